@@ -1,0 +1,1 @@
+"""Waystone: five adventure board games on one rules engine."""

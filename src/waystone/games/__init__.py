@@ -1,0 +1,1 @@
+"""One folder a game; a game is found by its folder and nothing else."""

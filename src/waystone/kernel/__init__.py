@@ -1,0 +1,1 @@
+"""The protocol every game speaks: asks, steps, sessions, facts, views. It knows no game."""
