@@ -1,1 +1,60 @@
-"""Waystone: five adventure board games on one rules engine."""
+"""Waystone: five adventure board games on one rules engine.
+
+>>> import waystone
+>>> session = waystone.new_game("_template", seats=2, seed=1)
+>>> question = session.questions()[0]
+>>> session.answer(question.seat, question.options[0].key)
+"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from waystone.kernel.game import Game
+    from waystone.kernel.session import Keep, Session
+
+    def games() -> list[Game]:
+        """Every game there is."""
+
+else:
+    from waystone import games
+
+__all__ = ["Session", "games", "load", "new_game"]
+__version__ = "0.1.0"
+
+
+def new_game(
+    game: str,
+    seats: int = 1,
+    seed: int = 0,
+    *,
+    mode: str = "",
+    scenario: str = "",
+    variants: list[str] | None = None,
+    choices: dict[str, str] | None = None,
+    packs: tuple[Path, ...] = (),
+    keep: "Keep" = "all",
+) -> "Session":
+    """A new game, ready for its first answer."""
+    from waystone.kernel.game import Setup, find
+    from waystone.kernel.session import Session
+
+    found = find(game)
+    setup = Setup(seats, seed, mode, scenario, variants or [], choices or {})
+    return Session.new(found, setup, keep, found.load_content(packs))
+
+
+def load(path: str | Path) -> "Session":
+    """The game of a save file."""
+    from waystone.kernel import save
+
+    session, _ = save.load(save.read(Path(path)))
+    return session
+
+
+def __getattr__(name: str) -> Any:
+    if name == "Session":
+        from waystone.kernel.session import Session
+
+        return Session
+    raise AttributeError(name)

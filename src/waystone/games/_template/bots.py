@@ -1,0 +1,51 @@
+"""How a sensible hero plays, and how well the party stands."""
+
+from typing import Any
+
+from waystone.kernel.ask import NONE, PASS, Question
+
+from .effects import Guard, Mend, Strike
+from .state import Content, State
+
+
+def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+    hero = state.heroes[seat]
+    keys = [option.key for option in question.options]
+    match question.prompt:
+        case "ask-ready":
+            hurt = hero.life < content.heroes[hero.hero].life - 1
+
+            def worth(card: str) -> int:
+                match content.cards[card].effect:
+                    case Strike(bonus):
+                        return 2 + bonus
+                    case Mend(life):
+                        return 2 + life if hurt else 0
+                    case Guard():
+                        return 1
+
+            return f"card:{max(dict.fromkeys(hero.hand), key=worth)}"
+        case "ask-action":
+            if "attack" in keys:
+                return "attack"
+            towards = f"room:{state.beast.room}"
+            return towards if towards in keys else "rest"
+        case "ask-torches":
+            return str(min(question.most, 1))
+        case "ask-discard":
+            return NONE
+        case "ask-order":
+            return " ".join(keys)
+        case "ask-victim":
+            healthiest = max(state.heroes, key=lambda h: h.life)
+            key = f"hero:{healthiest.hero}"
+            return key if key in keys else keys[0]
+        case _:
+            return next(key for key in keys if key != PASS)
+
+
+def value(state: State, content: Content, seat: int) -> float:
+    most = content.beasts[state.beast.beast].life * len(state.heroes)
+    life = sum(hero.life for hero in state.heroes)
+    all_life = sum(content.heroes[hero.hero].life for hero in state.heroes)
+    return 0.6 * (1 - max(0, state.beast.life) / most) + 0.4 * life / all_life

@@ -1,0 +1,57 @@
+# Стол
+board = Трактир
+decks = Колоды
+draw-pile = Колода
+discard-pile = Сброс
+hand = Рука
+readied = Наготове
+life = Здоровье
+torches = Факелы
+phase-round = Раунд { $round }
+
+# Эффекты
+effect-strike = Прибавьте { $bonus } к атаке.
+effect-mend = В конце хода восстановите { $life } здоровья.
+effect-guard = Реакция: отмените { $stops ->
+    [one] { $stops } рану
+    [few] { $stops } раны
+   *[other] { $stops } ран
+ }.
+
+# Вопросы
+ask-ready = Какую карту взять наготове?
+ask-order = В каком порядке действуете?
+ask-action = Что делаете?
+ask-torches = Сколько факелов сжечь?
+ask-discard = Какие карты сбросить?
+ask-victim = На кого кидается зверь?
+ask-guard = Прикрыться?
+option-card = { $card }
+option-hero = { $hero }
+option-move = Идти: { $room }
+option-attack = Атаковать зверя
+option-rest = Перевести дух и добрать карты
+
+# События
+fact-round-began = Раунд { $round }.
+fact-readied = { $hero }: наготове { $card }.
+fact-drew = { $hero } берёт: { $cards }.
+fact-drew-some = { $hero } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ }.
+fact-moved = { $hero } идёт: { $room }.
+fact-attacked = { $hero } атакует, бросок { $roll }, всего { $total }. Цель: { $beast }.
+fact-mauled = { $beast } бросает { $roll }, цель — { $hero }: { $wounds ->
+    [0] мимо
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[other] { $wounds } ран
+ }.
+fact-guarded = { $hero } играет { $card } и отменяет { $wounds }.
+fact-mended = { $hero } восстанавливает { $life }.
+fact-fell = { $hero } падает.
+
+end-victory = В подвале тихо. Победа.
+end-defeat = Подвал остался за зверем. Поражение.

@@ -1,0 +1,113 @@
+"""What a seat sees, what it cannot see, and what things are called."""
+
+from collections.abc import Mapping
+
+from waystone.kernel.content import definitions
+from waystone.kernel.rng import Streams
+from waystone.kernel.text import Text
+from waystone.kernel.view import Board, Card, Cell, Edge, Figure, Mat, Piece, Table, Track, Zone
+
+from .state import Content, Hero, State
+
+
+def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    return Table(
+        "_template",
+        seat,
+        text("phase-round", round=state.round),
+        boards=[board(state, content, text)],
+        mats=[mat(hero, content, seat, text) for hero in state.heroes]
+        + [
+            Mat(
+                "decks",
+                text("decks"),
+                zones=[
+                    Zone("draw", text("draw-pile"), count=len(state.draw), layout="pile"),
+                    Zone(
+                        "discard",
+                        text("discard-pile"),
+                        layout="pile",
+                        cards=[
+                            card(c, f"discard:{n}", content, text)
+                            for n, c in enumerate(state.discard)
+                        ],
+                    ),
+                ],
+            )
+        ],
+    )
+
+
+def board(state: State, content: Content, text: Text) -> Board:
+    rooms = list(content.rooms.values())
+    beast = state.beast
+    pieces = [
+        Piece(
+            f"hero:{h.hero}",
+            f"room:{h.room}",
+            text.name(h.hero),
+            content.heroes[h.hero].icon,
+            "hero",
+            h.seat,
+            figures=[Figure("heart", str(h.life))],
+        )
+        for h in state.heroes
+        if h.life
+    ]
+    pieces.append(
+        Piece(
+            "beast",
+            f"room:{beast.room}",
+            text.name(beast.beast),
+            content.beasts[beast.beast].icon,
+            "beast",
+            figures=[Figure("heart", str(max(0, beast.life)))],
+        )
+    )
+    return Board(
+        "cellar",
+        text("board"),
+        "places",
+        [Cell(f"room:{r.id}", n * 3, 0, "room", text.name(r.id)) for n, r in enumerate(rooms)],
+        pieces,
+        [Edge(f"room:{rooms[0].id}", "door", f"room:{rooms[1].id}")],
+    )
+
+
+def mat(hero: Hero, content: Content, seat: int | None, text: Text) -> Mat:
+    mine = hero.seat == seat
+    hand = Zone("hand", text("hand"), count=len(hero.hand), layout="hand")
+    if mine:
+        hand.cards = [card(c, f"hand:{hero.seat}:{c}", content, text) for c in hero.hand]
+    readied = [card(hero.readied, f"readied:{hero.seat}", content, text)] if hero.readied else []
+    return Mat(
+        f"mat:{hero.seat}",
+        text.name(hero.hero),
+        hero.seat,
+        "hero",
+        content.heroes[hero.hero].icon,
+        tracks=[
+            Track("life", text("life"), hero.life, content.heroes[hero.hero].life, "heart"),
+            Track("torches", text("torches"), hero.torches, icon="torch"),
+        ],
+        zones=[hand, Zone("readied", text("readied"), readied)],
+    )
+
+
+def card(card_id: str, place: str, content: Content, text: Text) -> Card:
+    definition = content.cards[card_id]
+    return Card(place, text.name(card_id), "card", lines=[text.sentence(definition.effect)])
+
+
+def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
+    """TP-HID-01: the deck and the hands of others are unknown to a seat."""
+    hidden = [hero for hero in state.heroes if hero.seat != seat]
+    pool = [*state.draw, *(card for hero in hidden for card in hero.hand)]
+    streams.shuffle("redeal", pool)
+    for hero in hidden:
+        hero.hand[:] = [pool.pop() for _ in hero.hand]
+    state.draw[:] = pool
+
+
+def names(content: Content) -> Mapping[str, Mapping[str, str]]:
+    return {definition.id: definition.name for _, definition in definitions(content)}

@@ -1,0 +1,115 @@
+"""State as plain data: a copy generated from the annotations, bytes, and a hash of the bytes."""
+
+import types
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from hashlib import blake2b
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+S = TypeVar("S", bound=Struct)
+
+_PLAIN = (int, str, float, bool, bytes, type(None))
+
+
+def _struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+def _immutable(kind: Any) -> bool:
+    if kind in _PLAIN or get_origin(kind) is Literal:
+        return True
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return True
+    if _struct(kind):
+        return bool(kind.__struct_config__.frozen)
+    if get_origin(kind) is tuple:
+        return all(_immutable(a) for a in get_args(kind) if a is not ...)
+    if get_origin(kind) in (Union, types.UnionType):
+        return all(_immutable(a) for a in get_args(kind))
+    return False
+
+
+class _Writer:
+    """Writes one Python function per state class."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, Any] = {}
+
+    def expression(self, kind: Any, value: str, depth: int = 0) -> str:
+        if _immutable(kind):
+            return value
+        origin, args = get_origin(kind), get_args(kind)
+        item = f"i{depth}"
+        if kind is bytearray or (origin is list and _immutable(args[0])):
+            return f"{value}[:]"
+        if origin is list:
+            return f"[{self.expression(args[0], item, depth + 1)} for {item} in {value}]"
+        if origin is dict:
+            if not _immutable(args[0]):
+                raise TypeError(f"{kind} has keys that can change")
+            if _immutable(args[1]):
+                return f"{value}.copy()"
+            inner = self.expression(args[1], item, depth + 1)
+            return f"{{k{depth}: {inner} for k{depth}, {item} in {value}.items()}}"
+        if origin in (Union, types.UnionType):
+            rest = [a for a in args if a is not type(None)]
+            if len(rest) == 1:
+                return f"(None if {value} is None else {self.expression(rest[0], value, depth)})"
+            if all(_struct(a) for a in rest):
+                self.names["copy_any"] = _copy_any
+                inner = f"copy_any({value})"
+                return (
+                    inner if len(rest) == len(args) else f"(None if {value} is None else {inner})"
+                )
+        if _struct(kind):
+            name = f"copy_{kind.__name__}_{id(kind)}"
+            self.names[name] = copier(kind)
+            return f"{name}({value})"
+        raise TypeError(
+            f"{kind} cannot be part of a state: use ids, numbers, lists, dicts, Structs"
+        )
+
+
+def _copy_any(value: Struct) -> Struct:
+    return value if type(value).__struct_config__.frozen else copier(type(value))(value)
+
+
+@cache
+def copier(kind: type[S]) -> Callable[[S], S]:
+    """The copy function of a state class: what can change is copied, the rest is shared."""
+    writer = _Writer()
+    lines = ["def copy(s):", "    n = s.__copy__()"]
+    for name, annotation in get_type_hints(kind).items():
+        if name not in kind.__struct_fields__ or _immutable(annotation):
+            continue
+        lines.append(f"    n.{name} = {writer.expression(annotation, f's.{name}')}")
+    lines.append("    return n")
+    exec("\n".join(lines), writer.names)
+    made: Callable[[S], S] = writer.names["copy"]
+    return made
+
+
+_encoder = msgspec.msgpack.Encoder()
+
+
+def encode(state: Struct) -> bytes:
+    return _encoder.encode(state)
+
+
+@cache
+def _decoder(kind: type[S]) -> "msgspec.msgpack.Decoder[S]":
+    return msgspec.msgpack.Decoder(kind)
+
+
+def decode(kind: type[S], data: bytes) -> S:
+    state: S = _decoder(kind).decode(data)
+    return state
+
+
+def digest(data: bytes) -> str:
+    """A state's hash: the same on every machine and under every hash seed."""
+    return blake2b(data, digest_size=12).hexdigest()

@@ -1,0 +1,29 @@
+"""What can go wrong, said in one sentence to the person who can put it right."""
+
+
+class WaystoneError(Exception):
+    """Its text is one sentence: what is wrong, where, what to do."""
+
+
+class BadAnswer(WaystoneError):
+    """An answer that is not legal now; nothing has changed."""
+
+
+class BadSave(WaystoneError):
+    """A save that cannot be read; the file is left as it was."""
+
+
+class BadContent(WaystoneError):
+    """A content pack with mistakes; every one of them is listed, none of it is loaded."""
+
+    def __init__(self, mistakes: list[str]) -> None:
+        super().__init__("; ".join(mistakes))
+        self.mistakes = mistakes
+
+
+class BadSetup(WaystoneError):
+    """A game that cannot be started as asked."""
+
+
+class NoSuchGame(WaystoneError):
+    """No folder holds a game of this name."""

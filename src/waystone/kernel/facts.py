@@ -1,0 +1,41 @@
+"""Facts: what happened, said by the rule that made it happen. Log, animation, statistics and
+the "why?" button read facts; rules never do."""
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from .ask import Args
+
+
+class Fact(Struct, frozen=True):
+    """A game's facts are subclasses; the class name is the message id (`Damaged` is read out
+    by `fact-damaged`), the fields are its arguments."""
+
+
+class Line(Struct):
+    """One fact in the log: how it reads, the rule that it follows from, and who may see it:
+    only `seats` where they are named, nobody of `except_seats`, else everybody."""
+
+    text: str
+    args: Args
+    rule: str
+    answer: int
+    seats: tuple[int, ...] | None = None
+    except_seats: tuple[int, ...] = ()
+
+    def visible(self, seat: int | None) -> bool:
+        if self.seats is not None:
+            return seat in self.seats
+        return seat not in self.except_seats
+
+
+@cache
+def message_id(fact: type[Fact]) -> str:
+    name = fact.__name__
+    return "fact" + "".join(f"-{c.lower()}" if c.isupper() else c for c in name)
+
+
+def arguments(fact: Fact) -> dict[str, Any]:
+    return {name: getattr(fact, name) for name in fact.__struct_fields__}

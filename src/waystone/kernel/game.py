@@ -1,0 +1,207 @@
+"""`Game`: what a folder under `games/` says of itself, and how such folders are found."""
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, field
+
+from .ask import Question
+from .content import load, pack_of
+from .errors import BadContent, BadSetup, NoSuchGame
+from .rng import Streams
+from .step import Next, Steps
+from .text import LANGUAGES, Names, Text
+from .view import Table
+
+
+class Mode(Struct, frozen=True):
+    """A way to play the game. `name` by language; `seats` from least to most."""
+
+    id: str
+    name: dict[str, str]
+    seats: tuple[int, int]
+    cooperative: bool = False
+
+
+class Variant(Struct, frozen=True):
+    """An optional rule, on or off."""
+
+    id: str
+    name: dict[str, str]
+    modes: tuple[str, ...] = ()
+
+
+class Choice(Struct, frozen=True):
+    """A setting with several values, the first of them the default."""
+
+    id: str
+    name: dict[str, str]
+    values: tuple[str, ...]
+    names: dict[str, dict[str, str]] = {}
+    modes: tuple[str, ...] = ()
+
+
+class Scenario(Struct, frozen=True):
+    id: str
+    name: dict[str, str]
+    seats: tuple[int, int]
+    mode: str = ""
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that decides how a game starts; with the answers it is the whole game."""
+
+    seats: int
+    seed: int
+    mode: str = ""
+    scenario: str = ""
+    variants: list[str] = field(default_factory=list)
+    choices: dict[str, str] = field(default_factory=dict)
+
+
+class Bots(Struct, frozen=True):
+    """What a game tells its bots. Both look at the state only where the seat may look.
+    `policy` gives the key of a sensible answer, `value` how well the seat stands, 0 to 1."""
+
+    policy: Callable[[Any, Any, int, Question[Any]], str]
+    value: Callable[[Any, Any, int], float]
+
+
+class Game(Struct, frozen=True):
+    """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
+    names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
+    the name of every thing by the id that messages use."""
+
+    id: str
+    name: dict[str, str]
+    folder: Path
+    state: type[Struct]
+    content: type[Struct]
+    steps: Steps[Any]
+    modes: tuple[Mode, ...]
+    begin: Callable[[Setup, Any], tuple[Any, Next]]
+    view: Callable[[Any, Any, int | None, Text], Table]
+    redeal: Callable[[Any, Any, int, Streams], None]
+    names: Callable[[Any], Names]
+    bots: Bots
+    check: Callable[[Any, Any], list[str]]
+    scenarios: Callable[[Any], list[Scenario]] = lambda content: []
+    variants: tuple[Variant, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    version: int = 1
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+    def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
+        """The content with the given packs added, and its hash."""
+        return _content(self.id, packs)
+
+    def text(self, language: str, content: Any) -> Text:
+        return Text(language, [KERNEL_LOCALE, self.folder / "locale"], self.names(content))
+
+    def mode(self, name: str) -> Mode:
+        for mode in self.modes:
+            if mode.id == name:
+                return mode
+        known = ", ".join(mode.id for mode in self.modes)
+        raise BadSetup(f"{self.id} has no mode '{name}': choose {known}.")
+
+    def settle(self, setup: Setup, content: Any) -> Setup:
+        """The setup with defaults filled in, or a `BadSetup` that says what is wrong."""
+        mode = self.mode(setup.mode or self._default_mode(setup.seats))
+        least, most = mode.seats
+        if not least <= setup.seats <= most:
+            raise BadSetup(
+                f"{self.id} in mode {mode.id} takes {_range(least, most)}, not {setup.seats}."
+            )
+        if not 0 <= setup.seed < 2**53:
+            raise BadSetup("The seed must be a whole number from 0 to 2^53.")
+        scenario = self._scenario(setup, mode, content)
+        variants = [v.id for v in self.variants if v.id in setup.variants]
+        for name in setup.variants:
+            if name not in variants:
+                known = ", ".join(v.id for v in self.variants) or "none"
+                raise BadSetup(f"{self.id} has no variant '{name}': there are {known}.")
+        choices = {c.id: c.values[0] for c in self.choices if not c.modes or mode.id in c.modes}
+        for name, value in setup.choices.items():
+            if name not in choices:
+                known = ", ".join(choices) or "none"
+                raise BadSetup(f"{self.id} has no setting '{name}' here: there are {known}.")
+            allowed = next(c.values for c in self.choices if c.id == name)
+            if value not in allowed:
+                raise BadSetup(f"'{value}' is no value of {name}: choose {', '.join(allowed)}.")
+            choices[name] = value
+        return Setup(setup.seats, setup.seed, mode.id, scenario, variants, choices)
+
+    def _default_mode(self, seats: int) -> str:
+        for mode in self.modes:
+            if mode.seats[0] <= seats <= mode.seats[1]:
+                return mode.id
+        least = min(mode.seats[0] for mode in self.modes)
+        most = max(mode.seats[1] for mode in self.modes)
+        raise BadSetup(f"{self.id} takes {_range(least, most)}, not {seats}.")
+
+    def _scenario(self, setup: Setup, mode: Mode, content: Any) -> str:
+        fitting = [s for s in self.scenarios(content) if s.mode in ("", mode.id)]
+        if not setup.scenario:
+            able = [s for s in fitting if s.seats[0] <= setup.seats <= s.seats[1]]
+            return able[0].id if able else ""
+        for scenario in fitting:
+            if scenario.id == setup.scenario:
+                least, most = scenario.seats
+                if not least <= setup.seats <= most:
+                    raise BadSetup(f"Scenario {scenario.id} takes {_range(least, most)}.")
+                return scenario.id
+        known = ", ".join(s.id for s in fitting) or "none"
+        raise BadSetup(f"{self.id} has no scenario '{setup.scenario}' here: there are {known}.")
+
+
+KERNEL_LOCALE = Path(__file__).parent / "locale"
+
+
+def _range(least: int, most: int) -> str:
+    seats = f"{least}" if least == most else f"{least} to {most}"
+    return f"{seats} seat{'' if most == 1 else 's'}"
+
+
+@cache
+def _content(game_id: str, packs: tuple[Path, ...]) -> tuple[Any, str]:
+    game = find(game_id)
+    for pack in packs:
+        meant = pack_of(pack).game
+        if meant != game.id:
+            raise BadContent([f"{pack.name} is a pack for {meant}, not for {game.id}"])
+    return load(game.content, [game.folder / "content", *packs])
+
+
+def ids(*, templates: bool = False) -> list[str]:
+    """The ids of all games, by their folders; nothing is imported."""
+    package = importlib.import_module("waystone.games")
+    folders = [m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg]
+    return [f.replace("_", "-") if f[0] != "_" else f for f in folders if templates or f[0] != "_"]
+
+
+def find(game_id: str) -> Game:
+    """The game of this id; only its own folder is imported."""
+    if game_id not in ids(templates=True):
+        raise NoSuchGame(f"There is no game '{game_id}': choose {', '.join(ids())}.")
+    folder = game_id if game_id.startswith("_") else game_id.replace("-", "_")
+    game: Game = importlib.import_module(f"waystone.games.{folder}").GAME
+    return game
+
+
+__all__ = [
+    "LANGUAGES",
+    "Bots",
+    "Choice",
+    "Game",
+    "Mode",
+    "Scenario",
+    "Setup",
+    "Variant",
+    "find",
+    "ids",
+]

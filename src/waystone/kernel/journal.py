@@ -1,0 +1,70 @@
+"""Journal: where each step of a game began, with the hash of the state it began in.
+
+The snapshots of the last steps are all kept, of older steps every thirty-second: going back any
+distance costs at most that many steps of play.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .codec import digest
+from .step import Opens, Then
+
+RECENT = 32
+
+
+class Mark(Struct):
+    """The start of a step: how many answers and log lines came before, how often each seat had
+    been asked."""
+
+    then: Then
+    opens: Opens
+    answers: int
+    asked: list[int]
+    lines: int
+    snapshot: bytes | None = None
+    hash: str = ""
+
+
+class Journal:
+    def __init__(self) -> None:
+        self.marks: list[Mark] = []
+
+    def add(self, mark: Mark, snapshot: bytes) -> None:
+        mark.snapshot = snapshot
+        mark.hash = digest(snapshot)
+        self.marks.append(mark)
+        old = len(self.marks) - 1 - RECENT
+        if old > 0 and old % RECENT:
+            self.marks[old].snapshot = None
+
+    def before(
+        self, to: Literal["answer", "step", "turn", "round", "start"], answers: int
+    ) -> int | None:
+        """How many answers are left after going back to the start of this answer, step, turn or
+        round (of the one before it, if nothing has been answered since)."""
+        if answers == 0:
+            return None
+        if to == "answer":
+            return answers - 1
+        if to == "start":
+            return 0
+        wanted: dict[str, tuple[str, ...]] = {
+            "step": ("", "turn", "round"),
+            "turn": ("turn", "round"),
+            "round": ("round",),
+        }
+        for mark in reversed(self.marks):
+            if mark.answers < answers and mark.opens in wanted[to]:
+                return mark.answers
+        return 0
+
+    def cut(self, answers: int) -> Mark | None:
+        """Forget all that began after so many answers; the last mark that has a snapshot is
+        taken off too and returned: play goes on from there (from the beginning, if none has)."""
+        while self.marks:
+            mark = self.marks.pop()
+            if mark.answers <= answers and mark.snapshot is not None:
+                return mark
+        return None

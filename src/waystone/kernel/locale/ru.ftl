@@ -1,0 +1,5 @@
+option-pass = Пас
+option-yes = Да
+option-no = Нет
+option-done = Готово
+seat = Место { $n }

@@ -1,0 +1,56 @@
+"""What a rule holds in its hand: the state, the content, the luck, and a voice."""
+
+from typing import Generic, Protocol, TypeVar
+
+from .facts import Fact, Line, arguments, message_id
+from .rng import Streams
+
+
+class HasStreams(Protocol):
+    streams: Streams
+
+
+S = TypeVar("S", bound=HasStreams)
+C = TypeVar("C")
+
+
+class Play(Generic[S, C]):
+    """The `g` of every rule. A game writes `G = Play[State, Content]` once."""
+
+    __slots__ = ("answers", "content", "log", "state")
+
+    def __init__(self, state: S, content: C, log: list[Line] | None = None) -> None:
+        self.state = state
+        self.content = content
+        self.log = log
+        self.answers = 0
+
+    @property
+    def streams(self) -> Streams:
+        return self.state.streams
+
+    def say(
+        self,
+        fact: Fact,
+        rule: str = "",
+        *,
+        to: tuple[int, ...] | None = None,
+        others: Fact | None = None,
+    ) -> None:
+        """State a fact and the rule it follows from. A fact `to` some seats is their secret;
+        `others` is what everybody else may know of it."""
+        if self.log is None:
+            return
+        self.log.append(_line(fact, rule, self.answers, to))
+        if others is not None and to is not None:
+            self.log.append(_line(others, rule, self.answers, None, to))
+
+
+def _line(
+    fact: Fact,
+    rule: str,
+    answer: int,
+    seats: tuple[int, ...] | None,
+    except_seats: tuple[int, ...] = (),
+) -> Line:
+    return Line(message_id(type(fact)), arguments(fact), rule, answer, seats, except_seats)

@@ -1,0 +1,191 @@
+"""Saves: one JSON file that holds a game whole: the setup, the checkpoint and the answers since,
+and beside them the full history with the hash of every step, so that it can be replayed and
+verified. Writing is atomic; reading never changes the file."""
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct, field
+
+from .codec import encode
+from .errors import BadAnswer, BadSave, WaystoneError
+from .game import Game, Setup, find
+from .journal import Journal, Mark
+from .migrate import migrate
+from .session import Answer, Past, RuleBug, Session
+from .step import End, Next, Opens
+
+FORMAT = 1
+MOST_BYTES = 64_000_000
+
+
+class StepRecord(Struct, array_like=True):
+    """A step that was entered: its name, the answers before it, the hash of its state."""
+
+    step: str
+    answers: int
+    hash: str
+
+
+class Save(Struct):
+    format: int
+    game: str
+    version: int
+    content_hash: str
+    setup: Setup
+    step: str | None
+    args: list[Any]
+    end: End | None
+    state: dict[str, Any]
+    asked: list[int]
+    tail: int
+    history: list[Answer]
+    steps: list[StepRecord]
+    packs: list[str] = field(default_factory=list)
+
+
+def dump(session: Session) -> bytes:
+    """A session as the bytes of a save file."""
+    if session.keep != "all":
+        raise WaystoneError("This session keeps no journal, so it cannot be saved.")
+    mark = session.journal.marks[-1]
+    then = mark.then
+    save = Save(
+        FORMAT,
+        session.game.id,
+        session.game.version,
+        session.content_hash,
+        session.setup,
+        then.step if isinstance(then, Next) else None,
+        then.args if isinstance(then, Next) else [],
+        then if isinstance(then, End) else None,
+        msgspec.msgpack.decode(mark.snapshot or encode(session.state)),
+        mark.asked,
+        session.tail,
+        session.history,
+        [
+            StepRecord(m.then.step if isinstance(m.then, Next) else "", m.answers, m.hash)
+            for m in session.journal.marks
+        ],
+    )
+    return msgspec.json.format(msgspec.json.encode(save), indent=1)
+
+
+def parse(data: bytes) -> Save:
+    if len(data) > MOST_BYTES:
+        raise BadSave(f"The save is larger than {MOST_BYTES // 1_000_000} MB.")
+    try:
+        save = msgspec.json.decode(data, type=Save)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(f"This is not a Waystone save, or it is damaged: {error}.") from None
+    if save.format > FORMAT:
+        raise BadSave("The save was made by a newer Waystone: update this one.")
+    if not 0 <= save.tail <= len(save.history):
+        raise BadSave("The save is damaged: its answers do not fit together.")
+    if len(save.asked) != save.setup.seats:
+        raise BadSave("The save is damaged: its seats do not fit together.")
+    return save
+
+
+def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]:
+    """The session of a save, and what there is to tell about it: message ids."""
+    save = parse(data)
+    game = find(save.game)
+    content, content_hash = game.load_content(packs)
+    plain = migrate(save.state, save.version, game.version, game.migrations)
+    try:
+        state = msgspec.convert(plain, game.state, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSave(f"The save is damaged: {error}.") from None
+    then = save.end if save.end is not None else Next(save.step or "", save.args)
+    if isinstance(then, Next) and then.step not in game.steps.by_name:
+        raise BadSave(f"The save stands in a step '{then.step}' that {game.id} does not have.")
+    notices = [] if content_hash == save.content_hash else ["notice-content-changed"]
+    try:
+        problems = game.check(state, content)
+    except Exception as error:
+        raise BadSave(f"The save is damaged: {error!r}.") from None
+    if problems:
+        raise BadSave(f"The save is damaged: {problems[0]}.")
+    session = _stand(game, save, content, content_hash, state, then)
+    try:
+        for old in save.history[len(save.history) - save.tail :]:
+            session.answer(old.seat, old.key)
+    except (BadAnswer, RuleBug):
+        session.rewind(len(save.history) - save.tail)
+        notices.append("notice-tail-cut")
+    return session, notices
+
+
+def _stand(
+    game: Game, save: Save, content: Any, content_hash: str, state: Any, then: Next | End
+) -> Session:
+    """A session at the checkpoint of a save, with its past behind it."""
+    before = len(save.history) - save.tail
+    journal = Journal()
+    for record in save.steps[:-1]:
+        step = game.steps.by_name.get(record.step)
+        opens: Opens = step.opens if step is not None else ""
+        journal.marks.append(
+            Mark(Next(record.step), opens, record.answers, [], 0, None, record.hash)
+        )
+    past = Past(save.history[:before], journal, save.asked)
+    try:
+        settled = game.settle(save.setup, content)
+        return Session(game, content, content_hash, settled, state, then, "all", past)
+    except WaystoneError:
+        raise
+    except Exception as error:
+        raise BadSave(f"The save is damaged: {error!r}.") from None
+
+
+def replay(save: Save, packs: tuple[Path, ...] = (), to: int | None = None) -> Session:
+    """Play a save's history from the seed, up to `to` answers."""
+    game = find(save.game)
+    session = Session.new(game, save.setup, "all", game.load_content(packs))
+    for n, old in enumerate(save.history[:to]):
+        try:
+            session.answer(old.seat, old.key)
+        except BadAnswer as error:
+            raise BadSave(f"Answer {n + 1} of the history does not fit: {error}") from None
+    return session
+
+
+def differences(save: Save, session: Session) -> list[str]:
+    """Where a replay differs from what was recorded: one sentence a step, the first ones only."""
+    found = []
+    for n, (old, mark) in enumerate(zip(save.steps, session.journal.marks, strict=False)):
+        step = mark.then.step if isinstance(mark.then, Next) else ""
+        if (old.step, old.hash) != (step, mark.hash):
+            found.append(f"Step {n + 1} ({old.step or 'end'}) has another state than recorded.")
+    if len(save.steps) != len(session.journal.marks):
+        played = len(session.journal.marks)
+        found.append(f"{len(save.steps)} steps were recorded and {played} were played.")
+    return found[:5]
+
+
+def write(path: Path, data: bytes) -> None:
+    """Write a file so that a crash leaves either the old one or the new one, whole."""
+    try:
+        handle, scratch = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(scratch, path)
+        except BaseException:
+            Path(scratch).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise WaystoneError(f"Cannot write {path}: {error.strerror}.") from None
+
+
+def read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise BadSave(f"Cannot read {path}: {error.strerror}.") from None

@@ -1,0 +1,375 @@
+"""Session: checkpoint + step + answers since. Clone, undo, replay and save follow from that."""
+
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from .ask import Ask, Question
+from .codec import copier, decode, digest, encode
+from .errors import BadAnswer, WaystoneError
+from .facts import Line
+from .game import Game, Setup
+from .journal import Journal, Mark
+from .play import Play
+from .rng import Streams
+from .step import End, Next, Opens, Step, Then
+from .text import Text
+from .view import AskView, LogLine, Outcome, Table
+from .view import Choice as ChoiceView
+
+Keep = Literal["answers", "step", "all"]
+"""How much a session remembers: its answers only (mass play), the checkpoint of the running step
+too (search: it can be cloned), or the journal and the log as well (people: undo, save)."""
+
+MOST_SILENT_STEPS = 10_000
+
+
+class RuleBug(WaystoneError):
+    """A rule failed. The session stands where it stood before the answer."""
+
+
+class Answer(Struct, frozen=True, array_like=True):
+    """`ask` counts the questions that this seat has been asked."""
+
+    seat: int
+    ask: int
+    key: str
+
+
+class Past(Struct):
+    """What lay behind a session that does not start at its beginning."""
+
+    history: list[Answer]
+    journal: Journal
+    asked: list[int]
+
+
+class Session:
+    """One game being played."""
+
+    def __init__(
+        self,
+        game: Game,
+        content: Any,
+        content_hash: str,
+        setup: Setup,
+        state: Any,
+        then: Then,
+        keep: Keep = "all",
+        past: Past | None = None,
+    ) -> None:
+        self.game = game
+        self.content = content
+        self.content_hash = content_hash
+        self.setup = setup
+        self.keep: Keep = keep
+        self.history: list[Answer] = past.history if past else []
+        self.log: list[Line] = []
+        self.journal = past.journal if past else Journal()
+        self.asked = past.asked if past else [0] * setup.seats
+        self.then: Then = then
+        self.ask: Ask | None = None
+        self.tail = 0
+        self._given: dict[int, Any] = {}
+        self._copy: Callable[[Any], Any] = copier(game.state)
+        self._play: Play[Any, Any] = Play(state, content, self.log if keep == "all" else None)
+        self._play.answers = len(self.history)
+        self._checkpoint: Any = None
+        self._asked_before = self.asked
+        self._rule: Coroutine[Ask, Any, Then] | None = None
+        self._enter(then)
+        self._run(None)
+
+    @classmethod
+    def new(
+        cls, game: Game, setup: Setup, keep: Keep = "all", loaded: tuple[Any, str] | None = None
+    ) -> "Session":
+        content, content_hash = loaded or game.load_content()
+        settled = game.settle(setup, content)
+        state, first = game.begin(settled, content)
+        return cls(game, content, content_hash, settled, state, first, keep)
+
+    # ---- play
+
+    @property
+    def state(self) -> Any:
+        return self._play.state
+
+    @property
+    def end(self) -> End | None:
+        return self.then if isinstance(self.then, End) else None
+
+    def questions(self) -> list[Question[Any]]:
+        """What is asked now, of those who have not yet answered."""
+        if self.ask is None:
+            return []
+        return [q for q in self.ask.questions if q.seat not in self._given]
+
+    def question(self, seat: int) -> Question[Any] | None:
+        if self.ask is None or seat in self._given:
+            return None
+        return self.ask.of(seat)
+
+    def answer(self, seat: int, key: str, ask: int | None = None) -> None:
+        """Answer the question that `seat` has before it. A bad answer changes nothing."""
+        question = self.question(seat)
+        if question is None:
+            raise BadAnswer(
+                "The game is over." if self.ask is None else f"Seat {seat} is not asked now."
+            )
+        if ask is not None and ask != self.asked[seat]:
+            raise BadAnswer(f"Question {ask} of seat {seat} is no longer open.")
+        value = question.read(key)
+        self.history.append(Answer(seat, self.asked[seat], question.canonical(key)))
+        here = (self.then, self._checkpoint, self._asked_before, self.tail)
+        try:
+            self._take(seat, value)
+        except Exception as error:
+            self.history.pop()
+            self._go_back(*here)
+            raise RuleBug(
+                f"The rules of {self.game.id} failed after '{key}' to {question.prompt}: {error!r}."
+            ) from error
+
+    def _take(self, seat: int, value: Any) -> None:
+        assert self.ask is not None
+        self._play.answers += 1
+        if self.ask.mode == "one":
+            self.tail += 1
+            self._run(value)
+        elif self.ask.mode == "anyone":
+            self.tail += 1
+            self._run((seat, value))
+        else:
+            self._given[seat] = value
+            self.tail += 1
+            if len(self._given) == len(self.ask.questions):
+                given, self._given = self._given, {}
+                self._run({q.seat: given[q.seat] for q in self.ask.questions})
+
+    def _run(self, value: Any) -> None:
+        """Send an answer into the rule and go on to the next ask that is a real one."""
+        self.ask = None
+        silent = 0
+        while self._rule is not None:
+            try:
+                ask = self._rule.send(value)
+            except StopIteration as done:
+                silent += 1
+                if silent > MOST_SILENT_STEPS:
+                    raise RuntimeError(f"{silent} steps without a question") from None
+                self._enter(done.value)
+                value = None
+                continue
+            if ask.mode == "one":
+                question = ask.questions[0]
+                if question.may or len(question.options) > 1:
+                    settled = None if question.kind == "choose" else question.settled()
+                else:
+                    if question.kind == "choose" and not question.options:
+                        raise RuntimeError(f"no option in {question.prompt}")
+                    settled = question.settled()
+                if settled is None:
+                    self.asked[question.seat] += 1
+                    self.ask = ask
+                    return
+                value = question.read(settled)
+            else:
+                for question in ask.questions:
+                    if question.kind == "choose" and not question.options:
+                        raise RuntimeError(f"no option in {question.prompt}")
+                    settled = question.settled() if ask.mode == "each" else None
+                    if settled is not None:
+                        self._given[question.seat] = question.read(settled)
+                    else:
+                        self.asked[question.seat] += 1
+                if ask.mode == "anyone":
+                    sole = ask.questions[0].settled() if len(ask.questions) == 1 else None
+                    if sole is not None:
+                        self.asked[ask.questions[0].seat] -= 1
+                        value = (ask.questions[0].seat, ask.questions[0].read(sole))
+                        continue
+                elif len(self._given) == len(ask.questions):
+                    given, self._given = self._given, {}
+                    value = {q.seat: given[q.seat] for q in ask.questions}
+                    continue
+                self.ask = ask
+                return
+
+    def _enter(self, then: Then) -> None:
+        """Stand at a checkpoint; begin the step that it names."""
+        self.then = then
+        self.tail = 0
+        if self.keep != "answers":
+            self._checkpoint = self._copy(self._play.state)
+            self._asked_before = self.asked[:]
+            if self.keep == "all":
+                opens: Opens = "" if isinstance(then, End) else self._step(then).opens
+                mark = Mark(then, opens, len(self.history), self._asked_before, len(self.log))
+                self.journal.add(mark, encode(self._play.state))
+        self._begin()
+
+    def _begin(self) -> None:
+        if isinstance(self.then, End):
+            self._rule = None
+            return
+        step = self._step(self.then)
+        self._rule = step.rule(self._play, *self.then.args)
+
+    def _step(self, then: Next) -> Step[Any, Any]:
+        return self.game.steps.by_name[then.step]
+
+    # ---- clone, undo
+
+    def clone(self) -> "Session":
+        """The same moment of the same game, to be played on apart; it has no past."""
+        if self.keep == "answers":
+            raise WaystoneError("A session that keeps answers only cannot be cloned.")
+        return self._twin("step", range(len(self.history) - self.tail, len(self.history)))
+
+    def imagine(self, seat: int, streams: Streams) -> "Session":
+        """The same moment as `seat` may imagine it: all that it cannot see is dealt anew and
+        the luck is foreign. Secret answers of others to the ask at hand are not known to it:
+        therefore an ask to `each` is the first thing in its step, before any luck."""
+        if self.ask is not None and self.ask.mode == "each":
+            return self._twin("answers", range(0), seat, streams)
+        twin = self._twin("answers", range(len(self.history) - self.tail, len(self.history)))
+        self.game.redeal(twin.state, twin.content, seat, streams)
+        _strange(twin.state.streams, streams)
+        return twin
+
+    def _twin(
+        self, keep: Keep, answers: range, seat: int | None = None, streams: Streams | None = None
+    ) -> "Session":
+        source = self._checkpoint
+        twin = Session.__new__(Session)
+        twin.game, twin.content, twin.content_hash = self.game, self.content, self.content_hash
+        twin.setup, twin.keep, twin._copy = self.setup, keep, self._copy
+        twin.history, twin.log, twin.journal = [], [], Journal()
+        twin._given = {}
+        twin.asked = self._asked_before[:]
+        state = self._copy(source)
+        if seat is not None and streams is not None:
+            self.game.redeal(state, self.content, seat, streams)
+            _strange(state.streams, streams)
+        twin._play = Play(state, self.content, None)
+        twin.then, twin.ask, twin.tail = self.then, None, 0
+        twin._checkpoint = source if keep != "answers" else None
+        twin._asked_before = twin.asked[:]
+        twin._begin()
+        twin._run(None)
+        for n in answers:
+            old = self.history[n]
+            question = twin.question(old.seat)
+            assert question is not None
+            twin._take(old.seat, question.read(old.key))
+            twin.history.append(old)
+        return twin
+
+    def undo(self, to: Literal["answer", "step", "turn", "round", "start"] = "answer") -> int:
+        """Go back; returns the number of answers that are left. The luck of what is undone comes
+        again if the same is chosen again."""
+        left = self.journal.before(to, len(self.history))
+        if left is None:
+            raise BadAnswer("There is nothing to undo.")
+        self.rewind(left)
+        return left
+
+    def rewind(self, answers: int) -> None:
+        """Stand right after the given number of answers."""
+        if self.keep != "all":
+            raise WaystoneError("This session keeps no journal, so nothing can be undone.")
+        if not 0 <= answers <= len(self.history):
+            raise BadAnswer(f"There is no answer {answers} in this game.")
+        mark = self.journal.cut(answers)
+        if mark is not None and mark.snapshot is not None:
+            state = decode(self.game.state, mark.snapshot)
+        else:
+            state, begin = self.game.begin(self.setup, self.content)
+            mark = Mark(begin, "", 0, [0] * self.setup.seats, 0)
+        first = mark.answers
+        again = self.history[first:answers]
+        del self.history[first:]
+        self._restore(mark, state)
+        for old in again:
+            self.answer(old.seat, old.key)
+
+    def _go_back(self, then: Then, checkpoint: Any, asked: list[int], tail: int) -> None:
+        """After a rule failed: stand where its last good answer left the game."""
+        if self.keep == "all":
+            self.rewind(len(self.history))
+        elif self.keep == "step":
+            first = len(self.history) - tail
+            again = self.history[first:]
+            del self.history[first:]
+            self._restore(Mark(then, "", first, asked, 0), self._copy(checkpoint))
+            for old in again:
+                self.answer(old.seat, old.key)
+
+    def _restore(self, mark: Mark, state: Any) -> None:
+        del self.log[mark.lines :]
+        self.asked = mark.asked[:]
+        self._given = {}
+        self._play = Play(state, self.content, self.log if self.keep == "all" else None)
+        self._play.answers = len(self.history)
+        self.tail = 0
+        self._enter(mark.then)
+        self._run(None)
+
+    # ---- looking
+
+    def where(self) -> list[str]:
+        """The step and the rules within it that are waiting now, outermost first."""
+        found = []
+        rule: Any = self._rule
+        while rule is not None and hasattr(rule, "cr_code"):
+            found.append(rule.cr_code.co_name)
+            rule = rule.cr_await
+        return found
+
+    def hash(self) -> str:
+        return digest(encode(self._play.state))
+
+    def view(self, seat: int | None, text: Text, lines: int | None = None) -> Table:
+        """What a seat (or a spectator) sees: the table, its own question, its own log."""
+        table = self.game.view(self._play.state, self.content, seat, text)
+        question = self.question(seat) if seat is not None else None
+        if question is not None:
+            table.ask = self._ask_view(question, text)
+        if self.ask is not None and not self.ask.hushed:
+            table.waiting = [q.seat for q in self.questions()]
+        if isinstance(self.then, End):
+            table.outcome = Outcome(text(self.then.name), self.then.winners, self.then.scores)
+        table.log = list(self.lines(seat, text, lines))
+        return table
+
+    def lines(self, seat: int | None, text: Text, last: int | None = None) -> Iterator[LogLine]:
+        """The log as a seat may read it, numbered as that seat counts."""
+        mine = [line for line in self.log if line.visible(seat)]
+        first = max(0, len(mine) - last) if last is not None else 0
+        for n in range(first, len(mine)):
+            line = mine[n]
+            on = [v for v in line.args.values() if isinstance(v, str)]
+            yield LogLine(n + 1, text.format(line.text, line.args), line.rule, line.text, on)
+
+    def _ask_view(self, question: Question[Any], text: Text) -> AskView:
+        return AskView(
+            self.asked[question.seat],
+            question.kind,
+            text.format(question.prompt, question.args),
+            [
+                ChoiceView(o.key, text.format(o.text, o.args) if o.text else text.name(o.key), o.on)
+                for o in question.options
+            ],
+            question.least,
+            question.most,
+            question.rule,
+        )
+
+
+def _strange(streams: Streams, foreign: Streams) -> None:
+    """Luck that has nothing to do with the real one."""
+    streams.seed = foreign.below("luck", 2**53)
+    streams.at.clear()
+    streams.stacked.clear()

@@ -1,0 +1,157 @@
+"""Text: messages in Fluent, one file a language, with the names of the content at hand.
+
+A message is an id and arguments. A string argument that is the id of a thing with a name reads
+as that name; a Struct (an effect, a nested message) reads as its own sentence.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from .content import tag_of
+from .errors import WaystoneError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "ru")
+Names = Mapping[str, Mapping[str, str]]
+
+
+class Text:
+    """One language of one game. Called with a message id and arguments it gives a string."""
+
+    def __init__(self, language: str, sources: Sequence[Path], names: Names) -> None:
+        if language not in LANGUAGES:
+            raise WaystoneError(f"There is no language '{language}': choose en or ru.")
+        self.language = language
+        self._bundle = _bundle(language, tuple(sources))
+        self._names = names
+        self._known: dict[Any, str] = {}
+
+    def __call__(self, message: str, /, **args: Any) -> str:
+        return self.format(message, args)
+
+    def has(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def format(self, message: str, args: Mapping[str, Any]) -> str:
+        if not args:
+            key: Any = message
+        else:
+            try:
+                key = (message, *args.items())
+                hash(key)
+            except TypeError:
+                return self._format(message, args)
+        found = self._known.get(key)
+        if found is None:
+            found = self._format(message, args)
+            if len(self._known) > 20_000:
+                self._known.clear()
+            self._known[key] = found
+        return found
+
+    def _format(self, message: str, args: Mapping[str, Any]) -> str:
+        if not self._bundle.has_message(message):
+            return f"[{message}]"
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            return f"[{message}]"
+        ready = {name.replace("_", "-"): self._value(value) for name, value in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, ready)
+        return str(text) if not errors else f"{text} [{message}: {errors[0]}]"
+
+    def name(self, thing: str) -> str:
+        """The name of a thing of the content, in this language."""
+        found = self._names.get(thing)
+        return found.get(self.language) or found["en"] if found else thing
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int):
+            return value
+        if isinstance(value, str):
+            return self.name(value)
+        if isinstance(value, Struct):
+            return self.sentence(value)
+        if isinstance(value, list | tuple):
+            return self.listing([str(self._value(item)) for item in value])
+        return "" if value is None else str(value)
+
+    def sentence(self, thing: Struct) -> str:
+        """How an effect (or any tagged Struct) reads: its tag is the message, its fields the
+        arguments."""
+        fields = {name: getattr(thing, name) for name in thing.__struct_fields__}
+        return self.format(f"effect-{tag_of(type(thing))}", fields)
+
+    def listing(self, items: Sequence[str]) -> str:
+        """Several things in a row, as the language lists them."""
+        if len(items) < 2:
+            return "".join(items)
+        joint = {"en": " and ", "ru": " и "}[self.language]
+        return ", ".join(items[:-1]) + joint + items[-1]
+
+
+class Wordless(Text):
+    """For those who read no words: bots, learners, speed tests."""
+
+    def __init__(self) -> None:
+        self.language = "en"
+
+    def has(self, message: str) -> bool:
+        return True
+
+    def format(self, message: str, args: Mapping[str, Any]) -> str:
+        return message
+
+    def name(self, thing: str) -> str:
+        return thing
+
+    def sentence(self, thing: Struct) -> str:
+        return tag_of(type(thing))
+
+
+@cache
+def _bundle(language: str, sources: tuple[Path, ...]) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for source in sources:
+        path = source / f"{language}.ftl"
+        if path.is_file():
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            bundle.add_resource(resource)
+    return bundle
+
+
+@cache
+def message_ids(language: str, source: Path) -> dict[str, frozenset[str]]:
+    """Every message of a file with the arguments it reads; a file that does not parse whole is
+    refused."""
+    from fluent.syntax import FluentParser, ast
+    from fluent.syntax.visitor import Visitor
+
+    class Variables(Visitor):
+        def __init__(self) -> None:
+            self.found: set[str] = set()
+
+        def visit_VariableReference(self, node: Any) -> None:
+            self.found.add(node.id.name)
+
+    path = source / f"{language}.ftl"
+    found: dict[str, frozenset[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Junk):
+            raise WaystoneError(f"{path.name}: cannot read '{(entry.content or '')[:60].strip()}'")
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            if entry.id.name in found:
+                raise WaystoneError(f"{path.name}: the message '{entry.id.name}' appears twice")
+            found[entry.id.name] = frozenset(variables.found)
+    return found

@@ -1,0 +1,193 @@
+"""`Table`: what one seat sees, as data that knows no game. Built from nothing, per seat: what
+is not put into it is not seen. Clients draw any `Table`; an `id` here is what an option's `on`
+points at."""
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+
+class Figure(Struct, omit_defaults=True):
+    """A number with an icon: health, cost, a resource."""
+
+    icon: str
+    value: str
+    name: str = ""
+
+
+class Track(Struct, omit_defaults=True):
+    """A value that moves between bounds."""
+
+    id: str
+    name: str
+    value: int
+    most: int | None = None
+    icon: str = ""
+    steps: list[str] = field(default_factory=list)
+
+
+class Section(Struct, omit_defaults=True):
+    """A part of a card that stands by itself: a half, an ability, a key."""
+
+    id: str = ""
+    title: str = ""
+    lines: list[str] = field(default_factory=list)
+    figures: list[Figure] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+
+
+class Card(Struct, omit_defaults=True):
+    """A card face up to this seat; a card face down has no name and no text."""
+
+    id: str
+    name: str = ""
+    kind: str = ""
+    icon: str = ""
+    figures: list[Figure] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    flavour: str = ""
+    sections: list[Section] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+    under: list["Card"] = field(default_factory=list)
+
+
+class Zone(Struct, omit_defaults=True):
+    """A place for cards or tokens: a hand, a deck, a market, a row. `count` is the number of
+    cards where they themselves are hidden."""
+
+    id: str
+    name: str
+    cards: list[Card] = field(default_factory=list)
+    count: int | None = None
+    layout: Literal["row", "pile", "hand", "sequence"] = "row"
+
+
+class Mat(Struct, omit_defaults=True):
+    """What lies before a seat, or (without a seat) in the middle of the table."""
+
+    id: str
+    name: str
+    seat: int | None = None
+    kind: str = ""
+    icon: str = ""
+    figures: list[Figure] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    zones: list[Zone] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+
+
+class Piece(Struct, omit_defaults=True):
+    """Something standing on a board."""
+
+    id: str
+    cell: str
+    name: str
+    icon: str
+    kind: str = ""
+    seat: int | None = None
+    badge: str = ""
+    figures: list[Figure] = field(default_factory=list)
+    tags: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+
+
+class Cell(Struct, omit_defaults=True):
+    """A space of a board. `x`, `y`: axial hex coordinates, square or card columns and rows, or
+    (on a location map) any plane coordinates."""
+
+    id: str
+    x: int
+    y: int
+    kind: str = ""
+    name: str = ""
+    icon: str = ""
+    tags: list[str] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    figures: list[Figure] = field(default_factory=list)
+
+
+class Edge(Struct, omit_defaults=True):
+    """What lies between two cells, or along a side of one: wall, door, road, river, exit.
+    `side` counts from the north (or the first side) clockwise where `b` is empty."""
+
+    a: str
+    kind: str
+    b: str = ""
+    side: int = 0
+    id: str = ""
+    name: str = ""
+
+
+class Board(Struct, omit_defaults=True):
+    id: str
+    name: str
+    shape: Literal["hex", "hex-flat", "square", "cards", "places"]
+    cells: list[Cell] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
+    edges: list[Edge] = field(default_factory=list)
+
+
+class Die(Struct, omit_defaults=True):
+    id: str
+    face: str
+    kind: str = "d6"
+    seat: int | None = None
+    tags: list[str] = field(default_factory=list)
+
+
+class Page(Struct, omit_defaults=True):
+    """A text to read: an introduction, a verse, a report."""
+
+    title: str
+    paragraphs: list[str] = field(default_factory=list)
+
+
+class LogLine(Struct, omit_defaults=True):
+    n: int
+    text: str
+    rule: str = ""
+    kind: str = ""
+    on: list[str] = field(default_factory=list)
+
+
+class Choice(Struct, omit_defaults=True):
+    """An option as a seat sees it."""
+
+    key: str
+    text: str
+    on: str = ""
+
+
+class AskView(Struct, omit_defaults=True):
+    """The question that this seat has to answer now."""
+
+    number: int
+    kind: Literal["choose", "many", "amount", "order"]
+    prompt: str
+    choices: list[Choice] = field(default_factory=list)
+    least: int = 1
+    most: int = 1
+    rule: str = ""
+
+
+class Outcome(Struct, omit_defaults=True):
+    name: str
+    winners: list[int] = field(default_factory=list)
+    scores: dict[int, int] = field(default_factory=dict)
+
+
+class Table(Struct, omit_defaults=True):
+    """All that one seat (or, with `seat` empty, a spectator) sees."""
+
+    game: str
+    seat: int | None
+    phase: str
+    boards: list[Board] = field(default_factory=list)
+    mats: list[Mat] = field(default_factory=list)
+    dice: list[Die] = field(default_factory=list)
+    pages: list[Page] = field(default_factory=list)
+    ask: AskView | None = None
+    waiting: list[int] = field(default_factory=list)
+    outcome: Outcome | None = None
+    log: list[LogLine] = field(default_factory=list)
