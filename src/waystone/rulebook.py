@@ -233,9 +233,7 @@ class Library:
         near = get_close_matches(id, known, 3, 0.5)
         return f"; did you mean {' or '.join(near)}?" if near else "."
 
-    def find(
-        self, words: str | Sequence[str], games: Iterable[str] | None = None
-    ) -> list[Hit]:
+    def find(self, words: str | Sequence[str], games: Iterable[str] | None = None) -> list[Hit]:
         """Every entry that holds the words, best first; a Russian term of a game's glossary
         finds what the English one does. If no entry holds all the words, those with most."""
         asked = _tokens(words if isinstance(words, str) else " ".join(words))
@@ -291,7 +289,8 @@ def _heading(line: str, known: frozenset[str]) -> tuple[str, frozenset[str]]:
     tags = _tags(words, known)
     words = re.sub(r"^[\d.]+ ", "", words)
     words = _CODE_IN_HEADING.sub("", _BRACKETS.sub("", words)).strip(" —–-")
-    return re.sub(r"\s+", " ", words), tags
+    words = re.sub(r"\s+", " ", words)
+    return words[:1].upper() + words[1:], tags
 
 
 def _parse(book: Rulebook) -> Iterator[Entry]:
@@ -333,7 +332,7 @@ def _parse(book: Rulebook) -> Iterator[Entry]:
         elif match := _ENTRY.match(line):
             yield from close()
             if line.startswith("|"):
-                pairs = zip(header[1:], _cells(line)[1:], strict=True)
+                pairs = zip(header[1:], _cells(line)[1:], strict=False)
                 text = ". ".join(f"{name}: {cell}" for name, cell in pairs)
             else:
                 text = match[4]
@@ -367,7 +366,7 @@ def _stem(word: str) -> str:
         return word
     if "а" <= word[0] <= "я":
         bare = word.rstrip("аеиоуыэюяйь")
-        for ending in ("ем", "ам", "ям", "ом", "ым", "им", "ах", "ях", "ых", "их", "ов", "ев", "ог"):
+        for ending in "ем ам ям ом ым им ах ях ых их ов ев ог".split():
             if bare.endswith(ending) and len(bare) > 5:
                 return bare[:-2].rstrip("аеиоуыэюяйь")
         return bare if len(bare) > 2 else word
@@ -473,7 +472,8 @@ class _Index:
         for term in self.glossary:
             plain = _PARENTHESES.sub("", _BRACKETS.sub("", term.english))
             parts = [tuple(_stems(part)) for part in re.split(r"[/,;]", plain)]
-            variants = [_stems(part) for part in re.split(r"[/,;]", _PARENTHESES.sub("", term.russian))]
+            russian = _PARENTHESES.sub("", term.russian)
+            variants = [_stems(part) for part in re.split(r"[/,;]", russian)]
             if any(parts):
                 terms.append((variants, [part for part in parts if part]))
         return terms
