@@ -2,11 +2,11 @@
 
 A rulebook is one markdown file. What the parser knows about the five of them:
 
-- An entry is a list item or a table row that opens with its id in bold: `- **DG-BAT-07** ...`,
-  `| **RB-CAC-01** | ...`. Its kind is in its id: `EX` is a worked example, `AMB` a ruling on a
+- An entry is a list item or a table row that opens with its id in bold: `- **DG-BAT-nn** ...`,
+  `| **RB-CAC-nn** | ...`. Its kind is in its id: `EX` is a worked example, `AMB` a ruling on a
   silent or ambiguous point, anything else a rule of that section.
 - Where a file numbers its rulings `1.`, `2.` under its chapter of rulings (Machina Arcana, cited
-  there as "§11-07"), they get the ids that the other files print: `MA-AMB-07`.
+  there as "§11-nn"), they get the ids that the other files print: `MA-AMB-nn`.
 - A table below an entry belongs to it. A paragraph above entries is their context.
 - A tag stands in square brackets, after what it covers, or in the heading of a section and then
   covers all of it. The words that are tags are those that the file's preamble prints in bold.
@@ -39,9 +39,12 @@ _PARENTHESES = re.compile(r"\([^()]*\)")
 _PREAMBLE_TAG = re.compile(r"\*\*\[(\w+)\]\*\*")
 _WORD = re.compile(r"[^\W_]+")
 _CODE_IN_HEADING = re.compile(r"\(([A-Z]{2,4})\)|^([A-Z]{2,4})(?= [—–-] )")
+_ENDINGS = ("ем", "ам", "ям", "ом", "ым", "им", "ах", "ях", "ых", "их", "ов", "ев", "ог")
 _COMMON = frozenset(
-    "a an and are as at be by for from has in into is it its no not of on one or that the their "
-    "then this to up when which who with и в на не с по для что это".split()
+    _WORD.findall(
+        "a an and are as at be by for from has in into is it its no not of on one or that the "
+        "their then this to up when which who with и в на не с по для что это"
+    )
 )
 
 
@@ -163,7 +166,7 @@ class Rulebook:
 
     @cached_property
     def glossary(self) -> tuple[Term, ...]:
-        terms = []
+        terms: list[Term] = []
         rows = iter(self.source.split("\n"))
         for row in rows:
             if row.startswith("| Russian |"):
@@ -196,15 +199,16 @@ class Library:
         return self.books[game]
 
     def entry(self, id: str) -> Entry:
-        """The rule, worked example or ruling with this id (`ma-spn-02a` is in `MA-SPN-02`)."""
-        whole = id.upper()
-        match = _ID.match(whole)
-        for book in self.books.values():
-            if match and book.prefix == whole.partition("-")[0]:
-                for key in (whole, match[0] if len(whole) == match.end() + 1 else whole):
-                    if key in book.entries:
-                        return book.entries[key]
-        raise UnknownRule(f"No rulebook has {id}{self._near(whole)}")
+        """The rule, worked example or ruling with this id, in capitals or not. A letter after
+        the number, as the books write it for an item (a) of a rule, finds the rule."""
+        match = _ID.match(id.upper())
+        if match:
+            item = id[match.end() :].lower()
+            for book in self.books.values():
+                entry = book.entries.get(match[0]) if match[0].startswith(book.prefix) else None
+                if entry and (not item or f"({item})" in entry.text):
+                    return entry
+        raise UnknownRule(f"No rulebook has {id}{self._near(id.upper())}")
 
     def section(self, id: str) -> Section:
         """The section that `DG-BAT` stands for."""
@@ -215,21 +219,18 @@ class Library:
         raise UnknownRule(f"No rulebook has a section {id}{self._near(id.upper())}")
 
     def _near(self, id: str) -> str:
+        """How the sentence about an unknown id ends."""
         prefix, _, rest = id.partition("-")
-        books = [book for book in self.books.values() if book.prefix == prefix]
-        if not books:
+        code, _, number = rest.partition("-")
+        book = next((book for book in self.books.values() if book.prefix == prefix), None)
+        if book is None:
             return "; ids start with " + ", ".join(b.prefix for b in self.books.values()) + "."
-        [book] = books
-        if "-" not in rest:
-            known: list[str] = [f"{prefix}-{code}" for code in book.sections]
-        else:
-            code = rest.partition("-")[0]
-            own = [key for key in book.entries if key.startswith(f"{prefix}-{code}-")]
-            if own:
-                last = max(own, key=lambda key: int(key.rpartition("-")[2]))
-                near = [key for key in get_close_matches(id, own, 3, 0.5) if key != last]
-                return f"; {prefix}-{code} ends at {last}, near are {', '.join([*near, last])}."
-            known = list(book.entries)
+        same = [key for key in book.entries if key.startswith(f"{prefix}-{code}-")]
+        digits = re.match(r"\d+", number)
+        if same and digits:
+            same.sort(key=lambda key: abs(int(key.rpartition("-")[2]) - int(digits[0])))
+            return f"; the nearest are {' and '.join(sorted(same[:2]))}."
+        known = book.entries if number else [f"{prefix}-{code}" for code in book.sections]
         near = get_close_matches(id, known, 3, 0.5)
         return f"; did you mean {' or '.join(near)}?" if near else "."
 
@@ -274,7 +275,7 @@ def _kind(code: str) -> Kind:
 def _tags(text: str, known: frozenset[str]) -> frozenset[str]:
     if "[" not in text:
         return frozenset()
-    tags = set()
+    tags: set[str] = set()
     for bracket in _BRACKETS.findall(text):
         tags |= known.intersection(_WORD.findall(bracket)) - NOT_REQUIRED
     for tag in NOT_REQUIRED & known:
@@ -366,7 +367,7 @@ def _stem(word: str) -> str:
         return word
     if "а" <= word[0] <= "я":
         bare = word.rstrip("аеиоуыэюяйь")
-        for ending in "ем ам ям ом ым им ах ях ых их ов ев ог".split():
+        for ending in _ENDINGS:
             if bare.endswith(ending) and len(bare) > 5:
                 return bare[:-2].rstrip("аеиоуыэюяйь")
         return bare if len(bare) > 2 else word
@@ -439,11 +440,12 @@ class _Index:
     def _slots(self, tokens: list[str]) -> list[tuple[list[tuple[str, ...]], int]]:
         """What an entry has to hold: for each part of the query, its wordings and how many
         words it stands for. The longest Russian term that begins at a word is taken."""
-        slots = []
+        slots: list[tuple[list[tuple[str, ...]], int]] = []
         at = 0
         while at < len(tokens):
             stem = _stem(tokens[at])
-            wordings, width = [(stem,)], 1
+            wordings: list[tuple[str, ...]] = [(stem,)]
+            width = 1
             if "а" <= tokens[at][0] <= "я":
                 for end in range(len(tokens), at, -1):
                     translated = self._translate([_stem(token) for token in tokens[at:end]])

@@ -21,6 +21,7 @@ from waystone.rulebook import Entry, Hit, Rulebook, UnknownGame, UnknownRule, li
 _ID_LIKE = re.compile(r"[A-Za-z]{2,4}-[A-Za-z]{2,4}-\d+[a-z]?")
 _SECTION_LIKE = re.compile(r"[A-Z]{2,4}-[A-Z]{2,4}")
 _SHOWN = 20
+_IN_FULL = 5
 
 _WORDS = {
     "en": {
@@ -74,7 +75,7 @@ def rules_command(words: list[str], lang: str = "en", as_json: bool = False) -> 
         _print_json(_entries_json(entries, hits))
     elif hits:
         _print_hits(hits, say)
-    elif len(entries) > 5:
+    elif len(entries) > _IN_FULL:
         _print_list(entries)
     else:
         _print_entries(entries, say, lang)
@@ -176,15 +177,16 @@ def _print_books(books: Iterable[Rulebook], say: dict[str, str], as_json: bool) 
         _line((f"{book.prefix}  ", "bold cyan"), (book.title, "bold"), f": {counts}")
 
 
-def _measured() -> Conformance | None:
+def _measured(entries: list[Entry]) -> Conformance | None:
+    """Who cites the entries; None where there are no tests to read."""
     try:
-        return measure()
+        return measure(ids=[entry.id for entry in entries] if len(entries) <= _IN_FULL else ())
     except NeedsCheckout:
         return None
 
 
 def _entries_json(entries: list[Entry], hits: list[Hit]) -> dict[str, Any]:
-    found = _measured()
+    found = _measured(entries)
     rows = []
     for at, entry in enumerate(entries):
         row = asdict(entry)
@@ -199,7 +201,7 @@ def _entries_json(entries: list[Entry], hits: list[Hit]) -> dict[str, Any]:
 
 
 def _print_entries(entries: list[Entry], say: dict[str, str], lang: str) -> None:
-    found = _measured()
+    found = _measured(entries)
     for at, entry in enumerate(entries):
         if at:
             _line("")
