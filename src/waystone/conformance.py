@@ -5,8 +5,8 @@ a module (`pytestmark`) or a `pytest.param`. Tests are read, not imported, so th
 out as strings. A mark counts only where pytest would run it: in a function `test*` of a file
 `test_*.py`, neither skipped nor expected to fail.
 
-Code cites a rule by naming its id anywhere in `src/`: in code, a string or a comment, singly or with
-others after it (`..15` up to number 15, `/05` also number 5).
+Code cites a rule by naming its id anywhere in `src/`: in code, a string or a comment, alone or
+with others after it (`..15` up to number 15, `/05` also number 5).
 """
 
 import ast

@@ -210,12 +210,14 @@ class Library:
                     return entry
         raise UnknownRule(f"No rulebook has {id}{self._near(id.upper())}")
 
-    def section(self, id: str) -> Section:
-        """The section that `DG-BAT` stands for."""
+    def section(self, id: str) -> tuple[Entry, ...]:
+        """What stands in the section that `DG-BAT` (or `DG-EX`, `DG-AMB`) names."""
         prefix, _, code = id.upper().partition("-")
         for book in self.books.values():
-            if book.prefix == prefix and code in book.sections:
-                return book.sections[code]
+            if book.prefix == prefix:
+                found = tuple(entry for entry in book.entries.values() if entry.section == code)
+                if found:
+                    return found
         raise UnknownRule(f"No rulebook has a section {id}{self._near(id.upper())}")
 
     def _near(self, id: str) -> str:

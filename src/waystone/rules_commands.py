@@ -65,7 +65,7 @@ def rules_command(words: list[str], lang: str = "en", as_json: bool = False) -> 
         if all(_ID_LIKE.fullmatch(word) for word in words):
             entries = [library().entry(word) for word in words]
         elif all(_SECTION_LIKE.fullmatch(word) for word in words):
-            entries = [rule for word in words for rule in library().section(word).rules]
+            entries = [entry for word in words for entry in library().section(word)]
         else:
             hits = library().find(words)
             entries = [hit.entry for hit in hits]
