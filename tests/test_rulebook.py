@@ -232,6 +232,13 @@ def test_search_ranks_and_wants_all_words_if_it_can(zigzag: Library) -> None:
     assert zigzag.find("") == []
 
 
+def test_terms_of_the_glossary(zigzag: Library) -> None:
+    for words in ("отдыха", "Short Rest", "rest"):
+        [(game, term)] = zigzag.terms(words)
+        assert (game, term.meaning) == ("zigzag", "a pause")
+    assert zigzag.terms("short") == []
+
+
 @pytest.mark.parametrize(
     ("words", "game", "expected"),
     [
@@ -240,6 +247,7 @@ def test_search_ranks_and_wants_all_words_if_it_can(zigzag: Library) -> None:
         ("short rest", "gloomhaven", "GH-RST-03"),
         ("передышка", "gloomhaven", "GH-RST-03"),
         ("линия видимости", "machina-arcana", "MA-LOS-01"),
+        ("устранение", "tainted-grail", "TG-SYM-08"),
         ("угасание", "tainted-grail", "TG-GST-03"),
         ("инициатива", "runebound", "RB-INI-01"),
     ],

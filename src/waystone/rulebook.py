@@ -37,9 +37,12 @@ _NUMBERED = re.compile(r"(\d+)\. (.*)")
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _PREAMBLE_TAG = re.compile(r"\*\*\[(\w+)\]\*\*")
+_ALTERNATIVES = re.compile(r"[/,;]")
+_ICON = re.compile(r"`\[([A-Z]+)\]`")
 _WORD = re.compile(r"[^\W_]+")
 _CODE_IN_HEADING = re.compile(r"\(([A-Z]{2,4})\)|^([A-Z]{2,4})(?= [—–-] )")
-_ENDINGS = ("ем", "ам", "ям", "ом", "ым", "им", "ах", "ях", "ых", "их", "ов", "ев", "ог")
+_VOWELS = "аеиоуыэюяйь"
+_ENDINGS = ("ем", "ам", "ям", "ом", "ым", "им", "ах", "ях", "ых", "их", "ов", "ев", "ог", "ег")
 _COMMON = frozenset(
     _WORD.findall(
         "a an and are as at be by for from has in into is it its no not of on one or that the "
@@ -248,6 +251,19 @@ class Library:
         hits.sort(key=lambda hit: -hit.score)
         return hits
 
+    def terms(
+        self, words: str | Sequence[str], games: Iterable[str] | None = None
+    ) -> list[tuple[str, Term]]:
+        """The glossary lines, each with its game, whose Russian or English is these words."""
+        asked = set(_stems(words if isinstance(words, str) else " ".join(words)))
+        books = self.books.values() if games is None else [self.book(game) for game in games]
+        return [
+            (book.game, term)
+            for book in books
+            for term in book.glossary
+            if asked in _wordings(term.russian) or asked in _wordings(term.english)
+        ]
+
 
 def rules_folder() -> Path:
     """In a checkout `rules/` at its root; in an installed wheel `rules/` inside the package."""
@@ -365,14 +381,16 @@ def _tokens(text: str) -> list[str]:
 @cache
 def _stem(word: str) -> str:
     """Enough to join `battles` to `battle` and `ближнего` to `ближний`; no dictionary."""
-    if len(word) < 4:
-        return word
     if "а" <= word[0] <= "я":
-        bare = word.rstrip("аеиоуыэюяйь")
+        if len(word) < 5:
+            return word[:-1] if len(word) > 2 and word[-1] in _VOWELS else word
+        bare = word.rstrip(_VOWELS)
         for ending in _ENDINGS:
             if bare.endswith(ending) and len(bare) > 5:
-                return bare[:-2].rstrip("аеиоуыэюяйь")
+                return bare[:-2].rstrip(_VOWELS)
         return bare if len(bare) > 2 else word
+    if len(word) < 4:
+        return word
     for ending in ("ies", "ing", "ed", "es", "s", "y", "e"):
         if word.endswith(ending) and len(word) - len(ending) > 2:
             bare = word[: -len(ending)]
@@ -382,6 +400,12 @@ def _stem(word: str) -> str:
 
 def _stems(text: str) -> list[str]:
     return [_stem(token) for token in _tokens(text)]
+
+
+def _wordings(side: str) -> list[set[str]]:
+    """`Short rest / rest [ext]` is "short rest" or "rest"."""
+    plain = _PARENTHESES.sub("", _BRACKETS.sub("", side))
+    return [set(_stems(part)) for part in _ALTERNATIVES.split(plain)]
 
 
 class _Index:
@@ -475,9 +499,10 @@ class _Index:
         terms = []
         for term in self.glossary:
             plain = _PARENTHESES.sub("", _BRACKETS.sub("", term.english))
-            parts = [tuple(_stems(part)) for part in re.split(r"[/,;]", plain)]
+            parts = [tuple(_stems(part)) for part in _ALTERNATIVES.split(plain)]
+            parts += [tuple(_stems(icon)) for icon in _ICON.findall(term.english)]
             russian = _PARENTHESES.sub("", term.russian)
-            variants = [_stems(part) for part in re.split(r"[/,;]", russian)]
+            variants = [_stems(part) for part in _ALTERNATIVES.split(russian)]
             if any(parts):
                 terms.append((variants, [part for part in parts if part]))
         return terms

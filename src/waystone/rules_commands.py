@@ -3,7 +3,8 @@
 To a terminal they print with colour; into a pipe or a file, plain lines. With `--json`:
 
 - `rules`: `{"entries": [{"id", "game", "kind", "section", "title", "text", "context", "tags",
-  "line", "required", "tests": [places], "code": [places]}]}`; a search adds `"score"`, best first;
+  "line", "required", "tests": [places], "code": [places]}], "terms": [{"game", "russian",
+  "english", "meaning"}]}`; a search adds `"score"`, best first, and the glossary's `terms`;
   no words at all: `{"games": {id: {"title", "prefix", "rules", "examples", "rulings"}}}`;
 - `conformance`: as `waystone.conformance.Conformance.report` says.
 """
@@ -16,7 +17,7 @@ from dataclasses import asdict
 from typing import Any
 
 from waystone.conformance import Conformance, NeedsCheckout, fallen, measure, raise_ratchet
-from waystone.rulebook import Entry, Hit, Rulebook, UnknownGame, UnknownRule, library
+from waystone.rulebook import Entry, Hit, Rulebook, Term, UnknownGame, UnknownRule, library
 
 _ID_LIKE = re.compile(r"[A-Za-z]{2,4}-[A-Za-z]{2,4}-\d+[a-z]?")
 _SECTION_LIKE = re.compile(r"[A-Z]{2,4}-[A-Z]{2,4}")
@@ -61,6 +62,7 @@ def rules_command(words: list[str], lang: str = "en", as_json: bool = False) -> 
         _print_books(books.values(), say, as_json)
         return 0
     hits: list[Hit] = []
+    terms: list[tuple[str, Term]] = []
     try:
         if all(_ID_LIKE.fullmatch(word) for word in words):
             entries = [library().entry(word) for word in words]
@@ -68,18 +70,20 @@ def rules_command(words: list[str], lang: str = "en", as_json: bool = False) -> 
             entries = [entry for word in words for entry in library().section(word)]
         else:
             hits = library().find(words)
+            terms = library().terms(words)
             entries = [hit.entry for hit in hits]
     except UnknownRule as unknown:
         return _fail(str(unknown))
     if as_json:
-        _print_json(_entries_json(entries, hits))
-    elif hits:
+        _print_json(_entries_json(entries, hits, terms))
+    elif hits or terms:
+        _print_terms(terms)
         _print_hits(hits, say)
     elif len(entries) > _IN_FULL:
         _print_list(entries)
     else:
         _print_entries(entries, say, lang)
-    if not entries:
+    if not entries and not terms:
         print(say["nothing"].format(words=" ".join(words)), file=sys.stderr)
         return 1
     return 0
@@ -185,7 +189,9 @@ def _measured(entries: list[Entry]) -> Conformance | None:
         return None
 
 
-def _entries_json(entries: list[Entry], hits: list[Hit]) -> dict[str, Any]:
+def _entries_json(
+    entries: list[Entry], hits: list[Hit], terms: list[tuple[str, Term]]
+) -> dict[str, Any]:
     found = _measured(entries)
     rows = []
     for at, entry in enumerate(entries):
@@ -197,7 +203,10 @@ def _entries_json(entries: list[Entry], hits: list[Hit]) -> dict[str, Any]:
         if hits:
             row["score"] = hits[at].score
         rows.append(row)
-    return {"entries": rows}
+    return {
+        "entries": rows,
+        "terms": [{"game": game, **term._asdict()} for game, term in terms],
+    }
 
 
 def _print_entries(entries: list[Entry], say: dict[str, str], lang: str) -> None:
@@ -239,6 +248,13 @@ def _terms(book: Rulebook, entry: Entry) -> list[str]:
 def _print_list(entries: Iterable[Entry]) -> None:
     for entry in entries:
         _line((entry.id, "bold cyan"), f"  {entry.text.partition(chr(10))[0]}")
+
+
+def _print_terms(terms: Iterable[tuple[str, Term]]) -> None:
+    for game, term in terms:
+        title = library().book(game).title
+        meaning = f": {term.meaning}" if term.meaning else ""
+        _line((f"{term.russian} = {term.english}", "bold"), f"{meaning} ({title})")
 
 
 def _print_hits(hits: list[Hit], say: dict[str, str]) -> None:
