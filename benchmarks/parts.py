@@ -32,6 +32,17 @@ def searches() -> None:
     measure("costs within 4", lambda: path.costs(steps, middle, enter, limit=4))
 
 
+def four_ways() -> None:
+    """The simplest map: squares with four neighbours."""
+    grid = squaregrid.open_grid(15, 15)
+    straight = [ways & 0b01010101 for ways in squaregrid.openings(grid)]
+    steps = squaregrid.adjacency(straight, 15)
+    shifts = path.shifts(steps)
+    measure("BFS, 15x15 squares, 4 ways", lambda: path.distances(steps, 112))
+    measure("reach of 4 steps, 4 ways", lambda: path.reach(steps, 112, 4))
+    measure("mask reach of 4 steps, 4 ways", lambda: path.flood(shifts, 1 << 112, 4))
+
+
 def rooms() -> tuple[list[hexgrid.Hex], list[hexgrid.Edge]]:
     """Two rooms of 49 hexes, a door of two hexes between them, walled all round."""
     offsets = [(c, r) for c in range(15) for r in range(7) if c != 7 or r in (3, 4)]
@@ -66,6 +77,7 @@ def cards() -> None:
 
 
 if __name__ == "__main__":
+    four_ways()
     searches()
     sights()
     cards()

@@ -16,15 +16,16 @@ from typing import NamedTuple, TypeAlias
 Neighbours: TypeAlias = Sequence[tuple[int, ...]]
 Crossing: TypeAlias = Mapping[tuple[int, int], int]
 
-FAR = 1 << 60
-"""The cost of what cannot be reached."""
+FAR = (1 << 30) - 1
+"""The cost of what cannot be reached; it and all costs below it are ints of one machine digit,
+which compare fastest."""
 
-_BAND = 20
+_BAND = 14
 _FREE: Crossing = MappingProxyType({})
 
 
 def pack(first: int, second: int) -> int:
-    """Two criteria as one cost; the second stays below a million."""
+    """Two criteria as one cost; each stays below ten thousand."""
     return (first << _BAND) + second
 
 
