@@ -1,6 +1,6 @@
 import random
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from time import perf_counter
 
 import pytest
@@ -41,7 +41,18 @@ def by_the_book(cells: list[Hex], walls: list[Edge]) -> list[int]:
     segments = [edge_ends(edge) for edge in walls]
     beside = adjacency(cells, walls)
 
-    def room(width: int, height: int, solid: set[tuple[int, int]]) -> tuple[list[Hex], list[Edge]]:
+    def sees(a: int, b: int) -> bool:
+        if b == a or b in beside[a]:
+            return True
+        lines = product(corners(cells[a]), corners(cells[b]))
+        return any(not any(touch(p, q, *wall) for wall in segments) for p, q in lines)
+
+    everyone = range(len(cells))
+    seen = {pair for pair in product(everyone, repeat=2) if pair[0] <= pair[1] and sees(*pair)}
+    return [sum(1 << b for b in everyone if (min(a, b), max(a, b)) in seen) for a in everyone]
+
+
+def room(width: int, height: int, solid: set[tuple[int, int]]) -> tuple[list[Hex], list[Edge]]:
     cells = [from_odd_q(c, r) for c in range(width) for r in range(height) if (c, r) not in solid]
     return cells, [edge for at in sorted(solid) for edge in sides(from_odd_q(*at))]
 
@@ -182,9 +193,9 @@ def line_is_free(grid: SquareGrid, a: tuple[int, int], b: tuple[int, int], opaqu
             for k in range(min(a[i], b[i]), max(a[i], b[i])):
                 meets.add((Fraction(2 * k + 1, 2) - a[i]) / (b[i] - a[i]))
     times = [Fraction(0), *sorted(meets), Fraction(1)]
-    middles = [(s + t) / 2 for s, t in zip(times, times[1:], strict=False)]
+    middles = [(s + t) / 2 for s, t in pairwise(times)]
     walk = [tuple(round(a[i] + (b[i] - a[i]) * t) for i in (0, 1)) for t in middles]
-    for (x, y), (u, v) in zip(walk, walk[1:], strict=False):
+    for (x, y), (u, v) in pairwise(walk):
         here, there = grid.cell(x, y), grid.cell(u, v)
         if x == u or y == v:
             if grid.is_shut(here, there):
