@@ -6,6 +6,9 @@ arithmetic is on whole numbers.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from waystone.parts.hexgrid import Edge, Hex, Point, adjacency, corners, edge_ends
 from waystone.parts.path import cells_of, mask_of
@@ -48,13 +51,22 @@ def _corners_in_sight(usable: list[Point], segments: list[tuple[Point, Point]]) 
     """For each usable corner the mask of usable corners that no segment hides from it."""
     points = usable + sorted({point for segment in segments for point in segment})
     number = {point: i for i, point in enumerate(points)}
-    walls = [(number[a], number[b], *_sides(a, b, usable)) for a, b in segments]
+    walls = [_Wall(number[a], number[b], *_sides(a, b, usable)) for a, b in segments]
     everything = (1 << len(usable)) - 1
     angles = _Angles(points)
     return [
-        everything & ~_hidden(source, i, points, walls, len(usable), angles)
-        for i, source in enumerate(usable)
+        everything & ~_hidden(_look_round(source, points, everything, angles), points, walls)
+        for source in range(len(usable))
     ]
+
+
+class _Wall(NamedTuple):
+    """Its ends, and the usable corners to the left and to the right of it, as masks."""
+
+    a: int
+    b: int
+    left: int
+    right: int
 
 
 def _sides(a: Point, b: Point, points: Sequence[Point]) -> tuple[int, int]:
@@ -92,50 +104,50 @@ class _Angles:
         return -dx * self.scale // dy if dy else -self.half // 2
 
 
-def _hidden(
-    source: Point,
-    number: int,
-    points: list[Point],
-    walls: list[tuple[int, int, int, int]],
-    usable: int,
-    angles: _Angles,
-) -> int:
-    """The mask of usable corners whose line from `source` touches a wall.
+class _View(NamedTuple):
+    """The points as seen from one, in order of angle, then distance: where each stands in that
+    order, where those at its angle begin and end, and the mask of usable points before each
+    place of the order."""
 
-    A wall hides what lies within its angle and not on the near side of it. With the points in
-    order of angle, then distance, that is a run of the order; a wall seen end on hides the run
-    from its nearer end outward.
-    """
-    sx, sy = source
+    source: int
+    place: list[int]
+    first: list[int]
+    last: list[int]
+    before: list[int]
+
+
+def _look_round(source: int, points: list[Point], usable: int, angles: _Angles) -> _View:
+    sx, sy = points[source]
     order = sorted(
         (angles.of(x - sx, y - sy), abs(x - sx) + abs(y - sy), i)
         for i, (x, y) in enumerate(points)
-        if i != number
+        if i != source
     )
-    first, last, place = [0] * len(points), [0] * len(points), [0] * len(points)
-    before = [0]
-    start, current, mask = 0, None, 0
-    for position, (angle, _, i) in enumerate(order):
-        if angle != current:
-            for _, _, earlier in order[start:position]:
-                last[earlier] = position
-            start, current = position, angle
-        first[i], place[i] = start, position
-        if i < usable:
-            mask |= 1 << i
-        before.append(mask)
-    for _, _, i in order[start:]:
-        last[i] = len(order)
+    view = _View(source, [0] * len(points), [0] * len(points), [0] * len(points), [0])
+    seen = 0
+    for _, same_angle in groupby(order, itemgetter(0)):
+        ray = [i for _, _, i in same_angle]
+        start = len(view.before) - 1
+        for place, i in enumerate(ray, start):
+            view.place[i], view.first[i], view.last[i] = place, start, start + len(ray)
+            seen |= 1 << i & usable
+            view.before.append(seen)
+    return view
 
+
+def _hidden(view: _View, points: list[Point], walls: list[_Wall]) -> int:
+    """The mask of usable corners whose line from the source touches a wall: those within the
+    angle of the wall and not on the near side of it."""
+    (sx, sy), before = points[view.source], view.before
     hidden = 0
     for a, b, left, right in walls:
         (ax, ay), (bx, by) = points[a], points[b]
         turn = (ax - sx) * (by - sy) - (ay - sy) * (bx - sx)
         if turn == 0:
-            near = a if place[a] < place[b] else b
-            hidden |= before[last[near]] ^ before[place[near]]
+            near = min(a, b, key=view.place.__getitem__)
+            hidden |= before[view.last[near]] ^ before[view.place[near]]
             continue
-        begin, end = (first[a], last[b]) if turn > 0 else (first[b], last[a])
+        begin, end = (view.first[a], view.last[b]) if turn > 0 else (view.first[b], view.last[a])
         if begin < end:
             within = before[end] ^ before[begin]
         else:
