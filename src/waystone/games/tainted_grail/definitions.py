@@ -1,4 +1,4 @@
-"""The content: cards, skills, items, characters, encounters, Kings. Frozen, shared, never copied."""
+"""The content: cards, skills, items, characters, encounters, Kings. Frozen and shared."""
 
 from typing import Literal
 

@@ -57,7 +57,9 @@ class Card(Struct):
 
 
 class Member(Struct):
-    """A character in an encounter."""
+    """A character in an encounter. The top of the deck is its end. `used` are the abilities
+    spent for this encounter, `used_now` for this activation; `looking` is how many cards on top
+    of the deck are being looked at."""
 
     seat: int
     deck: list[str]
@@ -67,6 +69,7 @@ class Member(Struct):
     been: bool = False
     used: list[str] = field(default_factory=list)
     used_now: list[str] = field(default_factory=list)
+    looking: int = 0
 
 
 class Spawn(Struct):
@@ -114,9 +117,12 @@ class Encounter(Struct):
 
 
 class State(Struct):
-    """`foes` are the encounters still to come; `won` those behind."""
+    """`foes` are the encounters still to come (ids, colours or `any`), `results` how those behind
+    ended; `items` are the item decks, the top at the end; `rules` are the optional rules in use;
+    `guardians` are the enemies that stay (TG-GRD-01)."""
 
     streams: Streams
+    seats: int
     heroes: list[Hero]
     scenario: str
     development: str
