@@ -18,7 +18,7 @@ GAME = Game(
     state=State,
     content=Content,
     steps=steps.step,
-    modes=(Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, (1, 4), True),),
+    modes=(Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, setup.SEATS, True),),
     choices=(
         Choice(
             "development",

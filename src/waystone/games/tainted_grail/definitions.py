@@ -227,6 +227,10 @@ class CompanionDef(Definition, frozen=True):
     cubes: int = 0
 
 
+class WordDef(Definition, frozen=True):
+    """What the rules call something: an attribute, a key, a trait."""
+
+
 class Content(Struct, frozen=True, eq=False):
     cards: dict[str, CardDef]
     skills: dict[str, SkillDef]
@@ -237,6 +241,7 @@ class Content(Struct, frozen=True, eq=False):
     spawn: dict[str, SpawnDef]
     weather: dict[str, WeatherDef]
     companions: dict[str, CompanionDef]
+    words: dict[str, WordDef]
 
     def __post_init__(self) -> None:
         mistakes = [*_cards(self), *_skills(self), *_encounters(self)]

@@ -33,7 +33,6 @@ BONUS: dict[str, type[Cubes | Draw | Up | Down | GainTime]] = {
     "time": GainTime,
 }
 MOST_AGILE = 3
-KEY_NAMES = ("key-row-1", "key-row-2", "key-row-3")
 
 
 # ---- what may be played
@@ -166,10 +165,14 @@ async def lay(g: G, seat: int, card: Card, paid: bool = False, effects: bool = T
     if before.right_free and face.left_free:
         card.got |= 16
         times = before.right_free
-        g.say(Connected("key-free", list(face.left_free), times), "TG-SEQ-06")
+        g.say(Connected("key-free", icon_names(face.left_free), times), "TG-SEQ-06")
         await bonuses(g, face.left_free, times, seat, card, -1)
     if face.play and card in now(g).sequence:
         await apply(g, face.play, seat, card)
+
+
+def icon_names(icons: tuple[str, ...]) -> list[str]:
+    return [f"icon-{icon}" for icon in icons]
 
 
 async def attribute_keys(g: G, seat: int, card: Card, face: Face, before: Keys) -> None:
@@ -185,7 +188,7 @@ async def attribute_keys(g: G, seat: int, card: Card, face: Face, before: Keys) 
             g.say(Unmet(ATTRIBUTES[first + row], need, have), "TG-SEQ-04")
             continue
         card.got |= 1 << row
-        g.say(Connected(ATTRIBUTES[first + row], list(icons), 1), "TG-SEQ-04")
+        g.say(Connected(ATTRIBUTES[first + row], icon_names(icons), 1), "TG-SEQ-04")
         await bonuses(g, icons, 1, seat, card, first + row)
 
 
@@ -223,7 +226,7 @@ async def magic_key(g: G, seat: int, card: Card, face: Face, paid: bool) -> None
     if not paid and not await offers_magic(g, seat, face):
         return
     card.got |= 8
-    g.say(Connected("key-magic", list(face.left_magic), 1), "TG-SEQ-05")
+    g.say(Connected("key-magic", icon_names(face.left_magic), 1), "TG-SEQ-05")
     await bonuses(g, face.left_magic, 1, seat, card, -1)
     await fires(g, "magic-key", seat)
 

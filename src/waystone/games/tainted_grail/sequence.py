@@ -99,6 +99,11 @@ def required(g: G, index: int, printed: int) -> int:
     return max(0, printed)
 
 
+def place_of(g: G, card: Card) -> str:
+    """The card's name on the table."""
+    return next((f"sequence:{n}" for n, c in enumerate(now(g).sequence) if c is card), "")
+
+
 def first_row(g: G) -> int:
     """TG-DEV-11: combat keys are the first three attributes, diplomacy keys the others."""
     return 0 if in_combat(g) else 3
@@ -329,7 +334,7 @@ async def recharge(g: G, effect: Recharge, seat: int, card: Card | None) -> None
     if not able:
         return
     options = [
-        Option(f"card:{c.id}", c, "option-card", {"card": c.id}, f"card:{c.id}") for c in able
+        Option(f"card:{c.id}", c, "option-card", {"card": c.id}, place_of(g, c)) for c in able
     ]
     chosen = await choose(seat, options, "ask-recharge", rule="TG-GEN-03")
     chosen.charges += effect.n

@@ -22,6 +22,7 @@ EQUIPMENT = {
 }
 COLOURS = ("green", "blue", "purple")
 GAUNTLET = 3
+SEATS = (1, 1)
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
@@ -55,13 +56,13 @@ def foes_of(scenario: str) -> list[str]:
 
 def scenarios(content: Content) -> list[Scenario]:
     found = [
-        Scenario("any", {"en": "On the road", "ru": "В дороге"}, (1, 4), "encounter"),
-        Scenario("gauntlet", {"en": "Three in a row", "ru": "Трое подряд"}, (1, 4), "encounter"),
-        Scenario("green", {"en": "The wilds", "ru": "Глушь"}, (1, 4), "encounter"),
-        Scenario("blue", {"en": "Among people", "ru": "Среди людей"}, (1, 4), "encounter"),
-        Scenario("purple", {"en": "The uncanny", "ru": "Нездешнее"}, (1, 4), "encounter"),
+        Scenario("any", {"en": "On the road", "ru": "В дороге"}, SEATS, "encounter"),
+        Scenario("gauntlet", {"en": "Three in a row", "ru": "Трое подряд"}, SEATS, "encounter"),
+        Scenario("green", {"en": "The wilds", "ru": "Глушь"}, SEATS, "encounter"),
+        Scenario("blue", {"en": "Among people", "ru": "Среди людей"}, SEATS, "encounter"),
+        Scenario("purple", {"en": "The uncanny", "ru": "Нездешнее"}, SEATS, "encounter"),
     ]
-    found += [Scenario(e.id, e.name, (1, 4), "encounter") for e in content.encounters.values()]
+    found += [Scenario(e.id, e.name, SEATS, "encounter") for e in content.encounters.values()]
     return found
 
 

@@ -52,7 +52,7 @@ from .party import (
     party_chooses,
     present,
 )
-from .sequence import delayed_abilities, fires, gear, in_sight, lasting
+from .sequence import delayed_abilities, fires, gear, in_sight, lasting, place_of
 from .setup import enlist, next_foe, unchosen
 from .state import Card, Encounter, G, Member
 from .tracks import (
@@ -258,7 +258,7 @@ def options_of(g: G, seat: int) -> list[Option[Any]]:
                     _spending(card, charges),
                     "option-charge",
                     {"card": card.id, "spend": charges.spend, "do": charges.do},
-                    f"card:{card.id}",
+                    place_of(g, card),
                 )
             )
     if g.state.companion and goat_ready(g, seat):
