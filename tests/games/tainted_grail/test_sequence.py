@@ -1,5 +1,7 @@
 """The encounter engine common to combat and diplomacy (section 4.20)."""
 
+from typing import Any
+
 import pytest
 
 from waystone.games.tainted_grail import steps
@@ -8,8 +10,8 @@ from waystone.games.tainted_grail.sequence import connected
 from waystone.games.tainted_grail.testing import Table, World
 from waystone.testing import run
 
-CUBE = {"type": "cubes"}
-UP = {"type": "up"}
+CUBE: dict[str, Any] = {"type": "cubes"}
+UP: dict[str, Any] = {"type": "up"}
 
 
 # ---- cards and keys
@@ -294,7 +296,7 @@ def test_magic_food_and_wealth_by_any_member_tracks_by_the_active_one() -> None:
     assert (table.pool, table.hero("ben").magic) == (1, 0)
 
 
-def candle(tokens: int = 0) -> dict[str, object]:
+def candle(tokens: int = 0) -> dict[str, Any]:
     return {
         "passive": True,
         "subtype": "candle",
@@ -400,8 +402,7 @@ def test_keys_from_top_to_bottom_then_magic_then_free_then_the_ability_then_trig
         "fact-track-changed",
         "fact-track-changed",
     ]
-    tracks = [line.args["track"] for line in table.session.log if line.text == "fact-track-changed"]  # type: ignore[union-attr]
-    assert tracks == ["health", "terror"]
+    assert table.tracks == ["health", "terror"]
 
 
 @pytest.mark.rule("TG-SEQ-23", "TG-EX-45")

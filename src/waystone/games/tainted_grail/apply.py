@@ -1,14 +1,14 @@
 """Effects happen: every effect type has exactly one interpreter, registered here by the file
 that knows its noun."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from .effects import Effect
 from .party import ActiveFell, member, now
 from .state import Card, G
 
-Interpreter = Callable[[G, Any, int, Card | None], Awaitable[None]]
+Interpreter = Callable[[G, Any, int, Card | None], Coroutine[Any, Any, None]]
 
 INTERPRETERS: dict[type, Interpreter] = {}
 

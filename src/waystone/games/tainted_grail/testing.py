@@ -15,7 +15,7 @@ from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
-from waystone.kernel.step import Next
+from waystone.kernel.step import End, Next
 
 from . import GAME, steps
 from .definitions import (
@@ -341,6 +341,23 @@ class Table:
     def over(self) -> str:
         """How the encounter ended, or nothing."""
         return self.state_now.results[-1] if self.state_now.results else ""
+
+    @property
+    def end(self) -> End:
+        assert self.session is not None
+        assert self.session.end is not None, "the game goes on"
+        return self.session.end
+
+    @property
+    def tracks(self) -> list[str]:
+        """Which tracks moved, in order."""
+        assert self.session is not None
+        return [line.args["track"] for line in self.session.log if "track" in line.args]
+
+    def numbers(self, name: str) -> list[int]:
+        """What the log said of a number, in order."""
+        assert self.session is not None
+        return [line.args[name] for line in self.session.log if name in line.args]
 
     @property
     def said(self) -> list[str]:
