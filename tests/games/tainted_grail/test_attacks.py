@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from waystone.games.tainted_grail.items import draw_item
 from waystone.games.tainted_grail.testing import Table, World
 
 CUBE: dict[str, Any] = {"type": "cubes"}
@@ -325,10 +326,28 @@ def test_the_top_item_of_the_deck_or_nothing_from_an_empty_one() -> None:
     world = World().combat("bear", toughness=1, loot=loot).card("c", left={"free": ["cube"]})
     world.item("low").item("top").item("other", deck="c")
     table = Table(world, "ada").hold("ada", "c")
-    table.state.items = {"a": ["low", "top"], "b": [], "c": ["other"]}
+    table.state.streams.stack("items", 1)
     table.act("ada").say("card:c")
-    assert [i.id for i in table.hero("ada").items] == ["top"]
-    assert table.state_now.items == {"a": ["low"], "b": [], "c": ["other"]}
+    assert [i.id for i in table.hero("ada").items] == ["top"], "nothing of the empty deck b"
+
+
+@pytest.mark.rule("TG-SET-08", "TG-ITM-01", "TG-DSC-01")
+def test_a_deck_of_items_is_shuffled_and_gives_back_what_was_discarded_last_of_all() -> None:
+    world = World().item("one").item("two").item("three").item("other", deck="b")
+    orders = set()
+    for seed in range(30):
+        table = Table(world, "ada")
+        table.state.streams.seed = seed
+        table.state.items = {"a": ["three"]}
+        drawn = []
+        for _ in range(4):
+            item = draw_item(table.g, "a")
+            drawn.append(item)
+            if item is not None:
+                table.give("ada", item)
+        assert drawn[2:] == ["three", None]
+        orders.add((drawn[0], drawn[1]))
+    assert orders == {("one", "two"), ("two", "one")}
 
 
 @pytest.mark.rule("TG-ITM-09", "TG-DSC-01")
@@ -340,7 +359,7 @@ def test_a_lost_item_is_of_choice_and_goes_under_its_deck() -> None:
     table.attack("ada")
     assert table.options == ["item:one", "item:two"], "face up or face down"
     table.say("item:two")
-    assert table.state_now.items == {"a": ["two", "x"]}
+    assert table.state_now.items == {"a": ["x", "two"]}, "beneath what was discarded before"
 
 
 @pytest.mark.rule("TG-GEN-02")

@@ -341,18 +341,6 @@ def test_a_new_character_has_its_tracks_resources_decks_and_sets() -> None:
         assert not set(one.combat) & set(one.combat_set)
 
 
-@pytest.mark.rule("TG-SET-08", "TG-ITM-01")
-def test_item_decks_are_shuffled_and_complete() -> None:
-    content, content_hash = GAME.load_content()
-    decks = [
-        Session.new(GAME, Setup(1, seed), loaded=(content, content_hash)).state.items
-        for seed in (1, 2)
-    ]
-    assert sorted(i for deck in decks[0].values() for i in deck) == sorted(content.items)
-    for name, deck in decks[0].items():
-        assert all(content.items[i].deck == name for i in deck)
-
-
 @pytest.mark.rule("TG-STM-01")
 def test_story_mode_starts_with_an_item() -> None:
     loaded = GAME.load_content()

@@ -41,10 +41,11 @@ from .facts import (
     Reacts,
     TacticalAttack,
 )
+from .items import file_item
 from .party import ActiveFell, foe, hero, member, now, party_chooses, present
 from .sequence import gear, in_sight
 from .state import Card, G, Hero
-from .tracks import file_item, pay, payable
+from .tracks import pay, payable
 
 KINDS: dict[type, str] = {
     Damage: "damage",

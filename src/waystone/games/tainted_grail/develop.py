@@ -1,7 +1,9 @@
 """Development: prices of attributes, skills and deck upgrades (TG-DEV), and characters who have
 travelled for a while."""
 
-from .definitions import Content
+from functools import cache
+
+from .definitions import Content, SkillDef
 from .effects import ATTRIBUTES
 from .state import Hero, State
 
@@ -39,14 +41,17 @@ def skills_on_offer(one: Hero, content: Content, index: int) -> list[str]:
     if one.attributes[index] < slots(one, content, index):
         return []
     taken = {content.skills[skill].token for skill in one.skills}
-    return [
-        skill.id
-        for skill in content.skills.values()
-        if skill.owner == one.id
-        and skill.attribute == ATTRIBUTES[index]
-        and skill.token not in taken
-        and not skill.wyrdform
-    ]
+    mine = _skills(content).get((one.id, ATTRIBUTES[index]), ())
+    return [skill.id for skill in mine if skill.token not in taken]
+
+
+@cache
+def _skills(content: Content) -> dict[tuple[str, str], list[SkillDef]]:
+    found: dict[tuple[str, str], list[SkillDef]] = {}
+    for skill in content.skills.values():
+        if not skill.wyrdform:
+            found.setdefault((skill.owner, skill.attribute), []).append(skill)
+    return found
 
 
 def raise_attribute(one: Hero, content: Content, index: int) -> None:

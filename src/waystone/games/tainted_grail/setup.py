@@ -1,15 +1,17 @@
 """Setting the table for encounter mode."""
 
 from collections import Counter
+from functools import cache
 
 from waystone.kernel.game import Scenario, Setup
 from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next
 
-from .definitions import CardDef, Content, DiplomacyDef
+from .definitions import Content, DiplomacyDef
 from .develop import grow
 from .effects import ATTRIBUTES
 from .facts import Chosen
+from .items import draw_item
 from .state import Encounter, G, Hero, Item, State
 
 DEVELOPMENTS = ("basic", "seasoned", "veteran", "legend")
@@ -26,7 +28,7 @@ SEATS = (1, 1)
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
-    """TG-SET-01 to TG-SET-05, TG-SET-08: item decks are shuffled; then characters are chosen."""
+    """TG-SET-01: first of all characters are chosen."""
     from .steps import casting
 
     streams = Streams(setup.seed)
@@ -41,10 +43,6 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
         list(setup.variants),
         "" if companion == "alone" else companion,
     )
-    for item in content.items.values():
-        state.items.setdefault(item.deck, []).append(item.id)
-    for deck in state.items.values():
-        streams.shuffle("items", deck)
     return state, casting(0)
 
 
@@ -54,6 +52,7 @@ def foes_of(scenario: str) -> list[str]:
     return [scenario]
 
 
+@cache
 def scenarios(content: Content) -> list[Scenario]:
     found = [
         Scenario("any", {"en": "On the road", "ru": "В дороге"}, SEATS, "encounter"),
@@ -130,20 +129,24 @@ def new_hero(content: Content, seat: int, character: str, wyrdform: bool = False
 
 
 def deck_of(content: Content, owner: str, deck: str, letter: str) -> list[str]:
-    def fits(card: CardDef) -> bool:
-        return card.owner == owner and card.deck == deck and card.letter == letter
+    return list(_decks(content).get((owner, deck, letter), ()))
 
-    return [card.id for card in content.cards.values() if fits(card)]
+
+@cache
+def _decks(content: Content) -> dict[tuple[str, str, str], list[str]]:
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for card in content.cards.values():
+        found.setdefault((card.owner, card.deck, card.letter), []).append(card.id)
+    return found
 
 
 def equip(g: G, one: Hero, deck: str) -> None:
     """TG-ITM-03: the last one of a slot is the active one."""
     if deck == "cd":
         deck = g.streams.pick("equipment", ("c", "d"))
-    cards = g.state.items.get(deck)
-    if not cards:
+    item = draw_item(g, deck)
+    if item is None:
         return
-    item = cards.pop()
     slot = g.content.items[item].slot
     for other in one.items:
         if slot and g.content.items[other.id].slot == slot:
@@ -161,8 +164,8 @@ def check(state: State, content: Content) -> list[str]:
         found += _hero(one, content)
     held = [i.id for one in state.heroes for i in one.items]
     everywhere = Counter(held + [i for deck in state.items.values() for i in deck])
-    if everywhere != Counter(content.items.keys()):
-        found.append("the items do not add up")
+    found += [f"there is no item '{item}'" for item in everywhere if item not in content.items]
+    found += [f"the item {item} is there {n} times" for item, n in everywhere.items() if n > 1]
     if len({one.id for one in state.heroes}) != len(state.heroes):
         found.append("two seats have the same character")
     if state.encounter is not None:
@@ -195,9 +198,6 @@ def _hero(one: Hero, content: Content) -> list[str]:
     for skill in one.skills:
         if skill not in content.skills:
             found.append(f"{one.id} has the unknown skill '{skill}'")
-    for item in one.items:
-        if item.id not in content.items:
-            found.append(f"{one.id} has the unknown item '{item.id}'")
     slots = [content.items[i.id].slot for i in one.items if i.active and i.id in content.items]
     for slot in {slot for slot in slots if slot}:
         if slots.count(slot) > 1:

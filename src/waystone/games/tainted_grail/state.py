@@ -118,8 +118,8 @@ class Encounter(Struct):
 
 class State(Struct):
     """`foes` are the encounters still to come (ids, colours or `any`), `results` how those behind
-    ended; `items` are the item decks, the top at the end; `rules` are the optional rules in use;
-    `guardians` are the enemies that stay (TG-GRD-01)."""
+    ended; `items` are, by deck, the items discarded under it (TG-DSC-01); `rules` are the
+    optional rules in use; `guardians` are the enemies that stay (TG-GRD-01)."""
 
     streams: Streams
     seats: int

@@ -8,7 +8,7 @@ from typing import Any
 from waystone.kernel.ask import PASS, Option, choose, choose_many
 from waystone.kernel.step import End, Next, Steps, Then
 
-from . import bodies, kings, loot, pool  # noqa: F401  (their interpreters register)
+from . import bodies, items, kings, loot, pool  # noqa: F401  (their interpreters register)
 from .aftermath import resolve
 from .apply import apply
 from .attack import enemy_attack

@@ -7,7 +7,6 @@ from .facts import (
     Discarded,
     Dying,
     GoingInsane,
-    ItemLost,
     PoolChanged,
     ResourceChanged,
     Revived,
@@ -104,6 +103,8 @@ async def dying(g: G, one: Hero) -> None:
     lose_energy(g, one.seat, one.energy, "TG-AMB-06")
     if g.state.encounter is None:
         return
+    from .items import lose_item
+
     await lose_item(g, one, "")
     for other in g.state.heroes:
         if other is not one:
@@ -122,30 +123,6 @@ def leave_encounter(g: G, seat: int, how: str) -> None:
     one.hand.clear()
     one.discard.clear()
     g.streams.shuffle(f"deck:{seat}", one.deck)
-
-
-async def lose_item(g: G, one: Hero, slot: str) -> None:
-    """TG-ITM-09: an own item of choice goes to the bottom of its deck; where a slot is named,
-    an active one of it."""
-    items = [
-        item
-        for item in one.items
-        if not slot or (item.active and g.content.items[item.id].slot == slot)
-    ]
-    if not items:
-        return
-    options = [
-        Option(f"item:{i.id}", i, "option-item", {"item": i.id}, f"item:{i.id}") for i in items
-    ]
-    lost = await choose(one.seat, options, "ask-lose-item", rule="TG-ITM-09")
-    one.items.remove(lost)
-    file_item(g, lost.id)
-    g.say(ItemLost(one.id, lost.id), "TG-ITM-09")
-
-
-def file_item(g: G, item: str) -> None:
-    """TG-DSC-01: to the bottom of its own deck."""
-    g.state.items.setdefault(g.content.items[item].deck, []).insert(0, item)
 
 
 # ---- resources

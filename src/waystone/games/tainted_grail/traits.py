@@ -8,6 +8,7 @@ from waystone.kernel.content import tag_of
 from .apply import apply
 from .effects import Effect, Habit, Trait, Weariness
 from .facts import TraitActs
+from .items import lose_item
 from .party import foe, hero, in_combat, member, now, party_chooses, present
 from .state import G
 from .tracks import (
@@ -15,7 +16,6 @@ from .tracks import (
     discard_from_hand,
     gain_terror,
     lose_health,
-    lose_item,
     member_pays,
     mill,
 )

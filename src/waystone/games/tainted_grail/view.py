@@ -352,8 +352,6 @@ def skill_card(skill: str, content: Content, text: Text) -> Card:
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """Section 6: the order of decks is unknown to everybody, but for the cards somebody is
     looking at."""
-    for deck in state.items.values():
-        streams.shuffle("redeal", deck)
     for one in state.heroes:
         streams.shuffle("redeal", one.combat_set)
         streams.shuffle("redeal", one.diplomacy_set)
