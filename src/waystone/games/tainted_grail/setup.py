@@ -70,15 +70,18 @@ def next_foe(g: G) -> str:
     wanted = g.state.foes.pop(0)
     if wanted in g.content.encounters:
         return wanted
-    difficulty = DEVELOPMENTS.index(g.state.development) + 1
-    fitting = [
-        e
-        for e in g.content.encounters.values()
-        if not e.king and wanted in ("any", e.colour) and e.id not in g.state.guardians
-    ]
-    nearest = min(abs(e.difficulty - difficulty) for e in fitting)
-    able = [e.id for e in fitting if abs(e.difficulty - difficulty) == nearest]
+    able = fitting_foes(g.content, wanted, DEVELOPMENTS.index(g.state.development) + 1)
+    if g.state.guardians:
+        able = [foe for foe in able if foe not in g.state.guardians] or able
     return g.streams.pick("foe", able)
+
+
+@cache
+def fitting_foes(content: Content, colour: str, difficulty: int) -> list[str]:
+    """Those of the nearest difficulty; Kings are met only by name (TG-KNG-01)."""
+    foes = [e for e in content.encounters.values() if not e.king and colour in ("any", e.colour)]
+    nearest = min(abs(e.difficulty - difficulty) for e in foes)
+    return [e.id for e in foes if abs(e.difficulty - difficulty) == nearest]
 
 
 def unchosen(state: State, content: Content) -> list[str]:
