@@ -226,6 +226,23 @@ def test_bad_answers_change_nothing(case: Any, play: Player) -> None:
         session.answer(*play(session, luck))
 
 
+def test_every_card_has_words_in_both_languages(game: Game) -> None:
+    content, _ = game.load_content()
+    for language in LANGUAGES:
+        cards = game.cards(content, game.text(language, content))
+        assert cards
+        for card in cards:
+            told = [card.name, *card.lines, *(x for s in card.sections for x in s.lines)]
+            assert card.name
+            assert not any("[" in words for words in told), f"{card.id}: {told}"
+
+
+def test_the_lesson_can_be_started(game: Game) -> None:
+    assert game.lesson is not None
+    session = Session.new(game, game.lesson)
+    assert session.ask is not None
+
+
 def test_every_definition_has_a_name_in_both_languages(game: Game) -> None:
     content, _ = game.load_content()
     names = game.names(content)

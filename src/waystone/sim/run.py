@@ -15,7 +15,7 @@ from waystone.kernel.ask import Question
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find
 from waystone.kernel.save import Save, dump, write
-from waystone.kernel.session import Answer, Session
+from waystone.kernel.session import Answer, Keep, Session
 
 MOST_ANSWERS = 200_000
 
@@ -49,7 +49,8 @@ def play(job: Job) -> Result:
     bots = [make(name, f"{job.setup.seed}:{n}:{name}") for n, name in enumerate(job.bots)]
     start = time.perf_counter()
     loaded = game.load_content(tuple(Path(pack) for pack in job.packs))
-    session = Session.new(game, job.setup, "answers", loaded)
+    keep: Keep = "step" if any(bot.slow for bot in bots) else "answers"
+    session = Session.new(game, job.setup, keep, loaded)
     try:
         result.answers = play_out(session, bots)
     except Exception as error:

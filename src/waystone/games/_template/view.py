@@ -99,6 +99,10 @@ def card(card_id: str, place: str, content: Content, text: Text) -> Card:
     return Card(place, text.name(card_id), "card", lines=[text.sentence(definition.effect)])
 
 
+def cards(content: Content, text: Text) -> list[Card]:
+    return [card(card_id, card_id, content, text) for card_id in content.cards]
+
+
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """TP-HID-01: the deck and the hands of others are unknown to a seat."""
     hidden = [hero for hero in state.heroes if hero.seat != seat]
