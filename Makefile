@@ -54,7 +54,7 @@ soak: install
 
 lock:
 	rm -rf $(VENV)/lock && python3 -m venv $(VENV)/lock
-	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[server,dev]'
+	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[server,dev,rl]'
 	(echo '# Made by `make lock`: every version that `make test` and `make play` install.'; \
 	 $(VENV)/lock/bin/pip freeze --exclude waystone --exclude-editable | grep -v '@ file') > requirements.lock
 	rm -rf $(VENV)/lock

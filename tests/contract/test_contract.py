@@ -153,6 +153,24 @@ def test_no_view_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) 
             session.answer(*play(session, luck))
 
 
+def test_no_imagined_world_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) -> None:
+    """From two states that differ only in what a seat cannot see, the same worlds are imagined:
+    a search on them cannot tell the one from the other."""
+    session = case.session(20)
+    luck = luck_of(case, 20)
+    game = session.game
+    with guard(session):
+        while session.ask is not None and len(session.history) < 200:
+            if luck.random() < 0.1:
+                for seat in range(case.seats):
+                    one, other = session.clone(), session.clone()
+                    game.redeal(other.state, other.content, seat, Streams(5))
+                    game.redeal(other.state, other.content, seat, Streams(6))
+                    game.redeal(one.state, one.content, seat, Streams(6))
+                    assert one.state == other.state, f"seat {seat} imagines from what it cannot see"
+            session.answer(*play(session, luck))
+
+
 def test_no_bot_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) -> None:
     session = case.session(16)
     luck = luck_of(case, 16)

@@ -106,7 +106,7 @@ def cards(content: Content, text: Text) -> list[Card]:
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """TP-HID-01: the deck and the hands of others are unknown to a seat."""
     hidden = [hero for hero in state.heroes if hero.seat != seat]
-    pool = [*state.draw, *(card for hero in hidden for card in hero.hand)]
+    pool = sorted([*state.draw, *(card for hero in hidden for card in hero.hand)])
     streams.shuffle("redeal", pool)
     for hero in hidden:
         hero.hand[:] = [pool.pop() for _ in hero.hand]
