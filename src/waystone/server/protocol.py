@@ -5,9 +5,9 @@ HTTP bodies are JSON. On the WebSocket `/ws/{table}` every message is one JSON t
 `type`. A client message may carry a `ref`; the error or acknowledgement that answers it carries the
 same. Text of players and of games is plain text, never HTML.
 
-A client keeps one `Table` per seat it watches: `view` replaces it, `patch` changes it. It sends the
-`seq` of the last view or patch back with an answer, so that an answer to a question that has been
-taken back meanwhile is refused.
+A client keeps one `Table` per seat it watches: `view` replaces it, `patch` changes it; `seq` counts
+them. A question is named by its seat, its number and the `epoch` in which it stands (each undo
+begins a new one), so that an answer to a question that has been taken back meanwhile is refused.
 """
 
 from typing import Annotated, Any, Literal, TypeAlias
@@ -267,12 +267,12 @@ class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
 
 
 class GiveAnswer(Struct, tag="answer", tag_field="type", forbid_unknown_fields=True):
-    """`ask` is the `number` of the question, `seq` that of the last view or patch of this seat."""
+    """`ask` is the `number` of the question, `epoch` that of the last view or patch."""
 
     seat: SeatNumber
     ask: Count
     key: Annotated[str, Meta(max_length=8000)]
-    seq: Count
+    epoch: Count
     ref: Ref = ""
 
 
@@ -372,7 +372,6 @@ class Welcome(Struct, tag="welcome", tag_field="type"):
     seats: list[Seat]
     yours: list[int]
     lang: Lang
-    seq: int
     lesson: bool
     chat: list[ChatLine]
 
@@ -382,6 +381,7 @@ class View(Struct, tag="view", tag_field="type"):
 
     seat: int | None
     seq: int
+    epoch: int
     table: Table
 
 
@@ -409,6 +409,7 @@ class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
     seat: int | None
     base: int
     seq: int
+    epoch: int
     ops: list[SetOp | CutOp] = field(default_factory=list)
     keep: int | None = None
     log: list[LogLine] = field(default_factory=list)
@@ -418,7 +419,6 @@ class Accepted(Struct, tag="accepted", tag_field="type"):
     """The answer is stored: no crash can lose it."""
 
     ref: str
-    seq: int
 
 
 class Chat(Struct, tag="chat", tag_field="type"):
