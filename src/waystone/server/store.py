@@ -6,9 +6,10 @@ that wait at the same time are committed together.
 """
 
 import asyncio
+import logging
 import os
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,6 +22,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from waystone.kernel.errors import WaystoneError
 
 from .migrations import VERSIONS, WORDS
+
+log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
 _LOCK = 0x57415953
@@ -200,6 +203,18 @@ class Store:
                     await task
         await self._engine.dispose()
 
+    @asynccontextmanager
+    async def _work(self) -> AsyncIterator[AsyncConnection]:
+        """A connection and a transaction; whatever fails there is said in one sentence."""
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise Conflict("Another process has written this already.") from None
+        except (SQLAlchemyError, OSError) as error:
+            log.error("database: %s", error)
+            raise BadStore("The database does not answer; try again.") from None
+
     @property
     def shared(self) -> bool:
         """Whether several processes may serve from this database."""
@@ -207,34 +222,34 @@ class Store:
 
     async def healthy(self) -> bool:
         try:
-            async with self._engine.connect() as connection:
+            async with self._work() as connection:
                 await connection.execute(sa.select(1))
-        except (SQLAlchemyError, OSError):
+        except BadStore:
             return False
         return True
 
     # ---- tables and seats
 
     async def create(self, row: TableRow, seats: list[SeatRow]) -> None:
-        async with self._engine.begin() as connection:
+        async with self._work() as connection:
             await connection.execute(sa.insert(_tables), structs.asdict(row))
             await connection.execute(sa.insert(_seats), [structs.asdict(seat) for seat in seats])
 
     async def table(self, table_id: str) -> TableRow | None:
-        async with self._engine.connect() as connection:
+        async with self._work() as connection:
             found = await connection.execute(sa.select(_tables).where(_tables.c.id == table_id))
             row = found.mappings().first()
         return TableRow(**row) if row is not None else None
 
     async def seats(self, table_id: str) -> list[SeatRow]:
         query = sa.select(_seats).where(_seats.c.table_id == table_id).order_by(_seats.c.seat)
-        async with self._engine.connect() as connection:
+        async with self._work() as connection:
             return [SeatRow(**row) for row in (await connection.execute(query)).mappings()]
 
     async def seat(self, row: SeatRow, before: SeatRow) -> None:
         """Change who sits on a seat, if it is still as it was before."""
         same = [_seats.c[name] == value for name, value in structs.asdict(before).items()]
-        async with self._engine.begin() as connection:
+        async with self._work() as connection:
             done = await connection.execute(
                 sa.update(_seats).where(*same).values(structs.asdict(row))
             )
@@ -257,13 +272,13 @@ class Store:
             .where(_journal.c.table_id == table_id, _journal.c.seq > after)
             .order_by(_journal.c.seq)
         )
-        async with self._engine.connect() as connection:
+        async with self._work() as connection:
             return [JournalRow(**row) for row in (await connection.execute(query)).mappings()]
 
     async def checkpoint(self, table_id: str, seq: int, data: bytes) -> None:
         """Keep a save of the table as it stands after a row of the journal."""
         older = (_tables.c.id == table_id, _tables.c.checkpoint_seq < seq)
-        async with self._engine.begin() as connection:
+        async with self._work() as connection:
             await connection.execute(
                 sa.update(_tables).where(*older).values(checkpoint=data, checkpoint_seq=seq)
             )
@@ -274,32 +289,19 @@ class Store:
             await self._more.wait()
             self._more.clear()
             batch, self._waiting = self._waiting, []
-            if len(batch) == 1 or not await self._commit([row for row, _ in batch]):
-                for row, done in batch:
-                    _settle(done, await self._commit_one(row))
-                continue
-            for _, done in batch:
-                _settle(done, None)
+            error = await self._commit([row for row, _ in batch])
+            for row, done in batch:
+                alone = error is None or len(batch) == 1
+                _settle(done, error if alone else await self._commit([row]))
 
-    async def _commit(self, rows: list[JournalRow]) -> bool:
+    async def _commit(self, rows: list[JournalRow]) -> Exception | None:
         try:
-            async with self._engine.begin() as connection:
+            async with self._work() as connection:
                 await connection.execute(_append, [structs.asdict(row) for row in rows])
                 for table_id in {row.table_id for row in rows}:
                     await self._notify(connection, table_id)
-        except (SQLAlchemyError, OSError):
-            return False
-        return True
-
-    async def _commit_one(self, row: JournalRow) -> Exception | None:
-        try:
-            async with self._engine.begin() as connection:
-                await connection.execute(_append, structs.asdict(row))
-                await self._notify(connection, row.table_id)
-        except IntegrityError:
-            return Conflict(f"Move {row.seq} of this table is taken already.")
-        except (SQLAlchemyError, OSError):
-            return BadStore("The answer could not be stored; try again.")
+        except (Conflict, BadStore) as error:
+            return error
         return None
 
     # ---- talk and reports
@@ -307,7 +309,7 @@ class Store:
     async def add_event(self, row: EventRow) -> None:
         values = structs.asdict(row)
         del values["id"]
-        async with self._engine.begin() as connection:
+        async with self._work() as connection:
             await connection.execute(sa.insert(_events), values)
             await self._notify(connection, row.table_id)
 
@@ -317,12 +319,12 @@ class Store:
             .where(_events.c.table_id == table_id, _events.c.id > after)
             .order_by(_events.c.id)
         )
-        async with self._engine.connect() as connection:
+        async with self._work() as connection:
             return [EventRow(**row) for row in (await connection.execute(query)).mappings()]
 
     async def report(self, id: str, table_id: str, created: str, note: str, save: bytes) -> None:
         row = {"id": id, "table_id": table_id, "created": created, "note": note, "save": save}
-        async with self._engine.begin() as connection:
+        async with self._work() as connection:
             await connection.execute(sa.insert(_reports), row)
 
     async def reports(self, table_id: str) -> list[tuple[str, bytes]]:
@@ -332,7 +334,7 @@ class Store:
             .where(_reports.c.table_id == table_id)
             .order_by(_reports.c.created)
         )
-        async with self._engine.connect() as connection:
+        async with self._work() as connection:
             return [(note, save) for note, save in await connection.execute(query)]
 
     # ---- other processes
