@@ -185,7 +185,7 @@ def serve(
     """Serve tables until the process is told to stop."""
     config = Config(db or default_url(), origins, settings)
     asyncio.run(_probe(config.db, workers))
-    listening = _bind(host, port)
+    listening = bind(host, port)
     at = f"http://{host if ':' not in host else f'[{host}]'}:{listening.getsockname()[1]}"
     print(f"Waystone is at {at}", flush=True)
     if open_browser:
@@ -210,9 +210,10 @@ async def _probe(db: str, workers: int) -> None:
         raise BadStore("Several processes need PostgreSQL: give its URL with --db.")
 
 
-def _bind(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int) -> socket.socket:
+    """A socket to serve on. It names its protocol: only then asyncio turns Nagle's delay off."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -2,7 +2,7 @@
 
 import asyncio
 from types import TracebackType
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -31,10 +31,14 @@ class Player:
         self.seats: list[int] = []
         self.socket: ClientConnection
 
-    async def __aenter__(self) -> "Player":
+    async def __aenter__(self) -> Self:
         self.socket = await connect(self._at, compression=None, max_size=None)
         await self.send(self._hello)
-        welcome = await self.expect(protocol.Welcome)
+        welcome = await self.receive()
+        if isinstance(welcome, protocol.Error):
+            await self.socket.close()
+            raise Objection(welcome)
+        assert isinstance(welcome, protocol.Welcome)
         self.seats = welcome.yours
         watched: list[int | None] = [*self.seats] or [None]
         while not all(seat in self._plain for seat in watched):

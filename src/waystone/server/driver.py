@@ -44,10 +44,20 @@ class Driver:
             return None
         if self._stuck == table.position.seq:
             return None
+        if self._left_to_people():
+            return None
         for question in table.session.questions():
             if table.seats[question.seat].kind == "bot":
                 return question.seat
         return None
+
+    def _left_to_people(self) -> bool:
+        """Where anyone may decide, bots leave it to the people who are there."""
+        ask = self._table.session.ask
+        if ask is None or ask.mode != "anyone":
+            return False
+        here = self._table.audience.seats()
+        return any(question.seat in here for question in ask.questions)
 
     async def _run(self) -> None:
         try:
