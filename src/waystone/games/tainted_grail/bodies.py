@@ -31,7 +31,7 @@ from .effects import (
     When,
 )
 from .facts import Drew, Recovered, Rolled
-from .party import hero, hero_option, member, now, present
+from .party import ActiveFell, hero, hero_option, member, now, present
 from .sequence import count, fires, holds
 from .state import Card, G, Shield
 from .tracks import (
@@ -232,9 +232,16 @@ async def party(g: G, effect: Party, seat: int, card: Card | None) -> None:
     """TG-SYM-07: each party member, the active one first."""
     seats = [m.seat for m in present(g)]
     seats.sort(key=lambda s: s != now(g).active)
+    fell = False
     for other in seats:
         if not member(g, other).left:
-            await apply(g, effect.do, other, card)
+            try:
+                await apply(g, effect.do, other, card)
+            except ActiveFell:
+                # TG-AMB-60: what is for each member still applies to the others.
+                fell = True
+    if fell:
+        raise ActiveFell
 
 
 @does(Ally)

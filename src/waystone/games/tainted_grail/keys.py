@@ -121,7 +121,6 @@ async def play(g: G, seat: int, card_id: str) -> None:
     """TG-SEQ-22, from hand: extra cost first (TG-WFM-05), lightning checked, keys, ability."""
     encounter = now(g)
     face = faces(g.content).cards[card_id]
-    member(g, seat).hand.remove(card_id)
     paid = False
     if cards_so_far(g):
         before = end_of_sequence(g)
@@ -134,6 +133,7 @@ async def play(g: G, seat: int, card_id: str) -> None:
                 paid = True
     if face.cost:
         await pay(g, face.cost, seat)
+    member(g, seat).hand.remove(card_id)
     encounter.played += 1
     g.say(Played(hero(g, seat).id, card_id), "TG-SEQ-19")
     await lay(g, seat, Card(card_id, seat), paid)

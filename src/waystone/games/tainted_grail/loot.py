@@ -19,7 +19,7 @@ from .effects import (
     Tire,
     Udamage,
 )
-from .party import hero_option, party_chooses, present
+from .party import ActiveFell, hero_option, party_chooses, present
 from .state import Card, G
 from .tracks import change_resource
 
@@ -30,7 +30,10 @@ async def share_all(g: G, effects: Sequence[Effect]) -> None:
     for effect in effects:
         if not present(g):
             return
-        await share(g, effect)
+        try:
+            await share(g, effect)
+        except ActiveFell:
+            continue
 
 
 async def share(g: G, effect: Effect) -> None:

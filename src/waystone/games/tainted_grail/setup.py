@@ -24,7 +24,7 @@ EQUIPMENT = {
 }
 COLOURS = ("green", "blue", "purple")
 GAUNTLET = 3
-SEATS = (1, 1)
+SEATS = (1, 4)
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:

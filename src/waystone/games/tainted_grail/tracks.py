@@ -13,7 +13,7 @@ from .facts import (
     TimeChanged,
     TrackChanged,
 )
-from .party import Over, hero, hero_option, member, now, party_chooses, present
+from .party import ActiveFell, Over, hero, hero_option, member, now, party_chooses, present
 from .state import Card, G, Hero
 
 MOST_RESOURCE = 20
@@ -177,12 +177,15 @@ def _has(g: G, price: Price, seat: int, card: Card | None) -> bool:
 
 
 async def pay(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> None:
+    """TG-AMB-04: who pays the last Health is dying when the price is paid, and gets nothing."""
     for price in prices:
         await _pay(g, price, seat, card)
+    encounter = now(g)
+    if seat == encounter.active and not encounter.result and member(g, seat).left:
+        raise ActiveFell
 
 
 async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
-    one = hero(g, seat)
     match price.what:
         case "energy":
             lose_energy(g, seat, price.n, "TG-SEQ-27")
@@ -206,7 +209,6 @@ async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
         case "charge":
             assert card is not None
             card.charges -= price.n
-    assert one.seat == seat
 
 
 async def member_pays(g: G, what: str) -> None:
