@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from waystone.kernel.game import Bots, Choice, Game, Mode, Variant
+from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
 from . import bots, setup, steps, view
 from .definitions import Content
@@ -68,4 +68,6 @@ GAME = Game(
     names=view.names,
     bots=Bots(bots.policy, bots.value),
     check=setup.check,
+    cards=view.cards,
+    lesson=Setup(1, 7, "encounter", "fog-hound"),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from waystone.kernel.content import definitions, tag_of
+from waystone.kernel.content import definitions
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
@@ -11,7 +11,7 @@ from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from .effects import ATTRIBUTES, Effect
 from .faces import deck_of
 from .setup import unchosen
-from .state import Encounter, Hero, Member, State
+from .state import Encounter, Hero, Member, Spawn, State
 from .view_cards import card_face, laid_card, opening_keys, tidy
 
 
@@ -353,21 +353,48 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """Section 6: the order of decks is unknown to everybody, but for the cards somebody is
     looking at."""
     for one in state.heroes:
-        streams.shuffle("redeal", one.combat_set)
-        streams.shuffle("redeal", one.diplomacy_set)
+        deal_anew(one.combat_set, streams)
+        deal_anew(one.diplomacy_set, streams)
     encounter = state.encounter
     if encounter is None:
         return
-    streams.shuffle("redeal", encounter.deck)
+    deal_anew(encounter.deck, streams)
     for member in encounter.members:
         seen = len(member.deck) - member.looking
         hidden = member.deck[:seen]
-        streams.shuffle("redeal", hidden)
+        deal_anew(hidden, streams)
         member.deck[:seen] = hidden
+
+
+def deal_anew(cards: list[str], streams: Streams) -> None:
+    cards.sort()
+    streams.shuffle("redeal", cards)
+
+
+def cards(content: Content, text: Text) -> list[Card]:
+    """Every card there is, for the browser of cards."""
+    found = [character_card(c, c, content, text) for c in content.characters]
+    found += [card_face(c, c, content, text) for c in content.cards]
+    found += [skill_card(s, content, text) for s in content.skills]
+    found += [item_card(i, True, False, content, text) for i in content.items]
+    for e in content.encounters.values():
+        affinity = 0 if isinstance(e, CombatDef) else e.start
+        card = encounter_card(Encounter(e.id, [], pool=-1, affinity=affinity), e, text)
+        card.id = e.id
+        for section in card.sections:
+            section.tags = [tag for tag in section.tags if tag != "now"]
+        found.append(card)
+    everything = Encounter("", [], spawn=[Spawn(s, -1) for s in content.spawn])
+    found += spawn_cards(everything, content, text)
+    for name in content.weather:
+        card = weather(Encounter("", [], weather=name), content, text)
+        card.id, card.figures = name, []
+        found.append(card)
+    return found
 
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:
     return {definition.id: definition.name for _, definition in definitions(content)}
 
 
-__all__ = ["names", "redeal", "tag_of", "view"]
+__all__ = ["cards", "names", "redeal", "view"]

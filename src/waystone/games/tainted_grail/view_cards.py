@@ -21,11 +21,14 @@ KEY_ICONS = {
 }
 
 
+ABSENT = re.compile(r"; (otherwise|иначе|if all \d+|если все \d+): *(?=$|[.,;)”»]| and | и )")
+
+
 def tidy(sentence: str) -> str:
-    """A sentence whose optional parts are absent."""
-    sentence = re.sub(r" +", " ", sentence).replace(" .", ".").replace(" ,", ",")
-    sentence = re.sub(r"; (если все|if all) \d+: (?=\.|$)", "", sentence)
-    return sentence.replace(" :", ":").replace(": .", ".").strip()
+    """A sentence without the words for optional parts that are absent."""
+    sentence = re.sub(r" +", " ", ABSENT.sub("", sentence))
+    sentence = re.sub(r" ([.,:;)”»])", r"\1", sentence).replace(": .", ".").strip()
+    return sentence[:1].upper() + sentence[1:]
 
 
 def rows_of(deck: str) -> tuple[str, ...]:

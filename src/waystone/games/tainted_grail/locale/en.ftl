@@ -23,32 +23,110 @@ effect-price = { $what ->
 
 # Conditions
 effect-count = { $of ->
-    [pool] the pool has { $least }–{ $most } cubes
-    [time] Time is { $least }–{ $most }
-    [health] you have { $least }–{ $most } Health
-    [missing-health] you lack { $least }–{ $most } Health
-    [terror] your Terror is { $least }–{ $most }
-    [energy] you have { $least }–{ $most } Energy
-    [food] you have { $least }–{ $most } Food
-    [wealth] you have { $least }–{ $most } Wealth
-    [magic] you have { $least }–{ $most } Magic
-    [hand] you hold { $least }–{ $most } cards
-    [deck] your deck has { $least }–{ $most } cards
-    [discard] your discard pile has { $least }–{ $most } cards
-    [sequence] the Sequence has { $least }–{ $most } cards
-    [own-cards] the Sequence has { $least }–{ $most } of your cards
-    [passives] the Sequence has { $least }–{ $most } Passive cards
-    [candles] the Sequence has { $least }–{ $most } Candles
-    [arrows] the Sequence has { $least }–{ $most } Arrows
-    [played] this is card { $least }–{ $most } of the activation
-    [attribute-keys] { $least }–{ $most } attribute keys are connected
-    [magic-keys] { $least }–{ $most } Magic Keys are connected
-    [own-keys] { $least }–{ $most } attribute keys of this card are connected
-    [tokens] this card has { $least }–{ $most } time tokens
-    [charges] this card has { $least }–{ $most } charges
-    [members] the party has { $least }–{ $most } members
-    [markers] the enemy has { $least }–{ $most } markers
-   *[weapons] you have { $least }–{ $most } active Weapons and Shields
+    [pool] the pool has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cubes
+    [time] Time is { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     }
+    [health] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Health
+    [missing-health] you lack { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Health
+    [terror] your Terror is { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     }
+    [energy] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Energy
+    [food] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Food
+    [wealth] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Wealth
+    [magic] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Magic
+    [hand] you hold { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [deck] your deck has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [discard] your discard pile has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [sequence] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [own-cards] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } of your cards
+    [passives] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Passive cards
+    [candles] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Candles
+    [arrows] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Arrows
+    [played] you have played { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards this activation
+    [attribute-keys] { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } attribute keys are connected
+    [magic-keys] { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Magic Keys are connected
+    [own-keys] { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } attribute keys of this card are connected
+    [tokens] this card has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } time tokens
+    [charges] this card has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } charges
+    [members] the party has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } members
+    [markers] the enemy has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } markers
+   *[weapons] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } active Weapons and Shields
  }
 effect-affinity = { $colour ->
     [red] Affinity is red
@@ -181,11 +259,11 @@ effect-guard = this activation cancel { $what ->
     [mill] { $n } discards from the deck
    *[remove] { $n } removals
  }
-effect-deal = { $do } { $pay }
-effect-either = choose one: { $options }
+effect-deal = “{ $do } { $pay }”
+effect-either = choose one of: { $options }
 effect-may = you may { $do } { $pay }
 effect-up-to = up to { $most } times you may { $do } { $pay }; if all { $most }: { $full }
-effect-when = if { $condition }: { $do } { $otherwise }
+effect-when = if { $condition }: { $do }; otherwise: { $otherwise }
 effect-each = { $do } for each { $of ->
     [pool] cube in the pool
     [time] point of Time
@@ -359,7 +437,10 @@ effect-trap = Trap: at the start each member discards a card or loses 1 Health.
 effect-agile = Agile: at most 3 cards may be played in an activation.
 effect-sunder = Sunder: after a victory each member discards an active Weapon.
 effect-terrifying = Terrifying: before its attack, with at most 1 card in hand, gain 1 Terror.
-effect-weariness = Weariness ({ $least }–{ $most } cards in the Sequence): { $do }.
+effect-weariness = Weariness ({ $most ->
+    [99] { $least } or more
+   *[other] { $least }–{ $most }
+ } cards in the Sequence): { $do }.
 effect-greedy = Greedy: at the start spend 1 Wealth or gain 1 Terror.
 effect-disheartening = Disheartening: giving up is always red.
 effect-influence = Influence ({ $tokens }): { $do }.
@@ -437,7 +518,7 @@ slot-weapon = Weapon
 slot-armour = Armour
 slot-shield = Shield
 slot-relic = Relic
-cost-line = Cost: { $pay }
+cost-line = Play { $pay }
 
 # Questions
 ask-character = Choose a character

@@ -1,60 +1,123 @@
 # Цены (после того, за что платят)
-effect-price = { $what ->
-    [energy] ценой { $n } энергии
-    [health] ценой { $n } здоровья
-    [terror] набрав { $n } ужаса
-    [food] за { $n ->
-        [one] { $n } еду
-       *[other] { $n } еды
-     }
-    [wealth] за { $n } зол.
-    [magic] за { $n } магии
-    [card] сбросив { $n ->
-        [one] карту с руки
-        [few] { $n } карты с руки
-       *[other] { $n } карт с руки
-     }
-    [cube] за { $n ->
-        [one] { $n } куб резерва
-        [few] { $n } куба резерва
-       *[other] { $n } кубов резерва
-     }
-    [time] ценой { $n } времени
-   *[charge] за { $n ->
-        [one] { $n } выпад
-        [few] { $n } выпада
-       *[other] { $n } выпадов
-     }
- }
+effect-price = (цена: { $what ->
+    [energy] энергия
+    [health] здоровье
+    [terror] ужас
+    [food] еда
+    [wealth] золото
+    [magic] магия
+    [card] карты с руки
+    [cube] кубы
+    [time] время
+   *[charge] выпады
+ } { $n })
 
 # Условия
 effect-count = { $of ->
-    [pool] в резерве { $least }–{ $most } кубов
-    [time] времени { $least }–{ $most }
-    [health] у вас { $least }–{ $most } здоровья
-    [missing-health] вам не хватает { $least }–{ $most } здоровья
-    [terror] у вас { $least }–{ $most } ужаса
-    [energy] у вас { $least }–{ $most } энергии
-    [food] у вас { $least }–{ $most } еды
-    [wealth] у вас { $least }–{ $most } золота
-    [magic] у вас { $least }–{ $most } магии
-    [hand] в руке { $least }–{ $most } карт
-    [deck] в вашей колоде { $least }–{ $most } карт
-    [discard] в вашем сбросе { $least }–{ $most } карт
-    [sequence] в комбинации { $least }–{ $most } карт
-    [own-cards] в комбинации { $least }–{ $most } ваших карт
-    [passives] в комбинации { $least }–{ $most } пассивных карт
-    [candles] в комбинации { $least }–{ $most } свечей
-    [arrows] в комбинации { $least }–{ $most } стрел
-    [played] это карта { $least }–{ $most } за активацию
-    [attribute-keys] соединено { $least }–{ $most } ключей характеристик
-    [magic-keys] соединено { $least }–{ $most } магических ключей
-    [own-keys] у этой карты соединено { $least }–{ $most } ключей характеристик
-    [tokens] на этой карте { $least }–{ $most } маркеров времени
-    [charges] на этой карте { $least }–{ $most } выпадов
-    [members] в команде { $least }–{ $most } персонажей
-    [markers] на враге { $least }–{ $most } маркеров
-   *[weapons] у вас { $least }–{ $most } активных оружий и щитов
+    [pool] кубов в резерве: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [time] время: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [health] ваше здоровье: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [missing-health] нехватка здоровья: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [terror] ваш ужас: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [energy] ваша энергия: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [food] ваша еда: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [wealth] ваше золото: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [magic] ваша магия: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [hand] карт в руке: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [deck] карт в вашей колоде: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [discard] карт в вашем сбросе: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [sequence] карт в комбинации: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [own-cards] ваших карт в комбинации: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [passives] пассивных карт в комбинации: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [candles] свечей в комбинации: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [arrows] стрел в комбинации: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [played] карт за активацию: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [attribute-keys] соединённых ключей характеристик: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [magic-keys] соединённых магических ключей: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [own-keys] соединённых ключей у этой карты: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [tokens] маркеров времени на этой карте: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [charges] выпадов на этой карте: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [members] персонажей в команде: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+    [markers] маркеров на враге: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
+   *[weapons] активных оружий и щитов: { $most ->
+        [99] не меньше { $least }
+       *[other] { $least }–{ $most }
+     }
  }
 effect-affinity = { $colour ->
     [red] симпатия красная
@@ -87,8 +150,8 @@ effect-lose-cubes = потеряйте { $n ->
 effect-up = симпатия +{ $n }
 effect-down = симпатия −{ $n }
 effect-home = верните маркер симпатии на Н
-effect-time = получите { $n } времени
-effect-lose-time = потеряйте { $n } времени
+effect-time = время +{ $n }
+effect-lose-time = время −{ $n }
 effect-bolt = молния
 effect-draw = возьмите { $n ->
     [one] карту
@@ -160,22 +223,22 @@ effect-recharge = положите { $n ->
  } на другую карту
 effect-damage = урон { $n }
 effect-udamage = неотменяемый урон { $n }
-effect-heal = восстановите { $n } здоровья
-effect-terror = получите { $n } ужаса
-effect-calm = потеряйте { $n } ужаса
-effect-tire = потеряйте { $n } энергии
-effect-rouse = восстановите { $n } энергии
+effect-heal = здоровье +{ $n }
+effect-terror = ужас +{ $n }
+effect-calm = ужас −{ $n }
+effect-tire = энергия −{ $n }
+effect-rouse = энергия +{ $n }
 effect-gain = { $what ->
-    [food] получите { $n } еды
-    [wealth] получите { $n } золота
-    [magic] получите { $n } магии
-   *[xp] каждый получает { $n } опыта
+    [food] еда +{ $n }
+    [wealth] золото +{ $n }
+    [magic] магия +{ $n }
+   *[xp] опыт +{ $n } каждому
  }
 effect-lose = { $what ->
-    [food] потеряйте { $n } еды
-    [wealth] потеряйте { $n } золота
-    [magic] потеряйте { $n } магии
-   *[xp] потеряйте { $n } опыта
+    [food] еда −{ $n }
+    [wealth] золото −{ $n }
+    [magic] магия −{ $n }
+   *[xp] опыт −{ $n }
  }
 effect-gain-item = { $deck ->
     [a] получите предмет А
@@ -196,18 +259,18 @@ effect-guard = в этой активации отмените { $what ->
     [damage] урон { $n }
     [cubes] потерю { $n } кубов
     [down] симпатию −{ $n }
-    [time] потерю { $n } времени
-    [terror] { $n } ужаса
-    [energy] потерю { $n } энергии
+    [time] время −{ $n }
+    [terror] ужас +{ $n }
+    [energy] энергию −{ $n }
     [discard] сброс карт с руки: { $n }
     [mill] сброс карт с колоды: { $n }
    *[remove] устранение: { $n }
  }
-effect-deal = { $do } { $pay }
-effect-either = выберите одно: { $options }
+effect-deal = «{ $do } { $pay }»
+effect-either = выберите одно из: { $options }
 effect-may = можете: { $do } { $pay }
 effect-up-to = до { $most } раз: { $do } { $pay }; если все { $most }: { $full }
-effect-when = если { $condition }: { $do } { $otherwise }
+effect-when = если { $condition }: { $do }; иначе: { $otherwise }
 effect-each = { $do } за каждое: { $of ->
     [pool] куб в резерве
     [time] единица времени
@@ -273,9 +336,9 @@ effect-cancel = отмените { $what ->
     [damage] урон { $n }
     [cubes] потерю { $n } кубов
     [down] симпатию −{ $n }
-    [time] потерю { $n } времени
-    [terror] { $n } ужаса
-    [energy] потерю { $n } энергии
+    [time] время −{ $n }
+    [terror] ужас +{ $n }
+    [energy] энергию −{ $n }
     [discard] сброс карт с руки: { $n }
     [mill] сброс карт с колоды: { $n }
     [udamage] ничего
@@ -384,12 +447,15 @@ effect-weakness = { $on ->
 
 # Черты
 effect-attrition = Изматывание: перед атакой сбросьте верхнюю карту своей колоды.
-effect-trap = Ловушка: в начале каждый сбрасывает карту или теряет 1 здоровья.
+effect-trap = Ловушка: в начале каждый сбрасывает карту или здоровье −1.
 effect-agile = Проворство: за активацию можно разыграть не больше 3 карт.
 effect-sunder = Раскол: после победы каждый сбрасывает активное оружие.
-effect-terrifying = Страшилище: перед атакой, если в руке не больше 1 карты, получите 1 ужаса.
-effect-weariness = Утомляемость (карт в комбинации: { $least }–{ $most }): { $do }.
-effect-greedy = Жадность: в начале потратьте 1 золото или получите 1 ужаса.
+effect-terrifying = Страшилище: перед атакой, если в руке не больше 1 карты, ужас +1.
+effect-weariness = Утомляемость (карт в комбинации: { $most ->
+    [99] { $least } и больше
+   *[other] { $least }–{ $most }
+ }): { $do }.
+effect-greedy = Жадность: в начале золото −1 или ужас +1.
 effect-disheartening = Обескураживание: отказ всегда ведёт к красной развязке.
 effect-influence = Воздействие ({ $tokens }): { $do }.
 effect-amber-call = Янтарный призыв: после отложенных свойств выходит отродье и кладётся маркер.
@@ -466,7 +532,7 @@ slot-weapon = Оружие
 slot-armour = Броня
 slot-shield = Щит
 slot-relic = Реликвия
-cost-line = Цена: { $pay }
+cost-line = Розыгрыш { $pay }
 
 # Вопросы
 ask-character = Выберите персонажа
@@ -528,9 +594,9 @@ option-consent = Да
 option-refuse = Нет
 option-magic = Потратить 1 магию
 option-trap-card = Сбросить карту
-option-trap-health = Потерять 1 здоровья
+option-trap-health = Здоровье −1
 option-greedy-wealth = Потратить 1 золото
-option-greedy-terror = { $hero }: 1 ужас
+option-greedy-terror = { $hero }: ужас +1
 option-effect = { $name }: { $do }
 option-spawn = { $spawn }
 option-pool = Как обычно
