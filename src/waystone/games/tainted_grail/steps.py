@@ -333,10 +333,10 @@ async def _panic(g: G, seat: int) -> Then:
 
 @step
 async def enemy_phase(g: G) -> Then:
-    return await until_over(g, _enemy_phase(g))
+    return await until_over(g, the_enemy_acts(g))
 
 
-async def _enemy_phase(g: G) -> Then:
+async def the_enemy_acts(g: G) -> Then:
     """TG-COM-05 to TG-COM-09, TG-DIP-11, TG-DIP-12, TG-SYM-04, TG-SYM-05."""
     encounter = now(g)
     seat = encounter.active

@@ -154,8 +154,8 @@ effect-lose-cubes = lose { $n ->
     [one] 1 cube
    *[other] { $n } cubes
  }
-effect-up = Affinity up { $n }
-effect-down = Affinity down { $n }
+effect-up = raise Affinity by { $n }
+effect-down = lower Affinity by { $n }
 effect-home = return the Affinity marker to its start
 effect-time = gain { $n } Time
 effect-lose-time = lose { $n } Time
