@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from waystone.games.tainted_grail import GAME
+from waystone.games.tainted_grail.conditions import ATTRIBUTES, Price
 from waystone.games.tainted_grail.develop import (
     attribute_price,
     gain_skill,
@@ -15,7 +16,7 @@ from waystone.games.tainted_grail.develop import (
     slots,
     upgrade,
 )
-from waystone.games.tainted_grail.effects import ATTRIBUTES, Gain, Price
+from waystone.games.tainted_grail.effects import Gain
 from waystone.games.tainted_grail.loot import gain
 from waystone.games.tainted_grail.setup import new_hero
 from waystone.games.tainted_grail.testing import Table, World

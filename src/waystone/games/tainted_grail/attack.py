@@ -6,24 +6,18 @@ from msgspec import Struct, structs
 
 from waystone.kernel.ask import PASS, Option, choose
 
+from .abilities import Add, Cancel, Convert, Counter, Ignore, Mod, OnEnemy
 from .apply import INTERPRETERS, does
 from .bodies import suffer
 from .definitions import CombatDef, DiplomacyDef
 from .effects import (
-    Add,
-    Cancel,
-    Convert,
-    Counter,
     Damage,
     Discard,
     Down,
     Effect,
-    Ignore,
     LoseCubes,
     LoseTime,
     Mill,
-    Mod,
-    OnEnemy,
     Party,
     Remove,
     Tactics,

@@ -3,8 +3,8 @@
 from waystone.kernel.ask import PASS, Option, amount, choose
 
 from .apply import apply, does
+from .conditions import ATTRIBUTES, Price
 from .effects import (
-    ATTRIBUTES,
     Ally,
     Calm,
     Damage,
@@ -19,7 +19,6 @@ from .effects import (
     May,
     Mill,
     Party,
-    Price,
     Raise,
     Recover,
     Roll,

@@ -4,20 +4,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .effects import (
-    ATTRIBUTES,
-    Ability,
-    Add,
-    Attribute,
-    Cancel,
-    Effect,
-    Lasting,
-    Price,
-    Slot,
-    Subtype,
-    Trait,
-)
-from .effects import Colour as AffinityColour
+from .abilities import Ability, Add, Cancel, Lasting, Trait
+from .conditions import ATTRIBUTES, Attribute, Price, Slot, Subtype
+from .conditions import Colour as AffinityColour
+from .effects import Effect
 
 Name = dict[str, str]
 Deck = Literal["combat", "diplomacy"]

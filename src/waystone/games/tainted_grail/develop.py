@@ -3,8 +3,8 @@ travelled for a while."""
 
 from functools import cache
 
+from .conditions import ATTRIBUTES
 from .definitions import Content, SkillDef
-from .effects import ATTRIBUTES
 from .state import Hero, State
 
 BOARD_SLOTS = 2

@@ -3,6 +3,24 @@ from the frozen content."""
 
 from functools import cache
 
+from .abilities import (
+    Ability,
+    After,
+    Always,
+    AtStart,
+    Before,
+    Charges,
+    Delayed,
+    IfRemoved,
+    Lasting,
+    Mod,
+    OnEnemy,
+    OnPlay,
+    Steady,
+    Trigger,
+    Use,
+)
+from .conditions import ATTRIBUTES, Price
 from .definitions import (
     CardDef,
     Closing,
@@ -13,26 +31,7 @@ from .definitions import (
     Opening,
     SkillDef,
 )
-from .effects import (
-    ATTRIBUTES,
-    Ability,
-    After,
-    Always,
-    AtStart,
-    Before,
-    Charges,
-    Delayed,
-    Effect,
-    IfRemoved,
-    Lasting,
-    Mod,
-    OnEnemy,
-    OnPlay,
-    Price,
-    Steady,
-    Trigger,
-    Use,
-)
+from .effects import Effect
 
 MAGIC = 3
 FREE = 4

@@ -2,22 +2,11 @@
 
 from waystone.kernel.ask import PASS, Option, Question, anyone, choose
 
+from .abilities import Favour, Loose, Nimble
 from .apply import apply, does
+from .conditions import ATTRIBUTES
 from .definitions import DiplomacyDef
-from .effects import (
-    ATTRIBUTES,
-    Bolt,
-    Cubes,
-    Down,
-    Draw,
-    Effect,
-    Favour,
-    GainTime,
-    Loose,
-    Nimble,
-    Place,
-    Up,
-)
+from .effects import Bolt, Cubes, Down, Draw, Effect, GainTime, Place, Up
 from .faces import Face, Keys, faces
 from .facts import Connected, MagicPaid, Placed, Played, Unmet
 from .party import foe, hero, hero_option, member, now, present

@@ -1,16 +1,13 @@
 """The Kings of Ruin and their followers: decks of their own, Spawn, weather, Reshuffles (TG-CLA,
 TG-VEN, TG-NON, TG-FIN)."""
 
+from .abilities import AmberCallTrait, AmberSpawnTrait, ChangingWeather, InfluenceTrait
 from .apply import apply, does
 from .effects import (
     AddToDeck,
     AmberCall,
-    AmberCallTrait,
-    AmberSpawnTrait,
-    ChangingWeather,
     EnemyCard,
     Influence,
-    InfluenceTrait,
     Mark,
     NewWeather,
     Reshuffle,

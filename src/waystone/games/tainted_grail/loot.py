@@ -6,19 +6,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from .apply import apply, does
-from .effects import (
-    Calm,
-    Damage,
-    Effect,
-    Gain,
-    Heal,
-    Lose,
-    Party,
-    Rouse,
-    Terror,
-    Tire,
-    Udamage,
-)
+from .effects import Calm, Damage, Effect, Gain, Heal, Lose, Party, Rouse, Terror, Tire, Udamage
 from .party import ActiveFell, hero_option, party_chooses, present
 from .state import Card, G
 from .tracks import change_resource

@@ -3,10 +3,11 @@ skills, charges, companions, escape, giving up (TG-ITM-13, TG-SEQ-28, TG-COM-09,
 
 from waystone.kernel.ask import PASS, Option, choose
 
+from .abilities import Charges, Use
 from .apply import apply
 from .attack import spend_use
 from .definitions import DiplomacyDef
-from .effects import Charges, Cubes, Use
+from .effects import Cubes
 from .faces import Gear
 from .facts import (
     ChargesSpent,

@@ -4,25 +4,11 @@ from collections.abc import Iterator
 
 from waystone.kernel.ask import Option, choose
 
+from .abilities import Harder, Lasting, Skilled
 from .apply import apply, does
-from .effects import (
-    ATTRIBUTES,
-    Able,
-    Affinity,
-    Condition,
-    Count,
-    Follows,
-    Harder,
-    Has,
-    Hasten,
-    Lasting,
-    Leave,
-    Recharge,
-    Remove,
-    Skilled,
-    Tokens,
-)
+from .conditions import ATTRIBUTES, Able, Affinity, Condition, Count, Follows, Has
 from .effects import Charge as ChargeEffect
+from .effects import Hasten, Leave, Recharge, Remove, Tokens
 from .faces import Face, Gear, Keys, faces
 from .facts import (
     ChargesPut,

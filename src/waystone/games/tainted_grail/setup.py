@@ -7,9 +7,9 @@ from waystone.kernel.game import Scenario, Setup
 from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next
 
+from .conditions import ATTRIBUTES
 from .definitions import Content, DiplomacyDef
 from .develop import grow
-from .effects import ATTRIBUTES
 from .facts import Chosen
 from .items import draw_item
 from .state import Encounter, G, Hero, Item, State

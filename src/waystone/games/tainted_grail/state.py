@@ -7,8 +7,8 @@ from msgspec import Struct, field
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
+from .conditions import Kind
 from .definitions import Content
-from .effects import Kind
 
 
 class Item(Struct):

@@ -9,11 +9,12 @@ from waystone.kernel.ask import PASS, Option, choose, choose_many
 from waystone.kernel.step import End, Next, Steps, Then
 
 from . import bodies, items, kings, loot, pool  # noqa: F401  (their interpreters register)
+from .abilities import Keep, Opening, Poise, Rally
 from .aftermath import resolve
 from .apply import apply
 from .attack import enemy_attack
 from .definitions import CombatDef, DiplomacyDef
-from .effects import Keep, Opening, Place, Poise, Rally, Tactics
+from .effects import Place, Tactics
 from .facts import (
     Activated,
     Ate,

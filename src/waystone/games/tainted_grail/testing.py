@@ -18,6 +18,7 @@ from waystone.kernel.session import Session
 from waystone.kernel.step import End, Next
 
 from . import GAME, steps
+from .conditions import ATTRIBUTES
 from .definitions import (
     CardDef,
     CharacterDef,
@@ -30,7 +31,6 @@ from .definitions import (
     SpawnDef,
     WeatherDef,
 )
-from .effects import ATTRIBUTES
 from .setup import new_hero
 from .state import Card, Encounter, G, Hero, Item, Member, Spawn, State
 

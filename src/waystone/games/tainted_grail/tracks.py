@@ -2,7 +2,7 @@
 
 from waystone.kernel.ask import Option, choose
 
-from .effects import Price
+from .conditions import Price
 from .facts import (
     Discarded,
     Dying,

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.content import tag_of
 
+from .abilities import Habit, Trait, Weariness
 from .apply import apply
-from .effects import Effect, Habit, Trait, Weariness
+from .effects import Effect
 from .facts import TraitActs
 from .items import lose_item
 from .party import foe, hero, in_combat, member, now, party_chooses, present

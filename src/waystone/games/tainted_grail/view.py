@@ -7,8 +7,9 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
 
+from .conditions import ATTRIBUTES
 from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
-from .effects import ATTRIBUTES, Effect
+from .effects import Effect
 from .faces import deck_of
 from .setup import unchosen
 from .state import Encounter, Hero, Member, Spawn, State

@@ -5,8 +5,8 @@ import re
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
 
+from .conditions import ATTRIBUTES
 from .definitions import Closing, Content, Opening
-from .effects import ATTRIBUTES
 from .faces import Face, Keys, faces
 from .state import Encounter, State
 

@@ -4,6 +4,7 @@ reads it."""
 from collections.abc import Sequence
 from typing import Any
 
+from .conditions import Price
 from .definitions import DiplomacyDef
 from .effects import (
     Ally,
@@ -35,7 +36,6 @@ from .effects import (
     Mill,
     Party,
     Place,
-    Price,
     Raise,
     Recharge,
     Recover,
