@@ -15,6 +15,7 @@ from waystone.kernel.rng import Streams
 from . import steps
 from .definitions import CombatDef, Content, DiplomacyDef
 from .effects import Damage, Down, LoseCubes, LoseTime, Party, Terror, Udamage
+from .enemy import the_enemy_acts
 from .faces import faces
 from .keys import play
 from .party import ActiveFell, Over, member, now, present
@@ -253,7 +254,7 @@ class Search:
     def attacked(self, copy: State) -> float:
         g: G = Play(copy, self.content)
         try:
-            drive(g, steps.the_enemy_acts(g))
+            drive(g, the_enemy_acts(g))
         except Over as over:
             return settled(g, over.result)
         except ActiveFell:

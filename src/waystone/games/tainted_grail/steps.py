@@ -9,23 +9,20 @@ from waystone.kernel.ask import PASS, Option, choose, choose_many
 from waystone.kernel.step import End, Next, Steps, Then
 
 from . import bodies, items, kings, loot, pool  # noqa: F401  (their interpreters register)
-from .abilities import Keep, Opening, Poise, Rally
+from .abilities import Keep, Opening, Rally
 from .aftermath import resolve
 from .apply import apply
-from .attack import enemy_attack
 from .definitions import CombatDef, DiplomacyDef
-from .effects import Place, Tactics
+from .effects import Place
+from .enemy import the_enemy_acts
 from .facts import (
     Activated,
     Ate,
     DrewHand,
-    Escaped,
-    EscapeFailed,
     Met,
     Panicked,
     Redrew,
     RoundBegan,
-    TraitActs,
 )
 from .keys import cards_so_far, play, playable
 from .kings import boss_steps, build_decks
@@ -53,7 +50,7 @@ from .party import (
     party_chooses,
     present,
 )
-from .sequence import delayed_abilities, fires, gear, in_sight, lasting, place_of
+from .sequence import delayed_abilities, fires, gear, lasting, place_of
 from .setup import enlist, next_foe, unchosen
 from .state import Card, Encounter, G, Member
 from .tracks import (
@@ -62,10 +59,9 @@ from .tracks import (
     gain_energy,
     gain_health,
     hand_options,
-    leave_encounter,
     lose_terror,
 )
-from .traits import after_traits, before_traits, traits_at_start
+from .traits import traits_at_start
 
 HAND = 3
 
@@ -334,77 +330,12 @@ async def _panic(g: G, seat: int) -> Then:
 
 @step
 async def enemy_phase(g: G) -> Then:
-    return await until_over(g, the_enemy_acts(g))
+    return await until_over(g, _enemy_phase(g))
 
 
-async def the_enemy_acts(g: G) -> Then:
-    """TG-COM-05 to TG-COM-09, TG-DIP-11, TG-DIP-12, TG-SYM-04, TG-SYM-05."""
-    encounter = now(g)
-    seat = encounter.active
-    if not cards_so_far(g):
-        await fires(g, "no-card", seat)
-        poised = any(type(r) is Poise for r in lasting(g, seat))
-        if in_combat(g) and not encounter.escaping and not poised:
-            await apply(g, [Tactics()], seat)
-    if not member(g, seat).left:
-        await around(g, seat, "before")
-    if not member(g, seat).left:
-        await enemy_attack(g)
-    if not member(g, seat).left:
-        await around(g, seat, "after")
-    if encounter.escaping and not member(g, seat).left:
-        complete_escape(g, seat)
+async def _enemy_phase(g: G) -> Then:
+    await the_enemy_acts(g)
     return readiness()
-
-
-async def around(g: G, seat: int, moment: str) -> None:
-    """TG-SYM-04, TG-SYM-05: everything that comes before (after) the attack, in the order that
-    the players choose (TG-GEN-02)."""
-    known = moments_of(g, seat, moment)
-    while known:
-        at = 0
-        if len(known) > 1:
-            options = [
-                Option(f"effect:{n + 1}:{name}", n, "option-effect", {"name": name, "do": do})
-                for n, (name, _, do, _) in enumerate(known)
-            ]
-            at = await party_chooses(g, options, "ask-order", "TG-GEN-02")
-        name, rule, do, card = known.pop(at)
-        if card is None:
-            g.say(TraitActs(name), rule)
-        elif card not in now(g).sequence:
-            continue
-        await apply(g, do, seat, card)
-
-
-def moments_of(g: G, seat: int, moment: str) -> list[tuple[str, str, Any, Card | None]]:
-    found: list[tuple[str, str, Any, Card | None]] = [
-        (name, rule, do, None)
-        for name, rule, do in (before_traits(g) if moment == "before" else after_traits(g))
-    ]
-    for card, face in in_sight(g):
-        do = getattr(face, moment)
-        if do:
-            found.append((card.id, "TG-SYM-04", do, card))
-    for thing in gear(g, hero(g, seat)):
-        do = getattr(thing, moment)
-        if do:
-            found.append((thing.id, "TG-SYM-04", do, None))
-    return found
-
-
-def complete_escape(g: G, seat: int) -> None:
-    """TG-COM-09, TG-COM-10, TG-COM-11; TG-EPM-02: on 1 to 3 the character stays."""
-    one = hero(g, seat)
-    if "epic-escape" in g.state.rules:
-        face = g.streams.roll("escape")
-        if face <= 3:
-            g.say(EscapeFailed(one.id, face), "TG-EPM-02")
-            return
-    leave_encounter(g, seat, "escaped")
-    g.say(Escaped(one.id), "TG-COM-10")
-    if not present(g):
-        raise Over("failure")
 
 
 # ---- phases IV and V
