@@ -12,13 +12,13 @@ from starlette.responses import Response
 from waystone import bots, rulebook
 from waystone.kernel.content import definitions, tag_of
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import Game, find, ids
+from waystone.kernel.game import find, ids
 from waystone.kernel.text import Text
 
 from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
-from .errors import Refused
+from .errors import Refused, code_of
 from .table import Table
 from .tables import Tables
 
@@ -58,10 +58,8 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
     async def safe(self: "Api", request: Request) -> Response:
         try:
             return await handler(self, request)
-        except Refused as refused:
-            return failure(refused.code, str(refused))
         except WaystoneError as error:
-            return failure("internal", str(error))
+            return failure(code_of(error), str(error))
 
     return safe
 
@@ -95,7 +93,7 @@ class Api:
 
     @guarded
     async def cards(self, request: Request) -> Response:
-        return reply(_cards(_game(request.path_params["game"]).id, _lang(request)))
+        return reply(_cards(find(request.path_params["game"]).id, _lang(request)))
 
     # ---- tables
 
@@ -109,7 +107,7 @@ class Api:
     async def lesson(self, request: Request) -> Response:
         self._brake(request)
         wish = await _body(request, protocol.Lesson)
-        game = _game(request.path_params["game"])
+        game = find(request.path_params["game"])
         return reply(await self._tables.lesson(game.id, wish.lang), 201)
 
     @guarded
@@ -215,13 +213,6 @@ def _tokens(request: Request) -> list[str]:
 
 def _lang(request: Request) -> protocol.Lang:
     return "ru" if request.query_params.get("lang") == "ru" else "en"
-
-
-def _game(game_id: str) -> Game:
-    try:
-        return find(game_id)
-    except WaystoneError as error:
-        raise Refused("no-such-game", str(error)) from None
 
 
 def _entry(rule: str) -> rulebook.Entry:

@@ -211,12 +211,14 @@ async def _probe(db: str, workers: int) -> None:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket to serve on. It names its protocol: only then asyncio turns Nagle's delay off."""
+    """A socket to serve on, which takes connections from now on. It names its protocol: only then
+    asyncio turns Nagle's delay off."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(2048)
     except OSError as error:
         listening.close()
         raise WaystoneError(f"Cannot listen on {host}:{port}: {error.strerror}.") from None

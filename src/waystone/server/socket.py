@@ -14,7 +14,7 @@ from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
-from .errors import Refused
+from .errors import Refused, code_of
 from .table import Table
 from .tables import Tables
 
@@ -121,7 +121,7 @@ async def _greet(connection: Connection, tables: Tables, table_id: str) -> Table
             await _admit(connection, table, message)
             return table
         except WaystoneError as error:
-            code = error.code if isinstance(error, Refused) else "internal"
+            code = code_of(error)
             connection.tell(protocol.Error(code, str(error), message.ref))
             if code == "no-such-table":
                 return None
@@ -145,8 +145,7 @@ async def _obey(connection: Connection, table: Table, message: protocol.ClientMe
     try:
         await _do(connection, table, message)
     except WaystoneError as error:
-        code = error.code if isinstance(error, Refused) else "internal"
-        connection.tell(protocol.Error(code, str(error), message.ref))
+        connection.tell(protocol.Error(code_of(error), str(error), message.ref))
     except Exception:
         log.exception("a message failed at table %s", table.id)
         text = "Something went wrong here; nothing is lost."

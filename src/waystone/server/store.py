@@ -188,6 +188,9 @@ class Store:
         try:
             async with store._engine.begin() as connection:
                 await _migrate(connection)
+        except BadStore:
+            await store._engine.dispose()
+            raise
         except (SQLAlchemyError, OSError) as error:
             await store._engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]

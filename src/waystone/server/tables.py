@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from waystone import bots
 from waystone.kernel import save
-from waystone.kernel.errors import BadSave, BadSetup, NoSuchGame, WaystoneError
+from waystone.kernel.errors import BadSave, BadSetup, WaystoneError
 from waystone.kernel.game import Game, Setup, find
 from waystone.kernel.session import Answer, Session
 from waystone.kernel.text import LANGUAGES
@@ -43,14 +43,19 @@ class Tables:
 
     async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
         """A guided first game."""
-        wish = lessons.first_game(_game(game_id), lang)
+        wish = lessons.first_game(find(game_id), lang)
         session = await asyncio.to_thread(_begin, wish)
         return await self._make(session, wish.seats, "open", True)
 
     async def upload(self, data: bytes) -> protocol.TableMade:
         """A table that goes on from a save file; every seat is a person's."""
-        session, notices = await asyncio.to_thread(_read, data)
-        await asyncio.to_thread(self._try, session)
+        try:
+            session, notices = await asyncio.to_thread(_read, data)
+            await asyncio.to_thread(self._look_at, session)
+        except WaystoneError as error:
+            raise BadSave(str(error)) from None
+        except Exception as error:
+            raise BadSave(f"The save is damaged: {error!r}.") from None
         seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
         made = await self._make(session, seats, "open", False)
         made.notices = notices
@@ -97,14 +102,11 @@ class Tables:
         await self.store.create(row, rows)
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
 
-    def _try(self, session: Session) -> None:
-        """Look at a stranger's save from every seat before it is let in."""
+    def _look_at(self, session: Session) -> None:
+        """See a stranger's save from every seat before it is let in."""
         text = self._texts_of(session.game)["en"]
-        try:
-            for seat in (None, *range(session.setup.seats)):
-                session.view(seat, text)
-        except Exception as error:
-            raise BadSave(f"The save is damaged: {error!r}.") from None
+        for seat in (None, *range(session.setup.seats)):
+            session.view(seat, text)
 
     def _texts_of(self, game: Game) -> Texts:
         if game.id not in self._texts:
@@ -176,23 +178,13 @@ class Tables:
                     known.pop(table_id, None)
 
 
-def _game(game_id: str) -> Game:
-    try:
-        return find(game_id)
-    except NoSuchGame as error:
-        raise Refused("no-such-game", str(error)) from None
-
-
 def _begin(wish: protocol.CreateTable) -> Session:
-    game = _game(wish.game)
+    game = find(wish.game)
     for seat in wish.seats:
         _bot(seat)
     seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
     setup = Setup(len(wish.seats), seed, wish.mode, wish.scenario, wish.variants, wish.choices)
-    try:
-        return Session.new(game, setup)
-    except BadSetup as error:
-        raise Refused("bad-setup", str(error)) from None
+    return Session.new(game, setup)
 
 
 def _bot(wish: protocol.SeatWish) -> str:
@@ -202,19 +194,16 @@ def _bot(wish: protocol.SeatWish) -> str:
     try:
         bots.make(name, "")
     except WaystoneError as error:
-        raise Refused("bad-setup", str(error)) from None
+        raise BadSetup(str(error)) from None
     return name
 
 
 def _read(data: bytes) -> tuple[Session, list[str]]:
     """The session of a save file, with its whole past if the history still leads there."""
-    try:
-        session, notices = save.load(data)
-        with suppress(WaystoneError):
-            if len(session.history) <= MOST_REPLAYED:
-                played = save.replay(save.parse(save.dump(session)))
-                if played.hash() == session.hash():
-                    return played, notices
-        return session, notices
-    except WaystoneError as error:
-        raise Refused("bad-save", str(error)) from None
+    session, notices = save.load(data)
+    with suppress(WaystoneError):
+        if len(session.history) <= MOST_REPLAYED:
+            played = save.replay(save.parse(save.dump(session)))
+            if played.hash() == session.hash():
+                return played, notices
+    return session, notices
