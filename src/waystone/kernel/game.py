@@ -15,7 +15,7 @@ from .errors import BadContent, BadSetup, NoSuchGame
 from .rng import Streams
 from .step import Next, Steps
 from .text import LANGUAGES, Names, Text
-from .view import Table
+from .view import Card, Table
 
 
 class Mode(Struct, frozen=True):
@@ -74,7 +74,8 @@ class Bots(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
-    the name of every thing by the id that messages use."""
+    the name of every thing by the id that messages use; `cards` shows every card there is; `lesson`
+    is the setup of a first game to learn by."""
 
     id: str
     name: dict[str, str]
@@ -92,6 +93,8 @@ class Game(Struct, frozen=True):
     scenarios: Callable[[Any], list[Scenario]] = lambda content: []
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
+    cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
+    lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
