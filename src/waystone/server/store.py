@@ -26,6 +26,7 @@ from .migrations import VERSIONS, WORDS
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
+RETRY = 0.5
 _LOCK = 0x57415953
 
 
@@ -287,25 +288,45 @@ class Store:
             )
 
     async def _write(self) -> None:
-        """Commit all rows that wait, together; where that fails, one by one."""
+        """Write on one connection as long as it holds."""
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    await self._write_on(connection)
+            except (SQLAlchemyError, OSError) as error:
+                log.error("database: %s", error)
+                await asyncio.sleep(RETRY)
+
+    async def _write_on(self, connection: AsyncConnection) -> None:
+        """Commit all rows that wait, together; where one of them is taken, one by one."""
         while True:
             await self._more.wait()
             self._more.clear()
             batch, self._waiting = self._waiting, []
-            error = await self._commit([row for row, _ in batch])
-            for row, done in batch:
-                alone = error is None or len(batch) == 1
-                _settle(done, error if alone else await self._commit([row]))
+            try:
+                if len(batch) > 1 and await self._commit(connection, [row for row, _ in batch]):
+                    for _, done in batch:
+                        _settle(done, None)
+                    continue
+                for row, done in batch:
+                    fits = await self._commit(connection, [row])
+                    _settle(done, None if fits else Conflict("This move is taken already."))
+            except BaseException:
+                for _, done in batch:
+                    _settle(done, BadStore("The answer could not be stored; try again."))
+                raise
 
-    async def _commit(self, rows: list[JournalRow]) -> Exception | None:
+    async def _commit(self, connection: AsyncConnection, rows: list[JournalRow]) -> bool:
+        """False where a row is there already; then none is written."""
         try:
-            async with self._work() as connection:
-                await connection.execute(_append, [structs.asdict(row) for row in rows])
-                for table_id in {row.table_id for row in rows}:
-                    await self._notify(connection, table_id)
-        except (Conflict, BadStore) as error:
-            return error
-        return None
+            await connection.execute(_append, [structs.asdict(row) for row in rows])
+            for table_id in {row.table_id for row in rows}:
+                await self._notify(connection, table_id)
+            await connection.commit()
+        except IntegrityError:
+            await connection.rollback()
+            return False
+        return True
 
     # ---- talk and reports
 
@@ -356,7 +377,7 @@ class Store:
         while True:
             with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError):
                 await self._hear(changed)
-            await asyncio.sleep(1)
+            await asyncio.sleep(RETRY)
 
     async def _hear(self, changed: Callable[[str | None], Awaitable[None]]) -> None:
         """Listen on one connection until it breaks."""
@@ -374,7 +395,7 @@ class Store:
 
 
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    if done.cancelled():
+    if done.done():
         return
     if error is None:
         done.set_result(None)
