@@ -5,9 +5,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import structs
 
-from waystone.kernel.game import ids
-from waystone.server import protocol
+from waystone.kernel.game import find, ids
+from waystone.server import api, protocol
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -33,10 +34,11 @@ async def test_every_game_is_listed_with_all_a_lobby_needs(server: Any, lang: st
 async def test_the_cards_are_printed_from_the_content(server: Any) -> None:
     answer = await server.http.get("/api/cards/_template?lang=en")
     cards = {card.id: card for card in msgspec.convert(answer.json(), list[protocol.CardText])}
-    assert cards["poker"].kind == "cards"
-    assert len(cards["poker"].lines) == 1
-    assert "1" in cards["poker"].lines[0]
-    assert cards["poker"].figures == {"copies": "5"}
+    poker = cards["poker"]
+    assert poker.card is not None
+    assert (poker.name, poker.lines) == (poker.card.name, poker.card.lines)
+    assert len(poker.lines) == 1
+    assert "1" in poker.lines[0]
 
 
 async def test_rules_by_id_and_by_words(server: Any) -> None:
@@ -76,3 +78,16 @@ async def test_the_schema_names_every_call_and_every_message(server: Any) -> Non
     page = await server.http.get("/api/docs")
     for name in ("GiveAnswer", "Patch", "Table", "CreateTable"):
         assert f"id='{name}'" in page.text
+
+
+async def test_a_game_that_shows_no_cards_has_its_content_listed(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find("_template")
+    plain = structs.replace(game, cards=lambda content, text: [])
+    monkeypatch.setattr("waystone.server.api.find", lambda _: plain)
+    api._cards.cache_clear()
+    cards = {card.id: card for card in api._cards("_template", "en")}
+    api._cards.cache_clear()
+    assert (cards["poker"].kind, cards["poker"].figures) == ("cards", {"copies": "5"})
+    assert cards["rat-king"].kind == "beasts"

@@ -16,7 +16,7 @@ def test_typescript_has_every_message() -> None:
 
 
 def test_the_clients_types_are_up_to_date() -> None:
-    made = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
+    made = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
     if not made.is_file():
         pytest.skip("the client is not here")
     assert made.read_text() == typescript.source()

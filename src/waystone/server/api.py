@@ -14,10 +14,12 @@ from waystone.kernel.content import definitions, tag_of
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import find, ids
 from waystone.kernel.text import Text
+from waystone.kernel.view import Card
 
 from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
+from .driver import DEFAULT
 from .errors import Refused, code_of
 from .table import Table
 from .tables import Tables
@@ -258,24 +260,30 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
             )
             for c in game.choices
         ],
-        sorted(bots.KINDS),
+        [DEFAULT, *(kind for kind in bots.KINDS if kind != DEFAULT)],
         counts,
     )
 
 
 @cache
 def _cards(game_id: str, lang: protocol.Lang) -> list[protocol.CardText]:
-    """Everything of a game's content that has a name, with the text that its effects print."""
+    """The cards that a game shows, or else everything of its content that has a name."""
     game = find(game_id)
     content, _ = game.load_content()
     text = game.text(lang, content)
-    return [
+    shown = [_shown(card) for card in game.cards(content, text)]
+    return shown or [
         protocol.CardText(
             thing.id, kind, text.name(thing.id), _printed(thing, text), _figures(thing)
         )
         for kind, thing in definitions(content)
         if getattr(thing, "name", None)
     ]
+
+
+def _shown(card: Card) -> protocol.CardText:
+    figures = {figure.name or figure.icon: figure.value for figure in card.figures}
+    return protocol.CardText(card.id, card.kind, card.name, card.lines, figures, card)
 
 
 def _printed(thing: Any, text: Text) -> list[str]:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("waystone.server")
 
 DEFAULT = "greedy"
-QUICK = ("greedy", "random")
 TRIES = 8
 
 
@@ -75,7 +74,7 @@ class Driver:
                 return
             name = table.seats[seat].bot
             bot = self._bot(seat, name)
-            if name in QUICK:
+            if not bot.slow:
                 await self._play(seat, self._think(bot, table.session, seat))
                 return
             moment = (table.position.seq, table.position.epoch)
