@@ -95,6 +95,16 @@ def start(tmp_path: Path) -> Start:
     return begin
 
 
+@pytest.fixture(scope="module")
+def server_class() -> type[Server]:
+    return Server
+
+
+@pytest.fixture(scope="module")
+def hasty() -> Limits:
+    return HASTY
+
+
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
     """One server for all tests of a file; each makes its own tables."""

@@ -41,7 +41,7 @@ class Driver:
         table = self._table
         if table.lost or not len(table.audience) or table.undoing is not None:
             return None
-        if self._stuck == table.position.seq:
+        if self._stuck == table.position.seq or not table.leads():
             return None
         if self._left_to_people():
             return None
@@ -55,7 +55,7 @@ class Driver:
         ask = self._table.session.ask
         if ask is None or ask.mode != "anyone":
             return False
-        here = self._table.audience.seats()
+        here = self._table.online()
         return any(question.seat in here for question in ask.questions)
 
     async def _run(self) -> None:

@@ -8,12 +8,14 @@ that wait at the same time are committed together.
 import asyncio
 import logging
 import os
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import sqlalchemy as sa
 from msgspec import Struct, structs
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -22,12 +24,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from waystone.kernel.errors import WaystoneError
 
 from .migrations import VERSIONS, WORDS
+from .presence import Signal
 
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
 RETRY = 0.5
 _LOCK = 0x57415953
+
+
+Listener = Callable[["Signal | None"], Awaitable[None]]
 
 
 class Conflict(WaystoneError):
@@ -177,6 +183,7 @@ class Store:
     """One database. `open` it, `close` it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.process = secrets.token_urlsafe(9)
         self._engine = engine
         self._waiting: list[tuple[JournalRow, asyncio.Future[None]]] = []
         self._more = asyncio.Event()
@@ -365,31 +372,43 @@ class Store:
 
     async def _notify(self, connection: AsyncConnection, table_id: str) -> None:
         if self.shared:
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, table_id)))
+            await self._send(connection, Signal("changed", self.process, table_id))
 
-    def listen(self, changed: Callable[[str | None], Awaitable[None]]) -> None:
-        """Call `changed` with the id of each table that some process has written to, and with
-        nothing when some may have been missed."""
+    async def signal(self, signal: Signal) -> None:
+        """Tell the other processes something that is not worth keeping."""
         if self.shared:
-            self._listener = asyncio.create_task(self._listen(changed))
+            async with self._work() as connection:
+                await self._send(connection, signal)
 
-    async def _listen(self, changed: Callable[[str | None], Awaitable[None]]) -> None:
+    async def _send(self, connection: AsyncConnection, signal: Signal) -> None:
+        payload = msgspec.json.encode(signal).decode()
+        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+    def listen(self, heard: Listener) -> None:
+        """Call `heard` with what other processes signal, and with nothing when some signals may
+        have been missed."""
+        if self.shared:
+            self._listener = asyncio.create_task(self._listen(heard))
+
+    async def _listen(self, heard: Listener) -> None:
         while True:
-            with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError):
-                await self._hear(changed)
+            with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError, WaystoneError):
+                await self._hear(heard)
             await asyncio.sleep(RETRY)
 
-    async def _hear(self, changed: Callable[[str | None], Awaitable[None]]) -> None:
+    async def _hear(self, heard: Listener) -> None:
         """Listen on one connection until it breaks."""
-        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        payloads: asyncio.Queue[str | None] = asyncio.Queue()
         url = self._engine.url.set(drivername="postgresql")
         connection = await asyncpg.connect(url.render_as_string(hide_password=False))
         try:
-            await connection.add_listener(CHANNEL, lambda *about: heard.put_nowait(about[3]))
-            connection.add_termination_listener(lambda _: heard.put_nowait(None))
-            await changed(None)
-            while (table_id := await heard.get()) is not None:
-                await changed(table_id)
+            await connection.add_listener(CHANNEL, lambda *about: payloads.put_nowait(about[3]))
+            connection.add_termination_listener(lambda _: payloads.put_nowait(None))
+            await heard(None)
+            while (payload := await payloads.get()) is not None:
+                signal = msgspec.json.decode(payload, type=Signal)
+                if signal.process != self.process:
+                    await heard(signal)
         finally:
             connection.terminate()
 

@@ -1,6 +1,7 @@
 """All tables: made, found in the store, brought into memory and let go again."""
 
 import asyncio
+import logging
 import secrets
 import time
 from contextlib import suppress
@@ -19,8 +20,11 @@ from .driver import DEFAULT
 from .errors import Refused
 from .past import Past
 from .position import TAIL_CUT, Position, restore
+from .presence import Presence, Signal
 from .store import JournalRow, SeatRow, Store, TableRow
 from .table import Settings, Table, now
+
+log = logging.getLogger("waystone.server")
 
 MOST_REPLAYED = 20_000
 
@@ -33,7 +37,8 @@ class Tables:
         self._loading: dict[str, asyncio.Lock] = {}
         self._used: dict[str, float] = {}
         self._texts: dict[str, Texts] = {}
-        store.listen(self._changed)
+        self._presence = Presence()
+        store.listen(self._heard)
 
     # ---- making
 
@@ -135,8 +140,11 @@ class Tables:
         position = await self._load(table_id)
         texts = self._texts_of(position.session.game)
         seats = await self.store.seats(table_id)
-        table = Table(row, seats, position, texts, self.store, self.settings, self._load)
+        table = Table(
+            row, seats, position, texts, self.store, self.settings, self._presence, self._load
+        )
         await table.hear()
+        await self.store.signal(Signal("who", self.store.process, table_id))
         return table
 
     async def _row(self, table_id: str) -> TableRow:
@@ -161,12 +169,38 @@ class Tables:
 
     # ---- keeping in step, letting go
 
-    async def _changed(self, table_id: str | None) -> None:
-        """Some process has written to a table (or to any of them)."""
-        tables = [self._loaded.get(table_id)] if table_id else list(self._loaded.values())
-        for table in tables:
-            if table is not None and not table.lost:
-                await table.catch_up()
+    async def _heard(self, signal: Signal | None) -> None:
+        """Another process says something; without a signal, some may have been missed."""
+        if signal is None:
+            for table in list(self._loaded.values()):
+                await self._catch_up(table)
+            return
+        self._presence.note(signal)
+        meant = self._loaded.get(signal.table)
+        if meant is None or meant.lost:
+            return
+        match signal.kind:
+            case "changed":
+                await self._catch_up(meant)
+            case "here":
+                meant.presence_changed()
+            case "who":
+                await meant.say_who_is_here()
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            await table.catch_up()
+        except Exception:
+            log.exception("table %s could not follow", table.id)
+            table.lose()
+
+    async def beat(self) -> None:
+        """Tell the other processes that this one is alive, and wake bots that waited for one that
+        is not."""
+        with suppress(WaystoneError):
+            await self.store.signal(Signal("alive", self.store.process))
+        for table in list(self._loaded.values()):
+            table.driver.wake()
 
     async def sweep(self) -> None:
         """Let go of tables at which nobody has been for a while."""
@@ -176,6 +210,7 @@ class Tables:
                 table.driver.stop()
                 for known in (self._loaded, self._used, self._loading):
                     known.pop(table_id, None)
+                self._presence.forget(table_id)
 
 
 def _begin(wish: protocol.CreateTable) -> Session:
