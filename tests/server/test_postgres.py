@@ -6,12 +6,14 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import pytest_asyncio
 
@@ -188,3 +190,46 @@ async def test_two_stores_never_both_accept_the_same_number(url: str) -> None:
         assert any(isinstance(result, Conflict) for result in results)
     for store in stores:
         await store.close()
+
+
+async def test_workers_of_one_server_share_their_tables(url: str) -> None:
+    command = [sys.executable, "-m", "waystone.server", "--port", "0", "--workers", "2"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    process = await asyncio.to_thread(
+        subprocess.Popen,
+        [*command, "--db", url, "--bot-delay", "0"],
+        stdout=subprocess.PIPE,
+        env=environment,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        at = (await asyncio.to_thread(process.stdout.readline)).rpartition(" ")[2].strip()
+        async with httpx.AsyncClient(base_url=at, timeout=30) as http:
+            body = {"game": "_template", "seats": [{}, {}, {"kind": "bot"}]}
+            made = (await http.post("/api/tables", json=body)).json()
+        tokens = [seat["token"] for seat in made["seats"]]
+        async with (
+            Player(at, made["table"], [tokens[0]]) as one,
+            Player(at, made["table"], [tokens[1]]) as two,
+        ):
+            await asyncio.gather(finish(one), finish(two))
+            assert one.table(0).outcome == two.table(1).outcome
+    finally:
+        process.terminate()
+        await asyncio.to_thread(process.wait)
+        process.stdout.close()
+
+
+async def test_several_processes_need_postgresql(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "waystone.server", "--port", "0", "--workers", "2"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    done = await asyncio.to_thread(
+        subprocess.run,
+        [*command, "--data", str(tmp_path)],
+        capture_output=True,
+        env=environment,
+        text=True,
+    )
+    assert done.returncode == 2
+    assert done.stderr == "Several processes need PostgreSQL: give its URL with --db.\n"
