@@ -1,6 +1,7 @@
 """The HTTP side: games, tables, saves, rules, cards."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache, wraps
 from typing import Any, TypeVar
 
@@ -260,9 +261,19 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
             )
             for c in game.choices
         ],
-        [DEFAULT, *(kind for kind in bots.KINDS if kind != DEFAULT)],
+        _bots(),
         counts,
     )
+
+
+def _bots() -> list[str]:
+    """The names of bots that can be asked for as they stand, the default first."""
+    found = [DEFAULT]
+    for name in bots.KINDS:
+        with suppress(WaystoneError):
+            bots.make(name, "")
+            found.append(name)
+    return list(dict.fromkeys(found))
 
 
 @cache

@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import os
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from waystone import bots
@@ -18,6 +20,8 @@ log = logging.getLogger("waystone.server")
 
 DEFAULT = "greedy"
 TRIES = 8
+
+_thinkers = ThreadPoolExecutor(os.cpu_count(), "bot")
 
 
 class Driver:
@@ -79,7 +83,8 @@ class Driver:
                 return
             moment = (table.position.seq, table.position.epoch)
             copy = table.session.clone()
-        key = await asyncio.to_thread(self._think, bot, copy, seat)
+        loop = asyncio.get_running_loop()
+        key = await loop.run_in_executor(_thinkers, self._think, bot, copy, seat)
         async with table.lock:
             if moment == (table.position.seq, table.position.epoch) and seat == self._due():
                 await self._play(seat, key)

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from waystone.kernel.view import Table
 
@@ -11,16 +12,13 @@ from .protocol import CutOp, Path, SetOp
 
 Op = SetOp | CutOp
 
-_FIELDS = tuple(name for name in Table.__struct_fields__ if name != "log")
-
 
 def difference(old: Table, new: Table) -> list[Op]:
     """The ops that make the new view of the old one, the log left aside. A question is sent
     whole."""
     ops: list[Op] = []
-    for name in _FIELDS:
-        was, now = getattr(old, name), getattr(new, name)
-        if was != now:
+    for name, was, now in zip(Table.__struct_fields__, astuple(old), astuple(new), strict=True):
+        if was != now and name != "log":
             if name == "ask":
                 ops.append(SetOp(["ask"], now))
             else:
@@ -53,8 +51,8 @@ def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
         else:
             ops.append(SetOp(path, new))
     elif isinstance(new, Struct) and type(old) is type(new) and _same_thing(old, new):
-        for name in new.__struct_fields__:
-            was, now = getattr(old, name), getattr(new, name)
+        fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
+        for name, was, now in fields:
             if was != now:
                 _compare(was, now, [*path, name], ops)
     else:
