@@ -298,3 +298,14 @@ async def test_who_cannot_keep_up_is_cut_off_and_loses_nothing(server: Any) -> N
     assert len(table.audience) == 0
     async with made.player(0) as player:
         assert player.asks()
+
+
+async def test_who_never_says_hello_is_sent_away(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("waystone.server.socket.HELLO_WITHIN", 0.05)
+    made = await server.make("human")
+    async with connect(f"{server.url.replace('http', 'ws')}/ws/{made.id}") as socket:
+        assert "hello-first" in str(await socket.recv())
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()

@@ -39,6 +39,7 @@ STATUS: dict[protocol.ErrorCode, int] = {
     "bad-origin": 403,
     "not-yours": 403,
     "stale": 409,
+    "rule-bug": 422,
     "internal": 503,
 }
 MOST_RULES = 50
@@ -141,7 +142,7 @@ class Api:
         for held in wish.held:
             try:
                 table = await self._tables.get(held.table)
-            except Refused:
+            except WaystoneError:
                 continue
             if table.held([held.token]) or table.owned([held.token]):
                 found.append(table.info([held.token]))

@@ -375,10 +375,11 @@ class Store:
             await self._send(connection, Signal("changed", self.process, table_id))
 
     async def signal(self, signal: Signal) -> None:
-        """Tell the other processes something that is not worth keeping."""
+        """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
-            async with self._work() as connection:
-                await self._send(connection, signal)
+            with suppress(BadStore):
+                async with self._work() as connection:
+                    await self._send(connection, signal)
 
     async def _send(self, connection: AsyncConnection, signal: Signal) -> None:
         payload = msgspec.json.encode(signal).decode()

@@ -10,7 +10,7 @@ from waystone import bots
 from waystone.kernel import save
 from waystone.kernel.errors import BadSave, BadSetup, WaystoneError
 from waystone.kernel.game import Game, Setup, find
-from waystone.kernel.session import Answer, Session
+from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES
 
 from . import chronicle, lessons, protocol
@@ -68,10 +68,11 @@ class Tables:
 
     async def branch(self, table: Table, answers: int) -> protocol.TableMade:
         """A table that goes on from a moment of another."""
-        history: list[Answer] = table.session.history[:answers]
-        if answers > len(table.session.history):
-            raise Refused("not-found", f"This game has {len(table.session.history)} answers.")
-        session = await Past().at(table.game, table.session.setup, history, lambda s: s)
+        async with table.lock:
+            setup, history = table.session.setup, table.session.history[:]
+        if answers > len(history):
+            raise Refused("not-found", f"This game has {len(history)} answers so far.")
+        session = await Past().at(table.game, setup, history[:answers], lambda played: played)
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
         return await self._make(session, seats, "open", False)
 
@@ -158,8 +159,8 @@ class Tables:
         back in the journal too, so that it can go on."""
         row = await self._row(table_id)
         journal = await self.store.journal(table_id)
-        position, notices = await asyncio.to_thread(restore, row, journal)
-        if TAIL_CUT in notices:
+        position = await asyncio.to_thread(restore, row, journal)
+        if TAIL_CUT in position.notices:
             left = len(position.session.history)
             undo = JournalRow(table_id, position.seq + 1, "undo", 0, remains=left)
             await self.store.append(undo)
@@ -219,7 +220,14 @@ def _begin(wish: protocol.CreateTable) -> Session:
         _bot(seat)
     seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
     setup = Setup(len(wish.seats), seed, wish.mode, wish.scenario, wish.variants, wish.choices)
-    return Session.new(game, setup)
+    try:
+        return Session.new(game, setup)
+    except WaystoneError:
+        raise
+    except Exception:
+        log.exception("%s could not be set up: %s", game.id, setup)
+        text = "The rules failed to set this game up; choose another setup."
+        raise Refused("rule-bug", text) from None
 
 
 def _bot(wish: protocol.SeatWish) -> str:
