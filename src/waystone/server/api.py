@@ -21,7 +21,7 @@ from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
-from .errors import Refused, code_of
+from .errors import Refused, code_of, sentence
 from .table import Table
 from .tables import Tables
 
@@ -63,7 +63,7 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
         try:
             return await handler(self, request)
         except WaystoneError as error:
-            return failure(code_of(error), str(error))
+            return failure(code_of(error), sentence(error, _lang(request)))
 
     return safe
 
@@ -216,7 +216,9 @@ def _tokens(request: Request) -> list[str]:
 
 
 def _lang(request: Request) -> protocol.Lang:
-    return "ru" if request.query_params.get("lang") == "ru" else "en"
+    """As the request says, else as the browser prefers."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")
+    return "ru" if asked.startswith("ru") else "en"
 
 
 def _entry(rule: str) -> rulebook.Entry:

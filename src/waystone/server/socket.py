@@ -15,7 +15,7 @@ from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
-from .errors import Refused, code_of
+from .errors import Refused, code_of, sentence
 from .table import Table
 from .tables import Tables
 
@@ -98,7 +98,7 @@ class Connection:
             try:
                 return self._understand(frame)
             except Refused as refused:
-                self.tell(protocol.Error(refused.code, str(refused)))
+                self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
         return None
 
     def _understand(self, frame: Message) -> protocol.ClientMessage:
@@ -150,6 +150,7 @@ async def _seat(
 ) -> None:
     if not isinstance(message, protocol.Hello):
         raise Refused("hello-first", "Say hello first.")
+    connection.lang = message.lang
     await _admit(connection, await tables.get(table_id), message)
 
 
@@ -161,11 +162,12 @@ async def _guarded(
         await doing
         return None
     except WaystoneError as error:
-        code, text = code_of(error), str(error)
+        failed = error
     except Exception:
         log.exception("a message failed")
-        code, text = "internal", "Something went wrong here; nothing is lost."
-    connection.tell(protocol.Error(code, text, message.ref))
+        failed = Refused("internal", "Something went wrong here; nothing is lost.")
+    code = code_of(failed)
+    connection.tell(protocol.Error(code, sentence(failed, connection.lang), message.ref))
     return code
 
 
@@ -177,7 +179,6 @@ async def _admit(connection: Connection, table: Table, hello: protocol.Hello) ->
         raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
     connection.seats = table.held(hello.tokens)
     connection.owner = table.owned(hello.tokens)
-    connection.lang = hello.lang
     connection.table = table
     await table.join(connection)
 

@@ -8,7 +8,7 @@ so that what people see is always what is stored.
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -26,7 +26,7 @@ from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
 from .auth import fits, hashed, new_table_id, new_token
 from .driver import Driver
-from .errors import Refused
+from .errors import NOTICES, Refused
 from .past import Past
 from .position import Position
 from .presence import Presence, Signal
@@ -114,7 +114,7 @@ class Table:
             self.audience.tell(self._welcome(guest), [guest])
             self.audience.show(guest, self.position)
             for notice in self.position.notices:
-                self.audience.tell(_NOTICES[notice], [guest])
+                self._notice(notice, [guest])
             if self.undoing is not None:
                 self.audience.tell(self.undoing.message(), [guest])
             await self._present()
@@ -241,7 +241,7 @@ class Table:
             raise Refused("bad-answer", str(error)) from None
         except RuleBug as bug:
             await self._report_bug(seat, key, bug)
-            raise Refused("rule-bug", _BUG) from None
+            raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
         given = self.session.history[-1]
         lines = chronicle.pack(chronicle.said(self.session, self.texts))
         await self._store(
@@ -500,8 +500,12 @@ class Table:
         log.error("rule bug at table %s: %s", self.id, bug)
         if (self.position.seq, key) != self._last_bug:
             self._last_bug = (self.position.seq, key)
-            number = await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
-            self.audience.tell(protocol.Notice("rule-bug", f"{_BUG} (report {number})"))
+            await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
+            self._notice("notice-rule-bug", self.audience)
+
+    def _notice(self, name: str, guests: Iterable[Guest]) -> None:
+        for guest in guests:
+            self.audience.tell(NOTICES[name][guest.lang], [guest])
 
     # ---- other processes
 
@@ -561,14 +565,3 @@ class Table:
             if guest.seats & seats:
                 guest.seats -= seats
                 self.audience.show(guest, self.position)
-
-
-_NOTICES = {
-    "notice-tail-cut": protocol.Notice(
-        "tail-cut", "The rules have changed: the last answers no longer fit and were taken back."
-    ),
-    "notice-content-changed": protocol.Notice(
-        "content-changed", "The cards of this game have changed since it was last stored."
-    ),
-}
-_BUG = "A rule of the game failed on that answer; nothing is lost and a report is kept."
