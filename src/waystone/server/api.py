@@ -118,7 +118,7 @@ class Api:
     async def upload(self, request: Request) -> Response:
         self._brake(request)
         data = await _bytes(request, self._limits.upload)
-        return reply(await self._tables.upload(data), 201)
+        return reply(await self._tables.upload(data, _lang(request)), 201)
 
     @guarded
     async def branch(self, request: Request) -> Response:

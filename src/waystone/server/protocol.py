@@ -204,6 +204,7 @@ class TableInfo(Struct):
     over: bool
     lesson: bool
     created: str
+    lang: Lang
     yours: list[int] = field(default_factory=list)
     waiting: list[int] = field(default_factory=list)
 
@@ -261,10 +262,11 @@ class ErrorReply(Struct):
 
 
 class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
-    """First message. Several tokens: several seats in one browser. None: a spectator."""
+    """First message. Several tokens: several seats in one browser. None: a spectator. Without a
+    language, the table's."""
 
     tokens: Annotated[list[Token], Meta(max_length=16)] = field(default_factory=list)
-    lang: Lang = "en"
+    lang: Lang | None = None
     ref: Ref = ""
 
 

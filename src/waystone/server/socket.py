@@ -150,7 +150,7 @@ async def _seat(
 ) -> None:
     if not isinstance(message, protocol.Hello):
         raise Refused("hello-first", "Say hello first.")
-    connection.lang = message.lang
+    connection.lang = message.lang or connection.lang
     await _admit(connection, await tables.get(table_id), message)
 
 
@@ -179,6 +179,7 @@ async def _admit(connection: Connection, table: Table, hello: protocol.Hello) ->
         raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
     connection.seats = table.held(hello.tokens)
     connection.owner = table.owned(hello.tokens)
+    connection.lang = hello.lang or table.row.lang
     connection.table = table
     await table.join(connection)
 

@@ -169,6 +169,7 @@ class Table:
             self.session.end is not None,
             bool(self.row.lesson),
             self.row.created,
+            self.row.lang,
             sorted(self.held(tokens)),
             [q.seat for q in self.session.questions()] if open_ask else [],
         )

@@ -44,15 +44,15 @@ class Tables:
 
     async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, wish.spectators, False)
+        return await self._make(session, wish.seats, wish.lang, wish.spectators)
 
     async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
         """A guided first game."""
         wish = lessons.first_game(find(game_id), lang)
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, "open", True)
+        return await self._make(session, wish.seats, lang, lesson=True)
 
-    async def upload(self, data: bytes) -> protocol.TableMade:
+    async def upload(self, data: bytes, lang: protocol.Lang) -> protocol.TableMade:
         """A table that goes on from a save file; every seat is a person's."""
         try:
             session, notices = await asyncio.to_thread(_read, data)
@@ -62,7 +62,7 @@ class Tables:
         except Exception as error:
             raise BadSave(f"The save is damaged: {error!r}.") from None
         seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
-        made = await self._make(session, seats, "open", False)
+        made = await self._make(session, seats, lang)
         made.notices = notices
         return made
 
@@ -74,10 +74,15 @@ class Tables:
             raise Refused("not-found", f"This game has {len(history)} answers so far.")
         session = await Past().at(table.game, setup, history[:answers], lambda played: played)
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
-        return await self._make(session, seats, "open", False)
+        return await self._make(session, seats, table.row.lang, table.row.spectators)
 
     async def _make(
-        self, session: Session, wishes: list[protocol.SeatWish], spectators: str, lesson: bool
+        self,
+        session: Session,
+        wishes: list[protocol.SeatWish],
+        lang: protocol.Lang,
+        spectators: str = "open",
+        lesson: bool = False,
     ) -> protocol.TableMade:
         table_id, owner = new_table_id(), new_token()
         links = [
@@ -104,6 +109,7 @@ class Tables:
             hashed(owner),
             chronicle.pack(opening),
             save.dump(session),
+            lang=lang,
         )
         await self.store.create(row, rows)
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
