@@ -138,9 +138,8 @@ class SeatLink(Struct):
 
 
 class TableMade(Struct):
-    """The answer to every request that makes a table. `owner` is the right to its save file,
-    to continue it as another table, and to take any bot's seat. `notices` tell what an uploaded
-    save lost."""
+    """The answer to every request that makes a table. `owner` is the right to its save file
+    and to continue it as another table. `notices` tell what an uploaded save lost."""
 
     table: str
     owner: str

@@ -38,7 +38,6 @@ class Connection:
     def __init__(self, websocket: WebSocket, limits: Limits) -> None:
         self.lang: protocol.Lang = "en"
         self.seats: set[int] = set()
-        self.owner = False
         self.table: Table | None = None
         self.closed = False
         self._websocket = websocket
@@ -178,7 +177,6 @@ async def _admit(connection: Connection, table: Table, hello: protocol.Hello) ->
     if not table.may_watch(hello.tokens):
         raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
     connection.seats = table.held(hello.tokens)
-    connection.owner = table.owned(hello.tokens)
     connection.lang = hello.lang or table.row.lang
     connection.table = table
     await table.join(connection)
