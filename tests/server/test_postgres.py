@@ -23,7 +23,7 @@ from waystone.server.client import Objection, Player, simple_answer
 from waystone.server.store import Conflict, JournalRow, SeatRow, Store, TableRow
 from waystone.server.table import Settings
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
 
 def program(name: str) -> str | None:

@@ -103,7 +103,9 @@ async def test_versions_run_once_and_in_order(url: str, monkeypatch: pytest.Monk
     path = url.removeprefix("sqlite:///")
     with sqlite3.connect(path) as raw:
         assert raw.execute("select title from tables").fetchall() == [("untitled",)]
-        assert raw.execute("select version from waystone_version").fetchall() == [(2,)]
+        assert raw.execute("select version from waystone_version").fetchall() == [
+            (len(migrations.VERSIONS) + 1,)
+        ]
     raw.close()
 
 
@@ -138,3 +140,19 @@ async def test_the_queries_know_the_columns_of_the_database(url: str) -> None:
         found = [column[1] for column in raw.execute(f"pragma table_info({name})")]
         assert sorted(found) == sorted(column.name for column in table.columns)
     raw.close()
+
+
+async def test_a_database_of_the_first_version_is_brought_up_to_date(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "VERSIONS", migrations.VERSIONS[:1])
+        await (await Store.open(url)).close()
+    path = url.removeprefix("sqlite:///")
+    with sqlite3.connect(path) as raw:
+        row = ("t", "g", "m", "s", "open", 0, "now", "owner", b"", b"checkpoint", 0)
+        raw.execute(f"insert into tables values ({', '.join('?' * len(row))})", row)
+    raw.close()
+    again = await Store.open(url)
+    assert await again.table("t") == TABLE
+    await again.close()

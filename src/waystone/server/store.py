@@ -25,6 +25,7 @@ from waystone.kernel.errors import WaystoneError
 
 from .migrations import VERSIONS, WORDS
 from .presence import Signal
+from .protocol import Lang
 
 log = logging.getLogger("waystone.server")
 
@@ -56,6 +57,7 @@ class TableRow(Struct):
     opening: bytes
     checkpoint: bytes
     checkpoint_seq: int = 0
+    lang: Lang = "en"
 
 
 class SeatRow(Struct):
@@ -105,6 +107,7 @@ _tables = sa.Table(
     sa.Column("opening", sa.LargeBinary),
     sa.Column("checkpoint", sa.LargeBinary),
     sa.Column("checkpoint_seq", sa.Integer),
+    sa.Column("lang", sa.String),
 )
 _seats = sa.Table(
     "seats",
@@ -375,10 +378,11 @@ class Store:
             await self._send(connection, Signal("changed", self.process, table_id))
 
     async def signal(self, signal: Signal) -> None:
-        """Tell the other processes something that is not worth keeping."""
+        """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
-            async with self._work() as connection:
-                await self._send(connection, signal)
+            with suppress(BadStore):
+                async with self._work() as connection:
+                    await self._send(connection, signal)
 
     async def _send(self, connection: AsyncConnection, signal: Signal) -> None:
         payload = msgspec.json.encode(signal).decode()

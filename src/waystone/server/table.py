@@ -8,7 +8,7 @@ so that what people see is always what is stored.
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -26,7 +26,7 @@ from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
 from .auth import fits, hashed, new_table_id, new_token
 from .driver import Driver
-from .errors import Refused
+from .errors import NOTICES, Refused
 from .past import Past
 from .position import Position
 from .presence import Presence, Signal
@@ -91,6 +91,7 @@ class Table:
         self._load = load
         self._past = Past()
         self._events_seen = 0
+        self._last_bug = (-1, "")
 
     @property
     def id(self) -> str:
@@ -112,6 +113,8 @@ class Table:
             self.audience.guests.add(guest)
             self.audience.tell(self._welcome(guest), [guest])
             self.audience.show(guest, self.position)
+            for notice in self.position.notices:
+                self._notice(notice, [guest])
             if self.undoing is not None:
                 self.audience.tell(self.undoing.message(), [guest])
             await self._present()
@@ -166,6 +169,7 @@ class Table:
             self.session.end is not None,
             bool(self.row.lesson),
             self.row.created,
+            self.row.lang,
             sorted(self.held(tokens)),
             [q.seat for q in self.session.questions()] if open_ask else [],
         )
@@ -231,13 +235,14 @@ class Table:
 
     async def take(self, seat: int, key: str) -> None:
         """Play an answer, store it, tell everybody. The lock is held."""
+        self._stand()
         try:
             self.session.answer(seat, key)
         except BadAnswer as error:
             raise Refused("bad-answer", str(error)) from None
         except RuleBug as bug:
             await self._report_bug(seat, key, bug)
-            raise Refused("rule-bug", _BUG) from None
+            raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
         given = self.session.history[-1]
         lines = chronicle.pack(chronicle.said(self.session, self.texts))
         await self._store(
@@ -277,6 +282,10 @@ class Table:
             with suppress(BadStore):
                 await self.store.checkpoint(self.id, self.position.seq, save.dump(self.session))
 
+    def _stand(self) -> None:
+        if self.lost:
+            raise Refused("internal", "This table is being loaded again; try again.")
+
     def lose(self) -> None:
         """Leave this copy of the table: who comes back gets what is stored."""
         self.lost = True
@@ -306,18 +315,25 @@ class Table:
                 await self._undo(left, wish.by)
 
     async def consent(self, guest: Guest, yes: bool) -> None:
+        """Agree to an undo or refuse it; who asked for it may take the wish back."""
         async with self.lock:
-            if self.undoing is None or not guest.seats & set(self.undoing.waiting):
+            wish = self.undoing
+            asked = guest.seats & set(wish.waiting) if wish is not None else set()
+            if wish is not None and not yes and wish.by in guest.seats:
+                asked = {wish.by}
+            if not asked:
                 raise Refused("no-undo-asked", "Nobody asks you to take a move back.")
-            for seat in sorted(guest.seats & set(self.undoing.waiting)):
+            for seat in sorted(asked):
                 await self._talk("yes" if yes else "no", seat)
             await self._undo_if_agreed()
+        self.driver.wake()
 
     async def _undo_if_agreed(self) -> None:
         if self.undoing is not None and not self.undoing.waiting:
             await self._undo(self.undoing.left, self.undoing.by)
 
     async def _undo(self, left: int, by: int) -> None:
+        self._stand()
         try:
             self.session.rewind(left)
         except Exception:
@@ -371,23 +387,19 @@ class Table:
 
     # ---- seats
 
-    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> str:
-        """A connection sits down where a bot sits; gives the new secret of the seat."""
+    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> None:
+        """A connection sits down where a bot sits, and gets the new secret of the seat."""
         async with self.lock:
             row = self._seat(wish.seat)
             if row.kind != "bot":
                 raise Refused("not-yours", "A person sits there.")
-            token = new_token()
-            name = wish.name or row.name
+            token, name = new_token(), wish.name or row.name
             await self._reseat(
                 row, structs.replace(row, kind="human", name=name, token=hashed(token))
             )
             guest.seats.add(wish.seat)
-            return token
-
-    async def settle(self, guest: Guest) -> None:
-        """Show a connection whose seats have changed what it sees now."""
-        async with self.lock:
+            link = f"/t/{self.id}#{token}"
+            self.audience.tell(protocol.Taken(wish.seat, token, link, wish.ref), [guest])
             self.audience.show(guest, self.position)
             await self._present()
         self.driver.wake()
@@ -487,8 +499,14 @@ class Table:
     async def _report_bug(self, seat: int, key: str, bug: RuleBug) -> None:
         trace = "".join(traceback.format_exception(bug.__cause__ or bug))
         log.error("rule bug at table %s: %s", self.id, bug)
-        number = await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
-        self.audience.tell(protocol.Notice("rule-bug", f"{_BUG} (report {number})"))
+        if (self.position.seq, key) != self._last_bug:
+            self._last_bug = (self.position.seq, key)
+            await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
+            self._notice("notice-rule-bug", self.audience)
+
+    def _notice(self, name: str, guests: Iterable[Guest]) -> None:
+        for guest in guests:
+            self.audience.tell(NOTICES[name][guest.lang], [guest])
 
     # ---- other processes
 
@@ -548,6 +566,3 @@ class Table:
             if guest.seats & seats:
                 guest.seats -= seats
                 self.audience.show(guest, self.position)
-
-
-_BUG = "A rule of the game failed on that answer; nothing is lost and a report is kept."
