@@ -57,9 +57,11 @@ def test_defence_is_kept_in_sight_for_a_heavy_row() -> None:
 
 
 def test_a_hopeless_fight_is_left_while_one_can() -> None:
-    world = World().combat("bear", toughness=30, attack=[{"type": "damage", "n": 4}])
+    world = World().combat("bear", toughness=30, attack=[{"type": "damage", "n": 2}])
     table = Table(world, "ada").hold("ada", "ada-c0")
-    table.hero("ada").health = 6
+    assert advice(table.act("ada")) != "escape", "not while one is hale"
+    table = Table(world, "ada").hold("ada", "ada-c0")
+    table.hero("ada").health = 3
     assert advice(table.act("ada")) == "escape"
     table = Table(World(), "ada").hold("ada", "ada-c0").act("ada")
     assert advice(table) != "escape", "nothing to fear here"

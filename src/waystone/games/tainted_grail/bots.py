@@ -28,6 +28,7 @@ NODES = 48
 BREADTH = 4
 SETTLED = 0.9
 HOPELESS = -9.0
+BADLY_HURT = 3
 LUCK = 20260
 
 _copy = copier(State)
@@ -211,10 +212,11 @@ class Search:
         return best_key if best_key in keys else keys[0]
 
     def hopeless(self) -> bool:
-        """The foe would need far more Health than the party has: get out while it can."""
+        """Badly hurt, the foe not half beaten, and far more Health needed than there is."""
         g: G = Play(self.root, self.content)
         enemy = self.content.encounters[now(g).id]
-        if not isinstance(enemy, CombatDef):
+        hurt_badly = self.root.heroes[self.seat].health <= BADLY_HURT
+        if not isinstance(enemy, CombatDef) or not hurt_badly or 2 * now(g).pool > enemy.toughness:
             return False
         members = present(g)
         cards = sum(len(m.hand) + 0.4 * len(m.deck) for m in members)
