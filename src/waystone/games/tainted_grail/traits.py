@@ -7,7 +7,7 @@ from waystone.kernel.content import tag_of
 
 from .abilities import Habit, Trait, Weariness
 from .apply import apply
-from .effects import Effect
+from .effects import Effect, Mill, Terror
 from .facts import TraitActs
 from .items import lose_item
 from .party import foe, hero, in_combat, member, now, party_chooses, present
@@ -93,8 +93,6 @@ async def greedy(g: G) -> None:
 
 def before_traits(g: G) -> list[tuple[str, str, tuple[Effect, ...]]]:
     """What traits do before each attack or reaction: their name, their rule, their effects."""
-    from .effects import Mill, Terror
-
     found: list[tuple[str, str, tuple[Effect, ...]]] = []
     encounter = now(g)
     for trait in traits(g):
