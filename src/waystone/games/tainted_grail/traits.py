@@ -18,7 +18,6 @@ from .tracks import (
     gain_terror,
     lose_health,
     member_pays,
-    mill,
 )
 
 
@@ -125,6 +124,3 @@ async def sunder(g: G) -> None:
     g.say(TraitActs("trait-sunder"), "TG-TRT-04")
     for one in present(g):
         await lose_item(g, hero(g, one.seat), "weapon")
-
-
-__all__ = ["after_traits", "before_traits", "has_trait", "mill", "sunder", "traits"]

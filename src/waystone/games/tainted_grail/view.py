@@ -395,6 +395,3 @@ def cards(content: Content, text: Text) -> list[Card]:
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:
     return {definition.id: definition.name for _, definition in definitions(content)}
-
-
-__all__ = ["cards", "names", "redeal", "view"]
