@@ -347,7 +347,6 @@ effect-counter = if you suffer damage: { $do }
 
 # Lasting rules
 effect-skilled = { $attribute } +{ $n }
-effect-loose = further cards need no lightning
 effect-nimble = your second card needs no lightning
 effect-keep = keep { $n ->
     [one] one more card

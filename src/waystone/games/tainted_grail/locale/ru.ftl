@@ -357,7 +357,6 @@ effect-counter = если получен урон: { $do }
 
 # Постоянные правила
 effect-skilled = { $attribute } +{ $n }
-effect-loose = дополнительным картам не нужна молния
 effect-nimble = второй карте активации не нужна молния
 effect-keep = в конце раунда оставляйте на { $n ->
     [one] карту
