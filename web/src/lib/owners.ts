@@ -1,0 +1,20 @@
+/** To which seat the things on a table belong: pieces, mats, and the cards on them. */
+
+import type { Card, Table } from "./protocol";
+
+export function owners(table: Table): Map<string, number> {
+  const found = new Map<string, number>();
+  const card = (c: Card, seat: number): void => {
+    found.set(c.id, seat);
+    for (const under of c.under ?? []) card(under, seat);
+  };
+  for (const mat of table.mats ?? []) {
+    if (mat.seat === undefined || mat.seat === null) continue;
+    found.set(mat.id, mat.seat);
+    for (const zone of mat.zones ?? []) for (const c of zone.cards ?? []) card(c, mat.seat);
+  }
+  for (const board of table.boards ?? []) {
+    for (const piece of board.pieces ?? []) if (piece.seat !== undefined && piece.seat !== null) found.set(piece.id, piece.seat);
+  }
+  return found;
+}
