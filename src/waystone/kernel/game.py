@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from .ask import Question
-from .content import load, pack_of
+from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
 from .rng import Streams
 from .step import Next, Steps
@@ -97,7 +97,7 @@ class Game(Struct, frozen=True):
 
     def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
         """The content with the given packs added, and its hash."""
-        return _content(self.id, packs)
+        return _content(self.id, packs, tuple(stamp for pack in packs for stamp in stamps(pack)))
 
     def text(self, language: str, content: Any) -> Text:
         return Text(language, [KERNEL_LOCALE, self.folder / "locale"], self.names(content))
@@ -168,7 +168,10 @@ def _range(least: int, most: int) -> str:
 
 
 @cache
-def _content(game_id: str, packs: tuple[Path, ...]) -> tuple[Any, str]:
+def _content(
+    game_id: str, packs: tuple[Path, ...], stamps: tuple[tuple[str, int, int], ...]
+) -> tuple[Any, str]:
+    """Read once, and again when a file of a pack has changed."""
     game = find(game_id)
     for pack in packs:
         meant = pack_of(pack).game

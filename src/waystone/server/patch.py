@@ -13,10 +13,13 @@ Op = SetOp | CutOp
 
 
 def difference(old: Table, new: Table) -> list[Op]:
-    """The ops that make the new view of the old one, the log left aside."""
+    """The ops that make the new view of the old one, the log left aside. A question is sent
+    whole."""
     ops: list[Op] = []
     for name in Table.__struct_fields__:
-        if name != "log":
+        if name == "ask" and old.ask != new.ask:
+            ops.append(SetOp(["ask"], new.ask))
+        elif name != "log":
             _compare(getattr(old, name), getattr(new, name), [name], ops)
     return ops
 
