@@ -101,18 +101,15 @@ function find(ask: AskView, word: string): Choice | null {
   return near.length === 1 ? (near[0] ?? null) : null;
 }
 
-/** Options fall into groups by the first word of their key, in the order they came; groups of one
- * are put together, so that a long list stays readable. */
+/** Neighbours whose keys begin with the same word stand together, in the order they came, so that a
+ * long list stays readable. */
 export function grouped(choices: Choice[]): { name: string; choices: Choice[] }[] {
-  if (choices.length <= 8) return [{ name: "", choices }];
-  const groups = new Map<string, Choice[]>();
+  const groups: { name: string; choices: Choice[] }[] = [];
   for (const choice of choices) {
-    const name = choice.key.includes(":") ? choice.key.slice(0, choice.key.indexOf(":")) : "";
-    const there = groups.get(name);
-    if (there) there.push(choice);
-    else groups.set(name, [choice]);
+    const name = choices.length > 8 && choice.key.includes(":") ? choice.key.slice(0, choice.key.indexOf(":")) : "";
+    const last = groups.at(-1);
+    if (last && last.name === name) last.choices.push(choice);
+    else groups.push({ name, choices: [choice] });
   }
-  const loose = [...groups].filter(([name, list]) => !name || list.length === 1).flatMap(([, list]) => list);
-  const rest = [...groups].filter(([name, list]) => name && list.length > 1);
-  return [...(loose.length ? [{ name: "", choices: loose }] : []), ...rest.map(([name, list]) => ({ name, choices: list }))];
+  return groups;
 }

@@ -28,6 +28,8 @@ export const TILE = 190;
 export const TILE_GAP = 14;
 export const PLACE_W = 168;
 export const PLACE_H = 104;
+/** Plaques are wide, and so are screens. */
+const STRETCH = 1.3;
 
 export function center(shape: Board["shape"], x: number, y: number, scale = 1): Point {
   switch (shape) {
@@ -40,7 +42,7 @@ export function center(shape: Board["shape"], x: number, y: number, scale = 1): 
     case "cards":
       return { x: (TILE + TILE_GAP) * x, y: (TILE + TILE_GAP) * y };
     case "places":
-      return { x: x * scale, y: y * scale };
+      return { x: x * scale * STRETCH, y: y * scale };
   }
 }
 
@@ -70,7 +72,7 @@ export function placeScale(cells: Cell[]): number {
       const dx = Math.abs((cells[a] as Cell).x - (cells[b] as Cell).x);
       const dy = Math.abs((cells[a] as Cell).y - (cells[b] as Cell).y);
       if (!dx && !dy) continue;
-      const apart = Math.min(dx ? (PLACE_W + 56) / dx : Infinity, dy ? (PLACE_H + 64) / dy : Infinity);
+      const apart = Math.min(dx ? (PLACE_W + 26) / (dx * STRETCH) : Infinity, dy ? (PLACE_H + 30) / dy : Infinity);
       scale = Math.max(scale, apart);
     }
   }
