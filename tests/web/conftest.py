@@ -115,6 +115,7 @@ def person(browser: Browser, waystone: Waystone) -> Iterator[Person]:
         path: str = "/",
         lang: str = "en",
         size: tuple[int, int] = (1440, 900),
+        templates: bool = False,
         **settings: Any,
     ) -> Page:
         phone = size[0] < 600
@@ -135,6 +136,11 @@ def person(browser: Browser, waystone: Waystone) -> Iterator[Person]:
             if r.url.startswith((waystone.url, "data:", "blob:"))
             else wrongs.append(f"asked {r.url}"),
         )
+        if templates:
+            page.route(
+                "**/api/games?*",
+                lambda route: route.continue_(url=f"{route.request.url}&templates=1"),
+            )
         page.goto(waystone.url + path)
         return page
 

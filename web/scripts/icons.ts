@@ -15,10 +15,18 @@ interface IconSet {
 const VALUE = /(?:^|[\s[{,:"'])([a-z0-9]+(?:-[a-z0-9]+)*)(?=["']?\s*(?:[,\]}#]|$))/gm;
 const QUOTED = /["'`]([a-z0-9]+(?:-[a-z0-9]+)*)["'`]/g;
 
+/** Plain words that the set draws under another name. */
+const PLAIN: Record<string, string> = {
+  heart: "hearts", life: "hearts", health: "hearts", sword: "broadsword", swords: "crossed-swords", coin: "two-coins", gold: "two-coins", boot: "walking-boot",
+  skull: "death-skull", star: "round-star", book: "open-book", potion: "potion-ball", dice: "rolling-dices", eye: "eyeball", hero: "person", door: "wooden-door",
+  chest: "chest", bow: "bow-arrow", arrow: "plain-arrow", trap: "wolf-trap", monster: "gluttonous-smile", food: "meat", energy: "lightning-helix", fire: "flame",
+  ice: "snowflake-1", shield: "shield", deck: "card-random", card: "card-random", cards: "card-random", time: "hourglass", clock: "stopwatch", stamina: "lungs",
+};
+
 export function icons(gamesFolder: string, sourceFolder: string): Plugin {
   const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as IconSet;
   const body = (name: string): string | undefined =>
-    set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent ?? ""]?.body;
+    set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent ?? PLAIN[name] ?? ""]?.body;
 
   const collect = (words: Iterable<string>): string => {
     const found: Record<string, string> = {};

@@ -236,6 +236,14 @@ export class Connection {
     this.sent = { ...this.sent, [seatKey(seat)]: ask };
   }
 
+  /** One more seat in this browser. */
+  sitDown(token: string): void {
+    if (this.tokens.includes(token)) return;
+    keepToken(this.table, -1, token, "", this.game);
+    this.tokens = [...this.tokens, token];
+    this.#resync();
+  }
+
   say(text: string): void {
     if (text.trim()) this.send({ type: "chat", text: text.trim().slice(0, 500) });
   }

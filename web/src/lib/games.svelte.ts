@@ -1,12 +1,13 @@
 /** The games that the server has, in the language of the moment. */
 
+import { untrack } from "svelte";
 import { api } from "./api";
 import type { GameInfo } from "./protocol";
 
 export const shelf = $state<{ games: GameInfo[]; lang: string; failed: string }>({ games: [], lang: "", failed: "" });
 
 export async function loadGames(lang: string): Promise<void> {
-  if (shelf.lang === lang && shelf.games.length) return;
+  if (untrack(() => shelf.lang === lang && !shelf.failed)) return;
   try {
     shelf.games = await api.games(lang);
     shelf.lang = lang;

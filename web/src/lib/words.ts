@@ -36,6 +36,8 @@ export const words = {
   "players": ["Players", "Игроки"],
   "human": ["Person", "Человек"],
   "bot": ["Bot", "Бот"],
+  "player-n": ["Player {n}", "Игрок {n}"],
+  "bot-of": ["Bot ({kind})", "Бот ({kind})"],
   "me": ["me", "я"],
   "hot-seat": ["All persons play in this browser (hot seat)", "Все люди играют в этом браузере (по очереди)"],
   "seed": ["Seed", "Зерно случайности"],
