@@ -66,7 +66,7 @@ def test_a_lost_connection_comes_back_by_itself(two: tuple[Page, Page, Any]) -> 
 
 def step(page: Page) -> None:
     """Answer the question, whatever it is, by its labelled controls."""
-    before = page.locator("#options").inner_text()
+    before = page.locator(".screen").inner_text()
     confirm = page.locator("[data-confirm]")
     if confirm.count():
         for n in range(options(page).count()):
@@ -77,7 +77,7 @@ def step(page: Page) -> None:
     else:
         options(page).first.click()
     page.wait_for_function(
-        "before => document.querySelector('#options')?.innerText !== before", arg=before
+        "before => document.querySelector('.screen')?.innerText !== before", arg=before
     )
 
 
@@ -208,6 +208,7 @@ def test_a_phone_never_hides_an_option(person: Person, waystone: Any, shot: Shot
     made = waystone.make(seats="human,bot:greedy", seed=5)
     page = person(made["seats"][0]["link"], size=(360, 640), lang="ru", fontSize=20)
     for n in range(6):
+        page.wait_for_timeout(400)  # the bot answers too
         page.locator("#options h2").wait_for()
         controls = page.locator("#options .option, #options [data-confirm]")
         for at in range(controls.count()):

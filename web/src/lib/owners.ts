@@ -4,6 +4,13 @@ import type { Card, Table } from "./protocol";
 
 export function owners(table: Table): Map<string, number> {
   const found = new Map<string, number>();
+  /** Log lines name things by the last part of their ids too. */
+  const own = (id: string, seat: number | null | undefined): void => {
+    if (seat === undefined || seat === null) return;
+    found.set(id, seat);
+    const name = id.slice(id.lastIndexOf(":") + 1);
+    if (!/^\d*$/.test(name) && !found.has(name)) found.set(name, seat);
+  };
   const card = (c: Card, seat: number): void => {
     found.set(c.id, seat);
     for (const under of c.under ?? []) card(under, seat);
@@ -14,7 +21,7 @@ export function owners(table: Table): Map<string, number> {
     for (const zone of mat.zones ?? []) for (const c of zone.cards ?? []) card(c, mat.seat);
   }
   for (const board of table.boards ?? []) {
-    for (const piece of board.pieces ?? []) if (piece.seat !== undefined && piece.seat !== null) found.set(piece.id, piece.seat);
+    for (const piece of board.pieces ?? []) own(piece.id, piece.seat);
   }
   return found;
 }
