@@ -52,8 +52,8 @@ def test_two_people_play_to_the_end(
     if not pages[0].locator(".over").count():
         for page in pages:
             page.locator("[data-menu]").click()
-            page.get_by_role("button", name="Stand up").or_(
-                page.get_by_role("button", name="Встать")
+            page.get_by_role("button", name="Stand up (a bot plays on)").or_(
+                page.get_by_role("button", name="Встать (играть будет бот)")
             ).click()
             page.keyboard.press("Escape")
     for page in pages:

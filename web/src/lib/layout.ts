@@ -105,13 +105,13 @@ export function layout(board: Board): Layout {
 }
 
 /** The two ends of an edge: the side that two cells share, the side of one, or, where they do
- * not touch, the line between their centres (`across`). */
-export function edgeLine(plan: Layout, edge: Edge): { from: Point; to: Point; across: boolean } | null {
+ * not touch or where it runs `through` both (a road), the line between their centres (`across`). */
+export function edgeLine(plan: Layout, edge: Edge, through = false): { from: Point; to: Point; across: boolean } | null {
   const a = plan.spots.get(edge.a);
   if (!a) return null;
   const b = edge.b ? plan.spots.get(edge.b) : undefined;
   if (b) {
-    if (plan.shape === "places" || plan.shape === "cards") return { from: a, to: b, across: true };
+    if (through || plan.shape === "places" || plan.shape === "cards") return { from: a, to: b, across: true };
     const shared = a.corners.filter((p) => b.corners.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < 2));
     if (shared.length === 2) return { from: shared[0] as Point, to: shared[1] as Point, across: false };
     return { from: a, to: b, across: true };

@@ -40,8 +40,45 @@ export class Stage {
   });
   hintedOn = $derived((this.ask?.choices ?? []).filter((c) => this.hinted.split(" ").includes(c.key)).map((c) => c.on ?? ""));
 
+  /** The drawings of pieces and mats by their names, for cards that stand for them. */
+  #icons = $derived.by(() => {
+    const found = new Map<string, string>();
+    for (const mat of this.table?.mats ?? []) if (mat.icon) found.set(mat.name, mat.icon);
+    for (const board of this.table?.boards ?? []) for (const piece of board.pieces ?? []) found.set(piece.name, piece.icon);
+    return found;
+  });
+  iconOf(name: string): string {
+    return this.#icons.get(name) ?? "";
+  }
+
+  /** The names of things that options belong to, to tell apart options that read the same. */
+  #names = $derived.by(() => {
+    const found = new Map<string, string>();
+    for (const board of this.table?.boards ?? []) {
+      for (const cell of board.cells ?? []) found.set(cell.id, cell.name || cell.id.slice(cell.id.indexOf(":") + 1));
+      for (const piece of board.pieces ?? []) found.set(piece.id, [piece.name, piece.badge].filter(Boolean).join(" "));
+      for (const edge of board.edges ?? []) if (edge.id) found.set(edge.id, edge.name || edge.id);
+    }
+    for (const mat of this.table?.mats ?? []) {
+      found.set(mat.id, mat.name);
+      for (const zone of mat.zones ?? []) for (const card of zone.cards ?? []) if (card.name) found.set(card.id, card.name);
+    }
+    return found;
+  });
+  #repeated = $derived.by(() => {
+    const count = new Map<string, number>();
+    for (const choice of this.ask?.choices ?? []) count.set(choice.text, (count.get(choice.text) ?? 0) + 1);
+    return count;
+  });
+  /** What an option says; where several say the same, which of them it is. */
+  says(choice: Choice): string {
+    if ((this.#repeated.get(choice.text) ?? 0) < 2) return choice.text;
+    const which = (choice.on && this.#names.get(choice.on)) || choice.key;
+    return choice.text.includes(which) ? choice.text : `${choice.text}: ${which}`;
+  }
+
   label(id: string): string {
-    return (this.lit.get(id) ?? []).map((c) => c.text).join("; ");
+    return (this.lit.get(id) ?? []).map((c) => this.says(c)).join("; ");
   }
 
   /** Somebody clicked on a lit thing. */

@@ -107,7 +107,6 @@ export const words = {
   "read": ["Read on", "Читать дальше"],
   "face-down": ["face down", "лицом вниз"],
   "cards-n": ["{n} cards", "Карт: {n}"],
-  "empty": ["empty", "пусто"],
   "dice": ["Dice", "Кубики"],
   "victory": ["The game is over", "Партия окончена"],
   "winners": ["Winners: {who}", "Победители: {who}"],
