@@ -1,7 +1,7 @@
 /** Kinds and tags that games name by plain English ids, in words for people. */
 
 const RUSSIAN: Record<string, string> = {
-  ability: "способность", abilities: "способности", active: "в игре", adventure: "приключение", ally: "союзник", armour: "доспех", asset: "имущество",
+  ability: "способность", abilities: "способности", active: "в игре", adventure: "приключение", adventures: "приключения", "battle goals": "личные цели", sets: "наборы", ally: "союзник", armour: "доспех", asset: "имущество",
   assets: "имущество", attack: "атака", bane: "проклятие", beast: "зверь", beasts: "звери", boon: "благо", boss: "владыка", card: "карта", cards: "карты",
   chapter: "глава", chapters: "главы", character: "герой", characters: "герои", classes: "классы", combat: "бой", copies: "копий", cost: "цена", gold: "золото", health: "здоровье", initiative: "инициатива", level: "уровень", life: "здоровье", move: "движение", price: "цена", range: "дальность", shield: "щит", value: "ценность", companion: "спутник", companions: "спутники",
   condition: "состояние", conditions: "состояния", diplomacy: "дипломатия", effect: "эффект", elite: "элитный", encounter: "столкновение", encounters: "столкновения",
@@ -32,6 +32,10 @@ export function tagWords(tags: string[], lang: string): string[] {
     .filter((tag) => !SILENT.has(tag))
     .map((tag) => (/^[a-z][a-z-]*$/.test(tag) ? kindWord(tag, lang) || tag : tag));
 }
+
+/** Of the tags of a part of a card only known words are read out; the rest are marks. */
+export const partWords = (tags: string[], lang: string): string[] =>
+  tagWords(tags.filter((tag) => !/^[a-z][a-z-]*$/.test(tag) || tag in RUSSIAN), lang);
 
 export const isNow = (tags: string[] | undefined): boolean => (tags ?? []).includes("now");
 export const isSpent = (tags: string[] | undefined): boolean => (tags ?? []).some((tag) => SPENT.test(tag));

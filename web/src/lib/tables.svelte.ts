@@ -9,6 +9,7 @@ export interface MyTable {
   tokens: { seat: number; token: string; link: string; mine: boolean }[];
   spectate: string;
   at: number;
+  notices?: string[];
 }
 
 const KEY = "waystone.tables";
@@ -50,6 +51,7 @@ export function keepMade(made: TableMade, game: string, hotSeat: boolean): void 
     tokens: made.seats.map((s, n) => ({ ...s, mine: hotSeat || n === 0 })),
     spectate: made.spectate,
     at: Date.now(),
+    notices: made.notices,
   });
 }
 
@@ -68,9 +70,10 @@ export function keepGame(table: string, game: string): void {
   if (known && known.game !== game) put({ ...known, game });
 }
 
-export function sit(table: string, seat: number, sitting: boolean): void {
+/** What an uploaded save lost has been read. */
+export function noticed(table: string): void {
   const known = tableOf(table);
-  if (known) put({ ...known, tokens: known.tokens.map((t) => (t.seat === seat ? { ...t, mine: sitting } : t)) });
+  if (known) put({ ...known, notices: [] });
 }
 
 export function forget(table: string): void {

@@ -2,7 +2,6 @@
 
 export const words = {
   "tagline": ["Five adventure games. One table. Tonight.", "Пять приключений. Один стол. Сегодня вечером."],
-  "play-now": ["Play now", "Играть"],
   "play-bots": ["Play against bots", "Играть с ботами"],
   "learn": ["Learn by playing", "Учиться, играя"],
   "set-table": ["Set the table", "Накрыть стол"],
@@ -110,7 +109,6 @@ export const words = {
   "dice": ["Dice", "Кубики"],
   "victory": ["The game is over", "Партия окончена"],
   "winners": ["Winners: {who}", "Победители: {who}"],
-  "score": ["Score", "Счёт"],
   "look-back": ["Watch the replay", "Смотреть повтор"],
   "again": ["Play again", "Сыграть ещё"],
   "menu": ["Menu", "Меню"],
