@@ -132,9 +132,11 @@ def person(browser: Browser, waystone: Waystone) -> Iterator[Person]:
         page.on("pageerror", lambda error: wrongs.append(str(error)))
         page.on(
             "request",
-            lambda r: None
-            if r.url.startswith((waystone.url, "data:", "blob:"))
-            else wrongs.append(f"asked {r.url}"),
+            lambda r: (
+                None
+                if r.url.startswith((waystone.url, "data:", "blob:"))
+                else wrongs.append(f"asked {r.url}")
+            ),
         )
         if templates:
             page.route(
@@ -166,10 +168,10 @@ def shot() -> Shot:
 
 
 @pytest.fixture
-def sample(person: Person, waystone: Waystone) -> Callable[..., Page]:
+def sample(person: Person, waystone: Waystone) -> Callable[..., tuple[Page, list[dict[str, Any]]]]:
     """A table of the samples, shown by a socket that plays the server."""
 
-    def show(name: str, **how: Any) -> Page:
+    def show(name: str, **how: Any) -> tuple[Page, list[dict[str, Any]]]:
         table = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
         page = person("/rules", **how)
         heard: list[dict[str, Any]] = []
@@ -187,7 +189,9 @@ def sample(person: Person, waystone: Waystone) -> Callable[..., Page]:
                     ]
                     welcome = {"type": "welcome", "table": name, "game": table["game"]}
                     welcome |= {"seats": seats, "yours": [0], "lang": "en", "lesson": False}
-                    welcome |= {"chat": [{"by": 1, "name": "Greedy", "text": "<b>hi</b>", "at": ""}]}
+                    welcome |= {
+                        "chat": [{"by": 1, "name": "Greedy", "text": "<b>hi</b>", "at": ""}]
+                    }
                     route.send(json.dumps(welcome))
                     view = {"type": "view", "seat": 0, "seq": 1, "epoch": 0, "table": table}
                     route.send(json.dumps(view))
@@ -199,7 +203,6 @@ def sample(person: Person, waystone: Waystone) -> Callable[..., Page]:
         page.route_web_socket(f"**/ws/{name}", serve)
         page.goto(f"{waystone.url}/t/{name}#secret-of-seat-0")
         page.locator(".canvas, .open").first.wait_for()
-        page.heard = heard  # type: ignore[attr-defined]
-        return page
+        return page, heard
 
     return show
