@@ -25,20 +25,20 @@ $(VENV)/installed: requirements.lock pyproject.toml
 install: $(VENV)/installed
 
 test: install web
-	$(PY) -m ruff format --check --quiet src tests benchmarks
-	$(PY) -m ruff check --quiet src tests benchmarks
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples
+	$(PY) -m ruff check --quiet src tests benchmarks examples
 	$(PY) -m mypy
 	$(PY) -m pytest -n $(JOBS)
 
 check: install
-	$(PY) -m ruff format --check --quiet src tests benchmarks
-	$(PY) -m ruff check --quiet src tests benchmarks
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples
+	$(PY) -m ruff check --quiet src tests benchmarks examples
 	$(PY) -m mypy
 	$(PY) -m pytest -n $(JOBS) -q -m "not slow and not browser"
 
 format: install
-	$(PY) -m ruff format src tests benchmarks
-	$(PY) -m ruff check --fix src tests benchmarks
+	$(PY) -m ruff format src tests benchmarks examples
+	$(PY) -m ruff check --fix src tests benchmarks examples
 
 bless: install
 	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden
@@ -54,7 +54,7 @@ soak: install
 
 lock:
 	rm -rf $(VENV)/lock && python3 -m venv $(VENV)/lock
-	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[server,dev]'
+	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[server,dev,rl]'
 	(echo '# Made by `make lock`: every version that `make test` and `make play` install.'; \
 	 $(VENV)/lock/bin/pip freeze --exclude waystone --exclude-editable | grep -v '@ file') > requirements.lock
 	rm -rf $(VENV)/lock
