@@ -1,5 +1,35 @@
 // Made by `python -m waystone.server.typescript`: change protocol.py instead.
 
+/** A card face up to this seat; a card face down has no name and no text. */
+export interface Card {
+  id: string;
+  name?: string;
+  kind?: string;
+  icon?: string;
+  figures?: Figure[];
+  lines?: string[];
+  flavour?: string;
+  sections?: Section[];
+  tags?: string[];
+  under?: Card[];
+}
+
+/** A number with an icon: health, cost, a resource. */
+export interface Figure {
+  icon: string;
+  value: string;
+  name?: string;
+}
+
+/** A part of a card that stands by itself: a half, an ability, a key. */
+export interface Section {
+  id?: string;
+  title?: string;
+  lines?: string[];
+  figures?: Figure[];
+  tags?: string[];
+}
+
 export interface LogLine {
   n: number;
   text: string;
@@ -44,13 +74,6 @@ export interface Cell {
   tags?: string[];
   lines?: string[];
   figures?: Figure[];
-}
-
-/** A number with an icon: health, cost, a resource. */
-export interface Figure {
-  icon: string;
-  value: string;
-  name?: string;
 }
 
 /** Something standing on a board. */
@@ -110,29 +133,6 @@ export interface Zone {
   cards?: Card[];
   count?: number | null;
   layout?: "hand" | "pile" | "row" | "sequence";
-}
-
-/** A card face up to this seat; a card face down has no name and no text. */
-export interface Card {
-  id: string;
-  name?: string;
-  kind?: string;
-  icon?: string;
-  figures?: Figure[];
-  lines?: string[];
-  flavour?: string;
-  sections?: Section[];
-  tags?: string[];
-  under?: Card[];
-}
-
-/** A part of a card that stands by itself: a half, an ability, a key. */
-export interface Section {
-  id?: string;
-  title?: string;
-  lines?: string[];
-  figures?: Figure[];
-  tags?: string[];
 }
 
 export interface Die {
@@ -247,9 +247,8 @@ export interface SeatLink {
   link: string;
 }
 
-/** The answer to every request that makes a table. `owner` is the right to its save file,
-to continue it as another table, and to take any bot's seat. `notices` tell what an uploaded
-save lost. */
+/** The answer to every request that makes a table. `owner` is the right to its save file
+and to continue it as another table. `notices` tell what an uploaded save lost. */
 export interface TableMade {
   table: string;
   owner: string;
@@ -308,6 +307,7 @@ export interface TableInfo {
   over: boolean;
   lesson: boolean;
   created: string;
+  lang: "en" | "ru";
   yours: number[];
   waiting: number[];
 }
@@ -335,13 +335,15 @@ export interface RuleText {
   tags: string[];
 }
 
-/** GET /api/cards/{game}?lang= gives a list of these: the content as printed. */
+/** GET /api/cards/{game}?lang= gives a list of these: the content as printed, and the card
+itself where the game shows it. */
 export interface CardText {
   id: string;
   kind: string;
   name: string;
   lines: string[];
   figures: Record<string, string>;
+  card: Card | null;
 }
 
 export interface Failure {
@@ -354,11 +356,12 @@ export interface ErrorReply {
   error: Failure;
 }
 
-/** First message. Several tokens: several seats in one browser. None: a spectator. */
+/** First message. Several tokens: several seats in one browser. None: a spectator. Without a
+language, the table's. */
 export interface Hello {
   type: "hello";
   tokens?: string[];
-  lang?: "en" | "ru";
+  lang?: "en" | "ru" | null;
   ref?: string;
 }
 

@@ -131,12 +131,20 @@ export const getStage = (): Stage => getContext<Stage>(KEY);
 export function closely(node: Element, args: { stage: Stage; thing: Thing }): { update: (a: typeof args) => void; destroy: () => void } {
   let { stage, thing } = args;
   let timer = 0;
+  let pressed = false;
   const down = (event: Event): void => {
+    pressed = false;
     if ((event as PointerEvent).pointerType !== "touch") return;
     timer = window.setTimeout(() => {
+      pressed = true;
       stage.pin(thing);
-      node.addEventListener("click", (e) => (e.stopPropagation(), e.preventDefault()), { once: true, capture: true });
     }, 450);
+  };
+  const click = (event: Event): void => {
+    if (!pressed) return;
+    pressed = false;
+    event.stopPropagation();
+    event.preventDefault();
   };
   const up = (): void => window.clearTimeout(timer);
   const enter = (event: Event): void => {
@@ -159,8 +167,13 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
     ["contextmenu", context],
   ];
   for (const [name, handler] of on) node.addEventListener(name, handler);
+  node.addEventListener("click", click, { capture: true });
   return {
     update: (next) => ({ stage, thing } = next),
-    destroy: () => on.forEach(([name, handler]) => node.removeEventListener(name, handler)),
+    destroy: () => {
+      up();
+      for (const [name, handler] of on) node.removeEventListener(name, handler);
+      node.removeEventListener("click", click, { capture: true });
+    },
   };
 }
