@@ -26,16 +26,12 @@ from .state import G, Player, Surging, card_of, heroes_at, living, opponents
 def meant(g: G, who: Who, cause: Cause) -> list[Player]:
     """The living heroes that a card speaks of, in turn order."""
     players = g.state.players
-    match who:
-        case "you":
-            found = [players[cause.by]] if cause.by >= 0 else []
-        case "target":
-            found = [players[cause.target]] if cause.target >= 0 else []
-        case "here":
-            found = heroes_at(g, cause.at or players[cause.by].at)
-        case "rivals":
-            found = opponents(g, cause.by)
-    return [p for p in found if p.alive]
+    if who == "here":
+        return heroes_at(g, cause.at or players[cause.by].at)
+    if who == "rivals":
+        return opponents(g, cause.by)
+    seat = cause.by if who == "you" else cause.target
+    return [players[seat]] if seat >= 0 and players[seat].alive else []
 
 
 async def do(g: G, acts: Iterable[Act], cause: Cause) -> None:
@@ -198,10 +194,9 @@ async def shift(g: G, act: e.Shift, cause: Cause) -> None:
             dungeon.turn_round(g, place)
             g.say(Shifted(place), "DG-EFF-10")
         return
-    movable = [place for place in g.state.board.places if dungeon.swappable(g, place)]
-    one = await pick_place(g, cause.by, movable, "ask-shift-one")
-    if one:
-        other = await pick_place(g, cause.by, dungeon.swappable(g, one), "ask-shift-other")
+    one = await pick_place(g, cause.by, list(g.state.board.places), "ask-shift-one")
+    other = await pick_place(g, cause.by, dungeon.swappable(g, one), "ask-shift-other")
+    if other:
         dungeon.swap(g, one, other)
         g.say(Shifted(one), "DG-EFF-10")
         g.say(Shifted(other), "DG-EFF-10")
@@ -476,10 +471,6 @@ def possible(g: G, p: Player, act: Act) -> bool:
             return bool(g.state.quests) and any(not q.carried for q in p.quests)
         case e.WrathTokens(amount):
             return g.state.wrath >= 0 and 0 <= g.state.wrath + amount <= 5
-        case e.Shift("turn"):
-            return bool(dungeon.turnable(g))
-        case e.Shift("swap"):
-            return any(dungeon.swappable(g, place) for place in g.state.board.places)
         case e.FreshAttempt():
             return p.seat == g.state.active and g.state.phase == "hero" and p.attempts > 0
         case e.ActionPoints(amount, "you"):

@@ -47,7 +47,7 @@ def aims(g: G, b: Battle, p: Player) -> list[Option[Any]]:
     hero_can = bool(battle.hero_forms(g, p))
     minions = blows.minions(g, p)
     for attack in b.attacks:
-        if attack.kind == "hero" or (hero_can or minions) is False:
+        if attack.kind == "hero":
             continue
         if still_there(attack) and not elusive(g, attack) and (hero_can or minions):
             options.append(

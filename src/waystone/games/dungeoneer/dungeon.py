@@ -10,6 +10,7 @@ from waystone.parts.cardmap import (
     is_connected,
     links,
     on_side,
+    open_ends,
     placements,
 )
 from waystone.parts.path import FAR, distances
@@ -174,7 +175,7 @@ def turnable(g: G) -> list[str]:
     found = []
     for card, place in board.places.items():
         turned = Place(place.x, place.y, not place.turned)
-        if is_connected(CardMap({**board.places, card: turned}), sides):
+        if _sound(g, {**board.places, card: turned}, sides):
             found.append(card)
     return found
 
@@ -187,9 +188,15 @@ def swappable(g: G, one: str) -> list[str]:
     for other in places:
         if other == one or location(g, one).frame != location(g, other).frame:
             continue
-        if is_connected(CardMap(_swapped(places, one, other)), sides):
+        if _sound(g, _swapped(places, one, other), sides):
             found.append(other)
     return found
+
+
+def _sound(g: G, places: dict[str, Place], sides: dict[str, tuple[bool, ...]]) -> bool:
+    """DG-EFF-11, DG-LOC-06: all connected, and not closed while locations are left."""
+    board = CardMap(places)
+    return is_connected(board, sides) and (not g.state.locations or bool(open_ends(board, sides)))
 
 
 def _swapped(places: dict[str, Place], one: str, other: str) -> dict[str, Place]:

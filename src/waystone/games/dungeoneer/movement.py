@@ -64,9 +64,8 @@ async def pass_blocked(g: G, p: Player, side: int, exit: Exit) -> bool:
     """DG-EXI-03..07: a failed test costs 1 AP; with none left the hero stays on the threshold and
     holds the exit open, else the hero may still go or stay (DG-AMB-04)."""
     here = p.at
-    if surefoot(g, p, "blocked") or await threats.overcome(
-        g, p, exit.stat, exit.value, "DG-EXI-03"
-    ):
+    sure = surefoot(g, p, "blocked")
+    if sure or await threats.overcome(g, p, exit.stat, exit.value, "DG-EXI-03"):
         open_exit(g, here, side)
         return True
     p.ap = max(0, p.ap - 1)

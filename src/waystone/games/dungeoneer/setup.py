@@ -20,9 +20,8 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
     names = {name.replace("-", "_") for name in setup.variants}
     rules = Rules(setup.mode, **dict.fromkeys(names, True))
     streams = Streams(setup.seed)
-    stage: Box = "heroic" if rules.combined else "legendary"
-    state = State(streams, rules, [], CardMap({}), stage)
-    boxes = ("heroic", "legendary") if rules.combined else ("legendary",)
+    state = State(streams, rules, [], CardMap({}), "heroic" if rules.combined else "legendary")
+    boxes: tuple[Box, ...] = ("heroic", "legendary") if rules.combined else ("legendary",)
     decks(state, content, boxes)
     heroes(state, content, setup.seats)
     state.first = first_player(state)

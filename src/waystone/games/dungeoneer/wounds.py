@@ -17,7 +17,7 @@ async def suffer(g: G, p: Player, wounds: int, rule: str = "DG-BAT-19") -> int:
     moment = Moment("hurt", p.seat, wounds=wounds)
     await moments.offer(g, moment, "ask-hurt")
     dealt = max(0, min(moment.wounds, p.life))
-    if not p.alive or dealt == 0:
+    if dealt == 0:
         return 0
     p.life -= dealt
     g.say(Wounded(p.hero, dealt, p.life), rule)
