@@ -242,12 +242,20 @@ class EventDef(Struct, frozen=True, forbid_unknown_fields=True):
     icon: str
 
 
+class Word(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the rules by its name: stats, kinds, card types."""
+
+    id: str
+    name: Name
+
+
 class Content(Struct, frozen=True, eq=False):
     heroes: dict[str, HeroDef]
     locations: dict[str, LocationDef]
     quests: dict[str, QuestDef]
     adventure: dict[str, CardDef]
     events: dict[str, EventDef]
+    words: dict[str, Word]
 
     def __post_init__(self) -> None:
         """A card with several copies lies in the deck as `id.1`, `id.2`, ..."""

@@ -58,7 +58,7 @@ def send_away(g: G, attack: Attack, to: str) -> None:
             owner.hand.append(attack.card)
         else:
             cards.discard(g, attack.card)
-    g.say(MonsterTo(attack.card, to), "DG-LAI-01")
+    g.say(MonsterTo(attack.card, f"zone-{to}"), "DG-LAI-01")
 
 
 async def enter(g: G, p: Player, card: str) -> None:
@@ -81,7 +81,7 @@ def drop(g: G, p: Player, readied: Readied) -> None:
     for attached in readied.under:
         cards.discard(g, attached)
     cards.discard(g, readied.card)
-    g.say(MonsterTo(readied.card, "discard"), "DG-LAI-04")
+    g.say(MonsterTo(readied.card, "zone-discard"), "DG-LAI-04")
 
 
 async def reward(g: G, b: Battle) -> None:

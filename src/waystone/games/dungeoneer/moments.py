@@ -169,9 +169,9 @@ def bodily(g: G, p: Player, moment: Moment) -> list[Option[Any]]:
         options += attack_options(g, p)
     if moment.attacked:
         options += drop_options(g, p)
-    if g.state.rules.limited_movement and not p.fallen and not p.fought:
-        if moment.attacked or (g.state.phase == "hero" and attack_options(g, p)):
-            options.append(Option("tip", Deed("tip"), "option-tip"))
+    useful = moment.attacked or (g.state.phase == "hero" and bool(attack_options(g, p)))
+    if g.state.rules.limited_movement and useful and not p.fallen and not p.fought:
+        options.append(Option("tip", Deed("tip"), "option-tip"))
     return options
 
 
