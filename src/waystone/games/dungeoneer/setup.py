@@ -84,8 +84,9 @@ def decks(state: State, content: Content, boxes: tuple[Box, ...]) -> None:
 def for_solo(content: Content, key: str) -> bool:
     """DG-SOL-02: no Warp or Shift cards and none that need several heroes."""
     card = content.adventure[key]
+    acts = [*card.effects, *(card.trap.failed if card.trap is not None else ())]
     return not card.rivals and not any(
-        isinstance(effect, Warp | Shift | SwapHeroes | Rob) for effect in card.effects
+        isinstance(act, Warp | Shift | SwapHeroes | Rob) for act in acts
     )
 
 
