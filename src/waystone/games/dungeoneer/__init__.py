@@ -43,6 +43,6 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, bots.value),
+    bots=Bots(bots.policy, bots.value_for),
     check=check.check,
 )

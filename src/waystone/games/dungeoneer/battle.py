@@ -83,8 +83,7 @@ async def attack_step(g: G, b: Battle) -> None:
     for attack in b.attacks:
         if attack.kind == "hero":
             attack.form = await hero_form(g, attack)
-            continue
-        if attack.card not in g.state.attacked:
+        elif attack.kind != "quest" and attack.card not in g.state.attacked:
             g.state.attacked.append(attack.card)
     for attack in b.attacks:
         if attack.kind == "hero" or not present(g, b):

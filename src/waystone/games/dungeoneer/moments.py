@@ -8,9 +8,7 @@ about to be taken, when a hero is about to fall, in the Response step, when a ba
 from functools import cache
 from typing import Any, Literal
 
-from waystone.kernel.ask import Option
-from waystone.kernel.window import Reactions
-from waystone.kernel.window import window as ask_window
+from waystone.kernel.ask import PASS, Option, choose
 
 from . import acts, battle, cards, dungeonlord, heroes, quests
 from .content import CardDef, Content, EffectDef
@@ -96,10 +94,32 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
     rule = "DG-SPC-03" if moment.kind == "response" else "DG-SPC-02"
     while True:
         before = moment.played
-        seats = [p.seat for p in from_active(g)]
-        await ask_window(g, REACTIONS, moment, seats, prompt=prompt, rule=rule)
+        for p in from_active(g):
+            await ask_seat(g, p.seat, moment, prompt, rule)
         if moment.played == before:
             return
+
+
+async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> None:
+    """One seat does what it likes at this moment, until it passes or has no more; nobody else
+    learns that it was asked."""
+    while options := playable(g, seat, moment):
+        options.append(Option(PASS, None, "option-pass"))
+        deed = await choose(
+            seat,
+            options,
+            prompt,
+            rule=rule,
+            may=True,
+            hushed=True,
+            die=moment.die,
+            wounds=moment.wounds,
+            hero=g.state.players[moment.seat].hero if moment.seat >= 0 else "",
+        )
+        if deed is None:
+            return
+        moment.played += 1
+        await perform(g, g.state.players[seat], deed, moment)
 
 
 def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
@@ -265,11 +285,6 @@ def readied_options(g: G, p: Player) -> list[Option[Any]]:
     return options
 
 
-async def play(g: G, seat: int, deed: Deed, moment: Moment) -> None:
-    moment.played += 1
-    await perform(g, g.state.players[seat], deed, moment)
-
-
 async def perform(g: G, p: Player, deed: Deed, moment: Moment | None) -> None:
     match deed.kind:
         case "card":
@@ -290,9 +305,6 @@ async def perform(g: G, p: Player, deed: Deed, moment: Moment | None) -> None:
             in_hand = deed.thing in p.hand
             entry = Declared(deed.thing, deed.n, "hand" if in_hand else "lair")
             await dungeonlord.ambush(g, p, entry)
-
-
-REACTIONS: Reactions[G, Moment] = Reactions(playable, play)
 
 
 async def roll(
