@@ -5,6 +5,7 @@ from collections import deque
 
 from waystone.parts.cardmap import on_side
 
+from .cards import has_room
 from .content import (
     CardDef,
     Cast,
@@ -23,6 +24,8 @@ from .state import G, Open, Player
 from .stats import surefoot, value
 
 FAR = 99
+DREAD = 8.0
+"""What it is worth to go round Nakari."""
 SUMS = {2: 36, 3: 35, 4: 33, 5: 30, 6: 26, 7: 21, 8: 15, 9: 10, 10: 6, 11: 3, 12: 1}
 """Of 36 throws of two dice, how many reach a sum."""
 
@@ -159,14 +162,14 @@ def routes(g: G, p: Player) -> dict[str, tuple[float, str]]:
     while queue:
         here = queue.popleft()
         so_far, first = found[here]
-        if here == lair and here != p.at:
-            continue
         printed = exits_of(g.content.locations[here].exits)
         for side, there in ways(g, here):
             exit = on_side(printed, places[here], side)
             price = so_far + step_cost(g, p, exit, is_open(g, here, side))
             if g.content.locations[there].obstacle is not None:
                 price += 0.2
+            if there == lair:
+                price += DREAD
             if there not in found or price < found[there][0] - 0.01:
                 found[there] = (price, first or there)
                 queue.append(there)
@@ -199,7 +202,20 @@ def goals(g: G, p: Player) -> list[tuple[float, str]]:
             ]
     for dropped in g.state.dropped:
         found.append((9.0, dropped.at))
+    if g.state.rules.solo and any(boon_waits(g, p, card) for card in p.hand):
+        found += [(4.0, place) for place in laid if content.locations[place].entrance]
     return found
+
+
+def boon_waits(g: G, p: Player, card: str) -> bool:
+    """DG-SOL-17: a permanent boon that could be played at the Entrance."""
+    printed = g.content.adventure[card]
+    return (
+        printed.card == "boon"
+        and printed.duration == "permanent"
+        and p.glory >= printed.cost
+        and has_room(g, p, card)
+    )
 
 
 def search_goals(g: G, p: Player, quest: QuestDef, worth: float) -> list[tuple[float, str]]:
