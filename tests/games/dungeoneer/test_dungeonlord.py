@@ -357,12 +357,8 @@ def test_who_defeats_her_wins_at_once(table: Make) -> None:
 @pytest.mark.rule("DG-NAK-15")
 def test_the_set_has_cards_that_make_minions(table: Make) -> None:
     content = table().content
-    effects = [
-        e
-        for thing in [*content.adventure.values(), *content.heroes.values()]
-        if thing.box == "legendary"
-        for e in thing.effects
-    ]
+    effects = [e for c in content.adventure.values() if c.box == "legendary" for e in c.effects]
+    effects += [e for h in content.heroes.values() if h.box == "legendary" for e in h.effects]
     assert sum(isinstance(e, Use) and isinstance(e.do[0], Tame) for e in effects) >= 2
 
 

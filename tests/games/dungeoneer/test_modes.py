@@ -15,7 +15,7 @@ from waystone.games.dungeoneer import (
 )
 from waystone.games.dungeoneer.check import check
 from waystone.games.dungeoneer.occasions import Moment
-from waystone.games.dungeoneer.state import Open, Readied
+from waystone.games.dungeoneer.state import Open, Readied, Stage
 from waystone.games.dungeoneer.steps import discard, hero_options, reset, save_point
 from waystone.games.dungeoneer.testing import Table, set_up, winner
 from waystone.kernel.step import Next
@@ -440,7 +440,7 @@ def test_the_tier_change(table: Make) -> None:
     t.state.active = 2
     t.quest(t.c, "liars-dice")
     t.quest(t.a, "bad-coin")
-    assert list(t.content.heroes[t.c.card].effects) != t.content.heroes["pim"].effects
+    assert t.content.heroes[t.c.card].effects != t.content.heroes["pim"].effects
     t.dice("chance", 3, 3, 1)
     t.act("attempt:liars-dice")
     assert t.state.stage == "legendary"
@@ -531,6 +531,41 @@ def test_the_game_ends_at_level_10(table: Make) -> None:
     t.a.quests = [Open("book-threat-2")]
     t.dice("threat", 6)
     assert t.act("attempt:book-threat-2") == Next("discard_phase", []), "no win by three quests"
+
+
+@pytest.mark.rule("DG-CMB-18")
+def test_with_an_epic_set_there_is_no_jump(table: Make) -> None:
+    t = table(2, "combined", heroes=("orrin", "ysk"))
+    t.state.stages = combined.stages(t.content)
+    assert t.state.stages == ["heroic", "epic", "legendary"], "the pack of the tests has one"
+    start: Stage = "heroic"
+    t.state.stage = start
+    for p in t.state.players:
+        p.card, p.level, p.life = f"{p.hero}-heroic", 4, 6
+    t.b.life = 5
+    t.state.aside = [k for k, c in t.content.adventure.items() if c.box in ("epic", "legendary")]
+    boxed = [q for q in t.content.quests.values() if q.box in ("epic", "legendary")]
+    t.state.aside += [q.id for q in boxed]
+    t.run(combined.tier_change(t.g))
+    assert t.state.stage == "epic"
+    assert [(p.level, p.life, p.card) for p in t.state.players] == [
+        (4, 12, "orrin-epic"),
+        (4, 11, "ysk-epic"),
+    ]
+    assert [t.content.adventure[c].box for c in [*t.state.deck, *t.state.peril_deck]] == ["epic"]
+    assert t.state.nakari is None
+    assert combined.grade_fits(t.g, t.a, "epic-quest")
+    assert not combined.grade_fits(t.g, t.a, "bad-coin")
+    t.a.done = ["epic-quest"]
+    assert combined.points(t.g, t.a) == 2
+    t.a.level = 7
+    t.run(combined.tier_change(t.g))
+    assert t.state.stage == "epic", "levels 4 to 6 are played"
+    t.b.level = 7
+    t.run(combined.tier_change(t.g))
+    assert t.state.stage == "legendary"
+    assert [(p.level, p.life) for p in t.state.players] == [(7, 18), (7, 17)]
+    assert t.state.nakari is not None
 
 
 def test_staying_in_solo_brings_encounters(table: Make) -> None:

@@ -103,7 +103,7 @@ def test_turns_go_to_the_left_and_rounds_are_counted(table: Make) -> None:
 def test_five_phases_in_order_after_the_wrath_roll() -> None:
     session = new(2)
     names: list[str] = []
-    seats = set()
+    seats: set[int] = set()
     while len(seats) < 2 or len(names) < 12:
         question = session.questions()[0]
         seats.add(session.state.active)

@@ -92,7 +92,7 @@ def _unknown(state: State, content: Content) -> list[str]:
 
 def _conserved(state: State, content: Content) -> list[str]:
     """Cards are neither lost nor doubled."""
-    boxes = ("heroic", "legendary") if state.rules.combined else ("legendary",)
+    boxes = state.stages
     cards = [name for name in all_cards(state) if name in content.adventure]
     quests = [*all_quests(state), *state.aside, *state.gone]
     places = [*all_places(state), *state.gone]

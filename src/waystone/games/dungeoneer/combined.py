@@ -3,11 +3,26 @@
 from waystone.kernel.step import End
 
 from . import cards, nakari, quests
+from .content import Content
 from .endings import Won
-from .facts import LegendaryStage
-from .state import G, Nakari, Open, Player, hero_card, living
+from .facts import NewStage
+from .state import G, Nakari, Open, Player, Stage, hero_card, living
 
-POINTS = {"heroic": 1, "legendary": 3, "book": 3}
+POINTS = {"heroic": 1, "epic": 2, "legendary": 3, "book": 3}
+FIRST_LEVEL: dict[Stage, int] = {"heroic": 1, "epic": 4, "legendary": 7}
+
+
+def stages(content: Content) -> list[Stage]:
+    """DG-CMB-18: heroic and legendary, with an epic set between them if the content has one."""
+    epic = any(hero.box == "epic" for hero in content.heroes.values())
+    return ["heroic", "epic", "legendary"] if epic else ["heroic", "legendary"]
+
+
+def next_stage(g: G) -> Stage | None:
+    """The tier after this one; none after the legendary."""
+    order = g.state.stages
+    at = order.index(g.state.stage) + 1
+    return order[at] if at < len(order) else None
 
 
 def points(g: G, p: Player) -> int:
@@ -19,8 +34,10 @@ def grade_fits(g: G, p: Player, quest: str) -> bool:
     """DG-LVL-01, DG-CMB-15: only a quest of the grade that fits the hero's level raises it."""
     if not g.state.rules.combined:
         return True
-    heroic = g.content.quests[quest].box == "heroic"
-    return p.level < 4 if heroic else p.level >= 7
+    grade = g.content.quests[quest].box
+    if grade == "heroic":
+        return p.level < 4
+    return 4 <= p.level < 7 if grade == "epic" else p.level >= 7
 
 
 def highest_level(g: G, p: Player) -> None:
@@ -40,55 +57,67 @@ def score(g: G) -> End:
 
 
 async def tier_change(g: G) -> None:
-    """DG-CMB-09: when the last player reaches level 4, all go to level 7 and the decks change."""
+    """DG-CMB-09, DG-CMB-18: when the last player reaches the level at which this tier ends, the
+    decks change; without an epic set all go from level 4 to 7."""
     state = g.state
-    if not state.rules.combined or state.stage != "heroic":
+    after = next_stage(g) if state.rules.combined else None
+    ends_at = 7 if state.stage == "epic" else 4
+    if after is None or any(p.level < ends_at for p in living(g)):
         return
-    if any(p.level < 4 for p in living(g)):
-        return
-    state.stage = "legendary"
-    g.say(LegendaryStage(), "DG-CMB-09")
+    state.stage = after
+    g.say(NewStage(after), "DG-CMB-09")
     exchange_decks(g)
     for p in living(g):
         rise(g, p)
     for p in living(g):
         await cards.keep_limits(g, p)
-    deal_legendary_quests(g)
-    nakari_rules(g)
+    deal_quests(g)
+    if after == "legendary":
+        nakari_rules(g)
 
 
 def exchange_decks(g: G) -> None:
-    """DG-AMB-45: heroic decks and discards are put away; hands, inventories, lairs are kept."""
-    state = g.state
+    """DG-AMB-45: decks and discards of the old tier are put away; hands, inventories, lairs are
+    kept."""
+    state, content = g.state, g.content
     for pile in (state.deck, state.discard, state.peril_deck, state.peril_discard, state.quests):
         state.gone += pile
         pile.clear()
-    goddess = next(c.id for c in g.content.adventure.values() if c.nakari)
-    quest = next(q.id for q in g.content.quests.values() if q.nakari)
-    for card in state.aside:
-        if card in g.content.quests:
-            if card != quest:
+    for card in list(state.aside):
+        if card in content.quests:
+            quest = content.quests[card]
+            if quest.box == state.stage and not quest.nakari:
+                state.aside.remove(card)
                 state.quests.append(card)
-        elif card != goddess:
-            deck = state.deck if g.content.adventure[card].is_glory else state.peril_deck
-            deck.append(card)
-    state.aside[:] = [goddess, quest]
+        elif content.adventure[card].box == state.stage and not content.adventure[card].nakari:
+            state.aside.remove(card)
+            glory = content.adventure[card].is_glory
+            (state.deck if glory else state.peril_deck).append(card)
     g.streams.shuffle("deck", state.deck)
     g.streams.shuffle("deck", state.peril_deck)
     g.streams.shuffle("quests", state.quests)
 
 
 def rise(g: G, p: Player) -> None:
-    """DG-CMB-10/11/14: the legendary card below the heroic one: level 7, its stats, limits and
-    life; wounds are kept."""
+    """DG-CMB-10/11/14: the card of the new tier below the old one: its level at least, its
+    stats, limits and life; wounds are kept."""
     wounds = hero_card(g, p).life - p.life
-    p.card = p.hero
-    p.level = 7
+    p.card = card_for_stage(g, p.hero)
+    p.level = max(p.level, FIRST_LEVEL[g.state.stage])
     p.life = hero_card(g, p).life - wounds
 
 
-def deal_legendary_quests(g: G) -> None:
-    """DG-CMB-13: unfinished heroic quests go; everyone gets 2 personal ones, 1 is shared."""
+def card_for_stage(g: G, hero: str) -> str:
+    """The hero's card of the tier that is played."""
+    stage = g.state.stage
+    if stage == "legendary":
+        return hero
+    return next(c.id for c in g.content.heroes.values() if c.of == hero and c.box == stage)
+
+
+def deal_quests(g: G) -> None:
+    """DG-CMB-13: unfinished quests of the old tier go; everyone gets 2 personal ones, 1 is
+    shared."""
     state = g.state
     for p in state.players:
         state.gone += [q.quest for q in p.quests]
@@ -109,7 +138,8 @@ def nakari_rules(g: G) -> None:
     the map already, she appears there."""
     state = g.state
     state.wrath = 0
-    goddess, quest = state.aside
+    goddess = next(key for key in state.aside if key in g.content.adventure)
+    quest = next(key for key in state.aside if key in g.content.quests)
     state.aside.clear()
     state.nakari = Nakari(goddess, quest)
     for place in state.board.places:

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from .effects import TRAITS, Act, Place, Stat, Trait
 
 Name: TypeAlias = dict[str, str]
-Box = Literal["heroic", "legendary", "book"]
+Box = Literal["heroic", "epic", "legendary", "book"]
 Side: TypeAlias = int
 EffectDef: TypeAlias = Trait | Act
 

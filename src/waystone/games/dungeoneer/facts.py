@@ -281,8 +281,8 @@ class NakariFalls(Fact, frozen=True):
     card: str
 
 
-class LegendaryStage(Fact, frozen=True):
-    pass
+class NewStage(Fact, frozen=True):
+    stage: str
 
 
 class QuestRevealed(Fact, frozen=True):

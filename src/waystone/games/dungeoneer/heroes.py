@@ -44,8 +44,15 @@ def get_up(g: G, p: Player) -> None:
     g.say(StoodUp(p.hero), "DG-EFF-02")
 
 
+def can_tip(g: G, p: Player) -> bool:
+    """DG-VAR-18: only an upright hero. The book is silent on repetition; ruled as once per turn,
+    or the point could stand the hero up again without end."""
+    return g.state.rules.limited_movement and not p.fallen and "tip" not in p.used
+
+
 def tip(g: G, p: Player) -> None:
-    """DG-VAR-18: an upright hero is tipped over for a point that cannot be spent on moving."""
+    """DG-VAR-18: tipped over for a point that cannot be spent on moving."""
+    p.used.append("tip")
     p.fallen = True
     p.stand_value = 0
     p.loose += 1

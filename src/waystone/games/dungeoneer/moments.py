@@ -190,7 +190,7 @@ def bodily(g: G, p: Player, moment: Moment) -> list[Option[Any]]:
     if moment.attacked:
         options += drop_options(g, p)
     useful = moment.attacked or (g.state.phase == "hero" and bool(attack_options(g, p)))
-    if g.state.rules.limited_movement and useful and not p.fallen and not p.fought:
+    if useful and not p.fought and heroes.can_tip(g, p):
         options.append(Option("tip", Deed("tip"), "option-tip"))
     return options
 

@@ -6,10 +6,10 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next, Then
 from waystone.parts.cardmap import CardMap, Place
 
-from . import cards, dungeon, nakari, quests, wounds
-from .content import Box, Content, QuestDef
+from . import cards, combined, dungeon, nakari, quests
+from .content import Content, QuestDef
 from .effects import Rob, Shift, SwapHeroes, Warp
-from .state import G, Nakari, Open, Player, Rules, State, hero_card
+from .state import G, Nakari, Open, Player, Rules, Stage, State, hero_card
 from .steps import a_round, step
 
 MIDDLE = Place(0, 0)
@@ -20,9 +20,9 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
     names = {name.replace("-", "_") for name in setup.variants}
     rules = Rules(setup.mode, **dict.fromkeys(names, True))
     streams = Streams(setup.seed)
-    state = State(streams, rules, [], CardMap({}), "heroic" if rules.combined else "legendary")
-    boxes: tuple[Box, ...] = ("heroic", "legendary") if rules.combined else ("legendary",)
-    decks(state, content, boxes)
+    stages: list[Stage] = combined.stages(content) if rules.combined else ["legendary"]
+    state = State(streams, rules, [], CardMap({}), stages[0], stages)
+    decks(state, content)
     heroes(state, content, setup.seats)
     state.first = first_player(state)
     state.active = state.first
@@ -41,10 +41,10 @@ def first_player(state: State) -> int:
     return seats[0]
 
 
-def decks(state: State, content: Content, boxes: tuple[Box, ...]) -> None:
+def decks(state: State, content: Content) -> None:
     """DG-SET-01, DG-SET-14: every deck apart; the Wrath card, Nakari and her quest lie open from
     the start of a legendary game. DG-CMB-08: the legendary decks wait aside."""
-    rules = state.rules
+    rules, boxes = state.rules, state.stages
     goddess = next(key for key, card in content.adventure.items() if card.nakari)
     hers = next(quest.id for quest in content.quests.values() if quest.nakari)
     for key, card in content.adventure.items():
@@ -99,7 +99,7 @@ def heroes(state: State, content: Content, seats: int) -> None:
     """DG-SET-05..09: a random hero each, full life, on the Entrance with its Glory and Peril."""
     casting = [hero.id for hero in content.heroes.values() if hero.box == "legendary"]
     state.streams.shuffle("heroes", casting)
-    level = 7 if state.stage == "legendary" else 1
+    level = combined.FIRST_LEVEL[state.stage]
     for seat in range(seats):
         state.players.append(Player(seat, "", "", level, 0, ""))
     state.heroes = casting
@@ -138,7 +138,7 @@ def start_map(state: State, content: Content) -> None:
 def cast_hero(g: G, p: Player, hero: str) -> None:
     g.state.heroes.remove(hero)
     p.hero = hero
-    p.card = wounds.card_for_stage(g, hero)
+    p.card = combined.card_for_stage(g, hero)
     p.life = hero_card(g, p).life
 
 

@@ -11,6 +11,7 @@ from waystone.parts.cardmap import CardMap
 from .content import CardDef, Content, HeroDef
 from .effects import AnyStat, Roll, Stat
 
+Stage = Literal["heroic", "epic", "legendary"]
 Phase = Literal["setup", "reset", "dungeonlord", "build", "hero", "discard"]
 
 
@@ -166,7 +167,8 @@ class State(Struct):
     rules: Rules
     players: list[Player]
     board: CardMap
-    stage: Literal["heroic", "legendary"]
+    stage: Stage
+    stages: list[Stage] = field(default_factory=list)
     first: int = 0
     active: int = 0
     phase: Phase = "setup"

@@ -244,7 +244,7 @@ def hero_options(g: G, p: Player) -> list[Option[Any]]:
         options.append(Option("stand", Deed("stand"), "option-stand", on=f"hero:{p.hero}"))
     if battle.may_start(g, p):
         options += moments.attack_options(g, p)
-    if g.state.rules.limited_movement and not p.fallen:
+    if heroes.can_tip(g, p):
         options.append(Option("tip", Deed("tip"), "option-tip", on=f"hero:{p.hero}"))
     return options
 

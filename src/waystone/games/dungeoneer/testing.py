@@ -40,7 +40,13 @@ class Table:
         players = [Player(n, heroes[n], heroes[n], 7, 18, "entrance") for n in range(seats)]
         board = CardMap({"entrance": Place(0, 0)})
         self.state = State(
-            Streams(7), Rules(mode, **rules), players, board, "legendary", phase="hero"
+            Streams(7),
+            Rules(mode, **rules),
+            players,
+            board,
+            "legendary",
+            ["heroic", "legendary"] if mode == "combined" else ["legendary"],
+            phase="hero",
         )
         for p in players:
             p.visited = ["entrance"]

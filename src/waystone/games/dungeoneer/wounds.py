@@ -2,7 +2,7 @@
 
 from waystone.kernel.ask import Option, choose
 
-from . import cards, moments, quests
+from . import cards, combined, moments, quests
 from .endings import TurnOver, last_hero
 from .facts import Defeated, Returned, Wounded
 from .occasions import Moment
@@ -59,7 +59,7 @@ async def resurrect(g: G, p: Player) -> None:
     g.state.heroes.remove(hero)
     cards.lose_hand_and_inventory(g, p)
     p.hero = hero
-    p.card = card_for_stage(g, hero)
+    p.card = combined.card_for_stage(g, hero)
     p.level = start_level(g)
     p.life = hero_card(g, p).life
     entrances = [
@@ -74,13 +74,6 @@ async def resurrect(g: G, p: Player) -> None:
     await cards.draw_to(g, p, 5)
 
 
-def card_for_stage(g: G, hero: str) -> str:
-    """The hero's card of the tier that is played."""
-    if g.state.stage == "legendary":
-        return hero
-    return next(card.id for card in g.content.heroes.values() if card.of == hero)
-
-
 def start_level(g: G) -> int:
     """DG-SET-07, DG-CMB-08."""
-    return 7 if g.state.stage == "legendary" else 1
+    return combined.FIRST_LEVEL[g.state.stage]

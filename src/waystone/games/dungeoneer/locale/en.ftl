@@ -643,7 +643,10 @@ fact-peeked = { $hero } sees the hand of { $victim }: { $cards }.
 fact-peeked-some = { $hero } reaches into the hand of { $victim }.
 fact-nakari-appears = { $card } waits in { $place }.
 fact-nakari-falls = { $card } is defeated. The Wrath is over.
-fact-legendary-stage = All heroes are legends now: level 7, new decks.
+fact-new-stage = A new chapter with new decks: { $stage ->
+    [epic] epic, from level 4
+   *[legendary] legendary, from level 7
+ }.
 fact-quest-revealed = New quest: { $quest }.
 fact-quest-completed = { $hero } completes { $quest }.
 fact-quest-failed = { $hero } fails at { $quest }.

@@ -652,7 +652,10 @@ fact-peeked = { $hero } видит руку героя { $victim }: { $cards }.
 fact-peeked-some = { $hero } лезет в чужую руку. Жертва: { $victim }.
 fact-nakari-appears = { $card } ждёт: { $place }.
 fact-nakari-falls = { $card } повержена. Ярость утихла.
-fact-legendary-stage = Все герои стали легендами: уровень 7, новые колоды.
+fact-new-stage = Новая глава и новые колоды: { $stage ->
+    [epic] эпическая, с уровня 4
+   *[legendary] легендарная, с уровня 7
+ }.
 fact-quest-revealed = Новое задание: { $quest }.
 fact-quest-completed = { $hero } выполняет: { $quest }.
 fact-quest-failed = { $hero }: неудача. { $quest }.
