@@ -488,7 +488,7 @@ def place(g: G, me: Player, options: Options, question: Question[Any]) -> str:
         x, y = option.value
 
         def far(p: Player) -> int:
-            there = board[p.at]
+            there = board[p.at] if p.at else board[next(iter(board))]
             return int(abs(x - there.x) + abs(y - there.y))
 
         total = -1.0 * far(me) if mine else -0.1 * far(me)

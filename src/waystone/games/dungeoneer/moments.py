@@ -51,17 +51,19 @@ def moments_of(act: Act) -> tuple[MomentKind, ...]:
 
 @cache
 def reactive(content: Content) -> dict[str, frozenset[str]]:
-    """By moment, the things that could ever do something at it."""
-    found: dict[str, set[str]] = {
-        k: set() for k in ("calm", "roll", "rolled", "hurt", "dying", "response", "cast")
-    }
+    """By moment (and for the own Hero phase), the things that could ever do something at it."""
+    kinds = ("calm", "roll", "rolled", "hurt", "dying", "response", "cast", "hero")
+    found: dict[str, set[str]] = {kind: set() for kind in kinds}
 
     def note(thing: str, effects: tuple[EffectDef, ...]) -> None:
         for effect in effects:
             if isinstance(effect, Use):
                 if effect.at == "response":
                     found["response"].add(thing)
-                elif effect.at == "any":
+                    continue
+                if "calm" in moments_of(effect.do[0]):
+                    found["hero"].add(thing)
+                if effect.at == "any":
                     for kind in moments_of(effect.do[0]):
                         found[kind].add(thing)
 
@@ -95,15 +97,19 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
     while True:
         before = moment.played
         for p in from_active(g):
-            await ask_seat(g, p.seat, moment, prompt, rule)
+            options = playable(g, p.seat, moment)
+            if options:
+                await ask_seat(g, p.seat, options, moment, prompt, rule)
         if moment.played == before:
             return
 
 
-async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> None:
+async def ask_seat(
+    g: G, seat: int, options: list[Option[Any]], moment: Moment, prompt: str, rule: str
+) -> None:
     """One seat does what it likes at this moment, until it passes or has no more; nobody else
     learns that it was asked."""
-    while options := playable(g, seat, moment):
+    while options:
         options.append(Option(PASS, None, "option-pass"))
         deed = await choose(
             seat,
@@ -120,6 +126,7 @@ async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> N
             return
         moment.played += 1
         await perform(g, g.state.players[seat], deed, moment)
+        options = playable(g, seat, moment)
 
 
 def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
@@ -132,7 +139,8 @@ def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
         return []
     reacts = reactive(g.content)[kind]
     options: list[Option[Any]] = []
-    for card in p.hand:
+    held = not reacts.isdisjoint(p.hand)
+    for card in p.hand if held else ():
         if card in reacts and _card_fits(g, p, card, moment):
             options.append(
                 Option(
@@ -155,7 +163,7 @@ def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
         if artifact in reacts:
             options += use_options(g, p, artifact, moment)
     if kind == "calm":
-        if any(c in reacts for c in p.hand) or any(r.card in reacts for r in p.lair):
+        if held or any(r.card in reacts for r in p.lair):
             options += perilous(g, p)
         options += bodily(g, p, moment)
     return options
@@ -274,14 +282,19 @@ def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | No
 
 def readied_options(g: G, p: Player) -> list[Option[Any]]:
     """What the hero, readied cards and artifacts offer in the own Hero phase."""
-    options = use_options(g, p, p.card, None)
+    useful = reactive(g.content)["hero"]
+    options: list[Option[Any]] = []
+    if p.card in useful:
+        options += use_options(g, p, p.card, None)
     for readied in p.inventory:
-        if g.content.adventure[readied.card].monster is None:
+        if readied.card in useful:
             options += use_options(g, p, readied.card, None)
         for attached in readied.under:
-            options += use_options(g, p, attached, None)
+            if attached in useful:
+                options += use_options(g, p, attached, None)
     for artifact in p.artifacts:
-        options += use_options(g, p, artifact, None)
+        if artifact in useful:
+            options += use_options(g, p, artifact, None)
     return options
 
 

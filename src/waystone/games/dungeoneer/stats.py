@@ -36,9 +36,11 @@ def traits(g: G, p: Player) -> list[EffectDef]:
     for artifact in p.artifacts:
         found += quests[artifact].artifact
     for open_quest in p.quests:
-        found += quests[open_quest.quest].while_open
+        if quests[open_quest.quest].while_open:
+            found += quests[open_quest.quest].while_open
     for open_quest in g.state.shared:
-        found += quests[open_quest.quest].while_open
+        if quests[open_quest.quest].while_open:
+            found += quests[open_quest.quest].while_open
     return found
 
 
@@ -119,7 +121,10 @@ def held(g: G, p: Player) -> tuple[int, int]:
 def cost(g: G, p: Player, card: str) -> int:
     """The Glory that a card costs this player; never below 0."""
     printed = card_of(g, card)
-    saved = sum(e.amount for e in traits(g, p) if type(e) is Cheaper and e.card == printed.card)
+    saved = 0
+    for effect in traits(g, p):
+        if type(effect) is Cheaper and effect.card == printed.card:
+            saved += effect.amount
     return max(0, printed.cost - saved)
 
 
