@@ -10,12 +10,12 @@ from typing import Any
 from msgspec import Struct, field
 
 from .ask import Question
-from .content import load, pack_of
+from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
 from .rng import Streams
 from .step import Next, Steps
 from .text import LANGUAGES, Names, Text
-from .view import Table
+from .view import Card, Table
 
 
 class Mode(Struct, frozen=True):
@@ -74,7 +74,8 @@ class Bots(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
-    the name of every thing by the id that messages use."""
+    the name of every thing by the id that messages use; `cards` shows every card there is; `lesson`
+    is the setup of a first game to learn by."""
 
     id: str
     name: dict[str, str]
@@ -92,12 +93,14 @@ class Game(Struct, frozen=True):
     scenarios: Callable[[Any], list[Scenario]] = lambda content: []
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
+    cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
+    lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
     def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
         """The content with the given packs added, and its hash."""
-        return _content(self.id, packs)
+        return _content(self.id, packs, tuple(stamp for pack in packs for stamp in stamps(pack)))
 
     def text(self, language: str, content: Any) -> Text:
         return Text(language, [KERNEL_LOCALE, self.folder / "locale"], self.names(content))
@@ -145,17 +148,20 @@ class Game(Struct, frozen=True):
         raise BadSetup(f"{self.id} takes {_range(least, most)}, not {seats}.")
 
     def _scenario(self, setup: Setup, mode: Mode, content: Any) -> str:
-        fitting = [s for s in self.scenarios(content) if s.mode in ("", mode.id)]
+        every = self.scenarios(content)
         if not setup.scenario:
-            able = [s for s in fitting if s.seats[0] <= setup.seats <= s.seats[1]]
-            return able[0].id if able else ""
-        for scenario in fitting:
-            if scenario.id == setup.scenario:
+            for scenario in every:
+                fits = scenario.seats[0] <= setup.seats <= scenario.seats[1]
+                if fits and scenario.mode in ("", mode.id):
+                    return scenario.id
+            return ""
+        for scenario in every:
+            if scenario.id == setup.scenario and scenario.mode in ("", mode.id):
                 least, most = scenario.seats
                 if not least <= setup.seats <= most:
                     raise BadSetup(f"Scenario {scenario.id} takes {_range(least, most)}.")
                 return scenario.id
-        known = ", ".join(s.id for s in fitting) or "none"
+        known = ", ".join(s.id for s in every if s.mode in ("", mode.id)) or "none"
         raise BadSetup(f"{self.id} has no scenario '{setup.scenario}' here: there are {known}.")
 
 
@@ -168,7 +174,10 @@ def _range(least: int, most: int) -> str:
 
 
 @cache
-def _content(game_id: str, packs: tuple[Path, ...]) -> tuple[Any, str]:
+def _content(
+    game_id: str, packs: tuple[Path, ...], stamps: tuple[tuple[str, int, int], ...]
+) -> tuple[Any, str]:
+    """Read once, and again when a file of a pack has changed."""
     game = find(game_id)
     for pack in packs:
         meant = pack_of(pack).game

@@ -23,21 +23,11 @@ def hex_sight(cells: Sequence[Hex], walls: Iterable[Edge]) -> list[int]:
     segments = sorted({(min(ends), max(ends)) for ends in map(edge_ends, edges)})
     on_wall = {point for segment in segments for point in segment}
     usable = sorted({corner for at in cells for corner in corners(at)} - on_wall)
-    touching: dict[Point, int] = dict.fromkeys(usable, 0)
-    for number, at in enumerate(cells):
-        for corner in corners(at):
-            if corner in touching:
-                touching[corner] |= 1 << number
-
     seen_from = _corners_in_sight(usable, segments)
-    cells_at = [touching[corner] for corner in usable]
-    in_sight: dict[Point, int] = {}
-    for corner, seen in zip(usable, seen_from, strict=True):
-        cells_seen = 0
-        for other in cells_of(seen):
-            cells_seen |= cells_at[other]
-        in_sight[corner] = cells_seen
-
+    cells_at = _cells_at(usable, cells)
+    in_sight = {
+        corner: _union(cells_at, seen) for corner, seen in zip(usable, seen_from, strict=True)
+    }
     table = []
     for number, (at, beside) in enumerate(zip(cells, adjacency(cells, edges), strict=True)):
         mask = mask_of(beside) | 1 << number
@@ -45,6 +35,23 @@ def hex_sight(cells: Sequence[Hex], walls: Iterable[Edge]) -> list[int]:
             mask |= in_sight.get(corner, 0)
         table.append(mask)
     return table
+
+
+def _cells_at(usable: list[Point], cells: Sequence[Hex]) -> list[int]:
+    """For each usable corner the mask of cells that have it."""
+    found = dict.fromkeys(usable, 0)
+    for number, at in enumerate(cells):
+        for corner in corners(at):
+            if corner in found:
+                found[corner] |= 1 << number
+    return list(found.values())
+
+
+def _union(masks: Sequence[int], chosen: int) -> int:
+    together = 0
+    for i in cells_of(chosen):
+        together |= masks[i]
+    return together
 
 
 def _corners_in_sight(usable: list[Point], segments: list[tuple[Point, Point]]) -> list[int]:
@@ -118,10 +125,10 @@ def _look_round(source: int, points: list[Point], usable: int, angles: _Angles) 
     view = _View(source, [0] * len(points), [0] * len(points), [0] * len(points), [0])
     seen = 0
     for _, same_angle in groupby(order, itemgetter(0)):
-        ray = [i for _, _, i in same_angle]
+        in_line = [i for _, _, i in same_angle]
         start = len(view.before) - 1
-        for place, i in enumerate(ray, start):
-            view.place[i], view.first[i], view.last[i] = place, start, start + len(ray)
+        for place, i in enumerate(in_line, start):
+            view.place[i], view.first[i], view.last[i] = place, start, start + len(in_line)
             seen |= 1 << i & usable
             view.before.append(seen)
     return view

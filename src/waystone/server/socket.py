@@ -1,0 +1,213 @@
+"""The WebSocket of a table: one connection, its limits, and what its messages do."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from contextlib import suppress
+
+import msgspec
+from starlette.types import Message
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from waystone.kernel.errors import WaystoneError
+
+from . import protocol
+from .audience import encode
+from .auth import Bucket, Limits
+from .driver import DEFAULT
+from .errors import Refused, code_of, sentence
+from .table import Table
+from .tables import Tables
+
+log = logging.getLogger("waystone.server")
+
+QUEUE = 256
+HELLO_WITHIN = 30.0
+TRY_AGAIN = 1013
+_GONE = (WebSocketDisconnect, RuntimeError, OSError)
+
+_decoder: "msgspec.json.Decoder[protocol.ClientMessage]" = msgspec.json.Decoder(
+    protocol.ClientMessage
+)
+
+
+class Connection:
+    """One browser at one table. `send` never waits: who cannot keep up is cut off and gets a whole
+    view when it comes back."""
+
+    def __init__(self, websocket: WebSocket, limits: Limits) -> None:
+        self.lang: protocol.Lang = "en"
+        self.seats: set[int] = set()
+        self.table: Table | None = None
+        self.closed = False
+        self._websocket = websocket
+        self._limits = limits
+        self._bucket = Bucket(limits.rate, limits.burst)
+        self._patience = limits.patience
+        self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0
+
+    def send(self, message: bytes) -> None:
+        """Put a message on the wire, or in the queue of those that wait for it."""
+        if self.closed or (not self._waiting and self._send_now(message)):
+            return
+        if self._waiting >= QUEUE:
+            self.close()
+            return
+        self._waiting += 1
+        self._outgoing.put_nowait(message)
+
+    def _send_now(self, message: bytes) -> bool:
+        """Send without a task of its own. A peer that does not keep up makes uvicorn wait before
+        it writes anything; then the attempt is given up."""
+        sending = self._websocket.send({"type": "websocket.send", "text": message.decode()})
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except _GONE:
+            self.close()
+            return True
+        sending.close()
+        return False
+
+    def tell(self, message: protocol.ServerMessage) -> None:
+        self.send(encode(message))
+
+    def close(self) -> None:
+        """Say goodbye after what is waiting has been sent."""
+        if not self.closed:
+            self.closed = True
+            self._outgoing.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what waits, in order, until the connection ends."""
+        with suppress(*_GONE):
+            while (message := await self._outgoing.get()) is not None:
+                await self._websocket.send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= 1
+            await self._websocket.close(TRY_AGAIN)
+
+    async def read(self) -> protocol.ClientMessage | None:
+        """The next message that is one, or nothing when the connection has ended."""
+        while not self.closed:
+            frame = await self._websocket.receive()
+            if frame["type"] != "websocket.receive":
+                return None
+            try:
+                return self._understand(frame)
+            except Refused as refused:
+                self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
+        return None
+
+    def _understand(self, frame: Message) -> protocol.ClientMessage:
+        data = frame.get("text") or frame.get("bytes") or b""
+        assert isinstance(data, str | bytes)
+        if not self._bucket.take():
+            self._patience -= 1
+            if self._patience < 0:
+                self.close()
+            raise Refused("too-fast", "Too many messages; wait a moment.")
+        if len(data) > self._limits.message:
+            raise Refused("too-large", f"A message may have {self._limits.message} bytes.")
+        try:
+            return _decoder.decode(data)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise Refused("malformed", f"This is no message of the protocol: {error}.") from None
+
+
+async def converse(websocket: WebSocket, tables: Tables, limits: Limits) -> None:
+    """Talk with one connection until it ends."""
+    await websocket.accept()
+    connection = Connection(websocket, limits)
+    writer = asyncio.create_task(connection.write())
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            await _greet(connection, tables, websocket.path_params["table"])
+        while connection.table is not None and (message := await connection.read()) is not None:
+            await _guarded(connection, message, _do(connection, connection.table, message))
+    except TimeoutError:
+        connection.tell(protocol.Error("hello-first", "Nobody said hello."))
+    finally:
+        if connection.table is not None:
+            await connection.table.part(connection)
+        connection.close()
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(writer, 5)
+
+
+async def _greet(connection: Connection, tables: Tables, table_id: str) -> None:
+    """Wait for a good hello and seat the connection."""
+    while (message := await connection.read()) is not None:
+        code = await _guarded(connection, message, _seat(connection, tables, table_id, message))
+        if code in (None, "no-such-table"):
+            return
+
+
+async def _seat(
+    connection: Connection, tables: Tables, table_id: str, message: protocol.ClientMessage
+) -> None:
+    if not isinstance(message, protocol.Hello):
+        raise Refused("hello-first", "Say hello first.")
+    connection.lang = message.lang or connection.lang
+    await _admit(connection, await tables.get(table_id), message)
+
+
+async def _guarded(
+    connection: Connection, message: protocol.ClientMessage, doing: Awaitable[None]
+) -> protocol.ErrorCode | None:
+    """Do something, or say why not; gives the code of what went wrong."""
+    try:
+        await doing
+        return None
+    except WaystoneError as error:
+        failed = error
+    except Exception:
+        log.exception("a message failed")
+        failed = Refused("internal", "Something went wrong here; nothing is lost.")
+    code = code_of(failed)
+    connection.tell(protocol.Error(code, sentence(failed, connection.lang), message.ref))
+    return code
+
+
+async def _admit(connection: Connection, table: Table, hello: protocol.Hello) -> None:
+    for token in hello.tokens:
+        if not (table.held([token]) or table.owned([token])):
+            raise Refused("bad-token", "This link opens no seat at this table.")
+    if not table.may_watch(hello.tokens):
+        raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
+    connection.seats = table.held(hello.tokens)
+    connection.lang = hello.lang or table.row.lang
+    connection.table = table
+    await table.join(connection)
+
+
+async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
+    match message:
+        case protocol.GiveAnswer():
+            await table.answer(connection, message)
+            connection.tell(protocol.Accepted(message.ref))
+        case protocol.Say(text):
+            await table.say(connection, text)
+        case protocol.Undo(to):
+            await table.ask_undo(connection, to)
+        case protocol.Consent(yes):
+            await table.consent(connection, yes)
+        case protocol.SetLang(lang):
+            await table.speak(connection, lang)
+        case protocol.AskHint(seat):
+            hint = await table.hint(connection, seat)
+            hint.ref = message.ref
+            connection.tell(hint)
+        case protocol.Takeover():
+            await table.take_over(connection, message)
+        case protocol.Leave(seat):
+            await table.leave(connection, seat, DEFAULT)
+        case protocol.Rename(seat, name):
+            await table.rename(connection, seat, name)
+        case protocol.Look():
+            connection.tell(await table.look(connection, message))
+        case protocol.Ping(ref):
+            connection.tell(protocol.Pong(ref))
+        case protocol.Hello():
+            raise Refused("malformed", "You have said hello already.")
