@@ -3,9 +3,9 @@ turn, is the Dungeonlord against the others."""
 
 from pathlib import Path
 
-from waystone.kernel.game import Bots, Game, Mode, Variant
+from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, check, setup, steps, view
+from . import bots, check, printed, setup, steps, view
 from .content import Content
 from .state import State
 
@@ -45,4 +45,6 @@ GAME = Game(
     names=view.names,
     bots=Bots(bots.policy, bots.value_for),
     check=check.check,
+    cards=printed.every_card,
+    lesson=Setup(2, 7, "legendary"),
 )

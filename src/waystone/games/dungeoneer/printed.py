@@ -7,25 +7,22 @@ from msgspec import Struct
 
 from waystone.kernel.content import tag_of
 from waystone.kernel.text import Text
-from waystone.kernel.view import Card, Figure
+from waystone.kernel.view import Card, Figure, Section
 
 from .content import (
     FORMS,
     CardDef,
-    Cast,
     Content,
-    Give,
-    Hazard,
     LocationDef,
     Monster,
-    Overcome,
-    Pit,
     QuestDef,
     Slay,
-    Spikes,
     TrapDef,
+    exits_of,
 )
 from .effects import Add, Evade, Reroll
+
+ICONS = ("fist", "hand", "flame")
 
 
 def clause(text: Text, effect: Struct) -> str:
@@ -33,6 +30,8 @@ def clause(text: Text, effect: Struct) -> str:
     fields: dict[str, Any] = {}
     for name in effect.__struct_fields__:
         value = getattr(effect, name)
+        if isinstance(value, Struct):
+            continue
         if isinstance(value, tuple):
             value = clauses(text, value)
         elif value == "" or (value == "all" and isinstance(effect, Add | Reroll | Evade)):
@@ -103,17 +102,7 @@ def trap_lines(trap: TrapDef, text: Text) -> list[str]:
 
 
 def location_lines(place: LocationDef, text: Text) -> list[str]:
-    match place.obstacle:
-        case None:
-            return []
-        case Hazard(amount):
-            return [text("obstacle-hazard", amount=amount)]
-        case Spikes(stat, value):
-            return [text("obstacle-spikes", stat=stat, value=value)]
-        case Pit(stat, value):
-            return [text("obstacle-pit", stat=stat, value=value)]
-        case printed:
-            return [text("obstacle-text", acts=clauses(text, printed.do))]
+    return [] if place.obstacle is None else [sentence(text, place.obstacle)]
 
 
 def quest_lines(quest: QuestDef, text: Text) -> list[str]:
@@ -138,21 +127,87 @@ def quest_lines(quest: QuestDef, text: Text) -> list[str]:
 
 
 def task_lines(quest: QuestDef, text: Text) -> list[str]:
-    match quest.task:
-        case Overcome(stat, value):
-            return [text("quest-overcome", stat=stat, value=value)]
-        case Give(what, amount):
-            return [text("quest-give", what=what, amount=amount)]
-        case Cast(dice, total, alike):
-            if alike:
-                return [text("quest-cast-alike", dice=dice, alike=alike)]
-            return [text("quest-cast-total", dice=dice, total=total)]
-        case Slay(monster):
-            if monster is None:
-                return [text("quest-nakari")]
-            return [text("quest-slay"), *monster_lines(monster, text)]
-        case _:
-            return [text("quest-deliver")]
+    if quest.nakari:
+        return [text("quest-nakari")]
+    lines = [sentence(text, quest.task)]
+    if isinstance(quest.task, Slay) and quest.task.monster is not None:
+        lines += monster_lines(quest.task.monster, text)
+    return lines
+
+
+def every_card(content: Content, text: Text) -> list[Card]:
+    """The whole box: adventure cards by name, quests, locations and heroes."""
+    found = {
+        card.id: adventure_card(content, key, card.id, text)
+        for key, card in content.adventure.items()
+    }
+    return [
+        *found.values(),
+        *(quest_face(content, quest, text) for quest in content.quests),
+        *(location_card(content, place, place, text) for place in content.locations),
+        *(hero_face(content, hero, text) for hero in content.heroes),
+    ]
+
+
+def quest_face(content: Content, quest: str, text: Text) -> Card:
+    printed = content.quests[quest]
+    card = Card(quest, text.name(quest), "quest", printed.icon)
+    card.tags = [text(f"kind-{printed.category}")]
+    card.lines = quest_lines(printed, text)
+    monster = getattr(printed.task, "monster", None)
+    if monster is not None:
+        card.figures = [Figure("heart-organ", str(monster.life), text("life"))]
+    return card
+
+
+def hero_face(content: Content, hero: str, text: Text) -> Card:
+    printed = content.heroes[hero]
+    return Card(
+        hero,
+        text.name(hero),
+        "hero",
+        printed.icon,
+        [Figure("heart-organ", str(printed.life), text("life"))],
+        hero_lines(content, hero, text),
+        sections=[
+            Section(
+                title=f"{text('level')} {level}",
+                figures=[
+                    Figure(icon, str(value), text.name(stat))
+                    for icon, stat, value in zip(ICONS, FORMS, values, strict=True)
+                ],
+            )
+            for level, values in printed.stats.items()
+        ],
+    )
+
+
+def hero_lines(content: Content, hero: str, text: Text) -> list[str]:
+    printed = content.heroes[hero]
+    race, trade = printed.race[text.language], printed.trade[text.language]
+    return [
+        text("hero-line", race=race, trade=trade),
+        *(sentence(text, effect) for effect in printed.effects),
+    ]
+
+
+def location_card(content: Content, key: str, place: str, text: Text) -> Card:
+    printed = content.locations[key]
+    return Card(
+        place,
+        text.name(key),
+        "location",
+        "dungeon-gate",
+        [
+            Figure("laurels", str(printed.glory), text("glory")),
+            Figure("death-skull", str(printed.peril), text("peril")),
+        ],
+        location_lines(printed, text),
+        sections=[
+            Section(title=text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value))
+            for exit in exits_of(printed.exits)
+        ],
+    )
 
 
 def adventure_card(content: Content, key: str, place: str, text: Text) -> Card:

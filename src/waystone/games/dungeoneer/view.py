@@ -12,7 +12,6 @@ from waystone.kernel.view import (
     Figure,
     Mat,
     Piece,
-    Section,
     Table,
     Track,
     Zone,
@@ -20,8 +19,16 @@ from waystone.kernel.view import (
 from waystone.parts.cardmap import on_side
 
 from .combined import POINTS
-from .content import Content, exits_of
-from .printed import adventure_card, location_lines, quest_lines, sentence
+from .content import FORMS, Content, exits_of
+from .printed import (
+    ICONS,
+    adventure_card,
+    hero_lines,
+    location_card,
+    location_lines,
+    quest_face,
+    sentence,
+)
 from .state import Battle, Open, Player, Readied, State
 
 
@@ -178,14 +185,7 @@ def mat(state: State, content: Content, p: Player, seat: int | None, text: Text)
         hero_figures(content, p, text),
         tracks,
         zones,
-        [
-            text(
-                "hero-line",
-                race=printed.race[text.language],
-                trade=printed.trade[text.language],
-            ),
-            *(sentence(text, effect) for effect in printed.effects),
-        ],
+        hero_lines(content, p.card, text),
         tags,
     )
 
@@ -194,12 +194,9 @@ def hero_figures(content: Content, p: Player, text: Text) -> list[Figure]:
     """The column of the hero's level, as printed."""
     printed = content.heroes[p.card]
     level = min(max(p.level, min(printed.stats)), max(printed.stats))
-    icons = ("fist", "hand", "flame")
     return [
         Figure(icon, str(value), text.name(stat))
-        for icon, stat, value in zip(
-            icons, ("melee", "magic", "speed"), printed.stats[level], strict=True
-        )
+        for icon, stat, value in zip(ICONS, FORMS, printed.stats[level], strict=True)
     ]
 
 
@@ -219,37 +216,15 @@ def artifact(content: Content, quest: str, text: Text) -> Card:
 
 
 def quest_card(content: Content, q: Open, text: Text) -> Card:
-    printed = content.quests[q.quest]
-    tags = [text(f"kind-{printed.category}")]
+    card = quest_face(content, q.quest, text)
     if q.carried:
-        tags.append(text("quest-carried"))
+        card.tags.append(text("quest-carried"))
     if q.found:
-        tags.append(text("quest-found"))
-    card = Card(q.quest, text.name(q.quest), "quest", printed.icon, tags=tags)
-    card.lines = quest_lines(printed, text)
-    monster = getattr(printed.task, "monster", None)
+        card.tags.append(text("quest-found"))
+    monster = getattr(content.quests[q.quest].task, "monster", None)
     if monster is not None:
         card.figures = [Figure("heart-organ", str(monster.life - q.wounds), text("life"))]
     return card
-
-
-def location_card(content: Content, key: str, place: str, text: Text) -> Card:
-    printed = content.locations[key]
-    return Card(
-        place,
-        text.name(key),
-        "location",
-        "dungeon-gate",
-        [
-            Figure("laurels", str(printed.glory), text("glory")),
-            Figure("death-skull", str(printed.peril), text("peril")),
-        ],
-        location_lines(printed, text),
-        sections=[
-            Section(title=text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value))
-            for exit in exits_of(printed.exits)
-        ],
-    )
 
 
 # ---- the middle of the table
@@ -345,7 +320,8 @@ def attackers(b: Battle, content: Content, text: Text) -> list[Card]:
 
 
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
-    """DG §5: hands of others, unlaid locations of others and the order of every deck."""
+    """DG §5: hands of others, unlaid locations of others and the order of every deck. Sorted
+    before they are shuffled, so that nothing of the real order is left."""
     hidden = [p for p in state.players if p.seat != seat]
     for glory in (True, False) if state.split else (None,):
 
@@ -353,17 +329,18 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
             return glory is None or content.adventure[card].is_glory == glory
 
         deck = state.peril_deck if glory is False else state.deck
-        pool = [*deck, *(c for p in hidden for c in p.hand if of_sort(c))]
+        pool = sorted([*deck, *(c for p in hidden for c in p.hand if of_sort(c))])
         streams.shuffle("redeal", pool)
         for p in hidden:
             p.hand[:] = [pool.pop() if of_sort(c) else c for c in p.hand]
         deck[:] = pool
-    places = [place for p in hidden for place in p.unlaid]
+    places = sorted(place for p in hidden for place in p.unlaid)
     streams.shuffle("redeal", places)
     for p in hidden:
         p.unlaid[:] = [places.pop() for _ in p.unlaid]
-    streams.shuffle("redeal", state.locations)
-    streams.shuffle("redeal", state.quests)
+    for pile in (state.locations, state.quests):
+        pile.sort()
+        streams.shuffle("redeal", pile)
 
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:

@@ -96,10 +96,10 @@ trap-where-anywhere = Put it in any { $place ->
  }.
 trap-line = { $stat } { $value }+. Failed: { $failed }.
 trap-reward = Overcome: { $passed }.
-obstacle-hazard = Hazard: trap cards +{ $amount }.
-obstacle-spikes = Spikes: { $stat } { $value }+ or 1 wound.
-obstacle-pit = Pit: { $stat } { $value }+ or fall.
-obstacle-text = On entry: { $acts }.
+effect-hazard = Hazard: trap cards +{ $amount }
+effect-spikes = Spikes: { $stat } { $value }+ or 1 wound
+effect-pit = Pit: { $stat } { $value }+ or fall
+effect-text = On entry: { $do }
 place-tunnel = Tunnel
 place-room = Room
 place-gloomy = Gloomy tunnel
@@ -116,10 +116,10 @@ quest-search = Search in a { $place ->
     [gloomy] gloomy tunnel
    *[other] location
  } for { $ap } AP: die + distance to the Entrance, { $value }+.
-quest-overcome = Overcome { $stat } { $value }+.
-quest-slay = Defeat the monster.
+effect-overcome = Overcome { $stat } { $value }+
+effect-slay = Defeat the monster
 quest-nakari = Defeat Nakari and win at once.
-quest-give = Give up { $what ->
+effect-give = Give up { $what ->
     [boons] { $amount ->
         [one] a boon
        *[other] { $amount } boons
@@ -130,10 +130,12 @@ quest-give = Give up { $what ->
      }
     [glory] { $amount } Glory
    *[life] { $amount } life
- }.
-quest-cast-total = Roll { $dice } dice: { $total } or more in all.
-quest-cast-alike = Roll { $dice } dice: { $alike } alike.
-quest-deliver = Carry the token there.
+ }
+effect-cast = Roll { $dice } dice: { $alike ->
+    [0] { $total } or more in all
+   *[other] { $alike } alike
+ }
+effect-deliver = Carry the token there
 quest-failed = Failed, all heroes here: { $acts }.
 quest-reward = Reward: +1 level{ $acts ->
     [none] { "" }

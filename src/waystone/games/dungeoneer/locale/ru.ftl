@@ -100,10 +100,10 @@ trap-where-anywhere = Положите в любую локацию{ $place ->
  }.
 trap-line = { $stat } { $value }+. Провал: { $failed }.
 trap-reward = Успех: { $passed }.
-obstacle-hazard = Опасность: карты ловушек +{ $amount }.
-obstacle-spikes = Шипы: { $stat } { $value }+ или 1 рана.
-obstacle-pit = Яма: { $stat } { $value }+ или падение.
-obstacle-text = При входе: { $acts }.
+effect-hazard = Опасность: карты ловушек +{ $amount }
+effect-spikes = Шипы: { $stat } { $value }+ или 1 рана
+effect-pit = Яма: { $stat } { $value }+ или падение
+effect-text = При входе: { $do }
 place-tunnel = Тоннель
 place-room = Помещение
 place-gloomy = Мрачный тоннель
@@ -120,10 +120,10 @@ quest-search = Поиск ({ $place ->
     [gloomy] мрачный тоннель
    *[other] любая локация
  }), { $ap } ОД: кубик + расстояние до Входа, { $value }+.
-quest-overcome = Преодолейте угрозу: { $stat } { $value }+.
-quest-slay = Победите монстра.
+effect-overcome = Преодолейте угрозу: { $stat } { $value }+
+effect-slay = Победите монстра
 quest-nakari = Победите Накари и сразу выиграйте.
-quest-give = Отдайте { $what ->
+effect-give = Отдайте { $what ->
     [boons] { $amount ->
         [one] { $amount } преимущество
         [few] { $amount } преимущества
@@ -136,10 +136,12 @@ quest-give = Отдайте { $what ->
      }
     [glory] { $amount } славы
    *[life] { $amount } здоровья
- }.
-quest-cast-total = Бросьте кубики ({ $dice }): в сумме { $total } или больше.
-quest-cast-alike = Бросьте кубики ({ $dice }): одинаковых { $alike }.
-quest-deliver = Донесите жетон.
+ }
+effect-cast = Бросьте кубики ({ $dice }): { $alike ->
+    [0] в сумме { $total } или больше
+   *[other] одинаковых { $alike }
+ }
+effect-deliver = Донесите жетон
 quest-failed = Провал, все герои здесь: { $acts }.
 quest-reward = Награда: +1 уровень{ $acts ->
     [none] { "" }
