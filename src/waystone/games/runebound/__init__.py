@@ -1,0 +1,34 @@
+"""Runebound, third edition: heroes roam a continent, grow by adventures and race for a villain."""
+
+from pathlib import Path
+
+from waystone.kernel.game import Bots, Game, Mode, Variant
+
+from . import bots, choices, combat_effects, hidden, invariants, resolve, setup, view
+from .state import Content, State, step
+
+assert choices and combat_effects and resolve
+
+GAME = Game(
+    id="runebound",
+    name={"en": "Runebound", "ru": "Runebound"},
+    folder=Path(__file__).parent,
+    state=State,
+    content=Content,
+    steps=step,
+    modes=(
+        Mode("race", {"en": "The race", "ru": "Состязание"}, (2, 4)),
+        Mode("solo", {"en": "Alone", "ru": "В одиночку"}, (1, 1)),
+    ),
+    variants=(
+        Variant("any-scenario", {"en": "Scenario by chance", "ru": "Сценарий по жребию"}),
+        Variant("free-trades", {"en": "Any trades allowed", "ru": "Любой обмен"}),
+    ),
+    begin=setup.begin,
+    scenarios=setup.scenarios,
+    view=view.view,
+    redeal=hidden.redeal,
+    names=hidden.names,
+    bots=Bots(bots.policy, bots.value),
+    check=invariants.check,
+)
