@@ -7,7 +7,8 @@ from waystone.kernel.game import Bots, Game, Mode, Variant
 from . import bots, choices, combat_effects, hidden, invariants, resolve, setup, view
 from .state import Content, State, step
 
-assert choices and combat_effects and resolve
+# Every effect has its interpreter in one of these.
+VOCABULARY = (choices, combat_effects, resolve)
 
 GAME = Game(
     id="runebound",

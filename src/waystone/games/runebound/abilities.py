@@ -195,12 +195,8 @@ class Cancel(Struct, frozen=True, forbid_unknown_fields=True, tag="cancel"):
     limit: Literal["round", "combat"] = "round"
 
 
-Passive: TypeAlias = (
-    Bonus | BonusBy | TestBonus | Reroll | Treat | Fords | ExploreDice | RestMore | Discount | TradeMore
-    | RewardMore | Armor | Cannot | PerTrait
-)  # fmt: skip
 Ability: TypeAlias = (
-    Bonus | BonusBy | TestBonus | Reroll | Treat | Fords | ExploreDice | RestMore | Discount | TradeMore
-    | RewardMore | Armor | Cannot | PerTrait
-    | Surge | Special | Action | Once | Free | When | Ward | Cancel
+    Bonus | BonusBy | TestBonus | Reroll | Treat | Fords | ExploreDice | RestMore | Discount |
+    TradeMore | RewardMore | Armor | Cannot | PerTrait | Surge | Special | Action | Once | Free
+    | When | Ward | Cancel
 )  # fmt: skip

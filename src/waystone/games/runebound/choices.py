@@ -66,7 +66,8 @@ async def _(g: G, by: By, effect: OneOf) -> None:
         Option("one", effect.first, "option-effects", {"effects": effect.first}),
         Option("two", effect.second, "option-effects", {"effects": effect.second}),
     ]
-    await resolve(g, by, await choose(by.seat, options, "ask-one-of", rule="RB-ABL-03"))
+    chosen = await choose(by.seat, options, "ask-one-of", rule="RB-ABL-03")
+    await resolve(g, by, chosen)
 
 
 async def agrees(g: G, by: By, prompt: str, then: Effects) -> bool:

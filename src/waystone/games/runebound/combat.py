@@ -133,7 +133,6 @@ async def retreat_phase(g: G, n: int) -> Then:
     side = combat.sides[n]
     if side.seat < 0 or combat.no_retreat or forbidden(g, n, "retreat"):
         return retreat_phase(n + 1)
-    hero = hero_of(g, side)
     if not await choose(side.seat, [YES, NO], "ask-retreat", rule="RB-RTR-01", may=True):
         return retreat_phase(n + 1)
     return retreat_roll(n)

@@ -90,11 +90,11 @@ async def _(g: G, by: By, effect: Remove) -> None:
             remove(side, at)
         return
     for _ in range(effect.n):
-        at = await pick(g, by, n, those())
-        if at is None:
+        picked = await pick(g, by, n, those())
+        if picked is None:
             return
-        g.say(TokenRemoved(notation(up(g, side.tokens[at]))), "RB-TOK-09")
-        remove(side, at)
+        g.say(TokenRemoved(notation(up(g, side.tokens[picked]))), "RB-TOK-09")
+        remove(side, picked)
 
 
 @interprets(Restore)
@@ -168,4 +168,6 @@ async def _(g: G, by: By, effect: Again) -> None:
 
 @interprets(BreakOff)
 async def _(g: G, by: By, effect: BreakOff) -> None:
-    raise CombatOver("broken-off")
+    """RB-GLD-04, RB-RTR-06: where nobody can retreat nobody can slip away."""
+    if not fight(g).no_retreat:
+        raise CombatOver("broken-off")

@@ -8,7 +8,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-Amount: TypeAlias = int | Literal["x", "by-body", "by-mind", "by-spirit", "by-successes", "by-matches", "by-act", "by-round"]  # fmt: skip
+By: TypeAlias = Literal[
+    "x", "by-body", "by-mind", "by-spirit", "by-successes", "by-matches", "by-act", "by-round"
+]
+Amount: TypeAlias = int | By
 Attribute: TypeAlias = Literal["body", "mind", "spirit"]
 Stat: TypeAlias = Literal["body", "mind", "spirit", "speed", "health", "hand"]
 Terrain: TypeAlias = Literal["plains", "hills", "forest", "mountains", "water"]
@@ -342,11 +345,11 @@ class IfAct(Struct, frozen=True, forbid_unknown_fields=True, tag="if-act"):
 
 
 Effect: TypeAlias = (
-    Gold | LoseGold | Steal | Trophy | Asset | Restock | Draw | Discard | Recover | Teach | Lore | Ally | LoseToken
-    | Heal | HealAll | Suffer | Delay | Eliminate | Points | Boost | Move | Journey | Kindle | Adventure
-    | Fight | Challenge | Confront | Zombie | Slay | Win
-    | Deal | Guard | Sharpen | Recast | Flip | Remove | Restore | Forbid | Reflect | Echo | Again | First
-    | BreakOff | Claim
-    | Test | Roll | OneOf | May | Pay | Offer | SpendTokens | Exert | EachHero | IfAct
+    Gold | LoseGold | Steal | Trophy | Asset | Restock | Draw | Discard | Recover | Teach | Lore
+    | Ally | LoseToken | Heal | HealAll | Suffer | Delay | Eliminate | Points | Boost | Move |
+    Journey | Kindle | Adventure | Fight | Challenge | Confront | Zombie | Slay | Win | Deal |
+    Guard | Sharpen | Recast | Flip | Remove | Restore | Forbid | Reflect | Echo | Again | First
+    | BreakOff | Claim | Test | Roll | OneOf | May | Pay | Offer | SpendTokens | Exert |
+    EachHero | IfAct
 )  # fmt: skip
 Effects: TypeAlias = tuple[Effect, ...]

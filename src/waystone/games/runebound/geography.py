@@ -3,6 +3,8 @@
 Terrains are bits, so that "a die that matches" is one `&`. A city is every terrain (RB-MAP-03).
 """
 
+from itertools import pairwise
+
 from msgspec import Struct
 
 from .definitions import MapDef, RegionDef, SiteDef
@@ -92,9 +94,7 @@ def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef
         for space in spaces:
             gem[number[space]] = kind
     bridges = {n: (number[a], number[b]) for n, (a, b) in printed.bridges.items()}
-    roads = _edges(
-        [(a, b) for walk in printed.roads for a, b in zip(walk, walk[1:], strict=False)], number
-    )
+    roads = _edges([(a, b) for walk in printed.roads for a, b in pairwise(walk)], number)
     rivers = _edges(list(printed.rivers), number)
     crossings = {frozenset(edge) for edge in bridges.values()}
     around = [tuple(at[c] for c in neighbours(*column_row(s)) if c in at) for s in ids]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.step import Then
@@ -89,9 +90,8 @@ async def travel(g: G, seat: int) -> Then:
     if not moves and not rerolls and not frees:
         g.state.roll = None
         return proceed(g)
-    chosen: tuple[int, int] | int | Used = await choose(
-        seat, [*moves, *rerolls, *frees, DONE], "ask-travel", rule="RB-MOV-04"
-    )  # type: ignore[list-item]
+    options: list[Option[Any]] = [*moves, *rerolls, *frees, DONE]
+    chosen = await choose(seat, options, "ask-travel", rule="RB-MOV-04")
     if isinstance(chosen, Used):
         push(g, travel(seat))
         await use_free(g, hero, chosen)

@@ -21,10 +21,7 @@ def notation(face: Face) -> str:
 
 def covered(side: Side, at: int) -> bool:
     """RB-CAC-15: a double with a token on it."""
-    for token in side.tokens:
-        if token.on == at:
-            return True
-    return False
+    return any(token.on == at for token in side.tokens)
 
 
 def targets(side: Side) -> list[int]:
@@ -39,9 +36,10 @@ def showing(g: G, side: Side, symbol: str) -> list[int]:
     tokens = g.content.tokens
     under = [token.on for token in side.tokens]
     for n, token in enumerate(side.tokens):
-        if not token.spent and n not in under:
-            if tokens[token.token].faces[token.face].symbol == symbol:
-                found.append(n)
+        if token.spent or n in under:
+            continue
+        if tokens[token.token].faces[token.face].symbol == symbol:
+            found.append(n)
     return found
 
 

@@ -35,8 +35,8 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
     state.decks["story"] = [s.id for s in content.stories.values() if s.scenario == scenario]
     state.decks["skill"] = list(content.skills)
     state.decks["asset"] = list(content.assets)
-    for name, deck in state.decks.items():
-        streams.shuffle(f"deck:{name}", deck)
+    for name, cards in state.decks.items():
+        streams.shuffle(f"deck:{name}", cards)
         state.discards[name] = []
     state.markets = {city: [] for city in content.atlas.cities.values()}
     return state, set_up()

@@ -9,6 +9,7 @@ from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.step import End, Next, Steps, Then
 
+from .abilities import Ability
 from .definitions import Definitions, EnemyDef, FoeDef
 from .geography import Atlas, compile_atlas
 from .sheet import Sheet, compile_sheet, read_abilities
@@ -31,8 +32,10 @@ class Content(Definitions, frozen=True, dict=True):
     def foe_sheets(self) -> dict[str, Sheet]:
         """The abilities of every enemy and villain by id."""
         found = {}
-        enemies = [a for a in self.adventures.values() if isinstance(a, EnemyDef)]
-        for foe in [*enemies, *self.foes.values()]:
+        for enemy in self.adventures.values():
+            if isinstance(enemy, EnemyDef):
+                found[enemy.id] = _foe_sheet(enemy.id, enemy.health, enemy.abilities)
+        for foe in self.foes.values():
             found[foe.id] = _foe_sheet(foe.id, foe.health, foe.abilities)
         for scenario in self.scenarios.values():
             villain = scenario.villain_id
@@ -51,9 +54,9 @@ class Content(Definitions, frozen=True, dict=True):
         return self.foe(enemy).traits
 
 
-def _foe_sheet(enemy: str, health: int, abilities: tuple[object, ...]) -> Sheet:
+def _foe_sheet(enemy: str, health: int, abilities: tuple[Ability, ...]) -> Sheet:
     values = {"body": 0, "mind": 0, "spirit": 0, "speed": 0, "health": health, "hand": 0}
-    return read_abilities([(enemy, abilities)], values, [])  # type: ignore[list-item]
+    return read_abilities([(enemy, abilities)], values, [])
 
 
 class Hero(Struct):

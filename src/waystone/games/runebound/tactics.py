@@ -87,8 +87,8 @@ def effect_value(g: G, combat: Combat, n: int, effect: Effect, x: int) -> float:
             symbols = [symbol] if symbol != "any" else ["phy", "mag", "sku", "shd"]
             return min(3.0, sum(0.8 * total(g, foe, showing(g, foe, s)) for s in symbols))
         case Forbid(what):
-            symbol = {"surge": "sur", "agility": "agi", "shield": "shd", "double": "dbl"}.get(what)
-            return 0.6 * len(showing(g, foe, symbol)) if symbol else 0.05
+            named = {"surge": "sur", "agility": "agi", "shield": "shd", "double": "dbl"}
+            return 0.6 * len(showing(g, foe, named[what])) if what in named else 0.05
         case Reflect():
             kinds = damage_kinds(foe)
             return sum(0.8 * total(g, foe, showing(g, foe, k)) for k in kinds)

@@ -281,10 +281,14 @@ def deck_mat(state: State, content: Content, text: Text) -> Mat:
         zones.append(Zone(f"deck:{deck}", name, count=len(state.decks[deck]), layout="pile"))
         pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[deck]]
         zones.append(Zone(f"pile:{deck}", f"{name}: {text('discards')}", pile, layout="pile"))
-    for deck, word in (("skill", "skills"), ("asset", "assets")):
-        zones.append(Zone(f"deck:{deck}", text(word), count=len(state.decks[deck]), layout="pile"))
-        pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[deck]]
-        zones.append(Zone(f"pile:{deck}", f"{text(word)}: {text('discards')}", pile, layout="pile"))
+    for pile_name, word in (("skill", "skills"), ("asset", "assets")):
+        zones.append(
+            Zone(f"deck:{pile_name}", text(word), count=len(state.decks[pile_name]), layout="pile")
+        )
+        pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[pile_name]]
+        zones.append(
+            Zone(f"pile:{pile_name}", f"{text(word)}: {text('discards')}", pile, layout="pile")
+        )
     if state.drawn:
         zones.append(
             Zone(
