@@ -28,6 +28,8 @@ def sentence(text: Text, ability: Ability) -> str:
 
 def capital(line: str) -> str:
     for n, letter in enumerate(line):
+        if letter.isdecimal():
+            return line
         if letter.isalpha():
             return line[:n] + letter.upper() + line[n + 1 :]
     return line
