@@ -1,0 +1,132 @@
+"""A map of cards laid side by side, each with something on its four sides.
+
+What is on a side is the caller's: the map is only told which sides can be passed. Sides count
+clockwise: 0 north, 1 east, 2 south, 3 west. A card lies as printed or turned by 180 degrees.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from waystone.parts.path import FAR, distances
+
+T = TypeVar("T")
+Spot: TypeAlias = tuple[int, int]
+Passable: TypeAlias = Mapping[str, Sequence[bool]]
+Joins: TypeAlias = Callable[[str, str], bool]
+
+SIDES: tuple[tuple[int, int], ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+class Place(Struct, frozen=True):
+    """Where a card lies; y grows to the south."""
+
+    x: int
+    y: int
+    turned: bool = False
+
+
+class CardMap(Struct):
+    """The cards in the order they were laid, by id."""
+
+    places: dict[str, Place]
+
+    def spots(self) -> dict[Spot, str]:
+        """The card that lies at each taken spot."""
+        return {(place.x, place.y): card for card, place in self.places.items()}
+
+    def lay(self, card: str, place: Place) -> None:
+        if (place.x, place.y) in self.spots():
+            raise ValueError(f"the place for {card} is taken: {place.x}, {place.y}")
+        self.places[card] = place
+
+
+def on_side(printed: Sequence[T], place: Place, side: int) -> T:
+    """What a card shows on a side as it lies, of what is printed north, east, south, west."""
+    return printed[side ^ 2 if place.turned else side]
+
+
+def links(board: CardMap, passable: Passable) -> list[tuple[int, ...]]:
+    """The working exits, as neighbour lists of the cards numbered in the order laid: sides that
+    touch and can be passed on both cards."""
+    spots = board.spots()
+    number = {card: i for i, card in enumerate(board.places)}
+    return [
+        tuple(
+            number[other]
+            for side, other in _touching(spots, place)
+            if _works(passable[card], place, side, passable[other], board.places[other])
+        )
+        for card, place in board.places.items()
+    ]
+
+
+def is_connected(board: CardMap, passable: Passable) -> bool:
+    """Can one walk from any card to any other?"""
+    return not board.places or FAR not in distances(links(board, passable), 0)
+
+
+def open_ends(board: CardMap, passable: Passable) -> list[Spot]:
+    """The free spots that a passable side of a card on the map looks at."""
+    spots = board.spots()
+    ends = {
+        spot: None
+        for card, place in board.places.items()
+        for spot in _ways_out(spots, place, passable[card])
+    }
+    return list(ends)
+
+
+def placements(
+    board: CardMap,
+    card: str,
+    passable: Passable,
+    *,
+    joins: Joins = lambda a, b: True,
+    last: bool = False,
+) -> list[Place]:
+    """Every legal place for a new card: touching only cards it `joins`, at least one of them by
+    a working exit, and leaving the map an open end unless it is the last card."""
+    spots = board.spots()
+    sides = passable[card]
+    legal = []
+    ends = open_ends(board, passable)
+    for x, y in ends:
+        for place in (Place(x, y), Place(x, y, turned=True)):
+            touching = _touching(spots, place)
+            if (
+                all(joins(card, other) for _, other in touching)
+                and any(
+                    _works(sides, place, side, passable[other], board.places[other])
+                    for side, other in touching
+                )
+                and (last or len(ends) > 1 or _ways_out(spots, place, sides))
+            ):
+                legal.append(place)
+    return legal
+
+
+def _touching(spots: Mapping[Spot, str], place: Place) -> list[tuple[int, str]]:
+    """The cards around a place, each with the side it is on."""
+    return [
+        (side, other)
+        for side, (dx, dy) in enumerate(SIDES)
+        if (other := spots.get((place.x + dx, place.y + dy))) is not None
+    ]
+
+
+def _ways_out(spots: Mapping[Spot, str], place: Place, sides: Sequence[bool]) -> list[Spot]:
+    """The free spots that the passable sides of a card look at."""
+    return [
+        (place.x + dx, place.y + dy)
+        for side, (dx, dy) in enumerate(SIDES)
+        if on_side(sides, place, side) and (place.x + dx, place.y + dy) not in spots
+    ]
+
+
+def _works(
+    here: Sequence[bool], place: Place, side: int, there: Sequence[bool], other: Place
+) -> bool:
+    """Can the border between two cards be passed, seen from both?"""
+    return on_side(here, place, side) and on_side(there, other, side ^ 2)
