@@ -268,6 +268,11 @@ class Table:
         """How often a fact was stated."""
         return sum(1 for line in self.log if line.text == f"fact-{fact}")
 
+    def facts(self, *kinds: str) -> list[str]:
+        """The facts of these kinds, in the order in which they were stated."""
+        told = [line.text.removeprefix("fact-") for line in self.log]
+        return [kind for kind in told if kind in kinds]
+
     def terrain(self, letter: str) -> str:
         """Some wilderness space of this terrain, without gem or road."""
         atlas = self.content.atlas
