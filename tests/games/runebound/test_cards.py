@@ -466,8 +466,8 @@ def test_spent_trophies_go_to_their_own_pile() -> None:
 @pytest.mark.rule("RB-AMB-21")
 def test_additional_trophies_come_from_the_deck_shown() -> None:
     content, _ = find("runebound").load_content()
-    assert content.adventures["lantern-wraith"].more == ("social",)  # type: ignore[union-attr]
-    assert content.adventures["ash-drake"].more == ("combat",)  # type: ignore[union-attr]
+    assert content.adventures["lantern-wraith"].more == ("social",)
+    assert content.adventures["ash-drake"].more == ("combat",)
 
 
 # ---- skills

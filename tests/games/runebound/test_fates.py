@@ -259,7 +259,7 @@ def test_where_and_when_the_villain_can_be_fought() -> None:
 def test_the_scenario_card_turns_for_the_villain() -> None:
     t = Table("corbin", "lissa", act=2)
     t.play(enter_combat("villain", 0, "margath-the-risen", -1, 0))
-    assert t.state.side == "B"
+    assert t.g.state.side == "B"
     t.hero.damage = 9
     t.pool(0, "dsh")
     t.pool(1, "2sku")
@@ -375,7 +375,7 @@ def test_who_defeats_the_villain_wins_at_once() -> None:
 def test_the_villain_heals_and_the_loser_is_out() -> None:
     t = Table("corbin", "lissa", act=2)
     t.fight(["dsh"], ["2sku"], enemy="margath-the-risen", cause="villain")
-    t.state.side = "B"
+    t.g.state.side = "B"
     t.side(1).damage = 5
     t.hero.damage = 9
     t.state.combat.turn = 1  # type: ignore[union-attr]

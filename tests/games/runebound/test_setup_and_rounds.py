@@ -12,7 +12,14 @@ from waystone.games.runebound.fight import combat_actions
 from waystone.games.runebound.heroes import draw_skill, trim
 from waystone.games.runebound.interpret import resolve
 from waystone.games.runebound.market import draw_asset
-from waystone.games.runebound.setup import begin, choose_hero, place_hero, set_up, setup_ability
+from waystone.games.runebound.setup import (
+    begin,
+    choose_hero,
+    first_by_dice,
+    place_hero,
+    set_up,
+    setup_ability,
+)
 from waystone.games.runebound.sheet import Sheet
 from waystone.games.runebound.state import sheet
 from waystone.games.runebound.story import refresh_gems, story_card, time_step
@@ -20,6 +27,7 @@ from waystone.games.runebound.testing import DONE, Table, run
 from waystone.games.runebound.trophies import gain
 from waystone.games.runebound.turn import a_round, a_turn, an_action, turn_options
 from waystone.kernel.game import Setup, find
+from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 from waystone.kernel.step import Next
 
@@ -247,7 +255,7 @@ def test_heroes_are_chosen_in_turn_order_from_a_random_first_player() -> None:
     assert firsts == {0, 1, 2, 3}
     s = new_game(4)
     order = [(s.state.first + n) % 4 for n in range(4)]
-    taken = []
+    taken: list[str] = []
     for seat in order:
         question = s.questions()[0]
         assert (question.prompt, question.seat) == ("ask-hero", seat)
@@ -258,15 +266,32 @@ def test_heroes_are_chosen_in_turn_order_from_a_random_first_player() -> None:
         s.answer(seat, keys[0])
 
 
+@pytest.mark.rule("RB-EX-21")
+def test_the_first_player_by_dice_is_who_rolls_most_wilds() -> None:
+    streams = Streams(1)
+    streams.stack("first", *([1] * 5 + [0, 1, 1, 1, 1] + [0, 0, 1, 1, 1]))
+    assert first_by_dice(streams, 3) == 2
+    streams.stack("first", *([0, 0, 1, 1, 1] * 2 + [1] * 5 + [1] * 5 + [1, 1, 0, 1, 1]))
+    assert first_by_dice(streams, 3) == 1
+    content, _ = find("runebound").load_content()
+    thrown = Setup(3, 9, scenario="margath", variants=["dice-for-first"])
+    plain = Setup(3, 9, scenario="margath")
+    assert (
+        begin(thrown, content)[0].streams.at["first"]
+        != begin(plain, content)[0].streams.at["first"]
+    )
+
+
 @pytest.mark.rule("RB-SET-07", "RB-SET-11")
 def test_the_setup_ability_is_used_once_and_the_card_is_turned() -> None:
     t = Table("quill")
-    t.hero.side = "setup"
-    t.hero.trophies.clear()
+    hero = t.hero
+    hero.side = "setup"
+    hero.trophies.clear()
     assert not any(s.surges for s in [sheet_of(t)])
     t.play(setup_ability(0))
     assert [t.content.adventures[c].deck for c in t.hero.trophies] == ["social"]
-    assert t.hero.side == "play"
+    assert t.state.heroes[0].side == "play"
     assert sheet_of(t).surges
 
 

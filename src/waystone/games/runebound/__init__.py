@@ -23,6 +23,9 @@ GAME = Game(
     ),
     variants=(
         Variant("any-scenario", {"en": "Scenario by chance", "ru": "Сценарий по жребию"}),
+        Variant(
+            "dice-for-first", {"en": "Dice for the first player", "ru": "Первый игрок по кубикам"}
+        ),
         Variant("free-trades", {"en": "Any trades allowed", "ru": "Любой обмен"}),
     ),
     begin=setup.begin,

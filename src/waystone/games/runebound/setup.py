@@ -6,6 +6,7 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next, Then
 
 from .definitions import DECKS
+from .dice import WILD
 from .facts import FirstPlayer, HeroChosen, Placed
 from .heroes import draw_skills, hand_limit, trim
 from .interpret import resolve
@@ -23,7 +24,9 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
         # RB-SET-03: players who do not agree leave it to chance.
         scenario = streams.pick("scenario", sorted(content.scenarios))
     heroes = [Hero(seat) for seat in range(setup.seats)]
-    state = State(streams, scenario, heroes, first=streams.below("first", setup.seats))
+    by_dice = "dice-for-first" in setup.variants
+    first = first_by_dice(streams, setup.seats) if by_dice else streams.below("first", setup.seats)
+    state = State(streams, scenario, heroes, first=first)
     state.free_trades = "free-trades" in setup.variants
     state.gems = [n for n, gem in enumerate(content.atlas.gem) if gem is not None]
     for deck in DECKS:
@@ -40,6 +43,15 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
         state.discards[name] = []
     state.markets = {city: [] for city in content.atlas.cities.values()}
     return state, set_up()
+
+
+def first_by_dice(streams: Streams, seats: int) -> int:
+    """RB-EX-21: everyone rolls five terrain dice, most wilds begins; those who tie roll again."""
+    rolling = list(range(seats))
+    while len(rolling) > 1:
+        wilds = [sum(streams.below("first", 6) == WILD for _ in range(5)) for _ in rolling]
+        rolling = [s for s, n in zip(rolling, wilds, strict=True) if n == max(wilds)]
+    return rolling[0]
 
 
 @step.opens("round")
