@@ -709,11 +709,11 @@ def test_effects_of_a_round() -> None:
 
 @pytest.mark.rule("RB-AMB-40")
 def test_the_place_of_combat_is_the_heros_space() -> None:
-    t = Table("lissa", at="d4").hand().dice("MW", "P", "FH")
+    t = Table("lissa", at="d4").hand().dice("MW", "FH")
     t.fight(["sur"], ["dsh"], enemy="bog-troll")
     acts(t, "surge:lissa")
-    assert t.side(1).damage == 3
-    t = Table("lissa", at="h8").hand().dice("MW", "P", "FH")
+    assert t.side(1).damage == 2
+    t = Table("lissa", at="h8").hand().dice("MW", "P")
     t.fight(["sur"], ["dsh"], enemy="bog-troll")
     acts(t, "surge:lissa")
     assert t.side(1).damage == 1

@@ -35,7 +35,7 @@ SYMBOLS = {
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """RB-HID-01..03: hands and trophies of others and the order of every deck."""
     others = [hero for hero in state.heroes if hero.seat != seat]
-    pool = [*state.decks["skill"], *(card for hero in others for card in hero.hand)]
+    pool = sorted([*state.decks["skill"], *(card for hero in others for card in hero.hand)])
     streams.shuffle("redeal", pool)
     for hero in others:
         hero.hand[:] = [pool.pop() for _ in hero.hand]
@@ -47,12 +47,13 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
             for n, card in enumerate(hero.trophies)
             if content.adventures[card].deck == deck
         ]
-        pool = [*state.decks[deck], *(hero.trophies[n] for hero, n in unseen)]
+        pool = sorted([*state.decks[deck], *(hero.trophies[n] for hero, n in unseen)])
         streams.shuffle("redeal", pool)
         for hero, n in unseen:
             hero.trophies[n] = pool.pop()
         state.decks[deck][:] = pool
     for name in ("asset", "story"):
+        state.decks[name].sort()
         streams.shuffle("redeal", state.decks[name])
 
 

@@ -203,9 +203,13 @@ class Table:
         self._content(skills={**self.content.skills, card: made})
         return card
 
-    def make_enemy(self, *abilities: Ability, health: int = 5, reward: tuple[Effect, ...] = (), **more: Any) -> str:  # fmt: skip
+    def make_enemy(
+        self, *abilities: Ability, health: int = 5, reward: tuple[Effect, ...] = (), **more: Any
+    ) -> str:
         card = f"test-enemy-{len(self.content.adventures)}"
-        made = EnemyDef(card, {"en": card, "ru": card}, health, abilities=abilities, reward=reward, **more)  # fmt: skip
+        made = EnemyDef(
+            card, {"en": card, "ru": card}, health, abilities=abilities, reward=reward, **more
+        )
         self._content(adventures={**self.content.adventures, card: made})
         self.content.__dict__.pop("foe_sheets", None)
         return card
