@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from waystone.kernel.game import Bots, Game, Mode, Variant
+from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, choices, combat_effects, hidden, invariants, resolve, setup, view
+from . import bots, cards, choices, combat_effects, hidden, invariants, resolve, setup, view
 from .state import Content, State, step
 
 # Every effect has its interpreter in one of these.
@@ -33,6 +33,8 @@ GAME = Game(
     view=view.view,
     redeal=hidden.redeal,
     names=hidden.names,
+    cards=cards.every_card,
+    lesson=Setup(2, 7, scenario="margath"),
     bots=Bots(bots.policy, bots.value),
     check=invariants.check,
 )

@@ -43,6 +43,20 @@ def token_lines(text: Text, printed: tuple[str, ...]) -> list[str]:
     return [" / ".join(text.name(f"face-{side}") for side in token.split("/")) for token in printed]
 
 
+def every_card(content: Content, text: Text) -> list[Card]:
+    """Every card there is, face up."""
+    kinds = (
+        content.heroes,
+        content.skills,
+        content.assets,
+        content.adventures,
+        content.stories,
+        content.foes,
+        content.scenarios,
+    )
+    return [card_view(content, card, card, text) for kind in kinds for card in kind]
+
+
 def card_view(content: Content, card: str, place: str, text: Text, face_up: bool = True) -> Card:
     """The card of this id, lying at this place. A trophy face down shows its back only."""
     if not face_up:
@@ -120,7 +134,7 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
                 definition.icon,
                 health,
                 printed,
-                tags=[text.name(t) for t in definition.traits],
+                tags=[text.sentence(definition), *(text.name(t) for t in definition.traits)],
             )
         case EventDef():
             sections = [
@@ -128,7 +142,12 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
                 option_view(definition.second, f"{card}-2", text),
             ]
             return Card(
-                place, text.name(card), f"event-{deck}", DECK_ICONS[deck], sections=sections
+                place,
+                text.name(card),
+                f"event-{deck}",
+                DECK_ICONS[deck],
+                sections=sections,
+                tags=[text.sentence(definition)],
             )
         case QuestDef():
             printed = [text("place-line", where=Where(spaces=definition.spaces))]
@@ -138,7 +157,14 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
                 )
                 for n, o in enumerate(definition.outcomes)
             ]
-            return Card(place, text.name(card), f"quest-{deck}", DECK_ICONS[deck], lines=printed)
+            return Card(
+                place,
+                text.name(card),
+                f"quest-{deck}",
+                DECK_ICONS[deck],
+                lines=printed,
+                tags=[text.sentence(definition)],
+            )
 
 
 def option_view(option: EventOption, name: str, text: Text) -> Section:

@@ -2,8 +2,9 @@
 knows before it enters combat; nothing of the real luck is used."""
 
 from functools import lru_cache
-from random import Random
 from typing import TypeAlias
+
+from waystone.kernel.rng import Streams
 
 from .abilities import Surge
 from .definitions import ENEMY_TOKENS, Face, TokenDef
@@ -56,7 +57,7 @@ def win_odds(
     steady: int = 0,
 ) -> float:
     """How often the hero wins, from 0 to 1. `steady` is damage prevented each round."""
-    luck = Random(1)
+    luck = Streams(1)
     won = 0
     for _ in range(CASTS):
         mine_left, theirs_left = float(health), float(their_health)
@@ -86,14 +87,15 @@ def win_odds(
     return won / CASTS
 
 
-def _cast(tokens: tuple[Coin, ...], surge: float, luck: Random) -> tuple[float, int, int, int]:
+def _cast(tokens: tuple[Coin, ...], surge: float, luck: Streams) -> tuple[float, int, int, int]:
     """One cast: damage, shields, gold and agility that is left after the own use of it."""
     damage = shields = gold = agility = doubles = 0
     best = behind = 0
     surges = 0.0
+    sides = luck.below("odds", 1 << len(tokens))
     for token in tokens:
-        side = luck.random() < 0.5
-        face, back = token[side], token[not side]
+        face, back = token if sides & 1 else (token[1], token[0])
+        sides >>= 1
         symbol, value = face.symbol, face.value
         gold += face.gold
         if symbol in DAMAGE:

@@ -45,6 +45,9 @@ zombies = Zombies: { $n }
 place-line = Where: { $where }
 
 # Words inside sentences
+effect-enemy = Enemy
+effect-event = Event
+effect-quest = Quest
 effect-where = { $spaces ->
     [none] any { $kinds }
    *[other] { $spaces }

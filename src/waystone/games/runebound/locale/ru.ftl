@@ -46,6 +46,9 @@ zombies = Зомби: { $n }
 place-line = Где: { $where }
 
 # Слова внутри предложений
+effect-enemy = Враг
+effect-event = Событие
+effect-quest = Задание
 effect-where = { $spaces ->
     [none] где угодно: { $kinds }
    *[other] { $spaces }
