@@ -147,7 +147,11 @@ async def _(g: G, by: By, effect: Echo) -> None:
         return
     options = [
         Option(
-            f"surge:{key}", (key, surge), "option-use", {"card": key.split(".")[0]}, f"card:{key}"
+            f"surge:{key}",
+            (key, surge),
+            "option-use",
+            {"card": key.split(".")[0]},
+            f"card:{key.split('.')[0]}",
         )
         for key, surge in others
     ]

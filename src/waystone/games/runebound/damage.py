@@ -119,7 +119,7 @@ async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
                 (key, ward),
                 "option-ward",
                 {"card": key.split(".")[0], "n": ward.n},
-                f"card:{key}",
+                f"card:{key.split('.')[0]}",
             )
             for key, ward in usable
         ]

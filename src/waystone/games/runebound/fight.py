@@ -95,14 +95,18 @@ def _surge(key: str, cost: int) -> Option[CombatAction]:
         ("surge", key),
         "option-surge",
         {"card": key.split(".")[0], "cost": cost},
-        f"card:{key}",
+        f"card:{key.split('.')[0]}",
     )
 
 
 @cache
 def _special(key: str) -> Option[CombatAction]:
     return Option(
-        f"special:{key}", ("special", key), "option-use", {"card": key.split(".")[0]}, f"card:{key}"
+        f"special:{key}",
+        ("special", key),
+        "option-use",
+        {"card": key.split(".")[0]},
+        f"card:{key.split('.')[0]}",
     )
 
 
@@ -260,7 +264,7 @@ async def wants_cancel(g: G, n: int, key: str, cancel: Cancel) -> bool:
         return True
     card = key.split(".")[0]
     options = [
-        Option("use", True, "option-use", {"card": card}, f"card:{key}"),
+        Option("use", True, "option-use", {"card": card}, f"card:{key.split('.')[0]}"),
         Option("pass", False, "option-pass"),
     ]
     return await choose(

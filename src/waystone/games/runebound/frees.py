@@ -27,7 +27,7 @@ def _exert(used: Used) -> int:
 
 @cache
 def _option_of(key: str, card: str) -> Option[str]:
-    return Option(f"use:{key}", key, "option-use", {"card": card}, f"card:{key}")
+    return Option(f"use:{key}", key, "option-use", {"card": card}, f"card:{key.split('.')[0]}")
 
 
 def _option(used: Used) -> Option[Used]:

@@ -182,11 +182,11 @@ def hand_option(seat: int, card: str) -> Option[str]:
 
 
 def skill_option(card: str) -> Option[str]:
-    return Option(f"skill:{card}", card, "option-card", {"card": card}, f"skill:{card}")
+    return Option(f"skill:{card}", card, "option-card", {"card": card}, f"card:{card}")
 
 
 def asset_option(card: str) -> Option[str]:
-    return Option(f"asset:{card}", card, "option-card", {"card": card}, f"asset:{card}")
+    return Option(f"asset:{card}", card, "option-card", {"card": card}, f"card:{card}")
 
 
 async def exert(g: G, hero: Hero, rule: str = "RB-EXR-01") -> None:

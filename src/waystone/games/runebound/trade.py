@@ -27,10 +27,10 @@ async def offer(g: G, seat: int, to: int) -> Then:
     """RB-AMB-32: between actions only. The offer: assets both ways and a balance in gold."""
     hero, other = g.state.heroes[seat], g.state.heroes[to]
     options = [
-        Option(f"give:{a}", ("give", a), "option-give", {"card": a}, f"asset:{a}")
+        Option(f"give:{a}", ("give", a), "option-give", {"card": a}, f"card:{a}")
         for a in hero.assets
     ] + [
-        Option(f"want:{a}", ("want", a), "option-want", {"card": a}, f"asset:{a}")
+        Option(f"want:{a}", ("want", a), "option-want", {"card": a}, f"card:{a}")
         for a in other.assets
     ]
     picked = await choose_many(seat, options, "ask-offer", rule="RB-TRD-01", hero=other.hero)

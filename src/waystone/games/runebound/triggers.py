@@ -33,7 +33,11 @@ async def use_all(g: G, by: By, waiting: list[tuple[str, When]]) -> None:
     if len(waiting) > 1:
         options = [
             Option(
-                f"use:{key}", (key, when), "option-use", {"card": key.split(".")[0]}, f"card:{key}"
+                f"use:{key}",
+                (key, when),
+                "option-use",
+                {"card": key.split(".")[0]},
+                f"card:{key.split('.')[0]}",
             )
             for key, when in waiting
         ]
@@ -52,7 +56,9 @@ async def use(g: G, by: By, key: str, when: When) -> None:
         if len(hero.hand) < when.exert:
             return
         options = [
-            Option("use", True, "option-use", {"card": key.split(".")[0]}, f"card:{key}"),
+            Option(
+                "use", True, "option-use", {"card": key.split(".")[0]}, f"card:{key.split('.')[0]}"
+            ),
             Option("pass", False, "option-pass"),
         ]
         if not await choose(by.seat, options, "ask-use", rule="RB-EXR-02", may=True, hushed=True):

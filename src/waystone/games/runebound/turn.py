@@ -133,12 +133,12 @@ def action_options(g: G, hero: Hero, points: int) -> list[Option[Act]]:
     for quest in story_quests_here(g, hero):
         if points >= g.content.stories[quest.card].points:
             found.append(card_option("story", quest.card, "story"))
-    found += [card_option("goods", a, "asset") for a in tradable(g, hero)]
+    found += [card_option("goods", a, "card") for a in tradable(g, hero)]
     for used in (*sheet(g, hero).actions, *scenario_actions(g)):
         if arrow_usable(g, hero, used, points):
             found.append(
                 Option(
-                    f"act:{used.key}", used, "option-use", {"card": used.card}, f"card:{used.key}"
+                    f"act:{used.key}", used, "option-use", {"card": used.card}, f"card:{used.card}"
                 )
             )
     found.append(WAIT)

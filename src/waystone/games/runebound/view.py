@@ -37,6 +37,7 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         phase(state, text),
         boards=[board(g, text)],
         mats=[hero_mat(g, hero, seat, text) for hero in state.heroes if hero.hero]
+        + ([hero_choice(g, text)] if state.round == 0 else [])
         + ([combat_mat(g, text)] if state.combat else [])
         + [market_mat(state, content, text), deck_mat(state, content, text), story_mat(g, text)],
         dice=dice(state, text),
@@ -192,12 +193,12 @@ def hero_mat(g: Playing, hero: Hero, seat: int | None, text: Text) -> Mat:
         Zone(
             "skills",
             text("skills"),
-            [card_view(content, c, f"skill:{c}", text) for c in hero.skills],
+            [card_view(content, c, f"card:{c}", text) for c in hero.skills],
         ),
         Zone(
             "assets",
             text("assets"),
-            [card_view(content, c, f"asset:{c}", text) for c in hero.assets],
+            [card_view(content, c, f"card:{c}", text) for c in hero.assets],
         ),
         Zone(
             "quests",
@@ -224,6 +225,15 @@ def hero_mat(g: Playing, hero: Hero, seat: int | None, text: Text) -> Mat:
     )
 
 
+def hero_choice(g: Playing, text: Text) -> Mat:
+    """The heroes that nobody has chosen yet."""
+    taken = {hero.hero for hero in g.state.heroes}
+    free = [h for h in g.content.heroes if h not in taken]
+    cards = [card_view(g.content, h, f"hero:{h}", text) for h in free]
+    zone = Zone("heroes", text("heroes"), cards)
+    return Mat("heroes", text("heroes"), kind="heroes", icon="three-friends", zones=[zone])
+
+
 def combat_mat(g: Playing, text: Text) -> Mat:
     combat = g.state.combat
     assert combat is not None
@@ -235,15 +245,7 @@ def combat_mat(g: Playing, text: Text) -> Mat:
         tracks.append(
             Track(f"health:{n}", name, max(0, most - damage_on(g, side)), most, "heart-organ")
         )
-        if side.seat < 0 and side.enemy in g.content.adventures:
-            zones.append(
-                Zone(
-                    f"enemy:{n}",
-                    name,
-                    [card_view(g.content, side.enemy, f"drawn:{side.enemy}", text)],
-                )
-            )
-        elif side.seat < 0:
+        if (side.seat < 0 and side.enemy in g.content.adventures) or side.seat < 0:
             zones.append(
                 Zone(
                     f"enemy:{n}",

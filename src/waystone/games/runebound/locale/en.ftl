@@ -6,6 +6,7 @@ phase-round = Act { $act }, round { $round }, { $points ->
  } left
 phase-setup = Setting up
 phase-combat = Combat round { $round }
+heroes = Heroes
 hand = Hand
 skills = Skills
 assets = Assets

@@ -7,6 +7,7 @@ phase-round = Акт { $act }, раунд { $round }, осталось { $points
  }
 phase-setup = Подготовка
 phase-combat = Раунд боя { $round }
+heroes = Герои
 hand = Рука
 skills = Навыки
 assets = Приобретения
