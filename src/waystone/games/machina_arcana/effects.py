@@ -79,7 +79,6 @@ owner or active unit (on all tiles for what a horror event or a chapter does whe
 the other unit of a trigger."""
 
 
-
 class _Strict(Struct, frozen=True, forbid_unknown_fields=True):
     pass
 

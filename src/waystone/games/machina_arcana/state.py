@@ -112,6 +112,7 @@ class State(Struct):
     spent: list[str] = field(default_factory=list)
     progress: dict[str, int] = field(default_factory=dict)
     revealed: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
     setting_up: list[int] = field(default_factory=list)
 
 

@@ -1,0 +1,154 @@
+"""Movement (MA-MOV)."""
+
+from . import triggers
+from .damage import destroy
+from .facts import Moved
+from .modifiers import ethereal, passes
+from .state import Explorer, G
+from .table import (
+    Unit,
+    destroyed,
+    ground,
+    impassable,
+    open_ground,
+    spot,
+    units,
+)
+from .tiles import Board
+
+
+def through(g: G, unit: Unit, here: Board) -> int:
+    """MA-MOV-05, MA-ETH-05: the spaces one may cross but not stop on. Of other units only those
+    that matter are looked at: an ethereal unit crosses any, everybody crosses an ethereal one."""
+    abilities = passes(g, unit)
+    mask = 0
+    if "rubble" in abilities:
+        mask |= here.rubble
+    if "obstacles" in abilities:
+        mask |= (here.fixed & here.land & ~here.rubble) | destroyed(g)
+    others = [u for u in units(g) if u is not unit]
+    if others:
+        any_unit = "units" in abilities or "obstacles" in abilities or ethereal(g, unit)
+        for other in others:
+            if any_unit or ethereal(g, other):
+                mask |= 1 << other.cell
+    return mask
+
+
+def steps(g: G, unit: Unit, budget: int) -> dict[int, int]:
+    """MA-MOV-01, -02, -05: the spaces one move (or one whole crossing) leads to, with its cost.
+    A chasm walker steps from chasm to chasm for 0 (MA-MOV-09)."""
+    here = ground(g)
+    blocked = impassable(g, here)
+    found: dict[int, int] = {}
+    if budget >= 1:
+        near = here.neighbours[unit.cell]
+        for cell in near:
+            if not blocked >> cell & 1:
+                found[cell] = 1
+        if (len(found) < len(near) and budget >= 2) or (
+            budget >= 2 and g.state.closed and unit.cell in here.doors_at
+        ):
+            cross(g, unit, here, blocked, budget, found)
+    if here.chasm and isinstance(unit, Explorer):
+        walk_chasm(g, unit, here, blocked, budget, found)
+    return found
+
+
+def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[int, int]) -> None:
+    """MA-MOV-05: the steps of one crossing are one action."""
+    passable = through(g, unit, here) & blocked
+    doors = "doors" in passes(g, unit)
+    if not passable and not doors:
+        return
+    land = open_ground(g) if doors else here
+    edge, seen = [unit.cell], {unit.cell}
+    for cost in range(1, budget + 1):
+        beyond = []
+        for cell in edge:
+            for other in land.neighbours[cell]:
+                if other in seen:
+                    continue
+                seen.add(other)
+                if passable >> other & 1:
+                    beyond.append(other)
+                elif not blocked >> other & 1 and found.get(other, 99) > cost:
+                    found[other] = cost
+        edge = beyond
+
+
+def walk_chasm(
+    g: G, unit: Explorer, here: Board, blocked: int, budget: int, found: dict[int, int]
+) -> None:
+    """MA-MOV-09, MA-AMB-55: onto a chasm only with the means to get off again this turn."""
+    if "chasm" not in passes(g, unit):
+        return
+    over = bool(here.chasm >> unit.cell & 1)
+    for cell in here.neighbours[unit.cell]:
+        if here.chasm >> cell & 1 and not blocked >> cell & 1:
+            cost = 0 if over else 1
+            found.pop(cell, None)
+            if budget >= cost and way_off(here, blocked, cell) and budget - cost >= 1:
+                found[cell] = cost
+
+
+def way_off(here: Board, blocked: int, cell: int) -> bool:
+    """Can one get from a chasm to firm ground?"""
+    edge, seen = [cell], {cell}
+    while edge:
+        at = edge.pop()
+        for other in here.neighbours[at]:
+            if other in seen or blocked >> other & 1:
+                continue
+            if not here.chasm >> other & 1:
+                return True
+            seen.add(other)
+            edge.append(other)
+    return False
+
+
+def reachable(g: G, unit: Unit, n: int) -> dict[int, int]:
+    """Where 'move 0 to n spaces' may end, with the number of spaces; a chasm ends every walk."""
+    here = ground(g)
+    blocked = impassable(g, here)
+    passable = through(g, unit, here) & blocked
+    land = open_ground(g) if g.state.closed and "doors" in passes(g, unit) else here
+    found: dict[int, int] = {}
+    edge, seen = [unit.cell], {unit.cell}
+    for cost in range(1, n + 1):
+        beyond = []
+        for cell in edge:
+            for other in land.neighbours[cell]:
+                if other in seen:
+                    continue
+                if passable >> other & 1:
+                    seen.add(other)
+                    beyond.append(other)
+                elif not blocked >> other & 1:
+                    seen.add(other)
+                    found[other] = cost
+                    if not here.chasm >> other & 1:
+                        beyond.append(other)
+        edge = beyond
+    return found
+
+
+async def go(g: G, unit: Unit, cell: int, *, by: str = "") -> None:
+    """A unit walks to a space; on a chasm it is destroyed (MA-MOV-06) unless it walks there."""
+    unit.cell = cell
+    g.say(Moved(unit.id, spot(cell)), "MA-MOV-01")
+    if ground(g).chasm >> cell & 1 and not (
+        isinstance(unit, Explorer) and "chasm" in passes(g, unit)
+    ):
+        await destroy(g, unit.id, by or unit.id)
+        return
+    await triggers.happen(g, "moved", unit.id)
+
+
+async def land(g: G, unit: Unit, cell: int, *, by: str = "") -> None:
+    """A unit is put on a space by force; on a chasm it is destroyed whatever it wears
+    (MA-TER-03, MA-FRC-03, MA-FRC-11)."""
+    unit.cell = cell
+    g.say(Moved(unit.id, spot(cell)), "MA-FRC-10")
+    if ground(g).chasm >> cell & 1:
+        await destroy(g, unit.id, by)
