@@ -1,4 +1,4 @@
-"""Items in the hands of an explorer: equipping, attaching, discarding (MA-ITM, MA-EQP-01 to -09)."""
+"""Items in the hands of an explorer: equipping, attaching, discarding (MA-ITM, MA-EQP)."""
 
 from .definitions import ItemDef
 from .doing import Doing

@@ -66,13 +66,13 @@ def _collect(
     found: list[tuple[M, str]],
 ) -> None:
     for mod, condition in book.cards[card].mods[kind]:
-        if not covers(g, mod.who, source, unit):  # type: ignore[union-attr]
+        if not covers(g, mod.who, source, unit):
             continue
         if condition is not None:
             you = source or unit
             if not holds(g, Doing(you.id, card, you.id), condition):
                 continue
-        found.append((mod, card))
+        found.append((mod, card))  # type: ignore[arg-type]
 
 
 def covers(g: G, who: str, source: Unit | None, unit: Unit) -> bool:

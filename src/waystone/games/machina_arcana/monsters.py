@@ -204,7 +204,7 @@ async def free_action(g: G, monster: Monster) -> bool:
             monster.stamina -= steps(g, monster, monster.stamina)[value]
             await go(g, monster, value)
         case "use":
-            card, n, active = abilities_of(g, monster)[value]
+            card, _, active = abilities_of(g, monster)[value]
             marks = []
             if active.target is not None:
                 found = marks_for(g, monster, active)
