@@ -1,5 +1,6 @@
 """Cards as they read: text rendered from what the engine executes."""
 
+import re
 from collections.abc import Sequence
 
 from waystone.kernel.text import Text
@@ -14,16 +15,60 @@ from .definitions import (
     ItemDef,
     MonsterDef,
 )
-from .effects import Ability
+from .effects import Ability, Active, Cost, Enters, Passive, Target, When
 
 
 def lines(abilities: Sequence[Ability], text: Text) -> list[str]:
     """One line an ability, with a capital and a full stop."""
     found = []
     for ability in abilities:
-        words = text.sentence(ability)
+        words = tidy(line(ability, text))
         found.append(words[:1].upper() + words[1:] + ("" if words.endswith(".") else "."))
     return found
+
+
+def line(ability: Ability, text: Text) -> str:
+    """Cost, target and condition before what the ability does."""
+    words = text.sentence(ability)
+    match ability:
+        case Active():
+            words = f"{cost_line(ability.cost, text)}{_target(ability.target, text)}{words}"
+        case Enters():
+            return text("card-enters", line=words)
+        case Passive() if ability.cond is not None:
+            return text("card-while", cond=ability.cond, line=words)
+        case When():
+            if ability.cond is not None:
+                words = text("card-if", cond=ability.cond, line=words)
+            if ability.space is not None:
+                words = text("card-when-space", trigger=ability.trigger, space=ability.space,
+                             line=words)  # fmt: skip
+            else:
+                words = text("card-when", trigger=ability.trigger, line=words)
+    if isinstance(ability, Active | When) and ability.progress:
+        words = text("card-progress", line=words, n=ability.progress)
+    return words
+
+
+def cost_line(cost: Cost, text: Text) -> str:
+    words = text.sentence(cost)
+    if cost.destroy is not None:
+        words += text("card-cost-destroy", space=cost.destroy) + " "
+    if cost.discard_item is not None:
+        words += text("card-cost-item", kind=cost.discard_item) + " "
+    return words
+
+
+def _target(target: Target | None, text: Text) -> str:
+    return "" if target is None else text.sentence(target)
+
+
+def tidy(words: str) -> str:
+    """An "otherwise" with nothing after it, "(you)" and blanks too many are left out."""
+    words = words.replace(" (you)", "").replace(" (вы)", "")
+    words = re.sub(r"; (otherwise|иначе): (?=$|[.;,)]| and | и )", "", words + "\0")
+    words = re.sub(r"; (otherwise|иначе): (?=\0)", "", words).rstrip("\0")
+    return re.sub(r" +(?=[ :;,.)])", "", words).replace("()", "").strip()
 
 
 def _flavour(flavour: dict[str, str], text: Text) -> str:
@@ -128,7 +173,7 @@ def chapter_card(card: ChapterDef, text: Text, place: str = "") -> Card:
 
 
 def endgame_card(card: EndgameDef, text: Text, place: str = "") -> Card:
-    setup = [text("card-setup", effects=card.setup)] if card.setup else []
+    setup = [tidy(text("card-setup", effects=card.setup))] if card.setup else []
     return Card(
         place or f"card:{card.id}",
         text.name(card.id),
