@@ -515,8 +515,8 @@ def test_an_ethereal_unit_needs_permission_to_be_targeted(lay: Lay) -> None:
 
 @pytest.mark.rule("MA-EX-22", "MA-TGT-22")
 def test_attack_the_closest_monster(lay: Lay) -> None:
-    t = lay([".#", "##"], at={"fighter": (0, 0), "wisp": (2, 0), "crawler": (5, 5), "mote": (11, 0)},
-            right=[])  # fmt: skip
+    at = {"fighter": (0, 0), "wisp": (2, 0), "crawler": (5, 5), "mote": (11, 0)}
+    t = lay([".#", "##"], at=at, right=[])
     t.high(3)
     t.do("fighter", fx.Attack(high=1, who="closest-monster"))
     assert not t.there("wisp"), "without sight, although ethereal"
@@ -641,5 +641,3 @@ def test_banishing_leaves_no_trace_of_a_kill(lay: Lay) -> None:
     banish(t.g, t.monster("crawler"))
     assert t.explorer("fighter").essence == 0
     assert t.state.slain == []
-
-

@@ -80,7 +80,13 @@ def test_each_player_chooses_one_explorer(box: Content) -> None:
         "explorer:fighter",
     ]
     maker, fighter = t.state.explorers
-    assert (maker.id, maker.seat, maker.essence, maker.health, maker.stamina) == ("maker", 0, 0, 5, 7)
+    assert (maker.id, maker.seat, maker.essence, maker.health, maker.stamina) == (
+        "maker",
+        0,
+        0,
+        5,
+        7,
+    )
     assert fighter.seat == 1
     assert not [mark for mark in t.state.lasting if mark.by]
 

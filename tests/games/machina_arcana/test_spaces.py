@@ -151,7 +151,9 @@ def test_recharging(lay: Lay) -> None:
 
 
 @pytest.mark.rule("MA-ACT-07", "MA-GEN-11")
-@pytest.mark.parametrize(("face", "health", "stamina"), [(0, 4, 0), (2, 3, 2), (3, 3, 3), (5, 3, 0)])
+@pytest.mark.parametrize(
+    ("face", "health", "stamina"), [(0, 4, 0), (2, 3, 2), (3, 3, 3), (5, 3, 0)]
+)
 def test_the_recharge_die(lay: Lay, face: int, health: int, stamina: int) -> None:
     t = lay(at={"fighter": (0, 0)}, stamina=0)
     t.explorer("fighter").health = 3
