@@ -4,7 +4,7 @@ import pytest
 
 from waystone.games.machina_arcana import doors as door_rules
 from waystone.games.machina_arcana import exploration, table
-from waystone.games.machina_arcana.effects import Active, Attack, Cost, Door, Target
+from waystone.games.machina_arcana.effects import Active, Attack, Cost, Door, Effect, Target
 from waystone.games.machina_arcana.movement import steps
 from waystone.games.machina_arcana.state import DESTROYED, LIT
 from waystone.games.machina_arcana.targeting import marks_for
@@ -131,7 +131,7 @@ def test_sight_goes_from_centre_to_centre_and_may_touch_corners(lay: Lay) -> Non
 @pytest.mark.rule("MA-LOS-04", "MA-TGT-01", "MA-TGT-03")
 def test_obstacles_block_one_of_the_ranged_symbols(lay: Lay) -> None:
     t = lay(["..C."], at={"fighter": (0, 0), "crawler": (3, 0)})
-    hit = [Attack(high=1)]
+    hit: list[Effect] = [Attack(high=1)]
     ranged = Active(hit, Cost(stamina=1), Target("ranged", 3))
     arcing = Active(hit, Cost(stamina=1), Target("arcing", 3))
     me = t.explorer("fighter")

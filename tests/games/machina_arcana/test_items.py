@@ -85,7 +85,7 @@ def test_the_shapes_of_items() -> None:
             if item.slot == "legs":
                 assert not item.bottom
         if item.kind == "consumable":
-            assert not (item.top or item.bottom or item.right or item.left)
+            assert [item.top, item.bottom, item.right, item.left] == [""] * 4
 
 
 @pytest.mark.rule("MA-ITM-10")

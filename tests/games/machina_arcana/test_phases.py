@@ -104,7 +104,7 @@ def test_only_level_one_is_in_the_decks(box: Content) -> None:
 
 @pytest.mark.rule("MA-SET-15", "MA-SET-16", "MA-SET-17")
 def test_ten_tiles_on_random_faces(box: Content) -> None:
-    faces = set()
+    faces: set[str] = set()
     for seed in range(8):
         t = started(box, seed=seed)
         assert len(t.state.tile_stack) == 9

@@ -170,7 +170,8 @@ def test_a_workbench(lay: Lay) -> None:
     t.top("apparel", "coat")
     t.wear("fighter", "boots")
     t.act("fighter", "workbench:1,0", "deck:weapon", "deck:weapon", "deck:apparel",
-          "card:boots", "card:boots", "top:hexer", "discard:coat", "equip:boots", "equip:saw")  # fmt: skip
+          "card:boots", "card:boots", "top:hexer", "discard:coat", "equip:boots",
+          "equip:saw")  # fmt: skip
     me = t.explorer("fighter")
     assert me.stamina == 3
     assert me.equipped == {"boots": "", "saw": ""}, "the card swapped in went to the inventory"
