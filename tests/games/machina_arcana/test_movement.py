@@ -3,7 +3,6 @@
 import pytest
 
 from waystone.games.machina_arcana import effects as fx
-from waystone.games.machina_arcana.index import index
 from waystone.games.machina_arcana.movement import reachable, steps
 from waystone.games.machina_arcana.state import DESTROYED, Lasting
 from waystone.games.machina_arcana.testing import Lay, Table, cell
@@ -43,11 +42,7 @@ def test_moving_through_named_obstacles(lay: Lay, what: str, row: str) -> None:
     if what == "doors":
         t.close((0, 0), (1, 0))
     before = costs(t, "fighter", 3)
-    book = index(t.g.content).cards
-    worn = book["fighter"]._replace(mods={fx.Through: ((fx.Through(what), None),)})  # type: ignore[arg-type]
-    carriers = index(t.g.content).carriers
-    book["fighter"] = worn
-    carriers[fx.Through] = carriers[fx.Through] | {"fighter"}
+    t.rewrite("fighter", fx.Passive([fx.Through(what)]))  # type: ignore[arg-type]
     cost = 1 if what == "doors" else 2
     target = (1, 0) if what == "doors" else (2, 0)
     assert target not in before

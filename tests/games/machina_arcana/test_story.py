@@ -429,11 +429,7 @@ def test_two_targets_may_be_the_same_and_share_a_marker(lay: Lay) -> None:
 @pytest.mark.rule("MA-CND-01")
 def test_a_while_passive_works_only_as_long(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "crawler": (1, 0)})
-    cards = index(t.g.content).cards
-    carriers = index(t.g.content).carriers
-    passive = ((fx.Armor(1), fx.Count("adjacent-monsters")),)
-    cards["fighter"] = cards["fighter"]._replace(mods={fx.Armor: passive})
-    carriers[fx.Armor] = frozenset({"fighter"})
+    t.rewrite("fighter", fx.Passive([fx.Armor(1)], fx.Count("adjacent-monsters")))
     assert armor(t.g, t.explorer("fighter")) == 3
     t.monster("crawler").cell = cell(5, 5)
     assert armor(t.g, t.explorer("fighter")) == 2

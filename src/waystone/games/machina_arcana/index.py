@@ -36,11 +36,19 @@ class Card(NamedTuple):
     deferred: bool
 
 
+class Carriers(NamedTuple):
+    """The cards with a passive of one kind, by who owns them; nobody owns the shared ones."""
+
+    explorers: frozenset[str]
+    monsters: frozenset[str]
+    shared: frozenset[str]
+
+
 class Index(NamedTuple):
     """`carriers`: the cards with a passive of each kind; `listeners`: with each trigger."""
 
     cards: dict[str, Card]
-    carriers: dict[type, frozenset[str]]
+    carriers: dict[type, Carriers]
     listeners: dict[str, frozenset[str]]
     chapters: dict[str, ChapterDef]
     endgames: dict[str, EndgameDef]
@@ -76,10 +84,19 @@ def index(content: Content) -> Index:
             listeners.setdefault(trigger, set()).add(card.id)
     return Index(
         cards,
-        {kind: frozenset(found) for kind, found in carriers.items()},
+        {kind: _carriers(cards, found) for kind, found in carriers.items()},
         {trigger: frozenset(found) for trigger, found in listeners.items()},
         chapters,
         endgames,
+    )
+
+
+def _carriers(cards: dict[str, Card], found: set[str]) -> Carriers:
+    def of(*kinds: Kind) -> frozenset[str]:
+        return frozenset(card for card in found if cards[card].kind in kinds)
+
+    return Carriers(
+        of("explorer", "item", "event"), of("monster"), of("event", "chapter", "endgame")
     )
 
 

@@ -30,30 +30,53 @@ def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
     state, book = g.state, index(g.content)
     carriers = book.carriers.get(kind)
     found: list[tuple[M, str]] = []
-    if carriers:
-        for e in state.explorers:
-            if e.cell < 0:
-                continue
-            if e.id in carriers:
-                _collect(g, book, e.id, kind, e, unit, found)
-            for item in e.equipped:
-                if item in carriers:
-                    _collect(g, book, item, kind, e, unit, found)
-            for event in e.personal:
-                if event in carriers and event not in state.spent:
-                    _collect(g, book, event, kind, e, unit, found)
-        for m in state.monsters:
-            if m.id in carriers:
-                _collect(g, book, m.id, kind, m, unit, found)
-        for card in (story_card(g), current_event(g, "explorer"), current_event(g, "horror")):
-            if card in carriers:
-                _collect(g, book, card, kind, None, unit, found)
+    if carriers is not None:
+        owned, monsters, shared = carriers
+        if owned:
+            for e in state.explorers:
+                if e.cell < 0:
+                    continue
+                if e.id in owned:
+                    _collect(g, book, e.id, kind, e, unit, found)
+                for item in e.equipped:
+                    if item in owned:
+                        _collect(g, book, item, kind, e, unit, found)
+                for event in e.personal:
+                    if event in owned and event not in state.spent:
+                        _collect(g, book, event, kind, e, unit, found)
+        if monsters:
+            for m in state.monsters:
+                if m.id in monsters:
+                    _collect(g, book, m.id, kind, m, unit, found)
+        if shared:
+            for card in (story_card(g), current_event(g, "explorer"), current_event(g, "horror")):
+                if card in shared:
+                    _collect(g, book, card, kind, None, unit, found)
     for lasting in state.lasting:
         if unit.id in lasting.units:
             for mod in book.cards[lasting.card].lastings[lasting.number].mods:
                 if type(mod) is kind:
                     found.append((mod, lasting.card))
     return found
+
+
+def grants(g: G, kind: type[Any]) -> bool:
+    """Does any card in play have a passive of this kind?"""
+    carriers = index(g.content).carriers.get(kind)
+    if carriers is None:
+        return False
+    state = g.state
+    owned, monsters, shared = carriers
+    for e in state.explorers:
+        if e.id in owned or not owned.isdisjoint(e.equipped) or not owned.isdisjoint(e.personal):
+            return True
+    if monsters and any(m.id in monsters for m in state.monsters):
+        return True
+    return bool(shared) and (
+        story_card(g) in shared
+        or current_event(g, "explorer") in shared
+        or current_event(g, "horror") in shared
+    )
 
 
 def _collect(
@@ -186,9 +209,9 @@ def passes(g: G, unit: Unit) -> list[str]:
     return [mod.what for mod, _ in applying(g, unit, Through)]
 
 
-def treated(g: G, unit: Unit, space: str) -> list[str]:
-    """MA-TER-15: what else a space of this type may be for the unit."""
-    return [mod.as_ for mod, _ in applying(g, unit, Treat) if mod.space == space]
+def treated(g: G, unit: Unit, as_: str) -> list[str]:
+    """MA-TER-15: the types of spaces that may be of this type for the unit."""
+    return [mod.space for mod, _ in applying(g, unit, Treat) if mod.as_ == as_]
 
 
 def barred(g: G, unit: Unit, what: str) -> bool:

@@ -2,8 +2,9 @@
 
 from . import triggers
 from .damage import destroy
+from .effects import Ethereal
 from .facts import Moved
-from .modifiers import ethereal, passes
+from .modifiers import ethereal, grants, passes
 from .state import Explorer, G
 from .table import (
     Unit,
@@ -18,8 +19,8 @@ from .tiles import Board
 
 
 def through(g: G, unit: Unit, here: Board) -> int:
-    """MA-MOV-05, MA-ETH-05: the spaces one may cross but not stop on. Of other units only those
-    that matter are looked at: an ethereal unit crosses any, everybody crosses an ethereal one."""
+    """MA-MOV-05, MA-ETH-05: the spaces one may cross but not stop on: what an ability names, any
+    unit for an ethereal one, ethereal units for everybody."""
     abilities = passes(g, unit)
     mask = 0
     if "rubble" in abilities:
@@ -28,11 +29,22 @@ def through(g: G, unit: Unit, here: Board) -> int:
         mask |= (here.fixed & here.land & ~here.rubble) | destroyed(g)
     others = [u for u in units(g) if u is not unit]
     if others:
-        any_unit = "units" in abilities or "obstacles" in abilities or ethereal(g, unit)
-        for other in others:
-            if any_unit or ethereal(g, other):
+        if "units" in abilities or "obstacles" in abilities or ethereal(g, unit):
+            for other in others:
                 mask |= 1 << other.cell
+        elif has_ethereal(g):
+            for other in others:
+                if ethereal(g, other):
+                    mask |= 1 << other.cell
     return mask
+
+
+def has_ethereal(g: G) -> bool:
+    """Can anybody be ethereal at all now?"""
+    cards = g.content.monsters
+    if g.state.lasting or any(cards[m.id].ethereal for m in g.state.monsters):
+        return True
+    return grants(g, Ethereal)
 
 
 def steps(g: G, unit: Unit, budget: int) -> dict[int, int]:
@@ -42,13 +54,10 @@ def steps(g: G, unit: Unit, budget: int) -> dict[int, int]:
     blocked = impassable(g, here)
     found: dict[int, int] = {}
     if budget >= 1:
-        near = here.neighbours[unit.cell]
-        for cell in near:
+        for cell in here.neighbours[unit.cell]:
             if not blocked >> cell & 1:
                 found[cell] = 1
-        if (len(found) < len(near) and budget >= 2) or (
-            budget >= 2 and g.state.closed and unit.cell in here.doors_at
-        ):
+        if budget >= 2 or g.state.closed:
             cross(g, unit, here, blocked, budget, found)
     if here.chasm and isinstance(unit, Explorer):
         walk_chasm(g, unit, here, blocked, budget, found)
@@ -57,9 +66,12 @@ def steps(g: G, unit: Unit, budget: int) -> dict[int, int]:
 
 def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[int, int]) -> None:
     """MA-MOV-05: the steps of one crossing are one action."""
+    near = here.beside[unit.cell]
+    doors = bool(g.state.closed) and "doors" in passes(g, unit)
+    if not doors and not near & blocked & here.land:
+        return
     passable = through(g, unit, here) & blocked
-    doors = "doors" in passes(g, unit)
-    if not passable and not doors:
+    if not doors and not passable & near:
         return
     land = open_ground(g) if doors else here
     edge, seen = [unit.cell], {unit.cell}

@@ -101,9 +101,8 @@ def marks_for(g: G, user: Unit, active: Active, *, first: bool = False) -> list[
 def barrels(g: G, user: Unit, here: Board) -> list[int]:
     """MA-STA-07, MA-TER-15: barrels, and what the user may treat as barrels."""
     found = [c for c in here.cells.get("barrel", ()) if space_at(g, here, c)]
-    for kind, cells in here.cells.items():
-        if kind not in ("floor", "rubble", "barrel") and "barrel" in treated(g, user, kind):
-            found += [c for c in cells if space_at(g, here, c)]
+    for kind in treated(g, user, "barrel"):
+        found += [c for c in here.cells.get(kind, ()) if space_at(g, here, c)]
     return found
 
 

@@ -19,7 +19,7 @@ from .abilities import use
 from .attack import HIGH, LOW
 from .definitions import Content, Side, TileDef
 from .doing import Doing
-from .effects import Active
+from .effects import Ability, Active
 from .index import index
 from .layout import lay_out
 from .resolving import resolve
@@ -138,6 +138,16 @@ class Table:
         first, second = sorted((a, b), key=lambda s: (s[1], s[0]))
         door = door_id(cell(*first), 2 if first[1] == second[1] else 4)
         self.state.closed.append(door)
+
+    def rewrite(self, card: str, *abilities: Ability) -> None:
+        """Print other abilities on a card of this table's box."""
+        content = self.g.content
+        kinds: tuple[str, ...] = ("explorers", "monsters", "items", "events")
+        for kind in kinds:
+            cards = getattr(content, kind)
+            if card in cards:
+                new = {**cards, card: replace(cards[card], abilities=list(abilities))}
+                self.g.content = replace(content, **{kind: new})
 
     def turn(self, name: str) -> None:
         self.state.turn = name

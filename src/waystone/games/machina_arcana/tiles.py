@@ -11,15 +11,7 @@ from msgspec import Struct
 
 from waystone.parts.path import mask_of
 from waystone.parts.sight import square_sees
-from waystone.parts.squaregrid import (
-    DIRECTIONS,
-    SquareGrid,
-    adjacency,
-    open_grid,
-    openings,
-    ray,
-    turn,
-)
+from waystone.parts.squaregrid import DIRECTIONS, ray, turn
 
 from .definitions import Content, TileDef
 
@@ -46,6 +38,7 @@ ACTION_SPACES = ("lever", "recharge", "workbench", "chest", "event", "chapter")
 OBSTACLES = (*ACTION_SPACES, "barrel")
 SPOTS = tuple((c % WIDTH, c // WIDTH) for c in range(CELLS))
 TILE_OF = tuple((y // SIZE) * 2 + x // SIZE for x, y in SPOTS)
+PLACES = tuple(mask_of(c for c in range(CELLS) if TILE_OF[c] == place) for place in range(4))
 _STEP = tuple(dy * WIDTH + dx for dx, dy in DIRECTIONS)
 
 Layout = tuple[tuple[str, int], ...]
@@ -144,23 +137,65 @@ def door_id(cell: int, side: int) -> int:
 @lru_cache(maxsize=512)
 def board(content: Content, layout: Layout, closed: tuple[int, ...] = ()) -> Board:
     """MA-TIL-01 to -04: the tiles put together; closed doors are walls (MA-DOR-04)."""
-    grid = open_grid(WIDTH, WIDTH)
+    shut = _Shut()
     spaces = [""] * CELLS
     doors: dict[int, tuple[int, int]] = {}
     open_sides: dict[int, list[int]] = {}
     for place, (face_id, turns) in enumerate(layout):
         if face_id:
-            open_sides[place] = _lay(content, grid, spaces, doors, place, face_id, turns)
-    _join(grid, layout, open_sides)
+            open_sides[place] = _lay(content, shut, spaces, doors, place, face_id, turns)
+    _join(shut, open_sides)
     for door in closed:
         if door in doors:
-            grid.shut(*doors[door])
-    return _finish(grid, spaces, doors, open_sides)
+            shut.between(*doors[door])
+    return _finish(shut, spaces, doors, open_sides)
+
+
+class _Shut:
+    """The sides that are closed: for each space the wall to its right, and the one below it."""
+
+    def __init__(self) -> None:
+        self.right = sum(1 << (y * WIDTH + WIDTH - 1) for y in range(WIDTH))
+        self.below = ((1 << WIDTH) - 1) << (CELLS - WIDTH)
+
+    def between(self, a: int, b: int) -> None:
+        low, high = min(a, b), max(a, b)
+        if high - low == 1:
+            self.right |= 1 << low
+        else:
+            self.below |= 1 << low
+
+    def ways(self) -> tuple[int, ...]:
+        """For each of the eight directions, the spaces from which it is open: over a side without a
+        wall, past a corner if at least one way round it is free (MA-LOS-06)."""
+        east, south = self.right, self.below
+        west = east << 1 | sum(1 << (y * WIDTH) for y in range(WIDTH))
+        north = south << WIDTH | (1 << WIDTH) - 1
+        everything = (1 << CELLS) - 1
+        closed = (
+            north,
+            (north | east << WIDTH) & (east | north >> 1) | _RIM[1],
+            east,
+            (south | east >> WIDTH) & (east | south >> 1) | _RIM[3],
+            south,
+            (south | west >> WIDTH) & (west | south << 1) | _RIM[5],
+            west,
+            (north | west << WIDTH) & (west | north << 1) | _RIM[7],
+        )
+        return tuple(everything & ~mask for mask in closed)
+
+
+def _rim(dx: int, dy: int) -> int:
+    return mask_of(c for c, (x, y) in enumerate(SPOTS)
+                   if not (0 <= x + dx < WIDTH and 0 <= y + dy < WIDTH))  # fmt: skip
+
+
+_RIM = tuple(_rim(dx, dy) for dx, dy in DIRECTIONS)
 
 
 def _lay(
     content: Content,
-    grid: SquareGrid,
+    shut: _Shut,
     spaces: list[str],
     doors: dict[int, tuple[int, int]],
     place: int,
@@ -177,14 +212,14 @@ def _lay(
     for cell, kind in enumerate(drawn.spaces):
         spaces[at(cell)] = kind
     for cell, side in drawn.walls:
-        grid.shut(at(cell), at(cell + (1 if side == 2 else SIZE)))
+        shut.between(at(cell), at(cell + (1 if side == 2 else SIZE)))
     for cell, side in drawn.doors:
         a, b = sorted((at(cell), at(cell + (1 if side == 2 else SIZE))))
         doors[a * 2 + (b - a == WIDTH)] = (a, b)
     return [(side + 2 * turns) & 7 for side in drawn.borders]
 
 
-def _join(grid: SquareGrid, layout: Layout, open_sides: dict[int, list[int]]) -> None:
+def _join(shut: _Shut, open_sides: dict[int, list[int]]) -> None:
     """MA-TIL-04: facing borders connect; all else between tiles is wall."""
     for i in range(WIDTH):
         for a, b, side, first, second in (
@@ -197,23 +232,36 @@ def _join(grid: SquareGrid, layout: Layout, open_sides: dict[int, list[int]]) ->
                 and side ^ 4 in open_sides.get(second, ())
             )
             if not joined:
-                grid.shut(a, b)
+                shut.between(a, b)
 
 
 def _finish(
-    grid: SquareGrid,
+    shut: _Shut,
     spaces: list[str],
     doors: dict[int, tuple[int, int]],
     open_sides: dict[int, list[int]],
 ) -> Board:
-    free = openings(grid)
-    neighbours = adjacency(free, WIDTH)
+    ways = shut.ways()
     cells: dict[str, list[int]] = {}
+    land = 0
+    free = [0] * CELLS
+    neighbours: list[tuple[int, ...]] = [()] * CELLS
+    beside = [0] * CELLS
     for cell, kind in enumerate(spaces):
         if kind:
             cells.setdefault(kind, []).append(cell)
+            land |= 1 << cell
+    for cell, kind in enumerate(spaces):
+        if kind:
+            bits, near = 0, []
+            for direction in range(8):
+                if ways[direction] >> cell & 1:
+                    bits |= 1 << direction
+                    other = cell + _STEP[direction]
+                    if land >> other & 1:
+                        near.append(other)
+            free[cell], neighbours[cell], beside[cell] = bits, tuple(near), mask_of(near)
     masks = {kind: mask_of(found) for kind, found in cells.items()}
-    land = mask_of(cell for cell, kind in enumerate(spaces) if kind)
     rubble = masks.get("rubble", 0)
     fixed = (~land & ((1 << CELLS) - 1)) | rubble
     for kind in OBSTACLES:
@@ -226,13 +274,13 @@ def _finish(
         tuple(spaces),
         masks,
         {kind: tuple(found) for kind, found in cells.items()},
-        tuple(mask_of(c for c in range(CELLS) if TILE_OF[c] == place) for place in range(4)),
+        PLACES,
         land,
         rubble,
         masks.get("chasm", 0),
         fixed,
-        tuple(tuple(n for n in near if land >> n & 1) for near in neighbours),
-        tuple(mask_of(near) for near in neighbours),
+        tuple(neighbours),
+        tuple(beside),
         tuple(free),
         doors,
         {cell: tuple(found) for cell, found in doors_at.items()},
