@@ -21,6 +21,7 @@ from .movement import go, steps
 from .spaces import light, ruin
 from .state import DESTROYED, LIT, Explorer, G
 from .table import adjacent_explorers, chapter, ground, intact, on_board, spot
+from .tiles import Board
 from .traps import trigger
 
 COSTS = {
@@ -70,11 +71,12 @@ def options(g: G, explorer: Explorer) -> list[Option[Act]]:
     price = prices(g, explorer)
     found: list[Option[Act]] = []
     if explorer.stamina:
-        add_moves(g, explorer, price, found)
-        add_spaces(g, explorer, price, found)
-        add_doors(g, explorer, price, found)
-        add_board(g, explorer, price, found)
-        add_items(g, explorer, price, found)
+        here = ground(g)
+        add_moves(g, explorer, here, price, found)
+        add_spaces(g, explorer, here, price, found)
+        add_doors(g, explorer, here, price, found)
+        add_board(g, explorer, here, price, found)
+        add_items(g, explorer, here, price, found)
     for card, n, active in usable(g, explorer, own_turn=True):
         found.append(
             Option(f"use:{card}:{n}", ("use", (card, n, active)), "option-use", {"card": card},
@@ -83,11 +85,13 @@ def options(g: G, explorer: Explorer) -> list[Option[Act]]:
     return found + endings(g, explorer, found)
 
 
-def add_moves(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]) -> None:
+def add_moves(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
     if "move" not in price or immobile(g, e):
         return
     each = price["move"]
-    for cell, cost in steps(g, e, e.stamina // each).items():
+    for cell, cost in steps(g, e, e.stamina // each, here).items():
         at = spot(cell)
         found.append(
             Option(f"move:{at}", ("move", (cell, cost * each)), "option-move", {"cell": at},
@@ -95,9 +99,10 @@ def add_moves(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]
         )  # fmt: skip
 
 
-def add_spaces(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]) -> None:
+def add_spaces(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
     """MA-ACT-01, MA-CHS, MA-TER-12; a space may be treated as another type (MA-TER-15)."""
-    here = ground(g)
     marks = g.state.marks
     kinds: dict[str, list[str]] = {}
     for mod, _ in applying(g, e, Treat):
@@ -133,9 +138,10 @@ def action_of(g: G, cell: int, kind: str) -> str:
     return "lit-chapter" if kind == "chapter" and g.state.marks.get(cell) == LIT else kind
 
 
-def add_doors(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]) -> None:
+def add_doors(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
     """MA-DOR-05, MA-DOR-06."""
-    here = ground(g)
     if e.cell not in here.doors_at:
         return
     for closed, act in ((False, "close"), (True, "open"), (True, "destroy")):
@@ -151,9 +157,11 @@ def add_doors(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]
             )  # fmt: skip
 
 
-def add_board(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]) -> None:
+def add_board(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
     """MA-TIL-05, MA-TIL-15."""
-    if price.get("explore", 99) <= e.stamina:
+    if here.edge >> e.cell & 1 and price.get("explore", 99) <= e.stamina:
         for border in explorable(g, e):
             side = SIDE_NAMES[border.side]
             found.append(
@@ -164,9 +172,11 @@ def add_board(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]
         found.append(Option("leave", ("leave", 0), "option-leave", on=f"cell:{spot(e.cell)}"))
 
 
-def add_items(g: G, e: Explorer, price: dict[str, int], found: list[Option[Act]]) -> None:
+def add_items(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
     """MA-EQP-14, MA-EQP-15."""
-    near = adjacent_explorers(g, ground(g), e.cell) if len(g.state.explorers) > 1 else []
+    near = adjacent_explorers(g, here, e.cell) if len(g.state.explorers) > 1 else []
     goods = bool(e.inventory or e.equipped)
     theirs = any(o.inventory or o.equipped for o in near)
     if (goods or theirs) and price.get("inventory", 99) <= e.stamina:

@@ -84,19 +84,22 @@ def index(content: Content) -> Index:
             listeners.setdefault(trigger, set()).add(card.id)
     return Index(
         cards,
-        {kind: _carriers(cards, found) for kind, found in carriers.items()},
+        {kind: _carriers(content, cards, found) for kind, found in carriers.items()},
         {trigger: frozenset(found) for trigger, found in listeners.items()},
         chapters,
         endgames,
     )
 
 
-def _carriers(cards: dict[str, Card], found: set[str]) -> Carriers:
+def _carriers(content: Content, cards: dict[str, Card], found: set[str]) -> Carriers:
     def of(*kinds: Kind) -> frozenset[str]:
         return frozenset(card for card in found if cards[card].kind in kinds)
 
+    personal = {e.id for e in content.events.values() if e.personal}
     return Carriers(
-        of("explorer", "item", "event"), of("monster"), of("event", "chapter", "endgame")
+        of("explorer", "item") | (of("event") & personal),
+        of("monster"),
+        of("event", "chapter", "endgame") - personal,
     )
 
 

@@ -3,6 +3,7 @@
 from typing import Any, TypeVar
 
 from .conditions import holds
+from .definitions import Content
 from .doing import Doing
 from .effects import (
     Armor,
@@ -19,8 +20,8 @@ from .effects import (
     Will,
 )
 from .index import Index, index
-from .state import Explorer, G
-from .table import Unit, current_event, ground, lit_tile, story_card, tile_at
+from .state import Explorer, G, State
+from .table import Unit, ground, lit_tile, tile_at
 
 M = TypeVar("M", bound=Any)
 
@@ -49,7 +50,7 @@ def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
                 if m.id in monsters:
                     _collect(g, book, m.id, kind, m, unit, found)
         if shared:
-            for card in (story_card(g), current_event(g, "explorer"), current_event(g, "horror")):
+            for card in in_play(state, g.content):
                 if card in shared:
                     _collect(g, book, card, kind, None, unit, found)
     for lasting in state.lasting:
@@ -57,6 +58,19 @@ def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
             for mod in book.cards[lasting.card].lastings[lasting.number].mods:
                 if type(mod) is kind:
                     found.append((mod, lasting.card))
+    return found
+
+
+def in_play(state: State, content: Content) -> list[str]:
+    """The cards in play that nobody owns: chapter or endgame, and the tops of the event piles (a
+    personal event on top is no current event, and never among the shared cards)."""
+    if state.endgame:
+        found = [content.scenarios[state.scenario].endgame.id]
+    else:
+        found = [state.chapters[state.chapter]]
+    for pile in state.event_discards.values():
+        if pile:
+            found.append(pile[0])
     return found
 
 
@@ -72,11 +86,7 @@ def grants(g: G, kind: type[Any]) -> bool:
             return True
     if monsters and any(m.id in monsters for m in state.monsters):
         return True
-    return bool(shared) and (
-        story_card(g) in shared
-        or current_event(g, "explorer") in shared
-        or current_event(g, "horror") in shared
-    )
+    return bool(shared) and not shared.isdisjoint(in_play(state, g.content))
 
 
 def _collect(

@@ -11,6 +11,7 @@ from .table import (
     destroyed,
     ground,
     impassable,
+    occupied,
     open_ground,
     spot,
     units,
@@ -47,10 +48,10 @@ def has_ethereal(g: G) -> bool:
     return grants(g, Ethereal)
 
 
-def steps(g: G, unit: Unit, budget: int) -> dict[int, int]:
+def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int, int]:
     """MA-MOV-01, -02, -05: the spaces one move (or one whole crossing) leads to, with its cost.
     A chasm walker steps from chasm to chasm for 0 (MA-MOV-09)."""
-    here = ground(g)
+    here = here or ground(g)
     blocked = impassable(g, here)
     found: dict[int, int] = {}
     if budget >= 1:
@@ -67,8 +68,12 @@ def steps(g: G, unit: Unit, budget: int) -> dict[int, int]:
 def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[int, int]) -> None:
     """MA-MOV-05: the steps of one crossing are one action."""
     near = here.beside[unit.cell]
-    doors = bool(g.state.closed) and "doors" in passes(g, unit)
-    if not doors and not near & blocked & here.land:
+    barrier = near & blocked & here.land
+    if not barrier and not g.state.closed:
+        return
+    abilities = passes(g, unit)
+    doors = "doors" in abilities and bool(g.state.closed)
+    if not abilities and not barrier & occupied(g):
         return
     passable = through(g, unit, here) & blocked
     if not doors and not passable & near:

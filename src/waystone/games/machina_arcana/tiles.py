@@ -80,6 +80,7 @@ class Board(Struct, frozen=True, eq=False):
     doors: dict[int, tuple[int, int]]
     doors_at: dict[int, tuple[int, ...]]
     borders: tuple[tuple[Border, ...], ...]
+    edge: int
     sight: dict[int, bool]
     paths: dict[int, int]
 
@@ -270,6 +271,7 @@ def _finish(
     for door, (a, b) in doors.items():
         doors_at.setdefault(a, []).append(door)
         doors_at.setdefault(b, []).append(door)
+    borders = tuple(_borders(place, open_sides.get(place, [])) for place in range(4))
     return Board(
         tuple(spaces),
         masks,
@@ -284,7 +286,8 @@ def _finish(
         tuple(free),
         doors,
         {cell: tuple(found) for cell, found in doors_at.items()},
-        tuple(_borders(place, open_sides.get(place, [])) for place in range(4)),
+        borders,
+        mask_of(cell for place in borders for border in place for cell in border.cells),
         {},
         {},
     )
