@@ -25,20 +25,20 @@ $(VENV)/installed: requirements.lock pyproject.toml
 install: $(VENV)/installed
 
 test: install web
-	$(PY) -m ruff format --check --quiet src tests benchmarks
-	$(PY) -m ruff check --quiet src tests benchmarks
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples
+	$(PY) -m ruff check --quiet src tests benchmarks examples
 	$(PY) -m mypy
 	$(PY) -m pytest -n $(JOBS)
 
 check: install
-	$(PY) -m ruff format --check --quiet src tests benchmarks
-	$(PY) -m ruff check --quiet src tests benchmarks
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples
+	$(PY) -m ruff check --quiet src tests benchmarks examples
 	$(PY) -m mypy
 	$(PY) -m pytest -n $(JOBS) -q -m "not slow and not browser"
 
 format: install
-	$(PY) -m ruff format src tests benchmarks
-	$(PY) -m ruff check --fix src tests benchmarks
+	$(PY) -m ruff format src tests benchmarks examples
+	$(PY) -m ruff check --fix src tests benchmarks examples
 
 bless: install
 	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden

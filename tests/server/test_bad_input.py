@@ -289,8 +289,10 @@ async def test_who_cannot_keep_up_is_cut_off_and_loses_nothing(server: Any) -> N
     table = await server.table(made)
     async with made.player(0) as player:
         guest = next(iter(table.audience.guests))
-        for _ in range(2000):
-            guest.send(b'{"type":"pong","ref":""}')
+        long = b'{"type":"pong","ref":"' + b"x" * 100_000 + b'"}'
+        for _ in range(1000):
+            guest.send(long)
+        assert guest.closed
         await cut_off(player)
     await asyncio.sleep(0.05)
     assert len(table.audience) == 0

@@ -1,6 +1,7 @@
 """The HTTP side: games, tables, saves, rules, cards."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache, wraps
 from typing import Any, TypeVar
 
@@ -12,13 +13,15 @@ from starlette.responses import Response
 from waystone import bots, rulebook
 from waystone.kernel.content import definitions, tag_of
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import Game, find, ids
+from waystone.kernel.game import find, ids
 from waystone.kernel.text import Text
+from waystone.kernel.view import Card
 
 from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
-from .errors import Refused
+from .driver import DEFAULT
+from .errors import Refused, code_of
 from .table import Table
 from .tables import Tables
 
@@ -58,10 +61,8 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
     async def safe(self: "Api", request: Request) -> Response:
         try:
             return await handler(self, request)
-        except Refused as refused:
-            return failure(refused.code, str(refused))
         except WaystoneError as error:
-            return failure("internal", str(error))
+            return failure(code_of(error), str(error))
 
     return safe
 
@@ -95,7 +96,7 @@ class Api:
 
     @guarded
     async def cards(self, request: Request) -> Response:
-        return reply(_cards(_game(request.path_params["game"]).id, _lang(request)))
+        return reply(_cards(find(request.path_params["game"]).id, _lang(request)))
 
     # ---- tables
 
@@ -109,7 +110,7 @@ class Api:
     async def lesson(self, request: Request) -> Response:
         self._brake(request)
         wish = await _body(request, protocol.Lesson)
-        game = _game(request.path_params["game"])
+        game = find(request.path_params["game"])
         return reply(await self._tables.lesson(game.id, wish.lang), 201)
 
     @guarded
@@ -217,13 +218,6 @@ def _lang(request: Request) -> protocol.Lang:
     return "ru" if request.query_params.get("lang") == "ru" else "en"
 
 
-def _game(game_id: str) -> Game:
-    try:
-        return find(game_id)
-    except WaystoneError as error:
-        raise Refused("no-such-game", str(error)) from None
-
-
 def _entry(rule: str) -> rulebook.Entry:
     try:
         return rulebook.library().entry(rule[:40])
@@ -267,24 +261,40 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
             )
             for c in game.choices
         ],
-        sorted(bots.KINDS),
+        _bots(),
         counts,
     )
 
 
+def _bots() -> list[str]:
+    """The names of bots that can be asked for as they stand, the default first."""
+    found = [DEFAULT]
+    for name in bots.KINDS:
+        with suppress(WaystoneError):
+            bots.make(name, "")
+            found.append(name)
+    return list(dict.fromkeys(found))
+
+
 @cache
 def _cards(game_id: str, lang: protocol.Lang) -> list[protocol.CardText]:
-    """Everything of a game's content that has a name, with the text that its effects print."""
+    """The cards that a game shows, or else everything of its content that has a name."""
     game = find(game_id)
     content, _ = game.load_content()
     text = game.text(lang, content)
-    return [
+    shown = [_shown(card) for card in game.cards(content, text)]
+    return shown or [
         protocol.CardText(
             thing.id, kind, text.name(thing.id), _printed(thing, text), _figures(thing)
         )
         for kind, thing in definitions(content)
         if getattr(thing, "name", None)
     ]
+
+
+def _shown(card: Card) -> protocol.CardText:
+    figures = {figure.name or figure.icon: figure.value for figure in card.figures}
+    return protocol.CardText(card.id, card.kind, card.name, card.lines, figures, card)
 
 
 def _printed(thing: Any, text: Text) -> list[str]:

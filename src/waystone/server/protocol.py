@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from waystone.kernel.view import LogLine, Table
+from waystone.kernel.view import Card, LogLine, Table
 
 Lang: TypeAlias = Literal["en", "ru"]
 SeatKind: TypeAlias = Literal["human", "bot"]
@@ -235,13 +235,15 @@ class RuleText(Struct):
 
 
 class CardText(Struct):
-    """GET /api/cards/{game}?lang= gives a list of these: the content as printed."""
+    """GET /api/cards/{game}?lang= gives a list of these: the content as printed, and the card
+    itself where the game shows it."""
 
     id: str
     kind: str
     name: str
     lines: list[str]
     figures: dict[str, str]
+    card: Card | None = None
 
 
 class Failure(Struct):

@@ -14,14 +14,15 @@ from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
-from .errors import Refused
+from .errors import Refused, code_of
 from .table import Table
 from .tables import Tables
 
 log = logging.getLogger("waystone.server")
 
 QUEUE = 256
-GOING_AWAY, UNWELCOME, TRY_AGAIN = 1001, 1008, 1013
+TRY_AGAIN = 1013
+_GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 _decoder: "msgspec.json.Decoder[protocol.ClientMessage]" = msgspec.json.Decoder(
     protocol.ClientMessage
@@ -42,12 +43,31 @@ class Connection:
         self._bucket = Bucket(limits.rate, limits.burst)
         self._patience = limits.patience
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0
 
     def send(self, message: bytes) -> None:
-        if self._outgoing.qsize() >= QUEUE:
+        """Put a message on the wire, or in the queue of those that wait for it."""
+        if self.closed or (not self._waiting and self._send_now(message)):
+            return
+        if self._waiting >= QUEUE:
             self.close()
-        elif not self.closed:
-            self._outgoing.put_nowait(message)
+            return
+        self._waiting += 1
+        self._outgoing.put_nowait(message)
+
+    def _send_now(self, message: bytes) -> bool:
+        """Send without a task of its own. A peer that does not keep up makes uvicorn wait before
+        it writes anything; then the attempt is given up."""
+        sending = self._websocket.send({"type": "websocket.send", "text": message.decode()})
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except _GONE:
+            self.close()
+            return True
+        sending.close()
+        return False
 
     def tell(self, message: protocol.ServerMessage) -> None:
         self.send(encode(message))
@@ -59,10 +79,11 @@ class Connection:
             self._outgoing.put_nowait(None)
 
     async def write(self) -> None:
-        """Send what is put out, in order, until the connection ends."""
-        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        """Send what waits, in order, until the connection ends."""
+        with suppress(*_GONE):
             while (message := await self._outgoing.get()) is not None:
                 await self._websocket.send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= 1
             await self._websocket.close(TRY_AGAIN)
 
     async def read(self) -> protocol.ClientMessage | None:
@@ -121,7 +142,7 @@ async def _greet(connection: Connection, tables: Tables, table_id: str) -> Table
             await _admit(connection, table, message)
             return table
         except WaystoneError as error:
-            code = error.code if isinstance(error, Refused) else "internal"
+            code = code_of(error)
             connection.tell(protocol.Error(code, str(error), message.ref))
             if code == "no-such-table":
                 return None
@@ -145,8 +166,7 @@ async def _obey(connection: Connection, table: Table, message: protocol.ClientMe
     try:
         await _do(connection, table, message)
     except WaystoneError as error:
-        code = error.code if isinstance(error, Refused) else "internal"
-        connection.tell(protocol.Error(code, str(error), message.ref))
+        connection.tell(protocol.Error(code_of(error), str(error), message.ref))
     except Exception:
         log.exception("a message failed at table %s", table.id)
         text = "Something went wrong here; nothing is lost."

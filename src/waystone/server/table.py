@@ -29,6 +29,7 @@ from .driver import Driver
 from .errors import Refused
 from .past import Past
 from .position import Position
+from .presence import Presence, Signal
 from .store import BadStore, Conflict, EventRow, JournalRow, SeatRow, Store, TableRow
 
 log = logging.getLogger("waystone.server")
@@ -71,6 +72,7 @@ class Table:
         texts: Texts,
         store: Store,
         settings: Settings,
+        presence: Presence,
         load: Callable[[str], Awaitable[Position]],
     ) -> None:
         self.row = row
@@ -85,6 +87,7 @@ class Table:
         self.undoing: Undoing | None = None
         self.lost = False
         self.driver = Driver(self)
+        self._presence = presence
         self._load = load
         self._past = Past()
         self._events_seen = 0
@@ -111,13 +114,13 @@ class Table:
             self.audience.show(guest, self.position)
             if self.undoing is not None:
                 self.audience.tell(self.undoing.message(), [guest])
-            self._tell_seats()
+            await self._present()
         self.driver.wake()
 
     async def part(self, guest: Guest) -> None:
         async with self.lock:
             self.audience.part(guest)
-            self._tell_seats()
+            await self._present()
 
     async def speak(self, guest: Guest, lang: protocol.Lang) -> None:
         """Change the language of a connection."""
@@ -147,7 +150,7 @@ class Table:
         return bool(self.held(tokens)) or self.owned(tokens)
 
     def seat_list(self) -> list[protocol.Seat]:
-        online = self.audience.seats()
+        online = self.online()
         return [protocol.Seat(r.seat, r.name, r.kind, r.bot, r.seat in online) for r in self.seats]
 
     def info(self, tokens: list[str]) -> protocol.TableInfo:
@@ -167,8 +170,29 @@ class Table:
             [q.seat for q in self.session.questions()] if open_ask else [],
         )
 
-    def _tell_seats(self) -> None:
+    def online(self) -> set[int]:
+        """The seats whose people are here or in another process."""
+        return self.audience.seats() | self._presence.seats(self.id)
+
+    def leads(self) -> bool:
+        """Whether it is for this process to move the bots."""
+        return all(self.store.process < other for other in self._presence.watchers(self.id))
+
+    async def say_who_is_here(self) -> None:
+        """Tell the other processes."""
+        seats = sorted(self.audience.seats())
+        watched = len(self.audience) > 0
+        await self.store.signal(Signal("here", self.store.process, self.id, seats, watched))
+
+    async def _present(self) -> None:
+        """Somebody came, went or changed seats."""
         self.audience.tell(protocol.Seats(self.seat_list()))
+        await self.say_who_is_here()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went in another process."""
+        self.audience.tell(protocol.Seats(self.seat_list()))
+        self.driver.wake()
 
     def _welcome(self, guest: Guest) -> protocol.Welcome:
         return protocol.Welcome(
@@ -238,13 +262,13 @@ class Table:
         try:
             await self.store.append(row)
         except Conflict:
-            await self._reload()
+            await self._give_way(row)
             raise Refused("stale", "Another move came first.") from None
         except BadStore as error:
-            self._lose()
+            self.lose()
             raise Refused("internal", str(error)) from None
         except BaseException:
-            self._lose()
+            self.lose()
             raise
         self.position.record(row)
 
@@ -253,7 +277,7 @@ class Table:
             with suppress(BadStore):
                 await self.store.checkpoint(self.id, self.position.seq, save.dump(self.session))
 
-    def _lose(self) -> None:
+    def lose(self) -> None:
         """Leave this copy of the table: who comes back gets what is stored."""
         self.lost = True
         for guest in self.audience:
@@ -274,7 +298,7 @@ class Table:
             if left is None:
                 raise Refused("nothing-to-undo", "There is nothing to undo.")
             people = {row.seat for row in self.seats if row.kind == "human"}
-            waiting = sorted((people & self.audience.seats()) - guest.seats)
+            waiting = sorted((people & self.online()) - guest.seats)
             wish = Undoing(min(guest.seats), to, left, waiting, self.position.seq)
             if waiting:
                 await self._talk("undo", wish.by, msgspec.json.encode(wish).decode())
@@ -365,7 +389,7 @@ class Table:
         """Show a connection whose seats have changed what it sees now."""
         async with self.lock:
             self.audience.show(guest, self.position)
-            self._tell_seats()
+            await self._present()
         self.driver.wake()
 
     async def leave(self, guest: Guest, seat: int, bot: str) -> None:
@@ -375,7 +399,7 @@ class Table:
             row = self.seats[seat]
             await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
             self._unseat({seat})
-            self._tell_seats()
+            await self._present()
         self.driver.wake()
 
     async def rename(self, guest: Guest, seat: int, name: str) -> None:
@@ -383,7 +407,7 @@ class Table:
             self._own(guest, seat)
             row = self.seats[seat]
             await self._reseat(row, structs.replace(row, name=name))
-            self._tell_seats()
+            await self._present()
 
     def _seat(self, seat: int) -> SeatRow:
         if seat >= len(self.seats):
@@ -468,6 +492,18 @@ class Table:
 
     # ---- other processes
 
+    async def _give_way(self, row: JournalRow) -> None:
+        """Take back what could not be stored and follow the process that was faster."""
+        try:
+            if row.kind == "undo":
+                await self._reload()
+                return
+            self.session.rewind(len(self.session.history) - 1)
+            await self._follow()
+        except BaseException:
+            self.lose()
+            raise
+
     async def _reload(self) -> None:
         """Take the position from the store and show it."""
         self.position = await self._load(self.id)
@@ -481,18 +517,20 @@ class Table:
     async def catch_up(self) -> None:
         """Follow what other processes have written."""
         async with self.lock:
-            rows = await self.store.journal(self.id, self.position.seq)
-            for row in rows:
-                try:
-                    self.position.follow(row)
-                except WaystoneError:
-                    await self._reload()
-                    return
-                self.audience.publish(self.position, undone=row.kind == "undo")
-            self._lapse()
+            await self._follow()
             await self.hear()
             await self._follow_seats()
         self.driver.wake()
+
+    async def _follow(self) -> None:
+        for row in await self.store.journal(self.id, self.position.seq):
+            try:
+                self.position.follow(row)
+            except WaystoneError:
+                await self._reload()
+                return
+            self.audience.publish(self.position, undone=row.kind == "undo")
+        self._lapse()
 
     async def _follow_seats(self) -> None:
         """Who has lost a seat to somebody else sees and moves for it no more."""
@@ -503,7 +541,7 @@ class Table:
             row.seat for row, old in zip(self.seats, before, strict=True) if row.token != old.token
         }
         self._unseat(changed)
-        self._tell_seats()
+        await self._present()
 
     def _unseat(self, seats: set[int]) -> None:
         for guest in self.audience:
