@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from waystone.kernel.game import Bots, Game, Mode, Variant
+from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, setup, steps, view
+from . import bots, cardtext, setup, steps, view
 from .definitions import Content
 from .state import State
 
@@ -32,4 +32,6 @@ GAME = Game(
     names=view.names,
     bots=Bots(bots.policy, bots.value),
     check=setup.check,
+    cards=cardtext.cards,
+    lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),
 )
