@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from .effects import Ability, Action, Amount, Boost, Condition, Element, Hexes
+from .effects import BONUSES, Ability, Action, Amount, Boost, Condition, Element
 
 if TYPE_CHECKING:
+    from .board import Numbers
     from .layout import Layout
 
 Name: TypeAlias = dict[str, str]
@@ -231,9 +232,7 @@ class AllOf(Struct, frozen=True, forbid_unknown_fields=True, tag="all-of"):
     goals: "list[Goal]"
 
 
-Goal: TypeAlias = (
-    KillAll | KillBoss | LootGoal | Escape | Survive | Plates | Destroy | AllOf
-)
+Goal: TypeAlias = KillAll | KillBoss | LootGoal | Escape | Survive | Plates | Destroy | AllOf
 
 
 class ObjectDies(Struct, frozen=True, forbid_unknown_fields=True, tag="object-dies"):
@@ -466,6 +465,28 @@ class Content(Struct, frozen=True, dict=True):
     def layouts(self) -> dict[str, "Layout"]:
         """The maps that have been read so far, by scenario."""
         return {}
+
+    @cached_property
+    def numbers(self) -> dict[tuple[str, str, int, int, str], "Numbers"]:
+        """Statistics that have been worked out so far."""
+        return {}
+
+    @cached_property
+    def lasting(self) -> dict[tuple[str, str], tuple[Ability, ...]]:
+        """The bonuses of each half that stays in the active area."""
+        return {
+            (card.id, half): tuple(a for a in action.abilities if isinstance(a, BONUSES))
+            for card in self.cards.values()
+            for half, action in (("top", card.top), ("bottom", card.bottom))
+        }
+
+    @cached_property
+    def worn(self) -> dict[str, tuple[Ability, ...]]:
+        """The bonuses of items that run while they are worn."""
+        return {
+            item.id: tuple(item.bonuses) if item.when == "worn" else ()
+            for item in self.items.values()
+        }
 
     @cached_property
     def ability_decks(self) -> dict[str, list[MonsterCard]]:

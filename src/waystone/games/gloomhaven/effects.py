@@ -218,7 +218,9 @@ class LoseCards(Struct, frozen=True, forbid_unknown_fields=True, tag="lose-cards
     optional: bool = True
 
 
-class Experience(Struct, frozen=True, forbid_unknown_fields=True, tag="experience", rename={"if_": "if"}):
+class Experience(
+    Struct, frozen=True, forbid_unknown_fields=True, tag="experience", rename={"if_": "if"}
+):
     value: int = 1
     if_: If = ""
 

@@ -72,12 +72,14 @@ class Ways:
         self.profile = profile
         tables, start = position.tables, position.start
         self.plain = not (position.negative | position.difficult) & tables.mask
+        self.through: Sequence[int]
         if profile.fly or profile.jump:
             self.through = tables.distances_from(start)
         elif self.plain:
             self.through = distances(tables.neighbours, start, position.blocked)
         else:
-            self.through = costs(tables.neighbours, start, self._enter(), position.blocked)
+            self.enter = self._enter()
+            self.through = costs(tables.neighbours, start, self.enter, position.blocked)
         ends = tables.mask & ~position.taken
         if not profile.fly:
             ends &= ~position.obstacles
@@ -119,7 +121,7 @@ class Ways:
         blocked = self.position.blocked
         if self.plain:
             return distances(tables.neighbours, goal, blocked & ~(1 << self.position.start))
-        return costs_to(tables.neighbours, 1 << goal, self._enter(), blocked)
+        return costs_to(tables.neighbours, 1 << goal, self.enter, blocked)
 
 
 class Reach:
@@ -164,28 +166,28 @@ class Reach:
                 if self.aims(cell, red):
                     yield red
             return
-        for shape in _orientations(self.area):
+        for shape in turned(self.area):
             red = tuple(add(here, offset) for offset in shape)
             if there in red:
                 yield red
 
 
 @cache
-def _orientations(area: tuple[Hex, ...]) -> list[tuple[Hex, ...]]:
+def turned(area: tuple[Hex, ...]) -> list[tuple[Hex, ...]]:
     """GH-AOE-01."""
     return orientations(area)
 
 
 @cache
 def _offsets(area: tuple[Hex, ...]) -> tuple[Hex, ...]:
-    return tuple(sorted({offset for shape in _orientations(area) for offset in shape}))
+    return tuple(sorted({offset for shape in turned(area) for offset in shape}))
 
 
 @cache
 def _shapes(area: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
     """Every way to lay the area over (0, 0)."""
     found = {}
-    for shape in _orientations(area):
+    for shape in turned(area):
         for q, r in shape:
             laid = tuple((a - q, b - r) for a, b in shape)
             found[frozenset(laid)] = laid
@@ -334,7 +336,7 @@ def plans_for(
     fewest = unpack(min(hexes)[0])[0]
     clean = [(unpack(cost)[1], cell) for cost, cell in hexes if unpack(cost)[0] == fewest]
     in_reach = [entry for entry in clean if entry[0] <= profile.move]
-    best = _destinations(position, profile, reach, focus, in_reach or clean)
+    best = best_strikes(position, profile, reach, focus, in_reach or clean)
     if in_reach:
         rule = "GH-MMV-10" if best[0].cell == position.start else "GH-MMV-02"
         return [
@@ -354,7 +356,7 @@ def plans_for(
     return found
 
 
-def _destinations(
+def best_strikes(
     position: Position,
     profile: Profile,
     reach: Reach,

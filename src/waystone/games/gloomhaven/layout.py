@@ -117,9 +117,7 @@ class Layout:
         self.marks = [_mark(scenario, glyph) for glyph in self.glyphs]
         self.starts = [cell for cell, glyph in enumerate(self.glyphs) if glyph == START]
         self.doors = [cell for cell, mark in enumerate(self.marks) if mark.door]
-        self.walls: list[Edge] = [
-            (from_odd_r(*a), from_odd_r(*b)) for a, b in scenario.walls
-        ]
+        self.walls: list[Edge] = [(from_odd_r(*a), from_odd_r(*b)) for a, b in scenario.walls]
         self.beside = adjacency(self.hexes, self.walls)
         self.rooms = self._rooms()
         self.room_of = {cell: n for n, room in enumerate(self.rooms) for cell in room}

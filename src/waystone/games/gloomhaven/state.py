@@ -103,11 +103,10 @@ class Door(Struct):
 
 
 class Turn(Struct):
-    """GH-STA-11: what has happened in the turn at hand. `halves` are the halves still to be
-    played: card to top, bottom or both."""
+    """GH-STA-11: what has happened in the turn at hand. `half` is the half that was played
+    first; `acting` the figure that performs abilities now; `focus` a monster's."""
 
     figure: str = ""
-    left: list[str] = field(default_factory=list)
     half: Literal["", "top", "bottom"] = ""
     moved: int = 0
     attacks: int = 0
@@ -115,6 +114,7 @@ class Turn(Struct):
     infused: list[Element] = field(default_factory=list)
     revealed: list[str] = field(default_factory=list)
     acting: str = ""
+    focus: str = ""
 
 
 class Actor(Struct):
@@ -135,6 +135,7 @@ class Monsters(Struct):
     free: dict[str, list[int]] = field(default_factory=dict)
     deck: Deck = field(default_factory=lambda: Deck([]))
     consumed: dict[str, list[str]] = field(default_factory=dict)
+    infused: list[Element] = field(default_factory=list)
     ties: list[str] = field(default_factory=list)
 
 
@@ -146,6 +147,8 @@ class State(Struct):
     trap_damage: int
     variants: list[str]
     seats: int
+    party: int
+    party_level: int
     characters: list[Character]
     figures: dict[str, Figure] = field(default_factory=dict)
     at: dict[int, str] = field(default_factory=dict)
@@ -171,13 +174,13 @@ class State(Struct):
     monsters: Monsters = field(default_factory=lambda: Monsters({}))
     order: list[Actor] = field(default_factory=list)
     now: int = 0
-    late: list[str] = field(default_factory=list)
     acting: list[str] = field(default_factory=list)
     turn: Turn = field(default_factory=Turn)
     round: int = 0
     outcome: Literal["", "won", "lost"] = ""
     summoned: int = 0
-    focus: str = ""
+    left_map: list[str] = field(default_factory=list)
+    happened: list[str] = field(default_factory=list)
 
 
 G = Play[State, Content]
