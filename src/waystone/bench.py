@@ -38,8 +38,8 @@ def bench(names: list[str], peers: bool, seconds: float, as_json: bool) -> int:
 
 
 def one_game(game_id: str, seconds: float) -> dict[str, float]:
-    import_ms = _import_ms(game_id)
     game = find(game_id)
+    import_ms = _import_ms(game_id)
     loaded = game.load_content()
     seats = _seats(game_id)
     games, answers = 0, 0

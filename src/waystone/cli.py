@@ -65,8 +65,23 @@ def parser() -> Parser:
     simulate.add_argument("--seats", default="", help="bots by seat, e.g. random,greedy")
     _setup_arguments(simulate)
     simulate.add_argument("--jobs", type=_positive, default=1)
+    simulate.add_argument("--ray", default="", metavar="ADDRESS", help="a Ray cluster, or local")
+    simulate.add_argument("--report", type=Path, help="write a page with plots")
+    simulate.add_argument("--out", type=Path, help="write the games to a .csv or .parquet file")
+    simulate.add_argument("--collect", action="append", default=[], metavar="MODULE:CLASS")
     simulate.add_argument("--json", action="store_true")
     simulate.set_defaults(run=_simulate)
+
+    arena = commands.add_parser("arena", help="a ladder of bots")
+    arena.add_argument("game")
+    arena.add_argument("--bots", required=True, help="e.g. random,greedy,ismcts:200")
+    arena.add_argument("--games", type=_positive, default=100, help="games a pair")
+    arena.add_argument("--seats", type=_positive, help="seats of each game")
+    _setup_arguments(arena)
+    arena.add_argument("--jobs", type=_positive, default=1)
+    arena.add_argument("--resume", type=Path, help="a log: what it holds is not played again")
+    arena.add_argument("--json", action="store_true")
+    arena.set_defaults(run=_arena)
 
     replay = commands.add_parser("replay", help="play a save again, verify it, say why")
     replay.add_argument("save", type=Path)
@@ -169,6 +184,12 @@ def _simulate(args: argparse.Namespace) -> int:
     from waystone.commands import simulate
 
     return simulate(args)
+
+
+def _arena(args: argparse.Namespace) -> int:
+    from waystone.commands import arena
+
+    return arena(args)
 
 
 def _replay(args: argparse.Namespace) -> int:

@@ -93,6 +93,7 @@ def setup_of(args: argparse.Namespace, seats: int, seed: int) -> Setup:
 
 def simulate(args: argparse.Namespace) -> int:
     from waystone.bots import make
+    from waystone.sim.collect import collector
     from waystone.sim.report import summary
     from waystone.sim.run import Job, run
 
@@ -103,26 +104,89 @@ def simulate(args: argparse.Namespace) -> int:
         names = ("random",) * max(2, min(mode.seats[0] for mode in game.modes))
     for name in names:
         make(name, "")
+    for name in args.collect:
+        collector(name)
     packs = tuple(args.pack)
     content, _ = game.load_content(packs)
     first = game.settle(setup_of(args, len(names), seed), content)
+    collectors = (*args.collect, *([KEYS] if args.report else []))
     jobs = [
         Job(
             game.id,
             msgspec.structs.replace(first, seed=seed + n),
             names,
             tuple(str(pack) for pack in packs),
+            collectors,
         )
         for n in range(args.games)
     ]
     start = time.perf_counter()
-    results = list(_watched(run(jobs, args.jobs), len(jobs), quiet=args.json))
+    results = list(_watched(run(jobs, args.jobs, args.ray), len(jobs), quiet=args.json))
     told = summary(jobs, results, time.perf_counter() - start)
+    _write_results(args, told, jobs, results)
     if args.json:
         print_json(told)
     else:
         _print_summary(told)
     return 1 if told["errors"] else 0
+
+
+KEYS = "waystone.sim.collect:Keys"
+
+
+def _write_results(args: argparse.Namespace, told: dict[str, Any], jobs: Any, results: Any) -> None:
+    """The page, the table of games, and a table for each collector that was named."""
+    from waystone.sim.export import export, rows_of
+    from waystone.sim.page import page, write_page
+
+    if args.report:
+        keys = [row for result in results for row in result.collected.get(KEYS, [])]
+        write_page(args.report, page(told, jobs, results, keys))
+    if args.out:
+        export(args.out, rows_of(jobs, results))
+    for name in args.collect:
+        rows = [
+            {"seed": result.seed, **row}
+            for result in results
+            for row in result.collected.get(name, [])
+        ]
+        if args.out:
+            label = name.partition(":")[2].lower()
+            export(args.out.with_stem(f"{args.out.stem}-{label}"), rows)
+        else:
+            told.setdefault("collected", {})[name] = rows
+
+
+def arena(args: argparse.Namespace) -> int:
+    from waystone.bots import arena as ring
+    from waystone.bots import make
+
+    game = find(args.game)
+    bots = [name for name in args.bots.split(",") if name]
+    if len(bots) < 2 or len(set(bots)) != len(bots):
+        raise WaystoneError("Name two or more different bots, with commas between them.")
+    for name in bots:
+        make(name, "")
+    content, _ = game.load_content()
+    seats = args.seats or max(2, min(mode.seats[0] for mode in game.modes))
+    setup = game.settle(setup_of(args, seats, args.seed if args.seed is not None else 1), content)
+    found = ring.matches(game, bots, args.games, setup)
+    played = list(_watched(ring.play(found, args.jobs, args.resume), len(found), quiet=args.json))
+    told = ring.ladder(game, setup, bots, played)
+    if args.json:
+        print_json(told)
+        return 0
+    for row in told.get("alone", []):
+        low, high = row["ci95"]
+        rate = f"{row['win_rate']:.1%} ({low:.1%} to {high:.1%})"
+        print(f"{row['bot']}: {rate} in {row['games']} games")
+    for pair in told.get("pairs", []):
+        one, other = pair["bots"]
+        low, high = pair["ci95"]
+        print(f"{one} against {other}: {pair['score']:.1%} ({low:.1%} to {high:.1%})")
+    for row in told.get("ratings", []):
+        print(f"{row['rating']:6} {row['bot']}")
+    return 0
 
 
 def _watched(results: Any, total: int, quiet: bool) -> Any:

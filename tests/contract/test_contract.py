@@ -153,6 +153,24 @@ def test_no_view_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) 
             session.answer(*play(session, luck))
 
 
+def test_no_imagined_world_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) -> None:
+    """From two states that differ only in what a seat cannot see, the same worlds are imagined:
+    a search on them cannot tell the one from the other."""
+    session = case.session(20)
+    luck = luck_of(case, 20)
+    game = session.game
+    with guard(session):
+        while session.ask is not None and len(session.history) < 200:
+            if luck.random() < 0.1:
+                for seat in range(case.seats):
+                    one, other = session.clone(), session.clone()
+                    game.redeal(other.state, other.content, seat, Streams(5))
+                    game.redeal(other.state, other.content, seat, Streams(6))
+                    game.redeal(one.state, one.content, seat, Streams(6))
+                    assert one.state == other.state, f"seat {seat} imagines from what it cannot see"
+            session.answer(*play(session, luck))
+
+
 def test_no_bot_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) -> None:
     session = case.session(16)
     luck = luck_of(case, 16)
@@ -224,6 +242,23 @@ def test_bad_answers_change_nothing(case: Any, play: Player) -> None:
             session.answer(case.seats + 3, "pass")
         assert (session.hash(), len(session.history), len(session.log)) == before
         session.answer(*play(session, luck))
+
+
+def test_every_card_has_words_in_both_languages(game: Game) -> None:
+    content, _ = game.load_content()
+    for language in LANGUAGES:
+        cards = game.cards(content, game.text(language, content))
+        assert cards
+        for card in cards:
+            told = [card.name, *card.lines, *(x for s in card.sections for x in s.lines)]
+            assert card.name
+            assert not any("[" in words for words in told), f"{card.id}: {told}"
+
+
+def test_the_lesson_can_be_started(game: Game) -> None:
+    assert game.lesson is not None
+    session = Session.new(game, game.lesson)
+    assert session.ask is not None
 
 
 def test_every_definition_has_a_name_in_both_languages(game: Game) -> None:

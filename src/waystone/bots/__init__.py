@@ -7,23 +7,29 @@ from waystone.kernel.session import Session
 
 
 class Bot(Protocol):
-    """Answers the question that a seat has before it, with what that seat may see."""
+    """Answers the question that a seat has before it, with what that seat may see. A `slow` bot
+    thinks: it needs sessions that keep the checkpoint of the running step."""
 
     name: str
+    slow: bool
 
     def answer(self, session: Session, seat: int) -> str: ...
 
 
-KINDS = ("random", "greedy")
+KINDS = ("random", "greedy", "ismcts:N", "ismcts:2s")
 
 
 def make(name: str, seed: str) -> Bot:
-    """The bot of this name (`random`, `greedy`), with luck of its own."""
+    """The bot of this name, with luck of its own."""
     from waystone.bots.greedy import Greedy
+    from waystone.bots.ismcts import Ismcts
     from waystone.bots.random import Random
 
+    kind, _, budget = name.partition(":")
     if name == "random":
         return Random(seed)
     if name == "greedy":
         return Greedy(seed)
-    raise WaystoneError(f"There is no bot '{name}': choose {' or '.join(KINDS)}.")
+    if kind == "ismcts":
+        return Ismcts(budget, seed)
+    raise WaystoneError(f"There is no bot '{name}': choose {', '.join(KINDS)}.")

@@ -5,6 +5,7 @@ from waystone.kernel.session import Session
 
 class Greedy:
     name = "greedy"
+    slow = False
 
     def __init__(self, seed: str) -> None:
         del seed

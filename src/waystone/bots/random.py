@@ -9,6 +9,7 @@ from waystone.kernel.session import Session
 
 class Random:
     name = "random"
+    slow = False
 
     def __init__(self, seed: str) -> None:
         self._luck = random.Random(seed)

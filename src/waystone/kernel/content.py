@@ -72,6 +72,12 @@ def pack_of(folder: Path) -> Pack:
         raise BadContent([_located(path, _read(path), error)]) from None
 
 
+def stamps(folder: Path) -> list[tuple[str, int, int]]:
+    """What tells that a file of a folder has changed."""
+    found = [(path, path.stat()) for path in sorted(folder.rglob("*.yaml"))]
+    return [(str(path), stat.st_mtime_ns, stat.st_size) for path, stat in found]
+
+
 def _files(folder: Path) -> list[Path]:
     if not folder.is_dir():
         raise BadContent([f"{folder} is not a folder of content"])

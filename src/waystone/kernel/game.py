@@ -10,12 +10,12 @@ from typing import Any
 from msgspec import Struct, field
 
 from .ask import Question
-from .content import load, pack_of
+from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
 from .rng import Streams
 from .step import Next, Steps
 from .text import LANGUAGES, Names, Text
-from .view import Table
+from .view import Card, Table
 
 
 class Mode(Struct, frozen=True):
@@ -74,7 +74,8 @@ class Bots(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
-    the name of every thing by the id that messages use."""
+    the name of every thing by the id that messages use; `cards` shows every card there is; `lesson`
+    is the setup of a first game to learn by."""
 
     id: str
     name: dict[str, str]
@@ -92,12 +93,14 @@ class Game(Struct, frozen=True):
     scenarios: Callable[[Any], list[Scenario]] = lambda content: []
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
+    cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
+    lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
     def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
         """The content with the given packs added, and its hash."""
-        return _content(self.id, packs)
+        return _content(self.id, packs, tuple(stamp for pack in packs for stamp in stamps(pack)))
 
     def text(self, language: str, content: Any) -> Text:
         return Text(language, [KERNEL_LOCALE, self.folder / "locale"], self.names(content))
@@ -168,7 +171,10 @@ def _range(least: int, most: int) -> str:
 
 
 @cache
-def _content(game_id: str, packs: tuple[Path, ...]) -> tuple[Any, str]:
+def _content(
+    game_id: str, packs: tuple[Path, ...], stamps: tuple[tuple[str, int, int], ...]
+) -> tuple[Any, str]:
+    """Read once, and again when a file of a pack has changed."""
     game = find(game_id)
     for pack in packs:
         meant = pack_of(pack).game

@@ -347,6 +347,8 @@ class Session:
 
     def lines(self, seat: int | None, text: Text, last: int | None = None) -> Iterator[LogLine]:
         """The log as a seat may read it, numbered as that seat counts."""
+        if last == 0:
+            return
         mine = [line for line in self.log if line.visible(seat)]
         first = max(0, len(mine) - last) if last is not None else 0
         for n in range(first, len(mine)):

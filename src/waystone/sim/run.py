@@ -3,9 +3,10 @@
 import gc
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct, field
@@ -15,7 +16,8 @@ from waystone.kernel.ask import Question
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find
 from waystone.kernel.save import Save, dump, write
-from waystone.kernel.session import Answer, Session
+from waystone.kernel.session import Answer, Keep, Session
+from waystone.sim.collect import Collector, collector
 
 MOST_ANSWERS = 200_000
 
@@ -27,6 +29,7 @@ class Job(Struct, frozen=True):
     setup: Setup
     bots: tuple[str, ...]
     packs: tuple[str, ...] = ()
+    collectors: tuple[str, ...] = ()
 
 
 class Result(Struct):
@@ -40,6 +43,7 @@ class Result(Struct):
     seconds: float = 0.0
     error: str = ""
     replay: str = ""
+    collected: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
 
 
 def play(job: Job) -> Result:
@@ -49,9 +53,13 @@ def play(job: Job) -> Result:
     bots = [make(name, f"{job.setup.seed}:{n}:{name}") for n, name in enumerate(job.bots)]
     start = time.perf_counter()
     loaded = game.load_content(tuple(Path(pack) for pack in job.packs))
-    session = Session.new(game, job.setup, "answers", loaded)
+    keep: Keep = "step" if any(bot.slow for bot in bots) else "answers"
+    session = Session.new(game, job.setup, keep, loaded)
+    collectors = {name: collector(name) for name in job.collectors}
+    for one in collectors.values():
+        one.before(session)
     try:
-        result.answers = play_out(session, bots)
+        result.answers = play_out(session, bots, collectors=list(collectors.values()))
     except Exception as error:
         result.error = f"{type(error).__name__}: {error}"
         result.replay = f"waystone replay {_keep_failure(session, job)}"
@@ -61,10 +69,16 @@ def play(job: Job) -> Result:
     end = session.end
     assert end is not None
     result.outcome, result.winners, result.scores = end.name, end.winners, end.scores
+    result.collected = {name: one.after(session) for name, one in collectors.items()}
     return result
 
 
-def play_out(session: Session, bots: list[Bot], most: int = MOST_ANSWERS) -> int:
+def play_out(
+    session: Session,
+    bots: list[Bot],
+    most: int = MOST_ANSWERS,
+    collectors: Sequence[Collector] = (),
+) -> int:
     """Let bots play a session to its end; how many answers were choices."""
     real = 0
     answers = 0
@@ -74,7 +88,10 @@ def play_out(session: Session, bots: list[Bot], most: int = MOST_ANSWERS) -> int
             question = session.questions()[answers % len(session.questions())]
         if is_choice(question):
             real += 1
-        session.answer(question.seat, bots[question.seat].answer(session, question.seat))
+        key = bots[question.seat].answer(session, question.seat)
+        for one in collectors:
+            one.step(session, question.seat, key)
+        session.answer(question.seat, key)
         answers += 1
         if answers > most:
             raise WaystoneError(f"The game has no end after {most} answers.")
@@ -105,8 +122,13 @@ def _keep_failure(session: Session, job: Job) -> Path:
     return path
 
 
-def run(jobs: list[Job], processes: int = 1) -> Iterator[Result]:
-    """Results in the order of the jobs, whatever the number of processes."""
+def run(jobs: list[Job], processes: int = 1, ray: str = "") -> Iterator[Result]:
+    """Results in the order of the jobs, whatever the number of processes or machines."""
+    if ray:
+        from waystone.sim.ray import run_on_ray
+
+        yield from run_on_ray(jobs, ray)
+        return
     if processes < 2 or len(jobs) < 2:
         gc.collect()
         gc.freeze()

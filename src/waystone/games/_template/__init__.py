@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from waystone.kernel.game import Bots, Game, Mode, Variant
+from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
 from . import bots, setup, steps, view
 from .state import Content, State
@@ -21,6 +21,8 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
+    cards=view.cards,
+    lesson=Setup(1, 7),
     bots=Bots(bots.policy, bots.value),
     check=setup.check,
 )

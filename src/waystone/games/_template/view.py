@@ -99,10 +99,14 @@ def card(card_id: str, place: str, content: Content, text: Text) -> Card:
     return Card(place, text.name(card_id), "card", lines=[text.sentence(definition.effect)])
 
 
+def cards(content: Content, text: Text) -> list[Card]:
+    return [card(card_id, card_id, content, text) for card_id in content.cards]
+
+
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """TP-HID-01: the deck and the hands of others are unknown to a seat."""
     hidden = [hero for hero in state.heroes if hero.seat != seat]
-    pool = [*state.draw, *(card for hero in hidden for card in hero.hand)]
+    pool = sorted([*state.draw, *(card for hero in hidden for card in hero.hand)])
     streams.shuffle("redeal", pool)
     for hero in hidden:
         hero.hand[:] = [pool.pop() for _ in hero.hand]

@@ -1,0 +1,66 @@
+# make play   install what is needed and open the table
+# make test   install, then run every test
+# make check  format, lint, types, fast tests: under a minute
+# make bless  rewrite golden games and raise the conformance ratchet; read the diff
+# make bench  how fast each game runs, beside public engines
+# make soak   the long runs: thousands of games, storms of faults
+# make lock   renew the pinned versions
+
+VENV := .venv
+PY := $(VENV)/bin/python
+JOBS ?= 2
+STATIC := src/waystone/server/static
+
+.PHONY: play test check bless bench soak lock install web format clean
+
+play: install web
+	$(VENV)/bin/waystone
+
+$(VENV)/installed: requirements.lock pyproject.toml
+	python3 -m venv $(VENV)
+	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	touch $@
+
+install: $(VENV)/installed
+
+test: install web
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples
+	$(PY) -m ruff check --quiet src tests benchmarks examples
+	$(PY) -m mypy
+	$(PY) -m pytest -n $(JOBS)
+
+check: install
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples
+	$(PY) -m ruff check --quiet src tests benchmarks examples
+	$(PY) -m mypy
+	$(PY) -m pytest -n $(JOBS) -q -m "not slow and not browser"
+
+format: install
+	$(PY) -m ruff format src tests benchmarks examples
+	$(PY) -m ruff check --fix src tests benchmarks examples
+
+bless: install
+	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden
+	$(VENV)/bin/waystone conformance --ratchet
+	git diff --stat
+
+bench: install
+	$(PY) -m pip install --quiet --disable-pip-version-check catanatron==3.2.1
+	$(VENV)/bin/waystone bench --peers
+
+soak: install
+	$(PY) benchmarks/soak.py --jobs $(JOBS)
+
+lock:
+	rm -rf $(VENV)/lock && python3 -m venv $(VENV)/lock
+	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[server,dev,rl]'
+	(echo '# Made by `make lock`: every version that `make test` and `make play` install.'; \
+	 $(VENV)/lock/bin/pip freeze --exclude waystone --exclude-editable | grep -v '@ file') > requirements.lock
+	rm -rf $(VENV)/lock
+
+clean:
+	rm -rf $(VENV) $(STATIC) node_modules web/node_modules artefacts .mypy_cache .ruff_cache .hypothesis
+
+web:
+	@true

@@ -1,0 +1,135 @@
+"""The long runs: thousands of random games of every game, mode, number of seats, scenario, variant
+and setting, invariants checked after every answer. What is used is counted: content that never
+comes up is named."""
+
+import argparse
+import random
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+
+from waystone.bots.random import any_answer
+from waystone.kernel.codec import encode
+from waystone.kernel.content import definitions
+from waystone.kernel.game import Setup, find, ids
+from waystone.kernel.session import Session
+
+
+def setup_of(game_id: str, seed: int) -> Setup:
+    game = find(game_id)
+    content, _ = game.load_content()
+    luck = random.Random(f"soak:{game_id}:{seed}")
+    mode = game.modes[seed % len(game.modes)]
+    seats = luck.randint(*mode.seats)
+    scenarios = [
+        s.id
+        for s in game.scenarios(content)
+        if s.mode in ("", mode.id) and s.seats[0] <= seats <= s.seats[1]
+    ]
+    variants = [
+        v.id for v in game.variants if (not v.modes or mode.id in v.modes) and luck.random() < 0.3
+    ]
+    choices = {
+        c.id: luck.choice(c.values)
+        for c in game.choices
+        if (not c.modes or mode.id in c.modes) and luck.random() < 0.7
+    }
+    scenario = luck.choice(scenarios) if scenarios else ""
+    return Setup(seats, seed, mode.id, scenario, variants, choices)
+
+
+def play(told: tuple[str, int, bool]) -> tuple[int, str, set[str], Counter[str]]:
+    """One game: answers, error, the ids that came up, the outcome."""
+    game_id, seed, greedy = told
+    game = find(game_id)
+    setup = setup_of(game_id, seed)
+    luck = random.Random(f"answers:{seed}")
+    seen: set[str] = set()
+    outcome: Counter[str] = Counter()
+    answers = 0
+    try:
+        session = Session.new(game, setup, "answers")
+        while session.ask is not None:
+            question = luck.choice(session.questions())
+            if greedy and luck.random() < 0.7:
+                key = game.bots.policy(session.state, session.content, question.seat, question)
+            else:
+                key = any_answer(question, luck)
+            for option in question.options:
+                seen.update(option.key.replace(":", " ").split())
+                seen.update(str(v) for v in option.args.values())
+            session.answer(question.seat, key)
+            answers += 1
+            broken = game.check(session.state, session.content)
+            if broken:
+                return answers, f"{setup}: {broken[0]} after {answers} answers", seen, outcome
+            if answers > 100_000:
+                return answers, f"{setup}: no end", seen, outcome
+            if answers % 40 == 1:
+                seen.update(_words(encode(session.state)))
+        seen.update(_words(encode(session.state)))
+        assert session.end is not None
+        outcome[session.end.name] += 1
+    except Exception as error:
+        return answers, f"{setup}: {type(error).__name__}: {error}", seen, outcome
+    return answers, "", seen, outcome
+
+
+def _words(data: bytes) -> set[str]:
+    import msgspec
+
+    found: set[str] = set()
+
+    def walk(value: object) -> None:
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, dict):
+            for key, inner in value.items():
+                walk(key)
+                walk(inner)
+        elif isinstance(value, list):
+            for inner in value:
+                walk(inner)
+
+    walk(msgspec.msgpack.decode(data, strict=False))
+    return found
+
+
+def main() -> int:
+    cli = argparse.ArgumentParser(description=__doc__)
+    cli.add_argument("games", nargs="*", help="games; all by default")
+    cli.add_argument("--count", type=int, default=2000, help="games of each")
+    cli.add_argument("--jobs", type=int, default=2)
+    cli.add_argument("--first", type=int, default=0, help="the first seed")
+    cli.add_argument("--policy", action="store_true", help="mix in the game's own policy")
+    args = cli.parse_args()
+    failed = 0
+    for game_id in args.games or ids(templates=True):
+        content, _ = find(game_id).load_content()
+        start = time.perf_counter()
+        seen: set[str] = set()
+        outcomes: Counter[str] = Counter()
+        answers, errors = 0, []
+        jobs = [(game_id, args.first + n, args.policy) for n in range(args.count)]
+        with ProcessPoolExecutor(args.jobs) as pool:
+            for count, error, words, outcome in pool.map(play, jobs, chunksize=10):
+                answers += count
+                seen |= words
+                outcomes += outcome
+                if error:
+                    errors.append(error)
+        spent = time.perf_counter() - start
+        print(f"{game_id}: {args.count} games, {answers} answers, {spent:.0f} s")
+        print(f"  outcomes: {dict(outcomes.most_common())}")
+        print(f"  errors: {len(errors)}")
+        for error in errors[:5]:
+            print(f"    {error}")
+        missing = [f"{k}/{d.id}" for k, d in definitions(content) if d.id not in seen]
+        print(f"  content that never came up: {len(missing)} {missing[:20]}")
+        failed += len(errors)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Learning environments: any game as a PettingZoo or Gymnasium environment."""

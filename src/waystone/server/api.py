@@ -1,0 +1,305 @@
+"""The HTTP side: games, tables, saves, rules, cards."""
+
+from collections.abc import Awaitable, Callable
+from functools import cache, wraps
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from waystone import bots, rulebook
+from waystone.kernel.content import definitions, tag_of
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.game import Game, find, ids
+from waystone.kernel.text import Text
+
+from . import protocol
+from .audience import encode
+from .auth import Bucket, Limits
+from .errors import Refused
+from .table import Table
+from .tables import Tables
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+STATUS: dict[protocol.ErrorCode, int] = {
+    "too-large": 413,
+    "too-fast": 429,
+    "no-such-game": 404,
+    "no-such-table": 404,
+    "no-such-seat": 404,
+    "not-found": 404,
+    "bad-token": 403,
+    "bad-origin": 403,
+    "not-yours": 403,
+    "stale": 409,
+    "internal": 503,
+}
+MOST_RULES = 50
+MOST_BODY = 100_000
+_ADDRESSES = 10_000
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    return Response(encode(value), status, media_type="application/json")
+
+
+def failure(code: protocol.ErrorCode, text: str) -> Response:
+    return reply(protocol.ErrorReply(protocol.Failure(code, text)), STATUS.get(code, 400))
+
+
+def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
+    """Whatever a request does wrong is answered with one sentence and a code."""
+
+    @wraps(handler)
+    async def safe(self: "Api", request: Request) -> Response:
+        try:
+            return await handler(self, request)
+        except Refused as refused:
+            return failure(refused.code, str(refused))
+        except WaystoneError as error:
+            return failure("internal", str(error))
+
+    return safe
+
+
+class Api:
+    def __init__(self, tables: Tables, limits: Limits) -> None:
+        self._tables = tables
+        self._limits = limits
+        self._makers: dict[str, Bucket] = {}
+
+    # ---- games, rules, cards
+
+    @guarded
+    async def games(self, request: Request) -> Response:
+        templates = "templates" in request.query_params
+        lang = _lang(request)
+        return reply([_game_info(game_id, lang) for game_id in ids(templates=templates)])
+
+    @guarded
+    async def rules(self, request: Request) -> Response:
+        asked = request.query_params
+        if "id" in asked:
+            return reply([_rule(_entry(asked["id"]))])
+        words = asked.get("q", "")[:200]
+        games = [asked["game"]] if "game" in asked else None
+        try:
+            hits = rulebook.find(words, games) if words.strip() else []
+        except rulebook.UnknownGame as error:
+            raise Refused("no-such-game", str(error)) from None
+        return reply([_rule(hit.entry) for hit in hits[:MOST_RULES]])
+
+    @guarded
+    async def cards(self, request: Request) -> Response:
+        return reply(_cards(_game(request.path_params["game"]).id, _lang(request)))
+
+    # ---- tables
+
+    @guarded
+    async def create(self, request: Request) -> Response:
+        self._brake(request)
+        wish = await _body(request, protocol.CreateTable)
+        return reply(await self._tables.create(wish), 201)
+
+    @guarded
+    async def lesson(self, request: Request) -> Response:
+        self._brake(request)
+        wish = await _body(request, protocol.Lesson)
+        game = _game(request.path_params["game"])
+        return reply(await self._tables.lesson(game.id, wish.lang), 201)
+
+    @guarded
+    async def upload(self, request: Request) -> Response:
+        self._brake(request)
+        data = await _bytes(request, self._limits.upload)
+        return reply(await self._tables.upload(data), 201)
+
+    @guarded
+    async def branch(self, request: Request) -> Response:
+        self._brake(request)
+        wish = await _body(request, protocol.Branch)
+        table = await self._opened(request, wish.token)
+        return reply(await self._tables.branch(table, wish.answers), 201)
+
+    @guarded
+    async def table(self, request: Request) -> Response:
+        table = await self._tables.get(request.path_params["table"])
+        tokens = _tokens(request)
+        if not table.may_watch(tokens):
+            raise Refused("bad-token", "This table has no spectators.")
+        return reply(table.info(tokens))
+
+    @guarded
+    async def mine(self, request: Request) -> Response:
+        wish = await _body(request, protocol.Mine)
+        found = []
+        for held in wish.held:
+            try:
+                table = await self._tables.get(held.table)
+            except Refused:
+                continue
+            if table.held([held.token]) or table.owned([held.token]):
+                found.append(table.info([held.token]))
+        return reply(found)
+
+    @guarded
+    async def save(self, request: Request) -> Response:
+        table = await self._opened(request, *_tokens(request))
+        name = f"{table.row.game.strip('_')}-{table.id}.waystone.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(await table.dump(), headers=headers, media_type="application/json")
+
+    @guarded
+    async def report(self, request: Request) -> Response:
+        self._brake(request)
+        wish = await _body(request, protocol.Report)
+        table = await self._seated(request, wish.token)
+        return reply(protocol.Reported(await table.report(wish.text)), 201)
+
+    @guarded
+    async def replay(self, request: Request) -> Response:
+        table = await self._tables.get(request.path_params["table"])
+        if not table.may_watch(_tokens(request)):
+            raise Refused("bad-token", "This table has no spectators.")
+        return reply(await table.replay())
+
+    async def _opened(self, request: Request, *tokens: str) -> Table:
+        """The table, for somebody who may see all of it."""
+        table = await self._tables.get(request.path_params["table"])
+        if not table.may_open(list(tokens)):
+            text = "While others play, only the owner of the table may have its save."
+            raise Refused("not-yours", text)
+        return table
+
+    async def _seated(self, request: Request, token: str) -> Table:
+        table = await self._tables.get(request.path_params["table"])
+        if not (table.held([token]) or table.owned([token])):
+            raise Refused("bad-token", "This link opens no seat at this table.")
+        return table
+
+    def _brake(self, request: Request) -> None:
+        """Nobody makes tables by the thousand."""
+        address = request.client.host if request.client else ""
+        if len(self._makers) > _ADDRESSES:
+            self._makers.clear()
+        limits = self._limits
+        bucket = self._makers.setdefault(address, Bucket(limits.tables_rate, limits.tables_burst))
+        if not bucket.take():
+            raise Refused("too-fast", "Too many tables in a short time; wait a moment.")
+
+
+async def _bytes(request: Request, most: int) -> bytes:
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise Refused("too-large", f"That is more than {most} bytes.")
+    return bytes(data)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    data = await _bytes(request, MOST_BODY)
+    try:
+        return msgspec.json.decode(data or b"{}", type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refused("malformed", f"The request cannot be read: {error}.") from None
+
+
+def _tokens(request: Request) -> list[str]:
+    return request.query_params.getlist("token")[:16]
+
+
+def _lang(request: Request) -> protocol.Lang:
+    return "ru" if request.query_params.get("lang") == "ru" else "en"
+
+
+def _game(game_id: str) -> Game:
+    try:
+        return find(game_id)
+    except WaystoneError as error:
+        raise Refused("no-such-game", str(error)) from None
+
+
+def _entry(rule: str) -> rulebook.Entry:
+    try:
+        return rulebook.library().entry(rule[:40])
+    except rulebook.UnknownRule as error:
+        raise Refused("not-found", str(error)) from None
+
+
+def _rule(entry: rulebook.Entry) -> protocol.RuleText:
+    return protocol.RuleText(
+        entry.id, entry.game, entry.kind, entry.text, entry.title, sorted(entry.tags)
+    )
+
+
+@cache
+def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
+    game = find(game_id)
+    content, _ = game.load_content()
+    seats = [mode.seats for mode in game.modes]
+    counts: dict[str, int] = {}
+    for kind, _thing in definitions(content):
+        counts[kind] = counts.get(kind, 0) + 1
+    return protocol.GameInfo(
+        game.id,
+        game.name[lang],
+        (min(low for low, _ in seats), max(high for _, high in seats)),
+        [protocol.ModeInfo(m.id, m.name[lang], m.seats, m.cooperative) for m in game.modes],
+        [
+            protocol.ScenarioInfo(s.id, s.name[lang], s.seats, s.mode)
+            for s in game.scenarios(content)
+        ],
+        [protocol.VariantInfo(v.id, v.name[lang], list(v.modes)) for v in game.variants],
+        [
+            protocol.ChoiceInfo(
+                c.id,
+                c.name[lang],
+                [
+                    protocol.ValueInfo(value, c.names.get(value, {}).get(lang, value))
+                    for value in c.values
+                ],
+                list(c.modes),
+            )
+            for c in game.choices
+        ],
+        sorted(bots.KINDS),
+        counts,
+    )
+
+
+@cache
+def _cards(game_id: str, lang: protocol.Lang) -> list[protocol.CardText]:
+    """Everything of a game's content that has a name, with the text that its effects print."""
+    game = find(game_id)
+    content, _ = game.load_content()
+    text = game.text(lang, content)
+    return [
+        protocol.CardText(
+            thing.id, kind, text.name(thing.id), _printed(thing, text), _figures(thing)
+        )
+        for kind, thing in definitions(content)
+        if getattr(thing, "name", None)
+    ]
+
+
+def _printed(thing: Any, text: Text) -> list[str]:
+    """The sentences of a definition's effects, and its own words."""
+    lines = []
+    for name in thing.__struct_fields__:
+        value = getattr(thing, name)
+        for part in value if isinstance(value, list | tuple) else [value]:
+            if isinstance(part, Struct) and text.has(f"effect-{tag_of(type(part))}"):
+                lines.append(text.sentence(part))
+        if name != "name" and isinstance(value, dict) and text.language in value:
+            lines.append(str(value[text.language]))
+    return lines
+
+
+def _figures(thing: Any) -> dict[str, str]:
+    values = {name: getattr(thing, name) for name in thing.__struct_fields__}
+    return {name: str(v) for name, v in values.items() if type(v) is int}

@@ -1,0 +1,223 @@
+"""The application: routes, the built client, and `serve`."""
+
+import asyncio
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import msgspec
+import uvicorn
+from msgspec import Struct
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+from uvicorn.supervisors import Multiprocess
+
+from waystone import __version__
+from waystone.kernel.errors import WaystoneError
+
+from . import docs
+from .api import Api, failure, reply
+from .auth import Limits, origin_allowed
+from .pages import STATIC, Careful, page
+from .socket import converse
+from .store import BadStore, Store, default_url
+from .table import Settings
+from .tables import Tables
+
+SWEEP_EVERY = 60.0
+LARGEST_FRAME = 1_000_000
+_CONFIG = "WAYSTONE_SERVER"
+
+
+class Config(Struct, frozen=True):
+    """`origins` are pages on other addresses that may open sockets here."""
+
+    db: str
+    origins: tuple[str, ...] = ()
+    settings: Settings = Settings()
+    limits: Limits = Limits()
+    static: str = str(STATIC)
+
+
+def make_app(config: Config) -> Starlette:
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(config.db)
+        app.state.store = store
+        app.state.tables = Tables(store, config.settings)
+        app.state.api = Api(app.state.tables, config.limits)
+        app.state.sockets = 0
+        sweeper = asyncio.create_task(_sweep(app.state.tables))
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeper
+            await store.close()
+
+    app = Starlette(
+        routes=_routes(),
+        lifespan=life,
+        middleware=[Middleware(GZipMiddleware, minimum_size=1000), Middleware(Careful)],
+        exception_handlers={HTTPException: _http_error, Exception: _crash},
+    )
+    app.state.config = config
+    return app
+
+
+def _routes() -> list[BaseRoute]:
+    return [
+        Route("/healthz", _health),
+        Route("/api/games", _api("games")),
+        Route("/api/rules", _api("rules")),
+        Route("/api/cards/{game}", _api("cards")),
+        Route("/api/tables", _api("create"), methods=["POST"]),
+        Route("/api/tables/upload", _api("upload"), methods=["POST"]),
+        Route("/api/tables/mine", _api("mine"), methods=["POST"]),
+        Route("/api/tables/{table}", _api("table")),
+        Route("/api/tables/{table}/save", _api("save")),
+        Route("/api/tables/{table}/replay", _api("replay")),
+        Route("/api/tables/{table}/branch", _api("branch"), methods=["POST"]),
+        Route("/api/tables/{table}/report", _api("report"), methods=["POST"]),
+        Route("/api/lessons/{game}", _api("lesson"), methods=["POST"]),
+        Route("/api/docs", docs.page),
+        Route("/api/schema.json", docs.schema),
+        Route("/api/{rest:path}", _no_such_call),
+        WebSocketRoute("/ws/{table}", _socket),
+        Route("/{path:path}", page),
+    ]
+
+
+def _api(name: str) -> Callable[[Request], Awaitable[Response]]:
+    async def call(request: Request) -> Response:
+        answer: Response = await getattr(request.app.state.api, name)(request)
+        return answer
+
+    return call
+
+
+async def _health(request: Request) -> Response:
+    healthy = await request.app.state.store.healthy()
+    return reply({"ok": healthy, "version": __version__}, 200 if healthy else 503)
+
+
+async def _no_such_call(request: Request) -> Response:
+    return failure("not-found", "There is no such call: see /api/docs.")
+
+
+async def _socket(websocket: WebSocket) -> None:
+    state = websocket.app.state
+    config: Config = state.config
+    headers = websocket.headers
+    if not origin_allowed(headers.get("origin"), headers.get("host"), config.origins):
+        await websocket.send_denial_response(
+            failure("bad-origin", "Another site may not open this table.")
+        )
+        return
+    if state.sockets >= config.limits.sockets:
+        await websocket.send_denial_response(failure("too-fast", "The server is full."))
+        return
+    state.sockets += 1
+    try:
+        await converse(websocket, state.tables, config.limits)
+    finally:
+        state.sockets -= 1
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    answer = failure("not-found", f"{error.detail}.")
+    answer.status_code = error.status_code
+    return answer
+
+
+async def _crash(request: Request, error: Exception) -> Response:
+    return failure("internal", "Something went wrong here; nothing is lost.")
+
+
+async def _sweep(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(SWEEP_EVERY)
+        await tables.sweep()
+
+
+# ---- running
+
+
+def server_config(app: Starlette | str, **more: Any) -> uvicorn.Config:
+    """How the application is run everywhere: no compression of frames, small frames only."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_FRAME,
+        log_level="warning",
+        server_header=False,
+        **more,
+    )
+
+
+def from_environment() -> Starlette:
+    """The application of a worker process."""
+    return make_app(msgspec.json.decode(os.environ[_CONFIG], type=Config))
+
+
+def serve(
+    host: str,
+    port: int,
+    db: str | None,
+    workers: int,
+    open_browser: bool,
+    origins: tuple[str, ...] = (),
+    settings: Settings = Settings(),
+) -> int:
+    """Serve tables until the process is told to stop."""
+    config = Config(db or default_url(), origins, settings)
+    asyncio.run(_probe(config.db, workers))
+    listening = bind(host, port)
+    at = f"http://{host if ':' not in host else f'[{host}]'}:{listening.getsockname()[1]}"
+    print(f"Waystone is at {at}", flush=True)
+    if open_browser:
+        threading.Timer(1.0, webbrowser.open, [at]).start()
+    if workers > 1:
+        os.environ[_CONFIG] = msgspec.json.encode(config).decode()
+        running = server_config(
+            "waystone.server.app:from_environment", factory=True, workers=workers
+        )
+        Multiprocess(running, [listening]).run()
+    else:
+        uvicorn.Server(server_config(make_app(config))).run([listening])
+    return 0
+
+
+async def _probe(db: str, workers: int) -> None:
+    """Find out before anybody connects whether the database will do."""
+    store = await Store.open(db)
+    shared = store.shared
+    await store.close()
+    if workers > 1 and not shared:
+        raise BadStore("Several processes need PostgreSQL: give its URL with --db.")
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A socket to serve on. It names its protocol: only then asyncio turns Nagle's delay off."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise WaystoneError(f"Cannot listen on {host}:{port}: {error.strerror}.") from None
+    return listening

@@ -1,0 +1,74 @@
+"""Who may do what: secrets of seats, origins of sockets, limits of connections."""
+
+import hmac
+import secrets
+import time
+from collections.abc import Iterable
+from hashlib import blake2b
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def new_table_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token. It is 192 random bits, so that no salt or slow hash is needed."""
+    return blake2b(token.encode(), digest_size=32, person=b"waystone seat").hexdigest()
+
+
+def fits(token: str, stored: str) -> bool:
+    """Compare in constant time; an empty hash fits nothing."""
+    return hmac.compare_digest(hashed(token), stored) if stored else False
+
+
+def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str]) -> bool:
+    """A browser says from which page a socket is opened: it must be ours. Programs that are no
+    browser say nothing and carry no one's cookies."""
+    if origin is None or origin in allowed:
+        return True
+    try:
+        return bool(host) and urlsplit(origin).netloc == host
+    except ValueError:
+        return False
+
+
+class Limits(Struct, frozen=True):
+    """Of one connection: messages a second, how many at once, how many too many before it is
+    closed, bytes a message. Of the server: bytes of an upload, tables made a second by one
+    address, sockets."""
+
+    rate: float = 25.0
+    burst: int = 60
+    patience: int = 200
+    message: int = 16_384
+    upload: int = 16_000_000
+    tables_rate: float = 2.0
+    tables_burst: int = 120
+    sockets: int = 4_000
+
+
+class Bucket:
+    """A leaky bucket: `take` is false when somebody is too fast."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, float(burst)
+        self._left = float(burst)
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

@@ -1,0 +1,61 @@
+"""The shape of the database, one version after another. A released version is never changed: a
+new one is added below it. `{blob}` and `{serial}` are what the database at hand calls them."""
+
+VERSIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """create table tables (
+            id varchar(64) primary key,
+            game varchar(64) not null,
+            mode varchar(64) not null,
+            scenario varchar(64) not null,
+            spectators varchar(8) not null,
+            lesson integer not null,
+            created varchar(32) not null,
+            owner varchar(64) not null,
+            opening {blob} not null,
+            checkpoint {blob} not null,
+            checkpoint_seq integer not null
+        )""",
+        """create table seats (
+            table_id varchar(64) not null references tables (id),
+            seat integer not null,
+            kind varchar(8) not null,
+            bot varchar(64) not null,
+            name varchar(64) not null,
+            token varchar(64) not null,
+            primary key (table_id, seat)
+        )""",
+        """create table journal (
+            table_id varchar(64) not null references tables (id),
+            seq integer not null,
+            kind varchar(8) not null,
+            seat integer not null,
+            ask integer not null,
+            answer text not null,
+            remains integer not null,
+            lines {blob} not null,
+            primary key (table_id, seq)
+        )""",
+        """create table events (
+            id {serial},
+            table_id varchar(64) not null references tables (id),
+            kind varchar(8) not null,
+            seat integer,
+            data text not null,
+            created varchar(32) not null
+        )""",
+        "create index events_of_table on events (table_id, id)",
+        """create table reports (
+            id varchar(64) primary key,
+            table_id varchar(64) not null references tables (id),
+            created varchar(32) not null,
+            note text not null,
+            save {blob} not null
+        )""",
+    ),
+)
+
+WORDS = {
+    "sqlite": {"blob": "blob", "serial": "integer primary key autoincrement"},
+    "postgresql": {"blob": "bytea", "serial": "bigserial primary key"},
+}

@@ -1,0 +1,515 @@
+"""A table: a session with people and bots around it.
+
+All that changes it happens under its lock: judge the message, change the session, commit the row,
+and only then tell anybody. Where another process was faster the table catches up with the journal,
+so that what people see is always what is stored.
+"""
+
+import asyncio
+import logging
+import traceback
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+
+import msgspec
+from msgspec import Struct, structs
+
+from waystone.kernel import save
+from waystone.kernel.errors import BadAnswer, WaystoneError
+from waystone.kernel.game import Game
+from waystone.kernel.session import RuleBug, Session
+from waystone.kernel.step import Next
+from waystone.kernel.view import Table as TableView
+
+from . import chronicle, protocol
+from .audience import Audience, Guest, Texts
+from .auth import fits, hashed, new_table_id, new_token
+from .driver import Driver
+from .errors import Refused
+from .past import Past
+from .position import Position
+from .store import BadStore, Conflict, EventRow, JournalRow, SeatRow, Store, TableRow
+
+log = logging.getLogger("waystone.server")
+
+CHAT_KEPT = 100
+
+
+class Settings(Struct, frozen=True):
+    """`bot_delay` is how long a bot seems to think; `checkpoint_every` after how many rows of the
+    journal a save is stored; `idle` after how many seconds an empty table leaves the memory."""
+
+    bot_delay: float = 0.4
+    checkpoint_every: int = 50
+    idle: float = 600.0
+
+
+class Undoing(Struct):
+    """An undo that waits for consent. It lapses when the journal goes on."""
+
+    by: int
+    to: protocol.UndoTo
+    left: int
+    waiting: list[int]
+    seq: int
+
+    def message(self) -> protocol.UndoAsked:
+        return protocol.UndoAsked(self.by, self.to, self.left, self.waiting)
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Table:
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        position: Position,
+        texts: Texts,
+        store: Store,
+        settings: Settings,
+        load: Callable[[str], Awaitable[Position]],
+    ) -> None:
+        self.row = row
+        self.seats = seats
+        self.position = position
+        self.texts = texts
+        self.store = store
+        self.settings = settings
+        self.lock = asyncio.Lock()
+        self.audience = Audience(texts, bool(row.lesson))
+        self.chat: list[protocol.ChatLine] = []
+        self.undoing: Undoing | None = None
+        self.lost = False
+        self.driver = Driver(self)
+        self._load = load
+        self._past = Past()
+        self._events_seen = 0
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def session(self) -> Session:
+        return self.position.session
+
+    @property
+    def game(self) -> Game:
+        return self.position.session.game
+
+    # ---- who is here
+
+    async def join(self, guest: Guest) -> None:
+        """Welcome a connection and show it the table."""
+        async with self.lock:
+            self.audience.guests.add(guest)
+            self.audience.tell(self._welcome(guest), [guest])
+            self.audience.show(guest, self.position)
+            if self.undoing is not None:
+                self.audience.tell(self.undoing.message(), [guest])
+            self._tell_seats()
+        self.driver.wake()
+
+    async def part(self, guest: Guest) -> None:
+        async with self.lock:
+            self.audience.part(guest)
+            self._tell_seats()
+
+    async def speak(self, guest: Guest, lang: protocol.Lang) -> None:
+        """Change the language of a connection."""
+        async with self.lock:
+            guest.lang = lang
+            self.audience.show(guest, self.position)
+
+    def held(self, tokens: list[str]) -> set[int]:
+        """The seats that these secrets open."""
+        return {row.seat for row in self.seats if any(fits(t, row.token) for t in tokens)}
+
+    def owned(self, tokens: list[str]) -> bool:
+        return any(fits(token, self.row.owner) for token in tokens)
+
+    def may_open(self, tokens: list[str]) -> bool:
+        """Whether somebody may have the save, in which every hand lies open: the owner, who holds
+        all seats of people, and everybody with a seat once the game is over."""
+        held = self.held(tokens)
+        people = {row.seat for row in self.seats if row.kind == "human"}
+        return self.owned(tokens) or (
+            bool(held) and (held == people or self.session.end is not None)
+        )
+
+    def may_watch(self, tokens: list[str]) -> bool:
+        if self.row.spectators == "open":
+            return True
+        return bool(self.held(tokens)) or self.owned(tokens)
+
+    def seat_list(self) -> list[protocol.Seat]:
+        online = self.audience.seats()
+        return [protocol.Seat(r.seat, r.name, r.kind, r.bot, r.seat in online) for r in self.seats]
+
+    def info(self, tokens: list[str]) -> protocol.TableInfo:
+        ask = self.session.ask
+        open_ask = ask is not None and not ask.hushed
+        return protocol.TableInfo(
+            self.id,
+            self.row.game,
+            self.row.mode,
+            self.row.scenario,
+            self.seat_list(),
+            len(self.session.history),
+            self.session.end is not None,
+            bool(self.row.lesson),
+            self.row.created,
+            sorted(self.held(tokens)),
+            [q.seat for q in self.session.questions()] if open_ask else [],
+        )
+
+    def _tell_seats(self) -> None:
+        self.audience.tell(protocol.Seats(self.seat_list()))
+
+    def _welcome(self, guest: Guest) -> protocol.Welcome:
+        return protocol.Welcome(
+            self.id,
+            self.row.game,
+            self.seat_list(),
+            sorted(guest.seats),
+            guest.lang,
+            bool(self.row.lesson),
+            self.chat,
+        )
+
+    # ---- answers
+
+    async def answer(self, guest: Guest, given: protocol.GiveAnswer) -> None:
+        async with self.lock:
+            self._own(guest, given.seat)
+            self._judge(given)
+            await self.take(given.seat, given.key)
+
+    def _own(self, guest: Guest, seat: int) -> None:
+        if seat >= len(self.seats):
+            raise Refused("no-such-seat", f"There is no seat {seat} at this table.")
+        if seat not in guest.seats:
+            raise Refused("not-yours", f"Seat {seat} is not yours.")
+
+    def _judge(self, given: protocol.GiveAnswer) -> None:
+        asked = self.session.asked[given.seat]
+        open_now = self.session.question(given.seat) is not None
+        if given.epoch != self.position.epoch:
+            raise Refused("stale", "That question has been taken back.")
+        if given.ask < asked or (given.ask == asked and asked and not open_now):
+            raise Refused("stale", "That question has been answered.")
+        if given.ask > asked or not open_now:
+            raise Refused("not-asked", "It is not your turn to answer.")
+
+    async def take(self, seat: int, key: str) -> None:
+        """Play an answer, store it, tell everybody. The lock is held."""
+        try:
+            self.session.answer(seat, key)
+        except BadAnswer as error:
+            raise Refused("bad-answer", str(error)) from None
+        except RuleBug as bug:
+            await self._report_bug(seat, key, bug)
+            raise Refused("rule-bug", _BUG) from None
+        given = self.session.history[-1]
+        lines = chronicle.pack(chronicle.said(self.session, self.texts))
+        await self._store(
+            JournalRow(
+                self.id,
+                self.position.seq + 1,
+                "answer",
+                given.seat,
+                given.ask,
+                given.key,
+                lines=lines,
+            )
+        )
+        self.audience.publish(self.position)
+        self._lapse()
+        self.driver.wake()
+        await self._checkpoint()
+
+    async def _store(self, row: JournalRow) -> None:
+        """Commit what the session has played already. If another process was faster, follow it;
+        if the database fails, this copy of the table is thrown away."""
+        try:
+            await self.store.append(row)
+        except Conflict:
+            await self._reload()
+            raise Refused("stale", "Another move came first.") from None
+        except BadStore as error:
+            self._lose()
+            raise Refused("internal", str(error)) from None
+        except BaseException:
+            self._lose()
+            raise
+        self.position.record(row)
+
+    async def _checkpoint(self) -> None:
+        if self.position.seq % self.settings.checkpoint_every == 0:
+            with suppress(BadStore):
+                await self.store.checkpoint(self.id, self.position.seq, save.dump(self.session))
+
+    def _lose(self) -> None:
+        """Leave this copy of the table: who comes back gets what is stored."""
+        self.lost = True
+        for guest in self.audience:
+            guest.close()
+
+    def _lapse(self) -> None:
+        if self.undoing is not None and self.undoing.seq != self.position.seq:
+            self.undoing = None
+            self.audience.tell(protocol.UndoClosed(False))
+
+    # ---- undo
+
+    async def ask_undo(self, guest: Guest, to: protocol.UndoTo) -> None:
+        async with self.lock:
+            if not guest.seats:
+                raise Refused("not-yours", "Only players can take a move back.")
+            left = self.session.journal.before(to, len(self.session.history))
+            if left is None:
+                raise Refused("nothing-to-undo", "There is nothing to undo.")
+            people = {row.seat for row in self.seats if row.kind == "human"}
+            waiting = sorted((people & self.audience.seats()) - guest.seats)
+            wish = Undoing(min(guest.seats), to, left, waiting, self.position.seq)
+            if waiting:
+                await self._talk("undo", wish.by, msgspec.json.encode(wish).decode())
+            else:
+                await self._undo(left, wish.by)
+
+    async def consent(self, guest: Guest, yes: bool) -> None:
+        async with self.lock:
+            if self.undoing is None or not guest.seats & set(self.undoing.waiting):
+                raise Refused("no-undo-asked", "Nobody asks you to take a move back.")
+            for seat in sorted(guest.seats & set(self.undoing.waiting)):
+                await self._talk("yes" if yes else "no", seat)
+            await self._undo_if_agreed()
+
+    async def _undo_if_agreed(self) -> None:
+        if self.undoing is not None and not self.undoing.waiting:
+            await self._undo(self.undoing.left, self.undoing.by)
+
+    async def _undo(self, left: int, by: int) -> None:
+        try:
+            self.session.rewind(left)
+        except Exception:
+            log.exception("undo failed at table %s", self.id)
+            await self._reload()
+            raise Refused("rule-bug", "That cannot be taken back; the game stands.") from None
+        await self._store(JournalRow(self.id, self.position.seq + 1, "undo", by, remains=left))
+        self.audience.publish(self.position, undone=True)
+        if self.undoing is not None:
+            self.undoing = None
+            self.audience.tell(protocol.UndoClosed(True))
+        self.driver.wake()
+
+    # ---- talk
+
+    async def say(self, guest: Guest, text: str) -> None:
+        line = "".join(c for c in text if c.isprintable()).strip()
+        if not line:
+            raise Refused("malformed", "There is nothing to say in that.")
+        async with self.lock:
+            await self._talk("chat", min(guest.seats) if guest.seats else None, line)
+
+    async def _talk(self, kind: str, seat: int | None, data: str = "") -> None:
+        await self.store.add_event(EventRow(self.id, kind, seat, data, now()))
+        await self.hear()
+
+    async def hear(self) -> None:
+        """Take in what has been said, here and in other processes, in the order of the store."""
+        for event in await self.store.events(self.id, self._events_seen):
+            self._events_seen = event.id
+            self._understand(event)
+
+    def _understand(self, event: EventRow) -> None:
+        match event.kind:
+            case "chat":
+                name = self.seats[event.seat].name if event.seat is not None else ""
+                line = protocol.ChatLine(event.seat, name, event.data, event.created)
+                self.chat = [*self.chat[1 - CHAT_KEPT :], line]
+                self.audience.tell(protocol.Chat(line))
+            case "undo":
+                wish = msgspec.json.decode(event.data, type=Undoing)
+                if wish.seq == self.position.seq:
+                    self.undoing = wish
+                    self.audience.tell(wish.message())
+            case "yes" if self.undoing is not None and event.seat in self.undoing.waiting:
+                self.undoing.waiting.remove(event.seat)
+                self.audience.tell(self.undoing.message())
+            case "no" if self.undoing is not None:
+                self.undoing = None
+                self.audience.tell(protocol.UndoClosed(False))
+
+    # ---- seats
+
+    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> str:
+        """A connection sits down where a bot sits; gives the new secret of the seat."""
+        async with self.lock:
+            row = self._seat(wish.seat)
+            if row.kind != "bot":
+                raise Refused("not-yours", "A person sits there.")
+            token = new_token()
+            name = wish.name or row.name
+            await self._reseat(
+                row, structs.replace(row, kind="human", name=name, token=hashed(token))
+            )
+            guest.seats.add(wish.seat)
+            return token
+
+    async def settle(self, guest: Guest) -> None:
+        """Show a connection whose seats have changed what it sees now."""
+        async with self.lock:
+            self.audience.show(guest, self.position)
+            self._tell_seats()
+        self.driver.wake()
+
+    async def leave(self, guest: Guest, seat: int, bot: str) -> None:
+        """A bot plays on where a connection sat."""
+        async with self.lock:
+            self._own(guest, seat)
+            row = self.seats[seat]
+            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
+            self._unseat({seat})
+            self._tell_seats()
+        self.driver.wake()
+
+    async def rename(self, guest: Guest, seat: int, name: str) -> None:
+        async with self.lock:
+            self._own(guest, seat)
+            row = self.seats[seat]
+            await self._reseat(row, structs.replace(row, name=name))
+            self._tell_seats()
+
+    def _seat(self, seat: int) -> SeatRow:
+        if seat >= len(self.seats):
+            raise Refused("no-such-seat", f"There is no seat {seat} at this table.")
+        return self.seats[seat]
+
+    async def _reseat(self, before: SeatRow, row: SeatRow) -> None:
+        try:
+            await self.store.seat(row, before)
+        except Conflict as error:
+            self.seats = await self.store.seats(self.id)
+            raise Refused("not-yours", str(error)) from None
+        self.seats[row.seat] = row
+
+    # ---- looking
+
+    async def hint(self, guest: Guest, seat: int) -> protocol.Hint:
+        """What the game's bot would do."""
+        async with self.lock:
+            self._own(guest, seat)
+            question = self.session.question(seat)
+            if question is None:
+                raise Refused("not-asked", "You have no question before you.")
+            policy = self.game.bots.policy
+            key = policy(self.session.state, self.session.content, seat, question)
+            text = self.texts[guest.lang]
+            said = [
+                text.format(o.text, o.args) if o.text else text.name(o.key)
+                for o in question.options
+                if o.key in key.split()
+            ]
+            spoken = text.listing(said) or key
+            return protocol.Hint(seat, self.session.asked[seat], key, spoken, "")
+
+    async def look(self, guest: Guest, wish: protocol.Look) -> protocol.Looked:
+        """The table as it was."""
+        if wish.seat is not None:
+            self._own(guest, wish.seat)
+        async with self.lock:
+            setup, history = self.session.setup, self.session.history[:]
+        if wish.answers > len(history):
+            raise Refused("not-found", f"This game has {len(history)} answers so far.")
+        text = self.texts[guest.lang]
+
+        def view(session: Session) -> TableView:
+            return session.view(wish.seat, text, chronicle.SHOWN)
+
+        shown = await self._past.at(self.game, setup, history[: wish.answers], view)
+        return protocol.Looked(wish.answers, len(history), wish.seat, shown, wish.ref)
+
+    async def dump(self) -> bytes:
+        """The save file of this moment."""
+        async with self.lock:
+            return save.dump(self.session)
+
+    async def replay(self) -> protocol.Replay:
+        async with self.lock:
+            steps = [
+                protocol.ReplayStep(m.then.step, m.answers, m.opens)
+                for m in self.session.journal.marks
+                if isinstance(m.then, Next)
+            ]
+            return protocol.Replay(len(self.session.history), steps)
+
+    # ---- what goes wrong
+
+    async def report(self, note: str) -> str:
+        """Keep a save of this moment; gives the number of the report."""
+        async with self.lock:
+            return await self._keep(note)
+
+    async def _keep(self, note: str) -> str:
+        number = new_table_id()
+        await self.store.report(number, self.id, now(), note, save.dump(self.session))
+        return number
+
+    async def _report_bug(self, seat: int, key: str, bug: RuleBug) -> None:
+        trace = "".join(traceback.format_exception(bug.__cause__ or bug))
+        log.error("rule bug at table %s: %s", self.id, bug)
+        number = await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
+        self.audience.tell(protocol.Notice("rule-bug", f"{_BUG} (report {number})"))
+
+    # ---- other processes
+
+    async def _reload(self) -> None:
+        """Take the position from the store and show it."""
+        self.position = await self._load(self.id)
+        self._lapse()
+        await self._follow_seats()
+        self.audience.forget()
+        for guest in self.audience:
+            self.audience.show(guest, self.position)
+        self.driver.wake()
+
+    async def catch_up(self) -> None:
+        """Follow what other processes have written."""
+        async with self.lock:
+            rows = await self.store.journal(self.id, self.position.seq)
+            for row in rows:
+                try:
+                    self.position.follow(row)
+                except WaystoneError:
+                    await self._reload()
+                    return
+                self.audience.publish(self.position, undone=row.kind == "undo")
+            self._lapse()
+            await self.hear()
+            await self._follow_seats()
+        self.driver.wake()
+
+    async def _follow_seats(self) -> None:
+        """Who has lost a seat to somebody else sees and moves for it no more."""
+        before, self.seats = self.seats, await self.store.seats(self.id)
+        if before == self.seats:
+            return
+        changed = {
+            row.seat for row, old in zip(self.seats, before, strict=True) if row.token != old.token
+        }
+        self._unseat(changed)
+        self._tell_seats()
+
+    def _unseat(self, seats: set[int]) -> None:
+        for guest in self.audience:
+            if guest.seats & seats:
+                guest.seats -= seats
+                self.audience.show(guest, self.position)
+
+
+_BUG = "A rule of the game failed on that answer; nothing is lost and a report is kept."

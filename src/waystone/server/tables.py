@@ -1,0 +1,220 @@
+"""All tables: made, found in the store, brought into memory and let go again."""
+
+import asyncio
+import secrets
+import time
+from contextlib import suppress
+
+from waystone import bots
+from waystone.kernel import save
+from waystone.kernel.errors import BadSave, BadSetup, NoSuchGame, WaystoneError
+from waystone.kernel.game import Game, Setup, find
+from waystone.kernel.session import Answer, Session
+from waystone.kernel.text import LANGUAGES
+
+from . import chronicle, lessons, protocol
+from .audience import Texts
+from .auth import hashed, new_table_id, new_token
+from .driver import DEFAULT
+from .errors import Refused
+from .past import Past
+from .position import TAIL_CUT, Position, restore
+from .store import JournalRow, SeatRow, Store, TableRow
+from .table import Settings, Table, now
+
+MOST_REPLAYED = 20_000
+
+
+class Tables:
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self._loaded: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._used: dict[str, float] = {}
+        self._texts: dict[str, Texts] = {}
+        store.listen(self._changed)
+
+    # ---- making
+
+    async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
+        session = await asyncio.to_thread(_begin, wish)
+        return await self._make(session, wish.seats, wish.spectators, False)
+
+    async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
+        """A guided first game."""
+        wish = lessons.first_game(_game(game_id), lang)
+        session = await asyncio.to_thread(_begin, wish)
+        return await self._make(session, wish.seats, "open", True)
+
+    async def upload(self, data: bytes) -> protocol.TableMade:
+        """A table that goes on from a save file; every seat is a person's."""
+        session, notices = await asyncio.to_thread(_read, data)
+        await asyncio.to_thread(self._try, session)
+        seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
+        made = await self._make(session, seats, "open", False)
+        made.notices = notices
+        return made
+
+    async def branch(self, table: Table, answers: int) -> protocol.TableMade:
+        """A table that goes on from a moment of another."""
+        history: list[Answer] = table.session.history[:answers]
+        if answers > len(table.session.history):
+            raise Refused("not-found", f"This game has {len(table.session.history)} answers.")
+        session = await Past().at(table.game, table.session.setup, history, lambda s: s)
+        seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
+        return await self._make(session, seats, "open", False)
+
+    async def _make(
+        self, session: Session, wishes: list[protocol.SeatWish], spectators: str, lesson: bool
+    ) -> protocol.TableMade:
+        table_id, owner = new_table_id(), new_token()
+        links = [
+            protocol.SeatLink(seat, token, f"/t/{table_id}#{token}")
+            for seat, wish in enumerate(wishes)
+            if wish.kind == "human"
+            for token in (new_token(),)
+        ]
+        tokens = {link.seat: hashed(link.token) for link in links}
+        rows = [
+            SeatRow(table_id, seat, wish.kind, _bot(wish), wish.name, tokens.get(seat, ""))
+            for seat, wish in enumerate(wishes)
+        ]
+        setup = session.setup
+        opening = chronicle.said(session, self._texts_of(session.game), 0)
+        row = TableRow(
+            table_id,
+            session.game.id,
+            setup.mode,
+            setup.scenario,
+            spectators,
+            int(lesson),
+            now(),
+            hashed(owner),
+            chronicle.pack(opening),
+            save.dump(session),
+        )
+        await self.store.create(row, rows)
+        return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
+
+    def _try(self, session: Session) -> None:
+        """Look at a stranger's save from every seat before it is let in."""
+        text = self._texts_of(session.game)["en"]
+        try:
+            for seat in (None, *range(session.setup.seats)):
+                session.view(seat, text)
+        except Exception as error:
+            raise BadSave(f"The save is damaged: {error!r}.") from None
+
+    def _texts_of(self, game: Game) -> Texts:
+        if game.id not in self._texts:
+            content, _ = game.load_content()
+            self._texts[game.id] = {lang: game.text(lang, content) for lang in LANGUAGES}
+        return self._texts[game.id]
+
+    # ---- finding
+
+    async def get(self, table_id: str) -> Table:
+        """The table of this id, from memory or from the store."""
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
+            try:
+                table = self._loaded.get(table_id)
+                if table is None or table.lost:
+                    table = await self._restore(table_id)
+                    self._loaded[table_id] = table
+            finally:
+                if table_id not in self._loaded:
+                    del self._loading[table_id]
+        self._used[table_id] = time.monotonic()
+        return table
+
+    async def _restore(self, table_id: str) -> Table:
+        row = await self._row(table_id)
+        position = await self._load(table_id)
+        texts = self._texts_of(position.session.game)
+        seats = await self.store.seats(table_id)
+        table = Table(row, seats, position, texts, self.store, self.settings, self._load)
+        await table.hear()
+        return table
+
+    async def _row(self, table_id: str) -> TableRow:
+        row = await self.store.table(table_id)
+        if row is None:
+            raise Refused("no-such-table", "There is no such table.")
+        return row
+
+    async def _load(self, table_id: str) -> Position:
+        """Where a table stands by the store. Answers that the rules no longer accept are taken
+        back in the journal too, so that it can go on."""
+        row = await self._row(table_id)
+        journal = await self.store.journal(table_id)
+        position, notices = await asyncio.to_thread(restore, row, journal)
+        if TAIL_CUT in notices:
+            left = len(position.session.history)
+            undo = JournalRow(table_id, position.seq + 1, "undo", 0, remains=left)
+            await self.store.append(undo)
+            position.record(undo)
+            await self.store.checkpoint(table_id, undo.seq, save.dump(position.session))
+        return position
+
+    # ---- keeping in step, letting go
+
+    async def _changed(self, table_id: str | None) -> None:
+        """Some process has written to a table (or to any of them)."""
+        tables = [self._loaded.get(table_id)] if table_id else list(self._loaded.values())
+        for table in tables:
+            if table is not None and not table.lost:
+                await table.catch_up()
+
+    async def sweep(self) -> None:
+        """Let go of tables at which nobody has been for a while."""
+        oldest = time.monotonic() - self.settings.idle
+        for table_id, table in list(self._loaded.items()):
+            if not len(table.audience) and (table.lost or self._used[table_id] < oldest):
+                table.driver.stop()
+                for known in (self._loaded, self._used, self._loading):
+                    known.pop(table_id, None)
+
+
+def _game(game_id: str) -> Game:
+    try:
+        return find(game_id)
+    except NoSuchGame as error:
+        raise Refused("no-such-game", str(error)) from None
+
+
+def _begin(wish: protocol.CreateTable) -> Session:
+    game = _game(wish.game)
+    for seat in wish.seats:
+        _bot(seat)
+    seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
+    setup = Setup(len(wish.seats), seed, wish.mode, wish.scenario, wish.variants, wish.choices)
+    try:
+        return Session.new(game, setup)
+    except BadSetup as error:
+        raise Refused("bad-setup", str(error)) from None
+
+
+def _bot(wish: protocol.SeatWish) -> str:
+    if wish.kind == "human" and not wish.bot:
+        return ""
+    name = wish.bot or DEFAULT
+    try:
+        bots.make(name, "")
+    except WaystoneError as error:
+        raise Refused("bad-setup", str(error)) from None
+    return name
+
+
+def _read(data: bytes) -> tuple[Session, list[str]]:
+    """The session of a save file, with its whole past if the history still leads there."""
+    try:
+        session, notices = save.load(data)
+        with suppress(WaystoneError):
+            if len(session.history) <= MOST_REPLAYED:
+                played = save.replay(save.parse(save.dump(session)))
+                if played.hash() == session.hash():
+                    return played, notices
+        return session, notices
+    except WaystoneError as error:
+        raise Refused("bad-save", str(error)) from None

@@ -1,0 +1,48 @@
+"""Collectors: what is counted while games are played. A collector sees a game before it starts, at
+every answer and at its end; games and users add their own by `module:Class`."""
+
+import importlib
+from collections import Counter
+from typing import Any, Protocol
+
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.session import Session
+
+
+class Collector(Protocol):
+    """Gives rows of plain values for one game; a new collector is made for every game."""
+
+    def before(self, session: Session) -> None: ...
+
+    def step(self, session: Session, seat: int, key: str) -> None: ...
+
+    def after(self, session: Session) -> list[dict[str, Any]]: ...
+
+
+class Keys:
+    """How often each seat gave each answer, and whether it won: what is played, and what wins."""
+
+    def before(self, session: Session) -> None:
+        self._given: Counter[tuple[int, str]] = Counter()
+
+    def step(self, session: Session, seat: int, key: str) -> None:
+        for word in key.split():
+            if not word.isdecimal():
+                self._given[seat, word] += 1
+
+    def after(self, session: Session) -> list[dict[str, Any]]:
+        winners = session.end.winners if session.end else []
+        return [
+            {"seat": seat, "key": key, "times": times, "won": seat in winners}
+            for (seat, key), times in self._given.items()
+        ]
+
+
+def collector(name: str) -> Collector:
+    """The collector that `module:Class` names."""
+    module, _, attribute = name.partition(":")
+    try:
+        made: Collector = getattr(importlib.import_module(module), attribute)()
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise WaystoneError(f"There is no collector '{name}': {error}.") from None
+    return made

@@ -1,0 +1,79 @@
+"""Bots: legal, repeatable, blind to what their seat cannot see."""
+
+import pytest
+
+from waystone.bots import make
+from waystone.bots.arena import ladder, matches, play, ratings
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.game import Setup, find
+from waystone.kernel.rng import Streams
+from waystone.kernel.session import Session
+from waystone.sim.run import Job, run
+
+GAME = "_template"
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "ismcts:6"])
+def test_a_bot_plays_to_the_end_and_the_same_again(name: str) -> None:
+    job = Job(GAME, Setup(2, 5), (name, name))
+    results = list(run([job, job]))
+    assert not results[0].error
+    assert results[0].outcome
+    assert (results[0].answers, results[0].winners) == (results[1].answers, results[1].winners)
+
+
+@pytest.mark.parametrize("name", ["", "robot", "ismcts", "ismcts:0", "ismcts:-1s", "ismcts:x"])
+def test_an_unknown_bot_is_refused(name: str) -> None:
+    with pytest.raises(WaystoneError):
+        make(name, "")
+
+
+def test_a_search_does_not_depend_on_what_is_hidden() -> None:
+    """Two games that differ only in what seat 0 cannot see get the same choice."""
+    session = Session.new(find(GAME), Setup(3, 9), "step")
+    for seed in range(5):
+        twin = Session.new(find(GAME), Setup(3, 9), "step")
+        session.game.redeal(twin.state, twin.content, 0, Streams(seed))
+        twin._checkpoint = twin._copy(twin.state)
+        twin.state.streams.seed = twin._checkpoint.streams.seed = 1000 + seed
+        chosen = [make("ismcts:40", "same").answer(s, 0) for s in (session, twin)]
+        assert chosen[0] == chosen[1]
+
+
+def test_searching_leaves_the_game_as_it_was() -> None:
+    session = Session.new(find(GAME), Setup(2, 9), "step")
+    before = session.hash(), session.asked[:], len(session.history)
+    make("ismcts:20", "x").answer(session, 0)
+    assert (session.hash(), session.asked, len(session.history)) == before
+
+
+def test_a_search_in_seconds_keeps_its_time() -> None:
+    import time
+
+    session = Session.new(find(GAME), Setup(2, 9), "step")
+    start = time.monotonic()
+    make("ismcts:0.2s", "x").answer(session, 0)
+    assert 0.15 < time.monotonic() - start < 2
+
+
+def test_an_arena_of_a_cooperative_game_compares_win_rates() -> None:
+    game = find(GAME)
+    content, _ = game.load_content()
+    setup = game.settle(Setup(2, 1, scenario="old-badger"), content)
+    bots = ["random", "greedy"]
+    told = ladder(game, setup, bots, list(play(matches(game, bots, 60, setup), 1, None)))
+    random_row, greedy_row = told["alone"]
+    assert random_row["games"] == greedy_row["games"] == 60
+    assert greedy_row["win_rate"] > random_row["win_rate"]
+
+
+def test_ratings_follow_scores() -> None:
+    pairs = [
+        {"bots": ["a", "b"], "score": 0.25},
+        {"bots": ["a", "c"], "score": 0.1},
+        {"bots": ["b", "c"], "score": 0.25},
+    ]
+    rows = ratings(["a", "b", "c"], pairs)
+    assert [row["bot"] for row in rows] == ["c", "b", "a"]
+    assert rows[-1]["rating"] == 1000
+    assert rows[0]["rating"] == pytest.approx(1381, abs=15)

@@ -1,0 +1,133 @@
+"""What keeps the folders apart and the rules honest."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import waystone
+from waystone.kernel.game import find, ids
+
+PACKAGE = Path(waystone.__file__).parent
+REPOSITORY = PACKAGE.parent.parent
+GAMES = [f.name for f in (PACKAGE / "games").iterdir() if (f / "__init__.py").is_file()]
+
+
+def sources(folder: Path) -> Iterator[Path]:
+    yield from folder.rglob("*.py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file names in an import, in full."""
+    parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = parts[: len(parts) - node.level] if node.level else ()
+            base = ".".join([*above, node.module] if node.module else above)
+            yield base
+            yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def strangers(folder: str, *allowed: str) -> list[str]:
+    """Imports of waystone's own modules that a folder must not have."""
+    found = []
+    for path in sources(PACKAGE / folder):
+        for name in imports(path):
+            known = any(name == a or name.startswith(a + ".") for a in allowed)
+            if name.startswith("waystone.") and not known:
+                found.append(f"{path.relative_to(PACKAGE)} imports {name}")
+    return found
+
+
+def test_the_kernel_knows_only_itself() -> None:
+    assert strangers("kernel", "waystone.kernel") == []
+
+
+def test_the_parts_know_only_the_kernel_and_themselves() -> None:
+    assert strangers("parts", "waystone.parts", "waystone.kernel") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_knows_the_kernel_the_parts_and_itself(game: str) -> None:
+    own = f"waystone.games.{game}"
+    allowed = [own, "waystone.kernel", "waystone.parts"]
+    found = strangers(f"games/{game}", *allowed, "waystone.testing")
+    assert found == []
+
+
+def test_only_tests_run_rules_by_themselves() -> None:
+    for path in sources(PACKAGE):
+        if path.name == "testing.py":
+            continue
+        assert "waystone.testing" not in set(imports(path)), path
+
+
+def test_nothing_imports_the_server_but_the_command_that_starts_it() -> None:
+    for path in sources(PACKAGE):
+        inside = path.relative_to(PACKAGE).parts[0]
+        if inside != "server" and path.name != "commands.py":
+            found = [name for name in imports(path) if name.startswith("waystone.server")]
+            assert found == [], path
+
+
+def test_no_file_outside_a_game_names_it() -> None:
+    """A sixth game is a folder: no list of games exists anywhere."""
+    named = [game for game in GAMES if not game.startswith("_")]
+    if not named:
+        pytest.skip("there is no game yet")
+    words = re.compile("|".join(re.escape(n) for g in named for n in {g, g.replace("_", "-")}))
+    for path in sources(PACKAGE):
+        parts = path.relative_to(PACKAGE).parts
+        if parts[0] == "games" and len(parts) > 2:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                assert not words.fullmatch(node.value), f"{path}: {node.value}"
+
+
+def test_rules_never_import_asyncio_or_random() -> None:
+    for folder in ("kernel", "parts", "games"):
+        for path in sources(PACKAGE / folder):
+            for name in imports(path):
+                assert name.split(".")[0] not in ("asyncio", "random", "threading"), path
+
+
+def test_games_are_found_by_their_folders() -> None:
+    assert sorted(GAMES) == sorted(find(game_id).folder.name for game_id in ids(templates=True))
+    for game_id in ids(templates=True):
+        assert find(game_id).id == game_id
+
+
+def test_every_game_has_its_rules() -> None:
+    for game_id in ids(templates=True):
+        assert (REPOSITORY / "rules" / f"{game_id}.md").is_file(), game_id
+
+
+def test_no_file_names_a_machine_or_a_registry() -> None:
+    forbidden = re.compile(r"/work/|/root/|registry\.npmjs|pypi\.org|deb\.debian", re.IGNORECASE)
+    for path in REPOSITORY.rglob("*"):
+        parts = path.relative_to(REPOSITORY).parts
+        if parts[0].startswith(".") and parts[0] != ".ci":
+            continue
+        if {"node_modules", "__pycache__", "static", "artefacts", "build", "dist"} & set(parts):
+            continue
+        if path.is_file() and path.suffix in {
+            ".py",
+            ".md",
+            ".yaml",
+            ".toml",
+            ".json",
+            ".ts",
+            ".svelte",
+            ".ftl",
+            ".lock",
+            "",
+        }:
+            if path.name == "test_conventions.py":
+                continue
+            found = forbidden.findall(path.read_text(encoding="utf-8", errors="ignore"))
+            assert found == [], path

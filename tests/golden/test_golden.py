@@ -1,0 +1,58 @@
+"""Golden games: how bots play each mode, as text. `make bless` writes them anew; a change of rules
+shows as a diff that gets read."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from waystone.kernel.game import Mode, Setup, find, ids
+from waystone.kernel.session import Session
+
+HERE = Path(__file__).parent
+MOST_ANSWERS = 250
+
+
+def games() -> list[tuple[str, Mode, int]]:
+    found = []
+    for game_id in ids(templates=True):
+        for mode in find(game_id).modes:
+            for seats in sorted({mode.seats[0], min(mode.seats[1], 2), mode.seats[1]}):
+                if mode.seats[0] <= seats:
+                    found.append((game_id, mode, seats))
+    return found
+
+
+def transcript(game_id: str, mode: Mode, seats: int) -> str:
+    """A game by policy bots: every question, every answer, every fact with its rule."""
+    game = find(game_id)
+    session = Session.new(game, Setup(seats, 2026, mode.id))
+    text = game.text("en", session.content)
+    said = [f"{game.name['en']}, {mode.name['en']}, {seats} seats, seed 2026"]
+    shown = 0
+    while session.ask is not None and len(session.history) < MOST_ANSWERS:
+        question = session.questions()[0]
+        key = game.bots.policy(session.state, session.content, question.seat, question)
+        prompt = text.format(question.prompt, question.args)
+        said.append(f"seat {question.seat}: {prompt} [{question.rule}] -> {key}")
+        session.answer(question.seat, key)
+        for line in session.log[shown:]:
+            secret = "" if line.seats is None else " (secret)"
+            said.append(f"    {text.format(line.text, line.args)} [{line.rule}]{secret}")
+        shown = len(session.log)
+    if session.end is not None:
+        said.append(f"{text(session.end.name)} winners {session.end.winners}")
+    said.append(f"{len(session.history)} answers, hash {session.hash()}")
+    return "\n".join(said) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "mode", "seats"), games(), ids=lambda v: getattr(v, "id", None) or str(v)
+)
+def test_a_golden_game_is_played_as_ever(game_id: str, mode: Mode, seats: int) -> None:
+    path = HERE / f"{game_id}-{mode.id}-{seats}.txt"
+    played = transcript(game_id, mode, seats)
+    if os.environ.get("WAYSTONE_BLESS"):
+        path.write_text(played, encoding="utf-8")
+    assert path.is_file(), "no golden game: make bless"
+    assert played == path.read_text(encoding="utf-8"), "another game: make bless, read the diff"

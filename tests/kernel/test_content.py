@@ -1,0 +1,146 @@
+"""Content: what is read from YAML, and how mistakes in it are told."""
+
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from waystone.kernel.content import load, schema
+from waystone.kernel.errors import BadContent
+
+
+class Burn(Struct, frozen=True, tag="burn", forbid_unknown_fields=True):
+    damage: int
+
+
+class Chill(Struct, frozen=True, tag="chill", forbid_unknown_fields=True):
+    turns: int
+
+
+class Spell(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    name: dict[str, str]
+    effects: list[Burn | Chill]
+
+
+class World(Struct, frozen=True, forbid_unknown_fields=True):
+    places: list[str]
+
+
+class Content(Struct, frozen=True):
+    spells: dict[str, Spell]
+    world: World
+
+
+GOOD = """\
+- id: spark
+  name: {en: Spark, ru: Искра}
+  effects:
+    - {type: burn, damage: 2}
+"""
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def folder(tmp_path: Path, **files: str) -> Path:
+    top = tmp_path / "content"
+    top.mkdir(exist_ok=True)
+    (top / "world.yaml").write_text("places: [here, no, 010, 1e3]\n", encoding="utf-8")
+    for name, text in files.items():
+        path = top / name.replace("__", "/")
+        path = path.with_suffix(".yaml")
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return top
+
+
+def mistakes(tmp_path: Path, text: str) -> list[str]:
+    with pytest.raises(BadContent) as error:
+        load(Content, [folder(tmp_path, spells=text)])
+    return error.value.mistakes
+
+
+def test_files_and_folders_of_a_kind_are_read_together(tmp_path: Path) -> None:
+    more = GOOD.replace("spark", "flame")
+    content, _ = load(Content, [folder(tmp_path, spells=GOOD, spells__fire=more)])
+    assert set(content.spells) == {"spark", "flame"}
+    assert content.spells["spark"].effects == [Burn(2)]
+    assert content.world.places == ["here", "no", "010", "1e3"]
+
+
+def test_the_cache_gives_the_same_and_follows_the_files(tmp_path: Path) -> None:
+    top = folder(tmp_path, spells=GOOD)
+    first, first_hash = load(Content, [top])
+    assert load(Content, [top]) == (first, first_hash)
+    folder(tmp_path, spells=GOOD.replace("damage: 2", "damage: 3"))
+    changed, changed_hash = load(Content, [top])
+    assert changed.spells["spark"].effects == [Burn(3)]
+    assert changed_hash != first_hash
+
+
+def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:
+    top = folder(tmp_path, spells=GOOD)
+    first = load(Content, [top])
+    for path in (tmp_path / "cache").rglob("*.msgpack"):
+        path.write_bytes(b"\xc1 not msgpack")
+    assert load(Content, [top]) == first
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        (GOOD.replace("damage: 2", "damage: lots"), 4, "Expected `int`, got `str`"),
+        (GOOD.replace("burn", "melt"), 4, "Invalid value 'melt'"),
+        (GOOD.replace("damage: 2", "damage: 2, range: 1"), 4, "unknown field `range`"),
+        (GOOD.replace("id: spark", "ident: spark"), 1, "unknown field `ident`"),
+        (GOOD + "- id: frost\n  name: {en: Frost, ru: Иней}\n", 5, "required field `effects`"),
+        (GOOD + "  id: twice\n", 5, "'id' appears twice"),
+        ("- [unclosed\n", 2, "expected"),
+        ("- &a [1]\n- *a\n", 1, "anchors and aliases are not allowed"),
+        ("[" * 60 + "]" * 60, 1, "nested deeper"),
+        ("- {? [a]: b}\n", 1, "a key must be a word"),
+    ],
+)
+def test_a_mistake_is_told_with_file_and_line(
+    tmp_path: Path, text: str, line: int, said: str
+) -> None:
+    (found,) = mistakes(tmp_path, text)
+    assert found.startswith(f"spells.yaml:{line}: ")
+    assert said in found
+
+
+def test_every_mistake_is_listed(tmp_path: Path) -> None:
+    text = GOOD.replace("damage: 2", "damage: x") + GOOD.replace("burn", "melt")
+    assert [m.split(":")[1] for m in mistakes(tmp_path, text)] == ["4", "8"]
+
+
+def test_an_id_is_taken_once(tmp_path: Path) -> None:
+    (found,) = mistakes(tmp_path, GOOD + GOOD)
+    assert found == "spells.yaml: the spells id 'spark' is taken already"
+
+
+def test_an_unknown_kind_of_file_is_a_mistake(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="'potions' is no kind of content"):
+        load(Content, [folder(tmp_path, spells=GOOD, potions="[]")])
+
+
+def test_a_pack_adds_and_may_replace_what_it_names(tmp_path: Path) -> None:
+    top = folder(tmp_path, spells=GOOD)
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "spells.yaml").write_text(GOOD.replace("2", "9"), encoding="utf-8")
+    (pack / "pack.yaml").write_text("id: hot\ngame: none\n", encoding="utf-8")
+    with pytest.raises(BadContent, match="taken already"):
+        load(Content, [top, pack])
+    (pack / "pack.yaml").write_text("id: hot\ngame: none\nreplaces: [spark]\n", encoding="utf-8")
+    content, _ = load(Content, [top, pack])
+    assert content.spells["spark"].effects == [Burn(9)]
+
+
+def test_the_schema_names_every_effect() -> None:
+    told = str(schema(Content)["spells.yaml"])
+    assert "burn" in told
+    assert "chill" in told

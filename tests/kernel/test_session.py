@@ -1,0 +1,324 @@
+"""Sessions, on a game made for the purpose: one step of each kind of ask, a rule that fails, a step
+that never asks."""
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct, field
+
+from waystone.kernel.ask import NONE, Option, Question, choose, choose_many, each
+from waystone.kernel.errors import BadAnswer, BadSave, BadSetup, WaystoneError
+from waystone.kernel.facts import Fact
+from waystone.kernel.game import Bots, Game, Mode, Setup
+from waystone.kernel.play import Play
+from waystone.kernel.rng import Streams
+from waystone.kernel.save import dump, load, parse, read, write
+from waystone.kernel.session import RuleBug, Session
+from waystone.kernel.step import End, Steps, Then
+from waystone.kernel.text import Wordless
+from waystone.kernel.view import Table
+
+
+class State(Struct):
+    streams: Streams
+    took: list[str] = field(default_factory=list)
+    rounds: int = 0
+
+
+class Content(Struct, frozen=True):
+    pass
+
+
+class Took(Fact, frozen=True):
+    what: str
+
+
+G = Play[State, Content]
+step: Steps[G] = Steps()
+
+
+@step.opens("round")
+async def a_round(g: G) -> Then:
+    """Two nested choices in one step: the second is in the middle of it."""
+    options = [Option(key, key) for key in ("left", "right", "fail", "loop", "stop")]
+    way = await choose(0, options, "ask-way")
+    g.state.took.append(way)
+    g.say(Took(way), "X-1", to=(0,), others=Took("something"))
+    if way == "fail":
+        raise ZeroDivisionError
+    if way == "loop":
+        return forever()
+    if way == "stop":
+        return End("end", [0])
+    luck = g.streams.roll("die", 1000)
+    g.state.took += await choose_many(1, [Option(k, k) for k in "ab"], "ask-more", luck=luck)
+    g.state.took.append(str(luck))
+    return secret()
+
+
+@step.opens("turn")
+async def secret(g: G) -> Then:
+    """Both seats at once; the step after asks nothing."""
+    options = [Option("x", "x"), Option("y", "y")]
+    chosen = await each(Question(seat, "choose", "ask-secret", options) for seat in (0, 1))
+    g.state.took += [f"{seat}{key}" for seat, key in chosen.items()]
+    return silent()
+
+
+@step
+async def silent(g: G) -> Then:
+    g.state.rounds += 1
+    return a_round()
+
+
+@step
+async def forever(g: G) -> Then:
+    return forever()
+
+
+def begin(setup: Setup, content: Content) -> tuple[State, Any]:
+    return State(Streams(setup.seed)), a_round()
+
+
+def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+    return question.options[0].key
+
+
+GAME = Game(
+    id="probe",
+    name={"en": "Probe", "ru": "Проба"},
+    folder=Path(__file__).parent,
+    state=State,
+    content=Content,
+    steps=step,
+    modes=(Mode("only", {"en": "Only", "ru": "Один"}, (2, 2)),),
+    begin=begin,
+    view=lambda state, content, seat, text: Table("probe", seat, ""),
+    redeal=lambda state, content, seat, streams: None,
+    names=lambda content: {},
+    bots=Bots(policy, lambda state, content, seat: 0.5),
+    check=lambda state, content: [],
+)
+
+
+@pytest.fixture
+def session() -> Session:
+    return Session.new(GAME, Setup(2, 7), "all", (Content(), "none"))
+
+
+@pytest.fixture(autouse=True)
+def found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saves find the probe as they would a game of the package."""
+    monkeypatch.setattr("waystone.kernel.save.find", lambda game_id: GAME)
+    monkeypatch.setattr("waystone.kernel.game._content", lambda *args: (Content(), "none"))
+
+
+def a_whole_round(session: Session) -> None:
+    session.answer(0, "left")
+    session.answer(1, "a b")
+    session.answer(1, "y")
+    session.answer(0, "x")
+
+
+def test_secret_answers_wait_for_all_and_come_by_seat(session: Session) -> None:
+    session.answer(0, "left")
+    session.answer(1, NONE)
+    session.answer(1, "y")
+    assert session.question(1) is None
+    assert [q.seat for q in session.questions()] == [0]
+    with pytest.raises(BadAnswer):
+        session.answer(1, "x")
+    session.answer(0, "x")
+    assert session.state.took[-2:] == ["0x", "1y"]
+    assert session.state.rounds == 1
+
+
+def test_undo_goes_to_answer_step_turn_round_and_start(session: Session) -> None:
+    a_whole_round(session)
+    a_whole_round(session)
+    session.answer(0, "right")
+    assert session.undo("answer") == 8
+    assert session.undo("step") == 6
+    assert session.undo("round") == 4
+    assert session.undo("turn") == 2
+    assert session.undo("start") == 0
+    with pytest.raises(BadAnswer, match="nothing to undo"):
+        session.undo()
+
+
+def test_undo_pins_the_luck(session: Session) -> None:
+    a_whole_round(session)
+    after = session.hash()
+    session.undo("start")
+    a_whole_round(session)
+    assert session.hash() == after
+
+
+def test_undo_reaches_back_over_forgotten_snapshots(session: Session) -> None:
+    hashes = [session.hash()]
+    for _ in range(60):
+        a_whole_round(session)
+        hashes.append(session.hash())
+    kept = sum(mark.snapshot is not None for mark in session.journal.marks)
+    assert kept < 50 < len(session.journal.marks)
+    for back in (57, 30, 3, 0):
+        session.rewind(back * 4)
+        assert session.hash() == hashes[back]
+        assert len(session.history) == back * 4
+
+
+def test_a_failing_rule_leaves_the_game_where_it_was(session: Session) -> None:
+    a_whole_round(session)
+    before = session.hash(), session.asked[:], len(session.log), len(session.journal.marks)
+    for key in ("fail", "loop"):
+        with pytest.raises(RuleBug, match="rules of probe failed"):
+            session.answer(0, key)
+        now = session.hash(), session.asked[:], len(session.log), len(session.journal.marks)
+        assert now == before
+    session.answer(0, "left")
+    assert session.question(1) is not None
+
+
+def test_a_failing_rule_leaves_a_clone_where_it_was(session: Session) -> None:
+    a_whole_round(session)
+    twin = session.clone()
+    with pytest.raises(RuleBug):
+        twin.answer(0, "fail")
+    twin.answer(0, "left")
+    session.answer(0, "left")
+    assert twin.hash() == session.hash()
+
+
+def test_a_question_is_named_by_its_number(session: Session) -> None:
+    session.answer(0, "left", ask=1)
+    with pytest.raises(BadAnswer, match="no longer open"):
+        session.answer(1, "a", ask=2)
+    session.answer(1, "a", ask=1)
+    assert session.asked == [2, 2]
+
+
+def test_log_lines_go_to_those_who_may_read_them(session: Session) -> None:
+    session.answer(0, "left")
+    said = {seat: [line.on for line in session.lines(seat, Wordless())] for seat in (0, 1, None)}
+    assert said == {0: [["left"]], 1: [["something"]], None: [["something"]]}
+
+
+def test_where_names_the_rules_that_wait(session: Session) -> None:
+    assert session.where() == ["a_round", "choose"]
+    session.answer(0, "left")
+    assert session.where() == ["a_round", "choose_many"]
+
+
+def test_the_end_is_the_end(session: Session) -> None:
+    session.answer(0, "stop")
+    assert session.end == End("end", [0])
+    with pytest.raises(BadAnswer, match="over"):
+        session.answer(0, "left")
+    loaded, _ = load(dump(session))
+    assert loaded.end == End("end", [0])
+
+
+def test_a_save_in_a_nested_choice_resumes_at_that_ask(session: Session) -> None:
+    session.answer(0, "left")
+    loaded, notices = load(dump(session))
+    assert notices == []
+    question = loaded.question(1)
+    assert question is not None
+    assert question.prompt == "ask-more"
+    assert question.args == session.question(1).args  # type: ignore[union-attr]
+    assert loaded.hash() == session.hash()
+    assert loaded.asked == session.asked
+
+
+def test_a_loaded_game_can_be_undone_to_its_start(session: Session) -> None:
+    for _ in range(3):
+        a_whole_round(session)
+    loaded, _ = load(dump(session))
+    loaded.undo("start")
+    for _ in range(3):
+        a_whole_round(loaded)
+    assert loaded.hash() == session.hash()
+
+
+def test_a_tail_that_no_longer_fits_is_cut(session: Session) -> None:
+    a_whole_round(session)
+    session.answer(0, "left")
+    save = parse(dump(session))
+    save.history[-1] = msgspec.structs.replace(save.history[-1], key="no-longer-there")
+    loaded, notices = load(msgspec.json.encode(save))
+    assert notices == ["notice-tail-cut"]
+    assert len(loaded.history) == 4
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: data[: len(data) // 2],
+        lambda data: b"",
+        lambda data: b"[1, 2, 3]",
+        lambda data: data.replace(b'"format": 1', b'"format": 99'),
+        lambda data: data.replace(b'"version": 1', b'"version": 99'),
+        lambda data: data.replace(b'"took"', b'"look"').replace(b'"rounds": 1', b'"rounds": "x"'),
+        lambda data: data.replace(b'"step": "a_round"', b'"step": "b_round"'),
+        lambda data: data.replace(b'"tail": 0', b'"tail": 50'),
+        lambda data: data.replace(b'"asked": [', b'"asked": [1,'),
+        lambda data: b"\xff\xfe" + data,
+    ],
+)
+def test_a_damaged_save_is_refused_in_one_sentence(session: Session, damage: Any) -> None:
+    a_whole_round(session)
+    data = damage(dump(session))
+    with pytest.raises(BadSave) as error:
+        load(data)
+    assert str(error.value).count("\n") == 0
+
+
+def test_writing_is_atomic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "game.json"
+    write(path, b"old")
+
+    def crash(file: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("waystone.kernel.save.os.fsync", crash)
+    with pytest.raises(KeyboardInterrupt):
+        write(path, b"new")
+    assert read(path) == b"old"
+    assert [p.name for p in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_files_that_cannot_be_reached_are_said_so(tmp_path: Path) -> None:
+    with pytest.raises(BadSave, match="Cannot read"):
+        read(tmp_path / "nowhere.json")
+    with pytest.raises(WaystoneError, match="Cannot write"):
+        write(tmp_path / "no-folder" / "x.json", b"")
+
+
+@pytest.mark.parametrize(
+    ("setup", "said"),
+    [
+        (Setup(5, 1), "takes 2 seats, not 5"),
+        (Setup(2, 1, mode="none"), "has no mode 'none': choose only"),
+        (Setup(2, -1), "seed must be"),
+        (Setup(2, 1, scenario="x"), "has no scenario 'x'"),
+        (Setup(2, 1, variants=["x"]), "has no variant 'x'"),
+        (Setup(2, 1, choices={"x": "y"}), "has no setting 'x'"),
+    ],
+)
+def test_a_bad_setup_is_explained(setup: Setup, said: str) -> None:
+    with pytest.raises(BadSetup, match=said):
+        GAME.settle(setup, Content())
+
+
+def test_keeping_less_costs_what_it_says(session: Session) -> None:
+    bare = Session.new(GAME, Setup(2, 7), "answers", (Content(), "none"))
+    a_whole_round(bare)
+    a_whole_round(session)
+    assert bare.hash() == session.hash()
+    assert bare.log == []
+    with pytest.raises(WaystoneError):
+        bare.clone()
+    with pytest.raises(WaystoneError):
+        dump(bare)

@@ -1,0 +1,93 @@
+"""Text: names, numbers, effects and lists inside messages."""
+
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.text import Text, message_ids
+
+FILES = {
+    "en": """
+hit = { $who } takes { $wounds ->
+    [one] one wound
+   *[other] { $wounds } wounds
+ }.
+drew = { $who } draws { $cards }.
+effect-burn = Burn { $power }.
+both = First: { $first }
+sure = { $really ->
+    [yes] sure
+   *[no] not sure
+ }
+""",
+    "ru": """
+hit = { $who }: { $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[other] { $wounds } ран
+ }.
+drew = { $who } берёт: { $cards }.
+effect-burn = Ожог { $power }.
+both = Сначала: { $first }
+sure = { $really ->
+    [yes] точно
+   *[no] не точно
+ }
+""",
+}
+NAMES = {"wolf": {"en": "Grey Wolf", "ru": "Серый волк"}, "axe": {"en": "Axe", "ru": "Топор"}}
+
+
+class Burn(Struct, frozen=True, tag="burn"):
+    power: int
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> dict[str, Text]:
+    for language, source in FILES.items():
+        (tmp_path / f"{language}.ftl").write_text(source, encoding="utf-8")
+    return {language: Text(language, [tmp_path], NAMES) for language in FILES}
+
+
+def test_ids_read_as_names_and_numbers_bend_words(texts: dict[str, Text]) -> None:
+    assert texts["en"]("hit", who="wolf", wounds=1) == "Grey Wolf takes one wound."
+    assert texts["en"]("hit", who="wolf", wounds=5) == "Grey Wolf takes 5 wounds."
+    said = [texts["ru"]("hit", who="wolf", wounds=n) for n in (1, 3, 11, 22)]
+    assert said == [
+        "Серый волк: 1 рана.",
+        "Серый волк: 3 раны.",
+        "Серый волк: 11 ран.",
+        "Серый волк: 22 раны.",
+    ]
+
+
+def test_lists_effects_and_truth_have_words(texts: dict[str, Text]) -> None:
+    assert texts["en"]("drew", who="wolf", cards=["axe", "axe"]) == "Grey Wolf draws Axe and Axe."
+    assert texts["ru"]("drew", who="wolf", cards=["axe", "wolf"]) == (
+        "Серый волк берёт: Топор и Серый волк."
+    )
+    assert texts["en"].sentence(Burn(3)) == "Burn 3."
+    assert texts["ru"]("both", first=Burn(2)) == "Сначала: Ожог 2."
+    assert [texts["en"]("sure", really=r) for r in (True, False)] == ["sure", "not sure"]
+
+
+def test_what_is_missing_is_seen(texts: dict[str, Text]) -> None:
+    assert texts["en"]("no-such") == "[no-such]"
+    assert not texts["en"].has("no-such")
+    assert "[hit:" in texts["en"]("hit", who="wolf")
+
+
+def test_an_unknown_language_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(WaystoneError, match="choose en or ru"):
+        Text("de", [tmp_path], {})
+
+
+def test_a_broken_or_doubled_message_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("good = { $x }\nbad line\n", encoding="utf-8")
+    with pytest.raises(WaystoneError, match="cannot read 'bad line'"):
+        message_ids("en", tmp_path)
+    (tmp_path / "ru.ftl").write_text("twice = a\ntwice = b\n", encoding="utf-8")
+    with pytest.raises(WaystoneError, match="'twice' appears twice"):
+        message_ids("ru", tmp_path)
