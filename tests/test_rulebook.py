@@ -92,7 +92,7 @@ def test_counts(
 @pytest.mark.parametrize("book", library().books.values(), ids=str)
 def test_every_entry_is_whole(book: Rulebook) -> None:
     lines = book.source.split("\n")
-    assert len(book.glossary) > 100
+    assert book.glossary
     for entry in book.entries.values():
         assert entry.text, entry.id
         assert entry.title, entry.id

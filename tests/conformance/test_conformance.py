@@ -295,7 +295,7 @@ def test_a_terminal_gets_colour_and_the_same_words(monkeypatch: pytest.MonkeyPat
 def test_an_installed_wheel_has_rules_but_no_conformance(tmp_path: Path) -> None:
     package = Path(rulebook.__file__).parent
     site = tmp_path / "site"
-    shutil.copytree(package, site / "waystone", ignore=shutil.ignore_patterns("games", "static"))
+    shutil.copytree(package, site / "waystone", ignore=shutil.ignore_patterns("static", "content"))
     shutil.copytree(rulebook.rules_folder(), site / "waystone/rules", dirs_exist_ok=True)
     call = (
         "from waystone.rules_commands import *; "

@@ -1,4 +1,4 @@
-import itertools
+from itertools import pairwise
 from math import dist, isclose
 
 from hypothesis import given
@@ -70,7 +70,7 @@ def test_rings_and_spirals() -> None:
         found = ring(centre, radius)
         assert len(set(found)) == 6 * radius
         assert all(distance(centre, at) == radius for at in found)
-        assert all(distance(a, b) == 1 for a, b in itertools.pairwise(found))
+        assert all(distance(a, b) == 1 for a, b in pairwise(found))
     assert spiral(centre, 2) == [centre, *ring(centre, 1), *ring(centre, 2)]
 
 
@@ -82,21 +82,19 @@ def test_line_of_hexes() -> None:
 
 
 @given(hexes, hexes)
-def test_a_line_is_a_shortest_walk_near_the_straight_way(
-    a: tuple[int, int], b: tuple[int, int]
-) -> None:
+def test_a_line_is_a_walk_over_the_nearest_hexes(a: tuple[int, int], b: tuple[int, int]) -> None:
     found = line(a, b)
     n = distance(a, b)
     assert (found[0], found[-1], len(found)) == (a, b, n + 1)
-    assert all(distance(x, y) == 1 for x, y in itertools.pairwise(found))
+    assert all(distance(x, y) == 1 for x, y in pairwise(found))
     for i, at in enumerate(found):
-        ideal = (
-            3 * (a[0] + (b[0] - a[0]) * i / max(n, 1)),
-            3 * (a[1] + (b[1] - a[1]) * i / max(n, 1)),
-        )
-        x, y = ideal[0] - 3 * at[0], ideal[1] - 3 * at[1]
-        off = (1.5 * x / 3, 3**0.5 * (y / 3 + x / 6))
-        assert dist((0, 0), off) <= 1.0001
+
+        def off(other: tuple[int, int], i: int = i) -> int:
+            """The squared distance from the point i/n of the way, in units of 1/n."""
+            q, r = (n * other[k] - a[k] * (n - i) - b[k] * i for k in (0, 1))
+            return q * q + q * r + r * r
+
+        assert all(off(at) <= off(other) for other in neighbours(at))
 
 
 def test_rotation_is_clockwise_and_keeps_distance() -> None:

@@ -139,6 +139,7 @@ def test_what_stands_between_two_cells_costs_extra() -> None:
     enter, door = [pack(1, 0)] * 6, {(0, 1): 1, (1, 0): 1}
     assert unpack(costs(LADDER, 0, enter, cross=door)[1]) == (1, 1)
     assert unpack(costs(LADDER, 0, enter, cross=door)[3]) == (2, 0)
+    assert unpack(costs_to(LADDER, 1 << 0, enter, cross=door)[1]) == (1, 1)
     ahead = costs_to(LADDER, 1 << 3, enter, cross=door)
     assert list(best_paths(LADDER, ahead, 0, enter, cross=door)) == [(2, 3)]
 

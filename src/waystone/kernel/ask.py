@@ -90,6 +90,8 @@ class Question(Struct, Generic[T]):
 
     def _picked(self, key: str) -> list[Option[T]]:
         names = [] if key == NONE else key.split()
+        if not names and key != NONE:
+            raise BadAnswer(f"Name the options with a space between them, or '{NONE}'.")
         by_key = {option.key: option for option in self.options}
         for name in names:
             if name not in by_key:

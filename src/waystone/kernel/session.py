@@ -70,6 +70,7 @@ class Session:
         self.asked = past.asked if past else [0] * setup.seats
         self.then: Then = then
         self.ask: Ask | None = None
+        self.failed: Answer | None = None
         self.tail = 0
         self._given: dict[int, Any] = {}
         self._copy: Callable[[Any], Any] = copier(game.state)
@@ -126,7 +127,7 @@ class Session:
         try:
             self._take(seat, value)
         except Exception as error:
-            self.history.pop()
+            self.failed = self.history.pop()
             self._go_back(*here)
             raise RuleBug(
                 f"The rules of {self.game.id} failed after '{key}' to {question.prompt}: {error!r}."
@@ -247,7 +248,7 @@ class Session:
         twin.game, twin.content, twin.content_hash = self.game, self.content, self.content_hash
         twin.setup, twin.keep, twin._copy = self.setup, keep, self._copy
         twin.history, twin.log, twin.journal = [], [], Journal()
-        twin._given = {}
+        twin._given, twin.failed = {}, None
         twin.asked = self._asked_before[:]
         state = self._copy(source)
         if seat is not None and streams is not None:

@@ -75,26 +75,14 @@ def line(a: Hex, b: Hex) -> list[Hex]:
     n = distance(a, b)
     if n == 0:
         return [a]
-    return [_nearest(_between(a[0], b[0], i, n, 1), _between(a[1], b[1], i, n, 2), 6 * n)
-            for i in range(n + 1)]  # fmt: skip
+    return [
+        (_half_up(a[0] * (n - i) + b[0] * i, n), -_half_up(-a[1] * (n - i) - b[1] * i, n))
+        for i in range(n + 1)
+    ]
 
 
-def _between(start: int, end: int, i: int, n: int, nudge: int) -> int:
-    """i/n of the way, in units of 1/(6n), nudged off the borders."""
-    return 6 * (start * (n - i) + end * i) + nudge
-
-
-def _nearest(q: int, r: int, unit: int) -> Hex:
-    """The hex whose area holds the point (q/unit, r/unit)."""
-    half = unit // 2
-    s = -q - r
-    nq, nr, ns = (q + half) // unit, (r + half) // unit, (s + half) // unit
-    off_q, off_r, off_s = abs(nq * unit - q), abs(nr * unit - r), abs(ns * unit - s)
-    if off_q > off_r and off_q > off_s:
-        return -nr - ns, nr
-    if off_r > off_s:
-        return nq, -nq - ns
-    return nq, nr
+def _half_up(numerator: int, denominator: int) -> int:
+    return (2 * numerator + denominator) // (2 * denominator)
 
 
 def rotate(at: Hex, steps: int) -> Hex:

@@ -23,21 +23,11 @@ def hex_sight(cells: Sequence[Hex], walls: Iterable[Edge]) -> list[int]:
     segments = sorted({(min(ends), max(ends)) for ends in map(edge_ends, edges)})
     on_wall = {point for segment in segments for point in segment}
     usable = sorted({corner for at in cells for corner in corners(at)} - on_wall)
-    touching: dict[Point, int] = dict.fromkeys(usable, 0)
-    for number, at in enumerate(cells):
-        for corner in corners(at):
-            if corner in touching:
-                touching[corner] |= 1 << number
-
     seen_from = _corners_in_sight(usable, segments)
-    cells_at = [touching[corner] for corner in usable]
-    in_sight: dict[Point, int] = {}
-    for corner, seen in zip(usable, seen_from, strict=True):
-        cells_seen = 0
-        for other in cells_of(seen):
-            cells_seen |= cells_at[other]
-        in_sight[corner] = cells_seen
-
+    cells_at = _cells_at(usable, cells)
+    in_sight = {
+        corner: _union(cells_at, seen) for corner, seen in zip(usable, seen_from, strict=True)
+    }
     table = []
     for number, (at, beside) in enumerate(zip(cells, adjacency(cells, edges), strict=True)):
         mask = mask_of(beside) | 1 << number
@@ -47,11 +37,28 @@ def hex_sight(cells: Sequence[Hex], walls: Iterable[Edge]) -> list[int]:
     return table
 
 
+def _cells_at(usable: list[Point], cells: Sequence[Hex]) -> list[int]:
+    """For each usable corner the mask of cells that have it."""
+    found = dict.fromkeys(usable, 0)
+    for number, at in enumerate(cells):
+        for corner in corners(at):
+            if corner in found:
+                found[corner] |= 1 << number
+    return list(found.values())
+
+
+def _union(masks: Sequence[int], chosen: int) -> int:
+    together = 0
+    for i in cells_of(chosen):
+        together |= masks[i]
+    return together
+
+
 def _corners_in_sight(usable: list[Point], segments: list[tuple[Point, Point]]) -> list[int]:
     """For each usable corner the mask of usable corners that no segment hides from it."""
     points = usable + sorted({point for segment in segments for point in segment})
     number = {point: i for i, point in enumerate(points)}
-    walls = [_Wall(number[a], number[b], *_sides(a, b, usable)) for a, b in segments]
+    walls = [_Wall(number[a], number[b], _left_of(a, b, usable)) for a, b in segments]
     everything = (1 << len(usable)) - 1
     angles = _Angles(points)
     return [
@@ -61,25 +68,17 @@ def _corners_in_sight(usable: list[Point], segments: list[tuple[Point, Point]]) 
 
 
 class _Wall(NamedTuple):
-    """Its ends, and the usable corners to the left and to the right of it, as masks."""
+    """Its ends, and the mask of usable corners to the left of it."""
 
     a: int
     b: int
     left: int
-    right: int
 
 
-def _sides(a: Point, b: Point, points: Sequence[Point]) -> tuple[int, int]:
-    """The points to the left of the line a-b and those to the right, both with the line."""
+def _left_of(a: Point, b: Point, points: Sequence[Point]) -> int:
     (ax, ay), (bx, by) = a, b
-    left = right = 0
-    for i, (x, y) in enumerate(points):
-        turn = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
-        if turn >= 0:
-            left |= 1 << i
-        if turn <= 0:
-            right |= 1 << i
-    return left, right
+    dx, dy = bx - ax, by - ay
+    return mask_of(i for i, (x, y) in enumerate(points) if dx * (y - ay) > dy * (x - ax))
 
 
 class _Angles:
@@ -126,10 +125,10 @@ def _look_round(source: int, points: list[Point], usable: int, angles: _Angles) 
     view = _View(source, [0] * len(points), [0] * len(points), [0] * len(points), [0])
     seen = 0
     for _, same_angle in groupby(order, itemgetter(0)):
-        ray = [i for _, _, i in same_angle]
+        in_line = [i for _, _, i in same_angle]
         start = len(view.before) - 1
-        for place, i in enumerate(ray, start):
-            view.place[i], view.first[i], view.last[i] = place, start, start + len(ray)
+        for place, i in enumerate(in_line, start):
+            view.place[i], view.first[i], view.last[i] = place, start, start + len(in_line)
             seen |= 1 << i & usable
             view.before.append(seen)
     return view
@@ -137,22 +136,21 @@ def _look_round(source: int, points: list[Point], usable: int, angles: _Angles) 
 
 def _hidden(view: _View, points: list[Point], walls: list[_Wall]) -> int:
     """The mask of usable corners whose line from the source touches a wall: those within the
-    angle of the wall and not on the near side of it."""
+    angle of the wall and beyond it. None of them lies on the wall itself."""
     (sx, sy), before = points[view.source], view.before
     hidden = 0
-    for a, b, left, right in walls:
+    for a, b, left in walls:
         (ax, ay), (bx, by) = points[a], points[b]
         turn = (ax - sx) * (by - sy) - (ay - sy) * (bx - sx)
         if turn == 0:
-            near = min(a, b, key=view.place.__getitem__)
-            hidden |= before[view.last[near]] ^ before[view.place[near]]
+            hidden |= before[view.last[a]] ^ before[view.place[a]]
             continue
         begin, end = (view.first[a], view.last[b]) if turn > 0 else (view.first[b], view.last[a])
         if begin < end:
             within = before[end] ^ before[begin]
         else:
             within = before[-1] ^ before[begin] | before[end]
-        hidden |= within & (right if turn > 0 else left)
+        hidden |= within & (~left if turn > 0 else left)
     return hidden
 
 

@@ -59,7 +59,7 @@ async def marching_order(g: G) -> Then:
 
 @step.opens("turn")
 async def hero_turn(g: G, seat: int) -> Then:
-    """TP-TRN-01: a hero moves, attacks or rests; then the readied card is spent."""
+    """TP-TRN-01: a hero moves, attacks or rests; then the readied card is spent. TP-END-01."""
     hero = g.state.heroes[seat]
     match await choose(seat, actions(g, hero), "ask-action", rule="TP-TRN-01"):
         case "attack":
@@ -109,7 +109,7 @@ async def rest(g: G, hero: Hero) -> None:
 @step.opens("turn")
 async def beast_turn(g: G) -> Then:
     """TP-BST-01: the beast mauls a hero beside it, of several whom the party names; with nobody
-    beside it, it follows them into the other room."""
+    beside it, it follows them into the other room (TP-BST-02). TP-END-02."""
     beast = g.state.beast
     near = [hero for hero in standing(g) if hero.room == beast.room]
     if near:

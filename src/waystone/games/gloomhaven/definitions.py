@@ -1,11 +1,14 @@
 """What the content files define: classes with their cards, monsters, items, battle goals, scenarios."""
 
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct, field
 
 from .effects import Ability, Action, Amount, Boost, Condition, Element, Hexes
+
+if TYPE_CHECKING:
+    from .layout import Layout
 
 Name: TypeAlias = dict[str, str]
 Rank: TypeAlias = Literal["none", "normal", "elite", "boss", "named"]
@@ -458,6 +461,11 @@ class Content(Struct, frozen=True, dict=True):
     @cached_property
     def summons(self) -> dict[str, SummonDef]:
         return {s.id: s for c in self.classes.values() for s in c.summons}
+
+    @cached_property
+    def layouts(self) -> dict[str, "Layout"]:
+        """The maps that have been read so far, by scenario."""
+        return {}
 
     @cached_property
     def ability_decks(self) -> dict[str, list[MonsterCard]]:

@@ -1,0 +1,249 @@
+"""The commands that are short enough to need no file of their own."""
+
+import argparse
+import importlib
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from waystone.kernel.content import definitions
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.game import LANGUAGES, Game, Setup, find, ids
+
+
+def print_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise WaystoneError(f"There is no language '{lang}': choose {' or '.join(LANGUAGES)}.")
+    return lang
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """A game as `waystone games --json` tells it."""
+    content, _ = game.load_content()
+    counts: dict[str, int] = {}
+    for kind, _thing in definitions(content):
+        counts[kind] = counts.get(kind, 0) + 1
+    seats = [mode.seats for mode in game.modes]
+    return {
+        "id": game.id,
+        "name": game.name,
+        "seats": [min(low for low, _ in seats), max(high for _, high in seats)],
+        "modes": [
+            {"id": m.id, "name": m.name, "seats": list(m.seats), "cooperative": m.cooperative}
+            for m in game.modes
+        ],
+        "scenarios": [
+            {"id": s.id, "name": s.name, "seats": list(s.seats), "mode": s.mode}
+            for s in game.scenarios(content)
+        ],
+        "variants": [{"id": v.id, "name": v.name, "modes": list(v.modes)} for v in game.variants],
+        "choices": [
+            {
+                "id": c.id,
+                "name": c.name,
+                "values": list(c.values),
+                "names": c.names,
+                "modes": list(c.modes),
+            }
+            for c in game.choices
+        ],
+        "content": counts,
+    }
+
+
+def games(lang: str, as_json: bool) -> int:
+    lang = language(lang)
+    found = [describe(find(game_id)) for game_id in ids()]
+    if as_json:
+        print_json(found)
+        return 0
+    for game in found:
+        low, high = game["seats"]
+        print(f"{game['id']}: {game['name'][lang]}, {low}-{high}")
+        print("  " + ", ".join(f"{m['id']} ({m['name'][lang]})" for m in game["modes"]))
+        if game["scenarios"]:
+            print("  " + ", ".join(f"{s['id']} ({s['name'][lang]})" for s in game["scenarios"]))
+        print("  " + ", ".join(f"{kind} {n}" for kind, n in game["content"].items()))
+    return 0
+
+
+def settings(pairs: list[str]) -> dict[str, str]:
+    """`--set name=value`, several times."""
+    found = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise WaystoneError(f"'{pair}' is no setting: write it as name=value.")
+        found[name] = value
+    return found
+
+
+def setup_of(args: argparse.Namespace, seats: int, seed: int) -> Setup:
+    variants = [name for name in args.variants.split(",") if name]
+    return Setup(seats, seed, args.mode, args.scenario, variants, settings(args.set))
+
+
+def simulate(args: argparse.Namespace) -> int:
+    from waystone.bots import make
+    from waystone.sim.report import summary
+    from waystone.sim.run import Job, run
+
+    game = find(args.game)
+    seed = args.seed if args.seed is not None else 1
+    names = tuple(name for name in args.seats.split(",") if name)
+    if not names:
+        names = ("random",) * max(2, min(mode.seats[0] for mode in game.modes))
+    for name in names:
+        make(name, "")
+    packs = tuple(args.pack)
+    content, _ = game.load_content(packs)
+    first = game.settle(setup_of(args, len(names), seed), content)
+    jobs = [
+        Job(
+            game.id,
+            msgspec.structs.replace(first, seed=seed + n),
+            names,
+            tuple(str(pack) for pack in packs),
+        )
+        for n in range(args.games)
+    ]
+    start = time.perf_counter()
+    results = list(_watched(run(jobs, args.jobs), len(jobs), quiet=args.json))
+    told = summary(jobs, results, time.perf_counter() - start)
+    if args.json:
+        print_json(told)
+    else:
+        _print_summary(told)
+    return 1 if told["errors"] else 0
+
+
+def _watched(results: Any, total: int, quiet: bool) -> Any:
+    if quiet or not sys.stderr.isatty():
+        return results
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(results, "playing", total=total, console=Console(stderr=True))
+
+
+def _print_summary(told: dict[str, Any]) -> None:
+    where = " ".join(word for word in (told["mode"], told["scenario"]) if word)
+    print(f"{told['game']} {where}: {told['finished']} of {told['games']} games finished")
+    print(
+        f"  {told['seconds']} s, {told['answers']} answers, {told['answers_per_second']} a second"
+    )
+    for n, seat in enumerate(told["seats"]):
+        low, high = seat["ci95"]
+        print(f"  seat {n} {seat['bot']}: {seat['win_rate']:.1%} ({low:.1%} to {high:.1%})")
+    for name, count in told["outcomes"].items():
+        print(f"  {name}: {count}")
+    for failure in told["failures"][:10]:
+        print(f"  seed {failure['seed']}: {failure['error']}\n    {failure['replay']}")
+
+
+def replay(args: argparse.Namespace) -> int:
+    from waystone.kernel.save import differences, parse, read
+    from waystone.kernel.save import replay as play_again
+
+    save = parse(read(args.save))
+    lang = language(args.lang)
+    if args.to is not None and not 0 <= args.to <= len(save.history):
+        raise WaystoneError(f"--to must be from 0 to {len(save.history)} in this save.")
+    if args.trace:
+        return _trace(save, args.to, lang)
+    session = play_again(save, to=args.to)
+    wrong = differences(save, session) if args.verify and args.to is None else []
+    told = {
+        "game": save.game,
+        "steps": len(session.journal.marks),
+        "answers": len(session.history),
+        "verified": args.verify and not wrong,
+        "final_hash": session.hash(),
+    }
+    if args.json:
+        print_json(told)
+    else:
+        text = session.game.text(lang, session.content)
+        for line in session.lines(0, text):
+            print(f"{line.n:5} {line.text} [{line.rule}]")
+        print(f"{told['steps']} steps, {told['answers']} answers, hash {told['final_hash']}")
+        if args.verify:
+            print("Every step has the recorded hash." if not wrong else "\n".join(wrong))
+    return 1 if wrong else 0
+
+
+def _trace(save: Any, to: int | None, lang: str) -> int:
+    """Every answer, where in the rules it fell, and what was said of it."""
+    from waystone.kernel.session import Session
+
+    game = find(save.game)
+    session = Session.new(game, save.setup)
+    text = game.text(lang, session.content)
+    shown = 0
+    for n, old in enumerate(save.history[:to]):
+        question = session.question(old.seat)
+        prompt = text.format(question.prompt, question.args) if question else "?"
+        rule = question.rule if question else ""
+        print(f"{n + 1:5} seat {old.seat} | {prompt} [{rule}] -> {old.key}")
+        print(f"      in {' > '.join(session.where())}")
+        session.answer(old.seat, old.key)
+        for line in session.log[shown:]:
+            print(f"      {text.format(line.text, line.args)} [{line.rule}]")
+        shown = len(session.log)
+    return 0
+
+
+def solve(game_id: str, position: Path, as_json: bool) -> int:
+    """Every outcome of a position, for games that have a solver."""
+    game = find(game_id)
+    module = f"waystone.games.{game.folder.name}.solve"
+    try:
+        solver = importlib.import_module(module)
+    except ModuleNotFoundError:
+        raise WaystoneError(f"{game.id} has no positions to solve.") from None
+    try:
+        told = msgspec.json.decode(position.read_bytes())
+    except OSError as error:
+        raise WaystoneError(f"Cannot read {position}: {error.strerror}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise WaystoneError(f"{position} is not JSON: {error}.") from None
+    if not isinstance(told, dict) or not isinstance(told.get("cases", []), list):
+        raise WaystoneError(f"{position} holds neither a position nor a list of cases.")
+    answer: dict[str, Any] = {"cases": []}
+    for n, case in enumerate(told.get("cases", [told])):
+        name = case.get("id", n) if isinstance(case, dict) else n
+        answer["cases"].append({"id": name, "outcomes": solver.solve(case)})
+    if as_json:
+        print_json(answer)
+        return 0
+    for case in answer["cases"]:
+        print(f"case {case['id']}")
+        for outcome in case["outcomes"]:
+            attacks = ", ".join(map(str, outcome["attacks"])) or "none"
+            print(f"  to {outcome['to']}, attacks {attacks} [{', '.join(outcome['why'])}]")
+    return 0
+
+
+def serve(host: str, port: int, db: str | None, workers: int, open_browser: bool) -> int:
+    try:
+        from waystone.server.app import serve as run_server
+    except ModuleNotFoundError as error:
+        if error.name and error.name.startswith("waystone"):
+            raise WaystoneError("This Waystone has no table in the browser yet.") from None
+        raise WaystoneError(
+            f"The table in the browser needs '{error.name}': install waystone[server]."
+        ) from None
+    return int(run_server(host, port, db, workers, open_browser) or 0)
+
+
+def table() -> int:
+    """`waystone` with no argument: the table in the browser."""
+    return serve("127.0.0.1", 8000, None, 1, open_browser=True)

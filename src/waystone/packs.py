@@ -1,0 +1,91 @@
+"""`waystone content`: check a pack, export the schema, start a pack, report what there is."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import get_args, get_origin, get_type_hints
+
+import msgspec
+
+from waystone.commands import describe, print_json
+from waystone.kernel.content import pack_of, schema
+from waystone.kernel.errors import BadContent, WaystoneError
+from waystone.kernel.game import Game, find, ids
+
+
+def content(args: argparse.Namespace) -> int:
+    match args.verb:
+        case "check":
+            return check(args.what, args.json)
+        case "schema":
+            print_json(schema(find(args.what).content))
+            return 0
+        case "new":
+            return new(find(args.game), Path(args.what))
+        case _:
+            return report(find(args.what), args.json)
+
+
+def check(what: str, as_json: bool) -> int:
+    """Load a pack (a folder) or a game's own content (its id), and list every mistake."""
+    try:
+        if what in ids(templates=True):
+            find(what).load_content()
+        else:
+            folder = Path(what)
+            find(pack_of(folder).game).load_content((folder,))
+        mistakes: list[str] = []
+    except BadContent as error:
+        mistakes = error.mistakes
+    if as_json:
+        print_json({"what": what, "ok": not mistakes, "mistakes": mistakes})
+    else:
+        for mistake in mistakes:
+            print(mistake, file=sys.stderr)
+        if not mistakes:
+            print(f"{what}: no mistakes.")
+    return 2 if mistakes else 0
+
+
+def new(game: Game, folder: Path) -> int:
+    """A pack that loads, with one empty file for each kind of content, and the schemas."""
+    if folder.exists():
+        raise WaystoneError(f"{folder} exists already: name a new folder.")
+    try:
+        (folder / ".schema").mkdir(parents=True)
+        name = folder.name
+        (folder / "pack.yaml").write_text(
+            f"id: {name}\ngame: {game.id}\nname: {{en: {name}, ru: {name}}}\n"
+            "# ids of the game's own content that this pack puts something else in place of\n"
+            "replaces: []\n",
+            encoding="utf-8",
+        )
+        for file, told in schema(game.content).items():
+            (folder / ".schema" / f"{file}.json").write_text(json.dumps(told, indent=1))
+        for kind, annotation in get_type_hints(game.content).items():
+            if get_origin(annotation) is dict:
+                (folder / f"{kind}.yaml").write_text(
+                    f"# yaml-language-server: $schema=.schema/{kind}.yaml.json\n"
+                    f"# {_fields(get_args(annotation)[1])}\n[]\n",
+                    encoding="utf-8",
+                )
+    except OSError as error:
+        raise WaystoneError(f"Cannot write {folder}: {error.strerror}.") from None
+    print(f"{folder}: a pack for {game.id}. Fill it, then: waystone content check {folder}")
+    return 0
+
+
+def _fields(kind: type[msgspec.Struct]) -> str:
+    return "fields: " + ", ".join(kind.__struct_fields__)
+
+
+def report(game: Game, as_json: bool) -> int:
+    """Counts by kind. Win rates by scenario, party and level are kept in docs/games."""
+    told = {"game": game.id, "content": describe(game)["content"]}
+    if as_json:
+        print_json(told)
+        return 0
+    for kind, count in told["content"].items():
+        print(f"{count:6} {kind}")
+    return 0

@@ -1,0 +1,120 @@
+"""One simulated game, and many."""
+
+import gc
+import tempfile
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct, field
+
+from waystone.bots import Bot, make
+from waystone.kernel.ask import Question
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.game import Setup, find
+from waystone.kernel.save import Save, dump, write
+from waystone.kernel.session import Answer, Session
+
+MOST_ANSWERS = 200_000
+
+
+class Job(Struct, frozen=True):
+    """A game to play: who plays, and how it is set up."""
+
+    game: str
+    setup: Setup
+    bots: tuple[str, ...]
+    packs: tuple[str, ...] = ()
+
+
+class Result(Struct):
+    """How a game went. `answers` counts the asks that left a seat a choice."""
+
+    seed: int
+    outcome: str = ""
+    winners: list[int] = field(default_factory=list)
+    scores: dict[int, int] = field(default_factory=dict)
+    answers: int = 0
+    seconds: float = 0.0
+    error: str = ""
+    replay: str = ""
+
+
+def play(job: Job) -> Result:
+    """Play one game to its end; a failure is a result, with a file that replays it."""
+    result = Result(job.setup.seed)
+    game = find(job.game)
+    bots = [make(name, f"{job.setup.seed}:{n}:{name}") for n, name in enumerate(job.bots)]
+    start = time.perf_counter()
+    loaded = game.load_content(tuple(Path(pack) for pack in job.packs))
+    session = Session.new(game, job.setup, "answers", loaded)
+    try:
+        result.answers = play_out(session, bots)
+    except Exception as error:
+        result.error = f"{type(error).__name__}: {error}"
+        result.replay = f"waystone replay {_keep_failure(session, job)}"
+        return result
+    finally:
+        result.seconds = time.perf_counter() - start
+    end = session.end
+    assert end is not None
+    result.outcome, result.winners, result.scores = end.name, end.winners, end.scores
+    return result
+
+
+def play_out(session: Session, bots: list[Bot], most: int = MOST_ANSWERS) -> int:
+    """Let bots play a session to its end; how many answers were choices."""
+    real = 0
+    answers = 0
+    while session.ask is not None:
+        question = session.ask.questions[0]
+        if session.ask.mode != "one":
+            question = session.questions()[answers % len(session.questions())]
+        if is_choice(question):
+            real += 1
+        session.answer(question.seat, bots[question.seat].answer(session, question.seat))
+        answers += 1
+        if answers > most:
+            raise WaystoneError(f"The game has no end after {most} answers.")
+    return real
+
+
+def is_choice(question: Question[object]) -> bool:
+    return len(question.options) > 1 or question.kind == "amount"
+
+
+def _keep_failure(session: Session, job: Job) -> Path:
+    """A save that replays to the failure: the last good state, and the answer that broke it."""
+    folder = Path(tempfile.gettempdir()) / "waystone-failures"
+    folder.mkdir(exist_ok=True)
+    path = folder / f"{job.game}-{job.setup.mode or 'default'}-{job.setup.seed}.json"
+    again = Session.new(session.game, session.setup, "all", (session.content, session.content_hash))
+    try:
+        for old in session.history:
+            again.answer(old.seat, old.key)
+    except WaystoneError:
+        pass
+    save = msgspec.json.decode(dump(again), type=Save)
+    last = session.failed
+    if last is not None:
+        save.history.append(Answer(last.seat, last.ask, last.key))
+        save.tail += 1
+    write(path, msgspec.json.encode(save))
+    return path
+
+
+def run(jobs: list[Job], processes: int = 1) -> Iterator[Result]:
+    """Results in the order of the jobs, whatever the number of processes."""
+    if processes < 2 or len(jobs) < 2:
+        gc.collect()
+        gc.freeze()
+        try:
+            yield from map(play, jobs)
+        finally:
+            gc.unfreeze()
+        return
+    size = max(1, min(25, len(jobs) // (processes * 4)))
+    with ProcessPoolExecutor(processes, initializer=gc.freeze) as pool:
+        yield from pool.map(play, jobs, chunksize=size)

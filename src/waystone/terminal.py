@@ -1,0 +1,402 @@
+"""`waystone play`: the table in the terminal. Options are taken by number or by key; `?` tells what
+else can be typed."""
+
+import argparse
+import random
+import sys
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console, Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.prompt import Prompt
+from rich.table import Table as Grid
+
+from waystone.bots import Bot, make
+from waystone.commands import language, setup_of
+from waystone.kernel import save
+from waystone.kernel.ask import NONE
+from waystone.kernel.errors import BadAnswer, WaystoneError
+from waystone.kernel.game import Game, find, ids
+from waystone.kernel.session import Session
+from waystone.kernel.text import Text
+from waystone.kernel.view import AskView, Board, Card, Mat, Section, Table
+
+HELP = {
+    "en": """A number or a key takes an option; several with spaces between; `none` for none.
+  look            the whole table again        log [N]         the last N lines
+  why             the rule of this question    why N           the rule of log line N
+  undo [answer|step|turn|round|start]          hint            what a bot would do
+  save FILE       load FILE                    quit""",
+    "ru": """Вариант выбирается номером или ключом; несколько — через пробел; `none` — ни одного.
+  look            показать весь стол           log [N]         последние N строк
+  why             правило этого вопроса        why N           правило строки N
+  undo [answer|step|turn|round|start]          hint            совет бота
+  save ФАЙЛ       load ФАЙЛ                    quit""",
+}
+WORDS = {
+    "en": {
+        "seat": "Seat",
+        "cards": "cards",
+        "choose": "Choose",
+        "amount": "A number from {least} to {most}",
+        "many": "Choose {least} to {most}",
+        "order": "All of them, in order",
+        "saved": "Saved in {path}.",
+        "over": "The game is over",
+        "winners": "Winners: {seats}",
+        "which": "Which game?",
+        "players": "How many players?",
+        "undone": "Back to answer {n}.",
+        "not": "Not understood: type ? for help.",
+    },
+    "ru": {
+        "seat": "Место",
+        "cards": "карт",
+        "choose": "Выберите",
+        "amount": "Число от {least} до {most}",
+        "many": "Выберите от {least} до {most}",
+        "order": "Все, по порядку",
+        "saved": "Сохранено: {path}.",
+        "over": "Игра окончена",
+        "winners": "Победители: {seats}",
+        "which": "Какая игра?",
+        "players": "Сколько игроков?",
+        "undone": "Возврат к ответу {n}.",
+        "not": "Непонятно: наберите ? для справки.",
+    },
+}
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+def play(args: argparse.Namespace) -> int:
+    lang = language(args.lang)
+    console = Console()
+    session, bots = _session(args, console, lang)
+    try:
+        Terminal(session, bots, console, lang).run()
+    except (Quit, EOFError):
+        return 0
+    return 0
+
+
+def _session(
+    args: argparse.Namespace, console: Console, lang: str
+) -> tuple[Session, dict[int, Bot]]:
+    name = args.game or _menu(console, lang)
+    seed = args.seed if args.seed is not None else random.randrange(2**31)
+    if name not in ids(templates=True) and Path(name).is_file():
+        session, notices = save.load(save.read(Path(name)), tuple(args.pack))
+        for notice in notices:
+            console.print(session.game.text(lang, session.content)(notice))
+        return session, _bots(args.seats, session.setup.seats, seed)
+    game = find(name)
+    seats = len(args.seats.split(",")) if args.seats else _fewest(game, args.mode)
+    loaded = game.load_content(tuple(args.pack))
+    session = Session.new(game, setup_of(args, seats, seed), "all", loaded)
+    return session, _bots(args.seats or default_seats(seats), seats, seed)
+
+
+def _fewest(game: Game, mode: str) -> int:
+    return game.mode(mode).seats[0] if mode else game.modes[0].seats[0]
+
+
+def default_seats(seats: int) -> str:
+    return ",".join(["human"] + ["bot:greedy"] * (seats - 1))
+
+
+def _bots(told: str | None, seats: int, seed: int) -> dict[int, Bot]:
+    names = (told or default_seats(seats)).split(",")
+    if len(names) != seats:
+        raise WaystoneError(f"The game has {seats} seats and --seats names {len(names)}.")
+    bots = {}
+    for n, name in enumerate(names):
+        kind, _, bot = name.partition(":")
+        if kind == "bot":
+            bots[n] = make(bot or "greedy", f"{seed}:{n}")
+        elif kind != "human":
+            raise WaystoneError(f"'{name}' is no player: write human or bot:greedy.")
+    return bots
+
+
+def _menu(console: Console, lang: str) -> str:
+    if not sys.stdin.isatty():
+        raise WaystoneError(f"Name a game: {', '.join(ids())}.")
+    names = ids() or ids(templates=True)
+    for n, game_id in enumerate(names, 1):
+        console.print(f"[bold]{n}[/] {find(game_id).name[lang]}")
+    picked = Prompt.ask(WORDS[lang]["which"], console=console, default="1")
+    return (
+        names[int(picked) - 1] if picked.isdecimal() and 0 < int(picked) <= len(names) else picked
+    )
+
+
+class Terminal:
+    """One person (or several, passing the keyboard) at a game."""
+
+    def __init__(self, session: Session, bots: dict[int, Bot], console: Console, lang: str) -> None:
+        self.session = session
+        self.bots = bots
+        self.console = console
+        self.lang = lang
+        self.words = WORDS[lang]
+        self.text: Text = session.game.text(lang, session.content)
+        self.read = 0
+        self.seat: int | None = None
+
+    def run(self) -> None:
+        while self.session.ask is not None:
+            asked = self.session.questions()
+            human = next((q for q in asked if q.seat not in self.bots), None)
+            if human is None:
+                bot = self.bots[asked[0].seat]
+                self.session.answer(asked[0].seat, bot.answer(self.session, asked[0].seat))
+                continue
+            self._turn(human.seat)
+        self._finish()
+
+    def _turn(self, seat: int) -> None:
+        table = self.session.view(seat, self.text)
+        if seat != self.seat:
+            self.seat = seat
+            self._show(table)
+        self._news(table)
+        if table.ask is not None:
+            self._put(table.ask)
+            self._take(seat, table.ask)
+
+    def _finish(self) -> None:
+        seat = next((s for s in range(self.session.setup.seats) if s not in self.bots), None)
+        table = self.session.view(seat, self.text)
+        self._show(table)
+        self._news(table)
+        if table.outcome is not None:
+            winners = ", ".join(str(s + 1) for s in table.outcome.winners) or "-"
+            told = f"{table.outcome.name}\n{self.words['winners'].format(seats=winners)}"
+            for number, score in table.outcome.scores.items():
+                told += f"\n{self.words['seat']} {number + 1}: {score}"
+            self.console.print(Panel(told, title=self.words["over"]))
+
+    def _show(self, table: Table) -> None:
+        self.console.print(draw(table, self.words))
+
+    def _news(self, table: Table) -> None:
+        if len(table.log) < self.read:
+            self.read = len(table.log)
+        for line in table.log[self.read :]:
+            self.console.print(f"[dim]{line.n:4}[/] {escape(line.text)} [dim]{line.rule}[/]")
+        self.read = len(table.log)
+
+    def _put(self, ask: AskView) -> None:
+        hint = self.words[ask.kind].format(least=ask.least, most=ask.most)
+        seat = f"{self.words['seat']} {(self.seat or 0) + 1}"
+        self.console.print(f"\n[bold]{seat}: {escape(ask.prompt)}[/] [dim]({hint})[/]")
+        for n, choice in enumerate(ask.choices, 1):
+            self.console.print(f"  [bold]{n:2}[/] {escape(choice.text)} [dim]{choice.key}[/]")
+
+    def _take(self, seat: int, ask: AskView) -> None:
+        while True:
+            typed = self.console.input("> ").strip()
+            if self._command(seat, ask, typed):
+                return
+            try:
+                self.session.answer(seat, keys_of(typed, ask))
+                return
+            except BadAnswer as error:
+                self.console.print(f"[red]{escape(str(error))}[/]")
+
+    def _command(self, seat: int, ask: AskView, typed: str) -> bool:
+        """Do what was typed if it is a command; true if the question must be put anew."""
+        word, _, rest = typed.partition(" ")
+        match word:
+            case "":
+                return True
+            case "?" | "help":
+                self.console.print(escape(HELP[self.lang]))
+            case "quit" | "exit":
+                raise Quit
+            case "look":
+                self._show(self.session.view(seat, self.text))
+            case "log":
+                self._log(seat, rest)
+            case "why":
+                self._why(seat, ask, rest)
+            case "undo":
+                self._undo(rest or "answer")
+            case "hint":
+                question = self.session.question(seat)
+                assert question is not None
+                session = self.session
+                self.console.print(
+                    session.game.bots.policy(session.state, session.content, seat, question)
+                )
+            case "save":
+                self._save(rest)
+            case "load":
+                self._load(rest)
+            case _:
+                return False
+        return True
+
+    def _log(self, seat: int, rest: str) -> None:
+        count = int(rest) if rest.isdecimal() else 20
+        for line in self.session.lines(seat, self.text, count):
+            self.console.print(f"[dim]{line.n:4}[/] {escape(line.text)} [dim]{line.rule}[/]")
+
+    def _why(self, seat: int, ask: AskView, rest: str) -> None:
+        from waystone.rules_commands import rules_command
+
+        rule = ask.rule
+        if rest.isdecimal():
+            lines = {line.n: line.rule for line in self.session.lines(seat, self.text)}
+            rule = lines.get(int(rest), "")
+        elif rest:
+            rule = rest
+        self.console.print(" > ".join(self.session.where()))
+        if rule:
+            rules_command([rule], self.lang)
+
+    def _undo(self, to: str) -> None:
+        if to not in ("answer", "step", "turn", "round", "start"):
+            self.console.print(self.words["not"])
+            return
+        try:
+            left = self.session.undo(to)  # type: ignore[arg-type]
+            while left and all(q.seat in self.bots for q in self.session.questions()):
+                left = self.session.undo("answer")
+        except BadAnswer as error:
+            self.console.print(str(error))
+            return
+        self.console.print(self.words["undone"].format(n=left))
+        self.seat = None
+
+    def _save(self, rest: str) -> None:
+        path = Path(rest or f"{self.session.game.id.strip('_')}.save.json")
+        try:
+            save.write(path, save.dump(self.session))
+            self.console.print(self.words["saved"].format(path=path))
+        except WaystoneError as error:
+            self.console.print(f"[red]{escape(str(error))}[/]")
+
+    def _load(self, rest: str) -> None:
+        try:
+            session, notices = save.load(save.read(Path(rest)))
+            if session.game.id != self.session.game.id:
+                raise WaystoneError(f"That is a save of {session.game.id}: start it by itself.")
+        except WaystoneError as error:
+            self.console.print(f"[red]{escape(str(error))}[/]")
+            return
+        self.session = session
+        self.seat, self.read = None, 0
+        for notice in notices:
+            self.console.print(self.text(notice))
+
+
+def keys_of(typed: str, ask: AskView) -> str:
+    """What was typed, with numbers read as the options they stand before."""
+    if ask.kind == "amount" or typed == NONE:
+        return typed
+    keys = {choice.key for choice in ask.choices}
+    words = []
+    for word in typed.split():
+        if word not in keys and word.isdecimal() and 0 < int(word) <= len(ask.choices):
+            word = ask.choices[int(word) - 1].key
+        words.append(word)
+    return " ".join(words)
+
+
+def draw(table: Table, words: dict[str, str]) -> RenderableType:
+    """A table for the eye: pages, boards, mats."""
+    parts: list[RenderableType] = [f"[bold]{escape(table.phase)}[/]"]
+    for page in table.pages:
+        parts.append(Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title)))
+    for board in table.boards:
+        parts.append(Panel(draw_board(board), title=escape(board.name)))
+    parts.append(Columns([draw_mat(mat, words) for mat in table.mats], equal=False))
+    return Group(*parts)
+
+
+def draw_board(board: Board) -> RenderableType:
+    standing: dict[str, list[str]] = {}
+    for piece in board.pieces:
+        figures = " ".join(f"{f.icon}:{f.value}" for f in piece.figures)
+        name = f"{piece.name}{' ' + piece.badge if piece.badge else ''}"
+        standing.setdefault(piece.cell, []).append(f"{name} {figures}".strip())
+    if board.shape in ("hex", "hex-flat", "square") and board.cells:
+        return Group(_map(board), _standing(board, standing))
+    grid = Grid.grid(padding=(0, 2))
+    for cell in board.cells:
+        tags = ", ".join(cell.tags)
+        grid.add_row(
+            f"[bold]{escape(cell.name or cell.id)}[/] [dim]{escape(cell.id)}[/]",
+            escape(tags),
+            escape("; ".join(cell.lines)),
+            escape("; ".join(standing.get(cell.id, []))),
+        )
+    return grid
+
+
+def _map(board: Board) -> str:
+    """Cells as characters: a letter for a piece, a sign for the ground."""
+    marks = {piece.cell: piece.name[:1] for piece in board.pieces}
+    left = min(cell.x for cell in board.cells)
+    rows: dict[int, dict[int, str]] = {}
+    for cell in board.cells:
+        column = (cell.x - left) * 2
+        if board.shape == "hex":
+            column = (cell.x * 2 + cell.y) - min(c.x * 2 + c.y for c in board.cells)
+        row = cell.y * 2 + cell.x if board.shape == "hex-flat" else cell.y
+        mark = marks.get(cell.id) or {"": "."}.get(cell.kind, cell.kind[:1])
+        rows.setdefault(row, {})[column] = mark
+    lines = []
+    for row in sorted(rows):
+        width = max(rows[row]) + 1
+        lines.append(escape("".join(rows[row].get(column, " ") for column in range(width))))
+    return "\n".join(lines)
+
+
+def _standing(board: Board, standing: dict[str, list[str]]) -> str:
+    return escape("\n".join(f"{cell}: {'; '.join(names)}" for cell, names in standing.items()))
+
+
+def draw_mat(mat: Mat, words: dict[str, str]) -> RenderableType:
+    lines = []
+    for figure in mat.figures:
+        lines.append(f"{figure.name or figure.icon} {figure.value}")
+    for track in mat.tracks:
+        most = f"/{track.most}" if track.most is not None else ""
+        lines.append(f"{track.name} {track.value}{most}")
+    lines += mat.lines
+    if mat.tags:
+        lines.append(", ".join(mat.tags))
+    for zone in mat.zones:
+        count = zone.count if zone.count is not None else len(zone.cards)
+        lines.append(f"{zone.name}: {count} {words['cards']}")
+        if zone.layout != "pile":
+            for card in zone.cards:
+                lines += [f"  {line}" for line in draw_card(card)]
+    return Panel(escape("\n".join(lines)), title=escape(mat.name), width=44)
+
+
+def draw_card(card: Card) -> list[str]:
+    if not card.name:
+        return ["?"]
+    figures = " ".join(f"{f.icon}:{f.value}" for f in card.figures)
+    tags = f" ({', '.join(card.tags)})" if card.tags else ""
+    lines = [f"{card.name}{tags} {figures}".strip()]
+    lines += [f"  {line}" for line in card.lines]
+    for section in card.sections:
+        lines += draw_section(section)
+    for under in card.under:
+        lines += [f"  + {line}" for line in draw_card(under)]
+    return lines
+
+
+def draw_section(section: Section) -> list[str]:
+    figures = " ".join(f"{f.icon}:{f.value}" for f in section.figures)
+    told = " ".join(part for part in (section.title, figures, " ".join(section.lines)) if part)
+    return [f"  - {told}"]

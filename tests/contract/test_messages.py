@@ -1,0 +1,77 @@
+"""Every message exists in both languages, and reads only what it is given."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from msgspec import Struct
+
+from waystone.kernel.content import tag_of
+from waystone.kernel.facts import Fact, message_id
+from waystone.kernel.game import KERNEL_LOCALE, Game
+from waystone.kernel.text import LANGUAGES, message_ids
+
+
+def modules(game: Game) -> Iterator[ModuleType]:
+    package = importlib.import_module(f"waystone.games.{game.folder.name}")
+    yield package
+    for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+        yield importlib.import_module(found.name)
+
+
+def facts(game: Game) -> set[type[Fact]]:
+    found: set[type[Fact]] = set()
+    for module in modules(game):
+        for thing in vars(module).values():
+            if isinstance(thing, type) and issubclass(thing, Fact) and thing is not Fact:
+                found.add(thing)
+    return found
+
+
+def effects(kind: Any, found: set[type[Struct]]) -> set[type[Struct]]:
+    """Every tagged Struct that the content can hold."""
+    for inner in get_args(kind):
+        effects(inner, found)
+    if isinstance(kind, type) and issubclass(kind, Struct) and kind not in found:
+        hints = get_type_hints(kind)
+        found.add(kind)
+        for name in kind.__struct_fields__:
+            effects(hints[name], found)
+    elif get_origin(kind) is None and not isinstance(kind, type) and hasattr(kind, "__value__"):
+        effects(kind.__value__, found)
+    return found
+
+
+def test_both_languages_hold_the_same_messages(game: Game) -> None:
+    english, russian = (set(message_ids(lang, game.folder / "locale")) for lang in LANGUAGES)
+    assert english - russian == set(), "missing in Russian"
+    assert russian - english == set(), "missing in English"
+
+
+def test_every_fact_has_its_line(game: Game) -> None:
+    for language in LANGUAGES:
+        messages = message_ids(language, game.folder / "locale")
+        for fact in facts(game):
+            wanted = message_id(fact)
+            assert wanted in messages, f"{language}: {wanted}"
+            fields = {name.replace("_", "-") for name in fact.__struct_fields__}
+            assert messages[wanted] <= fields, f"{language}: {wanted} reads what is not said"
+
+
+def test_every_effect_has_its_sentence(game: Game) -> None:
+    for language in LANGUAGES:
+        messages = message_ids(language, game.folder / "locale")
+        for kind in effects(game.content, set()):
+            if kind.__struct_config__.tag is None:
+                continue
+            wanted = f"effect-{tag_of(kind)}"
+            assert wanted in messages, f"{language}: {wanted}"
+            fields = {name.replace("_", "-") for name in kind.__struct_fields__}
+            assert messages[wanted] <= fields, f"{language}: {wanted} reads what is not there"
+
+
+def test_the_kernel_speaks_both_languages() -> None:
+    english, russian = (set(message_ids(lang, KERNEL_LOCALE)) for lang in LANGUAGES)
+    assert english == russian
