@@ -34,7 +34,8 @@ async def take_back_active(g: G, owner: Character) -> None:
 
 
 async def long_rest(g: G, figure: Figure) -> None:
-    """GH-RST-05 to GH-RST-07: lose a card of one's choice, take the rest, heal 2, refresh."""
+    """GH-RST-05 to GH-RST-07: lose a card of one's choice, take the rest, heal 2, refresh. If
+    the discards were all paid away before the turn, no card is lost (GH-AMB-62)."""
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)
@@ -42,8 +43,8 @@ async def long_rest(g: G, figure: Figure) -> None:
         Option(f"lose:{card}", card, "option-lose", {"card": card}, f"card:{card}")
         for card in owner.discard
     ]
-    card = await choose(owner.seat, options, "ask-long-rest", rule="GH-RST-06")
-    _rest(g, owner, card)
+    if options:
+        _rest(g, owner, await choose(owner.seat, options, "ask-long-rest", rule="GH-RST-06"))
     deed(owner, "long-rests")
     heal(g, figure, 2, "GH-RST-06", figure)
     for item in owner.items:
