@@ -33,7 +33,7 @@ def names(content: Content) -> Names:
     found: dict[str, dict[str, str]] = dict(WORDS)
     for kind in (content.classes, content.monsters, content.items, content.battle_goals,
                  content.scenarios):  # fmt: skip
-        for definition in kind.values():  # type: ignore[attr-defined]
+        for definition in kind.values():
             found[definition.id] = definition.name
     for card in content.cards.values():
         found[card.id] = card.name

@@ -8,7 +8,8 @@ from msgspec import Struct, field
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
-from .definitions import Content, Rank
+from .definitions import Content as Content
+from .definitions import Rank
 from .effects import Element
 
 Kind: TypeAlias = Literal["character", "monster", "summon", "object"]

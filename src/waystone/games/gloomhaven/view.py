@@ -19,13 +19,12 @@ from waystone.kernel.view import (
 )
 
 from . import printed
+from .board import numbers
 from .definitions import AllOf, Goal
-from .effects import ELEMENTS
+from .effects import ELEMENTS, Move
+from .focus import plans_for
 from .layout import Layout, layout_of
 from .monsters import Brain, card_of
-from .board import numbers
-from .focus import plans_for
-from .effects import Move
 from .names import names
 from .rooms import deck_name
 from .state import Character, Content, State
