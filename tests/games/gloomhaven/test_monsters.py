@@ -244,7 +244,8 @@ def test_traps_are_obstacles_unless_there_is_no_other_way() -> None:
     for at in ((2, 0), (1, 1), (1, 2)):
         gh.state.traps[gh.cell(at)] = TrapState(2)
     gh.turn(monster)
-    gh.run(act_as_monster(gh.g, monster))
+    gh.run(act_as_monster(gh.g, monster), ["hex:5,2"])
+    assert set(gh.options()) == {"hex:5,1", "hex:5,2"}
     assert focus(gh) == "harpooner"
     assert monster.hp == 10
     gh = Gh(*rows)
