@@ -23,7 +23,6 @@ from .planning import (
     reach_of,
     wanted_kinds,
 )
-from .rest import can_rest
 from .state import Character, Content, Figure, State
 
 
@@ -57,15 +56,13 @@ def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
 
 
 def _class(g: G, seat: int, question: Question[Any]) -> str:
-    """Somebody sturdy first, then the others in turn."""
-    taken = {c.id for c in g.state.characters}
-    front = sum(g.content.classes[name].health == "high" for name in taken)
+    """The sturdy and the middling by turns, then the frail."""
+    count = len(g.state.characters)
+    wanted = ("high", "mid")[count % 2]
     keys = [option.key for option in question.options]
-    for key in keys:
-        sturdy = g.content.classes[key.partition(":")[2]].health == "high"
-        if sturdy == (front == 0):
-            return key
-    return keys[0]
+    health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}
+    order = {wanted: 0, "high": 1, "mid": 2, "low": 3}
+    return min(keys, key=lambda key: (order[health[key]] if health[key] != wanted else 0, key))
 
 
 def _item(g: G, seat: int, question: Question[Any]) -> str:
@@ -103,7 +100,8 @@ def _start(g: G, seat: int, question: Question[Any]) -> str:
 def _leading(g: G, seat: int, question: Question[Any]) -> str:
     owner, figure = _me(g, question)
     keys = [option.key for option in question.options]
-    if len(owner.hand) < 2 or (len(owner.hand) == 2 and _quiet(g, figure) and can_rest(g, owner)):
+    tired = len(owner.hand) <= 3 and len(owner.discard) >= 3 and _quiet(g, figure)
+    if len(owner.hand) < 2 or tired:
         return "long-rest" if "long-rest" in keys else keys[0]
     pair = best_pair(Situation(g, figure), owner)
     lead = _lead(g, figure, pair)
@@ -130,8 +128,11 @@ def _second(g: G, seat: int, question: Question[Any]) -> str:
 
 
 def _short_rest(g: G, seat: int, question: Question[Any]) -> str:
-    """Only when the hand is played out."""
-    owner, _ = _me(g, question)
+    """Only when the hand is played out, and a long rest would not be better."""
+    owner, figure = _me(g, question)
+    weak = figure.hp * 2 <= figure.most_hp or "wound" in figure.conditions
+    if weak and Situation(g, figure).approach(1) > 3:
+        return PASS
     return "short-rest" if len(owner.hand) < 2 else PASS
 
 

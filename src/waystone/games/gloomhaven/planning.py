@@ -66,7 +66,10 @@ def _worth(ability: Ability) -> float:
 
 def card_worth(content: Content, card: str) -> float:
     found = content.cards[card]
-    return max(worth(found.top), 0.5) + max(worth(found.bottom), 0.5)
+    total = 0.0
+    for action in (found.top, found.bottom):
+        total += max(worth(action) - (3.0 if action.lost else 0.0), 0.5)
+    return total
 
 
 class Situation:
