@@ -1,5 +1,7 @@
 """Attacks, modifier decks, advantage, areas, attack effects."""
 
+from typing import Any
+
 import pytest
 
 from waystone.games.gloomhaven.clean_up import reshuffle, tidy
@@ -13,7 +15,7 @@ from waystone.games.gloomhaven.testing import Gh
 FOE = "figure:dummy-1"
 
 
-def duel(hp: int = 10, **stats: int) -> Gh:
+def duel(hp: int = 10, **stats: Any) -> Gh:
     """A hero and a monster side by side."""
     gh = Gh()
     gh.hero("harpooner", (0, 0))
@@ -433,9 +435,7 @@ def test_add_target_brings_one_more_with_all_effects_but_further_targets() -> No
     hero = gh.hero("harpooner", (1, 1))
     foes = [gh.monster(at, number=n) for n, at in enumerate([(0, 1), (2, 1), (1, 0)], 1)]
     gh.modifiers(hero, gh.modifier("add", rolling=True, targets=1), "+0", "+0")
-    gh.perform(
-        hero, Attack(2, conditions=["wound"]), answers=["figure:dummy-1", "figure:dummy-2"]
-    )
+    gh.perform(hero, Attack(2, conditions=["wound"]), answers=["figure:dummy-1", "figure:dummy-2"])
     assert [f.hp for f in foes] == [8, 8, 10]
     assert "wound" in foes[1].conditions
 
@@ -530,5 +530,3 @@ def test_a_heal_on_a_modifier_card_heals_the_attacker() -> None:
     hero.conditions["poison"] = 1
     gh.perform(hero, Heal(2, who="self"))
     assert (hero.hp, hero.conditions) == (7, {})
-
-

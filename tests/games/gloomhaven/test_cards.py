@@ -4,7 +4,16 @@ import pytest
 
 from waystone.games.gloomhaven.clean_up import start_round
 from waystone.games.gloomhaven.damage import exhaust, suffer
-from waystone.games.gloomhaven.effects import Action, Attack, Harm, Heal, Loot, Move, Recover, Shield
+from waystone.games.gloomhaven.effects import (
+    Action,
+    Attack,
+    Harm,
+    Heal,
+    Loot,
+    Move,
+    Recover,
+    Shield,
+)
 from waystone.games.gloomhaven.initiative import set_order
 from waystone.games.gloomhaven.rest import can_rest, long_rest, short_rest
 from waystone.games.gloomhaven.state import Figure
@@ -344,7 +353,9 @@ def test_default_actions_discard_the_card_whatever_it_says() -> None:
 def test_parts_may_be_skipped_but_not_what_hurts_oneself() -> None:
     gh, hero = one()
     gh.monster((1, 0), number=1)
-    gh.card(hero, "x", Action([Attack(3), Harm(2, who="self"), Heal(1, range=1)], xp=1), to="selected")
+    gh.card(
+        hero, "x", Action([Attack(3), Harm(2, who="self"), Heal(1, range=1)], xp=1), to="selected"
+    )
     gh.turn(hero)
     gh.run(
         play_half(gh.g, gh.owner(hero), hero, "x", "top", default=False),
@@ -399,7 +410,9 @@ def test_recover_takes_cards_of_the_named_pile_at_once() -> None:
     gh.running(hero, Shield(1), stays="persistent")
     gh.turn(hero)
     gh.run(play_half(gh.g, owner, hero, "used", "top", default=False))
-    gh.run(play_half(gh.g, owner, hero, "back", "bottom", default=False), ["card:used card:running"])
+    gh.run(
+        play_half(gh.g, owner, hero, "back", "bottom", default=False), ["card:used card:running"]
+    )
     assert owner.hand == ["used", "running"]
     assert owner.active == []
     gh.perform(hero, Recover(2, "lost"), answers=["card:gone"])
@@ -465,12 +478,14 @@ def test_without_hit_points_a_character_is_exhausted() -> None:
     gh.run(suffer(gh.g, hero, 10, "t"))
     assert owner.exhausted
     assert len(owner.lost) == 3
-    assert owner.selected == owner.hand == owner.active == []
+    assert not owner.selected
+    assert not owner.hand
+    assert not owner.active
     assert hero.id not in gh.state.figures
     assert boy.id not in gh.state.figures
-    assert gh.state.outcome == ""
+    assert gh.outcome == ""
     gh.run(suffer(gh.g, other, 99, "t"))
-    assert gh.state.outcome == "lost"
+    assert gh.outcome == "lost"
 
 
 @pytest.mark.rule("GH-EXH-04")

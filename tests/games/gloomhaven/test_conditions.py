@@ -19,6 +19,7 @@ from waystone.games.gloomhaven.effects import (
     Loot,
     Move,
     Shield,
+    Shove,
     Ward,
     When,
 )
@@ -273,7 +274,9 @@ def test_infusion_and_experience_need_a_part_of_the_action_to_be_performed() -> 
     gh, hero, _ = pair()
     action = Action([Attack(1), Loot(1)], xp=2, infuse=["ice"], lost=True)
     gh.owner(hero).hand.clear()
-    assert play(gh, hero, Action([Attack(1)], xp=2, infuse=["ice"], lost=True), ["pass"]) == "discard"
+    assert (
+        play(gh, hero, Action([Attack(1)], xp=2, infuse=["ice"], lost=True), ["pass"]) == "discard"
+    )
     assert (gh.owner(hero).xp, gh.state.turn.infused) == (0, [])
     gh.owner(hero).discard.clear()
     assert play(gh, hero, action, ["pass"]) == "lost"
@@ -283,7 +286,9 @@ def test_infusion_and_experience_need_a_part_of_the_action_to_be_performed() -> 
 @pytest.mark.rule("GH-ELE-06", "GH-ELE-07", "GH-ELE-09", "GH-EXP-02")
 def test_consuming_is_a_choice_and_makes_the_element_inert() -> None:
     gh, hero, foe = pair()
-    attack = Attack(1, boosts=[Boost(consume=["fire"], value=2, xp=1), Boost(consume=["air"], value=1)])
+    attack = Attack(
+        1, boosts=[Boost(consume=["fire"], value=2, xp=1), Boost(consume=["air"], value=1)]
+    )
     gh.perform(hero, attack, answers=[FOE])
     assert foe.hp == 9
     gh.state.elements |= {"fire": 1, "air": 2}
@@ -351,7 +356,9 @@ def test_a_wild_symbol_is_any_element() -> None:
     gh.perform(hero, Infuse(["wild"]), answers=["element:air"])
     assert gh.state.turn.infused == ["air"]
     gh.state.elements |= {"ice": 1, "dark": 2}
-    gh.perform(hero, When([Attack(4)], consume=["wild"]), answers=["consume:wild", "element:ice", FOE])
+    gh.perform(
+        hero, When([Attack(4)], consume=["wild"]), answers=["consume:wild", "element:ice", FOE]
+    )
     assert (gh.state.elements["ice"], gh.state.elements["dark"]) == (0, 2)
     assert foe.hp == 6
     gh.kind("adept", [Attack(boosts=[Boost(consume=["wild"], value=1)])])
@@ -447,6 +454,20 @@ def test_resting_may_leave_them_active() -> None:
     gh.cards(hero, 2, "discard")
     gh.run(long_rest(gh.g, hero), ["none", "lose:c-harpooner-discard-0"])
     assert len(gh.owner(hero).active) == 1
+
+
+# ---- EFF-03
+
+
+@pytest.mark.rule("GH-EFF-03", "GH-CON-05")
+def test_effects_without_an_attack() -> None:
+    gh, hero, foe = pair()
+    gh.perform(hero, Give(["muddle", "wound"], who="enemy"), answers=[FOE])
+    assert set(foe.conditions) == {"muddle", "wound"}
+    assert foe.hp == 10
+    gh.perform(hero, Shove(push=2), answers=[FOE, "hex:2,0", "hex:3,0"])
+    assert gh.at(foe) == (3, 0)
+    assert gh.owner(hero).deck.discard == []
 
 
 # ---- HEA

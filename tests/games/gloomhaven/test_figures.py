@@ -193,7 +193,9 @@ def test_slots_and_copies() -> None:
 def test_an_attack_item_is_used_before_the_card_is_drawn() -> None:
     gh, hero = one()
     foe = gh.monster((2, 1), number=1, hp=10)
-    nail = gh.item(hero, "nail", when="attack", use="spent", boost={"value": 1, "conditions": ["wound"]})
+    nail = gh.item(
+        hero, "nail", when="attack", use="spent", boost={"value": 1, "conditions": ["wound"]}
+    )
     deck = gh.owner(hero).deck
     gh.perform(hero, Attack(2), answers=[FOE, "item:nail"])
     assert gh.asked[-1].prompt == "ask-attack-item"
@@ -325,7 +327,15 @@ def test_an_ally_of_the_scenario_fights_by_the_rules_of_monsters() -> None:
     gh = Gh(
         *[". . . . . ."] * 3,
         objects=[
-            {"id": "pilot", "name": {}, "icon": "x", "hp": 5, "side": "friend", "move": 2, "attack": 2}
+            {
+                "id": "pilot",
+                "name": {},
+                "icon": "x",
+                "hp": 5,
+                "side": "friend",
+                "move": 2,
+                "attack": 2,
+            }
         ],
     )
     gh.hero("harpooner", (5, 2))

@@ -333,7 +333,8 @@ def test_it_goes_as_near_as_it_can_or_stays() -> None:
 @pytest.mark.rule("GH-MMV-07")
 def test_other_abilities_do_not_change_where_it_goes() -> None:
     ends = set()
-    for card in ([Move(), Attack()], [Move(), Attack(), Heal(3, range=1), Give(["muddle"], "enemies")]):
+    plain: list[Ability] = [Move(), Attack()]
+    for card in (plain, [*plain, Heal(3, range=1), Give(["muddle"], "enemies")]):
         gh = Gh(*SIX)
         gh.hero("harpooner", (5, 2))
         hurt = gh.monster((0, 4), number=1)

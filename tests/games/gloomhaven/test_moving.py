@@ -301,7 +301,13 @@ def test_a_door_opens_in_mid_move_and_the_move_goes_on() -> None:
 @pytest.mark.rule("GH-REV-03", "GH-SET-06", "GH-REV-04", "GH-EX-01", "GH-SET-04", "GH-GEN-13")
 def test_labels_and_random_numbers() -> None:
     for count, wanted in ((2, None), (3, "normal"), (4, "elite")):
-        gh = Gh(*ROOMS, marks={"D": Mark(door="d"), "A": Mark(monster="dummy", ranks=("none", "normal", "elite"))})
+        gh = Gh(
+            *ROOMS,
+            marks={
+                "D": Mark(door="d"),
+                "A": Mark(monster="dummy", ranks=("none", "normal", "elite")),
+            },
+        )
         gh.kind("dummy")
         names = ["harpooner", "lamplighter", "sexton", "weirwright"][:count]
         for n, name in enumerate(names):
@@ -331,7 +337,9 @@ def test_scarce_standees_go_to_the_nearest_marks() -> None:
 
 
 @pytest.mark.rule("GH-REV-06", "GH-REV-07", "GH-REV-08", "GH-EX-29", "GH-MON-14")
-@pytest.mark.parametrize(("initiative", "first"), [(20, "dummy-1"), (60, "dummy-1"), (40, "dummy-1")])
+@pytest.mark.parametrize(
+    ("initiative", "first"), [(20, "dummy-1"), (60, "dummy-1"), (40, "dummy-1")]
+)
 def test_monsters_of_a_new_room_act_in_the_round(initiative: int, first: str) -> None:
     gh, hero = rooms(initiative)
     gh.state.streams.stack("standees", 0)

@@ -8,6 +8,7 @@ from .cards import action_of, end_active, lose
 from .effects import LoseCards, Recover, Refresh
 from .facts import CardsRecovered
 from .items_state import refresh
+from .options import card_option, item_option
 from .players import figure_option
 from .state import Character, G
 from .targets import in_range
@@ -80,10 +81,7 @@ async def refresh_items(g: G, act: Act, ability: Refresh) -> None:
     ]
     if not items:
         return
-    options = [
-        Option(f"item:{i.item}", i, "option-item", {"item": i.item}, f"item:{owner.id}:{i.item}")
-        for i in items
-    ]
+    options = [item_option(owner.id, i, i) for i in items]
     for item in await choose_many(
         owner.seat, options, "ask-refresh", most=ability.count, rule="GH-REC-04"
     ):
@@ -107,9 +105,7 @@ async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
         if not await choose(act.seat, options, "ask-pay-cards", rule="GH-TRN-05", may=True):
             act.stopped = True
             return
-    cards = [
-        Option(f"card:{card}", card, "option-card", {"card": card}, f"card:{card}") for card in pile
-    ]
+    cards = [card_option(card) for card in pile]
     for card in await choose_many(
         act.seat, cards, "ask-lose-cards", least=ability.count, most=ability.count, rule="GH-TRN-05"
     ):

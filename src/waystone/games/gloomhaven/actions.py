@@ -52,6 +52,7 @@ from .heal import heal
 from .items_state import used_up
 from .loot import loot
 from .movement import move, shove
+from .options import item_option
 from .players import figure_option
 from .scripts import SCRIPTS
 from .state import Figure, G, ItemState
@@ -235,7 +236,7 @@ async def _item(g: G, seat: int, act: Act, when: str, prompt: str) -> ItemState 
     assert owner is not None
     content = g.content.items
     options: list[Option[ItemState | None]] = [
-        Option(f"item:{i.item}", i, "option-item", {"item": i.item}, f"item:{owner.id}:{i.item}")
+        item_option(owner.id, i, i)
         for i in owner.items
         if i.state == "ready"
         and content[i.item].when == when

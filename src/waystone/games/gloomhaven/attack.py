@@ -5,7 +5,7 @@ from msgspec import Struct, field
 from waystone.kernel.ask import PASS, Option, choose
 
 from .acting import Act
-from .board import character_of, distance, here, hostile, immune, master, numbers
+from .board import allies, character_of, distance, here, hostile, immune, master, numbers
 from .bonuses import guarded, retaliation, running, shield, use
 from .cards import deed, gain_xp
 from .conditions import gain
@@ -16,6 +16,7 @@ from .facts import Attacked, Retaliated
 from .items_state import used_up
 from .modifiers import Drawn, deck_of, draw
 from .movement import shove
+from .options import item_option, use_or_not
 from .players import players_choose
 from .state import Figure, G, ItemState
 from .triggers import fire
@@ -92,6 +93,8 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     if here(g, target):
         await fire(g, target, "attacked", figure.id)
     await fire(g, figure, "attack", target.id)
+    for other in allies(g, target):
+        await fire(g, other, "ally-attacked", figure.id)
     return blow.targets
 
 
@@ -117,12 +120,7 @@ async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
         ready = [i for i in owner.items if i.state == "ready" and _serves(g, i)]
         if not ready:
             return
-        options: list[Option[ItemState | None]] = [
-            Option(
-                f"item:{i.item}", i, "option-item", {"item": i.item}, f"item:{owner.id}:{i.item}"
-            )
-            for i in ready
-        ]
+        options: list[Option[ItemState | None]] = [item_option(owner.id, i, i) for i in ready]
         options.append(Option(PASS, None, "option-pass"))
         item = await choose(
             owner.seat, options, "ask-attack-item", rule="GH-ITM-04", may=True, target=target.id
@@ -199,10 +197,7 @@ async def _defence_items(g: G, target: Figure, value: int) -> int:
         definition = g.content.items[item.item]
         if item.state != "ready" or definition.when != "attacked":
             continue
-        options = [
-            Option(f"item:{item.item}", True, "option-item", {"item": item.item}, f"item:{owner.id}:{item.item}"),
-            Option(PASS, False, "option-pass"),
-        ]  # fmt: skip
+        options = use_or_not(owner.id, item)
         if await choose(
             owner.seat, options, "ask-defence-item", rule="GH-ITM-03", may=True, value=value
         ):

@@ -75,9 +75,7 @@ def _item(g: G, seat: int, question: Question[Any]) -> str:
 
 def _hand(g: G, seat: int, question: Question[Any]) -> str:
     """The best cards of the pool."""
-    cards = sorted(
-        question.options, key=lambda o: (-card_worth(g.content, o.value), o.key)
-    )
+    cards = sorted(question.options, key=lambda o: (-card_worth(g.content, o.value), o.key))
     return " ".join(option.key for option in cards[: question.least])
 
 
@@ -315,9 +313,7 @@ def _negate(g: G, seat: int, question: Question[Any]) -> str:
 
 
 def _worst_cards(g: G, seat: int, question: Question[Any]) -> str:
-    options = sorted(
-        question.options, key=lambda o: card_worth(g.content, o.key.partition(":")[2])
-    )
+    options = sorted(question.options, key=lambda o: card_worth(g.content, o.key.partition(":")[2]))
     return " ".join(option.key for option in options[: question.least]) or NONE
 
 
@@ -412,5 +408,3 @@ def value(state: State, content: Content, seat: int) -> float:
     closed = sum(door.state != "open" for door in state.doors)
     theirs = (foes + 2.0 * closed) / (foes + 2.0 * closed + 3.0 * len(state.characters))
     return min(0.99, max(0.01, 0.5 + 0.5 * (ours - theirs)))
-
-

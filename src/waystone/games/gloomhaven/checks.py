@@ -114,7 +114,7 @@ def _supplies(state: State) -> list[str]:
     """GH-AMD-07, GH-AMB-08: ten blessings, ten curses for players, ten for monsters."""
     own = [c.deck for c in state.characters]
     found = []
-    if _count(own + [state.monsters.deck], "bless") + state.blesses != 10:
+    if _count([*own, state.monsters.deck], "bless") + state.blesses != 10:
         found.append("the blessings are not ten in all")
     if _count(own, "curse") + state.curses != 10:
         found.append("the players' curses are not ten in all")

@@ -8,6 +8,7 @@ from .cards import deed, discarded_active, end_active, lose
 from .effects import Ward
 from .facts import Died, Exhausted, Negated, Suffered, Warded
 from .items_state import used_up
+from .options import card_option, use_or_not
 from .state import Character, Figure, G
 from .triggers import fire
 
@@ -63,10 +64,7 @@ async def _defence(g: G, owner: Character, figure: Figure, damage: int, attack: 
         ward = next((b for b in definition.bonuses if isinstance(b, Ward)), Ward())
         if ward.attacks_only and not attack:
             continue
-        options = [
-            Option(f"item:{item.item}", True, "option-item", {"item": item.item}, f"item:{owner.id}:{item.item}"),
-            Option("pass", False, "option-pass"),
-        ]  # fmt: skip
+        options = use_or_not(owner.id, item)
         if await choose(owner.seat, options, "ask-ward", rule="GH-ITM-03", damage=damage, may=True):
             stopped = min(damage, ward.most) if ward.most else damage
             damage -= stopped
@@ -80,10 +78,7 @@ async def _negate(g: G, owner: Character, figure: Figure, damage: int) -> bool:
     for the round are in neither. Discarded active cards count (GH-BON-07)."""
     lying = discarded_active(g, owner)
     options: list[Option[str]] = [Option("suffer", "", "option-suffer", {"damage": damage})]
-    options += [
-        Option(f"lose:{card}", card, "option-lose", {"card": card}, f"card:{card}")
-        for card in owner.hand
-    ]
+    options += [card_option(card, "lose", "option-lose") for card in owner.hand]
     if len(owner.discard) + len(lying) >= 2:
         options.append(Option("discards", "discards", "option-lose-discards"))
     if len(options) == 1:

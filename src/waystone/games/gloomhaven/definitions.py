@@ -1,4 +1,4 @@
-"""What the content files define: classes with their cards, monsters, items, battle goals, scenarios."""
+"""What the content files define: classes and cards, monsters, items, goals, scenarios."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias

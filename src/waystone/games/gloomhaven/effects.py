@@ -316,7 +316,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True, tag="script"):
 
 
 class Shield(Struct, frozen=True, forbid_unknown_fields=True, tag="shield", rename={"if_": "if"}):
-    """`who`: self, or others as far as `range`. A circle is used by each attack that it bears on."""
+    """A circle is used by each attack that it bears on."""
 
     value: Amount
     who: Literal["self", "adjacent-allies", "party", "summons"] = "self"

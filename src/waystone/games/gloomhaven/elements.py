@@ -7,6 +7,7 @@ from .effects import ELEMENTS, Element
 from .facts import Consumed, Infused
 from .players import players_choose
 from .state import Figure, G
+from .triggers import fire
 
 STRONG, WANING = 2, 1
 
@@ -20,6 +21,7 @@ async def infuse(g: G, figure: Figure, elements: list[Element]) -> None:
         owner = character_of(g, figure)
         if owner:
             owner.deeds["elements-infused"] = owner.deeds.get("elements-infused", 0) + 1
+            await fire(g, figure, "infuse")
 
 
 def charge(g: G, elements: list[Element]) -> None:

@@ -1,10 +1,11 @@
 """Initiative (GH-INI): the order of a round."""
 
-from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.ask import choose
 
 from .board import standing
 from .facts import Played, Rests
 from .items_state import used_up
+from .options import use_or_not
 from .players import figure_option, players_choose
 from .rooms import draw_missing, type_initiative, types_present
 from .state import Actor, Character, G
@@ -53,10 +54,7 @@ async def _change_initiative(g: G) -> None:
             definition = g.content.items[item.item]
             if item.state != "ready" or definition.when != "reveal" or owner.resting:
                 continue
-            options = [
-                Option(f"item:{item.item}", True, "option-item", {"item": item.item}, f"item:{owner.id}:{item.item}"),
-                Option(PASS, False, "option-pass"),
-            ]  # fmt: skip
+            options = use_or_not(owner.id, item)
             if await choose(
                 owner.seat, options, "ask-initiative", rule="GH-ITM-03", may=True,
                 initiative=owner.initiative,

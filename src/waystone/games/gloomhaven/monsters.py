@@ -222,8 +222,9 @@ class Brain:
             options.setdefault(plan.to, plan)
         goal = await self.choose_hex(list(options))
         if goal != figure.cell:
-            await walk(g, figure, way_to(ways, goal), jump=profile.jump)
-            g.state.turn.moved += 1
+            path = way_to(ways, goal)
+            await walk(g, figure, path, jump=profile.jump)
+            g.state.turn.moved += len(path)
 
     async def choose_hex(self, cells: list[int]) -> int:
         """GH-MOT-08: equally good hexes."""
@@ -258,7 +259,7 @@ class Brain:
     async def targets(self, profile: Profile) -> list[str]:
         """The focus and as many others as possible, from where the monster stands."""
         g, figure = self.g, self.figure
-        where, _, reach, _, ranking = self.look(profile._replace(move=0))
+        where, _, reach, _, _ = self.look(profile._replace(move=0))
         focus = next((foe for foe in where.foes if foe.id == self.focus), None)
         if focus is None or not reach.hexes(focus.cell) >> figure.cell & 1:
             return []

@@ -207,11 +207,12 @@ def shove_steps(g: G, by: Figure, figure: Figure, cell: int, left: int, pull: bo
         if g.state.tiles.get(other) == "obstacle" and not fly:
             continue
         standing = g.state.figures.get(g.state.at.get(other, ""))
-        if standing is None:
+        if standing is None or (
+            standing.side == figure.side
+            and left > 1
+            and shove_steps(g, by, figure, other, left - 1, pull)
+        ):
             found.append(other)
-        elif standing.side == figure.side and left > 1:
-            if shove_steps(g, by, figure, other, left - 1, pull):
-                found.append(other)
     return found
 
 
@@ -239,6 +240,14 @@ async def _shove_choice(
     if (first or _blocked_way(g, by, figure, pull)) and not between:
         options.append(Option(PASS, -1, "option-stop"))
     return await choose(seat, options, prompt, rule=rule, figure=figure.id)
+
+
+async def land(g: G) -> None:
+    """GH-MOV-10: whoever no longer flies comes down."""
+    tiles = g.state.tiles
+    for figure in list(g.state.figures.values()):
+        if tiles.get(figure.cell) == "obstacle" and figure.kind == "character":
+            await fall_from_flight(g, figure)
 
 
 async def fall_from_flight(g: G, figure: Figure) -> None:

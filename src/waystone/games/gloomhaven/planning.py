@@ -96,7 +96,9 @@ class Situation:
             for foe in self.foes:
                 mask |= Reach(self.where.tables, profile).hexes(foe.cell)
             mask &= self.ways.ends
-            found = min((self.steps(c) for c in self.where.tables.known if mask >> c & 1), default=99)
+            found = min(
+                (self.steps(c) for c in self.where.tables.known if mask >> c & 1), default=99
+            )
             self._costs[reach] = found
         return found
 

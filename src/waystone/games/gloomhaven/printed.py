@@ -73,10 +73,11 @@ def item_lines(item: ItemDef, text: Text) -> list[str]:
 
 
 def modifier_cards(content: Content, ids: list[str], place: str, text: Text) -> list[Card]:
-    return [
-        Card(f"modifier:{place}:{n}", text.name(card), "modifier", lines=modifier_lines(content, card, text))
-        for n, card in enumerate(ids)
-    ]  # fmt: skip
+    found = []
+    for n, card in enumerate(ids):
+        lines = modifier_lines(content, card, text)
+        found.append(Card(f"modifier:{place}:{n}", text.name(card), "modifier", lines=lines))
+    return found
 
 
 def modifier_lines(content: Content, name: str, text: Text) -> list[str]:

@@ -8,6 +8,7 @@ from .damage import suffer
 from .facts import Rested
 from .heal import heal
 from .items_state import refresh
+from .options import card_option
 from .state import Character, Figure, G
 from .triggers import fire
 
@@ -39,10 +40,7 @@ async def long_rest(g: G, figure: Figure) -> None:
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)
-    options = [
-        Option(f"lose:{card}", card, "option-lose", {"card": card}, f"card:{card}")
-        for card in owner.discard
-    ]
+    options = [card_option(card, "lose", "option-lose") for card in owner.discard]
     if options:
         _rest(g, owner, await choose(owner.seat, options, "ask-long-rest", rule="GH-RST-06"))
     deed(owner, "long-rests")

@@ -29,6 +29,8 @@ from .initiative import playing, set_order
 from .items_state import used_up
 from .layout import layout
 from .monsters import act_as_monster
+from .movement import land
+from .options import card_option, item_option
 from .rest import can_rest, long_rest, short_rest
 from .rooms import populate
 from .special import at_round_end, fire_round_rules, fire_rules, settle
@@ -125,11 +127,12 @@ async def keep_goal(g: G, turn: int) -> Then:
 async def choose_item(g: G, number: int) -> Then:
     """GH-SET-13: equipment within the slots, one item at a time."""
     owner = g.state.characters[number]
+    found = g.content.items
     items = [i for i in choices(g, owner) if fits(g, owner, i)]
     options = [
-        Option(f"item:{i}", i, "option-buy", {"item": i, "price": g.content.items[i].price}, f"item:{i}")
+        Option(f"item:{i}", i, "option-buy", {"item": i, "price": found[i].price}, f"item:{i}")
         for i in items
-    ]  # fmt: skip
+    ]
     options.append(Option(PASS, "", "option-done"))
     item = await choose(
         owner.seat, options, "ask-item", rule="GH-SET-13", character=owner.id, gold=owner.gold
@@ -151,7 +154,7 @@ async def choose_hand(g: G, turn: int) -> Then:
     questions: list[Question[str]] = []
     for c in asked:
         limit = g.content.classes[c.id].hand
-        options = [Option(f"card:{n}", n, "option-card", {"card": n}, f"card:{n}") for n in c.pool]
+        options = [card_option(n) for n in c.pool]
         questions.append(
             Question(
                 c.seat, "many", "ask-hand", options, limit, limit, "GH-SET-15",
@@ -224,7 +227,7 @@ async def choose_leading(g: G, turn: int) -> Then:
 def leading_options(g: G, c: Character) -> list[Option[str]]:
     options: list[Option[str]] = []
     if len(c.hand) >= 2:
-        options = [Option(f"card:{n}", n, "option-card", {"card": n}, f"card:{n}") for n in c.hand]
+        options = [card_option(n) for n in c.hand]
     if can_rest(g, c):
         options.append(Option("long-rest", "", "option-long-rest", on=f"mat:{c.id}"))
     return options
@@ -236,7 +239,7 @@ async def choose_second(g: G, turn: int) -> Then:
     asked = [c for c in of_seats(g, turn) if len(c.selected) == 1]
     chosen = await each(
         Question(c.seat, "choose", "ask-second",
-                 [Option(f"card:{n}", n, "option-card", {"card": n}, f"card:{n}") for n in c.hand],
+                 [card_option(n) for n in c.hand],
                  rule="GH-CRD-01", args={"character": c.id})
         for c in asked
     )  # fmt: skip
@@ -330,6 +333,7 @@ async def character_action(g: G, name: str) -> Then:
         else:
             await play_half(g, owner, figure, what, half, default=kind == "default")
         await settle(g)
+        await land(g)
     except Gone as gone:
         if gone.figure != name:
             raise
@@ -345,42 +349,29 @@ def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
     options: list[Option[Deed]] = []
     done = g.state.turn.half
     for card in owner.selected:
-        if done != "top":
-            options.append(
-                Option(
-                    f"top:{card}",
-                    ("card", card, "top"),
-                    "option-top",
-                    {"card": card},
-                    f"card:{card}:top",
-                )
-            )
-            options.append(
-                Option(
-                    f"attack:{card}",
-                    ("default", card, "top"),
-                    "option-default-attack",
-                    {"card": card},
-                    f"card:{card}:top",
-                )
-            )
-        if done != "bottom":
-            options.append(
-                Option(
-                    f"bottom:{card}",
-                    ("card", card, "bottom"),
-                    "option-bottom",
-                    {"card": card},
-                    f"card:{card}:bottom",
-                )
-            )
-            options.append(Option(f"move:{card}", ("default", card, "bottom"), "option-default-move", {"card": card}, f"card:{card}:bottom"))  # fmt: skip
+        for half, default in (("top", "attack"), ("bottom", "move")):
+            if half != done:
+                on, name = f"card:{card}:{half}", {"card": card}
+                options += [
+                    Option(f"{half}:{card}", ("card", card, half), f"option-{half}", name, on),
+                    Option(f"{default}:{card}", ("default", card, half),
+                           f"option-default-{default}", name, on),
+                ]  # fmt: skip
     for item in owner.items:
         if item.state == "ready" and g.content.items[item.item].when == "turn":
-            options.append(Option(f"item:{item.item}", ("item", item.item, ""), "option-item", {"item": item.item}, f"item:{owner.id}:{item.item}"))  # fmt: skip
+            options.append(item_option(owner.id, item, ("item", item.item, "")))
     for active in owner.active if owner.selected else []:
-        if action_of(g.content, active.card, active.half).stays == "persistent":
-            options.append(Option(f"drop:{active.card}", ("drop", active.card, ""), "option-drop", {"card": active.card}, f"card:{active.card}"))  # fmt: skip
+        card = active.card
+        if action_of(g.content, card, active.half).stays == "persistent":
+            options.append(
+                Option(
+                    f"drop:{card}",
+                    ("drop", card, ""),
+                    "option-drop",
+                    {"card": card},
+                    f"card:{card}",
+                )
+            )
     return options
 
 
@@ -447,6 +438,7 @@ def put_away(g: G, owner: Character, card: str, half: Any, performed: bool) -> N
 async def clean_up(g: G) -> Then:
     """GH-EOR-01 to GH-EOR-04."""
     tidy(g)
+    await land(g)
     return rest_or_not(0)
 
 

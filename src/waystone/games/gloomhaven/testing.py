@@ -20,6 +20,7 @@ from waystone.kernel.rng import Streams
 from waystone.testing import listen
 
 from .acting import Act
+from .actions import perform
 from .board import add, put
 from .definitions import (
     CardDef,
@@ -32,8 +33,7 @@ from .definitions import (
     ScenarioDef,
     Stats,
 )
-from .effects import ELEMENTS, Ability, Action, Attack, Move
-from .actions import perform
+from .effects import BONUSES, ELEMENTS, Ability, Action, Attack, Move
 from .layout import layout, tables
 from .rooms import place_monster
 from .state import Active, Actor, Character, Content, Deck, Door, Figure, ItemState, State, Turn
@@ -61,9 +61,9 @@ class Gh:
         scenario.setdefault("goal", {"type": "kill-all"})
         drawn = "\n".join(" " * (n % 2) + row for n, row in enumerate(rows or [". . . . . ."] * 5))
         made = msgspec.convert(
-            {"id": "test", "number": 1, "name": {"en": "t", "ru": "т"}, "introduction": {}, "map": drawn, **scenario},
+            {"id": "test", "number": 1, "name": {}, "introduction": {}, "map": drawn, **scenario},
             ScenarioDef,
-        )  # fmt: skip
+        )
         made = msgspec.structs.replace(made, marks=marks or {})
         self.content: Content = msgspec.structs.replace(
             base,
@@ -149,7 +149,8 @@ class Gh:
         """A monster type of the test's own; its first card is drawn."""
         stats = {"hp": 10, "move": 2, "attack": 2} | stats
         half = msgspec.convert(stats, Stats)
-        made = [MonsterCard(initiative, list(card)) for card in cards or [[Move(), Attack()]]]
+        plain: list[Ability] = [Move(), Attack()]
+        made = [MonsterCard(initiative, list(card)) for card in cards or [plain]]
         self.content.monsters[name] = MonsterDef(
             name, {"en": name, "ru": name}, "rat", standees, None if boss else half,
             None if boss else half, half if boss else None, flying, deck, made,
@@ -212,8 +213,6 @@ class Gh:
         content.class_of[name] = figure.id
         _ = content.lasting
         for half, action in (("top", top), ("bottom", bottom)):
-            from .effects import BONUSES
-
             content.lasting[name, half] = tuple(
                 a for a in action.abilities if isinstance(a, BONUSES)
             )
@@ -290,6 +289,10 @@ class Gh:
     def options(self, number: int = -1) -> list[str]:
         """The keys of a question that was asked."""
         return [option.key for option in self.asked[number].options]
+
+    @property
+    def outcome(self) -> str:
+        return self.state.outcome
 
     def said(self, fact: str) -> list[Line]:
         return [line for line in self.log if line.text == f"fact-{fact}"]

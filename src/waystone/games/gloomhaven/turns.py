@@ -1,6 +1,7 @@
 """What opens and closes a turn (GH-TRN-08, GH-TRN-09), and who comes next."""
 
-from .board import take_away
+from .board import adjacent, character, take_away
+from .cards import deed
 from .conditions import expire
 from .damage import suffer
 from .elements import charge
@@ -28,15 +29,16 @@ async def close_turn(g: G, figure: Figure) -> None:
     """GH-TRN-09 in the order of GH-AMB-14: loot, plates, infusions, conditions, late monsters. Of
     a figure that is gone only the infusions count (GH-AMB-21)."""
     turn = g.state.turn
-    if figure.id in g.state.figures:
-        if figure.kind == "character":
-            await fire(g, figure, "turn-end")
-            if figure.id in g.state.figures:
-                await loot_own_hex(g, figure)
-                await step_on(g, figure)
-                if figure.id in g.state.left_map:
-                    take_away(g, figure)
-                    g.say(LeftMap(figure.id), "GH-SPE-09")
+    if figure.id in g.state.figures and figure.kind == "character":
+        await fire(g, figure, "turn-end")
+    if figure.id in g.state.figures and figure.kind == "character":
+        await loot_own_hex(g, figure)
+        await step_on(g, figure)
+        if any(other.side != figure.side for other in adjacent(g, figure)):
+            deed(character(g, figure.id), "moves-ended-beside-enemy")
+        if figure.id in g.state.left_map:
+            take_away(g, figure)
+            g.say(LeftMap(figure.id), "GH-SPE-09")
     await settle(g)
     charge(g, turn.infused)
     if figure.id in g.state.figures:

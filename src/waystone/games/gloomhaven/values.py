@@ -104,7 +104,9 @@ def _of_target(g: G, word: str, detail: str, figure: Figure, target: Figure) -> 
         case "target-alone":
             return all(other.side != target.side for other in adjacent(g, target))
         case "target-beside-obstacle":
-            return any(g.state.tiles.get(c) == "obstacle" for c in tables(g).neighbours[target.cell])
+            return any(
+                g.state.tiles.get(c) == "obstacle" for c in tables(g).neighbours[target.cell]
+            )
         case "target-has":
             return detail in target.conditions
         case "target-hurt":

@@ -249,7 +249,7 @@ def mat(state: State, content: Content, owner: Character, seat: int | None, text
     tags = [text("tag-exhausted")] if owner.exhausted else []
     if owner.resting and shown:
         tags.append(text("tag-resting"))
-    hp = max(0, figure.hp) if figure else 0
+    hp, most = (max(0, figure.hp), figure.most_hp) if figure else (0, None)
     return Mat(
         f"mat:{owner.id}",
         text.name(owner.id),
@@ -262,7 +262,7 @@ def mat(state: State, content: Content, owner: Character, seat: int | None, text
             Figure("swap-bag", str(owner.gold), text("gold")),
         ],
         [
-            Track(f"hp:{owner.id}", text("hp"), hp, figure.most_hp if figure else None, "heart-organ"),
+            Track(f"hp:{owner.id}", text("hp"), hp, most, "heart-organ"),
             Track(f"xp:{owner.id}", text("xp"), owner.xp, icon="star-medal"),
         ],
         zones,
