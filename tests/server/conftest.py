@@ -29,7 +29,7 @@ class Made:
         self.notices = made.notices
         self.tokens = {link.seat: link.token for link in made.seats}
 
-    def player(self, *seats: int, lang: protocol.Lang = "en") -> Player:
+    def player(self, *seats: int, lang: protocol.Lang | None = None) -> Player:
         return Player(self.url, self.id, [self.tokens[seat] for seat in seats], lang)
 
 
@@ -57,7 +57,9 @@ class Server:
 
     async def make(self, seats: str = "human", **more: Any) -> Made:
         """A table of the template game; seats as `human,bot:random`."""
-        wishes = [dict(zip(("kind", "bot"), s.split(":"), strict=False)) for s in seats.split(",")]
+        wishes = [
+            dict(zip(("kind", "bot"), s.split(":", 1), strict=False)) for s in seats.split(",")
+        ]
         body = {"game": "_template", "seats": wishes, "seed": 5, **more}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
@@ -93,6 +95,16 @@ def start(tmp_path: Path) -> Start:
         return Server(config(tmp_path, limits, settings)).running()
 
     return begin
+
+
+@pytest.fixture(scope="module")
+def server_class() -> type[Server]:
+    return Server
+
+
+@pytest.fixture(scope="module")
+def hasty() -> Limits:
+    return HASTY
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -1,6 +1,7 @@
 """The HTTP side: games, tables, saves, rules, cards."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache, wraps
 from typing import Any, TypeVar
 
@@ -12,13 +13,15 @@ from starlette.responses import Response
 from waystone import bots, rulebook
 from waystone.kernel.content import definitions, tag_of
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import Game, find, ids
+from waystone.kernel.game import find, ids
 from waystone.kernel.text import Text
+from waystone.kernel.view import Card
 
 from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
-from .errors import Refused
+from .driver import DEFAULT
+from .errors import Refused, code_of, sentence
 from .table import Table
 from .tables import Tables
 
@@ -36,6 +39,7 @@ STATUS: dict[protocol.ErrorCode, int] = {
     "bad-origin": 403,
     "not-yours": 403,
     "stale": 409,
+    "rule-bug": 422,
     "internal": 503,
 }
 MOST_RULES = 50
@@ -58,10 +62,8 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
     async def safe(self: "Api", request: Request) -> Response:
         try:
             return await handler(self, request)
-        except Refused as refused:
-            return failure(refused.code, str(refused))
         except WaystoneError as error:
-            return failure("internal", str(error))
+            return failure(code_of(error), sentence(error, _lang(request)))
 
     return safe
 
@@ -95,7 +97,7 @@ class Api:
 
     @guarded
     async def cards(self, request: Request) -> Response:
-        return reply(_cards(_game(request.path_params["game"]).id, _lang(request)))
+        return reply(_cards(find(request.path_params["game"]).id, _lang(request)))
 
     # ---- tables
 
@@ -109,14 +111,14 @@ class Api:
     async def lesson(self, request: Request) -> Response:
         self._brake(request)
         wish = await _body(request, protocol.Lesson)
-        game = _game(request.path_params["game"])
+        game = find(request.path_params["game"])
         return reply(await self._tables.lesson(game.id, wish.lang), 201)
 
     @guarded
     async def upload(self, request: Request) -> Response:
         self._brake(request)
         data = await _bytes(request, self._limits.upload)
-        return reply(await self._tables.upload(data), 201)
+        return reply(await self._tables.upload(data, _lang(request)), 201)
 
     @guarded
     async def branch(self, request: Request) -> Response:
@@ -140,7 +142,7 @@ class Api:
         for held in wish.held:
             try:
                 table = await self._tables.get(held.table)
-            except Refused:
+            except WaystoneError:
                 continue
             if table.held([held.token]) or table.owned([held.token]):
                 found.append(table.info([held.token]))
@@ -214,14 +216,9 @@ def _tokens(request: Request) -> list[str]:
 
 
 def _lang(request: Request) -> protocol.Lang:
-    return "ru" if request.query_params.get("lang") == "ru" else "en"
-
-
-def _game(game_id: str) -> Game:
-    try:
-        return find(game_id)
-    except WaystoneError as error:
-        raise Refused("no-such-game", str(error)) from None
+    """As the request says, else as the browser prefers."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")
+    return "ru" if asked.startswith("ru") else "en"
 
 
 def _entry(rule: str) -> rulebook.Entry:
@@ -267,24 +264,40 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
             )
             for c in game.choices
         ],
-        sorted(bots.KINDS),
+        _bots(),
         counts,
     )
 
 
+def _bots() -> list[str]:
+    """The names of bots that can be asked for as they stand, the default first."""
+    found = [DEFAULT]
+    for name in bots.KINDS:
+        with suppress(WaystoneError):
+            bots.make(name, "")
+            found.append(name)
+    return list(dict.fromkeys(found))
+
+
 @cache
 def _cards(game_id: str, lang: protocol.Lang) -> list[protocol.CardText]:
-    """Everything of a game's content that has a name, with the text that its effects print."""
+    """The cards that a game shows, or else everything of its content that has a name."""
     game = find(game_id)
     content, _ = game.load_content()
     text = game.text(lang, content)
-    return [
+    shown = [_shown(card) for card in game.cards(content, text)]
+    return shown or [
         protocol.CardText(
             thing.id, kind, text.name(thing.id), _printed(thing, text), _figures(thing)
         )
         for kind, thing in definitions(content)
         if getattr(thing, "name", None)
     ]
+
+
+def _shown(card: Card) -> protocol.CardText:
+    figures = {figure.name or figure.icon: figure.value for figure in card.figures}
+    return protocol.CardText(card.id, card.kind, card.name, card.lines, figures, card)
 
 
 def _printed(thing: Any, text: Text) -> list[str]:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -29,12 +30,14 @@ from . import docs
 from .api import Api, failure, reply
 from .auth import Limits, origin_allowed
 from .pages import STATIC, Careful, page
+from .presence import HEARTBEAT
 from .socket import converse
 from .store import BadStore, Store, default_url
 from .table import Settings
 from .tables import Tables
 
 SWEEP_EVERY = 60.0
+SWITCH = 0.0005  # seconds until the database's thread gets its turn
 LARGEST_FRAME = 1_000_000
 _CONFIG = "WAYSTONE_SERVER"
 
@@ -57,13 +60,18 @@ def make_app(config: Config) -> Starlette:
         app.state.tables = Tables(store, config.settings)
         app.state.api = Api(app.state.tables, config.limits)
         app.state.sockets = 0
-        sweeper = asyncio.create_task(_sweep(app.state.tables))
+        sys.setswitchinterval(SWITCH)
+        clocks = [
+            asyncio.create_task(_every(SWEEP_EVERY, app.state.tables.sweep)),
+            asyncio.create_task(_every(HEARTBEAT, app.state.tables.beat)),
+        ]
         try:
             yield
         finally:
-            sweeper.cancel()
-            with suppress(asyncio.CancelledError):
-                await sweeper
+            for clock in clocks:
+                clock.cancel()
+                with suppress(asyncio.CancelledError):
+                    await clock
             await store.close()
 
     app = Starlette(
@@ -146,10 +154,10 @@ async def _crash(request: Request, error: Exception) -> Response:
     return failure("internal", "Something went wrong here; nothing is lost.")
 
 
-async def _sweep(tables: Tables) -> None:
+async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
     while True:
-        await asyncio.sleep(SWEEP_EVERY)
-        await tables.sweep()
+        await asyncio.sleep(seconds)
+        await chore()
 
 
 # ---- running
@@ -211,12 +219,14 @@ async def _probe(db: str, workers: int) -> None:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket to serve on. It names its protocol: only then asyncio turns Nagle's delay off."""
+    """A socket to serve on, which takes connections from now on. It names its protocol: only then
+    asyncio turns Nagle's delay off."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(2048)
     except OSError as error:
         listening.close()
         raise WaystoneError(f"Cannot listen on {host}:{port}: {error.strerror}.") from None

@@ -6,6 +6,8 @@ from typing import Protocol
 import msgspec
 from msgspec import Struct, structs
 
+from waystone.kernel.ask import Ask
+from waystone.kernel.session import Session
 from waystone.kernel.text import Text
 from waystone.kernel.view import Table as TableView
 
@@ -25,7 +27,6 @@ class Guest(Protocol):
 
     lang: protocol.Lang
     seats: set[int]
-    owner: bool
 
     def send(self, message: bytes) -> None: ...
 
@@ -33,9 +34,11 @@ class Guest(Protocol):
 
 
 class Channel(Struct):
-    """The last view of one seat in one language, the lines of log sent, the number of views."""
+    """The last view of one seat in one language, the ask it was made at, the lines of log sent,
+    the number of views."""
 
     view: TableView
+    ask: Ask | None
     lines: int
     seq: int = 1
 
@@ -76,7 +79,8 @@ class Audience:
             channel = self._channels.get(watch)
             if channel is None:
                 view = position.session.view(seat, self._texts[lang], 0)
-                channel = Channel(view, position.chronicle.count(seat))
+                count = position.chronicle.count(seat)
+                channel = Channel(view, position.session.ask, count)
                 self._channels[watch] = channel
             lines = position.chronicle.lines(seat, lang, max(0, channel.lines - SHOWN))
             shown = structs.replace(channel.view, log=lines)
@@ -103,16 +107,28 @@ class Audience:
         self, watch: Watch, channel: Channel, position: Position, undone: bool
     ) -> protocol.Patch | None:
         seat, lang = watch
-        view = position.session.view(seat, self._texts[lang], 0)
+        view = self._view(watch, channel, position.session)
         ops = difference(channel.view, view)
         count = position.chronicle.count(seat)
         keep = min(count, channel.lines) if undone else None
         lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
-        channel.view, channel.lines = view, count
+        channel.view, channel.ask, channel.lines = view, position.session.ask, count
         if not (ops or lines or undone):
             return None
         channel.seq += 1
         return protocol.Patch(seat, channel.seq - 1, channel.seq, position.epoch, ops, keep, lines)
+
+    def _view(self, watch: Watch, channel: Channel, session: Session) -> TableView:
+        """What a seat sees now. While an ask to each still stands, no rule has gone on: the table
+        is the same but for who is waited for."""
+        seat, lang = watch
+        standing = session.ask
+        if standing is None or standing is not channel.ask or standing.mode != "each":
+            return session.view(seat, self._texts[lang], 0)
+        asked = seat is not None and session.question(seat) is not None
+        waiting = [] if standing.hushed else [q.seat for q in session.questions()]
+        ask = channel.view.ask if asked else None
+        return structs.replace(channel.view, ask=ask, waiting=waiting)
 
     def _guide(self, view: TableView, guests: list[Guest]) -> None:
         """In a lesson: explain the question that has come up."""

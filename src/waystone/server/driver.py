@@ -2,7 +2,9 @@
 
 import asyncio
 import logging
+import os
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from waystone import bots
@@ -17,8 +19,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("waystone.server")
 
 DEFAULT = "greedy"
-QUICK = ("greedy", "random")
 TRIES = 8
+
+_thinkers = ThreadPoolExecutor(os.cpu_count(), "bot")
 
 
 class Driver:
@@ -40,9 +43,11 @@ class Driver:
     def _due(self) -> int | None:
         """The bot's seat that is asked now; none while people think about an undo."""
         table = self._table
-        if table.lost or not len(table.audience) or table.undoing is not None:
+        if table.lost or not len(table.audience):
             return None
-        if self._stuck == table.position.seq:
+        if table.undoing is not None and table.online() & set(table.undoing.waiting):
+            return None
+        if self._stuck == table.position.seq or not table.leads():
             return None
         if self._left_to_people():
             return None
@@ -56,7 +61,7 @@ class Driver:
         ask = self._table.session.ask
         if ask is None or ask.mode != "anyone":
             return False
-        here = self._table.audience.seats()
+        here = self._table.online()
         return any(question.seat in here for question in ask.questions)
 
     async def _run(self) -> None:
@@ -75,12 +80,13 @@ class Driver:
                 return
             name = table.seats[seat].bot
             bot = self._bot(seat, name)
-            if name in QUICK:
+            if not bot.slow:
                 await self._play(seat, self._think(bot, table.session, seat))
                 return
             moment = (table.position.seq, table.position.epoch)
             copy = table.session.clone()
-        key = await asyncio.to_thread(self._think, bot, copy, seat)
+        loop = asyncio.get_running_loop()
+        key = await loop.run_in_executor(_thinkers, self._think, bot, copy, seat)
         async with table.lock:
             if moment == (table.position.seq, table.position.epoch) and seat == self._due():
                 await self._play(seat, key)

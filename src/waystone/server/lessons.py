@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from waystone.kernel.game import Game
+from waystone.kernel.game import Game, Setup
 from waystone.rulebook import UnknownRule, library
 
 from .protocol import CreateTable, Lang, SeatWish
@@ -11,10 +11,20 @@ SEED = 1
 
 
 def first_game(game: Game, lang: Lang) -> CreateTable:
-    """The smallest table of the game's first mode: one person, the rest bots."""
-    mode = game.modes[0]
-    seats = [SeatWish("human"), *(SeatWish("bot") for _ in range(mode.seats[0] - 1))]
-    return CreateTable(game.id, seats, mode.id, seed=SEED, lang=lang)
+    """The game's own first game, or the smallest table of its first mode: one person, the rest
+    bots."""
+    setup = game.lesson or Setup(game.modes[0].seats[0], SEED, game.modes[0].id)
+    seats = [SeatWish("human"), *(SeatWish("bot") for _ in range(setup.seats - 1))]
+    return CreateTable(
+        game.id,
+        seats,
+        setup.mode,
+        setup.scenario,
+        setup.variants,
+        setup.choices,
+        setup.seed,
+        lang,
+    )
 
 
 @cache

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from waystone.kernel.view import Table
 
@@ -16,11 +17,12 @@ def difference(old: Table, new: Table) -> list[Op]:
     """The ops that make the new view of the old one, the log left aside. A question is sent
     whole."""
     ops: list[Op] = []
-    for name in Table.__struct_fields__:
-        if name == "ask" and old.ask != new.ask:
-            ops.append(SetOp(["ask"], new.ask))
-        elif name != "log":
-            _compare(getattr(old, name), getattr(new, name), [name], ops)
+    for name, was, now in zip(Table.__struct_fields__, astuple(old), astuple(new), strict=True):
+        if was != now and name != "log":
+            if name == "ask":
+                ops.append(SetOp(["ask"], now))
+            else:
+                _compare(was, now, [name], ops)
     return ops
 
 
@@ -42,28 +44,38 @@ def _walk(found: Any, path: Path) -> Any:
 
 
 def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
-    if old == new:
-        return
-    if isinstance(old, Struct) and type(old) is type(new):
-        for name in old.__struct_fields__:
-            _compare(getattr(old, name), getattr(new, name), [*path, name], ops)
-    elif isinstance(old, list) and isinstance(new, list) and old and new:
-        _compare_lists(old, new, path, ops)
+    """How two things differ that are not the same."""
+    if type(new) is list:
+        if old and new:
+            _compare_lists(old, new, path, ops)
+        else:
+            ops.append(SetOp(path, new))
+    elif isinstance(new, Struct) and type(old) is type(new) and _same_thing(old, new):
+        fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
+        for name, was, now in fields:
+            if was != now:
+                _compare(was, now, [*path, name], ops)
     else:
         ops.append(SetOp(path, new))
 
 
+def _same_thing(old: Any, new: Any) -> bool:
+    return getattr(old, "id", None) == getattr(new, "id", None)
+
+
 def _compare_lists(old: list[Any], new: list[Any], path: Path, ops: list[Op]) -> None:
-    """Leave what is the same at both ends; what lies between is changed in place if it is of the
-    same length, else exchanged."""
+    """Lists of one length differ item by item; of others, what is the same at both ends is left
+    and what lies between is exchanged."""
+    if len(old) == len(new):
+        for n, now in enumerate(new):
+            if old[n] != now:
+                _compare(old[n], now, [*path, n], ops)
+        return
+    shorter = min(len(old), len(new))
     head = 0
-    while head < min(len(old), len(new)) and old[head] == new[head]:
+    while head < shorter and old[head] == new[head]:
         head += 1
     tail = 0
-    while tail < min(len(old), len(new)) - head and old[-1 - tail] == new[-1 - tail]:
+    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
         tail += 1
-    if len(old) != len(new):
-        ops.append(CutOp(path, head, len(old) - tail - head, new[head : len(new) - tail]))
-        return
-    for n in range(head, len(new) - tail):
-        _compare(old[n], new[n], [*path, n], ops)
+    ops.append(CutOp(path, head, len(old) - tail - head, new[head : len(new) - tail]))

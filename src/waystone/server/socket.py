@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from contextlib import suppress
 
 import msgspec
@@ -14,14 +15,16 @@ from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
-from .errors import Refused
+from .errors import Refused, code_of, sentence
 from .table import Table
 from .tables import Tables
 
 log = logging.getLogger("waystone.server")
 
 QUEUE = 256
-GOING_AWAY, UNWELCOME, TRY_AGAIN = 1001, 1008, 1013
+HELLO_WITHIN = 30.0
+TRY_AGAIN = 1013
+_GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 _decoder: "msgspec.json.Decoder[protocol.ClientMessage]" = msgspec.json.Decoder(
     protocol.ClientMessage
@@ -35,19 +38,38 @@ class Connection:
     def __init__(self, websocket: WebSocket, limits: Limits) -> None:
         self.lang: protocol.Lang = "en"
         self.seats: set[int] = set()
-        self.owner = False
+        self.table: Table | None = None
         self.closed = False
         self._websocket = websocket
         self._limits = limits
         self._bucket = Bucket(limits.rate, limits.burst)
         self._patience = limits.patience
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0
 
     def send(self, message: bytes) -> None:
-        if self._outgoing.qsize() >= QUEUE:
+        """Put a message on the wire, or in the queue of those that wait for it."""
+        if self.closed or (not self._waiting and self._send_now(message)):
+            return
+        if self._waiting >= QUEUE:
             self.close()
-        elif not self.closed:
-            self._outgoing.put_nowait(message)
+            return
+        self._waiting += 1
+        self._outgoing.put_nowait(message)
+
+    def _send_now(self, message: bytes) -> bool:
+        """Send without a task of its own. A peer that does not keep up makes uvicorn wait before
+        it writes anything; then the attempt is given up."""
+        sending = self._websocket.send({"type": "websocket.send", "text": message.decode()})
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except _GONE:
+            self.close()
+            return True
+        sending.close()
+        return False
 
     def tell(self, message: protocol.ServerMessage) -> None:
         self.send(encode(message))
@@ -59,10 +81,11 @@ class Connection:
             self._outgoing.put_nowait(None)
 
     async def write(self) -> None:
-        """Send what is put out, in order, until the connection ends."""
-        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        """Send what waits, in order, until the connection ends."""
+        with suppress(*_GONE):
             while (message := await self._outgoing.get()) is not None:
                 await self._websocket.send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= 1
             await self._websocket.close(TRY_AGAIN)
 
     async def read(self) -> protocol.ClientMessage | None:
@@ -74,7 +97,7 @@ class Connection:
             try:
                 return self._understand(frame)
             except Refused as refused:
-                self.tell(protocol.Error(refused.code, str(refused)))
+                self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
         return None
 
     def _understand(self, frame: Message) -> protocol.ClientMessage:
@@ -98,34 +121,53 @@ async def converse(websocket: WebSocket, tables: Tables, limits: Limits) -> None
     await websocket.accept()
     connection = Connection(websocket, limits)
     writer = asyncio.create_task(connection.write())
-    table: Table | None = None
     try:
-        table = await _greet(connection, tables, websocket.path_params["table"])
-        while table is not None and (message := await connection.read()) is not None:
-            await _obey(connection, table, message)
+        async with asyncio.timeout(HELLO_WITHIN):
+            await _greet(connection, tables, websocket.path_params["table"])
+        while connection.table is not None and (message := await connection.read()) is not None:
+            await _guarded(connection, message, _do(connection, connection.table, message))
+    except TimeoutError:
+        connection.tell(protocol.Error("hello-first", "Nobody said hello."))
     finally:
-        if table is not None:
-            await table.part(connection)
+        if connection.table is not None:
+            await connection.table.part(connection)
         connection.close()
         with suppress(asyncio.TimeoutError):
             await asyncio.wait_for(writer, 5)
 
 
-async def _greet(connection: Connection, tables: Tables, table_id: str) -> Table | None:
+async def _greet(connection: Connection, tables: Tables, table_id: str) -> None:
     """Wait for a good hello and seat the connection."""
     while (message := await connection.read()) is not None:
-        try:
-            if not isinstance(message, protocol.Hello):
-                raise Refused("hello-first", "Say hello first.")
-            table = await tables.get(table_id)
-            await _admit(connection, table, message)
-            return table
-        except WaystoneError as error:
-            code = error.code if isinstance(error, Refused) else "internal"
-            connection.tell(protocol.Error(code, str(error), message.ref))
-            if code == "no-such-table":
-                return None
-    return None
+        code = await _guarded(connection, message, _seat(connection, tables, table_id, message))
+        if code in (None, "no-such-table"):
+            return
+
+
+async def _seat(
+    connection: Connection, tables: Tables, table_id: str, message: protocol.ClientMessage
+) -> None:
+    if not isinstance(message, protocol.Hello):
+        raise Refused("hello-first", "Say hello first.")
+    connection.lang = message.lang or connection.lang
+    await _admit(connection, await tables.get(table_id), message)
+
+
+async def _guarded(
+    connection: Connection, message: protocol.ClientMessage, doing: Awaitable[None]
+) -> protocol.ErrorCode | None:
+    """Do something, or say why not; gives the code of what went wrong."""
+    try:
+        await doing
+        return None
+    except WaystoneError as error:
+        failed = error
+    except Exception:
+        log.exception("a message failed")
+        failed = Refused("internal", "Something went wrong here; nothing is lost.")
+    code = code_of(failed)
+    connection.tell(protocol.Error(code, sentence(failed, connection.lang), message.ref))
+    return code
 
 
 async def _admit(connection: Connection, table: Table, hello: protocol.Hello) -> None:
@@ -135,22 +177,9 @@ async def _admit(connection: Connection, table: Table, hello: protocol.Hello) ->
     if not table.may_watch(hello.tokens):
         raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
     connection.seats = table.held(hello.tokens)
-    connection.owner = table.owned(hello.tokens)
-    connection.lang = hello.lang
+    connection.lang = hello.lang or table.row.lang
+    connection.table = table
     await table.join(connection)
-
-
-async def _obey(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
-    """Do what a message asks, or say why not."""
-    try:
-        await _do(connection, table, message)
-    except WaystoneError as error:
-        code = error.code if isinstance(error, Refused) else "internal"
-        connection.tell(protocol.Error(code, str(error), message.ref))
-    except Exception:
-        log.exception("a message failed at table %s", table.id)
-        text = "Something went wrong here; nothing is lost."
-        connection.tell(protocol.Error("internal", text, message.ref))
 
 
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
@@ -170,11 +199,8 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             hint = await table.hint(connection, seat)
             hint.ref = message.ref
             connection.tell(hint)
-        case protocol.Takeover(seat):
-            token = await table.take_over(connection, message)
-            link = f"/t/{table.id}#{token}"
-            connection.tell(protocol.Taken(seat, token, link, message.ref))
-            await table.settle(connection)
+        case protocol.Takeover():
+            await table.take_over(connection, message)
         case protocol.Leave(seat):
             await table.leave(connection, seat, DEFAULT)
         case protocol.Rename(seat, name):

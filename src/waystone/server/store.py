@@ -8,12 +8,14 @@ that wait at the same time are committed together.
 import asyncio
 import logging
 import os
+import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
 
 import asyncpg  # type: ignore[import-untyped]
+import msgspec
 import sqlalchemy as sa
 from msgspec import Struct, structs
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -22,11 +24,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from waystone.kernel.errors import WaystoneError
 
 from .migrations import VERSIONS, WORDS
+from .presence import Signal
+from .protocol import Lang
 
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
+RETRY = 0.5
 _LOCK = 0x57415953
+
+
+Listener = Callable[["Signal | None"], Awaitable[None]]
 
 
 class Conflict(WaystoneError):
@@ -49,6 +57,7 @@ class TableRow(Struct):
     opening: bytes
     checkpoint: bytes
     checkpoint_seq: int = 0
+    lang: Lang = "en"
 
 
 class SeatRow(Struct):
@@ -98,6 +107,7 @@ _tables = sa.Table(
     sa.Column("opening", sa.LargeBinary),
     sa.Column("checkpoint", sa.LargeBinary),
     sa.Column("checkpoint_seq", sa.Integer),
+    sa.Column("lang", sa.String),
 )
 _seats = sa.Table(
     "seats",
@@ -176,6 +186,7 @@ class Store:
     """One database. `open` it, `close` it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self.process = secrets.token_urlsafe(9)
         self._engine = engine
         self._waiting: list[tuple[JournalRow, asyncio.Future[None]]] = []
         self._more = asyncio.Event()
@@ -188,6 +199,9 @@ class Store:
         try:
             async with store._engine.begin() as connection:
                 await _migrate(connection)
+        except BadStore:
+            await store._engine.dispose()
+            raise
         except (SQLAlchemyError, OSError) as error:
             await store._engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
@@ -284,25 +298,45 @@ class Store:
             )
 
     async def _write(self) -> None:
-        """Commit all rows that wait, together; where that fails, one by one."""
+        """Write on one connection as long as it holds."""
+        while True:
+            try:
+                async with self._engine.connect() as connection:
+                    await self._write_on(connection)
+            except (SQLAlchemyError, OSError) as error:
+                log.error("database: %s", error)
+                await asyncio.sleep(RETRY)
+
+    async def _write_on(self, connection: AsyncConnection) -> None:
+        """Commit all rows that wait, together; where one of them is taken, one by one."""
         while True:
             await self._more.wait()
             self._more.clear()
             batch, self._waiting = self._waiting, []
-            error = await self._commit([row for row, _ in batch])
-            for row, done in batch:
-                alone = error is None or len(batch) == 1
-                _settle(done, error if alone else await self._commit([row]))
+            try:
+                if len(batch) > 1 and await self._commit(connection, [row for row, _ in batch]):
+                    for _, done in batch:
+                        _settle(done, None)
+                    continue
+                for row, done in batch:
+                    fits = await self._commit(connection, [row])
+                    _settle(done, None if fits else Conflict("This move is taken already."))
+            except BaseException:
+                for _, done in batch:
+                    _settle(done, BadStore("The answer could not be stored; try again."))
+                raise
 
-    async def _commit(self, rows: list[JournalRow]) -> Exception | None:
+    async def _commit(self, connection: AsyncConnection, rows: list[JournalRow]) -> bool:
+        """False where a row is there already; then none is written."""
         try:
-            async with self._work() as connection:
-                await connection.execute(_append, [structs.asdict(row) for row in rows])
-                for table_id in {row.table_id for row in rows}:
-                    await self._notify(connection, table_id)
-        except (Conflict, BadStore) as error:
-            return error
-        return None
+            await connection.execute(_append, [structs.asdict(row) for row in rows])
+            for table_id in {row.table_id for row in rows}:
+                await self._notify(connection, table_id)
+            await connection.commit()
+        except IntegrityError:
+            await connection.rollback()
+            return False
+        return True
 
     # ---- talk and reports
 
@@ -341,37 +375,50 @@ class Store:
 
     async def _notify(self, connection: AsyncConnection, table_id: str) -> None:
         if self.shared:
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, table_id)))
+            await self._send(connection, Signal("changed", self.process, table_id))
 
-    def listen(self, changed: Callable[[str | None], Awaitable[None]]) -> None:
-        """Call `changed` with the id of each table that some process has written to, and with
-        nothing when some may have been missed."""
+    async def signal(self, signal: Signal) -> None:
+        """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
-            self._listener = asyncio.create_task(self._listen(changed))
+            with suppress(BadStore):
+                async with self._work() as connection:
+                    await self._send(connection, signal)
 
-    async def _listen(self, changed: Callable[[str | None], Awaitable[None]]) -> None:
+    async def _send(self, connection: AsyncConnection, signal: Signal) -> None:
+        payload = msgspec.json.encode(signal).decode()
+        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+    def listen(self, heard: Listener) -> None:
+        """Call `heard` with what other processes signal, and with nothing when some signals may
+        have been missed."""
+        if self.shared:
+            self._listener = asyncio.create_task(self._listen(heard))
+
+    async def _listen(self, heard: Listener) -> None:
         while True:
-            with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError):
-                await self._hear(changed)
-            await asyncio.sleep(1)
+            with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError, WaystoneError):
+                await self._hear(heard)
+            await asyncio.sleep(RETRY)
 
-    async def _hear(self, changed: Callable[[str | None], Awaitable[None]]) -> None:
+    async def _hear(self, heard: Listener) -> None:
         """Listen on one connection until it breaks."""
-        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        payloads: asyncio.Queue[str | None] = asyncio.Queue()
         url = self._engine.url.set(drivername="postgresql")
         connection = await asyncpg.connect(url.render_as_string(hide_password=False))
         try:
-            await connection.add_listener(CHANNEL, lambda *about: heard.put_nowait(about[3]))
-            connection.add_termination_listener(lambda _: heard.put_nowait(None))
-            await changed(None)
-            while (table_id := await heard.get()) is not None:
-                await changed(table_id)
+            await connection.add_listener(CHANNEL, lambda *about: payloads.put_nowait(about[3]))
+            connection.add_termination_listener(lambda _: payloads.put_nowait(None))
+            await heard(None)
+            while (payload := await payloads.get()) is not None:
+                signal = msgspec.json.decode(payload, type=Signal)
+                if signal.process != self.process:
+                    await heard(signal)
         finally:
             connection.terminate()
 
 
 def _settle(done: "asyncio.Future[None]", error: Exception | None) -> None:
-    if done.cancelled():
+    if done.done():
         return
     if error is None:
         done.set_result(None)

@@ -8,7 +8,7 @@ so that what people see is always what is stored.
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -26,9 +26,10 @@ from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
 from .auth import fits, hashed, new_table_id, new_token
 from .driver import Driver
-from .errors import Refused
+from .errors import NOTICES, Refused
 from .past import Past
 from .position import Position
+from .presence import Presence, Signal
 from .store import BadStore, Conflict, EventRow, JournalRow, SeatRow, Store, TableRow
 
 log = logging.getLogger("waystone.server")
@@ -71,6 +72,7 @@ class Table:
         texts: Texts,
         store: Store,
         settings: Settings,
+        presence: Presence,
         load: Callable[[str], Awaitable[Position]],
     ) -> None:
         self.row = row
@@ -85,9 +87,11 @@ class Table:
         self.undoing: Undoing | None = None
         self.lost = False
         self.driver = Driver(self)
+        self._presence = presence
         self._load = load
         self._past = Past()
         self._events_seen = 0
+        self._last_bug = (-1, "")
 
     @property
     def id(self) -> str:
@@ -109,15 +113,17 @@ class Table:
             self.audience.guests.add(guest)
             self.audience.tell(self._welcome(guest), [guest])
             self.audience.show(guest, self.position)
+            for notice in self.position.notices:
+                self._notice(notice, [guest])
             if self.undoing is not None:
                 self.audience.tell(self.undoing.message(), [guest])
-            self._tell_seats()
+            await self._present()
         self.driver.wake()
 
     async def part(self, guest: Guest) -> None:
         async with self.lock:
             self.audience.part(guest)
-            self._tell_seats()
+            await self._present()
 
     async def speak(self, guest: Guest, lang: protocol.Lang) -> None:
         """Change the language of a connection."""
@@ -147,7 +153,7 @@ class Table:
         return bool(self.held(tokens)) or self.owned(tokens)
 
     def seat_list(self) -> list[protocol.Seat]:
-        online = self.audience.seats()
+        online = self.online()
         return [protocol.Seat(r.seat, r.name, r.kind, r.bot, r.seat in online) for r in self.seats]
 
     def info(self, tokens: list[str]) -> protocol.TableInfo:
@@ -163,12 +169,34 @@ class Table:
             self.session.end is not None,
             bool(self.row.lesson),
             self.row.created,
+            self.row.lang,
             sorted(self.held(tokens)),
             [q.seat for q in self.session.questions()] if open_ask else [],
         )
 
-    def _tell_seats(self) -> None:
+    def online(self) -> set[int]:
+        """The seats whose people are here or in another process."""
+        return self.audience.seats() | self._presence.seats(self.id)
+
+    def leads(self) -> bool:
+        """Whether it is for this process to move the bots."""
+        return all(self.store.process < other for other in self._presence.watchers(self.id))
+
+    async def say_who_is_here(self) -> None:
+        """Tell the other processes."""
+        seats = sorted(self.audience.seats())
+        watched = len(self.audience) > 0
+        await self.store.signal(Signal("here", self.store.process, self.id, seats, watched))
+
+    async def _present(self) -> None:
+        """Somebody came, went or changed seats."""
         self.audience.tell(protocol.Seats(self.seat_list()))
+        await self.say_who_is_here()
+
+    def presence_changed(self) -> None:
+        """Somebody came or went in another process."""
+        self.audience.tell(protocol.Seats(self.seat_list()))
+        self.driver.wake()
 
     def _welcome(self, guest: Guest) -> protocol.Welcome:
         return protocol.Welcome(
@@ -207,13 +235,14 @@ class Table:
 
     async def take(self, seat: int, key: str) -> None:
         """Play an answer, store it, tell everybody. The lock is held."""
+        self._stand()
         try:
             self.session.answer(seat, key)
         except BadAnswer as error:
             raise Refused("bad-answer", str(error)) from None
         except RuleBug as bug:
             await self._report_bug(seat, key, bug)
-            raise Refused("rule-bug", _BUG) from None
+            raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
         given = self.session.history[-1]
         lines = chronicle.pack(chronicle.said(self.session, self.texts))
         await self._store(
@@ -238,13 +267,13 @@ class Table:
         try:
             await self.store.append(row)
         except Conflict:
-            await self._reload()
+            await self._give_way(row)
             raise Refused("stale", "Another move came first.") from None
         except BadStore as error:
-            self._lose()
+            self.lose()
             raise Refused("internal", str(error)) from None
         except BaseException:
-            self._lose()
+            self.lose()
             raise
         self.position.record(row)
 
@@ -253,7 +282,11 @@ class Table:
             with suppress(BadStore):
                 await self.store.checkpoint(self.id, self.position.seq, save.dump(self.session))
 
-    def _lose(self) -> None:
+    def _stand(self) -> None:
+        if self.lost:
+            raise Refused("internal", "This table is being loaded again; try again.")
+
+    def lose(self) -> None:
         """Leave this copy of the table: who comes back gets what is stored."""
         self.lost = True
         for guest in self.audience:
@@ -274,7 +307,7 @@ class Table:
             if left is None:
                 raise Refused("nothing-to-undo", "There is nothing to undo.")
             people = {row.seat for row in self.seats if row.kind == "human"}
-            waiting = sorted((people & self.audience.seats()) - guest.seats)
+            waiting = sorted((people & self.online()) - guest.seats)
             wish = Undoing(min(guest.seats), to, left, waiting, self.position.seq)
             if waiting:
                 await self._talk("undo", wish.by, msgspec.json.encode(wish).decode())
@@ -282,18 +315,25 @@ class Table:
                 await self._undo(left, wish.by)
 
     async def consent(self, guest: Guest, yes: bool) -> None:
+        """Agree to an undo or refuse it; who asked for it may take the wish back."""
         async with self.lock:
-            if self.undoing is None or not guest.seats & set(self.undoing.waiting):
+            wish = self.undoing
+            asked = guest.seats & set(wish.waiting) if wish is not None else set()
+            if wish is not None and not yes and wish.by in guest.seats:
+                asked = {wish.by}
+            if not asked:
                 raise Refused("no-undo-asked", "Nobody asks you to take a move back.")
-            for seat in sorted(guest.seats & set(self.undoing.waiting)):
+            for seat in sorted(asked):
                 await self._talk("yes" if yes else "no", seat)
             await self._undo_if_agreed()
+        self.driver.wake()
 
     async def _undo_if_agreed(self) -> None:
         if self.undoing is not None and not self.undoing.waiting:
             await self._undo(self.undoing.left, self.undoing.by)
 
     async def _undo(self, left: int, by: int) -> None:
+        self._stand()
         try:
             self.session.rewind(left)
         except Exception:
@@ -347,25 +387,21 @@ class Table:
 
     # ---- seats
 
-    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> str:
-        """A connection sits down where a bot sits; gives the new secret of the seat."""
+    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> None:
+        """A connection sits down where a bot sits, and gets the new secret of the seat."""
         async with self.lock:
             row = self._seat(wish.seat)
             if row.kind != "bot":
                 raise Refused("not-yours", "A person sits there.")
-            token = new_token()
-            name = wish.name or row.name
+            token, name = new_token(), wish.name or row.name
             await self._reseat(
                 row, structs.replace(row, kind="human", name=name, token=hashed(token))
             )
             guest.seats.add(wish.seat)
-            return token
-
-    async def settle(self, guest: Guest) -> None:
-        """Show a connection whose seats have changed what it sees now."""
-        async with self.lock:
+            link = f"/t/{self.id}#{token}"
+            self.audience.tell(protocol.Taken(wish.seat, token, link, wish.ref), [guest])
             self.audience.show(guest, self.position)
-            self._tell_seats()
+            await self._present()
         self.driver.wake()
 
     async def leave(self, guest: Guest, seat: int, bot: str) -> None:
@@ -375,7 +411,7 @@ class Table:
             row = self.seats[seat]
             await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
             self._unseat({seat})
-            self._tell_seats()
+            await self._present()
         self.driver.wake()
 
     async def rename(self, guest: Guest, seat: int, name: str) -> None:
@@ -383,7 +419,7 @@ class Table:
             self._own(guest, seat)
             row = self.seats[seat]
             await self._reseat(row, structs.replace(row, name=name))
-            self._tell_seats()
+            await self._present()
 
     def _seat(self, seat: int) -> SeatRow:
         if seat >= len(self.seats):
@@ -463,10 +499,28 @@ class Table:
     async def _report_bug(self, seat: int, key: str, bug: RuleBug) -> None:
         trace = "".join(traceback.format_exception(bug.__cause__ or bug))
         log.error("rule bug at table %s: %s", self.id, bug)
-        number = await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
-        self.audience.tell(protocol.Notice("rule-bug", f"{_BUG} (report {number})"))
+        if (self.position.seq, key) != self._last_bug:
+            self._last_bug = (self.position.seq, key)
+            await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
+            self._notice("notice-rule-bug", self.audience)
+
+    def _notice(self, name: str, guests: Iterable[Guest]) -> None:
+        for guest in guests:
+            self.audience.tell(NOTICES[name][guest.lang], [guest])
 
     # ---- other processes
+
+    async def _give_way(self, row: JournalRow) -> None:
+        """Take back what could not be stored and follow the process that was faster."""
+        try:
+            if row.kind == "undo":
+                await self._reload()
+                return
+            self.session.rewind(len(self.session.history) - 1)
+            await self._follow()
+        except BaseException:
+            self.lose()
+            raise
 
     async def _reload(self) -> None:
         """Take the position from the store and show it."""
@@ -481,18 +535,20 @@ class Table:
     async def catch_up(self) -> None:
         """Follow what other processes have written."""
         async with self.lock:
-            rows = await self.store.journal(self.id, self.position.seq)
-            for row in rows:
-                try:
-                    self.position.follow(row)
-                except WaystoneError:
-                    await self._reload()
-                    return
-                self.audience.publish(self.position, undone=row.kind == "undo")
-            self._lapse()
+            await self._follow()
             await self.hear()
             await self._follow_seats()
         self.driver.wake()
+
+    async def _follow(self) -> None:
+        for row in await self.store.journal(self.id, self.position.seq):
+            try:
+                self.position.follow(row)
+            except WaystoneError:
+                await self._reload()
+                return
+            self.audience.publish(self.position, undone=row.kind == "undo")
+        self._lapse()
 
     async def _follow_seats(self) -> None:
         """Who has lost a seat to somebody else sees and moves for it no more."""
@@ -503,13 +559,10 @@ class Table:
             row.seat for row, old in zip(self.seats, before, strict=True) if row.token != old.token
         }
         self._unseat(changed)
-        self._tell_seats()
+        await self._present()
 
     def _unseat(self, seats: set[int]) -> None:
         for guest in self.audience:
             if guest.seats & seats:
                 guest.seats -= seats
                 self.audience.show(guest, self.position)
-
-
-_BUG = "A rule of the game failed on that answer; nothing is lost and a report is kept."

@@ -1,15 +1,16 @@
 """All tables: made, found in the store, brought into memory and let go again."""
 
 import asyncio
+import logging
 import secrets
 import time
 from contextlib import suppress
 
 from waystone import bots
 from waystone.kernel import save
-from waystone.kernel.errors import BadSave, BadSetup, NoSuchGame, WaystoneError
+from waystone.kernel.errors import BadSave, BadSetup, WaystoneError
 from waystone.kernel.game import Game, Setup, find
-from waystone.kernel.session import Answer, Session
+from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES
 
 from . import chronicle, lessons, protocol
@@ -19,8 +20,11 @@ from .driver import DEFAULT
 from .errors import Refused
 from .past import Past
 from .position import TAIL_CUT, Position, restore
+from .presence import Presence, Signal
 from .store import JournalRow, SeatRow, Store, TableRow
 from .table import Settings, Table, now
+
+log = logging.getLogger("waystone.server")
 
 MOST_REPLAYED = 20_000
 
@@ -33,40 +37,52 @@ class Tables:
         self._loading: dict[str, asyncio.Lock] = {}
         self._used: dict[str, float] = {}
         self._texts: dict[str, Texts] = {}
-        store.listen(self._changed)
+        self._presence = Presence()
+        store.listen(self._heard)
 
     # ---- making
 
     async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, wish.spectators, False)
+        return await self._make(session, wish.seats, wish.lang, wish.spectators)
 
     async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
         """A guided first game."""
-        wish = lessons.first_game(_game(game_id), lang)
+        wish = lessons.first_game(find(game_id), lang)
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, "open", True)
+        return await self._make(session, wish.seats, lang, lesson=True)
 
-    async def upload(self, data: bytes) -> protocol.TableMade:
+    async def upload(self, data: bytes, lang: protocol.Lang) -> protocol.TableMade:
         """A table that goes on from a save file; every seat is a person's."""
-        session, notices = await asyncio.to_thread(_read, data)
-        await asyncio.to_thread(self._try, session)
+        try:
+            session, notices = await asyncio.to_thread(_read, data)
+            await asyncio.to_thread(self._look_at, session)
+        except WaystoneError as error:
+            raise BadSave(str(error)) from None
+        except Exception as error:
+            raise BadSave(f"The save is damaged: {error!r}.") from None
         seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
-        made = await self._make(session, seats, "open", False)
+        made = await self._make(session, seats, lang)
         made.notices = notices
         return made
 
     async def branch(self, table: Table, answers: int) -> protocol.TableMade:
         """A table that goes on from a moment of another."""
-        history: list[Answer] = table.session.history[:answers]
-        if answers > len(table.session.history):
-            raise Refused("not-found", f"This game has {len(table.session.history)} answers.")
-        session = await Past().at(table.game, table.session.setup, history, lambda s: s)
+        async with table.lock:
+            setup, history = table.session.setup, table.session.history[:]
+        if answers > len(history):
+            raise Refused("not-found", f"This game has {len(history)} answers so far.")
+        session = await Past().at(table.game, setup, history[:answers], lambda played: played)
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
-        return await self._make(session, seats, "open", False)
+        return await self._make(session, seats, table.row.lang, table.row.spectators)
 
     async def _make(
-        self, session: Session, wishes: list[protocol.SeatWish], spectators: str, lesson: bool
+        self,
+        session: Session,
+        wishes: list[protocol.SeatWish],
+        lang: protocol.Lang,
+        spectators: str = "open",
+        lesson: bool = False,
     ) -> protocol.TableMade:
         table_id, owner = new_table_id(), new_token()
         links = [
@@ -93,18 +109,16 @@ class Tables:
             hashed(owner),
             chronicle.pack(opening),
             save.dump(session),
+            lang=lang,
         )
         await self.store.create(row, rows)
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
 
-    def _try(self, session: Session) -> None:
-        """Look at a stranger's save from every seat before it is let in."""
+    def _look_at(self, session: Session) -> None:
+        """See a stranger's save from every seat before it is let in."""
         text = self._texts_of(session.game)["en"]
-        try:
-            for seat in (None, *range(session.setup.seats)):
-                session.view(seat, text)
-        except Exception as error:
-            raise BadSave(f"The save is damaged: {error!r}.") from None
+        for seat in (None, *range(session.setup.seats)):
+            session.view(seat, text)
 
     def _texts_of(self, game: Game) -> Texts:
         if game.id not in self._texts:
@@ -133,8 +147,11 @@ class Tables:
         position = await self._load(table_id)
         texts = self._texts_of(position.session.game)
         seats = await self.store.seats(table_id)
-        table = Table(row, seats, position, texts, self.store, self.settings, self._load)
+        table = Table(
+            row, seats, position, texts, self.store, self.settings, self._presence, self._load
+        )
         await table.hear()
+        await self.store.signal(Signal("who", self.store.process, table_id))
         return table
 
     async def _row(self, table_id: str) -> TableRow:
@@ -148,8 +165,8 @@ class Tables:
         back in the journal too, so that it can go on."""
         row = await self._row(table_id)
         journal = await self.store.journal(table_id)
-        position, notices = await asyncio.to_thread(restore, row, journal)
-        if TAIL_CUT in notices:
+        position = await asyncio.to_thread(restore, row, journal)
+        if TAIL_CUT in position.notices:
             left = len(position.session.history)
             undo = JournalRow(table_id, position.seq + 1, "undo", 0, remains=left)
             await self.store.append(undo)
@@ -159,12 +176,38 @@ class Tables:
 
     # ---- keeping in step, letting go
 
-    async def _changed(self, table_id: str | None) -> None:
-        """Some process has written to a table (or to any of them)."""
-        tables = [self._loaded.get(table_id)] if table_id else list(self._loaded.values())
-        for table in tables:
-            if table is not None and not table.lost:
-                await table.catch_up()
+    async def _heard(self, signal: Signal | None) -> None:
+        """Another process says something; without a signal, some may have been missed."""
+        if signal is None:
+            for table in list(self._loaded.values()):
+                await self._catch_up(table)
+            return
+        self._presence.note(signal)
+        meant = self._loaded.get(signal.table)
+        if meant is None or meant.lost:
+            return
+        match signal.kind:
+            case "changed":
+                await self._catch_up(meant)
+            case "here":
+                meant.presence_changed()
+            case "who":
+                await meant.say_who_is_here()
+
+    async def _catch_up(self, table: Table) -> None:
+        try:
+            await table.catch_up()
+        except Exception:
+            log.exception("table %s could not follow", table.id)
+            table.lose()
+
+    async def beat(self) -> None:
+        """Tell the other processes that this one is alive, and wake bots that waited for one that
+        is not."""
+        with suppress(WaystoneError):
+            await self.store.signal(Signal("alive", self.store.process))
+        for table in list(self._loaded.values()):
+            table.driver.wake()
 
     async def sweep(self) -> None:
         """Let go of tables at which nobody has been for a while."""
@@ -174,25 +217,23 @@ class Tables:
                 table.driver.stop()
                 for known in (self._loaded, self._used, self._loading):
                     known.pop(table_id, None)
-
-
-def _game(game_id: str) -> Game:
-    try:
-        return find(game_id)
-    except NoSuchGame as error:
-        raise Refused("no-such-game", str(error)) from None
+                self._presence.forget(table_id)
 
 
 def _begin(wish: protocol.CreateTable) -> Session:
-    game = _game(wish.game)
+    game = find(wish.game)
     for seat in wish.seats:
         _bot(seat)
     seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
     setup = Setup(len(wish.seats), seed, wish.mode, wish.scenario, wish.variants, wish.choices)
     try:
         return Session.new(game, setup)
-    except BadSetup as error:
-        raise Refused("bad-setup", str(error)) from None
+    except WaystoneError:
+        raise
+    except Exception:
+        log.exception("%s could not be set up: %s", game.id, setup)
+        text = "The rules failed to set this game up; choose another setup."
+        raise Refused("rule-bug", text) from None
 
 
 def _bot(wish: protocol.SeatWish) -> str:
@@ -202,19 +243,16 @@ def _bot(wish: protocol.SeatWish) -> str:
     try:
         bots.make(name, "")
     except WaystoneError as error:
-        raise Refused("bad-setup", str(error)) from None
+        raise BadSetup(str(error)) from None
     return name
 
 
 def _read(data: bytes) -> tuple[Session, list[str]]:
     """The session of a save file, with its whole past if the history still leads there."""
-    try:
-        session, notices = save.load(data)
-        with suppress(WaystoneError):
-            if len(session.history) <= MOST_REPLAYED:
-                played = save.replay(save.parse(save.dump(session)))
-                if played.hash() == session.hash():
-                    return played, notices
-        return session, notices
-    except WaystoneError as error:
-        raise Refused("bad-save", str(error)) from None
+    session, notices = save.load(data)
+    with suppress(WaystoneError):
+        if len(session.history) <= MOST_REPLAYED:
+            played = save.replay(save.parse(save.dump(session)))
+            if played.hash() == session.hash():
+                return played, notices
+    return session, notices

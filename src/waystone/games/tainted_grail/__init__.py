@@ -1,0 +1,73 @@
+"""Tainted Grail: Kings of Ruin."""
+
+from pathlib import Path
+
+from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
+
+from . import bots, setup, steps, view
+from .definitions import Content
+from .state import State
+
+GAME = Game(
+    id="tainted-grail",
+    name={
+        "en": "Tainted Grail: Kings of Ruin",
+        "ru": "Осквернённый Грааль: Короли краха",
+    },
+    folder=Path(__file__).parent,
+    state=State,
+    content=Content,
+    steps=steps.step,
+    modes=(Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, setup.SEATS, True),),
+    choices=(
+        Choice(
+            "development",
+            {"en": "Development", "ru": "Развитие"},
+            setup.DEVELOPMENTS,
+            {
+                "basic": {"en": "First steps", "ru": "Первые шаги"},
+                "seasoned": {"en": "Seasoned", "ru": "Бывалые"},
+                "veteran": {"en": "Veterans", "ru": "Ветераны"},
+                "legend": {"en": "Legends", "ru": "Легенды"},
+            },
+        ),
+        Choice(
+            "companion",
+            {"en": "Companion", "ru": "Спутник"},
+            ("alone", "goat", "isolut"),
+            {
+                "alone": {"en": "None", "ru": "Нет"},
+                "goat": {"en": "Black Goat of the Barrens", "ru": "Чёрная коза с пустошей"},
+                "isolut": {"en": "Isolut Golden Mask", "ru": "Изолут Золотая Маска"},
+            },
+        ),
+    ),
+    variants=(
+        Variant("story-items", {"en": "Story: starting items", "ru": "Сюжет: начальные предметы"}),
+        Variant("story-tactics", {"en": "Story: tactical genius", "ru": "Сюжет: тактик"}),
+        Variant(
+            "story-energy",
+            {
+                "en": "Story: Health does not limit Energy",
+                "ru": "Сюжет: здоровье не сдерживает силы",
+            },
+        ),
+        Variant("epic-foes", {"en": "Epic: stronger encounters", "ru": "Эпос: сильные враги"}),
+        Variant(
+            "epic-escape", {"en": "Epic: escape by the die", "ru": "Эпос: отступление по кубику"}
+        ),
+        Variant(
+            "epic-refusal", {"en": "Epic: giving up is red", "ru": "Эпос: отказ — красный исход"}
+        ),
+        Variant("wyrdform", {"en": "Wyrdforms", "ru": "Искажённые формы"}),
+    ),
+    begin=setup.begin,
+    scenarios=setup.scenarios,
+    view=view.view,
+    redeal=view.redeal,
+    names=view.names,
+    bots=Bots(bots.policy, bots.value),
+    check=setup.check,
+    cards=view.cards,
+    lesson=Setup(1, 7, "encounter", "fog-hound"),
+)

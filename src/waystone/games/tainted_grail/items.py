@@ -1,0 +1,87 @@
+"""Items: drawing, gaining, losing (TG-ITM)."""
+
+from functools import cache
+
+from waystone.kernel.ask import Option, choose
+
+from .apply import does
+from .definitions import Content
+from .effects import GainItem, LoseItem
+from .facts import ItemChanged, ItemGained, ItemLost
+from .party import hero
+from .state import Card, G, Hero, Item
+
+
+def draw_item(g: G, deck: str) -> str | None:
+    """TG-ITM-07, TG-SET-08: a shuffled deck with what was discarded beneath it in order. As long
+    as a card that nobody has seen is left, the top one is any of those."""
+    returned = g.state.items.get(deck, [])
+    held = {item.id for one in g.state.heroes for item in one.items}
+    unseen = [i for i in item_decks(g.content).get(deck, ()) if i not in held and i not in returned]
+    if unseen:
+        return g.streams.pick("items", unseen)
+    return returned.pop(0) if returned else None
+
+
+@cache
+def item_decks(content: Content) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for item in content.items.values():
+        found.setdefault(item.deck, []).append(item.id)
+    return found
+
+
+@does(GainItem)
+async def gain_item(g: G, effect: GainItem, seat: int, card: Card | None) -> None:
+    """TG-ITM-07: the top card of that deck; TG-ITM-10: from an empty deck nothing."""
+    item = draw_item(g, effect.deck)
+    if item is not None:
+        await take_item(g, hero(g, seat), item)
+
+
+async def take_item(g: G, one: Hero, item: str) -> None:
+    """TG-ITM-04: with the slot taken, the owner says at once which one stays active."""
+    slot = g.content.items[item].slot
+    g.say(ItemGained(one.id, item), "TG-ITM-07")
+    rivals = [i for i in one.items if i.active and slot and g.content.items[i.id].slot == slot]
+    gained = Item(item, active=not rivals)
+    one.items.append(gained)
+    if not rivals:
+        return
+    options = [
+        Option(f"item:{i.id}", i, "option-item", {"item": i.id}, f"item:{i.id}")
+        for i in (*rivals, gained)
+    ]
+    kept = await choose(one.seat, options, "ask-active-item", rule="TG-ITM-04")
+    for other in (*rivals, gained):
+        other.active = other is kept
+    g.say(ItemChanged(one.id, kept.id), "TG-ITM-04")
+
+
+@does(LoseItem)
+async def lose_an_item(g: G, effect: LoseItem, seat: int, card: Card | None) -> None:
+    await lose_item(g, hero(g, seat), effect.slot)
+
+
+async def lose_item(g: G, one: Hero, slot: str) -> None:
+    """TG-ITM-09: an own item of choice goes to the bottom of its deck; where a slot is named,
+    an active one of it."""
+    items = [
+        item
+        for item in one.items
+        if not slot or (item.active and g.content.items[item.id].slot == slot)
+    ]
+    if not items:
+        return
+    options = [
+        Option(f"item:{i.id}", i, "option-item", {"item": i.id}, f"item:{i.id}") for i in items
+    ]
+    lost = await choose(one.seat, options, "ask-lose-item", rule="TG-ITM-09")
+    one.items.remove(lost)
+    file_item(g, lost.id)
+    g.say(ItemLost(one.id, lost.id), "TG-ITM-09")
+
+
+def file_item(g: G, item: str) -> None:
+    """TG-DSC-01: to the bottom of its own deck."""
+    g.state.items.setdefault(g.content.items[item].deck, []).append(item)

@@ -1,0 +1,695 @@
+# Prices (after the effect they pay for)
+effect-price = { $what ->
+    [energy] for { $n } Energy
+    [health] for { $n } Health
+    [terror] for { $n } Terror taken
+    [food] for { $n } Food
+    [wealth] for { $n } Wealth
+    [magic] for { $n } Magic
+    [card] for { $n ->
+        [one] a card from hand
+       *[other] { $n } cards from hand
+     }
+    [cube] for { $n ->
+        [one] a cube of the pool
+       *[other] { $n } cubes of the pool
+     }
+    [time] for { $n } Time
+   *[charge] for { $n ->
+        [one] a charge
+       *[other] { $n } charges
+     }
+ }
+
+# Conditions
+effect-count = { $of ->
+    [pool] the pool has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cubes
+    [time] Time is { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     }
+    [health] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Health
+    [missing-health] you lack { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Health
+    [terror] your Terror is { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     }
+    [energy] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Energy
+    [food] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Food
+    [wealth] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Wealth
+    [magic] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Magic
+    [hand] you hold { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [deck] your deck has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [discard] your discard pile has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [sequence] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards
+    [own-cards] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } of your cards
+    [passives] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Passive cards
+    [candles] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Candles
+    [arrows] the Sequence has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Arrows
+    [played] you have played { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } cards this activation
+    [attribute-keys] { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } attribute keys are connected
+    [magic-keys] { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } Magic Keys are connected
+    [own-keys] { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } attribute keys of this card are connected
+    [tokens] this card has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } time tokens
+    [charges] this card has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } charges
+    [members] the party has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } members
+    [markers] the enemy has { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } markers
+   *[weapons] you have { $most ->
+        [99] at least { $least }
+       *[other] { $least }–{ $most }
+     } active Weapons and Shields
+ }
+effect-affinity = { $colour ->
+    [red] Affinity is red
+    [grey] Affinity is grey
+   *[green] Affinity is green
+ }
+effect-has = { $slot ->
+    [weapon] you have an active Weapon
+    [armour] you have active Armour
+    [shield] you have an active Shield
+   *[relic] you have an active Relic
+ }
+effect-able = your { $attribute } is at least { $least }
+effect-follows = { $subtype ->
+    [candle] this card follows a Candle
+   *[arrow] this card follows an Arrow
+ }
+
+# Effects
+effect-cubes = gain { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+ }
+effect-lose-cubes = lose { $n ->
+    [one] 1 cube
+   *[other] { $n } cubes
+ }
+effect-up = raise Affinity by { $n }
+effect-down = lower Affinity by { $n }
+effect-home = return the Affinity marker to its start
+effect-time = gain { $n } Time
+effect-lose-time = lose { $n } Time
+effect-bolt = lightning
+effect-draw = draw { $n ->
+    [one] a card
+   *[other] { $n } cards
+ }
+effect-discard = discard { $n ->
+    [one] a card
+   *[other] { $n } cards
+ } from hand
+effect-mill = discard { $n ->
+    [one] the top card
+   *[other] the top { $n } cards
+ } of your deck
+effect-remove = remove { $n ->
+    [one] the last card
+   *[other] the last { $n } cards
+ } of the Sequence
+effect-leave = discard this card
+effect-recover = take { $n ->
+    [one] a card
+   *[other] { $n } cards
+ } from your discard pile
+effect-look = look at the top { $n } cards of your deck, take one and put the rest at the bottom
+effect-place = { $effects ->
+    [yes] place { $source ->
+        [deck] the top card of your deck
+        [discard] the top card of your discard pile
+       *[hand] a card from hand
+     } with its effects
+   *[no] place { $source ->
+        [deck] the top card of your deck
+        [discard] the top card of your discard pile
+       *[hand] a card from hand
+     } without its effects
+ }
+effect-further = you may play { $n ->
+    [one] one further card
+   *[other] { $n } further cards
+ } without lightning
+effect-raise = { $attribute } counts as { $n } higher this activation
+effect-tokens = put { $n ->
+    [one] a time token
+   *[other] { $n } time tokens
+ } on this card
+effect-hasten = remove { $n ->
+    [one] a time token
+   *[other] { $n } time tokens
+ } from { $candle ->
+    [yes] a Candle
+   *[no] a card
+ } of your choice
+effect-charge = put { $n ->
+    [one] a charge
+   *[other] { $n } charges
+ } on this card
+effect-recharge = put { $n ->
+    [one] a charge
+   *[other] { $n } charges
+ } on another card
+effect-damage = { $n } damage
+effect-udamage = { $n } unpreventable damage
+effect-heal = gain { $n } Health
+effect-terror = gain { $n } Terror
+effect-calm = lose { $n } Terror
+effect-tire = lose { $n } Energy
+effect-rouse = gain { $n } Energy
+effect-gain = { $what ->
+    [food] gain { $n } Food
+    [wealth] gain { $n } Wealth
+    [magic] gain { $n } Magic
+   *[xp] everyone gains { $n } Experience
+ }
+effect-lose = { $what ->
+    [food] lose { $n } Food
+    [wealth] lose { $n } Wealth
+    [magic] lose { $n } Magic
+   *[xp] lose { $n } Experience
+ }
+effect-gain-item = { $deck ->
+    [consumable] gain a consumable
+   *[other] gain an item of deck { $deck }
+ }
+effect-lose-item = { $slot ->
+    [weapon] discard an active Weapon
+    [armour] discard active Armour
+    [shield] discard an active Shield
+    [relic] discard an active Relic
+   *[other] discard an item
+ }
+effect-guard = this activation cancel { $what ->
+    [damage] { $n } damage
+    [cubes] the loss of { $n } cubes
+    [down] { $n } steps down
+    [time] the loss of { $n } Time
+    [terror] { $n } Terror
+    [energy] the loss of { $n } Energy
+    [discard] { $n } discards
+    [mill] { $n } discards from the deck
+   *[remove] { $n } removals
+ }
+effect-deal = “{ $do } { $pay }”
+effect-either = choose one of: { $options }
+effect-may = you may { $do } { $pay }
+effect-up-to = up to { $most } times you may { $do } { $pay }; if all { $most }: { $full }
+effect-when = if { $condition }: { $do }; otherwise: { $otherwise }
+effect-each = { $do } for each { $of ->
+    [pool] cube in the pool
+    [time] point of Time
+    [health] point of your Health
+    [missing-health] Health you lack
+    [terror] point of your Terror
+    [energy] point of your Energy
+    [food] Food of yours
+    [wealth] Wealth of yours
+    [magic] Magic of yours
+    [hand] card in your hand
+    [deck] card in your deck
+    [discard] card in your discard pile
+    [sequence] card in the Sequence
+    [own-cards] card of yours in the Sequence
+    [passives] Passive card in the Sequence
+    [candles] Candle in the Sequence
+    [arrows] Arrow in the Sequence
+    [played] card of this activation
+    [attribute-keys] connected attribute key
+    [magic-keys] connected Magic Key
+    [own-keys] connected attribute key of this card
+    [tokens] time token on this card
+    [charges] charge on this card
+    [members] party member
+    [markers] marker on the enemy
+   *[weapons] active Weapon and Shield
+ } (at most { $most })
+effect-face = { $least }–{ $most }: { $do }
+effect-roll = roll a die ({ $faces })
+effect-party = each party member: { $do }
+effect-ally = another party member: { $do }
+effect-flee = the enemy flees
+effect-tactics = the enemy makes its tactical attack
+effect-mark = put { $n ->
+    [one] a marker
+   *[other] { $n } markers
+ } on the encounter
+effect-influence-tokens = put { $n ->
+    [one] a time token
+   *[other] { $n } time tokens
+ } on the encounter
+effect-enemy-card = { $effects ->
+    [yes] the top card of the enemy's deck joins the Sequence
+   *[no] the top card of the enemy's deck joins the Sequence without effect
+ }
+effect-call-spawn = the top Spawn comes and the encounter gets a marker
+effect-reshuffle = Reshuffle
+effect-new-weather = the weather changes
+effect-weather-tokens = put { $n ->
+    [one] a time token
+   *[other] { $n } time tokens
+ } per member on this weather
+effect-add-to-deck = put under the enemy's deck: { $cards }
+effect-scene = turn the scene die to { $to }
+
+# What changes attacks
+effect-add = also { $effect }
+effect-cancel = cancel { $what ->
+    [damage] { $n } damage
+    [cubes] the loss of { $n } cubes
+    [down] { $n } steps down
+    [time] the loss of { $n } Time
+    [terror] { $n } Terror
+    [energy] the loss of { $n } Energy
+    [discard] { $n } discards
+    [mill] { $n } discards from the deck
+    [udamage] nothing
+   *[remove] { $n } removals
+ }
+effect-ignore = ignore the attack or reaction
+effect-convert = { $into ->
+    [terror] up to { $most } damage becomes Terror
+    [cubes] up to { $most } damage becomes lost cubes
+    [energy] up to { $most } damage becomes lost Energy
+    [discard] up to { $most } damage becomes discards from hand
+    [mill] up to { $most } damage becomes discards from the deck
+   *[down] up to { $most } damage becomes steps down
+ }
+effect-counter = if you suffer damage: { $do }
+
+# Lasting rules
+effect-skilled = { $attribute } +{ $n }
+effect-nimble = your second card needs no lightning
+effect-keep = keep { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+ } at the end of the round
+effect-opening = draw { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+ } at the start of an encounter
+effect-rally = draw { $n ->
+    [one] one more card
+   *[other] { $n } more cards
+ } at the end of the round
+effect-steady = this card cannot be removed
+effect-poise = no tactical attack if you play no card
+effect-harder = requirement of { $attribute } changes by { $n }
+effect-favour = Encounter Bonus of { $attribute }: also { $do }
+
+# Abilities
+effect-play = On play: { $do }.
+effect-delay = Delayed: { $do }.
+effect-enemy = Enemy attack or reaction: { $do } { $pay } { $limit ->
+    [flip] (flip)
+    [discard] (discard)
+    [encounter] (once an encounter)
+    [activation] (once an activation)
+   *[other] {""}
+ }.
+effect-before = Before the attack or reaction: { $do }.
+effect-after = After the attack or reaction: { $do }.
+effect-removed = If removed: { $do }.
+effect-charges = Spend { $spend ->
+    [one] a charge
+   *[other] { $spend } charges
+ }: { $do }.
+effect-use = { $only ->
+    [combat] In combat:
+    [diplomacy] In diplomacy:
+   *[other] In an encounter:
+ } { $do } { $pay } { $limit ->
+    [flip] (flip)
+    [discard] (discard)
+    [encounter] (once an encounter)
+    [activation] (once an activation)
+   *[other] {""}
+ }.
+effect-always = Always: { $do }.
+effect-trigger = { $on ->
+    [first-card] When you play your first card:
+    [further-card] When you play a further card:
+    [third-card] When you play the third card of an activation:
+    [candle] When you play a Candle:
+    [arrow] When you play an Arrow:
+    [magic-key] When a Magic Key is paid for:
+    [delayed] When a Delayed ability fires:
+    [removed] When a card is removed:
+    [damaged] When you suffer damage:
+    [no-card] When you play no card:
+    [victory] After a victory:
+    [green] After a green outcome:
+   *[panic] When you panic:
+ } { $do } { $limit ->
+    [encounter] (once an encounter)
+    [activation] (once an activation)
+   *[other] {""}
+ }.
+effect-start = { $only ->
+    [combat] At the start of a combat:
+    [diplomacy] At the start of a diplomacy:
+   *[other] At the start of an encounter:
+ } { $do }.
+effect-action = Action { $pay }: { $do } { $daily ->
+    [yes] (once a day)
+   *[no] {""}
+ }.
+effect-weakness = { $on ->
+    [enter-settlement] On entering a settlement:
+    [enter-wyrd] On entering the Wyrdness:
+    [travel] When you travel:
+    [night-wyrd] At a night in the Wyrdness:
+   *[guardian-near] In a Location with a Guardian:
+ } { $do }.
+
+# Traits
+effect-attrition = Attrition: before its attack discard the top card of your deck.
+effect-trap = Trap: at the start each member discards a card or loses 1 Health.
+effect-agile = Agile: at most 3 cards may be played in an activation.
+effect-sunder = Sunder: after a victory each member discards an active Weapon.
+effect-terrifying = Terrifying: before its attack, with at most 1 card in hand, gain 1 Terror.
+effect-weariness = Weariness ({ $most ->
+    [99] { $least } or more
+   *[other] { $least }–{ $most }
+ } cards in the Sequence): { $do }.
+effect-greedy = Greedy: at the start spend 1 Wealth or gain 1 Terror.
+effect-disheartening = Disheartening: giving up is always red.
+effect-influence = Influence ({ $tokens }): { $do }.
+effect-amber-call = Amber Call: after the delayed abilities the next Spawn comes, and a marker.
+effect-amber-spawn = Starts with: { $spawn }.
+effect-changing-weather = Changing Weather: { $weather }.
+effect-habit = { $at ->
+    [start] At the start: { $do }.
+    [before] Before its attack: { $do }.
+   *[after] After its attack: { $do }.
+ }
+effect-combat = Combat
+effect-diplomacy = Diplomacy
+
+# The table
+phase-casting = Choosing characters
+phase-round = Round { $round }
+phase-camp = By the fire
+combat = Combat
+diplomacy = Diplomacy
+table-encounter = The encounter
+table-sequence = The Sequence
+table-hand = Hand
+table-deck = Deck
+table-discard = Discard
+table-items = Items
+table-skills = Skills
+table-spawn = Amber Spawn
+table-weather = Weather
+table-companion = Companion
+table-enemy-deck = Enemy deck
+table-looking = Top of the deck
+table-characters = Characters
+energy = Energy
+health = Health
+terror = Terror
+pool = Combat Pool
+time = Time
+affinity = Affinity
+toughness = Toughness
+difficulty = Difficulty
+food = Food
+wealth = Wealth
+magic = Magic
+experience = Experience
+markers = Markers
+tokens = Time tokens
+charges = Charges
+loot = Loot
+tactics = Tactics
+reaction = Reaction
+row-to = { $least }–{ $most } cubes
+bonus-of = Encounter Bonus: { $attribute }
+outcome-green = Green
+outcome-grey = Grey
+outcome-red = Red
+clause = { $do }
+ability = Ability
+weakness = Weakness
+key-opening = { $attribute } { $need }
+key-magic-open = 1 Magic
+key-free-open = { $times }×
+tag-active = Active
+tag-been = Has acted
+tag-escaped = Escaped
+tag-dying = Dying
+tag-insane = Going insane
+tag-exhausted = Exhausted
+key-met = bonus obtained
+key-unmet = connected, requirement not met
+key-unpaid = connected, Magic not paid
+key-alone = not connected
+key-nothing = connected, no bonus
+slot-weapon = Weapon
+slot-armour = Armour
+slot-shield = Shield
+slot-relic = Relic
+cost-line = Play { $pay }
+
+# Questions
+ask-character = Choose a character
+ask-mulligan = Keep this hand?
+ask-trap = The trap springs
+ask-greedy = The enemy wants something
+ask-active = Who acts next?
+ask-act = What do you do?
+ask-magic = Pay 1 Magic for the Magic Key of { $card }?
+ask-payer = { $what ->
+    [food] Who pays the Food?
+    [wealth] Who pays the Wealth?
+   *[magic] Who pays the Magic?
+ }
+ask-discard = Discard a card
+ask-recover = Which card do you take back?
+ask-look = Which card do you take?
+ask-place = Which card do you place?
+ask-hasten = From which card does the token go?
+ask-recharge = Which card gets the charge?
+ask-either = Choose one
+ask-may = Do it?
+ask-up-to = How many times? { $do } { $pay }
+ask-ally = Who of the others?
+ask-share = Who takes it? { $effect }
+ask-lose-item = Which item is lost?
+ask-active-item = Which item stays in use?
+ask-defence = Defend yourself?
+ask-companion = Ignore the attack with the companion's help?
+ask-consent = { $hero } wants to spend charges of { $card }. Do you agree?
+ask-give-up = Give up the talk?
+ask-concede = Do you all give up?
+ask-order = What happens first?
+ask-trim = Discard down to your hand size
+ask-cube = Where does the cube go?
+ask-step = The step up, or a cube on a Spawn?
+ask-meal = Eat before going on?
+
+option-character = { $hero }
+option-hero = { $hero }
+option-card = { $card }
+option-item = { $item }
+option-play = Play { $card }
+option-keep = Keep the hand
+option-redraw = Draw a new hand of one card fewer
+option-stop = End the activation
+option-panic = Panic: place the top card of the deck
+option-escape = Escape
+option-give-up = Propose to give up
+option-concede = No chance left
+option-use = { $item }: { $do } { $pay }
+option-defence = { $item }: { $do }
+option-charge = { $card }: { $do } (charges: { $spend })
+option-companion = { $companion }
+option-companion-ignore = { $companion }: ignore it
+option-deal = { $do } { $pay }
+option-decline = No
+option-consent = Yes
+option-refuse = No
+option-magic = Pay 1 Magic
+option-trap-card = Discard a card
+option-trap-health = Lose 1 Health
+option-greedy-wealth = Spend 1 Wealth
+option-greedy-terror = { $hero }: gain 1 Terror
+option-effect = { $name }: { $do }
+option-spawn = { $spawn }
+option-pool = As usual
+option-eat = Eat 1 Food
+
+# Facts
+fact-chosen = { $hero } joins the party.
+fact-met = An encounter: { $foe }.
+fact-drew-hand = { $hero } draws a hand of { $count }.
+fact-redrew = { $hero } draws a new hand of { $count }.
+fact-round-began = Round { $round }.
+fact-activated = { $hero } is active.
+fact-played = { $hero } plays { $card }.
+fact-placed = { $card } is placed.
+fact-panicked = { $hero } panics.
+fact-connected = { $key } ×{ $times }: { $bonus }.
+fact-unmet = { $key }: needs { $need }, has { $have }.
+fact-magic-paid = { $hero } pays 1 Magic.
+fact-pool-changed = Pool { $change }: now { $pool }.
+fact-affinity-moved = Affinity { $change }: { $colour ->
+    [green] green
+    [grey] grey
+   *[red] red
+ }.
+fact-time-changed = Time { $change }: now { $time }.
+fact-track-changed = { $hero }: { $track ->
+    [health] Health
+    [energy] Energy
+   *[terror] Terror
+ } { $change }, now { $value }.
+fact-resource-changed = { $hero }: { $what ->
+    [food] Food
+    [wealth] Wealth
+    [magic] Magic
+   *[xp] Experience
+ } { $change }, now { $value }.
+fact-drew = { $hero } draws { $card }.
+fact-discarded = { $hero } discards { $card }.
+fact-milled = { $hero } discards { $card } from the deck.
+fact-recovered = { $hero } takes back { $card }.
+fact-removed = { $card } is removed from the Sequence.
+fact-left-sequence = { $card } leaves the Sequence.
+fact-tokens-put = { $card }: { $count } time tokens.
+fact-tokens-taken = { $card }: a time token goes, { $left } left.
+fact-tokens-lost = { $card } is covered and loses its time tokens.
+fact-delay-fired = { $card }: the delayed ability.
+fact-charges-put = { $card }: { $count ->
+    [one] a charge
+   *[other] { $count } charges
+ } put.
+fact-charges-spent = { $card }: { $count ->
+    [one] a charge
+   *[other] { $count } charges
+ } spent.
+fact-rolled = { $hero } rolls { $face }.
+fact-attacks = { $foe } attacks { $hero } (pool { $pool }).
+fact-tactical-attack = { $foe } makes a tactical attack on { $hero }.
+fact-reacts = { $foe } reacts to { $hero }.
+fact-attack-ignored = { $foe }: ignored.
+fact-cancelled = Cancelled: { $count ->
+    [one] 1
+   *[other] { $count }
+ } { $what ->
+    [damage] damage
+    [cubes] cubes
+    [down] steps down
+    [time] Time
+    [terror] Terror
+    [energy] Energy
+    [discard] discards
+    [mill] discards from the deck
+   *[remove] removals
+ }.
+fact-trait-acts = { $trait }.
+fact-item-used = { $hero } uses { $item }.
+fact-item-gained = { $hero } gains { $item }.
+fact-item-lost = { $hero } loses { $item }.
+fact-item-changed = { $hero } now uses { $item }.
+fact-escaping = { $hero } tries to escape.
+fact-escaped = { $hero } escapes.
+fact-escape-failed = { $hero } rolls { $face } and stays.
+fact-proposed = { $hero } proposes to give up.
+fact-refused = { $hero } does not agree.
+fact-gave-up = The party gives up.
+fact-conceded = The party has no chance left.
+fact-dying = { $hero } is dying.
+fact-revived = { $hero } is no longer dying.
+fact-going-insane = { $hero } is going insane.
+fact-won = { $foe } is beaten.
+fact-fled = { $foe } flees.
+fact-failed = { $foe }: the encounter is lost.
+fact-outcome-reached = { $foe }: { $colour ->
+    [green] the green outcome
+    [grey] the grey outcome
+   *[red] the red outcome
+ }.
+fact-guardian-stays = { $foe } stays as a Guardian.
+fact-spawn-came = { $spawn } comes.
+fact-spawn-cube = { $spawn }: { $cubes } cubes.
+fact-spawn-beaten = { $spawn } is beaten.
+fact-markers-put = { $foe }: { $count } markers.
+fact-influence-ticked = { $foe }: { $left } time tokens left.
+fact-weather-came = Weather: { $weather }.
+fact-king-reshuffled = { $foe }: Reshuffle.
+fact-scene-turned = The scene die shows { $to }.
+fact-companion-helped = { $companion } helps.
+fact-ate = { $hero } eats.
+
+end-victory = The road is open. You win.
+end-grey = You part with nothing settled.
+end-defeat = The road ends here. You lose.

@@ -1,0 +1,61 @@
+"""Loot and outcomes: what each member gets, and what is got once and shared (TG-COM-04,
+TG-DIP-08)."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from .apply import apply, does
+from .effects import Calm, Damage, Effect, Gain, Heal, Lose, Party, Rouse, Terror, Tire, Udamage
+from .party import ActiveFell, hero_option, party_chooses, present
+from .state import Card, G
+from .tracks import change_resource
+
+SHARED = (Calm, Damage, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage)
+
+
+async def share_all(g: G, effects: Sequence[Effect]) -> None:
+    for effect in effects:
+        if not present(g):
+            return
+        try:
+            await share(g, effect)
+        except ActiveFell:
+            continue
+
+
+async def share(g: G, effect: Effect) -> None:
+    """TG-COM-04, TG-DIP-08: [PARTY] parts for each member; XP for all characters (TG-RES-06);
+    the rest once, divided as the members like."""
+    if isinstance(effect, Party) or (isinstance(effect, Gain) and effect.what == "xp"):
+        await apply(g, [effect], present(g)[0].seat, None)
+        return
+    units = effect.n if isinstance(effect, SHARED) else 1
+    single = structs.replace(effect, n=1) if isinstance(effect, SHARED) else effect
+    for _ in range(units):
+        members = present(g)
+        if not members:
+            return
+        options = [hero_option(g, m.seat) for m in members]
+        seat = await party_chooses(g, options, "ask-share", "TG-COM-04", effect=single)
+        await apply(g, [single], seat, None)
+
+
+@does(Gain)
+async def gain(g: G, effect: Gain, seat: int, card: Card | None) -> None:
+    """TG-RES-06: XP comes to all characters together. TG-RES-03: what is above the limit goes to
+    another character, or is lost."""
+    if effect.what == "xp":
+        for one in g.state.heroes:
+            change_resource(g, one.seat, "xp", effect.n, "TG-RES-06")
+        return
+    left = effect.n - change_resource(g, seat, effect.what, effect.n, "TG-RES-01")
+    for other in g.state.heroes:
+        if left and other.seat != seat:
+            left -= change_resource(g, other.seat, effect.what, left, "TG-RES-03")
+
+
+@does(Lose)
+async def lose(g: G, effect: Lose, seat: int, card: Card | None) -> None:
+    """TG-GEN-09: as much as there is."""
+    change_resource(g, seat, effect.what, -effect.n, "TG-GEN-09")

@@ -1,0 +1,81 @@
+"""The party in an encounter: who is in it, who is active, who decides."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+from waystone.kernel.ask import Option, Question, anyone, choose
+
+from .definitions import CombatDef, EncounterDef
+from .state import Encounter, G, Hero, Member
+
+T = TypeVar("T")
+
+
+class Over(Exception):
+    """The encounter is over at once; what was still to come is not applied (TG-COM-03,
+    TG-DIP-06)."""
+
+    def __init__(self, result: str) -> None:
+        super().__init__(result)
+        self.result = result
+
+
+class ActiveFell(Exception):
+    """The active character is dying: nothing more of the activation applies (TG-AMB-60)."""
+
+
+def now(g: G) -> Encounter:
+    encounter = g.state.encounter
+    assert encounter is not None
+    return encounter
+
+
+def foe(g: G) -> EncounterDef:
+    return g.content.encounters[now(g).id]
+
+
+def in_combat(g: G) -> bool:
+    return isinstance(foe(g), CombatDef)
+
+
+def hero(g: G, seat: int) -> Hero:
+    return g.state.heroes[seat]
+
+
+def member(g: G, seat: int) -> Member:
+    for one in now(g).members:
+        if one.seat == seat:
+            return one
+    raise LookupError(f"seat {seat} is not in the encounter")
+
+
+def present(g: G) -> list[Member]:
+    """TG-GEN-06: the party members still in the encounter."""
+    return [one for one in now(g).members if not one.left]
+
+
+def panics(g: G, seat: int) -> bool:
+    """TG-PAN-01: the Terror marker is in a red cell."""
+    one = g.state.heroes[seat]
+    return one.terror >= g.content.characters[one.id].red_terror
+
+
+async def party_chooses(
+    g: G, options: Sequence[Option[T]], prompt: str, rule: str, **args: Any
+) -> T:
+    """What the book leaves to the group: the first of the members to say it decides."""
+    members = present(g)
+    if len(options) == 1:
+        return options[0].value
+    if len(members) == 1:
+        return await choose(members[0].seat, options, prompt, rule=rule, **args)
+    _, value = await anyone(
+        Question(one.seat, "choose", prompt, options, rule=rule, args=args) for one in members
+    )
+    chosen: T = value
+    return chosen
+
+
+def hero_option(g: G, seat: int) -> Option[int]:
+    one = g.state.heroes[seat].id
+    return Option(f"hero:{one}", seat, "option-hero", {"hero": one}, f"hero:{one}")

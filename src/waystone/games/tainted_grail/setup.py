@@ -1,0 +1,240 @@
+"""Setting the table for encounter mode."""
+
+from collections import Counter
+from functools import cache
+
+from waystone.kernel.game import Scenario, Setup
+from waystone.kernel.rng import Streams
+from waystone.kernel.step import Next
+
+from .conditions import ATTRIBUTES
+from .definitions import Content, DiplomacyDef
+from .develop import grow
+from .facts import Chosen
+from .items import draw_item
+from .state import Encounter, G, Hero, Item, State
+
+DEVELOPMENTS = ("basic", "seasoned", "veteran", "legend")
+EXPERIENCE = {"basic": 0, "seasoned": 12, "veteran": 26, "legend": 42}
+EQUIPMENT = {
+    "basic": [],
+    "seasoned": ["a", "b"],
+    "veteran": ["b", "cd", "consumable"],
+    "legend": ["cd", "e", "a", "consumable"],
+}
+COLOURS = ("green", "blue", "purple")
+GAUNTLET = 3
+SEATS = (1, 4)
+
+
+def begin(setup: Setup, content: Content) -> tuple[State, Next]:
+    """TG-SET-01: first of all characters are chosen."""
+    from .steps import casting
+
+    streams = Streams(setup.seed)
+    companion = setup.choices.get("companion", "alone")
+    state = State(
+        streams,
+        setup.seats,
+        [],
+        setup.scenario,
+        setup.choices.get("development", "basic"),
+        foes_of(setup.scenario),
+        list(setup.variants),
+        "" if companion == "alone" else companion,
+    )
+    return state, casting(0)
+
+
+def foes_of(scenario: str) -> list[str]:
+    if scenario == "gauntlet":
+        return ["any"] * GAUNTLET
+    return [scenario]
+
+
+@cache
+def scenarios(content: Content) -> list[Scenario]:
+    found = [
+        Scenario("any", {"en": "On the road", "ru": "В дороге"}, SEATS, "encounter"),
+        Scenario("gauntlet", {"en": "Three in a row", "ru": "Трое подряд"}, SEATS, "encounter"),
+        Scenario("green", {"en": "The wilds", "ru": "Глушь"}, SEATS, "encounter"),
+        Scenario("blue", {"en": "Among people", "ru": "Среди людей"}, SEATS, "encounter"),
+        Scenario("purple", {"en": "The uncanny", "ru": "Нездешнее"}, SEATS, "encounter"),
+    ]
+    found += [Scenario(e.id, e.name, SEATS, "encounter") for e in content.encounters.values()]
+    return found
+
+
+def next_foe(g: G) -> str:
+    """A named encounter, or a random one of the difficulty that suits the development."""
+    wanted = g.state.foes.pop(0)
+    if wanted in g.content.encounters:
+        return wanted
+    able = fitting_foes(g.content, wanted, DEVELOPMENTS.index(g.state.development) + 1)
+    if g.state.guardians:
+        able = [foe for foe in able if foe not in g.state.guardians] or able
+    return g.streams.pick("foe", able)
+
+
+@cache
+def fitting_foes(content: Content, colour: str, difficulty: int) -> list[str]:
+    """Those of the nearest difficulty; Kings are met only by name (TG-KNG-01)."""
+    foes = [e for e in content.encounters.values() if not e.king and colour in ("any", e.colour)]
+    nearest = min(abs(e.difficulty - difficulty) for e in foes)
+    return [e.id for e in foes if abs(e.difficulty - difficulty) == nearest]
+
+
+def unchosen(state: State, content: Content) -> list[str]:
+    """TG-GEN-05: no character is used twice."""
+    taken = {one.id for one in state.heroes}
+    return [c for c in content.characters if c not in taken]
+
+
+def enlist(g: G, seat: int, character: str) -> None:
+    """TG-SET-02 to TG-SET-05, developed as far as the setting says."""
+    one = new_hero(g.content, seat, character, "wyrdform" in g.state.rules)
+    g.state.heroes.append(one)
+    g.say(Chosen(one.id), "TG-SET-01")
+    if EXPERIENCE[g.state.development]:
+        grow(g.state, g.content, one, EXPERIENCE[g.state.development])
+    for deck in EQUIPMENT[g.state.development]:
+        equip(g, one, deck)
+    if "story-items" in g.state.rules:
+        equip(g, one, "a")
+
+
+def new_hero(content: Content, seat: int, character: str, wyrdform: bool = False) -> Hero:
+    card = content.characters[character]
+    hero = Hero(
+        seat,
+        character,
+        card.energy,
+        card.health,
+        card.terror,
+        [card.attributes.get(name, 0) for name in ATTRIBUTES],
+        deck_of(content, character, "combat", "basic"),
+        deck_of(content, character, "diplomacy", "basic"),
+        deck_of(content, character, "combat", "upgraded"),
+        deck_of(content, character, "diplomacy", "upgraded"),
+        card.food,
+        card.wealth,
+        card.magic,
+    )
+    if wyrdform:
+        # TG-WFM-01, TG-WFM-03, TG-WFM-08.
+        hero.wyrdform = True
+        hero.combat += deck_of(content, character, "combat", "wyrdform")
+        hero.diplomacy += deck_of(content, character, "diplomacy", "wyrdform")
+        hero.skills += [
+            s.id for s in content.skills.values() if s.owner == character and s.wyrdform
+        ]
+    return hero
+
+
+def deck_of(content: Content, owner: str, deck: str, letter: str) -> list[str]:
+    return list(_decks(content).get((owner, deck, letter), ()))
+
+
+@cache
+def _decks(content: Content) -> dict[tuple[str, str, str], list[str]]:
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for card in content.cards.values():
+        found.setdefault((card.owner, card.deck, card.letter), []).append(card.id)
+    return found
+
+
+def equip(g: G, one: Hero, deck: str) -> None:
+    """TG-ITM-03: the last one of a slot is the active one."""
+    if deck == "cd":
+        deck = g.streams.pick("equipment", ("c", "d"))
+    item = draw_item(g, deck)
+    if item is None:
+        return
+    slot = g.content.items[item].slot
+    for other in one.items:
+        if slot and g.content.items[other.id].slot == slot:
+            other.active = False
+    one.items.append(Item(item))
+
+
+# ---- invariants
+
+
+def check(state: State, content: Content) -> list[str]:
+    """Every broken invariant, one sentence each."""
+    found: list[str] = []
+    for one in state.heroes:
+        found += _hero(one, content)
+    held = [i.id for one in state.heroes for i in one.items]
+    everywhere = Counter(held + [i for deck in state.items.values() for i in deck])
+    found += [f"there is no item '{item}'" for item in everywhere if item not in content.items]
+    found += [f"the item {item} is there {n} times" for item, n in everywhere.items() if n > 1]
+    if len({one.id for one in state.heroes}) != len(state.heroes):
+        found.append("two seats have the same character")
+    if state.encounter is not None:
+        found += _encounter(state, state.encounter, content)
+    return found
+
+
+def _hero(one: Hero, content: Content) -> list[str]:
+    card = content.characters.get(one.id)
+    if card is None:
+        return [f"there is no character '{one.id}'"]
+    found = []
+    tracks = (
+        ("Energy", one.energy, card.most_energy),
+        ("Health", one.health, card.most_health),
+        ("Terror", one.terror, card.most_terror),
+        ("Food", one.food, 20),
+        ("Wealth", one.wealth, 20),
+        ("Magic", one.magic, 20),
+    )
+    for name, value, most in tracks:
+        if not 0 <= value <= most:
+            found.append(f"{one.id} has {value} {name}")
+    if one.dying != (one.health == 0):
+        found.append(
+            f"{one.id} is dying at Health {one.health}"
+            if one.dying
+            else f"{one.id} has Health 0 and is not dying"
+        )
+    for skill in one.skills:
+        if skill not in content.skills:
+            found.append(f"{one.id} has the unknown skill '{skill}'")
+    slots = [content.items[i.id].slot for i in one.items if i.active and i.id in content.items]
+    for slot in {slot for slot in slots if slot}:
+        if slots.count(slot) > 1:
+            found.append(f"{one.id} has two active items of the slot {slot}")
+    owned = [*one.combat, *one.diplomacy, *one.combat_set, *one.diplomacy_set, *one.aside]
+    if len(set(owned)) != len(owned):
+        found.append(f"{one.id} has a card twice")
+    found += [f"there is no card '{c}'" for c in owned if c not in content.cards]
+    return found
+
+
+def _encounter(state: State, encounter: Encounter, content: Content) -> list[str]:
+    enemy = content.encounters.get(encounter.id)
+    if enemy is None:
+        return [f"there is no encounter '{encounter.id}'"]
+    found = []
+    if encounter.pool < 0:
+        found.append(f"the pool is {encounter.pool}")
+    if isinstance(enemy, DiplomacyDef):
+        if not 0 <= encounter.affinity < len(enemy.track):
+            found.append(f"the Affinity marker is off its track at {encounter.affinity}")
+        if not 0 <= encounter.time <= 10:
+            found.append(f"Time is {encounter.time}")
+    seats = {one.seat: one for one in state.heroes}
+    for one in encounter.members:
+        owner = seats.get(one.seat)
+        if owner is None:
+            found.append(f"seat {one.seat} has no character")
+            continue
+        laid = [card.id for card in encounter.sequence if card.owner == one.seat]
+        cards = Counter([*one.deck, *one.hand, *one.discard, *laid])
+        if cards != Counter(owner.diplomacy if isinstance(enemy, DiplomacyDef) else owner.combat):
+            found.append(f"the deck of {owner.id} does not add up")
+    for card in encounter.sequence:
+        if card.tokens < 0 or card.charges < 0:
+            found.append(f"{card.id} has {card.tokens} tokens and {card.charges} charges")
+    return found

@@ -1,0 +1,401 @@
+"""What a seat sees, what it cannot see, and what things are called."""
+
+from collections.abc import Mapping, Sequence
+
+from waystone.kernel.content import definitions
+from waystone.kernel.rng import Streams
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
+
+from .conditions import ATTRIBUTES
+from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
+from .effects import Effect
+from .faces import deck_of
+from .setup import unchosen
+from .state import Encounter, Hero, Member, Spawn, State
+from .view_cards import card_face, laid_card, opening_keys, tidy
+
+
+def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    """Everything on the table is open, hands too (TG-AMB-27); decks are counted, not seen."""
+    encounter = state.encounter
+    if encounter is None:
+        casting = len(state.heroes) < state.seats
+        table = Table("tainted-grail", seat, text("phase-casting" if casting else "phase-camp"))
+        if casting:
+            table.mats.append(candidates(state, content, text))
+    else:
+        table = Table("tainted-grail", seat, text("phase-round", round=encounter.round))
+        table.mats.append(encounter_mat(state, encounter, content, text))
+    table.mats += [hero_mat(state, one, content, text) for one in state.heroes]
+    return table
+
+
+def candidates(state: State, content: Content, text: Text) -> Mat:
+    cards = [character_card(c, f"character:{c}", content, text) for c in unchosen(state, content)]
+    name = text("table-characters")
+    return Mat("characters", name, zones=[Zone("characters", name, cards)])
+
+
+def character_card(character: str, place: str, content: Content, text: Text) -> Card:
+    definition = content.characters[character]
+    attributes = [
+        Figure(icon_of(name), str(definition.attributes.get(name, 0)), text.name(name))
+        for name in ATTRIBUTES
+    ]
+    return Card(
+        place,
+        text.name(character),
+        "character",
+        definition.icon,
+        figures=attributes,
+        sections=[
+            Section(title=text("ability"), lines=[tidy(text.sentence(definition.ability))]),
+            Section(title=text("weakness"), lines=[tidy(text.sentence(definition.weakness))]),
+        ],
+        flavour=definition.story.get(text.language, ""),
+    )
+
+
+def icon_of(attribute: str) -> str:
+    return {
+        "aggression": "fist",
+        "courage": "lion",
+        "practicality": "spanner",
+        "empathy": "hand-heart",
+        "caution": "eye-shield",
+        "spirituality": "prayer",
+    }[attribute]
+
+
+# ---- the encounter
+
+
+def encounter_mat(state: State, encounter: Encounter, content: Content, text: Text) -> Mat:
+    enemy = content.encounters[encounter.id]
+    mat = Mat(
+        "encounter",
+        text.name(enemy.id),
+        kind="encounter",
+        icon=enemy.icon,
+        tracks=encounter_tracks(encounter, enemy, text),
+        tags=[enemy.colour, deck_of(enemy)],
+    )
+    mat.zones.append(Zone("foe", text("table-encounter"), [encounter_card(encounter, enemy, text)]))
+    laid = [laid_card(state, encounter, n, content, text) for n in range(len(encounter.sequence))]
+    mat.zones.append(Zone("sequence", text("table-sequence"), laid, layout="sequence"))
+    if enemy.deck or encounter.deck:
+        count = len(encounter.deck)
+        mat.zones.append(Zone("enemy-deck", text("table-enemy-deck"), count=count, layout="pile"))
+    if encounter.spawn:
+        mat.zones.append(Zone("spawn", text("table-spawn"), spawn_cards(encounter, content, text)))
+    if encounter.weather:
+        mat.zones.append(
+            Zone("weather", text("table-weather"), [weather(encounter, content, text)])
+        )
+    if state.companion:
+        companion = content.companions[state.companion]
+        tags = ["used"] if encounter.companion_used else []
+        card = Card("companion", text.name(companion.id), "companion", companion.icon, tags=tags)
+        mat.zones.append(Zone("companion", text("table-companion"), [card]))
+    return mat
+
+
+def encounter_tracks(encounter: Encounter, enemy: EncounterDef, text: Text) -> list[Track]:
+    if isinstance(enemy, CombatDef):
+        tracks = [Track("pool", text("pool"), encounter.pool, enemy.toughness, "cubes")]
+    else:
+        tracks = [
+            Track("time", text("time"), encounter.time, 10, "hourglass"),
+            Track(
+                "affinity",
+                text("affinity"),
+                encounter.affinity,
+                len(enemy.track) - 1,
+                "hearts",
+                list(enemy.track),
+            ),
+        ]
+    if encounter.tokens:
+        tracks.append(Track("tokens", text("tokens"), encounter.tokens, icon="sands-of-time"))
+    if encounter.markers:
+        tracks.append(Track("markers", text("markers"), encounter.markers, icon="plain-circle"))
+    return tracks
+
+
+def encounter_card(encounter: Encounter, enemy: EncounterDef, text: Text) -> Card:
+    card = Card(
+        "foe",
+        text.name(enemy.id),
+        "encounter",
+        enemy.icon,
+        figures=[Figure("skull-crossed-bones", str(enemy.difficulty), text("difficulty"))],
+        lines=[tidy(text.sentence(trait)) for trait in enemy.traits],
+        flavour=enemy.flavour.get(text.language, ""),
+        tags=[enemy.colour, deck_of(enemy), *(["guardian"] if enemy.guardian else [])],
+    )
+    if isinstance(enemy, CombatDef):
+        card.figures.append(Figure("cracked-shield", str(enemy.toughness), text("toughness")))
+        card.sections = combat_sections(encounter, enemy, text)
+    else:
+        card.sections = diplomacy_sections(encounter, enemy, text)
+    card.sections += opening_keys(enemy.right, deck_of(enemy), text)
+    return card
+
+
+def clauses(effects: Sequence[Effect], text: Text) -> list[str]:
+    return [tidy(text.sentence(effect)) for effect in effects]
+
+
+def combat_sections(encounter: Encounter, enemy: CombatDef, text: Text) -> list[Section]:
+    """The row that the pool points to is marked."""
+    sections = []
+    least = 0
+    for n, row in enumerate(enemy.rows):
+        now = least <= encounter.pool <= row.to or (
+            n == len(enemy.rows) - 1 and encounter.pool > row.to
+        )
+        sections.append(
+            Section(
+                f"row:{n}",
+                text("row-to", least=least, most=row.to),
+                clauses(row.do, text),
+                tags=["row", "now"] if now else ["row"],
+            )
+        )
+        least = row.to + 1
+    sections.append(Section("tactics", text("tactics"), clauses(enemy.tactics, text)))
+    sections.append(Section("loot", text("loot"), clauses(enemy.loot, text)))
+    return sections
+
+
+def diplomacy_sections(encounter: Encounter, enemy: DiplomacyDef, text: Text) -> list[Section]:
+    from .attack import reaction
+
+    sections = [
+        Section(f"bonus:{name}", text("bonus-of", attribute=name), clauses(do, text), tags=["encb"])
+        for name, do in enemy.bonus.items()
+    ]
+    doing = clauses(reaction(enemy, encounter.markers), text)
+    sections.append(Section("reaction", text("reaction"), doing, tags=["row", "now"]))
+    for colour, outcome in enemy.outcomes.items():
+        now = enemy.track[encounter.affinity] == colour
+        sections.append(
+            Section(
+                f"outcome:{colour}",
+                text(f"outcome-{colour}"),
+                clauses(outcome.do, text),
+                tags=[colour, *(["now"] if now else []), *(["guardian"] * outcome.guardian)],
+            )
+        )
+    return sections
+
+
+def spawn_cards(encounter: Encounter, content: Content, text: Text) -> list[Card]:
+    cards = []
+    for spawn in encounter.spawn:
+        definition = content.spawn[spawn.id]
+        rows = []
+        least = 0
+        for row in definition.rows:
+            lines = [tidy(text.sentence(mod)) for mod in row.do]
+            tags = ["now"] if least <= spawn.cubes <= row.to else []
+            rows.append(Section("", text("row-to", least=least, most=row.to), lines, tags=tags))
+            least = row.to + 1
+        cards.append(
+            Card(
+                f"spawn:{spawn.id}",
+                text.name(spawn.id),
+                "spawn",
+                definition.icon,
+                figures=[
+                    Figure("cubes", str(spawn.cubes), text("pool")),
+                    Figure("cracked-shield", str(definition.toughness), text("toughness")),
+                ],
+                sections=[
+                    *rows,
+                    Section("", text("loot"), clauses(definition.loot, text)),
+                ],
+                flavour=definition.flavour.get(text.language, ""),
+            )
+        )
+    return cards
+
+
+def weather(encounter: Encounter, content: Content, text: Text) -> Card:
+    definition = content.weather[encounter.weather]
+    lines = [text.sentence(rule) for rule in definition.characters]
+    lines += [text.sentence(mod) for mod in definition.enemies]
+    lines += [text.sentence(trait) for trait in definition.traits]
+    return Card(
+        "weather",
+        text.name(definition.id),
+        "weather",
+        definition.icon,
+        figures=[Figure("sands-of-time", str(encounter.weather_tokens), text("tokens"))],
+        lines=[tidy(line) for line in lines],
+        flavour=definition.flavour.get(text.language, ""),
+    )
+
+
+# ---- characters
+
+
+def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
+    character = content.characters[one.id]
+    encounter = state.encounter
+    member = None
+    if encounter is not None:
+        member = next((m for m in encounter.members if m.seat == one.seat), None)
+    mat = Mat(
+        f"mat:{one.seat}",
+        text.name(one.id),
+        one.seat,
+        "hero",
+        character.icon,
+        figures=[
+            Figure("meat", str(one.food), text("food")),
+            Figure("two-coins", str(one.wealth), text("wealth")),
+            Figure("magic-swirl", str(one.magic), text("magic")),
+            Figure("star-swirl", str(one.xp), text("experience")),
+        ],
+        tracks=[
+            Track("energy", text("energy"), one.energy, character.most_energy, "sprint"),
+            Track("health", text("health"), one.health, character.most_health, "heart-organ"),
+            Track("terror", text("terror"), one.terror, character.most_terror, "terror"),
+        ],
+        tags=hero_tags(one, member, encounter, content, text),
+    )
+    me = character_card(one.id, f"hero:{one.id}", content, text)
+    for n, figure in enumerate(me.figures):
+        figure.value = str(one.attributes[n])
+    mat.zones.append(Zone(f"hero:{one.seat}", text.name(one.id), [me]))
+    if member is not None:
+        mat.zones += member_zones(one, member, content, text)
+    if one.items:
+        items = [item_card(i.id, i.active, i.flipped, content, text) for i in one.items]
+        mat.zones.append(Zone(f"items:{one.seat}", text("table-items"), items))
+    if one.skills:
+        skills = [skill_card(s, content, text) for s in one.skills]
+        mat.zones.append(Zone(f"skills:{one.seat}", text("table-skills"), skills))
+    return mat
+
+
+def hero_tags(
+    one: Hero, member: Member | None, encounter: Encounter | None, content: Content, text: Text
+) -> list[str]:
+    tags = []
+    if encounter is not None and encounter.active == one.seat:
+        tags.append(text("tag-active"))
+    if member is not None and member.been:
+        tags.append(text("tag-been"))
+    if member is not None and member.left == "escaped":
+        tags.append(text("tag-escaped"))
+    if one.dying:
+        tags.append(text("tag-dying"))
+    if one.terror >= content.characters[one.id].red_terror:
+        tags.append(text("tag-insane"))
+    if one.energy == 0:
+        tags.append(text("tag-exhausted"))
+    return tags
+
+
+def member_zones(one: Hero, member: Member, content: Content, text: Text) -> list[Zone]:
+    hand = [card_face(c, f"hand:{c}", content, text) for c in member.hand]
+    discard = [card_face(c, f"discard:{c}", content, text) for c in member.discard]
+    seat = one.seat
+    zones = [
+        Zone(f"hand:{seat}", text("table-hand"), hand, layout="hand"),
+        Zone(f"deck:{seat}", text("table-deck"), count=len(member.deck), layout="pile"),
+        Zone(f"discard:{seat}", text("table-discard"), discard, layout="pile"),
+    ]
+    if member.looking:
+        seen = sorted(member.deck[-member.looking :])
+        cards = [card_face(c, f"hand:{c}", content, text) for c in seen]
+        zones.append(Zone(f"looking:{seat}", text("table-looking"), cards))
+    return zones
+
+
+def item_card(item: str, active: bool, flipped: bool, content: Content, text: Text) -> Card:
+    definition = content.items[item]
+    tags = [] if active else ["inactive"]
+    if flipped:
+        tags.append("flipped")
+    if definition.slot:
+        tags.append(text(f"slot-{definition.slot}"))
+    return Card(
+        f"item:{item}",
+        text.name(item),
+        "item",
+        definition.icon,
+        lines=[tidy(text.sentence(a)) for a in definition.abilities],
+        flavour=definition.flavour.get(text.language, ""),
+        tags=tags,
+    )
+
+
+def skill_card(skill: str, content: Content, text: Text) -> Card:
+    definition = content.skills[skill]
+    return Card(
+        f"item:{skill}",
+        text.name(skill),
+        "skill",
+        icon_of(definition.attribute),
+        lines=[tidy(text.sentence(a)) for a in definition.abilities],
+        flavour=definition.flavour.get(text.language, ""),
+        tags=[text.name(definition.attribute)],
+    )
+
+
+# ---- what nobody sees
+
+
+def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
+    """Section 6: the order of decks is unknown to everybody, but for the cards somebody is
+    looking at."""
+    for one in state.heroes:
+        deal_anew(one.combat_set, streams)
+        deal_anew(one.diplomacy_set, streams)
+    encounter = state.encounter
+    if encounter is None:
+        return
+    deal_anew(encounter.deck, streams)
+    for member in encounter.members:
+        seen = len(member.deck) - member.looking
+        hidden = member.deck[:seen]
+        deal_anew(hidden, streams)
+        member.deck[:seen] = hidden
+
+
+def deal_anew(cards: list[str], streams: Streams) -> None:
+    cards.sort()
+    streams.shuffle("redeal", cards)
+
+
+def cards(content: Content, text: Text) -> list[Card]:
+    """Every card there is, for the browser of cards."""
+    found = [character_card(c, c, content, text) for c in content.characters]
+    found += [card_face(c, c, content, text) for c in content.cards]
+    found += [skill_card(s, content, text) for s in content.skills]
+    found += [item_card(i, True, False, content, text) for i in content.items]
+    for e in content.encounters.values():
+        affinity = 0 if isinstance(e, CombatDef) else e.start
+        card = encounter_card(Encounter(e.id, [], pool=-1, affinity=affinity), e, text)
+        card.id = e.id
+        for section in card.sections:
+            section.tags = [tag for tag in section.tags if tag != "now"]
+        found.append(card)
+    everything = Encounter("", [], spawn=[Spawn(s, -1) for s in content.spawn])
+    found += spawn_cards(everything, content, text)
+    for name in content.weather:
+        card = weather(Encounter("", [], weather=name), content, text)
+        card.id, card.figures = name, []
+        found.append(card)
+    return found
+
+
+def names(content: Content) -> Mapping[str, Mapping[str, str]]:
+    return {definition.id: definition.name for _, definition in definitions(content)}
+
+
+__all__ = ["cards", "names", "redeal", "view"]
