@@ -3,9 +3,9 @@ by the rules."""
 
 from pathlib import Path
 
-from waystone.kernel.game import Bots, Choice, Game, Mode, Variant
+from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, checks, setup, steps, view
+from . import bots, checks, printed, setup, steps, view
 from .state import Content, State
 
 GAME = Game(
@@ -57,4 +57,6 @@ GAME = Game(
     names=view.names,
     bots=Bots(bots.policy, bots.value),
     check=checks.check,
+    cards=printed.all_cards,
+    lesson=Setup(2, 7, "scenario", "low-tide", [], {"difficulty": "easy"}),
 )

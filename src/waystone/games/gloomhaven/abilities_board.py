@@ -67,12 +67,15 @@ async def obstacle(g: G, act: Act, ability: Obstacle) -> None:
         if ability.what == "create":
             cells = [c for c in near if empty(g, c) and not cuts_off(g, c)]
         else:
-            cells = [c for c in near if g.state.obstacles >> c & 1]
+            cells = [c for c in near if g.state.tiles.get(c) == "obstacle"]
         cell = await _hex(g, act, cells, f"ask-obstacle-{ability.what}", "GH-OVL-16")
         if cell < 0:
             return
         act.performed = True
-        g.state.obstacles ^= 1 << cell
+        if ability.what == "create":
+            g.state.tiles[cell] = "obstacle"
+        else:
+            del g.state.tiles[cell]
         tile = "obstacle" if ability.what == "create" else "no-obstacle"
         g.say(TileChanged(tile, label(g, cell)), "GH-OVL-16")
 
@@ -81,11 +84,12 @@ def cuts_off(g: G, cell: int) -> bool:
     """GH-OVL-16: whether an obstacle here would leave hexes that can be reached only through
     obstacles."""
     board = tables(g)
-    blocked = g.state.obstacles | 1 << cell
+    obstacles = g.state.mask("obstacle")
+    blocked = obstacles | 1 << cell
     free = [c for c in board.known if not blocked >> c & 1]
     if not free:
         return True
-    before = distances(board.neighbours, free[0], g.state.obstacles)
+    before = distances(board.neighbours, free[0], obstacles)
     after = distances(board.neighbours, free[0], blocked)
     return any(before[c] < FAR <= after[c] for c in free)
 

@@ -10,7 +10,25 @@ if TYPE_CHECKING:
     from .state import G
 
 Term = tuple[int, tuple[str, ...]]
-NAMES = ["L", "C", "moved", "moved-through", "shield", "conditions", "adjacent-enemies", "adjacent-allies", "level", "lost", "discard", "hand", "missing", "hp", "damage", "killed", "targets"]
+NAMES = [
+    "L",
+    "C",
+    "moved",
+    "moved-through",
+    "shield",
+    "conditions",
+    "adjacent-enemies",
+    "adjacent-allies",
+    "level",
+    "lost",
+    "discard",
+    "hand",
+    "missing",
+    "hp",
+    "damage",
+    "killed",
+    "targets",
+]
 
 
 @cache

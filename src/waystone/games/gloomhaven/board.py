@@ -213,7 +213,7 @@ def empty(g: G, cell: int) -> bool:
     state = g.state
     return (
         cell not in state.at
-        and not (state.obstacles | state.hazards | state.difficult) >> cell & 1
+        and cell not in state.tiles
         and cell not in state.traps
         and cell not in state.coins
         and cell not in state.treasures
@@ -223,7 +223,7 @@ def empty(g: G, cell: int) -> bool:
 
 def negative(g: G) -> int:
     """GH-GEN-12: hexes with a trap or hazardous terrain."""
-    mask = g.state.hazards
+    mask = g.state.mask("hazard")
     for cell in g.state.traps:
         mask |= 1 << cell
     return mask

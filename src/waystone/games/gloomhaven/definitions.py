@@ -192,13 +192,13 @@ class KillAll(Struct, frozen=True, forbid_unknown_fields=True, tag="kill-all"):
     """Every room revealed and no enemy left."""
 
 
-class KillBoss(Struct, frozen=True, forbid_unknown_fields=True, tag="kill"):
+class KillBoss(Struct, frozen=True, forbid_unknown_fields=True, tag="kill-boss"):
     """All monsters of this type (a boss or a named one) are dead."""
 
     monster: str
 
 
-class LootGoal(Struct, frozen=True, forbid_unknown_fields=True, tag="loot"):
+class LootGoal(Struct, frozen=True, forbid_unknown_fields=True, tag="loot-goal"):
     """So many goal treasures looted (0: all of the scenario)."""
 
     count: Amount = 0

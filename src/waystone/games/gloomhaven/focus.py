@@ -397,7 +397,8 @@ def _least(found: list[Strike], key: Callable[[Strike], Any]) -> list[Strike]:
 def _stops(position: Position, profile: Profile, ways: Ways, goal: int) -> list[int]:
     """GH-MMV-06, GH-MMV-09: the hexes within this turn's move that leave the least to go."""
     onward = ways.onward(goal)
-    best, found = (FAR * 2, 0), []
+    best = (FAR * 2, 0)
+    found: list[int] = []
     for cell in cells_of(ways.ends):
         here = ways.cost(cell)
         if here >= FAR or onward[cell] >= FAR:

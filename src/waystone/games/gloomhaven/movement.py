@@ -32,9 +32,10 @@ def position(g: G, figure: Figure, foes: tuple[Foe, ...] = ()) -> Position:
     hostile = 0
     for other in enemies(g, figure):
         hostile |= 1 << other.cell
+    obstacles = state.mask("obstacle")
     return Position(
-        tables(g), figure.cell, foes, taken(g), hostile | state.obstacles, state.obstacles,
-        negative(g), state.difficult,
+        tables(g), figure.cell, foes, taken(g), hostile | obstacles, obstacles,
+        negative(g), state.mask("difficult"),
     )  # fmt: skip
 
 
@@ -77,7 +78,7 @@ async def enter(g: G, figure: Figure, cell: int, *, light: bool, by: str = "") -
         return
     if cell in g.state.traps:
         await spring(g, figure, cell, by)
-    if g.state.hazards >> cell & 1:
+    if g.state.tiles.get(cell) == "hazard":
         await suffer(g, figure, g.state.trap_damage // 2, "GH-OVL-11", by=by)
 
 
@@ -203,7 +204,7 @@ def shove_steps(g: G, by: Figure, figure: Figure, cell: int, left: int, pull: bo
     for other in tables(g).neighbours[cell]:
         if (near[other] >= near[cell]) if pull else (near[other] <= near[cell]):
             continue
-        if g.state.obstacles >> other & 1 and not fly:
+        if g.state.tiles.get(other) == "obstacle" and not fly:
             continue
         standing = g.state.figures.get(g.state.at.get(other, ""))
         if standing is None:
@@ -220,7 +221,7 @@ def _blocked_way(g: G, by: Figure, figure: Figure, pull: bool) -> bool:
     here = near[figure.cell]
     return any(
         ((near[c] < here) if pull else (near[c] > here))
-        and (c in g.state.at or g.state.obstacles >> c & 1)
+        and (c in g.state.at or g.state.tiles.get(c) == "obstacle")
         for c in tables(g).neighbours[figure.cell]
     )
 
@@ -243,7 +244,7 @@ async def _shove_choice(
 async def fall_from_flight(g: G, figure: Figure) -> None:
     """GH-MOV-10, GH-EX-44: a figure that stops flying over an obstacle suffers trap damage and
     comes down on the nearest empty hex."""
-    if not g.state.obstacles >> figure.cell & 1 or flies(g, figure):
+    if g.state.tiles.get(figure.cell) != "obstacle" or flies(g, figure):
         return
     await suffer(g, figure, g.state.trap_damage, "GH-MOV-10")
     places = nearest_empty(g, figure.cell)

@@ -22,7 +22,7 @@ async def open_door(g: G, door: Door, opener: Figure | None) -> None:
     g.state.happened.append(f"door:{door.id}")
     before = set(tables(g).known)
     door.state = "open"
-    g.state.open |= 1 << door.cell
+    g.state.open_doors.append(door.cell)
     g.say(DoorOpened(opener.id if opener else door.id, door.id), "GH-REV-01")
     if opener is not None:
         owner = character_of(g, opener)
@@ -50,12 +50,8 @@ async def populate(g: G, cells: list[int], near: int, came: str) -> None:
 def lay(g: G, cell: int, mark: Mark) -> None:
     """The tiles and tokens of one hex."""
     state = g.state
-    if mark.tile == "obstacle":
-        state.obstacles |= 1 << cell
-    elif mark.tile == "hazard":
-        state.hazards |= 1 << cell
-    elif mark.tile == "difficult":
-        state.difficult |= 1 << cell
+    if mark.tile and mark.tile != "corridor":
+        state.tiles[cell] = mark.tile
     if mark.trap is not None:
         state.traps[cell] = trap(g, mark.trap)
     if mark.coins:

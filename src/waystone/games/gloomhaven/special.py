@@ -58,15 +58,15 @@ async def fire_rules(g: G, event: str) -> None:
     for n, rule in enumerate(scenario(g).rules):
         if rule.at == event and f"{n}" not in g.state.fired:
             g.state.fired.append(f"{n}")
-            await _fire(g, rule)
+            await _fire(g, rule, n)
 
 
 async def fire_round_rules(g: G, moment: str) -> None:
     """GH-EOR-06: `round-end`, `round-end:3`, `round-end:2+2`."""
-    for rule in scenario(g).rules:
+    for n, rule in enumerate(scenario(g).rules):
         at, _, when = rule.at.partition(":")
         if at == moment and _due(when, g.state.round):
-            await _fire(g, rule)
+            await _fire(g, rule, n)
 
 
 def _due(when: str, now: int) -> bool:
@@ -78,8 +78,8 @@ def _due(when: str, now: int) -> bool:
     return now >= int(first) and (now - int(first)) % int(every) == 0
 
 
-async def _fire(g: G, rule: Rule) -> None:
-    g.say(RuleFired(rule.at), "GH-SPE-09")
+async def _fire(g: G, rule: Rule, number: int) -> None:
+    g.say(RuleFired(f"rule:{g.state.scenario}:{number}"), "GH-SPE-09")
     for effect in rule.do:
         await _apply(g, effect)
 
@@ -119,7 +119,7 @@ async def _apply(g: G, effect: ScenarioEffect) -> None:
         case Section():
             if effect.section not in state.read:
                 state.read.append(effect.section)
-                g.say(SectionRead(effect.section), "GH-SET-19")
+                g.say(SectionRead(f"section:{state.scenario}:{effect.section}"), "GH-SET-19")
         case Finish():
             decide(g, effect.won)
 
@@ -160,12 +160,8 @@ def _grow(g: G, effect: GrowHazard) -> None:
             continue
         if effect.tile == "trap":
             g.state.traps[cell] = TrapState(g.state.trap_damage)
-        elif effect.tile == "hazard":
-            g.state.hazards |= 1 << cell
-        elif effect.tile == "difficult":
-            g.state.difficult |= 1 << cell
         else:
-            g.state.obstacles |= 1 << cell
+            g.state.tiles[cell] = effect.tile
 
 
 def ignores(g: G, name: str, what: str) -> bool:

@@ -8,7 +8,8 @@ from msgspec import Struct, field
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
-from .definitions import Content, Rank
+from .definitions import Content as Content
+from .definitions import Rank
 from .effects import Element
 
 Kind: TypeAlias = Literal["character", "monster", "summon", "object"]
@@ -139,6 +140,9 @@ class Monsters(Struct):
     ties: list[str] = field(default_factory=list)
 
 
+Tile: TypeAlias = Literal["obstacle", "difficult", "hazard"]
+
+
 class State(Struct):
     streams: Streams
     scenario: str
@@ -153,11 +157,8 @@ class State(Struct):
     figures: dict[str, Figure] = field(default_factory=dict)
     at: dict[int, str] = field(default_factory=dict)
     doors: list[Door] = field(default_factory=list)
-    open: int = 0
-    revealed: int = 0
-    obstacles: int = 0
-    difficult: int = 0
-    hazards: int = 0
+    open_doors: list[int] = field(default_factory=list)
+    tiles: dict[int, Tile] = field(default_factory=dict)
     traps: dict[int, TrapState] = field(default_factory=dict)
     coins: dict[int, int] = field(default_factory=dict)
     treasures: dict[int, str] = field(default_factory=dict)
@@ -181,6 +182,22 @@ class State(Struct):
     summoned: int = 0
     left_map: list[str] = field(default_factory=list)
     happened: list[str] = field(default_factory=list)
+
+    @property
+    def open(self) -> int:
+        """The doors that are open, as a mask of cells."""
+        mask = 0
+        for cell in self.open_doors:
+            mask |= 1 << cell
+        return mask
+
+    def mask(self, tile: Tile) -> int:
+        """The hexes that hold an overlay tile of a kind."""
+        mask = 0
+        for cell, kind in self.tiles.items():
+            if kind == tile:
+                mask |= 1 << cell
+        return mask
 
 
 G = Play[State, Content]

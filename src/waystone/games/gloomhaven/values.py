@@ -7,7 +7,33 @@ from .effects import NEGATIVE, Amount
 from .layout import tables
 from .state import Figure, G
 
-WORDS = ["target-beside-your-ally", "target-alone", "target-beside-obstacle", "target-has", "target-hurt", "target-unhurt", "target-elite", "target-normal", "target-adjacent", "target-far", "target-shielded", "first-attack", "you-hurt", "you-have", "you-moved", "you-still", "beside-enemies", "beside-no-enemy", "beside-ally", "killed", "hand", "lost", "strong", "early", "late"]
+WORDS = [
+    "target-beside-your-ally",
+    "target-alone",
+    "target-beside-obstacle",
+    "target-has",
+    "target-hurt",
+    "target-unhurt",
+    "target-elite",
+    "target-normal",
+    "target-adjacent",
+    "target-far",
+    "target-shielded",
+    "first-attack",
+    "you-hurt",
+    "you-have",
+    "you-moved",
+    "you-still",
+    "beside-enemies",
+    "beside-no-enemy",
+    "beside-ally",
+    "killed",
+    "hand",
+    "lost",
+    "strong",
+    "early",
+    "late",
+]
 
 
 def amount(g: G, value: Amount, act: Act, target: Figure | None = None) -> int:
@@ -78,7 +104,7 @@ def _of_target(g: G, word: str, detail: str, figure: Figure, target: Figure) -> 
         case "target-alone":
             return all(other.side != target.side for other in adjacent(g, target))
         case "target-beside-obstacle":
-            return any(g.state.obstacles >> c & 1 for c in tables(g).neighbours[target.cell])
+            return any(g.state.tiles.get(c) == "obstacle" for c in tables(g).neighbours[target.cell])
         case "target-has":
             return detail in target.conditions
         case "target-hurt":
