@@ -288,11 +288,10 @@ async def character_turn(g: G, name: str) -> Then:
         await open_turn(g, figure)
         if owner.resting:
             await long_rest(g, figure)
-        elif not stunned(figure):
+        if not stunned(figure):
             return character_action(name)
-        else:
-            owner.discard += owner.selected
-            owner.selected.clear()
+        owner.discard += owner.selected
+        owner.selected.clear()
     except Gone as gone:
         if gone.figure != name:
             raise
@@ -379,7 +378,7 @@ def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
     for item in owner.items:
         if item.state == "ready" and g.content.items[item.item].when == "turn":
             options.append(Option(f"item:{item.item}", ("item", item.item, ""), "option-item", {"item": item.item}, f"item:{owner.id}:{item.item}"))  # fmt: skip
-    for active in owner.active:
+    for active in owner.active if owner.selected else []:
         if action_of(g.content, active.card, active.half).stays == "persistent":
             options.append(Option(f"drop:{active.card}", ("drop", active.card, ""), "option-drop", {"card": active.card}, f"card:{active.card}"))  # fmt: skip
     return options
