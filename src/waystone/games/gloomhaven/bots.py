@@ -17,11 +17,12 @@ from .planning import (
     best_pair,
     card_worth,
     danger,
-    errands,
+    destinations,
     half_score,
     moves,
     reach_of,
     wanted_kinds,
+    way,
 )
 from .state import Character, Content, Figure, State
 
@@ -219,7 +220,7 @@ def _move(g: G, seat: int, question: Question[Any]) -> str:
     owner, figure = _me(g, question)
     acting = g.state.figures.get(g.state.turn.acting, figure)
     reach = _wanted_reach(g, owner, acting)
-    spots = errands(g, g.content.scenarios[g.state.scenario].goal)
+    spots = destinations(g)
     best, chosen = _hex_score(g, acting, acting.cell, reach, spots) + 0.5, PASS
     for option in question.options:
         if option.key != PASS:
@@ -234,6 +235,8 @@ def _hex_score(g: G, figure: Figure, cell: int, reach: int, spots: list[int]) ->
     score = 0.0
     door = next((d for d in state.doors if d.cell == cell and d.state == "closed"), None)
     foes = [f for f in state.figures.values() if f.side != figure.side]
+    if door is not None and cell in spots:
+        return 9.0
     if door is not None:
         hurt = any(f.hp * 2 < f.most_hp for f in state.figures.values() if f.kind == "character")
         return -5.0 if foes else (6.0 if not hurt else 5.5)
@@ -246,11 +249,12 @@ def _hex_score(g: G, figure: Figure, cell: int, reach: int, spots: list[int]) ->
     if cell in spots:
         score += 30.0
     elif spots:
-        score -= 1.0 * min(board.distance(cell, spot) for spot in spots)
+        score -= 1.0 * min(way(g, cell, spot) for spot in spots)
     if foes:
         in_reach = sum(bool(board.within(reach, cell) >> foe.cell & 1) for foe in foes)
         nearest = min(board.distance(cell, foe.cell) for foe in foes)
-        score += 8.0 if in_reach else -0.6 * max(0, nearest - reach)
+        pull = 3.0 if spots else 8.0
+        score += pull if in_reach else (0.0 if spots else -0.6 * max(0, nearest - reach))
         score -= danger(g, figure, cell) * (0.4 if reach == 1 else 1.5)
         if figure.hp * 3 < figure.most_hp:
             score -= 2.0 * danger(g, figure, cell)

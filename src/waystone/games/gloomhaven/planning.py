@@ -81,7 +81,12 @@ class Situation:
         self.where = position(g, figure)
         self.ways = Ways(self.where, Profile(99, jump=jump))
         self.foes = visible_enemies(g, figure)
+        self.spots = destinations(g)
         self._costs: dict[int, int] = {}
+
+    def errand(self) -> int:
+        """How far it is to where the goal sends one."""
+        return min(way(self.g, self.figure.cell, spot) for spot in self.spots)
 
     def steps(self, cell: int) -> int:
         cost = self.ways.cost(cell)
@@ -133,7 +138,9 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
                 if here.foes and here.approach(reach_of(ability)) <= steps + own_steps:
                     total += _worth(ability)
             case Move():
-                if here.foes:
+                if here.spots:
+                    total += 0.7 * min(own_steps, here.errand())
+                elif here.foes:
                     near = here.approach(1)
                     total += 0.5 * min(own_steps, near) if near < 99 else 0.4 * own_steps
                 else:
@@ -206,6 +213,48 @@ def errands(g: G, goal: Goal) -> list[int]:
             return [cell for part in goal.goals for cell in errands(g, part)]
         case _:
             return []
+
+
+def hurried(g: G) -> bool:
+    """The goal is a place to reach, or more enemies keep coming: do not wait to clear rooms."""
+    definition = g.content.scenarios[g.state.scenario]
+    return _places(definition.goal) and (
+        _escapes(definition.goal) or any(rule.at.startswith("round-end") for rule in definition.rules)
+    )
+
+
+def _places(goal: Goal) -> bool:
+    if isinstance(goal, AllOf):
+        return any(_places(part) for part in goal.goals)
+    return isinstance(goal, Escape | LootGoal | Plates)
+
+
+def _escapes(goal: Goal) -> bool:
+    if isinstance(goal, AllOf):
+        return any(_escapes(part) for part in goal.goals)
+    return isinstance(goal, Escape)
+
+
+def destinations(g: G) -> list[int]:
+    """Where the goal sends one now; in a hurry, on to the next door."""
+    found = errands(g, g.content.scenarios[g.state.scenario].goal)
+    if not found and hurried(g):
+        found = [door.cell for door in g.state.doors if door.state == "closed"]
+    return [cell for cell in found if way(g, cell, cell) < FAR]
+
+
+def way(g: G, cell: int, spot: int) -> int:
+    """Steps to a hex, or to a closed door."""
+    board = tables(g)
+    if board.mask >> spot & 1:
+        return board.distance(cell, spot) if board.mask >> cell & 1 else int(cell != spot)
+    if cell == spot:
+        beside = layout(g).beside[spot]
+        return 0 if any(board.mask >> c & 1 for c in beside) else FAR
+    return 1 + min(
+        (board.distance(cell, c) for c in layout(g).beside[spot] if board.mask >> c & 1),
+        default=FAR,
+    )
 
 
 def wanted_kinds(goal: Goal) -> list[str]:
