@@ -219,7 +219,7 @@ def test_a_phone_never_hides_an_option(person: Person, waystone: Any, shot: Shot
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         if n < 2:
             shot(page, f"phone-{n}-ru")
-        if page.locator(".over").count():
+        if page.locator(".finished").count():
             break
         step(page)
 
