@@ -422,6 +422,7 @@ def test_too_many_dead_and_the_realm_falls() -> None:
     assert bench.end == End("end-realm-fell", [])
 
 
+@pytest.mark.rule("RB-AMB-65")
 def test_at_the_end_of_time_every_hero_fights_in_turn_order() -> None:
     t = Table("corbin", "lissa", act=2)
     t.state.space_on_track = 11

@@ -57,7 +57,7 @@ async def claim(g: G, hero: Hero, card: str) -> None:
 
 
 def spend(g: G, hero: Hero, deck: DeckKind) -> None:
-    """RB-TRO-09: to the pile of its own deck, face up; of several alike the oldest."""
+    """RB-TRO-09, RB-AMB-63: to the pile of its own deck, face up; of several alike the oldest."""
     card = next(t for t in hero.trophies if deck_of(g, t) == deck)
     hero.trophies.remove(card)
     g.state.discards[deck].append(card)
