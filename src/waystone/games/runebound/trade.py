@@ -24,7 +24,8 @@ def partners(g: G, hero: Hero) -> list[Hero]:
 
 @step
 async def offer(g: G, seat: int, to: int) -> Then:
-    """RB-AMB-32, RB-AMB-64: between actions, by whose turn it is. The offer: assets both ways and a balance in gold."""
+    """RB-AMB-32, RB-AMB-64: between actions, by whose turn it is: assets both ways and a balance
+    in gold."""
     hero, other = g.state.heroes[seat], g.state.heroes[to]
     options = [
         Option(f"give:{a}", ("give", a), "option-give", {"card": a}, f"card:{a}")
