@@ -262,7 +262,7 @@ def reroll(g: G, hero: Hero, question: Question[Any]) -> str:
 
 
 def accept(g: G, hero: Hero, question: Question[Any]) -> str:
-    """RB-AMB-33: bots accept only what is not worse for them."""
+    """RB-SPT-01, RB-AMB-33: bots accept only what is not worse for them."""
     args = question.args
     gains = sum(max(0.0, upgrade(g, hero, a)) for a in args["give"]) + args["gold"]
     losses = sum(asset_value(g, hero, a) for a in args["want"])

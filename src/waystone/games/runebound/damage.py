@@ -28,8 +28,8 @@ class CombatOver(Exception):
 
 
 async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bool = True) -> int:
-    """RB-AMB-27: kind-specific prevention, shields, apply, defeat, triggers. Gives what was
-    really dealt. `attack`: RB-DMG-13, damage of a combat action."""
+    """RB-AMB-27, RB-DMG-06, RB-ENE-02: kind-specific prevention, shields, apply, defeat, triggers.
+    Gives what was really dealt. `attack`: RB-DMG-13, damage of a combat action."""
     combat = fight(g)
     giver, taker = combat.sides[by], combat.sides[1 - by]
     if attack:
@@ -79,7 +79,8 @@ def apply(g: G, side: Side, n: int) -> int:
 
 
 async def after_damage(g: G, by: int, dealt: int) -> None:
-    """RB-DMG-11: only when damage was dealt; reflected damage is no attack (RB-AMB-28)."""
+    """RB-DMG-11, RB-DMG-12: only when damage was dealt; reflected damage is no attack
+    (RB-AMB-28)."""
     combat = fight(g)
     giver, taker = combat.sides[by], combat.sides[1 - by]
     giver.dealt += dealt

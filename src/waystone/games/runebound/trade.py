@@ -11,7 +11,7 @@ FAIR = 2
 
 
 def partners(g: G, hero: Hero) -> list[Hero]:
-    """RB-TRD-01: heroes in the same space that have something to trade with."""
+    """RB-TRD-01, RB-TRD-03: heroes in the same space, if there are assets to trade."""
     return [
         other
         for other in g.state.heroes

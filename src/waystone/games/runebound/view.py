@@ -29,7 +29,7 @@ GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration"
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
-    """RB-HID-01..05: hands and trophies are their owner's; decks are nobody's."""
+    """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
     g = Playing(state, content)
     return Table(
         "runebound",
