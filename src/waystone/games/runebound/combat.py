@@ -8,6 +8,7 @@ from waystone.kernel.step import Then
 from .damage import CombatOver, Result, side_triggers
 from .definitions import EnemyDef
 from .dice import offer_rerolls, throw
+from .effects import Effects, Gold
 from .elimination import eliminate
 from .facts import (
     ActionPhase,
@@ -181,8 +182,10 @@ async def enemy_fight_ends(g: G, hero: Hero, combat: Combat, result: Result) -> 
     foe = g.content.foe(enemy)
     if result == "attacker":
         g.say(CombatWon(hero.hero, enemy), "RB-ENE-03")
-        hero.gold += sheet(g, hero).reward_more
-        await resolve(g, By(hero.seat, hero.seat, card=enemy), foe.reward)
+        reward: Effects = foe.reward
+        if more := sheet(g, hero).reward_more:
+            reward = (*reward, Gold(more))
+        await resolve(g, By(hero.seat, hero.seat, card=enemy), reward)
     if not isinstance(foe, EnemyDef):
         # RB-STY-07, RB-AMB-08: an enemy of a story card is no trophy.
         pass

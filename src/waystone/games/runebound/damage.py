@@ -40,7 +40,9 @@ async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bo
             n -= armor.n
     n = max(0, n)
     if n and blockable:
-        n = await prevent(g, 1 - by, n, kind)
+        n = guarded(g, taker, n)
+    n = await prevent(g, 1 - by, n, kind)
+    if blockable:
         n = await block(g, 1 - by, n)
     dealt = apply(g, taker, n)
     if damage_on(g, taker) >= health_of(g, taker):
@@ -100,14 +102,19 @@ async def side_triggers(g: G, n: int, trigger: Literal["dealt", "hurt", "blocked
         await use_all(g, By(controller(g, n), side.seat, n), list(waiting))
 
 
+def guarded(g: G, side: Side, damage: int) -> int:
+    """What is ready to block the next damage of this round."""
+    if not side.guard:
+        return damage
+    blocked = min(side.guard, damage)
+    side.guard -= blocked
+    g.say(Prevented(who(g, side), blocked), "RB-DMG-10")
+    return damage - blocked
+
+
 async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
-    """Effects that block: first what is ready for this round, then wards that may be used."""
+    """RB-ABL-08: wards that may be used, also against damage that cannot be blocked."""
     side = fight(g).sides[n]
-    if side.guard:
-        blocked = min(side.guard, damage)
-        side.guard -= blocked
-        damage -= blocked
-        g.say(Prevented(who(g, side), blocked), "RB-DMG-10")
     while damage:
         usable = [
             (key, ward) for key, ward in sheet_of(g, side).wards if _ready(g, side, key, ward, kind)
