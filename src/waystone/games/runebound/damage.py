@@ -121,26 +121,7 @@ async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
         ]
         if not usable:
             break
-        options: list[Option[tuple[str, Ward] | None]] = [
-            Option(
-                f"use:{key}",
-                (key, ward),
-                "option-ward",
-                {"card": key.split(".")[0], "n": ward.n},
-                f"card:{key.split('.')[0]}",
-            )
-            for key, ward in usable
-        ]
-        passing: Option[tuple[str, Ward] | None] = Option("pass", None, "option-pass")
-        chosen = await choose(
-            controller(g, n),
-            [*options, passing],
-            "ask-ward",
-            rule="RB-ABL-09",
-            may=True,
-            hushed=True,
-            damage=damage,
-        )
+        chosen = await choose_ward(g, controller(g, n), usable, damage)
         if chosen is None:
             break
         key, ward = chosen
@@ -151,6 +132,23 @@ async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
         damage -= blocked
         g.say(Prevented(who(g, side), blocked), "RB-ABL-08")
     return damage
+
+
+async def choose_ward(
+    g: G, seat: int, usable: list[tuple[str, Ward]], damage: int
+) -> tuple[str, Ward] | None:
+    """Whoever decides for the side; an enemy that nobody runs takes the first."""
+    if seat < 0:
+        return usable[0]
+    options: list[Option[tuple[str, Ward] | None]] = []
+    for key, ward in usable:
+        card = key.split(".")[0]
+        told = {"card": card, "n": ward.n}
+        options.append(Option(f"use:{key}", (key, ward), "option-ward", told, f"card:{card}"))
+    options.append(Option("pass", None, "option-pass"))
+    return await choose(
+        seat, options, "ask-ward", rule="RB-ABL-09", may=True, hushed=True, damage=damage
+    )
 
 
 def _ready(g: G, side: Side, key: str, ward: Ward, kind: Harm) -> bool:
