@@ -10,13 +10,14 @@ from .definitions import Content
 from .hunting import paths_of
 from .index import index, walk
 from .state import LIT, Explorer, G, State
-from .table import chapter, deciders, explorer_of, ground, monster_of, on_board, tile_at
+from .table import deciders, explorer_of, ground, monster_of, on_board, tile_at
 from .tactics import (
     advancing_use,
     best_goal,
     blow,
     idle_gear,
     needs,
+    spaces_matter,
     step_towards,
     use_for,
     walking,
@@ -99,10 +100,10 @@ def act(g: G, e: Explorer, keys: list[str]) -> str:
     if "leave" in have:
         return "leave"
     for key in keys:
-        if key.startswith("chapter:") and worth_activating(g):
+        if key.startswith("chapter:") and spaces_matter(g):
             return key
     for key in keys:
-        if key.startswith("use:") and e.health + e.essence > 2 and advancing_use(g, *_use(key)):
+        if key.startswith("use:") and e.health + e.essence > 2 and advancing_use(g, e, *_use(key)):
             return key
     if dark(g, e):
         for key in keys:
@@ -145,7 +146,7 @@ def act(g: G, e: Explorer, keys: list[str]) -> str:
 
 def dark(g: G, e: Explorer) -> bool:
     """The story needs a chapter space here and none is lit yet."""
-    if not worth_activating(g):
+    if not spaces_matter(g):
         return False
     tile, marks = tile_at(e.cell), g.state.marks
     spaces = [c for c in ground(g).cells.get("chapter", ()) if tile_at(c) == tile]
@@ -180,11 +181,6 @@ def gives_essence(g: G, card: str, n: int) -> bool:
 def _use(key: str) -> tuple[str, int]:
     _, card, n = key.split(":")
     return card, int(n)
-
-
-def worth_activating(g: G) -> bool:
-    """A chapter space, unless the story does not move by it."""
-    return g.state.endgame or not (g.state.exit or chapter(g).locked)
 
 
 def handy(g: G, e: Explorer, keys: list[str]) -> str:
