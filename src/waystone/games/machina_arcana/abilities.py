@@ -48,7 +48,7 @@ def usable(g: G, explorer: Explorer, *, own_turn: bool) -> list[Use]:
 
 def affordable(g: G, unit: Unit, card: str, cost: Cost) -> bool:
     """MA-ABI-04: every part of the cost can be paid. Health that is a cost may be paid in
-    essence (MA-ESS-03); the last health cannot be spent (MA-AMB-71)."""
+    essence (MA-ESS-03); the last health cannot be spent."""
     if cost.stamina > unit.stamina:
         return False
     if not isinstance(unit, Explorer):

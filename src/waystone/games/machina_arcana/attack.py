@@ -109,7 +109,7 @@ def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
 
 async def raised(g: G, blow: Blow, attacker: Unit | None, result: int) -> int:
     """MA-ATK-06: the attacking explorer, and the explorer whose turn it is, may add 1 for each
-    essence. Only amounts that turn a miss into a hit are offered (MA-AMB-70)."""
+    essence. Only amounts that turn a miss into a hit are offered: more changes nothing."""
     total = 0
     boosters = [attacker] if isinstance(attacker, Explorer) else []
     active = explorer_of(g, g.state.turn)

@@ -56,7 +56,7 @@ def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int,
     here = here or ground(g)
     blocked = impassable(g, here)
     if here.chasm and not isinstance(unit, Explorer) and "chasm" in passes(g, unit):
-        blocked |= here.chasm  # MA-AMB-74
+        blocked |= here.chasm  # a monster crosses a chasm but does not stop over it
     found: dict[int, int] = {}
     if budget >= 1:
         for cell in here.neighbours[unit.cell]:

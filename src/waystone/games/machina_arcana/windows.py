@@ -1,4 +1,4 @@
-"""Free abilities between the actions of others (MA-ABI-08, MA-AMB-11, MA-AMB-73)."""
+"""Free abilities between the actions of others (MA-ABI-08, MA-AMB-11)."""
 
 from typing import Any
 
