@@ -6,7 +6,7 @@ from waystone.parts.path import FAR, unpack
 from .acting import Act
 from .board import allies, enemies, visible_enemies
 from .cards import action_of
-from .definitions import AllOf, Content, Destroy, Escape, Goal, KillBoss, LootGoal, Plates
+from .definitions import Content
 from .effects import (
     BONUSES,
     Ability,
@@ -25,6 +25,7 @@ from .effects import (
 from .focus import Profile, Reach, Ways
 from .layout import layout, tables
 from .movement import position
+from .scenario_parts import AllOf, Destroy, Escape, Goal, KillBoss, LootGoal, Plates
 from .state import Character, Figure, State
 from .values import amount
 
@@ -219,7 +220,8 @@ def hurried(g: G) -> bool:
     """The goal is a place to reach, or more enemies keep coming: do not wait to clear rooms."""
     definition = g.content.scenarios[g.state.scenario]
     return _places(definition.goal) and (
-        _escapes(definition.goal) or any(rule.at.startswith("round-end") for rule in definition.rules)
+        _escapes(definition.goal)
+        or any(rule.at.startswith("round-end") for rule in definition.rules)
     )
 
 
