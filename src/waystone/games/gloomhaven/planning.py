@@ -83,6 +83,7 @@ class Situation:
         self.ways = Ways(self.where, Profile(99, jump=jump))
         self.foes = visible_enemies(g, figure)
         self.spots = destinations(g)
+        self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
 
     def errand(self) -> int:
@@ -140,7 +141,7 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
                     total += _worth(ability)
             case Move():
                 if here.spots:
-                    total += 0.7 * min(own_steps, here.errand())
+                    total += here.pace * min(own_steps, here.errand())
                 elif here.foes:
                     near = here.approach(1)
                     total += 0.5 * min(own_steps, near) if near < 99 else 0.4 * own_steps
@@ -182,7 +183,8 @@ def pair_score(here: Situation, owner: Character, top: str, bottom: str) -> floa
         half_score(here, owner, top, "top", steps),
         2.0 if here.foes and here.approach(1) <= steps else 0.0,
     )
-    return total + max(half_score(here, owner, bottom, "bottom", 0), 0.8)
+    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+    return total + max(half_score(here, owner, bottom, "bottom", 0), plain)
 
 
 def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, str]:
