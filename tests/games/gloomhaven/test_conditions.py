@@ -4,6 +4,7 @@ import pytest
 
 from waystone.games.gloomhaven.board import numbers
 from waystone.games.gloomhaven.cards import discarded_active
+from waystone.games.gloomhaven.character import play_half, turn_options
 from waystone.games.gloomhaven.clean_up import tidy
 from waystone.games.gloomhaven.conditions import can_attack, can_move, expire, gain
 from waystone.games.gloomhaven.damage import suffer
@@ -27,13 +28,7 @@ from waystone.games.gloomhaven.elements import available, wane
 from waystone.games.gloomhaven.monsters import act_as_monster
 from waystone.games.gloomhaven.rest import can_rest, long_rest
 from waystone.games.gloomhaven.state import Figure
-from waystone.games.gloomhaven.steps import (
-    character_action,
-    character_turn,
-    monster_turn,
-    play_half,
-    turn_options,
-)
+from waystone.games.gloomhaven.steps import character_action, character_turn, monster_turn
 from waystone.games.gloomhaven.targets import attackable
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.turns import close_turn, open_turn

@@ -9,8 +9,8 @@ from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
 from .definitions import Content as Content
-from .definitions import Rank
 from .effects import Element
+from .scenario_parts import Rank
 
 Kind: TypeAlias = Literal["character", "monster", "summon", "object"]
 Side: TypeAlias = Literal["friend", "foe"]
