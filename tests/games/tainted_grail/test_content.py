@@ -44,13 +44,13 @@ def test_every_condition_can_be_asked() -> None:
     table = Table(world, "ada").can("ada", courage=2).lay("c").lay("ada-c0").give("ada", "axe")
     table.encounter.active = 0
     last = table.encounter.sequence[-1]
-    true = [
+    true: list[conditions.Condition] = [
         conditions.Count("hand", 0, 0),
         conditions.Has("weapon"),
         conditions.Able("courage", 2),
         conditions.Follows("candle"),
     ]
-    false = [
+    false: list[conditions.Condition] = [
         conditions.Count("hand", 1),
         conditions.Has("shield"),
         conditions.Able("courage", 3),
@@ -129,6 +129,20 @@ def test_every_talk_can_end_in_green(content: Content) -> None:
         if isinstance(e, DiplomacyDef):
             falls = sum(x.n for x in e.reaction if isinstance(x, Down))
             assert e.track.count("green") > falls, e.id
+
+
+@pytest.mark.rule("TG-FIN-02")
+def test_an_outcome_that_does_not_end_a_meeting_hurts_so_that_something_does(
+    content: Content,
+) -> None:
+    for e in content.encounters.values():
+        if isinstance(e, DiplomacyDef):
+            for colour, outcome in e.outcomes.items():
+                if not outcome.ends:
+                    assert e.final, e.id
+                    hurts = [x for x in outcome.do if isinstance(x, effects.Party)]
+                    kinds = {type(y) for x in hurts for y in x.do}
+                    assert effects.Damage in kinds, f"{e.id}: {colour}"
 
 
 def test_ids_are_unique_across_all_kinds(content: Content) -> None:
