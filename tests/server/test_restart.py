@@ -9,7 +9,9 @@ from websockets.exceptions import ConnectionClosed
 from waystone.kernel import save
 from waystone.server import protocol
 from waystone.server.client import Objection, simple_answer
-from waystone.server.store import BadStore, JournalRow, Store
+from waystone.server.errors import BadStore
+from waystone.server.rows import JournalRow
+from waystone.server.store import Store
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -30,7 +32,7 @@ async def test_table_log_chat_and_names_survive(start: Any, play: Any) -> None:
         made.url = server.url
         table = await server.table(made)
         assert table.session.hash() == state
-        assert [line.text for line in table.chat] == ["back soon"]
+        assert [line.text for line in table.talk.chat] == ["back soon"]
         assert table.seats[0].name == "Ann"
         async with made.player(0) as player:
             assert player.table(0) == before
