@@ -112,6 +112,8 @@ def test_same_moment_the_active_player_first_then_clockwise(table: Make) -> None
         p.hand, p.glory = ["haste"], 2
     t.run(moments.calm(t.g), "pass", "pass", "pass")
     assert [q.seat for q in t.asked] == [1, 2, 0]
+    t.run(moments.calm(t.g), "pass", "card:haste", "pass", "pass", "pass")
+    assert [q.seat for q in t.asked] == [1, 2, 0, 1, 0], "again, until all pass in a row"
 
 
 @pytest.mark.rule("DG-GEN-10")

@@ -6,9 +6,10 @@ import pytest
 
 from waystone.games.gloomhaven.clean_up import reshuffle, tidy
 from waystone.games.gloomhaven.conditions import gain
-from waystone.games.gloomhaven.definitions import STANDARD_DECK, Mark
+from waystone.games.gloomhaven.definitions import STANDARD_DECK
 from waystone.games.gloomhaven.effects import Attack, AttackBonus, Boost, Heal, Retaliate, Shield
 from waystone.games.gloomhaven.modifiers import better, draw, face
+from waystone.games.gloomhaven.scenario_parts import Mark
 from waystone.games.gloomhaven.targets import covered
 from waystone.games.gloomhaven.testing import Gh
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from waystone.games.gloomhaven.character import play_half, turn_options
 from waystone.games.gloomhaven.clean_up import start_round
 from waystone.games.gloomhaven.damage import exhaust, suffer
 from waystone.games.gloomhaven.effects import (
@@ -23,9 +24,7 @@ from waystone.games.gloomhaven.steps import (
     choose_leading,
     choose_second,
     leading_options,
-    play_half,
     rest_or_not,
-    turn_options,
 )
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.turns import close_turn, in_order, next_actor

@@ -4,6 +4,7 @@ import pytest
 
 from waystone.games.gloomhaven.board import numbers
 from waystone.games.gloomhaven.cards import discarded_active
+from waystone.games.gloomhaven.character import play_half, turn_options
 from waystone.games.gloomhaven.clean_up import tidy
 from waystone.games.gloomhaven.conditions import can_attack, can_move, expire, gain
 from waystone.games.gloomhaven.damage import suffer
@@ -20,6 +21,7 @@ from waystone.games.gloomhaven.effects import (
     Move,
     Shield,
     Shove,
+    Trigger,
     Ward,
     When,
 )
@@ -27,13 +29,7 @@ from waystone.games.gloomhaven.elements import available, wane
 from waystone.games.gloomhaven.monsters import act_as_monster
 from waystone.games.gloomhaven.rest import can_rest, long_rest
 from waystone.games.gloomhaven.state import Figure
-from waystone.games.gloomhaven.steps import (
-    character_action,
-    character_turn,
-    monster_turn,
-    play_half,
-    turn_options,
-)
+from waystone.games.gloomhaven.steps import character_action, character_turn, monster_turn
 from waystone.games.gloomhaven.targets import attackable
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.turns import close_turn, open_turn
@@ -387,6 +383,15 @@ def test_a_bonus_with_circles_is_used_up() -> None:
     assert (owner.active, owner.lost) == ([], ["running"])
     gh.perform(hero, Attack(1), answers=[FOE])
     assert foe.hp == 27
+
+
+def test_what_a_card_does_by_itself_does_not_set_it_off_again() -> None:
+    gh, hero, _ = pair()
+    hero.hp = 1
+    gh.running(hero, Trigger("heal", [Heal(1, who="self")]), lost=True, circles=[0, 0, 0])
+    gh.perform(hero, Heal(2, who="self"))
+    assert hero.hp == 4
+    assert gh.owner(hero).active[0].used == 1
 
 
 @pytest.mark.rule("GH-EX-12", "GH-AMB-18", "GH-BON-03")

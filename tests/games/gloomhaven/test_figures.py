@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from waystone.games.gloomhaven.cards import end_active
+from waystone.games.gloomhaven.character import play_half, turn_options
 from waystone.games.gloomhaven.damage import fall, suffer
 from waystone.games.gloomhaven.effects import (
     Action,
@@ -23,7 +24,7 @@ from waystone.games.gloomhaven.monsters import act_as_monster, card_of
 from waystone.games.gloomhaven.movement import shove
 from waystone.games.gloomhaven.rooms import place_object
 from waystone.games.gloomhaven.state import Actor, Figure, TrapState
-from waystone.games.gloomhaven.steps import character_action, monster_turn, play_half, turn_options
+from waystone.games.gloomhaven.steps import character_action, monster_turn
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.turns import next_actor
 

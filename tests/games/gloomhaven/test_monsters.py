@@ -448,6 +448,22 @@ def test_bonuses_of_a_card_start_with_the_turn_and_end_with_the_round() -> None:
     assert (warden.shield, warden.retaliate) == (0, 0)
 
 
+@pytest.mark.rule("GH-MOT-05", "GH-MOT-01")
+def test_bonuses_and_heals_for_others_of_its_kind() -> None:
+    gh = Gh(*SIX)
+    gh.hero("harpooner", (5, 4))
+    gh.kind(
+        "drummer", [Shield(1, who="adjacent-allies"), Heal(2, who="allies", conditions=["bless"])]
+    )
+    drummer, near = gh.monster((1, 1), "drummer"), gh.monster((2, 1), number=1)
+    far = gh.monster((4, 1), number=2)
+    near.hp = 5
+    acts(gh, drummer)
+    assert (drummer.shield, near.shield, far.shield) == (0, 1, 0)
+    assert near.hp == 7
+    assert gh.state.monsters.deck.draw.count("bless") == 1
+
+
 @pytest.mark.rule("GH-MOT-06", "GH-MOT-07")
 def test_a_monster_loots_coins_for_nobody_and_no_treasure() -> None:
     gh = Gh(*SIX)

@@ -5,7 +5,6 @@ import pytest
 from waystone.games.gloomhaven.abilities_board import cuts_off
 from waystone.games.gloomhaven.board import empty, flies, negative
 from waystone.games.gloomhaven.conditions import gain
-from waystone.games.gloomhaven.definitions import Mark, TrapDef
 from waystone.games.gloomhaven.effects import (
     Attack,
     DisarmTrap,
@@ -23,6 +22,7 @@ from waystone.games.gloomhaven.layout import layout, tables
 from waystone.games.gloomhaven.loot import loot, loot_own_hex
 from waystone.games.gloomhaven.movement import enter, fall_from_flight
 from waystone.games.gloomhaven.rooms import lay, open_door, trap
+from waystone.games.gloomhaven.scenario_parts import Mark, TrapDef
 from waystone.games.gloomhaven.state import Actor, Figure, TrapState
 from waystone.games.gloomhaven.targets import in_range
 from waystone.games.gloomhaven.testing import Gh

@@ -9,14 +9,15 @@ from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.clean_up import GOLD, bonus_xp, put_back, spoils
 from waystone.games.gloomhaven.conditions import gain
 from waystone.games.gloomhaven.damage import exhaust, suffer
-from waystone.games.gloomhaven.definitions import STANDARD_DECK, Mark
+from waystone.games.gloomhaven.definitions import STANDARD_DECK
 from waystone.games.gloomhaven.effects import Attack, Heal, Move, Shield
 from waystone.games.gloomhaven.equipment import modifier_deck, negative_cards, ready_pool
 from waystone.games.gloomhaven.goals import met
-from waystone.games.gloomhaven.layout import layout
+from waystone.games.gloomhaven.layout import Layout, layout
 from waystone.games.gloomhaven.monsters import act_as_monster, initiative_ranks
 from waystone.games.gloomhaven.movement import enter
 from waystone.games.gloomhaven.rooms import place_object, spawn
+from waystone.games.gloomhaven.scenario_parts import Mark
 from waystone.games.gloomhaven.setup import recommended
 from waystone.games.gloomhaven.special import fire_round_rules, reached, settle, step_on
 from waystone.games.gloomhaven.state import Actor, Figure, State
@@ -115,10 +116,14 @@ def test_the_order_of_set_up() -> None:
 
 @pytest.mark.rule("GH-SET-02", "GH-SET-03", "GH-SET-08", "GH-SET-23", "GH-SET-05")
 def test_the_first_room_and_the_decks() -> None:
-    state: State = play_to(session(4), "ask-goal").state
+    found = play_to(session(4), "ask-goal")
+    state: State = found.state
     monsters = [f for f in state.figures.values() if f.kind == "monster"]
-    assert {f.type for f in monsters} == {"tidewatch"}
-    assert {f.rank for f in monsters} == {"normal", "elite"}
+    chart = Layout(found.content.scenarios["low-tide"])
+    marks = [chart.marks[cell] for cell in chart.rooms[0]]
+    wanted = sorted((m.monster, m.ranks[2]) for m in marks if m.monster and m.ranks[2] != "none")
+    assert sorted((f.type, f.rank) for f in monsters) == wanted
+    assert wanted
     assert set(state.monsters.decks) == {"tidewatch", "smuggler", "drowned"}
     for deck in state.monsters.decks.values():
         assert sorted(deck.draw) == [str(n) for n in range(8)]

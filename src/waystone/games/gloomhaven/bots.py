@@ -19,6 +19,7 @@ from .planning import (
     danger,
     destinations,
     half_score,
+    hurried,
     moves,
     reach_of,
     wanted_kinds,
@@ -100,6 +101,7 @@ def _leading(g: G, seat: int, question: Question[Any]) -> str:
     owner, figure = _me(g, question)
     keys = [option.key for option in question.options]
     tired = len(owner.hand) <= 3 and len(owner.discard) >= 3 and _quiet(g, figure)
+    tired = tired and not hurried(g)
     if len(owner.hand) < 2 or tired:
         return "long-rest" if "long-rest" in keys else keys[0]
     pair = best_pair(Situation(g, figure), owner)
@@ -130,6 +132,7 @@ def _short_rest(g: G, seat: int, question: Question[Any]) -> str:
     """Only when the hand is played out, and a long rest would not be better."""
     owner, figure = _me(g, question)
     weak = figure.hp * 2 <= figure.most_hp or "wound" in figure.conditions
+    weak = weak and not hurried(g)
     if weak and Situation(g, figure).approach(1) > 3:
         return PASS
     return "short-rest" if len(owner.hand) < 2 else PASS
@@ -170,10 +173,12 @@ def _option_score(
         now = _top_score(here, owner, what, kind)
         if done or not other:
             return now
-        rest = max(half_score(here, owner, other[0], "bottom", 0), 0.8)
+        plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+        rest = max(half_score(here, owner, other[0], "bottom", 0), plain)
         return now + rest + (1.0 if now > 1.0 else -1.0)
     walk = moves(g, figure, action_of(g.content, what, "bottom")) if kind == "bottom" else 2
-    now = half_score(here, owner, what, "bottom", 0) if kind == "bottom" else 0.8
+    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+    now = half_score(here, owner, what, "bottom", 0) if kind == "bottom" else plain
     if done or not other:
         return now
     later = max(_top_score_after(here, owner, other[0], walk), 0.5)

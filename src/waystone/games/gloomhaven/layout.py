@@ -10,7 +10,7 @@ from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_
 from waystone.parts.path import Shifts, cells_of, distances, mask_of, shifts
 from waystone.parts.sight import hex_sight
 
-from .definitions import Mark, ScenarioDef, TrapDef
+from .scenario_parts import Mark, ScenarioDef, TrapDef
 from .state import G, State
 
 VOID = "# "

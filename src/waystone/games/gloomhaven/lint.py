@@ -10,9 +10,10 @@ from waystone.kernel.game import find
 from waystone.parts.hexgrid import to_odd_r
 
 from .amounts import terms
-from .definitions import Content, ScenarioDef
+from .definitions import Content
 from .goals import COUNTS
 from .layout import Layout, unknown_glyphs
+from .scenario_parts import ScenarioDef
 from .values import WORDS
 
 

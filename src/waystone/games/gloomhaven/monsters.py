@@ -320,10 +320,12 @@ async def _perform(g: G, brain: Brain, figure: Figure, n: int, ability: Ability)
         case Attack():
             await brain.attack(n, ability)
         case Shield():
-            figure.shield += amount(g, ability.value, Act(figure))
+            for other in _covered(g, figure, ability.who):
+                other.shield += amount(g, ability.value, Act(figure))
         case Retaliate():
-            figure.retaliate += amount(g, ability.value, Act(figure))
-            figure.retaliate_range = max(figure.retaliate_range, ability.range)
+            for other in _covered(g, figure, ability.who):
+                other.retaliate += amount(g, ability.value, Act(figure))
+                other.retaliate_range = max(other.retaliate_range, ability.range)
         case Heal():
             await _heal(g, figure, n, ability)
         case Give():
@@ -358,26 +360,40 @@ async def _perform(g: G, brain: Brain, figure: Figure, n: int, ability: Ability)
             await perform_one(g, Act(figure), ability)
 
 
+def _covered(g: G, figure: Figure, who: str) -> list[Figure]:
+    """On whom a bonus of a monster's card bears (GH-MOT-05)."""
+    if who == "self":
+        return [figure]
+    others = [a for a in allies(g, figure) if a.kind != "object"]
+    if who == "party":
+        return [figure, *others]
+    return [a for a in others if a.cell in tables(g).neighbours[figure.cell]]
+
+
 async def _heal(g: G, figure: Figure, n: int, ability: Heal) -> None:
     """GH-MOT-01, GH-AMB-31: the one that has lost most; range as its statistics say."""
     more = sum(amount(g, b.value, Act(figure)) for b in bought(g, figure, n, ability))
     value = amount(g, ability.value, Act(figure)) + more
-    if ability.who == "self":
-        heal(g, figure, value, "GH-MOT-01")
-        return
     mask = tables(g).within(ability.range, figure.cell)
     near = [figure, *(a for a in allies(g, figure) if mask >> a.cell & 1 and a.kind != "object")]
-    if ability.who in ("allies", "party"):
-        for other in near if ability.who == "party" else near[1:]:
-            heal(g, other, value, "GH-MOT-01")
-        return
+    if ability.who == "self":
+        chosen = [figure]
+    elif ability.who in ("allies", "party"):
+        chosen = near if ability.who == "party" else near[1:]
+    else:
+        chosen = [await _most_hurt(g, figure, near)]
+    for other in chosen:
+        heal(g, other, value, "GH-MOT-01")
+        for condition in ability.conditions:
+            gain(g, other, condition)
+
+
+async def _most_hurt(g: G, figure: Figure, near: list[Figure]) -> Figure:
     most = max(a.most_hp - a.hp for a in near)
     if most == 0:
-        chosen = figure.id
-    else:
-        options = [figure_option(a.id) for a in near if a.most_hp - a.hp == most]
-        chosen = await players_choose(g, options, "ask-monster-heal", "GH-MOT-08")
-    heal(g, g.state.figures[chosen], value, "GH-MOT-01")
+        return figure
+    options = [figure_option(a.id) for a in near if a.most_hp - a.hp == most]
+    return g.state.figures[await players_choose(g, options, "ask-monster-heal", "GH-MOT-08")]
 
 
 async def _give(g: G, brain: Brain, figure: Figure, ability: Give) -> None:

@@ -6,7 +6,7 @@ from waystone.parts.path import FAR, unpack
 from .acting import Act
 from .board import allies, enemies, visible_enemies
 from .cards import action_of
-from .definitions import AllOf, Content, Destroy, Escape, Goal, KillBoss, LootGoal, Plates
+from .definitions import Content
 from .effects import (
     BONUSES,
     Ability,
@@ -25,6 +25,7 @@ from .effects import (
 from .focus import Profile, Reach, Ways
 from .layout import layout, tables
 from .movement import position
+from .scenario_parts import AllOf, Destroy, Escape, Goal, KillBoss, LootGoal, Plates
 from .state import Character, Figure, State
 from .values import amount
 
@@ -82,6 +83,7 @@ class Situation:
         self.ways = Ways(self.where, Profile(99, jump=jump))
         self.foes = visible_enemies(g, figure)
         self.spots = destinations(g)
+        self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
 
     def errand(self) -> int:
@@ -139,7 +141,7 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
                     total += _worth(ability)
             case Move():
                 if here.spots:
-                    total += 0.7 * min(own_steps, here.errand())
+                    total += here.pace * min(own_steps, here.errand())
                 elif here.foes:
                     near = here.approach(1)
                     total += 0.5 * min(own_steps, near) if near < 99 else 0.4 * own_steps
@@ -181,7 +183,8 @@ def pair_score(here: Situation, owner: Character, top: str, bottom: str) -> floa
         half_score(here, owner, top, "top", steps),
         2.0 if here.foes and here.approach(1) <= steps else 0.0,
     )
-    return total + max(half_score(here, owner, bottom, "bottom", 0), 0.8)
+    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+    return total + max(half_score(here, owner, bottom, "bottom", 0), plain)
 
 
 def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, str]:
@@ -219,7 +222,8 @@ def hurried(g: G) -> bool:
     """The goal is a place to reach, or more enemies keep coming: do not wait to clear rooms."""
     definition = g.content.scenarios[g.state.scenario]
     return _places(definition.goal) and (
-        _escapes(definition.goal) or any(rule.at.startswith("round-end") for rule in definition.rules)
+        _escapes(definition.goal)
+        or any(rule.at.startswith("round-end") for rule in definition.rules)
     )
 
 

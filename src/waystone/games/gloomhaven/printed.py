@@ -4,8 +4,9 @@ from waystone.kernel.content import tag_of
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
 
-from .definitions import Content, ItemDef, Loss
+from .definitions import Content, ItemDef
 from .effects import Ability
+from .scenario_parts import Loss
 from .wording import ability_line, action_lines, boost_line, number
 
 

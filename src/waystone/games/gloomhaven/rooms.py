@@ -5,10 +5,10 @@ from waystone.kernel.ask import Option
 from .amounts import plain
 from .board import add, character_of, label, monster_numbers, nearest_empty
 from .cards import deed
-from .definitions import Mark, Rank, TrapDef
 from .facts import Appeared, DoorOpened, MonsterCardDrawn
 from .layout import layout, tables
 from .players import players_choose
+from .scenario_parts import Mark, Rank, TrapDef
 from .state import Door, Figure, G, TrapState
 
 

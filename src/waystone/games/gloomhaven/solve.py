@@ -3,6 +3,7 @@ rules that lead there. Hexes are [column, row], flat-top, odd columns half a hex
 
 from typing import Any
 
+from waystone.kernel.errors import WaystoneError
 from waystone.parts.hexgrid import Edge, Hex, from_odd_q, sides, to_odd_q
 
 from .focus import ALL, Foe, Plan, Position, Profile, plans
@@ -13,8 +14,12 @@ MOST_CELLS = 4000
 
 def solve(position: dict[str, Any]) -> list[dict[str, Any]]:
     """The outcomes of a position: where the monster goes, whom it attacks, its focus, why."""
-    board = _Board(position)
-    outcomes = [board.told(plan) for plan in plans(board.position(), board.profile())]
+    try:
+        board = _Board(position)
+        where, profile = board.position(), board.profile()
+    except (KeyError, TypeError, ValueError) as error:
+        raise WaystoneError(f"The position cannot be read: {error}.") from None
+    outcomes = [board.told(plan) for plan in plans(where, profile)]
     found: dict[tuple[Any, ...], dict[str, Any]] = {}
     for outcome in outcomes:
         attacks = tuple(map(tuple, outcome["attacks"]))

@@ -4,7 +4,14 @@ from .amounts import plain
 from .board import character, empty, standing
 from .conditions import gain, shuffle_in
 from .damage import suffer
-from .definitions import (
+from .elements import STRONG
+from .facts import GoalReached, RuleFired, ScenarioLost, SectionRead
+from .heal import heal
+from .layout import layout, tables
+from .modifiers import MINUS
+from .players import figure_option, players_choose
+from .rooms import by_party, open_door, spawn
+from .scenario_parts import (
     Afflict,
     AllOf,
     Destroy,
@@ -31,13 +38,6 @@ from .definitions import (
     Survive,
     Unlock,
 )
-from .elements import STRONG
-from .facts import GoalReached, RuleFired, ScenarioLost, SectionRead
-from .heal import heal
-from .layout import layout, tables
-from .modifiers import MINUS
-from .players import figure_option, players_choose
-from .rooms import by_party, open_door, spawn
 from .state import Figure, G, TrapState
 
 

@@ -22,20 +22,11 @@ from waystone.testing import listen
 from .acting import Act
 from .actions import perform
 from .board import add, put
-from .definitions import (
-    CardDef,
-    ItemDef,
-    Mark,
-    ModifierDef,
-    MonsterCard,
-    MonsterDef,
-    Rank,
-    ScenarioDef,
-    Stats,
-)
+from .definitions import CardDef, ItemDef, ModifierDef, MonsterCard, MonsterDef, Stats
 from .effects import BONUSES, ELEMENTS, Ability, Action, Attack, Move
 from .layout import layout, tables
 from .rooms import place_monster
+from .scenario_parts import Mark, Rank, ScenarioDef
 from .state import Active, Actor, Character, Content, Deck, Door, Figure, ItemState, State, Turn
 
 T = TypeVar("T")

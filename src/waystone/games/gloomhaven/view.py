@@ -20,13 +20,13 @@ from waystone.kernel.view import (
 
 from . import printed
 from .board import numbers
-from .definitions import AllOf, Goal
 from .effects import ELEMENTS, Move
 from .focus import plans_for
 from .layout import Layout, layout_of
 from .monsters import Brain, card_of
 from .names import names
 from .rooms import deck_name
+from .scenario_parts import AllOf, Goal
 from .state import Character, Content, State
 from .state import Figure as OnMap
 
