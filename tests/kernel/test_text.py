@@ -91,3 +91,22 @@ def test_a_broken_or_doubled_message_is_refused(tmp_path: Path) -> None:
     (tmp_path / "ru.ftl").write_text("twice = a\ntwice = b\n", encoding="utf-8")
     with pytest.raises(WaystoneError, match="'twice' appears twice"):
         message_ids("ru", tmp_path)
+
+
+def test_a_message_with_content_in_it_is_known_by_identity(texts: dict[str, Text]) -> None:
+    weak, strong = Burn(1), Burn(9)
+    said = [texts["en"]("both", first=effect) for effect in (weak, strong, weak, Burn(1))]
+    assert said == ["First: Burn 1.", "First: Burn 9.", "First: Burn 1.", "First: Burn 1."]
+    lists = [texts["en"]("drew", who="wolf", cards=cards) for cards in (["axe"], ["wolf"], ["axe"])]
+    assert lists == ["Grey Wolf draws Axe.", "Grey Wolf draws Grey Wolf.", "Grey Wolf draws Axe."]
+
+
+def test_a_face_is_built_once(texts: dict[str, Text]) -> None:
+    made: list[str] = []
+
+    def build() -> str:
+        made.append("x")
+        return "Топор"
+
+    assert [texts["ru"].once("axe", build) for _ in range(3)] == ["Топор"] * 3
+    assert made == ["x"]

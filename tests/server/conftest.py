@@ -29,7 +29,7 @@ class Made:
         self.notices = made.notices
         self.tokens = {link.seat: link.token for link in made.seats}
 
-    def player(self, *seats: int, lang: protocol.Lang = "en") -> Player:
+    def player(self, *seats: int, lang: protocol.Lang | None = None) -> Player:
         return Player(self.url, self.id, [self.tokens[seat] for seat in seats], lang)
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from waystone.server import protocol
 from waystone.server.auth import Limits
 from waystone.server.client import Objection, Player, simple_answer
+from waystone.server.errors import RUSSIAN
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -298,3 +299,24 @@ async def test_who_cannot_keep_up_is_cut_off_and_loses_nothing(server: Any) -> N
     assert len(table.audience) == 0
     async with made.player(0) as player:
         assert player.asks()
+
+
+async def test_who_never_says_hello_is_sent_away(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("waystone.server.socket.HELLO_WITHIN", 0.05)
+    made = await server.make("human")
+    async with connect(f"{server.url.replace('http', 'ws')}/ws/{made.id}") as socket:
+        assert "hello-first" in str(await socket.recv())
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
+
+
+async def test_every_error_has_a_russian_sentence(server: Any) -> None:
+    assert set(RUSSIAN) == set(get_args(protocol.ErrorCode))
+    made = await server.make("human")
+    async with made.player(0, lang="ru") as player:
+        await player.send(protocol.GiveAnswer(0, 1, "fly", 0))
+        assert (await player.expect(protocol.Error)).text == RUSSIAN["bad-answer"]
+    answer = await server.http.get("/api/tables/nowhere", headers={"accept-language": "ru-RU,ru"})
+    assert answer.json()["error"]["text"] == RUSSIAN["no-such-table"]

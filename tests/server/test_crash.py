@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from waystone.server.client import Objection, Player, simple_answer
 from waystone.server.store import Store
 
-pytestmark = pytest.mark.asyncio
+pytestmark = [pytest.mark.asyncio, pytest.mark.slow]
 
 
 class Process:
@@ -109,7 +109,6 @@ async def test_kill_in_the_middle_of_play(tmp_path: Path) -> None:
     await crash(tmp_path, 3)
 
 
-@pytest.mark.slow
 async def test_fifty_kills_in_the_middle_of_play(tmp_path: Path) -> None:
     await crash(tmp_path, 50)
 

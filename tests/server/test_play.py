@@ -159,3 +159,10 @@ async def test_where_anyone_may_decide_bots_leave_it_to_the_people_who_are_there
         assert table.session.ask.mode == "anyone"
         ask = player.asks()[0][1]
         await player.answer(0, ask, ask.choices[0].key)
+
+
+async def test_a_connection_that_names_no_language_gets_the_tables(server: Any) -> None:
+    made = await server.make("human", lang="ru")
+    async with made.player(0) as russian, made.player(0, lang="en") as english:
+        assert russian.table(0).phase != english.table(0).phase
+    assert (await server.http.get(f"/api/tables/{made.id}")).json()["lang"] == "ru"

@@ -20,10 +20,12 @@ import pytest_asyncio
 from waystone.server import protocol
 from waystone.server.app import Config
 from waystone.server.client import Objection, Player, simple_answer
-from waystone.server.store import Conflict, JournalRow, SeatRow, Store, TableRow
+from waystone.server.errors import Conflict
+from waystone.server.rows import JournalRow, SeatRow, TableRow
+from waystone.server.store import Store
 from waystone.server.table import Settings
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
 
 def program(name: str) -> str | None:
@@ -219,17 +221,3 @@ async def test_workers_of_one_server_share_their_tables(url: str) -> None:
         process.terminate()
         await asyncio.to_thread(process.wait)
         process.stdout.close()
-
-
-async def test_several_processes_need_postgresql(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "waystone.server", "--port", "0", "--workers", "2"]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    done = await asyncio.to_thread(
-        subprocess.run,
-        [*command, "--data", str(tmp_path)],
-        capture_output=True,
-        env=environment,
-        text=True,
-    )
-    assert done.returncode == 2
-    assert done.stderr == "Several processes need PostgreSQL: give its URL with --db.\n"

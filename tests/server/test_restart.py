@@ -4,11 +4,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from waystone.kernel import save
 from waystone.server import protocol
-from waystone.server.client import simple_answer
-from waystone.server.store import JournalRow, Store
+from waystone.server.client import Objection, simple_answer
+from waystone.server.errors import BadStore
+from waystone.server.rows import JournalRow
+from waystone.server.store import Store
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -29,7 +32,7 @@ async def test_table_log_chat_and_names_survive(start: Any, play: Any) -> None:
         made.url = server.url
         table = await server.table(made)
         assert table.session.hash() == state
-        assert [line.text for line in table.chat] == ["back soon"]
+        assert [line.text for line in table.talk.chat] == ["back soon"]
         assert table.seats[0].name == "Ann"
         async with made.player(0) as player:
             assert player.table(0) == before
@@ -92,6 +95,7 @@ async def test_answers_that_the_rules_no_longer_take_are_cut_and_play_goes_on(
         table = await server.table(made)
         assert len(table.session.history) == 3
         async with made.player(0) as player:
+            assert (await player.expect(protocol.Notice)).code == "tail-cut"
             await play(player, 4)
     async with start() as server:
         made.url = server.url
@@ -128,3 +132,23 @@ async def test_a_checkpoint_is_stored_and_is_enough_with_the_rows_after_it(
         session, notices = save.load(row.checkpoint)
         assert notices == []
         assert len(session.history) == 10
+
+
+async def test_a_database_that_fails_loses_nothing(
+    start: Any, play: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise BadStore("The answer could not be stored; try again.")
+
+    async with start() as server:
+        made = await server.make("human")
+        async with made.player(0) as player:
+            await play(player, 3)
+            before, asks = player.table(0), player.asks()
+            with monkeypatch.context() as patched:
+                patched.setattr(server.app.state.store, "append", fail)
+                with pytest.raises((Objection, ConnectionClosed)):
+                    await player.answer(0, asks[0][1], simple_answer(asks[0][1]))
+        async with made.player(0) as player:
+            assert player.table(0) == before
+            await play(player)

@@ -86,3 +86,13 @@ async def test_a_failing_rule_can_be_stepped_back_from(
         await player.send(protocol.Undo())
         await player.expect(protocol.Patch)
         assert player.asks()[0][1].number < ask.number
+
+
+async def test_a_game_that_cannot_be_set_up_is_refused(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "hand_options", broken)
+    body = {"game": "_template", "seats": [{}]}
+    answer = await server.http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "rule-bug")
+    assert "ZeroDivision" not in answer.text

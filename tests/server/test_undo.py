@@ -137,3 +137,13 @@ async def test_who_comes_back_is_asked_again(server: Any) -> None:
             assert (await two.expect(protocol.UndoAsked)).waiting == [1]
             await two.send(protocol.Consent(True))
             assert (await until_undone(one)).done
+
+
+async def test_the_asker_may_take_the_wish_back(server: Any) -> None:
+    made = await server.make("human,human")
+    async with made.player(0) as one, made.player(1) as two:
+        await answer(one)
+        await one.send(protocol.Undo())
+        await two.expect(protocol.UndoAsked)
+        await one.send(protocol.Consent(False))
+        assert not (await until_undone(two)).done

@@ -148,17 +148,20 @@ class Game(Struct, frozen=True):
         raise BadSetup(f"{self.id} takes {_range(least, most)}, not {seats}.")
 
     def _scenario(self, setup: Setup, mode: Mode, content: Any) -> str:
-        fitting = [s for s in self.scenarios(content) if s.mode in ("", mode.id)]
+        every = self.scenarios(content)
         if not setup.scenario:
-            able = [s for s in fitting if s.seats[0] <= setup.seats <= s.seats[1]]
-            return able[0].id if able else ""
-        for scenario in fitting:
-            if scenario.id == setup.scenario:
+            for scenario in every:
+                fits = scenario.seats[0] <= setup.seats <= scenario.seats[1]
+                if fits and scenario.mode in ("", mode.id):
+                    return scenario.id
+            return ""
+        for scenario in every:
+            if scenario.id == setup.scenario and scenario.mode in ("", mode.id):
                 least, most = scenario.seats
                 if not least <= setup.seats <= most:
                     raise BadSetup(f"Scenario {scenario.id} takes {_range(least, most)}.")
                 return scenario.id
-        known = ", ".join(s.id for s in fitting) or "none"
+        known = ", ".join(s.id for s in every if s.mode in ("", mode.id)) or "none"
         raise BadSetup(f"{self.id} has no scenario '{setup.scenario}' here: there are {known}.")
 
 

@@ -4,10 +4,10 @@ A message is an id and arguments. A string argument that is the id of a thing wi
 as that name; a Struct (an effect, a nested message) reads as its own sentence.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -16,6 +16,8 @@ from .errors import WaystoneError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+
+T = TypeVar("T")
 
 LANGUAGES = ("en", "ru")
 Names = Mapping[str, Mapping[str, str]]
@@ -31,6 +33,8 @@ class Text:
         self._bundle = _bundle(language, tuple(sources))
         self._names = names
         self._known: dict[Any, str] = {}
+        self._alive: dict[int, Struct] = {}
+        self._built: dict[Hashable, Any] = {}
 
     def __call__(self, message: str, /, **args: Any) -> str:
         return self.format(message, args)
@@ -39,12 +43,10 @@ class Text:
         return self._bundle.has_message(message)
 
     def format(self, message: str, args: Mapping[str, Any]) -> str:
-        if not args:
-            key: Any = message
-        else:
+        key: Any = message
+        if args:
             try:
-                key = (message, *args.items())
-                hash(key)
+                key = (message, *[(name, self._key(value)) for name, value in args.items()])
             except TypeError:
                 return self._format(message, args)
         found = self._known.get(key)
@@ -52,7 +54,26 @@ class Text:
             found = self._format(message, args)
             if len(self._known) > 20_000:
                 self._known.clear()
+                self._alive.clear()
             self._known[key] = found
+        return found
+
+    def _key(self, value: Any) -> Any:
+        """What stands for an argument among the known messages: content by identity."""
+        if isinstance(value, str | int) or value is None:
+            return value
+        if isinstance(value, list | tuple):
+            return tuple([self._key(item) for item in value])
+        if isinstance(value, Struct) and type(value).__struct_config__.frozen:
+            self._alive[id(value)] = value
+            return (Struct, id(value))
+        raise TypeError(type(value))
+
+    def once(self, key: Hashable, build: Callable[[], T]) -> T:
+        """What depends on content and language only, built once: the printed face of a card."""
+        found: T | None = self._built.get(key)
+        if found is None:
+            found = self._built[key] = build()
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -102,6 +123,7 @@ class Wordless(Text):
 
     def __init__(self) -> None:
         self.language = "en"
+        self._built = {}
 
     def has(self, message: str) -> bool:
         return True

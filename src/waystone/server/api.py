@@ -21,7 +21,7 @@ from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
-from .errors import Refused, code_of
+from .errors import Refused, code_of, sentence
 from .table import Table
 from .tables import Tables
 
@@ -39,6 +39,7 @@ STATUS: dict[protocol.ErrorCode, int] = {
     "bad-origin": 403,
     "not-yours": 403,
     "stale": 409,
+    "rule-bug": 422,
     "internal": 503,
 }
 MOST_RULES = 50
@@ -62,7 +63,7 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
         try:
             return await handler(self, request)
         except WaystoneError as error:
-            return failure(code_of(error), str(error))
+            return failure(code_of(error), sentence(error, _lang(request)))
 
     return safe
 
@@ -117,7 +118,7 @@ class Api:
     async def upload(self, request: Request) -> Response:
         self._brake(request)
         data = await _bytes(request, self._limits.upload)
-        return reply(await self._tables.upload(data), 201)
+        return reply(await self._tables.upload(data, _lang(request)), 201)
 
     @guarded
     async def branch(self, request: Request) -> Response:
@@ -130,7 +131,7 @@ class Api:
     async def table(self, request: Request) -> Response:
         table = await self._tables.get(request.path_params["table"])
         tokens = _tokens(request)
-        if not table.may_watch(tokens):
+        if not table.seats.may_watch(tokens):
             raise Refused("bad-token", "This table has no spectators.")
         return reply(table.info(tokens))
 
@@ -141,9 +142,9 @@ class Api:
         for held in wish.held:
             try:
                 table = await self._tables.get(held.table)
-            except Refused:
+            except WaystoneError:
                 continue
-            if table.held([held.token]) or table.owned([held.token]):
+            if table.seats.known([held.token]):
                 found.append(table.info([held.token]))
         return reply(found)
 
@@ -164,21 +165,21 @@ class Api:
     @guarded
     async def replay(self, request: Request) -> Response:
         table = await self._tables.get(request.path_params["table"])
-        if not table.may_watch(_tokens(request)):
+        if not table.seats.may_watch(_tokens(request)):
             raise Refused("bad-token", "This table has no spectators.")
         return reply(await table.replay())
 
     async def _opened(self, request: Request, *tokens: str) -> Table:
         """The table, for somebody who may see all of it."""
         table = await self._tables.get(request.path_params["table"])
-        if not table.may_open(list(tokens)):
+        if not table.seats.may_open(list(tokens), table.session.end is not None):
             text = "While others play, only the owner of the table may have its save."
             raise Refused("not-yours", text)
         return table
 
     async def _seated(self, request: Request, token: str) -> Table:
         table = await self._tables.get(request.path_params["table"])
-        if not (table.held([token]) or table.owned([token])):
+        if not table.seats.known([token]):
             raise Refused("bad-token", "This link opens no seat at this table.")
         return table
 
@@ -215,7 +216,9 @@ def _tokens(request: Request) -> list[str]:
 
 
 def _lang(request: Request) -> protocol.Lang:
-    return "ru" if request.query_params.get("lang") == "ru" else "en"
+    """As the request says, else as the browser prefers."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "")
+    return "ru" if asked.startswith("ru") else "en"
 
 
 def _entry(rule: str) -> rulebook.Entry:

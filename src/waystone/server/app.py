@@ -29,10 +29,12 @@ from waystone.kernel.errors import WaystoneError
 from . import docs
 from .api import Api, failure, reply
 from .auth import Limits, origin_allowed
+from .database import default_url
+from .errors import BadStore
 from .pages import STATIC, Careful, page
 from .presence import HEARTBEAT
 from .socket import converse
-from .store import BadStore, Store, default_url
+from .store import Store
 from .table import Settings
 from .tables import Tables
 
@@ -198,14 +200,15 @@ def serve(
     print(f"Waystone is at {at}", flush=True)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [at]).start()
-    if workers > 1:
-        os.environ[_CONFIG] = msgspec.json.encode(config).decode()
-        running = server_config(
-            "waystone.server.app:from_environment", factory=True, workers=workers
-        )
-        Multiprocess(running, [listening]).run()
-    else:
-        uvicorn.Server(server_config(make_app(config))).run([listening])
+    with suppress(KeyboardInterrupt):
+        if workers > 1:
+            os.environ[_CONFIG] = msgspec.json.encode(config).decode()
+            running = server_config(
+                "waystone.server.app:from_environment", factory=True, workers=workers
+            )
+            Multiprocess(running, [listening]).run()
+        else:
+            uvicorn.Server(server_config(make_app(config))).run([listening])
     return 0
 
 
@@ -227,7 +230,8 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
         listening.listen(2048)
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         listening.close()
-        raise WaystoneError(f"Cannot listen on {host}:{port}: {error.strerror}.") from None
+        reason = getattr(error, "strerror", None) or "there is no such port"
+        raise WaystoneError(f"Cannot listen on {host}:{port}: {reason}.") from None
     return listening

@@ -27,7 +27,6 @@ class Guest(Protocol):
 
     lang: protocol.Lang
     seats: set[int]
-    owner: bool
 
     def send(self, message: bytes) -> None: ...
 
@@ -120,13 +119,14 @@ class Audience:
         return protocol.Patch(seat, channel.seq - 1, channel.seq, position.epoch, ops, keep, lines)
 
     def _view(self, watch: Watch, channel: Channel, session: Session) -> TableView:
-        """What a seat sees now. While the same ask stands (others answer in secret), no rule has
-        gone on: the table is the same but for who is waited for."""
+        """What a seat sees now. While an ask to each still stands, no rule has gone on: the table
+        is the same but for who is waited for."""
         seat, lang = watch
-        if session.ask is None or session.ask is not channel.ask:
+        standing = session.ask
+        if standing is None or standing is not channel.ask or standing.mode != "each":
             return session.view(seat, self._texts[lang], 0)
         asked = seat is not None and session.question(seat) is not None
-        waiting = [] if session.ask.hushed else [q.seat for q in session.questions()]
+        waiting = [] if standing.hushed else [q.seat for q in session.questions()]
         ask = channel.view.ask if asked else None
         return structs.replace(channel.view, ask=ask, waiting=waiting)
 

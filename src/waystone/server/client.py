@@ -23,7 +23,9 @@ PATIENCE = 10.0
 class Player:
     """`async with Player(url, table, tokens) as player:`; `url` is that of the server."""
 
-    def __init__(self, url: str, table: str, tokens: list[str], lang: protocol.Lang = "en") -> None:
+    def __init__(
+        self, url: str, table: str, tokens: list[str], lang: protocol.Lang | None = None
+    ) -> None:
         self._at = f"{url.replace('http', 'ws', 1)}/ws/{table}"
         self._hello = protocol.Hello(tokens, lang)
         self._plain: dict[int | None, Any] = {}

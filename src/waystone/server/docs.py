@@ -15,7 +15,13 @@ from . import protocol
 _CALLS: tuple[tuple[str, str, Any, Any, str], ...] = (
     ("get", "/api/games", None, list[protocol.GameInfo], "the games; ?lang=ru&templates"),
     ("post", "/api/tables", protocol.CreateTable, protocol.TableMade, "make a table"),
-    ("post", "/api/tables/upload", None, protocol.TableMade, "go on from a save (the body)"),
+    (
+        "post",
+        "/api/tables/upload",
+        None,
+        protocol.TableMade,
+        "go on from a save (the body); ?lang=",
+    ),
     ("post", "/api/tables/mine", protocol.Mine, list[protocol.TableInfo], "my tables"),
     ("get", "/api/tables/{table}", None, protocol.TableInfo, "what all may know; ?token="),
     ("get", "/api/tables/{table}/save", None, None, "the save file; ?token="),

@@ -43,7 +43,10 @@ class Driver:
     def _due(self) -> int | None:
         """The bot's seat that is asked now; none while people think about an undo."""
         table = self._table
-        if table.lost or not len(table.audience) or table.undoing is not None:
+        if table.lost or not len(table.audience):
+            return None
+        wish = table.talk.undoing
+        if wish is not None and table.online() & set(wish.waiting):
             return None
         if self._stuck == table.position.seq or not table.leads():
             return None

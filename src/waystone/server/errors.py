@@ -3,7 +3,7 @@
 from waystone.kernel.errors import BadAnswer, BadSave, BadSetup, NoSuchGame, WaystoneError
 from waystone.kernel.session import RuleBug
 
-from .protocol import ErrorCode
+from .protocol import ErrorCode, Lang, Notice
 
 
 class Refused(WaystoneError):
@@ -12,6 +12,14 @@ class Refused(WaystoneError):
     def __init__(self, code: ErrorCode, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+class Conflict(WaystoneError):
+    """Another process has written this sequence number."""
+
+
+class BadStore(WaystoneError):
+    """The database cannot be used as it is."""
 
 
 _CODES: dict[type[WaystoneError], ErrorCode] = {
@@ -27,3 +35,49 @@ def code_of(error: WaystoneError) -> ErrorCode:
     if isinstance(error, Refused):
         return error.code
     return _CODES.get(type(error), "internal")
+
+
+def sentence(error: WaystoneError, lang: Lang) -> str:
+    """What to tell the person. The English sentence is the most exact one."""
+    return RUSSIAN[code_of(error)] if lang == "ru" else str(error)
+
+
+RUSSIAN: dict[ErrorCode, str] = {
+    "malformed": "Сервер не понял этого сообщения.",
+    "too-large": "Это сообщение слишком велико.",
+    "too-fast": "Слишком много сообщений: подождите немного.",
+    "hello-first": "Соединение не представилось.",
+    "no-such-game": "Такой игры нет.",
+    "no-such-table": "Такого стола нет.",
+    "no-such-seat": "Такого места за столом нет.",
+    "bad-token": "Эта ссылка не открывает места за этим столом.",
+    "bad-origin": "Чужая страница не может открыть этот стол.",
+    "bad-setup": "Так эту игру начать нельзя: проверьте настройки.",
+    "bad-save": "Это не сохранение Waystone, или оно повреждено.",
+    "bad-answer": "Сейчас так ответить нельзя: выберите из предложенного.",
+    "not-asked": "Сейчас отвечаете не вы.",
+    "stale": "На этот вопрос уже ответили, или он взят назад.",
+    "not-yours": "Это место не ваше.",
+    "nothing-to-undo": "Отменять нечего.",
+    "no-undo-asked": "Никто не просит вас об отмене.",
+    "rule-bug": "Правило игры дало сбой: ничего не потеряно, отчёт сохранён.",
+    "not-found": "Здесь этого нет.",
+    "internal": "На сервере что-то пошло не так: ничего не потеряно, попробуйте ещё раз.",
+}
+
+NOTICES: dict[str, dict[Lang, Notice]] = {
+    "notice-rule-bug": {
+        "en": Notice(
+            "rule-bug", "A rule failed on that answer; nothing is lost, a report is kept."
+        ),
+        "ru": Notice("rule-bug", RUSSIAN["rule-bug"]),
+    },
+    "notice-tail-cut": {
+        "en": Notice("tail-cut", "The rules have changed: the last answers were taken back."),
+        "ru": Notice("tail-cut", "Правила изменились: последние ответы взяты назад."),
+    },
+    "notice-content-changed": {
+        "en": Notice("content-changed", "The cards of this game have changed since it began."),
+        "ru": Notice("content-changed", "Карты этой игры изменились с её начала."),
+    },
+}

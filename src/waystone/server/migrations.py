@@ -53,6 +53,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             save {blob} not null
         )""",
     ),
+    ("alter table tables add column lang varchar(8) not null default 'en'",),
 )
 
 WORDS = {

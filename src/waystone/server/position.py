@@ -8,18 +8,20 @@ from waystone.kernel.session import Session
 
 from . import chronicle
 from .chronicle import Chronicle
-from .store import JournalRow, TableRow
+from .rows import JournalRow, TableRow
 
 TAIL_CUT = "notice-tail-cut"
 
 
 class Position(Struct):
-    """`seq` is the last row of the journal that is in it; `epoch` counts the undos."""
+    """`seq` is the last row of the journal that is in it; `epoch` counts the undos; `notices` are
+    message ids of what there is to tell about the way here."""
 
     session: Session
     chronicle: Chronicle
     seq: int = 0
     epoch: int = 0
+    notices: list[str] = []
 
     def follow(self, row: JournalRow) -> None:
         """Play a stored row."""
@@ -38,9 +40,9 @@ class Position(Struct):
         self.seq = row.seq
 
 
-def restore(row: TableRow, journal: list[JournalRow]) -> tuple[Position, list[str]]:
-    """The table of a checkpoint and the rows after it, and what there is to tell about it. Rows
-    that the rules no longer accept, and all after them, are not played."""
+def restore(row: TableRow, journal: list[JournalRow]) -> Position:
+    """The table of a checkpoint and the rows after it. Rows that the rules no longer accept, and
+    all after them, are not played."""
     session, notices = save.load(row.checkpoint)
     position = Position(session, Chronicle(session.setup.seats))
     position.chronicle.add(chronicle.unpack(row.opening))
@@ -56,4 +58,5 @@ def restore(row: TableRow, journal: list[JournalRow]) -> tuple[Position, list[st
     if not fits:
         position.chronicle.cut(len(session.history))
         notices = [*(n for n in notices if n != TAIL_CUT), TAIL_CUT]
-    return position, notices
+    position.notices = notices
+    return position

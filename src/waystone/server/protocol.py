@@ -138,9 +138,8 @@ class SeatLink(Struct):
 
 
 class TableMade(Struct):
-    """The answer to every request that makes a table. `owner` is the right to its save file,
-    to continue it as another table, and to take any bot's seat. `notices` tell what an uploaded
-    save lost."""
+    """The answer to every request that makes a table. `owner` is the right to its save file
+    and to continue it as another table. `notices` tell what an uploaded save lost."""
 
     table: str
     owner: str
@@ -204,6 +203,7 @@ class TableInfo(Struct):
     over: bool
     lesson: bool
     created: str
+    lang: Lang
     yours: list[int] = field(default_factory=list)
     waiting: list[int] = field(default_factory=list)
 
@@ -261,10 +261,11 @@ class ErrorReply(Struct):
 
 
 class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
-    """First message. Several tokens: several seats in one browser. None: a spectator."""
+    """First message. Several tokens: several seats in one browser. None: a spectator. Without a
+    language, the table's."""
 
     tokens: Annotated[list[Token], Meta(max_length=16)] = field(default_factory=list)
-    lang: Lang = "en"
+    lang: Lang | None = None
     ref: Ref = ""
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from contextlib import suppress
 
 import msgspec
@@ -14,13 +15,14 @@ from . import protocol
 from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
-from .errors import Refused, code_of
+from .errors import Refused, code_of, sentence
 from .table import Table
 from .tables import Tables
 
 log = logging.getLogger("waystone.server")
 
 QUEUE = 256
+HELLO_WITHIN = 30.0
 TRY_AGAIN = 1013
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
@@ -36,7 +38,7 @@ class Connection:
     def __init__(self, websocket: WebSocket, limits: Limits) -> None:
         self.lang: protocol.Lang = "en"
         self.seats: set[int] = set()
-        self.owner = False
+        self.table: Table | None = None
         self.closed = False
         self._websocket = websocket
         self._limits = limits
@@ -95,7 +97,7 @@ class Connection:
             try:
                 return self._understand(frame)
             except Refused as refused:
-                self.tell(protocol.Error(refused.code, str(refused)))
+                self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
         return None
 
     def _understand(self, frame: Message) -> protocol.ClientMessage:
@@ -119,58 +121,65 @@ async def converse(websocket: WebSocket, tables: Tables, limits: Limits) -> None
     await websocket.accept()
     connection = Connection(websocket, limits)
     writer = asyncio.create_task(connection.write())
-    table: Table | None = None
     try:
-        table = await _greet(connection, tables, websocket.path_params["table"])
-        while table is not None and (message := await connection.read()) is not None:
-            await _obey(connection, table, message)
+        async with asyncio.timeout(HELLO_WITHIN):
+            await _greet(connection, tables, websocket.path_params["table"])
+        while connection.table is not None and (message := await connection.read()) is not None:
+            await _guarded(connection, message, _do(connection, connection.table, message))
+    except TimeoutError:
+        connection.tell(protocol.Error("hello-first", "Nobody said hello."))
     finally:
-        if table is not None:
-            await table.part(connection)
+        if connection.table is not None:
+            await connection.table.part(connection)
         connection.close()
         with suppress(asyncio.TimeoutError):
             await asyncio.wait_for(writer, 5)
 
 
-async def _greet(connection: Connection, tables: Tables, table_id: str) -> Table | None:
+async def _greet(connection: Connection, tables: Tables, table_id: str) -> None:
     """Wait for a good hello and seat the connection."""
     while (message := await connection.read()) is not None:
-        try:
-            if not isinstance(message, protocol.Hello):
-                raise Refused("hello-first", "Say hello first.")
-            table = await tables.get(table_id)
-            await _admit(connection, table, message)
-            return table
-        except WaystoneError as error:
-            code = code_of(error)
-            connection.tell(protocol.Error(code, str(error), message.ref))
-            if code == "no-such-table":
-                return None
-    return None
+        code = await _guarded(connection, message, _seat(connection, tables, table_id, message))
+        if code in (None, "no-such-table"):
+            return
+
+
+async def _seat(
+    connection: Connection, tables: Tables, table_id: str, message: protocol.ClientMessage
+) -> None:
+    if not isinstance(message, protocol.Hello):
+        raise Refused("hello-first", "Say hello first.")
+    connection.lang = message.lang or connection.lang
+    await _admit(connection, await tables.get(table_id), message)
+
+
+async def _guarded(
+    connection: Connection, message: protocol.ClientMessage, doing: Awaitable[None]
+) -> protocol.ErrorCode | None:
+    """Do something, or say why not; gives the code of what went wrong."""
+    try:
+        await doing
+        return None
+    except WaystoneError as error:
+        failed = error
+    except Exception:
+        log.exception("a message failed")
+        failed = Refused("internal", "Something went wrong here; nothing is lost.")
+    code = code_of(failed)
+    connection.tell(protocol.Error(code, sentence(failed, connection.lang), message.ref))
+    return code
 
 
 async def _admit(connection: Connection, table: Table, hello: protocol.Hello) -> None:
     for token in hello.tokens:
-        if not (table.held([token]) or table.owned([token])):
+        if not table.seats.known([token]):
             raise Refused("bad-token", "This link opens no seat at this table.")
-    if not table.may_watch(hello.tokens):
+    if not table.seats.may_watch(hello.tokens):
         raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
-    connection.seats = table.held(hello.tokens)
-    connection.owner = table.owned(hello.tokens)
-    connection.lang = hello.lang
+    connection.seats = table.seats.held(hello.tokens)
+    connection.lang = hello.lang or table.row.lang
+    connection.table = table
     await table.join(connection)
-
-
-async def _obey(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
-    """Do what a message asks, or say why not."""
-    try:
-        await _do(connection, table, message)
-    except WaystoneError as error:
-        connection.tell(protocol.Error(code_of(error), str(error), message.ref))
-    except Exception:
-        log.exception("a message failed at table %s", table.id)
-        text = "Something went wrong here; nothing is lost."
-        connection.tell(protocol.Error("internal", text, message.ref))
 
 
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
@@ -190,11 +199,8 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             hint = await table.hint(connection, seat)
             hint.ref = message.ref
             connection.tell(hint)
-        case protocol.Takeover(seat):
-            token = await table.take_over(connection, message)
-            link = f"/t/{table.id}#{token}"
-            connection.tell(protocol.Taken(seat, token, link, message.ref))
-            await table.settle(connection)
+        case protocol.Takeover():
+            await table.take_over(connection, message)
         case protocol.Leave(seat):
             await table.leave(connection, seat, DEFAULT)
         case protocol.Rename(seat, name):

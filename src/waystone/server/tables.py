@@ -10,7 +10,7 @@ from waystone import bots
 from waystone.kernel import save
 from waystone.kernel.errors import BadSave, BadSetup, WaystoneError
 from waystone.kernel.game import Game, Setup, find
-from waystone.kernel.session import Answer, Session
+from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES
 
 from . import chronicle, lessons, protocol
@@ -21,8 +21,11 @@ from .errors import Refused
 from .past import Past
 from .position import TAIL_CUT, Position, restore
 from .presence import Presence, Signal
-from .store import JournalRow, SeatRow, Store, TableRow
-from .table import Settings, Table, now
+from .rows import JournalRow, SeatRow, TableRow
+from .seating import Seating
+from .store import Store
+from .table import Settings, Table
+from .talk import now
 
 log = logging.getLogger("waystone.server")
 
@@ -44,15 +47,15 @@ class Tables:
 
     async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, wish.spectators, False)
+        return await self._make(session, wish.seats, wish.lang, wish.spectators)
 
     async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
         """A guided first game."""
         wish = lessons.first_game(find(game_id), lang)
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, "open", True)
+        return await self._make(session, wish.seats, lang, lesson=True)
 
-    async def upload(self, data: bytes) -> protocol.TableMade:
+    async def upload(self, data: bytes, lang: protocol.Lang) -> protocol.TableMade:
         """A table that goes on from a save file; every seat is a person's."""
         try:
             session, notices = await asyncio.to_thread(_read, data)
@@ -62,21 +65,27 @@ class Tables:
         except Exception as error:
             raise BadSave(f"The save is damaged: {error!r}.") from None
         seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
-        made = await self._make(session, seats, "open", False)
+        made = await self._make(session, seats, lang)
         made.notices = notices
         return made
 
     async def branch(self, table: Table, answers: int) -> protocol.TableMade:
         """A table that goes on from a moment of another."""
-        history: list[Answer] = table.session.history[:answers]
-        if answers > len(table.session.history):
-            raise Refused("not-found", f"This game has {len(table.session.history)} answers.")
-        session = await Past().at(table.game, table.session.setup, history, lambda s: s)
+        async with table.lock:
+            setup, history = table.session.setup, table.session.history[:]
+        if answers > len(history):
+            raise Refused("not-found", f"This game has {len(history)} answers so far.")
+        session = await Past().at(table.game, setup, history[:answers], lambda played: played)
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
-        return await self._make(session, seats, "open", False)
+        return await self._make(session, seats, table.row.lang, table.row.spectators)
 
     async def _make(
-        self, session: Session, wishes: list[protocol.SeatWish], spectators: str, lesson: bool
+        self,
+        session: Session,
+        wishes: list[protocol.SeatWish],
+        lang: protocol.Lang,
+        spectators: str = "open",
+        lesson: bool = False,
     ) -> protocol.TableMade:
         table_id, owner = new_table_id(), new_token()
         links = [
@@ -103,6 +112,7 @@ class Tables:
             hashed(owner),
             chronicle.pack(opening),
             save.dump(session),
+            lang=lang,
         )
         await self.store.create(row, rows)
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
@@ -139,7 +149,7 @@ class Tables:
         row = await self._row(table_id)
         position = await self._load(table_id)
         texts = self._texts_of(position.session.game)
-        seats = await self.store.seats(table_id)
+        seats = Seating(row, await self.store.seats(table_id))
         table = Table(
             row, seats, position, texts, self.store, self.settings, self._presence, self._load
         )
@@ -158,8 +168,8 @@ class Tables:
         back in the journal too, so that it can go on."""
         row = await self._row(table_id)
         journal = await self.store.journal(table_id)
-        position, notices = await asyncio.to_thread(restore, row, journal)
-        if TAIL_CUT in notices:
+        position = await asyncio.to_thread(restore, row, journal)
+        if TAIL_CUT in position.notices:
             left = len(position.session.history)
             undo = JournalRow(table_id, position.seq + 1, "undo", 0, remains=left)
             await self.store.append(undo)
@@ -219,7 +229,14 @@ def _begin(wish: protocol.CreateTable) -> Session:
         _bot(seat)
     seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
     setup = Setup(len(wish.seats), seed, wish.mode, wish.scenario, wish.variants, wish.choices)
-    return Session.new(game, setup)
+    try:
+        return Session.new(game, setup)
+    except WaystoneError:
+        raise
+    except Exception:
+        log.exception("%s could not be set up: %s", game.id, setup)
+        text = "The rules failed to set this game up; choose another setup."
+        raise Refused("rule-bug", text) from None
 
 
 def _bot(wish: protocol.SeatWish) -> str:

@@ -66,10 +66,6 @@ class Skilled(Base, frozen=True, tag="skilled"):
     n: int = 1
 
 
-class Loose(Base, frozen=True, tag="loose"):
-    """Further cards need no lightning (TG-STM-02)."""
-
-
 class Nimble(Base, frozen=True, tag="nimble"):
     """The second card of an activation needs no lightning."""
 
@@ -114,9 +110,7 @@ class Favour(Base, frozen=True, tag="favour"):
     do: tuple[Effect, ...]
 
 
-Lasting: TypeAlias = (
-    Skilled | Loose | Nimble | Keep | Opening | Rally | Steady | Poise | Harder | Favour
-)
+Lasting: TypeAlias = Skilled | Nimble | Keep | Opening | Rally | Steady | Poise | Harder | Favour
 
 
 # ---- abilities (`when:` names the type)

@@ -26,6 +26,9 @@ from .worth import costs, worth, worth_of
 
 NODES = 48
 BREADTH = 4
+SETTLED = 0.9
+HOPELESS = -9.0
+BADLY_HURT = 3
 LUCK = 20260
 
 _copy = copier(State)
@@ -56,7 +59,9 @@ def quick(g: G, seat: int, question: Question[Any]) -> str:
             return "magic" if "magic" in keys else keys[0]
         case "ask-consent" | "ask-companion":
             return keys[0]
-        case "ask-give-up" | "ask-concede":
+        case "ask-concede":
+            return "yes"
+        case "ask-give-up":
             return PASS
         case "ask-defence":
             return keys[0]
@@ -158,14 +163,16 @@ def sharer(g: G, question: Question[Any]) -> str:
 
 
 def cube_goes(g: G, keys: list[str]) -> str:
-    """On a Spawn that is nearly beaten, or early; else where it is needed."""
+    """On a Spawn that is nearly beaten while there is time for it; else where it is needed."""
     enemy = now(g)
     card = g.content.encounters[enemy.id]
-    if isinstance(card, CombatDef) and card.toughness - enemy.pool <= 2:
-        return "pool"
+    if isinstance(card, CombatDef):
+        hurried = card.toughness - enemy.pool <= 2
+    else:
+        hurried = enemy.time <= 2
     near = [s for s in enemy.spawn if g.content.spawn[s.id].toughness - s.cubes <= 2]
-    if near and len(enemy.spawn) > 1:
-        return f"spawn:{near[0].id}"
+    if near and not hurried and len(enemy.spawn) > 1:
+        return f"spawn:{min(near, key=lambda s: g.content.spawn[s.id].toughness - s.cubes).id}"
     return "pool" if "pool" in keys else keys[0]
 
 
@@ -199,14 +206,35 @@ class Search:
         keys = [option.key for option in question.options]
         if "panic" in keys:
             return "panic"
+        for way_out in ("concede", "escape"):
+            if way_out in keys and self.spent():
+                return way_out
         best_key, best_value = "stop", self.stop(self.root)
         for key in self.candidates(self.root, keys):
             value = self.line(self.root, key)
             if value > best_value + 1e-9:
                 best_key, best_value = key, value
-        if best_value < 0.05 and "escape" in keys and self.escape() > best_value:
+        if "escape" in keys and best_value < SETTLED and self.hopeless() and self.survives_escape():
             return "escape"
         return best_key if best_key in keys else keys[0]
+
+    def spent(self) -> bool:
+        """Nobody has a card left and none is about to fire."""
+        g: G = Play(self.root, self.content)
+        return not any(m.hand or m.deck for m in present(g)) and not any(
+            card.tokens for card in now(g).sequence
+        )
+
+    def hopeless(self) -> bool:
+        """Badly hurt, the foe not half beaten, and far more Health needed than there is."""
+        g: G = Play(self.root, self.content)
+        enemy = self.content.encounters[now(g).id]
+        hurt_badly = self.root.heroes[self.seat].health <= BADLY_HURT
+        if not isinstance(enemy, CombatDef) or not hurt_badly or 2 * now(g).pool > enemy.toughness:
+            return False
+        members = present(g)
+        cards = sum(len(m.hand) + 0.4 * len(m.deck) for m in members)
+        return outlast(g, enemy, members, cards, 0.0) < HOPELESS
 
     def candidates(self, state: State, keys: list[str]) -> list[str]:
         g: G = Play(state, self.content)
@@ -243,13 +271,11 @@ class Search:
     def stop(self, state: State) -> float:
         return self.attacked(_copy(state))
 
-    def escape(self) -> float:
+    def survives_escape(self) -> bool:
         copy = _copy(self.root)
-        g: G = Play(copy, self.content)
-        now(g).escaping = True
+        now(Play(copy, self.content)).escaping = True
         self.attacked(copy)
-        alive = not copy.heroes[self.seat].dying
-        return 0.04 if alive else 0.0
+        return not copy.heroes[self.seat].dying
 
     def attacked(self, copy: State) -> float:
         g: G = Play(copy, self.content)
@@ -326,23 +352,25 @@ def standing(g: G) -> float:
 
 
 def fight(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: float) -> float:
-    """Whether the party's Health outlasts what Toughness is left."""
+    """How likely it is that the party outlasts the foe, and how far it has come."""
     pool = min(enemy.toughness, now(g).pool + 0.8 * laid)
-    missing = enemy.toughness - pool
-    spawned = 0.15 * sum(1 for _ in now(g).spawn)
-    pain = 0.0
-    drain = 0.0
+    lowest = min(g.state.heroes[m.seat].health for m in members)
+    hope = sigmoid(outlast(g, enemy, members, cards, laid) / 2.5)
+    return 0.75 * hope + 0.15 * pool / enemy.toughness + 0.02 * min(lowest, 4)
+
+
+def outlast(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: float) -> float:
+    """The Health a member will have left, more or less, when Toughness is reached."""
+    missing = enemy.toughness - min(enemy.toughness, now(g).pool + 0.8 * laid)
+    pain = drain = 0.0
     rows = [row for row in enemy.rows if row.to >= now(g).pool]
     for row in rows:
         pain += hurt(row.do, len(members)) / len(rows)
         drain += sum(e.n for e in row.do if isinstance(e, LoseCubes)) / len(rows)
     rate = max(0.35, 2.1 - 0.7 * drain)
     rate *= min(1.0, 0.35 + cards / (2.2 * missing + 1))
-    turns = missing / rate
     health = sum(min(g.state.heroes[m.seat].health, 9) for m in members)
-    lowest = min(g.state.heroes[m.seat].health for m in members)
-    ratio = (health - turns * (pain + spawned)) / (2.5 * len(members))
-    return 0.75 * sigmoid(ratio) + 0.15 * pool / enemy.toughness + 0.02 * min(lowest, 4)
+    return (health - missing / rate * (pain + 0.15 * len(now(g).spawn))) / len(members)
 
 
 def hurt(effects: Any, members: int) -> float:

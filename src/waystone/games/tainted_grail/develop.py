@@ -23,17 +23,23 @@ def attribute_price(one: Hero, index: int) -> int:
     return 2 + one.attributes[a] + one.attributes[b]
 
 
+def owned_skills(one: Hero, content: Content) -> list[int]:
+    """How many skills of each attribute."""
+    owned = [0] * len(ATTRIBUTES)
+    for skill in one.skills:
+        owned[ATTRIBUTES.index(content.skills[skill].attribute)] += 1
+    return owned
+
+
 def slots(one: Hero, content: Content, index: int) -> int:
     """TG-DEV-03, TG-DEV-08: two on the board, one more for each skill of the attribute."""
-    return BOARD_SLOTS + sum(
-        content.skills[skill].attribute == ATTRIBUTES[index] for skill in one.skills
-    )
+    return BOARD_SLOTS + owned_skills(one, content)[index]
 
 
 def skill_price(one: Hero, content: Content, index: int) -> int:
     """TG-DEV-05: 4 XP and 4 XP for each skill already owned in the pair."""
-    names = {ATTRIBUTES[n] for n in pair_of(index)}
-    return 4 + 4 * sum(content.skills[skill].attribute in names for skill in one.skills)
+    owned = owned_skills(one, content)
+    return 4 + 4 * sum(owned[n] for n in pair_of(index))
 
 
 def skills_on_offer(one: Hero, content: Content, index: int) -> list[str]:
@@ -93,12 +99,14 @@ def grow(state: State, content: Content, one: Hero, xp: int) -> None:
 
 
 def _purchases(one: Hero, content: Content) -> list[tuple[str, str]]:
+    """All that can be paid for now. Deck upgrades weigh as much as three other purchases."""
     found: list[tuple[str, str]] = []
+    owned = owned_skills(one, content)
     for index, name in enumerate(ATTRIBUTES):
-        room = one.attributes[index] < slots(one, content, index)
-        if room and attribute_price(one, index) <= one.xp:
-            found.append(("attribute", name))
-        if skill_price(one, content, index) <= one.xp:
+        if one.attributes[index] < BOARD_SLOTS + owned[index]:
+            if attribute_price(one, index) <= one.xp:
+                found.append(("attribute", name))
+        elif 4 + 4 * (owned[index] + owned[(index + 3) % 6]) <= one.xp:
             found += [("skill", skill) for skill in skills_on_offer(one, content, index)]
     if one.xp >= UPGRADE_PRICE:
         for deck, upgrades in (("combat", one.combat_set), ("diplomacy", one.diplomacy_set)):

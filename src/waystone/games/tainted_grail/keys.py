@@ -2,7 +2,7 @@
 
 from waystone.kernel.ask import PASS, Option, Question, anyone, choose
 
-from .abilities import Favour, Loose, Nimble
+from .abilities import Favour, Nimble
 from .apply import apply, does
 from .conditions import ATTRIBUTES
 from .definitions import DiplomacyDef
@@ -70,7 +70,7 @@ def permitted(g: G, seat: int) -> bool:
     if "story-tactics" in g.state.rules:
         return True
     second = cards_so_far(g) == 1
-    return any(type(r) is Loose or (second and type(r) is Nimble) for r in lasting(g, seat))
+    return any(second and type(r) is Nimble for r in lasting(g, seat))
 
 
 def playable(g: G, seat: int) -> list[str]:

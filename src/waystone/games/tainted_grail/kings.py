@@ -202,8 +202,11 @@ async def reshuffle(g: G, effect: Reshuffle, seat: int, card: Card | None) -> No
 
 @does(AddToDeck)
 async def add_to_deck(g: G, effect: AddToDeck, seat: int, card: Card | None) -> None:
-    """TG-FIN-01."""
-    now(g).deck[:0] = list(effect.cards)
+    """TG-FIN-01: what is not yet in the meeting."""
+    encounter = now(g)
+    there = {*encounter.deck, *encounter.gone, encounter.weather}
+    there |= {spawn.id for spawn in encounter.spawn} | {laid.id for laid in encounter.sequence}
+    encounter.deck[:0] = [new for new in effect.cards if new not in there]
 
 
 @does(Scene)

@@ -331,7 +331,6 @@ effect-cancel = cancel { $what ->
     [energy] the loss of { $n } Energy
     [discard] { $n } discards
     [mill] { $n } discards from the deck
-    [udamage] nothing
    *[remove] { $n } removals
  }
 effect-ignore = ignore the attack or reaction
@@ -347,7 +346,6 @@ effect-counter = if you suffer damage: { $do }
 
 # Lasting rules
 effect-skilled = { $attribute } +{ $n }
-effect-loose = further cards need no lightning
 effect-nimble = your second card needs no lightning
 effect-keep = keep { $n ->
     [one] one more card

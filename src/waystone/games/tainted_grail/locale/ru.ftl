@@ -341,7 +341,6 @@ effect-cancel = отмените { $what ->
     [energy] энергию −{ $n }
     [discard] сброс карт с руки: { $n }
     [mill] сброс карт с колоды: { $n }
-    [udamage] ничего
    *[remove] устранение: { $n }
  }
 effect-ignore = атака или реакция не действует
@@ -357,7 +356,6 @@ effect-counter = если получен урон: { $do }
 
 # Постоянные правила
 effect-skilled = { $attribute } +{ $n }
-effect-loose = дополнительным картам не нужна молния
 effect-nimble = второй карте активации не нужна молния
 effect-keep = в конце раунда оставляйте на { $n ->
     [one] карту

@@ -1,0 +1,22 @@
+"""What an action has done so far, while it is being performed."""
+
+from msgspec import Struct, field
+
+from .state import Figure
+
+
+class Act(Struct):
+    """One action of one figure (GH-STA-11): `performed` once any part of it was, `targets` the
+    figures it has attacked, `passed` the enemies it moved through."""
+
+    figure: Figure
+    performed: bool = False
+    stopped: bool = False
+    targets: list[str] = field(default_factory=list)
+    passed: list[str] = field(default_factory=list)
+    damage: int = 0
+    killed: int = 0
+    card: str = ""
+    half: str = ""
+    seat: int = 0
+    other: str = ""

@@ -1,0 +1,66 @@
+"""Numbers on cards: plain, or sums of products of named values."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from .effects import Amount
+
+if TYPE_CHECKING:
+    from .state import G
+
+Term = tuple[int, tuple[str, ...]]
+NAMES = [
+    "L",
+    "C",
+    "moved",
+    "moved-through",
+    "shield",
+    "conditions",
+    "adjacent-enemies",
+    "adjacent-allies",
+    "level",
+    "lost",
+    "discard",
+    "hand",
+    "missing",
+    "hp",
+    "damage",
+    "killed",
+    "targets",
+]
+
+
+@cache
+def terms(text: str) -> tuple[Term, ...]:
+    """ "2xL+1" as ((2, (L,)), (1, ()))."""
+    found = []
+    for part in text.replace(" ", "").split("+"):
+        number, names = 1, []
+        for factor in part.split("x"):
+            if factor.lstrip("-").isdecimal():
+                number *= int(factor)
+            elif factor in NAMES:
+                names.append(factor)
+            else:
+                raise ValueError(f"'{factor}' in the number '{text}' is not known")
+        found.append((number, tuple(names)))
+    return tuple(found)
+
+
+def plain(g: "G", value: Amount) -> int:
+    """GH-SPE-11: a number, or a formula in L and C."""
+    if isinstance(value, int):
+        return value
+    known = {"L": g.state.level, "C": len(g.state.characters)}
+    return total(value, known.__getitem__)
+
+
+def total(text: str, value_of: Callable[[str], int]) -> int:
+    """The value of a formula."""
+    found = 0
+    for number, names in terms(text):
+        for name in names:
+            number *= value_of(name)
+        found += number
+    return found

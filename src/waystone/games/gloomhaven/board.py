@@ -1,0 +1,268 @@
+"""Figures on the map: who stands where, who is whose enemy, what is empty."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .amounts import plain
+from .definitions import Stats
+from .effects import Flying, Immune
+from .layout import layout, tables
+from .state import Character, Figure, G
+
+
+class Gone(Exception):
+    """The figure whose abilities are being performed has left the map: its turn is over."""
+
+    def __init__(self, figure: str) -> None:
+        super().__init__(figure)
+        self.figure = figure
+
+
+class Numbers(NamedTuple):
+    """What a monster or summon is worth: one line of its statistics (GH-MON-01, GH-SUM-02)."""
+
+    hp: int = 0
+    move: int = 0
+    attack: int = 0
+    range: int = 0
+    shield: int = 0
+    retaliate: int = 0
+    retaliate_range: int = 1
+    pierce: int = 0
+    targets: int = 1
+    push: int = 0
+    pull: int = 0
+    conditions: tuple[str, ...] = ()
+    advantage: bool = False
+    guarded: bool = False
+    flying: bool = False
+    jump: bool = False
+    immune: tuple[str, ...] = ()
+    moves: bool = True
+    attacks: bool = True
+
+
+NOTHING = Numbers()
+
+
+def numbers(g: G, figure: Figure) -> Numbers:
+    """GH-MON-02, GH-MON-11, GH-BOS-04, GH-SUM-02."""
+    if figure.kind == "character":
+        return NOTHING
+    state = g.state
+    key = (figure.type, figure.rank, state.monster_level, len(state.characters), state.scenario)
+    found = g.content.numbers.get(key)
+    if found is None:
+        found = g.content.numbers[key] = _numbers(g, figure.kind, figure.type, figure.rank)
+    return found
+
+
+def monster_numbers(g: G, monster: str, rank: str) -> Numbers:
+    return _numbers(g, "monster", monster, rank)
+
+
+def _numbers(g: G, kind: str, type_: str, rank: str) -> Numbers:
+    if kind == "monster":
+        monster = g.content.monsters[type_]
+        stats = {"normal": monster.normal, "elite": monster.elite}.get(rank) or monster.boss
+        stats = stats or monster.normal or monster.elite
+        assert stats is not None
+        return _of_stats(g, stats, monster.flying)
+    if kind == "summon":
+        summon = g.content.summons[type_]
+        return Numbers(
+            plain(g, summon.hp), summon.move or 0, summon.attack or 0, summon.range,
+            summon.shield, summon.retaliate, 1, summon.pierce, summon.targets, summon.push,
+            summon.pull, tuple(summon.conditions), flying=summon.flying, jump=summon.jump,
+            moves=summon.move is not None, attacks=summon.attack is not None,
+        )  # fmt: skip
+    thing = next(o for o in g.content.scenarios[g.state.scenario].objects if o.id == type_)
+    return Numbers(
+        plain(g, thing.hp), thing.move, plain(g, thing.attack), thing.range, thing.shield,
+        immune=NEGATIVE_ALL, moves=thing.move > 0, attacks=bool(thing.attack),
+    )  # fmt: skip
+
+
+NEGATIVE_ALL = ("poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse")
+
+
+def _of_stats(g: G, stats: Stats, flying: bool) -> Numbers:
+    level = g.state.monster_level
+
+    def at(value: int | str | list[int | str]) -> int:
+        return plain(g, value[level] if isinstance(value, list) else value)
+
+    return Numbers(
+        at(stats.hp), at(stats.move), at(stats.attack), at(stats.range), at(stats.shield),
+        at(stats.retaliate), at(stats.retaliate_range), at(stats.pierce), at(stats.targets),
+        conditions=tuple(stats.conditions), advantage=stats.advantage, guarded=stats.guarded,
+        flying=flying, immune=tuple(stats.immune),
+    )  # fmt: skip
+
+
+# ---- who is who
+
+
+def character_of(g: G, figure: Figure) -> Character | None:
+    """The character whose figure this is."""
+    if figure.kind != "character":
+        return None
+    return character(g, figure.id)
+
+
+def character(g: G, name: str) -> Character:
+    for found in g.state.characters:
+        if found.id == name:
+            return found
+    raise KeyError(name)
+
+
+def standing(g: G) -> list[Character]:
+    """Characters that are not exhausted."""
+    return [c for c in g.state.characters if not c.exhausted]
+
+
+def master(g: G, figure: Figure) -> Character | None:
+    """The character that a figure belongs to: itself, or the owner of a summon."""
+    if figure.kind == "character":
+        return character(g, figure.id)
+    return character(g, figure.owner) if figure.owner else None
+
+
+def hostile(a: Figure, b: Figure) -> bool:
+    return a.side != b.side
+
+
+def enemies(g: G, figure: Figure) -> list[Figure]:
+    """GH-GEN-06, GH-AMB-34. What monsters have no reason to attack is no enemy of theirs."""
+    side = figure.side
+    return [other for other in g.state.figures.values() if other.side != side]
+
+
+def visible_enemies(g: G, figure: Figure) -> list[Figure]:
+    """GH-CON-21: the invisible can be neither focused nor targeted."""
+    side = figure.side
+    return [
+        other
+        for other in g.state.figures.values()
+        if other.side != side and "invisible" not in other.conditions
+    ]
+
+
+def allies(g: G, figure: Figure) -> list[Figure]:
+    """GH-GEN-06: a figure is never its own ally."""
+    return [
+        other
+        for other in g.state.figures.values()
+        if other.side == figure.side and other.id != figure.id
+    ]
+
+
+def adjacent(g: G, figure: Figure) -> Iterator[Figure]:
+    """GH-LOS-02: the figures beside one."""
+    at = g.state.at
+    for cell in tables(g).neighbours[figure.cell]:
+        if cell in at:
+            yield g.state.figures[at[cell]]
+
+
+def distance(g: G, a: Figure, b: Figure) -> int:
+    return tables(g).distance(a.cell, b.cell)
+
+
+def beside(g: G, a: Figure, b: Figure) -> bool:
+    return b.cell in tables(g).neighbours[a.cell]
+
+
+def flies(g: G, figure: Figure) -> bool:
+    if figure.kind != "character":
+        return numbers(g, figure).flying
+    return any(isinstance(b, Flying) for b in own_bonuses(g, figure))
+
+
+def immune(g: G, figure: Figure, condition: str) -> bool:
+    """GH-CON-03, GH-BOS-05, GH-SPE-07."""
+    if figure.kind != "character":
+        return condition in numbers(g, figure).immune
+    return any(isinstance(b, Immune) and condition in b.conditions for b in own_bonuses(g, figure))
+
+
+def own_bonuses(g: G, figure: Figure) -> Iterator[object]:
+    """What runs on a character itself: its active cards and what it wears."""
+    owner = character(g, figure.id)
+    halves = g.content.lasting
+    for active in owner.active:
+        yield from halves[active.card, active.half]
+    for item in owner.items:
+        if item.state == "ready":
+            yield from g.content.worn[item.item]
+
+
+# ---- the map
+
+
+def taken(g: G) -> int:
+    mask = 0
+    for cell in g.state.at:
+        mask |= 1 << cell
+    return mask
+
+
+def empty(g: G, cell: int) -> bool:
+    """GH-GEN-11: no figure, no coin, no overlay tile or token but corridors, plates, open doors."""
+    state = g.state
+    return (
+        cell not in state.at
+        and cell not in state.tiles
+        and cell not in state.traps
+        and cell not in state.coins
+        and cell not in state.treasures
+        and bool(tables(g).mask >> cell & 1)
+    )
+
+
+def negative(g: G) -> int:
+    """GH-GEN-12: hexes with a trap or hazardous terrain."""
+    mask = g.state.mask("hazard")
+    for cell in g.state.traps:
+        mask |= 1 << cell
+    return mask
+
+
+def put(g: G, figure: Figure, cell: int) -> None:
+    """Move a figure to a hex. Passing through a figure, it does not stand there."""
+    at = g.state.at
+    if at.get(figure.cell) == figure.id:
+        del at[figure.cell]
+    figure.cell = cell
+    at.setdefault(cell, figure.id)
+
+
+def add(g: G, figure: Figure) -> None:
+    g.state.figures[figure.id] = figure
+    g.state.at[figure.cell] = figure.id
+
+
+def take_away(g: G, figure: Figure) -> None:
+    """A figure leaves the map."""
+    g.state.figures.pop(figure.id, None)
+    if g.state.at.get(figure.cell) == figure.id:
+        del g.state.at[figure.cell]
+
+
+def here(g: G, figure: Figure) -> bool:
+    return figure.id in g.state.figures
+
+
+def label(g: G, cell: int) -> str:
+    return layout(g).label(cell)
+
+
+def nearest_empty(g: G, cell: int) -> list[int]:
+    """GH-AMB-55: the empty hexes nearest to a hex; several where the players choose."""
+    near = tables(g).distances_from(cell)
+    found = [(near[other], other) for other in tables(g).known if empty(g, other)]
+    if not found:
+        return []
+    least = min(found)[0]
+    return [other for steps, other in found if steps == least]

@@ -1,0 +1,419 @@
+"""How a sensible mercenary plays, and how well the party stands. It looks only where its seat may
+look: the table, and its own cards (GH-HID-08)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from waystone.kernel.ask import NONE, PASS, Question
+from waystone.kernel.play import Play
+
+from .board import character
+from .cards import action_of
+from .layout import layout, tables
+from .planning import (
+    G,
+    Situation,
+    attacks,
+    best_pair,
+    card_worth,
+    danger,
+    destinations,
+    half_score,
+    hurried,
+    moves,
+    reach_of,
+    wanted_kinds,
+    way,
+)
+from .state import Character, Content, Figure, State
+
+
+def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+    g: G = Play(state, content, None)
+    answer = ANSWERS.get(question.prompt)
+    if answer is not None:
+        return answer(g, seat, question)
+    keys = [option.key for option in question.options]
+    if question.kind == "many":
+        return _many(question, question.most if question.prompt in GENEROUS else question.least)
+    return next((key for key in keys if key != PASS), keys[0])
+
+
+GENEROUS = ("ask-recover", "ask-refresh")
+
+
+def _many(question: Question[Any], count: int) -> str:
+    return " ".join(option.key for option in question.options[:count]) or NONE
+
+
+def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
+    name = question.args.get("character") or g.state.turn.figure
+    if name not in {c.id for c in g.state.characters}:
+        name = next(c.id for c in g.state.characters if c.seat == question.seat)
+    owner = character(g, name)
+    return owner, g.state.figures[name]
+
+
+# ---- before the scenario
+
+
+def _class(g: G, seat: int, question: Question[Any]) -> str:
+    """The sturdy and the middling by turns, then the frail."""
+    count = len(g.state.characters)
+    wanted = ("high", "mid")[count % 2]
+    keys = [option.key for option in question.options]
+    health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}
+    order = {wanted: 0, "high": 1, "mid": 2, "low": 3}
+    return min(keys, key=lambda key: (order[health[key]] if health[key] != wanted else 0, key))
+
+
+def _item(g: G, seat: int, question: Question[Any]) -> str:
+    def price(key: str) -> int:
+        return g.content.items[key.partition(":")[2]].price
+
+    keys = [option.key for option in question.options if option.key != PASS]
+    return max(keys, key=price) if keys else PASS
+
+
+def _hand(g: G, seat: int, question: Question[Any]) -> str:
+    """The best cards of the pool."""
+    cards = sorted(question.options, key=lambda o: (-card_worth(g.content, o.value), o.key))
+    return " ".join(option.key for option in cards[: question.least])
+
+
+def _start(g: G, seat: int, question: Question[Any]) -> str:
+    """The sturdy near the enemy, the others behind."""
+    owner, figure = _me(g, question)
+    foes = [f.cell for f in g.state.figures.values() if f.side != figure.side]
+    sturdy = g.content.classes[owner.id].health == "high"
+
+    def far(cell: int) -> int:
+        return min((tables(g).distance(cell, foe) for foe in foes), default=0)
+
+    options = sorted(question.options, key=lambda o: (far(o.value), o.key))
+    return options[0 if sturdy else -1].key
+
+
+# ---- cards
+
+
+def _leading(g: G, seat: int, question: Question[Any]) -> str:
+    owner, figure = _me(g, question)
+    keys = [option.key for option in question.options]
+    tired = len(owner.hand) <= 3 and len(owner.discard) >= 3 and _quiet(g, figure)
+    tired = tired and not hurried(g)
+    if len(owner.hand) < 2 or tired:
+        return "long-rest" if "long-rest" in keys else keys[0]
+    pair = best_pair(Situation(g, figure), owner)
+    lead = _lead(g, figure, pair)
+    return f"card:{lead}"
+
+
+def _quiet(g: G, figure: Figure) -> bool:
+    """No enemy can be upon one this round."""
+    foes = [f for f in g.state.figures.values() if f.side != figure.side]
+    return all(tables(g).distance(figure.cell, foe.cell) > 5 for foe in foes)
+
+
+def _lead(g: G, figure: Figure, pair: tuple[str, str]) -> str:
+    """Early when an enemy is near, late when one would rather let them come."""
+    cards = sorted(pair, key=lambda card: g.content.cards[card].initiative)
+    near = Situation(g, figure)
+    return cards[0] if near.approach(1) <= 2 or figure.hp * 2 < figure.most_hp else cards[1]
+
+
+def _second(g: G, seat: int, question: Question[Any]) -> str:
+    owner, figure = _me(g, question)
+    pair = best_pair(Situation(g, figure), owner, owner.selected[0])
+    return f"card:{pair[1] if pair[0] == owner.selected[0] else pair[0]}"
+
+
+def _short_rest(g: G, seat: int, question: Question[Any]) -> str:
+    """Only when the hand is played out, and a long rest would not be better."""
+    owner, figure = _me(g, question)
+    weak = figure.hp * 2 <= figure.most_hp or "wound" in figure.conditions
+    weak = weak and not hurried(g)
+    if weak and Situation(g, figure).approach(1) > 3:
+        return PASS
+    return "short-rest" if len(owner.hand) < 2 else PASS
+
+
+# ---- the turn
+
+
+def _action(g: G, seat: int, question: Question[Any]) -> str:
+    owner, figure = _me(g, question)
+    here = Situation(g, figure)
+    steps = 0
+    done = g.state.turn.half
+    if done != "bottom" and len(owner.selected) == 2:
+        steps = max(
+            moves(g, figure, action_of(g.content, card, "bottom")) for card in owner.selected
+        )
+    best, chosen = -99.0, question.options[-1].key
+    for option in question.options:
+        score = _option_score(g, here, owner, figure, option.key, steps, done)
+        if score > best:
+            best, chosen = score, option.key
+    return chosen
+
+
+def _option_score(
+    g: G, here: Situation, owner: Character, figure: Figure, key: str, steps: int, done: str
+) -> float:
+    kind, _, what = key.partition(":")
+    if kind == "item":
+        return 20.0 if _item_helps(g, figure, what) else -5.0
+    if kind == "drop":
+        return -50.0
+    if kind == "end":
+        return -1.0
+    other = [card for card in owner.selected if card != what]
+    if kind in ("top", "attack"):
+        now = _top_score(here, owner, what, kind)
+        if done or not other:
+            return now
+        plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+        rest = max(half_score(here, owner, other[0], "bottom", 0), plain)
+        return now + rest + (1.0 if now > 1.0 else -1.0)
+    walk = moves(g, figure, action_of(g.content, what, "bottom")) if kind == "bottom" else 2
+    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+    now = half_score(here, owner, what, "bottom", 0) if kind == "bottom" else plain
+    if done or not other:
+        return now
+    later = max(_top_score_after(here, owner, other[0], walk), 0.5)
+    return now + later
+
+
+def _top_score(here: Situation, owner: Character, card: str, kind: str) -> float:
+    if kind == "attack":
+        return 2.0 if here.foes and here.approach(1) == 0 else 0.1
+    return half_score(here, owner, card, "top", 0)
+
+
+def _top_score_after(here: Situation, owner: Character, card: str, walk: int) -> float:
+    plain = 2.0 if here.foes and here.approach(1) <= walk else 0.0
+    return max(half_score(here, owner, card, "top", walk), plain)
+
+
+def _item_helps(g: G, figure: Figure, name: str) -> bool:
+    for ability in g.content.items[name].abilities:
+        match type(ability).__name__:
+            case "Heal":
+                return figure.most_hp - figure.hp >= 3
+            case "Recover":
+                return len(character(g, figure.id).discard) >= 2
+            case "Loot":
+                return bool(g.state.coins)
+            case _:
+                return bool(Situation(g, figure).foes)
+    return False
+
+
+def _wanted_reach(g: G, owner: Character, figure: Figure) -> int:
+    """The range of the attack that is still to come this turn."""
+    best = 1
+    for card in owner.selected:
+        for half in ("top", "bottom"):
+            if half != g.state.turn.half:
+                for attack in attacks(action_of(g.content, card, half)):
+                    best = max(best, reach_of(attack) - (1 if attack.area else 0))
+    return best
+
+
+def _move(g: G, seat: int, question: Question[Any]) -> str:
+    owner, figure = _me(g, question)
+    acting = g.state.figures.get(g.state.turn.acting, figure)
+    reach = _wanted_reach(g, owner, acting)
+    spots = destinations(g)
+    best, chosen = _hex_score(g, acting, acting.cell, reach, spots) + 0.5, PASS
+    for option in question.options:
+        if option.key != PASS:
+            score = _hex_score(g, acting, option.value, reach, spots)
+            if score > best:
+                best, chosen = score, option.key
+    return chosen
+
+
+def _hex_score(g: G, figure: Figure, cell: int, reach: int, spots: list[int]) -> float:
+    state, board = g.state, tables(g)
+    score = 0.0
+    door = next((d for d in state.doors if d.cell == cell and d.state == "closed"), None)
+    foes = [f for f in state.figures.values() if f.side != figure.side]
+    if door is not None and cell in spots:
+        return 9.0
+    if door is not None:
+        hurt = any(f.hp * 2 < f.most_hp for f in state.figures.values() if f.kind == "character")
+        return -5.0 if foes else (6.0 if not hurt else 5.5)
+    if cell in state.traps and not spots:
+        score -= 6.0
+    if state.tiles.get(cell) == "hazard":
+        score -= 3.0
+    if cell in state.coins or cell in state.treasures:
+        score += 2.5 if not foes else 1.2
+    if cell in spots:
+        score += 30.0
+    elif spots:
+        score -= 1.0 * min(way(g, cell, spot) for spot in spots)
+    if foes:
+        in_reach = sum(bool(board.within(reach, cell) >> foe.cell & 1) for foe in foes)
+        nearest = min(board.distance(cell, foe.cell) for foe in foes)
+        pull = 3.0 if spots else 8.0
+        score += pull if in_reach else (0.0 if spots else -0.6 * max(0, nearest - reach))
+        score -= danger(g, figure, cell) * (0.4 if reach == 1 else 1.5)
+        if figure.hp * 3 < figure.most_hp:
+            score -= 2.0 * danger(g, figure, cell)
+    elif not spots:
+        closed = [d for d in state.doors if d.state == "closed"]
+        near = layout(g).beside
+        steps = [
+            1 + min(board.distance(cell, c) for c in near[d.cell] if board.mask >> c & 1)
+            for d in closed
+            if any(board.mask >> c & 1 for c in near[d.cell])
+        ]
+        score -= 0.5 * min(steps, default=0)
+    return score
+
+
+def _target(g: G, seat: int, question: Question[Any]) -> str:
+    """The one that falls soonest, and whom the goal wants."""
+    wanted = wanted_kinds(g.content.scenarios[g.state.scenario].goal)
+
+    def rank(key: str) -> tuple[float, str]:
+        foe = g.state.figures[key.partition(":")[2]]
+        shield = foe.shield
+        score = foe.hp + 2 * shield - (4 if foe.type in wanted else 0)
+        return score + (3 if foe.kind == "object" and foe.type not in wanted else 0), key
+
+    keys = [option.key for option in question.options if option.key != PASS]
+    return min(keys, key=rank)
+
+
+def _area(g: G, seat: int, question: Question[Any]) -> str:
+    keys = [option.key for option in question.options if option.key != PASS]
+    return max(keys, key=lambda key: (key.count("+"), key))
+
+
+def _heal(g: G, seat: int, question: Question[Any]) -> str:
+    def lack(key: str) -> int:
+        figure = g.state.figures[key.partition(":")[2]]
+        lost = figure.most_hp - figure.hp
+        return lost + (2 if figure.kind == "character" else 0) if lost else -1
+
+    keys = [option.key for option in question.options if option.key != PASS]
+    best = max(keys, key=lack)
+    return best if lack(best) > 0 else PASS
+
+
+def _negate(g: G, seat: int, question: Question[Any]) -> str:
+    """Never fall if a card can stop it; big blows too while there are cards to spare."""
+    damage, hp = question.args["damage"], question.args["hp"]
+    owner = next(c for c in g.state.characters if c.id == question.args["figure"])
+    breath = len(owner.hand) + len(owner.discard)
+    if damage < hp and not (damage >= 4 and damage * 2 >= hp and breath >= 6):
+        return "suffer"
+    keys = [option.key for option in question.options]
+    if "discards" in keys and (len(owner.hand) < 3 or len(owner.discard) >= 4):
+        return "discards"
+    cards = [key for key in keys if key.startswith("lose:")]
+    if cards:
+        return min(cards, key=lambda key: card_worth(g.content, key.partition(":")[2]))
+    return "discards" if "discards" in keys else "suffer"
+
+
+def _worst_cards(g: G, seat: int, question: Question[Any]) -> str:
+    options = sorted(question.options, key=lambda o: card_worth(g.content, o.key.partition(":")[2]))
+    return " ".join(option.key for option in options[: question.least]) or NONE
+
+
+def _worst_card(g: G, seat: int, question: Question[Any]) -> str:
+    return min(
+        (option.key for option in question.options),
+        key=lambda key: card_worth(g.content, key.partition(":")[2]),
+    )
+
+
+def _best_cards(g: G, seat: int, question: Question[Any]) -> str:
+    options = sorted(
+        question.options, key=lambda o: -card_worth(g.content, o.key.partition(":")[2])
+    )
+    return " ".join(option.key for option in options[: question.most]) or NONE
+
+
+def _no(g: G, seat: int, question: Question[Any]) -> str:
+    return PASS
+
+
+def _ward(g: G, seat: int, question: Question[Any]) -> str:
+    return question.options[0].key if question.args["damage"] >= 2 else PASS
+
+
+def _shield_item(g: G, seat: int, question: Question[Any]) -> str:
+    return question.options[0].key if question.args["value"] >= 2 else PASS
+
+
+def _sturdiest(g: G, seat: int, question: Question[Any]) -> str:
+    """For the monster: the one of us who can bear it best."""
+
+    def hp(key: str) -> tuple[int, str]:
+        figure = g.state.figures.get(key.partition(":")[2])
+        return (figure.hp if figure else 0, key)
+
+    return max((option.key for option in question.options), key=hp)
+
+
+def _shove(g: G, seat: int, question: Question[Any]) -> str:
+    """Into a trap or a hazard if there is one."""
+    for option in question.options:
+        if option.value in g.state.traps or g.state.tiles.get(option.value) == "hazard":
+            return option.key
+    return question.options[0].key
+
+
+ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
+    "ask-class": _class,
+    "ask-item": _item,
+    "ask-hand": _hand,
+    "ask-start": _start,
+    "ask-leading": _leading,
+    "ask-second": _second,
+    "ask-short-rest": _short_rest,
+    "ask-action": _action,
+    "ask-move": _move,
+    "ask-target": _target,
+    "ask-area": _area,
+    "ask-heal": _heal,
+    "ask-negate": _negate,
+    "ask-lose-discards": _worst_cards,
+    "ask-lose-cards": _worst_cards,
+    "ask-long-rest": _worst_card,
+    "ask-recover": _best_cards,
+    "ask-redraw": _no,
+    "ask-initiative": _no,
+    "ask-pay-cards": _no,
+    "ask-ward": _ward,
+    "ask-defence-item": _shield_item,
+    "ask-focus": _sturdiest,
+    "ask-push": _shove,
+    "ask-pull": _shove,
+}
+
+
+def value(state: State, content: Content, seat: int) -> float:
+    """Breath and blood left against enemies left and rooms unseen."""
+    if state.outcome:
+        return 1.0 if state.outcome == "won" else 0.0
+    if not state.characters:
+        return 0.5
+    ours = 0.0
+    for owner in state.characters:
+        figure = state.figures.get(owner.id)
+        if figure is None or owner.exhausted:
+            continue
+        breath = (2 * len(owner.hand) + len(owner.discard)) / (2 * content.classes[owner.id].hand)
+        ours += 0.5 * max(0, figure.hp) / figure.most_hp + 0.5 * min(1.0, breath)
+    ours /= len(state.characters)
+    foes = sum(f.hp / f.most_hp for f in state.figures.values() if f.side == "foe")
+    closed = sum(door.state != "open" for door in state.doors)
+    theirs = (foes + 2.0 * closed) / (foes + 2.0 * closed + 3.0 * len(state.characters))
+    return min(0.99, max(0.01, 0.5 + 0.5 * (ours - theirs)))

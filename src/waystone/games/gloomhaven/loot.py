@@ -1,0 +1,71 @@
+"""Loot (GH-LOO): coins and treasure."""
+
+from .board import character_of
+from .cards import deed, gain_xp
+from .conditions import gain
+from .damage import suffer
+from .facts import Looted, TreasureLooted
+from .layout import tables
+from .state import Character, Figure, G
+from .triggers import fire
+
+
+async def loot(g: G, figure: Figure, reach: int) -> None:
+    """GH-LOO-01: everything within range and in sight; a monster takes only coins, and they are
+    gone (GH-MOT-06, GH-MOT-07)."""
+    mask = tables(g).within(reach, figure.cell) | 1 << figure.cell
+    state = g.state
+    owner = character_of(g, figure)
+    coins = [cell for cell in state.coins if mask >> cell & 1]
+    taken = sum(state.coins.pop(cell) for cell in coins)
+    if owner is None:
+        return
+    if taken:
+        owner.coins += taken
+        deed(owner, "coins", taken)
+        g.say(Looted(owner.id, taken), "GH-LOO-02")
+    treasures = [cell for cell in state.treasures if mask >> cell & 1]
+    for cell in treasures:
+        await _treasure(g, owner, figure, state.treasures.pop(cell))
+    if taken or treasures:
+        await fire(g, figure, "loot")
+
+
+async def loot_own_hex(g: G, figure: Figure) -> None:
+    """GH-LOO-03: at the end of its turn a character takes what lies in its hex."""
+    if figure.cell in g.state.coins or figure.cell in g.state.treasures:
+        await loot(g, figure, 0)
+
+
+async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> None:
+    """GH-OVL-18 to GH-OVL-21: goal treasure counts for the goal, a numbered one does what its
+    entry says."""
+    g.state.looted.append(treasure)
+    g.state.happened.append(f"looted:{treasure.partition(':')[2]}")
+    g.say(TreasureLooted(owner.id, treasure), "GH-OVL-20")
+    deed(owner, "treasures")
+    kind, _, number = treasure.partition(":")
+    if kind == "goal":
+        return
+    entry = g.content.scenarios[g.state.scenario].treasures.get(number, "gold:10")
+    what, _, detail = entry.partition(":")
+    match what:
+        case "gold":
+            owner.gold += int(detail)
+        case "xp":
+            gain_xp(g, owner, int(detail), "GH-OVL-20")
+        case "item":
+            gain_item(g, owner, detail)
+        case "bless":
+            for _ in range(int(detail)):
+                gain(g, figure, "bless")
+        case "damage":
+            await suffer(g, figure, int(detail), "GH-OVL-20")
+
+
+def gain_item(g: G, owner: Character, item: str) -> None:
+    """GH-LOO-04, GH-LOO-05: not equipped in this scenario; a second copy is sold at once."""
+    if item in owner.owned:
+        owner.gold += g.content.items[item].price // 2
+    else:
+        owner.owned.append(item)

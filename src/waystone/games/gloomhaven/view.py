@@ -1,0 +1,405 @@
+"""What a seat sees and what it cannot see (GH-HID)."""
+
+from waystone.kernel.content import tag_of
+from waystone.kernel.play import Play
+from waystone.kernel.rng import Streams
+from waystone.kernel.text import Text
+from waystone.kernel.view import (
+    Board,
+    Card,
+    Cell,
+    Edge,
+    Figure,
+    Mat,
+    Page,
+    Piece,
+    Table,
+    Track,
+    Zone,
+)
+
+from . import printed
+from .board import numbers
+from .effects import ELEMENTS, Move
+from .focus import plans_for
+from .layout import Layout, layout_of
+from .monsters import Brain, card_of
+from .names import names
+from .rooms import deck_name
+from .scenario_parts import AllOf, Goal
+from .state import Character, Content, State
+from .state import Figure as OnMap
+
+__all__ = ["names", "redeal", "view"]
+
+LEVELS = ("level-inert", "level-waning", "level-strong")
+CONDITION_ICONS = {
+    "poison": "poison-bottle", "wound": "bleeding-wound", "immobilize": "manacles",
+    "disarm": "drop-weapon", "stun": "knockout", "muddle": "confirmed", "curse": "death-note",
+    "invisible": "invisible", "strengthen": "biceps", "bless": "angel-wings",
+}  # fmt: skip
+ELEMENT_ICONS = {
+    "fire": "flame", "ice": "snowflake-1", "air": "wind-slap", "earth": "stone-pile",
+    "light": "sun", "dark": "moon",
+}  # fmt: skip
+
+
+def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    phase = text("phase-round", round=state.round) if state.round else text("phase-setup")
+    chart = layout_of(state, content.layouts, content.scenarios)
+    return Table(
+        "gloomhaven",
+        seat,
+        text("phase-over") if state.outcome and not state.order else phase,
+        boards=[board(state, content, chart, text)],
+        mats=[
+            *(mat(state, content, owner, seat, text) for owner in state.characters),
+            scenario_mat(state, content, text),
+            monsters_mat(state, content, text),
+            *setting_mats(state, content, seat, text),
+        ],
+        pages=pages(state, content, text),
+    )
+
+
+# ---- the map
+
+
+def board(state: State, content: Content, chart: Layout, text: Text) -> Board:
+    """GH-HID-05: hexes of rooms that are not revealed show nothing of what is in them."""
+    known = set(chart.tables(state.open).known)
+    doors = {door.cell: door for door in state.doors}
+    cells = []
+    for number, (q, r) in enumerate(chart.hexes):
+        door = doors.get(number)
+        if number in known or door is not None:
+            cells.append(cell(state, content, chart, number, text))
+        else:
+            cells.append(Cell(chart.keys[number], q, r, "unknown"))
+    return Board(
+        "map",
+        text("board"),
+        "hex",
+        cells,
+        [piece(state, content, chart, figure, text) for figure in state.figures.values()],
+        [
+            Edge(f"hex:{a[0]},{a[1]}", "wall", f"hex:{b[0]},{b[1]}")
+            for a, b in content.scenarios[state.scenario].walls
+        ],
+    )
+
+
+def cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
+    q, r = chart.hexes[number]
+    mark = chart.marks[number]
+    found = Cell(chart.keys[number], q, r, "floor", chart.label(number))
+    door = next((d for d in state.doors if d.cell == number), None)
+    if door is not None:
+        found.kind = f"door-{door.state}"
+        found.lines.append(text(f"door-{door.state}"))
+    tile = state.tiles.get(number)
+    if tile is not None:
+        found.kind = tile
+        found.lines.append(text(f"tile-{tile}"))
+    trap = state.traps.get(number)
+    if trap is not None:
+        found.kind = "trap"
+        found.icon = "wolf-trap"
+        name = "tile-trap-conditions" if trap.conditions else "tile-trap"
+        found.lines.append(text(name, damage=trap.damage, conditions=list(trap.conditions)))
+    if number in state.coins:
+        found.figures.append(Figure("two-coins", str(state.coins[number])))
+        found.lines.append(text("tile-coins", count=state.coins[number]))
+    if number in state.treasures:
+        goal = state.treasures[number].startswith("goal")
+        found.icon = "open-treasure-chest" if goal else "locked-chest"
+        found.lines.append(text("tile-goal" if goal else "tile-treasure"))
+    if mark.plate:
+        found.tags.append("plate")
+        found.lines.append(text("tile-plate"))
+    if number in chart.starts and not state.round:
+        found.tags.append("start")
+    if mark.spot and mark.spot in exits(content.scenarios[state.scenario].goal):
+        found.tags.append("exit")
+        found.lines.append(text("tile-exit"))
+    return found
+
+
+def exits(goal: Goal) -> list[str]:
+    if isinstance(goal, AllOf):
+        return [spot for part in goal.goals for spot in exits(part)]
+    return [getattr(goal, "spot", "")]
+
+
+def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Text) -> Piece:
+    g: Play[State, Content] = Play(state, content, None)
+    own = numbers(g, figure)
+    figures = [Figure("heart-organ", f"{figure.hp}/{figure.most_hp}", text("hp"))]
+    shield = own.shield + figure.shield
+    retaliate = own.retaliate + figure.retaliate
+    if figure.kind != "character":
+        figures += [
+            Figure(icon, str(value), text(name))
+            for icon, value, name in (
+                ("boot-prints", own.move, "stat-move"),
+                ("broadsword", own.attack, "stat-attack"),
+                ("bowman", own.range, "stat-range"),
+            )
+            if value
+        ]
+    if shield:
+        figures.append(Figure("shield", str(shield), text("stat-shield")))
+    if retaliate:
+        figures.append(Figure("spiked-shield", str(retaliate), text("stat-retaliate")))
+    figures += [Figure(CONDITION_ICONS[c], "", text.name(c)) for c in figure.conditions]
+    seats = {c.id: c.seat for c in state.characters}
+    return Piece(
+        f"figure:{figure.id}",
+        chart.keys[figure.cell],
+        text.name(figure.id),
+        icon(content, state, figure),
+        figure.kind,
+        seats.get(figure.id, seats.get(figure.owner)),
+        str(figure.number) if figure.number else "",
+        figures,
+        [t for t in (figure.rank, figure.side) if t != "none"],
+        intent(g, chart, figure, text),
+    )
+
+
+def icon(content: Content, state: State, figure: OnMap) -> str:
+    match figure.kind:
+        case "character":
+            return content.classes[figure.type].icon
+        case "monster":
+            return content.monsters[figure.type].icon
+        case "summon":
+            return content.summons[figure.type].icon
+        case _:
+            things = content.scenarios[state.scenario].objects
+            return next(o.icon for o in things if o.id == figure.type)
+
+
+def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -> list[str]:
+    """Whom a monster would go for now, where it would stand, and by which rule."""
+    if figure.kind != "monster" or figure.acted == g.state.round or not g.state.order:
+        return []
+    if deck_name(g, figure.type) not in g.state.monsters.drawn:
+        return []
+    brain = Brain(g, figure, card_of(g, figure))
+    move = next((a for a in brain.card if isinstance(a, Move)), None)
+    profile = brain.profile(brain.attacks[0] if brain.attacks else None, move)
+    where, ways, reach, found, ranking = brain.look(profile)
+    if not found:
+        return []
+    lines = [text("line-focus", focus=" / ".join(text.name(f.id) for f in found), rule=ranking.why)]
+    if move is not None:
+        for focus in found:
+            plans = plans_for(where, profile, ways, reach, ranking, focus)
+            for to in dict.fromkeys(plan.to for plan in plans):
+                lines.append(text("line-focus-to", cell=chart.label(to)))
+    return lines
+
+
+# ---- mats
+
+
+def mat(state: State, content: Content, owner: Character, seat: int | None, text: Text) -> Mat:
+    """GH-HID-01 to GH-HID-04."""
+    mine = owner.seat == seat or "open-information" in state.variants
+    figure = state.figures.get(owner.id)
+    definition = content.classes[owner.id]
+    shown = bool(state.order)
+
+    def cards(ids: list[str]) -> list[Card]:
+        return [printed.ability_card(content, card, text) for card in ids]
+
+    hand = Zone(f"hand:{owner.id}", text("hand"), count=len(owner.hand), layout="hand")
+    chosen = Zone(f"selected:{owner.id}", text("selected"), count=len(owner.selected))
+    if mine:
+        hand.cards = cards(owner.hand)
+    if mine or shown:
+        chosen.cards = cards(owner.selected)
+    zones = [
+        hand,
+        chosen,
+        Zone(f"active:{owner.id}", text("active"), cards([a.card for a in owner.active])),
+        Zone(f"discard:{owner.id}", text("discard"), cards(owner.discard), layout="pile"),
+        Zone(f"lost:{owner.id}", text("lost"), cards(owner.lost), layout="pile"),
+        Zone(
+            f"items:{owner.id}",
+            text("items"),
+            [printed.item_card(content, i.item, text, owner.id, i.state) for i in owner.items],
+        ),
+        Zone(f"modifiers:{owner.id}", text("modifiers"), count=len(owner.deck.draw), layout="pile"),
+        Zone(
+            f"modifier-discard:{owner.id}",
+            text("modifier-discard"),
+            printed.modifier_cards(content, owner.deck.discard, owner.id, text),
+            layout="pile",
+        ),
+    ]
+    if not state.round and mine and not owner.hand:
+        zones.append(Zone(f"pool:{owner.id}", text("pool"), cards(owner.pool)))
+    if mine and seat is not None:
+        goals = [printed.goal_card(content, goal, text) for goal in owner.goals]
+        zones.append(Zone(f"goals:{owner.id}", text("goals"), goals))
+    else:
+        zones.append(Zone(f"goals:{owner.id}", text("goals"), count=len(owner.goals)))
+    tags = [text("tag-exhausted")] if owner.exhausted else []
+    if owner.resting and shown:
+        tags.append(text("tag-resting"))
+    hp, most = (max(0, figure.hp), figure.most_hp) if figure else (0, None)
+    return Mat(
+        f"mat:{owner.id}",
+        text.name(owner.id),
+        owner.seat,
+        "character",
+        definition.icon,
+        [
+            Figure("rank-3", str(owner.level), text("level")),
+            Figure("two-coins", str(owner.coins), text("coins")),
+            Figure("swap-bag", str(owner.gold), text("gold")),
+        ],
+        [
+            Track(f"hp:{owner.id}", text("hp"), hp, most, "heart-organ"),
+            Track(f"xp:{owner.id}", text("xp"), owner.xp, icon="star-medal"),
+        ],
+        zones,
+        tags=tags,
+    )  # fmt: skip
+
+
+def scenario_mat(state: State, content: Content, text: Text) -> Mat:
+    definition = content.scenarios[state.scenario]
+    lines = [
+        text("level-of-scenario", level=state.level),
+        text("goal-of-scenario", goal=goal_text(definition.goal, text)),
+        *(printed.scenario_line(loss, text) for loss in definition.losses),
+        *(rule.text.get(text.language, "") for rule in definition.rules if rule.text),
+    ]
+    order = [
+        Card(f"order:{n}:{actor.id}", text.name(actor.id), "actor",
+             figures=[Figure("hourglass", str(actor.initiative), text("initiative"))],
+             tags=["done"] if actor.done else [])
+        for n, actor in enumerate(state.order)
+    ]  # fmt: skip
+    tracks = [
+        Track(f"element:{e}", text.name(e), state.elements[e], 2, ELEMENT_ICONS[e],
+              [text(level) for level in LEVELS])
+        for e in ELEMENTS
+    ]  # fmt: skip
+    return Mat(
+        "scenario",
+        text.name(state.scenario),
+        kind="scenario",
+        icon="scroll-unfurled",
+        tracks=tracks,
+        zones=[Zone("order", text("order"), order, layout="sequence")],
+        lines=lines,
+    )
+
+
+def goal_text(goal: Goal, text: Text) -> str:
+    if isinstance(goal, AllOf):
+        return text.listing([goal_text(part, text) for part in goal.goals])
+    fields = {name: getattr(goal, name) for name in goal.__struct_fields__}
+    return text.format(f"effect-{tag_of(type(goal))}", fields)
+
+
+def monsters_mat(state: State, content: Content, text: Text) -> Mat:
+    """The ability card of each type this round, and the monsters' modifier deck."""
+    g: Play[State, Content] = Play(state, content, None)
+    cards = []
+    for monster in dict.fromkeys(f.type for f in state.figures.values() if f.kind == "monster"):
+        drawn = state.monsters.drawn.get(deck_name(g, monster))
+        if drawn is not None:
+            cards.append(printed.monster_card(content, monster, int(drawn), text))
+    deck = state.monsters.deck
+    return Mat(
+        "monsters",
+        text("mat-monsters"),
+        kind="monsters",
+        icon="spiked-dragon-head",
+        zones=[
+            Zone("monster-cards", text("mat-monsters"), cards),
+            Zone("monster-modifiers", text("modifiers"), count=len(deck.draw), layout="pile"),
+            Zone(
+                "monster-modifier-discard",
+                text("modifier-discard"),
+                printed.modifier_cards(content, deck.discard, "monsters", text),
+                layout="pile",
+            ),
+        ],
+    )
+
+
+def setting_mats(state: State, content: Content, seat: int | None, text: Text) -> list[Mat]:
+    """What lies out to choose from before the first round."""
+    if state.round or state.outcome:
+        return []
+    if len(state.characters) < state.party:
+        taken = {c.id for c in state.characters}
+        classes = [
+            printed.class_card(content, c.id, text)
+            for c in content.classes.values()
+            if not c.locked and c.id not in taken
+        ]
+        return [
+            Mat("classes", text("class-open"), zones=[Zone("classes", text("class-open"), classes)])
+        ]
+    items = [printed.item_card(content, i, text) for i in content.items]
+    return [Mat("shop", text("shop"), zones=[Zone("shop", text("shop"), items)])]
+
+
+def pages(state: State, content: Content, text: Text) -> list[Page]:
+    definition = content.scenarios[state.scenario]
+    language = text.language
+    found = [Page(text.name(state.scenario), [definition.introduction.get(language, "")])]
+    found += [
+        Page(text.name(state.scenario), [definition.sections[s].get(language, "")])
+        for s in state.read
+        if s in definition.sections
+    ]
+    if state.outcome == "won" and definition.conclusion:
+        found.append(Page(text.name(state.scenario), [definition.conclusion.get(language, "")]))
+    return found
+
+
+# ---- what a seat does not know
+
+
+def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
+    """GH-HID-01, GH-HID-02, GH-HID-05: the order of decks; of others their hands (of cards that
+    have not been seen), cards selected before they are shown, and battle goals."""
+    for deck in (state.monsters.deck, *state.monsters.decks.values()):
+        _shuffle(deck.draw, streams)
+    for owner in state.characters:
+        _shuffle(owner.deck.draw, streams)
+    hidden = [c for c in state.characters if c.seat != seat]
+    if "open-information" not in state.variants:
+        for owner in hidden:
+            _redeal_cards(state, owner, streams)
+    goals = sorted([*state.goals, *(goal for c in hidden for goal in c.goals)])
+    streams.shuffle("redeal", goals)
+    for owner in hidden:
+        owner.goals[:] = [goals.pop() for _ in owner.goals]
+    state.goals[:] = goals
+
+
+def _shuffle(cards: list[str], streams: Streams) -> None:
+    cards.sort()
+    streams.shuffle("redeal", cards)
+
+
+def _redeal_cards(state: State, owner: Character, streams: Streams) -> None:
+    """What another may hold: any card of its pool that does not lie open."""
+    open_ = {*owner.discard, *owner.lost, *(a.card for a in owner.active)}
+    shown = bool(state.order)
+    if shown:
+        open_ |= {*owner.selected}
+    pool = sorted(card for card in owner.pool if card not in open_)
+    streams.shuffle("redeal", pool)
+    owner.hand[:] = [pool.pop() for _ in owner.hand]
+    if not shown:
+        owner.selected[:] = [pool.pop() for _ in owner.selected]
