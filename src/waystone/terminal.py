@@ -21,7 +21,7 @@ from waystone.kernel.errors import BadAnswer, WaystoneError
 from waystone.kernel.game import Game, find, ids
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
-from waystone.kernel.view import AskView, Board, Card, Mat, Section, Table
+from waystone.kernel.view import AskView, Board, Card, Figure, Mat, Section, Table
 
 HELP = {
     "en": """A number or a key takes an option; several with spaces between; `none` for none.
@@ -385,9 +385,11 @@ def draw_mat(mat: Mat, words: dict[str, str]) -> RenderableType:
 def draw_card(card: Card) -> list[str]:
     if not card.name:
         return ["?"]
-    figures = " ".join(f"{f.icon}:{f.value}" for f in card.figures)
+    figures = ", ".join(draw_figure(f) for f in card.figures)
     tags = f" ({', '.join(card.tags)})" if card.tags else ""
-    lines = [f"{card.name}{tags} {figures}".strip()]
+    lines = [f"{card.name}{tags}"]
+    if figures:
+        lines.append(f"  {figures}")
     lines += [f"  {line}" for line in card.lines]
     for section in card.sections:
         lines += draw_section(section)
@@ -397,6 +399,11 @@ def draw_card(card: Card) -> list[str]:
 
 
 def draw_section(section: Section) -> list[str]:
-    figures = " ".join(f"{f.icon}:{f.value}" for f in section.figures)
+    figures = " ".join(draw_figure(f) for f in section.figures)
     told = " ".join(part for part in (section.title, figures, " ".join(section.lines)) if part)
-    return [f"  - {told}"]
+    mark = "<" if "left" in section.tags else ">" if "right" in section.tags else "-"
+    return [f"  {mark} {told}"]
+
+
+def draw_figure(figure: Figure) -> str:
+    return f"{figure.name or figure.icon} {figure.value}".strip().replace(" :", ":")
