@@ -353,6 +353,11 @@ def test_she_attacks_whoever_enters(table: Make) -> None:
     assert (t.a.ap, t.b.ap) == (1, 0)
     assert (t.a.glory, t.b.glory) == (3, 0)
     assert "ask-reward" not in t.prompts()
+    t.a.ap = 3
+    t.act("move:entrance")
+    t.act("move:nakari-lair")
+    assert t.a.life == 16, "once per turn"
+    assert len(t.facts("battle-began")) == 1
 
 
 @pytest.mark.rule("DG-NAK-07", "DG-NAK-12", "DG-NAK-16", "DG-END-02")

@@ -368,3 +368,23 @@ def test_shift_closes_what_was_opened(table: Make) -> None:
     do(t, e.Shift("turn"), answers=("place:blocked-room",))
     assert t.state.opened == []
     assert t.state.board.places["blocked-room"].turned
+
+
+def test_only_the_one_concerned_may_prevent_or_cancel(table: Make) -> None:
+    t = table(3)
+    for p in (t.a, t.b, t.c):
+        t.ready(p, "jade-helm", "mute-bell")
+        p.glory = 5
+    for kind in ("hurt", "cast"):
+        moment = Moment("hurt" if kind == "hurt" else "cast", 1, wounds=1)
+        offered = [len(moments.playable(t.g, seat, moment)) for seat in range(3)]
+        assert offered == [0, 1, 0], kind
+
+
+def test_nobody_aims_at_oneself(table: Make) -> None:
+    t = table().lay("hall-3", 1, 0)
+    t.a.hand, t.a.glory = ["light-fingers", "hex"], 5
+    t.b.hand = ["boa"]
+    assert "card:light-fingers" in t.hero_keys()
+    t.put(t.b, "hall-3")
+    assert "card:light-fingers" not in t.hero_keys()

@@ -500,6 +500,15 @@ def test_a_falling_limit_discards_the_excess(table: Make) -> None:
     assert t.state.discard == ["belt-pouch", "lamp", "rust"]
 
 
+@pytest.mark.rule("DG-LIM-09")
+def test_a_limit_also_falls_when_its_card_is_spent(table: Make) -> None:
+    t = table(heroes=("bystander", "apothecary"))
+    t.ready(t.a, "frail-pouch", "lamp", "cloak", "iron-helmet")
+    t.act("use:frail-pouch:1", "card:cloak")
+    assert [r.card for r in t.a.inventory] == ["lamp", "iron-helmet"]
+    assert t.a.glory == 1
+
+
 @pytest.mark.rule("DG-THR-01", "DG-THR-02", "DG-EX-56")
 def test_threats(table: Make) -> None:
     t = table(heroes=("bystander", "apothecary"))

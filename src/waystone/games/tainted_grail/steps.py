@@ -31,6 +31,7 @@ from .moments import (
     companion_adds,
     concede,
     escape,
+    giving_up_is_red,
     goat_ready,
     propose_giving_up,
     spend_charges,
@@ -268,9 +269,9 @@ def options_of(g: G, seat: int) -> list[Option[Any]]:
         if "give-up" not in spent:
             options.append(CONCEDE)
     elif isinstance(enemy, CombatDef):
-        options.append(ESCAPE)
+        options.append(ESCAPE_ROLL if "epic-escape" in g.state.rules else ESCAPE)
     elif "give-up" not in spent:
-        options.append(GIVE_UP)
+        options.append(GIVE_UP_RED if giving_up_is_red(g) else GIVE_UP)
     return options
 
 
@@ -433,5 +434,7 @@ STOP_IDLE: Option[Any] = Option("stop", enemy_phase(), "option-stop-idle", on="t
 STOP_POISED: Option[Any] = Option("stop", enemy_phase(), "option-stop-poised")
 PANIC: Option[Any] = Option("panic", _panic, "option-panic")
 ESCAPE: Option[Any] = Option("escape", _escape, "option-escape", on="foe")
+ESCAPE_ROLL: Option[Any] = Option("escape", _escape, "option-escape-roll", on="foe")
+GIVE_UP_RED: Option[Any] = Option("give-up", _give_up, "option-give-up-red", on="foe")
 GIVE_UP: Option[Any] = Option("give-up", _give_up, "option-give-up", on="foe")
 CONCEDE: Option[Any] = Option("concede", _concede, "option-concede", on="foe")

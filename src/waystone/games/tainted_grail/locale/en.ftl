@@ -690,6 +690,7 @@ ask-defence = The enemy strikes. Defend yourself?
 ask-companion = The enemy strikes. Ignore it with the companion's help?
 ask-consent = { $hero } wants to spend charges of { $card }. Do you agree?
 ask-give-up = Give up the talk? Affinity falls by 4 and Time runs out
+ask-give-up-red = Give up the talk? The outcome will be red
 ask-concede = Concede? The encounter is lost
 ask-order = What happens first?
 ask-trim = Discard down to your hand size
@@ -712,7 +713,9 @@ option-stop-idle = End without a card: the enemy makes its tactical attack
 option-stop-poised = End without a card
 option-panic = Panic: place the top card of the deck with its effects
 option-escape = Escape: lose 1 Energy, suffer the attack, leave the combat
+option-escape-roll = Escape: lose 1 Energy, suffer the attack, leave on 4 to 6
 option-give-up = Propose to give up: Affinity falls by 4, Time runs out
+option-give-up-red = Propose to give up: the red outcome at once
 option-concede = Concede: the encounter is lost
 option-use = { $item }: { $do } { $pay } { $limit ->
     [flip] (flip)
