@@ -399,7 +399,9 @@ def draw_card(card: Card) -> list[str]:
         return ["?"]
     figures = _figures(card.figures)
     tags = f" ({', '.join(card.tags)})" if card.tags else ""
-    lines = [f"{card.name}{tags} {figures}".strip()]
+    lines = [f"{card.name}{tags}"]
+    if figures:
+        lines.append(f"  {figures}")
     lines += [f"  {line}" for line in card.lines]
     for section in card.sections:
         lines += draw_section(section)
@@ -411,4 +413,5 @@ def draw_card(card: Card) -> list[str]:
 def draw_section(section: Section) -> list[str]:
     figures = _figures(section.figures)
     told = " ".join(part for part in (section.title, figures, " ".join(section.lines)) if part)
-    return [f"  - {told}"]
+    mark = "<" if "left" in section.tags else ">" if "right" in section.tags else "-"
+    return [f"  {mark} {told}"]

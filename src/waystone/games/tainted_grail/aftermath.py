@@ -1,7 +1,7 @@
 """The end of an encounter: victory, flight, failure, outcomes, Guardians (TG-COM, TG-DIP)."""
 
 from .definitions import CombatDef, DiplomacyDef
-from .facts import Failed, Fled, GuardianStays, OutcomeReached, TimeChanged, Won
+from .facts import Failed, Fled, GuardianStays, OutcomeReached, TimeChanged, Won, signed
 from .loot import share_all
 from .party import foe, now, present
 from .sequence import colour_now, fires
@@ -59,7 +59,7 @@ async def outcome(g: G) -> bool:
         # TG-FIN-02, TG-AMB-21: its effect, then Time is set anew and the meeting goes on.
         await share_all(g, what.do)
         encounter.time = what.time or enemy.time
-        g.say(TimeChanged(encounter.time, encounter.time), "TG-FIN-02")
+        g.say(TimeChanged(signed(encounter.time), encounter.time), "TG-FIN-02")
         return False
     encounter.result = colour  # type: ignore[assignment]
     await share_all(g, what.do)

@@ -306,7 +306,12 @@ def _defences(g: G, one: Hero, kinds: set[str | None]) -> list[Option[Defence | 
                     f"use:{thing.id}" + (f":{n + 1}" if n else ""),
                     (thing, ability, mark),
                     "option-defence",
-                    {"item": thing.id, "do": ability.do},
+                    {
+                        "item": thing.id,
+                        "do": ability.do,
+                        "pay": ability.pay,
+                        "limit": ability.limit,
+                    },
                     f"item:{thing.id}",
                 )
             )

@@ -74,7 +74,7 @@ def quick(g: G, seat: int, question: Question[Any]) -> str:
             return keys[0]
         case "ask-concede":
             return "yes"
-        case "ask-give-up":
+        case "ask-give-up" | "ask-give-up-red":
             return PASS
         case "ask-defence":
             return keys[0]

@@ -24,8 +24,7 @@ async def the_enemy_acts(g: G) -> None:
     seat = encounter.active
     if not cards_so_far(g):
         await fires(g, "no-card", seat)
-        poised = any(type(r) is Poise for r in lasting(g, seat))
-        if in_combat(g) and not encounter.escaping and not poised:
+        if tactics_threaten(g, seat) and not encounter.escaping:
             await apply(g, [Tactics()], seat)
     if not member(g, seat).left:
         await around(g, seat, "before")
@@ -35,6 +34,11 @@ async def the_enemy_acts(g: G) -> None:
         await around(g, seat, "after")
     if encounter.escaping and not member(g, seat).left:
         complete_escape(g, seat)
+
+
+def tactics_threaten(g: G, seat: int) -> bool:
+    """TG-COM-05, TG-DIP-11: an activation without a card brings the tactical attack."""
+    return in_combat(g) and not any(type(r) is Poise for r in lasting(g, seat))
 
 
 async def around(g: G, seat: int, moment: str) -> None:

@@ -62,32 +62,37 @@ class MagicPaid(Fact, frozen=True):
     hero: str
 
 
+def signed(change: int) -> str:
+    return f"+{change}" if change > 0 else f"−{-change}" if change else "0"
+
+
 class PoolChanged(Fact, frozen=True):
-    change: int
+    change: str
     pool: int
 
 
 class AffinityMoved(Fact, frozen=True):
-    change: int
+    change: str
+    at: int
     colour: str
 
 
 class TimeChanged(Fact, frozen=True):
-    change: int
+    change: str
     time: int
 
 
 class TrackChanged(Fact, frozen=True):
     hero: str
     track: str
-    change: int
+    change: str
     value: int
 
 
 class ResourceChanged(Fact, frozen=True):
     hero: str
     what: str
-    change: int
+    change: str
     value: int
 
 

@@ -123,6 +123,11 @@ def escape(g: G, seat: int) -> None:
     now(g).escaping = True
 
 
+def giving_up_is_red(g: G) -> bool:
+    """TG-TRT-08, TG-EPM-03."""
+    return has_trait(g, "disheartening") or "epic-refusal" in g.state.rules
+
+
 async def propose_giving_up(g: G, seat: int) -> None:
     """TG-DIP-10: only if all members consent; then 4 steps down, no Time, the outcome."""
     g.say(Proposed(hero(g, seat).id), "TG-DIP-10")
@@ -130,14 +135,15 @@ async def propose_giving_up(g: G, seat: int) -> None:
         if other.seat == seat:
             continue
         options = [Option("yes", True, "option-consent"), Option(PASS, False, "option-refuse")]
-        if not await choose(other.seat, options, "ask-give-up", rule="TG-DIP-10"):
+        prompt = "ask-give-up-red" if giving_up_is_red(g) else "ask-give-up"
+        if not await choose(other.seat, options, prompt, rule="TG-DIP-10"):
             g.say(Refused(hero(g, other.seat).id), "TG-DIP-10")
             member(g, seat).used_now.append("give-up")
             return
     encounter, enemy = now(g), foe(g)
     assert isinstance(enemy, DiplomacyDef)
     # TG-TRT-08, TG-EPM-03; else TG-AMB-39: the marker stops at the bottom.
-    if has_trait(g, "disheartening") or "epic-refusal" in g.state.rules:
+    if giving_up_is_red(g):
         encounter.affinity = enemy.track.index("red") if "red" in enemy.track else 0
     else:
         encounter.affinity = max(0, encounter.affinity - GIVE_UP_STEPS)

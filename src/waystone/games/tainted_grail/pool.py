@@ -5,7 +5,7 @@ from waystone.kernel.ask import Option, choose
 from .apply import does
 from .definitions import CombatDef, DiplomacyDef
 from .effects import Bolt, Cubes, Down, Flee, GainTime, Home, LoseCubes, LoseTime, Up
-from .facts import AffinityMoved, PoolChanged, SpawnBeaten, SpawnCube, TimeChanged
+from .facts import AffinityMoved, PoolChanged, SpawnBeaten, SpawnCube, TimeChanged, signed
 from .loot import share_all
 from .party import Over, foe, now
 from .sequence import colour_now
@@ -29,7 +29,7 @@ async def gain_cubes(g: G, effect: Cubes, seat: int, card: Card | None) -> None:
     if not kept:
         return
     encounter.pool += kept
-    g.say(PoolChanged(kept, encounter.pool), "TG-SYM-12")
+    g.say(PoolChanged(signed(kept), encounter.pool), "TG-SYM-12")
     check_pool(g)
 
 
@@ -48,7 +48,7 @@ async def lose_cubes(g: G, effect: LoseCubes, seat: int, card: Card | None) -> N
     lost = min(effect.n, encounter.pool)
     if lost:
         encounter.pool -= lost
-        g.say(PoolChanged(-lost, encounter.pool), "TG-COM-07")
+        g.say(PoolChanged(signed(-lost), encounter.pool), "TG-COM-07")
     mill(g, encounter.active, effect.n - lost, "TG-COM-07")
 
 
@@ -66,7 +66,7 @@ async def up(g: G, effect: Up, seat: int, card: Card | None) -> None:
     moved = min(steps, len(enemy.track) - 1 - encounter.affinity)
     if moved:
         encounter.affinity += moved
-        g.say(AffinityMoved(moved, colour_now(g)), "TG-DIP-03")
+        g.say(AffinityMoved(signed(moved), encounter.affinity, colour_now(g)), "TG-DIP-03")
 
 
 @does(Down)
@@ -78,7 +78,7 @@ async def down(g: G, effect: Down, seat: int, card: Card | None) -> None:
     moved = min(effect.n, encounter.affinity)
     if moved:
         encounter.affinity -= moved
-        g.say(AffinityMoved(-moved, colour_now(g)), "TG-DIP-03")
+        g.say(AffinityMoved(signed(-moved), encounter.affinity, colour_now(g)), "TG-DIP-03")
     mill(g, encounter.active, effect.n - moved, "TG-DIP-04")
 
 
@@ -88,7 +88,7 @@ async def home(g: G, effect: Home, seat: int, card: Card | None) -> None:
     if isinstance(enemy, DiplomacyDef) and encounter.affinity != enemy.start:
         change = enemy.start - encounter.affinity
         encounter.affinity = enemy.start
-        g.say(AffinityMoved(change, colour_now(g)), "TG-DIP-03")
+        g.say(AffinityMoved(signed(change), encounter.affinity, colour_now(g)), "TG-DIP-03")
 
 
 @does(GainTime)
@@ -100,7 +100,7 @@ async def gain_time(g: G, effect: GainTime, seat: int, card: Card | None) -> Non
     gained = min(effect.n, MOST_TIME - encounter.time)
     if gained:
         encounter.time += gained
-        g.say(TimeChanged(gained, encounter.time), "TG-SYM-14")
+        g.say(TimeChanged(signed(gained), encounter.time), "TG-SYM-14")
 
 
 @does(LoseTime)
@@ -111,7 +111,7 @@ async def lose_time(g: G, effect: LoseTime, seat: int, card: Card | None) -> Non
         return
     lost = min(effect.n, encounter.time)
     encounter.time -= lost
-    g.say(TimeChanged(-lost, encounter.time), "TG-SYM-14")
+    g.say(TimeChanged(signed(-lost), encounter.time), "TG-SYM-14")
     if encounter.time == 0 and not encounter.result:
         raise Over("time")
 
@@ -136,11 +136,12 @@ async def spawn_takes(g: G, seat: int, prompt: str) -> bool:
     encounter = now(g)
     if not encounter.spawn:
         return False
+    kind = "combat" if isinstance(foe(g), CombatDef) else "diplomacy"
     options: list[Option[Spawn | None]] = [
         Option(f"spawn:{s.id}", s, "option-spawn", {"spawn": s.id}, f"spawn:{s.id}")
         for s in encounter.spawn
     ]
-    options.append(Option("pool", None, "option-pool", on="foe"))
+    options.append(Option("pool", None, "option-pool", {"kind": kind}, "foe"))
     chosen = await choose(seat, options, prompt, rule="TG-VEN-07")
     if chosen is None:
         return False

@@ -13,8 +13,8 @@ from .abilities import Keep, Opening, Rally
 from .aftermath import resolve
 from .apply import apply
 from .definitions import CombatDef, DiplomacyDef
-from .effects import Place
-from .enemy import the_enemy_acts
+from .effects import Cubes, Place
+from .enemy import tactics_threaten, the_enemy_acts
 from .facts import (
     Activated,
     Ate,
@@ -31,6 +31,7 @@ from .moments import (
     companion_adds,
     concede,
     escape,
+    giving_up_is_red,
     goat_ready,
     propose_giving_up,
     spend_charges,
@@ -135,7 +136,13 @@ async def mulligan(g: G, at: int) -> Then:
     one = members[at]
     if len(one.hand) <= 1:
         return mulligan(at + 1)
-    if await choose(one.seat, MULLIGAN, "ask-mulligan", rule="TG-SEQ-15"):
+    fewer = {"count": len(one.hand) - 1}
+    options = [
+        Option("keep", True, "option-keep"),
+        Option("redraw", False, "option-redraw", fewer),
+    ]
+    cards = tuple(one.hand)
+    if await choose(one.seat, options, "ask-mulligan", rule="TG-SEQ-15", cards=cards):
         return mulligan(at + 1)
     aside = one.hand[:]
     one.hand.clear()
@@ -144,12 +151,6 @@ async def mulligan(g: G, at: int) -> Then:
     g.streams.shuffle(f"deck:{one.seat}", one.deck)
     g.say(Redrew(hero(g, one.seat).id, len(one.hand)), "TG-SEQ-15")
     return mulligan(at)
-
-
-MULLIGAN = [
-    Option("keep", True, "option-keep"),
-    Option("redraw", False, "option-redraw"),
-]
 
 
 @step
@@ -231,17 +232,17 @@ def options_of(g: G, seat: int) -> list[Option[Any]]:
         if member(g, seat).deck:
             options.append(PANIC)
         else:
-            options.append(STOP)
+            options.append(stop(g, seat))
     else:
         options += [card_option(card) for card in playable(g, seat)]
-        options.append(STOP)
+        options.append(stop(g, seat))
     for key, thing, use, mark in usable(g, seat):
         options.append(
             Option(
                 key,
                 _using(thing, use, mark),
                 "option-use",
-                {"item": thing.id, "pay": use.pay, "do": use.do},
+                {"item": thing.id, "pay": use.pay, "do": use.do, "limit": use.limit},
                 f"item:{thing.id}",
             )
         )
@@ -259,20 +260,26 @@ def options_of(g: G, seat: int) -> list[Option[Any]]:
                 )
             )
     if g.state.companion and goat_ready(g, seat):
-        name = g.state.companion
-        options.append(
-            Option("companion", _companion, "option-companion", {"companion": name}, "companion")
-        )
+        companion = g.content.companions[g.state.companion]
+        does = {"companion": companion.id, "do": Cubes(companion.cubes), "pay": companion.pay}
+        options.append(Option("companion", _companion, "option-companion", does, "companion"))
     enemy = foe(g)
     if enemy.final:
         # TG-FIN-03: no escape and no giving up.
         if "give-up" not in spent:
             options.append(CONCEDE)
     elif isinstance(enemy, CombatDef):
-        options.append(ESCAPE)
+        options.append(ESCAPE_ROLL if "epic-escape" in g.state.rules else ESCAPE)
     elif "give-up" not in spent:
-        options.append(GIVE_UP)
+        options.append(GIVE_UP_RED if giving_up_is_red(g) else GIVE_UP)
     return options
+
+
+def stop(g: G, seat: int) -> Option[Any]:
+    """The end of the activation: without a card it brings the tactical attack (TG-COM-05)."""
+    if cards_so_far(g):
+        return STOP
+    return STOP_IDLE if tactics_threaten(g, seat) else STOP_POISED
 
 
 @cache
@@ -423,7 +430,11 @@ async def campfire(g: G, seat: int) -> Then:
 
 MEAL = [Option("eat", True, "option-eat"), Option(PASS, False, "option-decline")]
 STOP: Option[Any] = Option("stop", enemy_phase(), "option-stop")
+STOP_IDLE: Option[Any] = Option("stop", enemy_phase(), "option-stop-idle", on="tactics")
+STOP_POISED: Option[Any] = Option("stop", enemy_phase(), "option-stop-poised")
 PANIC: Option[Any] = Option("panic", _panic, "option-panic")
 ESCAPE: Option[Any] = Option("escape", _escape, "option-escape", on="foe")
+ESCAPE_ROLL: Option[Any] = Option("escape", _escape, "option-escape-roll", on="foe")
+GIVE_UP_RED: Option[Any] = Option("give-up", _give_up, "option-give-up-red", on="foe")
 GIVE_UP: Option[Any] = Option("give-up", _give_up, "option-give-up", on="foe")
 CONCEDE: Option[Any] = Option("concede", _concede, "option-concede", on="foe")

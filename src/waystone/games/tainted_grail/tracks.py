@@ -14,6 +14,7 @@ from .facts import (
     Revived,
     TimeChanged,
     TrackChanged,
+    signed,
 )
 from .items import lose_item
 from .party import ActiveFell, Over, hero, hero_option, member, now, party_chooses, present
@@ -40,10 +41,10 @@ async def lose_health(g: G, seat: int, n: int, rule: str = "TG-COM-08") -> None:
     if not lost:
         return
     one.health -= lost
-    g.say(TrackChanged(one.id, "health", -lost, one.health), rule)
+    g.say(TrackChanged(one.id, "health", signed(-lost), one.health), rule)
     cap = energy_cap(g, one)
     if one.energy > cap:
-        g.say(TrackChanged(one.id, "energy", cap - one.energy, cap), "TG-TRK-04")
+        g.say(TrackChanged(one.id, "energy", signed(cap - one.energy), cap), "TG-TRK-04")
         one.energy = cap
     if one.health == 0:
         await dying(g, one)
@@ -55,7 +56,7 @@ def gain_health(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
     if gained <= 0:
         return
     one.health += gained
-    g.say(TrackChanged(one.id, "health", gained, one.health), rule)
+    g.say(TrackChanged(one.id, "health", signed(gained), one.health), rule)
     if one.dying:
         one.dying = False
         g.say(Revived(one.id), "TG-DTH-07")
@@ -69,7 +70,7 @@ def gain_terror(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
         return
     sane = one.terror < character.red_terror
     one.terror += gained
-    g.say(TrackChanged(one.id, "terror", gained, one.terror), rule)
+    g.say(TrackChanged(one.id, "terror", signed(gained), one.terror), rule)
     if sane and one.terror >= character.red_terror:
         g.say(GoingInsane(one.id), "TG-DTH-11")
 
@@ -79,7 +80,7 @@ def lose_terror(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
     lost = min(n, one.terror)
     if lost:
         one.terror -= lost
-        g.say(TrackChanged(one.id, "terror", -lost, one.terror), rule)
+        g.say(TrackChanged(one.id, "terror", signed(-lost), one.terror), rule)
 
 
 def lose_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
@@ -87,7 +88,7 @@ def lose_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
     lost = min(n, one.energy)
     if lost:
         one.energy -= lost
-        g.say(TrackChanged(one.id, "energy", -lost, one.energy), rule)
+        g.say(TrackChanged(one.id, "energy", signed(-lost), one.energy), rule)
 
 
 def gain_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-05") -> None:
@@ -95,7 +96,7 @@ def gain_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-05") -> None:
     gained = min(n, energy_cap(g, one) - one.energy)
     if gained > 0:
         one.energy += gained
-        g.say(TrackChanged(one.id, "energy", gained, one.energy), rule)
+        g.say(TrackChanged(one.id, "energy", signed(gained), one.energy), rule)
 
 
 async def dying(g: G, one: Hero) -> None:
@@ -143,7 +144,7 @@ def change_resource(g: G, seat: int, what: str, change: int, rule: str) -> int:
         after = min(after, MOST_RESOURCE)
     if after != before:
         setattr(one, what, after)
-        g.say(ResourceChanged(one.id, what, after - before, after), rule)
+        g.say(ResourceChanged(one.id, what, signed(after - before), after), rule)
     return after - before
 
 
@@ -201,10 +202,10 @@ async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
             await discard_from_hand(g, seat, price.n)
         case "cube":
             now(g).pool -= price.n
-            g.say(PoolChanged(-price.n, now(g).pool), "TG-GEN-08")
+            g.say(PoolChanged(signed(-price.n), now(g).pool), "TG-GEN-08")
         case "time":
             now(g).time -= price.n
-            g.say(TimeChanged(-price.n, now(g).time), "TG-GEN-08")
+            g.say(TimeChanged(signed(-price.n), now(g).time), "TG-GEN-08")
             if now(g).time == 0:
                 raise Over("time")
         case "charge":

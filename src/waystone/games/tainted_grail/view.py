@@ -10,11 +10,11 @@ from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
 from .attack import reaction
 from .conditions import ATTRIBUTES
 from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
-from .effects import Effect
+from .effects import Cubes, Effect
 from .faces import deck_of
 from .setup import unchosen
 from .state import Encounter, Hero, Member, Spawn, State
-from .view_cards import card_face, laid_card, opening_keys, tidy
+from .view_cards import card_face, icon_of, laid_card, opening_keys, tidy
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -58,17 +58,6 @@ def character_card(character: str, place: str, content: Content, text: Text) -> 
     )
 
 
-def icon_of(attribute: str) -> str:
-    return {
-        "aggression": "fist",
-        "courage": "lion",
-        "practicality": "spanner",
-        "empathy": "hand-heart",
-        "caution": "eye-shield",
-        "spirituality": "prayer",
-    }[attribute]
-
-
 # ---- the encounter
 
 
@@ -80,7 +69,7 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
         kind="encounter",
         icon=enemy.icon,
         tracks=encounter_tracks(encounter, enemy, text),
-        tags=[enemy.colour, deck_of(enemy)],
+        tags=[text(f"colour-{enemy.colour}"), text(deck_of(enemy))],
     )
     mat.zones.append(Zone("foe", text("table-encounter"), [encounter_card(encounter, enemy, text)]))
     laid = [laid_card(state, encounter, n, content, text) for n in range(len(encounter.sequence))]
@@ -97,7 +86,16 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
     if state.companion:
         companion = content.companions[state.companion]
         tags = ["used"] if encounter.companion_used else []
-        card = Card("companion", text.name(companion.id), "companion", companion.icon, tags=tags)
+        does = {"do": Cubes(companion.cubes), "pay": companion.pay}
+        line = tidy(text(f"companion-{companion.help}", **does))
+        card = Card(
+            "companion",
+            text.name(companion.id),
+            "companion",
+            companion.icon,
+            lines=[line],
+            tags=tags,
+        )
         mat.zones.append(Zone("companion", text("table-companion"), [card]))
     return mat
 
@@ -133,7 +131,11 @@ def encounter_card(encounter: Encounter, enemy: EncounterDef, text: Text) -> Car
         figures=[Figure("skull-crossed-bones", str(enemy.difficulty), text("difficulty"))],
         lines=[tidy(text.sentence(trait)) for trait in enemy.traits],
         flavour=enemy.flavour.get(text.language, ""),
-        tags=[enemy.colour, deck_of(enemy), *(["guardian"] if enemy.guardian else [])],
+        tags=[
+            text(f"colour-{enemy.colour}"),
+            text(deck_of(enemy)),
+            *(["guardian"] if enemy.guardian else []),
+        ],
     )
     if isinstance(enemy, CombatDef):
         card.figures.append(Figure("cracked-shield", str(enemy.toughness), text("toughness")))
@@ -145,7 +147,11 @@ def encounter_card(encounter: Encounter, enemy: EncounterDef, text: Text) -> Car
 
 
 def clauses(effects: Sequence[Effect], text: Text) -> list[str]:
-    return [tidy(text.sentence(effect)) for effect in effects]
+    return [tidy(text.sentence(effect)) for effect in effects] or [text("nothing")]
+
+
+def cubes_of_row(least: int, most: int, text: Text) -> str:
+    return text("row-to", least=least, most=most) if least < most else text("row-at", most=most)
 
 
 def combat_sections(encounter: Encounter, enemy: CombatDef, text: Text) -> list[Section]:
@@ -159,7 +165,7 @@ def combat_sections(encounter: Encounter, enemy: CombatDef, text: Text) -> list[
         sections.append(
             Section(
                 f"row:{n}",
-                text("row-to", least=least, most=row.to),
+                cubes_of_row(least, row.to, text),
                 clauses(row.do, text),
                 tags=["row", "now"] if now else ["row"],
             )
@@ -199,7 +205,7 @@ def spawn_cards(encounter: Encounter, content: Content, text: Text) -> list[Card
         for row in definition.rows:
             lines = [tidy(text.sentence(mod)) for mod in row.do]
             tags = ["now"] if least <= spawn.cubes <= row.to else []
-            rows.append(Section("", text("row-to", least=least, most=row.to), lines, tags=tags))
+            rows.append(Section("", cubes_of_row(least, row.to, text), lines, tags=tags))
             least = row.to + 1
         cards.append(
             Card(
@@ -223,16 +229,22 @@ def spawn_cards(encounter: Encounter, content: Content, text: Text) -> list[Card
 
 def weather(encounter: Encounter, content: Content, text: Text) -> Card:
     definition = content.weather[encounter.weather]
-    lines = [text.sentence(rule) for rule in definition.characters]
-    lines += [text.sentence(mod) for mod in definition.enemies]
-    lines += [text.sentence(trait) for trait in definition.traits]
+    sections = []
+    for title, rules in (
+        ("weather-characters", definition.characters),
+        ("weather-enemies", definition.enemies),
+    ):
+        if rules:
+            does = [tidy(text.sentence(rule)) for rule in rules]
+            sections.append(Section(title=text(title), lines=does))
     return Card(
         "weather",
         text.name(definition.id),
         "weather",
         definition.icon,
         figures=[Figure("sands-of-time", str(encounter.weather_tokens), text("tokens"))],
-        lines=[tidy(line) for line in lines],
+        lines=[tidy(text.sentence(trait)) for trait in definition.traits],
+        sections=sections,
         flavour=definition.flavour.get(text.language, ""),
     )
 
@@ -268,7 +280,7 @@ def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
     me = character_card(one.id, f"hero:{one.id}", content, text)
     for n, figure in enumerate(me.figures):
         figure.value = str(one.attributes[n])
-    mat.zones.append(Zone(f"hero:{one.seat}", text.name(one.id), [me]))
+    mat.zones.append(Zone(f"hero:{one.seat}", text("table-character"), [me]))
     if member is not None:
         mat.zones += member_zones(one, member, content, text)
     if one.items:
@@ -286,7 +298,7 @@ def hero_tags(
     tags = []
     if encounter is not None and encounter.active == one.seat:
         tags.append(text("tag-active"))
-    if member is not None and member.been:
+    elif member is not None and member.been:
         tags.append(text("tag-been"))
     if member is not None and member.left == "escaped":
         tags.append(text("tag-escaped"))

@@ -20,8 +20,23 @@ KEY_ICONS = {
     "time": "hourglass",
 }
 
+MAGIC = "magic-swirl"
 
-ABSENT = re.compile(r"; (otherwise|иначе|if all \d+|если все \d+): *(?=$|[.,;)”»]| and | и )")
+
+def icon_of(attribute: str) -> str:
+    return {
+        "aggression": "fist",
+        "courage": "lion",
+        "practicality": "spanner",
+        "empathy": "hand-heart",
+        "caution": "eye-shield",
+        "spirituality": "prayer",
+    }[attribute]
+
+
+ABSENT = re.compile(
+    r"; (otherwise|иначе|if all \d+ times|если все \d+ раза): *(?=$|[.,;)”»]| and | и )"
+)
 
 
 def tidy(sentence: str) -> str:
@@ -37,17 +52,16 @@ def rows_of(deck: str) -> tuple[str, ...]:
 
 def opening_keys(right: Opening, deck: str, text: Text) -> list[Section]:
     """The right side: requirement, Magic, multiplier."""
-    found = []
+    figures = []
     for name in rows_of(deck):
         need = getattr(right, name)
         if need:
-            title = text("key-opening", attribute=name, need=need)
-            found.append(Section(title=title, tags=["key", "right", name]))
+            figures.append((name, Figure(icon_of(name), str(need), text.name(name))))
     if right.magic:
-        found.append(Section(title=text("key-magic-open"), tags=["key", "right", "magic"]))
-    title = text("key-free-open", times=right.free)
-    found.append(Section(title=title, tags=["key", "right", "free"]))
-    return found
+        figures.append(("magic", Figure(MAGIC, "1", text("magic"))))
+    times = text("key-free-open", times=right.free)
+    figures.append(("free", Figure("key", times, text.name("key-free"))))
+    return [Section(figures=[figure], tags=["key", "right", name]) for name, figure in figures]
 
 
 def closing_keys(left: Closing, deck: str, text: Text, fate: dict[str, str]) -> list[Section]:
@@ -57,12 +71,19 @@ def closing_keys(left: Closing, deck: str, text: Text, fate: dict[str, str]) -> 
         icons = getattr(left, name)
         if icons is None:
             continue
-        title = text.name(name) if name in ATTRIBUTES else text.name(f"key-{name}")
-        figures = [Figure(KEY_ICONS[i], "", text.name(f"icon-{i}")) for i in icons]
+        attribute = name in ATTRIBUTES
+        figures = [
+            Figure(
+                icon_of(name) if attribute else MAGIC if name == "magic" else "key",
+                ":" if icons else "",
+                text.name(name if attribute else f"key-{name}"),
+            ),
+            *[Figure(KEY_ICONS[i], "", text.name(f"icon-{i}")) for i in icons],
+        ]
         state = fate.get(name, "")
         lines = [text(f"key-{state}")] if state else []
         tags = ["key", "left", name, *([state] if state else [])]
-        found.append(Section(title=title, lines=lines, figures=figures, tags=tags))
+        found.append(Section(lines=lines, figures=figures, tags=tags))
     return found
 
 
@@ -70,9 +91,10 @@ def card_face(
     card: str, place: str, content: Content, text: Text, fate: dict[str, str] | None = None
 ) -> Card:
     definition = content.cards[card]
-    tags = [definition.letter, "passive" if definition.passive else "normal"]
+    tags = [text("card-passive" if definition.passive else "card-normal")]
     if definition.subtype:
-        tags.append(definition.subtype)
+        tags.append(text(f"subtype-{definition.subtype}"))
+    tags.append(text(f"letter-{definition.letter}"))
     lines = [tidy(text.sentence(a)) for a in definition.abilities]
     if definition.cost:
         lines.insert(0, tidy(text("cost-line", pay=definition.cost)))
@@ -107,7 +129,7 @@ def laid_card(state: State, encounter: Encounter, at: int, content: Content, tex
     if laid.charges:
         card.figures.append(Figure("sword-brandish", str(laid.charges), text("charges")))
     if at < len(encounter.sequence) - 1 and not face.passive:
-        card.tags.append("covered")
+        card.tags.append(text("card-covered"))
     owner = next((one for one in state.heroes if one.seat == laid.owner), None)
     if owner is not None:
         card.icon = content.characters[owner.id].icon

@@ -25,107 +25,185 @@ effect-price = { $what ->
 effect-count = { $of ->
     [pool] the pool has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } cubes
     [time] Time is { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      }
     [health] you have { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Health
     [missing-health] you lack { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Health
     [terror] your Terror is { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      }
     [energy] you have { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Energy
     [food] you have { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Food
     [wealth] you have { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Wealth
     [magic] you have { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Magic
     [hand] you hold { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } cards
     [deck] your deck has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } cards
     [discard] your discard pile has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } cards
     [sequence] the Sequence has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } cards
     [own-cards] the Sequence has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } of your cards
     [passives] the Sequence has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Passive cards
-    [candles] the Sequence has { $most ->
+    [candles] the number of Candles in the Sequence is { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
-     } Candles
-    [arrows] the Sequence has { $most ->
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
+     }
+    [arrows] the number of Arrows in the Sequence is { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
-     } Arrows
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
+     }
     [played] you have played { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } cards this activation
     [attribute-keys] { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } attribute keys are connected
     [magic-keys] { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } Magic Keys are connected
     [own-keys] { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } attribute keys of this card are connected
     [tokens] this card has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } time tokens
     [charges] this card has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } charges
     [members] the party has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } members
     [markers] the enemy has { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } markers
    *[weapons] you have { $most ->
         [99] at least { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
      } active Weapons and Shields
  }
 effect-affinity = { $colour ->
@@ -250,19 +328,34 @@ effect-lose-item = { $slot ->
  }
 effect-guard = this activation cancel { $what ->
     [damage] { $n } damage
-    [cubes] the loss of { $n } cubes
-    [down] { $n } steps down
+    [cubes] the loss of { $n ->
+        [one] 1 cube
+       *[other] { $n } cubes
+     }
+    [down] { $n ->
+        [one] 1 step
+       *[other] { $n } steps
+     } down
     [time] the loss of { $n } Time
     [terror] { $n } Terror
     [energy] the loss of { $n } Energy
-    [discard] { $n } discards
-    [mill] { $n } discards from the deck
-   *[remove] { $n } removals
+    [discard] { $n ->
+        [one] 1 discard
+       *[other] { $n } discards
+     } from hand
+    [mill] { $n ->
+        [one] 1 discard
+       *[other] { $n } discards
+     } from the deck
+   *[remove] { $n ->
+        [one] 1 removal
+       *[other] { $n } removals
+     }
  }
 effect-deal = “{ $do } { $pay }”
 effect-either = choose one of: { $options }
 effect-may = you may { $do } { $pay }
-effect-up-to = up to { $most } times you may { $do } { $pay }; if all { $most }: { $full }
+effect-up-to = up to { $most } times you may { $do } { $pay }; if all { $most } times: { $full }
 effect-when = if { $condition }: { $do }; otherwise: { $otherwise }
 effect-each = { $do } for each { $of ->
     [pool] cube in the pool
@@ -290,9 +383,12 @@ effect-each = { $do } for each { $of ->
     [charges] charge on this card
     [members] party member
     [markers] marker on the enemy
-   *[weapons] active Weapon and Shield
+   *[weapons] active Weapon or Shield
  } (at most { $most })
-effect-face = { $least }–{ $most }: { $do }
+effect-face = { $least ->
+    [6] 6
+   *[other] { $least }–{ $most }
+ }: { $do }
 effect-roll = roll a die ({ $faces })
 effect-party = each party member: { $do }
 effect-ally = another party member: { $do }
@@ -321,19 +417,34 @@ effect-add-to-deck = put under the enemy's deck: { $cards }
 effect-scene = turn the scene die to { $to }
 
 # What changes attacks
-effect-add = also { $effect }
+effect-add = also: { $effect }
 effect-cancel = cancel { $what ->
     [damage] { $n } damage
-    [cubes] the loss of { $n } cubes
-    [down] { $n } steps down
+    [cubes] the loss of { $n ->
+        [one] 1 cube
+       *[other] { $n } cubes
+     }
+    [down] { $n ->
+        [one] 1 step
+       *[other] { $n } steps
+     } down
     [time] the loss of { $n } Time
     [terror] { $n } Terror
     [energy] the loss of { $n } Energy
-    [discard] { $n } discards
-    [mill] { $n } discards from the deck
-   *[remove] { $n } removals
+    [discard] { $n ->
+        [one] 1 discard
+       *[other] { $n } discards
+     } from hand
+    [mill] { $n ->
+        [one] 1 discard
+       *[other] { $n } discards
+     } from the deck
+   *[remove] { $n ->
+        [one] 1 removal
+       *[other] { $n } removals
+     }
  }
-effect-ignore = ignore the attack or reaction
+effect-ignore = it has no effect
 effect-convert = { $into ->
     [terror] up to { $most } damage becomes Terror
     [cubes] up to { $most } damage becomes lost cubes
@@ -361,13 +472,17 @@ effect-rally = draw { $n ->
  } at the end of the round
 effect-steady = this card cannot be removed
 effect-poise = no tactical attack if you play no card
-effect-harder = requirement of { $attribute } changes by { $n }
+effect-harder = keys need { $n ->
+    [-1] 1 less
+    [-2] 2 less
+   *[other] { $n } more
+ } { $attribute }
 effect-favour = Encounter Bonus of { $attribute }: also { $do }
 
 # Abilities
 effect-play = On play: { $do }.
 effect-delay = Delayed: { $do }.
-effect-enemy = Enemy attack or reaction: { $do } { $pay } { $limit ->
+effect-enemy = On an enemy attack or reaction: { $do } { $pay } { $limit ->
     [flip] (flip)
     [discard] (discard)
     [encounter] (once an encounter)
@@ -414,7 +529,7 @@ effect-trigger = { $on ->
  }.
 effect-start = { $only ->
     [combat] At the start of a combat:
-    [diplomacy] At the start of a diplomacy:
+    [diplomacy] At the start of diplomacy:
    *[other] At the start of an encounter:
  } { $do }.
 effect-action = Action { $pay }: { $do } { $daily ->
@@ -431,24 +546,24 @@ effect-weakness = { $on ->
 
 # Traits
 effect-attrition = Attrition: before its attack discard the top card of your deck.
-effect-trap = Trap: at the start each member discards a card or loses 1 Health.
+effect-trap = Trap: at the start each member discards a card from hand or loses 1 Health.
 effect-agile = Agile: at most 3 cards may be played in an activation.
 effect-sunder = Sunder: after a victory each member discards an active Weapon.
-effect-terrifying = Terrifying: before its attack, with at most 1 card in hand, gain 1 Terror.
+effect-terrifying = Terrifying: before its attack or reaction, with at most 1 card in hand, gain 1 Terror.
 effect-weariness = Weariness ({ $most ->
     [99] { $least } or more
    *[other] { $least }–{ $most }
  } cards in the Sequence): { $do }.
-effect-greedy = Greedy: at the start spend 1 Wealth or gain 1 Terror.
-effect-disheartening = Disheartening: giving up is always red.
-effect-influence = Influence ({ $tokens }): { $do }.
+effect-greedy = Greedy: at the start the party spends 1 Wealth or one member gains 1 Terror.
+effect-disheartening = Disheartening: giving up always leads to the red outcome.
+effect-influence = Influence ({ $tokens }): when the last time token goes, { $do }.
 effect-amber-call = Amber Call: after the delayed abilities the next Spawn comes, and a marker.
 effect-amber-spawn = Starts with: { $spawn }.
 effect-changing-weather = Changing Weather: { $weather }.
 effect-habit = { $at ->
-    [start] At the start: { $do }.
-    [before] Before its attack: { $do }.
-   *[after] After its attack: { $do }.
+    [start] At the start each member: { $do }.
+    [before] Before its attack or reaction: { $do }.
+   *[after] After its attack or reaction: { $do }.
  }
 effect-combat = Combat
 effect-diplomacy = Diplomacy
@@ -472,6 +587,24 @@ table-companion = Companion
 table-enemy-deck = Enemy deck
 table-looking = Top of the deck
 table-characters = Characters
+table-character = Character
+colour-green = Wilderness
+colour-blue = Among people
+colour-purple = Otherworldly
+letter-basic = Basic
+letter-upgraded = Upgraded
+letter-mission = Mission
+letter-wyrdform = Wyrdform
+letter-enemy = Enemy card
+card-normal = Normal
+card-passive = Passive
+card-covered = Covered
+subtype-candle = Candle
+subtype-arrow = Arrow
+weather-characters = Characters
+weather-enemies = On an enemy attack or reaction
+companion-pool = Once in a combat: { $do } { $pay }.
+companion-ignore = Once an encounter: ignore an attack or reaction.
 energy = Energy
 health = Health
 terror = Terror
@@ -490,18 +623,26 @@ charges = Charges
 loot = Loot
 tactics = Tactics
 reaction = Reaction
-row-to = { $least }–{ $most } cubes
+row-to = { $least ->
+    [0] At most { $most ->
+        [one] 1 cube
+       *[other] { $most } cubes
+     }
+   *[other] { $least }–{ $most } cubes
+ }
+row-at = { $most ->
+    [one] 1 cube
+   *[other] { $most } cubes
+ }
 bonus-of = Encounter Bonus: { $attribute }
-outcome-green = Green
-outcome-grey = Grey
-outcome-red = Red
-clause = { $do }
+outcome-green = Green outcome
+outcome-grey = Grey outcome
+outcome-red = Red outcome
+nothing = Nothing
 ability = Ability
 weakness = Weakness
-key-opening = { $attribute } { $need }
-key-magic-open = 1 Magic
 key-free-open = { $times }×
-tag-active = Active
+tag-active = Active now
 tag-been = Has acted
 tag-escaped = Escaped
 tag-dying = Dying
@@ -520,9 +661,9 @@ cost-line = Play { $pay }
 
 # Questions
 ask-character = Choose a character
-ask-mulligan = Keep this hand?
-ask-trap = The trap springs
-ask-greedy = The enemy wants something
+ask-mulligan = Keep this hand? { $cards }
+ask-trap = The trap springs: what do you lose?
+ask-greedy = Greedy: what does the party give?
 ask-active = Who acts next?
 ask-act = What do you do?
 ask-magic = Pay 1 Magic for the Magic Key of { $card }?
@@ -532,29 +673,30 @@ ask-payer = { $what ->
    *[magic] Who pays the Magic?
  }
 ask-discard = Discard a card
-ask-recover = Which card do you take back?
-ask-look = Which card do you take?
-ask-place = Which card do you place?
-ask-hasten = From which card does the token go?
+ask-recover = Which card do you take back from the discard pile?
+ask-look = Which of the top cards do you take?
+ask-place = Which card do you place in the Sequence?
+ask-hasten = From which card do you remove a time token?
 ask-recharge = Which card gets the charge?
 ask-either = Choose one
 ask-may = Do it?
 ask-up-to = How many times? { $do } { $pay }
-ask-ally = Who of the others?
-ask-share = Who takes it? { $effect }
+ask-ally = Which other member gets it?
+ask-share = Who gets this: { $effect }?
 ask-receiver = Your store is full. Who takes the rest?
 ask-lose-item = Which item is lost?
 ask-active-item = Which item stays in use?
-ask-defence = Defend yourself?
-ask-companion = Ignore the attack with the companion's help?
+ask-defence = The enemy strikes. Defend yourself?
+ask-companion = The enemy strikes. Ignore it with the companion's help?
 ask-consent = { $hero } wants to spend charges of { $card }. Do you agree?
-ask-give-up = Give up the talk?
-ask-concede = Do you all give up?
+ask-give-up = Give up the talk? Affinity falls by 4 and Time runs out
+ask-give-up-red = Give up the talk? The outcome will be red
+ask-concede = Concede? The encounter is lost
 ask-order = What happens first?
 ask-trim = Discard down to your hand size
-ask-cube = Where does the cube go?
-ask-step = The step up, or a cube on a Spawn?
-ask-meal = Eat before going on?
+ask-cube = Where does the cube go: to the pool or on a Spawn?
+ask-step = Raise Affinity by 1, or put a cube on a Spawn?
+ask-meal = Eat 1 Food? Gain 1 Health and 1 Energy, lose 1 Terror
 
 option-character = { $hero }
 option-hero = { $hero }
@@ -562,17 +704,39 @@ option-card = { $card }
 option-item = { $item }
 option-play = Play { $card }
 option-keep = Keep the hand
-option-redraw = Draw a new hand of one card fewer
+option-redraw = Draw a new hand of { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
 option-stop = End the activation
-option-panic = Panic: place the top card of the deck
-option-escape = Escape
-option-give-up = Propose to give up
-option-concede = No chance left
-option-use = { $item }: { $do } { $pay }
-option-defence = { $item }: { $do }
-option-charge = { $card }: { $do } (charges: { $spend })
-option-companion = { $companion }
-option-companion-ignore = { $companion }: ignore it
+option-stop-idle = End without a card: the enemy makes its tactical attack
+option-stop-poised = End without a card
+option-panic = Panic: place the top card of the deck with its effects
+option-escape = Escape: lose 1 Energy, suffer the attack, leave the combat
+option-escape-roll = Escape: lose 1 Energy, suffer the attack, leave on 4 to 6
+option-give-up = Propose to give up: Affinity falls by 4, Time runs out
+option-give-up-red = Propose to give up: the red outcome at once
+option-concede = Concede: the encounter is lost
+option-use = { $item }: { $do } { $pay } { $limit ->
+    [flip] (flip)
+    [discard] (discard)
+    [encounter] (once an encounter)
+    [activation] (once an activation)
+   *[other] {""}
+ }
+option-defence = { $item }: { $do } { $pay } { $limit ->
+    [flip] (flip)
+    [discard] (discard)
+    [encounter] (once an encounter)
+    [activation] (once an activation)
+   *[other] {""}
+ }
+option-charge = { $card }, spend { $spend ->
+    [one] a charge
+   *[other] { $spend } charges
+ }: { $do }
+option-companion = { $companion }: { $do } { $pay }
+option-companion-ignore = { $companion }: ignore the attack or reaction (once an encounter)
 option-deal = { $do } { $pay }
 option-decline = No
 option-consent = Yes
@@ -583,9 +747,12 @@ option-trap-health = Lose 1 Health
 option-greedy-wealth = Spend 1 Wealth
 option-greedy-terror = { $hero }: gain 1 Terror
 option-effect = { $name }: { $do }
-option-spawn = { $spawn }
-option-pool = As usual
-option-eat = Eat 1 Food
+option-spawn = A cube on { $spawn }
+option-pool = { $kind ->
+    [combat] To the pool
+   *[diplomacy] Raise Affinity by 1
+ }
+option-eat = Eat
 
 # Facts
 fact-chosen = { $hero } joins the party.
@@ -595,18 +762,21 @@ fact-redrew = { $hero } draws a new hand of { $count }.
 fact-round-began = Round { $round }.
 fact-activated = { $hero } is active.
 fact-played = { $hero } plays { $card }.
-fact-placed = { $card } is placed.
+fact-placed = { $card } is placed in the Sequence.
 fact-panicked = { $hero } panics.
-fact-connected = { $key } ×{ $times }: { $bonus }.
-fact-unmet = { $key }: needs { $need }, has { $have }.
+fact-connected = { $key }: { $times ->
+    [1] { $bonus }
+   *[other] { $bonus } ×{ $times }
+ }.
+fact-unmet = { $key }: needs { $need }, has { $have }, no bonus.
 fact-magic-paid = { $hero } pays 1 Magic.
-fact-pool-changed = Pool { $change }: now { $pool }.
-fact-affinity-moved = Affinity { $change }: { $colour ->
+fact-pool-changed = Combat Pool { $change }, now { $pool }.
+fact-affinity-moved = Affinity { $change }, now on step { $at } ({ $colour ->
     [green] green
     [grey] grey
    *[red] red
- }.
-fact-time-changed = Time { $change }: now { $time }.
+ }).
+fact-time-changed = Time { $change }, now { $time }.
 fact-track-changed = { $hero }: { $track ->
     [health] Health
     [energy] Energy
@@ -624,10 +794,16 @@ fact-milled = { $hero } discards { $card } from the deck.
 fact-recovered = { $hero } takes back { $card }.
 fact-removed = { $card } is removed from the Sequence.
 fact-left-sequence = { $card } leaves the Sequence.
-fact-tokens-put = { $card }: { $count } time tokens.
-fact-tokens-taken = { $card }: a time token goes, { $left } left.
+fact-tokens-put = { $card }: { $count ->
+    [one] a time token
+   *[other] { $count } time tokens
+ } put.
+fact-tokens-taken = { $card }: a time token goes, { $left ->
+    [0] none
+   *[other] { $left }
+ } left.
 fact-tokens-lost = { $card } is covered and loses its time tokens.
-fact-delay-fired = { $card }: the delayed ability.
+fact-delay-fired = { $card }: the Delayed ability fires.
 fact-charges-put = { $card }: { $count ->
     [one] a charge
    *[other] { $count } charges
@@ -637,25 +813,25 @@ fact-charges-spent = { $card }: { $count ->
    *[other] { $count } charges
  } spent.
 fact-rolled = { $hero } rolls { $face }.
-fact-attacks = { $foe } attacks { $hero } (pool { $pool }).
-fact-tactical-attack = { $foe } makes a tactical attack on { $hero }.
-fact-reacts = { $foe } reacts to { $hero }.
-fact-attack-ignored = { $foe }: ignored.
-fact-cancelled = Cancelled: { $count ->
-    [one] 1
-   *[other] { $count }
- } { $what ->
-    [damage] damage
-    [cubes] cubes
-    [down] steps down
-    [time] Time
-    [terror] Terror
-    [energy] Energy
-    [discard] discards
-    [mill] discards from the deck
-   *[remove] removals
+fact-attacks = Enemy attack: { $foe } on { $hero }, with { $pool ->
+    [one] 1 cube
+   *[other] { $pool } cubes
+ } in the pool.
+fact-tactical-attack = Tactical attack: { $foe } on { $hero }.
+fact-reacts = Reaction: { $foe } to { $hero }.
+fact-attack-ignored = { $foe }: the attack or reaction is ignored.
+fact-cancelled = Cancelled: { $what ->
+    [damage] { $count } damage
+    [cubes] loss of cubes, { $count }
+    [down] steps down, { $count }
+    [time] loss of Time, { $count }
+    [terror] { $count } Terror
+    [energy] loss of Energy, { $count }
+    [discard] discards from hand, { $count }
+    [mill] discards from the deck, { $count }
+   *[remove] removals, { $count }
  }.
-fact-trait-acts = { $trait }.
+fact-trait-acts = Takes effect: { $trait }.
 fact-item-used = { $hero } uses { $item }.
 fact-item-gained = { $hero } gains { $item }.
 fact-item-lost = { $hero } loses { $item }.
@@ -666,24 +842,33 @@ fact-escape-failed = { $hero } rolls { $face } and stays.
 fact-proposed = { $hero } proposes to give up.
 fact-refused = { $hero } does not agree.
 fact-gave-up = The party gives up.
-fact-conceded = The party has no chance left.
+fact-conceded = The party concedes.
 fact-dying = { $hero } is dying.
 fact-revived = { $hero } is no longer dying.
 fact-going-insane = { $hero } is going insane.
-fact-won = { $foe } is beaten.
-fact-fled = { $foe } flees.
-fact-failed = { $foe }: the encounter is lost.
+fact-won = Beaten: { $foe }.
+fact-fled = Fled: { $foe }.
+fact-failed = The encounter is lost: { $foe }.
 fact-outcome-reached = { $foe }: { $colour ->
     [green] the green outcome
     [grey] the grey outcome
    *[red] the red outcome
  }.
-fact-guardian-stays = { $foe } stays as a Guardian.
+fact-guardian-stays = Stays as a Guardian: { $foe }.
 fact-spawn-came = { $spawn } comes.
-fact-spawn-cube = { $spawn }: { $cubes } cubes.
+fact-spawn-cube = { $spawn }: { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+ } on it.
 fact-spawn-beaten = { $spawn } is beaten.
-fact-markers-put = { $foe }: { $count } markers.
-fact-influence-ticked = { $foe }: { $left } time tokens left.
+fact-markers-put = { $foe }: { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+ } on the encounter.
+fact-influence-ticked = { $foe }: { $left ->
+    [one] 1 time token
+   *[other] { $left } time tokens
+ } left on the encounter.
 fact-weather-came = Weather: { $weather }.
 fact-king-reshuffled = { $foe }: Reshuffle.
 fact-scene-turned = The scene die shows { $to }.

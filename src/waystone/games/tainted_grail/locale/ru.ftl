@@ -1,122 +1,212 @@
 # Цены (после того, за что платят)
 effect-price = (цена: { $what ->
-    [energy] энергия
-    [health] здоровье
-    [terror] ужас
-    [food] еда
-    [wealth] золото
-    [magic] магия
-    [card] карты с руки
-    [cube] кубы
-    [time] время
-   *[charge] выпады
- } { $n })
+    [energy] энергия −{ $n }
+    [health] здоровье −{ $n }
+    [terror] ужас +{ $n }
+    [food] еда −{ $n }
+    [wealth] золото −{ $n }
+    [magic] магия −{ $n }
+    [card] { $n ->
+        [one] карта с руки
+        [few] { $n } карты с руки
+       *[other] { $n } карт с руки
+     }
+    [cube] { $n ->
+        [one] { $n } куб
+        [few] { $n } куба
+       *[other] { $n } кубов
+     } из резерва
+    [time] время −{ $n }
+   *[charge] { $n ->
+        [one] { $n } выпад
+        [few] { $n } выпада
+       *[other] { $n } выпадов
+     }
+ })
 
 # Условия
 effect-count = { $of ->
-    [pool] кубов в резерве: { $most ->
+    [pool] кубов в резерве { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [time] время: { $most ->
+    [time] времени { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [health] ваше здоровье: { $most ->
+    [health] здоровья у вас { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [missing-health] нехватка здоровья: { $most ->
+    [missing-health] вам недостаёт здоровья: { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [terror] ваш ужас: { $most ->
+    [terror] ужаса у вас { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [energy] ваша энергия: { $most ->
+    [energy] энергии у вас { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [food] ваша еда: { $most ->
+    [food] еды у вас { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [wealth] ваше золото: { $most ->
+    [wealth] золота у вас { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [magic] ваша магия: { $most ->
+    [magic] магии у вас { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [hand] карт в руке: { $most ->
+    [hand] карт в руке { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [deck] карт в вашей колоде: { $most ->
+    [deck] карт в вашей колоде { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [discard] карт в вашем сбросе: { $most ->
+    [discard] карт в вашем сбросе { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [sequence] карт в комбинации: { $most ->
+    [sequence] карт в комбинации { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [own-cards] ваших карт в комбинации: { $most ->
+    [own-cards] ваших карт в комбинации { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [passives] пассивных карт в комбинации: { $most ->
+    [passives] пассивных карт в комбинации { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [candles] свечей в комбинации: { $most ->
+    [candles] свечей в комбинации { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [arrows] стрел в комбинации: { $most ->
+    [arrows] стрел в комбинации { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [played] карт за активацию: { $most ->
+    [played] карт в этой активации { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [attribute-keys] соединённых ключей характеристик: { $most ->
+    [attribute-keys] соединённых ключей характеристик { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [magic-keys] соединённых магических ключей: { $most ->
+    [magic-keys] соединённых магических ключей { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [own-keys] соединённых ключей у этой карты: { $most ->
+    [own-keys] соединённых ключей у этой карты { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [tokens] маркеров времени на этой карте: { $most ->
+    [tokens] маркеров времени на этой карте { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [charges] выпадов на этой карте: { $most ->
+    [charges] выпадов на этой карте { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [members] персонажей в команде: { $most ->
+    [members] персонажей в команде { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-    [markers] маркеров на враге: { $most ->
+    [markers] маркеров на враге { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
-   *[weapons] активных оружий и щитов: { $most ->
+   *[weapons] активного оружия и щитов { $most ->
         [99] не меньше { $least }
-       *[other] { $least }–{ $most }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
      }
  }
 effect-affinity = { $colour ->
@@ -149,7 +239,7 @@ effect-lose-cubes = потеряйте { $n ->
  }
 effect-up = симпатия +{ $n }
 effect-down = симпатия −{ $n }
-effect-home = верните маркер симпатии на Н
+effect-home = верните маркер симпатии на начальное деление
 effect-time = время +{ $n }
 effect-lose-time = время −{ $n }
 effect-bolt = молния
@@ -179,7 +269,11 @@ effect-recover = верните { $n ->
     [few] { $n } карты
    *[other] { $n } карт
  } из сброса в руку
-effect-look = посмотрите { $n } верхние карты колоды, возьмите одну, остальные положите вниз
+effect-look = посмотрите { $n ->
+    [one] верхнюю карту
+    [few] { $n } верхние карты
+   *[other] { $n } верхних карт
+ } колоды, возьмите одну, остальные положите под низ
 effect-place = { $effects ->
     [yes] поместите { $source ->
         [deck] верхнюю карту колоды
@@ -257,49 +351,64 @@ effect-lose-item = { $slot ->
  }
 effect-guard = в этой активации отмените { $what ->
     [damage] урон { $n }
-    [cubes] потерю { $n } кубов
+    [cubes] потерю { $n ->
+        [one] { $n } куба
+       *[other] { $n } кубов
+     }
     [down] симпатию −{ $n }
     [time] время −{ $n }
     [terror] ужас +{ $n }
     [energy] энергию −{ $n }
-    [discard] сброс карт с руки: { $n }
-    [mill] сброс карт с колоды: { $n }
-   *[remove] устранение: { $n }
+    [discard] сброс { $n ->
+        [one] карты
+       *[other] { $n } карт
+     } с руки
+    [mill] сброс { $n ->
+        [one] карты
+       *[other] { $n } карт
+     } с колоды
+   *[remove] устранение { $n ->
+        [one] карты
+       *[other] { $n } карт
+     }
  }
 effect-deal = «{ $do } { $pay }»
 effect-either = выберите одно из: { $options }
-effect-may = можете: { $do } { $pay }
-effect-up-to = до { $most } раз: { $do } { $pay }; если все { $most }: { $full }
-effect-when = если { $condition }: { $do }; иначе: { $otherwise }
-effect-each = { $do } за каждое: { $of ->
-    [pool] куб в резерве
-    [time] единица времени
-    [health] ваше здоровье
-    [missing-health] недостающее здоровье
-    [terror] ваш ужас
-    [energy] ваша энергия
-    [food] ваша еда
-    [wealth] ваше золото
-    [magic] ваша магия
-    [hand] карта в руке
-    [deck] карта в колоде
-    [discard] карта в сбросе
-    [sequence] карта в комбинации
-    [own-cards] ваша карта в комбинации
-    [passives] пассивная карта в комбинации
-    [candles] свеча в комбинации
-    [arrows] стрела в комбинации
-    [played] карта этой активации
-    [attribute-keys] соединённый ключ характеристики
-    [magic-keys] соединённый магический ключ
-    [own-keys] соединённый ключ характеристики этой карты
-    [tokens] маркер времени на этой карте
-    [charges] выпад на этой карте
-    [members] член команды
-    [markers] маркер на враге
-   *[weapons] активное оружие или щит
+effect-may = по желанию: { $do } { $pay }
+effect-up-to = до { $most } раз: { $do } { $pay }; если все { $most } раза: { $full }
+effect-when = если { $condition }, то { $do }; иначе: { $otherwise }
+effect-each = { $do } за { $of ->
+    [pool] каждый куб в резерве
+    [time] каждую единицу времени
+    [health] каждую единицу вашего здоровья
+    [missing-health] каждую единицу недостающего здоровья
+    [terror] каждую единицу вашего ужаса
+    [energy] каждую единицу вашей энергии
+    [food] каждую вашу еду
+    [wealth] каждое ваше золото
+    [magic] каждую вашу магию
+    [hand] каждую карту в руке
+    [deck] каждую карту в колоде
+    [discard] каждую карту в сбросе
+    [sequence] каждую карту в комбинации
+    [own-cards] каждую вашу карту в комбинации
+    [passives] каждую пассивную карту в комбинации
+    [candles] каждую свечу в комбинации
+    [arrows] каждую стрелу в комбинации
+    [played] каждую карту этой активации
+    [attribute-keys] каждый соединённый ключ характеристики
+    [magic-keys] каждый соединённый магический ключ
+    [own-keys] каждый соединённый ключ характеристики этой карты
+    [tokens] каждый маркер времени на этой карте
+    [charges] каждый выпад на этой карте
+    [members] каждого члена команды
+    [markers] каждый маркер на враге
+   *[weapons] каждое активное оружие и каждый щит
  } (не больше { $most })
-effect-face = { $least }–{ $most }: { $do }
+effect-face = { $least ->
+    [6] 6
+   *[other] { $least }–{ $most }
+ }: { $do }
 effect-roll = бросьте кубик ({ $faces })
 effect-party = каждый член команды: { $do }
 effect-ally = другой член команды: { $do }
@@ -331,19 +440,31 @@ effect-add-to-deck = положите под колоду врага: { $cards }
 effect-scene = поверните кубик сцены на { $to }
 
 # Изменения атак
-effect-add = добавьте: { $effect }
+effect-add = вдобавок: { $effect }
 effect-cancel = отмените { $what ->
     [damage] урон { $n }
-    [cubes] потерю { $n } кубов
+    [cubes] потерю { $n ->
+        [one] { $n } куба
+       *[other] { $n } кубов
+     }
     [down] симпатию −{ $n }
     [time] время −{ $n }
     [terror] ужас +{ $n }
     [energy] энергию −{ $n }
-    [discard] сброс карт с руки: { $n }
-    [mill] сброс карт с колоды: { $n }
-   *[remove] устранение: { $n }
+    [discard] сброс { $n ->
+        [one] карты
+       *[other] { $n } карт
+     } с руки
+    [mill] сброс { $n ->
+        [one] карты
+       *[other] { $n } карт
+     } с колоды
+   *[remove] устранение { $n ->
+        [one] карты
+       *[other] { $n } карт
+     }
  }
-effect-ignore = атака или реакция не действует
+effect-ignore = она не действует
 effect-convert = { $into ->
     [terror] до { $most } урона становится ужасом
     [cubes] до { $most } урона становится потерей кубов
@@ -352,7 +473,7 @@ effect-convert = { $into ->
     [mill] до { $most } урона становится сбросом карт с колоды
    *[down] до { $most } урона становится падением симпатии
  }
-effect-counter = если получен урон: { $do }
+effect-counter = если получен урон, то { $do }
 
 # Постоянные правила
 effect-skilled = { $attribute } +{ $n }
@@ -374,13 +495,17 @@ effect-rally = в конце раунда берите на { $n ->
  } больше
 effect-steady = эту карту нельзя устранить
 effect-poise = если вы не разыграли карт, тактической атаки нет
-effect-harder = { $attribute }: требование ключей меняется на { $n }
-effect-favour = бонус встречи ({ $attribute }): ещё и { $do }
+effect-harder = { $attribute }: ключи требуют { $n ->
+    [-1] на 1 меньше
+    [-2] на 2 меньше
+   *[other] на { $n } больше
+ }
+effect-favour = бонус встречи ({ $attribute }): вдобавок { $do }
 
 # Свойства
 effect-play = При розыгрыше: { $do }.
 effect-delay = Отложенное: { $do }.
-effect-enemy = Атака или реакция врага: { $do } { $pay } { $limit ->
+effect-enemy = При атаке или реакции врага: { $do } { $pay } { $limit ->
     [flip] (переверните)
     [discard] (сбросьте предмет)
     [encounter] (раз за встречу)
@@ -445,24 +570,24 @@ effect-weakness = { $on ->
 
 # Черты
 effect-attrition = Изматывание: перед атакой сбросьте верхнюю карту своей колоды.
-effect-trap = Ловушка: в начале каждый сбрасывает карту или здоровье −1.
+effect-trap = Ловушка: в начале каждый сбрасывает карту с руки или теряет 1 здоровье.
 effect-agile = Проворство: за активацию можно разыграть не больше 3 карт.
 effect-sunder = Раскол: после победы каждый сбрасывает активное оружие.
-effect-terrifying = Страшилище: перед атакой, если в руке не больше 1 карты, ужас +1.
+effect-terrifying = Страшилище: перед атакой или реакцией, если в руке не больше 1 карты, ужас +1.
 effect-weariness = Утомляемость (карт в комбинации: { $most ->
     [99] { $least } и больше
    *[other] { $least }–{ $most }
  }): { $do }.
-effect-greedy = Жадность: в начале золото −1 или ужас +1.
-effect-disheartening = Обескураживание: отказ всегда ведёт к красной развязке.
-effect-influence = Воздействие ({ $tokens }): { $do }.
-effect-amber-call = Янтарный призыв: после отложенных свойств выходит отродье и кладётся маркер.
+effect-greedy = Жадность: в начале команда отдаёт 1 золото или кто-то один получает ужас +1.
+effect-disheartening = Обескураживание: отказ от дипломатии всегда ведёт к красной развязке.
+effect-influence = Воздействие ({ $tokens }): когда уйдёт последний маркер времени, { $do }.
+effect-amber-call = Янтарный призыв: после отложенных свойств выходит отродье, на карту встречи кладётся маркер.
 effect-amber-spawn = В начале: { $spawn }.
 effect-changing-weather = Смена погоды: { $weather }.
 effect-habit = { $at ->
-    [start] В начале: { $do }.
-    [before] Перед атакой: { $do }.
-   *[after] После атаки: { $do }.
+    [start] В начале каждый: { $do }.
+    [before] Перед атакой или реакцией: { $do }.
+   *[after] После атаки или реакции: { $do }.
  }
 effect-combat = Бой
 effect-diplomacy = Дипломатия
@@ -486,6 +611,24 @@ table-companion = Спутник
 table-enemy-deck = Колода врага
 table-looking = Верх колоды
 table-characters = Персонажи
+table-character = Персонаж
+colour-green = Глушь
+colour-blue = Среди людей
+colour-purple = Нездешнее
+letter-basic = Базовая
+letter-upgraded = Улучшенная
+letter-mission = Миссия
+letter-wyrdform = Искажённая форма
+letter-enemy = Карта врага
+card-normal = Обычная
+card-passive = Пассивная
+card-covered = Накрыта
+subtype-candle = Свеча
+subtype-arrow = Стрела
+weather-characters = Персонажам
+weather-enemies = При атаке или реакции врага
+companion-pool = В бою один раз: { $do } { $pay }.
+companion-ignore = Один раз за встречу: атака или реакция врага не действует.
 energy = Энергия
 health = Здоровье
 terror = Ужас
@@ -504,26 +647,28 @@ charges = Выпады
 loot = Добыча
 tactics = Тактика
 reaction = Реакция
-row-to = Кубов: { $least }–{ $most }
+row-to = { $least ->
+    [0] Кубов: не больше { $most }
+   *[other] Кубов: { $least }–{ $most }
+ }
+row-at = Кубов: { $most }
 bonus-of = Бонус встречи: { $attribute }
 outcome-green = Зелёная развязка
 outcome-grey = Серая развязка
 outcome-red = Красная развязка
-clause = { $do }
+nothing = Ничего
 ability = Свойство
 weakness = Слабость
-key-opening = { $attribute } { $need }
-key-magic-open = 1 магия
 key-free-open = { $times }×
-tag-active = Активный персонаж
-tag-been = Уже действовал
+tag-active = Ходит сейчас
+tag-been = Ход сделан
 tag-escaped = Вне боя
 tag-dying = При смерти
-tag-insane = Безумие
+tag-insane = Сходит с ума
 tag-exhausted = Измождение
 key-met = бонус получен
-key-unmet = соединён, требование не выполнено
-key-unpaid = соединён, магия не потрачена
+key-unmet = соединён, но требование не выполнено
+key-unpaid = соединён, но магия не потрачена
 key-alone = не соединён
 key-nothing = соединён, бонуса нет
 slot-weapon = Оружие
@@ -534,41 +679,42 @@ cost-line = Розыгрыш { $pay }
 
 # Вопросы
 ask-character = Выберите персонажа
-ask-mulligan = Оставить эту руку?
-ask-trap = Ловушка захлопнулась
-ask-greedy = Враг чего-то хочет
+ask-mulligan = Оставить эту руку? { $cards }
+ask-trap = Ловушка захлопнулась: чем платите?
+ask-greedy = Жадность: чем платит команда?
 ask-active = Кто действует?
 ask-act = Что делаете?
-ask-magic = Потратить 1 магию? Карта: { $card }
+ask-magic = { $card }: потратить 1 магию ради магического ключа?
 ask-payer = { $what ->
-    [food] Кто платит еду?
-    [wealth] Кто платит золото?
-   *[magic] Кто платит магию?
+    [food] Кто отдаёт еду?
+    [wealth] Кто отдаёт золото?
+   *[magic] Кто тратит магию?
  }
 ask-discard = Сбросьте карту
-ask-recover = Какую карту вернуть?
-ask-look = Какую карту взять?
-ask-place = Какую карту поместить?
-ask-hasten = С какой карты убрать маркер?
+ask-recover = Какую карту вернуть из сброса в руку?
+ask-look = Какую из верхних карт колоды взять?
+ask-place = Какую карту поместить в комбинацию?
+ask-hasten = С какой карты убрать маркер времени?
 ask-recharge = На какую карту положить выпад?
 ask-either = Выберите одно
 ask-may = Сделать это?
 ask-up-to = Сколько раз? { $do } { $pay }
-ask-ally = Кто из остальных?
-ask-share = Кому? { $effect }
+ask-ally = Кто из остальных это получит?
+ask-share = Кому достанется: { $effect }?
 ask-receiver = Запас полон. Кому остальное?
 ask-lose-item = Какой предмет потерять?
 ask-active-item = Какой предмет остаётся активным?
-ask-defence = Защититься?
-ask-companion = Избежать атаки с помощью спутника?
+ask-defence = Враг атакует. Защититься?
+ask-companion = Враг атакует. Избежать этого с помощью спутника?
 ask-consent = { $hero } хочет потратить выпады. Карта: { $card }. Согласны?
-ask-give-up = Отказаться от дипломатии?
-ask-concede = Все сдаются?
+ask-give-up = Отказаться от дипломатии? Симпатия −4, время кончится
+ask-give-up-red = Отказаться от дипломатии? Развязка будет красной
+ask-concede = Сдаться? Встреча будет провалена
 ask-order = Что произойдёт раньше?
 ask-trim = Сбросьте лишние карты
-ask-cube = Куда положить куб?
-ask-step = Шаг вверх или куб на отродье?
-ask-meal = Поесть перед дорогой?
+ask-cube = Куда положить куб: в резерв или на отродье?
+ask-step = Поднять симпатию на 1 или положить куб на отродье?
+ask-meal = Съесть 1 еду? Здоровье +1, энергия +1, ужас −1
 
 option-character = { $hero }
 option-hero = { $hero }
@@ -576,17 +722,41 @@ option-card = { $card }
 option-item = { $item }
 option-play = Разыграть: { $card }
 option-keep = Оставить руку
-option-redraw = Взять новую руку на карту меньше
+option-redraw = Взять новую руку: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+ }
 option-stop = Закончить активацию
-option-panic = Паника: поместить верхнюю карту колоды
-option-escape = Отступить
-option-give-up = Предложить отказ
-option-concede = Надежды нет
-option-use = { $item }: { $do } { $pay }
-option-defence = { $item }: { $do }
-option-charge = { $card }: { $do } (выпадов: { $spend })
-option-companion = { $companion }
-option-companion-ignore = { $companion }: избежать
+option-stop-idle = Закончить, не разыграв карт: будет тактическая атака
+option-stop-poised = Закончить, не разыграв карт
+option-panic = Паника: поместить верхнюю карту колоды с её эффектами
+option-escape = Отступить: энергия −1, атака врага, выход из боя
+option-escape-roll = Отступить: энергия −1, атака врага, на 4–6 выход из боя
+option-give-up = Предложить отказ: симпатия −4, время кончится
+option-give-up-red = Предложить отказ: сразу красная развязка
+option-concede = Сдаться: встреча провалена
+option-use = { $item }: { $do } { $pay } { $limit ->
+    [flip] (переверните)
+    [discard] (сбросьте предмет)
+    [encounter] (раз за встречу)
+    [activation] (раз за активацию)
+   *[other] {""}
+ }
+option-defence = { $item }: { $do } { $pay } { $limit ->
+    [flip] (переверните)
+    [discard] (сбросьте предмет)
+    [encounter] (раз за встречу)
+    [activation] (раз за активацию)
+   *[other] {""}
+ }
+option-charge = { $card }: потратить { $spend ->
+    [one] выпад
+    [few] { $spend } выпада
+   *[other] { $spend } выпадов
+ } — { $do }
+option-companion = { $companion }: { $do } { $pay }
+option-companion-ignore = { $companion }: атака или реакция не действует (раз за встречу)
 option-deal = { $do } { $pay }
 option-decline = Нет
 option-consent = Да
@@ -597,9 +767,12 @@ option-trap-health = Здоровье −1
 option-greedy-wealth = Потратить 1 золото
 option-greedy-terror = { $hero }: ужас +1
 option-effect = { $name }: { $do }
-option-spawn = { $spawn }
-option-pool = Как обычно
-option-eat = Съесть 1 еду
+option-spawn = Куб на отродье: { $spawn }
+option-pool = { $kind ->
+    [combat] В резерв
+   *[diplomacy] Симпатия +1
+ }
+option-eat = Поесть
 
 # События
 fact-chosen = { $hero } в команде.
@@ -610,17 +783,20 @@ fact-round-began = Раунд { $round }.
 fact-activated = Активный персонаж: { $hero }.
 fact-played = { $hero } разыгрывает: { $card }.
 fact-placed = В комбинацию помещена карта: { $card }.
-fact-panicked = { $hero }: паника.
-fact-connected = { $key } ×{ $times }: { $bonus }.
-fact-unmet = { $key }: нужно { $need }, есть { $have }.
-fact-magic-paid = { $hero } тратит 1 магию.
-fact-pool-changed = Резерв { $change }: стало { $pool }.
-fact-affinity-moved = Симпатия { $change }: { $colour ->
-    [green] зелёная
-    [grey] серая
-   *[red] красная
+fact-panicked = { $hero } впадает в панику.
+fact-connected = { $key }: { $times ->
+    [1] { $bonus }
+   *[other] { $bonus } ×{ $times }
  }.
-fact-time-changed = Время { $change }: стало { $time }.
+fact-unmet = { $key }: нужно { $need }, а есть { $have }, бонуса нет.
+fact-magic-paid = { $hero } тратит 1 магию.
+fact-pool-changed = Боевой резерв { $change }, стало { $pool }.
+fact-affinity-moved = Симпатия { $change }, деление { $at }: { $colour ->
+    [green] зелёное
+    [grey] серое
+   *[red] красное
+ }.
+fact-time-changed = Время { $change }, стало { $time }.
 fact-track-changed = { $hero }: { $track ->
     [health] здоровье
     [energy] энергия
@@ -635,32 +811,39 @@ fact-resource-changed = { $hero }: { $what ->
 fact-drew = { $hero } берёт карту: { $card }.
 fact-discarded = { $hero } сбрасывает: { $card }.
 fact-milled = { $hero } сбрасывает с колоды: { $card }.
-fact-recovered = { $hero } возвращает: { $card }.
+fact-recovered = { $hero } возвращает из сброса: { $card }.
 fact-removed = Устранена карта: { $card }.
 fact-left-sequence = Комбинацию покидает карта: { $card }.
-fact-tokens-put = { $card }: маркеров времени { $count }.
-fact-tokens-taken = { $card }: маркер времени снят, осталось { $left }.
-fact-tokens-lost = { $card }: карта накрыта, маркеры времени сняты.
-fact-delay-fired = { $card }: отложенное свойство.
+fact-tokens-put = { $card }: { $count ->
+    [one] положен { $count } маркер
+    [few] положено { $count } маркера
+   *[other] положено { $count } маркеров
+ } времени.
+fact-tokens-taken = { $card }: снят маркер времени, { $left ->
+    [0] больше не осталось
+   *[other] осталось { $left }
+ }.
+fact-tokens-lost = { $card }: карта накрыта, её маркеры времени пропали.
+fact-delay-fired = { $card }: срабатывает отложенное свойство.
 fact-charges-put = { $card }: выпадов положено { $count }.
 fact-charges-spent = { $card }: выпадов потрачено { $count }.
 fact-rolled = { $hero } бросает кубик: { $face }.
-fact-attacks = { $foe } атакует. Цель: { $hero }, в резерве { $pool }.
-fact-tactical-attack = { $foe } проводит тактическую атаку. Цель: { $hero }.
-fact-reacts = { $foe }: реакция. Цель: { $hero }.
-fact-attack-ignored = { $foe }: атака или реакция не действует.
+fact-attacks = Атака врага: { $foe }. Цель: { $hero }. Кубов в резерве: { $pool }.
+fact-tactical-attack = Тактическая атака врага: { $foe }. Цель: { $hero }.
+fact-reacts = Реакция: { $foe }. Цель: { $hero }.
+fact-attack-ignored = { $foe }: атака или реакция не подействовала.
 fact-cancelled = Отменено: { $what ->
-    [damage] урон
-    [cubes] потеря кубов
-    [down] падение симпатии
-    [time] потеря времени
-    [terror] ужас
-    [energy] потеря энергии
-    [discard] сброс карт
-    [mill] сброс с колоды
-   *[remove] устранение
- } { $count }.
-fact-trait-acts = { $trait }.
+    [damage] урон { $count }
+    [cubes] потеря кубов, { $count }
+    [down] симпатия −{ $count }
+    [time] время −{ $count }
+    [terror] ужас +{ $count }
+    [energy] энергия −{ $count }
+    [discard] сброс карт с руки, { $count }
+    [mill] сброс карт с колоды, { $count }
+   *[remove] устранение карт, { $count }
+ }.
+fact-trait-acts = Действует: { $trait }.
 fact-item-used = { $hero } применяет: { $item }.
 fact-item-gained = { $hero } получает: { $item }.
 fact-item-lost = { $hero } теряет: { $item }.
@@ -675,20 +858,24 @@ fact-conceded = Команда сдаётся.
 fact-dying = { $hero } при смерти.
 fact-revived = { $hero } снова на ногах.
 fact-going-insane = { $hero } сходит с ума.
-fact-won = Победа: { $foe }.
-fact-fled = { $foe } спасается бегством.
-fact-failed = { $foe }: встреча провалена.
+fact-won = Враг побеждён: { $foe }.
+fact-fled = Враг бежал: { $foe }.
+fact-failed = Встреча провалена: { $foe }.
 fact-outcome-reached = { $foe }: { $colour ->
     [green] зелёная развязка
     [grey] серая развязка
    *[red] красная развязка
  }.
-fact-guardian-stays = { $foe } остаётся стражем.
+fact-guardian-stays = Враг остаётся стражем: { $foe }.
 fact-spawn-came = Выходит отродье: { $spawn }.
-fact-spawn-cube = { $spawn }: кубов { $cubes }.
+fact-spawn-cube = { $spawn }: на отродье { $cubes ->
+    [one] { $cubes } куб
+    [few] { $cubes } куба
+   *[other] { $cubes } кубов
+ }.
 fact-spawn-beaten = Отродье побеждено: { $spawn }.
-fact-markers-put = { $foe }: маркеров { $count }.
-fact-influence-ticked = { $foe }: маркеров времени { $left }.
+fact-markers-put = { $foe }: маркеров на карте встречи { $count }.
+fact-influence-ticked = { $foe }: маркеров времени на карте встречи { $left }.
 fact-weather-came = Погода: { $weather }.
 fact-king-reshuffled = { $foe }: замешивание.
 fact-scene-turned = Кубик сцены: { $to }.
