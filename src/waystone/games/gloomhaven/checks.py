@@ -81,6 +81,8 @@ def _figures(state: State, content: Content) -> list[str]:
             found.append(f"{figure.id} has {figure.hp} of {figure.most_hp} hit points")
         if figure.hp <= 0 and figure.kind != "character":
             found.append(f"{figure.id} stands with {figure.hp} hit points")
+        if name == state.turn.passing:
+            continue
         if figure.cell in seen and state.round:
             found.append(f"{figure.id} and {seen[figure.cell]} stand in one hex")
         seen[figure.cell] = figure.id
