@@ -69,7 +69,10 @@ async def resolve_event(g: G, seat: int, card: str) -> Then:
     hero = g.state.heroes[seat]
     event = g.content.adventures[card]
     assert isinstance(event, EventDef)
-    options = [event_option("first", event.first, card, 1), event_option("second", event.second, card, 2)]
+    options = [
+        event_option("first", event.first, card, 1),
+        event_option("second", event.second, card, 2),
+    ]
     option = await choose(seat, options, "ask-event", rule="RB-EVT-01", card=card)
     g.say(Chose(hero.hero, f"{card}-{1 if option is event.first else 2}"), "RB-EVT-01")
     if option.rumor is not None:

@@ -4,7 +4,7 @@ from functools import cache
 
 from waystone.kernel.ask import Option
 
-from .abilities import Free, Once
+from .abilities import Ability, Free, Once
 from .facts import AbilityUsed
 from .heroes import exert
 from .interpret import resolve

@@ -270,7 +270,7 @@ effect-forbid = в этом раунде боя противник не може
     [double] удваивать жетоны
    *[retreat] отступать
  }
-effect-reflect = пусть в этом раунде боя противник получает столько же ран, сколько и вы
+effect-reflect = наносите противнику столько же ран, сколько получаете (до конца раунда боя)
 effect-echo = используйте другую свою способность удара без оплаты (X = 1)
 effect-again = совершите ещё одно боевое действие
 effect-first = возьмите инициативу в этом раунде боя
@@ -517,14 +517,38 @@ ask-kindle = Какой жетон приключения?
 ask-challenge = Кого вызвать?
 ask-one-of = Выберите одно
 ask-may = Сделать это?
-ask-pay = Заплатить за это?
-ask-offer-trophies = Потратить на это трофеи?
-ask-spend-tokens = Потратить на это сюжетные жетоны?
-ask-exert-for = Приложить ради этого усилие?
+ask-pay = Заплатить за это { $n ->
+    [one] { $n } золото
+   *[other] { $n } золота
+ }?
+ask-offer-trophies = Потратить на это { $n ->
+    [one] { $n } трофей
+    [few] { $n } трофея
+   *[other] { $n } трофеев
+ }?
+ask-spend-tokens = Потратить на это { $n ->
+    [one] { $n } сюжетный жетон
+    [few] { $n } сюжетных жетона
+   *[other] { $n } сюжетных жетонов
+ }?
+ask-exert-for = Приложить ради этого усилие ({ $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+ })?
 option-card = { $card }
 option-hero = { $hero }
 option-deck = { $deck }
 option-hex = { $space }{ $terrain ->
+    [none] {""}
+   *[other] , { $terrain }
+ }{ $gem ->
+    [none] {""}
+    [combat] {" "}(жетон боя)
+    [social] {" "}(жетон встреч)
+   *[exploration] {" "}(жетон исследований)
+ }
+option-step = ➔ Шаг: { $space }{ $terrain ->
     [none] {""}
    *[other] , { $terrain }
  }{ $gem ->
@@ -569,15 +593,20 @@ option-story = { $points ->
  } Сюжетное задание: { $card }
 option-goods = ➔ Продать товар: { $card } за { $gold } зол.
 option-trade = Обмен: { $hero }
-option-use = Использовать: { $card }
-option-ward = { $card }: отменить { $n }
+option-use = { $card }: { $ability }
+option-ward = { $card }: отменить { $n }{ $exert ->
+    [0] {""}
+   *[other] {" "}(приложив усилие)
+ }
 option-give = Отдать: { $card }
 option-want = Попросить: { $card }
 option-accept = Согласиться
 option-refuse = Отказаться
+option-sell = { $card } за { $gold } зол.
 option-buy = Купить: { $card } за { $gold } зол.
 option-discard = Сбросить: { $card }
 option-event = { $option }: { $effects }
+option-event-rumor = { $option }: слухи ({ $where }): { $effects }
 option-outcome = { $roman }: { $effects }
 option-no-outcome = Пока оставить
 option-effects = { $effects }
@@ -660,6 +689,7 @@ fact-chose = { $hero }: { $option }.
 fact-rumor-taken = { $hero } запоминает слухи: { $card }.
 fact-quest-taken = { $hero } берёт задание: { $card }.
 fact-explored = { $hero } выполняет: { $card }.
+fact-quest-kept = { $card }: задание пока не выполнено.
 fact-combat-began = Бой: { $hero } против — { $foe }.
 fact-combat-round = Раунд боя { $round }.
 fact-cast = { $who }, бросок жетонов: { $faces }.
@@ -684,6 +714,7 @@ fact-took-damage = { $who } получает { $n ->
    *[other] { $n } ран
  }.
 fact-retreated = { $hero } отступает → { $space }.
+fact-retreat-failed = { $hero } остаётся в бою.
 fact-combat-won = { $hero } побеждает врага: { $foe }.
 fact-no-combat = { $hero } не может вступить в бой.
 fact-challenge-won = { $hero } побеждает героя ({ $other }) и забирает золото: { $gold }.
