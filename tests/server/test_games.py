@@ -10,6 +10,7 @@ from waystone.kernel.game import find, ids
 from waystone.kernel.view import AskView
 from waystone.server import protocol
 from waystone.server.client import Player
+from waystone.server.position import restore
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -37,7 +38,7 @@ async def caught_up(player: Player) -> None:
 @pytest.mark.parametrize("game", ids(templates=True))
 async def test_a_game_plays_on_the_wire(server: Any, game: str) -> None:
     """Random answers of all seats in one browser; the patched views are the fresh ones, in both
-    languages, also after an undo."""
+    languages, also after an undo; what is stored leads to the same table."""
     mode = find(game).modes[0]
     seats = mode.seats[1]
     made = await server.make(",".join(["human"] * seats), game=game, mode=mode.id)
@@ -58,6 +59,15 @@ async def test_a_game_plays_on_the_wire(server: Any, game: str) -> None:
         async with made.player(*everyone) as fresh, Player(server.url, made.id, [], "ru") as late:
             assert all(table.table(seat) == fresh.table(seat) for seat in everyone)
             assert watcher.table(None) == late.table(None)
+    table_now = await server.table(made)
+    store = server.app.state.store
+    again = restore(await store.table(made.id), await store.journal(made.id))
+    assert again.notices == []
+    assert again.session.hash() == table_now.session.hash()
+    for seat in everyone:
+        assert again.session.view(seat, table_now.texts["ru"], 0) == table_now.session.view(
+            seat, table_now.texts["ru"], 0
+        )
 
 
 @pytest.mark.parametrize("game", ids(templates=True))

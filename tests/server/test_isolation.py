@@ -140,5 +140,5 @@ async def test_tokens_are_stored_hashed_and_an_empty_one_opens_nothing(server: A
     assert made.tokens[0] not in str(rows)
     assert rows[1].token == ""
     table = await server.table(made)
-    assert table.held([""]) == set()
-    assert table.held([made.tokens[0]]) == {0}
+    assert table.seats.held([""]) == set()
+    assert table.seats.held([made.tokens[0]]) == {0}

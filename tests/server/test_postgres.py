@@ -219,17 +219,3 @@ async def test_workers_of_one_server_share_their_tables(url: str) -> None:
         process.terminate()
         await asyncio.to_thread(process.wait)
         process.stdout.close()
-
-
-async def test_several_processes_need_postgresql(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "waystone.server", "--port", "0", "--workers", "2"]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    done = await asyncio.to_thread(
-        subprocess.run,
-        [*command, "--data", str(tmp_path)],
-        capture_output=True,
-        env=environment,
-        text=True,
-    )
-    assert done.returncode == 2
-    assert done.stderr == "Several processes need PostgreSQL: give its URL with --db.\n"

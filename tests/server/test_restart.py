@@ -30,7 +30,7 @@ async def test_table_log_chat_and_names_survive(start: Any, play: Any) -> None:
         made.url = server.url
         table = await server.table(made)
         assert table.session.hash() == state
-        assert [line.text for line in table.chat] == ["back soon"]
+        assert [line.text for line in table.talk.chat] == ["back soon"]
         assert table.seats[0].name == "Ann"
         async with made.player(0) as player:
             assert player.table(0) == before

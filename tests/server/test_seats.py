@@ -78,7 +78,7 @@ async def test_talk_reaches_all_and_those_who_come_later(server: Any) -> None:
         while (await one.expect(protocol.Chat)).line.by is not None:
             pass
     table = await server.table(made)
-    assert [line.text for line in table.chat] == ["hello", "hi"]
+    assert [line.text for line in table.talk.chat] == ["hello", "hi"]
     url = f"{server.url.replace('http', 'ws')}/ws/{made.id}"
     async with connect(url) as socket:
         await socket.send('{"type": "hello"}')

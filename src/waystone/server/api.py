@@ -131,7 +131,7 @@ class Api:
     async def table(self, request: Request) -> Response:
         table = await self._tables.get(request.path_params["table"])
         tokens = _tokens(request)
-        if not table.may_watch(tokens):
+        if not table.seats.may_watch(tokens):
             raise Refused("bad-token", "This table has no spectators.")
         return reply(table.info(tokens))
 
@@ -144,7 +144,7 @@ class Api:
                 table = await self._tables.get(held.table)
             except WaystoneError:
                 continue
-            if table.held([held.token]) or table.owned([held.token]):
+            if table.seats.known([held.token]):
                 found.append(table.info([held.token]))
         return reply(found)
 
@@ -165,21 +165,21 @@ class Api:
     @guarded
     async def replay(self, request: Request) -> Response:
         table = await self._tables.get(request.path_params["table"])
-        if not table.may_watch(_tokens(request)):
+        if not table.seats.may_watch(_tokens(request)):
             raise Refused("bad-token", "This table has no spectators.")
         return reply(await table.replay())
 
     async def _opened(self, request: Request, *tokens: str) -> Table:
         """The table, for somebody who may see all of it."""
         table = await self._tables.get(request.path_params["table"])
-        if not table.may_open(list(tokens)):
+        if not table.seats.may_open(list(tokens), table.session.end is not None):
             text = "While others play, only the owner of the table may have its save."
             raise Refused("not-yours", text)
         return table
 
     async def _seated(self, request: Request, token: str) -> Table:
         table = await self._tables.get(request.path_params["table"])
-        if not (table.held([token]) or table.owned([token])):
+        if not table.seats.known([token]):
             raise Refused("bad-token", "This link opens no seat at this table.")
         return table
 

@@ -198,14 +198,15 @@ def serve(
     print(f"Waystone is at {at}", flush=True)
     if open_browser:
         threading.Timer(1.0, webbrowser.open, [at]).start()
-    if workers > 1:
-        os.environ[_CONFIG] = msgspec.json.encode(config).decode()
-        running = server_config(
-            "waystone.server.app:from_environment", factory=True, workers=workers
-        )
-        Multiprocess(running, [listening]).run()
-    else:
-        uvicorn.Server(server_config(make_app(config))).run([listening])
+    with suppress(KeyboardInterrupt):
+        if workers > 1:
+            os.environ[_CONFIG] = msgspec.json.encode(config).decode()
+            running = server_config(
+                "waystone.server.app:from_environment", factory=True, workers=workers
+            )
+            Multiprocess(running, [listening]).run()
+        else:
+            uvicorn.Server(server_config(make_app(config))).run([listening])
     return 0
 
 
@@ -227,7 +228,8 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
         listening.listen(2048)
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         listening.close()
-        raise WaystoneError(f"Cannot listen on {host}:{port}: {error.strerror}.") from None
+        reason = getattr(error, "strerror", None) or "there is no such port"
+        raise WaystoneError(f"Cannot listen on {host}:{port}: {reason}.") from None
     return listening

@@ -45,7 +45,8 @@ class Driver:
         table = self._table
         if table.lost or not len(table.audience):
             return None
-        if table.undoing is not None and table.online() & set(table.undoing.waiting):
+        wish = table.talk.undoing
+        if wish is not None and table.online() & set(wish.waiting):
             return None
         if self._stuck == table.position.seq or not table.leads():
             return None

@@ -172,11 +172,11 @@ async def _guarded(
 
 async def _admit(connection: Connection, table: Table, hello: protocol.Hello) -> None:
     for token in hello.tokens:
-        if not (table.held([token]) or table.owned([token])):
+        if not table.seats.known([token]):
             raise Refused("bad-token", "This link opens no seat at this table.")
-    if not table.may_watch(hello.tokens):
+    if not table.seats.may_watch(hello.tokens):
         raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
-    connection.seats = table.held(hello.tokens)
+    connection.seats = table.seats.held(hello.tokens)
     connection.lang = hello.lang or table.row.lang
     connection.table = table
     await table.join(connection)

@@ -165,7 +165,7 @@ def _engine(url: str) -> AsyncEngine:
         case "sqlite":
             if not parsed.database:
                 raise BadStore("A SQLite URL must name a file: sqlite:///FILE.")
-            Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_folder(Path(parsed.database).parent)
             engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
             sa.event.listen(engine.sync_engine, "connect", _tune_sqlite)
             return engine
@@ -173,6 +173,13 @@ def _engine(url: str) -> AsyncEngine:
             return create_async_engine(parsed.set(drivername="postgresql+asyncpg"))
         case other:
             raise BadStore(f"Tables are kept in SQLite or PostgreSQL, not in {other}.")
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadStore(f"The folder {folder} cannot be made: {error.strerror}.") from None
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:

@@ -10,9 +10,7 @@ import logging
 import traceback
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from datetime import UTC, datetime
 
-import msgspec
 from msgspec import Struct, structs
 
 from waystone.kernel import save
@@ -24,17 +22,17 @@ from waystone.kernel.view import Table as TableView
 
 from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
-from .auth import fits, hashed, new_table_id, new_token
+from .auth import hashed, new_table_id, new_token
 from .driver import Driver
 from .errors import NOTICES, Refused
 from .past import Past
 from .position import Position
 from .presence import Presence, Signal
-from .store import BadStore, Conflict, EventRow, JournalRow, SeatRow, Store, TableRow
+from .seating import Seating
+from .store import BadStore, Conflict, JournalRow, SeatRow, Store, TableRow
+from .talk import Talk, Undoing, now
 
 log = logging.getLogger("waystone.server")
-
-CHAT_KEPT = 100
 
 
 class Settings(Struct, frozen=True):
@@ -46,28 +44,11 @@ class Settings(Struct, frozen=True):
     idle: float = 600.0
 
 
-class Undoing(Struct):
-    """An undo that waits for consent. It lapses when the journal goes on."""
-
-    by: int
-    to: protocol.UndoTo
-    left: int
-    waiting: list[int]
-    seq: int
-
-    def message(self) -> protocol.UndoAsked:
-        return protocol.UndoAsked(self.by, self.to, self.left, self.waiting)
-
-
-def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
 class Table:
     def __init__(
         self,
         row: TableRow,
-        seats: list[SeatRow],
+        seats: Seating,
         position: Position,
         texts: Texts,
         store: Store,
@@ -83,14 +64,12 @@ class Table:
         self.settings = settings
         self.lock = asyncio.Lock()
         self.audience = Audience(texts, bool(row.lesson))
-        self.chat: list[protocol.ChatLine] = []
-        self.undoing: Undoing | None = None
+        self.talk = Talk(row.id, store, self.audience)
         self.lost = False
         self.driver = Driver(self)
         self._presence = presence
         self._load = load
         self._past = Past()
-        self._events_seen = 0
         self._last_bug = (-1, "")
 
     @property
@@ -115,8 +94,8 @@ class Table:
             self.audience.show(guest, self.position)
             for notice in self.position.notices:
                 self._notice(notice, [guest])
-            if self.undoing is not None:
-                self.audience.tell(self.undoing.message(), [guest])
+            if self.talk.undoing is not None:
+                self.audience.tell(self.talk.undoing.message(), [guest])
             await self._present()
         self.driver.wake()
 
@@ -131,31 +110,6 @@ class Table:
             guest.lang = lang
             self.audience.show(guest, self.position)
 
-    def held(self, tokens: list[str]) -> set[int]:
-        """The seats that these secrets open."""
-        return {row.seat for row in self.seats if any(fits(t, row.token) for t in tokens)}
-
-    def owned(self, tokens: list[str]) -> bool:
-        return any(fits(token, self.row.owner) for token in tokens)
-
-    def may_open(self, tokens: list[str]) -> bool:
-        """Whether somebody may have the save, in which every hand lies open: the owner, who holds
-        all seats of people, and everybody with a seat once the game is over."""
-        held = self.held(tokens)
-        people = {row.seat for row in self.seats if row.kind == "human"}
-        return self.owned(tokens) or (
-            bool(held) and (held == people or self.session.end is not None)
-        )
-
-    def may_watch(self, tokens: list[str]) -> bool:
-        if self.row.spectators == "open":
-            return True
-        return bool(self.held(tokens)) or self.owned(tokens)
-
-    def seat_list(self) -> list[protocol.Seat]:
-        online = self.online()
-        return [protocol.Seat(r.seat, r.name, r.kind, r.bot, r.seat in online) for r in self.seats]
-
     def info(self, tokens: list[str]) -> protocol.TableInfo:
         ask = self.session.ask
         open_ask = ask is not None and not ask.hushed
@@ -164,13 +118,13 @@ class Table:
             self.row.game,
             self.row.mode,
             self.row.scenario,
-            self.seat_list(),
+            self.seats.shown(self.online()),
             len(self.session.history),
             self.session.end is not None,
             bool(self.row.lesson),
             self.row.created,
             self.row.lang,
-            sorted(self.held(tokens)),
+            sorted(self.seats.held(tokens)),
             [q.seat for q in self.session.questions()] if open_ask else [],
         )
 
@@ -190,23 +144,23 @@ class Table:
 
     async def _present(self) -> None:
         """Somebody came, went or changed seats."""
-        self.audience.tell(protocol.Seats(self.seat_list()))
+        self.audience.tell(protocol.Seats(self.seats.shown(self.online())))
         await self.say_who_is_here()
 
     def presence_changed(self) -> None:
         """Somebody came or went in another process."""
-        self.audience.tell(protocol.Seats(self.seat_list()))
+        self.audience.tell(protocol.Seats(self.seats.shown(self.online())))
         self.driver.wake()
 
     def _welcome(self, guest: Guest) -> protocol.Welcome:
         return protocol.Welcome(
             self.id,
             self.row.game,
-            self.seat_list(),
+            self.seats.shown(self.online()),
             sorted(guest.seats),
             guest.lang,
             bool(self.row.lesson),
-            self.chat,
+            self.talk.chat,
         )
 
     # ---- answers
@@ -217,11 +171,11 @@ class Table:
             self._judge(given)
             await self.take(given.seat, given.key)
 
-    def _own(self, guest: Guest, seat: int) -> None:
-        if seat >= len(self.seats):
-            raise Refused("no-such-seat", f"There is no seat {seat} at this table.")
+    def _own(self, guest: Guest, seat: int) -> SeatRow:
+        row = self.seats[seat]
         if seat not in guest.seats:
             raise Refused("not-yours", f"Seat {seat} is not yours.")
+        return row
 
     def _judge(self, given: protocol.GiveAnswer) -> None:
         asked = self.session.asked[given.seat]
@@ -257,7 +211,7 @@ class Table:
             )
         )
         self.audience.publish(self.position)
-        self._lapse()
+        self.talk.lapse(self.position.seq)
         self.driver.wake()
         await self._checkpoint()
 
@@ -292,45 +246,40 @@ class Table:
         for guest in self.audience:
             guest.close()
 
-    def _lapse(self) -> None:
-        if self.undoing is not None and self.undoing.seq != self.position.seq:
-            self.undoing = None
-            self.audience.tell(protocol.UndoClosed(False))
-
     # ---- undo
 
     async def ask_undo(self, guest: Guest, to: protocol.UndoTo) -> None:
+        """Go back at once where nobody else is here, else ask the others."""
         async with self.lock:
             if not guest.seats:
                 raise Refused("not-yours", "Only players can take a move back.")
             left = self.session.journal.before(to, len(self.session.history))
             if left is None:
                 raise Refused("nothing-to-undo", "There is nothing to undo.")
-            people = {row.seat for row in self.seats if row.kind == "human"}
-            waiting = sorted((people & self.online()) - guest.seats)
+            waiting = sorted((self.seats.people() & self.online()) - guest.seats)
             wish = Undoing(min(guest.seats), to, left, waiting, self.position.seq)
             if waiting:
-                await self._talk("undo", wish.by, msgspec.json.encode(wish).decode())
+                await self.talk.wish(wish)
+                await self.hear()
             else:
                 await self._undo(left, wish.by)
 
     async def consent(self, guest: Guest, yes: bool) -> None:
         """Agree to an undo or refuse it; who asked for it may take the wish back."""
         async with self.lock:
-            wish = self.undoing
+            wish = self.talk.undoing
             asked = guest.seats & set(wish.waiting) if wish is not None else set()
             if wish is not None and not yes and wish.by in guest.seats:
                 asked = {wish.by}
             if not asked:
                 raise Refused("no-undo-asked", "Nobody asks you to take a move back.")
             for seat in sorted(asked):
-                await self._talk("yes" if yes else "no", seat)
-            await self._undo_if_agreed()
+                await self.talk.say("yes" if yes else "no", seat)
+            await self.hear()
+            agreed = self.talk.undoing
+            if agreed is not None and not agreed.waiting:
+                await self._undo(agreed.left, agreed.by)
         self.driver.wake()
-
-    async def _undo_if_agreed(self) -> None:
-        if self.undoing is not None and not self.undoing.waiting:
-            await self._undo(self.undoing.left, self.undoing.by)
 
     async def _undo(self, left: int, by: int) -> None:
         self._stand()
@@ -342,9 +291,7 @@ class Table:
             raise Refused("rule-bug", "That cannot be taken back; the game stands.") from None
         await self._store(JournalRow(self.id, self.position.seq + 1, "undo", by, remains=left))
         self.audience.publish(self.position, undone=True)
-        if self.undoing is not None:
-            self.undoing = None
-            self.audience.tell(protocol.UndoClosed(True))
+        self.talk.close(True)
         self.driver.wake()
 
     # ---- talk
@@ -354,43 +301,18 @@ class Table:
         if not line:
             raise Refused("malformed", "There is nothing to say in that.")
         async with self.lock:
-            await self._talk("chat", min(guest.seats) if guest.seats else None, line)
-
-    async def _talk(self, kind: str, seat: int | None, data: str = "") -> None:
-        await self.store.add_event(EventRow(self.id, kind, seat, data, now()))
-        await self.hear()
+            await self.talk.say("chat", min(guest.seats) if guest.seats else None, line)
+            await self.hear()
 
     async def hear(self) -> None:
-        """Take in what has been said, here and in other processes, in the order of the store."""
-        for event in await self.store.events(self.id, self._events_seen):
-            self._events_seen = event.id
-            self._understand(event)
-
-    def _understand(self, event: EventRow) -> None:
-        match event.kind:
-            case "chat":
-                name = self.seats[event.seat].name if event.seat is not None else ""
-                line = protocol.ChatLine(event.seat, name, event.data, event.created)
-                self.chat = [*self.chat[1 - CHAT_KEPT :], line]
-                self.audience.tell(protocol.Chat(line))
-            case "undo":
-                wish = msgspec.json.decode(event.data, type=Undoing)
-                if wish.seq == self.position.seq:
-                    self.undoing = wish
-                    self.audience.tell(wish.message())
-            case "yes" if self.undoing is not None and event.seat in self.undoing.waiting:
-                self.undoing.waiting.remove(event.seat)
-                self.audience.tell(self.undoing.message())
-            case "no" if self.undoing is not None:
-                self.undoing = None
-                self.audience.tell(protocol.UndoClosed(False))
+        await self.talk.hear(self.position.seq, self.seats)
 
     # ---- seats
 
     async def take_over(self, guest: Guest, wish: protocol.Takeover) -> None:
         """A connection sits down where a bot sits, and gets the new secret of the seat."""
         async with self.lock:
-            row = self._seat(wish.seat)
+            row = self.seats[wish.seat]
             if row.kind != "bot":
                 raise Refused("not-yours", "A person sits there.")
             token, name = new_token(), wish.name or row.name
@@ -407,8 +329,7 @@ class Table:
     async def leave(self, guest: Guest, seat: int, bot: str) -> None:
         """A bot plays on where a connection sat."""
         async with self.lock:
-            self._own(guest, seat)
-            row = self.seats[seat]
+            row = self._own(guest, seat)
             await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
             self._unseat({seat})
             await self._present()
@@ -416,23 +337,17 @@ class Table:
 
     async def rename(self, guest: Guest, seat: int, name: str) -> None:
         async with self.lock:
-            self._own(guest, seat)
-            row = self.seats[seat]
+            row = self._own(guest, seat)
             await self._reseat(row, structs.replace(row, name=name))
             await self._present()
-
-    def _seat(self, seat: int) -> SeatRow:
-        if seat >= len(self.seats):
-            raise Refused("no-such-seat", f"There is no seat {seat} at this table.")
-        return self.seats[seat]
 
     async def _reseat(self, before: SeatRow, row: SeatRow) -> None:
         try:
             await self.store.seat(row, before)
         except Conflict as error:
-            self.seats = await self.store.seats(self.id)
+            self.seats.rows = await self.store.seats(self.id)
             raise Refused("not-yours", str(error)) from None
-        self.seats[row.seat] = row
+        self.seats.rows[row.seat] = row
 
     # ---- looking
 
@@ -525,7 +440,7 @@ class Table:
     async def _reload(self) -> None:
         """Take the position from the store and show it."""
         self.position = await self._load(self.id)
-        self._lapse()
+        self.talk.lapse(self.position.seq)
         await self._follow_seats()
         self.audience.forget()
         for guest in self.audience:
@@ -548,16 +463,15 @@ class Table:
                 await self._reload()
                 return
             self.audience.publish(self.position, undone=row.kind == "undo")
-        self._lapse()
+        self.talk.lapse(self.position.seq)
 
     async def _follow_seats(self) -> None:
         """Who has lost a seat to somebody else sees and moves for it no more."""
-        before, self.seats = self.seats, await self.store.seats(self.id)
-        if before == self.seats:
+        before, self.seats.rows = self.seats.rows, await self.store.seats(self.id)
+        if before == self.seats.rows:
             return
-        changed = {
-            row.seat for row, old in zip(self.seats, before, strict=True) if row.token != old.token
-        }
+        pairs = zip(self.seats, before, strict=True)
+        changed = {row.seat for row, old in pairs if row.token != old.token}
         self._unseat(changed)
         await self._present()
 

@@ -21,8 +21,10 @@ from .errors import Refused
 from .past import Past
 from .position import TAIL_CUT, Position, restore
 from .presence import Presence, Signal
+from .seating import Seating
 from .store import JournalRow, SeatRow, Store, TableRow
-from .table import Settings, Table, now
+from .table import Settings, Table
+from .talk import now
 
 log = logging.getLogger("waystone.server")
 
@@ -146,7 +148,7 @@ class Tables:
         row = await self._row(table_id)
         position = await self._load(table_id)
         texts = self._texts_of(position.session.game)
-        seats = await self.store.seats(table_id)
+        seats = Seating(row, await self.store.seats(table_id))
         table = Table(
             row, seats, position, texts, self.store, self.settings, self._presence, self._load
         )

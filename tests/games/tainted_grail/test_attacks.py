@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from waystone.games.tainted_grail.items import draw_item
@@ -80,6 +81,12 @@ def test_a_cancel_applies_to_each_effect_and_never_to_the_unpreventable() -> Non
     table = attacked(A5, MINUS_TWO)
     assert healths(table) == [6, 8]
     assert table.hero("ada").terror == 1
+
+
+@pytest.mark.rule("TG-SYM-06")
+def test_no_card_can_cancel_unpreventable_damage() -> None:
+    with pytest.raises(msgspec.ValidationError, match="udamage"):
+        attacked(A5, {"when": "enemy", "do": [{"type": "cancel", "what": "udamage", "n": 1}]})
 
 
 @pytest.mark.rule("TG-EAM-07")

@@ -44,13 +44,13 @@ def test_every_condition_can_be_asked() -> None:
     table = Table(world, "ada").can("ada", courage=2).lay("c").lay("ada-c0").give("ada", "axe")
     table.encounter.active = 0
     last = table.encounter.sequence[-1]
-    true = [
+    true: list[conditions.Condition] = [
         conditions.Count("hand", 0, 0),
         conditions.Has("weapon"),
         conditions.Able("courage", 2),
         conditions.Follows("candle"),
     ]
-    false = [
+    false: list[conditions.Condition] = [
         conditions.Count("hand", 1),
         conditions.Has("shield"),
         conditions.Able("courage", 3),

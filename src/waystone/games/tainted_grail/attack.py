@@ -226,9 +226,7 @@ def added(g: G, kind: type, changes: list[Change]) -> int:
 
 
 def cancelled(g: G, kind: str, seat: int, changes: list[Change]) -> int:
-    """TG-SYM-06: unpreventable damage cannot be cancelled."""
-    if kind == "udamage":
-        return 0
+    """TG-EAM-06; nothing cancels unpreventable damage (TG-SYM-06)."""
     return sum(
         c.mod.n
         for c in changes

@@ -26,6 +26,9 @@ from .worth import costs, worth, worth_of
 
 NODES = 48
 BREADTH = 4
+SETTLED = 0.9
+HOPELESS = -9.0
+BADLY_HURT = 3
 LUCK = 20260
 
 _copy = copier(State)
@@ -204,9 +207,20 @@ class Search:
             value = self.line(self.root, key)
             if value > best_value + 1e-9:
                 best_key, best_value = key, value
-        if best_value < 0.05 and "escape" in keys and self.escape() > best_value:
+        if "escape" in keys and best_value < SETTLED and self.hopeless() and self.survives_escape():
             return "escape"
         return best_key if best_key in keys else keys[0]
+
+    def hopeless(self) -> bool:
+        """Badly hurt, the foe not half beaten, and far more Health needed than there is."""
+        g: G = Play(self.root, self.content)
+        enemy = self.content.encounters[now(g).id]
+        hurt_badly = self.root.heroes[self.seat].health <= BADLY_HURT
+        if not isinstance(enemy, CombatDef) or not hurt_badly or 2 * now(g).pool > enemy.toughness:
+            return False
+        members = present(g)
+        cards = sum(len(m.hand) + 0.4 * len(m.deck) for m in members)
+        return outlast(g, enemy, members, cards, 0.0) < HOPELESS
 
     def candidates(self, state: State, keys: list[str]) -> list[str]:
         g: G = Play(state, self.content)
@@ -243,13 +257,11 @@ class Search:
     def stop(self, state: State) -> float:
         return self.attacked(_copy(state))
 
-    def escape(self) -> float:
+    def survives_escape(self) -> bool:
         copy = _copy(self.root)
-        g: G = Play(copy, self.content)
-        now(g).escaping = True
+        now(Play(copy, self.content)).escaping = True
         self.attacked(copy)
-        alive = not copy.heroes[self.seat].dying
-        return 0.04 if alive else 0.0
+        return not copy.heroes[self.seat].dying
 
     def attacked(self, copy: State) -> float:
         g: G = Play(copy, self.content)
@@ -326,23 +338,25 @@ def standing(g: G) -> float:
 
 
 def fight(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: float) -> float:
-    """Whether the party's Health outlasts what Toughness is left."""
+    """How likely it is that the party outlasts the foe, and how far it has come."""
     pool = min(enemy.toughness, now(g).pool + 0.8 * laid)
-    missing = enemy.toughness - pool
-    spawned = 0.15 * sum(1 for _ in now(g).spawn)
-    pain = 0.0
-    drain = 0.0
+    lowest = min(g.state.heroes[m.seat].health for m in members)
+    hope = sigmoid(outlast(g, enemy, members, cards, laid) / 2.5)
+    return 0.75 * hope + 0.15 * pool / enemy.toughness + 0.02 * min(lowest, 4)
+
+
+def outlast(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: float) -> float:
+    """The Health a member will have left, more or less, when Toughness is reached."""
+    missing = enemy.toughness - min(enemy.toughness, now(g).pool + 0.8 * laid)
+    pain = drain = 0.0
     rows = [row for row in enemy.rows if row.to >= now(g).pool]
     for row in rows:
         pain += hurt(row.do, len(members)) / len(rows)
         drain += sum(e.n for e in row.do if isinstance(e, LoseCubes)) / len(rows)
     rate = max(0.35, 2.1 - 0.7 * drain)
     rate *= min(1.0, 0.35 + cards / (2.2 * missing + 1))
-    turns = missing / rate
     health = sum(min(g.state.heroes[m.seat].health, 9) for m in members)
-    lowest = min(g.state.heroes[m.seat].health for m in members)
-    ratio = (health - turns * (pain + spawned)) / (2.5 * len(members))
-    return 0.75 * sigmoid(ratio) + 0.15 * pool / enemy.toughness + 0.02 * min(lowest, 4)
+    return (health - missing / rate * (pain + 0.15 * len(now(g).spawn))) / len(members)
 
 
 def hurt(effects: Any, members: int) -> float:

@@ -48,10 +48,8 @@ Source = Literal[
     "markers",
     "weapons",
 ]
-Kind = Literal[
-    "damage", "udamage", "cubes", "down", "time", "terror", "energy", "discard", "mill", "remove"
-]
-"""What an attack or a reaction is made of, as far as it can be added to or cancelled."""
+Kind = Literal["damage", "cubes", "down", "time", "terror", "energy", "discard", "mill", "remove"]
+"""What can be cancelled of an attack or a reaction; unpreventable damage cannot (TG-SYM-06)."""
 
 
 class Base(Struct, frozen=True, forbid_unknown_fields=True):

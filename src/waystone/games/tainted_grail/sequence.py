@@ -213,8 +213,7 @@ def to_discard(g: G, card: Card) -> None:
     if card.owner < 0:
         now(g).gone.append(card.id)
         return
-    owner = member(g, card.owner)
-    (owner.deck if owner.left else owner.discard).append(card.id)
+    member(g, card.owner).discard.append(card.id)
 
 
 @does(Remove)

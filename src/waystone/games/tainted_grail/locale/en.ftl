@@ -331,7 +331,6 @@ effect-cancel = cancel { $what ->
     [energy] the loss of { $n } Energy
     [discard] { $n } discards
     [mill] { $n } discards from the deck
-    [udamage] nothing
    *[remove] { $n } removals
  }
 effect-ignore = ignore the attack or reaction

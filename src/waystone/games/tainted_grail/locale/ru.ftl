@@ -341,7 +341,6 @@ effect-cancel = отмените { $what ->
     [energy] энергию −{ $n }
     [discard] сброс карт с руки: { $n }
     [mill] сброс карт с колоды: { $n }
-    [udamage] ничего
    *[remove] устранение: { $n }
  }
 effect-ignore = атака или реакция не действует

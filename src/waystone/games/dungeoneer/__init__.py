@@ -1,0 +1,50 @@
+"""Dungeoneer: Wrath of the Serpent Goddess. Every player owns a hero and, in one phase of the own
+turn, is the Dungeonlord against the others."""
+
+from pathlib import Path
+
+from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
+
+from . import bots, check, printed, setup, steps, view
+from .content import Content
+from .state import State
+
+GAME = Game(
+    id="dungeoneer",
+    name={"en": "Dungeoneer", "ru": "Подземелье"},
+    folder=Path(__file__).parent,
+    state=State,
+    content=Content,
+    steps=steps.step,
+    modes=(
+        Mode("legendary", {"en": "Legendary game", "ru": "Легендарная игра"}, (2, 4)),
+        Mode("solo", {"en": "Alone in the temple", "ru": "Один в храме"}, (1, 1), True),
+        Mode(
+            "combined",
+            {"en": "From novice to legend", "ru": "От новичка до легенды"},
+            (2, 4),
+        ),
+    ),
+    variants=(
+        Variant("no-blank-spots", {"en": "No blank spots", "ru": "Без белых пятен"}),
+        Variant("resurrection", {"en": "Resurrection", "ru": "Воскрешение"}),
+        Variant("choice-of-heroes", {"en": "Choice of heroes", "ru": "Выбор героев"}),
+        Variant("optional-discard", {"en": "Optional discard", "ru": "Необязательный сброс"}),
+        Variant(
+            "unbiased-placement",
+            {"en": "Unbiased placement", "ru": "Непредвзятое размещение"},
+        ),
+        Variant("nothing-personal", {"en": "Nothing personal", "ru": "Ничего личного"}),
+        Variant("limited-movement", {"en": "Limited movement", "ru": "Ограничение движения"}),
+        Variant("dodging-spikes", {"en": "Dodging spikes", "ru": "Уклонение от шипов"}),
+        Variant("solo-lair", {"en": "Solo with a lair", "ru": "Одиночная с логовом"}, ("solo",)),
+    ),
+    begin=setup.begin,
+    view=view.view,
+    redeal=view.redeal,
+    names=view.names,
+    bots=Bots(bots.policy, bots.value_for),
+    check=check.check,
+    cards=printed.every_card,
+    lesson=Setup(2, 7, "legendary"),
+)

@@ -1,0 +1,331 @@
+"""What can happen: one log line a fact, in each language."""
+
+from waystone.kernel.facts import Fact
+
+
+class TurnBegan(Fact, frozen=True):
+    hero: str
+    round: int
+
+
+class WrathRolled(Fact, frozen=True):
+    hero: str
+    die: int
+
+
+class TokenPlaced(Fact, frozen=True):
+    tokens: int
+
+
+class UpkeepPaid(Fact, frozen=True):
+    hero: str
+    card: str
+
+
+class UpkeepUnpaid(Fact, frozen=True):
+    hero: str
+    card: str
+
+
+class Gained(Fact, frozen=True):
+    hero: str
+    glory: int
+    peril: int
+
+
+class PaidPeril(Fact, frozen=True):
+    hero: str
+    peril: int
+
+
+class Played(Fact, frozen=True):
+    hero: str
+    card: str
+    cost: int
+
+
+class Used(Fact, frozen=True):
+    hero: str
+    card: str
+
+
+class Attached(Fact, frozen=True):
+    card: str
+    host: str
+
+
+class LeftPlay(Fact, frozen=True):
+    hero: str
+    card: str
+
+
+class Discarded(Fact, frozen=True):
+    hero: str
+    card: str
+
+
+class Drew(Fact, frozen=True):
+    hero: str
+    cards: list[str]
+
+
+class DrewSome(Fact, frozen=True):
+    hero: str
+    count: int
+
+
+class Saved(Fact, frozen=True):
+    hero: str
+
+
+class DeclaredEncounter(Fact, frozen=True):
+    hero: str
+    card: str
+    victim: str
+
+
+class CardCancelled(Fact, frozen=True):
+    card: str
+
+
+class BattleBegan(Fact, frozen=True):
+    hero: str
+    attackers: list[str]
+
+
+class Attacks(Fact, frozen=True):
+    hero: str
+    foe: str
+
+
+class Challenged(Fact, frozen=True):
+    hero: str
+    foe: str
+
+
+class FormChosen(Fact, frozen=True):
+    card: str
+    form: str
+
+
+class SpecialUsed(Fact, frozen=True):
+    card: str
+
+
+class Left(Fact, frozen=True):
+    hero: str
+
+
+class AttackEvaded(Fact, frozen=True):
+    card: str
+
+
+class Tamed(Fact, frozen=True):
+    hero: str
+    card: str
+
+
+class Compared(Fact, frozen=True):
+    card: str
+    attack: int
+    counter: int
+
+
+class MonsterWounded(Fact, frozen=True):
+    card: str
+    wounds: int
+
+
+class Slain(Fact, frozen=True):
+    card: str
+    hero: str
+
+
+class MonsterTo(Fact, frozen=True):
+    card: str
+    place: str
+
+
+class TokenTaken(Fact, frozen=True):
+    hero: str
+    victim: str
+    quest: str
+
+
+class Wounded(Fact, frozen=True):
+    hero: str
+    wounds: int
+    life: int
+
+
+class Healed(Fact, frozen=True):
+    hero: str
+    life: int
+
+
+class Defeated(Fact, frozen=True):
+    hero: str
+
+
+class Returned(Fact, frozen=True):
+    hero: str
+    place: str
+
+
+class Tested(Fact, frozen=True):
+    hero: str
+    stat: str
+    die: int
+    total: int
+    needed: int
+    passed: bool
+
+
+class Fell(Fact, frozen=True):
+    hero: str
+
+
+class StoodUp(Fact, frozen=True):
+    hero: str
+
+
+class Tipped(Fact, frozen=True):
+    hero: str
+
+
+class LevelChanged(Fact, frozen=True):
+    hero: str
+    level: int
+
+
+class Surged(Fact, frozen=True):
+    hero: str
+    stat: str
+    amount: int
+
+
+class Moved(Fact, frozen=True):
+    hero: str
+    place: str
+
+
+class Warped(Fact, frozen=True):
+    hero: str
+    place: str
+
+
+class ExitHeld(Fact, frozen=True):
+    hero: str
+    place: str
+
+
+class ExitForced(Fact, frozen=True):
+    hero: str
+    place: str
+
+
+class ExitsOpened(Fact, frozen=True):
+    place: str
+
+
+class Dodged(Fact, frozen=True):
+    hero: str
+
+
+class LaidLocation(Fact, frozen=True):
+    hero: str
+    place: str
+
+
+class NoPlace(Fact, frozen=True):
+    place: str
+
+
+class Shifted(Fact, frozen=True):
+    place: str
+
+
+class TrapLaid(Fact, frozen=True):
+    card: str
+    place: str
+
+
+class TrapSprung(Fact, frozen=True):
+    card: str
+    place: str
+
+
+class Stole(Fact, frozen=True):
+    hero: str
+    victim: str
+    card: str
+
+
+class Peeked(Fact, frozen=True):
+    hero: str
+    victim: str
+    cards: list[str]
+
+
+class PeekedSome(Fact, frozen=True):
+    hero: str
+    victim: str
+
+
+class NakariAppears(Fact, frozen=True):
+    card: str
+    place: str
+
+
+class NakariFalls(Fact, frozen=True):
+    card: str
+
+
+class NewStage(Fact, frozen=True):
+    stage: str
+
+
+class QuestRevealed(Fact, frozen=True):
+    quest: str
+
+
+class QuestCompleted(Fact, frozen=True):
+    hero: str
+    quest: str
+
+
+class QuestFailed(Fact, frozen=True):
+    hero: str
+    quest: str
+
+
+class Searched(Fact, frozen=True):
+    hero: str
+    quest: str
+    total: int
+    found: bool
+
+
+class RolledChance(Fact, frozen=True):
+    hero: str
+    dice: list[str]
+
+
+class EscortTaken(Fact, frozen=True):
+    hero: str
+    quest: str
+
+
+class EscortDropped(Fact, frozen=True):
+    hero: str
+    quest: str
+    place: str
+
+
+class EncounterRolled(Fact, frozen=True):
+    die: int
+    peril: int
+
+
+class Revealed(Fact, frozen=True):
+    card: str

@@ -1,0 +1,670 @@
+# The table
+map = The temple
+event = Event
+hand = Hand
+inventory = Inventory
+lair = Lair
+banes = Banes
+quests = Quests
+completed = Completed
+shared-quests = Shared quests
+battle = Battle
+decks = Decks
+adventure-deck = Adventure deck
+glory-deck = Glory deck
+peril-deck = Peril deck
+discard-pile = Discard pile
+glory-discard = Glory discards
+peril-discard = Peril discards
+location-deck = Locations
+quest-deck = Quest deck
+locations-held = Unlaid locations
+traps = Trap
+life = Life
+glory = Glory
+peril = Peril
+ap = AP
+saved-ap = Saved AP
+level = Level
+wrath = Wrath tokens
+cost = Cost
+points = Victory points
+speed-icon = Speed
+phase-setup = Set-up
+phase-reset = Reset
+phase-dungeonlord = Dungeonlord
+phase-build = Build
+phase-hero = Hero
+phase-discard = Discard and draw
+phase-line = Round { $round }: { $phase }, { $hero }
+hero-line = { $race }, { $trade }
+fallen = fallen
+out = out of the game
+first-player = first player
+kind-boon = Boon
+kind-treasure = Treasure
+kind-bane = Bane
+kind-encounter = Encounter
+kind-monster = Monster
+kind-trap = Trap
+kind-artifact = Artifact
+kind-influence = Influence
+kind-sacrifice = Sacrifice
+kind-hunt = Hunt
+kind-search = Search
+kind-escort = Escort
+kind-threat = Threat
+kind-chance = Chance
+kind-event = Legendary event
+kind-location = Location
+timing-hero = Hero phase
+timing-dungeonlord = Dungeonlord phase
+timing-response = Response
+timing-any = Any moment
+duration-instant = Instant
+duration-permanent = Permanent
+duration-attachment = Attachment
+duration-monster = Monster
+legendary-tag = Legendary
+upkeep-line = Upkeep { $cost } Glory.
+x-line = X: do it X times.
+attach-boon = Attach to a boon.
+attach-treasure = Attach to a treasure.
+attach-monster = Attach to a monster of your lair.
+form-line = { $form } { $value }{ $attack ->
+    [yes] { "" }
+   *[no] { " " }(counter only)
+ }{ $wounds ->
+    [1] { "" }
+   *[other] , hit: { $wounds } wounds
+ }
+hit-also = On a { $form } hit: { $acts }.
+special-line = Special, { $peril } Peril: { $what }.
+special-bonus = +{ $bonus } to this attack
+trap-where-unoccupied = Put it in an unoccupied { $place ->
+    [tunnel] tunnel
+    [room] room
+    [gloomy] gloomy tunnel
+   *[other] location
+ }.
+trap-where-victim = It springs at once where its victim stands.
+trap-where-anywhere = Put it in any { $place ->
+    [tunnel] tunnel
+    [room] room
+    [gloomy] gloomy tunnel
+   *[other] location
+ }.
+trap-line = { $stat } { $value }+. Failed: { $failed }.
+trap-reward = Overcome: { $passed }.
+effect-hazard = Hazard: trap cards +{ $amount }
+effect-spikes = Spikes: { $stat } { $value }+ or 1 wound
+effect-pit = Pit: { $stat } { $value }+ or fall
+effect-text = On entry: { $do }
+place-tunnel = Tunnel
+place-room = Room
+place-gloomy = Gloomy tunnel
+place-entrance = Entrance
+exit-blocked = Blocked exit: { $stat } { $value }+
+exit-trap = Trap exit: { $stat } { $value }+
+exit-open = Open exit
+exit-wall = Wall
+quest-at = At: { $places }.
+quest-from-to = From { $one } to { $other }.
+quest-search = Search in a { $place ->
+    [tunnel] tunnel
+    [room] room
+    [gloomy] gloomy tunnel
+   *[other] location
+ } for { $ap } AP: die + distance to the Entrance, { $value }+.
+effect-overcome = Overcome { $stat } { $value }+
+effect-slay = Defeat the monster
+quest-nakari = Defeat Nakari and win at once.
+effect-give = Give up { $what ->
+    [boons] { $amount ->
+        [one] a boon
+       *[other] { $amount } boons
+     }
+    [treasures] { $amount ->
+        [one] a treasure
+       *[other] { $amount } treasures
+     }
+    [glory] { $amount } Glory
+   *[life] { $amount } life
+ }
+effect-cast = Roll { $dice } dice: { $alike ->
+    [0] { $total } or more in all
+   *[other] { $alike } alike
+ }
+effect-deliver = Carry the token there
+quest-failed = Failed, all heroes here: { $acts }.
+quest-reward = Reward: +1 level{ $acts ->
+    [none] { "" }
+   *[other] , { $acts }
+ }.
+quest-artifact = Then, to the end of the game: { $acts }.
+quest-influence = While open: { $acts }.
+quest-carried = carried
+quest-found = found here
+event-line = At the start of each turn, 4+ puts a token here (5 at most). Spawn played together cost 1 Peril less per token; Priestesses of Nakari attack with +1 per token.
+
+# Effects: clauses without a full stop
+effect-bonus = { $stat } { $amount ->
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $amount }
+ }{ $on ->
+    [attack] { " " }on attacks
+    [counter] { " " }on counterattacks
+    [battle] { " " }in battle
+    [threat] { " " }against threats
+   *[any] { "" }
+ }{ $per ->
+    [wrath] { " " }per Wrath token
+    [twin] { " " }per card of this name attacking this turn
+    [quest] { " " }per quest done
+   *[none] { "" }
+ }{ $against ->
+    [none] { "" }
+   *[other] { " " }against: { $against }
+ }{ $place ->
+    [tunnel] { " " }in tunnels
+    [room] { " " }in rooms
+    [gloomy] { " " }in gloomy tunnels
+   *[none] { "" }
+ }
+effect-limits = inventory limits: boons +{ $boons }, treasures +{ $treasures }
+effect-cheaper = pay { $amount } Glory less for each { $card }
+effect-surefoot = no test for you at { $what ->
+    [blocked] blocked exits
+    [trap] trap exits
+    [spikes] spikes
+   *[pit] pits
+ }
+effect-ties = equal totals are your hit when you { $on ->
+    [attack] attack
+   *[counter] counterattack
+ }
+effect-stride = { $amount ->
+    [-2] −2
+    [-1] −1
+   *[other] +{ $amount }
+ } AP at your Reset
+effect-forage = +{ $amount } Glory from each new { $place ->
+    [tunnel] tunnel
+    [room] room
+    [gloomy] gloomy tunnel
+   *[none] location
+ }
+effect-discreet = −{ $amount } Peril from each new { $place ->
+    [tunnel] tunnel
+    [room] room
+    [gloomy] gloomy tunnel
+   *[none] location
+ }
+effect-hit = your { $form } hits deal { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ }{ $also ->
+    [none] { "" }
+   *[other] { " " }and { $also }
+ }
+effect-elusive = cannot be challenged
+effect-tough = +{ $amount } life
+effect-each-turn = at your Reset: { $do }
+effect-on-entry = entering { $place ->
+    [tunnel] a tunnel
+    [room] a room
+    [gloomy] a gloomy tunnel
+   *[none] a location
+ } in your turn: { $do }
+effect-on-slay = when you defeat a monster: { $do }
+effect-use = { $at ->
+    [hero] Hero phase
+    [response] Response
+   *[any] any moment
+ }{ $once ->
+    [yes] , once per turn
+   *[no] { "" }
+ }{ $glory ->
+    [0] { "" }
+   *[other] , { $glory } Glory
+ }{ $ap ->
+    [0] { "" }
+   *[other] , { $ap } AP
+ }{ $life ->
+    [0] { "" }
+   *[other] , { $life } life
+ }{ $spend ->
+    [yes] , discard this
+   *[no] { "" }
+ }: { $do }
+effect-heal = { $who ->
+    [you] heal { $amount }
+    [here] all heroes here heal { $amount }
+    [rivals] every rival heals { $amount }
+   *[target] the hero heals { $amount }
+ }
+effect-wound = { $who ->
+    [you] take
+    [here] all heroes here take
+    [rivals] every rival takes
+   *[target] the hero takes
+ } { $amount ->
+    [one] 1 wound
+   *[other] { $amount } wounds
+ }
+effect-glory = { $who ->
+    [you] { "" }
+    [here] all heroes here:{ " " }
+    [rivals] every rival:{ " " }
+   *[target] the hero:{ " " }
+ }{ $amount ->
+    [-3] lose 3 Glory
+    [-2] lose 2 Glory
+    [-1] lose 1 Glory
+   *[other] gain { $amount } Glory
+ }
+effect-peril = { $who ->
+    [you] { "" }
+    [here] all heroes here:{ " " }
+    [rivals] every rival:{ " " }
+   *[target] the hero:{ " " }
+ }{ $amount ->
+    [-4] lose 4 Peril
+    [-3] lose 3 Peril
+    [-2] lose 2 Peril
+    [-1] lose 1 Peril
+   *[other] gain { $amount } Peril
+ }
+effect-steal-glory = take { $amount } Glory from the hero
+effect-pass-peril = move up to { $amount } of your Peril to a rival
+effect-draw = { $who ->
+    [you] draw
+    [here] all heroes here draw
+    [rivals] every rival draws
+   *[target] the hero draws
+ } { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }
+effect-drop = { $who ->
+    [you] discard
+    [here] all heroes here discard
+    [rivals] every rival discards
+   *[target] the hero discards
+ } { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } from hand{ $random ->
+    [yes] { " " }at random
+   *[no] { "" }
+ }
+effect-ap = { $who ->
+    [you] { "" }
+    [here] all heroes here:{ " " }
+    [rivals] every rival:{ " " }
+   *[target] the hero:{ " " }
+ }{ $amount ->
+    [-2] lose 2 AP
+    [-1] lose 1 AP
+   *[other] gain { $amount } AP
+ }
+effect-fall = { $who ->
+    [you] you fall
+    [here] all heroes here fall
+    [rivals] every rival falls
+   *[target] the hero falls
+ }{ $value ->
+    [0] { "" }
+   *[other] { " " }(standing up also takes { $stat } { $value }+)
+ }
+effect-stand = { $who ->
+    [you] stand up
+    [here] all heroes here stand up
+    [rivals] every rival stands up
+   *[target] the hero stands up
+ }
+effect-warp = warp { $who ->
+    [you] yourself
+    [here] all heroes here
+    [rivals] every rival
+   *[target] the hero
+ } to { $to ->
+    [entrance] an Entrance
+    [random] a random location
+    [hero] the location of a hero
+   *[choice] a location of your choice
+ }
+effect-swap-heroes = change places with the hero
+effect-shift = { $how ->
+    [turn] turn a location by 180°
+   *[swap] let two locations change places
+ }
+effect-level = { $who ->
+    [you] { "" }
+    [here] all heroes here:{ " " }
+    [rivals] every rival:{ " " }
+   *[target] the hero:{ " " }
+ }{ $amount ->
+    [-1] lose a level
+   *[other] gain a level
+ }
+effect-recover = take a { $card } from the discard pile
+effect-strip = { $who ->
+    [you] discard a { $card } of yours
+    [here] all heroes here discard a { $card }
+    [rivals] every rival discards a { $card }
+   *[target] the hero discards a { $card }
+ }{ $chooser ->
+    [you] { " " }of your choice
+   *[holder] { "" }
+ }
+effect-rob = take a treasure of a hero here
+effect-dismiss = { $to ->
+    [hand] return one attacking monster to its owner's hand
+   *[discard] discard one attacking monster
+ }{ $kind ->
+    [none] { "" }
+   *[other] { " " }({ $kind })
+ }
+effect-evade = avoid one attack{ $form ->
+    [none] { "" }
+   *[other] { " " }({ $form })
+ }
+effect-tame = one attacking monster becomes your minion{ $kind ->
+    [none] { "" }
+   *[other] { " " }({ $kind })
+ }
+effect-turncoat = one attacking monster must strike in another of its forms, as you choose
+effect-add = { $amount ->
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $amount }
+ } to { $whose ->
+    [rival] a rival's
+   *[own] your
+ } coming roll{ $on ->
+    [attack] { " " }of attack
+    [counter] { " " }of counterattack
+    [battle] { " " }in battle
+    [threat] { " " }against a threat
+   *[any] { "" }
+ }{ $stat ->
+    [none] { "" }
+   *[other] { " " }({ $stat })
+ }
+effect-reroll = re-roll { $whose ->
+    [rival] a rival's
+   *[own] your
+ } die{ $most ->
+    [6] { "" }
+   *[other] { " " }of { $most } or less
+ }{ $on ->
+    [attack] { " " }in an attack
+    [counter] { " " }in a counterattack
+    [battle] { " " }in battle
+    [threat] { " " }against a threat
+   *[any] { "" }
+ }{ $stat ->
+    [none] { "" }
+   *[other] { " " }({ $stat })
+ }
+effect-prevent = prevent { $amount ->
+    [one] 1 wound
+   *[other] { $amount } wounds
+ }
+effect-cancel = a bane just played on you does nothing
+effect-surge = { $who ->
+    [you] { "" }
+    [here] all heroes here:{ " " }
+    [rivals] every rival:{ " " }
+   *[target] the hero:{ " " }
+ }{ $stat } { $amount ->
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $amount }
+ }{ $on ->
+    [attack] { " " }on attacks
+    [counter] { " " }on counterattacks
+    [battle] { " " }in battle
+    [threat] { " " }against threats
+   *[any] { "" }
+ } this turn
+effect-explore = lay { $count ->
+    [one] a location
+   *[other] { $count } locations
+ }
+effect-unlock = every exit of your location is open until the next Reset
+effect-peek = look at the hero's hand
+effect-snatch = take a random card from the hand of a hero here
+effect-fresh-attempt = your next quest attempt this turn is free
+effect-swap-quest = put one of your quests under the deck and take the next
+effect-wrath-tokens = { $amount ->
+    [-3] take 3 tokens
+    [-2] take 2 tokens
+    [-1] take a token
+    [1] put a token
+   *[other] put { $amount } tokens
+ } { $amount ->
+    [-3] off
+    [-2] off
+    [-1] off
+   *[other] on
+ } the Wrath card
+effect-summon = put a monster from the discard pile into your lair
+effect-threat = { $who ->
+    [you] { "" }
+    [here] all heroes here:{ " " }
+    [rivals] every rival:{ " " }
+   *[target] { "" }
+ }{ $stat } { $value }+{ $passed ->
+    [none] { "" }
+   *[other] ; overcome: { $passed }
+ }{ $failed ->
+    [none] { "" }
+   *[other] ; failed: { $failed }
+ }
+
+# Questions
+ask-hero = What does your hero do? AP: { $ap }
+ask-hero-card = Which hero do you choose?
+ask-new-hero = Which hero takes up your cause?
+ask-entrance = On which Entrance does { $hero } arrive?
+ask-lay = Which location do you lay?
+ask-place = Where does { $location } go?
+ask-turn = Which way up?
+ask-deck = From which deck do you draw?
+ask-dungeonlord = Dungeonlord: what befalls your rivals?
+ask-declare = Which encounter, against whom?
+ask-bane-target = { $card }: on whom?
+ask-payer = { $card }: whose Peril pays?
+ask-x = { $card }: how much is X?
+ask-share = Let your own hero in on it?
+ask-discount = How much of the Spawn discount is for { $hero }?
+ask-host = { $card }: on which card?
+ask-trap = { $card }: where?
+ask-form = { $card }: in which form?
+ask-special = { $card }: use its special effect?
+ask-response = How do you respond?
+ask-attacker = Which attacker?
+ask-counter-by = Who counterattacks?
+ask-challenge = Strike back for 1 AP?
+ask-challenger = Who strikes back?
+ask-token = A hit: a wound, or the token of { $hero }?
+ask-lair = Where does { $card } go?
+ask-lair-excess = The lair is full: which monster goes?
+ask-solo-lair = Which monster keeps to the lair?
+ask-reward = Who gets 1 Peril?
+ask-spoils = Play a treasure?
+ask-draw = Draw a Glory card?
+ask-any-moment = Do you act now?
+ask-before-roll = { $hero } is about to roll.
+ask-after-roll = { $hero }: the die shows { $die }.
+ask-hurt = Wounds are coming: { $wounds }.
+ask-dying = Your hero is falling!
+ask-cast = A bane is played on you.
+ask-go-on = The exit is forced. Go through?
+ask-dodge = Spikes!
+ask-warp = Where does { $hero } go?
+ask-shift-turn = Which location turns?
+ask-shift-one = Which location moves?
+ask-shift-other = With which does it change places?
+ask-target = Which hero?
+ask-peril-to = Who gets your Peril?
+ask-recover = Which card do you take back?
+ask-strip = Which card of { $hero } goes?
+ask-rob = Which treasure of { $hero } do you take?
+ask-summon = Which monster do you call?
+ask-swap-quest = Which quest do you put back?
+ask-give = What do you give up?
+ask-excess = Over the limit: which card goes?
+ask-upkeep = For which card do you pay upkeep?
+ask-discard = Which card do you discard?
+ask-discard-phase = Discard one card
+ask-save = Save 1 AP?
+
+option-attack = Attack { $hero }
+option-attempt = Attempt: { $quest }
+option-bane = { $card } ({ $cost } Peril)
+option-card = { $card }
+option-cell = Column { $x }, row { $y }
+option-declared = All declared
+option-deliver = Deliver: { $quest }
+option-dodge = Spend 1 AP and dodge
+option-draw = Draw
+option-drop = Leave behind: { $quest }
+option-encounter = { $card } against { $hero } ({ $cost } Peril)
+option-encounters = Declare encounters
+option-end-phase = No more
+option-end-turn = End the Hero phase
+option-explore = Explore (1 AP)
+option-glory-deck = Glory deck
+option-peril-deck = Peril deck
+option-go = Go through
+option-stay = Stay
+option-hero = { $hero }
+option-magic = Magic
+option-melee = Melee
+option-speed = Speed
+option-minion = Minion: { $card }
+option-move = Go to { $place }
+option-nobody = Nobody
+option-pick-up = Pick up: { $quest }
+option-place = { $place }
+option-play = Play { $card } ({ $cost } Glory)
+option-quest = { $quest }
+option-save = Save 1 AP
+option-search = Search: { $quest }
+option-self = The hero
+option-special = Use it ({ $cost } Peril)
+option-stand = Stand up (1 AP)
+option-take = Take along: { $quest }
+option-test = Test
+option-tip = Tip your hero for 1 AP
+option-to-discard = Discard pile
+option-to-hand = Hand
+option-to-lair = Lair
+option-token = Token: { $quest }
+option-turned = Turned by 180°
+option-upright = As printed
+option-use = Use { $card }
+option-wound = A wound
+
+# Facts
+fact-turn-began = Round { $round }: { $hero }'s turn.
+fact-wrath-rolled = { $hero } rolls { $die } for the Wrath of the Serpent Goddess.
+fact-token-placed = The Wrath card holds { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+ }.
+fact-upkeep-paid = { $hero } pays for { $card }.
+fact-upkeep-unpaid = { $hero } cannot keep { $card }: back to hand.
+fact-gained = { $hero }: { $glory } Glory, { $peril } Peril.
+fact-paid-peril = { $hero } is charged { $peril } Peril.
+fact-played = { $hero } plays { $card } for { $cost }.
+fact-used = { $hero } uses { $card }.
+fact-attached = { $card } is attached to { $host }.
+fact-left-play = { $hero } loses { $card }.
+fact-discarded = { $hero } discards { $card }.
+fact-drew = { $hero } draws { $cards }.
+fact-drew-some = { $hero } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }.
+fact-saved = { $hero } saves 1 AP.
+fact-declared-encounter = { $hero } sends { $card } against { $victim }.
+fact-card-cancelled = { $card } stops the bane.
+fact-battle-began = { $hero } is attacked by { $attackers }.
+fact-attacks = { $hero } attacks { $foe }.
+fact-challenged = { $hero } strikes back at { $foe }.
+fact-form-chosen = { $card } fights with { $form }.
+fact-special-used = { $card } uses its special effect.
+fact-left = { $hero } is out of reach.
+fact-attack-evaded = The attack of { $card } is avoided.
+fact-tamed = { $card } now serves { $hero }.
+fact-compared = { $card } attacks with { $attack } against { $counter }.
+fact-monster-wounded = { $card } takes { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ }.
+fact-slain = { $hero } defeats { $card }.
+fact-monster-to = { $card } goes to: { $place }.
+fact-token-taken = { $hero } takes the token of { $quest } from { $victim }.
+fact-wounded = { $hero } takes { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ }; { $life } life left.
+fact-healed = { $hero } heals { $life }.
+fact-defeated = { $hero } is defeated.
+fact-returned = { $hero } arrives: { $place }.
+fact-tested = { $hero } rolls { $die }: { $stat } { $total } against { $needed }+, { $passed ->
+    [yes] overcome
+   *[no] failed
+ }.
+fact-fell = { $hero } falls over.
+fact-stood-up = { $hero } stands up.
+fact-tipped = { $hero } lies down for 1 AP.
+fact-level-changed = { $hero } is now of level { $level }.
+fact-surged = { $hero }: { $stat } { $amount } this turn.
+fact-moved = { $hero } goes to { $place }.
+fact-warped = { $hero } is warped to { $place }.
+fact-exit-held = { $hero } stands on the threshold: { $place }.
+fact-exit-forced = { $hero } forces an exit: { $place }.
+fact-exits-opened = All exits stand open: { $place }.
+fact-dodged = { $hero } dodges the spikes.
+fact-laid-location = { $hero } lays { $place }.
+fact-no-place = { $place } fits nowhere and goes under the deck.
+fact-shifted = { $place } shifts.
+fact-trap-laid = { $card } lies in wait: { $place }.
+fact-trap-sprung = { $card } springs: { $place }.
+fact-stole = { $hero } takes { $card } from { $victim }.
+fact-peeked = { $hero } sees the hand of { $victim }: { $cards }.
+fact-peeked-some = { $hero } reaches into the hand of { $victim }.
+fact-nakari-appears = { $card } waits in { $place }.
+fact-nakari-falls = { $card } is defeated. The Wrath is over.
+fact-new-stage = A new chapter with new decks: { $stage ->
+    [epic] epic, from level 4
+   *[legendary] legendary, from level 7
+ }.
+fact-quest-revealed = New quest: { $quest }.
+fact-quest-completed = { $hero } completes { $quest }.
+fact-quest-failed = { $hero } fails at { $quest }.
+fact-searched = { $hero } searches ({ $quest }): { $total }, { $found ->
+    [yes] found
+   *[no] nothing
+ }.
+fact-rolled-chance = { $hero } rolls { $dice }.
+fact-escort-taken = { $hero } takes along: { $quest }.
+fact-escort-dropped = { $hero } leaves behind: { $quest } ({ $place }).
+fact-encounter-rolled = Encounter roll { $die } against { $peril }.
+fact-revealed = From the Peril deck: { $card }.
+
+end-quests = Three quests done: victory.
+end-nakari = Nakari is defeated: victory.
+end-last-hero = The last hero standing wins.
+end-points = The legend is told; the points decide.
+end-solo-won = Three quests done and home again: victory.
+end-solo-lost = The temple keeps the hero. Defeat.

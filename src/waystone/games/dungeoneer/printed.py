@@ -1,0 +1,240 @@
+"""What is printed on cards: rendered from the same data that the rules execute."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from waystone.kernel.content import tag_of
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Figure, Section
+
+from .content import (
+    FORMS,
+    CardDef,
+    Content,
+    LocationDef,
+    Monster,
+    QuestDef,
+    Slay,
+    TrapDef,
+    exits_of,
+)
+from .effects import Add, Evade, Reroll
+
+ICONS = ("fist", "hand", "flame")
+
+
+def clause(text: Text, effect: Struct) -> str:
+    """An effect as a clause; what it leaves open reads as `none` to the messages."""
+    fields: dict[str, Any] = {}
+    for name in effect.__struct_fields__:
+        value = getattr(effect, name)
+        if isinstance(value, Struct):
+            continue
+        if isinstance(value, tuple):
+            value = clauses(text, value)
+        elif value == "" or (value == "all" and isinstance(effect, Add | Reroll | Evade)):
+            value = "none"
+        fields[name] = value
+    return text.format(f"effect-{tag_of(type(effect))}", fields)
+
+
+def clauses(text: Text, effects: Iterable[Struct]) -> str:
+    return text.listing([clause(text, effect) for effect in effects]) or "none"
+
+
+def sentence(text: Text, effect: Struct) -> str:
+    said = clause(text, effect)
+    return f"{said[:1].upper()}{said[1:]}."
+
+
+def card_lines(printed: CardDef, text: Text) -> list[str]:
+    lines = []
+    if printed.upkeep:
+        lines.append(text("upkeep-line", cost=printed.upkeep))
+    if printed.host:
+        lines.append(text(f"attach-{printed.host}"))
+    if printed.cost < 0:
+        lines.append(text("x-line"))
+    lines += [sentence(text, effect) for effect in printed.effects]
+    if printed.monster is not None:
+        lines += monster_lines(printed.monster, text)
+    if printed.trap is not None:
+        lines += trap_lines(printed.trap, text)
+    return lines
+
+
+def monster_lines(monster: Monster, text: Text) -> list[str]:
+    lines = []
+    for name in FORMS:
+        form = monster.form(name)
+        if form is None:
+            continue
+        lines.append(
+            text(
+                "form-line",
+                form=name,
+                value=form.value,
+                attack=form.attack,
+                wounds=form.wounds,
+            )
+        )
+        if form.hit:
+            lines.append(text("hit-also", form=name, acts=clauses(text, form.hit)))
+    lines += [sentence(text, effect) for effect in monster.effects]
+    special = monster.special
+    if special is not None:
+        parts = [text("special-bonus", bonus=special.bonus)] if special.bonus else []
+        parts += [clause(text, act) for act in special.do]
+        lines.append(text("special-line", peril=special.peril, what=text.listing(parts)))
+    return lines
+
+
+def trap_lines(trap: TrapDef, text: Text) -> list[str]:
+    lines = [
+        text(f"trap-where-{trap.where}", place=trap.place),
+        text("trap-line", stat=trap.stat, value=trap.value, failed=clauses(text, trap.failed)),
+    ]
+    if trap.passed:
+        lines.append(text("trap-reward", passed=clauses(text, trap.passed)))
+    return lines
+
+
+def location_lines(place: LocationDef, text: Text) -> list[str]:
+    return [] if place.obstacle is None else [sentence(text, place.obstacle)]
+
+
+def quest_lines(quest: QuestDef, text: Text) -> list[str]:
+    lines = []
+    if quest.category == "escort":
+        lines.append(text("quest-from-to", one=quest.at[0], other=quest.at[1]))
+    elif quest.at:
+        lines.append(text("quest-at", places=list(quest.at)))
+    if quest.search is not None:
+        search = quest.search
+        lines.append(text("quest-search", place=search.place, ap=search.ap, value=search.value))
+    lines += task_lines(quest, text)
+    if quest.failed:
+        lines.append(text("quest-failed", acts=clauses(text, quest.failed)))
+    if quest.while_open:
+        lines.append(text("quest-influence", acts=clauses(text, quest.while_open)))
+    if not quest.nakari:
+        lines.append(text("quest-reward", acts=clauses(text, quest.reward)))
+    if quest.artifact:
+        lines.append(text("quest-artifact", acts=clauses(text, quest.artifact)))
+    return lines
+
+
+def task_lines(quest: QuestDef, text: Text) -> list[str]:
+    if quest.nakari:
+        return [text("quest-nakari")]
+    lines = [sentence(text, quest.task)]
+    if isinstance(quest.task, Slay) and quest.task.monster is not None:
+        lines += monster_lines(quest.task.monster, text)
+    return lines
+
+
+def every_card(content: Content, text: Text) -> list[Card]:
+    """The whole box: adventure cards by name, quests, locations and heroes."""
+    found = {
+        card.id: adventure_card(content, key, card.id, text)
+        for key, card in content.adventure.items()
+    }
+    return [
+        *found.values(),
+        *(quest_face(content, quest, text) for quest in content.quests),
+        *(location_card(content, place, place, text) for place in content.locations),
+        *(hero_face(content, hero, text) for hero in content.heroes),
+    ]
+
+
+def quest_face(content: Content, quest: str, text: Text) -> Card:
+    printed = content.quests[quest]
+    card = Card(quest, text.name(quest), "quest", printed.icon)
+    card.tags = [text(f"kind-{printed.category}")]
+    card.lines = quest_lines(printed, text)
+    monster = getattr(printed.task, "monster", None)
+    if monster is not None:
+        card.figures = [Figure("heart-organ", str(monster.life), text("life"))]
+    return card
+
+
+def hero_face(content: Content, hero: str, text: Text) -> Card:
+    printed = content.heroes[hero]
+    return Card(
+        hero,
+        text.name(hero),
+        "hero",
+        printed.icon,
+        [Figure("heart-organ", str(printed.life), text("life"))],
+        hero_lines(content, hero, text),
+        sections=[
+            Section(
+                title=f"{text('level')} {level}",
+                figures=[
+                    Figure(icon, str(value), text.name(stat))
+                    for icon, stat, value in zip(ICONS, FORMS, values, strict=True)
+                ],
+            )
+            for level, values in printed.stats.items()
+        ],
+    )
+
+
+def hero_lines(content: Content, hero: str, text: Text) -> list[str]:
+    printed = content.heroes[hero]
+    race, trade = printed.race[text.language], printed.trade[text.language]
+    return [
+        text("hero-line", race=race, trade=trade),
+        *(sentence(text, effect) for effect in printed.effects),
+    ]
+
+
+def location_card(content: Content, key: str, place: str, text: Text) -> Card:
+    printed = content.locations[key]
+    return Card(
+        place,
+        text.name(key),
+        "location",
+        "dungeon-gate",
+        [
+            Figure("laurels", str(printed.glory), text("glory")),
+            Figure("death-skull", str(printed.peril), text("peril")),
+        ],
+        location_lines(printed, text),
+        sections=[
+            Section(title=text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value))
+            for exit in exits_of(printed.exits)
+        ],
+    )
+
+
+def adventure_card(content: Content, key: str, place: str, text: Text) -> Card:
+    printed = content.adventure[key]
+    kind = printed.card
+    if printed.monster is not None:
+        kind_name = text("kind-monster")
+    elif printed.trap is not None:
+        kind_name = text("kind-trap")
+    else:
+        kind_name = text(f"kind-{kind}")
+    tags = [kind_name, *(text.name(word) for word in printed.kinds if word != "trap")]
+    tags += [text(f"timing-{printed.timing}"), text(f"duration-{printed.duration}")]
+    if printed.legendary:
+        tags.append(text("legendary-tag"))
+    price = "X" if printed.cost < 0 else str(printed.cost)
+    icon = "laurels" if printed.is_glory else "death-skull"
+    figures = [Figure(icon, price, text("cost"))]
+    if printed.monster is not None:
+        figures.append(Figure("heart-organ", str(printed.monster.life), text("life")))
+    return Card(
+        place,
+        text.name(key),
+        kind,
+        printed.icon,
+        figures,
+        card_lines(printed, text),
+        printed.flavour.get(text.language, ""),
+        tags=tags,
+    )

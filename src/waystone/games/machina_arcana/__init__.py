@@ -1,0 +1,37 @@
+"""Machina Arcana: an expedition under the ice, and a works that never stopped."""
+
+from pathlib import Path
+
+from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
+
+from . import bots, cardtext, setup, steps, view
+from .definitions import Content
+from .state import State
+
+GAME = Game(
+    id="machina-arcana",
+    name={"en": "Machina Arcana", "ru": "Machina Arcana"},
+    folder=Path(__file__).parent,
+    state=State,
+    content=Content,
+    steps=steps.step,
+    modes=(
+        Mode("scenario", {"en": "Scenario", "ru": "Сценарий"}, (1, 4), True),
+        Mode("campaign", {"en": "Campaign", "ru": "Кампания"}, (1, 4), True),
+    ),
+    variants=(
+        Variant("quick", {"en": "Quick game", "ru": "Быстрая партия"}),
+        Variant("very-quick", {"en": "Very quick game", "ru": "Очень быстрая партия"}),
+        Variant("easy", {"en": "Easy", "ru": "Лёгкая партия"}),
+        Variant("very-easy", {"en": "Very easy", "ru": "Очень лёгкая партия"}),
+    ),
+    begin=setup.begin,
+    scenarios=setup.scenarios,
+    view=view.view,
+    redeal=view.redeal,
+    names=view.names,
+    bots=Bots(bots.policy, bots.value),
+    check=setup.check,
+    cards=cardtext.cards,
+    lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),
+)

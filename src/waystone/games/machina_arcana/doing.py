@@ -1,0 +1,23 @@
+"""An ability being resolved."""
+
+from msgspec import Struct, field
+
+
+class Doing(Struct):
+    """`unit` is the active unit, '' if there is none; `owner` the unit the card belongs to.
+    `everywhere`: enters-play effects of horror events and chapters (MA-TGT-21)."""
+
+    unit: str
+    card: str = ""
+    owner: str = ""
+    targets: list[str] = field(default_factory=list)
+    spaces: list[int] = field(default_factory=list)
+    door: int = -1
+    other: str = ""
+    everywhere: bool = False
+    hit: bool = False
+    killed: bool = False
+    lasted: bool = False
+    melee: bool = False
+    discarded: bool = False
+    placed: bool = False

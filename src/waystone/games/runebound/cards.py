@@ -1,0 +1,270 @@
+"""Cards as a seat reads them: the text is put together from the effects that are executed."""
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Figure, Section, Zone
+
+from .abilities import Ability
+from .adventures import ROMAN
+from .definitions import EnemyDef, EventDef, EventOption, QuestDef
+from .effects import Where
+from .pool import covered, notation, up
+from .state import Content, G, Side
+
+COST_ICONS = {"c": "crossed-swords", "s": "conversation", "e": "compass", "a": "trophy"}
+ASSET_ICONS = {
+    "clothing": "leather-armor",
+    "gear": "swap-bag",
+    "goods": "crate",
+    "travel": "horse-head",
+    "weapon": "broadsword",
+}
+DECK_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
+
+
+def sentence(text: Text, ability: Ability) -> str:
+    """An ability as printed: its phrases begin small, the sentence does not."""
+    return capital(text.sentence(ability))
+
+
+def capital(line: str) -> str:
+    for n, letter in enumerate(line):
+        if letter.isdecimal():
+            return line
+        if letter.isalpha():
+            return line[:n] + letter.upper() + line[n + 1 :]
+    return line
+
+
+def lines(text: Text, abilities: tuple[Ability, ...]) -> list[str]:
+    return [sentence(text, ability) for ability in abilities]
+
+
+def token_lines(text: Text, printed: tuple[str, ...]) -> list[str]:
+    return [" / ".join(text.name(f"face-{side}") for side in token.split("/")) for token in printed]
+
+
+def every_card(content: Content, text: Text) -> list[Card]:
+    """Every card there is, face up."""
+    kinds = (
+        content.heroes,
+        content.skills,
+        content.assets,
+        content.adventures,
+        content.stories,
+        content.foes,
+        content.scenarios,
+    )
+    return [card_view(content, card, card, text) for kind in kinds for card in kind]
+
+
+def card_view(content: Content, card: str, place: str, text: Text, face_up: bool = True) -> Card:
+    """The card of this id, lying at this place. A trophy face down shows its back only."""
+    if not face_up:
+        deck = content.adventures[card].deck
+        return Card(place, kind=f"back-{deck}", icon=DECK_ICONS[deck])
+    if card in content.adventures:
+        return adventure_view(content, card, place, text)
+    if card in content.skills:
+        skill = content.skills[card]
+        figures = [Figure(COST_ICONS[letter], "1") for letter in skill.cost]
+        tags = [text.name(skill.type), text.name(skill.set)]
+        if skill.stars:
+            tags.append("★" * skill.stars)
+        return Card(
+            place,
+            text.name(card),
+            "skill",
+            "open-book",
+            figures,
+            lines(text, skill.abilities),
+            tags=tags,
+        )
+    if card in content.assets:
+        return asset_view(content, card, place, text)
+    if card in content.heroes:
+        hero = content.heroes[card]
+        printed = [text("setup-line", effects=hero.setup), *lines(text, hero.abilities)]
+        return Card(
+            place,
+            text.name(card),
+            "hero",
+            hero.icon,
+            lines=[*printed, *token_lines(text, hero.tokens)],
+        )
+    if card in content.stories:
+        return story_view(content, card, place, text)
+    if card in content.scenarios:
+        return scenario_view(content, card, place, text)
+    return foe_view(content, card, place, text)
+
+
+def asset_view(content: Content, card: str, place: str, text: Text) -> Card:
+    asset = content.assets[card]
+    printed = lines(text, asset.abilities)
+    if asset.token:
+        printed += token_lines(text, (asset.token,))
+    if asset.place:
+        printed.append(text("trade-line", gold=asset.trade, place=asset.place))
+    return Card(
+        place,
+        text.name(card),
+        "asset",
+        ASSET_ICONS[asset.type],
+        [Figure("coins", str(asset.cost))],
+        printed,
+        tags=[text.name(asset.type)],
+    )
+
+
+def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
+    definition = content.adventures[card]
+    deck = definition.deck
+    match definition:
+        case EnemyDef():
+            printed = lines(text, definition.abilities)
+            if definition.reward:
+                printed.append(text("reward-line", effects=definition.reward))
+            if definition.more:
+                printed.append(text("more-line", decks=[f"deck-{d}" for d in definition.more]))
+            health = [Figure("heart-organ", str(definition.health), text("health"))]
+            return Card(
+                place,
+                text.name(card),
+                f"enemy-{deck}",
+                definition.icon,
+                health,
+                printed,
+                tags=[text.sentence(definition), *(text.name(t) for t in definition.traits)],
+            )
+        case EventDef():
+            sections = [
+                option_view(definition.first, f"{card}-1", text),
+                option_view(definition.second, f"{card}-2", text),
+            ]
+            return Card(
+                place,
+                text.name(card),
+                f"event-{deck}",
+                DECK_ICONS[deck],
+                sections=sections,
+                tags=[text.sentence(definition)],
+            )
+        case QuestDef():
+            printed = [text("place-line", where=Where(spaces=definition.spaces))]
+            printed += [
+                capital(
+                    text("outcome-line", roman=ROMAN[n], needs=" ".join(o.needs), effects=o.then)
+                )
+                for n, o in enumerate(definition.outcomes)
+            ]
+            return Card(
+                place,
+                text.name(card),
+                f"quest-{deck}",
+                DECK_ICONS[deck],
+                lines=printed,
+                tags=[text.sentence(definition)],
+            )
+
+
+def option_view(option: EventOption, name: str, text: Text) -> Section:
+    if option.rumor is not None:
+        line = text("rumor-line", where=option.rumor, effects=option.then)
+    else:
+        line = capital(text("option-effects", effects=option.then)) + "."
+    return Section(title=text.name(name), lines=[line])
+
+
+def story_view(content: Content, card: str, place: str, text: Text) -> Card:
+    story = content.stories[card]
+    if story.where is None:
+        line = capital(text("option-effects", effects=story.then)) + "."
+    else:
+        line = text("story-line", points=story.points, where=story.where, effects=story.then)
+    return Card(
+        place,
+        text.name(card),
+        "story",
+        "scroll-quill",
+        lines=[line],
+        flavour=story.text[text.language],
+    )
+
+
+def scenario_view(content: Content, card: str, place: str, text: Text) -> Card:
+    scenario = content.scenarios[card]
+    villain = text("villain-line", villain=scenario.villain_id, health=scenario.health)
+    sections = [
+        Section(
+            title="A",
+            lines=[
+                *lines(text, scenario.actions),
+                capital(text("option-effects", effects=scenario.last)) + ".",
+            ],
+        ),
+        Section(
+            title="B",
+            lines=[
+                villain,
+                *lines(text, scenario.abilities),
+                *token_lines(text, (scenario.token,)),
+            ],
+        ),
+    ]
+    return Card(
+        place,
+        text.name(card),
+        "scenario",
+        scenario.icon,
+        sections=sections,
+        flavour=scenario.text[text.language],
+    )
+
+
+def foe_view(content: Content, card: str, place: str, text: Text) -> Card:
+    """An enemy of a story card, or a villain."""
+    if card in content.foes:
+        foe = content.foes[card]
+        printed = [*lines(text, foe.abilities), text("reward-line", effects=foe.reward)]
+        return Card(
+            place,
+            text.name(card),
+            "enemy",
+            foe.icon,
+            [Figure("heart-organ", str(foe.health))],
+            printed,
+        )
+    scenario = next(s for s in content.scenarios.values() if s.villain_id == card)
+    return Card(
+        place,
+        text.name(card),
+        "villain",
+        scenario.icon,
+        [Figure("heart-organ", str(scenario.health))],
+        lines(text, scenario.abilities),
+    )
+
+
+def pool_zone(g: G, n: int, side: Side, text: Text) -> Zone:
+    """The tokens of one side, the spent ones marked; a doubled token lies on its double."""
+    cards = []
+    for at, token in enumerate(side.tokens):
+        if covered(side, at):
+            continue
+        both = g.content.tokens[token.token].faces
+        tags = ["spent"] if token.spent else []
+        if up(g, token).gold:
+            tags.append("gold")
+        card = Card(
+            f"token:{n}:{at}",
+            text.name(notation(both[token.face])),
+            "token",
+            f"symbol-{up(g, token).symbol}",
+            lines=[text.name(notation(both[1 - token.face]))],
+            tags=tags,
+        )
+        if token.on >= 0:
+            below = side.tokens[token.on]
+            card.under = [Card(f"token:{n}:{token.on}", text.name(notation(up(g, below))), "token")]
+        cards.append(card)
+    return Zone(f"pool:{n}", text("pool"), cards)

@@ -1,0 +1,186 @@
+"""Damage in combat (RB-DMG): prevention, shields, defeat, and what follows from damage dealt."""
+
+from functools import cache
+from typing import Literal
+
+from waystone.kernel.ask import Option, choose, choose_many
+
+from . import heroes
+from .abilities import Ward
+from .effects import Harm
+from .facts import Blocked, Defeated, Prevented, TookDamage
+from .heroes import exert
+from .opponents import controller, damage_on, fight, forbidden, health_of
+from .pool import hero_of, notation, sheet_of, showing, spend, total, up, who, worth
+from .state import By, Combat, G, Side
+from .tactics import shields_to_spend
+from .triggers import use_all
+
+Result = Literal["attacker", "defender", "claimed", "broken-off", "retreated"]
+
+
+class CombatOver(Exception):
+    """RB-CBT-12: combat ends at once and nothing still pending resolves (RB-DFT-03)."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result)
+        self.result: Result = result
+
+
+async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bool = True) -> int:
+    """RB-AMB-27: kind-specific prevention, shields, apply, defeat, triggers. Gives what was
+    really dealt. `attack`: RB-DMG-13, damage of a combat action."""
+    combat = fight(g)
+    giver, taker = combat.sides[by], combat.sides[1 - by]
+    if attack:
+        n += attack_bonus(g, combat, by)
+        giver.edge = 0
+    for armor in sheet_of(g, taker).armor:
+        if attack and armor.kind == kind:
+            n -= armor.n
+    n = max(0, n)
+    if n and blockable:
+        n = await prevent(g, 1 - by, n, kind)
+        n = await block(g, 1 - by, n)
+    dealt = apply(g, taker, n)
+    if damage_on(g, taker) >= health_of(g, taker):
+        g.say(Defeated(who(g, taker)), "RB-DFT-01")
+        raise CombatOver("attacker" if by == 0 else "defender")
+    if dealt:
+        await after_damage(g, by, dealt)
+    return dealt
+
+
+def attack_bonus(g: G, combat: Combat, by: int) -> int:
+    """What lasting effects add to an attack."""
+    bonus = combat.sides[by].edge
+    enemy = combat.sides[1 - by].enemy
+    if enemy:
+        for each in sheet_of(g, combat.sides[by]).per_trait:
+            if each.trait in g.content.traits(enemy):
+                bonus += each.n
+    return bonus
+
+
+def apply(g: G, side: Side, n: int) -> int:
+    """RB-DMG-02: no more than its health."""
+    if n <= 0:
+        return 0
+    if side.seat >= 0:
+        hero = hero_of(g, side)
+        before = hero.damage
+        hero.damage = min(before + n, heroes.health(g, hero))
+        g.say(TookDamage(hero.hero, hero.damage - before), "RB-DMG-01")
+        return hero.damage - before
+    before = side.damage
+    side.damage = min(before + n, health_of(g, side))
+    g.say(TookDamage(side.enemy, side.damage - before), "RB-DMG-01")
+    return side.damage - before
+
+
+async def after_damage(g: G, by: int, dealt: int) -> None:
+    """RB-DMG-11: only when damage was dealt; reflected damage is no attack (RB-AMB-28)."""
+    combat = fight(g)
+    giver, taker = combat.sides[by], combat.sides[1 - by]
+    giver.dealt += dealt
+    if taker.reflects:
+        apply(g, giver, dealt)
+        if damage_on(g, giver) >= health_of(g, giver):
+            g.say(Defeated(who(g, giver)), "RB-DFT-01")
+            raise CombatOver("defender" if by == 0 else "attacker")
+    await side_triggers(g, by, "dealt")
+    await side_triggers(g, 1 - by, "hurt")
+
+
+async def side_triggers(g: G, n: int, trigger: Literal["dealt", "hurt", "blocked", "cast"]) -> None:
+    side = fight(g).sides[n]
+    waiting = sheet_of(g, side).whens.get(trigger)
+    if waiting:
+        await use_all(g, By(controller(g, n), side.seat, n), list(waiting))
+
+
+async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
+    """Effects that block: first what is ready for this round, then wards that may be used."""
+    side = fight(g).sides[n]
+    if side.guard:
+        blocked = min(side.guard, damage)
+        side.guard -= blocked
+        damage -= blocked
+        g.say(Prevented(who(g, side), blocked), "RB-DMG-10")
+    while damage:
+        usable = [
+            (key, ward) for key, ward in sheet_of(g, side).wards if _ready(g, side, key, ward, kind)
+        ]
+        if not usable:
+            break
+        options: list[Option[tuple[str, Ward] | None]] = [
+            Option(
+                f"use:{key}",
+                (key, ward),
+                "option-ward",
+                {"card": key.split(".")[0], "n": ward.n},
+                f"card:{key.split('.')[0]}",
+            )
+            for key, ward in usable
+        ]
+        passing: Option[tuple[str, Ward] | None] = Option("pass", None, "option-pass")
+        chosen = await choose(
+            controller(g, n),
+            [*options, passing],
+            "ask-ward",
+            rule="RB-ABL-09",
+            may=True,
+            hushed=True,
+            damage=damage,
+        )
+        if chosen is None:
+            break
+        key, ward = chosen
+        (side.used if ward.limit == "round" else side.used_up).append(key)
+        for _ in range(ward.exert):
+            await exert(g, hero_of(g, side))
+        blocked = min(ward.n, damage)
+        damage -= blocked
+        g.say(Prevented(who(g, side), blocked), "RB-ABL-08")
+    return damage
+
+
+def _ready(g: G, side: Side, key: str, ward: Ward, kind: Harm) -> bool:
+    if ward.kind and ward.kind != kind:
+        return False
+    if ward.exert and (side.seat < 0 or len(hero_of(g, side).hand) < ward.exert):
+        return False
+    return key not in side.used and key not in side.used_up
+
+
+async def block(g: G, n: int, damage: int) -> int:
+    """RB-DMG-04, RB-DMG-05: any number of shields, at once, also after passing."""
+    combat = fight(g)
+    side = combat.sides[n]
+    shields = showing(g, side, "shd") if damage else []
+    if not shields or forbidden(g, n, "shield"):
+        return damage
+    seat = controller(g, n)
+    if seat < 0:
+        chosen = shields_to_spend(g, side, shields, damage)
+    else:
+        options = [
+            shield_option(n, at, notation(up(g, side.tokens[at])), worth(g, side, at))
+            for at in shields
+        ]
+        chosen = await choose_many(seat, options, "ask-shields", rule="RB-DMG-04", damage=damage)
+    if not chosen:
+        return damage
+    blocked = min(damage, total(g, side, chosen))
+    for at in chosen:
+        spend(side, at)
+    g.say(Blocked(who(g, side), blocked), "RB-DMG-04")
+    await side_triggers(g, n, "blocked")
+    return damage - blocked
+
+
+@cache
+def shield_option(side: int, at: int, face: str, blocks: int) -> Option[int]:
+    return Option(
+        f"token:{at}", at, "option-shield", {"face": face, "blocks": blocks}, f"token:{side}:{at}"
+    )

@@ -1,0 +1,564 @@
+# The table
+board = The continent
+phase-round = Act { $act }, round { $round }, { $points ->
+    [one] { $points } action
+   *[other] { $points } actions
+ } left
+phase-setup = Setting up
+phase-combat = Combat round { $round }
+heroes = Heroes
+hand = Hand
+skills = Skills
+assets = Assets
+trophies = Trophies
+quests = Quests
+rumors = Rumors
+pool = Combat pool
+spent = Spent
+market = Market
+decks = Decks
+discards = Discards
+story-row = Story quests
+scenario = Scenario
+health = Health
+gold-word = Gold
+speed-word = Speed
+time-track = Time
+delayed = Delayed
+defeated = Defeated
+eliminated = Eliminated
+active = Active
+cost-line = Cost: { $gold } gold
+trade-line = ➔ Sell for { $gold } gold: { $place }.
+reward-line = Reward: { $effects }.
+more-line = Additional trophy: { $decks }.
+outcome-line = { $roman } ({ $needs }): { $effects }.
+rumor-line = Rumor, ➔ { $where }: { $effects }.
+story-line = { $points ->
+    [one] ➔
+   *[other] ➔➔
+ } { $where }: { $effects }.
+villain-line = Villain: { $villain }, { $health } health
+stars-line = Successes: { $stars }
+held-line = { $kind }: { $n }
+setup-line = Setup: { $effects }.
+zombies = Zombies: { $n }
+place-line = Where: { $where }
+
+# Words inside sentences
+effect-enemy = Enemy
+effect-event = Event
+effect-quest = Quest
+effect-where = { $spaces ->
+    [none] any { $kinds }
+   *[other] { $spaces }
+ }
+
+# Effects: phrases
+effect-gold = gain { $n } gold
+effect-lose-gold = lose { $n } gold
+effect-steal = take up to { $n } gold from another hero
+effect-trophy = gain { $n } { $deck ->
+    [combat] combat
+    [social] social
+    [exploration] exploration
+   *[any] {""}
+ } { $n ->
+    [one] trophy
+   *[other] trophies
+ }
+effect-asset = take an asset of cost { $most } or less from any market
+effect-restock = replace every market
+effect-draw = draw { $n ->
+    [one] { $n } skill card
+   *[other] { $n } skill cards
+ }
+effect-discard = discard { $n ->
+    [one] { $n } skill card
+   *[other] { $n } skill cards
+ }
+effect-recover = take { $n ->
+    [one] { $n } skill card
+   *[other] { $n } skill cards
+ } from the discard pile
+effect-teach = you may learn a skill for { $less ->
+    [one] { $less } trophy
+   *[other] { $less } trophies
+ } less
+effect-lore = gain { $n } lore
+effect-ally = gain { $n ->
+    [one] { $n } ally
+   *[other] { $n } allies
+ }
+effect-lose-token = lose { $n ->
+    [one] { $n } story token
+   *[other] { $n } story tokens
+ }
+effect-heal = heal { $n }
+effect-heal-all = heal all damage
+effect-suffer = suffer { $n } damage
+effect-delay = you are delayed
+effect-eliminate = you are eliminated
+effect-points = { $n ->
+    [-1] lose 1 action point
+    [1] gain 1 action point
+   *[other] gain { $n } action points
+ }
+effect-boost = { $n ->
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+ } { $stat } until the end of the turn
+effect-move = move up to { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+ }{ $terrain ->
+    [any] {""}
+    [road] {" "}along the road
+   *[other] {" "}({ $terrain })
+ }
+effect-journey = go to { $to }
+effect-kindle = turn up a gem within { $within ->
+    [0] your space
+    [one] { $within } space
+   *[other] { $within } spaces
+ }
+effect-adventure = draw { $deck ->
+    [combat] a combat
+    [social] a social
+   *[exploration] an exploration
+ } adventure
+effect-fight = fight: { $enemy }
+effect-challenge = challenge a hero in your space; neither can retreat; if you win, take up to { $gold } gold
+effect-confront = enter combat with the villain
+effect-zombie = put a zombie on each: { $spaces }
+effect-slay = kill a zombie in your space
+effect-win = win the game
+effect-deal = deal { $n } { $kind ->
+    [phy] physical damage
+    [mag] magic damage
+   *[other] damage
+ }{ $sure ->
+    [yes] {" "}that cannot be blocked
+   *[no] {""}
+ }
+effect-guard = block the next { $n } damage this combat round
+effect-sharpen = your next attack this combat round deals +{ $n }
+effect-recast = recast { $n ->
+    [one] 1
+   *[other] { $n }
+ } { $whose ->
+    [own] of your tokens
+    [spent] of your spent tokens
+   *[opponent] of your opponent’s tokens
+ }
+effect-flip = flip { $n ->
+    [one] 1
+   *[other] { $n }
+ } of { $whose ->
+    [own] your tokens
+   *[opponent] your opponent’s tokens
+ }
+effect-remove = remove { $n ->
+    [all] all
+   *[other] { $n }
+ } of your opponent’s { $symbol ->
+    [phy] axes
+    [mag] stars
+    [sku] skulls
+    [shd] shields
+    [agi] agility tokens
+    [dbl] doubles
+    [sur] surges
+   *[any] tokens
+ }
+effect-restore = return { $n } of your spent tokens to your pool
+effect-forbid = your opponent cannot { $what ->
+    [surge] use surge abilities
+    [agility] use agility
+    [shield] use shields
+    [double] double tokens
+   *[retreat] retreat
+ } this combat round
+effect-reflect = damage you take this combat round is also dealt to your opponent
+effect-echo = use another of your surge abilities without paying (X is 1)
+effect-again = take another combat action
+effect-first = you have the initiative this combat round
+effect-break-off = combat ends and the enemy is discarded
+effect-claim = claim this card
+effect-test = test { $attribute }{ $modifier ->
+    [-3] {" "}−3
+    [-2] {" "}−2
+    [-1] {" "}−1
+    [0] {""}
+   *[other] {" "}+{ $modifier }
+ }: { $then }{ $otherwise ->
+    [none] {""}
+   *[other] {"; "}on a failure { $otherwise }
+ }
+effect-roll = roll { $dice } terrain dice; with a match ({ $terrain ->
+    [here] the terrain here
+   *[other] { $terrain }
+ }): { $then }
+effect-one-of = choose one: { $first }; or { $second }
+effect-may = you may { $then }
+effect-pay = you may pay { $gold } gold: { $then }{ $otherwise ->
+    [none] {""}
+   *[other] {"; "}otherwise { $otherwise }
+ }
+effect-offer = you may spend { $trophies ->
+    [one] { $trophies } trophy
+   *[other] { $trophies } trophies
+ }: { $then }
+effect-spend-tokens = you may spend { $tokens ->
+    [one] { $tokens } story token
+   *[other] { $tokens } story tokens
+ }: { $then }
+effect-exert = you may exert { $cards ->
+    [one] {""}
+   *[other] { $cards } cards
+ }: { $then }
+effect-each-hero = each hero{ $where ->
+    [city] {" "}in a city
+    [wilderness] {" "}in the wilderness
+    [here] {" "}in your space
+   *[all] {""}
+ }, in turn order: { $then }
+effect-if-act = { $act ->
+    [1] in Act I
+   *[2] in Act II
+ } { $then }{ $otherwise ->
+    [none] {""}
+   *[other] , otherwise { $otherwise }
+ }
+
+# Abilities: sentences
+effect-bonus = { $n ->
+    [-2] −2
+    [-1] −1
+   *[other] +{ $n }
+ } { $stat }.
+effect-bonus-by = +X { $stat }, X = { $by }.
+effect-test-bonus = Reveal { $n } more in { $attribute ->
+    [any] every test
+   *[other] tests of { $attribute }
+ }.
+effect-reroll = You may reroll { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+ } of each roll without exerting.
+effect-treat = Your dice that show { $terrain } also show { $also }.
+effect-fords = Rivers do not hinder your dice.
+effect-explore-dice = Roll { $n ->
+    [one] 1 more die
+   *[other] { $n } more dice
+ } when you explore.
+effect-rest-more = Resting in the wilderness heals { $n } more.
+effect-discount = Assets cost you { $n } less.
+effect-trade-more = Goods sold for their trade value pay you { $n } more.
+effect-reward-more = Gain { $n } gold for each enemy you defeat.
+effect-armor = { $kind ->
+    [phy] Physical
+    [mag] Magic
+   *[other] Enemy
+ } attacks deal you { $n } less.
+effect-cannot = Your opponent cannot { $what ->
+    [surge] use surge abilities
+    [agility] use agility
+    [shield] use shields
+    [double] double tokens
+   *[retreat] retreat
+ }.
+effect-per-trait = Your attacks deal +{ $n } against: { $trait }.
+effect-surge = { $cost ->
+    [0] X surge
+   *[other] { $cost } surge
+ }: { $then }.
+effect-special = Combat action{ $exert ->
+    [0] {""}
+    [1] , exert
+   *[other] , exert { $exert } cards
+ } (once per { $limit ->
+    [combat] combat
+   *[round] combat round
+ }): { $then }.
+effect-action = { $points ->
+    [1] ➔
+    [2] ➔➔
+   *[other] ➔➔➔
+ }{ $act ->
+    [2] {" "}In Act II
+   *[other] {""}
+ }{ $where ->
+    [none] {""}
+   *[other] {" "}{ $where }
+ }{ $discards ->
+    [yes] {" "}discard this card
+   *[no] {""}
+ }{ $needs ->
+    [zombie] {" "}with a zombie in your space
+    [rival] {" "}with a hero in your space
+   *[none] {""}
+ }: { $then }.
+effect-once = Once per turn{ $exert ->
+    [0] {""}
+    [1] , exert
+   *[other] , exert { $exert } cards
+ }: { $then }.
+effect-free = In your turn, exert{ $exert ->
+    [1] {""}
+   *[other] {" "}{ $exert } cards
+ }: { $then }.
+effect-when = { $trigger ->
+    [enter-combat] When you enter combat
+    [cast] After each cast
+    [dealt] When you deal damage
+    [hurt] When you take damage in combat
+    [blocked] When you block with shields
+    [victory] When you defeat an enemy
+    [foe-falls] When any hero defeats an enemy
+    [trophy] When you gain a trophy
+    [learn] When you learn a skill
+    [rest] When you rest
+    [train] When you train
+    [shop] When you shop
+    [test-passed] When you pass a test
+    [enter-city] When you enter a city
+    [turn] When your turn begins
+    [story] When a story card is drawn
+   *[refresh] When the gems are refreshed
+ }{ $exert ->
+    [0] {""}
+    [1] , you may exert
+   *[other] , you may exert { $exert } cards
+ }{ $limit ->
+    [round] {" "}(once per combat round)
+    [combat] {" "}(once per combat)
+    [turn] {" "}(once per turn)
+   *[none] {""}
+ }: { $then }.
+effect-ward = When you would take { $kind ->
+    [phy] physical damage
+    [mag] magic damage
+    [sku] damage from an enemy
+   *[none] damage
+ }{ $exert ->
+    [0] , you may
+    [1] , you may exert to
+   *[other] , you may exert { $exert } cards to
+ } prevent { $n } (once per { $limit ->
+    [combat] combat
+   *[round] combat round
+ }).
+effect-cancel = When your opponent uses a surge ability, you may { $exert ->
+    [0] {""}
+   *[other] exert to
+ } cancel it (once per { $limit ->
+    [combat] combat
+   *[round] combat round
+ }).
+
+# Questions
+ask-hero = Choose your hero
+ask-place = Where do you begin?
+ask-action = What do you do?
+ask-travel = Spend a die to move
+ask-reroll = Reroll a die?
+ask-exert = Which card do you exert?
+ask-test = Test of { $attribute }: { $successes ->
+    [one] { $successes } success
+   *[other] { $successes } successes
+ } so far
+ask-trim-hand = Too many cards: discard one
+ask-trim-skills = Too many skills of a type: give one up
+ask-trim-assets = Two assets of one type: discard one
+ask-deck = From which deck?
+ask-pay-trophy = Which trophy do you spend?
+ask-sell = Sell which assets?
+ask-shop = Buy one, or discard one from the market
+ask-asset = Which asset do you take?
+ask-offer = Offer to { $hero }: what do you give, what do you want?
+ask-offer-gold = Gold you add for { $hero } (less than 0: ask for)
+ask-accept = { $hero } offers { $give } and asks for { $want }, gold: { $gold }
+ask-event = { $card }: which way?
+ask-outcome = { $card }: which outcome?
+ask-combat = Your combat action
+ask-tokens = Which tokens?
+ask-token = Which token?
+ask-shields = { $damage ->
+    [one] { $damage } damage is coming
+   *[other] { $damage } damage is coming
+ }: spend shields?
+ask-ward = Prevent damage ({ $damage })?
+ask-cancel = Cancel the surge ability?
+ask-use = Use it?
+ask-echo = Which surge ability?
+ask-order = In which order?
+ask-retreat = Try to retreat?
+ask-retreat-to = Retreat where?
+ask-steal = From whom?
+ask-discard-hand = Discard a card
+ask-recover = Which card do you take back?
+ask-teach = Learn a skill?
+ask-move = Move where?
+ask-journey = Where do you go?
+ask-kindle = Which gem?
+ask-challenge = Whom do you challenge?
+ask-one-of = Choose one
+ask-may = Do it?
+ask-pay = Pay for it?
+ask-offer-trophies = Spend trophies for it?
+ask-spend-tokens = Spend story tokens for it?
+ask-exert-for = Exert for it?
+option-card = { $card }
+option-hero = { $hero }
+option-deck = { $deck }
+option-hex = Step to { $space }
+option-hex-die = { $space } with { $face }
+option-reroll = Reroll { $face }
+option-exert = Exert
+option-roll = Move: roll the dice
+option-rest = Rest
+option-train = Train
+option-shop = Shop
+option-stand = Stand up
+option-wait = Do nothing
+option-end = End the turn
+option-adventure = Adventure
+option-learn = Learn { $card }
+option-explore = Explore: { $card }
+option-rumor = Follow the rumor: { $card }
+option-story = Story quest: { $card }
+option-goods = Sell the goods: { $card }
+option-trade = Trade with { $hero }
+option-use = Use { $card }
+option-ward = { $card }: prevent { $n }
+option-give = Give { $card }
+option-want = Ask for { $card }
+option-accept = Accept
+option-refuse = Refuse
+option-buy = Buy { $card } for { $gold }
+option-discard = Discard { $card }
+option-event = { $option }
+option-outcome = { $roman }: { $effects }
+option-no-outcome = Leave it for now
+option-effects = { $effects }
+option-attack = Attack with all { $kind }: { $damage }
+option-attack-some = Attack with some { $kind }
+option-double = Double { $face }
+option-flip = Flip { $face } to { $back }
+option-recast = Make them recast { $face } (behind it { $back })
+option-token = { $face } (behind it { $back })
+option-shield = { $face }: blocks { $blocks }
+option-surge = Surge: { $card }{ $cost ->
+    [0] {" "}(X)
+   *[other] {" "}({ $cost })
+ }
+option-pass-round = Pass
+option-stay = Stay
+option-retreat = Try to retreat
+option-fight-on = Fight on
+
+# Facts
+fact-first-player = { $seat } begins every round.
+fact-hero-chosen = { $seat } plays { $hero }.
+fact-placed = { $hero } begins at: { $space }.
+fact-round-began = Round { $round } of Act { $act }.
+fact-turn-began = { $hero } takes a turn.
+fact-turn-ended = { $hero } ends the turn.
+fact-waited = { $hero } waits.
+fact-stood-up = { $hero } stands up.
+fact-ability-used = { $hero } uses { $card }.
+fact-moved = { $hero } moves to { $space }.
+fact-rolled = { $hero } rolls { $faces }.
+fact-rerolled = { $hero } rerolls: { $face }.
+fact-rested = { $hero } rests and heals { $n }.
+fact-healed = { $hero } heals { $n }.
+fact-suffered = { $hero } suffers { $n } damage.
+fact-defeated = { $who } is defeated.
+fact-delayed = { $hero } is delayed.
+fact-eliminated = { $hero } is out of the game.
+fact-drew = { $hero } draws { $cards }.
+fact-drew-some = { $hero } draws { $count ->
+    [one] a skill card
+   *[other] { $count } skill cards
+ }.
+fact-hand-discarded = { $hero } discards { $card }.
+fact-skill-dropped = { $hero } gives up { $card }.
+fact-asset-dropped = { $hero } discards { $card }.
+fact-learned = { $hero } learns { $card }.
+fact-revealed = Revealed: { $card }{ $stars ->
+    [0] {""}
+   *[other] {" "}★
+ }.
+fact-passed = { $hero } passes the test of { $attribute }: { $successes ->
+    [one] { $successes } success
+   *[other] { $successes } successes
+ }.
+fact-failed = { $hero } fails the test of { $attribute }.
+fact-claimed = { $hero } claims { $card } as a trophy.
+fact-gained = { $hero } gains a trophy: { $card }.
+fact-gained-unseen = { $hero } gains a trophy: { $deck }.
+fact-gained-gold = { $hero } gains { $n } gold.
+fact-lost-gold = { $hero } loses { $n } gold.
+fact-stole = { $hero } takes { $n } gold from { $other }.
+fact-gained-token = { $hero } gains { $kind }: { $n }.
+fact-asset-gained = { $hero } takes { $card }.
+fact-market-drew = { $city } offers { $card }.
+fact-market-discarded = { $city } no longer offers { $card }.
+fact-bought = { $hero } buys { $card } for { $gold } gold.
+fact-sold = { $hero } sells { $card } for { $gold } gold.
+fact-traded-goods = { $hero } sells { $card } for { $gold } gold.
+fact-offer-made = { $hero } offers { $other } { $give } for { $want }, gold: { $gold }.
+fact-trade-done = { $hero } and { $other } trade.
+fact-trade-refused = { $hero } refuses.
+fact-trade-unfair = { $hero } and { $other } cannot make that trade: it is not fair.
+fact-gem-turned = The gem at { $space } turns grey.
+fact-gem-lit = The gem at { $space } shines again.
+fact-gems-refreshed = The gems shine again.
+fact-deck-empty = { $deck }: no card is left.
+fact-adventure-drawn = { $hero } draws { $card }.
+fact-card-discarded = { $card } is discarded.
+fact-chose = { $hero }: { $option }.
+fact-rumor-taken = { $hero } keeps the rumor: { $card }.
+fact-quest-taken = { $hero } takes the quest: { $card }.
+fact-explored = { $hero } completes { $card }.
+fact-combat-began = { $hero } fights { $foe }.
+fact-combat-round = Combat round { $round }.
+fact-cast = { $who } casts { $faces }.
+fact-action-phase = { $who } acts first.
+fact-attacked = { $who } attacks for { $damage } ({ $kind }).
+fact-doubled = { $who } doubles { $face }.
+fact-flipped = A token is flipped: { $face }.
+fact-token-recast = A token is recast: { $face }.
+fact-token-removed = Removed: { $face }.
+fact-surged = { $who } uses { $card }{ $x ->
+    [0] {""}
+   *[other] {" "}({ $x } surge)
+ }.
+fact-cancelled = { $who } cancels it: { $card }.
+fact-special-used = { $who } uses { $card }.
+fact-passed-round = { $who } passes.
+fact-prevented = { $who } prevents { $n } damage.
+fact-blocked = { $who } blocks { $n } damage.
+fact-took-damage = { $who } takes { $n } damage.
+fact-retreated = { $hero } retreats to { $space }.
+fact-combat-won = { $hero } defeats { $foe }.
+fact-no-combat = { $hero } cannot fight now.
+fact-challenge-won = { $hero } beats { $other } and takes { $gold } gold.
+fact-villain-fell = { $hero } defeats { $villain } and wins.
+fact-time-moved = Time moves to space { $space }.
+fact-act-began = Act { $act } begins: all enemies are veterans now.
+fact-last-space = Time has run out: { $scenario }.
+fact-realm-fell = The realm is lost: { $scenario }.
+fact-story-drawn = Story: { $card }.
+fact-story-quest-laid = Story quest { $slot }: { $card }.
+fact-story-quest-left = The story quest is over: { $card }.
+fact-zombie-rose = A zombie rises at { $space }.
+fact-zombie-killed = { $hero } lays a zombie to rest at { $space }.
+fact-won = { $hero } wins.
+
+end-villain-fell = The villain is defeated.
+end-other-victory = Peace is won another way.
+end-all-eliminated = No hero is left. Everybody loses.
+end-realm-fell = The realm is overrun. Everybody loses.

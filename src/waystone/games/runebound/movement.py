@@ -1,0 +1,122 @@
+"""Moving (RB-MOV) over the map: by one step, by terrain dice, by abilities; resting by the way."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from waystone.kernel.ask import Option, choose
+from waystone.kernel.step import Then
+
+from .dice import DONE, LETTERS, count_matches, reroll, reroll_options, shows, throw
+from .facts import Moved, Rested
+from .frees import free_options, use_free
+from .heroes import heal, is_defeated, speed
+from .sheet import Used
+from .state import G, Hero, proceed, push, sheet, step
+from .triggers import triggered
+
+REST_DICE = 5
+
+
+@cache
+def hex_option(space: str, number: int) -> Option[int]:
+    return Option(f"hex:{space}", number, "option-hex", {"space": space}, f"hex:{space}")
+
+
+@cache
+def die_option(space: str, number: int, face: int) -> Option[tuple[int, int]]:
+    return Option(
+        f"hex:{space}:{LETTERS[face]}",
+        (number, face),
+        "option-hex-die",
+        {"space": space, "face": f"face-{LETTERS[face]}"},
+        f"hex:{space}",
+    )
+
+
+@cache
+def steps_from(ids: tuple[str, ...], around: tuple[int, ...]) -> tuple[Option[int], ...]:
+    return tuple(hex_option(ids[n], n) for n in around)
+
+
+def step_options(g: G, hero: Hero) -> tuple[Option[int], ...]:
+    """RB-MOV-02: any adjacent space, whatever the terrain, over a river too."""
+    atlas = g.content.atlas
+    return steps_from(atlas.ids, atlas.around[hero.space])
+
+
+async def enter(g: G, hero: Hero, space: int, rule: str) -> None:
+    """RB-MAP-02, RB-MOV-19: any number of heroes may be in one space."""
+    hero.space = space
+    g.say(Moved(hero.hero, g.content.atlas.ids[space]), rule)
+    if space in g.content.atlas.cities:
+        await triggered(g, "enter-city", [hero.seat])
+
+
+def die_moves(g: G, hero: Hero, faces: Iterable[int]) -> list[Option[tuple[int, int]]]:
+    """RB-MOV-04, RB-MOV-09..17: where a die leads, by terrain, road, bridge and river."""
+    atlas = g.content.atlas
+    of = sheet(g, hero)
+    ways = (atlas.dry if of.fords else atlas.needs)[hero.space]
+    ids = atlas.ids
+    return [
+        die_option(ids[space], space, face)
+        for face, mask in ((f, shows(of, f)) for f in faces)
+        for space, need in ways
+        if mask & need
+    ]
+
+
+@step
+async def roll_to_move(g: G, seat: int) -> Then:
+    """RB-MOV-01 (b), RB-MOV-03: roll dice equal to speed; from now on only they move the hero."""
+    hero = g.state.heroes[seat]
+    throw(g, hero, speed(g, hero))
+    return travel(seat)
+
+
+@step
+async def travel(g: G, seat: int) -> Then:
+    """RB-MOV-04..08: spend one die, reroll one, use an ability that is no action, or stop."""
+    hero, roll = g.state.heroes[seat], g.state.roll
+    if roll is None or hero.delayed or is_defeated(g, hero) or hero.eliminated or all(roll.spent):
+        # RB-AMB-60: a hero defeated or delayed on the way loses the dice that are left.
+        g.state.roll = None
+        return proceed(g)
+    left = dict.fromkeys(f for f, spent in zip(roll.dice, roll.spent, strict=True) if not spent)
+    moves: list[Option[tuple[int, int]]] = die_moves(g, hero, left)
+    rerolls = reroll_options(hero, roll)
+    frees = free_options(g, hero)
+    if not moves and not rerolls and not frees:
+        g.state.roll = None
+        return proceed(g)
+    options: list[Option[Any]] = [*moves, *rerolls, *frees, DONE]
+    chosen = await choose(seat, options, "ask-travel", rule="RB-MOV-04")
+    if isinstance(chosen, Used):
+        push(g, travel(seat))
+        await use_free(g, hero, chosen)
+        return proceed(g)
+    if isinstance(chosen, tuple):
+        space, face = chosen
+        roll.spent[next(n for n, f in enumerate(roll.dice) if f == face and not roll.spent[n])] = (
+            True
+        )
+        await enter(g, hero, space, "RB-MOV-04")
+        return travel(seat)
+    if chosen >= 0:
+        await reroll(g, hero, roll, chosen)
+        return travel(seat)
+    g.state.roll = None
+    return proceed(g)
+
+
+async def rest(g: G, hero: Hero) -> None:
+    """RB-RST-02, RB-RST-03: at a site all damage; in the wilderness five dice, 1 a match."""
+    atlas = g.content.atlas
+    if not atlas.wilderness(hero.space):
+        healed = heal(g, hero, hero.damage)
+    else:
+        matches = await count_matches(g, hero, REST_DICE, atlas.terrain[hero.space])
+        healed = heal(g, hero, matches + sheet(g, hero).rest_more)
+    g.say(Rested(hero.hero, healed), "RB-RST-01")
+    await triggered(g, "rest", [hero.seat])

@@ -1,0 +1,117 @@
+"""Gaining, claiming and spending trophies (RB-TRO), and learning skills with them (RB-SKL)."""
+
+from waystone.kernel.ask import Option, choose
+
+from .definitions import DECKS, SkillDef
+from .effects import DeckKind
+from .facts import Claimed, Gained, GainedUnseen, Learned
+from .heroes import trim
+from .state import G, Hero
+from .triggers import triggered
+
+KINDS: dict[str, DeckKind] = {"c": "combat", "s": "social", "e": "exploration"}
+
+
+def deck_of(g: G, card: str) -> DeckKind:
+    """RB-ADV-08: a trophy is of the deck that its card belongs to."""
+    return g.content.adventures[card].deck
+
+
+async def gain(g: G, hero: Hero, deck: DeckKind) -> bool:
+    """RB-TRO-03, RB-CMP-03: the top of the deck unresolved, else of its discards, else nothing."""
+    if g.state.decks[deck]:
+        card = g.state.decks[deck].pop()
+        g.say(
+            Gained(hero.hero, card, deck),
+            "RB-TRO-03",
+            to=(hero.seat,),
+            others=GainedUnseen(hero.hero, deck),
+        )
+    elif g.state.discards[deck]:
+        card = g.state.discards[deck].pop()
+        g.say(Gained(hero.hero, card, deck), "RB-TRO-03")
+    else:
+        return False
+    hero.trophies.append(card)
+    await triggered(g, "trophy", [hero.seat])
+    return True
+
+
+async def gain_any(g: G, hero: Hero) -> None:
+    """RB-TRO-04, RB-AMB-22: the hero chooses a deck that has a card to give."""
+    able = [d for d in DECKS if g.state.decks[d] or g.state.discards[d]]
+    if able:
+        deck = await choose(hero.seat, [deck_option(d) for d in able], "ask-deck", rule="RB-TRO-04")
+        await gain(g, hero, deck)
+
+
+def deck_option(deck: DeckKind) -> Option[DeckKind]:
+    return Option(f"deck:{deck}", deck, "option-deck", {"deck": f"deck-{deck}"}, f"deck:{deck}")
+
+
+async def claim(g: G, hero: Hero, card: str) -> None:
+    """RB-TRO-05: the card just resolved is turned face down; that counts as a gain."""
+    hero.trophies.append(card)
+    g.say(Claimed(hero.hero, card), "RB-TRO-05")
+    await triggered(g, "trophy", [hero.seat])
+
+
+def spend(g: G, hero: Hero, deck: DeckKind) -> None:
+    """RB-TRO-09: to the pile of its own deck, face up; of several alike the oldest."""
+    card = next(t for t in hero.trophies if deck_of(g, t) == deck)
+    hero.trophies.remove(card)
+    g.state.discards[deck].append(card)
+
+
+def counts(g: G, hero: Hero) -> dict[DeckKind, int]:
+    found: dict[DeckKind, int] = {"combat": 0, "social": 0, "exploration": 0}
+    for card in hero.trophies:
+        found[deck_of(g, card)] += 1
+    return found
+
+
+def affordable(g: G, hero: Hero, skill: SkillDef, less: int = 0) -> bool:
+    """RB-SKL-03: a trophy of the matching kind a symbol; `any` takes what is left."""
+    cost = _reduced(skill.cost, less)
+    if len(hero.trophies) < len(cost):
+        return False
+    have = counts(g, hero)
+    return all(have[kind] >= cost.count(letter) for letter, kind in KINDS.items())
+
+
+def _reduced(cost: str, less: int) -> str:
+    """A discount takes away `any` symbols first."""
+    plain = cost.replace("a", "")
+    return (plain + "a" * cost.count("a"))[: max(0, len(cost) - less)]
+
+
+async def pay(g: G, hero: Hero, cost: str) -> None:
+    for letter, kind in KINDS.items():
+        for _ in range(cost.count(letter)):
+            spend(g, hero, kind)
+    for _ in range(cost.count("a")):
+        await spend_any(g, hero)
+
+
+async def spend_any(g: G, hero: Hero) -> None:
+    """RB-TRO-10: any trophy pays; the player says of which kind."""
+    have = counts(g, hero)
+    options = [deck_option(d) for d in DECKS if have[d]]
+    spend(g, hero, await choose(hero.seat, options, "ask-pay-trophy", rule="RB-TRO-10"))
+
+
+async def learn(g: G, hero: Hero, card: str, less: int = 0) -> None:
+    """RB-SKL-04, RB-SKL-11: pay, lay it face up; over the limit one of the type must go."""
+    await pay(g, hero, _reduced(g.content.skills[card].cost, less))
+    hero.hand.remove(card)
+    hero.skills.append(card)
+    g.say(Learned(hero.hero, card), "RB-SKL-04")
+    await trim(g, hero)
+    await triggered(g, "learn", [hero.seat])
+
+
+def learnable(g: G, hero: Hero, less: int = 0) -> list[str]:
+    if not hero.trophies and not less:
+        return []
+    skills = g.content.skills
+    return [c for c in dict.fromkeys(hero.hand) if affordable(g, hero, skills[c], less)]

@@ -1,0 +1,339 @@
+"""What a seat sees of the table."""
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import (
+    Board,
+    Cell,
+    Die,
+    Edge,
+    Figure,
+    Mat,
+    Page,
+    Piece,
+    Table,
+    Track,
+    Zone,
+)
+
+from .cards import card_view, pool_zone
+from .definitions import DECKS
+from .dice import LETTERS
+from .geography import ALL, WORDS, column_row
+from .heroes import attribute, hand_limit, health, is_defeated, speed
+from .opponents import damage_on, health_of
+from .pool import who
+from .state import Content, Hero, State
+from .state import G as Playing
+
+GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
+
+
+def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    """RB-HID-01..05: hands and trophies are their owner's; decks are nobody's."""
+    g = Playing(state, content)
+    return Table(
+        "runebound",
+        seat,
+        phase(state, text),
+        boards=[board(g, text)],
+        mats=[hero_mat(g, hero, seat, text) for hero in state.heroes if hero.hero]
+        + ([hero_choice(g, text)] if state.round == 0 else [])
+        + ([combat_mat(g, text)] if state.combat else [])
+        + [market_mat(state, content, text), deck_mat(state, content, text), story_mat(g, text)],
+        dice=dice(state, text),
+        pages=[scenario_page(g, text)],
+    )
+
+
+def phase(state: State, text: Text) -> str:
+    if state.combat is not None:
+        return text("phase-combat", round=state.combat.round)
+    if state.round == 0:
+        return text("phase-setup")
+    return text("phase-round", act=state.act, round=state.round, points=state.points)
+
+
+def dice(state: State, text: Text) -> list[Die]:
+    if state.roll is None:
+        return []
+    roll = state.roll
+    return [
+        Die(
+            f"die:{n}",
+            text.name(f"face-{LETTERS[face]}"),
+            "terrain",
+            roll.seat,
+            ["spent"] if roll.spent[n] else [],
+        )
+        for n, face in enumerate(roll.dice)
+    ]
+
+
+def board(g: Playing, text: Text) -> Board:
+    atlas, state = g.content.atlas, g.state
+    lit = set(state.gems)
+    cells = []
+    for n, space in enumerate(atlas.ids):
+        column, row = column_row(space)
+        terrain = "city" if atlas.terrain[n] == ALL else WORDS[atlas.terrain[n]]
+        gem = atlas.gem[n]
+        site = atlas.site_id[n]
+        tags = [f"gem-{gem}" if n in lit else "gem-grey"] if gem else []
+        if atlas.roads[n]:
+            tags.append("road")
+        icon = g.content.sites[site].icon if site else GEM_ICONS[gem] if gem else ""
+        cells.append(
+            Cell(f"hex:{space}", column, row - column // 2, terrain, text.name(space), icon, tags)
+        )
+    return Board("map", text("board"), "hex-flat", cells, pieces(g, text), edges(g, text))
+
+
+def pieces(g: Playing, text: Text) -> list[Piece]:
+    atlas, state = g.content.atlas, g.state
+    found = [
+        Piece(
+            f"hero:{h.hero}",
+            f"hex:{atlas.ids[h.space]}",
+            text.name(h.hero),
+            g.content.heroes[h.hero].icon,
+            "hero",
+            h.seat,
+            tags=conditions(g, h, text),
+        )
+        for h in state.heroes
+        if h.space >= 0
+    ]
+    for space, count in state.zombies.items():
+        name = text("zombies", n=count)
+        found.append(
+            Piece(
+                f"zombie:{atlas.ids[space]}",
+                f"hex:{atlas.ids[space]}",
+                name,
+                "shambling-zombie",
+                "zombie",
+                badge=str(count),
+            )
+        )
+    for quest in state.story:
+        if quest.space >= 0:
+            found.append(
+                Piece(
+                    f"quest-token:{quest.slot}",
+                    f"hex:{atlas.ids[quest.space]}",
+                    text.name(quest.card),
+                    "scroll-quill",
+                    "quest",
+                    badge=str(quest.slot),
+                )
+            )
+    return found
+
+
+def edges(g: Playing, text: Text) -> list[Edge]:
+    atlas = g.content.atlas
+    bridges = {frozenset(pair) for pair in atlas.bridge_edges.values()}
+
+    def hexes(pair: tuple[int, int]) -> tuple[str, str]:
+        return f"hex:{atlas.ids[pair[0]]}", f"hex:{atlas.ids[pair[1]]}"
+
+    found = []
+    for pair in atlas.river_edges:
+        if frozenset(pair) not in bridges:
+            a, b = hexes(pair)
+            found.append(Edge(a, "river", b))
+    for pair in atlas.road_edges:
+        a, b = hexes(pair)
+        found.append(Edge(a, "road", b))
+    for bridge, pair in atlas.bridge_edges.items():
+        a, b = hexes(pair)
+        found.append(Edge(a, "bridge", b, id=bridge, name=text.name(bridge)))
+    return found
+
+
+def conditions(g: Playing, hero: Hero, text: Text) -> list[str]:
+    found = []
+    if hero.eliminated:
+        found.append(text("eliminated"))
+    elif is_defeated(g, hero):
+        found.append(text("defeated"))
+    if hero.delayed:
+        found.append(text("delayed"))
+    if g.state.active == hero.seat:
+        found.append(text("active"))
+    return found
+
+
+def hero_mat(g: Playing, hero: Hero, seat: int | None, text: Text) -> Mat:
+    content = g.content
+    mine = hero.seat == seat
+    hand = Zone("hand", text("hand"), count=len(hero.hand), layout="hand")
+    if mine:
+        hand.cards = [card_view(content, c, f"hand:{hero.seat}:{c}", text) for c in hero.hand]
+    trophies = Zone("trophies", text("trophies"), count=len(hero.trophies))
+    trophies.cards = [
+        card_view(content, c, f"trophy:{hero.seat}:{n}", text, face_up=mine)
+        for n, c in enumerate(hero.trophies)
+    ]
+    limit = health(g, hero)
+    figures = [
+        Figure("biceps", str(attribute(g, hero, "body")), text.name("body")),
+        Figure("brain", str(attribute(g, hero, "mind")), text.name("mind")),
+        Figure("holy-symbol", str(attribute(g, hero, "spirit")), text.name("spirit")),
+        Figure("walking-boot", str(speed(g, hero)), text("speed-word")),
+        Figure("card-pick", str(hand_limit(g, hero)), text.name("hand")),
+        Figure("coins", str(hero.gold), text("gold-word")),
+        Figure("token", str(hero.tokens), text.name(f"held-{g.state.scenario}")),
+    ]
+    zones = [
+        hand,
+        Zone(
+            "hero", text.name(hero.hero), [card_view(content, hero.hero, f"card:{hero.hero}", text)]
+        ),
+        Zone(
+            "skills",
+            text("skills"),
+            [card_view(content, c, f"card:{c}", text) for c in hero.skills],
+        ),
+        Zone(
+            "assets",
+            text("assets"),
+            [card_view(content, c, f"card:{c}", text) for c in hero.assets],
+        ),
+        Zone(
+            "quests",
+            text("quests"),
+            [card_view(content, c, f"quest:{c}", text) for c in hero.quests],
+        ),
+        Zone(
+            "rumors",
+            text("rumors"),
+            [card_view(content, c, f"rumor:{c}", text) for c in hero.rumors],
+        ),
+        trophies,
+    ]
+    return Mat(
+        f"mat:{hero.seat}",
+        text.name(hero.hero),
+        hero.seat,
+        "hero",
+        content.heroes[hero.hero].icon,
+        figures=figures,
+        tracks=[Track("health", text("health"), max(0, limit - hero.damage), limit, "heart-organ")],
+        zones=zones,
+        tags=conditions(g, hero, text),
+    )
+
+
+def hero_choice(g: Playing, text: Text) -> Mat:
+    """The heroes that nobody has chosen yet."""
+    taken = {hero.hero for hero in g.state.heroes}
+    free = [h for h in g.content.heroes if h not in taken]
+    cards = [card_view(g.content, h, f"hero:{h}", text) for h in free]
+    zone = Zone("heroes", text("heroes"), cards)
+    return Mat("heroes", text("heroes"), kind="heroes", icon="three-friends", zones=[zone])
+
+
+def combat_mat(g: Playing, text: Text) -> Mat:
+    combat = g.state.combat
+    assert combat is not None
+    zones, tracks = [], []
+    for n, side in enumerate(combat.sides):
+        zones.append(pool_zone(g, n, side, text))
+        most = health_of(g, side)
+        name = text.name(who(g, side))
+        tracks.append(
+            Track(f"health:{n}", name, max(0, most - damage_on(g, side)), most, "heart-organ")
+        )
+        if (side.seat < 0 and side.enemy in g.content.adventures) or side.seat < 0:
+            zones.append(
+                Zone(
+                    f"enemy:{n}",
+                    name,
+                    [card_view(g.content, side.enemy, f"card:{side.enemy}", text)],
+                )
+            )
+    return Mat(
+        "combat",
+        text("phase-combat", round=combat.round),
+        kind="combat",
+        icon="crossed-swords",
+        tracks=tracks,
+        zones=zones,
+    )
+
+
+def market_mat(state: State, content: Content, text: Text) -> Mat:
+    zones = [
+        Zone(
+            f"market:{city}",
+            text.name(city),
+            [card_view(content, c, f"market:{c}", text) for c in cards],
+        )
+        for city, cards in state.markets.items()
+    ]
+    return Mat("markets", text("market"), kind="market", icon="shop", zones=zones)
+
+
+def deck_mat(state: State, content: Content, text: Text) -> Mat:
+    """RB-HID-03, RB-HID-04: the decks are closed, the piles are open."""
+    zones = []
+    for deck in DECKS:
+        name = text.name(f"deck-{deck}")
+        zones.append(Zone(f"deck:{deck}", name, count=len(state.decks[deck]), layout="pile"))
+        pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[deck]]
+        zones.append(Zone(f"pile:{deck}", f"{name}: {text('discards')}", pile, layout="pile"))
+    for pile_name, word in (("skill", "skills"), ("asset", "assets")):
+        zones.append(
+            Zone(f"deck:{pile_name}", text(word), count=len(state.decks[pile_name]), layout="pile")
+        )
+        pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[pile_name]]
+        zones.append(
+            Zone(f"pile:{pile_name}", f"{text(word)}: {text('discards')}", pile, layout="pile")
+        )
+    if state.drawn:
+        zones.append(
+            Zone(
+                "drawn",
+                text.name(state.drawn),
+                [card_view(content, state.drawn, f"drawn:{state.drawn}", text)],
+            )
+        )
+    if state.trial is not None:
+        cards = [card_view(content, c, f"revealed:{c}", text) for c in state.trial.revealed]
+        zones.append(Zone("test", text.name(state.trial.attribute), cards))
+    return Mat("decks", text("decks"), kind="decks", icon="card-draw", zones=zones)
+
+
+def story_mat(g: Playing, text: Text) -> Mat:
+    state, track = g.state, g.content.track
+    cards = [card_view(g.content, q.card, f"story:{q.card}", text) for q in state.story]
+    steps = [
+        "story" if n in track.story else "refresh" if n in track.refresh else ""
+        for n in range(1, track.length + 1)
+    ]
+    return Mat(
+        "story",
+        text("story-row"),
+        kind="story",
+        icon="hourglass",
+        tracks=[
+            Track(
+                "time", text("time-track"), state.space_on_track, track.length, "hourglass", steps
+            )
+        ],
+        zones=[
+            Zone("story-row", text("story-row"), cards),
+            Zone(
+                "scenario",
+                text("scenario"),
+                [card_view(g.content, state.scenario, f"card:{state.scenario}", text)],
+            ),
+        ],
+    )
+
+
+def scenario_page(g: Playing, text: Text) -> Page:
+    """RB-SCN-03: any player may read either side at any time."""
+    scenario = g.content.scenarios[g.state.scenario]
+    return Page(text.name(scenario.id), [scenario.text[text.language]])

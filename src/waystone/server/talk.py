@@ -1,0 +1,88 @@
+"""What people say to each other at a table: chat, and the wish to take a move back. It is stored,
+so that it survives the process and reaches the others."""
+
+from datetime import UTC, datetime
+
+import msgspec
+from msgspec import Struct
+
+from . import protocol
+from .audience import Audience
+from .seating import Seating
+from .store import EventRow, Store
+
+CHAT_KEPT = 100
+
+
+class Undoing(Struct):
+    """An undo that waits for consent. It lapses when the journal goes on."""
+
+    by: int
+    to: protocol.UndoTo
+    left: int
+    waiting: list[int]
+    seq: int
+
+    def message(self) -> protocol.UndoAsked:
+        return protocol.UndoAsked(self.by, self.to, self.left, self.waiting)
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class Talk:
+    def __init__(self, table_id: str, store: Store, audience: Audience) -> None:
+        self.chat: list[protocol.ChatLine] = []
+        self.undoing: Undoing | None = None
+        self._table_id = table_id
+        self._store = store
+        self._audience = audience
+        self._heard = 0
+
+    async def say(self, kind: str, seat: int | None, data: str = "") -> None:
+        await self._store.add_event(EventRow(self._table_id, kind, seat, data, now()))
+
+    async def wish(self, undoing: Undoing) -> None:
+        await self.say("undo", undoing.by, msgspec.json.encode(undoing).decode())
+
+    async def hear(self, seq: int, seats: Seating) -> None:
+        """Take in what was said, here and in other processes, in the order of the store; the
+        table stands at row `seq`."""
+        for event in await self._store.events(self._table_id, self._heard):
+            self._heard = event.id
+            if event.kind == "chat":
+                name = seats[event.seat].name if event.seat is not None else ""
+                self._chatted(protocol.ChatLine(event.seat, name, event.data, event.created))
+            elif event.kind == "undo":
+                self._wished(msgspec.json.decode(event.data, type=Undoing), seq)
+            else:
+                self._judged(event)
+
+    def lapse(self, seq: int) -> None:
+        """The journal has gone on to a row: a wish from before it is void."""
+        if self.undoing is not None and self.undoing.seq != seq:
+            self.close(False)
+
+    def close(self, done: bool) -> None:
+        if self.undoing is not None:
+            self.undoing = None
+            self._audience.tell(protocol.UndoClosed(done))
+
+    def _chatted(self, line: protocol.ChatLine) -> None:
+        self.chat = [*self.chat[1 - CHAT_KEPT :], line]
+        self._audience.tell(protocol.Chat(line))
+
+    def _wished(self, undoing: Undoing, seq: int) -> None:
+        if undoing.seq == seq:
+            self.undoing = undoing
+            self._audience.tell(undoing.message())
+
+    def _judged(self, event: EventRow) -> None:
+        if self.undoing is None:
+            return
+        if event.kind == "no":
+            self.close(False)
+        elif event.seat in self.undoing.waiting:
+            self.undoing.waiting.remove(event.seat)
+            self._audience.tell(self.undoing.message())

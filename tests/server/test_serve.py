@@ -1,0 +1,63 @@
+"""Starting the server: what is wrong is one sentence and exit code 2."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from waystone.server.__main__ import main
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--port", "99999"], "Cannot listen on 127.0.0.1:99999: there is no such port."),
+        (["--data", "/proc/nowhere"], "The folder /proc/nowhere cannot be made: "),
+        (["--db", "mysql://x/y"], "Tables are kept in SQLite or PostgreSQL, not in mysql."),
+        (["--workers", "2"], "Several processes need PostgreSQL: give its URL with --db."),
+    ],
+)
+def test_a_bad_start_is_one_sentence(
+    arguments: list[str],
+    sentence: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "argv", ["server", *arguments])
+    assert main() == 2
+    said = capsys.readouterr().err
+    assert said.startswith(sentence)
+    assert said.count("\n") == 1
+
+
+def test_a_port_that_is_taken_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr(sys, "argv", ["server", "--port", str(port), "--data", str(tmp_path)])
+        assert main() == 2
+    assert f"Cannot listen on 127.0.0.1:{port}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_server_that_is_told_to_stop_stops_quietly(tmp_path: Path, how: signal.Signals) -> None:
+    command = [sys.executable, "-m", "waystone.server", "--port", "0", "--data", str(tmp_path)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, text=True
+    )
+    assert process.stdout is not None
+    at = process.stdout.readline().rpartition(":")[2]
+    with socket.create_connection(("127.0.0.1", int(at))) as client:
+        client.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
+        assert b"200" in client.recv(100)
+    process.send_signal(how)
+    _, said = process.communicate(timeout=30)
+    assert said == ""

@@ -1,0 +1,162 @@
+"""Any `Table` can be drawn and answered: each shape of board, each kind of question, each world."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Sample = Callable[..., tuple[Page, list[dict[str, Any]]]]
+Shot = Callable[[Page, str], None]
+WORLDS = ["gloomhaven", "runebound", "machina-arcana", "dungeoneer", "tainted-grail", "house-made"]
+
+
+def thing(page: Page, name: str) -> Any:
+    return page.locator(f"[data-thing='{name}']").first
+
+
+def answers(page: Page, heard: list[dict[str, Any]]) -> list[str]:
+    page.wait_for_timeout(150)
+    return [message["key"] for message in heard if message["type"] == "answer"]
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_every_world_at_every_size(sample: Sample, shot: Shot, world: str) -> None:
+    for size in ((1440, 900), (390, 844)):
+        page, _ = sample(world, size=size, motion="reduced")
+        name = f"sample-{world}-{size[0]}"
+        page.wait_for_timeout(250)
+        shot(page, name)
+        close = page.locator("[data-close-page]")
+        if close.count():
+            expect(page.locator("#options").get_by_role("button").first).to_be_visible()
+            close.click()
+            shot(page, f"{name}-board")
+        assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("hex:2,1", "hex:2,1"),
+        ("m:guard:2", "target:m:guard:2"),
+        ("door:1", "door:1"),
+        ("half:1:bottom", "half:1:bottom"),
+    ],
+)
+def test_a_lit_thing_is_an_option(sample: Sample, name: str, key: str) -> None:
+    page, heard = sample("gloomhaven", motion="reduced")
+    lit = thing(page, name)
+    expect(lit).to_have_attribute("role", "button")
+    lit.click(force=True)
+    assert answers(page, heard) == [key]
+
+
+def test_every_option_is_a_labelled_button_and_its_thing_is_lit(sample: Sample) -> None:
+    page, _ = sample("gloomhaven", motion="reduced")
+    labels = page.locator("#options .option")
+    expect(labels).to_have_count(12)
+    for n in range(labels.count()):
+        assert labels.nth(n).inner_text().strip()
+    assert page.locator(".cell.lit").count() == 6
+    assert page.locator(".piece.lit").count() == 2
+    assert page.locator(".hands .section.lit").count() == 2
+
+
+def test_a_drag_moves_the_board_and_answers_nothing(sample: Sample) -> None:
+    page, heard = sample("gloomhaven", motion="reduced")
+    world = page.locator(".canvas > g")
+    before = world.get_attribute("style")
+    box = thing(page, "hex:2,1").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 90, box["y"] + 60, steps=5)
+    page.mouse.up()
+    dragged = world.get_attribute("style")
+    assert dragged != before
+    page.mouse.wheel(0, -300)
+    page.wait_for_timeout(100)
+    assert world.get_attribute("style") != dragged
+    page.get_by_role("button", name="Show all").click()
+    assert world.get_attribute("style") == before
+    assert answers(page, heard) == []
+
+
+def test_several_of_many(sample: Sample) -> None:
+    page, heard = sample("runebound", motion="reduced")
+    thing(page, "d1").click()
+    page.locator(".option[data-key='die:d3']").click()
+    page.locator("[data-confirm]").click()
+    assert answers(page, heard) == ["die:d1 die:d3"]
+
+
+def test_an_order(sample: Sample) -> None:
+    page, heard = sample("machina-arcana", motion="reduced")
+    confirm = page.locator("[data-confirm]")
+    expect(confirm).to_be_disabled()
+    page.locator("[data-close-page]").click()
+    thing(page, "x1").click()
+    page.locator(".option[data-key='wait']").click()
+    page.locator(".option[data-key='x0']").click()
+    page.get_by_role("button", name="Earlier: Diver Orlova").click()
+    confirm.click()
+    assert answers(page, heard) == ["x1 x0 wait"]
+
+
+def test_an_amount(sample: Sample) -> None:
+    page, heard = sample("tainted-grail", motion="reduced")
+    page.locator("#options").get_by_role("button", name="2", exact=True).click()
+    page.locator("#options").get_by_role("button", name="More").click()
+    page.locator("[data-confirm]").click()
+    assert answers(page, heard) == ["3"]
+
+
+def test_several_options_of_one_thing_ask_which(sample: Sample) -> None:
+    page, heard = sample("dungeoneer", motion="reduced")
+    thing(page, "h1").click()
+    page.get_by_role("menuitem", name="Rob Jade Priestess").click()
+    assert answers(page, heard) == ["rob:h1"]
+
+
+def test_the_end_tells_winners_and_scores(sample: Sample) -> None:
+    page, _ = sample("house-made", motion="reduced")
+    end = page.get_by_role("dialog", name="The game is over")
+    expect(end).to_contain_text("The cellar is quiet. Victory.")
+    expect(end).to_contain_text("Winners: Ansa")
+    expect(end).to_contain_text("12")
+    expect(page.locator("#options")).to_have_count(0)
+
+
+def test_a_card_is_enlarged_under_the_pointer_and_on_focus(sample: Sample) -> None:
+    page, _ = sample("dungeoneer", motion="reduced")
+    card = thing(page, "c2")
+    card.hover()
+    expect(page.locator(".inspector .large")).to_contain_text("Coil Strike")
+    page.mouse.move(700, 300)
+    expect(page.locator(".inspector")).to_have_count(0)
+    card.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Sold twice, paid once.")
+    page.keyboard.press("Escape")
+    expect(page.locator(".inspector")).to_have_count(0)
+
+
+def test_what_a_player_says_is_never_html(sample: Sample) -> None:
+    page, _ = sample("dungeoneer", motion="reduced")
+    page.get_by_role("tab", name="Chat").click()
+    expect(page.locator("[role=log]")).to_contain_text("<b>hi</b>")
+
+
+def test_the_hidden_hand_of_another_is_a_pile_of_backs(sample: Sample) -> None:
+    page, _ = sample("dungeoneer", motion="reduced")
+    hand = page.get_by_role("region", name="Hand: 5 cards").first
+    expect(hand.locator(".card.down")).to_have_count(1)
+    expect(hand).to_contain_text("5")
+
+
+def test_larger_letters_and_contrast(sample: Sample, shot: Shot) -> None:
+    page, _ = sample("gloomhaven", motion="reduced", fontSize=22, contrast=True)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "22px"
+    controls = page.locator("#options .option")
+    controls.last.scroll_into_view_if_needed()
+    expect(controls.last).to_be_in_viewport()
+    shot(page, "large-letters")

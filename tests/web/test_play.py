@@ -1,0 +1,63 @@
+"""Two browsers play a whole game of every game there is, by the labelled options."""
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from waystone.kernel import game
+
+Person = Callable[..., Page]
+Shot = Callable[[Page, str], None]
+PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
+CLICKING = 45.0
+"""Seconds of clicking; whoever is not through by then stands up, and bots play the rest."""
+FINISHING = 150.0
+
+
+def mode_for_two(waystone: Any, game_id: str) -> str:
+    games = waystone.call("/api/games?lang=en&templates=1")
+    found = next(g for g in games if g["id"] == game_id)
+    return next(str(m["id"]) for m in found["modes"] if m["seats"][0] <= 2 <= m["seats"][1])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", game.ids(templates=True))
+def test_two_people_play_to_the_end(
+    person: Person, waystone: Any, shot: Shot, game_id: str
+) -> None:
+    made = waystone.make(game_id, "human,human", mode=mode_for_two(waystone, game_id), seed=11)
+    pages = [
+        person(made["seats"][0]["link"], lang="en"),
+        person(made["seats"][1]["link"], lang="ru", motion="reduced"),
+    ]
+    for page in pages:
+        page.locator("#options").wait_for()
+    shot(pages[0], f"play-{game_id}-start")
+    for seed, page in enumerate(pages):
+        page.evaluate(PLAYER, seed + 3)
+    shown = 0
+    end = time.monotonic() + CLICKING
+    while time.monotonic() < end and not pages[0].locator(".over").count():
+        pages[0].wait_for_timeout(1500)
+        if shown < 3 and pages[0].evaluate("window.clicks") > 12 * (shown + 1):
+            shot(pages[0], f"play-{game_id}-{shown}-en")
+            shot(pages[1], f"play-{game_id}-{shown}-ru")
+            shown += 1
+    clicks = [page.evaluate("clearInterval(window.player), window.clicks") for page in pages]
+    assert sum(clicks) >= 3, clicks
+    if not pages[0].locator(".over").count():
+        for page in pages:
+            page.locator("[data-menu]").click()
+            page.get_by_role("button", name="Stand up (a bot plays on)").or_(
+                page.get_by_role("button", name="Встать (играть будет бот)")
+            ).click()
+            page.keyboard.press("Escape")
+    for page in pages:
+        expect(page.locator(".over")).to_be_visible(timeout=FINISHING * 1000)
+    for page, lang in zip(pages, ("en", "ru"), strict=True):
+        shot(page, f"play-{game_id}-end-{lang}")
+    assert waystone.call(f"/api/tables/{made['table']}?token={made['owner']}")["over"]

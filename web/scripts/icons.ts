@@ -1,0 +1,75 @@
+/** Icons at build time. A game's folder is scanned for words that are names of game-icons; each
+ * game's icons become a chunk of their own, loaded with its table. The client's own icons (the
+ * names in its source) come with the first load. A new game needs no change here. */
+
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { extname, join, resolve } from "node:path";
+import type { Plugin } from "vite";
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
+const VALUE = /(?:^|[\s[{,:"'])([a-z0-9]+(?:-[a-z0-9]+)*)(?=["']?\s*(?:[,\]}#]|$))/gm;
+const QUOTED = /["'`]([a-z0-9]+(?:-[a-z0-9]+)*)["'`]/g;
+
+/** Plain words that the set draws under another name. */
+const PLAIN: Record<string, string> = {
+  heart: "hearts", life: "hearts", health: "hearts", sword: "broadsword", swords: "crossed-swords", coin: "two-coins", gold: "two-coins", boot: "walking-boot",
+  skull: "death-skull", star: "round-star", book: "open-book", potion: "potion-ball", dice: "rolling-dices", eye: "eyeball", hero: "person", door: "wooden-door",
+  chest: "chest", bow: "bow-arrow", arrow: "plain-arrow", trap: "wolf-trap", monster: "gluttonous-smile", food: "meat", energy: "lightning-helix", fire: "flame",
+  ice: "snowflake-1", shield: "shield", deck: "card-random", card: "card-random", cards: "card-random", time: "hourglass", clock: "stopwatch", stamina: "lungs",
+};
+
+export function icons(gamesFolder: string, sourceFolder: string): Plugin {
+  const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as IconSet;
+  const body = (name: string): string | undefined =>
+    set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent ?? PLAIN[name] ?? ""]?.body;
+
+  const collect = (words: Iterable<string>): string => {
+    const found: Record<string, string> = {};
+    for (const word of [...new Set(words)].sort()) {
+      const drawn = body(word);
+      if (drawn) found[word] = drawn;
+    }
+    return `export default ${JSON.stringify(found)}`;
+  };
+
+  const games = (): Map<string, string> => {
+    const found = new Map<string, string>();
+    if (!existsSync(gamesFolder)) return found;
+    for (const folder of readdirSync(gamesFolder).sort()) {
+      const path = join(gamesFolder, folder);
+      if (!statSync(path).isDirectory() || folder === "__pycache__") continue;
+      found.set(folder.startsWith("_") ? folder : folder.replaceAll("_", "-"), path);
+    }
+    return found;
+  };
+
+  return {
+    name: "waystone-icons",
+    resolveId: (id) => (id.startsWith("virtual:icons") ? "\0" + id : undefined),
+    load(id) {
+      if (!id.startsWith("\0virtual:icons")) return undefined;
+      if (id === "\0virtual:icons") {
+        const loaders = [...games().keys()].map((g) => `${JSON.stringify(g)}: () => import("virtual:icons/${g}")`);
+        return `export const loaders = {${loaders.join(",")}}`;
+      }
+      const game = id.slice("\0virtual:icons/".length);
+      if (game === "client") return collect(words(resolve(sourceFolder), [".svelte", ".ts"], QUOTED));
+      const folder = games().get(game);
+      if (!folder) return "export default {}";
+      return collect([...words(folder, [".py"], QUOTED), ...words(folder, [".yaml"], VALUE)]);
+    },
+  };
+}
+
+export function* words(folder: string, extensions: string[], pattern: RegExp): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !extensions.includes(extname(entry.name))) continue;
+    const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
+    for (const match of text.matchAll(pattern)) yield match[1] ?? match[0];
+  }
+}

@@ -1,0 +1,42 @@
+/** The window on a board: where it looks and how close. */
+
+export interface Camera {
+  x: number;
+  y: number;
+  k: number;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const NEAR = 3;
+export const FAR = 0.08;
+
+export function fit(box: Box, width: number, height: number, margin = 28): Camera {
+  const k = Math.max(FAR, Math.min(1.5, (width - 2 * margin) / box.width, (height - 2 * margin) / box.height));
+  return { k, x: width / 2 - (box.x + box.width / 2) * k, y: height / 2 - (box.y + box.height / 2) * k };
+}
+
+/** Closer or farther, with the point under the finger staying where it is. */
+export function zoom(camera: Camera, factor: number, at: { x: number; y: number }): Camera {
+  const k = Math.max(FAR, Math.min(NEAR, camera.k * factor));
+  const real = k / camera.k;
+  return { k, x: at.x - (at.x - camera.x) * real, y: at.y - (at.y - camera.y) * real };
+}
+
+/** Never lose the board: its middle third stays in the window. */
+export function keepIn(camera: Camera, box: Box, width: number, height: number): Camera {
+  const left = box.x * camera.k;
+  const top = box.y * camera.k;
+  const w = box.width * camera.k;
+  const h = box.height * camera.k;
+  return {
+    k: camera.k,
+    x: Math.min(width * 0.75 - left, Math.max(width * 0.25 - left - w, camera.x)),
+    y: Math.min(height * 0.75 - top, Math.max(height * 0.25 - top - h, camera.y)),
+  };
+}

@@ -1,0 +1,293 @@
+/** One table on the wire: views by seat, patches, reconnection, and the pace at which what
+ * happened is shown. */
+
+import { applyPatch, Gap } from "./patch";
+import type {
+  AskView,
+  ChatLine,
+  ClientMessage,
+  Guide,
+  Hint,
+  Looked,
+  Notice,
+  Patch,
+  Seat,
+  ServerMessage,
+  Table,
+  Undo,
+  UndoAsked,
+} from "./protocol";
+import { settings, stillness } from "./settings.svelte";
+import { keepGame, keepToken } from "./tables.svelte";
+
+export type Key = string;
+export const seatKey = (seat: number | null): Key => (seat === null ? "watch" : String(seat));
+
+interface Held {
+  seq: number;
+  epoch: number;
+  table: Table;
+}
+
+/** How long one change stays before the next is shown, in milliseconds, and at most in all. */
+const PACE = { calm: [420, 4200], quick: [180, 1800], instant: [0, 0] } as const;
+
+export class Connection {
+  status = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+  seats = $state.raw<Seat[]>([]);
+  yours = $state.raw<number[]>([]);
+  game = $state("");
+  lesson = $state(false);
+  chat = $state.raw<ChatLine[]>([]);
+  /** What is drawn, by seat. */
+  views = $state.raw<Record<Key, Table>>({});
+  /** How many changes still wait to be shown. */
+  behind = $state(0);
+  undo = $state.raw<UndoAsked | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  guide = $state.raw<Guide | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  error = $state.raw<{ code: string; text: string } | null>(null);
+  looked = $state.raw<Looked | null>(null);
+  /** The question that was answered and whose consequences are not shown yet, by seat. */
+  sent = $state.raw<Record<Key, AskView>>({});
+
+  #held = new Map<Key, Held>();
+  #queue: { key: Key; table: Table }[] = [];
+  #timer = 0;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #again = 0;
+  #ref = 0;
+  #refs = new Map<string, Key>();
+  #over = false;
+  #beat = 0;
+
+  constructor(
+    readonly table: string,
+    private tokens: string[],
+    private lang: string,
+  ) {
+    this.#open();
+  }
+
+  #open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.send({ type: "hello", tokens: this.tokens, lang: this.lang as "en" | "ru" });
+      this.#beat = window.setInterval(() => this.send({ type: "ping" }), 25000);
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => {
+      window.clearInterval(this.#beat);
+      if (this.#over || this.#socket !== socket) return;
+      this.status = "lost";
+      this.sent = {};
+      const wait = Math.min(8000, 300 * 2 ** this.#tries++);
+      this.#again = window.setTimeout(() => this.#open(), wait);
+    };
+  }
+
+  send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Ask for whole views again: after a gap. */
+  #resync(): void {
+    this.#held.clear();
+    this.#socket?.close();
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.status = "open";
+        this.seats = message.seats;
+        this.yours = message.yours;
+        this.game = message.game;
+        this.lesson = message.lesson;
+        this.chat = message.chat;
+        this.undo = null;
+        this.error = null;
+        keepGame(this.table, message.game);
+        return;
+      case "view": {
+        const key = seatKey(message.seat);
+        this.#held.set(key, { seq: message.seq, epoch: message.epoch, table: message.table });
+        this.#show(key, message.table, true);
+        return;
+      }
+      case "patch":
+        return this.#patch(message);
+      case "accepted":
+        this.#refs.delete(message.ref);
+        return;
+      case "chat":
+        this.chat = [...this.chat, message.line].slice(-300);
+        return;
+      case "undo_asked":
+        this.undo = message;
+        return;
+      case "undo_closed":
+        this.undo = null;
+        return;
+      case "seats":
+        this.seats = message.seats;
+        return;
+      case "taken":
+        keepToken(this.table, message.seat, message.token, message.link, this.game);
+        this.tokens = [...this.tokens, message.token];
+        this.yours = [...this.yours.filter((s) => s !== message.seat), message.seat].sort((a, b) => a - b);
+        return;
+      case "hint":
+        this.hint = message;
+        return;
+      case "guide":
+        this.guide = message;
+        return;
+      case "looked":
+        this.looked = message;
+        return;
+      case "notice":
+        this.notice = message;
+        return;
+      case "error": {
+        const key = this.#refs.get(message.ref ?? "");
+        if (key !== undefined) {
+          const { [key]: _, ...rest } = this.sent;
+          this.sent = rest;
+          this.#refs.delete(message.ref ?? "");
+        }
+        this.error = { code: message.code, text: message.text };
+        if (message.code === "bad-token" || message.code === "no-such-table") this.close();
+        return;
+      }
+      case "pong":
+        return;
+    }
+  }
+
+  #patch(patch: Patch): void {
+    const key = seatKey(patch.seat);
+    const held = this.#held.get(key);
+    if (!held || held.seq !== patch.base) return this.#resync();
+    try {
+      const table = applyPatch(held.table, patch);
+      this.#held.set(key, { seq: patch.seq, epoch: patch.epoch, table });
+      this.#show(key, table, false);
+    } catch (error) {
+      if (error instanceof Gap) return this.#resync();
+      throw error;
+    }
+  }
+
+  #show(key: Key, table: Table, atOnce: boolean): void {
+    if (atOnce || stillness() || settings.pace === "instant" || document.hidden) {
+      this.#queue = this.#queue.filter((q) => q.key !== key);
+      this.#put(key, table);
+      this.behind = this.#queue.length;
+      return;
+    }
+    this.#queue.push({ key, table });
+    this.behind = this.#queue.length;
+    if (!this.#timer) this.#next();
+  }
+
+  #next(): void {
+    this.#timer = 0;
+    const next = this.#queue.shift();
+    this.behind = this.#queue.length;
+    if (!next) return;
+    this.#put(next.key, next.table);
+    const [each, all] = PACE[settings.pace];
+    const wait = this.#queue.length ? Math.min(each, all / this.#queue.length) : each / 3;
+    this.#timer = window.setTimeout(() => this.#next(), wait);
+  }
+
+  #put(key: Key, table: Table): void {
+    const { [key]: waiting, ...rest } = this.sent;
+    if (waiting !== undefined && table.ask !== waiting) this.sent = rest;
+    if (this.hint && (table.ask?.number ?? -1) !== this.hint.ask && key === seatKey(this.hint.seat)) this.hint = null;
+    this.views = { ...this.views, [key]: table };
+  }
+
+  /** Show at once all that still waits. */
+  skip(): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = 0;
+    for (const { key, table } of this.#queue) this.#put(key, table);
+    this.#queue = [];
+    this.behind = 0;
+  }
+
+  answer(seat: number, key: string): void {
+    const held = this.#held.get(seatKey(seat));
+    const ask = held?.table.ask;
+    if (!held || !ask || this.sent[seatKey(seat)] === ask) return;
+    const ref = `a${++this.#ref}`;
+    if (!this.send({ type: "answer", seat, ask: ask.number, key, epoch: held.epoch, ref })) return;
+    this.error = null;
+    this.#refs.set(ref, seatKey(seat));
+    this.sent = { ...this.sent, [seatKey(seat)]: ask };
+  }
+
+  /** One more seat in this browser. */
+  sitDown(token: string): void {
+    if (this.tokens.includes(token)) return;
+    keepToken(this.table, -1, token, "", this.game);
+    this.tokens = [...this.tokens, token];
+    this.#resync();
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.send({ type: "chat", text: text.trim().slice(0, 500) });
+  }
+
+  askUndo(to: NonNullable<Undo["to"]>): void {
+    this.send({ type: "undo", to });
+  }
+
+  consent(yes: boolean): void {
+    this.send({ type: "consent", yes });
+    this.undo = null;
+  }
+
+  askHint(seat: number): void {
+    this.send({ type: "hint", seat });
+  }
+
+  takeOver(seat: number): void {
+    this.send({ type: "takeover", seat, name: settings.name });
+  }
+
+  leave(seat: number): void {
+    this.send({ type: "leave", seat });
+  }
+
+  rename(seat: number, name: string): void {
+    this.send({ type: "rename", seat, name });
+  }
+
+  look(answers: number, seat: number | null): void {
+    this.send({ type: "look", answers, seat });
+  }
+
+  setLang(lang: "en" | "ru"): void {
+    this.lang = lang;
+    this.send({ type: "lang", lang });
+  }
+
+  close(): void {
+    this.#over = true;
+    this.status = "closed";
+    window.clearTimeout(this.#again);
+    window.clearTimeout(this.#timer);
+    window.clearInterval(this.#beat);
+    this.#socket?.close();
+  }
+}

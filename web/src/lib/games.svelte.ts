@@ -1,0 +1,33 @@
+/** The games that the server has, in the language of the moment. */
+
+import { untrack } from "svelte";
+import { api } from "./api";
+import type { GameInfo } from "./protocol";
+
+export const shelf = $state<{ games: GameInfo[]; lang: string; failed: string }>({ games: [], lang: "", failed: "" });
+
+export async function loadGames(lang: string): Promise<void> {
+  if (untrack(() => shelf.lang === lang && !shelf.failed)) return;
+  try {
+    shelf.games = await api.games(lang);
+    shelf.lang = lang;
+    shelf.failed = "";
+  } catch (error) {
+    shelf.failed = error instanceof Error ? error.message || "offline" : "offline";
+  }
+}
+
+export const gameName = (id: string): string => shelf.games.find((g) => g.id === id)?.name ?? id;
+
+const THEMES = ["dungeoneer", "runebound", "machina-arcana", "gloomhaven", "tainted-grail"];
+export const themeOf = (game: string): string => (THEMES.includes(game) ? game : "plain");
+
+/** The sign of a world in the lobby. */
+export const EMBLEMS: Record<string, string> = {
+  dungeoneer: "medusa-head",
+  runebound: "rune-stone",
+  "machina-arcana": "gear-hammer",
+  gloomhaven: "lighthouse",
+  "tainted-grail": "menhir",
+};
+export const emblemOf = (game: string): string => EMBLEMS[game] ?? "dungeon-gate";

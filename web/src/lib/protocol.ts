@@ -1,0 +1,583 @@
+// Made by `python -m waystone.server.typescript`: change protocol.py instead.
+
+/** A card face up to this seat; a card face down has no name and no text. */
+export interface Card {
+  id: string;
+  name?: string;
+  kind?: string;
+  icon?: string;
+  figures?: Figure[];
+  lines?: string[];
+  flavour?: string;
+  sections?: Section[];
+  tags?: string[];
+  under?: Card[];
+}
+
+/** A number with an icon: health, cost, a resource. */
+export interface Figure {
+  icon: string;
+  value: string;
+  name?: string;
+}
+
+/** A part of a card that stands by itself: a half, an ability, a key. */
+export interface Section {
+  id?: string;
+  title?: string;
+  lines?: string[];
+  figures?: Figure[];
+  tags?: string[];
+}
+
+export interface LogLine {
+  n: number;
+  text: string;
+  rule?: string;
+  kind?: string;
+  on?: string[];
+}
+
+/** All that one seat (or, with `seat` empty, a spectator) sees. */
+export interface Table {
+  game: string;
+  seat: number | null;
+  phase: string;
+  boards?: Board[];
+  mats?: Mat[];
+  dice?: Die[];
+  pages?: Page[];
+  ask?: AskView | null;
+  waiting?: number[];
+  outcome?: Outcome | null;
+  log?: LogLine[];
+}
+
+export interface Board {
+  id: string;
+  name: string;
+  shape: "cards" | "hex" | "hex-flat" | "places" | "square";
+  cells?: Cell[];
+  pieces?: Piece[];
+  edges?: Edge[];
+}
+
+/** A space of a board. `x`, `y`: axial hex coordinates, square or card columns and rows, or
+(on a location map) any plane coordinates. */
+export interface Cell {
+  id: string;
+  x: number;
+  y: number;
+  kind?: string;
+  name?: string;
+  icon?: string;
+  tags?: string[];
+  lines?: string[];
+  figures?: Figure[];
+}
+
+/** Something standing on a board. */
+export interface Piece {
+  id: string;
+  cell: string;
+  name: string;
+  icon: string;
+  kind?: string;
+  seat?: number | null;
+  badge?: string;
+  figures?: Figure[];
+  tags?: string[];
+  lines?: string[];
+}
+
+/** What lies between two cells, or along a side of one: wall, door, road, river, exit.
+`side` counts from the north (or the first side) clockwise where `b` is empty. */
+export interface Edge {
+  a: string;
+  kind: string;
+  b?: string;
+  side?: number;
+  id?: string;
+  name?: string;
+}
+
+/** What lies before a seat, or (without a seat) in the middle of the table. */
+export interface Mat {
+  id: string;
+  name: string;
+  seat?: number | null;
+  kind?: string;
+  icon?: string;
+  figures?: Figure[];
+  tracks?: Track[];
+  zones?: Zone[];
+  lines?: string[];
+  tags?: string[];
+}
+
+/** A value that moves between bounds. */
+export interface Track {
+  id: string;
+  name: string;
+  value: number;
+  most?: number | null;
+  icon?: string;
+  steps?: string[];
+}
+
+/** A place for cards or tokens: a hand, a deck, a market, a row. `count` is the number of
+cards where they themselves are hidden. */
+export interface Zone {
+  id: string;
+  name: string;
+  cards?: Card[];
+  count?: number | null;
+  layout?: "hand" | "pile" | "row" | "sequence";
+}
+
+export interface Die {
+  id: string;
+  face: string;
+  kind?: string;
+  seat?: number | null;
+  tags?: string[];
+}
+
+/** A text to read: an introduction, a verse, a report. */
+export interface Page {
+  title: string;
+  paragraphs?: string[];
+}
+
+/** The question that this seat has to answer now. */
+export interface AskView {
+  number: number;
+  kind: "amount" | "choose" | "many" | "order";
+  prompt: string;
+  choices?: Choice[];
+  least?: number;
+  most?: number;
+  rule?: string;
+}
+
+/** An option as a seat sees it. */
+export interface Choice {
+  key: string;
+  text: string;
+  on?: string;
+}
+
+export interface Outcome {
+  name: string;
+  winners?: number[];
+  scores?: Record<string, number>;
+}
+
+export interface ModeInfo {
+  id: string;
+  name: string;
+  seats: [number, number];
+  cooperative: boolean;
+}
+
+/** `mode` is empty where the scenario fits every mode. */
+export interface ScenarioInfo {
+  id: string;
+  name: string;
+  seats: [number, number];
+  mode: string;
+}
+
+export interface VariantInfo {
+  id: string;
+  name: string;
+  modes: string[];
+}
+
+export interface ValueInfo {
+  id: string;
+  name: string;
+}
+
+/** A setting; its first value is the default. */
+export interface ChoiceInfo {
+  id: string;
+  name: string;
+  values: ValueInfo[];
+  modes: string[];
+}
+
+/** GET /api/games?lang= gives a list of these. */
+export interface GameInfo {
+  id: string;
+  name: string;
+  seats: [number, number];
+  modes: ModeInfo[];
+  scenarios: ScenarioInfo[];
+  variants: VariantInfo[];
+  choices: ChoiceInfo[];
+  bots: string[];
+  content: Record<string, number>;
+}
+
+/** Who shall sit on a seat. `bot` is one of the game's `bots`. */
+export interface SeatWish {
+  kind?: "bot" | "human";
+  bot?: string;
+  name?: string;
+}
+
+/** POST /api/tables */
+export interface CreateTable {
+  game: string;
+  seats: SeatWish[];
+  mode?: string;
+  scenario?: string;
+  variants?: string[];
+  choices?: Record<string, string>;
+  seed?: number | null;
+  lang?: "en" | "ru";
+  spectators?: "none" | "open";
+}
+
+/** The secret of a human seat; who has it, sits there. `link` is the page that carries it. */
+export interface SeatLink {
+  seat: number;
+  token: string;
+  link: string;
+}
+
+/** The answer to every request that makes a table. `owner` is the right to its save file
+and to continue it as another table. `notices` tell what an uploaded save lost. */
+export interface TableMade {
+  table: string;
+  owner: string;
+  seats: SeatLink[];
+  spectate: string;
+  notices: string[];
+}
+
+/** POST /api/tables/{table}/branch: a new table that goes on after so many answers. */
+export interface Branch {
+  token: string;
+  answers: number;
+}
+
+/** POST /api/tables/{table}/report: keep a save of this moment for those who mend rules. */
+export interface Report {
+  token: string;
+  text?: string;
+}
+
+export interface Reported {
+  report: string;
+}
+
+/** POST /api/lessons/{game}: a guided first game. */
+export interface Lesson {
+  lang?: "en" | "ru";
+}
+
+export interface Held {
+  table: string;
+  token: string;
+}
+
+/** POST /api/tables/mine: what has become of the tables whose tokens I keep. */
+export interface Mine {
+  held: Held[];
+}
+
+export interface Seat {
+  seat: number;
+  name: string;
+  kind: "bot" | "human";
+  bot: string;
+  online: boolean;
+}
+
+/** GET /api/tables/{table}: what everybody may know of a table. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  mode: string;
+  scenario: string;
+  seats: Seat[];
+  answers: number;
+  over: boolean;
+  lesson: boolean;
+  created: string;
+  lang: "en" | "ru";
+  yours: number[];
+  waiting: number[];
+}
+
+/** A step of the game that was entered after so many answers. */
+export interface ReplayStep {
+  step: string;
+  answers: number;
+  opens: "" | "round" | "turn";
+}
+
+/** GET /api/tables/{table}/replay?token=; a moment of it is looked at with `look`. */
+export interface Replay {
+  answers: number;
+  steps: ReplayStep[];
+}
+
+/** GET /api/rules?id= or ?q= gives a list of these. */
+export interface RuleText {
+  id: string;
+  game: string;
+  kind: string;
+  text: string;
+  section: string;
+  tags: string[];
+}
+
+/** GET /api/cards/{game}?lang= gives a list of these: the content as printed, and the card
+itself where the game shows it. */
+export interface CardText {
+  id: string;
+  kind: string;
+  name: string;
+  lines: string[];
+  figures: Record<string, string>;
+  card: Card | null;
+}
+
+export interface Failure {
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large";
+  text: string;
+}
+
+/** Every HTTP answer that is not a success. */
+export interface ErrorReply {
+  error: Failure;
+}
+
+/** First message. Several tokens: several seats in one browser. None: a spectator. Without a
+language, the table's. */
+export interface Hello {
+  type: "hello";
+  tokens?: string[];
+  lang?: "en" | "ru" | null;
+  ref?: string;
+}
+
+/** `ask` is the `number` of the question, `epoch` that of the last view or patch. */
+export interface GiveAnswer {
+  type: "answer";
+  seat: number;
+  ask: number;
+  key: string;
+  epoch: number;
+  ref?: string;
+}
+
+export interface Say {
+  type: "chat";
+  text: string;
+  ref?: string;
+}
+
+/** Ask to go back. It happens when every other person at the table consents. */
+export interface Undo {
+  type: "undo";
+  to?: "answer" | "round" | "start" | "step" | "turn";
+  ref?: string;
+}
+
+export interface Consent {
+  type: "consent";
+  yes: boolean;
+  ref?: string;
+}
+
+export interface SetLang {
+  type: "lang";
+  lang: "en" | "ru";
+  ref?: string;
+}
+
+export interface AskHint {
+  type: "hint";
+  seat: number;
+  ref?: string;
+}
+
+/** Sit down where a bot sits. */
+export interface Takeover {
+  type: "takeover";
+  seat: number;
+  name?: string;
+  ref?: string;
+}
+
+/** Stand up; a bot plays on. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  ref?: string;
+}
+
+export interface Rename {
+  type: "rename";
+  seat: number;
+  name: string;
+  ref?: string;
+}
+
+/** Show the table as it was after so many answers, as this seat saw it. */
+export interface Look {
+  type: "look";
+  answers: number;
+  seat?: number | null;
+  ref?: string;
+}
+
+export interface Ping {
+  type: "ping";
+  ref?: string;
+}
+
+/** `by` is a seat, or null for a spectator. */
+export interface ChatLine {
+  by: number | null;
+  name: string;
+  text: string;
+  at: string;
+}
+
+/** The answer to a hello; one view for each seat of `yours` (or the spectator's) follows. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  game: string;
+  seats: Seat[];
+  yours: number[];
+  lang: "en" | "ru";
+  lesson: boolean;
+  chat: ChatLine[];
+}
+
+/** All that a seat sees. Its log holds the last lines only. */
+export interface View {
+  type: "view";
+  seat: number | null;
+  seq: number;
+  epoch: number;
+  table: Table;
+}
+
+/** ["set", path, value]: put a value at a path of field names and list positions. */
+export type SetOp = [tag: "set", path: (string | number)[], value: unknown];
+
+/** ["cut", path, at, gone, items]: in the list at the path, from position `at`, take `gone`
+items out and put `items` in. */
+export type CutOp = [tag: "cut", path: (string | number)[], at: number, gone: number, items: unknown[]];
+
+/** What changed since the view or patch numbered `base`. The log is not in `ops`: lines with
+`n` over `keep` (if given) are gone, then `log` is added. */
+export interface Patch {
+  type: "patch";
+  seat: number | null;
+  base: number;
+  seq: number;
+  epoch: number;
+  ops?: (SetOp | CutOp)[];
+  keep?: number | null;
+  log?: LogLine[];
+}
+
+/** The answer is stored: no crash can lose it. */
+export interface Accepted {
+  type: "accepted";
+  ref: string;
+}
+
+export interface Chat {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** Somebody wants to go back, so that `left` answers remain; `waiting` have yet to agree. */
+export interface UndoAsked {
+  type: "undo_asked";
+  by: number;
+  to: "answer" | "round" | "start" | "step" | "turn";
+  left: number;
+  waiting: number[];
+}
+
+export interface UndoClosed {
+  type: "undo_closed";
+  done: boolean;
+}
+
+export interface Seats {
+  type: "seats";
+  seats: Seat[];
+}
+
+/** The secret of a seat that you took over; a view of it follows. */
+export interface Taken {
+  type: "taken";
+  seat: number;
+  token: string;
+  link: string;
+  ref: string;
+}
+
+/** What the game's bot would answer. */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  ask: number;
+  key: string;
+  text: string;
+  ref: string;
+}
+
+/** In a guided game: the rule behind the question that has just come up. */
+export interface Guide {
+  type: "guide";
+  seat: number;
+  ask: number;
+  rule: string;
+  text: string;
+}
+
+/** A moment of the past, as the seat saw it. */
+export interface Looked {
+  type: "looked";
+  answers: number;
+  of: number;
+  seat: number | null;
+  table: Table;
+  ref: string;
+}
+
+/** Something that everybody at the table should know. */
+export interface Notice {
+  type: "notice";
+  code: "content-changed" | "rule-bug" | "tail-cut";
+  text: string;
+}
+
+/** The message `ref` was refused and changed nothing. */
+export interface Error {
+  type: "error";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large";
+  text: string;
+  ref: string;
+}
+
+export interface Pong {
+  type: "pong";
+  ref: string;
+}
+
+export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Leave | Rename | Look | Ping;
+
+export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Taken | Hint | Guide | Looked | Notice | Error | Pong;

@@ -1,0 +1,179 @@
+/** What the parts of a table share while it is drawn: which things are lit, what is picked, what
+ * is looked at closely. */
+
+import { getContext, setContext } from "svelte";
+import { byThing } from "./ask";
+import type { AskView, Card, Cell, Choice, Piece, Table } from "./protocol";
+
+export type Thing =
+  | { of: "card"; card: Card }
+  | { of: "piece"; piece: Piece }
+  | { of: "cell"; cell: Cell; pieces: Piece[] };
+
+export interface Menu {
+  x: number;
+  y: number;
+  choices: Choice[];
+}
+
+export class Stage {
+  table = $state.raw<Table | null>(null);
+  ask = $state.raw<AskView | null>(null);
+  picked = $state.raw<string[]>([]);
+  hinted = $state("");
+  pointed = $state("");
+  thing = $state.raw<{ thing: Thing; pinned: boolean } | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  /** Ids that the newest lines of the log speak of. */
+  news = $state.raw<Set<string>>(new Set());
+  choose: (key: string) => void = () => {};
+  #hover = 0;
+
+  lit = $derived(byThing(this.ask));
+  chosen = $derived.by(() => {
+    const on = new Map<string, number>();
+    for (const choice of this.ask?.choices ?? []) {
+      const at = this.picked.indexOf(choice.key);
+      if (choice.on && at >= 0) on.set(choice.on, at + 1);
+    }
+    return on;
+  });
+  hintedOn = $derived((this.ask?.choices ?? []).filter((c) => this.hinted.split(" ").includes(c.key)).map((c) => c.on ?? ""));
+
+  /** The drawings of pieces and mats by their names, for cards that stand for them. */
+  #icons = $derived.by(() => {
+    const found = new Map<string, string>();
+    for (const mat of this.table?.mats ?? []) if (mat.icon) found.set(mat.name, mat.icon);
+    for (const board of this.table?.boards ?? []) for (const piece of board.pieces ?? []) found.set(piece.name, piece.icon);
+    return found;
+  });
+  iconOf(name: string): string {
+    return this.#icons.get(name) ?? "";
+  }
+
+  /** The names of things that options belong to, to tell apart options that read the same. */
+  #names = $derived.by(() => {
+    const found = new Map<string, string>();
+    for (const board of this.table?.boards ?? []) {
+      for (const cell of board.cells ?? []) found.set(cell.id, cell.name || cell.id.slice(cell.id.indexOf(":") + 1));
+      for (const piece of board.pieces ?? []) found.set(piece.id, [piece.name, piece.badge].filter(Boolean).join(" "));
+      for (const edge of board.edges ?? []) if (edge.id) found.set(edge.id, edge.name || edge.id);
+    }
+    for (const mat of this.table?.mats ?? []) {
+      found.set(mat.id, mat.name);
+      for (const zone of mat.zones ?? []) for (const card of zone.cards ?? []) if (card.name) found.set(card.id, card.name);
+    }
+    return found;
+  });
+  #repeated = $derived.by(() => {
+    const count = new Map<string, number>();
+    for (const choice of this.ask?.choices ?? []) count.set(choice.text, (count.get(choice.text) ?? 0) + 1);
+    return count;
+  });
+  /** What an option says; where several say the same, which of them it is. */
+  says(choice: Choice): string {
+    if ((this.#repeated.get(choice.text) ?? 0) < 2) return choice.text;
+    const which = (choice.on && this.#names.get(choice.on)) || choice.key;
+    return choice.text.includes(which) ? choice.text : `${choice.text}: ${which}`;
+  }
+
+  label(id: string): string {
+    return (this.lit.get(id) ?? []).map((c) => this.says(c)).join("; ");
+  }
+
+  /** Somebody clicked on a lit thing. */
+  act(id: string, event: MouseEvent | KeyboardEvent): void {
+    const choices = this.lit.get(id);
+    if (!choices?.length) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (choices.length === 1) {
+      this.choose((choices[0] as Choice).key);
+      return;
+    }
+    const target = event.currentTarget as Element;
+    const box = target.getBoundingClientRect();
+    const mouse = "clientX" in event && event.clientX > 0;
+    this.menu = { x: mouse ? event.clientX : box.left + box.width / 2, y: mouse ? event.clientY : box.top + box.height / 2, choices };
+  }
+
+  keyed(id: string, event: KeyboardEvent): void {
+    if (event.key === "Enter" || event.key === " ") this.act(id, event);
+  }
+
+  /** Look at a thing while the pointer rests on it, or for good. */
+  over(thing: Thing): void {
+    if (this.thing?.pinned) return;
+    window.clearTimeout(this.#hover);
+    this.#hover = window.setTimeout(() => (this.thing = { thing, pinned: false }), 260);
+  }
+
+  out(): void {
+    window.clearTimeout(this.#hover);
+    if (this.thing && !this.thing.pinned) this.thing = null;
+  }
+
+  pin(thing: Thing): void {
+    window.clearTimeout(this.#hover);
+    this.thing = { thing, pinned: true };
+  }
+
+  unpin(): void {
+    this.thing = null;
+  }
+}
+
+const KEY = Symbol("stage");
+export const setStage = (stage: Stage): Stage => setContext(KEY, stage);
+export const getStage = (): Stage => getContext<Stage>(KEY);
+
+/** Long press on a touch screen looks closely; everywhere else the pointer rests or focus stays. */
+export function closely(node: Element, args: { stage: Stage; thing: Thing }): { update: (a: typeof args) => void; destroy: () => void } {
+  let { stage, thing } = args;
+  let timer = 0;
+  let pressed = false;
+  const down = (event: Event): void => {
+    pressed = false;
+    if ((event as PointerEvent).pointerType !== "touch") return;
+    timer = window.setTimeout(() => {
+      pressed = true;
+      stage.pin(thing);
+    }, 450);
+  };
+  const click = (event: Event): void => {
+    if (!pressed) return;
+    pressed = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const up = (): void => window.clearTimeout(timer);
+  const enter = (event: Event): void => {
+    if ((event as PointerEvent).pointerType === "mouse") stage.over(thing);
+  };
+  const leave = (): void => (up(), stage.out());
+  const focus = (): void => {
+    if (node.matches(":focus-visible")) stage.over(thing);
+  };
+  const context = (event: Event): void => (event.preventDefault(), stage.pin(thing));
+  const on: [string, (event: Event) => void][] = [
+    ["pointerdown", down],
+    ["pointerup", up],
+    ["pointermove", (e) => Math.hypot((e as PointerEvent).movementX, (e as PointerEvent).movementY) > 6 && up()],
+    ["pointercancel", up],
+    ["pointerenter", enter],
+    ["pointerleave", leave],
+    ["focus", focus],
+    ["blur", leave],
+    ["contextmenu", context],
+  ];
+  for (const [name, handler] of on) node.addEventListener(name, handler);
+  node.addEventListener("click", click, { capture: true });
+  return {
+    update: (next) => ({ stage, thing } = next),
+    destroy: () => {
+      up();
+      for (const [name, handler] of on) node.removeEventListener(name, handler);
+      node.removeEventListener("click", click, { capture: true });
+    },
+  };
+}

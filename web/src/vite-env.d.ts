@@ -1,0 +1,10 @@
+/// <reference types="vite/client" />
+/// <reference types="svelte" />
+
+declare module "virtual:icons" {
+  export const loaders: Record<string, () => Promise<{ default: Record<string, string> }>>;
+}
+declare module "virtual:icons/client" {
+  const icons: Record<string, string>;
+  export default icons;
+}
