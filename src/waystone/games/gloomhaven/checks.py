@@ -1,7 +1,9 @@
 """Every broken invariant of a state, one sentence each; never fails on bad ids."""
 
+from .campaign_checks import campaign_problems
 from .layout import Layout
 from .state import Character, Content, Deck, State
+from .stickers import plain
 
 
 def check(state: State, content: Content) -> list[str]:
@@ -12,6 +14,8 @@ def check(state: State, content: Content) -> list[str]:
     for owner in state.characters:
         found += _character(state, content, owner)
     found += _supplies(state)
+    if state.campaign is not None:
+        found += campaign_problems(state.campaign, content)
     for name, level in state.elements.items():
         if not 0 <= level <= 2:
             found.append(f"the element {name} is at {level}")
@@ -30,7 +34,7 @@ def _references(state: State, content: Content) -> list[str]:
         if not 1 <= owner.level <= 9:
             found.append(f"{owner.id} has level {owner.level}")
         for card in (*owner.pool, *_cards(owner)):
-            if card not in content.cards:
+            if plain(card) not in content.cards:
                 found.append(f"there is no card '{card}'")
         for item in owner.items:
             if item.item not in content.items:
@@ -69,6 +73,7 @@ def _cards(owner: Character) -> list[str]:
 
 
 def _figures(state: State, content: Content) -> list[str]:
+    """In a turn a figure may be passing through another's hex (GH-MOV-03, GH-EX-53)."""
     found = []
     cells = len(Layout(content.scenarios[state.scenario]).hexes) if state.figures else 0
     seen: dict[int, str] = {}
@@ -81,10 +86,11 @@ def _figures(state: State, content: Content) -> list[str]:
             found.append(f"{figure.id} has {figure.hp} of {figure.most_hp} hit points")
         if figure.hp <= 0 and figure.kind != "character":
             found.append(f"{figure.id} stands with {figure.hp} hit points")
-        if figure.cell in seen and state.round:
+        if figure.cell in seen and state.round and not state.turn.figure:
             found.append(f"{figure.id} and {seen[figure.cell]} stand in one hex")
         seen[figure.cell] = figure.id
-        if state.round and state.at.get(figure.cell) != figure.id:
+        passing = state.turn.figure and state.at.get(figure.cell) in state.figures
+        if state.round and state.at.get(figure.cell) != figure.id and not passing:
             found.append(f"{figure.id} is not where the map has it")
     for cell, name in state.at.items():
         if name not in state.figures:
