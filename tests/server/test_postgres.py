@@ -20,7 +20,9 @@ import pytest_asyncio
 from waystone.server import protocol
 from waystone.server.app import Config
 from waystone.server.client import Objection, Player, simple_answer
-from waystone.server.store import Conflict, JournalRow, SeatRow, Store, TableRow
+from waystone.server.errors import Conflict
+from waystone.server.rows import JournalRow, SeatRow, TableRow
+from waystone.server.store import Store
 from waystone.server.table import Settings
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]

@@ -9,7 +9,9 @@ from websockets.exceptions import ConnectionClosed
 from waystone.kernel import save
 from waystone.server import protocol
 from waystone.server.client import Objection, simple_answer
-from waystone.server.store import BadStore, JournalRow, Store
+from waystone.server.errors import BadStore
+from waystone.server.rows import JournalRow
+from waystone.server.store import Store
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 

@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from waystone.server import migrations, store
-from waystone.server.store import BadStore, Conflict, EventRow, JournalRow, SeatRow, Store, TableRow
+from waystone.server import database, migrations, rows
+from waystone.server.errors import BadStore, Conflict
+from waystone.server.rows import EventRow, JournalRow, SeatRow, TableRow
+from waystone.server.store import Store
 
 pytestmark = pytest.mark.asyncio
 
@@ -47,8 +49,8 @@ async def test_two_stores_never_both_accept_the_same_number(two: tuple[Store, St
     for seq in range(1, 40):
         both = await asyncio.gather(accepted(two[0], seq, "a"), accepted(two[1], seq, "b"))
         assert sorted(both) == [False, True]
-    rows = await two[1].journal("t")
-    assert [r.seq for r in rows] == list(range(1, 40))
+    found = await two[1].journal("t")
+    assert [r.seq for r in found] == list(range(1, 40))
 
 
 async def test_rows_that_wait_together_are_judged_one_by_one(two: tuple[Store, Store]) -> None:
@@ -95,7 +97,7 @@ async def test_versions_run_once_and_in_order(url: str, monkeypatch: pytest.Monk
     await first.create(TABLE, [SEAT])
     await first.close()
     later = ("alter table tables add column title varchar(64) not null default 'untitled'",)
-    monkeypatch.setattr(store, "VERSIONS", (*migrations.VERSIONS, later))
+    monkeypatch.setattr(database, "VERSIONS", (*migrations.VERSIONS, later))
     for _ in range(2):
         again = await Store.open(url)
         assert await again.seats("t") == [SEAT]
@@ -136,7 +138,7 @@ async def test_a_file_that_is_no_database_is_one_sentence(tmp_path: Path) -> Non
 async def test_the_queries_know_the_columns_of_the_database(url: str) -> None:
     await (await Store.open(url)).close()
     raw = sqlite3.connect(url.removeprefix("sqlite:///"))
-    for name, table in store._meta.tables.items():
+    for name, table in rows.meta.tables.items():
         found = [column[1] for column in raw.execute(f"pragma table_info({name})")]
         assert sorted(found) == sorted(column.name for column in table.columns)
     raw.close()
@@ -146,7 +148,7 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patched:
-        patched.setattr(store, "VERSIONS", migrations.VERSIONS[:1])
+        patched.setattr(database, "VERSIONS", migrations.VERSIONS[:1])
         await (await Store.open(url)).close()
     path = url.removeprefix("sqlite:///")
     with sqlite3.connect(path) as raw:

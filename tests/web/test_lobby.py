@@ -103,7 +103,7 @@ def test_a_save_goes_out_and_comes_back(lobby: Person, waystone: Any, tmp_path: 
     page.keyboard.press("Escape")
     page.locator("a.home").click()
     page.locator("input[type=file]").set_input_files(save)
-    expect(page.locator("#options, .over")).to_be_visible()
+    expect(page.locator("#options, .finished")).to_be_visible()
     assert page.url != first
 
 

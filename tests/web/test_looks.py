@@ -160,3 +160,50 @@ def test_larger_letters_and_contrast(sample: Sample, shot: Shot) -> None:
     controls.last.scroll_into_view_if_needed()
     expect(controls.last).to_be_in_viewport()
     shot(page, "large-letters")
+
+
+def touch(page: Page, *moments: list[tuple[float, float]], pause: int = 30) -> None:
+    """Fingers on the glass: where they are, moment by moment."""
+    wire = page.context.new_cdp_session(page)
+    for n, fingers in enumerate(moments):
+        points = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(fingers)]
+        kind = "touchMove" if n else "touchStart"
+        wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        page.wait_for_timeout(pause)
+    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def middle(page: Page, name: str) -> tuple[float, float]:
+    box = thing(page, name).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_tap_answers_and_a_long_press_looks_closely(sample: Sample) -> None:
+    page, heard = sample("gloomhaven", size=(390, 844), motion="reduced")
+    page.get_by_role("tab", name="Board").click()
+    touch(page, [middle(page, "m:guard:1")], pause=700)
+    expect(page.get_by_role("dialog")).to_contain_text("Garrison Guard")
+    assert answers(page, heard) == []
+    page.get_by_role("button", name="Close").click()
+    page.touchscreen.tap(*middle(page, "hex:2,2"))
+    assert answers(page, heard) == ["hex:2,2"]
+
+
+def test_two_fingers_zoom(sample: Sample) -> None:
+    page, heard = sample("runebound", size=(390, 844), motion="reduced")
+    page.get_by_role("tab", name="Board").click()
+    world = page.locator(".canvas > g")
+    before = world.get_attribute("style")
+    touch(
+        page,
+        [(180, 300), (210, 300)],
+        [(160, 300), (230, 300)],
+        [(120, 300), (270, 300)],
+        [(90, 300), (300, 300)],
+    )
+
+    def closeness(style: str | None) -> float:
+        return float((style or "").split("scale(")[1].split(")")[0])
+
+    assert closeness(world.get_attribute("style")) > 2 * closeness(before)
+    assert answers(page, heard) == []

@@ -14,7 +14,7 @@ def test_scrub_and_continue_from_here(person: Person, waystone: Any, shot: Shot)
     page = person(made["seats"][0]["link"])
     for _ in range(6):
         page.locator("#options").wait_for()
-        if page.locator(".over").count():
+        if page.locator(".finished").count():
             break
         before = page.locator("#options").inner_text()
         confirm = page.locator("[data-confirm]")

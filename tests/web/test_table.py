@@ -219,7 +219,7 @@ def test_a_phone_never_hides_an_option(person: Person, waystone: Any, shot: Shot
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         if n < 2:
             shot(page, f"phone-{n}-ru")
-        if page.locator(".over").count():
+        if page.locator(".finished").count():
             break
         step(page)
 
@@ -248,3 +248,33 @@ def test_somebody_sits_down_for_a_bot(person: Person, waystone: Any) -> None:
     page.get_by_role("button", name="Sit here instead of the bot").click()
     page.keyboard.press("Escape")
     expect(page.locator(".seats button")).to_have_count(2)
+
+
+def test_settings_and_menu_are_dialogs(two: tuple[Page, Page, Any], shot: Shot) -> None:
+    first, second, made = two
+    first.keyboard.press("?")
+    expect(first.get_by_role("dialog", name="Settings")).to_be_visible()
+    shot(first, "settings")
+    first.get_by_label("Language").last.select_option("ru")
+    expect(first.get_by_role("dialog", name="Настройки")).to_be_visible()
+    first.keyboard.press("Escape")
+    second.locator("[data-menu]").click()
+    expect(second.get_by_role("dialog", name="Меню")).to_be_visible()
+    shot(second, "menu-ru")
+    kept = second.evaluate("localStorage['waystone.tables']")
+    assert made["seats"][1]["token"] in kept
+    assert made["seats"][0]["token"] not in kept
+
+
+def test_a_bot_plays_on_where_somebody_stood_up(two: tuple[Page, Page, Any]) -> None:
+    first, second, _ = two
+    second.locator("[data-menu]").click()
+    second.get_by_role("button", name="Встать (играть будет бот)").click()
+    second.keyboard.press("Escape")
+    expect(second.locator(".seats .me")).to_have_count(0)
+    assert not second.locator(".hands").count()
+    assert not options(second).count()
+    step(first)
+    second.reload()
+    second.locator(".mat").first.wait_for()
+    assert not second.locator(".hands").count()

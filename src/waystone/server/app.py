@@ -29,10 +29,12 @@ from waystone.kernel.errors import WaystoneError
 from . import docs
 from .api import Api, failure, reply
 from .auth import Limits, origin_allowed
+from .database import default_url
+from .errors import BadStore
 from .pages import STATIC, Careful, page
 from .presence import HEARTBEAT
 from .socket import converse
-from .store import BadStore, Store, default_url
+from .store import Store
 from .table import Settings
 from .tables import Tables
 

@@ -14,6 +14,14 @@ class Refused(WaystoneError):
         self.code = code
 
 
+class Conflict(WaystoneError):
+    """Another process has written this sequence number."""
+
+
+class BadStore(WaystoneError):
+    """The database cannot be used as it is."""
+
+
 _CODES: dict[type[WaystoneError], ErrorCode] = {
     BadAnswer: "bad-answer",
     BadSave: "bad-save",

@@ -8,7 +8,7 @@ from waystone.kernel.session import Session
 
 from . import chronicle
 from .chronicle import Chronicle
-from .store import JournalRow, TableRow
+from .rows import JournalRow, TableRow
 
 TAIL_CUT = "notice-tail-cut"
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from . import protocol
 from .auth import fits
 from .errors import Refused
-from .store import SeatRow, TableRow
+from .rows import SeatRow, TableRow
 
 
 class Seating:

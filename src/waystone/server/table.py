@@ -24,12 +24,13 @@ from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
 from .auth import hashed, new_table_id, new_token
 from .driver import Driver
-from .errors import NOTICES, Refused
+from .errors import NOTICES, BadStore, Conflict, Refused
 from .past import Past
 from .position import Position
 from .presence import Presence, Signal
+from .rows import JournalRow, SeatRow, TableRow
 from .seating import Seating
-from .store import BadStore, Conflict, JournalRow, SeatRow, Store, TableRow
+from .store import Store
 from .talk import Talk, Undoing, now
 
 log = logging.getLogger("waystone.server")

@@ -21,8 +21,9 @@ from .errors import Refused
 from .past import Past
 from .position import TAIL_CUT, Position, restore
 from .presence import Presence, Signal
+from .rows import JournalRow, SeatRow, TableRow
 from .seating import Seating
-from .store import JournalRow, SeatRow, Store, TableRow
+from .store import Store
 from .table import Settings, Table
 from .talk import now
 

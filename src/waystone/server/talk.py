@@ -8,8 +8,9 @@ from msgspec import Struct
 
 from . import protocol
 from .audience import Audience
+from .rows import EventRow
 from .seating import Seating
-from .store import EventRow, Store
+from .store import Store
 
 CHAT_KEPT = 100
 

@@ -505,6 +505,7 @@ def test_life_never_exceeds_the_printed_maximum(table: Make) -> None:
     assert t.a.life == 18
 
 
+@pytest.mark.rule("DG-AMB-31")
 def test_the_fall_of_the_active_hero_ends_the_turn(table: Make) -> None:
     """DG-AMB-31."""
     t = table(3).lay("inner-sanctum", 1, 0)
@@ -517,6 +518,7 @@ def test_the_fall_of_the_active_hero_ends_the_turn(table: Make) -> None:
         t.run(wounds.suffer(t.g, t.a, 1))
 
 
+@pytest.mark.rule("DG-AMB-32")
 def test_a_heal_before_defeat_is_final(table: Make) -> None:
     """DG-AMB-32."""
     t = table()
@@ -526,6 +528,7 @@ def test_a_heal_before_defeat_is_final(table: Make) -> None:
     assert t.b.life == 3
 
 
+@pytest.mark.rule("DG-AMB-13")
 def test_an_any_moment_encounter_is_a_battle_of_its_own(table: Make) -> None:
     """DG-AMB-13."""
     t = table()
@@ -539,6 +542,7 @@ def test_an_any_moment_encounter_is_a_battle_of_its_own(table: Make) -> None:
     assert t.a.peril == 0
 
 
+@pytest.mark.rule("DG-AMB-65")
 def test_a_monster_without_a_round_form_does_not_attack(table: Make) -> None:
     """DG-AMB-65."""
     t = table()

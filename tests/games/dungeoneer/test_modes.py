@@ -568,6 +568,7 @@ def test_with_an_epic_set_there_is_no_jump(table: Make) -> None:
     assert t.state.nakari is not None
 
 
+@pytest.mark.rule("DG-AMB-52")
 def test_staying_in_solo_brings_encounters(table: Make) -> None:
     """DG-AMB-52."""
     t = alone(table).lay("hall-1", 1, 0)

@@ -184,6 +184,7 @@ def test_hunt(table: Make) -> None:
     assert t.a.glory == 3, "the quest's reward and no Glory for wounds"
 
 
+@pytest.mark.rule("DG-AMB-14")
 def test_a_hunted_monster_keeps_its_wounds(table: Make) -> None:
     """DG-AMB-14."""
     t = at_hall(table, "book-hunt")
@@ -346,6 +347,7 @@ def test_the_level_selects_the_column(table: Make) -> None:
     assert t.a.level == 10, "the maximum"
 
 
+@pytest.mark.rule("DG-AMB-68")
 def test_completed_quests_count_although_the_level_falls(table: Make) -> None:
     """DG-AMB-68."""
     t = at_hall(table, "book-threat-2")
@@ -354,6 +356,7 @@ def test_completed_quests_count_although_the_level_falls(table: Make) -> None:
     assert winner(t.act("attempt:book-threat-2")) == ("end-quests", [0])
 
 
+@pytest.mark.rule("DG-AMB-24")
 def test_an_empty_quest_deck_gives_no_replacement(table: Make) -> None:
     """DG-AMB-24."""
     t = at_hall(table)

@@ -7,7 +7,7 @@ import pytest
 
 from waystone.games.dungeoneer import cards, moments, movement, stats
 from waystone.games.dungeoneer.check import check
-from waystone.games.dungeoneer.dungeon import ways
+from waystone.games.dungeoneer.dungeon import lay, ways
 from waystone.games.dungeoneer.occasions import Moment
 from waystone.games.dungeoneer.setup import first_player
 from waystone.games.dungeoneer.state import Readied, Surging
@@ -79,6 +79,16 @@ def test_the_highest_die_starts_and_ties_roll_again(table: Make) -> None:
     t = table(3)
     t.dice("first", 5, 2, 5, 1, 6)
     assert first_player(t.state) == 2
+
+
+def test_free_places_light_up_while_a_location_is_laid(table: Make) -> None:
+    t = table()
+    t.state.drawn = "hall-1"
+    text = GAME.text("en", t.content)
+    cells = GAME.view(t.state, t.content, 1, text).boards[0].cells
+    free = {cell.id for cell in cells if cell.kind == "free"}
+    question = t.asks(lay(t.g, t.a, "hall-1"))
+    assert free == {option.on for option in question.options}
 
 
 # ---- turn

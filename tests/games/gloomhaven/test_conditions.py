@@ -21,6 +21,7 @@ from waystone.games.gloomhaven.effects import (
     Move,
     Shield,
     Shove,
+    Trigger,
     Ward,
     When,
 )
@@ -382,6 +383,15 @@ def test_a_bonus_with_circles_is_used_up() -> None:
     assert (owner.active, owner.lost) == ([], ["running"])
     gh.perform(hero, Attack(1), answers=[FOE])
     assert foe.hp == 27
+
+
+def test_what_a_card_does_by_itself_does_not_set_it_off_again() -> None:
+    gh, hero, _ = pair()
+    hero.hp = 1
+    gh.running(hero, Trigger("heal", [Heal(1, who="self")]), lost=True, circles=[0, 0, 0])
+    gh.perform(hero, Heal(2, who="self"))
+    assert hero.hp == 4
+    assert gh.owner(hero).active[0].used == 1
 
 
 @pytest.mark.rule("GH-EX-12", "GH-AMB-18", "GH-BON-03")

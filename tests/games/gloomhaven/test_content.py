@@ -1,8 +1,13 @@
 """The content of the game: counts, references, text in both languages."""
 
+from random import Random
+
+from waystone.bots.random import any_answer
 from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.lint import mistakes
 from waystone.games.gloomhaven.state import Content
+from waystone.kernel.game import Setup
+from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES
 
 
@@ -39,6 +44,27 @@ def test_every_card_reads_in_both_languages() -> None:
             for line in lines:
                 assert "[" not in line, f"{language} {card.id}: {line}"
                 assert line.strip(), f"{language} {card.id} has an empty line"
+
+
+def test_every_question_and_log_line_reads_in_both_languages() -> None:
+    """Random play; what is asked and told has no hole in it."""
+    luck = Random(4)
+    texts = [GAME.text(language, content()) for language in LANGUAGES]
+    for seed, scenario in enumerate(content().scenarios):
+        setup = Setup(2 + seed % 2, seed, "", scenario, [], {"level": str(1 + seed % 9)})
+        session = Session.new(GAME, setup)
+        for _ in range(120):
+            if session.end is not None:
+                break
+            question = luck.choice(session.questions())
+            for text in texts:
+                told = [text.format(question.prompt, question.args)]
+                told += [text.format(o.text, o.args) for o in question.options if o.text]
+                assert not [line for line in told if "[" in line]
+            session.answer(question.seat, any_answer(question, luck))
+        for text in texts:
+            lines = [line.text for line in session.lines(0, text)]
+            assert not [line for line in lines if "[" in line]
 
 
 def test_scripts_are_rare() -> None:

@@ -9,9 +9,14 @@ import pytest
 
 from waystone.games.gloomhaven.solve import solve
 
-ORACLE = Path(__file__).parents[4] / "shared" / "oracles" / "monster-moves.json"
-if not ORACLE.exists():
-    ORACLE = Path("/work/shared/oracles/monster-moves.json")
+ORACLE = next(
+    (
+        found
+        for parent in Path(__file__).parents
+        if (found := parent / "shared" / "oracles" / "monster-moves.json").exists()
+    ),
+    Path("monster-moves.json"),
+)
 CASES: list[dict[str, Any]] = json.loads(ORACLE.read_text())["cases"] if ORACLE.exists() else []
 
 

@@ -641,3 +641,15 @@ def test_banishing_leaves_no_trace_of_a_kill(lay: Lay) -> None:
     banish(t.g, t.monster("crawler"))
     assert t.explorer("fighter").essence == 0
     assert t.state.slain == []
+
+
+def test_a_card_does_not_answer_what_it_caused(lay: Lay) -> None:
+    """Two units that strike back at each other stop after one blow each."""
+    t = lay(at={"fighter": (0, 0), "titan": (1, 0)})
+    back = fx.When("is-missed", [fx.Attack(high=1, who="other")])
+    t.rewrite("fighter", back)
+    t.rewrite("titan", back)
+    t.high(0, 0, 0)
+    hit(t, "fighter", "titan", high=1)
+    assert t.state.streams.stacked == {}
+    assert t.explorer("fighter").health == 5

@@ -198,7 +198,7 @@ def test_giving_goods_away_is_no_sale() -> None:
 # ---- trading
 
 
-@pytest.mark.rule("RB-TRD-01", "RB-EX-59", "RB-AMB-31", "RB-AMB-32")
+@pytest.mark.rule("RB-TRD-01", "RB-EX-59", "RB-AMB-31", "RB-AMB-32", "RB-AMB-64")
 def test_trading_in_one_space_in_ones_own_turn() -> None:
     t = Table("corbin", "lissa", "ushka").assets("cudgel")
     t.put("a2", t.state.heroes[2])
@@ -450,6 +450,15 @@ def test_a_claim_counts_as_a_gain() -> None:
     gold = t.hero.gold
     run(claim(t.g, t.hero, "stone-ram"))
     assert t.hero.gold == gold + 1
+
+
+@pytest.mark.rule("RB-AMB-63")
+def test_of_trophies_of_one_kind_the_oldest_pays() -> None:
+    t = Table("corbin").trophies("combat", "combat", "social")
+    oldest, newer, social = t.hero.trophies
+    run(resolve(t.g, t.by(), (Offer(1, (Gold(3),)),)), ["yes", "deck:combat"])
+    assert t.hero.trophies == [newer, social]
+    assert t.state.discards["combat"] == [oldest]
 
 
 @pytest.mark.rule("RB-TRO-09", "RB-TRO-10", "RB-ABL-04")

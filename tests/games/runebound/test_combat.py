@@ -590,6 +590,11 @@ def test_some_damage_cannot_be_blocked() -> None:
     acts(t, "surge:ford-serpent.2", side=1)
     assert t.hero.damage == 1
     assert not t.side(0).tokens[0].spent
+    t.teach(Ward(1))
+    effects(t, Guard(2))
+    run(deal(t.g, 1, 2, "", attack=True, blockable=False), ["use:test-skill-60"])
+    assert t.hero.damage == 2
+    assert t.side(0).guard == 2
 
 
 @pytest.mark.rule("RB-DMG-09")

@@ -4,15 +4,18 @@ import random
 
 import pytest
 
-from waystone.games.runebound.abilities import Bonus, When
+from waystone.games.runebound.abilities import Bonus, Ward, When
 from waystone.games.runebound.bots import policy
-from waystone.games.runebound.combat import action_phase, enter_combat
+from waystone.games.runebound.combat import action_phase, cast_phase, enter_combat
+from waystone.games.runebound.damage import deal
 from waystone.games.runebound.definitions import EnemyDef
 from waystone.games.runebound.effects import (
     Confront,
     Delay,
     Effect,
+    First,
     Gold,
+    Guard,
     Heal,
     LoseToken,
     Suffer,
@@ -422,6 +425,7 @@ def test_too_many_dead_and_the_realm_falls() -> None:
     assert bench.end == End("end-realm-fell", [])
 
 
+@pytest.mark.rule("RB-AMB-65")
 def test_at_the_end_of_time_every_hero_fights_in_turn_order() -> None:
     t = Table("corbin", "lissa", act=2)
     t.state.space_on_track = 11
@@ -462,6 +466,20 @@ def test_alone_the_enemy_plays_itself() -> None:
     assert shields_to_spend(t.g, t.side(0), [0, 1, 2], 1) == [1]
     assert payment(t.g, t.side(1), 1) == [0]
     assert payment(t.g, t.side(1), 2) == [1]
+
+
+def test_an_enemy_that_nobody_runs_decides_by_itself() -> None:
+    t = Table("corbin")
+    del t.state.heroes[1:]
+    enemy = t.make_enemy(Ward(2), When("cast", (Guard(1),)), When("cast", (First(),)), health=9)
+    t.fight([], [], enemy=enemy)
+    assert controller(t.g, 1) == -1
+    bench = t.play(cast_phase())
+    assert t.side(1).first
+    assert (bench.ask and bench.ask.seat) == 0
+    t.pool(1, "dsh")
+    run(deal(t.g, 0, 4, "phy", attack=True))
+    assert t.side(1).damage == 1
 
 
 # ---- invariants and vocabulary

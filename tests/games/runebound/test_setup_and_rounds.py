@@ -65,7 +65,7 @@ def test_a_card_overrides_a_rule_only_as_far_as_it_must() -> None:
     assert "hex:h3:P" not in bench.keys
 
 
-@pytest.mark.rule("RB-GLD-04", "RB-GLD-05")
+@pytest.mark.rule("RB-GLD-04", "RB-GLD-05", "RB-AMB-66")
 def test_cannot_is_absolute() -> None:
     t = Table("aldric").skills("slip-away").hand("drill")
     t.teach(Surge(1, (Recast("own"),)))

@@ -317,6 +317,7 @@ def test_one_active_item_a_slot_and_the_choice_comes_at_once() -> None:
     table.state.items = {"a": ["new"]}
     table.act("ada").say("card:c")
     assert table.prompt == "ask-active-item"
+    assert table.sound == [], "never two active ones, not even while it is asked"
     table.say("item:new")
     assert [(i.id, i.active) for i in table.hero("ada").items] == [("old", False), ("new", True)]
     assert table.sound == []

@@ -67,6 +67,12 @@ def test_a_hopeless_fight_is_left_while_one_can() -> None:
     assert advice(table) != "escape", "nothing to fear here"
 
 
+def test_with_no_card_left_the_party_goes() -> None:
+    world = World().combat("last", final=True)
+    assert advice(Table(world, "ada").stack("ada").act("ada")) == "escape"
+    assert advice(Table(world, "ada", foe="last").stack("ada").act("ada")) == "concede"
+
+
 def talker(world: World, affinity: int, time: int) -> Table:
     table = Table(world, "ada", foe="knight").hold("ada", "hurry", "stay")
     table.encounter.affinity, table.encounter.time = affinity, time

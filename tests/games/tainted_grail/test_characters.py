@@ -147,11 +147,13 @@ def test_health_above_zero_ends_dying() -> None:
 
 
 @pytest.mark.rule("TG-AMB-06", "TG-SEC-01")
-def test_dying_costs_an_item() -> None:
+def test_dying_costs_an_item_and_all_energy() -> None:
     world = World().item("one")
     table = Table(world, "ada", "ben").give("ada", "one")
+    table.state.rules = ["story-energy"]
     run(lose_health(table.g, 0, 8))
     assert table.hero("ada").items == []
+    assert table.hero("ada").energy == 0, "also where Health does not limit Energy"
 
 
 # ---- resources

@@ -131,6 +131,20 @@ def test_every_talk_can_end_in_green(content: Content) -> None:
             assert e.track.count("green") > falls, e.id
 
 
+@pytest.mark.rule("TG-FIN-02")
+def test_an_outcome_that_does_not_end_a_meeting_hurts_so_that_something_does(
+    content: Content,
+) -> None:
+    for e in content.encounters.values():
+        if isinstance(e, DiplomacyDef):
+            for colour, outcome in e.outcomes.items():
+                if not outcome.ends:
+                    assert e.final, e.id
+                    hurts = [x for x in outcome.do if isinstance(x, effects.Party)]
+                    kinds = {type(y) for x in hurts for y in x.do}
+                    assert effects.Damage in kinds, f"{e.id}: {colour}"
+
+
 def test_ids_are_unique_across_all_kinds(content: Content) -> None:
     ids = [thing for kind in content.__struct_fields__ for thing in getattr(content, kind)]
     assert [thing for thing, n in Counter(ids).items() if n > 1] == []

@@ -216,6 +216,31 @@ def test_abilities_are_mandatory_harmful_ones_too_unless_they_say_may() -> None:
     assert table.hero("ada").health == 8
 
 
+@pytest.mark.rule("TG-SEQ-35")
+@pytest.mark.parametrize(("times", "cards"), [(0, 0), (1, 0), (2, 0), (3, 1)])
+def test_up_to_so_many_times_and_more_if_all_was_paid(times: int, cards: int) -> None:
+    world = World().card(
+        "c",
+        abilities=[
+            {
+                "when": "play",
+                "do": [
+                    {
+                        "type": "up-to",
+                        "pay": {"what": "health"},
+                        "most": 3,
+                        "do": [CUBE],
+                        "full": [{"type": "draw"}],
+                    }
+                ],
+            }
+        ],
+    )
+    table = Table(world, "ada").hold("ada", "c").act("ada").say("card:c", str(times))
+    assert (table.pool, table.hero("ada").health) == (times, 8 - times)
+    assert len(table.member("ada").hand) == cards
+
+
 # ---- start
 
 

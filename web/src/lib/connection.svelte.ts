@@ -18,7 +18,7 @@ import type {
   UndoAsked,
 } from "./protocol";
 import { settings, stillness } from "./settings.svelte";
-import { keepGame, keepToken } from "./tables.svelte";
+import { dropSeat, keepGame, keepSeats, keepToken } from "./tables.svelte";
 
 export type Key = string;
 export const seatKey = (seat: number | null): Key => (seat === null ? "watch" : String(seat));
@@ -115,6 +115,7 @@ export class Connection {
         this.undo = null;
         this.error = null;
         keepGame(this.table, message.game);
+        keepSeats(this.table, message.yours);
         return;
       case "view": {
         const key = seatKey(message.seat);
@@ -138,6 +139,7 @@ export class Connection {
         return;
       case "seats":
         this.seats = message.seats;
+        this.#stoodUp(message.seats.filter((s) => s.kind === "bot" && this.yours.includes(s.seat)).map((s) => s.seat));
         return;
       case "taken":
         keepToken(this.table, message.seat, message.token, message.link, this.game);
@@ -164,12 +166,30 @@ export class Connection {
           this.#refs.delete(message.ref ?? "");
         }
         this.error = { code: message.code, text: message.text };
-        if (message.code === "bad-token" || message.code === "no-such-table") this.close();
+        if (message.code === "bad-token" && this.tokens.length && this.status !== "open") {
+          // a seat that is no longer mine: come in as a spectator
+          this.tokens = [];
+          this.send({ type: "hello", tokens: [], lang: this.lang as "en" | "ru" });
+        } else if ((message.code === "bad-token" && this.status !== "open") || message.code === "no-such-table") this.close();
         return;
       }
       case "pong":
         return;
     }
+  }
+
+  /** A bot sits where I sat: what that seat sees is no longer mine. */
+  #stoodUp(seats: number[]): void {
+    if (!seats.length) return;
+    for (const seat of seats) {
+      const token = dropSeat(this.table, seat);
+      this.tokens = this.tokens.filter((k) => k !== token);
+      this.#held.delete(seatKey(seat));
+      this.#queue = this.#queue.filter((q) => q.key !== seatKey(seat));
+      const { [seatKey(seat)]: _, ...rest } = this.views;
+      this.views = rest;
+    }
+    this.yours = this.yours.filter((s) => !seats.includes(s));
   }
 
   #patch(patch: Patch): void {

@@ -70,6 +70,23 @@ export function keepGame(table: string, game: string): void {
   if (known && known.game !== game) put({ ...known, game });
 }
 
+/** A link does not say which seat it opens; the server's welcome does. */
+export function keepSeats(table: string, yours: number[]): void {
+  const known = tableOf(table);
+  const nameless = known?.tokens.filter((k) => k.mine && k.seat < 0) ?? [];
+  const free = yours.filter((seat) => !known?.tokens.some((k) => k.mine && k.seat === seat));
+  if (!known || nameless.length !== 1 || free.length !== 1) return;
+  put({ ...known, tokens: known.tokens.map((k) => (k === nameless[0] ? { ...k, seat: free[0] ?? -1 } : k)) });
+}
+
+/** I stood up: the token of that seat is worth nothing now. */
+export function dropSeat(table: string, seat: number): string | undefined {
+  const known = tableOf(table);
+  const token = known?.tokens.find((k) => k.mine && k.seat === seat);
+  if (known && token) put({ ...known, tokens: known.tokens.filter((k) => k !== token) });
+  return token?.token;
+}
+
 /** What an uploaded save lost has been read. */
 export function noticed(table: string): void {
   const known = tableOf(table);

@@ -157,7 +157,7 @@ async def response(g: G, b: Battle) -> None:
     b.stage = "response"
     on_hero = not b.attacks[0].target
     if b.victim >= 0 and (not on_hero or present(g, b)):
-        moment = Moment("response", b.victim, hero=on_hero, battle=b)
+        moment = Moment("response", b.victim, hero=on_hero)
         await moments.offer(g, moment, "ask-response")
     if on_hero and not present(g, b):
         g.say(Left(b.hero), "DG-DLP-12")

@@ -4,7 +4,7 @@ from typing import Any
 
 from waystone.kernel.ask import Option, amount, choose
 
-from . import acts, heroes, moments
+from . import acts, fitting, heroes, moments
 from .content import CardDef
 from .effects import Limits, Use
 from .facts import Attached, Discarded, Drew, DrewSome, LeftPlay, Played, Used
@@ -212,7 +212,7 @@ def can_play(g: G, p: Player, card: str) -> bool:
         return False
     if printed.duration == "instant":
         own = printed.acts()
-        return not acts.wants_target(own) or bool(acts.targets(g, p, own))
+        return not fitting.wants_target(own) or bool(fitting.targets(g, p, own))
     if printed.duration == "attachment":
         return bool(hosts(g, p, printed))
     if g.state.rules.solo and not solo_allows(g, p, printed):
@@ -240,7 +240,7 @@ def usable_at_once(g: G, p: Player, card: str) -> int | None:
             and p.glory >= cost(g, p, card) + effect.glory
             and p.life > effect.life
             and (not effect.ap or heroes.can_spend(p, effect.ap))
-            and acts.fits_hero_phase(g, p, effect.do[0])
+            and fitting.fits_hero_phase(g, p, effect.do[0])
         ):
             return n
     return None
@@ -285,8 +285,8 @@ async def play_instant(g: G, p: Player, card: str, paid: int, moment: Moment | N
     own = card_of(g, card).acts()
     cause = Cause(p.seat, card, moment=moment)
     g.state.playing.append(card)
-    if acts.wants_target(own):
-        target = await acts.pick_hero(g, p.seat, acts.targets(g, p, own), "ask-target")
+    if fitting.wants_target(own):
+        target = await acts.pick_hero(g, p.seat, fitting.targets(g, p, own), "ask-target")
         if target is not None:
             cause.target = target.seat
     times = paid if card_of(g, card).cost < 0 else 1
@@ -314,8 +314,8 @@ async def use(g: G, p: Player, thing: str, n: int, moment: Moment | None) -> Non
         p.used.append(f"{thing}/{n}")
     g.say(Used(p.hero, thing), "DG-SPC-04")
     cause = Cause(p.seat, thing, moment=moment)
-    if acts.wants_target(effect.do):
-        target = await acts.pick_hero(g, p.seat, acts.targets(g, p, effect.do), "ask-target")
+    if fitting.wants_target(effect.do):
+        target = await acts.pick_hero(g, p.seat, fitting.targets(g, p, effect.do), "ask-target")
         if target is not None:
             cause.target = target.seat
     if effect.spend:
@@ -344,7 +344,7 @@ def glory_options(g: G, p: Player) -> list[Option[Any]]:
             continue
         if printed.duration == "instant":
             own = printed.acts()
-            if own and not acts.fits_hero_phase(g, p, own[0]):
+            if own and not fitting.fits_hero_phase(g, p, own[0]):
                 continue
         if can_play(g, p, card):
             options.append(

@@ -4,7 +4,7 @@ from typing import Any
 
 from waystone.kernel.ask import PASS, Option, amount, choose
 
-from . import acts, battle, cards, moments, traps
+from . import acts, battle, cards, fitting, moments, traps
 from .content import CardDef
 from .effects import Draw, Heal, Stand, Warp
 from .facts import Attached, DeclaredEncounter, PaidPeril, Played
@@ -27,10 +27,10 @@ def bane_victims(g: G, p: Player, card: str) -> list[Player]:
     may pay; each has to have enough Peril alone (DG-DLP-04)."""
     printed = card_of(g, card)
     if printed.aimed:
-        found = acts.anybody(g, printed.acts(), p.seat)
+        found = fitting.anybody(g, printed.acts(), p.seat)
     else:
         found = opponents(g, p.seat)
-        if not all(acts.possible(g, p, act) for act in printed.acts()):
+        if not all(fitting.possible(g, p, act) for act in printed.acts()):
             return []
     least = 1 if printed.cost < 0 else printed.cost
     return [v for v in found if v.peril >= least and legal_against(g, p, printed, v)]

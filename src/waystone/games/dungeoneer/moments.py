@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from waystone.kernel.ask import PASS, Option, choose
 
-from . import acts, battle, cards, dungeonlord, heroes, quests
+from . import battle, cards, dungeonlord, fitting, heroes, quests
 from .content import CardDef, Content, EffectDef
 from .effects import (
     Act,
@@ -231,7 +231,7 @@ def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:
     printed = g.content.adventure[card]
     own = printed.acts()
     if printed.duration == "instant":
-        if own and not acts.fits(g, p, own[0], moment):
+        if own and not fitting.fits(g, p, own[0], moment):
             return False
     elif moment.kind != "calm":
         return False
@@ -274,10 +274,10 @@ def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | No
     if use.ap and not heroes.can_spend(p, use.ap):
         return False
     if moment is None:
-        return use.at != "response" and acts.fits_hero_phase(g, p, use.do[0])
+        return use.at != "response" and fitting.fits_hero_phase(g, p, use.do[0])
     if use.at == "hero" or (use.at == "response") != (moment.kind == "response"):
         return False
-    return acts.fits(g, p, use.do[0], moment)
+    return fitting.fits(g, p, use.do[0], moment)
 
 
 def readied_options(g: G, p: Player) -> list[Option[Any]]:

@@ -5,7 +5,6 @@ from typing import Literal
 from msgspec import Struct
 
 from .effects import Roll
-from .state import Battle
 
 MomentKind = Literal["calm", "roll", "rolled", "hurt", "dying", "response", "cast"]
 
@@ -22,7 +21,6 @@ class Moment(Struct):
     bonus: int = 0
     die: int = 0
     wounds: int = 0
-    battle: Battle | None = None
     cancelled: bool = False
     attacked: bool = False
     played: int = 0

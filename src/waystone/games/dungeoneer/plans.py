@@ -5,7 +5,9 @@ from collections import deque
 
 from waystone.parts.cardmap import on_side
 
+from .battle import hero_forms
 from .cards import has_room
+from .combined import grade_fits
 from .content import (
     CardDef,
     Cast,
@@ -19,7 +21,8 @@ from .content import (
     QuestDef,
     exits_of,
 )
-from .dungeon import ways
+from .dungeon import steps_from_entrance, ways
+from .movement import is_open
 from .state import G, Open, Player
 from .stats import surefoot, value
 
@@ -79,8 +82,6 @@ def attack_bonus(g: G, card: CardDef) -> int:
 
 def best_attack(g: G, p: Player, monster: Monster | None, foe: Player | None) -> tuple[int, str]:
     """The form in which a hero strikes best, and by how much."""
-    from .battle import hero_forms
-
     best = (-FAR, "")
     for form in hero_forms(g, p):
         mine = value(g, p, form, "attack")
@@ -153,8 +154,6 @@ def step_cost(g: G, p: Player, exit: Exit, open_now: bool) -> float:
 
 def routes(g: G, p: Player) -> dict[str, tuple[float, str]]:
     """For every location the expected cost and the first step towards it."""
-    from .movement import is_open
-
     found: dict[str, tuple[float, str]] = {p.at: (0.0, "")}
     queue = deque([p.at])
     places = g.state.board.places
@@ -183,6 +182,9 @@ def goals(g: G, p: Player) -> list[tuple[float, str]]:
     laid = g.state.board.places
     for open_quest in [*p.quests, *g.state.shared]:
         quest = content.quests[open_quest.quest]
+        if not grade_fits(g, p, quest.id):
+            # A quest that raises nobody is left to those whom it raises (DG-CMB-15).
+            continue
         worth = 10.0 + 4 * len(p.done)
         if quest.search is not None:
             found += search_goals(g, p, quest, worth)
@@ -219,8 +221,6 @@ def boon_waits(g: G, p: Player, card: str) -> bool:
 
 
 def search_goals(g: G, p: Player, quest: QuestDef, worth: float) -> list[tuple[float, str]]:
-    from .dungeon import steps_from_entrance
-
     assert quest.search is not None
     found = []
     for place in g.state.board.places:

@@ -20,6 +20,7 @@ from waystone.parts.cardmap import on_side
 
 from .combined import POINTS
 from .content import FORMS, Content, exits_of
+from .dungeon import legal_places
 from .printed import (
     ICONS,
     adventure_card,
@@ -72,7 +73,17 @@ def board(state: State, content: Content, text: Text) -> Board:
             exit = on_side(exits_of(printed.exits), place, side)
             name = text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value)
             edges.append(Edge(key, exit.kind, "", side, f"{key}/{side}", name))
+    if state.drawn and state.drawn not in state.board.places:
+        cells += free_cells(state, content)
     return Board("map", text("map"), "cards", cells, pieces(state, content, text), edges)
+
+
+def free_cells(state: State, content: Content) -> list[Cell]:
+    """Where the location that has been drawn may go."""
+    last = not state.locations and not any(p.unlaid for p in state.players)
+    legal = legal_places(state, content, state.drawn, last)
+    spots = dict.fromkeys((place.x, place.y) for place in legal)
+    return [Cell(f"cell:{x},{y}", x, y, "free") for x, y in spots]
 
 
 def pieces(state: State, content: Content, text: Text) -> list[Piece]:

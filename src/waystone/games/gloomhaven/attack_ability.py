@@ -92,7 +92,9 @@ async def _entire_items(g: G, act: Act) -> list[Boost]:
     found: list[Boost] = []
     if owner is None:
         return found
-    while (item := await choose_item(g, owner.seat, act, "attack", "ask-attack-item")) is not None:
+    while (
+        item := await choose_item(g, owner.seat, act, "attack", "ask-whole-attack-item")
+    ) is not None:
         boost = g.content.items[item.item].boost
         assert boost is not None
         used_up(g, owner, item)

@@ -91,7 +91,7 @@ class Boost(Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True, tag="move"):
     """Move `value` hexes. `through`: afterwards these abilities against every enemy moved through
-    (who: target). `toward`/`away`: on a monster's card nothing; not for characters."""
+    (who: target)."""
 
     value: Amount = 0
     jump: bool = False
@@ -105,7 +105,7 @@ class Attack(Struct, frozen=True, forbid_unknown_fields=True, tag="attack"):
     monster's range changes. `targets` 0 means every enemy within range. `area` is the
     pattern of red hexes as axial offsets [q, r]: with `range` 0 the attacker stands on [0, 0],
     otherwise [0, 0] is just one of the red hexes. `melee` makes a monster's attack melee whatever
-    its statistics say. `targets_of_move`: attacks every enemy moved through instead."""
+    its statistics say."""
 
     value: Amount = 0
     range: int = 0
@@ -193,7 +193,7 @@ class Summon(Struct, frozen=True, forbid_unknown_fields=True, tag="summon"):
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True, tag="recover"):
-    """Cards from a pile to the hand; `level` at most, `who` self or one ally in range."""
+    """Cards from a pile to the hand: one's own, or those of one ally in range."""
 
     count: int = 1
     pile: Literal["discard", "lost"] = "discard"
@@ -273,7 +273,7 @@ class Grant(Struct, frozen=True, forbid_unknown_fields=True, tag="grant"):
 
 
 class Kill(Struct, frozen=True, forbid_unknown_fields=True, tag="kill"):
-    """One enemy dies; a boss or a named monster never does. `least` hit points left at most."""
+    """One enemy dies (with at most `most_hp` left); a boss or a named monster never does."""
 
     rank: Literal["normal", "any"] = "normal"
     range: int = 1

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_odd_r
-from waystone.parts.path import Shifts, cells_of, distances, mask_of, shifts
+from waystone.parts.path import cells_of, distances, mask_of
 from waystone.parts.sight import hex_sight
 
 from .scenario_parts import Mark, ScenarioDef, TrapDef
@@ -55,10 +55,6 @@ class Tables:
         return table
 
     @cached_property
-    def shifts(self) -> Shifts:
-        return shifts(self.neighbours)
-
-    @cached_property
     def number(self) -> dict[Hex, int]:
         return {self.hexes[cell]: cell for cell in self.known}
 
@@ -86,16 +82,6 @@ class Tables:
                 if near[other] <= reach:
                     found |= 1 << other
             self._within[key] = found
-        return found
-
-    def near(self, reach: int, cell: int) -> int:
-        """The hexes within this range of a hex, seen or not."""
-        key = (-1 - reach, cell)
-        found = self._within.get(key)
-        if found is None:
-            found = self._within[key] = mask_of(
-                other for other, d in enumerate(self.distances_from(cell)) if d <= reach
-            )
         return found
 
     def beside(self, a: int, b: int) -> bool:

@@ -236,7 +236,7 @@ async def _shove_choice(
     prompt = "ask-pull" if pull else "ask-push"
     rule = "GH-EFF-05" if pull else "GH-EFF-04"
     if seat is None:
-        return await players_choose(g, options, prompt, rule)
+        return await players_choose(g, options, prompt, rule, figure=figure.id)
     if (first or _blocked_way(g, by, figure, pull)) and not between:
         options.append(Option(PASS, -1, "option-stop"))
     return await choose(seat, options, prompt, rule=rule, figure=figure.id)

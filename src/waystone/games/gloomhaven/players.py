@@ -1,6 +1,6 @@
 """What the players decide together (GH-GEN-17, GH-MOT-08, GH-AMB-51)."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from waystone.kernel.ask import Option, Question, anyone, choose
 
@@ -9,15 +9,15 @@ from .state import G
 T = TypeVar("T")
 
 
-async def players_choose(g: G, options: list[Option[T]], prompt: str, rule: str) -> T:
+async def players_choose(g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any) -> T:
     """GH-AMB-51: any seat may decide; one option decides itself."""
     if len(options) == 1:
         return options[0].value
     seats = g.state.seats
     if seats == 1:
-        return await choose(0, options, prompt, rule=rule)
+        return await choose(0, options, prompt, rule=rule, **args)
     _, value = await anyone(
-        Question(seat, "choose", prompt, options, rule=rule) for seat in range(seats)
+        Question(seat, "choose", prompt, options, rule=rule, args=args) for seat in range(seats)
     )
     found: T = value
     return found

@@ -106,7 +106,8 @@ class Door(Struct):
 
 class Turn(Struct):
     """GH-STA-11: what has happened in the turn at hand. `half` is the half that was played
-    first; `acting` the figure that performs abilities now; `focus` a monster's."""
+    first; `acting` the figure that performs abilities now; `focus` a monster's; `firing` the
+    cards and items that are acting by themselves now."""
 
     figure: str = ""
     half: Literal["", "top", "bottom"] = ""
@@ -117,6 +118,7 @@ class Turn(Struct):
     revealed: list[str] = field(default_factory=list)
     acting: str = ""
     focus: str = ""
+    firing: list[str] = field(default_factory=list)
 
 
 class Actor(Struct):

@@ -285,8 +285,5 @@ class Gh:
     def outcome(self) -> str:
         return self.state.outcome
 
-    def said(self, fact: str) -> list[Line]:
-        return [line for line in self.log if line.text == f"fact-{fact}"]
-
     def rules(self) -> set[str]:
         return {line.rule for line in self.log}

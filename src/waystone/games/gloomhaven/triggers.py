@@ -12,7 +12,8 @@ from .values import holds
 async def fire(
     g: G, figure: Figure, at: str, by: str = "", do: list[Ability] | None = None
 ) -> None:
-    """Everything that this moment sets off for a figure, in the order of its cards."""
+    """Everything that this moment sets off for a figure, in the order of its cards; what a card
+    does by itself does not set it off again."""
     if do is not None:
         await _perform(g, figure, by, do)
         return
@@ -23,7 +24,16 @@ async def fire(
             continue
         if not holds(g, trigger.if_, Act(figure), g.state.figures.get(by)):
             continue
-        await _perform(g, figure, by, trigger.do)
+        firing = g.state.turn.firing
+        name = source.active.card if source.active else source.item.item if source.item else ""
+        if name in firing:
+            continue
+        firing.append(name)
+        try:
+            await _perform(g, figure, by, trigger.do)
+        finally:
+            if name in firing:
+                firing.remove(name)
         use(g, source)
 
 

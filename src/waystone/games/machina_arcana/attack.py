@@ -157,23 +157,23 @@ async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
             blow.exploded.append(defender)
             blow.barrels.append(defender)
             d.hit = True
-            await triggers.happen(g, "hit", d.unit)
+            await triggers.happen(g, "hit", d.unit, caused_by=d.caused_by)
         return
     unit = unit_of(g, defender)
     if unit is None or unit.health <= 0:
         return
     if result < threshold(g, blow, defender):
         g.say(Missed(defender), "MA-ATK-07")
-        await triggers.happen(g, "miss", d.unit, defender)
-        await triggers.happen(g, "is-missed", defender, d.unit)
+        await triggers.happen(g, "miss", d.unit, defender, caused_by=d.caused_by)
+        await triggers.happen(g, "is-missed", defender, d.unit, caused_by=d.caused_by)
         return
     d.hit = True
     g.say(WasHit(defender), "MA-ATK-07")
     await lose_health(g, defender, 1, d.unit)
     if unit_of(g, defender) is not unit:
         d.killed = True
-    await triggers.happen(g, "hit", d.unit, defender)
-    await triggers.happen(g, "is-hit", defender, d.unit)
+    await triggers.happen(g, "hit", d.unit, defender, caused_by=d.caused_by)
+    await triggers.happen(g, "is-hit", defender, d.unit, caused_by=d.caused_by)
 
 
 async def explode(g: G, blow: Blow, cell: int) -> None:

@@ -9,7 +9,7 @@ from . import effects as fx
 from .definitions import Content
 from .hunting import paths_of
 from .index import index, walk
-from .state import Explorer, G, State
+from .state import LIT, Explorer, G, State
 from .table import deciders, explorer_of, ground, monster_of, on_board, tile_at
 from .tactics import (
     advancing_use,
@@ -17,6 +17,7 @@ from .tactics import (
     blow,
     idle_gear,
     needs,
+    spaces_matter,
     step_towards,
     use_for,
     walking,
@@ -41,7 +42,7 @@ def policy(state: State, content: Content, seat: int, question: Question[Any]) -
         case "ask-whom" | "ask-order":
             return whom(g, seat, str(question.args["card"]), keys)
         case "ask-soak" if mine is not None:
-            return "essence" if mine.health <= 2 or mine.essence >= 5 else "health"
+            return "essence" if mine.health <= 3 or mine.essence >= 4 else "health"
         case "ask-raise":
             return keys[1] if keys[1] == "add:1" else keys[0]
         case "ask-own-share" | "ask-contribute":
@@ -99,11 +100,19 @@ def act(g: G, e: Explorer, keys: list[str]) -> str:
     if "leave" in have:
         return "leave"
     for key in keys:
-        if key.startswith("chapter:") and worth_activating(g, key):
+        if key.startswith("chapter:") and spaces_matter(g):
             return key
     for key in keys:
-        if key.startswith("use:") and e.health > 2 and advancing_use(g, *_use(key)):
+        if key.startswith("use:") and e.health + e.essence > 2 and advancing_use(g, e, *_use(key)):
             return key
+    if dark(g, e):
+        for key in keys:
+            if key.startswith("use:") and has_effect(g, key, fx.Light) and e.health + e.essence > 2:
+                return key
+    if e.health <= 3:
+        for key in keys:
+            if key.startswith("use:") and heals(g, *_use(key)):
+                return key
     attack, worth = best_attack(g, e, keys)
     if worth >= 1.2:
         return attack
@@ -111,7 +120,7 @@ def act(g: G, e: Explorer, keys: list[str]) -> str:
         return "inventory"
     here = ground(g)
     far = walking(g, e, here)
-    score, goal, steps = best_goal(g, e, far, here)
+    _, goal, steps = best_goal(g, e, far, here)
     if goal >= 0:
         at = f"{goal % WIDTH},{goal // WIDTH}"
         if steps == 0:
@@ -132,24 +141,46 @@ def act(g: G, e: Explorer, keys: list[str]) -> str:
         return near
     if worth > 0.6:
         return attack
-    if e.health <= 2:
+    return gather(g, e, keys)
+
+
+def dark(g: G, e: Explorer) -> bool:
+    """The story needs a chapter space here and none is lit yet."""
+    if not spaces_matter(g):
+        return False
+    tile, marks = tile_at(e.cell), g.state.marks
+    spaces = [c for c in ground(g).cells.get("chapter", ()) if tile_at(c) == tile]
+    return any(c not in marks for c in spaces) and not any(marks.get(c) == LIT for c in spaces)
+
+
+def has_effect(g: G, key: str, kind: type) -> bool:
+    card, n = _use(key)
+    active = next(a for m, a in index(g.content).cards[card].actives if m == n)
+    return any(isinstance(effect, kind) for effect in active.effects)
+
+
+def gather(g: G, e: Explorer, keys: list[str]) -> str:
+    """With stamina to spare, abilities that give essence; else the turn ends."""
+    if e.essence < 4:
         for key in keys:
-            if key.startswith("use:") and heals(g, *_use(key)):
+            if key.startswith("use:") and gives_essence(g, *_use(key)):
                 return key
-    del score
     return "end"
+
+
+def gives_essence(g: G, card: str, n: int) -> bool:
+    for number, active in index(g.content).cards[card].actives:
+        if number == n and not (active.cost.essence or active.cost.health):
+            return any(
+                isinstance(x, fx.Restore) and x.what == "essence" and x.who in ("you", "explorers")
+                for x in active.effects
+            )
+    return False
 
 
 def _use(key: str) -> tuple[str, int]:
     _, card, n = key.split(":")
     return card, int(n)
-
-
-def worth_activating(g: G, key: str) -> bool:
-    """A chapter space, unless the story does not move by it."""
-    from .table import chapter
-
-    return g.state.endgame or not (g.state.exit or chapter(g).locked)
 
 
 def handy(g: G, e: Explorer, keys: list[str]) -> str:

@@ -5,7 +5,8 @@ from msgspec import Struct, field
 
 class Doing(Struct):
     """`unit` is the active unit, '' if there is none; `owner` the unit the card belongs to.
-    `everywhere`: enters-play effects of horror events and chapters (MA-TGT-21)."""
+    `everywhere`: enters-play effects of horror events and chapters (MA-TGT-21). `caused_by`: the
+    cards whose triggers led here; a card does not answer what it caused itself."""
 
     unit: str
     card: str = ""
@@ -21,3 +22,4 @@ class Doing(Struct):
     melee: bool = False
     discarded: bool = False
     placed: bool = False
+    caused_by: tuple[str, ...] = ()

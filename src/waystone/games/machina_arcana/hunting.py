@@ -80,6 +80,8 @@ def paths_of(g: G, monster: Monster) -> Paths:
         blocked &= ~here.rubble
     if "obstacles" in abilities:
         blocked &= ~((here.fixed & here.land & ~here.rubble) | destroyed(g))
+    if "chasm" in abilities:
+        blocked &= ~here.chasm
     if ethereal(g, monster) or "units" in abilities:
         others = 0
     return Paths(here, open_ground(g), blocked, others)

@@ -538,7 +538,9 @@ async def do_each(g: G, d: Doing, e: fx.Each) -> None:
         options = [unit_option(unit) for unit in waiting]
         unit = await ask(party(g), options, "ask-order", "MA-EX-43", card=d.card)
         waiting.remove(unit)
-        await resolve(g, Doing(unit, d.card, unit, d.targets, d.spaces, other=d.other), e.then)
+        mine = Doing(unit, d.card, unit, d.targets, d.spaces, other=d.other)
+        mine.caused_by = d.caused_by
+        await resolve(g, mine, e.then)
 
 
 Interpreter = Callable[[G, Doing, Any], Awaitable[None]]

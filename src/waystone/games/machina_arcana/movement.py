@@ -28,6 +28,8 @@ def through(g: G, unit: Unit, here: Board) -> int:
         mask |= here.rubble
     if "obstacles" in abilities:
         mask |= (here.fixed & here.land & ~here.rubble) | destroyed(g)
+    if "chasm" in abilities and not isinstance(unit, Explorer):
+        mask |= here.chasm
     others = [u for u in units(g) if u is not unit]
     if others:
         if "units" in abilities or "obstacles" in abilities or ethereal(g, unit):
@@ -53,6 +55,8 @@ def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int,
     A chasm walker steps from chasm to chasm for 0 (MA-MOV-09)."""
     here = here or ground(g)
     blocked = impassable(g, here)
+    if here.chasm and not isinstance(unit, Explorer) and "chasm" in passes(g, unit):
+        blocked |= here.chasm  # a monster crosses a chasm but does not stop over it
     found: dict[int, int] = {}
     if budget >= 1:
         for cell in here.neighbours[unit.cell]:

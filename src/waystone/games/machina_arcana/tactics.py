@@ -6,7 +6,9 @@ from waystone.parts.path import FAR, cells_of, distances
 
 from . import effects as fx
 from .attack import HIGH, LOW, MOST_DICE, modified
+from .conditions import holds
 from .definitions import Content, ItemDef
+from .doing import Doing
 from .effects import Active
 from .essence import available
 from .exploration import explorable
@@ -16,10 +18,12 @@ from .modifiers import armor, will
 from .state import DESTROYED, LIT, Explorer, G, Monster
 from .table import (
     chapter,
+    endgame,
     ground,
     impassable,
     on_board,
     space_at,
+    story_card,
     tile_at,
 )
 from .tiles import Board
@@ -96,7 +100,7 @@ def _strength(active: Active) -> float:
 def needs(g: G, explorer: Explorer, kind: str) -> float:
     """How much an explorer lacks items of a kind."""
     items = g.content.items
-    owned = [items[i].kind for i in (*explorer.equipped, *explorer.inventory)]
+    owned: list[str] = [items[i].kind for i in (*explorer.equipped, *explorer.inventory)]
     count = owned.count(kind)
     first = {"weapon": 5.0, "apparel": 4.0, "artifact": 2.5, "consumable": 1.5}[kind]
     return first / (1 + count)
@@ -155,12 +159,15 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
     found: list[tuple[float, int, int]] = []
     if state.exit:
         found += [(60.0, cell, 2) for cell in state.exit]
-    story = state.endgame or not (state.exit or chapter(g).locked)
+    story = spaces_matter(g)
+    stations = places_to_be(g)
     hurt = explorer.health <= 2
     means = available(g, explorer, None)
     together = sum(e.essence for e in on_board(g))
     for cell in cells_of(here.fixed & here.land & ~here.rubble):
         kind = space_at(g, here, cell)
+        if kind in stations and means:
+            found.append((85.0, cell, 3))
         match kind:
             case "chapter" if story:
                 if state.marks.get(cell) == LIT:
@@ -245,12 +252,34 @@ def danger(g: G, explorer: Explorer) -> int:
     return sum(tile_at(m.cell) == tile for m in g.state.monsters)
 
 
-def advancing_use(g: G, card: str, n: int) -> bool:
-    """Does this ability move the story?"""
+def advancing_use(g: G, explorer: Explorer, card: str, n: int) -> bool:
+    """Does this ability move the story, here and now?"""
     for number, active in index(g.content).cards[card].actives:
         if number == n:
-            return any(
-                isinstance(e, fx.Advance | fx.AddProgress | fx.Victory)
-                for e in walk(active.effects)
-            )
+            d = Doing(explorer.id, card)
+            return any(moves_story(g, d, effect) for effect in active.effects)
     return False
+
+
+def moves_story(g: G, d: Doing, effect: fx.Effect) -> bool:
+    if isinstance(effect, fx.If):
+        branch = effect.then if holds(g, d, effect.cond) else effect.otherwise
+        return any(moves_story(g, d, inner) for inner in branch)
+    return isinstance(effect, fx.Advance | fx.AddProgress | fx.Victory)
+
+
+def spaces_matter(g: G) -> bool:
+    """Does activating a chapter space move the story?"""
+    if g.state.endgame:
+        return isinstance(endgame(g).victory, fx.Ruined)
+    return not (g.state.exit or chapter(g).locked)
+
+
+def places_to_be(g: G) -> list[str]:
+    """The types of spaces beside which an ability of the story card does something."""
+    found: list[str] = []
+    for _, active in index(g.content).cards[story_card(g)].actives:
+        for effect in active.effects:
+            if isinstance(effect, fx.If) and isinstance(effect.cond, fx.Beside):
+                found.append(effect.cond.space)
+    return found

@@ -37,7 +37,14 @@ def shared_cards(g: G, unit: Unit) -> list[str]:
     return [card for card in found if card]
 
 
-async def happen(g: G, trigger: str, unit: str, other: str = "", space: str = "") -> None:
+async def happen(
+    g: G,
+    trigger: str,
+    unit: str,
+    other: str = "",
+    space: str = "",
+    caused_by: tuple[str, ...] = (),
+) -> None:
     """Something happens to one unit: its own cards and those shared by its side answer."""
     listeners = index(g.content).listeners.get(trigger)
     if not listeners:
@@ -46,8 +53,9 @@ async def happen(g: G, trigger: str, unit: str, other: str = "", space: str = ""
     if found is None:
         return
     for card in [*cards_of(g, found), *shared_cards(g, found)]:
-        if card in listeners:
-            await _answer(g, card, trigger, Doing(unit, card, unit, other=other), space)
+        if card in listeners and card not in caused_by:
+            d = Doing(unit, card, unit, other=other, caused_by=caused_by)
+            await _answer(g, card, trigger, d, space)
 
 
 async def happen_to_all(g: G, trigger: str, tile: int | None = None, other: str = "") -> None:
@@ -88,6 +96,7 @@ async def _answer(g: G, card: str, trigger: str, d: Doing, space: str = "") -> N
 
 async def _resolve(g: G, d: Doing, when: When) -> None:
     mine = Doing(d.unit, d.card, d.owner, other=d.other, everywhere=d.everywhere)
+    mine.caused_by = (*d.caused_by, d.card)
     await resolve(g, mine, when.effects)
     if mine.discarded:
         discard_card(g, mine)

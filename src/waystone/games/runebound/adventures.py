@@ -42,7 +42,7 @@ def turn_gem(g: G, hero: Hero) -> None:
 
 @step
 async def draw_adventure(g: G, seat: int, deck: DeckKind) -> Then:
-    """RB-ADV-02, RB-ADV-06: draw one card and resolve it at once by its type."""
+    """RB-ADV-02, RB-ADV-06, RB-ADV-07: draw one card and resolve it at once by its type."""
     hero = g.state.heroes[seat]
     if not g.state.decks[deck]:
         # RB-ADV-05, RB-CMP-05: an adventure deck is never made anew.
@@ -75,7 +75,7 @@ async def resolve_event(g: G, seat: int, card: str) -> Then:
     option = await choose(seat, options, "ask-event", rule="RB-EVT-01", card=card)
     g.say(Chose(hero.hero, f"{card}-{1 if option is event.first else 2}"), "RB-EVT-01")
     if option.rumor is not None:
-        # RB-EVT-03, RB-EVT-05: kept until resolved; the other option is gone.
+        # RB-EVT-03..05: kept until resolved; the other option is gone.
         g.state.drawn = ""
         hero.rumors.append(card)
         g.say(RumorTaken(hero.hero, card), "RB-EVT-03")

@@ -25,6 +25,7 @@ from .state import Combat, Content, G, Hero, State, sheet
 from .tactics import action_value, shields_to_spend, token_value
 from .trophies import counts
 
+OFFSETS = (0, 1, 3, 4)
 Answer = Callable[[G, Hero, Question[Any]], str]
 
 
@@ -133,8 +134,13 @@ def place(g: G, hero: Hero, question: Question[Any]) -> str:
 
 
 def choose_hero(g: G, hero: Hero, question: Question[Any]) -> str:
-    keys = keys_of(question)
-    return keys[(hero.seat * 2 + g.state.first) % len(keys)]
+    """Another company each time: by first player and scenario, all heroes in turn."""
+    names = list(g.content.heroes)
+    taken = [h.hero for h in g.state.heroes if h.hero]
+    scenario = list(g.content.scenarios).index(g.state.scenario)
+    deal = g.state.first + len(g.state.heroes) * scenario + OFFSETS[len(taken)]
+    turn = names[deal % len(names) :] + names[: deal % len(names)]
+    return next(f"hero:{name}" for name in turn if name not in taken)
 
 
 # ---- cards
@@ -256,7 +262,7 @@ def reroll(g: G, hero: Hero, question: Question[Any]) -> str:
 
 
 def accept(g: G, hero: Hero, question: Question[Any]) -> str:
-    """RB-AMB-33: bots accept only what is not worse for them."""
+    """RB-SPT-01, RB-AMB-33: bots accept only what is not worse for them."""
     args = question.args
     gains = sum(max(0.0, upgrade(g, hero, a)) for a in args["give"]) + args["gold"]
     losses = sum(asset_value(g, hero, a) for a in args["want"])

@@ -58,10 +58,20 @@ def every_card(content: Content, text: Text) -> list[Card]:
 
 
 def card_view(content: Content, card: str, place: str, text: Text, face_up: bool = True) -> Card:
-    """The card of this id, lying at this place. A trophy face down shows its back only."""
+    """The card of this id, lying at this place. A trophy face down shows its back only. A face is
+    made once for each place and language."""
     if not face_up:
         deck = content.adventures[card].deck
         return Card(place, kind=f"back-{deck}", icon=DECK_ICONS[deck])
+    faces: dict[tuple[type[Text], str, str, str], Card] = content.__dict__.setdefault("faces", {})
+    key = (type(text), text.language, card, place)
+    found = faces.get(key)
+    if found is None:
+        found = faces[key] = face_of(content, card, place, text)
+    return found
+
+
+def face_of(content: Content, card: str, place: str, text: Text) -> Card:
     if card in content.adventures:
         return adventure_view(content, card, place, text)
     if card in content.skills:

@@ -8,6 +8,7 @@ from waystone.kernel.step import Then
 from .damage import CombatOver, Result, side_triggers
 from .definitions import EnemyDef
 from .dice import offer_rerolls, throw
+from .effects import Effects, Gold
 from .elimination import eliminate
 from .facts import (
     ActionPhase,
@@ -39,7 +40,9 @@ NO: Option[bool] = Option("stay", False, "option-fight-on")
 async def enter_combat(
     g: G, cause: Cause, seat: int, enemy: str, opponent: int, prize: int
 ) -> Then:
-    """RB-ENE-01, RB-PVP-01, RB-SCN-04: the hero that fights or challenges is the attacker."""
+    """RB-ENE-01, RB-PVP-01, RB-PVP-06, RB-SCN-04: the hero that fights or challenges is the
+    attacker. RB-VIL-03: nobody retreats from a villain. RB-ABL-14: then entering-combat
+    abilities."""
     hero = g.state.heroes[seat]
     foe = g.state.heroes[opponent] if opponent >= 0 else None
     if hero.eliminated or is_defeated(g, hero) or (foe is not None and is_defeated(g, foe)):
@@ -100,7 +103,7 @@ async def cast_phase(g: G) -> Then:
 
 
 def initiative(g: G, combat: Combat) -> int:
-    """RB-INI-01, RB-INI-02: more golden symbols; on a tie the attacker."""
+    """RB-INI-01, RB-INI-02, RB-PVP-03: more golden symbols; on a tie the attacker."""
     attacker, other = combat.sides
     if attacker.first != other.first:
         return 0 if attacker.first else 1
@@ -109,7 +112,7 @@ def initiative(g: G, combat: Combat) -> int:
 
 @step
 async def action_phase(g: G) -> Then:
-    """RB-CBT-08, RB-CBT-11: single combat actions in turn until both have passed."""
+    """RB-CBT-08, RB-CBT-11, RB-TRN-06: single combat actions in turn until both have passed."""
     combat = fight(g)
     while not (combat.sides[0].passed and combat.sides[1].passed):
         n = combat.turn
@@ -126,7 +129,7 @@ async def action_phase(g: G) -> Then:
 
 @step
 async def retreat_phase(g: G, n: int) -> Then:
-    """RB-RTR-01..06: a hero may try; the attacker first (RB-RTR-04); enemies never."""
+    """RB-CBT-13, RB-RTR-01..06: a hero may try; the attacker first (RB-RTR-04); enemies never."""
     combat = fight(g)
     if n > 1:
         return cast_phase()
@@ -140,7 +143,8 @@ async def retreat_phase(g: G, n: int) -> Then:
 
 @step
 async def retreat_roll(g: G, n: int) -> Then:
-    """RB-RTR-01, RB-AMB-05: one die, spent as in a move; RB-RTR-02: else the fight goes on."""
+    """RB-RTR-01, RB-RTR-07, RB-AMB-05: one die, spent as in a move; RB-RTR-02: else the fight goes
+    on."""
     hero = hero_of(g, fight(g).sides[n])
     roll = throw(g, hero, 1)
     await offer_rerolls(g, hero, roll)
@@ -155,7 +159,7 @@ async def retreat_roll(g: G, n: int) -> Then:
 
 
 async def combat_ends(g: G, result: Result) -> Then:
-    """RB-CBT-12: what follows depends on the cause and on who was defeated."""
+    """RB-CBT-12, RB-DFT-02, RB-PVP-02: what follows depends on the cause and on the loser."""
     combat = fight(g)
     g.state.combat = None
     g.state.roll = None
@@ -178,10 +182,12 @@ async def enemy_fight_ends(g: G, hero: Hero, combat: Combat, result: Result) -> 
     foe = g.content.foe(enemy)
     if result == "attacker":
         g.say(CombatWon(hero.hero, enemy), "RB-ENE-03")
-        hero.gold += sheet(g, hero).reward_more
-        await resolve(g, By(hero.seat, hero.seat, card=enemy), foe.reward)
+        reward: Effects = foe.reward
+        if more := sheet(g, hero).reward_more:
+            reward = (*reward, Gold(more))
+        await resolve(g, By(hero.seat, hero.seat, card=enemy), reward)
     if not isinstance(foe, EnemyDef):
-        # RB-STY-07: an enemy of a story card is no trophy.
+        # RB-STY-07, RB-AMB-08: an enemy of a story card is no trophy.
         pass
     elif result in ("attacker", "claimed"):
         g.state.drawn = ""
@@ -203,8 +209,8 @@ def discard_enemy(g: G, enemy: str) -> None:
 
 
 async def villain_fight_ends(g: G, hero: Hero, villain: str, result: Result) -> None:
-    """RB-VIL-04, RB-END-01: who defeats the villain wins. RB-VIL-05: who loses is eliminated; the
-    villain heals, the card turns back to side A."""
+    """RB-VIL-04, RB-END-01: who defeats the villain wins. RB-VIL-05, RB-AMB-46: who loses is
+    eliminated; the villain heals, the card turns back to side A."""
     if result == "attacker":
         g.state.winner = hero.seat
         g.state.ending = "end-villain-fell"

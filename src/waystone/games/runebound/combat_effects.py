@@ -172,6 +172,6 @@ async def _(g: G, by: By, effect: Again) -> None:
 
 @interprets(BreakOff)
 async def _(g: G, by: By, effect: BreakOff) -> None:
-    """RB-GLD-04, RB-RTR-06: where nobody can retreat nobody can slip away."""
+    """RB-AMB-66: where nobody can retreat nobody can slip away."""
     if not fight(g).no_retreat:
         raise CombatOver("broken-off")

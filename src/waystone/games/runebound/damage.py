@@ -28,8 +28,8 @@ class CombatOver(Exception):
 
 
 async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bool = True) -> int:
-    """RB-AMB-27: kind-specific prevention, shields, apply, defeat, triggers. Gives what was
-    really dealt. `attack`: RB-DMG-13, damage of a combat action."""
+    """RB-AMB-27, RB-DMG-06, RB-ENE-02: kind-specific prevention, shields, apply, defeat, triggers.
+    Gives what was really dealt. `attack`: RB-DMG-13, damage of a combat action."""
     combat = fight(g)
     giver, taker = combat.sides[by], combat.sides[1 - by]
     if attack:
@@ -40,7 +40,9 @@ async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bo
             n -= armor.n
     n = max(0, n)
     if n and blockable:
-        n = await prevent(g, 1 - by, n, kind)
+        n = guarded(g, taker, n)
+    n = await prevent(g, 1 - by, n, kind)
+    if blockable:
         n = await block(g, 1 - by, n)
     dealt = apply(g, taker, n)
     if damage_on(g, taker) >= health_of(g, taker):
@@ -79,7 +81,8 @@ def apply(g: G, side: Side, n: int) -> int:
 
 
 async def after_damage(g: G, by: int, dealt: int) -> None:
-    """RB-DMG-11: only when damage was dealt; reflected damage is no attack (RB-AMB-28)."""
+    """RB-DMG-11, RB-DMG-12: only when damage was dealt; reflected damage is no attack
+    (RB-AMB-28)."""
     combat = fight(g)
     giver, taker = combat.sides[by], combat.sides[1 - by]
     giver.dealt += dealt
@@ -99,40 +102,26 @@ async def side_triggers(g: G, n: int, trigger: Literal["dealt", "hurt", "blocked
         await use_all(g, By(controller(g, n), side.seat, n), list(waiting))
 
 
+def guarded(g: G, side: Side, damage: int) -> int:
+    """What is ready to block the next damage of this round."""
+    if not side.guard:
+        return damage
+    blocked = min(side.guard, damage)
+    side.guard -= blocked
+    g.say(Prevented(who(g, side), blocked), "RB-DMG-10")
+    return damage - blocked
+
+
 async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
-    """Effects that block: first what is ready for this round, then wards that may be used."""
+    """RB-ABL-08: wards that may be used, also against damage that cannot be blocked."""
     side = fight(g).sides[n]
-    if side.guard:
-        blocked = min(side.guard, damage)
-        side.guard -= blocked
-        damage -= blocked
-        g.say(Prevented(who(g, side), blocked), "RB-DMG-10")
     while damage:
         usable = [
             (key, ward) for key, ward in sheet_of(g, side).wards if _ready(g, side, key, ward, kind)
         ]
         if not usable:
             break
-        options: list[Option[tuple[str, Ward] | None]] = [
-            Option(
-                f"use:{key}",
-                (key, ward),
-                "option-ward",
-                {"card": key.split(".")[0], "n": ward.n},
-                f"card:{key.split('.')[0]}",
-            )
-            for key, ward in usable
-        ]
-        passing: Option[tuple[str, Ward] | None] = Option("pass", None, "option-pass")
-        chosen = await choose(
-            controller(g, n),
-            [*options, passing],
-            "ask-ward",
-            rule="RB-ABL-09",
-            may=True,
-            hushed=True,
-            damage=damage,
-        )
+        chosen = await choose_ward(g, controller(g, n), usable, damage)
         if chosen is None:
             break
         key, ward = chosen
@@ -143,6 +132,23 @@ async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
         damage -= blocked
         g.say(Prevented(who(g, side), blocked), "RB-ABL-08")
     return damage
+
+
+async def choose_ward(
+    g: G, seat: int, usable: list[tuple[str, Ward]], damage: int
+) -> tuple[str, Ward] | None:
+    """Whoever decides for the side; an enemy that nobody runs takes the first."""
+    if seat < 0:
+        return usable[0]
+    options: list[Option[tuple[str, Ward] | None]] = []
+    for key, ward in usable:
+        card = key.split(".")[0]
+        told = {"card": card, "n": ward.n}
+        options.append(Option(f"use:{key}", (key, ward), "option-ward", told, f"card:{card}"))
+    options.append(Option("pass", None, "option-pass"))
+    return await choose(
+        seat, options, "ask-ward", rule="RB-ABL-09", may=True, hushed=True, damage=damage
+    )
 
 
 def _ready(g: G, side: Side, key: str, ward: Ward, kind: Harm) -> bool:

@@ -59,7 +59,8 @@ class HeroDef(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SkillDef(Struct, frozen=True, forbid_unknown_fields=True):
-    """`cost`: one letter a trophy, c(ombat), s(ocial), e(xploration), a(ny)."""
+    """RB-SKL-02, RB-SKL-12, RB-SKL-13: a skill card of one of six sets and three types.
+    `cost`: one letter a trophy, c(ombat), s(ocial), e(xploration), a(ny)."""
 
     id: str
     name: Name
@@ -71,7 +72,8 @@ class SkillDef(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AssetDef(Struct, frozen=True, forbid_unknown_fields=True):
-    """`code` and `token` go together; goods have a trade value and a kind of place."""
+    """RB-AST-01, RB-AST-05, RB-AST-10: an asset card of one of three sets and five types.
+    `code` and `token` go together; goods have a trade value and a kind of place."""
 
     id: str
     name: Name
@@ -86,7 +88,9 @@ class AssetDef(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EnemyDef(Struct, frozen=True, forbid_unknown_fields=True, tag="enemy"):
-    """`scenario` is empty on common cards; `more` lists the decks of additional trophies."""
+    """RB-ADV-04: every deck may hold enemies. RB-ENE-04: traits do nothing by themselves.
+    `scenario` is empty on common cards; `more` lists the decks of additional trophies
+    (RB-AMB-21)."""
 
     id: str
     name: Name
@@ -135,8 +139,9 @@ class QuestDef(Struct, frozen=True, forbid_unknown_fields=True, tag="quest"):
 
 
 class StoryDef(Struct, frozen=True, forbid_unknown_fields=True):
-    """A story card: resolved at once, or (with `where`) a story quest with an action. `uses`:
-    it leaves its slot after so many successful uses; `laid` happens when it is laid out."""
+    """RB-GLD-09: its `text` is flavour. A story card: resolved at once, or (with `where`) a story
+    quest with an action. `uses`: it leaves its slot after so many successful uses; `laid` happens
+    when it is laid out."""
 
     id: str
     name: Name
@@ -162,9 +167,9 @@ class FoeDef(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):
-    """Side A: rules and actions for all; side B: the villain. `held` and `board` say what story
-    tokens of heroes and on the map do to the villain's health; with `falls` zombies on the map
-    the realm is lost when time runs out."""
+    """RB-SCN-01, RB-SCN-05. Side A: rules and actions for all; side B: the villain. `held` and
+    `board` say what story tokens of heroes and on the map do to the villain's health; with `falls`
+    zombies on the map the realm is lost when time runs out."""
 
     id: str
     name: Name
@@ -224,7 +229,7 @@ class MapDef(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TrackDef(Struct, frozen=True, forbid_unknown_fields=True):
-    """RB-TIM: spaces counted from 1."""
+    """RB-TIM-09: spaces counted from 1, at most 4 of them with a story."""
 
     length: int
     story: tuple[int, ...]
@@ -265,7 +270,7 @@ class Definitions(Struct, frozen=True, dict=True):
         return found
 
 
-# RB-ENE-10: the five tokens of every enemy, and the veteran token.
+# RB-ENE-10, RB-AMB-43: the five tokens of every enemy, and the veteran token.
 ENEMY_TOKENS = {
     f"enemy-{n + 1}": token(f"enemy-{n + 1}", printed)
     for n, printed in enumerate(("sku/dsh*", "shd/sku", "agi/sku", "sku*/sur", "dbl/dsh*"))

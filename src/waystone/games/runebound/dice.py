@@ -10,7 +10,8 @@ from .heroes import exert
 from .sheet import Sheet
 from .state import G, Hero, Roll, sheet
 
-# RB-DIE-06: the six faces; the first is the wild (RB-DIE-03: it counts as every terrain).
+# RB-DIE-06, RB-AMB-02: the six faces; the first is the wild (RB-DIE-03: it counts as every
+# terrain).
 FACES = (ALL, PLAINS, PLAINS | FOREST, FOREST | HILLS, MOUNTAINS | WATER, HILLS | PLAINS)
 LETTERS = ("X", "P", "PF", "FH", "MW", "HP")
 WILD = 0
@@ -19,7 +20,7 @@ DONE: Option[int] = Option("done", -1, "option-done")
 
 
 def shows(of: Sheet, face: int) -> int:
-    """The terrains that a face shows to this hero."""
+    """The terrains that a face shows to this hero; RB-DIE-02: any one of them at a time."""
     mask = FACES[face]
     for terrain, also in of.treats:
         if mask & terrain:

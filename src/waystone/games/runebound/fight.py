@@ -117,7 +117,8 @@ def faces(g: G, side: Side, at: int) -> tuple[str, str]:
 
 
 def combat_actions(g: G, n: int) -> list[Option[CombatAction]]:
-    """RB-CAC-01..07; RB-AMB-19: nothing of these leaves only the pass (RB-CBT-10)."""
+    """RB-CAC-01..07, RB-GLD-07, RB-CAC-11, RB-CBT-14; RB-AMB-19: nothing of these leaves only the
+    pass (RB-CBT-10)."""
     combat = fight(g)
     side, foe = combat.sides[n], combat.sides[1 - n]
     found: list[Option[CombatAction]] = []
@@ -148,7 +149,7 @@ def combat_actions(g: G, n: int) -> list[Option[CombatAction]]:
 
 
 def agile(side: Side, agility: list[int]) -> int:
-    """The agility token that is spent: one that lies on no double if there is one."""
+    """RB-CAC-16, RB-AMB-03: the agility token that is spent; one on no double if there is one."""
     return min(agility, key=lambda at: (side.tokens[at].on >= 0, at))
 
 
@@ -221,7 +222,7 @@ def token_option(side: int, at: int, face: str, back: str) -> Option[int]:
 
 
 async def surge(g: G, n: int, key: str, ability: Surge) -> None:
-    """RB-SRG-01..05: pay first; once a combat round; for X surge X is what was paid."""
+    """RB-SRG-01..05, RB-AMB-45: pay first; once a combat round; for X surge X is what was paid."""
     side = fight(g).sides[n]
     if ability.cost:
         paid = payment(g, side, ability.cost)

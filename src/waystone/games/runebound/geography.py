@@ -1,4 +1,6 @@
 """The map as the rules read it: spaces by number, what lies between them, what stands on them.
+RB-MAP-01, RB-MAP-06: every space, site or not, has one of five terrains; RB-MAP-08: rivers and
+RB-MAP-10: roads belong to the edges.
 
 Terrains are bits, so that "a die that matches" is one `&`. A city is every terrain (RB-MAP-03).
 """
@@ -108,6 +110,8 @@ def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef
         raise ValueError(f"the road from {ids[a]} to {ids[b]} needs a bridge")
 
     def need(a: int, b: int, rivers_count: bool) -> int:
+        # RB-MAP-04, RB-MAP-05, RB-MAP-09: roads (of cities too) and bridges take any die; a river
+        # edge takes water even before a city (RB-AMB-04).
         edge = frozenset((a, b))
         if edge in crossings or edge in paved:
             return ALL

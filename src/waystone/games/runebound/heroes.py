@@ -34,11 +34,13 @@ def health(g: G, hero: Hero) -> int:
 
 
 def hand_limit(g: G, hero: Hero) -> int:
+    """RB-ATT-06: printed, and modified like other values."""
     return max(0, sheet(g, hero).hand + hero.boosts.get("hand", 0))
 
 
 def is_defeated(g: G, hero: Hero) -> bool:
-    """RB-DFT-01, RB-DFT-07: derived, so more health or less damage ends it at once."""
+    """RB-DFT-01, RB-DFT-07, RB-DFT-08, RB-AMB-30: derived, so that more health (from any source)
+    or less damage ends it at once. RB-DFT-09: nothing else is lost by it."""
     return hero.damage >= health(g, hero)
 
 
@@ -84,7 +86,8 @@ async def trim_hand(g: G, hero: Hero) -> None:
 
 
 async def trim_skills(g: G, hero: Hero) -> None:
-    """RB-SKL-09: learned skills of a type never exceed the attribute (RB-AMB-51: nor 0)."""
+    """RB-SKL-09, RB-SKL-10: learned skills of a type never exceed the attribute (RB-AMB-51: nor
+    0)."""
     kinds: tuple[Attribute, ...] = ("body", "mind", "spirit")
     again = bool(hero.skills)
     while again:
@@ -102,7 +105,7 @@ async def trim_skills(g: G, hero: Hero) -> None:
 
 
 async def trim_assets(g: G, hero: Hero) -> None:
-    """RB-AST-03: of two assets of one type one is discarded at once, without gold."""
+    """RB-AST-02, RB-AST-03: of two assets of one type one is discarded at once, without gold."""
     assets = hero.assets
     if len(assets) < 2:
         return None
@@ -119,7 +122,7 @@ async def trim_assets(g: G, hero: Hero) -> None:
 
 
 def drop_asset(g: G, hero: Hero, asset: str) -> None:
-    """RB-AST-04: its combat token goes back to the bank with it."""
+    """RB-AST-04, RB-SHP-04: its combat token goes back to the bank with it."""
     hero.assets.remove(asset)
     g.state.discards["asset"].append(asset)
     rebuild(g, "asset")
@@ -164,7 +167,8 @@ def draw_skill(g: G) -> str:
 
 
 def rebuild(g: G, kind: str) -> None:
-    """RB-CMP-04, RB-AMB-56: an empty skill or asset deck is made of its shuffled pile at once."""
+    """RB-CMP-04, RB-AMB-01, RB-AMB-56: an empty skill or asset deck is made of its shuffled pile
+    at once."""
     deck = g.state.decks[kind]
     if not deck and g.state.discards[kind]:
         pile = g.state.discards[kind]
@@ -190,6 +194,6 @@ def asset_option(card: str) -> Option[str]:
 
 
 async def exert(g: G, hero: Hero, rule: str = "RB-EXR-01") -> None:
-    """RB-EXR-01: discard one skill card from the hand."""
+    """RB-EXR-01, RB-EXR-03: discard one skill card from the hand, as long as there are any."""
     card = await choose(hero.seat, hand_options(hero), "ask-exert", rule=rule)
     discard_from_hand(g, hero, card)

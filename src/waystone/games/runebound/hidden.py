@@ -33,7 +33,7 @@ SYMBOLS = {
 
 
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
-    """RB-HID-01..03: hands and trophies of others and the order of every deck."""
+    """RB-HID-01..03, RB-AMB-48: hands and trophies of others and the order of every deck."""
     others = [hero for hero in state.heroes if hero.seat != seat]
     pool = sorted([*state.decks["skill"], *(card for hero in others for card in hero.hand)])
     streams.shuffle("redeal", pool)

@@ -24,7 +24,8 @@ def interprets(
 
 
 async def resolve(g: G, by: By, effects: Effects | Literal["none"]) -> None:
-    """RB-ABL-03: in the printed order."""
+    """RB-ABL-03, RB-GLD-02, RB-GLD-03: in the printed order; a card changes a rule only in what it
+    says."""
     if effects == "none":
         return
     for effect in effects:
@@ -32,7 +33,7 @@ async def resolve(g: G, by: By, effects: Effects | Literal["none"]) -> None:
 
 
 def amount(g: G, by: By, n: Amount) -> int:
-    """RB-ABL-11, RB-ABL-12: X is read at the moment it is needed."""
+    """RB-ABL-11, RB-ABL-12: X is read at the moment it is needed (RB-AMB-42: at least 1)."""
     if isinstance(n, int):
         return n
     match n:

@@ -35,7 +35,8 @@ def price(g: G, hero: Hero, asset: str) -> int:
 
 
 async def shop(g: G, hero: Hero) -> None:
-    """RB-SHP-01: three steps in order, at the market of this city."""
+    """RB-SHP-01, RB-MAP-11: three steps in order, at the market of this city. RB-SHP-09: selling
+    comes before buying, so what is bought now is not sold now."""
     city = g.content.atlas.cities[hero.space]
     market = g.state.markets[city]
     card = draw_asset(g)
@@ -60,7 +61,7 @@ async def sell(g: G, hero: Hero) -> None:
 
 
 async def buy_or_discard(g: G, hero: Hero, city: str) -> None:
-    """RB-SHP-05, RB-SHP-07: buy exactly one asset of this market or discard exactly one."""
+    """RB-SHP-05, RB-SHP-07, RB-AMB-38: buy exactly one asset of this market or discard one."""
     market = g.state.markets[city]
     if not market:
         return

@@ -77,7 +77,8 @@ async def roll_to_move(g: G, seat: int) -> Then:
 
 @step
 async def travel(g: G, seat: int) -> Then:
-    """RB-MOV-04..08: spend one die, reroll one, use an ability that is no action, or stop."""
+    """RB-MOV-04..08, RB-DIE-04: spend one die, reroll one, use an ability that is no action, or
+    stop."""
     hero, roll = g.state.heroes[seat], g.state.roll
     if roll is None or hero.delayed or is_defeated(g, hero) or hero.eliminated or all(roll.spent):
         # RB-AMB-60: a hero defeated or delayed on the way loses the dice that are left.
@@ -111,7 +112,9 @@ async def travel(g: G, seat: int) -> Then:
 
 
 async def rest(g: G, hero: Hero) -> None:
-    """RB-RST-02, RB-RST-03: at a site all damage; in the wilderness five dice, 1 a match."""
+    """RB-RST-02, RB-RST-03: at a site all damage; in the wilderness five dice, 1 a match.
+    RB-RST-04: the terrain under a road counts; RB-RST-05: speed does not; RB-RST-06, RB-RST-08: it
+    may heal nothing."""
     atlas = g.content.atlas
     if not atlas.wilderness(hero.space):
         healed = heal(g, hero, hero.damage)

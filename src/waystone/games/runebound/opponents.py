@@ -40,8 +40,9 @@ def heal_side(g: G, side: Side, n: int) -> None:
 
 
 def controller(g: G, n: int) -> int:
-    """RB-CBT-02, RB-AMB-09: a hero's own seat; for an enemy the nearest seat to the right, those
-    not eliminated before those who are; -1 where there is no other seat (RB-AMB-10)."""
+    """RB-CBT-02, RB-AMB-09, RB-HID-08: a hero's own seat; for an enemy the nearest seat to the
+    right, those not eliminated before those who are; -1 where there is no other seat
+    (RB-AMB-10)."""
     combat = fight(g)
     side = combat.sides[n]
     if side.seat >= 0:
@@ -54,6 +55,7 @@ def controller(g: G, n: int) -> int:
 
 
 def forbidden(g: G, n: int, what: str) -> bool:
-    """RB-GLD-04: "cannot" is absolute, be it for the round or printed on the opponent."""
+    """RB-GLD-04, RB-GLD-05: "cannot" is absolute, be it for the round or printed on the
+    opponent."""
     combat = fight(g)
     return what in combat.sides[n].forbidden or what in sheet_of(g, combat.sides[1 - n]).cannot

@@ -75,7 +75,8 @@ def free_doubles(g: G, side: Side) -> list[int]:
 
 
 def doublings(g: G, side: Side) -> list[tuple[int, int]]:
-    """RB-CAC-04: any own unspent token onto a free double; a token that lies on a double stays."""
+    """RB-CAC-04, RB-CAC-17, RB-AMB-16: any own unspent token onto a free double; a token that lies
+    on a double stays."""
     doubles = free_doubles(g, side)
     if not doubles:
         return []
@@ -84,7 +85,7 @@ def doublings(g: G, side: Side) -> list[tuple[int, int]]:
 
 
 def flip(g: G, side: Side, at: int) -> None:
-    """RB-TOK-10, RB-CAC-14: on a double it stays on it."""
+    """RB-TOK-10, RB-CAC-14, RB-AMB-20: on a double it stays on it."""
     token = side.tokens[at]
     token.face = 1 - token.face
     g.say(Flipped(notation(up(g, token))), "RB-TOK-10")
@@ -99,8 +100,8 @@ def recast(g: G, side: Side, at: int) -> None:
 
 
 def tokens_of(g: G, combat: Combat, side: Side) -> list[str]:
-    """RB-CBT-05, RB-CBT-06: a hero's own and those of assets; 5 for an enemy, in Act II the
-    veteran too; for a villain always the veteran and its own."""
+    """RB-CBT-05, RB-CBT-06, RB-ENE-09, RB-VIL-02: a hero's own and those of assets; 5 for an
+    enemy, in Act II the veteran too; for a villain always the veteran and its own."""
     if side.seat >= 0:
         return list(sheet_of(g, side).tokens)
     five = [f"enemy-{n}" for n in (1, 2, 3, 4, 5)]

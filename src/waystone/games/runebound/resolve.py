@@ -281,7 +281,7 @@ async def _(g: G, by: By, effect: Kindle) -> None:
 def queue_fight(
     g: G, cause: str, seat: int, enemy: str, opponent: int = -1, prize: int = 0
 ) -> None:
-    """Fights that one text causes are fought in the order in which it names them."""
+    """RB-AMB-65: fights that one text causes come after it, in the order it names them."""
     agenda = g.state.agenda
     at = 0
     while at < len(agenda) and agenda[at].step == enter_combat.name:

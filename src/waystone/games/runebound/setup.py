@@ -17,7 +17,8 @@ from .turn import a_round
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
-    """RB-SET-01..06: gems up, the scenario's decks, a first player at random."""
+    """RB-GLD-01, RB-SET-01..06, RB-NEG-03: gems up, the scenario's decks, a first player at
+    random."""
     streams = Streams(setup.seed)
     scenario = setup.scenario
     if "any-scenario" in setup.variants:
@@ -118,7 +119,8 @@ async def turn_card(g: G, seat: int) -> Then:
 
 @step
 async def open_markets(g: G) -> Then:
-    """RB-SET-13, RB-SET-14: three assets to each market; time stands on the first space."""
+    """RB-SET-13, RB-SET-14, RB-SET-16: three assets to each market; time stands on the first
+    space."""
     for city in g.state.markets:
         refill(g, city)
     return a_round()

@@ -1,5 +1,5 @@
-"""A hero's sheet: hero card, learned skills and assets read together. The values of RB-ATT and the
-abilities by the moment at which they are used; made once for each set of cards."""
+"""A hero's sheet: hero card, learned skills and assets read together. RB-ATT-01: its values, and
+the abilities by the moment at which they are used; made once for each set of cards."""
 
 from typing import NamedTuple, TypeAlias
 

@@ -60,8 +60,9 @@ def _foe_sheet(enemy: str, health: int, abilities: tuple[Ability, ...]) -> Sheet
 
 
 class Hero(Struct):
-    """A seat's hero and all that lies beside the hero card. `side` of the card: the setup side
-    up to RB-SET-11. `tokens` are story tokens. `used`: once-per-turn abilities of this turn."""
+    """RB-ATT-07: a seat's hero and all that lies beside the hero card. `side` of the card: the
+    setup side up to RB-SET-11. `tokens` are story tokens. `used`: once-per-turn abilities of this
+    turn."""
 
     seat: int
     hero: str = ""
@@ -83,8 +84,8 @@ class Hero(Struct):
 
 
 class Token(Struct, gc=False):
-    """A combat token in a fight: which face is up, spent or in the pool, and on which double of
-    the same side it lies (-1: on none)."""
+    """RB-TOK-02, RB-TOK-07. A combat token in a fight: which face is up, spent or in the pool, and
+    on which double of the same side it lies (-1: on none)."""
 
     token: str
     face: int = 0
@@ -93,8 +94,9 @@ class Token(Struct, gc=False):
 
 
 class Side(Struct):
-    """One of the two opponents: a hero (`seat`) or an enemy (`enemy`) with its damage. `used`
-    lists abilities used this combat round, `used_up` those used in this combat."""
+    """RB-CBT-15, RB-NEG-01: one of the two opponents, without place or range: a hero (`seat`) or
+    an enemy (`enemy`) with its damage. `used` lists abilities used this combat round, `used_up`
+    those used in this combat."""
 
     seat: int = -1
     enemy: str = ""

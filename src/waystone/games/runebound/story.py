@@ -20,8 +20,9 @@ from .triggers import simultaneous, triggered
 
 @step
 async def time_step(g: G) -> Then:
-    """RB-RND-05, RB-TIM-01..03: the first player advances the token; RB-AMB-11: the end of the
-    track, then a story card, then the gems."""
+    """RB-RND-03, RB-RND-05, RB-TIM-01..05: the first player advances the token (RB-AMB-12: the
+    first space is reached too); RB-AMB-11: the end of the track, then a story card, then the
+    gems."""
     state, track = g.state, g.content.track
     state.active = -1
     if state.space_on_track >= track.length:
@@ -44,7 +45,7 @@ async def time_step(g: G) -> Then:
 
 @step
 async def last_instruction(g: G) -> Then:
-    """RB-TIM-08, RB-END-04: the scenario card says what the end of the track does."""
+    """RB-TIM-08, RB-END-04, RB-AMB-57: the scenario card says what the end of the track does."""
     scenario = g.content.scenarios[g.state.scenario]
     g.say(LastSpace(scenario.id), "RB-TIM-08")
     if scenario.falls and sum(g.state.zombies.values()) >= scenario.falls:

@@ -1,5 +1,5 @@
-"""How an enemy fights where no seat controls it, and how bots fight (RB-AMB-10): a one-ply search
-over the legal combat actions, deterministic."""
+"""How an enemy fights where no seat controls it, and how bots fight (RB-SPT-03, RB-AMB-10): a
+one-ply search over the legal combat actions, deterministic."""
 
 from itertools import combinations
 

@@ -11,7 +11,7 @@ FAIR = 2
 
 
 def partners(g: G, hero: Hero) -> list[Hero]:
-    """RB-TRD-01: heroes in the same space that have something to trade with."""
+    """RB-TRD-01, RB-TRD-03: heroes in the same space, if there are assets to trade."""
     return [
         other
         for other in g.state.heroes
@@ -24,7 +24,8 @@ def partners(g: G, hero: Hero) -> list[Hero]:
 
 @step
 async def offer(g: G, seat: int, to: int) -> Then:
-    """RB-AMB-32: between actions only. The offer: assets both ways and a balance in gold."""
+    """RB-AMB-32, RB-AMB-64: between actions, by whose turn it is: assets both ways and a balance
+    in gold."""
     hero, other = g.state.heroes[seat], g.state.heroes[to]
     options = [
         Option(f"give:{a}", ("give", a), "option-give", {"card": a}, f"card:{a}")

@@ -12,7 +12,8 @@ EXERT: Option[bool] = Option("exert", True, "option-exert")
 
 
 async def attempt(g: G, hero: Hero, name: Attribute, modifier: int = 0) -> int:
-    """RB-TST-01: three stages; the number of successes."""
+    """RB-TST-01, RB-TST-08, RB-TST-09: three stages; the number of successes. What was revealed is
+    discarded in any case."""
     trial = g.state.trial = Trial(hero.seat, name, modifier)
     reveal(g, hero, trial, cards_to_reveal(g, hero, name, modifier))
     while hero.hand:

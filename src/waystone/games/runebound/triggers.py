@@ -30,7 +30,7 @@ def simultaneous(g: G) -> list[int]:
 
 async def use_all(g: G, by: By, waiting: list[tuple[str, When]]) -> None:
     """Each player orders own abilities freely."""
-    if len(waiting) > 1:
+    if len(waiting) > 1 and by.seat >= 0:
         options = [
             Option(
                 f"use:{key}",

@@ -13,7 +13,7 @@ KINDS: dict[str, DeckKind] = {"c": "combat", "s": "social", "e": "exploration"}
 
 
 def deck_of(g: G, card: str) -> DeckKind:
-    """RB-ADV-08: a trophy is of the deck that its card belongs to."""
+    """RB-ADV-08, RB-ADV-09: a trophy is of the deck that its card belongs to."""
     return g.content.adventures[card].deck
 
 
@@ -50,14 +50,15 @@ def deck_option(deck: DeckKind) -> Option[DeckKind]:
 
 
 async def claim(g: G, hero: Hero, card: str) -> None:
-    """RB-TRO-05: the card just resolved is turned face down; that counts as a gain."""
+    """RB-TRO-02, RB-TRO-05, RB-TRO-06: the card just resolved is turned face down; that counts as
+    a gain."""
     hero.trophies.append(card)
     g.say(Claimed(hero.hero, card), "RB-TRO-05")
     await triggered(g, "trophy", [hero.seat])
 
 
 def spend(g: G, hero: Hero, deck: DeckKind) -> None:
-    """RB-TRO-09: to the pile of its own deck, face up; of several alike the oldest."""
+    """RB-TRO-09, RB-AMB-63: to the pile of its own deck, face up; of several alike the oldest."""
     card = next(t for t in hero.trophies if deck_of(g, t) == deck)
     hero.trophies.remove(card)
     g.state.discards[deck].append(card)
@@ -101,7 +102,8 @@ async def spend_any(g: G, hero: Hero) -> None:
 
 
 async def learn(g: G, hero: Hero, card: str, less: int = 0) -> None:
-    """RB-SKL-04, RB-SKL-11: pay, lay it face up; over the limit one of the type must go."""
+    """RB-SKL-01, RB-SKL-04, RB-SKL-11: pay, lay it face up; over the limit one of the type must
+    go."""
     await pay(g, hero, _reduced(g.content.skills[card].cost, less))
     hero.hand.remove(card)
     hero.skills.append(card)

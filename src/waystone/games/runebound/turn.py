@@ -106,13 +106,14 @@ def turn_options(g: G, hero: Hero) -> list[Option[Act]]:
     found: list[Option[Act]] = []
     if points:
         if is_defeated(g, hero):
-            # RB-DFT-04, RB-DLY-03: a defeated hero can only rest, and recovers first.
+            # RB-DFT-04, RB-DLY-03, RB-AMB-52: a defeated hero can only rest, and recovers first.
             found.append(REST)
         elif hero.delayed:
             found.append(STAND)
         else:
             found += action_options(g, hero, points)
-    # RB-SKL-05, RB-DFT-06, RB-DLY-02: learning and free abilities at any time between actions.
+    # RB-SKL-05, RB-SKL-06, RB-DFT-06, RB-DLY-02, RB-AMB-31: learning and free abilities at any
+    # time between actions.
     found += [card_option("learn", c, f"hand:{hero.seat}") for c in learnable(g, hero)]
     found += free_options(g, hero)
     found += [partner_option(other.hero, other.seat) for other in partners(g, hero)]
@@ -121,7 +122,8 @@ def turn_options(g: G, hero: Hero) -> list[Option[Act]]:
 
 
 def action_options(g: G, hero: Hero, points: int) -> list[Option[Act]]:
-    """RB-TRN-02: what this many points can buy here."""
+    """RB-TRN-02, RB-TRN-04: what this many points can buy here. RB-EXP-01, RB-AMB-49: exploring
+    only where a card says so, for a point; RB-SHP-08: assets are sold in a shop action only."""
     atlas = g.content.atlas
     found: list[Option[Act]] = [ROLL, *step_options(g, hero), REST, TRAIN]
     if hero.space in atlas.cities:
@@ -237,7 +239,7 @@ async def use(g: G, hero: Hero, used: Used) -> None:
 
 
 async def train(g: G, hero: Hero) -> None:
-    """RB-TRA-01, RB-TRA-02: draw as many as the hand limit, then discard down to it."""
+    """RB-TRA-01..03: draw as many as the hand limit, then discard down to it."""
     draw_skills(g, hero, hand_limit(g, hero))
     await trim_hand(g, hero)
     await triggered(g, "train", [hero.seat])

@@ -29,7 +29,7 @@ GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration"
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
-    """RB-HID-01..05: hands and trophies are their owner's; decks are nobody's."""
+    """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
     g = Playing(state, content)
     return Table(
         "runebound",
@@ -70,22 +70,33 @@ def dice(state: State, text: Text) -> list[Die]:
 
 
 def board(g: Playing, text: Text) -> Board:
-    atlas, state = g.content.atlas, g.state
-    lit = set(state.gems)
-    cells = []
-    for n, space in enumerate(atlas.ids):
-        column, row = column_row(space)
-        terrain = "city" if atlas.terrain[n] == ALL else WORDS[atlas.terrain[n]]
-        gem = atlas.gem[n]
-        site = atlas.site_id[n]
-        tags = [f"gem-{gem}" if n in lit else "gem-grey"] if gem else []
-        if atlas.roads[n]:
-            tags.append("road")
-        icon = g.content.sites[site].icon if site else GEM_ICONS[gem] if gem else ""
-        cells.append(
-            Cell(f"hex:{space}", column, row - column // 2, terrain, text.name(space), icon, tags)
-        )
-    return Board("map", text("board"), "hex-flat", cells, pieces(g, text), edges(g, text))
+    """What never changes on the map is drawn once for each language; the gems are laid on it."""
+    drawn: dict[tuple[type[Text], str], tuple[list[Cell], list[Edge]]] = (
+        g.content.__dict__.setdefault("drawn map", {})
+    )
+    key = (type(text), text.language)
+    if key not in drawn:
+        drawn[key] = [cell(g, n, text) for n in range(len(g.content.atlas.ids))], edges(g, text)
+    bare, lines = drawn[key]
+    cells = bare[:]
+    lit = set(g.state.gems)
+    for n, gem in enumerate(g.content.atlas.gem):
+        if gem is not None:
+            tags = [f"gem-{gem}" if n in lit else "gem-grey", *bare[n].tags]
+            old = bare[n]
+            cells[n] = Cell(old.id, old.x, old.y, old.kind, old.name, GEM_ICONS[gem], tags)
+    return Board("map", text("board"), "hex-flat", cells, pieces(g, text), lines)
+
+
+def cell(g: Playing, n: int, text: Text) -> Cell:
+    atlas = g.content.atlas
+    column, row = column_row(atlas.ids[n])
+    terrain = "city" if atlas.terrain[n] == ALL else WORDS[atlas.terrain[n]]
+    site = atlas.site_id[n]
+    icon = g.content.sites[site].icon if site else ""
+    tags = ["road"] if atlas.roads[n] else []
+    space = atlas.ids[n]
+    return Cell(f"hex:{space}", column, row - column // 2, terrain, text.name(space), icon, tags)
 
 
 def pieces(g: Playing, text: Text) -> list[Piece]:

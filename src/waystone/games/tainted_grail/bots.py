@@ -59,7 +59,9 @@ def quick(g: G, seat: int, question: Question[Any]) -> str:
             return "magic" if "magic" in keys else keys[0]
         case "ask-consent" | "ask-companion":
             return keys[0]
-        case "ask-give-up" | "ask-concede":
+        case "ask-concede":
+            return "yes"
+        case "ask-give-up":
             return PASS
         case "ask-defence":
             return keys[0]
@@ -161,14 +163,16 @@ def sharer(g: G, question: Question[Any]) -> str:
 
 
 def cube_goes(g: G, keys: list[str]) -> str:
-    """On a Spawn that is nearly beaten, or early; else where it is needed."""
+    """On a Spawn that is nearly beaten while there is time for it; else where it is needed."""
     enemy = now(g)
     card = g.content.encounters[enemy.id]
-    if isinstance(card, CombatDef) and card.toughness - enemy.pool <= 2:
-        return "pool"
+    if isinstance(card, CombatDef):
+        hurried = card.toughness - enemy.pool <= 2
+    else:
+        hurried = enemy.time <= 2
     near = [s for s in enemy.spawn if g.content.spawn[s.id].toughness - s.cubes <= 2]
-    if near and len(enemy.spawn) > 1:
-        return f"spawn:{near[0].id}"
+    if near and not hurried and len(enemy.spawn) > 1:
+        return f"spawn:{min(near, key=lambda s: g.content.spawn[s.id].toughness - s.cubes).id}"
     return "pool" if "pool" in keys else keys[0]
 
 
@@ -202,6 +206,9 @@ class Search:
         keys = [option.key for option in question.options]
         if "panic" in keys:
             return "panic"
+        for way_out in ("concede", "escape"):
+            if way_out in keys and self.spent():
+                return way_out
         best_key, best_value = "stop", self.stop(self.root)
         for key in self.candidates(self.root, keys):
             value = self.line(self.root, key)
@@ -210,6 +217,13 @@ class Search:
         if "escape" in keys and best_value < SETTLED and self.hopeless() and self.survives_escape():
             return "escape"
         return best_key if best_key in keys else keys[0]
+
+    def spent(self) -> bool:
+        """Nobody has a card left and none is about to fire."""
+        g: G = Play(self.root, self.content)
+        return not any(m.hand or m.deck for m in present(g)) and not any(
+            card.tokens for card in now(g).sequence
+        )
 
     def hopeless(self) -> bool:
         """Badly hurt, the foe not half beaten, and far more Health needed than there is."""

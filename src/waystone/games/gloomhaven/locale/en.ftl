@@ -484,6 +484,7 @@ ask-move = Move: { $points } left
 ask-target = Whom do you attack?
 ask-area = Where does the area fall?
 ask-attack-item = Use an item on the attack on { $target }?
+ask-whole-attack-item = Use an item on the whole attack?
 ask-move-item = Use an item on the move?
 ask-defence-item = An attack of { $value }: use an item?
 ask-ward = { $damage } damage: use an item?

@@ -488,6 +488,7 @@ ask-move = Движение: осталось { $points }
 ask-target = Кого атаковать?
 ask-area = Куда ложится область?
 ask-attack-item = Цель: { $target }. Применить предмет?
+ask-whole-attack-item = Применить предмет ко всей атаке?
 ask-move-item = Применить предмет к движению?
 ask-defence-item = Атака { $value }: применить предмет?
 ask-ward = Урон { $damage }: применить предмет?
