@@ -271,6 +271,7 @@ def go_home(g: G) -> Then:
     here = campaign(g)
     here.party.location = TOWN
     here.city_event = False
+    here.visiting = 0
     for one in (*here.party.sheets, *here.party.away):
         one.donated = False
     g.say(CameHome(here.party.name), "GH-TWN-01")

@@ -20,7 +20,7 @@ def _sheet(g: G, question: Question[Any]) -> Sheet:
 
 
 def in_town(g: G, seat: int, question: Question[Any]) -> str:
-    """Duties first, then what a full purse allows, an event, and off."""
+    """Duties first, then what a full purse allows."""
     assert g.state.campaign is not None
     keys = [option.key for option in question.options]
     purse = {s.id: s.gold for s in g.state.campaign.party.sheets}
@@ -34,9 +34,13 @@ def in_town(g: G, seat: int, question: Question[Any]) -> str:
             if deed == "donate" and purse.get(who, 0) < 2 * RICH:
                 continue
             return key
-    if "city-event" in keys:
-        return "city-event"
-    return "leave" if "leave" in keys else keys[0]
+    return "done" if "done" in keys else keys[0]
+
+
+def party(g: G, seat: int, question: Question[Any]) -> str:
+    """An event, and off."""
+    keys = [option.key for option in question.options]
+    return next(key for key in ("city-event", "leave", "again") if key in keys)
 
 
 def wants_to_buy(g: G, who: str) -> bool:
@@ -128,6 +132,7 @@ def enhance(g: G, seat: int, question: Question[Any]) -> str:
 
 ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-town": in_town,
+    "ask-party": party,
     "ask-buy": buy,
     "ask-learn": learn,
     "ask-perk": perk,

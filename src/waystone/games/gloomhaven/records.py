@@ -90,6 +90,7 @@ class Campaign(Struct):
     played: int = 0
     casual: bool = False
     city_event: bool = False
+    visiting: int = 0
     event: str = ""
     gifts: list[str] = field(default_factory=list)
     debts: int = 0

@@ -37,8 +37,10 @@ step: Steps[G] = Steps()
 
 def of_seats(g: G, turn: int) -> list[Character]:
     """The characters asked at the same time: the first of each seat, then the second, ..."""
-    seats = g.state.seats
-    return g.state.characters[turn * seats : (turn + 1) * seats]
+    own: dict[int, list[Character]] = {}
+    for c in g.state.characters:
+        own.setdefault(c.seat, []).append(c)
+    return [cs[turn] for cs in own.values() if turn < len(cs)]
 
 
 # ---- set-up (GH-SET-01)

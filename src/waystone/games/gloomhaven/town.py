@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from waystone.kernel.ask import Option, Question, anyone, choose
+from waystone.kernel.ask import Option, choose
 from waystone.kernel.step import Next, Then
 
 from .campaign_facts import CameAlong, StayedHome
@@ -10,6 +10,7 @@ from .creation import create, open_classes
 from .enhancement import enhance, may_enhance
 from .events import draw_event
 from .levelling import advance, free_boxes, level_up, mark_perk, may_advance, must_level
+from .players import players_choose
 from .records import Sheet
 from .retirement import must_retire, retire
 from .sanctuary import donate, may_donate
@@ -27,31 +28,35 @@ WORDS = {"perk": "option-mark-perk", "buy": "option-shop", "sell": "option-sell-
 
 @step.opens("round")
 async def town(g: G) -> Then:
-    """GH-TWN-02, GH-TRV-05: one activity; any seat says what its characters do, and any seat what
-    the party does."""
-    questions = [
-        Question(seat, "choose", "ask-town", activities(g, seat), rule="GH-TWN-02")
-        for seat in range(g.state.seats)
-    ]
-    questions = [q for q in questions if q.options]
-    if len(questions) == 1:
+    """GH-TWN-02, GH-TRV-05: each seat in turn with its characters, one activity after another;
+    then the party: an event, another walk through the town, or the road."""
+    here = campaign(g)
+    if here.visiting < g.state.seats:
         deed, who = await choose(
-            questions[0].seat, questions[0].options, "ask-town", rule="GH-TWN-02"
+            here.visiting, activities(g, here.visiting), "ask-town", rule="GH-TWN-02"
         )
-    else:
-        _, (deed, who) = await anyone(questions)
-    return await perform(g, deed, who)
+        return await perform(g, deed, who)
+    deed = await players_choose(g, party_activities(g), "ask-party", "GH-TWN-02")
+    if deed == "leave":
+        here.visiting = 0
+        return Next("choose_scenario", [])
+    if deed == "city-event":
+        here.city_event = True
+        return draw_event("city", "town")
+    here.visiting = 0
+    return town()
 
 
 def activities(g: G, seat: int) -> list[Option[Deed]]:
+    """What a seat may do; it is done when no duty is left (GH-TWN-03)."""
     found: list[Option[Deed]] = []
-    for one in party(g).sheets:
-        if seat_of(g.state, one) == seat:
-            found += [
-                Option(f"{deed}:{one.id}", (deed, one.id), WORDS.get(deed, f"option-{deed}"),
-                       {"character": one.id}, f"sheet:{one.id}")
-                for deed in own_activities(g, one)
-            ]  # fmt: skip
+    mine = [one for one in party(g).sheets if seat_of(g.state, one) == seat]
+    for one in mine:
+        found += [
+            Option(f"{deed}:{one.id}", (deed, one.id), WORDS.get(deed, f"option-{deed}"),
+                   {"character": one.id}, f"sheet:{one.id}")
+            for deed in own_activities(g, one)
+        ]  # fmt: skip
     for one in party(g).away:
         if seat_of(g.state, one) == seat and one.line in free_lines(g):
             key = f"join:{one.id}"
@@ -61,12 +66,18 @@ def activities(g: G, seat: int) -> list[Option[Deed]]:
             if line % g.state.seats == seat:
                 found.append(Option(f"create:{line}", ("create", str(line)), "option-create",
                                     {"number": line + 1}))  # fmt: skip
-    if not party(g).sheets:
-        return found
-    if not campaign(g).city_event and campaign(g).world.city:
-        found.append(Option("city-event", ("city-event", ""), "option-city-event"))
+    if not any(must_level(one) or must_retire(g, one) for one in mine):
+        found.append(Option("done", ("done", ""), "option-done"))
+    return found
+
+
+def party_activities(g: G) -> list[Option[str]]:
+    """GH-EVT-13: one city event in a visit, if the party wants it; GH-AMB-38: at any moment."""
+    found = [Option("again", "again", "option-again")]
+    if not campaign(g).city_event and campaign(g).world.city and party(g).sheets:
+        found.append(Option("city-event", "city-event", "option-city-event"))
     if may_leave(g):
-        found.append(Option("leave", ("leave", ""), "option-leave"))
+        found.append(Option("leave", "leave", "option-leave"))
     return found
 
 
@@ -128,11 +139,9 @@ async def perform(g: G, deed: str, who: str) -> Then:
             return enhance(who)
         case "create":
             return create(int(who))
-        case "city-event":
-            here.city_event = True
-            return draw_event("city", "town")
-        case "leave":
-            return Next("choose_scenario", [])
+        case "done":
+            here.visiting += 1
+            return town()
     assert one is not None
     if deed == "donate":
         donate(g, one)

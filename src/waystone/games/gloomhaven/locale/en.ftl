@@ -628,6 +628,8 @@ end-lost = The scenario is lost.
 
 # Campaign
 ask-town = In town
+ask-party = The party
+option-again = Another walk through the town
 ask-name = { $character }: a name
 ask-level = { $character }: the level
 ask-quest = { $character }: keep one personal quest

@@ -633,6 +633,8 @@ end-lost = Сценарий проигран.
 
 # Кампания
 ask-town = В городе
+ask-party = Отряд
+option-again = Ещё раз пройтись по городу
 ask-name = { $character }: имя
 ask-level = { $character }: уровень
 ask-quest = { $character }: оставить одну личную цель
