@@ -86,7 +86,7 @@ def test_counts(
     assert len(book.rules) == rules
     assert len(book.required) == required
     assert len(book.examples) == examples
-    assert len(book.rulings) == rulings
+    assert len(book.rulings) >= rulings, "rulings are added where the book is silent"
 
 
 @pytest.mark.parametrize("book", library().books.values(), ids=str)

@@ -71,10 +71,16 @@ def cases() -> Iterator[Case]:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """The template's cases are quick; those of whole games are left out of `make check`."""
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", list(cases()), ids=lambda case: case.name())
+        found = [pytest.param(case, id=case.name(), marks=_pace(case.game)) for case in cases()]
+        metafunc.parametrize("case", found)
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", [find(g) for g in ids(templates=True)], ids=lambda g: g.id)
+
+
+def _pace(game_id: str) -> list[pytest.MarkDecorator]:
+    return [] if game_id.startswith("_") else [pytest.mark.slow]
 
 
 @pytest.fixture

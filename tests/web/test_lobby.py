@@ -124,7 +124,7 @@ def test_the_card_browser_shows_printed_cards(person: Person, shot: Shot) -> Non
     every = cards.count()
     page.get_by_label("Поиск карт").fill("кочерга")
     expect(cards).to_have_count(1)
-    assert every > 5
+    assert every >= 5
     cards.first.click()
     expect(page.locator(".inspector")).to_contain_text("Кочерга")
     shot(page, "cards-ru")

@@ -16,7 +16,7 @@ def test_scrub_and_continue_from_here(person: Person, waystone: Any, shot: Shot)
         page.locator("#options").wait_for()
         if page.locator(".finished").count():
             break
-        before = page.locator("#options").inner_text()
+        before = page.locator("#options").get_attribute("data-ask")
         confirm = page.locator("[data-confirm]")
         if confirm.count():
             for n in range(page.locator(".option").count()):
@@ -27,7 +27,7 @@ def test_scrub_and_continue_from_here(person: Person, waystone: Any, shot: Shot)
         else:
             page.locator(".option").first.click()
         page.wait_for_function(
-            "before => document.querySelector('#options')?.innerText !== before", arg=before
+            "before => document.querySelector('#options')?.dataset.ask !== before", arg=before
         )
     live = page.locator("[role=log] li:not(.since)").all_inner_texts()
     page.locator("[data-menu]").click()

@@ -66,7 +66,8 @@ def test_a_lost_connection_comes_back_by_itself(two: tuple[Page, Page, Any]) -> 
 
 def step(page: Page) -> None:
     """Answer the question, whatever it is, by its labelled controls."""
-    before = page.locator(".screen").inner_text()
+    before = page.locator("#options").get_attribute("data-ask")
+    assert before
     confirm = page.locator("[data-confirm]")
     if confirm.count():
         for n in range(options(page).count()):
@@ -77,7 +78,7 @@ def step(page: Page) -> None:
     else:
         options(page).first.click()
     page.wait_for_function(
-        "before => document.querySelector('.screen')?.innerText !== before", arg=before
+        "before => document.querySelector('#options')?.dataset.ask !== before", arg=before
     )
 
 

@@ -21,6 +21,7 @@ WIDEN = 2.0
 ROLLOUT = 24
 STRAY = 0.15
 SAFETY = 4
+SCATTER = 0.25
 SAMPLES = 6
 
 
@@ -64,8 +65,7 @@ class Ismcts:
         while done < self.iterations and (stop is None or time.monotonic() < stop or done < 8):
             self._iterate(session, seat, root)
             done += 1
-        ranked = sorted(root.children.items(), key=lambda c: (c[1].taken, c[1].worth()))[::-1]
-        key = self._safe(session, seat, [key for key, _ in ranked[:3]])
+        key = self._safe(session, seat, self._ranked(session, seat, root))
         self._kept = (len(session.history) + 1, root.children[key])
         return key
 
@@ -149,6 +149,21 @@ class Ismcts:
                 key = world.game.bots.policy(world.state, world.content, question.seat, question)
             world.answer(question.seat, key)
 
+    def _ranked(self, session: Session, seat: int, root: Node) -> list[str]:
+        """The most visited answers; the policy's own comes first unless another one is better by
+        more than chance."""
+        ranked = sorted(root.children, key=lambda k: -root.children[k].taken)[:3]
+        world = session.imagine(seat, self._streams)
+        question = world.question(seat)
+        assert question is not None
+        policy = world.game.bots.policy
+        advised = question.canonical(policy(world.state, world.content, seat, question))
+        if advised in root.children and not _surely(
+            root.children[ranked[0]], root.children[advised]
+        ):
+            ranked = [advised, *(key for key in ranked if key != advised)]
+        return ranked
+
     def _safe(self, session: Session, seat: int, keys: list[str]) -> str:
         """The best answer that does not lose at once in most of a few worlds, if there is one."""
         for key in keys:
@@ -160,6 +175,13 @@ class Ismcts:
             if lost * 2 <= SAFETY:
                 return key
         return keys[0]
+
+
+def _surely(one: Node, other: Node) -> bool:
+    """Whether one answer is better than another by more than its results scatter."""
+    if one is other or not one.taken or not other.taken:
+        return one is not other
+    return one.worth() - other.worth() > SCATTER * sqrt(1 / one.taken + 1 / other.taken)
 
 
 def _fits(question: Question[Any], key: str) -> bool:

@@ -346,11 +346,11 @@ def test_a_defeated_monster_is_discarded(table: Make) -> None:
 @pytest.mark.rule("DG-LAI-04", "DG-EX-34")
 def test_a_lair_holds_three(table: Make) -> None:
     t = fought(table, 3, 4, "boa")
-    t.a.lair = [Readied("brute"), Readied("idol"), Readied("snakefolk")]
+    t.a.lair = [Readied("brute"), Readied("idol", under=["spurs"]), Readied("snakefolk")]
     t.declare(BOA, "lair", "card:idol")
     assert len(t.asked[1].options) == 4, "one of the four"
     assert [r.card for r in t.a.lair] == ["brute", "snakefolk", "boa"]
-    assert t.state.discard == ["idol"]
+    assert t.state.discard == ["spurs", "idol"], "with what was attached to it"
 
 
 @pytest.mark.rule("DG-LAI-07", "DG-QCA-11")
@@ -457,6 +457,7 @@ def test_a_minion_strikes_back_for_the_heros_ap(table: Make) -> None:
     assert t.b.ap == 0
     assert t.b.fought
     assert t.state.discard == ["boa"], "2 wounds by the minion's Melee hit"
+    assert blows.minions(t.g, t.b) == [], "once per turn"
     assert t.b.glory == 2
 
 

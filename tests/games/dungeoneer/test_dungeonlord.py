@@ -293,6 +293,26 @@ def test_spawn_are_cheaper_together(table: Make, tokens: int, total: int) -> Non
     assert dungeonlord.affordable(t.g, entries) is (total == 0)
 
 
+@pytest.mark.rule("DG-NAK-04")
+def test_the_discount_is_for_spawn_only_and_allotted_among_payers(table: Make) -> None:
+    t = table(3)
+    t.state.wrath = 5
+    t.a.hand, t.b.peril = ["boa", "book-spawn.1"], 1
+    assert encounters(t) == [
+        "encounter:book-spawn.1:bystander",
+        "encounter:book-spawn.1:figure-hero",
+    ]
+    both = [Declared("boa", 1, "hand"), Declared("book-spawn.1", 1, "hand")]
+    assert not dungeonlord.affordable(t.g, both)
+    t.state.wrath = 1
+    t.a.hand, t.b.peril, t.c.peril = ["book-spawn.1", "book-spawn.2"], 2, 2
+    t.dice("attack", 3, 3)
+    t.dice("counter", 3, 2)
+    each = ("encounter:book-spawn.1:bystander", "encounter:book-spawn.2:figure-hero")
+    t.declare(*each, "0", "hand", "hand")
+    assert (t.b.peril, t.c.peril) == (0, 1), "the one token was allotted to the third player"
+
+
 @pytest.mark.rule("DG-NAK-06", "DG-EX-53")
 def test_priestesses_attack_with_the_tokens(table: Make) -> None:
     t = table()
@@ -333,6 +353,11 @@ def test_she_attacks_whoever_enters(table: Make) -> None:
     assert (t.a.ap, t.b.ap) == (1, 0)
     assert (t.a.glory, t.b.glory) == (3, 0)
     assert "ask-reward" not in t.prompts()
+    t.a.ap = 3
+    t.act("move:entrance")
+    t.act("move:nakari-lair")
+    assert t.a.life == 16, "once per turn"
+    assert len(t.facts("battle-began")) == 1
 
 
 @pytest.mark.rule("DG-NAK-07", "DG-NAK-12", "DG-NAK-16", "DG-END-02")

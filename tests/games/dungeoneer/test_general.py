@@ -112,6 +112,8 @@ def test_same_moment_the_active_player_first_then_clockwise(table: Make) -> None
         p.hand, p.glory = ["haste"], 2
     t.run(moments.calm(t.g), "pass", "pass", "pass")
     assert [q.seat for q in t.asked] == [1, 2, 0]
+    t.run(moments.calm(t.g), "pass", "card:haste", "pass", "pass", "pass")
+    assert [q.seat for q in t.asked] == [1, 2, 0, 1, 0], "again, until all pass in a row"
 
 
 @pytest.mark.rule("DG-GEN-10")
@@ -496,6 +498,15 @@ def test_a_falling_limit_discards_the_excess(table: Make) -> None:
     t.step("dungeonlord_phase", "bane:rust", "card:belt-pouch", "card:lamp")
     assert [r.card for r in t.b.inventory] == ["cloak", "iron-helmet"]
     assert t.state.discard == ["belt-pouch", "lamp", "rust"]
+
+
+@pytest.mark.rule("DG-LIM-09")
+def test_a_limit_also_falls_when_its_card_is_spent(table: Make) -> None:
+    t = table(heroes=("bystander", "apothecary"))
+    t.ready(t.a, "frail-pouch", "lamp", "cloak", "iron-helmet")
+    t.act("use:frail-pouch:1", "card:cloak")
+    assert [r.card for r in t.a.inventory] == ["lamp", "iron-helmet"]
+    assert t.a.glory == 1
 
 
 @pytest.mark.rule("DG-THR-01", "DG-THR-02", "DG-EX-56")

@@ -302,6 +302,9 @@ def test_the_threshold(table: Make) -> None:
     assert (t.a.at, t.a.ap) == ("hall-3", 0)
     assert len(t.facts("tested")) == 1
     assert not movement.is_open(t.g, "blocked-room", 1), "blocked again when the opener leaves"
+    t.a.ap = 1
+    t.act("move:blocked-room")
+    assert not movement.is_open(t.g, "blocked-room", 1), "and stays so when the opener returns"
 
 
 @pytest.mark.rule("DG-EXI-10", "DG-EX-30")

@@ -568,6 +568,19 @@ def test_with_an_epic_set_there_is_no_jump(table: Make) -> None:
     assert t.state.nakari is not None
 
 
+@pytest.mark.rule("DG-AMB-50")
+def test_specials_in_solo(table: Make) -> None:
+    """A special effect of 1 Peril is free, a dearer one is not used."""
+    t = alone(table)
+    t.state.playing = ["idol", "brute"]
+    t.dice("threat", 1)
+    t.dice("attack", 3, 3)
+    t.dice("counter", 6, 6)
+    t.run(solo.attackers(t.g, t.a, ["idol", "brute"]))
+    assert [line.args["card"] for line in t.facts("special-used")] == ["idol"]
+    assert t.facts("compared")[1].args["attack"] == 3 + 4
+
+
 @pytest.mark.rule("DG-AMB-52")
 def test_staying_in_solo_brings_encounters(table: Make) -> None:
     """DG-AMB-52."""

@@ -4,6 +4,7 @@ import pytest
 
 from waystone.games.gloomhaven.abilities_board import cuts_off
 from waystone.games.gloomhaven.board import empty, flies, negative
+from waystone.games.gloomhaven.checks import check
 from waystone.games.gloomhaven.conditions import gain
 from waystone.games.gloomhaven.effects import (
     Attack,
@@ -68,6 +69,18 @@ def test_through_allies_but_not_through_enemies_or_obstacles() -> None:
     gh.tile("obstacle", (1, 0))
     assert gh.perform(hero, Move(3)).performed is False
     assert goals(gh, hero, Move(3, jump=True)) == {"hex:2,0", "hex:3,0"}
+
+
+def test_a_figure_on_its_way_through_another_breaks_nothing() -> None:
+    gh = Gh(". . . .")
+    hero, ally = gh.hero("harpooner", (0, 0)), gh.hero("lamplighter", (1, 0))
+    gh.run(enter(gh.g, hero, ally.cell, light=False))
+    together = [line for line in check(gh.state, gh.content) if "one hex" in line]
+    assert together == []
+    gh.state.turn.passing = ""
+    assert [line for line in check(gh.state, gh.content) if "one hex" in line]
+    gh.run(enter(gh.g, hero, gh.cell((2, 0)), light=False))
+    assert gh.state.at == {ally.cell: ally.id, hero.cell: hero.id}
 
 
 @pytest.mark.rule("GH-MOV-04", "GH-LOS-02")

@@ -73,6 +73,8 @@ def test_what_is_kept_is_not_in_the_decks(lay: Lay) -> None:
     t.play(steps.campaign_inventory(0), "equip:pistol")
     assert me.equipped == {"pistol": ""}
     assert check(t.state, t.g.content) == []
+    t.state.event_discards["explorer"].insert(0, "own-quest")
+    assert check(t.state, t.g.content) == [], "an event kept from the first scenario"
 
 
 # ---- hidden information

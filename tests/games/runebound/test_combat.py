@@ -357,6 +357,7 @@ def test_flipping_turns_an_unspent_token() -> None:
     t.fight(["agi", "dsh/phy", "sur/mag"], ["sku"])
     t.side(0).tokens[2].spent = True
     assert "flip:2" not in mine(t)
+    assert "flip:0" not in mine(t)
     acts(t, "flip:1")
     assert up(t.g, t.side(0).tokens[1]).symbol == "phy"
     assert t.side(0).tokens[0].spent

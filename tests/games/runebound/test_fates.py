@@ -362,6 +362,29 @@ def test_any_hero_in_the_place_may_use_a_story_quest() -> None:
     assert "tithe-wagons" in t.state.discards["story"]
 
 
+@pytest.mark.rule("RB-AMB-08")
+def test_a_story_quest_stays_until_its_enemy_is_beaten() -> None:
+    t = Table("corbin", "lissa", at="i9")
+    t.state.decks["story"] = ["spire-drake-lands"]
+    t.play(story_card())
+    t.play(an_action(0), "story:spire-drake-lands")
+    assert t.state.combat is not None
+    assert t.state.combat.quest == "spire-drake-lands"
+    t.pool(0, "phy")
+    t.pool(1, "sku")
+    t.hero.damage, t.state.combat.turn = 9, 1
+    t.play(action_phase(), "attack:sku")
+    assert t.state.story[0].uses == 0
+    t.hero.damage, t.state.points = 0, 1
+    t.play(an_action(0), "story:spire-drake-lands")
+    t.pool(0, "phy")
+    t.pool(1, "dsh")
+    t.side(1).damage, t.state.combat.turn = 5, 0
+    t.play(action_phase(), "attack:phy")
+    assert t.state.story[0].uses == 1
+    assert t.hero.tokens == 2
+
+
 # ---- the villain
 
 

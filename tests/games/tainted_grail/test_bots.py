@@ -4,6 +4,8 @@ from typing import Any
 
 from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.testing import Table, World
+from waystone.kernel.game import Setup
+from waystone.kernel.session import Session
 
 
 def advice(table: Table) -> str:
@@ -111,3 +113,19 @@ def test_every_prompt_of_whole_games_is_answered() -> None:
             key = GAME.bots.policy(session.state, session.content, question.seat, question)
             session.answer(question.seat, key)
         assert session.end is not None
+
+
+def test_a_bot_leaves_a_fight_in_which_nothing_changes_any_more() -> None:
+    session = Session.new(GAME, Setup(1, 1, scenario="peat-sleeper"))
+    policy = session.game.bots.policy
+
+    def advised() -> str:
+        question = session.question(0)
+        assert question is not None
+        return policy(session.state, session.content, 0, question)
+
+    while session.questions()[0].prompt != "ask-act":
+        session.answer(0, advised())
+    assert advised() != "escape"
+    session.state.encounter.round = 21
+    assert advised() == "escape"

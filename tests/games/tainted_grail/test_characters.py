@@ -169,13 +169,16 @@ def test_twenty_of_each_resource_but_any_number_of_experience() -> None:
 
 
 @pytest.mark.rule("TG-RES-03")
-def test_what_is_above_the_limit_goes_to_another_or_is_lost() -> None:
-    table = Table(World(), "ada", "ben")
+def test_what_is_above_the_limit_goes_to_another_of_choice_or_is_lost() -> None:
+    table = Table(World(), "ada", "ben", "cid")
     table.hero("ada").magic, table.hero("ben").magic = 19, 18
+    run(gain(table.g, Gain("magic", 3), 0, None), ["hero:ben"])
+    assert [one.magic for one in table.state.heroes] == [20, 20, 0]
+    run(gain(table.g, Gain("magic", 2), 0, None))
+    assert [one.magic for one in table.state.heroes] == [20, 20, 2], "only Cid has room"
+    table.hero("cid").magic = 20
     run(gain(table.g, Gain("magic", 3), 0, None))
-    assert [one.magic for one in table.state.heroes] == [20, 20]
-    run(gain(table.g, Gain("magic", 3), 0, None))
-    assert [one.magic for one in table.state.heroes] == [20, 20]
+    assert [one.magic for one in table.state.heroes] == [20, 20, 20]
 
 
 @pytest.mark.rule("TG-RES-06", "TG-AMB-46")

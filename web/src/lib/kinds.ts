@@ -1,6 +1,7 @@
 /** Kinds and tags that games name by plain English ids, in words for people. */
 
 const RUSSIAN: Record<string, string> = {
+  purple: "пурпурный", green: "зелёный", red: "красный", blue: "синий", grey: "серый", yellow: "жёлтый", white: "белый", black: "чёрный", brown: "бурый",
   ability: "способность", abilities: "способности", active: "в игре", adventure: "приключение", adventures: "приключения", "battle goals": "личные цели", sets: "наборы", ally: "союзник", armour: "доспех", asset: "имущество",
   assets: "имущество", attack: "атака", bane: "проклятие", beast: "зверь", beasts: "звери", boon: "благо", boss: "владыка", card: "карта", cards: "карты",
   chapter: "глава", chapters: "главы", character: "герой", characters: "герои", classes: "классы", combat: "бой", copies: "копий", cost: "цена", gold: "золото", health: "здоровье", initiative: "инициатива", level: "уровень", life: "здоровье", move: "движение", price: "цена", range: "дальность", shield: "щит", value: "ценность", companion: "спутник", companions: "спутники",

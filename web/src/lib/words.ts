@@ -168,6 +168,7 @@ export const words = {
   "seen-by": ["As seen by", "Глазами"],
   "guide": ["The guide", "Проводник"],
   "lesson": ["First game", "Первая партия"],
+  "options": ["Options", "Варианты"],
   "options-for": ["Options: {what}", "Варианты: {what}"],
   "inspect": ["Look closely", "Рассмотреть"],
   "hot-seat-now": ["Now playing: {who}", "Сейчас играет: {who}"],

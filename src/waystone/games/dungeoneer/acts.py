@@ -5,7 +5,7 @@ from typing import Any
 
 from waystone.kernel.ask import Option, choose
 
-from . import battle, cards, dungeon, heroes, lair, movement, quests, threats, wounds
+from . import battle, cards, dungeon, heroes, lair, movement, nakari, quests, threats, wounds
 from . import effects as e
 from .effects import Act, Who
 from .facts import (
@@ -119,7 +119,8 @@ async def surge(g: G, act: e.Surge, cause: Cause) -> None:
 async def wrath_tokens(g: G, act: e.WrathTokens, cause: Cause) -> None:
     """DG-NAK-02: 0 to 5 tokens."""
     if g.state.wrath >= 0:
-        g.state.wrath = min(5, max(0, g.state.wrath + act.amount))
+        most = nakari.event(g).tokens
+        g.state.wrath = min(most, max(0, g.state.wrath + act.amount))
         g.say(TokenPlaced(g.state.wrath), "DG-NAK-02")
 
 

@@ -10,7 +10,7 @@ from .effects import Limits, Use
 from .facts import Attached, Discarded, Drew, DrewSome, LeftPlay, Played, Used
 from .occasions import Cause, Deed, Moment
 from .state import G, Player, Readied, card_of
-from .stats import cost, held, limits
+from .stats import Known, cost, held, limits, traits
 
 HAND = 5
 
@@ -93,13 +93,13 @@ def hand_options(p: Player) -> list[Option[str]]:
 # ---- limits
 
 
-def has_room(g: G, p: Player, card: str) -> bool:
+def has_room(g: G, p: Player, card: str, known: Known = None) -> bool:
     """DG-LIM-01..04, DG-LIM-07: within the limits (counting what the card itself adds to them)
     and no second treasure of a kind; minions are exempt from the latter (DG-AMB-36)."""
     printed = card_of(g, card)
     if printed.duration == "instant":
         return True
-    boons, treasures = limits(g, p)
+    boons, treasures = limits(g, p, known)
     for effect in printed.effects:
         if isinstance(effect, Limits):
             boons += effect.boons
@@ -199,7 +199,7 @@ def level_allows(g: G, p: Player, printed: CardDef) -> bool:
     return not printed.legendary or p.level >= 7
 
 
-def can_play(g: G, p: Player, card: str) -> bool:
+def can_play(g: G, p: Player, card: str, known: Known = None) -> bool:
     """DG-CRD-14, DG-LIM-08: the whole cost can be paid and no limit is broken. In solo permanent
     treasures are for the Reward step, permanent boons for the Entrance (DG-SOL-16/17)."""
     printed = card_of(g, card)
@@ -208,7 +208,7 @@ def can_play(g: G, p: Player, card: str) -> bool:
     if printed.cost < 0:
         if p.glory == 0:
             return False
-    elif p.glory < cost(g, p, card):
+    elif p.glory < cost(g, p, card, known):
         return False
     if printed.duration == "instant":
         own = printed.acts()
@@ -217,7 +217,7 @@ def can_play(g: G, p: Player, card: str) -> bool:
         return bool(hosts(g, p, printed))
     if g.state.rules.solo and not solo_allows(g, p, printed):
         return False
-    return has_room(g, p, card) or usable_at_once(g, p, card) is not None
+    return has_room(g, p, card, known) or usable_at_once(g, p, card) is not None
 
 
 def solo_allows(g: G, p: Player, printed: CardDef) -> bool:
@@ -338,6 +338,7 @@ def glory_options(g: G, p: Player) -> list[Option[Any]]:
     """The Glory cards of the hand that may be played in the own Hero phase (DG-AMB-67)."""
     options: list[Option[Any]] = []
     adventure = g.content.adventure
+    known = traits(g, p)
     for card in p.hand:
         printed = adventure[card]
         if printed.timing not in ("hero", "any") or not printed.is_glory:
@@ -346,7 +347,7 @@ def glory_options(g: G, p: Player) -> list[Option[Any]]:
             own = printed.acts()
             if own and not fitting.fits_hero_phase(g, p, own[0]):
                 continue
-        if can_play(g, p, card):
+        if can_play(g, p, card, known):
             options.append(
                 Option(
                     f"card:{card}",

@@ -1,5 +1,6 @@
 """DG-DLP: banes and encounters against the other heroes, paid with their own Peril."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from waystone.kernel.ask import PASS, Option, amount, choose
@@ -132,36 +133,44 @@ async def attach(g: G, p: Player, card: str) -> None:
 # ---- encounters
 
 
-def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Option[Any]]:
+def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
     """DG-DLP-06, DG-DLP-10: every encounter of hand and lair against every hero who can pay for
     all that is declared. One attack per monster and turn (DG-DLP-08)."""
     state = g.state
-    announced = {d.card for d in state.declared}
-    options: list[Option[Any]] = []
-    sources = [(card, "hand") for card in p.hand] + [(r.card, "lair") for r in p.lair]
-    for card, origin in sources:
+    announced = [d.card for d in state.declared]
+    tokens = max(0, state.wrath)
+    foes = opponents(g, p.seat)
+    for card in [*p.hand, *(r.card for r in p.lair)]:
         printed = g.content.adventure[card]
         if printed.card != "encounter" or printed.timing != timing:
             continue
         if card in announced or card in state.attacked:
             continue
-        for victim in opponents(g, p.seat):
-            entry = Declared(card, victim.seat, "hand" if origin == "hand" else "lair")
-            if not legal_against(g, p, printed, victim):
+        for victim in foes:
+            if printed.cost > victim.peril + tokens or not legal_against(g, p, printed, victim):
                 continue
             if printed.trap is not None and not traps.places(g, card, victim.seat):
                 continue
+            entry = Declared(card, victim.seat, "hand" if card in p.hand else "lair")
             if affordable(g, [*state.declared, entry]):
-                options.append(
-                    Option(
-                        f"encounter:{card}:{victim.hero}",
-                        entry,
-                        "option-encounter",
-                        {"card": card, "hero": victim.hero, "cost": printed.cost},
-                        f"hand:{card}" if origin == "hand" else card,
-                    )
-                )
-    return options
+                yield entry
+
+
+def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Option[Any]]:
+    return [
+        Option(
+            f"encounter:{entry.card}:{g.state.players[entry.victim].hero}",
+            entry,
+            "option-encounter",
+            {
+                "card": entry.card,
+                "hero": g.state.players[entry.victim].hero,
+                "cost": card_of(g, entry.card).cost,
+            },
+            f"hand:{entry.card}" if entry.origin == "hand" else entry.card,
+        )
+        for entry in playable_encounters(g, p, timing)
+    ]
 
 
 def bill(g: G, declared: list[Declared]) -> dict[int, tuple[int, int]]:
@@ -271,7 +280,8 @@ async def ambush(g: G, p: Player, entry: Declared) -> None:
 async def phase(g: G, p: Player) -> str:
     """DG-DLP-01/05: one decision of the phase: a bane, the encounters, or no more."""
     options: list[Option[Any]] = bane_options(g, p, "dungeonlord")
-    if not g.state.encounters_played and encounter_options(g, p):
+    first = next(playable_encounters(g, p, "dungeonlord"), None)
+    if first is not None and not g.state.encounters_played:
         options.append(Option("encounters", "encounters", "option-encounters"))
     if not options:
         return "pass"

@@ -3,19 +3,23 @@
 from waystone.kernel.step import End
 
 from . import battle
+from .content import EventDef
 from .endings import Won
 from .facts import NakariAppears, NakariFalls, TokenPlaced, WrathRolled
 from .state import Attack, Battle, G, Player, card_of, left_of
 
-MOST_TOKENS = 5
+
+def event(g: G) -> EventDef:
+    """DG-NAK-01: the Wrath card."""
+    return next(iter(g.content.events.values()))
 
 
 def wrath_roll(g: G, p: Player) -> None:
     """DG-NAK-03: while the Wrath card has fewer than 5 tokens, a 4 or more puts one on it."""
-    if 0 <= g.state.wrath < MOST_TOKENS:
+    if 0 <= g.state.wrath < event(g).tokens:
         die = g.streams.roll("wrath")
         g.say(WrathRolled(p.hero, die), "DG-NAK-03")
-        if die >= 4:
+        if die >= event(g).roll:
             g.state.wrath += 1
             g.say(TokenPlaced(g.state.wrath), "DG-NAK-03")
 

@@ -19,7 +19,7 @@ from .facts import (
     Searched,
 )
 from .occasions import Cause
-from .state import Attack, Battle, G, Open, Player, left_of
+from .state import Attack, Battle, G, Open, Player, heroes_at, left_of
 
 TO_WIN = 3
 
@@ -140,7 +140,7 @@ async def attempt(g: G, p: Player, quest: str) -> bool:
     if failed:
         # DG-QCA-27: a failure strikes all heroes in the location.
         place = p.at
-        for other in [q for q in g.state.players if q.alive and q.at == place]:
+        for other in heroes_at(g, place):
             await acts.do(g, failed, Cause(p.seat, quest, other.seat, place))
     return False
 

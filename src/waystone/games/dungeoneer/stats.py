@@ -1,5 +1,7 @@
 """Stats and their modifiers, derived whenever they are asked for and never stored."""
 
+from typing import TypeAlias
+
 from .content import EffectDef, Monster
 from .effects import (
     Bonus,
@@ -18,6 +20,10 @@ from .state import Attack, G, Player, Readied, card_of, hero_card
 
 _INDEX = {"melee": 0, "magic": 1, "speed": 2}
 _BATTLE = ("attack", "counter")
+
+
+Known: TypeAlias = list[EffectDef] | None
+"""The traits of a hero where they have been gathered already."""
 
 
 def traits(g: G, p: Player) -> list[EffectDef]:
@@ -92,11 +98,11 @@ def stride(g: G, p: Player) -> int:
     return sum(e.amount for e in traits(g, p) if type(e) is Stride)
 
 
-def limits(g: G, p: Player) -> tuple[int, int]:
+def limits(g: G, p: Player, known: Known = None) -> tuple[int, int]:
     """DG-LIM-01: how many permanent boons and treasures a hero may hold."""
     card = hero_card(g, p)
     boons, treasures = card.boons, card.treasures
-    for effect in traits(g, p):
+    for effect in traits(g, p) if known is None else known:
         if type(effect) is Limits:
             boons += effect.boons
             treasures += effect.treasures
@@ -118,11 +124,11 @@ def held(g: G, p: Player) -> tuple[int, int]:
     return boons, treasures
 
 
-def cost(g: G, p: Player, card: str) -> int:
+def cost(g: G, p: Player, card: str, known: Known = None) -> int:
     """The Glory that a card costs this player; never below 0."""
     printed = card_of(g, card)
     saved = 0
-    for effect in traits(g, p):
+    for effect in traits(g, p) if known is None else known:
         if type(effect) is Cheaper and effect.card == printed.card:
             saved += effect.amount
     return max(0, printed.cost - saved)

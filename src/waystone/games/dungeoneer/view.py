@@ -262,6 +262,9 @@ def middle(state: State, content: Content, text: Text) -> Mat:
     if state.nakari is not None and state.nakari.quest:
         shared.append(quest_card(content, Open(state.nakari.quest), text))
     zones = [Zone("shared", text("shared-quests"), shared), *piles]
+    if state.playing or state.waiting:
+        now = [adventure_card(content, c, c, text) for c in [*state.playing, *state.waiting]]
+        zones.append(Zone("playing", text("playing"), now))
     tracks = []
     if state.wrath >= 0:
         event = next(iter(content.events.values()))
@@ -306,7 +309,7 @@ def battles(state: State, content: Content, text: Text) -> list[Mat]:
             kind="battle",
             zones=[Zone(f"attackers:{n}", text.name(b.hero), attackers(b, content, text))],
         )
-        for n, b in enumerate(state.battles)
+        for n, b in enumerate([*state.battles, *state.coming])
     ]
 
 

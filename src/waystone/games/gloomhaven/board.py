@@ -235,7 +235,7 @@ def put(g: G, figure: Figure, cell: int) -> None:
     if at.get(figure.cell) == figure.id:
         del at[figure.cell]
     figure.cell = cell
-    at.setdefault(cell, figure.id)
+    g.state.turn.passing = "" if at.setdefault(cell, figure.id) == figure.id else figure.id
 
 
 def add(g: G, figure: Figure) -> None:

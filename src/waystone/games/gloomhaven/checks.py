@@ -73,7 +73,6 @@ def _cards(owner: Character) -> list[str]:
 
 
 def _figures(state: State, content: Content) -> list[str]:
-    """In a turn a figure may be passing through another's hex (GH-MOV-03, GH-EX-53)."""
     found = []
     cells = len(Layout(content.scenarios[state.scenario]).hexes) if state.figures else 0
     seen: dict[int, str] = {}
@@ -86,11 +85,12 @@ def _figures(state: State, content: Content) -> list[str]:
             found.append(f"{figure.id} has {figure.hp} of {figure.most_hp} hit points")
         if figure.hp <= 0 and figure.kind != "character":
             found.append(f"{figure.id} stands with {figure.hp} hit points")
-        if figure.cell in seen and state.round and not state.turn.figure:
+        if name == state.turn.passing:
+            continue
+        if figure.cell in seen and state.round:
             found.append(f"{figure.id} and {seen[figure.cell]} stand in one hex")
         seen[figure.cell] = figure.id
-        passing = state.turn.figure and state.at.get(figure.cell) in state.figures
-        if state.round and state.at.get(figure.cell) != figure.id and not passing:
+        if state.round and state.at.get(figure.cell) != figure.id:
             found.append(f"{figure.id} is not where the map has it")
     for cell, name in state.at.items():
         if name not in state.figures:

@@ -106,9 +106,9 @@ class Ways:
 
     def cost(self, cell: int) -> int:
         """The cost of ending in a hex."""
-        if cell == self.position.start:
-            return 0
         found = self.through[cell]
+        if self.plain or not self.profile.jump or cell == self.position.start:
+            return found
         return found if found >= FAR else found + self.last(cell)
 
     def onward(self, goal: int) -> Sequence[int]:
@@ -216,11 +216,8 @@ def rank_foes(position: Position, ways: Ways, reach: Reach) -> Ranking:
     near = position.tables.distances_from(position.start)
     keys = []
     for foe in position.foes:
-        best = FAR
-        for cell in cells_of(reach.hexes(foe.cell) & ways.ends):
-            cost = ways.cost(cell)
-            if cost < best:
-                best = cost
+        cells = cells_of(reach.hexes(foe.cell) & ways.ends)
+        best = min(map(ways.cost, cells), default=FAR)
         keys.append(((best, near[foe.cell], foe.rank), foe))
     keys.sort(key=lambda entry: entry[0])
     place: dict[str, int] = {}

@@ -107,7 +107,8 @@ class Door(Struct):
 class Turn(Struct):
     """GH-STA-11: what has happened in the turn at hand. `half` is the half that was played
     first; `acting` the figure that performs abilities now; `focus` a monster's; `firing` the
-    cards and items that are acting by themselves now."""
+    cards and items that are acting by themselves now; `passing` a figure on its way through
+    another's hex."""
 
     figure: str = ""
     half: Literal["", "top", "bottom"] = ""
@@ -119,6 +120,7 @@ class Turn(Struct):
     acting: str = ""
     focus: str = ""
     firing: list[str] = field(default_factory=list)
+    passing: str = ""
 
 
 class Actor(Struct):

@@ -13,7 +13,7 @@ from .facts import Attacked, Exploded, Missed, Raised, WasHit
 from .modifiers import applying, armor, barred, will
 from .spaces import ruin
 from .state import Explorer, G
-from .table import Unit, explorer_of, ground, space_at, unit_of, units
+from .table import Unit, explorer_of, ground, space_at, spot, unit_of, units
 
 HIGH = (0, 1, 1, 2, 2, 3)
 LOW = (0, 1, 1, 1, 2, 2)
@@ -180,7 +180,7 @@ async def explode(g: G, blow: Blow, cell: int) -> None:
     """MA-TER-07, MA-TER-09: 3 high dice on every unit and barrel beside it, then it is destroyed;
     the attacker and the kind of the attack stay (MA-AMB-12)."""
     here = ground(g)
-    g.say(Exploded(f"cell:{cell}"), "MA-TER-07")
+    g.say(Exploded(spot(cell)), "MA-TER-07")
     near = here.beside[cell]
     blow.defenders = [u.id for u in units(g) if near >> u.cell & 1]
     blow.defenders += [

@@ -125,13 +125,13 @@ def act(g: G, e: Explorer, keys: list[str]) -> str:
         at = f"{goal % WIDTH},{goal // WIDTH}"
         if steps == 0:
             for key in keys:
-                if key.endswith(f":{at}") and not key.startswith(("move:", "seal:")):
+                if key.endswith(f":{at}") and not key.startswith("move:"):
                     return key
             explores = [k for k in keys if k.startswith("explore:")]
             if explores and goal == e.cell:
                 return explores[0]
         elif steps < 99:
-            solid = bool(here.fixed >> goal & 1)
+            solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
             cell = step_towards(here, far, e.cell, goal, solid)
             key = f"move:{cell % WIDTH},{cell // WIDTH}"
             if cell >= 0 and key in have:

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from waystone.parts.path import FAR, distances
 
 from .facts import Waits
-from .modifiers import ethereal, immobile, passes, sees_ethereal
+from .modifiers import ethereal, hidden, immobile, passes, sees_ethereal
 from .movement import go, steps
 from .state import Explorer, G, Monster
 from .table import (
@@ -114,10 +114,10 @@ def obstruction(paths: Paths, start: int, goal: int) -> int:
 
 def visible_prey(g: G, monster: Monster) -> list[Explorer]:
     """MA-AIM-12, MA-ETH-06: explorers on all tiles whom the monster could target."""
-    found = on_board(g)
-    hidden_ones = [e for e in found if ethereal(g, e)]
-    if hidden_ones and not sees_ethereal(g, monster):
-        found = [e for e in found if e not in hidden_ones]
+    found = [e for e in on_board(g) if not hidden(g, e)]
+    unseen = [e for e in found if ethereal(g, e)]
+    if unseen and not sees_ethereal(g, monster):
+        found = [e for e in found if e not in unseen]
     return found
 
 

@@ -64,12 +64,12 @@ def _cards(state: State, content: Content) -> list[str]:
     count = Counter(card for place in places for card in place)
     wanted = [*content.items, *content.monsters]
     wanted += [e.id for e in content.events.values() if e.scenario in ("", state.scenario)]
-    carried = [c for c in held if c in content.events]
     for card in wanted:
         if count[card] != 1:
             found.append(f"{card} is in {count[card]} places")
     for card in count:
-        if card not in wanted and card not in carried:
+        carried = state.campaign and card in content.events  # kept from an earlier scenario
+        if card not in wanted and not carried:
             found.append(f"there is no card '{card}' in this game")
     tiles = Counter([*state.tile_stack, *(t.face for t in state.tiles)])
     for face in tiles:

@@ -21,6 +21,7 @@ from .table import (
     endgame,
     ground,
     impassable,
+    intact,
     on_board,
     space_at,
     story_card,
@@ -186,9 +187,20 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
                 found.append((16.0 if hurt else 4.0 + idle_gear(g, explorer), cell, 1))
             case "workbench":
                 found.append((6.0 + idle_gear(g, explorer) / 2, cell, 3))
+    found += seals(g, explorer, here, means)
     if not state.endgame:
         found += borders(g, explorer, here, story)
     return found
+
+
+def seals(g: G, explorer: Explorer, here: Board, means: int) -> list[tuple[float, int, int]]:
+    """The last open spawn space of a tile is worth sealing with essence to spare: nothing comes any
+    more, threat falls and a chapter space is lit."""
+    if means < 5:
+        return []
+    tile = tile_at(explorer.cell)
+    spawns = intact(g, here, "spawn", tile)
+    return [(45.0, spawns[0], 3)] if len(spawns) == 1 else []
 
 
 def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[float, int, int]]:
@@ -222,7 +234,7 @@ def best_goal(g: G, explorer: Explorer, far: list[int], here: Board) -> tuple[fl
     """The goal with the most worth for its way: (score, space, steps to it or beside it)."""
     best = (0.0, -1, FAR)
     for worth, cell, cost in goals(g, explorer):
-        if here.fixed >> cell & 1:
+        if here.fixed >> cell & 1 or here.spaces[cell] == "spawn":
             steps = min((far[n] for n in here.neighbours[cell]), default=FAR)
         else:
             steps = far[cell]

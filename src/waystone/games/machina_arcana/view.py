@@ -24,7 +24,7 @@ from .definitions import Content
 from .index import index
 from .inventory import KINDS
 from .lasting import markers_left
-from .modifiers import armor, ethereal, most, will
+from .modifiers import armor, ethereal, immobile, most, will
 from .state import DESTROYED, LIT, Explorer, G, Monster, State
 from .table import current_event, ground, layout_of, spot
 from .tiles import CELLS, SPOTS, WIDTH, board
@@ -154,7 +154,16 @@ def monster_piece(g: G, m: Monster, n: int, text: Text) -> Piece:
             Figure("brain", str(will(g, m))),
         ],
         tags=["ethereal"] if ethereal(g, m) else [],
+        lines=[reach_line(g, m, text)],
     )
+
+
+def reach_line(g: G, m: Monster, text: Text) -> str:
+    """How far it walks in a turn and how far its abilities reach."""
+    actives = index(g.content).cards[m.id].actives
+    ranges = [active.target.range for _, active in actives if active.target is not None]
+    steps = 0 if immobile(g, m) else g.content.monsters[m.id].stamina
+    return text("monster-reach", steps=steps, range=max(ranges, default=0))
 
 
 # ---- mats

@@ -138,7 +138,9 @@ def choose_hero(g: G, hero: Hero, question: Question[Any]) -> str:
     names = list(g.content.heroes)
     taken = [h.hero for h in g.state.heroes if h.hero]
     scenario = list(g.content.scenarios).index(g.state.scenario)
-    deal = g.state.first + len(g.state.heroes) * scenario + OFFSETS[len(taken)]
+    tables = len(g.state.heroes) * len(g.content.scenarios)
+    table = g.state.first + len(g.state.heroes) * scenario
+    deal = table * len(names) // tables + OFFSETS[len(taken)]
     turn = names[deal % len(names) :] + names[: deal % len(names)]
     return next(f"hero:{name}" for name in turn if name not in taken)
 

@@ -161,20 +161,13 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
             )
         case QuestDef():
             printed = [text("place-line", where=Where(spaces=definition.spaces))]
-            printed += [
-                capital(
-                    text("outcome-line", roman=ROMAN[n], needs=" ".join(o.needs), effects=o.then)
-                )
-                for n, o in enumerate(definition.outcomes)
-            ]
-            return Card(
-                place,
-                text.name(card),
-                f"quest-{deck}",
-                DECK_ICONS[deck],
-                lines=printed,
-                tags=[text.sentence(definition)],
-            )
+            for n, o in enumerate(definition.outcomes):
+                needs = " ".join(o.needs)
+                line = text("outcome-line", roman=ROMAN[n], needs=needs, effects=o.then)
+                printed.append(f"{line} {text('discard-line')}" if o.discards else line)
+            kind = f"quest-{deck}"
+            tags = [text.sentence(definition)]
+            return Card(place, text.name(card), kind, DECK_ICONS[deck], lines=printed, tags=tags)
 
 
 def option_view(option: EventOption, name: str, text: Text) -> Section:
@@ -188,47 +181,32 @@ def option_view(option: EventOption, name: str, text: Text) -> Section:
 def story_view(content: Content, card: str, place: str, text: Text) -> Card:
     story = content.stories[card]
     if story.where is None:
-        line = capital(text("option-effects", effects=story.then)) + "."
+        printed = [capital(text("option-effects", effects=story.then)) + "."]
     else:
-        line = text("story-line", points=story.points, where=story.where, effects=story.then)
-    return Card(
-        place,
-        text.name(card),
-        "story",
-        "scroll-quill",
-        lines=[line],
-        flavour=story.text[text.language],
-    )
+        printed = [text("story-line", points=story.points, where=story.where, effects=story.then)]
+        if story.laid:
+            printed.insert(0, text("laid-line", effects=story.laid))
+        printed.append(text("uses-line", n=story.uses))
+    flavour = story.text[text.language]
+    return Card(place, text.name(card), "story", "scroll-quill", lines=printed, flavour=flavour)
 
 
 def scenario_view(content: Content, card: str, place: str, text: Text) -> Card:
+    """RB-SCN-02: side A with the rules of the scenario, side B with the villain."""
     scenario = content.scenarios[card]
-    villain = text("villain-line", villain=scenario.villain_id, health=scenario.health)
-    sections = [
-        Section(
-            title="A",
-            lines=[
-                *lines(text, scenario.actions),
-                capital(text("option-effects", effects=scenario.last)) + ".",
-            ],
-        ),
-        Section(
-            title="B",
-            lines=[
-                villain,
-                *lines(text, scenario.abilities),
-                *token_lines(text, (scenario.token,)),
-            ],
-        ),
-    ]
-    return Card(
-        place,
-        text.name(card),
-        "scenario",
-        scenario.icon,
-        sections=sections,
-        flavour=scenario.text[text.language],
-    )
+    side_a = [*lines(text, scenario.actions), text("last-line", effects=scenario.last)]
+    if scenario.falls:
+        side_a.append(text("falls-line", n=scenario.falls))
+    side_b = [text("villain-line", villain=scenario.villain_id, health=scenario.health)]
+    kind = f"held-{scenario.id}"
+    side_b.append(text("token-health-line", kind=kind, n=scenario.held))
+    if scenario.board:
+        side_b.append(text("zombie-health-line", n=scenario.board))
+    side_b += [*lines(text, scenario.abilities), *token_lines(text, (scenario.token,))]
+    sections = [Section(title="A", lines=side_a), Section(title="B", lines=side_b)]
+    flavour = scenario.text[text.language]
+    icon = scenario.icon
+    return Card(place, text.name(card), "scenario", icon, sections=sections, flavour=flavour)
 
 
 def foe_view(content: Content, card: str, place: str, text: Text) -> Card:

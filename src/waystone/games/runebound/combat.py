@@ -28,6 +28,7 @@ from .movement import die_moves
 from .opponents import controller, fight, forbidden
 from .pool import cast, golden, hero_of, sheet_of, who
 from .state import By, Cause, Combat, G, Hero, Side, proceed, sheet, step
+from .story import count_use
 from .triggers import simultaneous, triggered, use_all
 from .trophies import claim, gain
 
@@ -38,7 +39,7 @@ NO: Option[bool] = Option("stay", False, "option-fight-on")
 
 @step
 async def enter_combat(
-    g: G, cause: Cause, seat: int, enemy: str, opponent: int, prize: int
+    g: G, cause: Cause, seat: int, enemy: str, opponent: int, prize: int, quest: str = ""
 ) -> Then:
     """RB-ENE-01, RB-PVP-01, RB-PVP-06, RB-SCN-04: the hero that fights or challenges is the
     attacker. RB-VIL-03: nobody retreats from a villain. RB-ABL-14: then entering-combat
@@ -52,9 +53,9 @@ async def enter_combat(
             discard_enemy(g, enemy)
         return proceed(g)
     sides = [Side(seat), Side(opponent, enemy)]
-    g.state.combat = Combat(
-        cause, sides, enemy, prize=prize, no_retreat=cause in ("villain", "challenge")
-    )
+    fixed = cause in ("villain", "challenge")
+    combat = Combat(cause, sides, enemy, prize=prize, no_retreat=fixed, quest=quest)
+    g.state.combat = combat
     if cause == "villain":
         g.state.side = "B"
     g.say(CombatBegan(hero.hero, who(g, sides[1])), "RB-CBT-01")
@@ -187,8 +188,10 @@ async def enemy_fight_ends(g: G, hero: Hero, combat: Combat, result: Result) -> 
             reward = (*reward, Gold(more))
         await resolve(g, By(hero.seat, hero.seat, card=enemy), reward)
     if not isinstance(foe, EnemyDef):
-        # RB-STY-07, RB-AMB-08: an enemy of a story card is no trophy.
-        pass
+        # RB-STY-07, RB-AMB-08: an enemy of a story card is no trophy; its quest stays until it is
+        # beaten.
+        if result == "attacker" and combat.quest:
+            count_use(g, combat.quest)
     elif result in ("attacker", "claimed"):
         g.state.drawn = ""
         await claim(g, hero, enemy)

@@ -1,6 +1,8 @@
 """What cards do outside combat (and healing, drawing, testing everywhere): one interpreter for
 each effect."""
 
+from typing import Any
+
 from waystone.kernel.ask import Option, choose
 
 from . import heroes, market
@@ -278,27 +280,26 @@ async def _(g: G, by: By, effect: Kindle) -> None:
         g.say(GemLit(atlas.ids[space]), "RB-TIM-07")
 
 
-def queue_fight(
-    g: G, cause: str, seat: int, enemy: str, opponent: int = -1, prize: int = 0
-) -> None:
+def queue_fight(g: G, *fight: Any) -> None:
     """RB-AMB-65: fights that one text causes come after it, in the order it names them."""
     agenda = g.state.agenda
     at = 0
     while at < len(agenda) and agenda[at].step == enter_combat.name:
         at += 1
-    agenda.insert(at, enter_combat(cause, seat, enemy, opponent, prize))  # type: ignore[arg-type]
+    agenda.insert(at, enter_combat(*fight))
 
 
 @interprets(Fight)
 async def _(g: G, by: By, effect: Fight) -> None:
     """RB-ENE-07: enemies of story cards."""
-    queue_fight(g, "story", by.hero, effect.enemy)
+    queue_fight(g, "story", by.hero, effect.enemy, -1, 0, by.card)
 
 
 @interprets(Confront)
 async def _(g: G, by: By, effect: Confront) -> None:
     """RB-VIL-01: the enemy on side B of the scenario card."""
-    queue_fight(g, "villain", by.hero, g.content.scenarios[g.state.scenario].villain_id)
+    villain = g.content.scenarios[g.state.scenario].villain_id
+    queue_fight(g, "villain", by.hero, villain, -1, 0)
 
 
 @interprets(Challenge)

@@ -117,7 +117,8 @@ Cause = Literal["adventure", "story", "villain", "challenge"]
 
 
 class Combat(Struct):
-    """A fight. `sides[0]` is the attacker (RB-AMB-41). `round` counts combat rounds."""
+    """A fight. `sides[0]` is the attacker (RB-AMB-41). `round` counts combat rounds. `quest`: the
+    story quest that it is fought for."""
 
     cause: Cause
     sides: list[Side]
@@ -126,6 +127,7 @@ class Combat(Struct):
     turn: int = 0
     prize: int = 0
     no_retreat: bool = False
+    quest: str = ""
 
 
 class Roll(Struct):

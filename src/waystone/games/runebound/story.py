@@ -3,6 +3,7 @@
 from waystone.kernel.step import Then
 
 from .definitions import StoryDef
+from .effects import Fight
 from .facts import (
     ActBegan,
     GemsRefreshed,
@@ -99,15 +100,21 @@ def story_quests_here(g: G, hero: Hero) -> list[StoryQuest]:
 
 
 async def use_story_quest(g: G, hero: Hero, card: str) -> None:
-    """RB-AMB-55: it leaves its slot when its card says so; RB-AMB-54: a failed try leaves it."""
+    """RB-AMB-54: a failed try leaves it; a fight counts when it is won (RB-AMB-08)."""
     story = g.content.stories[card]
     by = By(hero.seat, hero.seat, card=card)
     await resolve(g, by, story.then)
+    if not by.failed and not any(isinstance(effect, Fight) for effect in story.then):
+        count_use(g, card)
+
+
+def count_use(g: G, card: str) -> None:
+    """RB-AMB-55: it leaves its slot when its card says so."""
     quest = next((q for q in g.state.story if q.card == card), None)
-    if by.failed or quest is None:
+    if quest is None:
         return
     quest.uses += 1
-    if quest.uses >= story.uses:
+    if quest.uses >= g.content.stories[card].uses:
         g.state.story.remove(quest)
         g.state.discards["story"].append(card)
         g.say(StoryQuestLeft(card), "RB-AMB-55")

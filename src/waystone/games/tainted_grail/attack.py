@@ -8,7 +8,6 @@ from waystone.kernel.ask import PASS, Option, choose
 
 from .abilities import Add, Cancel, Convert, Counter, Ignore, Mod, OnEnemy
 from .apply import INTERPRETERS, does
-from .bodies import suffer
 from .definitions import CombatDef, DiplomacyDef
 from .effects import (
     Damage,
@@ -363,6 +362,3 @@ async def companion_ignores(g: G) -> bool:
     g.say(CompanionHelped(name), "TG-CMP-06")
     g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
     return True
-
-
-__all__ = ["Change", "Part", "enemy_attack", "strike", "suffer", "tactical_attack"]

@@ -30,6 +30,7 @@ SETTLED = 0.9
 HOPELESS = -9.0
 BADLY_HURT = 3
 LUCK = 20260
+PATIENCE = 20
 
 _copy = copier(State)
 
@@ -37,8 +38,20 @@ _copy = copier(State)
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     """The key of a sensible answer."""
     if question.prompt == "ask-act":
-        return Search(state, content, seat).best(question)
+        return weary(state, question) or Search(state, content, seat).best(question)
     return quick(Play(state, content), seat, question)
+
+
+def weary(state: State, question: Question[Any]) -> str:
+    """After so many rounds that nothing can change any more: leave, or at least act."""
+    encounter = state.encounter
+    if encounter is None or encounter.round <= PATIENCE:
+        return ""
+    keys = [option.key for option in question.options]
+    ways = ("concede", "escape", "give-up")
+    for key in [k for k in ways if k in keys] + [k for k in keys if k.startswith("card:")]:
+        return key
+    return ""
 
 
 # ---- answers that need no search

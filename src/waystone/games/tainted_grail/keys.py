@@ -13,6 +13,7 @@ from .party import foe, hero, hero_option, member, now, present
 from .sequence import attribute, cover, end_of_sequence, fires, first_row, lasting, required
 from .state import Card, G
 from .tracks import change_resource, hand_options, pay, payable
+from .traits import has_trait
 
 BONUS: dict[str, type[Cubes | Draw | Up | Down | GainTime]] = {
     "cube": Cubes,
@@ -98,8 +99,6 @@ def playable(g: G, seat: int) -> list[str]:
 
 def agile_stops(g: G) -> bool:
     """TG-TRT-03: at most 3 cards may be played in an activation."""
-    from .traits import has_trait
-
     return now(g).played >= MOST_AGILE and has_trait(g, "agile")
 
 

@@ -24,7 +24,7 @@ from .facts import (
     WeatherCame,
 )
 from .keys import lay
-from .party import foe, hero, member, now, present
+from .party import foe, member, now, present
 from .state import Card, G, Spawn
 from .tracks import gain_terror, lose_health
 
@@ -214,6 +214,3 @@ async def scene(g: G, effect: Scene, seat: int, card: Card | None) -> None:
     """TG-FIN-06: a number of its own; rolls do not touch it."""
     now(g).scene = effect.to
     g.say(SceneTurned(effect.to), "TG-FIN-06")
-
-
-__all__ = ["boss_steps", "build_decks", "hero"]

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
+from waystone.kernel.ask import choose
+
 from .apply import apply, does
 from .effects import Calm, Damage, Effect, Gain, Heal, Lose, Party, Rouse, Terror, Tire, Udamage
 from .party import ActiveFell, hero_option, party_chooses, present
 from .state import Card, G
-from .tracks import change_resource
+from .tracks import MOST_RESOURCE, amount_of, change_resource
 
 SHARED = (Calm, Damage, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage)
 
@@ -44,15 +46,23 @@ async def share(g: G, effect: Effect) -> None:
 @does(Gain)
 async def gain(g: G, effect: Gain, seat: int, card: Card | None) -> None:
     """TG-RES-06: XP comes to all characters together. TG-RES-03: what is above the limit goes to
-    another character, or is lost."""
+    another character of choice who has room, or is lost."""
     if effect.what == "xp":
         for one in g.state.heroes:
             change_resource(g, one.seat, "xp", effect.n, "TG-RES-06")
         return
     left = effect.n - change_resource(g, seat, effect.what, effect.n, "TG-RES-01")
-    for other in g.state.heroes:
-        if left and other.seat != seat:
-            left -= change_resource(g, other.seat, effect.what, left, "TG-RES-03")
+    while left:
+        able = [
+            other.seat
+            for other in g.state.heroes
+            if other.seat != seat and amount_of(other, effect.what) < MOST_RESOURCE
+        ]
+        if not able:
+            return
+        options = [hero_option(g, other) for other in able]
+        receiver = await choose(seat, options, "ask-receiver", rule="TG-RES-03", what=effect.what)
+        left -= change_resource(g, receiver, effect.what, left, "TG-RES-03")
 
 
 @does(Lose)

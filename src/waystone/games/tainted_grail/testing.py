@@ -22,6 +22,7 @@ from .conditions import ATTRIBUTES
 from .definitions import (
     CardDef,
     CharacterDef,
+    CombatDef,
     CompanionDef,
     Content,
     EncounterDef,
@@ -177,8 +178,6 @@ class Table:
         self.session: Session | None = None
 
     def _combat(self, foe: str) -> bool:
-        from .definitions import CombatDef
-
         return isinstance(self.content.encounters[foe], CombatDef)
 
     # ---- the position

@@ -5,14 +5,17 @@ from waystone.kernel.ask import Option, choose
 from .conditions import Price
 from .facts import (
     Discarded,
+    Drew,
     Dying,
     GoingInsane,
+    Milled,
     PoolChanged,
     ResourceChanged,
     Revived,
     TimeChanged,
     TrackChanged,
 )
+from .items import lose_item
 from .party import ActiveFell, Over, hero, hero_option, member, now, party_chooses, present
 from .state import Card, G, Hero
 
@@ -103,8 +106,6 @@ async def dying(g: G, one: Hero) -> None:
     lose_energy(g, one.seat, one.energy, "TG-AMB-06")
     if g.state.encounter is None:
         return
-    from .items import lose_item
-
     await lose_item(g, one, "")
     for other in g.state.heroes:
         if other is not one:
@@ -234,8 +235,6 @@ async def discard_from_hand(g: G, seat: int, n: int) -> None:
 
 def mill(g: G, seat: int, n: int, rule: str) -> None:
     """TG-AMB-55: with an empty deck nothing happens."""
-    from .facts import Milled
-
     one = member(g, seat)
     for _ in range(min(n, len(one.deck))):
         card = one.deck.pop()
@@ -245,8 +244,6 @@ def mill(g: G, seat: int, n: int, rule: str) -> None:
 
 def draw(g: G, seat: int, n: int, rule: str) -> None:
     """TG-SEQ-31: from an empty deck nothing is drawn; the discard pile is not shuffled."""
-    from .facts import Drew
-
     one = member(g, seat)
     for _ in range(min(n, len(one.deck))):
         card = one.deck.pop()

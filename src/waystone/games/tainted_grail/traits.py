@@ -7,7 +7,7 @@ from waystone.kernel.content import tag_of
 
 from .abilities import Habit, Trait, Weariness
 from .apply import apply
-from .effects import Effect
+from .effects import Effect, Mill, Terror
 from .facts import TraitActs
 from .items import lose_item
 from .party import foe, hero, in_combat, member, now, party_chooses, present
@@ -18,7 +18,6 @@ from .tracks import (
     gain_terror,
     lose_health,
     member_pays,
-    mill,
 )
 
 
@@ -93,8 +92,6 @@ async def greedy(g: G) -> None:
 
 def before_traits(g: G) -> list[tuple[str, str, tuple[Effect, ...]]]:
     """What traits do before each attack or reaction: their name, their rule, their effects."""
-    from .effects import Mill, Terror
-
     found: list[tuple[str, str, tuple[Effect, ...]]] = []
     encounter = now(g)
     for trait in traits(g):
@@ -127,6 +124,3 @@ async def sunder(g: G) -> None:
     g.say(TraitActs("trait-sunder"), "TG-TRT-04")
     for one in present(g):
         await lose_item(g, hero(g, one.seat), "weapon")
-
-
-__all__ = ["after_traits", "before_traits", "has_trait", "mill", "sunder", "traits"]

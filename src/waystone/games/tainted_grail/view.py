@@ -7,6 +7,7 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
 
+from .attack import reaction
 from .conditions import ATTRIBUTES
 from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from .effects import Effect
@@ -170,8 +171,6 @@ def combat_sections(encounter: Encounter, enemy: CombatDef, text: Text) -> list[
 
 
 def diplomacy_sections(encounter: Encounter, enemy: DiplomacyDef, text: Text) -> list[Section]:
-    from .attack import reaction
-
     sections = [
         Section(f"bonus:{name}", text("bonus-of", attribute=name), clauses(do, text), tags=["encb"])
         for name, do in enemy.bonus.items()
@@ -396,6 +395,3 @@ def cards(content: Content, text: Text) -> list[Card]:
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:
     return {definition.id: definition.name for _, definition in definitions(content)}
-
-
-__all__ = ["cards", "names", "redeal", "view"]

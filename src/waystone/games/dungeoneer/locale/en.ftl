@@ -9,6 +9,7 @@ quests = Quests
 completed = Completed
 shared-quests = Shared quests
 battle = Battle
+playing = In play now
 decks = Decks
 adventure-deck = Adventure deck
 glory-deck = Glory deck

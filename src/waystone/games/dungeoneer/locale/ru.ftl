@@ -9,6 +9,7 @@ quests = Задания
 completed = Выполнено
 shared-quests = Общие задания
 battle = Битва
+playing = Сейчас в игре
 decks = Колоды
 adventure-deck = Колода приключений
 glory-deck = Колода славы

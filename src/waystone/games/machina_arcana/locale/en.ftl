@@ -6,6 +6,7 @@ monster-level = Monster level
 markers = Markers
 health-left = health left
 monster-order = Monster order
+monster-reach = Walks { $steps }, reaches { $range }
 decks = Decks
 deck-monsters = Monsters
 discard-pile = Discard

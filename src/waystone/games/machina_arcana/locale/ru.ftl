@@ -6,6 +6,7 @@ monster-level = Уровень чудовищ
 markers = Маркеры
 health-left = осталось здоровья
 monster-order = Очерёдность чудовищ
+monster-reach = Шагов { $steps }, дальность { $range }
 decks = Колоды
 deck-monsters = Чудовища
 discard-pile = Сброс

@@ -35,9 +35,20 @@ more-line = Additional trophy: { $decks }.
 outcome-line = { $roman } ({ $needs }): { $effects }.
 rumor-line = Rumor, ➔ { $where }: { $effects }.
 story-line = { $points ->
-    [one] ➔
-   *[other] ➔➔
+    [1] ➔
+    [2] ➔➔
+   *[other] ➔➔➔
  } { $where }: { $effects }.
+laid-line = When laid out: { $effects }.
+uses-line = Leaves after { $n ->
+    [one] { $n } use
+   *[other] { $n } uses
+ }.
+discard-line = Then discard this card instead of claiming it.
+last-line = When time runs out: { $effects }.
+falls-line = With { $n } or more zombies on the map when time runs out, the realm falls and everybody loses.
+token-health-line = For each token its opponent holds ({ $kind }) the villain has { $n } health.
+zombie-health-line = For each zombie on the map the villain has +{ $n } health.
 villain-line = Villain: { $villain }, { $health } health
 stars-line = Successes: { $stars }
 held-line = { $kind }: { $n }
@@ -59,11 +70,11 @@ effect-gold = gain { $n } gold
 effect-lose-gold = lose { $n } gold
 effect-steal = take up to { $n } gold from another hero
 effect-trophy = gain { $n } { $deck ->
-    [combat] combat
-    [social] social
-    [exploration] exploration
+    [combat] combat{" "}
+    [social] social{" "}
+    [exploration] exploration{" "}
    *[any] {""}
- } { $n ->
+ }{ $n ->
     [one] trophy
    *[other] trophies
  }
@@ -117,7 +128,7 @@ effect-move = move up to { $n ->
     [road] {" "}along the road
    *[other] {" "}({ $terrain })
  }
-effect-journey = go to { $to }
+effect-journey = go to your choice of: { $to }
 effect-kindle = turn up a gem within { $within ->
     [0] your space
     [one] { $within } space

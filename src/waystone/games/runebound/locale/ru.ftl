@@ -36,9 +36,17 @@ more-line = Дополнительный трофей: { $decks }.
 outcome-line = { $roman } ({ $needs }): { $effects }.
 rumor-line = Слухи, ➔ { $where }: { $effects }.
 story-line = { $points ->
-    [one] ➔
-   *[other] ➔➔
+    [1] ➔
+    [2] ➔➔
+   *[other] ➔➔➔
  } { $where }: { $effects }.
+laid-line = При выкладывании: { $effects }.
+uses-line = Уходит после стольких применений: { $n }.
+discard-line = Затем сбросьте эту карту, а не забирайте её.
+last-line = Когда время выйдет: { $effects }.
+falls-line = Если, когда время выйдет, на карте зомби { $n } или больше, край падёт и проиграют все.
+token-health-line = За каждый жетон противника ({ $kind }) жизнь злодея меняется на { $n }.
+zombie-health-line = За каждого зомби на карте жизнь злодея больше на { $n }.
 villain-line = Злодей: { $villain }, жизнь { $health }
 stars-line = Успехи: { $stars }
 held-line = { $kind }: { $n }
@@ -51,7 +59,7 @@ effect-enemy = Враг
 effect-event = Событие
 effect-quest = Задание
 effect-where = { $spaces ->
-    [none] где угодно: { $kinds }
+    [none] любое место: { $kinds }
    *[other] { $spaces }
  }
 
@@ -129,7 +137,7 @@ effect-move = пройдите до { $n ->
     [road] {" "}по дороге
    *[other] {" "}({ $terrain })
  }
-effect-journey = отправляйтесь: { $to }
+effect-journey = отправляйтесь на выбор: { $to }
 effect-kindle = переверните вверх цветом жетон приключения { $within ->
     [0] в своей клетке
    *[other] не далее { $within } кл.
@@ -154,7 +162,7 @@ effect-deal = нанесите { $n ->
     [mag] {" "}(магический урон)
    *[other] {""}
  }{ $sure ->
-    [yes] {", "}которые нельзя заблокировать
+    [yes] {" "}(блокировать нельзя)
    *[no] {""}
  }
 effect-guard = заблокируйте следующие раны в этом раунде боя: { $n }

@@ -542,6 +542,7 @@ ask-may = Do it?
 ask-up-to = How many times? { $do } { $pay }
 ask-ally = Who of the others?
 ask-share = Who takes it? { $effect }
+ask-receiver = Your store is full. Who takes the rest?
 ask-lose-item = Which item is lost?
 ask-active-item = Which item stays in use?
 ask-defence = Defend yourself?

@@ -556,6 +556,7 @@ ask-may = Сделать это?
 ask-up-to = Сколько раз? { $do } { $pay }
 ask-ally = Кто из остальных?
 ask-share = Кому? { $effect }
+ask-receiver = Запас полон. Кому остальное?
 ask-lose-item = Какой предмет потерять?
 ask-active-item = Какой предмет остаётся активным?
 ask-defence = Защититься?
