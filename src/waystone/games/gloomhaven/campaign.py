@@ -22,7 +22,7 @@ from .effects import ELEMENTS
 from .enhancement import enhanced
 from .equipment import hit_points, modifier_deck
 from .events import draw_event
-from .gains import add_design, gain_all, random_design, side_scenario
+from .gains import gain_all
 from .layout import layout
 from .levelling import gain_checks, mark_perk
 from .players import players_choose
@@ -38,7 +38,7 @@ from .town import LEAST_CHARACTERS, town
 from .unlocks import open_what_is_due
 from .worldmap import casually, needs_road_event, to_play
 
-LENGTHS = {"short": 2, "medium": 10, "whole": 60}
+LENGTHS = {"short": 2, "whole": 60}
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
@@ -171,8 +171,6 @@ async def after_scenario(g: G) -> Then:
         record(g, owner, one, here.casual)
     here.world.treasures += [t for t in state.looted if t not in here.world.treasures]
     for owner in state.characters:
-        for treasure in [t for t in state.looted if t.startswith("design")]:
-            add_design(g, treasure.partition(":")[2], "GH-OVL-22")
         if owner.dead:
             bury(g, sheet(g, owner.id))
     scenario = state.scenario
@@ -276,6 +274,3 @@ def go_home(g: G) -> Then:
         one.donated = False
     g.say(CameHome(here.party.name), "GH-TWN-01")
     return town()
-
-
-__all__ = ["begin", "random_design", "side_scenario"]

@@ -93,7 +93,6 @@ class Campaign(Struct):
     visiting: int = 0
     event: str = ""
     gifts: list[str] = field(default_factory=list)
-    debts: int = 0
     ending: str = ""
 
     @property
