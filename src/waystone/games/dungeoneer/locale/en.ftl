@@ -537,18 +537,18 @@ option-bane = { $card } ({ $cost ->
    *[other] { $cost }
  } Peril)
 option-card = { $card }
-option-cell = The place with{ $north ->
+option-cell = Beside:{ $north ->
     [none] { "" }
-   *[other] { " " }· { $north } to the north
+   *[other] { " " }↑ { $north }
  }{ $east ->
     [none] { "" }
-   *[other] { " " }· { $east } to the east
+   *[other] { " " }→ { $east }
  }{ $south ->
     [none] { "" }
-   *[other] { " " }· { $south } to the south
+   *[other] { " " }↓ { $south }
  }{ $west ->
     [none] { "" }
-   *[other] { " " }· { $west } to the west
+   *[other] { " " }← { $west }
  }
 option-declared = All declared
 option-deliver = Deliver: { $quest }

@@ -546,18 +546,18 @@ option-bane = { $card } (риск { $cost ->
    *[other] { $cost }
  })
 option-card = { $card }
-option-cell = Место, где{ $north ->
+option-cell = Рядом:{ $north ->
     [none] { "" }
-   *[other] { " " }· на севере { $north }
+   *[other] { " " }↑ { $north }
  }{ $east ->
     [none] { "" }
-   *[other] { " " }· на востоке { $east }
+   *[other] { " " }→ { $east }
  }{ $south ->
     [none] { "" }
-   *[other] { " " }· на юге { $south }
+   *[other] { " " }↓ { $south }
  }{ $west ->
     [none] { "" }
-   *[other] { " " }· на западе { $west }
+   *[other] { " " }← { $west }
  }
 option-declared = Всё объявлено
 option-deliver = Донести: { $quest }
