@@ -46,7 +46,8 @@ class Bot:
                     if await self._sit(player):
                         return
             except Objection as objection:
-                if objection.code not in ("internal", "too-fast"):
+                behind = objection.code == "not-asked" and self._unsure is not None
+                if not behind and objection.code not in ("internal", "too-fast"):
                     raise
             except BROKEN:
                 pass
