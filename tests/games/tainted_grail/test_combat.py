@@ -420,3 +420,12 @@ def test_the_escape_that_needs_a_roll_says_so() -> None:
     table.state.rules = ["epic-escape"]
     assert labels(table.act("ada"))["escape"] == "option-escape-roll"
     assert labels(Table(World(), "ada").act("ada"))["escape"] == "option-escape"
+
+
+@pytest.mark.rule("TG-TRT-07")
+def test_greedy_is_a_trait_of_talks_and_asks_nothing_in_a_combat() -> None:
+    table = Table(World().combat("bear", traits=[{"type": "greedy"}]), "ada", "ben")
+    table.hero("ada").wealth = 1
+    table.begin().say("ada:keep", "ben:keep")
+    assert table.prompt == "ask-active"
+    assert table.hero("ada").wealth == 1
