@@ -21,7 +21,7 @@ from waystone.kernel.errors import BadAnswer, WaystoneError
 from waystone.kernel.game import Game, find, ids
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
-from waystone.kernel.view import AskView, Board, Card, Figure, Mat, Section, Table
+from waystone.kernel.view import AskView, Board, Card, Cell, Figure, Mat, Section, Table
 
 HELP = {
     "en": """A number or a key takes an option; several with spaces between; `none` for none.
@@ -38,7 +38,6 @@ HELP = {
 WORDS = {
     "en": {
         "seat": "Seat",
-        "cards": "cards",
         "choose": "Choose",
         "amount": "A number from {least} to {most}",
         "many": "Choose {least} to {most}",
@@ -53,7 +52,6 @@ WORDS = {
     },
     "ru": {
         "seat": "Место",
-        "cards": "карт",
         "choose": "Выберите",
         "amount": "Число от {least} до {most}",
         "many": "Выберите от {least} до {most}",
@@ -182,7 +180,7 @@ class Terminal:
             self.console.print(Panel(told, title=self.words["over"]))
 
     def _show(self, table: Table) -> None:
-        self.console.print(draw(table, self.words))
+        self.console.print(draw(table))
 
     def _news(self, table: Table) -> None:
         if len(table.log) < self.read:
@@ -309,35 +307,49 @@ def keys_of(typed: str, ask: AskView) -> str:
     return " ".join(words)
 
 
-def draw(table: Table, words: dict[str, str]) -> RenderableType:
+def draw(table: Table) -> RenderableType:
     """A table for the eye: pages, boards, mats."""
     parts: list[RenderableType] = [f"[bold]{escape(table.phase)}[/]"]
     for page in table.pages:
         parts.append(Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title)))
     for board in table.boards:
         parts.append(Panel(draw_board(board), title=escape(board.name)))
-    parts.append(Columns([draw_mat(mat, words) for mat in table.mats], equal=False))
+    parts.append(Columns([draw_mat(mat) for mat in table.mats], equal=False))
     return Group(*parts)
 
 
 def draw_board(board: Board) -> RenderableType:
     standing: dict[str, list[str]] = {}
     for piece in board.pieces:
-        figures = " ".join(f"{f.icon}:{f.value}" for f in piece.figures)
+        figures = _figures(piece.figures)
         name = f"{piece.name}{' ' + piece.badge if piece.badge else ''}"
         standing.setdefault(piece.cell, []).append(f"{name} {figures}".strip())
     if board.shape in ("hex", "hex-flat", "square") and board.cells:
         return Group(_map(board), _standing(board, standing))
     grid = Grid.grid(padding=(0, 2))
     for cell in board.cells:
-        tags = ", ".join(cell.tags)
+        if not cell.name:
+            continue
+        about = [*cell.tags, _figures(cell.figures)]
+        if board.shape == "cards":
+            about.insert(0, f"({cell.x}, {cell.y})")
         grid.add_row(
-            f"[bold]{escape(cell.name or cell.id)}[/] [dim]{escape(cell.id)}[/]",
-            escape(tags),
-            escape("; ".join(cell.lines)),
+            f"[bold]{escape(cell.name)}[/] [dim]{escape(cell.id)}[/]",
+            escape(", ".join(filter(None, about))),
+            escape("; ".join(filter(None, [_sides(board, cell), *cell.lines]))),
             escape("; ".join(standing.get(cell.id, []))),
         )
     return grid
+
+
+def _figures(figures: list[Figure]) -> str:
+    return " ".join(f"{f.name or f.icon} {f.value}" for f in figures)
+
+
+def _sides(board: Board, cell: Cell) -> str:
+    """What lies along the sides of a card, walls left out."""
+    found = [edge for edge in board.edges if edge.a == cell.id and not edge.b]
+    return "; ".join(f"{'↑→↓←'[e.side]} {e.name}" for e in found if e.kind != "wall")
 
 
 def _map(board: Board) -> str:
@@ -363,7 +375,7 @@ def _standing(board: Board, standing: dict[str, list[str]]) -> str:
     return escape("\n".join(f"{cell}: {'; '.join(names)}" for cell, names in standing.items()))
 
 
-def draw_mat(mat: Mat, words: dict[str, str]) -> RenderableType:
+def draw_mat(mat: Mat) -> RenderableType:
     lines = []
     for figure in mat.figures:
         lines.append(f"{figure.name or figure.icon} {figure.value}")
@@ -375,7 +387,7 @@ def draw_mat(mat: Mat, words: dict[str, str]) -> RenderableType:
         lines.append(", ".join(mat.tags))
     for zone in mat.zones:
         count = zone.count if zone.count is not None else len(zone.cards)
-        lines.append(f"{zone.name}: {count} {words['cards']}")
+        lines.append(f"{zone.name}: {count}")
         if zone.layout != "pile":
             for card in zone.cards:
                 lines += [f"  {line}" for line in draw_card(card)]
@@ -385,7 +397,7 @@ def draw_mat(mat: Mat, words: dict[str, str]) -> RenderableType:
 def draw_card(card: Card) -> list[str]:
     if not card.name:
         return ["?"]
-    figures = ", ".join(draw_figure(f) for f in card.figures)
+    figures = _figures(card.figures)
     tags = f" ({', '.join(card.tags)})" if card.tags else ""
     lines = [f"{card.name}{tags}"]
     if figures:
@@ -399,11 +411,7 @@ def draw_card(card: Card) -> list[str]:
 
 
 def draw_section(section: Section) -> list[str]:
-    figures = " ".join(draw_figure(f) for f in section.figures)
+    figures = _figures(section.figures)
     told = " ".join(part for part in (section.title, figures, " ".join(section.lines)) if part)
     mark = "<" if "left" in section.tags else ">" if "right" in section.tags else "-"
     return [f"  {mark} {told}"]
-
-
-def draw_figure(figure: Figure) -> str:
-    return f"{figure.name or figure.icon} {figure.value}".strip().replace(" :", ":")

@@ -117,6 +117,16 @@ def test_every_mistake_is_listed(tmp_path: Path) -> None:
     assert [m.split(":")[1] for m in mistakes(tmp_path, text)] == ["4", "8"]
 
 
+def test_a_file_without_definitions_is_no_mistake_but_an_empty_pack_is(tmp_path: Path) -> None:
+    content, _ = load(Content, [folder(tmp_path, spells=GOOD, spells__later="# nothing yet\n")])
+    assert set(content.spells) == {"spark"}
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "pack.yaml").write_text("# empty\n", encoding="utf-8")
+    with pytest.raises(BadContent, match=r"pack\.yaml:1: the file is empty"):
+        load(Content, [tmp_path / "content", pack])
+
+
 def test_an_id_is_taken_once(tmp_path: Path) -> None:
     (found,) = mistakes(tmp_path, GOOD + GOOD)
     assert found == "spells.yaml: the spells id 'spark' is taken already"

@@ -172,7 +172,7 @@ def _build(
                 parts[name] = msgspec.convert(tree, hints[name])
                 continue
             item_kind = get_args(hints[name])[1]
-            items = tree if isinstance(tree, list) else [tree]
+            items = tree if isinstance(tree, list) else [] if tree is None else [tree]
             for n, item in enumerate(items):
                 try:
                     made = msgspec.convert(item, item_kind)
@@ -202,6 +202,8 @@ def _located(
     for name, index in re.findall(r"\.([^.\[`]+)|\[(\d+|\.\.\.)\]", where):
         steps.append(name if name else (int(index) if index.isdecimal() else 0))
     node = yaml.compose(text, Loader=yaml.CSafeLoader)
+    if node is None:
+        return f"{path.name}:1: the file is empty"
     for step in steps:
         below = _child(node, step)
         if below is None:

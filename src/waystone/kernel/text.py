@@ -106,9 +106,14 @@ class Text:
 
     def sentence(self, thing: Struct) -> str:
         """How an effect (or any tagged Struct) reads: its tag is the message, its fields the
-        arguments."""
+        arguments. Where a field is empty, `effect-TAG-no-FIELD` is read if there is one."""
         fields = {name: getattr(thing, name) for name in thing.__struct_fields__}
-        return self.format(f"effect-{tag_of(type(thing))}", fields)
+        message = f"effect-{tag_of(type(thing))}"
+        for name, value in fields.items():
+            if value in (None, "", [], ()) and self.has(f"{message}-no-{name}"):
+                message = f"{message}-no-{name}"
+                break
+        return self.format(message, fields)
 
     def listing(self, items: Sequence[str]) -> str:
         """Several things in a row, as the language lists them."""

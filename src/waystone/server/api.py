@@ -131,8 +131,7 @@ class Api:
     async def table(self, request: Request) -> Response:
         table = await self._tables.get(request.path_params["table"])
         tokens = _tokens(request)
-        if not table.seats.may_watch(tokens):
-            raise Refused("bad-token", "This table has no spectators.")
+        _may_watch(table, request)
         return reply(table.info(tokens))
 
     @guarded
@@ -165,8 +164,9 @@ class Api:
     @guarded
     async def replay(self, request: Request) -> Response:
         table = await self._tables.get(request.path_params["table"])
-        if not table.seats.may_watch(_tokens(request)):
-            raise Refused("bad-token", "This table has no spectators.")
+        _may_watch(table, request)
+        if not table.seats.may_look_back(_tokens(request)):
+            raise Refused("bad-token", "Spectators of this table may not look ahead.")
         return reply(await table.replay())
 
     async def _opened(self, request: Request, *tokens: str) -> Table:
@@ -209,6 +209,12 @@ async def _body(request: Request, kind: type[T]) -> T:
         return msgspec.json.decode(data or b"{}", type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refused("malformed", f"The request cannot be read: {error}.") from None
+
+
+def _may_watch(table: Table, request: Request) -> None:
+    password = request.query_params.get("password", "")[:64]
+    if not table.seats.may_watch(_tokens(request), password):
+        raise Refused("bad-token", "This table is not open to spectators, or needs a password.")
 
 
 def _tokens(request: Request) -> list[str]:

@@ -23,10 +23,13 @@ encode = msgspec.json.Encoder().encode
 
 
 class Guest(Protocol):
-    """A connection, as a table knows it."""
+    """A connection, as a table knows it. Without a seat (and not the owner's) it hears
+    everything `late` seconds later."""
 
     lang: protocol.Lang
     seats: set[int]
+    owner: bool
+    late: float
 
     def send(self, message: bytes) -> None: ...
 

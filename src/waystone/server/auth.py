@@ -4,7 +4,7 @@ import hmac
 import secrets
 import time
 from collections.abc import Iterable
-from hashlib import blake2b
+from hashlib import blake2b, scrypt
 from urllib.parse import urlsplit
 
 from msgspec import Struct
@@ -26,6 +26,24 @@ def hashed(token: str) -> str:
 def fits(token: str, stored: str) -> bool:
     """Compare in constant time; an empty hash fits nothing."""
     return hmac.compare_digest(hashed(token), stored) if stored else False
+
+
+def locked(password: str) -> str:
+    """What is stored of a password that people have thought of: slow and salted."""
+    salt = secrets.token_bytes(16)
+    return f"{salt.hex()}:{_slow(password, salt)}" if password else ""
+
+
+def unlocks(password: str, stored: str) -> bool:
+    """Compare in constant time; where there is no password every one will do."""
+    if not stored:
+        return True
+    salt, _, wanted = stored.partition(":")
+    return hmac.compare_digest(_slow(password, bytes.fromhex(salt)), wanted)
+
+
+def _slow(password: str, salt: bytes) -> str:
+    return scrypt(password.encode("utf-8", "replace"), salt=salt, n=2**12, r=8, p=1).hex()
 
 
 def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str]) -> bool:

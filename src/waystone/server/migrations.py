@@ -54,6 +54,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         )""",
     ),
     ("alter table tables add column lang varchar(8) not null default 'en'",),
+    ("alter table tables add column password varchar(200) not null default ''",),
 )
 
 WORDS = {

@@ -47,6 +47,8 @@ Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Password: TypeAlias = Annotated[str, Meta(max_length=64)]
+Spectators: TypeAlias = Literal["open", "delayed", "none"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=40)]
 Path: TypeAlias = list[str | int]
 
@@ -116,7 +118,8 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 
 class CreateTable(Struct, forbid_unknown_fields=True):
-    """POST /api/tables"""
+    """POST /api/tables. Spectators may watch at once, with a delay, or not at all; where there is
+    a password they need it."""
 
     game: Id
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -126,7 +129,8 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     choices: Annotated[dict[Id, Id], Meta(max_length=50)] = field(default_factory=dict)
     seed: int | None = None
     lang: Lang = "en"
-    spectators: Literal["open", "none"] = "open"
+    spectators: Spectators = "open"
+    password: Password = ""
 
 
 class SeatLink(Struct):
@@ -138,8 +142,9 @@ class SeatLink(Struct):
 
 
 class TableMade(Struct):
-    """The answer to every request that makes a table. `owner` is the right to its save file
-    and to continue it as another table. `notices` tell what an uploaded save lost."""
+    """The answer to every request that makes a table. `owner` is the right to its save file, to
+    continue it as another table, to kick and to close. `notices` tell what an uploaded save
+    lost."""
 
     table: str
     owner: str
@@ -267,6 +272,7 @@ class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
     tokens: Annotated[list[Token], Meta(max_length=16)] = field(default_factory=list)
     lang: Lang | None = None
     ref: Ref = ""
+    password: Password = ""
 
 
 class GiveAnswer(Struct, tag="answer", tag_field="type", forbid_unknown_fields=True):
@@ -321,6 +327,19 @@ class Leave(Struct, tag="leave", tag_field="type", forbid_unknown_fields=True):
     ref: Ref = ""
 
 
+class Kick(Struct, tag="kick", tag_field="type", forbid_unknown_fields=True):
+    """The owner of the table takes a seat from a person; the link is void, a bot plays on."""
+
+    seat: SeatNumber
+    ref: Ref = ""
+
+
+class CloseTable(Struct, tag="close", tag_field="type", forbid_unknown_fields=True):
+    """The owner closes the table for good."""
+
+    ref: Ref = ""
+
+
 class Rename(Struct, tag="rename", tag_field="type", forbid_unknown_fields=True):
     seat: SeatNumber
     name: Name
@@ -349,6 +368,8 @@ ClientMessage: TypeAlias = (
     | AskHint
     | Takeover
     | Leave
+    | Kick
+    | CloseTable
     | Rename
     | Look
     | Ping

@@ -21,6 +21,7 @@ class TableRow(Struct):
     checkpoint: bytes
     checkpoint_seq: int = 0
     lang: Lang = "en"
+    password: str = ""
 
 
 class SeatRow(Struct):
@@ -48,7 +49,7 @@ class JournalRow(Struct):
 
 
 class EventRow(Struct):
-    """Talk: kind `chat`, `undo` (somebody asks for it), `yes`, `no`."""
+    """Talk: kind `chat`, `undo` (somebody asks for it), `yes`, `no`, `close` (the table)."""
 
     table_id: str
     kind: str
@@ -71,6 +72,7 @@ tables = sa.Table(
     sa.Column("checkpoint", sa.LargeBinary),
     sa.Column("checkpoint_seq", sa.Integer),
     sa.Column("lang", sa.String),
+    sa.Column("password", sa.String),
 )
 seats = sa.Table(
     "seats",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from . import protocol
-from .auth import fits
+from .auth import fits, unlocks
 from .errors import Refused
 from .rows import SeatRow, TableRow
 
@@ -35,7 +35,13 @@ class Seating:
         """Whether these secrets belong to this table at all."""
         return bool(self.held(tokens)) or self.owned(tokens)
 
-    def may_watch(self, tokens: list[str]) -> bool:
+    def may_watch(self, tokens: list[str], password: str) -> bool:
+        if self.known(tokens):
+            return True
+        return self._table.spectators != "none" and unlocks(password, self._table.password)
+
+    def may_look_back(self, tokens: list[str]) -> bool:
+        """Who watches with a delay must not see by another way what has just happened."""
         return self._table.spectators == "open" or self.known(tokens)
 
     def may_open(self, tokens: list[str], over: bool) -> bool:

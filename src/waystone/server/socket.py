@@ -38,6 +38,8 @@ class Connection:
     def __init__(self, websocket: WebSocket, limits: Limits) -> None:
         self.lang: protocol.Lang = "en"
         self.seats: set[int] = set()
+        self.owner = False
+        self.late = 0.0
         self.table: Table | None = None
         self.closed = False
         self._websocket = websocket
@@ -48,6 +50,13 @@ class Connection:
         self._waiting = 0
 
     def send(self, message: bytes) -> None:
+        """Send what everybody at the table is told; to some spectators later."""
+        if self.late and not (self.seats or self.owner):
+            asyncio.get_running_loop().call_later(self.late, self._post, message)
+        else:
+            self._post(message)
+
+    def _post(self, message: bytes) -> None:
         """Put a message on the wire, or in the queue of those that wait for it."""
         if self.closed or (not self._waiting and self._send_now(message)):
             return
@@ -72,7 +81,7 @@ class Connection:
         return False
 
     def tell(self, message: protocol.ServerMessage) -> None:
-        self.send(encode(message))
+        self._post(encode(message))
 
     def close(self) -> None:
         """Say goodbye after what is waiting has been sent."""
@@ -174,9 +183,11 @@ async def _admit(connection: Connection, table: Table, hello: protocol.Hello) ->
     for token in hello.tokens:
         if not table.seats.known([token]):
             raise Refused("bad-token", "This link opens no seat at this table.")
-    if not table.seats.may_watch(hello.tokens):
-        raise Refused("bad-token", "This table has no spectators: come with the link of a seat.")
+    if not await asyncio.to_thread(table.seats.may_watch, hello.tokens, hello.password):
+        text = "Come with the link of a seat: this table is not open, or needs a password."
+        raise Refused("bad-token", text)
     connection.seats = table.seats.held(hello.tokens)
+    connection.owner = table.seats.owned(hello.tokens)
     connection.lang = hello.lang or table.row.lang
     connection.table = table
     await table.join(connection)
@@ -203,6 +214,10 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             await table.take_over(connection, message)
         case protocol.Leave(seat):
             await table.leave(connection, seat, DEFAULT)
+        case protocol.Kick(seat):
+            await table.kick(connection, seat, DEFAULT)
+        case protocol.CloseTable():
+            await table.close(connection)
         case protocol.Rename(seat, name):
             await table.rename(connection, seat, name)
         case protocol.Look():

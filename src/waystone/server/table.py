@@ -38,11 +38,13 @@ log = logging.getLogger("waystone.server")
 
 class Settings(Struct, frozen=True):
     """`bot_delay` is how long a bot seems to think; `checkpoint_every` after how many rows of the
-    journal a save is stored; `idle` after how many seconds an empty table leaves the memory."""
+    journal a save is stored; `idle` after how many seconds an empty table leaves the memory;
+    `delay` by how many seconds spectators lag behind where they shall."""
 
     bot_delay: float = 0.4
     checkpoint_every: int = 50
     idle: float = 600.0
+    delay: float = 60.0
 
 
 class Table:
@@ -90,8 +92,11 @@ class Table:
     async def join(self, guest: Guest) -> None:
         """Welcome a connection and show it the table."""
         async with self.lock:
+            if self.talk.closed:
+                raise Refused("not-found", "The owner has closed this table.")
             self.audience.guests.add(guest)
             self.audience.tell(self._welcome(guest), [guest])
+            guest.late = self.settings.delay if self.row.spectators == "delayed" else 0.0
             self.audience.show(guest, self.position)
             for notice in self.position.notices:
                 self._notice(notice, [guest])
@@ -307,6 +312,8 @@ class Table:
 
     async def hear(self) -> None:
         await self.talk.hear(self.position.seq, self.seats)
+        if self.talk.closed:
+            self.lose()
 
     # ---- seats
 
@@ -335,6 +342,29 @@ class Table:
             self._unseat({seat})
             await self._present()
         self.driver.wake()
+
+    async def kick(self, guest: Guest, seat: int, bot: str) -> None:
+        """The owner gives a person's seat to a bot."""
+        async with self.lock:
+            self._owner(guest)
+            row = self.seats[seat]
+            if row.kind != "human":
+                raise Refused("not-yours", "A bot sits there already.")
+            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
+            self._unseat({seat})
+            await self._present()
+        self.driver.wake()
+
+    async def close(self, guest: Guest) -> None:
+        """The owner ends the table; its journal is kept."""
+        async with self.lock:
+            self._owner(guest)
+            await self.talk.say("close", None)
+            await self.hear()
+
+    def _owner(self, guest: Guest) -> None:
+        if not guest.owner:
+            raise Refused("not-yours", "Only the owner of the table may do that.")
 
     async def rename(self, guest: Guest, seat: int, name: str) -> None:
         async with self.lock:
@@ -374,6 +404,8 @@ class Table:
         """The table as it was."""
         if wish.seat is not None:
             self._own(guest, wish.seat)
+        elif guest.late and not guest.seats and not guest.owner:
+            raise Refused("not-yours", "Spectators of this table may not look ahead.")
         async with self.lock:
             setup, history = self.session.setup, self.session.history[:]
         if wish.answers > len(history):

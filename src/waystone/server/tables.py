@@ -15,7 +15,7 @@ from waystone.kernel.text import LANGUAGES
 
 from . import chronicle, lessons, protocol
 from .audience import Texts
-from .auth import hashed, new_table_id, new_token
+from .auth import hashed, locked, new_table_id, new_token
 from .driver import DEFAULT
 from .errors import Refused
 from .past import Past
@@ -47,7 +47,8 @@ class Tables:
 
     async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, wish.lang, wish.spectators)
+        lock = await asyncio.to_thread(locked, wish.password)
+        return await self._make(session, wish.seats, wish.lang, wish.spectators, lock)
 
     async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
         """A guided first game."""
@@ -77,7 +78,8 @@ class Tables:
             raise Refused("not-found", f"This game has {len(history)} answers so far.")
         session = await Past().at(table.game, setup, history[:answers], lambda played: played)
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
-        return await self._make(session, seats, table.row.lang, table.row.spectators)
+        row = table.row
+        return await self._make(session, seats, row.lang, row.spectators, row.password)
 
     async def _make(
         self,
@@ -85,6 +87,7 @@ class Tables:
         wishes: list[protocol.SeatWish],
         lang: protocol.Lang,
         spectators: str = "open",
+        lock: str = "",
         lesson: bool = False,
     ) -> protocol.TableMade:
         table_id, owner = new_table_id(), new_token()
@@ -113,6 +116,7 @@ class Tables:
             chronicle.pack(opening),
             save.dump(session),
             lang=lang,
+            password=lock,
         )
         await self.store.create(row, rows)
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")

@@ -36,6 +36,7 @@ class Talk:
     def __init__(self, table_id: str, store: Store, audience: Audience) -> None:
         self.chat: list[protocol.ChatLine] = []
         self.undoing: Undoing | None = None
+        self.closed = False
         self._table_id = table_id
         self._store = store
         self._audience = audience
@@ -57,6 +58,8 @@ class Talk:
                 self._chatted(protocol.ChatLine(event.seat, name, event.data, event.created))
             elif event.kind == "undo":
                 self._wished(msgspec.json.decode(event.data, type=Undoing), seq)
+            elif event.kind == "close":
+                self.closed = True
             else:
                 self._judged(event)
 

@@ -24,6 +24,10 @@ Commit = Callable[[Rows], Awaitable[bool]]
 Notify = Callable[[AsyncConnection, str], Awaitable[None]]
 
 _append = sa.insert(journal)
+_FIELDS = JournalRow.__struct_fields__
+_plain_append = (
+    f"insert into journal ({', '.join(_FIELDS)}) values ({', '.join('?' * len(_FIELDS))})"
+)
 
 
 class Writer:
@@ -123,7 +127,7 @@ class Writer:
 def _commit(connection: sa.Connection, rows: Rows) -> bool:
     """False where a row is there already; then none is written."""
     try:
-        connection.execute(_append, [structs.asdict(row) for row in rows])
+        connection.exec_driver_sql(_plain_append, [structs.astuple(row) for row in rows])
         connection.commit()
     except IntegrityError:
         connection.rollback()

@@ -563,3 +563,15 @@ def test_attachments_strengthen_a_monster(table: Make) -> None:
     t.dice("counter", 6)
     t.declare(BOA, "lair")
     assert compared(t) == [(1 + 5 + 1, 10)]
+
+
+@pytest.mark.rule("DG-AMB-72")
+def test_wounds_beyond_the_life_of_a_monster_are_no_reward(table: Make) -> None:
+    """The blade deals 2 wounds; the boa has 1 life left."""
+    t = fought(table, 1, 6)
+    t.a.lair = [Readied("boa", wounds=1)]
+    t.ready(t.b, "perjurers-blade")
+    t.declare(BOA)
+    assert t.a.lair == []
+    assert [line.args["wounds"] for line in t.facts("monster-wounded")] == [1]
+    assert t.b.glory == 1

@@ -537,3 +537,33 @@ def test_a_threat_on_all_is_rolled_by_each(table: Make) -> None:
     act = Threat("speed", 9, "here", failed=(Wound(1),))
     t.run(acts.do(t.g, (act,), Cause(0, "x", at="entrance")))
     assert [p.life for p in t.state.players] == [18, 17, 18]
+
+
+@pytest.mark.rule("DG-CRD-12")
+def test_the_life_of_a_monster_is_shown_as_it_is(table: Make) -> None:
+    """Wounds and attachments count; the printed face itself stays as printed."""
+    t = table()
+    text = find("dungeoneer").text("en", t.content)
+
+    def life() -> list[str]:
+        zones = [z for m in view(t.state, t.content, 1, text).mats for z in m.zones]
+        return [card.figures[-1].value for z in zones if z.id == "lair:0" for card in z.cards]
+
+    printed = t.content.adventure["boa"].monster
+    assert printed is not None
+    full = printed.life
+    t.a.lair = [Readied("boa", under=["spurs"], wounds=2)]
+    assert life() == [str(full + 1 - 2)]
+    t.a.lair = [Readied("boa")]
+    assert life() == [str(full)]
+
+
+@pytest.mark.rule("DG-GEN-13")
+def test_a_cost_of_x_is_offered_as_x(table: Make) -> None:
+    t = table()
+    text = find("dungeoneer").text("en", t.content)
+    assert text("option-bane", card="hex", cost=-1).endswith("(X Peril)")
+    costly = next(c for c, d in t.content.adventure.items() if d.card == "bane" and d.cost < 0)
+    t.a.hand, t.b.peril, t.b.glory = [costly], 3, 3
+    (option,) = dungeonlord.bane_options(t.g, t.a, "dungeonlord")
+    assert option.args["cost"] == -1

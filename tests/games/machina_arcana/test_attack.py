@@ -2,8 +2,9 @@
 
 import pytest
 
+from waystone.games.machina_arcana import GAME, steps
 from waystone.games.machina_arcana import effects as fx
-from waystone.games.machina_arcana import steps
+from waystone.games.machina_arcana.actions import options
 from waystone.games.machina_arcana.attack import HIGH, LOW, attack, roll
 from waystone.games.machina_arcana.damage import destroy, lose_health
 from waystone.games.machina_arcana.doing import Doing
@@ -381,11 +382,24 @@ def test_one_roll_against_several(lay: Lay) -> None:
     """Armor 2, 4, 5 and a roll of 4: the first two are hit."""
     t = lay(["^^^", "L"], at={"fighter": (0, 0), "brute": (1, 0), "titan": (2, 0), "maker": (9, 9)})
     t.high(2, 2, 0)
-    t.do("titan", fx.Traps())
+    t.do("titan", fx.Traps(), answers=["unit:brute"])
     assert t.explorer("fighter").health == 4
     assert t.monster("brute").health == 1
     assert t.monster("titan").health == 4
     assert t.state.streams.stacked == {}
+
+
+@pytest.mark.rule("MA-TGT-07", "MA-ATK-08")
+def test_the_attacker_chooses_who_is_hit_first(lay: Lay) -> None:
+    """Of three defenders two are hit; the third is no choice, it is missed."""
+    t = lay(at={"fighter": (0, 0), "mote": (1, 0), "crawler": (0, 1), "titan": (1, 1)})
+    t.high(3)
+    t.g.log = []
+    hit(t, "fighter", "titan", "mote", "crawler", high=1, answers=("unit:crawler",))
+    assert [o.key for o in t.asked[0].options] == ["unit:mote", "unit:crawler"]
+    struck = [line.args["unit"] for line in t.g.log if line.text == "fact-was-hit"]
+    assert struck == ["crawler", "mote"]
+    assert t.monster("titan").health == 4
 
 
 @pytest.mark.rule("MA-ATK-09", "MA-EX-14", "MA-EQP-08")
@@ -449,7 +463,7 @@ def test_traps_and_barrels_are_the_attacks_of_who_sets_them_off(lay: Lay) -> Non
     t.explorer("fighter").essence = 1
     t.high(1)
     t.high(1, 0, 0)
-    hit(t, "fighter", cell(1, 0), high=1, answers=("add:1",))
+    hit(t, "fighter", cell(1, 0), high=1, answers=("add:1", "unit:mote"))
     assert t.monster("mote").health == 1
     assert len(t.state.lasting) == 2, "hitting the barrel and the monster"
 
@@ -473,7 +487,7 @@ def test_a_barrel_is_hit_by_one_and_explodes(lay: Lay) -> None:
     hit(t, "fighter", cell(1, 0), high=1)
     assert t.state.marks == {}
     t.high(1, 1, 1, 1)
-    hit(t, "fighter", cell(1, 0), high=1)
+    hit(t, "fighter", cell(1, 0), high=1, answers=("unit:mote",))
     assert t.state.marks == {cell(1, 0): DESTROYED}
     assert t.monster("mote").health == 1
     assert t.explorer("fighter").health == 4
@@ -529,7 +543,7 @@ def test_attack_all_monsters_of_the_tile_with_one_roll(lay: Lay) -> None:
                 "crawler": (12, 3)}, right=[])  # fmt: skip
     t.top("explorer", "clear-head")
     t.low(1, 1, 1)
-    t.do("fighter", fx.Invoke("explorer"))
+    t.do("fighter", fx.Invoke("explorer"), answers=["unit:mote"])
     assert not t.there("wisp")
     assert t.monster("mote").health == 1
     assert t.there("crawler"), "another tile"
@@ -569,7 +583,7 @@ def test_a_monster_beside_a_target_space(lay: Lay) -> None:
 def test_explosions_strike_ethereal_units(lay: Lay) -> None:
     t = lay(["B."], at={"fighter": (0, 1), "wisp": (1, 0), "healer": (9, 9)})
     t.high(1, 2, 0, 0)
-    hit(t, "fighter", cell(0, 0), high=1)
+    hit(t, "fighter", cell(0, 0), high=1, answers=("unit:wisp",))
     assert not t.there("wisp")
 
 
@@ -628,7 +642,8 @@ def test_a_horror_event_attacks_everywhere_twice(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "healer": (12, 3)}, right=[])
     t.high(1)
     t.low(1, 1, 1, 1)
-    t.do("", *[fx.Attack(1, 2, True, who="explorers"), fx.Attack(0, 2, True, who="explorers")])
+    both = [fx.Attack(1, 2, True, who="explorers"), fx.Attack(0, 2, True, who="explorers")]
+    t.do("", *both, answers=[(0, "unit:healer"), (1, "unit:fighter")])
     assert t.explorer("fighter").health == 3, "3 and 2 against will 2"
     assert t.explorer("healer").health == 2
     assert t.state.streams.stacked == {}
@@ -653,3 +668,31 @@ def test_a_card_does_not_answer_what_it_caused(lay: Lay) -> None:
     hit(t, "fighter", "titan", high=1)
     assert t.state.streams.stacked == {}
     assert t.explorer("fighter").health == 5
+
+
+@pytest.mark.rule("MA-TGT-01", "MA-AMB-48")
+def test_an_ability_says_when_its_only_target_is_its_user(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (5, 5)})
+    t.explorer("fighter").stamina = 6
+    said = {o.key: o.text for o in options(t.g, t.explorer("fighter"))}
+    assert said["use:fighter:0"] == "option-use-on-self"
+    t.monster("crawler").cell = cell(1, 1)
+    said = {o.key: o.text for o in options(t.g, t.explorer("fighter"))}
+    assert said["use:fighter:0"] == "option-use"
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_options_say_what_an_ability_does(language: str) -> None:
+    """Cost, target, effects; no "otherwise" with nothing after it."""
+    content, _ = GAME.load_content()
+    text = GAME.text(language, content)
+    for card in index(content).cards.values():
+        for _, active in card.actives:
+            words = text("option-use", card="threat", does=active)
+            assert "[" not in words
+            assert not words.rstrip().endswith(":")
+    empty = text.sentence(fx.If(fx.Hit(), [fx.Light()]))
+    assert "otherwise" not in empty
+    assert "иначе" not in empty
+    full = text.sentence(fx.If(fx.Hit(), [fx.Light()], [fx.Traps()]))
+    assert "otherwise" in full or "иначе" in full

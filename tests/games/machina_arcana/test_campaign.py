@@ -120,7 +120,23 @@ def test_redealing_keeps_what_is_known(lay: Lay) -> None:
     assert len(seen) > 2, "cards removed unseen may be any"
 
 
-@pytest.mark.rule("MA-HID-06", "MA-HID-04")
+@pytest.mark.rule("MA-HID-06", "MA-DEA-02")
+def test_the_dead_plan_openly_and_together(lay: Lay) -> None:
+    """The dead see what the living see, no more; any of them speaks for the monsters."""
+    t = lay(at={"fighter": (0, 1), "healer": (9, 9), "maker": (5, 5), "crawler": (7, 7)})
+    t.run(destroy(t.g, "healer"))
+    t.run(destroy(t.g, "maker"))
+    seen = [view(t.state, t.g.content, seat, Wordless()) for seat in (0, 1, 2)]
+    assert seen[0].boards == seen[1].boards == seen[2].boards
+    assert seen[0].mats == seen[1].mats == seen[2].mats
+    for seat in (1, 2):
+        t.monster("crawler").stamina = 1
+        t.play(steps.free_turn("crawler"), (seat, f"move:{7 - seat},7"))
+        assert t.asked[0].seat == seat
+        assert t.spot("crawler") == (7 - seat, 7)
+
+
+@pytest.mark.rule("MA-HID-04")
 def test_revealed_cards_are_open_to_all(lay: Lay) -> None:
     t = lay(["S"], at={"fighter": (0, 1), "healer": (9, 9)})
     t.state.revealed.append("saw")

@@ -339,7 +339,22 @@ def test_unpredictable_monsters_choose_targets_freely(lay: Lay) -> None:
     assert t.monster("mote").health == 1
 
 
-@pytest.mark.rule("MA-DEA-03", "MA-GEN-09", "MA-GEN-13")
+@pytest.mark.rule("MA-GEN-13", "MA-GEN-09")
+@pytest.mark.parametrize("seat", [0, 2])
+def test_any_living_player_may_move_a_monster(lay: Lay, seat: int) -> None:
+    """Two are equally close and equally healthy: whoever answers first decides for all."""
+    t = lay(at={"fighter": (3, 0), "healer": (9, 9), "maker": (3, 6), "crawler": (3, 3)})
+    t.explorer("fighter").health = t.explorer("maker").health = 2
+    miss(t)
+    name = "unit:fighter" if seat else "unit:maker"
+    t.monster("crawler").stamina = 1
+    t.run(predictable_turn(t.g, t.monster("crawler")), (seat, name))
+    assert t.asked[0].prompt == "ask-closest"
+    assert t.asked[0].seat == seat
+    assert t.spot("crawler")[1] == (2 if seat else 4)
+
+
+@pytest.mark.rule("MA-DEA-03", "MA-GEN-09")
 def test_the_dead_have_no_vote(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "healer": (9, 9), "maker": (5, 5)})
     t.run(destroy(t.g, "healer"))

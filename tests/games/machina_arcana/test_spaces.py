@@ -78,7 +78,7 @@ def test_a_chest_treated_as_a_barrel(lay: Lay) -> None:
     t.high(1)
     t.low(0)
     t.high(2, 0, 0)
-    t.use("fighter", "fighter", 0, "cell:1,0")
+    t.use("fighter", "fighter", 0, "cell:1,0", "unit:crawler")
     assert t.state.marks[cell(1, 0)] == DESTROYED
     assert not t.there("crawler"), "attacked, it is a barrel"
 
@@ -127,7 +127,7 @@ def test_two_levers(lay: Lay) -> None:
 def test_traps_without_an_active_unit_strike_everywhere(lay: Lay) -> None:
     t = lay(["^"], at={"fighter": (0, 0), "crawler": (12, 0)}, right=["..^"])
     t.high(2, 0, 0)
-    t.do("", fx.Traps())
+    t.do("", fx.Traps(), answers=["unit:crawler"])
     assert t.explorer("fighter").health == 4
     assert not t.there("crawler")
 

@@ -649,9 +649,9 @@ def test_a_specific_monster_is_searched_for_everywhere(lay: Lay) -> None:
 def test_resetting_ratings(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "healer": (1, 1)})
     t.state.spawn, t.state.horror = 2, 2
-    t.do("fighter", fx.ResetRating("spawn"), fx.ResetRating("horror"))
+    t.do("fighter", fx.ResetRating("spawn-rating"), fx.ResetRating("horror-rating"))
     assert (t.state.spawn, t.state.horror) == (6, 8)
-    t.do("fighter", fx.Rate("spawn", -9), fx.Rate("horror", 9))
+    t.do("fighter", fx.Rate("spawn-rating", -9), fx.Rate("horror-rating", 9))
     assert (t.state.spawn, t.state.horror) == (1, 10)
 
 

@@ -227,7 +227,8 @@ export interface SeatWish {
   name?: string;
 }
 
-/** POST /api/tables */
+/** POST /api/tables. Spectators may watch at once, with a delay, or not at all; where there is
+a password they need it. */
 export interface CreateTable {
   game: string;
   seats: SeatWish[];
@@ -237,7 +238,8 @@ export interface CreateTable {
   choices?: Record<string, string>;
   seed?: number | null;
   lang?: "en" | "ru";
-  spectators?: "none" | "open";
+  spectators?: "delayed" | "none" | "open";
+  password?: string;
 }
 
 /** The secret of a human seat; who has it, sits there. `link` is the page that carries it. */
@@ -247,8 +249,9 @@ export interface SeatLink {
   link: string;
 }
 
-/** The answer to every request that makes a table. `owner` is the right to its save file
-and to continue it as another table. `notices` tell what an uploaded save lost. */
+/** The answer to every request that makes a table. `owner` is the right to its save file, to
+continue it as another table, to kick and to close. `notices` tell what an uploaded save
+lost. */
 export interface TableMade {
   table: string;
   owner: string;
@@ -363,6 +366,7 @@ export interface Hello {
   tokens?: string[];
   lang?: "en" | "ru" | null;
   ref?: string;
+  password?: string;
 }
 
 /** `ask` is the `number` of the question, `epoch` that of the last view or patch. */
@@ -418,6 +422,19 @@ export interface Takeover {
 export interface Leave {
   type: "leave";
   seat: number;
+  ref?: string;
+}
+
+/** The owner of the table takes a seat from a person; the link is void, a bot plays on. */
+export interface Kick {
+  type: "kick";
+  seat: number;
+  ref?: string;
+}
+
+/** The owner closes the table for good. */
+export interface CloseTable {
+  type: "close";
   ref?: string;
 }
 
@@ -578,6 +595,6 @@ export interface Pong {
   ref: string;
 }
 
-export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Leave | Rename | Look | Ping;
+export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Leave | Kick | CloseTable | Rename | Look | Ping;
 
 export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Taken | Hint | Guide | Looked | Notice | Error | Pong;

@@ -12,6 +12,7 @@ from .facts import (
     CardCancelled,
     ExitsOpened,
     Gained,
+    Lost,
     Peeked,
     PeekedSome,
     Shifted,
@@ -68,8 +69,10 @@ def gain(g: G, p: Player, glory: int, peril: int, rule: str = "DG-GEN-05") -> No
     peril = 0 if g.state.rules.solo else max(-p.peril, peril)
     p.glory += glory
     p.peril += peril
-    if glory or peril:
-        g.say(Gained(p.hero, glory, peril), rule)
+    if glory > 0 or peril > 0:
+        g.say(Gained(p.hero, max(0, glory), max(0, peril)), rule)
+    if glory < 0 or peril < 0:
+        g.say(Lost(p.hero, max(0, -glory), max(0, -peril)), rule)
 
 
 async def steal_glory(g: G, act: e.StealGlory, cause: Cause) -> None:

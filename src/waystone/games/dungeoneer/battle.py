@@ -102,7 +102,7 @@ async def attack_step(g: G, b: Battle) -> None:
 async def hero_form(g: G, attack: Attack) -> Stat:
     p = g.state.players[attack.seat]
     form = await choose(
-        p.seat, form_options(hero_forms(g, p)), "ask-form", rule="DG-BAT-06", card=p.hero
+        p.seat, form_options(g, attack, hero_forms(g, p)), "ask-form", rule="DG-BAT-06", card=p.hero
     )
     g.say(FormChosen(p.hero, form), "DG-BAT-11")
     return form
@@ -114,12 +114,25 @@ async def monster_form(g: G, b: Battle, attack: Attack, forms: list[Stat]) -> St
     if g.state.rules.solo:
         return solo.fiercest_form(g, g.state.players[b.victim], attack, forms)
     return await choose(
-        attack.seat, form_options(forms), "ask-form", rule="DG-BAT-06", card=attack.card
+        attack.seat, form_options(g, attack, forms), "ask-form", rule="DG-BAT-06", card=attack.card
     )
 
 
-def form_options(forms: list[Stat]) -> list[Option[Stat]]:
-    return [Option(f"form:{form}", form, f"option-{form}") for form in forms]
+def form_options(g: G, attack: Attack, forms: list[Stat]) -> list[Option[Stat]]:
+    """The forms, each with the values that the two sides would add to their dice."""
+    return [
+        Option(
+            f"form:{form}",
+            form,
+            "option-form",
+            {
+                "form": form,
+                "own": blows.attack_value(g, g.state.battles[-1], attack, form) + attack.bonus,
+                "other": blows.counter_value(g, g.state.battles[-1], attack, form),
+            },
+        )
+        for form in forms
+    ]
 
 
 async def use_special(g: G, b: Battle, attack: Attack) -> None:
@@ -230,7 +243,7 @@ async def change_form(g: G, seat: int) -> None:
     if attack is not None:
         forms = [form for form in block(g, attack).attacks_in() if form != attack.form]
         attack.form = await choose(
-            seat, form_options(forms), "ask-form", rule="DG-GEN-01", card=attack.card
+            seat, form_options(g, attack, forms), "ask-form", rule="DG-GEN-01", card=attack.card
         )
         g.say(FormChosen(attack.card, attack.form), "DG-GEN-01")
 

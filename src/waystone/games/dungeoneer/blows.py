@@ -49,24 +49,35 @@ def in_reach(g: G, b: Battle, attack: Attack) -> bool:
 
 async def attack_roll(g: G, root: Battle, attack: Attack) -> int:
     """DG-BAT-14: die, the card's value in the form, modifiers."""
-    if attack.by_minion:
-        minion = minion_of(g, attack.seat, attack.by_minion)
-        base = minion_value(g, minion, attack.form, "attack")
-    elif attack.kind == "hero":
-        foe = kinds(g, battle.opposing(root, attack)) if attack.target else ()
-        base = value(g, g.state.players[attack.seat], attack.form, "attack", foe)
-    else:
-        base = monster_value(g, attack, attack.form, "attack")
+    base = attack_value(g, root, attack, attack.form)
     hero = attack.kind == "hero" and not attack.by_minion
     die, bonus = await moments.roll(g, "attack", attack.seat, "attack", attack.form, hero=hero)
     return die + base + bonus + attack.bonus
+
+
+def attack_value(g: G, root: Battle, attack: Attack, form: Stat) -> int:
+    if attack.by_minion:
+        minion = minion_of(g, attack.seat, attack.by_minion)
+        return minion_value(g, minion, form, "attack")
+    if attack.kind == "hero":
+        foe = kinds(g, battle.opposing(root, attack)) if attack.target else ()
+        return value(g, g.state.players[attack.seat], form, "attack", foe)
+    return monster_value(g, attack, form, "attack")
+
+
+def counter_value(g: G, root: Battle, attack: Attack, form: Stat) -> int:
+    """DG-BAT-09: the defender's value in the attacker's form, no minion standing in."""
+    if attack.target:
+        return monster_value(g, battle.opposing(root, attack), form, "counter")
+    foe = kinds(g, attack) if attack.kind != "hero" else ()
+    return value(g, g.state.players[attack.victim], form, "counter", foe)
 
 
 async def counter_roll(g: G, root: Battle, attack: Attack) -> int:
     """DG-BAT-15, DG-BAT-09: die and the defender's value in the attacker's form."""
     if attack.target:
         monster = battle.opposing(root, attack)
-        base = monster_value(g, monster, attack.form, "counter")
+        base = counter_value(g, root, attack, attack.form)
         die, bonus = await moments.roll(
             g, "counter", monster.seat, "counter", attack.form, hero=False
         )
@@ -76,8 +87,7 @@ async def counter_roll(g: G, root: Battle, attack: Attack) -> int:
     if attack.minion:
         base = minion_value(g, minion_of(g, p.seat, attack.minion), attack.form, "counter")
     else:
-        foe = kinds(g, attack) if attack.kind != "hero" else ()
-        base = value(g, p, attack.form, "counter", foe)
+        base = counter_value(g, root, attack, attack.form)
     die, bonus = await moments.roll(
         g, "counter", p.seat, "counter", attack.form, hero=not attack.minion
     )
@@ -235,9 +245,9 @@ async def took_token(g: G, attack: Attack, p: Player) -> bool:
 async def wound_minion(g: G, p: Player, card: str, count: int) -> None:
     """DG-MIN-03: the minion is wounded, not the hero; at 0 life it is discarded."""
     minion = minion_of(g, p.seat, card)
-    minion.wounds = min(most_life(g, minion), minion.wounds + count)
+    minion.wounds = min(most_life(g.content, minion), minion.wounds + count)
     g.say(MonsterWounded(card, count), "DG-MIN-03")
-    if minion.wounds >= most_life(g, minion):
+    if minion.wounds >= most_life(g.content, minion):
         await cards.leave_play(g, p, card)
 
 
@@ -258,7 +268,7 @@ async def wound_monster(g: G, root: Battle, attack: Attack, count: int, seat: in
     piece = attack.piece
     if piece is None:
         return
-    life = most_life(g, piece)
+    life = most_life(g.content, piece)
     dealt = min(count, life - piece.wounds)
     piece.wounds += dealt
     root.hits += [seat] * dealt

@@ -191,7 +191,8 @@ def lose_all(g: G, p: Player) -> None:
 
 
 def price(g: G, p: Player, card: str) -> int:
-    return 0 if card_of(g, card).cost < 0 else cost(g, p, card)
+    """What playing a card costs now; -1 stands for X, as on the card."""
+    return -1 if card_of(g, card).cost < 0 else cost(g, p, card)
 
 
 def level_allows(g: G, p: Player, printed: CardDef) -> bool:

@@ -90,7 +90,7 @@ async def strike_back(g: G, b: Battle, p: Player, aim: Aim) -> None:
     attack.by_minion = await fighter(g, b, p, aim)
     if attack.by_minion:
         p.used.append(attack.by_minion)
-        attack.form = await minion_form(g, p, attack.by_minion)
+        attack.form = await minion_form(g, p, attack)
     else:
         attack.form = await battle.hero_form(g, attack)
     g.say(Challenged(p.hero, aim.card or foe.hero), "DG-BAT-21")
@@ -127,6 +127,7 @@ def minion_forms(g: G, card: str) -> list[Stat]:
     return monster.attacks_in() if monster is not None else []
 
 
-async def minion_form(g: G, p: Player, card: str) -> Stat:
-    options = battle.form_options(minion_forms(g, card))
+async def minion_form(g: G, p: Player, attack: Attack) -> Stat:
+    card = attack.by_minion
+    options = battle.form_options(g, attack, minion_forms(g, card))
     return await choose(p.seat, options, "ask-form", rule="DG-BAT-06", card=card)

@@ -142,7 +142,7 @@ async def lay(g: G, p: Player, card: str) -> None:
     legal = legal_places(state, g.content, card, last=last)
     spots = list(dict.fromkeys((place.x, place.y) for place in legal))
     options = [
-        Option(f"cell:{x},{y}", (x, y), "option-cell", {"x": x, "y": y}, f"cell:{x},{y}")
+        Option(f"cell:{x},{y}", (x, y), "option-cell", around(state.board, x, y), f"cell:{x},{y}")
         for x, y in spots
     ]
     x, y = await choose(p.seat, options, "ask-place", rule="DG-LOC-01", location=card)
@@ -151,12 +151,31 @@ async def lay(g: G, p: Player, card: str) -> None:
             "turned" if place.turned else "upright",
             place,
             "option-turned" if place.turned else "option-upright",
+            facing(g, card, place),
         )
         for place in legal
         if (place.x, place.y) == (x, y)
     ]
     place = await choose(p.seat, turns, "ask-turn", rule="DG-LOC-05", location=card)
     put(g, p.seat, card, place)
+
+
+COMPASS = ("north", "east", "south", "west")
+
+
+def around(board: CardMap, x: int, y: int) -> dict[str, str]:
+    """The locations on the four sides of a free place."""
+    spots = board.spots()
+    return {
+        name: spots.get((x + dx, y + dy), "none")
+        for name, (dx, dy) in zip(COMPASS, SIDES, strict=True)
+    }
+
+
+def facing(g: G, card: str, place: Place) -> dict[str, str]:
+    """What a location shows on its four sides when it lies so."""
+    exits = exits_of(location(g, card).exits)
+    return {name: f"side-{on_side(exits, place, n).kind}" for n, name in enumerate(COMPASS)}
 
 
 def put(g: G, seat: int, card: str, place: Place) -> None:

@@ -52,7 +52,7 @@ def bane_options(g: G, p: Player, timing: str) -> list[Option[Any]]:
                     f"bane:{card}",
                     card,
                     "option-bane",
-                    {"card": card, "cost": max(0, printed.cost)},
+                    {"card": card, "cost": printed.cost},
                     f"hand:{card}",
                 )
             )

@@ -33,6 +33,12 @@ class Gained(Fact, frozen=True):
     peril: int
 
 
+class Lost(Fact, frozen=True):
+    hero: str
+    glory: int
+    peril: int
+
+
 class PaidPeril(Fact, frozen=True):
     hero: str
     peril: int

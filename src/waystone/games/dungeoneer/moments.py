@@ -249,7 +249,13 @@ def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Opti
                     f"use:{thing}:{n}" if n else f"use:{thing}",
                     Deed("use", thing, n),
                     "option-use",
-                    {"card": thing},
+                    {
+                        "card": thing,
+                        "glory": effect.glory,
+                        "ap": effect.ap,
+                        "life": effect.life,
+                        "spend": effect.spend,
+                    },
                     thing,
                 )
             )

@@ -1,5 +1,7 @@
 """DG-MOV, DG-EXI, DG-OBS: moving through exits, entering, what waits inside."""
 
+from typing import Any
+
 from waystone.kernel.ask import Option, choose
 
 from . import acts, dungeon, heroes, moments, nakari, quests, solo, threats, traps, wounds
@@ -39,6 +41,23 @@ def has_shut_exit(g: G, place: str) -> bool:
 def can_move(p: Player) -> bool:
     """DG-MOV-01, DG-MOV-11, DG-EXI-09."""
     return p.ap >= 1 and not p.fallen
+
+
+def way(g: G, p: Player, side: int, there: str) -> dict[str, Any]:
+    """What a player wants to know before a move: the test at the exit and, of a new location
+    (DG-MOV-04), its Glory and Peril."""
+    exit = dungeon.exit_at(g, p.at, side)
+    free = exit.kind == "open" or is_open(g, p.at, side) or surefoot(g, p, exit.kind)
+    place = g.content.locations[there]
+    return {
+        "place": there,
+        "exit": "open" if free else exit.kind,
+        "stat": exit.stat,
+        "value": exit.value,
+        "new": there not in p.visited,
+        "glory": place.glory,
+        "peril": place.peril,
+    }
 
 
 async def move(g: G, p: Player, side: int, there: str) -> None:

@@ -1,9 +1,14 @@
-"""What is printed on cards: rendered from the same data that the rules execute."""
+"""What is printed on cards: rendered from the same data that the rules execute.
+
+A face is made once for each place that it lies at: nobody writes into one, what differs is said
+in a copy.
+"""
 
 from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from waystone.kernel.content import tag_of
 from waystone.kernel.text import Text
@@ -20,7 +25,7 @@ from .content import (
     TrapDef,
     exits_of,
 )
-from .effects import Add, Evade, Reroll
+from .effects import Act, Add, Evade, Reroll
 
 ICONS = ("fist", "hand", "flame")
 
@@ -42,6 +47,11 @@ def clause(text: Text, effect: Struct) -> str:
 
 def clauses(text: Text, effects: Iterable[Struct]) -> str:
     return text.listing([clause(text, effect) for effect in effects]) or "none"
+
+
+def for_all_here(effect: Act) -> Act:
+    """DG-QCA-27: the failure of an attempt strikes every hero in the location."""
+    return replace(effect, who="here") if getattr(effect, "who", "") == "target" else effect
 
 
 def sentence(text: Text, effect: Struct) -> str:
@@ -116,7 +126,7 @@ def quest_lines(quest: QuestDef, text: Text) -> list[str]:
         lines.append(text("quest-search", place=search.place, ap=search.ap, value=search.value))
     lines += task_lines(quest, text)
     if quest.failed:
-        lines.append(text("quest-failed", acts=clauses(text, quest.failed)))
+        lines.append(text("quest-failed", acts=clauses(text, map(for_all_here, quest.failed))))
     if quest.while_open:
         lines.append(text("quest-influence", acts=clauses(text, quest.while_open)))
     if not quest.nakari:
@@ -150,6 +160,10 @@ def every_card(content: Content, text: Text) -> list[Card]:
 
 
 def quest_face(content: Content, quest: str, text: Text) -> Card:
+    return text.once((content, quest), lambda: _quest_face(content, quest, text))
+
+
+def _quest_face(content: Content, quest: str, text: Text) -> Card:
     printed = content.quests[quest]
     card = Card(quest, text.name(quest), "quest", printed.icon)
     card.tags = [text(f"kind-{printed.category}")]
@@ -183,6 +197,10 @@ def hero_face(content: Content, hero: str, text: Text) -> Card:
 
 
 def hero_lines(content: Content, hero: str, text: Text) -> list[str]:
+    return text.once((content, hero), lambda: _hero_lines(content, hero, text))
+
+
+def _hero_lines(content: Content, hero: str, text: Text) -> list[str]:
     printed = content.heroes[hero]
     race, trade = printed.race[text.language], printed.trade[text.language]
     return [
@@ -192,6 +210,10 @@ def hero_lines(content: Content, hero: str, text: Text) -> list[str]:
 
 
 def location_card(content: Content, key: str, place: str, text: Text) -> Card:
+    return text.once((content, key, place), lambda: _location_card(content, key, place, text))
+
+
+def _location_card(content: Content, key: str, place: str, text: Text) -> Card:
     printed = content.locations[key]
     return Card(
         place,
@@ -211,6 +233,10 @@ def location_card(content: Content, key: str, place: str, text: Text) -> Card:
 
 
 def adventure_card(content: Content, key: str, place: str, text: Text) -> Card:
+    return text.once((content, key, place), lambda: _adventure_card(content, key, place, text))
+
+
+def _adventure_card(content: Content, key: str, place: str, text: Text) -> Card:
     printed = content.adventure[key]
     kind = printed.card
     if printed.monster is not None:

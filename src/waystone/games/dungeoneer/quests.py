@@ -55,12 +55,13 @@ def options(g: G, p: Player) -> list[Option[Any]]:
             found.append(_option("pick-up", dropped.quest))
     goddess = g.state.nakari
     if goddess is not None and goddess.quest and goddess.at == p.at and can_attempt(p):
-        found.append(_option("attempt", goddess.quest))
+        found.append(_option("attempt", goddess.quest, min(1, p.attempts)))
     return found
 
 
-def _option(what: str, quest: str) -> Option[Any]:
-    return Option(f"{what}:{quest}", (what, quest), f"option-{what}", {"quest": quest}, quest)
+def _option(what: str, quest: str, ap: int = 0) -> Option[Any]:
+    args = {"quest": quest, "ap": ap}
+    return Option(f"{what}:{quest}", (what, quest), f"option-{what}", args, quest)
 
 
 def can_attempt(p: Player) -> bool:
@@ -73,7 +74,7 @@ def attempt_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[
         return []
     if isinstance(quest.task, Give) and not can_give(g, p, quest.task):
         return []
-    return [_option("attempt", open_quest.quest)]
+    return [_option("attempt", open_quest.quest, min(1, p.attempts))]
 
 
 def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Any]]:
@@ -82,7 +83,7 @@ def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[O
     if open_quest.found and open_quest.at == p.at:
         return attempt_options(g, p, open_quest, quest)
     if g.content.locations[p.at].is_a(quest.search.place) and heroes.can_spend(p, quest.search.ap):
-        return [_option("search", open_quest.quest)]
+        return [_option("search", open_quest.quest, quest.search.ap)]
     return []
 
 

@@ -138,7 +138,13 @@ async def reward(g: G, b: Battle) -> None:
         acts.gain(g, g.state.players[seat], 1, 0, "DG-RWD-02")
     while p.alive:
         options = [
-            Option(f"card:{c}", c, "option-play", {"card": c, "cost": cards.price(g, p, c)})
+            Option(
+                f"card:{c}",
+                c,
+                "option-play",
+                {"card": c, "cost": cards.price(g, p, c)},
+                f"hand:{c}",
+            )
             for c in p.hand
             if card_of(g, c).card == "treasure"
             and card_of(g, c).duration == "permanent"

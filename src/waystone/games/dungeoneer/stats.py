@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from .content import EffectDef, Monster
+from .content import Content, EffectDef, Monster
 from .effects import (
     Bonus,
     Cheaper,
@@ -172,12 +172,13 @@ def kinds(g: G, attack: Attack) -> tuple[str, ...]:
     return () if attack.kind == "quest" else card_of(g, attack.card).kinds
 
 
-def most_life(g: G, readied: Readied) -> int:
-    monster = card_of(g, readied.card).monster
+def most_life(content: Content, readied: Readied) -> int:
+    """The life of a monster on the table, its attachments counted in."""
+    monster = content.adventure[readied.card].monster
     assert monster is not None
     tough = 0
     for attached in readied.under:
-        tough += sum(e.amount for e in card_of(g, attached).effects if type(e) is Tough)
+        tough += sum(e.amount for e in content.adventure[attached].effects if type(e) is Tough)
     return monster.life + tough
 
 

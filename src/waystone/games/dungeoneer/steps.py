@@ -155,7 +155,7 @@ async def declare(g: G) -> Then:
     p = state.players[state.active]
     options = dungeonlord.encounter_options(g, p)
     if options:
-        done = "option-declared" if state.declared else "option-end-phase"
+        done = "option-declared" if state.declared else "option-no-encounter"
         entry = await choose(
             p.seat, [*options, Option(PASS, None, done)], "ask-declare", rule="DG-DLP-06"
         )
@@ -231,7 +231,7 @@ def hero_options(g: G, p: Player) -> list[Option[Any]]:
                     f"move:{there}",
                     ("move", side, there),
                     "option-move",
-                    {"place": there},
+                    movement.way(g, p, side, there),
                     there,
                 )
             )

@@ -1,6 +1,7 @@
 """What a seat sees, what it cannot see, and what things are called."""
 
 from collections.abc import Mapping
+from copy import copy
 
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
@@ -16,7 +17,7 @@ from waystone.kernel.view import (
     Track,
     Zone,
 )
-from waystone.parts.cardmap import on_side
+from waystone.parts.cardmap import Place, on_side
 
 from .combined import POINTS
 from .content import FORMS, Content, exits_of
@@ -31,6 +32,7 @@ from .printed import (
     sentence,
 )
 from .state import Battle, Open, Player, Readied, State
+from .stats import most_life
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -51,31 +53,42 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 def board(state: State, content: Content, text: Text) -> Board:
     cells, edges = [], []
     for key, place in state.board.places.items():
-        printed = content.locations[key]
-        kind = "entrance" if printed.entrance else "gloomy" if printed.gloomy else printed.kind
-        cells.append(
-            Cell(
-                key,
-                place.x,
-                place.y,
-                printed.kind,
-                text.name(key),
-                "temple-gate" if printed.entrance else "dungeon-gate",
-                [text(f"place-{kind}")],
-                location_lines(printed, text),
-                [
-                    Figure("laurels", str(printed.glory), text("glory")),
-                    Figure("death-skull", str(printed.peril), text("peril")),
-                ],
-            )
-        )
-        for side in range(4):
-            exit = on_side(exits_of(printed.exits), place, side)
-            name = text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value)
-            edges.append(Edge(key, exit.kind, "", side, f"{key}/{side}", name))
+        cell, sides = flagstone(content, key, place, text)
+        cells.append(cell)
+        edges += sides
     if state.drawn and state.drawn not in state.board.places:
         cells += free_cells(state, content)
     return Board("map", text("map"), "cards", cells, pieces(state, content, text), edges)
+
+
+def flagstone(content: Content, key: str, place: Place, text: Text) -> tuple[Cell, list[Edge]]:
+    """A location where it lies, with its four sides."""
+    return text.once((content, key, place), lambda: _flagstone(content, key, place, text))
+
+
+def _flagstone(content: Content, key: str, place: Place, text: Text) -> tuple[Cell, list[Edge]]:
+    printed = content.locations[key]
+    kind = "entrance" if printed.entrance else "gloomy" if printed.gloomy else printed.kind
+    cell = Cell(
+        key,
+        place.x,
+        place.y,
+        printed.kind,
+        text.name(key),
+        "temple-gate" if printed.entrance else "dungeon-gate",
+        [text(f"place-{kind}")],
+        location_lines(printed, text),
+        [
+            Figure("laurels", str(printed.glory), text("glory")),
+            Figure("death-skull", str(printed.peril), text("peril")),
+        ],
+    )
+    edges = []
+    for side in range(4):
+        exit = on_side(exits_of(printed.exits), place, side)
+        name = text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value)
+        edges.append(Edge(key, exit.kind, "", side, f"{key}/{side}", name))
+    return cell, edges
 
 
 def free_cells(state: State, content: Content) -> list[Cell]:
@@ -212,22 +225,32 @@ def hero_figures(content: Content, p: Player, text: Text) -> list[Figure]:
 
 
 def readied(content: Content, r: Readied, text: Text) -> Card:
-    card = adventure_card(content, r.card, r.card, text)
-    printed = content.adventure[r.card]
-    if printed.monster is not None:
-        card.figures[-1] = Figure("heart-organ", f"{printed.monster.life - r.wounds}", text("life"))
+    face = adventure_card(content, r.card, r.card, text)
+    if not r.under and not r.wounds:
+        return face
+    card = copy(face)
+    if content.adventure[r.card].monster is not None:
+        life = str(most_life(content, r) - r.wounds)
+        card.figures = [*face.figures[:-1], Figure("heart-organ", life, text("life"))]
     card.under = [adventure_card(content, c, c, text) for c in r.under]
     return card
 
 
 def artifact(content: Content, quest: str, text: Text) -> Card:
-    printed = content.quests[quest]
-    lines = [sentence(text, effect) for effect in printed.artifact]
-    return Card(quest, text.name(quest), "artifact", printed.icon, lines=lines)
+    def face() -> Card:
+        printed = content.quests[quest]
+        lines = [sentence(text, effect) for effect in printed.artifact]
+        return Card(quest, text.name(quest), "artifact", printed.icon, lines=lines)
+
+    return text.once((content, quest, "artifact"), face)
 
 
 def quest_card(content: Content, q: Open, text: Text) -> Card:
-    card = quest_face(content, q.quest, text)
+    face = quest_face(content, q.quest, text)
+    if not (q.carried or q.found or q.wounds):
+        return face
+    card = copy(face)
+    card.tags = face.tags[:]
     if q.carried:
         card.tags.append(text("quest-carried"))
     if q.found:
@@ -317,9 +340,9 @@ def attackers(b: Battle, content: Content, text: Text) -> list[Card]:
     found = []
     for attack in b.attacks:
         if attack.card in content.adventure:
-            card = adventure_card(content, attack.card, f"attacker:{attack.card}", text)
+            card = copy(adventure_card(content, attack.card, f"attacker:{attack.card}", text))
         elif attack.card in content.quests:
-            card = quest_card(content, Open(attack.card), text)
+            card = copy(quest_card(content, Open(attack.card), text))
             card.id = f"attacker:{attack.card}"
         else:
             card = Card(f"attacker:{attack.card}", text.name(attack.card), "hero")

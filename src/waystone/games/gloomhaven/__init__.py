@@ -5,7 +5,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, checks, printed, setup, steps, view
+from . import bots, checks, modes, printed, setup, steps, view
 from .state import Content, State
 
 GAME = Game(
@@ -15,7 +15,10 @@ GAME = Game(
     state=State,
     content=Content,
     steps=steps.step,
-    modes=(Mode("scenario", {"en": "A scenario", "ru": "Сценарий"}, (1, 4), True),),
+    modes=(
+        Mode("scenario", {"en": "A scenario", "ru": "Сценарий"}, (1, 4), True),
+        Mode("campaign", {"en": "A campaign", "ru": "Кампания"}, (1, 4), True),
+    ),
     variants=(
         Variant("open-information", {"en": "Open information", "ru": "Открытая информация"}),
         Variant("reduced-randomness", {"en": "Reduced randomness", "ru": "Меньше случайности"}),
@@ -37,6 +40,20 @@ GAME = Game(
             "level",
             {"en": "Level of the characters", "ru": "Уровень персонажей"},
             tuple(str(n) for n in range(1, 10)),
+            modes=("scenario",),
+        ),
+        Choice(
+            "length",
+            {"en": "Length of the campaign", "ru": "Длина кампании"},
+            ("short", "whole"),
+            {
+                "short": {"en": "Two scenarios", "ru": "Два сценария"},
+                "whole": {
+                    "en": "To an ending (at most 60 scenarios)",
+                    "ru": "До конца (не больше 60 сценариев)",
+                },
+            },
+            modes=("campaign",),
         ),
         Choice(
             "characters",
@@ -50,7 +67,7 @@ GAME = Game(
             },
         ),
     ),
-    begin=setup.begin,
+    begin=modes.begin,
     scenarios=setup.scenarios,
     view=view.view,
     redeal=view.redeal,

@@ -7,6 +7,7 @@ from typing import Any
 from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
+from . import campaign_bot
 from .board import character
 from .cards import action_of
 from .layout import layout, tables
@@ -30,7 +31,7 @@ from .state import Character, Content, Figure, State
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     g: G = Play(state, content, None)
-    answer = ANSWERS.get(question.prompt)
+    answer = ANSWERS.get(question.prompt) or campaign_bot.ANSWERS.get(question.prompt)
     if answer is not None:
         return answer(g, seat, question)
     keys = [option.key for option in question.options]
@@ -59,7 +60,8 @@ def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
 
 def _class(g: G, seat: int, question: Question[Any]) -> str:
     """The sturdy and the middling by turns, then the frail."""
-    count = len(g.state.characters)
+    here = g.state.campaign
+    count = len(here.party.sheets if here else g.state.characters)
     wanted = ("high", "mid")[count % 2]
     keys = [option.key for option in question.options]
     health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}
@@ -68,6 +70,8 @@ def _class(g: G, seat: int, question: Question[Any]) -> str:
 
 
 def _item(g: G, seat: int, question: Question[Any]) -> str:
+    """GH-SET-13: the dearest that fits."""
+
     def price(key: str) -> int:
         return g.content.items[key.partition(":")[2]].price
 

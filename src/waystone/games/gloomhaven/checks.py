@@ -1,7 +1,9 @@
 """Every broken invariant of a state, one sentence each; never fails on bad ids."""
 
+from .campaign_checks import campaign_problems
 from .layout import Layout
 from .state import Character, Content, Deck, State
+from .stickers import plain
 
 
 def check(state: State, content: Content) -> list[str]:
@@ -12,6 +14,8 @@ def check(state: State, content: Content) -> list[str]:
     for owner in state.characters:
         found += _character(state, content, owner)
     found += _supplies(state)
+    if state.campaign is not None:
+        found += campaign_problems(state.campaign, content)
     for name, level in state.elements.items():
         if not 0 <= level <= 2:
             found.append(f"the element {name} is at {level}")
@@ -30,7 +34,7 @@ def _references(state: State, content: Content) -> list[str]:
         if not 1 <= owner.level <= 9:
             found.append(f"{owner.id} has level {owner.level}")
         for card in (*owner.pool, *_cards(owner)):
-            if card not in content.cards:
+            if plain(card) not in content.cards:
                 found.append(f"there is no card '{card}'")
         for item in owner.items:
             if item.item not in content.items:

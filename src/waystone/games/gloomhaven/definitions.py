@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from .campaign_parts import AchievementDef, BoxDef, CampaignDef, EventDef, QuestDef
 from .effects import BONUSES, Ability, Action, Amount, Boost, Condition, Element
 from .scenario_parts import Name, ScenarioDef
+from .stickers import Cards, Lasting, Owners, Summons
 
 if TYPE_CHECKING:
     from .board import Numbers
@@ -203,16 +205,21 @@ class Content(Struct, frozen=True, dict=True):
     items: dict[str, ItemDef]
     battle_goals: dict[str, BattleGoalDef]
     scenarios: dict[str, ScenarioDef]
+    events: dict[str, EventDef]
+    quests: dict[str, QuestDef]
+    boxes: dict[str, BoxDef]
+    achievements: dict[str, AchievementDef]
+    campaign: CampaignDef
     world: World
 
     @cached_property
-    def cards(self) -> dict[str, CardDef]:
+    def cards(self) -> Cards:
         """Every ability card of every class by its id."""
-        return {card.id: card for c in self.classes.values() for card in c.cards}
+        return Cards({card.id: card for c in self.classes.values() for card in c.cards})
 
     @cached_property
     def class_of(self) -> dict[str, str]:
-        return {card.id: c.id for c in self.classes.values() for card in c.cards}
+        return Owners({card.id: c.id for c in self.classes.values() for card in c.cards})
 
     @cached_property
     def modifiers(self) -> dict[str, ModifierDef]:
@@ -221,7 +228,7 @@ class Content(Struct, frozen=True, dict=True):
 
     @cached_property
     def summons(self) -> dict[str, SummonDef]:
-        return {s.id: s for c in self.classes.values() for s in c.summons}
+        return Summons({s.id: s for c in self.classes.values() for s in c.summons})
 
     @cached_property
     def layouts(self) -> dict[str, "Layout"]:
@@ -236,11 +243,12 @@ class Content(Struct, frozen=True, dict=True):
     @cached_property
     def lasting(self) -> dict[tuple[str, str], tuple[Ability, ...]]:
         """The bonuses of each half that stays in the active area."""
-        return {
+        found: dict[tuple[str, str], tuple[Ability, ...]] = {
             (card.id, half): tuple(a for a in action.abilities if isinstance(a, BONUSES))
             for card in self.cards.values()
             for half, action in (("top", card.top), ("bottom", card.bottom))
         }
+        return Lasting(self.cards, found)
 
     @cached_property
     def worn(self) -> dict[str, tuple[Ability, ...]]:

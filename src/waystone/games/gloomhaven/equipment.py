@@ -12,6 +12,8 @@ def choices(g: G, owner: Character) -> list[str]:
     """What the shop of a town as prosperous as the character offers for its gold; items that it
     owns already need no money (GH-ITM-02: one copy each)."""
     worn = {i.item for i in owner.items}
+    if g.state.campaign is not None:
+        return [item for item in owner.owned if item not in worn]
     copies: dict[str, int] = {}
     for c in g.state.characters:
         for name in c.owned:

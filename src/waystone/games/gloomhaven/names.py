@@ -1,7 +1,10 @@
 """What things are called, by the ids that messages use."""
 
+from typing import Any
+
 from waystone.kernel.text import Names
 
+from .campaign_names import campaign_names
 from .definitions import Content
 
 WORDS: dict[str, dict[str, str]] = {
@@ -29,8 +32,18 @@ WORDS: dict[str, dict[str, str]] = {
 MOST_SUMMONS = 60
 
 
+class Known(dict[str, dict[str, str]]):
+    """Names by id; an enhanced card or summon is called as the plain one is."""
+
+    def get(self, name: str, default: Any = None) -> Any:
+        found = super().get(name)
+        if found is None and "+" in name:
+            found = super().get(name.partition("+")[0])
+        return default if found is None else found
+
+
 def names(content: Content) -> Names:
-    found: dict[str, dict[str, str]] = dict(WORDS)
+    found: dict[str, dict[str, str]] = Known(WORDS | campaign_names(content))
     for kind in (content.classes, content.monsters, content.items, content.battle_goals,
                  content.scenarios):  # fmt: skip
         for definition in kind.values():

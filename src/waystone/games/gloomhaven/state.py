@@ -10,6 +10,7 @@ from waystone.kernel.rng import Streams
 
 from .definitions import Content as Content
 from .effects import Element
+from .records import Campaign
 from .scenario_parts import Rank
 
 Kind: TypeAlias = Literal["character", "monster", "summon", "object"]
@@ -186,6 +187,7 @@ class State(Struct):
     summoned: int = 0
     left_map: list[str] = field(default_factory=list)
     happened: list[str] = field(default_factory=list)
+    campaign: Campaign | None = None
 
     @property
     def open(self) -> int:

@@ -2,7 +2,7 @@
 turns and clean-up (GH-RND-02)."""
 
 from waystone.kernel.ask import PASS, Option, Question, choose, each
-from waystone.kernel.step import End, Steps, Then
+from waystone.kernel.step import End, Next, Steps, Then
 
 from .board import Gone, add, character, put
 from .cards import end_active
@@ -25,6 +25,7 @@ from .layout import layout
 from .monsters import act_as_monster
 from .movement import land
 from .options import card_option
+from .pending import apply_pending
 from .rest import can_rest, long_rest, short_rest
 from .rooms import populate
 from .special import at_round_end, fire_round_rules, fire_rules, settle
@@ -36,8 +37,10 @@ step: Steps[G] = Steps()
 
 def of_seats(g: G, turn: int) -> list[Character]:
     """The characters asked at the same time: the first of each seat, then the second, ..."""
-    seats = g.state.seats
-    return g.state.characters[turn * seats : (turn + 1) * seats]
+    own: dict[int, list[Character]] = {}
+    for c in g.state.characters:
+        own.setdefault(c.seat, []).append(c)
+    return [cs[turn] for cs in own.values() if turn < len(cs)]
 
 
 # ---- set-up (GH-SET-01)
@@ -185,6 +188,13 @@ async def choose_start(g: G, number: int) -> Then:
     g.say(Placed(owner.id, layout(g).label(cell)), "GH-SET-07")
     if number + 1 < len(characters):
         return choose_start(number + 1)
+    return start_scenario()
+
+
+@step
+async def start_scenario(g: G) -> Then:
+    """GH-SET-22, GH-EVT-12: what waited for the start, then the first round."""
+    await apply_pending(g)
     return await next_round(g)
 
 
@@ -382,5 +392,7 @@ async def finish(g: G) -> Then:
     spoils(g)
     scores = {c.seat: c.xp for c in g.state.characters}
     put_back(g)
+    if g.state.campaign is not None:
+        return Next("after_scenario", [])
     winners = list(range(g.state.seats)) if won else []
     return End("end-won" if won else "end-lost", winners, scores)

@@ -20,6 +20,7 @@ from waystone.kernel.view import (
 
 from . import printed
 from .board import numbers
+from .campaign_view import campaign_view, redeal_campaign, sheets
 from .effects import ELEMENTS, Move
 from .focus import plans_for
 from .layout import Layout, layout_of
@@ -45,6 +46,8 @@ ELEMENT_ICONS = {
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    if state.campaign is not None and not state.characters:
+        return campaign_view(state, content, state.campaign, seat, text)
     phase = text("phase-round", round=state.round) if state.round else text("phase-setup")
     chart = layout_of(state, content.layouts, content.scenarios)
     return Table(
@@ -57,6 +60,7 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
             scenario_mat(state, content, text),
             monsters_mat(state, content, text),
             *setting_mats(state, content, seat, text),
+            *(sheets(state, content, state.campaign, text) if state.campaign else []),
         ],
         pages=pages(state, content, text),
     )
@@ -336,7 +340,7 @@ def monsters_mat(state: State, content: Content, text: Text) -> Mat:
 
 def setting_mats(state: State, content: Content, seat: int | None, text: Text) -> list[Mat]:
     """What lies out to choose from before the first round."""
-    if state.round or state.outcome:
+    if state.round or state.outcome or state.campaign is not None:
         return []
     if len(state.characters) < state.party:
         taken = {c.id for c in state.characters}
@@ -385,6 +389,8 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     for owner in hidden:
         owner.goals[:] = [goals.pop() for _ in owner.goals]
     state.goals[:] = goals
+    if state.campaign is not None:
+        redeal_campaign(state.campaign, streams)
 
 
 def _shuffle(cards: list[str], streams: Streams) -> None:

@@ -1,5 +1,7 @@
 """Using active abilities (MA-ABI, MA-EXT-03)."""
 
+from typing import TypeVar
+
 from waystone.kernel.ask import Option, choose
 
 from . import triggers
@@ -18,6 +20,7 @@ from .state import Explorer, G, Monster
 from .table import Unit, cell_option, ground, space_at
 from .targeting import Mark, choose_mark, marks_for
 
+T = TypeVar("T")
 Use = tuple[str, int, Active]
 """A card, the number of the ability on it, the ability."""
 
@@ -161,11 +164,16 @@ async def pay_free_cost(g: G, explorer: Explorer, card: str, cost: Cost) -> bool
     return affordable(g, explorer, card, cost) and await pay(g, explorer, card, cost)
 
 
-def use_options(uses: list[Use]) -> list[Option[tuple[str, int]]]:
-    return [
-        Option(f"use:{card}:{n}", (card, n), "option-use", {"card": card}, f"card:{card}")
-        for card, n, _ in uses
-    ]
+def use_option(g: G, user: Unit, use: Use, value: T) -> Option[T]:
+    """What the ability costs and does; a warning if its only target is who uses it."""
+    card, n, active = use
+    alone = active.target is not None and marks_for(g, user, active) == [("unit", user.id)]
+    said = "option-use-on-self" if alone else "option-use"
+    return Option(f"use:{card}:{n}", value, said, {"card": card, "does": active}, f"card:{card}")
+
+
+def use_options(g: G, user: Unit, uses: list[Use]) -> list[Option[tuple[str, int]]]:
+    return [use_option(g, user, use, (use[0], use[1])) for use in uses]
 
 
 async def monster_uses(

@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 from waystone.kernel.ask import Option, choose
 
 from . import events, threat, triggers
-from .abilities import cards_with_actives, usable, use
+from .abilities import cards_with_actives, usable, use, use_option
 from .chapters import advance, leave
 from .doing import Doing
 from .doors import change_door, doors_at
@@ -77,11 +77,8 @@ def options(g: G, explorer: Explorer) -> list[Option[Act]]:
         add_doors(g, explorer, here, price, found)
         add_board(g, explorer, here, price, found)
         add_items(g, explorer, here, price, found)
-    for card, n, active in usable(g, explorer, own_turn=True):
-        found.append(
-            Option(f"use:{card}:{n}", ("use", (card, n, active)), "option-use", {"card": card},
-                   f"card:{card}")
-        )  # fmt: skip
+    for ability in usable(g, explorer, own_turn=True):
+        found.append(use_option(g, explorer, ability, ("use", ability)))
     return found + endings(g, explorer, found)
 
 

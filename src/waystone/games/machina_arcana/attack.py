@@ -13,7 +13,7 @@ from .facts import Attacked, Exploded, Missed, Raised, WasHit
 from .modifiers import applying, armor, barred, will
 from .spaces import ruin
 from .state import Explorer, G
-from .table import Unit, explorer_of, ground, space_at, spot, unit_of, units
+from .table import Unit, ask, deciders, explorer_of, ground, space_at, spot, unit_of, units
 
 HIGH = (0, 1, 1, 2, 2, 3)
 LOW = (0, 1, 1, 1, 2, 2)
@@ -60,8 +60,33 @@ async def strike(g: G, blow: Blow, high: int, low: int) -> None:
     blow.d.hit = blow.d.killed = False
     result += await raised(g, blow, attacker, result)
     g.say(Attacked(blow.d.unit or blow.d.card, result, blow.magical), "MA-ATK-02")
-    for defender in blow.defenders:
+    waiting = list(blow.defenders)
+    while waiting:
+        defender = await next_defender(g, blow, waiting, result)
+        waiting.remove(defender)
         await compare(g, blow, defender, result)
+
+
+async def next_defender(g: G, blow: Blow, waiting: list[str | int], result: int) -> str | int:
+    """MA-TGT-07: the attacker chooses the order of those who are hit; misses come last."""
+    hit = [defender for defender in waiting if result >= threshold(g, blow, defender)]
+    if len(hit) < 2:
+        return (hit or waiting)[0]
+    options: list[Option[str | int]] = []
+    for defender in dict.fromkeys(hit):
+        if isinstance(defender, int):
+            at = spot(defender)
+            options.append(
+                Option(f"cell:{at}", defender, "option-barrel", {"cell": at}, f"cell:{at}")
+            )
+        else:
+            options.append(
+                Option(f"unit:{defender}", defender, "option-unit", {"unit": defender},
+                       f"unit:{defender}")
+            )  # fmt: skip
+    if len(options) == 1:
+        return hit[0]
+    return await ask(deciders(g, blow.d.unit), options, "ask-defender", "MA-TGT-07", result=result)
 
 
 def roll(g: G, high: int, low: int) -> int:

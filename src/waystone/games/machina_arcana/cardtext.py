@@ -15,7 +15,7 @@ from .definitions import (
     ItemDef,
     MonsterDef,
 )
-from .effects import Ability, Active, Cost, Enters, Passive, Target, When
+from .effects import Ability, Active, Cost, Effect, Enters, OneOf, Passive, When
 
 
 def lines(abilities: Sequence[Ability], text: Text) -> list[str]:
@@ -29,10 +29,10 @@ def lines(abilities: Sequence[Ability], text: Text) -> list[str]:
 
 def line(ability: Ability, text: Text) -> str:
     """Cost, target and condition before what the ability does."""
-    words = text.sentence(ability)
+    words = did(ability, text)
     match ability:
         case Active():
-            words = f"{cost_line(ability.cost, text)}{_target(ability.target, text)}{words}"
+            words = f"{more_cost(ability.cost, text)}{words}"
         case Enters():
             return text("card-enters", line=words)
         case Passive() if ability.cond is not None:
@@ -41,17 +41,39 @@ def line(ability: Ability, text: Text) -> str:
             if ability.cond is not None:
                 words = text("card-if", cond=ability.cond, line=words)
             if ability.space is not None:
-                words = text("card-when-space", trigger=ability.trigger, space=ability.space,
+                words = text("card-when-space", trigger=moment(ability), space=ability.space,
                              line=words)  # fmt: skip
             else:
-                words = text("card-when", trigger=ability.trigger, line=words)
+                words = text("card-when", trigger=moment(ability), line=words)
     if isinstance(ability, Active | When) and ability.progress:
         words = text("card-progress", line=words, n=ability.progress)
     return words
 
 
-def cost_line(cost: Cost, text: Text) -> str:
-    words = text.sentence(cost)
+def moment(ability: When) -> str:
+    """The words of a trigger, where its name is that of an action as well."""
+    return f"when-{ability.trigger}" if ability.trigger in ("explore", "seal") else ability.trigger
+
+
+def did(ability: Ability, text: Text) -> str:
+    """What the ability does, its effects one after the other."""
+    if isinstance(ability, Passive):
+        return text.sentence(ability)
+    words = "; ".join(said(effect, text) for effect in ability.effects)
+    if isinstance(ability, Active):
+        words = f"{text('card-pays', cost=ability.cost, target=ability.target)}{words}"
+    return words
+
+
+def said(effect: Effect, text: Text) -> str:
+    if not isinstance(effect, OneOf):
+        return text.sentence(effect)
+    ways = [text("option-choice", effects=way) for way in effect.options]
+    return text("effect-one-of", options=" / ".join(ways))
+
+
+def more_cost(cost: Cost, text: Text) -> str:
+    words = ""
     if cost.destroy is not None:
         words += text("card-cost-destroy", space=cost.destroy) + " "
     if cost.discard_item is not None:
@@ -59,15 +81,9 @@ def cost_line(cost: Cost, text: Text) -> str:
     return words
 
 
-def _target(target: Target | None, text: Text) -> str:
-    return "" if target is None else text.sentence(target)
-
-
 def tidy(words: str) -> str:
-    """An "otherwise" with nothing after it, "(you)" and blanks too many are left out."""
+    """ "(you)" and blanks too many are left out."""
     words = words.replace(" (you)", "").replace(" (вы)", "")
-    words = re.sub(r"; (otherwise|иначе): (?=$|[.;,)]| and | и )", "", words + "\0")
-    words = re.sub(r"; (otherwise|иначе): (?=\0)", "", words).rstrip("\0")
     return re.sub(r" +(?=[ :;,.)])", "", words).replace("()", "").strip()
 
 

@@ -281,7 +281,8 @@ async def do_may(g: G, d: Doing, e: fx.May) -> None:
     if explorer is not None and not abilities.affordable(g, explorer, d.card, e.cost):
         return
     options = [Option("yes", True, "option-yes"), Option(PASS, False, "option-pass")]
-    if not await ask(deciders(g, d.unit), options, "ask-may", "MA-ABI-06", card=d.card):
+    if not await ask(deciders(g, d.unit), options, "ask-may", "MA-ABI-06", card=d.card,
+                     cost=e.cost, then=e.then):  # fmt: skip
         return
     if explorer is None or await abilities.pay(g, explorer, d.card, e.cost):
         await resolve(g, d, e.then)

@@ -154,19 +154,19 @@ async def do_threat(g: G, d: Doing, e: fx.Threat) -> None:
 
 async def do_rate(g: G, d: Doing, e: fx.Rate) -> None:
     """MA-AMB-57: both ratings stay within 1 to 10."""
-    now = g.state.spawn if e.rating == "spawn" else g.state.horror
+    now = g.state.spawn if e.rating == "spawn-rating" else g.state.horror
     if now is None:
         return
     value = min(10, max(1, now + e.n))
-    if e.rating == "spawn":
+    if e.rating == "spawn-rating":
         g.state.spawn = value
     else:
         g.state.horror = value
-    g.say(RatingChanged(f"{e.rating}-rating", value), "MA-GFX-08")
+    g.say(RatingChanged(e.rating, value), "MA-GFX-08")
 
 
 async def do_reset_rating(g: G, d: Doing, e: fx.ResetRating) -> None:
-    if e.rating == "spawn":
+    if e.rating == "spawn-rating":
         chapters.reset_spawn(g)
     else:
         card = endgame(g) if g.state.endgame else chapter(g)

@@ -3,7 +3,7 @@
 from waystone.kernel.ask import Option
 
 from . import effects as fx
-from .abilities import monster_uses
+from .abilities import monster_uses, use_option
 from .conditions import holds, wounded
 from .doing import Doing
 from .doors import change_door, destroy_door, doors_at
@@ -237,11 +237,7 @@ def free_options(g: G, monster: Monster) -> list[Option[tuple[str, int]]]:
         if active.cost.stamina <= stamina and (
             active.target is None or marks_for(g, monster, active, first=True)
         ):
-            options.append(
-                Option(
-                    f"use:{card}:{n}", ("use", value), "option-use", {"card": card}, f"card:{card}"
-                )
-            )
+            options.append(use_option(g, monster, (card, n, active), ("use", value)))
     if stamina >= FREE_DOOR:
         for closed, act in ((True, "open"), (False, "close")):
             for door in doors_at(g, here, monster.cell, closed=closed):

@@ -22,7 +22,7 @@ Space: TypeAlias = Literal[
 Attribute: TypeAlias = Literal["health", "stamina", "essence"]
 ItemKind: TypeAlias = Literal["weapon", "apparel", "artifact", "consumable"]
 Deck: TypeAlias = Literal["explorer", "horror"]
-Rating: TypeAlias = Literal["spawn", "horror"]
+Rating: TypeAlias = Literal["spawn-rating", "horror-rating"]
 DoorAct: TypeAlias = Literal["open", "close", "destroy"]
 Action: TypeAlias = Literal[
     "move",

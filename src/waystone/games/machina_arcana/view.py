@@ -235,9 +235,12 @@ def story_mat(g: G, text: Text) -> Mat:
         ),
         Track("level", text("monster-level"), state.level, 5, "spiked-dragon-head"),
     ]
-    for name, rating in (("spawn-rating", state.spawn), ("horror-rating", state.horror)):
+    for name, rating, icon in (
+        ("spawn", state.spawn, "egg-clutch"),
+        ("horror", state.horror, "eye-target"),
+    ):
         if rating is not None:
-            tracks.append(Track(name, text.name(name), rating, 10, "eye-target"))
+            tracks.append(Track(f"{name}-rating", text(f"{name}-track"), rating, 10, icon))
     current = [
         card_of(g.content, event, text)
         for event in (current_event(g, "explorer"), current_event(g, "horror"))

@@ -22,7 +22,10 @@ async def open_window(g: G) -> None:
             uses = usable(g, explorer, own_turn=False)
             if not uses:
                 continue
-            options: list[Option[Any]] = [*use_options(uses), Option(PASS, None, "option-pass")]
+            options: list[Option[Any]] = [
+                *use_options(g, explorer, uses),
+                Option(PASS, None, "option-pass"),
+            ]
             options.append(Option("rest", "rest", "option-stop-watch"))
             chosen = await choose(explorer.seat, options, "ask-window", rule="MA-ABI-08")
             if chosen == "rest":

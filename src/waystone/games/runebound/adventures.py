@@ -16,6 +16,7 @@ from .facts import (
     DeckEmpty,
     Explored,
     GemTurned,
+    QuestKept,
     QuestTaken,
     RumorTaken,
 )
@@ -69,8 +70,8 @@ async def resolve_event(g: G, seat: int, card: str) -> Then:
     event = g.content.adventures[card]
     assert isinstance(event, EventDef)
     options = [
-        Option("first", event.first, "option-event", {"option": f"{card}-1"}, f"drawn:{card}"),
-        Option("second", event.second, "option-event", {"option": f"{card}-2"}, f"drawn:{card}"),
+        event_option("first", event.first, card, 1),
+        event_option("second", event.second, card, 2),
     ]
     option = await choose(seat, options, "ask-event", rule="RB-EVT-01", card=card)
     g.say(Chose(hero.hero, f"{card}-{1 if option is event.first else 2}"), "RB-EVT-01")
@@ -83,6 +84,15 @@ async def resolve_event(g: G, seat: int, card: str) -> Then:
     await resolve(g, By(seat, seat, card=card), option.then)
     discard_drawn(g, card)
     return proceed(g)
+
+
+def event_option(key: str, option: EventOption, card: str, n: int) -> Option[EventOption]:
+    told = {"option": f"{card}-{n}", "effects": option.then}
+    if option.rumor is None:
+        return Option(key, option, "option-event", told, f"drawn:{card}")
+    return Option(
+        key, option, "option-event-rumor", told | {"where": option.rumor}, f"drawn:{card}"
+    )
 
 
 def discard_drawn(g: G, card: str) -> None:
@@ -159,6 +169,8 @@ async def explore(g: G, seat: int, card: str) -> Then:
     chosen = await choose(seat, options, "ask-outcome", rule="RB-QST-03", card=card)
     if chosen >= 0:
         await resolve_outcome(g, hero, card, quest.outcomes[chosen])
+    else:
+        g.say(QuestKept(hero.hero, card), "RB-QST-07" if met else "RB-QST-08")
     return proceed(g)
 
 

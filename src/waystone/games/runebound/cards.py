@@ -5,7 +5,7 @@ from waystone.kernel.view import Card, Figure, Section, Zone
 
 from .abilities import Ability
 from .adventures import ROMAN
-from .definitions import EnemyDef, EventDef, EventOption, QuestDef
+from .definitions import EnemyDef, EventDef, EventOption, HeroDef, QuestDef
 from .effects import Where
 from .pool import covered, notation, up
 from .state import Content, G, Side
@@ -18,6 +18,7 @@ ASSET_ICONS = {
     "travel": "horse-head",
     "weapon": "broadsword",
 }
+NEEDS = {"P": "plains", "H": "hills", "F": "forest", "M": "mountains", "W": "water", "X": "face-X"}
 DECK_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
 
 
@@ -99,13 +100,26 @@ def face_of(content: Content, card: str, place: str, text: Text) -> Card:
             text.name(card),
             "hero",
             hero.icon,
-            lines=[*printed, *token_lines(text, hero.tokens)],
+            hero_figures(hero, text),
+            [*printed, *token_lines(text, hero.tokens)],
         )
     if card in content.stories:
         return story_view(content, card, place, text)
     if card in content.scenarios:
         return scenario_view(content, card, place, text)
     return foe_view(content, card, place, text)
+
+
+def hero_figures(hero: HeroDef, text: Text) -> list[Figure]:
+    return [
+        Figure("heart-organ", str(hero.health), text("health")),
+        Figure("biceps", str(hero.body), text.name("body")),
+        Figure("brain", str(hero.mind), text.name("mind")),
+        Figure("holy-symbol", str(hero.spirit), text.name("spirit")),
+        Figure("walking-boot", str(hero.speed), text("speed-word")),
+        Figure("card-pick", str(hero.hand), text.name("hand")),
+        Figure("coins", str(hero.gold), text("gold-word")),
+    ]
 
 
 def asset_view(content: Content, card: str, place: str, text: Text) -> Card:
@@ -162,7 +176,7 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
         case QuestDef():
             printed = [text("place-line", where=Where(spaces=definition.spaces))]
             for n, o in enumerate(definition.outcomes):
-                needs = " ".join(o.needs)
+                needs = [NEEDS[letter] for letter in o.needs]
                 line = text("outcome-line", roman=ROMAN[n], needs=needs, effects=o.then)
                 printed.append(f"{line} {text('discard-line')}" if o.discards else line)
             kind = f"quest-{deck}"

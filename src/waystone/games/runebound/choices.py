@@ -16,6 +16,7 @@ from .effects import (
     SpendTokens,
     Test,
 )
+from .facts import LostGold
 from .geography import BITS
 from .heroes import exert
 from .interpret import amount, interprets, resolve
@@ -70,13 +71,13 @@ async def _(g: G, by: By, effect: OneOf) -> None:
     await resolve(g, by, chosen)
 
 
-async def agrees(g: G, by: By, prompt: str, then: Effects) -> bool:
+async def agrees(g: G, by: By, prompt: str, then: Effects, n: int = 1) -> bool:
     """RB-GLD-06: "may" is for the one it addresses to decide."""
     options = [
         Option("yes", True, "option-effects", {"effects": then}),
         Option("no", False, "option-no"),
     ]
-    return await choose(by.seat, options, prompt, rule="RB-GLD-06", may=True)
+    return await choose(by.seat, options, prompt, rule="RB-GLD-06", may=True, n=n)
 
 
 @interprets(May)
@@ -89,8 +90,9 @@ async def _(g: G, by: By, effect: May) -> None:
 async def _(g: G, by: By, effect: Pay) -> None:
     """RB-ABL-04: only one's own gold."""
     hero = g.state.heroes[by.hero]
-    if hero.gold >= effect.gold and await agrees(g, by, "ask-pay", effect.then):
+    if hero.gold >= effect.gold and await agrees(g, by, "ask-pay", effect.then, effect.gold):
         hero.gold -= effect.gold
+        g.say(LostGold(hero.hero, effect.gold), "RB-ABL-04")
         await resolve(g, by, effect.then)
     else:
         by.failed = True
@@ -101,7 +103,7 @@ async def _(g: G, by: By, effect: Pay) -> None:
 async def _(g: G, by: By, effect: Offer) -> None:
     hero = g.state.heroes[by.hero]
     if len(hero.trophies) >= effect.trophies and await agrees(
-        g, by, "ask-offer-trophies", effect.then
+        g, by, "ask-offer-trophies", effect.then, effect.trophies
     ):
         for _ in range(effect.trophies):
             await spend_any(g, hero)
@@ -113,7 +115,9 @@ async def _(g: G, by: By, effect: Offer) -> None:
 @interprets(SpendTokens)
 async def _(g: G, by: By, effect: SpendTokens) -> None:
     hero = g.state.heroes[by.hero]
-    if hero.tokens >= effect.tokens and await agrees(g, by, "ask-spend-tokens", effect.then):
+    if hero.tokens >= effect.tokens and await agrees(
+        g, by, "ask-spend-tokens", effect.then, effect.tokens
+    ):
         hero.tokens -= effect.tokens
         await resolve(g, by, effect.then)
     else:
@@ -123,7 +127,9 @@ async def _(g: G, by: By, effect: SpendTokens) -> None:
 @interprets(Exert)
 async def _(g: G, by: By, effect: Exert) -> None:
     hero = g.state.heroes[by.hero]
-    if len(hero.hand) >= effect.cards and await agrees(g, by, "ask-exert-for", effect.then):
+    if len(hero.hand) >= effect.cards and await agrees(
+        g, by, "ask-exert-for", effect.then, effect.cards
+    ):
         for _ in range(effect.cards):
             await exert(g, hero, "RB-EXR-02")
         await resolve(g, by, effect.then)

@@ -19,6 +19,7 @@ from .facts import (
     CombatWon,
     NoCombat,
     Retreated,
+    RetreatFailed,
     VillainFell,
 )
 from .fight import take_action
@@ -153,6 +154,7 @@ async def retreat_roll(g: G, n: int) -> Then:
     g.state.roll = None
     space = await choose(hero.seat, [*moves, STAY], "ask-retreat-to", rule="RB-RTR-01")
     if space < 0:
+        g.say(RetreatFailed(hero.hero), "RB-RTR-02")
         return retreat_phase(n + 1)
     hero.space = space
     g.say(Retreated(hero.hero, g.content.atlas.ids[space]), "RB-RTR-01")

@@ -150,7 +150,7 @@ async def _(g: G, by: By, effect: Echo) -> None:
             f"surge:{key}",
             (key, surge),
             "option-use",
-            {"card": key.split(".")[0]},
+            {"card": key.split(".")[0], "ability": surge},
             f"card:{key.split('.')[0]}",
         )
         for key, surge in others

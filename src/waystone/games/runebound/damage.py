@@ -143,7 +143,7 @@ async def choose_ward(
     options: list[Option[tuple[str, Ward] | None]] = []
     for key, ward in usable:
         card = key.split(".")[0]
-        told = {"card": card, "n": ward.n}
+        told = {"card": card, "n": ward.n, "exert": ward.exert}
         options.append(Option(f"use:{key}", (key, ward), "option-ward", told, f"card:{card}"))
     options.append(Option("pass", None, "option-pass"))
     return await choose(

@@ -45,14 +45,13 @@ def reroll_options(hero: Hero, roll: Roll) -> list[Option[int]]:
     for n, face in enumerate(roll.dice):
         if not roll.spent[n]:
             seen.setdefault(face, n)
-    return [_reroll_option(face, n) for face, n in seen.items()]
+    return [_reroll_option(face, n, roll.free > 0) for face, n in seen.items()]
 
 
 @cache
-def _reroll_option(face: int, n: int) -> Option[int]:
-    return Option(
-        f"reroll:{LETTERS[face]}", n, "option-reroll", {"face": f"face-{LETTERS[face]}"}, f"die:{n}"
-    )
+def _reroll_option(face: int, n: int, free: bool) -> Option[int]:
+    told = {"face": f"face-{LETTERS[face]}", "free": free}
+    return Option(f"reroll:{LETTERS[face]}", n, "option-reroll", told, f"die:{n}")
 
 
 async def reroll(g: G, hero: Hero, roll: Roll, die: int) -> None:

@@ -270,6 +270,11 @@ class Explored(Fact, frozen=True):
     card: str
 
 
+class QuestKept(Fact, frozen=True):
+    hero: str
+    card: str
+
+
 class CombatBegan(Fact, frozen=True):
     hero: str
     foe: str
@@ -344,6 +349,10 @@ class Blocked(Fact, frozen=True):
 class TookDamage(Fact, frozen=True):
     who: str
     n: int
+
+
+class RetreatFailed(Fact, frozen=True):
+    hero: str
 
 
 class Retreated(Fact, frozen=True):

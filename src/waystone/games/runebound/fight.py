@@ -89,23 +89,23 @@ def _recast(side: int, at: int, face: str, back: str) -> Option[CombatAction]:
 
 
 @cache
-def _surge(key: str, cost: int) -> Option[CombatAction]:
+def _surge(key: str, ability: Surge) -> Option[CombatAction]:
     return Option(
         f"surge:{key}",
         ("surge", key),
         "option-surge",
-        {"card": key.split(".")[0], "cost": cost},
+        {"card": key.split(".")[0], "ability": ability},
         f"card:{key.split('.')[0]}",
     )
 
 
 @cache
-def _special(key: str) -> Option[CombatAction]:
+def _special(key: str, ability: Special) -> Option[CombatAction]:
     return Option(
         f"special:{key}",
         ("special", key),
         "option-use",
-        {"card": key.split(".")[0]},
+        {"card": key.split(".")[0], "ability": ability},
         f"card:{key.split('.')[0]}",
     )
 
@@ -141,10 +141,10 @@ def combat_actions(g: G, n: int) -> list[Option[CombatAction]]:
         symbols = total(g, side, showing(g, side, "sur"))
         for key, surge in of.surges:
             if symbols >= max(1, surge.cost) and key not in side.used:
-                found.append(_surge(key, surge.cost))
+                found.append(_surge(key, surge))
     for key, special in of.specials:
         if usable(g, side, key, special.exert):
-            found.append(_special(key))
+            found.append(_special(key, special))
     return found
 
 
@@ -265,7 +265,7 @@ async def wants_cancel(g: G, n: int, key: str, cancel: Cancel) -> bool:
         return True
     card = key.split(".")[0]
     options = [
-        Option("use", True, "option-use", {"card": card}, f"card:{key.split('.')[0]}"),
+        Option("use", True, "option-use", {"card": card, "ability": cancel}, f"card:{card}"),
         Option("pass", False, "option-pass"),
     ]
     return await choose(

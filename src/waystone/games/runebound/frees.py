@@ -4,7 +4,7 @@ from functools import cache
 
 from waystone.kernel.ask import Option
 
-from .abilities import Free, Once
+from .abilities import Ability, Free, Once
 from .facts import AbilityUsed
 from .heroes import exert
 from .interpret import resolve
@@ -26,12 +26,13 @@ def _exert(used: Used) -> int:
 
 
 @cache
-def _option_of(key: str, card: str) -> Option[str]:
-    return Option(f"use:{key}", key, "option-use", {"card": card}, f"card:{key.split('.')[0]}")
+def _option_of(key: str, card: str, ability: Ability) -> Option[str]:
+    told = {"card": card, "ability": ability}
+    return Option(f"use:{key}", key, "option-use", told, f"card:{key.split('.')[0]}")
 
 
 def _option(used: Used) -> Option[Used]:
-    base = _option_of(used.key, used.card)
+    base = _option_of(used.key, used.card, used.ability)
     return Option(base.key, used, base.text, base.args, base.on)
 
 

@@ -21,7 +21,8 @@ WORDS = {PLAINS: "plains", HILLS: "hills", FOREST: "forest", MOUNTAINS: "mountai
 class Atlas(Struct, frozen=True):
     """`needs[a]` pairs every neighbour of a space with the terrains of which a die must show one
     to go there; `dry` is the same for those whom rivers do not hinder. `places`: the spaces of
-    a space, site or region by its id."""
+    a space, site or region by its id. `ground` tells the terrain where the name of a space does
+    not."""
 
     ids: tuple[str, ...]
     number: dict[str, int]
@@ -38,6 +39,7 @@ class Atlas(Struct, frozen=True):
     road_edges: tuple[tuple[int, int], ...]
     bridge_edges: dict[str, tuple[int, int]]
     places: dict[str, tuple[int, ...]]
+    ground: tuple[str, ...]
 
     def spaces(self, where: Where) -> list[int]:
         """The spaces that a card means, named ones first."""
@@ -137,7 +139,15 @@ def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef
         {space: (n,) for space, n in number.items()}
         | {place.id: (number[place.space],) for place in sites}
         | {region.id: tuple(number[s] for s in region.spaces) for region in regions},
+        tuple(_ground(space, site[n], terrain[n], regions) for n, space in enumerate(ids)),
     )
+
+
+def _ground(space: str, site: Site | None, terrain: int, regions: list[RegionDef]) -> str:
+    if site == "city":
+        return "city"
+    named = site is not None or any(space in region.spaces for region in regions)
+    return WORDS[terrain] if named else "none"
 
 
 def _edges(pairs: list[tuple[str, str]], number: dict[str, int]) -> list[tuple[int, int]]:

@@ -75,9 +75,9 @@ def names(content: Content) -> dict[str, dict[str, str]]:
 
 
 def face_name(face: Face) -> dict[str, str]:
-    value = f"{face.value} " if face.value > 1 else ""
+    value = f" ×{face.value}" if face.value > 1 else ""
     return {
-        language: f"{value}{words[face.symbol]}{' ★' if face.gold else ''}"
+        language: f"{words[face.symbol]}{value}{' ★' if face.gold else ''}"
         for language, words in SYMBOLS.items()
     }
 

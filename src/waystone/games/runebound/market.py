@@ -3,7 +3,7 @@
 from waystone.kernel.ask import Option, choose, choose_many
 
 from .facts import AssetGained, Bought, MarketDiscarded, MarketDrew, Sold, TradedGoods
-from .heroes import asset_option, drop_asset, rebuild, trim, trim_assets
+from .heroes import drop_asset, rebuild, trim, trim_assets
 from .state import G, Hero, sheet
 from .triggers import triggered
 
@@ -52,7 +52,11 @@ async def sell(g: G, hero: Hero) -> None:
     """RB-SHP-03, RB-AMB-39: any number of own assets, each for its cost."""
     if not hero.assets:
         return
-    options = [asset_option(a) for a in hero.assets]
+    costs = {a: g.content.assets[a].cost for a in hero.assets}
+    options = [
+        Option(f"asset:{a}", a, "option-sell", {"card": a, "gold": gold}, f"card:{a}")
+        for a, gold in costs.items()
+    ]
     for asset in await choose_many(hero.seat, options, "ask-sell", rule="RB-SHP-03"):
         drop_asset(g, hero, asset)
         hero.gold += g.content.assets[asset].cost
@@ -135,9 +139,13 @@ def tradable(g: G, hero: Hero) -> list[str]:
     return [a for a in hero.assets if assets[a].place == kind]
 
 
+def trade_value(g: G, hero: Hero, asset: str) -> int:
+    return g.content.assets[asset].trade + sheet(g, hero).trade_more
+
+
 async def trade_goods(g: G, hero: Hero, asset: str) -> None:
     """RB-AST-06, RB-AST-07: the goods are discarded and pay their trade value."""
-    paid = g.content.assets[asset].trade + sheet(g, hero).trade_more
+    paid = trade_value(g, hero, asset)
     drop_asset(g, hero, asset)
     hero.gold += paid
     g.say(TradedGoods(hero.hero, asset, paid), "RB-AST-06")

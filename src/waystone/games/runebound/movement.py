@@ -19,30 +19,38 @@ REST_DICE = 5
 
 
 @cache
-def hex_option(space: str, number: int) -> Option[int]:
-    return Option(f"hex:{space}", number, "option-hex", {"space": space}, f"hex:{space}")
+def _hex_option(text: str, space: str, number: int, ground: str, gem: str) -> Option[int]:
+    told = {"space": space, "terrain": ground, "gem": gem}
+    return Option(f"hex:{space}", number, text, told, f"hex:{space}")
 
 
 @cache
-def die_option(space: str, number: int, face: int) -> Option[tuple[int, int]]:
+def _die_option(
+    space: str, number: int, ground: str, gem: str, face: int
+) -> Option[tuple[int, int]]:
+    told = {"space": space, "terrain": ground, "gem": gem, "face": f"face-{LETTERS[face]}"}
     return Option(
-        f"hex:{space}:{LETTERS[face]}",
-        (number, face),
-        "option-hex-die",
-        {"space": space, "face": f"face-{LETTERS[face]}"},
-        f"hex:{space}",
+        f"hex:{space}:{LETTERS[face]}", (number, face), "option-hex-die", told, f"hex:{space}"
     )
 
 
-@cache
-def steps_from(ids: tuple[str, ...], around: tuple[int, ...]) -> tuple[Option[int], ...]:
-    return tuple(hex_option(ids[n], n) for n in around)
+def gem_shown(g: G, space: int) -> str:
+    """The colour of the gem that lies there colour side up."""
+    gem = g.content.atlas.gem[space]
+    return gem if gem is not None and space in g.state.gems else "none"
 
 
-def step_options(g: G, hero: Hero) -> tuple[Option[int], ...]:
-    """RB-MOV-02: any adjacent space, whatever the terrain, over a river too."""
+def hex_option(g: G, space: int, text: str = "option-hex", gem: str = "") -> Option[int]:
+    """A space by its name, its terrain and the gem that waits there."""
     atlas = g.content.atlas
-    return steps_from(atlas.ids, atlas.around[hero.space])
+    return _hex_option(
+        text, atlas.ids[space], space, atlas.ground[space], gem or gem_shown(g, space)
+    )
+
+
+def step_options(g: G, hero: Hero) -> list[Option[int]]:
+    """RB-MOV-02: any adjacent space, whatever the terrain, over a river too."""
+    return [hex_option(g, n, "option-step") for n in g.content.atlas.around[hero.space]]
 
 
 async def enter(g: G, hero: Hero, space: int, rule: str) -> None:
@@ -60,7 +68,7 @@ def die_moves(g: G, hero: Hero, faces: Iterable[int]) -> list[Option[tuple[int, 
     ways = (atlas.dry if of.fords else atlas.needs)[hero.space]
     ids = atlas.ids
     return [
-        die_option(ids[space], space, face)
+        _die_option(ids[space], space, atlas.ground[space], gem_shown(g, space), face)
         for face, mask in ((f, shows(of, f)) for f in faces)
         for space, need in ways
         if mask & need

@@ -247,7 +247,7 @@ async def _(g: G, by: By, effect: Move) -> None:
             reach = [n for n in atlas.around[hero.space] if atlas.terrain[n] & mask]
         if not reach:
             return
-        options = [hex_option(atlas.ids[n], n) for n in reach]
+        options = [hex_option(g, n) for n in reach]
         options.append(Option("stay", -1, "option-stay"))
         space = await choose(by.seat, options, "ask-move", rule="RB-MOV-18")
         if space < 0:
@@ -258,7 +258,7 @@ async def _(g: G, by: By, effect: Move) -> None:
 @interprets(Journey)
 async def _(g: G, by: By, effect: Journey) -> None:
     hero = hero_of(g, by)
-    options = [hex_option(g.content.atlas.ids[n], n) for n in g.content.atlas.spaces(effect.to)]
+    options = [hex_option(g, n) for n in g.content.atlas.spaces(effect.to)]
     await enter(
         g, hero, await choose(by.seat, options, "ask-journey", rule="RB-MOV-18"), "RB-MOV-18"
     )
@@ -274,7 +274,7 @@ async def _(g: G, by: By, effect: Kindle) -> None:
         near.update(edge)
     grey = sorted(n for n in near if atlas.gem[n] and n not in g.state.gems)
     if grey:
-        options = [hex_option(atlas.ids[n], n) for n in grey]
+        options = [hex_option(g, n, gem=atlas.gem[n] or "") for n in grey]
         space = await choose(by.seat, options, "ask-kindle", rule="RB-TIM-07")
         g.state.gems.append(space)
         g.say(GemLit(atlas.ids[space]), "RB-TIM-07")

@@ -93,7 +93,7 @@ async def place_hero(g: G, seat: int) -> Then:
     hero = g.state.heroes[seat]
     atlas = g.content.atlas
     kind = g.content.heroes[hero.hero].start
-    options = [hex_option(atlas.ids[n], n) for n, site in enumerate(atlas.site) if site == kind]
+    options = [hex_option(g, n) for n, site in enumerate(atlas.site) if site == kind]
     hero.space = await choose(seat, options, "ask-place", rule="RB-SET-10")
     g.say(Placed(hero.hero, atlas.ids[hero.space]), "RB-SET-10")
     return proceed(g)

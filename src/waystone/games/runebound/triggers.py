@@ -36,7 +36,7 @@ async def use_all(g: G, by: By, waiting: list[tuple[str, When]]) -> None:
                 f"use:{key}",
                 (key, when),
                 "option-use",
-                {"card": key.split(".")[0]},
+                {"card": key.split(".")[0], "ability": when},
                 f"card:{key.split('.')[0]}",
             )
             for key, when in waiting
@@ -55,10 +55,9 @@ async def use(g: G, by: By, key: str, when: When) -> None:
         hero = g.state.heroes[by.hero]
         if len(hero.hand) < when.exert:
             return
+        told = {"card": key.split(".")[0], "ability": when}
         options = [
-            Option(
-                "use", True, "option-use", {"card": key.split(".")[0]}, f"card:{key.split('.')[0]}"
-            ),
+            Option("use", True, "option-use", told, f"card:{key.split('.')[0]}"),
             Option("pass", False, "option-pass"),
         ]
         if not await choose(by.seat, options, "ask-use", rule="RB-EXR-02", may=True, hushed=True):

@@ -25,7 +25,7 @@ async def gain(g: G, hero: Hero, deck: DeckKind) -> bool:
             Gained(hero.hero, card, deck),
             "RB-TRO-03",
             to=(hero.seat,),
-            others=GainedUnseen(hero.hero, deck),
+            others=GainedUnseen(hero.hero, f"deck-{deck}"),
         )
     elif g.state.discards[deck]:
         card = g.state.discards[deck].pop()

@@ -15,11 +15,12 @@ from .adventures import (
     rumors_here,
     start_adventure,
 )
+from .definitions import DECKS
 from .facts import AbilityUsed, RoundBegan, StoodUp, TurnBegan, TurnEnded, Waited
 from .frees import free_options, use_free
 from .heroes import draw_skills, drop_asset, hand_limit, is_defeated, trim, trim_hand
 from .interpret import resolve
-from .market import shop, tradable, trade_goods
+from .market import shop, tradable, trade_goods, trade_value
 from .movement import enter, rest, roll_to_move, step_options
 from .resolve import challengeable
 from .sheet import Used
@@ -39,12 +40,15 @@ SHOP: Option[Act] = Option("shop", ("shop",), "option-shop")
 STAND: Option[Act] = Option("stand", ("stand",), "option-stand")
 WAIT: Option[Act] = Option("wait", ("wait",), "option-wait")
 END: Option[Act] = Option("end", ("end",), "option-end")
-ADVENTURE: Option[Act] = Option("adventure", ("adventure",), "option-adventure")
+ADVENTURES: dict[str, Option[Act]] = {
+    deck: Option("adventure", ("adventure",), "option-adventure", {"deck": deck}) for deck in DECKS
+}
 
 
 @cache
-def card_option(what: str, card: str, on: str) -> Option[Act]:
-    return Option(f"{what}:{card}", (what, card), f"option-{what}", {"card": card}, f"{on}:{card}")
+def card_option(what: str, card: str, on: str, **told: int) -> Option[Act]:
+    args = {"card": card, **told}
+    return Option(f"{what}:{card}", (what, card), f"option-{what}", args, f"{on}:{card}")
 
 
 @cache
@@ -128,19 +132,26 @@ def action_options(g: G, hero: Hero, points: int) -> list[Option[Act]]:
     found: list[Option[Act]] = [ROLL, *step_options(g, hero), REST, TRAIN]
     if hero.space in atlas.cities:
         found.append(SHOP)
-    if points >= 2 and adventure_here(g, hero):
-        found.append(ADVENTURE)
+    if points >= 2 and (deck := adventure_here(g, hero)):
+        found.append(ADVENTURES[deck])
     found += [card_option("explore", c, "quest") for c in quests_here(g, hero)]
     found += [card_option("rumor", c, "rumor") for c in rumors_here(g, hero)]
     for quest in story_quests_here(g, hero):
-        if points >= g.content.stories[quest.card].points:
-            found.append(card_option("story", quest.card, "story"))
-    found += [card_option("goods", a, "card") for a in tradable(g, hero)]
+        cost = g.content.stories[quest.card].points
+        if points >= cost:
+            found.append(card_option("story", quest.card, "story", points=cost))
+    found += [
+        card_option("goods", a, "card", gold=trade_value(g, hero, a)) for a in tradable(g, hero)
+    ]
     for used in (*sheet(g, hero).actions, *scenario_actions(g)):
         if arrow_usable(g, hero, used, points):
             found.append(
                 Option(
-                    f"act:{used.key}", used, "option-use", {"card": used.card}, f"card:{used.card}"
+                    f"act:{used.key}",
+                    used,
+                    "option-use",
+                    {"card": used.card, "ability": used.ability},
+                    f"card:{used.card}",
                 )
             )
     found.append(WAIT)

@@ -256,7 +256,7 @@ def combat_mat(g: Playing, text: Text) -> Mat:
         tracks.append(
             Track(f"health:{n}", name, max(0, most - damage_on(g, side)), most, "heart-organ")
         )
-        if (side.seat < 0 and side.enemy in g.content.adventures) or side.seat < 0:
+        if side.seat < 0:
             zones.append(
                 Zone(
                     f"enemy:{n}",

@@ -137,7 +137,7 @@ effect-cast = Roll { $dice } dice: { $alike ->
    *[other] { $alike } alike
  }
 effect-deliver = Carry the token there
-quest-failed = Failed, all heroes here: { $acts }.
+quest-failed = Failed: { $acts }.
 quest-reward = Reward: +1 level{ $acts ->
     [none] { "" }
    *[other] , { $acts }
@@ -476,14 +476,14 @@ ask-new-hero = Which hero takes up your cause?
 ask-entrance = On which Entrance does { $hero } arrive?
 ask-lay = Which location do you lay?
 ask-place = Where does { $location } go?
-ask-turn = Which way up?
+ask-turn = Which way up does { $location } lie?
 ask-deck = From which deck do you draw?
 ask-dungeonlord = Dungeonlord: what befalls your rivals?
 ask-declare = Which encounter, against whom?
 ask-bane-target = { $card }: on whom?
 ask-payer = { $card }: whose Peril pays?
 ask-x = { $card }: how much is X?
-ask-share = Let your own hero in on it?
+ask-share = Apply it to your own hero too?
 ask-discount = How much of the Spawn discount is for { $hero }?
 ask-host = { $card }: on which card?
 ask-trap = { $card }: where?
@@ -528,10 +528,28 @@ ask-discard-phase = Discard one card
 ask-save = Save 1 AP?
 
 option-attack = Attack { $hero }
-option-attempt = Attempt: { $quest }
-option-bane = { $card } ({ $cost } Peril)
+option-attempt = Attempt: { $quest } ({ $ap ->
+    [0] free
+   *[other] { $ap } AP
+ })
+option-bane = { $card } ({ $cost ->
+    [-1] X
+   *[other] { $cost }
+ } Peril)
 option-card = { $card }
-option-cell = Column { $x }, row { $y }
+option-cell = Beside:{ $north ->
+    [none] { "" }
+   *[other] { " " }↑ { $north }
+ }{ $east ->
+    [none] { "" }
+   *[other] { " " }→ { $east }
+ }{ $south ->
+    [none] { "" }
+   *[other] { " " }↓ { $south }
+ }{ $west ->
+    [none] { "" }
+   *[other] { " " }← { $west }
+ }
 option-declared = All declared
 option-deliver = Deliver: { $quest }
 option-dodge = Spend 1 AP and dodge
@@ -539,7 +557,8 @@ option-draw = Draw
 option-drop = Leave behind: { $quest }
 option-encounter = { $card } against { $hero } ({ $cost } Peril)
 option-encounters = Declare encounters
-option-end-phase = No more
+option-end-phase = End the Dungeonlord phase
+option-no-encounter = No encounter after all
 option-end-turn = End the Hero phase
 option-explore = Explore (1 AP)
 option-glory-deck = Glory deck
@@ -547,18 +566,26 @@ option-peril-deck = Peril deck
 option-go = Go through
 option-stay = Stay
 option-hero = { $hero }
-option-magic = Magic
-option-melee = Melee
-option-speed = Speed
+option-form = { $form }: { $own } against { $other }
 option-minion = Minion: { $card }
-option-move = Go to { $place }
+option-move = Go to { $place }{ $new ->
+    [yes] { " " }({ $glory } Glory, { $peril } Peril)
+   *[no] { "" }
+ }{ $exit ->
+    [blocked] . Blocked exit: { $stat } { $value }+
+    [trap] . Trap exit: { $stat } { $value }+
+   *[open] { "" }
+ }
 option-nobody = Nobody
 option-pick-up = Pick up: { $quest }
 option-place = { $place }
-option-play = Play { $card } ({ $cost } Glory)
+option-play = Play { $card } ({ $cost ->
+    [-1] X
+   *[other] { $cost }
+ } Glory)
 option-quest = { $quest }
 option-save = Save 1 AP
-option-search = Search: { $quest }
+option-search = Search: { $quest } ({ $ap } AP)
 option-self = The hero
 option-special = Use it ({ $cost } Peril)
 option-stand = Stand up (1 AP)
@@ -569,9 +596,21 @@ option-to-discard = Discard pile
 option-to-hand = Hand
 option-to-lair = Lair
 option-token = Token: { $quest }
-option-turned = Turned by 180°
-option-upright = As printed
-option-use = Use { $card }
+option-turned = Turned by 180° (north: { $north }, east: { $east }, south: { $south }, west: { $west })
+option-upright = As it is (north: { $north }, east: { $east }, south: { $south }, west: { $west })
+option-use = Use { $card }{ $glory ->
+    [0] { "" }
+   *[other] , { $glory } Glory
+ }{ $ap ->
+    [0] { "" }
+   *[other] , { $ap } AP
+ }{ $life ->
+    [0] { "" }
+   *[other] , { $life } life
+ }{ $spend ->
+    [yes] , discarding it
+   *[no] { "" }
+ }
 option-wound = A wound
 
 # Facts
@@ -583,7 +622,20 @@ fact-token-placed = The Wrath card holds { $tokens ->
  }.
 fact-upkeep-paid = { $hero } pays for { $card }.
 fact-upkeep-unpaid = { $hero } cannot keep { $card }: back to hand.
-fact-gained = { $hero }: { $glory } Glory, { $peril } Peril.
+fact-gained = { $hero }: { $glory ->
+    [0] +{ $peril } Peril
+   *[other] +{ $glory } Glory{ $peril ->
+        [0] { "" }
+       *[other] , +{ $peril } Peril
+     }
+ }.
+fact-lost = { $hero }: { $glory ->
+    [0] −{ $peril } Peril
+   *[other] −{ $glory } Glory{ $peril ->
+        [0] { "" }
+       *[other] , −{ $peril } Peril
+     }
+ }.
 fact-paid-peril = { $hero } is charged { $peril } Peril.
 fact-played = { $hero } plays { $card } for { $cost }.
 fact-used = { $hero } uses { $card }.
@@ -612,7 +664,7 @@ fact-monster-wounded = { $card } takes { $wounds ->
    *[other] { $wounds } wounds
  }.
 fact-slain = { $hero } defeats { $card }.
-fact-monster-to = { $card } goes to: { $place }.
+fact-monster-to = { $card } goes to the { $place }.
 fact-token-taken = { $hero } takes the token of { $quest } from { $victim }.
 fact-wounded = { $hero } takes { $wounds ->
     [one] 1 wound
@@ -660,7 +712,7 @@ fact-searched = { $hero } searches ({ $quest }): { $total }, { $found ->
 fact-rolled-chance = { $hero } rolls { $dice }.
 fact-escort-taken = { $hero } takes along: { $quest }.
 fact-escort-dropped = { $hero } leaves behind: { $quest } ({ $place }).
-fact-encounter-rolled = Encounter roll { $die } against { $peril }.
+fact-encounter-rolled = An encounter on { $peril } or less: the die shows { $die }.
 fact-revealed = From the Peril deck: { $card }.
 
 end-quests = Three quests done: victory.

@@ -143,7 +143,7 @@ effect-cast = Бросьте кубики ({ $dice }): { $alike ->
    *[other] одинаковых { $alike }
  }
 effect-deliver = Донесите жетон
-quest-failed = Провал, все герои здесь: { $acts }.
+quest-failed = Провал: { $acts }.
 quest-reward = Награда: +1 уровень{ $acts ->
     [none] { "" }
    *[other] , { $acts }
@@ -181,7 +181,7 @@ effect-bonus = { $stat } { $amount ->
    *[none] { "" }
  }
 effect-limits = предел инвентаря выше: преимущества +{ $boons }, сокровища +{ $treasures }
-effect-cheaper = { $card } дешевле: слава −{ $amount }
+effect-cheaper = каждое { $card } стоит вам на { $amount } славы меньше
 effect-surefoot = без проверки проходите { $what ->
     [blocked] блокированные выходы
     [trap] выходы с ловушкой
@@ -288,8 +288,8 @@ effect-peril = { $who ->
     [1] +1 риск
    *[other] +{ $amount } риска
  }
-effect-steal-glory = заберите у героя славу: { $amount }
-effect-pass-peril = передайте сопернику свой риск: до { $amount }
+effect-steal-glory = заберите у героя { $amount } славы
+effect-pass-peril = передайте сопернику до { $amount } своего риска
 effect-draw = { $who ->
     [you] возьмите
     [here] все герои здесь берут
@@ -363,13 +363,13 @@ effect-level = { $who ->
     [-1] −1 уровень
    *[other] +{ $amount } уровень
  }
-effect-recover = возьмите из сброса: { $card }
+effect-recover = возьмите { $card } из сброса
 effect-strip = { $who ->
     [you] вы сбрасываете
     [here] все герои здесь сбрасывают
     [rivals] все соперники сбрасывают
    *[target] герой сбрасывает
- }: { $card }{ $chooser ->
+ } { $card }{ $chooser ->
     [you] { " " }(на ваш выбор)
    *[holder] { "" }
  }
@@ -457,12 +457,12 @@ effect-peek = посмотрите руку героя
 effect-snatch = заберите случайную карту с руки героя в вашей локации
 effect-fresh-attempt = следующая попытка задания в этот ход бесплатна
 effect-swap-quest = положите своё задание под колоду и возьмите следующее
-effect-wrath-tokens = карта ярости: { $amount ->
-    [-3] −3 жетона
-    [-2] −2 жетона
-    [-1] −1 жетон
-    [1] +1 жетон
-   *[other] +{ $amount } жетона
+effect-wrath-tokens = { $amount ->
+    [-3] снимите 3 жетона с карты ярости
+    [-2] снимите 2 жетона с карты ярости
+    [-1] снимите жетон с карты ярости
+    [1] положите жетон на карту ярости
+   *[other] положите на карту ярости жетоны: { $amount }
  }
 effect-summon = положите монстра из сброса в своё логово
 effect-threat = { $who ->
@@ -482,18 +482,18 @@ effect-threat = { $who ->
 ask-hero = Что делает ваш герой? ОД: { $ap }
 ask-hero-card = Какого героя выбираете?
 ask-new-hero = Кто продолжит ваше дело?
-ask-entrance = На какой Вход поставить? { $hero }
+ask-entrance = { $hero }: на какой Вход поставить?
 ask-lay = Какую локацию выложить?
-ask-place = Куда положить? { $location }
-ask-turn = Какой стороной?
+ask-place = { $location }: куда выложить?
+ask-turn = { $location }: как повернуть?
 ask-deck = Из какой колоды берёте карту?
 ask-dungeonlord = Повелитель подземелья, что ждёт соперников?
 ask-declare = Какое столкновение и против кого?
 ask-bane-target = { $card }: на кого?
 ask-payer = { $card }: чьим риском платить?
 ask-x = { $card }: чему равен Х?
-ask-share = Пусть подействует и на вашего героя?
-ask-discount = Сколько скидки на исчадий достаётся? { $hero }
+ask-share = Применить и к своему герою?
+ask-discount = { $hero }: сколько из скидки на исчадий?
 ask-host = { $card }: к какой карте?
 ask-trap = { $card }: куда?
 ask-form = { $card }: форма битвы?
@@ -503,8 +503,8 @@ ask-attacker = Кто из атакующих?
 ask-counter-by = Кто контратакует?
 ask-challenge = Ударить в ответ за 1 ОД?
 ask-challenger = Кто бьёт в ответ?
-ask-token = Удар: рана или жетон? { $hero }
-ask-lair = Куда отправить? { $card }
+ask-token = Удар! { $hero }: нанести рану или забрать жетон?
+ask-lair = { $card }: куда отправить?
 ask-lair-excess = Логово полно: кого сбросить?
 ask-solo-lair = Кто остаётся в логове?
 ask-reward = Кому дать 1 риск?
@@ -518,7 +518,7 @@ ask-dying = Ваш герой гибнет!
 ask-cast = На вас играют проклятие.
 ask-go-on = Выход взломан. Пройти?
 ask-dodge = Шипы!
-ask-warp = Куда перенести? { $hero }
+ask-warp = { $hero }: куда перенести?
 ask-shift-turn = Какую локацию повернуть?
 ask-shift-one = Какую локацию сдвинуть?
 ask-shift-other = С какой поменять местами?
@@ -537,18 +537,37 @@ ask-discard-phase = Сбросьте одну карту
 ask-save = Сохранить 1 ОД?
 
 option-attack = Атаковать: { $hero }
-option-attempt = Попытка: { $quest }
-option-bane = { $card } ({ $cost } риска)
+option-attempt = Попытка: { $quest } ({ $ap ->
+    [0] бесплатно
+   *[other] { $ap } ОД
+ })
+option-bane = { $card } (риск { $cost ->
+    [-1] Х
+   *[other] { $cost }
+ })
 option-card = { $card }
-option-cell = Столбец { $x }, ряд { $y }
+option-cell = Рядом:{ $north ->
+    [none] { "" }
+   *[other] { " " }↑ { $north }
+ }{ $east ->
+    [none] { "" }
+   *[other] { " " }→ { $east }
+ }{ $south ->
+    [none] { "" }
+   *[other] { " " }↓ { $south }
+ }{ $west ->
+    [none] { "" }
+   *[other] { " " }← { $west }
+ }
 option-declared = Всё объявлено
 option-deliver = Донести: { $quest }
 option-dodge = Увернуться за 1 ОД
 option-draw = Взять
 option-drop = Оставить: { $quest }
-option-encounter = { $card } → { $hero } ({ $cost } риска)
+option-encounter = { $card } → { $hero } (риск { $cost })
 option-encounters = Объявить столкновения
-option-end-phase = Больше ничего
+option-end-phase = Закончить фазу злодеяний
+option-no-encounter = Обойтись без столкновений
 option-end-turn = Закончить фазу подвигов
 option-explore = Исследовать (1 ОД)
 option-glory-deck = Колода славы
@@ -556,20 +575,28 @@ option-peril-deck = Колода риска
 option-go = Пройти
 option-stay = Остаться
 option-hero = { $hero }
-option-magic = Магия
-option-melee = Ближний бой
-option-speed = Скорость
+option-form = { $form }: { $own } против { $other }
 option-minion = Приспешник: { $card }
-option-move = Идти: { $place }
+option-move = Идти: { $place }{ $new ->
+    [yes] { " " }(слава { $glory }, риск { $peril })
+   *[no] { "" }
+ }{ $exit ->
+    [blocked] . Блокированный выход: { $stat } { $value }+
+    [trap] . Выход с ловушкой: { $stat } { $value }+
+   *[open] { "" }
+ }
 option-nobody = Никому
 option-pick-up = Подобрать: { $quest }
 option-place = { $place }
-option-play = Сыграть: { $card } ({ $cost } славы)
+option-play = Сыграть: { $card } (слава { $cost ->
+    [-1] Х
+   *[other] { $cost }
+ })
 option-quest = { $quest }
 option-save = Сохранить 1 ОД
-option-search = Искать: { $quest }
+option-search = Искать: { $quest } ({ $ap } ОД)
 option-self = Сам герой
-option-special = Применить ({ $cost } риска)
+option-special = Применить (риск { $cost })
 option-stand = Встать (1 ОД)
 option-take = Взять с собой: { $quest }
 option-test = Проверка
@@ -578,18 +605,43 @@ option-to-discard = В сброс
 option-to-hand = В руку
 option-to-lair = В логово
 option-token = Жетон: { $quest }
-option-turned = Повернуть на 180°
-option-upright = Как напечатано
-option-use = Применить: { $card }
+option-turned = Повернуть на 180° (север: { $north }, восток: { $east }, юг: { $south }, запад: { $west })
+option-upright = Как есть (север: { $north }, восток: { $east }, юг: { $south }, запад: { $west })
+option-use = Применить: { $card }{ $glory ->
+    [0] { "" }
+   *[other] , слава { $glory }
+ }{ $ap ->
+    [0] { "" }
+   *[other] , { $ap } ОД
+ }{ $life ->
+    [0] { "" }
+   *[other] , здоровье { $life }
+ }{ $spend ->
+    [yes] , сбросив карту
+   *[no] { "" }
+ }
 option-wound = Рана
 
 # События
 fact-turn-began = Раунд { $round }. Ход: { $hero }.
-fact-wrath-rolled = { $hero }: бросок ярости, { $die }.
+fact-wrath-rolled = { $hero }: бросок ярости, выпало { $die }.
 fact-token-placed = Жетонов на карте ярости: { $tokens }.
 fact-upkeep-paid = { $hero }: оплачено сохранение. { $card }.
 fact-upkeep-unpaid = { $hero }: нечем сохранить, карта вернулась в руку. { $card }.
-fact-gained = { $hero }: слава { $glory }, риск { $peril }.
+fact-gained = { $hero }: { $glory ->
+    [0] риск +{ $peril }
+   *[other] слава +{ $glory }{ $peril ->
+        [0] { "" }
+       *[other] , риск +{ $peril }
+     }
+ }.
+fact-lost = { $hero }: { $glory ->
+    [0] риск −{ $peril }
+   *[other] слава −{ $glory }{ $peril ->
+        [0] { "" }
+       *[other] , риск −{ $peril }
+     }
+ }.
 fact-paid-peril = { $hero }: потрачено риска { $peril }.
 fact-played = { $hero } играет: { $card } (цена { $cost }).
 fact-used = { $hero } применяет: { $card }.
@@ -605,7 +657,7 @@ fact-drew-some = { $hero } берёт { $count ->
 fact-saved = { $hero } сохраняет 1 ОД.
 fact-declared-encounter = { $hero } насылает: { $card }. Жертва: { $victim }.
 fact-card-cancelled = { $card }: проклятие отменено.
-fact-battle-began = Цель: { $hero }. Атакуют: { $attackers }.
+fact-battle-began = Битва. Атакуют: { $attackers }. Обороняется: { $hero }.
 fact-attacks = { $hero } атакует. Цель: { $foe }.
 fact-challenged = { $hero } бьёт в ответ. Цель: { $foe }.
 fact-form-chosen = { $card }: { $form }.
@@ -620,7 +672,7 @@ fact-monster-wounded = { $card }: { $wounds ->
    *[other] { $wounds } ран
  }.
 fact-slain = { $hero } побеждает: { $card }.
-fact-monster-to = { $card } → { $place }.
+fact-monster-to = { $card } отправляется { $place }.
 fact-token-taken = { $hero } забирает жетон: { $quest }. Был у героя: { $victim }.
 fact-wounded = { $hero }: { $wounds ->
     [one] { $wounds } рана
@@ -651,8 +703,8 @@ fact-shifted = Сдвиг: { $place }.
 fact-trap-laid = Ловушка: { $card }, { $place }.
 fact-trap-sprung = Сработала ловушка: { $card }, { $place }.
 fact-stole = { $hero } забирает: { $card }. Было у героя: { $victim }.
-fact-peeked = { $hero } видит руку героя { $victim }: { $cards }.
-fact-peeked-some = { $hero } лезет в чужую руку. Жертва: { $victim }.
+fact-peeked = { $hero } подглядывает карты. Чьи: { $victim }. На руке: { $cards }.
+fact-peeked-some = { $hero } подглядывает карты. Чьи: { $victim }.
 fact-nakari-appears = { $card } ждёт: { $place }.
 fact-nakari-falls = { $card } повержена. Ярость утихла.
 fact-new-stage = Новая глава и новые колоды: { $stage ->
@@ -669,7 +721,7 @@ fact-searched = { $hero } ищет ({ $quest }): { $total }, { $found ->
 fact-rolled-chance = { $hero } бросает: { $dice }.
 fact-escort-taken = { $hero } берёт с собой: { $quest }.
 fact-escort-dropped = { $hero } оставляет: { $quest } ({ $place }).
-fact-encounter-rolled = Бросок столкновения: { $die } против { $peril }.
+fact-encounter-rolled = Столкновение при { $peril } и меньше: выпало { $die }.
 fact-revealed = Из колоды риска: { $card }.
 
 end-quests = Три задания выполнены: победа.

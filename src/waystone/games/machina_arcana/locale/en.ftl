@@ -2,6 +2,8 @@
 phase = Round { $round }: { $phase }
 the-board = The works
 threat = Threat
+spawn-track = Spawn
+horror-track = Horror
 monster-level = Monster level
 markers = Markers
 health-left = health left
@@ -48,10 +50,11 @@ card-when = { $trigger }: { $line }
 card-when-space = { $trigger } ({ $space }): { $line }
 card-cost-destroy = destroy adjacent: { $space } ·
 card-cost-item = discard an item: { $kind } ·
+card-pays = { $cost }{ $target }
 card-setup = Set-up: { $effects }.
 
 # Abilities
-effect-active = { $effects }
+effect-active = { $cost }{ $target }{ $effects }
 effect-passive = { $mods }
 effect-enters = { $effects }
 effect-when = { $effects }
@@ -93,13 +96,13 @@ effect-attack = { $magical ->
     [0] {""}
    *[other] {" "}□{ $low }
  }: { $who }
-effect-lose = lose { $n } { $what }: { $who }
-effect-restore = restore { $n } { $what }: { $who }
+effect-lose = lose { $n } { $what } ({ $who })
+effect-restore = restore { $n } { $what } ({ $who })
 effect-kill = destroy: { $who }
 effect-banish = banish: { $who }
-effect-move = may move 0–{ $n }: { $who }
+effect-move = may move 0–{ $n } ({ $who })
 effect-shift = move 0–{ $n } as you choose: { $who }
-effect-prowl = move { $n } towards the closest explorer: { $who }
+effect-prowl = move { $n } towards the closest explorer ({ $who })
 effect-push = push { $n }: { $who }
 effect-pull = pull { $n }: { $who }
 effect-teleport = teleport ({ $who }) to: { $to }
@@ -111,7 +114,8 @@ effect-light = light a chapter space
 effect-traps = trigger traps
 effect-explode = explode (barrels): { $what }
 effect-door = door: { $act }
-effect-gain-item = gain an item { $kind }
+effect-gain-item = gain an item ({ $kind })
+effect-gain-item-no-kind = gain an item
 effect-workbench = use workbench
 effect-inventory = use inventory
 effect-recharge = recharge
@@ -121,11 +125,13 @@ effect-discard-item = { $equipped ->
     [yes] discard an equipped item: { $who }
    *[no] discard an item: { $who }
  }
-effect-take-discarded = take an item from the discard pile { $kind }
+effect-take-discarded = take an item from the discard pile ({ $kind })
+effect-take-discarded-no-kind = take an item from the discard pile
 effect-take = take from the deck: { $item }
 effect-shuffle-items = shuffle the item decks
 effect-add-items = add level { $level } items
-effect-spawn = a monster spawns { $monster }: { $who }
+effect-spawn = { $monster } spawns ({ $who })
+effect-spawn-no-monster = a monster spawns ({ $who })
 effect-threat = threat { $n ->
     [-5] −5
     [-4] −4
@@ -134,13 +140,13 @@ effect-threat = threat { $n ->
     [-1] −1
    *[other] +{ $n }
  }
-effect-rate = { $rating } rating { $n ->
+effect-rate = { $rating } { $n ->
     [-3] −3
     [-2] −2
     [-1] −1
    *[other] +{ $n }
  }
-effect-reset-rating = reset the rating: { $rating }
+effect-reset-rating = reset to the printed value: { $rating }
 effect-invoke = invoke an event: { $deck }
 effect-reinvoke = reinvoke the current event: { $deck }
 effect-shuffle-events = shuffle the event deck: { $deck }
@@ -156,13 +162,20 @@ effect-victory = you win
 effect-defeat = you lose
 effect-lasting = this round (limit { $limit }), { $who }: { $mods }
 effect-if = if { $cond }: { $then }; otherwise: { $otherwise }
+effect-if-no-otherwise = if { $cond }: { $then }
 effect-roll = on a roll of { $needs } or more: { $then }; otherwise: { $otherwise }
-effect-may = you may ({ $cost }) { $then }
+effect-roll-no-then = on a roll below { $needs }: { $otherwise }
+effect-roll-no-otherwise = on a roll of { $needs } or more: { $then }
+effect-may = you may: { $cost }{ $then }
 effect-one-of = choose one: { $options }
-effect-each = each ({ $who }): { $then }
+effect-each = { $who }, each: { $then }
 
 # Modifiers
-effect-attack-roll = { $kind } attack rolls { $n ->
+effect-attack-roll = { $n ->
+    [0] normal attacks become magical
+   *[other] { $kind } attack rolls
+ } { $n ->
+    [0] {""}
     [-3] −3
     [-2] −2
     [-1] −1
@@ -209,11 +222,11 @@ effect-cost-of = stamina cost { $n ->
     [-1] −1
    *[other] +{ $n }
  } for { $action } ({ $who })
-effect-ethereal = ethereal: { $who }
-effect-sees-ethereal = may target ethereal units: { $who }
-effect-immobile = immobile: { $who }
-effect-hidden = cannot be targeted: { $who }
-effect-through = moves through { $what }: { $who }
+effect-ethereal = ethereal ({ $who })
+effect-sees-ethereal = may target ethereal units ({ $who })
+effect-immobile = immobile ({ $who })
+effect-hidden = cannot be targeted ({ $who })
+effect-through = moves through { $what } ({ $who })
 effect-treat = may treat as another space: { $space } → { $as- } ({ $who })
 effect-barred = forbidden: { $what } ({ $who })
 
@@ -222,8 +235,8 @@ effect-hit = the attack hit
 effect-killed = the attack killed
 effect-wounded = wounded: { $who }
 effect-count = { $least ->
-    [0] at most { $most } of: { $who }
-   *[other] at least { $least } of: { $who }
+    [0] at most { $most } of { $who }
+   *[other] at least { $least } of { $who }
  }
 effect-has = { $least ->
     [0] { $what } at most { $most }
@@ -260,8 +273,9 @@ ask-window = Use a free ability?
 ask-target = { $card }: choose a target
 ask-whom = { $card }: whom?
 ask-order = { $card }: who goes next?
-ask-may = { $card }: do it?
+ask-may = { $card }. Do it? { $cost }{ $then }
 ask-one-of = { $card }: choose one
+ask-defender = The attack roll is { $result }. Who is hit first?
 ask-raise = The attack roll is { $result }. Add essence?
 ask-own-share = { $n } essence is due: how much do you pay yourself?
 ask-contribute = { $payer } needs { $rest } essence: how much do you give?
@@ -313,6 +327,7 @@ option-workbench = Use the workbench at { $cell }
 option-chest = Open the chest at { $cell }
 option-event = Activate the event space at { $cell }
 option-chapter = Activate the chapter space at { $cell }
+option-barrel = The barrel at { $cell }
 option-seal = Seal the spawn space at { $cell }
 option-open-door = Open the door at { $cell }
 option-close-door = Close the door at { $cell }
@@ -321,9 +336,10 @@ option-explore = Explore: { $side }
 option-leave = Leave the board
 option-inventory = Use inventory
 option-trade = Trade
-option-use = Use: { $card }
+option-use-on-self = { $card }, on yourself only: { $does }
+option-use = { $card }: { $does }
 option-end = End the turn
-option-watch = End the turn, on the watch
+option-watch = End the turn, on the watch (be asked for free abilities)
 option-stop-watch = Stop watching
 option-add = Add { $n }
 option-choice = { $effects }
@@ -344,7 +360,7 @@ option-refuse = Refuse
 option-deck = { $deck }
 option-decks = { $one } + { $two }
 option-invoke = Gain 1 essence and an explorer event
-option-roll-threat = Roll to lower threat
+option-roll-threat = Roll against the horror rating: threat −1, or the horror event again
 
 # Facts
 fact-chose-explorer = { $unit } joins the expedition.
@@ -398,7 +414,7 @@ fact-spawned = { $unit } appears.
 fact-threat-rose = Threat rises to { $step }.
 fact-threat-fell = Threat falls by { $n }.
 fact-level-rose = The monster level rises to { $level }.
-fact-rating-changed = Now { $value }: { $rating }.
+fact-rating-changed = The { $rating } is now { $value }.
 fact-event-invoked = Event: { $event }.
 fact-discarded-event = { $unit } discards { $event }.
 fact-revealed = { $unit } reveals { $cards }.

@@ -2,11 +2,13 @@
 phase = Раунд { $round }: { $phase }
 the-board = Завод
 threat = Опасность
+spawn-track = Логово
+horror-track = Ужас
 monster-level = Уровень чудовищ
 markers = Маркеры
 health-left = осталось здоровья
 monster-order = Очерёдность чудовищ
-monster-reach = Шагов { $steps }, дальность { $range }
+monster-reach = Ходит на { $steps }, достаёт на { $range }
 decks = Колоды
 deck-monsters = Чудовища
 discard-pile = Сброс
@@ -48,10 +50,11 @@ card-when = { $trigger }: { $line }
 card-when-space = { $trigger } ({ $space }): { $line }
 card-cost-destroy = уничтожить по соседству: { $space } ·
 card-cost-item = сбросить предмет: { $kind } ·
+card-pays = { $cost }{ $target }
 card-setup = Подготовка: { $effects }.
 
 # Способности
-effect-active = { $effects }
+effect-active = { $cost }{ $target }{ $effects }
 effect-passive = { $mods }
 effect-enters = { $effects }
 effect-when = { $effects }
@@ -93,16 +96,16 @@ effect-attack = { $magical ->
     [0] {""}
    *[other] {" "}□{ $low }
  }: { $who }
-effect-lose = потеря, { $what } { $n }: { $who }
-effect-restore = восстановить, { $what } { $n }: { $who }
+effect-lose = { $what } −{ $n } ({ $who })
+effect-restore = { $what } +{ $n } ({ $who })
 effect-kill = уничтожить: { $who }
 effect-banish = изгнать: { $who }
-effect-move = можно переместиться на 0–{ $n }: { $who }
+effect-move = перемещение на 0–{ $n } ({ $who })
 effect-shift = переместить на 0–{ $n } по вашему выбору: { $who }
-effect-prowl = перемещение на { $n } к ближайшему первопроходцу: { $who }
+effect-prowl = перемещение на { $n } к ближайшему первопроходцу ({ $who })
 effect-push = оттолкнуть на { $n }: { $who }
 effect-pull = притянуть на { $n }: { $who }
-effect-teleport = перенос ({ $who }), куда: { $to }
+effect-teleport = перенос ({ $who }) → { $to }
 effect-swap = поменяться местами: { $who }
 effect-control = управлять в следующий ход: { $who }
 effect-destroy-space = уничтожить: { $space }
@@ -111,7 +114,8 @@ effect-light = осветить клетку главы
 effect-traps = ловушки срабатывают
 effect-explode = взрыв бочек: { $what }
 effect-door = дверь: { $act }
-effect-gain-item = получить предмет { $kind }
+effect-gain-item = получить предмет ({ $kind })
+effect-gain-item-no-kind = получить предмет
 effect-workbench = воспользоваться верстаком
 effect-inventory = использовать инвентарь
 effect-recharge = подзарядиться
@@ -121,11 +125,13 @@ effect-discard-item = { $equipped ->
     [yes] сбросить экипированный предмет: { $who }
    *[no] сбросить предмет: { $who }
  }
-effect-take-discarded = взять предмет из сброса { $kind }
+effect-take-discarded = взять предмет из сброса ({ $kind })
+effect-take-discarded-no-kind = взять предмет из сброса
 effect-take = забрать из колоды: { $item }
 effect-shuffle-items = перемешать колоды предметов
 effect-add-items = добавить предметы уровня { $level }
-effect-spawn = появляется чудовище { $monster }: { $who }
+effect-spawn = появляется { $monster } ({ $who })
+effect-spawn-no-monster = появляется чудовище ({ $who })
 effect-threat = опасность { $n ->
     [-5] −5
     [-4] −4
@@ -134,7 +140,7 @@ effect-threat = опасность { $n ->
     [-1] −1
    *[other] +{ $n }
  }
-effect-rate = { $rating }, значение { $n ->
+effect-rate = { $rating } { $n ->
     [-3] −3
     [-2] −2
     [-1] −1
@@ -156,13 +162,20 @@ effect-victory = победа
 effect-defeat = поражение
 effect-lasting = в этом раунде (предел { $limit }), { $who }: { $mods }
 effect-if = если { $cond }: { $then }; иначе: { $otherwise }
-effect-roll = при броске { $needs } и больше: { $then }; иначе: { $otherwise }
-effect-may = вы можете ({ $cost }) { $then }
+effect-if-no-otherwise = если { $cond }: { $then }
+effect-roll = бросок { $needs } и больше: { $then }; иначе: { $otherwise }
+effect-roll-no-then = бросок меньше { $needs }: { $otherwise }
+effect-roll-no-otherwise = бросок { $needs } и больше: { $then }
+effect-may = по желанию: { $cost }{ $then }
 effect-one-of = одно на выбор: { $options }
-effect-each = каждый ({ $who }): { $then }
+effect-each = { $who }, каждый: { $then }
 
 # Изменения
-effect-attack-roll = бросок на атаку, { $kind }: { $n ->
+effect-attack-roll = { $n ->
+    [0] обычная атака становится магической
+   *[other] бросок на атаку ({ $kind })
+ } { $n ->
+    [0] {""}
     [-3] −3
     [-2] −2
     [-1] −1
@@ -174,7 +187,7 @@ effect-against = броски на атаку против ({ $who }): { $n ->
     [-1] −1
    *[other] +{ $n }
  }
-effect-dice = больше кубиков атаки:{ $high ->
+effect-dice = дополнительные кубики атаки:{ $high ->
     [0] {""}
    *[other] {" "}■{ $high }
  }{ $low ->
@@ -198,7 +211,7 @@ effect-range = дальность { $n ->
     [-1] −1
    *[other] +{ $n }
  } ({ $who })
-effect-most = наибольшее { $what } { $n ->
+effect-most = предел, { $what }: { $n ->
     [-2] −2
     [-1] −1
    *[other] +{ $n }
@@ -209,21 +222,21 @@ effect-cost-of = цена в выносливости { $n ->
     [-1] −1
    *[other] +{ $n }
  }: { $action } ({ $who })
-effect-ethereal = бесплотность: { $who }
-effect-sees-ethereal = бесплотных можно выбирать целью: { $who }
-effect-immobile = неподвижность: { $who }
-effect-hidden = нельзя выбрать целью: { $who }
-effect-through = проход насквозь, { $what }: { $who }
+effect-ethereal = бесплотность ({ $who })
+effect-sees-ethereal = бесплотных можно выбирать целью ({ $who })
+effect-immobile = неподвижность ({ $who })
+effect-hidden = нельзя выбрать целью ({ $who })
+effect-through = проход насквозь: { $what } ({ $who })
 effect-treat = клетку можно считать другой: { $space } → { $as- } ({ $who })
 effect-barred = запрещено: { $what } ({ $who })
 
 # Условия
 effect-hit = атака нанесла урон
 effect-killed = атака убила
-effect-wounded = есть раненые: { $who }
+effect-wounded = есть раненые ({ $who })
 effect-count = { $least ->
-    [0] не больше { $most }: { $who }
-   *[other] не меньше { $least }: { $who }
+    [0] { $who } — не больше { $most }
+   *[other] { $who } — не меньше { $least }
  }
 effect-has = { $least ->
     [0] { $what } не больше { $most }
@@ -257,8 +270,9 @@ ask-window = Использовать бесплатную способност�
 ask-target = { $card }: выберите цель
 ask-whom = { $card }: кто?
 ask-order = { $card }: кто следующий?
-ask-may = { $card }: сделать?
+ask-may = { $card }. Сделать? { $cost }{ $then }
 ask-one-of = { $card }: выберите одно
+ask-defender = Результат атаки { $result }. Кто получает урон первым?
 ask-raise = Результат атаки { $result }. Добавить воодушевление?
 ask-own-share = Нужно воодушевления: { $n }. Сколько платите сами?
 ask-contribute = { $payer }: не хватает воодушевления { $rest }. Сколько даёте?
@@ -310,6 +324,7 @@ option-workbench = Верстак на { $cell }
 option-chest = Открыть сундук на { $cell }
 option-event = Клетка события на { $cell }
 option-chapter = Клетка главы на { $cell }
+option-barrel = Бочка на { $cell }
 option-seal = Запечатать логово на { $cell }
 option-open-door = Открыть дверь у { $cell }
 option-close-door = Закрыть дверь у { $cell }
@@ -318,9 +333,10 @@ option-explore = Исследовать: { $side }
 option-leave = Покинуть поле
 option-inventory = Использовать инвентарь
 option-trade = Обменяться
-option-use = Применить: { $card }
+option-use-on-self = { $card }, цель только вы сами: { $does }
+option-use = { $card }: { $does }
 option-end = Закончить ход
-option-watch = Закончить ход и быть начеку
+option-watch = Закончить ход и быть начеку (спрашивать о бесплатных способностях)
 option-stop-watch = Больше не спрашивать
 option-add = Добавить { $n }
 option-choice = { $effects }
@@ -340,23 +356,23 @@ option-agree = Согласиться
 option-refuse = Отказаться
 option-deck = { $deck }
 option-decks = { $one } + { $two }
-option-invoke = Воодушевление и событие первопроходцев
-option-roll-threat = Бросок, чтобы снизить опасность
+option-invoke = Воодушевление +1 и событие первопроходцев
+option-roll-threat = Бросок против ужаса: опасность −1 или событие ужаса ещё раз
 
 # События
 fact-chose-explorer = { $unit } присоединяется к экспедиции.
 fact-scenario-began = Сценарий: { $scenario }.
 fact-round-began = Раунд { $round }.
-fact-phase-began = Теперь { $phase }.
+fact-phase-began = Начинается { $phase }.
 fact-turn-began = Ход: { $unit }.
-fact-moved = { $unit } — на клетку { $cell }.
+fact-moved = { $unit }: переход на { $cell }.
 fact-attacked = { $unit }: { $magical ->
     [yes] магическая атака
    *[no] атака
  }, результат { $result }.
 fact-raised = { $unit } добавляет воодушевления: { $n }.
 fact-was-hit = { $unit } получает урон.
-fact-missed = { $unit }: мимо.
+fact-missed = Мимо: { $unit } без урона.
 fact-lost-health = { $unit } теряет 1 здоровье, осталось { $left }.
 fact-died = { $unit }: гибель.
 fact-monster-destroyed = Уничтожено: { $unit }.
@@ -393,9 +409,9 @@ fact-spawn-rolled = { $unit } бросает { $face } за логово, зна
 fact-horror-rolled = Бросок ужаса: { $face }, значение { $rating }.
 fact-spawned = Появляется { $unit }.
 fact-threat-rose = Опасность растёт до { $step }.
-fact-threat-fell = Опасность ниже на { $n }.
+fact-threat-fell = Опасность снижается на { $n }.
 fact-level-rose = Уровень чудовищ: { $level }.
-fact-rating-changed = Теперь { $value }: { $rating }.
+fact-rating-changed = Теперь { $rating }: { $value }.
 fact-event-invoked = Событие: { $event }.
 fact-discarded-event = { $unit } сбрасывает { $event }.
 fact-revealed = { $unit } открывает: { $cards }.

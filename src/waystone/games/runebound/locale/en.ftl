@@ -29,11 +29,11 @@ defeated = Defeated
 eliminated = Eliminated
 active = Active
 cost-line = Cost: { $gold } gold
-trade-line = ➔ Sell for { $gold } gold: { $place }.
+trade-line = ➔ { $place }: sell these goods for { $gold } gold.
 reward-line = Reward: { $effects }.
 more-line = Additional trophy: { $decks }.
 outcome-line = { $roman } ({ $needs }): { $effects }.
-rumor-line = Rumor, ➔ { $where }: { $effects }.
+rumor-line = Rumor. ➔ { $where }: { $effects }.
 story-line = { $points ->
     [1] ➔
     [2] ➔➔
@@ -47,7 +47,12 @@ uses-line = Leaves after { $n ->
 discard-line = Then discard this card instead of claiming it.
 last-line = When time runs out: { $effects }.
 falls-line = With { $n } or more zombies on the map when time runs out, the realm falls and everybody loses.
-token-health-line = For each token its opponent holds ({ $kind }) the villain has { $n } health.
+token-health-line = For each token its opponent holds ({ $kind }) the villain has { $n ->
+    [-1] 1 health less
+    [-2] 2 health less
+    [-3] 3 health less
+   *[other] { $n } health more
+ }.
 zombie-health-line = For each zombie on the map the villain has +{ $n } health.
 villain-line = Villain: { $villain }, { $health } health
 stars-line = Successes: { $stars }
@@ -105,7 +110,7 @@ effect-lose-token = lose { $n ->
     [one] { $n } story token
    *[other] { $n } story tokens
  }
-effect-heal = heal { $n }
+effect-heal = heal { $n } damage
 effect-heal-all = heal all damage
 effect-suffer = suffer { $n } damage
 effect-delay = you are delayed
@@ -128,11 +133,11 @@ effect-move = move up to { $n ->
     [road] {" "}along the road
    *[other] {" "}({ $terrain })
  }
-effect-journey = go to your choice of: { $to }
-effect-kindle = turn up a gem within { $within ->
-    [0] your space
-    [one] { $within } space
-   *[other] { $within } spaces
+effect-journey = move to one of these: { $to }
+effect-kindle = turn a gem colour side up { $within ->
+    [0] in your space
+    [one] within { $within } space
+   *[other] within { $within } spaces
  }
 effect-adventure = draw { $deck ->
     [combat] a combat
@@ -175,7 +180,7 @@ effect-remove = remove { $n ->
    *[other] { $n }
  } of your opponent’s { $symbol ->
     [phy] axes
-    [mag] stars
+    [mag] magic tokens
     [sku] skulls
     [shd] shields
     [agi] agility tokens
@@ -225,9 +230,9 @@ effect-spend-tokens = you may spend { $tokens ->
     [one] { $tokens } story token
    *[other] { $tokens } story tokens
  }: { $then }
-effect-exert = you may exert { $cards ->
-    [one] {""}
-   *[other] { $cards } cards
+effect-exert = you may exert{ $cards ->
+    [1] {""}
+   *[other] {" "}{ $cards } cards
  }: { $then }
 effect-each-hero = each hero{ $where ->
     [city] {" "}in a city
@@ -362,9 +367,9 @@ effect-ward = When you would take { $kind ->
    *[round] combat round
  }).
 effect-cancel = When your opponent uses a surge ability, you may { $exert ->
-    [0] {""}
-   *[other] exert to
- } cancel it (once per { $limit ->
+    [0] cancel
+   *[other] exert to cancel
+ } it (once per { $limit ->
     [combat] combat
    *[round] combat round
  }).
@@ -389,17 +394,14 @@ ask-sell = Sell which assets?
 ask-shop = Buy one, or discard one from the market
 ask-asset = Which asset do you take?
 ask-offer = Offer to { $hero }: what do you give, what do you want?
-ask-offer-gold = Gold you add for { $hero } (less than 0: ask for)
-ask-accept = { $hero } offers { $give } and asks for { $want }, gold: { $gold }
+ask-offer-gold = Gold you add for { $hero } (below 0: gold you ask for)
+ask-accept = { $hero } offers { $give } and asks for { $want }; gold on top: { $gold }
 ask-event = { $card }: which way?
 ask-outcome = { $card }: which outcome?
 ask-combat = Your combat action
 ask-tokens = Which tokens?
 ask-token = Which token?
-ask-shields = { $damage ->
-    [one] { $damage } damage is coming
-   *[other] { $damage } damage is coming
- }: spend shields?
+ask-shields = { $damage } damage is coming: spend shields?
 ask-ward = Prevent damage ({ $damage })?
 ask-cancel = Cancel the surge ability?
 ask-use = Use it?
@@ -417,54 +419,95 @@ ask-kindle = Which gem?
 ask-challenge = Whom do you challenge?
 ask-one-of = Choose one
 ask-may = Do it?
-ask-pay = Pay for it?
-ask-offer-trophies = Spend trophies for it?
-ask-spend-tokens = Spend story tokens for it?
-ask-exert-for = Exert for it?
+ask-pay = Pay { $n } gold for it?
+ask-offer-trophies = Spend { $n ->
+    [one] { $n } trophy
+   *[other] { $n } trophies
+ } for it?
+ask-spend-tokens = Spend { $n ->
+    [one] { $n } story token
+   *[other] { $n } story tokens
+ } for it?
+ask-exert-for = Exert { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ } for it?
 option-card = { $card }
 option-hero = { $hero }
 option-deck = { $deck }
-option-hex = Step to { $space }
-option-hex-die = { $space } with { $face }
-option-reroll = Reroll { $face }
+option-hex = { $space }{ $terrain ->
+    [none] {""}
+   *[other] , { $terrain }
+ }{ $gem ->
+    [none] {""}
+   *[other] {" "}({ $gem } gem)
+ }
+option-step = ➔ Step to { $space }{ $terrain ->
+    [none] {""}
+   *[other] , { $terrain }
+ }{ $gem ->
+    [none] {""}
+   *[other] {" "}({ $gem } gem)
+ }
+option-hex-die = { $space }{ $terrain ->
+    [none] {""}
+   *[other] , { $terrain }
+ }{ $gem ->
+    [none] {""}
+   *[other] {" "}({ $gem } gem)
+ } ← { $face } die
+option-reroll = Reroll the { $face } die{ $free ->
+    [yes] {" "}(for free)
+   *[no] {" "}(by exerting)
+ }
 option-exert = Exert
-option-roll = Move: roll the dice
-option-rest = Rest
-option-train = Train
-option-shop = Shop
-option-stand = Stand up
-option-wait = Do nothing
+option-roll = ➔ Move: roll the dice
+option-rest = ➔ Rest: heal damage
+option-train = ➔ Train: draw skill cards
+option-shop = ➔ Shop at the market
+option-stand = ➔ Stand up
+option-wait = ➔ Do nothing
 option-end = End the turn
-option-adventure = Adventure
+option-adventure = ➔➔ Adventure: draw { $deck ->
+    [combat] a combat
+    [social] a social
+   *[exploration] an exploration
+ } card
 option-learn = Learn { $card }
-option-explore = Explore: { $card }
-option-rumor = Follow the rumor: { $card }
-option-story = Story quest: { $card }
-option-goods = Sell the goods: { $card }
+option-explore = ➔ Explore: { $card }
+option-rumor = ➔ Follow the rumor: { $card }
+option-story = { $points ->
+    [1] ➔
+    [2] ➔➔
+   *[other] ➔➔➔
+ } Story quest: { $card }
+option-goods = ➔ Sell the goods: { $card } for { $gold } gold
 option-trade = Trade with { $hero }
-option-use = Use { $card }
-option-ward = { $card }: prevent { $n }
+option-use = { $card }: { $ability }
+option-ward = { $card }: prevent { $n }{ $exert ->
+    [0] {""}
+   *[other] {" "}(by exerting)
+ }
 option-give = Give { $card }
 option-want = Ask for { $card }
 option-accept = Accept
 option-refuse = Refuse
-option-buy = Buy { $card } for { $gold }
+option-sell = { $card } for { $gold } gold
+option-buy = Buy { $card } for { $gold } gold
 option-discard = Discard { $card }
-option-event = { $option }
+option-event = { $option }: { $effects }
+option-event-rumor = { $option }: rumor ({ $where }): { $effects }
 option-outcome = { $roman }: { $effects }
 option-no-outcome = Leave it for now
 option-effects = { $effects }
-option-attack = Attack with all { $kind }: { $damage }
-option-attack-some = Attack with some { $kind }
+option-attack = Attack, { $kind }: { $damage }
+option-attack-some = Attack with fewer tokens, { $kind }
 option-double = Double { $face }
 option-flip = Flip { $face } to { $back }
 option-recast = Make them recast { $face } (behind it { $back })
 option-token = { $face } (behind it { $back })
 option-shield = { $face }: blocks { $blocks }
-option-surge = Surge: { $card }{ $cost ->
-    [0] {" "}(X)
-   *[other] {" "}({ $cost })
- }
+option-surge = { $card }, { $ability }
 option-pass-round = Pass
 option-stay = Stay
 option-retreat = Try to retreat
@@ -482,7 +525,7 @@ fact-stood-up = { $hero } stands up.
 fact-ability-used = { $hero } uses { $card }.
 fact-moved = { $hero } moves to { $space }.
 fact-rolled = { $hero } rolls { $faces }.
-fact-rerolled = { $hero } rerolls: { $face }.
+fact-rerolled = { $hero } rerolls a die: { $face }.
 fact-rested = { $hero } rests and heals { $n }.
 fact-healed = { $hero } heals { $n }.
 fact-suffered = { $hero } suffers { $n } damage.
@@ -509,11 +552,11 @@ fact-passed = { $hero } passes the test of { $attribute }: { $successes ->
 fact-failed = { $hero } fails the test of { $attribute }.
 fact-claimed = { $hero } claims { $card } as a trophy.
 fact-gained = { $hero } gains a trophy: { $card }.
-fact-gained-unseen = { $hero } gains a trophy: { $deck }.
+fact-gained-unseen = { $hero } gains a trophy ({ $deck }).
 fact-gained-gold = { $hero } gains { $n } gold.
 fact-lost-gold = { $hero } loses { $n } gold.
 fact-stole = { $hero } takes { $n } gold from { $other }.
-fact-gained-token = { $hero } gains { $kind }: { $n }.
+fact-gained-token = { $hero }: { $kind } +{ $n }.
 fact-asset-gained = { $hero } takes { $card }.
 fact-market-drew = { $city } offers { $card }.
 fact-market-discarded = { $city } no longer offers { $card }.
@@ -534,6 +577,7 @@ fact-chose = { $hero }: { $option }.
 fact-rumor-taken = { $hero } keeps the rumor: { $card }.
 fact-quest-taken = { $hero } takes the quest: { $card }.
 fact-explored = { $hero } completes { $card }.
+fact-quest-kept = { $card }: the quest stays open.
 fact-combat-began = { $hero } fights { $foe }.
 fact-combat-round = Combat round { $round }.
 fact-cast = { $who } casts { $faces }.
@@ -547,13 +591,14 @@ fact-surged = { $who } uses { $card }{ $x ->
     [0] {""}
    *[other] {" "}({ $x } surge)
  }.
-fact-cancelled = { $who } cancels it: { $card }.
+fact-cancelled = { $who } cancels the surge ability: { $card }.
 fact-special-used = { $who } uses { $card }.
 fact-passed-round = { $who } passes.
 fact-prevented = { $who } prevents { $n } damage.
 fact-blocked = { $who } blocks { $n } damage.
 fact-took-damage = { $who } takes { $n } damage.
 fact-retreated = { $hero } retreats to { $space }.
+fact-retreat-failed = { $hero } stays in the fight.
 fact-combat-won = { $hero } defeats { $foe }.
 fact-no-combat = { $hero } cannot fight now.
 fact-challenge-won = { $hero } beats { $other } and takes { $gold } gold.

@@ -30,22 +30,30 @@ defeated = Побеждён
 eliminated = Выбыл
 active = Ходит
 cost-line = Цена: { $gold } зол.
-trade-line = ➔ Продать за { $gold } зол.: { $place }.
+trade-line = ➔ { $place }: продайте этот товар за { $gold } зол.
 reward-line = Награда: { $effects }.
 more-line = Дополнительный трофей: { $decks }.
 outcome-line = { $roman } ({ $needs }): { $effects }.
-rumor-line = Слухи, ➔ { $where }: { $effects }.
+rumor-line = Слухи. ➔ { $where }: { $effects }.
 story-line = { $points ->
     [1] ➔
     [2] ➔➔
    *[other] ➔➔➔
  } { $where }: { $effects }.
 laid-line = При выкладывании: { $effects }.
-uses-line = Уходит после стольких применений: { $n }.
-discard-line = Затем сбросьте эту карту, а не забирайте её.
+uses-line = Снимается после { $n ->
+    [one] { $n } применения
+   *[other] { $n } применений
+ }.
+discard-line = Затем сбросьте эту карту: трофеем она не станет.
 last-line = Когда время выйдет: { $effects }.
-falls-line = Если, когда время выйдет, на карте зомби { $n } или больше, край падёт и проиграют все.
-token-health-line = За каждый жетон противника ({ $kind }) жизнь злодея меняется на { $n }.
+falls-line = Если, когда время выйдет, на карте будет { $n } или больше зомби, край падёт и проиграют все.
+token-health-line = За каждый жетон героя ({ $kind }) жизнь злодея { $n ->
+    [-1] меньше на 1
+    [-2] меньше на 2
+    [-3] меньше на 3
+   *[other] больше на { $n }
+ }.
 zombie-health-line = За каждого зомби на карте жизнь злодея больше на { $n }.
 villain-line = Злодей: { $villain }, жизнь { $health }
 stars-line = Успехи: { $stars }
@@ -59,14 +67,24 @@ effect-enemy = Враг
 effect-event = Событие
 effect-quest = Задание
 effect-where = { $spaces ->
-    [none] любое место: { $kinds }
+    [none] { $kinds } на выбор
    *[other] { $spaces }
  }
 
 # Эффекты: фразы
-effect-gold = получите золото: { $n }
-effect-lose-gold = потеряйте золото: { $n }
-effect-steal = заберите у другого героя золото: до { $n }
+effect-gold = получите { $n ->
+    [one] { $n } золото
+    [few] { $n } золота
+    [many] { $n } золота
+   *[other] золото: { $n }
+ }
+effect-lose-gold = потеряйте { $n ->
+    [one] { $n } золото
+    [few] { $n } золота
+    [many] { $n } золота
+   *[other] золото: { $n }
+ }
+effect-steal = заберите у другого героя до { $n } золота
 effect-trophy = получите { $n } { $n ->
     [one] трофей
     [few] трофея
@@ -82,7 +100,8 @@ effect-restock = смените карты на всех рынках
 effect-draw = возьмите { $n ->
     [one] { $n } карту навыка
     [few] { $n } карты навыков
-   *[other] { $n } карт навыков
+    [many] { $n } карт навыков
+   *[other] карты навыков: { $n }
  }
 effect-discard = сбросьте { $n ->
     [one] { $n } карту навыка
@@ -99,8 +118,18 @@ effect-teach = можете изучить навык дешевле на { $les
     [few] { $less } трофея
    *[other] { $less } трофеев
  }
-effect-lore = получите знания: { $n }
-effect-ally = получите союзников: { $n }
+effect-lore = получите { $n ->
+    [one] { $n } жетон знаний
+    [few] { $n } жетона знаний
+    [many] { $n } жетонов знаний
+   *[other] жетоны знаний: { $n }
+ }
+effect-ally = получите { $n ->
+    [one] { $n } союзника
+    [few] { $n } союзников
+    [many] { $n } союзников
+   *[other] союзников: { $n }
+ }
 effect-lose-token = потеряйте { $n ->
     [one] { $n } сюжетный жетон
     [few] { $n } сюжетных жетона
@@ -109,13 +138,17 @@ effect-lose-token = потеряйте { $n ->
 effect-heal = вылечите { $n ->
     [one] { $n } рану
     [few] { $n } раны
-   *[other] { $n } ран
+    [many] { $n } ран
+    [X] X ран
+   *[other] раны: { $n }
  }
 effect-heal-all = вылечите все раны
 effect-suffer = получите { $n ->
     [one] { $n } рану
     [few] { $n } раны
-   *[other] { $n } ран
+    [many] { $n } ран
+    [X] X ран
+   *[other] раны: { $n }
  }
 effect-delay = вы задержаны
 effect-eliminate = вы выбываете
@@ -137,10 +170,11 @@ effect-move = пройдите до { $n ->
     [road] {" "}по дороге
    *[other] {" "}({ $terrain })
  }
-effect-journey = отправляйтесь на выбор: { $to }
+effect-journey = переместитесь в одно из мест: { $to }
 effect-kindle = переверните вверх цветом жетон приключения { $within ->
     [0] в своей клетке
-   *[other] не далее { $within } кл.
+    [one] не дальше { $within } клетки от себя
+   *[other] не дальше { $within } клеток от себя
  }
 effect-adventure = возьмите карту из колоды { $deck ->
     [combat] боя
@@ -148,48 +182,87 @@ effect-adventure = возьмите карту из колоды { $deck ->
    *[exploration] исследований
  }
 effect-fight = сразитесь: { $enemy }
-effect-challenge = вызовите на бой героя в своей клетке; отступать нельзя никому; победив, заберите золото: до { $gold }
+effect-challenge = вызовите на бой героя в своей клетке; отступать никому нельзя; победив, заберите до { $gold } золота
 effect-confront = вступите в бой со злодеем
-effect-zombie = поместите по зомби: { $spaces }
+effect-zombie = поместите зомби (по одному на клетку): { $spaces }
 effect-slay = убейте зомби в своей клетке
 effect-win = победите в игре
 effect-deal = нанесите { $n ->
     [one] { $n } рану
     [few] { $n } раны
-   *[other] { $n } ран
+    [many] { $n } ран
+    [X] X ран
+   *[other] раны: { $n }
  }{ $kind ->
-    [phy] {" "}(физический урон)
-    [mag] {" "}(магический урон)
-   *[other] {""}
- }{ $sure ->
-    [yes] {" "}(блокировать нельзя)
-   *[no] {""}
+    [phy] {" "}(физический урон{ $sure ->
+        [yes] , блокировать нельзя
+       *[no] {""}
+     })
+    [mag] {" "}(магический урон{ $sure ->
+        [yes] , блокировать нельзя
+       *[no] {""}
+     })
+   *[other] { $sure ->
+        [yes] {" "}(блокировать нельзя)
+       *[no] {""}
+     }
  }
-effect-guard = заблокируйте следующие раны в этом раунде боя: { $n }
-effect-sharpen = ваша следующая атака в этом раунде боя сильнее на { $n }
+effect-guard = заблокируйте в этом раунде боя { $n ->
+    [one] следующую рану
+    [few] следующие { $n } раны
+    [many] следующие { $n } ран
+   *[other] следующие раны: { $n }
+ }
+effect-sharpen = усильте свою следующую атаку в этом раунде боя на { $n }
 effect-recast = перебросьте { $whose ->
-    [own] свои жетоны
-    [spent] свои потраченные жетоны
-   *[opponent] жетоны противника
- }: { $n }
+    [own] { $n ->
+        [one] { $n } свой жетон
+        [few] { $n } своих жетона
+       *[other] { $n } своих жетонов
+     }
+    [spent] { $n ->
+        [one] { $n } свой потраченный жетон
+        [few] { $n } своих потраченных жетона
+       *[other] { $n } своих потраченных жетонов
+     }
+   *[opponent] { $n ->
+        [one] { $n } жетон
+        [few] { $n } жетона
+       *[other] { $n } жетонов
+     } противника
+ }
 effect-flip = переверните { $whose ->
-    [own] свои жетоны
-   *[opponent] жетоны противника
- }: { $n }
-effect-remove = уберите у противника { $symbol ->
-    [phy] топоры
-    [mag] магию
-    [sku] черепа
-    [shd] щиты
-    [agi] ловкость
-    [dbl] удвоение
-    [sur] удары
-   *[any] жетоны
- } ({ $n ->
-    [all] все
-   *[other] { $n }
- })
-effect-restore = верните в запас свои потраченные жетоны: { $n }
+    [own] { $n ->
+        [one] { $n } свой жетон
+        [few] { $n } своих жетона
+       *[other] { $n } своих жетонов
+     }
+   *[opponent] { $n ->
+        [one] { $n } жетон
+        [few] { $n } жетона
+       *[other] { $n } жетонов
+     } противника
+ }
+effect-remove = уберите у противника { $n ->
+    [all] все жетоны
+    [one] { $n } жетон
+    [few] { $n } жетона
+   *[other] { $n } жетонов
+ }{ $symbol ->
+    [phy] {" "}с топором
+    [mag] {" "}с магией
+    [sku] {" "}с черепом
+    [shd] {" "}со щитом
+    [agi] {" "}с ловкостью
+    [dbl] {" "}с удвоением
+    [sur] {" "}с ударом
+   *[any] {""}
+ }
+effect-restore = верните в запас { $n ->
+    [one] { $n } свой потраченный жетон
+    [few] { $n } своих потраченных жетона
+   *[other] { $n } своих потраченных жетонов
+ }
 effect-forbid = в этом раунде боя противник не может { $what ->
     [surge] использовать способности удара
     [agility] использовать ловкость
@@ -197,29 +270,36 @@ effect-forbid = в этом раунде боя противник не може
     [double] удваивать жетоны
    *[retreat] отступать
  }
-effect-reflect = раны, которые вы получите в этом раунде боя, получит и противник
+effect-reflect = наносите противнику столько же ран, сколько получаете (до конца раунда боя)
 effect-echo = используйте другую свою способность удара без оплаты (X = 1)
 effect-again = совершите ещё одно боевое действие
-effect-first = в этом раунде боя инициатива ваша
-effect-break-off = бой окончен, враг сброшен
+effect-first = возьмите инициативу в этом раунде боя
+effect-break-off = закончите бой и сбросьте врага
 effect-claim = заберите эту карту как трофей
-effect-test = проверка, { $attribute }{ $modifier ->
+effect-test = пройдите проверку ({ $attribute }{ $modifier ->
     [-3] {" "}−3
     [-2] {" "}−2
     [-1] {" "}−1
     [0] {""}
    *[other] {" "}+{ $modifier }
- }: { $then }{ $otherwise ->
+ }): { $then }{ $otherwise ->
     [none] {""}
    *[other] {"; "}при неудаче { $otherwise }
  }
-effect-roll = бросьте походные кубики ({ $dice }); при совпадении ({ $terrain ->
-    [here] местность клетки
+effect-roll = бросьте { $dice ->
+    [one] { $dice } походный кубик
+    [few] { $dice } походных кубика
+   *[other] { $dice } походных кубиков
+ }; при совпадении ({ $terrain ->
+    [here] местность вашей клетки
    *[other] { $terrain }
- }): { $then }
-effect-one-of = на выбор: { $first } или { $second }
-effect-may = можете: { $then }
-effect-pay = можете заплатить золото ({ $gold }): { $then }{ $otherwise ->
+ }) { $then }
+effect-one-of = сделайте одно из двух: { $first } или { $second }
+effect-may = если хотите, { $then }
+effect-pay = можете заплатить { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }: { $then }{ $otherwise ->
     [none] {""}
    *[other] {"; "}иначе { $otherwise }
  }
@@ -233,7 +313,10 @@ effect-spend-tokens = можете потратить { $tokens ->
     [few] { $tokens } сюжетных жетона
    *[other] { $tokens } сюжетных жетонов
  }: { $then }
-effect-exert = можете приложить усилие ({ $cards }): { $then }
+effect-exert = можете приложить усилие{ $cards ->
+    [1] {""}
+   *[other] {" "}({ $cards })
+ }: { $then }
 effect-each-hero = каждый герой{ $where ->
     [city] {" "}в городе
     [wilderness] {" "}в глуши
@@ -255,23 +338,46 @@ effect-bonus = { $n ->
    *[other] +{ $n }
  } { $stat }.
 effect-bonus-by = +X { $stat }, X = { $by }.
-effect-test-bonus = В проверках ({ $attribute ->
-    [any] любых
-   *[other] { $attribute }
- }) раскрывайте больше карт на { $n }.
-effect-reroll = В каждом броске можете перебросить без усилия кубики: { $n }.
-effect-treat = Ваши кубики: { $terrain } — это и { $also }.
+effect-test-bonus = В { $attribute ->
+    [any] любых проверках
+   *[other] проверках ({ $attribute })
+ } раскрывайте на { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[other] { $n } карт
+ } больше.
+effect-reroll = В каждом броске можете перебросить без усилия { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубика
+   *[other] { $n } кубиков
+ }.
+effect-treat = { $terrain } на ваших кубиках — это ещё и { $also }.
 effect-fords = Реки не мешают вашим кубикам.
-effect-explore-dice = При исследовании бросайте больше кубиков на { $n }.
-effect-rest-more = Отдых в глуши лечит больше на { $n }.
+effect-explore-dice = При исследовании бросайте на { $n ->
+    [one] { $n } кубик
+    [few] { $n } кубика
+   *[other] { $n } кубиков
+ } больше.
+effect-rest-more = Отдых в глуши лечит на { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ } больше.
 effect-discount = Приобретения для вас дешевле на { $n }.
-effect-trade-more = Товары по рыночной стоимости приносят вам больше на { $n }.
-effect-reward-more = За каждого побеждённого врага получите золото: { $n }.
+effect-trade-more = Продавая товар по рыночной стоимости, получайте на { $n } зол. больше.
+effect-reward-more = За каждого побеждённого врага получайте { $n ->
+    [one] { $n } золото
+   *[other] { $n } золота
+ }.
 effect-armor = { $kind ->
     [phy] Физические
     [mag] Магические
    *[other] Вражеские
- } атаки наносят вам меньше ран на { $n }.
+ } атаки наносят вам на { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ } меньше.
 effect-cannot = Противник не может { $what ->
     [surge] использовать способности удара
     [agility] использовать ловкость
@@ -323,7 +429,7 @@ effect-free = В свой ход приложите усилие{ $exert ->
  }: { $then }.
 effect-when = { $trigger ->
     [enter-combat] Когда вы вступаете в бой
-    [cast] После каждого броска жетонов
+    [cast] Когда брошены жетоны
     [dealt] Когда вы наносите раны
     [hurt] Когда вы получаете раны в бою
     [blocked] Когда вы блокируете щитами
@@ -386,8 +492,8 @@ ask-sell = Что продать?
 ask-shop = Купите одну карту или сбросьте одну с рынка
 ask-asset = Что взять?
 ask-offer = Обмен с героем { $hero }: что отдать, что попросить?
-ask-offer-gold = Сколько золота добавить ({ $hero }; меньше 0 — попросить)
-ask-accept = { $hero } предлагает { $give } и просит { $want }, золото: { $gold }
+ask-offer-gold = Сколько золота добавить? ({ $hero }; меньше нуля — попросить)
+ask-accept = { $hero } предлагает: { $give }; просит: { $want }; доплата золотом: { $gold }
 ask-event = { $card }: как поступить?
 ask-outcome = { $card }: какой исход?
 ask-combat = Ваше боевое действие
@@ -411,54 +517,107 @@ ask-kindle = Какой жетон приключения?
 ask-challenge = Кого вызвать?
 ask-one-of = Выберите одно
 ask-may = Сделать это?
-ask-pay = Заплатить за это?
-ask-offer-trophies = Потратить на это трофеи?
-ask-spend-tokens = Потратить на это сюжетные жетоны?
-ask-exert-for = Приложить ради этого усилие?
+ask-pay = Заплатить за это { $n ->
+    [one] { $n } золото
+   *[other] { $n } золота
+ }?
+ask-offer-trophies = Потратить на это { $n ->
+    [one] { $n } трофей
+    [few] { $n } трофея
+   *[other] { $n } трофеев
+ }?
+ask-spend-tokens = Потратить на это { $n ->
+    [one] { $n } сюжетный жетон
+    [few] { $n } сюжетных жетона
+   *[other] { $n } сюжетных жетонов
+ }?
+ask-exert-for = Приложить ради этого усилие ({ $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+ })?
 option-card = { $card }
 option-hero = { $hero }
 option-deck = { $deck }
-option-hex = Шаг: { $space }
-option-hex-die = { $space }, кубик: { $face }
-option-reroll = Перебросить: { $face }
+option-hex = { $space }{ $terrain ->
+    [none] {""}
+   *[other] , { $terrain }
+ }{ $gem ->
+    [none] {""}
+    [combat] {" "}(жетон боя)
+    [social] {" "}(жетон встреч)
+   *[exploration] {" "}(жетон исследований)
+ }
+option-step = ➔ Шаг: { $space }{ $terrain ->
+    [none] {""}
+   *[other] , { $terrain }
+ }{ $gem ->
+    [none] {""}
+    [combat] {" "}(жетон боя)
+    [social] {" "}(жетон встреч)
+   *[exploration] {" "}(жетон исследований)
+ }
+option-hex-die = { $space }{ $terrain ->
+    [none] {""}
+   *[other] , { $terrain }
+ }{ $gem ->
+    [none] {""}
+    [combat] {" "}(жетон боя)
+    [social] {" "}(жетон встреч)
+   *[exploration] {" "}(жетон исследований)
+ } ← кубик «{ $face }»
+option-reroll = Перебросить кубик «{ $face }»{ $free ->
+    [yes] {" "}(без усилия)
+   *[no] {" "}(приложив усилие)
+ }
 option-exert = Приложить усилие
-option-roll = Передвижение: бросить кубики
-option-rest = Отдых
-option-train = Тренировка
-option-shop = Торг
-option-stand = Встать
-option-wait = Ничего не делать
+option-roll = ➔ Передвижение: бросить кубики
+option-rest = ➔ Отдых: вылечить раны
+option-train = ➔ Тренировка: взять карты навыков
+option-shop = ➔ Торг на рынке
+option-stand = ➔ Встать
+option-wait = ➔ Ничего не делать
 option-end = Закончить ход
-option-adventure = Приключение
+option-adventure = ➔➔ Приключение: карта из колоды { $deck ->
+    [combat] боя
+    [social] встреч
+   *[exploration] исследований
+ }
 option-learn = Изучить: { $card }
-option-explore = Исследовать: { $card }
-option-rumor = Проверить слухи: { $card }
-option-story = Сюжетное задание: { $card }
-option-goods = Продать товар: { $card }
+option-explore = ➔ Исследовать: { $card }
+option-rumor = ➔ Проверить слухи: { $card }
+option-story = { $points ->
+    [1] ➔
+    [2] ➔➔
+   *[other] ➔➔➔
+ } Сюжетное задание: { $card }
+option-goods = ➔ Продать товар: { $card } за { $gold } зол.
 option-trade = Обмен: { $hero }
-option-use = Использовать: { $card }
-option-ward = { $card }: отменить { $n }
+option-use = { $card }: { $ability }
+option-ward = { $card }: отменить { $n }{ $exert ->
+    [0] {""}
+   *[other] {" "}(приложив усилие)
+ }
 option-give = Отдать: { $card }
 option-want = Попросить: { $card }
 option-accept = Согласиться
 option-refuse = Отказаться
+option-sell = { $card } за { $gold } зол.
 option-buy = Купить: { $card } за { $gold } зол.
 option-discard = Сбросить: { $card }
-option-event = { $option }
+option-event = { $option }: { $effects }
+option-event-rumor = { $option }: слухи ({ $where }): { $effects }
 option-outcome = { $roman }: { $effects }
 option-no-outcome = Пока оставить
 option-effects = { $effects }
-option-attack = Атака всеми символами, { $kind }: { $damage }
-option-attack-some = Атака частью символов: { $kind }
+option-attack = Атака, { $kind }: { $damage }
+option-attack-some = Атака не всеми жетонами, { $kind }
 option-double = Удвоить: { $face }
 option-flip = Перевернуть: { $face } на { $back }
-option-recast = Пусть перебросит: { $face } (на обороте { $back })
+option-recast = Противник перебросит: { $face } (на обороте { $back })
 option-token = { $face } (на обороте { $back })
 option-shield = { $face }: блокирует { $blocks }
-option-surge = Удар: { $card }{ $cost ->
-    [0] {" "}(X)
-   *[other] {" "}({ $cost })
- }
+option-surge = { $card }, { $ability }
 option-pass-round = Спасовать
 option-stay = Остаться
 option-retreat = Попытаться отступить
@@ -467,18 +626,18 @@ option-fight-on = Продолжать бой
 # События
 fact-first-player = { $seat }: первый игрок.
 fact-hero-chosen = { $seat }: герой — { $hero }.
-fact-placed = { $hero } начинает здесь: { $space }.
+fact-placed = { $hero } начинает путь: { $space }.
 fact-round-began = Раунд { $round }, акт { $act }.
 fact-turn-began = Ход: { $hero }.
 fact-turn-ended = { $hero }: конец хода.
 fact-waited = { $hero } ждёт.
 fact-stood-up = { $hero } встаёт.
 fact-ability-used = { $hero } использует: { $card }.
-fact-moved = { $hero } идёт: { $space }.
+fact-moved = { $hero } → { $space }.
 fact-rolled = { $hero } бросает кубики: { $faces }.
-fact-rerolled = { $hero } перебрасывает: { $face }.
-fact-rested = { $hero } отдыхает, вылечено: { $n }.
-fact-healed = { $hero }: вылечено { $n }.
+fact-rerolled = { $hero } перебрасывает кубик, выпало: { $face }.
+fact-rested = { $hero } отдыхает; вылечено ран: { $n }.
+fact-healed = { $hero }: вылечено ран: { $n }.
 fact-suffered = { $hero } получает { $n ->
     [one] { $n } рану
     [few] { $n } раны
@@ -505,11 +664,11 @@ fact-passed = { $hero } проходит проверку ({ $attribute }), ус
 fact-failed = { $hero } не проходит проверку ({ $attribute }).
 fact-claimed = { $hero } забирает трофей: { $card }.
 fact-gained = { $hero } получает трофей: { $card }.
-fact-gained-unseen = { $hero } получает трофей: { $deck }.
+fact-gained-unseen = { $hero } получает трофей ({ $deck }).
 fact-gained-gold = { $hero }: +{ $n } зол.
 fact-lost-gold = { $hero }: −{ $n } зол.
-fact-stole = { $hero } забирает { $n } зол. Жертва: { $other }.
-fact-gained-token = { $hero } получает { $kind }: { $n }.
+fact-stole = { $hero } забирает золото ({ $n }) у героя { $other }.
+fact-gained-token = { $hero }: { $kind } +{ $n }.
 fact-asset-gained = { $hero } берёт: { $card }.
 fact-market-drew = { $city }, новинка на рынке: { $card }.
 fact-market-discarded = { $city }, с рынка уходит: { $card }.
@@ -530,11 +689,12 @@ fact-chose = { $hero }: { $option }.
 fact-rumor-taken = { $hero } запоминает слухи: { $card }.
 fact-quest-taken = { $hero } берёт задание: { $card }.
 fact-explored = { $hero } выполняет: { $card }.
-fact-combat-began = Бой: { $hero } и { $foe }.
+fact-quest-kept = { $card }: задание пока не выполнено.
+fact-combat-began = Бой: { $hero } против — { $foe }.
 fact-combat-round = Раунд боя { $round }.
 fact-cast = { $who }, бросок жетонов: { $faces }.
 fact-action-phase = Первым действует: { $who }.
-fact-attacked = { $who } атакует на { $damage } ({ $kind }).
+fact-attacked = { $who } атакует: { $damage } ({ $kind }).
 fact-doubled = { $who } удваивает: { $face }.
 fact-flipped = Жетон перевёрнут: { $face }.
 fact-token-recast = Жетон переброшен: { $face }.
@@ -543,7 +703,7 @@ fact-surged = { $who } использует: { $card }{ $x ->
     [0] {""}
    *[other] {" "}(ударов: { $x })
  }.
-fact-cancelled = { $who } отменяет это: { $card }.
+fact-cancelled = { $who } отменяет способность удара: { $card }.
 fact-special-used = { $who } использует: { $card }.
 fact-passed-round = { $who } пасует.
 fact-prevented = { $who } отменяет раны: { $n }.
@@ -553,11 +713,12 @@ fact-took-damage = { $who } получает { $n ->
     [few] { $n } раны
    *[other] { $n } ран
  }.
-fact-retreated = { $hero } отступает: { $space }.
-fact-combat-won = { $hero } побеждает. Враг: { $foe }.
+fact-retreated = { $hero } отступает → { $space }.
+fact-retreat-failed = { $hero } остаётся в бою.
+fact-combat-won = { $hero } побеждает врага: { $foe }.
 fact-no-combat = { $hero } не может вступить в бой.
-fact-challenge-won = { $hero } побеждает и забирает { $gold } зол. Проигравший: { $other }.
-fact-villain-fell = { $hero } побеждает злодея и выигрывает: { $villain }.
+fact-challenge-won = { $hero } побеждает героя ({ $other }) и забирает золото: { $gold }.
+fact-villain-fell = { $hero } побеждает злодея ({ $villain }) и выигрывает игру.
 fact-time-moved = Время: деление { $space }.
 fact-act-began = Начинается акт { $act }: теперь все враги опытные.
 fact-last-space = Время вышло: { $scenario }.

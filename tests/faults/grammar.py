@@ -1,0 +1,173 @@
+"""Bad input, made by grammar: the right shape with wrong values, in the wrong bytes."""
+
+import json
+import random
+from typing import Any
+
+Json = Any
+
+DEEP = "[" * 3000 + "]" * 3000
+WORDS = ("", "x", "rested", "none", "\0", "‮abc", "\ud800", "ﷺ" * 300, "'; drop table seats;--")
+NUMBERS = (-1, 0, 1, 2, 63, 64, 2**31, 2**53 + 1, 2**64, -(2**63) - 1, 10**40, 1e308, 0.5)
+KINDS: dict[str, tuple[str, ...]] = {
+    "hello": ("tokens", "lang", "ref"),
+    "answer": ("seat", "ask", "key", "epoch", "ref"),
+    "chat": ("text", "ref"),
+    "undo": ("to", "ref"),
+    "consent": ("yes", "ref"),
+    "lang": ("lang", "ref"),
+    "hint": ("seat", "ref"),
+    "takeover": ("seat", "name", "ref"),
+    "rename": ("seat", "name", "ref"),
+    "look": ("answers", "seat", "ref"),
+    "ping": ("ref",),
+    "dance": ("seat",),
+}
+
+
+def anything(luck: random.Random, depth: int = 0) -> Json:
+    """A value that nobody expects."""
+    match luck.randrange(9 if depth < 4 else 6):
+        case 0 | 1:
+            return luck.choice(NUMBERS)
+        case 2 | 3:
+            return luck.choice(WORDS)
+        case 4:
+            return luck.choice((None, True, False, float("nan"), float("-inf")))
+        case 5:
+            return "x" * luck.choice((39, 41, 65, 501, 8001))
+        case 6 | 7:
+            return [anything(luck, depth + 1) for _ in range(luck.randrange(4))]
+        case _:
+            return {luck.choice(WORDS): anything(luck, depth + 1) for _ in range(luck.randrange(4))}
+
+
+def mutated(luck: random.Random, tree: Json) -> Json:
+    """A tree with one place changed: another value, a thing missing, doubled or too much."""
+    if isinstance(tree, dict) and tree and luck.random() < 0.9:
+        key = luck.choice([*tree])
+        if luck.random() < 0.1:
+            return {name: value for name, value in tree.items() if name != key}
+        return {**tree, key: mutated(luck, tree[key])}
+    if isinstance(tree, list) and tree and luck.random() < 0.9:
+        n = luck.randrange(len(tree))
+        if luck.random() < 0.2:
+            return [*tree[:n], *tree[luck.choice((n + 1, max(0, n - 1))) :]]
+        return [*tree[:n], mutated(luck, tree[n]), *tree[n + 1 :]]
+    return anything(luck)
+
+
+def garbled(luck: random.Random, data: bytes) -> bytes:
+    """Bytes as a broken disk, a wrong encoding or a bad will leaves them."""
+    at = luck.randrange(len(data) + 1)
+    match luck.randrange(8):
+        case 0:
+            return data[:at]
+        case 1:
+            return data[:at] + luck.randbytes(luck.randrange(1, 9)) + data[at:]
+        case 2:
+            return data.decode("utf-8", "replace").encode("utf-16")
+        case 3:
+            return b"\xef\xbb\xbf" + data
+        case 4:
+            return data[:at] + DEEP.encode() + data[at:]
+        case 5:
+            return data[:at] + b"9" * 4000 + data[at:]
+        case 6:
+            return data[at:] + data[:at]
+        case _:
+            return luck.randbytes(luck.randrange(200))
+
+
+def text(luck: random.Random, tree: Json) -> bytes:
+    """A tree as JSON, now and then garbled."""
+    data = json.dumps(tree).encode()
+    return garbled(luck, data) if luck.random() < 0.3 else data
+
+
+def message(luck: random.Random) -> bytes:
+    """A frame for the socket of a table."""
+    kind = luck.choice([*KINDS])
+    tree: Json = {"type": kind}
+    for name in KINDS[kind]:
+        if luck.random() < 0.9:
+            tree[name] = _likely(luck, name) if luck.random() < 0.6 else anything(luck)
+    return text(luck, tree)
+
+
+def _likely(luck: random.Random, name: str) -> Json:
+    match name:
+        case "seat" | "answers" | "ask" | "epoch":
+            return luck.randrange(3)
+        case "tokens":
+            return [luck.choice(WORDS)]
+        case "lang":
+            return luck.choice(("en", "ru", "tlh"))
+        case "to":
+            return luck.choice(("answer", "step", "turn", "round", "start"))
+        case "yes":
+            return luck.random() < 0.5
+        case _:
+            return luck.choice(WORDS)
+
+
+def request(luck: random.Random, table: str) -> tuple[str, str, bytes]:
+    """An HTTP call: method, path, body."""
+    table = luck.choice((table, "x" * 300, "%00", "..%2f..", "nobody"))
+    method, path, tree = luck.choice(
+        [
+            ("POST", "/api/tables", {"game": "_template", "seats": [{}], "seed": 1}),
+            ("POST", "/api/tables/mine", {"held": [{"table": table, "token": "x"}]}),
+            ("POST", f"/api/tables/{table}/branch", {"token": "x", "answers": 1}),
+            ("POST", f"/api/tables/{table}/report", {"token": "x", "text": "y"}),
+            ("POST", "/api/lessons/_template", {"lang": "en"}),
+            ("GET", f"/api/tables/{table}", None),
+            ("GET", f"/api/tables/{table}/save", None),
+            ("GET", f"/api/tables/{table}/replay", None),
+            ("GET", f"/api/cards/{table}", None),
+            ("GET", "/api/rules", None),
+            ("GET", f"/{table}", None),
+        ]
+    )
+    asked = "".join(f"&{name}={luck.choice(QUERIES)}" for name in luck.sample(ASKED, 2))
+    return method, f"{path}?{asked}", text(luck, mutated(luck, tree)) if tree else b""
+
+
+ASKED = ("token", "lang", "id", "q", "game", "templates")
+QUERIES = ("", "x", "%ff%fe", "%00", "ru", "1" * 500, "DG-1", "*%22", "(((((", "%F0%9F%8E%B2")
+
+
+def yaml(luck: random.Random, data: bytes) -> bytes:
+    """A file of a content pack."""
+    lines = data.splitlines(keepends=True)
+    at = luck.randrange(len(lines) + 1)
+    match luck.randrange(6):
+        case 0:
+            return garbled(luck, data)
+        case 1:
+            return b"".join([*lines[:at], *lines[at + 1 :]])
+        case 2:
+            return b"".join([*lines[:at], luck.choice(EVIL), *lines[at:]])
+        case 3:
+            return b"".join(sorted(lines, key=lambda _: luck.random()))
+        case 4:
+            return luck.choice(EVIL)
+        case _:
+            return data.replace(b": ", luck.choice((b": -", b": !!int ", b": 1e", b":")), 3)
+
+
+BOMB = b"a0: &a0 [x]\n" + b"".join(
+    f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n".encode() for n in range(1, 9)
+)
+EVIL = (
+    BOMB,
+    b"a: &a [*a]\n",
+    b"!!python/object/apply:os.system ['true']\n",
+    b"[" * 5000 + b"\n",
+    b"- " * 2000 + b"\n",
+    b"? {? {? {}}}\n: x\n",
+    b"x: " + b"9" * 5000 + b"\n",
+    b"x: .inf\ny: .nan\nz: 2026-11-16\n",
+    b"\t- x\n",
+    b"id: x\nid: y\n",
+)

@@ -1,0 +1,42 @@
+"""A few thousand bad inputs; the long run is `python tests/faults/fuzz.py --cases 100000`."""
+
+import logging
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.faults import grammar
+from tests.faults.fuzz import attack, played_save
+
+from waystone.kernel import save
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.game import find
+
+GOOD = played_save(random.Random(5))
+
+
+@pytest.mark.asyncio
+@pytest.mark.slow
+async def test_bad_input_changes_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    assert (await attack(tmp_path, 4000, seed=7)).total() == 4000
+    assert caplog.records == []
+
+
+def test_an_empty_pack_file_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_bytes(b"")
+    with pytest.raises(WaystoneError):
+        find("_template").load_content((tmp_path,))
+
+
+@given(luck=st.randoms(use_true_random=False))
+@settings(max_examples=200, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+def test_a_garbled_save_is_refused_in_one_sentence(luck: random.Random) -> None:
+    said = ""
+    try:
+        save.load(grammar.garbled(luck, GOOD))
+    except WaystoneError as error:
+        said = str(error)
+    assert "\n" not in said
