@@ -6,7 +6,7 @@ import pytest
 
 from waystone.games.tainted_grail import steps
 from waystone.games.tainted_grail.attack import row
-from waystone.games.tainted_grail.testing import Table, World
+from waystone.games.tainted_grail.testing import Table, World, labels
 
 CUBE: dict[str, Any] = {"type": "cubes"}
 HIT: dict[str, Any] = {"type": "damage"}
@@ -400,3 +400,32 @@ def test_tactical_genius_needs_no_lightning() -> None:
     table = Table(World(), "ada").hold("ada", "ada-c0", "ada-c1")
     table.state.rules = ["story-tactics"]
     assert "card:ada-c1" in table.act("ada").say("card:ada-c0").options
+
+
+@pytest.mark.rule("TG-COM-05")
+def test_the_end_of_an_activation_says_whether_the_tactical_attack_comes() -> None:
+    world = World().card("c", **jab())
+    poise = {"when": "always", "do": [{"type": "poise"}]}
+    world.skill("calm", poise)
+    table = Table(world, "ada").hold("ada", "c").act("ada")
+    assert labels(table)["stop"] == "option-stop-idle"
+    assert labels(table.say("card:c"))["stop"] == "option-stop"
+    table = Table(world, "ada").teach("ada", "calm").act("ada")
+    assert labels(table)["stop"] == "option-stop-poised"
+
+
+@pytest.mark.rule("TG-EPM-02")
+def test_the_escape_that_needs_a_roll_says_so() -> None:
+    table = Table(World(), "ada")
+    table.state.rules = ["epic-escape"]
+    assert labels(table.act("ada"))["escape"] == "option-escape-roll"
+    assert labels(Table(World(), "ada").act("ada"))["escape"] == "option-escape"
+
+
+@pytest.mark.rule("TG-TRT-07")
+def test_greedy_is_a_trait_of_talks_and_asks_nothing_in_a_combat() -> None:
+    table = Table(World().combat("bear", traits=[{"type": "greedy"}]), "ada", "ben")
+    table.hero("ada").wealth = 1
+    table.begin().say("ada:keep", "ben:keep")
+    assert table.prompt == "ask-active"
+    assert table.hero("ada").wealth == 1

@@ -1,5 +1,6 @@
 """The content that ships: counts, completeness, and that every word of the vocabulary works."""
 
+import re
 from collections import Counter
 from typing import get_args
 
@@ -13,6 +14,7 @@ from waystone.games.tainted_grail.effects import Down, Effect, LoseTime
 from waystone.games.tainted_grail.sequence import count, holds
 from waystone.games.tainted_grail.state import Card
 from waystone.games.tainted_grail.testing import Table, World
+from waystone.kernel.content import tag_of
 
 
 @pytest.fixture(scope="module")
@@ -191,3 +193,43 @@ def test_the_vocabulary_is_used(content: Content) -> None:
     }
     unused = sorted(kind.__name__ for kind in known - found)
     assert unused == [], unused
+
+
+@pytest.mark.rule("TG-TRT-01", "TG-TRT-02", "TG-TRT-04", "TG-TRT-07", "TG-TRT-08")
+def test_no_encounter_has_a_trait_that_never_acts_in_it(content: Content) -> None:
+    combat, talk = {"attrition", "trap", "sunder"}, {"greedy", "disheartening"}
+    for encounter in content.encounters.values():
+        dead = talk if isinstance(encounter, CombatDef) else combat
+        assert not {tag_of(type(trait)) for trait in encounter.traits} & dead, encounter.id
+
+
+def test_nothing_that_fires_after_the_end_changes_the_encounter(content: Content) -> None:
+    late = ("victory", "green")
+    gone = (effects.Cubes, effects.Up, effects.GainTime, effects.Draw, effects.Bolt)
+    owned = {i.id: i.abilities for i in content.items.values()}
+    owned |= {s.id: s.abilities for s in content.skills.values()}
+    for name, has in owned.items():
+        for ability in has:
+            if isinstance(ability, abilities.Trigger) and ability.on in late:
+                assert not any(isinstance(effect, gone) for effect in ability.do), name
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_card_reads_without_gaps(content: Content, language: str) -> None:
+    """No empty part, no range of one number, no word in the wrong language."""
+    text = GAME.text(language, content)
+    assert GAME.cards is not None
+    for card in GAME.cards(content, text):
+        for section in card.sections:
+            if "key" in section.tags:
+                assert all(figure.name for figure in section.figures), card.name
+            else:
+                assert section.title, card.name
+                assert all(section.lines), card.name
+                assert section.lines, card.name
+        words = [*card.lines, *(line for s in card.sections for line in [s.title, *s.lines])]
+        for line in words:
+            assert not re.search(r"\b(\d+)–\1\b|  | [.,;:)]|: \.", line), line
+            assert language == "en" or not re.search("[a-zA-Z]", line), line
+        if language == "ru":
+            assert all(re.search("[а-яё]", tag) or tag == "guardian" for tag in card.tags)

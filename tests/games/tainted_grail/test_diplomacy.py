@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from waystone.games.tainted_grail.testing import Table, World
+from waystone.games.tainted_grail.testing import Table, World, labels
 
 UP: dict[str, Any] = {"type": "up"}
 DOWN: dict[str, Any] = {"type": "down"}
@@ -241,8 +241,17 @@ def test_disheartening_and_the_epic_rule_make_giving_up_red() -> None:
     world = World().talk("knight", traits=[{"type": "disheartening"}])
     table = Table(world, "ada", foe="knight")
     table.encounter.affinity = 7
-    assert table.act("ada").say("give-up").over == "red"
+    assert labels(table.act("ada"))["give-up"] == "option-give-up-red"
+    assert table.say("give-up").over == "red"
+    table = Table(World(), "ada", foe="knight")
+    table.encounter.affinity = 7
+    assert labels(table.act("ada"))["give-up"] == "option-give-up"
     table = Table(World(), "ada", foe="knight")
     table.encounter.affinity = 7
     table.state.rules = ["epic-refusal"]
     assert table.act("ada").say("give-up").over == "red"
+
+
+@pytest.mark.rule("TG-DIP-11")
+def test_ending_a_talk_without_a_card_threatens_no_tactical_attack() -> None:
+    assert labels(Table(World(), "ada", foe="knight").act("ada"))["stop"] == "option-stop-poised"

@@ -555,3 +555,17 @@ def test_removal_leaves_the_encounter_card_and_uncovers_without_playing_again() 
     table.encounter.active = 0
     run(remove(table.g, Remove(2), 0, None))
     assert table.laid == []
+
+
+@pytest.mark.rule("TG-SEQ-18")
+def test_delayed_abilities_fire_from_left_to_right() -> None:
+    """With 6 of 7 cubes the first candle wins; the damage of the second never comes."""
+    world = World().combat("bear", toughness=7)
+    for name, effect in (("first", {"type": "cubes"}), ("second", {"type": "damage"})):
+        ability = {"when": "delay", "do": [effect]}
+        world.card(name, passive=True, left={"free": []}, abilities=[ability])
+    table = Table(world, "ada").lay("first", tokens=1).lay("second", tokens=1)
+    table.encounter.pool = 6
+    table.start(steps.activation())
+    assert table.over == "victory"
+    assert table.hero("ada").health == 8

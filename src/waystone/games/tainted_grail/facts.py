@@ -74,6 +74,7 @@ class PoolChanged(Fact, frozen=True):
 class AffinityMoved(Fact, frozen=True):
     change: str
     at: int
+    of: int
     colour: str
 
 

@@ -52,6 +52,13 @@ async def lose_cubes(g: G, effect: LoseCubes, seat: int, card: Card | None) -> N
     mill(g, encounter.active, effect.n - lost, "TG-COM-07")
 
 
+def affinity_moved(g: G, change: int) -> None:
+    encounter, enemy = now(g), foe(g)
+    assert isinstance(enemy, DiplomacyDef)
+    step, steps = encounter.affinity + 1, len(enemy.track)
+    g.say(AffinityMoved(signed(change), step, steps, colour_now(g)), "TG-DIP-03")
+
+
 @does(Up)
 async def up(g: G, effect: Up, seat: int, card: Card | None) -> None:
     """TG-DIP-03, TG-DIP-04: beyond the top nothing happens."""
@@ -66,7 +73,7 @@ async def up(g: G, effect: Up, seat: int, card: Card | None) -> None:
     moved = min(steps, len(enemy.track) - 1 - encounter.affinity)
     if moved:
         encounter.affinity += moved
-        g.say(AffinityMoved(signed(moved), encounter.affinity, colour_now(g)), "TG-DIP-03")
+        affinity_moved(g, moved)
 
 
 @does(Down)
@@ -78,7 +85,7 @@ async def down(g: G, effect: Down, seat: int, card: Card | None) -> None:
     moved = min(effect.n, encounter.affinity)
     if moved:
         encounter.affinity -= moved
-        g.say(AffinityMoved(signed(-moved), encounter.affinity, colour_now(g)), "TG-DIP-03")
+        affinity_moved(g, -moved)
     mill(g, encounter.active, effect.n - moved, "TG-DIP-04")
 
 
@@ -88,7 +95,7 @@ async def home(g: G, effect: Home, seat: int, card: Card | None) -> None:
     if isinstance(enemy, DiplomacyDef) and encounter.affinity != enemy.start:
         change = enemy.start - encounter.affinity
         encounter.affinity = enemy.start
-        g.say(AffinityMoved(signed(change), encounter.affinity, colour_now(g)), "TG-DIP-03")
+        affinity_moved(g, change)
 
 
 @does(GainTime)

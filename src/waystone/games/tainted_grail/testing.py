@@ -367,3 +367,9 @@ class Table:
     @property
     def sound(self) -> list[str]:
         return GAME.check(self.state_now, self.content)
+
+
+def labels(table: Table) -> dict[str, str]:
+    """What the options of the question say, by key."""
+    assert table.session is not None
+    return {option.key: option.text for option in table.session.questions()[0].options}

@@ -112,7 +112,7 @@ def encounter_tracks(encounter: Encounter, enemy: EncounterDef, text: Text) -> l
                 encounter.affinity,
                 len(enemy.track) - 1,
                 "hearts",
-                list(enemy.track),
+                [text(f"step-{colour}") for colour in enemy.track],
             ),
         ]
     if encounter.tokens:

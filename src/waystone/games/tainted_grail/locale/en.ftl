@@ -639,6 +639,9 @@ outcome-green = Green outcome
 outcome-grey = Grey outcome
 outcome-red = Red outcome
 nothing = Nothing
+step-red = red
+step-grey = grey
+step-green = green
 ability = Ability
 weakness = Weakness
 key-free-open = { $times }×
@@ -771,7 +774,7 @@ fact-connected = { $key }: { $times ->
 fact-unmet = { $key }: needs { $need }, has { $have }, no bonus.
 fact-magic-paid = { $hero } pays 1 Magic.
 fact-pool-changed = Combat Pool { $change }, now { $pool }.
-fact-affinity-moved = Affinity { $change }, now on step { $at } ({ $colour ->
+fact-affinity-moved = Affinity { $change }, now on step { $at } of { $of } ({ $colour ->
     [green] green
     [grey] grey
    *[red] red

@@ -657,6 +657,9 @@ outcome-green = Зелёная развязка
 outcome-grey = Серая развязка
 outcome-red = Красная развязка
 nothing = Ничего
+step-red = красный
+step-grey = серый
+step-green = зелёный
 ability = Свойство
 weakness = Слабость
 key-free-open = { $times }×
@@ -791,7 +794,7 @@ fact-connected = { $key }: { $times ->
 fact-unmet = { $key }: нужно { $need }, а есть { $have }, бонуса нет.
 fact-magic-paid = { $hero } тратит 1 магию.
 fact-pool-changed = Боевой резерв { $change }, стало { $pool }.
-fact-affinity-moved = Симпатия { $change }, деление { $at }: { $colour ->
+fact-affinity-moved = Симпатия { $change }, деление { $at } из { $of }: { $colour ->
     [green] зелёное
     [grey] серое
    *[red] красное
