@@ -7,7 +7,7 @@ from .abilities import Ability
 from .adventures import ROMAN
 from .definitions import EnemyDef, EventDef, EventOption, HeroDef, QuestDef
 from .effects import Where
-from .pool import covered, notation, up
+from .pool import covered, notation, up, who
 from .state import Content, G, Side
 
 COST_ICONS = {"c": "crossed-swords", "s": "conversation", "e": "compass", "a": "trophy"}
@@ -19,6 +19,16 @@ ASSET_ICONS = {
     "weapon": "broadsword",
 }
 NEEDS = {"P": "plains", "H": "hills", "F": "forest", "M": "mountains", "W": "water", "X": "face-X"}
+SYMBOL_ICONS = {
+    "phy": "battle-axe",
+    "mag": "magic-swirl",
+    "sku": "death-skull",
+    "shd": "shield",
+    "agi": "run",
+    "dbl": "doubled",
+    "sur": "punch-blast",
+    "dsh": "plain-circle",
+}
 DECK_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
 
 
@@ -100,7 +110,8 @@ def face_of(content: Content, card: str, place: str, text: Text) -> Card:
             text.name(card),
             "hero",
             hero.icon,
-            hero_figures(hero, text),
+            # A hero in play has figures of the present on the mat; the printed ones would differ.
+            [] if place == f"card:{card}" else hero_figures(hero, text),
             [*printed, *token_lines(text, hero.tokens)],
         )
     if card in content.stories:
@@ -261,7 +272,7 @@ def pool_zone(g: G, n: int, side: Side, text: Text) -> Zone:
             f"token:{n}:{at}",
             text.name(notation(both[token.face])),
             "token",
-            f"symbol-{up(g, token).symbol}",
+            SYMBOL_ICONS[up(g, token).symbol],
             lines=[text.name(notation(both[1 - token.face]))],
             tags=tags,
         )
@@ -269,4 +280,4 @@ def pool_zone(g: G, n: int, side: Side, text: Text) -> Zone:
             below = side.tokens[token.on]
             card.under = [Card(f"token:{n}:{token.on}", text.name(notation(up(g, below))), "token")]
         cards.append(card)
-    return Zone(f"pool:{n}", text("pool"), cards)
+    return Zone(f"pool:{n}", f"{text('pool')}: {text.name(who(g, side))}", cards)

@@ -174,7 +174,9 @@ async def block(g: G, n: int, damage: int) -> int:
             shield_option(n, at, notation(up(g, side.tokens[at])), worth(g, side, at))
             for at in shields
         ]
-        chosen = await choose_many(seat, options, "ask-shields", rule="RB-DMG-04", damage=damage)
+        chosen = await choose_many(
+            seat, options, "ask-shields", rule="RB-DMG-04", damage=damage, who=who(g, side)
+        )
     if not chosen:
         return damage
     blocked = min(damage, total(g, side, chosen))

@@ -171,7 +171,9 @@ async def take_action(g: G, n: int) -> bool:
         best = max(options, key=lambda o: action_value(g, combat, n, o.value))
         action = best.value if action_value(g, combat, n, best.value) > 0 else ("pass",)
     else:
-        action = await choose(seat, [*options, PASSING], "ask-combat", rule="RB-CBT-08")
+        action = await choose(
+            seat, [*options, PASSING], "ask-combat", rule="RB-CBT-08", who=who(g, side)
+        )
     match action:
         case ("pass",):
             side.passed = True
@@ -211,7 +213,9 @@ async def pick_tokens(g: G, n: int, tokens: list[int]) -> list[int]:
     """RB-CAC-08: a damage action need not use all tokens of its symbol."""
     side = fight(g).sides[n]
     options = [token_option(n, at, *faces(g, side, at)) for at in tokens]
-    return await choose_many(controller(g, n), options, "ask-tokens", least=1, rule="RB-CAC-08")
+    return await choose_many(
+        controller(g, n), options, "ask-tokens", least=1, rule="RB-CAC-08", who=who(g, side)
+    )
 
 
 @cache
