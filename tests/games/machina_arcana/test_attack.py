@@ -696,3 +696,16 @@ def test_options_say_what_an_ability_does(language: str) -> None:
     assert "иначе" not in empty
     full = text.sentence(fx.If(fx.Hit(), [fx.Light()], [fx.Traps()]))
     assert "otherwise" in full or "иначе" in full
+
+
+@pytest.mark.rule("MA-EXT-04", "MA-CHS-01")
+def test_options_say_what_an_action_costs(lay: Lay) -> None:
+    t = lay([".CH"], at={"fighter": (1, 1)})
+    me = t.explorer("fighter")
+    me.stamina, me.essence = 6, 3
+    said = {o.key: (o.text, o.args.get("cost")) for o in options(t.g, me)}
+    assert said["chest:1,0"] == ("option-chest", 3)
+    assert said["chapter:2,0"] == ("option-chapter", 3)
+    t.state.marks[cell(2, 0)] = LIT
+    said = {o.key: (o.text, o.args.get("cost")) for o in options(t.g, me)}
+    assert said["chapter:2,0"] == ("option-lit-chapter", 1)

@@ -85,6 +85,8 @@ def test_an_explorer_opens_closes_and_destroys_doors(lay: Lay) -> None:
     assert t.explorer("fighter").stamina == 0
     t.explorer("fighter").stamina = 6
     assert not [k for k in t.keys("fighter") if k.endswith(":e")]
+    door_rules.change_door(t.g, cell(0, 0) * 2, "close")
+    assert t.state.closed == [], "an effect cannot close it either"
 
 
 @pytest.mark.rule("MA-DOR-09", "MA-EX-35")
@@ -300,7 +302,7 @@ def test_a_tile_with_an_explorer_is_never_discarded(lay: Lay) -> None:
 def test_a_discarded_tile_loses_its_tokens(lay: Lay) -> None:
     t = lay(doors=[((0, 0), (1, 0))], right=[])
     t.close((0, 0), (1, 0))
-    t.state.broken.append(cell(12, 0) * 2)
+    t.state.broken += [cell(2, 0) * 2, cell(12, 0) * 2]
     t.state.marks.update({cell(1, 1): LIT, cell(11, 1): DESTROYED})
     t.state.entry[:] = [cell(4, 9), cell(5, 9)]
     exploration.discard_tile(t.g, t.state.tiles[0])

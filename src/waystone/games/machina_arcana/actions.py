@@ -112,9 +112,10 @@ def add_spaces(
             if kind in ACTIVE_SPACES and can_activate(g, e, cell, kind, price):
                 at = spot(cell)
                 act = "seal" if kind == "spawn" else kind
+                action = action_of(g, cell, kind)
                 found.append(
-                    Option(f"{act}:{at}", ("space", (cell, act)), f"option-{act}", {"cell": at},
-                           f"cell:{at}")
+                    Option(f"{act}:{at}", ("space", (cell, act)), f"option-{action}",
+                           {"cell": at, "cost": price[action]}, f"cell:{at}")
                 )  # fmt: skip
 
 
@@ -150,7 +151,7 @@ def add_doors(
             side = "s" if door & 1 else "e"
             found.append(
                 Option(f"{act}:{at}:{side}", ("door", (door, act, cost)), f"option-{act}-door",
-                       {"cell": at}, f"door:{door}")
+                       {"cell": at, "cost": cost}, f"door:{door}")
             )  # fmt: skip
 
 
@@ -162,11 +163,12 @@ def add_board(
         for border in explorable(g, e):
             side = SIDE_NAMES[border.side]
             found.append(
-                Option(f"explore:{side}", ("explore", border), "option-explore", {"side": side},
-                       f"cell:{spot(e.cell)}")
+                Option(f"explore:{side}", ("explore", border), "option-explore",
+                       {"side": side, "cost": price["explore"]}, f"cell:{spot(e.cell)}")
             )  # fmt: skip
     if e.cell in g.state.exit and price.get("leave", 99) <= e.stamina:
-        found.append(Option("leave", ("leave", 0), "option-leave", on=f"cell:{spot(e.cell)}"))
+        found.append(Option("leave", ("leave", 0), "option-leave", {"cost": price["leave"]},
+                            f"cell:{spot(e.cell)}"))  # fmt: skip
 
 
 def add_items(
@@ -177,9 +179,11 @@ def add_items(
     goods = bool(e.inventory or e.equipped)
     theirs = any(o.inventory or o.equipped for o in near)
     if (goods or theirs) and price.get("inventory", 99) <= e.stamina:
-        found.append(Option("inventory", ("inventory", 0), "option-inventory", on=f"unit:{e.id}"))
+        found.append(Option("inventory", ("inventory", 0), "option-inventory",
+                            {"cost": price["inventory"]}, f"unit:{e.id}"))  # fmt: skip
     if near and (goods or theirs) and price.get("trade", 99) <= e.stamina:
-        found.append(Option("trade", ("trade", 0), "option-trade", on=f"unit:{e.id}"))
+        found.append(Option("trade", ("trade", 0), "option-trade", {"cost": price["trade"]},
+                            f"unit:{e.id}"))  # fmt: skip
 
 
 def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:

@@ -37,7 +37,8 @@ async def soak(g: G, explorer: Explorer) -> bool:
         Option("essence", True, "option-lose-essence", on=f"unit:{explorer.id}"),
     ]
     rule = "MA-ESS-02"
-    if not await choose(explorer.seat, options, "ask-soak", rule=rule, unit=explorer.id):
+    if not await choose(explorer.seat, options, "ask-soak", rule=rule, unit=explorer.id,
+                        health=explorer.health, essence=explorer.essence):  # fmt: skip
         return False
     return await pay_essence(g, explorer, 1)
 

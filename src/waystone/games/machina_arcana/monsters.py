@@ -247,7 +247,11 @@ def free_options(g: G, monster: Monster) -> list[Option[tuple[str, int]]]:
                 at = spot(cell)
                 options.append(
                     Option(
-                        f"lever:{at}", ("lever", cell), "option-lever", {"cell": at}, f"cell:{at}"
+                        f"lever:{at}",
+                        ("lever", cell),
+                        "option-lever",
+                        {"cell": at, "cost": FREE_DOOR},
+                        f"cell:{at}",
                     )
                 )
     if stamina >= BREAK_DOOR:
@@ -260,6 +264,8 @@ def free_options(g: G, monster: Monster) -> list[Option[tuple[str, int]]]:
 def door_option(act: str, door: int) -> Option[tuple[str, int]]:
     at = spot(door // 2)
     side = "s" if door & 1 else "e"
+    cost = BREAK_DOOR if act == "destroy" else FREE_DOOR
+    said = f"option-{act}-door"
     return Option(
-        f"{act}:{at}:{side}", (act, door), f"option-{act}-door", {"cell": at}, f"door:{door}"
+        f"{act}:{at}:{side}", (act, door), said, {"cell": at, "cost": cost}, f"door:{door}"
     )

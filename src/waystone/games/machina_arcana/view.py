@@ -136,7 +136,7 @@ def explorer_piece(g: G, e: Explorer, text: Text) -> Piece:
         "explorer",
         e.seat,
         figures=[Figure("hearts", str(e.health)), Figure("candle-flame", str(e.essence))],
-        tags=["ethereal"] if ethereal(g, e) else [],
+        tags=[text.name("ethereal")] if ethereal(g, e) else [],
     )
 
 
@@ -153,7 +153,7 @@ def monster_piece(g: G, m: Monster, n: int, text: Text) -> Piece:
             Figure("shield", str(armor(g, m))),
             Figure("brain", str(will(g, m))),
         ],
-        tags=["ethereal"] if ethereal(g, m) else [],
+        tags=[text.name("ethereal")] if ethereal(g, m) else [],
         lines=[reach_line(g, m, text)],
     )
 
