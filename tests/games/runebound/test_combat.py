@@ -265,6 +265,11 @@ def test_an_enemy_claimed_by_an_ability_pays_no_reward() -> None:
     t.play(enter_combat("adventure", 0, "riddle-cat", -1, 0))
     assert t.state.combat is None
     assert (t.hero.trophies, t.hero.gold) == (["riddle-cat"], gold)
+    t = Table("corbin")
+    enemy = t.make_enemy(When("enter-combat", (Claim(),)), reward=(Gold(3),), more=("combat",))
+    t.state.drawn, gold = enemy, t.hero.gold
+    t.play(enter_combat("adventure", 0, enemy, -1, 0))
+    assert (t.hero.trophies, t.hero.gold) == ([enemy], gold)
 
 
 @pytest.mark.rule("RB-ENE-07", "RB-STY-07", "RB-AMB-08")
@@ -696,6 +701,19 @@ def test_the_paying_token_itself_may_be_recast() -> None:
     acts(t, "surge:laurel")
     assert not t.side(0).tokens[0].spent
     assert up(t.g, t.side(0).tokens[0]).symbol == "phy"
+
+
+@pytest.mark.rule("RB-CBT-03", "RB-SRG-02")
+def test_what_holds_for_a_combat_round_ends_with_it() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["phy"], ["sku"])
+    effects(t, Forbid("agility"), Sharpen(2), Guard(2), Reflect())
+    side = t.side(0)
+    side.used.append("corbin")
+    assert (t.side(1).forbidden, side.edge, side.guard, side.reflects) == (["agility"], 2, 2, True)
+    t.play(cast_phase())
+    assert (t.side(1).forbidden, side.edge, side.guard, side.reflects) == ([], 0, 0, False)
+    assert not side.used
 
 
 def test_effects_of_a_round() -> None:

@@ -6,7 +6,7 @@ from waystone.games.runebound.abilities import Bonus, Once, Treat, When
 from waystone.games.runebound.adventures import explore, meets
 from waystone.games.runebound.combat import action_phase
 from waystone.games.runebound.dice import FACES, count_matches
-from waystone.games.runebound.effects import Delay, Gold, Move, Roll, Suffer, Where
+from waystone.games.runebound.effects import Boost, Delay, Gold, Move, Roll, Suffer, Where
 from waystone.games.runebound.geography import (
     ALL,
     FOREST,
@@ -49,6 +49,16 @@ def test_three_points_that_do_not_carry_over() -> None:
     assert t.state.points == 0
     t.play(a_turn(0))
     assert t.state.points == 3
+
+
+@pytest.mark.rule("RB-TRN-07")
+def test_what_lasts_until_the_end_of_the_turn_ends_with_it() -> None:
+    t = Table("corbin").hand()
+    before = speed(t.g, t.hero)
+    run(resolve(t.g, t.by(), (Boost("speed", 2),)))
+    assert speed(t.g, t.hero) == before + 2
+    t.play(an_action(0), "end")
+    assert speed(t.g, t.hero) == before
 
 
 @pytest.mark.rule("RB-TRN-02", "RB-RST-01")

@@ -587,7 +587,7 @@ fact-doubled = { $who } doubles { $face }.
 fact-flipped = A token is flipped: { $face }.
 fact-token-recast = A token is recast: { $face }.
 fact-token-removed = Removed: { $face }.
-fact-surged = { $who } uses { $card }{ $x ->
+fact-surged = { $who } uses a surge ability: { $card }{ $x ->
     [0] {""}
    *[other] {" "}({ $x } surge)
  }.

@@ -699,7 +699,7 @@ fact-doubled = { $who } удваивает: { $face }.
 fact-flipped = Жетон перевёрнут: { $face }.
 fact-token-recast = Жетон переброшен: { $face }.
 fact-token-removed = Убран жетон: { $face }.
-fact-surged = { $who } использует: { $card }{ $x ->
+fact-surged = { $who } применяет способность удара: { $card }{ $x ->
     [0] {""}
    *[other] {" "}(ударов: { $x })
  }.
