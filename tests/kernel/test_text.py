@@ -93,6 +93,17 @@ def test_a_broken_or_doubled_message_is_refused(tmp_path: Path) -> None:
         message_ids("ru", tmp_path)
 
 
+def test_a_large_part_of_a_game_has_a_file_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("here = Here\n", encoding="utf-8")
+    (tmp_path / "en-campaign.ftl").write_text("there = There, { $who }\n", encoding="utf-8")
+    assert Text("en", [tmp_path], NAMES)("there", who="wolf") == "There, Grey Wolf"
+    assert message_ids("en", tmp_path) == {"here": frozenset(), "there": frozenset({"who"})}
+    (tmp_path / "en-campaign.ftl").write_text("here = Again\n", encoding="utf-8")
+    message_ids.cache_clear()
+    with pytest.raises(WaystoneError, match="'here' appears twice"):
+        message_ids("en", tmp_path)
+
+
 def test_a_message_with_content_in_it_is_known_by_identity(texts: dict[str, Text]) -> None:
     weak, strong = Burn(1), Burn(9)
     said = [texts["en"]("both", first=effect) for effect in (weak, strong, weak, Burn(1))]

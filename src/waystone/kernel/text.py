@@ -149,17 +149,20 @@ def _bundle(language: str, sources: tuple[Path, ...]) -> "FluentBundle":
 
     bundle = FluentBundle([language], use_isolating=False)
     for source in sources:
-        path = source / f"{language}.ftl"
-        if path.is_file():
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            bundle.add_resource(resource)
+        for path in _files(language, source):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def _files(language: str, source: Path) -> list[Path]:
+    """`en.ftl`, and beside it a file for each large part of a game: `en-campaign.ftl`."""
+    return sorted(source.glob(f"{language}.ftl")) + sorted(source.glob(f"{language}-*.ftl"))
 
 
 @cache
 def message_ids(language: str, source: Path) -> dict[str, frozenset[str]]:
-    """Every message of a file with the arguments it reads; a file that does not parse whole is
-    refused."""
+    """Every message of a language with the arguments it reads; a file that does not parse whole
+    is refused."""
     from fluent.syntax import FluentParser, ast
     from fluent.syntax.visitor import Visitor
 
@@ -170,15 +173,16 @@ def message_ids(language: str, source: Path) -> dict[str, frozenset[str]]:
         def visit_VariableReference(self, node: Any) -> None:
             self.found.add(node.id.name)
 
-    path = source / f"{language}.ftl"
     found: dict[str, frozenset[str]] = {}
-    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(entry, ast.Junk):
-            raise WaystoneError(f"{path.name}: cannot read '{(entry.content or '')[:60].strip()}'")
-        if isinstance(entry, ast.Message):
-            variables = Variables()
-            variables.visit(entry)
-            if entry.id.name in found:
-                raise WaystoneError(f"{path.name}: the message '{entry.id.name}' appears twice")
-            found[entry.id.name] = frozenset(variables.found)
+    for path in _files(language, source):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Junk):
+                broken = (entry.content or "")[:60].strip()
+                raise WaystoneError(f"{path.name}: cannot read '{broken}'")
+            if isinstance(entry, ast.Message):
+                variables = Variables()
+                variables.visit(entry)
+                if entry.id.name in found:
+                    raise WaystoneError(f"{path.name}: the message '{entry.id.name}' appears twice")
+                found[entry.id.name] = frozenset(variables.found)
     return found
