@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from waystone.kernel.content import definitions
+from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
@@ -12,6 +13,9 @@ from .conditions import ATTRIBUTES
 from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from .effects import Cubes, Effect
 from .faces import deck_of
+from .journal import choice_key
+from .journal_parts import VerseDef
+from .party import companions_at_hand
 from .setup import unchosen
 from .state import Encounter, Hero, Member, Spawn, State
 from .view_cards import card_face, icon_of, laid_card, opening_keys, tidy
@@ -83,20 +87,23 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
         mat.zones.append(
             Zone("weather", text("table-weather"), [weather(encounter, content, text)])
         )
-    if state.companion:
-        companion = content.companions[state.companion]
-        tags = ["used"] if encounter.companion_used else []
+    at_hand = companions_at_hand(Play(state, content))
+    for companion in (content.companions[name] for name in at_hand):
+        if not companion.help:
+            continue
+        tags = ["used"] if companion.id in encounter.companions_used else []
         does = {"do": Cubes(companion.cubes), "pay": companion.pay}
         line = tidy(text(f"companion-{companion.help}", **does))
         card = Card(
-            "companion",
+            f"companion:{companion.id}",
             text.name(companion.id),
             "companion",
             companion.icon,
             lines=[line],
             tags=tags,
         )
-        mat.zones.append(Zone("companion", text("table-companion"), [card]))
+        zone = f"companion-{companion.id}"
+        mat.zones.append(Zone(zone, text("table-companion"), [card]))
     return mat
 
 
@@ -406,4 +413,23 @@ def cards(content: Content, text: Text) -> list[Card]:
 
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:
-    return {definition.id: definition.name for _, definition in definitions(content)}
+    """Things by their names; verses by their titles, choices by their words."""
+    found: dict[str, Mapping[str, str]] = {}
+    for kind, definition in definitions(content):
+        if kind == "verses":
+            found |= verse_names(definition)
+        else:
+            found[definition.id] = definition.name
+    for place in content.locations.values():
+        for action in (*place.clear.actions, *place.wyrd.actions):
+            found[action.id] = action.name
+    return found
+
+
+def verse_names(verse: VerseDef) -> dict[str, Mapping[str, str]]:
+    found: dict[str, Mapping[str, str]] = {}
+    if verse.title:
+        found[verse.id] = verse.title
+    for n, choice in enumerate(verse.choices):
+        found[choice_key(verse.id, n)] = choice.text
+    return found
