@@ -123,6 +123,8 @@ class CharacterDef(Definition, frozen=True):
     food: int = 0
     wealth: int = 0
     magic: int = 0
+    wyrd_ability: Ability | None = None
+    wyrd_weakness: Ability | None = None
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):

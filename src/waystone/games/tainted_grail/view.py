@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from waystone.kernel.content import definitions
+from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
@@ -12,6 +13,7 @@ from .conditions import ATTRIBUTES
 from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from .effects import Cubes, Effect
 from .faces import deck_of
+from .party import companions_at_hand
 from .setup import unchosen
 from .state import Encounter, Hero, Member, Spawn, State
 from .view_cards import card_face, icon_of, laid_card, opening_keys, tidy
@@ -83,20 +85,23 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
         mat.zones.append(
             Zone("weather", text("table-weather"), [weather(encounter, content, text)])
         )
-    if state.companion:
-        companion = content.companions[state.companion]
-        tags = ["used"] if encounter.companion_used else []
+    at_hand = companions_at_hand(Play(state, content))
+    for companion in (content.companions[name] for name in at_hand):
+        if not companion.help:
+            continue
+        tags = ["used"] if companion.id in encounter.companions_used else []
         does = {"do": Cubes(companion.cubes), "pay": companion.pay}
         line = tidy(text(f"companion-{companion.help}", **does))
         card = Card(
-            "companion",
+            f"companion:{companion.id}",
             text.name(companion.id),
             "companion",
             companion.icon,
             lines=[line],
             tags=tags,
         )
-        mat.zones.append(Zone("companion", text("table-companion"), [card]))
+        zone = f"companion-{companion.id}"
+        mat.zones.append(Zone(zone, text("table-companion"), [card]))
     return mat
 
 
