@@ -290,7 +290,7 @@ class Whoever(Base, frozen=True, tag="whoever"):
     do: tuple[Effect, ...]
 
 
-class Outcome(Base, frozen=True):
+class Result(Base, frozen=True):
     """Totals `least` to `most` of a check."""
 
     do: tuple[Effect, ...]
@@ -301,7 +301,7 @@ class Outcome(Base, frozen=True):
 class Check(Base, frozen=True, tag="check"):
     """TG-JRN-08: a die, plus `add`, plus the highest of an attribute among the members."""
 
-    results: tuple[Outcome, ...]
+    results: tuple[Result, ...]
     attribute: Attribute | Literal[""] = ""
     add: int = 0
 

@@ -186,7 +186,7 @@ async def choice(g: G, task: Verse, verse: VerseDef) -> None:
         Option(
             f"choice:{n + 1}",
             (n, part, cost),
-            "option-choice",
+            "option-choice" + ("-pay" if cost else "") + ("-do" if part.do else ""),
             {"choice": choice_key(verse.id, n), "pay": cost, "do": part.do},
             f"choice:{n + 1}",
         )

@@ -96,11 +96,10 @@ def always_jumps(verse: VerseDef) -> bool:
     if isinstance(last, EncounterHere):
         return bool(last.won and last.lost)
     if isinstance(last, CheckHere):
-        covered = all(
+        return all(
             any(r.least <= total <= r.most and r.goto for r in last.results)
             for total in range(last.add - 2, last.add + 13)
         )
-        return covered
     return False
 
 

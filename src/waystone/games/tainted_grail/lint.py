@@ -237,9 +237,9 @@ def texts(content: Content) -> Iterator[str]:
             for one in walk(thing):
                 for field in one.__struct_fields__:
                     value = getattr(one, field)
-                    if field in TEXTS and isinstance(value, dict) and value:
-                        if set(value) != {"en", "ru"}:
-                            yield f"{kind} {name}: {field} is not in both languages"
+                    words = field in TEXTS and isinstance(value, dict) and value
+                    if words and set(value) != {"en", "ru"}:
+                        yield f"{kind} {name}: {field} is not in both languages"
 
 
 def statuses(content: Content) -> list[str]:

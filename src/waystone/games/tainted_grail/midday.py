@@ -131,7 +131,7 @@ def actions(g: G, one: Hero) -> list[Option[Said]]:
                 Option(
                     f"act:{action.id}",
                     ("location", action.id),
-                    "option-location-action",
+                    "option-location-action" + ("" if cost else "-no-pay"),
                     {"action": action.id, "pay": cost, "do": action.do},
                     f"place:{one.at}",
                 )
@@ -142,7 +142,7 @@ def actions(g: G, one: Hero) -> list[Option[Said]]:
                 Option(
                     f"own:{key}",
                     ("own", key),
-                    "option-own-action",
+                    "option-own-action" + ("" if own.pay else "-no-pay"),
                     {"thing": thing, "pay": party_price(own.pay), "do": own.do},
                     f"item:{thing}",
                 )

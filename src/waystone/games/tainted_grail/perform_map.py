@@ -77,7 +77,7 @@ async def one_of(g: G, numbers: list[int], task: Doing) -> int | None:
         Option(f"place:{n}", n, "option-place", {"place": spots[n].id}, f"place:{n}")
         for n in numbers
     ]
-    return await group_chooses(g, task.party, options, "ask-place", "TG-GEN-03")
+    return await group_chooses(g, task.party, options, "ask-where", "TG-GEN-03")
 
 
 @performs(Move)

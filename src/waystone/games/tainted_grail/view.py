@@ -13,6 +13,8 @@ from .conditions import ATTRIBUTES
 from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from .effects import Cubes, Effect
 from .faces import deck_of
+from .journal import choice_key
+from .journal_parts import VerseDef
 from .party import companions_at_hand
 from .setup import unchosen
 from .state import Encounter, Hero, Member, Spawn, State
@@ -411,4 +413,23 @@ def cards(content: Content, text: Text) -> list[Card]:
 
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:
-    return {definition.id: definition.name for _, definition in definitions(content)}
+    """Things by their names; verses by their titles, choices by their words."""
+    found: dict[str, Mapping[str, str]] = {}
+    for kind, definition in definitions(content):
+        if kind == "verses":
+            found |= verse_names(definition)
+        else:
+            found[definition.id] = definition.name
+    for place in content.locations.values():
+        for action in (*place.clear.actions, *place.wyrd.actions):
+            found[action.id] = action.name
+    return found
+
+
+def verse_names(verse: VerseDef) -> dict[str, Mapping[str, str]]:
+    found: dict[str, Mapping[str, str]] = {}
+    if verse.title:
+        found[verse.id] = verse.title
+    for n, choice in enumerate(verse.choices):
+        found[choice_key(verse.id, n)] = choice.text
+    return found
