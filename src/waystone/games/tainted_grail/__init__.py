@@ -4,7 +4,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, modes, setup, steps, view
+from . import bots, modes, registry, setup, view
 from .definitions import Content
 from .state import State
 
@@ -17,7 +17,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=steps.step,
+    steps=registry.step,
     modes=(
         Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, setup.SEATS, True),
         Mode("campaign", {"en": "Campaign", "ru": "Кампания"}, setup.SEATS, True),

@@ -85,5 +85,7 @@ def guardian_stays(g: G) -> None:
 def items_up(g: G) -> None:
     """TG-ITM-16, TG-SEQ-33."""
     for one in g.state.heroes:
-        for card in (*one.items, *one.secrets):
-            card.flipped = False
+        for item in one.items:
+            item.flipped = False
+        for secret in one.secrets:
+            secret.flipped = False

@@ -37,8 +37,9 @@ from .facts import (
 from .items import file_item
 from .party import ActiveFell, foe, helper, hero, member, now, party_chooses, present
 from .sequence import bare, gear, in_sight
-from .state import Card, G, Hero
+from .state import Card, G, Hero, Item
 from .tracks import pay, payable
+from .world_state import Held
 
 KINDS: dict[type, str] = {
     Damage: "damage",
@@ -341,7 +342,8 @@ async def spend_use(g: G, one: Hero, thing: Gear, limit: str, mark: str) -> None
     elif limit in ("activation", ""):
         who.used_now.append(mark)
     elif limit == "flip":
-        for card in (*one.items, *one.secrets):
+        held: list[Item | Held] = [*one.items, *one.secrets]
+        for card in held:
             if card.id == thing.id:
                 card.flipped = True
     else:

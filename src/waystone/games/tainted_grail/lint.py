@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from waystone.kernel.game import find
 
-from .definitions import CampaignDef, ChapterDef, Content
+from .definitions import Content
 from .journal_graph import always_jumps, doors, endless, reached, walk, ways
 from .journal_parts import VerseDef
 from .places import BACK, STEPS, layout, versions
@@ -25,6 +25,7 @@ from .world_effects import (
     StartChapter,
     StartEvent,
 )
+from .world_parts import CampaignDef, ChapterDef
 
 NAMED: dict[str, str] = {
     "status": "statuses",

@@ -142,7 +142,7 @@ def chapter_number(g: G) -> int:
 
 def highest(g: G, attribute: str, party: list[int]) -> int:
     """TG-JRN-08: the highest value among the members; values are never added together."""
-    index = ATTRIBUTES.index(attribute)  # type: ignore[arg-type]
+    index = ATTRIBUTES.index(attribute)
     return max(value_of(g, g.state.heroes[seat], index) for seat in party)
 
 

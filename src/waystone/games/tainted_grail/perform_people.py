@@ -44,7 +44,8 @@ async def somebody(g: G, task: Doing, prompt: str) -> Hero:
     if task.me >= 0:
         return g.state.heroes[task.me]
     options = hero_options(g, task.party)
-    return g.state.heroes[await group_chooses(g, task.party, options, prompt, "TG-JRN-10")]
+    seat = await group_chooses(g, task.party, options, prompt, "TG-JRN-10")
+    return g.state.heroes[seat]
 
 
 @performs(SetTrack)

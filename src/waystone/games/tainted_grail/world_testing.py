@@ -18,11 +18,19 @@ from waystone.kernel.step import End, Next
 
 from . import GAME
 from .conditions import ATTRIBUTES
-from .definitions import (
+from .definitions import Content
+from .effects import Effect
+from .encounter_decks import rebuild_decks
+from .journal_parts import VerseDef
+from .places import corners
+from .setup import new_hero
+from .state import G, Hero, Item, State
+from .testing import World as Cards
+from .world_parts import (
     CampaignDef,
     ChapterDef,
     ConditionDef,
-    Content,
+    Corner,
     EchoDef,
     EndingDef,
     EventDef,
@@ -33,15 +41,7 @@ from .definitions import (
     SecretDef,
     StatusDef,
     TalentDef,
-    VerseDef,
 )
-from .effects import Effect
-from .encounter_decks import rebuild_decks
-from .places import corners
-from .setup import new_hero
-from .state import G, Hero, Item, State
-from .testing import World as Cards
-from .world_parts import Corner
 from .world_state import Doing, EventCard, Friend, Guardian, Held, King, Spot, Task, Then, World
 
 KINDS: dict[str, Any] = {
@@ -170,7 +170,7 @@ class Journey:
 
     def can(self, name: str, **attributes: int) -> "Journey":
         for attribute, value in attributes.items():
-            self.hero(name).attributes[ATTRIBUTES.index(attribute)] = value  # type: ignore[arg-type]
+            self.hero(name).attributes[ATTRIBUTES.index(attribute)] = value
         return self
 
     def give(self, name: str, *things: str) -> "Journey":
