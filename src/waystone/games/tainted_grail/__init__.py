@@ -84,7 +84,7 @@ GAME = Game(
     redeal=view.redeal,
     names=view.names,
     bots=Bots(bots.policy, bots.value),
-    check=setup.check,
+    check=modes.check,
     cards=view.cards,
     lesson=Setup(1, 7, "encounter", "fog-hound"),
 )

@@ -7,6 +7,7 @@ from waystone.kernel.step import Next
 from . import campaign, setup
 from .definitions import Content
 from .state import State
+from .world_check import check_world
 
 _CAMPAIGN = ("campaign",)
 
@@ -55,6 +56,14 @@ VARIANTS = (
         _CAMPAIGN,
     ),
 )
+
+
+def check(state: State, content: Content) -> list[str]:
+    """Every broken invariant, one sentence each."""
+    found = setup.check(state, content)
+    if state.world is not None:
+        found += check_world(state, state.world, content)
+    return found
 
 
 def begin(wanted: Setup, content: Content) -> tuple[State, Next]:

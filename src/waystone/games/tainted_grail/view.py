@@ -19,12 +19,20 @@ from .party import companions_at_hand
 from .setup import unchosen
 from .state import Encounter, Hero, Member, Spawn, State
 from .view_cards import card_face, icon_of, laid_card, opening_keys, tidy
+from .world_view import companion_card, condition_card, hero_zones, redeal_world, world_view
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """Everything on the table is open, hands too (TG-AMB-27); decks are counted, not seen."""
     encounter = state.encounter
-    if encounter is None:
+    world = state.world
+    if world is not None and len(state.heroes) == state.seats:
+        table = world_view(state, content, world, text)
+        table.seat = seat
+        if encounter is not None:
+            table.phase = text("phase-round", round=encounter.round)
+            table.mats.insert(0, encounter_mat(state, encounter, content, text))
+    elif encounter is None:
         casting = len(state.heroes) < state.seats
         table = Table("tainted-grail", seat, text("phase-casting" if casting else "phase-camp"))
         if casting:
@@ -296,6 +304,7 @@ def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
     if one.skills:
         skills = [skill_card(s, content, text) for s in one.skills]
         mat.zones.append(Zone(f"skills:{one.seat}", text("table-skills"), skills))
+    mat.zones += hero_zones(state, one, content, text)
     return mat
 
 
@@ -374,6 +383,8 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     for one in state.heroes:
         deal_anew(one.combat_set, streams)
         deal_anew(one.diplomacy_set, streams)
+    if state.world is not None:
+        redeal_world(state.world, content, streams)
     encounter = state.encounter
     if encounter is None:
         return
@@ -409,6 +420,16 @@ def cards(content: Content, text: Text) -> list[Card]:
         card = weather(Encounter("", [], weather=name), content, text)
         card.id, card.figures = name, []
         found.append(card)
+    return found + world_cards(content, text)
+
+
+def world_cards(content: Content, text: Text) -> list[Card]:
+    """TG-SET-09, section 6: Secrets and events are seen when they come; the browser shows what
+    everybody may know: companions and Conditions."""
+    found = [companion_card(c, content, text) for c in content.companions]
+    found += [condition_card(c, content, text) for c in content.conditions]
+    for card in found:
+        card.id = card.id.partition(":")[2]
     return found
 
 

@@ -652,3 +652,4 @@ fate-tokens = time tokens
 legend-once = once in the campaign
 talent = Upgraded ability
 secret-number = Secret { $n }
+page-journal = The journal

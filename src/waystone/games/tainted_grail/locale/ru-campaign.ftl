@@ -632,3 +632,4 @@ fate-tokens = маркеры времени
 legend-once = один раз за кампанию
 talent = Улучшенное свойство
 secret-number = Секрет { $n }
+page-journal = Журнал
