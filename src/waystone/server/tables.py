@@ -18,6 +18,7 @@ from .audience import Texts
 from .auth import hashed, locked, new_table_id, new_token
 from .driver import DEFAULT
 from .errors import Refused
+from .meter import Meter
 from .past import Past
 from .position import TAIL_CUT, Position, restore
 from .presence import Presence, Signal
@@ -41,6 +42,7 @@ class Tables:
         self._used: dict[str, float] = {}
         self._texts: dict[str, Texts] = {}
         self._presence = Presence()
+        self.connections = 0
         store.listen(self._heard)
 
     # ---- making
@@ -119,6 +121,7 @@ class Tables:
             password=lock,
         )
         await self.store.create(row, rows)
+        self.store.meter.made += 1
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
 
     def _look_at(self, session: Session) -> None:
@@ -212,9 +215,15 @@ class Tables:
         """Tell the other processes that this one is alive, and wake bots that waited for one that
         is not."""
         with suppress(WaystoneError):
-            await self.store.signal(Signal("alive", self.store.process))
+            meter = self.store.meter.read(len(self._loaded), self.connections)
+            await self.store.signal(Signal("alive", self.store.process, meter=meter))
         for table in list(self._loaded.values()):
             table.driver.wake()
+
+    def meters(self) -> dict[str, Meter]:
+        """What this process and the others on the same database count."""
+        mine = self.store.meter.read(len(self._loaded), self.connections)
+        return {self.store.process: mine, **self._presence.meters()}
 
     async def sweep(self) -> None:
         """Let go of tables at which nobody has been for a while."""
