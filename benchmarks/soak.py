@@ -113,12 +113,17 @@ def main() -> int:
         answers, errors = 0, []
         jobs = [(game_id, args.first + n, args.policy) for n in range(args.count)]
         with ProcessPoolExecutor(args.jobs) as pool:
-            for count, error, words, outcome in pool.map(play, jobs, chunksize=10):
+            results = pool.map(play, jobs, chunksize=10)
+            for done, (count, error, words, outcome) in enumerate(results, 1):
                 answers += count
                 seen |= words
                 outcomes += outcome
                 if error:
                     errors.append(error)
+                if done % 500 == 0:
+                    spent = time.perf_counter() - start
+                    told = f"{done} games, {answers} answers, {len(errors)} errors, {spent:.0f} s"
+                    print(f"  {told}", file=sys.stderr, flush=True)
         spent = time.perf_counter() - start
         print(f"{game_id}: {args.count} games, {answers} answers, {spent:.0f} s")
         print(f"  outcomes: {dict(outcomes.most_common())}")
