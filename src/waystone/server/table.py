@@ -35,11 +35,13 @@ from .talk import Talk, Undoing, now
 
 log = logging.getLogger("waystone.server")
 
+RARELY = 20
+
 
 class Settings(Struct, frozen=True):
     """`bot_delay` is how long a bot seems to think; `checkpoint_every` after how many rows of the
-    journal a save is stored; `idle` after how many seconds an empty table leaves the memory;
-    `delay` by how many seconds spectators lag behind where they shall."""
+    journal, at the least, a save is stored; `idle` after how many seconds an empty table leaves the
+    memory; `delay` by how many seconds spectators lag behind where they shall."""
 
     bot_delay: float = 0.4
     checkpoint_every: int = 50
@@ -74,6 +76,7 @@ class Table:
         self._load = load
         self._past = Past()
         self._last_bug = (-1, "")
+        self._saved = row.checkpoint_seq
 
     @property
     def id(self) -> str:
@@ -238,9 +241,13 @@ class Table:
         self.position.record(row)
 
     async def _checkpoint(self) -> None:
-        if self.position.seq % self.settings.checkpoint_every == 0:
+        """Store a save every so many rows, and more rarely the longer the journal is: a save holds
+        all of it, and an answer shall not cost more because many came before."""
+        seq = self.position.seq
+        if seq - self._saved >= max(self.settings.checkpoint_every, seq // RARELY):
+            self._saved = seq
             with suppress(BadStore):
-                await self.store.checkpoint(self.id, self.position.seq, save.dump(self.session))
+                await self.store.checkpoint(self.id, seq, save.dump(self.session))
 
     def _stand(self) -> None:
         if self.lost:
