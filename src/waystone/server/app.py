@@ -1,6 +1,7 @@
 """The application: routes, the built client, and `serve`."""
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -40,6 +41,7 @@ from .tables import Tables
 
 SWEEP_EVERY = 60.0
 SWITCH = 0.0005  # seconds until the database's thread gets its turn
+COLLECT = (50_000, 20, 50)  # new things before the collector looks, and its rarer rounds
 LARGEST_FRAME = 1_000_000
 _CONFIG = "WAYSTONE_SERVER"
 
@@ -62,7 +64,7 @@ def make_app(config: Config) -> Starlette:
         app.state.tables = Tables(store, config.settings)
         app.state.api = Api(app.state.tables, config.limits)
         app.state.sockets = 0
-        sys.setswitchinterval(SWITCH)
+        _tune()
         clocks = [
             asyncio.create_task(_every(SWEEP_EVERY, app.state.tables.sweep)),
             asyncio.create_task(_every(HEARTBEAT, app.state.tables.beat)),
@@ -154,6 +156,12 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 async def _crash(request: Request, error: Exception) -> Response:
     return failure("internal", "Something went wrong here; nothing is lost.")
+
+
+def _tune() -> None:
+    """Views are many small things that hold no circles: the collector need not look so often."""
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECT)
 
 
 async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
