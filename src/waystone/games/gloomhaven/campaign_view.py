@@ -40,10 +40,14 @@ def campaign_view(
         "gloomhaven",
         seat,
         phase,
-        boards=[world_board(content, here, text)],
-        mats=[*sheets(state, content, here, text), town_mat(state, content, here, text)],
-        pages=pages(content, here, text),
+        boards=text.shared("boards", lambda: [world_board(content, here, text)]),
+        mats=text.shared("mats", lambda: open_mats(state, content, here, text)),
+        pages=text.shared("pages", lambda: pages(content, here, text)),
     )
+
+
+def open_mats(state: State, content: Content, here: Campaign, text: Text) -> list[Mat]:
+    return [*sheets(state, content, here, text), town_mat(state, content, here, text)]
 
 
 def world_board(content: Content, here: Campaign, text: Text) -> Board:
