@@ -18,6 +18,7 @@ from .modifiers import Drawn, deck_of, draw
 from .movement import shove
 from .options import item_option, use_or_not
 from .players import players_choose
+from .sleeve import from_sleeve
 from .state import Figure, G, ItemState
 from .triggers import fire
 from .values import amount, holds
@@ -69,7 +70,8 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     if "poison" in target.conditions:
         blow.plus += 1
     value = await _attacker_value(g, act, blow)
-    drawn = draw(g, deck_of(g, figure), _odds(g, figure, target, blow), value)
+    odds = _odds(g, figure, target, blow)
+    drawn = await from_sleeve(g, figure, value) or draw(g, deck_of(g, figure), odds, value)
     for face in drawn.faces:
         if face.card is not None:
             card = face.card

@@ -259,6 +259,15 @@ class Content(Struct, frozen=True, dict=True):
         }
 
     @cached_property
+    def tidal(self) -> frozenset[str]:
+        """The classes with cards that name the tide."""
+        return frozenset(
+            c.id
+            for c in self.classes.values()
+            if any("tide" in str((card.top, card.bottom)).lower() for card in c.cards)
+        )
+
+    @cached_property
     def ability_decks(self) -> dict[str, list[MonsterCard]]:
         own = {m.id: m.cards for m in self.monsters.values() if m.cards}
         return own | {deck.id: deck.cards for deck in self.decks.values()}
