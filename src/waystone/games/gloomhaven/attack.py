@@ -119,7 +119,7 @@ async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
     if owner is None:
         return
     while True:
-        ready = [i for i in owner.items if i.state == "ready" and _serves(g, i)]
+        ready = [i for i in owner.items if i.state == "ready" and _serves(g, i, act, target)]
         if not ready:
             return
         options: list[Option[ItemState | None]] = [item_option(owner.id, i, i) for i in ready]
@@ -135,9 +135,12 @@ async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
         apply(g, blow, boost, act, target)
 
 
-def _serves(g: G, item: ItemState) -> bool:
+def _serves(g: G, item: ItemState, act: Act, target: Figure) -> bool:
+    """An item whose condition does not hold for the target is of no use against it."""
     definition = g.content.items[item.item]
-    return definition.when == "attack" and not definition.entire and bool(definition.use)
+    if definition.when != "attack" or definition.entire or not definition.use:
+        return False
+    return definition.boost is not None and holds(g, definition.boost.if_, act, target)
 
 
 def _use_bonuses(g: G, act: Act, target: Figure, blow: Blow) -> None:
