@@ -208,7 +208,7 @@ def try_item(g: G, name: str, answer: Answer) -> bool:
         case "attack":
             drive(perform(g, act, [Attack(2, 5, targets=0)]), answer)
         case "attacked":
-            foe = g.state.figures["dummy-2"]
+            foe = g.state.figures["dummy-1"]
             g.state.turn.acting = foe.id
             drive(perform(g, Act(foe), [Attack(4)]), answer)
         case "damaged":
@@ -225,7 +225,7 @@ def try_item(g: G, name: str, answer: Answer) -> bool:
 
 def wear_out(g: G, worn: ItemState, answer: Answer) -> bool:
     """A worn item runs; one with circles is used up by blows, moves, heals and a rest."""
-    figure, foe = g.state.figures["harpooner"], g.state.figures["dummy-2"]
+    figure, foe = g.state.figures["harpooner"], g.state.figures["dummy-1"]
     bonuses = g.content.items[worn.item].bonuses
     if not all(b in [found for _, found in running(g, figure, type(b))] for b in bonuses):
         return False
