@@ -25,12 +25,13 @@ from .events import draw_event
 from .gains import gain_all
 from .layout import layout
 from .levelling import gain_checks, mark_perk
+from .monster_decks import ability_decks
 from .players import players_choose
 from .quests import record
 from .records import TOWN, Campaign, Party, Sheet, World
 from .retirement import bury
 from .scenario_parts import Reward
-from .setup import ability_decks, recommended
+from .setup import recommended
 from .sheets import campaign, party, seat_of, sheet
 from .state import Character, Deck, Figure, G, State
 from .steps import set_up, step
