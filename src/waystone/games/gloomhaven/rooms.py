@@ -10,7 +10,7 @@ from .facts import Appeared, DoorOpened, MonsterCardDrawn
 from .layout import layout, tables
 from .players import players_choose
 from .scenario_parts import Mark, Rank, TrapDef
-from .state import Door, Figure, G, TrapState
+from .state import Door, Figure, G, State, TrapState
 
 
 def by_party(g: G, three: tuple[Rank, Rank, Rank]) -> Rank:
@@ -61,12 +61,19 @@ def lay(g: G, cell: int, mark: Mark) -> None:
         state.traps[cell] = trap(g, mark.trap)
     if mark.coins:
         state.coins[cell] = mark.coins
-    if mark.treasure and f"treasure:{mark.treasure}" not in state.looted:
+    if mark.treasure and not looted_before(state, f"treasure:{mark.treasure}"):
         state.treasures[cell] = f"treasure:{mark.treasure}"
     if mark.goal:
         state.treasures[cell] = f"goal:{mark.goal}"
     if mark.object and mark.counts[len(state.characters) - 2]:
         place_object(g, mark.object, cell)
+
+
+def looted_before(state: State, treasure: str) -> bool:
+    """GH-OVL-19: a numbered treasure is looted once ever, in a world of several scenarios too."""
+    if state.campaign is None or state.dungeon is not None:
+        return treasure in state.looted
+    return treasure in state.looted or treasure in state.campaign.world.treasures
 
 
 def trap(g: G, definition: TrapDef) -> TrapState:

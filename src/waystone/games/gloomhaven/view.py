@@ -61,7 +61,7 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
             scenario_mat(state, content, text),
             monsters_mat(state, content, text),
             *setting_mats(state, content, seat, text),
-            *(sheets(state, content, state.campaign, text) if state.campaign else []),
+            *(sheets(state, content, state.campaign, seat, text) if state.campaign else []),
         ],
         pages=pages(state, content, text),
     )
@@ -359,8 +359,11 @@ def setting_mats(state: State, content: Content, seat: int | None, text: Text) -
 
 
 def pages(state: State, content: Content, text: Text) -> list[Page]:
+    """GH-CMP-04: a casual game tells no story."""
     if state.dungeon is not None:
         return [dungeon_page(state, content, state.dungeon, text)]
+    if state.campaign is not None and state.campaign.casual:
+        return []
     definition = content.pages[state.scenario]
     language = text.language
     found = [Page(text.name(state.scenario), [definition.introduction.get(language, "")])]
@@ -410,7 +413,7 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
         _shuffle(state.dungeon.rooms, streams)
         _shuffle(state.dungeon.lairs, streams)
     if state.campaign is not None:
-        redeal_campaign(state.campaign, streams)
+        redeal_campaign(state, state.campaign, seat, streams)
 
 
 def _shuffle(cards: list[str], streams: Streams) -> None:

@@ -42,3 +42,35 @@ line-major = Major penalty: { $penalty }{ $active ->
     [yes] {" "}(in force)
    *[no] {""}
  }
+
+# The campaign: parties, log
+option-dungeon = Go down into a random dungeon
+option-new-party = Found another party
+option-party = Play on with { $party }
+ask-party-name = What is the new party called?
+fact-party-founded = A new party: { $party }.
+fact-party-called = { $party } goes on.
+sheet-quests = Personal quests
+sheet-perks-taken = Perks: { $perks }
+sheet-away = Stays in town
+sheet-parties = Other parties: { $names }
+log-world = Campaign log: the world
+log-scenarios = Scenarios completed: { $done } of { $known } unlocked
+log-achievement = { $count ->
+    [one] { $name }
+   *[other] { $name } ×{ $count }
+ }
+log-classes = Open classes: { $names }
+log-reputation = Reputation { $reputation }
+log-note = { $number }. { $scenario }: { $outcome ->
+    [won] won
+   *[lost] lost
+ } in { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+ }, level { $level }{ $casual ->
+    [yes] , casual
+   *[no] {""}
+ } ({ $members })
+log-character = Level { $level }, experience { $xp }, gold { $gold }
+log-items = Items: { $names }

@@ -35,3 +35,36 @@ line-major = Большой штраф: { $penalty }{ $active ->
     [yes] {" "}(действует)
    *[no] {""}
  }
+
+# Кампания: отряды, летопись
+option-dungeon = Спуститься в случайное подземелье
+option-new-party = Собрать ещё один отряд
+option-party = Играть отрядом: { $party }
+ask-party-name = Как назвать новый отряд?
+fact-party-founded = Новый отряд: { $party }.
+fact-party-called = Продолжает отряд: { $party }.
+sheet-quests = Личные задания
+sheet-perks-taken = Улучшения: { $perks }
+sheet-away = Остаётся в городе
+sheet-parties = Другие отряды: { $names }
+log-world = Летопись кампании: мир
+log-scenarios = Сценариев пройдено: { $done } из { $known } открытых
+log-achievement = { $count ->
+    [one] { $name }
+   *[other] { $name } ×{ $count }
+ }
+log-classes = Открытые классы: { $names }
+log-reputation = Репутация { $reputation }
+log-note = { $number }. { $scenario }: { $outcome ->
+    [won] победа
+   *[lost] поражение
+ }, { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[other] { $rounds } раундов
+ }, уровень { $level }{ $casual ->
+    [yes] , вне кампании
+   *[no] {""}
+ } ({ $members })
+log-character = Уровень { $level }, опыт { $xp }, золото { $gold }
+log-items = Предметы: { $names }
