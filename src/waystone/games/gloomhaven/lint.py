@@ -10,6 +10,7 @@ from waystone.kernel.game import find
 from waystone.parts.hexgrid import to_odd_r
 
 from .amounts import terms
+from .campaign_lint import campaign_mistakes
 from .definitions import Content
 from .goals import COUNTS
 from .layout import Layout, unknown_glyphs
@@ -45,7 +46,7 @@ def mistakes(content: Content) -> list[str]:
             found.append(f"{goal.id}: nothing counts '{goal.count}'")
     for scenario in content.scenarios.values():
         found += [f"{scenario.id}: {problem}" for problem in _scenario(content, scenario)]
-    return found
+    return found + campaign_mistakes(content)
 
 
 def _words(content: Content, thing: Any) -> Iterator[str]:
