@@ -281,7 +281,7 @@ def _hex_score(g: G, figure: Figure, cell: int, reach: int, spots: list[int]) ->
 
 def _target(g: G, seat: int, question: Question[Any]) -> str:
     """The one that falls soonest, and whom the goal wants."""
-    wanted = wanted_kinds(g.content.scenarios[g.state.scenario].goal)
+    wanted = wanted_kinds(g.content.pages[g.state.scenario].goal)
 
     def rank(key: str) -> tuple[float, str]:
         foe = g.state.figures[key.partition(":")[2]]

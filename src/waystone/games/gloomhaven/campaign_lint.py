@@ -18,7 +18,7 @@ from .campaign_parts import (
     UnlockScenario,
 )
 from .definitions import Content
-from .layout import Layout
+from .layout import drawn
 from .records import TOWN
 from .scenario_parts import Reward, ScenarioDef
 
@@ -191,7 +191,7 @@ def _scenarios(content: Content) -> Iterator[str]:
     """What a page must have (GH-SET-18), and that sight is mutual."""
     treasures: Counter[int] = Counter()
     for scenario in content.scenarios.values():
-        chart = Layout(scenario)
+        chart = drawn(scenario)
         numbers = {mark.treasure for mark in chart.marks if mark.treasure}
         treasures.update(numbers)
         for number in numbers:

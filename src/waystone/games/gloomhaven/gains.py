@@ -228,7 +228,7 @@ def add_event(g: G, name: str) -> None:
     """GH-EVT-11: the deck is shuffled."""
     world = campaign(g).world
     deck = world.city if g.content.events[name].deck == "city" else world.road
-    if name not in deck and name not in world.removed:
+    if name not in deck and name not in world.removed and name != campaign(g).event:
         deck.append(name)
         g.streams.shuffle("events", deck)
 

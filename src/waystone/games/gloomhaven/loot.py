@@ -4,6 +4,7 @@ from .board import character_of
 from .cards import deed, gain_xp
 from .conditions import gain
 from .damage import suffer
+from .dungeon_cache import loot_cache
 from .facts import Looted, TreasureLooted
 from .finds import add_design, random_design, side_scenario, unlock
 from .layout import tables
@@ -50,7 +51,10 @@ async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> No
     kind, _, number = treasure.partition(":")
     if kind == "goal":
         return
-    entry = g.content.scenarios[g.state.scenario].treasures.get(number, "gold:10")
+    if g.state.dungeon is not None:
+        await loot_cache(g, figure, number)
+        return
+    entry = g.content.pages[g.state.scenario].treasures.get(number, "gold:10")
     what, _, detail = entry.partition(":")
     match what:
         case "gold":

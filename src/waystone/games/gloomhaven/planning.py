@@ -220,7 +220,7 @@ def errands(g: G, goal: Goal) -> list[int]:
 
 def hurried(g: G) -> bool:
     """The goal is a place to reach, or more enemies keep coming: do not wait to clear rooms."""
-    definition = g.content.scenarios[g.state.scenario]
+    definition = g.content.pages[g.state.scenario]
     return _places(definition.goal) and (
         _escapes(definition.goal)
         or any(rule.at.startswith("round-end") for rule in definition.rules)
@@ -241,7 +241,7 @@ def _escapes(goal: Goal) -> bool:
 
 def destinations(g: G) -> list[int]:
     """Where the goal sends one now; in a hurry, on to the next door."""
-    found = errands(g, g.content.scenarios[g.state.scenario].goal)
+    found = errands(g, g.content.pages[g.state.scenario].goal)
     if not found and hurried(g):
         found = [door.cell for door in g.state.doors if door.state == "closed"]
     return [cell for cell in found if way(g, cell, cell) < FAR]
