@@ -229,7 +229,7 @@ def _move(g: G, seat: int, question: Question[Any]) -> str:
     owner, figure = _me(g, question)
     acting = g.state.figures.get(g.state.turn.acting, figure)
     reach = _wanted_reach(g, owner, acting)
-    spots = destinations(g)
+    spots = destinations(g, acting)
     best, chosen = _hex_score(g, acting, acting.cell, reach, spots) + 0.5, PASS
     for option in question.options:
         if option.key != PASS:

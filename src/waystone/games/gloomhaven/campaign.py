@@ -11,11 +11,15 @@ from .board import add
 from .campaign_facts import CameHome, ScenarioCompleted, Travelled
 from .campaign_parts import (
     Achieve,
+    AddEvent,
+    Design,
     EachGold,
     EachXp,
+    Forget,
     Gain,
     PartyItem,
     Prosperity,
+    RemoveEvent,
     Reputation,
     UnlockScenario,
 )
@@ -272,7 +276,11 @@ def rewards(reward: Reward) -> list[Gain]:
         found.append(Reputation(reward.reputation))
     if reward.prosperity:
         found.append(Prosperity(reward.prosperity))
+    found += [Forget(name) for name in reward.forgets]
     found += [UnlockScenario(name) for name in reward.unlocks]
+    found += [AddEvent(name) for name in reward.events]
+    found += [RemoveEvent(name) for name in reward.removes]
+    found += [Design(name) for name in reward.designs]
     return found + [PartyItem(name) for name in reward.items]
 
 

@@ -10,6 +10,7 @@ from waystone.kernel.game import find
 from waystone.parts.hexgrid import to_odd_r
 
 from .amounts import terms
+from .campaign_lint import campaign_mistakes
 from .definitions import Content
 from .dungeon_lint import dungeon_mistakes
 from .goals import COUNTS
@@ -47,7 +48,7 @@ def mistakes(content: Content) -> list[str]:
             found.append(f"{goal.id}: nothing counts '{goal.count}'")
     for scenario in content.scenarios.values():
         found += [f"{scenario.id}: {problem}" for problem in _scenario(content, scenario)]
-    return found + list(dungeon_mistakes(content))
+    return [*found, *campaign_mistakes(content), *dungeon_mistakes(content)]
 
 
 def _words(content: Content, thing: Any) -> Iterator[str]:

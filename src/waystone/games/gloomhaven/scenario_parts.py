@@ -216,15 +216,20 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
-    """GH-CMP-14: what a success gives in a campaign."""
+    """GH-CMP-14: what a success gives in a campaign; achievements that it `forgets`; events that
+    come into their decks and events it `removes` from them (GH-EVT-11)."""
 
     gold: int = 0
     xp: int = 0
     reputation: int = 0
     prosperity: int = 0
     achievements: list[str] = field(default_factory=list)
+    forgets: list[str] = field(default_factory=list)
     items: list[str] = field(default_factory=list)
+    designs: list[str] = field(default_factory=list)
     unlocks: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    removes: list[str] = field(default_factory=list)
 
 
 class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):
