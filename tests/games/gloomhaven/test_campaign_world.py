@@ -241,10 +241,13 @@ def test_the_rewards_of_a_page_are_taken_on_completion() -> None:
     assert c.party.achievements == ["oath"]
     assert [s.gold for s in c.party.sheets] == [15, 15]
     assert c.world.prosperity == 1
-    full = Reward(1, 2, 3, 4, ["oath"], ["lamp"], ["two"])
+    full = Reward(
+        gold=1, xp=2, reputation=3, prosperity=4, achievements=["oath"], items=["lamp"],
+        unlocks=["two"], designs=["crown"],
+    )  # fmt: skip
     assert rewards(full) == [
         Achieve("oath"), EachGold(1), EachXp(2), Reputation(3), Prosperity(4),
-        UnlockScenario("two"), PartyItem("lamp"),
+        UnlockScenario("two"), Design("crown"), PartyItem("lamp"),
     ]  # fmt: skip
 
 
