@@ -63,7 +63,7 @@ soak: install postgres
 	$(PY) benchmarks/endurance.py --minutes $(MINUTES)
 
 load: install postgres
-	$(PY) benchmarks/load.py --all --plot docs/load.svg
+	$(PY) benchmarks/capacity.py --plot docs/load.svg
 
 lock:
 	rm -rf $(VENV)/lock && python3 -m venv $(VENV)/lock

@@ -132,6 +132,22 @@ async def test_of_two_answers_at_once_one_is_taken(servers: list[Any]) -> None:
                     await asyncio.wait([asyncio.create_task(catch(p)) for p in (one, two)])
 
 
+async def test_two_who_choose_in_secret_in_two_processes_are_both_taken(
+    servers: list[Any],
+) -> None:
+    """The second row of the same number is not theirs to worry about."""
+    for seed in range(6):
+        made = await servers[0].make("human,human", seed=seed)
+        async with player(servers, made, 0, 0) as one, player(servers, made, 1, 1) as two:
+            asks = [one.asks()[0], two.asks()[0]]
+            await asyncio.gather(
+                *(
+                    p.answer(seat, ask, simple_answer(ask))
+                    for p, (seat, ask) in zip((one, two), asks, strict=True)
+                )
+            )
+
+
 async def catch(player: Player) -> None:
     await player.send(protocol.Ping())
     await player.expect(protocol.Pong)

@@ -14,6 +14,13 @@ class Refused(WaystoneError):
         self.code = code
 
 
+class Overtaken(Refused):
+    """Another process was faster; this one stands now where that one does."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "Another move came first.")
+
+
 class Conflict(WaystoneError):
     """Another process has written this sequence number."""
 

@@ -24,7 +24,7 @@ from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
 from .auth import hashed, new_table_id, new_token
 from .driver import Driver
-from .errors import NOTICES, BadStore, Conflict, Refused
+from .errors import NOTICES, BadStore, Conflict, Overtaken, Refused
 from .past import Past
 from .position import Position
 from .presence import Presence, Signal
@@ -36,6 +36,7 @@ from .talk import Talk, Undoing, now
 log = logging.getLogger("waystone.server")
 
 RARELY = 20
+TRIES = 8
 
 
 class Settings(Struct, frozen=True):
@@ -175,10 +176,16 @@ class Table:
     # ---- answers
 
     async def answer(self, guest: Guest, given: protocol.GiveAnswer) -> None:
+        """Where another process was faster and the question still stands, the answer is given
+        again: two who choose in secret do not disturb each other."""
         async with self.lock:
-            self._own(guest, given.seat)
-            self._judge(given)
-            await self.take(given.seat, given.key)
+            for _ in range(TRIES):
+                self._own(guest, given.seat)
+                self._judge(given)
+                with suppress(Overtaken):
+                    await self.take(given.seat, given.key)
+                    return
+            raise Overtaken
 
     def _own(self, guest: Guest, seat: int) -> SeatRow:
         row = self.seats[seat]
@@ -231,7 +238,7 @@ class Table:
             await self.store.append(row)
         except Conflict:
             await self._give_way(row)
-            raise Refused("stale", "Another move came first.") from None
+            raise Overtaken from None
         except BadStore as error:
             self.lose()
             raise Refused("internal", str(error)) from None
