@@ -17,6 +17,7 @@ GAME = Game(
     steps=steps.step,
     modes=(
         Mode("scenario", {"en": "A scenario", "ru": "Сценарий"}, (1, 4), True),
+        Mode("dungeon", {"en": "A random dungeon", "ru": "Случайное подземелье"}, (1, 4), True),
         Mode("campaign", {"en": "A campaign", "ru": "Кампания"}, (1, 4), True),
     ),
     variants=(
@@ -45,7 +46,7 @@ GAME = Game(
             "level",
             {"en": "Level of the characters", "ru": "Уровень персонажей"},
             tuple(str(n) for n in range(1, 10)),
-            modes=("scenario",),
+            modes=("scenario", "dungeon"),
         ),
         Choice(
             "length",

@@ -230,7 +230,7 @@ def _move(g: G, seat: int, question: Question[Any]) -> str:
     owner, figure = _me(g, question)
     acting = g.state.figures.get(g.state.turn.acting, figure)
     reach = _wanted_reach(g, owner, acting)
-    spots = destinations(g)
+    spots = destinations(g, acting)
     best, chosen = _hex_score(g, acting, acting.cell, reach, spots) + 0.5, PASS
     for option in question.options:
         if option.key != PASS:
@@ -282,7 +282,7 @@ def _hex_score(g: G, figure: Figure, cell: int, reach: int, spots: list[int]) ->
 
 def _target(g: G, seat: int, question: Question[Any]) -> str:
     """The one that falls soonest, and whom the goal wants."""
-    wanted = wanted_kinds(g.content.scenarios[g.state.scenario].goal)
+    wanted = wanted_kinds(g.content.pages[g.state.scenario].goal)
 
     def rank(key: str) -> tuple[float, str]:
         foe = g.state.figures[key.partition(":")[2]]

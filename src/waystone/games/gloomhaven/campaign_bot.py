@@ -31,6 +31,8 @@ def in_town(g: G, seat: int, question: Question[Any]) -> str:
                 continue
             if deed == "buy" and not wants_to_buy(g, who):
                 continue
+            if deed == "create" and len(g.state.campaign.party.sheets) >= g.state.party:
+                continue
             if deed == "donate" and purse.get(who, 0) < 2 * RICH:
                 continue
             return key
@@ -130,6 +132,10 @@ def enhance(g: G, seat: int, question: Question[Any]) -> str:
     return PASS
 
 
+def penalties(g: G, seat: int, question: Question[Any]) -> str:
+    return "standard"
+
+
 ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-town": in_town,
     "ask-party": party,
@@ -144,4 +150,5 @@ ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-sell": enhance,
     "ask-enhance": enhance,
     "ask-enhance-card": enhance,
+    "ask-penalties": penalties,
 }

@@ -9,6 +9,7 @@ from .enhancement_words import STICKERS
 def campaign_names(content: Content) -> dict[str, dict[str, str]]:
     found = dict(STICKERS)
     found["town"] = content.world.words["town"]
+    found["dungeon"] = {"en": "Random dungeon", "ru": "Случайное подземелье"}
     for quest in content.quests.values():
         found[quest.id] = quest.name
     for achievement in content.achievements.values():

@@ -1,7 +1,8 @@
 """Every broken invariant of a state, one sentence each; never fails on bad ids."""
 
 from .campaign_checks import campaign_problems
-from .layout import Layout
+from .dungeon_map import dungeon_problem, is_dungeon
+from .layout import layout_of
 from .state import Character, Content, Deck, State
 from .stickers import plain
 
@@ -24,7 +25,11 @@ def check(state: State, content: Content) -> list[str]:
 
 def _references(state: State, content: Content) -> list[str]:
     found = []
-    if state.scenario not in content.scenarios:
+    if is_dungeon(state.scenario):
+        problem = dungeon_problem(content, state.scenario)
+        if problem:
+            return [problem]
+    elif state.scenario not in content.scenarios:
         return [f"there is no scenario '{state.scenario}'"]
     if not 0 <= state.level <= 7 or not 0 <= state.monster_level <= 7:
         found.append(f"the scenario level is {state.level}")
@@ -50,7 +55,7 @@ def _references(state: State, content: Content) -> list[str]:
             "character": content.classes,
             "monster": content.monsters,
             "summon": content.summons,
-            "object": {o.id: o for o in content.scenarios[state.scenario].objects},
+            "object": {o.id: o for o in content.pages[state.scenario].objects},
         }[figure.kind]  # type: ignore[assignment]
         if figure.type not in known:
             found.append(f"there is no {figure.kind} '{figure.type}'")
@@ -74,7 +79,7 @@ def _cards(owner: Character) -> list[str]:
 
 def _figures(state: State, content: Content) -> list[str]:
     found = []
-    cells = len(Layout(content.scenarios[state.scenario]).hexes) if state.figures else 0
+    cells = len(layout_of(state.scenario, content).hexes) if state.figures else 0
     seen: dict[int, str] = {}
     for name, figure in state.figures.items():
         if name != figure.id:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct, field
 
 from .campaign_parts import AchievementDef, BoxDef, CampaignDef, EventDef, QuestDef
+from .dungeon_map import Pages, Plans
+from .dungeon_parts import LairCard, RoomCard
 from .effects import BONUSES, Ability, Action, Amount, Boost, Condition, Element
 from .scenario_parts import Name, ScenarioDef
 from .stickers import Cards, Lasting, Owners, Summons
@@ -213,6 +215,8 @@ class Content(Struct, frozen=True, dict=True):
     quests: dict[str, QuestDef]
     boxes: dict[str, BoxDef]
     achievements: dict[str, AchievementDef]
+    rooms: dict[str, RoomCard]
+    lairs: dict[str, LairCard]
     campaign: CampaignDef
     world: World
 
@@ -235,12 +239,22 @@ class Content(Struct, frozen=True, dict=True):
         return Summons({s.id: s for c in self.classes.values() for s in c.summons})
 
     @cached_property
+    def pages(self) -> Pages:
+        """The page of every scenario by its id, those of random dungeons too."""
+        return Pages(self)
+
+    @cached_property
+    def plans(self) -> Plans:
+        """The room cards of random dungeons, as maps."""
+        return Plans(self.rooms)
+
+    @cached_property
     def layouts(self) -> dict[str, "Layout"]:
         """The maps that have been read so far, by scenario."""
         return {}
 
     @cached_property
-    def numbers(self) -> dict[tuple[str, str, int, int, str], "Numbers"]:
+    def numbers(self) -> dict[tuple[str, str, int, int, int, str], "Numbers"]:
         """Statistics that have been worked out so far."""
         return {}
 

@@ -4,10 +4,14 @@ from .board import character_of
 from .cards import deed, gain_xp
 from .conditions import gain
 from .damage import suffer
+from .dungeon_cache import loot_cache
 from .facts import Looted, TreasureLooted
+from .finds import add_design, random_design, side_scenario, unlock
 from .layout import tables
 from .state import Character, Figure, G
 from .triggers import fire
+
+KEPT = 10
 
 
 async def loot(g: G, figure: Figure, reach: int) -> None:
@@ -47,7 +51,10 @@ async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> No
     kind, _, number = treasure.partition(":")
     if kind == "goal":
         return
-    entry = g.content.scenarios[g.state.scenario].treasures.get(number, "gold:10")
+    if g.state.dungeon is not None:
+        await loot_cache(g, figure, number)
+        return
+    entry = g.content.pages[g.state.scenario].treasures.get(number, "gold:10")
     what, _, detail = entry.partition(":")
     match what:
         case "gold":
@@ -61,6 +68,25 @@ async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> No
                 gain(g, figure, "bless")
         case "damage":
             await suffer(g, figure, int(detail), "GH-OVL-20")
+        case "design" | "scenario" | "side":
+            find_for_the_world(g, owner, what, detail)
+
+
+def find_for_the_world(g: G, owner: Character, what: str, name: str) -> None:
+    """GH-OVL-22, GH-CMP-20, GH-CMP-21: designs and scenarios are the world's at once; where there
+    is no campaign, or no such card is left, the finder keeps ten gold."""
+    if g.state.campaign is None:
+        owner.gold += KEPT
+        return
+    world = g.state.campaign.world
+    if what == "design" and (item := name or random_design(g)):
+        add_design(g, item, "GH-OVL-22")
+    elif what == "scenario" and name not in world.unlocked:
+        unlock(g, name, "GH-CMP-07")
+    elif what == "side" and world.sides:
+        side_scenario(g, "GH-CMP-21")
+    else:
+        owner.gold += KEPT
 
 
 def gain_item(g: G, owner: Character, item: str) -> None:

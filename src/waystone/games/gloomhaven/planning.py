@@ -86,7 +86,7 @@ class Situation:
         self.where = position(g, figure)
         self.ways = Ways(self.where, Profile(99, jump=jump))
         self.foes = visible_enemies(g, figure)
-        self.spots = destinations(g)
+        self.spots = destinations(g, figure)
         self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
 
@@ -207,8 +207,8 @@ def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, 
     return found
 
 
-def errands(g: G, goal: Goal) -> list[int]:
-    """Hexes that the goal sends one to."""
+def errands(g: G, goal: Goal, figure: Figure) -> list[int]:
+    """Hexes that the goal sends one to; plates to be held together are shared out."""
     chart, state = layout(g), g.state
     known = set(tables(g).known)
     match goal:
@@ -217,17 +217,28 @@ def errands(g: G, goal: Goal) -> list[int]:
         case LootGoal():
             return [c for c, t in state.treasures.items() if t.startswith("goal:")]
         case Plates():
-            wanted = [p for p in goal.plates if goal.together or p not in state.plates]
-            return [c for c in known if chart.marks[c].plate in wanted and chart.marks[c].plate]
+            if goal.together:
+                return _to_hold(g, goal.plates, figure)
+            wanted = [p for p in goal.plates if p not in state.plates]
+            return [c for c in known if chart.marks[c].plate in wanted]
         case AllOf():
-            return [cell for part in goal.goals for cell in errands(g, part)]
+            return [cell for part in goal.goals for cell in errands(g, part, figure)]
         case _:
             return []
 
 
+def _to_hold(g: G, plates: list[str], figure: Figure) -> list[int]:
+    """The plate one stands on, or those nobody holds."""
+    marks = layout(g).marks
+    if marks[figure.cell].plate in plates:
+        return [figure.cell]
+    held = [f.cell for f in g.state.figures.values() if f.kind == "character"]
+    return [c for c in tables(g).known if marks[c].plate in plates and c not in held]
+
+
 def hurried(g: G) -> bool:
     """The goal is a place to reach, or more enemies keep coming: do not wait to clear rooms."""
-    definition = g.content.scenarios[g.state.scenario]
+    definition = g.content.pages[g.state.scenario]
     return _places(definition.goal) and (
         _escapes(definition.goal)
         or any(rule.at.startswith("round-end") for rule in definition.rules)
@@ -246,9 +257,9 @@ def _escapes(goal: Goal) -> bool:
     return isinstance(goal, Escape)
 
 
-def destinations(g: G) -> list[int]:
+def destinations(g: G, figure: Figure) -> list[int]:
     """Where the goal sends one now; in a hurry, on to the next door."""
-    found = errands(g, g.content.scenarios[g.state.scenario].goal)
+    found = errands(g, g.content.pages[g.state.scenario].goal, figure)
     if not found and hurried(g):
         found = [door.cell for door in g.state.doors if door.state == "closed"]
     return [cell for cell in found if way(g, cell, cell) < FAR]

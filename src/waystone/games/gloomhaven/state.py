@@ -151,6 +151,30 @@ class Monsters(Struct):
 Tile: TypeAlias = Literal["obstacle", "difficult", "hazard"]
 
 
+class Home(Struct):
+    """GH-RDD-12: where a monster stood when its room was made."""
+
+    figure: str
+    type: str
+    rank: Rank
+    cell: int
+    room: int
+
+
+class Dungeon(Struct):
+    """GH-STA-17: the decks of room cards and monster cards (the top card is the last), and how
+    hard each of the three rooms punishes who enters; `fallen` are the dead of the room before. The
+    rooms themselves, with entrance and exit, stand in the id of the scenario."""
+
+    rooms: list[str]
+    lairs: list[str]
+    room_discard: list[str] = field(default_factory=list)
+    lair_discard: list[str] = field(default_factory=list)
+    penalties: list[str] = field(default_factory=lambda: ["none", "minor", "major"])
+    homes: list[Home] = field(default_factory=list)
+    fallen: list[Home] = field(default_factory=list)
+
+
 class State(Struct):
     streams: Streams
     scenario: str
@@ -191,6 +215,7 @@ class State(Struct):
     left_map: list[str] = field(default_factory=list)
     happened: list[str] = field(default_factory=list)
     campaign: Campaign | None = None
+    dungeon: Dungeon | None = None
     tides: int = 0
     tide_held: bool = False
 

@@ -92,12 +92,17 @@ effect-unlock = A door is unlocked
 effect-open = A door opens
 effect-hurt = { $who ->
     [characters] All characters suffer
+    [opener] Who opened the door suffers
    *[monsters] All monsters suffer
  } { $value }
 effect-afflict = { $who ->
     [characters] All characters gain
+    [opener] Who opened the door gains
    *[monsters] All monsters gain
- } { $condition }
+ } { $condition }{ $lasting ->
+    [yes] {" "}to the end of the scenario
+   *[no] {""}
+ }
 effect-minus-cards = { $count ->
     [one] One −1 card
    *[other] { $count } −1 cards

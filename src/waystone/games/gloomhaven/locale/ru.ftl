@@ -94,12 +94,17 @@ effect-unlock = Дверь отперта
 effect-open = Дверь открывается
 effect-hurt = { $who ->
     [characters] Все персонажи получают урон
+    [opener] Открывший дверь получает урон
    *[monsters] Все монстры получают урон
  } { $value }
 effect-afflict = { $who ->
     [characters] Все персонажи получают
+    [opener] Открывший дверь получает
    *[monsters] Все монстры получают
- }: { $condition }
+ }: { $condition }{ $lasting ->
+    [yes] {" "}до конца сценария
+   *[no] {""}
+ }
 effect-minus-cards = В каждую колоду модификаторов: { $count ->
     [one] { $count } карта −1
     [few] { $count } карты −1
