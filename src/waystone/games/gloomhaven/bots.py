@@ -349,6 +349,20 @@ def _no(g: G, seat: int, question: Question[Any]) -> str:
     return PASS
 
 
+def _initiative(g: G, seat: int, question: Question[Any]) -> str:
+    """An item that brings one before enemies who are near."""
+    key = question.options[0].key
+    now = question.args["initiative"]
+    soon = now + g.content.items[key.partition(":")[2]].initiative
+    kinds = {actor.id for actor in g.state.order if soon < actor.initiative <= now}
+    mine = [
+        g.state.figures[c.id] for c in g.state.characters if c.seat == seat and c.initiative == now
+    ]
+    near = [f for f in g.state.figures.values() if f.type in kinds and f.kind == "monster"]
+    reached = any(tables(g).distance(f.cell, foe.cell) <= 3 for f in mine for foe in near)
+    return key if reached else PASS
+
+
 def _ward(g: G, seat: int, question: Question[Any]) -> str:
     return question.options[0].key if question.args["damage"] >= 2 else PASS
 
@@ -394,7 +408,7 @@ ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-long-rest": _worst_card,
     "ask-recover": _best_cards,
     "ask-redraw": _no,
-    "ask-initiative": _no,
+    "ask-initiative": _initiative,
     "ask-pay-cards": _no,
     "ask-ward": _ward,
     "ask-defence-item": _shield_item,
