@@ -24,6 +24,11 @@ GAME = Game(
         Variant("open-information", {"en": "Open information", "ru": "Открытая информация"}),
         Variant("reduced-randomness", {"en": "Reduced randomness", "ru": "Меньше случайности"}),
         Variant("permanent-death", {"en": "Permanent death", "ru": "Окончательная смерть"}),
+        Variant(
+            "sealed-classes",
+            {"en": "Sealed classes may be chosen", "ru": "Доступны запечатанные классы"},
+            ("scenario",),
+        ),
     ),
     choices=(
         Choice(

@@ -7,7 +7,7 @@ from typing import Any
 from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
-from . import campaign_bot
+from . import campaign_bot, trade_bots
 from .board import character
 from .cards import action_of
 from .layout import layout, tables
@@ -31,7 +31,8 @@ from .state import Character, Content, Figure, State
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     g: G = Play(state, content, None)
-    answer = ANSWERS.get(question.prompt) or campaign_bot.ANSWERS.get(question.prompt)
+    answer = ANSWERS.get(question.prompt) or trade_bots.ANSWERS.get(question.prompt)
+    answer = answer or campaign_bot.ANSWERS.get(question.prompt)
     if answer is not None:
         return answer(g, seat, question)
     keys = [option.key for option in question.options]

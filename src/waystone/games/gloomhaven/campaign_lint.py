@@ -1,7 +1,7 @@
 """Checks the campaign as a whole: what leads to what, what is gained and what is asked for."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from waystone.parts.path import cells_of
 
@@ -74,6 +74,7 @@ def _references(content: Content) -> Iterator[str]:
         yield from (f"{scenario.id}: {problem}" for problem in _rewards(content, scenario.rewards))
         for entry in scenario.treasures.values():
             what, _, name = entry.partition(":")
+            known: dict[str, Collection[str]]
             known = {"item": content.items, "scenario": content.scenarios, "design": content.items}
             if name and what in known and name not in known[what]:
                 yield f"{scenario.id}: there is no {what} '{name}' in the treasure"

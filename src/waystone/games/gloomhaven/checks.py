@@ -47,7 +47,7 @@ def _references(state: State, content: Content) -> list[str]:
         for goal in owner.goals:
             if goal not in content.battle_goals:
                 found.append(f"there is no battle goal '{goal}'")
-        for card in (*owner.deck.draw, *owner.deck.discard):
+        for card in (*owner.deck.draw, *owner.deck.discard, *owner.sleeve):
             if card not in content.modifiers and card not in SPECIAL:
                 found.append(f"there is no modifier card '{card}'")
     for figure in state.figures.values():
@@ -88,6 +88,8 @@ def _figures(state: State, content: Content) -> list[str]:
             found.append(f"{figure.id} stands outside the map")
         if figure.hp > figure.most_hp:
             found.append(f"{figure.id} has {figure.hp} of {figure.most_hp} hit points")
+        if figure.debt < 0:
+            found.append(f"{figure.id} has less than no debt")
         if figure.hp <= 0 and figure.kind != "character":
             found.append(f"{figure.id} stands with {figure.hp} hit points")
         if name == state.turn.passing:

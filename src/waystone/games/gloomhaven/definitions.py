@@ -155,7 +155,10 @@ class MonsterDef(Struct, frozen=True, forbid_unknown_fields=True):
 class ItemDef(Struct, frozen=True, forbid_unknown_fields=True):
     """GH-ITM-13. `when` it can be used: in your `turn` (its abilities), on one of your `move` or
     `attack` abilities (its boost), when `attacked` (its bonuses bear on that attack), when you
-    would be `damaged`, at the `reveal` of initiative, or `worn`: its bonuses always run."""
+    would be `damaged`, at the `reveal` of initiative, or `worn`: its bonuses always run. `found`
+    where it comes from: the shop sells it from a level of prosperity on (GH-SHP-05), or once its
+    design is known (GH-SHP-06), or it is a single find; in a scenario by itself `prosperity` is
+    the least level of a character that may have it."""
 
     id: str
     name: Name
@@ -166,6 +169,7 @@ class ItemDef(Struct, frozen=True, forbid_unknown_fields=True):
     use: Literal["", "spent", "consumed"] = ""
     circles: int = 0
     prosperity: int = 1
+    found: Literal["shop", "design", "treasure"] = "shop"
     copies: int = 2
     minus: int = 0
     unrecoverable: bool = False
@@ -271,6 +275,15 @@ class Content(Struct, frozen=True, dict=True):
             item.id: tuple(item.bonuses) if item.when == "worn" else ()
             for item in self.items.values()
         }
+
+    @cached_property
+    def tidal(self) -> frozenset[str]:
+        """The classes with cards that name the tide."""
+        return frozenset(
+            c.id
+            for c in self.classes.values()
+            if any("tide" in str((card.top, card.bottom)).lower() for card in c.cards)
+        )
 
     @cached_property
     def ability_decks(self) -> dict[str, list[MonsterCard]]:

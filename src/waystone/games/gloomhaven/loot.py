@@ -73,25 +73,25 @@ async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> No
 
 
 def find_for_the_world(g: G, owner: Character, what: str, name: str) -> None:
-    """GH-OVL-22, GH-CMP-20, GH-CMP-21: designs and scenarios are the world's at once; where there
-    is no campaign, or no such card is left, the finder keeps ten gold."""
+    """GH-OVL-22, GH-CMP-20, GH-CMP-21: designs and scenarios are the world's at once, as far as
+    there are any; outside a campaign the finder keeps ten gold."""
     if g.state.campaign is None:
         owner.gold += KEPT
-        return
-    world = g.state.campaign.world
-    if what == "design" and (item := name or random_design(g)):
-        add_design(g, item, "GH-OVL-22")
-    elif what == "scenario" and name not in world.unlocked:
+    elif what == "design":
+        add_design(g, name or random_design(g), "GH-OVL-22")
+    elif what == "scenario":
         unlock(g, name, "GH-CMP-07")
-    elif what == "side" and world.sides:
-        side_scenario(g, "GH-CMP-21")
     else:
-        owner.gold += KEPT
+        side_scenario(g, "GH-CMP-21")
 
 
 def gain_item(g: G, owner: Character, item: str) -> None:
-    """GH-LOO-04, GH-LOO-05: not equipped in this scenario; a second copy is sold at once."""
-    if item in owner.owned:
+    """GH-LOO-04, GH-LOO-05: not equipped in this scenario; a second copy is sold at once, and so
+    is one that others have taken already (GH-AMB-57)."""
+    taken = sum(item in other.owned for other in g.state.characters)
+    if g.state.campaign is not None:
+        taken += sum(item in one.items for one in g.state.campaign.party.away)
+    if item in owner.owned or taken >= g.content.items[item].copies:
         owner.gold += g.content.items[item].price // 2
     else:
         owner.owned.append(item)

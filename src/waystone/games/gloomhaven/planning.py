@@ -27,6 +27,8 @@ from .layout import layout, tables
 from .movement import position
 from .scenario_parts import AllOf, Destroy, Escape, Goal, KillBoss, LootGoal, Plates
 from .state import Character, Figure, State
+from .trade_bots import standing_value, trade_score, trade_worth
+from .trade_effects import Collect, HandOn, HoldTide, Mark, Palm
 from .values import amount
 
 G = Play[State, Content]
@@ -59,6 +61,8 @@ def _worth(ability: Ability) -> float:
             return 2.0 * ability.count
         case Loot():
             return 0.5
+        case Mark() | Collect() | HandOn() | HoldTide() | Palm():
+            return trade_worth(ability)
         case Grant():
             return sum(_worth(inner) for inner in ability.abilities)
         case _:
@@ -138,7 +142,7 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
         match ability:
             case Attack():
                 if here.foes and here.approach(reach_of(ability)) <= steps + own_steps:
-                    total += _worth(ability)
+                    total += _worth(ability) + standing_value(g, figure, ability)
             case Move():
                 if here.spots:
                     total += here.pace * min(own_steps, here.errand())
@@ -160,6 +164,9 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
                 total += 1.8 * min(ability.count, len(pile))
             case Give() | Harm() | Kill() | Grant():
                 total += _worth(ability) if here.foes and here.approach(3) <= steps else 0.2
+            case Mark() | Collect() | HandOn() | HoldTide() | Palm():
+                near = bool(here.foes) and here.approach(3) <= steps + own_steps
+                total += trade_score(g, figure, ability, near)
             case Loot():
                 total += 1.0 if g.state.coins else 0.0
             case _:

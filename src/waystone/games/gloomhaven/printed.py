@@ -149,6 +149,7 @@ def class_card(content: Content, name: str, text: Text) -> Card:
         definition.icon,
         [Figure("card-pickup", str(definition.hand), text("hand"))],
         [definition.text.get(text.language, "")],
+        tags=[text("tag-sealed")] if definition.locked else [],
     )
 
 

@@ -20,7 +20,8 @@ Side: TypeAlias = Literal["friend", "foe"]
 class Figure(Struct):
     """GH-STA-05. `conditions` holds, by name, 1 while it lasts to the end of the next turn and 2
     if it was gained in the figure's own turn. `born` is the round in which it came; `came` how.
-    `shield`, `retaliate` and their like are bonuses of a monster's ability card this round."""
+    `shield`, `retaliate` and their like are bonuses of a monster's ability card this round;
+    `debt` what an enemy owes."""
 
     id: str
     kind: Kind
@@ -40,6 +41,7 @@ class Figure(Struct):
     shield: int = 0
     retaliate: int = 0
     retaliate_range: int = 0
+    debt: int = 0
 
 
 class Deck(Struct):
@@ -90,6 +92,7 @@ class Character(Struct):
     exhausted: bool = False
     dead: bool = False
     deeds: dict[str, int] = field(default_factory=dict)
+    sleeve: list[str] = field(default_factory=list)
 
 
 class TrapState(Struct, frozen=True):
@@ -213,6 +216,8 @@ class State(Struct):
     happened: list[str] = field(default_factory=list)
     campaign: Campaign | None = None
     dungeon: Dungeon | None = None
+    tides: int = 0
+    tide_held: bool = False
 
     @property
     def open(self) -> int:

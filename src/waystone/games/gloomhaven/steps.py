@@ -13,6 +13,7 @@ from .dungeon import choose_entrance, choose_penalties, remember_homes
 from .dungeon_penalties import suffer_penalty
 from .equipment import (
     choices,
+    classes_on_offer,
     equip,
     fits,
     hit_points,
@@ -56,9 +57,9 @@ async def choose_class(g: G, number: int) -> Then:
     seat = number % state.seats
     taken = {c.id for c in state.characters}
     options = [
-        Option(f"class:{c.id}", c.id, "option-class", {"character": c.id}, f"class:{c.id}")
-        for c in g.content.classes.values()
-        if not c.locked and c.id not in taken
+        Option(f"class:{c}", c, "option-class", {"character": c}, f"class:{c}")
+        for c in classes_on_offer(state, g.content)
+        if c not in taken
     ]
     name = await choose(seat, options, "ask-class", rule="GH-GEN-03", number=number + 1)
     join(g, name, seat, state.party_level)

@@ -23,6 +23,7 @@ from .board import numbers
 from .campaign_view import campaign_view, redeal_campaign, sheets
 from .dungeon_map import ROOMS, rooms_in
 from .effects import ELEMENTS, Move
+from .equipment import classes_on_offer
 from .focus import plans_for
 from .layout import Layout, label, layout_of
 from .monsters import Brain, card_of
@@ -31,6 +32,7 @@ from .rooms import deck_name
 from .scenario_parts import AllOf, Goal
 from .state import Character, Content, Dungeon, State
 from .state import Figure as OnMap
+from .tide import TIDES, tide
 
 __all__ = ["names", "redeal", "view"]
 
@@ -157,6 +159,8 @@ def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Te
         figures.append(Figure("shield", str(shield), text("stat-shield")))
     if retaliate:
         figures.append(Figure("spiked-shield", str(retaliate), text("stat-retaliate")))
+    if figure.debt:
+        figures.append(Figure("receive-money", str(figure.debt), text("stat-debt")))
     figures += [Figure(CONDITION_ICONS[c], "", text.name(c)) for c in figure.conditions]
     seats = {c.id: c.seat for c in state.characters}
     return Piece(
@@ -245,6 +249,9 @@ def mat(state: State, content: Content, owner: Character, seat: int | None, text
             layout="pile",
         ),
     ]
+    if owner.sleeve:
+        sleeve = printed.modifier_cards(content, owner.sleeve, f"sleeve-{owner.id}", text)
+        zones.append(Zone(f"sleeve:{owner.id}", text("sleeve"), sleeve))
     if not state.round and mine and not owner.hand:
         zones.append(Zone(f"pool:{owner.id}", text("pool"), cards(owner.pool)))
     if mine and seat is not None:
@@ -295,6 +302,8 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
               [text(level) for level in LEVELS])
         for e in ELEMENTS
     ]  # fmt: skip
+    if any(owner.id in content.tidal for owner in state.characters):
+        tracks.append(Track("tide", text("tide"), tide(state), max(TIDES), "big-wave"))
     return Mat(
         "scenario",
         text.name(state.scenario),
@@ -347,9 +356,9 @@ def setting_mats(state: State, content: Content, seat: int | None, text: Text) -
     if len(state.characters) < state.party:
         taken = {c.id for c in state.characters}
         classes = [
-            printed.class_card(content, c.id, text)
-            for c in content.classes.values()
-            if not c.locked and c.id not in taken
+            printed.class_card(content, c, text)
+            for c in classes_on_offer(state, content)
+            if c not in taken
         ]
         return [
             Mat("classes", text("class-open"), zones=[Zone("classes", text("class-open"), classes)])
