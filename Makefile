@@ -1,6 +1,6 @@
 # make play   install what is needed and open the table
 # make test   install, then run every test
-# make check  format, lint, types, fast tests: under a minute
+# make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
 # make bless  rewrite golden games and raise the conformance ratchet; read the diff
 # make bench  how fast each game runs, beside public engines
 # make soak   the long runs: thousands of games, storms of faults
@@ -25,21 +25,22 @@ $(VENV)/installed: requirements.lock pyproject.toml
 install: $(VENV)/installed
 
 test: install web browser
-	$(PY) -m ruff format --check --quiet src tests benchmarks examples
-	$(PY) -m ruff check --quiet src tests benchmarks examples
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
+	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
 	$(PY) -m mypy
 	cd web && $(NODE) npm test --silent
 	$(PY) -m pytest -n $(JOBS)
 
 check: install
-	$(PY) -m ruff format --check --quiet src tests benchmarks examples
-	$(PY) -m ruff check --quiet src tests benchmarks examples
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
+	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
 	$(PY) -m mypy
+	$(PY) .ci/audit.py
 	$(PY) -m pytest -n $(JOBS) -q -m "not slow and not browser"
 
 format: install
-	$(PY) -m ruff format src tests benchmarks examples
-	$(PY) -m ruff check --fix src tests benchmarks examples
+	$(PY) -m ruff format src tests benchmarks examples .ci
+	$(PY) -m ruff check --fix src tests benchmarks examples .ci
 
 bless: install
 	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden

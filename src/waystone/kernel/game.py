@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from .ask import Question
+from .codec import decoder
 from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
 from .rng import Streams
@@ -97,6 +98,12 @@ class Game(Struct, frozen=True):
     lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+    def __post_init__(self) -> None:
+        """Let msgspec meet the classes of a game while it is imported: it must not meet them for
+        the first time in two threads at once."""
+        decoder(self.state)
+        decoder(self.content)
 
     def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
         """The content with the given packs added, and its hash."""

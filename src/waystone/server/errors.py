@@ -22,6 +22,10 @@ class BadStore(WaystoneError):
     """The database cannot be used as it is."""
 
 
+class Unreachable(BadStore):
+    """The database does not answer, now."""
+
+
 _CODES: dict[type[WaystoneError], ErrorCode] = {
     BadAnswer: "bad-answer",
     BadSave: "bad-save",

@@ -249,6 +249,7 @@ class Table:
     def lose(self) -> None:
         """Leave this copy of the table: who comes back gets what is stored."""
         self.lost = True
+        self.store.meter.lost += 1
         for guest in self.audience:
             guest.close()
 
@@ -323,6 +324,7 @@ class Table:
             row = self.seats[wish.seat]
             if row.kind != "bot":
                 raise Refused("not-yours", "A person sits there.")
+            self._may_sit_down(guest, wish.seat)
             token, name = new_token(), wish.name or row.name
             await self._reseat(
                 row, structs.replace(row, kind="human", name=name, token=hashed(token))
@@ -333,6 +335,16 @@ class Table:
             self.audience.show(guest, self.position)
             await self._present()
         self.driver.wake()
+
+    def _may_sit_down(self, guest: Guest, seat: int) -> None:
+        """A late spectator would see at once what it shall see later; where somebody was kicked
+        the owner decides who sits."""
+        if guest.owner:
+            return
+        if guest.late and not guest.seats:
+            raise Refused("not-yours", "Spectators of this table may not sit down.")
+        if seat in self.talk.barred:
+            raise Refused("not-yours", "Only the owner of the table may give this seat away.")
 
     async def leave(self, guest: Guest, seat: int, bot: str) -> None:
         """A bot plays on where a connection sat."""
@@ -350,6 +362,8 @@ class Table:
             row = self.seats[seat]
             if row.kind != "human":
                 raise Refused("not-yours", "A bot sits there already.")
+            await self.talk.say("kick", seat)
+            await self.hear()
             await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
             self._unseat({seat})
             await self._present()
