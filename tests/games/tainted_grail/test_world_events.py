@@ -172,8 +172,8 @@ def test_a_drawn_card_goes_under_its_deck() -> None:
 @pytest.mark.rule("TG-ENC-06", "TG-EX-54", "TG-AMB-28", "TG-DSC-04")
 def test_a_named_card_is_found_in_its_deck_or_in_the_box() -> None:
     easy = {"green": {str(n): [1] for n in (1, 2, 3, 4)}, "blue": ANY, "purple": ANY}
-    island = Island().combat("wolf", difficulty=2).combat("boar").chapter(
-        "chapter-1", encounters=easy
+    island = (
+        Island().combat("wolf", difficulty=2).combat("boar").chapter("chapter-1", encounters=easy)
     )
     journey = Journey(island, "ada")
     journey.world.encounters["green"] = ["bear", "boar"]

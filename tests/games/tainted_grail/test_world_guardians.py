@@ -122,7 +122,6 @@ def court(king: str, **card: Any) -> Island:
     """A King with a rules card `rules`; the meeting gives 1 Food to each and sends him away."""
     gone = [{"type": "party", "do": [FOOD]}, {"type": "remove-king", "king": king}]
     island = Island().king(king).verse("bos-200", section="secrets", do=gone)
-    assert isinstance(island, Island)
     return island.add("king_cards", "rules", king=king, meeting="bos-200", **card)
 
 
@@ -167,8 +166,10 @@ def test_claudyne_moves_by_one_roll(face: int, to: int) -> None:
 
 @pytest.mark.rule("TG-CLA-02", "TG-AMB-24")
 def test_claudyne_on_x_a_guidestone_fades_and_he_stalks_the_nearest() -> None:
-    island = court("claudyne").place(105, pointers={"w": 103}).place(
-        103, pointers={"w": 102, "s": 104, "e": 105}
+    island = (
+        court("claudyne")
+        .place(105, pointers={"w": 103})
+        .place(103, pointers={"w": 102, "s": 104, "e": 105})
     )
     journey = Journey(island, "ada").lay(103).lay(105).at(105, "ada").king("rules", 101)
     journey.stone(101, "ne").stone(101, "sw")
@@ -193,7 +194,6 @@ def test_veneda_moves_only_under_her_condition() -> None:
 @pytest.mark.rule("TG-VEN-02")
 def test_veneda_on_x_brings_her_witch_or_moves_her() -> None:
     island = court("veneda", spawns="witch").combat("witch", colour="purple", secret=233)
-    assert isinstance(island, Island)
     journey = Journey(island, "ada").lay(103).at(103, "ada").king("rules", 101)
     roll(journey.stone(101, "ne").stone(101, "sw"), X)
     assert journey.isle.stones == ["0,1"]

@@ -42,7 +42,9 @@ def test_an_instruction_opens_the_verse_it_names_and_then_goes_on() -> None:
 def test_costs_and_effects_of_choices_can_be_read_but_not_where_they_lead() -> None:
     cost = [{"what": "energy", "n": 2}]
     choices = [{"text": {"en": "Dig", "ru": "Рыть"}, "pay": cost, "do": [FOOD], "goto": "101-2"}]
-    island = Island().verse("101-1", text={"en": "A mound.", "ru": "Холм."}, choices=[*choices, OUT])
+    island = Island().verse(
+        "101-1", text={"en": "A mound.", "ru": "Холм."}, choices=[*choices, OUT]
+    )
     island.verse("101-2", text={"en": "A bone.", "ru": "Кость."})
     journey = Journey(island, "ada").midday().say("explore")
     assert journey.session is not None
@@ -70,7 +72,9 @@ def test_different_members_meet_different_requirements() -> None:
         {"is": "secret", "secret": "key"},
         {"is": "able", "attribute": "courage", "least": 2},
     ]
-    island = Island().secret("key", 13, slot="relic").verse("101-1", choices=[way(needs=needs), OUT])
+    island = (
+        Island().secret("key", 13, slot="relic").verse("101-1", choices=[way(needs=needs), OUT])
+    )
     journey = Journey(island, "ada", "ben").give("ada", "key").can("ben", courage=2)
     journey.hero("ada").secrets[0].active = False
     journey.midday().say("ada:explore", "hero:ben", "ben:join")
@@ -99,7 +103,7 @@ def test_every_form_of_requirement() -> None:
     world.read.append("101-1")
     world.beaten.append("bear")
     world.filters.append("red")
-    true = [
+    true: list[dict[str, Any]] = [
         {"is": "whole-party"},
         {"is": "in-party", "character": "ben"},
         {"is": "status", "status": "deed", "part": 2},
@@ -128,7 +132,7 @@ def test_every_form_of_requirement() -> None:
         {"is": "time-passed", "least": 2},
         {"is": "time-passed", "least": 2, "chapter": -1},
     ]
-    false = [
+    false: list[dict[str, Any]] = [
         {"is": "status", "status": "deed", "least": 2},
         {"is": "in-party", "character": "cid"},
         {"is": "able", "attribute": "courage", "least": 3},
