@@ -7,7 +7,7 @@ from zlib import crc32
 from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
-from .actions import location_actions, stone_ways
+from .actions import location_actions, stone_ways, travel_cost
 from .campaign_aims import Aims, aims, goals, known
 from .campaign_worth import bad_for, party_worth, price_of
 from .conditions import ATTRIBUTES
@@ -19,6 +19,8 @@ from .needs import all_hold
 from .places import (
     card_at,
     connected,
+    cooling,
+    face_at,
     guarded,
     here,
     stones_of,
@@ -28,6 +30,7 @@ from .places import (
 )
 from .state import G, Hero, State
 from .world_effects import Explore
+from .world_parts import LocationAction
 from .world_state import Verse
 
 WORTH_A_VISIT = 3.0
@@ -40,6 +43,9 @@ DEEP = 6
 BRAVE_HEALTH, BRAVE_TERROR = 5, 5
 FAINT_HEALTH, FAINT_TERROR = 3, 7
 PLENTY = 3
+RETURN = 2
+"""Energy that is kept for the way back to a light."""
+ENOUGH = 4
 
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
@@ -232,22 +238,67 @@ class Day:
         self.aims = aims_now(g)
 
     def best(self, keys: list[str]) -> str:
-        for plan in (self.memory, self.mend, self.business, self.guardian, self.stores, self.go):
+        plans = (
+            self.memory,
+            self.mend,
+            self.shelter,
+            self.business,
+            self.guardian,
+            self.stores,
+            self.forage,
+            self.go,
+            self.home,
+        )
+        for plan in plans:
             key = plan(keys)
             if key in keys:
                 return key
-        return self.night(keys)
+        return "rest"
 
     def memory(self, keys: list[str]) -> str:
         return next((key for key in keys if key.startswith("memory:")), "")
 
     def mend(self, keys: list[str]) -> str:
         """Actions that help right away: sleep, calm, food, before anything else."""
-        return self.action(keys, 4.0 if faint(self.g, self.party) else 5.5, False)
+        return self.action(keys, 1.0 if faint(self.g, self.party) else 5.5, False)
 
     def stores(self, keys: list[str]) -> str:
         """Food and Magic for the next days."""
-        return self.action(keys, 1.0, brave(self.g, self.party))
+        starving = not any(one.food for one in self.heroes)
+        well = min(one.health for one in self.heroes) >= FAINT_HEALTH
+        return self.action(keys, 1.0, brave(self.g, self.party) or (starving and well))
+
+    def forage(self, keys: list[str]) -> str:
+        """The hungry and the weary go where there is something to be had without a fight."""
+        food = sum(one.food for one in self.heroes)
+        if food >= len(self.heroes) and not faint(self.g, self.party):
+            return ""
+        if self.legs < 1 or not self.walks():
+            return ""
+        best, most = 0, 1.0
+        for number, (away, first) in Roads(self.g, self.one.at).ways.items():
+            if number in self.world.spots and number != self.one.at and away < self.legs:
+                value = self.offer(number) / (1 + 0.5 * away)
+                if value > most:
+                    best, most = first, value
+        return f"travel:{best}" if best else ""
+
+    def offer(self, number: int) -> float:
+        """The best that a Location has for those who do not want to fight."""
+        if guarded(self.g, number):
+            return 0.0
+        found = [0.0]
+        for action in face_at(self.g, number).actions:
+            waits = action.time and cooling(self.g, number)
+            if waits or any(bad_for(e) or isinstance(e, Explore) for e in action.do):
+                continue
+            if affordable(self.g, action.pay, self.party):
+                found.append(self.gain(action))
+        return max(found)
+
+    def gain(self, action: LocationAction) -> float:
+        value = party_worth(self.g, action.do, self.party)
+        return value - price_of(self.g, list(action.pay), self.party)
 
     def action(self, keys: list[str], least: float, risky: bool) -> str:
         best, most = "", least
@@ -257,9 +308,7 @@ class Day:
             danger = any(bad_for(effect) for effect in action.do)
             if danger and not risky:
                 continue
-            value = party_worth(self.g, action.do, self.party)
-            value -= price_of(self.g, list(action.pay), self.party)
-            value += 0.3 * whim(self.g, action.id)
+            value = self.gain(action) + 0.3 * whim(self.g, action.id)
             if value > most and f"act:{action.id}" in keys:
                 best, most = f"act:{action.id}", value
         for key in keys:
@@ -311,7 +360,7 @@ class Day:
 
     def go(self, keys: list[str]) -> str:
         """One step toward the place that promises the most."""
-        if self.legs < 1 or faint(self.g, self.party):
+        if self.legs < 1 or faint(self.g, self.party) or not self.walks():
             return ""
         steps = Roads(self.g, self.one.at)
         best, most = 0, 0.0
@@ -323,11 +372,8 @@ class Day:
                 best, most = first, value
         if not best:
             return ""
-        dark = self.world.spots[best].side == "wyrd"
-        late = self.legs < 2 and self.world.spots[self.one.at].side == "clear"
-        if dark and late and not brave(self.g, self.party):
-            return ""
-        return f"travel:{best}"
+        late = self.legs - 1 <= RETURN and self.lit(self.one.at) and not self.lit(best)
+        return "" if late and not self.hale() else f"travel:{best}"
 
     def promise(self, number: int) -> float:
         spot = self.world.spots.get(number)
@@ -343,14 +389,36 @@ class Day:
             value *= 0.6
         return value
 
-    def night(self, keys: list[str]) -> str:
+    def shelter(self, keys: list[str]) -> str:
+        """Back to a light, or a light of one's own, while there is strength for it; the hale may
+        risk a night in the fog."""
+        if self.lit(self.one.at):
+            return ""
+        away = min((far for far, _ in self.lights().values()), default=9)
+        return "" if self.hale() or self.legs > max(RETURN, away) else self.home(keys)
+
+    def home(self, keys: list[str]) -> str:
         """Nobody sleeps in the fog who can reach a light."""
-        if self.world.spots[self.one.at].side == "wyrd" and self.legs >= 1:
-            for number in connected(self.g, self.one.at):
-                lit = self.world.spots[number].side == "clear" and stones_of(self.g, number)
-                if lit and f"travel:{number}" in keys:
-                    return f"travel:{number}"
-        return "rest"
+        if self.lit(self.one.at):
+            return ""
+        near = [(far, first) for far, first in self.lights().values() if far <= self.legs]
+        if near and f"travel:{min(near)[1]}" in keys and self.walks():
+            return f"travel:{min(near)[1]}"
+        return self.stone(keys)
+
+    def hale(self) -> bool:
+        return all(one.health >= 7 and one.terror <= 3 for one in self.heroes)
+
+    def lit(self, number: int) -> bool:
+        spot = self.world.spots[number]
+        return spot.side == "clear" and bool(stones_of(self.g, number))
+
+    def lights(self) -> dict[int, tuple[int, int]]:
+        ways = Roads(self.g, self.one.at).ways
+        return {n: way for n, way in ways.items() if n in self.world.spots and self.lit(n)}
+
+    def walks(self) -> bool:
+        return affordable(self.g, travel_cost(self.g, self.party), self.party)
 
 
 class Roads:
@@ -452,11 +520,12 @@ def purchase(g: G, one: Hero, keys: list[str]) -> str:
     ]
     if low:
         return max(low, key=lambda key: whim(g, one.id, key))
-    upgrades = [key for key in keys if key.startswith("upgrade:")]
+    sets = {"upgrade:combat": one.combat_set, "upgrade:diplomacy": one.diplomacy_set}
+    upgrades = [key for key in keys if key in sets and len(sets[key]) > ENOUGH]
     if upgrades:
-        sets = {"upgrade:combat": one.combat_set, "upgrade:diplomacy": one.diplomacy_set}
         return max(upgrades, key=lambda key: len(sets[key]))
-    return PASS
+    others = [key for key in keys if key != PASS]
+    return max(others, key=lambda key: whim(g, one.id, key)) if others else PASS
 
 
 def icons(g: G, key: str) -> float:
