@@ -7,11 +7,11 @@ from zlib import crc32
 from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
-from .actions import location_actions, stone_ways, travel_cost
+from .actions import location_actions, own_actions, stone_ways, travel_cost
 from .campaign_aims import Aims, aims, goals, known
 from .campaign_worth import bad_for, party_worth, price_of
 from .conditions import ATTRIBUTES
-from .costs import affordable, purse
+from .costs import affordable, party_price, purse
 from .definitions import Content
 from .journal import choice_cost
 from .journal_parts import Choice, Cost, VerseDef
@@ -242,6 +242,7 @@ class Day:
             self.memory,
             self.mend,
             self.shelter,
+            self.rejoin,
             self.business,
             self.guardian,
             self.stores,
@@ -311,10 +312,23 @@ class Day:
             value = self.gain(action) + 0.3 * whim(self.g, action.id)
             if value > most and f"act:{action.id}" in keys:
                 best, most = f"act:{action.id}", value
-        for key in keys:
-            if key.startswith("own:") and least < 5 and self.one.energy > 2:
-                best = best or (key if self.one.terror >= 3 else "")
+        for key, _, own in own_actions(self.g, self.one):
+            cost = party_price(own.pay)
+            value = party_worth(self.g, own.do, [self.one.seat]) - price_of(
+                self.g, cost, [self.one.seat]
+            )
+            if value > most and f"own:{key}" in keys:
+                best, most = f"own:{key}", value
         return best
+
+    def rejoin(self, keys: list[str]) -> str:
+        """Who was parted from the others goes to where most of them are, the first of them else."""
+        places = [one.at for one in self.g.state.heroes]
+        camp = max(places, key=lambda at: (places.count(at), -places.index(at)))
+        if camp == self.one.at or not self.walks():
+            return ""
+        way = Roads(self.g, self.one.at).ways.get(camp)
+        return f"travel:{way[1]}" if way else ""
 
     def business(self, keys: list[str]) -> str:
         """What there is to be read here, by the light of a stone or without."""
