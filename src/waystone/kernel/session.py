@@ -116,11 +116,11 @@ class Session:
         """Answer the question that `seat` has before it. A bad answer changes nothing."""
         question = self.question(seat)
         if question is None:
-            raise BadAnswer(
-                "The game is over." if self.ask is None else f"Seat {seat} is not asked now."
-            )
+            if self.ask is None:
+                raise BadAnswer("The game is over.", "answer-over")
+            raise BadAnswer(f"Seat {seat} is not asked now.", "answer-not-asked", seat=seat)
         if ask is not None and ask != self.asked[seat]:
-            raise BadAnswer(f"Question {ask} of seat {seat} is no longer open.")
+            raise BadAnswer(f"Question {ask} of seat {seat} is no longer open.", "answer-closed")
         value = question.read(key)
         self.history.append(Answer(seat, self.asked[seat], question.canonical(key)))
         here = (self.then, self._checkpoint, self._asked_before, self.tail)
@@ -136,6 +136,8 @@ class Session:
     def _take(self, seat: int, value: Any) -> None:
         assert self.ask is not None
         self._play.answers += 1
+        if self.ask.mode != "each" and not self.ask.hushed:
+            self._play.by = seat
         if self.ask.mode == "one":
             self.tail += 1
             self._run(value)
@@ -208,6 +210,7 @@ class Session:
             if self.keep == "all":
                 opens: Opens = "" if isinstance(then, End) else self._step(then).opens
                 mark = Mark(then, opens, len(self.history), self._asked_before, len(self.log))
+                mark.by = self._play.by
                 self.journal.add(mark, encode(self._play.state))
         self._begin()
 
@@ -273,7 +276,7 @@ class Session:
         again if the same is chosen again."""
         left = self.journal.before(to, len(self.history))
         if left is None:
-            raise BadAnswer("There is nothing to undo.")
+            raise BadAnswer("There is nothing to undo.", "answer-no-undo")
         self.rewind(left)
         return left
 
@@ -314,6 +317,7 @@ class Session:
         self._given = {}
         self._play = Play(state, self.content, self.log if self.keep == "all" else None)
         self._play.answers = len(self.history)
+        self._play.by = mark.by
         self.tail = 0
         self._enter(mark.then)
         self._run(None)
@@ -354,7 +358,8 @@ class Session:
         for n in range(first, len(mine)):
             line = mine[n]
             on = [v for v in line.args.values() if isinstance(v, str)]
-            yield LogLine(n + 1, text.format(line.text, line.args), line.rule, line.text, on)
+            said = text.format(line.text, line.args)
+            yield LogLine(n + 1, said, line.rule, line.text, on, line.whose())
 
     def _ask_view(self, question: Question[Any], text: Text) -> AskView:
         return AskView(
@@ -362,7 +367,12 @@ class Session:
             question.kind,
             text.format(question.prompt, question.args),
             [
-                ChoiceView(o.key, text.format(o.text, o.args) if o.text else text.name(o.key), o.on)
+                ChoiceView(
+                    o.key,
+                    text.format(o.text, o.args) if o.text else text.name(o.key),
+                    o.on,
+                    o.final,
+                )
                 for o in question.options
             ],
             question.least,

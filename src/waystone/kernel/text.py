@@ -4,7 +4,8 @@ A message is an id and arguments. A string argument that is the id of a thing wi
 as that name; a Struct (an effect, a nested message) reads as its own sentence.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LANGUAGES = ("en", "ru")
+MOST_KNOWN = 20_000
 Names = Mapping[str, Mapping[str, str]]
 
 
@@ -33,11 +35,13 @@ class Text:
         self._bundle = _bundle(language, tuple(sources))
         self._names = names
         self._known: dict[Any, str] = {}
+        self._named: dict[str, str] = {}
         self._alive: dict[int, Struct] = {}
         self._built: dict[Hashable, Any] = {}
+        self._shared: dict[Hashable, Any] | None = None
 
     def __call__(self, message: str, /, **args: Any) -> str:
-        return self.format(message, args)
+        return (None if args else self._known.get(message)) or self.format(message, args)
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -52,7 +56,7 @@ class Text:
         found = self._known.get(key)
         if found is None:
             found = self._format(message, args)
-            if len(self._known) > 20_000:
+            if len(self._known) > MOST_KNOWN:
                 self._known.clear()
                 self._alive.clear()
             self._known[key] = found
@@ -60,9 +64,10 @@ class Text:
 
     def _key(self, value: Any) -> Any:
         """What stands for an argument among the known messages: content by identity."""
-        if isinstance(value, str | int) or value is None:
+        kind = type(value)
+        if kind is str or kind is int or kind is bool or value is None:
             return value
-        if isinstance(value, list | tuple):
+        if kind is list or kind is tuple:
             return tuple([self._key(item) for item in value])
         if isinstance(value, Struct) and type(value).__struct_config__.frozen:
             self._alive[id(value)] = value
@@ -73,7 +78,28 @@ class Text:
         """What depends on content and language only, built once: the printed face of a card."""
         found: T | None = self._built.get(key)
         if found is None:
+            if len(self._built) > MOST_KNOWN:
+                self._built.clear()
             found = self._built[key] = build()
+        return found
+
+    @contextmanager
+    def moment(self) -> Iterator[None]:
+        """While it lasts, one game stands still and is looked at by several seats."""
+        self._shared = {}
+        try:
+            yield
+        finally:
+            self._shared = None
+
+    def shared(self, key: Hashable, build: Callable[[], T]) -> T:
+        """What does not depend on who looks, built once a moment. Its key says all that it does
+        depend on besides the game."""
+        if self._shared is None:
+            return build()
+        found: T | None = self._shared.get(key)
+        if found is None:
+            found = self._shared[key] = build()
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -88,8 +114,14 @@ class Text:
 
     def name(self, thing: str) -> str:
         """The name of a thing of the content, in this language."""
-        found = self._names.get(thing)
-        return found.get(self.language) or found["en"] if found else thing
+        known = self._named.get(thing)
+        if known is None:
+            found = self._names.get(thing)
+            known = found.get(self.language) or found["en"] if found else thing
+            if len(self._named) > MOST_KNOWN:
+                self._named.clear()
+            self._named[thing] = known
+        return known
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, bool):
@@ -128,7 +160,9 @@ class Wordless(Text):
 
     def __init__(self) -> None:
         self.language = "en"
+        self._known = {}
         self._built = {}
+        self._shared = None
 
     def has(self, message: str) -> bool:
         return True

@@ -1,5 +1,6 @@
 """The HTTP side: games, tables, saves, rules, cards."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import cache, wraps
@@ -19,11 +20,15 @@ from waystone.kernel.view import Card
 
 from . import protocol
 from .audience import encode
-from .auth import Bucket, Limits
+from .auth import Brakes, Limits
 from .driver import DEFAULT
 from .errors import Refused, code_of, sentence
+from .gate import Gate, house
+from .meter import count
 from .table import Table
 from .tables import Tables
+
+log = logging.getLogger("waystone.server")
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -44,7 +49,6 @@ STATUS: dict[protocol.ErrorCode, int] = {
 }
 MOST_RULES = 50
 MOST_BODY = 100_000
-_ADDRESSES = 10_000
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -63,16 +67,18 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
         try:
             return await handler(self, request)
         except WaystoneError as error:
+            count(self._tables.store.meter.errors, code_of(error))
             return failure(code_of(error), sentence(error, _lang(request)))
 
     return safe
 
 
 class Api:
-    def __init__(self, tables: Tables, limits: Limits) -> None:
+    def __init__(self, tables: Tables, limits: Limits, gate: Gate) -> None:
         self._tables = tables
         self._limits = limits
-        self._makers: dict[str, Bucket] = {}
+        self._gate = gate
+        self._makers = Brakes(limits.tables_rate, limits.tables_burst)
 
     # ---- games, rules, cards
 
@@ -80,7 +86,7 @@ class Api:
     async def games(self, request: Request) -> Response:
         templates = "templates" in request.query_params
         lang = _lang(request)
-        return reply([_game_info(game_id, lang) for game_id in ids(templates=templates)])
+        return reply([info for name in ids(templates=templates) if (info := _known(name, lang))])
 
     @guarded
     async def rules(self, request: Request) -> Response:
@@ -90,10 +96,17 @@ class Api:
         words = asked.get("q", "")[:200]
         games = [asked["game"]] if "game" in asked else None
         try:
-            hits = rulebook.find(words, games) if words.strip() else []
+            if words.strip():
+                found = [hit.entry for hit in rulebook.find(words, games)[:MOST_RULES]]
+            else:
+                found = [
+                    e
+                    for name in games or []
+                    for e in rulebook.library().book(name).entries.values()
+                ]
         except rulebook.UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
-        return reply([_rule(hit.entry) for hit in hits[:MOST_RULES]])
+        return reply([_rule(entry) for entry in found])
 
     @guarded
     async def cards(self, request: Request) -> Response:
@@ -129,10 +142,8 @@ class Api:
 
     @guarded
     async def table(self, request: Request) -> Response:
-        table = await self._tables.get(request.path_params["table"])
-        tokens = _tokens(request)
-        _may_watch(table, request)
-        return reply(table.info(tokens))
+        table = await self._watched(request)
+        return reply(table.info(_tokens(request)))
 
     @guarded
     async def mine(self, request: Request) -> Response:
@@ -163,11 +174,20 @@ class Api:
 
     @guarded
     async def replay(self, request: Request) -> Response:
-        table = await self._tables.get(request.path_params["table"])
-        _may_watch(table, request)
+        table = await self._watched(request)
         if not table.seats.may_look_back(_tokens(request)):
             raise Refused("bad-token", "Spectators of this table may not look ahead.")
         return reply(await table.replay())
+
+    async def _watched(self, request: Request) -> Table:
+        """The table, for somebody who may watch it."""
+        table = await self._tables.get(request.path_params["table"])
+        password = request.query_params.get("password", "")[:64]
+        shown = (table.id, table.seats, _tokens(request), password, _address(request))
+        if not await self._gate.admits(*shown):
+            text = "This table is not open to spectators, or needs a password."
+            raise Refused("bad-token", text)
+        return table
 
     async def _opened(self, request: Request, *tokens: str) -> Table:
         """The table, for somebody who may see all of it."""
@@ -185,12 +205,7 @@ class Api:
 
     def _brake(self, request: Request) -> None:
         """Nobody makes tables by the thousand."""
-        address = request.client.host if request.client else ""
-        if len(self._makers) > _ADDRESSES:
-            self._makers.clear()
-        limits = self._limits
-        bucket = self._makers.setdefault(address, Bucket(limits.tables_rate, limits.tables_burst))
-        if not bucket.take():
+        if not self._makers.of(house(_address(request))).take():
             raise Refused("too-fast", "Too many tables in a short time; wait a moment.")
 
 
@@ -211,10 +226,8 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise Refused("malformed", f"The request cannot be read: {error}.") from None
 
 
-def _may_watch(table: Table, request: Request) -> None:
-    password = request.query_params.get("password", "")[:64]
-    if not table.seats.may_watch(_tokens(request), password):
-        raise Refused("bad-token", "This table is not open to spectators, or needs a password.")
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _tokens(request: Request) -> list[str]:
@@ -240,6 +253,15 @@ def _rule(entry: rulebook.Entry) -> protocol.RuleText:
     )
 
 
+def _known(game_id: str, lang: protocol.Lang) -> protocol.GameInfo | None:
+    """A game that cannot be read is left out; the others can be played."""
+    try:
+        return _game_info(game_id, lang)
+    except Exception:
+        log.exception("the game %s cannot be read", game_id)
+        return None
+
+
 @cache
 def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
     game = find(game_id)
@@ -254,7 +276,7 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
         (min(low for low, _ in seats), max(high for _, high in seats)),
         [protocol.ModeInfo(m.id, m.name[lang], m.seats, m.cooperative) for m in game.modes],
         [
-            protocol.ScenarioInfo(s.id, s.name[lang], s.seats, s.mode)
+            protocol.ScenarioInfo(s.id, s.name[lang], s.seats, s.mode, s.group.get(lang, ""))
             for s in game.scenarios(content)
         ],
         [protocol.VariantInfo(v.id, v.name[lang], list(v.modes)) for v in game.variants],

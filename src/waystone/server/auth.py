@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+_NAMES = 10_000
+
 
 def new_token() -> str:
     return secrets.token_urlsafe(24)
@@ -60,7 +62,7 @@ def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str])
 class Limits(Struct, frozen=True):
     """Of one connection: messages a second, how many at once, how many too many before it is
     closed, bytes a message. Of the server: bytes of an upload, tables made a second by one
-    address, sockets."""
+    address, sockets, wrong passwords a second and at once."""
 
     rate: float = 25.0
     burst: int = 60
@@ -70,6 +72,8 @@ class Limits(Struct, frozen=True):
     tables_rate: float = 2.0
     tables_burst: int = 120
     sockets: int = 4_000
+    guess_rate: float = 0.2
+    guess_burst: int = 10
 
 
 class Bucket:
@@ -90,3 +94,23 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+    def give(self) -> None:
+        """Take back a `take`."""
+        self._left += 1
+
+    def full(self) -> bool:
+        return self._left + (time.monotonic() - self._at) * self._rate >= self._burst
+
+
+class Brakes:
+    """A bucket for each of many names; those that have been quiet are forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def of(self, name: str) -> Bucket:
+        if len(self._buckets) > _NAMES:
+            self._buckets = {n: b for n, b in self._buckets.items() if not b.full()}
+        return self._buckets.setdefault(name, Bucket(self._rate, self._burst))

@@ -8,6 +8,7 @@ that wait at the same time are committed together.
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
@@ -22,7 +23,8 @@ from waystone.kernel.errors import WaystoneError
 
 from . import rows
 from .database import make_engine, migrate
-from .errors import BadStore, Conflict
+from .errors import BadStore, Conflict, Unreachable
+from .meter import Meter, count
 from .presence import Signal
 from .rows import EventRow, JournalRow, SeatRow, TableRow
 from .writer import RETRY, Writer
@@ -40,6 +42,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.process = secrets.token_urlsafe(9)
+        self.meter = Meter()
         self._engine = engine
         self._writer = Writer(engine, self._notify)
         self._listener: asyncio.Task[None] | None = None
@@ -56,7 +59,7 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             await store._engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise BadStore(f"The database cannot be opened: {reason}.") from None
+            raise Unreachable(f"The database cannot be opened: {reason}.") from None
         store._writer.start()
         return store
 
@@ -134,7 +137,10 @@ class Store:
 
     async def append(self, row: JournalRow) -> None:
         """Write a row of the journal; when this returns it is committed."""
+        start = time.perf_counter()
         await self._writer.append(row)
+        self.meter.commit.note(time.perf_counter() - start)
+        count(self.meter.rows, row.kind)
 
     async def journal(self, table_id: str, after: int = 0) -> list[JournalRow]:
         query = (

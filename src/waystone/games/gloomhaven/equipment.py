@@ -3,9 +3,15 @@
 from .definitions import HIT_POINTS, STANDARD_DECK, ClassDef, Content
 from .modifiers import MINUS
 from .special import ignores
-from .state import Character, G, ItemState
+from .state import Character, G, ItemState, State
 
 SLOTS = {"head": 1, "body": 1, "legs": 1}
+
+
+def classes_on_offer(state: State, content: Content) -> list[str]:
+    """GH-GEN-04: the open classes; a single scenario may be set up with the sealed ones too."""
+    sealed = "sealed-classes" in state.variants
+    return [c.id for c in content.classes.values() if sealed or not c.locked]
 
 
 def choices(g: G, owner: Character) -> list[str]:

@@ -226,5 +226,25 @@ class Paid(Fact, frozen=True):
     checks: int
 
 
+class Indebted(Fact, frozen=True):
+    figure: str
+    value: int
+    debt: int
+
+
+class Collected(Fact, frozen=True):
+    figure: str
+    debt: int
+
+
+class TideHeld(Fact, frozen=True):
+    tide: int
+
+
+class Palmed(Fact, frozen=True):
+    character: str
+    card: str
+
+
 class LeftMap(Fact, frozen=True):
     character: str

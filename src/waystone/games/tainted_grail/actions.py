@@ -147,7 +147,7 @@ def location_actions(g: G, one: Hero) -> list[LocationAction]:
 def location_cost(g: G, one: Hero, action: LocationAction) -> list[Cost]:
     less = sum(r.n for r in rules_of(g, one) if isinstance(r, Cheaper))
     return [
-        Cost(c.what, max(0, c.n - less), c.each) if c.what == "wealth" and less else c
+        Cost(c.what, max(1, c.n - less), c.each) if c.what == "wealth" and less else c
         for c in action.pay
     ]
 

@@ -12,7 +12,7 @@ from waystone.kernel.codec import copier
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
-from . import steps
+from . import campaign_bot, steps
 from .definitions import CombatDef, Content, DiplomacyDef
 from .effects import Damage, Down, LoseCubes, LoseTime, Party, Terror, Udamage
 from .enemy import the_enemy_acts
@@ -37,6 +37,8 @@ _copy = copier(State)
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     """The key of a sensible answer."""
+    if state.world is not None and state.encounter is None and state.world.stage:
+        return campaign_bot.policy(state, content, seat, question)
     if question.prompt == "ask-act":
         return weary(state, question) or Search(state, content, seat).best(question)
     return quick(Play(state, content), seat, question)

@@ -52,7 +52,7 @@ def come_out(g: G, event: str) -> None:
     if any(one.id == event for one in world.events):
         return
     tokens = card.timer.tokens if card.timer is not None else 0
-    world.events.append(EventCard(event, tokens))
+    world.events.append(EventCard(event, tokens, since=world.day))
     g.say(EventRevealed(event), "TG-DAY-06")
     do(g, list(card.do), event)
 
@@ -63,9 +63,10 @@ def do(g: G, effects: list[Effect], source: str) -> None:
 
 
 def clear_events(g: G) -> None:
-    """TG-DAY-05: all but Missions."""
-    for card in the_world(g).events[:]:
-        if g.content.events[card.id].kind != "mission":
+    """TG-DAY-05: all but Missions; TG-AMB-72: what came out this morning stays."""
+    world = the_world(g)
+    for card in world.events[:]:
+        if g.content.events[card.id].kind != "mission" and card.since != world.day:
             leave(g, card.id)
 
 

@@ -58,13 +58,19 @@ async def fade_at(g: G, number: int, highest: bool) -> bool:
     stones = stones_of(g, number)
     if not stones:
         return False
-    keys = {s: sorted(touched(g, s), reverse=highest) for s in stones}
-    best = max(keys.values()) if highest else min(keys.values())
-    equal = [s for s in stones if keys[s] == best]
+    equal = first_by_number(g, stones, highest)
     everybody = [one.seat for one in g.state.heroes]
     options = [stone_option(g, corner) for corner in equal]
     fade(g, await group_chooses(g, everybody, options, "ask-fade", "TG-AMB-23"))
     return True
+
+
+def first_by_number(g: G, stones: list[str], highest: bool) -> list[str]:
+    """Those that touch the lowest (highest) number, of these those that touch the next."""
+    end = -1 if highest else 9999
+    keys = {s: [*sorted(touched(g, s), reverse=highest), end] for s in stones}
+    best = max(keys.values()) if highest else min(keys.values())
+    return [s for s in stones if keys[s] == best]
 
 
 async def fade_farthest(g: G) -> None:

@@ -10,13 +10,14 @@ from .guidestones import (
     fade,
     fade_at,
     fade_farthest,
+    first_by_number,
     free_a_figure,
     light,
     stone_option,
 )
 from .mapping import flip, lay, remove, swap
 from .perform import later_of, performs
-from .places import connected, the_world, touched
+from .places import connected, the_world
 from .state import G
 from .travel import enter
 from .world_effects import (
@@ -181,10 +182,7 @@ async def fade_one(g: G, effect: Fade, task: Doing) -> None:
     elif stones:
         able = stones
         if effect.which in ("lowest", "highest"):
-            far = effect.which == "highest"
-            keys = {s: sorted(touched(g, s), reverse=far) for s in stones}
-            best = max(keys.values()) if far else min(keys.values())
-            able = [s for s in stones if keys[s] == best]
+            able = first_by_number(g, stones, effect.which == "highest")
         options = [stone_option(g, corner) for corner in able]
         fade(g, await group_chooses(g, task.party, options, "ask-fade", "TG-GEN-03"))
 

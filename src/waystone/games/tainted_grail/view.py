@@ -1,6 +1,9 @@
 """What a seat sees, what it cannot see, and what things are called."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
+
+from msgspec.structs import replace
 
 from waystone.kernel.content import definitions
 from waystone.kernel.play import Play
@@ -24,24 +27,30 @@ from .world_view import companion_card, condition_card, hero_zones, redeal_world
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """Everything on the table is open, hands too (TG-AMB-27); decks are counted, not seen."""
-    encounter = state.encounter
-    world = state.world
+    table = text.shared("table", lambda: open_table(state, content, text))
+    return replace(table, seat=seat)
+
+
+def open_table(state: State, content: Content, text: Text) -> Table:
+    encounter, world = state.encounter, state.world
     if world is not None and len(state.heroes) == state.seats:
         table = world_view(state, content, world, text)
-        table.seat = seat
         if encounter is not None:
-            table.phase = text("phase-round", round=encounter.round)
-            table.mats.insert(0, encounter_mat(state, encounter, content, text))
-    elif encounter is None:
-        casting = len(state.heroes) < state.seats
-        table = Table("tainted-grail", seat, text("phase-casting" if casting else "phase-camp"))
-        if casting:
-            table.mats.append(candidates(state, content, text))
+            table.phase = phase(state, text)
     else:
-        table = Table("tainted-grail", seat, text("phase-round", round=encounter.round))
-        table.mats.append(encounter_mat(state, encounter, content, text))
+        table = Table("tainted-grail", None, phase(state, text))
+        if encounter is None and len(state.heroes) < state.seats:
+            table.mats.append(candidates(state, content, text))
+    if encounter is not None:
+        table.mats.insert(0, encounter_mat(state, encounter, content, text))
     table.mats += [hero_mat(state, one, content, text) for one in state.heroes]
     return table
+
+
+def phase(state: State, text: Text) -> str:
+    if state.encounter is not None:
+        return text("phase-round", round=state.encounter.round)
+    return text("phase-casting" if len(state.heroes) < state.seats else "phase-camp")
 
 
 def candidates(state: State, content: Content, text: Text) -> Mat:
@@ -51,6 +60,10 @@ def candidates(state: State, content: Content, text: Text) -> Mat:
 
 
 def character_card(character: str, place: str, content: Content, text: Text) -> Card:
+    return text.once((character, place), lambda: _character_card(character, place, content, text))
+
+
+def _character_card(character: str, place: str, content: Content, text: Text) -> Card:
     definition = content.characters[character]
     attributes = [
         Figure(icon_of(name), str(definition.attributes.get(name, 0)), text.name(name))
@@ -292,9 +305,11 @@ def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
         ],
         tags=hero_tags(one, member, encounter, content, text),
     )
-    me = character_card(one.id, f"hero:{one.id}", content, text)
-    for n, figure in enumerate(me.figures):
-        figure.value = str(one.attributes[n])
+    me = copy(character_card(one.id, f"hero:{one.id}", content, text))
+    me.figures = [
+        Figure(figure.icon, str(one.attributes[n]), figure.name)
+        for n, figure in enumerate(me.figures)
+    ]
     mat.zones.append(Zone(f"hero:{one.seat}", text("table-character"), [me]))
     if member is not None:
         mat.zones += member_zones(one, member, content, text)
@@ -344,6 +359,11 @@ def member_zones(one: Hero, member: Member, content: Content, text: Text) -> lis
 
 
 def item_card(item: str, active: bool, flipped: bool, content: Content, text: Text) -> Card:
+    key = ("item", item, active, flipped)
+    return text.once(key, lambda: _item_card(item, active, flipped, content, text))
+
+
+def _item_card(item: str, active: bool, flipped: bool, content: Content, text: Text) -> Card:
     definition = content.items[item]
     tags = [] if active else ["inactive"]
     if flipped:
@@ -362,6 +382,10 @@ def item_card(item: str, active: bool, flipped: bool, content: Content, text: Te
 
 
 def skill_card(skill: str, content: Content, text: Text) -> Card:
+    return text.once(("skill", skill), lambda: _skill_card(skill, content, text))
+
+
+def _skill_card(skill: str, content: Content, text: Text) -> Card:
     definition = content.skills[skill]
     return Card(
         f"item:{skill}",

@@ -72,7 +72,7 @@ class StoneCost(Base, frozen=True, tag="stone-cost"):
 
 
 class Cheaper(Base, frozen=True, tag="cheaper"):
-    """Prices of Location actions in Wealth are n lower."""
+    """Prices of Location actions in Wealth are n lower, but not below 1."""
 
     n: int = 1
 

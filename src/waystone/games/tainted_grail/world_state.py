@@ -61,9 +61,12 @@ class Affliction(Struct):
 
 
 class EventCard(Struct):
+    """`since` is the day it came out."""
+
     id: str
     light: int = 0
     quest: int = 0
+    since: int = 0
 
 
 # ---- what is still to be done (the last of the list first)

@@ -6,7 +6,7 @@ journey.say("explore")
 assert journey.hero("ada").food == 1
 """
 
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -83,14 +83,14 @@ class Island(Cards):
         rules = [{"type": "travel-cost"}, {"type": "choice-cost"}]
         self.condition("insane-card", kind="insane", rules=rules)
 
-    def add(self, where: str, thing: str, /, **fields: Any) -> "Island":
+    def add(self, where: str, thing: str, /, **fields: Any) -> Self:
         full: dict[str, Any] = {"id": thing, **fields}
         if where != "verses":
             full.setdefault("name", {"en": thing, "ru": thing})
         self.parts[where][thing] = msgspec.convert(full, KINDS[where])
         return self
 
-    def place(self, number: int, letter: str = "", **fields: Any) -> "Island":
+    def place(self, number: int, letter: str = "", **fields: Any) -> Self:
         verse = f"{number}{letter}-1"
         base: dict[str, Any] = {
             "number": number,
@@ -105,23 +105,23 @@ class Island(Cards):
             self.verse(verse)
         return self.add("locations", f"loc-{number}{letter}", **(base | fields))
 
-    def verse(self, verse: str, **fields: Any) -> "Island":
+    def verse(self, verse: str, **fields: Any) -> Self:
         if not {"choices", "goto", "end"} & set(fields):
             fields["end"] = True
         return self.add("verses", verse, **({"text": WORDS} | fields))
 
-    def event(self, event: str, kind: str = "random", **fields: Any) -> "Island":
+    def event(self, event: str, kind: str = "random", **fields: Any) -> Self:
         return self.add("events", event, **({"kind": kind, "text": WORDS} | fields))
 
-    def chapter(self, chapter: str, **fields: Any) -> "Island":
+    def chapter(self, chapter: str, **fields: Any) -> Self:
         decks = {"green": ANY, "blue": ANY, "purple": ANY}
         base = {"number": int(chapter[-1]), "text": WORDS, "encounters": decks}
         return self.add("chapters", chapter, **(base | fields))
 
-    def secret(self, secret: str, number: int = 1, **fields: Any) -> "Island":
+    def secret(self, secret: str, number: int = 1, **fields: Any) -> Self:
         return self.add("secrets", secret, **({"number": number, "icon": "key"} | fields))
 
-    def condition(self, condition: str, **fields: Any) -> "Island":
+    def condition(self, condition: str, **fields: Any) -> Self:
         return self.add("conditions", condition, **({"icon": "skull", "text": WORDS} | fields))
 
     def content(self) -> Content:

@@ -148,21 +148,19 @@ def figures(g: G, world: World, text: Text) -> list[Piece]:
 
 def stones(g: G, world: World, text: Text) -> list[Piece]:
     """TG-LOC-04: a corner belongs to up to four Locations; it is shown at the lowest number."""
-    slots: dict[str, str] = {}
+    slots = list(world.stones)
     for number, spot in sorted(world.spots.items()):
         places = corners(g.content, number)
-        for corner in g.content.locations[spot.id].stones:
-            slots.setdefault(places[corner], corner)
-    for corner in world.stones:
-        slots.setdefault(corner, "")
+        printed = [places[corner] for corner in g.content.locations[spot.id].stones]
+        slots += [corner for corner in printed if corner not in slots]
     found = []
-    for corner, side in slots.items():
+    for corner in slots:
         near = touched(g, corner)
         if not near:
             continue
         lit = corner in world.stones
         places = corners(g.content, near[0])
-        side = next((c for c, place in places.items() if place == corner), side)
+        side = next(name for name, place in places.items() if place == corner)
         found.append(
             Piece(
                 f"corner:{corner}",

@@ -375,7 +375,7 @@ effect-no-visions = nobody dreams
 effect-forced-visions = Visions must be read
 effect-meal = a meal gives { $n } Health more
 effect-stone-cost = Guidestones cost { $n } Energy more
-effect-cheaper = trade costs { $n } Wealth less
+effect-cheaper = trade costs { $n } Wealth less (at least 1)
 effect-glimpse = new Locations are laid clear side up
 
 # Abilities of the day
