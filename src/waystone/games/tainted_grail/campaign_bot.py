@@ -7,11 +7,11 @@ from zlib import crc32
 from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
-from .actions import location_actions, stone_ways, travel_cost
+from .actions import location_actions, own_actions, stone_ways, travel_cost
 from .campaign_aims import Aims, aims, goals, known
 from .campaign_worth import bad_for, party_worth, price_of
 from .conditions import ATTRIBUTES
-from .costs import affordable, purse
+from .costs import affordable, party_price, purse
 from .definitions import Content
 from .journal import choice_cost
 from .journal_parts import Choice, Cost, VerseDef
@@ -35,10 +35,11 @@ from .world_state import Verse
 
 WORTH_A_VISIT = 3.0
 """So many points make a page worth opening."""
-MISSION = 60.0
-"""Points for what ends a Mission."""
-NEWS, OLD = 1.5, -1.2
-"""Points for a verse that nobody has read, and for one that everybody knows."""
+TEMPERS = ((60.0, 1.5), (40.0, 3.0), (15.0, 5.0), (6.0, 8.0))
+"""Points for what ends a Mission and for a verse that nobody has read: from the most eager party
+to the most curious."""
+OLD = -1.2
+"""Points for a verse that everybody knows."""
 DEEP = 6
 BRAVE_HEALTH, BRAVE_TERROR = 5, 5
 FAINT_HEALTH, FAINT_TERROR = 3, 7
@@ -127,6 +128,11 @@ def faint(g: G, party: list[int]) -> bool:
     return any(one.health <= FAINT_HEALTH or one.terror >= FAINT_TERROR for one in heroes)
 
 
+def temper(g: G) -> tuple[float, float]:
+    """No two parties are alike; this one stays as it is to the end."""
+    return TEMPERS[crc32(f"temper:{g.state.streams.seed}".encode()) % len(TEMPERS)]
+
+
 def whim(g: G, *words: object) -> float:
     """Travellers differ: below one point, from what is plain to see."""
     world = the_world(g)
@@ -144,6 +150,7 @@ class Reader:
     def __init__(self, g: G, party: list[int]) -> None:
         self.g, self.party = g, party
         self.aims = aims_now(g)
+        self.mission, self.news = temper(g)
         self.seen: set[str] = set()
 
     def page(self, name: str, spent: tuple[Cost, ...] = (), depth: int = DEEP) -> float:
@@ -164,11 +171,11 @@ class Reader:
         return value
 
     def own(self, verse: VerseDef) -> float:
-        news = OLD if verse.id in the_world(self.g).read else NEWS
+        news = OLD if verse.id in the_world(self.g).read else self.news
         inside = party_worth(self.g, verse.do, self.party)
         given = 0.0
         if verse.id in self.aims.verses and not verse.choices:
-            given = MISSION * self.aims.verses[verse.id]
+            given = self.mission * self.aims.verses[verse.id]
         return news + inside + given
 
     def open(
@@ -200,9 +207,9 @@ class Reader:
             inner = self.page(choice.goto, (*spent, *cost), depth - 1)
             target = self.aims.verses.get(choice.goto, 0.0)
             # What the page gives is counted there, if it can be had now.
-            value += inner + (MISSION * direct if direct > target else 0.0)
+            value += inner + (self.mission * direct if direct > target else 0.0)
         else:
-            value += MISSION * direct
+            value += self.mission * direct
         return value
 
 
@@ -236,12 +243,14 @@ class Day:
         self.energy = sum(h.energy for h in self.heroes)
         self.legs = min(h.energy for h in self.heroes)
         self.aims = aims_now(g)
+        self.mission = temper(g)[0]
 
     def best(self, keys: list[str]) -> str:
         plans = (
             self.memory,
             self.mend,
             self.shelter,
+            self.rejoin,
             self.business,
             self.guardian,
             self.stores,
@@ -311,10 +320,23 @@ class Day:
             value = self.gain(action) + 0.3 * whim(self.g, action.id)
             if value > most and f"act:{action.id}" in keys:
                 best, most = f"act:{action.id}", value
-        for key in keys:
-            if key.startswith("own:") and least < 5 and self.one.energy > 2:
-                best = best or (key if self.one.terror >= 3 else "")
+        for key, _, own in own_actions(self.g, self.one):
+            cost = party_price(own.pay)
+            value = party_worth(self.g, own.do, [self.one.seat]) - price_of(
+                self.g, cost, [self.one.seat]
+            )
+            if value > most and f"own:{key}" in keys:
+                best, most = f"own:{key}", value
         return best
+
+    def rejoin(self, keys: list[str]) -> str:
+        """Who was parted from the others goes to where most of them are, the first of them else."""
+        places = [one.at for one in self.g.state.heroes]
+        camp = max(places, key=lambda at: (places.count(at), -places.index(at)))
+        if camp == self.one.at or not self.walks():
+            return ""
+        way = Roads(self.g, self.one.at).ways.get(camp)
+        return f"travel:{way[1]}" if way else ""
 
     def business(self, keys: list[str]) -> str:
         """What there is to be read here, by the light of a stone or without."""
@@ -382,8 +404,8 @@ class Day:
         for king in self.world.kings:
             if king.at == number:
                 meeting = self.g.content.king_cards[king.card].meeting
-                value += MISSION * self.aims.verses.get(meeting, 0.0)
-        blocked = MISSION * self.aims.verses.get(card.explore, 0.0) * 0.1
+                value += self.mission * self.aims.verses.get(meeting, 0.0)
+        blocked = self.mission * self.aims.verses.get(card.explore, 0.0) * 0.1
         value = max(value, min(blocked, 2.0))
         if spot is not None and guarded(self.g, number):
             value *= 0.6
@@ -450,7 +472,7 @@ def place_value(g: G, key: str) -> float:
         return 0.0
     spot = the_world(g).spots[int(number)]
     lit = 1.0 if spot.side == "clear" else 0.0
-    return lit + MISSION * aims_now(g).verses.get(g.content.locations[spot.id].explore, 0.0)
+    return lit + 10.0 * aims_now(g).verses.get(g.content.locations[spot.id].explore, 0.0)
 
 
 def stone_use(g: G, corner: str) -> float:

@@ -55,7 +55,6 @@ FLAT: dict[type, float] = {
     GainNamed: 4.0,
     GainRanked: 5.0,
     LoseItem: -3.0,
-    LightGuidestone: 6.0,
     Candle: 1.0,
     Fade: -5.0,
     GainCondition: -3.0,
@@ -125,6 +124,8 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
             return luck * won + (1 - luck) * lost - struggle(heroes, luck)
         case Meet():
             return -struggle(heroes, odds(g, effect, heroes))
+        case LightGuidestone():
+            return 25.0 if not the_world(g).stones else 6.0
         case MarkStatus(status, part):
             return 0.0 if part in the_world(g).statuses.get(status, ()) else 0.3
         case GainSecret(secret):
