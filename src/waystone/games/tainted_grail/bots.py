@@ -63,7 +63,8 @@ def quick(g: G, seat: int, question: Question[Any]) -> str:
     keys = [option.key for option in question.options]
     match question.prompt:
         case "ask-character":
-            return keys[seat % len(keys)]
+            turn = g.state.streams.seed if g.state.world is not None else 0
+            return keys[(seat + turn) % len(keys)]
         case "ask-mulligan":
             return "keep" if good_hand(g, seat) else "redraw"
         case "ask-may" | "ask-either":

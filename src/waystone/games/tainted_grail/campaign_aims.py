@@ -82,8 +82,10 @@ def gives(effect: Effect) -> Iterator[Fact]:
             yield ("companion", effect.companion, 0)
         case EndMission(event):
             yield ("mission", event, 0)
-        case StartChapter() | ReachEnding():
+        case StartChapter():
             yield ONWARD
+        case ReachEnding(ending):
+            yield ("ending", ending, 0)
         case _:
             return
 
@@ -203,6 +205,7 @@ def goals(g: G) -> frozenset[Fact]:
     world = g.state.world
     assert world is not None
     found = {ONWARD}
+    found |= {("ending", ending.id, 0) for ending in g.content.endings.values() if ending.won}
     for card in world.events:
         event = g.content.events[card.id]
         if event.kind != "mission":

@@ -7,11 +7,11 @@ from zlib import crc32
 from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
-from .actions import location_actions, stone_ways
+from .actions import location_actions, own_actions, stone_ways, travel_cost
 from .campaign_aims import Aims, aims, goals, known
 from .campaign_worth import bad_for, party_worth, price_of
 from .conditions import ATTRIBUTES
-from .costs import affordable, purse
+from .costs import affordable, party_price, purse
 from .definitions import Content
 from .journal import choice_cost
 from .journal_parts import Choice, Cost, VerseDef
@@ -19,6 +19,8 @@ from .needs import all_hold
 from .places import (
     card_at,
     connected,
+    cooling,
+    face_at,
     guarded,
     here,
     stones_of,
@@ -28,18 +30,23 @@ from .places import (
 )
 from .state import G, Hero, State
 from .world_effects import Explore
+from .world_parts import LocationAction
 from .world_state import Verse
 
 WORTH_A_VISIT = 3.0
 """So many points make a page worth opening."""
-MISSION = 60.0
-"""Points for what ends a Mission."""
-NEWS, OLD = 1.5, -1.2
-"""Points for a verse that nobody has read, and for one that everybody knows."""
+TEMPERS = ((60.0, 1.5), (40.0, 3.0), (15.0, 5.0), (6.0, 8.0))
+"""Points for what ends a Mission and for a verse that nobody has read: from the most eager party
+to the most curious."""
+OLD = -1.2
+"""Points for a verse that everybody knows."""
 DEEP = 6
 BRAVE_HEALTH, BRAVE_TERROR = 5, 5
 FAINT_HEALTH, FAINT_TERROR = 3, 7
 PLENTY = 3
+RETURN = 2
+"""Energy that is kept for the way back to a light."""
+ENOUGH = 4
 
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
@@ -121,6 +128,11 @@ def faint(g: G, party: list[int]) -> bool:
     return any(one.health <= FAINT_HEALTH or one.terror >= FAINT_TERROR for one in heroes)
 
 
+def temper(g: G) -> tuple[float, float]:
+    """No two parties are alike; this one stays as it is to the end."""
+    return TEMPERS[crc32(f"temper:{g.state.streams.seed}".encode()) % len(TEMPERS)]
+
+
 def whim(g: G, *words: object) -> float:
     """Travellers differ: below one point, from what is plain to see."""
     world = the_world(g)
@@ -138,6 +150,7 @@ class Reader:
     def __init__(self, g: G, party: list[int]) -> None:
         self.g, self.party = g, party
         self.aims = aims_now(g)
+        self.mission, self.news = temper(g)
         self.seen: set[str] = set()
 
     def page(self, name: str, spent: tuple[Cost, ...] = (), depth: int = DEEP) -> float:
@@ -158,11 +171,11 @@ class Reader:
         return value
 
     def own(self, verse: VerseDef) -> float:
-        news = OLD if verse.id in the_world(self.g).read else NEWS
+        news = OLD if verse.id in the_world(self.g).read else self.news
         inside = party_worth(self.g, verse.do, self.party)
         given = 0.0
         if verse.id in self.aims.verses and not verse.choices:
-            given = MISSION * self.aims.verses[verse.id]
+            given = self.mission * self.aims.verses[verse.id]
         return news + inside + given
 
     def open(
@@ -194,9 +207,9 @@ class Reader:
             inner = self.page(choice.goto, (*spent, *cost), depth - 1)
             target = self.aims.verses.get(choice.goto, 0.0)
             # What the page gives is counted there, if it can be had now.
-            value += inner + (MISSION * direct if direct > target else 0.0)
+            value += inner + (self.mission * direct if direct > target else 0.0)
         else:
-            value += MISSION * direct
+            value += self.mission * direct
         return value
 
 
@@ -230,24 +243,71 @@ class Day:
         self.energy = sum(h.energy for h in self.heroes)
         self.legs = min(h.energy for h in self.heroes)
         self.aims = aims_now(g)
+        self.mission = temper(g)[0]
 
     def best(self, keys: list[str]) -> str:
-        for plan in (self.memory, self.mend, self.business, self.guardian, self.stores, self.go):
+        plans = (
+            self.memory,
+            self.mend,
+            self.shelter,
+            self.rejoin,
+            self.business,
+            self.guardian,
+            self.stores,
+            self.forage,
+            self.go,
+            self.home,
+        )
+        for plan in plans:
             key = plan(keys)
             if key in keys:
                 return key
-        return self.night(keys)
+        return "rest"
 
     def memory(self, keys: list[str]) -> str:
         return next((key for key in keys if key.startswith("memory:")), "")
 
     def mend(self, keys: list[str]) -> str:
         """Actions that help right away: sleep, calm, food, before anything else."""
-        return self.action(keys, 4.0 if faint(self.g, self.party) else 5.5, False)
+        return self.action(keys, 1.0 if faint(self.g, self.party) else 5.5, False)
 
     def stores(self, keys: list[str]) -> str:
         """Food and Magic for the next days."""
-        return self.action(keys, 1.0, brave(self.g, self.party))
+        starving = not any(one.food for one in self.heroes)
+        well = min(one.health for one in self.heroes) >= FAINT_HEALTH
+        return self.action(keys, 1.0, brave(self.g, self.party) or (starving and well))
+
+    def forage(self, keys: list[str]) -> str:
+        """The hungry and the weary go where there is something to be had without a fight."""
+        food = sum(one.food for one in self.heroes)
+        if food >= len(self.heroes) and not faint(self.g, self.party):
+            return ""
+        if self.legs < 1 or not self.walks():
+            return ""
+        best, most = 0, 1.0
+        for number, (away, first) in Roads(self.g, self.one.at).ways.items():
+            if number in self.world.spots and number != self.one.at and away < self.legs:
+                value = self.offer(number) / (1 + 0.5 * away)
+                if value > most:
+                    best, most = first, value
+        return f"travel:{best}" if best else ""
+
+    def offer(self, number: int) -> float:
+        """The best that a Location has for those who do not want to fight."""
+        if guarded(self.g, number):
+            return 0.0
+        found = [0.0]
+        for action in face_at(self.g, number).actions:
+            waits = action.time and cooling(self.g, number)
+            if waits or any(bad_for(e) or isinstance(e, Explore) for e in action.do):
+                continue
+            if affordable(self.g, action.pay, self.party):
+                found.append(self.gain(action))
+        return max(found)
+
+    def gain(self, action: LocationAction) -> float:
+        value = party_worth(self.g, action.do, self.party)
+        return value - price_of(self.g, list(action.pay), self.party)
 
     def action(self, keys: list[str], least: float, risky: bool) -> str:
         best, most = "", least
@@ -257,15 +317,26 @@ class Day:
             danger = any(bad_for(effect) for effect in action.do)
             if danger and not risky:
                 continue
-            value = party_worth(self.g, action.do, self.party)
-            value -= price_of(self.g, list(action.pay), self.party)
-            value += 0.3 * whim(self.g, action.id)
+            value = self.gain(action) + 0.3 * whim(self.g, action.id)
             if value > most and f"act:{action.id}" in keys:
                 best, most = f"act:{action.id}", value
-        for key in keys:
-            if key.startswith("own:") and least < 5 and self.one.energy > 2:
-                best = best or (key if self.one.terror >= 3 else "")
+        for key, _, own in own_actions(self.g, self.one):
+            cost = party_price(own.pay)
+            value = party_worth(self.g, own.do, [self.one.seat]) - price_of(
+                self.g, cost, [self.one.seat]
+            )
+            if value > most and f"own:{key}" in keys:
+                best, most = f"own:{key}", value
         return best
+
+    def rejoin(self, keys: list[str]) -> str:
+        """Who was parted from the others goes to where most of them are, the first of them else."""
+        places = [one.at for one in self.g.state.heroes]
+        camp = max(places, key=lambda at: (places.count(at), -places.index(at)))
+        if camp == self.one.at or not self.walks():
+            return ""
+        way = Roads(self.g, self.one.at).ways.get(camp)
+        return f"travel:{way[1]}" if way else ""
 
     def business(self, keys: list[str]) -> str:
         """What there is to be read here, by the light of a stone or without."""
@@ -311,7 +382,7 @@ class Day:
 
     def go(self, keys: list[str]) -> str:
         """One step toward the place that promises the most."""
-        if self.legs < 1 or faint(self.g, self.party):
+        if self.legs < 1 or faint(self.g, self.party) or not self.walks():
             return ""
         steps = Roads(self.g, self.one.at)
         best, most = 0, 0.0
@@ -323,11 +394,8 @@ class Day:
                 best, most = first, value
         if not best:
             return ""
-        dark = self.world.spots[best].side == "wyrd"
-        late = self.legs < 2 and self.world.spots[self.one.at].side == "clear"
-        if dark and late and not brave(self.g, self.party):
-            return ""
-        return f"travel:{best}"
+        late = self.legs - 1 <= RETURN and self.lit(self.one.at) and not self.lit(best)
+        return "" if late and not self.hale() else f"travel:{best}"
 
     def promise(self, number: int) -> float:
         spot = self.world.spots.get(number)
@@ -336,21 +404,43 @@ class Day:
         for king in self.world.kings:
             if king.at == number:
                 meeting = self.g.content.king_cards[king.card].meeting
-                value += MISSION * self.aims.verses.get(meeting, 0.0)
-        blocked = MISSION * self.aims.verses.get(card.explore, 0.0) * 0.1
+                value += self.mission * self.aims.verses.get(meeting, 0.0)
+        blocked = self.mission * self.aims.verses.get(card.explore, 0.0) * 0.1
         value = max(value, min(blocked, 2.0))
         if spot is not None and guarded(self.g, number):
             value *= 0.6
         return value
 
-    def night(self, keys: list[str]) -> str:
+    def shelter(self, keys: list[str]) -> str:
+        """Back to a light, or a light of one's own, while there is strength for it; the hale may
+        risk a night in the fog."""
+        if self.lit(self.one.at):
+            return ""
+        away = min((far for far, _ in self.lights().values()), default=9)
+        return "" if self.hale() or self.legs > max(RETURN, away) else self.home(keys)
+
+    def home(self, keys: list[str]) -> str:
         """Nobody sleeps in the fog who can reach a light."""
-        if self.world.spots[self.one.at].side == "wyrd" and self.legs >= 1:
-            for number in connected(self.g, self.one.at):
-                lit = self.world.spots[number].side == "clear" and stones_of(self.g, number)
-                if lit and f"travel:{number}" in keys:
-                    return f"travel:{number}"
-        return "rest"
+        if self.lit(self.one.at):
+            return ""
+        near = [(far, first) for far, first in self.lights().values() if far <= self.legs]
+        if near and f"travel:{min(near)[1]}" in keys and self.walks():
+            return f"travel:{min(near)[1]}"
+        return self.stone(keys)
+
+    def hale(self) -> bool:
+        return all(one.health >= 7 and one.terror <= 3 for one in self.heroes)
+
+    def lit(self, number: int) -> bool:
+        spot = self.world.spots[number]
+        return spot.side == "clear" and bool(stones_of(self.g, number))
+
+    def lights(self) -> dict[int, tuple[int, int]]:
+        ways = Roads(self.g, self.one.at).ways
+        return {n: way for n, way in ways.items() if n in self.world.spots and self.lit(n)}
+
+    def walks(self) -> bool:
+        return affordable(self.g, travel_cost(self.g, self.party), self.party)
 
 
 class Roads:
@@ -382,7 +472,7 @@ def place_value(g: G, key: str) -> float:
         return 0.0
     spot = the_world(g).spots[int(number)]
     lit = 1.0 if spot.side == "clear" else 0.0
-    return lit + MISSION * aims_now(g).verses.get(g.content.locations[spot.id].explore, 0.0)
+    return lit + 10.0 * aims_now(g).verses.get(g.content.locations[spot.id].explore, 0.0)
 
 
 def stone_use(g: G, corner: str) -> float:
@@ -452,11 +542,12 @@ def purchase(g: G, one: Hero, keys: list[str]) -> str:
     ]
     if low:
         return max(low, key=lambda key: whim(g, one.id, key))
-    upgrades = [key for key in keys if key.startswith("upgrade:")]
+    sets = {"upgrade:combat": one.combat_set, "upgrade:diplomacy": one.diplomacy_set}
+    upgrades = [key for key in keys if key in sets and len(sets[key]) > ENOUGH]
     if upgrades:
-        sets = {"upgrade:combat": one.combat_set, "upgrade:diplomacy": one.diplomacy_set}
         return max(upgrades, key=lambda key: len(sets[key]))
-    return PASS
+    others = [key for key in keys if key != PASS]
+    return max(others, key=lambda key: whim(g, one.id, key)) if others else PASS
 
 
 def icons(g: G, key: str) -> float:

@@ -55,7 +55,6 @@ FLAT: dict[type, float] = {
     GainNamed: 4.0,
     GainRanked: 5.0,
     LoseItem: -3.0,
-    LightGuidestone: 6.0,
     Candle: 1.0,
     Fade: -5.0,
     GainCondition: -3.0,
@@ -63,7 +62,9 @@ FLAT: dict[type, float] = {
     TimePasses: -3.0,
     PlaceGuardian: -3.0,
 }
-LOST_FIGHT = 0.4
+LEARNING = {1: 0, 2: 12, 3: 32, 4: 48}
+COMPANY = 7
+"""Experience that encounters of a difficulty ask of one traveller; what each other one is worth."""
 
 
 def bad_for(effect: Any) -> bool:
@@ -81,8 +82,7 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
     match effect:
         case Gain(what):
             held = sum(amount_of(one, what) for one in heroes)
-            scarce = 1.5 if held < len(heroes) else 1.0 if held < 3 * len(heroes) else 0.5
-            return GOODS[what] * n * (1.0 if what == "xp" else scarce)
+            return GOODS[what] * n * (1.0 if what == "xp" else scarce(held / len(heroes)))
         case Lose(what):
             held = sum(amount_of(one, what) for one in heroes)
             return -GOODS[what] * min(n, held)
@@ -120,9 +120,12 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
         case Fight():
             lost = party_worth(g, effect.lost, party)
             won = party_worth(g, effect.won, party)
-            return (1 - LOST_FIGHT) * won + LOST_FIGHT * lost - struggle(heroes)
+            luck = odds(g, effect, heroes)
+            return luck * won + (1 - luck) * lost - struggle(heroes, luck)
         case Meet():
-            return -struggle(heroes)
+            return -struggle(heroes, odds(g, effect, heroes))
+        case LightGuidestone():
+            return 25.0 if not the_world(g).stones else 6.0
         case MarkStatus(status, part):
             return 0.0 if part in the_world(g).statuses.get(status, ()) else 0.3
         case GainSecret(secret):
@@ -134,11 +137,37 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
             return FLAT.get(type(effect), 0.0)
 
 
-def struggle(heroes: list[Hero]) -> float:
+def scarce(each: float) -> float:
+    """Goods matter less to those who have them."""
+    return 1.5 if each < 1 else 1.0 if each < 3 else 0.4 if each < 6 else 0.0
+
+
+def odds(g: G, effect: Fight | Meet, heroes: list[Hero]) -> float:
+    """How likely the encounter goes well, by its difficulty and what the party has learnt."""
+    if effect.named:
+        difficulty = g.content.encounters[effect.named].difficulty
+        if g.content.encounters[effect.named].king:
+            difficulty += 1
+    else:
+        chapter = g.content.chapters.get(the_world(g).chapter)
+        difficulty = min(4, 1 + (chapter.number if chapter else 0) // 2)
+    skill = sum(learnt(one) for one in heroes) / len(heroes) + COMPANY * (len(heroes) - 1)
+    return max(0.15, min(0.95, 0.85 - (LEARNING[min(4, difficulty)] - skill) / 40))
+
+
+def learnt(one: Hero) -> int:
+    """About the experience that a character has spent, and the use of what it carries."""
+    cards = 20 - len(one.combat_set) - len(one.diplomacy_set)
+    points = sum(one.attributes) - 5
+    return 2 * cards + 3 * points + 5 * len(one.skills) + 2 * min(4, len(one.items))
+
+
+def struggle(heroes: list[Hero], luck: float) -> float:
     """What an encounter takes out of a party."""
     weakest = min(one.health for one in heroes)
     shaken = max(one.terror for one in heroes)
-    return 1.0 + 2.5 * max(0, 6 - weakest) + 1.5 * max(0, shaken - 4)
+    wear = 1.0 + 2.5 * max(0, 6 - weakest) + 1.5 * max(0, shaken - 4)
+    return wear + 6.0 * (1 - luck)
 
 
 def price_of(g: G, costs: Sequence[Cost], party: list[int]) -> float:
