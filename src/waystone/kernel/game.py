@@ -75,12 +75,21 @@ class Bots(Struct, frozen=True):
     value: Callable[[Any, Any, int], float]
 
 
+class Report(Struct, frozen=True):
+    """What a game finds out about its content as a whole: lines to read, mistakes, and drawings
+    (SVG) by name."""
+
+    lines: list[str] = field(default_factory=list)
+    mistakes: list[str] = field(default_factory=list)
+    drawings: dict[str, str] = field(default_factory=dict)
+
+
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
     the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
     counts what mass play shall report of a state; `lesson` is the setup of a first game to learn
-    by."""
+    by; `report` looks at the content as a whole."""
 
     id: str
     name: dict[str, str]
@@ -101,6 +110,7 @@ class Game(Struct, frozen=True):
     cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
     tally: Callable[[Any, Any], dict[str, int]] = lambda state, content: {}
     lesson: Setup | None = None
+    report: Callable[[Any], Report] = lambda content: Report()
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
@@ -220,6 +230,7 @@ __all__ = [
     "Choice",
     "Game",
     "Mode",
+    "Report",
     "Scenario",
     "Setup",
     "Variant",

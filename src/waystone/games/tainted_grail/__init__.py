@@ -4,7 +4,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, modes, registry, setup, view
+from . import bots, modes, registry, report, setup, view
 from .definitions import Content
 from .state import State
 
@@ -87,4 +87,6 @@ GAME = Game(
     check=modes.check,
     cards=view.cards,
     lesson=Setup(1, 7, "encounter", "fog-hound"),
+    report=report.report,
+    tally=report.tally,
 )
