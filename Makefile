@@ -58,6 +58,7 @@ MINUTES ?= 10
 soak: install postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
 	$(PY) tests/faults/fuzz.py --cases 100000
+	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres
 	$(PY) tests/faults/storm.py --kills 1000
 	$(PY) tests/faults/storm.py --kills 500 --db postgres
 	$(PY) benchmarks/endurance.py --minutes $(MINUTES)

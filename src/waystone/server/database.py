@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -39,6 +40,12 @@ def make_engine(url: str) -> AsyncEngine:
             return create_async_engine(parsed.set(drivername="postgresql+asyncpg"))
         case other:
             raise BadStore(f"Tables are kept in SQLite or PostgreSQL, not in {other}.")
+
+
+async def connect_plainly(engine: AsyncEngine) -> Any:
+    """A connection to PostgreSQL without a pool and without a layer in between."""
+    url = engine.url.set(drivername="postgresql")
+    return await asyncpg.connect(url.render_as_string(hide_password=False))
 
 
 def _make_folder(folder: Path) -> None:

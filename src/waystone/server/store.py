@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from waystone.kernel.errors import WaystoneError
 
 from . import rows
-from .database import make_engine, migrate
+from .database import connect_plainly, make_engine, migrate
 from .errors import BadStore, Conflict, Unreachable
 from .meter import Meter, count
 from .presence import Signal
@@ -32,6 +32,7 @@ from .writer import RETRY, Writer
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
+MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
 
 
 Listener = Callable[["Signal | None"], Awaitable[None]]
@@ -44,7 +45,7 @@ class Store:
         self.process = secrets.token_urlsafe(9)
         self.meter = Meter()
         self._engine = engine
-        self._writer = Writer(engine, self._notify)
+        self._writer = Writer(engine, CHANNEL, self._signals)
         self._listener: asyncio.Task[None] | None = None
 
     @classmethod
@@ -198,6 +199,16 @@ class Store:
         if self.shared:
             await self._send(connection, Signal("changed", self.process, table_id))
 
+    def _signals(self, written: list[JournalRow]) -> list[str]:
+        """What the others are told of rows: the rows themselves, where they are small enough."""
+        told = []
+        for row in written:
+            payload = msgspec.json.encode(Signal("moved", self.process, row.table_id, row=row))
+            if len(payload) > MOST_TOLD:
+                payload = msgspec.json.encode(Signal("moved", self.process, row.table_id))
+            told.append(payload.decode())
+        return told
+
     async def signal(self, signal: Signal) -> None:
         """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
@@ -224,8 +235,7 @@ class Store:
     async def _hear(self, heard: Listener) -> None:
         """Listen on one connection until it breaks."""
         payloads: asyncio.Queue[str | None] = asyncio.Queue()
-        url = self._engine.url.set(drivername="postgresql")
-        connection = await asyncpg.connect(url.render_as_string(hide_password=False))
+        connection = await connect_plainly(self._engine)
         try:
             await connection.add_listener(CHANNEL, lambda *about: payloads.put_nowait(about[3]))
             connection.add_termination_listener(lambda _: payloads.put_nowait(None))
