@@ -32,6 +32,7 @@ from .writer import RETRY, Writer
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
+_BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
 
 
@@ -57,7 +58,7 @@ class Store:
         except BadStore:
             await store._engine.dispose()
             raise
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
             await store._engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise Unreachable(f"The database cannot be opened: {reason}.") from None
@@ -80,7 +81,7 @@ class Store:
                 yield connection
         except IntegrityError:
             raise Conflict("Another process has written this already.") from None
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
             log.error("database: %s", error)
             raise BadStore("The database does not answer; try again.") from None
 
@@ -151,6 +152,18 @@ class Store:
         )
         async with self._work() as connection:
             return [JournalRow(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def latest(self, table_ids: list[str]) -> dict[str, int]:
+        """The numbers of the last rows of some tables."""
+        column = rows.journal.c
+        query = (
+            sa.select(column.table_id, sa.func.max(column.seq))
+            .where(column.table_id.in_(table_ids))
+            .group_by(column.table_id)
+        )
+        async with self._work() as connection:
+            found = await connection.execute(query)
+            return {row[0]: row[1] for row in found}
 
     async def checkpoint(self, table_id: str, seq: int, data: bytes) -> None:
         """Keep a save of the table as it stands after a row of the journal."""
@@ -228,7 +241,7 @@ class Store:
 
     async def _listen(self, heard: Listener) -> None:
         while True:
-            with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError, WaystoneError):
+            with suppress(OSError, SQLAlchemyError, WaystoneError, *_BROKEN):
                 await self._hear(heard)
             await asyncio.sleep(RETRY)
 

@@ -217,13 +217,22 @@ class Tables:
             table.lose()
 
     async def beat(self) -> None:
-        """Tell the other processes that this one is alive, and wake bots that waited for one that
-        is not."""
+        """Tell the other processes that this one is alive, look for rows of theirs that nobody
+        told of, and wake bots that waited for one that is dead."""
         with suppress(WaystoneError):
             meter = self.store.meter.read(len(self._loaded), self.connections)
             await self.store.signal(Signal("alive", self.store.process, meter=meter))
+            await self._look_for_rows()
         for table in list(self._loaded.values()):
             table.driver.wake()
+
+    async def _look_for_rows(self) -> None:
+        """A signal may be lost with the connection that carried it."""
+        watched = {id: table for id, table in self._loaded.items() if len(table.audience)}
+        if self.store.shared and watched:
+            for table_id, seq in (await self.store.latest(list(watched))).items():
+                if seq > watched[table_id].position.seq:
+                    await self._catch_up(watched[table_id])
 
     def meters(self) -> dict[str, Meter]:
         """What this process and the others on the same database count."""
