@@ -14,7 +14,7 @@ from contextlib import suppress
 from msgspec import Struct, structs
 
 from waystone.kernel import save
-from waystone.kernel.errors import BadAnswer, WaystoneError
+from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Game
 from waystone.kernel.session import RuleBug, Session
 from waystone.kernel.step import Next
@@ -208,8 +208,6 @@ class Table:
         self._stand()
         try:
             self.session.answer(seat, key)
-        except BadAnswer as error:
-            raise Refused("bad-answer", str(error)) from None
         except RuleBug as bug:
             await self._report_bug(seat, key, bug)
             raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
