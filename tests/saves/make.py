@@ -28,7 +28,7 @@ def sample(game_id: str) -> bytes:
         while session.end is None and len(session.history) < LAST:
             question = luck.choice(session.questions())
             session.answer(question.seat, any_answer(question, luck))
-            if session.end is None and session.tail and len(session.history) >= FIRST:
+            if session.ask is not None and session.tail and len(session.history) >= FIRST:
                 return dump(session)
     raise ValueError(f"{game_id} has no such moment")
 
