@@ -61,9 +61,9 @@ def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
 
 def _class(g: G, seat: int, question: Question[Any]) -> str:
     """The sturdy and the middling by turns, then the frail."""
-    here = g.state.campaign
-    count = len(here.party.sheets if here else g.state.characters)
-    wanted = ("high", "mid")[count % 2]
+    if g.state.campaign is not None:
+        return campaign_bot.newcomer(g, seat, question)
+    wanted = ("high", "mid")[len(g.state.characters) % 2]
     keys = [option.key for option in question.options]
     health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}
     order = {wanted: 0, "high": 1, "mid": 2, "low": 3}
