@@ -47,10 +47,13 @@ class Choice(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True):
+    """`group` is the name of the heading under which a long list shows it."""
+
     id: str
     name: dict[str, str]
     seats: tuple[int, int]
     mode: str = ""
+    group: dict[str, str] = {}
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,8 +78,9 @@ class Bots(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
-    the name of every thing by the id that messages use; `cards` shows every card there is; `lesson`
-    is the setup of a first game to learn by."""
+    the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
+    counts what mass play shall report of a state; `lesson` is the setup of a first game to learn
+    by."""
 
     id: str
     name: dict[str, str]
@@ -95,6 +99,7 @@ class Game(Struct, frozen=True):
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
     cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
+    tally: Callable[[Any, Any], dict[str, int]] = lambda state, content: {}
     lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -8,7 +8,7 @@ from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
 from . import campaign_bot, trade_bots
-from .board import character
+from .board import character, standing
 from .cards import action_of
 from .layout import layout, tables
 from .planning import (
@@ -62,7 +62,11 @@ def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
 def _class(g: G, seat: int, question: Question[Any]) -> str:
     """The sturdy and the middling by turns, then the frail."""
     if g.state.campaign is not None:
+<<<<<<< HEAD
         return campaign_bot.newcomer(g, seat, question)
+=======
+        return campaign_bot.hero(g, seat, question)
+>>>>>>> main
     wanted = ("high", "mid")[len(g.state.characters) % 2]
     keys = [option.key for option in question.options]
     health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}
@@ -355,9 +359,8 @@ def _initiative(g: G, seat: int, question: Question[Any]) -> str:
     now = question.args["initiative"]
     soon = now + g.content.items[key.partition(":")[2]].initiative
     kinds = {actor.id for actor in g.state.order if soon < actor.initiative <= now}
-    mine = [
-        g.state.figures[c.id] for c in g.state.characters if c.seat == seat and c.initiative == now
-    ]
+    own = [c.id for c in standing(g) if c.seat == seat and c.initiative == now]
+    mine = [g.state.figures[name] for name in own if name in g.state.figures]
     near = [f for f in g.state.figures.values() if f.type in kinds and f.kind == "monster"]
     reached = any(tables(g).distance(f.cell, foe.cell) <= 3 for f in mine for foe in near)
     return key if reached else PASS
