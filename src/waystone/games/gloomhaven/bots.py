@@ -62,11 +62,7 @@ def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
 def _class(g: G, seat: int, question: Question[Any]) -> str:
     """The sturdy and the middling by turns, then the frail."""
     if g.state.campaign is not None:
-<<<<<<< HEAD
-        return campaign_bot.newcomer(g, seat, question)
-=======
         return campaign_bot.hero(g, seat, question)
->>>>>>> main
     wanted = ("high", "mid")[len(g.state.characters) % 2]
     keys = [option.key for option in question.options]
     health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}

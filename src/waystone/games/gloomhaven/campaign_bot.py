@@ -148,24 +148,6 @@ def perk(g: G, seat: int, question: Question[Any]) -> str:
     return max(options, key=lambda o: (perk_worth(g.content, perks[o.value]), o.key)).key
 
 
-def newcomer(g: G, seat: int, question: Question[Any]) -> str:
-    """What the town has not seen yet: a class from a box, then one that has not retired; for the
-    first two places somebody sturdy and somebody middling, then as the party's name falls."""
-    assert g.state.campaign is not None
-    here, world = g.state.campaign.party, g.state.campaign.world
-    wanted = {0: "high", 1: "mid"}.get(len(here.sheets), "")
-    keys = [option.key for option in question.options]
-    turn = sum(map(ord, here.name)) + len(world.retired)
-
-    def rank(key: str) -> tuple[bool, bool, bool, int]:
-        definition = g.content.classes[key.partition(":")[2]]
-        known = definition.id in world.retired_classes
-        place = (keys.index(key) + turn) % len(keys)
-        return known or not definition.locked, known, definition.health != wanted, place
-
-    return min(keys, key=rank)
-
-
 def level(g: G, seat: int, question: Question[Any]) -> str:
     return question.options[-1].key
 
