@@ -3,6 +3,7 @@
 import pytest
 
 from waystone.games.gloomhaven import GAME
+from waystone.games.gloomhaven.bots import policy
 from waystone.games.gloomhaven.clean_up import put_back, start_round
 from waystone.games.gloomhaven.conditions import gain
 from waystone.games.gloomhaven.effects import Attack, AttackBonus, Boost, Give, Heal
@@ -10,6 +11,8 @@ from waystone.games.gloomhaven.rooms import place_object
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.tide import TIDES, tide
 from waystone.games.gloomhaven.trade_effects import Collect, HandOn, HoldTide, Mark, Palm
+from waystone.games.gloomhaven.view import view
+from waystone.kernel.ask import Option, Question
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
 
@@ -267,3 +270,53 @@ def test_a_high_character_is_built_card_by_card_or_comes_ready() -> None:
     session.answer(1, "ready-made")
     assert len(session.state.characters[1].pool) == 15
     assert session.questions()[0].prompt == "ask-goal"
+
+
+# ---- what is seen, and what the bot makes of it
+
+
+def test_debt_tide_and_sleeve_lie_open() -> None:
+    gh = Gh(seats=2)
+    sharp = gh.hero("cardsharp", (0, 0))
+    gh.hero("pilot", (1, 0))
+    foe = gh.monster((3, 0), number=1)
+    foe.debt, gh.owner(sharp).sleeve, gh.state.tides = 4, ["x2"], 3
+    text = GAME.text("en", gh.content)
+    for seat in (0, 1, None):
+        table = view(gh.state, gh.content, seat, text)
+        piece = next(p for p in table.boards[0].pieces if p.id == FOE)
+        assert "4" in [f.value for f in piece.figures if f.name == "debt"]
+        mats = {mat.id: mat for mat in table.mats}
+        up = next(z for z in mats["mat:cardsharp"].zones if z.id == "sleeve:cardsharp")
+        assert [card.name for card in up.cards] == ["×2"]
+        water = next(t for t in mats["scenario"].tracks if t.id == "tide")
+        assert (water.value, water.most) == (3, 3)
+    gh.state.characters.pop()
+    tracks = next(m for m in view(gh.state, gh.content, 0, text).mats if m.id == "scenario").tracks
+    assert "tide" not in [t.id for t in tracks], "nobody here asks for it"
+
+
+def asked(prompt: str, *keys: str, **args: object) -> Question[str]:
+    options = [Option(key, key.partition(":")[2]) for key in (*keys, "pass")]
+    return Question(0, "choose", prompt, options, args=dict(args))
+
+
+def test_the_bot_plies_the_trades() -> None:
+    gh = Gh()
+    sharp = gh.hero("cardsharp", (0, 0))
+    gh.turn(sharp)
+    weak, strong = gh.monster((2, 0), number=1, hp=2), gh.monster((3, 0), number=2, hp=9)
+
+    def answer(question: Question[str]) -> str:
+        return policy(gh.state, gh.content, 0, question)
+
+    cards = ("modifier:-1", "modifier:+1", "modifier:x2")
+    assert answer(asked("ask-palm", *cards, value=0)) == "modifier:x2"
+    assert answer(asked("ask-palm", "modifier:-1", "modifier:null", value=0)) == "pass"
+    assert answer(asked("ask-sleeve", *cards, value=2)) == "modifier:+1"
+    assert answer(asked("ask-sleeve", *cards, value=5)) == "modifier:x2"
+    assert answer(asked("ask-debt", FOE, OTHER)) == OTHER
+    weak.debt, strong.debt = 2, 4
+    assert answer(asked("ask-collect", FOE, OTHER)) == FOE, "it kills"
+    gain(gh.g, strong, "poison")
+    assert answer(asked("ask-ills-to", FOE, OTHER)) == FOE
