@@ -22,6 +22,7 @@ FOE, OTHER = "figure:dummy-1", "figure:dummy-2"
 # ---- debts
 
 
+@pytest.mark.rule("GH-AMB-71")
 def test_debt_adds_up_and_is_collected_past_the_shield() -> None:
     gh = Gh()
     hero = gh.hero("moneylender", (0, 0))
@@ -34,6 +35,7 @@ def test_debt_adds_up_and_is_collected_past_the_shield() -> None:
     assert gh.owner(hero).xp == 1
 
 
+@pytest.mark.rule("GH-AMB-71")
 def test_only_debtors_pay_and_a_death_is_the_collectors_kill() -> None:
     gh = Gh()
     hero = gh.hero("moneylender", (1, 1))
@@ -62,6 +64,7 @@ def test_debt_after_an_attack_falls_on_its_targets() -> None:
     assert second.hp == 3
 
 
+@pytest.mark.rule("GH-AMB-71")
 def test_an_object_owes_nothing() -> None:
     gh = Gh(objects=[{"id": "still", "name": {}, "icon": "x", "hp": "9", "side": "foe"}])
     hero = gh.hero("moneylender", (0, 0))
@@ -73,6 +76,7 @@ def test_an_object_owes_nothing() -> None:
 # ---- ills
 
 
+@pytest.mark.rule("GH-AMB-72")
 def test_ills_are_taken_over_and_handed_on() -> None:
     gh = Gh()
     nurse, friend = gh.hero("sick-nurse", (1, 1)), gh.hero("harpooner", (3, 1))
@@ -90,6 +94,7 @@ def test_ills_are_taken_over_and_handed_on() -> None:
     assert gh.owner(nurse).deeds["conditions-given"] == 2
 
 
+@pytest.mark.rule("GH-AMB-72")
 def test_what_the_other_is_immune_to_stays() -> None:
     gh = Gh()
     nurse = gh.hero("sick-nurse", (0, 0))
@@ -100,6 +105,7 @@ def test_what_the_other_is_immune_to_stays() -> None:
     assert list(foe.conditions) == ["muddle"]
 
 
+@pytest.mark.rule("GH-AMB-72")
 def test_an_allys_ills_go_to_an_enemy() -> None:
     gh = Gh()
     nurse, friend = gh.hero("sick-nurse", (1, 1)), gh.hero("harpooner", (0, 1))
@@ -133,6 +139,7 @@ def rounds(gh: Gh, count: int) -> list[int]:
     return found
 
 
+@pytest.mark.rule("GH-AMB-73")
 def test_the_tide_rises_and_falls_with_the_rounds() -> None:
     gh = Gh()
     gh.cards(gh.hero("pilot", (0, 0)), 4)
@@ -140,6 +147,7 @@ def test_the_tide_rises_and_falls_with_the_rounds() -> None:
     assert max(TIDES) == 3
 
 
+@pytest.mark.rule("GH-AMB-73")
 def test_the_tide_is_held_for_one_round() -> None:
     gh = Gh()
     pilot = gh.hero("pilot", (0, 0))
@@ -150,6 +158,7 @@ def test_the_tide_is_held_for_one_round() -> None:
     assert rounds(gh, 3) == [3, 2, 1]
 
 
+@pytest.mark.rule("GH-AMB-73")
 def test_cards_want_high_water_or_low() -> None:
     gh = Gh()
     pilot = gh.hero("pilot", (0, 0), hp=20)
@@ -169,6 +178,7 @@ def test_cards_want_high_water_or_low() -> None:
 # ---- the sleeve
 
 
+@pytest.mark.rule("GH-AMB-74")
 def test_a_card_from_the_sleeve_replaces_the_draw() -> None:
     gh = Gh()
     sharp = gh.hero("cardsharp", (0, 0))
@@ -199,6 +209,7 @@ def test_one_may_draw_all_the_same() -> None:
     assert (foe.hp, owner.sleeve) == (8, ["+2"])
 
 
+@pytest.mark.rule("GH-AMB-74")
 def test_muddle_does_not_reach_the_sleeve() -> None:
     gh = Gh()
     sharp = gh.hero("cardsharp", (0, 0))
@@ -211,6 +222,7 @@ def test_muddle_does_not_reach_the_sleeve() -> None:
     assert foe.hp == 6
 
 
+@pytest.mark.rule("GH-AMB-74")
 def test_what_is_up_the_sleeve_counts_and_goes_back() -> None:
     gh = Gh()
     sharp = gh.hero("cardsharp", (0, 0))
@@ -246,7 +258,7 @@ def test_an_item_with_a_condition_waits_for_its_target() -> None:
 # ---- a character above the first level
 
 
-@pytest.mark.rule("GH-CHR-04", "GH-LUP-07")
+@pytest.mark.rule("GH-CHR-04", "GH-LUP-07", "GH-AMB-70")
 def test_a_high_character_is_built_card_by_card_or_comes_ready() -> None:
     setup = Setup(2, 1, "scenario", "low-tide", ["sealed-classes"], {"level": "3"})
     session = Session.new(GAME, setup)
