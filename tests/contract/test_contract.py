@@ -153,6 +153,23 @@ def test_no_view_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) 
             session.answer(*play(session, luck))
 
 
+def test_what_seats_share_is_what_each_would_see_alone(case: Any, guard: Any, play: Player) -> None:
+    session = case.session(16)
+    luck = luck_of(case, 16)
+    kept = session.game.text("en", session.content)
+    looking = [None, *range(case.seats)]
+    with guard(session):
+        while session.ask is not None and len(session.history) < 300:
+            if luck.random() < 0.1:
+                fresh = session.game.text("en", session.content)
+                alone = {seat: session.view(seat, fresh) for seat in looking}
+                for seats in (looking, looking[::-1]):
+                    with kept.moment():
+                        for seat in seats:
+                            assert session.view(seat, kept) == alone[seat], f"seat {seat} sees"
+            session.answer(*play(session, luck))
+
+
 def test_no_imagined_world_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) -> None:
     """From two states that differ only in what a seat cannot see, the same worlds are imagined:
     a search on them cannot tell the one from the other."""

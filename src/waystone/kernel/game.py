@@ -75,8 +75,9 @@ class Bots(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
-    the name of every thing by the id that messages use; `cards` shows every card there is; `lesson`
-    is the setup of a first game to learn by."""
+    the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
+    counts what mass play shall report of a state; `lesson` is the setup of a first game to learn
+    by."""
 
     id: str
     name: dict[str, str]
@@ -95,6 +96,7 @@ class Game(Struct, frozen=True):
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
     cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
+    tally: Callable[[Any, Any], dict[str, int]] = lambda state, content: {}
     lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

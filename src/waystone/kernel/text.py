@@ -4,7 +4,8 @@ A message is an id and arguments. A string argument that is the id of a thing wi
 as that name; a Struct (an effect, a nested message) reads as its own sentence.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LANGUAGES = ("en", "ru")
+MOST_KNOWN = 20_000
 Names = Mapping[str, Mapping[str, str]]
 
 
@@ -35,6 +37,7 @@ class Text:
         self._known: dict[Any, str] = {}
         self._alive: dict[int, Struct] = {}
         self._built: dict[Hashable, Any] = {}
+        self._shared: dict[Hashable, Any] | None = None
 
     def __call__(self, message: str, /, **args: Any) -> str:
         return self.format(message, args)
@@ -52,7 +55,7 @@ class Text:
         found = self._known.get(key)
         if found is None:
             found = self._format(message, args)
-            if len(self._known) > 20_000:
+            if len(self._known) > MOST_KNOWN:
                 self._known.clear()
                 self._alive.clear()
             self._known[key] = found
@@ -73,7 +76,28 @@ class Text:
         """What depends on content and language only, built once: the printed face of a card."""
         found: T | None = self._built.get(key)
         if found is None:
+            if len(self._built) > MOST_KNOWN:
+                self._built.clear()
             found = self._built[key] = build()
+        return found
+
+    @contextmanager
+    def moment(self) -> Iterator[None]:
+        """While it lasts, one game stands still and is looked at by several seats."""
+        self._shared = {}
+        try:
+            yield
+        finally:
+            self._shared = None
+
+    def shared(self, key: Hashable, build: Callable[[], T]) -> T:
+        """What does not depend on who looks, built once a moment. Its key says all that it does
+        depend on besides the game."""
+        if self._shared is None:
+            return build()
+        found: T | None = self._shared.get(key)
+        if found is None:
+            found = self._shared[key] = build()
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -129,6 +153,7 @@ class Wordless(Text):
     def __init__(self) -> None:
         self.language = "en"
         self._built = {}
+        self._shared = None
 
     def has(self, message: str) -> bool:
         return True

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 
-class Figure(Struct, omit_defaults=True):
+class Figure(Struct, omit_defaults=True, gc=False):
     """A number with an icon: health, cost, a resource."""
 
     icon: str
@@ -15,7 +15,7 @@ class Figure(Struct, omit_defaults=True):
     name: str = ""
 
 
-class Track(Struct, omit_defaults=True):
+class Track(Struct, omit_defaults=True, gc=False):
     """A value that moves between bounds."""
 
     id: str
@@ -26,7 +26,7 @@ class Track(Struct, omit_defaults=True):
     steps: list[str] = field(default_factory=list)
 
 
-class Section(Struct, omit_defaults=True):
+class Section(Struct, omit_defaults=True, gc=False):
     """A part of a card that stands by itself: a half, an ability, a key."""
 
     id: str = ""
@@ -36,7 +36,7 @@ class Section(Struct, omit_defaults=True):
     tags: list[str] = field(default_factory=list)
 
 
-class Card(Struct, omit_defaults=True):
+class Card(Struct, omit_defaults=True, gc=False):
     """A card face up to this seat; a card face down has no name and no text."""
 
     id: str
@@ -51,7 +51,7 @@ class Card(Struct, omit_defaults=True):
     under: list["Card"] = field(default_factory=list)
 
 
-class Zone(Struct, omit_defaults=True):
+class Zone(Struct, omit_defaults=True, gc=False):
     """A place for cards or tokens: a hand, a deck, a market, a row. `count` is the number of
     cards where they themselves are hidden."""
 
@@ -62,7 +62,7 @@ class Zone(Struct, omit_defaults=True):
     layout: Literal["row", "pile", "hand", "sequence"] = "row"
 
 
-class Mat(Struct, omit_defaults=True):
+class Mat(Struct, omit_defaults=True, gc=False):
     """What lies before a seat, or (without a seat) in the middle of the table."""
 
     id: str
@@ -77,7 +77,7 @@ class Mat(Struct, omit_defaults=True):
     tags: list[str] = field(default_factory=list)
 
 
-class Piece(Struct, omit_defaults=True):
+class Piece(Struct, omit_defaults=True, gc=False):
     """Something standing on a board."""
 
     id: str
@@ -92,7 +92,7 @@ class Piece(Struct, omit_defaults=True):
     lines: list[str] = field(default_factory=list)
 
 
-class Cell(Struct, omit_defaults=True):
+class Cell(Struct, omit_defaults=True, gc=False):
     """A space of a board. `x`, `y`: axial hex coordinates, square or card columns and rows, or
     (on a location map) any plane coordinates."""
 
@@ -107,7 +107,7 @@ class Cell(Struct, omit_defaults=True):
     figures: list[Figure] = field(default_factory=list)
 
 
-class Edge(Struct, omit_defaults=True):
+class Edge(Struct, omit_defaults=True, gc=False):
     """What lies between two cells, or along a side of one: wall, door, road, river, exit.
     `side` counts from the north (or the first side) clockwise where `b` is empty."""
 
@@ -119,7 +119,7 @@ class Edge(Struct, omit_defaults=True):
     name: str = ""
 
 
-class Board(Struct, omit_defaults=True):
+class Board(Struct, omit_defaults=True, gc=False):
     id: str
     name: str
     shape: Literal["hex", "hex-flat", "square", "cards", "places"]
@@ -128,7 +128,7 @@ class Board(Struct, omit_defaults=True):
     edges: list[Edge] = field(default_factory=list)
 
 
-class Die(Struct, omit_defaults=True):
+class Die(Struct, omit_defaults=True, gc=False):
     id: str
     face: str
     kind: str = "d6"
@@ -136,14 +136,14 @@ class Die(Struct, omit_defaults=True):
     tags: list[str] = field(default_factory=list)
 
 
-class Page(Struct, omit_defaults=True):
+class Page(Struct, omit_defaults=True, gc=False):
     """A text to read: an introduction, a verse, a report."""
 
     title: str
     paragraphs: list[str] = field(default_factory=list)
 
 
-class LogLine(Struct, omit_defaults=True):
+class LogLine(Struct, omit_defaults=True, gc=False):
     n: int
     text: str
     rule: str = ""
@@ -151,7 +151,7 @@ class LogLine(Struct, omit_defaults=True):
     on: list[str] = field(default_factory=list)
 
 
-class Choice(Struct, omit_defaults=True):
+class Choice(Struct, omit_defaults=True, gc=False):
     """An option as a seat sees it."""
 
     key: str
@@ -159,7 +159,7 @@ class Choice(Struct, omit_defaults=True):
     on: str = ""
 
 
-class AskView(Struct, omit_defaults=True):
+class AskView(Struct, omit_defaults=True, gc=False):
     """The question that this seat has to answer now."""
 
     number: int
@@ -171,13 +171,13 @@ class AskView(Struct, omit_defaults=True):
     rule: str = ""
 
 
-class Outcome(Struct, omit_defaults=True):
+class Outcome(Struct, omit_defaults=True, gc=False):
     name: str
     winners: list[int] = field(default_factory=list)
     scores: dict[int, int] = field(default_factory=dict)
 
 
-class Table(Struct, omit_defaults=True):
+class Table(Struct, omit_defaults=True, gc=False):
     """All that one seat (or, with `seat` empty, a spectator) sees."""
 
     game: str

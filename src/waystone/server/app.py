@@ -1,6 +1,7 @@
 """The application: routes, the built client, and `serve`."""
 
 import asyncio
+import gc
 import logging
 import os
 import socket
@@ -48,6 +49,7 @@ SWEEP_EVERY = 60.0
 OPENS_WITHIN = 60.0
 AGAIN = 0.5
 SWITCH = 0.0005  # seconds until the database's thread gets its turn
+COLLECT = (50_000, 20, 50)  # new things before the collector looks, and its rarer rounds
 LARGEST_FRAME = 1_000_000
 _CONFIG = "WAYSTONE_SERVER"
 
@@ -70,7 +72,7 @@ def make_app(config: Config) -> Starlette:
         app.state.tables = Tables(store, config.settings)
         app.state.gate = Gate(config.limits)
         app.state.api = Api(app.state.tables, config.limits, app.state.gate)
-        sys.setswitchinterval(SWITCH)
+        _tune()
         clocks = [
             asyncio.create_task(_every(SWEEP_EVERY, app.state.tables.sweep)),
             asyncio.create_task(_every(HEARTBEAT, app.state.tables.beat)),
@@ -176,6 +178,12 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 async def _crash(request: Request, error: Exception) -> Response:
     return failure("internal", "Something went wrong here; nothing is lost.")
+
+
+def _tune() -> None:
+    """Views are many small things that hold no circles: the collector need not look so often."""
+    sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECT)
 
 
 async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:

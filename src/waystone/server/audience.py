@@ -13,7 +13,7 @@ from waystone.kernel.view import Table as TableView
 
 from . import lessons, protocol
 from .chronicle import SHOWN
-from .patch import difference
+from .patch import Known, difference
 from .position import Position
 
 Texts = dict[str, Text]
@@ -93,25 +93,38 @@ class Audience:
 
     def publish(self, position: Position, undone: bool = False) -> None:
         """Send everybody what has changed for them."""
-        watching: dict[Watch, list[Guest]] = {}
+        watching: dict[protocol.Lang, dict[Watch, list[Guest]]] = {}
         for guest in self.guests:
             for watch in _watches(guest):
-                watching.setdefault(watch, []).append(guest)
-        for watch, guests in watching.items():
-            channel = self._channels[watch]
-            asked = channel.view.ask
-            message = self._changes(watch, channel, position, undone)
-            if message is not None:
-                self.tell(message, guests)
-            if channel.view.ask != asked:
-                self._guide(channel.view, guests)
+                watching.setdefault(guest.lang, {}).setdefault(watch, []).append(guest)
+        for lang, watches in watching.items():
+            known = Known()
+            with self._texts[lang].moment():
+                for watch, guests in watches.items():
+                    self._tell_changes(watch, guests, position, known, undone)
+
+    def _tell_changes(
+        self, watch: Watch, guests: list[Guest], position: Position, known: Known, undone: bool
+    ) -> None:
+        channel = self._channels[watch]
+        asked = channel.view.ask
+        message = self._changes(watch, channel, position, known, undone)
+        if message is not None:
+            self.tell(message, guests)
+        if self._lesson and channel.view.ask != asked:
+            self._guide(channel.view, guests)
 
     def _changes(
-        self, watch: Watch, channel: Channel, position: Position, undone: bool
+        self,
+        watch: Watch,
+        channel: Channel,
+        position: Position,
+        known: Known,
+        undone: bool,
     ) -> protocol.Patch | None:
         seat, lang = watch
         view = self._view(watch, channel, position.session)
-        ops = difference(channel.view, view)
+        ops = difference(channel.view, view, known)
         count = position.chronicle.count(seat)
         keep = min(count, channel.lines) if undone else None
         lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)

@@ -13,16 +13,41 @@ from .protocol import CutOp, Path, SetOp
 Op = SetOp | CutOp
 
 
-def difference(old: Table, new: Table) -> list[Op]:
+class Known:
+    """What changed in the things that several seats see alike: compared once for all of them. It
+    holds what it has compared, so that nothing else can be taken for it."""
+
+    def __init__(self) -> None:
+        self._ops: dict[tuple[str, int, int, int], tuple[Any, Any, list[Op]]] = {}
+
+    def ops(self, name: str, at: int, old: Any, new: Any) -> list[Op]:
+        key = (name, at, id(old), id(new))
+        found = self._ops.get(key)
+        if found is None:
+            ops: list[Op] = []
+            if old != new:
+                _compare(old, new, [name, at], ops)
+            found = self._ops[key] = (old, new, ops)
+        return found[2]
+
+
+def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
     """The ops that make the new view of the old one, the log left aside. A question is sent
     whole."""
     ops: list[Op] = []
+    known = known or Known()
     for name, was, now in zip(Table.__struct_fields__, astuple(old), astuple(new), strict=True):
-        if was != now and name != "log":
-            if name == "ask":
+        if was is now or name == "log":
+            continue
+        if name == "ask":
+            if was != now:
                 ops.append(SetOp(["ask"], now))
-            else:
-                _compare(was, now, [name], ops)
+        elif type(now) is list and len(was) == len(now):
+            for at, thing in enumerate(now):
+                if thing is not was[at]:
+                    ops += known.ops(name, at, was[at], thing)
+        elif was != now:
+            _compare(was, now, [name], ops)
     return ops
 
 

@@ -42,7 +42,7 @@ class Settings(Struct, frozen=True):
     `delay` by how many seconds spectators lag behind where they shall."""
 
     bot_delay: float = 0.4
-    checkpoint_every: int = 50
+    checkpoint_every: int = 200
     idle: float = 600.0
     delay: float = 60.0
 

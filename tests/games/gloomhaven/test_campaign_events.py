@@ -56,10 +56,13 @@ def test_the_top_card_is_read_and_the_choice_is_final() -> None:
     c = camp(first, event("city-2"))
     c.world.city[:] = ["city-1", "city-2"]
     c.go(draw_event("city", "town"))
-    assert c.campaign.event == "city-1" and c.keys() == ["a", "b"] and gold(c) == [0, 0]
+    assert c.campaign.event == "city-1"
+    assert c.offers() == ["a", "b"]
+    assert gold(c) == [0, 0]
     c.answer("b")
     assert gold(c) == [7, 7]
-    assert c.campaign.event == "" and c.world.city == ["city-2"]
+    assert c.campaign.event == ""
+    assert c.world.city == ["city-2"]
     assert c.world.removed == ["city-1"]
     assert c.session is not None
     with pytest.raises(BadAnswer):
@@ -78,7 +81,8 @@ def test_results_apply_from_top_to_bottom_where_their_condition_holds() -> None:
     ]
     c = camp(event("city-1", a=results))
     c.go(draw_event("city", "town")).answer("a")
-    assert gold(c) == [10101, 10101] and c.party.reputation == 1
+    assert gold(c) == [10101, 10101]
+    assert c.party.reputation == 1
     c = camp(event("city-1", a=results), members=("harpooner", "lamplighter"))
     c.go(draw_event("city", "town")).answer("a")
     assert gold(c) == [11000, 11000]
@@ -97,9 +101,7 @@ def test_a_result_without_a_condition_does_not_stop_the_otherwise() -> None:
 
 @pytest.mark.rule("GH-EVT-03", "GH-EVT-05", "GH-EX-31")
 @pytest.mark.parametrize(("purse", "wanted"), [((8, 4), "paid"), ((5, 4), "otherwise")])
-def test_ten_collective_gold_are_paid_in_any_division(
-    purse: tuple[int, int], wanted: str
-) -> None:
+def test_ten_collective_gold_are_paid_in_any_division(purse: tuple[int, int], wanted: str) -> None:
     results = [
         {"pay": 10, "do": [{"type": "prosperity", "value": 1}]},
         {"otherwise": True, "do": [{"type": "reputation", "value": -1}]},
@@ -112,9 +114,13 @@ def test_ten_collective_gold_are_paid_in_any_division(
         asked = c.questions()[0]
         assert (asked.kind, asked.least, asked.most) == ("amount", 6, 8)
         c.answer("7")
-        assert gold(c) == [1, 1] and c.world.prosperity == 1 and c.party.reputation == 0
+        assert gold(c) == [1, 1]
+        assert c.world.prosperity == 1
+        assert c.party.reputation == 0
     else:
-        assert gold(c) == [5, 4] and c.party.reputation == -1 and c.world.prosperity == 0
+        assert gold(c) == [5, 4]
+        assert c.party.reputation == -1
+        assert c.world.prosperity == 0
 
 
 @pytest.mark.rule("GH-EVT-05")
@@ -135,7 +141,8 @@ def test_the_players_choose_who_gets_an_item_of_the_party() -> None:
     gain(c, PartyItem("crown"), answers=("give:harpooner",))
     assert c.sheet("harpooner").items == ["crown"]
     gain(c, PartyItem("crown"), answers=("give:harpooner",))
-    assert c.sheet("harpooner").items == ["crown"] and gold(c) == [15, 0]
+    assert c.sheet("harpooner").items == ["crown"]
+    assert gold(c) == [15, 0]
 
 
 @pytest.mark.rule("GH-EVT-07")
@@ -150,7 +157,8 @@ def test_what_cannot_be_lost_in_full_is_lost_as_far_as_it_goes() -> None:
     c = camp()
     c.sheet("harpooner").gold = 2
     gain(c, EachGold(-5), LoseItem(), Reputation(2))
-    assert gold(c) == [0, 0] and c.party.reputation == 2
+    assert gold(c) == [0, 0]
+    assert c.party.reputation == 2
 
 
 @pytest.mark.rule("GH-EVT-09", "GH-EX-32")
@@ -188,7 +196,8 @@ def test_adding_a_card_shuffles_its_deck_and_a_card_can_be_removed() -> None:
     assert sorted(c.world.city) == sorted(e.id for e in cards)
     assert c.world.city != [*(f"city-{n}" for n in range(8)), "city-9"]
     gain(c, RemoveEvent("city-3"))
-    assert "city-3" not in c.world.city and "city-3" in c.world.removed
+    assert "city-3" not in c.world.city
+    assert "city-3" in c.world.removed
     gain(c, AddEvent("city-3"))
     assert "city-3" not in c.world.city
 
@@ -203,7 +212,7 @@ def test_effects_at_the_start_of_a_scenario_wait_for_it() -> None:
     figures = c.state.figures.values()
     assert all(f.hp == f.most_hp and not f.conditions for f in figures)
     while c.prompt not in ("ask-negate", "ask-leading"):
-        c.answer(c.keys()[0])
+        c.answer(c.offers()[0])
     while c.prompt == "ask-negate":
         c.answer("suffer")
     assert all(f.hp == f.most_hp - 2 and "muddle" in f.conditions for f in figures)
@@ -214,7 +223,8 @@ def test_a_road_event_is_no_choice() -> None:
     c = camp(event("road-1", "road"))
     c.world.unlocked.append("two")
     c.go(town()).all_done().answer("leave", "scenario:two")
-    assert c.prompt == "ask-event" and c.keys() == ["a", "b"]
+    assert c.prompt == "ask-event"
+    assert c.offers() == ["a", "b"]
 
 
 @pytest.mark.rule("GH-EVT-14")
@@ -223,7 +233,8 @@ def test_every_event_card_has_a_number_a_deck_and_two_options_with_results() -> 
     for card in content.events.values():
         assert card.id == f"{card.deck}-{card.number:02d}"
         for option in (card.a, card.b):
-            assert option.results and all(option.text[lang] for lang in ("en", "ru"))
+            assert option.results
+            assert all(option.text[lang] for lang in ("en", "ru"))
     numbers = [(card.deck, card.number) for card in content.events.values()]
     assert len(set(numbers)) == len(numbers)
 
@@ -259,7 +270,8 @@ def test_reputation_bears_on_events_prices_and_unlocks() -> None:
              praised=[Prosperity(1)])  # fmt: skip
     gain_reputation(c.g, 10, "x")
     c.go(draw_event("city", "town")).answer("a")
-    assert gold(c) == [9, 9] and price_change(c.party.reputation) == -2
+    assert gold(c) == [9, 9]
+    assert price_change(c.party.reputation) == -2
     assert c.world.prosperity == 1
 
 
@@ -280,15 +292,19 @@ def test_a_treasure_may_be_a_design_or_a_scenario_of_the_world() -> None:
     c.add("items", item("saw", prosperity=9))
     owner = Character("harpooner", 0, 1, [])
     find_for_the_world(c.g, owner, "design", "saw")
-    assert c.world.supply == ["saw"] and "saw" in supply(c.g) and owner.owned == []
+    assert c.world.supply == ["saw"]
+    assert "saw" in supply(c.g)
+    assert owner.owned == []
     find_for_the_world(c.g, owner, "design", "")
-    assert c.world.supply == ["saw", "crown"] and c.world.designs == []
+    assert c.world.supply == ["saw", "crown"]
+    assert c.world.designs == []
     find_for_the_world(c.g, owner, "design", "")
     assert c.world.supply == ["saw", "crown"]
     find_for_the_world(c.g, owner, "scenario", "two")
     find_for_the_world(c.g, owner, "side", "")
     find_for_the_world(c.g, owner, "side", "")
-    assert c.world.unlocked == ["one", "two", "four"] and owner.gold == 0
+    assert c.world.unlocked == ["one", "two", "four"]
+    assert owner.gold == 0
 
 
 @pytest.mark.rule("GH-OVL-21", "GH-AMB-57")
@@ -313,7 +329,8 @@ def test_five_ancient_technologies_open_envelope_a() -> None:
         gain(c, Achieve("engines"))
         c.run(open_what_is_due(c.g))
         assert ("envelope-a" in c.world.opened) == (n >= 5)
-    assert c.world.prosperity == 2 and c.world.supply == []
+    assert c.world.prosperity == 2
+    assert c.world.supply == []
 
 
 @pytest.mark.rule("GH-UNL-02")
@@ -322,7 +339,8 @@ def test_the_two_party_achievements_bring_their_events_and_a_global_one() -> Non
     c = camp(event("city-75", extra=True), event("road-66", "road", extra=True), drake_gains=gains)
     gain(c, Achieve("oath"))
     c.run(open_what_is_due(c.g))
-    assert c.world.city == [] and "ferry" not in c.world.achievements
+    assert c.world.city == []
+    assert "ferry" not in c.world.achievements
     gain(c, Achieve("toll"))
     c.run(open_what_is_due(c.g))
     assert (c.world.city, c.world.road) == (["city-75"], ["road-66"])
@@ -330,7 +348,8 @@ def test_the_two_party_achievements_bring_their_events_and_a_global_one() -> Non
     content, _ = GAME.load_content()
     shipped = content.campaign.drake_gains
     assert {AddEvent("city-75"), AddEvent("road-66")} <= set(shipped)
-    assert any(isinstance(g, Achieve) for g in shipped) and len(content.campaign.drake) == 2
+    assert any(isinstance(g, Achieve) for g in shipped)
+    assert len(content.campaign.drake) == 2
 
 
 @pytest.mark.rule("GH-UNL-04", "GH-UNL-05", "GH-AMB-37")

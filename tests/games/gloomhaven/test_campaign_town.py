@@ -57,12 +57,14 @@ def test_activities_come_in_any_order_until_the_party_leaves() -> None:
     one.quest = "quest-1"
     c.go(town())
     wanted = {"level-up", "buy", "sell", "donate", "enhance", "retire", "create"}
-    assert wanted <= deeds(c.keys())
-    c.answer("sell:harpooner", "item:rope", "donate:harpooner", "buy:harpooner", "item:lamp", "pass")
-    assert "level-up:harpooner" in c.keys()
+    assert wanted <= deeds(c.offers())
+    c.answer(
+        "sell:harpooner", "item:rope", "donate:harpooner", "buy:harpooner", "item:lamp", "pass"
+    )
+    assert "level-up:harpooner" in c.offers()
     c.answer("retire:harpooner", "create:0", "class:bellringer")
     c.until("ask-town")
-    assert "done" in c.keys()
+    assert "done" in c.offers()
     c.answer("done", "city-event", "a")
     assert c.prompt in ("ask-town", "ask-party")
 
@@ -72,15 +74,17 @@ def test_only_levelling_and_retiring_are_duties() -> None:
     c = camp(seats=1)
     one = c.sheet("harpooner")
     one.gold = 50
-    assert "done" in c.go(town()).keys()
+    assert "done" in c.go(town()).offers()
     one.xp = 45
-    assert "done" not in c.go(town()).keys()
+    assert "done" not in c.go(town()).offers()
     one.xp = 0
     one.quest, c.content.quests["quest-1"] = "quest-1", quest("quest-1", "gold", 20)
     c.go(town())
-    assert "done" not in c.keys() and "retire:harpooner" in c.keys() and "buy:harpooner" in c.keys()
+    assert "done" not in c.offers()
+    assert "retire:harpooner" in c.offers()
+    assert "buy:harpooner" in c.offers()
     c.answer("buy:harpooner", "item:lamp", "pass")
-    assert "retire:harpooner" in c.keys()
+    assert "retire:harpooner" in c.offers()
     c.answer("retire:harpooner")
     assert [s.id for s in c.party.sheets] == ["sexton"]
 
@@ -89,9 +93,11 @@ def test_only_levelling_and_retiring_are_duties() -> None:
 def test_one_city_event_a_visit_and_only_if_wanted() -> None:
     c = camp(seats=1, events=(event("city-1"), event("city-2")))
     c.go(town()).all_done()
-    assert "leave" in c.keys() and "city-event" in c.keys()
+    assert "leave" in c.offers()
+    assert "city-event" in c.offers()
     c.answer("city-event", "a").all_done()
-    assert "city-event" not in c.keys() and "leave" in c.keys()
+    assert "city-event" not in c.offers()
+    assert "leave" in c.offers()
 
 
 # ---- creating characters
@@ -101,16 +107,20 @@ def test_one_city_event_a_visit_and_only_if_wanted() -> None:
 def test_a_new_character_has_its_first_cards_and_keeps_one_of_two_quests() -> None:
     c = camp("harpooner", seats=1, characters=2)
     c.world.quests[-2:] = ["quest-3", "quest-7"]
-    c.world.quests[:] = [q for n, q in enumerate(c.world.quests) if q not in c.world.quests[n + 1 :]]
+    c.world.quests[:] = [
+        q for n, q in enumerate(c.world.quests) if q not in c.world.quests[n + 1 :]
+    ]
     total = len(c.world.quests)
     c.go(town()).answer("create:1", "class:sexton")
-    c.answer(c.keys()[0])
+    c.answer(c.offers()[0])
     assert c.prompt == "ask-quest"
     one = c.sheet("sexton")
     assert sorted(one.offered) == ["quest-3", "quest-7"]
     c.answer("quest:quest-7")
-    assert one.quest == "quest-7" and not one.offered
-    assert len(c.world.quests) == total - 1 and "quest-3" in c.world.quests
+    assert one.quest == "quest-7"
+    assert not one.offered
+    assert len(c.world.quests) == total - 1
+    assert "quest-3" in c.world.quests
     first = [card.id for card in c.content.classes["sexton"].cards if card.level in (1, "X")]
     assert sorted(one.pool) == sorted(first)
     assert len(first) == c.content.classes["sexton"].hand + 3
@@ -121,19 +131,20 @@ def test_a_start_at_level_two_has_forty_five_gold_and_goes_through_the_level() -
     c = camp("harpooner", seats=1, characters=2)
     c.world.prosperity = 4
     c.go(create(1)).answer("class:sexton")
-    c.answer(c.keys()[0])
-    assert c.keys() == ["level:1", "level:2"]
+    c.answer(c.offers()[0])
+    assert c.offers() == ["level:1", "level:2"]
     c.answer("level:2")
-    c.answer(c.keys()[0])
+    c.answer(c.offers()[0])
     one = c.sheet("sexton")
     assert (one.gold, one.xp, one.level) == (45, 45, 1)
-    assert "done" not in c.keys()
+    assert "done" not in c.offers()
     c.answer("level-up:sexton")
     assert c.prompt == "ask-learn"
-    c.answer(c.keys()[0], "pass")
-    assert one.level == 2 and one.unspent == 1
+    c.answer(c.offers()[0], "pass")
+    assert one.level == 2
+    assert one.unspent == 1
     c.go(create(2)).answer("class:bellringer")
-    c.answer(c.keys()[0], "level:1")
+    c.answer(c.offers()[0], "level:1")
     fresh = c.sheet("bellringer")
     assert (fresh.gold, fresh.xp) == (30, 0)
 
@@ -147,7 +158,7 @@ def test_each_retired_character_of_a_line_gives_the_next_a_perk() -> None:
     assert c.campaign.lines == [0, 2]
     c.go(create(1)).answer("class:sexton")
     assert c.sheet("harpooner").unspent == 0
-    c.answer(c.keys()[0])
+    c.answer(c.offers()[0])
     assert c.sheet("sexton").unspent == 2
 
 
@@ -171,7 +182,8 @@ def test_a_class_brings_its_events_when_unlocked_and_when_it_first_retires() -> 
     )  # fmt: skip
     c.world.classes.remove("lamplighter")
     c.add("boxes", BoxDef("sealed", words("x"), words("x"), "lamplighter"))
-    assert c.world.city == [] and c.world.road == []
+    assert c.world.city == []
+    assert c.world.road == []
     c.content.quests["quest-1"] = quest("quest-1", "gold", 0, box="sealed")
     c.sheet("harpooner").quest = "quest-1"
     c.go(retire("harpooner"))
@@ -183,7 +195,8 @@ def test_a_class_brings_its_events_when_unlocked_and_when_it_first_retires() -> 
     assert c.world.city == []
     for definition in GAME.load_content()[0].classes.values():
         assert len(definition.cards) >= definition.hand + 3 + 16
-        assert definition.health in ("low", "mid", "high") and 8 <= definition.hand <= 12
+        assert definition.health in ("low", "mid", "high")
+        assert 8 <= definition.hand <= 12
 
 
 # ---- personal quests
@@ -196,14 +209,17 @@ def test_the_quest_says_what_is_needed_and_which_box_opens() -> None:
     c.content.quests["quest-1"] = quest("quest-1", "kills", 5, box="chest")
     one = c.sheet("harpooner")
     one.quest, one.progress = "quest-1", {"kills": 4}
-    assert quest_count(c.content, one) == 4 and not must_retire(c.g, one)
+    assert quest_count(c.content, one) == 4
+    assert not must_retire(c.g, one)
     one.progress["kills"] = 5
     assert must_retire(c.g, one)
     c.go(retire("harpooner"))
-    assert "chest" in c.world.opened and c.world.prosperity == 4
+    assert "chest" in c.world.opened
+    assert c.world.prosperity == 4
     c.sheet("sexton").quest = "quest-1"
     c.go(retire("sexton"))
-    assert c.world.supply == ["crown"] and "four" in c.world.unlocked
+    assert c.world.supply == ["crown"]
+    assert "four" in c.world.unlocked
 
 
 @pytest.mark.rule("GH-PQS-03")
@@ -229,7 +245,8 @@ def test_a_word_covers_every_type_whose_name_holds_it() -> None:
     for name, called in names.items():
         c.content.monsters[name] = msgspec.structs.replace(some, id=name, name=called)
     word = quest("bandits", "kills-of", 3, word={"en": "bandit", "ru": "разбойник"})
-    assert covers(c.content, word, "guard") and covers(c.content, word, "commander")
+    assert covers(c.content, word, "guard")
+    assert covers(c.content, word, "commander")
     assert not covers(c.content, word, "rat")
     c.content.quests["bandits"] = word
     one = c.sheet("harpooner")
@@ -243,9 +260,10 @@ def test_without_quests_left_a_character_has_none_and_never_retires() -> None:
     c = camp("harpooner", seats=1, characters=2)
     c.world.quests.clear()
     c.go(create(1)).answer("class:sexton")
-    c.answer(c.keys()[0])
+    c.answer(c.offers()[0])
     one = c.sheet("sexton")
-    assert one.quest == "" and c.prompt == "ask-town"
+    assert one.quest == ""
+    assert c.prompt == "ask-town"
     one.gold, one.level, one.progress = 999, 9, {"kills": 999}
     assert not must_retire(c.g, one)
 
@@ -275,7 +293,8 @@ def test_the_quests_to_choose_from_are_secret_the_kept_one_lies_open() -> None:
         mat = next(m for m in table.mats if m.id == "sheet:harpooner")
         return [card.id for z in mat.zones if z.id == "quests:harpooner" for card in z.cards]
 
-    assert len(shown(0)) == 2 and shown(1) == []
+    assert len(shown(0)) == 2
+    assert shown(1) == []
     before = list(one.offered)
     redeal_campaign(c.state, c.campaign, 0, Streams(5))
     assert one.offered == before
@@ -316,7 +335,9 @@ def test_an_item_sells_for_half_its_printed_price_rounded_down() -> None:
     one.items, c.party.reputation = ["crown"], 20
     assert sale_price(c.g, "crown") == 15
     c.go(town()).answer("sell:harpooner", "item:crown")
-    assert one.gold == 15 and one.items == [] and "crown" in supply(c.g)
+    assert one.gold == 15
+    assert one.items == []
+    assert "crown" in supply(c.g)
 
 
 @pytest.mark.rule("GH-SHP-03")
@@ -328,9 +349,10 @@ def test_items_and_gold_are_never_handed_over() -> None:
     c.go(town())
     allowed = {"level-up", "perk", "advance", "retire", "buy", "sell", "donate", "enhance",
                "stay-home", "join", "create", "done"}  # fmt: skip
-    assert deeds(c.keys()) <= allowed
+    assert deeds(c.offers()) <= allowed
     c.answer("buy:harpooner", "item:rope")
-    assert [s.gold for s in c.party.sheets] == [65, 80] and c.sheet("sexton").items == ["lamp"]
+    assert [s.gold for s in c.party.sheets] == [65, 80]
+    assert c.sheet("sexton").items == ["lamp"]
 
 
 @pytest.mark.rule("GH-SHP-04")
@@ -351,10 +373,12 @@ def test_the_supply_grows_with_prosperity_as_the_table_says() -> None:
     content, _ = GAME.load_content()
     counts = [sum(i.prosperity == n and getattr(i, "found", "shop") == "shop"
                   for i in content.items.values()) for n in range(1, 10)]  # fmt: skip
-    assert counts[0] == 14 and all(n <= 7 for n in counts[1:])
+    assert counts[0] == 14
+    assert all(n <= 7 for n in counts[1:])
     c = camp()
     c.content.items["saw"] = item("saw", prosperity=2)
-    assert "saw" not in supply(c.g) and "lamp" in supply(c.g)
+    assert "saw" not in supply(c.g)
+    assert "lamp" in supply(c.g)
     gain_prosperity(c.g, 4, "x")
     assert "saw" in supply(c.g)
 
@@ -381,7 +405,7 @@ def test_what_another_party_owns_is_still_for_sale() -> None:
     assert "lamp" not in for_sale(c.g, rich)
     c.party.sheets.remove(rich)
     c.go(town()).all_done().answer("new-party")
-    c.answer(c.keys()[0])
+    c.answer(c.offers()[0])
     first, second = c.join("bellringer", 0, gold=40), c.join("harpooner", 1, gold=40)
     assert "lamp" in for_sale(c.g, first)
     c.go(town()).answer("buy:bellringer", "item:lamp", "pass", "done", "buy:harpooner", "item:lamp")
@@ -413,18 +437,21 @@ def test_a_level_brings_a_card_a_perk_and_hit_points() -> None:
     one.xp = 45
     before = set(one.pool)
     c.go(level_up("harpooner", True))
-    grades = [c.content.cards[k.partition(":")[2]].grade for k in c.keys()]
-    assert grades and max(grades) == 2
-    learned = c.keys()[0]
+    grades = [c.content.cards[k.partition(":")[2]].grade for k in c.offers()]
+    assert grades
+    assert max(grades) == 2
+    learned = c.offers()[0]
     c.answer(learned)
     assert set(one.pool) - before == {learned.partition(":")[2]}
-    assert c.prompt == "ask-perk" and "pass" in c.keys()
+    assert c.prompt == "ask-perk"
+    assert "pass" in c.offers()
     c.answer("perk:0")
     assert one.perks == [0]
     deck = modifier_deck(c.content.classes["harpooner"], one.perks)
     assert sorted(deck) != sorted(modifier_deck(c.content.classes["harpooner"], []))
     curve = [hit_points(c.content, "harpooner", n) for n in range(1, 10)]
-    assert curve == sorted(curve) and curve[1] > curve[0]
+    assert curve == sorted(curve)
+    assert curve[1] > curve[0]
     c.state.scenario = "one"
     c.go(arrive())
     assert c.state.figures["harpooner"].most_hp == curve[1]
@@ -450,7 +477,8 @@ def test_a_perk_with_several_boxes_may_be_taken_that_often() -> None:
     twice = next(n for n, perk in enumerate(perks) if perk.boxes == 2)
     one.unspent = 3
     c.go(town()).answer("perk:harpooner", f"perk:{twice}", f"perk:{twice}")
-    assert one.perks == [twice, twice] and f"perk:{twice}" not in c.keys()
+    assert one.perks == [twice, twice]
+    assert f"perk:{twice}" not in c.offers()
 
 
 @pytest.mark.rule("GH-LUP-09", "GH-PRO-04", "GH-AMB-46")
@@ -462,15 +490,18 @@ def test_a_character_below_the_towns_level_may_advance_to_it() -> None:
     c.world.prosperity = 9
     assert may_advance(c.g, one)
     c.go(advance("harpooner"))
-    assert c.keys() == ["level:2", "level:3"]
+    assert c.offers() == ["level:2", "level:3"]
     c.answer("level:3")
-    assert one.xp == 95 and one.level == 1
+    assert one.xp == 95
+    assert one.level == 1
     for level in (2, 3):
-        assert "done" not in c.keys()
+        assert "done" not in c.offers()
         c.answer("level-up:harpooner")
-        c.answer(c.keys()[0], "pass")
-        assert one.level == level and one.unspent == level - 1
-    assert not must_level(one) and not may_advance(c.g, one)
+        c.answer(c.offers()[0], "pass")
+        assert one.level == level
+        assert one.unspent == level - 1
+    assert not must_level(one)
+    assert not may_advance(c.g, one)
 
 
 @pytest.mark.rule("GH-LUP-10")
@@ -546,12 +577,15 @@ def test_ten_gold_once_a_visit_for_two_blessings() -> None:
     one.gold = 35
     c.go(town()).answer("donate:harpooner")
     assert (one.gold, c.world.donations) == (25, 10)
-    assert "donate:harpooner" not in c.keys() and "donate" not in own_activities(c.g, one)
+    assert "donate:harpooner" not in c.offers()
+    assert "donate" not in own_activities(c.g, one)
     c.all_done().answer("leave", "scenario:one").until("ask-leading")
     deck = next(o for o in c.state.characters if o.id == "harpooner").deck.draw
-    assert deck.count("bless") == 2 and one.blessings == 0
+    assert deck.count("bless") == 2
+    assert one.blessings == 0
     c.until("ask-where")
-    assert one.gold >= 25 and c.state.characters == []
+    assert one.gold >= 25
+    assert c.state.characters == []
     c.run(apply_pending(c.g))
     assert one.blessings == 0
     one.gold, one.donated = 9, False
@@ -586,9 +620,10 @@ def test_a_condition_that_no_longer_holds_does_not_count() -> None:
     one.quest, c.content.quests["quest-1"] = "quest-1", quest("quest-1", "gold", 40)
     one.gold = 42
     c.go(town())
-    assert "retire:harpooner" in c.keys()
+    assert "retire:harpooner" in c.offers()
     c.answer("buy:harpooner", "item:lamp", "pass")
-    assert "retire:harpooner" not in c.keys() and "done" in c.keys()
+    assert "retire:harpooner" not in c.offers()
+    assert "done" in c.offers()
 
 
 def test_deeds_of_a_scenario_count_for_the_quest() -> None:
@@ -597,7 +632,8 @@ def test_deeds_of_a_scenario_count_for_the_quest() -> None:
     owner = Character("harpooner", 0, 1, [], deeds={"kills": 2, "killed:drowned": 2, "traps": 1})
     c.state.scenario, c.state.outcome = "one", "won"
     record(c.g, owner, one, False)
-    assert one.progress == {"kills": 2, "killed:drowned": 2, "wins": 1} and one.finished == ["one"]
+    assert one.progress == {"kills": 2, "killed:drowned": 2, "wins": 1}
+    assert one.finished == ["one"]
 
 
 # ---- permanent death
@@ -611,9 +647,11 @@ def test_a_dead_character_leaves_its_items_to_the_shop_and_its_quest_to_the_deck
     c.world.quests.remove("quest-1")
     bury(c.g, one)
     assert [s.id for s in c.party.sheets] == ["harpooner", "bellringer"]
-    assert "crown" in supply(c.g) and "quest-1" in c.world.quests
-    assert c.campaign.lines == [0, 0, 0] and c.world.prosperity == 0
-    assert "create:1" in c.go(town()).keys()
+    assert "crown" in supply(c.g)
+    assert "quest-1" in c.world.quests
+    assert c.campaign.lines == [0, 0, 0]
+    assert c.world.prosperity == 0
+    assert "create:1" in c.go(town()).offers()
 
 
 # ---- prosperity
@@ -639,6 +677,7 @@ def test_lost_prosperity_cancels_the_next_gains_and_never_the_level() -> None:
     gain_prosperity(c.g, 1, "x")
     assert (c.world.prosperity, c.world.noted) == (6, 0)
     gain_prosperity(c.g, -5, "x")
-    assert level_for(c.world.prosperity) == 2 and c.world.noted == 2
+    assert level_for(c.world.prosperity) == 2
+    assert c.world.noted == 2
     gain_prosperity(c.g, 3, "x")
     assert (c.world.prosperity, c.world.noted) == (7, 0)

@@ -18,8 +18,8 @@ from waystone.games.gloomhaven.monsters import act_as_monster, initiative_ranks
 from waystone.games.gloomhaven.movement import enter
 from waystone.games.gloomhaven.rooms import place_object, spawn
 from waystone.games.gloomhaven.scenario_parts import Mark
-from waystone.games.gloomhaven.setup import recommended
 from waystone.games.gloomhaven.settle import settle
+from waystone.games.gloomhaven.setup import recommended
 from waystone.games.gloomhaven.special import fire_round_rules, reached, step_on
 from waystone.games.gloomhaven.state import Actor, Figure, State
 from waystone.games.gloomhaven.steps import clean_up, end_round, finish, rest_or_not, set_up

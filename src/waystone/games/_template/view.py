@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from waystone.kernel.content import definitions
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
@@ -15,25 +17,22 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         "_template",
         seat,
         text("phase-round", round=state.round),
-        boards=[board(state, content, text)],
-        mats=[mat(hero, content, seat, text) for hero in state.heroes]
-        + [
-            Mat(
-                "decks",
-                text("decks"),
-                zones=[
-                    Zone("draw", text("draw-pile"), count=len(state.draw), layout="pile"),
-                    Zone(
-                        "discard",
-                        text("discard-pile"),
-                        layout="pile",
-                        cards=[
-                            card(c, f"discard:{n}", content, text)
-                            for n, c in enumerate(state.discard)
-                        ],
-                    ),
-                ],
-            )
+        boards=[text.shared("board", lambda: board(state, content, text))],
+        mats=[
+            *(mat(hero, content, hero.seat == seat, text) for hero in state.heroes),
+            text.shared("decks", lambda: decks(state, content, text)),
+        ],
+    )
+
+
+def decks(state: State, content: Content, text: Text) -> Mat:
+    discard = [card(c, f"discard:{n}", content, text) for n, c in enumerate(state.discard)]
+    return Mat(
+        "decks",
+        text("decks"),
+        zones=[
+            Zone("draw", text("draw-pile"), count=len(state.draw), layout="pile"),
+            Zone("discard", text("discard-pile"), discard, layout="pile"),
         ],
     )
 
@@ -74,11 +73,17 @@ def board(state: State, content: Content, text: Text) -> Board:
     )
 
 
-def mat(hero: Hero, content: Content, seat: int | None, text: Text) -> Mat:
-    mine = hero.seat == seat
+def mat(hero: Hero, content: Content, mine: bool, text: Text) -> Mat:
+    """What everybody sees, and for its owner the hand."""
+    open_ = text.shared(("mat", hero.seat), lambda: open_mat(hero, content, text))
+    if not mine:
+        return open_
+    hand = [card(c, f"hand:{hero.seat}:{c}", content, text) for c in hero.hand]
+    return replace(open_, zones=[replace(open_.zones[0], cards=hand), *open_.zones[1:]])
+
+
+def open_mat(hero: Hero, content: Content, text: Text) -> Mat:
     hand = Zone("hand", text("hand"), count=len(hero.hand), layout="hand")
-    if mine:
-        hand.cards = [card(c, f"hand:{hero.seat}:{c}", content, text) for c in hero.hand]
     readied = [card(hero.readied, f"readied:{hero.seat}", content, text)] if hero.readied else []
     return Mat(
         f"mat:{hero.seat}",
@@ -95,8 +100,10 @@ def mat(hero: Hero, content: Content, seat: int | None, text: Text) -> Mat:
 
 
 def card(card_id: str, place: str, content: Content, text: Text) -> Card:
+    """Its printed face is made once a language."""
     definition = content.cards[card_id]
-    return Card(place, text.name(card_id), "card", lines=[text.sentence(definition.effect)])
+    lines = text.once(("card", card_id), lambda: [text.sentence(definition.effect)])
+    return Card(place, text.name(card_id), "card", lines=lines)
 
 
 def cards(content: Content, text: Text) -> list[Card]:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from copy import copy
 
+from msgspec.structs import replace
+
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
 from waystone.kernel.view import (
@@ -41,10 +43,16 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         "dungeoneer",
         seat,
         text("phase-line", round=state.round, phase=text(f"phase-{state.phase}"), hero=hero),
-        boards=[board(state, content, text)],
-        mats=[mat(state, content, p, seat, text) for p in state.players]
-        + [middle(state, content, text), *battles(state, content, text)],
+        boards=text.shared("boards", lambda: [board(state, content, text)]),
+        mats=[
+            *(mat(state, content, p, p.seat == seat, text) for p in state.players),
+            *text.shared("mats", lambda: open_mats(state, content, text)),
+        ],
     )
+
+
+def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
+    return [middle(state, content, text), *battles(state, content, text)]
 
 
 # ---- the map
@@ -155,15 +163,27 @@ def pieces(state: State, content: Content, text: Text) -> list[Piece]:
 # ---- the players
 
 
-def mat(state: State, content: Content, p: Player, seat: int | None, text: Text) -> Mat:
+def mat(state: State, content: Content, p: Player, mine: bool, text: Text) -> Mat:
     """Hands are for their holders only (DG-GEN-17); everything else is public."""
+    open_ = text.shared(("mat", p.seat), lambda: open_mat(state, content, p, text))
+    if not mine:
+        return open_
+    held = in_hand(content, p, mine, text)
+    return replace(open_, zones=[*held, *open_.zones[len(held) :]])
+
+
+def in_hand(content: Content, p: Player, mine: bool, text: Text) -> list[Zone]:
     hand = Zone(f"hand:{p.seat}", text("hand"), count=len(p.hand), layout="hand")
     unlaid = Zone(f"unlaid:{p.seat}", text("locations-held"), count=len(p.unlaid), layout="hand")
-    if p.seat == seat:
+    if mine:
         hand.cards = [adventure_card(content, c, f"hand:{c}", text) for c in p.hand]
         unlaid.cards = [location_card(content, c, f"hand:{c}", text) for c in p.unlaid]
+    return [hand, unlaid] if p.unlaid else [hand]
+
+
+def open_mat(state: State, content: Content, p: Player, text: Text) -> Mat:
     zones = [
-        hand,
+        *in_hand(content, p, False, text),
         Zone(
             f"inventory:{p.seat}",
             text("inventory"),
@@ -179,8 +199,6 @@ def mat(state: State, content: Content, p: Player, seat: int | None, text: Text)
             [Card(f"done:{q}", text.name(q), "quest") for q in p.done],
         ),
     ]
-    if p.unlaid:
-        zones.append(unlaid)
     if not p.hero:
         return Mat(f"mat:{p.seat}", text("seat", n=p.seat + 1), p.seat, "hero", zones=zones)
     printed = content.heroes[p.card]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, checks, modes, printed, setup, steps, view
+from . import bots, checks, modes, printed, setup, steps, tally, view
 from .state import Content, State
 
 GAME = Game(
@@ -81,5 +81,6 @@ GAME = Game(
     bots=Bots(bots.policy, bots.value),
     check=checks.check,
     cards=printed.all_cards,
+    tally=tally.tally,
     lesson=Setup(2, 7, "scenario", "low-tide", [], {"difficulty": "easy"}),
 )

@@ -8,7 +8,7 @@ from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
 from . import campaign_bot, trade_bots
-from .board import character
+from .board import character, standing
 from .cards import action_of
 from .layout import layout, tables
 from .planning import (
@@ -61,9 +61,9 @@ def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
 
 def _class(g: G, seat: int, question: Question[Any]) -> str:
     """The sturdy and the middling by turns, then the frail."""
-    here = g.state.campaign
-    count = len(here.party.sheets if here else g.state.characters)
-    wanted = ("high", "mid")[count % 2]
+    if g.state.campaign is not None:
+        return campaign_bot.hero(g, seat, question)
+    wanted = ("high", "mid")[len(g.state.characters) % 2]
     keys = [option.key for option in question.options]
     health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}
     order = {wanted: 0, "high": 1, "mid": 2, "low": 3}
@@ -349,6 +349,19 @@ def _no(g: G, seat: int, question: Question[Any]) -> str:
     return PASS
 
 
+def _initiative(g: G, seat: int, question: Question[Any]) -> str:
+    """An item that brings one before enemies who are near."""
+    key = question.options[0].key
+    now = question.args["initiative"]
+    soon = now + g.content.items[key.partition(":")[2]].initiative
+    kinds = {actor.id for actor in g.state.order if soon < actor.initiative <= now}
+    own = [c.id for c in standing(g) if c.seat == seat and c.initiative == now]
+    mine = [g.state.figures[name] for name in own if name in g.state.figures]
+    near = [f for f in g.state.figures.values() if f.type in kinds and f.kind == "monster"]
+    reached = any(tables(g).distance(f.cell, foe.cell) <= 3 for f in mine for foe in near)
+    return key if reached else PASS
+
+
 def _ward(g: G, seat: int, question: Question[Any]) -> str:
     return question.options[0].key if question.args["damage"] >= 2 else PASS
 
@@ -394,7 +407,7 @@ ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-long-rest": _worst_card,
     "ask-recover": _best_cards,
     "ask-redraw": _no,
-    "ask-initiative": _no,
+    "ask-initiative": _initiative,
     "ask-pay-cards": _no,
     "ask-ward": _ward,
     "ask-defence-item": _shield_item,

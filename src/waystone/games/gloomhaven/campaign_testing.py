@@ -184,7 +184,7 @@ class Camp:
     def options(self) -> list[Option[Any]]:
         return [option for q in self.questions()[:1] for option in q.options]
 
-    def keys(self) -> list[str]:
+    def offers(self) -> list[str]:
         return [option.key for option in self.options()]
 
     def answer(self, *keys: str) -> "Camp":
@@ -197,7 +197,7 @@ class Camp:
                     self.session.answer(question.seat, key)
                     break
             else:
-                raise AssertionError(f"'{key}' is not among {self.prompt} {self.keys()}")
+                raise AssertionError(f"'{key}' is not among {self.prompt} {self.offers()}")
         return self
 
     def all_done(self) -> "Camp":

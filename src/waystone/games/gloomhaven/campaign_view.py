@@ -42,9 +42,14 @@ def campaign_view(
         "gloomhaven",
         seat,
         phase,
-        boards=[world_board(content, here, text)],
-        mats=[*sheets(state, content, here, seat, text), town_mat(state, content, here, text)],
-        pages=[*pages(content, here, text), *log_pages(content, here, text)],
+        boards=text.shared("boards", lambda: [world_board(content, here, text)]),
+        mats=[
+            *sheets(state, content, here, seat, text),
+            *text.shared("mats", lambda: [town_mat(state, content, here, text)]),
+        ],
+        pages=text.shared(
+            "pages", lambda: [*pages(content, here, text), *log_pages(content, here, text)]
+        ),
     )
 
 

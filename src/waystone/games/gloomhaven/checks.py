@@ -16,7 +16,7 @@ def check(state: State, content: Content) -> list[str]:
         found += _character(state, content, owner)
     found += _supplies(state)
     if state.campaign is not None:
-        found += campaign_problems(state.campaign, content)
+        found += campaign_problems(state, state.campaign, content)
     for name, level in state.elements.items():
         if not 0 <= level <= 2:
             found.append(f"the element {name} is at {level}")

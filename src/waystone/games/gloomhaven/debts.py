@@ -13,7 +13,7 @@ from .values import amount
 
 async def mark(g: G, act: Act, ability: Mark) -> None:
     """Debt adds up; an object owes nobody anything."""
-    found = await pick(g, act, ability.who, ability.range, ability.targets, "ask-mark", "GH-GEN-15")
+    found = await pick(g, act, ability.who, ability.range, ability.targets, "ask-debt", "GH-GEN-15")
     for figure in [f for f in found if f.kind != "object"]:
         act.performed = True
         value = amount(g, ability.value, act, figure)

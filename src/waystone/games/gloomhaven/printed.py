@@ -11,6 +11,10 @@ from .wording import ability_line, action_lines, boost_line, number
 
 
 def ability_card(content: Content, name: str, text: Text) -> Card:
+    return text.once(("ability", name), lambda: _ability_card(content, name, text))
+
+
+def _ability_card(content: Content, name: str, text: Text) -> Card:
     card = content.cards[name]
     owner = content.classes[content.class_of[name]]
     return Card(
@@ -32,6 +36,11 @@ def ability_card(content: Content, name: str, text: Text) -> Card:
 def item_card(
     content: Content, name: str, text: Text, owner: str = "", state: str = "ready"
 ) -> Card:
+    key = ("item", name, owner, state)
+    return text.once(key, lambda: _item_card(content, name, text, owner, state))
+
+
+def _item_card(content: Content, name: str, text: Text, owner: str, state: str) -> Card:
     item = content.items[name]
     return Card(
         f"item:{owner}:{name}" if owner else f"item:{name}",
@@ -74,11 +83,17 @@ def item_lines(item: ItemDef, text: Text) -> list[str]:
 
 
 def modifier_cards(content: Content, ids: list[str], place: str, text: Text) -> list[Card]:
-    found = []
-    for n, card in enumerate(ids):
-        lines = modifier_lines(content, card, text)
-        found.append(Card(f"modifier:{place}:{n}", text.name(card), "modifier", lines=lines))
-    return found
+    return [
+        modifier_card(content, card, f"modifier:{place}:{n}", text) for n, card in enumerate(ids)
+    ]
+
+
+def modifier_card(content: Content, name: str, place: str, text: Text) -> Card:
+    def face() -> Card:
+        lines = modifier_lines(content, name, text)
+        return Card(place, text.name(name), "modifier", lines=lines)
+
+    return text.once(("modifier", name, place), face)
 
 
 def modifier_lines(content: Content, name: str, text: Text) -> list[str]:
@@ -95,6 +110,10 @@ def modifier_lines(content: Content, name: str, text: Text) -> list[str]:
 
 
 def goal_card(content: Content, name: str, text: Text) -> Card:
+    return text.once(("goal", name), lambda: _goal_card(content, name, text))
+
+
+def _goal_card(content: Content, name: str, text: Text) -> Card:
     goal = content.battle_goals[name]
     if goal.least is not None and goal.most is not None:
         kind = "bounds-exactly" if goal.least == goal.most else "bounds-between"
@@ -116,6 +135,11 @@ def goal_card(content: Content, name: str, text: Text) -> Card:
 
 
 def monster_card(content: Content, monster: str, number_: int, text: Text) -> Card:
+    key = ("monster", monster, number_)
+    return text.once(key, lambda: _monster_card(content, monster, number_, text))
+
+
+def _monster_card(content: Content, monster: str, number_: int, text: Text) -> Card:
     definition = content.monsters[monster]
     card = content.ability_decks[definition.deck or monster][number_]
     lines = [ability_line(text, ability, monster=True) for ability in card.abilities]
@@ -141,6 +165,10 @@ def _lines(abilities: list[Ability], text: Text) -> list[str]:
 
 
 def class_card(content: Content, name: str, text: Text) -> Card:
+    return text.once(("class", name), lambda: _class_card(content, name, text))
+
+
+def _class_card(content: Content, name: str, text: Text) -> Card:
     definition = content.classes[name]
     return Card(
         f"class:{name}",

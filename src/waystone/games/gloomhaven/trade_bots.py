@@ -139,7 +139,7 @@ def _figure(g: G, question: Question[Any], rank: Callable[[Figure], tuple[bool, 
 ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-palm": _palm,
     "ask-sleeve": _sleeve,
-    "ask-mark": _debtor,
+    "ask-debt": _debtor,
     "ask-collect": _payer,
     "ask-ills-of": _ill,
     "ask-ills-to": _taker,

@@ -57,16 +57,22 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         "gloomhaven",
         seat,
         text("phase-over") if state.outcome and not state.order else phase,
-        boards=[board(state, content, chart, text)],
+        boards=text.shared("boards", lambda: [board(state, content, chart, text)]),
         mats=[
             *(mat(state, content, owner, seat, text) for owner in state.characters),
-            scenario_mat(state, content, text),
-            monsters_mat(state, content, text),
-            *setting_mats(state, content, seat, text),
+            *text.shared("mats", lambda: open_mats(state, content, text)),
             *(sheets(state, content, state.campaign, seat, text) if state.campaign else []),
         ],
-        pages=pages(state, content, text),
+        pages=text.shared("pages", lambda: pages(state, content, text)),
     )
+
+
+def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
+    return [
+        scenario_mat(state, content, text),
+        monsters_mat(state, content, text),
+        *setting_mats(state, content, text),
+    ]
 
 
 # ---- the map
@@ -215,8 +221,16 @@ def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) ->
 
 
 def mat(state: State, content: Content, owner: Character, seat: int | None, text: Text) -> Mat:
-    """GH-HID-01 to GH-HID-04."""
+    """GH-HID-01 to GH-HID-04: two sides of it, the owner's and that of the others."""
     mine = owner.seat == seat or "open-information" in state.variants
+    goals = mine and seat is not None
+    side = ("mat", owner.id, mine, goals)
+    return text.shared(side, lambda: mat_side(state, content, owner, mine, goals, text))
+
+
+def mat_side(
+    state: State, content: Content, owner: Character, mine: bool, knows_goals: bool, text: Text
+) -> Mat:
     figure = state.figures.get(owner.id)
     definition = content.classes[owner.id]
     shown = bool(state.order)
@@ -254,7 +268,7 @@ def mat(state: State, content: Content, owner: Character, seat: int | None, text
         zones.append(Zone(f"sleeve:{owner.id}", text("sleeve"), sleeve))
     if not state.round and mine and not owner.hand:
         zones.append(Zone(f"pool:{owner.id}", text("pool"), cards(owner.pool)))
-    if mine and seat is not None:
+    if knows_goals:
         goals = [printed.goal_card(content, goal, text) for goal in owner.goals]
         zones.append(Zone(f"goals:{owner.id}", text("goals"), goals))
     else:
@@ -349,7 +363,7 @@ def monsters_mat(state: State, content: Content, text: Text) -> Mat:
     )
 
 
-def setting_mats(state: State, content: Content, seat: int | None, text: Text) -> list[Mat]:
+def setting_mats(state: State, content: Content, text: Text) -> list[Mat]:
     """What lies out to choose from before the first round."""
     if state.round or state.outcome or state.campaign is not None:
         return []

@@ -18,6 +18,7 @@ from .effects import (
     Grant,
     Heal,
     Move,
+    MoveBonus,
     Script,
     Shield,
     Trigger,
@@ -111,6 +112,8 @@ def _arguments(text: Text, ability: Ability, monster: bool) -> dict[str, object]
             found["abilities"] = lines(text, ability.abilities)
         case Trigger():
             found["do"] = lines(text, ability.do)
+        case MoveBonus():
+            found["value"] = ability.value
         case AttackBonus():
             found["boost"] = boost_line(text, ability.boost)
     return found

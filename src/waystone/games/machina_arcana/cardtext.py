@@ -1,7 +1,8 @@
 """Cards as they read: text rendered from what the engine executes."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure
@@ -16,6 +17,16 @@ from .definitions import (
     MonsterDef,
 )
 from .effects import Ability, Active, Cost, Effect, Enters, OneOf, Passive, When
+
+Def = TypeVar(
+    "Def", ExplorerDef, MonsterDef, ItemDef, EventDef, ChapterDef, EndgameDef, contravariant=True
+)
+
+
+class Face(Protocol[Def]):
+    """How a definition is drawn as a card that lies at a place."""
+
+    def __call__(self, card: Def, text: Text, place: str = "") -> Card: ...
 
 
 def lines(abilities: Sequence[Ability], text: Text) -> list[str]:
@@ -95,9 +106,20 @@ def _figures(pairs: Sequence[tuple[str, int, str]], text: Text) -> list[Figure]:
     return [Figure(icon, str(value), text.name(word)) for icon, value, word in pairs if value]
 
 
-def explorer_card(card: ExplorerDef, text: Text, place: str = "") -> Card:
+def printed(face: Callable[[Def, Text, str], Card]) -> Face[Def]:
+    """A face depends on content and language only: it is drawn once."""
+
+    def drawn(card: Def, text: Text, place: str = "") -> Card:
+        key = (face, card.id, place)
+        return text.once(key, lambda: face(card, text, place or f"card:{card.id}"))
+
+    return drawn
+
+
+@printed
+def explorer_card(card: ExplorerDef, text: Text, place: str) -> Card:
     return Card(
-        place or f"card:{card.id}",
+        place,
         text.name(card.id),
         text.name(card.trade),
         card.icon,
@@ -116,10 +138,11 @@ def explorer_card(card: ExplorerDef, text: Text, place: str = "") -> Card:
     )
 
 
-def monster_card(card: MonsterDef, text: Text, place: str = "") -> Card:
+@printed
+def monster_card(card: MonsterDef, text: Text, place: str) -> Card:
     tags = [word for word in ("ethereal", "immobile") if getattr(card, word)]
     return Card(
-        place or f"card:{card.id}",
+        place,
         text.name(card.id),
         text("card-monster", level=card.level),
         card.icon,
@@ -138,7 +161,8 @@ def monster_card(card: MonsterDef, text: Text, place: str = "") -> Card:
     )
 
 
-def item_card(card: ItemDef, text: Text, place: str = "") -> Card:
+@printed
+def item_card(card: ItemDef, text: Text, place: str) -> Card:
     tags = [text.name(card.slot)] if card.slot else []
     if card.hands:
         tags.append(text("card-hands", n=card.hands))
@@ -147,7 +171,7 @@ def item_card(card: ItemDef, text: Text, place: str = "") -> Card:
         if symbol:
             tags.append(text(f"card-{side}", symbol=symbol))
     return Card(
-        place or f"card:{card.id}",
+        place,
         text.name(card.id),
         text("card-item", kind=card.kind, level=card.level),
         card.icon,
@@ -158,9 +182,10 @@ def item_card(card: ItemDef, text: Text, place: str = "") -> Card:
     )
 
 
-def event_card(card: EventDef, text: Text, place: str = "") -> Card:
+@printed
+def event_card(card: EventDef, text: Text, place: str) -> Card:
     return Card(
-        place or f"card:{card.id}",
+        place,
         text.name(card.id),
         text.name(f"{card.deck}-event"),
         "linked-rings" if card.personal else "eye-target" if card.deck == "horror" else "compass",
@@ -170,14 +195,15 @@ def event_card(card: EventDef, text: Text, place: str = "") -> Card:
     )
 
 
-def chapter_card(card: ChapterDef, text: Text, place: str = "") -> Card:
+@printed
+def chapter_card(card: ChapterDef, text: Text, place: str) -> Card:
     figures = []
     if card.spawn is not None:
         figures.append(Figure("egg-clutch", str(card.spawn), text.name("spawn-rating")))
     if card.horror is not None:
         figures.append(Figure("eye-target", str(card.horror), text.name("horror-rating")))
     return Card(
-        place or f"card:{card.id}",
+        place,
         text.name(card.id),
         text("card-chapter", n=card.number),
         "open-book",
@@ -188,10 +214,11 @@ def chapter_card(card: ChapterDef, text: Text, place: str = "") -> Card:
     )
 
 
-def endgame_card(card: EndgameDef, text: Text, place: str = "") -> Card:
+@printed
+def endgame_card(card: EndgameDef, text: Text, place: str) -> Card:
     setup = [tidy(text("card-setup", effects=card.setup))] if card.setup else []
     return Card(
-        place or f"card:{card.id}",
+        place,
         text.name(card.id),
         text("card-endgame"),
         "finish-line",

@@ -1,6 +1,7 @@
 """What a seat sees, what it cannot see, and what things are called."""
 
 from collections.abc import Mapping
+from copy import copy
 
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
@@ -26,8 +27,8 @@ from .inventory import KINDS
 from .lasting import markers_left
 from .modifiers import armor, ethereal, immobile, most, will
 from .state import DESTROYED, LIT, Explorer, G, Monster, State
-from .table import current_event, ground, layout_of, spot
-from .tiles import CELLS, SPOTS, WIDTH, board
+from .table import current_event, layout_of, open_ground, spot
+from .tiles import CELLS, SPOTS, WIDTH
 
 SPACE_ICONS = {
     "rubble": "stone-pile",
@@ -51,38 +52,45 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         "machina-arcana",
         seat,
         text("phase", round=state.round, phase=f"phase-{state.phase}"),
-        boards=[the_board(g, text)],
-        mats=[
-            *(explorer_mat(g, e, text) for e in state.explorers),
-            story_mat(g, text),
-            monster_mat(g, text),
-            deck_mat(g, text),
-        ],
-        pages=[page(g, text)],
+        boards=text.shared("boards", lambda: [the_board(g, text)]),
+        mats=text.shared("mats", lambda: mats(g, text)),
+        pages=text.shared("pages", lambda: [page(g, text)]),
     )
+
+
+def mats(g: G, text: Text) -> list[Mat]:
+    return [
+        *(explorer_mat(g, e, text) for e in g.state.explorers),
+        story_mat(g, text),
+        monster_mat(g, text),
+        deck_mat(g, text),
+    ]
 
 
 # ---- board
 
 
 def the_board(g: G, text: Text) -> Board:
-    here = ground(g)
     state = g.state
-    cells = [
-        Cell(
-            f"cell:{spot(c)}",
-            *SPOTS[c],
-            kind,
-            text.name(kind),
-            SPACE_ICONS.get(kind, ""),
-            cell_tags(state, c),
-        )
-        for c, kind in enumerate(here.spaces)
-        if kind
-    ]
+    layout = layout_of(state)
+    bare = text.once(("cells", layout), lambda: spaces(g, text))
+    marked = {c for c in (*state.marks, *state.entry, *state.exit) if c in bare}
+    laid = {c: cell(c, bare[c].kind, cell_tags(state, c), text) for c in marked}
+    cells = list({**bare, **laid}.values())
+    doors = (tuple(state.closed), tuple(state.broken))
+    lines = text.once(("edges", layout, doors), lambda: edges(g))
     pieces = [explorer_piece(g, e, text) for e in state.explorers if e.cell >= 0]
     pieces += [monster_piece(g, m, n, text) for n, m in enumerate(state.monsters, 1)]
-    return Board("map", text("the-board"), "square", cells, pieces, edges(g))
+    return Board("map", text("the-board"), "square", cells, pieces, lines)
+
+
+def spaces(g: G, text: Text) -> dict[int, Cell]:
+    return {c: cell(c, kind, [], text) for c, kind in enumerate(open_ground(g).spaces) if kind}
+
+
+def cell(c: int, kind: str, tags: list[str], text: Text) -> Cell:
+    icon = SPACE_ICONS.get(kind, "")
+    return Cell(f"cell:{spot(c)}", *SPOTS[c], kind, text.name(kind), icon, tags)
 
 
 def cell_tags(state: State, cell: int) -> list[str]:
@@ -101,7 +109,7 @@ def cell_tags(state: State, cell: int) -> list[str]:
 
 def edges(g: G) -> list[Edge]:
     """Walls, doors by their state, and the borders of the board."""
-    here = board(g.content, layout_of(g.state))
+    here = open_ground(g)
     found = []
     for c in range(CELLS):
         if not here.spaces[c]:
@@ -213,7 +221,7 @@ def equipment(g: G, e: Explorer, text: Text) -> list[Card]:
     """Base items, each with what is attached under it."""
 
     def chain(item: str) -> Card:
-        made = card_of(g.content, item, text)
+        made = copy(card_of(g.content, item, text))
         made.under = [chain(child) for child, parent in e.equipped.items() if parent == item]
         if any(mark.card == item for mark in g.state.lasting):
             made.tags = [*made.tags, text("card-marked")]
@@ -262,7 +270,7 @@ def story_mat(g: G, text: Text) -> Mat:
 def monster_mat(g: G, text: Text) -> Mat:
     cards = []
     for m in g.state.monsters:
-        made = monster_card(g.content.monsters[m.id], text, f"card:{m.id}")
+        made = copy(monster_card(g.content.monsters[m.id], text, f"card:{m.id}"))
         made.figures = [*made.figures, Figure("broken-heart", str(m.health), text("health-left"))]
         cards.append(made)
     return Mat(

@@ -1,5 +1,7 @@
 """What a seat sees of the table."""
 
+from msgspec.structs import replace
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import (
     Board,
@@ -35,14 +37,25 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         "runebound",
         seat,
         phase(state, text),
-        boards=[board(g, text)],
-        mats=[hero_mat(g, hero, seat, text) for hero in state.heroes if hero.hero]
-        + ([hero_choice(g, text)] if state.round == 0 else [])
-        + ([combat_mat(g, text)] if state.combat else [])
-        + [market_mat(state, content, text), deck_mat(state, content, text), story_mat(g, text)],
-        dice=dice(state, text),
-        pages=[scenario_page(g, text)],
+        boards=text.shared("boards", lambda: [board(g, text)]),
+        mats=[
+            *(hero_mat(g, hero, hero.seat == seat, text) for hero in state.heroes if hero.hero),
+            *text.shared("mats", lambda: open_mats(g, text)),
+        ],
+        dice=text.shared("dice", lambda: dice(state, text)),
+        pages=text.shared("pages", lambda: [scenario_page(g, text)]),
     )
+
+
+def open_mats(g: Playing, text: Text) -> list[Mat]:
+    state, content = g.state, g.content
+    return [
+        *([hero_choice(g, text)] if state.round == 0 else []),
+        *([combat_mat(g, text)] if state.combat else []),
+        market_mat(state, content, text),
+        deck_mat(state, content, text),
+        story_mat(g, text),
+    ]
 
 
 def phase(state: State, text: Text) -> str:
@@ -175,17 +188,29 @@ def conditions(g: Playing, hero: Hero, text: Text) -> list[str]:
     return found
 
 
-def hero_mat(g: Playing, hero: Hero, seat: int | None, text: Text) -> Mat:
-    content = g.content
-    mine = hero.seat == seat
+def hero_mat(g: Playing, hero: Hero, mine: bool, text: Text) -> Mat:
+    """What everybody sees, and for its owner the hand and the trophies face up."""
+    open_ = text.shared(("mat", hero.seat), lambda: open_mat(g, hero, text))
+    if not mine:
+        return open_
+    secret = hand_and_trophies(g, hero, mine, text)
+    return replace(open_, zones=[*secret, *open_.zones[len(secret) :]])
+
+
+def hand_and_trophies(g: Playing, hero: Hero, mine: bool, text: Text) -> list[Zone]:
     hand = Zone("hand", text("hand"), count=len(hero.hand), layout="hand")
     if mine:
-        hand.cards = [card_view(content, c, f"hand:{hero.seat}:{c}", text) for c in hero.hand]
+        hand.cards = [card_view(g.content, c, f"hand:{hero.seat}:{c}", text) for c in hero.hand]
     trophies = Zone("trophies", text("trophies"), count=len(hero.trophies))
     trophies.cards = [
-        card_view(content, c, f"trophy:{hero.seat}:{n}", text, face_up=mine)
+        card_view(g.content, c, f"trophy:{hero.seat}:{n}", text, face_up=mine)
         for n, c in enumerate(hero.trophies)
     ]
+    return [hand, trophies]
+
+
+def open_mat(g: Playing, hero: Hero, text: Text) -> Mat:
+    content = g.content
     limit = health(g, hero)
     figures = [
         Figure("biceps", str(attribute(g, hero, "body")), text.name("body")),
@@ -197,7 +222,7 @@ def hero_mat(g: Playing, hero: Hero, seat: int | None, text: Text) -> Mat:
         Figure("token", str(hero.tokens), text.name(f"held-{g.state.scenario}")),
     ]
     zones = [
-        hand,
+        *hand_and_trophies(g, hero, False, text),
         Zone(
             "hero", text.name(hero.hero), [card_view(content, hero.hero, f"card:{hero.hero}", text)]
         ),
@@ -221,7 +246,6 @@ def hero_mat(g: Playing, hero: Hero, seat: int | None, text: Text) -> Mat:
             text("rumors"),
             [card_view(content, c, f"rumor:{c}", text) for c in hero.rumors],
         ),
-        trophies,
     ]
     return Mat(
         f"mat:{hero.seat}",

@@ -1,6 +1,7 @@
 """What a seat sees, what it cannot see, and what things are called."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 
 from waystone.kernel.content import definitions
 from waystone.kernel.rng import Streams
@@ -19,17 +20,23 @@ from .view_cards import card_face, icon_of, laid_card, opening_keys, tidy
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """Everything on the table is open, hands too (TG-AMB-27); decks are counted, not seen."""
-    encounter = state.encounter
-    if encounter is None:
-        casting = len(state.heroes) < state.seats
-        table = Table("tainted-grail", seat, text("phase-casting" if casting else "phase-camp"))
-        if casting:
-            table.mats.append(candidates(state, content, text))
-    else:
-        table = Table("tainted-grail", seat, text("phase-round", round=encounter.round))
-        table.mats.append(encounter_mat(state, encounter, content, text))
-    table.mats += [hero_mat(state, one, content, text) for one in state.heroes]
-    return table
+    mats = text.shared("mats", lambda: open_mats(state, content, text))
+    return Table("tainted-grail", seat, phase(state, text), mats=mats)
+
+
+def phase(state: State, text: Text) -> str:
+    if state.encounter is not None:
+        return text("phase-round", round=state.encounter.round)
+    return text("phase-casting" if len(state.heroes) < state.seats else "phase-camp")
+
+
+def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
+    mats = [hero_mat(state, one, content, text) for one in state.heroes]
+    if state.encounter is not None:
+        return [encounter_mat(state, state.encounter, content, text), *mats]
+    if len(state.heroes) < state.seats:
+        return [candidates(state, content, text), *mats]
+    return mats
 
 
 def candidates(state: State, content: Content, text: Text) -> Mat:
@@ -39,6 +46,10 @@ def candidates(state: State, content: Content, text: Text) -> Mat:
 
 
 def character_card(character: str, place: str, content: Content, text: Text) -> Card:
+    return text.once((character, place), lambda: _character_card(character, place, content, text))
+
+
+def _character_card(character: str, place: str, content: Content, text: Text) -> Card:
     definition = content.characters[character]
     attributes = [
         Figure(icon_of(name), str(definition.attributes.get(name, 0)), text.name(name))
@@ -277,9 +288,11 @@ def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
         ],
         tags=hero_tags(one, member, encounter, content, text),
     )
-    me = character_card(one.id, f"hero:{one.id}", content, text)
-    for n, figure in enumerate(me.figures):
-        figure.value = str(one.attributes[n])
+    me = copy(character_card(one.id, f"hero:{one.id}", content, text))
+    me.figures = [
+        Figure(figure.icon, str(one.attributes[n]), figure.name)
+        for n, figure in enumerate(me.figures)
+    ]
     mat.zones.append(Zone(f"hero:{one.seat}", text("table-character"), [me]))
     if member is not None:
         mat.zones += member_zones(one, member, content, text)
@@ -328,6 +341,11 @@ def member_zones(one: Hero, member: Member, content: Content, text: Text) -> lis
 
 
 def item_card(item: str, active: bool, flipped: bool, content: Content, text: Text) -> Card:
+    key = ("item", item, active, flipped)
+    return text.once(key, lambda: _item_card(item, active, flipped, content, text))
+
+
+def _item_card(item: str, active: bool, flipped: bool, content: Content, text: Text) -> Card:
     definition = content.items[item]
     tags = [] if active else ["inactive"]
     if flipped:
@@ -346,6 +364,10 @@ def item_card(item: str, active: bool, flipped: bool, content: Content, text: Te
 
 
 def skill_card(skill: str, content: Content, text: Text) -> Card:
+    return text.once(("skill", skill), lambda: _skill_card(skill, content, text))
+
+
+def _skill_card(skill: str, content: Content, text: Text) -> Card:
     definition = content.skills[skill]
     return Card(
         f"item:{skill}",

@@ -1,6 +1,8 @@
 """Cards as they are drawn: keys on both sides, and what became of each."""
 
 import re
+from copy import copy
+from functools import lru_cache
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
@@ -39,6 +41,7 @@ ABSENT = re.compile(
 )
 
 
+@lru_cache(maxsize=20_000)
 def tidy(sentence: str) -> str:
     """A sentence without the words for optional parts that are absent."""
     sentence = re.sub(r" +", " ", ABSENT.sub("", sentence))
@@ -51,6 +54,10 @@ def rows_of(deck: str) -> tuple[str, ...]:
 
 
 def opening_keys(right: Opening, deck: str, text: Text) -> list[Section]:
+    return text.once(("right", id(right), deck), lambda: _opening_keys(right, deck, text))
+
+
+def _opening_keys(right: Opening, deck: str, text: Text) -> list[Section]:
     """The right side: requirement, Magic, multiplier."""
     figures = []
     for name in rows_of(deck):
@@ -90,6 +97,11 @@ def closing_keys(left: Closing, deck: str, text: Text, fate: dict[str, str]) -> 
 def card_face(
     card: str, place: str, content: Content, text: Text, fate: dict[str, str] | None = None
 ) -> Card:
+    key = (card, place, *(fate or {}).items())
+    return text.once(key, lambda: _card_face(card, place, content, text, fate or {}))
+
+
+def _card_face(card: str, place: str, content: Content, text: Text, fate: dict[str, str]) -> Card:
     definition = content.cards[card]
     tags = [text("card-passive" if definition.passive else "card-normal")]
     if definition.subtype:
@@ -105,7 +117,7 @@ def card_face(
         lines=lines,
         flavour=definition.flavour.get(text.language, ""),
         sections=[
-            *closing_keys(definition.left, definition.deck, text, fate or {}),
+            *closing_keys(definition.left, definition.deck, text, fate),
             *opening_keys(definition.right, definition.deck, text),
         ],
         tags=tags,
@@ -121,15 +133,16 @@ def laid_card(state: State, encounter: Encounter, at: int, content: Content, tex
     if at:
         before = known.cards[encounter.sequence[at - 1].id]
     deck = content.cards[laid.id].deck
-    card = card_face(
-        laid.id, f"sequence:{at}", content, text, fate_of(face, before, laid.got, deck)
+    card = copy(
+        card_face(laid.id, f"sequence:{at}", content, text, fate_of(face, before, laid.got, deck))
     )
     if laid.tokens:
-        card.figures.append(Figure("sands-of-time", str(laid.tokens), text("tokens")))
+        card.figures = [Figure("sands-of-time", str(laid.tokens), text("tokens"))]
     if laid.charges:
-        card.figures.append(Figure("sword-brandish", str(laid.charges), text("charges")))
+        charges = Figure("sword-brandish", str(laid.charges), text("charges"))
+        card.figures = [*card.figures, charges]
     if at < len(encounter.sequence) - 1 and not face.passive:
-        card.tags.append(text("card-covered"))
+        card.tags = [*card.tags, text("card-covered")]
     owner = next((one for one in state.heroes if one.seat == laid.owner), None)
     if owner is not None:
         card.icon = content.characters[owner.id].icon

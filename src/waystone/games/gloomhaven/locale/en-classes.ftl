@@ -52,7 +52,7 @@ if-sleeve = if { $detail ->
    *[other] { $detail } or more cards are
  } up your sleeve
 
-ask-mark = Who goes into debt?
+ask-debt = Who goes into debt?
 ask-collect = Whose debt do you collect?
 ask-ills-of = Whose negative conditions?
 ask-ills-to = Who gets the negative conditions?
