@@ -85,6 +85,7 @@ def main() -> int:
     heard, done = Heard(), Counter[str]()
     logging.getLogger("waystone.server").addHandler(heard)
     with tempfile.TemporaryDirectory(prefix="waystone-fuzz-") as folder:
+        os.environ["XDG_CACHE_HOME"] = folder
         try:
             told = asyncio.run(attack(Path(folder), args.cases, args.seed, done))
         except BaseException:

@@ -91,16 +91,17 @@ def garbled(luck: random.Random, data: bytes) -> bytes:
 def text(luck: random.Random, tree: Json) -> bytes:
     """A tree as JSON, now and then garbled."""
     data = json.dumps(tree).encode()
-    return garbled(luck, data) if luck.random() < 0.3 else data
+    return garbled(luck, data) if luck.random() < 0.2 else data
 
 
 def message(luck: random.Random, without: str = "") -> bytes:
     """A frame for the socket of a table, of any kind but one."""
     kind = luck.choice([kind for kind in KINDS if kind != without])
     tree: Json = {"type": kind}
+    wrong = luck.choice((*KINDS[kind], "", "", ""))
     for name in KINDS[kind]:
-        if luck.random() < 0.9:
-            tree[name] = _likely(luck, name) if luck.random() < 0.6 else anything(luck)
+        if name != wrong or luck.random() < 0.8:
+            tree[name] = anything(luck) if name == wrong else _likely(luck, name)
     return text(luck, tree)
 
 
@@ -116,6 +117,8 @@ def _likely(luck: random.Random, name: str) -> Json:
             return luck.choice(("answer", "step", "turn", "round", "start"))
         case "yes":
             return luck.random() < 0.5
+        case "ref" | "name":
+            return luck.choice(("", "x", "\0", "'; drop table seats;--"))
         case _:
             return luck.choice(WORDS)
 

@@ -317,6 +317,9 @@ async def test_every_error_has_a_russian_sentence(server: Any) -> None:
     made = await server.make("human")
     async with made.player(0, lang="ru") as player:
         await player.send(protocol.GiveAnswer(0, 1, "fly", 0))
-        assert (await player.expect(protocol.Error)).text == RUSSIAN["bad-answer"]
+        said = (await player.expect(protocol.Error)).text
+        assert said.startswith("Варианта «fly» сейчас нет: выберите из card:")
+        await player.send(protocol.GiveAnswer(3, 1, "fly", 0))
+        assert (await player.expect(protocol.Error)).text == RUSSIAN["no-such-seat"]
     answer = await server.http.get("/api/tables/nowhere", headers={"accept-language": "ru-RU,ru"})
     assert answer.json()["error"]["text"] == RUSSIAN["no-such-table"]

@@ -8,7 +8,7 @@ import pytest
 
 from waystone.kernel.game import find, ids
 from waystone.kernel.view import AskView
-from waystone.server import protocol
+from waystone.server import api, protocol
 from waystone.server.client import Player
 from waystone.server.position import restore
 
@@ -88,6 +88,31 @@ async def test_the_cards_of_every_game_are_listed_in_both_languages(server: Any,
     ]
     assert english
     assert [card["id"] for card in english] == [card["id"] for card in russian]
+
+
+async def test_a_game_that_cannot_be_read_does_not_hide_the_others(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = api._game_info
+
+    def broken(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
+        if game_id == "runebound":
+            raise ImportError(game_id)
+        return known(game_id, lang)
+
+    monkeypatch.setattr(api, "_game_info", broken)
+    shown = [game["id"] for game in (await server.http.get("/api/games")).json()]
+    assert shown == [game for game in ids() if game != "runebound"]
+
+
+async def test_a_long_list_of_scenarios_has_headings(server: Any) -> None:
+    games = (await server.http.get("/api/games?lang=ru")).json()
+    for game in games:
+        scenarios = game["scenarios"]
+        if len(scenarios) > 40:
+            groups = {scenario["group"] for scenario in scenarios}
+            assert "" not in groups
+            assert len(groups) > 3
 
 
 async def test_a_bot_that_thinks_does_not_hold_up_the_others(server: Any) -> None:

@@ -41,6 +41,14 @@ async def test_the_cards_are_printed_from_the_content(server: Any) -> None:
     assert "1" in poker.lines[0]
 
 
+async def test_a_game_without_words_gives_its_whole_book(server: Any) -> None:
+    book = (await server.http.get("/api/rules?game=dungeoneer")).json()
+    assert len(book) > 200
+    assert {rule["game"] for rule in book} == {"dungeoneer"}
+    assert (await server.http.get("/api/rules?game=chess")).status_code == 404
+    assert (await server.http.get("/api/rules")).json() == []
+
+
 async def test_rules_by_id_and_by_words(server: Any) -> None:
     (rule,) = (await server.http.get("/api/rules?id=DG-BAT-07")).json()
     assert rule["id"] == "DG-BAT-07"

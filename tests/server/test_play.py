@@ -161,6 +161,18 @@ async def test_where_anyone_may_decide_bots_leave_it_to_the_people_who_are_there
         await player.answer(0, ask, ask.choices[0].key)
 
 
+async def test_the_log_says_whose_doing_it_was(server: Any) -> None:
+    made = await server.make("human,human")
+    async with made.player(0, 1) as player:
+        for _ in range(6):
+            seat, ask = player.asks()[0]
+            before = len(player.table(0).log)
+            await player.answer(seat, ask, simple_answer(ask))
+            said = player.table(0).log[before:]
+            assert all(line.seat == seat for line in said if line.kind == "fact-moved")
+        assert any(line.seat is not None for line in player.table(0).log)
+
+
 async def test_a_connection_that_names_no_language_gets_the_tables(server: Any) -> None:
     made = await server.make("human", lang="ru")
     async with made.player(0) as russian, made.player(0, lang="en") as english:

@@ -5,6 +5,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -46,8 +47,8 @@ def test_a_port_that_is_taken_is_one_sentence(
     assert f"Cannot listen on 127.0.0.1:{port}" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_a_server_that_is_told_to_stop_stops_quietly(tmp_path: Path, how: signal.Signals) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_server_that_is_told_to_stop_says_so(tmp_path: Path, how: signal.Signals) -> None:
     command = [sys.executable, "-m", "waystone.server", "--port", "0", "--data", str(tmp_path)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     process = subprocess.Popen(
@@ -59,5 +60,33 @@ def test_a_server_that_is_told_to_stop_stops_quietly(tmp_path: Path, how: signal
         client.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
         assert b"200" in client.recv(100)
     process.send_signal(how)
-    _, said = process.communicate(timeout=30)
+    told, said = process.communicate(timeout=30)
     assert said == ""
+    assert told == f"Waystone stops ({how.name}); every table is stored.\n"
+    assert process.returncode == 0
+
+
+def test_a_server_outlives_a_terminal_that_it_shall_outlive(tmp_path: Path) -> None:
+    """Started with nohup, its stdin at an end and nobody reading what it says."""
+    command = [sys.executable, "-m", "waystone.server", "--port", "0", "--data", str(tmp_path)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    process = subprocess.Popen(
+        ["nohup", *command],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=environment,
+        text=True,
+    )
+    assert process.stdout is not None
+    port = int(process.stdout.readline().rpartition(":")[2])
+    process.stdout.close()
+    try:
+        process.send_signal(signal.SIGHUP)
+        time.sleep(0.5)
+        with socket.create_connection(("127.0.0.1", port)) as client:
+            client.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
+            assert b"200" in client.recv(100)
+    finally:
+        process.terminate()
+    assert process.wait(30) == 0

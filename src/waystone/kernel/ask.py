@@ -24,13 +24,15 @@ NO_ARGS: Args = {}
 
 class Option(Struct, Generic[T], gc=False):
     """One thing a seat may do. `key` is stable and holds no space; `value` is what the rule
-    gets; `on` names the thing on the table it belongs to; `text` is a message id."""
+    gets; `on` names the thing on the table it belongs to; `text` is a message id. What is `final`
+    costs something that does not come back: clients have it confirmed."""
 
     key: str
     value: T
     text: str = ""
     args: Args = NO_ARGS
     on: str = ""
+    final: bool = False
 
 
 class Question(Struct, Generic[T]):
@@ -68,12 +70,18 @@ class Question(Struct, Generic[T]):
             for option in self.options:
                 if option.key == key:
                     return option.value
-            raise BadAnswer(f"'{key}' is not an option here: choose {_some(self.options)}.")
+            raise _no_option(key, self.options)
         if self.kind == "amount":
             if not key.removeprefix("-").isdecimal() or not key.isascii() or len(key) > 9:
-                raise BadAnswer(f"'{key}' is not a whole number.")
+                raise BadAnswer(f"'{key}' is not a whole number.", "answer-no-number", key=key)
             if not self.least <= int(key) <= self.most:
-                raise BadAnswer(f"{key} is not between {self.least} and {self.most}.")
+                raise BadAnswer(
+                    f"{key} is not between {self.least} and {self.most}.",
+                    "answer-range",
+                    key=key,
+                    least=self.least,
+                    most=self.most,
+                )
             return int(key)
         return [option.value for option in self._picked(key)]
 
@@ -91,20 +99,33 @@ class Question(Struct, Generic[T]):
     def _picked(self, key: str) -> list[Option[T]]:
         names = [] if key == NONE else key.split()
         if not names and key != NONE:
-            raise BadAnswer(f"Name the options with a space between them, or '{NONE}'.")
+            raise BadAnswer(
+                f"Name the options with a space between them, or '{NONE}'.",
+                "answer-names",
+                none=NONE,
+            )
         by_key = {option.key: option for option in self.options}
         for name in names:
             if name not in by_key:
-                raise BadAnswer(f"'{name}' is not an option here: choose {_some(self.options)}.")
+                raise _no_option(name, self.options)
         if len(set(names)) != len(names):
-            raise BadAnswer("The same option is named twice.")
+            raise BadAnswer("The same option is named twice.", "answer-twice")
         if self.kind == "order":
             if len(names) != len(by_key):
-                raise BadAnswer(f"Put all {len(by_key)} in order; {len(names)} were named.")
+                raise BadAnswer(
+                    f"Put all {len(by_key)} in order; {len(names)} were named.",
+                    "answer-order",
+                    all=len(by_key),
+                    named=len(names),
+                )
             return [by_key[name] for name in names]
         if not self.least <= len(names) <= self.most:
             raise BadAnswer(
-                f"Choose from {self.least} to {self.most} options; {len(names)} were named."
+                f"Choose from {self.least} to {self.most} options; {len(names)} were named.",
+                "answer-count",
+                least=self.least,
+                most=self.most,
+                named=len(names),
             )
         chosen = set(names)
         return [option for option in self.options if option.key in chosen]
@@ -199,6 +220,12 @@ async def anyone(questions: Iterable[Question[T]]) -> tuple[int, Any]:
     """The first of several seats to answer decides."""
     answer: tuple[int, Any] = await Ask("anyone", tuple(questions))
     return answer
+
+
+def _no_option(key: str, options: Sequence[Option[Any]]) -> BadAnswer:
+    some = _some(options)
+    text = f"'{key}' is not an option here: choose {some}."
+    return BadAnswer(text, "answer-no-option", key=key, some=some)
 
 
 def _some(options: Sequence[Option[Any]]) -> str:

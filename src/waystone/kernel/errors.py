@@ -6,7 +6,13 @@ class WaystoneError(Exception):
 
 
 class BadAnswer(WaystoneError):
-    """An answer that is not legal now; nothing has changed."""
+    """An answer that is not legal now; nothing has changed. `message` and `said` are the id and
+    the arguments of the same sentence in the kernel's locale."""
+
+    def __init__(self, text: str, message: str = "", **said: str | int) -> None:
+        super().__init__(text)
+        self.message = message
+        self.said = said
 
 
 class BadSave(WaystoneError):

@@ -47,10 +47,13 @@ class Choice(Struct, frozen=True):
 
 
 class Scenario(Struct, frozen=True):
+    """`group` is the name of the heading under which a long list shows it."""
+
     id: str
     name: dict[str, str]
     seats: tuple[int, int]
     mode: str = ""
+    group: dict[str, str] = {}
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):

@@ -116,11 +116,11 @@ class Session:
         """Answer the question that `seat` has before it. A bad answer changes nothing."""
         question = self.question(seat)
         if question is None:
-            raise BadAnswer(
-                "The game is over." if self.ask is None else f"Seat {seat} is not asked now."
-            )
+            if self.ask is None:
+                raise BadAnswer("The game is over.", "answer-over")
+            raise BadAnswer(f"Seat {seat} is not asked now.", "answer-not-asked", seat=seat)
         if ask is not None and ask != self.asked[seat]:
-            raise BadAnswer(f"Question {ask} of seat {seat} is no longer open.")
+            raise BadAnswer(f"Question {ask} of seat {seat} is no longer open.", "answer-closed")
         value = question.read(key)
         self.history.append(Answer(seat, self.asked[seat], question.canonical(key)))
         here = (self.then, self._checkpoint, self._asked_before, self.tail)
@@ -273,7 +273,7 @@ class Session:
         again if the same is chosen again."""
         left = self.journal.before(to, len(self.history))
         if left is None:
-            raise BadAnswer("There is nothing to undo.")
+            raise BadAnswer("There is nothing to undo.", "answer-no-undo")
         self.rewind(left)
         return left
 
@@ -354,7 +354,16 @@ class Session:
         for n in range(first, len(mine)):
             line = mine[n]
             on = [v for v in line.args.values() if isinstance(v, str)]
-            yield LogLine(n + 1, text.format(line.text, line.args), line.rule, line.text, on)
+            said = text.format(line.text, line.args)
+            yield LogLine(n + 1, said, line.rule, line.text, on, self.seat_of(line))
+
+    def seat_of(self, line: Line) -> int | None:
+        """Whose line of the log it is: the seat that the fact names, else the one whose answer
+        led to it."""
+        named = line.args.get("seat")
+        if type(named) is int and 0 <= named < self.setup.seats:
+            return named
+        return self.history[line.answer - 1].seat if 0 < line.answer <= len(self.history) else None
 
     def _ask_view(self, question: Question[Any], text: Text) -> AskView:
         return AskView(
@@ -362,7 +371,12 @@ class Session:
             question.kind,
             text.format(question.prompt, question.args),
             [
-                ChoiceView(o.key, text.format(o.text, o.args) if o.text else text.name(o.key), o.on)
+                ChoiceView(
+                    o.key,
+                    text.format(o.text, o.args) if o.text else text.name(o.key),
+                    o.on,
+                    o.final,
+                )
                 for o in question.options
             ],
             question.least,

@@ -35,12 +35,13 @@ class Text:
         self._bundle = _bundle(language, tuple(sources))
         self._names = names
         self._known: dict[Any, str] = {}
+        self._named: dict[str, str] = {}
         self._alive: dict[int, Struct] = {}
         self._built: dict[Hashable, Any] = {}
         self._shared: dict[Hashable, Any] | None = None
 
     def __call__(self, message: str, /, **args: Any) -> str:
-        return self.format(message, args)
+        return (None if args else self._known.get(message)) or self.format(message, args)
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -63,9 +64,10 @@ class Text:
 
     def _key(self, value: Any) -> Any:
         """What stands for an argument among the known messages: content by identity."""
-        if isinstance(value, str | int) or value is None:
+        kind = type(value)
+        if kind is str or kind is int or kind is bool or value is None:
             return value
-        if isinstance(value, list | tuple):
+        if kind is list or kind is tuple:
             return tuple([self._key(item) for item in value])
         if isinstance(value, Struct) and type(value).__struct_config__.frozen:
             self._alive[id(value)] = value
@@ -112,8 +114,14 @@ class Text:
 
     def name(self, thing: str) -> str:
         """The name of a thing of the content, in this language."""
-        found = self._names.get(thing)
-        return found.get(self.language) or found["en"] if found else thing
+        known = self._named.get(thing)
+        if known is None:
+            found = self._names.get(thing)
+            known = found.get(self.language) or found["en"] if found else thing
+            if len(self._named) > MOST_KNOWN:
+                self._named.clear()
+            self._named[thing] = known
+        return known
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, bool):
@@ -152,6 +160,7 @@ class Wordless(Text):
 
     def __init__(self) -> None:
         self.language = "en"
+        self._known = {}
         self._built = {}
         self._shared = None
 

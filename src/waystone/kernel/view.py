@@ -144,19 +144,23 @@ class Page(Struct, omit_defaults=True, gc=False):
 
 
 class LogLine(Struct, omit_defaults=True, gc=False):
+    """What was said of a fact; `seat` is whose doing it was."""
+
     n: int
     text: str
     rule: str = ""
     kind: str = ""
     on: list[str] = field(default_factory=list)
+    seat: int | None = None
 
 
 class Choice(Struct, omit_defaults=True, gc=False):
-    """An option as a seat sees it."""
+    """An option as a seat sees it. What is `final` cannot be made good again in the game."""
 
     key: str
     text: str
     on: str = ""
+    final: bool = False
 
 
 class AskView(Struct, omit_defaults=True, gc=False):

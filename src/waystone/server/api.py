@@ -1,5 +1,6 @@
 """The HTTP side: games, tables, saves, rules, cards."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import cache, wraps
@@ -26,6 +27,8 @@ from .gate import Gate, house
 from .meter import count
 from .table import Table
 from .tables import Tables
+
+log = logging.getLogger("waystone.server")
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -83,7 +86,7 @@ class Api:
     async def games(self, request: Request) -> Response:
         templates = "templates" in request.query_params
         lang = _lang(request)
-        return reply([_game_info(game_id, lang) for game_id in ids(templates=templates)])
+        return reply([info for name in ids(templates=templates) if (info := _known(name, lang))])
 
     @guarded
     async def rules(self, request: Request) -> Response:
@@ -93,10 +96,17 @@ class Api:
         words = asked.get("q", "")[:200]
         games = [asked["game"]] if "game" in asked else None
         try:
-            hits = rulebook.find(words, games) if words.strip() else []
+            if words.strip():
+                found = [hit.entry for hit in rulebook.find(words, games)[:MOST_RULES]]
+            else:
+                found = [
+                    e
+                    for name in games or []
+                    for e in rulebook.library().book(name).entries.values()
+                ]
         except rulebook.UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
-        return reply([_rule(hit.entry) for hit in hits[:MOST_RULES]])
+        return reply([_rule(entry) for entry in found])
 
     @guarded
     async def cards(self, request: Request) -> Response:
@@ -243,6 +253,15 @@ def _rule(entry: rulebook.Entry) -> protocol.RuleText:
     )
 
 
+def _known(game_id: str, lang: protocol.Lang) -> protocol.GameInfo | None:
+    """A game that cannot be read is left out; the others can be played."""
+    try:
+        return _game_info(game_id, lang)
+    except Exception:
+        log.exception("the game %s cannot be read", game_id)
+        return None
+
+
 @cache
 def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
     game = find(game_id)
@@ -257,7 +276,7 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
         (min(low for low, _ in seats), max(high for _, high in seats)),
         [protocol.ModeInfo(m.id, m.name[lang], m.seats, m.cooperative) for m in game.modes],
         [
-            protocol.ScenarioInfo(s.id, s.name[lang], s.seats, s.mode)
+            protocol.ScenarioInfo(s.id, s.name[lang], s.seats, s.mode, s.group.get(lang, ""))
             for s in game.scenarios(content)
         ],
         [protocol.VariantInfo(v.id, v.name[lang], list(v.modes)) for v in game.variants],

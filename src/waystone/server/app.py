@@ -4,13 +4,15 @@ import asyncio
 import gc
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
 import time
 import webbrowser
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -253,8 +255,34 @@ def serve(
             )
             Multiprocess(running, [listening]).run()
         else:
-            uvicorn.Server(server_config(make_app(config))).run([listening])
+            Server(server_config(make_app(config))).run([listening])
     return 0
+
+
+class Server(uvicorn.Server):
+    """Says why it stops. A terminal that is closed stops it too, unless it was started to outlive
+    it (nohup)."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if not self.should_exit:
+            with suppress(OSError, ValueError, RuntimeError):
+                name = signal.Signals(sig).name
+                print(f"Waystone stops ({name}); every table is stored.", flush=True)
+        super().handle_exit(sig, frame)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """The signals have done their work once the server has stopped."""
+        hangup = getattr(signal, "SIGHUP", None)
+        wanted = [signal.SIGINT, signal.SIGTERM]
+        if hangup is not None and signal.getsignal(hangup) is signal.SIG_DFL:
+            wanted.append(hangup)
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in wanted}
+        try:
+            yield
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
 
 
 async def _probe(db: str, workers: int) -> None:

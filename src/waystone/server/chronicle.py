@@ -23,6 +23,7 @@ class Entry(Struct, frozen=True, array_like=True):
     on: list[str]
     seats: list[int] | None = None
     except_seats: list[int] = []
+    seat: int | None = None
 
     def visible(self, seat: int | None) -> bool:
         if self.seats is not None:
@@ -53,7 +54,16 @@ def said(session: Session, texts: dict[str, Text], since: int | None = None) -> 
         text = {language: t.format(line.text, line.args) for language, t in texts.items()}
         seats = None if line.seats is None else list(line.seats)
         found.append(
-            Entry(line.answer, text, line.rule, line.text, on, seats, list(line.except_seats))
+            Entry(
+                line.answer,
+                text,
+                line.rule,
+                line.text,
+                on,
+                seats,
+                list(line.except_seats),
+                session.seat_of(line),
+            )
         )
     found.reverse()
     return found
@@ -84,6 +94,6 @@ class Chronicle:
         """What a seat sees of the lines after the first `since`."""
         seen = self._seen[seat]
         return [
-            LogLine(n + 1, e.text[language], e.rule, e.kind, e.on)
+            LogLine(n + 1, e.text[language], e.rule, e.kind, e.on, e.seat)
             for n, e in enumerate(seen[since:], since)
         ]

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from waystone import bots
 from waystone.bots.random import any_answer
+from waystone.kernel.errors import WaystoneError
 from waystone.kernel.session import Session
 
-from .errors import Refused
+from .errors import code_of
 
 if TYPE_CHECKING:
     from .table import Table
@@ -115,8 +116,8 @@ class Driver:
             try:
                 await self._table.take(seat, key)
                 return
-            except Refused as refused:
-                if refused.code not in ("bad-answer", "rule-bug"):
+            except WaystoneError as error:
+                if code_of(error) not in ("bad-answer", "rule-bug"):
                     return
                 key = self._anything(self._table.session, seat)
         self._stuck = self._table.position.seq

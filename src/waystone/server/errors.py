@@ -1,7 +1,11 @@
 """What the server refuses, with the code that a client gets."""
 
+from functools import cache
+
 from waystone.kernel.errors import BadAnswer, BadSave, BadSetup, NoSuchGame, WaystoneError
+from waystone.kernel.game import KERNEL_LOCALE
 from waystone.kernel.session import RuleBug
+from waystone.kernel.text import Text
 
 from .protocol import ErrorCode, Lang, Notice
 
@@ -12,6 +16,13 @@ class Refused(WaystoneError):
     def __init__(self, code: ErrorCode, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+class Overtaken(Refused):
+    """Another process was faster; this one stands now where that one does."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "Another move came first.")
 
 
 class Conflict(WaystoneError):
@@ -41,8 +52,15 @@ def code_of(error: WaystoneError) -> ErrorCode:
     return _CODES.get(type(error), "internal")
 
 
+@cache
+def _kernel(lang: Lang) -> Text:
+    return Text(lang, [KERNEL_LOCALE], {})
+
+
 def sentence(error: WaystoneError, lang: Lang) -> str:
     """What to tell the person. The English sentence is the most exact one."""
+    if isinstance(error, BadAnswer) and error.message:
+        return _kernel(lang).format(error.message, error.said)
     return RUSSIAN[code_of(error)] if lang == "ru" else str(error)
 
 

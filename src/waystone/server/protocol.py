@@ -64,12 +64,13 @@ class ModeInfo(Struct):
 
 
 class ScenarioInfo(Struct):
-    """`mode` is empty where the scenario fits every mode."""
+    """`mode` is empty where the scenario fits every mode; `group` is a heading to list it under."""
 
     id: str
     name: str
     seats: tuple[int, int]
     mode: str
+    group: str = ""
 
 
 class VariantInfo(Struct):
@@ -229,7 +230,7 @@ class Replay(Struct):
 
 
 class RuleText(Struct):
-    """GET /api/rules?id= or ?q= gives a list of these."""
+    """GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book."""
 
     id: str
     game: str

@@ -14,7 +14,7 @@ from contextlib import suppress
 from msgspec import Struct, structs
 
 from waystone.kernel import save
-from waystone.kernel.errors import BadAnswer, WaystoneError
+from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Game
 from waystone.kernel.session import RuleBug, Session
 from waystone.kernel.step import Next
@@ -24,7 +24,7 @@ from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
 from .auth import hashed, new_table_id, new_token
 from .driver import Driver
-from .errors import NOTICES, BadStore, Conflict, Refused
+from .errors import NOTICES, BadStore, Conflict, Overtaken, Refused
 from .past import Past
 from .position import Position
 from .presence import Presence, Signal
@@ -35,11 +35,14 @@ from .talk import Talk, Undoing, now
 
 log = logging.getLogger("waystone.server")
 
+RARELY = 20
+TRIES = 8
+
 
 class Settings(Struct, frozen=True):
     """`bot_delay` is how long a bot seems to think; `checkpoint_every` after how many rows of the
-    journal a save is stored; `idle` after how many seconds an empty table leaves the memory;
-    `delay` by how many seconds spectators lag behind where they shall."""
+    journal, at the least, a save is stored; `idle` after how many seconds an empty table leaves the
+    memory; `delay` by how many seconds spectators lag behind where they shall."""
 
     bot_delay: float = 0.4
     checkpoint_every: int = 200
@@ -74,6 +77,7 @@ class Table:
         self._load = load
         self._past = Past()
         self._last_bug = (-1, "")
+        self._saved = row.checkpoint_seq
 
     @property
     def id(self) -> str:
@@ -172,10 +176,16 @@ class Table:
     # ---- answers
 
     async def answer(self, guest: Guest, given: protocol.GiveAnswer) -> None:
+        """Where another process was faster and the question still stands, the answer is given
+        again: two who choose in secret do not disturb each other."""
         async with self.lock:
-            self._own(guest, given.seat)
-            self._judge(given)
-            await self.take(given.seat, given.key)
+            for _ in range(TRIES):
+                self._own(guest, given.seat)
+                self._judge(given)
+                with suppress(Overtaken):
+                    await self.take(given.seat, given.key)
+                    return
+            raise Overtaken
 
     def _own(self, guest: Guest, seat: int) -> SeatRow:
         row = self.seats[seat]
@@ -198,8 +208,6 @@ class Table:
         self._stand()
         try:
             self.session.answer(seat, key)
-        except BadAnswer as error:
-            raise Refused("bad-answer", str(error)) from None
         except RuleBug as bug:
             await self._report_bug(seat, key, bug)
             raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
@@ -228,7 +236,7 @@ class Table:
             await self.store.append(row)
         except Conflict:
             await self._give_way(row)
-            raise Refused("stale", "Another move came first.") from None
+            raise Overtaken from None
         except BadStore as error:
             self.lose()
             raise Refused("internal", str(error)) from None
@@ -238,9 +246,13 @@ class Table:
         self.position.record(row)
 
     async def _checkpoint(self) -> None:
-        if self.position.seq % self.settings.checkpoint_every == 0:
+        """Store a save every so many rows, and more rarely the longer the journal is: a save holds
+        all of it, and an answer shall not cost more because many came before."""
+        seq = self.position.seq
+        if seq - self._saved >= max(self.settings.checkpoint_every, seq // RARELY):
+            self._saved = seq
             with suppress(BadStore):
-                await self.store.checkpoint(self.id, self.position.seq, save.dump(self.session))
+                await self.store.checkpoint(self.id, seq, save.dump(self.session))
 
     def _stand(self) -> None:
         if self.lost:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.clean_up import put_back, start_round
 from waystone.games.gloomhaven.conditions import gain
 from waystone.games.gloomhaven.effects import Attack, AttackBonus, Boost, Give, Heal
@@ -9,6 +10,8 @@ from waystone.games.gloomhaven.rooms import place_object
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.tide import TIDES, tide
 from waystone.games.gloomhaven.trade_effects import Collect, HandOn, HoldTide, Mark, Palm
+from waystone.kernel.game import Setup
+from waystone.kernel.session import Session
 
 FOE, OTHER = "figure:dummy-1", "figure:dummy-2"
 
@@ -235,3 +238,32 @@ def test_an_item_with_a_condition_waits_for_its_target() -> None:
     gh.move(other, (5, 3))
     gh.perform(hero, Attack(1), answers=[FOE, "item:razor"])
     assert foe.hp == 6
+
+
+# ---- a character above the first level
+
+
+@pytest.mark.rule("GH-CHR-04", "GH-LUP-07")
+def test_a_high_character_is_built_card_by_card_or_comes_ready() -> None:
+    setup = Setup(2, 1, "scenario", "low-tide", ["sealed-classes"], {"level": "3"})
+    session = Session.new(GAME, setup)
+    session.answer(0, "class:pilot")
+    session.answer(0, "own")
+    first = session.questions()[0]
+    assert {o.value for o in first.options} == {"tidal-bore", "foul-ground"}
+    mats = {mat.id: mat for mat in session.view(0, GAME.text("en", session.content)).mats}
+    shown = {card.id for card in mats["learn"].zones[0].cards}
+    assert {o.on for o in first.options} <= shown
+    for key in ("learn:foul-ground", "perk:8"):
+        session.answer(0, key)
+    session.answer(0, "learn:tidal-bore")
+    assert "perk:8" not in [o.key for o in session.questions()[0].options]
+    session.answer(0, "perk:7")
+    pilot = session.state.characters[0]
+    grown = [c for c in pilot.pool if session.content.cards[c].grade > 1]
+    assert grown == ["foul-ground", "tidal-bore"]
+    assert (pilot.deck.draw.count("+0"), pilot.deck.draw.count("pi-plus3")) == (2, 1)
+    session.answer(1, "class:harpooner")
+    session.answer(1, "ready-made")
+    assert len(session.state.characters[1].pool) == 15
+    assert session.questions()[0].prompt == "ask-goal"

@@ -147,3 +147,17 @@ def test_scripts_are_rare() -> None:
     actions = [a for card in found.cards.values() for a in (card.top, card.bottom)]
     scripted = sum("Script" in type(b).__name__ for a in actions for b in a.abilities)
     assert scripted * 20 < len(found.cards)
+
+
+@pytest.mark.rule("GH-CHR-10", "GH-RET-07")
+def test_every_class_brings_its_events() -> None:
+    """The left number of a mat on the sealed classes only, the right one on all; both decks."""
+    found = content()
+    here = found.campaign
+    assert set(here.unlocked_events) == {c.id for c in found.classes.values() if c.locked}
+    assert set(here.retired_events) == set(found.classes)
+    for events in (*here.unlocked_events.values(), *here.retired_events.values()):
+        drawn = [found.events[name] for name in events]
+        assert [event.deck for event in drawn] == ["city", "road"]
+        assert len({event.number for event in drawn}) == 1
+        assert all(event.extra for event in drawn)

@@ -30,12 +30,14 @@ export interface Section {
   tags?: string[];
 }
 
+/** What was said of a fact; `seat` is whose doing it was. */
 export interface LogLine {
   n: number;
   text: string;
   rule?: string;
   kind?: string;
   on?: string[];
+  seat?: number | null;
 }
 
 /** All that one seat (or, with `seat` empty, a spectator) sees. */
@@ -160,11 +162,12 @@ export interface AskView {
   rule?: string;
 }
 
-/** An option as a seat sees it. */
+/** An option as a seat sees it. What is `final` cannot be made good again in the game. */
 export interface Choice {
   key: string;
   text: string;
   on?: string;
+  final?: boolean;
 }
 
 export interface Outcome {
@@ -180,12 +183,13 @@ export interface ModeInfo {
   cooperative: boolean;
 }
 
-/** `mode` is empty where the scenario fits every mode. */
+/** `mode` is empty where the scenario fits every mode; `group` is a heading to list it under. */
 export interface ScenarioInfo {
   id: string;
   name: string;
   seats: [number, number];
   mode: string;
+  group: string;
 }
 
 export interface VariantInfo {
@@ -328,7 +332,7 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** GET /api/rules?id= or ?q= gives a list of these. */
+/** GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. */
 export interface RuleText {
   id: string;
   game: string;

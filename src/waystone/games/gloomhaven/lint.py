@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from waystone.kernel.game import find
 from waystone.parts.hexgrid import to_odd_r
+from waystone.parts.path import cells_of
 
 from .amounts import terms
 from .campaign_lint import campaign_mistakes
@@ -86,6 +87,10 @@ def _scenario(content: Content, scenario: ScenarioDef) -> Iterator[str]:
     lost = set(range(len(chart.hexes))) - set(chart.known(everything))
     for cell in sorted(lost)[:3]:
         yield f"hex {to_odd_r(chart.hexes[cell])} cannot be reached"
+    board = chart.tables(everything)
+    for cell in board.known:
+        if not all(board.sight[other] >> cell & 1 for other in cells_of(board.sight[cell])):
+            yield f"sight is not mutual at {chart.label(cell)}"
     for door in chart.doors:
         if len(chart.rooms_at(door)) < 2:
             yield f"the door at {to_odd_r(chart.hexes[door])} leads nowhere"

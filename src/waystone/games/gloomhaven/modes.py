@@ -3,6 +3,7 @@
 from waystone.kernel.game import Setup
 from waystone.kernel.step import Next
 
+from . import build as build
 from . import campaign, setup
 from .definitions import Content
 from .state import State

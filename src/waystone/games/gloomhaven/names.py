@@ -54,7 +54,7 @@ class Known(dict[str, dict[str, str]]):
 
 
 def names(content: Content) -> Names:
-    found: dict[str, dict[str, str]] = Known(WORDS | campaign_names(content))
+    found: dict[str, dict[str, str]] = Known(WORDS | campaign_names(content, WORDS))
     for kind in (content.classes, content.monsters, content.items, content.battle_goals,
                  content.scenarios):  # fmt: skip
         for definition in kind.values():

@@ -63,7 +63,13 @@ async def choose_class(g: G, number: int) -> Then:
     ]
     name = await choose(seat, options, "ask-class", rule="GH-GEN-03", number=number + 1)
     join(g, name, seat, state.party_level)
-    if number + 1 < state.party:
+    if state.party_level > 1:
+        return Next("build", [number])
+    return next_class(g, number)
+
+
+def next_class(g: G, number: int) -> Then:
+    if number + 1 < g.state.party:
         return choose_class(number + 1)
     return set_up()
 

@@ -210,7 +210,7 @@ def explorer_mat(g: G, e: Explorer, text: Text) -> Mat:
             Track(
                 "essence", text.name("essence"), e.essence, most(g, e, "essence"), "candle-flame"
             ),
-            Track("markers", text("markers"), markers_left(g, e.id), 3, "push-pin"),
+            Track("markers", text("markers"), markers_left(g, e.id), 3, "pin"),
         ],
         zones,
         tags=tags,

@@ -14,7 +14,7 @@ COST_ICONS = {"c": "crossed-swords", "s": "conversation", "e": "compass", "a": "
 ASSET_ICONS = {
     "clothing": "leather-armor",
     "gear": "swap-bag",
-    "goods": "crate",
+    "goods": "wooden-crate",
     "travel": "horse-head",
     "weapon": "broadsword",
 }

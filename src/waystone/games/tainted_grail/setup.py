@@ -8,7 +8,7 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next
 
 from .conditions import ATTRIBUTES
-from .definitions import Content, DiplomacyDef
+from .definitions import Content, DiplomacyDef, EncounterDef
 from .develop import grow
 from .facts import Chosen
 from .items import draw_item
@@ -25,6 +25,11 @@ EQUIPMENT = {
 COLOURS = ("green", "blue", "purple")
 GAUNTLET = 3
 SEATS = (1, 4)
+WHERE = {
+    "green": {"en": "The wilds", "ru": "Глушь"},
+    "blue": {"en": "Among people", "ru": "Среди людей"},
+    "purple": {"en": "The uncanny", "ru": "Нездешнее"},
+}
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
@@ -54,15 +59,28 @@ def foes_of(scenario: str) -> list[str]:
 
 @cache
 def scenarios(content: Content) -> list[Scenario]:
+    chance = {"en": "Whom chance sends", "ru": "Кого пошлёт случай"}
     found = [
-        Scenario("any", {"en": "On the road", "ru": "В дороге"}, SEATS, "encounter"),
-        Scenario("gauntlet", {"en": "Three in a row", "ru": "Трое подряд"}, SEATS, "encounter"),
-        Scenario("green", {"en": "The wilds", "ru": "Глушь"}, SEATS, "encounter"),
-        Scenario("blue", {"en": "Among people", "ru": "Среди людей"}, SEATS, "encounter"),
-        Scenario("purple", {"en": "The uncanny", "ru": "Нездешнее"}, SEATS, "encounter"),
+        Scenario(name, words, SEATS, "encounter", chance)
+        for name, words in (
+            ("any", {"en": "On the road", "ru": "В дороге"}),
+            ("gauntlet", {"en": "Three in a row", "ru": "Трое подряд"}),
+            *WHERE.items(),
+        )
     ]
-    found += [Scenario(e.id, e.name, SEATS, "encounter") for e in content.encounters.values()]
+    found += [
+        Scenario(e.id, e.name, SEATS, "encounter", heading(e)) for e in content.encounters.values()
+    ]
     return found
+
+
+def heading(e: EncounterDef) -> dict[str, str]:
+    if e.king:
+        return {"en": "Kings", "ru": "Короли"}
+    how = {"en": "combat", "ru": "бой"}
+    if isinstance(e, DiplomacyDef):
+        how = {"en": "diplomacy", "ru": "переговоры"}
+    return {language: f"{name}: {how[language]}" for language, name in WHERE[e.colour].items()}
 
 
 def next_foe(g: G) -> str:

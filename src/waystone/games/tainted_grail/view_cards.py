@@ -30,7 +30,7 @@ def icon_of(attribute: str) -> str:
         "aggression": "fist",
         "courage": "lion",
         "practicality": "spanner",
-        "empathy": "hand-heart",
+        "empathy": "hearts",
         "caution": "eye-shield",
         "spirituality": "prayer",
     }[attribute]

@@ -64,3 +64,8 @@ fact-indebted = { $figure } goes into debt by { $value } (now { $debt }).
 fact-collected = { $figure } pays a debt of { $debt }.
 fact-tide-held = The water stands still: the next tide is { $tide }.
 fact-palmed = { $character } has { $card } up the sleeve.
+
+learn = cards to learn
+ask-build = { $character }: cards and perks above the first level
+option-ready-made = As it comes
+option-own-build = Choose card by card

@@ -63,3 +63,8 @@ fact-indebted = { $figure }: долг +{ $value } (всего { $debt }).
 fact-collected = { $figure } платит долг: { $debt }.
 fact-tide-held = Вода стоит: следующий прилив { $tide }.
 fact-palmed = { $character } прячет в рукав: { $card }.
+
+learn = карты на выбор
+ask-build = { $character }: карты и умения выше первого уровня
+option-ready-made = Взять готовые
+option-own-build = Выбрать по одной
