@@ -11,7 +11,7 @@ from waystone.games.gloomhaven.effects import Attack, Move
 from waystone.games.gloomhaven.monsters import act_as_monster
 from waystone.games.gloomhaven.testing import Gh
 
-SIZES = (5, 8, 11)
+SIZES = (7, 9, 12)
 
 
 def run(rule: Any) -> None:
