@@ -60,7 +60,7 @@ def notes(g: G, world: World, text: Text) -> Page:
         text("note-place", number=number, place=spot.id)
         for number, spot in sorted(world.spots.items())
     ]
-    return Page(text("page-notes"), lines)
+    return Page(text("page-notes"), lines, record=True)
 
 
 def status_line(content: Content, status: str, parts: list[int], text: Text) -> str:
