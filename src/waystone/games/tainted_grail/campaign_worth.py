@@ -46,6 +46,7 @@ from .world_effects import (
     MarkStatus,
     Meet,
     PlaceGuardian,
+    ReachEnding,
     TimePasses,
 )
 
@@ -124,6 +125,8 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
             return luck * won + (1 - luck) * lost - struggle(heroes, luck)
         case Meet():
             return -struggle(heroes, odds(g, effect, heroes))
+        case ReachEnding(ending):
+            return 100.0 if g.content.endings[ending].won else -100.0
         case LightGuidestone():
             return 25.0 if not the_world(g).stones else 6.0
         case MarkStatus(status, part):
