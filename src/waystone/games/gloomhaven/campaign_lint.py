@@ -73,11 +73,7 @@ def _references(content: Content) -> Iterator[str]:
         for entry in scenario.treasures.values():
             what, _, name = entry.partition(":")
             known: dict[str, Collection[str]]
-            known: dict[str, Mapping[str, object]] = {
-                "item": content.items,
-                "scenario": content.scenarios,
-                "design": content.items,
-            }
+            known = {"item": content.items, "scenario": content.scenarios, "design": content.items}
             if name and what in known and name not in known[what]:
                 yield f"{scenario.id}: there is no {what} '{name}' in the treasure"
     here = content.campaign
