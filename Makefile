@@ -1,7 +1,7 @@
 # make play   install what is needed and open the table
 # make test   install, then run every test
 # make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
-# make bless  rewrite golden games and raise the conformance ratchet; read the diff
+# make bless  rewrite golden games and sample saves, raise the conformance ratchet; read the diff
 # make bench  how fast each game runs, beside public engines
 # make soak   the long runs: thousands of games, storms of faults, bad input, hours of play
 # make load   what the server holds, beside a bare echo, with a plot
@@ -45,6 +45,7 @@ format: install
 
 bless: install
 	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden
+	$(PY) tests/saves/make.py
 	$(VENV)/bin/waystone conformance --ratchet
 	git diff --stat
 
@@ -58,6 +59,7 @@ MINUTES ?= 10
 soak: install postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
 	$(PY) tests/faults/fuzz.py --cases 100000
+	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres
 	$(PY) tests/faults/storm.py --kills 1000
 	$(PY) tests/faults/storm.py --kills 500 --db postgres
 	$(PY) benchmarks/endurance.py --minutes $(MINUTES)

@@ -32,18 +32,18 @@ class Hang(BaseException):
 
 @contextmanager
 def patience(seconds: float = LONGEST) -> Iterator[None]:
-    """Whatever happens here must end."""
+    """Whatever happens here must end, after so many seconds of processor time at the latest."""
 
     def over(*_: object) -> None:
         raise Hang
 
-    before = signal.signal(signal.SIGALRM, over)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = signal.signal(signal.SIGPROF, over)
+    signal.setitimer(signal.ITIMER_PROF, seconds, 1.0)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 @cache

@@ -1,4 +1,5 @@
-"""Bad input by the hundred thousand: `python tests/faults/fuzz.py --cases 100000 [--seed N]`.
+"""Bad input by the hundred thousand: `python tests/faults/fuzz.py --cases 100000 [--seed N]
+[--db postgres]`.
 
 Frames, HTTP calls, saves, replays and content packs made by grammar go to a real server and to the
 loaders. Each must be refused in one sentence or be harmless: no crash, no 5xx, no hang, no change
@@ -13,6 +14,7 @@ import random
 import sys
 import tempfile
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 
 if __name__ == "__main__":
@@ -21,6 +23,7 @@ if __name__ == "__main__":
 from tests.faults.calls import calls
 from tests.faults.files import packs, replays, saves, uploads
 from tests.faults.frames import frames
+from tests.faults.postgres import Postgres
 from tests.faults.target import target
 
 BATCH = 40
@@ -35,11 +38,13 @@ def memory() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-async def attack(folder: Path, cases: int, seed: int, known: Counter[str] | None = None) -> str:
+async def attack(
+    folder: Path, db: str, cases: int, seed: int, known: Counter[str] | None = None
+) -> str:
     """So many cases of all kinds; gives how many there were of each, and the memory used."""
     luck, done = random.Random(seed), known if known is not None else Counter[str]()
     before = 0.0
-    async with target(folder) as at:
+    async with target(db) as at:
         while done.total() < cases:
             kind = luck.choices([*SHARES], [*SHARES.values()])[0]
             number = min(BATCH, cases - done.total())
@@ -81,13 +86,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--cases", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
     args = parser.parse_args()
     heard, done = Heard(), Counter[str]()
     logging.getLogger("waystone.server").addHandler(heard)
-    with tempfile.TemporaryDirectory(prefix="waystone-fuzz-") as folder:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="waystone-fuzz-"))
+        db = f"sqlite:///{folder}/tables.db"
+        if args.db == "postgres":
+            db = stack.enter_context(Postgres()).url
         os.environ["XDG_CACHE_HOME"] = folder
         try:
-            told = asyncio.run(attack(Path(folder), args.cases, args.seed, done))
+            told = asyncio.run(attack(Path(folder), db, args.cases, args.seed, done))
         except BaseException:
             print(f"seed {args.seed}, after {done.total()} cases:", file=sys.stderr)
             raise

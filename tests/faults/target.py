@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import uvicorn
 
@@ -45,9 +44,8 @@ def _wish() -> protocol.CreateTable:
 
 
 @asynccontextmanager
-async def target(folder: Path) -> AsyncIterator[Target]:
-    url = f"sqlite:///{folder / 'tables.db'}"
-    app = make_app(Config(url, limits=FREE, settings=Settings(idle=1.0, bot_delay=0.0)))
+async def target(db: str) -> AsyncIterator[Target]:
+    app = make_app(Config(db, limits=FREE, settings=Settings(idle=1.0, bot_delay=0.0)))
     listening = bind("127.0.0.1", 0)
     server = uvicorn.Server(server_config(app))
     task = asyncio.create_task(server.serve([listening]))

@@ -25,7 +25,7 @@ GOOD = json.dumps(good_save("_template", 5)).encode()
 async def test_bad_input_changes_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
     done = Counter[str]()
-    await attack(tmp_path, 2000, seed=7, known=done)
+    await attack(tmp_path, f"sqlite:///{tmp_path}/tables.db", 2000, seed=7, known=done)
     assert done.total() == 2000
     assert caplog.records == []
 

@@ -194,6 +194,23 @@ async def test_who_leaves_in_one_process_has_no_seat_in_the_other(servers: list[
         assert (await there.expect(protocol.Error)).code == "not-yours"
 
 
+async def test_a_lost_signal_is_made_up_for(servers: list[Any]) -> None:
+    made = await servers[0].make("human,human")
+    deaf = servers[1].app.state
+    async with player(servers, made, 0, 0) as one, player(servers, made, 1, 1) as two:
+        deaf.store._listener.cancel()
+        for p in (two, one):
+            for seat, ask in p.asks():
+                await p.answer(seat, ask, simple_answer(ask))
+        there = await servers[1].table(made)
+        here = await servers[0].table(made)
+        assert there.position.seq < here.position.seq
+        await deaf.tables.beat()
+        assert there.position.seq == here.position.seq
+        assert there.session.hash() == here.session.hash()
+    deaf.store.listen(deaf.tables._heard)
+
+
 async def test_two_stores_never_both_accept_the_same_number(url: str) -> None:
     stores = [await Store.open(url), await Store.open(url)]
     await stores[0].create(

@@ -5,11 +5,13 @@ import secrets
 import time
 from collections.abc import Iterable
 from hashlib import blake2b, scrypt
+from string import ascii_letters, digits
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 _NAMES = 10_000
+_LETTERS = frozenset(ascii_letters + digits + "-_")
 
 
 def new_token() -> str:
@@ -18,6 +20,11 @@ def new_token() -> str:
 
 def new_table_id() -> str:
     return secrets.token_urlsafe(12)
+
+
+def plausible(table_id: str) -> bool:
+    """Whether this can be the id of a table at all."""
+    return 0 < len(table_id) <= 64 and not set(table_id) - _LETTERS
 
 
 def hashed(token: str) -> str:

@@ -6,22 +6,25 @@ from typing import Literal
 from msgspec import Struct
 
 from .meter import Meter
+from .rows import JournalRow
 
 HEARTBEAT = 5.0
 SILENT = 15.0
 
 
 class Signal(Struct, omit_defaults=True):
-    """`changed`: a table has new rows; `here`: who of this process is at a table (`seats`, and
-    whether anybody at all); `who`: tell me who is at a table; `alive`: I am, and what I
-    count."""
+    """`moved`: a table has a new `row` in its journal (it is left out where it is too large);
+    `changed`: a table has other seats or new talk; `here`: who of this process is at a table
+    (`seats`, and whether anybody at all); `who`: tell me who is at a table; `alive`: I am, and
+    what I count."""
 
-    kind: Literal["changed", "here", "who", "alive"]
+    kind: Literal["moved", "changed", "here", "who", "alive"]
     process: str
     table: str = ""
     seats: list[int] = []
     watched: bool = False
     meter: Meter | None = None
+    row: JournalRow | None = None
 
 
 class Presence:

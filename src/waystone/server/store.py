@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from waystone.kernel.errors import WaystoneError
 
 from . import rows
-from .database import make_engine, migrate
+from .database import connect_plainly, make_engine, migrate
 from .errors import BadStore, Conflict, Unreachable
 from .meter import Meter, count
 from .presence import Signal
@@ -32,6 +32,8 @@ from .writer import RETRY, Writer
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
+_BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
 
 
 Listener = Callable[["Signal | None"], Awaitable[None]]
@@ -44,7 +46,7 @@ class Store:
         self.process = secrets.token_urlsafe(9)
         self.meter = Meter()
         self._engine = engine
-        self._writer = Writer(engine, self._notify)
+        self._writer = Writer(engine, CHANNEL, self._signals)
         self._listener: asyncio.Task[None] | None = None
 
     @classmethod
@@ -56,7 +58,7 @@ class Store:
         except BadStore:
             await store._engine.dispose()
             raise
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
             await store._engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise Unreachable(f"The database cannot be opened: {reason}.") from None
@@ -79,7 +81,7 @@ class Store:
                 yield connection
         except IntegrityError:
             raise Conflict("Another process has written this already.") from None
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
             log.error("database: %s", error)
             raise BadStore("The database does not answer; try again.") from None
 
@@ -151,6 +153,18 @@ class Store:
         async with self._work() as connection:
             return [JournalRow(**row) for row in (await connection.execute(query)).mappings()]
 
+    async def latest(self, table_ids: list[str]) -> dict[str, int]:
+        """The numbers of the last rows of some tables."""
+        column = rows.journal.c
+        query = (
+            sa.select(column.table_id, sa.func.max(column.seq))
+            .where(column.table_id.in_(table_ids))
+            .group_by(column.table_id)
+        )
+        async with self._work() as connection:
+            found = await connection.execute(query)
+            return {row[0]: row[1] for row in found}
+
     async def checkpoint(self, table_id: str, seq: int, data: bytes) -> None:
         """Keep a save of the table as it stands after a row of the journal."""
         older = (rows.tables.c.id == table_id, rows.tables.c.checkpoint_seq < seq)
@@ -198,6 +212,16 @@ class Store:
         if self.shared:
             await self._send(connection, Signal("changed", self.process, table_id))
 
+    def _signals(self, written: list[JournalRow]) -> list[str]:
+        """What the others are told of rows: the rows themselves, where they are small enough."""
+        told = []
+        for row in written:
+            payload = msgspec.json.encode(Signal("moved", self.process, row.table_id, row=row))
+            if len(payload) > MOST_TOLD:
+                payload = msgspec.json.encode(Signal("moved", self.process, row.table_id))
+            told.append(payload.decode())
+        return told
+
     async def signal(self, signal: Signal) -> None:
         """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
@@ -217,15 +241,14 @@ class Store:
 
     async def _listen(self, heard: Listener) -> None:
         while True:
-            with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError, WaystoneError):
+            with suppress(OSError, SQLAlchemyError, WaystoneError, *_BROKEN):
                 await self._hear(heard)
             await asyncio.sleep(RETRY)
 
     async def _hear(self, heard: Listener) -> None:
         """Listen on one connection until it breaks."""
         payloads: asyncio.Queue[str | None] = asyncio.Queue()
-        url = self._engine.url.set(drivername="postgresql")
-        connection = await asyncpg.connect(url.render_as_string(hide_password=False))
+        connection = await connect_plainly(self._engine)
         try:
             await connection.add_listener(CHANNEL, lambda *about: payloads.put_nowait(about[3]))
             connection.add_termination_listener(lambda _: payloads.put_nowait(None))

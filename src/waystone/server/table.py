@@ -463,7 +463,7 @@ class Table:
     async def report(self, note: str) -> str:
         """Keep a save of this moment; gives the number of the report."""
         async with self.lock:
-            return await self._keep(note)
+            return await self._keep(note.replace("\0", ""))
 
     async def _keep(self, note: str) -> str:
         number = new_table_id()
@@ -514,8 +514,21 @@ class Table:
             await self._follow_seats()
         self.driver.wake()
 
+    async def follow(self, row: JournalRow) -> None:
+        """Follow one row that another process has written."""
+        async with self.lock:
+            if row.seq == self.position.seq + 1:
+                await self._play([row])
+            elif row.seq > self.position.seq:
+                await self._follow()
+        self.driver.wake()
+
     async def _follow(self) -> None:
-        for row in await self.store.journal(self.id, self.position.seq):
+        await self._play(await self.store.journal(self.id, self.position.seq))
+
+    async def _play(self, rows: list[JournalRow]) -> None:
+        """Play what is stored already."""
+        for row in rows:
             try:
                 self.position.follow(row)
             except WaystoneError:

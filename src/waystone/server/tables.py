@@ -15,7 +15,7 @@ from waystone.kernel.text import LANGUAGES
 
 from . import chronicle, lessons, protocol
 from .audience import Texts
-from .auth import hashed, locked, new_table_id, new_token
+from .auth import hashed, locked, new_table_id, new_token, plausible
 from .driver import DEFAULT
 from .errors import Refused
 from .meter import Meter
@@ -167,7 +167,7 @@ class Tables:
         return table
 
     async def _row(self, table_id: str) -> TableRow:
-        row = await self.store.table(table_id)
+        row = await self.store.table(table_id) if plausible(table_id) else None
         if row is None:
             raise Refused("no-such-table", "There is no such table.")
         return row
@@ -200,6 +200,8 @@ class Tables:
         if meant is None or meant.lost:
             return
         match signal.kind:
+            case "moved":
+                await self._catch_up(meant, signal.row)
             case "changed":
                 await self._catch_up(meant)
             case "here":
@@ -207,21 +209,30 @@ class Tables:
             case "who":
                 await meant.say_who_is_here()
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: Table, row: JournalRow | None = None) -> None:
         try:
-            await table.catch_up()
+            await (table.catch_up() if row is None else table.follow(row))
         except Exception:
             log.exception("table %s could not follow", table.id)
             table.lose()
 
     async def beat(self) -> None:
-        """Tell the other processes that this one is alive, and wake bots that waited for one that
-        is not."""
+        """Tell the other processes that this one is alive, look for rows of theirs that nobody
+        told of, and wake bots that waited for one that is dead."""
         with suppress(WaystoneError):
             meter = self.store.meter.read(len(self._loaded), self.connections)
             await self.store.signal(Signal("alive", self.store.process, meter=meter))
+            await self._look_for_rows()
         for table in list(self._loaded.values()):
             table.driver.wake()
+
+    async def _look_for_rows(self) -> None:
+        """A signal may be lost with the connection that carried it."""
+        watched = {id: table for id, table in self._loaded.items() if len(table.audience)}
+        if self.store.shared and watched:
+            for table_id, seq in (await self.store.latest(list(watched))).items():
+                if seq > watched[table_id].position.seq:
+                    await self._catch_up(watched[table_id])
 
     def meters(self) -> dict[str, Meter]:
         """What this process and the others on the same database count."""

@@ -72,8 +72,7 @@ def _references(content: Content) -> Iterator[str]:
         yield from (f"{scenario.id}: {problem}" for problem in _rewards(content, scenario.rewards))
         for entry in scenario.treasures.values():
             what, _, name = entry.partition(":")
-            known: dict[str, Collection[str]]
-            known: dict[str, Mapping[str, object]] = {
+            known: dict[str, Collection[str]] = {
                 "item": content.items,
                 "scenario": content.scenarios,
                 "design": content.items,
