@@ -127,7 +127,8 @@ def test_a_face_is_built_once(texts: dict[str, Text]) -> None:
 def test_what_seats_share_is_built_once_a_moment_and_never_for_another_thread(
     texts: dict[str, Text],
 ) -> None:
-    text, built = texts["en"], []
+    text = texts["en"]
+    built: list[int] = []
 
     def build() -> int:
         built.append(len(built))
