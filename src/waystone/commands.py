@@ -209,6 +209,11 @@ def _print_summary(told: dict[str, Any]) -> None:
         print(f"  seat {n} {seat['bot']}: {seat['win_rate']:.1%} ({low:.1%} to {high:.1%})")
     for name, count in told["outcomes"].items():
         print(f"  {name}: {count}")
+    for name, counted in told["tally"].items():
+        if ":" in name:
+            print(f"  {name}: {counted['sum']} in {counted['games']} games")
+        else:
+            print(f"  {name}: {counted['mean']} ({counted['least']} to {counted['most']})")
     for failure in told["failures"][:10]:
         print(f"  seed {failure['seed']}: {failure['error']}\n    {failure['replay']}")
 

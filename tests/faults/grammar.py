@@ -1,16 +1,18 @@
 """Bad input, made by grammar: the right shape with wrong values, in the wrong bytes."""
 
+import gzip
 import json
 import random
 from typing import Any
 
 Json = Any
 
+NOT_UTF8 = (b"\xc0\x80", b"\xed\xa0\x80", b"\xff\xfe", "Путь".encode("cp1251"), b"+AGE-", b"\0")
 DEEP = "[" * 3000 + "]" * 3000
 WORDS = ("", "x", "rested", "none", "\0", "‮abc", "\ud800", "ﷺ" * 300, "'; drop table seats;--")
 NUMBERS = (-1, 0, 1, 2, 63, 64, 2**31, 2**53 + 1, 2**64, -(2**63) - 1, 10**40, 1e308, 0.5)
 KINDS: dict[str, tuple[str, ...]] = {
-    "hello": ("tokens", "lang", "ref"),
+    "hello": ("tokens", "lang", "password", "ref"),
     "answer": ("seat", "ask", "key", "epoch", "ref"),
     "chat": ("text", "ref"),
     "undo": ("to", "ref"),
@@ -19,6 +21,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "hint": ("seat", "ref"),
     "takeover": ("seat", "name", "ref"),
     "rename": ("seat", "name", "ref"),
+    "leave": ("seat", "ref"),
+    "kick": ("seat", "ref"),
+    "close": ("ref",),
     "look": ("answers", "seat", "ref"),
     "ping": ("ref",),
     "dance": ("seat",),
@@ -60,7 +65,7 @@ def mutated(luck: random.Random, tree: Json) -> Json:
 def garbled(luck: random.Random, data: bytes) -> bytes:
     """Bytes as a broken disk, a wrong encoding or a bad will leaves them."""
     at = luck.randrange(len(data) + 1)
-    match luck.randrange(8):
+    match luck.randrange(10):
         case 0:
             return data[:at]
         case 1:
@@ -75,6 +80,10 @@ def garbled(luck: random.Random, data: bytes) -> bytes:
             return data[:at] + b"9" * 4000 + data[at:]
         case 6:
             return data[at:] + data[:at]
+        case 7:
+            return data[:at] + luck.choice(NOT_UTF8) + data[at:]
+        case 8:
+            return gzip.compress(data)
         case _:
             return luck.randbytes(luck.randrange(200))
 
@@ -82,16 +91,17 @@ def garbled(luck: random.Random, data: bytes) -> bytes:
 def text(luck: random.Random, tree: Json) -> bytes:
     """A tree as JSON, now and then garbled."""
     data = json.dumps(tree).encode()
-    return garbled(luck, data) if luck.random() < 0.3 else data
+    return garbled(luck, data) if luck.random() < 0.2 else data
 
 
-def message(luck: random.Random) -> bytes:
-    """A frame for the socket of a table."""
-    kind = luck.choice([*KINDS])
+def message(luck: random.Random, without: str = "") -> bytes:
+    """A frame for the socket of a table, of any kind but one."""
+    kind = luck.choice([kind for kind in KINDS if kind != without])
     tree: Json = {"type": kind}
+    wrong = luck.choice((*KINDS[kind], "", "", ""))
     for name in KINDS[kind]:
-        if luck.random() < 0.9:
-            tree[name] = _likely(luck, name) if luck.random() < 0.6 else anything(luck)
+        if name != wrong or luck.random() < 0.8:
+            tree[name] = anything(luck) if name == wrong else _likely(luck, name)
     return text(luck, tree)
 
 
@@ -107,34 +117,69 @@ def _likely(luck: random.Random, name: str) -> Json:
             return luck.choice(("answer", "step", "turn", "round", "start"))
         case "yes":
             return luck.random() < 0.5
+        case "ref" | "name":
+            return luck.choice(("", "x", "\0", "'; drop table seats;--"))
         case _:
             return luck.choice(WORDS)
 
 
-def request(luck: random.Random, table: str) -> tuple[str, str, bytes]:
-    """An HTTP call: method, path, body."""
-    table = luck.choice((table, "x" * 300, "%00", "..%2f..", "nobody"))
-    method, path, tree = luck.choice(
-        [
-            ("POST", "/api/tables", {"game": "_template", "seats": [{}], "seed": 1}),
-            ("POST", "/api/tables/mine", {"held": [{"table": table, "token": "x"}]}),
-            ("POST", f"/api/tables/{table}/branch", {"token": "x", "answers": 1}),
-            ("POST", f"/api/tables/{table}/report", {"token": "x", "text": "y"}),
-            ("POST", "/api/lessons/_template", {"lang": "en"}),
-            ("GET", f"/api/tables/{table}", None),
-            ("GET", f"/api/tables/{table}/save", None),
-            ("GET", f"/api/tables/{table}/replay", None),
-            ("GET", f"/api/cards/{table}", None),
-            ("GET", "/api/rules", None),
-            ("GET", f"/{table}", None),
-        ]
-    )
+def request(luck: random.Random, api: Json, names: Json) -> tuple[str, str, bytes]:
+    """A call of an OpenAPI description: method, path, body; most often almost right."""
+    path = luck.choice([*api["paths"]])
+    method = luck.choice([*api["paths"][path]])
+    about = api["paths"][path][method]
+    for parameter in about["parameters"]:
+        name = parameter["name"]
+        good = luck.choice(names[name])
+        value = good if luck.random() < 0.7 else luck.choice((*QUERIES, "x" * 300, "..%2f.."))
+        path = path.replace(f"{{{name}}}", value)
+    if luck.random() < 0.05:
+        path, method = f"/{luck.choice(QUERIES)}", luck.choice(("get", "put", "delete", "options"))
     asked = "".join(f"&{name}={luck.choice(QUERIES)}" for name in luck.sample(ASKED, 2))
-    return method, f"{path}?{asked}", text(luck, mutated(luck, tree)) if tree else b""
+    wanted = about.get("requestBody", {}).get("content", {}).get("application/json", {})
+    if not wanted:
+        return method, f"{path}?{asked}", luck.choice((b"", BOMB, gzip.compress(b"0" * 10**6)))
+    tree = of_schema(luck, wanted["schema"], api["components"]["schemas"], names)
+    if luck.random() < 0.6:
+        tree = mutated(luck, tree)
+    return method, f"{path}?{asked}", text(luck, tree)
 
 
-ASKED = ("token", "lang", "id", "q", "game", "templates")
+ASKED = ("token", "lang", "id", "q", "game", "templates", "password")
 QUERIES = ("", "x", "%ff%fe", "%00", "ru", "1" * 500, "DG-1", "*%22", "(((((", "%F0%9F%8E%B2")
+
+
+def of_schema(luck: random.Random, schema: Json, known: Json, names: Json, of: str = "") -> Json:
+    """A value that fits a JSON schema; `names` has likely values of some fields."""
+    if of in names:
+        return luck.choice(names[of])
+    if "$ref" in schema:
+        return of_schema(luck, known[schema["$ref"].rpartition("/")[2]], known, names, of)
+    if "anyOf" in schema:
+        return of_schema(luck, luck.choice(schema["anyOf"]), known, names, of)
+    if "enum" in schema:
+        return luck.choice(schema["enum"])
+    match schema.get("type"):
+        case "object":
+            fields = schema.get("properties", {})
+            needed = schema.get("required", ())
+            return {
+                name: of_schema(luck, field, known, names, name)
+                for name, field in fields.items()
+                if name in needed or luck.random() < 0.5
+            }
+        case "array":
+            least, most = schema.get("minItems", 0), min(5, schema.get("maxItems", 5))
+            inner = schema.get("items", {})
+            return [of_schema(luck, inner, known, names) for _ in range(luck.randint(least, most))]
+        case "integer":
+            return luck.randint(schema.get("minimum", -9), min(schema.get("maximum", 9), 2**53))
+        case "boolean":
+            return luck.random() < 0.5
+        case "null":
+            return None
+        case _:
+            return luck.choice(WORDS)[: schema.get("maxLength", 100)]
 
 
 def yaml(luck: random.Random, data: bytes) -> bytes:
@@ -170,4 +215,14 @@ EVIL = (
     b"x: .inf\ny: .nan\nz: 2026-11-16\n",
     b"\t- x\n",
     b"id: x\nid: y\n",
+    "- id: путь\n  name: {en: x, ru: ы}\n".encode("cp1251"),
+    "- id: x\n".encode("utf-16"),
+    b"\xef\xbb\xbf- id: x\n",
+    b"%YAML 9.9\n---\n- x\n",
+    b"- !!binary ////\n- !!set {a, b}\n- !!omap [a: 1]\n",
+    b"<<: {id: x}\n<<: [{id: y}]\n",
+    b"- x\n---\n- y\n",
+    b"x: |\n" + b" y\n" * 20_000,
+    b"- {" + b"a: {" * 300 + b"}" * 301 + b"\n",
+    b"'" + b"x" * 200_000 + b"': y\n",
 )

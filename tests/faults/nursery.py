@@ -3,9 +3,11 @@
 It reads a line `port url` and answers with the process id of a new server.
 """
 
+import faulthandler
 import os
 import signal
 import sys
+from contextlib import suppress
 
 from waystone.kernel.game import find
 from waystone.server.app import serve
@@ -14,8 +16,20 @@ from waystone.server.table import Settings
 SETTINGS = Settings(bot_delay=0.0, checkpoint_every=7)
 
 
+def bury(*_: object) -> None:
+    """Let the dead go; who was not killed is named."""
+    with suppress(ChildProcessError):
+        while True:
+            child, status = os.waitpid(-1, os.WNOHANG)
+            if not child:
+                return
+            if not (os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL):
+                print(f"server {child} ended by itself: {status}", file=sys.stderr, flush=True)
+
+
 def main() -> None:
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    faulthandler.enable()
+    signal.signal(signal.SIGCHLD, bury)
     find("_template").load_content()
     for line in sys.stdin:
         port, url = line.split()

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from tests.faults.servers import free_port, wait_for
 
-SETTINGS = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off")
+SETTINGS = ("listen_addresses=127.0.0.1", "unix_socket_directories=")
 
 
 def program(name: str) -> str:
@@ -25,7 +25,11 @@ def installed() -> bool:
 
 
 class Postgres:
-    def __init__(self) -> None:
+    """Not `durable`: what it says it has written may still be in the memory of the machine, which
+    outlives the death of a process."""
+
+    def __init__(self, durable: bool = False) -> None:
+        self._settings = (*SETTINGS, f"fsync={'on' if durable else 'off'}")
         self._folder = Path(tempfile.mkdtemp(prefix="waystone-postgres-", dir="/tmp"))
         self._user: dict[str, Any] = {}
         if os.getuid() == 0:
@@ -54,7 +58,7 @@ class Postgres:
     def start(self) -> None:
         command = [program("postgres"), "-D", self._data, "-p", str(self._port)]
         self._process = subprocess.Popen(
-            [*command, *(f"-c{setting}" for setting in SETTINGS)],
+            [*command, *(f"-c{setting}" for setting in self._settings)],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             start_new_session=True,

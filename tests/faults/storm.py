@@ -36,6 +36,7 @@ SEATS = 2
 CALM_WITHIN = 60.0
 LONGEST_PLAY = 0.25
 HELD_UP = 0.05
+LAST_WORDS = 5000
 
 
 class Storm:
@@ -145,7 +146,11 @@ def main() -> int:
         tempfile.TemporaryDirectory(prefix="waystone-storm-") as folder,
         storm(Path(folder), args.db == "postgres", args.seed) as raging,
     ):
-        problems = asyncio.run(raging.rage(args.kills))
+        try:
+            problems = asyncio.run(raging.rage(args.kills))
+        except BaseException:
+            print((Path(folder) / "errors.txt").read_text()[-LAST_WORDS:], file=sys.stderr)
+            raise
     ledger = raging.ledger
     print(", ".join(f"{n} x {kind}" for kind, n in raging.seen.most_common()))
     print(f"{len(ledger.tables)} tables, {len(ledger.acknowledged)} acknowledged answers,", end=" ")

@@ -17,9 +17,10 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from waystone.server import protocol
+from waystone.server import database, migrations, protocol
 from waystone.server.app import Config
 from waystone.server.client import Objection, Player, simple_answer
+from waystone.server.database import make_engine
 from waystone.server.errors import Conflict
 from waystone.server.rows import JournalRow, SeatRow, TableRow
 from waystone.server.store import Store
@@ -131,6 +132,22 @@ async def test_of_two_answers_at_once_one_is_taken(servers: list[Any]) -> None:
                     await asyncio.wait([asyncio.create_task(catch(p)) for p in (one, two)])
 
 
+async def test_two_who_choose_in_secret_in_two_processes_are_both_taken(
+    servers: list[Any],
+) -> None:
+    """The second row of the same number is not theirs to worry about."""
+    for seed in range(6):
+        made = await servers[0].make("human,human", seed=seed)
+        async with player(servers, made, 0, 0) as one, player(servers, made, 1, 1) as two:
+            asks = [one.asks()[0], two.asks()[0]]
+            await asyncio.gather(
+                *(
+                    p.answer(seat, ask, simple_answer(ask))
+                    for p, (seat, ask) in zip((one, two), asks, strict=True)
+                )
+            )
+
+
 async def catch(player: Player) -> None:
     await player.send(protocol.Ping())
     await player.expect(protocol.Pong)
@@ -177,6 +194,23 @@ async def test_who_leaves_in_one_process_has_no_seat_in_the_other(servers: list[
         assert (await there.expect(protocol.Error)).code == "not-yours"
 
 
+async def test_a_lost_signal_is_made_up_for(servers: list[Any]) -> None:
+    made = await servers[0].make("human,human")
+    deaf = servers[1].app.state
+    async with player(servers, made, 0, 0) as one, player(servers, made, 1, 1) as two:
+        deaf.store._listener.cancel()
+        for p in (two, one):
+            for seat, ask in p.asks():
+                await p.answer(seat, ask, simple_answer(ask))
+        there = await servers[1].table(made)
+        here = await servers[0].table(made)
+        assert there.position.seq < here.position.seq
+        await deaf.tables.beat()
+        assert there.position.seq == here.position.seq
+        assert there.session.hash() == here.session.hash()
+    deaf.store.listen(deaf.tables._heard)
+
+
 async def test_two_stores_never_both_accept_the_same_number(url: str) -> None:
     stores = [await Store.open(url), await Store.open(url)]
     await stores[0].create(
@@ -192,6 +226,33 @@ async def test_two_stores_never_both_accept_the_same_number(url: str) -> None:
         assert any(isinstance(result, Conflict) for result in results)
     for store in stores:
         await store.close()
+
+
+@pytest.mark.parametrize("version", range(1, len(migrations.VERSIONS)))
+async def test_an_old_database_is_brought_up_to_date(
+    url: str, version: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine = make_engine(url)
+    async with engine.connect() as connection:
+        alone = await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await alone.exec_driver_sql(f"create database old{version}")
+    await engine.dispose()
+    old = f"{url.rpartition('/')[0]}/old{version}"
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "VERSIONS", migrations.VERSIONS[:version])
+        await (await Store.open(old)).close()
+    row = TableRow("t", "g", "m", "s", "open", 0, "now", "o", b"", b"c")
+    columns = "id, game, mode, scenario, spectators, lesson, created, owner, opening, checkpoint"
+    engine = make_engine(old)
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql(
+            f"insert into tables ({columns}, checkpoint_seq)"
+            " values ('t', 'g', 'm', 's', 'open', 0, 'now', 'o', '', 'c', 0)"
+        )
+    await engine.dispose()
+    store = await Store.open(old)
+    assert await store.table("t") == row
+    await store.close()
 
 
 async def test_workers_of_one_server_share_their_tables(url: str) -> None:

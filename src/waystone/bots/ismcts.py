@@ -3,6 +3,10 @@
 Every iteration deals anew what the seat cannot see, with foreign luck, walks down a tree of answers
 that all those worlds share, plays a little further by the game's own policy, and asks the game how
 well each seat stands. Neither the real hidden state nor the real luck is ever looked at.
+
+The answers at hand are compared on the same worlds: the n-th trial of each meets the n-th world, so
+that what is left between two of them is the answer, not the luck. The policy's own answer stands
+until another one is better by more than the pairs of trials scatter.
 """
 
 import random
@@ -16,30 +20,35 @@ from waystone.kernel.errors import WaystoneError
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 
-EXPLORE = 0.7
-WIDEN = 2.0
-ROLLOUT = 24
-STRAY = 0.15
+EXPLORE = 1.0
+WIDEN_ROOT = 1.5
+WIDEN_BELOW = 0.4
+ROLLOUT = 40
 SAFETY = 4
-SCATTER = 0.25
+SURE = 2.0
+FEW = 6
 SAMPLES = 6
 
 
 class Node:
-    """What was found out about an answer: how often it was open, taken, and with what result for
-    the seat that takes it."""
+    """What was found out about an answer: how often it was open and with what results for the
+    seat that takes it, in the order of the trials."""
 
-    __slots__ = ("children", "open", "seat", "sum", "taken")
+    __slots__ = ("children", "open", "results", "seat", "sum")
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.open = 0
-        self.taken = 0
         self.sum = 0.0
+        self.results: list[float] = []
         self.children: dict[str, Node] = {}
 
     def worth(self) -> float:
-        return self.sum / self.taken if self.taken else 0.0
+        return self.sum / len(self.results) if self.results else 0.0
+
+    def add(self, result: float) -> None:
+        self.results.append(result)
+        self.sum += result
 
 
 class Ismcts:
@@ -51,82 +60,90 @@ class Ismcts:
         self.name = f"ismcts:{budget}"
         self.iterations, self.seconds = _budget(budget)
         self._luck = random.Random(f"{seed}:luck")
-        self._streams = Streams(random.Random(f"{seed}:worlds").getrandbits(50))
-        self._kept: tuple[int, Node] | None = None
+        self._worlds = random.Random(f"{seed}:worlds")
+        self._kept = (-1, Node(-1))
 
     def answer(self, session: Session, seat: int) -> str:
-        question = session.question(seat)
+        asked = session.question(seat)
+        assert asked is not None
+        if len(asked.options) == 1 and asked.kind == "choose":
+            return asked.options[0].key
+        worlds = [self._worlds.getrandbits(50)]
+        world = session.imagine(seat, Streams(worlds[0]))
+        question = world.question(seat)
         assert question is not None
-        if len(question.options) == 1 and question.kind == "choose":
-            return question.options[0].key
+        advised = _advice(world, question)
         root = self._root(session, seat)
         stop = time.monotonic() + self.seconds if self.seconds else None
-        done = 0
-        while done < self.iterations and (stop is None or time.monotonic() < stop or done < 8):
-            self._iterate(session, seat, root)
-            done += 1
-        key = self._safe(session, seat, self._ranked(session, seat, root))
+        for done in range(self.iterations):
+            if stop is not None and done >= 8 and time.monotonic() > stop:
+                break
+            self._iterate(session, question, advised, root, worlds)
+        key = self._safe(session, seat, _ranked(root, advised), worlds)
         self._kept = (len(session.history) + 1, root.children[key])
         return key
 
     def _root(self, session: Session, seat: int) -> Node:
-        """The tree of the decision before, if nothing but that decision lies between."""
-        kept, self._kept = self._kept, None
-        if kept is not None and kept[0] == len(session.history):
-            fresh = Node(seat)
-            fresh.children = {k: n for k, n in kept[1].children.items() if n.seat == seat}
-            return fresh
-        return Node(seat)
+        """With what the decision before found out about the answers that may follow it now, if
+        nothing but that decision lies between."""
+        root = Node(seat)
+        (after, kept), self._kept = self._kept, (-1, root)
+        if after == len(session.history):
+            for key, known in kept.children.items():
+                if known.seat == seat:
+                    root.children[key] = Node(seat)
+                    root.children[key].children = known.children
+        return root
 
-    def _iterate(self, session: Session, seat: int, root: Node) -> None:
-        world = session.imagine(seat, self._streams)
-        node = root
-        path: list[Node] = []
-        asked = world.question(seat)
-        while world.ask is not None:
-            if asked is None:
-                asked = self._luck.choice(world.questions())
-            key, child, new = self._descend(node, world, asked)
-            path.append(child)
+    def _iterate(
+        self,
+        session: Session,
+        question: Question[Any],
+        advised: str,
+        root: Node,
+        worlds: list[int],
+    ) -> None:
+        key = self._choose(root, question, advised, WIDEN_ROOT)
+        child = root.children[key]
+        trial = len(child.results)
+        if trial == len(worlds):
+            worlds.append(self._worlds.getrandbits(50))
+        world = session.imagine(question.seat, Streams(worlds[trial]))
+        world.answer(question.seat, key)
+        path = [child]
+        while path[-1].results and world.ask is not None:
+            asked = world.questions()[0]
+            key = self._choose(path[-1], asked, _advice(world, asked), WIDEN_BELOW)
+            path.append(path[-1].children[key])
             world.answer(asked.seat, key)
-            node, asked = child, None
-            if new:
-                break
-        self._play_on(world)
+        _play_on(world)
         results = _results(world, {child.seat for child in path})
         for child in path:
-            child.taken += 1
-            child.sum += results[child.seat]
+            child.add(results[child.seat])
 
-    def _descend(
-        self, node: Node, world: Session, question: Question[Any]
-    ) -> tuple[str, Node, bool]:
-        """An answer: a new one while there are few for the visits so far, else the most promising
-        of those that this world allows."""
+    def _choose(self, node: Node, question: Question[Any], advised: str, widen: float) -> str:
+        """An answer: the policy's advice first, a new one while there are few for the visits so
+        far, else the most promising of those that this world allows."""
         tried = [
             (key, child)
             for key, child in node.children.items()
-            if child.seat == question.seat and _fits(question, key)
+            if child.results and child.seat == question.seat and _fits(question, key)
         ]
-        visits = sum(child.taken for _, child in tried)
-        if len(tried) < WIDEN * sqrt(visits + 1):
-            key = self._untried(world, question, {key for key, _ in tried})
+        visits = sum(len(child.results) for _, child in tried)
+        if not tried or len(tried) < widen * sqrt(visits):
+            key = self._untried(question, advised, {key for key, _ in tried})
             if key is not None:
-                child = node.children[key] = Node(question.seat)
-                child.open = 1
-                return key, child, True
+                node.children.setdefault(key, Node(question.seat)).open = 1
+                return key
         for _, child in tried:
             child.open += 1
-        key, child = max(
+        scatter = EXPLORE * _scatter([child for _, child in tried])
+        return max(
             tried,
-            key=lambda c: c[1].worth() + EXPLORE * sqrt(log(c[1].open + 1) / (c[1].taken or 1)),
-        )
-        return key, child, False
+            key=lambda c: c[1].worth() + scatter * sqrt(log(c[1].open + 1) / len(c[1].results)),
+        )[0]
 
-    def _untried(self, world: Session, question: Question[Any], tried: set[str]) -> str | None:
-        """The policy's advice first, then the other options as luck has them."""
-        advised = world.game.bots.policy(world.state, world.content, question.seat, question)
-        advised = question.canonical(advised)
+    def _untried(self, question: Question[Any], advised: str, tried: set[str]) -> str | None:
         if advised not in tried:
             return advised
         if question.kind == "choose":
@@ -138,38 +155,12 @@ class Ismcts:
                 return key
         return None
 
-    def _play_on(self, world: Session) -> None:
-        for _ in range(ROLLOUT):
-            if world.ask is None:
-                return
-            question = world.questions()[0]
-            if self._luck.random() < STRAY:
-                key = any_answer(question, self._luck)
-            else:
-                key = world.game.bots.policy(world.state, world.content, question.seat, question)
-            world.answer(question.seat, key)
-
-    def _ranked(self, session: Session, seat: int, root: Node) -> list[str]:
-        """The most visited answers; the policy's own comes first unless another one is better by
-        more than chance."""
-        ranked = sorted(root.children, key=lambda k: -root.children[k].taken)[:3]
-        world = session.imagine(seat, self._streams)
-        question = world.question(seat)
-        assert question is not None
-        policy = world.game.bots.policy
-        advised = question.canonical(policy(world.state, world.content, seat, question))
-        if advised in root.children and not _surely(
-            root.children[ranked[0]], root.children[advised]
-        ):
-            ranked = [advised, *(key for key in ranked if key != advised)]
-        return ranked
-
-    def _safe(self, session: Session, seat: int, keys: list[str]) -> str:
+    def _safe(self, session: Session, seat: int, keys: list[str], worlds: list[int]) -> str:
         """The best answer that does not lose at once in most of a few worlds, if there is one."""
         for key in keys:
             lost = 0
-            for _ in range(SAFETY):
-                world = session.imagine(seat, self._streams)
+            for world_seed in (worlds * SAFETY)[:SAFETY]:
+                world = session.imagine(seat, Streams(world_seed))
                 world.answer(seat, key)
                 lost += world.end is not None and seat not in world.end.winners
             if lost * 2 <= SAFETY:
@@ -177,11 +168,47 @@ class Ismcts:
         return keys[0]
 
 
+def _advice(world: Session, question: Question[Any]) -> str:
+    policy = world.game.bots.policy
+    return question.canonical(policy(world.state, world.content, question.seat, question))
+
+
+def _play_on(world: Session) -> None:
+    for _ in range(ROLLOUT):
+        if world.ask is None:
+            return
+        question = world.questions()[0]
+        policy = world.game.bots.policy
+        key = policy(world.state, world.content, question.seat, question)
+        world.answer(question.seat, key)
+
+
+def _ranked(root: Node, advised: str) -> list[str]:
+    """The best answers; the policy's own comes first unless another one is surely better."""
+    ranked = sorted(root.children, key=lambda key: -root.children[key].worth())
+    known = [key for key in ranked if len(root.children[key].results) >= FEW][:3]
+    better = [key for key in known if _surely(root.children[key], root.children[advised])]
+    return [*better, advised, *(key for key in known if key not in better and key != advised)]
+
+
 def _surely(one: Node, other: Node) -> bool:
-    """Whether one answer is better than another by more than its results scatter."""
-    if one is other or not one.taken or not other.taken:
-        return one is not other
-    return one.worth() - other.worth() > SCATTER * sqrt(1 / one.taken + 1 / other.taken)
+    """Whether one answer does better than another on the same worlds by more than chance."""
+    pairs = list(zip(one.results, other.results, strict=False))
+    if one is other or len(pairs) < FEW:
+        return False
+    gains = [mine - its for mine, its in pairs]
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+    return mean > 0 and mean >= SURE * sqrt(spread / len(gains))
+
+
+def _scatter(children: list[Node]) -> float:
+    """How far results lie apart: the scale of what is worth exploring."""
+    results = [result for child in children for result in child.results[:32]]
+    if len(results) < 2:
+        return 0.5
+    mean = sum(results) / len(results)
+    return sqrt(sum((result - mean) ** 2 for result in results) / len(results)) or 0.01
 
 
 def _fits(question: Question[Any], key: str) -> bool:

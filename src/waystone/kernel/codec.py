@@ -101,12 +101,12 @@ def encode(state: Struct) -> bytes:
 
 
 @cache
-def _decoder(kind: type[S]) -> "msgspec.msgpack.Decoder[S]":
+def decoder(kind: type[S]) -> "msgspec.msgpack.Decoder[S]":
     return msgspec.msgpack.Decoder(kind)
 
 
 def decode(kind: type[S], data: bytes) -> S:
-    state: S = _decoder(kind).decode(data)
+    state: S = decoder(kind).decode(data)
     return state
 
 

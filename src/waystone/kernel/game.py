@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from .ask import Question
+from .codec import decoder
 from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
 from .rng import Streams
@@ -77,8 +78,10 @@ class Bots(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
-    the name of every thing by the id that messages use; `cards` shows every card there is; `lesson`
-    is the setup of a first game to learn by."""
+    the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
+    counts what mass play shall report of a state; `pieces` names what must come up in play besides
+    the definitions themselves (halves of cards, cards of decks), as answers or facts name it;
+    `lesson` is the setup of a first game to learn by."""
 
     id: str
     name: dict[str, str]
@@ -97,9 +100,17 @@ class Game(Struct, frozen=True):
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
     cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
+    tally: Callable[[Any, Any], dict[str, int]] = lambda state, content: {}
+    pieces: Callable[[Any], list[str]] = lambda content: []
     lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+    def __post_init__(self) -> None:
+        """Let msgspec meet the classes of a game while it is imported: it must not meet them for
+        the first time in two threads at once."""
+        decoder(self.state)
+        decoder(self.content)
 
     def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
         """The content with the given packs added, and its hash."""

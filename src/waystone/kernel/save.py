@@ -47,6 +47,9 @@ class Save(Struct):
     packs: list[str] = field(default_factory=list)
 
 
+_decoder = msgspec.json.Decoder(Save)
+
+
 def dump(session: Session) -> bytes:
     """A session as the bytes of a save file."""
     if session.keep != "all":
@@ -78,7 +81,7 @@ def parse(data: bytes) -> Save:
     if len(data) > MOST_BYTES:
         raise BadSave(f"The save is larger than {MOST_BYTES // 1_000_000} MB.")
     try:
-        save = msgspec.json.decode(data, type=Save)
+        save = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(f"This is not a Waystone save, or it is damaged: {error}.") from None
     if save.format > FORMAT:

@@ -20,9 +20,11 @@ from waystone.kernel.view import Card
 
 from . import protocol
 from .audience import encode
-from .auth import Bucket, Limits
+from .auth import Brakes, Limits
 from .driver import DEFAULT
 from .errors import Refused, code_of, sentence
+from .gate import Gate, house
+from .meter import count
 from .table import Table
 from .tables import Tables
 
@@ -47,7 +49,6 @@ STATUS: dict[protocol.ErrorCode, int] = {
 }
 MOST_RULES = 50
 MOST_BODY = 100_000
-_ADDRESSES = 10_000
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -66,16 +67,18 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
         try:
             return await handler(self, request)
         except WaystoneError as error:
+            count(self._tables.store.meter.errors, code_of(error))
             return failure(code_of(error), sentence(error, _lang(request)))
 
     return safe
 
 
 class Api:
-    def __init__(self, tables: Tables, limits: Limits) -> None:
+    def __init__(self, tables: Tables, limits: Limits, gate: Gate) -> None:
         self._tables = tables
         self._limits = limits
-        self._makers: dict[str, Bucket] = {}
+        self._gate = gate
+        self._makers = Brakes(limits.tables_rate, limits.tables_burst)
 
     # ---- games, rules, cards
 
@@ -139,10 +142,8 @@ class Api:
 
     @guarded
     async def table(self, request: Request) -> Response:
-        table = await self._tables.get(request.path_params["table"])
-        tokens = _tokens(request)
-        _may_watch(table, request)
-        return reply(table.info(tokens))
+        table = await self._watched(request)
+        return reply(table.info(_tokens(request)))
 
     @guarded
     async def mine(self, request: Request) -> Response:
@@ -173,11 +174,20 @@ class Api:
 
     @guarded
     async def replay(self, request: Request) -> Response:
-        table = await self._tables.get(request.path_params["table"])
-        _may_watch(table, request)
+        table = await self._watched(request)
         if not table.seats.may_look_back(_tokens(request)):
             raise Refused("bad-token", "Spectators of this table may not look ahead.")
         return reply(await table.replay())
+
+    async def _watched(self, request: Request) -> Table:
+        """The table, for somebody who may watch it."""
+        table = await self._tables.get(request.path_params["table"])
+        password = request.query_params.get("password", "")[:64]
+        shown = (table.id, table.seats, _tokens(request), password, _address(request))
+        if not await self._gate.admits(*shown):
+            text = "This table is not open to spectators, or needs a password."
+            raise Refused("bad-token", text)
+        return table
 
     async def _opened(self, request: Request, *tokens: str) -> Table:
         """The table, for somebody who may see all of it."""
@@ -195,12 +205,7 @@ class Api:
 
     def _brake(self, request: Request) -> None:
         """Nobody makes tables by the thousand."""
-        address = request.client.host if request.client else ""
-        if len(self._makers) > _ADDRESSES:
-            self._makers.clear()
-        limits = self._limits
-        bucket = self._makers.setdefault(address, Bucket(limits.tables_rate, limits.tables_burst))
-        if not bucket.take():
+        if not self._makers.of(house(_address(request))).take():
             raise Refused("too-fast", "Too many tables in a short time; wait a moment.")
 
 
@@ -221,10 +226,8 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise Refused("malformed", f"The request cannot be read: {error}.") from None
 
 
-def _may_watch(table: Table, request: Request) -> None:
-    password = request.query_params.get("password", "")[:64]
-    if not table.seats.may_watch(_tokens(request), password):
-        raise Refused("bad-token", "This table is not open to spectators, or needs a password.")
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _tokens(request: Request) -> list[str]:

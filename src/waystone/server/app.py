@@ -2,11 +2,13 @@
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -33,7 +35,9 @@ from . import docs
 from .api import Api, failure, reply
 from .auth import Limits, origin_allowed
 from .database import default_url
-from .errors import BadStore
+from .errors import BadStore, Unreachable
+from .gate import Gate
+from .meter import CONTENT_TYPE, Counted, exposition, is_near
 from .pages import STATIC, Careful, page
 from .presence import HEARTBEAT
 from .socket import converse
@@ -41,7 +45,11 @@ from .store import Store
 from .table import Settings
 from .tables import Tables
 
+log = logging.getLogger("waystone.server")
+
 SWEEP_EVERY = 60.0
+OPENS_WITHIN = 60.0
+AGAIN = 0.5
 SWITCH = 0.0005  # seconds until the database's thread gets its turn
 COLLECT = (50_000, 20, 50)  # new things before the collector looks, and its rarer rounds
 LARGEST_FRAME = 1_000_000
@@ -61,11 +69,11 @@ class Config(Struct, frozen=True):
 def make_app(config: Config) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(config.db)
+        store = await _opened(config.db)
         app.state.store = store
         app.state.tables = Tables(store, config.settings)
-        app.state.api = Api(app.state.tables, config.limits)
-        app.state.sockets = 0
+        app.state.gate = Gate(config.limits)
+        app.state.api = Api(app.state.tables, config.limits, app.state.gate)
         _tune()
         clocks = [
             asyncio.create_task(_every(SWEEP_EVERY, app.state.tables.sweep)),
@@ -83,7 +91,11 @@ def make_app(config: Config) -> Starlette:
     app = Starlette(
         routes=_routes(),
         lifespan=life,
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000), Middleware(Careful)],
+        middleware=[
+            Middleware(Counted),
+            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(Careful),
+        ],
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
     app.state.config = config
@@ -93,6 +105,7 @@ def make_app(config: Config) -> Starlette:
 def _routes() -> list[BaseRoute]:
     return [
         Route("/healthz", _health),
+        Route("/metrics", _metrics),
         Route("/api/games", _api("games")),
         Route("/api/rules", _api("rules")),
         Route("/api/cards/{game}", _api("cards")),
@@ -126,6 +139,15 @@ async def _health(request: Request) -> Response:
     return reply({"ok": healthy, "version": __version__}, 200 if healthy else 503)
 
 
+async def _metrics(request: Request) -> Response:
+    if not is_near(request.client.host if request.client else None):
+        return failure("not-yours", "Only this machine and its own network may see the numbers.")
+    state = request.app.state
+    healthy = await state.store.healthy()
+    text = exposition(state.tables.meters(), healthy, __version__)
+    return Response(text, media_type=CONTENT_TYPE)
+
+
 async def _no_such_call(request: Request) -> Response:
     return failure("not-found", "There is no such call: see /api/docs.")
 
@@ -139,14 +161,14 @@ async def _socket(websocket: WebSocket) -> None:
             failure("bad-origin", "Another site may not open this table.")
         )
         return
-    if state.sockets >= config.limits.sockets:
+    if state.tables.connections >= config.limits.sockets:
         await websocket.send_denial_response(failure("too-fast", "The server is full."))
         return
-    state.sockets += 1
+    state.tables.connections += 1
     try:
-        await converse(websocket, state.tables, config.limits)
+        await converse(websocket, state.tables, config.limits, state.gate)
     finally:
-        state.sockets -= 1
+        state.tables.connections -= 1
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
@@ -169,7 +191,22 @@ def _tune() -> None:
 async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
     while True:
         await asyncio.sleep(seconds)
-        await chore()
+        try:
+            await chore()
+        except Exception:
+            log.exception("a chore failed")
+
+
+async def _opened(db: str) -> Store:
+    """A database that has answered before may be away for a moment, as when both start again."""
+    end = time.monotonic() + OPENS_WITHIN
+    while True:
+        try:
+            return await Store.open(db)
+        except Unreachable:
+            if time.monotonic() > end:
+                raise
+        await asyncio.sleep(AGAIN)
 
 
 # ---- running

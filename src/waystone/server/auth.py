@@ -5,9 +5,13 @@ import secrets
 import time
 from collections.abc import Iterable
 from hashlib import blake2b, scrypt
+from string import ascii_letters, digits
 from urllib.parse import urlsplit
 
 from msgspec import Struct
+
+_NAMES = 10_000
+_LETTERS = frozenset(ascii_letters + digits + "-_")
 
 
 def new_token() -> str:
@@ -16,6 +20,11 @@ def new_token() -> str:
 
 def new_table_id() -> str:
     return secrets.token_urlsafe(12)
+
+
+def plausible(table_id: str) -> bool:
+    """Whether this can be the id of a table at all."""
+    return 0 < len(table_id) <= 64 and not set(table_id) - _LETTERS
 
 
 def hashed(token: str) -> str:
@@ -60,7 +69,7 @@ def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str])
 class Limits(Struct, frozen=True):
     """Of one connection: messages a second, how many at once, how many too many before it is
     closed, bytes a message. Of the server: bytes of an upload, tables made a second by one
-    address, sockets."""
+    address, sockets, wrong passwords a second and at once."""
 
     rate: float = 25.0
     burst: int = 60
@@ -70,6 +79,8 @@ class Limits(Struct, frozen=True):
     tables_rate: float = 2.0
     tables_burst: int = 120
     sockets: int = 4_000
+    guess_rate: float = 0.2
+    guess_burst: int = 10
 
 
 class Bucket:
@@ -90,3 +101,23 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+    def give(self) -> None:
+        """Take back a `take`."""
+        self._left += 1
+
+    def full(self) -> bool:
+        return self._left + (time.monotonic() - self._at) * self._rate >= self._burst
+
+
+class Brakes:
+    """A bucket for each of many names; those that have been quiet are forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, burst
+        self._buckets: dict[str, Bucket] = {}
+
+    def of(self, name: str) -> Bucket:
+        if len(self._buckets) > _NAMES:
+            self._buckets = {n: b for n, b in self._buckets.items() if not b.full()}
+        return self._buckets.setdefault(name, Bucket(self._rate, self._burst))

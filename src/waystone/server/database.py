@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -12,6 +13,7 @@ from .errors import BadStore
 from .migrations import VERSIONS, WORDS
 
 _LOCK = 0x57415953
+PATIENCE = {"timeout": 5.0, "command_timeout": 10.0}
 
 
 def default_url() -> str:
@@ -36,9 +38,20 @@ def make_engine(url: str) -> AsyncEngine:
             sa.event.listen(engine.sync_engine, "connect", tune_sqlite)
             return engine
         case "postgresql" | "postgres":
-            return create_async_engine(parsed.set(drivername="postgresql+asyncpg"))
+            return create_async_engine(
+                parsed.set(drivername="postgresql+asyncpg"),
+                connect_args=PATIENCE,
+                pool_pre_ping=True,
+                pool_timeout=PATIENCE["command_timeout"],
+            )
         case other:
             raise BadStore(f"Tables are kept in SQLite or PostgreSQL, not in {other}.")
+
+
+async def connect_plainly(engine: AsyncEngine) -> Any:
+    """A connection to PostgreSQL without a pool and without a layer in between."""
+    url = engine.url.set(drivername="postgresql")
+    return await asyncpg.connect(url.render_as_string(hide_password=False), **PATIENCE)
 
 
 def _make_folder(folder: Path) -> None:

@@ -18,12 +18,23 @@ class Refused(WaystoneError):
         self.code = code
 
 
+class Overtaken(Refused):
+    """Another process was faster; this one stands now where that one does."""
+
+    def __init__(self) -> None:
+        super().__init__("stale", "Another move came first.")
+
+
 class Conflict(WaystoneError):
     """Another process has written this sequence number."""
 
 
 class BadStore(WaystoneError):
     """The database cannot be used as it is."""
+
+
+class Unreachable(BadStore):
+    """The database does not answer, now."""
 
 
 _CODES: dict[type[WaystoneError], ErrorCode] = {

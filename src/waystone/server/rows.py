@@ -49,7 +49,8 @@ class JournalRow(Struct):
 
 
 class EventRow(Struct):
-    """Talk: kind `chat`, `undo` (somebody asks for it), `yes`, `no`, `close` (the table)."""
+    """Talk: kind `chat`, `undo` (somebody asks for it), `yes`, `no`, `close` (the table),
+    `kick` (who sat on a seat)."""
 
     table_id: str
     kind: str

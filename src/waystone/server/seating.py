@@ -35,6 +35,10 @@ class Seating:
         """Whether these secrets belong to this table at all."""
         return bool(self.held(tokens)) or self.owned(tokens)
 
+    def locked_for(self, tokens: list[str]) -> bool:
+        """Whether it takes the password to watch."""
+        return bool(self._table.password) and not self.known(tokens)
+
     def may_watch(self, tokens: list[str], password: str) -> bool:
         if self.known(tokens):
             return True

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable
 from contextlib import suppress
 
@@ -16,6 +17,8 @@ from .audience import encode
 from .auth import Bucket, Limits
 from .driver import DEFAULT
 from .errors import Refused, code_of, sentence
+from .gate import Gate
+from .meter import Meter, count
 from .table import Table
 from .tables import Tables
 
@@ -35,15 +38,17 @@ class Connection:
     """One browser at one table. `send` never waits: who cannot keep up is cut off and gets a whole
     view when it comes back."""
 
-    def __init__(self, websocket: WebSocket, limits: Limits) -> None:
+    def __init__(self, websocket: WebSocket, limits: Limits, meter: Meter) -> None:
         self.lang: protocol.Lang = "en"
         self.seats: set[int] = set()
         self.owner = False
         self.late = 0.0
         self.table: Table | None = None
         self.closed = False
+        self.address = websocket.client.host if websocket.client else ""
         self._websocket = websocket
         self._limits = limits
+        self.meter = meter
         self._bucket = Bucket(limits.rate, limits.burst)
         self._patience = limits.patience
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -106,6 +111,7 @@ class Connection:
             try:
                 return self._understand(frame)
             except Refused as refused:
+                count(self.meter.errors, refused.code)
                 self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
         return None
 
@@ -125,14 +131,14 @@ class Connection:
             raise Refused("malformed", f"This is no message of the protocol: {error}.") from None
 
 
-async def converse(websocket: WebSocket, tables: Tables, limits: Limits) -> None:
+async def converse(websocket: WebSocket, tables: Tables, limits: Limits, gate: Gate) -> None:
     """Talk with one connection until it ends."""
     await websocket.accept()
-    connection = Connection(websocket, limits)
+    connection = Connection(websocket, limits, tables.store.meter)
     writer = asyncio.create_task(connection.write())
     try:
         async with asyncio.timeout(HELLO_WITHIN):
-            await _greet(connection, tables, websocket.path_params["table"])
+            await _greet(connection, tables, gate, websocket.path_params["table"])
         while connection.table is not None and (message := await connection.read()) is not None:
             await _guarded(connection, message, _do(connection, connection.table, message))
     except TimeoutError:
@@ -145,21 +151,26 @@ async def converse(websocket: WebSocket, tables: Tables, limits: Limits) -> None
             await asyncio.wait_for(writer, 5)
 
 
-async def _greet(connection: Connection, tables: Tables, table_id: str) -> None:
+async def _greet(connection: Connection, tables: Tables, gate: Gate, table_id: str) -> None:
     """Wait for a good hello and seat the connection."""
     while (message := await connection.read()) is not None:
-        code = await _guarded(connection, message, _seat(connection, tables, table_id, message))
+        seating = _seat(connection, tables, gate, table_id, message)
+        code = await _guarded(connection, message, seating)
         if code in (None, "no-such-table"):
             return
 
 
 async def _seat(
-    connection: Connection, tables: Tables, table_id: str, message: protocol.ClientMessage
+    connection: Connection,
+    tables: Tables,
+    gate: Gate,
+    table_id: str,
+    message: protocol.ClientMessage,
 ) -> None:
     if not isinstance(message, protocol.Hello):
         raise Refused("hello-first", "Say hello first.")
     connection.lang = message.lang or connection.lang
-    await _admit(connection, await tables.get(table_id), message)
+    await _admit(connection, await tables.get(table_id), gate, message)
 
 
 async def _guarded(
@@ -175,15 +186,17 @@ async def _guarded(
         log.exception("a message failed")
         failed = Refused("internal", "Something went wrong here; nothing is lost.")
     code = code_of(failed)
+    count(connection.meter.errors, code)
     connection.tell(protocol.Error(code, sentence(failed, connection.lang), message.ref))
     return code
 
 
-async def _admit(connection: Connection, table: Table, hello: protocol.Hello) -> None:
+async def _admit(connection: Connection, table: Table, gate: Gate, hello: protocol.Hello) -> None:
     for token in hello.tokens:
         if not table.seats.known([token]):
             raise Refused("bad-token", "This link opens no seat at this table.")
-    if not await asyncio.to_thread(table.seats.may_watch, hello.tokens, hello.password):
+    shown = (table.id, table.seats, hello.tokens, hello.password, connection.address)
+    if not await gate.admits(*shown):
         text = "Come with the link of a seat: this table is not open, or needs a password."
         raise Refused("bad-token", text)
     connection.seats = table.seats.held(hello.tokens)
@@ -196,8 +209,10 @@ async def _admit(connection: Connection, table: Table, hello: protocol.Hello) ->
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
     match message:
         case protocol.GiveAnswer():
+            start = time.perf_counter()
             await table.answer(connection, message)
             connection.tell(protocol.Accepted(message.ref))
+            connection.meter.answer.note(time.perf_counter() - start)
         case protocol.Say(text):
             await table.say(connection, text)
         case protocol.Undo(to):

@@ -8,6 +8,7 @@ that wait at the same time are committed together.
 import asyncio
 import logging
 import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 
@@ -21,8 +22,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from waystone.kernel.errors import WaystoneError
 
 from . import rows
-from .database import make_engine, migrate
-from .errors import BadStore, Conflict
+from .database import connect_plainly, make_engine, migrate
+from .errors import BadStore, Conflict, Unreachable
+from .meter import Meter, count
 from .presence import Signal
 from .rows import EventRow, JournalRow, SeatRow, TableRow
 from .writer import RETRY, Writer
@@ -30,6 +32,8 @@ from .writer import RETRY, Writer
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
+_BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
 
 
 Listener = Callable[["Signal | None"], Awaitable[None]]
@@ -40,8 +44,9 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.process = secrets.token_urlsafe(9)
+        self.meter = Meter()
         self._engine = engine
-        self._writer = Writer(engine, self._notify)
+        self._writer = Writer(engine, CHANNEL, self._signals)
         self._listener: asyncio.Task[None] | None = None
 
     @classmethod
@@ -53,10 +58,10 @@ class Store:
         except BadStore:
             await store._engine.dispose()
             raise
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
             await store._engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise BadStore(f"The database cannot be opened: {reason}.") from None
+            raise Unreachable(f"The database cannot be opened: {reason}.") from None
         store._writer.start()
         return store
 
@@ -76,7 +81,7 @@ class Store:
                 yield connection
         except IntegrityError:
             raise Conflict("Another process has written this already.") from None
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
             log.error("database: %s", error)
             raise BadStore("The database does not answer; try again.") from None
 
@@ -134,7 +139,10 @@ class Store:
 
     async def append(self, row: JournalRow) -> None:
         """Write a row of the journal; when this returns it is committed."""
+        start = time.perf_counter()
         await self._writer.append(row)
+        self.meter.commit.note(time.perf_counter() - start)
+        count(self.meter.rows, row.kind)
 
     async def journal(self, table_id: str, after: int = 0) -> list[JournalRow]:
         query = (
@@ -144,6 +152,18 @@ class Store:
         )
         async with self._work() as connection:
             return [JournalRow(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def latest(self, table_ids: list[str]) -> dict[str, int]:
+        """The numbers of the last rows of some tables."""
+        column = rows.journal.c
+        query = (
+            sa.select(column.table_id, sa.func.max(column.seq))
+            .where(column.table_id.in_(table_ids))
+            .group_by(column.table_id)
+        )
+        async with self._work() as connection:
+            found = await connection.execute(query)
+            return {row[0]: row[1] for row in found}
 
     async def checkpoint(self, table_id: str, seq: int, data: bytes) -> None:
         """Keep a save of the table as it stands after a row of the journal."""
@@ -192,6 +212,16 @@ class Store:
         if self.shared:
             await self._send(connection, Signal("changed", self.process, table_id))
 
+    def _signals(self, written: list[JournalRow]) -> list[str]:
+        """What the others are told of rows: the rows themselves, where they are small enough."""
+        told = []
+        for row in written:
+            payload = msgspec.json.encode(Signal("moved", self.process, row.table_id, row=row))
+            if len(payload) > MOST_TOLD:
+                payload = msgspec.json.encode(Signal("moved", self.process, row.table_id))
+            told.append(payload.decode())
+        return told
+
     async def signal(self, signal: Signal) -> None:
         """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
@@ -211,15 +241,14 @@ class Store:
 
     async def _listen(self, heard: Listener) -> None:
         while True:
-            with suppress(OSError, SQLAlchemyError, asyncpg.PostgresError, WaystoneError):
+            with suppress(OSError, SQLAlchemyError, WaystoneError, *_BROKEN):
                 await self._hear(heard)
             await asyncio.sleep(RETRY)
 
     async def _hear(self, heard: Listener) -> None:
         """Listen on one connection until it breaks."""
         payloads: asyncio.Queue[str | None] = asyncio.Queue()
-        url = self._engine.url.set(drivername="postgresql")
-        connection = await asyncpg.connect(url.render_as_string(hide_password=False))
+        connection = await connect_plainly(self._engine)
         try:
             await connection.add_listener(CHANNEL, lambda *about: payloads.put_nowait(about[3]))
             connection.add_termination_listener(lambda _: payloads.put_nowait(None))

@@ -24,7 +24,7 @@ from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
 from .auth import hashed, new_table_id, new_token
 from .driver import Driver
-from .errors import NOTICES, BadStore, Conflict, Refused
+from .errors import NOTICES, BadStore, Conflict, Overtaken, Refused
 from .past import Past
 from .position import Position
 from .presence import Presence, Signal
@@ -35,11 +35,14 @@ from .talk import Talk, Undoing, now
 
 log = logging.getLogger("waystone.server")
 
+RARELY = 20
+TRIES = 8
+
 
 class Settings(Struct, frozen=True):
     """`bot_delay` is how long a bot seems to think; `checkpoint_every` after how many rows of the
-    journal a save is stored; `idle` after how many seconds an empty table leaves the memory;
-    `delay` by how many seconds spectators lag behind where they shall."""
+    journal, at the least, a save is stored; `idle` after how many seconds an empty table leaves the
+    memory; `delay` by how many seconds spectators lag behind where they shall."""
 
     bot_delay: float = 0.4
     checkpoint_every: int = 200
@@ -74,6 +77,7 @@ class Table:
         self._load = load
         self._past = Past()
         self._last_bug = (-1, "")
+        self._saved = row.checkpoint_seq
 
     @property
     def id(self) -> str:
@@ -172,10 +176,16 @@ class Table:
     # ---- answers
 
     async def answer(self, guest: Guest, given: protocol.GiveAnswer) -> None:
+        """Where another process was faster and the question still stands, the answer is given
+        again: two who choose in secret do not disturb each other."""
         async with self.lock:
-            self._own(guest, given.seat)
-            self._judge(given)
-            await self.take(given.seat, given.key)
+            for _ in range(TRIES):
+                self._own(guest, given.seat)
+                self._judge(given)
+                with suppress(Overtaken):
+                    await self.take(given.seat, given.key)
+                    return
+            raise Overtaken
 
     def _own(self, guest: Guest, seat: int) -> SeatRow:
         row = self.seats[seat]
@@ -226,7 +236,7 @@ class Table:
             await self.store.append(row)
         except Conflict:
             await self._give_way(row)
-            raise Refused("stale", "Another move came first.") from None
+            raise Overtaken from None
         except BadStore as error:
             self.lose()
             raise Refused("internal", str(error)) from None
@@ -236,9 +246,13 @@ class Table:
         self.position.record(row)
 
     async def _checkpoint(self) -> None:
-        if self.position.seq % self.settings.checkpoint_every == 0:
+        """Store a save every so many rows, and more rarely the longer the journal is: a save holds
+        all of it, and an answer shall not cost more because many came before."""
+        seq = self.position.seq
+        if seq - self._saved >= max(self.settings.checkpoint_every, seq // RARELY):
+            self._saved = seq
             with suppress(BadStore):
-                await self.store.checkpoint(self.id, self.position.seq, save.dump(self.session))
+                await self.store.checkpoint(self.id, seq, save.dump(self.session))
 
     def _stand(self) -> None:
         if self.lost:
@@ -247,6 +261,7 @@ class Table:
     def lose(self) -> None:
         """Leave this copy of the table: who comes back gets what is stored."""
         self.lost = True
+        self.store.meter.lost += 1
         for guest in self.audience:
             guest.close()
 
@@ -321,6 +336,7 @@ class Table:
             row = self.seats[wish.seat]
             if row.kind != "bot":
                 raise Refused("not-yours", "A person sits there.")
+            self._may_sit_down(guest, wish.seat)
             token, name = new_token(), wish.name or row.name
             await self._reseat(
                 row, structs.replace(row, kind="human", name=name, token=hashed(token))
@@ -331,6 +347,16 @@ class Table:
             self.audience.show(guest, self.position)
             await self._present()
         self.driver.wake()
+
+    def _may_sit_down(self, guest: Guest, seat: int) -> None:
+        """A late spectator would see at once what it shall see later; where somebody was kicked
+        the owner decides who sits."""
+        if guest.owner:
+            return
+        if guest.late and not guest.seats:
+            raise Refused("not-yours", "Spectators of this table may not sit down.")
+        if seat in self.talk.barred:
+            raise Refused("not-yours", "Only the owner of the table may give this seat away.")
 
     async def leave(self, guest: Guest, seat: int, bot: str) -> None:
         """A bot plays on where a connection sat."""
@@ -348,6 +374,8 @@ class Table:
             row = self.seats[seat]
             if row.kind != "human":
                 raise Refused("not-yours", "A bot sits there already.")
+            await self.talk.say("kick", seat)
+            await self.hear()
             await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
             self._unseat({seat})
             await self._present()
@@ -435,7 +463,7 @@ class Table:
     async def report(self, note: str) -> str:
         """Keep a save of this moment; gives the number of the report."""
         async with self.lock:
-            return await self._keep(note)
+            return await self._keep(note.replace("\0", ""))
 
     async def _keep(self, note: str) -> str:
         number = new_table_id()
@@ -486,8 +514,21 @@ class Table:
             await self._follow_seats()
         self.driver.wake()
 
+    async def follow(self, row: JournalRow) -> None:
+        """Follow one row that another process has written."""
+        async with self.lock:
+            if row.seq == self.position.seq + 1:
+                await self._play([row])
+            elif row.seq > self.position.seq:
+                await self._follow()
+        self.driver.wake()
+
     async def _follow(self) -> None:
-        for row in await self.store.journal(self.id, self.position.seq):
+        await self._play(await self.store.journal(self.id, self.position.seq))
+
+    async def _play(self, rows: list[JournalRow]) -> None:
+        """Play what is stored already."""
+        for row in rows:
             try:
                 self.position.follow(row)
             except WaystoneError:

@@ -15,9 +15,10 @@ from waystone.kernel.text import LANGUAGES
 
 from . import chronicle, lessons, protocol
 from .audience import Texts
-from .auth import hashed, locked, new_table_id, new_token
+from .auth import hashed, locked, new_table_id, new_token, plausible
 from .driver import DEFAULT
 from .errors import Refused
+from .meter import Meter
 from .past import Past
 from .position import TAIL_CUT, Position, restore
 from .presence import Presence, Signal
@@ -37,10 +38,11 @@ class Tables:
         self.store = store
         self.settings = settings
         self._loaded: dict[str, Table] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
         self._texts: dict[str, Texts] = {}
         self._presence = Presence()
+        self.connections = 0
         store.listen(self._heard)
 
     # ---- making
@@ -119,6 +121,7 @@ class Tables:
             password=lock,
         )
         await self.store.create(row, rows)
+        self.store.meter.made += 1
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
 
     def _look_at(self, session: Session) -> None:
@@ -137,17 +140,18 @@ class Tables:
 
     async def get(self, table_id: str) -> Table:
         """The table of this id, from memory or from the store."""
-        async with self._loading.setdefault(table_id, asyncio.Lock()):
-            try:
-                table = self._loaded.get(table_id)
-                if table is None or table.lost:
-                    table = await self._restore(table_id)
-                    self._loaded[table_id] = table
-            finally:
-                if table_id not in self._loaded:
-                    del self._loading[table_id]
+        table = self._loaded.get(table_id)
+        if table is None or table.lost:
+            table = await asyncio.shield(self._loading.get(table_id) or self._begin_load(table_id))
         self._used[table_id] = time.monotonic()
         return table
+
+    def _begin_load(self, table_id: str) -> "asyncio.Task[Table]":
+        """Bring a table into memory once, however many ask for it meanwhile."""
+        loading = asyncio.create_task(self._restore(table_id))
+        self._loading[table_id] = loading
+        loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        return loading
 
     async def _restore(self, table_id: str) -> Table:
         row = await self._row(table_id)
@@ -158,11 +162,12 @@ class Tables:
             row, seats, position, texts, self.store, self.settings, self._presence, self._load
         )
         await table.hear()
+        self._loaded[table_id], self._used[table_id] = table, time.monotonic()
         await self.store.signal(Signal("who", self.store.process, table_id))
         return table
 
     async def _row(self, table_id: str) -> TableRow:
-        row = await self.store.table(table_id)
+        row = await self.store.table(table_id) if plausible(table_id) else None
         if row is None:
             raise Refused("no-such-table", "There is no such table.")
         return row
@@ -189,11 +194,14 @@ class Tables:
             for table in list(self._loaded.values()):
                 await self._catch_up(table)
             return
-        self._presence.note(signal)
         meant = self._loaded.get(signal.table)
+        if signal.kind != "here" or meant is not None:
+            self._presence.note(signal)
         if meant is None or meant.lost:
             return
         match signal.kind:
+            case "moved":
+                await self._catch_up(meant, signal.row)
             case "changed":
                 await self._catch_up(meant)
             case "here":
@@ -201,20 +209,35 @@ class Tables:
             case "who":
                 await meant.say_who_is_here()
 
-    async def _catch_up(self, table: Table) -> None:
+    async def _catch_up(self, table: Table, row: JournalRow | None = None) -> None:
         try:
-            await table.catch_up()
+            await (table.catch_up() if row is None else table.follow(row))
         except Exception:
             log.exception("table %s could not follow", table.id)
             table.lose()
 
     async def beat(self) -> None:
-        """Tell the other processes that this one is alive, and wake bots that waited for one that
-        is not."""
+        """Tell the other processes that this one is alive, look for rows of theirs that nobody
+        told of, and wake bots that waited for one that is dead."""
         with suppress(WaystoneError):
-            await self.store.signal(Signal("alive", self.store.process))
+            meter = self.store.meter.read(len(self._loaded), self.connections)
+            await self.store.signal(Signal("alive", self.store.process, meter=meter))
+            await self._look_for_rows()
         for table in list(self._loaded.values()):
             table.driver.wake()
+
+    async def _look_for_rows(self) -> None:
+        """A signal may be lost with the connection that carried it."""
+        watched = {id: table for id, table in self._loaded.items() if len(table.audience)}
+        if self.store.shared and watched:
+            for table_id, seq in (await self.store.latest(list(watched))).items():
+                if seq > watched[table_id].position.seq:
+                    await self._catch_up(watched[table_id])
+
+    def meters(self) -> dict[str, Meter]:
+        """What this process and the others on the same database count."""
+        mine = self.store.meter.read(len(self._loaded), self.connections)
+        return {self.store.process: mine, **self._presence.meters()}
 
     async def sweep(self) -> None:
         """Let go of tables at which nobody has been for a while."""
@@ -222,8 +245,7 @@ class Tables:
         for table_id, table in list(self._loaded.items()):
             if not len(table.audience) and (table.lost or self._used[table_id] < oldest):
                 table.driver.stop()
-                for known in (self._loaded, self._used, self._loading):
-                    known.pop(table_id, None)
+                del self._loaded[table_id], self._used[table_id]
                 self._presence.forget(table_id)
 
 

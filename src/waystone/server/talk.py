@@ -37,6 +37,7 @@ class Talk:
         self.chat: list[protocol.ChatLine] = []
         self.undoing: Undoing | None = None
         self.closed = False
+        self.barred: set[int] = set()
         self._table_id = table_id
         self._store = store
         self._audience = audience
@@ -60,6 +61,8 @@ class Talk:
                 self._wished(msgspec.json.decode(event.data, type=Undoing), seq)
             elif event.kind == "close":
                 self.closed = True
+            elif event.kind == "kick" and event.seat is not None:
+                self.barred.add(event.seat)
             else:
                 self._judged(event)
 

@@ -6,14 +6,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 
+import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 from msgspec import structs
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from .database import tune_sqlite
+from .database import connect_plainly, tune_sqlite
 from .errors import BadStore, Conflict
-from .rows import JournalRow, journal
+from .rows import JournalRow
 
 log = logging.getLogger("waystone.server")
 
@@ -21,19 +22,28 @@ RETRY = 0.5
 
 Rows = list[JournalRow]
 Commit = Callable[[Rows], Awaitable[bool]]
-Notify = Callable[[AsyncConnection, str], Awaitable[None]]
+Signals = Callable[[Rows], list[str]]
 
-_append = sa.insert(journal)
 _FIELDS = JournalRow.__struct_fields__
 _plain_append = (
     f"insert into journal ({', '.join(_FIELDS)}) values ({', '.join('?' * len(_FIELDS))})"
 )
+# One statement, so that rows and signals are one transaction and one way there and back.
+_append_and_tell = f"""
+with written as (
+    insert into journal ({", ".join(_FIELDS)})
+    select * from unnest($1::text[], $2::integer[], $3::text[], $4::integer[], $5::integer[],
+                         $6::text[], $7::integer[], $8::bytea[])
+)
+select pg_notify($9, signal) from unnest($10::text[]) as signal
+"""
 
 
 class Writer:
-    def __init__(self, engine: AsyncEngine, notify: Notify) -> None:
+    def __init__(self, engine: AsyncEngine, channel: str, signals: Signals) -> None:
         self._engine = engine
-        self._notify = notify
+        self._channel = channel
+        self._signals = signals
         self._waiting: list[tuple[JournalRow, asyncio.Future[None]]] = []
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -61,7 +71,7 @@ class Writer:
             try:
                 async with line() as commit:
                     await self._write(commit)
-            except (SQLAlchemyError, OSError) as error:
+            except Exception as error:
                 log.error("database: %s", error)
                 await asyncio.sleep(RETRY)
 
@@ -87,20 +97,21 @@ class Writer:
     @asynccontextmanager
     async def _shared_line(self) -> AsyncIterator[Commit]:
         """To a database that tells the other processes."""
-        async with self._engine.connect() as connection:
+        connection = await connect_plainly(self._engine)
 
-            async def commit(rows: Rows) -> bool:
-                try:
-                    await connection.execute(_append, [structs.asdict(row) for row in rows])
-                    for table_id in {row.table_id for row in rows}:
-                        await self._notify(connection, table_id)
-                    await connection.commit()
-                except IntegrityError:
-                    await connection.rollback()
-                    return False
-                return True
+        async def commit(rows: Rows) -> bool:
+            columns = zip(*(structs.astuple(row) for row in rows), strict=True)
+            told = (self._channel, self._signals(rows))
+            try:
+                await connection.execute(_append_and_tell, *map(list, columns), *told)
+            except asyncpg.UniqueViolationError:
+                return False
+            return True
 
+        try:
             yield commit
+        finally:
+            connection.terminate()
 
     @asynccontextmanager
     async def _own_line(self) -> AsyncIterator[Commit]:

@@ -47,9 +47,29 @@ def summary(jobs: list[Job], results: list[Result], seconds: float) -> dict[str,
         "answers_per_second": round(answers / seconds) if seconds else 0,
         "seats": seats,
         "outcomes": dict(Counter(result.outcome for result in done).most_common()),
+        "tally": tallied(done),
         "failures": [
             {"seed": result.seed, "error": result.error, "replay": result.replay}
             for result in results
             if result.error
         ],
+    }
+
+
+def tallied(done: list[Result]) -> dict[str, dict[str, float]]:
+    """What the game counts of its end states: over how many games, in all, and a game on average,
+    at least, at most."""
+    counts: dict[str, list[int]] = {}
+    for result in done:
+        for name, count in result.tally.items():
+            counts.setdefault(name, []).append(count)
+    return {
+        name: {
+            "games": len(found),
+            "sum": sum(found),
+            "mean": round(sum(found) / len(found), 2),
+            "least": min(found),
+            "most": max(found),
+        }
+        for name, found in counts.items()
     }

@@ -44,6 +44,7 @@ class Result(Struct):
     error: str = ""
     replay: str = ""
     collected: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    tally: dict[str, int] = field(default_factory=dict)
 
 
 def play(job: Job) -> Result:
@@ -69,6 +70,7 @@ def play(job: Job) -> Result:
     end = session.end
     assert end is not None
     result.outcome, result.winners, result.scores = end.name, end.winners, end.scores
+    result.tally = game.tally(session.state, session.content)
     result.collected = {name: one.after(session) for name, one in collectors.items()}
     return result
 

@@ -13,13 +13,14 @@ from waystone.games.gloomhaven.definitions import STANDARD_DECK
 from waystone.games.gloomhaven.effects import Attack, Heal, Move, Shield
 from waystone.games.gloomhaven.equipment import modifier_deck, negative_cards, ready_pool
 from waystone.games.gloomhaven.goals import met
-from waystone.games.gloomhaven.layout import Layout, layout
+from waystone.games.gloomhaven.layout import drawn, layout
 from waystone.games.gloomhaven.monsters import act_as_monster, initiative_ranks
 from waystone.games.gloomhaven.movement import enter
 from waystone.games.gloomhaven.rooms import place_object, spawn
 from waystone.games.gloomhaven.scenario_parts import Mark
+from waystone.games.gloomhaven.settle import settle
 from waystone.games.gloomhaven.setup import recommended
-from waystone.games.gloomhaven.special import fire_round_rules, reached, settle, step_on
+from waystone.games.gloomhaven.special import fire_round_rules, reached, step_on
 from waystone.games.gloomhaven.state import Actor, Figure, State
 from waystone.games.gloomhaven.steps import clean_up, end_round, finish, rest_or_not, set_up
 from waystone.games.gloomhaven.testing import Gh
@@ -119,7 +120,7 @@ def test_the_first_room_and_the_decks() -> None:
     found = play_to(session(4), "ask-goal")
     state: State = found.state
     monsters = [f for f in state.figures.values() if f.kind == "monster"]
-    chart = Layout(found.content.scenarios["low-tide"])
+    chart = drawn(found.content.scenarios["low-tide"])
     marks = [chart.marks[cell] for cell in chart.rooms[0]]
     wanted = sorted((m.monster, m.ranks[2]) for m in marks if m.monster and m.ranks[2] != "none")
     assert sorted((f.type, f.rank) for f in monsters) == wanted

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, checks, modes, printed, setup, steps, view
+from . import bots, checks, modes, printed, setup, steps, tally, view
 from .state import Content, State
 
 GAME = Game(
@@ -17,12 +17,18 @@ GAME = Game(
     steps=steps.step,
     modes=(
         Mode("scenario", {"en": "A scenario", "ru": "Сценарий"}, (1, 4), True),
+        Mode("dungeon", {"en": "A random dungeon", "ru": "Случайное подземелье"}, (1, 4), True),
         Mode("campaign", {"en": "A campaign", "ru": "Кампания"}, (1, 4), True),
     ),
     variants=(
         Variant("open-information", {"en": "Open information", "ru": "Открытая информация"}),
         Variant("reduced-randomness", {"en": "Reduced randomness", "ru": "Меньше случайности"}),
         Variant("permanent-death", {"en": "Permanent death", "ru": "Окончательная смерть"}),
+        Variant(
+            "sealed-classes",
+            {"en": "Sealed classes may be chosen", "ru": "Доступны запечатанные классы"},
+            ("scenario",),
+        ),
     ),
     choices=(
         Choice(
@@ -40,7 +46,7 @@ GAME = Game(
             "level",
             {"en": "Level of the characters", "ru": "Уровень персонажей"},
             tuple(str(n) for n in range(1, 10)),
-            modes=("scenario",),
+            modes=("scenario", "dungeon"),
         ),
         Choice(
             "length",
@@ -75,5 +81,7 @@ GAME = Game(
     bots=Bots(bots.policy, bots.value),
     check=checks.check,
     cards=printed.all_cards,
+    tally=tally.tally,
+    pieces=tally.pieces,
     lesson=Setup(2, 7, "scenario", "low-tide", [], {"difficulty": "easy"}),
 )

@@ -13,6 +13,7 @@ from .bonuses import running, use
 from .cards import deed, gain_xp
 from .conditions import can_attack, can_move, cleanse, gain
 from .damage import fall, suffer
+from .debts import collect, mark
 from .effects import (
     BONUSES,
     Ability,
@@ -50,14 +51,18 @@ from .effects import (
 )
 from .elements import infuse, may_consume
 from .heal import heal
+from .ills import hand_on
 from .items_state import used_up
 from .loot import loot
 from .movement import move, shove
 from .players import figure_option
 from .scripts import SCRIPTS
+from .sleeve import palm
 from .state import Figure, G
 from .summons import summon
 from .targets import COSTS, attackable, pick
+from .tide import hold_tide
+from .trade_effects import Collect, HandOn, HoldTide, Mark, Palm
 from .triggers import fire
 from .values import amount, holds
 
@@ -125,6 +130,16 @@ async def perform_one(g: G, act: Act, ability: Ability) -> None:
             await do_choice(g, act, ability)
         case When():
             await do_when(g, act, ability)
+        case Mark():
+            await mark(g, act, ability)
+        case Collect():
+            await collect(g, act, ability)
+        case HandOn():
+            await hand_on(g, act, ability)
+        case HoldTide():
+            hold_tide(g, act)
+        case Palm():
+            await palm(g, act, ability)
         case Script():
             await SCRIPTS[ability.name](g, act)
         case Shield() | Retaliate() if not act.card:

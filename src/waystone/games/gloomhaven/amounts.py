@@ -28,6 +28,10 @@ NAMES = [
     "damage",
     "killed",
     "targets",
+    "debt",
+    "ills",
+    "tide",
+    "sleeve",
 ]
 
 

@@ -18,6 +18,7 @@ from .modifiers import Drawn, deck_of, draw
 from .movement import shove
 from .options import item_option, use_or_not
 from .players import players_choose
+from .sleeve import from_sleeve
 from .state import Figure, G, ItemState
 from .triggers import fire
 from .values import amount, holds
@@ -69,7 +70,8 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     if "poison" in target.conditions:
         blow.plus += 1
     value = await _attacker_value(g, act, blow)
-    drawn = draw(g, deck_of(g, figure), _odds(g, figure, target, blow), value)
+    odds = _odds(g, figure, target, blow)
+    drawn = await from_sleeve(g, figure, value) or draw(g, deck_of(g, figure), odds, value)
     for face in drawn.faces:
         if face.card is not None:
             card = face.card
@@ -117,7 +119,7 @@ async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
     if owner is None:
         return
     while True:
-        ready = [i for i in owner.items if i.state == "ready" and _serves(g, i)]
+        ready = [i for i in owner.items if i.state == "ready" and _serves(g, i, act, target)]
         if not ready:
             return
         options: list[Option[ItemState | None]] = [item_option(owner.id, i, i) for i in ready]
@@ -133,9 +135,12 @@ async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
         apply(g, blow, boost, act, target)
 
 
-def _serves(g: G, item: ItemState) -> bool:
+def _serves(g: G, item: ItemState, act: Act, target: Figure) -> bool:
+    """An item whose condition does not hold for the target is of no use against it."""
     definition = g.content.items[item.item]
-    return definition.when == "attack" and not definition.entire and bool(definition.use)
+    if definition.when != "attack" or definition.entire or not definition.use:
+        return False
+    return definition.boost is not None and holds(g, definition.boost.if_, act, target)
 
 
 def _use_bonuses(g: G, act: Act, target: Figure, blow: Blow) -> None:

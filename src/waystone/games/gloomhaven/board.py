@@ -50,7 +50,8 @@ def numbers(g: G, figure: Figure) -> Numbers:
     if figure.kind == "character":
         return NOTHING
     state = g.state
-    key = (figure.type, figure.rank, state.monster_level, len(state.characters), state.scenario)
+    place = state.scenario if figure.kind == "object" else ""
+    key = (figure.type, figure.rank, state.monster_level, state.level, len(state.characters), place)
     found = g.content.numbers.get(key)
     if found is None:
         found = g.content.numbers[key] = _numbers(g, figure.kind, figure.type, figure.rank)
@@ -76,7 +77,7 @@ def _numbers(g: G, kind: str, type_: str, rank: str) -> Numbers:
             summon.pull, tuple(summon.conditions), flying=summon.flying, jump=summon.jump,
             moves=summon.move is not None, attacks=summon.attack is not None,
         )  # fmt: skip
-    thing = next(o for o in g.content.scenarios[g.state.scenario].objects if o.id == type_)
+    thing = next(o for o in g.content.pages[g.state.scenario].objects if o.id == type_)
     return Numbers(
         plain(g, thing.hp), thing.move, plain(g, thing.attack), thing.range, thing.shield,
         immune=NEGATIVE_ALL, moves=thing.move > 0, attacks=bool(thing.attack),

@@ -7,8 +7,8 @@ from typing import Any
 from waystone.kernel.ask import NONE, PASS, Question
 from waystone.kernel.play import Play
 
-from . import campaign_bot
-from .board import character
+from . import campaign_bot, trade_bots
+from .board import character, standing
 from .cards import action_of
 from .layout import layout, tables
 from .planning import (
@@ -31,7 +31,8 @@ from .state import Character, Content, Figure, State
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     g: G = Play(state, content, None)
-    answer = ANSWERS.get(question.prompt) or campaign_bot.ANSWERS.get(question.prompt)
+    answer = ANSWERS.get(question.prompt) or trade_bots.ANSWERS.get(question.prompt)
+    answer = answer or campaign_bot.ANSWERS.get(question.prompt)
     if answer is not None:
         return answer(g, seat, question)
     keys = [option.key for option in question.options]
@@ -60,9 +61,9 @@ def _me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
 
 def _class(g: G, seat: int, question: Question[Any]) -> str:
     """The sturdy and the middling by turns, then the frail."""
-    here = g.state.campaign
-    count = len(here.party.sheets if here else g.state.characters)
-    wanted = ("high", "mid")[count % 2]
+    if g.state.campaign is not None:
+        return campaign_bot.hero(g, seat, question)
+    wanted = ("high", "mid")[len(g.state.characters) % 2]
     keys = [option.key for option in question.options]
     health = {key: g.content.classes[key.partition(":")[2]].health for key in keys}
     order = {wanted: 0, "high": 1, "mid": 2, "low": 3}
@@ -177,11 +178,11 @@ def _option_score(
         now = _top_score(here, owner, what, kind)
         if done or not other:
             return now
-        plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+        plain = here.pace * min(2, here.errand) if here.spots else 0.8
         rest = max(half_score(here, owner, other[0], "bottom", 0), plain)
         return now + rest + (1.0 if now > 1.0 else -1.0)
     walk = moves(g, figure, action_of(g.content, what, "bottom")) if kind == "bottom" else 2
-    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+    plain = here.pace * min(2, here.errand) if here.spots else 0.8
     now = half_score(here, owner, what, "bottom", 0) if kind == "bottom" else plain
     if done or not other:
         return now
@@ -229,7 +230,7 @@ def _move(g: G, seat: int, question: Question[Any]) -> str:
     owner, figure = _me(g, question)
     acting = g.state.figures.get(g.state.turn.acting, figure)
     reach = _wanted_reach(g, owner, acting)
-    spots = destinations(g)
+    spots = destinations(g, acting)
     best, chosen = _hex_score(g, acting, acting.cell, reach, spots) + 0.5, PASS
     for option in question.options:
         if option.key != PASS:
@@ -281,7 +282,7 @@ def _hex_score(g: G, figure: Figure, cell: int, reach: int, spots: list[int]) ->
 
 def _target(g: G, seat: int, question: Question[Any]) -> str:
     """The one that falls soonest, and whom the goal wants."""
-    wanted = wanted_kinds(g.content.scenarios[g.state.scenario].goal)
+    wanted = wanted_kinds(g.content.pages[g.state.scenario].goal)
 
     def rank(key: str) -> tuple[float, str]:
         foe = g.state.figures[key.partition(":")[2]]
@@ -348,6 +349,19 @@ def _no(g: G, seat: int, question: Question[Any]) -> str:
     return PASS
 
 
+def _initiative(g: G, seat: int, question: Question[Any]) -> str:
+    """An item that brings one before enemies who are near."""
+    key = question.options[0].key
+    now = question.args["initiative"]
+    soon = now + g.content.items[key.partition(":")[2]].initiative
+    kinds = {actor.id for actor in g.state.order if soon < actor.initiative <= now}
+    own = [c.id for c in standing(g) if c.seat == seat and c.initiative == now]
+    mine = [g.state.figures[name] for name in own if name in g.state.figures]
+    near = [f for f in g.state.figures.values() if f.type in kinds and f.kind == "monster"]
+    reached = any(tables(g).distance(f.cell, foe.cell) <= 3 for f in mine for foe in near)
+    return key if reached else PASS
+
+
 def _ward(g: G, seat: int, question: Question[Any]) -> str:
     return question.options[0].key if question.args["damage"] >= 2 else PASS
 
@@ -393,7 +407,7 @@ ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-long-rest": _worst_card,
     "ask-recover": _best_cards,
     "ask-redraw": _no,
-    "ask-initiative": _no,
+    "ask-initiative": _initiative,
     "ask-pay-cards": _no,
     "ask-ward": _ward,
     "ask-defence-item": _shield_item,

@@ -1,5 +1,7 @@
 """The campaign, scenario after scenario (GH-CMP, GH-TRV)."""
 
+from typing import Literal
+
 from waystone.kernel.ask import Option
 from waystone.kernel.game import Setup
 from waystone.kernel.rng import Streams
@@ -9,15 +11,20 @@ from .board import add
 from .campaign_facts import CameHome, ScenarioCompleted, Travelled
 from .campaign_parts import (
     Achieve,
+    AddEvent,
+    Design,
     EachGold,
     EachXp,
+    Forget,
     Gain,
     PartyItem,
     Prosperity,
+    RemoveEvent,
     Reputation,
     UnlockScenario,
 )
 from .definitions import STANDARD_DECK, Content
+from .dungeon import new_dungeon
 from .effects import ELEMENTS
 from .enhancement import enhanced
 from .equipment import hit_points, modifier_deck
@@ -25,20 +32,22 @@ from .events import draw_event
 from .gains import gain_all
 from .layout import layout
 from .levelling import gain_checks, mark_perk
+from .monster_decks import ability_decks
 from .players import players_choose
 from .quests import record
-from .records import TOWN, Campaign, Party, Sheet, World
+from .records import TOWN, Campaign, Note, Party, Sheet, World
 from .retirement import bury
 from .scenario_parts import Reward
-from .setup import ability_decks, recommended
+from .setup import recommended
 from .sheets import campaign, party, seat_of, sheet
 from .state import Character, Deck, Figure, G, State
-from .steps import set_up, step
+from .steps import enter_dungeon, set_up, step
 from .town import LEAST_CHARACTERS, town
 from .unlocks import open_what_is_due
 from .worldmap import casually, needs_road_event, to_play
 
 LENGTHS = {"short": 2, "whole": 60}
+DUNGEON = "dungeon"
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
@@ -80,20 +89,30 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
 @step
 async def choose_scenario(g: G) -> Then:
     """GH-CMP-01 to GH-CMP-05: one that is open and not completed, or any unlocked one casually."""
-    options = [
+    scenario, casual = await players_choose(g, ways(g), "ask-scenario", "GH-CMP-01")
+    return await set_out(g, scenario, casual)
+
+
+def ways(g: G) -> list[Option[tuple[str, bool]]]:
+    """Where a party can go: scenarios of the campaign, any unlocked one casually, or (GH-RDD-01)
+    a random dungeon."""
+    found = [
         Option(f"scenario:{s}", (s, False), "option-scenario", {"scenario": s}, f"place:{s}")
         for s in to_play(g)
     ]
-    options += [
+    found += [
         Option(f"casual:{s}", (s, True), "option-casual", {"scenario": s}, f"place:{s}")
         for s in casually(g)
     ]
-    scenario, casual = await players_choose(g, options, "ask-scenario", "GH-CMP-01")
-    return await set_out(g, scenario, casual)
+    if g.content.rooms:
+        found.append(Option("dungeon", (DUNGEON, False), "option-dungeon"))
+    return found
 
 
 async def set_out(g: G, scenario: str, casual: bool) -> Then:
     """GH-TRV-02, GH-TRV-03: a road event on the way, unless the rules spare it."""
+    if scenario == DUNGEON:
+        return go_below(g)
     campaign(g).casual = casual
     g.state.scenario = scenario
     g.say(Travelled(scenario), "GH-TRV-02")
@@ -102,11 +121,20 @@ async def set_out(g: G, scenario: str, casual: bool) -> Then:
     return arrive()
 
 
+def go_below(g: G) -> Then:
+    """GH-RDD-01, GH-AMB-28: a random dungeon, at any time and without a road event; the party is
+    still where it was."""
+    campaign(g).casual = False
+    g.state.dungeon, g.state.scenario = new_dungeon(g.content, g.streams)
+    return enter_dungeon()
+
+
 @step
 async def arrive(g: G) -> Then:
-    """GH-SET, GH-LUP-10: the level by the characters who came."""
+    """GH-SET, GH-LUP-10: the level by the characters who came; GH-CMP-23: they are there now."""
     here = campaign(g)
-    here.party.location = g.state.scenario
+    if g.state.dungeon is None:
+        here.party.location = g.state.scenario
     raised = int(g.state.seats == 1 or "open-information" in g.state.variants)
     level = recommended([s.level for s in here.party.sheets], here.difficulty, raised)
     lay_out(g, g.state.scenario, level, raised, len(here.party.sheets))
@@ -121,7 +149,7 @@ def lay_out(g: G, scenario: str, level: int, raised: int, count: int) -> None:
     fresh = State(
         state.streams, scenario, level, level + raised, 2 + level + raised, state.variants,
         state.seats, count, 1, [], elements=dict.fromkeys(ELEMENTS, 0),
-        goals=sorted(content.battle_goals), campaign=state.campaign,
+        goals=sorted(content.battle_goals), campaign=state.campaign, dungeon=state.dungeon,
     )  # fmt: skip
     deck = list(STANDARD_DECK)
     g.streams.shuffle("modifiers", deck)
@@ -159,28 +187,57 @@ def take_along(g: G, one: Sheet) -> None:
 @step
 async def after_scenario(g: G) -> Then:
     """GH-END-02, GH-END-08, GH-END-10, GH-CMP-04: what was gained goes to the sheets; the rewards
-    of a scenario only in the campaign."""
+    of a scenario only in the campaign; GH-RDD-01: of a dungeon never."""
     here, state = campaign(g), g.state
-    won = state.outcome == "won"
+    scenario, below = state.scenario, state.dungeon is not None
+    won = state.outcome == "won" and not below and not here.casual
     here.played += 1
-    for owner in state.characters:
-        one = sheet(g, owner.id)
-        one.gold, one.items = owner.gold, list(owner.owned)
-        one.xp += owner.xp
-        gain_checks(g, one, owner.checks)
-        record(g, owner, one, here.casual)
-    here.world.treasures += [t for t in state.looted if t not in here.world.treasures]
+    write_down(g)
+    perks = record_all(g)
+    if not below:
+        here.world.treasures += [t for t in state.looted if t.startswith("treasure:")]
     for owner in state.characters:
         if owner.dead:
             bury(g, sheet(g, owner.id))
-    scenario = state.scenario
     clear_table(g)
-    if won and not here.casual and scenario not in here.world.completed:
+    if won and scenario not in here.world.completed:
         here.world.completed.append(scenario)
         g.say(ScenarioCompleted(scenario), "GH-CMP-07")
         here.gifts = [scenario]
-        return take_rewards()
-    return after_rewards()
+    return award_perks(perks)
+
+
+def write_down(g: G) -> None:
+    """GH-CMP-09: the party's log."""
+    here, state = campaign(g), g.state
+    outcome: Literal["won", "lost"] = "won" if state.outcome == "won" else "lost"
+    members = [sheet(g, owner.id).name for owner in state.characters]
+    name = DUNGEON if state.dungeon is not None else state.scenario
+    here.party.notes.append(Note(name, outcome, state.level, state.round, here.casual, members))
+
+
+def record_all(g: G) -> list[str]:
+    """GH-CMP-04: experience, gold, treasure, checks and progress of quests; who has a full group
+    of checks more than before."""
+    perks = []
+    for owner in g.state.characters:
+        one = sheet(g, owner.id)
+        one.gold, one.items = owner.gold, list(owner.owned)
+        one.xp += owner.xp
+        before = one.checks // 3
+        gain_checks(g, one, owner.checks)
+        record(g, owner, one, campaign(g).casual)
+        if one.checks // 3 > before and not owner.dead:
+            perks.append(one.id)
+    return perks
+
+
+@step
+async def award_perks(g: G, names: list[str]) -> Then:
+    """GH-PRK-01: a full group of three checks gives a perk at once."""
+    if names:
+        return mark_perk(names[0], "award_perks", [names[1:]])
+    return take_rewards() if campaign(g).gifts else after_rewards()
 
 
 def clear_table(g: G) -> None:
@@ -219,23 +276,23 @@ def rewards(reward: Reward) -> list[Gain]:
         found.append(Reputation(reward.reputation))
     if reward.prosperity:
         found.append(Prosperity(reward.prosperity))
+    found += [Forget(name) for name in reward.forgets]
     found += [UnlockScenario(name) for name in reward.unlocks]
+    found += [AddEvent(name) for name in reward.events]
+    found += [RemoveEvent(name) for name in reward.removes]
+    found += [Design(name) for name in reward.designs]
     return found + [PartyItem(name) for name in reward.items]
 
 
 @step
 async def after_rewards(g: G) -> Then:
-    """GH-PRK-01: perks for full groups of checks come at once."""
-    for one in party(g).sheets:
-        if one.unspent and one.checks >= 3 and not one.progress.get(f"asked:{one.checks}"):
-            one.progress[f"asked:{one.checks}"] = 1
-            return mark_perk(one.id, "after_rewards")
+    """The campaign ends with an ending of its story, or when its book is full."""
     here = campaign(g)
     if here.ending:
         return End("end-campaign", list(range(g.state.seats)), scores(g))
     if here.played >= here.most:
         return End("end-records", winners(g), scores(g))
-    return where_now()
+    return where_now() if here.party.location != TOWN else town()
 
 
 def winners(g: G) -> list[int]:
@@ -254,10 +311,7 @@ async def where_now(g: G) -> Then:
     """GH-TRV-01: home, or on to another scenario at once; a member who is dead is missed."""
     options = [Option("home", ("", False), "option-home")]
     if len(party(g).sheets) >= LEAST_CHARACTERS:
-        options += [
-            Option(f"scenario:{s}", (s, False), "option-scenario", {"scenario": s}, f"place:{s}")
-            for s in to_play(g)
-        ]
+        options += ways(g)
     scenario, casual = await players_choose(g, options, "ask-where", "GH-TRV-01")
     if scenario:
         return await set_out(g, scenario, casual)
@@ -268,7 +322,7 @@ def go_home(g: G) -> Then:
     """GH-TWN-01."""
     here = campaign(g)
     here.party.location = TOWN
-    here.city_event = False
+    here.party.city_event = False
     here.visiting = 0
     for one in (*here.party.sheets, *here.party.away):
         one.donated = False

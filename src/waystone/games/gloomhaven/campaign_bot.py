@@ -7,34 +7,61 @@ from waystone.kernel.ask import PASS, Question
 
 from .definitions import Content, PerkDef
 from .planning import G, card_worth
-from .records import Sheet
+from .records import Campaign, Sheet
 
-DUTIES = ("level-up", "perk", "retire", "create", "join", "buy", "donate")
+DUTIES = ("level-up", "perk", "retire", "create", "join", "buy", "donate", "enhance")
 RICH = 40
+COMFORTABLE = 120
+REST = 12
+"""Every so many scenarios a party goes down into a dungeon for a change."""
+
+
+def _campaign(g: G) -> Campaign:
+    assert g.state.campaign is not None
+    return g.state.campaign
 
 
 def _sheet(g: G, question: Question[Any]) -> Sheet:
-    assert g.state.campaign is not None
     name = question.args["character"]
-    return next(s for s in g.state.campaign.party.sheets if s.id == name)
+    return next(s for s in _campaign(g).party.sheets if s.id == name)
+
+
+def temper(g: G) -> int:
+    """No two parties are alike: what one does first, another does last."""
+    names = [party.id for party in g.content.campaign.parties]
+    return names.index(_campaign(g).party.name)
+
+
+def wish(g: G, one: Sheet) -> str:
+    """What a character's quest makes it do in town."""
+    return g.content.quests[one.quest].count if one.quest else ""
 
 
 def in_town(g: G, seat: int, question: Question[Any]) -> str:
-    """Duties first, then what a full purse allows."""
-    assert g.state.campaign is not None
+    """Duties first, then what a full purse allows and the quest wants."""
     keys = [option.key for option in question.options]
-    purse = {s.id: s.gold for s in g.state.campaign.party.sheets}
+    sheets = {s.id: s for s in _campaign(g).party.sheets}
     for duty in DUTIES:
         for key in keys:
             deed, _, who = key.partition(":")
-            if deed != duty:
-                continue
-            if deed == "buy" and not wants_to_buy(g, who):
-                continue
-            if deed == "donate" and purse.get(who, 0) < 2 * RICH:
-                continue
-            return key
+            if deed == duty and (who not in sheets or _wants(g, sheets[who], deed)):
+                if deed == "create" and len(sheets) >= g.state.party:
+                    continue
+                return key
     return "done" if "done" in keys else keys[0]
+
+
+def _wants(g: G, one: Sheet, deed: str) -> bool:
+    quest = wish(g, one)
+    match deed:
+        case "buy":
+            return quest != "gold" and wants_to_buy(g, one)
+        case "donate":
+            return quest == "donated" or (quest != "gold" and one.gold >= 2 * RICH)
+        case "enhance":
+            return quest == "enhancements" or (quest != "gold" and one.gold >= COMFORTABLE)
+        case _:
+            return True
 
 
 def party(g: G, seat: int, question: Question[Any]) -> str:
@@ -43,33 +70,62 @@ def party(g: G, seat: int, question: Question[Any]) -> str:
     return next(key for key in ("city-event", "leave", "again") if key in keys)
 
 
-def wants_to_buy(g: G, who: str) -> bool:
+def wants_to_buy(g: G, one: Sheet) -> bool:
     """Something dear enough for the purse, and a place to wear it."""
     from .shop import for_sale
 
-    assert g.state.campaign is not None
-    one = next((s for s in g.state.campaign.party.sheets if s.id == who), None)
-    return one is not None and bool(wanted(g.content, one, for_sale(g, one)))
+    return bool(wanted(g, one, for_sale(g, one)))
 
 
-def wanted(content: Content, one: Sheet, offered: list[str]) -> list[str]:
-    """At most as many of a slot as can be worn."""
-    slots = [content.items[i].slot for i in one.items]
+def wanted(g: G, one: Sheet, offered: list[str]) -> list[str]:
+    """At most as many of a slot as can be worn; a collector takes anything."""
+    if wish(g, one) == "items":
+        return offered
+    items = g.content.items
+    slots = [items[i].slot for i in one.items]
     room = {"head": 1, "body": 1, "legs": 1, "hand": 2, "hands": 1, "small": (one.level + 1) // 2}
     if "hand" in slots:
         room["hands"] = 0
     if "hands" in slots:
         room["hand"] = 0
-    return [i for i in offered if slots.count(content.items[i].slot) < room[content.items[i].slot]]
+    return [i for i in offered if slots.count(items[i].slot) < room[items[i].slot]]
 
 
 def buy(g: G, seat: int, question: Question[Any]) -> str:
     """The dearest that can be worn."""
     offered = [o.value for o in question.options if o.value]
-    found = wanted(g.content, _sheet(g, question), offered)
+    found = wanted(g, _sheet(g, question), offered)
     if not found:
         return PASS
     return "item:" + max(found, key=lambda i: (g.content.items[i].price, i))
+
+
+def enhance_card(g: G, seat: int, question: Question[Any]) -> str:
+    """The card that is worth most."""
+    cards = [o for o in question.options if o.value]
+    if not cards:
+        return PASS
+    return max(cards, key=lambda o: (card_worth(g.content, o.value), o.key)).key
+
+
+def enhance(g: G, seat: int, question: Question[Any]) -> str:
+    """More of a number, if that can be had; else the cheapest."""
+    marks = [o for o in question.options if o.value is not None]
+    if not marks:
+        return PASS
+    plain = [o for o in marks if o.value.kind in ("attack", "move", "heal", "shield", "range")]
+    return min(plain or marks, key=lambda o: (o.args["price"], o.key)).key
+
+
+def hero(g: G, seat: int, question: Question[Any]) -> str:
+    """One that has not been played in this world yet, each party another."""
+    keys = [option.key for option in question.options]
+    here = _campaign(g)
+    played = {*here.world.retired_classes, *(s.id for p in here.parties for s in p.sheets)}
+    fresh = [key for key in keys if key.partition(":")[2] not in played] or keys
+    sealed = [key for key in fresh if g.content.classes[key.partition(":")[2]].locked]
+    turn = 2 * temper(g) + len(here.party.sheets) + len(here.world.retired)
+    return (sealed or fresh)[turn % len(sealed or fresh)]
 
 
 def learn(g: G, seat: int, question: Question[Any]) -> str:
@@ -97,18 +153,27 @@ def level(g: G, seat: int, question: Question[Any]) -> str:
 
 
 def scenario(g: G, seat: int, question: Question[Any]) -> str:
-    """The furthest of the story; casually only if nothing else is left."""
-    numbers = {
-        o.key: g.content.scenarios[o.key.partition(":")[2]].number
-        for o in question.options
-        if o.key.startswith("scenario:")
-    }
-    if not numbers:
-        return question.options[0].key
-    assert g.state.campaign is not None
-    tired = g.state.campaign.played % 3
-    ordered = sorted(numbers, key=lambda key: -numbers[key])
-    return ordered[min(tired, len(ordered) - 1)]
+    """The furthest of the story, another one where the party has lost; an ending comes last."""
+    here = _campaign(g)
+    keys = [option.key for option in question.options]
+    if here.played % REST == REST - 1 and "dungeon" in keys:
+        return "dungeon"
+    if any(wish(g, one) == "casual" for one in here.party.sheets) and here.played % 2:
+        easy = [key for key in keys if key.partition(":")[2] in here.world.completed]
+        if easy:
+            return easy[0]
+    open_ = [key for key in keys if key.startswith("scenario:")]
+    if not open_:
+        return next((key for key in keys if key.startswith("casual:")), keys[0])
+    return max(open_, key=lambda key: (_appeal(g, key.partition(":")[2]), key))
+
+
+def _appeal(g: G, name: str) -> float:
+    lost = sum(n.scenario == name and n.outcome == "lost" for n in _campaign(g).party.notes)
+    number = g.content.scenarios[name].number
+    leaning = 1.5 * (number % 2 == temper(g) % 2)
+    ending = 12 * (name in g.content.campaign.endings)
+    return number + leaning - 4 * lost - ending
 
 
 def where(g: G, seat: int, question: Question[Any]) -> str:
@@ -118,16 +183,20 @@ def where(g: G, seat: int, question: Question[Any]) -> str:
 
 def event(g: G, seat: int, question: Question[Any]) -> str:
     """The fronts tell little: by turns."""
-    assert g.state.campaign is not None
-    return "a" if g.state.campaign.played % 2 else "b"
+    here = _campaign(g)
+    return "a" if (here.played + len(here.world.removed)) % 2 else "b"
 
 
 def share(g: G, seat: int, question: Question[Any]) -> str:
     return str((question.least + question.most) // 2)
 
 
-def enhance(g: G, seat: int, question: Question[Any]) -> str:
+def nothing(g: G, seat: int, question: Question[Any]) -> str:
     return PASS
+
+
+def penalties(g: G, seat: int, question: Question[Any]) -> str:
+    return "standard"
 
 
 ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
@@ -141,7 +210,8 @@ ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-where": where,
     "ask-event": event,
     "ask-share": share,
-    "ask-sell": enhance,
+    "ask-sell": nothing,
     "ask-enhance": enhance,
-    "ask-enhance-card": enhance,
+    "ask-enhance-card": enhance_card,
+    "ask-penalties": penalties,
 }

@@ -7,6 +7,14 @@ class CampaignBegan(Fact, frozen=True):
     party: str
 
 
+class PartyFounded(Fact, frozen=True):
+    party: str
+
+
+class PartyCalled(Fact, frozen=True):
+    party: str
+
+
 class ProsperityChanged(Fact, frozen=True):
     by: int
     marks: int

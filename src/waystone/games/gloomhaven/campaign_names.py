@@ -1,14 +1,14 @@
 """What things of a campaign are called."""
 
-from collections.abc import Sequence
-
-from .definitions import Content
+from .definitions import Content, PerkDef
 from .enhancement_words import STICKERS
+from .modifier_words import Words, modifier_words
 
 
-def campaign_names(content: Content) -> dict[str, dict[str, str]]:
+def campaign_names(content: Content, words: dict[str, Words]) -> dict[str, Words]:
     found = dict(STICKERS)
     found["town"] = content.world.words["town"]
+    found["dungeon"] = {"en": "Random dungeon", "ru": "Случайное подземелье"}
     for quest in content.quests.values():
         found[quest.id] = quest.name
     for achievement in content.achievements.values():
@@ -29,19 +29,21 @@ def campaign_names(content: Content) -> dict[str, dict[str, str]]:
                 found[f"result:{event.id}:{key}:{number}"] = result.text
     for hero in content.classes.values():
         for number, perk in enumerate(hero.perks):
-            found[f"perk:{hero.id}:{number}"] = perk_words(perk.remove, perk.add, perk.ignore)
+            found[f"perk:{hero.id}:{number}"] = perk_words(content, perk, words)
     return found
 
 
-def perk_words(remove: list[str], add: list[str], ignore: Sequence[str]) -> dict[str, str]:
+def perk_words(content: Content, perk: PerkDef, words: dict[str, Words]) -> Words:
     """GH-PRK-04: what a perk changes."""
     english, russian = [], []
+    told = {c: modifier_words(content.modifiers[c], words) for c in (*perk.remove, *perk.add)}
+    remove, add, ignore = perk.remove, perk.add, perk.ignore
     if remove:
-        english.append("remove " + ", ".join(remove))
-        russian.append("убрать " + ", ".join(remove))
+        english.append("remove " + ", ".join(told[c]["en"] for c in remove))
+        russian.append("убрать " + ", ".join(told[c]["ru"] for c in remove))
     if add:
-        english.append("add " + ", ".join(add))
-        russian.append("добавить " + ", ".join(add))
+        english.append("add " + ", ".join(told[c]["en"] for c in add))
+        russian.append("добавить " + ", ".join(told[c]["ru"] for c in add))
     for kind in ignore:
         english.append({"items": "ignore bad effects of items",
                         "scenario": "ignore bad effects of scenarios"}[kind])  # fmt: skip

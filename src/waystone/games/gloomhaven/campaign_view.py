@@ -18,7 +18,9 @@ from waystone.kernel.view import (
 )
 
 from . import printed
+from .campaign_log import log_pages
 from .creation import open_classes
+from .enhancement import enhanced
 from .prosperity import prosperity_level
 from .quests import quest_count
 from .records import TOWN, Campaign, Sheet
@@ -27,7 +29,7 @@ from .sheets import members
 from .shop import supply
 from .state import Content, State
 from .tables import MARKS, THRESHOLDS
-from .worldmap import linked, requirements_met
+from .worldmap import linked, missing_for, requirements_met
 
 TOWN_PLACE = (5, 6)
 
@@ -41,13 +43,14 @@ def campaign_view(
         seat,
         phase,
         boards=text.shared("boards", lambda: [world_board(content, here, text)]),
-        mats=text.shared("mats", lambda: open_mats(state, content, here, text)),
-        pages=text.shared("pages", lambda: pages(content, here, text)),
+        mats=[
+            *sheets(state, content, here, seat, text),
+            *text.shared("mats", lambda: [town_mat(state, content, here, text)]),
+        ],
+        pages=text.shared(
+            "pages", lambda: [*pages(content, here, text), *log_pages(content, here, text)]
+        ),
     )
-
-
-def open_mats(state: State, content: Content, here: Campaign, text: Text) -> list[Mat]:
-    return [*sheets(state, content, here, text), town_mat(state, content, here, text)]
 
 
 def world_board(content: Content, here: Campaign, text: Text) -> Board:
@@ -68,25 +71,40 @@ def world_board(content: Content, here: Campaign, text: Text) -> Board:
 
 
 def place(content: Content, here: Campaign, name: str, text: Text) -> Cell:
+    """GH-CMP-01, GH-CMP-02: done, open, or closed as long as achievements are missing."""
     scenario = content.scenarios[name]
+    lines = []
     if name in here.world.completed:
         kind, icon = "done", "check-mark"
     elif requirements_met(content, here, name):
         kind, icon = "open", "scroll-unfurled"
     else:
         kind, icon = "locked", "padlock"
+        missing = [text.name(a) for a in missing_for(content, here, name)]
+        lines.append(text("place-needs", names=", ".join(missing)))
+    tried = sum(n.scenario == name for party in here.parties for n in party.notes)
+    if tried:
+        lines.append(text("place-tried", count=tried))
     return Cell(
         f"place:{name}", *scenario.place, kind, text.name(name), icon,
-        lines=[text(f"place-{kind}")], figures=[Figure("hash", str(scenario.number))],
+        lines=[text(f"place-{kind}"), *lines], figures=[Figure("hash", str(scenario.number))],
     )  # fmt: skip
 
 
-def sheets(state: State, content: Content, here: Campaign, text: Text) -> list[Mat]:
-    return [sheet_mat(state, content, one, text) for one in (*here.party.sheets, *here.party.away)]
+def sheets(
+    state: State, content: Content, here: Campaign, seat: int | None, text: Text
+) -> list[Mat]:
+    return [
+        sheet_mat(state, content, here, one, seat, text)
+        for one in (*here.party.sheets, *here.party.away)
+    ]
 
 
-def sheet_mat(state: State, content: Content, one: Sheet, text: Text) -> Mat:
-    """GH-CMP-11; GH-HID-07: personal quests lie open."""
+def sheet_mat(
+    state: State, content: Content, here: Campaign, one: Sheet, seat: int | None, text: Text
+) -> Mat:
+    """GH-CMP-11; GH-HID-01: the quests to choose from are its player's secret; GH-HID-07: the one
+    that was kept lies open."""
     lines = [text("sheet-checks", count=one.checks)]
     if one.quest:
         number = content.quests[one.quest].number
@@ -94,17 +112,20 @@ def sheet_mat(state: State, content: Content, one: Sheet, text: Text) -> Mat:
         lines.append(text("sheet-quest", quest=one.quest, count=count, number=number))
     if one.unspent:
         lines.append(text("sheet-perks", count=one.unspent))
+    if one.perks:
+        taken = ", ".join(text.name(f"perk:{one.id}:{n}") for n in sorted(one.perks))
+        lines.append(text("sheet-perks-taken", perks=taken))
+    if one in here.party.away:
+        lines.append(text("sheet-away"))
     most = THRESHOLDS[one.level] if one.level < 9 else None
     zones = [
         Zone(f"items:{one.id}", text("items"),
              [printed.item_card(content, i, text, one.id) for i in one.items]),
         Zone(f"pool:{one.id}", text("sheet-pool"),
-             [printed.ability_card(content, card, text) for card in one.pool]),
+             [printed.ability_card(content, enhanced(here.world.stickers, card), text)
+              for card in one.pool]),
+        quest_zone(state, content, one, seat, text),
     ]  # fmt: skip
-    offered = [
-        quest_card(content, q, text) for q in (*one.offered, *([one.quest] * bool(one.quest)))
-    ]
-    zones.append(Zone(f"quests:{one.id}", text("goals"), offered))
     return Mat(
         f"sheet:{one.id}",
         f"{text.name(one.name)}, {text.name(one.id)}",
@@ -119,6 +140,17 @@ def sheet_mat(state: State, content: Content, one: Sheet, text: Text) -> Mat:
         zones,
         lines,
     )
+
+
+def quest_zone(state: State, content: Content, one: Sheet, seat: int | None, text: Text) -> Zone:
+    zone = Zone(f"quests:{one.id}", text("sheet-quests"))
+    if one.quest:
+        zone.cards = [quest_card(content, one.quest, text)]
+    elif one.line % state.seats == seat or "open-information" in state.variants:
+        zone.cards = [quest_card(content, quest, text) for quest in one.offered]
+    else:
+        zone.count = len(one.offered)
+    return zone
 
 
 def quest_card(content: Content, name: str, text: Text) -> Card:
@@ -143,6 +175,9 @@ def town_mat(state: State, content: Content, here: Campaign, text: Text) -> Mat:
     ]  # fmt: skip
     if won:
         lines.append(text("sheet-achievements", names=", ".join(won)))
+    others = [text.name(p.name) for p in here.parties if p is not party]
+    if others:
+        lines.append(text("sheet-parties", names=", ".join(others)))
     if world.retired:
         lines.append(text("sheet-retired", names=", ".join(map(text.name, world.retired))))
     zones = [
@@ -172,9 +207,19 @@ def pages(content: Content, here: Campaign, text: Text) -> list[Page]:
     return found
 
 
-def redeal_campaign(here: Campaign, streams: Streams) -> None:
-    """GH-HID: the order of the decks of events, quests, designs and side scenarios."""
+def redeal_campaign(state: State, here: Campaign, seat: int, streams: Streams) -> None:
+    """GH-HID-01, GH-HID-05: the order of the decks of events, quests, designs and side scenarios,
+    and the quests that others have to choose from."""
     world = here.world
+    hidden = [
+        one
+        for party in here.parties
+        for one in party.sheets
+        if one.line % state.seats != seat and "open-information" not in state.variants
+    ]
+    world.quests += [quest for one in hidden for quest in one.offered]
     for deck in (world.city, world.road, world.quests, world.designs, world.sides):
         deck.sort()
         streams.shuffle("redeal", deck)
+    for one in hidden:
+        one.offered[:] = [world.quests.pop() for _ in one.offered]

@@ -1,7 +1,8 @@
 """Every broken invariant of a state, one sentence each; never fails on bad ids."""
 
 from .campaign_checks import campaign_problems
-from .layout import Layout
+from .dungeon_map import dungeon_problem, is_dungeon
+from .layout import layout_of
 from .state import Character, Content, Deck, State
 from .stickers import plain
 
@@ -15,7 +16,7 @@ def check(state: State, content: Content) -> list[str]:
         found += _character(state, content, owner)
     found += _supplies(state)
     if state.campaign is not None:
-        found += campaign_problems(state.campaign, content)
+        found += campaign_problems(state, state.campaign, content)
     for name, level in state.elements.items():
         if not 0 <= level <= 2:
             found.append(f"the element {name} is at {level}")
@@ -24,7 +25,11 @@ def check(state: State, content: Content) -> list[str]:
 
 def _references(state: State, content: Content) -> list[str]:
     found = []
-    if state.scenario not in content.scenarios:
+    if is_dungeon(state.scenario):
+        problem = dungeon_problem(content, state.scenario)
+        if problem:
+            return [problem]
+    elif state.scenario not in content.scenarios:
         return [f"there is no scenario '{state.scenario}'"]
     if not 0 <= state.level <= 7 or not 0 <= state.monster_level <= 7:
         found.append(f"the scenario level is {state.level}")
@@ -42,7 +47,7 @@ def _references(state: State, content: Content) -> list[str]:
         for goal in owner.goals:
             if goal not in content.battle_goals:
                 found.append(f"there is no battle goal '{goal}'")
-        for card in (*owner.deck.draw, *owner.deck.discard):
+        for card in (*owner.deck.draw, *owner.deck.discard, *owner.sleeve):
             if card not in content.modifiers and card not in SPECIAL:
                 found.append(f"there is no modifier card '{card}'")
     for figure in state.figures.values():
@@ -50,7 +55,7 @@ def _references(state: State, content: Content) -> list[str]:
             "character": content.classes,
             "monster": content.monsters,
             "summon": content.summons,
-            "object": {o.id: o for o in content.scenarios[state.scenario].objects},
+            "object": {o.id: o for o in content.pages[state.scenario].objects},
         }[figure.kind]  # type: ignore[assignment]
         if figure.type not in known:
             found.append(f"there is no {figure.kind} '{figure.type}'")
@@ -74,7 +79,7 @@ def _cards(owner: Character) -> list[str]:
 
 def _figures(state: State, content: Content) -> list[str]:
     found = []
-    cells = len(Layout(content.scenarios[state.scenario]).hexes) if state.figures else 0
+    cells = len(layout_of(state.scenario, content).hexes) if state.figures else 0
     seen: dict[int, str] = {}
     for name, figure in state.figures.items():
         if name != figure.id:
@@ -83,6 +88,8 @@ def _figures(state: State, content: Content) -> list[str]:
             found.append(f"{figure.id} stands outside the map")
         if figure.hp > figure.most_hp:
             found.append(f"{figure.id} has {figure.hp} of {figure.most_hp} hit points")
+        if figure.debt < 0:
+            found.append(f"{figure.id} has less than no debt")
         if figure.hp <= 0 and figure.kind != "character":
             found.append(f"{figure.id} stands with {figure.hp} hit points")
         if name == state.turn.passing:

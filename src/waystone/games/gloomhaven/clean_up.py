@@ -8,6 +8,7 @@ from .facts import Paid, RoundBegan
 from .goals import met
 from .rest import can_rest
 from .state import Deck, G, Turn
+from .tide import turn_tide
 
 GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
 """GH-LVL-04: gold for a money token by scenario level."""
@@ -47,6 +48,7 @@ async def start_round(g: G) -> None:
     at once."""
     state = g.state
     state.round += 1
+    turn_tide(state)
     state.order.clear()
     g.say(RoundBegan(state.round), "GH-RND-02")
     for owner in standing(g):
@@ -87,6 +89,8 @@ def put_back(g: G) -> None:
         figure = state.figures.get(owner.id)
         if figure is not None:
             figure.hp = figure.most_hp
+        owner.deck.discard += owner.sleeve
+        owner.sleeve.clear()
         _purge(owner.deck)
     _purge(state.monsters.deck)
     state.blesses = state.curses = state.monster_curses = 10

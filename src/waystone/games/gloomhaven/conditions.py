@@ -8,6 +8,9 @@ from .state import Deck, Figure, G
 LASTING = ("immobilize", "disarm", "stun", "muddle", "invisible", "strengthen")
 """Those that are removed at the end of the figure's next turn."""
 
+ALWAYS = 3
+"""How long a condition stays that lasts to the end of the scenario."""
+
 
 def gain(g: G, figure: Figure, condition: str) -> bool:
     """GH-CON-01 to GH-CON-03. Gaining it again renews its duration; in one's own turn it lasts
@@ -18,6 +21,8 @@ def gain(g: G, figure: Figure, condition: str) -> bool:
         return _curse(g, figure)
     if condition == "bless":
         return _bless(g, figure)
+    if figure.conditions.get(condition) == ALWAYS:
+        return True
     figure.conditions[condition] = 2 if g.state.turn.figure == figure.id else 1
     g.say(Gained(figure.id, condition), "GH-CON-01")
     return True
@@ -70,6 +75,8 @@ def cleanse(g: G, figure: Figure) -> None:
 def expire(g: G, figure: Figure) -> None:
     """GH-CON-07, GH-CON-12 to GH-CON-16, GH-CON-21, GH-CON-23: the end of the next turn."""
     for condition in [c for c in figure.conditions if c in LASTING]:
+        if figure.conditions[condition] == ALWAYS:
+            continue
         if figure.conditions[condition] == 2:
             figure.conditions[condition] = 1
         else:

@@ -45,7 +45,9 @@ def new_sheet(g: G, name: str, called: str, line: int) -> Sheet:
     world = campaign(g).world
     one = Sheet(name, called, line)
     one.pool = [card.id for card in g.content.classes[name].cards if card.grade == 1]
-    one.unspent = campaign(g).lines[line]
+    lines = campaign(g).lines
+    lines += [0] * (line + 1 - len(lines))
+    one.unspent = lines[line]
     one.offered = [world.quests.pop() for _ in range(min(2, len(world.quests)))]
     return one
 

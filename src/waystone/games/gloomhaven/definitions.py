@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct, field
 
 from .campaign_parts import AchievementDef, BoxDef, CampaignDef, EventDef, QuestDef
+from .dungeon_map import Pages, Plans
+from .dungeon_parts import LairCard, RoomCard
 from .effects import BONUSES, Ability, Action, Amount, Boost, Condition, Element
 from .scenario_parts import Name, ScenarioDef
 from .stickers import Cards, Lasting, Owners, Summons
@@ -153,7 +155,10 @@ class MonsterDef(Struct, frozen=True, forbid_unknown_fields=True):
 class ItemDef(Struct, frozen=True, forbid_unknown_fields=True):
     """GH-ITM-13. `when` it can be used: in your `turn` (its abilities), on one of your `move` or
     `attack` abilities (its boost), when `attacked` (its bonuses bear on that attack), when you
-    would be `damaged`, at the `reveal` of initiative, or `worn`: its bonuses always run."""
+    would be `damaged`, at the `reveal` of initiative, or `worn`: its bonuses always run. `found`
+    where it comes from: the shop sells it from a level of prosperity on (GH-SHP-05), or once its
+    design is known (GH-SHP-06), or it is a single find; in a scenario by itself `prosperity` is
+    the least level of a character that may have it."""
 
     id: str
     name: Name
@@ -164,6 +169,7 @@ class ItemDef(Struct, frozen=True, forbid_unknown_fields=True):
     use: Literal["", "spent", "consumed"] = ""
     circles: int = 0
     prosperity: int = 1
+    found: Literal["shop", "design", "treasure"] = "shop"
     copies: int = 2
     minus: int = 0
     unrecoverable: bool = False
@@ -209,6 +215,8 @@ class Content(Struct, frozen=True, dict=True):
     quests: dict[str, QuestDef]
     boxes: dict[str, BoxDef]
     achievements: dict[str, AchievementDef]
+    rooms: dict[str, RoomCard]
+    lairs: dict[str, LairCard]
     campaign: CampaignDef
     world: World
 
@@ -231,12 +239,22 @@ class Content(Struct, frozen=True, dict=True):
         return Summons({s.id: s for c in self.classes.values() for s in c.summons})
 
     @cached_property
+    def pages(self) -> Pages:
+        """The page of every scenario by its id, those of random dungeons too."""
+        return Pages(self)
+
+    @cached_property
+    def plans(self) -> Plans:
+        """The room cards of random dungeons, as maps."""
+        return Plans(self.rooms)
+
+    @cached_property
     def layouts(self) -> dict[str, "Layout"]:
         """The maps that have been read so far, by scenario."""
         return {}
 
     @cached_property
-    def numbers(self) -> dict[tuple[str, str, int, int, str], "Numbers"]:
+    def numbers(self) -> dict[tuple[str, str, int, int, int, str], "Numbers"]:
         """Statistics that have been worked out so far."""
         return {}
 
@@ -257,6 +275,15 @@ class Content(Struct, frozen=True, dict=True):
             item.id: tuple(item.bonuses) if item.when == "worn" else ()
             for item in self.items.values()
         }
+
+    @cached_property
+    def tidal(self) -> frozenset[str]:
+        """The classes with cards that name the tide."""
+        return frozenset(
+            c.id
+            for c in self.classes.values()
+            if any("tide" in str((card.top, card.bottom)).lower() for card in c.cards)
+        )
 
     @cached_property
     def ability_decks(self) -> dict[str, list[MonsterCard]]:

@@ -10,6 +10,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from .trade_effects import Collect, HandOn, HoldTide, Mark, Palm
+
 Element: TypeAlias = Literal["fire", "ice", "air", "earth", "light", "dark", "wild"]
 ELEMENTS = ("fire", "ice", "air", "earth", "light", "dark")
 
@@ -32,7 +34,8 @@ Amount: TypeAlias = int | str
 L scenario level, C characters, moved (hexes moved in this turn), moved-through, shield (of the
 target), conditions (on the target), adjacent-enemies, adjacent-allies, level (of the character),
 lost (cards in the lost pile), discard, hand, missing (lost hit points), hp, damage (dealt by the
-attacks of this action so far), killed (by this action), targets (attacked by this action)."""
+attacks of this action so far), killed (by this action), targets (attacked by this action), debt
+(of the target), ills (negative conditions on you), tide, sleeve (cards up your sleeve)."""
 
 If: TypeAlias = str
 """A condition, one of: `target-beside-your-ally`, `target-alone` (beside none of its allies),
@@ -42,7 +45,8 @@ If: TypeAlias = str
 `you-still` (moved no hex this turn), `beside-enemies:N` (at least), `beside-no-enemy`,
 `beside-ally`, `killed` (an enemy in this turn), `hand:N` (at most N cards in hand),
 `lost:N` (at least N cards lost), `strong:ELEMENT`, `early:N` (initiative at most N),
-`late:N` (initiative at least N)."""
+`late:N` (initiative at least N), `target-owes:N` (debt of at least N), `you-ill` (a negative
+condition), `tide-high` (2 or 3), `tide-low` (0 or 1), `sleeve:N` (at least N cards up it)."""
 
 Hexes: TypeAlias = tuple[tuple[int, int], ...]
 
@@ -438,6 +442,11 @@ Ability: TypeAlias = (
     | When
     | Special
     | Reveal
+    | Mark
+    | Collect
+    | HandOn
+    | HoldTide
+    | Palm
     | Script
     | Bonus
 )

@@ -3,9 +3,16 @@
 from .definitions import HIT_POINTS, STANDARD_DECK, ClassDef, Content
 from .modifiers import MINUS
 from .special import ignores
-from .state import Character, G, ItemState
+from .state import Character, G, ItemState, State
 
 SLOTS = {"head": 1, "body": 1, "legs": 1}
+
+
+def classes_on_offer(state: State, content: Content) -> list[str]:
+    """GH-GEN-04, GH-AMB-70: the open classes; in a single scenario the sealed ones too, if the
+    table is set up with them."""
+    sealed = "sealed-classes" in state.variants
+    return [c.id for c in content.classes.values() if sealed or not c.locked]
 
 
 def choices(g: G, owner: Character) -> list[str]:

@@ -55,15 +55,20 @@ async def results(g: G, option: EventOption, name: str) -> None:
     for n, result in enumerate(option.results):
         if not applies(g, result, met):
             continue
-        met = True
+        met = met or conditional(result)
         g.say(EventResult(f"{name}:{n}"), "GH-EVT-02")
         if result.pay:
             await gain_one(g, PartyGold(-result.pay), "GH-EVT-03")
         await gain_all(g, result.do, "GH-EVT-04")
 
 
+def conditional(result: Result) -> bool:
+    bounds = result.least is not None or result.most is not None
+    return bounds or bool(result.classes or result.pay)
+
+
 def applies(g: G, result: Result, met: bool) -> bool:
-    """GH-EVT-03: a class in the party, a reputation, gold to pay, or nothing before applied."""
+    """GH-EVT-03: a class in the party, a reputation, gold to pay, or no condition before held."""
     sheets, value = party(g).sheets, party(g).reputation
     if result.otherwise and met:
         return False

@@ -48,8 +48,11 @@ class Rests(Fact, frozen=True):
 
 
 class MonsterCardDrawn(Fact, frozen=True):
+    """`card` is its deck and its number in it."""
+
     monster: str
     initiative: int
+    card: str
 
 
 class TurnBegan(Fact, frozen=True):
@@ -224,6 +227,26 @@ class Paid(Fact, frozen=True):
     gold: int
     xp: int
     checks: int
+
+
+class Indebted(Fact, frozen=True):
+    figure: str
+    value: int
+    debt: int
+
+
+class Collected(Fact, frozen=True):
+    figure: str
+    debt: int
+
+
+class TideHeld(Fact, frozen=True):
+    tide: int
+
+
+class Palmed(Fact, frozen=True):
+    character: str
+    card: str
 
 
 class LeftMap(Fact, frozen=True):

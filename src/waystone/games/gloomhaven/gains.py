@@ -9,12 +9,10 @@ from .campaign_facts import (
     BoxOpened,
     ChecksChanged,
     ClassUnlocked,
-    DesignFound,
     Forgotten,
     GoldChanged,
     ItemGained,
     ItemGone,
-    ScenarioUnlocked,
     XpChanged,
 )
 from .campaign_parts import (
@@ -38,6 +36,7 @@ from .campaign_parts import (
     StartDamage,
     UnlockScenario,
 )
+from .finds import add_design, random_design, side_scenario, unlock
 from .levelling import gain_checks, least_xp
 from .players import players_choose
 from .prosperity import gain_prosperity
@@ -166,22 +165,6 @@ async def lose_item(g: G, slot: str, rule: str) -> None:
         g.say(ItemGone(one.id, item), rule)
 
 
-def add_design(g: G, item: str, rule: str) -> None:
-    """GH-CMP-15, GH-CMP-20, GH-SHP-06: all copies go to the shop; nobody receives one."""
-    world = campaign(g).world
-    if item and item not in world.supply:
-        world.supply.append(item)
-        if item in world.designs:
-            world.designs.remove(item)
-        g.say(DesignFound(item), rule)
-
-
-def random_design(g: G) -> str:
-    """GH-CMP-20: from its deck; nothing if that is empty."""
-    world = campaign(g).world
-    return world.designs.pop() if world.designs else ""
-
-
 # ---- achievements and scenarios
 
 
@@ -211,23 +194,6 @@ def forget(g: G, name: str, rule: str) -> None:
     elif name in world.achievements:
         del world.achievements[name]
         g.say(Forgotten(name), rule)
-
-
-def unlock(g: G, scenario: str, rule: str) -> None:
-    """GH-CMP-07: available from now on."""
-    world = campaign(g).world
-    if scenario not in world.unlocked:
-        world.unlocked.append(scenario)
-        if scenario in world.sides:
-            world.sides.remove(scenario)
-        g.say(ScenarioUnlocked(scenario), rule)
-
-
-def side_scenario(g: G, rule: str) -> None:
-    """GH-CMP-21: unlocked at once, and its card leaves the game."""
-    world = campaign(g).world
-    if world.sides:
-        unlock(g, world.sides.pop(), rule)
 
 
 # ---- boxes and events
@@ -262,7 +228,7 @@ def add_event(g: G, name: str) -> None:
     """GH-EVT-11: the deck is shuffled."""
     world = campaign(g).world
     deck = world.city if g.content.events[name].deck == "city" else world.road
-    if name not in deck and name not in world.removed:
+    if name not in deck and name not in world.removed and name != campaign(g).event:
         deck.append(name)
         g.streams.shuffle("events", deck)
 

@@ -24,7 +24,7 @@ async def set_order(g: G) -> None:
     state.order.pop()
     for monster in types_present(g):
         state.order.append(Actor(monster, type_initiative(g, monster), "monster"))
-    for thing in g.content.scenarios[state.scenario].objects:
+    for thing in g.content.pages[state.scenario].objects:
         if thing.attack or thing.move:
             state.order.append(Actor(thing.id, thing.initiative, "object"))
     await _change_initiative(g)

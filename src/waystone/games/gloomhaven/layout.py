@@ -10,8 +10,9 @@ from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_
 from waystone.parts.path import cells_of, distances, mask_of
 from waystone.parts.sight import hex_sight
 
+from .dungeon_map import forget_dungeons, ground, is_dungeon
 from .scenario_parts import Mark, ScenarioDef, TrapDef
-from .state import G, State
+from .state import Content, G
 
 VOID = "# "
 SIMPLE: dict[str, Mark] = {
@@ -91,20 +92,16 @@ class Tables:
 class Layout:
     """A scenario's map, read once."""
 
-    def __init__(self, scenario: ScenarioDef) -> None:
-        self.hexes: list[Hex] = []
-        self.glyphs: list[str] = []
-        for row, line in enumerate(scenario.map.rstrip("\n").split("\n")):
-            for place, glyph in enumerate(line[row % 2 :: 2]):
-                if glyph not in VOID:
-                    self.hexes.append(from_odd_r(place, row))
-                    self.glyphs.append(glyph)
-        self.number = {at: cell for cell, at in enumerate(self.hexes)}
-        self.marks = [_mark(scenario, glyph) for glyph in self.glyphs]
-        self.starts = [cell for cell, glyph in enumerate(self.glyphs) if glyph == START]
-        self.doors = [cell for cell, mark in enumerate(self.marks) if mark.door]
-        self.walls: list[Edge] = [(from_odd_r(*a), from_odd_r(*b)) for a, b in scenario.walls]
-        self.beside = adjacency(self.hexes, self.walls)
+    def __init__(
+        self, hexes: list[Hex], marks: list[Mark], starts: list[int], walls: list[Edge]
+    ) -> None:
+        self.hexes = hexes
+        self.marks = marks
+        self.starts = starts
+        self.walls = walls
+        self.number = {at: cell for cell, at in enumerate(hexes)}
+        self.doors = [cell for cell, mark in enumerate(marks) if mark.door]
+        self.beside = adjacency(hexes, walls)
         self.rooms = self._rooms()
         self.room_of = {cell: n for n, room in enumerate(self.rooms) for cell in room}
         self._tables: dict[int, Tables] = {}
@@ -162,37 +159,62 @@ class Layout:
 
     @cached_property
     def _labels(self) -> list[str]:
-        return ["{},{}".format(*to_odd_r(at)) for at in self.hexes]
+        return [label(at) for at in self.hexes]
 
     @cached_property
     def keys(self) -> list[str]:
         return [f"hex:{label}" for label in self._labels]
 
 
-def _mark(scenario: ScenarioDef, glyph: str) -> Mark:
-    if glyph in scenario.marks:
-        return scenario.marks[glyph]
+def label(at: Hex) -> str:
+    return "{},{}".format(*to_odd_r(at))
+
+
+def glyphs(scenario: ScenarioDef) -> list[tuple[Hex, str]]:
+    """The letters of the map, each with its hex."""
+    return [
+        (from_odd_r(place, row), glyph)
+        for row, line in enumerate(scenario.map.rstrip("\n").split("\n"))
+        for place, glyph in enumerate(line[row % 2 :: 2])
+        if glyph not in VOID
+    ]
+
+
+def drawn(scenario: ScenarioDef) -> Layout:
+    """The layout of a scenario whose map is drawn on its page."""
+    found = glyphs(scenario)
+    return Layout(
+        [at for at, _ in found],
+        [scenario.marks.get(glyph) or simple_mark(glyph) for _, glyph in found],
+        [cell for cell, (_, glyph) in enumerate(found) if glyph == START],
+        [(from_odd_r(*a), from_odd_r(*b)) for a, b in scenario.walls],
+    )
+
+
+def simple_mark(glyph: str) -> Mark:
     if glyph == DAMAGE_TRAP:
         return DAMAGE_TRAP_MARK
     return SIMPLE.get(glyph, SIMPLE["."])
 
 
 def unknown_glyphs(scenario: ScenarioDef) -> list[str]:
-    layout = Layout(scenario)
     known = {*SIMPLE, DAMAGE_TRAP, *scenario.marks}
-    return sorted({glyph for glyph in layout.glyphs if glyph not in known})
+    return sorted({glyph for _, glyph in glyphs(scenario) if glyph not in known})
 
 
 def layout(g: G) -> Layout:
-    return layout_of(g.state, g.content.layouts, g.content.scenarios)
+    return layout_of(g.state.scenario, g.content)
 
 
-def layout_of(
-    state: State, layouts: dict[str, Layout], scenarios: dict[str, ScenarioDef]
-) -> Layout:
-    found = layouts.get(state.scenario)
+def layout_of(scenario: str, content: Content) -> Layout:
+    found = content.layouts.get(scenario)
     if found is None:
-        found = layouts[state.scenario] = Layout(scenarios[state.scenario])
+        if is_dungeon(scenario):
+            forget_dungeons(content.layouts)
+            found = Layout(*ground(content, scenario))
+        else:
+            found = drawn(content.scenarios[scenario])
+        content.layouts[scenario] = found
     return found
 
 

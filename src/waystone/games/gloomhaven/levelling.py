@@ -1,5 +1,7 @@
 """Experience, levels and perks (GH-LUP, GH-PRK)."""
 
+from typing import Any
+
 from waystone.kernel.ask import PASS, Option, choose
 from waystone.kernel.step import Next, Then
 
@@ -48,7 +50,7 @@ async def level_up(g: G, name: str, perk: bool) -> Then:
     one.pool.append(card)
     g.say(Learned(name, card), "GH-LUP-03")
     one.unspent += 1
-    return mark_perk(name, "town") if perk else Next("town", [])
+    return mark_perk(name, "town", []) if perk else Next("town", [])
 
 
 def free_boxes(definition: ClassDef, one: Sheet) -> list[int]:
@@ -57,7 +59,7 @@ def free_boxes(definition: ClassDef, one: Sheet) -> list[int]:
 
 
 @step
-async def mark_perk(g: G, name: str, then: str) -> Then:
+async def mark_perk(g: G, name: str, then: str, args: list[Any]) -> Then:
     """GH-LUP-04, GH-PRK-01, GH-AMB-56: one box, or leave it for later."""
     one = sheet(g, name)
     boxes = free_boxes(g.content.classes[name], one)
@@ -74,8 +76,8 @@ async def mark_perk(g: G, name: str, then: str) -> Then:
             one.perks.append(box)
             one.unspent -= 1
             g.say(PerkTaken(name, box + 1), "GH-LUP-04")
-            return mark_perk(name, then)
-    return Next(then, [])
+            return mark_perk(name, then, args)
+    return Next(then, args)
 
 
 def gain_checks(g: G, one: Sheet, count: int) -> None:

@@ -8,11 +8,14 @@ from msgspec import Struct
 
 from waystone.kernel.game import find
 from waystone.parts.hexgrid import to_odd_r
+from waystone.parts.path import cells_of
 
 from .amounts import terms
+from .campaign_lint import campaign_mistakes
 from .definitions import Content
+from .dungeon_lint import dungeon_mistakes
 from .goals import COUNTS
-from .layout import Layout, unknown_glyphs
+from .layout import drawn, unknown_glyphs
 from .scenario_parts import ScenarioDef
 from .values import WORDS
 
@@ -20,7 +23,8 @@ from .values import WORDS
 def mistakes(content: Content) -> list[str]:
     """Every mistake, one sentence each."""
     found = []
-    for kind in (content.classes, content.monsters, content.items, content.scenarios):
+    for kind in (content.classes, content.monsters, content.items, content.scenarios,
+                 content.rooms, content.lairs):  # fmt: skip
         for name, definition in kind.items():
             found += [f"{name}: {problem}" for problem in _words(content, definition)]
     for name, definition in content.classes.items():
@@ -45,7 +49,7 @@ def mistakes(content: Content) -> list[str]:
             found.append(f"{goal.id}: nothing counts '{goal.count}'")
     for scenario in content.scenarios.values():
         found += [f"{scenario.id}: {problem}" for problem in _scenario(content, scenario)]
-    return found
+    return [*found, *campaign_mistakes(content), *dungeon_mistakes(content)]
 
 
 def _words(content: Content, thing: Any) -> Iterator[str]:
@@ -76,13 +80,17 @@ def _words(content: Content, thing: Any) -> Iterator[str]:
 def _scenario(content: Content, scenario: ScenarioDef) -> Iterator[str]:
     for glyph in unknown_glyphs(scenario):
         yield f"the map has '{glyph}', which the marks do not explain"
-    chart = Layout(scenario)
+    chart = drawn(scenario)
     if len(chart.starts) < 4:
         yield "fewer than four start hexes"
     everything = sum(1 << door for door in chart.doors)
     lost = set(range(len(chart.hexes))) - set(chart.known(everything))
     for cell in sorted(lost)[:3]:
         yield f"hex {to_odd_r(chart.hexes[cell])} cannot be reached"
+    board = chart.tables(everything)
+    for cell in board.known:
+        if not all(board.sight[other] >> cell & 1 for other in cells_of(board.sight[cell])):
+            yield f"sight is not mutual at {chart.label(cell)}"
     for door in chart.doors:
         if len(chart.rooms_at(door)) < 2:
             yield f"the door at {to_odd_r(chart.hexes[door])} leads nowhere"

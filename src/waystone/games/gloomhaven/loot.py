@@ -4,10 +4,14 @@ from .board import character_of
 from .cards import deed, gain_xp
 from .conditions import gain
 from .damage import suffer
+from .dungeon_cache import loot_cache
 from .facts import Looted, TreasureLooted
+from .finds import add_design, random_design, side_scenario, unlock
 from .layout import tables
 from .state import Character, Figure, G
 from .triggers import fire
+
+KEPT = 10
 
 
 async def loot(g: G, figure: Figure, reach: int) -> None:
@@ -47,7 +51,10 @@ async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> No
     kind, _, number = treasure.partition(":")
     if kind == "goal":
         return
-    entry = g.content.scenarios[g.state.scenario].treasures.get(number, "gold:10")
+    if g.state.dungeon is not None:
+        await loot_cache(g, figure, number)
+        return
+    entry = g.content.pages[g.state.scenario].treasures.get(number, "gold:10")
     what, _, detail = entry.partition(":")
     match what:
         case "gold":
@@ -61,11 +68,30 @@ async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> No
                 gain(g, figure, "bless")
         case "damage":
             await suffer(g, figure, int(detail), "GH-OVL-20")
+        case "design" | "scenario" | "side":
+            find_for_the_world(g, owner, what, detail)
+
+
+def find_for_the_world(g: G, owner: Character, what: str, name: str) -> None:
+    """GH-OVL-22, GH-CMP-20, GH-CMP-21: designs and scenarios are the world's at once, as far as
+    there are any; outside a campaign the finder keeps ten gold."""
+    if g.state.campaign is None:
+        owner.gold += KEPT
+    elif what == "design":
+        add_design(g, name or random_design(g), "GH-OVL-22")
+    elif what == "scenario":
+        unlock(g, name, "GH-CMP-07")
+    else:
+        side_scenario(g, "GH-CMP-21")
 
 
 def gain_item(g: G, owner: Character, item: str) -> None:
-    """GH-LOO-04, GH-LOO-05: not equipped in this scenario; a second copy is sold at once."""
-    if item in owner.owned:
+    """GH-LOO-04, GH-LOO-05: not equipped in this scenario; a second copy is sold at once, and so
+    is one that others have taken already (GH-AMB-57)."""
+    taken = sum(item in other.owned for other in g.state.characters)
+    if g.state.campaign is not None:
+        taken += sum(item in one.items for one in g.state.campaign.party.away)
+    if item in owner.owned or taken >= g.content.items[item].copies:
         owner.gold += g.content.items[item].price // 2
     else:
         owner.owned.append(item)

@@ -6,6 +6,8 @@ from waystone.kernel.text import Names
 
 from .campaign_names import campaign_names
 from .definitions import Content
+from .dungeon_map import PREFIX, ROOMS, exit_name, is_dungeon
+from .modifier_words import modifier_words
 
 WORDS: dict[str, dict[str, str]] = {
     "fire": {"en": "Fire", "ru": "Огонь"},
@@ -37,17 +39,35 @@ class Known(dict[str, dict[str, str]]):
 
     def get(self, name: str, default: Any = None) -> Any:
         found = super().get(name)
-        if found is None and "+" in name:
+        if found is None and is_dungeon(name):
+            found = self.room(name)
+        elif found is None and "+" in name:
             found = super().get(name.partition("+")[0])
         return default if found is None else found
 
+    def room(self, dungeon: str) -> dict[str, str] | None:
+        """GH-RDD-04, GH-RDD-11: the room card says the first half, the monster card the second."""
+        room, lair, *_ = dungeon.rpartition("+")[2].removeprefix(PREFIX).split("/")
+        first, second = super().get(f"room:{room}"), super().get(f"lair:{lair}")
+        if first is None or second is None:
+            return None
+        return {language: f"{word} {second[language]}" for language, word in first.items()}
+
 
 def names(content: Content) -> Names:
-    found: dict[str, dict[str, str]] = Known(WORDS | campaign_names(content))
+    found: dict[str, dict[str, str]] = Known(WORDS | campaign_names(content, WORDS))
     for kind in (content.classes, content.monsters, content.items, content.battle_goals,
                  content.scenarios):  # fmt: skip
         for definition in kind.values():
             found[definition.id] = definition.name
+    for room in content.rooms.values():
+        found[f"room:{room.id}"] = room.name
+    for lair in content.lairs.values():
+        found[f"lair:{lair.id}"] = lair.name
+    for number in range(1, ROOMS + 1):
+        found.setdefault(f"treasure:{number}", treasure_name(number))
+        for exit_ in range(4):
+            found[exit_name(number - 1, exit_)] = {"en": "a door", "ru": "дверь"}
     for card in content.cards.values():
         found[card.id] = card.name
     for summon in content.summons.values():
@@ -56,7 +76,7 @@ def names(content: Content) -> Names:
         _numbered(found, monster.id, monster.name, monster.standees)
     for name in content.modifiers:
         if name not in found:
-            found[name] = _modifier(content, name)
+            found[name] = modifier_words(content.modifiers[name], WORDS)
     for scenario in content.scenarios.values():
         for thing in scenario.objects:
             _numbered(found, thing.id, thing.name, 20)
@@ -66,15 +86,16 @@ def names(content: Content) -> Names:
             found[f"section:{scenario.id}:{section}"] = text
         for mark in scenario.marks.values():
             if mark.treasure:
-                found[f"treasure:{mark.treasure}"] = {
-                    "en": f"treasure {mark.treasure}",
-                    "ru": f"сокровище {mark.treasure}",
-                }
+                found[f"treasure:{mark.treasure}"] = treasure_name(mark.treasure)
             if mark.goal:
                 found[f"goal:{mark.goal}"] = {"en": "goal treasure", "ru": "сюжетное сокровище"}
             if mark.door:
                 found.setdefault(mark.door, {"en": "a door", "ru": "дверь"})
     return found
+
+
+def treasure_name(number: int) -> dict[str, str]:
+    return {"en": f"treasure {number}", "ru": f"сокровище {number}"}
 
 
 def _numbered(
@@ -83,10 +104,3 @@ def _numbered(
     found[name] = words
     for n in range(1, most + 1):
         found[f"{name}-{n}"] = {lang: f"{word} {n}" for lang, word in words.items()}
-
-
-def _modifier(content: Content, name: str) -> dict[str, str]:
-    card = content.modifiers[name]
-    value = f"{card.value:+d}".replace("-", "−")
-    marks = [WORDS[c] for c in (*card.conditions, *card.infuse)]
-    return {lang: " ".join([value, *(word[lang] for word in marks)]) for lang in ("en", "ru")}

@@ -1,5 +1,7 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
+from functools import cached_property
+
 from waystone.kernel.play import Play
 from waystone.parts.path import FAR, unpack
 
@@ -27,6 +29,8 @@ from .layout import layout, tables
 from .movement import position
 from .scenario_parts import AllOf, Destroy, Escape, Goal, KillBoss, LootGoal, Plates
 from .state import Character, Figure, State
+from .trade_bots import standing_value, trade_score, trade_worth
+from .trade_effects import Collect, HandOn, HoldTide, Mark, Palm
 from .values import amount
 
 G = Play[State, Content]
@@ -59,6 +63,8 @@ def _worth(ability: Ability) -> float:
             return 2.0 * ability.count
         case Loot():
             return 0.5
+        case Mark() | Collect() | HandOn() | HoldTide() | Palm():
+            return trade_worth(ability)
         case Grant():
             return sum(_worth(inner) for inner in ability.abilities)
         case _:
@@ -82,13 +88,22 @@ class Situation:
         self.where = position(g, figure)
         self.ways = Ways(self.where, Profile(99, jump=jump))
         self.foes = visible_enemies(g, figure)
-        self.spots = destinations(g)
+        self.spots = destinations(g, figure)
         self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
+        self._scores: dict[tuple[str, str, int], float] = {}
 
+    @cached_property
     def errand(self) -> int:
         """How far it is to where the goal sends one."""
         return min(way(self.g, self.figure.cell, spot) for spot in self.spots)
+
+    def score(self, owner: Character, card: str, half: str, steps: int) -> float:
+        """What a half is worth now, thought through once."""
+        found = self._scores.get((card, half, steps))
+        if found is None:
+            found = self._scores[card, half, steps] = half_score(self, owner, card, half, steps)
+        return found
 
     def steps(self, cell: int) -> int:
         cost = self.ways.cost(cell)
@@ -138,10 +153,10 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
         match ability:
             case Attack():
                 if here.foes and here.approach(reach_of(ability)) <= steps + own_steps:
-                    total += _worth(ability)
+                    total += _worth(ability) + standing_value(g, figure, ability)
             case Move():
                 if here.spots:
-                    total += here.pace * min(own_steps, here.errand())
+                    total += here.pace * min(own_steps, here.errand)
                 elif here.foes:
                     near = here.approach(1)
                     total += 0.5 * min(own_steps, near) if near < 99 else 0.4 * own_steps
@@ -160,6 +175,9 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
                 total += 1.8 * min(ability.count, len(pile))
             case Give() | Harm() | Kill() | Grant():
                 total += _worth(ability) if here.foes and here.approach(3) <= steps else 0.2
+            case Mark() | Collect() | HandOn() | HoldTide() | Palm():
+                near = bool(here.foes) and here.approach(3) <= steps + own_steps
+                total += trade_score(g, figure, ability, near)
             case Loot():
                 total += 1.0 if g.state.coins else 0.0
             case _:
@@ -180,11 +198,11 @@ def pair_score(here: Situation, owner: Character, top: str, bottom: str) -> floa
     g, figure = here.g, here.figure
     steps = moves(g, figure, action_of(g.content, bottom, "bottom"))
     total = max(
-        half_score(here, owner, top, "top", steps),
+        here.score(owner, top, "top", steps),
         2.0 if here.foes and here.approach(1) <= steps else 0.0,
     )
-    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
-    return total + max(half_score(here, owner, bottom, "bottom", 0), plain)
+    plain = here.pace * min(2, here.errand) if here.spots else 0.8
+    return total + max(here.score(owner, bottom, "bottom", 0), plain)
 
 
 def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, str]:
@@ -200,8 +218,8 @@ def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, 
     return found
 
 
-def errands(g: G, goal: Goal) -> list[int]:
-    """Hexes that the goal sends one to."""
+def errands(g: G, goal: Goal, figure: Figure) -> list[int]:
+    """Hexes that the goal sends one to; plates to be held together are shared out."""
     chart, state = layout(g), g.state
     known = set(tables(g).known)
     match goal:
@@ -210,17 +228,28 @@ def errands(g: G, goal: Goal) -> list[int]:
         case LootGoal():
             return [c for c, t in state.treasures.items() if t.startswith("goal:")]
         case Plates():
-            wanted = [p for p in goal.plates if goal.together or p not in state.plates]
-            return [c for c in known if chart.marks[c].plate in wanted and chart.marks[c].plate]
+            if goal.together:
+                return _to_hold(g, goal.plates, figure)
+            wanted = [p for p in goal.plates if p not in state.plates]
+            return [c for c in known if chart.marks[c].plate in wanted]
         case AllOf():
-            return [cell for part in goal.goals for cell in errands(g, part)]
+            return [cell for part in goal.goals for cell in errands(g, part, figure)]
         case _:
             return []
 
 
+def _to_hold(g: G, plates: list[str], figure: Figure) -> list[int]:
+    """The plate one stands on, or those nobody holds."""
+    marks = layout(g).marks
+    if marks[figure.cell].plate in plates:
+        return [figure.cell]
+    held = [f.cell for f in g.state.figures.values() if f.kind == "character"]
+    return [c for c in tables(g).known if marks[c].plate in plates and c not in held]
+
+
 def hurried(g: G) -> bool:
     """The goal is a place to reach, or more enemies keep coming: do not wait to clear rooms."""
-    definition = g.content.scenarios[g.state.scenario]
+    definition = g.content.pages[g.state.scenario]
     return _places(definition.goal) and (
         _escapes(definition.goal)
         or any(rule.at.startswith("round-end") for rule in definition.rules)
@@ -239,9 +268,9 @@ def _escapes(goal: Goal) -> bool:
     return isinstance(goal, Escape)
 
 
-def destinations(g: G) -> list[int]:
+def destinations(g: G, figure: Figure) -> list[int]:
     """Where the goal sends one now; in a hurry, on to the next door."""
-    found = errands(g, g.content.scenarios[g.state.scenario].goal)
+    found = errands(g, g.content.pages[g.state.scenario].goal, figure)
     if not found and hurried(g):
         found = [door.cell for door in g.state.doors if door.state == "closed"]
     return [cell for cell in found if way(g, cell, cell) < FAR]

@@ -177,6 +177,7 @@ def _class_card(content: Content, name: str, text: Text) -> Card:
         definition.icon,
         [Figure("card-pickup", str(definition.hand), text("hand"))],
         [definition.text.get(text.language, "")],
+        tags=[text("tag-sealed")] if definition.locked else [],
     )
 
 

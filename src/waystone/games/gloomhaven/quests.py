@@ -60,7 +60,7 @@ def record(g: G, owner: Character, one: Sheet, casual: bool) -> None:
     note(one, "wins" if won else "losses")
     if casual:
         note(one, "casual")
-    if won and scenario not in one.finished:
+    if won and scenario in g.content.scenarios and scenario not in one.finished:
         one.finished.append(scenario)
         if any(
             m.monster and g.content.monsters[m.monster].boss

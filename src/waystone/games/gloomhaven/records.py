@@ -1,5 +1,7 @@
 """What a campaign writes down: the world, its parties, its characters (GH-STA-01 to GH-STA-03)."""
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 TOWN = "town"
@@ -40,7 +42,8 @@ class Sticker(Struct, frozen=True):
 
 class Party(Struct):
     """GH-CMP-09. `pending` are effects of events that wait for the start of a scenario; `away`
-    are members who do not travel now."""
+    are members who do not travel now; `notes` is its log; `city_event`:
+    the visit to the town has had one."""
 
     name: str
     location: str = TOWN
@@ -49,6 +52,20 @@ class Party(Struct):
     reputation: int = 0
     achievements: list[str] = field(default_factory=list)
     pending: list[str] = field(default_factory=list)
+    notes: list["Note"] = field(default_factory=list)
+    city_event: bool = False
+
+
+class Note(Struct, frozen=True):
+    """GH-CMP-09: a line of a party's log: a scenario that was played, how it went, how hard it
+    was, and who was there."""
+
+    scenario: str
+    outcome: Literal["won", "lost"]
+    level: int
+    rounds: int
+    casual: bool
+    members: list[str]
 
 
 class World(Struct):
@@ -89,7 +106,6 @@ class Campaign(Struct):
     now: int = 0
     played: int = 0
     casual: bool = False
-    city_event: bool = False
     visiting: int = 0
     event: str = ""
     gifts: list[str] = field(default_factory=list)

@@ -5,11 +5,12 @@ from waystone.kernel.ask import Option
 from .amounts import plain
 from .board import add, character_of, label, monster_numbers, nearest_empty
 from .cards import deed
+from .dungeon import make_next_room, remember_homes
 from .facts import Appeared, DoorOpened, MonsterCardDrawn
 from .layout import layout, tables
 from .players import players_choose
 from .scenario_parts import Mark, Rank, TrapDef
-from .state import Door, Figure, G, TrapState
+from .state import Door, Figure, G, State, TrapState
 
 
 def by_party(g: G, three: tuple[Rank, Rank, Rank]) -> Rank:
@@ -21,6 +22,8 @@ async def open_door(g: G, door: Door, opener: Figure | None) -> None:
     """GH-REV-01, GH-OVL-01, GH-OVL-04: the door opens for good and the room beyond is revealed."""
     g.state.happened.append(f"door:{door.id}")
     before = set(tables(g).known)
+    if g.state.dungeon is not None:
+        await make_next_room(g, door)
     door.state = "open"
     g.state.open_doors.append(door.cell)
     g.say(DoorOpened(opener.id if opener else door.id, door.id), "GH-REV-01")
@@ -30,6 +33,8 @@ async def open_door(g: G, door: Door, opener: Figure | None) -> None:
             deed(owner, "doors")
     news = [cell for cell in tables(g).known if cell not in before and cell != door.cell]
     await populate(g, news, door.cell, "revealed")
+    if g.state.dungeon is not None:
+        remember_homes(g)
     draw_missing(g)
 
 
@@ -56,12 +61,19 @@ def lay(g: G, cell: int, mark: Mark) -> None:
         state.traps[cell] = trap(g, mark.trap)
     if mark.coins:
         state.coins[cell] = mark.coins
-    if mark.treasure and f"treasure:{mark.treasure}" not in state.looted:
+    if mark.treasure and not looted_before(state, f"treasure:{mark.treasure}"):
         state.treasures[cell] = f"treasure:{mark.treasure}"
     if mark.goal:
         state.treasures[cell] = f"goal:{mark.goal}"
     if mark.object and mark.counts[len(state.characters) - 2]:
         place_object(g, mark.object, cell)
+
+
+def looted_before(state: State, treasure: str) -> bool:
+    """GH-OVL-19: a numbered treasure is looted once ever, in a world of several scenarios too."""
+    if state.campaign is None or state.dungeon is not None:
+        return treasure in state.looted
+    return treasure in state.looted or treasure in state.campaign.world.treasures
 
 
 def trap(g: G, definition: TrapDef) -> TrapState:
@@ -75,7 +87,7 @@ def trap(g: G, definition: TrapDef) -> TrapState:
 
 def place_object(g: G, name: str, cell: int) -> Figure:
     """GH-SPE-06 to GH-SPE-08: objects and allies with hit points."""
-    things = g.content.scenarios[g.state.scenario].objects
+    things = g.content.pages[g.state.scenario].objects
     thing = next(o for o in things if o.id == name)
     number = 1
     while f"{name}-{number}" in g.state.figures or f"{name}-{number}" in g.state.left_map:
@@ -169,8 +181,9 @@ def draw_missing(g: G) -> None:
         name = deck_name(g, monster)
         if name not in monsters.drawn:
             _draw(g, name)
-            card = g.content.ability_decks[name][int(monsters.drawn[name])]
-            g.say(MonsterCardDrawn(monster, card.initiative), "GH-INI-01")
+            drawn = monsters.drawn[name]
+            card = g.content.ability_decks[name][int(drawn)]
+            g.say(MonsterCardDrawn(monster, card.initiative, f"{name}/{drawn}"), "GH-INI-01")
 
 
 def _draw(g: G, name: str) -> None:

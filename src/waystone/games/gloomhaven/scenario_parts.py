@@ -55,7 +55,13 @@ class AllOf(Struct, frozen=True, forbid_unknown_fields=True, tag="all-of"):
     goals: "list[Goal]"
 
 
-Goal: TypeAlias = KillAll | KillBoss | LootGoal | Escape | Survive | Plates | Destroy | AllOf
+class ClearRooms(Struct, frozen=True, forbid_unknown_fields=True, tag="clear-rooms"):
+    """GH-RDD-02: every monster of the three rooms of a random dungeon is dead."""
+
+
+Goal: TypeAlias = (
+    KillAll | KillBoss | LootGoal | Escape | Survive | Plates | Destroy | AllOf | ClearRooms
+)
 
 
 class ObjectDies(Struct, frozen=True, forbid_unknown_fields=True, tag="object-dies"):
@@ -90,18 +96,20 @@ class OpenDoor(Struct, frozen=True, forbid_unknown_fields=True, tag="open"):
 
 
 class HurtParty(Struct, frozen=True, forbid_unknown_fields=True, tag="hurt"):
-    """Damage to all characters (or to all monsters)."""
+    """Damage to all characters (or to all monsters, or to who opened the door)."""
 
     value: Amount
-    who: Literal["characters", "monsters"] = "characters"
+    who: Literal["characters", "monsters", "opener"] = "characters"
 
 
 class Afflict(Struct, frozen=True, forbid_unknown_fields=True, tag="afflict"):
-    """A condition for all characters or all monsters (curses: `count` cards each)."""
+    """A condition for all characters, all monsters or who opened the door (curses: `count` cards
+    each). A `lasting` one stays to the end of the scenario."""
 
     condition: Condition
-    who: Literal["characters", "monsters"] = "characters"
+    who: Literal["characters", "monsters", "opener"] = "characters"
     count: Amount = 1
+    lasting: bool = False
 
 
 class MinusCards(Struct, frozen=True, forbid_unknown_fields=True, tag="minus-cards"):
@@ -208,15 +216,20 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
-    """GH-CMP-14: what a success gives in a campaign."""
+    """GH-CMP-14: what a success gives in a campaign; achievements that it `forgets`; events that
+    come into their decks and events it `removes` from them (GH-EVT-11)."""
 
     gold: int = 0
     xp: int = 0
     reputation: int = 0
     prosperity: int = 0
     achievements: list[str] = field(default_factory=list)
+    forgets: list[str] = field(default_factory=list)
     items: list[str] = field(default_factory=list)
+    designs: list[str] = field(default_factory=list)
     unlocks: list[str] = field(default_factory=list)
+    events: list[str] = field(default_factory=list)
+    removes: list[str] = field(default_factory=list)
 
 
 class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,7 +16,11 @@ def supply(g: G) -> list[str]:
     """GH-SHP-05, GH-SHP-06: the items of the town's level, and those whose design is known."""
     level = prosperity_level(g.state)
     known = campaign(g).world.supply
-    return [i.id for i in g.content.items.values() if i.prosperity <= level or i.id in known]
+    return [
+        i.id
+        for i in g.content.items.values()
+        if (i.found == "shop" and i.prosperity <= level) or i.id in known
+    ]
 
 
 def price(g: G, item: str) -> int:

@@ -4,6 +4,7 @@ from .amounts import plain
 from .board import character, empty, standing
 from .conditions import gain, shuffle_in
 from .damage import suffer
+from .dungeon_map import ROOMS
 from .elements import STRONG
 from .facts import GoalReached, RuleFired, ScenarioLost, SectionRead
 from .heal import heal
@@ -14,6 +15,7 @@ from .rooms import by_party, open_door, spawn
 from .scenario_parts import (
     Afflict,
     AllOf,
+    ClearRooms,
     Destroy,
     Escape,
     Finish,
@@ -42,15 +44,7 @@ from .state import Figure, G, TrapState
 
 
 def scenario(g: G) -> ScenarioDef:
-    return g.content.scenarios[g.state.scenario]
-
-
-async def settle(g: G) -> None:
-    """What has happened since: special rules act on it, then the goal is looked at."""
-    state = g.state
-    while state.happened:
-        await fire_rules(g, state.happened.pop(0))
-    look(g)
+    return g.content.pages[g.state.scenario]
 
 
 async def fire_rules(g: G, event: str) -> None:
@@ -81,10 +75,10 @@ def _due(when: str, now: int) -> bool:
 async def _fire(g: G, rule: Rule, number: int) -> None:
     g.say(RuleFired(f"rule:{g.state.scenario}:{number}"), "GH-SPE-09")
     for effect in rule.do:
-        await _apply(g, effect)
+        await apply_effect(g, effect)
 
 
-async def _apply(g: G, effect: ScenarioEffect) -> None:
+async def apply_effect(g: G, effect: ScenarioEffect) -> None:
     state = g.state
     match effect:
         case Spawn():
@@ -223,6 +217,10 @@ def reached(g: G, goal: Goal, round_over: bool = False) -> bool:
                 for m in layout(g).marks
             )
             return state.fallen.get(goal.object, 0) >= placed
+        case ClearRooms():
+            return len(layout(g).rooms) == ROOMS and not any(
+                f.side == "foe" and f.kind == "monster" for f in state.figures.values()
+            )
         case AllOf():
             return all(reached(g, part, round_over) for part in goal.goals)
 

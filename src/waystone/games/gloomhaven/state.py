@@ -20,7 +20,8 @@ Side: TypeAlias = Literal["friend", "foe"]
 class Figure(Struct):
     """GH-STA-05. `conditions` holds, by name, 1 while it lasts to the end of the next turn and 2
     if it was gained in the figure's own turn. `born` is the round in which it came; `came` how.
-    `shield`, `retaliate` and their like are bonuses of a monster's ability card this round."""
+    `shield`, `retaliate` and their like are bonuses of a monster's ability card this round;
+    `debt` what an enemy owes."""
 
     id: str
     kind: Kind
@@ -40,6 +41,7 @@ class Figure(Struct):
     shield: int = 0
     retaliate: int = 0
     retaliate_range: int = 0
+    debt: int = 0
 
 
 class Deck(Struct):
@@ -90,6 +92,7 @@ class Character(Struct):
     exhausted: bool = False
     dead: bool = False
     deeds: dict[str, int] = field(default_factory=dict)
+    sleeve: list[str] = field(default_factory=list)
 
 
 class TrapState(Struct, frozen=True):
@@ -148,6 +151,30 @@ class Monsters(Struct):
 Tile: TypeAlias = Literal["obstacle", "difficult", "hazard"]
 
 
+class Home(Struct):
+    """GH-RDD-12: where a monster stood when its room was made."""
+
+    figure: str
+    type: str
+    rank: Rank
+    cell: int
+    room: int
+
+
+class Dungeon(Struct):
+    """GH-STA-17: the decks of room cards and monster cards (the top card is the last), and how
+    hard each of the three rooms punishes who enters; `fallen` are the dead of the room before. The
+    rooms themselves, with entrance and exit, stand in the id of the scenario."""
+
+    rooms: list[str]
+    lairs: list[str]
+    room_discard: list[str] = field(default_factory=list)
+    lair_discard: list[str] = field(default_factory=list)
+    penalties: list[str] = field(default_factory=lambda: ["none", "minor", "major"])
+    homes: list[Home] = field(default_factory=list)
+    fallen: list[Home] = field(default_factory=list)
+
+
 class State(Struct):
     streams: Streams
     scenario: str
@@ -188,6 +215,9 @@ class State(Struct):
     left_map: list[str] = field(default_factory=list)
     happened: list[str] = field(default_factory=list)
     campaign: Campaign | None = None
+    dungeon: Dungeon | None = None
+    tides: int = 0
+    tide_held: bool = False
 
     @property
     def open(self) -> int:

@@ -9,8 +9,11 @@ from .cards import end_active
 from .character import play_half, turn_options, use_item
 from .clean_up import put_back, spoils, start_round, tidy
 from .conditions import stunned
+from .dungeon import choose_entrance, choose_penalties, remember_homes
+from .dungeon_penalties import suffer_penalty
 from .equipment import (
     choices,
+    classes_on_offer,
     equip,
     fits,
     hit_points,
@@ -28,7 +31,8 @@ from .options import card_option
 from .pending import apply_pending
 from .rest import can_rest, long_rest, short_rest
 from .rooms import populate
-from .special import at_round_end, fire_round_rules, fire_rules, settle
+from .settle import settle
+from .special import at_round_end, fire_round_rules, fire_rules
 from .state import Character, Door, Figure, G
 from .turns import close_turn, next_actor, open_turn
 
@@ -53,13 +57,19 @@ async def choose_class(g: G, number: int) -> Then:
     seat = number % state.seats
     taken = {c.id for c in state.characters}
     options = [
-        Option(f"class:{c.id}", c.id, "option-class", {"character": c.id}, f"class:{c.id}")
-        for c in g.content.classes.values()
-        if not c.locked and c.id not in taken
+        Option(f"class:{c}", c, "option-class", {"character": c}, f"class:{c}")
+        for c in classes_on_offer(state, g.content)
+        if c not in taken
     ]
     name = await choose(seat, options, "ask-class", rule="GH-GEN-03", number=number + 1)
     join(g, name, seat, state.party_level)
-    if number + 1 < state.party:
+    if state.party_level > 1:
+        return Next("build", [number])
+    return next_class(g, number)
+
+
+def next_class(g: G, number: int) -> Then:
+    if number + 1 < g.state.party:
         return choose_class(number + 1)
     return set_up()
 
@@ -83,6 +93,14 @@ def join(g: G, name: str, seat: int, level: int) -> Character:
 
 
 @step
+async def enter_dungeon(g: G) -> Then:
+    """GH-RDD-06, GH-RDD-09: how hard it shall be and the way in; then the characters."""
+    await choose_penalties(g)
+    await choose_entrance(g)
+    return Next("arrive", []) if g.state.campaign is not None else choose_class(0)
+
+
+@step
 async def set_up(g: G) -> Then:
     """GH-SET-02: the first room; GH-SET-22: negative effects of the scenario."""
     state = g.state
@@ -93,6 +111,8 @@ async def set_up(g: G) -> Then:
     ]
     await populate(g, layout(g).rooms[0], layout(g).starts[0], "set-up")
     g.state.turn.revealed.clear()
+    if state.dungeon is not None:
+        remember_homes(g)
     await fire_rules(g, "start")
     return keep_goal(0)
 
@@ -169,7 +189,7 @@ async def choose_hand(g: G, turn: int) -> Then:
 
 @step
 async def choose_start(g: G, number: int) -> Then:
-    """GH-SET-07: any empty start hex."""
+    """GH-SET-07, GH-RDD-06: any empty start hex."""
     characters = g.state.characters
     if number == 0:
         for c in characters:
@@ -195,6 +215,8 @@ async def choose_start(g: G, number: int) -> Then:
 async def start_scenario(g: G) -> Then:
     """GH-SET-22, GH-EVT-12: what waited for the start, then the first round."""
     await apply_pending(g)
+    if g.state.dungeon is not None:
+        await suffer_penalty(g, None)
     return await next_round(g)
 
 

@@ -10,6 +10,7 @@ from .creation import create, open_classes
 from .enhancement import enhance, may_enhance
 from .events import draw_event
 from .levelling import advance, free_boxes, level_up, mark_perk, may_advance, must_level
+from .parties import call_party, found_party, other_parties
 from .players import players_choose
 from .records import Sheet
 from .retirement import must_retire, retire
@@ -22,6 +23,7 @@ from .unlocks import open_what_is_due
 
 Deed: TypeAlias = tuple[str, str]
 LEAST_CHARACTERS = 2
+MOST_CHARACTERS = 4
 WORDS = {"perk": "option-mark-perk", "buy": "option-shop", "sell": "option-sell-items",
          "enhance": "option-enhance-card"}  # fmt: skip
 
@@ -41,9 +43,13 @@ async def town(g: G) -> Then:
         here.visiting = 0
         return Next("choose_scenario", [])
     if deed == "city-event":
-        here.city_event = True
+        here.party.city_event = True
         return draw_event("city", "town")
     here.visiting = 0
+    if deed == "new-party":
+        await found_party(g)
+    elif deed.startswith("party:"):
+        call_party(g, int(deed.partition(":")[2]))
     return town()
 
 
@@ -74,11 +80,11 @@ def activities(g: G, seat: int) -> list[Option[Deed]]:
 def party_activities(g: G) -> list[Option[str]]:
     """GH-EVT-13: one city event in a visit, if the party wants it; GH-AMB-38: at any moment."""
     found = [Option("again", "again", "option-again")]
-    if not campaign(g).city_event and campaign(g).world.city and party(g).sheets:
+    if not party(g).city_event and campaign(g).world.city and party(g).sheets:
         found.append(Option("city-event", "city-event", "option-city-event"))
     if may_leave(g):
         found.append(Option("leave", "leave", "option-leave"))
-    return found
+    return found + other_parties(g)
 
 
 def own_activities(g: G, one: Sheet) -> list[str]:
@@ -106,9 +112,13 @@ def own_activities(g: G, one: Sheet) -> list[str]:
 
 
 def free_lines(g: G) -> list[int]:
-    """GH-CHR-01, GH-CMP-10: players whose line has nobody in the party now."""
+    """GH-CHR-01, GH-CMP-10: players whose line has nobody in the party now, and one more player
+    as long as there is room."""
     taken = {s.line for s in party(g).sheets}
-    return [line for line in range(len(campaign(g).lines)) if line not in taken]
+    if len(taken) >= MOST_CHARACTERS:
+        return []
+    lines = min(len(campaign(g).lines) + 1, MOST_CHARACTERS)
+    return [line for line in range(lines) if line not in taken]
 
 
 def may_leave(g: G) -> bool:
@@ -126,7 +136,7 @@ async def perform(g: G, deed: str, who: str) -> Then:
         case "level-up":
             return level_up(who, True)
         case "perk":
-            return mark_perk(who, "town")
+            return mark_perk(who, "town", [])
         case "advance":
             return advance(who)
         case "retire":

@@ -10,7 +10,8 @@ from .initiative import sort_order
 from .loot import loot_own_hex
 from .players import figure_option, players_choose
 from .rooms import type_initiative
-from .special import settle, step_on
+from .settle import settle
+from .special import step_on
 from .state import Actor, Figure, G, Turn
 from .triggers import fire
 

@@ -6,6 +6,7 @@ from .board import adjacent, beside, character_of, distance, numbers
 from .effects import NEGATIVE, Amount
 from .layout import tables
 from .state import Figure, G
+from .tide import HIGH, tide
 
 WORDS = [
     "target-beside-your-ally",
@@ -33,6 +34,11 @@ WORDS = [
     "strong",
     "early",
     "late",
+    "target-owes",
+    "you-ill",
+    "tide-high",
+    "tide-low",
+    "sleeve",
 ]
 
 
@@ -80,6 +86,14 @@ def _named(g: G, name: str, act: Act, target: Figure | None) -> int:
             return act.damage
         case "killed":
             return act.killed
+        case "debt":
+            return target.debt if target else 0
+        case "ills":
+            return sum(c in NEGATIVE for c in figure.conditions)
+        case "tide":
+            return tide(g.state)
+        case "sleeve":
+            return len(owner.sleeve) if owner else 0
         case _:
             return len(act.targets)
 
@@ -123,6 +137,8 @@ def _of_target(g: G, word: str, detail: str, figure: Figure, target: Figure) -> 
             return distance(g, figure, target) > 1
         case "target-shielded":
             return printed_shield(g, target) > 0
+        case "target-owes":
+            return target.debt >= int(detail)
         case _:
             raise ValueError(f"there is no condition '{word}'")
 
@@ -160,6 +176,14 @@ def _of_self(g: G, word: str, detail: str, act: Act) -> bool:
             return owner is not None and owner.initiative <= int(detail)
         case "late":
             return owner is not None and owner.initiative >= int(detail)
+        case "you-ill":
+            return any(c in NEGATIVE for c in figure.conditions)
+        case "tide-high":
+            return tide(g.state) >= HIGH
+        case "tide-low":
+            return tide(g.state) < HIGH
+        case "sleeve":
+            return owner is not None and len(owner.sleeve) >= int(detail)
         case _:
             raise ValueError(f"there is no condition '{word}'")
 

@@ -21,15 +21,18 @@ from waystone.kernel.view import (
 from . import printed
 from .board import numbers
 from .campaign_view import campaign_view, redeal_campaign, sheets
+from .dungeon_map import ROOMS, rooms_in
 from .effects import ELEMENTS, Move
+from .equipment import classes_on_offer
 from .focus import plans_for
-from .layout import Layout, layout_of
+from .layout import Layout, label, layout_of
 from .monsters import Brain, card_of
 from .names import names
 from .rooms import deck_name
 from .scenario_parts import AllOf, Goal
-from .state import Character, Content, State
+from .state import Character, Content, Dungeon, State
 from .state import Figure as OnMap
+from .tide import TIDES, tide
 
 __all__ = ["names", "redeal", "view"]
 
@@ -49,7 +52,7 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     if state.campaign is not None and not state.characters:
         return campaign_view(state, content, state.campaign, seat, text)
     phase = text("phase-round", round=state.round) if state.round else text("phase-setup")
-    chart = layout_of(state, content.layouts, content.scenarios)
+    chart = layout_of(state.scenario, content)
     return Table(
         "gloomhaven",
         seat,
@@ -58,6 +61,7 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         mats=[
             *(mat(state, content, owner, seat, text) for owner in state.characters),
             *text.shared("mats", lambda: open_mats(state, content, text)),
+            *(sheets(state, content, state.campaign, seat, text) if state.campaign else []),
         ],
         pages=text.shared("pages", lambda: pages(state, content, text)),
     )
@@ -68,7 +72,6 @@ def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
         scenario_mat(state, content, text),
         monsters_mat(state, content, text),
         *setting_mats(state, content, text),
-        *(sheets(state, content, state.campaign, text) if state.campaign else []),
     ]
 
 
@@ -93,8 +96,9 @@ def board(state: State, content: Content, chart: Layout, text: Text) -> Board:
         cells,
         [piece(state, content, chart, figure, text) for figure in state.figures.values()],
         [
-            Edge(f"hex:{a[0]},{a[1]}", "wall", f"hex:{b[0]},{b[1]}")
-            for a, b in content.scenarios[state.scenario].walls
+            Edge(f"hex:{label(a)}", "wall", f"hex:{label(b)}")
+            for a, b in chart.walls
+            if chart.number.get(a) in known and chart.number.get(b) in known
         ],
     )
 
@@ -129,7 +133,7 @@ def cell(state: State, content: Content, chart: Layout, number: int, text: Text)
         found.lines.append(text("tile-plate"))
     if number in chart.starts and not state.round:
         found.tags.append("start")
-    if mark.spot and mark.spot in exits(content.scenarios[state.scenario].goal):
+    if mark.spot and mark.spot in exits(content.pages[state.scenario].goal):
         found.tags.append("exit")
         found.lines.append(text("tile-exit"))
     return found
@@ -161,6 +165,8 @@ def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Te
         figures.append(Figure("shield", str(shield), text("stat-shield")))
     if retaliate:
         figures.append(Figure("spiked-shield", str(retaliate), text("stat-retaliate")))
+    if figure.debt:
+        figures.append(Figure("receive-money", str(figure.debt), text("stat-debt")))
     figures += [Figure(CONDITION_ICONS[c], "", text.name(c)) for c in figure.conditions]
     seats = {c.id: c.seat for c in state.characters}
     return Piece(
@@ -186,7 +192,7 @@ def icon(content: Content, state: State, figure: OnMap) -> str:
         case "summon":
             return content.summons[figure.type].icon
         case _:
-            things = content.scenarios[state.scenario].objects
+            things = content.pages[state.scenario].objects
             return next(o.icon for o in things if o.id == figure.type)
 
 
@@ -217,7 +223,7 @@ def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) ->
 def mat(state: State, content: Content, owner: Character, seat: int | None, text: Text) -> Mat:
     """GH-HID-01 to GH-HID-04: two sides of it, the owner's and that of the others."""
     mine = owner.seat == seat or "open-information" in state.variants
-    goals = mine and seat is not None
+    goals = owner.seat == seat
     side = ("mat", owner.id, mine, goals)
     return text.shared(side, lambda: mat_side(state, content, owner, mine, goals, text))
 
@@ -257,6 +263,9 @@ def mat_side(
             layout="pile",
         ),
     ]
+    if owner.sleeve:
+        sleeve = printed.modifier_cards(content, owner.sleeve, f"sleeve-{owner.id}", text)
+        zones.append(Zone(f"sleeve:{owner.id}", text("sleeve"), sleeve))
     if not state.round and mine and not owner.hand:
         zones.append(Zone(f"pool:{owner.id}", text("pool"), cards(owner.pool)))
     if knows_goals:
@@ -289,7 +298,7 @@ def mat_side(
 
 
 def scenario_mat(state: State, content: Content, text: Text) -> Mat:
-    definition = content.scenarios[state.scenario]
+    definition = content.pages[state.scenario]
     lines = [
         text("level-of-scenario", level=state.level),
         text("goal-of-scenario", goal=goal_text(definition.goal, text)),
@@ -307,6 +316,8 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
               [text(level) for level in LEVELS])
         for e in ELEMENTS
     ]  # fmt: skip
+    if any(owner.id in content.tidal for owner in state.characters):
+        tracks.append(Track("tide", text("tide"), tide(state), max(TIDES), "big-wave"))
     return Mat(
         "scenario",
         text.name(state.scenario),
@@ -356,12 +367,17 @@ def setting_mats(state: State, content: Content, text: Text) -> list[Mat]:
     """What lies out to choose from before the first round."""
     if state.round or state.outcome or state.campaign is not None:
         return []
+    for owner in state.characters[-1:]:
+        if len(owner.perks) < owner.level - 1:
+            cards = [c.id for c in content.classes[owner.id].cards if c.id not in owner.pool]
+            found = [printed.ability_card(content, card, text) for card in cards]
+            return [Mat("learn", text("learn"), zones=[Zone("learn", text("learn"), found)])]
     if len(state.characters) < state.party:
         taken = {c.id for c in state.characters}
         classes = [
-            printed.class_card(content, c.id, text)
-            for c in content.classes.values()
-            if not c.locked and c.id not in taken
+            printed.class_card(content, c, text)
+            for c in classes_on_offer(state, content)
+            if c not in taken
         ]
         return [
             Mat("classes", text("class-open"), zones=[Zone("classes", text("class-open"), classes)])
@@ -371,7 +387,12 @@ def setting_mats(state: State, content: Content, text: Text) -> list[Mat]:
 
 
 def pages(state: State, content: Content, text: Text) -> list[Page]:
-    definition = content.scenarios[state.scenario]
+    """GH-CMP-04: a casual game tells no story."""
+    if state.dungeon is not None:
+        return [dungeon_page(state, content, state.dungeon, text)]
+    if state.campaign is not None and state.campaign.casual:
+        return []
+    definition = content.pages[state.scenario]
     language = text.language
     found = [Page(text.name(state.scenario), [definition.introduction.get(language, "")])]
     found += [
@@ -382,6 +403,19 @@ def pages(state: State, content: Content, text: Text) -> list[Page]:
     if state.outcome == "won" and definition.conclusion:
         found.append(Page(text.name(state.scenario), [definition.conclusion.get(language, "")]))
     return found
+
+
+def dungeon_page(state: State, content: Content, dungeon: Dungeon, text: Text) -> Page:
+    """GH-RDD-04, GH-RDD-09: the room entered last, and what each degree of its penalty is."""
+    rooms = rooms_in(state.scenario)
+    card = content.rooms[rooms[-1].room]
+    now = dungeon.penalties[len(rooms) - 1]
+    lines = [text("line-room", number=len(rooms), most=ROOMS)]
+    for severity, penalties in (("minor", card.minor), ("major", card.major)):
+        words = "; ".join(text.sentence(penalty) for penalty in penalties)
+        active = "yes" if severity == now else "no"
+        lines.append(text(f"line-{severity}", penalty=words, active=active))
+    return Page(text.name(state.scenario), lines)
 
 
 # ---- what a seat does not know
@@ -403,8 +437,11 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     for owner in hidden:
         owner.goals[:] = [goals.pop() for _ in owner.goals]
     state.goals[:] = goals
+    if state.dungeon is not None:
+        _shuffle(state.dungeon.rooms, streams)
+        _shuffle(state.dungeon.lairs, streams)
     if state.campaign is not None:
-        redeal_campaign(state.campaign, streams)
+        redeal_campaign(state, state.campaign, seat, streams)
 
 
 def _shuffle(cards: list[str], streams: Streams) -> None:

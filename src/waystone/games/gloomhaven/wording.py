@@ -18,6 +18,7 @@ from .effects import (
     Grant,
     Heal,
     Move,
+    MoveBonus,
     Script,
     Shield,
     Trigger,
@@ -48,7 +49,7 @@ def _circles(circles: list[int]) -> str:
 
 
 def number(text: Text, value: Amount, signed: bool = False) -> str:
-    """A number, or a formula in words."""
+    """A number, or a formula in words; one without a number stands in brackets."""
     if isinstance(value, int):
         return f"{value:+d}".replace("-", "−") if signed else str(value)
     parts = []
@@ -57,7 +58,10 @@ def number(text: Text, value: Amount, signed: bool = False) -> str:
         if factor != 1 or not names:
             words.insert(0, str(factor))
         parts.append(" × ".join(words))
-    return ("+" if signed else "") + " + ".join(parts)
+    told = " + ".join(parts)
+    if signed:
+        return f"+{told}"
+    return told if any(not names for _, names in terms(value)) else f"({told})"
 
 
 def when(text: Text, condition: str) -> str:
@@ -70,6 +74,7 @@ def ability_line(text: Text, ability: Ability, monster: bool = False) -> str:
     if isinstance(ability, Script):
         return ability.text[text.language]
     head = text.format(f"effect-{tag_of(type(ability))}", _arguments(text, ability, monster))
+    head = head.rstrip()
     tail = "".join(f"; {boost_line(text, boost)}" for boost in getattr(ability, "boosts", ()))
     return _condition(text, ability) + ", ".join([head, *_pieces(text, ability)]) + tail
 
@@ -104,17 +109,21 @@ def _arguments(text: Text, ability: Ability, monster: bool) -> dict[str, object]
             found["options"] = f" {text('word-or')} ".join(
                 lines(text, option) for option in ability.options
             )
-        case Grant() | When():
+        case Grant():
+            found["abilities"] = lines(text, ability.abilities, monster=ability.who != "ally")
+        case When():
             found["abilities"] = lines(text, ability.abilities)
         case Trigger():
             found["do"] = lines(text, ability.do)
+        case MoveBonus():
+            found["value"] = ability.value
         case AttackBonus():
             found["boost"] = boost_line(text, ability.boost)
     return found
 
 
-def lines(text: Text, abilities: Sequence[Ability]) -> str:
-    return "; ".join(ability_line(text, ability) for ability in abilities)
+def lines(text: Text, abilities: Sequence[Ability], monster: bool = False) -> str:
+    return "; ".join(ability_line(text, ability, monster) for ability in abilities)
 
 
 def _pieces(text: Text, ability: Ability) -> list[str]:

@@ -92,12 +92,17 @@ effect-unlock = A door is unlocked
 effect-open = A door opens
 effect-hurt = { $who ->
     [characters] All characters suffer
+    [opener] Who opened the door suffers
    *[monsters] All monsters suffer
  } { $value }
 effect-afflict = { $who ->
     [characters] All characters gain
+    [opener] Who opened the door gains
    *[monsters] All monsters gain
- } { $condition }
+ } { $condition }{ $lasting ->
+    [yes] {" "}to the end of the scenario
+   *[no] {""}
+ }
 effect-minus-cards = { $count ->
     [one] One −1 card
    *[other] { $count } −1 cards
@@ -339,9 +344,12 @@ effect-move-bonus = { $who ->
     [party] Moves of self and all allies
     [summons] Moves of your summons
    *[self] Your moves
- }: +{ $value }{ $jump ->
-    [yes] , Jump
-   *[no] {""}
+ }: { $value ->
+    [0] Jump
+   *[other] +{ $value }{ $jump ->
+        [yes] , Jump
+       *[no] {""}
+     }
  }
 effect-heal-bonus = Your heals: +{ $value }
 effect-ward = Negate { $most ->
@@ -461,7 +469,10 @@ if-you-hurt = if you are hurt
 if-you-have = if you have { $detail }
 if-you-moved = if you moved { $detail } or more hexes this turn
 if-you-still = if you have not moved this turn
-if-beside-enemies = if { $detail } or more enemies are adjacent
+if-beside-enemies = if { $detail ->
+    [one] an enemy is adjacent
+   *[other] { $detail } or more enemies are adjacent
+ }
 if-beside-no-enemy = if no enemy is adjacent
 if-beside-ally = if an ally is adjacent
 if-killed = if you killed an enemy this turn

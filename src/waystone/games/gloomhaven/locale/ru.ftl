@@ -94,12 +94,17 @@ effect-unlock = Дверь отперта
 effect-open = Дверь открывается
 effect-hurt = { $who ->
     [characters] Все персонажи получают урон
+    [opener] Открывший дверь получает урон
    *[monsters] Все монстры получают урон
  } { $value }
 effect-afflict = { $who ->
     [characters] Все персонажи получают
+    [opener] Открывший дверь получает
    *[monsters] Все монстры получают
- }: { $condition }
+ }: { $condition }{ $lasting ->
+    [yes] {" "}до конца сценария
+   *[no] {""}
+ }
 effect-minus-cards = В каждую колоду модификаторов: { $count ->
     [one] { $count } карта −1
     [few] { $count } карты −1
@@ -340,9 +345,12 @@ effect-move-bonus = { $who ->
     [party] Ваши движения и движения всех союзников
     [summons] Движения ваших призванных созданий
    *[self] Ваши движения
- }: +{ $value }{ $jump ->
-    [yes] , прыжок
-   *[no] {""}
+ }: { $value ->
+    [0] прыжок
+   *[other] +{ $value }{ $jump ->
+        [yes] , прыжок
+       *[no] {""}
+     }
  }
 effect-heal-bonus = Ваше лечение: +{ $value }
 effect-ward = Отмените { $most ->
@@ -465,7 +473,11 @@ if-you-hurt = если вы ранены
 if-you-have = если у вас { $detail }
 if-you-moved = если вы прошли за ход { $detail } клетки или больше
 if-you-still = если вы не двигались в этот ход
-if-beside-enemies = если рядом { $detail } врага или больше
+if-beside-enemies = если рядом { $detail ->
+    [one] есть враг
+    [few] { $detail } врага или больше
+   *[other] { $detail } врагов или больше
+ }
 if-beside-no-enemy = если рядом нет врагов
 if-beside-ally = если рядом союзник
 if-killed = если вы убили врага в этот ход

@@ -1,0 +1,62 @@
+"""A server to attack, and one table on it that nothing may change."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+
+from waystone.server import protocol
+from waystone.server.app import Config, bind, make_app, server_config
+from waystone.server.auth import Limits
+from waystone.server.table import Settings, Table
+from waystone.server.tables import Tables
+
+FREE = Limits(
+    rate=1e9,
+    burst=10**9,
+    tables_rate=1e9,
+    tables_burst=10**9,
+    guess_rate=1e9,
+    guess_burst=10**9,
+)
+
+
+class Target:
+    def __init__(self, url: str, tables: Tables, made: protocol.TableMade, table: Table) -> None:
+        self.url, self.tables, self.made, self._table = url, tables, made, table
+        self._before = table.session.hash()
+
+    def unchanged(self) -> bool:
+        """The game, the journal and those who sit at the table are what they were."""
+        session, rows = self._table.session, self._table.seats.rows
+        seated = [row.kind for row in rows] == ["human", "human"]
+        return seated and not session.history and session.hash() == self._before
+
+    async def scrap(self) -> protocol.TableMade:
+        """A table to do harm to."""
+        return await self.tables.create(_wish())
+
+
+def _wish() -> protocol.CreateTable:
+    seats = [protocol.SeatWish(), protocol.SeatWish()]
+    return protocol.CreateTable("_template", seats, seed=5, password="mellon")
+
+
+@asynccontextmanager
+async def target(db: str) -> AsyncIterator[Target]:
+    app = make_app(Config(db, limits=FREE, settings=Settings(idle=1.0, bot_delay=0.0)))
+    listening = bind("127.0.0.1", 0)
+    server = uvicorn.Server(server_config(app))
+    task = asyncio.create_task(server.serve([listening]))
+    while not server.started:  # noqa: ASYNC110 - uvicorn offers no event
+        await asyncio.sleep(0.01)
+    try:
+        tables: Tables = app.state.tables
+        made = await tables.create(_wish())
+        url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        yield Target(url, tables, made, await tables.get(made.table))
+    finally:
+        server.should_exit = True
+        await task
+        listening.close()
