@@ -114,6 +114,8 @@ def parser() -> Parser:
         one = kinds.add_parser(name, help=text)
         one.add_argument("what", metavar=takes)
         one.add_argument("--json", action="store_true")
+        if name == "report":
+            one.add_argument("--draw", type=Path, metavar="FOLDER", help="write drawings there")
         one.set_defaults(run=_content, verb=name)
     new = kinds.add_parser("new", help="start a pack")
     new.add_argument("game")

@@ -24,7 +24,7 @@ def content(args: argparse.Namespace) -> int:
         case "new":
             return new(find(args.game), Path(args.what))
         case _:
-            return report(find(args.what), args.json)
+            return report(find(args.what), args.json, args.draw)
 
 
 def check(what: str, as_json: bool) -> int:
@@ -80,12 +80,35 @@ def _fields(kind: type[msgspec.Struct]) -> str:
     return "fields: " + ", ".join(kind.__struct_fields__)
 
 
-def report(game: Game, as_json: bool) -> int:
-    """Counts by kind. Win rates by scenario, party and level are kept in docs/games."""
-    told = {"game": game.id, "content": describe(game)["content"]}
+def report(game: Game, as_json: bool, folder: Path | None = None) -> int:
+    """Counts by kind, and what the game itself finds out about its content. Win rates by scenario,
+    party and level are kept in docs/games."""
+    found = game.report(game.load_content()[0])
+    told = {
+        "game": game.id,
+        "content": describe(game)["content"],
+        "lines": found.lines,
+        "mistakes": found.mistakes,
+        "drawings": _draw(found.drawings, folder) if folder is not None else [],
+    }
     if as_json:
         print_json(told)
-        return 0
+        return 2 if found.mistakes else 0
     for kind, count in told["content"].items():
         print(f"{count:6} {kind}")
-    return 0
+    for line in (*found.lines, *told["drawings"]):
+        print(line)
+    for mistake in found.mistakes:
+        print(mistake, file=sys.stderr)
+    return 2 if found.mistakes else 0
+
+
+def _draw(drawings: dict[str, str], folder: Path) -> list[str]:
+    """Each drawing as a file; their paths."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, svg in drawings.items():
+            (folder / f"{name}.svg").write_text(svg, encoding="utf-8")
+    except OSError as error:
+        raise WaystoneError(f"Cannot write {folder}: {error.strerror}.") from None
+    return [str(folder / f"{name}.svg") for name in drawings]

@@ -75,13 +75,22 @@ class Bots(Struct, frozen=True):
     value: Callable[[Any, Any, int], float]
 
 
+class Report(Struct, frozen=True):
+    """What a game finds out about its content as a whole: lines to read, mistakes, and drawings
+    (SVG) by name."""
+
+    lines: list[str] = field(default_factory=list)
+    mistakes: list[str] = field(default_factory=list)
+    drawings: dict[str, str] = field(default_factory=dict)
+
+
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
     the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
     counts what mass play shall report of a state; `pieces` names what must come up in play besides
     the definitions themselves (halves of cards, cards of decks), as answers or facts name it;
-    `lesson` is the setup of a first game to learn by."""
+    `lesson` is the setup of a first game to learn by; `report` looks at the content as a whole."""
 
     id: str
     name: dict[str, str]
@@ -103,6 +112,7 @@ class Game(Struct, frozen=True):
     tally: Callable[[Any, Any], dict[str, int]] = lambda state, content: {}
     pieces: Callable[[Any], list[str]] = lambda content: []
     lesson: Setup | None = None
+    report: Callable[[Any], Report] = lambda content: Report()
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 
@@ -222,6 +232,7 @@ __all__ = [
     "Choice",
     "Game",
     "Mode",
+    "Report",
     "Scenario",
     "Setup",
     "Variant",

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, setup, steps, view
+from . import bots, modes, registry, report, setup, view
 from .definitions import Content
 from .state import State
 
@@ -17,8 +17,11 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=steps.step,
-    modes=(Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, setup.SEATS, True),),
+    steps=registry.step,
+    modes=(
+        Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, setup.SEATS, True),
+        Mode("campaign", {"en": "Campaign", "ru": "Кампания"}, setup.SEATS, True),
+    ),
     choices=(
         Choice(
             "development",
@@ -30,6 +33,7 @@ GAME = Game(
                 "veteran": {"en": "Veterans", "ru": "Ветераны"},
                 "legend": {"en": "Legends", "ru": "Легенды"},
             },
+            modes=("encounter",),
         ),
         Choice(
             "companion",
@@ -40,6 +44,18 @@ GAME = Game(
                 "goat": {"en": "Black Goat of the Barrens", "ru": "Чёрная коза с пустошей"},
                 "isolut": {"en": "Isolut Golden Mask", "ru": "Изолут Золотая Маска"},
             },
+            modes=("encounter",),
+        ),
+        Choice(
+            "length",
+            {"en": "How far to play", "ru": "Докуда играть"},
+            ("whole", "chapter", "short"),
+            {
+                "short": {"en": "Three days", "ru": "Три дня"},
+                "chapter": {"en": "The first chapter", "ru": "Первая глава"},
+                "whole": {"en": "To an ending", "ru": "До конца"},
+            },
+            modes=("campaign",),
         ),
     ),
     variants=(
@@ -59,15 +75,18 @@ GAME = Game(
         Variant(
             "epic-refusal", {"en": "Epic: giving up is red", "ru": "Эпос: отказ — красный исход"}
         ),
-        Variant("wyrdform", {"en": "Wyrdforms", "ru": "Искажённые формы"}),
+        Variant("wyrdform", {"en": "Wyrdforms", "ru": "Искажённые формы"}, ("encounter",)),
+        *modes.VARIANTS,
     ),
-    begin=setup.begin,
+    begin=modes.begin,
     scenarios=setup.scenarios,
     view=view.view,
     redeal=view.redeal,
     names=view.names,
     bots=Bots(bots.policy, bots.value),
-    check=setup.check,
+    check=modes.check,
     cards=view.cards,
     lesson=Setup(1, 7, "encounter", "fog-hound"),
+    report=report.report,
+    tally=report.tally,
 )

@@ -207,6 +207,22 @@ class Action(Base, frozen=True, tag_field="when", tag="action"):
     daily: bool = False
 
 
+class Dawn(Base, frozen=True, tag_field="when", tag="dawn"):
+    """TG-DAY-01: at the start of the day; `may`: if the owner likes."""
+
+    do: tuple[Effect, ...]
+    pay: tuple[Price, ...] = ()
+    may: bool = False
+
+
+class Dusk(Base, frozen=True, tag_field="when", tag="dusk"):
+    """TG-DAY-09: at the end of the day; `may`: if the owner likes."""
+
+    do: tuple[Effect, ...]
+    pay: tuple[Price, ...] = ()
+    may: bool = False
+
+
 class Weakness(Base, frozen=True, tag_field="when", tag="weakness"):
     """TG-ACT-22: what befalls the character by itself."""
 
@@ -227,6 +243,8 @@ Ability: TypeAlias = (
     | Trigger
     | AtStart
     | Action
+    | Dawn
+    | Dusk
     | Weakness
 )
 

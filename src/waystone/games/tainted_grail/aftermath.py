@@ -7,6 +7,7 @@ from .party import foe, now, present
 from .sequence import colour_now, fires
 from .state import G
 from .traits import sunder
+from .world_state import Guardian
 
 
 async def resolve(g: G, how: str) -> bool:
@@ -73,7 +74,11 @@ async def outcome(g: G) -> bool:
 
 def guardian_stays(g: G) -> None:
     """TG-GRD-02, TG-DIP-16, TG-AMB-63."""
-    g.state.guardians.append(now(g).id)
+    world = g.state.world
+    if world is None:
+        g.state.guardians.append(now(g).id)
+    else:
+        world.guardians.append(Guardian(now(g).id, world.at))
     g.say(GuardianStays(now(g).id), "TG-GRD-02")
 
 
@@ -82,3 +87,5 @@ def items_up(g: G) -> None:
     for one in g.state.heroes:
         for item in one.items:
             item.flipped = False
+        for secret in one.secrets:
+            secret.flipped = False

@@ -35,10 +35,11 @@ from .facts import (
     TacticalAttack,
 )
 from .items import file_item
-from .party import ActiveFell, foe, hero, member, now, party_chooses, present
-from .sequence import gear, in_sight
-from .state import Card, G, Hero
+from .party import ActiveFell, foe, helper, hero, member, now, party_chooses, present
+from .sequence import bare, gear, in_sight
+from .state import Card, G, Hero, Item
 from .tracks import pay, payable
+from .world_state import Held
 
 KINDS: dict[type, str] = {
     Damage: "damage",
@@ -287,7 +288,7 @@ Defence = tuple[Gear, OnEnemy, str]
 
 def _defences(g: G, one: Hero, kinds: set[str | None]) -> list[Option[Defence | None]]:
     options: list[Option[Defence | None]] = []
-    if not one.skills and not one.items:
+    if bare(g, one):
         return options
     who = member(g, one.seat)
     for thing in gear(g, one):
@@ -340,30 +341,41 @@ async def spend_use(g: G, one: Hero, thing: Gear, limit: str, mark: str) -> None
         who.used.append(mark)
     elif limit in ("activation", ""):
         who.used_now.append(mark)
+    elif limit == "flip":
+        held: list[Item | Held] = [*one.items, *one.secrets]
+        for card in held:
+            if card.id == thing.id:
+                card.flipped = True
     else:
         for item in one.items:
             if item.id == thing.id:
-                if limit == "flip":
-                    item.flipped = True
-                else:
-                    one.items.remove(item)
-                    file_item(g, item.id)
+                one.items.remove(item)
+                file_item(g, item.id)
                 break
+    if thing.id in one.legends:
+        # TG-ECH-05: removed from the game.
+        one.legends.remove(thing.id)
 
 
 async def companion_ignores(g: G) -> bool:
     """TG-CMP-06: once an encounter the party may ignore an attack or a reaction."""
     encounter = now(g)
-    name = g.state.companion
-    if not name or encounter.companion_used or g.content.companions[name].help != "ignore":
+    name = helper(g, "ignore")
+    if not name:
         return False
     options: list[Option[bool]] = [
-        Option("companion", True, "option-companion-ignore", {"companion": name}, "companion"),
+        Option(
+            "companion",
+            True,
+            "option-companion-ignore",
+            {"companion": name},
+            f"companion:{name}",
+        ),
         Option(PASS, False, "option-decline"),
     ]
     if not await party_chooses(g, options, "ask-companion", "TG-CMP-06"):
         return False
-    encounter.companion_used = True
+    encounter.companions_used.append(name)
     g.say(CompanionHelped(name), "TG-CMP-06")
     g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
     return True

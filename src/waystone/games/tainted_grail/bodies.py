@@ -64,7 +64,7 @@ async def suffer(g: G, seat: int, n: int) -> None:
     if n <= 0:
         return
     await lose_health(g, seat, n)
-    if not g.state.heroes[seat].dying:
+    if g.state.encounter is not None and not g.state.heroes[seat].dying:
         await fires(g, "damaged", seat)
 
 

@@ -12,7 +12,7 @@ from waystone.kernel.codec import copier
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
-from . import steps
+from . import campaign_bot, steps
 from .definitions import CombatDef, Content, DiplomacyDef
 from .effects import Damage, Down, LoseCubes, LoseTime, Party, Terror, Udamage
 from .enemy import the_enemy_acts
@@ -37,6 +37,8 @@ _copy = copier(State)
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     """The key of a sensible answer."""
+    if state.world is not None and state.encounter is None and state.world.stage:
+        return campaign_bot.policy(state, content, seat, question)
     if question.prompt == "ask-act":
         return weary(state, question) or Search(state, content, seat).best(question)
     return quick(Play(state, content), seat, question)
@@ -61,7 +63,8 @@ def quick(g: G, seat: int, question: Question[Any]) -> str:
     keys = [option.key for option in question.options]
     match question.prompt:
         case "ask-character":
-            return keys[seat % len(keys)]
+            turn = g.state.streams.seed if g.state.world is not None else 0
+            return keys[(seat + turn) % len(keys)]
         case "ask-mulligan":
             return "keep" if good_hand(g, seat) else "redraw"
         case "ask-may" | "ask-either":

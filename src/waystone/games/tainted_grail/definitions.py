@@ -8,6 +8,24 @@ from .abilities import Ability, Add, Cancel, Lasting, Trait
 from .conditions import ATTRIBUTES, Attribute, Price, Slot, Subtype
 from .conditions import Colour as AffinityColour
 from .effects import Effect
+from .journal_parts import VerseDef
+from .world_conditions import WorldCondition
+from .world_parts import (
+    CampaignDef,
+    ChapterDef,
+    ConditionDef,
+    EchoDef,
+    EndingDef,
+    EventDef,
+    KingCardDef,
+    LeadDef,
+    LegendDef,
+    LocationDef,
+    SecretDef,
+    StatusDef,
+    TalentDef,
+)
+from .world_rules import WorldRule
 
 Name = dict[str, str]
 Deck = Literal["combat", "diplomacy"]
@@ -105,6 +123,8 @@ class CharacterDef(Definition, frozen=True):
     food: int = 0
     wealth: int = 0
     magic: int = 0
+    wyrd_ability: Ability | None = None
+    wyrd_weakness: Ability | None = None
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +135,9 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CombatDef(Definition, frozen=True, tag_field="kind", tag="combat"):
-    """TG-COM-01. `king` and `deck`: a boss card (TG-KNG-01) with the cards of its deck."""
+    """TG-COM-01. `king` and `deck`: a boss card (TG-KNG-01) with the cards of its deck. `failure`
+    is the verse of a final meeting lost (TG-FIN-04); `secret` the number of a secret encounter,
+    which is in no deck until it is added (TG-ENC-08)."""
 
     colour: EncounterColour
     difficulty: int
@@ -130,6 +152,8 @@ class CombatDef(Definition, frozen=True, tag_field="kind", tag="combat"):
     king: str = ""
     deck: tuple[str, ...] = ()
     final: bool = False
+    failure: str = ""
+    secret: int = 0
     flavour: Name = {}
 
 
@@ -162,6 +186,8 @@ class DiplomacyDef(Definition, frozen=True, tag_field="kind", tag="diplomacy"):
     king: str = ""
     deck: tuple[str, ...] = ()
     final: bool = False
+    failure: str = ""
+    secret: int = 0
     reactions: tuple[tuple[Effect, ...], ...] = ()
     flavour: Name = {}
 
@@ -209,12 +235,22 @@ class WeatherDef(Definition, frozen=True):
 
 
 class CompanionDef(Definition, frozen=True):
-    """TG-CMP: who stands by the party in encounter mode."""
+    """TG-CMP: who stands by the party. `help` is for encounters; `abilities` are own actions of
+    whoever stands by them (`action`, `dawn`, `dusk`), `rules` hold where they are; `follows`: they
+    go with the party as long as `stays` holds; `charge`: an action needs it and uses it up, and
+    activating a Guidestone restores it (TG-CMP-05)."""
 
     icon: str
-    help: Literal["pool", "ignore"]
+    help: Literal["", "pool", "ignore"] = ""
     pay: tuple[Price, ...] = ()
     cubes: int = 0
+    text: Name = {}
+    follows: bool = True
+    stays: tuple[WorldCondition, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    rules: tuple[WorldRule, ...] = ()
+    charge: bool = False
+    hints: bool = False
 
 
 class WordDef(Definition, frozen=True):
@@ -232,6 +268,20 @@ class Content(Struct, frozen=True, eq=False):
     weather: dict[str, WeatherDef]
     companions: dict[str, CompanionDef]
     words: dict[str, WordDef]
+    locations: dict[str, LocationDef] = {}
+    verses: dict[str, VerseDef] = {}
+    events: dict[str, EventDef] = {}
+    chapters: dict[str, ChapterDef] = {}
+    leads: dict[str, LeadDef] = {}
+    statuses: dict[str, StatusDef] = {}
+    secrets: dict[str, SecretDef] = {}
+    conditions: dict[str, ConditionDef] = {}
+    king_cards: dict[str, KingCardDef] = {}
+    echoes: dict[str, EchoDef] = {}
+    legends: dict[str, LegendDef] = {}
+    talents: dict[str, TalentDef] = {}
+    campaigns: dict[str, CampaignDef] = {}
+    endings: dict[str, EndingDef] = {}
 
     def __post_init__(self) -> None:
         mistakes = [*_cards(self), *_skills(self), *_encounters(self)]

@@ -9,6 +9,8 @@ from typing import Literal, TypeAlias
 from msgspec import field
 
 from .conditions import Attribute, Base, Condition, Kind, Price, Resource, Slot, Source
+from .world_conditions import WorldCondition
+from .world_effects import WorldLeaf
 
 # ---- effects: cubes, affinity, time
 
@@ -232,7 +234,7 @@ class UpTo(Base, frozen=True, tag="up-to"):
 
 
 class When(Base, frozen=True, tag="when"):
-    condition: Condition = field(name="if")
+    condition: Condition | WorldCondition = field(name="if")
     do: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = field(name="else", default=())
 
@@ -267,6 +269,52 @@ class Ally(Base, frozen=True, tag="ally"):
     """Another party member of choice."""
 
     do: tuple[Effect, ...]
+
+
+class One(Base, frozen=True, tag="one"):
+    """A single party member of choice gets all of it."""
+
+    do: tuple[Effect, ...]
+
+
+class Everyone(Base, frozen=True, tag="everyone"):
+    """TG-JRN-10: each character in play, wherever they are."""
+
+    do: tuple[Effect, ...]
+
+
+class Whoever(Base, frozen=True, tag="whoever"):
+    """A named character, if in play."""
+
+    character: str
+    do: tuple[Effect, ...]
+
+
+class Result(Base, frozen=True):
+    """Totals `least` to `most` of a check."""
+
+    do: tuple[Effect, ...]
+    least: int = -99
+    most: int = 99
+
+
+class Check(Base, frozen=True, tag="check"):
+    """TG-JRN-08: a die, plus `add`, plus the highest of an attribute among the members."""
+
+    results: tuple[Result, ...]
+    attribute: Attribute | Literal[""] = ""
+    add: int = 0
+
+
+class Fight(Base, frozen=True, tag="fight"):
+    """An encounter with consequences: `won` (victory, flight, green), `lost` (failure, red);
+    grey is neither unless `grey` says so."""
+
+    draw: Literal["", "green", "blue", "purple"] = ""
+    named: str = ""
+    won: tuple[Effect, ...] = ()
+    lost: tuple[Effect, ...] = ()
+    grey: tuple[Effect, ...] = ()
 
 
 # ---- effects: the enemy
@@ -382,4 +430,10 @@ Effect: TypeAlias = (
     | WeatherTokens
     | AddToDeck
     | Scene
+    | One
+    | Everyone
+    | Whoever
+    | Check
+    | Fight
+    | WorldLeaf
 )

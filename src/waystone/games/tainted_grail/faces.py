@@ -32,6 +32,7 @@ from .definitions import (
     SkillDef,
 )
 from .effects import Effect
+from .world_parts import LegendDef, SecretDef
 
 MAGIC = 3
 FREE = 4
@@ -81,19 +82,21 @@ class Face(Keys):
 
 
 class Gear:
-    """A skill or an item: what its owner may do or has of it, by moment."""
+    """A skill, an item, a Secret, a Legendary action: what its owner may do or has of it, by
+    moment."""
 
-    def __init__(self, thing: SkillDef | ItemDef) -> None:
+    def __init__(self, thing: SkillDef | ItemDef | SecretDef | LegendDef) -> None:
+        abilities = (thing.ability,) if isinstance(thing, LegendDef) else thing.abilities
         self.id = thing.id
-        self.is_item = isinstance(thing, ItemDef)
-        self.slot: str = thing.slot if isinstance(thing, ItemDef) else ""
-        self.uses = tuple(a for a in thing.abilities if isinstance(a, Use))
-        self.enemy = tuple(a for a in thing.abilities if isinstance(a, OnEnemy))
-        self.triggers = tuple(a for a in thing.abilities if isinstance(a, Trigger))
-        self.start = tuple(a for a in thing.abilities if isinstance(a, AtStart))
-        self.before = _all(thing.abilities, Before)
-        self.after = _all(thing.abilities, After)
-        self.lasting = _lasting(thing.abilities)
+        self.is_item = not isinstance(thing, SkillDef)
+        self.slot: str = thing.slot if isinstance(thing, ItemDef | SecretDef) else ""
+        self.uses = tuple(a for a in abilities if isinstance(a, Use))
+        self.enemy = tuple(a for a in abilities if isinstance(a, OnEnemy))
+        self.triggers = tuple(a for a in abilities if isinstance(a, Trigger))
+        self.start = tuple(a for a in abilities if isinstance(a, AtStart))
+        self.before = _all(abilities, Before)
+        self.after = _all(abilities, After)
+        self.lasting = _lasting(abilities)
 
 
 class Faces:
@@ -106,6 +109,8 @@ class Faces:
         }
         self.gear = {thing.id: Gear(thing) for thing in content.skills.values()}
         self.gear.update({thing.id: Gear(thing) for thing in content.items.values()})
+        self.gear.update({thing.id: Gear(thing) for thing in content.secrets.values()})
+        self.gear.update({thing.id: Gear(thing) for thing in content.legends.values()})
 
 
 @cache

@@ -10,6 +10,9 @@ from .effects import GainItem, LoseItem
 from .facts import ItemChanged, ItemGained, ItemLost
 from .party import hero
 from .state import Card, G, Hero, Item
+from .world_state import Held
+
+BURDEN = 5
 
 
 def draw_item(g: G, deck: str) -> str | None:
@@ -33,7 +36,8 @@ def item_decks(content: Content) -> dict[str, list[str]]:
 
 @does(GainItem)
 async def gain_item(g: G, effect: GainItem, seat: int, card: Card | None) -> None:
-    """TG-ITM-07: the top card of that deck; TG-ITM-10: from an empty deck nothing."""
+    """TG-ITM-07: the top card of that deck; TG-ITM-10: from an empty deck nothing; TG-ITM-11: a
+    deck that is not on the table gives any card of its kind from the box."""
     item = draw_item(g, effect.deck)
     if item is not None:
         await take_item(g, hero(g, seat), item)
@@ -43,19 +47,68 @@ async def take_item(g: G, one: Hero, item: str) -> None:
     """TG-ITM-04: with the slot taken, the owner says at once which one stays active."""
     slot = g.content.items[item].slot
     g.say(ItemGained(one.id, item), "TG-ITM-07")
-    rivals = [i for i in one.items if i.active and slot and g.content.items[i.id].slot == slot]
-    gained = Item(item, active=not rivals)
+    gained = Item(item)
     one.items.append(gained)
+    await settle_slot(g, one, slot, gained)
+    await too_many(g, one)
+
+
+async def settle_slot(g: G, one: Hero, slot: str, gained: Item | Held) -> None:
+    """TG-ITM-04, TG-SEC-02: with the slot taken, the owner says at once which one stays active;
+    TG-SEC-05: what has no slot is always active."""
+    rivals = [c for c in slot_cards(g, one, slot) if c.active and c is not gained] if slot else []
     if not rivals:
         return
+    gained.active = False
+    both = [*rivals, gained]
     options = [
-        Option(f"item:{i.id}", i, "option-item", {"item": i.id}, f"item:{i.id}")
-        for i in (*rivals, gained)
+        Option(f"item:{c.id}", c, "option-item", {"item": c.id}, f"item:{c.id}") for c in both
     ]
     kept = await choose(one.seat, options, "ask-active-item", rule="TG-ITM-04")
-    for other in (*rivals, gained):
-        other.active = other is kept
+    for card in both:
+        card.active = card is kept
     g.say(ItemChanged(one.id, kept.id), "TG-ITM-04")
+
+
+def slot_cards(g: G, one: Hero, slot: str) -> list[Item | Held]:
+    """TG-SEC-02: items and Secrets of a slot."""
+    items = [i for i in one.items if g.content.items[i.id].slot == slot]
+    secrets = [s for s in one.secrets if g.content.secrets[s.id].slot == slot]
+    return [*items, *secrets]
+
+
+async def too_many(g: G, one: Hero) -> None:
+    """TG-EPM-07, TG-AMB-54: a sixth item is handed over or discarded at once."""
+    while "epic-burden" in g.state.rules and len(one.items) > BURDEN:
+        near = [
+            other
+            for other in g.state.heroes
+            if other is not one and other.at == one.at and len(other.items) < BURDEN
+        ]
+        options: list[Option[tuple[Item, Hero | None]]] = [
+            Option(f"drop:{i.id}", (i, None), "option-drop", {"item": i.id}, f"item:{i.id}")
+            for i in one.items
+        ]
+        options += [
+            Option(
+                f"give:{i.id}:{other.id}",
+                (i, other),
+                "option-give",
+                {"item": i.id, "hero": other.id},
+                f"item:{i.id}",
+            )
+            for i in one.items
+            for other in near
+        ]
+        item, other = await choose(one.seat, options, "ask-burden", rule="TG-EPM-07")
+        one.items.remove(item)
+        if other is None:
+            file_item(g, item.id)
+            g.say(ItemLost(one.id, item.id), "TG-EPM-07")
+        else:
+            other.items.append(item)
+            g.say(ItemGained(other.id, item.id), "TG-AMB-54")
+            await settle_slot(g, other, g.content.items[item.id].slot, item)
 
 
 @does(LoseItem)

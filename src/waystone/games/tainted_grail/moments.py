@@ -18,8 +18,8 @@ from .facts import (
     Proposed,
     Refused,
 )
-from .party import Over, foe, hero, in_combat, member, now, present
-from .sequence import gear, in_sight
+from .party import Over, foe, helper, hero, in_combat, member, now, present
+from .sequence import bare, gear, in_sight
 from .state import Card, G
 from .tracks import lose_energy, pay, payable
 from .traits import has_trait
@@ -34,7 +34,7 @@ ESCAPE_ENERGY = 1
 def usable(g: G, seat: int) -> list[tuple[str, Gear, Use, str]]:
     """TG-ITM-13: own items and skills, at any moment of the own activation."""
     one = hero(g, seat)
-    if not one.skills and not one.items:
+    if bare(g, one):
         return []
     who = member(g, seat)
     kind = "combat" if in_combat(g) else "diplomacy"
@@ -98,16 +98,13 @@ async def spend_charges(g: G, seat: int, card: Card, charges: Charges) -> None:
 
 def goat_ready(g: G, seat: int) -> bool:
     """TG-CMP-02: for a payment it adds to the pool, once a combat."""
-    name = g.state.companion
-    if not name or now(g).companion_used or not in_combat(g):
-        return False
-    companion = g.content.companions[name]
-    return companion.help == "pool" and payable(g, companion.pay, seat)
+    name = helper(g, "pool") if in_combat(g) else ""
+    return bool(name) and payable(g, g.content.companions[name].pay, seat)
 
 
 async def companion_adds(g: G, seat: int) -> None:
-    companion = g.content.companions[g.state.companion]
-    now(g).companion_used = True
+    companion = g.content.companions[helper(g, "pool")]
+    now(g).companions_used.append(companion.id)
     await pay(g, companion.pay, seat)
     g.say(CompanionHelped(companion.id), "TG-CMP-02")
     await apply(g, [Cubes(companion.cubes)], seat)

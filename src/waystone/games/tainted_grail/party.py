@@ -54,6 +54,22 @@ def present(g: G) -> list[Member]:
     return [one for one in now(g).members if not one.left]
 
 
+def helper(g: G, how: str) -> str:
+    """TG-CMP-02, TG-CMP-06: the companion at hand who helps so, and has not yet."""
+    for name in companions_at_hand(g):
+        if g.content.companions[name].help == how and name not in now(g).companions_used:
+            return name
+    return ""
+
+
+def companions_at_hand(g: G) -> list[str]:
+    """In a campaign: who stands in the Location of the encounter."""
+    world = g.state.world
+    if world is None:
+        return [g.state.companion] if g.state.companion else []
+    return [one.id for one in world.friends if one.at == world.at and not one.away]
+
+
 def panics(g: G, seat: int) -> bool:
     """TG-PAN-01: the Terror marker is in a red cell."""
     one = g.state.heroes[seat]
@@ -79,3 +95,14 @@ async def party_chooses(
 def hero_option(g: G, seat: int) -> Option[int]:
     one = g.state.heroes[seat].id
     return Option(f"hero:{one}", seat, "option-hero", {"hero": one}, f"hero:{one}")
+
+
+def slot_of(g: G, one: Hero, slot: str) -> str | None:
+    """TG-ITM-03, TG-SEC-02: the active card of a slot, an item or a Secret."""
+    for item in one.items:
+        if item.active and g.content.items[item.id].slot == slot:
+            return item.id
+    for secret in one.secrets:
+        if secret.active and g.content.secrets[secret.id].slot == slot:
+            return secret.id
+    return None

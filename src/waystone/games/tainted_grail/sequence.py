@@ -19,8 +19,10 @@ from .facts import (
     TokensPut,
     TokensTaken,
 )
-from .party import foe, hero, in_combat, member, now, present
+from .needs import meets
+from .party import foe, hero, in_combat, member, now, present, slot_of
 from .state import Card, G, Hero
+from .world_conditions import WorldCondition
 
 # ---- what is in sight
 
@@ -41,13 +43,27 @@ def in_sight(g: G) -> list[tuple[Card, Face]]:
 
 
 def gear(g: G, one: Hero) -> list[Gear]:
-    """Skills, and items that are active and not flipped (TG-ITM-03, TG-ITM-16)."""
+    """Skills, and items that are active and not flipped (TG-ITM-03, TG-ITM-16); Secrets likewise
+    (TG-SEC-02 to TG-SEC-05), and Legendary actions (TG-ECH-05)."""
     known = faces(g.content).gear
     found = [known[skill] for skill in one.skills]
     for item in one.items:
         if item.active and not item.flipped:
             found.append(known[item.id])
+    for secret in one.secrets:
+        if secret.active and not secret.flipped:
+            found.append(known[secret.id])
+    if g.state.world is not None:
+        found += [known[secret.id] for secret in g.state.world.shared]
+        found += [known[legend] for legend in one.legends]
     return found
+
+
+def bare(g: G, one: Hero) -> bool:
+    """No skill, item or Secret to ask about."""
+    if one.skills or one.items or one.secrets or one.legends:
+        return False
+    return g.state.world is None or not g.state.world.shared
 
 
 def lasting(g: G, seat: int) -> Iterator[Lasting]:
@@ -65,7 +81,10 @@ def lasting(g: G, seat: int) -> Iterator[Lasting]:
 def attribute(g: G, seat: int, index: int) -> int:
     """TG-SEQ-04: the value of an attribute, with what raises it now."""
     name = ATTRIBUTES[index]
-    value = hero(g, seat).attributes[index]
+    one = hero(g, seat)
+    value = one.attributes[index]
+    for affliction in one.afflictions:
+        value += g.content.conditions[affliction.id].attributes.get(name, 0)
     if seat == now(g).active:
         value += now(g).raised[index]
     for rule in lasting(g, seat):
@@ -180,15 +199,14 @@ def count(g: G, of: str, seat: int, card: Card | None) -> int:
             raise LookupError(of)
 
 
-def holds(g: G, condition: Condition, seat: int, card: Card | None) -> bool:
+def holds(g: G, condition: Condition | WorldCondition, seat: int, card: Card | None) -> bool:
     match condition:
         case Count(of, least, most):
             return least <= count(g, of, seat, card) <= most
         case Affinity(colour):
             return colour_now(g) == colour
         case Has(slot):
-            items = g.content.items
-            return any(i.active and items[i.id].slot == slot for i in hero(g, seat).items)
+            return slot_of(g, hero(g, seat), slot) is not None
         case Able(name, least):
             return attribute(g, seat, ATTRIBUTES.index(name)) >= least
         case Follows(subtype):
@@ -196,6 +214,8 @@ def holds(g: G, condition: Condition, seat: int, card: Card | None) -> bool:
                 return False
             before = before_it(g, card)
             return isinstance(before, Face) and before.subtype == subtype
+        case _:
+            return g.state.world is not None and meets(g, condition, [seat])
 
 
 def colour_now(g: G) -> str:
@@ -332,7 +352,7 @@ async def recharge(g: G, effect: Recharge, seat: int, card: Card | None) -> None
 async def fires(g: G, event: str, seat: int) -> None:
     """TG-SEQ-22 (6): triggers of the active character's skills and items."""
     one = hero(g, seat)
-    if not one.skills and not one.items:
+    if bare(g, one):
         return
     who = member(g, seat)
     for thing in gear(g, one):

@@ -71,6 +71,8 @@ def scenarios(content: Content) -> list[Scenario]:
     found += [
         Scenario(e.id, e.name, SEATS, "encounter", heading(e)) for e in content.encounters.values()
     ]
+    for one in sorted(content.campaigns.values(), key=lambda c: c.order):
+        found.append(Scenario(one.id, one.name, (1, 1) if one.character else SEATS, "campaign"))
     return found
 
 
@@ -113,6 +115,8 @@ def enlist(g: G, seat: int, character: str) -> None:
     one = new_hero(g.content, seat, character, "wyrdform" in g.state.rules)
     g.state.heroes.append(one)
     g.say(Chosen(one.id), "TG-SET-01")
+    if g.state.world is not None:
+        return
     if EXPERIENCE[g.state.development]:
         grow(g.state, g.content, one, EXPERIENCE[g.state.development])
     for deck in EQUIPMENT[g.state.development]:

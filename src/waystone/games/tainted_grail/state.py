@@ -9,6 +9,7 @@ from waystone.kernel.rng import Streams
 
 from .conditions import Kind
 from .definitions import Content
+from .world_state import Affliction, Held, World
 
 
 class Item(Struct):
@@ -22,7 +23,8 @@ class Item(Struct):
 class Hero(Struct):
     """A character. `attributes` in the order of `effects.ATTRIBUTES`; decks are lists of the
     cards in them, `aside` are owned cards in neither; `combat_set`, `diplomacy_set` are the
-    upgrade sets."""
+    upgrade sets. In a campaign: `at` is the number of the Location; `memories` are those not yet
+    read (TG-ECH-02)."""
 
     seat: int
     id: str
@@ -43,6 +45,13 @@ class Hero(Struct):
     aside: list[str] = field(default_factory=list)
     dying: bool = False
     wyrdform: bool = False
+    at: int = 0
+    secrets: list[Held] = field(default_factory=list)
+    afflictions: list[Affliction] = field(default_factory=list)
+    echoes: list[str] = field(default_factory=list)
+    legends: list[str] = field(default_factory=list)
+    talent: str = ""
+    memories: list[str] = field(default_factory=list)
 
 
 class Card(Struct):
@@ -103,7 +112,7 @@ class Encounter(Struct):
     raised: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])
     shields: list[Shield] = field(default_factory=list)
     escaping: bool = False
-    companion_used: bool = False
+    companions_used: list[str] = field(default_factory=list)
     tokens: int = 0
     markers: int = 0
     deck: list[str] = field(default_factory=list)
@@ -119,7 +128,8 @@ class Encounter(Struct):
 class State(Struct):
     """`foes` are the encounters still to come (ids, colours or `any`), `results` how those behind
     ended; `items` are, by deck, the items discarded under it (TG-DSC-01); `rules` are the
-    optional rules in use; `guardians` are the enemies that stay (TG-GRD-01)."""
+    optional rules in use; `guardians` are the enemies that stay (TG-GRD-01); `world` is there in
+    a campaign only."""
 
     streams: Streams
     seats: int
@@ -133,6 +143,7 @@ class State(Struct):
     results: list[str] = field(default_factory=list)
     guardians: list[str] = field(default_factory=list)
     items: dict[str, list[str]] = field(default_factory=dict)
+    world: World | None = None
 
 
 G = Play[State, Content]

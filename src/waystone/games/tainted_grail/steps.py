@@ -6,14 +6,29 @@ from functools import cache
 from typing import Any
 
 from waystone.kernel.ask import PASS, Option, choose, choose_many
-from waystone.kernel.step import End, Next, Steps, Then
+from waystone.kernel.step import End, Next, Then
 
-from . import bodies, items, kings, loot, pool  # noqa: F401  (their interpreters register)
+from . import (  # noqa: F401  (their interpreters and steps register)
+    bodies,
+    dawn,
+    dusk,
+    items,
+    journal,
+    kings,
+    loot,
+    midday,
+    perform_map,
+    perform_people,
+    perform_story,
+    pool,
+)
 from .abilities import Keep, Opening, Rally
 from .aftermath import resolve
 from .apply import apply
+from .campaign import after_casting
 from .definitions import CombatDef, DiplomacyDef
 from .effects import Cubes, Place
+from .encountering import over
 from .enemy import tactics_threaten, the_enemy_acts
 from .facts import (
     Activated,
@@ -42,6 +57,7 @@ from .party import (
     ActiveFell,
     Over,
     foe,
+    helper,
     hero,
     hero_option,
     in_combat,
@@ -51,9 +67,10 @@ from .party import (
     party_chooses,
     present,
 )
+from .registry import step
 from .sequence import delayed_abilities, fires, gear, lasting, place_of
 from .setup import enlist, next_foe, unchosen
-from .state import Card, Encounter, G, Member
+from .state import Card, Encounter, G, Hero, Member
 from .tracks import (
     change_resource,
     draw,
@@ -65,8 +82,6 @@ from .tracks import (
 from .traits import traits_at_start
 
 HAND = 3
-
-step: Steps[G] = Steps()
 
 
 async def until_over(g: G, rule: Awaitable[Then]) -> Then:
@@ -92,6 +107,8 @@ async def casting(g: G, seat: int) -> Then:
     ]
     character = await choose(seat, options, "ask-character", rule="TG-SET-01")
     enlist(g, seat, character)
+    if g.state.world is not None:
+        return after_casting(g, seat)
     return casting(seat + 1) if seat + 1 < g.state.seats else meet()
 
 
@@ -102,7 +119,7 @@ async def meet(g: G) -> Then:
     members = [
         Member(one.seat, list(one.combat if card_is_combat(g, card) else one.diplomacy))
         for one in g.state.heroes
-        if not one.dying
+        if takes_part(g, one)
     ]
     g.state.encounter = Encounter(card, members)
     enemy = foe(g)
@@ -116,6 +133,12 @@ async def meet(g: G) -> Then:
         deal(one, HAND + extra)
         g.say(DrewHand(hero(g, one.seat).id, len(one.hand)), "TG-SEQ-14")
     return mulligan(0)
+
+
+def takes_part(g: G, one: Hero) -> bool:
+    """TG-ENC-03: in a campaign the present party; nobody who is dying."""
+    world = g.state.world
+    return not one.dying and (world is None or one.seat in world.party)
 
 
 def card_is_combat(g: G, card: str) -> bool:
@@ -259,10 +282,12 @@ def options_of(g: G, seat: int) -> list[Option[Any]]:
                     place_of(g, card),
                 )
             )
-    if g.state.companion and goat_ready(g, seat):
-        companion = g.content.companions[g.state.companion]
+    if goat_ready(g, seat):
+        companion = g.content.companions[helper(g, "pool")]
         does = {"companion": companion.id, "do": Cubes(companion.cubes), "pay": companion.pay}
-        options.append(Option("companion", _companion, "option-companion", does, "companion"))
+        options.append(
+            Option("companion", _companion, "option-companion", does, f"companion:{companion.id}")
+        )
     enemy = foe(g)
     if enemy.final:
         # TG-FIN-03: no escape and no giving up.
@@ -398,6 +423,10 @@ async def aftermath(g: G, how: str) -> Then:
     except Over:
         await resolve(g, "failure")
     result = now(g).result
+    if g.state.world is not None:
+        card, stayed = now(g).id, [one.seat for one in present(g)]
+        g.state.encounter = None
+        return over(g, card, result, stayed)
     g.state.encounter = None
     g.state.results.append(result)
     lost = result in ("failure", "red")

@@ -7,7 +7,7 @@ assert table.pool == 1
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -63,12 +63,12 @@ class World:
         self.combat("bear")
         self.talk("knight")
 
-    def _add(self, kind: str, thing: str, fields: dict[str, Any]) -> "World":
+    def _add(self, kind: str, thing: str, fields: dict[str, Any]) -> Self:
         full = {"id": thing, "name": {"en": thing, "ru": thing}, **fields}
         self.parts[kind][thing] = msgspec.convert(full, KINDS[kind])
         return self
 
-    def character(self, name: str, **fields: Any) -> "World":
+    def character(self, name: str, **fields: Any) -> Self:
         base: dict[str, Any] = {
             "icon": "person",
             "story": {},
@@ -83,11 +83,11 @@ class World:
             self.card(f"{name}-d{n}", owner=name, deck="diplomacy")
         return self._add("characters", name, base | fields)
 
-    def card(self, thing: str, owner: str = "ada", deck: str = "combat", **fields: Any) -> "World":
+    def card(self, thing: str, owner: str = "ada", deck: str = "combat", **fields: Any) -> Self:
         base = {"owner": owner, "deck": deck, "letter": "mission"}
         return self._add("cards", thing, base | fields)
 
-    def combat(self, thing: str, **fields: Any) -> "World":
+    def combat(self, thing: str, **fields: Any) -> Self:
         toughness = fields.get("toughness", 8)
         base: dict[str, Any] = {
             "kind": "combat",
@@ -102,7 +102,7 @@ class World:
         }
         return self._add("encounters", thing, base | fields)
 
-    def talk(self, thing: str, **fields: Any) -> "World":
+    def talk(self, thing: str, **fields: Any) -> Self:
         base: dict[str, Any] = {
             "kind": "diplomacy",
             "colour": "blue",
@@ -117,11 +117,11 @@ class World:
         }
         return self._add("encounters", thing, base | fields)
 
-    def item(self, thing: str, *abilities: dict[str, Any], **fields: Any) -> "World":
+    def item(self, thing: str, *abilities: dict[str, Any], **fields: Any) -> Self:
         base = {"deck": "a", "icon": "swap-bag", "abilities": list(abilities)}
         return self._add("items", thing, base | fields)
 
-    def skill(self, thing: str, *abilities: dict[str, Any], **fields: Any) -> "World":
+    def skill(self, thing: str, *abilities: dict[str, Any], **fields: Any) -> Self:
         base = {
             "owner": "ada",
             "attribute": "courage",
@@ -131,18 +131,18 @@ class World:
         }
         return self._add("skills", thing, base | fields)
 
-    def king(self, mechanic: str) -> "World":
+    def king(self, mechanic: str) -> Self:
         return self._add("kings", mechanic, {"mechanic": mechanic, "icon": "crown", "story": {}})
 
-    def spawn(self, thing: str, **fields: Any) -> "World":
+    def spawn(self, thing: str, **fields: Any) -> Self:
         base = {"deck": "combat", "toughness": 3, "rows": [], "loot": [], "icon": "amber"}
         return self._add("spawn", thing, base | fields)
 
-    def weather(self, thing: str, **fields: Any) -> "World":
+    def weather(self, thing: str, **fields: Any) -> Self:
         base: dict[str, Any] = {"deck": "combat", "icon": "fog", "play": []}
         return self._add("weather", thing, base | fields)
 
-    def companion(self, thing: str, **fields: Any) -> "World":
+    def companion(self, thing: str, **fields: Any) -> Self:
         return self._add("companions", thing, {"icon": "goat", **fields})
 
     def content(self) -> Content:

@@ -2,6 +2,7 @@
 
 from waystone.kernel.ask import Option, choose
 
+from .afflictions import attach, card_of_kind, detach_kinds, dying_card
 from .conditions import Price
 from .facts import (
     Discarded,
@@ -37,6 +38,10 @@ def energy_cap(g: G, one: Hero) -> int:
 async def lose_health(g: G, seat: int, n: int, rule: str = "TG-COM-08") -> None:
     """TG-COM-08, TG-TRK-10: what would leave the track is ignored; at 0 the character is dying."""
     one = hero(g, seat)
+    if one.dying and n > 0 and g.state.world is not None:
+        # TG-DTH-08, TG-AMB-06: who is dying and would lose Health again dies.
+        g.state.world.perished.append(seat)
+        return
     lost = min(n, one.health)
     if not lost:
         return
@@ -60,6 +65,8 @@ def gain_health(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
     if one.dying:
         one.dying = False
         g.say(Revived(one.id), "TG-DTH-07")
+        if g.state.world is not None:
+            detach_kinds(g, one, ("dying", "dying-solo"), "TG-DTH-07")
 
 
 def gain_terror(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
@@ -73,6 +80,8 @@ def gain_terror(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
     g.say(TrackChanged(one.id, "terror", signed(gained), one.terror), rule)
     if sane and one.terror >= character.red_terror:
         g.say(GoingInsane(one.id), "TG-DTH-11")
+        if g.state.world is not None:
+            attach(g, one, card_of_kind(g, "insane"), "TG-DTH-11")
 
 
 def lose_terror(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
@@ -81,6 +90,8 @@ def lose_terror(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
     if lost:
         one.terror -= lost
         g.say(TrackChanged(one.id, "terror", signed(-lost), one.terror), rule)
+        if g.state.world is not None and one.terror < g.content.characters[one.id].red_terror:
+            detach_kinds(g, one, ("insane",), "TG-DTH-11")
 
 
 def lose_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
@@ -100,17 +111,22 @@ def gain_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-05") -> None:
 
 
 async def dying(g: G, one: Hero) -> None:
-    """TG-DTH-01, TG-DTH-02; the card «You Are Dying» as ruled in TG-AMB-06: Energy to 0, one
-    item is lost, in company every other character gains 1 Terror."""
+    """TG-DTH-01, TG-DTH-02, TG-DTH-04; the card «You Are Dying» as ruled in TG-AMB-06: Energy to
+    0, one item is lost, in company every other character there gains 1 Terror."""
     one.dying = True
     g.say(Dying(one.id), "TG-DTH-01")
     lose_energy(g, one.seat, one.energy, "TG-AMB-06")
-    if g.state.encounter is None:
+    if g.state.world is not None:
+        attach(g, one, dying_card(g), "TG-DTH-01")
+    elif g.state.encounter is None:
         return
     await lose_item(g, one, "")
     for other in g.state.heroes:
-        if other is not one:
+        if other is not one and other.at == one.at:
             gain_terror(g, other.seat, 1, "TG-AMB-06")
+    encounter = g.state.encounter
+    if encounter is None or all(m.seat != one.seat for m in encounter.members):
+        return
     leave_encounter(g, one.seat, "dying")
     if not present(g) and not now(g).result:
         raise Over("failure")

@@ -3,7 +3,10 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 
+from msgspec.structs import replace
+
 from waystone.kernel.content import definitions
+from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Section, Table, Track, Zone
@@ -13,30 +16,41 @@ from .conditions import ATTRIBUTES
 from .definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from .effects import Cubes, Effect
 from .faces import deck_of
+from .journal import choice_key
+from .journal_parts import VerseDef
+from .party import companions_at_hand
 from .setup import unchosen
 from .state import Encounter, Hero, Member, Spawn, State
 from .view_cards import card_face, icon_of, laid_card, opening_keys, tidy
+from .world_view import companion_card, condition_card, hero_zones, redeal_world, world_view
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """Everything on the table is open, hands too (TG-AMB-27); decks are counted, not seen."""
-    mats = text.shared("mats", lambda: open_mats(state, content, text))
-    return Table("tainted-grail", seat, phase(state, text), mats=mats)
+    table = text.shared("table", lambda: open_table(state, content, text))
+    return replace(table, seat=seat)
+
+
+def open_table(state: State, content: Content, text: Text) -> Table:
+    encounter, world = state.encounter, state.world
+    if world is not None and len(state.heroes) == state.seats:
+        table = world_view(state, content, world, text)
+        if encounter is not None:
+            table.phase = phase(state, text)
+    else:
+        table = Table("tainted-grail", None, phase(state, text))
+        if encounter is None and len(state.heroes) < state.seats:
+            table.mats.append(candidates(state, content, text))
+    if encounter is not None:
+        table.mats.insert(0, encounter_mat(state, encounter, content, text))
+    table.mats += [hero_mat(state, one, content, text) for one in state.heroes]
+    return table
 
 
 def phase(state: State, text: Text) -> str:
     if state.encounter is not None:
         return text("phase-round", round=state.encounter.round)
     return text("phase-casting" if len(state.heroes) < state.seats else "phase-camp")
-
-
-def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
-    mats = [hero_mat(state, one, content, text) for one in state.heroes]
-    if state.encounter is not None:
-        return [encounter_mat(state, state.encounter, content, text), *mats]
-    if len(state.heroes) < state.seats:
-        return [candidates(state, content, text), *mats]
-    return mats
 
 
 def candidates(state: State, content: Content, text: Text) -> Mat:
@@ -94,20 +108,23 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
         mat.zones.append(
             Zone("weather", text("table-weather"), [weather(encounter, content, text)])
         )
-    if state.companion:
-        companion = content.companions[state.companion]
-        tags = ["used"] if encounter.companion_used else []
+    at_hand = companions_at_hand(Play(state, content))
+    for companion in (content.companions[name] for name in at_hand):
+        if not companion.help:
+            continue
+        tags = ["used"] if companion.id in encounter.companions_used else []
         does = {"do": Cubes(companion.cubes), "pay": companion.pay}
         line = tidy(text(f"companion-{companion.help}", **does))
         card = Card(
-            "companion",
+            f"companion:{companion.id}",
             text.name(companion.id),
             "companion",
             companion.icon,
             lines=[line],
             tags=tags,
         )
-        mat.zones.append(Zone("companion", text("table-companion"), [card]))
+        zone = f"companion-{companion.id}"
+        mat.zones.append(Zone(zone, text("table-companion"), [card]))
     return mat
 
 
@@ -302,6 +319,7 @@ def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
     if one.skills:
         skills = [skill_card(s, content, text) for s in one.skills]
         mat.zones.append(Zone(f"skills:{one.seat}", text("table-skills"), skills))
+    mat.zones += hero_zones(state, one, content, text)
     return mat
 
 
@@ -389,6 +407,8 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     for one in state.heroes:
         deal_anew(one.combat_set, streams)
         deal_anew(one.diplomacy_set, streams)
+    if state.world is not None:
+        redeal_world(state.world, content, streams)
     encounter = state.encounter
     if encounter is None:
         return
@@ -424,8 +444,37 @@ def cards(content: Content, text: Text) -> list[Card]:
         card = weather(Encounter("", [], weather=name), content, text)
         card.id, card.figures = name, []
         found.append(card)
+    return found + world_cards(content, text)
+
+
+def world_cards(content: Content, text: Text) -> list[Card]:
+    """TG-SET-09, section 6: Secrets and events are seen when they come; the browser shows what
+    everybody may know: companions and Conditions."""
+    found = [companion_card(c, content, text) for c in content.companions]
+    found += [condition_card(c, content, text) for c in content.conditions]
+    for card in found:
+        card.id = card.id.partition(":")[2]
     return found
 
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:
-    return {definition.id: definition.name for _, definition in definitions(content)}
+    """Things by their names; verses by their titles, choices by their words."""
+    found: dict[str, Mapping[str, str]] = {}
+    for kind, definition in definitions(content):
+        if kind == "verses":
+            found |= verse_names(definition)
+        else:
+            found[definition.id] = definition.name
+    for place in content.locations.values():
+        for action in (*place.clear.actions, *place.wyrd.actions):
+            found[action.id] = action.name
+    return found
+
+
+def verse_names(verse: VerseDef) -> dict[str, Mapping[str, str]]:
+    found: dict[str, Mapping[str, str]] = {}
+    if verse.title:
+        found[verse.id] = verse.title
+    for n, choice in enumerate(verse.choices):
+        found[choice_key(verse.id, n)] = choice.text
+    return found

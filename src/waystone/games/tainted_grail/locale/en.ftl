@@ -387,6 +387,10 @@ effect-each = { $do } for each { $of ->
  } (at most { $most })
 effect-face = { $least ->
     [6] 6
+    [5] { $most ->
+        [5] 5
+       *[other] 5–{ $most }
+    }
    *[other] { $least }–{ $most }
  }: { $do }
 effect-roll = roll a die ({ $faces })

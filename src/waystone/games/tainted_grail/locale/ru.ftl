@@ -407,6 +407,10 @@ effect-each = { $do } за { $of ->
  } (не больше { $most })
 effect-face = { $least ->
     [6] 6
+    [5] { $most ->
+        [5] 5
+       *[other] 5–{ $most }
+    }
    *[other] { $least }–{ $most }
  }: { $do }
 effect-roll = бросьте кубик ({ $faces })

@@ -1,0 +1,215 @@
+"""The Exploration Journal: a verse is read from the top; redirects, checks, encounters, hidden
+text, choices (TG-JRN)."""
+
+from typing import assert_never
+
+from waystone.kernel.ask import PASS, Option
+from waystone.kernel.step import Then as StepThen
+
+from .costs import affordable, pay_together
+from .effects import Effect
+from .group import group_chooses
+from .journal_parts import (
+    Block,
+    CheckHere,
+    Choice,
+    Cost,
+    EncounterHere,
+    Paragraph,
+    RedirectHere,
+    VerseDef,
+)
+from .needs import all_hold
+from .perform import roll_check
+from .places import the_world
+from .procedure import resolves
+from .state import G
+from .world_facts import ChoiceTaken, ExplorationEnded, Redirected, VerseOpened
+from .world_rules_now import choice_surcharge
+from .world_state import Doing, Encountering, Verse
+
+WON = ("victory", "flight", "green")
+
+
+@resolves(Verse)
+async def reading(g: G, task: Verse) -> StepThen | None:
+    """One part of the verse: its beginning, a block, or what it leads to."""
+    verse = g.content.verses[task.id]
+    if task.at == 0:
+        open_verse(g, task, verse)
+    elif task.at <= len(verse.blocks):
+        await block(g, task, verse.blocks[task.at - 1])
+    else:
+        await onward(g, task, verse)
+    return None
+
+
+def open_verse(g: G, task: Verse, verse: VerseDef) -> None:
+    """TG-JRN-07: redirects at the top are followed at once, and the rest is not read."""
+    world = the_world(g)
+    for redirect in verse.redirects:
+        if all_hold(g, redirect.needs, task.party):
+            g.say(Redirected(), "TG-JRN-07")
+            go_to(g, task, redirect.goto)
+            return
+    if verse.id not in world.read:
+        world.read.append(verse.id)
+    g.say(VerseOpened(verse.id), "TG-JRN-02")
+    task.at = 1
+    do(g, task, verse.do)
+
+
+def go_to(g: G, task: Verse, verse: str) -> None:
+    world = the_world(g)
+    world.stack.remove(task)
+    world.stack.append(Verse(verse, list(task.party)))
+
+
+def do(g: G, task: Verse, effects: tuple[Effect, ...]) -> None:
+    """TG-JRN-10: once for the party."""
+    if effects:
+        the_world(g).stack.append(Doing(list(effects), list(task.party), source=task.id))
+
+
+async def block(g: G, task: Verse, part: Block) -> None:
+    match part:
+        case Paragraph():
+            await paragraph(g, task, part)
+        case RedirectHere():
+            task.at += 1
+            if all_hold(g, part.needs, task.party):
+                g.say(Redirected(), "TG-JRN-07")
+                go_to(g, task, part.goto)
+        case CheckHere():
+            check(g, task, part)
+        case EncounterHere():
+            encounter(g, task, part)
+        case _:
+            assert_never(part)
+
+
+async def paragraph(g: G, task: Verse, part: Paragraph) -> None:
+    """TG-JRN-09: hidden text is read with the filter of its colour and must be; a hint may be."""
+    number = task.at
+    task.at += 1
+    if part.filter and part.filter not in the_world(g).filters:
+        return
+    if not all_hold(g, part.needs, task.party):
+        return
+    if part.hint:
+        options = [Option("read", True, "option-read-hint"), Option(PASS, False, "option-decline")]
+        if not await group_chooses(g, task.party, options, "ask-hint", "TG-JRN-09"):
+            return
+    task.shown.append(number)
+    do(g, task, part.do)
+
+
+def check(g: G, task: Verse, part: CheckHere) -> None:
+    """TG-JRN-08."""
+    number = task.at
+    task.at += 1
+    total = roll_check(g, part.attribute, part.add, task.party)
+    for n, result in enumerate(part.results):
+        if result.least <= total <= result.most:
+            task.said.append(f"{number}:{n}")
+            if result.goto:
+                go_to(g, task, result.goto)
+            do(g, task, result.do)
+            return
+
+
+def encounter(g: G, task: Verse, part: EncounterHere) -> None:
+    """TG-JRN-12, TG-SEQ-34: resolve it, come back to the verse, follow what it says."""
+    world = the_world(g)
+    if not task.fought:
+        task.fought = True
+        at = g.state.heroes[task.party[0]].at
+        world.stack.append(Encountering(list(task.party), at, part.draw, part.named))
+        return
+    task.fought = False
+    task.at += 1
+    target = part.lost
+    if world.result in WON:
+        target = part.won
+    elif world.result == "grey" and part.grey:
+        target = part.grey
+    if target:
+        go_to(g, task, target)
+
+
+# ---- what the verse leads to
+
+
+async def onward(g: G, task: Verse, verse: VerseDef) -> None:
+    """TG-JRN-04: the party picks one of the choices; else on, or the end."""
+    if verse.choices:
+        await choice(g, task, verse)
+    elif verse.goto:
+        go_to(g, task, verse.goto)
+    else:
+        the_world(g).stack.remove(task)
+        g.say(ExplorationEnded(), "TG-ACT-04")
+
+
+def choice_key(verse: str, n: int) -> str:
+    return f"{verse}.{n + 1}"
+
+
+def choice_cost(g: G, part: Choice, party: list[int]) -> list[Cost]:
+    """TG-JRN-11; TG-AMB-07: who goes insane pays more for what costs Energy."""
+    more = choice_surcharge(g, party)
+    return [
+        Cost(c.what, max(0, c.n + more), c.each) if c.what == "energy" and more else c
+        for c in part.pay
+    ]
+
+
+def open_choices(g: G, task: Verse, verse: VerseDef) -> list[tuple[int, Choice, list[Cost]]]:
+    """TG-JRN-03 to TG-JRN-05, TG-GEN-08: those whose requirements are met and that can be paid;
+    costs and stated effects may be read before choosing."""
+    world = the_world(g)
+    found = []
+    for n, part in enumerate(verse.choices):
+        if part.once and choice_key(verse.id, n) in world.taken:
+            continue
+        cost = choice_cost(g, part, task.party)
+        if all_hold(g, part.needs, task.party) and affordable(g, cost, task.party):
+            found.append((n, part, cost))
+    return found
+
+
+async def choice(g: G, task: Verse, verse: VerseDef) -> None:
+    world = the_world(g)
+    able = open_choices(g, task, verse)
+    note_blocked(g, verse, [n for n, _, _ in able])
+    options = [
+        Option(
+            f"choice:{n + 1}",
+            (n, part, cost),
+            "option-choice" + ("-pay" if cost else "") + ("-do" if part.do else ""),
+            {"choice": choice_key(verse.id, n), "pay": cost, "do": part.do},
+            f"choice:{n + 1}",
+        )
+        for n, part, cost in able
+    ]
+    n, part, cost = await group_chooses(g, task.party, options, "ask-choice", "TG-JRN-04")
+    key = choice_key(verse.id, n)
+    if part.once:
+        world.taken.append(key)
+    g.say(ChoiceTaken(key), "TG-JRN-04")
+    await pay_together(g, cost, task.party, "TG-JRN-11")
+    world.stack.remove(task)
+    if part.goto:
+        world.stack.append(Verse(part.goto, list(task.party)))
+    do(g, task, part.do)
+
+
+def note_blocked(g: G, verse: VerseDef, able: list[int]) -> None:
+    """TG-GEN-15: choices that were closed are noted, and struck out once they are open."""
+    blocked = the_world(g).blocked
+    for n, part in enumerate(verse.choices):
+        key = choice_key(verse.id, n)
+        if n in able and key in blocked:
+            blocked.remove(key)
+        elif n not in able and part.needs and key not in blocked:
+            blocked.append(key)

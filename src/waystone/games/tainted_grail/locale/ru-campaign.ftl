@@ -1,0 +1,635 @@
+# Затраты команды
+effect-cost = { $what ->
+    [energy] энергия −{ $n }
+    [health] здоровье −{ $n }
+    [terror] ужас +{ $n }
+    [food] еда −{ $n }
+    [wealth] золото −{ $n }
+   *[magic] магия −{ $n }
+ }{ $each ->
+    [member] {" "}за каждого в команде
+    [character] {" "}за каждого в игре
+   *[other] {""}
+ }
+
+# Условия мира
+effect-status = достижение «{ $status }»{ $part ->
+    [0] , частей не меньше { $least }
+   *[other] , часть { $part }
+ }
+effect-time-passed = отметок «Время идёт» не меньше { $least }{ $chapter ->
+    [0] {" "}в этой главе
+    [-1] {" "}за всё время
+   *[other] {" "}в главе { $chapter }
+ }
+effect-secret = есть секрет «{ $secret }»
+effect-item = есть предмет «{ $item }»
+effect-item-no-item = есть { $slot ->
+    [weapon] оружие
+    [armour] броня
+    [shield] щит
+    [relic] реликвия
+   *[other] предмет
+ }
+effect-chapter = { $most ->
+    [99] глава { $least } или позже
+   *[other] { $least ->
+        [0] глава { $most } или раньше
+       *[other] главы с { $least } по { $most }
+     }
+ }
+effect-in-party = в команде { $character }
+effect-whole-party = в команде все персонажи
+effect-party-size = в команде от { $least } до { $most } персонажей
+effect-in-play = в игре { $character }
+effect-in-play-no-character = персонажей в игре от { $least } до { $most }
+effect-at = вы в локации { $numbers }{ $side ->
+    [clear] , она ясная
+    [wyrd] , она в искажении
+   *[other] {""}
+ }{ $seal ->
+    [vision] , на ней печать видения
+    [settlement] , это поселение
+    [ritual] , на ней печать ритуала
+   *[other] {""}
+ }{ $menhir ->
+    [yes] , там стоит менгир
+   *[no] {""}
+ }{ $guidestone ->
+    [yes] , там горит путеводный камень
+   *[no] {""}
+ }
+effect-at-no-numbers = подходящее место{ $side ->
+    [clear] , ясное
+    [wyrd] , в искажении
+   *[other] {""}
+ }{ $seal ->
+    [vision] , с печатью видения
+    [settlement] , поселение
+    [ritual] , с печатью ритуала
+   *[other] {""}
+ }{ $menhir ->
+    [yes] , с менгиром
+   *[no] {""}
+ }{ $guidestone ->
+    [yes] , с путеводным камнем
+   *[no] {""}
+ }
+effect-marker = «{ $event }»: { $marker ->
+    [quest] маркеров задачи
+    [light] светлых маркеров времени
+   *[dark] тёмных маркеров времени
+ } не меньше { $least }
+effect-marker-no-event = { $location ->
+    [0] здесь
+   *[other] в локации { $location }
+ } { $marker ->
+    [quest] маркеров задачи
+    [light] светлых маркеров времени
+   *[dark] тёмных маркеров времени
+ } не меньше { $least }
+effect-revealed = локация { $location } открыта
+effect-guidestones = { $most ->
+    [3] путеводных камней не меньше { $least }
+   *[other] путеводных камней от { $least } до { $most }
+ }
+effect-guardian = страж «{ $encounter }» { $anywhere ->
+    [yes] на поле
+   *[no] здесь
+ }
+effect-guardian-no-encounter = страж { $anywhere ->
+    [yes] на поле
+   *[no] здесь
+ }
+effect-companion = спутник { $companion } { $anywhere ->
+    [yes] с вами
+   *[no] здесь
+ }
+effect-state = кто-то { $state ->
+    [exhausted] измождён
+    [dying] при смерти
+    [insane] сходит с ума
+    [wyrdform] в искажённой форме
+    [wounded] ранен
+   *[sane] в своём уме
+ }
+effect-condition = у кого-то состояние «{ $condition }»
+effect-filter = есть { $colour ->
+    [red] красный
+   *[blue] синий
+ } светофильтр
+effect-event = в силе «{ $event }»
+effect-was-read = эта страница уже прочитана
+effect-beaten = встреча «{ $encounter }» уже выиграна
+effect-day = { $most ->
+    [999] день { $least } или позже
+   *[other] дни с { $least } по { $most }
+ }
+effect-holds = у кого-то не меньше { $least }: { $what ->
+    [food] еда
+    [wealth] золото
+    [magic] магия
+   *[xp] опыт
+ }
+effect-king = по острову ходит { $king }
+effect-not = неверно, что { $condition }
+effect-any = хотя бы одно: { $of }
+effect-all = всё сразу: { $of }
+
+# Эффекты мира
+effect-result = { $most ->
+    [99] { $least } и больше
+   *[other] { $least ->
+        [-99] до { $most }
+       *[other] { $least }–{ $most }
+     }
+ }: { $do }
+effect-one = один из команды по выбору: { $do }
+effect-everyone = каждый персонаж в игре: { $do }
+effect-whoever = { $character }: { $do }
+effect-check = проверка ({ $attribute }){ $add ->
+    [0] {""}
+   *[other] {" "}+{ $add }
+ }
+effect-check-no-attribute = проверка{ $add ->
+    [0] {""}
+   *[other] {" "}+{ $add }
+ }
+effect-fight = встреча «{ $named }»; дальше — по исходу
+effect-fight-no-named = { $draw ->
+    [green] зелёная
+    [blue] синяя
+   *[purple] фиолетовая
+ } встреча; дальше — по исходу
+effect-move = переместитесь { $to ->
+    [here] на месте
+    [lowest] в локацию с наименьшим номером
+    [highest] в локацию с наибольшим номером
+    [connected] в связанную локацию
+    [any] в любую локацию
+   *[other] в локацию { $to }
+ }
+effect-set-track = { $track ->
+    [energy] энергия
+    [health] здоровье
+   *[terror] ужас
+ }: { $to ->
+    [-1] на начальное деление
+   *[other] на деление { $to }
+ }
+effect-own-xp = личный опыт +{ $n }
+effect-gain-card = карта «{ $card }» — в колоду владельца
+effect-wyrdform = { $character }: { $back ->
+    [yes] прежний облик
+   *[no] искажённая форма
+ }
+effect-wyrdform-no-character = один из персонажей: { $back ->
+    [yes] прежний облик
+   *[no] искажённая форма
+ }
+effect-gain-condition = состояние «{ $condition }»
+effect-cure = кто-то избавляется от состояния «{ $condition }»
+effect-cure-no-condition = кто-то избавляется от одного состояния
+effect-reveal = откройте локацию { $location }
+effect-flip = { $location ->
+    [here] эта локация
+    [lowest] локация с наименьшим номером
+    [highest] локация с наибольшим номером
+    [connected] связанная локация
+    [any] любая локация
+   *[other] локация { $location }
+ } переворачивается { $side ->
+    [clear] на ясную сторону
+   *[wyrd] на искажённую сторону
+ }
+effect-swap = локация { $location } меняется: «{ $version }»
+effect-remove-location = локация { $location } уходит с поля
+effect-put-marker = «{ $event }»: { $marker ->
+    [quest] маркеры задачи
+    [light] светлые маркеры времени
+   *[dark] тёмные маркеры времени
+ } +{ $n }
+effect-put-marker-no-event = { $marker ->
+    [quest] маркеры задачи
+    [light] светлые маркеры времени
+   *[dark] тёмные маркеры времени
+ } +{ $n } { $location ->
+    [here] здесь
+    [connected] в связанной локации
+    [any] в любой локации
+   *[other] в локации { $location }
+ }
+effect-take-marker = «{ $event }»: { $marker ->
+    [quest] маркеры задачи
+    [light] светлые маркеры времени
+   *[dark] тёмные маркеры времени
+ } −{ $n }
+effect-take-marker-no-event = { $marker ->
+    [quest] маркеры задачи
+    [light] светлые маркеры времени
+   *[dark] тёмные маркеры времени
+ } −{ $n } { $location ->
+    [here] здесь
+    [connected] в связанной локации
+    [any] в любой локации
+   *[other] в локации { $location }
+ }
+effect-light-guidestone = путеводный камень загорается { $location ->
+    [here] здесь
+    [connected] по соседству
+    [any] где угодно
+   *[other] в локации { $location }
+ }
+effect-fade = { $which ->
+    [here] гаснет путеводный камень этой локации
+    [lowest] гаснет камень у наименьшего номера
+    [highest] гаснет камень у наибольшего номера
+    [farthest] гаснет самый дальний камень
+    [all] гаснут все путеводные камни
+   *[choice] гаснет камень по выбору
+ }
+effect-candle = { $location ->
+    [here] эта локация
+    [connected] связанная локация
+    [any] любая локация
+   *[other] локация { $location }
+ }{ $around ->
+    [yes] {" "}и соседние
+   *[no] {""}
+ }: ясно до следующего утра
+effect-place-guardian = страж «{ $encounter }» приходит { $location ->
+    [here] сюда
+    [lowest] в локацию с наименьшим номером
+    [highest] в локацию с наибольшим номером
+    [connected] в связанную локацию
+    [any] в любую локацию
+   *[other] в локацию { $location }
+ }
+effect-discard-guardian = страж «{ $encounter }» уходит
+effect-discard-guardian-no-encounter = уходит страж { $anywhere ->
+    [yes] по выбору
+   *[no] этой локации
+ }
+effect-move-guardian = страж «{ $encounter }» идёт по кубику
+effect-move-guardian-no-encounter = страж по выбору идёт по кубику
+effect-place-king = король краха приходит { $location ->
+    [here] сюда
+    [lowest] в локацию с наименьшим номером
+    [highest] в локацию с наибольшим номером
+    [connected] в связанную локацию
+    [any] в любую локацию
+   *[other] в локацию { $location }
+ }
+effect-remove-king = король покидает остров: { $king }
+effect-join = с вами идёт { $companion }
+effect-part = уходит { $companion }{ $days ->
+    [0] {""}
+   *[other] {" "}(дней: { $days })
+ }
+effect-encounter = встреча «{ $named }»
+effect-encounter-no-named = { $draw ->
+    [green] зелёная
+    [blue] синяя
+   *[purple] фиолетовая
+ } встреча
+effect-add-encounter = отныне может встретиться «{ $encounter }»
+effect-remove-encounter = больше не встретится «{ $encounter }»
+effect-gain-secret = возьмите секрет «{ $secret }»
+effect-lose-secret = верните секрет «{ $secret }»
+effect-gain-ranked = предмет из { $rank ->
+    [lowest] низшей
+   *[highest] высшей
+ } доступной колоды
+effect-gain-named = возьмите предмет «{ $item }»
+effect-item-deck = колода предметов { $deck } { $out ->
+    [yes] уходит со стола
+   *[no] кладётся на стол
+ }
+effect-gain-filter = { $colour ->
+    [red] красный
+   *[blue] синий
+ } светофильтр — ваш
+effect-mark-status = достижение «{ $status }», часть { $part }
+effect-erase-status = сотрите «{ $status }», часть { $part }
+effect-time-passes = время идёт ({ $n })
+effect-random-events = случайные события — на колоду событий
+effect-insert-event = «{ $event }» — в колоду событий
+effect-remove-event = «{ $event }» уходит
+effect-start-event = начинается «{ $event }»
+effect-end-mission = завершается «{ $event }»
+effect-lead = зацепка: { $lead }
+effect-lead-done = зацепка закрыта: { $lead }
+effect-start-chapter = начинается { $to }
+effect-ending = история завершается
+effect-echoes = начинается Эхо краха
+effect-echo = свершение: { $echo }
+effect-read = читайте дальше в другом месте
+effect-explore = исследуйте { $location ->
+    [here] эту локацию
+   *[other] локацию { $location }
+ }
+effect-save-point = удобно прерваться
+effect-text = абзац
+effect-redirect = читайте в другом месте
+
+# Длительные правила мира
+effect-travel-cost = путешествие: энергии на { $n } больше
+effect-choice-cost = варианты за энергию: на { $n } дороже
+effect-forbid = нельзя { $action ->
+    [explore] исследовать
+    [travel] путешествовать
+    [location] совершать действия локаций
+    [guidestone] зажигать путеводные камни
+    [fight] сражаться со стражами
+   *[ability] совершать личные действия
+ }{ $seal ->
+    [vision] {" "}там, где печать видения
+    [settlement] {" "}в поселениях
+    [ritual] {" "}там, где печать ритуала
+   *[other] {""}
+ }{ $side ->
+    [clear] {" "}на ясной стороне
+    [wyrd] {" "}в искажении
+   *[other] {""}
+ }
+effect-rest = отдых: энергии на { $n } больше
+effect-night = ночь в искажении: здоровья ещё −{ $health }, ужаса ещё +{ $terror }
+effect-safe-night = ночь в искажении безвредна
+effect-still-guardians = стражи не двигаются
+effect-bold-guardians = пришедший страж нападает сразу
+effect-no-visions = никто не видит видений
+effect-forced-visions = видения читать обязательно
+effect-meal = трапеза: здоровья на { $n } больше
+effect-stone-cost = путеводный камень: энергии на { $n } больше
+effect-cheaper = торговля: золота на { $n } меньше (но не меньше 1)
+effect-glimpse = новые локации открываются ясной стороной
+
+# Свойства дня
+effect-dawn = На рассвете{ $may ->
+    [yes] {" "}по желанию
+   *[no] {""}
+ } { $pay }: { $do }.
+effect-dusk = На закате{ $may ->
+    [yes] {" "}по желанию
+   *[no] {""}
+ } { $pay }: { $do }.
+
+# Факты
+fact-day-began = День { $day }.
+fact-midday-began = Разгар дня.
+fact-dusk-fell = День { $day } клонится к концу.
+fact-laid = Из тумана выступает: { $place } ({ $side ->
+    [clear] ясно
+   *[wyrd] искажение
+ }).
+fact-flipped = { $side ->
+    [clear] Проясняется: { $place }.
+   *[wyrd] В искажении: { $place }.
+ }
+fact-swapped = Было: { $place }. Стало: { $version }.
+fact-left-board = Больше не найти: { $place }.
+fact-travelled = { $heroes }: в пути. Впереди: { $place }.
+fact-moved = { $heroes }: новое место. { $place }.
+fact-explored = { $heroes }: исследование. { $place }.
+fact-action-taken = { $heroes }: { $action }.
+fact-own-action-taken = { $hero }: { $thing }.
+fact-too-dear = { $hero }: с такой компанией не заплатить.
+fact-joined = { $hero }: вместе со всеми.
+fact-stayed-out = { $hero }: без меня.
+fact-rests = { $hero }: на сегодня хватит.
+fact-stone-lit = { $heroes }: загорается путеводный камень. { $place }.
+fact-stone-faded = Путеводный камень гаснет. { $place }.
+fact-candle-lit = Свет удерживает туман. { $place }.
+fact-markers-changed = { $place }: { $marker ->
+    [quest] маркеры задачи
+    [light] светлые маркеры
+   *[dark] тёмные маркеры
+ } { $change }.
+fact-verse-opened = Журнал: { $verse }.
+fact-choice-taken = «{ $choice }»
+fact-exploration-ended = Журнал закрыт.
+fact-redirected = Страница отсылает дальше.
+fact-checked = Проверка: на кубике { $face }, всего { $total }.
+fact-status-marked = { $status }: отмечена часть { $part }.
+fact-status-erased = { $status }: стёрта часть { $part }.
+fact-time-went = Время идёт: { $count } из 6.
+fact-event-revealed = { $event }.
+fact-event-left = Отложено: { $event }.
+fact-mission-done = Выполнено: { $event }.
+fact-events-added = Случайных событий добавлено: { $count }.
+fact-event-timer-ran = { $event }: срок вышел.
+fact-no-event = Колода событий пуста.
+fact-chapter-began = { $chapter }.
+fact-lead-taken = Зацепка: { $lead }.
+fact-lead-closed = Закрыто: { $lead }.
+fact-secret-gained = { $hero }: секрет «{ $secret }».
+fact-secret-shared = Общий секрет: «{ $secret }».
+fact-secret-lost = Секрет возвращён: «{ $secret }».
+fact-filter-gained = Теперь читается { $colour ->
+    [red] красное
+   *[blue] синее
+ }.
+fact-card-gained = { $hero }: в колоде карта «{ $card }».
+fact-afflicted = { $hero }: { $condition }.
+fact-cured = { $hero }: позади «{ $condition }».
+fact-guardian-placed = Страж: { $guardian }. { $place }.
+fact-guardian-gone = Страж ушёл: { $guardian }.
+fact-guardian-moved = Страж { $guardian } ({ $die ->
+    [n] север
+    [e] восток
+    [s] юг
+    [w] запад
+   *[x] X
+ }). Теперь: { $place }.
+fact-guardian-attacks = Страж нападает: { $guardian }.
+fact-king-placed = Король краха на острове: { $king }. { $place }.
+fact-king-moved = { $king }. Теперь: { $place }.
+fact-king-rolled = { $king }: на кубике { $die ->
+    [n] север
+    [e] восток
+    [s] юг
+    [w] запад
+   *[x] X
+ }.
+fact-king-gone = Король ушёл: { $king }.
+fact-king-met = Перед вами { $king }.
+fact-companion-joined = С вами идёт { $companion }.
+fact-companion-left = Уходит { $companion }.
+fact-companion-hint = { $companion }: есть совет (смотрите миссию).
+fact-rested = { $hero }: отдых.
+fact-went-hungry = { $hero }: есть нечего.
+fact-wyrd-night = { $hero }: ночь в искажении.
+fact-weakness-struck = { $hero }: слабость даёт о себе знать.
+fact-bought = { $hero }: { $thing }.
+fact-upgraded = { $hero }: в колоде карта «{ $card }».
+fact-rebuilt = { $hero }: колода собрана заново.
+fact-gave-thing = { $giver } → { $receiver }: «{ $thing }».
+fact-gave-resource = { $giver } → { $receiver }: { $what ->
+    [food] еда
+   *[wealth] золото
+ } { $n }.
+fact-deck-on-table = Колода предметов на столе: { $deck ->
+    [consumable] одноразовые
+   *[other] { $deck }
+ }.
+fact-died = { $hero }: смерть.
+fact-rescued = { $hero }: возвращение. Платят все.
+fact-form-changed = { $hero }: { $wyrdform ->
+    [yes] искажённая форма
+   *[no] прежний облик
+ }.
+fact-echoes-began = Начинается Эхо краха.
+fact-echo-gained = { $hero }: { $echo }.
+fact-legend-gained = { $hero }: легендарное действие «{ $legend }».
+fact-talent-gained = { $hero }: улучшенное свойство «{ $talent }».
+fact-save-point = Удобно прерваться.
+fact-campaign-ended = { $ending }.
+fact-encounter-missing = Никто не приходит.
+fact-chronicler-named = { $hero }: летописец.
+
+# Вопросы
+ask-midday = Что делать?
+ask-company = Кого позвать с собой?
+ask-join = { $hero } зовёт с собой. Идёте?
+ask-join-instant = Кто-то приходит ({ $place }). Разделить то, что случится?
+ask-part = { $what ->
+    [energy] Сколько энергии из { $left } платите вы?
+    [health] Сколько здоровья из { $left } платите вы?
+    [terror] Сколько ужаса из { $left } берёте вы?
+    [food] Сколько еды из { $left } платите вы?
+    [wealth] Сколько золота из { $left } платите вы?
+   *[magic] Сколько магии из { $left } платите вы?
+ }
+ask-materials = Еда или золото для путеводного камня?
+ask-stone-way = Чем зажечь путеводный камень?
+ask-take-stone = Горят все три. Какой забрать?
+ask-slot = Где встанет путеводный камень?
+ask-fade = Какой путеводный камень гаснет?
+ask-guardian = Какой страж?
+ask-where = Куда?
+ask-one = Кому достанется: { $do }?
+ask-whom = Кого это касается?
+ask-whom-secret = У кого останется секрет?
+ask-cure = Кто и от чего избавится?
+ask-item-deck = Из какой колоды?
+ask-burden = Ноша тяжела. Что отдать?
+ask-hint = Прочесть подсказку?
+ask-choice = Что делать?
+ask-vision = Прочесть видение ({ $place })?
+ask-develop = Опыта: { $n }. Чему научиться?
+ask-upgrade = Какая карта войдёт в колоду?
+ask-rebuild-combat = Пересобрать колоду боя?
+ask-rebuild-diplomacy = Пересобрать колоду дипломатии?
+ask-deck-combat = Какие карты в колоде боя? Не меньше десяти
+ask-deck-diplomacy = Какие карты в колоде дипломатии? Не меньше десяти
+ask-give-to = { $thing }: кому отдать?
+ask-how-many = Сколько?
+ask-chronicler = Кто летописец и решает споры?
+
+# Варианты
+option-explore = Исследовать: { $place }
+option-travel = Путешествие: { $place } (энергия −{ $n })
+option-activate = Зажечь путеводный камень: { $place }
+option-stone = { $place }
+option-stone-materials = Магией и припасами
+option-stone-blood = Кровавым подношением
+option-materials = Еда { $food }, золото { $wealth }
+option-fight = Схватка: { $guardian } (энергия −{ $n })
+option-location-action = { $action } ({ $pay }): { $do }
+option-location-action-no-pay = { $action }: { $do }
+option-own-action = { $thing } ({ $pay }): { $do }
+option-own-action-no-pay = { $thing }: { $do }
+option-end-day = Завершить день
+option-hand-over = Передать: { $thing }
+option-swap = Взять в дело: { $item }
+option-memory = Прочесть воспоминание
+option-hint = Совет о миссии: { $companion }
+option-join = Вместе
+option-stay = Остаться в стороне
+option-place = { $place }
+option-guardian = { $guardian }
+option-cure = { $hero }: { $condition }
+option-item-deck = Колода { $deck }
+option-drop = Бросить: { $item }
+option-give = Отдать: { $item }. Кому: { $hero }
+option-read-hint = Прочесть
+option-choice = { $choice }
+option-choice-pay = { $choice } ({ $pay })
+option-choice-do = { $choice }: { $do }
+option-choice-pay-do = { $choice } ({ $pay }): { $do }
+option-buy-attribute = { $thing } +1 (опыт −{ $price })
+option-buy-skill = Навык «{ $thing }» (опыт −{ $price })
+option-buy-upgrade = { $thing ->
+    [combat] Карта боя (опыт −{ $price })
+   *[diplomacy] Карта дипломатии (опыт −{ $price })
+ }
+option-enough = На сегодня довольно
+option-keep-deck = Оставить как есть
+option-rebuild = Пересобрать
+option-share-food = Сначала поделиться едой
+option-nobody = Никто
+
+# Концовки
+end-won = История завершилась. Победа.
+end-lost = Остров остался туману. Поражение.
+end-death = Смерть пришла за одним, и дорога кончилась для всех.
+end-pause = На сегодня всё.
+end-lesson = Первый урок окончен.
+
+# Стол
+phase-dawn = День { $day }: утро
+phase-midday = День { $day }: разгар
+phase-dusk = День { $day }: вечер
+phase-setting = Сборы в дорогу
+table-island = Остров
+table-day = День
+table-events = События и миссии
+table-secrets = Секреты
+table-shared = Общие секреты
+table-conditions = Состояния
+table-legends = Легендарные действия
+table-decks = Колоды
+table-event-deck = События
+table-green-deck = Зелёные
+table-blue-deck = Синие
+table-purple-deck = Фиолетовые
+table-upgrade = Карты на выбор
+table-companions = Спутники
+table-guardians = Стражи
+table-kings = Короли
+table-party = Команда
+track-day = День
+track-chapter = Глава
+track-time = Время идёт
+track-stones = Путеводные камни
+mission-goal = Задача: { $text }
+mission-hint = Совет: { $text }
+event-kind-story = сюжетное
+event-kind-special = особое
+event-kind-random = случайное
+event-kind-mission = миссия
+page-notes = Заметки
+note-lead = Зацепка: { $lead }. { $text }
+note-status = { $status }: { $parts }
+note-blocked = Пока закрыто: «{ $choice }» ({ $needs })
+note-place = { $number }: { $place }
+place-action = Действие: { $action } ({ $pay }): { $do }
+place-action-no-pay = Действие: { $action }: { $do }
+place-instant = При входе: { $do }
+seal-vision = видение
+seal-settlement = поселение
+seal-ritual = ритуал
+side-clear = ясно
+side-wyrd = искажение
+time-symbols = дней отдыха: { $n }
+marker-dark = маркеры времени
+marker-light = светлые маркеры
+marker-quest = маркеры задачи
+place-cell = { $number } { $place }
+guidestone = Путеводный камень
+menhir = менгир
+fate-tokens = маркеры времени
+legend-once = один раз за кампанию
+talent = Улучшенное свойство
+secret-number = Секрет { $n }
+page-journal = Журнал
