@@ -42,7 +42,7 @@ step: Steps[G] = Steps()
 @step.opens("round")
 async def a_round(g: G) -> Then:
     """Two nested choices in one step: the second is in the middle of it."""
-    options = [Option(key, key) for key in ("left", "right", "fail", "loop", "stop")]
+    options = [Option(key, key) for key in ("left", "right", "fail", "loop", "stop", "hush")]
     way = await choose(0, options, "ask-way")
     g.state.took.append(way)
     g.say(Took(way), "X-1", to=(0,), others=Took("something"))
@@ -52,6 +52,10 @@ async def a_round(g: G) -> Then:
         return forever()
     if way == "stop":
         return End("end", [0])
+    if way == "hush":
+        await choose(1, [Option("y", "y"), Option("n", "n")], "ask-hush", hushed=True)
+        g.say(Took("silence"), "X-2")
+        return a_round()
     luck = g.streams.roll("die", 1000)
     g.state.took += await choose_many(1, [Option(k, k) for k in "ab"], "ask-more", luck=luck)
     g.state.took.append(str(luck))
@@ -120,6 +124,19 @@ def a_whole_round(session: Session) -> None:
     session.answer(1, "a b")
     session.answer(1, "y")
     session.answer(0, "x")
+
+
+def test_a_line_tells_whose_open_answer_led_to_it_and_never_who_was_asked_in_secret(
+    session: Session,
+) -> None:
+    session.answer(0, "hush")
+    session.answer(1, "n")
+    lines = list(session.lines(None, Wordless()))
+    assert [(line.rule, line.seat) for line in lines] == [("X-1", 0), ("X-2", 0)]
+    session.answer(0, "left")
+    session.undo()
+    again = list(session.lines(None, Wordless()))
+    assert [(line.rule, line.seat) for line in again] == [("X-1", 0), ("X-2", 0)]
 
 
 def test_secret_answers_wait_for_all_and_come_by_seat(session: Session) -> None:

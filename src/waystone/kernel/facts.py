@@ -15,8 +15,9 @@ class Fact(Struct, frozen=True):
 
 
 class Line(Struct):
-    """One fact in the log: how it reads, the rule that it follows from, and who may see it:
-    only `seats` where they are named, nobody of `except_seats`, else everybody."""
+    """One fact in the log: how it reads, the rule that it follows from, whose open answer led to
+    it, and who may see it: only `seats` where they are named, nobody of `except_seats`, else
+    everybody."""
 
     text: str
     args: Args
@@ -24,11 +25,18 @@ class Line(Struct):
     answer: int
     seats: tuple[int, ...] | None = None
     except_seats: tuple[int, ...] = ()
+    by: int | None = None
 
     def visible(self, seat: int | None) -> bool:
         if self.seats is not None:
             return seat in self.seats
         return seat not in self.except_seats
+
+    def whose(self) -> int | None:
+        """The seat that the fact names, else the one whose open answer led to it. Whoever answered
+        in secret is not told of."""
+        named = self.args.get("seat")
+        return named if type(named) is int else self.by
 
 
 @cache

@@ -16,7 +16,7 @@ RECENT = 32
 
 class Mark(Struct):
     """The start of a step: how many answers and log lines came before, how often each seat had
-    been asked."""
+    been asked, whose open answer was the last."""
 
     then: Then
     opens: Opens
@@ -25,6 +25,7 @@ class Mark(Struct):
     lines: int
     snapshot: bytes | None = None
     hash: str = ""
+    by: int | None = None
 
 
 class Journal:

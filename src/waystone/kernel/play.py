@@ -17,13 +17,14 @@ C = TypeVar("C")
 class Play(Generic[S, C]):
     """The `g` of every rule. A game writes `G = Play[State, Content]` once."""
 
-    __slots__ = ("answers", "content", "log", "state")
+    __slots__ = ("answers", "by", "content", "log", "state")
 
     def __init__(self, state: S, content: C, log: list[Line] | None = None) -> None:
         self.state = state
         self.content = content
         self.log = log
         self.answers = 0
+        self.by: int | None = None
 
     @property
     def streams(self) -> Streams:
@@ -41,16 +42,16 @@ class Play(Generic[S, C]):
         `others` is what everybody else may know of it."""
         if self.log is None:
             return
-        self.log.append(_line(fact, rule, self.answers, to))
+        self.log.append(self._line(fact, rule, to))
         if others is not None and to is not None:
-            self.log.append(_line(others, rule, self.answers, None, to))
+            self.log.append(self._line(others, rule, None, to))
 
-
-def _line(
-    fact: Fact,
-    rule: str,
-    answer: int,
-    seats: tuple[int, ...] | None,
-    except_seats: tuple[int, ...] = (),
-) -> Line:
-    return Line(message_id(type(fact)), arguments(fact), rule, answer, seats, except_seats)
+    def _line(
+        self,
+        fact: Fact,
+        rule: str,
+        seats: tuple[int, ...] | None,
+        except_seats: tuple[int, ...] = (),
+    ) -> Line:
+        said, args = message_id(type(fact)), arguments(fact)
+        return Line(said, args, rule, self.answers, seats, except_seats, self.by)

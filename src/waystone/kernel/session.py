@@ -136,6 +136,8 @@ class Session:
     def _take(self, seat: int, value: Any) -> None:
         assert self.ask is not None
         self._play.answers += 1
+        if self.ask.mode != "each" and not self.ask.hushed:
+            self._play.by = seat
         if self.ask.mode == "one":
             self.tail += 1
             self._run(value)
@@ -208,6 +210,7 @@ class Session:
             if self.keep == "all":
                 opens: Opens = "" if isinstance(then, End) else self._step(then).opens
                 mark = Mark(then, opens, len(self.history), self._asked_before, len(self.log))
+                mark.by = self._play.by
                 self.journal.add(mark, encode(self._play.state))
         self._begin()
 
@@ -314,6 +317,7 @@ class Session:
         self._given = {}
         self._play = Play(state, self.content, self.log if self.keep == "all" else None)
         self._play.answers = len(self.history)
+        self._play.by = mark.by
         self.tail = 0
         self._enter(mark.then)
         self._run(None)
@@ -355,15 +359,7 @@ class Session:
             line = mine[n]
             on = [v for v in line.args.values() if isinstance(v, str)]
             said = text.format(line.text, line.args)
-            yield LogLine(n + 1, said, line.rule, line.text, on, self.seat_of(line))
-
-    def seat_of(self, line: Line) -> int | None:
-        """Whose line of the log it is: the seat that the fact names, else the one whose answer
-        led to it."""
-        named = line.args.get("seat")
-        if type(named) is int and 0 <= named < self.setup.seats:
-            return named
-        return self.history[line.answer - 1].seat if 0 < line.answer <= len(self.history) else None
+            yield LogLine(n + 1, said, line.rule, line.text, on, line.whose())
 
     def _ask_view(self, question: Question[Any], text: Text) -> AskView:
         return AskView(

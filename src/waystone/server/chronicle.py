@@ -62,7 +62,7 @@ def said(session: Session, texts: dict[str, Text], since: int | None = None) -> 
                 on,
                 seats,
                 list(line.except_seats),
-                session.seat_of(line),
+                line.whose(),
             )
         )
     found.reverse()

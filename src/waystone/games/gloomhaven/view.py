@@ -223,7 +223,7 @@ def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) ->
 def mat(state: State, content: Content, owner: Character, seat: int | None, text: Text) -> Mat:
     """GH-HID-01 to GH-HID-04: two sides of it, the owner's and that of the others."""
     mine = owner.seat == seat or "open-information" in state.variants
-    goals = mine and seat is not None
+    goals = owner.seat == seat
     side = ("mat", owner.id, mine, goals)
     return text.shared(side, lambda: mat_side(state, content, owner, mine, goals, text))
 
