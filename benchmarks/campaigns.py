@@ -11,14 +11,17 @@ import sys
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from waystone.kernel.game import Setup, find
 from waystone.kernel.save import dump, load
 from waystone.kernel.session import Session
 
 CHECK = 25
-SAVES = 4
+SAVES = 2
 
 
 def setup_of(seed: int) -> Setup:
@@ -58,7 +61,7 @@ def play(seed: int) -> dict[str, Any]:
                 broken = game.check(session.state, session.content)
                 if broken:
                     raise AssertionError(broken[0])
-            if saves < SAVES and luck.random() < 0.001:
+            if saves < SAVES and answers < 4000 and luck.random() < 0.001:
                 saves += 1
                 resume(session)
         assert session.end is not None
@@ -103,16 +106,28 @@ def main() -> int:
     cli.add_argument("--count", type=int, default=50)
     cli.add_argument("--first", type=int, default=0, help="the first seed")
     cli.add_argument("--jobs", type=int, default=1)
+    cli.add_argument("--log", type=Path, help="a file to add to; what it holds is not played again")
     args = cli.parse_args()
-    results = []
+    results = earlier(args.log)
+    done = {told["seed"] for told in results}
+    seeds = [n for n in range(args.first, args.first + args.count) if n not in done]
     with ProcessPoolExecutor(args.jobs) as pool:
-        for told in pool.map(play, range(args.first, args.first + args.count)):
+        for told in pool.map(play, seeds):
             results.append(told)
+            if args.log:
+                with args.log.open("ab") as log:
+                    log.write(msgspec.json.encode(told) + b"\n")
             tally = told.get("tally", {})
             short = {name: tally.get(name) for name in SHORT}
             print(told["seed"], told.get("end", told["error"]), f"{told['answers']} answers",
                   f"{told['saves']} saves", f"{told['seconds']} s", short, flush=True)  # fmt: skip
     return report(results)
+
+
+def earlier(log: Path | None) -> list[dict[str, Any]]:
+    if log is None or not log.is_file():
+        return []
+    return [msgspec.json.decode(line) for line in log.read_bytes().splitlines()]
 
 
 SHORT = ("scenarios-played", "scenarios-completed", "retirements", "prosperity-level", "gold")

@@ -59,7 +59,7 @@ def play(told: tuple[str, int, bool]) -> tuple[int, str, set[str], Counter[str]]
                 key = game.bots.policy(session.state, session.content, question.seat, question)
             else:
                 key = any_answer(question, luck)
-            used.update(key.replace(":", " ").replace(",", " ").split())
+            used.update(key.split(), key.replace(":", " ").replace(",", " ").split())
             session.answer(question.seat, key)
             answers += 1
             broken = game.check(session.state, session.content)
@@ -132,6 +132,9 @@ def main() -> int:
             {f"{k}/{d.id}" for k, d in definitions(content) if d.id not in seen and k != "words"}
         )
         print(f"  never used: {len(missing)} {missing[:40]}")
+        pieces = find(game_id).pieces(content)
+        unseen = [piece for piece in pieces if piece not in seen]
+        print(f"  pieces never used: {len(unseen)} of {len(pieces)} {unseen[:40]}")
         failed += len(errors)
     return 1 if failed else 0
 

@@ -194,7 +194,7 @@ def test_confirm_before_an_answer_goes_out(person: Person, waystone: Any) -> Non
 
 def test_two_seats_in_one_browser(person: Person, waystone: Any) -> None:
     made = waystone.make(seats="human,human", seed=5)
-    page = person(made["seats"][0]["link"])
+    page = person(made["seats"][0]["link"], veil=False)
     page.locator("#options").wait_for()
     page.goto(waystone.url + made["seats"][1]["link"])
     page.locator("#options").wait_for()

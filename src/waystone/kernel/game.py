@@ -79,8 +79,9 @@ class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
     the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
-    counts what mass play shall report of a state; `lesson` is the setup of a first game to learn
-    by."""
+    counts what mass play shall report of a state; `pieces` names what must come up in play besides
+    the definitions themselves (halves of cards, cards of decks), as answers or facts name it;
+    `lesson` is the setup of a first game to learn by."""
 
     id: str
     name: dict[str, str]
@@ -100,6 +101,7 @@ class Game(Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
     tally: Callable[[Any, Any], dict[str, int]] = lambda state, content: {}
+    pieces: Callable[[Any], list[str]] = lambda content: []
     lesson: Setup | None = None
     version: int = 1
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

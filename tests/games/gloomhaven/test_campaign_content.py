@@ -49,13 +49,12 @@ def test_each_ending_can_be_reached_without_the_road_to_the_other() -> None:
 def test_who_has_sworn_cannot_seek_terms_and_the_other_way_round() -> None:
     session = Session.new(GAME, Setup(2, 1, "campaign", "", [], {}))
     here = session.state.campaign
-    here.world.achievements["sleeper-woken"] = 1
-    here.party.achievements = ["ward-saved", "coldgate-wakes"]
+    here.world.achievements = {"sleeper-woken": 1, "ward-saved": 1, "coldgate-wakes": 1}
     assert requirements_met(content(), here, "candle-tax")
     assert requirements_met(content(), here, "counting-night")
-    here.party.achievements = ["ward-saved", "coldgate-wakes", "oath-to-end"]
+    here.party.achievements = ["oath-to-end"]
     assert not requirements_met(content(), here, "counting-night")
-    here.party.achievements = ["ward-saved", "coldgate-wakes", "terms-sought"]
+    here.party.achievements = ["terms-sought"]
     assert not requirements_met(content(), here, "candle-tax")
 
 

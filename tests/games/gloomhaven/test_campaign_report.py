@@ -1,11 +1,18 @@
 """What mass play of campaigns reports, and the printable log."""
 
+from pathlib import Path
+
+import pytest
+
 from waystone.games.gloomhaven import GAME
-from waystone.games.gloomhaven.campaign_log import log_pages
+from waystone.games.gloomhaven.campaign_log import log_pages, main, printed_log
 from waystone.games.gloomhaven.campaign_testing import Camp
+from waystone.games.gloomhaven.campaign_view import world_board
 from waystone.games.gloomhaven.records import Note
 from waystone.games.gloomhaven.tally import tally
 from waystone.kernel.game import Setup
+from waystone.kernel.save import dump
+from waystone.kernel.session import Session
 from waystone.sim.report import summary
 from waystone.sim.run import Job, play
 
@@ -51,3 +58,25 @@ def test_the_log_names_world_parties_scenarios_and_characters_in_both_languages(
         assert len(pages) == 4
         assert any(lost in line for line in pages[1].paragraphs)
         assert not any("[" in line for page in pages for line in page.paragraphs)
+        whole = printed_log(c.content, c.campaign, text)
+        assert all(page.title in whole for page in pages)
+
+
+def test_the_log_is_printed_from_a_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "campaign.json"
+    file.write_bytes(dump(Session.new(GAME, Setup(2, 5, "campaign"), "all")))
+    assert main([str(file), "ru"]) == 0
+    assert "Летопись кампании" in capsys.readouterr().out
+    file.write_bytes(dump(Session.new(GAME, Setup(2, 5, "scenario"), "all")))
+    assert main([str(file)]) == 2
+    assert "no campaign" in capsys.readouterr().out
+
+
+def test_the_map_says_what_is_open_done_and_in_the_way() -> None:
+    c = camp()
+    c.world.unlocked += ["three"]
+    board = world_board(c.content, c.campaign, GAME.text("en", c.content))
+    found = {cell.id: (cell.kind, cell.lines) for cell in board.cells}
+    assert found["place:one"] == ("done", ["completed", "Played 2 times"])
+    assert found["place:three"][0] == "locked"
+    assert found["place:three"][1][1] == "In the way: oath"

@@ -3,6 +3,7 @@
 import pytest
 
 from waystone.games.gloomhaven import GAME
+from waystone.games.gloomhaven.bots import policy
 from waystone.games.gloomhaven.clean_up import put_back, start_round
 from waystone.games.gloomhaven.conditions import gain
 from waystone.games.gloomhaven.effects import Attack, AttackBonus, Boost, Give, Heal
@@ -10,6 +11,8 @@ from waystone.games.gloomhaven.rooms import place_object
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.tide import TIDES, tide
 from waystone.games.gloomhaven.trade_effects import Collect, HandOn, HoldTide, Mark, Palm
+from waystone.games.gloomhaven.view import view
+from waystone.kernel.ask import Option, Question
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
 
@@ -19,6 +22,7 @@ FOE, OTHER = "figure:dummy-1", "figure:dummy-2"
 # ---- debts
 
 
+@pytest.mark.rule("GH-AMB-71")
 def test_debt_adds_up_and_is_collected_past_the_shield() -> None:
     gh = Gh()
     hero = gh.hero("moneylender", (0, 0))
@@ -31,6 +35,7 @@ def test_debt_adds_up_and_is_collected_past_the_shield() -> None:
     assert gh.owner(hero).xp == 1
 
 
+@pytest.mark.rule("GH-AMB-71")
 def test_only_debtors_pay_and_a_death_is_the_collectors_kill() -> None:
     gh = Gh()
     hero = gh.hero("moneylender", (1, 1))
@@ -59,6 +64,7 @@ def test_debt_after_an_attack_falls_on_its_targets() -> None:
     assert second.hp == 3
 
 
+@pytest.mark.rule("GH-AMB-71")
 def test_an_object_owes_nothing() -> None:
     gh = Gh(objects=[{"id": "still", "name": {}, "icon": "x", "hp": "9", "side": "foe"}])
     hero = gh.hero("moneylender", (0, 0))
@@ -70,6 +76,7 @@ def test_an_object_owes_nothing() -> None:
 # ---- ills
 
 
+@pytest.mark.rule("GH-AMB-72")
 def test_ills_are_taken_over_and_handed_on() -> None:
     gh = Gh()
     nurse, friend = gh.hero("sick-nurse", (1, 1)), gh.hero("harpooner", (3, 1))
@@ -87,6 +94,7 @@ def test_ills_are_taken_over_and_handed_on() -> None:
     assert gh.owner(nurse).deeds["conditions-given"] == 2
 
 
+@pytest.mark.rule("GH-AMB-72")
 def test_what_the_other_is_immune_to_stays() -> None:
     gh = Gh()
     nurse = gh.hero("sick-nurse", (0, 0))
@@ -97,6 +105,7 @@ def test_what_the_other_is_immune_to_stays() -> None:
     assert list(foe.conditions) == ["muddle"]
 
 
+@pytest.mark.rule("GH-AMB-72")
 def test_an_allys_ills_go_to_an_enemy() -> None:
     gh = Gh()
     nurse, friend = gh.hero("sick-nurse", (1, 1)), gh.hero("harpooner", (0, 1))
@@ -130,6 +139,7 @@ def rounds(gh: Gh, count: int) -> list[int]:
     return found
 
 
+@pytest.mark.rule("GH-AMB-73")
 def test_the_tide_rises_and_falls_with_the_rounds() -> None:
     gh = Gh()
     gh.cards(gh.hero("pilot", (0, 0)), 4)
@@ -137,6 +147,7 @@ def test_the_tide_rises_and_falls_with_the_rounds() -> None:
     assert max(TIDES) == 3
 
 
+@pytest.mark.rule("GH-AMB-73")
 def test_the_tide_is_held_for_one_round() -> None:
     gh = Gh()
     pilot = gh.hero("pilot", (0, 0))
@@ -147,6 +158,7 @@ def test_the_tide_is_held_for_one_round() -> None:
     assert rounds(gh, 3) == [3, 2, 1]
 
 
+@pytest.mark.rule("GH-AMB-73")
 def test_cards_want_high_water_or_low() -> None:
     gh = Gh()
     pilot = gh.hero("pilot", (0, 0), hp=20)
@@ -166,6 +178,7 @@ def test_cards_want_high_water_or_low() -> None:
 # ---- the sleeve
 
 
+@pytest.mark.rule("GH-AMB-74")
 def test_a_card_from_the_sleeve_replaces_the_draw() -> None:
     gh = Gh()
     sharp = gh.hero("cardsharp", (0, 0))
@@ -196,6 +209,7 @@ def test_one_may_draw_all_the_same() -> None:
     assert (foe.hp, owner.sleeve) == (8, ["+2"])
 
 
+@pytest.mark.rule("GH-AMB-74")
 def test_muddle_does_not_reach_the_sleeve() -> None:
     gh = Gh()
     sharp = gh.hero("cardsharp", (0, 0))
@@ -208,6 +222,7 @@ def test_muddle_does_not_reach_the_sleeve() -> None:
     assert foe.hp == 6
 
 
+@pytest.mark.rule("GH-AMB-74")
 def test_what_is_up_the_sleeve_counts_and_goes_back() -> None:
     gh = Gh()
     sharp = gh.hero("cardsharp", (0, 0))
@@ -243,7 +258,7 @@ def test_an_item_with_a_condition_waits_for_its_target() -> None:
 # ---- a character above the first level
 
 
-@pytest.mark.rule("GH-CHR-04", "GH-LUP-07")
+@pytest.mark.rule("GH-CHR-04", "GH-LUP-07", "GH-AMB-70")
 def test_a_high_character_is_built_card_by_card_or_comes_ready() -> None:
     setup = Setup(2, 1, "scenario", "low-tide", ["sealed-classes"], {"level": "3"})
     session = Session.new(GAME, setup)
@@ -267,3 +282,53 @@ def test_a_high_character_is_built_card_by_card_or_comes_ready() -> None:
     session.answer(1, "ready-made")
     assert len(session.state.characters[1].pool) == 15
     assert session.questions()[0].prompt == "ask-goal"
+
+
+# ---- what is seen, and what the bot makes of it
+
+
+def test_debt_tide_and_sleeve_lie_open() -> None:
+    gh = Gh(seats=2)
+    sharp = gh.hero("cardsharp", (0, 0))
+    gh.hero("pilot", (1, 0))
+    foe = gh.monster((3, 0), number=1)
+    foe.debt, gh.owner(sharp).sleeve, gh.state.tides = 4, ["x2"], 3
+    text = GAME.text("en", gh.content)
+    for seat in (0, 1, None):
+        table = view(gh.state, gh.content, seat, text)
+        piece = next(p for p in table.boards[0].pieces if p.id == FOE)
+        assert "4" in [f.value for f in piece.figures if f.name == "debt"]
+        mats = {mat.id: mat for mat in table.mats}
+        up = next(z for z in mats["mat:cardsharp"].zones if z.id == "sleeve:cardsharp")
+        assert [card.name for card in up.cards] == ["×2"]
+        water = next(t for t in mats["scenario"].tracks if t.id == "tide")
+        assert (water.value, water.most) == (3, 3)
+    gh.state.characters.pop()
+    tracks = next(m for m in view(gh.state, gh.content, 0, text).mats if m.id == "scenario").tracks
+    assert "tide" not in [t.id for t in tracks], "nobody here asks for it"
+
+
+def asked(prompt: str, *keys: str, **args: object) -> Question[str]:
+    options = [Option(key, key.partition(":")[2]) for key in (*keys, "pass")]
+    return Question(0, "choose", prompt, options, args=dict(args))
+
+
+def test_the_bot_plies_the_trades() -> None:
+    gh = Gh()
+    sharp = gh.hero("cardsharp", (0, 0))
+    gh.turn(sharp)
+    weak, strong = gh.monster((2, 0), number=1, hp=2), gh.monster((3, 0), number=2, hp=9)
+
+    def answer(question: Question[str]) -> str:
+        return policy(gh.state, gh.content, 0, question)
+
+    cards = ("modifier:-1", "modifier:+1", "modifier:x2")
+    assert answer(asked("ask-palm", *cards, value=0)) == "modifier:x2"
+    assert answer(asked("ask-palm", "modifier:-1", "modifier:null", value=0)) == "pass"
+    assert answer(asked("ask-sleeve", *cards, value=2)) == "modifier:+1"
+    assert answer(asked("ask-sleeve", *cards, value=5)) == "modifier:x2"
+    assert answer(asked("ask-debt", FOE, OTHER)) == OTHER
+    weak.debt, strong.debt = 2, 4
+    assert answer(asked("ask-collect", FOE, OTHER)) == FOE, "it kills"
+    gain(gh.g, strong, "poison")
+    assert answer(asked("ask-ills-to", FOE, OTHER)) == FOE

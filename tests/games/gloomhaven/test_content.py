@@ -97,7 +97,7 @@ def test_every_sealed_class_lies_in_the_box_of_some_quest() -> None:
     assert inside == {c.id for c in found.classes.values() if c.locked}
 
 
-@pytest.mark.rule("GH-GEN-04")
+@pytest.mark.rule("GH-GEN-04", "GH-AMB-70")
 def test_sealed_classes_only_by_choice() -> None:
     for variants, count in (([], 6), (["sealed-classes"], 10)):
         session = Session.new(GAME, Setup(2, 1, "scenario", "low-tide", variants))

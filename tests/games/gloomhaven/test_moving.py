@@ -3,6 +3,7 @@
 import pytest
 
 from waystone.games.gloomhaven.abilities_board import cuts_off
+from waystone.games.gloomhaven.acting import Act
 from waystone.games.gloomhaven.board import empty, flies, negative
 from waystone.games.gloomhaven.checks import check
 from waystone.games.gloomhaven.conditions import gain
@@ -21,7 +22,7 @@ from waystone.games.gloomhaven.effects import (
 )
 from waystone.games.gloomhaven.layout import layout, tables
 from waystone.games.gloomhaven.loot import loot, loot_own_hex
-from waystone.games.gloomhaven.movement import enter, fall_from_flight
+from waystone.games.gloomhaven.movement import enter, fall_from_flight, move
 from waystone.games.gloomhaven.rooms import lay, open_door, trap
 from waystone.games.gloomhaven.scenario_parts import Mark, TrapDef
 from waystone.games.gloomhaven.state import Actor, Figure, TrapState
@@ -454,3 +455,15 @@ def test_sight_is_symmetric_on_every_map() -> None:
             for b in range(a):
                 assert table[a] >> b & 1 == table[b] >> a & 1
         assert len(chart.known(everything)) == len(chart.hexes), f"{name}: a room has no door"
+
+
+@pytest.mark.rule("GH-OVL-02")
+def test_a_commanded_monster_or_summon_stays_before_a_closed_door() -> None:
+    gh = Gh(". . D .", marks={"D": Mark(door="gate")})
+    hero, foe = gh.hero("harpooner", (0, 0)), gh.monster((1, 0))
+    act = Act(foe, seat=0)
+    gh.turn(hero)
+    gh.state.at.pop(hero.cell)
+    gh.run(move(gh.g, act, 3, jump=False, fly=True), ["hex:0,0", "pass"])
+    assert "hex:2,0" not in gh.options(0)
+    assert gh.state.doors[0].state == "closed"

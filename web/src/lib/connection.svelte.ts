@@ -49,6 +49,8 @@ export class Connection {
   notice = $state.raw<Notice | null>(null);
   error = $state.raw<{ code: string; text: string } | null>(null);
   looked = $state.raw<Looked | null>(null);
+  /** The table lets spectators in by a password only. */
+  locked = $state(false);
   /** The question that was answered and whose consequences are not shown yet, by seat. */
   sent = $state.raw<Record<Key, AskView>>({});
 
@@ -62,6 +64,7 @@ export class Connection {
   #refs = new Map<string, Key>();
   #over = false;
   #beat = 0;
+  #password = "";
 
   constructor(
     readonly table: string,
@@ -77,7 +80,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
-      this.send({ type: "hello", tokens: this.tokens, lang: this.lang as "en" | "ru" });
+      this.#hello();
       this.#beat = window.setInterval(() => this.send({ type: "ping" }), 25000);
     };
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
@@ -89,6 +92,17 @@ export class Connection {
       const wait = Math.min(8000, 300 * 2 ** this.#tries++);
       this.#again = window.setTimeout(() => this.#open(), wait);
     };
+  }
+
+  #hello(): void {
+    this.send({ type: "hello", tokens: this.tokens, lang: this.lang as "en" | "ru", password: this.#password });
+  }
+
+  /** Come in to watch with the password of the table. */
+  unlock(password: string): void {
+    this.#password = password.slice(0, 64);
+    this.error = null;
+    this.#hello();
   }
 
   send(message: ClientMessage): boolean {
@@ -114,6 +128,7 @@ export class Connection {
         this.chat = message.chat;
         this.undo = null;
         this.error = null;
+        this.locked = false;
         keepGame(this.table, message.game);
         keepSeats(this.table, message.yours);
         return;
@@ -169,8 +184,9 @@ export class Connection {
         if (message.code === "bad-token" && this.tokens.length && this.status !== "open") {
           // a seat that is no longer mine: come in as a spectator
           this.tokens = [];
-          this.send({ type: "hello", tokens: [], lang: this.lang as "en" | "ru" });
-        } else if ((message.code === "bad-token" && this.status !== "open") || message.code === "no-such-table") this.close();
+          this.#hello();
+        } else if (message.code === "bad-token" && this.status !== "open") this.locked = true;
+        else if (message.code === "no-such-table" || (message.code === "not-found" && this.status !== "open")) this.close();
         return;
       }
       case "pong":
@@ -287,6 +303,14 @@ export class Connection {
 
   leave(seat: number): void {
     this.send({ type: "leave", seat });
+  }
+
+  kick(seat: number): void {
+    this.send({ type: "kick", seat });
+  }
+
+  closeTable(): void {
+    this.send({ type: "close" });
   }
 
   rename(seat: number, name: string): void {

@@ -12,6 +12,8 @@ export interface Settings {
   motion: "system" | "reduced";
   sound: boolean;
   contrast: boolean;
+  /** In a hot seat: hide the table while the device is handed over. */
+  veil: boolean;
 }
 
 const KEY = "waystone.settings";
@@ -26,6 +28,7 @@ function first(): Settings {
     motion: "system",
     sound: false,
     contrast: false,
+    veil: true,
   };
   try {
     return { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };

@@ -37,6 +37,12 @@ export function tableOf(id: string): MyTable | undefined {
   return mine.tables.find((t) => t.table === id);
 }
 
+/** What opens my seats at a table, and my rights as its owner. */
+export function secretsOf(table: MyTable | undefined): string[] {
+  if (!table) return [];
+  return [...table.tokens.filter((k) => k.mine).map((k) => k.token), ...(table.owner ? [table.owner] : [])];
+}
+
 function put(table: MyTable): void {
   mine.tables = [table, ...mine.tables.filter((t) => t.table !== table.table)];
   keep();

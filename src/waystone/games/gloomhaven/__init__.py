@@ -82,5 +82,6 @@ GAME = Game(
     check=checks.check,
     cards=printed.all_cards,
     tally=tally.tally,
+    pieces=tally.pieces,
     lesson=Setup(2, 7, "scenario", "low-tide", [], {"difficulty": "easy"}),
 )

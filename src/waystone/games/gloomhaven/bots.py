@@ -178,11 +178,11 @@ def _option_score(
         now = _top_score(here, owner, what, kind)
         if done or not other:
             return now
-        plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+        plain = here.pace * min(2, here.errand) if here.spots else 0.8
         rest = max(half_score(here, owner, other[0], "bottom", 0), plain)
         return now + rest + (1.0 if now > 1.0 else -1.0)
     walk = moves(g, figure, action_of(g.content, what, "bottom")) if kind == "bottom" else 2
-    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
+    plain = here.pace * min(2, here.errand) if here.spots else 0.8
     now = half_score(here, owner, what, "bottom", 0) if kind == "bottom" else plain
     if done or not other:
         return now

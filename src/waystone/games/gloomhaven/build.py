@@ -12,7 +12,7 @@ from .steps import next_class, step
 
 @step
 async def build(g: G, number: int) -> Then:
-    """GH-CHR-04: every step of every level, or a choice that is made for one."""
+    """GH-AMB-70, GH-CHR-04: every step of every level, or a choice that is made for one."""
     owner = g.state.characters[number]
     options = [
         Option("ready-made", True, "option-ready-made"),

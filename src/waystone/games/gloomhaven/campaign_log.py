@@ -1,5 +1,13 @@
-"""The printable log of a campaign: the world, each party and its scenarios, each character."""
+"""The printable log of a campaign: the world, each party and its scenarios, each character.
 
+python -m waystone.games.gloomhaven.campaign_log SAVE [en|ru]
+"""
+
+import sys
+from pathlib import Path
+
+from waystone.kernel.errors import WaystoneError
+from waystone.kernel.save import load, read
 from waystone.kernel.text import Text
 from waystone.kernel.view import Page
 
@@ -71,3 +79,33 @@ def sheet_page(content: Content, one: Sheet, text: Text) -> Page:
         count = quest_count(content, one)
         lines.append(text("sheet-quest", quest=one.quest, count=count, number=number))
     return Page(f"{text.name(one.name)}, {text.name(one.id)}", lines)
+
+
+def printed_log(content: Content, here: Campaign, text: Text) -> str:
+    """All pages as plain text, to be printed."""
+    found = []
+    for page in log_pages(content, here, text):
+        found += [page.title, "=" * len(page.title), *page.paragraphs, ""]
+    return "\n".join(found)
+
+
+def main(args: list[str]) -> int:
+    if not 1 <= len(args) <= 2:
+        print(__doc__)
+        return 2
+    try:
+        session, _ = load(read(Path(args[0])))
+        language = args[1] if len(args) > 1 else "en"
+        text = session.game.text(language, session.content)
+        here = getattr(session.state, "campaign", None)
+        if here is None:
+            raise WaystoneError("This save is no campaign of Gloomhaven.")
+        print(printed_log(session.content, here, text))
+    except WaystoneError as error:
+        print(error)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -29,7 +29,7 @@ from .sheets import members
 from .shop import supply
 from .state import Content, State
 from .tables import MARKS, THRESHOLDS
-from .worldmap import linked, requirements_met
+from .worldmap import linked, missing_for, requirements_met
 
 TOWN_PLACE = (5, 6)
 
@@ -71,16 +71,23 @@ def world_board(content: Content, here: Campaign, text: Text) -> Board:
 
 
 def place(content: Content, here: Campaign, name: str, text: Text) -> Cell:
+    """GH-CMP-01, GH-CMP-02: done, open, or closed as long as achievements are missing."""
     scenario = content.scenarios[name]
+    lines = []
     if name in here.world.completed:
         kind, icon = "done", "check-mark"
     elif requirements_met(content, here, name):
         kind, icon = "open", "scroll-unfurled"
     else:
         kind, icon = "locked", "padlock"
+        missing = [text.name(a) for a in missing_for(content, here, name)]
+        lines.append(text("place-needs", names=", ".join(missing)))
+    tried = sum(n.scenario == name for party in here.parties for n in party.notes)
+    if tried:
+        lines.append(text("place-tried", count=tried))
     return Cell(
         f"place:{name}", *scenario.place, kind, text.name(name), icon,
-        lines=[text(f"place-{kind}")], figures=[Figure("hash", str(scenario.number))],
+        lines=[text(f"place-{kind}"), *lines], figures=[Figure("hash", str(scenario.number))],
     )  # fmt: skip
 
 

@@ -12,26 +12,26 @@ from .values import amount
 
 
 async def mark(g: G, act: Act, ability: Mark) -> None:
-    """Debt adds up; an object owes nobody anything."""
-    found = await pick(g, act, ability.who, ability.range, ability.targets, "ask-debt", "GH-GEN-15")
+    """GH-AMB-71: debt adds up; an object owes nobody anything."""
+    found = await pick(g, act, ability.who, ability.range, ability.targets, "ask-debt", "GH-AMB-71")
     for figure in [f for f in found if f.kind != "object"]:
         act.performed = True
         value = amount(g, ability.value, act, figure)
         figure.debt += value
-        g.say(Indebted(figure.id, value, figure.debt), "GH-GEN-15")
+        g.say(Indebted(figure.id, value, figure.debt), "GH-AMB-71")
 
 
 async def collect(g: G, act: Act, ability: Collect) -> None:
-    """Damage that is no attack; what was owed is paid, whatever the damage came to."""
+    """GH-AMB-71: damage that is no attack; what was owed is paid, whatever the damage came to."""
     found = await pick(
-        g, act, ability.who, ability.range, ability.targets, "ask-collect", "GH-GEN-15"
+        g, act, ability.who, ability.range, ability.targets, "ask-collect", "GH-AMB-71"
     )
     owner = character_of(g, act.figure)
     for figure in [f for f in found if f.debt]:
         act.performed = True
         debt, figure.debt = figure.debt, 0
-        g.say(Collected(figure.id, debt), "GH-GEN-15")
-        act.damage += await suffer(g, figure, debt, "GH-GEN-15", by=act.figure.id)
+        g.say(Collected(figure.id, debt), "GH-AMB-71")
+        act.damage += await suffer(g, figure, debt, "GH-AMB-71", by=act.figure.id)
         act.killed += not _stands(g, figure)
         if owner is not None:
             gain_xp(g, owner, ability.xp_each, "GH-EXP-01")

@@ -9,7 +9,8 @@ SLOTS = {"head": 1, "body": 1, "legs": 1}
 
 
 def classes_on_offer(state: State, content: Content) -> list[str]:
-    """GH-GEN-04: the open classes; a single scenario may be set up with the sealed ones too."""
+    """GH-GEN-04, GH-AMB-70: the open classes; in a single scenario the sealed ones too, if the
+    table is set up with them."""
     sealed = "sealed-classes" in state.variants
     return [c.id for c in content.classes.values() if sealed or not c.locked]
 

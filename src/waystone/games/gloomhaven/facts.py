@@ -48,8 +48,11 @@ class Rests(Fact, frozen=True):
 
 
 class MonsterCardDrawn(Fact, frozen=True):
+    """`card` is its deck and its number in it."""
+
     monster: str
     initiative: int
+    card: str
 
 
 class TurnBegan(Fact, frozen=True):

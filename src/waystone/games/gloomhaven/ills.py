@@ -19,7 +19,7 @@ def ills_of(figure: Figure) -> list[str]:
 
 
 async def hand_on(g: G, act: Act, ability: HandOn) -> None:
-    """GH-TRN-05: both figures are chosen, or it is left out."""
+    """GH-AMB-72, GH-TRN-05: both figures are chosen, or it is left out."""
     giver: Figure | None = act.figure
     if ability.source == "ally":
         giver = await _one(g, act, allies(g, act.figure), ability.range, "ask-ills-of")
@@ -35,7 +35,7 @@ async def hand_on(g: G, act: Act, ability: HandOn) -> None:
     owner = character_of(g, act.figure)
     for condition in ills_of(giver):
         if gain(g, taker, condition):
-            shed(g, giver, condition, "GH-CON-01")
+            shed(g, giver, condition, "GH-AMB-72")
             if owner is not None and taker.side == "foe":
                 deed(owner, "conditions-given")
 
@@ -48,5 +48,5 @@ async def _one(
         return None
     options = [figure_option(other.id) for other in near]
     options.append(Option(PASS, "", "option-skip"))
-    name = await choose(act.seat, options, prompt, rule="GH-TRN-05", may=True)
+    name = await choose(act.seat, options, prompt, rule="GH-AMB-72", may=True)
     return g.state.figures[name] if name else None

@@ -1,4 +1,4 @@
-"""What a class's modifier cards are called where a perk names them."""
+"""What modifier cards are called."""
 
 from msgspec import Struct
 

@@ -110,7 +110,7 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
     left = points
     while left > 0:
         ways = Ways(position(g, figure), Profile(left, jump=jump, fly=fly))
-        goals = reachable(g, ways, left)
+        goals = reachable(g, ways, left, doors=figure.kind == "character")
         if not goals:
             break
         goal = await _next_goal(g, act, goals, left)
@@ -133,9 +133,9 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
     return points - left
 
 
-def reachable(g: G, ways: Ways, points: int) -> dict[int, tuple[int, int]]:
+def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[int, int]]:
     """Where a move can end: the cost, and for a closed door the hex before it (else -1). GH-OVL-02:
-    a closed door does not hinder characters."""
+    a closed door does not hinder characters; monsters and summons stay before it."""
     where = ways.position
     found: dict[int, tuple[int, int]] = {}
     ends = ways.ends
@@ -144,7 +144,7 @@ def reachable(g: G, ways: Ways, points: int) -> dict[int, tuple[int, int]]:
             cost = ways.cost(cell)
             if cost < FAR and (steps := unpack(cost)[1]) <= points:
                 found[cell] = (steps, -1)
-    for door in g.state.doors:
+    for door in g.state.doors if doors else ():
         if door.state != "closed":
             continue
         for cell in layout(g).beside[door.cell]:

@@ -7,6 +7,7 @@ from waystone.kernel.text import Names
 from .campaign_names import campaign_names
 from .definitions import Content
 from .dungeon_map import PREFIX, ROOMS, exit_name, is_dungeon
+from .modifier_words import modifier_words
 
 WORDS: dict[str, dict[str, str]] = {
     "fire": {"en": "Fire", "ru": "Огонь"},
@@ -75,7 +76,7 @@ def names(content: Content) -> Names:
         _numbered(found, monster.id, monster.name, monster.standees)
     for name in content.modifiers:
         if name not in found:
-            found[name] = _modifier(content, name)
+            found[name] = modifier_words(content.modifiers[name], WORDS)
     for scenario in content.scenarios.values():
         for thing in scenario.objects:
             _numbered(found, thing.id, thing.name, 20)
@@ -103,10 +104,3 @@ def _numbered(
     found[name] = words
     for n in range(1, most + 1):
         found[f"{name}-{n}"] = {lang: f"{word} {n}" for lang, word in words.items()}
-
-
-def _modifier(content: Content, name: str) -> dict[str, str]:
-    card = content.modifiers[name]
-    value = f"{card.value:+d}".replace("-", "−")
-    marks = [WORDS[c] for c in (*card.conditions, *card.infuse)]
-    return {lang: " ".join([value, *(word[lang] for word in marks)]) for lang in ("en", "ru")}

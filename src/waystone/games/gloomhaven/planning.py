@@ -1,5 +1,7 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
+from functools import cached_property
+
 from waystone.kernel.play import Play
 from waystone.parts.path import FAR, unpack
 
@@ -89,10 +91,19 @@ class Situation:
         self.spots = destinations(g, figure)
         self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
+        self._scores: dict[tuple[str, str, int], float] = {}
 
+    @cached_property
     def errand(self) -> int:
         """How far it is to where the goal sends one."""
         return min(way(self.g, self.figure.cell, spot) for spot in self.spots)
+
+    def score(self, owner: Character, card: str, half: str, steps: int) -> float:
+        """What a half is worth now, thought through once."""
+        found = self._scores.get((card, half, steps))
+        if found is None:
+            found = self._scores[card, half, steps] = half_score(self, owner, card, half, steps)
+        return found
 
     def steps(self, cell: int) -> int:
         cost = self.ways.cost(cell)
@@ -145,7 +156,7 @@ def half_score(here: Situation, owner: Character, card: str, half: str, steps: i
                     total += _worth(ability) + standing_value(g, figure, ability)
             case Move():
                 if here.spots:
-                    total += here.pace * min(own_steps, here.errand())
+                    total += here.pace * min(own_steps, here.errand)
                 elif here.foes:
                     near = here.approach(1)
                     total += 0.5 * min(own_steps, near) if near < 99 else 0.4 * own_steps
@@ -187,11 +198,11 @@ def pair_score(here: Situation, owner: Character, top: str, bottom: str) -> floa
     g, figure = here.g, here.figure
     steps = moves(g, figure, action_of(g.content, bottom, "bottom"))
     total = max(
-        half_score(here, owner, top, "top", steps),
+        here.score(owner, top, "top", steps),
         2.0 if here.foes and here.approach(1) <= steps else 0.0,
     )
-    plain = here.pace * min(2, here.errand()) if here.spots else 0.8
-    return total + max(half_score(here, owner, bottom, "bottom", 0), plain)
+    plain = here.pace * min(2, here.errand) if here.spots else 0.8
+    return total + max(here.score(owner, bottom, "bottom", 0), plain)
 
 
 def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, str]:

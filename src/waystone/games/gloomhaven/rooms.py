@@ -181,8 +181,9 @@ def draw_missing(g: G) -> None:
         name = deck_name(g, monster)
         if name not in monsters.drawn:
             _draw(g, name)
-            card = g.content.ability_decks[name][int(monsters.drawn[name])]
-            g.say(MonsterCardDrawn(monster, card.initiative), "GH-INI-01")
+            drawn = monsters.drawn[name]
+            card = g.content.ability_decks[name][int(drawn)]
+            g.say(MonsterCardDrawn(monster, card.initiative, f"{name}/{drawn}"), "GH-INI-01")
 
 
 def _draw(g: G, name: str) -> None:

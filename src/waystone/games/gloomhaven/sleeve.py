@@ -23,11 +23,11 @@ async def palm(g: G, act: Act, ability: Palm) -> None:
         act.performed = True
         owner.deck.discard.remove(card)
         owner.sleeve.append(card)
-        g.say(Palmed(owner.id, card), "GH-GEN-15")
+        g.say(Palmed(owner.id, card), "GH-AMB-74")
 
 
 async def from_sleeve(g: G, figure: Figure, value: int) -> Drawn | None:
-    """GH-GEN-15: a card from the sleeve is the card of this attack, alone, with advantage or
+    """GH-AMB-74: a card from the sleeve is the card of this attack, alone, with advantage or
     without; then it lies in the discard pile as if drawn (GH-AMD-08)."""
     owner = character_of(g, figure)
     if owner is None or not owner.sleeve:
@@ -57,4 +57,4 @@ async def _one(seat: int, cards: list[str], place: str, prompt: str, value: int 
     if not options:
         return ""
     options.append(Option(PASS, "", "option-skip"))
-    return await choose(seat, options, prompt, rule="GH-GEN-15", may=True, value=value)
+    return await choose(seat, options, prompt, rule="GH-AMB-74", may=True, value=value)

@@ -43,3 +43,13 @@ def campaign_tally(here: Campaign) -> dict[str, int]:
     for name in sorted({*world.retired_classes, *(one.id for one in sheets)}):
         found[f"class:{name}"] = 1
     return found
+
+
+def pieces(content: Content) -> list[str]:
+    """Every half of every ability card, and every card of the monsters' decks."""
+    halves = [f"{half}:{card.id}" for hero in content.classes.values()
+              for card in hero.cards for half in ("top", "bottom")]  # fmt: skip
+    decks = {monster.deck or monster.id for monster in content.monsters.values()}
+    cards = [f"{deck}/{n}" for deck in sorted(decks)
+             for n in range(len(content.ability_decks[deck]))]  # fmt: skip
+    return halves + cards

@@ -14,13 +14,13 @@ def tide(state: State) -> int:
 
 
 def turn_tide(state: State) -> None:
-    """With a new round the water goes on, unless it is held."""
+    """GH-AMB-73: with a new round the water goes on, unless it is held."""
     state.tides += not state.tide_held
     state.tide_held = False
 
 
 def hold_tide(g: G, act: Act) -> None:
-    """The next round has the tide of this one, however often it is held."""
+    """GH-AMB-73: the next round has the tide of this one, however often it is held."""
     act.performed = True
     g.state.tide_held = True
-    g.say(TideHeld(tide(g.state)), "GH-GEN-15")
+    g.say(TideHeld(tide(g.state)), "GH-AMB-73")

@@ -49,7 +49,7 @@ def _circles(circles: list[int]) -> str:
 
 
 def number(text: Text, value: Amount, signed: bool = False) -> str:
-    """A number, or a formula in words."""
+    """A number, or a formula in words; one without a number stands in brackets."""
     if isinstance(value, int):
         return f"{value:+d}".replace("-", "−") if signed else str(value)
     parts = []
@@ -58,7 +58,10 @@ def number(text: Text, value: Amount, signed: bool = False) -> str:
         if factor != 1 or not names:
             words.insert(0, str(factor))
         parts.append(" × ".join(words))
-    return ("+" if signed else "") + " + ".join(parts)
+    told = " + ".join(parts)
+    if signed:
+        return f"+{told}"
+    return told if any(not names for _, names in terms(value)) else f"({told})"
 
 
 def when(text: Text, condition: str) -> str:

@@ -7,12 +7,17 @@ from .state import Content, G
 
 def requirements_met(content: Content, here: Campaign, scenario: str) -> bool:
     """GH-CMP-01: all achievements that it asks for; "not:..." must be missing."""
+    return not missing_for(content, here, scenario)
+
+
+def missing_for(content: Content, here: Campaign, scenario: str) -> list[str]:
+    """The achievements that stand in the way: those not gained, and those that must not be."""
     have = {*here.party.achievements, *here.world.achievements}
-    for name in content.scenarios[scenario].requires:
-        wanted = not name.startswith("not:")
-        if (name.removeprefix("not:") in have) != wanted:
-            return False
-    return True
+    return [
+        name.removeprefix("not:")
+        for name in content.scenarios[scenario].requires
+        if (name.removeprefix("not:") in have) == name.startswith("not:")
+    ]
 
 
 def to_play(g: G) -> list[str]:

@@ -168,7 +168,7 @@ def add_board(
             )  # fmt: skip
     if e.cell in g.state.exit and price.get("leave", 99) <= e.stamina:
         found.append(Option("leave", ("leave", 0), "option-leave", {"cost": price["leave"]},
-                            f"cell:{spot(e.cell)}"))  # fmt: skip
+                            f"cell:{spot(e.cell)}", final=True))  # fmt: skip
 
 
 def add_items(

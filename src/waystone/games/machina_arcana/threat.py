@@ -58,7 +58,7 @@ async def penalty(g: G) -> None:
             Option(f"card:{i}", i, "option-discard", {"card": i}, f"card:{i}")
             for i in explorer.equipped
         ]
-        options.append(Option("die", "", "option-die", on=f"unit:{explorer.id}"))
+        options.append(Option("die", "", "option-die", on=f"unit:{explorer.id}", final=True))
         item = await choose(
             explorer.seat, options, "ask-penalty", rule="MA-THR-05", unit=explorer.id
         )

@@ -8,7 +8,7 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
 
 from .conditions import ATTRIBUTES
-from .definitions import Closing, Content, Opening
+from .definitions import CardDef, Closing, Content, Opening
 from .faces import Face, Keys, faces
 from .state import Encounter, State
 
@@ -23,6 +23,8 @@ KEY_ICONS = {
 }
 
 MAGIC = "magic-swirl"
+SUBTYPE_ICONS = {"candle": "candle-light", "arrow": "arrow-cluster"}
+DECK_ICONS = {"combat": "crossed-swords", "diplomacy": "conversation"}
 
 
 def icon_of(attribute: str) -> str:
@@ -114,6 +116,7 @@ def _card_face(card: str, place: str, content: Content, text: Text, fate: dict[s
         place,
         text.name(card),
         definition.deck,
+        picture(definition),
         lines=lines,
         flavour=definition.flavour.get(text.language, ""),
         sections=[
@@ -122,6 +125,14 @@ def _card_face(card: str, place: str, content: Content, text: Text, fate: dict[s
         ],
         tags=tags,
     )
+
+
+def picture(card: CardDef) -> str:
+    """Its subtype, else what it is strong in: the Attribute of its first bonus."""
+    if card.subtype:
+        return SUBTYPE_ICONS[card.subtype]
+    strong = next((name for name in rows_of(card.deck) if getattr(card.left, name)), "")
+    return icon_of(strong) if strong else DECK_ICONS[card.deck]
 
 
 def laid_card(state: State, encounter: Encounter, at: int, content: Content, text: Text) -> Card:

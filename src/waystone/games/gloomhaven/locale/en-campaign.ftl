@@ -74,3 +74,8 @@ log-note = { $number }. { $scenario }: { $outcome ->
  } ({ $members })
 log-character = Level { $level }, experience { $xp }, gold { $gold }
 log-items = Items: { $names }
+place-needs = In the way: { $names }
+place-tried = { $count ->
+    [one] Played once
+   *[other] Played { $count } times
+ }

@@ -68,3 +68,9 @@ log-note = { $number }. { $scenario }: { $outcome ->
  } ({ $members })
 log-character = Уровень { $level }, опыт { $xp }, золото { $gold }
 log-items = Предметы: { $names }
+place-needs = Мешает: { $names }
+place-tried = { $count ->
+    [one] Сыгран { $count } раз
+    [few] Сыгран { $count } раза
+   *[other] Сыгран { $count } раз
+ }
