@@ -47,6 +47,7 @@ class Day:
         self.legs = min(h.energy for h in self.heroes)
         self.aims = aims_now(g)
         self.mission = temper(g).mission
+        self.weak = faint(g, self.party) and self.rest_helps()
 
     def best(self, keys: list[str]) -> str:
         plans = (
@@ -66,6 +67,10 @@ class Day:
             if key in keys:
                 return key
         return "rest"
+
+    def rest_helps(self) -> bool:
+        """Who has neither a light nor a bite to eat had better do something."""
+        return self.lit(self.one.at) and any(one.food for one in self.heroes)
 
     def memory(self, keys: list[str]) -> str:
         return next((key for key in keys if key.startswith("memory:")), "")
@@ -143,7 +148,7 @@ class Day:
 
     def business(self, keys: list[str]) -> str:
         """What there is to be read here, by the light of a stone or without."""
-        if faint(self.g, self.party):
+        if self.weak:
             return ""
         value = Reader(self.g, self.party).page(card_at(self.g, self.one.at).explore)
         if value < WORTH_A_VISIT:
@@ -185,7 +190,7 @@ class Day:
 
     def go(self, keys: list[str]) -> str:
         """One step toward the place that promises the most."""
-        if self.legs < 1 or faint(self.g, self.party) or not self.walks():
+        if self.legs < 1 or self.weak or not self.walks():
             return ""
         steps = Roads(self.g, self.one.at)
         best, most = 0, 0.0

@@ -137,7 +137,7 @@ class Reader:
                     luck = odds(self.g, Meet(part.draw, part.named), self.heroes)
                     value += luck * self.page(part.won, spent, depth - 1)
                     value += (1 - luck) * self.page(part.lost, spent, depth - 1)
-                    value -= struggle(self.heroes, luck)
+                    value -= struggle(self.g, self.heroes, luck)
         return value
 
     def own(self, verse: VerseDef) -> float:
