@@ -137,10 +137,12 @@ class Die(Struct, omit_defaults=True, gc=False):
 
 
 class Page(Struct, omit_defaults=True, gc=False):
-    """A text to read: an introduction, a verse, a report."""
+    """A text to read: an introduction, a verse, a report. A `record` (a log, notes) is there to be
+    looked up and lies aside until then."""
 
     title: str
     paragraphs: list[str] = field(default_factory=list)
+    record: bool = False
 
 
 class LogLine(Struct, omit_defaults=True, gc=False):

@@ -145,10 +145,12 @@ export interface Die {
   tags?: string[];
 }
 
-/** A text to read: an introduction, a verse, a report. */
+/** A text to read: an introduction, a verse, a report. A `record` (a log, notes) is there to be
+looked up and lies aside until then. */
 export interface Page {
   title: string;
   paragraphs?: string[];
+  record?: boolean;
 }
 
 /** The question that this seat has to answer now. */

@@ -45,7 +45,7 @@ def world_page(here: Campaign, text: Text) -> Page:
         lines.append(text("log-classes", names=", ".join(map(text.name, world.classes))))
     if world.retired:
         lines.append(text("sheet-retired", names=", ".join(map(text.name, world.retired))))
-    return Page(text("log-world"), lines)
+    return Page(text("log-world"), lines, record=True)
 
 
 def party_page(party: Party, text: Text) -> Page:
@@ -55,7 +55,7 @@ def party_page(party: Party, text: Text) -> Page:
         won = ", ".join(map(text.name, party.achievements))
         lines.append(text("sheet-achievements", names=won))
     lines += [note_line(n, note, text) for n, note in enumerate(party.notes, 1)]
-    return Page(text.name(party.name), lines)
+    return Page(text.name(party.name), lines, record=True)
 
 
 def note_line(number: int, note: Note, text: Text) -> str:
@@ -78,7 +78,7 @@ def sheet_page(content: Content, one: Sheet, text: Text) -> Page:
         number = content.quests[one.quest].number
         count = quest_count(content, one)
         lines.append(text("sheet-quest", quest=one.quest, count=count, number=number))
-    return Page(f"{text.name(one.name)}, {text.name(one.id)}", lines)
+    return Page(f"{text.name(one.name)}, {text.name(one.id)}", lines, record=True)
 
 
 def printed_log(content: Content, here: Campaign, text: Text) -> str:

@@ -49,7 +49,7 @@ GAME = Game(
         Choice(
             "length",
             {"en": "How far to play", "ru": "Докуда играть"},
-            ("short", "chapter", "whole"),
+            ("whole", "chapter", "short"),
             {
                 "short": {"en": "Three days", "ru": "Три дня"},
                 "chapter": {"en": "The first chapter", "ru": "Первая глава"},

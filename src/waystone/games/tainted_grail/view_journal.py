@@ -26,8 +26,7 @@ def pages(g: G, world: World, text: Text) -> list[Page]:
 
 def page(verse: VerseDef, task: Verse, text: Text) -> Page:
     """TG-JRN-09: hidden text only where a filter showed it."""
-    title = verse.title.get(text.language, "") if verse.title else text("page-journal")
-    shown = Page(title, paragraphs(verse.text.get(text.language, "")))
+    shown = Page(text.name(verse.id), paragraphs(verse.text.get(text.language, "")))
     for number, part in enumerate(verse.blocks, start=1):
         if isinstance(part, Paragraph) and number in task.shown:
             shown.paragraphs += paragraphs(part.text.get(text.language, ""))
@@ -61,7 +60,7 @@ def notes(g: G, world: World, text: Text) -> Page:
         text("note-place", number=number, place=spot.id)
         for number, spot in sorted(world.spots.items())
     ]
-    return Page(text("page-notes"), lines)
+    return Page(text("page-notes"), lines, record=True)
 
 
 def status_line(content: Content, status: str, parts: list[int], text: Text) -> str:
