@@ -1,5 +1,6 @@
 """Text: names, numbers, effects and lists inside messages."""
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -121,3 +122,26 @@ def test_a_face_is_built_once(texts: dict[str, Text]) -> None:
 
     assert [texts["ru"].once("axe", build) for _ in range(3)] == ["Топор"] * 3
     assert made == ["x"]
+
+
+def test_what_seats_share_is_built_once_a_moment_and_never_for_another_thread(
+    texts: dict[str, Text],
+) -> None:
+    text = texts["en"]
+    built: list[int] = []
+
+    def build() -> int:
+        built.append(len(built))
+        return built[-1]
+
+    assert [text.shared("map", build) for _ in range(2)] == [0, 1]
+    with text.moment():
+        assert [text.shared("map", build) for _ in range(3)] == [2, 2, 2]
+        assert text.shared(("map", 1), build) == 3
+        assert texts["ru"].shared("map", build) == 4
+        with ThreadPoolExecutor(1) as other:
+            assert other.submit(text.shared, "map", build).result() == 5
+        with text.moment():
+            assert text.shared("map", build) == 6
+        assert text.shared("map", build) == 2
+    assert text.shared("map", build) == 7

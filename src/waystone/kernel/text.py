@@ -6,6 +6,7 @@ as that name; a Struct (an effect, a nested message) reads as its own sentence.
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -24,6 +25,8 @@ LANGUAGES = ("en", "ru")
 MOST_KNOWN = 20_000
 Names = Mapping[str, Mapping[str, str]]
 
+_moment: "ContextVar[tuple[Text, dict[Hashable, Any]] | None]" = ContextVar("moment", default=None)
+
 
 class Text:
     """One language of one game. Called with a message id and arguments it gives a string."""
@@ -38,7 +41,6 @@ class Text:
         self._named: dict[str, str] = {}
         self._alive: dict[int, Struct] = {}
         self._built: dict[Hashable, Any] = {}
-        self._shared: dict[Hashable, Any] | None = None
 
     def __call__(self, message: str, /, **args: Any) -> str:
         return (None if args else self._known.get(message)) or self.format(message, args)
@@ -85,21 +87,23 @@ class Text:
 
     @contextmanager
     def moment(self) -> Iterator[None]:
-        """While it lasts, one game stands still and is looked at by several seats."""
-        self._shared = {}
+        """While it lasts, one game stands still and is looked at by several seats. It is the
+        moment of this thread only: another one may look at another game."""
+        before = _moment.set((self, {}))
         try:
             yield
         finally:
-            self._shared = None
+            _moment.reset(before)
 
     def shared(self, key: Hashable, build: Callable[[], T]) -> T:
         """What does not depend on who looks, built once a moment. Its key says all that it does
         depend on besides the game."""
-        if self._shared is None:
+        moment = _moment.get()
+        if moment is None or moment[0] is not self:
             return build()
-        found: T | None = self._shared.get(key)
+        found: T | None = moment[1].get(key)
         if found is None:
-            found = self._shared[key] = build()
+            found = moment[1][key] = build()
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -162,7 +166,6 @@ class Wordless(Text):
         self.language = "en"
         self._known = {}
         self._built = {}
-        self._shared = None
 
     def has(self, message: str) -> bool:
         return True

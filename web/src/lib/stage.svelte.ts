@@ -22,6 +22,8 @@ export class Stage {
   picked = $state.raw<string[]>([]);
   hinted = $state("");
   pointed = $state("");
+  /** A page lies over the board. */
+  reading = $state(false);
   thing = $state.raw<{ thing: Thing; pinned: boolean } | null>(null);
   menu = $state.raw<Menu | null>(null);
   /** Ids that the newest lines of the log speak of. */
