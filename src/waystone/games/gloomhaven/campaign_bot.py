@@ -14,7 +14,7 @@ DUTIES = ("level-up", "perk", "retire", "create", "join", "buy", "donate", "enha
 RICH = 40
 COMFORTABLE = 120
 LAST = 4
-"""How many scenarios before the last one builders think of the ending."""
+"""How many scenarios before the last one rogues and builders think of the ending."""
 REST = 12
 """Every so many scenarios a party goes down into a dungeon for a change."""
 
@@ -171,7 +171,7 @@ def scenario(g: G, seat: int, question: Question[Any]) -> str:
         if easy:
             return easy[0]
     open_ = [key for key in keys if key.startswith("scenario:")]
-    if temper(g) == BUILDERS and here.played < here.most - LAST:
+    if temper(g) in (ROGUES, BUILDERS) and here.played < here.most - LAST:
         ends = g.content.campaign.endings
         open_ = [key for key in open_ if key.partition(":")[2] not in ends]
     if not open_:
