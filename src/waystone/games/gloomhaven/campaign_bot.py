@@ -62,7 +62,8 @@ def _wants(g: G, one: Sheet, deed: str) -> bool:
     quest = wish(g, one)
     match deed:
         case "buy":
-            return quest != "gold" and wants_to_buy(g, one)
+            gift_first = temper(g) == BUILDERS and not one.donated
+            return quest != "gold" and not gift_first and wants_to_buy(g, one)
         case "donate":
             generous = temper(g) == BUILDERS and quest != "gold"
             return quest == "donated" or generous or (quest != "gold" and one.gold >= 2 * RICH)
