@@ -306,7 +306,7 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
         *(rule.text.get(text.language, "") for rule in definition.rules if rule.text),
     ]
     order = [
-        Card(f"order:{n}:{actor.id}", text.name(actor.id), "actor",
+        Card(f"order:{n}:{actor.id}", text.name(actor.id), "actor", face(content, actor.id),
              figures=[Figure("hourglass", str(actor.initiative), text("initiative"))],
              tags=["done"] if actor.done else [])
         for n, actor in enumerate(state.order)
@@ -327,6 +327,12 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
         zones=[Zone("order", text("order"), order, layout="sequence")],
         lines=lines,
     )
+
+
+def face(content: Content, name: str) -> str:
+    """The drawing of a character or of a type of monsters."""
+    known = content.classes.get(name) or content.monsters.get(name)
+    return known.icon if known is not None else ""
 
 
 def goal_text(goal: Goal, text: Text) -> str:
