@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 LONGEST = 20.0
-TOGETHER = 10
+TOGETHER = 40
 
 
 async def frames(at: Target, luck: random.Random, cases: int) -> None:

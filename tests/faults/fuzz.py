@@ -26,6 +26,8 @@ from tests.faults.frames import frames
 from tests.faults.postgres import Postgres
 from tests.faults.target import target
 
+log = logging.getLogger("waystone.faults")
+
 BATCH = 40
 WARM = 2_000
 MOST_GROWTH = 150.0
@@ -62,6 +64,8 @@ async def attack(
                 case _:
                     packs(folder, luck, number)
             done[kind] += number
+            if done.total() % 5_000 < number:
+                log.info("%s cases", done.total())
             await at.tables.sweep()
             if not before and done.total() >= min(cases, WARM):
                 before = memory()
@@ -88,6 +92,8 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
     args = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    logging.getLogger("httpx").setLevel(logging.WARNING)
     heard, done = Heard(), Counter[str]()
     logging.getLogger("waystone.server").addHandler(heard)
     with ExitStack() as stack:

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -89,6 +90,11 @@ class Server:
         while Path(f"/proc/{self._pid}").exists():
             time.sleep(0.001)
         self._pid = 0
+
+    def end(self) -> None:
+        """Kill it, if it lives."""
+        with suppress(ProcessLookupError):
+            self.kill()
 
     def fill_disk(self) -> None:
         """From now on no file of the server can grow, as where the quota is used up."""

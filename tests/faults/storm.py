@@ -8,6 +8,7 @@ hashes that were recorded.
 
 import argparse
 import asyncio
+import logging
 import random
 import sys
 import tempfile
@@ -30,6 +31,8 @@ from tests.faults.proxy import Proxy
 from tests.faults.servers import Nursery, Server
 
 from waystone.server import protocol
+
+log = logging.getLogger("waystone.faults")
 
 TABLES = 4
 SEATS = 2
@@ -64,7 +67,7 @@ class Storm:
             await asyncio.gather(*games, return_exceptions=True)
             await self._proxy.stop()
             for server in self._servers:
-                server.kill()
+                server.end()
         return await self.ledger.problems(self._url)
 
     async def _games(self) -> None:
@@ -92,6 +95,8 @@ class Storm:
         kinds["database" if self._database else "disk"] = 1
         kind = self._luck.choices([*kinds], [*kinds.values()])[0]
         self.seen[kind] += 1
+        if kind == "kill" and self.seen["kill"] % 50 == 0:
+            log.info("%s kills, %s answers", self.seen["kill"], len(self.ledger.acknowledged))
         server = self._luck.choice(self._servers)
         match kind:
             case "kill":
@@ -142,6 +147,8 @@ def main() -> int:
     parser.add_argument("--db", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(message)s")
+    logging.getLogger("httpx").setLevel(logging.WARNING)
     with (
         tempfile.TemporaryDirectory(prefix="waystone-storm-") as folder,
         storm(Path(folder), args.db == "postgres", args.seed) as raging,

@@ -63,7 +63,7 @@ def _make_folder(folder: Path) -> None:
 
 def tune_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=10000", "foreign_keys=on"):
+    for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=60000", "foreign_keys=on"):
         cursor.execute(f"pragma {pragma}")
     cursor.close()
 

@@ -3,11 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from .effects import NEGATIVE
 from .enhancement import MOST_ON_AN_ACTION, action_of, kinds, stickers_on
 from .records import TOWN, Campaign, Party, Sheet, Sticker
 from .state import Content, State
-from .tables import MARKS, MOST_CHECKS, THRESHOLDS
+from .tables import DIFFICULTY, MARKS, MOST_CHECKS, THRESHOLDS
 
+KNOWN = (*NEGATIVE, "invisible", "strengthen", "bless")
 MOST_GOLD = 9999
 """More than anybody can have earned in the sixty scenarios of a campaign."""
 CONDITIONS = ("envelope-a", "drake", "praised", "adored", "feared", "hated")
@@ -33,6 +35,10 @@ def _now(state: State, here: Campaign, content: Content) -> Iterator[str]:
         yield f"the scenario {state.scenario} is being played, but it is locked"
     if any(count < 0 for count in here.lines) or not 0 <= here.played <= here.most:
         yield f"{here.played} scenarios of {here.most} are played, {here.lines} retired"
+    if not 0 <= here.visiting <= state.seats:
+        yield f"seat {here.visiting} is in town, of {state.seats}"
+    if here.difficulty not in DIFFICULTY:
+        yield f"there is no difficulty '{here.difficulty}'"
     members = {one.id for one in here.party.sheets}
     for owner in state.characters:
         if owner.id not in members:
@@ -66,6 +72,8 @@ def _world(here: Campaign, content: Content) -> Iterator[str]:
             yield f"the achievement {name} is held {rank} times"
     if not 0 <= world.prosperity <= MARKS[-1]:
         yield f"prosperity is {world.prosperity}, not between 0 and {MARKS[-1]}"
+    if world.noted < 0:
+        yield f"{world.noted} losses of prosperity are noted"
     if world.donations < 0 or world.donations % 10:
         yield f"{world.donations} gold are donated, but gifts are of ten gold"
     for name in world.opened:
@@ -136,6 +144,10 @@ def _party(here: Campaign, party: Party, content: Content) -> Iterator[str]:
     for name in party.achievements:
         if name not in content.achievements:
             yield f"there is no achievement '{name}'"
+    for effect in party.pending:
+        kind, _, what = effect.partition(":")
+        if not ((kind == "damage" and what.isdecimal()) or (kind == "condition" and what in KNOWN)):
+            yield f"'{effect}' cannot wait for a scenario"
     sheets = [*party.sheets, *party.away]
     yield from _twice([one.id for one in sheets], "the class", "is there")
     copies: Counter[str] = Counter()
@@ -165,6 +177,10 @@ def _sheet(here: Campaign, one: Sheet, content: Content) -> Iterator[str]:
         yield f"has {one.xp} experience, too little for level {one.level}"
     if not 0 <= one.checks <= MOST_CHECKS:
         yield f"has {one.checks} checks, not between 0 and {MOST_CHECKS}"
+    if one.blessings not in (0, 2):
+        yield f"has {one.blessings} blessings for the next scenario"
+    if any(count < 0 for count in one.progress.values()):
+        yield "has done less than nothing for its quest"
     yield from _twice(one.items, "owns the item", "and that")
     for item in one.items:
         if item not in content.items:

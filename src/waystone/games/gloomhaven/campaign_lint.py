@@ -72,11 +72,8 @@ def _references(content: Content) -> Iterator[str]:
         yield from (f"{scenario.id}: {problem}" for problem in _rewards(content, scenario.rewards))
         for entry in scenario.treasures.values():
             what, _, name = entry.partition(":")
-            known: dict[str, Collection[str]] = {
-                "item": content.items,
-                "scenario": content.scenarios,
-                "design": content.items,
-            }
+            known: dict[str, Collection[str]]
+            known = {"item": content.items, "scenario": content.scenarios, "design": content.items}
             if name and what in known and name not in known[what]:
                 yield f"{scenario.id}: there is no {what} '{name}' in the treasure"
     here = content.campaign

@@ -87,7 +87,8 @@ def place(content: Content, here: Campaign, name: str, text: Text) -> Cell:
         lines.append(text("place-tried", count=tried))
     return Cell(
         f"place:{name}", *scenario.place, kind, text.name(name), icon,
-        lines=[text(f"place-{kind}"), *lines], figures=[Figure("position-marker", str(scenario.number))],
+        lines=[text(f"place-{kind}"), *lines],
+        figures=[Figure("position-marker", str(scenario.number))],
     )  # fmt: skip
 
 

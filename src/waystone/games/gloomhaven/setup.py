@@ -10,8 +10,7 @@ from .effects import ELEMENTS
 from .monster_decks import ability_decks
 from .state import Deck, State
 from .steps import choose_class, enter_dungeon
-
-DIFFICULTY = {"easy": -1, "normal": 0, "hard": 1, "very-hard": 2}
+from .tables import DIFFICULTY
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:

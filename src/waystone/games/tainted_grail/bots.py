@@ -22,9 +22,11 @@ from .party import ActiveFell, Over, member, now, present
 from .sequence import colour_now
 from .state import G, Member, State
 from .view import redeal
+from .world_state import World
 from .worth import costs, worth, worth_of
 
 NODES = 48
+ROAD_NODES = 20
 BREADTH = 4
 SETTLED = 0.9
 HOPELESS = -9.0
@@ -215,6 +217,9 @@ class Search:
         root.streams = Streams(LUCK)
         self.root, self.content, self.seat = root, content, seat
         self.nodes = NODES
+        if root.world is not None:
+            root.world = close_by(root.world)
+            self.nodes = ROAD_NODES
         assert root.encounter is not None
         self.known = set(member(Play(root, content), seat).hand)
 
@@ -304,6 +309,18 @@ class Search:
         return standing(g)
 
 
+def close_by(world: World) -> World:
+    """As much of the island as matters in an encounter."""
+    return World(
+        world.campaign,
+        world.chapter,
+        friends=world.friends,
+        shared=world.shared,
+        party=world.party,
+        at=world.at,
+    )
+
+
 def drive(g: G, rule: Coroutine[Any, Any, Any]) -> Any:
     """Run a rule with quick answers."""
     value: Any = None
@@ -325,11 +342,27 @@ def drive(g: G, rule: Coroutine[Any, Any, Any]) -> Any:
 
 
 def value(state: State, content: Content, seat: int) -> float:
+    if state.world is not None:
+        return campaign_value(state, content, state.world)
     if state.encounter is None:
         won = sum(r in ("victory", "flight", "green") for r in state.results)
         lost = any(r in ("failure", "red") for r in state.results)
         return 0.0 if lost else 0.5 + 0.5 * won / (won + len(state.foes) + 1)
     return min(1.0, max(0.0, standing(Play(state, content))))
+
+
+def campaign_value(state: State, content: Content, world: World) -> float:
+    """How far the story has come, and in what shape the characters are."""
+    if not state.heroes or not content.chapters:
+        return 0.5
+    chapters = max(chapter.number for chapter in content.chapters.values())
+    chapter = content.chapters.get(world.chapter)
+    come = (chapter.number - 1 if chapter is not None else 0) / chapters
+    most = sum(content.characters[one.id].most_health for one in state.heroes)
+    health = sum(one.health for one in state.heroes) / most
+    if world.ending:
+        return 1.0 if content.endings[world.ending].won else 0.0
+    return 0.1 + 0.6 * come + 0.2 * health
 
 
 def settled(g: G, result: str) -> float:

@@ -1,7 +1,7 @@
 """How sensible travellers spend their days: they stay together, keep their Health and their wits,
 eat, light Guidestones where they have business, and go where the Missions lead."""
 
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from waystone.kernel.ask import NONE, PASS, Question
@@ -13,7 +13,9 @@ from .campaign_worth import bad_for, party_worth, price_of
 from .conditions import ATTRIBUTES
 from .costs import affordable, party_price, purse
 from .definitions import Content
+from .effects import Fight
 from .journal import choice_cost
+from .journal_graph import reads
 from .journal_parts import Choice, Cost, VerseDef
 from .needs import all_hold
 from .places import (
@@ -35,9 +37,24 @@ from .world_state import Verse
 
 WORTH_A_VISIT = 3.0
 """So many points make a page worth opening."""
-TEMPERS = ((60.0, 1.5), (40.0, 3.0), (15.0, 5.0), (6.0, 8.0))
-"""Points for what ends a Mission and for a verse that nobody has read: from the most eager party
-to the most curious."""
+
+
+class Temper(NamedTuple):
+    """Points for what ends a Mission, for a verse that nobody has read, and for what this party
+    happens to like."""
+
+    mission: float
+    news: float
+    taste: float
+
+
+TEMPERS = (
+    Temper(60.0, 1.5, 3.0),
+    Temper(40.0, 3.0, 8.0),
+    Temper(15.0, 5.0, 8.0),
+    Temper(8.0, 8.0, 12.0),
+)
+"""From the most eager party to the most curious."""
 OLD = -1.2
 """Points for a verse that everybody knows."""
 DEEP = 6
@@ -128,9 +145,14 @@ def faint(g: G, party: list[int]) -> bool:
     return any(one.health <= FAINT_HEALTH or one.terror >= FAINT_TERROR for one in heroes)
 
 
-def temper(g: G) -> tuple[float, float]:
+def temper(g: G) -> Temper:
     """No two parties are alike; this one stays as it is to the end."""
     return TEMPERS[crc32(f"temper:{g.state.streams.seed}".encode()) % len(TEMPERS)]
+
+
+def liking(g: G, *words: object) -> float:
+    """What draws this party, from 0 to 1, the same on all its days."""
+    return (crc32(f"{g.state.streams.seed}:{words}".encode()) % 1000) / 1000
 
 
 def whim(g: G, *words: object) -> float:
@@ -150,7 +172,7 @@ class Reader:
     def __init__(self, g: G, party: list[int]) -> None:
         self.g, self.party = g, party
         self.aims = aims_now(g)
-        self.mission, self.news = temper(g)
+        self.mission, self.news, self.taste = temper(g)
         self.seen: set[str] = set()
 
     def page(self, name: str, spent: tuple[Cost, ...] = (), depth: int = DEEP) -> float:
@@ -202,6 +224,8 @@ class Reader:
         depth: int,
     ) -> float:
         value = party_worth(self.g, choice.do, self.party) - price_of(self.g, cost, self.party)
+        if self.new(choice):
+            value += self.taste * liking(self.g, verse.id, n)
         direct = self.aims.choices.get((verse.id, n), 0.0)
         if choice.goto:
             inner = self.page(choice.goto, (*spent, *cost), depth - 1)
@@ -211,6 +235,14 @@ class Reader:
         else:
             value += self.mission * direct
         return value
+
+    def new(self, choice: Choice) -> bool:
+        """It leads to something that nobody has read, or met and beaten."""
+        world = the_world(self.g)
+        if any(name and name not in world.read for name in (choice.goto, *reads(choice.do))):
+            return True
+        foes = [effect.named for effect in choice.do if isinstance(effect, Fight)]
+        return brave(self.g, self.party) and any(foe and foe not in world.beaten for foe in foes)
 
 
 def page(g: G, keys: list[str]) -> str:
@@ -243,7 +275,7 @@ class Day:
         self.energy = sum(h.energy for h in self.heroes)
         self.legs = min(h.energy for h in self.heroes)
         self.aims = aims_now(g)
-        self.mission = temper(g)[0]
+        self.mission = temper(g).mission
 
     def best(self, keys: list[str]) -> str:
         plans = (
@@ -409,7 +441,7 @@ class Day:
         value = max(value, min(blocked, 2.0))
         if spot is not None and guarded(self.g, number):
             value *= 0.6
-        return value
+        return value * (0.7 + 0.6 * liking(self.g, number))
 
     def shelter(self, keys: list[str]) -> str:
         """Back to a light, or a light of one's own, while there is strength for it; the hale may

@@ -46,6 +46,8 @@ from .world_effects import (
     MarkStatus,
     Meet,
     PlaceGuardian,
+    ReachEnding,
+    ReadVerse,
     TimePasses,
 )
 
@@ -55,7 +57,6 @@ FLAT: dict[type, float] = {
     GainNamed: 4.0,
     GainRanked: 5.0,
     LoseItem: -3.0,
-    Candle: 1.0,
     Fade: -5.0,
     GainCondition: -3.0,
     Cure: 3.0,
@@ -124,8 +125,15 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
             return luck * won + (1 - luck) * lost - struggle(heroes, luck)
         case Meet():
             return -struggle(heroes, odds(g, effect, heroes))
+        case ReachEnding(ending):
+            return 100.0 if g.content.endings[ending].won else -100.0
         case LightGuidestone():
             return 25.0 if not the_world(g).stones else 6.0
+        case Candle():
+            dark = any(the_world(g).spots[one.at].side == "wyrd" for one in heroes)
+            return 3.0 if dark else 0.0
+        case ReadVerse(verse):
+            return 0.0 if verse in the_world(g).read else 1.5
         case MarkStatus(status, part):
             return 0.0 if part in the_world(g).statuses.get(status, ()) else 0.3
         case GainSecret(secret):

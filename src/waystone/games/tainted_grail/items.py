@@ -20,6 +20,8 @@ def draw_item(g: G, deck: str) -> str | None:
     as a card that nobody has seen is left, the top one is any of those."""
     returned = g.state.items.get(deck, [])
     held = {item.id for one in g.state.heroes for item in one.items}
+    if g.state.world is not None:
+        held |= set(g.state.world.gone)
     unseen = [i for i in item_decks(g.content).get(deck, ()) if i not in held and i not in returned]
     if unseen:
         return g.streams.pick("items", unseen)

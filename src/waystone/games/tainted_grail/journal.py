@@ -19,11 +19,12 @@ from .journal_parts import (
     RedirectHere,
     VerseDef,
 )
-from .needs import all_hold
+from .needs import all_hold, meets
 from .perform import roll_check
 from .places import the_world
 from .procedure import resolves
 from .state import G
+from .world_conditions import Not
 from .world_facts import ChoiceTaken, ExplorationEnded, Redirected, VerseOpened
 from .world_rules_now import choice_surcharge
 from .world_state import Doing, Encountering, Verse
@@ -181,7 +182,7 @@ def open_choices(g: G, task: Verse, verse: VerseDef) -> list[tuple[int, Choice, 
 async def choice(g: G, task: Verse, verse: VerseDef) -> None:
     world = the_world(g)
     able = open_choices(g, task, verse)
-    note_blocked(g, verse, [n for n, _, _ in able])
+    note_blocked(g, verse, [n for n, _, _ in able], task.party)
     options = [
         Option(
             f"choice:{n + 1}",
@@ -204,12 +205,18 @@ async def choice(g: G, task: Verse, verse: VerseDef) -> None:
     do(g, task, part.do)
 
 
-def note_blocked(g: G, verse: VerseDef, able: list[int]) -> None:
+def note_blocked(g: G, verse: VerseDef, able: list[int], party: list[int]) -> None:
     """TG-GEN-15: choices that were closed are noted, and struck out once they are open."""
     blocked = the_world(g).blocked
     for n, part in enumerate(verse.choices):
         key = choice_key(verse.id, n)
         if n in able and key in blocked:
             blocked.remove(key)
-        elif n not in able and part.needs and key not in blocked:
+        elif n not in able and key not in blocked and could_open(g, part, party):
             blocked.append(key)
+
+
+def could_open(g: G, part: Choice, party: list[int]) -> bool:
+    """Something is still missing for it; what is closed for good is no note."""
+    missing = [need for need in part.needs if not meets(g, need, party)]
+    return bool(missing) and not any(isinstance(need, Not) for need in missing)

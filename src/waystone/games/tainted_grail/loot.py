@@ -56,7 +56,9 @@ async def gain(g: G, effect: Gain, seat: int, card: Card | None) -> None:
         able = [
             other.seat
             for other in g.state.heroes
-            if other.seat != seat and amount_of(other, effect.what) < MOST_RESOURCE
+            if other.seat != seat
+            and other.at == g.state.heroes[seat].at
+            and amount_of(other, effect.what) < MOST_RESOURCE
         ]
         if not able:
             return

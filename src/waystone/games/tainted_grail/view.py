@@ -462,7 +462,7 @@ def names(content: Content) -> Mapping[str, Mapping[str, str]]:
     found: dict[str, Mapping[str, str]] = {}
     for kind, definition in definitions(content):
         if kind == "verses":
-            found |= verse_names(definition)
+            found |= verse_names(definition, content)
         else:
             found[definition.id] = definition.name
     for place in content.locations.values():
@@ -471,10 +471,17 @@ def names(content: Content) -> Mapping[str, Mapping[str, str]]:
     return found
 
 
-def verse_names(verse: VerseDef) -> dict[str, Mapping[str, str]]:
+def verse_names(verse: VerseDef, content: Content) -> dict[str, Mapping[str, str]]:
+    """A verse without a title is called by its Location, or by its section."""
     found: dict[str, Mapping[str, str]] = {}
+    place = content.locations.get(f"loc-{verse.location}")
+    section = content.words.get(f"section-{verse.section}")
     if verse.title:
         found[verse.id] = verse.title
+    elif place is not None:
+        found[verse.id] = place.name
+    elif section is not None:
+        found[verse.id] = section.name
     for n, choice in enumerate(verse.choices):
         found[choice_key(verse.id, n)] = choice.text
     return found

@@ -26,8 +26,7 @@ def pages(g: G, world: World, text: Text) -> list[Page]:
 
 def page(verse: VerseDef, task: Verse, text: Text) -> Page:
     """TG-JRN-09: hidden text only where a filter showed it."""
-    title = verse.title.get(text.language, "") if verse.title else text("page-journal")
-    shown = Page(title, paragraphs(verse.text.get(text.language, "")))
+    shown = Page(text.name(verse.id), paragraphs(verse.text.get(text.language, "")))
     for number, part in enumerate(verse.blocks, start=1):
         if isinstance(part, Paragraph) and number in task.shown:
             shown.paragraphs += paragraphs(part.text.get(text.language, ""))

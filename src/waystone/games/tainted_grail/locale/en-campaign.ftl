@@ -347,7 +347,10 @@ effect-text = a paragraph
 effect-redirect = go on elsewhere
 
 # Lasting rules of the world
-effect-travel-cost = Travel costs { $n } Energy more
+effect-travel-cost = { $n ->
+    [-1] Travel costs 1 Energy less
+   *[other] Travel costs { $n } Energy more
+}
 effect-choice-cost = choices that cost Energy cost { $n } more
 effect-forbid = no { $action ->
     [explore] exploring
@@ -366,15 +369,27 @@ effect-forbid = no { $action ->
     [wyrd] {" "}in the Wyrdness
    *[other] {""}
  }
-effect-rest = Rest: { $n } Energy more
-effect-night = a night in the Wyrdness: { $health } Health less, { $terror } Terror more
+effect-rest = { $n ->
+    [-1] Rest: 1 Energy less
+   *[other] Rest: { $n } Energy more
+}
+effect-night = { $health ->
+    [0] a night in the Wyrdness: { $terror } Terror more
+   *[other] { $terror ->
+        [0] a night in the Wyrdness: { $health } Health less
+       *[other] a night in the Wyrdness: { $health } Health less, { $terror } Terror more
+    }
+}
 effect-safe-night = a night in the Wyrdness does no harm
 effect-still-guardians = Guardians do not move
 effect-bold-guardians = Guardians attack when they come to you
 effect-no-visions = nobody dreams
 effect-forced-visions = Visions must be read
 effect-meal = a meal gives { $n } Health more
-effect-stone-cost = Guidestones cost { $n } Energy more
+effect-stone-cost = { $n ->
+    [-1] Guidestones cost 1 Energy less
+   *[other] Guidestones cost { $n } Energy more
+}
 effect-cheaper = trade costs { $n } Wealth less (at least 1)
 effect-glimpse = new Locations are laid clear side up
 
@@ -605,18 +620,13 @@ table-secrets = Secrets
 table-shared = Shared Secrets
 table-conditions = Conditions
 table-legends = Legendary actions
-table-decks = Decks
 table-event-deck = Events
 table-green-deck = Green
 table-blue-deck = Blue
 table-purple-deck = Purple
 table-upgrade = Cards to choose from
 table-companions = Companions
-table-guardians = Guardians
-table-kings = Kings
-table-party = Party
 track-day = Day
-track-chapter = Chapter
 track-time = Time Passes
 track-stones = Guidestones
 mission-goal = Task: { $text }
@@ -652,4 +662,3 @@ fate-tokens = time tokens
 legend-once = once in the campaign
 talent = Upgraded ability
 secret-number = Secret { $n }
-page-journal = The journal

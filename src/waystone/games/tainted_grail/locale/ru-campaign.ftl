@@ -333,7 +333,10 @@ effect-text = абзац
 effect-redirect = читайте в другом месте
 
 # Длительные правила мира
-effect-travel-cost = путешествие: энергии на { $n } больше
+effect-travel-cost = { $n ->
+    [-1] путешествие: энергии на 1 меньше
+   *[other] путешествие: энергии на { $n } больше
+}
 effect-choice-cost = варианты за энергию: на { $n } дороже
 effect-forbid = нельзя { $action ->
     [explore] исследовать
@@ -352,15 +355,27 @@ effect-forbid = нельзя { $action ->
     [wyrd] {" "}в искажении
    *[other] {""}
  }
-effect-rest = отдых: энергии на { $n } больше
-effect-night = ночь в искажении: здоровья ещё −{ $health }, ужаса ещё +{ $terror }
+effect-rest = { $n ->
+    [-1] отдых: энергии на 1 меньше
+   *[other] отдых: энергии на { $n } больше
+}
+effect-night = { $health ->
+    [0] ночь в искажении: ужаса ещё +{ $terror }
+   *[other] { $terror ->
+        [0] ночь в искажении: здоровья ещё −{ $health }
+       *[other] ночь в искажении: здоровья ещё −{ $health }, ужаса ещё +{ $terror }
+    }
+}
 effect-safe-night = ночь в искажении безвредна
 effect-still-guardians = стражи не двигаются
 effect-bold-guardians = пришедший страж нападает сразу
 effect-no-visions = никто не видит видений
 effect-forced-visions = видения читать обязательно
 effect-meal = трапеза: здоровья на { $n } больше
-effect-stone-cost = путеводный камень: энергии на { $n } больше
+effect-stone-cost = { $n ->
+    [-1] путеводный камень: энергии на 1 меньше
+   *[other] путеводный камень: энергии на { $n } больше
+}
 effect-cheaper = торговля: золота на { $n } меньше (но не меньше 1)
 effect-glimpse = новые локации открываются ясной стороной
 
@@ -588,18 +603,13 @@ table-secrets = Секреты
 table-shared = Общие секреты
 table-conditions = Состояния
 table-legends = Легендарные действия
-table-decks = Колоды
 table-event-deck = События
 table-green-deck = Зелёные
 table-blue-deck = Синие
 table-purple-deck = Фиолетовые
 table-upgrade = Карты на выбор
 table-companions = Спутники
-table-guardians = Стражи
-table-kings = Короли
-table-party = Команда
 track-day = День
-track-chapter = Глава
 track-time = Время идёт
 track-stones = Путеводные камни
 mission-goal = Задача: { $text }
@@ -632,4 +642,3 @@ fate-tokens = маркеры времени
 legend-once = один раз за кампанию
 talent = Улучшенное свойство
 secret-number = Секрет { $n }
-page-journal = Журнал
