@@ -79,7 +79,7 @@ def effects_of_day(g: G, when: type[Dawn] | type[Dusk]) -> None:
 async def choosing(g: G, task: Choosing) -> StepThen | None:
     """TG-GEN-02, TG-DAY-01: in an order that the players choose; what is a "may" may be left."""
     if not task.left:
-        the_world(g).stack.remove(task)
+        the_world(g).stack.pop()
         return None
     options = [
         Option(

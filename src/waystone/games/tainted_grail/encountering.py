@@ -20,7 +20,7 @@ async def encountering(g: G, task: Encountering) -> StepThen | None:
     """TG-ENC-03: at once, with the present party; those who are dying take no part (TG-DTH-02).
     With nobody able to, it is failed (TG-DTH-03)."""
     world = the_world(g)
-    world.stack.remove(task)
+    world.stack.pop()
     able = [seat for seat in task.party if not g.state.heroes[seat].dying]
     if not able:
         world.result = "failure"
@@ -58,7 +58,7 @@ def over(g: G, encounter: str, result: str, stayed: list[int]) -> StepThen:
 @resolves(Outcomes)
 async def outcomes(g: G, task: Outcomes) -> StepThen | None:
     world = the_world(g)
-    world.stack.remove(task)
+    world.stack.pop()
     do = task.won if world.result in WON else task.lost
     if world.result == "grey":
         do = task.grey

@@ -65,7 +65,7 @@ async def rolling(g: G, task: Rolling) -> StepThen | None:
     on_board = {one.id: one for one in world.guardians}
     task.left[:] = [name for name in task.left if name in on_board]
     if not task.left:
-        world.stack.remove(task)
+        world.stack.pop()
         return None
     options = [
         Option(f"guardian:{name}", name, "option-guardian", {"guardian": name}, f"guardian:{name}")

@@ -62,7 +62,7 @@ def open_verse(g: G, task: Verse, verse: VerseDef) -> None:
 
 def go_to(g: G, task: Verse, verse: str) -> None:
     world = the_world(g)
-    world.stack.remove(task)
+    world.stack.pop()
     world.stack.append(Verse(verse, list(task.party)))
 
 
@@ -148,7 +148,7 @@ async def onward(g: G, task: Verse, verse: VerseDef) -> None:
     elif verse.goto:
         go_to(g, task, verse.goto)
     else:
-        the_world(g).stack.remove(task)
+        the_world(g).stack.pop()
         g.say(ExplorationEnded(), "TG-ACT-04")
 
 
@@ -198,7 +198,7 @@ async def choice(g: G, task: Verse, verse: VerseDef) -> None:
         world.taken.append(key)
     g.say(ChoiceTaken(key), "TG-JRN-04")
     await pay_together(g, cost, task.party, "TG-JRN-11")
-    world.stack.remove(task)
+    world.stack.pop()
     if part.goto:
         world.stack.append(Verse(part.goto, list(task.party)))
     do(g, task, part.do)

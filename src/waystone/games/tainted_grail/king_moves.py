@@ -26,7 +26,7 @@ def kings_move(g: G) -> None:
 @resolves(Reigning)
 async def reigning(g: G, task: Reigning) -> StepThen | None:
     if not task.left:
-        the_world(g).stack.remove(task)
+        the_world(g).stack.pop()
         return None
     king = king_on_board(g, task.left.pop(0))
     if king is not None:

@@ -75,7 +75,7 @@ def later_of(kind: type) -> None:
 async def doing(g: G, task: Doing) -> StepThen | None:
     """One effect after another."""
     if not task.effects:
-        the_world(g).stack.remove(task)
+        the_world(g).stack.pop()
         return None
     await perform(g, task.effects.pop(0), task)
     return None

@@ -69,7 +69,7 @@ async def entering(g: G, task: Entering) -> StepThen | None:
     """TG-ACT-07, TG-ACT-08: those already there may join; then the effect, unless it cools
     (TG-LOC-12). TG-AMB-59: for those who are still there."""
     world = the_world(g)
-    world.stack.remove(task)
+    world.stack.pop()
     party = [seat for seat in task.party if g.state.heroes[seat].at == task.at]
     if not party:
         return None
@@ -98,7 +98,7 @@ async def joins(g: G, seat: int, number: int) -> bool:
 @resolves(Arrived)
 async def arrived(g: G, task: Arrived) -> StepThen | None:
     """TG-ACT-09, TG-ACT-10: only if somebody who came is still there."""
-    the_world(g).stack.remove(task)
+    the_world(g).stack.pop()
     if any(g.state.heroes[seat].at == task.at for seat in task.party):
         lay_around(g, task.at)
     return None
