@@ -243,6 +243,39 @@ def test_a_victory_can_be_an_achievement() -> None:
     assert journey.hero("ada").echoes == ["echo-1"]
 
 
+@pytest.mark.rule("TG-DAT-10")
+def test_every_moment_that_an_achievement_may_ask_for() -> None:
+    base: dict[str, Any] = {"character": "ada", "text": WORDS, "memory": "mem", "group": 1}
+    moments = ("guidestone", "entered", "dusk", "six", "five-cards", "ability", "candle")
+    island = Island().verse("mem").character("ada", ability={"when": "action", "do": [FOOD]})
+    for on in moments:
+        island.add("echoes", on, on=on, **base)
+    island.add("echoes", "weakness", on="weakness", times=2, **base)
+    weak = {"when": "weakness", "on": "travel", "do": [{"type": "terror"}]}
+    island.character("ada", ability={"when": "action", "do": [FOOD]}, weakness=weak)
+    for n in range(5):
+        island.card(f"step-{n}", left={"free": ["bolt"]})
+    journey = Journey(island, "ada").has("ada", magic=1, food=1)
+    journey.world.echoes = True
+    journey.hero("ada").combat[:] = [f"step-{n}" for n in range(5)]
+    journey.state.streams.stack_rolls("die", 6)
+    roll = {"type": "roll", "faces": [{"least": 6, "most": 6, "do": [FOOD]}]}
+    draw = {"type": "encounter", "named": "bear"}
+    journey.do({"type": "candle"}, roll, draw)
+    assert {"candle", "six"} <= set(journey.hero("ada").echoes)
+    assert journey.now.encounter is not None
+    journey.say("keep")
+    member = journey.now.encounter.members[0]
+    member.hand += member.deck
+    member.deck.clear()
+    journey.say(*(f"card:step-{n}" for n in range(5)), "escape")
+    assert "five-cards" in journey.hero("ada").echoes
+    journey.say("own:ada", "stone:0,0", "way:materials", "travel:102")
+    assert "weakness" not in journey.hero("ada").echoes, "twice in a day"
+    journey.say("travel:101", "rest", "pass")
+    assert set(journey.hero("ada").echoes) == {*moments, "weakness"}
+
+
 @pytest.mark.rule("TG-ECH-03")
 def test_each_character_has_nine_achievements_in_three_groups_and_a_final_one(
     content: Content,

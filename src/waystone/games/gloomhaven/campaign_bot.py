@@ -5,6 +5,7 @@ from typing import Any
 
 from waystone.kernel.ask import PASS, Question
 
+from .campaign_parts import EventOption, Prosperity, Reputation
 from .definitions import Content, PerkDef
 from .planning import G, card_worth
 from .records import Campaign, Sheet
@@ -12,6 +13,8 @@ from .records import Campaign, Sheet
 DUTIES = ("level-up", "perk", "retire", "create", "join", "buy", "donate", "enhance")
 RICH = 40
 COMFORTABLE = 120
+LAST = 4
+"""How many scenarios before the last one rogues and builders think of the ending."""
 REST = 12
 """Every so many scenarios a party goes down into a dungeon for a change."""
 
@@ -24,6 +27,10 @@ def _campaign(g: G) -> Campaign:
 def _sheet(g: G, question: Question[Any]) -> Sheet:
     name = question.args["character"]
     return next(s for s in _campaign(g).party.sheets if s.id == name)
+
+
+ROGUES, BUILDERS = 1, 3
+"""Tempers: those who want to be feared, and those who want the town to grow."""
 
 
 def temper(g: G) -> int:
@@ -55,9 +62,11 @@ def _wants(g: G, one: Sheet, deed: str) -> bool:
     quest = wish(g, one)
     match deed:
         case "buy":
-            return quest != "gold" and wants_to_buy(g, one)
+            gift_first = temper(g) == BUILDERS and not one.donated
+            return quest != "gold" and not gift_first and wants_to_buy(g, one)
         case "donate":
-            return quest == "donated" or (quest != "gold" and one.gold >= 2 * RICH)
+            generous = temper(g) == BUILDERS and quest != "gold"
+            return quest == "donated" or generous or (quest != "gold" and one.gold >= 2 * RICH)
         case "enhance":
             return quest == "enhancements" or (quest != "gold" and one.gold >= COMFORTABLE)
         case _:
@@ -163,8 +172,12 @@ def scenario(g: G, seat: int, question: Question[Any]) -> str:
         if easy:
             return easy[0]
     open_ = [key for key in keys if key.startswith("scenario:")]
+    if temper(g) in (ROGUES, BUILDERS) and here.played < here.most - LAST:
+        ends = g.content.campaign.endings
+        open_ = [key for key in open_ if key.partition(":")[2] not in ends]
     if not open_:
-        return next((key for key in keys if key.startswith("casual:")), keys[0])
+        again = [key for key in keys if key.startswith("casual:")]
+        return again[here.played % len(again)] if again else keys[0]
     return max(open_, key=lambda key: (_appeal(g, key.partition(":")[2]), key))
 
 
@@ -182,9 +195,31 @@ def where(g: G, seat: int, question: Question[Any]) -> str:
 
 
 def event(g: G, seat: int, question: Question[Any]) -> str:
-    """The fronts tell little: by turns."""
+    """Most take the options by turns; rogues and builders have heard how such things end."""
     here = _campaign(g)
-    return "a" if (here.played + len(here.world.removed)) % 2 else "b"
+    card = g.content.events[here.event]
+    turn = "a" if (here.played + len(here.world.removed)) % 2 else "b"
+    hope = {"a": _hope(temper(g), card.a), "b": _hope(temper(g), card.b)}
+    return max(hope, key=lambda key: (hope[key], key == turn))
+
+
+def _hope(nature: int, option: EventOption) -> int:
+    gains = [gain for result in option.results for gain in result.do]
+    if nature == ROGUES:
+        return -sum(gain.value for gain in gains if isinstance(gain, Reputation))
+    if nature == BUILDERS:
+        return sum(gain.value for gain in gains if isinstance(gain, Prosperity))
+    return 0
+
+
+EASY = ("donated", "gold", "wins", "coins", "losses", "exhausted", "level", "checks", "scenarios")
+
+
+def quest(g: G, seat: int, question: Question[Any]) -> str:
+    """What most likely comes to an end."""
+    counts = {o.key: g.content.quests[o.value].count for o in question.options}
+    return min(counts, key=lambda key: (
+        EASY.index(counts[key]) if counts[key] in EASY else len(EASY), key))  # fmt: skip
 
 
 def share(g: G, seat: int, question: Question[Any]) -> str:
@@ -209,6 +244,7 @@ ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-scenario": scenario,
     "ask-where": where,
     "ask-event": event,
+    "ask-quest": quest,
     "ask-share": share,
     "ask-sell": nothing,
     "ask-enhance": enhance,

@@ -235,39 +235,17 @@ def mat_side(
     definition = content.classes[owner.id]
     shown = bool(state.order)
 
-    def cards(ids: list[str]) -> list[Card]:
-        return [printed.ability_card(content, card, text) for card in ids]
-
     hand = Zone(f"hand:{owner.id}", text("hand"), count=len(owner.hand), layout="hand")
     chosen = Zone(f"selected:{owner.id}", text("selected"), count=len(owner.selected))
     if mine:
-        hand.cards = cards(owner.hand)
+        hand.cards = abilities(content, owner.hand, text)
     if mine or shown:
-        chosen.cards = cards(owner.selected)
-    zones = [
-        hand,
-        chosen,
-        Zone(f"active:{owner.id}", text("active"), cards([a.card for a in owner.active])),
-        Zone(f"discard:{owner.id}", text("discard"), cards(owner.discard), layout="pile"),
-        Zone(f"lost:{owner.id}", text("lost"), cards(owner.lost), layout="pile"),
-        Zone(
-            f"items:{owner.id}",
-            text("items"),
-            [printed.item_card(content, i.item, text, owner.id, i.state) for i in owner.items],
-        ),
-        Zone(f"modifiers:{owner.id}", text("modifiers"), count=len(owner.deck.draw), layout="pile"),
-        Zone(
-            f"modifier-discard:{owner.id}",
-            text("modifier-discard"),
-            printed.modifier_cards(content, owner.deck.discard, owner.id, text),
-            layout="pile",
-        ),
-    ]
-    if owner.sleeve:
-        sleeve = printed.modifier_cards(content, owner.sleeve, f"sleeve-{owner.id}", text)
-        zones.append(Zone(f"sleeve:{owner.id}", text("sleeve"), sleeve))
+        chosen.cards = abilities(content, owner.selected, text)
+    open_ = text.shared(("piles", owner.id), lambda: piles(content, owner, text))
+    zones = [hand, chosen, *open_]
     if not state.round and mine and not owner.hand:
-        zones.append(Zone(f"pool:{owner.id}", text("pool"), cards(owner.pool)))
+        pool = abilities(content, owner.pool, text)
+        zones.append(Zone(f"pool:{owner.id}", text("pool"), pool))
     if knows_goals:
         goals = [printed.goal_card(content, goal, text) for goal in owner.goals]
         zones.append(Zone(f"goals:{owner.id}", text("goals"), goals))
@@ -297,6 +275,41 @@ def mat_side(
     )  # fmt: skip
 
 
+def abilities(content: Content, ids: list[str], text: Text) -> list[Card]:
+    return [printed.ability_card(content, card, text) for card in ids]
+
+
+def piles(content: Content, owner: Character, text: Text) -> list[Zone]:
+    """What lies open before a character, and how many modifiers are left to draw."""
+    active = [a.card for a in owner.active]
+    zones = [
+        Zone(f"active:{owner.id}", text("active"), abilities(content, active, text)),
+        Zone(
+            f"discard:{owner.id}",
+            text("discard"),
+            abilities(content, owner.discard, text),
+            layout="pile",
+        ),
+        Zone(f"lost:{owner.id}", text("lost"), abilities(content, owner.lost, text), layout="pile"),
+        Zone(
+            f"items:{owner.id}",
+            text("items"),
+            [printed.item_card(content, i.item, text, owner.id, i.state) for i in owner.items],
+        ),
+        Zone(f"modifiers:{owner.id}", text("modifiers"), count=len(owner.deck.draw), layout="pile"),
+        Zone(
+            f"modifier-discard:{owner.id}",
+            text("modifier-discard"),
+            printed.modifier_cards(content, owner.deck.discard, owner.id, text),
+            layout="pile",
+        ),
+    ]
+    if owner.sleeve:
+        sleeve = printed.modifier_cards(content, owner.sleeve, f"sleeve-{owner.id}", text)
+        zones.append(Zone(f"sleeve:{owner.id}", text("sleeve"), sleeve))
+    return zones
+
+
 def scenario_mat(state: State, content: Content, text: Text) -> Mat:
     definition = content.pages[state.scenario]
     lines = [
@@ -306,7 +319,7 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
         *(rule.text.get(text.language, "") for rule in definition.rules if rule.text),
     ]
     order = [
-        Card(f"order:{n}:{actor.id}", text.name(actor.id), "actor",
+        Card(f"order:{n}:{actor.id}", text.name(actor.id), "actor", face(content, actor.id),
              figures=[Figure("hourglass", str(actor.initiative), text("initiative"))],
              tags=["done"] if actor.done else [])
         for n, actor in enumerate(state.order)
@@ -327,6 +340,12 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
         zones=[Zone("order", text("order"), order, layout="sequence")],
         lines=lines,
     )
+
+
+def face(content: Content, name: str) -> str:
+    """The drawing of a character or of a type of monsters."""
+    known = content.classes.get(name) or content.monsters.get(name)
+    return known.icon if known is not None else ""
 
 
 def goal_text(goal: Goal, text: Text) -> str:

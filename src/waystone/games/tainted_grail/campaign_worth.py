@@ -122,9 +122,9 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
             lost = party_worth(g, effect.lost, party)
             won = party_worth(g, effect.won, party)
             luck = odds(g, effect, heroes)
-            return luck * won + (1 - luck) * lost - struggle(heroes, luck)
+            return luck * won + (1 - luck) * lost - struggle(g, heroes, luck)
         case Meet():
-            return -struggle(heroes, odds(g, effect, heroes))
+            return -struggle(g, heroes, odds(g, effect, heroes))
         case ReachEnding(ending):
             return 100.0 if g.content.endings[ending].won else -100.0
         case LightGuidestone():
@@ -170,12 +170,19 @@ def learnt(one: Hero) -> int:
     return 2 * cards + 3 * points + 5 * len(one.skills) + 2 * min(4, len(one.items))
 
 
-def struggle(heroes: list[Hero], luck: float) -> float:
-    """What an encounter takes out of a party."""
+def branded(g: G) -> bool:
+    """TG-DTH-10: death is not the end of them."""
+    held = [*the_world(g).shared, *(card for one in g.state.heroes for card in one.secrets)]
+    return any(g.content.secrets[card.id].brand for card in held)
+
+
+def struggle(g: G, heroes: list[Hero], luck: float) -> float:
+    """What an encounter takes out of a party; more where nobody answers for it."""
     weakest = min(one.health for one in heroes)
     shaken = max(one.terror for one in heroes)
     wear = 1.0 + 2.5 * max(0, 6 - weakest) + 1.5 * max(0, shaken - 4)
-    return wear + 6.0 * (1 - luck)
+    dread = 6.0 if branded(g) else max(6.0, 25.0 - the_world(g).day)
+    return wear + dread * (1 - luck)
 
 
 def price_of(g: G, costs: Sequence[Cost], party: list[int]) -> float:

@@ -189,7 +189,6 @@ async def choice(g: G, task: Verse, verse: VerseDef) -> None:
             (n, part, cost),
             "option-choice" + ("-pay" if cost else "") + ("-do" if part.do else ""),
             {"choice": choice_key(verse.id, n), "pay": cost, "do": part.do},
-            f"choice:{n + 1}",
         )
         for n, part, cost in able
     ]

@@ -6,6 +6,7 @@ from .abilities import Favour, Nimble
 from .apply import apply, does
 from .conditions import ATTRIBUTES
 from .definitions import DiplomacyDef
+from .echoes import moment
 from .effects import Bolt, Cubes, Down, Draw, Effect, GainTime, Place, Up
 from .faces import Face, Keys, faces
 from .facts import Connected, MagicPaid, Placed, Played, Unmet
@@ -14,6 +15,9 @@ from .sequence import attribute, cover, end_of_sequence, fires, first_row, lasti
 from .state import Card, G
 from .tracks import change_resource, hand_options, pay, payable
 from .traits import has_trait
+
+MANY_CARDS = 5
+"""TG-DAT-10: an achievement asks for so many in one activation."""
 
 BONUS: dict[str, type[Cubes | Draw | Up | Down | GainTime]] = {
     "cube": Cubes,
@@ -123,6 +127,8 @@ async def play(g: G, seat: int, card_id: str) -> None:
         await pay(g, face.cost, seat)
     member(g, seat).hand.remove(card_id)
     encounter.played += 1
+    if encounter.played == MANY_CARDS and g.state.world is not None:
+        moment(g, "five-cards", [seat])
     g.say(Played(hero(g, seat).id, card_id), "TG-SEQ-19")
     await lay(g, seat, Card(card_id, seat), paid)
     await card_triggers(g, seat, face)

@@ -121,9 +121,9 @@ def actions(g: G, one: Hero) -> list[Option[Said]]:
             )
     if affordable(g, [Cost("energy", FIGHT_ENERGY)], near):
         for guardian in fightable(g, one):
-            key = f"fight:{guardian}"
+            key, on = f"fight:{guardian}", f"guardian:{guardian}"
             args = {"guardian": guardian, "n": FIGHT_ENERGY}
-            found.append(Option(key, ("fight", guardian), "option-fight", args, key[6:]))
+            found.append(Option(key, ("fight", guardian), "option-fight", args, on))
     for action in location_actions(g, one):
         cost = location_cost(g, one, action)
         if affordable(g, cost, near):
@@ -144,7 +144,7 @@ def actions(g: G, one: Hero) -> list[Option[Said]]:
                     ("own", key),
                     "option-own-action" + ("" if own.pay else "-no-pay"),
                     {"thing": thing, "pay": party_price(own.pay), "do": own.do},
-                    f"item:{thing}",
+                    f"hero:{thing}" if thing == one.id else f"item:{thing}",
                 )
             )
     return found
@@ -176,9 +176,9 @@ def free_deeds(g: G, one: Hero) -> list[Option[Said]]:
         knows = g.content.companions[friend.id].hints and friend.at == one.at
         asked = the_world(g).counts.get("hint") == the_world(g).day
         if knows and not asked and any(m.hint for m in missions(g)):
-            key = f"hint:{friend.id}"
+            key, on = f"hint:{friend.id}", f"item:{friend.id}"
             args = {"companion": friend.id}
-            found.append(Option(key, ("hint", friend.id), "option-hint", args, friend.id))
+            found.append(Option(key, ("hint", friend.id), "option-hint", args, on))
     return found
 
 

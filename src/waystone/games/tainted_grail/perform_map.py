@@ -2,6 +2,7 @@
 
 from waystone.kernel.ask import Option
 
+from .echoes import moment
 from .facts import signed
 from .group import group_chooses
 from .guardians import discard_guardian, guardians_at, move_by, place_guardian, roll_die
@@ -197,6 +198,7 @@ async def candle(g: G, effect: Candle, task: Doing) -> None:
         the_world(g).spots[one].lit = True
         g.say(CandleLit(the_world(g).spots[one].id), "TG-CMP-05")
         flip(g, one, "clear", "TG-LOC-10")
+    moment(g, "candle", [task.me] if task.me >= 0 else task.party)
 
 
 # ---- who is out there

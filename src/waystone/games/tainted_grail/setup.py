@@ -25,6 +25,7 @@ EQUIPMENT = {
 COLOURS = ("green", "blue", "purple")
 GAUNTLET = 3
 SEATS = (1, 4)
+CAMPAIGNS = {"en": "Campaigns", "ru": "Кампании"}
 WHERE = {
     "green": {"en": "The wilds", "ru": "Глушь"},
     "blue": {"en": "Among people", "ru": "Среди людей"},
@@ -72,7 +73,8 @@ def scenarios(content: Content) -> list[Scenario]:
         Scenario(e.id, e.name, SEATS, "encounter", heading(e)) for e in content.encounters.values()
     ]
     for one in sorted(content.campaigns.values(), key=lambda c: c.order):
-        found.append(Scenario(one.id, one.name, (1, 1) if one.character else SEATS, "campaign"))
+        seats = (1, 1) if one.character else SEATS
+        found.append(Scenario(one.id, one.name, seats, "campaign", CAMPAIGNS))
     return found
 
 
