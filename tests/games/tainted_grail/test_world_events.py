@@ -53,6 +53,17 @@ def test_story_events_change_the_event_deck() -> None:
     assert journey.isle.deck == ["second", "first"], "first is on top"
 
 
+@pytest.mark.rule("TG-EVT-03")
+def test_an_event_that_returns_to_the_deck_lies_there_only() -> None:
+    again = [{"type": "insert-event", "event": "again", "after": -1}]
+    island = Island().event("again", "story", do=again).event("other", "story")
+    journey = Journey(island, "ada")
+    journey.world.deck = ["other"]
+    journey.out("again").do(*again)
+    assert journey.isle.deck == ["again", "other"]
+    assert [card.id for card in journey.isle.events] == []
+
+
 @pytest.mark.rule("TG-EVT-04")
 def test_random_events_have_an_effect_or_a_rule_for_the_day() -> None:
     island = Island().event("gale", rules=[{"type": "travel-cost"}])

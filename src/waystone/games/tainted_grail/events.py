@@ -90,6 +90,7 @@ def add_random(g: G, by: tuple[int, int, int, int]) -> None:
 
 
 def insert(g: G, event: str, after: int, among: int) -> None:
+    """TG-EVT-03. A card that lies out goes back into the deck from there."""
     world = the_world(g)
     if event in world.gone or event in world.deck:
         return
@@ -97,6 +98,7 @@ def insert(g: G, event: str, after: int, among: int) -> None:
         after = g.streams.below("events", min(among, len(world.deck)) + 1)
     at = 0 if after < 0 else max(0, len(world.deck) - after)
     world.deck.insert(at, event)
+    world.events[:] = [one for one in world.events if one.id != event]
     if event in world.random:
         world.random.remove(event)
 
