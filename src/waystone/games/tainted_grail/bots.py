@@ -65,7 +65,7 @@ def quick(g: G, seat: int, question: Question[Any]) -> str:
     keys = [option.key for option in question.options]
     match question.prompt:
         case "ask-character":
-            turn = g.state.streams.seed if g.state.world is not None else 0
+            turn = g.state.world.omen if g.state.world is not None else 0
             return keys[(seat + turn) % len(keys)]
         case "ask-mulligan":
             return "keep" if good_hand(g, seat) else "redraw"

@@ -40,8 +40,10 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
             world.last_day = SHORT_DAYS
         case "chapter":
             world.last_chapter = 1
+    streams = Streams(setup.seed)
+    world.omen = streams.below("omen", 1000)
     state = State(
-        Streams(setup.seed),
+        streams,
         setup.seats,
         [],
         setup.scenario,

@@ -68,12 +68,12 @@ def faint(g: G, party: list[int]) -> bool:
 
 def temper(g: G) -> Temper:
     """No two parties are alike; this one stays as it is to the end."""
-    return TEMPERS[crc32(f"temper:{g.state.streams.seed}".encode()) % len(TEMPERS)]
+    return TEMPERS[crc32(f"temper:{the_world(g).omen}".encode()) % len(TEMPERS)]
 
 
 def liking(g: G, *words: object) -> float:
     """What draws this party, from 0 to 1, the same on all its days."""
-    return (crc32(f"{g.state.streams.seed}:{words}".encode()) % 1000) / 1000
+    return (crc32(f"{the_world(g).omen}:{words}".encode()) % 1000) / 1000
 
 
 def whim(g: G, *words: object) -> float:

@@ -184,8 +184,9 @@ class World(Struct):
     encounters that are in play, `gone` what has left the game, `used` what was used today, `read`
     the verses read, `taken` the choices that can be taken only once, `blocked` choices seen whose
     requirements were not met, `resting` the seats that want the day to end, `result` how the last
-    encounter ended, `source` where its card came from, `perished` those who die now, `weary` those
-    who were Exhausted before Rest."""
+    encounter ended, `omen` a number drawn in the open at the start, from which bots take their
+    tastes and which no rule reads, `source` where its card came from, `perished` those who die
+    now, `weary` those who were Exhausted before Rest."""
 
     campaign: str
     chapter: str = ""
@@ -219,6 +220,7 @@ class World(Struct):
     blocked: list[str] = field(default_factory=list)
     beaten: list[str] = field(default_factory=list)
     echoes: bool = False
+    omen: int = 0
     stack: list[Task] = field(default_factory=list)
     act: Act | None = None
     resting: list[int] = field(default_factory=list)
