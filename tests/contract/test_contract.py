@@ -188,7 +188,9 @@ def test_no_imagined_world_depends_on_what_is_hidden(case: Any, guard: Any, play
             session.answer(*play(session, luck))
 
 
-def test_no_bot_depends_on_what_is_hidden_or_on_luck_to_come(case: Any, guard: Any, play: Player) -> None:
+def test_no_bot_depends_on_what_is_hidden_or_on_luck_to_come(
+    case: Any, guard: Any, play: Player
+) -> None:
     session = case.session(16)
     luck = luck_of(case, 16)
     foreign = Streams(98)

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.asyncio
 
 
 async def test_a_backup_made_during_play_goes_on_elsewhere(
-    start: Any, play: Any, server_class: Any, tmp_path: Path
+    start: Any, play: Any, server_class: Any, hasty: Any, tmp_path: Path
 ) -> None:
     copy = tmp_path / "backup.db"
     async with start() as server:
@@ -29,7 +29,7 @@ async def test_a_backup_made_during_play_goes_on_elsewhere(
             then = (await server.table(made)).session.hash()
             await play(player, answers=3)
     async with (
-        server_class(Config(f"sqlite:///{copy}")).running() as again,
+        server_class(Config(f"sqlite:///{copy}", limits=hasty)).running() as again,
         Player(again.url, made.id, [made.tokens[0], made.tokens[1]]) as player,
     ):
         restored = await again.table(made)

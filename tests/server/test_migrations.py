@@ -42,10 +42,10 @@ async def test_there_is_a_sample_of_every_version() -> None:
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
 async def test_a_game_of_an_old_database_goes_on(
-    sample: Path, tmp_path: Path, server_class: Any, play: Any
+    sample: Path, tmp_path: Path, server_class: Any, hasty: Any, play: Any
 ) -> None:
     path = restored(sample, tmp_path)
-    async with server_class(Config(f"sqlite:///{path}")).running() as server:
+    async with server_class(Config(f"sqlite:///{path}", limits=hasty)).running() as server:
         table = await server.app.state.tables.get(TABLE)
         assert len(table.session.history) == 15
         assert table.position.seq == 18

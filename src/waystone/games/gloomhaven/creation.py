@@ -32,7 +32,7 @@ async def create(g: G, line: int) -> Then:
     folk = folk or [f.id for f in g.content.campaign.folk]
     called = await choose(
         seat,
-        [Option(f"name:{f}", f, "option-name", {"name": f}) for f in folk[line % 3 :: 3][:4]],
+        [Option(f"name:{f}", f, "option-name", {"name": f}) for f in (folk[line % 3 :: 3] or folk)[:4]],
         "ask-name", rule="GH-CMP-11", character=name,
     )  # fmt: skip
     party(g).sheets.append(new_sheet(g, name, called, line))

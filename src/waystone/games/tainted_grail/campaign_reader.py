@@ -42,9 +42,9 @@ class Temper(NamedTuple):
 
 TEMPERS = (
     Temper(60.0, 1.5, 3.0),
-    Temper(40.0, 3.0, 8.0),
-    Temper(15.0, 5.0, 8.0),
-    Temper(8.0, 8.0, 12.0),
+    Temper(15.0, 5.0, 12.0),
+    Temper(3.0, 12.0, 16.0),
+    Temper(1.5, 18.0, 24.0),
 )
 """From the most eager party to the most curious."""
 
