@@ -30,9 +30,10 @@ async def create(g: G, line: int) -> Then:
     used = {s.name for s in members(g)} | set(campaign(g).world.retired)
     folk = [f.id for f in g.content.campaign.folk if f.id not in used]
     folk = folk or [f.id for f in g.content.campaign.folk]
+    offered = (folk[line % 3 :: 3] or folk)[:4]
     called = await choose(
         seat,
-        [Option(f"name:{f}", f, "option-name", {"name": f}) for f in (folk[line % 3 :: 3] or folk)[:4]],
+        [Option(f"name:{f}", f, "option-name", {"name": f}) for f in offered],
         "ask-name", rule="GH-CMP-11", character=name,
     )  # fmt: skip
     party(g).sheets.append(new_sheet(g, name, called, line))
