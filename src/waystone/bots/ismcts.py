@@ -23,9 +23,9 @@ from waystone.kernel.session import Session
 EXPLORE = 1.0
 WIDEN_ROOT = 1.5
 WIDEN_BELOW = 0.4
-ROLLOUT = 40
+ROLLOUT = 15
 SAFETY = 4
-SURE = 2.0
+SURE = 1.5
 BEHIND = 0.7
 FEW = 6
 SAMPLES = 6
