@@ -4,7 +4,7 @@ import pytest
 
 from waystone.bots import make
 from waystone.bots.arena import ladder, matches, play, ratings
-from waystone.bots.ismcts import Node, _behind, _ranked
+from waystone.bots.ismcts import Ismcts, Node, _behind, _ranked
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find
 from waystone.kernel.rng import Streams
@@ -80,6 +80,13 @@ def test_a_search_keeps_the_advice_where_the_difference_may_be_luck() -> None:
     root = Node(0)
     root.children = {"other": other, "policy": policy}
     assert _ranked(root, "policy")[0] == "policy"
+
+
+def test_a_search_does_not_put_off_the_advice_for_ever() -> None:
+    bot = Ismcts("5", "x")
+    given = [bot._not_forever("ask", "stop", "escape") for _ in range(12)]
+    assert given[0] == "stop"
+    assert "escape" in given
 
 
 def test_an_arena_of_a_cooperative_game_compares_win_rates() -> None:

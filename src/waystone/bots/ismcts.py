@@ -29,6 +29,7 @@ SURE = 1.5
 BEHIND = 0.7
 FEW = 6
 SAMPLES = 6
+STUBBORN = 8
 
 
 class Node:
@@ -63,6 +64,8 @@ class Ismcts:
         self._luck = random.Random(f"{seed}:luck")
         self._worlds = random.Random(f"{seed}:worlds")
         self._kept = (-1, Node(-1))
+        self._against: tuple[str, str, str] = ("", "", "")
+        self._again = 0
 
     def answer(self, session: Session, seat: int) -> str:
         asked = session.question(seat)
@@ -84,8 +87,17 @@ class Ismcts:
                 break
             self._trial(session, question, root.children[next_up], next_up, worlds)
         key = self._safe(session, seat, _ranked(root, advised), worlds)
+        key = self._not_forever(question.prompt, key, advised)
         self._kept = (len(session.history) + 1, root.children[key])
         return key
+
+    def _not_forever(self, prompt: str, key: str, advised: str) -> str:
+        """The same answer against the same advice again and again puts off what has to be done:
+        then the advice is taken."""
+        now = (prompt, key, advised)
+        self._again = self._again + 1 if key != advised and now == self._against else 0
+        self._against = now
+        return advised if self._again >= STUBBORN else key
 
     def _root(self, session: Session, seat: int) -> Node:
         """With what the decision before found out about the answers that may follow it now, if
