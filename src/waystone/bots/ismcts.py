@@ -4,9 +4,9 @@ Every iteration deals anew what the seat cannot see, with foreign luck, walks do
 that all those worlds share, plays a little further by the game's own policy, and asks the game how
 well each seat stands. Neither the real hidden state nor the real luck is ever looked at.
 
-The answers at hand are compared on the same worlds: the n-th trial of each meets the n-th world, so
-that what is left between two of them is the answer, not the luck. The policy's own answer stands
-until another one is better by more than the pairs of trials scatter.
+The answers at hand race on the same worlds: the n-th trial of each meets the n-th world, so that
+what is left between two of them is the answer, not the luck. Answers that fall behind the policy's
+own drop out; that one stands until another is better by more than the pairs of trials scatter.
 """
 
 import random
@@ -23,11 +23,13 @@ from waystone.kernel.session import Session
 EXPLORE = 1.0
 WIDEN_ROOT = 1.5
 WIDEN_BELOW = 0.4
-ROLLOUT = 40
+ROLLOUT = 15
 SAFETY = 4
-SURE = 2.0
+SURE = 1.5
+BEHIND = 0.7
 FEW = 6
 SAMPLES = 6
+STUBBORN = 8
 
 
 class Node:
@@ -62,6 +64,8 @@ class Ismcts:
         self._luck = random.Random(f"{seed}:luck")
         self._worlds = random.Random(f"{seed}:worlds")
         self._kept = (-1, Node(-1))
+        self._against: tuple[str, str, str] = ("", "", "")
+        self._again = 0
 
     def answer(self, session: Session, seat: int) -> str:
         asked = session.question(seat)
@@ -78,10 +82,22 @@ class Ismcts:
         for done in range(self.iterations):
             if stop is not None and done >= 8 and time.monotonic() > stop:
                 break
-            self._iterate(session, question, advised, root, worlds)
+            next_up = self._runner(root, question, advised)
+            if next_up is None:
+                break
+            self._trial(session, question, root.children[next_up], next_up, worlds)
         key = self._safe(session, seat, _ranked(root, advised), worlds)
+        key = self._not_forever(question.prompt, key, advised)
         self._kept = (len(session.history) + 1, root.children[key])
         return key
+
+    def _not_forever(self, prompt: str, key: str, advised: str) -> str:
+        """The same answer against the same advice again and again puts off what has to be done:
+        then the advice is taken."""
+        now = (prompt, key, advised)
+        self._again = self._again + 1 if key != advised and now == self._against else 0
+        self._against = now
+        return advised if self._again >= STUBBORN else key
 
     def _root(self, session: Session, seat: int) -> Node:
         """With what the decision before found out about the answers that may follow it now, if
@@ -95,16 +111,36 @@ class Ismcts:
                     root.children[key].children = known.children
         return root
 
-    def _iterate(
+    def _runner(self, root: Node, question: Question[Any], advised: str) -> str | None:
+        """The answer whose turn it is: a new one while few have been tried for the trials so far,
+        else the one with the fewest trials of those still in the race; none if the policy's own
+        is alone."""
+        tried = {key: child for key, child in root.children.items() if child.results}
+        trials = sum(len(child.results) for child in tried.values())
+        key: str | None
+        if len(tried) < WIDEN_ROOT * sqrt(trials) or not tried:
+            key = self._untried(question, advised, set(tried))
+            if key is not None:
+                root.children.setdefault(key, Node(question.seat))
+                return key
+        policy = tried.pop(advised)
+        running = [key for key in tried if not _behind(tried[key], policy)]
+        if not running:
+            key = self._untried(question, advised, {advised, *tried})
+            if key is not None:
+                root.children.setdefault(key, Node(question.seat))
+            return key
+        key = min(running, key=lambda key: len(tried[key].results))
+        return key if len(tried[key].results) < len(policy.results) else advised
+
+    def _trial(
         self,
         session: Session,
         question: Question[Any],
-        advised: str,
-        root: Node,
+        child: Node,
+        key: str,
         worlds: list[int],
     ) -> None:
-        key = self._choose(root, question, advised, WIDEN_ROOT)
-        child = root.children[key]
         trial = len(child.results)
         if trial == len(worlds):
             worlds.append(self._worlds.getrandbits(50))
@@ -113,7 +149,7 @@ class Ismcts:
         path = [child]
         while path[-1].results and world.ask is not None:
             asked = world.questions()[0]
-            key = self._choose(path[-1], asked, _advice(world, asked), WIDEN_BELOW)
+            key = self._choose(path[-1], asked, _advice(world, asked))
             path.append(path[-1].children[key])
             world.answer(asked.seat, key)
         _play_on(world)
@@ -121,7 +157,7 @@ class Ismcts:
         for child in path:
             child.add(results[child.seat])
 
-    def _choose(self, node: Node, question: Question[Any], advised: str, widen: float) -> str:
+    def _choose(self, node: Node, question: Question[Any], advised: str) -> str:
         """An answer: the policy's advice first, a new one while there are few for the visits so
         far, else the most promising of those that this world allows."""
         tried = [
@@ -130,7 +166,7 @@ class Ismcts:
             if child.results and child.seat == question.seat and _fits(question, key)
         ]
         visits = sum(len(child.results) for _, child in tried)
-        if not tried or len(tried) < widen * sqrt(visits):
+        if not tried or len(tried) < WIDEN_BELOW * sqrt(visits):
             key = self._untried(question, advised, {key for key, _ in tried})
             if key is not None:
                 node.children.setdefault(key, Node(question.seat)).open = 1
@@ -193,13 +229,24 @@ def _ranked(root: Node, advised: str) -> list[str]:
 
 def _surely(one: Node, other: Node) -> bool:
     """Whether one answer does better than another on the same worlds by more than chance."""
-    pairs = list(zip(one.results, other.results, strict=False))
-    if one is other or len(pairs) < FEW:
-        return False
-    gains = [mine - its for mine, its in pairs]
+    mean, error, pairs = _gain(one, other)
+    return pairs >= FEW and mean > 0 and mean >= SURE * error
+
+
+def _behind(one: Node, other: Node) -> bool:
+    """Whether one answer has so far done worse than another, or the same in every world."""
+    mean, error, pairs = _gain(one, other)
+    return pairs >= FEW and mean <= -BEHIND * error
+
+
+def _gain(one: Node, other: Node) -> tuple[float, float, int]:
+    """What one answer gains against another on the same worlds, with its standard error."""
+    gains = [mine - its for mine, its in zip(one.results, other.results, strict=False)]
+    if len(gains) < 2:
+        return 0.0, 0.0, len(gains)
     mean = sum(gains) / len(gains)
     spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-    return mean > 0 and mean >= SURE * sqrt(spread / len(gains))
+    return mean, sqrt(spread / len(gains)), len(gains)
 
 
 def _scatter(children: list[Node]) -> float:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from waystone.games.dungeoneer import bots, effects, facts
+from waystone.games.dungeoneer import bots, effects, facts, outlook
 from waystone.games.dungeoneer.printed import card_lines, location_lines, quest_lines, sentence
 from waystone.kernel.ask import Question
 from waystone.kernel.codec import copier
@@ -132,7 +132,7 @@ def test_bots_play_every_mode_to_its_end(setup: Setup) -> None:
             return
         question = session.questions()[0]
         seat = question.seat
-        value = bots.value_for(session.state, session.content, seat)
+        value = outlook.value_for(session.state, session.content, seat)
         assert 0 <= value <= 1
         session.answer(seat, bots.policy(session.state, session.content, seat, question))
     raise AssertionError(f"no end after {session.state.round} rounds")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, check, printed, setup, steps, view
+from . import bots, check, outlook, printed, setup, steps, view
 from .content import Content
 from .state import State
 
@@ -43,7 +43,7 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, bots.value_for),
+    bots=Bots(bots.policy, outlook.value_for),
     check=check.check,
     cards=printed.every_card,
     lesson=Setup(2, 7, "legendary"),

@@ -308,21 +308,3 @@ _DECIDE: dict[str, Callable[[G, Player, Options, Question[Any]], str]] = {
     "ask-save": yes("save"),
     "ask-counter-by": yes("self"),
 }
-
-
-def value_of(g: G, p: Player) -> float:
-    life = g.content.heroes[p.card].life if p.card else 1
-    return 3.0 * len(p.done) + 2.0 * p.life / life + 0.15 * p.glory + 0.2 * len(p.inventory)
-
-
-def value_for(state: State, content: Content, seat: int) -> float:
-    """How a seat stands: its quests, life and cards against the best of the rivals'."""
-    me = state.players[seat]
-    if not me.alive:
-        return 0.0
-    g: G = Play(state, content, None)
-    mine = value_of(g, me)
-    others = [value_of(g, p) for p in state.players if p.alive and p.seat != seat]
-    if not others:
-        return min(1.0, mine / 13)
-    return mine / (mine + max(others) + 0.5)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, checks, modes, printed, setup, steps, tally, view
+from . import bots, checks, modes, outlook, printed, setup, steps, tally, view
 from .state import Content, State
 
 GAME = Game(
@@ -78,7 +78,7 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, bots.value),
+    bots=Bots(bots.policy, outlook.value),
     check=checks.check,
     cards=printed.all_cards,
     tally=tally.tally,

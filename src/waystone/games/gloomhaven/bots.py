@@ -415,23 +415,3 @@ ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
     "ask-push": _shove,
     "ask-pull": _shove,
 }
-
-
-def value(state: State, content: Content, seat: int) -> float:
-    """Breath and blood left against enemies left and rooms unseen."""
-    if state.outcome:
-        return 1.0 if state.outcome == "won" else 0.0
-    if not state.characters:
-        return 0.5
-    ours = 0.0
-    for owner in state.characters:
-        figure = state.figures.get(owner.id)
-        if figure is None or owner.exhausted:
-            continue
-        breath = (2 * len(owner.hand) + len(owner.discard)) / (2 * content.classes[owner.id].hand)
-        ours += 0.5 * max(0, figure.hp) / figure.most_hp + 0.5 * min(1.0, breath)
-    ours /= len(state.characters)
-    foes = sum(f.hp / f.most_hp for f in state.figures.values() if f.side == "foe")
-    closed = sum(door.state != "open" for door in state.doors)
-    theirs = (foes + 2.0 * closed) / (foes + 2.0 * closed + 3.0 * len(state.characters))
-    return min(0.99, max(0.01, 0.5 + 0.5 * (ours - theirs)))

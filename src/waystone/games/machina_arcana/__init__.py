@@ -4,7 +4,7 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, cardtext, setup, steps, view
+from . import bots, cardtext, outlook, setup, steps, view
 from .definitions import Content
 from .state import State
 
@@ -30,7 +30,7 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, bots.value),
+    bots=Bots(bots.policy, outlook.value),
     check=setup.check,
     cards=cardtext.cards,
     lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),

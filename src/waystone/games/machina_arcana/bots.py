@@ -386,17 +386,3 @@ def prey(g: G, keys: list[str]) -> str:
 
 
 # ---- value
-
-
-def value(state: State, content: Content, seat: int) -> float:
-    """How far the story is, how many live and how well; for the dead the other way round."""
-    if not state.explorers:
-        return 0.5
-    told = 1.0 if state.endgame else (state.chapter + 1) / max(1, len(state.chapters))
-    health = sum(e.health for e in state.explorers)
-    most = sum(content.explorers[e.id].health for e in state.explorers)
-    essence = sum(e.essence for e in state.explorers) / (6 * len(state.explorers))
-    danger = (state.level - 1) / 4
-    worth = 0.45 * told + 0.3 * health / most + 0.1 * min(1.0, essence) + 0.15 * (1 - danger)
-    dead = seat < len(state.explorers) and state.explorers[seat].dead
-    return 1 - worth if dead else worth

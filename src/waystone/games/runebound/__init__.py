@@ -4,7 +4,18 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, cards, choices, combat_effects, hidden, invariants, resolve, setup, view
+from . import (
+    bots,
+    cards,
+    choices,
+    combat_effects,
+    hidden,
+    invariants,
+    outlook,
+    resolve,
+    setup,
+    view,
+)
 from .state import Content, State, step
 
 # Every effect has its interpreter in one of these.
@@ -35,6 +46,6 @@ GAME = Game(
     names=hidden.names,
     cards=cards.every_card,
     lesson=Setup(2, 7, scenario="margath"),
-    bots=Bots(bots.policy, bots.value),
+    bots=Bots(bots.policy, outlook.value),
     check=invariants.check,
 )

@@ -13,7 +13,6 @@ from .appraise import (
     odds_against,
     skill_value,
     upgrade,
-    villain_odds,
 )
 from .definitions import EventDef, QuestDef
 from .heroes import is_defeated
@@ -388,22 +387,3 @@ ANSWERS: dict[str, Answer] = {
     "ask-retreat": retreat,
     "ask-retreat-to": retreat_to,
 }
-
-
-def value(state: State, content: Content, seat: int) -> float:
-    """How near a seat is to winning: its odds against the villain, its growth, its rivals'."""
-    if state.ending:
-        return 1.0 if state.winner == seat else 0.0
-    hero = state.heroes[seat]
-    if hero.eliminated or not hero.hero:
-        return 0.0 if hero.eliminated else 0.4
-    g = G(state, content)
-    mine = standing(g, hero)
-    others = [standing(g, h) for h in state.heroes if h is not hero and not h.eliminated and h.hero]
-    lead = mine - max(others, default=0.0)
-    return max(0.01, min(0.99, 0.15 + 0.6 * mine + 0.2 * lead))
-
-
-def standing(g: G, hero: Hero) -> float:
-    growth = 0.02 * len(hero.trophies) + 0.012 * hero.gold
-    return villain_odds(g, hero, spare=hero.damage) * 0.8 + growth - 0.01 * hero.damage
