@@ -3,8 +3,9 @@
 import pytest
 
 from waystone.games.gloomhaven import GAME
-from waystone.games.gloomhaven.bots import policy, value
+from waystone.games.gloomhaven.bots import policy
 from waystone.games.gloomhaven.effects import Attack, Heal
+from waystone.games.gloomhaven.outlook import value
 from waystone.games.gloomhaven.steps import rest_or_not
 from waystone.games.gloomhaven.testing import Gh
 from waystone.games.gloomhaven.view import redeal

@@ -4,7 +4,8 @@ import random
 from typing import Any
 
 from waystone.games.runebound.appraise import odds_against, upgrade, villain_odds
-from waystone.games.runebound.bots import ANSWERS, policy, value
+from waystone.games.runebound.bots import ANSWERS, policy
+from waystone.games.runebound.outlook import value
 from waystone.games.runebound.planning import best_goal, way
 from waystone.games.runebound.testing import Table
 from waystone.kernel.ask import Question
