@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
+from waystone.bots.ismcts import Ismcts
+from waystone.bots.random import any_answer
 from waystone.kernel.game import find, ids
+from waystone.kernel.session import Session
 from waystone.kernel.view import AskView
 from waystone.server import api, protocol
 from waystone.server.client import Player
@@ -115,7 +118,16 @@ async def test_a_long_list_of_scenarios_has_headings(server: Any) -> None:
             assert len(groups) > 3
 
 
-async def test_a_bot_that_thinks_does_not_hold_up_the_others(server: Any) -> None:
+async def test_a_bot_that_thinks_does_not_hold_up_the_others(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def think(self: Ismcts, session: Session, seat: int) -> str:
+        stop = time.perf_counter() + self.seconds
+        while time.perf_counter() < stop:
+            pass
+        return any_answer(next(q for q in session.questions() if q.seat == seat), random.Random(1))
+
+    monkeypatch.setattr(Ismcts, "answer", think)
     made = await server.make("human,bot:ismcts:3s")
     other = await server.make("human")
     table = await server.table(made)
