@@ -149,6 +149,21 @@ class World:
         return Content(**self.parts, words={})
 
 
+def who_says(session: Session, key: str) -> tuple[int, str]:
+    """The seat that answers and its bare key: the character named before it, else whoever has the
+    option."""
+    name, _, rest = key.partition(":")
+    for one in session.state.heroes:
+        if one.id == name:
+            return one.seat, rest
+    questions = session.questions()
+    assert questions, f"nobody is asked, so nobody can say {key}"
+    for question in questions:
+        if key in (option.key for option in question.options):
+            return question.seat, key
+    return questions[0].seat, key
+
+
 class Table:
     """A party in an encounter, everybody with an empty hand; then `act` makes one active, or
     `begin` opens the encounter. What is said is said by whoever is asked."""
@@ -282,22 +297,8 @@ class Table:
         character who answers."""
         assert self.session is not None
         for key in keys:
-            seat, bare = self._seat(key)
-            self.session.answer(seat, bare)
+            self.session.answer(*who_says(self.session, key))
         return self
-
-    def _seat(self, key: str) -> tuple[int, str]:
-        assert self.session is not None
-        name, _, rest = key.partition(":")
-        for one in self.state_now.heroes:
-            if one.id == name:
-                return one.seat, rest
-        questions = self.session.questions()
-        assert questions, f"nobody is asked, so nobody can say {key}"
-        for question in questions:
-            if key in (option.key for option in question.options):
-                return question.seat, key
-        return questions[0].seat, key
 
     # ---- looking
 

@@ -26,6 +26,7 @@ from .places import corners
 from .setup import new_hero
 from .state import G, Hero, Item, State
 from .testing import World as Cards
+from .testing import who_says
 from .world_parts import (
     CampaignDef,
     ChapterDef,
@@ -243,22 +244,8 @@ class Journey:
         character who answers."""
         assert self.session is not None
         for key in keys:
-            seat, bare = self._seat(key)
-            self.session.answer(seat, bare)
+            self.session.answer(*who_says(self.session, key))
         return self
-
-    def _seat(self, key: str) -> tuple[int, str]:
-        assert self.session is not None
-        name, _, rest = key.partition(":")
-        for one in self.now.heroes:
-            if one.id == name:
-                return one.seat, rest
-        questions = self.session.questions()
-        assert questions, f"nobody is asked, so nobody can say {key}"
-        for question in questions:
-            if key in (option.key for option in question.options):
-                return question.seat, key
-        return questions[0].seat, key
 
     # ---- looking
 
