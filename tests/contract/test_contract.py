@@ -12,7 +12,7 @@ from waystone.kernel.game import Game
 from waystone.kernel.rng import Streams
 from waystone.kernel.save import differences, dump, load, parse, replay
 from waystone.kernel.session import Session
-from waystone.kernel.text import LANGUAGES
+from waystone.kernel.text import LANGUAGES, Memory
 
 MOST_IN_A_STEP = 200
 MOST_ANSWERS = 60_000
@@ -157,6 +157,7 @@ def test_what_seats_share_is_what_each_would_see_alone(case: Any, guard: Any, pl
     session = case.session(16)
     luck = luck_of(case, 16)
     kept = session.game.text("en", session.content)
+    memory: Memory = {}
     looking = [None, *range(case.seats)]
     with guard(session):
         while session.ask is not None and len(session.history) < 300:
@@ -164,7 +165,7 @@ def test_what_seats_share_is_what_each_would_see_alone(case: Any, guard: Any, pl
                 fresh = session.game.text("en", session.content)
                 alone = {seat: session.view(seat, fresh) for seat in looking}
                 for seats in (looking, looking[::-1]):
-                    with kept.moment():
+                    with kept.moment(memory):
                         for seat in seats:
                             assert session.view(seat, kept) == alone[seat], f"seat {seat} sees"
             session.answer(*play(session, luck))

@@ -212,7 +212,7 @@ class Table:
             await self._report_bug(seat, key, bug)
             raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
         given = self.session.history[-1]
-        lines = chronicle.pack(chronicle.said(self.session, self.texts))
+        said = chronicle.said(self.session, self.texts)
         await self._store(
             JournalRow(
                 self.id,
@@ -221,15 +221,16 @@ class Table:
                 given.seat,
                 given.ask,
                 given.key,
-                lines=lines,
-            )
+                lines=chronicle.pack(said),
+            ),
+            said,
         )
         self.audience.publish(self.position)
         self.talk.lapse(self.position.seq)
         self.driver.wake()
         await self._checkpoint()
 
-    async def _store(self, row: JournalRow) -> None:
+    async def _store(self, row: JournalRow, said: list[chronicle.Entry] | None = None) -> None:
         """Commit what the session has played already. If another process was faster, follow it;
         if the database fails, this copy of the table is thrown away."""
         try:
@@ -243,7 +244,7 @@ class Table:
         except BaseException:
             self.lose()
             raise
-        self.position.record(row)
+        self.position.record(row, said)
 
     async def _checkpoint(self) -> None:
         """Store a save every so many rows, and more rarely the longer the journal is: a save holds

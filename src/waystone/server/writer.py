@@ -19,6 +19,7 @@ from .rows import JournalRow
 log = logging.getLogger("waystone.server")
 
 RETRY = 0.5
+APART = 0.004
 
 Rows = list[JournalRow]
 Commit = Callable[[Rows], Awaitable[bool]]
@@ -76,11 +77,16 @@ class Writer:
                 await asyncio.sleep(RETRY)
 
     async def _write(self, commit: Commit) -> None:
-        """Commit all rows that wait, together; where one of them is taken, one by one."""
+        """Commit all rows that wait, together; where one of them is taken, one by one. While
+        several come at a time the next commit is put off a little, so that more can share it."""
+        loop = asyncio.get_running_loop()
+        not_before = 0.0
         while True:
             await self._more.wait()
+            await asyncio.sleep(max(0.0, not_before - loop.time()))
             self._more.clear()
             batch, self._waiting = self._waiting, []
+            not_before = loop.time() + APART if len(batch) > 1 else 0.0
             try:
                 if len(batch) > 1 and await commit([row for row, _ in batch]):
                     for _, done in batch:
