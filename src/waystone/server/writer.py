@@ -19,7 +19,8 @@ from .rows import JournalRow
 log = logging.getLogger("waystone.server")
 
 RETRY = 0.5
-APART = 0.004
+APART = 0.002
+MOST_APART = 0.012
 
 Rows = list[JournalRow]
 Commit = Callable[[Rows], Awaitable[bool]]
@@ -77,8 +78,8 @@ class Writer:
                 await asyncio.sleep(RETRY)
 
     async def _write(self, commit: Commit) -> None:
-        """Commit all rows that wait, together; where one of them is taken, one by one. While
-        several come at a time the next commit is put off a little, so that more can share it."""
+        """Commit all rows that wait, together; where one of them is taken, one by one. The more
+        came at a time, the longer the next commit is put off, so that more can share it."""
         loop = asyncio.get_running_loop()
         not_before = 0.0
         while True:
@@ -86,7 +87,7 @@ class Writer:
             await asyncio.sleep(max(0.0, not_before - loop.time()))
             self._more.clear()
             batch, self._waiting = self._waiting, []
-            not_before = loop.time() + APART if len(batch) > 1 else 0.0
+            not_before = loop.time() + min(MOST_APART, APART * (len(batch) - 1))
             try:
                 if len(batch) > 1 and await commit([row for row, _ in batch]):
                     for _, done in batch:
