@@ -156,11 +156,14 @@ def test_no_view_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) 
 def test_what_seats_share_is_what_each_would_see_alone(case: Any, guard: Any, play: Player) -> None:
     session = case.session(16)
     luck = luck_of(case, 16)
-    kept = session.game.text("en", session.content)
+    kept, plain = (session.game.text("en", session.content) for _ in range(2))
     memory: Memory = {}
     looking = [None, *range(case.seats)]
     with guard(session):
         while session.ask is not None and len(session.history) < 300:
+            seat = luck.choice(looking)
+            with kept.moment(memory):
+                assert session.view(seat, kept) == session.view(seat, plain), f"seat {seat} sees"
             if luck.random() < 0.1:
                 fresh = session.game.text("en", session.content)
                 alone = {seat: session.view(seat, fresh) for seat in looking}
