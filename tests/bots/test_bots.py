@@ -76,7 +76,7 @@ def test_a_search_keeps_the_advice_where_the_difference_may_be_luck() -> None:
     policy, other = Node(0), Node(0)
     for n in range(8):
         policy.add(float(n % 2))
-        other.add(float(n % 3 > 0))
+        other.add(float(n % 2 == 0 or n == 1))
     root = Node(0)
     root.children = {"other": other, "policy": policy}
     assert _ranked(root, "policy")[0] == "policy"
