@@ -27,7 +27,7 @@ WIDEN_BELOW = 0.4
 GROW = 16
 SAFETY = 4
 SURE = 0.5
-BEHIND = 0.7
+BEHIND = 0.8
 DECIDED = 2.0
 FEW = 4
 SAMPLES = 6
@@ -105,12 +105,14 @@ class Ismcts:
         field = [advised, *self._rivals(question, advised, int(WIDEN_ROOT * sqrt(trials)))]
         for key in field:
             root.children.setdefault(key, Node(question.seat))
-        met = max(2, int(trials / len(field) / (1 + log2(len(field)) / 2)))
-        done = 1
+        share = trials / len(field) / (1 + log2(len(field)) / 2)
+        met, done = 2, 1
         while len(field) > 1:
             next_up = min(field, key=lambda key: len(root.children[key].results))
             if len(root.children[next_up].results) == met:
-                field = [advised, *_better_half(root, advised, field[1:])]
+                rivals = _running(root, advised, field[1:])
+                halve = len(rivals) > 1 and met * 1.5 >= share
+                field = [advised, *rivals[: (len(rivals) + 1) // 2 if halve else None]]
                 met *= 2
             elif done >= self.trials if self.trials else time.monotonic() > begun + self.seconds:
                 return
@@ -242,16 +244,16 @@ def _ranked(root: Node, advised: str) -> list[str]:
     return [*better, advised, *(key for key in known if key not in better and key != advised)]
 
 
-def _better_half(root: Node, advised: str, rivals: list[str]) -> list[str]:
-    """The more promising half of those that are not behind the policy's answer; the last one stays
-    until it is better beyond doubt."""
+def _running(root: Node, advised: str, rivals: list[str]) -> list[str]:
+    """The rivals of the policy's answer that are not behind it, best first; none if one is left and
+    is better beyond doubt."""
     policy = root.children[advised]
     running = [key for key in rivals if not _behind(root.children[key], policy)]
+    running.sort(key=lambda key: -_gain(root.children[key], policy)[0])
     if len(running) == 1:
         mean, error, pairs = _gain(root.children[running[0]], policy)
         return [] if pairs >= 2 * FEW and mean >= DECIDED * error else running
-    running.sort(key=lambda key: -_gain(root.children[key], policy)[0])
-    return running[: (len(running) + 1) // 2]
+    return running
 
 
 def _surely(one: Node, other: Node) -> bool:
