@@ -26,7 +26,7 @@ WIDEN_ROOT = 1.25
 WIDEN_BELOW = 0.4
 GROW = 16
 SAFETY = 4
-SURE = 0.5
+SURE = 0.75
 BEHIND = 0.8
 DECIDED = 2.0
 FEW = 4
@@ -237,11 +237,15 @@ def _play_on(world: Session) -> None:
 
 
 def _ranked(root: Node, advised: str) -> list[str]:
-    """The best answers; the policy's own comes first unless another one is surely better."""
-    ranked = sorted(root.children, key=lambda key: -root.children[key].worth())
-    known = [key for key in ranked if len(root.children[key].results) >= FEW][:3]
-    better = [key for key in known if _surely(root.children[key], root.children[advised])]
-    return [*better, advised, *(key for key in known if key not in better and key != advised)]
+    """The best answers of those that stayed longest in the race; the policy's own comes first
+    unless another one is surely better."""
+    policy = root.children[advised]
+    rivals = {key: child for key, child in root.children.items() if key != advised}
+    longest = max((len(child.results) for child in rivals.values()), default=0)
+    known = [key for key, child in rivals.items() if len(child.results) * 2 > longest]
+    known.sort(key=lambda key: -_gain(rivals[key], policy)[0])
+    better = [key for key in known if _surely(rivals[key], policy)]
+    return [*better, advised, *(key for key in known if key not in better)]
 
 
 def _running(root: Node, advised: str, rivals: list[str]) -> list[str]:
