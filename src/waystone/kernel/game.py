@@ -75,7 +75,7 @@ class Bots(Struct, frozen=True):
 
     policy: Callable[[Any, Any, int, Question[Any]], str]
     value: Callable[[Any, Any, int], float]
-    horizon: int = 45
+    horizon: int = 30
     beyond_search: frozenset[str] = frozenset()
 
 
