@@ -25,6 +25,7 @@ EXPLORE = 1.0
 WIDEN_ROOT = 1.25
 WIDEN_BELOW = 0.4
 GROW = 16
+LONGEST = 150
 SAFETY = 4
 SURE = 1.0
 BEHIND = 0.8
@@ -164,7 +165,7 @@ class Ismcts:
         world = session.imagine(question.seat, Streams(worlds[trial]))
         world.answer(question.seat, key)
         path = [child]
-        while len(path[-1].results) >= GROW and world.ask is not None:
+        while len(path[-1].results) >= GROW and not _seen_enough(world):
             asked = world.questions()[0]
             key = self._choose(path[-1], asked, _advice(world, asked))
             path.append(path[-1].children[key])
@@ -227,13 +228,19 @@ def _advice(world: Session, question: Question[Any]) -> str:
 
 
 def _play_on(world: Session) -> None:
-    for _ in range(world.game.bots.horizon):
-        if world.ask is None:
+    """By the policy to the horizon. It is counted in turns, the same for every answer on trial: an
+    answer that ends a turn early would otherwise be seen further into the future."""
+    for _ in range(LONGEST):
+        if _seen_enough(world):
             return
         question = world.questions()[0]
         policy = world.game.bots.policy
         key = policy(world.state, world.content, question.seat, question)
         world.answer(question.seat, key)
+
+
+def _seen_enough(world: Session) -> bool:
+    return world.ask is None or world.turns >= world.game.bots.horizon
 
 
 def _ranked(root: Node, advised: str) -> list[str]:
