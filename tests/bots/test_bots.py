@@ -1,10 +1,11 @@
 """Bots: legal, repeatable, blind to what their seat cannot see."""
 
 import pytest
+from msgspec.structs import replace
 
 from waystone.bots import make
 from waystone.bots.arena import ladder, matches, play, ratings
-from waystone.bots.ismcts import Ismcts, Node, _behind, _ranked
+from waystone.bots.ismcts import Ismcts, Node, _behind, _play_on, _ranked
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find
 from waystone.kernel.rng import Streams
@@ -76,10 +77,34 @@ def test_a_search_keeps_the_advice_where_the_difference_may_be_luck() -> None:
     policy, other = Node(0), Node(0)
     for n in range(8):
         policy.add(float(n % 2))
-        other.add(float(n % 3 > 0))
+        other.add(float(n % 2 == 0 or n == 1))
     root = Node(0)
     root.children = {"other": other, "policy": policy}
     assert _ranked(root, "policy")[0] == "policy"
+
+
+def test_every_trial_looks_as_many_turns_ahead() -> None:
+    """However many questions an answer saves or brings."""
+    session = Session.new(find(GAME), Setup(2, 9), "step")
+    for seed in range(8):
+        world = session.imagine(0, Streams(seed))
+        _play_on(world)
+        assert world.end is not None or world.turns == world.game.bots.horizon
+
+
+def test_what_lies_beyond_a_search_is_left_to_the_policy() -> None:
+    game = find(GAME)
+    session = Session.new(game, Setup(2, 9), "step")
+    question = session.question(0)
+    assert question is not None
+    bots = replace(game.bots, beyond_search=frozenset({question.prompt}), value=_no_value)
+    session.game = replace(game, bots=bots)
+    advice = game.bots.policy(session.state, session.content, 0, question)
+    assert make("ismcts:40", "x").answer(session, 0) == advice
+
+
+def _no_value(state: object, content: object, seat: int) -> float:
+    raise AssertionError("a search was made")
 
 
 def test_a_search_does_not_put_off_the_advice_for_ever() -> None:

@@ -1,17 +1,18 @@
 """Searches: information-set Monte Carlo tree search on imagined games.
 
-Every iteration deals anew what the seat cannot see, with foreign luck, walks down a tree of answers
-that all those worlds share, plays a little further by the game's own policy, and asks the game how
-well each seat stands. Neither the real hidden state nor the real luck is ever looked at.
+Every trial deals anew what the seat cannot see, with foreign luck, takes an answer, walks down a
+tree of answers that all those worlds share, plays on by the game's own policy, and asks the game
+how well each seat stands. Neither the real hidden state nor the real luck is ever looked at.
 
 The answers at hand race on the same worlds: the n-th trial of each meets the n-th world, so that
-what is left between two of them is the answer, not the luck. Answers that fall behind the policy's
-own drop out; that one stands until another is better by more than the pairs of trials scatter.
+what is left between two of them is the answer, not the luck. The field is halved again and again,
+and those that are left meet as many new worlds as all before. The policy's own answer stands until
+another is better by more than the pairs of trials scatter.
 """
 
 import random
 import time
-from math import log, sqrt
+from math import log, log2, sqrt
 from typing import Any
 
 from waystone.bots.random import any_answer
@@ -21,12 +22,14 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 
 EXPLORE = 1.0
-WIDEN_ROOT = 1.5
+WIDEN_ROOT = 1.25
 WIDEN_BELOW = 0.4
-ROLLOUT = 15
+GROW = 16
+LONGEST = 150
 SAFETY = 4
-SURE = 1.5
-BEHIND = 0.7
+SURE = 1.0
+BEHIND = 0.8
+DECIDED = 2.0
 FEW = 6
 SAMPLES = 6
 STUBBORN = 8
@@ -60,7 +63,7 @@ class Ismcts:
 
     def __init__(self, budget: str, seed: str) -> None:
         self.name = f"ismcts:{budget}"
-        self.iterations, self.seconds = _budget(budget)
+        self.trials, self.seconds = _budget(budget)
         self._luck = random.Random(f"{seed}:luck")
         self._worlds = random.Random(f"{seed}:worlds")
         self._kept = (-1, Node(-1))
@@ -77,19 +80,56 @@ class Ismcts:
         question = world.question(seat)
         assert question is not None
         advised = _advice(world, question)
+        if question.prompt in session.game.bots.beyond_search:
+            return advised
         root = self._root(session, seat)
-        stop = time.monotonic() + self.seconds if self.seconds else None
-        for done in range(self.iterations):
-            if stop is not None and done >= 8 and time.monotonic() > stop:
-                break
-            next_up = self._runner(root, question, advised)
-            if next_up is None:
-                break
-            self._trial(session, question, root.children[next_up], next_up, worlds)
+        self._race(session, question, root, advised, worlds)
         key = self._safe(session, seat, _ranked(root, advised), worlds)
         key = self._not_forever(question.prompt, key, advised)
         self._kept = (len(session.history) + 1, root.children[key])
         return key
+
+    def _race(
+        self,
+        session: Session,
+        question: Question[Any],
+        root: Node,
+        advised: str,
+        worlds: list[int],
+    ) -> None:
+        """Until the policy's answer is alone, another one is better beyond doubt, or the budget is
+        spent."""
+        begun = time.monotonic()
+        root.children.setdefault(advised, Node(question.seat))
+        self._trial(session, question, root.children[advised], advised, worlds)
+        trials = self.trials or max(2, int(self.seconds / (time.monotonic() - begun)))
+        field = [advised, *self._rivals(question, advised, int(WIDEN_ROOT * sqrt(trials)))]
+        for key in field:
+            root.children.setdefault(key, Node(question.seat))
+        share = trials / len(field) / (1 + log2(len(field)) / 2)
+        met, done = 2, 1
+        while len(field) > 1:
+            next_up = min(field, key=lambda key: len(root.children[key].results))
+            if len(root.children[next_up].results) == met:
+                rivals = _running(root, advised, field[1:])
+                halve = len(rivals) > 1 and met * 1.5 >= share
+                field = [advised, *rivals[: (len(rivals) + 1) // 2 if halve else None]]
+                met *= 2
+            elif done >= self.trials if self.trials else time.monotonic() > begun + self.seconds:
+                return
+            else:
+                self._trial(session, question, root.children[next_up], next_up, worlds)
+                done += 1
+
+    def _rivals(self, question: Question[Any], advised: str, most: int) -> list[str]:
+        """Answers that race against the policy's: more of them, the longer the search may take."""
+        found = {advised}
+        while len(found) <= most:
+            key = self._untried(question, advised, found)
+            if key is None:
+                break
+            found.add(key)
+        return sorted(found - {advised})
 
     def _not_forever(self, prompt: str, key: str, advised: str) -> str:
         """The same answer against the same advice again and again puts off what has to be done:
@@ -111,28 +151,6 @@ class Ismcts:
                     root.children[key].children = known.children
         return root
 
-    def _runner(self, root: Node, question: Question[Any], advised: str) -> str | None:
-        """The answer whose turn it is: a new one while few have been tried for the trials so far,
-        else the one with the fewest trials of those still in the race; none if the policy's own
-        is alone."""
-        tried = {key: child for key, child in root.children.items() if child.results}
-        trials = sum(len(child.results) for child in tried.values())
-        key: str | None
-        if len(tried) < WIDEN_ROOT * sqrt(trials) or not tried:
-            key = self._untried(question, advised, set(tried))
-            if key is not None:
-                root.children.setdefault(key, Node(question.seat))
-                return key
-        policy = tried.pop(advised)
-        running = [key for key in tried if not _behind(tried[key], policy)]
-        if not running:
-            key = self._untried(question, advised, {advised, *tried})
-            if key is not None:
-                root.children.setdefault(key, Node(question.seat))
-            return key
-        key = min(running, key=lambda key: len(tried[key].results))
-        return key if len(tried[key].results) < len(policy.results) else advised
-
     def _trial(
         self,
         session: Session,
@@ -147,7 +165,7 @@ class Ismcts:
         world = session.imagine(question.seat, Streams(worlds[trial]))
         world.answer(question.seat, key)
         path = [child]
-        while path[-1].results and world.ask is not None:
+        while len(path[-1].results) >= GROW and not _seen_enough(world):
             asked = world.questions()[0]
             key = self._choose(path[-1], asked, _advice(world, asked))
             path.append(path[-1].children[key])
@@ -210,8 +228,10 @@ def _advice(world: Session, question: Question[Any]) -> str:
 
 
 def _play_on(world: Session) -> None:
-    for _ in range(ROLLOUT):
-        if world.ask is None:
+    """By the policy to the horizon. It is counted in turns, the same for every answer on trial: an
+    answer that ends a turn early would otherwise be seen further into the future."""
+    for _ in range(LONGEST):
+        if _seen_enough(world):
             return
         question = world.questions()[0]
         policy = world.game.bots.policy
@@ -219,12 +239,32 @@ def _play_on(world: Session) -> None:
         world.answer(question.seat, key)
 
 
+def _seen_enough(world: Session) -> bool:
+    return world.ask is None or world.turns >= world.game.bots.horizon
+
+
 def _ranked(root: Node, advised: str) -> list[str]:
-    """The best answers; the policy's own comes first unless another one is surely better."""
-    ranked = sorted(root.children, key=lambda key: -root.children[key].worth())
-    known = [key for key in ranked if len(root.children[key].results) >= FEW][:3]
-    better = [key for key in known if _surely(root.children[key], root.children[advised])]
-    return [*better, advised, *(key for key in known if key not in better and key != advised)]
+    """The best answers of those that stayed longest in the race; the policy's own comes first
+    unless another one is surely better."""
+    policy = root.children[advised]
+    rivals = {key: child for key, child in root.children.items() if key != advised}
+    longest = max((len(child.results) for child in rivals.values()), default=0)
+    known = [key for key, child in rivals.items() if len(child.results) * 2 > longest]
+    known.sort(key=lambda key: -_gain(rivals[key], policy)[0])
+    better = [key for key in known if _surely(rivals[key], policy)]
+    return [*better, advised, *(key for key in known if key not in better)]
+
+
+def _running(root: Node, advised: str, rivals: list[str]) -> list[str]:
+    """The rivals of the policy's answer that are not behind it, best first; none if one is left and
+    is better beyond doubt."""
+    policy = root.children[advised]
+    running = [key for key in rivals if not _behind(root.children[key], policy)]
+    running.sort(key=lambda key: -_gain(root.children[key], policy)[0])
+    if len(running) == 1:
+        mean, error, pairs = _gain(root.children[running[0]], policy)
+        return [] if pairs >= 2 * FEW and mean >= DECIDED * error else running
+    return running
 
 
 def _surely(one: Node, other: Node) -> bool:
@@ -280,7 +320,7 @@ def _budget(text: str) -> tuple[int, float]:
     number = text.removesuffix("s")
     try:
         if text.endswith("s") and 0 < float(number) <= 600:
-            return 10**9, float(number)
+            return 0, float(number)
         if text.isdecimal() and 0 < int(text) <= 10**6:
             return int(text), 0.0
     except ValueError:

@@ -46,7 +46,7 @@ class Past(Struct):
 
 
 class Session:
-    """One game being played."""
+    """One game being played. `turns` counts those that were begun since the session was."""
 
     def __init__(
         self,
@@ -72,6 +72,7 @@ class Session:
         self.ask: Ask | None = None
         self.failed: Answer | None = None
         self.tail = 0
+        self.turns = 0
         self._given: dict[int, Any] = {}
         self._copy: Callable[[Any], Any] = copier(game.state)
         self._play: Play[Any, Any] = Play(state, content, self.log if keep == "all" else None)
@@ -204,6 +205,8 @@ class Session:
         """Stand at a checkpoint; begin the step that it names."""
         self.then = then
         self.tail = 0
+        if not isinstance(then, End) and self._step(then).opens == "turn":
+            self.turns += 1
         if self.keep != "answers":
             self._checkpoint = self._copy(self._play.state)
             self._asked_before = self.asked[:]
@@ -258,7 +261,7 @@ class Session:
             self.game.redeal(state, self.content, seat, streams)
             _strange(state.streams, streams)
         twin._play = Play(state, self.content, None)
-        twin.then, twin.ask, twin.tail = self.then, None, 0
+        twin.then, twin.ask, twin.tail, twin.turns = self.then, None, 0, 0
         twin._checkpoint = source if keep != "answers" else None
         twin._asked_before = twin.asked[:]
         twin._begin()

@@ -19,6 +19,11 @@ from .state import G, Player, State
 from .stats import cost, value
 from .tactics import Options, best, rivals
 
+# Where a location lies and which cards are kept shows only rounds later.
+SLOW_TO_SHOW = frozenset(
+    {"ask-place", "ask-turn", "ask-discard", "ask-discard-phase", "ask-lair", "ask-share"}
+)
+
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     g: G = Play(state, content, None)

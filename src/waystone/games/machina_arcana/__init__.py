@@ -30,7 +30,7 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, outlook.value),
+    bots=Bots(bots.policy, outlook.value, horizon=14, beyond_search=frozenset({"ask-explorer"})),
     check=setup.check,
     cards=cardtext.cards,
     lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),

@@ -46,6 +46,6 @@ GAME = Game(
     names=hidden.names,
     cards=cards.every_card,
     lesson=Setup(2, 7, scenario="margath"),
-    bots=Bots(bots.policy, outlook.value),
+    bots=Bots(bots.policy, outlook.value, horizon=4, beyond_search=frozenset({"ask-hero"})),
     check=invariants.check,
 )

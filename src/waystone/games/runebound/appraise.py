@@ -8,7 +8,7 @@ from .definitions import Face, QuestDef
 from .heroes import attribute, health, speed
 from .odds import coins, enemy_coins, surge_power, win_odds
 from .opponents import villain_health
-from .state import G, Hero, sheet
+from .state import Content, G, Hero, sheet
 
 CLAIM = 2.2
 STARS = 0.4
@@ -241,13 +241,24 @@ def skill_value(g: G, hero: Hero, card: str) -> float:
 
 
 def asset_value(g: G, hero: Hero, card: str) -> float:
-    asset = g.content.assets[card]
+    return asset_worth(g.content, card, surge_power(sheet(g, hero)))
+
+
+def asset_worth(content: Content, card: str, surges: float) -> float:
+    """What an asset is worth to a hero whose surges have this power; kept for each."""
+    known: dict[tuple[str, float], float] = content.__dict__.setdefault("asset_worths", {})
+    if (card, surges) not in known:
+        known[card, surges] = _asset_worth(content, card, surges)
+    return known[card, surges]
+
+
+def _asset_worth(content: Content, card: str, surges: float) -> float:
+    asset = content.assets[card]
     if asset.type == "goods":
         return 0.6 * asset.trade
     worth = 0.0
-    surges = surge_power(sheet(g, hero))
     if asset.code:
-        first, second = g.content.tokens[asset.code].faces
+        first, second = content.tokens[asset.code].faces
         own = any(isinstance(a, ab.Surge) for a in asset.abilities)
         power = max(surges, 1.0 if own else 0.0)
         worth += 0.5 * (face_value(first, power) + face_value(second, power)) + 0.5
@@ -256,9 +267,10 @@ def asset_value(g: G, hero: Hero, card: str) -> float:
 
 def upgrade(g: G, hero: Hero, card: str) -> float:
     """How much better the hero is with this asset than with what it would replace."""
-    kind = g.content.assets[card].type
-    old = [asset_value(g, hero, a) for a in hero.assets if g.content.assets[a].type == kind]
-    return asset_value(g, hero, card) - max(old, default=0.0)
+    assets = g.content.assets
+    kind, surges = assets[card].type, surge_power(sheet(g, hero))
+    old = [asset_worth(g.content, a, surges) for a in hero.assets if assets[a].type == kind]
+    return asset_worth(g.content, card, surges) - max(old, default=0.0)
 
 
 # ---- quests

@@ -44,7 +44,8 @@ class Atlas(Struct, frozen=True):
     def spaces(self, where: Where) -> list[int]:
         """The spaces that a card means, named ones first."""
         named = [n for place in where.named() for n in self.places[place]]
-        return named + [n for n, kind in enumerate(self.site) if kind in where.sites()]
+        sites = where.sites()
+        return named + [n for n, kind in enumerate(self.site) if kind in sites] if sites else named
 
     def is_in(self, space: int, where: Where) -> bool:
         if self.site[space] in where.sites():

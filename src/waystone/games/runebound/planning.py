@@ -62,22 +62,27 @@ def _ways(atlas: Atlas, goal: int) -> list[float]:
     return far
 
 
-def actions_to(g: G, hero: Hero, space: int) -> float:
-    """Action points to get there: a step is one, a roll brings most of its dice."""
-    if space == hero.space:
+def pace_of(g: G, hero: Hero) -> float:
+    """The dice that a roll brings forward: most of them."""
+    return max(1.0, 0.85 * speed(g, hero))
+
+
+def actions_to(content: Content, start: int, pace: float, space: int) -> float:
+    """Action points to get there: a step is one, a roll brings the pace in dice."""
+    if space == start:
         return 0.0
-    if space in g.content.atlas.around[hero.space]:
+    if space in content.atlas.around[start]:
         return 1.0
-    dice = way(g.content, space)[hero.space]
-    return max(1.0, dice / max(1.0, 0.85 * speed(g, hero)))
+    return max(1.0, way(content, space)[start] / pace)
 
 
 def best_goal(g: G, hero: Hero) -> Goal:
     """The goal that pays most for each point it costs."""
     found = goals(g, hero)
+    pace = pace_of(g, hero)
 
     def pay(goal: Goal) -> float:
-        cost = actions_to(g, hero, goal.space) + goal.points
+        cost = actions_to(g.content, hero.space, pace, goal.space) + goal.points
         return goal.worth / (cost + 0.7)
 
     return max(found, key=pay)
@@ -106,8 +111,9 @@ def rests(g: G, hero: Hero) -> list[Goal]:
     if atlas.wilderness(hero.space):
         share = {1: 0.67, 2: 0.5, 4: 0.5, 8: 0.33, 16: 0.33}[atlas.terrain[hero.space]]
         found.append(Goal(need * min(1.0, 5 * share / hero.damage), hero.space, "rest", 1))
+    pace = pace_of(g, hero)
     for n, site in enumerate(atlas.site):
-        if site is not None and actions_to(g, hero, n) <= 3:
+        if site is not None and actions_to(g.content, hero.space, pace, n) <= 3:
             found.append(Goal(need, n, "rest", 1))
     return found
 

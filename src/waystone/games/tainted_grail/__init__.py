@@ -83,7 +83,7 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, bots.value),
+    bots=Bots(bots.policy, bots.value, horizon=12),
     check=modes.check,
     cards=view.cards,
     lesson=Setup(1, 7, "encounter", "fog-hound"),
