@@ -11,20 +11,20 @@ from math import exp
 
 from .appraise import asset_value, skill_value, villain_odds
 from .heroes import health
-from .planning import actions_to, best_goal, pace_of
+from .planning import actions_to, goals, pace_of, pay
 from .state import Content, G, Hero, State
 
-VILLAIN = 0.75
+VILLAIN = 0.77
 """The odds against the villain, as the hero is now."""
-VILLAIN_NOW = 0.57
+VILLAIN_NOW = 0.52
 """As much again in Act II."""
 ON_THE_WAY = -0.4
-ON_THE_WAY_ODDS = 1.1
+ON_THE_WAY_ODDS = 1.15
 """For a hero that would go for the villain now: the fixed part, and by the odds."""
-WAY_TO_VILLAIN = -0.136
+WAY_TO_VILLAIN = -0.133
 """An action point of the way to the lair in Act II, by the odds."""
-GOAL = 0.135
-"""What the best other goal pays for each action point."""
+GOAL = 0.15
+"""What the best other goal pays for each action point; rest is no goal."""
 STORY_TOKEN = 0.19
 ASSET = 0.093
 """A gold piece's worth of assets."""
@@ -67,12 +67,13 @@ def standing(g: G, hero: Hero) -> float:
 def errand(g: G, hero: Hero, odds: float) -> float:
     """How near the hero is to what it should do next, and to the villain."""
     pace = pace_of(g, hero)
-    goal = best_goal(g, hero)
-    if goal.key.startswith("act:"):
+    others = [goal for goal in goals(g, hero) if goal.key != "rest"]
+    pays = {goal: pay(g.content, hero.space, pace, goal) for goal in others}
+    goal = max(others, key=lambda goal: pays[goal])
+    if goal.key == f"act:{g.state.scenario}":
         worth = ON_THE_WAY + ON_THE_WAY_ODDS * odds
     else:
-        cost = actions_to(g.content, hero.space, pace, goal.space) + goal.points
-        worth = GOAL * min(4.0, goal.worth / (cost + 0.7))
+        worth = GOAL * min(4.0, pays[goal])
     if g.state.act == 2:
         lair = g.content.atlas.places[g.content.scenarios[g.state.scenario].lair]
         way = min(actions_to(g.content, hero.space, pace, space) for space in lair)
