@@ -60,6 +60,9 @@ soak: install postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
 	$(PY) tests/faults/fuzz.py --cases 100000
 	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres
+	$(PY) -m pip install --quiet --disable-pip-version-check atheris==3.0.0
+	$(PY) tests/faults/guided.py save -runs=300000
+	$(PY) tests/faults/guided.py pack -runs=20000
 	$(PY) tests/faults/storm.py --kills 1000
 	$(PY) tests/faults/storm.py --kills 500 --db postgres
 	$(PY) benchmarks/endurance.py --minutes $(MINUTES)

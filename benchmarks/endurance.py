@@ -159,9 +159,9 @@ def verdict(windows: list[Window], run: Endurance) -> dict[str, Any]:
     second, last = windows[quarter : 2 * quarter], windows[-quarter:]
 
     def ratio(of: Any) -> float:
-        return round(median(map(of, last)) / median(map(of, second)), 3)
+        return float(round(median(map(of, last)) / median(map(of, second)), 3))
 
-    found = {
+    found: dict[str, Any] = {
         "answers": run.answers,
         "games": run.finished,
         "journal": run.journal,

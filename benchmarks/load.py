@@ -3,12 +3,14 @@
 `python benchmarks/load.py [--game ID] [--tables 50] [--seats 4] [--seconds 5] [--rounds 3]
 [--dir FOLDER] [--json]`
 
-Two measurements of the table server and of the echo by turns, with the same client: at one move a
+Two measurements of the table server and of the echoes by turns, with the same client: at one move a
 second per table the time from sending a move until every seat has its view; and flat out, the next
 move of a table as soon as every seat has seen the last one. One echo sends every socket of the
-table as many bytes a move as the table server sent on average (a patch), the other whole views of
-10 kB. The table server writes every move to the disk before it tells anybody, the echo does not;
-`disk_sync_ms` is what the disk alone takes for that.
+table as many bytes a move as the table server sent on average (a patch), another whole views of
+10 kB, both run as the table server is; the last sends whole views of 10 kB with everything as
+uvicorn and the client bring it (so frames are compressed). The table server writes every move to
+the disk before it tells anybody, the echoes do not; `disk_sync_ms` is what the disk alone takes
+for that.
 """
 
 import argparse
@@ -42,6 +44,7 @@ from waystone.server.client import simple_answer
 
 FREE = Limits(rate=1e6, burst=10**6, tables_rate=1e6, tables_burst=10**6)
 QUIET = 0.03
+ECHOES = ("echo", "echo_10_kB", "bare_10_kB")
 
 
 # ---- the servers, each in a process of its own
@@ -49,10 +52,10 @@ QUIET = 0.03
 
 def serve_waystone(folder: str) -> None:
     config = Config(f"sqlite:///{folder}/tables.db", limits=FREE)
-    _run(make_app(config))
+    _run(server_config(make_app(config)))
 
 
-def serve_echo() -> None:
+def serve_echo(bare: bool) -> None:
     rooms: dict[str, set[WebSocket]] = {}
 
     async def echo(socket: WebSocket) -> None:
@@ -70,13 +73,14 @@ def serve_echo() -> None:
         except WebSocketDisconnect:
             room.discard(socket)
 
-    _run(Starlette(routes=[WebSocketRoute("/ws/{table}", echo)]))
+    app = Starlette(routes=[WebSocketRoute("/ws/{table}", echo)])
+    _run(uvicorn.Config(app, log_level="warning") if bare else server_config(app))
 
 
-def _run(app: Starlette) -> None:
+def _run(config: uvicorn.Config) -> None:
     listening = bind("127.0.0.1", 0)
     print(f"http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
-    uvicorn.Server(server_config(app)).run([listening])
+    uvicorn.Server(config).run([listening])
 
 
 class Server(Struct):
@@ -120,8 +124,11 @@ class Tally(Struct):
 class EchoTable:
     """Sockets of one table of the echo."""
 
-    def __init__(self, url: str, name: str, seats: int, size: int, tally: Tally) -> None:
+    def __init__(
+        self, url: str, name: str, seats: int, size: int, tally: Tally, bare: bool = False
+    ) -> None:
         self._url, self._name, self._seats, self._size = url, name, seats, size
+        self._compression = "deflate" if bare else None
         self._tally = tally
         self._sockets: list[ClientConnection] = []
         self._turn = 0
@@ -129,7 +136,7 @@ class EchoTable:
     async def open(self) -> None:
         at = f"{self._url.replace('http', 'ws')}/ws/{self._name}"
         for _ in range(self._seats):
-            self._sockets.append(await connect(at, compression=None, max_size=None))
+            self._sockets.append(await connect(at, compression=self._compression, max_size=None))
 
     async def close(self) -> None:
         for socket in self._sockets:
@@ -361,10 +368,13 @@ async def compare(
         }
         await sides["waystone"].open()
         sent = await sides["waystone"].hurry(2)
-        for name, size in (("echo", round(sent["bytes_per_view"])), ("echo_10_kB", 10_000)):
-            echo, tally = await stack.enter_async_context(serving("echo")), Tally()
+        sizes = {"echo": round(sent["bytes_per_view"]), "echo_10_kB": 10_000, "bare_10_kB": 10_000}
+        for name, size in sizes.items():
+            bare = name.startswith("bare")
+            role = "bare" if bare else "echo"
+            echo, tally = await stack.enter_async_context(serving(role)), Tally()
             tables: list[Table] = [
-                EchoTable(echo.url, str(n), seats, size, tally) for n in range(count)
+                EchoTable(echo.url, str(n), seats, size, tally, bare) for n in range(count)
             ]
             sides[name] = Side(echo, tables, tally)
             await sides[name].open()
@@ -403,7 +413,7 @@ def report(seen: dict[str, list[dict[str, float]]]) -> dict[str, Any]:
         side: {name: round(median(r[name] for r in rounds), 2) for name in rounds[0]}
         for side, rounds in seen.items()
     }
-    for echo in ("echo", "echo_10_kB"):
+    for echo in ECHOES:
         found[f"beside_{echo}"] = {
             "p95_ratio": beside("p95_ms", echo),
             "moves_ratio": beside("moves_per_second", echo),
@@ -420,13 +430,13 @@ def main() -> None:
     parser.add_argument("--game", default=(ids() or ["_template"])[0])
     parser.add_argument("--dir", default=".", help="where the database lies")
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--role", choices=("waystone", "echo"), help=argparse.SUPPRESS)
+    parser.add_argument("--role", choices=("waystone", "echo", "bare"), help=argparse.SUPPRESS)
     parser.add_argument("--folder", default="", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.role == "waystone":
         return serve_waystone(args.folder)
-    if args.role == "echo":
-        return serve_echo()
+    if args.role:
+        return serve_echo(args.role == "bare")
     found = asyncio.run(
         compare(args.game, args.tables, args.seats, args.seconds, args.rounds, args.dir)
     )
@@ -437,9 +447,9 @@ def main() -> None:
         f"{found['game']}: {args.tables} tables of {args.seats} seats, "
         f"a sync of the disk takes {found['disk_sync_ms']} ms"
     )
-    for name in ("waystone", "echo", "echo_10_kB"):
+    for name in ("waystone", *ECHOES):
         print(f"  {name:11}", *(f"{key} {value}" for key, value in found[name].items()))
-    for echo in ("echo", "echo_10_kB"):
+    for echo in ECHOES:
         beside = found[f"beside_{echo}"]
         print(f"  p95 at a pace: {beside['p95_ratio']} times that of {echo} (10 allowed)")
         print(f"  flat out: {beside['moves_ratio']} of the moves of {echo} (0.25 asked)")

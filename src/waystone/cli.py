@@ -63,7 +63,7 @@ def parser() -> Parser:
     simulate.add_argument("game")
     simulate.add_argument("--games", type=_positive, default=100)
     simulate.add_argument("--seats", default="", help="bots by seat, e.g. random,greedy")
-    _setup_arguments(simulate)
+    _setup_arguments(simulate, "several, or all", "several values, with commas between them")
     simulate.add_argument("--jobs", type=_positive, default=1)
     simulate.add_argument("--ray", default="", metavar="ADDRESS", help="a Ray cluster, or local")
     simulate.add_argument("--report", type=Path, help="write a page with plots")
@@ -137,11 +137,13 @@ def parser() -> Parser:
     return top
 
 
-def _setup_arguments(command: argparse.ArgumentParser) -> None:
+def _setup_arguments(
+    command: argparse.ArgumentParser, scenario: str = "", choice: str = ""
+) -> None:
     command.add_argument("--mode", default="")
-    command.add_argument("--scenario", default="")
+    command.add_argument("--scenario", default="", help=scenario)
     command.add_argument("--variants", default="", help="separated by commas")
-    command.add_argument("--set", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help=choice)
     command.add_argument("--seed", type=int)
     command.add_argument("--pack", action="append", default=[], type=Path, help="a content pack")
 

@@ -5,6 +5,7 @@ import importlib
 import json
 import sys
 import time
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -91,9 +92,36 @@ def setup_of(args: argparse.Namespace, seats: int, seed: int) -> Setup:
     return Setup(seats, seed, args.mode, args.scenario, variants, settings(args.set))
 
 
+def setups_of(
+    args: argparse.Namespace, game: Game, content: Any, seats: int, seed: int
+) -> list[Setup]:
+    """Every scenario that is named (or `all` that fit) with every value that is named."""
+    asked = setup_of(args, seats, seed)
+    mode = game.settle(msgspec.structs.replace(asked, scenario="", choices={}), content).mode
+    scenarios = asked.scenario.split(",")
+    if asked.scenario == "all":
+        fitting = (s for s in game.scenarios(content) if s.mode in ("", mode))
+        scenarios = [s.id for s in fitting if s.seats[0] <= seats <= s.seats[1]]
+    values = [value.split(",") for value in asked.choices.values()]
+    return [
+        game.settle(
+            Setup(
+                seats,
+                seed,
+                asked.mode,
+                scenario,
+                asked.variants,
+                dict(zip(asked.choices, picked, strict=True)),
+            ),
+            content,
+        )
+        for scenario, *picked in product(scenarios, *values)
+    ]
+
+
 def simulate(args: argparse.Namespace) -> int:
     from waystone.bots import make
-    from waystone.sim.collect import collector
+    from waystone.sim.collect import KEYS, PARTY, collector
     from waystone.sim.report import summary
     from waystone.sim.run import Job, run
 
@@ -108,12 +136,12 @@ def simulate(args: argparse.Namespace) -> int:
         collector(name)
     packs = tuple(args.pack)
     content, _ = game.load_content(packs)
-    first = game.settle(setup_of(args, len(names), seed), content)
-    collectors = (*args.collect, *([KEYS] if args.report else []))
+    setups = setups_of(args, game, content, len(names), seed)
+    collectors = (*args.collect, *([KEYS, PARTY] if args.report else []))
     jobs = [
         Job(
             game.id,
-            msgspec.structs.replace(first, seed=seed + n),
+            msgspec.structs.replace(setups[n % len(setups)], seed=seed + n // len(setups)),
             names,
             tuple(str(pack) for pack in packs),
             collectors,
@@ -131,17 +159,13 @@ def simulate(args: argparse.Namespace) -> int:
     return 1 if told["errors"] else 0
 
 
-KEYS = "waystone.sim.collect:Keys"
-
-
 def _write_results(args: argparse.Namespace, told: dict[str, Any], jobs: Any, results: Any) -> None:
     """The page, the table of games, and a table for each collector that was named."""
     from waystone.sim.export import export, rows_of
     from waystone.sim.page import page, write_page
 
     if args.report:
-        keys = [row for result in results for row in result.collected.get(KEYS, [])]
-        write_page(args.report, page(told, jobs, results, keys))
+        write_page(args.report, page(told, jobs, results))
     if args.out:
         export(args.out, rows_of(jobs, results))
     for name in args.collect:

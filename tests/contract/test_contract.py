@@ -12,7 +12,7 @@ from waystone.kernel.game import Game
 from waystone.kernel.rng import Streams
 from waystone.kernel.save import differences, dump, load, parse, replay
 from waystone.kernel.session import Session
-from waystone.kernel.text import LANGUAGES
+from waystone.kernel.text import LANGUAGES, Memory
 
 MOST_IN_A_STEP = 200
 MOST_ANSWERS = 60_000
@@ -156,15 +156,19 @@ def test_no_view_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) 
 def test_what_seats_share_is_what_each_would_see_alone(case: Any, guard: Any, play: Player) -> None:
     session = case.session(16)
     luck = luck_of(case, 16)
-    kept = session.game.text("en", session.content)
+    kept, plain = (session.game.text("en", session.content) for _ in range(2))
+    memory: Memory = {}
     looking = [None, *range(case.seats)]
     with guard(session):
         while session.ask is not None and len(session.history) < 300:
+            seat = luck.choice(looking)
+            with kept.moment(memory):
+                assert session.view(seat, kept) == session.view(seat, plain), f"seat {seat} sees"
             if luck.random() < 0.1:
                 fresh = session.game.text("en", session.content)
                 alone = {seat: session.view(seat, fresh) for seat in looking}
                 for seats in (looking, looking[::-1]):
-                    with kept.moment():
+                    with kept.moment(memory):
                         for seat in seats:
                             assert session.view(seat, kept) == alone[seat], f"seat {seat} sees"
             session.answer(*play(session, luck))

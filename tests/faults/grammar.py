@@ -128,8 +128,7 @@ def request(luck: random.Random, api: Json, names: Json) -> tuple[str, str, byte
     path = luck.choice([*api["paths"]])
     method = luck.choice([*api["paths"][path]])
     about = api["paths"][path][method]
-    for parameter in about["parameters"]:
-        name = parameter["name"]
+    for name in (known["name"] for known in about["parameters"] if known["in"] == "path"):
         good = luck.choice(names[name])
         value = good if luck.random() < 0.7 else luck.choice((*QUERIES, "x" * 300, "..%2f.."))
         path = path.replace(f"{{{name}}}", value)
@@ -137,7 +136,7 @@ def request(luck: random.Random, api: Json, names: Json) -> tuple[str, str, byte
         path, method = f"/{luck.choice(QUERIES)}", luck.choice(("get", "put", "delete", "options"))
     asked = "".join(f"&{name}={luck.choice(QUERIES)}" for name in luck.sample(ASKED, 2))
     wanted = about.get("requestBody", {}).get("content", {}).get("application/json", {})
-    if not wanted:
+    if not wanted or luck.random() < 0.1:
         return method, f"{path}?{asked}", luck.choice((b"", BOMB, gzip.compress(b"0" * 10**6)))
     tree = of_schema(luck, wanted["schema"], api["components"]["schemas"], names)
     if luck.random() < 0.6:

@@ -45,3 +45,10 @@ def test_a_garbled_save_is_refused_in_one_sentence(luck: random.Random) -> None:
     except WaystoneError as error:
         said = str(error)
     assert "\n" not in said
+
+
+def test_what_a_refusal_quotes_stays_on_its_line() -> None:
+    save_of_a_stranger = GOOD.replace(b'"setup": {', b'"setup": {"a\\n\\u001b[2J": 1, ')
+    with pytest.raises(WaystoneError) as refused:
+        save.load(save_of_a_stranger)
+    assert "a  [2J" in str(refused.value)

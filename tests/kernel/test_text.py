@@ -7,7 +7,7 @@ import pytest
 from msgspec import Struct
 
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.text import Text, message_ids
+from waystone.kernel.text import Memory, Text, message_ids
 
 FILES = {
     "en": """
@@ -145,3 +145,25 @@ def test_what_seats_share_is_built_once_a_moment_and_never_for_another_thread(
             assert text.shared("map", build) == 6
         assert text.shared("map", build) == 2
     assert text.shared("map", build) == 7
+
+
+def test_what_depends_on_parts_of_the_game_is_built_when_one_of_them_has_changed(
+    texts: dict[str, Text],
+) -> None:
+    text = texts["en"]
+    memory: Memory = {}
+    wounds = [0, 2]
+
+    def look() -> list[int]:
+        return text.shared("mat", wounds.copy, (wounds,))
+
+    with text.moment(memory):
+        first = look()
+    with text.moment(memory):
+        assert look() is first
+    wounds[1] = 3
+    with text.moment({}):
+        assert look() == [0, 3]
+    with text.moment(memory):
+        assert look() == [0, 3]
+    assert look() is not look()

@@ -110,7 +110,7 @@ async def test_a_delayed_spectator_cannot_sit_down_to_see_at_once(server: Any) -
     late = Late()
     table.audience.guests.add(late)
     with pytest.raises(Exception, match="may not sit down"):
-        await table.take_over(late, protocol.Takeover(1))
+        await table.chairs.take_over(late, protocol.Takeover(1))
     table.audience.guests.discard(late)
 
 

@@ -27,6 +27,37 @@ def test_a_page_and_a_table_are_written(tmp_path: Path, capsys: pytest.CaptureFi
     capsys.readouterr()
 
 
+def test_a_page_tells_wins_by_scenario_setting_hero_and_party(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, table = tmp_path / "out.html", tmp_path / "out.csv"
+    args = ["simulate", "gloomhaven", "--games", "8", "--seats", "greedy,greedy", "--jobs", "2"]
+    args += ["--scenario", "low-tide,wet-chapel", "--set", "level=1,3"]
+    assert main([*args, "--report", str(page), "--out", str(table)]) == 0
+    capsys.readouterr()
+    text = page.read_text(encoding="utf-8")
+    for said in ("low-tide (4)", "wet-chapel (4)", "Wins by level", "1 (4)", "3 (4)"):
+        assert said in text
+    assert "Harpooner (8)" in text
+    assert "Harpooner, Lamplighter (8)" in text
+    assert "Rounds in a game" in text
+    with table.open(encoding="utf-8") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["seed"] for row in rows] == ["1"] * 4 + ["2"] * 4
+    assert len({(row["scenario"], row["choices"]) for row in rows[:4]}) == 4
+
+
+def test_all_scenarios_that_fit_are_played(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ["simulate", "runebound", "--seats", "random,random", "--json", "--collect"]
+    assert main([*args, "waystone.sim.collect:Party", "--games", "2", "--scenario", "all"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    heroes = [row["hero"] for row in told["collected"]["waystone.sim.collect:Party"]]
+    assert len(heroes) == 4
+    assert "-" not in heroes
+    assert main([*args, "waystone.sim.collect:Party", "--scenario", "margath,none"]) == 2
+    assert "no scenario 'none'" in capsys.readouterr().err
+
+
 class Attacks:
     """A collector as a user would write one."""
 

@@ -1,7 +1,7 @@
 """State as plain data: a copy generated from the annotations, bytes, and a hash of the bytes."""
 
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import cache
 from hashlib import blake2b
@@ -96,7 +96,7 @@ def copier(kind: type[S]) -> Callable[[S], S]:
 _encoder = msgspec.msgpack.Encoder()
 
 
-def encode(state: Struct) -> bytes:
+def encode(state: Struct | Sequence[Any]) -> bytes:
     return _encoder.encode(state)
 
 

@@ -2,7 +2,11 @@
 
 
 class WaystoneError(Exception):
-    """Its text is one sentence: what is wrong, where, what to do."""
+    """Its text is one sentence: what is wrong, where, what to do. What it quotes from a file or a
+    message cannot break the line or steer a terminal."""
+
+    def __str__(self) -> str:
+        return "".join(c if c.isprintable() else " " for c in super().__str__())
 
 
 class BadAnswer(WaystoneError):

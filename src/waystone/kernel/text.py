@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
+from .codec import encode
 from .content import tag_of
 from .errors import WaystoneError
 
@@ -25,7 +26,12 @@ LANGUAGES = ("en", "ru")
 MOST_KNOWN = 20_000
 Names = Mapping[str, Mapping[str, str]]
 
-_moment: "ContextVar[tuple[Text, dict[Hashable, Any]] | None]" = ContextVar("moment", default=None)
+Memory = dict[Hashable, tuple[bytes, Any]]
+"""What was built of parts of one game in one language, with those parts as they were then."""
+
+_moment: "ContextVar[tuple[Text, dict[Hashable, Any], Memory] | None]" = ContextVar(
+    "moment", default=None
+)
 
 
 class Text:
@@ -86,24 +92,27 @@ class Text:
         return found
 
     @contextmanager
-    def moment(self) -> Iterator[None]:
+    def moment(self, memory: Memory | None = None) -> Iterator[None]:
         """While it lasts, one game stands still and is looked at by several seats. It is the
-        moment of this thread only: another one may look at another game."""
-        before = _moment.set((self, {}))
+        moment of this thread only: another one may look at another game. The `memory` is that of
+        one game, from moment to moment."""
+        before = _moment.set((self, {}, {} if memory is None else memory))
         try:
             yield
         finally:
             _moment.reset(before)
 
-    def shared(self, key: Hashable, build: Callable[[], T]) -> T:
+    def shared(self, key: Hashable, build: Callable[[], T], of: Sequence[Any] | None = None) -> T:
         """What does not depend on who looks, built once a moment. Its key says all that it does
-        depend on besides the game."""
+        depend on besides the game; where it depends on the parts `of` the game alone, it is built
+        anew only when one of them has changed."""
         moment = _moment.get()
         if moment is None or moment[0] is not self:
             return build()
-        found: T | None = moment[1].get(key)
+        now, memory = moment[1], moment[2]
+        found: T | None = now.get(key)
         if found is None:
-            found = moment[1][key] = build()
+            found = now[key] = build() if of is None else _remembered(memory, key, build, of)
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -178,6 +187,16 @@ class Wordless(Text):
 
     def sentence(self, thing: Struct) -> str:
         return tag_of(type(thing))
+
+
+def _remembered(memory: Memory, key: Hashable, build: Callable[[], T], of: Sequence[Any]) -> T:
+    parts = encode(of)
+    before = memory.get(key)
+    if before is not None and before[0] == parts:
+        return before[1]  # type: ignore[no-any-return]
+    made = build()
+    memory[key] = (parts, made)
+    return made
 
 
 @cache

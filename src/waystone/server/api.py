@@ -163,7 +163,7 @@ class Api:
         table = await self._opened(request, *_tokens(request))
         name = f"{table.row.game.strip('_')}-{table.id}.waystone.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(await table.dump(), headers=headers, media_type="application/json")
+        return Response(await table.looks.dump(), headers=headers, media_type="application/json")
 
     @guarded
     async def report(self, request: Request) -> Response:
@@ -177,7 +177,7 @@ class Api:
         table = await self._watched(request)
         if not table.seats.may_look_back(_tokens(request)):
             raise Refused("bad-token", "Spectators of this table may not look ahead.")
-        return reply(await table.replay())
+        return reply(await table.looks.replay())
 
     async def _watched(self, request: Request) -> Table:
         """The table, for somebody who may watch it."""

@@ -24,7 +24,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from uvicorn.supervisors import Multiprocess
 
@@ -106,21 +106,25 @@ def _routes() -> list[BaseRoute]:
     return [
         Route("/healthz", _health),
         Route("/metrics", _metrics),
-        Route("/api/games", _api("games")),
-        Route("/api/rules", _api("rules")),
-        Route("/api/cards/{game}", _api("cards")),
-        Route("/api/tables", _api("create"), methods=["POST"]),
-        Route("/api/tables/upload", _api("upload"), methods=["POST"]),
-        Route("/api/tables/mine", _api("mine"), methods=["POST"]),
-        Route("/api/tables/{table}", _api("table")),
-        Route("/api/tables/{table}/save", _api("save")),
-        Route("/api/tables/{table}/replay", _api("replay")),
-        Route("/api/tables/{table}/branch", _api("branch"), methods=["POST"]),
-        Route("/api/tables/{table}/report", _api("report"), methods=["POST"]),
-        Route("/api/lessons/{game}", _api("lesson"), methods=["POST"]),
-        Route("/api/docs", docs.page),
-        Route("/api/schema.json", docs.schema),
-        Route("/api/{rest:path}", _no_such_call),
+        Mount(
+            "/api",
+            routes=[
+                Route("/games", _api("games")),
+                Route("/rules", _api("rules")),
+                Route("/cards/{game}", _api("cards")),
+                Route("/tables", _api("create"), methods=["POST"]),
+                Route("/tables/upload", _api("upload"), methods=["POST"]),
+                Route("/tables/mine", _api("mine"), methods=["POST"]),
+                Route("/tables/{table}", _api("table")),
+                Route("/tables/{table}/save", _api("save")),
+                Route("/tables/{table}/replay", _api("replay")),
+                Route("/tables/{table}/branch", _api("branch"), methods=["POST"]),
+                Route("/tables/{table}/report", _api("report"), methods=["POST"]),
+                Route("/lessons/{game}", _api("lesson"), methods=["POST"]),
+                Route("/docs", docs.page),
+                Route("/schema.json", docs.schema),
+            ],
+        ),
         WebSocketRoute("/ws/{table}", _socket),
         Route("/{path:path}", page),
     ]
@@ -148,10 +152,6 @@ async def _metrics(request: Request) -> Response:
     return Response(text, media_type=CONTENT_TYPE)
 
 
-async def _no_such_call(request: Request) -> Response:
-    return failure("not-found", "There is no such call: see /api/docs.")
-
-
 async def _socket(websocket: WebSocket) -> None:
     state = websocket.app.state
     config: Config = state.config
@@ -173,8 +173,12 @@ async def _socket(websocket: WebSocket) -> None:
 
 async def _http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    answer = failure("not-found", f"{error.detail}.")
+    known = (
+        "This call is made in another way" if error.status_code == 405 else "There is no such call"
+    )
+    answer = failure("not-found", f"{known}: see /api/docs.")
     answer.status_code = error.status_code
+    answer.headers.update(error.headers or {})
     return answer
 
 

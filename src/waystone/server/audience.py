@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from waystone.kernel.ask import Ask
 from waystone.kernel.session import Session
-from waystone.kernel.text import Text
+from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table as TableView
 
 from . import lessons, protocol
@@ -52,6 +52,7 @@ class Audience:
         self._texts = texts
         self._lesson = lesson
         self._channels: dict[Watch, Channel] = {}
+        self._memories: dict[protocol.Lang, Memory] = {}
 
     def __iter__(self) -> Iterator[Guest]:
         return iter(self.guests)
@@ -99,7 +100,7 @@ class Audience:
                 watching.setdefault(guest.lang, {}).setdefault(watch, []).append(guest)
         for lang, watches in watching.items():
             known = Known()
-            with self._texts[lang].moment():
+            with self._texts[lang].moment(self._memories.setdefault(lang, {})):
                 for watch, guests in watches.items():
                     self._tell_changes(watch, guests, position, known, undone)
 
@@ -157,6 +158,8 @@ class Audience:
         watched = {watch for guest in self.guests for watch in _watches(guest)}
         for watch in self._channels.keys() - watched:
             del self._channels[watch]
+        for lang in self._memories.keys() - {lang for _, lang in watched}:
+            del self._memories[lang]
 
 
 def _watches(guest: Guest) -> list[Watch]:

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
@@ -12,32 +13,40 @@ from waystone import __version__
 
 from . import protocol
 
-_CALLS: tuple[tuple[str, str, Any, Any, str], ...] = (
-    ("get", "/api/games", None, list[protocol.GameInfo], "the games; ?lang=ru&templates"),
-    ("post", "/api/tables", protocol.CreateTable, protocol.TableMade, "make a table"),
-    (
-        "post",
-        "/api/tables/upload",
-        None,
-        protocol.TableMade,
-        "go on from a save (the body); ?lang=",
-    ),
-    ("post", "/api/tables/mine", protocol.Mine, list[protocol.TableInfo], "my tables"),
-    ("get", "/api/tables/{table}", None, protocol.TableInfo, "what all may know; ?token="),
-    ("get", "/api/tables/{table}/save", None, None, "the save file; ?token="),
-    ("get", "/api/tables/{table}/replay", None, protocol.Replay, "the steps so far; ?token="),
-    ("post", "/api/tables/{table}/branch", protocol.Branch, protocol.TableMade, "go on from here"),
-    ("post", "/api/tables/{table}/report", protocol.Report, protocol.Reported, "report a bug"),
-    ("post", "/api/lessons/{game}", protocol.Lesson, protocol.TableMade, "a guided first game"),
-    ("get", "/api/rules", None, list[protocol.RuleText], "?id=DG-BAT-07 or ?q=words&game="),
-    ("get", "/api/cards/{game}", None, list[protocol.CardText], "the content as printed; ?lang="),
+_TEXT = {"type": "string"}
+
+
+class Call(Struct, frozen=True):
+    """What comes back, what it is for, what is sent, what may be said after the `?`."""
+
+    method: str
+    path: str
+    gives: Any
+    summary: str
+    takes: Any = None
+    query: tuple[str, ...] = ()
+
+
+_CALLS = (
+    Call("get", "/api/games", list[protocol.GameInfo], "the games", query=("lang", "templates")),
+    Call("post", "/api/tables", protocol.TableMade, "make a table", protocol.CreateTable),
+    Call("post", "/api/tables/upload", protocol.TableMade, "go on from a save", dict, ("lang",)),
+    Call("post", "/api/tables/mine", list[protocol.TableInfo], "my tables", protocol.Mine),
+    Call("get", "/api/tables/{table}", protocol.TableInfo, "what all may know", query=("token",)),
+    Call("get", "/api/tables/{table}/save", dict, "the save file", query=("token",)),
+    Call("get", "/api/tables/{table}/replay", protocol.Replay, "the steps", query=("token",)),
+    Call("post", "/api/tables/{table}/branch", protocol.TableMade, "go on here", protocol.Branch),
+    Call("post", "/api/tables/{table}/report", protocol.Reported, "report a bug", protocol.Report),
+    Call("post", "/api/lessons/{game}", protocol.TableMade, "a guided game", protocol.Lesson),
+    Call("get", "/api/rules", list[protocol.RuleText], "some rules", query=("id", "q", "game")),
+    Call("get", "/api/cards/{game}", list[protocol.CardText], "as printed", query=("lang",)),
 )
 
 
 @cache
 def openapi() -> dict[str, Any]:
     """OpenAPI 3.1: the calls; the messages of the socket are among its schemas."""
-    kinds = [kind for call in _CALLS for kind in call[2:4] if kind is not None]
+    kinds = [kind for call in _CALLS for kind in (call.takes, call.gives) if kind is not None]
     extra = [protocol.ErrorReply, protocol.ClientMessage, protocol.ServerMessage]
     shown, components = msgspec.json.schema_components(
         [*kinds, *extra], ref_template="#/components/schemas/{name}"
@@ -45,8 +54,8 @@ def openapi() -> dict[str, Any]:
     components["ClientMessage"], components["ServerMessage"] = shown[-2], shown[-1]
     by_kind = dict(zip(map(str, kinds), shown, strict=False))
     paths: dict[str, dict[str, Any]] = {}
-    for method, path, asks, gives, summary in _CALLS:
-        paths.setdefault(path, {})[method] = _call(path, asks, gives, summary, by_kind)
+    for call in _CALLS:
+        paths.setdefault(call.path, {})[call.method] = _call(call, by_kind)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -59,25 +68,27 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _call(
-    path: str, asks: Any, gives: Any, summary: str, by_kind: dict[str, Any]
-) -> dict[str, Any]:
-    names = [part[1:-1] for part in path.split("/") if part.startswith("{")]
-    answer = by_kind[str(gives)] if gives is not None else {"type": "object"}
+def _call(call: Call, by_kind: dict[str, Any]) -> dict[str, Any]:
+    names = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
     error = {"$ref": "#/components/schemas/ErrorReply"}
-    call: dict[str, Any] = {
-        "summary": summary,
+    about: dict[str, Any] = {
+        "summary": call.summary,
         "parameters": [
-            {"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in names
+            *({"name": n, "in": "path", "required": True, "schema": _TEXT} for n in names),
+            *({"name": n, "in": "query", "schema": _TEXT} for n in call.query),
         ],
         "responses": {
-            "2XX": {"description": "done", "content": {"application/json": {"schema": answer}}},
-            "4XX": {"description": "refused", "content": {"application/json": {"schema": error}}},
+            "2XX": {"description": "done", "content": _json(by_kind[str(call.gives)])},
+            "4XX": {"description": "refused", "content": _json(error)},
         },
     }
-    if asks is not None:
-        call["requestBody"] = {"content": {"application/json": {"schema": by_kind[str(asks)]}}}
-    return call
+    if call.takes is not None:
+        about["requestBody"] = {"required": True, "content": _json(by_kind[str(call.takes)])}
+    return about
+
+
+def _json(schema: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}
 
 
 async def schema(request: Request) -> Response:

@@ -7,7 +7,7 @@ from waystone.kernel.errors import WaystoneError
 from waystone.kernel.session import Session
 
 from . import chronicle
-from .chronicle import Chronicle
+from .chronicle import Chronicle, Entry
 from .rows import JournalRow, TableRow
 
 TAIL_CUT = "notice-tail-cut"
@@ -31,12 +31,12 @@ class Position(Struct):
             self.session.rewind(row.remains)
         self.record(row)
 
-    def record(self, row: JournalRow) -> None:
-        """Note a row that the session has played already."""
+    def record(self, row: JournalRow, said: list[Entry] | None = None) -> None:
+        """Note a row that the session has played already, and what was said of it."""
         if row.kind == "undo":
             self.chronicle.cut(row.remains)
             self.epoch += 1
-        self.chronicle.add(chronicle.unpack(row.lines))
+        self.chronicle.add(chronicle.unpack(row.lines) if said is None else said)
         self.seq = row.seq
 
 

@@ -222,21 +222,21 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
         case protocol.SetLang(lang):
             await table.speak(connection, lang)
         case protocol.AskHint(seat):
-            hint = await table.hint(connection, seat)
+            hint = await table.looks.hint(connection, seat)
             hint.ref = message.ref
             connection.tell(hint)
         case protocol.Takeover():
-            await table.take_over(connection, message)
+            await table.chairs.take_over(connection, message)
         case protocol.Leave(seat):
-            await table.leave(connection, seat, DEFAULT)
+            await table.chairs.leave(connection, seat, DEFAULT)
         case protocol.Kick(seat):
-            await table.kick(connection, seat, DEFAULT)
+            await table.chairs.kick(connection, seat, DEFAULT)
         case protocol.CloseTable():
             await table.close(connection)
         case protocol.Rename(seat, name):
-            await table.rename(connection, seat, name)
+            await table.chairs.rename(connection, seat, name)
         case protocol.Look():
-            connection.tell(await table.look(connection, message))
+            connection.tell(await table.looks.look(connection, message))
         case protocol.Ping(ref):
             connection.tell(protocol.Pong(ref))
         case protocol.Hello():

@@ -11,21 +11,20 @@ import traceback
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from waystone.kernel import save
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Game
 from waystone.kernel.session import RuleBug, Session
-from waystone.kernel.step import Next
-from waystone.kernel.view import Table as TableView
 
 from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
-from .auth import hashed, new_table_id, new_token
+from .auth import new_table_id
+from .chairs import Chairs
 from .driver import Driver
 from .errors import NOTICES, BadStore, Conflict, Overtaken, Refused
-from .past import Past
+from .looks import Looks
 from .position import Position
 from .presence import Presence, Signal
 from .rows import JournalRow, SeatRow, TableRow
@@ -73,9 +72,10 @@ class Table:
         self.talk = Talk(row.id, store, self.audience)
         self.lost = False
         self.driver = Driver(self)
+        self.chairs = Chairs(self)
+        self.looks = Looks(self)
         self._presence = presence
         self._load = load
-        self._past = Past()
         self._last_bug = (-1, "")
         self._saved = row.checkpoint_seq
 
@@ -106,13 +106,13 @@ class Table:
                 self._notice(notice, [guest])
             if self.talk.undoing is not None:
                 self.audience.tell(self.talk.undoing.message(), [guest])
-            await self._present()
+            await self.present()
         self.driver.wake()
 
     async def part(self, guest: Guest) -> None:
         async with self.lock:
             self.audience.part(guest)
-            await self._present()
+            await self.present()
 
     async def speak(self, guest: Guest, lang: protocol.Lang) -> None:
         """Change the language of a connection."""
@@ -152,7 +152,7 @@ class Table:
         watched = len(self.audience) > 0
         await self.store.signal(Signal("here", self.store.process, self.id, seats, watched))
 
-    async def _present(self) -> None:
+    async def present(self) -> None:
         """Somebody came, went or changed seats."""
         self.audience.tell(protocol.Seats(self.seats.shown(self.online())))
         await self.say_who_is_here()
@@ -180,14 +180,14 @@ class Table:
         again: two who choose in secret do not disturb each other."""
         async with self.lock:
             for _ in range(TRIES):
-                self._own(guest, given.seat)
+                self.own(guest, given.seat)
                 self._judge(given)
                 with suppress(Overtaken):
                     await self.take(given.seat, given.key)
                     return
             raise Overtaken
 
-    def _own(self, guest: Guest, seat: int) -> SeatRow:
+    def own(self, guest: Guest, seat: int) -> SeatRow:
         row = self.seats[seat]
         if seat not in guest.seats:
             raise Refused("not-yours", f"Seat {seat} is not yours.")
@@ -212,7 +212,7 @@ class Table:
             await self._report_bug(seat, key, bug)
             raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
         given = self.session.history[-1]
-        lines = chronicle.pack(chronicle.said(self.session, self.texts))
+        said = chronicle.said(self.session, self.texts)
         await self._store(
             JournalRow(
                 self.id,
@@ -221,15 +221,16 @@ class Table:
                 given.seat,
                 given.ask,
                 given.key,
-                lines=lines,
-            )
+                lines=chronicle.pack(said),
+            ),
+            said,
         )
         self.audience.publish(self.position)
         self.talk.lapse(self.position.seq)
         self.driver.wake()
         await self._checkpoint()
 
-    async def _store(self, row: JournalRow) -> None:
+    async def _store(self, row: JournalRow, said: list[chronicle.Entry] | None = None) -> None:
         """Commit what the session has played already. If another process was faster, follow it;
         if the database fails, this copy of the table is thrown away."""
         try:
@@ -243,7 +244,7 @@ class Table:
         except BaseException:
             self.lose()
             raise
-        self.position.record(row)
+        self.position.record(row, said)
 
     async def _checkpoint(self) -> None:
         """Store a save every so many rows, and more rarely the longer the journal is: a save holds
@@ -328,135 +329,18 @@ class Table:
         if self.talk.closed:
             self.lose()
 
-    # ---- seats
-
-    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> None:
-        """A connection sits down where a bot sits, and gets the new secret of the seat."""
-        async with self.lock:
-            row = self.seats[wish.seat]
-            if row.kind != "bot":
-                raise Refused("not-yours", "A person sits there.")
-            self._may_sit_down(guest, wish.seat)
-            token, name = new_token(), wish.name or row.name
-            await self._reseat(
-                row, structs.replace(row, kind="human", name=name, token=hashed(token))
-            )
-            guest.seats.add(wish.seat)
-            link = f"/t/{self.id}#{token}"
-            self.audience.tell(protocol.Taken(wish.seat, token, link, wish.ref), [guest])
-            self.audience.show(guest, self.position)
-            await self._present()
-        self.driver.wake()
-
-    def _may_sit_down(self, guest: Guest, seat: int) -> None:
-        """A late spectator would see at once what it shall see later; where somebody was kicked
-        the owner decides who sits."""
-        if guest.owner:
-            return
-        if guest.late and not guest.seats:
-            raise Refused("not-yours", "Spectators of this table may not sit down.")
-        if seat in self.talk.barred:
-            raise Refused("not-yours", "Only the owner of the table may give this seat away.")
-
-    async def leave(self, guest: Guest, seat: int, bot: str) -> None:
-        """A bot plays on where a connection sat."""
-        async with self.lock:
-            row = self._own(guest, seat)
-            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
-            self._unseat({seat})
-            await self._present()
-        self.driver.wake()
-
-    async def kick(self, guest: Guest, seat: int, bot: str) -> None:
-        """The owner gives a person's seat to a bot."""
-        async with self.lock:
-            self._owner(guest)
-            row = self.seats[seat]
-            if row.kind != "human":
-                raise Refused("not-yours", "A bot sits there already.")
-            await self.talk.say("kick", seat)
-            await self.hear()
-            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
-            self._unseat({seat})
-            await self._present()
-        self.driver.wake()
+    # ---- the owner
 
     async def close(self, guest: Guest) -> None:
         """The owner ends the table; its journal is kept."""
         async with self.lock:
-            self._owner(guest)
+            self.owner(guest)
             await self.talk.say("close", None)
             await self.hear()
 
-    def _owner(self, guest: Guest) -> None:
+    def owner(self, guest: Guest) -> None:
         if not guest.owner:
             raise Refused("not-yours", "Only the owner of the table may do that.")
-
-    async def rename(self, guest: Guest, seat: int, name: str) -> None:
-        async with self.lock:
-            row = self._own(guest, seat)
-            await self._reseat(row, structs.replace(row, name=name))
-            await self._present()
-
-    async def _reseat(self, before: SeatRow, row: SeatRow) -> None:
-        try:
-            await self.store.seat(row, before)
-        except Conflict as error:
-            self.seats.rows = await self.store.seats(self.id)
-            raise Refused("not-yours", str(error)) from None
-        self.seats.rows[row.seat] = row
-
-    # ---- looking
-
-    async def hint(self, guest: Guest, seat: int) -> protocol.Hint:
-        """What the game's bot would do."""
-        async with self.lock:
-            self._own(guest, seat)
-            question = self.session.question(seat)
-            if question is None:
-                raise Refused("not-asked", "You have no question before you.")
-            policy = self.game.bots.policy
-            key = policy(self.session.state, self.session.content, seat, question)
-            text = self.texts[guest.lang]
-            said = [
-                text.format(o.text, o.args) if o.text else text.name(o.key)
-                for o in question.options
-                if o.key in key.split()
-            ]
-            spoken = text.listing(said) or key
-            return protocol.Hint(seat, self.session.asked[seat], key, spoken, "")
-
-    async def look(self, guest: Guest, wish: protocol.Look) -> protocol.Looked:
-        """The table as it was."""
-        if wish.seat is not None:
-            self._own(guest, wish.seat)
-        elif guest.late and not guest.seats and not guest.owner:
-            raise Refused("not-yours", "Spectators of this table may not look ahead.")
-        async with self.lock:
-            setup, history = self.session.setup, self.session.history[:]
-        if wish.answers > len(history):
-            raise Refused("not-found", f"This game has {len(history)} answers so far.")
-        text = self.texts[guest.lang]
-
-        def view(session: Session) -> TableView:
-            return session.view(wish.seat, text, chronicle.SHOWN)
-
-        shown = await self._past.at(self.game, setup, history[: wish.answers], view)
-        return protocol.Looked(wish.answers, len(history), wish.seat, shown, wish.ref)
-
-    async def dump(self) -> bytes:
-        """The save file of this moment."""
-        async with self.lock:
-            return save.dump(self.session)
-
-    async def replay(self) -> protocol.Replay:
-        async with self.lock:
-            steps = [
-                protocol.ReplayStep(m.then.step, m.answers, m.opens)
-                for m in self.session.journal.marks
-                if isinstance(m.then, Next)
-            ]
-            return protocol.Replay(len(self.session.history), steps)
 
     # ---- what goes wrong
 
@@ -500,7 +384,7 @@ class Table:
         """Take the position from the store and show it."""
         self.position = await self._load(self.id)
         self.talk.lapse(self.position.seq)
-        await self._follow_seats()
+        await self.chairs.follow()
         self.audience.forget()
         for guest in self.audience:
             self.audience.show(guest, self.position)
@@ -511,7 +395,7 @@ class Table:
         async with self.lock:
             await self._follow()
             await self.hear()
-            await self._follow_seats()
+            await self.chairs.follow()
         self.driver.wake()
 
     async def follow(self, row: JournalRow) -> None:
@@ -536,19 +420,3 @@ class Table:
                 return
             self.audience.publish(self.position, undone=row.kind == "undo")
         self.talk.lapse(self.position.seq)
-
-    async def _follow_seats(self) -> None:
-        """Who has lost a seat to somebody else sees and moves for it no more."""
-        before, self.seats.rows = self.seats.rows, await self.store.seats(self.id)
-        if before == self.seats.rows:
-            return
-        pairs = zip(self.seats, before, strict=True)
-        changed = {row.seat for row, old in pairs if row.token != old.token}
-        self._unseat(changed)
-        await self._present()
-
-    def _unseat(self, seats: set[int]) -> None:
-        for guest in self.audience:
-            if guest.seats & seats:
-                guest.seats -= seats
-                self.audience.show(guest, self.position)

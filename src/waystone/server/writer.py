@@ -19,6 +19,8 @@ from .rows import JournalRow
 log = logging.getLogger("waystone.server")
 
 RETRY = 0.5
+APART = 0.002
+MOST_APART = 0.012
 
 Rows = list[JournalRow]
 Commit = Callable[[Rows], Awaitable[bool]]
@@ -76,11 +78,16 @@ class Writer:
                 await asyncio.sleep(RETRY)
 
     async def _write(self, commit: Commit) -> None:
-        """Commit all rows that wait, together; where one of them is taken, one by one."""
+        """Commit all rows that wait, together; where one of them is taken, one by one. The more
+        came at a time, the longer the next commit is put off, so that more can share it."""
+        loop = asyncio.get_running_loop()
+        not_before = 0.0
         while True:
             await self._more.wait()
+            await asyncio.sleep(max(0.0, not_before - loop.time()))
             self._more.clear()
             batch, self._waiting = self._waiting, []
+            not_before = loop.time() + min(MOST_APART, APART * (len(batch) - 1))
             try:
                 if len(batch) > 1 and await commit([row for row, _ in batch]):
                     for _, done in batch:

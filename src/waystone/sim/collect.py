@@ -7,6 +7,9 @@ from typing import Any, Protocol
 
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.session import Session
+from waystone.kernel.text import Names
+
+KEYS, PARTY = f"{__name__}:Keys", f"{__name__}:Party"
 
 
 class Collector(Protocol):
@@ -20,7 +23,8 @@ class Collector(Protocol):
 
 
 class Keys:
-    """How often each seat gave each answer, and whether it won: what is played, and what wins."""
+    """How often each seat gave each answer that is not just a place, and whether it won: what is
+    played, and what wins."""
 
     def before(self, session: Session) -> None:
         self._given: Counter[tuple[int, str]] = Counter()
@@ -32,9 +36,39 @@ class Keys:
 
     def after(self, session: Session) -> list[dict[str, Any]]:
         winners = session.end.winners if session.end else []
+        names = session.game.names(session.content)
         return [
-            {"seat": seat, "key": key, "times": times, "won": seat in winners}
+            {"seat": seat, "key": key, "name": name, "times": times, "won": seat in winners}
             for (seat, key), times in self._given.items()
+            if (name := _spoken(key, names))
+        ]
+
+
+def _spoken(key: str, names: Names) -> str:
+    """`top:blubber-spade` as people say it; nothing for `hex:3,1`, which names no thing."""
+    how, _, thing = key.rpartition(":")
+    name = names.get(thing, {}).get("en", "")
+    if not how:
+        return name or key
+    return f"{name} ({how})" if name else ""
+
+
+class Party:
+    """Who each seat played, and whether it won: the name on the mat before it."""
+
+    def before(self, session: Session) -> None:
+        pass
+
+    def step(self, session: Session, seat: int, key: str) -> None:
+        pass
+
+    def after(self, session: Session) -> list[dict[str, Any]]:
+        winners = session.end.winners if session.end else []
+        text = session.game.text("en", session.content)
+        mats = {mat.seat: mat.name for mat in reversed(session.view(None, text, 0).mats)}
+        return [
+            {"seat": seat, "hero": mats.get(seat, "-"), "won": seat in winners}
+            for seat in range(session.setup.seats)
         ]
 
 

@@ -1,11 +1,13 @@
 """`simulate --report out.html`: one self-contained page with plots."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 from typing import Any
 
 from waystone.kernel.errors import WaystoneError
+from waystone.sim.collect import KEYS, PARTY
 from waystone.sim.report import interval
 from waystone.sim.run import Job, Result
 
@@ -19,12 +21,19 @@ table { border-collapse: collapse; } td, th { padding: .2rem .8rem .2rem 0; text
 """
 
 
-def page(told: dict[str, Any], jobs: list[Job], results: list[Result], keys: list[Any]) -> str:
+MOST_ROWS = 60
+
+Row = tuple[str, float, float, float]
+Done = list[tuple[Job, Result]]
+
+
+def page(told: dict[str, Any], jobs: list[Job], results: list[Result]) -> str:
     done = [(j, r) for j, r in zip(jobs, results, strict=True) if not r.error]
     counted = f"{told['finished']} of {told['games']} games finished, {told['errors']} failed"
     parts = [
         f"<h1>{escape(told['game'])} {escape(told['mode'])}</h1>",
         f"<p>{counted}; {told['answers']} choices in {told['seconds']} s.</p>",
+        "<p>The lines are intervals of 95 %, the numbers in brackets how often it was counted.</p>",
         "<h2>Wins by seat</h2>",
         bars(
             [
@@ -32,18 +41,20 @@ def page(told: dict[str, Any], jobs: list[Job], results: list[Result], keys: lis
                 for n, s in enumerate(told["seats"])
             ]
         ),
-        "<h2>Wins by scenario</h2>",
-        bars(_rates(done, lambda job: job.setup.scenario or "-")),
+        *_by_setup(done),
+        *_by_hero(done),
         "<h2>Outcomes</h2>",
         table([(name, str(count)) for name, count in told["outcomes"].items()]),
-        "<h2>Choices in a game</h2>",
+        "<h2>Length: choices in a game</h2>",
         histogram([r.answers for _, r in done]),
+        *_by_tally(done),
     ]
+    keys = _collected(done, KEYS)
     if keys:
-        parts += ["<h2>What is played, and what wins</h2>", _played(keys)]
+        parts += ["<h2>What is played, and how often who played it won</h2>", _played(keys)]
     if told["failures"]:
         parts.append("<h2>Failures</h2>")
-        parts.append(table([(str(f["seed"]), f["error"]) for f in told["failures"]]))
+        parts.append(table([(f["replay"], f["error"]) for f in told["failures"]]))
     body = "\n".join(parts)
     title = escape(f"Waystone: {told['game']}")
     return (
@@ -52,11 +63,54 @@ def page(told: dict[str, Any], jobs: list[Job], results: list[Result], keys: lis
     )
 
 
-def _rates(done: list[tuple[Job, Result]], by: Any) -> list[tuple[str, float, float, float]]:
-    """The share of games that anybody won, with its interval."""
+def _by_setup(done: Done) -> list[str]:
+    """The share of games that anybody won, by scenario and by whatever else was set: level,
+    difficulty."""
+    parts = ["<h2>Wins by scenario</h2>"]
+    parts.append(bars(_rates((j.setup.scenario or "-", bool(r.winners)) for j, r in done)))
+    for name in dict.fromkeys(name for job, _ in done for name in job.setup.choices):
+        set_to = [(job.setup.choices.get(name, "-"), bool(r.winners)) for job, r in done]
+        if len({value for value, _ in set_to}) > 1:
+            parts += [f"<h2>Wins by {escape(name)}</h2>", bars(_rates(set_to))]
+    return parts
+
+
+def _by_hero(done: Done) -> list[str]:
+    heroes = [(row["hero"], row["won"]) for row in _collected(done, PARTY)]
+    if not heroes:
+        return []
+    parties = []
+    for _, result in done:
+        seated = sorted(row["hero"] for row in result.collected[PARTY])
+        parties.append((", ".join(seated), bool(result.winners)))
+    parts = ["<h2>Wins by hero</h2>", bars(_rates(heroes))]
+    if len({party for party, _ in parties}) < MOST_ROWS:
+        parts += ["<h2>Games won by anybody, by party</h2>", bars(_rates(parties))]
+    return parts
+
+
+def _by_tally(done: Done) -> list[str]:
+    """What the game itself counts, where it differs from game to game: rounds, days."""
+    counts: dict[str, list[int]] = defaultdict(list)
+    for _, result in done:
+        for name, count in result.tally.items():
+            counts[name].append(count)
+    return [
+        f"<h2>{escape(name.capitalize())} in a game</h2>{histogram(found)}"
+        for name, found in counts.items()
+        if len(set(found)) > 2
+    ]
+
+
+def _collected(done: Done, name: str) -> list[dict[str, Any]]:
+    return [row for _, result in done for row in result.collected.get(name, [])]
+
+
+def _rates(games: Iterable[tuple[str, bool]]) -> list[Row]:
+    """How often each was won, with its interval."""
     groups: dict[str, list[bool]] = defaultdict(list)
-    for job, result in done:
-        groups[by(job)].append(bool(result.winners))
+    for name, won in games:
+        groups[name].append(won)
     rows = []
     for name, wins in sorted(groups.items()):
         low, high = interval(sum(wins), len(wins))
@@ -65,19 +119,14 @@ def _rates(done: list[tuple[Job, Result]], by: Any) -> list[tuple[str, float, fl
 
 
 def _played(keys: list[dict[str, Any]]) -> str:
-    """The answers that most games saw, by the win rate of the seats that gave them."""
-    games: dict[str, list[bool]] = defaultdict(list)
-    for row in keys:
-        games[row["key"]].append(row["won"])
-    common = sorted(games.items(), key=lambda item: -len(item[1]))[:60]
-    rows = []
-    for key, won in sorted(common, key=lambda item: -sum(item[1]) / len(item[1])):
-        low, high = interval(sum(won), len(won))
-        rows.append((f"{key} ({len(won)})", sum(won) / len(won), low, high))
-    return bars(rows)
+    """What most games saw, by the win rate of the seats that played it."""
+    times = Counter(row["name"] for row in keys)
+    common = {name for name, _ in times.most_common(MOST_ROWS)}
+    rows = _rates((row["name"], row["won"]) for row in keys if row["name"] in common)
+    return bars(sorted(rows, key=lambda row: -row[1]))
 
 
-def bars(rows: list[tuple[str, float, float, float]]) -> str:
+def bars(rows: list[Row]) -> str:
     """Rates as bars from 0 to 1 with their intervals as lines."""
     height = 22 * len(rows) + 20
     parts = [f'<svg viewBox="0 0 900 {height}" role="img">']

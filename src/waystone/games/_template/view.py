@@ -17,10 +17,14 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         "_template",
         seat,
         text("phase-round", round=state.round),
-        boards=[text.shared("board", lambda: board(state, content, text))],
+        boards=[
+            text.shared("board", lambda: board(state, content, text), (state.heroes, state.beast))
+        ],
         mats=[
             *(mat(hero, content, hero.seat == seat, text) for hero in state.heroes),
-            text.shared("decks", lambda: decks(state, content, text)),
+            text.shared(
+                "decks", lambda: decks(state, content, text), (len(state.draw), state.discard)
+            ),
         ],
     )
 
@@ -75,11 +79,16 @@ def board(state: State, content: Content, text: Text) -> Board:
 
 def mat(hero: Hero, content: Content, mine: bool, text: Text) -> Mat:
     """What everybody sees, and for its owner the hand."""
-    open_ = text.shared(("mat", hero.seat), lambda: open_mat(hero, content, text))
-    if not mine:
-        return open_
+    sides = text.shared(("mat", hero.seat), lambda: both_sides(hero, content, text), (hero,))
+    return sides[mine]
+
+
+def both_sides(hero: Hero, content: Content, text: Text) -> tuple[Mat, Mat]:
+    """For the others and for the owner."""
+    open_ = open_mat(hero, content, text)
     hand = [card(c, f"hand:{hero.seat}:{c}", content, text) for c in hero.hand]
-    return replace(open_, zones=[replace(open_.zones[0], cards=hand), *open_.zones[1:]])
+    own = replace(open_, zones=[replace(open_.zones[0], cards=hand), *open_.zones[1:]])
+    return open_, own
 
 
 def open_mat(hero: Hero, content: Content, text: Text) -> Mat:

@@ -52,7 +52,11 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 
 
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
-    return [middle(state, content, text), *battles(state, content, text)]
+    decks = [len(cards) for cards in (state.locations, state.quests, state.deck, state.peril_deck)]
+    piles = (decks, state.drawn, state.discard, state.peril_discard, state.shared, state.playing)
+    of = (*piles, state.waiting, state.nakari, state.wrath, state.split)
+    open_ = text.shared("middle", lambda: middle(state, content, text), of)
+    return [open_, *battles(state, content, text)]
 
 
 # ---- the map
@@ -165,11 +169,16 @@ def pieces(state: State, content: Content, text: Text) -> list[Piece]:
 
 def mat(state: State, content: Content, p: Player, mine: bool, text: Text) -> Mat:
     """Hands are for their holders only (DG-GEN-17); everything else is public."""
-    open_ = text.shared(("mat", p.seat), lambda: open_mat(state, content, p, text))
-    if not mine:
-        return open_
-    held = in_hand(content, p, mine, text)
-    return replace(open_, zones=[*held, *open_.zones[len(held) :]])
+    of = (p, p.seat == state.active, p.seat == state.first, state.rules)
+    sides = text.shared(("mat", p.seat), lambda: both_sides(state, content, p, text), of)
+    return sides[mine]
+
+
+def both_sides(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
+    """For the others and for the owner."""
+    open_ = open_mat(state, content, p, text)
+    held = in_hand(content, p, True, text)
+    return open_, replace(open_, zones=[*held, *open_.zones[len(held) :]])
 
 
 def in_hand(content: Content, p: Player, mine: bool, text: Text) -> list[Zone]:

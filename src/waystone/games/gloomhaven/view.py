@@ -68,8 +68,10 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 
 
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
+    party = [owner.id for owner in state.characters]
+    of = (state.scenario, state.level, state.order, state.elements, tide(state), party)
     return [
-        scenario_mat(state, content, text),
+        text.shared("scenario", lambda: scenario_mat(state, content, text), of),
         monsters_mat(state, content, text),
         *setting_mats(state, content, text),
     ]
@@ -81,14 +83,9 @@ def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
 def board(state: State, content: Content, chart: Layout, text: Text) -> Board:
     """GH-HID-05: hexes of rooms that are not revealed show nothing of what is in them."""
     known = set(chart.tables(state.open).known)
-    doors = {door.cell: door for door in state.doors}
-    cells = []
-    for number, (q, r) in enumerate(chart.hexes):
-        door = doors.get(number)
-        if number in known or door is not None:
-            cells.append(cell(state, content, chart, number, text))
-        else:
-            cells.append(Cell(chart.keys[number], q, r, "unknown"))
+    laid = (state.tiles, state.traps, state.coins, state.treasures)
+    of = (state.scenario, state.open, state.doors, *laid, bool(state.round))
+    cells = text.shared("cells", lambda: ground(state, content, chart, known, text), of)
     return Board(
         "map",
         text("board"),
@@ -101,6 +98,18 @@ def board(state: State, content: Content, chart: Layout, text: Text) -> Board:
             if chart.number.get(a) in known and chart.number.get(b) in known
         ],
     )
+
+
+def ground(
+    state: State, content: Content, chart: Layout, known: set[int], text: Text
+) -> list[Cell]:
+    doors = {door.cell for door in state.doors}
+    return [
+        cell(state, content, chart, number, text)
+        if number in known or number in doors
+        else Cell(chart.keys[number], q, r, "unknown")
+        for number, (q, r) in enumerate(chart.hexes)
+    ]
 
 
 def cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
@@ -222,10 +231,20 @@ def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) ->
 
 def mat(state: State, content: Content, owner: Character, seat: int | None, text: Text) -> Mat:
     """GH-HID-01 to GH-HID-04: two sides of it, the owner's and that of the others."""
-    mine = owner.seat == seat or "open-information" in state.variants
-    goals = owner.seat == seat
-    side = ("mat", owner.id, mine, goals)
-    return text.shared(side, lambda: mat_side(state, content, owner, mine, goals, text))
+    figure = state.figures.get(owner.id)
+    health = (figure.hp, figure.most_hp) if figure else None
+    of = (owner, health, bool(state.order), bool(state.round))
+    sides = text.shared(("mat", owner.id), lambda: both_sides(state, content, owner, text), of)
+    return sides[owner.seat == seat]
+
+
+def both_sides(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
+    """For the others and for the owner."""
+    open_ = "open-information" in state.variants
+    return (
+        mat_side(state, content, owner, open_, False, text),
+        mat_side(state, content, owner, True, True, text),
+    )
 
 
 def mat_side(

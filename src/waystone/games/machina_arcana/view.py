@@ -59,11 +59,21 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 
 
 def mats(g: G, text: Text) -> list[Mat]:
+    state = g.state
+    decks = (state.item_decks, state.known, state.event_decks, state.tile_stack)
+    piles = (
+        *decks,
+        len(state.monster_deck),
+        state.event_discards,
+        state.item_discards,
+        state.revealed,
+        state.destroyed_monsters,
+    )
     return [
         *(explorer_mat(g, e, text) for e in g.state.explorers),
         story_mat(g, text),
         monster_mat(g, text),
-        deck_mat(g, text),
+        text.shared("decks", lambda: deck_mat(g, text), piles),
     ]
 
 

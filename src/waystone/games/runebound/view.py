@@ -49,11 +49,12 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 
 def open_mats(g: Playing, text: Text) -> list[Mat]:
     state, content = g.state, g.content
+    piles = (state.decks, state.discards, state.drawn, state.trial)
     return [
         *([hero_choice(g, text)] if state.round == 0 else []),
         *([combat_mat(g, text)] if state.combat else []),
-        market_mat(state, content, text),
-        deck_mat(state, content, text),
+        text.shared("market", lambda: market_mat(state, content, text), (state.markets,)),
+        text.shared("decks", lambda: deck_mat(state, content, text), piles),
         story_mat(g, text),
     ]
 
@@ -91,6 +92,11 @@ def board(g: Playing, text: Text) -> Board:
     if key not in drawn:
         drawn[key] = [cell(g, n, text) for n in range(len(g.content.atlas.ids))], edges(g, text)
     bare, lines = drawn[key]
+    cells = text.shared("cells", lambda: set_with_gems(g, bare), (g.state.gems,))
+    return Board("map", text("board"), "hex-flat", cells, pieces(g, text), lines)
+
+
+def set_with_gems(g: Playing, bare: list[Cell]) -> list[Cell]:
     cells = bare[:]
     lit = set(g.state.gems)
     for n, gem in enumerate(g.content.atlas.gem):
@@ -98,7 +104,7 @@ def board(g: Playing, text: Text) -> Board:
             tags = [f"gem-{gem}" if n in lit else "gem-grey", *bare[n].tags]
             old = bare[n]
             cells[n] = Cell(old.id, old.x, old.y, old.kind, old.name, GEM_ICONS[gem], tags)
-    return Board("map", text("board"), "hex-flat", cells, pieces(g, text), lines)
+    return cells
 
 
 def cell(g: Playing, n: int, text: Text) -> Cell:
@@ -190,11 +196,16 @@ def conditions(g: Playing, hero: Hero, text: Text) -> list[str]:
 
 def hero_mat(g: Playing, hero: Hero, mine: bool, text: Text) -> Mat:
     """What everybody sees, and for its owner the hand and the trophies face up."""
-    open_ = text.shared(("mat", hero.seat), lambda: open_mat(g, hero, text))
-    if not mine:
-        return open_
-    secret = hand_and_trophies(g, hero, mine, text)
-    return replace(open_, zones=[*secret, *open_.zones[len(secret) :]])
+    of = (hero, g.state.scenario, g.state.active == hero.seat)
+    sides = text.shared(("mat", hero.seat), lambda: both_sides(g, hero, text), of)
+    return sides[mine]
+
+
+def both_sides(g: Playing, hero: Hero, text: Text) -> tuple[Mat, Mat]:
+    """For the others and for the owner."""
+    open_ = open_mat(g, hero, text)
+    secret = hand_and_trophies(g, hero, True, text)
+    return open_, replace(open_, zones=[*secret, *open_.zones[len(secret) :]])
 
 
 def hand_and_trophies(g: Playing, hero: Hero, mine: bool, text: Text) -> list[Zone]:

@@ -1,0 +1,102 @@
+"""Sitting down at a table, getting up, and being asked to."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from . import protocol
+from .audience import Guest
+from .auth import hashed, new_token
+from .errors import Conflict, Refused
+from .rows import SeatRow
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Chairs:
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+
+    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> None:
+        """A connection sits down where a bot sits, and gets the new secret of the seat."""
+        async with self._table.lock:
+            row = self._table.seats[wish.seat]
+            if row.kind != "bot":
+                raise Refused("not-yours", "A person sits there.")
+            self._may_sit_down(guest, wish.seat)
+            token, name = new_token(), wish.name or row.name
+            await self._reseat(
+                row, structs.replace(row, kind="human", name=name, token=hashed(token))
+            )
+            guest.seats.add(wish.seat)
+            link = f"/t/{self._table.id}#{token}"
+            self._table.audience.tell(protocol.Taken(wish.seat, token, link, wish.ref), [guest])
+            self._table.audience.show(guest, self._table.position)
+            await self._table.present()
+        self._table.driver.wake()
+
+    def _may_sit_down(self, guest: Guest, seat: int) -> None:
+        """A late spectator would see at once what it shall see later; where somebody was kicked
+        the owner decides who sits."""
+        if guest.owner:
+            return
+        if guest.late and not guest.seats:
+            raise Refused("not-yours", "Spectators of this table may not sit down.")
+        if seat in self._table.talk.barred:
+            raise Refused("not-yours", "Only the owner of the table may give this seat away.")
+
+    async def leave(self, guest: Guest, seat: int, bot: str) -> None:
+        """A bot plays on where a connection sat."""
+        async with self._table.lock:
+            row = self._table.own(guest, seat)
+            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
+            self.empty({seat})
+            await self._table.present()
+        self._table.driver.wake()
+
+    async def kick(self, guest: Guest, seat: int, bot: str) -> None:
+        """The owner gives a person's seat to a bot."""
+        async with self._table.lock:
+            self._table.owner(guest)
+            row = self._table.seats[seat]
+            if row.kind != "human":
+                raise Refused("not-yours", "A bot sits there already.")
+            await self._table.talk.say("kick", seat)
+            await self._table.hear()
+            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
+            self.empty({seat})
+            await self._table.present()
+        self._table.driver.wake()
+
+    async def rename(self, guest: Guest, seat: int, name: str) -> None:
+        async with self._table.lock:
+            row = self._table.own(guest, seat)
+            await self._reseat(row, structs.replace(row, name=name))
+            await self._table.present()
+
+    async def _reseat(self, before: SeatRow, row: SeatRow) -> None:
+        try:
+            await self._table.store.seat(row, before)
+        except Conflict as error:
+            self._table.seats.rows = await self._table.store.seats(self._table.id)
+            raise Refused("not-yours", str(error)) from None
+        self._table.seats.rows[row.seat] = row
+
+    async def follow(self) -> None:
+        """Who has lost a seat to somebody else sees and moves for it no more."""
+        seats, before = self._table.seats, self._table.seats.rows
+        seats.rows = await self._table.store.seats(self._table.id)
+        if before == seats.rows:
+            return
+        pairs = zip(seats, before, strict=True)
+        changed = {row.seat for row, old in pairs if row.token != old.token}
+        self.empty(changed)
+        await self._table.present()
+
+    def empty(self, seats: set[int]) -> None:
+        """Nobody who sat here sees or moves for these seats any more."""
+        for guest in self._table.audience:
+            if guest.seats & seats:
+                guest.seats -= seats
+                self._table.audience.show(guest, self._table.position)
