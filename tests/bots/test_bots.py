@@ -92,12 +92,12 @@ def test_every_trial_looks_as_many_turns_ahead() -> None:
         assert world.end is not None or world.turns == world.game.bots.horizon
 
 
-def test_what_lies_beyond_a_search_is_left_to_the_policy() -> None:
+def test_what_is_not_searched_is_left_to_the_policy() -> None:
     game = find(GAME)
     session = Session.new(game, Setup(2, 9), "step")
     question = session.question(0)
     assert question is not None
-    bots = replace(game.bots, beyond_search=frozenset({question.prompt}), value=_no_value)
+    bots = replace(game.bots, searched=lambda prompt: False, value=_no_value)
     session.game = replace(game, bots=bots)
     advice = game.bots.policy(session.state, session.content, 0, question)
     assert make("ismcts:40", "x").answer(session, 0) == advice

@@ -80,7 +80,7 @@ class Ismcts:
         question = world.question(seat)
         assert question is not None
         advised = _advice(world, question)
-        if question.prompt in session.game.bots.beyond_search:
+        if not session.game.bots.searched(question.prompt):
             return advised
         root = self._root(session, seat)
         self._race(session, question, root, advised, worlds)

@@ -70,14 +70,14 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 class Bots(Struct, frozen=True):
     """What a game tells its bots. Both look at the state only where the seat may look.
     `policy` gives the key of a sensible answer, `value` how well the seat stands, 0 to 1. A search
-    plays on until so many turns have begun as `horizon` says before it asks for the value, and
-    leaves to the policy the questions whose answers it cannot tell apart by then:
-    `beyond_search`, by prompt."""
+    plays on until so many turns have begun as `horizon` says before it asks for the value;
+    `searched` says of a prompt whether its answers can be told apart by then: where not, the
+    policy answers."""
 
     policy: Callable[[Any, Any, int, Question[Any]], str]
     value: Callable[[Any, Any, int], float]
     horizon: int = 8
-    beyond_search: frozenset[str] = frozenset()
+    searched: Callable[[str], bool] = lambda prompt: True
 
 
 class Report(Struct, frozen=True):

@@ -43,7 +43,7 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, outlook.value_for, horizon=2, beyond_search=bots.SLOW_TO_SHOW),
+    bots=Bots(bots.policy, outlook.value_for, horizon=2, searched=bots.shows_soon),
     check=check.check,
     cards=printed.every_card,
     lesson=Setup(2, 7, "legendary"),

@@ -25,6 +25,10 @@ SLOW_TO_SHOW = frozenset(
 )
 
 
+def shows_soon(prompt: str) -> bool:
+    return prompt not in SLOW_TO_SHOW
+
+
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     g: G = Play(state, content, None)
     me = state.players[seat]

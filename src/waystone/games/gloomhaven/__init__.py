@@ -78,7 +78,7 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, outlook.value, beyond_search=frozenset({"ask-class"})),
+    bots=Bots(bots.policy, outlook.value, searched=lambda prompt: prompt != "ask-class"),
     check=checks.check,
     cards=printed.all_cards,
     tally=tally.tally,

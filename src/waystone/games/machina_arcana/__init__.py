@@ -30,7 +30,9 @@ GAME = Game(
     view=view.view,
     redeal=view.redeal,
     names=view.names,
-    bots=Bots(bots.policy, outlook.value, horizon=14, beyond_search=frozenset({"ask-explorer"})),
+    bots=Bots(
+        bots.policy, outlook.value, horizon=14, searched=lambda prompt: prompt != "ask-explorer"
+    ),
     check=setup.check,
     cards=cardtext.cards,
     lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),

@@ -46,6 +46,6 @@ GAME = Game(
     names=hidden.names,
     cards=cards.every_card,
     lesson=Setup(2, 7, scenario="margath"),
-    bots=Bots(bots.policy, outlook.value, horizon=4, beyond_search=frozenset({"ask-hero"})),
+    bots=Bots(bots.policy, outlook.value, horizon=2, searched=bots.is_of_a_fight),
     check=invariants.check,
 )

@@ -28,6 +28,19 @@ OFFSETS = (0, 1, 3, 4)
 Answer = Callable[[G, Hero, Question[Any]], str]
 
 
+# Fights and tests are decided within the turn; where to go and what to buy shows many turns later.
+OF_A_FIGHT = frozenset(
+    {
+        "ask-combat", "ask-retreat", "ask-test", "ask-reroll", "ask-exert", "ask-token",
+        "ask-tokens", "ask-outcome", "ask-ward", "ask-shields",
+    }
+)  # fmt: skip
+
+
+def is_of_a_fight(prompt: str) -> bool:
+    return prompt in OF_A_FIGHT
+
+
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     g = G(state, content)
     answer = ANSWERS.get(question.prompt)

@@ -76,15 +76,16 @@ def actions_to(content: Content, start: int, pace: float, space: int) -> float:
     return max(1.0, way(content, space)[start] / pace)
 
 
-def pay(content: Content, start: int, pace: float, goal: Goal) -> float:
-    """What a goal is worth for each point it costs."""
-    return goal.worth / (actions_to(content, start, pace, goal.space) + goal.points + 0.7)
-
-
 def best_goal(g: G, hero: Hero) -> Goal:
-    """The goal that pays most."""
+    """The goal that pays most for each point it costs."""
+    found = goals(g, hero)
     pace = pace_of(g, hero)
-    return max(goals(g, hero), key=lambda goal: pay(g.content, hero.space, pace, goal))
+
+    def pay(goal: Goal) -> float:
+        cost = actions_to(g.content, hero.space, pace, goal.space) + goal.points
+        return goal.worth / (cost + 0.7)
+
+    return max(found, key=pay)
 
 
 def goals(g: G, hero: Hero) -> list[Goal]:
