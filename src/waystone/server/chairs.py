@@ -49,10 +49,7 @@ class Chairs:
     async def leave(self, guest: Guest, seat: int, bot: str) -> None:
         """A bot plays on where a connection sat."""
         async with self._table.lock:
-            row = self._table.own(guest, seat)
-            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
-            self.empty({seat})
-            await self._table.present()
+            await self._give_to_bot(self._table.own(guest, seat), bot)
         self._table.driver.wake()
 
     async def kick(self, guest: Guest, seat: int, bot: str) -> None:
@@ -64,10 +61,13 @@ class Chairs:
                 raise Refused("not-yours", "A bot sits there already.")
             await self._table.talk.say("kick", seat)
             await self._table.hear()
-            await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
-            self.empty({seat})
-            await self._table.present()
+            await self._give_to_bot(row, bot)
         self._table.driver.wake()
+
+    async def _give_to_bot(self, row: SeatRow, bot: str) -> None:
+        await self._reseat(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
+        self.empty({row.seat})
+        await self._table.present()
 
     async def rename(self, guest: Guest, seat: int, name: str) -> None:
         async with self._table.lock:
