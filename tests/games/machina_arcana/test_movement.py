@@ -2,6 +2,7 @@
 
 import pytest
 
+from waystone.games.machina_arcana import bots
 from waystone.games.machina_arcana import effects as fx
 from waystone.games.machina_arcana.movement import reachable, steps
 from waystone.games.machina_arcana.state import DESTROYED, Lasting
@@ -123,6 +124,15 @@ def test_walking_over_a_chasm(lay: Lay) -> None:
     assert "move:1,0" not in t.keys("fighter"), "it could not get off again"
     t.do("healer", fx.Teleport("chasm", who="target"), targets=["fighter"])
     assert t.explorer("fighter").dead, "put there by force it falls"
+
+
+def test_the_bot_leaves_a_chasm_before_it_ends_its_turn(lay: Lay) -> None:
+    t = lay([".~~.", "####"], at={"fighter": (0, 0), "healer": (9, 9)}, stamina=3)
+    t.wear("fighter", "stilts")
+    t.act("fighter", "move:1,0")
+    assert bots.gather(t.g, t.explorer("fighter"), t.keys("fighter")) == "move:0,0"
+    t.act("fighter", "move:0,0")
+    assert bots.gather(t.g, t.explorer("fighter"), t.keys("fighter")) == "end"
 
 
 @pytest.mark.rule("MA-FRC-01", "MA-FRC-02", "MA-EX-64")

@@ -165,7 +165,19 @@ def gather(g: G, e: Explorer, keys: list[str]) -> str:
         for key in keys:
             if key.startswith("use:") and gives_essence(g, *_use(key)):
                 return key
-    return "end"
+    return "end" if "end" in keys else off_the_chasm(g, keys)
+
+
+def off_the_chasm(g: G, keys: list[str]) -> str:
+    """MA-MOV-09: over a chasm the turn cannot end while there is a way off."""
+    moves = [key for key in keys if key.startswith("move:")]
+    chasm = ground(g).chasm
+
+    def is_floor(key: str) -> bool:
+        x, y = key.removeprefix("move:").split(",")
+        return not chasm >> int(y) * WIDTH + int(x) & 1
+
+    return next(filter(is_floor, moves), moves[0])
 
 
 def gives_essence(g: G, card: str, n: int) -> bool:
