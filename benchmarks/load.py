@@ -428,7 +428,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--game", default=(ids() or ["_template"])[0])
-    parser.add_argument("--dir", default=".", help="where the database lies")
+    parser.add_argument("--dir", default=".benchmarks", help="where the database lies")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--role", choices=("waystone", "echo", "bare"), help=argparse.SUPPRESS)
     parser.add_argument("--folder", default="", help=argparse.SUPPRESS)
@@ -437,6 +437,7 @@ def main() -> None:
         return serve_waystone(args.folder)
     if args.role:
         return serve_echo(args.role == "bare")
+    Path(args.dir).mkdir(exist_ok=True)
     found = asyncio.run(
         compare(args.game, args.tables, args.seats, args.seconds, args.rounds, args.dir)
     )
