@@ -205,8 +205,6 @@ class Session:
         """Stand at a checkpoint; begin the step that it names."""
         self.then = then
         self.tail = 0
-        if not isinstance(then, End) and self._step(then).opens == "turn":
-            self.turns += 1
         if self.keep != "answers":
             self._checkpoint = self._copy(self._play.state)
             self._asked_before = self.asked[:]
@@ -222,6 +220,7 @@ class Session:
             self._rule = None
             return
         step = self._step(self.then)
+        self.turns += step.opens == "turn"
         self._rule = step.rule(self._play, *self.then.args)
 
     def _step(self, then: Next) -> Step[Any, Any]:
@@ -265,6 +264,7 @@ class Session:
         twin._checkpoint = source if keep != "answers" else None
         twin._asked_before = twin.asked[:]
         twin._begin()
+        twin.turns = 0
         twin._run(None)
         for n in answers:
             old = self.history[n]
