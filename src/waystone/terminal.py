@@ -6,22 +6,21 @@ import random
 import sys
 from pathlib import Path
 
-from rich.columns import Columns
-from rich.console import Console, Group, RenderableType
+from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
 from rich.prompt import Prompt
-from rich.table import Table as Grid
 
 from waystone.bots import Bot, make
 from waystone.commands import language, setup_of
+from waystone.drawing import draw, draw_changes
 from waystone.kernel import save
 from waystone.kernel.ask import NONE
 from waystone.kernel.errors import BadAnswer, WaystoneError
 from waystone.kernel.game import Game, find, ids
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
-from waystone.kernel.view import AskView, Board, Card, Cell, Figure, Mat, Section, Table
+from waystone.kernel.view import AskView, Table
 
 HELP = {
     "en": """A number or a key takes an option; several with spaces between; `none` for none.
@@ -145,6 +144,7 @@ class Terminal:
         self.text: Text = session.game.text(lang, session.content)
         self.read = 0
         self.seat: int | None = None
+        self.shown: Table | None = None
 
     def run(self) -> None:
         while self.session.ask is not None:
@@ -159,10 +159,13 @@ class Terminal:
 
     def _turn(self, seat: int) -> None:
         table = self.session.view(seat, self.text)
-        if seat != self.seat:
+        self._news(table)
+        if seat != self.seat or self.shown is None:
             self.seat = seat
             self._show(table)
-        self._news(table)
+        elif table.ask != self.shown.ask:
+            self.console.print(draw_changes(table, self.shown))
+        self.shown = table
         if table.ask is not None:
             self._put(table.ask)
             self._take(seat, table.ask)
@@ -170,8 +173,8 @@ class Terminal:
     def _finish(self) -> None:
         seat = next((s for s in range(self.session.setup.seats) if s not in self.bots), None)
         table = self.session.view(seat, self.text)
-        self._show(table)
         self._news(table)
+        self._show(table)
         if table.outcome is not None:
             winners = ", ".join(str(s + 1) for s in table.outcome.winners) or "-"
             told = f"{table.outcome.name}\n{self.words['winners'].format(seats=winners)}"
@@ -305,113 +308,3 @@ def keys_of(typed: str, ask: AskView) -> str:
             word = ask.choices[int(word) - 1].key
         words.append(word)
     return " ".join(words)
-
-
-def draw(table: Table) -> RenderableType:
-    """A table for the eye: pages, boards, mats."""
-    parts: list[RenderableType] = [f"[bold]{escape(table.phase)}[/]"]
-    for page in table.pages:
-        parts.append(Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title)))
-    for board in table.boards:
-        parts.append(Panel(draw_board(board), title=escape(board.name)))
-    parts.append(Columns([draw_mat(mat) for mat in table.mats], equal=False))
-    return Group(*parts)
-
-
-def draw_board(board: Board) -> RenderableType:
-    standing: dict[str, list[str]] = {}
-    for piece in board.pieces:
-        figures = _figures(piece.figures)
-        name = f"{piece.name}{' ' + piece.badge if piece.badge else ''}"
-        standing.setdefault(piece.cell, []).append(f"{name} {figures}".strip())
-    if board.shape in ("hex", "hex-flat", "square") and board.cells:
-        return Group(_map(board), _standing(board, standing))
-    grid = Grid.grid(padding=(0, 2))
-    for cell in board.cells:
-        if not cell.name:
-            continue
-        about = [*cell.tags, _figures(cell.figures)]
-        if board.shape == "cards":
-            about.insert(0, f"({cell.x}, {cell.y})")
-        grid.add_row(
-            f"[bold]{escape(cell.name)}[/] [dim]{escape(cell.id)}[/]",
-            escape(", ".join(filter(None, about))),
-            escape("; ".join(filter(None, [_sides(board, cell), *cell.lines]))),
-            escape("; ".join(standing.get(cell.id, []))),
-        )
-    return grid
-
-
-def _figures(figures: list[Figure]) -> str:
-    return " ".join(f"{f.name or f.icon} {f.value}" for f in figures)
-
-
-def _sides(board: Board, cell: Cell) -> str:
-    """What lies along the sides of a card, walls left out."""
-    found = [edge for edge in board.edges if edge.a == cell.id and not edge.b]
-    return "; ".join(f"{'↑→↓←'[e.side]} {e.name}" for e in found if e.kind != "wall")
-
-
-def _map(board: Board) -> str:
-    """Cells as characters: a letter for a piece, a sign for the ground."""
-    marks = {piece.cell: piece.name[:1] for piece in board.pieces}
-    left = min(cell.x for cell in board.cells)
-    rows: dict[int, dict[int, str]] = {}
-    for cell in board.cells:
-        column = (cell.x - left) * 2
-        if board.shape == "hex":
-            column = (cell.x * 2 + cell.y) - min(c.x * 2 + c.y for c in board.cells)
-        row = cell.y * 2 + cell.x if board.shape == "hex-flat" else cell.y
-        mark = marks.get(cell.id) or {"": "."}.get(cell.kind, cell.kind[:1])
-        rows.setdefault(row, {})[column] = mark
-    lines = []
-    for row in sorted(rows):
-        width = max(rows[row]) + 1
-        lines.append(escape("".join(rows[row].get(column, " ") for column in range(width))))
-    return "\n".join(lines)
-
-
-def _standing(board: Board, standing: dict[str, list[str]]) -> str:
-    return escape("\n".join(f"{cell}: {'; '.join(names)}" for cell, names in standing.items()))
-
-
-def draw_mat(mat: Mat) -> RenderableType:
-    lines = []
-    for figure in mat.figures:
-        lines.append(f"{figure.name or figure.icon} {figure.value}")
-    for track in mat.tracks:
-        most = f"/{track.most}" if track.most is not None else ""
-        lines.append(f"{track.name} {track.value}{most}")
-    lines += mat.lines
-    if mat.tags:
-        lines.append(", ".join(mat.tags))
-    for zone in mat.zones:
-        count = zone.count if zone.count is not None else len(zone.cards)
-        lines.append(f"{zone.name}: {count}")
-        if zone.layout != "pile":
-            for card in zone.cards:
-                lines += [f"  {line}" for line in draw_card(card)]
-    return Panel(escape("\n".join(lines)), title=escape(mat.name), width=44)
-
-
-def draw_card(card: Card) -> list[str]:
-    if not card.name:
-        return ["?"]
-    figures = _figures(card.figures)
-    tags = f" ({', '.join(card.tags)})" if card.tags else ""
-    lines = [f"{card.name}{tags}"]
-    if figures:
-        lines.append(f"  {figures}")
-    lines += [f"  {line}" for line in card.lines]
-    for section in card.sections:
-        lines += draw_section(section)
-    for under in card.under:
-        lines += [f"  + {line}" for line in draw_card(under)]
-    return lines
-
-
-def draw_section(section: Section) -> list[str]:
-    figures = _figures(section.figures)
-    told = " ".join(part for part in (section.title, figures, " ".join(section.lines)) if part)
-    mark = "<" if "left" in section.tags else ">" if "right" in section.tags else "-"
-    return [f"  {mark} {told}"]

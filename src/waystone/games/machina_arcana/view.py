@@ -153,7 +153,10 @@ def explorer_piece(g: G, e: Explorer, text: Text) -> Piece:
         g.content.explorers[e.id].icon,
         "explorer",
         e.seat,
-        figures=[Figure("hearts", str(e.health)), Figure("candle-flame", str(e.essence))],
+        figures=[
+            Figure("hearts", str(e.health), text.name("health")),
+            Figure("candle-flame", str(e.essence), text.name("essence")),
+        ],
         tags=[text.name("ethereal")] if ethereal(g, e) else [],
     )
 
@@ -167,9 +170,9 @@ def monster_piece(g: G, m: Monster, n: int, text: Text) -> Piece:
         "monster",
         badge=str(n),
         figures=[
-            Figure("hearts", str(m.health)),
-            Figure("shield", str(armor(g, m))),
-            Figure("brain", str(will(g, m))),
+            Figure("hearts", str(m.health), text.name("health")),
+            Figure("shield", str(armor(g, m)), text.name("armor")),
+            Figure("brain", str(will(g, m)), text.name("will")),
         ],
         tags=[text.name("ethereal")] if ethereal(g, m) else [],
         lines=[reach_line(g, m, text)],

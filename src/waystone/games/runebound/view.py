@@ -92,18 +92,19 @@ def board(g: Playing, text: Text) -> Board:
     if key not in drawn:
         drawn[key] = [cell(g, n, text) for n in range(len(g.content.atlas.ids))], edges(g, text)
     bare, lines = drawn[key]
-    cells = text.shared("cells", lambda: set_with_gems(g, bare), (g.state.gems,))
+    cells = text.shared("cells", lambda: set_with_gems(g, bare, text), (g.state.gems,))
     return Board("map", text("board"), "hex-flat", cells, pieces(g, text), lines)
 
 
-def set_with_gems(g: Playing, bare: list[Cell]) -> list[Cell]:
+def set_with_gems(g: Playing, bare: list[Cell], text: Text) -> list[Cell]:
     cells = bare[:]
     lit = set(g.state.gems)
     for n, gem in enumerate(g.content.atlas.gem):
         if gem is not None:
-            tags = [f"gem-{gem}" if n in lit else "gem-grey", *bare[n].tags]
-            old = bare[n]
-            cells[n] = Cell(old.id, old.x, old.y, old.kind, old.name, GEM_ICONS[gem], tags)
+            old, colour = bare[n], gem if n in lit else "grey"
+            tags = [f"gem-{colour}", *old.tags]
+            lines = [text("gem-here", gem=colour), *old.lines]
+            cells[n] = Cell(old.id, old.x, old.y, old.kind, old.name, GEM_ICONS[gem], tags, lines)
     return cells
 
 
@@ -114,8 +115,9 @@ def cell(g: Playing, n: int, text: Text) -> Cell:
     site = atlas.site_id[n]
     icon = g.content.sites[site].icon if site else ""
     tags = ["road"] if atlas.roads[n] else []
-    space = atlas.ids[n]
-    return Cell(f"hex:{space}", column, row - column // 2, terrain, text.name(space), icon, tags)
+    lines = [] if site else [text.name(terrain)]
+    space = text.name(atlas.ids[n])
+    return Cell(f"hex:{atlas.ids[n]}", column, row - column // 2, terrain, space, icon, tags, lines)
 
 
 def pieces(g: Playing, text: Text) -> list[Piece]:

@@ -432,6 +432,12 @@ ask-exert-for = Exert { $n ->
     [one] { $n } card
    *[other] { $n } cards
  } for it?
+gem-here = { $gem ->
+    [combat] combat gem
+    [social] social gem
+    [exploration] exploration gem
+   *[grey] gem, face down
+ }
 option-card = { $card }
 option-hero = { $hero }
 option-deck = { $deck }

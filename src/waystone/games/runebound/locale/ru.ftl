@@ -536,6 +536,12 @@ ask-exert-for = Приложить ради этого усилие ({ $n ->
     [few] { $n } карты
    *[other] { $n } карт
  })?
+gem-here = { $gem ->
+    [combat] жетон боя
+    [social] жетон встреч
+    [exploration] жетон исследований
+   *[grey] погасший жетон
+ }
 option-card = { $card }
 option-hero = { $hero }
 option-deck = { $deck }

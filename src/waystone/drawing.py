@@ -1,0 +1,187 @@
+"""A `Table` for the eye, in characters: all of it, or what has changed."""
+
+from collections.abc import Iterable, Mapping
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table as Grid
+
+from waystone.charmap import draw_map, figures_of, name_of
+from waystone.kernel.view import AskView, Board, Card, Cell, Mat, Section, Table, Zone
+
+MAPS = ("hex", "hex-flat", "square")
+
+
+def draw(table: Table) -> RenderableType:
+    """All of a table: pages, boards, mats."""
+    parts: list[RenderableType] = [f"[bold]{escape(table.phase)}[/]"]
+    for page in table.pages:
+        parts.append(Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title)))
+    numbers = numbers_of(table.ask)
+    for board in table.boards:
+        parts.append(Panel(draw_board(board, board.cells, numbers), title=escape(board.name)))
+    parts.append(Columns([draw_mat(mat) for mat in table.mats], equal=False))
+    return Group(*parts)
+
+
+def draw_changes(table: Table, before: Table) -> RenderableType:
+    """What is not as it was: new pages, maps, places, a line for a mat, and new cards."""
+    parts: list[RenderableType] = []
+    if table.phase != before.phase:
+        parts.append(f"[bold]{escape(table.phase)}[/]")
+    for page in table.pages:
+        if page not in before.pages and not page.record:
+            parts.append(Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title)))
+    numbers = numbers_of(table.ask)
+    was = {board.id: board for board in before.boards}
+    for board in table.boards:
+        cells = _changed_cells(board, was.get(board.id))
+        on_map = board.shape in MAPS and any(cell.id in numbers for cell in board.cells)
+        if cells or on_map:
+            parts.append(Panel(draw_board(board, cells, numbers), title=escape(board.name)))
+    mats = {mat.id: mat for mat in before.mats}
+    for mat in table.mats:
+        old = mats.get(mat.id)
+        if old is None:
+            parts.append(draw_mat(mat))
+        elif told := mat_changes(mat, old):
+            parts.append(f"[bold]{escape(mat.name)}[/]: {escape(told)}")
+    known = {card.id for card in _open_cards(before)}
+    for card in _open_cards(table):
+        if card.id not in known and card.name:
+            parts.append(escape("\n".join(f"  {line}" for line in draw_card(card))))
+    return Group(*parts)
+
+
+def _open_cards(table: Table) -> list[Card]:
+    zones = [zone for mat in table.mats for zone in mat.zones if zone.layout != "pile"]
+    return [card for zone in zones for card in zone.cards]
+
+
+def numbers_of(ask: AskView | None) -> dict[str, int]:
+    """The number of the first option on each thing of the table."""
+    numbers: dict[str, int] = {}
+    for n, choice in enumerate(ask.choices if ask else (), 1):
+        if choice.on:
+            numbers.setdefault(choice.on, n)
+    return numbers
+
+
+def draw_board(board: Board, cells: Iterable[Cell], numbers: Mapping[str, int]) -> RenderableType:
+    """A map as a whole; of other boards the places given."""
+    if board.shape in MAPS and board.cells:
+        return draw_map(board, numbers)
+    standing = _standing(board)
+    grid = Grid.grid(padding=(0, 2))
+    for cell in cells:
+        if not cell.name:
+            continue
+        about = [*cell.tags, figures_of(cell.figures)]
+        if board.shape == "cards":
+            about.insert(0, f"({cell.x}, {cell.y})")
+        grid.add_row(
+            f"[bold]{escape(cell.name)}[/] [dim]{escape(cell.id)}[/]",
+            escape(", ".join(filter(None, about))),
+            escape("; ".join(filter(None, [_sides(board, cell), *cell.lines]))),
+            escape("; ".join(standing.get(cell.id, []))),
+        )
+    return grid
+
+
+def _changed_cells(board: Board, before: Board | None) -> list[Cell]:
+    if before is None or board.edges != before.edges:
+        return board.cells
+    was = {cell.id: cell for cell in before.cells}
+    standing, stood = _standing(board), _standing(before)
+    return [
+        cell
+        for cell in board.cells
+        if cell != was.get(cell.id) or standing.get(cell.id) != stood.get(cell.id)
+    ]
+
+
+def _standing(board: Board) -> dict[str, list[str]]:
+    standing: dict[str, list[str]] = {}
+    for piece in board.pieces:
+        about = name_of(piece), figures_of(piece.figures)
+        standing.setdefault(piece.cell, []).append(" ".join(filter(None, about)))
+    return standing
+
+
+def _sides(board: Board, cell: Cell) -> str:
+    """What lies along the sides of a card, walls left out."""
+    found = [edge for edge in board.edges if edge.a == cell.id and not edge.b]
+    return "; ".join(f"{'↑→↓←'[e.side]} {e.name}" for e in found if e.kind != "wall")
+
+
+def mat_changes(mat: Mat, before: Mat) -> str:
+    """The figures, tracks and zones of a mat that are not as they were."""
+    tracks = [track for track in _tracks(mat) if track not in _tracks(before)]
+    figures = [figures_of([f]) for f in mat.figures if f not in before.figures]
+    lines = [line for line in (*mat.lines, *mat.tags) if line not in (*before.lines, *before.tags)]
+    was = {zone.id: zone for zone in before.zones}
+    zones = [_zone_change(zone, was.get(zone.id)) for zone in mat.zones]
+    return "; ".join(filter(None, [*figures, *tracks, *lines, *zones]))
+
+
+def _zone_change(zone: Zone, before: Zone | None) -> str:
+    """How many cards there are now, and which came and went."""
+    if zone == before:
+        return ""
+    now = {card.id: card.name or "?" for card in zone.cards if zone.layout != "pile"}
+    then = {card.id: card.name or "?" for card in (before.cards if before else [])}
+    came = [f"+{name}" for card, name in now.items() if card not in then]
+    went = [f"-{name}" for card, name in then.items() if now and card not in now]
+    moved = ", ".join([*came, *went])
+    if before is not None and not moved and _count(zone) == _count(before):
+        return ""
+    return f"{zone.name} {_count(zone)}" + (f" ({moved})" if moved else "")
+
+
+def _count(zone: Zone) -> int:
+    return zone.count if zone.count is not None else len(zone.cards)
+
+
+def _tracks(mat: Mat) -> list[str]:
+    return [
+        f"{track.name} {track.value}{f'/{track.most}' if track.most is not None else ''}"
+        for track in mat.tracks
+    ]
+
+
+def draw_mat(mat: Mat) -> RenderableType:
+    lines = [figures_of([figure]) for figure in mat.figures]
+    lines += [*_tracks(mat), *mat.lines]
+    if mat.tags:
+        lines.append(", ".join(mat.tags))
+    for zone in mat.zones:
+        lines.append(f"{zone.name}: {_count(zone)}")
+        if zone.layout != "pile":
+            for card in zone.cards:
+                lines += [f"  {line}" for line in draw_card(card)]
+    return Panel(escape("\n".join(lines)), title=escape(mat.name), width=44)
+
+
+def draw_card(card: Card) -> list[str]:
+    if not card.name:
+        return ["?"]
+    figures = figures_of(card.figures)
+    tags = f" ({', '.join(card.tags)})" if card.tags else ""
+    lines = [f"{card.name}{tags}"]
+    if figures:
+        lines.append(f"  {figures}")
+    lines += [f"  {line}" for line in card.lines]
+    for section in card.sections:
+        lines += draw_section(section)
+    for under in card.under:
+        lines += [f"  + {line}" for line in draw_card(under)]
+    return lines
+
+
+def draw_section(section: Section) -> list[str]:
+    figures = figures_of(section.figures)
+    told = " ".join(part for part in (section.title, figures, " ".join(section.lines)) if part)
+    mark = "<" if "left" in section.tags else ">" if "right" in section.tags else "-"
+    return [f"  {mark} {told}"]

@@ -1,0 +1,106 @@
+"""Tables in characters: maps with the options on them, and what has changed."""
+
+from rich.console import Console, RenderableType
+
+from waystone.drawing import draw, draw_changes
+from waystone.kernel.view import (
+    AskView,
+    Board,
+    Card,
+    Cell,
+    Choice,
+    Edge,
+    Figure,
+    Mat,
+    Piece,
+    Table,
+    Track,
+    Zone,
+)
+
+
+def shown(drawing: RenderableType) -> str:
+    console = Console(width=80, color_system=None)
+    with console.capture() as capture:
+        console.print(drawing)
+    return capture.get()
+
+
+def square(x: int, y: int, kind: str = "floor", name: str = "", icon: str = "") -> Cell:
+    return Cell(f"cell:{x},{y}", x, y, kind, name, icon)
+
+
+def hall() -> Board:
+    cells = [square(x, y) for y in range(2) for x in range(3)]
+    cells[2] = square(2, 0, "chest", "oak chest", "chest")
+    edges = [
+        Edge("cell:0,0", "wall", "cell:1,0"),
+        Edge("cell:1,0", "wall", "cell:1,1"),
+        Edge("cell:2,1", "border", side=1),
+    ]
+    wolf = Piece("unit:wolf", "cell:1,1", "Wolf", "wolf", "monster", figures=[Figure("heart", "3")])
+    return Board("map", "The hall", "square", cells, [wolf], edges)
+
+
+def test_a_map_of_squares_shows_walls_pieces_marks_and_the_numbers_of_options() -> None:
+    ask = AskView(1, "choose", "Where?", [Choice("stay", "Stay"), Choice("go", "Go", "cell:0,1")])
+    lines = shown(draw(Table("_", 0, "Now", [hall()], ask=ask))).splitlines()
+    rows = [line.strip("│").rstrip() for line in lines[2:6]]
+    assert rows == ["      0  1  2", "   0 · │·  oa", "        ──", "   1  2 Wo · ║"]
+    assert "Wo Wolf 1,1 heart 3" in lines[7]
+    assert "oa oak chest" in lines[8]
+
+
+def test_hexes_lie_between_the_hexes_of_the_next_row() -> None:
+    cells = [Cell(f"hex:{x},{y}", x, y, "floor") for y in range(2) for x in range(2)]
+    lines = shown(draw(Table("_", 0, "Now", [Board("map", "Cave", "hex", cells)]))).splitlines()
+    assert [line.strip("│").rstrip() for line in lines[2:4]] == [" ·   ·", "   ·   ·"]
+
+
+def test_equal_letters_get_other_marks() -> None:
+    cells = [square(x, 0, kind, kind, "i") for x, kind in enumerate(("chest", "chasm", "chair"))]
+    floor = [square(8, 0), square(9, 0)]
+    row = shown(draw(Table("_", 0, "", [Board("map", "", "square", [*cells, *floor])])))
+    assert row.splitlines()[3].split()[2:] == ["ch", "ca", "ci", "·", "·", "│"]
+
+
+def mat(health: int, *cards: str) -> Mat:
+    row = Zone("hand", "Hand", [Card(card, card.title(), lines=["Strikes."]) for card in cards])
+    deck = Zone("deck", "Deck", count=9 - len(cards), layout="pile")
+    return Mat("seat", "Ana", 0, tracks=[Track("health", "Health", health, 5)], zones=[row, deck])
+
+
+def test_only_what_has_changed_is_told_again() -> None:
+    before = Table("_", 0, "Round 1", [hall()], [mat(5, "axe")])
+    same = Table("_", 0, "Round 1", [hall()], [mat(5, "axe")])
+    assert shown(draw_changes(same, before)).strip() == ""
+    after = Table("_", 0, "Round 2", [hall()], [mat(3, "bow")])
+    told = shown(draw_changes(after, before))
+    assert "Round 2" in told
+    assert "Ana: Health 3/5; Hand 1 (+Bow, -Axe)" in told
+    assert "Strikes." in told, "a card that was not seen before is shown in full"
+    assert "Deck" not in told
+    assert "The hall" not in told
+
+
+def test_a_map_is_drawn_again_when_a_piece_has_moved_or_options_lie_on_it() -> None:
+    before = Table("_", 0, "", [hall()])
+    moved = hall()
+    moved.pieces[0].cell = "cell:0,0"
+    assert "The hall" in shown(draw_changes(Table("_", 0, "", [moved]), before))
+    ask = AskView(1, "choose", "Where?", [Choice("go", "Go", "cell:0,1")])
+    assert "The hall" in shown(draw_changes(Table("_", 0, "", [hall()], ask=ask), before))
+
+
+def test_of_places_those_are_told_again_that_have_changed() -> None:
+    def island(at: str) -> Table:
+        cells = [Cell(name, 0, n, name=name.title()) for n, name in enumerate(("cape", "fen"))]
+        hero = Piece("hero", at, "Mistle", "hood", "hero", 0)
+        return Table("_", 0, "", [Board("map", "The island", "cards", [*cells], [hero])])
+
+    before = island("cape")
+    assert "Fen" in shown(draw_changes(island("fen"), before))
+    before.boards[0].cells.append(Cell("moor", 5, 5, name="Moor"))
+    now = island("fen")
+    now.boards[0].cells.append(Cell("moor", 5, 5, name="Moor"))
+    assert "Moor" not in shown(draw_changes(now, before))
