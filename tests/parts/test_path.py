@@ -49,6 +49,8 @@ def test_masks_there_and_back() -> None:
     assert mask_of([0, 3, 70]) == 1 | 8 | 1 << 70
     assert cells_of(1 | 8 | 1 << 70) == [0, 3, 70]
     assert cells_of(0) == []
+    many = [*range(3, 90, 2), 200]
+    assert cells_of(mask_of(many)) == many
 
 
 def test_distances_go_round_what_is_blocked() -> None:

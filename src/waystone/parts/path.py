@@ -10,6 +10,7 @@ and 1 for plain floor, and sums and comparisons come out right.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heappop, heappush
+from itertools import compress
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
@@ -21,6 +22,9 @@ FAR = (1 << 30) - 1
 which compare fastest."""
 
 _BAND = 14
+_MANY = 24
+"""From so many cells on a mask is read as a whole and not cell by cell."""
+_BITS = bytes.maketrans(b"01", b"\x00\x01")
 _FREE: Crossing = MappingProxyType({})
 
 
@@ -42,6 +46,9 @@ def mask_of(cells: Iterable[int]) -> int:
 
 def cells_of(mask: int) -> list[int]:
     """The cells of a mask, lowest first."""
+    if mask.bit_count() > _MANY:
+        bits = f"{mask:b}"[::-1].encode().translate(_BITS)
+        return list(compress(range(len(bits)), bits))
     cells = []
     while mask:
         lowest = mask & -mask

@@ -31,7 +31,7 @@ GAME = Game(
     redeal=view.redeal,
     names=view.names,
     bots=Bots(
-        bots.policy, outlook.value, horizon=14, searched=lambda prompt: prompt != "ask-explorer"
+        bots.policy, outlook.value, horizon=28, searched=lambda prompt: prompt != "ask-explorer"
     ),
     check=setup.check,
     cards=cardtext.cards,
