@@ -139,7 +139,7 @@ def _label(cell: Cell) -> str:
     """What there is to know about a space at first sight."""
     if cell.lines:
         return cell.lines[0]
-    return cell.name if cell.icon and cell.name else cell.kind
+    return cell.name if cell.name and (cell.icon or cell.tags) else cell.kind
 
 
 def _ground_marks(cells: Iterable[Cell]) -> dict[str, str]:

@@ -7,11 +7,13 @@ from waystone.games.machina_arcana.damage import destroy
 from waystone.games.machina_arcana.definitions import Content
 from waystone.games.machina_arcana.index import index
 from waystone.games.machina_arcana.setup import begin, check, scenarios
+from waystone.games.machina_arcana.state import DESTROYED, LIT
 from waystone.games.machina_arcana.testing import Lay, Table, cell
 from waystone.games.machina_arcana.view import redeal, view
 from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
+from waystone.kernel.session import Session
 from waystone.kernel.text import Wordless
 
 
@@ -143,6 +145,31 @@ def test_revealed_cards_are_open_to_all(lay: Lay) -> None:
     table = view(t.state, t.g.content, 1, Wordless())
     zones = {zone.id: zone for mat in table.mats for zone in mat.zones}
     assert [c.name for c in zones["revealed"].cards] == ["saw"]
+
+
+@pytest.mark.rule("MA-SET-08")
+def test_who_can_be_chosen_lies_open_while_players_choose() -> None:
+    session = Session.new(GAME, Setup(2, 1, "scenario", "pillar"), "step", GAME.load_content())
+
+    def offered() -> list[str]:
+        zones = [z for mat in session.view(0, Wordless()).mats for z in mat.zones]
+        return [card.id for z in zones if z.id == "explorers" for card in z.cards]
+
+    assert offered() == [option.on for option in session.questions()[0].options]
+    session.answer(0, "explorer:diver-okafor")
+    assert len(offered()) == 7
+    assert "explorer:diver-okafor" not in offered()
+    session.answer(1, "explorer:stoker-vance")
+    assert offered() == []
+
+
+def test_a_marked_space_is_called_by_its_mark(lay: Lay) -> None:
+    t = lay(["HC"], at={"fighter": (5, 5)})
+    t.state.marks.update({cell(0, 0): LIT, cell(1, 0): DESTROYED})
+    english = view(t.state, t.g.content, 0, GAME.text("en", t.g.content))
+    names = {c.id: c.name for c in english.boards[0].cells}
+    assert names["cell:0,0"].endswith(", lit")
+    assert names["cell:1,0"].endswith(", destroyed")
 
 
 # ---- the box

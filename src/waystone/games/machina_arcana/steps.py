@@ -29,6 +29,7 @@ from .table import (
     ask,
     chapter,
     endgame,
+    free_explorers,
     ground,
     living,
     monster_of,
@@ -67,11 +68,9 @@ def until_over(
 @step.opens("turn")
 async def choose_explorer(g: G, seat: int) -> Then:
     """MA-SET-08, -09: each player chooses an explorer; 0 essence, full health and stamina."""
-    taken = [e.id for e in g.state.explorers if not e.dead]
-    free = [i for i in g.content.explorers if i not in taken and i not in g.state.used]
-    free = free or [i for i in g.content.explorers if i not in taken]  # MA-AMB-49
     options = [
-        Option(f"explorer:{i}", i, "option-unit", {"unit": i}, f"explorer:{i}") for i in free
+        Option(f"explorer:{i}", i, "option-unit", {"unit": i}, f"explorer:{i}")
+        for i in free_explorers(g)
     ]
     name = await choose(seat, options, "ask-explorer", rule="MA-SET-08")
     card = g.content.explorers[name]

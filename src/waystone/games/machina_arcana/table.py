@@ -254,6 +254,13 @@ def spot(cell: int) -> str:
     return f"{x},{y}"
 
 
+def free_explorers(g: G) -> list[str]:
+    """MA-SET-08: those whom nobody plays and nobody has lost before."""
+    taken = [e.id for e in g.state.explorers if not e.dead]
+    free = [i for i in g.content.explorers if i not in taken]
+    return [i for i in free if i not in g.state.used] or free  # MA-AMB-49
+
+
 def cell_option(cell: int, text: str = "option-cell") -> Option[int]:
     at = spot(cell)
     return Option(f"cell:{at}", cell, text, {"cell": at}, f"cell:{at}")

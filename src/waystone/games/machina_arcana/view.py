@@ -27,7 +27,7 @@ from .inventory import KINDS
 from .lasting import markers_left
 from .modifiers import armor, ethereal, immobile, most, will
 from .state import DESTROYED, LIT, Explorer, G, Monster, State
-from .table import current_event, layout_of, open_ground, spot
+from .table import current_event, free_explorers, layout_of, open_ground, spot
 from .tiles import CELLS, SPOTS, WIDTH
 
 SPACE_ICONS = {
@@ -71,6 +71,7 @@ def mats(g: G, text: Text) -> list[Mat]:
     )
     return [
         *(explorer_mat(g, e, text) for e in g.state.explorers),
+        *newcomers(g, text),
         story_mat(g, text),
         monster_mat(g, text),
         text.shared("decks", lambda: deck_mat(g, text), piles),
@@ -100,7 +101,10 @@ def spaces(g: G, text: Text) -> dict[int, Cell]:
 
 def cell(c: int, kind: str, tags: list[str], text: Text) -> Cell:
     icon = SPACE_ICONS.get(kind, "")
-    return Cell(f"cell:{spot(c)}", *SPOTS[c], kind, text.name(kind), icon, tags)
+    name = text.name(kind)
+    for tag in tags:
+        name = text(f"space-{tag}", space=name)
+    return Cell(f"cell:{spot(c)}", *SPOTS[c], kind, name, icon, tags)
 
 
 def cell_tags(state: State, cell: int) -> list[str]:
@@ -228,6 +232,19 @@ def explorer_mat(g: G, e: Explorer, text: Text) -> Mat:
         zones,
         tags=tags,
     )
+
+
+def newcomers(g: G, text: Text) -> list[Mat]:
+    """MA-SET-08: while players choose, those they can choose from."""
+    state = g.state
+    begun = state.phase != "setup" or state.spawn is not None
+    if begun and not (state.phase == "setup" and any(e.dead for e in state.explorers)):
+        return []
+    cards = [
+        explorer_card(g.content.explorers[i], text, f"explorer:{i}") for i in free_explorers(g)
+    ]
+    name = text("zone-explorers")
+    return [Mat("explorers", name, icon="three-friends", zones=[Zone("explorers", name, cards)])]
 
 
 def equipment(g: G, e: Explorer, text: Text) -> list[Card]:

@@ -18,10 +18,15 @@ revealed = Revealed
 tile-stack = Tile stack
 next-tile = next tile
 zone-explorer = Explorer
+zone-explorers = Explorers
 zone-equipped = Equipped
 zone-inventory = Inventory
 zone-personal = Personal events
 zone-chapter = Chapter
+space-lit = { $space }, lit
+space-destroyed = { $space }, destroyed
+space-entry = { $space }, entry
+space-exit = { $space }, exit
 zone-events = Current events
 
 # Cards

@@ -18,10 +18,15 @@ revealed = Открытые карты
 tile-stack = Стопка фрагментов
 next-tile = следующий фрагмент
 zone-explorer = Первопроходец
+zone-explorers = Первопроходцы
 zone-equipped = Экипировка
 zone-inventory = Инвентарь
 zone-personal = Личные события
 zone-chapter = Глава
+space-lit = { $space } (горит)
+space-destroyed = { $space } (уничтожено)
+space-entry = { $space } (вход)
+space-exit = { $space } (выход)
 zone-events = Текущие события
 
 # Карты
