@@ -48,15 +48,15 @@ def draw_changes(table: Table, before: Table) -> RenderableType:
             parts.append(draw_mat(mat))
         elif told := mat_changes(mat, old):
             parts.append(f"[bold]{escape(mat.name)}[/]: {escape(told)}")
-    known = {card.id for card in _open_cards(before)}
-    for card in _open_cards(table):
+    known = {card.id for card in _open_cards(before.mats)}
+    for card in _open_cards(mat for mat in table.mats if mat.id in mats):
         if card.id not in known and card.name:
             parts.append(escape("\n".join(f"  {line}" for line in draw_card(card))))
     return Group(*parts)
 
 
-def _open_cards(table: Table) -> list[Card]:
-    zones = [zone for mat in table.mats for zone in mat.zones if zone.layout != "pile"]
+def _open_cards(mats: Iterable[Mat]) -> list[Card]:
+    zones = [zone for mat in mats for zone in mat.zones if zone.layout != "pile"]
     return [card for zone in zones for card in zone.cards]
 
 

@@ -11,7 +11,7 @@ from .definitions import Content, ItemDef
 from .doing import Doing
 from .effects import Active
 from .essence import available
-from .exploration import explorable
+from .exploration import doomed, unexplored
 from .index import index, walk
 from .items import can_be_base, fits_as_base, places_for
 from .modifiers import armor, will
@@ -165,6 +165,7 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
     hurt = explorer.health <= 2
     means = available(g, explorer, None)
     together = sum(e.essence for e in on_board(g))
+    gear = idle_gear(g, explorer)
     for cell in cells_of(here.fixed & here.land & ~here.rubble):
         kind = space_at(g, here, cell)
         if kind in stations and means:
@@ -184,9 +185,9 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
             case "chest":
                 found.append((15.0 if explorer.essence < 5 else 9.0, cell, 3))
             case "recharge":
-                found.append((16.0 if hurt else 4.0 + idle_gear(g, explorer), cell, 1))
+                found.append((16.0 if hurt else 4.0 + gear, cell, 1))
             case "workbench":
-                found.append((6.0 + idle_gear(g, explorer) / 2, cell, 3))
+                found.append((6.0 + gear / 2, cell, 3))
     found += seals(g, explorer, here, means)
     if not state.endgame:
         found += borders(g, explorer, here, story)
@@ -218,15 +219,12 @@ def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[fl
         worth = 40.0
     elif len(goods) < 2:
         worth = 12.0
+    others = [tile_at(e.cell) for e in on_board(g) if e is not explorer]
     found = []
-    home = explorer.cell
-    for place in here.borders:
-        for border in place:
-            for cell in border.cells:
-                explorer.cell = cell
-                if explorable(g, explorer):
-                    found.append((worth, cell, 2))
-    explorer.cell = home
+    for border in unexplored(g) if g.state.tile_stack else ():
+        gone = [tile.y * 2 + tile.x for tile in doomed(g, border)]
+        if not any(place in gone for place in (tile_at(border.cells[0]), *others)):
+            found += [(worth, cell, 2) for cell in border.cells]
     return found
 
 
