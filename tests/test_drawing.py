@@ -1,8 +1,10 @@
 """Tables in characters: maps with the options on them, and what has changed."""
 
+from typing import Literal
+
 from rich.console import Console, RenderableType
 
-from waystone.drawing import draw, draw_changes
+from waystone.drawing import draw, draw_changes, draw_records
 from waystone.kernel.view import (
     AskView,
     Board,
@@ -12,6 +14,7 @@ from waystone.kernel.view import (
     Edge,
     Figure,
     Mat,
+    Page,
     Piece,
     Table,
     Track,
@@ -38,7 +41,9 @@ def hall() -> Board:
         Edge("cell:1,0", "wall", "cell:1,1"),
         Edge("cell:2,1", "border", side=1),
     ]
-    wolf = Piece("unit:wolf", "cell:1,1", "Wolf", "wolf", "monster", figures=[Figure("heart", "3")])
+    wolf = Piece(
+        "unit:wolf", "cell:1,1", "Wolf", "wolf", "monster", figures=[Figure("heart", "3", "Life")]
+    )
     return Board("map", "The hall", "square", cells, [wolf], edges)
 
 
@@ -47,7 +52,7 @@ def test_a_map_of_squares_shows_walls_pieces_marks_and_the_numbers_of_options() 
     lines = shown(draw(Table("_", 0, "Now", [hall()], ask=ask))).splitlines()
     rows = [line.strip("│").rstrip() for line in lines[2:6]]
     assert rows == ["      0  1  2", "   0 · │·  oa", "        ──", "   1  2 Wo · ║"]
-    assert "Wo Wolf 1,1 heart 3" in lines[7]
+    assert "Wo Wolf 1,1 Life 3" in lines[7]
     assert "oa oak chest" in lines[8]
 
 
@@ -92,15 +97,44 @@ def test_a_map_is_drawn_again_when_a_piece_has_moved_or_options_lie_on_it() -> N
     assert "The hall" in shown(draw_changes(Table("_", 0, "", [hall()], ask=ask), before))
 
 
-def test_of_places_those_are_told_again_that_have_changed() -> None:
-    def island(at: str) -> Table:
-        cells = [Cell(name, 0, n, name=name.title()) for n, name in enumerate(("cape", "fen"))]
-        hero = Piece("hero", at, "Mistle", "hood", "hero", 0)
-        return Table("_", 0, "", [Board("map", "The island", "cards", [*cells], [hero])])
+def island(at: str, shape: Literal["cards", "places"]) -> Table:
+    cells = [Cell(name, 0, n, name=name.title()) for n, name in enumerate(("cape", "fen"))]
+    edges = [Edge("cape", "road", "fen"), Edge("fen", "blocked", side=1)]
+    hero = Piece("hero", at, "Mistle", "hood", "hero", 0)
+    return Table("_", 0, "", [Board("map", "The island", shape, cells, [hero], edges)])
 
-    before = island("cape")
-    assert "Fen" in shown(draw_changes(island("fen"), before))
-    before.boards[0].cells.append(Cell("moor", 5, 5, name="Moor"))
-    now = island("fen")
-    now.boards[0].cells.append(Cell("moor", 5, 5, name="Moor"))
-    assert "Moor" not in shown(draw_changes(now, before))
+
+def test_cards_are_drawn_as_they_lie_with_their_ways_out() -> None:
+    table = island("cape", "cards")
+    table.boards[0].cells.append(Cell("gap", 1, 0))
+    table.ask = AskView(1, "choose", "Where?", [Choice("go", "Go", "fen")])
+    lines = [line[2:-1].rstrip() for line in shown(draw(table)).splitlines()[2:12]]
+    assert lines == [
+        "┌──────────────┐",
+        "│ Cape         │",
+        "│              │",
+        "│ Mi           │",
+        "└──────  ──────┘",
+        "┌──────  ──────┐",
+        "│ Fen          │",
+        "│              ×",
+        "│ 1            │",
+        "└──────────────┘",
+    ]
+
+
+def test_a_map_shows_who_moved_a_list_of_places_tells_it() -> None:
+    told = shown(draw_changes(island("fen", "places"), island("cape", "places")))
+    assert "Fen" in told
+    assert "Mistle" in told
+    moved = island("fen", "places")
+    for table in (moved, before := island("cape", "places")):
+        table.boards[0].cells.append(Cell("moor", 5, 5, name="Moor"))
+    assert "Moor" not in shown(draw_changes(moved, before))
+
+
+def test_records_lie_aside_until_they_are_looked_up() -> None:
+    table = Table("_", 0, "", pages=[Page("Dawn", ["It rains."]), Page("Notes", ["Salt."], True)])
+    assert "Salt." not in shown(draw(table))
+    assert "It rains." in shown(draw(table))
+    assert "Salt." in shown(draw_records(table))

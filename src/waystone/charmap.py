@@ -29,19 +29,19 @@ Spot = tuple[str, str]
 def draw_map(board: Board, numbers: Mapping[str, int]) -> RenderableType:
     """The map with the number of each option on its space, and the legend."""
     ground = _ground_marks(board.cells)
-    pieces = _piece_marks(board.pieces)
+    pieces = piece_marks(board.pieces)
     spots: dict[str, Spot] = {}
     for cell in board.cells:
         mark = ground[_label(cell)]
         spots[cell.id] = (mark, PLAIN if mark == GROUND else PLACE)
     for piece in board.pieces:
-        spots[piece.cell] = (pieces[piece.id], _style(piece))
+        spots[piece.cell] = (pieces[piece.id], style_of(piece))
     standing = {piece.cell for piece in board.pieces}
     for cell in board.cells:
         if cell.id in numbers and cell.id not in standing:
             spots[cell.id] = (f"{numbers[cell.id]:2}", OPTION)
     drawn = _squares(board, spots) if board.shape == "square" else _hexes(board, spots)
-    return Group(drawn, _legend(board, ground, pieces, numbers))
+    return Group(drawn, draw_pieces(board, pieces, numbers), _legend(board, ground))
 
 
 def _squares(board: Board, spots: Mapping[str, Spot]) -> Text:
@@ -92,30 +92,35 @@ def _hexes(board: Board, spots: Mapping[str, Spot]) -> Text:
     return text
 
 
-def _legend(
-    board: Board, ground: Mapping[str, str], pieces: Mapping[str, str], numbers: Mapping[str, int]
+def draw_pieces(
+    board: Board, marks: Mapping[str, str], numbers: Mapping[str, int]
 ) -> RenderableType:
+    """Who stands on the board and where, with the number of the option on each."""
     names = {cell.id: cell.name or cell.id.partition(":")[2] for cell in board.cells}
-    where = {cell.id: f"{cell.x},{cell.y}" for cell in board.cells}
+    if board.shape == "square":
+        names = {cell.id: f"{cell.x},{cell.y}" for cell in board.cells}
     grid = Grid.grid(padding=(0, 1))
     for piece in board.pieces:
         option = f"[{numbers[piece.id]}]" if piece.id in numbers else ""
-        place = where.get(piece.cell, "") if board.shape == "square" else names.get(piece.cell, "")
         told = [figures_of(piece.figures), *(tag for tag in piece.tags if tag not in SILENT)]
         grid.add_row(
-            Text(pieces[piece.id], _style(piece)),
+            Text(marks[piece.id], style_of(piece)),
             Text(name_of(piece)),
-            Text(place, PLAIN),
+            Text(names.get(piece.cell, ""), PLAIN),
             Text("; ".join(filter(None, told))),
             Text(option, OPTION),
         )
+    return grid
+
+
+def _legend(board: Board, ground: Mapping[str, str]) -> RenderableType:
     plain = {(GROUND, cell.kind) for cell in board.cells}
     signs = [
         Text.assemble((mark, PLAIN if mark == GROUND else PLACE), " ", label)
         for label, mark in sorted(ground.items())
         if mark.strip() and (mark, label) not in plain
     ]
-    return Group(grid, Columns(signs, padding=(0, 2)))
+    return Columns(signs, padding=(0, 2))
 
 
 def name_of(piece: Piece) -> str:
@@ -126,10 +131,10 @@ def name_of(piece: Piece) -> str:
 
 
 def figures_of(figures: Iterable[Figure]) -> str:
-    return " ".join(f"{figure.name or figure.icon} {figure.value}" for figure in figures)
+    return " ".join(f"{figure.name} {figure.value}".strip() for figure in figures)
 
 
-def _style(piece: Piece) -> str:
+def style_of(piece: Piece) -> str:
     if piece.seat is not None:
         return OWN
     return FOE if "foe" in piece.tags or piece.kind in ("monster", "villain") else THING
@@ -153,7 +158,7 @@ def _ground_marks(cells: Iterable[Cell]) -> dict[str, str]:
     return {label: mark for label, mark in marks.items() if label in counted}
 
 
-def _piece_marks(pieces: Iterable[Piece]) -> dict[str, str]:
+def piece_marks(pieces: Iterable[Piece]) -> dict[str, str]:
     marks: dict[str, str] = {}
     for piece in pieces:
         name = f"{piece.name[:1]}{piece.badge}" if len(piece.badge) == 1 else piece.name

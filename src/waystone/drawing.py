@@ -8,22 +8,30 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table as Grid
 
+from waystone.cardplan import Plan
 from waystone.charmap import draw_map, figures_of, name_of
-from waystone.kernel.view import AskView, Board, Card, Cell, Mat, Section, Table, Zone
+from waystone.kernel.view import AskView, Board, Card, Cell, Mat, Page, Section, Table, Zone
 
-MAPS = ("hex", "hex-flat", "square")
+MAPS = {"hex": draw_map, "hex-flat": draw_map, "square": draw_map, "cards": Plan}
 
 
 def draw(table: Table) -> RenderableType:
-    """All of a table: pages, boards, mats."""
+    """All of a table but the records: pages, boards, mats."""
     parts: list[RenderableType] = [f"[bold]{escape(table.phase)}[/]"]
-    for page in table.pages:
-        parts.append(Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title)))
+    parts += [draw_page(page) for page in table.pages if not page.record]
     numbers = numbers_of(table.ask)
     for board in table.boards:
         parts.append(Panel(draw_board(board, board.cells, numbers), title=escape(board.name)))
     parts.append(Columns([draw_mat(mat) for mat in table.mats], equal=False))
     return Group(*parts)
+
+
+def draw_records(table: Table) -> RenderableType:
+    return Group(*(draw_page(page) for page in table.pages if page.record))
+
+
+def draw_page(page: Page) -> RenderableType:
+    return Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title))
 
 
 def draw_changes(table: Table, before: Table) -> RenderableType:
@@ -33,21 +41,21 @@ def draw_changes(table: Table, before: Table) -> RenderableType:
         parts.append(f"[bold]{escape(table.phase)}[/]")
     for page in table.pages:
         if page not in before.pages and not page.record:
-            parts.append(Panel(escape("\n\n".join(page.paragraphs)), title=escape(page.title)))
+            parts.append(draw_page(page))
     numbers = numbers_of(table.ask)
     was = {board.id: board for board in before.boards}
     for board in table.boards:
-        cells = _changed_cells(board, was.get(board.id))
+        old = was.get(board.id)
         on_map = board.shape in MAPS and any(cell.id in numbers for cell in board.cells)
-        if cells or on_map:
-            parts.append(Panel(draw_board(board, cells, numbers), title=escape(board.name)))
+        if board != old or on_map:
+            told = _told_again(board, old)
+            parts.append(Panel(draw_board(board, told, numbers), title=escape(board.name)))
     mats = {mat.id: mat for mat in before.mats}
     for mat in table.mats:
-        old = mats.get(mat.id)
-        if old is None:
+        if mat.id not in mats:
             parts.append(draw_mat(mat))
-        elif told := mat_changes(mat, old):
-            parts.append(f"[bold]{escape(mat.name)}[/]: {escape(told)}")
+        elif changes := mat_changes(mat, mats[mat.id]):
+            parts.append(f"[bold]{escape(mat.name)}[/]: {escape(changes)}")
     known = {card.id for card in _open_cards(before.mats)}
     for card in _open_cards(mat for mat in table.mats if mat.id in mats):
         if card.id not in known and card.name:
@@ -69,20 +77,25 @@ def numbers_of(ask: AskView | None) -> dict[str, int]:
     return numbers
 
 
-def draw_board(board: Board, cells: Iterable[Cell], numbers: Mapping[str, int]) -> RenderableType:
-    """A map as a whole; of other boards the places given."""
+def draw_board(board: Board, told: Iterable[Cell], numbers: Mapping[str, int]) -> RenderableType:
+    """A map, if there is one, and what is to be told of the places."""
+    parts: list[RenderableType] = []
     if board.shape in MAPS and board.cells:
-        return draw_map(board, numbers)
-    standing = _standing(board)
+        parts.append(MAPS[board.shape](board, numbers))
+    if board.shape in ("cards", "places"):
+        parts.append(draw_places(board, told))
+    return Group(*parts)
+
+
+def draw_places(board: Board, told: Iterable[Cell]) -> RenderableType:
+    standing = _standing(board) if board.shape == "places" else {}
     grid = Grid.grid(padding=(0, 2))
-    for cell in cells:
+    for cell in told:
         if not cell.name:
             continue
         about = [*cell.tags, figures_of(cell.figures)]
-        if board.shape == "cards":
-            about.insert(0, f"({cell.x}, {cell.y})")
         grid.add_row(
-            f"[bold]{escape(cell.name)}[/] [dim]{escape(cell.id)}[/]",
+            f"[bold]{escape(cell.name)}[/]",
             escape(", ".join(filter(None, about))),
             escape("; ".join(filter(None, [_sides(board, cell), *cell.lines]))),
             escape("; ".join(standing.get(cell.id, []))),
@@ -90,15 +103,18 @@ def draw_board(board: Board, cells: Iterable[Cell], numbers: Mapping[str, int]) 
     return grid
 
 
-def _changed_cells(board: Board, before: Board | None) -> list[Cell]:
-    if before is None or board.edges != before.edges:
+def _told_again(board: Board, before: Board | None) -> list[Cell]:
+    """The places that are not as they were; without a map also those where somebody came or
+    went."""
+    if before is None:
         return board.cells
     was = {cell.id: cell for cell in before.cells}
-    standing, stood = _standing(board), _standing(before)
+    here, there = _standing(board), _standing(before)
+    seen = board.shape in MAPS
     return [
         cell
         for cell in board.cells
-        if cell != was.get(cell.id) or standing.get(cell.id) != stood.get(cell.id)
+        if cell != was.get(cell.id) or not (seen or here.get(cell.id) == there.get(cell.id))
     ]
 
 
@@ -111,9 +127,9 @@ def _standing(board: Board) -> dict[str, list[str]]:
 
 
 def _sides(board: Board, cell: Cell) -> str:
-    """What lies along the sides of a card, walls left out."""
+    """What lies along the sides of a card, plain walls and ways left out."""
     found = [edge for edge in board.edges if edge.a == cell.id and not edge.b]
-    return "; ".join(f"{'↑→↓←'[e.side]} {e.name}" for e in found if e.kind != "wall")
+    return "; ".join(f"{'↑→↓←'[e.side]} {e.name}" for e in found if e.kind not in ("wall", "open"))
 
 
 def mat_changes(mat: Mat, before: Mat) -> str:

@@ -13,7 +13,7 @@ from rich.prompt import Prompt
 
 from waystone.bots import Bot, make
 from waystone.commands import language, setup_of
-from waystone.drawing import draw, draw_changes
+from waystone.drawing import draw, draw_changes, draw_records
 from waystone.kernel import save
 from waystone.kernel.ask import NONE
 from waystone.kernel.errors import BadAnswer, WaystoneError
@@ -221,7 +221,9 @@ class Terminal:
             case "quit" | "exit":
                 raise Quit
             case "look":
-                self._show(self.session.view(seat, self.text))
+                table = self.session.view(seat, self.text)
+                self.console.print(draw_records(table))
+                self._show(table)
             case "log":
                 self._log(seat, rest)
             case "why":
