@@ -66,7 +66,7 @@ def test_equal_letters_get_other_marks() -> None:
     cells = [square(x, 0, kind, kind, "i") for x, kind in enumerate(("chest", "chasm", "chair"))]
     floor = [square(8, 0), square(9, 0)]
     row = shown(draw(Table("_", 0, "", [Board("map", "", "square", [*cells, *floor])])))
-    assert row.splitlines()[3].split()[2:] == ["ch", "ca", "ci", "·", "·", "│"]
+    assert row.splitlines()[3].split()[2:] == ["ce", "ca", "ch", "·", "·", "│"]
 
 
 def mat(health: int, *cards: str) -> Mat:

@@ -14,6 +14,7 @@ from waystone.kernel.view import Board, Cell, Figure, Piece
 GROUND = "· "
 BARS = {"wall": "│─", "border": "║═"}
 DOOR = "╎╌"
+UNKNOWN = "unknown"
 SILENT = ("friend", "foe")
 """Tags that the colour of a mark tells."""
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -148,14 +149,15 @@ def _label(cell: Cell) -> str:
 
 
 def _ground_marks(cells: Iterable[Cell]) -> dict[str, str]:
-    """The commonest ground is a dot, what is not known yet is empty."""
+    """The commonest ground is a dot, what is not known yet is empty; the others by the alphabet, so
+    that they keep their marks while the board changes."""
     counted = Counter(_label(cell) for cell in cells)
-    marks = {"unknown": "  "}
-    for label, _ in counted.most_common():
+    del counted[UNKNOWN]
+    marks = {label: GROUND for label, _ in counted.most_common(1)}
+    for label in sorted(counted):
         if label not in marks:
-            mark = _mark(label.lower(), set(marks.values()))
-            marks[label] = GROUND if GROUND not in marks.values() else mark
-    return {label: mark for label, mark in marks.items() if label in counted}
+            marks[label] = _mark(label.lower(), set(marks.values()))
+    return {UNKNOWN: "  ", **marks}
 
 
 def piece_marks(pieces: Iterable[Piece]) -> dict[str, str]:
