@@ -99,7 +99,7 @@ def _write(canvas: Canvas, x: int, y: int, text: str, style: str) -> int:
 
 
 def _text(canvas: Canvas) -> Text:
-    text = Text(no_wrap=True)
+    text = Text(no_wrap=True, overflow="crop")
     for y in range(max(row for _, row in canvas) + 1):
         for x in range(max(column for column, row in canvas if row == y) + 1):
             text.append(*canvas.get((x, y), (" ", "")))

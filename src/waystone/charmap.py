@@ -59,20 +59,20 @@ def _squares(board: Board, spots: Mapping[str, Spot]) -> Text:
             bars[between] = BARS.get(edge.kind, DOOR)
     columns = sorted({x for x, _ in spaces})
     rows = sorted({y for _, y in spaces})
-    text = Text("    " + " ".join(f"{x // 2:2}" for x in columns) + "\n", PLAIN)
+    text = Text(no_wrap=True, overflow="crop")
+    text.append("    " + " ".join(f"{x // 2:2}" for x in columns) + "\n", PLAIN)
     for y in range(rows[0] - 1, rows[-1] + 2):
         if y % 2 and not any(row == y for _, row in bars):
             continue
         text.append(f"{y // 2:3}" if y % 2 == 0 else "   ", PLAIN)
         for x in range(columns[0] - 1, columns[-1] + 2):
-            across = bars.get((x, y), "  " if x % 2 == 0 else " ")
+            upright, level = bars.get((x, y), "  ")
             if x % 2 == 0 and y % 2 == 0:
-                mark, style = spaces.get((x, y), ("  ", PLAIN))
-                text.append(mark, style)
+                text.append(*spaces.get((x, y), ("  ", PLAIN)))
             elif x % 2 == 0:
-                text.append(across[1] * 2 if (x, y) in bars else "  ")
+                text.append(level * 2)
             else:
-                text.append(across[0] if y % 2 == 0 else " ")
+                text.append(upright if y % 2 == 0 else " ")
         text.append("\n")
     return text
 
@@ -85,7 +85,7 @@ def _hexes(board: Board, spots: Mapping[str, Spot]) -> Text:
             row, column = 2 * cell.y + cell.x, 2 * cell.x
         rows.setdefault(row, {})[column] = spots[cell.id]
     left = min(min(row) for row in rows.values())
-    text = Text()
+    text = Text(no_wrap=True, overflow="crop")
     for _, spaces in sorted(rows.items()):
         for column in range(left, max(spaces) + 1):
             text.append(*spaces.get(column, ("  ", PLAIN)))
