@@ -12,8 +12,8 @@ from rich.text import Text
 from waystone.kernel.view import Board, Cell, Figure, Piece
 
 GROUND = "· "
-BARS = {"wall": "│─", "border": "║═"}
-DOOR = "╎╌"
+BARS = {"wall": ("│", "─"), "border": ("║", "═")}
+DOOR = ("╎", "╌")
 UNKNOWN = "unknown"
 SILENT = ("friend", "foe")
 """Tags that the colour of a mark tells."""
@@ -49,7 +49,7 @@ def _squares(board: Board, spots: Mapping[str, Spot]) -> Text:
     """With walls and doors between the spaces, columns above and rows to the left."""
     at = {cell.id: (2 * cell.x, 2 * cell.y) for cell in board.cells}
     spaces = {at[cell]: spot for cell, spot in spots.items() if cell in at}
-    bars: dict[tuple[int, int], str] = {}
+    bars: dict[tuple[int, int], tuple[str, str]] = {}
     for edge in board.edges:
         if edge.a in at and (edge.b in at or not edge.b):
             (x, y), (dx, dy) = at[edge.a], SIDES[edge.side % 4]
@@ -66,7 +66,7 @@ def _squares(board: Board, spots: Mapping[str, Spot]) -> Text:
             continue
         text.append(f"{y // 2:3}" if y % 2 == 0 else "   ", PLAIN)
         for x in range(columns[0] - 1, columns[-1] + 2):
-            upright, level = bars.get((x, y), "  ")
+            upright, level = bars.get((x, y), (" ", " "))
             if x % 2 == 0 and y % 2 == 0:
                 text.append(*spaces.get((x, y), ("  ", PLAIN)))
             elif x % 2 == 0:
