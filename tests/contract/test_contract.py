@@ -174,6 +174,22 @@ def test_what_seats_share_is_what_each_would_see_alone(case: Any, guard: Any, pl
             session.answer(*play(session, luck))
 
 
+def test_every_figure_on_the_table_has_a_name(case: Any, guard: Any, play: Player) -> None:
+    session = case.session(17)
+    luck = luck_of(case, 17)
+    text = session.game.text("ru", session.content)
+    with guard(session):
+        while session.ask is not None and len(session.history) < 200:
+            if luck.random() < 0.05:
+                table = session.view(None, text)
+                things = [
+                    thing for board in table.boards for thing in (*board.cells, *board.pieces)
+                ]
+                for thing in (*things, *table.mats):
+                    assert all(figure.name for figure in thing.figures), thing
+            session.answer(*play(session, luck))
+
+
 def test_no_imagined_world_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) -> None:
     """From two states that differ only in what a seat cannot see, the same worlds are imagined:
     a search on them cannot tell the one from the other."""
@@ -278,6 +294,8 @@ def test_every_card_has_words_in_both_languages(game: Game) -> None:
             told = [card.name, *card.lines, *(x for s in card.sections for x in s.lines)]
             assert card.name
             assert not any("[" in words for words in told), f"{card.id}: {told}"
+            figures = [*card.figures, *(f for s in card.sections for f in s.figures)]
+            assert all(figure.name for figure in figures), f"{card.id}: {figures}"
 
 
 def test_the_lesson_can_be_started(game: Game) -> None:

@@ -52,7 +52,7 @@ def board(state: State, content: Content, text: Text) -> Board:
             content.heroes[h.hero].icon,
             "hero",
             h.seat,
-            figures=[Figure("heart", str(h.life))],
+            figures=[Figure("heart", str(h.life), text("life"))],
         )
         for h in state.heroes
         if h.life
@@ -64,7 +64,7 @@ def board(state: State, content: Content, text: Text) -> Board:
             text.name(beast.beast),
             content.beasts[beast.beast].icon,
             "beast",
-            figures=[Figure("heart", str(max(0, beast.life)))],
+            figures=[Figure("heart", str(max(0, beast.life)), text("life"))],
         )
     )
     return Board(

@@ -375,7 +375,10 @@ def attackers(b: Battle, content: Content, text: Text) -> list[Card]:
             card = Card(f"attacker:{attack.card}", text.name(attack.card), "hero")
         card.tags = [*card.tags, text.name(attack.form)]
         if attack.total:
-            card.figures = [*card.figures, Figure("dice-six-faces-six", str(attack.total))]
+            card.figures = [
+                *card.figures,
+                Figure("dice-six-faces-six", str(attack.total), text("attack-total")),
+            ]
         found.append(card)
     return found
 

@@ -88,7 +88,7 @@ def place(content: Content, here: Campaign, name: str, text: Text) -> Cell:
     return Cell(
         f"place:{name}", *scenario.place, kind, text.name(name), icon,
         lines=[text(f"place-{kind}"), *lines],
-        figures=[Figure("position-marker", str(scenario.number))],
+        figures=[Figure("position-marker", str(scenario.number), text("number-word"))],
     )  # fmt: skip
 
 
@@ -158,7 +158,7 @@ def quest_card(content: Content, name: str, text: Text) -> Card:
     quest = content.quests[name]
     return Card(
         f"quest:{name}", text.name(name), "quest", "scroll-quill",
-        [Figure("check-mark", str(quest.number))], [quest.text[text.language]],
+        [Figure("check-mark", str(quest.number), text("number-word"))], [quest.text[text.language]],
     )  # fmt: skip
 
 

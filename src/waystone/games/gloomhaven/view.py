@@ -131,7 +131,7 @@ def cell(state: State, content: Content, chart: Layout, number: int, text: Text)
         name = "tile-trap-conditions" if trap.conditions else "tile-trap"
         found.lines.append(text(name, damage=trap.damage, conditions=list(trap.conditions)))
     if number in state.coins:
-        found.figures.append(Figure("two-coins", str(state.coins[number])))
+        found.figures.append(Figure("two-coins", str(state.coins[number]), text("coins")))
         found.lines.append(text("tile-coins", count=state.coins[number]))
     if number in state.treasures:
         goal = state.treasures[number].startswith("goal")

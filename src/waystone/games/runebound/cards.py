@@ -1,5 +1,7 @@
 """Cards as a seat reads them: the text is put together from the effects that are executed."""
 
+from collections import Counter
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section, Zone
 
@@ -87,7 +89,10 @@ def face_of(content: Content, card: str, place: str, text: Text) -> Card:
         return adventure_view(content, card, place, text)
     if card in content.skills:
         skill = content.skills[card]
-        figures = [Figure(COST_ICONS[letter], "1") for letter in skill.cost]
+        figures = [
+            Figure(COST_ICONS[letter], str(n), text("trophy-cost", kind=letter))
+            for letter, n in Counter(skill.cost).items()
+        ]
         tags = [text.name(skill.type), text.name(skill.set)]
         if skill.stars:
             tags.append("★" * skill.stars)
@@ -145,7 +150,7 @@ def asset_view(content: Content, card: str, place: str, text: Text) -> Card:
         text.name(card),
         "asset",
         ASSET_ICONS[asset.type],
-        [Figure("coins", str(asset.cost))],
+        [Figure("coins", str(asset.cost), text("gold-word"))],
         printed,
         tags=[text.name(asset.type)],
     )
@@ -244,7 +249,7 @@ def foe_view(content: Content, card: str, place: str, text: Text) -> Card:
             text.name(card),
             "enemy",
             foe.icon,
-            [Figure("heart-organ", str(foe.health))],
+            [Figure("heart-organ", str(foe.health), text("health"))],
             printed,
         )
     scenario = next(s for s in content.scenarios.values() if s.villain_id == card)
@@ -253,7 +258,7 @@ def foe_view(content: Content, card: str, place: str, text: Text) -> Card:
         text.name(card),
         "villain",
         scenario.icon,
-        [Figure("heart-organ", str(scenario.health))],
+        [Figure("heart-organ", str(scenario.health), text("health"))],
         lines(text, scenario.abilities),
     )
 

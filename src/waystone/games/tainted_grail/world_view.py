@@ -80,7 +80,7 @@ def cell(g: G, number: int, spot: Spot, text: Text) -> Cell:
         card.icon,
         tags,
         face_lines(card, face, text),
-        [Figure("position-marker", f"{number}{card.letter}"), *marks],
+        [Figure("position-marker", f"{number}{card.letter}", text("place-number")), *marks],
     )
 
 

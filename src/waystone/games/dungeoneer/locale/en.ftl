@@ -721,3 +721,4 @@ end-last-hero = The last hero standing wins.
 end-points = The legend is told; the points decide.
 end-solo-won = Three quests done and home again: victory.
 end-solo-lost = The temple keeps the hero. Defeat.
+attack-total = Roll

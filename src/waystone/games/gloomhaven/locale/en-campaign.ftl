@@ -79,3 +79,4 @@ place-tried = { $count ->
     [one] Played once
    *[other] Played { $count } times
  }
+number-word = Number

@@ -74,3 +74,4 @@ place-tried = { $count ->
     [few] Сыгран { $count } раза
    *[other] Сыгран { $count } раз
  }
+number-word = Номер

@@ -432,6 +432,12 @@ ask-exert-for = Exert { $n ->
     [one] { $n } card
    *[other] { $n } cards
  } for it?
+trophy-cost = { $kind ->
+    [c] Combat trophies
+    [s] Social trophies
+    [e] Exploration trophies
+   *[a] Any trophies
+ }
 gem-here = { $gem ->
     [combat] combat gem
     [social] social gem

@@ -662,3 +662,4 @@ fate-tokens = time tokens
 legend-once = once in the campaign
 talent = Upgraded ability
 secret-number = Secret { $n }
+place-number = Number

@@ -642,3 +642,4 @@ fate-tokens = маркеры времени
 legend-once = один раз за кампанию
 talent = Улучшенное свойство
 secret-number = Секрет { $n }
+place-number = Номер
