@@ -96,10 +96,11 @@ def test_play_to_the_end_with_bots_and_a_person(
     verified = told(capsys, "replay", str(save), "--verify", "--json")
     assert verified["verified"] is True
     assert verified["answers"] >= 1
-    type_in(monkeypatch, "log 3", "quit")
+    type_in(monkeypatch, "log 3", "nonsense", "quit")
     code, out, _ = tell(capsys, "play", str(save), "--seats", "human,bot:greedy", "--lang", "ru")
     assert code == 0
     assert "Место 1" in out
+    assert "Варианта «nonsense» сейчас нет" in out
 
 
 def test_bots_alone_play_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:

@@ -208,7 +208,10 @@ class Terminal:
                 self.session.answer(seat, keys_of(typed, ask))
                 return
             except BadAnswer as error:
-                self.console.print(f"[red]{escape(str(error))}[/]")
+                self.console.print(f"[red]{escape(self._told(error))}[/]")
+
+    def _told(self, error: BadAnswer) -> str:
+        return self.text.format(error.message, error.said) if error.message else str(error)
 
     def _command(self, seat: int, ask: AskView, typed: str) -> bool:
         """Do what was typed if it is a command; true if the question must be put anew."""
@@ -272,7 +275,7 @@ class Terminal:
             while left and all(q.seat in self.bots for q in self.session.questions()):
                 left = self.session.undo("answer")
         except BadAnswer as error:
-            self.console.print(str(error))
+            self.console.print(self._told(error))
             return
         self.console.print(self.words["undone"].format(n=left))
         self.seat = None
