@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fit, keepIn, zoom } from "../src/lib/camera";
+import { fill, fit, keepIn, resized, zoom } from "../src/lib/camera";
 import { center, corners, edgeLine, HEX, layout, seating, SQUARE } from "../src/lib/layout";
 import type { Board, Cell } from "../src/lib/protocol";
 
@@ -82,6 +82,15 @@ describe("pieces of one cell", () => {
 });
 
 describe("the camera", () => {
+  it("leaves no empty room beside a large board", () => {
+    const large = { x: 0, y: 0, width: 1000, height: 1000 };
+    expect(fill({ k: 1, x: -900, y: 300 }, large, 400, 600)).toEqual({ k: 1, x: -628, y: 28 });
+    expect(fill({ k: 1, x: -200, y: -100 }, large, 400, 600)).toEqual({ k: 1, x: -200, y: -100 });
+    expect(fill({ k: 0.1, x: 70, y: 90 }, large, 400, 600)).toEqual({ k: 0.1, x: 70, y: 90 });
+  });
+  it("keeps the middle when the window grows", () => {
+    expect(resized({ k: 2, x: 10, y: 20 }, { width: 300, height: 200 }, { width: 300, height: 600 })).toEqual({ k: 2, x: 10, y: 220 });
+  });
   const box = { x: -100, y: -50, width: 400, height: 300 };
   it("fits a board into the window", () => {
     const camera = fit(box, 800, 600);

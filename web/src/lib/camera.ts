@@ -40,3 +40,15 @@ export function keepIn(camera: Camera, box: Box, width: number, height: number):
     y: Math.min(height * 0.75 - top, Math.max(height * 0.25 - top - h, camera.y)),
   };
 }
+
+/** A board larger than the window leaves no empty room beside it. */
+export function fill(camera: Camera, box: Box, width: number, height: number, margin = 28): Camera {
+  const along = (at: number, from: number, size: number, room: number): number =>
+    size * camera.k + 2 * margin < room ? at : Math.min(margin - from * camera.k, Math.max(room - margin - (from + size) * camera.k, at));
+  return { k: camera.k, x: along(camera.x, box.x, box.width, width), y: along(camera.y, box.y, box.height, height) };
+}
+
+/** In a window of another size the same point stays in the middle. */
+export function resized(camera: Camera, was: { width: number; height: number }, is: { width: number; height: number }): Camera {
+  return { k: camera.k, x: camera.x + (is.width - was.width) / 2, y: camera.y + (is.height - was.height) / 2 };
+}
