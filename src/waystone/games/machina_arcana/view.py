@@ -236,9 +236,8 @@ def explorer_mat(g: G, e: Explorer, text: Text) -> Mat:
 
 def newcomers(g: G, text: Text) -> list[Mat]:
     """MA-SET-08: while players choose, those they can choose from."""
-    state = g.state
-    begun = state.phase != "setup" or state.spawn is not None
-    if begun and not (state.phase == "setup" and any(e.dead for e in state.explorers)):
+    unset = g.state.spawn is None or any(e.dead for e in g.state.explorers)
+    if g.state.phase != "setup" or not unset:
         return []
     cards = [
         explorer_card(g.content.explorers[i], text, f"explorer:{i}") for i in free_explorers(g)

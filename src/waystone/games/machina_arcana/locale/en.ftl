@@ -23,11 +23,11 @@ zone-equipped = Equipped
 zone-inventory = Inventory
 zone-personal = Personal events
 zone-chapter = Chapter
+zone-events = Current events
 space-lit = { $space }, lit
 space-destroyed = { $space }, destroyed
 space-entry = { $space }, entry
 space-exit = { $space }, exit
-zone-events = Current events
 
 # Cards
 card-monster = monster, level { $level }

@@ -23,11 +23,11 @@ zone-equipped = Экипировка
 zone-inventory = Инвентарь
 zone-personal = Личные события
 zone-chapter = Глава
+zone-events = Текущие события
 space-lit = { $space } (горит)
 space-destroyed = { $space } (уничтожено)
 space-entry = { $space } (вход)
 space-exit = { $space } (выход)
-zone-events = Текущие события
 
 # Карты
 card-monster = чудовище, уровень { $level }
