@@ -234,12 +234,7 @@ class Terminal:
             case "undo":
                 self._undo(rest or "answer")
             case "hint":
-                question = self.session.question(seat)
-                assert question is not None
-                session = self.session
-                self.console.print(
-                    session.game.bots.policy(session.state, session.content, seat, question)
-                )
+                self.console.print(escape(self._hint(seat, ask)))
             case "save":
                 self._save(rest)
             case "load":
@@ -247,6 +242,16 @@ class Terminal:
             case _:
                 return False
         return True
+
+    def _hint(self, seat: int, ask: AskView) -> str:
+        """What the game's own bot would do; with its number and words, if it is one option."""
+        session, question = self.session, self.session.question(seat)
+        assert question is not None
+        key = session.game.bots.policy(session.state, session.content, seat, question)
+        for n, choice in enumerate(ask.choices, 1):
+            if choice.key == key:
+                return f"{n} {choice.text}"
+        return key
 
     def _log(self, seat: int, rest: str) -> None:
         count = int(rest) if rest.isdecimal() else 20
