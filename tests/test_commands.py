@@ -1,6 +1,7 @@
 """The commands, as people type them: what they print, and what they say to mistakes."""
 
 import json
+import re
 import subprocess
 import sys
 import time
@@ -88,10 +89,23 @@ def test_play_to_the_end_with_bots_and_a_person(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     save = tmp_path / "evening.json"
-    type_in(monkeypatch, "look", "?", "why", "1", "hint", "undo", "nonsense", "1", f"save {save}")
+    type_in(
+        monkeypatch,
+        "look",
+        "?",
+        "why",
+        "hint",
+        "1",
+        "hint",
+        "undo",
+        "nonsense",
+        "1",
+        f"save {save}",
+    )
     code, out, err = tell(capsys, "play", T, "--seats", "human,bot:greedy", "--seed", "3")
     assert (code, err) == (0, "")
     assert "is not an option here" in out
+    assert re.search(r"(?m)^\d [A-Z]", out), "a hint names an option by its number and words"
     assert "TP-RND-01" in out
     verified = told(capsys, "replay", str(save), "--verify", "--json")
     assert verified["verified"] is True
