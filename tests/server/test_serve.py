@@ -52,15 +52,24 @@ def test_a_server_that_is_told_to_stop_says_so(tmp_path: Path, how: signal.Signa
     command = [sys.executable, "-m", "waystone.server", "--port", "0", "--data", str(tmp_path)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment, text=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment,
+        text=True,
+        preexec_fn=lambda: signal.signal(how, signal.SIG_DFL),  # deaf if the tests run under nohup
     )
-    assert process.stdout is not None
-    at = process.stdout.readline().rpartition(":")[2]
-    with socket.create_connection(("127.0.0.1", int(at))) as client:
-        client.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
-        assert b"200" in client.recv(100)
-    process.send_signal(how)
-    told, said = process.communicate(timeout=30)
+    with process:
+        try:
+            assert process.stdout is not None
+            at = process.stdout.readline().rpartition(":")[2]
+            with socket.create_connection(("127.0.0.1", int(at))) as client:
+                client.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
+                assert b"200" in client.recv(100)
+            process.send_signal(how)
+            told, said = process.communicate(timeout=30)
+        finally:
+            process.kill()
     assert said == ""
     assert told == f"Waystone stops ({how.name}); every table is stored.\n"
     assert process.returncode == 0
