@@ -86,6 +86,8 @@ def test_only_what_has_changed_is_told_again() -> None:
     assert "Strikes." in told, "a card that was not seen before is shown in full"
     assert "Deck" not in told
     assert "The hall" not in told
+    gone = Table("_", 0, "Round 1", [hall()], [mat(5)])
+    assert "Ana: Hand 0 (-Axe); Deck 9" in shown(draw_changes(gone, before))
 
 
 def test_a_map_is_drawn_again_when_a_piece_has_moved_or_options_lie_on_it() -> None:

@@ -146,14 +146,18 @@ def _zone_change(zone: Zone, before: Zone | None) -> str:
     """How many cards there are now, and which came and went."""
     if zone == before:
         return ""
-    now = {card.id: card.name or "?" for card in zone.cards if zone.layout != "pile"}
-    then = {card.id: card.name or "?" for card in (before.cards if before else [])}
+    now, then = _open_names(zone), _open_names(before) if before else {}
     came = [f"+{name}" for card, name in now.items() if card not in then]
-    went = [f"-{name}" for card, name in then.items() if now and card not in now]
+    went = [f"-{name}" for card, name in then.items() if card not in now]
     moved = ", ".join([*came, *went])
     if before is not None and not moved and _count(zone) == _count(before):
         return ""
     return f"{zone.name} {_count(zone)}" + (f" ({moved})" if moved else "")
+
+
+def _open_names(zone: Zone) -> dict[str, str]:
+    """Of a pile only the number matters."""
+    return {card.id: card.name or "?" for card in zone.cards if zone.layout != "pile"}
 
 
 def _count(zone: Zone) -> int:

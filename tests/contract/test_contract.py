@@ -185,7 +185,8 @@ def test_every_figure_on_the_table_has_a_name(case: Any, guard: Any, play: Playe
                 things = [
                     thing for board in table.boards for thing in (*board.cells, *board.pieces)
                 ]
-                for thing in (*things, *table.mats):
+                cards = [card for mat in table.mats for zone in mat.zones for card in zone.cards]
+                for thing in (*things, *table.mats, *cards):
                     assert all(figure.name for figure in thing.figures), thing
             session.answer(*play(session, luck))
 
