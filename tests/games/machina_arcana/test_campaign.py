@@ -8,6 +8,7 @@ from waystone.games.machina_arcana.definitions import Content
 from waystone.games.machina_arcana.index import index
 from waystone.games.machina_arcana.setup import begin, check, scenarios
 from waystone.games.machina_arcana.state import DESTROYED, LIT
+from waystone.games.machina_arcana.table import free_explorers
 from waystone.games.machina_arcana.testing import Lay, Table, cell
 from waystone.games.machina_arcana.view import redeal, view
 from waystone.kernel.game import Setup
@@ -42,6 +43,19 @@ def test_a_won_scenario_leads_to_the_next(lay: Lay) -> None:
     t.play(then, "explorer:maker")
     assert [e.id for e in t.state.explorers] == ["fighter", "maker"]
     assert campaign.next_scenario(t.g) == ""
+
+
+def test_the_player_of_the_dead_takes_an_explorer_that_nobody_has_used(lay: Lay) -> None:
+    """MA-AMB-49; when all have been used, any that is not in play."""
+    t = won(lay)
+    t.run(destroy(t.g, "healer"))
+    t.state.phase, t.state.used[:] = "setup", ["fighter", "healer"]
+    unused = [name for name in t.g.content.explorers if name not in ("fighter", "healer")]
+    assert free_explorers(t.g) == unused
+    zones = {z.id: z for mat in view(t.state, t.g.content, 1, Wordless()).mats for z in mat.zones}
+    assert [card.name for card in zones["explorers"].cards] == unused
+    t.state.used[:] = list(t.g.content.explorers)
+    assert free_explorers(t.g) == [name for name in t.g.content.explorers if name != "fighter"]
 
 
 @pytest.mark.rule("MA-CAM-02", "MA-CAM-03", "MA-CAM-07", "MA-EX-77", "MA-CAM-06")
