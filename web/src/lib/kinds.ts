@@ -6,11 +6,11 @@ const RUSSIAN: Record<string, string> = {
   assets: "имущество", attack: "атака", bane: "проклятие", beast: "зверь", beasts: "звери", boon: "благо", boss: "владыка", card: "карта", cards: "карты",
   chapter: "глава", chapters: "главы", character: "герой", characters: "герои", classes: "классы", combat: "бой", copies: "копий", cost: "цена", gold: "золото", health: "здоровье", initiative: "инициатива", level: "уровень", life: "здоровье", move: "движение", price: "цена", range: "дальность", shield: "щит", value: "ценность", companion: "спутник", companions: "спутники",
   condition: "состояние", conditions: "состояния", diplomacy: "дипломатия", effect: "эффект", elite: "элитный", encounter: "столкновение", encounters: "столкновения",
-  enemy: "враг", enemies: "враги", event: "событие", events: "события", exhausted: "истощён", explorer: "исследователь", explorers: "исследователи", flipped: "перевёрнуто",
+  enemy: "враг", enemies: "враги", event: "событие", events: "события", exhausted: "истощён", explorer: "первопроходец", explorers: "первопроходцы", flipped: "перевёрнуто",
   guardian: "страж", hero: "герой", heroes: "герои", inactive: "не действует", item: "предмет", items: "предметы", location: "место", locations: "места", lost: "потеряно",
   modifier: "модификатор", modifiers: "модификаторы", monster: "чудовище", monsters: "чудовища", map: "карта местности", maps: "карты местности", normal: "обычный", passive: "постоянное", perk: "черта", perks: "черты", place: "место",
   places: "места", quest: "задание", quests: "задания", room: "комната", rooms: "комнаты", scenario: "сценарий", scenarios: "сценарии", secret: "тайна",
-  skill: "навык", skills: "навыки", spell: "заклинание", spent: "потрачено", story: "история", stories: "истории", summon: "призванный", spawn: "порождение", tile: "плитка", tiles: "плитки",
+  skill: "навык", skills: "навыки", spell: "заклинание", spent: "потрачено", story: "история", stories: "истории", summon: "призванный", spawn: "порождение", tile: "фрагмент", tiles: "фрагменты",
   trap: "ловушка", traps: "ловушки", treasure: "сокровище", treasures: "сокровища", used: "использовано", verse: "стих", verses: "стихи", villain: "злодей",
   weapon: "оружие", weapons: "оружие", weather: "погода",
 };
