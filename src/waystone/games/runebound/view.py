@@ -99,11 +99,12 @@ def board(g: Playing, text: Text) -> Board:
 def set_with_gems(g: Playing, bare: list[Cell], text: Text) -> list[Cell]:
     cells = bare[:]
     lit = set(g.state.gems)
+    told = {colour: text("gem-here", gem=colour) for colour in (*GEM_ICONS, "grey")}
     for n, gem in enumerate(g.content.atlas.gem):
         if gem is not None:
             old, colour = bare[n], gem if n in lit else "grey"
             tags = [f"gem-{colour}", *old.tags]
-            lines = [text("gem-here", gem=colour), *old.lines]
+            lines = [told[colour], *old.lines]
             cells[n] = Cell(old.id, old.x, old.y, old.kind, old.name, GEM_ICONS[gem], tags, lines)
     return cells
 
