@@ -84,7 +84,7 @@ def board(state: State, content: Content, chart: Layout, text: Text) -> Board:
     """GH-HID-05: hexes of rooms that are not revealed show nothing of what is in them."""
     known = set(chart.tables(state.open).known)
     laid = (state.tiles, state.traps, state.coins, state.treasures)
-    of = (state.scenario, state.open, state.doors, *laid, bool(state.round))
+    of = (state.scenario, state.open_doors, state.doors, *laid, bool(state.round))
     cells = text.shared("cells", lambda: ground(state, content, chart, known, text), of)
     return Board(
         "map",
