@@ -72,6 +72,11 @@ def test_every_effect_has_its_sentence(game: Game) -> None:
             assert messages[wanted] <= fields, f"{language}: {wanted} reads what is not there"
 
 
+def test_every_word_of_the_cards_has_its_interpreter(game: Game) -> None:
+    for interpreters in game.interpreters:
+        assert interpreters.missing() == []
+
+
 def test_the_kernel_speaks_both_languages() -> None:
     english, russian = (set(message_ids(lang, KERNEL_LOCALE)) for lang in LANGUAGES)
     assert english == russian

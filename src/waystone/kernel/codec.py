@@ -93,6 +93,18 @@ def copier(kind: type[S]) -> Callable[[S], S]:
     return made
 
 
+@cache
+def copier_of(kind: Any) -> Callable[[Any], Any] | None:
+    """The copy function of any kind of value that a state can hold; nothing where it cannot
+    change."""
+    if _immutable(kind):
+        return None
+    writer = _Writer()
+    exec(f"def copy(v):\n    return {writer.expression(kind, 'v')}", writer.names)
+    made: Callable[[Any], Any] = writer.names["copy"]
+    return made
+
+
 _encoder = msgspec.msgpack.Encoder()
 
 
@@ -110,6 +122,10 @@ def decode(kind: type[S], data: bytes) -> S:
     return state
 
 
-def digest(data: bytes) -> str:
-    """A state's hash: the same on every machine and under every hash seed."""
-    return blake2b(data, digest_size=12).hexdigest()
+def digest(data: bytes, stack: Sequence[Any] = ()) -> str:
+    """The hash of a state and of what waits to be played: the same on every machine and under
+    every hash seed."""
+    total = blake2b(data, digest_size=12)
+    if stack:
+        total.update(encode(stack))
+    return total.hexdigest()

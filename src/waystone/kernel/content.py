@@ -9,7 +9,7 @@ under the hash of the files.
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -20,6 +20,7 @@ import yaml
 from msgspec import Struct
 
 from .errors import BadContent
+from .lint import Mistake
 
 C = TypeVar("C", bound=Struct)
 
@@ -37,8 +38,11 @@ class Pack(Struct, frozen=True, forbid_unknown_fields=True):
     replaces: list[str] = []
 
 
-def load(kind: type[C], folders: list[Path]) -> tuple[C, str]:
-    """The content in these folders, later ones adding to earlier ones, and its hash."""
+def load(
+    kind: type[C], folders: list[Path], lint: Callable[[C], list[Mistake]] | None = None
+) -> tuple[C, str]:
+    """The content in these folders, later ones adding to earlier ones, and its hash. What `lint`
+    finds wrong is refused like any other mistake."""
     files = [(folder, path) for folder in folders for path in _files(folder)]
     texts = {path: _read(path) for _, path in files}
     content_hash = _hash(files, texts)
@@ -47,9 +51,34 @@ def load(kind: type[C], folders: list[Path]) -> tuple[C, str]:
     if trees is None:
         trees = [_parse(path, texts[path]) for _, path in files]
     content = _build(kind, files, trees, texts, folders)
+    if lint is not None and (found := lint(content)):
+        raise BadContent([_placed(mistake, kind, files, trees, texts) for mistake in found])
     if fresh:
         _to_cache(content_hash, trees)
     return content, content_hash
+
+
+def _placed(
+    mistake: Mistake,
+    kind: type[Struct],
+    files: list[tuple[Path, Path]],
+    trees: list[Any],
+    texts: dict[Path, bytes],
+) -> str:
+    """`file:line: what is wrong`: the last file that holds the definition, as later ones replace
+    what earlier ones say."""
+    for (folder, path), tree in reversed(list(zip(files, trees, strict=True))):
+        if path.relative_to(folder).parts[0].removesuffix(".yaml") != mistake.kind:
+            continue
+        if not mistake.id:
+            return f"{path.name}:{_line(texts[path], mistake.at)}: {mistake.what}"
+        items = tree if isinstance(tree, list) else [tree]
+        for n, item in enumerate(items):
+            if isinstance(item, dict) and item.get("id") == mistake.id:
+                at = [n, *mistake.at] if isinstance(tree, list) else mistake.at
+                line = _line(texts[path], at)
+                return f"{path.name}:{line}: {mistake.id}: {mistake.what}"
+    return f"{mistake.kind} {mistake.id}: {mistake.what}"
 
 
 def schema(kind: type[Struct]) -> dict[str, Any]:
@@ -201,15 +230,20 @@ def _located(
     steps: list[str | int] = list(at or [])
     for name, index in re.findall(r"\.([^.\[`]+)|\[(\d+|\.\.\.)\]", where):
         steps.append(name if name else (int(index) if index.isdecimal() else 0))
-    node = yaml.compose(text, Loader=yaml.CSafeLoader)
-    if node is None:
+    if yaml.compose(text, Loader=yaml.CSafeLoader) is None:
         return f"{path.name}:1: the file is empty"
+    return f"{path.name}:{_line(text, steps)}: {message}"
+
+
+def _line(text: bytes, steps: Sequence[str | int]) -> int:
+    """The line of what lies at the end of this way through a YAML tree, as far as it leads."""
+    node = yaml.compose(text, Loader=yaml.CSafeLoader)
     for step in steps:
         below = _child(node, step)
         if below is None:
             break
         node = below
-    return f"{path.name}:{node.start_mark.line + 1}: {message}"
+    return int(node.start_mark.line) + 1
 
 
 def _child(node: yaml.Node, step: str | int) -> yaml.Node | None:

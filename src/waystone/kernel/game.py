@@ -13,6 +13,9 @@ from .ask import Question
 from .codec import decoder
 from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
+from .interpret import Interpreters
+from .lint import Mistake
+from .migrate import Migration
 from .rng import Streams
 from .step import Next, Steps
 from .text import LANGUAGES, Names, Text
@@ -95,7 +98,9 @@ class Game(Struct, frozen=True):
     the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
     counts what mass play shall report of a state; `pieces` names what must come up in play besides
     the definitions themselves (halves of cards, cards of decks), as answers or facts name it;
-    `lesson` is the setup of a first game to learn by; `report` looks at the content as a whole."""
+    `lesson` is the setup of a first game to learn by; `report` looks at the content as a whole;
+    `lint` finds mistakes in content that its types cannot tell, and is asked about every pack;
+    `interpreters` are those of the vocabularies of its cards."""
 
     id: str
     name: dict[str, str]
@@ -118,8 +123,10 @@ class Game(Struct, frozen=True):
     pieces: Callable[[Any], list[str]] = lambda content: []
     lesson: Setup | None = None
     report: Callable[[Any], Report] = lambda content: Report()
+    lint: Callable[[Any], list[Mistake]] = lambda content: []
+    interpreters: tuple[Interpreters[Any, Any, Any], ...] = ()
     version: int = 1
-    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    migrations: Mapping[int, Migration] = {}
 
     def __post_init__(self) -> None:
         """Let msgspec meet the classes of a game while it is imported: it must not meet them for
@@ -130,6 +137,12 @@ class Game(Struct, frozen=True):
     def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
         """The content with the given packs added, and its hash."""
         return _content(self.id, packs, tuple(stamp for pack in packs for stamp in stamps(pack)))
+
+    def check_content(self, packs: tuple[Path, ...] = ()) -> Any:
+        """The content, freshly read and linted: what a designer asks for."""
+        _meant_for(self, packs)
+        content, _ = load(self.content, [self.folder / "content", *packs], self.lint)
+        return content
 
     def text(self, language: str, content: Any) -> Text:
         return Text(language, [KERNEL_LOCALE, self.folder / "locale"], self.names(content))
@@ -208,11 +221,16 @@ def _content(
 ) -> tuple[Any, str]:
     """Read once, and again when a file of a pack has changed."""
     game = find(game_id)
+    _meant_for(game, packs)
+    folders = [game.folder / "content", *packs]
+    return load(game.content, folders, game.lint if packs else None)
+
+
+def _meant_for(game: Game, packs: tuple[Path, ...]) -> None:
     for pack in packs:
         meant = pack_of(pack).game
         if meant != game.id:
             raise BadContent([f"{pack.name} is a pack for {meant}, not for {game.id}"])
-    return load(game.content, [game.folder / "content", *packs])
 
 
 def ids(*, templates: bool = False) -> list[str]:

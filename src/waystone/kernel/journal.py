@@ -9,16 +9,16 @@ from typing import Literal
 from msgspec import Struct
 
 from .codec import digest
-from .step import Opens, Then
+from .step import End, Next, Opens, Stack
 
 RECENT = 32
 
 
 class Mark(Struct):
-    """The start of a step: how many answers and log lines came before, how often each seat had
-    been asked, whose open answer was the last."""
+    """The start of a step: the steps that wait for it, how many answers and log lines came before,
+    how often each seat had been asked, whose open answer was the last."""
 
-    then: Then
+    then: Next | End
     opens: Opens
     answers: int
     asked: list[int]
@@ -26,6 +26,7 @@ class Mark(Struct):
     snapshot: bytes | None = None
     hash: str = ""
     by: int | None = None
+    stack: Stack = ()
 
 
 class Journal:
@@ -34,7 +35,7 @@ class Journal:
 
     def add(self, mark: Mark, snapshot: bytes) -> None:
         mark.snapshot = snapshot
-        mark.hash = digest(snapshot)
+        mark.hash = digest(snapshot, mark.stack)
         self.marks.append(mark)
         old = len(self.marks) - 1 - RECENT
         if old > 0 and old % RECENT:

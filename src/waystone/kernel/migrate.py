@@ -1,17 +1,31 @@
-"""Old saves in new programs: a state is brought up to date as plain data, one version at a time,
+"""Old saves in new programs: a position is brought up to date as plain data, one version at a time,
 by the functions that its game keeps."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .errors import BadSave
+from msgspec import Struct, field
 
-Plain = dict[str, Any]
+from .errors import BadSave
+from .step import Next
+
+
+class Position(Struct):
+    """Where a game stands, as plain data: the state, the step that is running (none when the game
+    is over) and those that wait, the innermost last."""
+
+    state: dict[str, Any]
+    step: str | None
+    args: list[Any] = field(default_factory=list)
+    stack: list[Next] = field(default_factory=list)
+
+
+Migration = Callable[[Position], Position]
 
 
 def migrate(
-    state: Plain, version: int, current: int, steps: Mapping[int, Callable[[Plain], Plain]]
-) -> Plain:
+    position: Position, version: int, current: int, steps: Mapping[int, Migration]
+) -> Position:
     if version > current:
         raise BadSave(
             f"The save is of version {version} and this program knows up to {current}: update it."
@@ -19,6 +33,6 @@ def migrate(
     while version < current:
         if version not in steps:
             raise BadSave(f"A save of version {version} can no longer be read.")
-        state = steps[version](state)
+        position = steps[version](position)
         version += 1
-    return state
+    return position

@@ -4,6 +4,7 @@ from typing import Generic, Protocol, TypeVar
 
 from .facts import Fact, Line, arguments, message_id
 from .rng import Streams
+from .step import Next
 
 
 class HasStreams(Protocol):
@@ -17,7 +18,7 @@ C = TypeVar("C")
 class Play(Generic[S, C]):
     """The `g` of every rule. A game writes `G = Play[State, Content]` once."""
 
-    __slots__ = ("answers", "by", "content", "log", "state")
+    __slots__ = ("answers", "by", "called", "content", "log", "state")
 
     def __init__(self, state: S, content: C, log: list[Line] | None = None) -> None:
         self.state = state
@@ -25,6 +26,12 @@ class Play(Generic[S, C]):
         self.log = log
         self.answers = 0
         self.by: int | None = None
+        self.called: list[Next] = []
+
+    def call(self, step: Next) -> None:
+        """Have a step played as soon as the present one is over, before what that names as the
+        next; several in the order of their calls."""
+        self.called.append(step)
 
     @property
     def streams(self) -> Streams:

@@ -14,9 +14,9 @@ from .codec import encode
 from .errors import BadAnswer, BadSave, WaystoneError
 from .game import Game, Setup, find
 from .journal import Journal, Mark
-from .migrate import migrate
+from .migrate import Position, migrate
 from .session import Answer, Past, RuleBug, Session
-from .step import End, Next, Opens
+from .step import End, Next, Opens, Stack
 
 FORMAT = 1
 MOST_BYTES = 64_000_000
@@ -45,6 +45,7 @@ class Save(Struct):
     history: list[Answer]
     steps: list[StepRecord]
     packs: list[str] = field(default_factory=list)
+    stack: list[Next] = field(default_factory=list)
 
 
 _decoder = msgspec.json.Decoder(Save)
@@ -73,6 +74,7 @@ def dump(session: Session) -> bytes:
             StepRecord(m.then.step if isinstance(m.then, Next) else "", m.answers, m.hash)
             for m in session.journal.marks
         ],
+        stack=list(mark.stack),
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1)
 
@@ -98,14 +100,14 @@ def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]
     save = parse(data)
     game = find(save.game)
     content, content_hash = game.load_content(packs)
-    plain = migrate(save.state, save.version, game.version, game.migrations)
+    old = Position(save.state, save.step, save.args, save.stack)
+    position = migrate(old, save.version, game.version, game.migrations)
     try:
-        state = msgspec.convert(plain, game.state, strict=False)
+        state = msgspec.convert(position.state, game.state, strict=False)
     except msgspec.ValidationError as error:
         raise BadSave(f"The save is damaged: {error}.") from None
-    then = save.end if save.end is not None else Next(save.step or "", save.args)
-    if isinstance(then, Next) and then.step not in game.steps.by_name:
-        raise BadSave(f"The save stands in a step '{then.step}' that {game.id} does not have.")
+    then = save.end if save.end is not None else _step(game, position.step, position.args)
+    stack = tuple(_step(game, waits.step, waits.args) for waits in position.stack)
     notices = [] if content_hash == save.content_hash else ["notice-content-changed"]
     try:
         problems = game.check(state, content)
@@ -113,18 +115,31 @@ def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]
         raise BadSave(f"The save is damaged: {error!r}.") from None
     if problems:
         raise BadSave(f"The save is damaged: {problems[0]}.")
-    session = _stand(game, save, content, content_hash, state, then)
+    session = _stand(game, save, content, content_hash, state, then, stack)
     try:
-        for old in save.history[len(save.history) - save.tail :]:
-            session.answer(old.seat, old.key)
+        for given in save.history[len(save.history) - save.tail :]:
+            session.answer(given.seat, given.key)
     except (BadAnswer, RuleBug):
         session.rewind(len(save.history) - save.tail)
         notices.append("notice-tail-cut")
     return session, notices
 
 
+def _step(game: Game, name: str | None, args: list[Any]) -> Next:
+    step = game.steps.by_name.get(name or "")
+    if step is None:
+        raise BadSave(f"The save stands in a step '{name}' that {game.id} does not have.")
+    return step.read(args)
+
+
 def _stand(
-    game: Game, save: Save, content: Any, content_hash: str, state: Any, then: Next | End
+    game: Game,
+    save: Save,
+    content: Any,
+    content_hash: str,
+    state: Any,
+    then: Next | End,
+    stack: Stack,
 ) -> Session:
     """A session at the checkpoint of a save, with its past behind it."""
     before = len(save.history) - save.tail
@@ -138,7 +153,7 @@ def _stand(
     past = Past(save.history[:before], journal, save.asked)
     try:
         settled = game.settle(save.setup, content)
-        return Session(game, content, content_hash, settled, state, then, "all", past)
+        return Session(game, content, content_hash, settled, state, then, "all", past, stack)
     except WaystoneError:
         raise
     except Exception as error:

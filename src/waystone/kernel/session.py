@@ -13,7 +13,7 @@ from .game import Game, Setup
 from .journal import Journal, Mark
 from .play import Play
 from .rng import Streams
-from .step import End, Next, Opens, Step, Then
+from .step import End, Next, Opens, Stack, Step, Then, follow
 from .text import Text
 from .view import AskView, LogLine, Outcome, Table
 from .view import Choice as ChoiceView
@@ -55,9 +55,10 @@ class Session:
         content_hash: str,
         setup: Setup,
         state: Any,
-        then: Then,
+        then: Next | End,
         keep: Keep = "all",
         past: Past | None = None,
+        stack: Stack = (),
     ) -> None:
         self.game = game
         self.content = content
@@ -68,7 +69,8 @@ class Session:
         self.log: list[Line] = []
         self.journal = past.journal if past else Journal()
         self.asked = past.asked if past else [0] * setup.seats
-        self.then: Then = then
+        self.then: Next | End = then
+        self.stack: Stack = stack
         self.ask: Ask | None = None
         self.failed: Answer | None = None
         self.tail = 0
@@ -80,7 +82,7 @@ class Session:
         self._checkpoint: Any = None
         self._asked_before = self.asked
         self._rule: Coroutine[Ask, Any, Then] | None = None
-        self._enter(then)
+        self._enter()
         self._run(None)
 
     @classmethod
@@ -124,7 +126,7 @@ class Session:
             raise BadAnswer(f"Question {ask} of seat {seat} is no longer open.", "answer-closed")
         value = question.read(key)
         self.history.append(Answer(seat, self.asked[seat], question.canonical(key)))
-        here = (self.then, self._checkpoint, self._asked_before, self.tail)
+        here = (self.then, self.stack, self._checkpoint, self._asked_before, self.tail)
         try:
             self._take(seat, value)
         except Exception as error:
@@ -163,7 +165,8 @@ class Session:
                 silent += 1
                 if silent > MOST_SILENT_STEPS:
                     raise RuntimeError(f"{silent} steps without a question") from None
-                self._enter(done.value)
+                self._follow(done.value)
+                self._enter()
                 value = None
                 continue
             if ask.mode == "one":
@@ -201,9 +204,18 @@ class Session:
                 self.ask = ask
                 return
 
-    def _enter(self, then: Then) -> None:
+    def _follow(self, then: Then) -> None:
+        """What a step that is over has said: who comes next, and who waits."""
+        called = self._play.called
+        if not called and isinstance(then, Next):
+            self.then = then
+        else:
+            self.then, self.stack = follow(then, called, self.stack)
+            called.clear()
+
+    def _enter(self) -> None:
         """Stand at a checkpoint; begin the step that it names."""
-        self.then = then
+        then = self.then
         self.tail = 0
         if self.keep != "answers":
             self._checkpoint = self._copy(self._play.state)
@@ -211,7 +223,7 @@ class Session:
             if self.keep == "all":
                 opens: Opens = "" if isinstance(then, End) else self._step(then).opens
                 mark = Mark(then, opens, len(self.history), self._asked_before, len(self.log))
-                mark.by = self._play.by
+                mark.by, mark.stack = self._play.by, self.stack
                 self.journal.add(mark, encode(self._play.state))
         self._begin()
 
@@ -221,7 +233,7 @@ class Session:
             return
         step = self._step(self.then)
         self.turns += step.opens == "turn"
-        self._rule = step.rule(self._play, *self.then.args)
+        self._rule = step.begin(self._play, self.then.args)
 
     def _step(self, then: Next) -> Step[Any, Any]:
         return self.game.steps.by_name[then.step]
@@ -260,7 +272,8 @@ class Session:
             self.game.redeal(state, self.content, seat, streams)
             _strange(state.streams, streams)
         twin._play = Play(state, self.content, None)
-        twin.then, twin.ask, twin.tail, twin.turns = self.then, None, 0, 0
+        twin.then, twin.stack = self.then, self.stack
+        twin.ask, twin.tail, twin.turns = None, 0, 0
         twin._checkpoint = source if keep != "answers" else None
         twin._asked_before = twin.asked[:]
         twin._begin()
@@ -302,7 +315,9 @@ class Session:
         for old in again:
             self.answer(old.seat, old.key)
 
-    def _go_back(self, then: Then, checkpoint: Any, asked: list[int], tail: int) -> None:
+    def _go_back(
+        self, then: Next | End, stack: Stack, checkpoint: Any, asked: list[int], tail: int
+    ) -> None:
         """After a rule failed: stand where its last good answer left the game."""
         if self.keep == "all":
             self.rewind(len(self.history))
@@ -310,7 +325,8 @@ class Session:
             first = len(self.history) - tail
             again = self.history[first:]
             del self.history[first:]
-            self._restore(Mark(then, "", first, asked, 0), self._copy(checkpoint))
+            mark = Mark(then, "", first, asked, 0, stack=stack)
+            self._restore(mark, self._copy(checkpoint))
             for old in again:
                 self.answer(old.seat, old.key)
 
@@ -322,7 +338,8 @@ class Session:
         self._play.answers = len(self.history)
         self._play.by = mark.by
         self.tail = 0
-        self._enter(mark.then)
+        self.then, self.stack = mark.then, mark.stack
+        self._enter()
         self._run(None)
 
     # ---- looking
@@ -337,7 +354,7 @@ class Session:
         return found
 
     def hash(self) -> str:
-        return digest(encode(self._play.state))
+        return digest(encode(self._play.state), self.stack)
 
     def view(self, seat: int | None, text: Text, lines: int | None = None) -> Table:
         """What a seat (or a spectator) sees: the table, its own question, its own log."""

@@ -1,10 +1,26 @@
 """Steps: named stretches of play. Between two steps no coroutine is alive and the state is
-plain data; a step ends by naming the next one, or the end of the game."""
+plain data. A step ends by naming the next one, several that are played in order, or the end of the
+game; or it goes back to the step that waits for it."""
 
-from collections.abc import Callable, Coroutine
-from typing import Any, Concatenate, Generic, Literal, ParamSpec, TypeAlias, TypeVar
+import inspect
+from collections.abc import Callable, Coroutine, Sequence
+from functools import cached_property
+from typing import (
+    Any,
+    Concatenate,
+    Generic,
+    Literal,
+    ParamSpec,
+    TypeAlias,
+    TypeVar,
+    get_type_hints,
+)
 
+import msgspec
 from msgspec import Struct, field
+
+from .codec import copier_of
+from .errors import BadSave
 
 P = ParamSpec("P")
 G = TypeVar("G")
@@ -28,7 +44,63 @@ class End(Struct, frozen=True):
     scores: dict[int, int] = field(default_factory=dict)
 
 
-Then: TypeAlias = Next | End
+class Several(Struct, frozen=True):
+    """These steps, one after another: each is played when the one before it has gone back. After
+    the last of them, whoever waits goes on."""
+
+    steps: tuple[Next, ...]
+
+
+class Back(Struct, frozen=True):
+    """The step is over, and whoever waits goes on; with `to`, the innermost step of that name that
+    waits, and what should have come before it is not played."""
+
+    to: str = ""
+
+
+BACK = Back()
+
+Then: TypeAlias = Next | Several | Back | End
+
+Stack: TypeAlias = tuple[Next, ...]
+"""The steps that wait until others have gone back, the innermost last."""
+
+
+def in_order(*steps: Next) -> Several:
+    """`return in_order(fight(seat), spoils(seat))`: the fight, and when it has gone back, the
+    spoils."""
+    return Several(steps)
+
+
+def back_to(step: "Step[Any, Any]") -> Back:
+    """At once, skipping the rest: on with the step of this name that waits."""
+    return Back(step.name)
+
+
+def follow(then: Then, called: Sequence[Next], stack: Stack) -> tuple[Next | End, Stack]:
+    """The step to play now and those that wait, after a step said `then` and has `called` others
+    to be played before that."""
+    if isinstance(then, End):
+        return then, ()
+    ahead = list(called)
+    if isinstance(then, Next):
+        ahead.append(then)
+    elif isinstance(then, Several):
+        ahead += then.steps
+    elif then.to:
+        stack = _unwound(stack, then.to)
+    if ahead:
+        return ahead[0], (*stack, *reversed(ahead[1:]))
+    if not stack:
+        raise RuntimeError("a step went back, and no step waits for it")
+    return stack[-1], stack[:-1]
+
+
+def _unwound(stack: Stack, to: str) -> Stack:
+    for n in range(len(stack), 0, -1):
+        if stack[n - 1].step == to:
+            return stack[:n]
+    raise RuntimeError(f"no step '{to}' waits to be gone back to")
 
 
 class Step(Generic[G, P]):
@@ -47,6 +119,41 @@ class Step(Generic[G, P]):
         if kwargs:
             raise TypeError(f"step {self.name} takes its arguments by position")
         return Next(self.name, list(args))
+
+    @cached_property
+    def kinds(self) -> list[Any]:
+        """The declared types of its arguments."""
+        hints = get_type_hints(self.rule)
+        return [hints[name] for name in list(inspect.signature(self.rule).parameters)[1:]]
+
+    @cached_property
+    def _copies(self) -> list[Callable[[Any], Any] | None] | None:
+        """How to copy each argument; nothing where none of them can change."""
+        found = [copier_of(kind) for kind in self.kinds]
+        return found if any(found) else None
+
+    def begin(self, g: G, args: list[Any]) -> Coroutine[Any, Any, Then]:
+        """The rule, on arguments of its own: those of a step that waits stay as they are."""
+        if self._copies is not None:
+            args = [
+                arg if copy is None else copy(arg)
+                for arg, copy in zip(args, self._copies, strict=False)
+            ]
+        rule: Callable[..., Coroutine[Any, Any, Then]] = self.rule
+        return rule(g, *args)
+
+    def read(self, args: list[Any]) -> Next:
+        """The step with arguments from a file, as its rule declares them."""
+        if len(args) > len(self.kinds):
+            raise BadSave(f"The save is damaged: step '{self.name}' has too many arguments.")
+        try:
+            typed = [
+                msgspec.convert(arg, kind, strict=False)
+                for arg, kind in zip(args, self.kinds, strict=False)
+            ]
+        except msgspec.ValidationError as error:
+            raise BadSave(f"The save is damaged: step '{self.name}': {error}.") from None
+        return Next(self.name, typed)
 
 
 class Steps(Generic[G]):
