@@ -1,9 +1,15 @@
-"""Running one rule by itself, with scripted answers: the bottom of every game's test language."""
+"""The bottom of every game's test language: one rule by itself with scripted answers (`run`,
+`listen`), or steps played on a position of the test's own (`Bench`)."""
 
 from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
-from waystone.kernel.ask import Ask, Question
+from msgspec.structs import replace
+
+from waystone.kernel.ask import Args, Ask, Question
+from waystone.kernel.game import Game, Setup
+from waystone.kernel.session import Session
+from waystone.kernel.step import End, Next, Steps, Then
 
 T = TypeVar("T")
 
@@ -62,3 +68,70 @@ def listen(
         return result, script
     finally:
         rule.close()
+
+
+class Bench:
+    """A step of a game, played on a position of the test's own up to each real question, as a
+    session does. It is `over` when the step has gone back and nothing waits."""
+
+    def __init__(self, game: Game, content: Any, setup: Setup, state: Any, then: Then) -> None:
+        steps: Steps[Any] = Steps()
+        steps.by_name = dict(game.steps.by_name)
+        steps(bench_over)
+        on_the_bench = replace(game, steps=steps)
+        self.session = Session(
+            on_the_bench, content, "", setup, state, then, stack=(Next(bench_over.__name__),)
+        )
+
+    def say(self, *keys: str | tuple[int, str]) -> Self:
+        """Answer what is asked, one key after another; `(seat, key)` where several are asked."""
+        for given in keys:
+            seat, key = given if isinstance(given, tuple) else (self._whom(given), given)
+            self.session.answer(seat, key)
+        return self
+
+    def _whom(self, key: str) -> int:
+        """The first of those who are asked to whom the key is open."""
+        questions = self.session.questions()
+        assert questions, f"nobody is asked for {key}"
+        for question in questions:
+            if any(option.key == key for option in question.options):
+                return question.seat
+        return questions[0].seat
+
+    @property
+    def prompt(self) -> str:
+        """What is asked now; nothing when it is over."""
+        questions = self.session.questions()
+        return questions[0].prompt if questions else ""
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that have a question before them."""
+        return [question.seat for question in self.session.questions()]
+
+    @property
+    def options(self) -> list[str]:
+        """The keys that are open to the first of those who are asked."""
+        questions = self.session.questions()
+        return [option.key for option in questions[0].options] if questions else []
+
+    def said(self, fact: str) -> list[Args]:
+        """What was told by each fact of this kind: `said("damaged")`."""
+        return [line.args for line in self.session.log if line.text == f"fact-{fact}"]
+
+    @property
+    def over(self) -> bool:
+        return self.session.end == OVER
+
+    @property
+    def end(self) -> End | None:
+        """How the game ended, if it did."""
+        return None if self.over else self.session.end
+
+
+OVER = End("bench-over")
+
+
+async def bench_over(g: Any) -> Then:
+    return OVER

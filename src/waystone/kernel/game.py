@@ -17,7 +17,7 @@ from .interpret import Interpreters
 from .lint import Mistake
 from .migrate import Migration
 from .rng import Streams
-from .step import Next, Steps
+from .step import Steps, Then
 from .text import LANGUAGES, Names, Text
 from .view import Card, Table
 
@@ -109,7 +109,7 @@ class Game(Struct, frozen=True):
     content: type[Struct]
     steps: Steps[Any]
     modes: tuple[Mode, ...]
-    begin: Callable[[Setup, Any], tuple[Any, Next]]
+    begin: Callable[[Setup, Any], tuple[Any, Then]]
     view: Callable[[Any, Any, int | None, Text], Table]
     redeal: Callable[[Any, Any, int, Streams], None]
     names: Callable[[Any], Names]

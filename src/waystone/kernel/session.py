@@ -55,7 +55,7 @@ class Session:
         content_hash: str,
         setup: Setup,
         state: Any,
-        then: Next | End,
+        then: Then,
         keep: Keep = "all",
         past: Past | None = None,
         stack: Stack = (),
@@ -69,8 +69,9 @@ class Session:
         self.log: list[Line] = []
         self.journal = past.journal if past else Journal()
         self.asked = past.asked if past else [0] * setup.seats
-        self.then: Next | End = then
-        self.stack: Stack = stack
+        self.then: Next | End
+        self.stack: Stack
+        self.then, self.stack = follow(then, (), stack)
         self.ask: Ask | None = None
         self.failed: Answer | None = None
         self.tail = 0
@@ -307,7 +308,8 @@ class Session:
             state = decode(self.game.state, mark.snapshot)
         else:
             state, begin = self.game.begin(self.setup, self.content)
-            mark = Mark(begin, "", 0, [0] * self.setup.seats, 0)
+            then, stack = follow(begin, (), ())
+            mark = Mark(then, "", 0, [0] * self.setup.seats, 0, stack=stack)
         first = mark.answers
         again = self.history[first:answers]
         del self.history[first:]

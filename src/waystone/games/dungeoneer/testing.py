@@ -188,7 +188,7 @@ def set_up(seats: int, mode: str = "legendary", seed: int = 5, **variants: bool)
     setup = game.settle(Setup(seats, seed, mode, variants=names), content)
     state, then = game.begin(setup, content)
     g: G = Play(state, content, [])
-    while then.step != "a_round":
+    while isinstance(then, Next) and then.step != "a_round":
         rule = step.by_name[then.step].rule(g, *then.args)
         value: Any = None
         while True:

@@ -57,7 +57,9 @@ class Bench:
         self._rule = None
         if isinstance(then, End):
             self.end = then
-        elif then.step == DONE.step:
+            return
+        assert isinstance(then, Next)
+        if then.step == DONE.step:
             self.done = True
         else:
             self._rule = step.by_name[then.step].rule(self.g, *then.args)
