@@ -72,7 +72,7 @@ load: install postgres
 
 lock:
 	rm -rf $(VENV)/lock && python3 -m venv $(VENV)/lock
-	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[server,dev,rl]'
+	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[dev,rl]'
 	(echo '# Made by `make lock`: every version that `make test` and `make play` install.'; \
 	 $(VENV)/lock/bin/pip freeze --exclude waystone --exclude-editable | grep -v '@ file') > requirements.lock
 	rm -rf $(VENV)/lock

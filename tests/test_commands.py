@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 import time
@@ -11,6 +12,8 @@ from typing import Any
 import pytest
 
 from waystone.cli import main
+from waystone.kernel.content import pack_of
+from waystone.kernel.game import ids
 
 T = "_template"
 
@@ -164,6 +167,7 @@ def test_replay_traces_and_finds_what_was_changed(
         (["rules", "XX-YY-01"], "XX-YY-01"),
         (["conformance", "chess"], "chess"),
         (["bench", "chess"], "There is no game 'chess'"),
+        (["bench", T, "--seconds", "nan"], "'nan' is not a number of seconds"),
         (["serve", "--port", "99999"], "is not a port"),
         (["dance"], "invalid choice: 'dance'"),
     ],
@@ -208,6 +212,69 @@ def test_a_pack_can_be_started_checked_and_played(
     assert "beasts.yaml:1:" in err
     assert "properties" in json.dumps(told(capsys, "content", "schema", T))
     assert told(capsys, "content", "report", T, "--json")["content"]["cards"] == 5
+
+
+@pytest.mark.parametrize("game", ids(templates=True))
+def test_a_new_pack_of_every_game_is_sound_and_can_be_played_with(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str
+) -> None:
+    pack = tmp_path / "ключи: {a, 'b'} # \\"
+    code, out, _ = tell(capsys, "content", "new", game, str(pack))
+    assert code == 0
+    assert shlex.split(out)[-1] == str(pack)
+    assert pack_of(pack).name == {"en": pack.name, "ru": pack.name}
+    assert told(capsys, "content", "check", str(pack), "--json")["ok"] is True
+    run = ("simulate", game, "--pack", str(pack), "--games", "1", "--json")
+    assert told(capsys, *run)["finished"] == 1
+
+
+def test_a_pack_has_a_name_that_can_be_read(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    code, _, err = tell(capsys, "content", "new", T, str(tmp_path / "a\nb"))
+    assert code == 2
+    assert err == "waystone: 'a\\nb' cannot be read as a name: name the folder in words.\n"
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_table_whose_page_is_not_built_is_refused_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("waystone.server.pages.STATIC", tmp_path)
+    for command in ([], ["serve"]):
+        code, _, err = tell(capsys, *command)
+        assert code == 2
+        assert err == (
+            "waystone: The page of the table is not built: "
+            "run `make web` in the checkout and install again.\n"
+        )
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "said"),
+    [
+        ("WAYSTONE_PORT", "99999", "'99999' is not a port"),
+        ("WAYSTONE_WORKERS", "0", "'0' is not a number above zero"),
+        ("WAYSTONE_BOT_DELAY", "nan", "'nan' is not a number of seconds"),
+        ("WAYSTONE_DB", "mysql://x", "kept in SQLite or PostgreSQL, not in mysql"),
+    ],
+)
+def test_the_environment_sets_what_the_flags_of_serve_set(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    variable: str,
+    value: str,
+    said: str,
+) -> None:
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr("waystone.server.pages.STATIC", tmp_path)
+    monkeypatch.setenv(variable, value)
+    for command in ([], ["serve"]):
+        code, _, err = tell(capsys, *command)
+        assert code == 2
+        assert said in err
+        assert len(err.splitlines()) == 1
 
 
 def test_bench_measures_a_game(capsys: pytest.CaptureFixture[str]) -> None:

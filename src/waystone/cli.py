@@ -2,6 +2,7 @@
 sentence and exit code 2."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -52,11 +53,8 @@ def parser() -> Parser:
     play.add_argument("--lang", default="en")
     play.set_defaults(run=_play)
 
-    serve = commands.add_parser("serve", help="the table in the browser")
-    serve.add_argument("--host", default="127.0.0.1")
-    serve.add_argument("--port", type=_port, default=8000)
-    serve.add_argument("--db", help="database URL; a file in the data directory by default")
-    serve.add_argument("--workers", type=_positive, default=1)
+    serve = commands.add_parser("serve", help="the table in the browser, for others too")
+    _server_arguments(serve)
     serve.set_defaults(run=_serve)
 
     simulate = commands.add_parser("simulate", help="mass play by bots")
@@ -131,10 +129,24 @@ def parser() -> Parser:
     bench = commands.add_parser("bench", help="how fast each game runs")
     bench.add_argument("games", nargs="*", metavar="GAME")
     bench.add_argument("--peers", action="store_true", help="run public engines beside")
-    bench.add_argument("--seconds", type=float, default=3.0, help="per figure")
+    bench.add_argument("--seconds", type=_seconds, default="3", help="per figure")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=_bench)
     return top
+
+
+def _server_arguments(command: argparse.ArgumentParser) -> None:
+    """Each has a variable of the environment beside it, which a container sets."""
+    for flag, kind, default, text in (
+        ("host", str, "127.0.0.1", "the address to listen on"),
+        ("port", _port, "8000", "0 takes any that is free"),
+        ("db", str, None, "database URL; a file in the data directory by default"),
+        ("workers", _positive, "1", "processes; more than one need PostgreSQL"),
+        ("bot-delay", _seconds, "0.4", "how long a bot seems to think, in seconds"),
+    ):
+        variable = f"WAYSTONE_{flag.upper().replace('-', '_')}"
+        default = os.environ.get(variable, default)
+        command.add_argument(f"--{flag}", type=kind, default=default, help=f"{text} ({variable})")
 
 
 def _setup_arguments(
@@ -160,10 +172,23 @@ def _port(text: str) -> int:
     return int(text)
 
 
-def _table(args: argparse.Namespace) -> int:
-    from waystone.commands import table
+def _seconds(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1.0
+    if not 0 <= found < 10**6:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds")
+    return found
 
-    return table()
+
+def _table(args: argparse.Namespace) -> int:
+    """`waystone` with no argument: the table in the browser."""
+    from waystone.commands import serve
+
+    command = Parser(prog="waystone")
+    _server_arguments(command)
+    return serve(command.parse_args([]), open_browser=True)
 
 
 def _games(args: argparse.Namespace) -> int:
@@ -181,7 +206,7 @@ def _play(args: argparse.Namespace) -> int:
 def _serve(args: argparse.Namespace) -> int:
     from waystone.commands import serve
 
-    return serve(args.host, args.port, args.db, args.workers, open_browser=False)
+    return serve(args, open_browser=False)
 
 
 def _simulate(args: argparse.Namespace) -> int:

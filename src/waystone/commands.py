@@ -325,18 +325,14 @@ def solve(game_id: str, position: Path, as_json: bool) -> int:
     return 0
 
 
-def serve(host: str, port: int, db: str | None, workers: int, open_browser: bool) -> int:
-    try:
-        from waystone.server.app import serve as run_server
-    except ModuleNotFoundError as error:
-        if error.name and error.name.startswith("waystone"):
-            raise WaystoneError("This Waystone has no table in the browser yet.") from None
+def serve(args: argparse.Namespace, open_browser: bool) -> int:
+    from waystone.server.app import serve as run_server
+    from waystone.server.pages import STATIC
+    from waystone.server.table import Settings
+
+    if not (STATIC / "index.html").is_file():
         raise WaystoneError(
-            f"The table in the browser needs '{error.name}': install waystone[server]."
-        ) from None
-    return int(run_server(host, port, db, workers, open_browser) or 0)
-
-
-def table() -> int:
-    """`waystone` with no argument: the table in the browser."""
-    return serve("127.0.0.1", 8000, None, 1, open_browser=True)
+            "The page of the table is not built: run `make web` in the checkout and install again."
+        )
+    settings = Settings(bot_delay=args.bot_delay)
+    return run_server(args.host, args.port, args.db, args.workers, open_browser, settings=settings)

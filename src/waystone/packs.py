@@ -2,11 +2,11 @@
 
 import argparse
 import json
+import shlex
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args, get_origin, get_type_hints
-
-import msgspec
+from typing import Any, get_args, get_origin, get_type_hints
 
 from waystone.commands import describe, print_json
 from waystone.kernel.content import pack_of, schema
@@ -52,9 +52,11 @@ def new(game: Game, folder: Path) -> int:
     """A pack that loads, with one empty file for each kind of content, and the schemas."""
     if folder.exists():
         raise WaystoneError(f"{folder} exists already: name a new folder.")
+    if not folder.name.isprintable():
+        raise WaystoneError(f"{folder.name!r} cannot be read as a name: name the folder in words.")
+    name = json.dumps(folder.name, ensure_ascii=False)
     try:
         (folder / ".schema").mkdir(parents=True)
-        name = folder.name
         (folder / "pack.yaml").write_text(
             f"id: {name}\ngame: {game.id}\nname: {{en: {name}, ru: {name}}}\n"
             "# ids of the game's own content that this pack puts something else in place of\n"
@@ -65,19 +67,25 @@ def new(game: Game, folder: Path) -> int:
             (folder / ".schema" / f"{file}.json").write_text(json.dumps(told, indent=1))
         for kind, annotation in get_type_hints(game.content).items():
             if get_origin(annotation) is dict:
+                shapes = "".join(f"# {line}\n" for line in _shapes(get_args(annotation)[1]))
                 (folder / f"{kind}.yaml").write_text(
-                    f"# yaml-language-server: $schema=.schema/{kind}.yaml.json\n"
-                    f"# {_fields(get_args(annotation)[1])}\n[]\n",
+                    f"# yaml-language-server: $schema=.schema/{kind}.yaml.json\n{shapes}[]\n",
                     encoding="utf-8",
                 )
     except OSError as error:
         raise WaystoneError(f"Cannot write {folder}: {error.strerror}.") from None
-    print(f"{folder}: a pack for {game.id}. Fill it, then: waystone content check {folder}")
+    told = shlex.quote(str(folder))
+    print(f"{folder}: a pack for {game.id}. Fill it, then: waystone content check {told}")
     return 0
 
 
-def _fields(kind: type[msgspec.Struct]) -> str:
-    return "fields: " + ", ".join(kind.__struct_fields__)
+def _shapes(kind: Any) -> Iterator[str]:
+    """The fields of a definition; where it may be one of several types, those of each."""
+    types = get_args(kind) or (kind,)
+    for one in types:
+        tag = one.__struct_config__.tag
+        named = f"{one.__struct_config__.tag_field}: {tag}; " if tag is not None else ""
+        yield f"{named}fields: {', '.join(one.__struct_fields__)}"
 
 
 def report(game: Game, as_json: bool, folder: Path | None = None) -> int:
