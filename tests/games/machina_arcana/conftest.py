@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from waystone.games.machina_arcana.definitions import Content
-from waystone.games.machina_arcana.testing import Table, table
+from waystone.games.machina_arcana.box.definitions import Content
+from waystone.games.machina_arcana.checks.testing import Table, table
 from waystone.kernel.content import load
 
 
 @pytest.fixture(scope="session")
 def box() -> Content:
-    content, _ = load(Content, [Path(__file__).parent / "box"])
+    content, _ = load(Content, [Path(__file__).parent / "content"])
     return content
 
 

@@ -4,9 +4,12 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, cardtext, outlook, setup, steps, view
-from .definitions import Content
-from .state import State
+from .bots import outlook, policy
+from .box.definitions import Content
+from .checks import invariants
+from .rules import registry, setup
+from .shown import faces, hidden, names, view
+from .table.state import State
 
 GAME = Game(
     id="machina-arcana",
@@ -14,7 +17,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=steps.step,
+    steps=registry.step,
     modes=(
         Mode("scenario", {"en": "Scenario", "ru": "Сценарий"}, (1, 4), True),
         Mode("campaign", {"en": "Campaign", "ru": "Кампания"}, (1, 4), True),
@@ -28,12 +31,12 @@ GAME = Game(
     begin=setup.begin,
     scenarios=setup.scenarios,
     view=view.view,
-    redeal=view.redeal,
-    names=view.names,
+    redeal=hidden.redeal,
+    names=names.names,
     bots=Bots(
-        bots.policy, outlook.value, horizon=28, searched=lambda prompt: prompt != "ask-explorer"
+        policy.policy, outlook.value, horizon=28, searched=lambda prompt: prompt != "ask-explorer"
     ),
-    check=setup.check,
-    cards=cardtext.cards,
+    check=invariants.check,
+    cards=faces.cards,
     lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),
 )

@@ -1,0 +1,284 @@
+"""What an explorer's bot wants: how good a blow, an item, a goal is."""
+
+from functools import lru_cache
+
+from waystone.parts.path import FAR, cells_of, distances
+
+from ..box.abilities import Active, Passive
+from ..box.board import Board
+from ..box.conditions import Beside, Ruined
+from ..box.definitions import Content, ItemDef
+from ..box.effects import Effect, If, Lasting
+from ..box.index import index, walk
+from ..box.story_effects import AddProgress, Advance, Victory
+from ..box.unit_effects import Attack, Banish, Control, Kill, Lose, Push
+from ..rules.actions.attack import HIGH, LOW, MOST_DICE, modified
+from ..rules.actions.items import can_be_base, fits_as_base, places_for
+from ..rules.board.exploration import doomed, unexplored
+from ..rules.cards.doing import Doing
+from ..rules.cards.essence import available
+from ..rules.cards.modifiers import armor, will
+from ..rules.registry import holds
+from ..table.board import ground, impassable, intact, space_at, tile_at
+from ..table.state import DESTROYED, LIT, Explorer, G, Monster
+from ..table.story import chapter, endgame, story_card
+from ..table.units import on_board
+
+STAMINA_A_TURN = 6
+
+
+@lru_cache(maxsize=256)
+def chance(high: int, low: int, needed: int) -> float:
+    """How likely a roll reaches the number (MA-NUM-01)."""
+    totals = {0: 1.0}
+    for faces in [HIGH] * min(high, MOST_DICE) + [LOW] * min(low, MOST_DICE):
+        after: dict[int, float] = {}
+        for total, share in totals.items():
+            for face in faces:
+                after[total + face] = after.get(total + face, 0.0) + share / 6
+        totals = after
+    return sum(share for total, share in totals.items() if total >= needed)
+
+
+def blow(g: G, user: Explorer, card: str, active: Active, monster: Monster) -> float:
+    """The worth of using an ability against a monster, per stamina: hits and kills by chance."""
+    worth = 0.0
+    for effect in active.effects:
+        if isinstance(effect, Attack):
+            bonus, magical = modified(g, user, card, 0, effect.magical)
+            needed = (will if magical else armor)(g, monster) - bonus
+            spare = 1 if user.essence else 0
+            hit = chance(effect.high, effect.low, needed)
+            hit = max(hit, 0.7 * chance(effect.high, effect.low, needed - spare))
+            worth += hit * (10.0 if monster.health == 1 else 6.0)
+        elif isinstance(effect, Lose) and effect.what == "health":
+            worth += 10.0 if monster.health <= effect.n else 6.0 * effect.n
+        elif isinstance(effect, Kill):
+            worth += 12.0
+        elif isinstance(effect, Banish):
+            worth += 7.0
+        elif isinstance(effect, Push | Control | Lasting):
+            worth += 1.0
+    return worth / max(1, active.cost.stamina + 2 * active.cost.essence + 3 * active.cost.health)
+
+
+# ---- items
+
+
+@lru_cache(maxsize=1024)
+def worth_of(content: Content, item: str) -> float:
+    """What an item is worth when it is equipped (or drunk)."""
+    card = content.items[item]
+    worth = card.level + 2.5 * card.armor + 1.8 * card.will
+    for ability in card.abilities:
+        match ability:
+            case Active():
+                worth += 0.8
+                if card.kind == "weapon":
+                    worth += _strength(ability)
+            case Passive():
+                worth += 0.8 * len(ability.mods)
+            case _:
+                worth += 0.6
+    return worth
+
+
+def _strength(active: Active) -> float:
+    best = 0.0
+    for effect in walk(active.effects):
+        if isinstance(effect, Attack):
+            best += 1.5 * effect.high + 1.17 * effect.low
+    reach = 0.0 if active.target is None else min(3, active.target.range) * 0.3
+    cost = max(1, active.cost.stamina + active.cost.essence)
+    return best * 2 / (cost + 1) + reach
+
+
+def needs(g: G, explorer: Explorer, kind: str) -> float:
+    """How much an explorer lacks items of a kind."""
+    items = g.content.items
+    owned: list[str] = [items[i].kind for i in (*explorer.equipped, *explorer.inventory)]
+    count = owned.count(kind)
+    first = {"weapon": 5.0, "apparel": 4.0, "artifact": 2.5, "consumable": 1.5}[kind]
+    return first / (1 + count)
+
+
+def use_for(g: G, explorer: Explorer, item: ItemDef) -> float:
+    """The worth of gaining this item now."""
+    worth = worth_of(g.content, item.id)
+    if item.kind == "consumable":
+        return worth
+    if can_be_base(item):
+        rivals = [
+            worth_of(g.content, i)
+            for i, parent in explorer.equipped.items()
+            if not parent and g.content.items[i].kind == item.kind
+        ]
+        if fits_as_base(g, explorer, item.id) or not rivals:
+            return worth + 2
+        return worth - min(rivals) / 2
+    return worth + 1 if places_for(g, explorer, item.id) else worth / 3
+
+
+def idle_gear(g: G, explorer: Explorer) -> float:
+    """What using the inventory would bring: good things that are not equipped but could be."""
+    gain = 0.0
+    for item in explorer.inventory:
+        card = g.content.items[item]
+        if card.kind == "consumable" or item in g.state.spent:
+            continue
+        if fits_as_base(g, explorer, item) or places_for(g, explorer, item):
+            gain += worth_of(g.content, item)
+        elif can_be_base(card):
+            rivals = [
+                worth_of(g.content, i)
+                for i, parent in explorer.equipped.items()
+                if not parent and g.content.items[i].kind == card.kind
+            ]
+            gain += max(0.0, worth_of(g.content, item) - sum(rivals))
+    return gain
+
+
+# ---- goals
+
+
+def walking(g: G, explorer: Explorer, here: Board) -> list[int]:
+    """Steps from the explorer to every space over free ground."""
+    blocked = (impassable(g, here) | here.chasm) & ~(1 << explorer.cell)
+    return distances(here.neighbours, explorer.cell, blocked)
+
+
+def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
+    """What is worth going for: (worth, space, stamina there). Spaces that are entered are their
+    own; obstacles are reached beside them."""
+    state = g.state
+    here = ground(g)
+    found: list[tuple[float, int, int]] = []
+    if state.exit:
+        found += [(60.0, cell, 2) for cell in state.exit]
+    story = spaces_matter(g)
+    stations = places_to_be(g)
+    hurt = explorer.health <= 2
+    means = available(g, explorer, None)
+    together = sum(e.essence for e in on_board(g))
+    gear = idle_gear(g, explorer)
+    for cell in cells_of(here.fixed & here.land & ~here.rubble):
+        kind = space_at(g, here, cell)
+        if kind in stations and means:
+            found.append((85.0, cell, 3))
+        match kind:
+            case "chapter" if story:
+                if state.marks.get(cell) == LIT:
+                    found.append((90.0, cell, 1))
+                elif means >= 3 or explorer.essence >= 3:
+                    found.append((80.0, cell, 3))
+                elif together >= 3:
+                    found.append((35.0, cell, 3))
+                else:
+                    found.append((2.0, cell, 3))
+            case "event":
+                found.append((14.0 if explorer.essence < 5 else 5.0, cell, 1))
+            case "chest":
+                found.append((15.0 if explorer.essence < 5 else 9.0, cell, 3))
+            case "recharge":
+                found.append((16.0 if hurt else 4.0 + gear, cell, 1))
+            case "workbench":
+                found.append((6.0 + gear / 2, cell, 3))
+    found += seals(g, explorer, here, means)
+    if not state.endgame:
+        found += borders(g, explorer, here, story)
+    return found
+
+
+def seals(g: G, explorer: Explorer, here: Board, means: int) -> list[tuple[float, int, int]]:
+    """The last open spawn space of a tile is worth sealing with essence to spare: nothing comes any
+    more, threat falls and a chapter space is lit."""
+    if means < 5:
+        return []
+    tile = tile_at(explorer.cell)
+    spawns = intact(g, here, "spawn", tile)
+    return [(45.0, spawns[0], 3)] if len(spawns) == 1 else []
+
+
+def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[float, int, int]]:
+    """New tiles when the board has no chapter space left, or too little to gather."""
+    marks = g.state.marks
+    left = [c for c in here.cells.get("chapter", ()) if marks.get(c) != DESTROYED]
+    goods = [
+        c for kind in ("event", "chest") for c in here.cells.get(kind, ())
+        if marks.get(c) != DESTROYED
+    ]  # fmt: skip
+    if g.state.exit:
+        return []
+    worth = 3.0
+    if story and not left:
+        worth = 40.0
+    elif len(goods) < 2:
+        worth = 12.0
+    others = [tile_at(e.cell) for e in on_board(g) if e is not explorer]
+    found = []
+    for border in unexplored(g) if g.state.tile_stack else ():
+        gone = [tile.y * 2 + tile.x for tile in doomed(g, border)]
+        if not any(place in gone for place in (tile_at(border.cells[0]), *others)):
+            found += [(worth, cell, 2) for cell in border.cells]
+    return found
+
+
+def best_goal(g: G, explorer: Explorer, far: list[int], here: Board) -> tuple[float, int, int]:
+    """The goal with the most worth for its way: (score, space, steps to it or beside it)."""
+    best = (0.0, -1, FAR)
+    for worth, cell, cost in goals(g, explorer):
+        if here.fixed >> cell & 1 or here.spaces[cell] == "spawn":
+            steps = min((far[n] for n in here.neighbours[cell]), default=FAR)
+        else:
+            steps = far[cell]
+        if steps >= FAR:
+            continue
+        turns = (steps + cost) / STAMINA_A_TURN
+        score = worth / (0.6 + turns)
+        if score > best[0]:
+            best = (score, cell, steps)
+    return best
+
+
+def step_towards(here: Board, far: list[int], start: int, goal: int, occupied_goal: bool) -> int:
+    """The first space of a shortest walk to a space, or to beside it."""
+    ends = [goal] if not occupied_goal else [n for n in here.neighbours[goal] if far[n] < FAR]
+    if not ends:
+        return -1
+    at = min(ends, key=lambda c: far[c])
+    while far[at] > 1:
+        at = min(here.neighbours[at], key=lambda c: far[c])
+    return at if far[at] == 1 else -1
+
+
+def advancing_use(g: G, explorer: Explorer, card: str, n: int) -> bool:
+    """Does this ability move the story, here and now?"""
+    for number, active in index(g.content).cards[card].actives:
+        if number == n:
+            d = Doing(explorer.id, card)
+            return any(moves_story(g, d, effect) for effect in active.effects)
+    return False
+
+
+def moves_story(g: G, d: Doing, effect: Effect) -> bool:
+    if isinstance(effect, If):
+        branch = effect.then if holds(g, d, effect.cond) else effect.otherwise
+        return any(moves_story(g, d, inner) for inner in branch)
+    return isinstance(effect, Advance | AddProgress | Victory)
+
+
+def spaces_matter(g: G) -> bool:
+    """Does activating a chapter space move the story?"""
+    if g.state.endgame:
+        return isinstance(endgame(g).victory, Ruined)
+    return not (g.state.exit or chapter(g).locked)
+
+
+def places_to_be(g: G) -> list[str]:
+    """The types of spaces beside which an ability of the story card does something."""
+    found: list[str] = []
+    for _, active in index(g.content).cards[story_card(g)].actives:
+        for effect in active.effects:
+            if isinstance(effect, If) and isinstance(effect.cond, Beside):
+                found.append(effect.cond.space)
+    return found

@@ -1,0 +1,1 @@
+"""What comes out of the box: cards, tiles and their vocabulary."""

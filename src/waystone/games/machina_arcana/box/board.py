@@ -1,0 +1,239 @@
+"""The board that tiles make: at most 2x2 of them (MA-TIL). All here is derived from the faces and
+turns of the tiles and from the closed doors, and kept."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from waystone.parts.path import mask_of
+from waystone.parts.sight import square_sees
+from waystone.parts.squaregrid import DIRECTIONS, ray, turn
+
+from .definitions import Content
+from .tiles import (
+    _STEP,
+    BORDER,
+    CELLS,
+    OBSTACLES,
+    PLACES,
+    SIZE,
+    SPOTS,
+    WIDTH,
+    Border,
+    border_cells,
+    face,
+)
+
+Layout = tuple[tuple[str, int], ...]
+"""Face and turns of the four places of the 2x2, ('', 0) where no tile lies."""
+
+
+class Board(Struct, frozen=True, eq=False):
+    """One arrangement of tiles and closed doors. `masks` are spaces by type."""
+
+    spaces: tuple[str, ...]
+    masks: dict[str, int]
+    cells: dict[str, tuple[int, ...]]
+    on_tile: tuple[int, ...]
+    land: int
+    rubble: int
+    chasm: int
+    fixed: int
+    neighbours: tuple[tuple[int, ...], ...]
+    beside: tuple[int, ...]
+    free: tuple[int, ...]
+    doors: dict[int, tuple[int, int]]
+    doors_at: dict[int, tuple[int, ...]]
+    borders: tuple[tuple[Border, ...], ...]
+    edge: int
+    sight: dict[int, bool]
+    paths: dict[int, int]
+
+
+@lru_cache(maxsize=512)
+def board(content: Content, layout: Layout, closed: tuple[int, ...] = ()) -> Board:
+    """MA-TIL-01 to -04: the tiles put together; closed doors are walls (MA-DOR-04)."""
+    shut = _Shut()
+    spaces = [""] * CELLS
+    doors: dict[int, tuple[int, int]] = {}
+    open_sides: dict[int, list[int]] = {}
+    for place, (face_id, turns) in enumerate(layout):
+        if face_id:
+            open_sides[place] = _lay(content, shut, spaces, doors, place, face_id, turns)
+    _join(shut, open_sides)
+    for door in closed:
+        if door in doors:
+            shut.between(*doors[door])
+    return _finish(shut, spaces, doors, open_sides)
+
+
+class _Shut:
+    """The sides that are closed: for each space the wall to its right, and the one below it."""
+
+    def __init__(self) -> None:
+        self.right = sum(1 << (y * WIDTH + WIDTH - 1) for y in range(WIDTH))
+        self.below = ((1 << WIDTH) - 1) << (CELLS - WIDTH)
+
+    def between(self, a: int, b: int) -> None:
+        low, high = min(a, b), max(a, b)
+        if high - low == 1:
+            self.right |= 1 << low
+        else:
+            self.below |= 1 << low
+
+    def ways(self) -> tuple[int, ...]:
+        """For each of the eight directions, the spaces from which it is open: over a side without a
+        wall, past a corner if at least one way round it is free (MA-LOS-06)."""
+        east, south = self.right, self.below
+        west = east << 1 | sum(1 << (y * WIDTH) for y in range(WIDTH))
+        north = south << WIDTH | (1 << WIDTH) - 1
+        everything = (1 << CELLS) - 1
+        closed = (
+            north,
+            (north | east << WIDTH) & (east | north >> 1) | _RIM[1],
+            east,
+            (south | east >> WIDTH) & (east | south >> 1) | _RIM[3],
+            south,
+            (south | west >> WIDTH) & (west | south << 1) | _RIM[5],
+            west,
+            (north | west << WIDTH) & (west | north << 1) | _RIM[7],
+        )
+        return tuple(everything & ~mask for mask in closed)
+
+
+def _rim(dx: int, dy: int) -> int:
+    return mask_of(c for c, (x, y) in enumerate(SPOTS)
+                   if not (0 <= x + dx < WIDTH and 0 <= y + dy < WIDTH))  # fmt: skip
+
+
+_RIM = tuple(_rim(dx, dy) for dx, dy in DIRECTIONS)
+
+
+def _lay(
+    content: Content,
+    shut: _Shut,
+    spaces: list[str],
+    doors: dict[int, tuple[int, int]],
+    place: int,
+    face_id: str,
+    turns: int,
+) -> list[int]:
+    drawn = face(content, face_id)
+    left, top = place % 2 * SIZE, place // 2 * SIZE
+
+    def at(cell: int) -> int:
+        x, y = turn(cell % SIZE, cell // SIZE, SIZE, turns)
+        return (top + y) * WIDTH + left + x
+
+    for cell, kind in enumerate(drawn.spaces):
+        spaces[at(cell)] = kind
+    for cell, side in drawn.walls:
+        shut.between(at(cell), at(cell + (1 if side == 2 else SIZE)))
+    for cell, side in drawn.doors:
+        a, b = sorted((at(cell), at(cell + (1 if side == 2 else SIZE))))
+        doors[a * 2 + (b - a == WIDTH)] = (a, b)
+    return [(side + 2 * turns) & 7 for side in drawn.borders]
+
+
+def _join(shut: _Shut, open_sides: dict[int, list[int]]) -> None:
+    """MA-TIL-04: facing borders connect; all else between tiles is wall."""
+    for i in range(WIDTH):
+        for a, b, side, first, second in (
+            (i * WIDTH + 9, i * WIDTH + 10, 2, i // SIZE * 2, i // SIZE * 2 + 1),
+            (9 * WIDTH + i, 10 * WIDTH + i, 4, i // SIZE, i // SIZE + 2),
+        ):
+            joined = (
+                i % SIZE in BORDER
+                and side in open_sides.get(first, ())
+                and side ^ 4 in open_sides.get(second, ())
+            )
+            if not joined:
+                shut.between(a, b)
+
+
+def _finish(
+    shut: _Shut,
+    spaces: list[str],
+    doors: dict[int, tuple[int, int]],
+    open_sides: dict[int, list[int]],
+) -> Board:
+    ways = shut.ways()
+    cells: dict[str, list[int]] = {}
+    land = 0
+    free = [0] * CELLS
+    neighbours: list[tuple[int, ...]] = [()] * CELLS
+    beside = [0] * CELLS
+    for cell, kind in enumerate(spaces):
+        if kind:
+            cells.setdefault(kind, []).append(cell)
+            land |= 1 << cell
+    for cell, kind in enumerate(spaces):
+        if kind:
+            bits, near = 0, []
+            for direction in range(8):
+                if ways[direction] >> cell & 1:
+                    bits |= 1 << direction
+                    other = cell + _STEP[direction]
+                    if land >> other & 1:
+                        near.append(other)
+            free[cell], neighbours[cell], beside[cell] = bits, tuple(near), mask_of(near)
+    masks = {kind: mask_of(found) for kind, found in cells.items()}
+    rubble = masks.get("rubble", 0)
+    fixed = (~land & ((1 << CELLS) - 1)) | rubble
+    for kind in OBSTACLES:
+        fixed |= masks.get(kind, 0)
+    doors_at: dict[int, list[int]] = {}
+    for door, (a, b) in doors.items():
+        doors_at.setdefault(a, []).append(door)
+        doors_at.setdefault(b, []).append(door)
+    borders = tuple(_borders(place, open_sides.get(place, [])) for place in range(4))
+    return Board(
+        tuple(spaces),
+        masks,
+        {kind: tuple(found) for kind, found in cells.items()},
+        PLACES,
+        land,
+        rubble,
+        masks.get("chasm", 0),
+        fixed,
+        tuple(neighbours),
+        tuple(beside),
+        tuple(free),
+        doors,
+        {cell: tuple(found) for cell, found in doors_at.items()},
+        borders,
+        mask_of(cell for place in borders for border in place for cell in border.cells),
+        {},
+        {},
+    )
+
+
+def _borders(place: int, sides: list[int]) -> tuple[Border, ...]:
+    x, y = place % 2, place // 2
+    return tuple(
+        Border(border_cells(x, y, side), side, (x + DIRECTIONS[side][0], y + DIRECTIONS[side][1]))
+        for side in sides
+    )
+
+
+def sees(board: Board, a: int, b: int) -> bool:
+    """MA-LOS-01 to -03, -05, -06: centre to centre; walls, closed doors and rubble block."""
+    key = a * CELLS + b
+    known = board.sight.get(key)
+    if known is None:
+        known = board.sight[key] = square_sees(board.free, WIDTH, a, b, board.rubble)
+    return known
+
+
+def between(board: Board, a: int, b: int) -> int:
+    """The spaces strictly between two that the line of sight crosses, as a mask."""
+    key = a * CELLS + b
+    known = board.paths.get(key)
+    if known is None:
+        known, at = 0, a
+        (ax, ay), (bx, by) = SPOTS[a], SPOTS[b]
+        for direction in ray(bx - ax, by - ay)[:-1]:
+            at += _STEP[direction]
+            known |= 1 << at
+        board.paths[key] = known
+    return known

@@ -1,0 +1,1 @@
+"""What explorers do and suffer: moving, fighting, spaces, items."""

@@ -1,0 +1,231 @@
+"""Attacks (MA-ATK), barrels that explode (MA-TER-06 to -09)."""
+
+from msgspec import Struct, field
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.modifiers import Against, AttackRoll, Dice
+from ...table.board import ground, space_at, spot
+from ...table.facts import Attacked, Exploded, Missed, Raised, WasHit
+from ...table.players import deciders
+from ...table.state import Explorer, G
+from ...table.units import Unit, explorer_of, unit_of, units
+from ..asking import ask
+from ..board.terrain import ruin
+from ..cards import triggers
+from ..cards.doing import Doing
+from ..cards.essence import available, pay_essence
+from ..cards.modifiers import applying, armor, barred, will
+from .damage import lose_health
+
+HIGH = (0, 1, 1, 2, 2, 3)
+LOW = (0, 1, 1, 1, 2, 2)
+MOST_DICE = 3
+
+
+class Blow(Struct):
+    """An attack under way. Defenders are units by id and barrels by space; `at` is the space to
+    which contributors must be near (MA-ESS-06, -09); barrels that were hit wait in `barrels`."""
+
+    d: Doing
+    magical: bool
+    defenders: list[str | int]
+    at: int | None = None
+    barrels: list[int] = field(default_factory=list)
+    exploded: list[int] = field(default_factory=list)
+
+
+async def attack(
+    g: G,
+    d: Doing,
+    high: int,
+    low: int,
+    magical: bool,
+    defenders: list[str | int],
+    at: int | None = None,
+) -> None:
+    """MA-ATK-02 to -08, then the barrels that were hit, one by one (MA-AMB-12)."""
+    blow = Blow(d, magical, defenders, at)
+    await strike(g, blow, high, low)
+    while blow.barrels:
+        await explode(g, blow, blow.barrels.pop(0))
+
+
+async def strike(g: G, blow: Blow, high: int, low: int) -> None:
+    attacker = unit_of(g, blow.d.unit)
+    if attacker is not None:
+        for more, card in applying(g, attacker, Dice):
+            if serves(g, attacker, card, blow.d.card):
+                high, low = high + more.high, low + more.low
+    result = roll(g, high, low)
+    if attacker is not None:
+        result, blow.magical = modified(g, attacker, blow.d.card, result, blow.magical)
+    blow.d.hit = blow.d.killed = False
+    result += await raised(g, blow, attacker, result)
+    g.say(Attacked(blow.d.unit or blow.d.card, result, blow.magical), "MA-ATK-02")
+    waiting = list(blow.defenders)
+    while waiting:
+        defender = await next_defender(g, blow, waiting, result)
+        waiting.remove(defender)
+        await compare(g, blow, defender, result)
+
+
+async def next_defender(g: G, blow: Blow, waiting: list[str | int], result: int) -> str | int:
+    """MA-TGT-07: the attacker chooses the order of those who are hit; misses come last."""
+    hit = [defender for defender in waiting if result >= threshold(g, blow, defender)]
+    if len(hit) < 2:
+        return (hit or waiting)[0]
+    options: list[Option[str | int]] = []
+    for defender in dict.fromkeys(hit):
+        if isinstance(defender, int):
+            at = spot(defender)
+            options.append(
+                Option(f"cell:{at}", defender, "option-barrel", {"cell": at}, f"cell:{at}")
+            )
+        else:
+            options.append(
+                Option(f"unit:{defender}", defender, "option-unit", {"unit": defender},
+                       f"unit:{defender}")
+            )  # fmt: skip
+    if len(options) == 1:
+        return hit[0]
+    return await ask(deciders(g, blow.d.unit), options, "ask-defender", "MA-TGT-07", result=result)
+
+
+def roll(g: G, high: int, low: int) -> int:
+    """MA-GEN-11, MA-ATK-02; there are 3 dice of each kind."""
+    pick = g.streams.pick
+    total = 0
+    for _ in range(min(high, MOST_DICE)):
+        total += pick("high", HIGH)
+    for _ in range(min(low, MOST_DICE)):
+        total += pick("low", LOW)
+    return total
+
+
+def serves(g: G, attacker: Unit, source: str, used: str) -> bool:
+    """MA-EQP-08: an augment helps only the item it is attached to."""
+    item = g.content.items.get(source)
+    if item is None or not item.left or not isinstance(attacker, Explorer):
+        return True
+    return attacker.equipped.get(source, used) == used
+
+
+def modified(g: G, attacker: Unit, used: str, result: int, magical: bool) -> tuple[int, bool]:
+    """MA-ATK-03, -04, -09, -10: increases, then decreases, never below 0."""
+    found = [
+        (mod, card)
+        for mod, card in applying(g, attacker, AttackRoll)
+        if serves(g, attacker, card, used)
+    ]
+    if not magical:
+        magical = any(mod.kind == "magical" and makes_magical(g, attacker, card, used)
+                      for mod, card in found)  # fmt: skip
+    wrong = "normal" if magical else "magical"
+    changes = [mod.n for mod, _ in found if mod.kind != wrong]
+    return max(0, result + sum(changes)), magical
+
+
+def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
+    """MA-ATK-09: the item used for the attack, its augment, or a lasting effect."""
+    if any(mark.card == source and attacker.id in mark.units for mark in g.state.lasting):
+        return True
+    if not isinstance(attacker, Explorer):
+        return False
+    return source == used or attacker.equipped.get(source) == used != ""
+
+
+async def raised(g: G, blow: Blow, attacker: Unit | None, result: int) -> int:
+    """MA-ATK-06: the attacking explorer, and the explorer whose turn it is, may add 1 for each
+    essence. Only amounts that turn a miss into a hit are offered: more changes nothing."""
+    total = 0
+    boosters = [attacker] if isinstance(attacker, Explorer) else []
+    active = explorer_of(g, g.state.turn)
+    if active is not None and active is not attacker and active.cell >= 0:
+        boosters.append(active)
+    for booster in boosters:
+        means = available(g, booster, blow.at)
+        if not means or barred(g, booster, "boost"):
+            continue
+        lacking = {
+            need - result - total
+            for need in (threshold(g, blow, defender) for defender in blow.defenders)
+            if 0 < need - result - total <= means
+        }
+        if not lacking:
+            continue
+        options = [Option(f"add:{n}", n, "option-add", {"n": n}) for n in (0, *sorted(lacking))]
+        added = await choose(
+            booster.seat, options, "ask-raise", rule="MA-ATK-06", result=result + total
+        )
+        if added and await pay_essence(g, booster, added, blow.at):
+            total += added
+            g.say(Raised(booster.id, added), "MA-ATK-06")
+    return total
+
+
+def threshold(g: G, blow: Blow, defender: str | int) -> int:
+    """MA-ATK-05: armor, or will against magic; a barrel needs 1 (MA-TER-06). What changes rolls
+    against the defender counts the other way round."""
+    if isinstance(defender, int):
+        return 1
+    unit = unit_of(g, defender)
+    if unit is None or unit.health <= 0:
+        return 99
+    return (will if blow.magical else armor)(g, unit) - sum(
+        mod.n for mod, _ in applying(g, unit, Against)
+    )
+
+
+async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
+    """MA-ATK-07."""
+    d = blow.d
+    if isinstance(defender, int):
+        if result >= 1 and defender not in blow.exploded:
+            blow.exploded.append(defender)
+            blow.barrels.append(defender)
+            d.hit = True
+            await triggers.happen(g, "hit", d.unit, caused_by=d.caused_by)
+        return
+    unit = unit_of(g, defender)
+    if unit is None or unit.health <= 0:
+        return
+    if result < threshold(g, blow, defender):
+        g.say(Missed(defender), "MA-ATK-07")
+        await triggers.happen(g, "miss", d.unit, defender, caused_by=d.caused_by)
+        await triggers.happen(g, "is-missed", defender, d.unit, caused_by=d.caused_by)
+        return
+    d.hit = True
+    g.say(WasHit(defender), "MA-ATK-07")
+    await lose_health(g, defender, 1, d.unit)
+    if unit_of(g, defender) is not unit:
+        d.killed = True
+    await triggers.happen(g, "hit", d.unit, defender, caused_by=d.caused_by)
+    await triggers.happen(g, "is-hit", defender, d.unit, caused_by=d.caused_by)
+
+
+async def explode(g: G, blow: Blow, cell: int) -> None:
+    """MA-TER-07, MA-TER-09: 3 high dice on every unit and barrel beside it, then it is destroyed;
+    the attacker and the kind of the attack stay (MA-AMB-12)."""
+    here = ground(g)
+    g.say(Exploded(spot(cell)), "MA-TER-07")
+    near = here.beside[cell]
+    blow.defenders = [u.id for u in units(g) if near >> u.cell & 1]
+    blow.defenders += [
+        other
+        for other in here.neighbours[cell]
+        if space_at(g, here, other) == "barrel" and other not in blow.exploded
+    ]
+    blow.at = cell
+    hit, killed = blow.d.hit, blow.d.killed
+    await strike(g, blow, 3, 0)
+    blow.d.hit, blow.d.killed = blow.d.hit or hit, blow.d.killed or killed
+    await ruin(g, cell, blow.d.unit)
+
+
+async def blow_up(g: G, d: Doing, cell: int, magical: bool = False) -> None:
+    """MA-FRC-06: a barrel explodes without being attacked."""
+    blow = Blow(d, magical, [], cell, exploded=[cell])
+    await explode(g, blow, cell)
+    while blow.barrels:
+        await explode(g, blow, blow.barrels.pop(0))

@@ -1,0 +1,101 @@
+"""Damage, destruction, kills, banishment (MA-DMG) and death (MA-DEA)."""
+
+from waystone.kernel.ask import Option, choose
+
+from ...table.facts import Died, LostHealth, MonsterDestroyed
+from ...table.state import OFF, Explorer, G, Monster
+from ...table.units import explorer_of, living, monster_of, unit_of
+from ..cards import triggers
+from ..cards.essence import available, gain_essence, pay_essence
+from ..cards.lasting import drop_markers
+from ..monsters.removal import dispose
+from ..story import chapters
+from ..story.ending import ScenarioOver, check_endgame
+
+
+async def lose_health(g: G, unit: str, n: int, by: str = "") -> None:
+    """MA-DMG-01, MA-ESS-02: an explorer may lose 1 essence instead of each health."""
+    found = unit_of(g, unit)
+    for _ in range(n):
+        if found is None or found.health <= 0 or unit_of(g, unit) is not found:
+            return
+        if isinstance(found, Explorer) and await soak(g, found):
+            continue
+        found.health -= 1
+        g.say(LostHealth(unit, found.health), "MA-DMG-01")
+        if found.health == 0:
+            await fall(g, found, by)
+        else:
+            await triggers.happen(g, "lose-health", unit, by)
+
+
+async def soak(g: G, explorer: Explorer) -> bool:
+    """MA-ESS-02: lose essence instead of health; others may contribute it."""
+    if not available(g, explorer):
+        return False
+    options = [
+        Option("health", False, "option-lose-health", on=f"unit:{explorer.id}"),
+        Option("essence", True, "option-lose-essence", on=f"unit:{explorer.id}"),
+    ]
+    rule = "MA-ESS-02"
+    if not await choose(explorer.seat, options, "ask-soak", rule=rule, unit=explorer.id,
+                        health=explorer.health, essence=explorer.essence):  # fmt: skip
+        return False
+    return await pay_essence(g, explorer, 1)
+
+
+async def destroy(g: G, unit: str, by: str = "") -> None:
+    """MA-DMG-03: destroyed outright; essence cannot prevent it (MA-AMB-45)."""
+    found = unit_of(g, unit)
+    if found is not None and found.health > 0:
+        found.health = 0
+        await fall(g, found, by)
+
+
+async def fall(g: G, unit: Explorer | Monster, by: str) -> None:
+    if isinstance(unit, Explorer):
+        await die(g, unit, by)
+    else:
+        await destroy_monster(g, unit, by)
+
+
+async def die(g: G, explorer: Explorer, by: str) -> None:
+    """MA-DMG-04: all of it leaves the game; the last death loses the scenario (MA-GEN-05)."""
+    state = g.state
+    cards = [*explorer.equipped, *explorer.inventory]
+    drop_markers(g, [*cards, *explorer.personal, explorer.id])
+    state.lasting[:] = [mark for mark in state.lasting if mark.by != explorer.id]
+    state.spent[:] = [c for c in state.spent if c not in cards and c not in explorer.personal]
+    state.streams.shuffle("fallen", cards)
+    state.item_discards[:0] = cards
+    state.removed += explorer.personal
+    explorer.equipped.clear()
+    explorer.inventory.clear()
+    explorer.personal.clear()
+    explorer.dead, explorer.cell, explorer.health, explorer.stamina = True, OFF, 0, 0
+    explorer.essence, explorer.watch = 0, False
+    for monster in state.monsters:
+        if monster.controller == explorer.id:
+            monster.controller = ""
+    g.say(Died(explorer.id), "MA-DMG-04")
+    if not living(g):
+        raise ScenarioOver(won=False)
+    check_endgame(g)
+    await triggers.happen(g, "kill", by, explorer.id)
+    if all(e.left for e in living(g)):
+        await chapters.all_have_left(g)
+
+
+async def destroy_monster(g: G, monster: Monster, by: str) -> None:
+    """MA-DMG-05: its own last effects, its card away, 1 essence for the explorer in turn."""
+    await triggers.happen_to_card(g, "destroyed", monster.id, monster.id, by)
+    if monster_of(g, monster.id) is not monster:
+        return
+    dispose(g, monster)
+    g.state.slain.append(monster.id)
+    g.say(MonsterDestroyed(monster.id), "MA-DMG-05")
+    active = explorer_of(g, g.state.turn)
+    if active is not None and not active.dead:
+        await gain_essence(g, active)
+    await triggers.happen(g, "kill", by, monster.id)
+    check_endgame(g)

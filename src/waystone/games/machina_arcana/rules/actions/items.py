@@ -1,0 +1,193 @@
+"""Items in the hands of an explorer: equipping, attaching, discarding (MA-ITM, MA-EQP)."""
+
+from ...box.definitions import ItemDef
+from ...box.index import index
+from ...table.facts import DiscardedEvent, DiscardedItem, Equipped, Unequipped
+from ...table.state import Explorer, G
+from ...table.units import explorer_of
+from ..cards.doing import Doing
+from ..cards.modifiers import most
+from ..registry import resolve
+
+AT_ONCE = {"gunner": "apparel", "fighter": "weapon", "arcanist": "artifact", "technician": "any"}
+
+
+def can_be_base(item: ItemDef) -> bool:
+    """MA-ITM-01, MA-ITM-08: no consumable, no augment; a weapon without hands is only ever an
+    upgrade."""
+    if item.kind == "consumable" or item.left:
+        return False
+    return item.kind != "weapon" or item.hands > 0
+
+
+def bases(g: G, explorer: Explorer, kind: str) -> list[str]:
+    items = g.content.items
+    return [i for i, parent in explorer.equipped.items() if not parent and items[i].kind == kind]
+
+
+def fits_as_base(g: G, explorer: Explorer, item: str) -> bool:
+    """MA-EQP-01: 1 apparel, 1 artifact, weapons for two hands in all."""
+    card = g.content.items[item]
+    if not can_be_base(card):
+        return False
+    there = bases(g, explorer, card.kind)
+    if card.kind != "weapon":
+        return not there
+    return card.hands + sum(g.content.items[i].hands for i in there) <= 2
+
+
+def attached(explorer: Explorer, item: str) -> list[str]:
+    """Everything attached to an item, directly or not."""
+    found = []
+    for child, parent in explorer.equipped.items():
+        if parent == item:
+            found += [child, *attached(explorer, child)]
+    return found
+
+
+def chain_of(explorer: Explorer, item: str) -> list[str]:
+    """MA-EQP-05: the whole chain that an equipped item belongs to."""
+    while explorer.equipped[item]:
+        item = explorer.equipped[item]
+    return [item, *attached(explorer, item)]
+
+
+def upgrade_on(g: G, explorer: Explorer, item: str) -> str:
+    """The upgrade that lies directly on an item."""
+    items = g.content.items
+    for child, parent in explorer.equipped.items():
+        if parent == item and not items[child].left:
+            return child
+    return ""
+
+
+def augment_at(g: G, explorer: Explorer, item: str) -> str:
+    items = g.content.items
+    for child, parent in explorer.equipped.items():
+        if parent == item and items[child].left:
+            return child
+    return ""
+
+
+def places_for(g: G, explorer: Explorer, item: str) -> list[str]:
+    """MA-EQP-03, -05, -07: the equipped items to which it can be attached."""
+    items = g.content.items
+    card = items[item]
+    found = []
+    for other in explorer.equipped:
+        below = items[other]
+        if below.kind != card.kind:
+            continue
+        if card.left:
+            if below.right == card.left and (card.kind != "apparel" or below.slot == "body"):
+                found.append(other)
+        elif card.bottom and below.top == card.bottom and not _body_twice(g, explorer, card, other):
+            found.append(other)
+    return found
+
+
+def _body_twice(g: G, explorer: Explorer, card: ItemDef, other: str) -> bool:
+    """MA-EQP-05: never body on body, anywhere in the chain."""
+    if card.slot != "body":
+        return False
+    replaced = upgrade_on(g, explorer, other)
+    gone = [replaced, *attached(explorer, replaced)] if replaced else []
+    return any(
+        g.content.items[i].slot == "body" and i not in gone for i in chain_of(explorer, other)
+    )
+
+
+async def equip(g: G, explorer: Explorer, item: str, to: str = "") -> None:
+    """MA-ITM-04: as a base, or attached to another; what was there goes to the inventory
+    (MA-EQP-06, -07); its enters-play effects resolve at once."""
+    if to:
+        there = (augment_at if g.content.items[item].left else upgrade_on)(g, explorer, to)
+        if there:
+            unequip(g, explorer, there)
+    explorer.inventory.remove(item)
+    explorer.equipped[item] = to
+    g.say(Equipped(explorer.id, item), "MA-ITM-04")
+    if explorer.cell >= 0:
+        await enter_play(g, explorer, item)
+
+
+async def enter_play(g: G, explorer: Explorer, card: str) -> None:
+    """MA-EPL-01."""
+    effects = index(g.content).cards[card].enters
+    if effects:
+        await resolve(g, Doing(explorer.id, card, explorer.id), effects)
+
+
+def unequip(g: G, explorer: Explorer, item: str) -> None:
+    """MA-EQP-09: the item and everything attached to it go to the inventory."""
+    for each in [item, *attached(explorer, item)]:
+        del explorer.equipped[each]
+        explorer.inventory.append(each)
+    g.say(Unequipped(explorer.id, item), "MA-EQP-09")
+    settle(g, explorer)
+
+
+def settle(g: G, explorer: Explorer) -> None:
+    """MA-AMB-51: values above a lowered maximum drop to it, which is no damage."""
+    if explorer.dead:
+        return
+    explorer.health = min(explorer.health, max(1, most(g, explorer, "health")))
+    explorer.stamina = min(explorer.stamina, most(g, explorer, "stamina"))
+    explorer.essence = min(explorer.essence, most(g, explorer, "essence"))
+
+
+def part_with(g: G, explorer: Explorer, item: str) -> None:
+    """MA-EQP-17, MA-AMB-18: an item leaves its owner; attachments stay, its effect ends."""
+    if item in explorer.equipped:
+        unequip(g, explorer, item)
+    explorer.inventory.remove(item)
+    g.state.lasting[:] = [mark for mark in g.state.lasting if mark.card != item]
+    if item in g.state.spent:
+        g.state.spent.remove(item)
+    forget_progress(g, item)
+
+
+def forget_progress(g: G, card: str) -> None:
+    for key in [k for k in g.state.progress if k == card or k.startswith(f"{card}:")]:
+        del g.state.progress[key]
+
+
+def give(g: G, giver: Explorer, taker: Explorer, item: str) -> None:
+    """MA-EQP-14: everything received goes to the inventory."""
+    part_with(g, giver, item)
+    taker.inventory.append(item)
+
+
+def discard_item(g: G, explorer: Explorer, item: str) -> None:
+    """MA-GFX-02: on top of the item discard pile."""
+    part_with(g, explorer, item)
+    g.state.item_discards.insert(0, item)
+    g.say(DiscardedItem(explorer.id, item), "MA-GFX-02")
+
+
+def discard_personal(g: G, explorer: Explorer, event: str) -> None:
+    """MA-EVT-17: on top of the explorer event pile, so there is no current event."""
+    explorer.personal.remove(event)
+    g.state.lasting[:] = [mark for mark in g.state.lasting if mark.card != event]
+    if event in g.state.spent:
+        g.state.spent.remove(event)
+    forget_progress(g, event)
+    g.state.event_discards["explorer"].insert(0, event)
+    g.say(DiscardedEvent(explorer.id, event), "MA-EVT-17")
+    settle(g, explorer)
+
+
+def discard_card(g: G, d: Doing) -> None:
+    """MA-ABI-04, MA-ITM-05, MA-LST-10: a card that leaves a lasting effect waits for its end."""
+    explorer = explorer_of(g, d.unit)
+    if explorer is None or explorer.dead:
+        return
+    mine = d.card in explorer.personal
+    if not mine and d.card not in explorer.inventory and d.card not in explorer.equipped:
+        return
+    if d.lasted:
+        g.state.spent.append(d.card)
+    elif mine:
+        discard_personal(g, explorer, d.card)
+    else:
+        discard_item(g, explorer, d.card)

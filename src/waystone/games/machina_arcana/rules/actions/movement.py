@@ -1,0 +1,167 @@
+"""Movement (MA-MOV)."""
+
+from ...box.board import Board
+from ...box.modifiers import Ethereal
+from ...table.board import destroyed, ground, impassable, occupied, open_ground, spot
+from ...table.facts import Moved
+from ...table.state import Explorer, G
+from ...table.units import Unit, units
+from ..cards import triggers
+from ..cards.modifiers import ethereal, grants, passes
+from .damage import destroy
+
+
+def through(g: G, unit: Unit, here: Board) -> int:
+    """MA-MOV-05, MA-ETH-05: the spaces one may cross but not stop on: what an ability names, any
+    unit for an ethereal one, ethereal units for everybody."""
+    abilities = passes(g, unit)
+    mask = 0
+    if "rubble" in abilities:
+        mask |= here.rubble
+    if "obstacles" in abilities:
+        mask |= (here.fixed & here.land & ~here.rubble) | destroyed(g)
+    if "chasm" in abilities and not isinstance(unit, Explorer):
+        mask |= here.chasm
+    others = [u for u in units(g) if u is not unit]
+    if others:
+        if "units" in abilities or "obstacles" in abilities or ethereal(g, unit):
+            for other in others:
+                mask |= 1 << other.cell
+        elif has_ethereal(g):
+            for other in others:
+                if ethereal(g, other):
+                    mask |= 1 << other.cell
+    return mask
+
+
+def has_ethereal(g: G) -> bool:
+    """Can anybody be ethereal at all now?"""
+    cards = g.content.monsters
+    if g.state.lasting or any(cards[m.id].ethereal for m in g.state.monsters):
+        return True
+    return grants(g, Ethereal)
+
+
+def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int, int]:
+    """MA-MOV-01, -02, -05: the spaces one move (or one whole crossing) leads to, with its cost.
+    A chasm walker steps from chasm to chasm for 0 (MA-MOV-09)."""
+    here = here or ground(g)
+    blocked = impassable(g, here)
+    if here.chasm and not isinstance(unit, Explorer) and "chasm" in passes(g, unit):
+        blocked |= here.chasm  # a monster crosses a chasm but does not stop over it
+    found: dict[int, int] = {}
+    if budget >= 1:
+        for cell in here.neighbours[unit.cell]:
+            if not blocked >> cell & 1:
+                found[cell] = 1
+        if budget >= 2 or g.state.closed:
+            cross(g, unit, here, blocked, budget, found)
+    if here.chasm and isinstance(unit, Explorer):
+        walk_chasm(g, unit, here, blocked, budget, found)
+    return found
+
+
+def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[int, int]) -> None:
+    """MA-MOV-05: the steps of one crossing are one action."""
+    near = here.beside[unit.cell]
+    barrier = near & blocked & here.land
+    if not barrier and not g.state.closed:
+        return
+    abilities = passes(g, unit)
+    doors = "doors" in abilities and bool(g.state.closed)
+    if not abilities and not barrier & occupied(g):
+        return
+    passable = through(g, unit, here) & blocked
+    if not doors and not passable & near:
+        return
+    land = open_ground(g) if doors else here
+    edge, seen = [unit.cell], {unit.cell}
+    for cost in range(1, budget + 1):
+        beyond = []
+        for cell in edge:
+            for other in land.neighbours[cell]:
+                if other in seen:
+                    continue
+                seen.add(other)
+                if passable >> other & 1:
+                    beyond.append(other)
+                elif not blocked >> other & 1 and found.get(other, 99) > cost:
+                    found[other] = cost
+        edge = beyond
+
+
+def walk_chasm(
+    g: G, unit: Explorer, here: Board, blocked: int, budget: int, found: dict[int, int]
+) -> None:
+    """MA-MOV-09, MA-AMB-55: onto a chasm only with the means to get off again this turn."""
+    if "chasm" not in passes(g, unit):
+        return
+    over = bool(here.chasm >> unit.cell & 1)
+    for cell in here.neighbours[unit.cell]:
+        if here.chasm >> cell & 1 and not blocked >> cell & 1:
+            cost = 0 if over else 1
+            found.pop(cell, None)
+            if budget >= cost and way_off(here, blocked, cell) and budget - cost >= 1:
+                found[cell] = cost
+
+
+def way_off(here: Board, blocked: int, cell: int) -> bool:
+    """Can one get from a chasm to firm ground?"""
+    edge, seen = [cell], {cell}
+    while edge:
+        at = edge.pop()
+        for other in here.neighbours[at]:
+            if other in seen or blocked >> other & 1:
+                continue
+            if not here.chasm >> other & 1:
+                return True
+            seen.add(other)
+            edge.append(other)
+    return False
+
+
+def reachable(g: G, unit: Unit, n: int) -> dict[int, int]:
+    """Where 'move 0 to n spaces' may end, with the number of spaces; a chasm ends every walk."""
+    here = ground(g)
+    blocked = impassable(g, here)
+    passable = through(g, unit, here) & blocked
+    land = open_ground(g) if g.state.closed and "doors" in passes(g, unit) else here
+    found: dict[int, int] = {}
+    edge, seen = [unit.cell], {unit.cell}
+    for cost in range(1, n + 1):
+        beyond = []
+        for cell in edge:
+            for other in land.neighbours[cell]:
+                if other in seen:
+                    continue
+                if passable >> other & 1:
+                    seen.add(other)
+                    beyond.append(other)
+                elif not blocked >> other & 1:
+                    seen.add(other)
+                    found[other] = cost
+                    if not here.chasm >> other & 1:
+                        beyond.append(other)
+        edge = beyond
+    return found
+
+
+async def go(g: G, unit: Unit, cell: int, *, by: str = "") -> None:
+    """A unit walks to a space; on a chasm it is destroyed (MA-MOV-06) unless it walks there."""
+    unit.cell = cell
+    g.say(Moved(unit.id, spot(cell)), "MA-MOV-01")
+    if ground(g).chasm >> cell & 1 and not (
+        isinstance(unit, Explorer) and "chasm" in passes(g, unit)
+    ):
+        await destroy(g, unit.id, by or unit.id)
+        return
+    await triggers.happen(g, "moved", unit.id)
+
+
+async def land(g: G, unit: Unit, cell: int, *, by: str = "") -> None:
+    """A unit is put on a space by force; on a chasm it is destroyed whatever it wears
+    (MA-TER-03, MA-FRC-03, MA-FRC-11)."""
+    unit.cell = cell
+    g.say(Moved(unit.id, spot(cell)), "MA-FRC-10")
+    if ground(g).chasm >> cell & 1:
+        await destroy(g, unit.id, by)

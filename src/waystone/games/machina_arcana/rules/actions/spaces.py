@@ -1,0 +1,139 @@
+"""The spaces that an explorer activates (MA-ACT, MA-CHS)."""
+
+from waystone.kernel.ask import Option, choose
+
+from ...table.board import adjacent_explorers, ground, intact, spot
+from ...table.facts import Activated, Recharged, RolledForThreat, Sealed
+from ...table.state import LIT, Explorer, G
+from ...table.story import chapter
+from ...table.units import on_board
+from ..board.terrain import light, ruin
+from ..board.traps import trigger
+from ..cards import triggers
+from ..cards.doing import Doing
+from ..cards.essence import available, gain_essence, pay_essence
+from ..cards.modifiers import barred, most
+from ..monsters import threat
+from ..round.die import game_die
+from ..story import events
+from ..story.chapters import advance
+from .inventory import gain_item, trade, use_inventory, use_workbench
+from .prices import prices
+
+CHAPTER_ESSENCE = 3
+SEAL_ESSENCE = 4
+ACTIVE_SPACES = frozenset(("lever", "recharge", "workbench", "chest", "event", "chapter", "spawn"))
+
+
+def can_activate(g: G, e: Explorer, cell: int, kind: str, price: dict[str, int]) -> bool:
+    action = action_of(g, cell, kind)
+    if price.get(action, 99) > e.stamina:
+        return False
+    if action == "seal":
+        return available(g, e, cell) >= SEAL_ESSENCE
+    if action == "chapter":
+        return available(g, e, cell) >= CHAPTER_ESSENCE
+    return True
+
+
+def action_of(g: G, cell: int, kind: str) -> str:
+    if kind == "spawn":
+        return "seal"
+    return "lit-chapter" if kind == "chapter" and g.state.marks.get(cell) == LIT else kind
+
+
+async def activate(g: G, e: Explorer, cell: int, act: str) -> None:
+    """MA-ACT-01, -02: pay, resolve, then the space is destroyed."""
+    action = action_of(g, cell, "spawn" if act == "seal" else act)
+    essence = {"seal": SEAL_ESSENCE, "chapter": CHAPTER_ESSENCE}.get(action, 0)
+    if essence and not await pay_essence(g, e, essence, cell):
+        return
+    e.stamina -= prices(g, e)[action]
+    g.say(Activated(e.id, act, spot(cell)), "MA-ACT-01")
+    match act:
+        case "lever":
+            await trigger(g, Doing(e.id), cell)
+        case "recharge":
+            await recharge(g, e)
+        case "workbench":
+            await use_workbench(g, e)
+        case "chest":
+            await gain_essence(g, e)
+            await gain_item(g, e)
+        case "event":
+            await event_space(g, e)
+        case "seal":
+            await seal(g, e, cell)
+            return
+    await ruin(g, cell, e.id)
+    await triggers.happen(g, "activate", e.id, space=act)
+    if act == "chapter":
+        await chapter_space(g)
+
+
+async def seal(g: G, e: Explorer, cell: int) -> None:
+    """MA-TER-12: threat falls, who stands on it dies, it is destroyed, a chapter space lights."""
+    threat.decrease(g, 1)
+    g.say(Sealed(e.id, spot(cell)), "MA-TER-12")
+    await ruin(g, cell, e.id)
+    await light(g, e)
+    await triggers.happen(g, "seal", e.id)
+
+
+async def chapter_space(g: G) -> None:
+    """MA-CHS-04, -05: nothing more while an exit token is out or the chapter is locked."""
+    if not g.state.exit and not g.state.endgame and not chapter(g).locked:
+        await advance(g)
+
+
+async def event_space(g: G, e: Explorer) -> None:
+    """MA-ACT-10: essence and an explorer event, or a roll against the horror rating."""
+    choices = [
+        Option("event", True, "option-invoke"),
+        Option("roll", False, "option-roll-threat"),
+    ]
+    if await choose(e.seat, choices, "ask-event-space", rule="MA-ACT-10"):
+        await gain_essence(g, e)
+        await events.invoke_explorer_event(g, e)
+        return
+    face = game_die(g, "event-space")
+    g.say(RolledForThreat(e.id, face), "MA-ACT-10")
+    if g.state.horror is None or face >= g.state.horror:
+        threat.decrease(g, 1)
+    else:
+        await events.reinvoke(g, "horror", e.id)
+
+
+async def recharge(g: G, e: Explorer) -> None:
+    """MA-ACT-07: the die, a free trade with whoever is beside a station or workbench, then use
+    inventory."""
+    result = g.streams.pick("recharge", g.content.figures.recharge)
+    g.say(Recharged(e.id, result), "MA-ACT-07")
+    match result:
+        case "health":
+            if not barred(g, e, "heal"):
+                e.health = min(most(g, e, "health"), e.health + 1)
+        case "stamina-2" | "stamina-3":
+            e.stamina = min(most(g, e, "stamina"), e.stamina + int(result[-1]))
+    partners = [o for o in on_board(g) if o is not e and beside_station(g, o)]
+    if partners and await wants_trade(e):
+        await trade(g, e, partners)
+    if e.inventory or e.equipped or adjacent_explorers(g, ground(g), e.cell):
+        await use_inventory_if_wanted(g, e)
+
+
+async def use_inventory_if_wanted(g: G, e: Explorer) -> None:
+    choices = [Option("yes", True, "option-yes"), Option("pass", False, "option-pass")]
+    if await choose(e.seat, choices, "ask-use-inventory", rule="MA-ACT-07"):
+        await use_inventory(g, e)
+
+
+async def wants_trade(e: Explorer) -> bool:
+    choices = [Option("yes", True, "option-yes"), Option("pass", False, "option-pass")]
+    return await choose(e.seat, choices, "ask-trade", rule="MA-ACT-07")
+
+
+def beside_station(g: G, e: Explorer) -> bool:
+    here = ground(g)
+    near = here.beside[e.cell]
+    return any(near >> c & 1 for kind in ("recharge", "workbench") for c in intact(g, here, kind))

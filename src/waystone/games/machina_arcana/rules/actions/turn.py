@@ -1,0 +1,172 @@
+"""What an explorer may do in its turn (MA-EXT)."""
+
+from typing import Any, TypeAlias
+
+from waystone.kernel.ask import Option
+
+from ...box.board import Board
+from ...box.index import index
+from ...box.modifiers import Treat
+from ...table.board import adjacent_explorers, ground, spot
+from ...table.state import DESTROYED, Explorer, G
+from ..board.doors import change_door, doors_at
+from ..board.exploration import explorable, explore
+from ..cards.abilities import cards_with_actives, usable, use, use_option
+from ..cards.modifiers import applying, immobile
+from ..story.chapters import leave
+from .inventory import trade, use_inventory
+from .movement import go, steps
+from .prices import prices
+from .spaces import ACTIVE_SPACES, action_of, activate, can_activate
+
+SIDE_NAMES = {0: "n", 2: "e", 4: "s", 6: "w"}
+Act: TypeAlias = tuple[str, Any]
+
+
+def options(g: G, explorer: Explorer) -> list[Option[Act]]:
+    """MA-EXT-01, -02, -03: everything that can be paid for."""
+    price = prices(g, explorer)
+    found: list[Option[Act]] = []
+    if explorer.stamina:
+        here = ground(g)
+        add_moves(g, explorer, here, price, found)
+        add_spaces(g, explorer, here, price, found)
+        add_doors(g, explorer, here, price, found)
+        add_board(g, explorer, here, price, found)
+        add_items(g, explorer, here, price, found)
+    for ability in usable(g, explorer, own_turn=True):
+        found.append(use_option(g, explorer, ability, ("use", ability)))
+    return found + endings(g, explorer, found)
+
+
+def add_moves(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
+    if "move" not in price or immobile(g, e):
+        return
+    each = price["move"]
+    for cell, cost in steps(g, e, e.stamina // each, here).items():
+        at = spot(cell)
+        found.append(
+            Option(f"move:{at}", ("move", (cell, cost * each)), "option-move", {"cell": at},
+                   f"cell:{at}")
+        )  # fmt: skip
+
+
+def add_spaces(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
+    """MA-ACT-01, MA-CHS, MA-TER-12; a space may be treated as another type (MA-TER-15)."""
+    marks = g.state.marks
+    kinds: dict[str, list[str]] = {}
+    for mod, _ in applying(g, e, Treat):
+        kinds.setdefault(mod.space, []).append(mod.as_)
+    for cell in here.neighbours[e.cell]:
+        drawn = here.spaces[cell]
+        if drawn == "floor" or marks.get(cell) == DESTROYED:
+            continue
+        for kind in [drawn, *kinds[drawn]] if drawn in kinds else (drawn,):
+            if kind in ACTIVE_SPACES and can_activate(g, e, cell, kind, price):
+                at = spot(cell)
+                act = "seal" if kind == "spawn" else kind
+                action = action_of(g, cell, kind)
+                found.append(
+                    Option(f"{act}:{at}", ("space", (cell, act)), f"option-{action}",
+                           {"cell": at, "cost": price[action]}, f"cell:{at}")
+                )  # fmt: skip
+
+
+def add_doors(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
+    """MA-DOR-05, MA-DOR-06."""
+    if e.cell not in here.doors_at:
+        return
+    for closed, act in ((False, "close"), (True, "open"), (True, "destroy")):
+        cost = price.get("break-door" if act == "destroy" else "door", 99)
+        if cost > e.stamina:
+            continue
+        for door in doors_at(g, here, e.cell, closed=closed):
+            at = spot(door // 2)
+            side = "s" if door & 1 else "e"
+            found.append(
+                Option(f"{act}:{at}:{side}", ("door", (door, act, cost)), f"option-{act}-door",
+                       {"cell": at, "cost": cost}, f"door:{door}")
+            )  # fmt: skip
+
+
+def add_board(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
+    """MA-TIL-05, MA-TIL-15."""
+    if here.edge >> e.cell & 1 and price.get("explore", 99) <= e.stamina:
+        for border in explorable(g, e):
+            side = SIDE_NAMES[border.side]
+            found.append(
+                Option(f"explore:{side}", ("explore", border), "option-explore",
+                       {"side": side, "cost": price["explore"]}, f"cell:{spot(e.cell)}")
+            )  # fmt: skip
+    if e.cell in g.state.exit and price.get("leave", 99) <= e.stamina:
+        found.append(Option("leave", ("leave", 0), "option-leave", {"cost": price["leave"]},
+                            f"cell:{spot(e.cell)}", final=True))  # fmt: skip
+
+
+def add_items(
+    g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
+) -> None:
+    """MA-EQP-14, MA-EQP-15."""
+    near = adjacent_explorers(g, here, e.cell) if len(g.state.explorers) > 1 else []
+    goods = bool(e.inventory or e.equipped)
+    theirs = any(o.inventory or o.equipped for o in near)
+    if (goods or theirs) and price.get("inventory", 99) <= e.stamina:
+        found.append(Option("inventory", ("inventory", 0), "option-inventory",
+                            {"cost": price["inventory"]}, f"unit:{e.id}"))  # fmt: skip
+    if near and (goods or theirs) and price.get("trade", 99) <= e.stamina:
+        found.append(Option("trade", ("trade", 0), "option-trade", {"cost": price["trade"]},
+                            f"unit:{e.id}"))  # fmt: skip
+
+
+def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
+    """MA-RND-05, MA-AMB-09; no turn ends over a chasm while there is a way off (MA-MOV-09)."""
+    if ground(g).chasm >> e.cell & 1 and any(o.value[0] == "move" for o in found):
+        return []
+    last: list[Option[Act]] = [Option("end", ("end", False), "option-end", on=f"unit:{e.id}")]
+    book = index(g.content).cards
+    for card in cards_with_actives(g, e):
+        if any(not active.cost.stamina for _, active in book[card].actives):
+            last.append(Option("watch", ("end", True), "option-watch", on=f"unit:{e.id}"))
+            break
+    return last
+
+
+# ---- carrying it out
+
+
+async def perform(g: G, e: Explorer, kind: str, value: Any) -> None:
+    match kind:
+        case "move":
+            cell, cost = value
+            e.stamina -= cost
+            await go(g, e, cell)
+        case "space":
+            cell, act = value
+            await activate(g, e, cell, act)
+        case "door":
+            door, act, cost = value
+            e.stamina -= cost
+            change_door(g, door, act)
+        case "explore":
+            e.stamina -= prices(g, e)["explore"]
+            await explore(g, e, value)
+        case "leave":
+            e.stamina -= prices(g, e)["leave"]
+            await leave(g, e)
+        case "inventory":
+            e.stamina -= prices(g, e)["inventory"]
+            await use_inventory(g, e)
+        case "trade":
+            e.stamina -= prices(g, e)["trade"]
+            await trade(g, e, adjacent_explorers(g, ground(g), e.cell))
+        case "use":
+            card, n, active = value
+            await use(g, e, card, active, n)

@@ -1,0 +1,1 @@
+"""The board: exploring, doors, terrain, traps."""

@@ -1,0 +1,1 @@
+"""Cards at work: abilities, targets, conditions, triggers, essence, modifiers."""

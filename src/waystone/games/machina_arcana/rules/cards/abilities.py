@@ -1,0 +1,185 @@
+"""Using active abilities (MA-ABI, MA-EXT-03)."""
+
+from typing import TypeVar
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.abilities import Active
+from ...box.index import index
+from ...box.terms import Cost
+from ...table.board import ground, space_at
+from ...table.facts import UsedAbility
+from ...table.state import Explorer, G, Monster
+from ...table.units import Unit
+from ..actions.damage import lose_health
+from ..actions.inventory import discard_one, discardable, unequip_one
+from ..actions.items import discard_card
+from ..asking import cell_option
+from ..board.terrain import ruin
+from ..registry import resolve
+from . import triggers
+from .doing import Doing
+from .essence import available, pay_essence
+from .lasting import marked, take_marker
+from .targeting import Mark, choose_mark, marks_for
+
+T = TypeVar("T")
+Use = tuple[str, int, Active]
+"""A card, the number of the ability on it, the ability."""
+
+
+def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
+    """MA-EXT-03: own card, personal events, consumables, equipped items, event, chapter."""
+    items = g.content.items
+    spent = g.state.spent
+    found = [*triggers.cards_of(g, explorer), *triggers.shared_cards(g, explorer)]
+    found += [i for i in explorer.inventory if items[i].kind == "consumable"]
+    if spent:
+        found = [card for card in found if card not in spent]
+    return found
+
+
+def usable(g: G, explorer: Explorer, *, own_turn: bool) -> list[Use]:
+    """MA-ABI-07, MA-ABI-08: what costs stamina only in the own turn."""
+    book = index(g.content).cards
+    found: list[Use] = []
+    for card in cards_with_actives(g, explorer):
+        for n, active in book[card].actives:
+            if active.cost.stamina and not own_turn:
+                continue
+            if affordable(g, explorer, card, active.cost) and has_target(g, explorer, active):
+                found.append((card, n, active))
+    return found
+
+
+def affordable(g: G, unit: Unit, card: str, cost: Cost) -> bool:
+    """MA-ABI-04: every part of the cost can be paid. Health that is a cost may be paid in
+    essence (MA-ESS-03); the last health cannot be spent."""
+    if cost.stamina > unit.stamina:
+        return False
+    if not isinstance(unit, Explorer):
+        return True
+    if cost.essence or cost.health:
+        if cost.essence > available(g, unit):
+            return False
+        if cost.health > unit.health - 1 + max(0, unit.essence - cost.essence):
+            return False
+    if cost.unequip and not unit.equipped:
+        return False
+    if cost.marker and marked(g, card, unit.id) is None:
+        return False
+    if cost.destroy is not None and not beside(g, unit, cost.destroy):
+        return False
+    if cost.discard_item is not None:
+        kind = None if cost.discard_item == "any" else cost.discard_item
+        return any(i != card for i in discardable(g, unit, kind))
+    return True
+
+
+def beside(g: G, unit: Unit, kind: str) -> list[int]:
+    here = ground(g)
+    return [c for c in here.neighbours[unit.cell] if space_at(g, here, c) == kind]
+
+
+def has_target(g: G, unit: Unit, active: Active) -> bool:
+    return active.target is None or bool(marks_for(g, unit, active, first=True))
+
+
+async def use(g: G, explorer: Explorer, card: str, active: Active, n: int) -> None:
+    """MA-ABI-06: targets, cost, all effects in order, and what is discarded is discarded last."""
+    marks = await choose_targets(g, explorer, card, active)
+    if not await pay(g, explorer, card, active.cost):
+        return
+    g.say(UsedAbility(explorer.id, card), "MA-ABI-06")
+    d = Doing(explorer.id, card, owner(g, explorer, card))
+    d.discarded = active.cost.discard
+    await carry_out(g, d, active, n, marks)
+    if d.discarded:
+        discard_card(g, d)
+
+
+def owner(g: G, explorer: Explorer, card: str) -> str:
+    """MA-ABI-02: chapters and events that are not personal belong to nobody."""
+    kind = index(g.content).cards[card].kind
+    shared = kind in ("chapter", "endgame") or (kind == "event" and card not in explorer.personal)
+    return "" if shared else explorer.id
+
+
+async def carry_out(g: G, d: Doing, active: Active, n: int, marks: list[Mark]) -> None:
+    """MA-CND-04: an ability with progress resolves with its last token."""
+    if active.progress and not await triggers.progressed(g, d.card, n, active.progress):
+        return
+    if active.target is not None:
+        d.melee = active.target.reach == "melee"
+    for kind, value in marks:
+        if kind == "unit":
+            d.targets.append(str(value))
+        elif kind == "space":
+            d.spaces.append(int(value))
+        else:
+            d.door = int(value)
+    await resolve(g, d, active.effects)
+
+
+async def choose_targets(g: G, unit: Unit, card: str, active: Active) -> list[Mark]:
+    """MA-TGT-06: of two targets both may be the same."""
+    if active.target is None:
+        return []
+    marks = marks_for(g, unit, active)
+    return [await choose_mark(g, unit, card, marks) for _ in range(active.target.count)]
+
+
+async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
+    """MA-ABI-04, -05. Essence comes first: if no help makes it enough, nothing is paid."""
+    if cost.essence and not await pay_essence(g, explorer, cost.essence):
+        return False
+    explorer.stamina -= cost.stamina
+    for _ in range(cost.health):
+        await pay_health(g, explorer)
+    if cost.marker:
+        mark = marked(g, card, explorer.id)
+        if mark is not None:
+            await take_marker(g, mark)
+    if cost.unequip:
+        await unequip_one(g, explorer)
+    if cost.discard_item is not None:
+        kind = None if cost.discard_item == "any" else cost.discard_item
+        g.state.spent.append(card)
+        await discard_one(g, explorer, kind=kind)
+        g.state.spent.remove(card)
+    if cost.destroy is not None:
+        options = [cell_option(c, "option-space") for c in beside(g, explorer, cost.destroy)]
+        cell = await choose(explorer.seat, options, "ask-destroy", rule="MA-ABI-05")
+        await ruin(g, cell, explorer.id)
+    return True
+
+
+async def pay_health(g: G, explorer: Explorer) -> None:
+    """MA-ESS-03: each point as health or as essence; the last health cannot be spent."""
+    if explorer.health > 1:
+        await lose_health(g, explorer.id, 1)
+    else:
+        await pay_essence(g, explorer, 1)
+
+
+def use_option(g: G, user: Unit, use: Use, value: T) -> Option[T]:
+    """What the ability costs and does; a warning if its only target is who uses it."""
+    card, n, active = use
+    alone = active.target is not None and marks_for(g, user, active) == [("unit", user.id)]
+    said = "option-use-on-self" if alone else "option-use"
+    return Option(f"use:{card}:{n}", value, said, {"card": card, "does": active}, f"card:{card}")
+
+
+def use_options(g: G, user: Unit, uses: list[Use]) -> list[Option[tuple[str, int]]]:
+    return [use_option(g, user, use, (use[0], use[1])) for use in uses]
+
+
+async def monster_uses(
+    g: G, monster: Monster, card: str, active: Active, marks: list[Mark]
+) -> None:
+    """A monster pays and resolves an ability of its card or of the current horror event."""
+    monster.stamina -= active.cost.stamina
+    g.say(UsedAbility(monster.id, card), "MA-AIM-03")
+    d = Doing(monster.id, card, monster.id)
+    number = next(n for n, a in index(g.content).cards[card].actives if a is active)
+    await carry_out(g, d, active, number, marks)

@@ -1,0 +1,75 @@
+"""Lasting effects and their markers (MA-LST)."""
+
+from ...box.effects import Lasting as LastingEffect
+from ...box.index import index
+from ...table.facts import LastingBegan, LastingEnded
+from ...table.state import EXPLORER_MARKERS, HORROR_MARKERS, G, Marker
+from ...table.units import explorer_of
+from ..actions.items import discard_item, discard_personal
+from . import triggers
+from .doing import Doing
+from .selectors import chosen
+
+
+def markers_left(g: G, by: str) -> int:
+    """MA-LST-05, MA-LST-06: of 3 explorer markers or 4 horror markers."""
+    supply = EXPLORER_MARKERS if by else HORROR_MARKERS
+    return supply - sum(mark.by == by for mark in g.state.lasting)
+
+
+async def last(g: G, d: Doing, effect: LastingEffect) -> None:
+    """MA-LST-03, MA-LST-06: skipped without a marker or beyond the limit, else a marker goes on
+    the card; one for all units it affects (MA-TGT-06)."""
+    by = d.unit if explorer_of(g, d.unit) is not None else ""
+    number = index(g.content).cards[d.card].lastings.index(effect)
+    key = f"{d.card}:{number}:{by}"
+    times = g.state.stacked.get(key, 0)
+    if times >= effect.limit or not markers_left(g, by):
+        return
+    units = list(dict.fromkeys(await chosen(g, d, effect.who)))
+    g.state.stacked[key] = times + 1
+    g.state.lasting.append(Marker(d.card, number, by, units))
+    d.lasted = True
+    g.say(LastingBegan(d.card), "MA-LST-03")
+
+
+async def end_all(g: G, *, horror: bool) -> None:
+    """MA-LST-01: explorers' effects end with the explorer phase's start, those of monsters and
+    horror events with the horror phase's."""
+    state = g.state
+    ending = [mark for mark in state.lasting if (mark.by == "") == horror]
+    for key in [k for k in state.stacked if k.endswith(":") == horror]:
+        del state.stacked[key]
+    for mark in ending:
+        await take_marker(g, mark)
+
+
+async def take_marker(g: G, mark: Marker) -> None:
+    """MA-LST-14, MA-LST-10: the marker returns, the card answers, a spent card is discarded."""
+    state = g.state
+    if mark not in state.lasting:
+        return
+    state.lasting.remove(mark)
+    g.say(LastingEnded(mark.card), "MA-LST-01")
+    owner = triggers.owner_of(g, mark.card)
+    unit = owner.id if owner is not None else mark.by
+    await triggers.happen_to_card(g, "marker-removed", mark.card, unit)
+    if mark.card in state.spent and all(m.card != mark.card for m in state.lasting):
+        state.spent.remove(mark.card)
+        owner = triggers.owner_of(g, mark.card)
+        if owner is not None and mark.card in g.content.items:
+            discard_item(g, owner, mark.card)
+        elif owner is not None:
+            discard_personal(g, owner, mark.card)
+
+
+def drop_markers(g: G, cards: list[str]) -> None:
+    """MA-LST-07: the card goes, the effect ends, the marker returns."""
+    g.state.lasting[:] = [mark for mark in g.state.lasting if mark.card not in cards]
+
+
+def marked(g: G, card: str, by: str) -> Marker | None:
+    for mark in g.state.lasting:
+        if mark.card == card and mark.by == by:
+            return mark
+    return None

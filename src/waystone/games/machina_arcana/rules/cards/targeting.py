@@ -1,0 +1,129 @@
+"""Choosing targets (MA-TGT-01 to -08, MA-LOS-04)."""
+
+from typing import TypeAlias
+
+from waystone.kernel.ask import Option
+
+from ...box.abilities import Active
+from ...box.board import Board, between, sees
+from ...box.space_effects import Door
+from ...box.terms import Target
+from ...box.tiles import SPOTS, WIDTH, span
+from ...box.unit_effects import Attack
+from ...table.board import free_cells, ground, obstacles, space_at, spot
+from ...table.players import deciders
+from ...table.state import G
+from ...table.units import Unit, units
+from ..asking import ask, cell_option, unit_option
+from ..board.doors import fits
+from .modifiers import ethereal, hidden, reach_bonus, sees_ethereal, treated
+
+Mark: TypeAlias = tuple[str, str | int]
+"""A target: ('unit', id), ('space', cell) or ('door', door)."""
+
+
+def in_reach(here: Board, blocking: int, target: Target, more: int, a: int, b: int) -> bool:
+    """MA-TGT-02, MA-TGT-03: adjacent or oneself; within range and in line of sight, where
+    obstacles between block `ranged` but not `arcing`."""
+    if a == b:
+        return True
+    if target.reach == "melee":
+        return bool(here.beside[a] >> b & 1)
+    if span(a, b) > target.range + more or not sees(here, a, b):
+        return False
+    return target.reach == "arcing" or not between(here, a, b) & blocking
+
+
+def may_target(g: G, user: Unit, unit: Unit) -> bool:
+    """MA-ETH-01, even oneself; nothing hidden."""
+    if ethereal(g, unit) and not sees_ethereal(g, user):
+        return False
+    return unit is user or not hidden(g, unit)
+
+
+def attacks_target(active: Active) -> bool:
+    return any(isinstance(e, Attack) and e.who == "target" for e in active.effects)
+
+
+def marks_for(g: G, user: Unit, active: Active, *, first: bool = False) -> list[Mark]:
+    """Everything the ability may choose; with `first`, one is enough to know."""
+    target = active.target
+    assert target is not None
+    here = ground(g)
+    more = reach_bonus(g, user) if target.reach != "melee" else 0
+    blocking = obstacles(g, here) if target.reach == "ranged" else 0
+    found: list[Mark] = []
+    if target.of in ("unit", "explorer", "monster"):
+        pool: list[Unit] = units(g) if target.of == "unit" else (
+            list(g.state.monsters) if target.of == "monster"
+            else [e for e in g.state.explorers if e.cell >= 0]
+        )  # fmt: skip
+        for unit in pool:
+            if in_reach(here, blocking, target, more, user.cell, unit.cell) and may_target(
+                g, user, unit
+            ):
+                found.append(("unit", unit.id))
+                if first:
+                    return found
+        if attacks_target(active):
+            for cell in barrels(g, user, here):
+                if in_reach(here, blocking, target, more, user.cell, cell):
+                    found.append(("space", cell))
+        return found
+    if target.of == "door":
+        act = next((e.act for e in active.effects if isinstance(e, Door)), "destroy")
+        return [
+            ("door", door)
+            for door, ends in here.doors.items()
+            if fits(g, door, act)
+            and any(in_reach(here, blocking, target, more, user.cell, end) for end in ends)
+        ]
+    if target.of == "space":
+        free = free_cells(g, here)
+        cells = around(user.cell, 1 if target.reach == "melee" else target.range + more)
+        return [
+            ("space", cell)
+            for cell in cells
+            if free >> cell & 1 and in_reach(here, blocking, target, more, user.cell, cell)
+        ]
+    return [
+        ("space", cell)
+        for cell in here.cells.get(target.of, ())
+        if space_at(g, here, cell) and in_reach(here, blocking, target, more, user.cell, cell)
+    ]
+
+
+def barrels(g: G, user: Unit, here: Board) -> list[int]:
+    """MA-STA-07, MA-TER-15: barrels, and what the user may treat as barrels."""
+    found = [c for c in here.cells.get("barrel", ()) if space_at(g, here, c)]
+    for kind in treated(g, user, "barrel"):
+        found += [c for c in here.cells.get(kind, ()) if space_at(g, here, c)]
+    return found
+
+
+def around(cell: int, reach: int) -> list[int]:
+    x, y = SPOTS[cell]
+    return [
+        row * WIDTH + column
+        for row in range(max(0, y - reach), min(WIDTH, y + reach + 1))
+        for column in range(max(0, x - reach), min(WIDTH, x + reach + 1))
+        if (column, row) != (x, y)
+    ]
+
+
+def option_for(mark: Mark) -> Option[Mark]:
+    kind, value = mark
+    if kind == "unit":
+        made = unit_option(str(value))
+        return Option(made.key, mark, made.text, made.args, made.on)
+    if kind == "door":
+        at = spot(int(value) // 2)
+        side = "s" if int(value) & 1 else "e"
+        return Option(f"door:{at}:{side}", mark, "option-door", {"cell": at}, f"door:{value}")
+    made_cell = cell_option(int(value), "option-space")
+    return Option(made_cell.key, mark, made_cell.text, made_cell.args, made_cell.on)
+
+
+async def choose_mark(g: G, user: Unit, card: str, marks: list[Mark]) -> Mark:
+    options = [option_for(mark) for mark in marks]
+    return await ask(deciders(g, user.id), options, "ask-target", "MA-TGT-01", card=card)

@@ -1,0 +1,84 @@
+"""What effects do to spaces, doors and tiles: one interpreter each."""
+
+from ...box.space_effects import DestroySpace, Door, Explode, Explore, Light, RestoreSpace, Traps
+from ...table.board import ground, intact, nearest, space_at, tile_at
+from ...table.players import deciders
+from ...table.state import DESTROYED, G
+from ...table.units import explorer_of, unit_of
+from ..actions import attack
+from ..asking import one_cell
+from ..board import exploration, terrain, traps
+from ..board.doors import change_door, fits
+from ..cards.doing import Doing
+from ..cards.selectors import active_explorer
+
+# ---- spaces
+from ..registry import does
+
+
+@does(DestroySpace)
+async def do_destroy_space(g: G, d: Doing, e: DestroySpace) -> None:
+    if e.space == "target":
+        for cell in d.spaces:
+            await terrain.ruin(g, cell, d.unit)
+        return
+    unit = unit_of(g, d.unit)
+    here = ground(g)
+    found = intact(g, here, e.space, None if unit is None else tile_at(unit.cell))
+    if found:
+        close = nearest(found, unit.cell) if unit is not None else found
+        cell = await one_cell(deciders(g, d.unit), close, "ask-destroy", "MA-TGT-15")
+        await terrain.ruin(g, cell, d.unit)
+
+
+@does(RestoreSpace)
+async def do_restore_space(g: G, d: Doing, e: RestoreSpace) -> None:
+    unit = unit_of(g, d.unit)
+    cells = [
+        c
+        for c in ground(g).cells.get(e.space, ())
+        if g.state.marks.get(c) == DESTROYED and (unit is None or tile_at(c) == tile_at(unit.cell))
+    ]
+    if cells:
+        close = nearest(cells, unit.cell) if unit is not None else cells
+        terrain.restore_space(
+            g, await one_cell(deciders(g, d.unit), close, "ask-restore", "MA-TER-14")
+        )
+
+
+@does(Light)
+async def do_light(g: G, d: Doing, e: Light) -> None:
+    explorer = active_explorer(g, d) or explorer_of(g, g.state.turn)
+    if explorer is not None:
+        await terrain.light(g, explorer)
+
+
+@does(Traps)
+async def do_traps(g: G, d: Doing, e: Traps) -> None:
+    await traps.trigger(g, d)
+
+
+@does(Explode)
+async def do_explode(g: G, d: Doing, e: Explode) -> None:
+    here = ground(g)
+    cells = list(d.spaces)
+    unit = unit_of(g, d.unit)
+    if e.what == "adjacent" and unit is not None:
+        cells = list(here.neighbours[unit.cell])
+    for cell in cells:
+        if space_at(g, here, cell) == "barrel":
+            await attack.blow_up(g, d, cell)
+
+
+@does(Door)
+async def do_door(g: G, d: Doing, e: Door) -> None:
+    if d.door >= 0 and fits(g, d.door, e.act):
+        change_door(g, d.door, e.act)
+
+
+@does(Explore)
+async def do_explore(g: G, d: Doing, e: Explore) -> None:
+    explorer = active_explorer(g, d)
+    borders = exploration.explorable(g, explorer) if explorer is not None else []
+    if explorer is not None and borders:
+        await exploration.explore(g, explorer, borders[0])

@@ -1,0 +1,155 @@
+"""What effects do to spawns, tracks, events and the story: one interpreter each."""
+
+from ...box.story_effects import (
+    AddProgress,
+    Advance,
+    Defeat,
+    DiscardThis,
+    EntryToken,
+    ExitToken,
+    GoToEndgame,
+    Invoke,
+    NewRound,
+    Rate,
+    Reinvoke,
+    ResetRating,
+    ShuffleEvents,
+    Spawn,
+    Threat,
+    Victory,
+)
+from ...table.facts import RatingChanged
+from ...table.state import Explorer, G
+from ...table.story import chapter, endgame
+from ...table.units import explorer_of, monster_of
+from ..cards.doing import Doing
+from ..cards.selectors import active_explorer, explorers_of
+from ..monsters import spawning, threat
+
+# ---- monsters, tracks, events
+from ..registry import does
+from ..story import chapters, events
+from ..story.ending import ScenarioOver, check_endgame
+
+
+@does(Spawn)
+async def do_spawn(g: G, d: Doing, e: Spawn) -> None:
+    causes = await explorers_of(g, d, e.who)
+    if not causes and not e.monster:
+        monster = monster_of(g, d.unit)
+        causes = await explorers_of(g, Doing(d.unit, d.card, d.unit), "closest-explorer")
+        if monster is None:
+            return
+    if e.monster:
+        await spawn_named(g, e.monster, causes)
+        return
+    for explorer in causes:
+        await spawning.spawn(g, explorer)
+
+
+async def spawn_named(g: G, monster: str, causes: list[Explorer]) -> None:
+    """MA-GFX-06: on the spawn space closest to the explorer, else on any of the board."""
+    if monster_of(g, monster) is not None:
+        return
+    for explorer in causes or [e for e in g.state.explorers if e.cell >= 0]:
+        if spawning.spawn_spaces(g, explorer):
+            await spawning.spawn(g, explorer, monster)
+            return
+
+
+@does(Threat)
+async def do_threat(g: G, d: Doing, e: Threat) -> None:
+    if e.n > 0:
+        await threat.increase(g, e.n)
+    else:
+        threat.decrease(g, -e.n)
+
+
+@does(Rate)
+async def do_rate(g: G, d: Doing, e: Rate) -> None:
+    """MA-AMB-57: both ratings stay within 1 to 10."""
+    now = g.state.spawn if e.rating == "spawn-rating" else g.state.horror
+    if now is None:
+        return
+    value = min(10, max(1, now + e.n))
+    if e.rating == "spawn-rating":
+        g.state.spawn = value
+    else:
+        g.state.horror = value
+    g.say(RatingChanged(e.rating, value), "MA-GFX-08")
+
+
+@does(ResetRating)
+async def do_reset_rating(g: G, d: Doing, e: ResetRating) -> None:
+    if e.rating == "spawn-rating":
+        chapters.reset_spawn(g)
+    else:
+        card = endgame(g) if g.state.endgame else chapter(g)
+        g.state.horror = card.horror
+
+
+@does(Invoke)
+async def do_invoke(g: G, d: Doing, e: Invoke) -> None:
+    if e.deck == "horror":
+        await events.invoke_horror_event(g)
+        return
+    explorer = active_explorer(g, d) or explorer_of(g, d.other)
+    if explorer is not None and explorer.cell >= 0:
+        await events.invoke_explorer_event(g, explorer)
+
+
+@does(Reinvoke)
+async def do_reinvoke(g: G, d: Doing, e: Reinvoke) -> None:
+    await events.reinvoke(g, e.deck, d.unit)
+
+
+@does(ShuffleEvents)
+async def do_shuffle_events(g: G, d: Doing, e: ShuffleEvents) -> None:
+    events.shuffle_events(g, e.deck)
+
+
+@does(DiscardThis)
+async def do_discard_this(g: G, d: Doing, e: DiscardThis) -> None:
+    d.discarded = True
+
+
+@does(EntryToken)
+async def do_entry_token(g: G, d: Doing, e: EntryToken) -> None:
+    await chapters.place_entry_token(g, d)
+
+
+@does(ExitToken)
+async def do_exit_token(g: G, d: Doing, e: ExitToken) -> None:
+    await chapters.place_exit_token(g)
+
+
+@does(Advance)
+async def do_advance(g: G, d: Doing, e: Advance) -> None:
+    await chapters.advance(g)
+
+
+@does(NewRound)
+async def do_new_round(g: G, d: Doing, e: NewRound) -> None:
+    """MA-CHP-16, MA-AMB-22: carried out when the action is over and the ratings are set."""
+    g.state.new_round = True
+
+
+@does(GoToEndgame)
+async def do_go_to_endgame(g: G, d: Doing, e: GoToEndgame) -> None:
+    await chapters.go_to_endgame(g, d)
+
+
+@does(AddProgress)
+async def do_add_progress(g: G, d: Doing, e: AddProgress) -> None:
+    g.state.progress[d.card] = g.state.progress.get(d.card, 0) + e.n
+    check_endgame(g)
+
+
+@does(Victory)
+async def do_victory(g: G, d: Doing, e: Victory) -> None:
+    raise ScenarioOver(won=True)
+
+
+@does(Defeat)
+async def do_defeat(g: G, d: Doing, e: Defeat) -> None:
+    raise ScenarioOver(won=False)

@@ -1,0 +1,87 @@
+"""What effects do to the attributes of units: one interpreter each."""
+
+from ...box.unit_effects import Attack, Banish, Control, Kill, Lose, Restore
+from ...table.board import ground, space_at
+from ...table.facts import Controls, Restored
+from ...table.state import Explorer, G
+from ...table.units import explorer_of, monster_of, unit_of
+from ..actions import attack, damage
+from ..cards.doing import Doing
+from ..cards.essence import gain_essence, spend
+from ..cards.modifiers import barred, most
+from ..cards.selectors import chosen, members
+from ..monsters.removal import banish
+
+# ---- attacks and attributes
+from ..registry import does
+
+
+@does(Attack)
+async def do_attack(g: G, d: Doing, e: Attack) -> None:
+    """MA-ATK-14, MA-TGT-22; a target that is a barrel is attacked as one."""
+    if e.who == "target":
+        defenders: list[str | int] = [u for u in d.targets if unit_of(g, u) is not None]
+        here = ground(g)
+        defenders += [c for c in d.spaces if space_at(g, here, c)]
+        if not d.targets and not d.spaces:
+            defenders = list(members(g, d, "you"))
+    else:
+        defenders = list(await chosen(g, d, e.who))
+    if defenders:
+        await attack.attack(g, d, e.high, e.low, e.magical, list(dict.fromkeys(defenders)))
+
+
+@does(Lose)
+async def do_lose(g: G, d: Doing, e: Lose) -> None:
+    for unit in await chosen(g, d, e.who):
+        if e.what == "health":
+            await damage.lose_health(g, unit, e.n, d.unit)
+            continue
+        found = unit_of(g, unit)
+        if isinstance(found, Explorer) and e.what == "essence":
+            spend(g, found, min(e.n, found.essence))
+        elif found is not None and e.what == "stamina":
+            found.stamina = max(0, found.stamina - e.n)
+
+
+@does(Restore)
+async def do_restore(g: G, d: Doing, e: Restore) -> None:
+    """MA-GFX-07, MA-STA-04: up to the maximum."""
+    for unit in await chosen(g, d, e.who):
+        found = unit_of(g, unit)
+        if found is None:
+            continue
+        if e.what == "essence":
+            if isinstance(found, Explorer):
+                await gain_essence(g, found, e.n)
+            continue
+        if e.what == "health" and barred(g, found, "heal"):
+            continue
+        gained = min(e.n, most(g, found, e.what) - getattr(found, e.what))
+        if gained > 0:
+            setattr(found, e.what, getattr(found, e.what) + gained)
+            g.say(Restored(unit, e.what, gained), "MA-GFX-07")
+
+
+@does(Kill)
+async def do_kill(g: G, d: Doing, e: Kill) -> None:
+    for unit in await chosen(g, d, e.who):
+        await damage.destroy(g, unit, d.unit)
+
+
+@does(Banish)
+async def do_banish(g: G, d: Doing, e: Banish) -> None:
+    for unit in await chosen(g, d, e.who):
+        monster = monster_of(g, unit)
+        if monster is not None:
+            banish(g, monster)
+
+
+@does(Control)
+async def do_control(g: G, d: Doing, e: Control) -> None:
+    """MA-FRC-13."""
+    for unit in await chosen(g, d, e.who):
+        monster = monster_of(g, unit)
+        if monster is not None and explorer_of(g, d.unit) is not None:
+            monster.controller = d.unit
+            g.say(Controls(d.unit, unit), "MA-FRC-13")

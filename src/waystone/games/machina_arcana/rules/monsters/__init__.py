@@ -1,0 +1,1 @@
+"""Monsters: spawning, hunting, threat."""

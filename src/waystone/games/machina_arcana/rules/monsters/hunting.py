@@ -1,0 +1,301 @@
+"""Predictable monsters: the closest explorer and the way there (MA-AIM-12 to -26)."""
+
+from functools import lru_cache
+
+from msgspec import Struct, field
+
+from waystone.parts.path import FAR, distances
+
+from ...box.board import Board, between, sees
+from ...box.tiles import SPOTS, span
+from ...table.board import destroyed, ground, impassable, obstacles, open_ground
+from ...table.facts import Waits
+from ...table.players import party
+from ...table.state import Explorer, G, Monster
+from ...table.units import monster_of, on_board, units
+from ..actions.movement import go, steps
+from ..asking import one_cell, one_unit
+from ..cards.modifiers import ethereal, hidden, immobile, passes, sees_ethereal
+
+
+class Hunt(Struct):
+    """A monster's walk: its target, the distance at which a detour began (-1: none), the spaces
+    it has left (MA-AMB-32)."""
+
+    target: str = ""
+    detour: int = -1
+    left: list[int] = field(default_factory=list)
+
+
+def predictable(g: G, monster: Monster) -> bool:
+    """MA-AIM-01, MA-AIM-02."""
+    return not monster.controller and not any(e.dead for e in g.state.explorers)
+
+
+@lru_cache(maxsize=8192)
+def distance_field(land: Board, blocked: int, goal: int) -> tuple[int, ...]:
+    return tuple(distances(land.neighbours, goal, blocked & ~(1 << goal)))
+
+
+class Paths(Struct):
+    """The ways of one monster. Distances go around what cannot be entered and ignore closed doors
+    and other units (MA-AIM-12); immobile units are as rubble (MA-AIM-15), chasms are never
+    entered (MA-AIM-16)."""
+
+    here: Board
+    land: Board
+    blocked: int
+    units: int
+
+    def field(self, goal: int) -> tuple[int, ...]:
+        return distance_field(self.land, self.blocked, goal)
+
+    def far(self, cell: int, goal: int) -> int:
+        """The number of spaces to walk; a space that is itself blocked counts from beside it."""
+        found = self.field(goal)
+        if found[cell] < FAR or not self.blocked >> cell & 1:
+            return found[cell]
+        return min((found[n] + 1 for n in self.land.neighbours[cell]), default=FAR)
+
+
+def paths_of(g: G, monster: Monster) -> Paths:
+    here = ground(g)
+    blocked = here.fixed | destroyed(g) | here.chasm
+    others = 0
+    for unit in units(g):
+        if unit is not monster:
+            others |= 1 << unit.cell
+            if immobile(g, unit) and not isinstance(unit, Explorer):
+                blocked |= 1 << unit.cell
+    abilities = passes(g, monster)
+    if "rubble" in abilities:
+        blocked &= ~here.rubble
+    if "obstacles" in abilities:
+        blocked &= ~((here.fixed & here.land & ~here.rubble) | destroyed(g))
+    if "chasm" in abilities:
+        blocked &= ~here.chasm
+    if ethereal(g, monster) or "units" in abilities:
+        others = 0
+    return Paths(here, open_ground(g), blocked, others)
+
+
+def obstruction(paths: Paths, start: int, goal: int) -> int:
+    """MA-AIM-13, -14: the fewest closed doors and other units on a shortest way."""
+    found = paths.field(goal)
+    known: dict[int, int] = {goal: 0}
+
+    def count(cell: int) -> int:
+        if cell not in known:
+            best = 99
+            for other in paths.land.neighbours[cell]:
+                if found[other] == found[cell] - 1:
+                    cost = count(other)
+                    if other != goal and paths.units >> other & 1:
+                        cost += 1
+                    if not paths.here.beside[cell] >> other & 1:
+                        cost += 1
+                    best = min(best, cost)
+            known[cell] = best
+        return known[cell]
+
+    return count(start)
+
+
+# ---- the closest explorer
+
+
+def visible_prey(g: G, monster: Monster) -> list[Explorer]:
+    """MA-AIM-12, MA-ETH-06: explorers on all tiles whom the monster could target."""
+    found = [e for e in on_board(g) if not hidden(g, e)]
+    unseen = [e for e in found if ethereal(g, e)]
+    if unseen and not sees_ethereal(g, monster):
+        found = [e for e in found if e not in unseen]
+    return found
+
+
+async def closest_explorer(g: G, monster: Monster, paths: Paths) -> Explorer | None:
+    """MA-AIM-12, -13: by distance, then obstruction, then least health, then the players say.
+    MA-AMB-27: if nobody can be reached, counted straight."""
+    prey = visible_prey(g, monster)
+    if len(prey) < 2:
+        return prey[0] if prey else None
+    far = {e.id: paths.far(monster.cell, e.cell) for e in prey}
+    least = min(far.values())
+    if least >= FAR:
+        far = {e.id: span(monster.cell, e.cell) for e in prey}
+        least = min(far.values())
+        best = [e for e in prey if far[e.id] == least]
+    else:
+        best = [e for e in prey if far[e.id] == least]
+        if len(best) > 1:
+            crowd = {e.id: obstruction(paths, monster.cell, e.cell) for e in best}
+            fewest = min(crowd.values())
+            best = [e for e in best if crowd[e.id] == fewest]
+    if len(best) > 1:
+        weakest = min(e.health for e in best)
+        best = [e for e in best if e.health == weakest]
+    if len(best) == 1:
+        return best[0]
+    name = await one_unit(
+        party(g), [e.id for e in best], "ask-closest", "MA-AIM-13", monster=monster.id
+    )
+    return next(e for e in best if e.id == name)
+
+
+# ---- steps
+
+
+async def walk_on(
+    g: G, monster: Monster, prey: Explorer, paths: Paths, hunt: Hunt, budget: int
+) -> int:
+    """MA-AIM-20 to -25: one step towards the prey; the stamina it costs, 0 if it stays."""
+    if hunt.target != prey.id:
+        hunt.target, hunt.detour = prey.id, -1
+        hunt.left.clear()
+    found = paths.field(prey.cell)
+    here_far = paths.far(monster.cell, prey.cell)
+    if here_far >= FAR:
+        return 0
+    cell, cost = await next_space(g, monster, prey, paths, hunt, budget, found, here_far)
+    if cell < 0:
+        return 0
+    hunt.left.append(monster.cell)
+    await go(g, monster, cell)
+    alive = monster_of(g, monster.id) is monster
+    if alive and hunt.detour >= 0 and found[monster.cell] < hunt.detour:
+        hunt.detour = -1
+    return cost
+
+
+async def next_space(
+    g: G,
+    monster: Monster,
+    prey: Explorer,
+    paths: Paths,
+    hunt: Hunt,
+    budget: int,
+    found: tuple[int, ...],
+    here_far: int,
+) -> tuple[int, int]:
+    if hunt.detour < 0:
+        moves = steps(g, monster, budget)
+        ahead = [
+            cell
+            for cell, cost in moves.items()
+            if found[cell] == here_far - cost
+            and not paths.here.chasm >> cell & 1
+            and cell not in hunt.left
+        ]
+        if ahead:
+            best = preferred(g, paths, ahead, prey.cell)
+            cell = await one_cell(
+                party(g), best, "ask-monster-step", "MA-AIM-21", monster=monster.id
+            )
+            return cell, moves[cell]
+        if door_ahead(g, monster, paths, found, here_far) >= 0:
+            return -1, 0
+    goal = here_far if hunt.detour < 0 else hunt.detour
+    first = detour(g, monster, paths, hunt, budget, found, goal)
+    if not first:
+        return -1, 0
+    hunt.detour = goal
+    cell = await one_cell(party(g), first, "ask-monster-step", "MA-AIM-22", monster=monster.id)
+    return cell, 1
+
+
+def preferred(g: G, paths: Paths, cells: list[int], goal: int) -> list[int]:
+    """MA-AIM-14, -21, MA-AMB-30: fewer doors and units on the way, fewer obstacles on the line
+    of sight, then straight before diagonal."""
+    if len(cells) == 1:
+        return cells
+    crowd = {cell: obstruction(paths, cell, goal) for cell in cells}
+    least = min(crowd.values())
+    cells = [cell for cell in cells if crowd[cell] == least]
+    if len(cells) == 1:
+        return cells
+    blocking = obstacles(g, paths.here)
+
+    def in_the_way(cell: int) -> int:
+        if not sees(paths.here, cell, goal):
+            return 99
+        return (between(paths.here, cell, goal) & blocking).bit_count()
+
+    way = {cell: in_the_way(cell) for cell in cells}
+    least = min(way.values())
+    cells = [cell for cell in cells if way[cell] == least]
+    straight = [cell for cell in cells if in_line(cell, goal)]
+    return straight or cells
+
+
+def in_line(a: int, b: int) -> bool:
+    (ax, ay), (bx, by) = SPOTS[a], SPOTS[b]
+    return ax == bx or ay == by
+
+
+def door_ahead(g: G, monster: Monster, paths: Paths, found: tuple[int, ...], here_far: int) -> int:
+    """MA-AIM-23: the closed door at the monster's space through which the way goes on; -1: none."""
+    for door in paths.here.doors_at.get(monster.cell, ()):
+        if door in g.state.closed:
+            a, b = paths.here.doors[door]
+            other = b if a == monster.cell else a
+            if found[other] == here_far - 1:
+                return door
+    return -1
+
+
+def detour(
+    g: G,
+    monster: Monster,
+    paths: Paths,
+    hunt: Hunt,
+    budget: int,
+    found: tuple[int, ...],
+    goal: int,
+) -> list[int]:
+    """MA-AIM-22, -25: the first spaces of the shortest walks over free spaces, within the budget,
+    to a space closer than the yardstick."""
+    here = paths.here
+    closed = impassable(g, here) | here.chasm
+    for cell in hunt.left:
+        closed |= 1 << cell
+    origin: dict[int, list[int]] = {}
+    edge = [monster.cell]
+    seen = 1 << monster.cell | closed
+    for step in range(budget):
+        beyond: dict[int, list[int]] = {}
+        for cell in edge:
+            for other in here.neighbours[cell]:
+                if not seen >> other & 1:
+                    starts = beyond.setdefault(other, [])
+                    for start in [other] if step == 0 else origin[cell]:
+                        if start not in starts:
+                            starts.append(start)
+        reached = [cell for cell in beyond if found[cell] < goal]
+        if reached:
+            first = [start for cell in reached for start in beyond[cell]]
+            return list(dict.fromkeys(first))
+        if not beyond:
+            return []
+        origin = beyond
+        edge = list(beyond)
+        for cell in edge:
+            seen |= 1 << cell
+    return []
+
+
+async def prowl(g: G, monster: Monster, spaces: int) -> None:
+    """MA-AIM-26, MA-AIM-20: a monster is moved by an effect: N is its stamina, it uses no ability,
+    a closed door stops it, it stops beside the explorer."""
+    if immobile(g, monster):
+        return
+    hunt = Hunt()
+    while spaces > 0 and monster_of(g, monster.id) is monster:
+        paths = paths_of(g, monster)
+        prey = await closest_explorer(g, monster, paths)
+        if prey is None or paths.here.beside[monster.cell] >> prey.cell & 1:
+            return
+        cost = await walk_on(g, monster, prey, paths, hunt, spaces)
+        if not cost:
+            g.say(Waits(monster.id), "MA-AIM-04")
+            return
+        spaces -= cost

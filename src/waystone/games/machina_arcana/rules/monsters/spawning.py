@@ -1,0 +1,90 @@
+"""A monster spawns (MA-SPN-10 to -14, MA-GFX-06)."""
+
+from ...box.index import index
+from ...table.board import closest_free, ground, intact, nearest, tile_at
+from ...table.facts import Spawned
+from ...table.players import party
+from ...table.state import Explorer, G, Monster
+from ...table.units import monster_of
+from ..actions import damage
+from ..asking import one_cell
+from ..cards import triggers
+from ..cards.doing import Doing
+from ..registry import resolve
+from . import threat
+
+SPAWN_LIMIT = 4
+
+
+def crowded(g: G, explorer: Explorer) -> bool:
+    """MA-SPN-07: 4 or more monsters on the explorer's tile."""
+    tile = tile_at(explorer.cell)
+    return sum(tile_at(m.cell) == tile for m in g.state.monsters) >= SPAWN_LIMIT
+
+
+def spawn_spaces(g: G, explorer: Explorer) -> list[int]:
+    return intact(g, ground(g), "spawn", tile_at(explorer.cell))
+
+
+async def spawn(g: G, explorer: Explorer, name: str = "") -> None:
+    """MA-SPN-10 to -14."""
+    if explorer.cell < 0:
+        return
+    places = spawn_spaces(g, explorer)
+    if not places:
+        return
+    card = find(g, name) if name else reveal(g)
+    if not card:
+        if not name:
+            await threat.increase(g)
+        return
+    g.state.revealed.append(card)
+    space = await one_cell(
+        party(g), nearest(places, explorer.cell), "ask-spawn-space", "MA-SPN-13", monster=card
+    )
+    await appear(g, card, space)
+
+
+def reveal(g: G) -> str:
+    """MA-SPN-11: the top card; an empty deck is made anew from the destroyed monsters."""
+    state = g.state
+    if not state.monster_deck:
+        state.monster_deck += state.destroyed_monsters
+        state.destroyed_monsters.clear()
+        state.streams.shuffle("monsters", state.monster_deck)
+    return state.monster_deck.pop(0) if state.monster_deck else ""
+
+
+def find(g: G, name: str) -> str:
+    """MA-GFX-06: the deck, the destroyed, the removed, those not yet added."""
+    state = g.state
+    if name in state.monster_deck:
+        state.monster_deck.remove(name)
+        state.streams.shuffle("monsters", state.monster_deck)
+        return name
+    for pile in (state.destroyed_monsters, state.removed, state.buried, state.monster_stock):
+        if name in pile:
+            pile.remove(name)
+            return name
+    return ""
+
+
+async def appear(g: G, card: str, space: int) -> None:
+    """MA-SPN-12 to -14: at the end of the order, on the space or beside it; on a chasm it is
+    destroyed (MA-AMB-42); its enters-play effects resolve."""
+    here = ground(g)
+    places = closest_free(g, here, space)
+    cell = await one_cell(party(g), places, "ask-spawn-space", "MA-SPN-13", monster=card)
+    g.state.revealed.remove(card)
+    monster = Monster(card, cell, g.content.monsters[card].health)
+    g.state.monsters.append(monster)
+    if card in g.state.slain:
+        g.state.slain.remove(card)
+    g.say(Spawned(card), "MA-SPN-12")
+    if here.chasm >> cell & 1:
+        await damage.destroy(g, card)
+        return
+    effects = index(g.content).cards[card].enters
+    await resolve(g, Doing(card, card, card), effects)
+    if monster_of(g, card) is monster:
+        await triggers.happen_to_all(g, "monster-spawned", tile_at(monster.cell), card)

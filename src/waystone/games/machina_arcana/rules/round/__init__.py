@@ -1,0 +1,1 @@
+"""The round: windows between actions, the game die."""

@@ -1,0 +1,1 @@
+"""The story: scenario, chapters, events, ending, campaign."""

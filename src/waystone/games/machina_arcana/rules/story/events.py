@@ -1,0 +1,84 @@
+"""Explorer events and horror events (MA-EVT)."""
+
+from ...box.index import index
+from ...table.facts import EventInvoked
+from ...table.state import Explorer, G
+from ...table.story import current_event
+from ..actions.items import forget_progress
+from ..cards.doing import Doing
+from ..cards.lasting import drop_markers
+from ..monsters import threat
+from ..registry import resolve
+
+
+def top_card(g: G, deck: str) -> str:
+    """MA-EVT-10, MA-EVT-19: an empty deck is made anew from its pile."""
+    state = g.state
+    cards = state.event_decks[deck]
+    if not cards:
+        shuffle_events(g, deck)
+        for spare in [e for e in state.spare_events if g.content.events[e].deck == deck]:
+            state.spare_events.remove(spare)
+            state.removed.append(spare)
+    return cards.pop(0) if cards else ""
+
+
+def shuffle_events(g: G, deck: str) -> None:
+    """MA-EVT-16: deck and pile together; there is no current event then."""
+    state = g.state
+    leave_play(g, current_event(g, deck))
+    state.event_decks[deck] += state.event_discards[deck]
+    state.event_discards[deck].clear()
+    state.streams.shuffle(f"events:{deck}", state.event_decks[deck])
+
+
+def leave_play(g: G, card: str) -> None:
+    """A current event that no longer is one: its tokens and markers return."""
+    if card:
+        drop_markers(g, [card])
+        forget_progress(g, card)
+
+
+async def invoke_explorer_event(g: G, explorer: Explorer) -> None:
+    """MA-EVT-10: reveal, resolve, keep a personal event or lay it on the pile."""
+    card = top_card(g, "explorer")
+    if not card:
+        return
+    g.state.revealed.append(card)
+    g.say(EventInvoked(card), "MA-EVT-10")
+    personal = g.content.events[card].personal
+    d = Doing(explorer.id, card, explorer.id if personal else "")
+    await resolve(g, d, index(g.content).cards[card].enters)
+    g.state.revealed.remove(card)
+    if personal and not explorer.dead and not d.discarded:
+        explorer.personal.append(card)
+    elif personal and explorer.dead:
+        g.state.removed.append(card)
+    else:
+        leave_play(g, current_event(g, "explorer"))
+        g.state.event_discards["explorer"].insert(0, card)
+
+
+async def invoke_horror_event(g: G) -> None:
+    """MA-EVT-14, MA-HOR-04: threat, reveal, resolve everywhere, lay it on the pile."""
+    await threat.increase(g)
+    card = top_card(g, "horror")
+    if not card:
+        return
+    g.state.revealed.append(card)
+    g.say(EventInvoked(card), "MA-EVT-14")
+    d = Doing("", card, everywhere=True)
+    await resolve(g, d, index(g.content).cards[card].enters)
+    g.state.revealed.remove(card)
+    leave_play(g, current_event(g, "horror"))
+    g.state.event_discards["horror"].insert(0, card)
+
+
+async def reinvoke(g: G, deck: str, explorer: str) -> None:
+    """MA-EVT-15: the current one's effects again; nothing if there is none (MA-AMB-58)."""
+    card = current_event(g, deck)
+    if not card:
+        return
+    g.say(EventInvoked(card), "MA-EVT-15")
+    d = Doing("", card, everywhere=True) if deck == "horror" else Doing(explorer, card)
+    await resolve(g, d, index(g.content).cards[card].enters)

@@ -1,0 +1,61 @@
+"""What no seat sees, dealt anew."""
+
+from waystone.kernel.rng import Streams
+
+from ..box.definitions import Content
+from ..box.terms import KINDS
+from ..table.state import State
+
+
+def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
+    """MA-HID-02 to -05: the unknown part of every deck, the cards removed unseen, the spare
+    events, the tiles below the top one. Cards of one level trade places among themselves, so that
+    no deck holds what it cannot."""
+    items, monsters, events = content.items, content.monsters, content.events
+    for kind in KINDS:
+        known = state.known.get(kind, 0)
+        for level in (1, 2, 3):
+            deal([state.item_decks[kind], state.buried], streams, {
+                card for n, card in enumerate(state.item_decks[kind] + state.buried)
+                if card in items and items[card].kind == kind and items[card].level == level
+                and n >= known
+            })  # fmt: skip
+    for level in (1, 2, 3, 4):
+        hidden = {
+            card for card in state.monster_deck + state.buried
+            if card in monsters and monsters[card].level == level
+        }  # fmt: skip
+        deal([state.monster_deck, state.buried], streams, hidden)
+    mix([state.monster_deck], streams, 0)
+    for deck in ("explorer", "horror"):
+        cards = state.event_decks[deck]
+        common = {
+            c
+            for c in cards + state.spare_events
+            if events[c].deck == deck and not events[c].scenario
+        }
+        deal([cards, state.spare_events], streams, common)
+        mix([cards], streams, 0)
+    for kind in KINDS:
+        mix([state.item_decks[kind]], streams, state.known.get(kind, 0))
+    state.tile_stack[1:] = shuffled(state.tile_stack[1:], streams)
+
+
+def deal(piles: list[list[str]], streams: Streams, hidden: set[str]) -> None:
+    """The hidden cards of these piles change places among themselves."""
+    pool = shuffled([card for pile in piles for card in pile if card in hidden], streams)
+    for pile in piles:
+        for n, card in enumerate(pile):
+            if card in hidden:
+                pile[n] = pool.pop()
+
+
+def mix(piles: list[list[str]], streams: Streams, known: int) -> None:
+    for pile in piles:
+        pile[known:] = shuffled(pile[known:], streams)
+
+
+def shuffled(cards: list[str], streams: Streams) -> list[str]:
+    pool = sorted(cards)
+    streams.shuffle("redeal", pool)
+    return pool

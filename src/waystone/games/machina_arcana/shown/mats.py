@@ -1,0 +1,191 @@
+"""What lies beside the board: explorers, the story, monsters, decks."""
+
+from copy import copy
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Figure, Mat, Track, Zone
+
+from ..box.index import index
+from ..box.terms import KINDS
+from ..rules.cards.lasting import markers_left
+from ..rules.cards.modifiers import armor, most, will
+from ..table.state import Explorer, G
+from ..table.story import current_event
+from ..table.units import free_explorers
+from .faces import card_of, chapter_card, endgame_card, explorer_card, monster_card
+
+
+def mats(g: G, text: Text) -> list[Mat]:
+    state = g.state
+    decks = (state.item_decks, state.known, state.event_decks, state.tile_stack)
+    piles = (
+        *decks,
+        len(state.monster_deck),
+        state.event_discards,
+        state.item_discards,
+        state.revealed,
+        state.destroyed_monsters,
+    )
+    return [
+        *(explorer_mat(g, e, text) for e in g.state.explorers),
+        *newcomers(g, text),
+        story_mat(g, text),
+        monster_mat(g, text),
+        text.shared("decks", lambda: deck_mat(g, text), piles),
+    ]
+
+
+def explorer_mat(g: G, e: Explorer, text: Text) -> Mat:
+    card = g.content.explorers[e.id]
+    tags = ["dead"] if e.dead else ["left"] if e.left else []
+    if g.state.turn == e.id:
+        tags.append("active")
+    zones = [
+        Zone("explorer", text("zone-explorer"), [explorer_card(card, text)]),
+        Zone("equipped", text("zone-equipped"), equipment(g, e, text)),
+        Zone(
+            "inventory",
+            text("zone-inventory"),
+            [card_of(g.content, i, text) for i in e.inventory],
+        ),
+        Zone("personal", text("zone-personal"), [card_of(g.content, c, text) for c in e.personal]),
+    ]
+    return Mat(
+        f"mat:{e.seat}",
+        text.name(e.id),
+        e.seat,
+        "explorer",
+        card.icon,
+        []
+        if e.dead or e.cell < 0
+        else [
+            Figure("shield", str(armor(g, e)), text.name("armor")),
+            Figure("brain", str(will(g, e)), text.name("will")),
+        ],
+        [
+            Track("health", text.name("health"), e.health, most(g, e, "health"), "hearts"),
+            Track("stamina", text.name("stamina"), e.stamina, most(g, e, "stamina"), "sprint"),
+            Track(
+                "essence", text.name("essence"), e.essence, most(g, e, "essence"), "candle-flame"
+            ),
+            Track("markers", text("markers"), markers_left(g, e.id), 3, "pin"),
+        ],
+        zones,
+        tags=tags,
+    )
+
+
+def newcomers(g: G, text: Text) -> list[Mat]:
+    """MA-SET-08: while players choose, those they can choose from."""
+    unset = g.state.spawn is None or any(e.dead for e in g.state.explorers)
+    if g.state.phase != "setup" or not unset:
+        return []
+    cards = [
+        explorer_card(g.content.explorers[i], text, f"explorer:{i}") for i in free_explorers(g)
+    ]
+    name = text("zone-explorers")
+    return [Mat("explorers", name, icon="three-friends", zones=[Zone("explorers", name, cards)])]
+
+
+def equipment(g: G, e: Explorer, text: Text) -> list[Card]:
+    """Base items, each with what is attached under it."""
+
+    def chain(item: str) -> Card:
+        made = copy(card_of(g.content, item, text))
+        made.under = [chain(child) for child, parent in e.equipped.items() if parent == item]
+        if any(mark.card == item for mark in g.state.lasting):
+            made.tags = [*made.tags, text("card-marked")]
+        return made
+
+    return [chain(item) for item, parent in e.equipped.items() if not parent]
+
+
+def story_mat(g: G, text: Text) -> Mat:
+    state = g.state
+    book = index(g.content)
+    card = chapter_card(book.chapters[state.chapters[state.chapter]], text)
+    cards = [card]
+    if state.endgame:
+        cards.insert(0, endgame_card(g.content.scenarios[state.scenario].endgame, text))
+    tracks = [
+        Track(
+            "threat", text("threat"), state.threat, g.content.figures.threat_steps - 1, "up-card"
+        ),
+        Track("level", text("monster-level"), state.level, 5, "spiked-dragon-head"),
+    ]
+    for name, rating, icon in (
+        ("spawn", state.spawn, "egg-clutch"),
+        ("horror", state.horror, "eye-target"),
+    ):
+        if rating is not None:
+            tracks.append(Track(f"{name}-rating", text(f"{name}-track"), rating, 10, icon))
+    current = [
+        card_of(g.content, event, text)
+        for event in (current_event(g, "explorer"), current_event(g, "horror"))
+        if event
+    ]
+    return Mat(
+        "story",
+        text.name(state.scenario),
+        kind="story",
+        icon="open-book",
+        tracks=tracks,
+        zones=[
+            Zone("chapter", text("zone-chapter"), cards),
+            Zone("events", text("zone-events"), current),
+        ],
+    )
+
+
+def monster_mat(g: G, text: Text) -> Mat:
+    cards = []
+    for m in g.state.monsters:
+        made = copy(monster_card(g.content.monsters[m.id], text, f"card:{m.id}"))
+        made.figures = [*made.figures, Figure("broken-heart", str(m.health), text("health-left"))]
+        cards.append(made)
+    return Mat(
+        "monsters",
+        text("monster-order"),
+        kind="monsters",
+        icon="spiked-dragon-head",
+        zones=[Zone("order", text("monster-order"), cards, layout="sequence")],
+    )
+
+
+def deck_mat(g: G, text: Text) -> Mat:
+    """MA-HID-02, -03: counts, piles, and the cards on top that everybody knows."""
+    state, content = g.state, g.content
+    zones = []
+    for kind in KINDS:
+        deck = state.item_decks[kind]
+        known = [card_of(content, c, text) for c in deck[: state.known.get(kind, 0)]]
+        zones.append(Zone(f"deck:{kind}", text.name(kind), known, len(deck), "pile"))
+    zones.append(Zone("deck:monsters", text("deck-monsters"), count=len(state.monster_deck)))
+    for deck_name in ("explorer", "horror"):
+        zones.append(
+            Zone(
+                f"deck:{deck_name}",
+                text.name(f"{deck_name}-event"),
+                count=len(state.event_decks[deck_name]),
+                layout="pile",
+            )
+        )
+        pile = [card_of(content, c, text) for c in state.event_discards[deck_name]]
+        zones.append(Zone(f"pile:{deck_name}", text("discard-pile"), pile, layout="pile"))
+    discards = [card_of(content, c, text) for c in state.item_discards]
+    zones.append(Zone("pile:items", text("item-discards"), discards, layout="pile"))
+    revealed = [card_of(content, c, text) for c in state.revealed]
+    zones.append(Zone("revealed", text("revealed"), revealed))
+    ruined = [card_of(content, c, text) for c in state.destroyed_monsters]
+    zones.append(Zone("pile:monsters", text("destroyed-pile"), ruined, layout="pile"))
+    top = state.tile_stack[:1]
+    zones.append(
+        Zone(
+            "tiles",
+            text("tile-stack"),
+            [Card(f"tile:{face}", text.name(face), text("next-tile")) for face in top],
+            len(state.tile_stack),
+            "pile",
+        )
+    )
+    return Mat("decks", text("decks"), zones=zones)

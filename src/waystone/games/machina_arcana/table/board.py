@@ -1,0 +1,128 @@
+"""Looking at the board: spaces, obstacles, what is beside what."""
+
+from collections.abc import Iterable
+
+from waystone.parts.path import cells_of
+
+from ..box.board import Board, board
+from ..box.tiles import SPOTS, TILE_OF, span
+from .state import DESTROYED, LIT, Explorer, G, State
+
+
+def layout_of(state: State) -> tuple[tuple[str, int], ...]:
+    places = [("", 0)] * 4
+    for tile in state.tiles:
+        places[tile.y * 2 + tile.x] = (tile.face, tile.turns)
+    return tuple(places)
+
+
+def ground(g: G) -> Board:
+    """The board as it lies, closed doors shut."""
+    return board(g.content, layout_of(g.state), tuple(g.state.closed))
+
+
+def open_ground(g: G) -> Board:
+    """The board as if every door were open."""
+    return board(g.content, layout_of(g.state))
+
+
+# ---- spaces
+
+
+def tile_at(cell: int) -> int:
+    return TILE_OF[cell]
+
+
+def occupied(g: G) -> int:
+    mask = 0
+    for e in g.state.explorers:
+        if e.cell >= 0:
+            mask |= 1 << e.cell
+    for m in g.state.monsters:
+        mask |= 1 << m.cell
+    return mask
+
+
+def destroyed(g: G) -> int:
+    mask = 0
+    for cell, mark in g.state.marks.items():
+        if mark == DESTROYED:
+            mask |= 1 << cell
+    return mask
+
+
+def obstacles(g: G, here: Board) -> int:
+    """MA-TER-05: units, intact action spaces, destroyed spaces, barrels."""
+    return (here.fixed & here.land & ~here.rubble) | destroyed(g) | occupied(g)
+
+
+def impassable(g: G, here: Board) -> int:
+    """What cannot be entered: rubble, no tile, obstacles."""
+    return here.fixed | destroyed(g) | occupied(g)
+
+
+def space_at(g: G, here: Board, cell: int) -> str:
+    """The type of an intact space; '' if it is destroyed."""
+    return "" if g.state.marks.get(cell) == DESTROYED else here.spaces[cell]
+
+
+def intact(g: G, here: Board, kind: str, tile: int | None = None) -> list[int]:
+    """The undestroyed spaces of a type, on one tile or on all."""
+    marks = g.state.marks
+    return [
+        cell
+        for cell in here.cells.get(kind, ())
+        if marks.get(cell) != DESTROYED and (tile is None or TILE_OF[cell] == tile)
+    ]
+
+
+def lit_tile(g: G, cell: int) -> bool:
+    """MA-CHS-07: a lit chapter space on the tile of this space."""
+    tile = TILE_OF[cell]
+    return any(mark == LIT and TILE_OF[at] == tile for at, mark in g.state.marks.items())
+
+
+def free_cells(g: G, here: Board) -> int:
+    return here.land & ~impassable(g, here)
+
+
+def nearest(cells: Iterable[int], to: int) -> list[int]:
+    """MA-TGT-15: of these spaces, those with the fewest spaces between."""
+    best: list[int] = []
+    least = 99
+    for cell in cells:
+        far = span(cell, to)
+        if far < least:
+            best, least = [cell], far
+        elif far == least:
+            best.append(cell)
+    return best
+
+
+def closest_free(g: G, here: Board, to: int, *, chasm: bool = True) -> list[int]:
+    """MA-TGT-17: that space, or the closest free passable ones; a chasm qualifies."""
+    free = free_cells(g, here)
+    if not chasm:
+        free &= ~here.chasm
+    if free >> to & 1:
+        return [to]
+    on_same = free & here.on_tile[TILE_OF[to]]
+    return nearest(cells_of(on_same or free), to)
+
+
+# ---- adjacency
+
+
+def adjacent(here: Board, a: int, b: int) -> bool:
+    """MA-TGT-10: touching and in line of sight, also over joined borders (MA-TGT-11)."""
+    return bool(here.beside[a] >> b & 1)
+
+
+def adjacent_explorers(g: G, here: Board, cell: int) -> list[Explorer]:
+    near = here.beside[cell]
+    return [e for e in g.state.explorers if e.cell >= 0 and near >> e.cell & 1]
+
+
+def spot(cell: int) -> str:
+    x, y = SPOTS[cell]
+    return f"{x},{y}"

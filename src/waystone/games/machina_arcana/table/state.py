@@ -1,0 +1,118 @@
+"""What lies on the table."""
+
+from msgspec import Struct, field
+
+from waystone.kernel.play import Play
+from waystone.kernel.rng import Streams
+
+from ..box.definitions import Content
+
+OFF = -1
+"""The space of a figure that is not on the board."""
+EXPLORER_MARKERS = 3
+HORROR_MARKERS = 4
+DESTROYED = 1
+LIT = 2
+
+
+class Explorer(Struct):
+    """`equipped` maps an equipped item to the item it is attached to, '' for a base item;
+    `watch`: asked for free abilities between the actions of others (MA-AMB-11)."""
+
+    id: str
+    seat: int
+    health: int
+    stamina: int
+    essence: int = 0
+    cell: int = OFF
+    dead: bool = False
+    left: bool = False
+    acted: bool = False
+    watch: bool = False
+    inventory: list[str] = field(default_factory=list)
+    equipped: dict[str, str] = field(default_factory=dict)
+    personal: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)
+
+
+class Monster(Struct):
+    """`stamina` counts only during its own turn; `controller`: the explorer who plays it."""
+
+    id: str
+    cell: int
+    health: int
+    stamina: int = 0
+    controller: str = ""
+    acted: bool = False
+
+
+class Tile(Struct):
+    """A tile in play: its face, its quarter turns clockwise, its column and row of the 2x2."""
+
+    face: str
+    turns: int
+    x: int
+    y: int
+
+
+class Marker(Struct):
+    """A marker on a card: the `number`th lasting effect printed on it. `by` is the explorer whose
+    marker it is, '' for a horror marker."""
+
+    card: str
+    number: int
+    by: str
+    units: list[str]
+
+
+class State(Struct):
+    """Decks read from the top; discard piles have their top card first."""
+
+    streams: Streams
+    scenario: str
+    variants: list[str]
+    explorers: list[Explorer]
+    chapters: list[str]
+    campaign: bool = False
+    round: int = 0
+    phase: str = "setup"
+    turn: str = ""
+    monsters: list[Monster] = field(default_factory=list)
+    chapter: int = 0
+    endgame: bool = False
+    new_round: bool = False
+    spawn: int | None = None
+    horror: int | None = None
+    threat: int = 0
+    level: int = 1
+    timeout: bool = False
+    item_decks: dict[str, list[str]] = field(default_factory=dict)
+    item_discards: list[str] = field(default_factory=list)
+    item_stock: list[str] = field(default_factory=list)
+    monster_deck: list[str] = field(default_factory=list)
+    destroyed_monsters: list[str] = field(default_factory=list)
+    monster_stock: list[str] = field(default_factory=list)
+    event_decks: dict[str, list[str]] = field(default_factory=dict)
+    event_discards: dict[str, list[str]] = field(default_factory=dict)
+    spare_events: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    buried: list[str] = field(default_factory=list)
+    slain: list[str] = field(default_factory=list)
+    known: dict[str, int] = field(default_factory=dict)
+    tile_stack: list[str] = field(default_factory=list)
+    tiles: list[Tile] = field(default_factory=list)
+    marks: dict[int, int] = field(default_factory=dict)
+    closed: list[int] = field(default_factory=list)
+    broken: list[int] = field(default_factory=list)
+    entry: list[int] = field(default_factory=list)
+    exit: list[int] = field(default_factory=list)
+    lasting: list[Marker] = field(default_factory=list)
+    stacked: dict[str, int] = field(default_factory=dict)
+    spent: list[str] = field(default_factory=list)
+    progress: dict[str, int] = field(default_factory=dict)
+    revealed: list[str] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    setting_up: list[int] = field(default_factory=list)
+
+
+G = Play[State, Content]

@@ -1,0 +1,26 @@
+"""The card of the story and the current events."""
+
+from ..box.definitions import ChapterDef, EndgameDef
+from ..box.index import index
+from .state import G
+
+
+def chapter(g: G) -> ChapterDef:
+    return index(g.content).chapters[g.state.chapters[g.state.chapter]]
+
+
+def endgame(g: G) -> EndgameDef:
+    return g.content.scenarios[g.state.scenario].endgame
+
+
+def story_card(g: G) -> str:
+    """The endgame card once it is reached, else the current chapter."""
+    return endgame(g).id if g.state.endgame else g.state.chapters[g.state.chapter]
+
+
+def current_event(g: G, deck: str) -> str:
+    """MA-EVT-02: the top of the discard pile, unless it is a personal event."""
+    pile = g.state.event_discards[deck]
+    if not pile or g.content.events[pile[0]].personal:
+        return ""
+    return pile[0]

@@ -1,0 +1,58 @@
+"""The cards of the box and of the small test box."""
+
+import pytest
+
+from waystone.games.machina_arcana import GAME
+from waystone.games.machina_arcana.box.definitions import Content
+from waystone.games.machina_arcana.box.index import index
+
+
+@pytest.mark.rule("MA-NUM-05")
+def test_the_box_has_its_counts() -> None:
+    content, _ = GAME.load_content()
+    kinds = [i.kind for i in content.items.values()]
+    assert len(content.explorers) == 8
+    assert sorted(e.trade for e in content.explorers.values()) == sorted(
+        2 * ["gunner", "fighter", "arcanist", "technician"]
+    )
+    assert len(content.monsters) == 29
+    assert [kinds.count(k) for k in ("weapon", "apparel", "artifact", "consumable")] == [
+        51,
+        40,
+        35,
+        30,
+    ]
+    common = [e.deck for e in content.events.values() if not e.scenario]
+    assert (common.count("explorer"), common.count("horror")) == (32, 32)
+    for scenario, cards, own in (("works", 12, 11), ("pillar", 10, 6), ("beast", 13, 11)):
+        assert len(content.scenarios[scenario].chapters) == cards
+        mine = [e.deck for e in content.events.values() if e.scenario == scenario]
+        assert (mine.count("explorer"), mine.count("horror")) == (own, own)
+    faces = [t for t in content.tiles.values() if not t.endgame]
+    assert len(faces) == 20
+    assert all(content.tiles[t.back].back == t.id for t in faces)
+    assert len(content.tiles) == 23
+
+
+def test_ids_are_unique_over_all_kinds() -> None:
+    content, _ = GAME.load_content()
+    seen: set[str] = set()
+    for kind in (content.words, content.explorers, content.monsters, content.items,
+                 content.events, content.scenarios, content.tiles):  # fmt: skip
+        assert not seen & set(kind), seen & set(kind)
+        seen |= set(kind)
+
+
+def test_every_monster_ability_costs_stamina() -> None:
+    """MA-AMB-65."""
+    content, _ = GAME.load_content()
+    book = index(content).cards
+    for name in [*content.monsters, *(e.id for e in content.events.values() if e.deck == "horror")]:
+        for _, active in book[name].actives:
+            assert active.cost.stamina >= 1, name
+
+
+def test_the_test_box_is_whole(box: Content) -> None:
+    assert len(index(box).cards) == len(box.explorers) + len(box.monsters) + len(box.items) + len(
+        box.events
+    ) + sum(len(s.chapters) + 1 for s in box.scenarios.values())

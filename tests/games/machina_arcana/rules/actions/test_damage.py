@@ -1,0 +1,117 @@
+"""Damage, destruction, death (MA-DMG, MA-DEA)."""
+
+import pytest
+
+from waystone.games.machina_arcana.box.unit_effects import Restore
+from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_health
+from waystone.games.machina_arcana.rules.monsters.removal import banish
+from waystone.games.machina_arcana.rules.story.ending import ScenarioOver
+from waystone.games.machina_arcana.table.state import DESTROYED, Marker
+
+
+@pytest.mark.rule("MA-DMG-01", "MA-ATK-07", "MA-DMG-02")
+def test_a_hit_costs_one_health_however_high(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "mote": (1, 0)})
+    t.high(3, 3, 3)
+    t.attack("fighter", "mote", high=3)
+    assert t.monster("mote").health == 1
+
+
+@pytest.mark.rule("MA-DMG-03", "MA-DMG-04", "MA-GEN-08")
+def test_an_explorer_at_zero_leaves_the_game(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (9, 9)})
+    t.wear("fighter", "pistol")
+    t.own("fighter", "tonic", "hunters-oath")
+    t.state.lasting.append(Marker("salts", 0, "fighter", ["fighter"]))
+    t.explorer("fighter").health = 1
+    t.run(lose_health(t.g, "fighter", 1))
+    me = t.explorer("fighter")
+    assert me.dead
+    assert me.cell < 0
+    assert sorted(t.state.item_discards[:2]) == ["pistol", "tonic"]
+    assert "hunters-oath" in t.state.removed
+    assert t.state.lasting == []
+    assert not me.equipped
+    assert not me.inventory
+    t.do("healer", Restore("health", 3, who="everyone"))
+    assert me.dead
+
+
+@pytest.mark.rule("MA-GEN-05", "MA-DMG-04", "MA-VAR-06")
+def test_the_last_death_loses_at_once(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    with pytest.raises(ScenarioOver) as over:
+        t.run(destroy(t.g, "fighter"))
+    assert not over.value.won
+
+
+@pytest.mark.rule("MA-DMG-05", "MA-EX-13", "MA-ATK-02", "MA-ATK-05")
+def test_the_attack_of_the_book(lay: Lay) -> None:
+    """H1 L1 on armor 3, health 2: a total of 3 hits; the second hit destroys, and its last effect
+    comes before the essence."""
+    t = lay(at={"fighter": (0, 0), "mote": (1, 0)})
+    t.turn("fighter")
+    t.high(2)
+    t.low(1)
+    t.attack("fighter", "mote", high=1, low=1)
+    assert t.monster("mote").health == 1
+    t.top("explorer", "own-quest")
+    t.high(2)
+    t.low(1)
+    t.attack("fighter", "mote", high=1, low=1)
+    assert not t.there("mote")
+    assert t.state.event_discards["explorer"][0] == "own-quest"
+    assert t.explorer("fighter").essence == 2
+
+
+@pytest.mark.rule("MA-DMG-06", "MA-EX-12")
+@pytest.mark.parametrize(
+    ("monster", "level", "pile"),
+    [("ogre", 3, "removed"), ("warden", 3, "pile"), ("titan", 5, "pile"), ("crawler", 1, "pile")],
+)
+def test_where_a_destroyed_monster_goes(lay: Lay, monster: str, level: int, pile: str) -> None:
+    t = lay(at={"fighter": (0, 0), monster: (1, 0)})
+    t.state.level = level
+    t.run(destroy(t.g, monster))
+    assert (monster in t.state.removed) == (pile == "removed")
+    assert (t.state.destroyed_monsters[:1] == [monster]) == (pile == "pile")
+    assert t.state.monsters == []
+
+
+@pytest.mark.rule("MA-DMG-07", "MA-EX-33")
+def test_a_banished_monster_is_not_destroyed(lay: Lay) -> None:
+    """2 stamina, destroy an adjacent lever: banish the target; no traps, no essence."""
+    t = lay([".L"], at={"fighter": (0, 0), "mote": (0, 1)})
+    t.own("fighter", "wick")
+    t.state.turn = "fighter"
+    t.use("fighter", "wick", 0)
+    assert not t.there("mote")
+    assert t.state.marks[cell(1, 0)] == DESTROYED
+    assert t.explorer("fighter").essence == 0
+    assert t.explorer("fighter").stamina == 4
+    assert t.state.event_discards["explorer"] == [], "its last effect does not happen"
+    assert "mote" not in t.state.slain
+
+
+@pytest.mark.rule("MA-DMG-08")
+def test_kills_are_credited_to_who_set_them_off(lay: Lay) -> None:
+    t = lay([".L", "^."], at={"fighter": (0, 0), "crawler": (0, 1), "healer": (5, 5)})
+    t.own("fighter", "hunters-oath")
+    t.high(2, 0, 0)
+    t.act("fighter", "lever:1,0")
+    assert t.state.progress == {"hunters-oath:0": 1}
+    t.put("strider", 3, 3)
+    t.run(destroy(t.g, "strider", "healer"))
+    assert t.state.progress == {"hunters-oath:0": 1}
+    t.run(destroy(t.g, "healer", "fighter"))
+    assert t.state.progress == {"hunters-oath:0": 2}, "another explorer counts as well"
+
+
+@pytest.mark.rule("MA-TIL-17", "MA-DMG-07")
+def test_banishing_leaves_no_trace_of_a_kill(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 0)})
+    t.turn("fighter")
+    banish(t.g, t.monster("crawler"))
+    assert t.explorer("fighter").essence == 0
+    assert t.state.slain == []

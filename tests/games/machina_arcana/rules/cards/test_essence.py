@@ -1,0 +1,99 @@
+"""Essence and contributing (MA-ESS)."""
+
+import pytest
+
+from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_health
+from waystone.games.machina_arcana.rules.cards.essence import available, helpers, pay_essence
+from waystone.games.machina_arcana.table.state import DESTROYED
+
+
+@pytest.mark.rule("MA-ESS-01", "MA-DMG-05")
+def test_a_monster_destroyed_in_your_turn_gives_essence(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0), "crawler": (0, 1), "strider": (5, 5)})
+    t.turn("fighter")
+    t.run(destroy(t.g, "crawler", "healer"))
+    assert t.explorer("fighter").essence == 1, "whoever destroyed it"
+    assert t.explorer("healer").essence == 0
+    t.turn("")
+    t.run(destroy(t.g, "strider", "healer"))
+    assert t.explorer("healer").essence == 0, "outside explorer turns nobody gains it"
+
+
+@pytest.mark.rule("MA-ESS-02", "MA-EX-16")
+def test_essence_may_be_lost_instead_of_health(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (9, 9)})
+    me = t.explorer("fighter")
+    me.health, me.essence = 1, 2
+    t.run(lose_health(t.g, "fighter", 1), "essence")
+    assert (me.health, me.essence) == (1, 1)
+    t.run(lose_health(t.g, "fighter", 1), "health")
+    assert me.dead
+
+
+@pytest.mark.rule("MA-ESS-03", "MA-EX-54")
+def test_health_as_a_cost_may_be_paid_in_essence(lay: Lay) -> None:
+    """A chapter: 1 health, four times: advance."""
+    t = lay(at={"fighter": (0, 0)})
+    t.state.chapter = 1
+    me = t.explorer("fighter")
+    me.essence = 1
+    t.use("fighter", "ice-2", 0, "essence")
+    assert (me.health, me.essence) == (5, 0)
+    t.use("fighter", "ice-2", 0)
+    t.use("fighter", "ice-2", 0)
+    assert (me.health, t.state.chapter) == (3, 1)
+    t.use("fighter", "ice-2", 0, "border:4,0")
+    assert (me.health, t.state.chapter) == (2, 2)
+
+
+@pytest.mark.rule("MA-ESS-04", "MA-ESS-07", "MA-ESS-08", "MA-EX-61")
+def test_contributions_chain_and_may_cover_everything(lay: Lay) -> None:
+    """A activates an unlit chapter space, B is beside it, C only beside B."""
+    t = lay([".H"], at={"fighter": (0, 0), "healer": (2, 1), "maker": (3, 2)})
+    a, b, c = (t.explorer(n) for n in ("fighter", "healer", "maker"))
+    b.essence, c.essence = 2, 2
+    t.state.chapter = 2
+    assert [e.id for e in helpers(t.g, a, cell(1, 0))] == ["healer", "maker"]
+    t.act("fighter", "chapter:1,0", "2", "1")
+    assert (a.stamina, a.essence, b.essence, c.essence) == (3, 0, 0, 1)
+    assert t.state.marks[cell(1, 0)] == DESTROYED
+
+
+@pytest.mark.rule("MA-ESS-04", "MA-ESS-07")
+def test_a_chain_needs_every_link_and_nobody_is_forced(lay: Lay) -> None:
+    t = lay([".H"], at={"fighter": (0, 0), "healer": (2, 1), "maker": (3, 2)})
+    a, b, c = (t.explorer(n) for n in ("fighter", "healer", "maker"))
+    b.essence, c.essence = 2, 3
+    assert t.run(pay_essence(t.g, a, 3, cell(1, 0)), "0") is False, "B gives none, so C cannot"
+    assert (b.essence, c.essence) == (2, 3)
+    c.cell = cell(9, 9)
+    assert available(t.g, a, cell(1, 0)) == 2
+
+
+@pytest.mark.rule("MA-ESS-05")
+def test_help_comes_outside_the_own_turn_too(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)})
+    t.turn("crawler")
+    t.explorer("healer").essence = 1
+    t.run(lose_health(t.g, "fighter", 1), "essence", "1")
+    assert t.explorer("fighter").health == 5
+    assert t.explorer("healer").essence == 0
+
+
+@pytest.mark.rule("MA-ESS-06")
+def test_the_reference_is_the_space_one_interacts_with(lay: Lay) -> None:
+    t = lay(["..H"], at={"fighter": (1, 0), "healer": (3, 0)})
+    t.explorer("healer").essence = 3
+    assert available(t.g, t.explorer("fighter"), cell(2, 0)) == 3
+    assert available(t.g, t.explorer("fighter")) == 0, "not adjacent to the explorer itself"
+
+
+@pytest.mark.rule("MA-ESS-09")
+def test_a_lever_is_the_reference_of_its_attack(lay: Lay) -> None:
+    t = lay([".L..", "", "....^"], at={"fighter": (0, 0), "healer": (2, 0), "mote": (4, 2)})
+    t.explorer("healer").essence = 2
+    t.high(1, 0, 0)
+    t.act("fighter", "lever:1,0", "add:2", "2")
+    assert t.monster("mote").health == 1
+    assert t.explorer("healer").essence == 0

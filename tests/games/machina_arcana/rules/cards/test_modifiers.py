@@ -1,0 +1,93 @@
+"""Attributes and what changes them (MA-STA)."""
+
+import pytest
+
+from waystone.games.machina_arcana.box.conditions import Wounded
+from waystone.games.machina_arcana.box.effects import If
+from waystone.games.machina_arcana.box.story_effects import Invoke, Threat
+from waystone.games.machina_arcana.checks.testing import Lay
+from waystone.games.machina_arcana.rules import steps
+from waystone.games.machina_arcana.rules.cards.essence import gain_essence
+from waystone.games.machina_arcana.rules.cards.modifiers import (
+    armor,
+    ethereal,
+    most,
+    sees_ethereal,
+    will,
+)
+
+
+@pytest.mark.rule("MA-STA-01", "MA-STA-02", "MA-STA-05", "MA-ITM-02")
+def test_armor_and_will_are_printed_value_items_and_effects(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 1)})
+    me = t.explorer("fighter")
+    assert (armor(t.g, me), will(t.g, me)) == (2, 2)
+    t.wear("fighter", "boots")
+    t.wear("fighter", "jacket", "boots")
+    assert (armor(t.g, me), will(t.g, me)) == (3, 3)
+    t.mark("ogre", "fighter", "crawler")
+    assert armor(t.g, me) == 2
+    assert armor(t.g, t.monster("crawler")) == 1
+
+
+@pytest.mark.rule("MA-STA-03")
+def test_attributes_stay_within_zero_and_nine(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    for _ in range(4):
+        t.mark("ogre", "fighter")
+    assert armor(t.g, t.explorer("fighter")) == 0
+    t.state.lasting.clear()
+    for item in ("mail", "coat", "boots", "cloak", "lining"):
+        t.wear("fighter", item)
+    assert armor(t.g, t.explorer("fighter")) == 9
+
+
+@pytest.mark.rule("MA-STA-04", "MA-GFX-07", "MA-EX-50", "MA-EVT-05")
+def test_nothing_exceeds_its_maximum(lay: Lay) -> None:
+    """An event: restore 1 health, restore 6 stamina."""
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)}, stamina=2)
+    me = t.explorer("fighter")
+    me.health = 3
+    t.top("explorer", "second-wind")
+    t.do("fighter", Invoke("explorer"))
+    assert (me.health, me.stamina) == (4, 6)
+    assert t.explorer("healer").stamina == 2
+    t.run(gain_essence(t.g, me, 9))
+    assert me.essence == 5
+    assert most(t.g, me, "health") == 5
+    t.wear("fighter", "lining")
+    assert most(t.g, me, "health") == 6
+
+
+@pytest.mark.rule("MA-STA-08")
+def test_wounded_means_less_health_than_the_maximum(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "mote": (1, 1)})
+    heal = If(Wounded("monsters"), [Threat(1)], [Threat(2)])
+    t.do("fighter", heal)
+    assert t.state.threat == 2
+    t.monster("mote").health = 1
+    t.do("fighter", heal)
+    assert t.state.threat == 3
+
+
+@pytest.mark.rule("MA-STA-06", "MA-RND-02")
+def test_only_stamina_comes_back_by_itself(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)}, stamina=0)
+    me = t.explorer("fighter")
+    me.health, me.essence = 2, 1
+    t.play(steps.explorer_phase())
+    assert (me.stamina, me.health, me.essence) == (6, 2, 1)
+
+
+@pytest.mark.rule("MA-EX-39", "MA-ABI-11")
+def test_a_passive_of_an_item_reaches_the_tile_of_its_wearer(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5), "maker": (12, 3)}, right=[])
+    t.wear("fighter", "statuette")
+    assert sees_ethereal(t.g, t.explorer("fighter"))
+    assert sees_ethereal(t.g, t.explorer("healer"))
+    assert not sees_ethereal(t.g, t.explorer("maker"))
+    t.explorer("fighter").essence = 2
+    t.use("fighter", "statuette", 0)
+    t.use("fighter", "statuette", 0)
+    assert ethereal(t.g, t.explorer("fighter"))
+    assert len(t.state.lasting) == 1, "limit 1"

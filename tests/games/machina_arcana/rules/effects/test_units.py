@@ -1,0 +1,68 @@
+"""Effects on units, by their wording (MA-EX-20 to MA-EX-25)."""
+
+import pytest
+
+from waystone.games.machina_arcana.box.story_effects import Invoke
+from waystone.games.machina_arcana.box.unit_effects import Attack, Lose
+from waystone.games.machina_arcana.checks.testing import Lay, cell
+
+
+@pytest.mark.rule("MA-EX-22", "MA-TGT-22")
+def test_attack_the_closest_monster(lay: Lay) -> None:
+    at = {"fighter": (0, 0), "wisp": (2, 0), "crawler": (5, 5), "mote": (11, 0)}
+    t = lay([".#", "##"], at=at, right=[])
+    t.high(3)
+    t.do("fighter", Attack(high=1, who="closest-monster"))
+    assert not t.there("wisp"), "without sight, although ethereal"
+    assert t.there("crawler")
+
+
+@pytest.mark.rule("MA-EX-23", "MA-EX-40", "MA-TGT-20")
+def test_attack_all_monsters_of_the_tile_with_one_roll(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (3, 0), "wisp": (2, 0), "mote": (5, 5),
+                "crawler": (12, 3)}, right=[])  # fmt: skip
+    t.top("explorer", "clear-head")
+    t.low(1, 1, 1)
+    t.do("fighter", Invoke("explorer"), answers=["unit:mote"])
+    assert not t.there("wisp")
+    assert t.monster("mote").health == 1
+    assert t.there("crawler"), "another tile"
+    assert t.state.streams.stacked == {}
+
+
+@pytest.mark.rule("MA-EX-24")
+def test_attack_any_monster_of_the_tile(lay: Lay) -> None:
+    t = lay([".#"], at={"fighter": (0, 0), "wisp": (2, 0), "crawler": (5, 5), "mote": (12, 0)},
+            right=[])  # fmt: skip
+    t.high(3)
+    t.do("fighter", Attack(high=1, who="any-monster"), answers=["unit:wisp"])
+    assert [o.key for o in t.asked[0].options] == ["unit:wisp", "unit:crawler"]
+    assert not t.there("wisp")
+
+
+@pytest.mark.rule("MA-EX-25")
+def test_attack_any_monster_of_the_board(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (5, 5), "strider": (12, 0)}, right=[])
+    t.high(3)
+    t.do("fighter", Attack(high=1, who="any-monster-anywhere"), answers=["unit:strider"])
+    assert not t.there("strider")
+
+
+@pytest.mark.rule("MA-EX-32")
+def test_a_monster_beside_a_target_space(lay: Lay) -> None:
+    t = lay([".E"], at={"fighter": (0, 0), "mote": (2, 0), "crawler": (5, 5)})
+    t.do("fighter", Lose("health", 1, who="any-monster-near-target"), spaces=[cell(1, 0)])
+    assert t.monster("mote").health == 1
+    assert t.there("crawler")
+
+
+@pytest.mark.rule("MA-EX-41", "MA-TGT-21", "MA-EPL-02")
+def test_a_horror_event_attacks_everywhere_twice(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (12, 3)}, right=[])
+    t.high(1)
+    t.low(1, 1, 1, 1)
+    both = [Attack(1, 2, True, who="explorers"), Attack(0, 2, True, who="explorers")]
+    t.do("", *both, answers=[(0, "unit:healer"), (1, "unit:fighter")])
+    assert t.explorer("fighter").health == 3, "3 and 2 against will 2"
+    assert t.explorer("healer").health == 2
+    assert t.state.streams.stacked == {}

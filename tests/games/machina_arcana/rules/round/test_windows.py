@@ -1,0 +1,41 @@
+"""Free abilities between the actions of others (MA-ABI-08)."""
+
+import pytest
+
+from waystone.games.machina_arcana.checks.testing import Lay
+from waystone.games.machina_arcana.rules.cards.abilities import usable
+from waystone.games.machina_arcana.rules.monsters.predictable import predictable_turn
+from waystone.games.machina_arcana.rules.round.windows import open_window
+
+
+@pytest.mark.rule("MA-ABI-07", "MA-ABI-08", "MA-EX-80")
+def test_free_abilities_between_the_actions_of_others(lay: Lay) -> None:
+    """An explorer on the watch may drink between two steps of a monster."""
+    t = lay(at={"fighter": (0, 0), "crawler": (6, 0)})
+    t.own("fighter", "tonic", "acid")
+    me = t.explorer("fighter")
+    me.stamina = 0
+    assert [card for card, _, _ in usable(t.g, me, own_turn=False)] == ["tonic"], "no stamina cost"
+    me.watch = True
+    t.monster("crawler").stamina = 2
+    t.run(predictable_turn(t.g, t.monster("crawler")), "pass", "use:tonic:0")
+    assert me.stamina == 2
+    assert [q.prompt for q in t.asked] == ["ask-window", "ask-window"]
+    t.own("fighter", "salts")
+    me.watch = False
+    t.run(open_window(t.g))
+    assert t.asked == [], "only those on the watch are asked"
+    assert "watch" in t.keys("fighter")
+
+
+@pytest.mark.rule("MA-EX-80", "MA-ABI-08")
+def test_no_free_ability_within_an_action(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (0, 1), "mote": (1, 0)})
+    t.own("healer", "tonic")
+    t.explorer("healer").watch = True
+    t.explorer("healer").stamina = 0
+    t.high(2)
+    t.low(1)
+    t.act("fighter", "use:fighter:0", "unit:mote", "pass")
+    assert [q.prompt for q in t.asked] == ["ask-action", "ask-target", "ask-window"]
+    assert t.monster("mote").health == 1

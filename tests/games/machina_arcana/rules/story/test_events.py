@@ -1,0 +1,107 @@
+"""Explorer and horror events (MA-EVT)."""
+
+import pytest
+
+from waystone.games.machina_arcana import GAME
+from waystone.games.machina_arcana.box.story_effects import DiscardThis, Reinvoke, ShuffleEvents
+from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.rules.actions.items import discard_personal
+from waystone.games.machina_arcana.rules.cards.modifiers import ethereal
+from waystone.games.machina_arcana.rules.story import events
+from waystone.games.machina_arcana.table.story import current_event
+
+
+@pytest.mark.rule("MA-EVT-01", "MA-EVT-02", "MA-EVT-10")
+def test_the_current_event_is_the_top_of_its_pile(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    assert current_event(t.g, "explorer") == ""
+    t.top("explorer", "own-quest", "good-map")
+    t.run(events.invoke_explorer_event(t.g, t.explorer("fighter")))
+    assert current_event(t.g, "explorer") == "own-quest"
+    t.run(events.invoke_explorer_event(t.g, t.explorer("fighter")))
+    assert current_event(t.g, "explorer") == "good-map"
+    assert current_event(t.g, "horror") == ""
+
+
+@pytest.mark.rule("MA-EVT-03")
+def test_passives_of_events_reach_all_tiles(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (12, 2)}, right=[])
+    t.current("the-fog")
+    assert ethereal(t.g, t.monster("crawler"))
+    assert not ethereal(t.g, t.explorer("fighter"))
+    t.current("good-map")
+    t.explorer("fighter").cell = cell(19, 4)
+    t.explorer("fighter").stamina = 1
+    assert "explore:e" in t.keys("fighter"), "exploring costs 1 less"
+
+
+@pytest.mark.rule("MA-EVT-04")
+def test_active_abilities_of_the_current_event(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5)})
+    t.current("good-map")
+    assert "use:good-map:1" in t.keys("healer")
+    t.current("second-wind")
+    assert "use:good-map:1" not in t.keys("healer")
+
+
+@pytest.mark.rule("MA-EVT-06", "MA-EVT-10", "MA-EPL-03", "MA-EVT-02")
+def test_a_personal_event_is_kept(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.current("good-map")
+    t.top("explorer", "hunters-oath")
+    t.run(events.invoke_explorer_event(t.g, t.explorer("fighter")))
+    assert t.explorer("fighter").personal == ["hunters-oath"]
+    assert current_event(t.g, "explorer") == "good-map"
+
+
+@pytest.mark.rule("MA-EVT-15")
+def test_reinvoking(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.do("fighter", Reinvoke("horror"))
+    assert t.state.threat == 0, "nothing without a current event"
+    t.current("own-frost")
+    t.explorer("fighter").essence = 2
+    t.do("fighter", Reinvoke("horror"))
+    assert t.explorer("fighter").essence == 1
+    assert t.state.threat == 0, "no threat"
+    t.current("own-quest")
+    t.do("fighter", Reinvoke("explorer"))
+    assert t.explorer("fighter").essence == 2
+
+
+@pytest.mark.rule("MA-EVT-16")
+def test_shuffling_an_event_deck(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.current("own-frost")
+    size = len(t.state.event_decks["horror"])
+    t.do("fighter", ShuffleEvents("horror"))
+    assert len(t.state.event_decks["horror"]) == size + 1
+    assert current_event(t.g, "horror") == ""
+
+
+@pytest.mark.rule("MA-EVT-17", "MA-EX-75", "MA-GFX-03")
+def test_a_discarded_personal_event_leaves_no_current_event(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.current("good-map")
+    t.own("fighter", "hunters-oath")
+    t.do("fighter", DiscardThis(), card="hunters-oath")
+    discard_personal(t.g, t.explorer("fighter"), "hunters-oath")
+    assert t.state.event_discards["explorer"][0] == "hunters-oath"
+    assert current_event(t.g, "explorer") == ""
+
+
+@pytest.mark.rule("MA-EVT-18")
+def test_there_are_no_personal_horror_events() -> None:
+    content, _ = GAME.load_content()
+    assert not [e.id for e in content.events.values() if e.deck == "horror" and e.personal]
+
+
+@pytest.mark.rule("MA-EVT-19", "MA-EVT-10", "MA-EVT-14")
+def test_an_empty_event_deck_is_made_anew(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.state.event_decks["horror"][:] = []
+    t.state.event_discards["horror"][:] = ["own-frost"]
+    t.explorer("fighter").essence = 1
+    t.run(events.invoke_horror_event(t.g))
+    assert t.explorer("fighter").essence == 0
+    assert t.state.event_discards["horror"] == ["own-frost"]
