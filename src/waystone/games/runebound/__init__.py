@@ -4,23 +4,18 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import (
-    bots,
-    cards,
-    choices,
-    combat_effects,
-    hidden,
-    invariants,
-    outlook,
-    resolve,
-    setup,
-    view,
-)
-from .state import Content, State, step
+from .bots import outlook, policy
+from .box.definitions import Content
+from .checks import invariants
+from .rules import setup
+from .rules.cards import choices, encounters, goods, heroes
+from .rules.combat import effects
+from .rules.registry import step
+from .shown import faces, hidden, names, view
+from .table.state import State
 
 # Every effect has its interpreter in one of these.
-VOCABULARY = (choices, combat_effects, resolve)
-
+VOCABULARY = (choices, encounters, goods, heroes, effects)
 GAME = Game(
     id="runebound",
     name={"en": "Runebound", "ru": "Runebound"},
@@ -43,9 +38,9 @@ GAME = Game(
     scenarios=setup.scenarios,
     view=view.view,
     redeal=hidden.redeal,
-    names=hidden.names,
-    cards=cards.every_card,
+    names=names.names,
+    cards=faces.every_card,
     lesson=Setup(2, 7, scenario="margath"),
-    bots=Bots(bots.policy, outlook.value, horizon=2, searched=bots.is_of_a_fight),
+    bots=Bots(policy.policy, outlook.value, horizon=2, searched=policy.is_of_a_fight),
     check=invariants.check,
 )

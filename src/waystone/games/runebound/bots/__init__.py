@@ -1,0 +1,1 @@
+"""How bots play, and how well a seat stands."""

@@ -1,0 +1,238 @@
+"""Where a bot goes and why: goals on the map, each with its worth, place and price."""
+
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from ..box.abilities import Action
+from ..box.definitions import Content, EventDef, QuestDef
+from ..box.effects import Fight
+from ..box.geography import ALL, Atlas
+from ..rules.adventures.events import rumor_of
+from ..rules.cards.skills import affordable
+from ..rules.market.shop import price
+from ..table.state import G, Hero, sheet
+from ..table.values import attribute, is_defeated, speed
+from .appraise import (
+    CLAIM,
+    effects_value,
+    fight_value,
+    odds_against,
+    quest_value,
+    skill_value,
+    upgrade,
+    villain_odds,
+)
+
+# How many dice a step takes on average, by the terrain it needs.
+DICE = {1: 1.2, 2: 1.6, 4: 1.6, 8: 2.4, 16: 2.4, ALL: 1.0}
+GOOD_SKILL = 2.0
+
+
+class Goal(NamedTuple):
+    """Something to do: its worth in gold, the space, the key of the action, its points."""
+
+    worth: float
+    space: int
+    key: str
+    points: int
+
+
+def way(content: Content, goal: int) -> list[float]:
+    """The dice it takes from every space to a goal; kept for each goal."""
+    known: dict[int, list[float]] = content.__dict__.setdefault("ways", {})
+    if goal not in known:
+        known[goal] = _ways(content.atlas, goal)
+    return known[goal]
+
+
+def _ways(atlas: Atlas, goal: int) -> list[float]:
+    far = [999.0] * len(atlas.ids)
+    far[goal] = 0.0
+    queue = [(0.0, goal)]
+    while queue:
+        dice, space = heappop(queue)
+        if dice > far[space]:
+            continue
+        for near in atlas.around[space]:
+            need = next(n for b, n in atlas.needs[near] if b == space)
+            there = dice + DICE[need]
+            if there < far[near]:
+                far[near] = there
+                heappush(queue, (there, near))
+    return far
+
+
+def pace_of(g: G, hero: Hero) -> float:
+    """The dice that a roll brings forward: most of them."""
+    return max(1.0, 0.85 * speed(g, hero))
+
+
+def actions_to(content: Content, start: int, pace: float, space: int) -> float:
+    """Action points to get there: a step is one, a roll brings the pace in dice."""
+    if space == start:
+        return 0.0
+    if space in content.atlas.around[start]:
+        return 1.0
+    return max(1.0, way(content, space)[start] / pace)
+
+
+def best_goal(g: G, hero: Hero) -> Goal:
+    """The goal that pays most for each point it costs."""
+    found = goals(g, hero)
+    pace = pace_of(g, hero)
+
+    def pay(goal: Goal) -> float:
+        cost = actions_to(g.content, hero.space, pace, goal.space) + goal.points
+        return goal.worth / (cost + 0.7)
+
+    return max(found, key=pay)
+
+
+def goals(g: G, hero: Hero) -> list[Goal]:
+    found = [Goal(0.05, hero.space, "wait", 1)]
+    found += rests(g, hero)
+    found += adventures(g, hero)
+    found += tasks(g, hero)
+    found += trades(g, hero)
+    found += studies(g, hero)
+    found += villain(g, hero)
+    return found
+
+
+def rests(g: G, hero: Hero) -> list[Goal]:
+    """Healing is worth more the closer a hero is to defeat."""
+    if not hero.damage:
+        return []
+    atlas = g.content.atlas
+    need = hero.damage * (0.55 + 0.05 * hero.damage) - 0.8
+    if is_defeated(g, hero):
+        need += 6
+    found = []
+    if atlas.wilderness(hero.space):
+        share = {1: 0.67, 2: 0.5, 4: 0.5, 8: 0.33, 16: 0.33}[atlas.terrain[hero.space]]
+        found.append(Goal(need * min(1.0, 5 * share / hero.damage), hero.space, "rest", 1))
+    pace = pace_of(g, hero)
+    for n, site in enumerate(atlas.site):
+        if site is not None and actions_to(g.content, hero.space, pace, n) <= 3:
+            found.append(Goal(need, n, "rest", 1))
+    return found
+
+
+def adventures(g: G, hero: Hero) -> list[Goal]:
+    p = odds_against(g, hero, 5 if g.state.act == 1 else 6, 1.0)
+    worth = {
+        "combat": p * (CLAIM + 2.2) - (1 - p) * 3.0,
+        "social": CLAIM * 0.7 + 1.4,
+        "exploration": CLAIM * 0.6 + 1.2 - 0.5 * len(hero.quests),
+    }
+    found = []
+    for space in g.state.gems:
+        deck = g.content.atlas.gem[space]
+        if deck is not None and g.state.decks[deck]:
+            found.append(Goal(worth[deck], space, "adventure", 2))
+    return found
+
+
+def tasks(g: G, hero: Hero) -> list[Goal]:
+    """Quests, rumors and story quests, each where it can be done."""
+    found = []
+    places = g.content.atlas.places
+    for card in hero.quests:
+        quest = g.content.adventures[card]
+        if isinstance(quest, QuestDef):
+            worth = quest_value(g, hero, quest)
+            found += [Goal(worth, n, f"explore:{card}", 1) for p in quest.spaces for n in places[p]]
+    for card in hero.rumors:
+        event = g.content.adventures[card]
+        if isinstance(event, EventDef):
+            option = rumor_of(event)
+            worth = effects_value(g, hero, option.then)
+            if option.rumor is not None:
+                spaces = g.content.atlas.spaces(option.rumor)
+                found += [Goal(worth, n, f"rumor:{card}", 1) for n in spaces]
+    for slot in g.state.story:
+        story = g.content.stories[slot.card]
+        if story.where is not None:
+            worth = effects_value(g, hero, story.then)
+            if any(isinstance(e, Fight) for e in story.then):
+                worth = sum(
+                    fight_value(g, hero, e.enemy) for e in story.then if isinstance(e, Fight)
+                )
+            if worth > 0.3:
+                spaces = g.content.atlas.spaces(story.where)
+                found += [Goal(worth, n, f"story:{slot.card}", story.points) for n in spaces]
+    if g.state.zombies:
+        body = min(0.9, 0.4 * max(0, attribute(g, hero, "body")))
+        key = f"act:{g.state.scenario}.2"
+        found += [Goal(2.2 * body - 0.3, space, key, 1) for space in g.state.zombies]
+    return found
+
+
+def trades(g: G, hero: Hero) -> list[Goal]:
+    """Cities where a better asset lies within the purse, places that buy the goods."""
+    found = []
+    for space, city in g.content.atlas.cities.items():
+        best = 0.0
+        for card in g.state.markets[city]:
+            if price(g, hero, card) <= purse(g, hero, card):
+                best = max(best, 1.3 * upgrade(g, hero, card) - 0.25 * price(g, hero, card))
+        if hero.gold >= 4:
+            best = max(best, 0.28 * hero.gold)
+        if best > 0.5:
+            found.append(Goal(best, space, "shop", 1))
+    for asset in hero.assets:
+        definition = g.content.assets[asset]
+        if definition.place is not None:
+            spaces = [n for n, s in enumerate(g.content.atlas.site) if s == definition.place]
+            found += [Goal(float(definition.trade), n, f"goods:{asset}", 1) for n in spaces]
+    return found
+
+
+def purse(g: G, hero: Hero, card: str) -> int:
+    """Gold, and what selling the asset that this one replaces would bring."""
+    kind = g.content.assets[card].type
+    old = [g.content.assets[a].cost for a in hero.assets if g.content.assets[a].type == kind]
+    return hero.gold + sum(old)
+
+
+def studies(g: G, hero: Hero) -> list[Goal]:
+    """Training, while there are trophies and nothing in hand to spend them on."""
+    wanted = [c for c in hero.hand if wants_skill(g, hero, c)]
+    if any(affordable(g, hero, g.content.skills[c]) for c in wanted):
+        return []
+    worth = 0.25 * (sheet(g, hero).hand - len(hero.hand))
+    if len(hero.trophies) >= 2:
+        worth += 0.9 + 0.35 * len(hero.trophies)
+    return [Goal(worth, hero.space, "train", 1)]
+
+
+def wants_skill(g: G, hero: Hero, card: str) -> bool:
+    """A skill good enough, with room for it under the attribute (or better than one learned)."""
+    skill = g.content.skills[card]
+    worth = skill_value(g, hero, card)
+    if worth < GOOD_SKILL:
+        return False
+    learned = [s for s in hero.skills if g.content.skills[s].type == skill.type]
+    raises = any(
+        getattr(a, "stat", "") == skill.type and getattr(a, "n", 0) > 0 for a in skill.abilities
+    )
+    if len(learned) < attribute(g, hero, skill.type) or raises:
+        return True
+    weakest = min((skill_value(g, hero, s) for s in learned), default=99.0)
+    return worth > weakest + 1.5
+
+
+def villain(g: G, hero: Hero) -> list[Goal]:
+    """RB-VIL-07: from Act II on, once the odds are good, or when time runs out anyway."""
+    if g.state.act != 2:
+        return []
+    scenario = g.content.scenarios[g.state.scenario]
+    odds = villain_odds(g, hero)
+    late = g.state.space_on_track >= g.content.track.length - 3
+    bar = 0.45 if late else 0.58
+    if odds < bar:
+        return []
+    action = scenario.actions[0]
+    assert isinstance(action, Action)
+    spaces = g.content.atlas.places[scenario.lair]
+    return [Goal(60.0 * odds, n, f"act:{scenario.id}", action.points) for n in spaces]

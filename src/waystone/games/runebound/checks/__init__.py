@@ -1,0 +1,1 @@
+"""Invariants and the test language."""

@@ -1,0 +1,1 @@
+"""Adventures: gems and decks, events, quests, tests, trophies."""

@@ -1,0 +1,61 @@
+"""Tests of an attribute (RB-TST): reveal skill cards, exert for more, count the stars."""
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.effects import Attribute
+from ...table.facts import Failed, Passed, Revealed
+from ...table.state import G, Hero, Trial, sheet
+from ...table.values import attribute
+from ..cards.exertion import exert
+from ..cards.piles import draw_skill, rebuild
+
+STOP: Option[bool] = Option("done", False, "option-done")
+EXERT: Option[bool] = Option("exert", True, "option-exert")
+
+
+async def attempt(g: G, hero: Hero, name: Attribute, modifier: int = 0) -> int:
+    """RB-TST-01, RB-TST-08, RB-TST-09: three stages; the number of successes. What was revealed is
+    discarded in any case."""
+    trial = g.state.trial = Trial(hero.seat, name, modifier)
+    reveal(g, hero, trial, cards_to_reveal(g, hero, name, modifier))
+    while hero.hand:
+        if not await choose(
+            hero.seat,
+            [EXERT, STOP],
+            "ask-test",
+            rule="RB-TST-05",
+            may=True,
+            attribute=name,
+            successes=stars(g, trial),
+        ):
+            break
+        await exert(g, hero, "RB-TST-05")
+        reveal(g, hero, trial, 1)
+    successes = stars(g, trial)
+    g.state.discards["skill"] += trial.revealed
+    g.state.trial = None
+    rebuild(g, "skill")
+    verdict = Passed(hero.hero, name, successes) if successes else Failed(hero.hero, name)
+    g.say(verdict, "RB-TST-07")
+    return successes
+
+
+def cards_to_reveal(g: G, hero: Hero, name: Attribute, modifier: int) -> int:
+    """RB-TST-02..04, RB-AMB-53: never fewer by choice, a negative attribute counts as 0."""
+    bonus = sum(t.n for t in sheet(g, hero).tests if t.attribute in (name, "any"))
+    return max(0, max(0, attribute(g, hero, name)) + modifier + bonus)
+
+
+def reveal(g: G, hero: Hero, trial: Trial, count: int) -> None:
+    """RB-AMB-24: the deck is rebuilt without the cards revealed already."""
+    for _ in range(count):
+        card = draw_skill(g)
+        if not card:
+            return
+        trial.revealed.append(card)
+        g.say(Revealed(hero.hero, card, g.content.skills[card].stars), "RB-TST-02")
+
+
+def stars(g: G, trial: Trial) -> int:
+    """RB-TST-06, RB-AMB-25: one success a star."""
+    return sum(g.content.skills[card].stars for card in trial.revealed)

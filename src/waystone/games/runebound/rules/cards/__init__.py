@@ -1,0 +1,1 @@
+"""Cards: abilities and when they are used, effects and what they do."""

@@ -1,0 +1,117 @@
+"""What cards do to a hero: damage, healing, delay, action points, values, places."""
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.effects import (
+    Boost,
+    Delay,
+    Eliminate,
+    Heal,
+    HealAll,
+    Journey,
+    Kindle,
+    Move,
+    Points,
+    Suffer,
+)
+from ...box.geography import BITS
+from ...table.facts import GemLit
+from ...table.opponents import fight
+from ...table.state import G
+from ..story.elimination import eliminate
+from ..turn.condition import delay, heal, suffer
+from ..turn.movement import enter, hex_option
+from .goods import hero_of
+from .interpret import By, amount, interprets
+from .limits import trim
+
+
+@interprets(Heal)
+async def _(g: G, by: By, effect: Heal) -> None:
+    n = amount(g, by, effect.n)
+    if by.hero >= 0:
+        heal(g, hero_of(g, by), n)
+    else:
+        side = fight(g).sides[by.side]
+        side.damage -= min(n, side.damage)
+
+
+@interprets(HealAll)
+async def _(g: G, by: By, effect: HealAll) -> None:
+    heal(g, hero_of(g, by), hero_of(g, by).damage)
+
+
+@interprets(Suffer)
+async def _(g: G, by: By, effect: Suffer) -> None:
+    suffer(g, hero_of(g, by), amount(g, by, effect.n))
+
+
+@interprets(Delay)
+async def _(g: G, by: By, effect: Delay) -> None:
+    delay(g, hero_of(g, by))
+
+
+@interprets(Eliminate)
+async def _(g: G, by: By, effect: Eliminate) -> None:
+    eliminate(g, hero_of(g, by))
+
+
+@interprets(Points)
+async def _(g: G, by: By, effect: Points) -> None:
+    if g.state.active == by.hero:
+        g.state.points = max(0, g.state.points + effect.n)
+
+
+@interprets(Boost)
+async def _(g: G, by: By, effect: Boost) -> None:
+    hero = hero_of(g, by)
+    hero.boosts[effect.stat] = hero.boosts.get(effect.stat, 0) + effect.n
+    await trim(g, hero)
+
+
+@interprets(Move)
+async def _(g: G, by: By, effect: Move) -> None:
+    """RB-MOV-18: no move action is needed; RB-MOV-20: never in combat."""
+    hero = hero_of(g, by)
+    if g.state.combat is not None:
+        return
+    atlas = g.content.atlas
+    for _ in range(effect.n):
+        if effect.terrain == "road":
+            reach = list(atlas.roads[hero.space])
+        else:
+            mask = BITS[effect.terrain] if effect.terrain != "any" else 31
+            reach = [n for n in atlas.around[hero.space] if atlas.terrain[n] & mask]
+        if not reach:
+            return
+        options = [hex_option(g, n) for n in reach]
+        options.append(Option("stay", -1, "option-stay"))
+        space = await choose(by.seat, options, "ask-move", rule="RB-MOV-18")
+        if space < 0:
+            return
+        await enter(g, hero, space, "RB-MOV-18")
+
+
+@interprets(Journey)
+async def _(g: G, by: By, effect: Journey) -> None:
+    hero = hero_of(g, by)
+    options = [hex_option(g, n) for n in g.content.atlas.spaces(effect.to)]
+    await enter(
+        g, hero, await choose(by.seat, options, "ask-journey", rule="RB-MOV-18"), "RB-MOV-18"
+    )
+
+
+@interprets(Kindle)
+async def _(g: G, by: By, effect: Kindle) -> None:
+    """Turn one grey gem in reach colour side up."""
+    atlas = g.content.atlas
+    near, edge = {hero_of(g, by).space}, [hero_of(g, by).space]
+    for _ in range(effect.within):
+        edge = [n for space in edge for n in atlas.around[space] if n not in near]
+        near.update(edge)
+    grey = sorted(n for n in near if atlas.gem[n] and n not in g.state.gems)
+    if grey:
+        options = [hex_option(g, n, gem=atlas.gem[n] or "") for n in grey]
+        space = await choose(by.seat, options, "ask-kindle", rule="RB-TIM-07")
+        g.state.gems.append(space)
+        g.say(GemLit(atlas.ids[space]), "RB-TIM-07")

@@ -1,0 +1,1 @@
+"""Combat: entering it, its rounds, actions, tokens, damage and its end."""

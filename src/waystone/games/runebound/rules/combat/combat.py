@@ -1,0 +1,155 @@
+"""Combat (RB-CBT): entering it, and the three phases of a combat round."""
+
+from typing import Literal
+
+from waystone.kernel.ask import Option, choose
+from waystone.kernel.step import Then
+
+from ...table.combat_facts import (
+    ActionPhase,
+    CombatBegan,
+    CombatRound,
+    NoCombat,
+    Retreated,
+    RetreatFailed,
+)
+from ...table.opponents import controller, fight, forbidden
+from ...table.pool import golden, hero_of, sheet_of, who
+from ...table.state import Cause, Combat, G, Side
+from ...table.values import is_defeated
+from ..cards.interpret import By
+from ..cards.triggers import simultaneous, use_all
+from ..registry import proceed, step
+from ..turn.dice import offer_rerolls, throw
+from ..turn.movement import die_moves
+from .actions import take_action
+from .damage import CombatOver, side_triggers
+from .ending import combat_ends, discard_enemy
+from .tokens import cast
+
+STAY: Option[int] = Option("stay", -1, "option-stay")
+YES: Option[bool] = Option("retreat", True, "option-retreat")
+NO: Option[bool] = Option("stay", False, "option-fight-on")
+
+
+@step
+async def enter_combat(
+    g: G, cause: Cause, seat: int, enemy: str, opponent: int, prize: int, quest: str = ""
+) -> Then:
+    """RB-ENE-01, RB-PVP-01, RB-PVP-06, RB-SCN-04: the hero that fights or challenges is the
+    attacker. RB-VIL-03: nobody retreats from a villain. RB-ABL-14: then entering-combat
+    abilities."""
+    hero = g.state.heroes[seat]
+    foe = g.state.heroes[opponent] if opponent >= 0 else None
+    if hero.eliminated or is_defeated(g, hero) or (foe is not None and is_defeated(g, foe)):
+        # RB-DFT-05, RB-AMB-59: a defeated hero never enters combat; a drawn enemy is discarded.
+        g.say(NoCombat(hero.hero), "RB-DFT-05")
+        if cause == "adventure":
+            discard_enemy(g, enemy)
+        return proceed(g)
+    sides = [Side(seat), Side(opponent, enemy)]
+    fixed = cause in ("villain", "challenge")
+    combat = Combat(cause, sides, enemy, prize=prize, no_retreat=fixed, quest=quest)
+    g.state.combat = combat
+    if cause == "villain":
+        g.state.side = "B"
+    g.say(CombatBegan(hero.hero, who(g, sides[1])), "RB-CBT-01")
+    try:
+        await both_sides(g, "enter-combat")
+    except CombatOver as over:
+        return await combat_ends(g, over.result)
+    return cast_phase()
+
+
+async def both_sides(g: G, trigger: Literal["enter-combat", "cast"]) -> None:
+    """RB-ABL-07, RB-AMB-61: the active player's abilities first; an enemy's are its
+    controller's."""
+    order = simultaneous(g)
+    seats = [controller(g, n) for n in (0, 1)]
+    places = [order.index(seat) if seat in order else len(order) for seat in seats]
+    for n in sorted((0, 1), key=lambda k: places[k]):
+        if trigger == "cast":
+            await side_triggers(g, n, "cast")
+            continue
+        side = fight(g).sides[n]
+        waiting = sheet_of(g, side).whens.get("enter-combat")
+        if waiting:
+            await use_all(g, By(seats[n], side.seat, n), list(waiting))
+
+
+@step
+async def cast_phase(g: G) -> Then:
+    """RB-CBT-04, RB-CBT-07: everything is cast anew; then initiative (RB-INI-01, RB-INI-05)."""
+    combat = fight(g)
+    combat.round += 1
+    g.say(CombatRound(combat.round), "RB-CBT-03")
+    for side in combat.sides:
+        side.passed = side.first = side.reflects = False
+        side.guard = side.edge = side.dealt = 0
+        side.used.clear()
+        side.forbidden.clear()
+    cast(g, combat)
+    try:
+        await both_sides(g, "cast")
+    except CombatOver as over:
+        return await combat_ends(g, over.result)
+    combat.turn = initiative(g, combat)
+    g.say(ActionPhase(who(g, combat.sides[combat.turn])), "RB-INI-01")
+    return action_phase()
+
+
+def initiative(g: G, combat: Combat) -> int:
+    """RB-INI-01, RB-INI-02, RB-PVP-03: more golden symbols; on a tie the attacker."""
+    attacker, other = combat.sides
+    if attacker.first != other.first:
+        return 0 if attacker.first else 1
+    return 0 if golden(g, attacker) >= golden(g, other) else 1
+
+
+@step
+async def action_phase(g: G) -> Then:
+    """RB-CBT-08, RB-CBT-11, RB-TRN-06: single combat actions in turn until both have passed."""
+    combat = fight(g)
+    while not (combat.sides[0].passed and combat.sides[1].passed):
+        n = combat.turn
+        combat.turn = 1 - n
+        if combat.sides[n].passed:
+            continue
+        try:
+            if await take_action(g, n):
+                return action_phase()
+        except CombatOver as over:
+            return await combat_ends(g, over.result)
+    return retreat_phase(0)
+
+
+@step
+async def retreat_phase(g: G, n: int) -> Then:
+    """RB-CBT-13, RB-RTR-01..06: a hero may try; the attacker first (RB-RTR-04); enemies never."""
+    combat = fight(g)
+    if n > 1:
+        return cast_phase()
+    side = combat.sides[n]
+    if side.seat < 0 or combat.no_retreat or forbidden(g, n, "retreat"):
+        return retreat_phase(n + 1)
+    if not await choose(side.seat, [YES, NO], "ask-retreat", rule="RB-RTR-01", may=True):
+        return retreat_phase(n + 1)
+    return retreat_roll(n)
+
+
+@step
+async def retreat_roll(g: G, n: int) -> Then:
+    """RB-RTR-01, RB-RTR-07, RB-AMB-05: one die, spent as in a move; RB-RTR-02: else the fight goes
+    on."""
+    hero = hero_of(g, fight(g).sides[n])
+    roll = throw(g, hero, 1)
+    await offer_rerolls(g, hero, roll)
+    moves = [Option(o.key, o.value[0], o.text, o.args, o.on) for o in die_moves(g, hero, roll.dice)]
+    g.state.roll = None
+    space = await choose(hero.seat, [*moves, STAY], "ask-retreat-to", rule="RB-RTR-01")
+    if space < 0:
+        g.say(RetreatFailed(hero.hero), "RB-RTR-02")
+        return retreat_phase(n + 1)
+    hero.space = space
+    g.say(Retreated(hero.hero, g.content.atlas.ids[space]), "RB-RTR-01")
+    return await combat_ends(g, "retreated")

@@ -1,0 +1,198 @@
+"""Damage in combat (RB-DMG): prevention, shields, defeat, and what follows from damage dealt."""
+
+from functools import cache
+from typing import Literal
+
+from waystone.kernel.ask import Option, choose, choose_many
+
+from ...box.abilities import Ward
+from ...box.effects import Harm
+from ...box.tokens import notation
+from ...table.combat_facts import Blocked, Prevented, TookDamage
+from ...table.facts import Defeated
+from ...table.opponents import controller, damage_on, fight, forbidden, health_of
+from ...table.pool import hero_of, sheet_of, showing, total, up, who, worth
+from ...table.state import Combat, G, Side
+from ...table.values import health
+from ..cards.exertion import exert
+from ..cards.interpret import By
+from ..cards.triggers import use_all
+from .tactics import shields_to_spend
+from .tokens import spend
+
+Result = Literal["attacker", "defender", "claimed", "broken-off", "retreated"]
+
+
+class CombatOver(Exception):
+    """RB-CBT-12: combat ends at once and nothing still pending resolves (RB-DFT-03)."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result)
+        self.result: Result = result
+
+
+async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bool = True) -> int:
+    """RB-AMB-27, RB-DMG-06, RB-ENE-02: kind-specific prevention, shields, apply, defeat, triggers.
+    Gives what was really dealt. `attack`: RB-DMG-13, damage of a combat action."""
+    combat = fight(g)
+    giver, taker = combat.sides[by], combat.sides[1 - by]
+    if attack:
+        n += attack_bonus(g, combat, by)
+        giver.edge = 0
+    for armor in sheet_of(g, taker).armor:
+        if attack and armor.kind == kind:
+            n -= armor.n
+    n = max(0, n)
+    if n and blockable:
+        n = guarded(g, taker, n)
+    n = await prevent(g, 1 - by, n, kind)
+    if blockable:
+        n = await block(g, 1 - by, n)
+    dealt = apply(g, taker, n)
+    if damage_on(g, taker) >= health_of(g, taker):
+        g.say(Defeated(who(g, taker)), "RB-DFT-01")
+        raise CombatOver("attacker" if by == 0 else "defender")
+    if dealt:
+        await after_damage(g, by, dealt)
+    return dealt
+
+
+def attack_bonus(g: G, combat: Combat, by: int) -> int:
+    """What lasting effects add to an attack."""
+    bonus = combat.sides[by].edge
+    enemy = combat.sides[1 - by].enemy
+    if enemy:
+        for each in sheet_of(g, combat.sides[by]).per_trait:
+            if each.trait in g.content.traits(enemy):
+                bonus += each.n
+    return bonus
+
+
+def apply(g: G, side: Side, n: int) -> int:
+    """RB-DMG-02: no more than its health."""
+    if n <= 0:
+        return 0
+    if side.seat >= 0:
+        hero = hero_of(g, side)
+        before = hero.damage
+        hero.damage = min(before + n, health(g, hero))
+        g.say(TookDamage(hero.hero, hero.damage - before), "RB-DMG-01")
+        return hero.damage - before
+    before = side.damage
+    side.damage = min(before + n, health_of(g, side))
+    g.say(TookDamage(side.enemy, side.damage - before), "RB-DMG-01")
+    return side.damage - before
+
+
+async def after_damage(g: G, by: int, dealt: int) -> None:
+    """RB-DMG-11, RB-DMG-12: only when damage was dealt; reflected damage is no attack
+    (RB-AMB-28)."""
+    combat = fight(g)
+    giver, taker = combat.sides[by], combat.sides[1 - by]
+    giver.dealt += dealt
+    if taker.reflects:
+        apply(g, giver, dealt)
+        if damage_on(g, giver) >= health_of(g, giver):
+            g.say(Defeated(who(g, giver)), "RB-DFT-01")
+            raise CombatOver("defender" if by == 0 else "attacker")
+    await side_triggers(g, by, "dealt")
+    await side_triggers(g, 1 - by, "hurt")
+
+
+async def side_triggers(g: G, n: int, trigger: Literal["dealt", "hurt", "blocked", "cast"]) -> None:
+    side = fight(g).sides[n]
+    waiting = sheet_of(g, side).whens.get(trigger)
+    if waiting:
+        await use_all(g, By(controller(g, n), side.seat, n), list(waiting))
+
+
+def guarded(g: G, side: Side, damage: int) -> int:
+    """What is ready to block the next damage of this round."""
+    if not side.guard:
+        return damage
+    blocked = min(side.guard, damage)
+    side.guard -= blocked
+    g.say(Prevented(who(g, side), blocked), "RB-DMG-10")
+    return damage - blocked
+
+
+async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
+    """RB-ABL-08: wards that may be used, also against damage that cannot be blocked."""
+    side = fight(g).sides[n]
+    while damage:
+        usable = [
+            (key, ward) for key, ward in sheet_of(g, side).wards if _ready(g, side, key, ward, kind)
+        ]
+        if not usable:
+            break
+        chosen = await choose_ward(g, controller(g, n), usable, damage)
+        if chosen is None:
+            break
+        key, ward = chosen
+        (side.used if ward.limit == "round" else side.used_up).append(key)
+        for _ in range(ward.exert):
+            await exert(g, hero_of(g, side))
+        blocked = min(ward.n, damage)
+        damage -= blocked
+        g.say(Prevented(who(g, side), blocked), "RB-ABL-08")
+    return damage
+
+
+async def choose_ward(
+    g: G, seat: int, usable: list[tuple[str, Ward]], damage: int
+) -> tuple[str, Ward] | None:
+    """Whoever decides for the side; an enemy that nobody runs takes the first."""
+    if seat < 0:
+        return usable[0]
+    options: list[Option[tuple[str, Ward] | None]] = []
+    for key, ward in usable:
+        card = key.split(".")[0]
+        told = {"card": card, "n": ward.n, "exert": ward.exert}
+        options.append(Option(f"use:{key}", (key, ward), "option-ward", told, f"card:{card}"))
+    options.append(Option("pass", None, "option-pass"))
+    return await choose(
+        seat, options, "ask-ward", rule="RB-ABL-09", may=True, hushed=True, damage=damage
+    )
+
+
+def _ready(g: G, side: Side, key: str, ward: Ward, kind: Harm) -> bool:
+    if ward.kind and ward.kind != kind:
+        return False
+    if ward.exert and (side.seat < 0 or len(hero_of(g, side).hand) < ward.exert):
+        return False
+    return key not in side.used and key not in side.used_up
+
+
+async def block(g: G, n: int, damage: int) -> int:
+    """RB-DMG-04, RB-DMG-05: any number of shields, at once, also after passing."""
+    combat = fight(g)
+    side = combat.sides[n]
+    shields = showing(g, side, "shd") if damage else []
+    if not shields or forbidden(g, n, "shield"):
+        return damage
+    seat = controller(g, n)
+    if seat < 0:
+        chosen = shields_to_spend(g, side, shields, damage)
+    else:
+        options = [
+            shield_option(n, at, notation(up(g, side.tokens[at])), worth(g, side, at))
+            for at in shields
+        ]
+        chosen = await choose_many(
+            seat, options, "ask-shields", rule="RB-DMG-04", damage=damage, who=who(g, side)
+        )
+    if not chosen:
+        return damage
+    blocked = min(damage, total(g, side, chosen))
+    for at in chosen:
+        spend(side, at)
+    g.say(Blocked(who(g, side), blocked), "RB-DMG-04")
+    await side_triggers(g, n, "blocked")
+    return damage - blocked
+
+
+@cache
+def shield_option(side: int, at: int, face: str, blocks: int) -> Option[int]:
+    return Option(
+        f"token:{at}", at, "option-shield", {"face": face, "blocks": blocks}, f"token:{side}:{at}"
+    )

@@ -1,0 +1,179 @@
+"""What cards do in combat: one interpreter for each effect."""
+
+from collections.abc import Callable
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.effects import (
+    Again,
+    BreakOff,
+    Deal,
+    Echo,
+    First,
+    Flip,
+    Forbid,
+    Guard,
+    Recast,
+    Reflect,
+    Remove,
+    Restore,
+    Sharpen,
+)
+from ...box.tokens import notation
+from ...table.combat_facts import Surged, TokenRemoved
+from ...table.opponents import controller, fight
+from ...table.pool import sheet_of, showing, targets, up, who, worth
+from ...table.state import G, Side
+from ..cards.interpret import By, amount, interprets, resolve
+from .actions import faces, take_action, token_option
+from .damage import CombatOver, deal
+from .tokens import flip, recast, remove
+
+
+@interprets(Deal)
+async def _(g: G, by: By, effect: Deal) -> None:
+    """RB-DMG-03: only to the opponent. RB-DMG-07, RB-DMG-08: some damage cannot be blocked. It is
+    an attack only as (part of) a combat action (RB-AMB-26)."""
+    entering = fight(g).round == 0
+    n = amount(g, by, effect.n)
+    blockable = not (effect.sure or entering)
+    await deal(g, by.side, n, effect.kind, attack=by.acts, blockable=blockable)
+
+
+@interprets(Guard)
+async def _(g: G, by: By, effect: Guard) -> None:
+    fight(g).sides[by.side].guard += amount(g, by, effect.n)
+
+
+@interprets(Sharpen)
+async def _(g: G, by: By, effect: Sharpen) -> None:
+    fight(g).sides[by.side].edge += amount(g, by, effect.n)
+
+
+@interprets(Recast)
+async def _(g: G, by: By, effect: Recast) -> None:
+    """RB-TOK-11, RB-TOK-12: whoever uses the ability chooses the token, its owner casts it."""
+    n = by.side if effect.whose != "opponent" else 1 - by.side
+    side = fight(g).sides[n]
+    for _ in range(amount(g, by, effect.n)):
+        at = await pick(g, by, n, _spent(side) if effect.whose == "spent" else targets(side))
+        if at is None:
+            return
+        recast(g, side, at)
+
+
+def _spent(side: Side) -> list[int]:
+    return [n for n, token in enumerate(side.tokens) if token.spent]
+
+
+@interprets(Flip)
+async def _(g: G, by: By, effect: Flip) -> None:
+    n = by.side if effect.whose == "own" else 1 - by.side
+    side = fight(g).sides[n]
+    for _ in range(amount(g, by, effect.n)):
+        at = await pick(g, by, n, targets(side))
+        if at is None:
+            return
+        flip(g, side, at)
+
+
+@interprets(Remove)
+async def _(g: G, by: By, effect: Remove) -> None:
+    """RB-TOK-08: of a symbol means all its values; covered doubles are safe (RB-CAC-15)."""
+    n = 1 - by.side
+    side = fight(g).sides[n]
+
+    def those() -> list[int]:
+        return targets(side) if effect.symbol == "any" else showing(g, side, effect.symbol)
+
+    if effect.n == "all":
+        for at in those():
+            g.say(TokenRemoved(notation(up(g, side.tokens[at]))), "RB-TOK-09")
+            remove(side, at)
+        return
+    for _ in range(effect.n):
+        picked = await pick(g, by, n, those())
+        if picked is None:
+            return
+        g.say(TokenRemoved(notation(up(g, side.tokens[picked]))), "RB-TOK-09")
+        remove(side, picked)
+
+
+@interprets(Restore)
+async def _(g: G, by: By, effect: Restore) -> None:
+    side = fight(g).sides[by.side]
+    for _ in range(amount(g, by, effect.n)):
+        at = await pick(g, by, by.side, _spent(side))
+        if at is None:
+            return
+        side.tokens[at].spent = False
+
+
+async def pick(g: G, by: By, n: int, tokens: list[int]) -> int | None:
+    """A token of the user's choice; without a seat to ask, the most valuable one."""
+    side = fight(g).sides[n]
+    if not tokens:
+        return None
+    seat = controller(g, by.side)
+    if seat < 0:
+        return max(tokens, key=_worth(g, side))
+    options = [token_option(n, at, *faces(g, side, at)) for at in tokens]
+    return await choose(seat, options, "ask-token", rule="RB-TOK-12")
+
+
+def _worth(g: G, side: Side) -> Callable[[int], int]:
+    return lambda at: worth(g, side, at)
+
+
+@interprets(Forbid)
+async def _(g: G, by: By, effect: Forbid) -> None:
+    fight(g).sides[1 - by.side].forbidden.append(effect.what)
+
+
+@interprets(Reflect)
+async def _(g: G, by: By, effect: Reflect) -> None:
+    fight(g).sides[by.side].reflects = True
+
+
+@interprets(First)
+async def _(g: G, by: By, effect: First) -> None:
+    fight(g).sides[by.side].first = True
+
+
+@interprets(Echo)
+async def _(g: G, by: By, effect: Echo) -> None:
+    """RB-ABL-13: a surge ability that is not paid for has X = 1."""
+    side = fight(g).sides[by.side]
+    others = [(k, s) for k, s in sheet_of(g, side).surges if k not in side.used]
+    if not others:
+        return
+    options = [
+        Option(
+            f"surge:{key}",
+            (key, surge),
+            "option-use",
+            {"card": key.split(".")[0], "ability": surge},
+            f"card:{key.split('.')[0]}",
+        )
+        for key, surge in others
+    ]
+    seat = controller(g, by.side)
+    key, surge = (
+        others[0] if seat < 0 else await choose(seat, options, "ask-echo", rule="RB-ABL-13")
+    )
+    side.used.append(key)
+    card = key.split(".")[0]
+    g.say(Surged(who(g, side), card, 1), "RB-ABL-13")
+    await resolve(g, By(by.seat, by.hero, by.side, card, 1, acts=by.acts), surge.then)
+
+
+@interprets(Again)
+async def _(g: G, by: By, effect: Again) -> None:
+    await take_action(g, by.side)
+
+
+@interprets(BreakOff)
+async def _(g: G, by: By, effect: BreakOff) -> None:
+    """RB-AMB-66: where nobody can retreat nobody can slip away."""
+    if not fight(g).no_retreat:
+        raise CombatOver("broken-off")

@@ -1,0 +1,1 @@
+"""Markets and trade: the shop, assets, goods, offers."""

@@ -1,0 +1,1 @@
+"""The story: the time track, story cards, the villain, elimination."""

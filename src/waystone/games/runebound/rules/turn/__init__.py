@@ -1,0 +1,1 @@
+"""Rounds, turns, moving, terrain dice, resting and training."""

@@ -1,0 +1,118 @@
+"""Moving (RB-MOV) over the map: by one step, by terrain dice."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from waystone.kernel.ask import Option, choose
+from waystone.kernel.step import Then
+
+from ...box.sheet import Used
+from ...table.facts import Moved
+from ...table.state import G, Hero, sheet
+from ...table.values import is_defeated, speed
+from ..cards.frees import free_options, use_free
+from ..cards.triggers import triggered
+from ..registry import proceed, push, step
+from .dice import DONE, LETTERS, reroll, reroll_options, shows, throw
+
+
+@cache
+def _hex_option(text: str, space: str, number: int, ground: str, gem: str) -> Option[int]:
+    told = {"space": space, "terrain": ground, "gem": gem}
+    return Option(f"hex:{space}", number, text, told, f"hex:{space}")
+
+
+@cache
+def _die_option(
+    space: str, number: int, ground: str, gem: str, face: int
+) -> Option[tuple[int, int]]:
+    told = {"space": space, "terrain": ground, "gem": gem, "face": f"face-{LETTERS[face]}"}
+    return Option(
+        f"hex:{space}:{LETTERS[face]}", (number, face), "option-hex-die", told, f"hex:{space}"
+    )
+
+
+def gem_shown(g: G, space: int) -> str:
+    """The colour of the gem that lies there colour side up."""
+    gem = g.content.atlas.gem[space]
+    return gem if gem is not None and space in g.state.gems else "none"
+
+
+def hex_option(g: G, space: int, text: str = "option-hex", gem: str = "") -> Option[int]:
+    """A space by its name, its terrain and the gem that waits there."""
+    atlas = g.content.atlas
+    return _hex_option(
+        text, atlas.ids[space], space, atlas.ground[space], gem or gem_shown(g, space)
+    )
+
+
+def step_options(g: G, hero: Hero) -> list[Option[int]]:
+    """RB-MOV-02: any adjacent space, whatever the terrain, over a river too."""
+    return [hex_option(g, n, "option-step") for n in g.content.atlas.around[hero.space]]
+
+
+async def enter(g: G, hero: Hero, space: int, rule: str) -> None:
+    """RB-MAP-02, RB-MOV-19: any number of heroes may be in one space."""
+    hero.space = space
+    g.say(Moved(hero.hero, g.content.atlas.ids[space]), rule)
+    if space in g.content.atlas.cities:
+        await triggered(g, "enter-city", [hero.seat])
+
+
+def die_moves(g: G, hero: Hero, faces: Iterable[int]) -> list[Option[tuple[int, int]]]:
+    """RB-MOV-04, RB-MOV-09..17: where a die leads, by terrain, road, bridge and river."""
+    atlas = g.content.atlas
+    of = sheet(g, hero)
+    ways = (atlas.dry if of.fords else atlas.needs)[hero.space]
+    ids = atlas.ids
+    return [
+        _die_option(ids[space], space, atlas.ground[space], gem_shown(g, space), face)
+        for face, mask in ((f, shows(of, f)) for f in faces)
+        for space, need in ways
+        if mask & need
+    ]
+
+
+@step
+async def roll_to_move(g: G, seat: int) -> Then:
+    """RB-MOV-01 (b), RB-MOV-03: roll dice equal to speed; from now on only they move the hero."""
+    hero = g.state.heroes[seat]
+    throw(g, hero, speed(g, hero))
+    return travel(seat)
+
+
+@step
+async def travel(g: G, seat: int) -> Then:
+    """RB-MOV-04..08, RB-DIE-04: spend one die, reroll one, use an ability that is no action, or
+    stop."""
+    hero, roll = g.state.heroes[seat], g.state.roll
+    if roll is None or hero.delayed or is_defeated(g, hero) or hero.eliminated or all(roll.spent):
+        # RB-AMB-60: a hero defeated or delayed on the way loses the dice that are left.
+        g.state.roll = None
+        return proceed(g)
+    left = dict.fromkeys(f for f, spent in zip(roll.dice, roll.spent, strict=True) if not spent)
+    moves: list[Option[tuple[int, int]]] = die_moves(g, hero, left)
+    rerolls = reroll_options(hero, roll)
+    frees = free_options(g, hero)
+    if not moves and not rerolls and not frees:
+        g.state.roll = None
+        return proceed(g)
+    options: list[Option[Any]] = [*moves, *rerolls, *frees, DONE]
+    chosen = await choose(seat, options, "ask-travel", rule="RB-MOV-04")
+    if isinstance(chosen, Used):
+        push(g, travel(seat))
+        await use_free(g, hero, chosen)
+        return proceed(g)
+    if isinstance(chosen, tuple):
+        space, face = chosen
+        roll.spent[next(n for n, f in enumerate(roll.dice) if f == face and not roll.spent[n])] = (
+            True
+        )
+        await enter(g, hero, space, "RB-MOV-04")
+        return travel(seat)
+    if chosen >= 0:
+        await reroll(g, hero, roll, chosen)
+        return travel(seat)
+    g.state.roll = None
+    return proceed(g)

@@ -1,0 +1,69 @@
+"""What everything is called."""
+
+from waystone.kernel.content import definitions
+
+from ..box.definitions import Content, EventDef
+from ..box.geography import ALL, WORDS
+from ..box.tokens import Face, notation
+
+SYMBOLS = {
+    "en": {
+        "phy": "physical",
+        "mag": "magic",
+        "sku": "skull",
+        "shd": "shield",
+        "agi": "agility",
+        "dbl": "double",
+        "sur": "surge",
+        "dsh": "dash",
+    },
+    "ru": {
+        "phy": "топор",
+        "mag": "магия",
+        "sku": "череп",
+        "shd": "щит",
+        "agi": "ловкость",
+        "dbl": "удвоение",
+        "sur": "удар",
+        "dsh": "прочерк",
+    },
+}
+
+
+def names(content: Content) -> dict[str, dict[str, str]]:
+    """The name of every thing by the id that messages use."""
+    found = {definition.id: definition.name for _, definition in definitions(content)}
+    for scenario in content.scenarios.values():
+        found[scenario.villain_id] = scenario.villain
+        found[f"held-{scenario.id}"] = scenario.held_name
+    for adventure in content.adventures.values():
+        if isinstance(adventure, EventDef):
+            found[f"{adventure.id}-1"] = adventure.first.say
+            found[f"{adventure.id}-2"] = adventure.second.say
+    for token in content.tokens.values():
+        for face in token.faces:
+            found[notation(face)] = face_name(face)
+    found.update(space_names(content, found))
+    return found
+
+
+def face_name(face: Face) -> dict[str, str]:
+    value = f" ×{face.value}" if face.value > 1 else ""
+    return {
+        language: f"{words[face.symbol]}{value}{' ★' if face.gold else ''}"
+        for language, words in SYMBOLS.items()
+    }
+
+
+def space_names(content: Content, known: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
+    """A space is called by its site, else by its region or its terrain, and by its letters."""
+    atlas = content.atlas
+    found = {}
+    for n, space in enumerate(atlas.ids):
+        if atlas.site_id[n]:
+            found[space] = known[atlas.site_id[n]]
+            continue
+        region = next((r for r in content.regions.values() if space in r.spaces), None)
+        name = region.name if region else known[WORDS[atlas.terrain[n] & ALL]]
+        found[space] = {lang: f"{word} {space}" for lang, word in name.items()}
+    return found

@@ -1,0 +1,31 @@
+"""The values of a hero (RB-ATT), derived from the cards in play whenever they are asked for."""
+
+from ..box.effects import Attribute
+from .state import G, Hero, sheet
+
+
+def attribute(g: G, hero: Hero, name: Attribute) -> int:
+    """RB-ATT-03: may be negative; where a number is needed take `max(0, ...)`."""
+    value: int = getattr(sheet(g, hero), name)
+    return value + hero.boosts.get(name, 0)
+
+
+def speed(g: G, hero: Hero) -> int:
+    """RB-ATT-05, RB-AMB-62: the dice rolled to move or explore, never below 0."""
+    return max(0, sheet(g, hero).speed + hero.boosts.get("speed", 0))
+
+
+def health(g: G, hero: Hero) -> int:
+    """RB-ATT-08; RB-AMB-29: never below 1."""
+    return max(1, sheet(g, hero).health + hero.boosts.get("health", 0))
+
+
+def hand_limit(g: G, hero: Hero) -> int:
+    """RB-ATT-06: printed, and modified like other values."""
+    return max(0, sheet(g, hero).hand + hero.boosts.get("hand", 0))
+
+
+def is_defeated(g: G, hero: Hero) -> bool:
+    """RB-DFT-01, RB-DFT-07, RB-DFT-08, RB-AMB-30: derived, so that more health (from any source)
+    or less damage ends it at once. RB-DFT-09: nothing else is lost by it."""
+    return hero.damage >= health(g, hero)

@@ -1,0 +1,104 @@
+"""The bot: it reads only what its seat may see, finishes games, and wins against chance."""
+
+import random
+from typing import Any
+
+from waystone.games.runebound.bots.appraise import odds_against, upgrade, villain_odds
+from waystone.games.runebound.bots.outlook import value
+from waystone.games.runebound.bots.planning import best_goal, way
+from waystone.games.runebound.bots.policy import ANSWERS, policy
+from waystone.games.runebound.checks.testing import Table
+from waystone.kernel.ask import Question
+from waystone.kernel.codec import copier
+from waystone.kernel.game import Setup, find
+from waystone.kernel.rng import Streams
+from waystone.kernel.session import Session
+from waystone.kernel.text import message_ids
+
+
+def chance(question: Question[Any], luck: random.Random) -> str:
+    keys = [option.key for option in question.options]
+    match question.kind:
+        case "amount":
+            return str(luck.randint(question.least, question.most))
+        case "choose":
+            return luck.choice(keys)
+        case "order":
+            return " ".join(keys)
+        case _:
+            return (
+                " ".join(luck.sample(keys, luck.randint(question.least, question.most))) or "none"
+            )
+
+
+def test_it_answers_questions_that_exist() -> None:
+    game = find("runebound")
+    assert set(ANSWERS) <= set(message_ids("en", game.folder / "locale"))
+
+
+def test_it_reads_nothing_hidden() -> None:
+    game = find("runebound")
+    session = Session.new(game, Setup(3, 11, scenario="corpse-king"), "step")
+    copy = copier(game.state)
+    compared = 0
+    while session.ask is not None and len(session.history) < 400:
+        question = session.questions()[0]
+        key = policy(session.state, session.content, question.seat, question)
+        if len(session.history) % 7 == 0:
+            other = copy(session.state)
+            game.redeal(other, session.content, question.seat, Streams(9))
+            other.streams.seed = 12345
+            assert policy(other, session.content, question.seat, question) == key
+            compared += 1
+        session.answer(question.seat, key)
+    assert compared > 50
+
+
+def test_it_beats_chance() -> None:
+    game = find("runebound")
+    loaded = game.load_content()
+    won = 0
+    for seed in range(6):
+        luck = random.Random(seed)
+        scenario = ("margath", "corpse-king")[seed % 2]
+        session = Session.new(game, Setup(3, seed, scenario=scenario), "answers", loaded)
+        bot = seed % 3
+        while session.ask is not None:
+            question = session.questions()[0]
+            if question.seat == bot:
+                key = policy(session.state, session.content, bot, question)
+            else:
+                key = chance(question, luck)
+            session.answer(question.seat, key)
+        assert session.end is not None
+        won += session.end.winners == [bot]
+    assert won >= 4
+
+
+def test_it_knows_its_odds() -> None:
+    t = Table("corbin")
+    weak = odds_against(t.g, t.hero, 9, 0.5)
+    t.assets("giant-cleaver", "plate-armour", "throwing-knives")
+    strong = odds_against(t.g, t.hero, 9, 0.5)
+    assert 0.3 < weak < strong
+    assert strong > 0.9
+    before = villain_odds(t.g, t.hero)
+    t.hero.tokens = 5
+    assert villain_odds(t.g, t.hero) > before
+    t.hero.damage = 9
+    assert villain_odds(t.g, t.hero) < before
+    assert upgrade(t.g, t.hero, "cudgel") < 0
+
+
+def test_it_goes_for_the_villain_when_it_can_win() -> None:
+    t = Table("corbin", "lissa", act=2)
+    t.assets("giant-cleaver", "plate-armour", "throwing-knives")
+    t.hero.tokens = 7
+    goal = best_goal(t.g, t.hero)
+    assert goal.key == "act:margath"
+    assert t.content.atlas.ids[goal.space] in ("o13", "o14")
+    far = way(t.content, goal.space)
+    assert far[goal.space] == 0 < far[t.hero.space]
+    assert value(t.state, t.content, 0) > value(t.state, t.content, 1)
+    t.hero.damage = 8
+    assert best_goal(t.g, t.hero).key != "act:margath"

@@ -1,0 +1,68 @@
+"""Events and rumors: RB-EVT."""
+
+import pytest
+
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.adventures.adventures import draw_adventure
+from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.turns import an_action
+
+
+def keys(t: Table) -> list[str]:
+    return [o.key for o in turn_options(t.g, t.hero)]
+
+
+@pytest.mark.rule("RB-EVT-01", "RB-EVT-06", "RB-EX-14", "RB-AMB-47")
+def test_an_event_offers_two_options() -> None:
+    t = Table("quill").hand().top("social", "tales-of-old").top("skill", "drill")
+    gold = t.hero.gold
+    bench = t.play(draw_adventure(0, "social"))
+    assert bench.keys == ["first", "second"]
+    bench.answer("first")
+    assert t.hero.gold == gold + 1
+    assert t.hero.trophies == ["tales-of-old"]
+    t = (
+        Table("quill")
+        .hand()
+        .top("social", "tales-of-old")
+        .top("skill", "oak-hide", "thorn-coat", "blessing")
+    )
+    t.play(draw_adventure(0, "social"), "first")
+    assert t.hero.trophies == []
+    assert t.state.discards["social"] == ["tales-of-old"]
+
+
+@pytest.mark.rule("RB-EVT-02")
+def test_an_option_that_cannot_be_done_may_be_chosen() -> None:
+    t = Table("corbin").top("social", "debtor")
+    t.hero.gold = 0
+    t.play(draw_adventure(0, "social"), "first")
+    assert (t.hero.trophies, t.state.discards["social"]) == ([], ["debtor"])
+
+
+@pytest.mark.rule("RB-EVT-03", "RB-EVT-04", "RB-EVT-05")
+def test_a_rumor_is_kept_until_resolved() -> None:
+    t = Table("corbin").top("social", "sealed-letter", "lost-child")
+    t.play(draw_adventure(0, "social"), "first")
+    t.play(draw_adventure(0, "social"), "first")
+    assert t.hero.rumors == ["sealed-letter", "lost-child"]
+    assert not [k for k in keys(t) if k.startswith("rumor")]
+    t.put("i2")
+    assert [k for k in keys(t) if k.startswith("rumor")] == ["rumor:sealed-letter"]
+    gold = t.hero.gold
+    t.play(an_action(0), "rumor:sealed-letter")
+    assert (t.hero.gold, t.hero.rumors) == (gold + 3, ["lost-child"])
+    assert t.hero.trophies == ["sealed-letter"]
+
+
+@pytest.mark.rule("RB-EVT-07")
+def test_a_failed_test_discards_the_event_also_as_a_rumor() -> None:
+    t = Table("corbin", at="d4").hand().top("skill", "oak-hide")
+    t.state.decks["social"].remove("court-summons")
+    t.hero.rumors.append("court-summons")
+    gold = t.hero.gold
+    t.play(an_action(0), "rumor:court-summons")
+    assert (t.hero.rumors, t.hero.trophies) == ([], [])
+    assert t.state.discards["social"] == ["court-summons"]
+    assert t.hero.delayed
+    assert t.hero.gold == gold

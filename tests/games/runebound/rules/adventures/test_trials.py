@@ -1,0 +1,76 @@
+"""Tests of an attribute: RB-TST."""
+
+import pytest
+
+from waystone.games.runebound.box import abilities, effects
+from waystone.games.runebound.box.abilities import Bonus
+from waystone.games.runebound.box.effects import Gold, Suffer
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.adventures.trials import attempt
+from waystone.games.runebound.rules.cards.interpret import resolve
+from waystone.testing import run
+
+
+@pytest.mark.rule("RB-TST-01", "RB-TST-02", "RB-TST-03", "RB-EX-61", "RB-AMB-53", "RB-HID-06")
+@pytest.mark.parametrize(
+    ("bonus", "modifier", "shown"), [(0, 1, 3), (0, -1, 1), (-3, 1, 1), (0, 0, 2)]
+)
+def test_how_many_cards_a_test_reveals(bonus: int, modifier: int, shown: int) -> None:
+    t = Table("corbin").hand()
+    t.teach(Bonus("mind", bonus))
+    run(attempt(t.g, t.hero, "mind", modifier))
+    assert t.said("revealed") == shown
+    assert len(t.state.discards["skill"]) == shown
+
+
+@pytest.mark.rule("RB-TST-04", "RB-TST-05", "RB-EX-37")
+def test_without_the_attribute_only_exertion_helps() -> None:
+    t = Table("ushka").hand("drill", "feint", "hymn").top("skill", "omen", "oak-hide", "moonrise")
+    t.teach(Bonus("spirit", -1))
+    assert run(attempt(t.g, t.hero, "spirit", -2), ["exert", "card:drill", "done"]) == 1
+    assert t.said("revealed") == 1
+    assert t.hero.hand == ["feint", "hymn"]
+
+
+@pytest.mark.rule("RB-TST-06", "RB-EX-38", "RB-AMB-25", "RB-TST-09")
+def test_stars_are_successes_and_one_may_go_on_for_more() -> None:
+    t = Table("corbin").hand("feint").top("skill", "drill", "oak-hide", "omen")
+    assert run(attempt(t.g, t.hero, "mind"), ["exert"]) == 2
+    two = t.make_skill(stars=2)
+    t.state.decks["skill"] += ["oak-hide", two]
+    t.hand()
+    gold = t.hero.gold
+    run(resolve(t.g, t.by(), (effects.Test("mind", (Gold("by-successes"),)),)))
+    assert t.hero.gold == gold + 2
+
+
+@pytest.mark.rule("RB-TST-07", "RB-TST-08")
+def test_passed_goes_on_failed_stops() -> None:
+    t = Table("corbin").hand().top("skill", "oak-hide", "thorn-coat")
+    effect = effects.Test("mind", (Gold(2),), 0, (Suffer(1),))
+    gold = t.hero.gold
+    run(resolve(t.g, t.by(), (effect,)))
+    assert (t.hero.gold, t.hero.damage) == (gold, 1)
+    t.top("skill", "drill", "thorn-coat")
+    run(resolve(t.g, t.by(), (effect,)))
+    assert (t.hero.gold, t.hero.damage) == (gold + 2, 1)
+    assert t.state.trial is None
+    assert {"drill", "thorn-coat"} <= set(t.state.discards["skill"])
+
+
+@pytest.mark.rule("RB-AMB-24")
+def test_a_deck_that_runs_out_inside_a_test() -> None:
+    t = Table("quill").hand()
+    t.state.decks["skill"], t.state.discards["skill"] = ["drill"], ["oak-hide"]
+    for hero in t.state.heroes:
+        hero.hand.clear()
+    assert run(attempt(t.g, t.hero, "mind")) == 1
+    assert t.said("revealed") == 2
+    assert sorted(t.state.decks["skill"]) == ["drill", "oak-hide"]
+
+
+def test_bonuses_reveal_more() -> None:
+    t = Table("corbin").hand()
+    t.teach(abilities.TestBonus("any", 1))
+    run(attempt(t.g, t.hero, "spirit"))
+    assert t.said("revealed") == 1

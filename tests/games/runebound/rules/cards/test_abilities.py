@@ -1,0 +1,110 @@
+"""Abilities: RB-ABL."""
+
+import pytest
+
+from waystone.games.runebound.box.abilities import Bonus, Cancel, Surge, When
+from waystone.games.runebound.box.effects import Draw, Echo, Gold, Heal, OneOf, Suffer
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.cards.interpret import amount, resolve
+from waystone.games.runebound.rules.cards.triggers import simultaneous, triggered
+from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.testing import run
+
+
+@pytest.mark.rule("RB-ABL-01", "RB-AMB-45")
+def test_each_paragraph_is_an_ability_of_its_own() -> None:
+    t = Table("corbin")
+    enemy = t.content.adventures["mill-imps"]
+    assert len(enemy.abilities) == 2  # type: ignore[union-attr]
+    t.teach(Surge(1, (Gold(1),)))
+    t.teach(Surge(1, (Gold(1),)))
+    combat = t.fight(["sur", "sur", "sur"], ["dsh"])
+    bench = t.play(action_phase())
+    surges = [k for k in bench.keys if k.startswith("surge:test")]
+    assert len(surges) == 2
+    bench.answer(surges[0])
+    assert surges[1] in bench.keys
+    assert surges[0] not in bench.keys
+    assert combat.sides[0].used
+
+
+@pytest.mark.rule("RB-ABL-03")
+def test_effects_come_in_printed_order() -> None:
+    t = Table("corbin")
+    t.hero.damage = 0
+    run(resolve(t.g, t.by(), (Heal(2), Suffer(2))))
+    assert t.hero.damage == 2
+    run(resolve(t.g, t.by(), (Suffer(2), Heal(2))))
+    assert t.hero.damage == 2
+
+
+@pytest.mark.rule("RB-ABL-05", "RB-CBT-07")
+def test_spent_combat_tokens_come_back_and_gold_does_not() -> None:
+    t = Table("corbin")
+    t.fight(["phy", "phy"], ["shd"], enemy="bog-troll")
+    t.hero.gold = 2
+    bench = t.play(action_phase(), "attack:phy", "none")
+    assert all(token.spent for token in t.side(0).tokens)
+    while bench.prompt != "ask-retreat":
+        bench.answer("pass")
+    t.state.streams.stack("cast", *[0] * 8)
+    bench.answer("stay")
+    assert not any(token.spent for token in t.side(0).tokens)
+    assert t.hero.gold == 2
+
+
+@pytest.mark.rule("RB-ABL-07", "RB-EX-60", "RB-AMB-61")
+def test_simultaneous_abilities_active_player_first() -> None:
+    t = Table("corbin", "lissa", "ushka", "quill")
+    t.state.first, t.state.active = 0, 2
+    seen: list[int] = []
+    for hero in t.state.heroes:
+        t.teach_to(hero, When("refresh", (OneOf((Gold(1),), (Draw(1),)),)))
+    t.teach_to(t.state.heroes[2], When("refresh", (Gold(5),)))
+    rule = triggered(t.g, "refresh", simultaneous(t.g))
+    ask = rule.send(None)
+    assert (ask.questions[0].kind, ask.questions[0].seat) == ("order", 2)
+    order = [o.value for o in ask.questions[0].options]
+    ask = rule.send(order)
+    try:
+        while True:
+            seen.append(ask.questions[0].seat)
+            ask = rule.send((Gold(1),))
+    except StopIteration:
+        pass
+    assert seen == [2, 0, 1, 3]
+
+
+@pytest.mark.rule("RB-ABL-08", "RB-ABL-09", "RB-ABL-10", "RB-EX-11")
+def test_a_cancelled_surge_stays_paid() -> None:
+    t = Table("corbin").hand("drill")
+    t.teach(Cancel(1))
+    t.fight(["dsh"], ["sur", "sku"], enemy="ash-drake")
+    t.state.combat.turn = 1  # type: ignore[union-attr]
+    bench = t.play(action_phase(), "surge:ash-drake")
+    assert (bench.prompt, t.side(1).tokens[0].spent) == ("ask-cancel", True)
+    bench.answer("use")
+    assert (t.hero.damage, t.hero.hand) == (0, [])
+    assert t.side(1).tokens[0].spent
+
+
+@pytest.mark.rule("RB-ABL-11", "RB-ABL-12", "RB-SRG-05")
+def test_x_is_what_was_paid_or_what_the_card_counts_now() -> None:
+    t = Table("corbin")
+    t.fight(["2sur", "sur"], ["dsh"], enemy="bog-troll")
+    t.play(action_phase(), "surge:corbin", "token:0 token:1")
+    assert t.side(1).damage == 3
+    by = t.by()
+    assert amount(t.g, by, "by-body") == 3
+    t.teach(Bonus("body", 1))
+    assert amount(t.g, by, "by-body") == 4
+
+
+@pytest.mark.rule("RB-ABL-13", "RB-AMB-42")
+def test_an_unpaid_x_surge_has_x_one() -> None:
+    t = Table("corbin")
+    t.teach(Surge(1, (Echo(),)))
+    t.fight(["sur", "2sur"], ["dsh"], enemy="bog-troll")
+    t.play(action_phase(), "surge:test-skill-60")
+    assert t.side(1).damage == 1
+    assert t.side(0).used == ["test-skill-60", "corbin"]

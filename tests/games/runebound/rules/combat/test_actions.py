@@ -1,0 +1,168 @@
+"""Combat actions: RB-CAC."""
+
+import pytest
+
+from waystone.games.runebound.box.abilities import Armor, Special, Surge
+from waystone.games.runebound.box.effects import Deal, Effect, Flip, Gold
+from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.rules.cards.interpret import By, resolve
+from waystone.games.runebound.rules.combat.actions import combat_actions
+from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.games.runebound.rules.combat.damage import deal
+from waystone.games.runebound.table.opponents import controller
+from waystone.games.runebound.table.pool import worth
+from waystone.testing import run
+
+
+def acts(t: Table, *keys: str, side: int = 0) -> Bench:
+    """The action phase, this side to act, with these answers."""
+    assert t.state.combat is not None
+    t.state.combat.turn = side
+    return t.play(action_phase(), *keys)
+
+
+def effects(t: Table, *some: Effect, side: int = 0, answers: tuple[str, ...] = ()) -> None:
+    seat = controller(t.g, side)
+    by = By(seat, 0 if side == 0 else -1, side, "stone-ram", acts=True)
+    run(resolve(t.g, by, some), answers)
+
+
+def mine(t: Table) -> list[str]:
+    return [o.key for o in combat_actions(t.g, 0)]
+
+
+@pytest.mark.rule("RB-CAC-14", "RB-EX-44")
+def test_the_top_token_stays_on_its_double_when_recast() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["dbl", "2phy/dsh", "phy"], ["agi", "sku"], enemy="bog-troll")
+    t.side(0).tokens[1].on = 0
+    t.state.streams.stack("recast", 1)
+    acts(t, "recast:1", side=1)
+    assert t.side(0).tokens[1].on == 0
+    assert mine(t) == ["attack:phy"]
+    effects(t, Flip("own"), answers=("token:1",))
+    assert worth(t.g, t.side(0), 1) == 4
+
+
+@pytest.mark.rule("RB-CAC-01", "RB-CAC-02", "RB-CAC-09", "RB-EX-64")
+def test_physical_and_magic_are_two_actions() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["2phy", "mag"], ["dsh"], enemy="bog-troll")
+    bench = acts(t)
+    assert bench.keys == ["attack:phy", "attack:mag", "pass"]
+    bench.answer("attack:phy")
+    assert t.side(1).damage == 2
+    bench.answer("attack:mag")
+    assert t.side(1).damage == 3
+
+
+@pytest.mark.rule("RB-CAC-03", "RB-CAC-08", "RB-EX-58")
+def test_any_of_the_skulls_may_be_spent() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["dsh"], ["2sku", "sku", "sku"])
+    bench = acts(t, "some:sku", side=1)
+    assert bench.keys == ["token:0", "token:1", "token:2"]
+    bench.answer("token:0 token:2")
+    assert t.hero.damage == 3
+    assert [token.spent for token in t.side(1).tokens] == [True, False, True]
+    bench.answer("attack:sku")
+    assert t.hero.damage == 4
+
+
+@pytest.mark.rule("RB-CAC-04", "RB-CAC-17", "RB-AMB-15", "RB-AMB-16")
+def test_doubling_is_a_whole_action() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["dbl", "phy", "dsh", "dbl"], ["dsh"], enemy="bog-troll")
+    doubles = {k for k in mine(t) if k.startswith("double")}
+    assert {"double:1:0", "double:2:0", "double:3:0", "double:0:3"} <= doubles
+    acts(t, "double:1:0")
+    assert t.side(1).damage == 0
+    assert t.side(0).tokens[1].on == 0
+    assert not [k for k in mine(t) if k.endswith(":1")]
+    assert not [k for k in mine(t) if k.startswith("double:1")]
+
+
+@pytest.mark.rule("RB-CAC-12", "RB-EX-09")
+def test_a_doubled_token_counts_twice_and_takes_its_double_along() -> None:
+    t = Table("corbin")
+    t.fight(["dbl", "2phy"], ["dsh"], enemy="bog-troll")
+    t.side(0).tokens[1].on = 0
+    acts(t, "attack:phy")
+    assert t.side(1).damage == 4
+    assert all(token.spent for token in t.side(0).tokens)
+
+
+@pytest.mark.rule("RB-CAC-05")
+def test_agility_flips_one_or_recasts_one() -> None:
+    t = Table("corbin")
+    t.fight(["agi", "agi", "dsh"], ["sku"])
+    found = mine(t)
+    assert {"flip:1", "flip:2", "recast:0"} <= set(found)
+    acts(t, "flip:2")
+    assert [token.spent for token in t.side(0).tokens] == [True, False, False]
+
+
+@pytest.mark.rule("RB-CAC-16", "RB-EX-23")
+def test_doubled_agility_is_still_one() -> None:
+    t = Table("corbin")
+    t.fight(["dbl", "agi", "dsh/phy"], ["sku"])
+    t.side(0).tokens[1].on = 0
+    acts(t, "flip:2")
+    assert [token.spent for token in t.side(0).tokens] == [True, True, False]
+    assert t.said("flipped") == 1
+
+
+@pytest.mark.rule("RB-CAC-06", "RB-SRG-01")
+def test_surge_pays_for_one_ability() -> None:
+    t = Table("corbin")
+    t.teach(Surge(2, (Deal(3),)))
+    t.fight(["sur", "dsh"], ["dsh"], enemy="bog-troll")
+    assert "surge:test-skill-60" not in mine(t)
+    t.pool(0, "sur", "sur")
+    acts(t, "surge:test-skill-60")
+    assert t.side(1).damage == 3
+    assert all(token.spent for token in t.side(0).tokens)
+
+
+@pytest.mark.rule("RB-CAC-07")
+def test_a_special_action_of_a_card() -> None:
+    t = Table("corbin", "lissa").hand("feint")
+    t.teach(Special((Deal(2, "phy"),), 1))
+    t.fight(["dsh"], ["dsh"], enemy="bog-troll")
+    bench = acts(t, "special:test-skill-60")
+    assert (t.side(1).damage, t.hero.hand) == (2, [])
+    assert bench.prompt == "ask-retreat"
+
+
+@pytest.mark.rule("RB-CAC-10")
+def test_the_kind_of_damage_matters() -> None:
+    t = Table("corbin")
+    t.fight(["2phy", "3mag"], ["dsh"], enemy="fire-eater")
+    bench = acts(t, "attack:mag")
+    assert t.side(1).damage == 1
+    bench.answer("attack:phy")
+    assert t.side(1).damage == 3
+    t.teach(Armor("sku", 1))
+    run(deal(t.g, 1, 2, "sku", attack=True))
+    assert t.hero.damage == 1
+
+
+@pytest.mark.rule("RB-CAC-11")
+def test_dashes_cannot_be_spent() -> None:
+    t = Table("aldric")
+    t.fight(["dsh", "dsh*"], ["sku"])
+    assert mine(t) == ["special:aldric"]
+
+
+@pytest.mark.rule("RB-CAC-18", "RB-AMB-18", "RB-AMB-17")
+def test_tokens_are_spent_whole_and_doubles_double_everything() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["2shd"], ["sku"])
+    acts(t, "attack:sku", "token:0", side=1)
+    assert (t.hero.damage, t.side(0).tokens[0].spent) == (0, True)
+    t.fight(["dbl", "shd", "dbl", "sur"], ["2sku"])
+    t.side(0).tokens[1].on, t.side(0).tokens[3].on = 0, 2
+    t.teach(Surge(2, (Gold(1),)))
+    assert "surge:test-skill-60" in mine(t)
+    acts(t, "attack:sku", "token:1", side=1)
+    assert t.hero.damage == 0

@@ -1,0 +1,70 @@
+"""Trading: RB-TRD."""
+
+import pytest
+
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.market.trade import gold_range, offer
+from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.turns import an_action
+
+
+def keys(t: Table) -> list[str]:
+    return [o.key for o in turn_options(t.g, t.hero)]
+
+
+@pytest.mark.rule("RB-TRD-01", "RB-EX-59", "RB-AMB-31", "RB-AMB-32", "RB-AMB-64")
+def test_trading_in_one_space_in_ones_own_turn() -> None:
+    t = Table("corbin", "lissa", "ushka").assets("cudgel")
+    t.put("a2", t.state.heroes[2])
+    t.hero.damage = 10
+    assert "trade:lissa" in keys(t)
+    assert "trade:ushka" not in keys(t)
+    third = [o.key for o in turn_options(t.g, t.state.heroes[2])]
+    assert not [k for k in third if k.startswith("trade")]
+    t.hero.damage = 0
+    t.state.points = 3
+    t.hand().dice("P", "P", "P")
+    assert not [k for k in t.play(an_action(0), "roll").keys if k.startswith("trade")]
+
+
+@pytest.mark.rule("RB-TRD-03")
+def test_only_gold_and_assets_are_traded() -> None:
+    t = Table("corbin", "lissa").assets("cudgel").skills("drill").trophies("combat").hand("feint")
+    t.hero.tokens = 2
+    bench = t.play(offer(0, 1))
+    assert bench.keys == ["give:cudgel"]
+
+
+@pytest.mark.rule("RB-TRD-04", "RB-SPT-02", "RB-AMB-33", "RB-EX-20", "RB-SPT-01")
+def test_gifts_and_unequal_trades_are_refused() -> None:
+    t = Table("corbin", "lissa").assets("griffin", "maul", "padded-coat")
+    t.assets("cudgel", hero=t.other)
+    t.hero.gold, t.other.gold = 3, 0
+    bench = t.play(offer(0, 1), "give:griffin give:maul give:padded-coat")
+    assert bench.done
+    assert (t.said("trade-unfair"), len(t.hero.assets)) == (1, 3)
+    low, high = gold_range(t.g, t.hero, t.other, ["maul"], ["cudgel"])
+    assert low > high
+    t.other.gold = 9
+    assert gold_range(t.g, t.hero, t.other, ["maul"], ["cudgel"]) == (-5, -1)
+    t.state.free_trades = True
+    assert gold_range(t.g, t.hero, t.other, ["maul"], []) == (-9, 3)
+
+
+@pytest.mark.rule("RB-TRD-05")
+def test_limits_hold_after_a_trade() -> None:
+    t = Table("corbin", "lissa").assets("cudgel")
+    t.assets("maul", hero=t.other)
+    t.hero.gold, t.other.gold = 0, 3
+    bench = t.play(offer(0, 1), "give:cudgel", "-2", "accept")
+    assert (bench.prompt, bench.ask and bench.ask.seat) == ("ask-trim-assets", 1)
+    bench.answer("asset:cudgel")
+    assert t.other.assets == ["maul"]
+
+
+@pytest.mark.rule("RB-HID-07")
+def test_an_offer_may_be_refused() -> None:
+    t = Table("corbin", "lissa").assets("cudgel")
+    t.other.gold = 2
+    t.play(offer(0, 1), "give:cudgel", "-2", "refuse")
+    assert (t.hero.assets, t.other.gold) == (["cudgel"], 2)

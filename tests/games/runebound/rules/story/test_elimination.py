@@ -1,0 +1,43 @@
+"""Elimination: RB-ELM."""
+
+import pytest
+
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.story.elimination import eliminate
+from waystone.games.runebound.rules.turn.rounds import a_round
+
+
+@pytest.mark.rule("RB-ELM-01", "RB-ELM-02", "RB-ELM-03", "RB-ELM-04", "RB-EX-73", "RB-AMB-36")
+def test_an_eliminated_hero_leaves_the_game() -> None:
+    t = Table("corbin", "lissa", "ushka").assets("cudgel").skills("tireless").hand("drill")
+    t.trophies("combat")
+    trophy = t.hero.trophies[0]
+    t.hero.quests.append("old-mill")
+    t.hero.rumors.append("sealed-letter")
+    t.hero.gold, t.hero.tokens, t.hero.damage = 5, 2, 4
+    eliminate(t.g, t.hero)
+    assert t.hero.eliminated
+    assert t.hero.space == -1
+    assert sorted(t.state.removed) == sorted(
+        ["cudgel", "tireless", "drill", trophy, "old-mill", "sealed-letter"]
+    )
+    assert (t.hero.gold, t.hero.tokens, t.hero.damage) == (0, 0, 0)
+    assert t.state.first == 1
+    assert "cudgel" not in t.state.discards["asset"]
+
+
+@pytest.mark.rule("RB-AMB-58")
+def test_elimination_in_the_middle_of_a_round() -> None:
+    t = Table("corbin", "lissa", "ushka", act=2)
+    for hero in t.state.heroes:
+        hero.hand.clear()
+    bench = t.play(a_round())
+    eliminate(t.g, t.hero)
+    bench.answer("end")
+    assert (bench.ask and bench.ask.seat) == 1
+    bench.answer("end")
+    assert (bench.ask and bench.ask.seat) == 2
+    t.state.decks["story"] = []
+    bench.answer("end")
+    assert (bench.ask and bench.ask.seat, t.state.first) == (1, 1)
+    assert t.state.space_on_track == 2

@@ -1,0 +1,72 @@
+"""Resting: RB-RST."""
+
+import pytest
+
+from waystone.games.runebound.box.abilities import Bonus
+from waystone.games.runebound.box.geography import MOUNTAINS
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.condition import heal
+from waystone.games.runebound.rules.turn.rest import rest
+from waystone.games.runebound.rules.turn.turns import an_action
+from waystone.games.runebound.table.values import is_defeated
+from waystone.testing import run
+
+
+def keys(t: Table) -> list[str]:
+    return [o.key for o in turn_options(t.g, t.hero)]
+
+
+@pytest.mark.rule("RB-RST-02")
+@pytest.mark.parametrize("space", ["d4", "e8", "i2", "c9"])
+def test_rest_at_a_site_heals_everything(space: str) -> None:
+    t = Table("corbin", at=space)
+    t.hero.damage = 7
+    run(rest(t.g, t.hero))
+    assert t.hero.damage == 0
+
+
+@pytest.mark.rule("RB-RST-03", "RB-RST-05", "RB-EX-31")
+def test_rest_in_the_wilderness_rolls_five_dice() -> None:
+    t = Table("corbin").hand()
+    t.teach(Bonus("speed", 1))
+    t.hero.damage = 7
+    t.dice("P", "PF", "X", "MW", "FH")
+    run(rest(t.g, t.hero))
+    assert t.hero.damage == 4
+    assert t.state.streams.stacked == {}
+
+
+@pytest.mark.rule("RB-RST-04", "RB-EX-65")
+def test_on_a_road_the_terrain_under_it_counts() -> None:
+    t = Table("corbin", at="i5").hand().dice("HP", "X", "P", "PF", "MW")
+    assert t.content.atlas.roads[t.space("i5")]
+    t.hero.damage = 5
+    run(rest(t.g, t.hero))
+    assert t.hero.damage == 3
+
+
+@pytest.mark.rule("RB-RST-06", "RB-RST-07")
+def test_healing_never_goes_below_nothing() -> None:
+    t = Table("corbin", at="d4")
+    assert heal(t.g, t.hero, 3) == 0
+    assert t.hero.damage == 0
+    assert "rest" in keys(t)
+    t.hero.damage = 2
+    assert heal(t.g, t.hero, 3) == 2
+
+
+@pytest.mark.rule("RB-RST-08", "RB-EX-32", "RB-DFT-04")
+def test_a_defeated_hero_that_heals_nothing_must_rest_again() -> None:
+    t = Table("aldric", at="a7").hand()
+    t.hero.damage = 9
+    t.dice("P", "P", "PF", "FH", "HP", "P", "P", "P", "P", "MW")
+    assert t.content.atlas.terrain[t.space("a7")] == MOUNTAINS
+    bench = t.play(an_action(0))
+    assert bench.keys == ["rest", "end"]
+    bench.answer("rest")
+    assert is_defeated(t.g, t.hero)
+    assert bench.keys == ["rest", "end"]
+    bench.answer("rest")
+    assert not is_defeated(t.g, t.hero)
+    assert "train" in bench.keys

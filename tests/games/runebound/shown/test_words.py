@@ -1,0 +1,146 @@
+"""What a player reads: options that say what they do, log lines and cards in both languages."""
+
+import pytest
+
+from waystone.games.runebound import GAME
+from waystone.games.runebound.box.effects import Gold, Pay
+from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.rules.adventures.adventures import draw_adventure
+from waystone.games.runebound.rules.adventures.quests import explore
+from waystone.games.runebound.rules.adventures.trophies import gain
+from waystone.games.runebound.rules.cards.interpret import resolve
+from waystone.games.runebound.rules.combat.combat import action_phase, retreat_roll
+from waystone.games.runebound.rules.turn.turns import an_action
+from waystone.games.runebound.shown.faces import card_view, every_card
+from waystone.kernel.text import Text
+from waystone.testing import run
+
+
+def text(t: Table, language: str = "ru") -> Text:
+    return GAME.text(language, t.content)
+
+
+def label(t: Table, bench: Bench, key: str, language: str = "ru") -> str:
+    assert bench.ask is not None
+    option = next(o for o in bench.ask.options if o.key == key)
+    return text(t, language).format(option.text, option.args)
+
+
+def last_line(t: Table, fact: str) -> str:
+    line = next(line for line in reversed(t.log) if line.text == f"fact-{fact}")
+    return text(t).format(line.text, line.args)
+
+
+def test_a_step_names_place_terrain_and_gem() -> None:
+    t = Table("corbin", at="b1")
+    bench = t.play(an_action(0))
+    assert label(t, bench, "hex:c2") == "➔ Шаг: Серая марка c2, равнина (жетон боя)"
+    assert label(t, bench, "hex:c1") == "➔ Шаг: холмы c1"
+    assert label(t, bench, "hex:c2", "en") == "➔ Step to Greyhelm March c2, plains (combat gem)"
+    t.state.gems.remove(t.space("c2"))
+    assert label(t, t.play(an_action(0)), "hex:c2") == "➔ Шаг: Серая марка c2, равнина"
+
+
+def test_a_die_names_where_it_leads_and_what_a_reroll_costs() -> None:
+    t = Table("corbin", at="b1").hand("drill").dice("PF", "PF", "PF")
+    bench = t.play(an_action(0), "roll")
+    assert label(t, bench, "hex:c2:PF", "en") == (
+        "Greyhelm March c2, plains (combat gem) ← plains/forest die"
+    )
+    assert label(t, bench, "reroll:PF", "en") == "Reroll the plains/forest die (by exerting)"
+    t = Table("laurel", at="b1").dice("PF", "PF", "PF")
+    bench = t.play(an_action(0), "roll")
+    assert label(t, bench, "reroll:PF", "en") == "Reroll the plains/forest die (for free)"
+
+
+def test_an_adventure_names_its_deck_and_its_price() -> None:
+    t = Table("corbin", at="c2")
+    assert label(t, t.play(an_action(0)), "adventure") == "➔➔ Приключение: карта из колоды боя"
+
+
+def test_an_event_says_what_each_way_does() -> None:
+    t = Table("corbin").top("social", "sealed-letter")
+    bench = t.play(draw_adventure(0, "social"))
+    assert label(t, bench, "first", "en").endswith(
+        "rumor (any shrine): gain 3 gold and claim this card"
+    )
+    assert "test Mind −1: gain 2 social trophies" in label(t, bench, "second", "en")
+
+
+def test_combat_says_who_acts_and_what_a_surge_does() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["sur"], ["sku"])
+    bench = t.play(action_phase())
+    assert label(t, bench, "surge:corbin") == (
+        "Корбин, X ударов: нанесите X ран (физический урон) и вылечите 1 рану."
+    )
+    bench.answer("pass")
+    assert bench.ask is not None
+    asked = text(t, "en").format(bench.ask.prompt, bench.ask.args)
+    assert (bench.ask.seat, asked) == (1, "Combat action: Stone Ram")
+
+
+def test_selling_and_paying_name_the_gold() -> None:
+    t = Table("corbin", at="d4").assets("maul")
+    bench = t.play(an_action(0), "shop")
+    assert label(t, bench, "asset:maul", "en").endswith(" for 5 gold")
+    t = Table("corbin")
+    t.hero.gold = 3
+    run(resolve(t.g, t.by(), (Pay(2, (Gold(1),)),)), ["yes"])
+    assert (t.hero.gold, t.facts("lost-gold", "gained-gold")) == (2, ["lost-gold", "gained-gold"])
+
+
+@pytest.mark.rule("RB-QST-08")
+def test_a_quest_that_stays_says_so() -> None:
+    t = Table("corbin", at="o1").hand().dice("P", "P", "P")
+    t.hero.quests.append("first-roost")
+    t.play(explore(0, "first-roost"))
+    assert t.hero.quests == ["first-roost"]
+    assert last_line(t, "quest-kept") == "Первый насест: задание пока не выполнено."
+
+
+def test_a_retreat_that_fails_says_so() -> None:
+    t = Table("corbin", at="a10").hand().dice("MW")
+    t.fight(["phy"], ["sku"])
+    t.play(retreat_roll(0))
+    assert t.said("retreat-failed") == 1
+
+
+def test_others_read_of_which_deck_a_trophy_is() -> None:
+    t = Table("corbin")
+    run(gain(t.g, t.hero, "social"))
+    mine, theirs = (next(x for x in t.log if x.visible(seat)) for seat in (0, 1))
+    assert mine.text == "fact-gained"
+    assert text(t, "en").format(theirs.text, theirs.args) == "Corbin gains a trophy (Social)."
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_cards_read_clean(language: str) -> None:
+    t = Table("corbin")
+    for card in every_card(t.content, text(t, language)):
+        told = [*card.lines, *(line for section in card.sections for line in section.lines)]
+        for line in told:
+            assert not any(wrong in line for wrong in ("..", "  ", " ,", " :", "[", "-1", "-2")), (
+                line
+            )
+
+
+def test_card_text_in_words_people_use() -> None:
+    t = Table("corbin")
+    words = {card.id: card.lines for card in every_card(t.content, text(t))}
+    assert words["gathered-force"] == ["X ударов: верните в запас X своих потраченных жетонов."]
+    assert words["gale-call"] == ["1 удар: перебросьте 2 жетона противника."]
+    assert words["first-roost"][2] == (
+        "II (горы и джокер): получите 2 жетона знаний и получите 1 золото."
+    )
+    assert words["laurel"][0] == (
+        "При подготовке: бросьте 3 походных кубика; при совпадении (лес) получите золото: "
+        "X (X = число совпадений)."
+    )
+
+
+def test_a_hero_to_choose_shows_figures_a_hero_in_play_has_them_on_the_mat() -> None:
+    t = Table("corbin")
+    offered = card_view(t.content, "corbin", "hero:corbin", text(t))
+    assert [figure.value for figure in offered.figures] == ["10", "3", "2", "0", "3", "3", "2"]
+    assert not card_view(t.content, "corbin", "card:corbin", text(t)).figures
