@@ -59,6 +59,65 @@ def test_a_game_knows_the_kernel_the_parts_and_itself(game: str) -> None:
     assert found == []
 
 
+ROOMS = ("box", "table", "rules", "shown", "bots", "checks")
+ROOMED = [game for game in GAMES if (PACKAGE / "games" / game / "box").is_dir()]
+
+
+def test_every_game_has_the_same_rooms() -> None:
+    for game in ROOMED:
+        top = PACKAGE / "games" / game
+        found = {folder.name for folder in top.iterdir() if (folder / "__init__.py").is_file()}
+        assert found - {"look"} == set(ROOMS), game
+        assert [path.name for path in top.glob("*.py")] == ["__init__.py"], game
+
+
+@pytest.mark.parametrize("game", ROOMED)
+def test_a_room_imports_only_rooms_before_it(game: str) -> None:
+    """box <- table <- rules <- shown <- bots <- checks."""
+    own = f"waystone.games.{game}."
+    for n, room in enumerate(ROOMS):
+        later = tuple(own + other for other in ROOMS[n + 1 :])
+        for path in sources(PACKAGE / "games" / game / room):
+            for name in imports(path):
+                wrong = [other for other in later if f"{name}.".startswith(f"{other}.")]
+                assert not wrong, f"{path.relative_to(PACKAGE)} imports {name}"
+                assert name != own[:-1], f"{path.relative_to(PACKAGE)} imports its own manifest"
+
+
+@pytest.mark.parametrize("game", ROOMED)
+def test_the_files_of_a_game_import_each_other_in_no_circle(game: str) -> None:
+    top = PACKAGE / "games" / game
+    files = {".".join(p.relative_to(PACKAGE.parent).with_suffix("").parts): p for p in sources(top)}
+    leads = {
+        name: sorted({found for found in imports(path) if found in files and found != name})
+        for name, path in files.items()
+    }
+    done: set[str] = set()
+
+    def walk(name: str, way: tuple[str, ...]) -> None:
+        assert name not in way, " -> ".join([*way[way.index(name) :], name])
+        if name in done:
+            return
+        for other in leads[name]:
+            walk(other, (*way, name))
+        done.add(name)
+
+    for name in files:
+        walk(name, ())
+
+
+@pytest.mark.parametrize("game", ROOMED)
+def test_no_import_of_a_game_stands_inside_a_function(game: str) -> None:
+    for path in sources(PACKAGE / "games" / game):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                inside = [n.lineno for n in ast.walk(node) if isinstance(n, IMPORTS)]
+                assert inside == [], f"{path.relative_to(PACKAGE)}:{inside}"
+
+
+IMPORTS = (ast.Import, ast.ImportFrom)
+
+
 def test_only_tests_run_rules_by_themselves() -> None:
     for path in sources(PACKAGE):
         if path.stem.endswith("testing"):

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from waystone.games._template import steps
+from waystone.games._template.rules import steps
 from waystone.kernel import save
 from waystone.server import protocol
 from waystone.server.client import Objection, simple_answer
@@ -34,7 +34,7 @@ async def test_a_failing_rule_is_reported_and_play_goes_on(
         ask = await to_an_action(player)
         before, view = table.session.hash(), player.table(0)
         with monkeypatch.context() as patched:
-            patched.setattr(steps, "use_readied", broken)
+            patched.setattr(steps, "spend_readied", broken)
             await player.send(protocol.GiveAnswer(0, ask.number, "room:cellar", 0, "m"))
             notice = await player.expect(protocol.Notice)
             error = await player.expect(protocol.Error)
@@ -80,7 +80,7 @@ async def test_a_failing_rule_can_be_stepped_back_from(
     made = await server.make("human")
     async with made.player(0) as player:
         ask = await to_an_action(player)
-        monkeypatch.setattr(steps, "use_readied", broken)
+        monkeypatch.setattr(steps, "spend_readied", broken)
         with pytest.raises(Objection, match="rule-bug"):
             await player.answer(0, ask, "room:cellar")
         await player.send(protocol.Undo())

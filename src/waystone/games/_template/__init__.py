@@ -4,8 +4,14 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, setup, steps, view
-from .state import Content, State
+from .bots import outlook, policy
+from .box.definitions import Content
+from .checks import invariants, lint
+from .rules import cards, setup
+from .rules.registry import step
+from .shown import faces, hidden, names, view
+from .table.migrations import MIGRATIONS
+from .table.state import State
 
 GAME = Game(
     id="_template",
@@ -13,16 +19,20 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=steps.step,
+    steps=step,
     modes=(Mode("cellar", {"en": "Down the stairs", "ru": "Вниз по лестнице"}, (1, 4), True),),
     variants=(Variant("dark", {"en": "No torches", "ru": "Без факелов"}),),
     begin=setup.begin,
     scenarios=setup.scenarios,
     view=view.view,
-    redeal=view.redeal,
-    names=view.names,
-    cards=view.cards,
+    redeal=hidden.redeal,
+    names=names.names,
+    cards=faces.cards,
     lesson=Setup(1, 7),
-    bots=Bots(bots.policy, bots.value),
-    check=setup.check,
+    bots=Bots(policy.policy, outlook.value),
+    check=invariants.check,
+    lint=lint.lint,
+    interpreters=(cards.spends,),
+    version=2,
+    migrations=MIGRATIONS,
 )

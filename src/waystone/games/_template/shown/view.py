@@ -1,15 +1,13 @@
-"""What a seat sees, what it cannot see, and what things are called."""
-
-from collections.abc import Mapping
+"""What a seat sees of the table."""
 
 from msgspec.structs import replace
 
-from waystone.kernel.content import definitions
-from waystone.kernel.rng import Streams
 from waystone.kernel.text import Text
-from waystone.kernel.view import Board, Card, Cell, Edge, Figure, Mat, Piece, Table, Track, Zone
+from waystone.kernel.view import Board, Cell, Edge, Figure, Mat, Piece, Table, Track, Zone
 
-from .state import Content, Hero, State
+from ..box.definitions import Content
+from ..table.state import Hero, State
+from .faces import card
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -106,28 +104,3 @@ def open_mat(hero: Hero, content: Content, text: Text) -> Mat:
         ],
         zones=[hand, Zone("readied", text("readied"), readied)],
     )
-
-
-def card(card_id: str, place: str, content: Content, text: Text) -> Card:
-    """Its printed face is made once a language."""
-    definition = content.cards[card_id]
-    lines = text.once(("card", card_id), lambda: [text.sentence(definition.effect)])
-    return Card(place, text.name(card_id), "card", lines=lines)
-
-
-def cards(content: Content, text: Text) -> list[Card]:
-    return [card(card_id, card_id, content, text) for card_id in content.cards]
-
-
-def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
-    """TP-HID-01: the deck and the hands of others are unknown to a seat."""
-    hidden = [hero for hero in state.heroes if hero.seat != seat]
-    pool = sorted([*state.draw, *(card for hero in hidden for card in hero.hand)])
-    streams.shuffle("redeal", pool)
-    for hero in hidden:
-        hero.hand[:] = [pool.pop() for _ in hero.hand]
-    state.draw[:] = pool
-
-
-def names(content: Content) -> Mapping[str, Mapping[str, str]]:
-    return {definition.id: definition.name for _, definition in definitions(content)}

@@ -1,12 +1,15 @@
 """Cards: drawing, readying, playing."""
 
 from waystone.kernel.ask import Option
+from waystone.kernel.interpret import Interpreters
 
-from .effects import Guard, Mend, Strike
-from .facts import Mended
-from .state import G, Hero, State
+from ..box.effects import Effect, Guard, Mend, Strike
+from ..table.facts import Mended
+from ..table.state import G, Hero, State
 
 HAND = 3
+
+spends: Interpreters[G, Hero, None] = Interpreters(Effect)
 
 
 def draw_up(state: State, hero: Hero) -> int:
@@ -35,17 +38,27 @@ def bonus(g: G, hero: Hero) -> int:
     return effect.bonus if isinstance(effect, Strike) else 0
 
 
-def use_readied(g: G, hero: Hero) -> None:
-    """TP-CRD-03: the readied card is discarded when the turn ends; a mending card heals then."""
+def spend_readied(g: G, hero: Hero) -> None:
+    """TP-CRD-03: the readied card is discarded when the turn ends."""
     if not hero.readied:
         return
-    effect = g.content.cards[hero.readied].effect
-    if isinstance(effect, Mend):
-        healed = min(effect.life, g.content.heroes[hero.hero].life - hero.life)
-        hero.life += healed
-        g.say(Mended(hero.hero, healed), "TP-CRD-03")
+    spends(g, hero, g.content.cards[hero.readied].effect)
     g.state.discard.append(hero.readied)
     hero.readied = ""
+
+
+@spends.rule
+def mend(g: G, hero: Hero, effect: Mend) -> None:
+    """TP-CRD-03: a mending card heals then, never above the printed life."""
+    healed = min(effect.life, g.content.heroes[hero.hero].life - hero.life)
+    hero.life += healed
+    g.say(Mended(hero.hero, healed), "TP-CRD-03")
+
+
+@spends.rule
+def nothing_more(g: G, hero: Hero, effect: Strike | Guard) -> None:
+    """A strike has added to the roll (TP-ATT-02); a guard stops wounds only from the hand
+    (TP-DMG-02)."""
 
 
 def stops(g: G, card: str) -> int:

@@ -1,11 +1,12 @@
-"""How a sensible hero plays, and how well the party stands."""
+"""How a sensible hero plays."""
 
 from typing import Any
 
 from waystone.kernel.ask import NONE, PASS, Question
 
-from .effects import Guard, Mend, Strike
-from .state import Content, State
+from ..box.definitions import Content
+from ..box.effects import Guard, Mend, Strike
+from ..table.state import State
 
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
@@ -42,10 +43,3 @@ def policy(state: State, content: Content, seat: int, question: Question[Any]) -
             return key if key in keys else keys[0]
         case _:
             return next(key for key in keys if key != PASS)
-
-
-def value(state: State, content: Content, seat: int) -> float:
-    most = content.beasts[state.beast.beast].life * len(state.heroes)
-    life = sum(hero.life for hero in state.heroes)
-    all_life = sum(content.heroes[hero.hero].life for hero in state.heroes)
-    return 0.6 * (1 - max(0, state.beast.life) / most) + 0.4 * life / all_life

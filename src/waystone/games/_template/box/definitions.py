@@ -1,9 +1,6 @@
-"""What lies on the table, and the definitions it refers to by id."""
+"""The printed things: frozen, shared, read from `content/`."""
 
-from msgspec import Struct, field
-
-from waystone.kernel.play import Play
-from waystone.kernel.rng import Streams
+from msgspec import Struct
 
 from .effects import Effect
 
@@ -45,32 +42,3 @@ class Content(Struct, frozen=True):
     heroes: dict[str, HeroDef]
     beasts: dict[str, BeastDef]
     rooms: dict[str, RoomDef]
-
-
-class Hero(Struct):
-    seat: int
-    hero: str
-    life: int
-    room: str
-    torches: int
-    hand: list[str] = field(default_factory=list)
-    readied: str = ""
-
-
-class Beast(Struct):
-    beast: str
-    life: int
-    room: str
-
-
-class State(Struct):
-    streams: Streams
-    heroes: list[Hero]
-    beast: Beast
-    draw: list[str]
-    discard: list[str] = field(default_factory=list)
-    order: list[int] = field(default_factory=list)
-    round: int = 0
-
-
-G = Play[State, Content]

@@ -1,4 +1,4 @@
-"""The vocabulary of cards: every effect type has one interpreter (in `cards.py`) and one
+"""The vocabulary of cards: every effect type has one interpreter (in `rules/cards.py`) and one
 sentence in each language (`effect-...` in `locale`)."""
 
 from typing import TypeAlias

@@ -4,8 +4,9 @@ from waystone.kernel.game import Scenario, Setup
 from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next
 
+from ..box.definitions import Content
+from ..table.state import Beast, Hero, State
 from .cards import draw_up
-from .state import Beast, Content, Hero, State
 from .steps import a_round
 
 HALL = "hall"
@@ -13,7 +14,8 @@ CELLAR = "cellar"
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
-    """TP-SET-01 to TP-SET-04."""
+    """TP-SET-01: a hero for each seat, in the taproom. TP-SET-02: the beast in the cellar.
+    TP-SET-03: two torches each. TP-SET-04: the deck is shuffled, and each hero draws up."""
     streams = Streams(setup.seed)
     casting = list(content.heroes.values())
     streams.shuffle("heroes", casting)
@@ -33,19 +35,3 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
 
 def scenarios(content: Content) -> list[Scenario]:
     return [Scenario(beast.id, beast.name, (1, 4)) for beast in content.beasts.values()]
-
-
-def check(state: State, content: Content) -> list[str]:
-    """Every broken invariant, one sentence each."""
-    found = []
-    cards = len(state.draw) + len(state.discard)
-    cards += sum(len(hero.hand) + bool(hero.readied) for hero in state.heroes)
-    total = sum(card.copies for card in content.cards.values())
-    if cards != total:
-        found.append(f"{cards} cards on the table instead of {total}")
-    for hero in state.heroes:
-        if hero.hero not in content.heroes:
-            found.append(f"there is no hero '{hero.hero}'")
-        elif not 0 <= hero.life <= content.heroes[hero.hero].life:
-            found.append(f"{hero.hero} has {hero.life} life")
-    return found

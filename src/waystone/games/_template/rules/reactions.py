@@ -5,9 +5,9 @@ from msgspec import Struct
 from waystone.kernel.ask import Option
 from waystone.kernel.window import Reactions
 
+from ..table.facts import Guarded
+from ..table.state import G
 from .cards import hand_options, stops
-from .facts import Guarded
-from .state import G
 
 
 class AboutToSuffer(Struct):

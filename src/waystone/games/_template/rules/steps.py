@@ -1,5 +1,5 @@
 """The round, as the overview page of a rulebook has it: ready cards, agree on an order, every hero
-acts, the beast acts."""
+acts, the beast acts, evening."""
 
 from waystone.kernel.ask import (
     Option,
@@ -11,16 +11,15 @@ from waystone.kernel.ask import (
     each,
     order,
 )
-from waystone.kernel.step import End, Steps, Then
+from waystone.kernel.step import BACK, End, Then, in_order
 
+from ..table.facts import Drew, DrewSome, Moved, Readied, RoundBegan
+from ..table.state import G, Hero
 from .battle import attack, maul
-from .cards import draw_up, hand_options, use_readied
-from .facts import Drew, DrewSome, Moved, Readied, RoundBegan
-from .state import G, Hero
+from .cards import draw_up, hand_options, spend_readied
+from .registry import step
 
 LAST_ROUND = 15
-
-step: Steps[G] = Steps()
 
 
 def standing(g: G) -> list[Hero]:
@@ -42,19 +41,20 @@ async def a_round(g: G) -> Then:
         hero.hand.remove(card)
         hero.readied = card
         g.say(Readied(hero.hero, card), "TP-RND-01")
-    return marching_order()
+    return in_order(marching_order(), beast_turn(), evening(), a_round())
 
 
 @step
 async def marching_order(g: G) -> Then:
-    """TP-RND-02: the first standing hero says in which order the heroes act."""
+    """TP-RND-02: the first standing hero says in which order the heroes act; each then takes one
+    turn."""
     heroes = standing(g)
     options = [
         Option(f"hero:{h.hero}", h.seat, "option-hero", {"hero": h.hero}, f"hero:{h.hero}")
         for h in heroes
     ]
-    g.state.order = await order(heroes[0].seat, options, "ask-order", rule="TP-RND-02")
-    return hero_turn(g.state.order.pop(0))
+    seats = await order(heroes[0].seat, options, "ask-order", rule="TP-RND-02")
+    return in_order(*(hero_turn(seat) for seat in seats))
 
 
 @step.opens("turn")
@@ -70,10 +70,10 @@ async def hero_turn(g: G, seat: int) -> Then:
         case room:
             hero.room = room
             g.say(Moved(hero.hero, room), "TP-TRN-02")
-    use_readied(g, hero)
+    spend_readied(g, hero)
     if g.state.beast.life <= 0:
         return End("end-victory", [hero.seat for hero in g.state.heroes])
-    return hero_turn(g.state.order.pop(0)) if g.state.order else beast_turn()
+    return BACK
 
 
 def actions(g: G, hero: Hero) -> list[Option[str]]:
@@ -119,7 +119,7 @@ async def beast_turn(g: G) -> Then:
         g.say(Moved(beast.beast, beast.room), "TP-BST-02")
     if not standing(g) or g.state.round >= LAST_ROUND:
         return End("end-defeat")
-    return evening()
+    return BACK
 
 
 async def party_names_one(g: G, near: list[Hero]) -> Hero:
@@ -136,7 +136,7 @@ async def party_names_one(g: G, near: list[Hero]) -> Hero:
 
 @step
 async def evening(g: G) -> Then:
-    """TP-RND-03: standing heroes draw up to three cards and a new round begins."""
+    """TP-RND-03: standing heroes draw up to three cards, before a new round begins."""
     for hero in standing(g):
         drawn = draw_up(g.state, hero)
         if drawn:
@@ -146,4 +146,4 @@ async def evening(g: G) -> Then:
                 to=(hero.seat,),
                 others=DrewSome(hero.hero, drawn),
             )
-    return a_round()
+    return BACK

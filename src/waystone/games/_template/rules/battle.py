@@ -2,10 +2,10 @@
 
 from waystone.kernel.window import window
 
+from ..table.facts import Attacked, Fell, Mauled
+from ..table.state import G, Hero
 from .cards import bonus
-from .facts import Attacked, Fell, Mauled
 from .reactions import REACTIONS, AboutToSuffer
-from .state import G, Hero
 
 
 def attack(g: G, hero: Hero, torches: int) -> None:

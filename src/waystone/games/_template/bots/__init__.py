@@ -1,0 +1,1 @@
+"""How a sensible hero plays, and how well the party stands."""

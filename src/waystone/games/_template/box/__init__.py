@@ -1,0 +1,1 @@
+"""What comes out of the box: the printed things and the vocabulary of cards."""
