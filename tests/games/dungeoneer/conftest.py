@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from waystone.games.dungeoneer.testing import Table
+from waystone.games.dungeoneer.checks.testing import Table
 
 PACK = Path(__file__).parent / "pack"
 

@@ -5,9 +5,16 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
-from . import bots, check, outlook, printed, setup, steps, view
-from .content import Content
-from .state import State
+from .bots import outlook, policy
+from .box.definitions import Content
+from .checks import invariants
+from .rules import setup
+from .rules.cards import acts as acts
+from .rules.registry import step
+from .rules.turn import deeds as deeds
+from .shown import faces, hidden, view
+from .shown.names import names
+from .table.state import State
 
 GAME = Game(
     id="dungeoneer",
@@ -15,7 +22,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=steps.step,
+    steps=step,
     modes=(
         Mode("legendary", {"en": "Legendary game", "ru": "Легендарная игра"}, (2, 4)),
         Mode("solo", {"en": "Alone in the temple", "ru": "Один в храме"}, (1, 1), True),
@@ -41,10 +48,10 @@ GAME = Game(
     ),
     begin=setup.begin,
     view=view.view,
-    redeal=view.redeal,
-    names=view.names,
-    bots=Bots(bots.policy, outlook.value_for, horizon=2, searched=bots.shows_soon),
-    check=check.check,
-    cards=printed.every_card,
+    redeal=hidden.redeal,
+    names=names,
+    bots=Bots(policy.policy, outlook.value_for, horizon=2, searched=policy.shows_soon),
+    check=invariants.check,
+    cards=faces.every_card,
     lesson=Setup(2, 7, "legendary"),
 )

@@ -1,0 +1,1 @@
+"""How a sensible player plays, and how well a seat stands."""

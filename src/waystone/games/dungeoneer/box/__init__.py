@@ -1,0 +1,1 @@
+"""What comes out of the box: cards as frozen data."""

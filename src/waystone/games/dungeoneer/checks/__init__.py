@@ -1,0 +1,1 @@
+"""What must always hold, and the language of the tests."""

@@ -1,0 +1,208 @@
+"""A small language for tests: lay out a position, run a rule with scripted answers."""
+
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+from waystone.kernel.ask import Ask, Question
+from waystone.kernel.facts import Line
+from waystone.kernel.game import Setup, find
+from waystone.kernel.play import Play
+from waystone.kernel.rng import Streams
+from waystone.kernel.step import End, Next, Then
+from waystone.parts.cardmap import CardMap, Place
+
+from ..box.definitions import Content
+from ..rules.dungeonlord import encounters, legal
+from ..rules.registry import step
+from ..rules.turn import hero
+from ..table.state import G, Nakari, Open, Player, Readied, Rules, State
+
+HEROES = ("apothecary", "bystander", "figure-hero", "pacifist")
+
+
+class Unexpected(AssertionError):
+    """A rule asked something that the test did not answer, or did not ask what it should."""
+
+
+class Table:
+    """A position. Heroes stand on the Entrance (0, 0); nothing is in any hand or deck."""
+
+    def __init__(
+        self,
+        pack: Path,
+        seats: int = 2,
+        mode: str = "legendary",
+        heroes: tuple[str, ...] = HEROES,
+        **rules: bool,
+    ) -> None:
+        content, _ = find("dungeoneer").load_content((pack,))
+        self.content: Content = content
+        players = [Player(n, heroes[n], heroes[n], 7, 18, "entrance") for n in range(seats)]
+        board = CardMap({"entrance": Place(0, 0)})
+        self.state = State(
+            Streams(7),
+            Rules(mode, **rules),
+            players,
+            board,
+            "legendary",
+            ["heroic", "legendary"] if mode == "combined" else ["legendary"],
+            phase="hero",
+        )
+        for p in players:
+            p.visited = ["entrance"]
+        self.log: list[Line] = []
+        self.g: G = Play(self.state, content, self.log)
+        self.asked: list[Question[Any]] = []
+
+    @property
+    def a(self) -> Player:
+        return self.state.players[0]
+
+    @property
+    def b(self) -> Player:
+        return self.state.players[1]
+
+    @property
+    def c(self) -> Player:
+        return self.state.players[2]
+
+    # ---- the position
+
+    def lay(self, place: str, x: int, y: int, turned: bool = False) -> "Table":
+        self.state.board.lay(place, Place(x, y, turned))
+        return self
+
+    def put(self, p: Player, place: str) -> None:
+        p.at = place
+        p.visited = [place]
+
+    def ready(self, p: Player, *cards: str) -> None:
+        p.inventory += [Readied(card) for card in cards]
+
+    def quest(self, p: Player | None, quest: str, **fields: Any) -> Open:
+        made = Open(quest, **fields)
+        (self.state.shared if p is None else p.quests).append(made)
+        return made
+
+    def goddess(self, at: str, quest: bool = True) -> Nakari:
+        self.state.nakari = Nakari("nakari", "defeat-nakari" if quest else "", at)
+        self.state.wrath = 0
+        return self.state.nakari
+
+    def dice(self, purpose: str, *faces: int) -> None:
+        self.state.streams.stack_rolls(purpose, *faces)
+
+    # ---- running rules
+
+    def run(self, rule: Coroutine[Any, Any, Any], *answers: str) -> Any:
+        """Run a rule to its end; every question takes the next answer."""
+        waiting = list(answers)
+        self.asked = []
+        value: Any = None
+        while True:
+            try:
+                ask: Ask = rule.send(value)
+            except StopIteration as done:
+                if waiting:
+                    raise Unexpected(f"never asked for {waiting}") from None
+                return done.value
+            question = ask.questions[0]
+            settled = question.settled()
+            if settled is None:
+                self.asked.append(question)
+                if not waiting:
+                    rule.close()
+                    raise Unexpected(f"{question.prompt}: {self.keys(question)}")
+                settled = waiting.pop(0)
+            value = question.read(settled)
+
+    def step(self, then: Then | str, *answers: str, args: tuple[Any, ...] = ()) -> Then:
+        """Run one step of the game."""
+        if isinstance(then, str):
+            then = Next(then, list(args))
+        assert isinstance(then, Next)
+        result: Then = self.run(step.by_name[then.step].rule(self.g, *then.args), *answers)
+        return result
+
+    def asks(self, rule: Coroutine[Any, Any, Any]) -> Question[Any]:
+        """The first real question of a rule, which is then dropped."""
+        value: Any = None
+        while True:
+            try:
+                ask: Ask = rule.send(value)
+            except StopIteration:
+                raise Unexpected("nothing was asked") from None
+            question = ask.questions[0]
+            settled = question.settled()
+            if settled is None:
+                rule.close()
+                return question
+            value = question.read(settled)
+
+    def hero_keys(self) -> list[str]:
+        """What the active hero may do now."""
+        p = self.state.players[self.state.active]
+        return [option.key for option in hero.hero_options(self.g, p)]
+
+    def declare(self, *answers: str) -> None:
+        """Play the encounters named (`encounter:boa:bystander`) in one declaration and fight
+        them out with the answers that follow."""
+        state = self.state
+        state.phase = "dungeonlord"
+        p = state.players[state.active]
+        keys = [answer for answer in answers if answer.startswith("encounter:")]
+        for key in keys:
+            options = {o.key: o.value for o in legal.encounter_options(self.g, p)}
+            state.declared.append(options[key])
+        self.run(self._fight_declared(p), *answers[len(keys) :])
+
+    async def _fight_declared(self, p: Player) -> None:
+        await encounters.play_encounters(self.g, p)
+        self.state.encounters_played = True
+        while self.state.coming:
+            await encounters.next_battle(self.g)
+
+    def act(self, *answers: str) -> Then:
+        """One action of the Hero phase."""
+        return self.step("hero_phase", *answers)
+
+    @staticmethod
+    def keys(question: Question[Any]) -> list[str]:
+        return [option.key for option in question.options]
+
+    def prompts(self) -> list[str]:
+        return [question.prompt for question in self.asked]
+
+    def rules_said(self) -> list[str]:
+        return [line.rule for line in self.log]
+
+    def facts(self, name: str) -> list[Line]:
+        return [line for line in self.log if line.text == f"fact-{name}"]
+
+
+def set_up(seats: int, mode: str = "legendary", seed: int = 5, **variants: bool) -> G:
+    """The table as the first turn finds it; questions of the set-up take their first option."""
+    game = find("dungeoneer")
+    content, _ = game.load_content()
+    names = [name.replace("_", "-") for name in variants]
+    setup = game.settle(Setup(seats, seed, mode, variants=names), content)
+    state, then = game.begin(setup, content)
+    g: G = Play(state, content, [])
+    while isinstance(then, Next) and then.step != "a_round":
+        rule = step.by_name[then.step].rule(g, *then.args)
+        value: Any = None
+        while True:
+            try:
+                question = rule.send(value).questions[0]
+            except StopIteration as done:
+                then = done.value
+                break
+            value = question.options[0].value
+    return g
+
+
+def winner(then: Then) -> tuple[str, list[int]]:
+    """How a game ended."""
+    assert isinstance(then, End)
+    return then.name, then.winners

@@ -1,0 +1,1 @@
+"""The battle in eight steps."""

@@ -1,0 +1,93 @@
+"""Steps III to V: the rolls and the comparison."""
+
+from waystone.kernel.ask import Option, choose
+
+from ...table.facts import Compared
+from ...table.state import Attack, Battle, G, Player
+from ...table.stats import minion_value, wins_ties
+from ..cards import moments
+from . import hits, sides, values
+
+
+async def exchange(g: G, root: Battle, b: Battle) -> None:
+    """DG-BAT-26: all attack rolls, then all counter rolls, then the comparisons in the declared
+    order. `root` is the battle in which the wounds count, `b` the exchange within it."""
+    b.stage = "attack-roll"
+    for attack in b.attacks:
+        if sides.in_reach(g, b, attack):
+            attack.total = await attack_roll(g, root, attack)
+    b.stage = "counter-roll"
+    for attack in b.attacks:
+        if sides.in_reach(g, b, attack):
+            attack.counter = await counter_roll(g, root, attack)
+    b.stage = "comparison"
+    for attack in b.attacks:
+        if sides.in_reach(g, b, attack):
+            await compare(g, root, b, attack)
+
+
+async def attack_roll(g: G, root: Battle, attack: Attack) -> int:
+    """DG-BAT-14: die, the card's value in the form, modifiers."""
+    base = values.attack_value(g, root, attack, attack.form)
+    hero = attack.kind == "hero" and not attack.by_minion
+    die, bonus = await moments.roll(g, "attack", attack.seat, "attack", attack.form, hero=hero)
+    return die + base + bonus + attack.bonus
+
+
+async def counter_roll(g: G, root: Battle, attack: Attack) -> int:
+    """DG-BAT-15, DG-BAT-09: die and the defender's value in the attacker's form."""
+    if attack.target:
+        monster = sides.opposing(root, attack)
+        base = values.counter_value(g, root, attack, attack.form)
+        die, bonus = await moments.roll(
+            g, "counter", monster.seat, "counter", attack.form, hero=False
+        )
+        return die + base + bonus
+    p = g.state.players[attack.victim]
+    attack.minion = await stand_in(g, p, attack)
+    if attack.minion:
+        base = minion_value(g, sides.minion_of(g, p.seat, attack.minion), attack.form, "counter")
+    else:
+        base = values.counter_value(g, root, attack, attack.form)
+    die, bonus = await moments.roll(
+        g, "counter", p.seat, "counter", attack.form, hero=not attack.minion
+    )
+    return die + base + bonus
+
+
+async def stand_in(g: G, p: Player, attack: Attack) -> str:
+    """DG-MIN-02: once per turn a minion may counterattack in place of its hero."""
+    ready = sides.minions(g, p)
+    if not ready:
+        return ""
+    options = [
+        Option("self", "", "option-self"),
+        *(Option(f"minion:{m}", m, "option-minion", {"card": m}, m) for m in ready),
+    ]
+    minion = await choose(p.seat, options, "ask-counter-by", rule="DG-MIN-02", card=attack.card)
+    if minion:
+        p.used.append(minion)
+    return minion
+
+
+async def compare(g: G, root: Battle, b: Battle, attack: Attack) -> None:
+    """DG-BAT-16/17: equal totals: nothing; else the higher side hits the other."""
+    difference = attack.total - attack.counter
+    if difference == 0:
+        difference = broken_tie(g, attack)
+    g.say(Compared(attack.by_minion or attack.card, attack.total, attack.counter), "DG-BAT-16")
+    if difference > 0:
+        await hits.attacker_hits(g, root, attack)
+    elif difference < 0:
+        await hits.defender_hits(g, root, attack)
+
+
+def broken_tie(g: G, attack: Attack) -> int:
+    players = g.state.players
+    hero_attacks = attack.kind == "hero" and not attack.by_minion
+    if hero_attacks and wins_ties(g, players[attack.seat], "attack"):
+        return 1
+    hero_counters = not attack.target and not attack.minion
+    if hero_counters and wins_ties(g, players[attack.victim], "counter"):
+        return -1
+    return 0

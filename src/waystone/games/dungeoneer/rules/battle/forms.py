@@ -1,0 +1,57 @@
+"""The battle form of each attacking card."""
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.effects import Stat
+from ...table.facts import FormChosen
+from ...table.state import Attack, Battle, G, Player
+from ...table.stats import monster_value, value
+from . import sides, values
+
+
+async def hero_form(g: G, attack: Attack) -> Stat:
+    p = g.state.players[attack.seat]
+    form = await choose(
+        p.seat,
+        form_options(g, attack, sides.hero_forms(g, p)),
+        "ask-form",
+        rule="DG-BAT-06",
+        card=p.hero,
+    )
+    g.say(FormChosen(p.hero, form), "DG-BAT-11")
+    return form
+
+
+async def monster_form(g: G, b: Battle, attack: Attack, forms: list[Stat]) -> Stat:
+    """The owner chooses, for a quest's monster and Nakari the player to the left (DG-QCA-09,
+    DG-NAK-11); in solo the fiercest form is taken (DG-AMB-51)."""
+    if g.state.rules.solo:
+        return fiercest_form(g, g.state.players[b.victim], attack, forms)
+    return await choose(
+        attack.seat, form_options(g, attack, forms), "ask-form", rule="DG-BAT-06", card=attack.card
+    )
+
+
+def form_options(g: G, attack: Attack, forms: list[Stat]) -> list[Option[Stat]]:
+    """The forms, each with the values that the two sides would add to their dice."""
+    return [
+        Option(
+            f"form:{form}",
+            form,
+            "option-form",
+            {
+                "form": form,
+                "own": values.attack_value(g, g.state.battles[-1], attack, form) + attack.bonus,
+                "other": values.counter_value(g, g.state.battles[-1], attack, form),
+            },
+        )
+        for form in forms
+    ]
+
+
+def fiercest_form(g: G, p: Player, attack: Attack, forms: list[Stat]) -> Stat:
+    """DG-AMB-51: the largest difference of monster and hero; ties Melee, Magic, Speed."""
+    return max(
+        forms,
+        key=lambda form: monster_value(g, attack, form, "attack") - value(g, p, form, "counter"),
+    )

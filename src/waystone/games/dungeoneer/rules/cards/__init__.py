@@ -1,0 +1,1 @@
+"""Adventure cards: decks, limits, playing them, the moments at which they are offered."""

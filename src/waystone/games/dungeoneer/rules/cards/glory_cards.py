@@ -1,0 +1,101 @@
+"""Glory cards: which may be played now, and for how much."""
+
+from typing import Any
+
+from waystone.kernel.ask import Option
+
+from ...box.definitions import CardDef
+from ...box.traits import Use
+from ...table.state import G, Player, card_of
+from ...table.stats import Known, cost, traits
+from ..hero import action_points
+from . import fitting, inventory
+from .occasions import PlayCard
+
+
+def price(g: G, p: Player, card: str) -> int:
+    """What playing a card costs now; -1 stands for X, as on the card."""
+    return -1 if card_of(g, card).cost < 0 else cost(g, p, card)
+
+
+def level_allows(g: G, p: Player, printed: CardDef) -> bool:
+    """DG-CRD-15: Legendary cards need a hero of level 7 or more."""
+    return not printed.legendary or p.level >= 7
+
+
+def can_play(g: G, p: Player, card: str, known: Known = None) -> bool:
+    """DG-CRD-14, DG-LIM-08: the whole cost can be paid and no limit is broken. In solo permanent
+    treasures are for the Reward step, permanent boons for the Entrance (DG-SOL-16/17)."""
+    printed = card_of(g, card)
+    if not printed.is_glory or not level_allows(g, p, printed):
+        return False
+    if printed.cost < 0:
+        if p.glory == 0:
+            return False
+    elif p.glory < cost(g, p, card, known):
+        return False
+    if printed.duration == "instant":
+        own = printed.acts()
+        return not fitting.wants_target(own) or bool(fitting.targets(g, p, own))
+    if printed.duration == "attachment":
+        return bool(hosts(g, p, printed))
+    if g.state.rules.solo and not solo_allows(g, p, printed):
+        return False
+    return inventory.has_room(g, p, card, known) or usable_at_once(g, p, card) is not None
+
+
+def solo_allows(g: G, p: Player, printed: CardDef) -> bool:
+    if printed.card == "boon":
+        return g.content.locations[p.at].entrance
+    return bool(g.state.battles) and g.state.battles[-1].stage == "reward"
+
+
+def usable_at_once(g: G, p: Player, card: str) -> int | None:
+    """DG-LIM-05: a treasure that is discarded on use may be played beyond the limit if it is
+    used immediately."""
+    printed = card_of(g, card)
+    if printed.card != "treasure" or inventory.same_kind(g, p, printed):
+        return None
+    for n, effect in enumerate(printed.effects):
+        if (
+            isinstance(effect, Use)
+            and effect.spend
+            and effect.at != "response"
+            and p.glory >= cost(g, p, card) + effect.glory
+            and p.life > effect.life
+            and (not effect.ap or action_points.can_spend(p, effect.ap))
+            and fitting.fits_hero_phase(g, p, effect.do[0])
+        ):
+            return n
+    return None
+
+
+def hosts(g: G, p: Player, printed: CardDef) -> list[str]:
+    """DG-CRD-10: what an attachment may be put on."""
+    return [r.card for r in p.inventory if card_of(g, r.card).card == printed.host]
+
+
+def glory_options(g: G, p: Player) -> list[Option[Any]]:
+    """The Glory cards of the hand that may be played in the own Hero phase (DG-AMB-67)."""
+    options: list[Option[Any]] = []
+    adventure = g.content.adventure
+    known = traits(g, p)
+    for card in p.hand:
+        printed = adventure[card]
+        if printed.timing not in ("hero", "any") or not printed.is_glory:
+            continue
+        if printed.duration == "instant":
+            own = printed.acts()
+            if own and not fitting.fits_hero_phase(g, p, own[0]):
+                continue
+        if can_play(g, p, card, known):
+            options.append(
+                Option(
+                    f"card:{card}",
+                    PlayCard(card),
+                    "option-play",
+                    {"card": card, "cost": price(g, p, card)},
+                    f"hand:{card}",
+                )
+            )
+    return options

@@ -1,0 +1,130 @@
+"""DG-SPC: what may be done in any player's turn, and the moments at which it is asked for.
+
+The book lets any-moment cards be played whenever they can be paid. A card is offered at the
+moments where its first effect can do something: before a die is rolled, after it, when wounds are
+about to be taken, when a hero is about to fall, in the Response step, when a bane is played, and
+(all the others) in the calm between."""
+
+from typing import Any, Literal
+
+from waystone.kernel.ask import PASS, Option, choose
+
+from ...box.effects import Roll, Stat
+from ...box.moments import reactive
+from ...table.state import G, Player, from_active
+from ..turn import special_actions
+from . import acting, fitting, glory_cards, uses
+from .occasions import Moment, PlayCard
+
+
+async def calm(g: G, *, attacked: bool = False) -> None:
+    """DG-SPC-02/04: the active player first, then clockwise, may do what fits any moment."""
+    await offer(g, Moment("calm", g.state.active, attacked=attacked), "ask-any-moment")
+
+
+async def offer(g: G, moment: Moment, prompt: str) -> None:
+    """Ask everybody in turn, and all of them again as long as somebody plays something."""
+    rule = "DG-SPC-03" if moment.kind == "response" else "DG-SPC-02"
+    while True:
+        before = moment.played
+        for p in from_active(g):
+            options = playable(g, p.seat, moment)
+            if options:
+                await ask_seat(g, p.seat, options, moment, prompt, rule)
+        if moment.played == before:
+            return
+
+
+async def ask_seat(
+    g: G, seat: int, options: list[Option[Any]], moment: Moment, prompt: str, rule: str
+) -> None:
+    """One seat does what it likes at this moment, until it passes or has no more; nobody else
+    learns that it was asked."""
+    while options:
+        options.append(Option(PASS, None, "option-pass"))
+        deed = await choose(
+            seat,
+            options,
+            prompt,
+            rule=rule,
+            may=True,
+            hushed=True,
+            die=moment.die,
+            wounds=moment.wounds,
+            hero=g.state.players[moment.seat].hero if moment.seat >= 0 else "",
+        )
+        if deed is None:
+            return
+        moment.played += 1
+        await acting.perform(g, g.state.players[seat], deed, moment)
+        options = playable(g, seat, moment)
+
+
+def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
+    """What a seat may do at this moment."""
+    p = g.state.players[seat]
+    if not p.alive:
+        return []
+    kind = moment.kind
+    if kind in ("response", "hurt", "dying", "cast") and seat != moment.seat:
+        return []
+    reacts = reactive(g.content)[kind]
+    options: list[Option[Any]] = []
+    held = not reacts.isdisjoint(p.hand)
+    for card in p.hand if held else ():
+        if card in reacts and _card_fits(g, p, card, moment):
+            options.append(
+                Option(
+                    f"card:{card}",
+                    PlayCard(card),
+                    "option-play",
+                    {"card": card, "cost": glory_cards.price(g, p, card)},
+                    f"hand:{card}",
+                )
+            )
+    if p.card in reacts:
+        options += uses.use_options(g, p, p.card, moment)
+    for readied in p.inventory:
+        if readied.card in reacts:
+            options += uses.use_options(g, p, readied.card, moment)
+        for attached in readied.under:
+            if attached in reacts:
+                options += uses.use_options(g, p, attached, moment)
+    for artifact in p.artifacts:
+        if artifact in reacts:
+            options += uses.use_options(g, p, artifact, moment)
+    if kind == "calm":
+        if held or any(r.card in reacts for r in p.lair):
+            options += special_actions.perilous(g, p)
+        options += special_actions.bodily(g, p, moment)
+    return options
+
+
+def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:
+    printed = g.content.adventure[card]
+    own = printed.acts()
+    if printed.duration == "instant":
+        if own and not fitting.fits(g, p, own[0], moment):
+            return False
+    elif moment.kind != "calm":
+        return False
+    return glory_cards.can_play(g, p, card)
+
+
+async def roll(
+    g: G,
+    purpose: str,
+    seat: int,
+    on: Roll,
+    stat: Stat | Literal["level", "life", ""],
+    *,
+    hero: bool = True,
+) -> tuple[int, int]:
+    """DG-GEN-07, DG-GEN-10: modifiers are declared, then one die is rolled; what a card allows
+    afterwards comes last. Gives the die and the modifiers."""
+    moment = Moment("roll", seat, on, stat, hero)
+    await offer(g, moment, "ask-before-roll")
+    moment.kind = "rolled"
+    moment.die = g.streams.roll(purpose)
+    await offer(g, moment, "ask-after-roll")
+    return moment.die, moment.bonus

@@ -1,0 +1,79 @@
+"""DG-SPC-04: the effects that heroes, readied cards and artifacts offer."""
+
+from typing import Any
+
+from waystone.kernel.ask import Option
+
+from ...box.definitions import EffectDef
+from ...box.moments import reactive
+from ...box.traits import Use
+from ...table.state import G, Player
+from ..hero import action_points
+from . import fitting
+from .occasions import Moment, UseEffect
+
+
+def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Option[Any]]:
+    """DG-SPC-04: the effects of a readied thing that can be paid for and do something now; with
+    no moment, those of the own Hero phase."""
+    options: list[Option[Any]] = []
+    for n, effect in enumerate(effects_of(g, thing)):
+        if isinstance(effect, Use) and _use_fits(g, p, thing, n, effect, moment):
+            options.append(
+                Option(
+                    f"use:{thing}:{n}" if n else f"use:{thing}",
+                    UseEffect(thing, n),
+                    "option-use",
+                    {
+                        "card": thing,
+                        "glory": effect.glory,
+                        "ap": effect.ap,
+                        "life": effect.life,
+                        "spend": effect.spend,
+                    },
+                    thing,
+                )
+            )
+    return options
+
+
+def effects_of(g: G, thing: str) -> tuple[EffectDef, ...]:
+    """The effects of a card, a hero or an artifact by its id."""
+    content = g.content
+    if thing in content.adventure:
+        return content.adventure[thing].effects
+    if thing in content.heroes:
+        return content.heroes[thing].effects
+    return content.quests[thing].artifact
+
+
+def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | None) -> bool:
+    if use.once and f"{thing}/{n}" in p.used:
+        return False
+    if p.glory < use.glory or p.life <= use.life:
+        return False
+    if use.ap and not action_points.can_spend(p, use.ap):
+        return False
+    if moment is None:
+        return use.at != "response" and fitting.fits_hero_phase(g, p, use.do[0])
+    if use.at == "hero" or (use.at == "response") != (moment.kind == "response"):
+        return False
+    return fitting.fits(g, p, use.do[0], moment)
+
+
+def readied_options(g: G, p: Player) -> list[Option[Any]]:
+    """What the hero, readied cards and artifacts offer in the own Hero phase."""
+    useful = reactive(g.content)["hero"]
+    options: list[Option[Any]] = []
+    if p.card in useful:
+        options += use_options(g, p, p.card, None)
+    for readied in p.inventory:
+        if readied.card in useful:
+            options += use_options(g, p, readied.card, None)
+        for attached in readied.under:
+            if attached in useful:
+                options += use_options(g, p, attached, None)
+    for artifact in p.artifacts:
+        if artifact in useful:
+            options += use_options(g, p, artifact, None)
+    return options

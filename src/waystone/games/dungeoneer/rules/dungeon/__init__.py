@@ -1,0 +1,1 @@
+"""The dungeon: laying locations, moving, exits, obstacles, threats, traps."""

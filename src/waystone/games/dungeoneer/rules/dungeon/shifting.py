@@ -1,0 +1,61 @@
+"""DG-EFF-10..12: locations that are turned or change places."""
+
+from waystone.parts.cardmap import CardMap, Place, is_connected, open_ends
+
+from ...table.board import location, passable
+from ...table.state import G
+
+
+def turnable(g: G) -> list[str]:
+    """DG-EFF-10/11: the locations that may be turned round without breaking the map."""
+    board = g.state.board
+    sides = passable(g.content, board)
+    found = []
+    for card, place in board.places.items():
+        turned = Place(place.x, place.y, not place.turned)
+        if _sound(g, {**board.places, card: turned}, sides):
+            found.append(card)
+    return found
+
+
+def swappable(g: G, one: str) -> list[str]:
+    """DG-EFF-10..12: the locations that may change places with this one."""
+    places = g.state.board.places
+    sides = passable(g.content, g.state.board)
+    found = []
+    for other in places:
+        if other == one or location(g, one).frame != location(g, other).frame:
+            continue
+        if _sound(g, _swapped(places, one, other), sides):
+            found.append(other)
+    return found
+
+
+def _sound(g: G, places: dict[str, Place], sides: dict[str, tuple[bool, ...]]) -> bool:
+    """DG-EFF-11, DG-LOC-06: all connected, and not closed while locations are left."""
+    board = CardMap(places)
+    return is_connected(board, sides) and (not g.state.locations or bool(open_ends(board, sides)))
+
+
+def _swapped(places: dict[str, Place], one: str, other: str) -> dict[str, Place]:
+    return {**places, one: places[other], other: places[one]}
+
+
+def turn_round(g: G, card: str) -> None:
+    place = g.state.board.places[card]
+    g.state.board.places[card] = Place(place.x, place.y, not place.turned)
+    close_exits(g, card)
+
+
+def swap(g: G, one: str, other: str) -> None:
+    g.state.board.places = _swapped(g.state.board.places, one, other)
+    close_exits(g, one)
+    close_exits(g, other)
+
+
+def close_exits(g: G, card: str) -> None:
+    """A location that has been shifted lies with its exits as printed."""
+    g.state.opened = [key for key in g.state.opened if not key.startswith(f"{card}/")]
+    for p in g.state.players:
+        if p.at == card:
+            p.threshold = -1

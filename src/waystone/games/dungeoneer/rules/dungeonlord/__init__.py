@@ -1,0 +1,1 @@
+"""The Dungeonlord: banes and encounters against the other heroes."""

@@ -1,0 +1,119 @@
+"""DG-DLP: which banes and encounters may be played, against whom, and who can pay."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from waystone.kernel.ask import Option
+
+from ...box.definitions import CardDef
+from ...table.board import trap_places
+from ...table.state import Declared, G, Player, card_of, opponents
+from ..cards import fitting
+
+SPAWN = "spawn"
+
+
+def legal_against(g: G, p: Player, printed: CardDef, victim: Player) -> bool:
+    """DG-CRD-15, DG-AMB-63: a Legendary card needs level 7 on either side."""
+    return not printed.legendary or p.level >= 7 or victim.level >= 7
+
+
+def bane_victims(g: G, p: Player, card: str) -> list[Player]:
+    """DG-DLP-02/03: the heroes a bane may be aimed at, or for one without aim the opponents who
+    may pay; each has to have enough Peril alone (DG-DLP-04)."""
+    printed = card_of(g, card)
+    if printed.aimed:
+        found = fitting.anybody(g, printed.acts(), p.seat)
+    else:
+        found = opponents(g, p.seat)
+        if not all(fitting.possible(g, p, act) for act in printed.acts()):
+            return []
+    least = 1 if printed.cost < 0 else printed.cost
+    return [v for v in found if v.peril >= least and legal_against(g, p, printed, v)]
+
+
+def bane_options(g: G, p: Player, timing: str) -> list[Option[Any]]:
+    options: list[Option[Any]] = []
+    adventure = g.content.adventure
+    for card in p.hand:
+        printed = adventure[card]
+        if printed.card != "bane" or printed.timing != timing:
+            continue
+        if printed.duration == "attachment" and not p.lair:
+            continue
+        if bane_victims(g, p, card):
+            options.append(
+                Option(
+                    f"bane:{card}",
+                    card,
+                    "option-bane",
+                    {"card": card, "cost": printed.cost},
+                    f"hand:{card}",
+                )
+            )
+    return options
+
+
+def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
+    """DG-DLP-06, DG-DLP-10: every encounter of hand and lair against every hero who can pay for
+    all that is declared. One attack per monster and turn (DG-DLP-08)."""
+    state = g.state
+    announced = [d.card for d in state.declared]
+    tokens = max(0, state.wrath)
+    foes = opponents(g, p.seat)
+    for card in [*p.hand, *(r.card for r in p.lair)]:
+        printed = g.content.adventure[card]
+        if printed.card != "encounter" or printed.timing != timing:
+            continue
+        if card in announced or card in state.attacked:
+            continue
+        for victim in foes:
+            if printed.cost > victim.peril + tokens or not legal_against(g, p, printed, victim):
+                continue
+            if printed.trap is not None and not trap_places(g, card, victim.seat):
+                continue
+            entry = Declared(card, victim.seat, "hand" if card in p.hand else "lair")
+            if affordable(g, [*state.declared, entry]):
+                yield entry
+
+
+def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Option[Any]]:
+    return [
+        Option(
+            f"encounter:{entry.card}:{g.state.players[entry.victim].hero}",
+            entry,
+            "option-encounter",
+            {
+                "card": entry.card,
+                "hero": g.state.players[entry.victim].hero,
+                "cost": card_of(g, entry.card).cost,
+            },
+            f"hand:{entry.card}" if entry.origin == "hand" else entry.card,
+        )
+        for entry in playable_encounters(g, p, timing)
+    ]
+
+
+def bill(g: G, declared: list[Declared]) -> dict[int, tuple[int, int]]:
+    """What each victim is to pay: for Spawn, and for all the others."""
+    owed: dict[int, tuple[int, int]] = {}
+    for entry in declared:
+        printed = card_of(g, entry.card)
+        spawn, rest = owed.get(entry.victim, (0, 0))
+        if SPAWN in printed.kinds:
+            spawn += printed.cost
+        else:
+            rest += printed.cost
+        owed[entry.victim] = (spawn, rest)
+    return owed
+
+
+def affordable(g: G, declared: list[Declared]) -> bool:
+    """DG-NAK-04: the Wrath tokens reduce the combined cost of all Spawn, once."""
+    missing = 0
+    for seat, (spawn, rest) in bill(g, declared).items():
+        short = spawn + rest - g.state.players[seat].peril
+        if short > spawn:
+            return False
+        missing += max(0, short)
+    return missing <= max(0, g.state.wrath)

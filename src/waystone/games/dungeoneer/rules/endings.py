@@ -1,0 +1,58 @@
+"""What ends at once, whatever was going on."""
+
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+from waystone.kernel.step import End, Then
+
+from ..table.state import G, living
+
+P = ParamSpec("P")
+
+
+Rule = Callable[Concatenate[G, P], Coroutine[Any, Any, Then]]
+
+
+class Won(Exception):
+    """DG-END: the game is over."""
+
+    def __init__(self, end: End) -> None:
+        super().__init__(end.name)
+        self.end = end
+
+
+class TurnOver(Exception):
+    """DG-AMB-31: the active hero has fallen, and the turn with it."""
+
+
+def at_once(after: Callable[[G], Then]) -> Callable[[Rule[P]], Rule[P]]:
+    """A step that a victory or the fall of the active hero breaks off; `after` the fall the game
+    goes on with the next turn."""
+
+    def decorate(rule: Rule[P]) -> Rule[P]:
+        @wraps(rule)
+        async def guarded(g: G, /, *args: P.args, **kwargs: P.kwargs) -> Then:
+            try:
+                return await rule(g, *args, **kwargs)
+            except Won as won:
+                return won.end
+            except TurnOver:
+                return after(g)
+
+        return guarded
+
+    return decorate
+
+
+def last_hero(g: G) -> None:
+    """DG-END-03, DG-DEF-02: when only one player's hero remains, that player wins at once."""
+    left = living(g)
+    if g.state.rules.solo:
+        if not left:
+            raise Won(End("end-solo-lost"))
+    elif len(left) == 1:
+        raise Won(End("end-last-hero", [left[0].seat]))
+    elif not left:
+        # DG-AMB-31: the last heroes fell together.
+        raise Won(End("end-last-hero", [g.state.active]))

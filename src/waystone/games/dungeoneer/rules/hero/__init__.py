@@ -1,0 +1,1 @@
+"""The hero: action points, Glory and Peril, levels, falling, wounds, defeat."""

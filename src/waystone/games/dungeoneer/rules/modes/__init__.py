@@ -1,0 +1,1 @@
+"""The set's goddess, the game of several sets, the game alone."""

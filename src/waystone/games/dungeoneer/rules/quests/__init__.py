@@ -1,0 +1,1 @@
+"""Quests: open ones, attempts by category, completion."""

@@ -1,0 +1,189 @@
+"""The turn: Wrath roll, I Reset, II Dungeonlord, III Build, IV Hero, V Discard/Draw."""
+
+from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.step import Then
+
+from ..table.facts import TurnBegan
+from ..table.state import G, left_of
+from .battle import lair
+from .cards import acting, decks, moments
+from .cards.decks import HAND
+from .dungeon import laying, movement
+from .dungeonlord import banes, encounters, legal
+from .endings import at_once
+from .hero import action_points
+from .modes import nakari, solo, solo_aftermath
+from .quests import attempts
+from .registry import step
+from .turn import discard, hero, reset
+
+
+def next_turn(g: G) -> Then:
+    """DG-TRN-01, DG-TRN-04, DG-TRN-06: the next living player to the left; when all have had a
+    turn a round ends."""
+    tidy(g)
+    state = g.state
+    here = state.active
+    there = left_of(g, here).seat
+    passed = (there - state.first) % len(state.players) <= (here - state.first) % len(state.players)
+    return a_round(there) if passed else turn(there)
+
+
+def tidy(g: G) -> None:
+    """What a turn that broke off has left in the air."""
+    state = g.state
+    for b in [*state.battles, *state.coming]:
+        for attack in b.attacks:
+            lair.send_away(g, attack, "discard")
+    state.battles.clear()
+    state.coming.clear()
+    state.declared.clear()
+    for card in list(state.playing):
+        decks.finish(g, card)
+
+
+@step.opens("round")
+async def a_round(g: G, seat: int) -> Then:
+    g.state.round += 1
+    return turn(seat)
+
+
+@step.opens("turn")
+@at_once(next_turn)
+async def turn(g: G, seat: int) -> Then:
+    """DG-TRN-02/03: the Wrath roll comes before Reset."""
+    state = g.state
+    state.active = seat
+    state.turn += 1
+    state.phase = "reset"
+    p = state.players[seat]
+    g.say(TurnBegan(p.hero, state.round), "DG-TRN-01")
+    nakari.wrath_roll(g, p)
+    await reset.reset(g, p)
+    await moments.calm(g)
+    state.phase = "dungeonlord"
+    return build() if state.rules.solo else dungeonlord_phase()
+
+
+# ---- II Dungeonlord
+
+
+@step
+@at_once(next_turn)
+async def dungeonlord_phase(g: G) -> Then:
+    p = g.state.players[g.state.active]
+    match await encounters.phase(g, p):
+        case "pass":
+            return build()
+        case "encounters":
+            return declare()
+        case card:
+            await banes.play_bane(g, p, card)
+            return dungeonlord_phase()
+
+
+@step
+@at_once(next_turn)
+async def declare(g: G) -> Then:
+    """DG-DLP-06: all encounters are announced, with victim and order, before any is fought."""
+    state = g.state
+    p = state.players[state.active]
+    options = legal.encounter_options(g, p)
+    if options:
+        done = "option-declared" if state.declared else "option-no-encounter"
+        entry = await choose(
+            p.seat, [*options, Option(PASS, None, done)], "ask-declare", rule="DG-DLP-06"
+        )
+        if entry is not None:
+            state.declared.append(entry)
+            return declare()
+    state.encounters_played = True
+    await encounters.play_encounters(g, p)
+    if state.coming:
+        await moments.calm(g, attacked=True)
+    return fight()
+
+
+@step
+@at_once(next_turn)
+async def fight(g: G) -> Then:
+    if not g.state.coming:
+        return dungeonlord_phase()
+    await encounters.next_battle(g)
+    return fight()
+
+
+# ---- III Build
+
+
+@step
+@at_once(next_turn)
+async def build(g: G) -> Then:
+    """DG-LOC-01; with the whole map laid before the game there is no Build phase (DG-VAR-05)."""
+    g.state.phase = "build"
+    p = g.state.players[g.state.active]
+    await laying.lay_next(g, p)
+    g.state.phase = "hero"
+    await moments.calm(g)
+    return hero_phase()
+
+
+# ---- IV Hero
+
+
+@step
+@at_once(next_turn)
+async def hero_phase(g: G) -> Then:
+    """DG-HER-01: one action; the player decides when the phase ends (DG-HER-04)."""
+    p = g.state.players[g.state.active]
+    options = hero.hero_options(g, p)
+    options.append(Option(PASS, None, "option-end-turn"))
+    chosen = await choose(p.seat, options, "ask-hero", rule="DG-HER-01", ap=p.ap + p.loose)
+    match chosen:
+        case None:
+            return discard_phase()
+        case ("move", side, there):
+            await movement.move(g, p, side, there)
+        case ("explore",):
+            action_points.spend(p)
+            await laying.lay_next(g, p)
+        case (what, quest):
+            if await attempts.act(g, p, what, quest):
+                # DG-TRN-05: completing a quest ends the Hero phase immediately.
+                return discard_phase()
+        case _:
+            await acting.perform(g, p, chosen, None)
+    return hero_phase()
+
+
+# ---- V Discard and draw
+
+
+@step
+@at_once(next_turn)
+async def discard_phase(g: G) -> Then:
+    """DG-DSC-09: discard, points for staying, save an AP, draw."""
+    state = g.state
+    state.phase = "discard"
+    p = state.players[state.active]
+    await discard.discard(g, p)
+    if not p.moved:
+        movement.points(g, p, "DG-DSC-04")
+        if state.rules.solo:
+            # DG-AMB-52: staying brings the encounters of the location too.
+            drawn = await solo.encounters(g, p)
+            await solo.attackers(g, p, drawn)
+    await discard.save_point(g, p)
+    return draw_phase()
+
+
+@step
+@at_once(next_turn)
+async def draw_phase(g: G) -> Then:
+    """DG-DSC-07, DG-SOL-14."""
+    p = g.state.players[g.state.active]
+    if g.state.rules.solo:
+        await solo_aftermath.may_draw(g, p, "DG-SOL-14")
+    else:
+        await decks.draw_to(g, p, HAND)
+    return next_turn(g)

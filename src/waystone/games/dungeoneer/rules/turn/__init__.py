@@ -1,0 +1,1 @@
+"""The phases of a turn and what may be done in them."""

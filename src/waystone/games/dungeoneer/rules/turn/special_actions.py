@@ -1,0 +1,69 @@
+"""DG-SPC: what may be done in any player's turn besides playing Glory cards."""
+
+from typing import Any
+
+from waystone.kernel.ask import Option
+
+from ...table.state import G, Player, heroes_at
+from ..battle import sides
+from ..cards.occasions import Ambush, AttackHero, CastBane, DropEscort, Moment, StandUp, Tip
+from ..dungeonlord import legal
+from ..hero import action_points
+
+
+def perilous(g: G, p: Player) -> list[Option[Any]]:
+    """DG-SPC-02, DG-AMB-13: any-moment banes and encounters."""
+    if g.state.rules.solo or g.state.battles:
+        return []
+    options = legal.bane_options(g, p, "any")
+    for option in options:
+        option.value = CastBane(option.value)
+    for option in legal.encounter_options(g, p, "any"):
+        option.value = Ambush(option.value)
+        options.append(option)
+    return options
+
+
+def bodily(g: G, p: Player, moment: Moment) -> list[Option[Any]]:
+    """DG-SPC-05/06, DG-QCA-22, DG-VAR-18: standing up, an attack in another player's Hero phase
+    (DG-AMB-01), dropping an escort when attacked, tipping the own hero."""
+    if p.ap + p.loose == 0 and not moment.attacked and not g.state.rules.limited_movement:
+        return []
+    options: list[Option[Any]] = []
+    mine = p.seat == g.state.active and g.state.phase == "hero"
+    if mine:
+        return options
+    if p.fallen and p.ap + p.loose > 0:
+        options.append(Option("stand", StandUp(), "option-stand"))
+    if g.state.phase == "hero" and sides.may_start(g, p):
+        options += attack_options(g, p)
+    if moment.attacked:
+        options += drop_options(g, p)
+    useful = moment.attacked or (g.state.phase == "hero" and bool(attack_options(g, p)))
+    if useful and not p.fought and action_points.can_tip(g, p):
+        options.append(Option("tip", Tip(), "option-tip"))
+    return options
+
+
+def attack_options(g: G, p: Player) -> list[Option[Any]]:
+    """DG-BAT-02: another hero in the same location."""
+    return [
+        Option(
+            f"attack:{foe.hero}",
+            AttackHero(foe.hero),
+            "option-attack",
+            {"hero": foe.hero},
+            f"hero:{foe.hero}",
+        )
+        for foe in heroes_at(g, p.at)
+        if foe.seat != p.seat
+    ]
+
+
+def drop_options(g: G, p: Player) -> list[Option[Any]]:
+    """DG-QCA-22."""
+    return [
+        Option(f"drop:{q.quest}", DropEscort(q.quest), "option-drop", {"quest": q.quest}, q.quest)
+        for q in p.quests
+        if q.carried
+    ]

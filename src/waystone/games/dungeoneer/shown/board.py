@@ -1,0 +1,112 @@
+"""The map as it is shown."""
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
+from waystone.parts.cardmap import Place, on_side
+
+from ..box.definitions import Content, exits_of
+from ..table.board import legal_places
+from ..table.state import State
+from .wording import location_lines
+
+
+def board(state: State, content: Content, text: Text) -> Board:
+    cells, edges = [], []
+    for key, place in state.board.places.items():
+        cell, sides = flagstone(content, key, place, text)
+        cells.append(cell)
+        edges += sides
+    if state.drawn and state.drawn not in state.board.places:
+        cells += free_cells(state, content)
+    return Board("map", text("map"), "cards", cells, pieces(state, content, text), edges)
+
+
+def flagstone(content: Content, key: str, place: Place, text: Text) -> tuple[Cell, list[Edge]]:
+    """A location where it lies, with its four sides."""
+    return text.once((content, key, place), lambda: _flagstone(content, key, place, text))
+
+
+def _flagstone(content: Content, key: str, place: Place, text: Text) -> tuple[Cell, list[Edge]]:
+    printed = content.locations[key]
+    kind = "entrance" if printed.entrance else "gloomy" if printed.gloomy else printed.kind
+    cell = Cell(
+        key,
+        place.x,
+        place.y,
+        printed.kind,
+        text.name(key),
+        "temple-gate" if printed.entrance else "dungeon-gate",
+        [text(f"place-{kind}")],
+        location_lines(printed, text),
+        [
+            Figure("laurels", str(printed.glory), text("glory")),
+            Figure("death-skull", str(printed.peril), text("peril")),
+        ],
+    )
+    edges = []
+    for side in range(4):
+        exit = on_side(exits_of(printed.exits), place, side)
+        name = text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value)
+        edges.append(Edge(key, exit.kind, "", side, f"{key}/{side}", name))
+    return cell, edges
+
+
+def free_cells(state: State, content: Content) -> list[Cell]:
+    """Where the location that has been drawn may go."""
+    last = not state.locations and not any(p.unlaid for p in state.players)
+    legal = legal_places(state, content, state.drawn, last)
+    spots = dict.fromkeys((place.x, place.y) for place in legal)
+    return [Cell(f"cell:{x},{y}", x, y, "free") for x, y in spots]
+
+
+def pieces(state: State, content: Content, text: Text) -> list[Piece]:
+    found = [
+        Piece(
+            f"hero:{p.hero}",
+            p.at,
+            text.name(p.hero),
+            content.heroes[p.hero].icon,
+            "hero",
+            p.seat,
+            figures=[Figure("heart-organ", str(p.life), text("life"))],
+            tags=[text("fallen")] if p.fallen else [],
+        )
+        for p in state.players
+        if p.alive and p.at
+    ]
+    for trap in state.traps:
+        found.append(
+            Piece(
+                f"trap:{trap.card}",
+                trap.at,
+                text.name(trap.card),
+                content.adventure[trap.card].icon,
+                "trap",
+                lines=[text("traps")],
+            )
+        )
+    for dropped in state.dropped:
+        found.append(
+            Piece(
+                f"token:{dropped.quest}",
+                dropped.at,
+                text.name(dropped.quest),
+                content.quests[dropped.quest].icon,
+                "token",
+            )
+        )
+    goddess = state.nakari
+    if goddess is not None and goddess.at:
+        monster = content.adventure[goddess.card].monster
+        life = monster.life - goddess.wounds if monster is not None else 0
+        found.append(
+            Piece(
+                f"monster:{goddess.card}",
+                goddess.at,
+                text.name(goddess.card),
+                content.adventure[goddess.card].icon,
+                "monster",
+                figures=[Figure("heart-organ", str(life), text("life"))],
+            )
+        )
+    return found

@@ -1,0 +1,125 @@
+"""What a seat sees."""
+
+from copy import copy
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Figure, Mat, Table, Track, Zone
+
+from ..box.definitions import Content
+from ..table.state import Battle, Open, State
+from . import board, mats
+from .faces import adventure_card, location_card, quest_card
+
+
+def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    hero = state.players[state.active].hero
+    return Table(
+        "dungeoneer",
+        seat,
+        text("phase-line", round=state.round, phase=text(f"phase-{state.phase}"), hero=hero),
+        boards=text.shared("boards", lambda: [board.board(state, content, text)]),
+        mats=[
+            *(mats.mat(state, content, p, p.seat == seat, text) for p in state.players),
+            *text.shared("mats", lambda: open_mats(state, content, text)),
+        ],
+    )
+
+
+def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
+    decks = [len(cards) for cards in (state.locations, state.quests, state.deck, state.peril_deck)]
+    piles = (decks, state.drawn, state.discard, state.peril_discard, state.shared, state.playing)
+    of = (*piles, state.waiting, state.nakari, state.wrath, state.split)
+    open_ = text.shared("middle", lambda: middle(state, content, text), of)
+    return [open_, *battles(state, content, text)]
+
+
+def middle(state: State, content: Content, text: Text) -> Mat:
+    piles = [
+        Zone("locations", text("location-deck"), count=len(state.locations), layout="pile"),
+        Zone("quest-deck", text("quest-deck"), count=len(state.quests), layout="pile"),
+    ]
+    if state.drawn:
+        piles[0].cards = [location_card(content, state.drawn, "drawn", text)]
+    split = state.split
+    piles += [
+        pile("glory-deck" if split else "adventure-deck", len(state.deck), text),
+        discards("glory-discard" if split else "discard-pile", state.discard, content, text),
+    ]
+    if split:
+        piles += [
+            pile("peril-deck", len(state.peril_deck), text),
+            discards("peril-discard", state.peril_discard, content, text),
+        ]
+    shared = [quest_card(content, q, text) for q in state.shared]
+    if state.nakari is not None and state.nakari.quest:
+        shared.append(quest_card(content, Open(state.nakari.quest), text))
+    zones = [Zone("shared", text("shared-quests"), shared), *piles]
+    if state.playing or state.waiting:
+        now = [adventure_card(content, c, c, text) for c in [*state.playing, *state.waiting]]
+        zones.append(Zone("playing", text("playing"), now))
+    tracks = []
+    if state.wrath >= 0:
+        event = next(iter(content.events.values()))
+        zones.insert(
+            0,
+            Zone(
+                "event",
+                text("event"),
+                [
+                    Card(
+                        event.id,
+                        event.name[text.language],
+                        "event",
+                        event.icon,
+                        lines=[text("event-line")],
+                    )
+                ],
+            ),
+        )
+        tracks.append(Track("wrath", text("wrath"), state.wrath, event.tokens, event.icon))
+    return Mat("middle", text("decks"), tracks=tracks, zones=zones)
+
+
+def pile(name: str, count: int, text: Text) -> Zone:
+    return Zone(name, text(name), count=count, layout="pile")
+
+
+def discards(name: str, cards: list[str], content: Content, text: Text) -> Zone:
+    return Zone(
+        name,
+        text(name),
+        [adventure_card(content, c, f"discard:{c}", text) for c in cards],
+        layout="pile",
+    )
+
+
+def battles(state: State, content: Content, text: Text) -> list[Mat]:
+    return [
+        Mat(
+            f"battle:{n}",
+            text("battle"),
+            kind="battle",
+            zones=[Zone(f"attackers:{n}", text.name(b.hero), attackers(b, content, text))],
+        )
+        for n, b in enumerate([*state.battles, *state.coming])
+    ]
+
+
+def attackers(b: Battle, content: Content, text: Text) -> list[Card]:
+    found = []
+    for attack in b.attacks:
+        if attack.card in content.adventure:
+            card = copy(adventure_card(content, attack.card, f"attacker:{attack.card}", text))
+        elif attack.card in content.quests:
+            card = copy(quest_card(content, Open(attack.card), text))
+            card.id = f"attacker:{attack.card}"
+        else:
+            card = Card(f"attacker:{attack.card}", text.name(attack.card), "hero")
+        card.tags = [*card.tags, text.name(attack.form)]
+        if attack.total:
+            card.figures = [
+                *card.figures,
+                Figure("dice-six-faces-six", str(attack.total), text("attack-total")),
+            ]
+        found.append(card)
+    return found

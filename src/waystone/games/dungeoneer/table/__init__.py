@@ -1,0 +1,1 @@
+"""What lies on the table, and what can be read from it."""

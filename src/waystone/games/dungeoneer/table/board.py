@@ -1,0 +1,132 @@
+"""The map as it lies: working exits, distances, where a card may go."""
+
+from functools import partial
+
+from waystone.parts.cardmap import SIDES, CardMap, Place, links, on_side, placements
+from waystone.parts.path import FAR, distances
+
+from ..box.definitions import Content, Exit, LocationDef, exits_of, open_sides
+from .state import G, State, card_of
+
+
+def location(g: G, place: str) -> LocationDef:
+    return g.content.locations[place]
+
+
+def passable(content: Content, board: CardMap, *more: str) -> dict[str, tuple[bool, ...]]:
+    return {c: open_sides(content.locations[c].exits) for c in [*board.places, *more]}
+
+
+def joins(content: Content, one: str, other: str) -> bool:
+    """DG-LOC-09: surface joins only surface, dungeon only dungeon."""
+    return content.locations[one].frame == content.locations[other].frame
+
+
+def legal_places(state: State, content: Content, card: str, last: bool = False) -> list[Place]:
+    """DG-LOC-03..07: beside the map, joined by a working exit, upright or turned by 180 degrees,
+    and leaving the map open unless it is the last card."""
+    board = state.board
+    return placements(
+        board,
+        card,
+        passable(content, board, card),
+        joins=partial(joins, content),
+        last=last,
+    )
+
+
+def exit_at(g: G, place: str, side: int) -> Exit:
+    """The exit of a location on a side of the map, as the card lies."""
+    printed = exits_of(g.content.locations[place].exits)
+    return on_side(printed, g.state.board.places[place], side)
+
+
+def ways(g: G, place: str) -> list[tuple[int, str]]:
+    """DG-MOV-02: the working exits of a location: the side and where it leads."""
+    places = g.state.board.places
+    locations = g.content.locations
+    here = places[place]
+    exits = locations[place].exits
+    turn = 2 if here.turned else 0
+    around: dict[tuple[int, int], int] = {}
+    for side, (dx, dy) in enumerate(SIDES):
+        if exits[side ^ turn] != "wall":
+            around[here.x + dx, here.y + dy] = side
+    found = []
+    for other, there in places.items():
+        way = around.get((there.x, there.y))
+        if way is not None:
+            back = way if there.turned else way ^ 2
+            if locations[other].exits[back] != "wall":
+                found.append((way, other))
+    found.sort()
+    return found
+
+
+def steps_from_entrance(g: G, place: str) -> int:
+    """DG-AMB-17: steps of the shortest passable path to the nearest Entrance."""
+    return walk(g.state, g.content, place)[0]
+
+
+def walk(state: State, content: Content, place: str) -> tuple[int, dict[str, int]]:
+    """Steps to the nearest Entrance and to every location, over working exits."""
+    board = state.board
+    cards = list(board.places)
+    far = distances(links(board, passable(content, board)), cards.index(place))
+    steps = {card: n for card, n in zip(cards, far, strict=True) if n != FAR}
+    entrances = [n for card, n in steps.items() if content.locations[card].entrance]
+    return min(entrances, default=0), steps
+
+
+COMPASS = ("north", "east", "south", "west")
+
+
+def around(board: CardMap, x: int, y: int) -> dict[str, str]:
+    """The locations on the four sides of a free place."""
+    spots = board.spots()
+    return {
+        name: spots.get((x + dx, y + dy), "none")
+        for name, (dx, dy) in zip(COMPASS, SIDES, strict=True)
+    }
+
+
+def facing(g: G, card: str, place: Place) -> dict[str, str]:
+    """What a location shows on its four sides when it lies so."""
+    exits = exits_of(location(g, card).exits)
+    return {name: f"side-{on_side(exits, place, n).kind}" for n, name in enumerate(COMPASS)}
+
+
+def exit_key(place: str, side: int) -> str:
+    return f"{place}/{side}"
+
+
+def is_open(g: G, place: str, side: int) -> bool:
+    """DG-EXI-13, DG-EXI-08: overcome or spent since the last Reset, or held open by a hero on
+    the threshold."""
+    if exit_key(place, side) in g.state.opened:
+        return True
+    return any(p.alive and p.at == place and p.threshold == side for p in g.state.players)
+
+
+def has_shut_exit(g: G, place: str) -> bool:
+    return any(
+        exit_at(g, place, side).kind != "open" and not is_open(g, place, side)
+        for side, _ in ways(g, place)
+    )
+
+
+def trap_places(g: G, card: str, victim: int) -> list[str]:
+    """DG-TRP-02: where the card allows; unoccupied is without a hero (Nakari occupies her lair,
+    DG-AMB-66)."""
+    trap = card_of(g, card).trap
+    assert trap is not None
+    if trap.where == "victim":
+        return [g.state.players[victim].at]
+    taken = {p.at for p in g.state.players if p.alive} if trap.where == "unoccupied" else set()
+    if trap.where == "unoccupied" and g.state.nakari is not None:
+        taken.add(g.state.nakari.at)
+    return [
+        place
+        for place in g.state.board.places
+        if place not in taken and g.content.locations[place].is_a(trap.place)
+    ]

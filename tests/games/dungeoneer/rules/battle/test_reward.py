@@ -1,0 +1,62 @@
+"""DG-RWD: the reward of a battle."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.dungeoneer.checks.testing import Table
+
+Make = Callable[..., Table]
+
+
+SNAKE = "encounter:snakefolk:bystander"
+
+
+def fought(table: Make, attack: int, counter: int, *cards: str, seats: int = 2) -> Table:
+    """A has the cards, B (4 in everything) has the Peril; the dice are set."""
+    t = table(seats)
+    t.a.hand, t.b.peril = list(cards), 9
+    t.dice("attack", attack)
+    t.dice("counter", counter)
+    return t
+
+
+@pytest.mark.rule("DG-RWD-01", "DG-RWD-05")
+def test_a_peril_for_each_wound_to_whom_one_likes(table: Make) -> None:
+    t = fought(table, 6, 1, "snakefolk", seats=3)
+    t.b.peril = 2
+    t.declare(SNAKE, "hand", "hero:bystander", "hero:figure-hero")
+    assert [p.peril for p in t.state.players] == [0, 1, 1]
+    t = fought(table, 6, 1, "snakefolk", seats=3)
+    t.b.peril = 2
+    t.declare(SNAKE, "hand", "pass")
+    assert [p.peril for p in t.state.players] == [0, 0, 0], "it may, it need not"
+
+
+@pytest.mark.rule("DG-RWD-03")
+def test_no_reward_for_quest_monsters(table: Make) -> None:
+    t = table(3).lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-hunt")
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.act("attempt:book-hunt", "form:melee")
+    assert t.a.life == 17
+    assert "ask-reward" not in t.prompts()
+    t.a.ap = 1
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.act("attempt:book-hunt", "form:magic")
+    assert t.a.quests[0].wounds == 1
+    assert t.a.glory == 0
+
+
+@pytest.mark.rule("DG-RWD-04")
+def test_no_reward_between_heroes(table: Make) -> None:
+    t = table()
+    t.a.ap = 1
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.act("attack:bystander", "form:magic")
+    assert (t.a.glory, t.a.peril, t.b.glory, t.b.peril) == (0, 0, 0, 0)
+    assert "ask-reward" not in t.prompts()

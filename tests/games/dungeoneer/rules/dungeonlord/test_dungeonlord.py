@@ -1,0 +1,198 @@
+"""DG-DLP: the Dungeonlord phase."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.dungeonlord import encounters, legal
+from waystone.games.dungeoneer.table.state import Declared, Readied, Trap
+from waystone.kernel.step import Next
+
+Make = Callable[..., Table]
+
+
+def encounter_keys(t: Table) -> list[str]:
+    return [o.key for o in legal.encounter_options(t.g, t.a)]
+
+
+@pytest.mark.rule("DG-DLP-01")
+def test_any_number_of_peril_cards_or_none(table: Make) -> None:
+    t = table()
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril = ["hex", "forget", "trip"], 9
+    t.ready(t.b, "grit")
+    then = t.step("dungeonlord_phase", "bane:hex")
+    then = t.step(then, "bane:trip")
+    then = t.step(then, "pass")
+    assert then == Next("build", [])
+    assert t.a.hand == ["forget"]
+    assert t.b.fallen
+
+
+@pytest.mark.rule("DG-DLP-02", "DG-EX-40")
+def test_a_targeted_card_is_paid_by_its_target(table: Make) -> None:
+    t = table(3)
+    t.a.hand, t.b.peril, t.c.peril = ["hex"], 2, 3
+    victims = [p.seat for p in legal.bane_victims(t.g, t.a, "hex")]
+    assert victims == [2], "B has 2 Peril, and C's cannot be used for B"
+    t.b.peril = 3
+    t.state.phase = "dungeonlord"
+    t.step("dungeonlord_phase", "bane:hex", "hero:bystander")
+    assert (t.b.peril, t.c.peril, t.b.life) == (0, 3, 17)
+
+
+@pytest.mark.rule("DG-DLP-03", "DG-DLP-04", "DG-EX-40")
+def test_an_untargeted_card_is_paid_by_one_opponent_whole(table: Make) -> None:
+    t = table(3)
+    t.a.hand, t.a.peril, t.b.peril, t.c.peril = ["storm"], 9, 2, 3
+    assert legal.bane_victims(t.g, t.a, "storm") == [], "2 + 3 cannot be put together"
+    t.c.peril = 4
+    t.state.phase = "dungeonlord"
+    t.step("dungeonlord_phase", "bane:storm")
+    assert (t.a.peril, t.b.peril, t.c.peril) == (9, 2, 0)
+    assert (t.b.life, t.c.life) == (17, 17)
+
+
+@pytest.mark.rule("DG-DLP-05")
+def test_banes_before_and_after_encounters(table: Make) -> None:
+    t = table()
+    t.state.phase, t.a.hand, t.b.peril = "dungeonlord", ["hex", "boa"], 8
+    keys = t.keys(t.asks(encounters.phase(t.g, t.a)))
+    assert keys == ["bane:hex", "encounters", "pass"]
+    t.state.encounters_played = True
+    keys = t.keys(t.asks(encounters.phase(t.g, t.a)))
+    assert keys == ["bane:hex", "pass"]
+
+
+@pytest.mark.rule("DG-DLP-06")
+def test_encounters_are_declared_all_at_once(table: Make) -> None:
+    t = table(3)
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril, t.c.peril = ["boa", "snakefolk", "brute"], 9, 9
+    then = t.step("dungeonlord_phase", "encounters")
+    then = t.step(then, "encounter:boa:bystander")
+    then = t.step(then, "encounter:snakefolk:figure-hero")
+    assert t.state.battles == []
+    assert (t.b.peril, t.c.peril) == (9, 9), "nothing is fought before all are announced"
+    then = t.step(then, "pass")
+    assert then == Next("fight", [])
+    assert [(b.victim, [a.card for a in b.attacks]) for b in t.state.coming] == [
+        (1, ["boa"]),
+        (2, ["snakefolk"]),
+    ]
+    t.state.coming.clear()
+    assert (
+        "encounters" not in t.keys(t.asks(encounters.phase(t.g, t.a))) if t.a.hand == [] else True
+    )
+    assert t.state.encounters_played
+
+
+@pytest.mark.rule("DG-DLP-07", "DG-BAT-03")
+def test_an_encounter_starts_a_battle_and_a_trap_does_not(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.a.hand, t.b.peril = ["boa", "acid-stream"], 4
+    t.dice("attack", 3)
+    t.dice("counter", 4)
+    t.declare("encounter:acid-stream:bystander", "encounter:boa:bystander", "hand")
+    assert t.b.peril == 0
+    assert len(t.facts("battle-began")) == 1
+    assert t.state.traps == [Trap("acid-stream", "hall-1", 0)]
+
+
+@pytest.mark.rule("DG-DLP-08", "DG-BAT-05")
+def test_a_monster_attacks_once_per_turn(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["boa"], 9
+    t.dice("attack", 3)
+    t.dice("counter", 4)
+    t.declare("encounter:boa:bystander", "hand")
+    assert t.a.hand == ["boa"]
+    assert encounter_keys(t) == []
+    t.step("turn", args=(0,))
+    assert encounter_keys(t) == ["encounter:boa:bystander"]
+
+
+@pytest.mark.rule("DG-DLP-10", "DG-DLP-11", "DG-LAI-05")
+def test_monsters_from_hand_and_lair_cost_the_same(table: Make) -> None:
+    t = table()
+    t.a.hand, t.a.lair = ["snakefolk"], [Readied("twisted-knight.1", wounds=1)]
+    t.b.peril = 3
+    assert encounter_keys(t) == [
+        "encounter:snakefolk:bystander",
+        "encounter:twisted-knight.1:bystander",
+    ]
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.declare("encounter:twisted-knight.1:bystander", "form:melee")
+    assert t.b.peril == 0
+    assert "twisted-knight.1" in t.state.discard, "it came with the wound it had"
+    entry = Declared("snakefolk", 1, "hand")
+    assert encounters.take(t.a, entry).wounds == 0
+
+
+@pytest.mark.rule("DG-DLP-12", "DG-EX-41", "DG-BAT-27")
+def test_a_hero_who_leaves_is_out_of_reach(table: Make) -> None:
+    t = table().lay("hall-3", 1, 0)
+    t.a.hand, t.b.peril = ["boa", "snakefolk"], 4
+    t.b.hand, t.b.glory = ["flee"], 1
+    t.declare(
+        "encounter:boa:bystander",
+        "encounter:snakefolk:bystander",
+        "card:flee",
+        "lair",
+        "hand",
+    )
+    assert t.b.at == "hall-3"
+    assert t.b.life == 18
+    assert t.facts("compared") == []
+    assert [r.card for r in t.a.lair] == ["boa"]
+    assert t.a.hand == ["snakefolk"]
+
+
+@pytest.mark.rule("DG-DLP-13")
+def test_a_special_effect_costs_extra_peril_of_the_victim(table: Make) -> None:
+    t = table()
+    t.a.hand, t.a.peril, t.b.peril = ["brute"], 9, 3
+    t.dice("attack", 1)
+    t.dice("counter", 3)
+    t.declare("encounter:brute:bystander", "special", "hand", "pass")
+    assert t.b.peril == 0
+    assert t.facts("compared")[0].args["attack"] == 1 + 4 + 3
+    t.step("turn", args=(0,))
+    t.b.peril = 2
+    t.dice("attack", 3)
+    t.dice("counter", 3)
+    t.declare("encounter:brute:bystander", "hand")
+    assert "ask-special" not in t.prompts(), "1 Peril is left, and A's own cannot pay"
+
+
+@pytest.mark.rule("DG-DLP-14", "DG-EX-83")
+def test_a_threat_special_comes_before_the_battle(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["idol"], 4
+    t.dice("threat", 1)
+    t.dice("attack", 3)
+    t.dice("counter", 3)
+    t.declare("encounter:idol:bystander", "special", "lair")
+    assert (t.b.peril, t.b.life) == (2, 17)
+    said = t.rules_said()
+    assert said.index("DG-DLP-13") < said.index("DG-THR-01") < said.index("DG-BAT-11")
+    t.step("turn", args=(0,))
+    t.dice("threat", 6)
+    t.dice("attack", 3)
+    t.dice("counter", 3)
+    t.declare("encounter:idol:bystander", "special", "lair")
+    assert (t.b.peril, t.b.life) == (0, 17), "usable again at its next attack"
+
+
+@pytest.mark.rule("DG-DLP-15", "DG-EX-68")
+def test_a_bane_may_include_the_own_hero_but_not_the_own_peril(table: Make) -> None:
+    t = table().lay("hall-3", 1, 0)
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.a.peril, t.b.peril = ["banish"], 5, 3
+    t.step("dungeonlord_phase", "bane:banish", "yes")
+    assert (t.a.at, t.b.at) == ("hall-3", "hall-3")
+    assert (t.a.peril, t.b.peril) == (5, 0)
+    t.a.hand, t.b.peril = ["banish"], 2
+    assert legal.bane_options(t.g, t.a, "dungeonlord") == []

@@ -1,0 +1,208 @@
+"""DG-CMB: several sets as one game."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.dungeoneer.checks import invariants, testing
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.cards import decks
+from waystone.games.dungeoneer.rules.modes import scoring, tiers
+from waystone.games.dungeoneer.table.state import Open, Stage
+from waystone.kernel.step import Next
+
+Make = Callable[..., Table]
+
+
+def prepare(t: Table) -> None:
+    """Levels 4, 4, 3 in the heroic stage."""
+    state = t.state
+    state.stage = "heroic"
+    for p, level in zip(state.players, (4, 4, 3), strict=True):
+        p.card, p.level, p.life = f"{p.hero}-heroic", level, 6
+    state.aside = [k for k, c in t.content.adventure.items() if c.box == "legendary"]
+    state.aside += [q.id for q in t.content.quests.values() if q.box == "legendary"]
+    state.deck = ["brawlers-nose"]
+
+
+@pytest.mark.rule("DG-CMB-01", "DG-CMB-04", "DG-CMB-06")
+def test_every_legendary_hero_has_a_heroic_card() -> None:
+    """Our heroic set is dungeon only, so that no further rules of mixing are needed."""
+    content = testing.set_up(2).content
+    legendary = {h.id for h in content.heroes.values() if h.box == "legendary"}
+    assert {h.of for h in content.heroes.values() if h.box == "heroic"} == legendary
+    heroic = [p for p in content.locations.values() if p.box == "heroic"]
+    assert len(heroic) == 22
+    assert all(p.frame == "dungeon" for p in heroic)
+    g = testing.set_up(3, "combined")
+    assert len(g.state.locations) + len(g.state.board.places) == 44
+    assert invariants.check(g.state, g.content) == []
+
+
+@pytest.mark.rule("DG-CMB-02", "DG-CMB-08", "DG-SET-06")
+def test_combined_setup() -> None:
+    g = testing.set_up(3, "combined")
+    state = g.state
+    assert state.stage == "heroic"
+    assert all((p.level, p.life) == (1, 6) for p in state.players)
+    assert all(g.content.adventure[c].box == "heroic" for c in [*state.deck, *state.peril_deck])
+    assert all(g.content.adventure[c].is_glory for c in state.deck)
+    assert not any(g.content.adventure[c].is_glory for c in state.peril_deck)
+    assert all(g.content.quests[q].box == "heroic" for q in state.quests)
+    assert state.wrath == -1
+    assert state.nakari is None
+
+
+@pytest.mark.rule("DG-CMB-03", "DG-EX-78")
+def test_each_card_from_the_deck_one_names(table: Make) -> None:
+    t = table(mode="combined")
+    t.state.deck, t.state.peril_deck = ["grit", "poise", "focus"], ["hex", "boa"]
+    t.a.hand = ["rage", "oil"]
+    t.run(decks.draw_to(t.g, t.a, 5), "glory-deck", "glory-deck", "peril-deck")
+    assert t.a.hand == ["rage", "oil", "grit", "poise", "hex"]
+    decks.discard(t.g, "hex")
+    decks.discard(t.g, "grit")
+    assert (t.state.peril_discard, t.state.discard) == (["hex"], ["grit"]), "own discard piles"
+
+
+@pytest.mark.rule("DG-CMB-05")
+def test_this_set_alone_starts_at_level_7() -> None:
+    assert {p.level for p in testing.set_up(4).state.players} == {7}
+
+
+@pytest.mark.rule("DG-CMB-09", "DG-CMB-10", "DG-CMB-13", "DG-CMB-14", "DG-EX-59", "DG-CMB-07")
+def test_the_tier_change(table: Make) -> None:
+    t = table(3, "combined", heroes=("orrin", "ysk", "pim"))
+    prepare(t)
+    t.lay("drowned-bazaar", 1, 0).lay("nakari-lair", 0, 1)
+    t.c.life = 4
+    t.put(t.c, "drowned-bazaar")
+    t.state.active = 2
+    t.quest(t.c, "liars-dice")
+    t.quest(t.a, "bad-coin")
+    assert t.content.heroes[t.c.card].effects != t.content.heroes["pim"].effects
+    t.dice("chance", 3, 3, 1)
+    t.act("attempt:liars-dice")
+    assert t.state.stage == "legendary"
+    assert [p.level for p in t.state.players] == [7, 7, 7]
+    assert [p.card for p in t.state.players] == ["orrin", "ysk", "pim"], "their stats and abilities"
+    assert [p.life for p in t.state.players] == [18, 18, 16], "wounds are kept"
+    assert all(len(p.quests) == 2 for p in t.state.players)
+    assert len(t.state.shared) == 1
+    boxes = {t.content.quests[q.quest].box for p in t.state.players for q in p.quests}
+    assert boxes == {"legendary"}
+    assert {t.content.adventure[c].box for c in [*t.state.deck, *t.state.peril_deck]} == {
+        "legendary"
+    }
+    assert t.state.wrath == 0
+    assert t.state.nakari is not None
+    assert t.state.nakari.at == "nakari-lair", "her lair was on the map already"
+    assert {"brawlers-nose", "bad-coin"} <= set(t.state.gone)
+
+
+@pytest.mark.rule("DG-CMB-11")
+def test_the_limits_of_the_legendary_card_hold_at_once(table: Make) -> None:
+    t = table(3, "combined", heroes=("pim", "ysk", "orrin"))
+    prepare(t)
+    t.c.level = 4
+    t.ready(t.b, "iron-helmet", "lamp", "belt-pouch", "cloak")
+    t.run(tiers.tier_change(t.g))
+    assert len(t.b.inventory) == 4, "2 + 2 by the pouch"
+    t = table(3, "combined", heroes=("pim", "ysk", "orrin"))
+    prepare(t)
+    t.c.level = 4
+    t.ready(t.b, "iron-helmet", "lamp", "cloak")
+    t.run(tiers.tier_change(t.g), "card:lamp")
+    assert [r.card for r in t.b.inventory] == ["iron-helmet", "cloak"]
+
+
+@pytest.mark.rule("DG-CMB-12", "DG-CMB-17", "DG-EX-58", "DG-END-04")
+def test_victory_points(table: Make) -> None:
+    t = table(3, "combined")
+    t.a.done = ["bad-coin", "the-razor", "liars-dice", "rob-the-goddess"]
+    t.b.done = ["last-hatchling", "hollow-crown"]
+    t.c.done = ["bad-coin"]
+    assert [scoring.points(t.g, p) for p in t.state.players] == [6, 6, 1]
+    t.a.level, t.b.level, t.c.level = 8, 9, 10
+    end = scoring.score(t.g)
+    assert end.winners == [1], "equal points: the higher level"
+    assert end.scores == {0: 6, 1: 6, 2: 1}
+    t.a.level = 9
+    assert scoring.score(t.g).winners == [0, 1], "DG-AMB-75"
+    t.b.alive = False
+    assert scoring.score(t.g).winners == [0], "DG-AMB-76"
+
+
+@pytest.mark.rule("DG-CMB-13")
+def test_no_legendary_quest_before_all_are_there(table: Make) -> None:
+    t = table(3, "combined", heroes=("orrin", "ysk", "pim"))
+    prepare(t)
+    t.run(tiers.tier_change(t.g))
+    assert t.state.stage == "heroic", "one hero is still of level 3"
+    assert t.state.nakari is None
+    assert [p.level for p in t.state.players] == [4, 4, 3]
+
+
+@pytest.mark.rule("DG-CMB-15", "DG-EX-77")
+def test_a_heroic_quest_gives_a_legend_points_only(table: Make) -> None:
+    t = table(3, "combined", heroes=("orrin", "ysk", "pim"))
+    t.lay("drowned-bazaar", 1, 0)
+    t.put(t.a, "drowned-bazaar")
+    t.quest(None, "liars-dice")
+    t.dice("chance", 3, 3, 1)
+    t.act("attempt:liars-dice")
+    assert t.a.level == 7
+    assert scoring.points(t.g, t.a) == 1
+
+
+@pytest.mark.rule("DG-CMB-16", "DG-END-04")
+def test_the_game_ends_at_level_10(table: Make) -> None:
+    t = table(mode="combined").lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.a.level, t.a.done = 9, ["last-hatchling", "hollow-crown"]
+    t.b.done = ["rob-the-goddess"]
+    t.a.quests = [Open("book-threat-2")]
+    t.dice("threat", 6)
+    then = t.act("attempt:book-threat-2")
+    assert testing.winner(then) == ("end-points", [0])
+    t = table(mode="combined").lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.a.done = ["bad-coin", "the-razor"]
+    t.a.quests = [Open("book-threat-2")]
+    t.dice("threat", 6)
+    assert t.act("attempt:book-threat-2") == Next("discard_phase", []), "no win by three quests"
+
+
+@pytest.mark.rule("DG-CMB-18")
+def test_with_an_epic_set_there_is_no_jump(table: Make) -> None:
+    t = table(2, "combined", heroes=("orrin", "ysk"))
+    t.state.stages = tiers.stages(t.content)
+    assert t.state.stages == ["heroic", "epic", "legendary"], "the pack of the tests has one"
+    start: Stage = "heroic"
+    t.state.stage = start
+    for p in t.state.players:
+        p.card, p.level, p.life = f"{p.hero}-heroic", 4, 6
+    t.b.life = 5
+    t.state.aside = [k for k, c in t.content.adventure.items() if c.box in ("epic", "legendary")]
+    boxed = [q for q in t.content.quests.values() if q.box in ("epic", "legendary")]
+    t.state.aside += [q.id for q in boxed]
+    t.run(tiers.tier_change(t.g))
+    assert t.state.stage == "epic"
+    assert [(p.level, p.life, p.card) for p in t.state.players] == [
+        (4, 12, "orrin-epic"),
+        (4, 11, "ysk-epic"),
+    ]
+    assert [t.content.adventure[c].box for c in [*t.state.deck, *t.state.peril_deck]] == ["epic"]
+    assert t.state.nakari is None
+    assert scoring.grade_fits(t.g, t.a, "epic-quest")
+    assert not scoring.grade_fits(t.g, t.a, "bad-coin")
+    t.a.done = ["epic-quest"]
+    assert scoring.points(t.g, t.a) == 2
+    t.a.level = 7
+    t.run(tiers.tier_change(t.g))
+    assert t.state.stage == "epic", "levels 4 to 6 are played"
+    t.b.level = 7
+    t.run(tiers.tier_change(t.g))
+    assert tiers.next_stage(t.g) is None, "legendary"
+    assert [(p.level, p.life) for p in t.state.players] == [(7, 18), (7, 17)]
+    assert t.state.nakari is not None

@@ -1,0 +1,65 @@
+"""DG-SET: laying out the table."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.dungeoneer.checks import invariants, testing
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules import setup
+from waystone.games.dungeoneer.table.board import ways
+
+Make = Callable[..., Table]
+
+
+@pytest.mark.rule("DG-SET-01", "DG-SET-14", "DG-SET-15", "DG-NAK-01")
+def test_wrath_nakari_and_her_quest_lie_open() -> None:
+    state = testing.set_up(2).state
+    goddess = state.nakari
+    assert state.wrath == 0
+    assert goddess is not None
+    assert (goddess.card, goddess.quest, goddess.at) == ("nakari", "defeat-nakari", "")
+    assert "nakari" not in [*state.deck, *(c for p in state.players for c in p.hand)]
+    dealt = [q.quest for p in state.players for q in p.quests]
+    assert "defeat-nakari" not in [*state.quests, *dealt, *(q.quest for q in state.shared)]
+    assert len(state.shared) == 1, "hers is an additional shared quest"
+
+
+@pytest.mark.rule("DG-SET-02", "DG-SET-03", "DG-SET-04")
+def test_entrance_in_the_middle_and_four_tunnels_around_it() -> None:
+    for seed in range(12):
+        g = testing.set_up(3, seed=seed)
+        places = g.state.board.places
+        spots = {(p.x, p.y): key for key, p in places.items()}
+        assert g.content.locations[spots[0, 0]].entrance
+        around = [spots[s] for s in ((0, -1), (1, 0), (0, 1), (-1, 0))]
+        assert all(g.content.locations[place].kind == "tunnel" for place in around)
+        assert {place for _, place in ways(g, spots[0, 0])} == set(around)
+        assert len(places) == 5
+        assert len(g.state.locations) == 17
+
+
+@pytest.mark.rule("DG-SET-05", "DG-SET-06", "DG-SET-07", "DG-SET-09", "DG-EX-57")
+@pytest.mark.rule("DG-SET-10", "DG-SET-11")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_each_player_gets(seats: int) -> None:
+    g = testing.set_up(seats)
+    state = g.state
+    assert len(state.locations) == 17
+    assert len(state.quests) == 13 - 2 * seats - 1
+    assert len(state.deck) == 59 - 5 * seats
+    assert len({p.hero for p in state.players}) == seats
+    assert len(state.heroes) == 6 - seats
+    for p in state.players:
+        assert (p.life, p.level, p.glory, p.peril) == (18, 7, 1, 2)
+        assert (len(p.hand), len(p.quests)) == (5, 2)
+        assert g.content.locations[p.at].entrance
+    assert len(state.shared) == 1
+    assert invariants.check(state, g.content) == []
+
+
+@pytest.mark.rule("DG-SET-13")
+def test_the_highest_die_starts_and_ties_roll_again(table: Make) -> None:
+    t = table(3)
+    t.dice("first", 5, 2, 5, 1, 6)
+    assert setup.first_player(t.state) == 2

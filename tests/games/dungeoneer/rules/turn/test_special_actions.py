@@ -1,0 +1,71 @@
+"""DG-SPC: special actions."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.cards import moments
+from waystone.games.dungeoneer.rules.cards.occasions import Moment
+
+Make = Callable[..., Table]
+
+
+@pytest.mark.rule("DG-SPC-01", "DG-SPC-02")
+def test_any_moment_cards_in_another_players_turn(table: Make) -> None:
+    t = table()
+    t.b.hand, t.b.glory, t.b.life = ["rejuvenation"], 1, 10
+    t.run(moments.calm(t.g), "card:rejuvenation")
+    assert (t.b.life, t.b.glory) == (13, 0)
+    t.b.hand = ["rejuvenation"]
+    t.run(moments.calm(t.g))
+    assert t.asked == [], "not without the Glory"
+
+
+@pytest.mark.rule("DG-SPC-03")
+def test_response_cards_only_for_the_defender_in_the_response_step(table: Make) -> None:
+    t = table(3)
+    for p in t.state.players:
+        p.hand, p.glory = ["scare-off"], 3
+    t.run(moments.calm(t.g))
+    assert t.asked == []
+    t.a.hand, t.b.peril = ["scare-off", "boa"], 2
+    t.declare("encounter:boa:bystander", "card:scare-off")
+    assert [q.seat for q in t.asked] == [1]
+    assert "boa" in t.state.discard
+
+
+@pytest.mark.rule("DG-SPC-04")
+def test_readied_effects_whenever_they_can_be_paid(table: Make) -> None:
+    t = table(heroes=("orrin", "bystander"))
+    t.ready(t.b, "oil")
+    t.b.life = 5
+    t.run(moments.calm(t.g), "use:oil")
+    assert t.b.life == 7
+    roll = Moment("roll", 0, on="attack", stat="melee")
+    assert moments.playable(t.g, 0, roll) == []
+    t.a.glory = 1
+    assert [o.key for o in moments.playable(t.g, 0, roll)] == ["use:orrin"]
+
+
+@pytest.mark.rule("DG-SPC-05", "DG-EFF-02", "DG-EX-82")
+def test_stand_up_in_another_players_turn(table: Make) -> None:
+    t = table()
+    t.b.fallen, t.b.ap = True, 1
+    t.run(moments.calm(t.g), "stand")
+    assert (t.b.fallen, t.b.ap) == (False, 0)
+
+
+@pytest.mark.rule("DG-SPC-06", "DG-SPC-07", "DG-SPC-08", "DG-EX-82")
+def test_off_turn_a_saved_point_can_fight_but_not_move(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.state.locations = ["hall-2"]
+    t.b.ap = 1
+    t.quest(t.b, "book-search")
+    options = [o.key for o in moments.playable(t.g, 1, Moment("calm", 0))]
+    assert options == ["attack:apothecary"], "no move, no exploration, no search"
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.run(moments.calm(t.g), "attack:apothecary", "form:melee")
+    assert t.b.ap == 0
+    assert t.a.life == 17

@@ -1,0 +1,86 @@
+"""DG-TRN: the turn."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules import steps
+from waystone.games.dungeoneer.rules.dungeon import laying
+from waystone.games.dungeoneer.rules.turn import discard
+from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
+from waystone.kernel.step import Next
+
+Make = Callable[..., Table]
+
+
+GAME = find("dungeoneer")
+
+
+def new(seats: int, mode: str = "legendary", seed: int = 5, **more: Any) -> Session:
+    return Session.new(GAME, Setup(seats, seed, mode, **more), "all")
+
+
+def test_free_places_light_up_while_a_location_is_laid(table: Make) -> None:
+    t = table()
+    t.state.drawn = "hall-1"
+    text = GAME.text("en", t.content)
+    cells = GAME.view(t.state, t.content, 1, text).boards[0].cells
+    free = {cell.id for cell in cells if cell.kind == "free"}
+    question = t.asks(laying.lay(t.g, t.a, "hall-1"))
+    assert free == {option.on for option in question.options}
+
+
+@pytest.mark.rule("DG-TRN-01", "DG-TRN-04", "DG-TRN-06")
+def test_turns_go_to_the_left_and_rounds_are_counted(table: Make) -> None:
+    t = table(4)
+    t.state.first = t.state.active = 1
+    assert steps.next_turn(t.g) == Next("turn", [2])
+    t.state.active = 2
+    t.state.players[3].alive = False
+    assert steps.next_turn(t.g) == Next("turn", [0]), "an eliminated player is skipped"
+    t.state.active = 0
+    then = steps.next_turn(t.g)
+    assert then == Next("a_round", [1])
+    assert t.step(then) == Next("turn", [1])
+    assert t.state.round == 1
+
+
+@pytest.mark.rule("DG-TRN-02", "DG-TRN-03")
+def test_five_phases_in_order_after_the_wrath_roll() -> None:
+    session = new(2)
+    names: list[str] = []
+    seats: set[int] = set()
+    while len(seats) < 2 or len(names) < 12:
+        question = session.questions()[0]
+        seats.add(session.state.active)
+        keys = [o.key for o in question.options]
+        session.answer(question.seat, "pass" if "pass" in keys else keys[0])
+        names = [m.then.step for m in session.journal.marks if isinstance(m.then, Next)]
+    first = names.index("turn")
+    assert names[first:][:6] == [
+        "turn",
+        "dungeonlord_phase",
+        "build",
+        "hero_phase",
+        "discard_phase",
+        "draw_phase",
+    ]
+    log = [line.rule for line in session.log]
+    assert log.index("DG-NAK-03") == log.index("DG-TRN-01") + 1
+
+
+@pytest.mark.rule("DG-TRN-05", "DG-QST-08", "DG-EX-48")
+def test_a_completed_quest_ends_the_hero_phase(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(None, "book-threat-2")
+    t.state.quests = ["book-chance"]
+    t.a.ap = 3
+    t.dice("threat", 6)
+    assert t.act("attempt:book-threat-2") == Next("discard_phase", [])
+    assert [q.quest for q in t.state.shared] == ["book-chance"]
+    t.run(discard.save_point(t.g, t.a), "save")
+    assert t.a.ap == 1

@@ -1,0 +1,72 @@
+"""Every text is there, in both languages."""
+
+import re
+from typing import get_args
+
+import pytest
+
+from waystone.games.dungeoneer.box.effects import Act
+from waystone.games.dungeoneer.box.traits import Trait
+from waystone.games.dungeoneer.shown.wording import (
+    card_lines,
+    location_lines,
+    quest_lines,
+    sentence,
+)
+from waystone.games.dungeoneer.table import facts
+from waystone.kernel.content import tag_of
+from waystone.kernel.facts import Fact, message_id
+from waystone.kernel.game import find
+from waystone.kernel.text import LANGUAGES, message_ids
+
+GAME = find("dungeoneer")
+
+
+SOURCE = GAME.folder
+
+
+def _is_fact(thing: object) -> bool:
+    return isinstance(thing, type) and issubclass(thing, Fact) and thing is not Fact
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_exists(language: str) -> None:
+    known = {
+        *message_ids(language, SOURCE / "locale"),
+        *message_ids(language, SOURCE.parents[1] / "kernel" / "locale"),
+    }
+    used = set()
+    for path in SOURCE.rglob("*.py"):
+        used |= set(re.findall(r'"((?:ask|option|end)-[a-z-]+)"', path.read_text()))
+    used |= {message_id(f) for f in vars(facts).values() if _is_fact(f)}
+    used |= {f"effect-{tag_of(e)}" for e in (*get_args(Act), *get_args(Trait))}
+    assert sorted(used - known) == []
+
+
+def test_both_languages_have_the_same_messages_and_arguments() -> None:
+    one, other = (message_ids(language, SOURCE / "locale") for language in LANGUAGES)
+    assert set(one) == set(other)
+    assert {k for k in one if one[k] != other[k]} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_reads_well(language: str) -> None:
+    content, _ = GAME.load_content()
+    text = GAME.text(language, content)
+    lines: list[str] = []
+    for card in content.adventure.values():
+        printed = card_lines(card, text)
+        assert printed
+        lines += printed
+    for quest in content.quests.values():
+        lines += quest_lines(quest, text)
+    for place in content.locations.values():
+        lines += location_lines(place, text)
+    for hero in content.heroes.values():
+        lines += [sentence(text, effect) for effect in hero.effects]
+    for line in lines:
+        assert "[" not in line
+        assert "none" not in line
+        assert "  " not in line
+        if language == "ru":
+            assert not re.search("[a-z]", line)
