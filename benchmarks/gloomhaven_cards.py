@@ -9,7 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 
 from waystone.bots.random import any_answer
 from waystone.games.gloomhaven import GAME
-from waystone.games.gloomhaven.state import Content, State
+from waystone.games.gloomhaven.box.definitions import Content
+from waystone.games.gloomhaven.table.state import State
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
 

@@ -297,7 +297,7 @@ def _trace(save: Any, to: int | None, lang: str) -> int:
 def solve(game_id: str, position: Path, as_json: bool) -> int:
     """Every outcome of a position, for games that have a solver."""
     game = find(game_id)
-    module = f"waystone.games.{game.folder.name}.solve"
+    module = f"waystone.games.{game.folder.name}.checks.solve"
     try:
         solver = importlib.import_module(module)
     except ModuleNotFoundError:

@@ -5,8 +5,18 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, checks, modes, outlook, printed, setup, steps, tally, view
-from .state import Content, State
+from .bots.outlook import value
+from .bots.policy import policy
+from .box.definitions import Content
+from .checks.invariants import check
+from .rules.setup import begin, scenarios
+from .rules.steps import step
+from .shown.faces import all_cards
+from .shown.hidden import redeal
+from .shown.names import names
+from .shown.tally import pieces, tally
+from .shown.view import view
+from .table.state import State
 
 GAME = Game(
     id="gloomhaven",
@@ -14,7 +24,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=steps.step,
+    steps=step,
     modes=(
         Mode("scenario", {"en": "A scenario", "ru": "Сценарий"}, (1, 4), True),
         Mode("dungeon", {"en": "A random dungeon", "ru": "Случайное подземелье"}, (1, 4), True),
@@ -73,15 +83,15 @@ GAME = Game(
             },
         ),
     ),
-    begin=modes.begin,
-    scenarios=setup.scenarios,
-    view=view.view,
-    redeal=view.redeal,
-    names=view.names,
-    bots=Bots(bots.policy, outlook.value, searched=lambda prompt: prompt != "ask-class"),
-    check=checks.check,
-    cards=printed.all_cards,
-    tally=tally.tally,
-    pieces=tally.pieces,
+    begin=begin,
+    scenarios=scenarios,
+    view=view,
+    redeal=redeal,
+    names=names,
+    bots=Bots(policy, value, searched=lambda prompt: prompt != "ask-class"),
+    check=check,
+    cards=all_cards,
+    tally=tally,
+    pieces=pieces,
     lesson=Setup(2, 7, "scenario", "low-tide", [], {"difficulty": "easy"}),
 )

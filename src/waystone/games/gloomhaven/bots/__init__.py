@@ -1,0 +1,1 @@
+"""How a sensible mercenary plays, and how well the party stands."""

@@ -1,0 +1,1 @@
+"""Invariants, lint, the solver, and the test language."""

@@ -1,0 +1,67 @@
+"""What is wrong with the cards of the random dungeon, one sentence each."""
+
+from collections.abc import Iterator
+
+from waystone.parts.hexgrid import distance, neighbours
+
+from ..box.definitions import Content
+from ..box.dungeon import NUMBERED, LairCard, RoomCard
+from ..box.dungeon_map import NEAR, RoomPlan, column
+from ..box.layout import DAMAGE_TRAP, SIMPLE
+
+LEAST_STARTS = 4
+
+
+def dungeon_mistakes(content: Content) -> Iterator[str]:
+    for room in content.rooms.values():
+        yield from (f"{room.id}: {problem}" for problem in _room(room, content.plans[room.id]))
+    for lair in content.lairs.values():
+        yield from (f"{lair.id}: {problem}" for problem in _lair(content, lair))
+
+
+def _room(card: RoomCard, plan: RoomPlan) -> Iterator[str]:
+    drawn = [glyph for _, glyph in plan.floor]
+    for n, glyph in enumerate(NUMBERED, 1):
+        if drawn.count(glyph) != 1:
+            yield f"the numbered hex {n} ({glyph}) is drawn {drawn.count(glyph)} times"
+    for glyph in sorted({*drawn} - {*NUMBERED, *SIMPLE, DAMAGE_TRAP}):
+        yield f"the map has '{glyph}', which means nothing"
+    for gate in plan.inside:
+        yield f"the {gate.type} at {gate.at} is neither left nor right of all floor"
+    if not plan.entrances or not plan.exits:
+        yield "it needs an entrance and an exit"
+        return
+    if max(column(g.at) for g in plan.entrances) > plan.left - 2:
+        yield "floor stands less than a whole hex right of an entrance"
+    if max(column(g.at) for g in plan.exits) - min(column(g.at) for g in plan.exits) > 1:
+        yield "the exits are more than half a hex apart from left to right"
+    hexes = [at for at, _ in plan.floor]
+    for gate in (*plan.entrances, *plan.exits):
+        if not any(at in neighbours(gate.at) for at in hexes):
+            yield f"the {gate.type} at {gate.at} is beside no floor"
+        if any(other.at in neighbours(gate.at) for other in plan.exits):
+            yield f"the {gate.type} at {gate.at} is beside another exit"
+    for gate in plan.entrances:
+        threshold = min(hexes, key=lambda at, gate=gate: (distance(at, gate.at), at))  # type: ignore[misc]
+        free = sum(g == "." and distance(at, threshold) <= NEAR for at, g in plan.floor)
+        if free < LEAST_STARTS:
+            yield f"only {free} plain hexes within two of the entrance {gate.type}"
+    seen, edge = {hexes[0]}, [hexes[0]]
+    while edge:
+        near = [at for at in neighbours(edge.pop()) if at in hexes and at not in seen]
+        seen.update(near)
+        edge += near
+    if len(seen) != len(hexes):
+        yield "the floor is in two parts"
+
+
+def _lair(content: Content, card: LairCard) -> Iterator[str]:
+    for n, mark in card.hexes.items():
+        if not 1 <= n <= len(NUMBERED):
+            yield f"there is no numbered hex {n}"
+        if mark.monster and mark.monster not in content.monsters:
+            yield f"there is no monster '{mark.monster}'"
+    if not any(mark.monster for mark in card.hexes.values()):
+        yield "it has no monster"
+    if bool(card.treasure) != any(mark.treasure for mark in card.hexes.values()):
+        yield "a treasure is on a hex without contents, or has contents and no hex"

@@ -1,0 +1,1 @@
+"""Actions: abilities, movement, attack, conditions, elements, damage, bonuses, loot."""

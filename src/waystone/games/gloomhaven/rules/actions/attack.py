@@ -1,0 +1,268 @@
+"""One attack on one target (GH-ATT): modifiers, the card, shield, damage, effects, retaliate."""
+
+from msgspec import Struct, field
+
+from waystone.kernel.ask import PASS, Option, choose
+
+from ...box.effects import AttackBonus, Boost
+from ...box.lasting import Shield
+from ...box.words import Condition, Element
+from ...table.acting import Act
+from ...table.board import allies, character_of, distance, here, hostile, immune, master
+from ...table.facts import Attacked, Retaliated
+from ...table.numbers import numbers
+from ...table.state import Figure, G, ItemState
+from ...table.values import amount, holds
+from ..options import item_option, use_or_not
+from ..players import players_choose
+from ..scenario.cards import deed, gain_xp
+from ..trades.sleeve import from_sleeve
+from .bonuses import guarded, retaliation, running, shield, use
+from .conditions import gain
+from .damage import suffer
+from .elements import infuse
+from .items import used_up
+from .modifiers import Drawn, deck_of, draw
+from .movement import shove
+from .triggers import fire
+
+
+class Blow(Struct):
+    """An attack as it stands before its card is drawn; each target gets its own."""
+
+    value: int
+    ranged: bool = False
+    pierce: int = 0
+    push: int = 0
+    pull: int = 0
+    conditions: list[Condition] = field(default_factory=list)
+    advantage: bool = False
+    disadvantage: bool = False
+    doubles: int = 0
+    plus: int = 0
+    xp: int = 0
+    targets: int = 0
+    infuse: list[Element] = field(default_factory=list)
+    then: list[Boost] = field(default_factory=list)
+
+
+def apply(g: G, blow: Blow, boost: Boost, act: Act, target: Figure) -> None:
+    """What a boost adds to an attack."""
+    blow.plus += amount(g, boost.value, act, target)
+    blow.pierce += boost.pierce
+    blow.push += boost.push
+    blow.pull += boost.pull
+    blow.conditions += boost.conditions
+    blow.advantage = blow.advantage or boost.advantage
+    blow.doubles += boost.double
+    blow.xp += boost.xp
+    blow.targets += boost.targets
+    blow.infuse += boost.infuse
+    if boost.then:
+        blow.then.append(boost)
+
+
+async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
+    """GH-ATT-04 for one target; how many more targets its effects allow (GH-EFF-10)."""
+    figure = act.figure
+    owner = master(g, figure)
+    act.performed = True
+    act.targets.append(target.id)
+    await _use_items(g, act, target, blow)
+    _use_bonuses(g, act, target, blow)
+    if "poison" in target.conditions:
+        blow.plus += 1
+    value = await _attacker_value(g, act, blow)
+    odds = _odds(g, figure, target, blow)
+    drawn = await from_sleeve(g, figure, value) or draw(g, deck_of(g, figure), odds, value)
+    for face in drawn.faces:
+        if face.card is not None:
+            card = face.card
+            blow.pierce += card.pierce
+            blow.targets += card.targets
+            blow.conditions = [*blow.conditions, *card.conditions]
+            blow.infuse = [*blow.infuse, *card.infuse]
+    value = await _drawn_value(g, act, value, drawn)
+    damage = await _defended(g, figure, target, blow, value)
+    cards = [face.id for face in drawn.faces]
+    g.say(Attacked(figure.id, target.id, value, cards, damage), "GH-ATT-04")
+    if owner is not None and figure.kind == "character":
+        deed(owner, "attacks-made")
+        gain_xp(g, owner, blow.xp, "GH-EXP-02")
+    g.state.turn.attacks += 1
+    act.damage += await suffer(g, target, damage, "GH-ATT-04", by=figure.id, attack=True)
+    if not here(g, target):
+        act.killed += 1
+    await _effects(g, act, target, blow, drawn)
+    await _retaliate(g, figure, target)
+    if here(g, target):
+        await fire(g, target, "attacked", figure.id)
+    await fire(g, figure, "attack", target.id)
+    for other in allies(g, target):
+        await fire(g, other, "ally-attacked", figure.id)
+    return blow.targets
+
+
+def _odds(g: G, figure: Figure, target: Figure, blow: Blow) -> int:
+    """GH-ADV-10, GH-ADV-11, GH-ATT-03: sources do not stack, both cancel."""
+    own = numbers(g, figure)
+    good = blow.advantage or own.advantage or "strengthen" in figure.conditions
+    bad = (
+        blow.disadvantage
+        or "muddle" in figure.conditions
+        or (blow.ranged and distance(g, figure, target) == 1)
+    )
+    bad = guarded(g, target) or bad
+    return int(good) - int(bad)
+
+
+async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
+    """GH-ITM-04: items that affect an attack, before its card is drawn."""
+    owner = character_of(g, act.figure)
+    if owner is None:
+        return
+    while True:
+        ready = [i for i in owner.items if i.state == "ready" and _serves(g, i, act, target)]
+        if not ready:
+            return
+        options: list[Option[ItemState | None]] = [item_option(owner.id, i, i) for i in ready]
+        options.append(Option(PASS, None, "option-pass"))
+        item = await choose(
+            owner.seat, options, "ask-attack-item", rule="GH-ITM-04", may=True, target=target.id
+        )
+        if item is None:
+            return
+        boost = g.content.items[item.item].boost
+        assert boost is not None
+        used_up(g, owner, item)
+        apply(g, blow, boost, act, target)
+
+
+def _serves(g: G, item: ItemState, act: Act, target: Figure) -> bool:
+    """An item whose condition does not hold for the target is of no use against it."""
+    definition = g.content.items[item.item]
+    if definition.when != "attack" or definition.entire or not definition.use:
+        return False
+    return definition.boost is not None and holds(g, definition.boost.if_, act, target)
+
+
+def _use_bonuses(g: G, act: Act, target: Figure, blow: Blow) -> None:
+    """GH-BON-03: a running bonus that can apply must apply."""
+    for source, bonus in list(running(g, act.figure, AttackBonus)):
+        if bonus.kind != "any" and (bonus.kind == "ranged") != blow.ranged:
+            continue
+        if holds(g, bonus.boost.if_, act, target):
+            apply(g, blow, bonus.boost, act, target)
+            use(g, source)
+
+
+async def _attacker_value(g: G, act: Act, blow: Blow) -> int:
+    """GH-ATT-04 step 1, GH-ATT-05: the player chooses whether to add before doubling."""
+    if not blow.doubles:
+        return max(0, blow.value + blow.plus)
+    factor = 2**blow.doubles
+    first, last = (blow.value + blow.plus) * factor, blow.value * factor + blow.plus
+    return max(0, await _in_order(g, act, first, last))
+
+
+async def _drawn_value(g: G, act: Act, value: int, drawn: Drawn) -> int:
+    """GH-ATT-04 step 2, GH-AMD-02, GH-AMD-12, GH-AMB-06."""
+    if drawn.null:
+        return 0
+    if not drawn.double:
+        return max(0, value + drawn.plus)
+    return max(0, await _in_order(g, act, (value + drawn.plus) * 2, value * 2 + drawn.plus))
+
+
+async def _in_order(g: G, act: Act, add_first: int, double_first: int) -> int:
+    if add_first == double_first:
+        return add_first
+    options = [
+        Option("add-first", add_first, "option-add-first", {"value": add_first}),
+        Option("double-first", double_first, "option-double-first", {"value": double_first}),
+    ]
+    owner = master(g, act.figure)
+    if owner is None:
+        return await players_choose(g, options, "ask-modifier-order", "GH-AMB-06")
+    return await choose(owner.seat, options, "ask-modifier-order", rule="GH-ATT-05")
+
+
+async def _defended(g: G, figure: Figure, target: Figure, blow: Blow, value: int) -> int:
+    """GH-ATT-04 step 3, GH-EFF-09: the defender's shield, less what pierces it."""
+    if value <= 0:
+        return 0
+    protection = shield(g, target, spend=True) + await _defence_items(g, target, value)
+    pierce = blow.pierce + numbers(g, figure).pierce
+    return max(0, value - max(0, protection - pierce))
+
+
+async def _defence_items(g: G, target: Figure, value: int) -> int:
+    owner = character_of(g, target)
+    if owner is None or "stun" in target.conditions:
+        return 0
+    total = 0
+    for item in owner.items:
+        definition = g.content.items[item.item]
+        if item.state != "ready" or definition.when != "attacked":
+            continue
+        options = use_or_not(owner.id, item)
+        if await choose(
+            owner.seat, options, "ask-defence-item", rule="GH-ITM-03", may=True, value=value
+        ):
+            used_up(g, owner, item)
+            for bonus in definition.bonuses:
+                if isinstance(bonus, Shield):
+                    total += amount(g, bonus.value, Act(target))
+    return total
+
+
+async def _effects(g: G, act: Act, target: Figure, blow: Blow, drawn: Drawn) -> None:
+    """GH-EFF-01, GH-CON-05: on each target after its damage, whether there was any or not; not
+    on one that is dead (GH-ATT-08)."""
+    figure = act.figure
+    if blow.infuse:
+        await infuse(g, figure, blow.infuse)
+    if here(g, target):
+        own = numbers(g, figure)
+        for condition in (*blow.conditions, *own.conditions):
+            if gain(g, target, condition):
+                owner = character_of(g, figure)
+                if owner is not None:
+                    deed(owner, "conditions-given")
+        for push, pull in (
+            (blow.push, 0),
+            (0, blow.pull),
+            (own.push, 0),
+            (0, own.pull),
+            *((f.card.push, 0) for f in drawn.faces if f.card),
+            *((0, f.card.pull) for f in drawn.faces if f.card),
+        ):
+            if (push or pull) and here(g, target) and not _unmoved(g, target, push):
+                await shove(
+                    g, figure, target, push or pull, pull=bool(pull), seat=_chooser(g, figure)
+                )
+    for face in drawn.faces:
+        if face.card is not None and face.card.then:
+            await fire(g, figure, "", target.id, do=face.card.then)
+    for boost in blow.then:
+        await fire(g, figure, "", target.id, do=boost.then)
+
+
+def _unmoved(g: G, target: Figure, push: int) -> bool:
+    """GH-BOS-05: some bosses cannot be pushed or pulled; objects never are."""
+    return target.kind == "object" or immune(g, target, "push" if push else "pull")
+
+
+def _chooser(g: G, figure: Figure) -> int | None:
+    owner = character_of(g, figure)
+    return owner.seat if owner else None
+
+
+async def _retaliate(g: G, figure: Figure, target: Figure) -> None:
+    """GH-BON-10, GH-BON-11, GH-BON-14: after the attack and its effects, if still in range."""
+    if not here(g, target) or not here(g, figure) or not hostile(figure, target):
+        return
+    damage = retaliation(g, target, distance(g, figure, target))
+    if damage:
+        g.say(Retaliated(target.id, figure.id, damage), "GH-BON-10")
+        await suffer(g, figure, damage, "GH-BON-10", by=target.id)

@@ -1,0 +1,99 @@
+"""Active bonuses (GH-BON): which of them bear on a figure now; shield and retaliate."""
+
+from collections.abc import Iterator
+from typing import NamedTuple, TypeVar
+
+from ...box.lasting import Guarded, Retaliate, Shield
+from ...table.acting import Act
+from ...table.board import beside
+from ...table.numbers import numbers
+from ...table.state import Active, Character, Figure, G, ItemState
+from ...table.values import amount, holds
+from ..scenario.cards import use_circle
+from .items import wear
+
+B = TypeVar("B")
+
+
+class Source(NamedTuple):
+    """Where a bonus comes from: a card in the active area or an item that is worn."""
+
+    owner: Character
+    active: Active | None
+    item: ItemState | None
+
+
+def running(g: G, figure: Figure, kind: type[B]) -> Iterator[tuple[Source, B]]:
+    """The bonuses of a kind that bear on a figure, with where they come from."""
+    if figure.side != "friend":
+        return
+    lasting, worn = g.content.lasting, g.content.worn
+    for owner in g.state.characters:
+        if owner.exhausted:
+            continue
+        for active in owner.active:
+            for bonus in lasting[active.card, active.half]:
+                if isinstance(bonus, kind) and _bears(g, owner, bonus, figure):
+                    yield Source(owner, active, None), bonus
+        for item in owner.items:
+            if item.state == "ready":
+                for bonus in worn[item.item]:
+                    if isinstance(bonus, kind) and _bears(g, owner, bonus, figure):
+                        yield Source(owner, None, item), bonus
+
+
+def _bears(g: G, owner: Character, bonus: object, figure: Figure) -> bool:
+    who = getattr(bonus, "who", "self")
+    if who == "self":
+        return figure.id == owner.id
+    if who == "party":
+        return True
+    if who == "summons":
+        return figure.owner == owner.id
+    mine = g.state.figures.get(owner.id)
+    return mine is not None and beside(g, mine, figure)
+
+
+def use(g: G, source: Source) -> None:
+    """GH-BON-02, GH-ITM-10: a circle is used."""
+    if source.active is not None:
+        use_circle(g, source.owner, source.active)
+    elif source.item is not None:
+        wear(g, source.owner, source.item)
+
+
+def shield(g: G, figure: Figure, spend: bool = False) -> int:
+    """GH-BON-08: shields from all sources add up."""
+    total = numbers(g, figure).shield + figure.shield
+    for source, bonus in list(running(g, figure, Shield)):
+        act = Act(figure)
+        if holds(g, bonus.if_, act):
+            total += amount(g, bonus.value, act)
+            if spend:
+                use(g, source)
+    return total
+
+
+def retaliation(g: G, figure: Figure, distance: int) -> int:
+    """GH-BON-10, GH-BON-12: what an attacker at this distance suffers."""
+    own = numbers(g, figure)
+    total = 0
+    if own.retaliate and distance <= own.retaliate_range:
+        total += own.retaliate
+    if figure.retaliate and distance <= max(1, figure.retaliate_range):
+        total += figure.retaliate
+    for source, bonus in list(running(g, figure, Retaliate)):
+        if distance <= bonus.range:
+            total += amount(g, bonus.value, Act(figure))
+            use(g, source)
+    return total
+
+
+def guarded(g: G, figure: Figure) -> bool:
+    """Attackers have disadvantage against the figure; a circle is used."""
+    if numbers(g, figure).guarded:
+        return True
+    found = list(running(g, figure, Guarded))
+    for source, _ in found:
+        use(g, source)
+    return bool(found)

@@ -1,0 +1,255 @@
+"""Movement (GH-MOV): moving, jumping, flying, being pushed; what happens on entering a hex."""
+
+from waystone.kernel.ask import PASS, Option, choose
+from waystone.parts.path import FAR, unpack
+
+from ...table.acting import Act
+from ...table.board import character_of, enemies, flies, label, nearest_empty, negative, put, taken
+from ...table.facts import Moved, Shoved, TrapSprung
+from ...table.map import layout, tables
+from ...table.state import Door, Figure, G
+from ...table.ways import Foe, Position, Profile, Ways
+from ..players import players_choose
+from ..scenario.cards import deed
+from ..scenario.rooms import open_door
+from .conditions import gain
+from .damage import suffer
+from .triggers import fire
+
+
+def position(g: G, figure: Figure, foes: tuple[Foe, ...] = ()) -> Position:
+    """How the map stands for a figure that is about to move."""
+    state = g.state
+    hostile = 0
+    for other in enemies(g, figure):
+        hostile |= 1 << other.cell
+    obstacles = state.mask("obstacle")
+    return Position(
+        tables(g), figure.cell, foes, taken(g), hostile | obstacles, obstacles,
+        negative(g), state.mask("difficult"),
+    )  # fmt: skip
+
+
+def way_to(ways: Ways, goal: int) -> list[int]:
+    """The hexes entered on a cheapest way to a hex; hexes without figures are preferred."""
+    where = ways.position
+    path = [goal]
+    through, neighbours = ways.through, where.tables.neighbours
+    enter = None if ways.plain or ways.profile.fly or ways.profile.jump else ways.enter
+    while path[-1] != where.start:
+        cell = path[-1]
+        before = through[cell] - (1 if enter is None else enter[cell])
+        found = [other for other in neighbours[cell] if through[other] == before]
+        path.append(next((o for o in found if not where.taken >> o & 1), found[0]))
+    path.reverse()
+    return path[1:]
+
+
+async def walk(g: G, figure: Figure, path: list[int], *, jump: bool = False) -> None:
+    """GH-MOV-05, GH-MOV-08: enter hex by hex; of a jump only the last counts."""
+    fly = flies(g, figure)
+    for n, cell in enumerate(path):
+        last = n == len(path) - 1
+        await enter(g, figure, cell, light=fly or (jump and not last))
+    g.say(Moved(figure.id, label(g, figure.cell)), "GH-MOV-01")
+
+
+async def enter(g: G, figure: Figure, cell: int, *, light: bool, by: str = "") -> None:
+    """GH-MOV-05: terrain and traps act the moment a hex is entered."""
+    put(g, figure, cell)
+    if figure.kind == "character":
+        mark = layout(g).marks[cell]
+        if mark.marker:
+            g.state.happened.append(f"marker:{mark.marker}")
+        if mark.door:
+            door = door_at(g, cell)
+            if door is not None and door.state == "closed":
+                await open_door(g, door, figure)
+    if light:
+        return
+    if cell in g.state.traps:
+        await spring(g, figure, cell, by)
+    if g.state.tiles.get(cell) == "hazard":
+        await suffer(g, figure, g.state.trap_damage // 2, "GH-OVL-11", by=by)
+
+
+async def spring(g: G, figure: Figure, cell: int, by: str) -> None:
+    """GH-OVL-06, GH-OVL-07: the trap does what it does and is gone. GH-AMB-17: the kill is
+    credited to whoever pushed the figure into it."""
+    trap = g.state.traps.pop(cell)
+    g.say(TrapSprung(figure.id, label(g, cell)), "GH-OVL-07")
+    owner = character_of(g, figure)
+    if owner is not None:
+        deed(owner, "traps")
+    for condition in trap.conditions:
+        gain(g, figure, condition)
+    await suffer(g, figure, trap.damage, "GH-OVL-09", by=by)
+
+
+def door_at(g: G, cell: int) -> Door | None:
+    return next((door for door in g.state.doors if door.cell == cell), None)
+
+
+# ---- a character's move
+
+
+async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
+    """GH-MOV-01: up to so many hexes, in as many stretches as the player likes; a door entered on
+    the way opens and the move goes on (GH-REV-01). How far it went."""
+    figure = act.figure
+    fly = fly or flies(g, figure)
+    left = points
+    while left > 0:
+        ways = Ways(position(g, figure), Profile(left, jump=jump, fly=fly))
+        goals = reachable(g, ways, left, doors=figure.kind == "character")
+        if not goals:
+            break
+        goal = await _next_goal(g, act, goals, left)
+        if goal < 0:
+            break
+        cost, door = goals[goal]
+        before = figure.cell
+        path = way_to(ways, before if door < 0 else door) if door >= 0 else way_to(ways, goal)
+        if door >= 0:
+            path = [*path, goal]
+        _note_passed(g, act, path)
+        act.performed = True
+        await walk(g, figure, path, jump=jump)
+        g.state.turn.moved += len(path)
+        left -= cost
+        if jump and door < 0:
+            break
+    if left < points:
+        await fire(g, figure, "move")
+    return points - left
+
+
+def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[int, int]]:
+    """Where a move can end: the cost, and for a closed door the hex before it (else -1). GH-OVL-02:
+    a closed door does not hinder characters; monsters and summons stay before it."""
+    where = ways.position
+    found: dict[int, tuple[int, int]] = {}
+    ends = ways.ends
+    for cell in where.tables.known:
+        if ends >> cell & 1 and cell != where.start:
+            cost = ways.cost(cell)
+            if cost < FAR and (steps := unpack(cost)[1]) <= points:
+                found[cell] = (steps, -1)
+    for door in g.state.doors if doors else ():
+        if door.state != "closed":
+            continue
+        for cell in layout(g).beside[door.cell]:
+            if not where.tables.mask >> cell & 1:
+                continue
+            through = 0 if cell == where.start else ways.through[cell]
+            if through >= FAR or (steps := unpack(through)[1] + 1) > points:
+                continue
+            if door.cell not in found or steps < found[door.cell][0]:
+                found[door.cell] = (steps, cell)
+    return found
+
+
+async def _next_goal(g: G, act: Act, goals: dict[int, tuple[int, int]], left: int) -> int:
+    keys = layout(g).keys
+    options = [Option(keys[cell], cell, "option-hex", on=keys[cell]) for cell in goals]
+    options.append(Option(PASS, -1, "option-stop"))
+    return await choose(act.seat, options, "ask-move", rule="GH-MOV-01", may=True, points=left)
+
+
+def _note_passed(g: G, act: Act, path: list[int]) -> None:
+    for cell in path:
+        other = g.state.figures.get(g.state.at.get(cell, ""))
+        if other is not None and other.side != act.figure.side and other.id not in act.passed:
+            act.passed.append(other.id)
+
+
+# ---- forced movement
+
+
+async def shove(
+    g: G, by: Figure, figure: Figure, steps: int, *, pull: bool, seat: int | None
+) -> None:
+    """GH-EFF-04 to GH-EFF-08: each step farther from (or nearer to) the one who does it, as far
+    as possible; `seat` chooses the way, or the players."""
+    start = figure.cell
+    for left in range(steps, 0, -1):
+        if figure.id not in g.state.figures:
+            return
+        cells = shove_steps(g, by, figure, figure.cell, left, pull)
+        if not cells:
+            break
+        cell = await _shove_choice(g, by, figure, cells, pull, seat, left == steps)
+        if cell < 0:
+            break
+        await enter(g, figure, cell, light=flies(g, figure), by=by.id)
+    if figure.cell != start and figure.id in g.state.figures:
+        g.say(Shoved(figure.id, label(g, figure.cell)), "GH-EFF-05" if pull else "GH-EFF-04")
+
+
+def shove_steps(g: G, by: Figure, figure: Figure, cell: int, left: int, pull: bool) -> list[int]:
+    """The hexes a figure may be pushed into: GH-EFF-06 through its allies, not its enemies, never
+    to end on a figure."""
+    found = []
+    near = tables(g).distances_from(by.cell)
+    fly = flies(g, figure)
+    for other in tables(g).neighbours[cell]:
+        if (near[other] >= near[cell]) if pull else (near[other] <= near[cell]):
+            continue
+        if g.state.tiles.get(other) == "obstacle" and not fly:
+            continue
+        standing = g.state.figures.get(g.state.at.get(other, ""))
+        if standing is None or (
+            standing.side == figure.side
+            and left > 1
+            and shove_steps(g, by, figure, other, left - 1, pull)
+        ):
+            found.append(other)
+    return found
+
+
+def _blocked_way(g: G, by: Figure, figure: Figure, pull: bool) -> bool:
+    """GH-AMB-05: a direction that a figure or an obstacle blocks may be chosen, and ends it."""
+    near = tables(g).distances_from(by.cell)
+    here = near[figure.cell]
+    return any(
+        ((near[c] < here) if pull else (near[c] > here))
+        and (c in g.state.at or g.state.tiles.get(c) == "obstacle")
+        for c in tables(g).neighbours[figure.cell]
+    )
+
+
+async def _shove_choice(
+    g: G, by: Figure, figure: Figure, cells: list[int], pull: bool, seat: int | None, first: bool
+) -> int:
+    keys = layout(g).keys
+    options = [Option(keys[c], c, "option-hex", {"cell": label(g, c)}, keys[c]) for c in cells]
+    between = figure.cell in g.state.at and g.state.at[figure.cell] != figure.id
+    prompt = "ask-pull" if pull else "ask-push"
+    rule = "GH-EFF-05" if pull else "GH-EFF-04"
+    if seat is None:
+        return await players_choose(g, options, prompt, rule, figure=figure.id)
+    if (first or _blocked_way(g, by, figure, pull)) and not between:
+        options.append(Option(PASS, -1, "option-stop"))
+    return await choose(seat, options, prompt, rule=rule, figure=figure.id)
+
+
+async def land(g: G) -> None:
+    """GH-MOV-10: whoever no longer flies comes down."""
+    tiles = g.state.tiles
+    for figure in list(g.state.figures.values()):
+        if tiles.get(figure.cell) == "obstacle" and figure.kind == "character":
+            await fall_from_flight(g, figure)
+
+
+async def fall_from_flight(g: G, figure: Figure) -> None:
+    """GH-MOV-10, GH-EX-44: a figure that stops flying over an obstacle suffers trap damage and
+    comes down on the nearest empty hex."""
+    if g.state.tiles.get(figure.cell) != "obstacle" or flies(g, figure):
+        return
+    await suffer(g, figure, g.state.trap_damage, "GH-MOV-10")
+    places = nearest_empty(g, figure.cell)
+    if not places or figure.id not in g.state.figures:
+        return
+    keys = layout(g).keys
+    options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in places]
+    put(g, figure, await players_choose(g, options, "ask-land", "GH-MOV-10"))

@@ -1,0 +1,100 @@
+"""Whom an ability can reach: range and line of sight (GH-LOS), areas (GH-AOE), groups."""
+
+from waystone.kernel.ask import PASS, Option, choose
+from waystone.parts.hexgrid import Hex, distance
+
+from ...box.words import Who
+from ...table.acting import Act
+from ...table.board import adjacent, allies, visible_enemies
+from ...table.map import tables
+from ...table.state import Figure, G
+from ...table.ways import placements, turned
+from ..players import figure_option
+
+
+def in_range(g: G, figure: Figure, others: list[Figure], reach: int) -> list[Figure]:
+    """GH-LOS-01, GH-LOS-07: within range and in line of sight."""
+    mask = tables(g).within(reach, figure.cell)
+    return [other for other in others if mask >> other.cell & 1]
+
+
+def attackable(g: G, figure: Figure, reach: int, done: list[str]) -> list[Figure]:
+    """GH-ATT-01, GH-LOS-03, GH-AOE-08: enemies in range and sight not yet attacked."""
+    near = in_range(g, figure, visible_enemies(g, figure), reach)
+    return [foe for foe in near if foe.id not in done]
+
+
+def covered(
+    g: G, figure: Figure, area: tuple[Hex, ...], reach: int, ranged: bool
+) -> list[list[Figure]]:
+    """GH-AOE-01 to GH-AOE-06, GH-AOE-11: the different groups of enemies that an area can cover."""
+    board = tables(g)
+    here = board.hexes[figure.cell]
+    seen = board.sight[figure.cell]
+    foes = {board.hexes[f.cell]: f for f in visible_enemies(g, figure) if seen >> f.cell & 1}
+    found: dict[tuple[str, ...], list[Figure]] = {}
+    laid: list[tuple[Hex, ...]] = []
+    if ranged:
+        for at in foes:
+            laid += [
+                red
+                for red in placements(area, at)
+                if any(distance(here, hex_) <= reach for hex_ in red)
+            ]
+    else:
+        laid = [tuple((here[0] + q, here[1] + r) for q, r in shape) for shape in turned(area)]
+    for red in laid:
+        hit = [foes[at] for at in red if at in foes]
+        if hit:
+            found.setdefault(tuple(sorted(f.id for f in hit)), hit)
+    return list(found.values())
+
+
+def group(g: G, act: Act, who: Who, reach: int) -> list[Figure]:
+    """The figures that an ability without a choice affects, or may choose from."""
+    figure = act.figure
+    match who:
+        case "self":
+            return [figure]
+        case "ally":
+            return in_range(g, figure, allies(g, figure), reach)
+        case "self-or-ally" | "party":
+            return [figure, *in_range(g, figure, allies(g, figure), reach)]
+        case "allies":
+            return in_range(g, figure, allies(g, figure), reach)
+        case "adjacent-allies":
+            return [other for other in adjacent(g, figure) if other.side == figure.side]
+        case "enemy" | "enemies":
+            return in_range(g, figure, visible_enemies(g, figure), reach)
+        case "adjacent-enemies":
+            return [other for other in adjacent(g, figure) if other.side != figure.side]
+        case "adjacent-figures":
+            return list(adjacent(g, figure))
+        case "summons":
+            return [f for f in g.state.figures.values() if f.owner == figure.id]
+        case "target":
+            names = dict.fromkeys([*act.targets, *([act.other] if act.other else [])])
+            return [g.state.figures[n] for n in names if n in g.state.figures]
+
+
+CHOSEN = ("ally", "self-or-ally", "enemy")
+COSTS = ("self", "allies", "party", "adjacent-allies")
+
+
+async def pick(
+    g: G, act: Act, who: Who, reach: int, count: int, prompt: str, rule: str
+) -> list[Figure]:
+    """GH-TRN-05: choose up to so many figures, or none; groups need no choice."""
+    found = group(g, act, who, reach)
+    if who not in CHOSEN:
+        return found
+    chosen: list[Figure] = []
+    while found and len(chosen) < count:
+        options = [figure_option(other.id) for other in found]
+        options.append(Option(PASS, "", "option-skip"))
+        name = await choose(act.seat, options, prompt, rule=rule, may=True)
+        if not name:
+            break
+        chosen.append(g.state.figures[name])
+        found = [other for other in found if other.id != name]
+    return chosen

@@ -1,0 +1,203 @@
+"""Abilities that change the map: traps, obstacles, teleports, commands to other figures."""
+
+from types import TracebackType
+
+from waystone.kernel.ask import PASS, Option, choose
+from waystone.parts.path import FAR, cells_of, distances
+
+from ...box.effects import DisarmTrap, Grant, Obstacle, Reveal, Swap, Teleport, Trap
+from ...table.acting import Act
+from ...table.amounts import plain
+from ...table.board import Gone, allies, character_of, empty, label, put, visible_enemies
+from ...table.facts import Moved, TileChanged
+from ...table.map import layout, tables
+from ...table.state import Figure, G, TrapState
+from ..players import figure_option
+from ..scenario.cards import gain_xp
+from ..scenario.rooms import open_door
+from .perform import performs
+from .targets import in_range
+
+
+async def _hex(g: G, act: Act, cells: list[int], prompt: str, rule: str) -> int:
+    """One of several hexes, or none."""
+    if not cells:
+        return -1
+    keys = layout(g).keys
+    options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in cells]
+    options.append(Option(PASS, -1, "option-skip"))
+    return await choose(act.seat, options, prompt, rule=rule, may=True)
+
+
+def _in_sight(g: G, act: Act, reach: int) -> list[int]:
+    return cells_of(tables(g).within(reach, act.figure.cell))
+
+
+@performs(Trap)
+async def create_trap(g: G, act: Act, ability: Trap) -> None:
+    """GH-OVL-10: in an empty hex; the ability says what it does."""
+    for _ in range(ability.count):
+        cells = [c for c in _in_sight(g, act, ability.range) if empty(g, c)]
+        cell = await _hex(g, act, cells, "ask-trap", "GH-OVL-10")
+        if cell < 0:
+            return
+        act.performed = True
+        g.state.traps[cell] = TrapState(
+            plain(g, ability.damage), list(ability.conditions), act.figure.id
+        )
+        g.say(TileChanged("trap", label(g, cell)), "GH-OVL-10")
+
+
+@performs(DisarmTrap)
+async def disarm_trap(g: G, act: Act, ability: DisarmTrap) -> None:
+    """GH-OVL-08: a trap goes without its effect."""
+    cells = [c for c in _in_sight(g, act, ability.range) if c in g.state.traps]
+    cell = await _hex(g, act, cells, "ask-disarm-trap", "GH-OVL-08")
+    if cell < 0:
+        return
+    act.performed = True
+    del g.state.traps[cell]
+    owner = character_of(g, act.figure)
+    if owner is not None:
+        gain_xp(g, owner, ability.xp, "GH-EXP-02")
+    g.say(TileChanged("no-trap", label(g, cell)), "GH-OVL-08")
+
+
+@performs(Obstacle)
+async def obstacle(g: G, act: Act, ability: Obstacle) -> None:
+    """GH-OVL-16: never so that a part of the map is cut off."""
+    for _ in range(ability.count):
+        near = _in_sight(g, act, ability.range)
+        if ability.what == "create":
+            cells = [c for c in near if empty(g, c) and not cuts_off(g, c)]
+        else:
+            cells = [c for c in near if g.state.tiles.get(c) == "obstacle"]
+        cell = await _hex(g, act, cells, f"ask-obstacle-{ability.what}", "GH-OVL-16")
+        if cell < 0:
+            return
+        act.performed = True
+        if ability.what == "create":
+            g.state.tiles[cell] = "obstacle"
+        else:
+            del g.state.tiles[cell]
+        tile = "obstacle" if ability.what == "create" else "no-obstacle"
+        g.say(TileChanged(tile, label(g, cell)), "GH-OVL-16")
+
+
+def cuts_off(g: G, cell: int) -> bool:
+    """GH-OVL-16: whether an obstacle here would leave hexes that can be reached only through
+    obstacles."""
+    board = tables(g)
+    obstacles = g.state.mask("obstacle")
+    blocked = obstacles | 1 << cell
+    free = [c for c in board.known if not blocked >> c & 1]
+    if not free:
+        return True
+    before = distances(board.neighbours, free[0], obstacles)
+    after = distances(board.neighbours, free[0], blocked)
+    return any(before[c] < FAR <= after[c] for c in free)
+
+
+@performs(Teleport)
+async def teleport(g: G, act: Act, ability: Teleport) -> None:
+    figure = act.figure
+    if ability.who == "ally":
+        found = in_range(g, figure, allies(g, figure), ability.range)
+        chosen = await _figure(g, act, found, "ask-teleport-ally")
+        if chosen is None:
+            return
+        figure = chosen
+    cells = [c for c in _in_sight(g, act, ability.range) if empty(g, c)]
+    cell = await _hex(g, act, cells, "ask-teleport", "GH-MOV-06")
+    if cell < 0:
+        return
+    act.performed = True
+    put(g, figure, cell)
+    g.say(Moved(figure.id, label(g, cell)), "GH-MOV-06")
+
+
+@performs(Swap)
+async def swap(g: G, act: Act, ability: Swap) -> None:
+    """GH-MOV-06: changing places is forced movement; no path is entered."""
+    figure = act.figure
+    others = allies(g, figure) if ability.who == "ally" else visible_enemies(g, figure)
+    others = [o for o in others if o.kind != "object"]
+    found = in_range(g, figure, others, ability.range)
+    chosen = await _figure(g, act, found, "ask-swap")
+    if chosen is None:
+        return
+    act.performed = True
+    at = g.state.at
+    at[figure.cell], at[chosen.cell] = chosen.id, figure.id
+    figure.cell, chosen.cell = chosen.cell, figure.cell
+    g.say(Moved(figure.id, label(g, figure.cell)), "GH-MOV-06")
+    g.say(Moved(chosen.id, label(g, chosen.cell)), "GH-MOV-06")
+
+
+async def _figure(g: G, act: Act, figures: list[Figure], prompt: str) -> Figure | None:
+    if not figures:
+        return None
+    options = [figure_option(other.id) for other in figures]
+    options.append(Option(PASS, "", "option-skip"))
+    name = await choose(act.seat, options, prompt, rule="GH-TRN-05", may=True)
+    return g.state.figures[name] if name else None
+
+
+async def granted(g: G, act: Act, ability: Grant) -> Figure | None:
+    figure = act.figure
+    if ability.who == "enemy":
+        others = [f for f in visible_enemies(g, figure) if f.kind == "monster"]
+    elif ability.who == "summon":
+        others = [f for f in g.state.figures.values() if f.owner == figure.id]
+    else:
+        others = [f for f in allies(g, figure) if f.kind == "character"]
+    return await _figure(g, act, in_range(g, figure, others, ability.range), "ask-grant")
+
+
+class Command:
+    """While another figure performs abilities on someone's word. If it falls, its part is over
+    and the turn goes on."""
+
+    def __init__(self, g: G, figure: Figure, swap_sides: bool) -> None:
+        self.g = g
+        self.figure = figure
+        self.swap_sides = swap_sides
+        self.before = g.state.turn.acting
+
+    def __enter__(self) -> None:
+        self.g.state.turn.acting = self.figure.id
+        self._swap()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> bool:
+        self.g.state.turn.acting = self.before
+        self._swap()
+        return isinstance(error, Gone) and error.figure == self.figure.id
+
+    def _swap(self) -> None:
+        if self.swap_sides:
+            self.figure.side = "foe" if self.figure.side == "friend" else "friend"
+
+
+@performs(Reveal)
+async def do_reveal(g: G, act: Act, ability: Reveal) -> None:
+    await reveal_nearest(g, act.figure)
+
+
+async def reveal_nearest(g: G, figure: Figure) -> None:
+    """A boss goes to the next closed door and opens it."""
+    near = tables(g).distances_from(figure.cell)
+    best, found = FAR, None
+    for door in g.state.doors:
+        if door.state == "closed":
+            steps = min((near[c] for c in layout(g).beside[door.cell]), default=FAR)
+            if steps < best:
+                best, found = steps, door
+    if found is not None:
+        await open_door(g, found, figure)
+        if found.cell not in g.state.at:
+            put(g, figure, found.cell)

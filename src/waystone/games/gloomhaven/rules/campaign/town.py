@@ -1,0 +1,167 @@
+"""Visiting the town (GH-TWN): activities in any order, until the party leaves."""
+
+from typing import TypeAlias
+
+from waystone.kernel.ask import Option, choose
+from waystone.kernel.step import Next, Then
+
+from ...table.campaign_facts import CameAlong, StayedHome
+from ...table.records import Sheet
+from ...table.sheets import campaign, party, seat_of
+from ...table.state import G
+from ..players import players_choose
+from ..registry import step
+from .creation import create, open_classes
+from .enhancement import enhance, may_enhance
+from .events import draw_event
+from .levelling import advance, free_boxes, level_up, mark_perk, may_advance, must_level
+from .parties import call_party, found_party, other_parties
+from .retirement import must_retire, retire
+from .sanctuary import donate, may_donate
+from .shop import buy, for_sale, sell
+from .unlocks import open_what_is_due
+
+Deed: TypeAlias = tuple[str, str]
+LEAST_CHARACTERS = 2
+MOST_CHARACTERS = 4
+WORDS = {"perk": "option-mark-perk", "buy": "option-shop", "sell": "option-sell-items",
+         "enhance": "option-enhance-card"}  # fmt: skip
+
+
+@step.opens("round")
+async def town(g: G) -> Then:
+    """GH-TWN-02, GH-TRV-05: each seat in turn with its characters, one activity after another;
+    then the party: an event, another walk through the town, or the road."""
+    here = campaign(g)
+    if here.visiting < g.state.seats:
+        deed, who = await choose(
+            here.visiting, activities(g, here.visiting), "ask-town", rule="GH-TWN-02"
+        )
+        return await perform(g, deed, who)
+    deed = await players_choose(g, party_activities(g), "ask-party", "GH-TWN-02")
+    if deed == "leave":
+        here.visiting = 0
+        return Next("choose_scenario", [])
+    if deed == "city-event":
+        here.party.city_event = True
+        return draw_event("city", "town")
+    here.visiting = 0
+    if deed == "new-party":
+        await found_party(g)
+    elif deed.startswith("party:"):
+        call_party(g, int(deed.partition(":")[2]))
+    return town()
+
+
+def activities(g: G, seat: int) -> list[Option[Deed]]:
+    """What a seat may do; it is done when no duty is left (GH-TWN-03)."""
+    found: list[Option[Deed]] = []
+    mine = [one for one in party(g).sheets if seat_of(g.state, one) == seat]
+    for one in mine:
+        found += [
+            Option(f"{deed}:{one.id}", (deed, one.id), WORDS.get(deed, f"option-{deed}"),
+                   {"character": one.id}, f"sheet:{one.id}")
+            for deed in own_activities(g, one)
+        ]  # fmt: skip
+    for one in party(g).away:
+        if seat_of(g.state, one) == seat and one.line in free_lines(g):
+            key = f"join:{one.id}"
+            found.append(Option(key, ("join", one.id), "option-join", {"character": one.id}))
+    if open_classes(g):
+        for line in free_lines(g):
+            if line % g.state.seats == seat:
+                found.append(Option(f"create:{line}", ("create", str(line)), "option-create",
+                                    {"number": line + 1}))  # fmt: skip
+    if not any(must_level(one) or must_retire(g, one) for one in mine):
+        found.append(Option("done", ("done", ""), "option-done"))
+    return found
+
+
+def party_activities(g: G) -> list[Option[str]]:
+    """GH-EVT-13: one city event in a visit, if the party wants it; GH-AMB-38: at any moment."""
+    found = [Option("again", "again", "option-again")]
+    if not party(g).city_event and campaign(g).world.city and party(g).sheets:
+        found.append(Option("city-event", "city-event", "option-city-event"))
+    if may_leave(g):
+        found.append(Option("leave", "leave", "option-leave"))
+    return found + other_parties(g)
+
+
+def own_activities(g: G, one: Sheet) -> list[str]:
+    """GH-TWN-02."""
+    found = []
+    if must_level(one):
+        found.append("level-up")
+    if one.unspent and free_boxes(g.content.classes[one.id], one):
+        found.append("perk")
+    if may_advance(g, one):
+        found.append("advance")
+    if must_retire(g, one):
+        found.append("retire")
+    if for_sale(g, one):
+        found.append("buy")
+    if one.items:
+        found.append("sell")
+    if may_donate(one):
+        found.append("donate")
+    if may_enhance(g, one):
+        found.append("enhance")
+    if len(party(g).sheets) > LEAST_CHARACTERS:
+        found.append("stay-home")
+    return found
+
+
+def free_lines(g: G) -> list[int]:
+    """GH-CHR-01, GH-CMP-10: players whose line has nobody in the party now, and one more player
+    as long as there is room."""
+    taken = {s.line for s in party(g).sheets}
+    if len(taken) >= MOST_CHARACTERS:
+        return []
+    lines = min(len(campaign(g).lines) + 1, MOST_CHARACTERS)
+    return [line for line in range(lines) if line not in taken]
+
+
+def may_leave(g: G) -> bool:
+    """GH-TWN-03, GH-RET-02: who must level up does, who must retire does not travel."""
+    sheets = party(g).sheets
+    return len(sheets) >= LEAST_CHARACTERS and not any(
+        must_level(one) or must_retire(g, one) for one in sheets
+    )
+
+
+async def perform(g: G, deed: str, who: str) -> Then:
+    here = campaign(g)
+    one = next((s for s in (*here.party.sheets, *here.party.away) if s.id == who), None)
+    match deed:
+        case "level-up":
+            return level_up(who, True)
+        case "perk":
+            return mark_perk(who, "town", [])
+        case "advance":
+            return advance(who)
+        case "retire":
+            return retire(who)
+        case "buy":
+            return buy(who)
+        case "sell":
+            return sell(who)
+        case "enhance":
+            return enhance(who)
+        case "create":
+            return create(int(who))
+        case "done":
+            here.visiting += 1
+            return town()
+    assert one is not None
+    if deed == "donate":
+        donate(g, one)
+        await open_what_is_due(g)
+    elif deed == "stay-home":
+        here.party.sheets.remove(one)
+        here.party.away.append(one)
+        g.say(StayedHome(one.id), "GH-CMP-10")
+    else:
+        here.party.away.remove(one)
+        here.party.sheets.append(one)
+        g.say(CameAlong(one.id), "GH-CMP-10")
+    return town()

@@ -1,0 +1,1 @@
+"""The random dungeon: its rooms, penalties and treasure."""

@@ -1,0 +1,1 @@
+"""Monsters: focus, movement, attack, and summons, who act as monsters do."""

@@ -1,0 +1,35 @@
+"""What the players decide together (GH-GEN-17, GH-MOT-08, GH-AMB-51)."""
+
+from typing import Any, TypeVar
+
+from waystone.kernel.ask import Option, Question, anyone, choose
+
+from ..table.state import Character, G
+
+T = TypeVar("T")
+
+
+async def players_choose(g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any) -> T:
+    """GH-AMB-51: any seat may decide; one option decides itself."""
+    if len(options) == 1:
+        return options[0].value
+    seats = g.state.seats
+    if seats == 1:
+        return await choose(0, options, prompt, rule=rule, **args)
+    _, value = await anyone(
+        Question(seat, "choose", prompt, options, rule=rule, args=args) for seat in range(seats)
+    )
+    found: T = value
+    return found
+
+
+def figure_option(figure: str, text: str = "option-figure") -> Option[str]:
+    return Option(f"figure:{figure}", figure, text, {"figure": figure}, f"figure:{figure}")
+
+
+def of_seats(g: G, turn: int) -> list[Character]:
+    """The characters asked at the same time: the first of each seat, then the second, ..."""
+    own: dict[int, list[Character]] = {}
+    for c in g.state.characters:
+        own.setdefault(c.seat, []).append(c)
+    return [cs[turn] for cs in own.values() if turn < len(cs)]

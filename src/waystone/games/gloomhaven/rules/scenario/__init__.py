@@ -1,0 +1,1 @@
+"""A scenario: set-up, rounds, initiative, turns, rest, clean-up, rooms and special rules."""

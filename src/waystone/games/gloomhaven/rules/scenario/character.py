@@ -1,0 +1,104 @@
+"""What a character does in its turn (GH-TRN): halves of cards, items, putting cards away."""
+
+from typing import Any, Literal
+
+from waystone.kernel.ask import Option
+
+from ...box.effects import BONUSES, Attack, Move
+from ...table.acting import Act
+from ...table.facts import Acted
+from ...table.state import Active, Character, Figure, G
+from ..actions.elements import infuse
+from ..actions.items import used_up
+from ..actions.perform import perform
+from ..options import item_option
+from .cards import action_of, deed, gain_xp
+
+Deed = tuple[str, str, str]
+
+
+def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
+    """What a character may do now."""
+    options: list[Option[Deed]] = []
+    done = g.state.turn.half
+    for card in owner.selected:
+        for half, default in (("top", "attack"), ("bottom", "move")):
+            if half != done:
+                on, name = f"card:{card}:{half}", {"card": card}
+                options += [
+                    Option(f"{half}:{card}", ("card", card, half), f"option-{half}", name, on),
+                    Option(f"{default}:{card}", ("default", card, half),
+                           f"option-default-{default}", name, on),
+                ]  # fmt: skip
+    for item in owner.items:
+        if item.state == "ready" and g.content.items[item.item].when == "turn":
+            options.append(item_option(owner.id, item, ("item", item.item, "")))
+    for active in owner.active if owner.selected else []:
+        card = active.card
+        if action_of(g.content, card, active.half).stays == "persistent":
+            options.append(
+                Option(
+                    f"drop:{card}",
+                    ("drop", card, ""),
+                    "option-drop",
+                    {"card": card},
+                    f"card:{card}",
+                )
+            )
+    return options
+
+
+async def use_item(g: G, owner: Character, figure: Figure, name: str) -> None:
+    """GH-ITM-03, GH-GEN-10: an item's abilities are an action of their own."""
+    item = next(i for i in owner.items if i.item == name)
+    used_up(g, owner, item)
+    act = Act(figure, seat=owner.seat)
+    await perform(g, act, g.content.items[name].abilities)
+
+
+async def play_half(
+    g: G,
+    owner: Character,
+    figure: Figure,
+    card: str,
+    half: Literal["top", "bottom"] | Any,
+    *,
+    default: bool,
+) -> None:
+    """GH-TRN-02 to GH-TRN-06, GH-TRN-10: perform an action; its card goes to its zone at once."""
+    g.say(Acted(owner.id, card, "default" if default else half), "GH-TRN-01")
+    g.state.turn.half = half
+    act = Act(figure, card="" if default else card, half=half, seat=owner.seat)
+    if default:
+        deed(owner, "default-actions")
+        await perform(g, act, [Attack(2) if half == "top" else Move(2)])
+        owner.selected.remove(card)
+        owner.discard.append(card)
+        return
+    action = action_of(g.content, card, half)
+    try:
+        await perform(g, act, action.abilities)
+        if act.performed:
+            gain_xp(g, owner, action.xp, "GH-EXP-01")
+            await infuse(g, figure, action.infuse)
+    finally:
+        if card in owner.selected:
+            owner.selected.remove(card)
+            put_away(g, owner, card, half, act.performed)
+
+
+def put_away(g: G, owner: Character, card: str, half: Any, performed: bool) -> None:
+    """GH-CRD-07 to GH-CRD-09, GH-TRN-10."""
+    action = action_of(g.content, card, half)
+    lasts = any(isinstance(a, BONUSES) for a in action.abilities) or any(
+        f.card == card for f in g.state.figures.values()
+    )
+    if not performed:
+        owner.discard.append(card)
+    elif action.stays and lasts:
+        owner.active.append(Active(card, half))
+    elif action.lost:
+        owner.lost.append(card)
+        deed(owner, "lost-cards")
+    else:
+        owner.discard.append(card)

@@ -1,0 +1,27 @@
+"""Which monster ability decks a scenario needs (GH-SET-03)."""
+
+from ...box.definitions import Content
+
+
+def ability_decks(content: Content, scenario: str) -> list[str]:
+    """GH-SET-03: the decks of all monster types that can come into the scenario."""
+    definition = content.pages[scenario]
+    wanted = [m.monster for m in definition.marks.values() if m.monster]
+    wanted += definition.monsters
+    for rule in definition.rules:
+        wanted += [e.monster for e in rule.do if hasattr(e, "monster")]
+    found: dict[str, None] = {}
+    while wanted:
+        name = wanted.pop(0)
+        if name not in content.monsters:
+            continue
+        deck = content.monsters[name].deck or name
+        found[deck] = None
+        monster = content.monsters[name]
+        lists = [c.abilities for c in content.ability_decks.get(deck, [])]
+        for abilities in [*lists, monster.special_1, monster.special_2]:
+            for ability in abilities:
+                what = getattr(ability, "what", "")
+                if what in content.monsters and (content.monsters[what].deck or what) not in found:
+                    wanted.append(what)
+    return list(found)

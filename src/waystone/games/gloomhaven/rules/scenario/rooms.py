@@ -1,0 +1,214 @@
+"""Rooms: what stands in them and how they are revealed (GH-SET-02 to GH-SET-06, GH-REV)."""
+
+from waystone.kernel.ask import Option
+
+from ...box.scenario import Mark, Rank, TrapDef
+from ...table.amounts import plain
+from ...table.board import add, character_of, label, nearest_empty
+from ...table.facts import Appeared, DoorOpened, MonsterCardDrawn
+from ...table.map import layout, tables
+from ...table.numbers import monster_numbers
+from ...table.state import Door, Figure, G, State, TrapState
+from ..dungeon.making import make_next_room, remember_homes
+from ..players import players_choose
+from .cards import deed
+
+
+def by_party(g: G, three: tuple[Rank, Rank, Rank]) -> Rank:
+    """GH-SET-04, GH-REV-04: the label for the number of characters taking part."""
+    return three[len(g.state.characters) - 2]
+
+
+async def open_door(g: G, door: Door, opener: Figure | None) -> None:
+    """GH-REV-01, GH-OVL-01, GH-OVL-04: the door opens for good and the room beyond is revealed."""
+    g.state.happened.append(f"door:{door.id}")
+    before = set(tables(g).known)
+    if g.state.dungeon is not None:
+        await make_next_room(g, door)
+    door.state = "open"
+    g.state.open_doors.append(door.cell)
+    g.say(DoorOpened(opener.id if opener else door.id, door.id), "GH-REV-01")
+    if opener is not None:
+        owner = character_of(g, opener)
+        if owner:
+            deed(owner, "doors")
+    news = [cell for cell in tables(g).known if cell not in before and cell != door.cell]
+    await populate(g, news, door.cell, "revealed")
+    if g.state.dungeon is not None:
+        remember_homes(g)
+    draw_missing(g)
+
+
+async def populate(g: G, cells: list[int], near: int, came: str) -> None:
+    """GH-SET-02, GH-REV-02: overlay tiles, coins, treasure and monsters of revealed hexes."""
+    marks = layout(g).marks
+    monsters: dict[str, list[tuple[int, Rank]]] = {}
+    for cell in cells:
+        mark = marks[cell]
+        lay(g, cell, mark)
+        rank = by_party(g, mark.ranks)
+        if mark.monster and rank != "none":
+            monsters.setdefault(mark.monster, []).append((cell, rank))
+    for monster, places in monsters.items():
+        await _place(g, monster, places, near, came)
+
+
+def lay(g: G, cell: int, mark: Mark) -> None:
+    """The tiles and tokens of one hex."""
+    state = g.state
+    if mark.tile and mark.tile != "corridor":
+        state.tiles[cell] = mark.tile
+    if mark.trap is not None:
+        state.traps[cell] = trap(g, mark.trap)
+    if mark.coins:
+        state.coins[cell] = mark.coins
+    if mark.treasure and not looted_before(state, f"treasure:{mark.treasure}"):
+        state.treasures[cell] = f"treasure:{mark.treasure}"
+    if mark.goal:
+        state.treasures[cell] = f"goal:{mark.goal}"
+    if mark.object and mark.counts[len(state.characters) - 2]:
+        place_object(g, mark.object, cell)
+
+
+def looted_before(state: State, treasure: str) -> bool:
+    """GH-OVL-19: a numbered treasure is looted once ever, in a world of several scenarios too."""
+    if state.campaign is None or state.dungeon is not None:
+        return treasure in state.looted
+    return treasure in state.looted or treasure in state.campaign.world.treasures
+
+
+def trap(g: G, definition: TrapDef) -> TrapState:
+    """GH-OVL-09: a damage trap deals 2+L; other traps only what is listed."""
+    if definition.damage is None:
+        damage = 0 if definition.conditions else g.state.trap_damage
+    else:
+        damage = plain(g, definition.damage)
+    return TrapState(damage, list(definition.conditions))
+
+
+def place_object(g: G, name: str, cell: int) -> Figure:
+    """GH-SPE-06 to GH-SPE-08: objects and allies with hit points."""
+    things = g.content.pages[g.state.scenario].objects
+    thing = next(o for o in things if o.id == name)
+    number = 1
+    while f"{name}-{number}" in g.state.figures or f"{name}-{number}" in g.state.left_map:
+        number += 1
+    hp = plain(g, thing.hp)
+    figure = Figure(
+        f"{name}-{number}", "object", name, thing.side, cell, hp, hp, "named", number,
+        born=g.state.round,
+    )  # fmt: skip
+    add(g, figure)
+    g.state.left_map.append(figure.id)
+    return figure
+
+
+async def _place(g: G, monster: str, places: list[tuple[int, Rank]], near: int, came: str) -> None:
+    """GH-REV-05: if too few standees are left, the nearest marks first."""
+    free = free_standees(g, monster)
+    while len(places) > len(free) and free:
+        chosen = await _nearest_mark(g, places, near)
+        places.remove(chosen)
+        place_monster(g, monster, *chosen, came)
+    for cell, rank in places:
+        if free:
+            place_monster(g, monster, cell, rank, came)
+
+
+async def _nearest_mark(g: G, places: list[tuple[int, Rank]], near: int) -> tuple[int, Rank]:
+    far = tables(g).distances_from(near)
+    least = min(far[cell] for cell, _ in places)
+    keys = layout(g).keys
+    options = [
+        Option(keys[cell], (cell, rank), "option-hex", {"cell": label(g, cell)}, keys[cell])
+        for cell, rank in places
+        if far[cell] == least
+    ]
+    return await players_choose(g, options, "ask-mark", "GH-REV-05")
+
+
+def free_standees(g: G, monster: str) -> list[int]:
+    """GH-GEN-16, GH-ATT-12: standees are a limit."""
+    free = g.state.monsters.free
+    if monster not in free:
+        free[monster] = list(range(1, g.content.monsters[monster].standees + 1))
+    return free[monster]
+
+
+def place_monster(g: G, monster: str, cell: int, rank: Rank, came: str) -> Figure:
+    """GH-SET-06, GH-REV-03, GH-SET-23: a random standee number; the rank stays."""
+    free = free_standees(g, monster)
+    number = free.pop(g.streams.below("standees", len(free)))
+    stats = monster_numbers(g, monster, rank)
+    figure = Figure(
+        f"{monster}-{number}", "monster", monster, "foe", cell, stats.hp, stats.hp, rank, number,
+        born=g.state.round, came=came,  # type: ignore[arg-type]
+    )  # fmt: skip
+    add(g, figure)
+    g.state.turn.revealed.append(figure.id)
+    g.say(Appeared(figure.id, label(g, cell)), "GH-REV-02")
+    return figure
+
+
+async def spawn(g: G, monster: str, rank: Rank, spot: int) -> Figure | None:
+    """GH-SPE-01, GH-EX-23: on the stated hex or the nearest empty one."""
+    if rank == "none" or not free_standees(g, monster):
+        return None
+    keys = layout(g).keys
+    places = nearest_empty(g, spot) if tables(g).mask >> spot & 1 else []
+    if not places:
+        return None
+    options = [Option(keys[c], c, "option-hex", {"cell": label(g, c)}, keys[c]) for c in places]
+    cell = await players_choose(g, options, "ask-spawn", "GH-SPE-01")
+    figure = place_monster(g, monster, cell, rank, "spawned")
+    draw_missing(g)
+    return figure
+
+
+# ---- monster ability cards
+
+
+def deck_name(g: G, monster: str) -> str:
+    """GH-MON-03, GH-INI-09: several types may share a deck."""
+    return g.content.monsters[monster].deck or monster
+
+
+def draw_missing(g: G) -> None:
+    """GH-INI-01, GH-REV-06, GH-MON-09: one card for each type on the map that has none."""
+    monsters = g.state.monsters
+    if not g.state.order:
+        return
+    for monster in types_present(g):
+        name = deck_name(g, monster)
+        if name not in monsters.drawn:
+            _draw(g, name)
+            drawn = monsters.drawn[name]
+            card = g.content.ability_decks[name][int(drawn)]
+            g.say(MonsterCardDrawn(monster, card.initiative, f"{name}/{drawn}"), "GH-INI-01")
+
+
+def _draw(g: G, name: str) -> None:
+    """GH-MON-10, GH-MON-13."""
+    deck = g.state.monsters.decks[name]
+    if not deck.draw:
+        deck.draw, deck.discard = deck.discard, []
+        g.streams.shuffle("monster-cards", deck.draw)
+    card = deck.draw.pop()
+    deck.discard.append(card)
+    g.state.monsters.drawn[name] = card
+    if g.content.ability_decks[name][int(card)].shuffle:
+        deck.shuffle = True
+
+
+def types_present(g: G) -> list[str]:
+    found: dict[str, None] = {}
+    for figure in g.state.figures.values():
+        if figure.kind == "monster":
+            found[figure.type] = None
+    return list(found)
+
+
+def type_initiative(g: G, monster: str) -> int:
+    name = deck_name(g, monster)
+    card = g.state.monsters.drawn.get(name)
+    return g.content.ability_decks[name][int(card)].initiative if card is not None else 99

@@ -1,0 +1,266 @@
+"""The scenario's own rules (GH-SPE), its goal and how it can be lost (GH-END-01)."""
+
+from ...box.dungeon_map import ROOMS
+from ...box.scenario import (
+    Afflict,
+    AllOf,
+    ClearRooms,
+    Destroy,
+    Escape,
+    Finish,
+    Goal,
+    GrowHazard,
+    HealMonsters,
+    HurtParty,
+    InfuseRoom,
+    KillAll,
+    KillBoss,
+    LootGoal,
+    MinusCards,
+    ObjectDies,
+    OpenDoor,
+    Plates,
+    RoundsPass,
+    Rule,
+    ScenarioDef,
+    ScenarioEffect,
+    Section,
+    Spawn,
+    Survive,
+    Unlock,
+)
+from ...table.amounts import plain
+from ...table.board import character, empty, standing
+from ...table.facts import GoalReached, RuleFired, ScenarioLost, SectionRead
+from ...table.map import layout, tables
+from ...table.state import Figure, G, TrapState
+from ..actions.conditions import gain, shuffle_in
+from ..actions.damage import suffer
+from ..actions.elements import STRONG
+from ..actions.heal import heal
+from ..actions.modifiers import MINUS
+from ..players import figure_option, players_choose
+from .rooms import by_party, open_door, spawn
+
+
+def scenario(g: G) -> ScenarioDef:
+    return g.content.pages[g.state.scenario]
+
+
+async def fire_rules(g: G, event: str) -> None:
+    """GH-SET-19, GH-SPE-05: each rule once, those of rounds as often as they say."""
+    for n, rule in enumerate(scenario(g).rules):
+        if rule.at == event and f"{n}" not in g.state.fired:
+            g.state.fired.append(f"{n}")
+            await _fire(g, rule, n)
+
+
+async def fire_round_rules(g: G, moment: str) -> None:
+    """GH-EOR-06: `round-end`, `round-end:3`, `round-end:2+2`."""
+    for n, rule in enumerate(scenario(g).rules):
+        at, _, when = rule.at.partition(":")
+        if at == moment and _due(when, g.state.round):
+            await _fire(g, rule, n)
+
+
+def _due(when: str, now: int) -> bool:
+    first, _, every = when.partition("+")
+    if not first:
+        return True
+    if not every:
+        return now == int(first)
+    return now >= int(first) and (now - int(first)) % int(every) == 0
+
+
+async def _fire(g: G, rule: Rule, number: int) -> None:
+    g.say(RuleFired(f"rule:{g.state.scenario}:{number}"), "GH-SPE-09")
+    for effect in rule.do:
+        await apply_effect(g, effect)
+
+
+async def apply_effect(g: G, effect: ScenarioEffect) -> None:
+    state = g.state
+    match effect:
+        case Spawn():
+            for spot in layout(g).spot(effect.spot):
+                await spawn(g, effect.monster, by_party(g, effect.ranks), spot)
+        case Unlock():
+            for door in state.doors:
+                if door.id == effect.door and door.state == "locked":
+                    door.state = "closed"
+        case OpenDoor():
+            for door in state.doors:
+                if door.id == effect.door and door.state != "open":
+                    await open_door(g, door, None)
+        case HurtParty():
+            for figure in _group(g, effect.who):
+                await suffer(g, figure, plain(g, effect.value), "GH-SET-22")
+        case Afflict():
+            await _afflict(g, effect)
+        case MinusCards():
+            for owner in state.characters:
+                if not ignores(g, owner.id, "scenario"):
+                    for _ in range(effect.count):
+                        shuffle_in(g, owner.deck, MINUS)
+        case InfuseRoom():
+            for element in effect.elements:
+                state.elements[element] = STRONG
+        case HealMonsters():
+            for figure in [f for f in state.figures.values() if f.type == effect.monster]:
+                heal(g, figure, plain(g, effect.value), "GH-SPE-11")
+        case GrowHazard():
+            _grow(g, effect)
+        case Section():
+            if effect.section not in state.read:
+                state.read.append(effect.section)
+                g.say(SectionRead(f"section:{state.scenario}:{effect.section}"), "GH-SET-19")
+        case Finish():
+            decide(g, effect.won)
+
+
+def _group(g: G, who: str) -> list[Figure]:
+    kind = "character" if who == "characters" else "monster"
+    return [f for f in list(g.state.figures.values()) if f.kind == kind]
+
+
+async def _afflict(g: G, effect: Afflict) -> None:
+    """GH-CON-19, GH-CON-20: curses are dealt as evenly as they last; the players say who gets
+    the rest."""
+    figures = _group(g, effect.who)
+    if effect.who == "characters":
+        figures = [f for f in figures if not ignores(g, f.id, "scenario")]
+    count = plain(g, effect.count)
+    if effect.condition != "curse" or effect.who == "monsters":
+        for figure in figures:
+            for _ in range(count):
+                gain(g, figure, effect.condition)
+        return
+    for _ in range(count):
+        left = list(figures)
+        while left and g.state.curses:
+            if g.state.curses >= len(left):
+                for figure in left:
+                    gain(g, figure, "curse")
+                break
+            options = [figure_option(f.id) for f in left]
+            name = await players_choose(g, options, "ask-curse", "GH-CON-20")
+            left = [f for f in left if f.id != name]
+            gain(g, g.state.figures[name], "curse")
+
+
+def _grow(g: G, effect: GrowHazard) -> None:
+    for cell in layout(g).spot(effect.spot):
+        if not empty(g, cell):
+            continue
+        if effect.tile == "trap":
+            g.state.traps[cell] = TrapState(g.state.trap_damage)
+        else:
+            g.state.tiles[cell] = effect.tile
+
+
+def ignores(g: G, name: str, what: str) -> bool:
+    """GH-PRK-04: a perk that ignores negative effects of items or scenarios."""
+    owner = character(g, name)
+    perks = g.content.classes[name].perks
+    return any(what in perks[n].ignore for n in owner.perks if n < len(perks))
+
+
+# ---- goal
+
+
+def look(g: G) -> None:
+    """GH-END-01, GH-AMB-22: the first trigger decides; the round is played to its end."""
+    if g.state.outcome:
+        return
+    for loss in scenario(g).losses:
+        if isinstance(loss, ObjectDies) and g.state.fallen.get(loss.object):
+            decide(g, False)
+            return
+    if reached(g, scenario(g).goal):
+        decide(g, True)
+
+
+def decide(g: G, won: bool) -> None:
+    if g.state.outcome:
+        return
+    g.state.outcome = "won" if won else "lost"
+    name = g.state.scenario
+    g.say(GoalReached(name) if won else ScenarioLost(name), "GH-END-01")
+
+
+def reached(g: G, goal: Goal, round_over: bool = False) -> bool:
+    state = g.state
+    match goal:
+        case KillAll():
+            return _all_revealed(g) and not any(
+                f.side == "foe" and f.kind == "monster" for f in state.figures.values()
+            )
+        case KillBoss():
+            return bool(state.fallen.get(goal.monster)) and not any(
+                f.type == goal.monster for f in state.figures.values()
+            )
+        case LootGoal():
+            wanted = plain(g, goal.count) or sum(bool(m.goal) for m in layout(g).marks)
+            return sum(t.startswith("goal:") for t in state.looted) >= wanted
+        case Escape():
+            left = [c for c in standing(g) if c.id not in state.left_map]
+            return not left and bool(standing(g))
+        case Survive():
+            return round_over and state.round >= plain(g, goal.rounds)
+        case Plates():
+            if goal.together:
+                return round_over and set(goal.plates) <= set(_plates_held(g))
+            return set(goal.plates) <= set(state.plates)
+        case Destroy():
+            placed = sum(
+                m.object == goal.object and m.counts[len(state.characters) - 2]
+                for m in layout(g).marks
+            )
+            return state.fallen.get(goal.object, 0) >= placed
+        case ClearRooms():
+            return len(layout(g).rooms) == ROOMS and not any(
+                f.side == "foe" and f.kind == "monster" for f in state.figures.values()
+            )
+        case AllOf():
+            return all(reached(g, part, round_over) for part in goal.goals)
+
+
+def _all_revealed(g: G) -> bool:
+    """GH-AMB-49: monsters of unrevealed rooms count."""
+    return len(tables(g).known) + sum(d.state != "open" for d in g.state.doors) == len(
+        layout(g).hexes
+    )
+
+
+def _plates_held(g: G) -> list[str]:
+    marks = layout(g).marks
+    return [marks[f.cell].plate for f in g.state.figures.values()
+            if f.kind == "character" and marks[f.cell].plate]  # fmt: skip
+
+
+async def step_on(g: G, figure: Figure) -> None:
+    """GH-SPE-04, GH-SPE-05: a character that ends its turn on a plate; an exit is left by."""
+    mark = layout(g).marks[figure.cell]
+    if mark.plate:
+        if mark.plate not in g.state.plates:
+            g.state.plates.append(mark.plate)
+        g.state.happened.append(f"plate:{mark.plate}")
+    if mark.spot and _is_exit(scenario(g).goal, mark.spot):
+        g.state.left_map.append(figure.id)
+
+
+def _is_exit(goal: Goal, spot: str) -> bool:
+    if isinstance(goal, AllOf):
+        return any(_is_exit(part, spot) for part in goal.goals)
+    return isinstance(goal, Escape) and goal.spot == spot
+
+
+def at_round_end(g: G) -> None:
+    """Goals and losses that count rounds."""
+    if g.state.outcome:
+        return
+    if reached(g, scenario(g).goal, round_over=True):
+        decide(g, True)
+    for loss in scenario(g).losses:
+        if isinstance(loss, RoundsPass) and g.state.round >= plain(g, loss.rounds):
+            decide(g, False)

@@ -1,0 +1,224 @@
+"""The scenario, as the overview page has it: set-up, then rounds of card selection, initiative,
+turns and clean-up (GH-RND-02)."""
+
+from waystone.kernel.ask import PASS, Option, Question, choose, each
+from waystone.kernel.step import End, Next, Then
+
+from ...table.board import Gone, character
+from ...table.state import Character, Figure, G
+from ..actions.conditions import stunned
+from ..actions.movement import land
+from ..monsters.turns import act_as_monster
+from ..options import card_option
+from ..players import of_seats
+from ..registry import step
+from .cards import end_active
+from .character import play_half, turn_options, use_item
+from .clean_up import put_back, spoils, start_round, tidy
+from .initiative import playing, set_order
+from .rest import can_rest, long_rest, short_rest
+from .settle import settle
+from .special import at_round_end, fire_round_rules
+from .turns import close_turn, next_actor, open_turn
+
+# ---- set-up (GH-SET-01)
+
+
+# ---- the round
+
+
+async def next_round(g: G) -> Then:
+    """GH-RND-01, GH-CRD-04."""
+    await start_round(g)
+    if not playing(g):
+        return await finish(g)
+    await fire_round_rules(g, "round-start")
+    return choose_leading(0)
+
+
+@step.opens("round")
+async def choose_leading(g: G, turn: int) -> Then:
+    """GH-CRD-01 to GH-CRD-03: the leading card, or a long rest; in secret and at once."""
+    asked = [c for c in of_seats(g, turn) if c in playing(g)]
+    chosen = await each(
+        Question(c.seat, "choose", "ask-leading", leading_options(g, c), rule="GH-CRD-01",
+                 args={"character": c.id})
+        for c in asked
+    )  # fmt: skip
+    for c in asked:
+        card = chosen[c.seat]
+        c.resting = not card
+        if card:
+            c.hand.remove(card)
+            c.selected.append(card)
+    return choose_second(turn)
+
+
+def leading_options(g: G, c: Character) -> list[Option[str]]:
+    options: list[Option[str]] = []
+    if len(c.hand) >= 2:
+        options = [card_option(n) for n in c.hand]
+    if can_rest(g, c):
+        options.append(Option("long-rest", "", "option-long-rest", on=f"mat:{c.id}"))
+    return options
+
+
+@step
+async def choose_second(g: G, turn: int) -> Then:
+    """GH-CRD-01: the second card."""
+    asked = [c for c in of_seats(g, turn) if len(c.selected) == 1]
+    chosen = await each(
+        Question(c.seat, "choose", "ask-second",
+                 [card_option(n) for n in c.hand],
+                 rule="GH-CRD-01", args={"character": c.id})
+        for c in asked
+    )  # fmt: skip
+    for c in asked:
+        c.hand.remove(chosen[c.seat])
+        c.selected.append(chosen[c.seat])
+    return choose_leading(turn + 1) if of_seats(g, turn + 1) else initiative()
+
+
+@step
+async def initiative(g: G) -> Then:
+    """GH-INI."""
+    await set_order(g)
+    return next_turn(g)
+
+
+def next_turn(g: G) -> Then:
+    name = next_actor(g)
+    if not name:
+        return clean_up()
+    if g.state.figures[name].kind == "character":
+        return character_turn(name)
+    return monster_turn(name)
+
+
+@step.opens("turn")
+async def monster_turn(g: G, name: str) -> Then:
+    """GH-MON-07, GH-MON-12, GH-SUM-04: one figure's turn."""
+    figure = g.state.figures[name]
+    try:
+        await open_turn(g, figure)
+        if not stunned(figure):
+            await act_as_monster(g, figure)
+    except Gone as gone:
+        if gone.figure != name:
+            raise
+    await close_turn(g, figure)
+    return next_turn(g)
+
+
+@step.opens("turn")
+async def character_turn(g: G, name: str) -> Then:
+    """GH-TRN: a wound first; a stunned character discards both cards (GH-TRN-12); a long rest
+    takes the whole turn."""
+    figure, owner = g.state.figures[name], character(g, name)
+    if owner.exhausted:
+        return next_turn(g)
+    try:
+        await open_turn(g, figure)
+        if owner.resting:
+            await long_rest(g, figure)
+        if not stunned(figure):
+            return character_action(name)
+        owner.discard += owner.selected
+        owner.selected.clear()
+    except Gone as gone:
+        if gone.figure != name:
+            raise
+    return await end_turn(g, figure)
+
+
+@step
+async def character_action(g: G, name: str) -> Then:
+    """GH-TRN-01, GH-TRN-04, GH-TRN-07, GH-TRN-11: one half of one card, then the other half of
+    the other; items and active cards at any time."""
+    figure, owner = g.state.figures[name], character(g, name)
+    options = turn_options(g, owner)
+    if not options:
+        return await end_turn(g, figure)
+    if not owner.selected:
+        options.append(Option("end", ("end", "", ""), "option-end"))
+    kind, what, half = await choose(
+        owner.seat, options, "ask-action", rule="GH-TRN-01", character=name
+    )
+    try:
+        if kind == "end":
+            return await end_turn(g, figure)
+        if kind == "item":
+            await use_item(g, owner, figure, what)
+        elif kind == "drop":
+            active = next(a for a in owner.active if a.card == what)
+            end_active(g, owner, active)
+        else:
+            await play_half(g, owner, figure, what, half, default=kind == "default")
+        await settle(g)
+        await land(g)
+    except Gone as gone:
+        if gone.figure != name:
+            raise
+        return await end_turn(g, figure)
+    return character_action(name)
+
+
+# ---- clean-up
+
+
+@step
+async def clean_up(g: G) -> Then:
+    """GH-EOR-01 to GH-EOR-04."""
+    tidy(g)
+    await land(g)
+    return rest_or_not(0)
+
+
+@step
+async def rest_or_not(g: G, number: int) -> Then:
+    """GH-EOR-05, GH-RST-03: a short rest for who wants one."""
+    if number == len(g.state.characters):
+        return await end_round(g)
+    owner = g.state.characters[number]
+    figure = g.state.figures.get(owner.id)
+    if figure is not None and not owner.exhausted and can_rest(g, owner):
+        options = [
+            Option("short-rest", True, "option-short-rest", on=f"mat:{owner.id}"),
+            Option(PASS, False, "option-pass"),
+        ]
+        if await choose(
+            owner.seat, options, "ask-short-rest", rule="GH-RST-03", character=owner.id, may=True
+        ):
+            await short_rest(g, figure)
+    return rest_or_not(number + 1)
+
+
+async def end_round(g: G) -> Then:
+    """GH-EOR-06, GH-END-01."""
+    await fire_round_rules(g, "round-end")
+    g.state.turn.revealed.clear()
+    await settle(g)
+    at_round_end(g)
+    if g.state.outcome:
+        return await finish(g)
+    return await next_round(g)
+
+
+async def finish(g: G) -> Then:
+    """GH-END: what each character takes home."""
+    won = g.state.outcome == "won"
+    spoils(g)
+    scores = {c.seat: c.xp for c in g.state.characters}
+    put_back(g)
+    if g.state.campaign is not None:
+        return Next("after_scenario", [])
+    winners = list(range(g.state.seats)) if won else []
+    return End("end-won" if won else "end-lost", winners, scores)
+
+
+async def end_turn(g: G, figure: Figure) -> Then:
+    try:
+        await close_turn(g, figure)
+    except Gone:
+        await close_turn(g, figure)
+    return next_turn(g)

@@ -1,0 +1,1 @@
+"""What a seat sees and reads: views, faces of cards, wording, names."""

@@ -1,0 +1,168 @@
+"""The map as a seat sees it."""
+
+from waystone.kernel.play import Play
+from waystone.kernel.text import Text
+from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
+
+from ..box.definitions import Content
+from ..box.effects import Move
+from ..box.layout import Layout, label
+from ..box.scenario import AllOf, Goal
+from ..rules.monsters.brain import Brain, card_of
+from ..rules.monsters.focus import plans_for
+from ..rules.scenario.rooms import deck_name
+from ..table.numbers import numbers
+from ..table.state import Figure as OnMap
+from ..table.state import State
+
+CONDITION_ICONS = {
+    "poison": "poison-bottle", "wound": "bleeding-wound", "immobilize": "manacles",
+    "disarm": "drop-weapon", "stun": "knockout", "muddle": "confirmed", "curse": "death-note",
+    "invisible": "invisible", "strengthen": "biceps", "bless": "angel-wings",
+}  # fmt: skip
+
+
+def board(state: State, content: Content, chart: Layout, text: Text) -> Board:
+    """GH-HID-05: hexes of rooms that are not revealed show nothing of what is in them."""
+    known = set(chart.tables(state.open).known)
+    laid = (state.tiles, state.traps, state.coins, state.treasures)
+    of = (state.scenario, state.open_doors, state.doors, *laid, bool(state.round))
+    cells = text.shared("cells", lambda: ground(state, content, chart, known, text), of)
+    return Board(
+        "map",
+        text("board"),
+        "hex",
+        cells,
+        [piece(state, content, chart, figure, text) for figure in state.figures.values()],
+        [
+            Edge(f"hex:{label(a)}", "wall", f"hex:{label(b)}")
+            for a, b in chart.walls
+            if chart.number.get(a) in known and chart.number.get(b) in known
+        ],
+    )
+
+
+def ground(
+    state: State, content: Content, chart: Layout, known: set[int], text: Text
+) -> list[Cell]:
+    doors = {door.cell for door in state.doors}
+    return [
+        cell(state, content, chart, number, text)
+        if number in known or number in doors
+        else Cell(chart.keys[number], q, r, "unknown")
+        for number, (q, r) in enumerate(chart.hexes)
+    ]
+
+
+def cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
+    q, r = chart.hexes[number]
+    mark = chart.marks[number]
+    found = Cell(chart.keys[number], q, r, "floor", chart.label(number))
+    door = next((d for d in state.doors if d.cell == number), None)
+    if door is not None:
+        found.kind = f"door-{door.state}"
+        found.lines.append(text(f"door-{door.state}"))
+    tile = state.tiles.get(number)
+    if tile is not None:
+        found.kind = tile
+        found.lines.append(text(f"tile-{tile}"))
+    trap = state.traps.get(number)
+    if trap is not None:
+        found.kind = "trap"
+        found.icon = "wolf-trap"
+        name = "tile-trap-conditions" if trap.conditions else "tile-trap"
+        found.lines.append(text(name, damage=trap.damage, conditions=list(trap.conditions)))
+    if number in state.coins:
+        found.figures.append(Figure("two-coins", str(state.coins[number]), text("coins")))
+        found.lines.append(text("tile-coins", count=state.coins[number]))
+    if number in state.treasures:
+        goal = state.treasures[number].startswith("goal")
+        found.icon = "open-treasure-chest" if goal else "locked-chest"
+        found.lines.append(text("tile-goal" if goal else "tile-treasure"))
+    if mark.plate:
+        found.tags.append("plate")
+        found.lines.append(text("tile-plate"))
+    if number in chart.starts and not state.round:
+        found.tags.append("start")
+    if mark.spot and mark.spot in exits(content.pages[state.scenario].goal):
+        found.tags.append("exit")
+        found.lines.append(text("tile-exit"))
+    return found
+
+
+def exits(goal: Goal) -> list[str]:
+    if isinstance(goal, AllOf):
+        return [spot for part in goal.goals for spot in exits(part)]
+    return [getattr(goal, "spot", "")]
+
+
+def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Text) -> Piece:
+    g: Play[State, Content] = Play(state, content, None)
+    own = numbers(g, figure)
+    figures = [Figure("heart-organ", f"{figure.hp}/{figure.most_hp}", text("hp"))]
+    shield = own.shield + figure.shield
+    retaliate = own.retaliate + figure.retaliate
+    if figure.kind != "character":
+        figures += [
+            Figure(icon, str(value), text(name))
+            for icon, value, name in (
+                ("boot-prints", own.move, "stat-move"),
+                ("broadsword", own.attack, "stat-attack"),
+                ("bowman", own.range, "stat-range"),
+            )
+            if value
+        ]
+    if shield:
+        figures.append(Figure("shield", str(shield), text("stat-shield")))
+    if retaliate:
+        figures.append(Figure("spiked-shield", str(retaliate), text("stat-retaliate")))
+    if figure.debt:
+        figures.append(Figure("receive-money", str(figure.debt), text("stat-debt")))
+    figures += [Figure(CONDITION_ICONS[c], "", text.name(c)) for c in figure.conditions]
+    seats = {c.id: c.seat for c in state.characters}
+    return Piece(
+        f"figure:{figure.id}",
+        chart.keys[figure.cell],
+        text.name(figure.id),
+        icon(content, state, figure),
+        figure.kind,
+        seats.get(figure.id, seats.get(figure.owner)),
+        str(figure.number) if figure.number else "",
+        figures,
+        [t for t in (figure.rank, figure.side) if t != "none"],
+        intent(g, chart, figure, text),
+    )
+
+
+def icon(content: Content, state: State, figure: OnMap) -> str:
+    match figure.kind:
+        case "character":
+            return content.classes[figure.type].icon
+        case "monster":
+            return content.monsters[figure.type].icon
+        case "summon":
+            return content.summons[figure.type].icon
+        case _:
+            things = content.pages[state.scenario].objects
+            return next(o.icon for o in things if o.id == figure.type)
+
+
+def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -> list[str]:
+    """Whom a monster would go for now, where it would stand, and by which rule."""
+    if figure.kind != "monster" or figure.acted == g.state.round or not g.state.order:
+        return []
+    if deck_name(g, figure.type) not in g.state.monsters.drawn:
+        return []
+    brain = Brain(g, figure, card_of(g, figure))
+    move = next((a for a in brain.card if isinstance(a, Move)), None)
+    profile = brain.profile(brain.attacks[0] if brain.attacks else None, move)
+    where, ways, reach, found, ranking = brain.look(profile)
+    if not found:
+        return []
+    lines = [text("line-focus", focus=" / ".join(text.name(f.id) for f in found), rule=ranking.why)]
+    if move is not None:
+        for focus in found:
+            plans = plans_for(where, profile, ways, reach, ranking, focus)
+            for to in dict.fromkeys(plan.to for plan in plans):
+                lines.append(text("line-focus-to", cell=chart.label(to)))
+    return lines

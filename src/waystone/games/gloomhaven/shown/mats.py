@@ -1,0 +1,218 @@
+"""The mats: characters, the scenario, the monsters, what lies out to choose from."""
+
+from waystone.kernel.content import tag_of
+from waystone.kernel.play import Play
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Figure, Mat, Track, Zone
+
+from ..box.definitions import Content
+from ..box.scenario import AllOf, Goal
+from ..box.words import ELEMENTS
+from ..rules.scenario.equipment import classes_on_offer
+from ..rules.scenario.rooms import deck_name
+from ..table.state import Character, State
+from ..table.tide import TIDES, tide
+from . import faces as printed
+
+LEVELS = ("level-inert", "level-waning", "level-strong")
+
+
+ELEMENT_ICONS = {
+    "fire": "flame", "ice": "snowflake-1", "air": "wind-slap", "earth": "stone-pile",
+    "light": "sun", "dark": "moon",
+}  # fmt: skip
+
+
+def mat(state: State, content: Content, owner: Character, seat: int | None, text: Text) -> Mat:
+    """GH-HID-01 to GH-HID-04: two sides of it, the owner's and that of the others."""
+    figure = state.figures.get(owner.id)
+    health = (figure.hp, figure.most_hp) if figure else None
+    of = (owner, health, bool(state.order), bool(state.round))
+    sides = text.shared(("mat", owner.id), lambda: both_sides(state, content, owner, text), of)
+    return sides[owner.seat == seat]
+
+
+def both_sides(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
+    """For the others and for the owner."""
+    open_ = "open-information" in state.variants
+    return (
+        mat_side(state, content, owner, open_, False, text),
+        mat_side(state, content, owner, True, True, text),
+    )
+
+
+def mat_side(
+    state: State, content: Content, owner: Character, mine: bool, knows_goals: bool, text: Text
+) -> Mat:
+    figure = state.figures.get(owner.id)
+    definition = content.classes[owner.id]
+    shown = bool(state.order)
+
+    hand = Zone(f"hand:{owner.id}", text("hand"), count=len(owner.hand), layout="hand")
+    chosen = Zone(f"selected:{owner.id}", text("selected"), count=len(owner.selected))
+    if mine:
+        hand.cards = abilities(content, owner.hand, text)
+    if mine or shown:
+        chosen.cards = abilities(content, owner.selected, text)
+    open_ = text.shared(("piles", owner.id), lambda: piles(content, owner, text))
+    zones = [hand, chosen, *open_]
+    if not state.round and mine and not owner.hand:
+        pool = abilities(content, owner.pool, text)
+        zones.append(Zone(f"pool:{owner.id}", text("pool"), pool))
+    if knows_goals:
+        goals = [printed.goal_card(content, goal, text) for goal in owner.goals]
+        zones.append(Zone(f"goals:{owner.id}", text("goals"), goals))
+    else:
+        zones.append(Zone(f"goals:{owner.id}", text("goals"), count=len(owner.goals)))
+    tags = [text("tag-exhausted")] if owner.exhausted else []
+    if owner.resting and shown:
+        tags.append(text("tag-resting"))
+    hp, most = (max(0, figure.hp), figure.most_hp) if figure else (0, None)
+    return Mat(
+        f"mat:{owner.id}",
+        text.name(owner.id),
+        owner.seat,
+        "character",
+        definition.icon,
+        [
+            Figure("rank-3", str(owner.level), text("level")),
+            Figure("two-coins", str(owner.coins), text("coins")),
+            Figure("swap-bag", str(owner.gold), text("gold")),
+        ],
+        [
+            Track(f"hp:{owner.id}", text("hp"), hp, most, "heart-organ"),
+            Track(f"xp:{owner.id}", text("xp"), owner.xp, icon="star-medal"),
+        ],
+        zones,
+        tags=tags,
+    )  # fmt: skip
+
+
+def abilities(content: Content, ids: list[str], text: Text) -> list[Card]:
+    return [printed.ability_card(content, card, text) for card in ids]
+
+
+def piles(content: Content, owner: Character, text: Text) -> list[Zone]:
+    """What lies open before a character, and how many modifiers are left to draw."""
+    active = [a.card for a in owner.active]
+    zones = [
+        Zone(f"active:{owner.id}", text("active"), abilities(content, active, text)),
+        Zone(
+            f"discard:{owner.id}",
+            text("discard"),
+            abilities(content, owner.discard, text),
+            layout="pile",
+        ),
+        Zone(f"lost:{owner.id}", text("lost"), abilities(content, owner.lost, text), layout="pile"),
+        Zone(
+            f"items:{owner.id}",
+            text("items"),
+            [printed.item_card(content, i.item, text, owner.id, i.state) for i in owner.items],
+        ),
+        Zone(f"modifiers:{owner.id}", text("modifiers"), count=len(owner.deck.draw), layout="pile"),
+        Zone(
+            f"modifier-discard:{owner.id}",
+            text("modifier-discard"),
+            printed.modifier_cards(content, owner.deck.discard, owner.id, text),
+            layout="pile",
+        ),
+    ]
+    if owner.sleeve:
+        sleeve = printed.modifier_cards(content, owner.sleeve, f"sleeve-{owner.id}", text)
+        zones.append(Zone(f"sleeve:{owner.id}", text("sleeve"), sleeve))
+    return zones
+
+
+def scenario_mat(state: State, content: Content, text: Text) -> Mat:
+    definition = content.pages[state.scenario]
+    lines = [
+        text("level-of-scenario", level=state.level),
+        text("goal-of-scenario", goal=goal_text(definition.goal, text)),
+        *(printed.scenario_line(loss, text) for loss in definition.losses),
+        *(rule.text.get(text.language, "") for rule in definition.rules if rule.text),
+    ]
+    order = [
+        Card(f"order:{n}:{actor.id}", text.name(actor.id), "actor", face(content, actor.id),
+             figures=[Figure("hourglass", str(actor.initiative), text("initiative"))],
+             tags=["done"] if actor.done else [])
+        for n, actor in enumerate(state.order)
+    ]  # fmt: skip
+    tracks = [
+        Track(f"element:{e}", text.name(e), state.elements[e], 2, ELEMENT_ICONS[e],
+              [text(level) for level in LEVELS])
+        for e in ELEMENTS
+    ]  # fmt: skip
+    if any(owner.id in content.tidal for owner in state.characters):
+        tracks.append(Track("tide", text("tide"), tide(state), max(TIDES), "big-wave"))
+    return Mat(
+        "scenario",
+        text.name(state.scenario),
+        kind="scenario",
+        icon="scroll-unfurled",
+        tracks=tracks,
+        zones=[Zone("order", text("order"), order, layout="sequence")],
+        lines=lines,
+    )
+
+
+def face(content: Content, name: str) -> str:
+    """The drawing of a character or of a type of monsters."""
+    known = content.classes.get(name) or content.monsters.get(name)
+    return known.icon if known is not None else ""
+
+
+def goal_text(goal: Goal, text: Text) -> str:
+    if isinstance(goal, AllOf):
+        return text.listing([goal_text(part, text) for part in goal.goals])
+    fields = {name: getattr(goal, name) for name in goal.__struct_fields__}
+    return text.format(f"effect-{tag_of(type(goal))}", fields)
+
+
+def monsters_mat(state: State, content: Content, text: Text) -> Mat:
+    """The ability card of each type this round, and the monsters' modifier deck."""
+    g: Play[State, Content] = Play(state, content, None)
+    cards = []
+    for monster in dict.fromkeys(f.type for f in state.figures.values() if f.kind == "monster"):
+        drawn = state.monsters.drawn.get(deck_name(g, monster))
+        if drawn is not None:
+            cards.append(printed.monster_card(content, monster, int(drawn), text))
+    deck = state.monsters.deck
+    return Mat(
+        "monsters",
+        text("mat-monsters"),
+        kind="monsters",
+        icon="spiked-dragon-head",
+        zones=[
+            Zone("monster-cards", text("mat-monsters"), cards),
+            Zone("monster-modifiers", text("modifiers"), count=len(deck.draw), layout="pile"),
+            Zone(
+                "monster-modifier-discard",
+                text("modifier-discard"),
+                printed.modifier_cards(content, deck.discard, "monsters", text),
+                layout="pile",
+            ),
+        ],
+    )
+
+
+def setting_mats(state: State, content: Content, text: Text) -> list[Mat]:
+    """What lies out to choose from before the first round."""
+    if state.round or state.outcome or state.campaign is not None:
+        return []
+    for owner in state.characters[-1:]:
+        if len(owner.perks) < owner.level - 1:
+            cards = [c.id for c in content.classes[owner.id].cards if c.id not in owner.pool]
+            found = [printed.ability_card(content, card, text) for card in cards]
+            return [Mat("learn", text("learn"), zones=[Zone("learn", text("learn"), found)])]
+    if len(state.characters) < state.party:
+        taken = {c.id for c in state.characters}
+        classes = [
+            printed.class_card(content, c, text)
+            for c in classes_on_offer(state, content)
+            if c not in taken
+        ]
+        return [
+            Mat("classes", text("class-open"), zones=[Zone("classes", text("class-open"), classes)])
+        ]
+    items = [printed.item_card(content, i, text) for i in content.items]
+    return [Mat("shop", text("shop"), zones=[Zone("shop", text("shop"), items)])]

@@ -1,0 +1,65 @@
+"""What modifier cards are called."""
+
+from msgspec import Struct
+
+from ..box.classes import ModifierDef
+from ..box.effects import Ability, Give, Heal, Move, Trap, When
+from ..box.lasting import Shield
+from ..box.trades import HandOn, HoldTide, Mark, Palm
+
+Words = dict[str, str]
+
+
+def modifier_words(card: ModifierDef, names: dict[str, Words]) -> Words:
+    """Its number, whether it rolls, and all that it brings."""
+    value = f"{card.value:+d}".replace("-", "−")
+    found = {"en": [value], "ru": [value]}
+    if card.rolling and not card.value:
+        found = {"en": [], "ru": []}
+    parts = [names[c] for c in (*card.conditions, *card.infuse)]
+    for number, english, russian in (
+        (card.push, "PUSH", "ОТТОЛКНУТЬ"),
+        (card.pull, "PULL", "ПРИТЯНУТЬ"),
+        (card.pierce, "PIERCE", "ПРОБОЙ"),
+        (card.targets, "Target +", "цели +"),
+    ):
+        if number:
+            blank = "" if english.endswith("+") else " "
+            parts.append({"en": f"{english}{blank}{number}", "ru": f"{russian}{blank}{number}"})
+    parts += [_then(ability, names) for ability in card.then]
+    if card.rolling:
+        parts.append({"en": "(rolling)", "ru": "(дополнительный)"})
+    return {lang: " ".join([*found[lang], *(part[lang] for part in parts)]) for lang in found}
+
+
+def _then(ability: Ability, names: dict[str, Words]) -> Words:
+    match ability:
+        case Heal():
+            return {"en": f"Heal {ability.value}", "ru": f"Лечение {ability.value}"}
+        case Shield():
+            return {"en": f"Shield {ability.value}", "ru": f"Щит {ability.value}"}
+        case Move():
+            return {"en": f"Move {ability.value}", "ru": f"Движение {ability.value}"}
+        case Mark():
+            return {"en": f"Debt {ability.value}", "ru": f"Долг {ability.value}"}
+        case Trap():
+            return {"en": f"trap ({ability.damage})", "ru": f"ловушка ({ability.damage})"}
+        case HandOn():
+            return {"en": "hand on your conditions", "ru": "передать свои состояния"}
+        case HoldTide():
+            return {"en": "hold the tide", "ru": "удержать воду"}
+        case Palm():
+            return {"en": "a card up the sleeve", "ru": "карта в рукав"}
+        case Give():
+            told = [names[c] for c in ability.conditions]
+            return {lang: ", ".join(word[lang] for word in told) for lang in ("en", "ru")}
+        case When():
+            inner = [_then(one, names) for one in ability.abilities]
+            tide = {"tide-high": {"en": "at high tide", "ru": "в большую воду"},
+                    "tide-low": {"en": "at low tide", "ru": "в малую воду"}}  # fmt: skip
+            head = tide.get(ability.if_, {"en": "if it holds", "ru": "если верно"})
+            return {lang: f"{head[lang]}: " + ", ".join(i[lang] for i in inner) for lang in head}
+        case _:
+            assert isinstance(ability, Struct)
+            tag = str(ability.__struct_config__.tag)
+            return {"en": tag, "ru": tag}

@@ -1,0 +1,1 @@
+"""What lies on the table: the state, facts told of it, questions to it that decide nothing."""

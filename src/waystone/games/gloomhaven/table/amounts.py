@@ -1,0 +1,13 @@
+"""Numbers of content that need only the scenario."""
+
+from ..box.amounts import total
+from ..box.words import Amount
+from .state import G
+
+
+def plain(g: G, value: Amount) -> int:
+    """GH-SPE-11: a number, or a formula in L and C."""
+    if isinstance(value, int):
+        return value
+    known = {"L": g.state.level, "C": len(g.state.characters)}
+    return total(value, known.__getitem__)

@@ -1,0 +1,186 @@
+"""Where a figure can go and from where it can attack, from how things stand."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from waystone.parts.hexgrid import Hex, add, distance, orientations
+from waystone.parts.path import FAR, cells_of, costs, costs_to, distances, pack
+
+from ..box.layout import Tables
+
+ALL = 99
+"""As many targets as there are."""
+
+
+class Profile(NamedTuple):
+    """What a monster can do this turn. `reach` is 1 for melee; without `targets` it has no
+    attack and goes as if it had a melee one (GH-FOC-03)."""
+
+    move: int
+    reach: int = 1
+    ranged: bool = False
+    targets: int = 1
+    area: tuple[Hex, ...] = ()
+    jump: bool = False
+    fly: bool = False
+    muddled: bool = False
+
+
+class Foe(NamedTuple):
+    """An enemy that can be seen; `rank` is its place in the initiative order."""
+
+    id: str
+    cell: int
+    rank: int
+
+
+class Position(NamedTuple):
+    """All masks of hexes: `blocked` may never be entered on foot (enemies, unseen ones,
+    obstacles), `taken` holds a figure, `walls_within` obstacles."""
+
+    tables: Tables
+    start: int
+    foes: tuple[Foe, ...]
+    taken: int
+    blocked: int
+    obstacles: int
+    negative: int
+    difficult: int
+
+
+class Ways:
+    """What it costs to get from the start to everywhere: negative hexes entered first, then
+    movement (GH-FOC-10, GH-FOC-11)."""
+
+    def __init__(self, position: Position, profile: Profile) -> None:
+        self.position = position
+        self.profile = profile
+        tables, start = position.tables, position.start
+        self.plain = not (position.negative | position.difficult) & tables.mask
+        self.through: Sequence[int]
+        if profile.fly or profile.jump:
+            self.through = tables.distances_from(start)
+        elif self.plain:
+            self.through = distances(tables.neighbours, start, position.blocked)
+        else:
+            self.enter = self._enter()
+            self.through = costs(tables.neighbours, start, self.enter, position.blocked)
+        ends = tables.mask & ~position.taken
+        if not profile.fly:
+            ends &= ~position.obstacles
+        self.ends = ends | 1 << start
+
+    def _enter(self) -> list[int]:
+        position = self.position
+        enter = [1] * len(position.tables.hexes)
+        for cell in cells_of(position.difficult):
+            enter[cell] = 2
+        for cell in cells_of(position.negative):
+            enter[cell] += pack(1, 0)
+        return enter
+
+    def last(self, cell: int) -> int:
+        """GH-MOV-08: the last hex of a jump is a normal step."""
+        extra = 0
+        if self.profile.jump and not self.profile.fly and not self.plain:
+            if self.position.difficult >> cell & 1:
+                extra += 1
+            if self.position.negative >> cell & 1:
+                extra += pack(1, 0)
+        return extra
+
+    def cost(self, cell: int) -> int:
+        """The cost of ending in a hex."""
+        found = self.through[cell]
+        if self.plain or not self.profile.jump or cell == self.position.start:
+            return found
+        return found if found >= FAR else found + self.last(cell)
+
+    def onward(self, goal: int) -> Sequence[int]:
+        """What is left from every hex to the goal."""
+        tables = self.position.tables
+        if self.profile.fly or self.profile.jump:
+            extra = self.last(goal)
+            return [0 if cell == goal else steps + extra
+                    for cell, steps in enumerate(tables.distances_from(goal))]  # fmt: skip
+        blocked = self.position.blocked
+        if self.plain:
+            return distances(tables.neighbours, goal, blocked & ~(1 << self.position.start))
+        return costs_to(tables.neighbours, 1 << goal, self.enter, blocked)
+
+
+class Reach:
+    """From where a foe can be attacked (GH-LOS-03, GH-AOE)."""
+
+    def __init__(self, tables: Tables, profile: Profile) -> None:
+        self.tables = tables
+        self.area = profile.area if profile.targets else ()
+        self.reach = profile.reach if profile.targets else 1
+        self.ranged = profile.ranged and bool(profile.targets)
+
+    def hexes(self, foe: int) -> int:
+        """The hexes from which a foe's hex can be attacked."""
+        tables = self.tables
+        found = tables.within(self.reach, foe)
+        if not self.area:
+            return found & ~(1 << foe)
+        found = 0 if not self.ranged else found
+        at = tables.hexes[foe]
+        if not self.ranged:
+            for offset in _offsets(self.area):
+                cell = tables.number.get((at[0] - offset[0], at[1] - offset[1]))
+                if cell is not None and tables.sight[foe] >> cell & 1:
+                    found |= 1 << cell
+            return found & ~(1 << foe)
+        for cell in cells_of(tables.sight[foe]):
+            if any(self.aims(cell, red) for red in placements(self.area, at)):
+                found |= 1 << cell
+        return found & ~(1 << foe)
+
+    def aims(self, cell: int, red: tuple[Hex, ...]) -> bool:
+        """GH-AOE-04, GH-AMB-61: at least one red hex, of the map, is within range, counted
+        straight."""
+        here, number = self.tables.hexes[cell], self.tables.number
+        return any(distance(here, at) <= self.reach and at in number for at in red)
+
+    def covers(self, cell: int, focus: int) -> Iterator[tuple[Hex, ...]]:
+        """Every way to lay the area from a hex so that it holds the focus."""
+        here, there = self.tables.hexes[cell], self.tables.hexes[focus]
+        if self.ranged:
+            for red in placements(self.area, there):
+                if self.aims(cell, red):
+                    yield red
+            return
+        for shape in turned(self.area):
+            red = tuple(add(here, offset) for offset in shape)
+            if there in red:
+                yield red
+
+
+@cache
+def turned(area: tuple[Hex, ...]) -> list[tuple[Hex, ...]]:
+    """GH-AOE-01."""
+    return orientations(area)
+
+
+@cache
+def _offsets(area: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    return tuple(sorted({offset for shape in turned(area) for offset in shape}))
+
+
+@cache
+def _shapes(area: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
+    """Every way to lay the area over (0, 0)."""
+    found = {}
+    for shape in turned(area):
+        for q, r in shape:
+            laid = tuple((a - q, b - r) for a, b in shape)
+            found[frozenset(laid)] = laid
+    return tuple(found.values())
+
+
+def placements(area: tuple[Hex, ...], over: Hex) -> Iterator[tuple[Hex, ...]]:
+    """Every way to lay a free area so that one of its hexes is the given one."""
+    for shape in _shapes(area):
+        yield tuple(add(over, offset) for offset in shape)

@@ -1,0 +1,88 @@
+"""The bot looks only where its seat may look, and plays a scenario to its end."""
+
+import pytest
+
+from waystone.games.gloomhaven import GAME
+from waystone.games.gloomhaven.bots.outlook import value
+from waystone.games.gloomhaven.bots.policy import policy
+from waystone.games.gloomhaven.box.effects import Attack, Heal
+from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.rules.scenario.steps import rest_or_not
+from waystone.games.gloomhaven.shown.hidden import redeal
+from waystone.kernel.ask import Option, Question
+from waystone.kernel.codec import copier
+from waystone.kernel.game import Setup
+from waystone.kernel.rng import Streams
+from waystone.kernel.session import Session
+
+
+@pytest.mark.rule("GH-HID-08")
+def test_what_is_hidden_does_not_change_its_mind() -> None:
+    session = Session.new(GAME, Setup(3, 11, "", "tallow-cellars"), "answers")
+    copy = copier(GAME.state)
+    for n in range(160):
+        if session.end is not None:
+            break
+        question = session.questions()[0]
+        key = policy(session.state, session.content, question.seat, question)
+        imagined = copy(session.state)
+        redeal(imagined, session.content, question.seat, Streams(n))
+        assert policy(imagined, session.content, question.seat, question) == key
+        session.answer(question.seat, key)
+
+
+def test_it_plays_a_scenario_to_its_end() -> None:
+    session = Session.new(GAME, Setup(2, 3, "", "low-tide"), "answers")
+    while session.end is None:
+        question = session.questions()[0]
+        before = value(session.state, session.content, question.seat)
+        assert 0.0 <= before <= 1.0
+        key = policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    assert session.state.fallen
+    assert value(session.state, session.content, 0) in (0.0, 1.0)
+
+
+def ask(prompt: str, *keys: str, **args: object) -> Question[str]:
+    options = [Option(key, key.partition(":")[2]) for key in keys]
+    return Question(0, "choose", prompt, options, args=dict(args))
+
+
+def test_it_negates_what_would_kill_it_and_bears_the_rest() -> None:
+    gh = Gh()
+    hero = gh.hero("harpooner", (0, 0), hp=4)
+    gh.cards(hero, 4)
+    keys = ("suffer", *(f"lose:{card}" for card in gh.owner(hero).hand))
+    lethal = ask("ask-negate", *keys, damage=4, hp=4, figure="harpooner")
+    slight = ask("ask-negate", *keys, damage=1, hp=4, figure="harpooner")
+    assert policy(gh.state, gh.content, 0, lethal).startswith("lose:")
+    assert policy(gh.state, gh.content, 0, slight) == "suffer"
+
+
+def test_it_fells_the_weakest_and_heals_the_worst() -> None:
+    gh = Gh()
+    hero, ally = gh.hero("harpooner", (1, 1)), gh.hero("lamplighter", (1, 2))
+    strong, weak = gh.monster((0, 1), number=1), gh.monster((2, 1), number=2, hp=2)
+    gh.turn(hero)
+    question = ask("ask-target", f"figure:{strong.id}", f"figure:{weak.id}", "pass")
+    assert policy(gh.state, gh.content, 0, question) == f"figure:{weak.id}"
+    ally.hp = 3
+    question = ask("ask-heal", "figure:harpooner", "figure:lamplighter", "pass")
+    assert policy(gh.state, gh.content, 0, question) == "figure:lamplighter"
+    ally.hp = 10
+    assert policy(gh.state, gh.content, 0, question) == "pass"
+    assert gh.perform(hero, Attack(1), answers=[f"figure:{weak.id}"]).performed
+    assert gh.perform(hero, Heal(1, who="self")).performed
+
+
+def test_it_rests_when_the_hand_is_played_out() -> None:
+    gh = Gh()
+    hero = gh.hero("harpooner", (0, 0))
+    gh.monster((1, 0), number=1)
+    gh.cards(hero, 3, "discard")
+    question = ask("ask-short-rest", "short-rest", "pass", character="harpooner")
+    assert policy(gh.state, gh.content, 0, question) == "short-rest"
+    gh.cards(hero, 4)
+    assert policy(gh.state, gh.content, 0, question) == "pass"
+    gh.run(rest_or_not.rule(gh.g, 0), ["pass"])
+    assert gh.asked[0].prompt == "ask-short-rest"

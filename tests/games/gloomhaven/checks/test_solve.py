@@ -1,0 +1,67 @@
+"""Focus, movement and targets of monsters against positions authored by others, and the worked
+examples of the book."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from waystone.games.gloomhaven.checks.solve import solve
+
+ORACLE = next(
+    (
+        found
+        for parent in Path(__file__).parents
+        if (found := parent / "shared" / "oracles" / "monster-moves.json").exists()
+    ),
+    Path("monster-moves.json"),
+)
+CASES: list[dict[str, Any]] = json.loads(ORACLE.read_text())["cases"] if ORACLE.exists() else []
+
+
+def told(outcomes: list[dict[str, Any]]) -> set[tuple[Any, ...]]:
+    return {(tuple(o["to"]), tuple(sorted(map(tuple, o["attacks"])))) for o in outcomes}
+
+
+@pytest.mark.skipif(not CASES, reason="the oracle is not here")
+@pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["id"]))
+def test_a_position_authored_by_others(case: dict[str, Any]) -> None:
+    assert told(solve(case)) == told(case["expected"])
+
+
+def even_r(columns: int, rows: int, odd: int) -> set[tuple[int, int]]:
+    """The hexes of a map with a shorter odd row."""
+    return {(c, r) for r in range(rows) for c in range(columns if r % 2 == 0 else odd)}
+
+
+def flat(
+    action: dict[str, Any], figures: list[dict[str, Any]], terrain: list[dict[str, Any]]
+) -> dict[str, Any]:
+    """An odd-q position of seven columns, five rows in even and four in odd columns."""
+    walls = [{"at": [c, 4], "kind": "wall"} for c in (1, 3, 5)]
+    whole = {"move": 9, "range": 0, "targets": 1} | action
+    return {"width": 7, "height": 5, "figures": figures, "terrain": [*walls, *terrain],
+            "walls": [], "action": whole}  # fmt: skip
+
+
+def foe(at: list[int], initiative: int = 50) -> dict[str, Any]:
+    return {"at": at, "kind": "enemy", "initiative": initiative}
+
+
+@pytest.mark.rule("GH-EX-14", "GH-FOC-02", "GH-FOC-04", "GH-FOC-05")
+def test_the_focus_is_whom_it_takes_fewest_hexes_to_attack() -> None:
+    position = flat(
+        {"move": 2},
+        [
+            {"at": [2, 1], "kind": "acting"},
+            {"at": [2, 2], "kind": "ally"},
+            foe([2, 3]),
+            foe([5, 2]),
+        ],
+        [{"at": [1, 2], "kind": "obstacle"}, {"at": [3, 2], "kind": "obstacle"}],
+    )
+    outcomes = solve(position)
+    assert told(outcomes) == {((4, 2), ((5, 2),))}
+    assert outcomes[0]["focus"] == [5, 2]
+    assert "GH-FOC-02" in outcomes[0]["why"]
