@@ -1,7 +1,5 @@
 """Experience, levels and perks (GH-LUP, GH-PRK)."""
 
-from typing import Any
-
 from waystone.kernel.ask import PASS, Option, choose
 from waystone.kernel.step import Next, Then
 
@@ -59,7 +57,7 @@ def free_boxes(definition: ClassDef, one: Sheet) -> list[int]:
 
 
 @step
-async def mark_perk(g: G, name: str, then: str, args: list[Any]) -> Then:
+async def mark_perk(g: G, name: str, then: str, args: list[list[str]]) -> Then:
     """GH-LUP-04, GH-PRK-01, GH-AMB-56: one box, or leave it for later."""
     one = sheet(g, name)
     boxes = free_boxes(g.content.classes[name], one)
