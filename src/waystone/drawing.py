@@ -195,6 +195,8 @@ def draw_card(card: Card) -> list[str]:
     lines += [f"  {line}" for line in card.lines]
     for section in card.sections:
         lines += draw_section(section)
+    if card.flavour:
+        lines.append(f"  {card.flavour}")
     for under in card.under:
         lines += [f"  + {line}" for line in draw_card(under)]
     return lines

@@ -166,7 +166,7 @@ def test_a_timer_runs_out_when_its_last_token_leaves() -> None:
 @pytest.mark.rule("TG-ENC-04")
 def test_an_encounter_may_print_its_own_rules() -> None:
     toll = {"type": "either", "options": [{"do": [], "pay": [{"what": "wealth"}]}, {"do": [FOOD]}]}
-    journey = Journey(Island(), "ada").do(toll)
+    journey = Journey(Island(), "ada").do(toll).say("way:2")
     assert journey.hero("ada").food == 1
     assert journey.now.encounter is None, "neither deck is used"
 

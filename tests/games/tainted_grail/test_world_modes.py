@@ -337,8 +337,10 @@ def test_the_story_ends_in_victory_or_in_defeat() -> None:
         Island().add("endings", "dawn", text=WORDS).add("endings", "dusk", text=WORDS, won=False)
     )
     won = Journey(island, "ada", "ben").do({"type": "ending", "ending": "dawn"})
+    won.say("ada:read-on")
     assert (won.end.name, won.end.winners) == ("end-won", [0, 1])
     lost = Journey(island, "ada").do({"type": "ending", "ending": "dusk"})
+    lost.say("read-on")
     assert (lost.end.name, lost.end.winners) == ("end-lost", [])
 
 

@@ -6,6 +6,7 @@ from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
 from . import bots, modes, registry, report, setup, view
 from .definitions import Content
+from .old_saves import MIGRATIONS
 from .state import State
 
 GAME = Game(
@@ -89,4 +90,6 @@ GAME = Game(
     lesson=Setup(1, 7, "encounter", "fog-hound"),
     report=report.report,
     tally=report.tally,
+    version=2,
+    migrations=MIGRATIONS,
 )

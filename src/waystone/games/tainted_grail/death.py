@@ -1,5 +1,6 @@
 """Death and the rescue from it (TG-DTH-08 to TG-DTH-10, TG-REB)."""
 
+from .pages import turn_page
 from .party import hero
 from .places import the_world
 from .state import G
@@ -14,6 +15,8 @@ RESCUE_HEALTH = 4
 async def fates(g: G) -> bool:
     """Those who die now. True if it is the end for all (TG-DTH-09)."""
     world = the_world(g)
+    if world.perished:
+        await turn_page(g)
     while world.perished:
         seat = world.perished.pop(0)
         if hero(g, seat).dying and not await survives(g, seat):

@@ -6,6 +6,7 @@ from waystone.kernel.step import Then as StepThen
 
 from .echoes import moment
 from .encounter_decks import draw_encounter, file_encounter, find_encounter
+from .pages import turn_page
 from .places import the_world
 from .procedure import proceed, resolves
 from .state import G
@@ -19,6 +20,7 @@ WON = ("victory", "flight", "green")
 async def encountering(g: G, task: Encountering) -> StepThen | None:
     """TG-ENC-03: at once, with the present party; those who are dying take no part (TG-DTH-02).
     With nobody able to, it is failed (TG-DTH-03)."""
+    await turn_page(g)
     world = the_world(g)
     world.stack.pop()
     able = [seat for seat in task.party if not g.state.heroes[seat].dying]

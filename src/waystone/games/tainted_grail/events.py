@@ -16,7 +16,7 @@ from .world_facts import (
     NoEvent,
 )
 from .world_parts import ChapterDef, EventDef
-from .world_state import Doing, EventCard
+from .world_state import Doing, EventCard, Introduction
 
 
 def everybody(g: G) -> list[int]:
@@ -161,8 +161,8 @@ def missions_done(g: G) -> bool:
 
 
 def begin_chapter(g: G, chapter: ChapterDef) -> None:
-    """TG-EVT-02, TG-SET-14, TG-SET-15: the Event deck, the encounter decks, the item decks, then
-    the instructions."""
+    """TG-EVT-02, TG-SET-14, TG-SET-15: the Event deck, the encounter decks, the item decks; then
+    the card is read out and its instructions followed."""
     world = the_world(g)
     world.chapter = chapter.id
     g.say(ChapterBegan(chapter.id), "TG-EVT-02")
@@ -179,3 +179,4 @@ def begin_chapter(g: G, chapter: ChapterDef) -> None:
             world.tables.append(deck)
             g.say(DeckOnTable(deck), "TG-ITM-02")
     do(g, list(chapter.do), chapter.id)
+    world.stack.append(Introduction(chapter.id))

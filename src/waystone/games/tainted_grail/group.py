@@ -12,15 +12,23 @@ T = TypeVar("T")
 
 
 async def group_chooses(
-    g: G, party: Sequence[int], options: Sequence[Option[T]], prompt: str, rule: str, **args: Any
+    g: G,
+    party: Sequence[int],
+    options: Sequence[Option[T]],
+    prompt: str,
+    rule: str,
+    *,
+    may: bool = False,
+    **args: Any,
 ) -> T:
-    """TG-GEN-02, TG-GEN-03: what the book leaves to the players: the first to say it decides."""
-    if len(options) == 1:
+    """TG-GEN-02, TG-GEN-03: what the book leaves to the players: the first to say it decides. A
+    `may` is put to them even if there is but one option."""
+    if len(options) == 1 and not may:
         return options[0].value
     if len(party) == 1:
-        return await choose(party[0], options, prompt, rule=rule, **args)
+        return await choose(party[0], options, prompt, rule=rule, may=may, **args)
     _, value = await anyone(
-        Question(seat, "choose", prompt, options, rule=rule, args=args) for seat in party
+        Question(seat, "choose", prompt, options, rule=rule, args=args, may=may) for seat in party
     )
     chosen: T = value
     return chosen

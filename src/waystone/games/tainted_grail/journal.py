@@ -8,6 +8,7 @@ from waystone.kernel.step import Then as StepThen
 
 from .costs import affordable, pay_together
 from .effects import Effect
+from .events import everybody
 from .group import group_chooses
 from .journal_parts import (
     Block,
@@ -20,6 +21,7 @@ from .journal_parts import (
     VerseDef,
 )
 from .needs import all_hold, meets
+from .pages import passages, read_on, turn_page
 from .perform import roll_check
 from .places import the_world
 from .procedure import resolves
@@ -27,7 +29,7 @@ from .state import G
 from .world_conditions import Not
 from .world_facts import ChoiceTaken, ExplorationEnded, Redirected, VerseOpened
 from .world_rules_now import choice_surcharge
-from .world_state import Doing, Encountering, Verse
+from .world_state import Doing, Encountering, Introduction, Verse
 
 WON = ("victory", "flight", "green")
 
@@ -37,6 +39,7 @@ async def reading(g: G, task: Verse) -> StepThen | None:
     """One part of the verse: its beginning, a block, or what it leads to."""
     verse = g.content.verses[task.id]
     if task.at == 0:
+        await turn_page(g)
         open_verse(g, task, verse)
     elif task.at <= len(verse.blocks):
         await block(g, task, verse.blocks[task.at - 1])
@@ -77,16 +80,22 @@ async def block(g: G, task: Verse, part: Block) -> None:
         case Paragraph():
             await paragraph(g, task, part)
         case RedirectHere():
-            task.at += 1
-            if all_hold(g, part.needs, task.party):
-                g.say(Redirected(), "TG-JRN-07")
-                go_to(g, task, part.goto)
+            await redirect(g, task, part)
         case CheckHere():
-            check(g, task, part)
+            await check(g, task, part)
         case EncounterHere():
             encounter(g, task, part)
         case _:
             assert_never(part)
+
+
+async def redirect(g: G, task: Verse, part: RedirectHere) -> None:
+    """TG-JRN-07: what stands above it is read, what stands below is not."""
+    task.at += 1
+    if all_hold(g, part.needs, task.party):
+        await turn_page(g)
+        g.say(Redirected(), "TG-JRN-07")
+        go_to(g, task, part.goto)
 
 
 async def paragraph(g: G, task: Verse, part: Paragraph) -> None:
@@ -99,21 +108,25 @@ async def paragraph(g: G, task: Verse, part: Paragraph) -> None:
         return
     if part.hint:
         options = [Option("read", True, "option-read-hint"), Option(PASS, False, "option-decline")]
-        if not await group_chooses(g, task.party, options, "ask-hint", "TG-JRN-09"):
+        wanted = await group_chooses(g, task.party, options, "ask-hint", "TG-JRN-09")
+        task.read = len(passages(g.content.verses[task.id], task))
+        if not wanted:
             return
     task.shown.append(number)
     do(g, task, part.do)
 
 
-def check(g: G, task: Verse, part: CheckHere) -> None:
-    """TG-JRN-08."""
+async def check(g: G, task: Verse, part: CheckHere) -> None:
+    """TG-JRN-08: the verse is read before the die is rolled, and the result before it leads on."""
     number = task.at
+    await turn_page(g)
     task.at += 1
     total = roll_check(g, part.attribute, part.add, task.party)
     for n, result in enumerate(part.results):
         if result.least <= total <= result.most:
             task.said.append(f"{number}:{n}")
             if result.goto:
+                await turn_page(g)
                 go_to(g, task, result.goto)
             do(g, task, result.do)
             return
@@ -142,10 +155,13 @@ def encounter(g: G, task: Verse, part: EncounterHere) -> None:
 
 
 async def onward(g: G, task: Verse, verse: VerseDef) -> None:
-    """TG-JRN-04: the party picks one of the choices; else on, or the end."""
+    """TG-JRN-04: the party picks one of the choices; else it reads on, to another verse or to the
+    end."""
     if verse.choices:
         await choice(g, task, verse)
-    elif verse.goto:
+        return
+    await turn_page(g)
+    if verse.goto:
         go_to(g, task, verse.goto)
     else:
         the_world(g).stack.pop()
@@ -180,6 +196,7 @@ def open_choices(g: G, task: Verse, verse: VerseDef) -> list[tuple[int, Choice, 
 
 
 async def choice(g: G, task: Verse, verse: VerseDef) -> None:
+    """TG-JRN-04: the party picks, also where one choice alone is open to it."""
     world = the_world(g)
     able = open_choices(g, task, verse)
     note_blocked(g, verse, [n for n, _, _ in able], task.party)
@@ -192,7 +209,7 @@ async def choice(g: G, task: Verse, verse: VerseDef) -> None:
         )
         for n, part, cost in able
     ]
-    n, part, cost = await group_chooses(g, task.party, options, "ask-choice", "TG-JRN-04")
+    n, part, cost = await group_chooses(g, task.party, options, "ask-choice", "TG-JRN-04", may=True)
     key = choice_key(verse.id, n)
     if part.once:
         world.taken.append(key)
@@ -219,3 +236,15 @@ def could_open(g: G, part: Choice, party: list[int]) -> bool:
     """Something is still missing for it; what is closed for good is no note."""
     missing = [need for need in part.needs if not meets(g, need, party)]
     return bool(missing) and not any(isinstance(need, Not) for need in missing)
+
+
+# ---- chapters
+
+
+@resolves(Introduction)
+async def introduction(g: G, task: Introduction) -> StepThen | None:
+    """TG-EVT-02: the card of a chapter is read out before its instructions are followed."""
+    if any(g.content.chapters[task.chapter].text.values()):
+        await read_on(g, everybody(g), "TG-EVT-02")
+    the_world(g).stack.pop()
+    return None

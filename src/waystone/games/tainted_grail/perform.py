@@ -143,8 +143,7 @@ async def gain(g: G, effect: Gain, seat: int) -> None:
         if not able:
             return
         options = hero_options(g, able)
-        args = {"what": effect.what}
-        to = await group_chooses(g, [seat], options, "ask-receiver", "TG-RES-03", **args)
+        to = await group_chooses(g, [seat], options, "ask-receiver", "TG-RES-03", what=effect.what)
         left -= change_resource(g, to, effect.what, left, "TG-RES-03")
 
 
@@ -178,7 +177,7 @@ async def either(g: G, effect: Either, task: Doing) -> None:
         if can_pay(g, deal.pay, task)
     ]
     if options:
-        deal = await group_chooses(g, payers(task), options, "ask-either", "TG-GEN-08")
+        deal = await group_chooses(g, payers(task), options, "ask-either", "TG-GEN-08", may=True)
         await pay_prices(g, deal.pay, task)
         then_do(g, deal.do, task)
 

@@ -3,6 +3,7 @@
 from .echoes import gain_echo
 from .encounter_decks import add_encounter, drop_encounter
 from .events import add_random, begin_chapter, come_out, insert, leave, take_out
+from .pages import turn_page
 from .perform import later_of, performs, start_encounter
 from .perform_map import where
 from .places import card_at, the_world
@@ -135,11 +136,14 @@ async def close_lead(g: G, effect: CloseLead, task: Doing) -> None:
 @performs(StartChapter)
 async def start_chapter(g: G, effect: StartChapter, task: Doing) -> None:
     """TG-END-01; TG-EVT-09: the day goes on."""
+    await turn_page(g)
     begin_chapter(g, g.content.chapters[effect.to])
 
 
 @performs(ReachEnding)
 async def reach_ending(g: G, effect: ReachEnding, task: Doing) -> None:
+    """TG-END-02, TG-END-03: the last verse is read before the ending is."""
+    await turn_page(g)
     the_world(g).ending = effect.ending
 
 

@@ -8,7 +8,8 @@ from waystone.kernel.step import End, Next
 from waystone.kernel.step import Then as StepThen
 
 from .death import fates
-from .events import missions_done
+from .events import everybody, missions_done
+from .pages import read_on
 from .places import the_world
 from .registry import step
 from .state import G
@@ -39,7 +40,7 @@ async def proceed(g: G) -> StepThen:
     before = g.answers
     while g.answers == before:
         if world.ending:
-            return ended(g)
+            return await ended(g)
         if await fates(g):
             return End("end-death")
         meetings(g)
@@ -50,10 +51,13 @@ async def proceed(g: G) -> StepThen:
     return proceed()
 
 
-def ended(g: G) -> End:
-    """TG-END-02, TG-END-03."""
+async def ended(g: G) -> End:
+    """TG-END-02, TG-END-03: the ending is read, and the campaign is over."""
     ending = g.content.endings[the_world(g).ending]
-    g.say(CampaignEnded(ending.id), "TG-END-02" if ending.won else "TG-END-03")
+    rule = "TG-END-02" if ending.won else "TG-END-03"
+    if any(ending.text.values()):
+        await read_on(g, everybody(g), rule)
+    g.say(CampaignEnded(ending.id), rule)
     winners = [one.seat for one in g.state.heroes] if ending.won else []
     return End("end-won" if ending.won else "end-lost", winners)
 

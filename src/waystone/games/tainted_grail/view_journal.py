@@ -4,41 +4,49 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Page
 
 from .definitions import Content
-from .journal_parts import CheckHere, Paragraph, VerseDef
+from .journal_parts import VerseDef
+from .pages import open_verse, passages
 from .state import G
 from .view_cards import tidy
-from .world_state import Verse, World
+from .world_parts import ChapterDef
+from .world_state import Introduction, Verse, World
 
 
 def pages(g: G, world: World, text: Text) -> list[Page]:
-    """The verse that is being read, as far as it was read; the end of the campaign."""
+    """What is being read: the opening of a chapter, a verse as far as it was read, the end of the
+    campaign."""
     if world.ending:
         ending = g.content.endings[world.ending]
         return [Page(text.name(ending.id), paragraphs(ending.text[text.language]))]
-    for task in reversed(world.stack):
-        if isinstance(task, Verse) and task.at:
-            return [page(g.content.verses[task.id], task, text)]
-    if world.day <= 1 and world.chapter:
-        chapter = g.content.chapters[world.chapter]
-        return [Page(text.name(chapter.id), paragraphs(chapter.text[text.language]))]
+    if world.stack and isinstance(world.stack[-1], Introduction):
+        return [opening(g.content.chapters[world.chapter], text)]
+    verse = open_verse(g)
+    if verse is not None:
+        return [page(g.content.verses[verse.id], verse, text)]
     return []
+
+
+def opening(chapter: ChapterDef, text: Text) -> Page:
+    return Page(text.name(chapter.id), paragraphs(chapter.text[text.language]))
 
 
 def page(verse: VerseDef, task: Verse, text: Text) -> Page:
     """TG-JRN-09: hidden text only where a filter showed it."""
-    shown = Page(text.name(verse.id), paragraphs(verse.text.get(text.language, "")))
-    for number, part in enumerate(verse.blocks, start=1):
-        if isinstance(part, Paragraph) and number in task.shown:
-            shown.paragraphs += paragraphs(part.text.get(text.language, ""))
-        elif isinstance(part, CheckHere):
-            for n, result in enumerate(part.results):
-                if f"{number}:{n}" in task.said and result.text:
-                    shown.paragraphs += paragraphs(result.text[text.language])
-    return shown
+    written = [paragraphs(words[text.language]) for words in passages(verse, task)]
+    return Page(text.name(verse.id), [part for parts in written for part in parts])
 
 
 def paragraphs(words: str) -> list[str]:
     return [part.strip() for part in words.split("\n\n") if part.strip()]
+
+
+def records(g: G, world: World, text: Text) -> list[Page]:
+    """What can be looked up: how the chapter began, and the notes."""
+    began = []
+    if world.chapter:
+        began = [opening(g.content.chapters[world.chapter], text)]
+        began[0].record = True
+    return [*began, notes(g, world, text)]
 
 
 def notes(g: G, world: World, text: Text) -> Page:

@@ -106,7 +106,7 @@ class Arrived(Struct, tag="arrived"):
 class Verse(Struct, tag="verse"):
     """A verse being read: the blocks before `at` are behind; `shown` are those that could be
     read, `fought` says that the encounter of the present block is over, `said` which result of
-    a check came."""
+    a check came, `read` how many passages of the page the party has read."""
 
     id: str
     party: list[int]
@@ -114,6 +114,13 @@ class Verse(Struct, tag="verse"):
     shown: list[int] = field(default_factory=list)
     fought: bool = False
     said: list[str] = field(default_factory=list)
+    read: int = 0
+
+
+class Introduction(Struct, tag="introduction"):
+    """The opening words of a chapter, to be read."""
+
+    chapter: str
 
 
 class Outcomes(Struct, tag="outcomes"):
@@ -161,6 +168,7 @@ Task: TypeAlias = (
     | Entering
     | Arrived
     | Verse
+    | Introduction
     | Outcomes
     | Encountering
     | Rolling

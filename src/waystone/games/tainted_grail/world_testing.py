@@ -62,13 +62,15 @@ KINDS: dict[str, Any] = {
     "endings": EndingDef,
 }
 WORDS = {"en": "...", "ru": "..."}
+SILENT = {"en": "", "ru": ""}
 ANY = {str(n): [1, 2, 3, 4] for n in (1, 2, 3, 4)}
 
 
 class Island(Cards):
     """Content made on the spot: Locations 101 to 104 in a square (101 south-west, 102 north of
     it, 103 east of 102, 104 east of 101) with slots at all corners and a plain verse each;
-    `chapter-1`, the campaign `isle`, the cards «Dying» and «Going Insane», a Combat `bear`."""
+    verses and chapters have no words, so that nobody stops to read; `chapter-1`, the campaign
+    `isle`, the cards «Dying» and «Going Insane», a Combat `bear`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,14 +111,14 @@ class Island(Cards):
     def verse(self, verse: str, **fields: Any) -> Self:
         if not {"choices", "goto", "end"} & set(fields):
             fields["end"] = True
-        return self.add("verses", verse, **({"text": WORDS} | fields))
+        return self.add("verses", verse, **({"text": SILENT} | fields))
 
     def event(self, event: str, kind: str = "random", **fields: Any) -> Self:
         return self.add("events", event, **({"kind": kind, "text": WORDS} | fields))
 
     def chapter(self, chapter: str, **fields: Any) -> Self:
         decks = {"green": ANY, "blue": ANY, "purple": ANY}
-        base = {"number": int(chapter[-1]), "text": WORDS, "encounters": decks}
+        base = {"number": int(chapter[-1]), "text": SILENT, "encounters": decks}
         return self.add("chapters", chapter, **(base | fields))
 
     def secret(self, secret: str, number: int = 1, **fields: Any) -> Self:

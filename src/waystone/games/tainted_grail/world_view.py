@@ -23,7 +23,7 @@ from .places import STEPS, corners, joined, layout, touched
 from .state import G, Hero, State
 from .time_passes import SECTORS
 from .view_cards import card_face, tidy
-from .view_journal import notes, pages
+from .view_journal import pages, records
 from .world_parts import Face, LocationDef
 from .world_state import Spot, World
 
@@ -31,15 +31,16 @@ from .world_state import Spot, World
 def world_view(state: State, content: Content, world: World, text: Text) -> Table:
     """The island and the day. Section 6: what is not laid out, not gained and not read is not
     seen."""
-    if not world.stage:
+    if not world.chapter and not world.stage:
         return Table("tainted-grail", None, text("phase-setting"))
     g: G = Play(state, content)
-    table = Table("tainted-grail", None, text(f"phase-{world.stage}", day=world.day))
+    stage = text(f"phase-{world.stage}", day=world.day) if world.stage else text("phase-setting")
+    table = Table("tainted-grail", None, stage)
     if world.spots:
         table.boards.append(island(g, world, text))
         table.mats.append(day_mat(g, world, text))
         table.mats.append(events_mat(content, world, text))
-    table.pages = [*pages(g, world, text), notes(g, world, text)]
+    table.pages = [*pages(g, world, text), *records(g, world, text)]
     return table
 
 
