@@ -1,13 +1,11 @@
 """Saves of older versions, brought up to date as plain data."""
 
-from typing import Any
-
-Plain = dict[str, Any]
+from waystone.kernel.migrate import Position
 
 
-def unread(state: Plain) -> Plain:
+def unread(position: Position) -> Position:
     """1 to 2: pages are read before play goes on; of one that lay open nothing counts as read."""
-    return state
+    return position
 
 
 MIGRATIONS = {1: unread}
