@@ -2,16 +2,21 @@
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
+from fluent.syntax import FluentParser
+from fluent.syntax.serializer import serialize_expression
+from fluent.syntax.visitor import Visitor
 from msgspec import Struct
 
 from waystone.kernel.content import tag_of
 from waystone.kernel.facts import Fact, message_id
 from waystone.kernel.game import KERNEL_LOCALE, Game
-from waystone.kernel.text import LANGUAGES, message_ids
+from waystone.kernel.text import LANGUAGES, Text, message_ids
 
 
 def modules(game: Game) -> Iterator[ModuleType]:
@@ -75,6 +80,32 @@ def test_every_effect_has_its_sentence(game: Game) -> None:
 def test_every_word_of_the_cards_has_its_interpreter(game: Game) -> None:
     for interpreters in game.interpreters:
         assert interpreters.missing() == []
+
+
+class Calls(Visitor):
+    """Every function that is called in a message, and every message or term it points to."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def note(self, node: Any) -> None:
+        self.found.add(serialize_expression(node))
+        self.generic_visit(node)
+
+    visit_FunctionReference = visit_MessageReference = visit_TermReference = note
+
+
+def test_every_function_and_reference_in_a_message_can_be_read(game: Game, tmp_path: Path) -> None:
+    locale = game.folder / "locale"
+    for language in LANGUAGES:
+        calls = Calls()
+        for path in locale.glob(f"{language}*.ftl"):
+            calls.visit(FluentParser().parse(path.read_text(encoding="utf-8")))
+        probes = [f"probe-{n} = {{ {call} }}" for n, call in enumerate(sorted(calls.found))]
+        (tmp_path / f"{language}.ftl").write_text("\n".join(probes), encoding="utf-8")
+        text = Text(language, [KERNEL_LOCALE, locale, tmp_path], {})
+        for n, call in enumerate(sorted(calls.found)):
+            text.format(f"probe-{n}", dict.fromkeys(re.findall(r"\$([\w-]+)", call), 1))
 
 
 def test_the_kernel_speaks_both_languages() -> None:

@@ -2,6 +2,7 @@
 shows as a diff that gets read."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,10 @@ from waystone.kernel.session import Session
 
 HERE = Path(__file__).parent
 MOST_ANSWERS = 250
+ERROR = re.compile(
+    r"\w(Error|Exception)\b|Traceback|__\w+__|signDisplay|Unknown (external|function|message|term)"
+    r"|\[[a-z]+-[a-z-]+(:|\])|\{|\?\?\?|[A-Z]+\(\)"
+)
 
 
 def games() -> list[tuple[str, Mode, int]]:
@@ -56,3 +61,26 @@ def test_a_golden_game_is_played_as_ever(game_id: str, mode: Mode, seats: int) -
         path.write_text(played, encoding="utf-8")
     assert path.is_file(), "no golden game: make bless"
     assert played == path.read_text(encoding="utf-8"), "another game: make bless, read the diff"
+
+
+def test_no_golden_game_holds_the_text_of_an_error() -> None:
+    found = [
+        f"{path.name}:{n}: {line}"
+        for path in sorted(HERE.glob("*.txt"))
+        for n, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if ERROR.search(line)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Anna: gold NUMBER() [fact-gold-changed: __init__() got an unexpected keyword]",
+        "seat 0: [ask-target] [GH-ATT-01] -> none",
+        "Unknown external: who",
+        "{???}",
+    ],
+)
+def test_the_text_of_an_error_is_known_when_it_is_seen(line: str) -> None:
+    assert ERROR.search(line)

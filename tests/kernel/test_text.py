@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from waystone.kernel.errors import WaystoneError
-from waystone.kernel.text import Memory, Text, message_ids
+from waystone.kernel.errors import BadMessage, WaystoneError
+from waystone.kernel.text import STRICT, Memory, Text, message_ids
 
 FILES = {
     "en": """
@@ -18,6 +18,10 @@ hit = { $who } takes { $wounds ->
 drew = { $who } draws { $cards }.
 effect-burn = Burn { $power }.
 both = First: { $first }
+change = { SIGNED($n) }
+called = Hey, { SHOUT($who) }!
+pointed = { $who } of { -nothing }
+odd = Wounds { NUMBER($wounds, signDisplay: "always") }
 sure = { $really ->
     [yes] sure
    *[no] not sure
@@ -32,6 +36,7 @@ hit = { $who }: { $wounds ->
 drew = { $who } берёт: { $cards }.
 effect-burn = Ожог { $power }.
 both = Сначала: { $first }
+change = { SIGNED($n) }
 sure = { $really ->
     [yes] точно
    *[no] не точно
@@ -74,10 +79,35 @@ def test_lists_effects_and_truth_have_words(texts: dict[str, Text]) -> None:
     assert [texts["en"]("sure", really=r) for r in (True, False)] == ["sure", "not sure"]
 
 
-def test_what_is_missing_is_seen(texts: dict[str, Text]) -> None:
-    assert texts["en"]("no-such") == "[no-such]"
+def test_what_cannot_be_formatted_fails_a_test(texts: dict[str, Text]) -> None:
     assert not texts["en"].has("no-such")
-    assert "[hit:" in texts["en"]("hit", who="wolf")
+    for message, why in {
+        "no-such": "no such message",
+        "hit": "Unknown external: who",
+        "called": "Unknown function: SHOUT",
+        "pointed": "Unknown term: -nothing",
+        "odd": "unexpected keyword",
+    }.items():
+        with pytest.raises(BadMessage, match=f"en message '{message}' cannot be read.*{why}"):
+            texts["en"](message, wounds=2)
+
+
+def test_people_read_what_cannot_be_formatted_as_far_as_it_goes(
+    texts: dict[str, Text], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv(STRICT)
+    text = Text("en", [tmp_path], NAMES)
+    assert text("no-such-thing") == "no such thing"
+    assert text("called", who="wolf") == "Hey, …!"
+    assert text("pointed", who="wolf") == "Grey Wolf of …"
+    assert text("odd", wounds=2) == "Wounds …"
+    assert text("drew", cards=["axe"]) == "who draws Axe."
+    assert text("both", first="x" * 3000) == "both"
+
+
+def test_a_change_is_read_with_its_sign(texts: dict[str, Text]) -> None:
+    for text in texts.values():
+        assert [text("change", n=n) for n in (3, -2, 0, 1200)] == ["+3", "−2", "0", "+1200"]
 
 
 def test_an_unknown_language_is_refused(tmp_path: Path) -> None:

@@ -37,3 +37,7 @@ class BadSetup(WaystoneError):
 
 class NoSuchGame(WaystoneError):
     """No folder holds a game of this name."""
+
+
+class BadMessage(AssertionError):
+    """A message that cannot be formatted, where that is a mistake of the program: in tests."""

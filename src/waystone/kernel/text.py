@@ -2,8 +2,13 @@
 
 A message is an id and arguments. A string argument that is the id of a thing with a name reads
 as that name; a Struct (an effect, a nested message) reads as its own sentence.
+
+People read a message that cannot be formatted as far as it goes. Where `WAYSTONE_STRICT_TEXT` is
+set, as it is in all tests, it is a `BadMessage` instead.
 """
 
+import os
+import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -15,7 +20,7 @@ from msgspec import Struct
 
 from .codec import encode
 from .content import tag_of
-from .errors import WaystoneError
+from .errors import BadMessage, WaystoneError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -23,7 +28,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LANGUAGES = ("en", "ru")
+STRICT = "WAYSTONE_STRICT_TEXT"
 MOST_KNOWN = 20_000
+_HOLE = re.compile(r"\{[^{}]*\}|\b[A-Z]+\(\)")
 Names = Mapping[str, Mapping[str, str]]
 
 Memory = dict[Hashable, tuple[bytes, Any]]
@@ -41,6 +48,7 @@ class Text:
         if language not in LANGUAGES:
             raise WaystoneError(f"There is no language '{language}': choose en or ru.")
         self.language = language
+        self._strict = STRICT in os.environ
         self._bundle = _bundle(language, tuple(sources))
         self._names = names
         self._known: dict[Any, str] = {}
@@ -116,14 +124,21 @@ class Text:
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
-        if not self._bundle.has_message(message):
-            return f"[{message}]"
-        pattern = self._bundle.get_message(message).value
-        if pattern is None:
-            return f"[{message}]"
+        found = self._bundle.get_message(message).value if self.has(message) else None
+        if found is None:
+            return self._failed(message, "", ["there is no such message"])
         ready = {name.replace("_", "-"): self._value(value) for name, value in args.items()}
-        text, errors = self._bundle.format_pattern(pattern, ready)
-        return str(text) if not errors else f"{text} [{message}: {errors[0]}]"
+        text, errors = self._bundle.format_pattern(found, ready)
+        return str(text) if not errors else self._failed(message, str(text), errors)
+
+    def _failed(self, message: str, text: str, errors: Sequence[Any]) -> str:
+        """What people read of a message with a mistake: as far as it could be formatted, or what
+        it is called."""
+        if self._strict:
+            told = ", ".join(str(error) for error in errors)
+            raise BadMessage(f"The {self.language} message '{message}' cannot be read: {told}.")
+        told = _HOLE.sub("…", text)
+        return told if told.strip("… ") else message.replace("-", " ")
 
     def name(self, thing: str) -> str:
         """The name of a thing of the content, in this language."""
@@ -189,6 +204,11 @@ class Wordless(Text):
         return tag_of(type(thing))
 
 
+def signed(number: int) -> str:
+    """`SIGNED($n)` in messages: +3, −2, 0."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 def _remembered(memory: Memory, key: Hashable, build: Callable[[], T], of: Sequence[Any]) -> T:
     parts = encode(of)
     before = memory.get(key)
@@ -203,7 +223,8 @@ def _remembered(memory: Memory, key: Hashable, build: Callable[[], T], of: Seque
 def _bundle(language: str, sources: tuple[Path, ...]) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
-    bundle = FluentBundle([language], use_isolating=False)
+    functions = {"SIGNED": signed}
+    bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
     for source in sources:
         for path in _files(language, source):
             bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))

@@ -175,7 +175,7 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
                 definition.icon,
                 health,
                 printed,
-                tags=[text.sentence(definition), *(text.name(t) for t in definition.traits)],
+                tags=[text("effect-enemy"), *(text.name(t) for t in definition.traits)],
             )
         case EventDef():
             sections = [
@@ -188,7 +188,7 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
                 f"event-{deck}",
                 DECK_ICONS[deck],
                 sections=sections,
-                tags=[text.sentence(definition)],
+                tags=[text("effect-event")],
             )
         case QuestDef():
             printed = [text("place-line", where=Where(spaces=definition.spaces))]
@@ -197,7 +197,7 @@ def adventure_view(content: Content, card: str, place: str, text: Text) -> Card:
                 line = text("outcome-line", roman=ROMAN[n], needs=needs, effects=o.then)
                 printed.append(f"{line} {text('discard-line')}" if o.discards else line)
             kind = f"quest-{deck}"
-            tags = [text.sentence(definition)]
+            tags = [text("effect-quest")]
             return Card(place, text.name(card), kind, DECK_ICONS[deck], lines=printed, tags=tags)
 
 
