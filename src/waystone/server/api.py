@@ -170,7 +170,7 @@ class Api:
         self._brake(request)
         wish = await _body(request, protocol.Report)
         table = await self._seated(request, wish.token)
-        return reply(protocol.Reported(await table.report(wish.text)), 201)
+        return reply(protocol.Reported(await table.mishaps.report(wish.text)), 201)
 
     @guarded
     async def replay(self, request: Request) -> Response:

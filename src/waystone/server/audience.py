@@ -1,4 +1,8 @@
-"""Those who watch a table, and what each of them has been sent."""
+"""Those who watch a table, and what each of them has been sent.
+
+Where a view cannot be made, its watchers keep the last one that could, without a question, and
+everybody is told.
+"""
 
 from collections.abc import Iterable, Iterator
 from typing import Protocol
@@ -13,6 +17,7 @@ from waystone.kernel.view import Table as TableView
 
 from . import lessons, protocol
 from .chronicle import SHOWN
+from .errors import NOTICES
 from .patch import Known, difference
 from .position import Position
 
@@ -46,9 +51,19 @@ class Channel(Struct):
     seq: int = 1
 
 
+class Unshown(Struct, frozen=True):
+    """The table could not be shown to a seat after a row of its journal."""
+
+    seq: int
+    seat: int | None
+    lang: protocol.Lang
+    error: Exception
+
+
 class Audience:
     def __init__(self, texts: Texts, lesson: bool) -> None:
         self.guests: set[Guest] = set()
+        self.unshown: Unshown | None = None
         self._texts = texts
         self._lesson = lesson
         self._channels: dict[Watch, Channel] = {}
@@ -72,25 +87,46 @@ class Audience:
         return {seat for guest in self.guests for seat in guest.seats}
 
     def tell(self, message: protocol.ServerMessage, guests: Iterable[Guest] | None = None) -> None:
-        data = encode(message)
+        self._send(encode(message), self.guests if guests is None else guests)
+
+    def notice(self, name: str, guests: Iterable[Guest] | None = None) -> None:
+        """Tell something, to each in the own language."""
         for guest in self.guests if guests is None else guests:
+            self.tell(NOTICES[name][guest.lang], [guest])
+
+    def _send(self, data: bytes, guests: Iterable[Guest]) -> None:
+        for guest in guests:
             guest.send(data)
 
     def show(self, guest: Guest, position: Position) -> None:
         """Send whole views of all that a connection watches."""
         for watch in _watches(guest):
-            seat, lang = watch
-            channel = self._channels.get(watch)
-            if channel is None:
-                view = position.session.view(seat, self._texts[lang], 0)
-                count = position.chronicle.count(seat)
-                channel = Channel(view, position.session.ask, count)
-                self._channels[watch] = channel
-            lines = position.chronicle.lines(seat, lang, max(0, channel.lines - SHOWN))
-            shown = structs.replace(channel.view, log=lines)
-            self.tell(protocol.View(seat, channel.seq, position.epoch, shown), [guest])
+            if watch not in self._channels:
+                self._channels[watch] = self._open(watch, position)
+            channel = self._channels[watch]
+            self._send(self._whole(watch, channel, position), [guest])
             self._guide(channel.view, [guest])
+        if self.unshown is not None and self.unshown.seq == position.seq:
+            self.notice("notice-unshown", [guest])
         self._forget_unwatched()
+
+    def _open(self, watch: Watch, position: Position) -> Channel:
+        seat, lang = watch
+        session, count = position.session, position.chronicle.count(watch[0])
+        try:
+            view = session.view(seat, self._texts[lang], 0)
+            encode(view)
+            return Channel(view, session.ask, count)
+        except Exception as error:
+            self._failed(watch, position, error)
+            bare = TableView(session.game.id, seat, NOTICES["notice-unshown"][lang].text)
+            return Channel(_stilled(bare, session), None, count)
+
+    def _whole(self, watch: Watch, channel: Channel, position: Position) -> bytes:
+        seat, lang = watch
+        lines = position.chronicle.lines(seat, lang, max(0, channel.lines - SHOWN))
+        shown = structs.replace(channel.view, log=lines)
+        return encode(protocol.View(seat, channel.seq, position.epoch, shown))
 
     def publish(self, position: Position, undone: bool = False) -> None:
         """Send everybody what has changed for them."""
@@ -103,37 +139,43 @@ class Audience:
             with self._texts[lang].moment(self._memories.setdefault(lang, {})):
                 for watch, guests in watches.items():
                     self._tell_changes(watch, guests, position, known, undone)
+        if self.unshown is not None and self.unshown.seq == position.seq:
+            self.notice("notice-unshown")
 
     def _tell_changes(
         self, watch: Watch, guests: list[Guest], position: Position, known: Known, undone: bool
     ) -> None:
-        channel = self._channels[watch]
+        channel, session = self._channels[watch], position.session
         asked = channel.view.ask
-        message = self._changes(watch, channel, position, known, undone)
-        if message is not None:
-            self.tell(message, guests)
+        try:
+            view = self._view(watch, channel, session)
+            data = self._changes(watch, view, position, known, undone)
+            channel.ask = session.ask
+        except Exception as error:
+            self._failed(watch, position, error)
+            view = _stilled(channel.view, session)
+            data = self._changes(watch, view, position, Known(), undone)
+            channel.ask = None
+        channel.view, channel.lines = view, position.chronicle.count(watch[0])
+        if data is not None:
+            channel.seq += 1
+            self._send(data, guests)
         if self._lesson and channel.view.ask != asked:
             self._guide(channel.view, guests)
 
     def _changes(
-        self,
-        watch: Watch,
-        channel: Channel,
-        position: Position,
-        known: Known,
-        undone: bool,
-    ) -> protocol.Patch | None:
+        self, watch: Watch, view: TableView, position: Position, known: Known, undone: bool
+    ) -> bytes | None:
+        """The patch that makes this view of the last one, if there is anything to tell."""
         seat, lang = watch
-        view = self._view(watch, channel, position.session)
+        channel = self._channels[watch]
         ops = difference(channel.view, view, known)
-        count = position.chronicle.count(seat)
-        keep = min(count, channel.lines) if undone else None
+        keep = min(position.chronicle.count(seat), channel.lines) if undone else None
         lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
-        channel.view, channel.ask, channel.lines = view, position.session.ask, count
         if not (ops or lines or undone):
             return None
-        channel.seq += 1
-        return protocol.Patch(seat, channel.seq - 1, channel.seq, position.epoch, ops, keep, lines)
+        seq = channel.seq
+        return encode(protocol.Patch(seat, seq, seq + 1, position.epoch, ops, keep, lines))
 
     def _view(self, watch: Watch, channel: Channel, session: Session) -> TableView:
         """What a seat sees now. While an ask to each still stands, no rule has gone on: the table
@@ -143,9 +185,20 @@ class Audience:
         if standing is None or standing is not channel.ask or standing.mode != "each":
             return session.view(seat, self._texts[lang], 0)
         asked = seat is not None and session.question(seat) is not None
-        waiting = [] if standing.hushed else [q.seat for q in session.questions()]
         ask = channel.view.ask if asked else None
-        return structs.replace(channel.view, ask=ask, waiting=waiting)
+        return structs.replace(_stilled(channel.view, session), ask=ask)
+
+    def _failed(self, watch: Watch, position: Position, error: Exception) -> None:
+        """Of several failures in one moment that of a seat is kept."""
+        seat, lang = watch
+        before = self.unshown
+        if before is None or before.seq != position.seq or before.seat is None:
+            self.unshown = Unshown(position.seq, seat, lang, error)
+
+    def puzzled(self, position: Position) -> bool:
+        """Whether somebody who sits here does not see where the table stands."""
+        failed = self.unshown
+        return failed is not None and failed.seq == position.seq and failed.seat is not None
 
     def _guide(self, view: TableView, guests: list[Guest]) -> None:
         """In a lesson: explain the question that has come up."""
@@ -160,6 +213,13 @@ class Audience:
             del self._channels[watch]
         for lang in self._memories.keys() - {lang for _, lang in watched}:
             del self._memories[lang]
+
+
+def _stilled(view: TableView, session: Session) -> TableView:
+    """A view as it was, with nothing to answer, and who is waited for now."""
+    hushed = session.ask is None or session.ask.hushed
+    waiting = [] if hushed else [q.seat for q in session.questions()]
+    return structs.replace(view, ask=None, waiting=waiting)
 
 
 def _watches(guest: Guest) -> list[Watch]:

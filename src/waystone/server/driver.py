@@ -31,6 +31,7 @@ class Driver:
         self._bots: dict[tuple[int, str], bots.Bot] = {}
         self._task: asyncio.Task[None] | None = None
         self._stuck = -1
+        self._blinding: set[tuple[int, int, str]] = set()
 
     def wake(self) -> None:
         """Go on if a bot is asked."""
@@ -42,9 +43,10 @@ class Driver:
             self._task.cancel()
 
     def _due(self) -> int | None:
-        """The bot's seat that is asked now; none while people think about an undo."""
+        """The bot's seat that is asked now; none while people think about an undo, or do not see
+        the table."""
         table = self._table
-        if table.lost or not len(table.audience):
+        if table.lost or not len(table.audience) or table.audience.puzzled(table.position):
             return None
         wish = table.talk.undoing
         if wish is not None and table.online() & set(wish.waiting):
@@ -111,13 +113,18 @@ class Driver:
         return any_answer(question, random.Random())
 
     async def _play(self, seat: int, key: str) -> None:
-        """Answer; where a rule fails on the bot's choice, try others, then leave it to people."""
+        """Answer; where a rule fails on the bot's choice, or the table could not be shown after
+        it, try others, then leave it to people."""
+        table, answers = self._table, len(self._table.session.history)
         for _ in range(TRIES):
-            try:
-                await self._table.take(seat, key)
-                return
-            except WaystoneError as error:
-                if code_of(error) not in ("bad-answer", "rule-bug"):
+            if (answers, seat, key) not in self._blinding:
+                try:
+                    await table.take(seat, key)
+                    if table.audience.puzzled(table.position):
+                        self._blinding.add((answers, seat, key))
                     return
-                key = self._anything(self._table.session, seat)
-        self._stuck = self._table.position.seq
+                except WaystoneError as error:
+                    if code_of(error) not in ("bad-answer", "rule-bug"):
+                        return
+            key = self._anything(table.session, seat)
+        self._stuck = table.position.seq

@@ -94,6 +94,18 @@ NOTICES: dict[str, dict[Lang, Notice]] = {
         ),
         "ru": Notice("rule-bug", RUSSIAN["rule-bug"]),
     },
+    "notice-unshown": {
+        "en": Notice(
+            "unshown",
+            "The table could not be shown after that answer: take the answer back to play on; "
+            "a report is kept.",
+        ),
+        "ru": Notice(
+            "unshown",
+            "После этого ответа стол не удалось показать: отмените ответ, чтобы играть дальше; "
+            "отчёт сохранён.",
+        ),
+    },
     "notice-tail-cut": {
         "en": Notice("tail-cut", "The rules have changed: the last answers were taken back."),
         "ru": Notice("tail-cut", "Правила изменились: последние ответы взяты назад."),

@@ -508,7 +508,7 @@ class Looked(Struct, tag="looked", tag_field="type"):
 class Notice(Struct, tag="notice", tag_field="type"):
     """Something that everybody at the table should know."""
 
-    code: Literal["rule-bug", "tail-cut", "content-changed"]
+    code: Literal["rule-bug", "unshown", "tail-cut", "content-changed"]
     text: str
 
 

@@ -7,8 +7,7 @@ so that what people see is always what is stored.
 
 import asyncio
 import logging
-import traceback
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from msgspec import Struct
@@ -16,21 +15,21 @@ from msgspec import Struct
 from waystone.kernel import save
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Game
-from waystone.kernel.session import RuleBug, Session
+from waystone.kernel.session import Answer, RuleBug, Session
 
 from . import chronicle, protocol
 from .audience import Audience, Guest, Texts
-from .auth import new_table_id
 from .chairs import Chairs
 from .driver import Driver
-from .errors import NOTICES, BadStore, Conflict, Overtaken, Refused
+from .errors import BadStore, Conflict, Overtaken, Refused
 from .looks import Looks
+from .mishaps import Mishaps
 from .position import Position
 from .presence import Presence, Signal
 from .rows import JournalRow, SeatRow, TableRow
 from .seating import Seating
 from .store import Store
-from .talk import Talk, Undoing, now
+from .talk import Talk, Undoing
 
 log = logging.getLogger("waystone.server")
 
@@ -74,9 +73,9 @@ class Table:
         self.driver = Driver(self)
         self.chairs = Chairs(self)
         self.looks = Looks(self)
+        self.mishaps = Mishaps(self)
         self._presence = presence
         self._load = load
-        self._last_bug = (-1, "")
         self._saved = row.checkpoint_seq
 
     @property
@@ -103,7 +102,7 @@ class Table:
             guest.late = self.settings.delay if self.row.spectators == "delayed" else 0.0
             self.audience.show(guest, self.position)
             for notice in self.position.notices:
-                self._notice(notice, [guest])
+                self.audience.notice(notice, [guest])
             if self.talk.undoing is not None:
                 self.audience.tell(self.talk.undoing.message(), [guest])
             await self.present()
@@ -119,6 +118,7 @@ class Table:
         async with self.lock:
             guest.lang = lang
             self.audience.show(guest, self.position)
+            await self.mishaps.unshown()
 
     def info(self, tokens: list[str]) -> protocol.TableInfo:
         ask = self.session.ask
@@ -155,6 +155,7 @@ class Table:
     async def present(self) -> None:
         """Somebody came, went or changed seats."""
         self.audience.tell(protocol.Seats(self.seats.shown(self.online())))
+        await self.mishaps.unshown()
         await self.say_who_is_here()
 
     def presence_changed(self) -> None:
@@ -209,10 +210,9 @@ class Table:
         try:
             self.session.answer(seat, key)
         except RuleBug as bug:
-            await self._report_bug(seat, key, bug)
-            raise Refused("rule-bug", NOTICES["notice-rule-bug"]["en"].text) from None
+            raise await self.mishaps.rule(seat, key, bug) from None
         given = self.session.history[-1]
-        said = chronicle.said(self.session, self.texts)
+        said = await self._said(given)
         await self._store(
             JournalRow(
                 self.id,
@@ -226,9 +226,19 @@ class Table:
             said,
         )
         self.audience.publish(self.position)
+        await self.mishaps.unshown()
         self.talk.lapse(self.position.seq)
         self.driver.wake()
         await self._checkpoint()
+
+    async def _said(self, given: Answer) -> list[chronicle.Entry]:
+        """What the log says of the last answer; an answer of which nothing can be said is taken
+        back."""
+        try:
+            return chronicle.said(self.session, self.texts)
+        except Exception as error:
+            self.session.rewind(len(self.session.history) - 1)
+            raise await self.mishaps.rule(given.seat, given.key, error) from None
 
     async def _store(self, row: JournalRow, said: list[chronicle.Entry] | None = None) -> None:
         """Commit what the session has played already. If another process was faster, follow it;
@@ -311,6 +321,7 @@ class Table:
             raise Refused("rule-bug", "That cannot be taken back; the game stands.") from None
         await self._store(JournalRow(self.id, self.position.seq + 1, "undo", by, remains=left))
         self.audience.publish(self.position, undone=True)
+        await self.mishaps.unshown()
         self.talk.close(True)
         self.driver.wake()
 
@@ -342,30 +353,6 @@ class Table:
         if not guest.owner:
             raise Refused("not-yours", "Only the owner of the table may do that.")
 
-    # ---- what goes wrong
-
-    async def report(self, note: str) -> str:
-        """Keep a save of this moment; gives the number of the report."""
-        async with self.lock:
-            return await self._keep(note.replace("\0", ""))
-
-    async def _keep(self, note: str) -> str:
-        number = new_table_id()
-        await self.store.report(number, self.id, now(), note, save.dump(self.session))
-        return number
-
-    async def _report_bug(self, seat: int, key: str, bug: RuleBug) -> None:
-        trace = "".join(traceback.format_exception(bug.__cause__ or bug))
-        log.error("rule bug at table %s: %s", self.id, bug)
-        if (self.position.seq, key) != self._last_bug:
-            self._last_bug = (self.position.seq, key)
-            await self._keep(f"seat {seat} answered '{key}'\n{bug}\n{trace}")
-            self._notice("notice-rule-bug", self.audience)
-
-    def _notice(self, name: str, guests: Iterable[Guest]) -> None:
-        for guest in guests:
-            self.audience.tell(NOTICES[name][guest.lang], [guest])
-
     # ---- other processes
 
     async def _give_way(self, row: JournalRow) -> None:
@@ -388,6 +375,7 @@ class Table:
         self.audience.forget()
         for guest in self.audience:
             self.audience.show(guest, self.position)
+        await self.mishaps.unshown()
         self.driver.wake()
 
     async def catch_up(self) -> None:
@@ -419,4 +407,5 @@ class Table:
                 await self._reload()
                 return
             self.audience.publish(self.position, undone=row.kind == "undo")
+            await self.mishaps.unshown()
         self.talk.lapse(self.position.seq)

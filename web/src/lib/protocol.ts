@@ -584,7 +584,7 @@ export interface Looked {
 /** Something that everybody at the table should know. */
 export interface Notice {
   type: "notice";
-  code: "content-changed" | "rule-bug" | "tail-cut";
+  code: "content-changed" | "rule-bug" | "tail-cut" | "unshown";
   text: string;
 }
 
