@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from waystone.games._template import view
-from waystone.games._template.state import Content, State
+from waystone.games._template.box.definitions import Content
+from waystone.games._template.shown import view
+from waystone.games._template.table.state import State
 from waystone.kernel import save
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell
