@@ -36,7 +36,9 @@ class Option(Struct, Generic[T], gc=False):
 
 
 class Question(Struct, Generic[T]):
-    """What one seat is asked. A `may` question is put even if only one option exists."""
+    """What one seat is asked. A `may` question is put even if only one option exists. A `formal`
+    one changes little (an order of seats, a tie among equals, a choice for the monsters): the table
+    answers it for those who do not want to be asked."""
 
     seat: int
     kind: Kind
@@ -47,6 +49,7 @@ class Question(Struct, Generic[T]):
     rule: str = ""
     args: Args = NO_ARGS
     may: bool = False
+    formal: bool = False
 
     def settled(self) -> str | None:
         """The only possible answer, where there is but one and no 'may'."""
@@ -160,10 +163,11 @@ async def choose(
     rule: str = "",
     may: bool = False,
     hushed: bool = False,
+    formal: bool = False,
     **args: Any,
 ) -> T:
     """One seat takes one option."""
-    question = Question(seat, "choose", prompt, options, 1, 1, rule, args, may)
+    question = Question(seat, "choose", prompt, options, 1, 1, rule, args, may, formal)
     value: T = await Ask("one", (question,), hushed)
     return value
 
@@ -196,13 +200,18 @@ async def amount(
 
 
 async def order(
-    seat: int, options: Sequence[Option[T]], prompt: str, *, rule: str = "", **args: Any
+    seat: int,
+    options: Sequence[Option[T]],
+    prompt: str,
+    *,
+    rule: str = "",
+    formal: bool = False,
+    **args: Any,
 ) -> list[T]:
     """One seat puts all options in order."""
     n = len(options)
-    values: list[T] = await Ask(
-        "one", (Question(seat, "order", prompt, options, n, n, rule, args),)
-    )
+    question = Question(seat, "order", prompt, options, n, n, rule, args, formal=formal)
+    values: list[T] = await Ask("one", (question,))
     return values
 
 

@@ -17,6 +17,7 @@ from .interpret import Interpreters
 from .lint import Mistake
 from .migrate import Migration
 from .rng import Streams
+from .stage import Staging
 from .step import Steps, Then
 from .text import LANGUAGES, Names, Text
 from .view import Card, Table
@@ -100,7 +101,9 @@ class Game(Struct, frozen=True):
     the definitions themselves (halves of cards, cards of decks), as answers or facts name it;
     `lesson` is the setup of a first game to learn by; `report` looks at the content as a whole;
     `lint` finds mistakes in content that its types cannot tell, and is asked about every pack;
-    `interpreters` are those of the vocabularies of its cards."""
+    `interpreters` are those of the vocabularies of its cards; `stage` says what a question is
+    about; `towards` names the answer that leads a walk to a goal (an id of the table), and
+    `plain_steps` are the messages of facts that do not interrupt it."""
 
     id: str
     name: dict[str, str]
@@ -115,6 +118,9 @@ class Game(Struct, frozen=True):
     names: Callable[[Any], Names]
     bots: Bots
     check: Callable[[Any, Any], list[str]]
+    stage: Callable[[Any, Any, Question[Any], Text], Staging] = lambda *_: Staging()
+    towards: Callable[[Any, Any, Question[Any], str], str | None] = lambda *_: None
+    plain_steps: frozenset[str] = frozenset()
     scenarios: Callable[[Any], list[Scenario]] = lambda content: []
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()

@@ -1,5 +1,6 @@
 """What a rule holds in its hand: the state, the content, the luck, and a voice."""
 
+from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
 
 from .facts import Fact, Line, arguments, message_id
@@ -15,10 +16,27 @@ S = TypeVar("S", bound=HasStreams)
 C = TypeVar("C")
 
 
+class Film(Generic[S]):
+    """The state at every fact, for those who watch: how the table looked when so many lines had
+    been said."""
+
+    def __init__(self, copy: Callable[[S], S]) -> None:
+        self.frames: list[tuple[int, S]] = []
+        self._copy = copy
+
+    def shoot(self, state: S, lines: int) -> None:
+        self.frames.append((lines, self._copy(state)))
+
+    def taken(self) -> list[tuple[int, S]]:
+        """What was shot since it was last asked for."""
+        frames, self.frames = self.frames, []
+        return frames
+
+
 class Play(Generic[S, C]):
     """The `g` of every rule. A game writes `G = Play[State, Content]` once."""
 
-    __slots__ = ("answers", "by", "called", "content", "log", "state")
+    __slots__ = ("answers", "by", "called", "content", "film", "log", "state")
 
     def __init__(self, state: S, content: C, log: list[Line] | None = None) -> None:
         self.state = state
@@ -27,6 +45,7 @@ class Play(Generic[S, C]):
         self.answers = 0
         self.by: int | None = None
         self.called: list[Next] = []
+        self.film: Film[S] | None = None
 
     def call(self, step: Next) -> None:
         """Have a step played as soon as the present one is over, before what that names as the
@@ -52,6 +71,8 @@ class Play(Generic[S, C]):
         self.log.append(self._line(fact, rule, to))
         if others is not None and to is not None:
             self.log.append(self._line(others, rule, None, to))
+        if self.film is not None:
+            self.film.shoot(self.state, len(self.log))
 
     def _line(
         self,

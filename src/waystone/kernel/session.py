@@ -9,24 +9,26 @@ from .ask import Ask, Question
 from .codec import copier, decode, digest, encode
 from .errors import BadAnswer, WaystoneError
 from .facts import Line
+from .foresight import Foresight, foresee
 from .game import Game, Setup
 from .journal import Journal, Mark
-from .play import Play
+from .play import Film, Play
 from .rng import Streams
+from .seeing import read_out, seen
 from .step import End, Next, Opens, Stack, Step, Then, follow
 from .text import Text
-from .view import AskView, LogLine, Outcome, Table
-from .view import Choice as ChoiceView
+from .view import LogLine, Table
+from .walk import walk
 
 Keep = Literal["answers", "step", "all"]
-"""How much a session remembers: its answers only (mass play), the checkpoint of the running step
-too (search: it can be cloned), or the journal and the log as well (people: undo, save)."""
+"""How much a session remembers: its answers only (mass play), the checkpoint of the step too
+(search: it can be cloned), or the journal and the log as well (people: undo, save)."""
 
 MOST_SILENT_STEPS = 10_000
 
 
 class RuleBug(WaystoneError):
-    """A rule failed. The session stands where it stood before the answer."""
+    """A rule failed; the session stands where it stood."""
 
 
 class Answer(Struct, frozen=True, array_like=True):
@@ -83,6 +85,7 @@ class Session:
         self._checkpoint: Any = None
         self._asked_before = self.asked
         self._rule: Coroutine[Ask, Any, Then] | None = None
+        self._film: Film[Any] | None = None
         self._enter()
         self._run(None)
 
@@ -266,7 +269,7 @@ class Session:
         twin.game, twin.content, twin.content_hash = self.game, self.content, self.content_hash
         twin.setup, twin.keep, twin._copy = self.setup, keep, self._copy
         twin.history, twin.log, twin.journal = [], [], Journal()
-        twin._given, twin.failed = {}, None
+        twin._given, twin.failed, twin._film = {}, None, None
         twin.asked = self._asked_before[:]
         state = self._copy(source)
         if seat is not None and streams is not None:
@@ -316,6 +319,7 @@ class Session:
         self._restore(mark, state)
         for old in again:
             self.answer(old.seat, old.key)
+        self.frames()
 
     def _go_back(
         self, then: Next | End, stack: Stack, checkpoint: Any, asked: list[int], tail: int
@@ -339,6 +343,7 @@ class Session:
         self._play = Play(state, self.content, self.log if self.keep == "all" else None)
         self._play.answers = len(self.history)
         self._play.by = mark.by
+        self._play.film = self._film
         self.tail = 0
         self.then, self.stack = mark.then, mark.stack
         self._enter()
@@ -360,47 +365,32 @@ class Session:
 
     def view(self, seat: int | None, text: Text, lines: int | None = None) -> Table:
         """What a seat (or a spectator) sees: the table, its own question, its own log."""
-        table = self.game.view(self._play.state, self.content, seat, text)
-        question = self.question(seat) if seat is not None else None
-        if question is not None:
-            table.ask = self._ask_view(question, text)
-        if self.ask is not None and not self.ask.hushed:
-            table.waiting = [q.seat for q in self.questions()]
-        if isinstance(self.then, End):
-            table.outcome = Outcome(text(self.then.name), self.then.winners, self.then.scores)
-        table.log = list(self.lines(seat, text, lines))
-        return table
+        return seen(self, seat, text, lines)
 
     def lines(self, seat: int | None, text: Text, last: int | None = None) -> Iterator[LogLine]:
         """The log as a seat may read it, numbered as that seat counts."""
-        if last == 0:
-            return
-        mine = [line for line in self.log if line.visible(seat)]
-        first = max(0, len(mine) - last) if last is not None else 0
-        for n in range(first, len(mine)):
-            line = mine[n]
-            on = [v for v in line.args.values() if isinstance(v, str)]
-            said = text.format(line.text, line.args)
-            yield LogLine(n + 1, said, line.rule, line.text, on, line.whose())
+        return read_out(self.log, seat, text, last)
 
-    def _ask_view(self, question: Question[Any], text: Text) -> AskView:
-        return AskView(
-            self.asked[question.seat],
-            question.kind,
-            text.format(question.prompt, question.args),
-            [
-                ChoiceView(
-                    o.key,
-                    text.format(o.text, o.args) if o.text else text.name(o.key),
-                    o.on,
-                    o.final,
-                )
-                for o in question.options
-            ],
-            question.least,
-            question.most,
-            question.rule,
-        )
+    def listen(self) -> list[Line]:
+        """From now on, what is said is heard: the lines are added to the list that this gives."""
+        self._play.log = self.log
+        return self.log
+
+    def watch(self) -> None:
+        """From now on, how the table looked at every fact is kept until `frames` asks for it."""
+        self._film = self._play.film = Film(self._copy)
+
+    def frames(self) -> list[tuple[int, Any]]:
+        """Every fact since it was last asked: the lines said by then, the state of that moment."""
+        return self._film.taken() if self._film is not None else []
+
+    def foresee(self, seat: int, key: str, worlds: int = 32) -> Foresight:
+        """What an answer would lead to, as far as the seat can know: certain facts or odds."""
+        return foresee(self, seat, key, worlds)
+
+    def walk(self, seat: int, goal: str) -> int:
+        """Answer towards a thing on the table up to the first interruption; how many answers."""
+        return walk(self, seat, goal)
 
 
 def _strange(streams: Streams, foreign: Streams) -> None:

@@ -157,16 +157,21 @@ class LogLine(Struct, omit_defaults=True, gc=False):
 
 
 class Choice(Struct, omit_defaults=True, gc=False):
-    """An option as a seat sees it. What is `final` cannot be made good again in the game."""
+    """An option as a seat sees it. What is `final` cannot be made good again in the game.
+    `effect`: what it would do; `warning`: what speaks against it."""
 
     key: str
     text: str
     on: str = ""
     final: bool = False
+    effect: str = ""
+    warning: str = ""
 
 
 class AskView(Struct, omit_defaults=True, gc=False):
-    """The question that this seat has to answer now."""
+    """The question that this seat has to answer now. `about`: the things on the table that it
+    concerns, the most important first; `cause`: what brought it up; `formal`: it changes little,
+    and the table answers it unless the seat wants to be asked."""
 
     number: int
     kind: Literal["choose", "many", "amount", "order"]
@@ -175,6 +180,99 @@ class AskView(Struct, omit_defaults=True, gc=False):
     least: int = 1
     most: int = 1
     rule: str = ""
+    about: list[str] = field(default_factory=list)
+    cause: str = ""
+    formal: bool = False
+
+
+class Goal(Struct, omit_defaults=True, gc=False):
+    """What is to be done, and how far it is done where that can be counted."""
+
+    text: str
+    done: int | None = None
+    of: int | None = None
+
+
+class Turn(Struct, omit_defaults=True, gc=False):
+    """Somebody in the order of turns; `id` is a piece or a mat."""
+
+    id: str
+    name: str
+    icon: str = ""
+    seat: int | None = None
+    initiative: str = ""
+    now: bool = False
+    done: bool = False
+
+
+class Clock(Struct, omit_defaults=True, gc=False):
+    """What runs out or builds up: time, threat, doom. `note` says what comes at its end."""
+
+    id: str
+    name: str
+    value: int
+    most: int | None = None
+    icon: str = ""
+    note: str = ""
+
+
+class Intent(Struct, omit_defaults=True, gc=False):
+    """What a monster (or a kind of them) is about to do, in final numbers; `target` is the piece
+    it would go for if it acted now."""
+
+    id: str
+    name: str
+    icon: str = ""
+    figures: list[Figure] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+    target: str = ""
+
+
+class Counter(Struct, omit_defaults=True, gc=False):
+    """How many cards or tokens are left of something."""
+
+    id: str
+    name: str
+    value: int
+    icon: str = ""
+
+
+class Hud(Struct, omit_defaults=True, gc=False):
+    """What must be in sight at every moment. `danger` is what threatens right now, in words."""
+
+    round: str = ""
+    phase: str = ""
+    goals: list[Goal] = field(default_factory=list)
+    order: list[Turn] = field(default_factory=list)
+    clocks: list[Clock] = field(default_factory=list)
+    intents: list[Intent] = field(default_factory=list)
+    counters: list[Counter] = field(default_factory=list)
+    danger: str = ""
+
+
+class Side(Struct, omit_defaults=True, gc=False):
+    """One of those who face each other: who, with what numbers, cards, dice."""
+
+    id: str
+    name: str
+    icon: str = ""
+    seat: int | None = None
+    figures: list[Figure] = field(default_factory=list)
+    cards: list[Card] = field(default_factory=list)
+    dice: list["Die"] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+
+
+class Scene(Struct, omit_defaults=True, gc=False):
+    """What is played out over the board: a fight or a talk between sides, with what stands between
+    them (the sum of a roll, a rope, a row of cards)."""
+
+    kind: Literal["fight", "talk"]
+    title: str
+    sides: list[Side] = field(default_factory=list)
+    middle: list[Card] = field(default_factory=list)
+    figures: list[Figure] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
 
 
 class Outcome(Struct, omit_defaults=True, gc=False):
@@ -197,3 +295,5 @@ class Table(Struct, omit_defaults=True, gc=False):
     waiting: list[int] = field(default_factory=list)
     outcome: Outcome | None = None
     log: list[LogLine] = field(default_factory=list)
+    hud: Hud | None = None
+    scene: Scene | None = None

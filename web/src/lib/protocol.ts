@@ -53,6 +53,8 @@ export interface Table {
   waiting?: number[];
   outcome?: Outcome | null;
   log?: LogLine[];
+  hud?: Hud | null;
+  scene?: Scene | null;
 }
 
 export interface Board {
@@ -153,7 +155,9 @@ export interface Page {
   record?: boolean;
 }
 
-/** The question that this seat has to answer now. */
+/** The question that this seat has to answer now. `about`: the things on the table that it
+concerns, the most important first; `cause`: what brought it up; `formal`: it changes little,
+and the table answers it unless the seat wants to be asked. */
 export interface AskView {
   number: number;
   kind: "amount" | "choose" | "many" | "order";
@@ -162,20 +166,108 @@ export interface AskView {
   least?: number;
   most?: number;
   rule?: string;
+  about?: string[];
+  cause?: string;
+  formal?: boolean;
 }
 
-/** An option as a seat sees it. What is `final` cannot be made good again in the game. */
+/** An option as a seat sees it. What is `final` cannot be made good again in the game.
+`effect`: what it would do; `warning`: what speaks against it. */
 export interface Choice {
   key: string;
   text: string;
   on?: string;
   final?: boolean;
+  effect?: string;
+  warning?: string;
 }
 
 export interface Outcome {
   name: string;
   winners?: number[];
   scores?: Record<string, number>;
+}
+
+/** What must be in sight at every moment. `danger` is what threatens right now, in words. */
+export interface Hud {
+  round?: string;
+  phase?: string;
+  goals?: Goal[];
+  order?: Turn[];
+  clocks?: Clock[];
+  intents?: Intent[];
+  counters?: Counter[];
+  danger?: string;
+}
+
+/** What is to be done, and how far it is done where that can be counted. */
+export interface Goal {
+  text: string;
+  done?: number | null;
+  of?: number | null;
+}
+
+/** Somebody in the order of turns; `id` is a piece or a mat. */
+export interface Turn {
+  id: string;
+  name: string;
+  icon?: string;
+  seat?: number | null;
+  initiative?: string;
+  now?: boolean;
+  done?: boolean;
+}
+
+/** What runs out or builds up: time, threat, doom. `note` says what comes at its end. */
+export interface Clock {
+  id: string;
+  name: string;
+  value: number;
+  most?: number | null;
+  icon?: string;
+  note?: string;
+}
+
+/** What a monster (or a kind of them) is about to do, in final numbers; `target` is the piece
+it would go for if it acted now. */
+export interface Intent {
+  id: string;
+  name: string;
+  icon?: string;
+  figures?: Figure[];
+  lines?: string[];
+  target?: string;
+}
+
+/** How many cards or tokens are left of something. */
+export interface Counter {
+  id: string;
+  name: string;
+  value: number;
+  icon?: string;
+}
+
+/** What is played out over the board: a fight or a talk between sides, with what stands between
+them (the sum of a roll, a rope, a row of cards). */
+export interface Scene {
+  kind: "fight" | "talk";
+  title: string;
+  sides?: Side[];
+  middle?: Card[];
+  figures?: Figure[];
+  lines?: string[];
+}
+
+/** One of those who face each other: who, with what numbers, cards, dice. */
+export interface Side {
+  id: string;
+  name: string;
+  icon?: string;
+  seat?: number | null;
+  figures?: Figure[];
+  cards?: Card[];
+  dice?: Die[];
+  lines?: string[];
 }
 
 export interface ModeInfo {

@@ -7,9 +7,10 @@ from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 from .bots import outlook, policy
 from .box.definitions import Content
 from .checks import invariants, lint
-from .rules import cards, setup
+from .rules import cards, setup, walking
 from .rules.registry import step
 from .shown import faces, hidden, names, view
+from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
 
@@ -31,6 +32,9 @@ GAME = Game(
     lesson=Setup(1, 7),
     bots=Bots(policy.policy, outlook.value),
     check=invariants.check,
+    stage=stages,
+    towards=walking.towards,
+    plain_steps=walking.PLAIN_STEPS,
     lint=lint.lint,
     interpreters=(cards.spends,),
     version=2,

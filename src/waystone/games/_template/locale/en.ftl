@@ -52,3 +52,23 @@ fact-fell = { $hero } falls.
 
 end-victory = The cellar is quiet. You win.
 end-defeat = The beast keeps the cellar. You lose.
+
+# What questions are about
+goal = Kill the beast
+clock-round = Round
+late = After round 15 the beast keeps the cellar.
+claws = Claws
+intent = Mauls a hero beside it on 3 or more.
+cause-round = Round { $round } begins.
+cause-turn = It is the turn of { $hero }.
+cause-readied = Everybody has readied a card.
+cause-mauled = { $beast } mauls { $hero }.
+cause-rests = { $hero } rests.
+cause-attacks = { $hero } attacks { $beast }.
+cause-beast = { $beast } is about to strike.
+does-rest = Discard what you like, draw up to three.
+does-attack = { $bonus ->
+    [0] Roll a die; what exceeds 3 wounds.
+   *[other] Roll a die and add { $bonus }; what exceeds 3 wounds.
+ }
+warn-whole = Nothing to mend now.

@@ -8,6 +8,7 @@ from waystone.kernel.view import Board, Cell, Edge, Figure, Mat, Piece, Table, T
 from ..box.definitions import Content
 from ..table.state import Hero, State
 from .faces import card
+from .hud import hud
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -24,6 +25,7 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
                 "decks", lambda: decks(state, content, text), (len(state.draw), state.discard)
             ),
         ],
+        hud=text.shared("hud", lambda: hud(state, content, text)),
     )
 
 

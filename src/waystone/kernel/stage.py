@@ -1,0 +1,60 @@
+"""What stands on the stage while a question is open: what it is about, what brought it up, what
+each option would do, and what speaks against it. A game says it beside its views, prompt by prompt;
+it is asked for only when somebody looks."""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct, field
+
+from .ask import Question
+from .text import Text
+
+S = TypeVar("S")
+C = TypeVar("C")
+
+
+class Staging(Struct):
+    """`about`: ids of things in the view, the most important first. `cause`: what brought the
+    question up, as a sentence; empty where nothing did. By key: what an option would do, from the
+    effects that it would run, and a warning where it would do nothing, waste something, end the
+    turn or cost a card for good."""
+
+    about: list[str] = field(default_factory=list)
+    cause: str = ""
+    effects: dict[str, str] = field(default_factory=dict)
+    warnings: dict[str, str] = field(default_factory=dict)
+
+
+class Stages(Generic[S, C]):
+    """One function a prompt (or several prompts that are staged alike):
+
+    stages: Stages[State, Content] = Stages()
+
+    @stages.of("ask-guard")
+    def guard(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    """
+
+    def __init__(self) -> None:
+        self.by_prompt: dict[str, Callable[[S, C, Question[Any], Text], Staging]] = {}
+
+    def of(
+        self, *prompts: str
+    ) -> Callable[
+        [Callable[[S, C, Question[Any], Text], Staging]],
+        Callable[[S, C, Question[Any], Text], Staging],
+    ]:
+        def add(
+            stage: Callable[[S, C, Question[Any], Text], Staging],
+        ) -> Callable[[S, C, Question[Any], Text], Staging]:
+            for prompt in prompts:
+                if prompt in self.by_prompt:
+                    raise TypeError(f"{prompt} is staged twice")
+                self.by_prompt[prompt] = stage
+            return stage
+
+        return add
+
+    def __call__(self, state: S, content: C, question: Question[Any], text: Text) -> Staging:
+        stage = self.by_prompt.get(question.prompt)
+        return stage(state, content, question, text) if stage is not None else Staging()

@@ -1,0 +1,42 @@
+"""Walks: a goal on the map becomes a series of answers. The game says which option leads towards
+the goal; the walk stops at the first thing that is not a plain step."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .session import Session
+
+MOST_STEPS = 200
+
+
+def next_step(session: "Session", seat: int, goal: str) -> str | None:
+    """The answer that leads towards the goal, if the question at hand is one of walking."""
+    question = session.question(seat)
+    if question is None:
+        return None
+    return session.game.towards(session.state, session.content, question, goal)
+
+
+def interrupted(session: "Session", seat: int, prompt: str, lines: int) -> bool:
+    """Whether anything but the walk itself has come up since: another question, somebody else's
+    turn, or a fact that is no step of a walk."""
+    question = session.question(seat)
+    if question is None or question.prompt != prompt:
+        return True
+    plain = session.game.plain_steps
+    return any(line.text not in plain for line in session.log[lines:] if line.visible(seat))
+
+
+def walk(session: "Session", seat: int, goal: str) -> int:
+    """Walk as far as it goes; returns the number of answers given."""
+    for given in range(MOST_STEPS):
+        key = next_step(session, seat, goal)
+        if key is None:
+            return given
+        question = session.question(seat)
+        assert question is not None
+        lines = len(session.log)
+        session.answer(seat, key)
+        if interrupted(session, seat, question.prompt, lines):
+            return given + 1
+    return MOST_STEPS

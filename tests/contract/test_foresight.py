@@ -1,0 +1,133 @@
+"""Imagined worlds and foresight: nothing hidden, no luck to come, the game itself unchanged."""
+
+import random
+from typing import Any
+
+from msgspec.structs import replace
+
+from waystone.kernel.foresight import alike
+from waystone.kernel.rng import Streams
+from waystone.kernel.session import Session
+from waystone.kernel.text import Wordless
+
+WORDLESS = Wordless()
+Player = Any
+
+
+def elsewhere(session: Session, seat: int, world: int) -> Session | None:
+    """The same moment of a game that differs only in what the seat cannot see; nothing where the
+    start of the step has shown what was hidden before it."""
+    if session.tail:
+        return None
+    other = session.clone()
+    other._checkpoint = other._copy(other._checkpoint)
+    session.game.redeal(other._checkpoint, other.content, seat, Streams(world))
+    twin = other.clone()
+    twin._checkpoint = other._checkpoint
+    same = twin.view(seat, WORDLESS, 0) == session.view(seat, WORDLESS, 0)
+    asked, there = session.question(seat), twin.question(seat)
+    if not same or (asked is None) != (there is None):
+        return None
+    return twin
+
+
+def moments(session: Session, play: Player, share: float) -> Any:
+    luck = random.Random(f"{session.game.id}:{session.setup.seats}")
+    while session.ask is not None and len(session.history) < 200:
+        if luck.random() < share:
+            yield luck.choice(session.questions())
+        session.answer(*play(session, luck))
+
+
+def imagined_alike(session: Session, play: Player) -> int:
+    """How often two games that differ in what a seat cannot see were compared."""
+    compared = 0
+    for question in moments(session, play, 0.15):
+        other = elsewhere(session, question.seat, 41)
+        if other is None:
+            continue
+        compared += 1
+        for n in range(3):
+            one = session.imagine(question.seat, Streams(n))
+            two = other.imagine(question.seat, Streams(n))
+            assert one.state == two.state, f"seat {question.seat} imagines what it cannot see"
+            assert one.state.streams.seed != session.state.streams.seed
+            assert two.state.streams.seed == one.state.streams.seed
+    return compared
+
+
+def test_what_a_seat_imagines_depends_on_nothing_hidden(case: Any, guard: Any, play: Any) -> None:
+    session = case.session(31)
+    with guard(session):
+        assert imagined_alike(session, play) > 0
+
+
+def test_an_imagination_that_peeks_is_caught(case: Any, play: Any) -> None:
+    """Without dealing anew, the same comparison fails: it can tell."""
+    session = case.session(31)
+    honest = session.game
+    compared = []
+    for question in moments(session, play, 0.15):
+        other = elsewhere(session, question.seat, 41)
+        if other is not None:
+            session.game = other.game = replace(honest, redeal=lambda *_: None)
+            one = session.imagine(question.seat, Streams(1))
+            two = other.imagine(question.seat, Streams(1))
+            session.game = honest
+            compared.append(one.state == two.state)
+    assert not all(compared)
+
+
+def test_imagined_luck_is_foreign(case: Any, play: Any) -> None:
+    """Worlds differ from each other, and stacked or coming luck is not among them."""
+    session = case.session(32)
+    for question in moments(session, play, 0.1):
+        worlds = [session.imagine(question.seat, Streams(n)).state.streams for n in range(4)]
+        real = session.state.streams
+        assert len({streams.seed for streams in worlds}) == 4
+        assert all(s.seed != real.seed and not s.stacked for s in worlds)
+
+
+def test_foresight_depends_on_nothing_hidden_and_changes_nothing(
+    case: Any, guard: Any, play: Any
+) -> None:
+    session = case.session(33)
+    with guard(session):
+        for question in moments(session, play, 0.06):
+            before = (session.hash(), len(session.history), len(session.log))
+            other = elsewhere(session, question.seat, 42)
+            for option in question.options[:3] if question.kind == "choose" else ():
+                seen = session.foresee(question.seat, option.key, 3)
+                assert seen.worlds == 3
+                assert all(0 < fact.worlds <= 3 for fact in seen.facts)
+                if seen.exact:
+                    assert all(fact.worlds == 3 for fact in seen.facts)
+                if other is not None:
+                    assert other.foresee(question.seat, option.key, 3) == seen
+            assert (session.hash(), len(session.history), len(session.log)) == before
+
+
+def test_one_answer_is_like_itself(case: Any, play: Any) -> None:
+    session = case.session(34)
+    for question in moments(session, play, 0.04):
+        if question.kind == "choose":
+            key = question.options[0].key
+            assert alike(session, question.seat, [key, key], 2)
+
+
+def test_frames_end_with_the_table_as_it_is(case: Any, guard: Any, play: Any) -> None:
+    """One frame a fact, in order; after the last of them nothing was said. A seat that may not
+    know of a fact gets no frame of it from those who ask by the line."""
+    session = case.session(35)
+    session.watch()
+    luck = random.Random(35)
+    with guard(session):
+        while session.ask is not None and len(session.history) < 150:
+            lines = len(session.log)
+            session.answer(*play(session, luck))
+            said = [n for n, _ in session.frames()]
+            assert said == sorted(set(said))
+            assert all(lines < n <= len(session.log) for n in said)
+            assert (said[-1] if said else lines) == len(session.log)
+        session.undo("step")
+        assert session.frames() == []
