@@ -20,6 +20,7 @@ from waystone.kernel import save
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find, ids
 from waystone.kernel.session import RuleBug, Session
+from waystone.kernel.verify import verified
 
 LONGEST = 20.0
 SAMPLES = 6
@@ -64,6 +65,16 @@ def damaged(luck: random.Random) -> bytes:
     for _ in range(luck.choice((1, 1, 1, 2, 5))):
         tree = grammar.mutated(luck, tree)
     return grammar.text(luck, tree)
+
+
+def strangers(luck: random.Random, cases: int) -> None:
+    """A save is let in as the game that its history leads to, or not at all."""
+    for _ in range(cases):
+        data = damaged(luck)
+        with suppress(WaystoneError), patience():
+            session, _ = verified(data)
+            assert session.history == save.parse(data).history
+            play_on(session, luck)
 
 
 async def uploads(at: Target, luck: random.Random, cases: int) -> None:

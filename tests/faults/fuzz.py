@@ -21,7 +21,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.faults.calls import calls
-from tests.faults.files import packs, replays, saves, uploads
+from tests.faults.files import packs, replays, saves, strangers, uploads
 from tests.faults.frames import frames
 from tests.faults.postgres import Postgres
 from tests.faults.target import target
@@ -31,7 +31,15 @@ log = logging.getLogger("waystone.faults")
 BATCH = 40
 WARM = 2_000
 MOST_GROWTH = 150.0
-SHARES = {"frame": 60, "call": 10, "upload": 8, "save": 10, "replay": 6, "pack": 6}
+SHARES = {
+    "frame": 60,
+    "call": 10,
+    "upload": 1,
+    "stranger": 7,
+    "save": 10,
+    "replay": 6,
+    "pack": 6,
+}
 
 
 def memory() -> float:
@@ -57,6 +65,8 @@ async def attack(
                     await calls(at, luck, number)
                 case "upload":
                     await uploads(at, luck, number)
+                case "stranger":
+                    strangers(luck, number)
                 case "save":
                     saves(luck, number)
                 case "replay":

@@ -12,6 +12,7 @@ import pytest_asyncio
 import uvicorn
 from msgspec import convert
 
+from waystone.kernel.session import Session
 from waystone.server import protocol
 from waystone.server.app import Config, bind, make_app, server_config
 from waystone.server.auth import Limits
@@ -64,6 +65,12 @@ class Server:
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return self.made(answer)
+
+    async def stand(self, session: Session) -> Made:
+        """A table at any moment, also at one to which no game leads; every seat is a person's."""
+        tables = self.app.state.tables
+        seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
+        return Made(self.url, await tables._make(tables._begun(session), seats, "en"))
 
     def made(self, answer: httpx.Response) -> Made:
         return Made(self.url, convert(answer.json(), protocol.TableMade))

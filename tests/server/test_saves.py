@@ -1,5 +1,6 @@
 """Saves go out and come in; any moment can be looked at and gone on from."""
 
+import asyncio
 import json
 from collections.abc import Callable
 from typing import Any
@@ -8,9 +9,13 @@ import msgspec
 import pytest
 
 from waystone.kernel import save
-from waystone.server import protocol
+from waystone.kernel.errors import BadSave
+from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
+from waystone.server import intake, protocol
 from waystone.server.auth import Limits
 from waystone.server.client import Player
+from waystone.server.errors import Refused
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -78,10 +83,68 @@ def with_setup(data: bytes, name: str, value: Any) -> bytes:
 @pytest.mark.parametrize("damage", DAMAGE)
 async def test_a_damaged_save_is_refused(server: Any, play: Any, damage: str) -> None:
     made = await played(server, play, 5)
+    reply = intake.replied(DAMAGE[damage](await download(server, made)))
+    assert reply.begun is None
+    assert reply.objected is not None
+    assert reply.objected.text.endswith(".")
+    assert "\n" not in reply.objected.text
+
+
+@pytest.mark.parametrize("damage", ["empty", "another game", "a card too many"])
+async def test_an_upload_is_refused_in_a_sentence(server: Any, play: Any, damage: str) -> None:
+    made = await played(server, play, 5)
     data = DAMAGE[damage](await download(server, made))
     answer = await server.http.post("/api/tables/upload", content=data)
     assert "Traceback" not in answer.text
     assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad-save")
+
+
+def forged_gloomhaven(name: str, value: Any) -> bytes:
+    session = Session.new(find("gloomhaven"), Setup(2, 5))
+    tree = json.loads(save.dump(session))
+    assert name in tree["state"]
+    tree["state"][name] = value
+    return msgspec.json.encode(tree)
+
+
+@pytest.mark.parametrize(("name", "value"), [("seats", 10**12), ("open_doors", [10**9])])
+async def test_a_forged_state_is_told_from_a_true_one_in_two_languages(
+    server: Any, name: str, value: Any
+) -> None:
+    data = forged_gloomhaven(name, value)
+    for lang, words in (("en", "does not replay"), ("ru", "не воспроизводится")):
+        answer = await server.http.post(f"/api/tables/upload?lang={lang}", content=data)
+        assert answer.status_code == 400
+        assert words in answer.json()["error"]["text"]
+
+
+async def test_who_plays_is_not_disturbed_by_an_upload(server: Any, play: Any) -> None:
+    """The replay is not in this process: while it runs, others are answered."""
+    made = await played(server, play)
+    data = await download(server, made)
+    upload = asyncio.create_task(server.http.post("/api/tables/upload", content=data))
+    async with made.player(0) as player:
+        await player.send(protocol.Ping("p"))
+        await player.expect(protocol.Pong)
+        assert not upload.done()
+    assert (await upload).status_code == 201
+
+
+async def test_a_replay_that_takes_too_long_is_ended() -> None:
+    with pytest.raises(BadSave) as refused:
+        await intake.Intake(seconds=0.01).read(b"{}")
+    assert refused.value.message == "save-too-slow"
+
+
+async def test_saves_that_pile_up_are_turned_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(intake, "QUEUE", 1)
+    desk = intake.Intake()
+    first = asyncio.create_task(desk.read(b"{}"))
+    await asyncio.sleep(0)
+    with pytest.raises(Refused, match="wait a moment"):
+        await desk.read(b"{}")
+    with pytest.raises(BadSave):
+        await first
 
 
 async def test_an_upload_over_the_limit_is_refused(start: Any) -> None:

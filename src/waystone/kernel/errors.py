@@ -9,9 +9,9 @@ class WaystoneError(Exception):
         return "".join(c if c.isprintable() else " " for c in super().__str__())
 
 
-class BadAnswer(WaystoneError):
-    """An answer that is not legal now; nothing has changed. `message` and `said` are the id and
-    the arguments of the same sentence in the kernel's locale."""
+class Sentence(WaystoneError):
+    """One that people read in their language: `message` and `said` are the id and the arguments of
+    the same sentence in the kernel's locale."""
 
     def __init__(self, text: str, message: str = "", **said: str | int) -> None:
         super().__init__(text)
@@ -19,7 +19,11 @@ class BadAnswer(WaystoneError):
         self.said = said
 
 
-class BadSave(WaystoneError):
+class BadAnswer(Sentence):
+    """An answer that is not legal now; nothing has changed."""
+
+
+class BadSave(Sentence):
     """A save that cannot be read; the file is left as it was."""
 
 

@@ -20,6 +20,8 @@ from .step import End, Next, Opens, Stack
 
 FORMAT = 1
 MOST_BYTES = 64_000_000
+LARGEST = 100_000
+"""No number on a table is larger, but for the luck: a rule that counts to it comes to an end."""
 
 
 class StepRecord(Struct, array_like=True):
@@ -96,7 +98,8 @@ def parse(data: bytes) -> Save:
 
 
 def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]:
-    """The session of a save, and what there is to tell about it: message ids."""
+    """The session of a save of one's own, and what there is to tell about it: message ids. A save
+    of a stranger is for `verify.verified`."""
     save = parse(data)
     game = find(save.game)
     content, content_hash = game.load_content(packs)
@@ -106,6 +109,7 @@ def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]
         state = msgspec.convert(position.state, game.state, strict=False)
     except msgspec.ValidationError as error:
         raise BadSave(f"The save is damaged: {error}.") from None
+    _refuse_extremes(state, [position.args, *(waits.args for waits in position.stack)])
     then = save.end if save.end is not None else _step(game, position.step, position.args)
     stack = tuple(_step(game, waits.step, waits.args) for waits in position.stack)
     notices = [] if content_hash == save.content_hash else ["notice-content-changed"]
@@ -130,6 +134,20 @@ def _step(game: Game, name: str | None, args: list[Any]) -> Next:
     if step is None:
         raise BadSave(f"The save stands in a step '{name}' that {game.id} does not have.")
     return step.read(args)
+
+
+def _refuse_extremes(state: Any, args: list[Any]) -> None:
+    """What the game's own check may not ask, and what would keep its rules busy for ever."""
+    parts = {**msgspec.to_builtins(state), "streams": None}
+    waiting: list[tuple[str, Any]] = [("its step", args), *parts.items()]
+    while waiting:
+        where, part = waiting.pop()
+        if isinstance(part, int | float) and not abs(part) <= LARGEST:
+            raise BadSave(f"The save is damaged: a number in {where} is beyond {LARGEST}.")
+        if isinstance(part, dict):
+            waiting += part.items()
+        elif isinstance(part, list):
+            waiting += ((where, inner) for inner in part)
 
 
 def _stand(

@@ -2,7 +2,14 @@
 
 from functools import cache
 
-from waystone.kernel.errors import BadAnswer, BadSave, BadSetup, NoSuchGame, WaystoneError
+from waystone.kernel.errors import (
+    BadAnswer,
+    BadSave,
+    BadSetup,
+    NoSuchGame,
+    Sentence,
+    WaystoneError,
+)
 from waystone.kernel.game import KERNEL_LOCALE
 from waystone.kernel.session import RuleBug
 from waystone.kernel.text import Text
@@ -59,7 +66,7 @@ def _kernel(lang: Lang) -> Text:
 
 def sentence(error: WaystoneError, lang: Lang) -> str:
     """What to tell the person. The English sentence is the most exact one."""
-    if isinstance(error, BadAnswer) and error.message:
+    if isinstance(error, Sentence) and error.message:
         return _kernel(lang).format(error.message, error.said)
     return RUSSIAN[code_of(error)] if lang == "ru" else str(error)
 

@@ -8,16 +8,17 @@ from contextlib import suppress
 
 from waystone import bots
 from waystone.kernel import save
-from waystone.kernel.errors import BadSave, BadSetup, WaystoneError
+from waystone.kernel.errors import BadSetup, WaystoneError
 from waystone.kernel.game import Game, Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES
 
-from . import chronicle, lessons, protocol
+from . import lessons, protocol
 from .audience import Texts
 from .auth import hashed, locked, new_table_id, new_token, plausible
 from .driver import DEFAULT
 from .errors import Refused
+from .intake import Begun, Intake
 from .meter import Meter
 from .past import Past
 from .position import TAIL_CUT, Position, restore
@@ -30,8 +31,6 @@ from .talk import now
 
 log = logging.getLogger("waystone.server")
 
-MOST_REPLAYED = 20_000
-
 
 class Tables:
     def __init__(self, store: Store, settings: Settings) -> None:
@@ -42,6 +41,7 @@ class Tables:
         self._used: dict[str, float] = {}
         self._texts: dict[str, Texts] = {}
         self._presence = Presence()
+        self._intake = Intake()
         self.connections = 0
         store.listen(self._heard)
 
@@ -50,26 +50,21 @@ class Tables:
     async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
         lock = await asyncio.to_thread(locked, wish.password)
-        return await self._make(session, wish.seats, wish.lang, wish.spectators, lock)
+        begun = self._begun(session)
+        return await self._make(begun, wish.seats, wish.lang, wish.spectators, lock)
 
     async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
         """A guided first game."""
         wish = lessons.first_game(find(game_id), lang)
         session = await asyncio.to_thread(_begin, wish)
-        return await self._make(session, wish.seats, lang, lesson=True)
+        return await self._make(self._begun(session), wish.seats, lang, lesson=True)
 
     async def upload(self, data: bytes, lang: protocol.Lang) -> protocol.TableMade:
         """A table that goes on from a save file; every seat is a person's."""
-        try:
-            session, notices = await asyncio.to_thread(_read, data)
-            await asyncio.to_thread(self._look_at, session)
-        except WaystoneError as error:
-            raise BadSave(str(error)) from None
-        except Exception as error:
-            raise BadSave(f"The save is damaged: {error!r}.") from None
-        seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
-        made = await self._make(session, seats, lang)
-        made.notices = notices
+        begun = await self._intake.read(data)
+        seats = [protocol.SeatWish() for _ in range(begun.setup.seats)]
+        made = await self._make(begun, seats, lang)
+        made.notices = begun.notices
         return made
 
     async def branch(self, table: Table, answers: int) -> protocol.TableMade:
@@ -81,11 +76,15 @@ class Tables:
         session = await Past().at(table.game, setup, history[:answers], lambda played: played)
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
         row = table.row
-        return await self._make(session, seats, row.lang, row.spectators, row.password)
+        begun = self._begun(session)
+        return await self._make(begun, seats, row.lang, row.spectators, row.password)
+
+    def _begun(self, session: Session) -> Begun:
+        return Begun.of(session, self._texts_of(session.game))
 
     async def _make(
         self,
-        session: Session,
+        begun: Begun,
         wishes: list[protocol.SeatWish],
         lang: protocol.Lang,
         spectators: str = "open",
@@ -104,31 +103,23 @@ class Tables:
             SeatRow(table_id, seat, wish.kind, _bot(wish), wish.name, tokens.get(seat, ""))
             for seat, wish in enumerate(wishes)
         ]
-        setup = session.setup
-        opening = chronicle.said(session, self._texts_of(session.game), 0)
         row = TableRow(
             table_id,
-            session.game.id,
-            setup.mode,
-            setup.scenario,
+            begun.game,
+            begun.setup.mode,
+            begun.setup.scenario,
             spectators,
             int(lesson),
             now(),
             hashed(owner),
-            chronicle.pack(opening),
-            save.dump(session),
+            begun.opening,
+            begun.save,
             lang=lang,
             password=lock,
         )
         await self.store.create(row, rows)
         self.store.meter.made += 1
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
-
-    def _look_at(self, session: Session) -> None:
-        """See a stranger's save from every seat before it is let in."""
-        text = self._texts_of(session.game)["en"]
-        for seat in (None, *range(session.setup.seats)):
-            session.view(seat, text)
 
     def _texts_of(self, game: Game) -> Texts:
         if game.id not in self._texts:
@@ -274,14 +265,3 @@ def _bot(wish: protocol.SeatWish) -> str:
     except WaystoneError as error:
         raise BadSetup(str(error)) from None
     return name
-
-
-def _read(data: bytes) -> tuple[Session, list[str]]:
-    """The session of a save file, with its whole past if the history still leads there."""
-    session, notices = save.load(data)
-    with suppress(WaystoneError):
-        if len(session.history) <= MOST_REPLAYED:
-            played = save.replay(save.parse(save.dump(session)))
-            if played.hash() == session.hash():
-                return played, notices
-    return session, notices

@@ -16,3 +16,7 @@ answer-over = The game is over.
 answer-not-asked = Seat { $seat } is not asked now.
 answer-closed = That question is no longer open.
 answer-no-undo = There is nothing to undo.
+save-no-replay = The save does not replay from its seed: it is damaged, or another version of Waystone made it; open it with that version.
+save-other-content = The save was made with other content, of another version or with packs, and does not replay with what is installed here: open it with that version and those packs.
+save-too-long = The save holds more than { $most } answers.
+save-too-slow = It took too long to replay the save.

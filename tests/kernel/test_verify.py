@@ -1,0 +1,129 @@
+"""Saves of strangers, where version, content or packs are not those of this program."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from waystone.bots.random import any_answer
+from waystone.kernel import verify
+from waystone.kernel.errors import BadSave
+from waystone.kernel.game import Setup, find
+from waystone.kernel.save import dump
+from waystone.kernel.session import Session
+from waystone.kernel.verify import verified
+
+TEMPLATE = find("_template")
+PACK = "id: spit\ngame: _template\nname: {en: Spit, ru: Вертел}\n"
+CARD = "- {id: spit, name: {en: Spit, ru: Вертел}, copies: 9, effect: {type: strike, bonus: 3}}\n"
+
+
+def played(answers: int = 15, packs: tuple[Path, ...] = ()) -> dict[str, Any]:
+    """A save of the template game, as a tree."""
+    session = Session.new(TEMPLATE, Setup(2, 5), "all", TEMPLATE.load_content(packs))
+    luck = random.Random(5)
+    while len(session.history) < answers:
+        question = luck.choice(session.questions())
+        session.answer(question.seat, any_answer(question, luck))
+    tree: dict[str, Any] = json.loads(dump(session))
+    return tree
+
+
+def written(tree: dict[str, Any]) -> bytes:
+    return json.dumps(tree).encode()
+
+
+def objection(tree: dict[str, Any], packs: tuple[Path, ...] = ()) -> str:
+    with pytest.raises(BadSave) as refused:
+        verified(written(tree), packs)
+    return refused.value.message
+
+
+@pytest.fixture
+def pack(tmp_path: Path) -> Path:
+    (tmp_path / "pack.yaml").write_text(PACK, encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(CARD, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.fixture
+def next_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game has a version 2; version 1 said `brute` where it says `beast`."""
+
+    def renamed(state: dict[str, Any]) -> dict[str, Any]:
+        return {**state, "beast": state["brute"]}
+
+    newer = structs.replace(TEMPLATE, version=2, migrations={1: renamed})
+    monkeypatch.setattr(verify, "find", lambda _: newer)
+
+
+def old_save() -> dict[str, Any]:
+    tree = played()
+    tree["state"]["brute"] = tree["state"].pop("beast")
+    tree["steps"] = [["an_old_name", answers, "0" * 24] for _, answers, _ in tree["steps"]]
+    return tree
+
+
+def test_the_game_that_is_let_in_was_played_here() -> None:
+    tree = played()
+    tree["state"]["of_no_use"] = {"seats": 10**12}
+    assert objection(tree) == "save-no-replay"
+    del tree["state"]["of_no_use"]
+    session, _ = verified(written(tree))
+    assert [mark.snapshot is not None for mark in session.journal.marks].count(True) > 1
+    assert session.log
+
+
+@pytest.mark.usefixtures("next_version")
+def test_a_save_of_an_older_version_is_held_by_its_state() -> None:
+    session, notices = verified(written(old_save()))
+    assert (len(session.history), notices) == (15, [])
+
+
+@pytest.mark.usefixtures("next_version")
+def test_a_forged_state_of_an_older_version_is_found() -> None:
+    tree = old_save()
+    tree["state"]["heroes"][0]["life"] += 1
+    assert objection(tree) == "save-no-replay"
+
+
+@pytest.mark.usefixtures("next_version")
+def test_a_state_that_cannot_be_brought_up_to_date_is_refused() -> None:
+    tree = old_save()
+    del tree["state"]["brute"]
+    assert objection(tree) == "save-no-replay"
+
+
+def test_a_save_of_a_newer_version_is_refused() -> None:
+    with pytest.raises(BadSave, match="update it"):
+        verified(written({**played(), "version": 2}))
+
+
+def test_other_content_does_not_matter_where_the_game_is_the_same() -> None:
+    tree = {**played(), "content_hash": "another"}
+    tree["steps"] = [[step, answers, "0" * 24] for step, answers, _ in tree["steps"]]
+    assert verified(written(tree))[1] == ["notice-content-changed"]
+    tree["state"]["heroes"][0]["life"] += 1
+    assert objection(tree) == "save-other-content"
+
+
+def test_a_save_with_a_pack_replays_with_that_pack_only(pack: Path) -> None:
+    tree = played(packs=(pack,))
+    session, notices = verified(written(tree), (pack,))
+    assert (len(session.history), notices) == (15, [])
+    assert objection(tree) == "save-other-content"
+
+
+def test_a_history_without_end_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(verify, "MOST_ANSWERS", 14)
+    assert objection(played()) == "save-too-long"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_objection_can_be_read(lang: str) -> None:
+    text = TEMPLATE.text(lang, TEMPLATE.load_content()[0])
+    for message in ("save-no-replay", "save-other-content", "save-too-long", "save-too-slow"):
+        assert text.format(message, {"most": 9}).endswith(".")
