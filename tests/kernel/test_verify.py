@@ -12,6 +12,7 @@ from waystone.bots.random import any_answer
 from waystone.kernel import verify
 from waystone.kernel.errors import BadSave
 from waystone.kernel.game import Setup, find
+from waystone.kernel.migrate import Position
 from waystone.kernel.save import dump
 from waystone.kernel.session import Session
 from waystone.kernel.verify import verified
@@ -53,8 +54,8 @@ def pack(tmp_path: Path) -> Path:
 def next_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game has a version 2; version 1 said `brute` where it says `beast`."""
 
-    def renamed(state: dict[str, Any]) -> dict[str, Any]:
-        return {**state, "beast": state["brute"]}
+    def renamed(old: Position) -> Position:
+        return structs.replace(old, state={**old.state, "beast": old.state["brute"]})
 
     newer = structs.replace(TEMPLATE, version=2, migrations={1: renamed})
     monkeypatch.setattr(verify, "find", lambda _: newer)

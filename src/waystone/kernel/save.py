@@ -20,7 +20,7 @@ from .step import End, Next, Opens, Stack
 
 FORMAT = 1
 MOST_BYTES = 64_000_000
-LARGEST = 100_000
+LARGEST = 1_000_000
 """No number on a table is larger, but for the luck: a rule that counts to it comes to an end."""
 
 

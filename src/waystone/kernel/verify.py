@@ -89,7 +89,8 @@ def _same(session: Session, mark: Mark, claimed: Any) -> bool:
 def _way(save: Save) -> Any:
     """What a save says of the way to its checkpoint, but for the hashes."""
     steps = [(record.step, record.answers) for record in save.steps]
-    return (save.setup, save.step, save.args, save.end, save.asked, save.history, steps)
+    stands = (save.step, save.args, save.stack, save.end, save.asked, save.tail)
+    return (save.setup, save.history, steps, stands)
 
 
 def _no_replay() -> BadSave:

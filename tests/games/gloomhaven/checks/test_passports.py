@@ -18,6 +18,7 @@ from waystone.kernel.errors import BadSave, WaystoneError
 from waystone.kernel.game import Setup
 from waystone.kernel.save import dump, load
 from waystone.kernel.session import Session
+from waystone.kernel.verify import verified
 
 
 def play(session: Session, luck: random.Random, answers: int) -> None:
@@ -194,3 +195,26 @@ def test_passports_are_written_from_saves_and_read_into_saves(saved: bytes, tmp_
     assert f"join:{name}" in keys
     assert main(["export", str(fresh), "nobody", str(target)]) == 2
     assert import_into(fresh.read_bytes(), paper) == target.read_bytes()
+
+
+@pytest.mark.parametrize("number", ["xp", "unspent", "gold", "checks", "level", "blessings"])
+@pytest.mark.parametrize("extreme", [-1, 10**9, 2**63])
+def test_a_passport_with_an_extreme_number_is_not_imported(
+    saved: bytes, number: str, extreme: int
+) -> None:
+    name = load(saved)[0].state.campaign.party.sheets[0].id
+    paper = msgspec.json.decode(export_from(saved, name))
+    paper["sheet"][number] = extreme
+    fresh = dump(Session.new(GAME, Setup(2, 9, "campaign"), "all"))
+    with pytest.raises(WaystoneError):
+        import_into(fresh, msgspec.json.encode(paper))
+
+
+def test_a_save_with_an_imported_character_is_for_its_own_player(saved: bytes) -> None:
+    """No history leads to it, so that no stranger is asked to believe it."""
+    name = load(saved)[0].state.campaign.party.sheets[0].id
+    fresh = dump(Session.new(GAME, Setup(2, 9, "campaign"), "all"))
+    joined = import_into(fresh, export_from(saved, name))
+    assert load(joined)[1] == []
+    with pytest.raises(BadSave, match="does not replay"):
+        verified(joined)

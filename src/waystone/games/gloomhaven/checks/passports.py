@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from waystone.kernel.errors import BadSave, WaystoneError
 from waystone.kernel.game import find
-from waystone.kernel.save import Save, parse, read, write
+from waystone.kernel.save import Save, load, parse, read, write
 
 from ..box.definitions import Content
 from ..table.records import TOWN, Campaign, Sheet
@@ -99,14 +99,17 @@ def export_from(save: bytes, name: str) -> bytes:
 
 
 def import_into(save: bytes, data: bytes) -> bytes:
-    """The save with the character in it; the game goes on at the start of the visit's step."""
+    """The save with the character in it; the game goes on at the start of the visit's step. A
+    character that a stranger made up must leave a save that opens."""
     opened = parse(save)
     state = _state(opened)
     admit(state, find(opened.game).load_content()[0], data)
     opened.state = msgspec.to_builtins(state)
     opened.history = opened.history[: len(opened.history) - opened.tail]
     opened.tail = 0
-    return msgspec.json.format(msgspec.json.encode(opened), indent=1)
+    made = msgspec.json.format(msgspec.json.encode(opened), indent=1)
+    load(made)
+    return made
 
 
 def _state(save: Save) -> State:
