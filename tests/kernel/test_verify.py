@@ -18,6 +18,7 @@ from waystone.kernel.session import Session
 from waystone.kernel.verify import verified
 
 TEMPLATE = find("_template")
+VERSION = TEMPLATE.version
 PACK = "id: spit\ngame: _template\nname: {en: Spit, ru: Вертел}\n"
 CARD = "- {id: spit, name: {en: Spit, ru: Вертел}, copies: 9, effect: {type: strike, bonus: 3}}\n"
 
@@ -52,12 +53,12 @@ def pack(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def next_version(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The game has a version 2; version 1 said `brute` where it says `beast`."""
+    """The game has a new version; the one before said `brute` where it says `beast`."""
 
     def renamed(old: Position) -> Position:
         return structs.replace(old, state={**old.state, "beast": old.state["brute"]})
 
-    newer = structs.replace(TEMPLATE, version=2, migrations={1: renamed})
+    newer = structs.replace(TEMPLATE, version=VERSION + 1, migrations={VERSION: renamed})
     monkeypatch.setattr(verify, "find", lambda _: newer)
 
 
@@ -100,7 +101,7 @@ def test_a_state_that_cannot_be_brought_up_to_date_is_refused() -> None:
 
 def test_a_save_of_a_newer_version_is_refused() -> None:
     with pytest.raises(BadSave, match="update it"):
-        verified(written({**played(), "version": 2}))
+        verified(written({**played(), "version": VERSION + 1}))
 
 
 def test_other_content_does_not_matter_where_the_game_is_the_same() -> None:
