@@ -8,6 +8,8 @@ from .bots import outlook, policy
 from .box.definitions import Content
 from .checks import invariants
 from .rules import registry, setup
+from .rules.cards import conditions
+from .rules.effects import affecting, items, moves, nested, spaces, story, units
 from .shown import faces, hidden, names, view
 from .table.state import State
 
@@ -38,5 +40,10 @@ GAME = Game(
     ),
     check=invariants.check,
     cards=faces.cards,
+    interpreters=(
+        registry.performs.known_in(units, moves, spaces, items, story, nested),
+        registry.affects.known_in(affecting),
+        registry.holds.known_in(conditions),
+    ),
     lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),
 )

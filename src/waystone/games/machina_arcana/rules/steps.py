@@ -24,10 +24,9 @@ from ..table.units import free_explorers, living, monster_of, on_board
 from .actions.movement import land
 from .actions.turn import options, perform
 from .asking import ask, unit_option
-from .cards import conditions, triggers
+from .cards import triggers
 from .cards.lasting import end_all
 from .cards.modifiers import most
-from .effects import items, moves, nested, spaces, story, units
 from .monsters import spawning, threat
 from .monsters.hunting import predictable
 from .monsters.predictable import predictable_turn
@@ -39,10 +38,6 @@ from .story import campaign, chapters, events
 from .story.ending import ScenarioOver, check_endgame, ended
 
 P = ParamSpec("P")
-EFFECTS = (items, moves, nested, spaces, story, units)
-"""Where the effects of cards are interpreted."""
-CONDITIONS = conditions
-"""Where their conditions are read."""
 
 
 def until_over(

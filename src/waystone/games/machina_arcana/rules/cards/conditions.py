@@ -24,7 +24,7 @@ from ...box.conditions import (
 from ...table.board import ground, lit_tile, space_at
 from ...table.state import DESTROYED, G
 from ...table.units import explorer_of, living, unit_of
-from ..registry import reads
+from ..registry import holds
 from .doing import Doing
 from .modifiers import ethereal, wounded
 from .selectors import members
@@ -32,12 +32,12 @@ from .selectors import members
 # ---- the attack just made
 
 
-@reads(Hit)
+@holds.rule
 def hit(g: G, d: Doing, c: Hit) -> bool:
     return d.hit
 
 
-@reads(Killed)
+@holds.rule
 def killed(g: G, d: Doing, c: Killed) -> bool:
     return d.killed
 
@@ -45,23 +45,23 @@ def killed(g: G, d: Doing, c: Killed) -> bool:
 # ---- units
 
 
-@reads(Wounded)
+@holds.rule
 def anyone_wounded(g: G, d: Doing, c: Wounded) -> bool:
     return any(wounded(g, unit) for unit in members(g, d, c.who))
 
 
-@reads(Count)
+@holds.rule
 def so_many(g: G, d: Doing, c: Count) -> bool:
     return c.least <= len(members(g, d, c.who)) <= c.most
 
 
-@reads(Has)
+@holds.rule
 def has(g: G, d: Doing, c: Has) -> bool:
     you = explorer_of(g, d.unit) or unit_of(g, d.unit)
     return you is not None and c.least <= getattr(you, c.what, 0) <= c.most
 
 
-@reads(Wears)
+@holds.rule
 def wears(g: G, d: Doing, c: Wears) -> bool:
     explorer = explorer_of(g, d.unit)
     worn = [] if explorer is None else list(explorer.equipped)
@@ -69,12 +69,12 @@ def wears(g: G, d: Doing, c: Wears) -> bool:
     return c.least <= sum(c.kind is None or items[i].kind == c.kind for i in worn) <= c.most
 
 
-@reads(OwnTurn)
+@holds.rule
 def own_turn(g: G, d: Doing, c: OwnTurn) -> bool:
     return g.state.turn == d.unit
 
 
-@reads(IsEthereal)
+@holds.rule
 def is_ethereal(g: G, d: Doing, c: IsEthereal) -> bool:
     you = unit_of(g, d.unit)
     return you is not None and ethereal(g, you)
@@ -83,7 +83,7 @@ def is_ethereal(g: G, d: Doing, c: IsEthereal) -> bool:
 # ---- spaces
 
 
-@reads(Beside)
+@holds.rule
 def beside(g: G, d: Doing, c: Beside) -> bool:
     you = unit_of(g, d.unit)
     here = ground(g)
@@ -92,19 +92,19 @@ def beside(g: G, d: Doing, c: Beside) -> bool:
     )
 
 
-@reads(On)
+@holds.rule
 def on(g: G, d: Doing, c: On) -> bool:
     you = unit_of(g, d.unit)
     return you is not None and ground(g).spaces[you.cell] == c.space
 
 
-@reads(Lit)
+@holds.rule
 def lit(g: G, d: Doing, c: Lit) -> bool:
     you = unit_of(g, d.unit)
     return you is not None and lit_tile(g, you.cell)
 
 
-@reads(Ruined)
+@holds.rule
 def ruined(g: G, d: Doing, c: Ruined) -> bool:
     cells = ground(g).cells.get(c.space, ())
     return sum(g.state.marks.get(cell) == DESTROYED for cell in cells) >= c.least
@@ -113,36 +113,36 @@ def ruined(g: G, d: Doing, c: Ruined) -> bool:
 # ---- the story
 
 
-@reads(Level)
+@holds.rule
 def level(g: G, d: Doing, c: Level) -> bool:
     return g.state.level >= c.least
 
 
-@reads(Slain)
+@holds.rule
 def slain(g: G, d: Doing, c: Slain) -> bool:
     return c.monster in g.state.slain
 
 
-@reads(Progress)
+@holds.rule
 def progress(g: G, d: Doing, c: Progress) -> bool:
     return g.state.progress.get(d.card, 0) >= c.least
 
 
-@reads(Overrun)
+@holds.rule
 def overrun(g: G, d: Doing, c: Overrun) -> bool:
     return len(g.state.monsters) >= c.least
 
 
-@reads(Fallen)
+@holds.rule
 def fallen(g: G, d: Doing, c: Fallen) -> bool:
     return sum(e.dead for e in g.state.explorers) >= c.least
 
 
-@reads(TimeIsUp)
+@holds.rule
 def time_is_up(g: G, d: Doing, c: TimeIsUp) -> bool:
     return g.state.timeout
 
 
-@reads(AllLeft)
+@holds.rule
 def all_left(g: G, d: Doing, c: AllLeft) -> bool:
     return bool(living(g)) and all(e.left for e in living(g))

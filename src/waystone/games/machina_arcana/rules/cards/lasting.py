@@ -17,17 +17,25 @@ def markers_left(g: G, by: str) -> int:
     return supply - sum(mark.by == by for mark in g.state.lasting)
 
 
+def stack_of(card: str, number: int, by: str) -> str:
+    return f"{card}:{number}:{by}"
+
+
+def times_resolved(g: G, card: str, number: int, by: str) -> int:
+    """MA-LST-02, MA-LST-03: how often in this round, on shared cards for each explorer."""
+    return g.state.stacked.get(stack_of(card, number, by), 0)
+
+
 async def last(g: G, d: Doing, effect: LastingEffect) -> None:
     """MA-LST-03, MA-LST-06: skipped without a marker or beyond the limit, else a marker goes on
     the card; one for all units it affects (MA-TGT-06)."""
     by = d.unit if explorer_of(g, d.unit) is not None else ""
     number = index(g.content).cards[d.card].lastings.index(effect)
-    key = f"{d.card}:{number}:{by}"
-    times = g.state.stacked.get(key, 0)
+    times = times_resolved(g, d.card, number, by)
     if times >= effect.limit or not markers_left(g, by):
         return
     units = list(dict.fromkeys(await chosen(g, d, effect.who)))
-    g.state.stacked[key] = times + 1
+    g.state.stacked[stack_of(d.card, number, by)] = times + 1
     g.state.lasting.append(Marker(d.card, number, by, units))
     d.lasted = True
     g.say(LastingBegan(d.card), "MA-LST-03")

@@ -29,57 +29,57 @@ from ..cards.doing import Doing
 from ..cards.selectors import active_explorer, explorers_of
 
 # ---- items
-from ..registry import does
+from ..registry import performs
 
 
-@does(GainItem)
+@performs.rule
 async def do_gain_item(g: G, d: Doing, e: GainItem) -> None:
     explorer = active_explorer(g, d)
     if explorer is not None:
         await gain_item(g, explorer, e.kind)
 
 
-@does(Workbench)
+@performs.rule
 async def do_workbench(g: G, d: Doing, e: Workbench) -> None:
     explorer = active_explorer(g, d)
     if explorer is not None:
         await use_workbench(g, explorer)
 
 
-@does(Inventory)
+@performs.rule
 async def do_inventory(g: G, d: Doing, e: Inventory) -> None:
     explorer = active_explorer(g, d)
     if explorer is not None:
         await use_inventory(g, explorer)
 
 
-@does(Recharge)
+@performs.rule
 async def do_recharge(g: G, d: Doing, e: Recharge) -> None:
     explorer = active_explorer(g, d)
     if explorer is not None:
         await recharge(g, explorer)
 
 
-@does(Trade)
+@performs.rule
 async def do_trade(g: G, d: Doing, e: Trade) -> None:
     explorer = active_explorer(g, d)
     if explorer is not None:
         await trade(g, explorer, await explorers_of(g, d, "other-explorers"))
 
 
-@does(Unequip)
+@performs.rule
 async def do_unequip(g: G, d: Doing, e: Unequip) -> None:
     for explorer in await explorers_of(g, d, e.who):
         await unequip_one(g, explorer)
 
 
-@does(DiscardItem)
+@performs.rule
 async def do_discard_item(g: G, d: Doing, e: DiscardItem) -> None:
     for explorer in await explorers_of(g, d, e.who):
         await discard_one(g, explorer, equipped=e.equipped)
 
 
-@does(TakeDiscarded)
+@performs.rule
 async def do_take_discarded(g: G, d: Doing, e: TakeDiscarded) -> None:
     explorer = active_explorer(g, d)
     items = g.content.items
@@ -92,7 +92,7 @@ async def do_take_discarded(g: G, d: Doing, e: TakeDiscarded) -> None:
         g.say(TookItem(explorer.id, item), "MA-GFX-05")
 
 
-@does(Take)
+@performs.rule
 async def do_take(g: G, d: Doing, e: Take) -> None:
     """MA-GFX-05: search the deck, keep it, shuffle the deck."""
     explorer = active_explorer(g, d)
@@ -110,14 +110,14 @@ def shuffle_deck(g: G, kind: str) -> None:
     g.state.known[kind] = 0
 
 
-@does(ShuffleItems)
+@performs.rule
 async def do_shuffle_items(g: G, d: Doing, e: ShuffleItems) -> None:
     """MA-EQP-12: each separately, without the discard pile."""
     for kind in g.state.item_decks:
         shuffle_deck(g, kind)
 
 
-@does(AddItems)
+@performs.rule
 async def do_add_items(g: G, d: Doing, e: AddItems) -> None:
     """MA-CHP-06, MA-AMB-21: half of each deck leaves unseen, all items of the level join."""
     state = g.state

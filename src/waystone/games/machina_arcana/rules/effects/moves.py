@@ -16,10 +16,10 @@ from ..cards.selectors import chosen
 from ..monsters import hunting
 
 # ---- movement
-from ..registry import does
+from ..registry import performs
 
 
-@does(Move)
+@performs.rule
 async def do_move(g: G, d: Doing, e: Move) -> None:
     """MA-EX-26, -27, -30, MA-MOV-08: explorers may; a predictable monster by the algorithm."""
     for unit in await chosen(g, d, e.who):
@@ -30,7 +30,7 @@ async def do_move(g: G, d: Doing, e: Move) -> None:
             await walk(g, deciders(g, unit), found.id, e.n)
 
 
-@does(Shift)
+@performs.rule
 async def do_shift(g: G, d: Doing, e: Shift) -> None:
     """MA-EX-28, -31: whoever uses it decides."""
     for unit in await chosen(g, d, e.who):
@@ -55,7 +55,7 @@ def movement_barred(g: G, unit: Explorer | Monster) -> bool:
     return immobile(g, unit) or barred(g, unit, "move")
 
 
-@does(Prowl)
+@performs.rule
 async def do_prowl(g: G, d: Doing, e: Prowl) -> None:
     """MA-EX-29: by the algorithm, unpredictable ones too."""
     for unit in await chosen(g, d, e.who):
@@ -64,12 +64,12 @@ async def do_prowl(g: G, d: Doing, e: Prowl) -> None:
             await hunting.prowl(g, monster, e.n)
 
 
-@does(Push)
+@performs.rule
 async def do_push(g: G, d: Doing, e: Push) -> None:
     await shove(g, d, e.who, e.n, away=True)
 
 
-@does(Pull)
+@performs.rule
 async def do_pull(g: G, d: Doing, e: Pull) -> None:
     await shove(g, d, e.who, e.n, away=False)
 
@@ -84,7 +84,7 @@ async def shove(g: G, d: Doing, who: str, n: int, *, away: bool) -> None:
             await forced.shove(g, d, found, start, n, away=away)
 
 
-@does(Teleport)
+@performs.rule
 async def do_teleport(g: G, d: Doing, e: Teleport) -> None:
     for unit in await chosen(g, d, e.who):
         found = unit_of(g, unit)
@@ -100,7 +100,7 @@ async def do_teleport(g: G, d: Doing, e: Teleport) -> None:
                 await forced.teleport(g, d, found, target.cell)
 
 
-@does(Swap)
+@performs.rule
 async def do_swap(g: G, d: Doing, e: Swap) -> None:
     found = [unit_of(g, unit) for unit in await chosen(g, d, e.who)]
     if len(found) == 1:

@@ -11,21 +11,21 @@ from ..asking import ask, unit_option
 from ..cards import abilities, lasting
 from ..cards.doing import Doing
 from ..cards.selectors import active_explorer, chosen
-from ..registry import does, holds, resolve
+from ..registry import holds, performs, resolve
 from ..round.die import game_die
 
 
-@does(Lasting)
+@performs.rule
 async def do_lasting(g: G, d: Doing, e: Lasting) -> None:
     await lasting.last(g, d, e)
 
 
-@does(If)
+@performs.rule
 async def do_if(g: G, d: Doing, e: If) -> None:
     await resolve(g, d, e.then if holds(g, d, e.cond) else e.otherwise)
 
 
-@does(Roll)
+@performs.rule
 async def do_roll(g: G, d: Doing, e: Roll) -> None:
     """MA-CND-05."""
     face = game_die(g, "effect")
@@ -33,7 +33,7 @@ async def do_roll(g: G, d: Doing, e: Roll) -> None:
     await resolve(g, d, e.then if face >= e.needs else e.otherwise)
 
 
-@does(May)
+@performs.rule
 async def do_may(g: G, d: Doing, e: May) -> None:
     explorer = active_explorer(g, d)
     if explorer is not None and not abilities.affordable(g, explorer, d.card, e.cost):
@@ -46,7 +46,7 @@ async def do_may(g: G, d: Doing, e: May) -> None:
         await resolve(g, d, e.then)
 
 
-@does(OneOf)
+@performs.rule
 async def do_one_of(g: G, d: Doing, e: OneOf) -> None:
     options = [
         Option(f"choice:{n}", n, "option-choice", {"effects": e.options[n]})
@@ -56,7 +56,7 @@ async def do_one_of(g: G, d: Doing, e: OneOf) -> None:
     await resolve(g, d, e.options[n])
 
 
-@does(Each)
+@performs.rule
 async def do_each(g: G, d: Doing, e: Each) -> None:
     """MA-EX-43: each of them does all of it, in an order the players choose."""
     waiting = await chosen(g, d, e.who)

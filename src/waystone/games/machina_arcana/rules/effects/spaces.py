@@ -13,10 +13,10 @@ from ..cards.doing import Doing
 from ..cards.selectors import active_explorer
 
 # ---- spaces
-from ..registry import does
+from ..registry import performs
 
 
-@does(DestroySpace)
+@performs.rule
 async def do_destroy_space(g: G, d: Doing, e: DestroySpace) -> None:
     if e.space == "target":
         for cell in d.spaces:
@@ -31,7 +31,7 @@ async def do_destroy_space(g: G, d: Doing, e: DestroySpace) -> None:
         await terrain.ruin(g, cell, d.unit)
 
 
-@does(RestoreSpace)
+@performs.rule
 async def do_restore_space(g: G, d: Doing, e: RestoreSpace) -> None:
     unit = unit_of(g, d.unit)
     cells = [
@@ -46,19 +46,19 @@ async def do_restore_space(g: G, d: Doing, e: RestoreSpace) -> None:
         )
 
 
-@does(Light)
+@performs.rule
 async def do_light(g: G, d: Doing, e: Light) -> None:
     explorer = active_explorer(g, d) or explorer_of(g, g.state.turn)
     if explorer is not None:
         await terrain.light(g, explorer)
 
 
-@does(Traps)
+@performs.rule
 async def do_traps(g: G, d: Doing, e: Traps) -> None:
     await traps.trigger(g, d)
 
 
-@does(Explode)
+@performs.rule
 async def do_explode(g: G, d: Doing, e: Explode) -> None:
     here = ground(g)
     cells = list(d.spaces)
@@ -70,13 +70,13 @@ async def do_explode(g: G, d: Doing, e: Explode) -> None:
             await attack.blow_up(g, d, cell)
 
 
-@does(Door)
+@performs.rule
 async def do_door(g: G, d: Doing, e: Door) -> None:
     if d.door >= 0 and fits(g, d.door, e.act):
         change_door(g, d.door, e.act)
 
 
-@does(Explore)
+@performs.rule
 async def do_explore(g: G, d: Doing, e: Explore) -> None:
     explorer = active_explorer(g, d)
     borders = exploration.explorable(g, explorer) if explorer is not None else []

@@ -27,12 +27,12 @@ from ..cards.selectors import active_explorer, explorers_of
 from ..monsters import spawning, threat
 
 # ---- monsters, tracks, events
-from ..registry import does
+from ..registry import performs
 from ..story import chapters, events
 from ..story.ending import ScenarioOver, check_endgame
 
 
-@does(Spawn)
+@performs.rule
 async def do_spawn(g: G, d: Doing, e: Spawn) -> None:
     causes = await explorers_of(g, d, e.who)
     if not causes and not e.monster:
@@ -57,7 +57,7 @@ async def spawn_named(g: G, monster: str, causes: list[Explorer]) -> None:
             return
 
 
-@does(Threat)
+@performs.rule
 async def do_threat(g: G, d: Doing, e: Threat) -> None:
     if e.n > 0:
         await threat.increase(g, e.n)
@@ -65,7 +65,7 @@ async def do_threat(g: G, d: Doing, e: Threat) -> None:
         threat.decrease(g, -e.n)
 
 
-@does(Rate)
+@performs.rule
 async def do_rate(g: G, d: Doing, e: Rate) -> None:
     """MA-AMB-57: both ratings stay within 1 to 10."""
     now = g.state.spawn if e.rating == "spawn-rating" else g.state.horror
@@ -79,7 +79,7 @@ async def do_rate(g: G, d: Doing, e: Rate) -> None:
     g.say(RatingChanged(e.rating, value), "MA-GFX-08")
 
 
-@does(ResetRating)
+@performs.rule
 async def do_reset_rating(g: G, d: Doing, e: ResetRating) -> None:
     if e.rating == "spawn-rating":
         chapters.reset_spawn(g)
@@ -88,7 +88,7 @@ async def do_reset_rating(g: G, d: Doing, e: ResetRating) -> None:
         g.state.horror = card.horror
 
 
-@does(Invoke)
+@performs.rule
 async def do_invoke(g: G, d: Doing, e: Invoke) -> None:
     if e.deck == "horror":
         await events.invoke_horror_event(g)
@@ -98,58 +98,58 @@ async def do_invoke(g: G, d: Doing, e: Invoke) -> None:
         await events.invoke_explorer_event(g, explorer)
 
 
-@does(Reinvoke)
+@performs.rule
 async def do_reinvoke(g: G, d: Doing, e: Reinvoke) -> None:
     await events.reinvoke(g, e.deck, d.unit)
 
 
-@does(ShuffleEvents)
+@performs.rule
 async def do_shuffle_events(g: G, d: Doing, e: ShuffleEvents) -> None:
     events.shuffle_events(g, e.deck)
 
 
-@does(DiscardThis)
+@performs.rule
 async def do_discard_this(g: G, d: Doing, e: DiscardThis) -> None:
     d.discarded = True
 
 
-@does(EntryToken)
+@performs.rule
 async def do_entry_token(g: G, d: Doing, e: EntryToken) -> None:
     await chapters.place_entry_token(g, d)
 
 
-@does(ExitToken)
+@performs.rule
 async def do_exit_token(g: G, d: Doing, e: ExitToken) -> None:
     await chapters.place_exit_token(g)
 
 
-@does(Advance)
+@performs.rule
 async def do_advance(g: G, d: Doing, e: Advance) -> None:
     await chapters.advance(g)
 
 
-@does(NewRound)
+@performs.rule
 async def do_new_round(g: G, d: Doing, e: NewRound) -> None:
     """MA-CHP-16, MA-AMB-22: carried out when the action is over and the ratings are set."""
     g.state.new_round = True
 
 
-@does(GoToEndgame)
+@performs.rule
 async def do_go_to_endgame(g: G, d: Doing, e: GoToEndgame) -> None:
     await chapters.go_to_endgame(g, d)
 
 
-@does(AddProgress)
+@performs.rule
 async def do_add_progress(g: G, d: Doing, e: AddProgress) -> None:
     g.state.progress[d.card] = g.state.progress.get(d.card, 0) + e.n
     check_endgame(g)
 
 
-@does(Victory)
+@performs.rule
 async def do_victory(g: G, d: Doing, e: Victory) -> None:
     raise ScenarioOver(won=True)
 
 
-@does(Defeat)
+@performs.rule
 async def do_defeat(g: G, d: Doing, e: Defeat) -> None:
     raise ScenarioOver(won=False)

@@ -13,10 +13,10 @@ from ..cards.selectors import chosen, members
 from ..monsters.removal import banish
 
 # ---- attacks and attributes
-from ..registry import does
+from ..registry import performs
 
 
-@does(Attack)
+@performs.rule
 async def do_attack(g: G, d: Doing, e: Attack) -> None:
     """MA-ATK-14, MA-TGT-22; a target that is a barrel is attacked as one."""
     if e.who == "target":
@@ -31,7 +31,7 @@ async def do_attack(g: G, d: Doing, e: Attack) -> None:
         await attack.attack(g, d, e.high, e.low, e.magical, list(dict.fromkeys(defenders)))
 
 
-@does(Lose)
+@performs.rule
 async def do_lose(g: G, d: Doing, e: Lose) -> None:
     for unit in await chosen(g, d, e.who):
         if e.what == "health":
@@ -44,7 +44,7 @@ async def do_lose(g: G, d: Doing, e: Lose) -> None:
             found.stamina = max(0, found.stamina - e.n)
 
 
-@does(Restore)
+@performs.rule
 async def do_restore(g: G, d: Doing, e: Restore) -> None:
     """MA-GFX-07, MA-STA-04: up to the maximum."""
     for unit in await chosen(g, d, e.who):
@@ -63,13 +63,13 @@ async def do_restore(g: G, d: Doing, e: Restore) -> None:
             g.say(Restored(unit, e.what, gained), "MA-GFX-07")
 
 
-@does(Kill)
+@performs.rule
 async def do_kill(g: G, d: Doing, e: Kill) -> None:
     for unit in await chosen(g, d, e.who):
         await damage.destroy(g, unit, d.unit)
 
 
-@does(Banish)
+@performs.rule
 async def do_banish(g: G, d: Doing, e: Banish) -> None:
     for unit in await chosen(g, d, e.who):
         monster = monster_of(g, unit)
@@ -77,7 +77,7 @@ async def do_banish(g: G, d: Doing, e: Banish) -> None:
             banish(g, monster)
 
 
-@does(Control)
+@performs.rule
 async def do_control(g: G, d: Doing, e: Control) -> None:
     """MA-FRC-13."""
     for unit in await chosen(g, d, e.who):

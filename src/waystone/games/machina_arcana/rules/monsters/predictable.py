@@ -1,26 +1,15 @@
 """A predictable monster's turn: by the algorithm (MA-AIM, MA-MPH)."""
 
 from ...box.abilities import Active
-from ...box.conditions import Hit, Killed
-from ...box.effects import Each, Effect, If, Lasting, May, OneOf, Roll
-from ...box.index import index
-from ...box.item_effects import DiscardItem, Unequip
-from ...box.space_effects import DestroySpace, Traps
-from ...box.story_effects import Threat
-from ...box.unit_effects import Lose, Restore
-from ...table.board import ground, space_at, tile_at
 from ...table.facts import DoorBroken, Waits
 from ...table.state import Explorer, G, Monster
-from ...table.units import explorer_of, monster_of, unit_of
+from ...table.units import monster_of
 from ..board.doors import destroy_door
-from ..board.traps import trapped
 from ..cards.abilities import monster_uses
 from ..cards.doing import Doing
-from ..cards.lasting import markers_left
-from ..cards.modifiers import immobile, most, wounded
-from ..cards.selectors import members
+from ..cards.modifiers import immobile
 from ..cards.targeting import Mark, choose_mark, marks_for
-from ..registry import holds
+from ..effects.affecting import any_affects
 from ..round.windows import open_window
 from .abilities import abilities_of
 from .hunting import Hunt, Paths, closest_explorer, door_ahead, paths_of, walk_on
@@ -87,71 +76,6 @@ def usable_ability(
                 d.targets.append(prey.id)
             elif not marks:
                 continue
-        if does_something(g, d, active.effects):
+        if any_affects(g, d, active.effects):
             return card, n, active, marks
     return None
-
-
-def does_something(g: G, d: Doing, effects: list[Effect]) -> bool:
-    """MA-AMB-31: at least one unit it names would be affected."""
-    return any(matters(g, d, effect) for effect in effects)
-
-
-def matters(g: G, d: Doing, effect: Effect) -> bool:
-    match effect:
-        case If():
-            cond = effect.cond
-            if isinstance(cond, Hit | Killed):
-                return False
-            return does_something(g, d, effect.then if holds(g, d, cond) else effect.otherwise)
-        case Roll():
-            return does_something(g, d, effect.then) or does_something(g, d, effect.otherwise)
-        case OneOf():
-            return any(does_something(g, d, option) for option in effect.options)
-        case May():
-            return does_something(g, d, effect.then)
-        case Each():
-            return bool(members(g, d, effect.who))
-        case Traps():
-            unit = unit_of(g, d.unit)
-            return unit is not None and bool(trapped(g, tile_at(unit.cell)))
-        case Lasting():
-            number = index(g.content).cards[d.card].lastings.index(effect)
-            used = g.state.stacked.get(f"{d.card}:{number}:", 0)
-            return used < effect.limit and markers_left(g, "") > 0 and bool(
-                members(g, d, effect.who)
-            )  # fmt: skip
-        case Restore():
-            if effect.what == "health":
-                return any(wounded(g, unit) for unit in members(g, d, effect.who))
-            return any(lacks(g, unit, effect.what) for unit in members(g, d, effect.who))
-        case Lose():
-            found = members(g, d, effect.who)
-            return (effect.what == "health" and bool(found)) or any(
-                getattr(unit_of(g, unit), effect.what, 0) > 0 for unit in found
-            )  # fmt: skip
-        case Unequip():
-            return any(worn(g, unit) for unit in members(g, d, effect.who))
-        case DiscardItem():
-            return any(worn(g, unit, effect.equipped) for unit in members(g, d, effect.who))
-        case DestroySpace() if effect.space != "target":
-            unit = unit_of(g, d.unit)
-            here = ground(g)
-            return unit is not None and any(
-                space_at(g, here, c) and tile_at(c) == tile_at(unit.cell)
-                for c in here.cells.get(effect.space, ())
-            )
-        case Threat():
-            return effect.n > 0 or g.state.threat > 0
-    who = getattr(effect, "who", None)
-    return who is None or bool(members(g, d, who))
-
-
-def lacks(g: G, unit: str, what: str) -> bool:
-    found = unit_of(g, unit)
-    return found is not None and getattr(found, what, 0) < most(g, found, what)
-
-
-def worn(g: G, unit: str, equipped: bool = True) -> bool:
-    explorer = explorer_of(g, unit)
-    return explorer is not None and bool(explorer.equipped or (not equipped and explorer.inventory))
