@@ -9,6 +9,6 @@ from waystone.games.machina_arcana.table.state import State
 def test_the_state_is_checked(box: Content) -> None:
     t = started(box)
     state: State = t.state
-    state.monster_deck.pop()
-    state.level = 9
+    state.decks.monsters.pop()
+    state.story.level = 9
     assert len(check(state, box)) == 2

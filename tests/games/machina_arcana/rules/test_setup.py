@@ -13,6 +13,7 @@ from waystone.games.machina_arcana.rules.setup import begin, scenarios
 from waystone.games.machina_arcana.rules.story import chapters
 from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
+from waystone.kernel.step import End, in_order
 
 
 @pytest.mark.rule("MA-GEN-01")
@@ -21,20 +22,20 @@ def test_one_to_four_players(box: Content) -> None:
     assert [s.id for s in scenarios(box)] == ["ice", "pillar"]
     state, _ = begin(Setup(4, 1, "campaign"), box)
     assert state.campaign
-    assert state.scenario == "ice"
+    assert state.story.scenario == "ice"
     assert check(state, Play(state, box).content) == []
 
 
 @pytest.mark.rule("MA-SET-01", "MA-SET-02", "MA-SET-03", "MA-SET-04", "MA-SET-28")
 def test_the_story_and_the_tracks_at_the_start(box: Content) -> None:
     t = started(box)
-    assert t.state.chapters == [f"ice-{n}" for n in range(1, 8)]
-    assert (t.state.chapter, t.state.endgame) == (0, False)
-    assert (t.state.threat, t.state.level) == (0, 1)
+    assert t.state.story.chapters == [f"ice-{n}" for n in range(1, 8)]
+    assert (t.state.story.chapter, t.state.story.endgame) == (0, False)
+    assert (t.state.story.threat, t.state.story.level) == (0, 1)
     assert t.state.monsters == []
-    assert t.state.item_discards == []
-    assert t.state.event_discards == {"explorer": [], "horror": []}
-    assert t.state.destroyed_monsters == []
+    assert t.state.decks.item_discards == []
+    assert t.state.decks.event_discards == {"explorer": [], "horror": []}
+    assert t.state.decks.destroyed == []
     assert check(t.state, box) == []
 
 
@@ -42,10 +43,10 @@ def test_the_story_and_the_tracks_at_the_start(box: Content) -> None:
 def test_as_many_common_events_as_the_scenario_has(box: Content) -> None:
     t = started(box)
     for deck in ("explorer", "horror"):
-        cards = t.state.event_decks[deck]
+        cards = t.state.decks.events[deck]
         own = [c for c in cards if box.events[c].scenario == "ice"]
         assert (len(cards), len(own)) == (4, 2)
-    assert len(t.state.spare_events) == 4
+    assert len(t.state.decks.spare_events) == 4
 
 
 @pytest.mark.rule("MA-EX-01", "MA-SET-07")
@@ -56,19 +57,21 @@ def test_the_event_decks_of_scenario_one() -> None:
             continue
         state, _ = begin(Setup(1, 1, "scenario", scenario), content)
         for deck in ("explorer", "horror"):
-            cards = state.event_decks[deck]
+            cards = state.decks.events[deck]
             assert len(cards) == size
             assert sum(content.events[c].scenario == scenario for c in cards) == size // 2
-            spare = [c for c in state.spare_events if content.events[c].deck == deck]
+            spare = [c for c in state.decks.spare_events if content.events[c].deck == deck]
             assert len(spare) == 32 - size // 2
 
 
 @pytest.mark.rule("MA-SET-08", "MA-SET-09", "MA-SET-10", "MA-GEN-01")
 def test_each_player_chooses_one_explorer(box: Content) -> None:
     t = started(box, seats=2)
-    then = t.play(steps.choose_explorer(0), "explorer:maker")
-    assert then == steps.choose_explorer(1)
-    t.play(then, "explorer:fighter")
+    assert steps.opening(2, in_campaign=False) == in_order(
+        steps.choose_explorer(0), steps.choose_explorer(1), steps.scenario()
+    )
+    t.play(steps.choose_explorer(0), "explorer:maker")
+    t.play(steps.choose_explorer(1), "explorer:fighter")
     assert [o.key for o in t.asked[0].options] == [
         "explorer:gunner",
         "explorer:healer",
@@ -83,18 +86,18 @@ def test_each_player_chooses_one_explorer(box: Content) -> None:
         7,
     )
     assert fighter.seat == 1
-    assert not [mark for mark in t.state.lasting if mark.by]
+    assert not [mark for mark in t.state.tokens.markers if mark.by]
 
 
 @pytest.mark.rule("MA-SET-11", "MA-SET-12", "MA-SET-13", "MA-SET-14", "MA-CHP-17")
 def test_only_level_one_is_in_the_decks(box: Content) -> None:
     t = started(box)
-    for kind, deck in t.state.item_decks.items():
+    for kind, deck in t.state.decks.items.items():
         assert deck
         assert all(box.items[i].kind == kind and box.items[i].level == 1 for i in deck)
-    assert all(box.items[i].level > 1 for i in t.state.item_stock)
-    assert all(box.monsters[m].level == 1 for m in t.state.monster_deck)
-    assert sorted(t.state.monster_stock) == ["brute", "ogre", "titan", "warden"]
+    assert all(box.items[i].level > 1 for i in t.state.decks.item_stock)
+    assert all(box.monsters[m].level == 1 for m in t.state.decks.monsters)
+    assert sorted(t.state.decks.monster_stock) == ["brute", "ogre", "titan", "warden"]
 
 
 @pytest.mark.rule("MA-SET-15", "MA-SET-16", "MA-SET-17")
@@ -102,28 +105,28 @@ def test_ten_tiles_on_random_faces(box: Content) -> None:
     faces: set[str] = set()
     for seed in range(8):
         t = started(box, seed=seed)
-        assert len(t.state.tile_stack) == 9
-        assert len(t.state.tiles) == 1
-        assert not any(box.tiles[f].endgame for f in t.state.tile_stack)
-        numbers = [f[1:] for f in (*t.state.tile_stack, t.state.tiles[0].face)]
+        assert len(t.state.decks.tiles) == 9
+        assert len(t.state.laid.tiles) == 1
+        assert not any(box.tiles[f].endgame for f in t.state.decks.tiles)
+        numbers = [f[1:] for f in (*t.state.decks.tiles, t.state.laid.tiles[0].face)]
         assert sorted(numbers) == [str(n) for n in range(10)]
-        faces.update(f[0] for f in t.state.tile_stack)
+        faces.update(f[0] for f in t.state.decks.tiles)
     assert faces == {"f", "b"}
 
 
 @pytest.mark.rule("MA-SET-20", "MA-SET-21", "MA-SET-26", "MA-SET-27", "MA-CHP-07", "MA-EPL-02")
 def test_chapter_one_places_the_explorers(box: Content) -> None:
     t = started(box)
-    face = t.state.tiles[0].face
+    face = t.state.laid.tiles[0].face
     t.play(steps.choose_explorer(0), "explorer:maker")
-    then = t.play(steps.chapter_one(), "cell:4,9")
-    assert then == steps.explorer_phase()
-    assert t.state.tiles[0].face == face, "no new tile at set-up"
-    assert t.state.entry == [cell(4, 9), cell(5, 9)]
+    then = t.play_on(steps.scenario(), "play_round", "cell:4,9")
+    assert then == steps.play_round()
+    assert t.state.laid.tiles[0].face == face, "no new tile at set-up"
+    assert t.state.laid.entry == [cell(4, 9), cell(5, 9)]
     keys = {o.key for o in t.asked[0].options}
     assert keys == {"cell:4,9", "cell:5,9", "cell:3,8", "cell:4,8", "cell:5,8", "cell:6,8",
                     "cell:3,9", "cell:6,9"}  # fmt: skip
-    assert (t.state.spawn, t.state.horror) == (7, 8)
+    assert (t.state.story.spawn, t.state.story.horror) == (7, 8)
     assert t.state.explorers[0].essence == 1, "the explorer's own card comes last"
 
 
@@ -139,7 +142,7 @@ def test_the_spawn_rating_by_number_of_explorers(
     book = index(t.g.content).chapters
     book["ice-1"] = replace(book["ice-1"], spawn=printed)
     chapters.reset_spawn(t.g)
-    assert t.state.spawn == rating
+    assert t.state.story.spawn == rating
 
 
 @pytest.mark.rule("MA-VAR-01", "MA-VAR-02", "MA-EX-78")
@@ -149,19 +152,17 @@ def test_short_games_skip_chapters() -> None:
     assert [n for n in range(1, 11) if n not in scenario.quick] == [2, 7]
     assert scenario.very_quick == [1, 2, 4]
     state, _ = begin(Setup(1, 1, "scenario", "works", ["very-quick"]), content)
-    assert state.chapters == ["works-1", "works-2", "works-4", "works-11"]
+    assert state.story.chapters == ["works-1", "works-2", "works-4", "works-11"]
     state, _ = begin(Setup(1, 1, "scenario", "works", ["quick"]), content)
-    assert "works-7" not in state.chapters
-    assert "works-10" in state.chapters
+    assert "works-7" not in state.story.chapters
+    assert "works-10" in state.story.chapters
 
 
 @pytest.mark.rule("MA-VAR-02", "MA-EX-78", "MA-GEN-04")
 def test_a_very_quick_game_is_won_by_leaving(box: Content) -> None:
     t = started(box, variants=["very-quick"])
-    assert t.state.chapters == ["ice-1", "ice-3", "ice-7"]
+    assert t.state.story.chapters == ["ice-1", "ice-3", "ice-7"]
     t.put("fighter", 4, 0)
-    t.state.chapter = 1
-    t.state.exit[:] = [cell(4, 0), cell(5, 0)]
-    end = t.act("fighter", "leave")
-    assert end.name == "end-victory"
-    assert end.winners == [0]
+    t.state.story.chapter = 1
+    t.state.laid.exit[:] = [cell(4, 0), cell(5, 0)]
+    assert t.act("fighter", "leave") == End("end-victory", [0])

@@ -27,8 +27,8 @@ def test_what_everybody_sees(lay: Lay) -> None:
     assert [c.name for c in zones["personal"].cards] == ["hunters-oath"]
     decks = {zone.id: zone for zone in mats["decks"].zones}
     assert decks["deck:weapon"].cards == []
-    assert decks["deck:weapon"].count == len(t.state.item_decks["weapon"])
-    assert [c.id for c in decks["tiles"].cards] == [f"tile:{t.state.tile_stack[0]}"]
+    assert decks["deck:weapon"].count == len(t.state.decks.items["weapon"])
+    assert [c.id for c in decks["tiles"].cards] == [f"tile:{t.state.decks.tiles[0]}"]
     chapters = {zone.id: zone for zone in mats["story"].zones}["chapter"].cards
     assert [c.name for c in chapters] == ["ice-1"], "coming chapters are not shown"
 
@@ -52,7 +52,7 @@ def test_the_dead_plan_openly_and_together(lay: Lay) -> None:
 @pytest.mark.rule("MA-HID-04")
 def test_revealed_cards_are_open_to_all(lay: Lay) -> None:
     t = lay(["S"], at={"fighter": (0, 1), "healer": (9, 9)})
-    t.state.revealed.append("saw")
+    t.state.decks.revealed.append("saw")
     table = view(t.state, t.g.content, 1, Wordless())
     zones = {zone.id: zone for mat in table.mats for zone in mat.zones}
     assert [c.name for c in zones["revealed"].cards] == ["saw"]
@@ -76,7 +76,7 @@ def test_who_can_be_chosen_lies_open_while_players_choose() -> None:
 
 def test_a_marked_space_is_called_by_its_mark(lay: Lay) -> None:
     t = lay(["HC"], at={"fighter": (5, 5)})
-    t.state.marks.update({cell(0, 0): LIT, cell(1, 0): DESTROYED})
+    t.state.laid.marks.update({cell(0, 0): LIT, cell(1, 0): DESTROYED})
     english = view(t.state, t.g.content, 0, GAME.text("en", t.g.content))
     names = {c.id: c.name for c in english.boards[0].cells}
     assert names["cell:0,0"].endswith(", lit")

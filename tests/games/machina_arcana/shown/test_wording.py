@@ -48,6 +48,6 @@ def test_options_say_what_an_action_costs(lay: Lay) -> None:
     said = {o.key: (o.text, o.args.get("cost")) for o in options(t.g, me)}
     assert said["chest:1,0"] == ("option-chest", 3)
     assert said["chapter:2,0"] == ("option-chapter", 3)
-    t.state.marks[cell(2, 0)] = LIT
+    t.state.laid.marks[cell(2, 0)] = LIT
     said = {o.key: (o.text, o.args.get("cost")) for o in options(t.g, me)}
     assert said["chapter:2,0"] == ("option-lit-chapter", 1)

@@ -68,7 +68,7 @@ def dark(g: G, e: Explorer) -> bool:
     """The story needs a chapter space here and none is lit yet."""
     if not spaces_matter(g):
         return False
-    tile, marks = tile_at(e.cell), g.state.marks
+    tile, marks = tile_at(e.cell), g.state.laid.marks
     spaces = [c for c in ground(g).cells.get("chapter", ()) if tile_at(c) == tile]
     return any(c not in marks for c in spaces) and not any(marks.get(c) == LIT for c in spaces)
 

@@ -42,21 +42,21 @@ def value(state: State, content: Content, seat: int) -> float:
     alive = [e for e in explorers if not e.dead]
     if not alive:
         return 0.01 if seat < len(explorers) and not explorers[seat].dead else 0.5
-    chapters = len(state.chapters)
-    told = 1.0 if state.endgame else state.chapter / max(1, chapters)
+    chapters = len(state.story.chapters)
+    told = 1.0 if state.story.endgame else state.story.chapter / max(1, chapters)
     equipped = EQUIPPED * sum(len(e.equipped) for e in alive)
     weakest = min(e.health / content.explorers[e.id].health for e in alive)
     odds = (
         START
         + SOLO * (len(explorers) == 1)
         + STORY * told
-        + CHAPTER_LEFT * (chapters - state.chapter)
+        + CHAPTER_LEFT * (chapters - state.story.chapter)
         + WEAKEST * weakest
         + (equipped + MONSTER * len(state.monsters)) / len(explorers)
         + GOAL * nearest_goal(state, content, alive)
-        + EXIT * bool(state.exit)
-        + LEVEL * state.level
-        + THREAT * state.threat
+        + EXIT * bool(state.laid.exit)
+        + LEVEL * state.story.level
+        + THREAT * state.story.threat
         + DEATH * (len(explorers) - len(alive))
         + OUT * sum(e.left for e in explorers)
     )

@@ -124,7 +124,7 @@ def idle_gear(g: G, explorer: Explorer) -> float:
     gain = 0.0
     for item in explorer.inventory:
         card = g.content.items[item]
-        if card.kind == "consumable" or item in g.state.spent:
+        if card.kind == "consumable" or item in g.state.tokens.spent:
             continue
         if fits_as_base(g, explorer, item) or places_for(g, explorer, item):
             gain += worth_of(g.content, item)
@@ -153,8 +153,8 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
     state = g.state
     here = ground(g)
     found: list[tuple[float, int, int]] = []
-    if state.exit:
-        found += [(60.0, cell, 2) for cell in state.exit]
+    if state.laid.exit:
+        found += [(60.0, cell, 2) for cell in state.laid.exit]
     story = spaces_matter(g)
     stations = places_to_be(g)
     hurt = explorer.health <= 2
@@ -167,7 +167,7 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
             found.append((85.0, cell, 3))
         match kind:
             case "chapter" if story:
-                if state.marks.get(cell) == LIT:
+                if state.laid.marks.get(cell) == LIT:
                     found.append((90.0, cell, 1))
                 elif means >= 3 or explorer.essence >= 3:
                     found.append((80.0, cell, 3))
@@ -184,7 +184,7 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
             case "workbench":
                 found.append((6.0 + gear / 2, cell, 3))
     found += seals(g, explorer, here, means)
-    if not state.endgame:
+    if not state.story.endgame:
         found += borders(g, explorer, here, story)
     return found
 
@@ -201,13 +201,13 @@ def seals(g: G, explorer: Explorer, here: Board, means: int) -> list[tuple[float
 
 def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[float, int, int]]:
     """New tiles when the board has no chapter space left, or too little to gather."""
-    marks = g.state.marks
+    marks = g.state.laid.marks
     left = [c for c in here.cells.get("chapter", ()) if marks.get(c) != DESTROYED]
     goods = [
         c for kind in ("event", "chest") for c in here.cells.get(kind, ())
         if marks.get(c) != DESTROYED
     ]  # fmt: skip
-    if g.state.exit:
+    if g.state.laid.exit:
         return []
     worth = 3.0
     if story and not left:
@@ -216,7 +216,7 @@ def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[fl
         worth = 12.0
     others = [tile_at(e.cell) for e in on_board(g) if e is not explorer]
     found = []
-    for border in unexplored(g) if g.state.tile_stack else ():
+    for border in unexplored(g) if g.state.decks.tiles else ():
         gone = [tile.y * 2 + tile.x for tile in doomed(g, border)]
         if not any(place in gone for place in (tile_at(border.cells[0]), *others)):
             found += [(worth, cell, 2) for cell in border.cells]
@@ -269,9 +269,9 @@ def moves_story(g: G, d: Doing, effect: Effect) -> bool:
 
 def spaces_matter(g: G) -> bool:
     """Does activating a chapter space move the story?"""
-    if g.state.endgame:
+    if g.state.story.endgame:
         return isinstance(endgame(g).victory, Ruined)
-    return not (g.state.exit or chapter(g).locked)
+    return not (g.state.laid.exit or chapter(g).locked)
 
 
 def places_to_be(g: G) -> list[str]:

@@ -14,7 +14,7 @@ def check(state: State, content: Content) -> list[str]:
     found += _units(state, content)
     found += _tracks(state, content)
     for by, supply in [("", HORROR_MARKERS)] + [(e.id, EXPLORER_MARKERS) for e in state.explorers]:
-        used = sum(mark.by == by for mark in state.lasting)
+        used = sum(mark.by == by for mark in state.tokens.markers)
         if used > supply:
             found.append(f"{by or 'horror'} has {used} markers in use of {supply}")
     return found
@@ -26,23 +26,23 @@ def _cards(state: State, content: Content) -> list[str]:
     held = [c for e in state.explorers for c in (*e.equipped, *e.inventory, *e.personal)]
     places = [
         held,
-        *state.item_decks.values(),
-        state.item_discards,
-        state.item_stock,
-        state.monster_deck,
-        state.destroyed_monsters,
-        state.monster_stock,
+        *state.decks.items.values(),
+        state.decks.item_discards,
+        state.decks.item_stock,
+        state.decks.monsters,
+        state.decks.destroyed,
+        state.decks.monster_stock,
         [m.id for m in state.monsters],
-        *state.event_decks.values(),
-        *state.event_discards.values(),
-        state.spare_events,
-        state.removed,
-        state.buried,
-        state.revealed,
+        *state.decks.events.values(),
+        *state.decks.event_discards.values(),
+        state.decks.spare_events,
+        state.decks.removed,
+        state.decks.buried,
+        state.decks.revealed,
     ]
     count = Counter(card for place in places for card in place)
     wanted = [*content.items, *content.monsters]
-    wanted += [e.id for e in content.events.values() if e.scenario in ("", state.scenario)]
+    wanted += [e.id for e in content.events.values() if e.scenario in ("", state.story.scenario)]
     for card in wanted:
         if count[card] != 1:
             found.append(f"{card} is in {count[card]} places")
@@ -50,7 +50,7 @@ def _cards(state: State, content: Content) -> list[str]:
         carried = state.campaign and card in content.events  # kept from an earlier scenario
         if card not in wanted and not carried:
             found.append(f"there is no card '{card}' in this game")
-    tiles = Counter([*state.tile_stack, *(t.face for t in state.tiles)])
+    tiles = Counter([*state.decks.tiles, *(t.face for t in state.laid.tiles)])
     for face in tiles:
         if face not in content.tiles:
             found.append(f"there is no tile face '{face}'")
@@ -62,7 +62,7 @@ def _cards(state: State, content: Content) -> list[str]:
 
 def _units(state: State, content: Content) -> list[str]:
     found = []
-    laid = [t.y * 2 + t.x for t in state.tiles]
+    laid = [t.y * 2 + t.x for t in state.laid.tiles]
     standing = [e.cell for e in state.explorers] + [m.cell for m in state.monsters]
     cells = Counter(cell for cell in standing if cell >= 0)
     for cell, n in cells.items():
@@ -89,13 +89,16 @@ def _units(state: State, content: Content) -> list[str]:
 
 def _tracks(state: State, content: Content) -> list[str]:
     found = []
-    if not 0 <= state.threat < content.figures.threat_steps - 1 or not 1 <= state.level <= 5:
-        found.append(f"threat stands at {state.threat}, level {state.level}")
-    for name, rating in (("spawn", state.spawn), ("horror", state.horror)):
+    if (
+        not 0 <= state.story.threat < content.figures.threat_steps - 1
+        or not 1 <= state.story.level <= 5
+    ):
+        found.append(f"threat stands at {state.story.threat}, level {state.story.level}")
+    for name, rating in (("spawn", state.story.spawn), ("horror", state.story.horror)):
         if rating is not None and not 1 <= rating <= 10:
             found.append(f"the {name} rating is {rating}")
-    if state.scenario not in content.scenarios:
-        found.append(f"there is no scenario '{state.scenario}'")
-    if not 0 <= state.chapter < len(state.chapters):
-        found.append(f"chapter {state.chapter} of {len(state.chapters)}")
+    if state.story.scenario not in content.scenarios:
+        found.append(f"there is no scenario '{state.story.scenario}'")
+    if not 0 <= state.story.chapter < len(state.story.chapters):
+        found.append(f"chapter {state.story.chapter} of {len(state.story.chapters)}")
     return found

@@ -13,7 +13,8 @@ from waystone.kernel.ask import Question
 from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.testing import Script, listen
+from waystone.kernel.step import End, Next, Stack, Then, follow
+from waystone.testing import listen
 
 from ..box.abilities import Ability, Active
 from ..box.definitions import Content, Side, TileDef
@@ -30,7 +31,7 @@ from ..rules.cards.modifiers import applying
 from ..rules.monsters.predictable import predictable_turn
 from ..rules.registry import resolve, step
 from ..rules.setup import begin
-from ..rules.story.scenario import lay_out
+from ..rules.story.scenario import fresh
 from ..table.state import Explorer, G, Marker, Monster, State, Tile
 from ..table.units import unit_of
 
@@ -59,15 +60,22 @@ def draw(rows: Sequence[str], walls: Sequence[Pair] = (), doors: Sequence[Pair] 
 
 
 class Table:
-    """A position to test. `asked` are the questions of the last run."""
+    """A position to test. `asked` are the questions of the last run; `waiting` the steps that wait
+    until others have gone back."""
 
     def __init__(self, g: G) -> None:
         self.g = g
+        self.waiting: Stack = ()
         self.asked: list[Question[Any]] = []
 
     @property
     def state(self) -> State:
         return self.g.state
+
+    @property
+    def waits(self) -> list[str]:
+        """The names of the steps that wait, the innermost last."""
+        return [then.step for then in self.waiting]
 
     # ---- the position
 
@@ -110,12 +118,12 @@ class Table:
         """Out of whatever deck or stock it is in."""
         state = self.state
         for pile in (
-            *state.item_decks.values(),
-            *state.event_decks.values(),
-            state.item_stock,
-            state.monster_deck,
-            state.monster_stock,
-            state.spare_events,
+            *state.decks.items.values(),
+            *state.decks.events.values(),
+            state.decks.item_stock,
+            state.decks.monsters,
+            state.decks.monster_stock,
+            state.decks.spare_events,
         ):
             if card in pile:
                 pile.remove(card)
@@ -134,22 +142,24 @@ class Table:
     def current(self, event: str) -> None:
         """Make it the current event of its deck."""
         self._take(event)
-        self.state.event_discards[self.g.content.events[event].deck].insert(0, event)
+        self.state.decks.event_discards[self.g.content.events[event].deck].insert(0, event)
 
     def top(self, deck: str, *cards: str) -> None:
         """Stack a deck."""
         state = self.state
         for card in cards:
             self._take(card)
-        pile = state.monster_deck if deck == "monsters" else None
+        pile = state.decks.monsters if deck == "monsters" else None
         if pile is None:
-            pile = state.item_decks[deck] if deck in state.item_decks else state.event_decks[deck]
+            pile = (
+                state.decks.items[deck] if deck in state.decks.items else state.decks.events[deck]
+            )
         pile[:0] = cards
 
     def close(self, a: Spot, b: Spot) -> None:
         first, second = sorted((a, b), key=lambda s: (s[1], s[0]))
         door = door_id(cell(*first), 2 if first[1] == second[1] else 4)
-        self.state.closed.append(door)
+        self.state.laid.closed.append(door)
 
     def rewrite(self, card: str, *abilities: Ability) -> None:
         """Print other abilities on a card of this table's box."""
@@ -166,7 +176,7 @@ class Table:
 
     def mark(self, card: str, *units: str, number: int = 0, by: str = "") -> None:
         """The card's lasting effect is on these units."""
-        self.state.lasting.append(Marker(card, number, by, list(units)))
+        self.state.tokens.markers.append(Marker(card, number, by, list(units)))
 
     def rolls(self, name: str) -> int:
         """What cards in play add to the attack rolls of a unit."""
@@ -205,30 +215,28 @@ class Table:
         assert not script.answers, f"never asked for: {script.answers}"
         return result
 
-    def play(self, rule: Any, *answers: str | tuple[int, str]) -> Any:
-        """Run a step named by a call: `play(steps.spawn_phase())`."""
-        return self.run(step.by_name[rule.step].rule(self.g, *rule.args), *answers)
+    def play(self, then: Next, *answers: str | tuple[int, str]) -> Then:
+        """Run a step named by a call: `play(steps.spawn_phase())`; what it says comes next."""
+        return self.run(step.by_name[then.step].begin(self.g, then.args), *answers)
 
-    def play_on(self, rule: Any, until: str, *answers: str | tuple[int, str]) -> Any:
-        """Run steps one after another until the named one is due."""
-        script = Script(answers)
-        while rule.__class__.__name__ == "Next" and rule.step != until:
-            coroutine = step.by_name[rule.step].rule(self.g, *rule.args)
-            value: Any = None
-            try:
-                while True:
-                    value = script.answer(coroutine.send(value))
-            except StopIteration as done:
-                rule = done.value
-        assert not script.answers, f"never asked for: {script.answers}"
-        self.asked = script.asked
-        return rule
+    def play_on(self, then: Then, until: str, *answers: str | tuple[int, str]) -> Next | End:
+        """Run steps one after another, those that wait too, until the named one is due."""
+        self.asked = []
+        left = list(answers)
+        now, self.waiting = follow(then, (), self.waiting)
+        while isinstance(now, Next) and now.step != until:
+            then, script = listen(step.by_name[now.step].begin(self.g, now.args), left)
+            left = script.answers
+            self.asked += script.asked
+            now, self.waiting = follow(then, (), self.waiting)
+        assert not left, f"never asked for: {left}"
+        return now
 
     def keys(self, name: str) -> list[str]:
         """What the explorer may do now."""
         return [option.key for option in options(self.g, self.explorer(name))]
 
-    def act(self, name: str, key: str, *answers: str | tuple[int, str]) -> Any:
+    def act(self, name: str, key: str, *answers: str | tuple[int, str]) -> Then:
         """One action of an explorer in its turn."""
         self.state.turn = name
         found = options(self.g, self.explorer(name))
@@ -310,13 +318,12 @@ def table(
         lines = draw(drawn, walls, doors) if name == "here" else draw(drawn)
         tiles[name] = TileDef(name, words, name, sides, "s", lines, endgame=True)
     content = replace(box, tiles=tiles)
-    state = State(Streams(1), "ice", [], [], [])
-    lay_out(state, content, "ice")
-    state.tiles = [Tile(name, 0, x, y) for name, _, x, y in faces]
+    state = fresh(Streams(1), content, "ice", [])
+    state.laid.tiles = [Tile(name, 0, x, y) for name, _, x, y in faces]
     state.phase = "explorers"
     state.round = 1
     made = Table(Play(state, content))
-    state.spawn, state.horror = 7, 8
+    state.story.spawn, state.story.horror = 7, 8
     for name, spot in (at or {}).items():
         made.put(name, *spot)
     if stamina is not None:

@@ -2,22 +2,22 @@
 
 from waystone.kernel.game import Scenario, Setup
 from waystone.kernel.rng import Streams
-from waystone.kernel.step import Next
+from waystone.kernel.step import Then
 
 from ..box.definitions import Content
 from ..table.state import State
-from .steps import choose_explorer
-from .story.scenario import lay_out
+from .steps import opening
+from .story.scenario import fresh
 
 
-def begin(setup: Setup, content: Content) -> tuple[State, Next]:
+def begin(setup: Setup, content: Content) -> tuple[State, Then]:
     """MA-SET: everything but the choice of explorers and chapter 1."""
-    state = State(Streams(setup.seed), "", list(setup.variants), [], [])
-    state.campaign = setup.mode == "campaign"
+    whole = setup.mode == "campaign"
     first = min(content.scenarios.values(), key=lambda s: s.order).id
-    lay_out(state, content, first if state.campaign else setup.scenario)
-    state.setting_up = list(range(1, setup.seats))
-    return state, choose_explorer(0)
+    named = first if whole else setup.scenario
+    state = fresh(Streams(setup.seed), content, named, list(setup.variants))
+    state.campaign = whole
+    return state, opening(setup.seats, in_campaign=state.campaign)
 
 
 def scenarios(content: Content) -> list[Scenario]:

@@ -1,25 +1,17 @@
-"""The round as the book's overview has it: explorers, spawn, horror, monsters (MA-RND-01)."""
+"""The order of play: set-up, then rounds of four phases, until the scenario is won or lost."""
 
 from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Next, Then, back_to, in_order
 
 from ..table.board import ground
-from ..table.facts import (
-    ChapterBegan,
-    ChoseExplorer,
-    HorrorRolled,
-    PhaseBegan,
-    RoundBegan,
-    SpawnRolled,
-    TurnBegan,
-)
+from ..table.facts import ChapterBegan, ChoseExplorer, PhaseBegan, RoundBegan, TurnBegan
 from ..table.players import party
 from ..table.state import Explorer, G, Monster
-from ..table.story import chapter, endgame
+from ..table.story import chapter
 from ..table.units import free_explorers, living, monster_of, on_board
 from .actions.movement import land
 from .actions.turn import options, perform
@@ -27,12 +19,11 @@ from .asking import ask, unit_option
 from .cards import triggers
 from .cards.lasting import end_all
 from .cards.modifiers import most
-from .monsters import spawning, threat
+from .monsters import spawning
 from .monsters.hunting import predictable
 from .monsters.predictable import predictable_turn
 from .monsters.unpredictable import free_action
 from .registry import step
-from .round.die import game_die
 from .round.windows import open_window
 from .story import campaign, chapters, events
 from .story.ending import ScenarioOver, check_endgame, ended
@@ -40,22 +31,68 @@ from .story.ending import ScenarioOver, check_endgame, ended
 P = ParamSpec("P")
 
 
-def until_over(
+def in_play(
     rule: Callable[Concatenate[G, P], Coroutine[Any, Any, Then]], /
 ) -> Callable[Concatenate[G, P], Coroutine[Any, Any, Then]]:
-    """The scenario may end at any moment of the step (MA-GEN-03 to -06)."""
+    """MA-GEN-03 to MA-GEN-06: the scenario may end at any moment of the step. MA-CHP-16,
+    MA-AMB-22: a new round that was called for starts when the step is over."""
 
     @wraps(rule)
     async def played(g: G, /, *args: P.args, **kwargs: P.kwargs) -> Then:
         try:
-            return await rule(g, *args, **kwargs)
+            then = await rule(g, *args, **kwargs)
         except ScenarioOver as over:
-            g.state.turn = ""
-            if over.won and g.state.campaign and campaign.next_scenario(g):
-                return between_scenarios(0)
-            return ended(g, over)
+            return end_of_scenario(g, over)
+        return new_round() if g.state.story.new_round else then
 
     return played
+
+
+def end_of_scenario(g: G, over: ScenarioOver) -> Then:
+    """MA-CAM-01: a campaign goes on after a scenario that was won, but for the last."""
+    g.state.turn = ""
+    if over.won and g.state.campaign and campaign.next_scenario(g):
+        return back_to(next_scenario)
+    return ended(g, over)
+
+
+# ---- the game
+
+
+def opening(seats: int, *, in_campaign: bool) -> Then:
+    """MA-SET-08, MA-VAR-05: explorers are chosen, then the scenario is played."""
+    chosen = [choose_explorer(seat) for seat in range(seats)]
+    if in_campaign:
+        return in_order(*chosen, scenario(), next_scenario())
+    return in_order(*chosen, scenario())
+
+
+@step
+async def scenario(g: G) -> Then:
+    """MA-GEN-02, MA-CAM-04: chapter 1, then rounds without end."""
+    return in_order(*arranging(g), chapter_one(), play_round())
+
+
+@step
+async def next_scenario(g: G) -> Then:
+    """MA-CAM-01, MA-CAM-02: what is kept, then the next scenario."""
+    return in_order(*(keep_cards(e.seat) for e in g.state.explorers), set_up_next())
+
+
+@step.opens("round")
+async def play_round(g: G) -> Then:
+    """MA-RND-01: explorers, spawn, horror, monsters; then the next round."""
+    return in_order(explorer_phase(), spawn_phase(), horror_phase(), monster_phase(), play_round())
+
+
+@step
+@in_play
+async def new_round(g: G) -> Then:
+    """MA-CHP-16: the rest of this round is dropped, horror markers return as well."""
+    g.state.story.new_round = False
+    g.state.turn = ""
+    await end_all(g, horror=True)
+    return back_to(play_round)
 
 
 # ---- setting up
@@ -63,7 +100,7 @@ def until_over(
 
 @step.opens("turn")
 async def choose_explorer(g: G, seat: int) -> Then:
-    """MA-SET-08, -09: each player chooses an explorer; 0 essence, full health and stamina."""
+    """MA-SET-08, MA-SET-09: a player chooses an explorer; 0 essence, full health and stamina."""
     options = [
         Option(f"explorer:{i}", i, "option-unit", {"unit": i}, f"explorer:{i}")
         for i in free_explorers(g)
@@ -77,59 +114,59 @@ async def choose_explorer(g: G, seat: int) -> Then:
         g.state.explorers.append(made)
     g.state.used.append(name)
     g.say(ChoseExplorer(name), "MA-SET-08")
-    waiting = g.state.setting_up
-    if waiting:
-        return choose_explorer(waiting.pop(0))
-    return campaign_inventory(0) if g.state.campaign else chapter_one()
+    return BACK
 
 
 @step.opens("turn")
-@until_over
+@in_play
 async def chapter_one(g: G) -> Then:
-    """MA-SET-20 to -28: reveal chapter 1, follow it, set the ratings."""
+    """MA-SET-20 to MA-SET-28: reveal chapter 1, follow it, set the ratings."""
     chapters.reset_ratings(g)
     g.say(ChapterBegan(chapter(g).id), "MA-SET-20")
     await chapters.enter_chapter(g)
     await campaign.pay_preparedness(g)
-    g.state.new_round = False
-    return explorer_phase()
+    g.state.story.new_round = False
+    return BACK
 
 
 # ---- campaign
 
 
 @step.opens("turn")
-async def between_scenarios(g: G, seat: int) -> Then:
-    """MA-CAM-02, -03: each survivor says what to keep."""
-    if seat < len(g.state.explorers):
-        await campaign.keep(g, g.state.explorers[seat])
-        return between_scenarios(seat + 1)
-    newcomers = campaign.set_up_next(g)
-    if newcomers:
-        g.state.setting_up[:] = newcomers[1:]
-        return choose_explorer(newcomers[0])
-    return campaign_inventory(0)
+async def keep_cards(g: G, seat: int) -> Then:
+    """MA-CAM-02, MA-CAM-03: a survivor says what to keep."""
+    await campaign.keep(g, g.state.explorers[seat])
+    return BACK
 
 
 @step
-@until_over
+async def set_up_next(g: G) -> Then:
+    """MA-CAM-04, MA-AMB-49: players of the dead choose anew."""
+    newcomers = campaign.set_up_next(g)
+    return in_order(*map(choose_explorer, newcomers), scenario(), next_scenario())
+
+
+def arranging(g: G) -> list[Next]:
+    """MA-CAM-04: in a campaign, everybody's inventory before the figures are placed."""
+    return [campaign_inventory(e.seat) for e in g.state.explorers] if g.state.campaign else []
+
+
+@step
+@in_play
 async def campaign_inventory(g: G, seat: int) -> Then:
-    """MA-CAM-04: each explorer uses the inventory before the figures are placed (MA-AMB-67)."""
-    if seat < len(g.state.explorers):
-        await campaign.arrange(g, g.state.explorers[seat])
-        return campaign_inventory(seat + 1)
-    return chapter_one()
+    """MA-CAM-04, MA-AMB-67: an explorer uses the inventory."""
+    await campaign.arrange(g, g.state.explorers[seat])
+    return BACK
 
 
 # ---- explorer phase
 
 
-@step.opens("round")
-@until_over
+@step
+@in_play
 async def explorer_phase(g: G) -> Then:
-    """MA-RND-02: markers return, stamina to the maximum."""
+    """MA-RND-02: markers return, stamina to the maximum; then turns."""
     state = g.state
-    state.new_round = False
     state.round += 1
     state.phase = "explorers"
     state.turn = ""
@@ -140,38 +177,25 @@ async def explorer_phase(g: G) -> Then:
         explorer.acted = explorer.left
     await triggers.happen_to_all(g, "explorer-phase")
     await open_window(g)
-    return next_explorer()
+    return explorer_turns()
 
 
 @step
-@until_over
-async def next_explorer(g: G) -> Then:
-    """MA-RND-03, -06: the players agree on who goes next; those off the board skip."""
-    if g.state.new_round:
-        return new_round(g)
+@in_play
+async def explorer_turns(g: G) -> Then:
+    """MA-RND-03, MA-RND-06: the players agree on who goes next; those off the board skip."""
     waiting = [e for e in on_board(g) if not e.acted]
     if not waiting:
-        return spawn_phase()
+        return BACK
     name = await ask(party(g), [unit_option(e.id) for e in waiting], "ask-next", "MA-RND-03")
     explorer = next(e for e in waiting if e.id == name)
-    return explorer_turn(explorer.seat)
-
-
-def new_round(g: G) -> Then:
-    """MA-CHP-16: the explorer phase afresh; horror markers return as well."""
-    return fresh_round()
-
-
-@step
-@until_over
-async def fresh_round(g: G) -> Then:
-    await end_all(g, horror=True)
-    return explorer_phase()
+    return in_order(explorer_turn(explorer.seat), explorer_turns())
 
 
 @step.opens("turn")
-@until_over
+@in_play
 async def explorer_turn(g: G, seat: int) -> Then:
+    """MA-RND-03: a turn begins."""
     explorer = g.state.explorers[seat]
     g.state.turn = explorer.id
     g.say(TurnBegan(explorer.id), "MA-RND-03")
@@ -180,9 +204,9 @@ async def explorer_turn(g: G, seat: int) -> Then:
 
 
 @step
-@until_over
+@in_play
 async def explorer_action(g: G, seat: int) -> Then:
-    """MA-RND-04, -05: one action, or the end of the turn."""
+    """MA-RND-04, MA-RND-05: one action, or the end of the turn."""
     explorer = g.state.explorers[seat]
     found = options(g, explorer)
     kind, value = await choose(
@@ -196,15 +220,13 @@ async def explorer_action(g: G, seat: int) -> Then:
 
 
 def after_action(g: G, explorer: Explorer) -> Then:
-    """The turn is over for one who died, left, or in whose turn a new round begins."""
+    """The turn is over for one who died or left."""
     check_endgame(g)
-    if g.state.new_round:
-        return new_round(g)
-    if explorer.cell < 0 or explorer.acted:
-        g.state.turn = ""
-        explorer.acted = True
-        return next_explorer()
-    return explorer_action(explorer.seat)
+    if explorer.cell >= 0 and not explorer.acted:
+        return explorer_action(explorer.seat)
+    g.state.turn = ""
+    explorer.acted = True
+    return BACK
 
 
 async def end_turn(g: G, explorer: Explorer, *, watch: bool) -> Then:
@@ -217,156 +239,125 @@ async def end_turn(g: G, explorer: Explorer, *, watch: bool) -> Then:
     g.state.turn = ""
     explorer.acted = True
     await open_window(g)
-    return next_explorer()
+    return BACK
 
 
 # ---- spawn phase
 
 
 @step.opens("turn")
-@until_over
+@in_play
 async def spawn_phase(g: G) -> Then:
-    """MA-SPN-01 to -04, -16: the timeout, then the rolls."""
+    """MA-SPN-01, MA-SPN-04, MA-SPN-16: the timeout, the rolls, the lower rating; nothing where the
+    chapter prints no rating."""
     state = g.state
     state.phase = "spawn"
-    if state.spawn is None:
-        return horror_phase()
+    if state.story.spawn is None:
+        return BACK
     g.say(PhaseBegan("phase-spawn"), "MA-RND-01")
     await triggers.happen_to_all(g, "spawn-phase")
-    if state.spawn == 1:
-        await timeout(g)
-        if state.new_round:
-            return new_round(g)
-        if state.spawn is None:
-            return horror_phase()
-    return spawn_rolls([e.seat for e in on_board(g)])
-
-
-async def timeout(g: G) -> None:
-    """MA-SPN-02, -03: threat by the initial horror rating, then the next chapter, or the rating
-    anew if it is locked; the reduction is applied once."""
-    state = g.state
-    card = endgame(g) if state.endgame else chapter(g)
-    await threat.increase(g, card.horror or 0)
-    if state.endgame:
-        state.timeout = True
-        check_endgame(g)
-    if state.endgame or chapter(g).locked:
-        chapters.reset_spawn(g)
-    else:
-        await chapters.advance(g)
+    if state.story.spawn == 1:
+        await spawning.timeout(g)
+    if state.story.spawn is None:
+        return BACK
+    return in_order(spawn_rolls([e.seat for e in on_board(g)]), end_of_spawn())
 
 
 @step
-@until_over
+@in_play
 async def spawn_rolls(g: G, waiting: list[int]) -> Then:
-    """MA-SPN-05 to -08: each explorer whose tile has an unsealed spawn space rolls once."""
-    state = g.state
+    """MA-SPN-05: each explorer whose tile has an unsealed spawn space rolls once."""
     rollers = [e for e in on_board(g) if e.seat in waiting and spawning.spawn_spaces(g, e)]
-    if not rollers or state.spawn is None:
-        return end_of_spawn()
+    if not rollers or g.state.story.spawn is None:
+        return BACK
     name = await ask(party(g), [unit_option(e.id) for e in rollers], "ask-roller", "MA-SPN-05")
     explorer = next(e for e in rollers if e.id == name)
-    face = game_die(g, "spawn")
-    g.say(SpawnRolled(explorer.id, face, state.spawn), "MA-SPN-06")
-    if face >= state.spawn:
-        if spawning.crowded(g, explorer):
-            await threat.increase(g)
-        else:
-            await spawning.spawn(g, explorer)
+    await spawning.roll(g, explorer, g.state.story.spawn)
     await open_window(g)
-    if state.new_round:
-        return new_round(g)
     return spawn_rolls([seat for seat in waiting if seat != explorer.seat])
 
 
 @step
-@until_over
+@in_play
 async def end_of_spawn(g: G) -> Then:
-    """MA-SPN-15, MA-VAR-04."""
-    if g.state.spawn is not None and "very-easy" not in g.state.variants:
-        g.state.spawn = max(1, g.state.spawn - 1)
+    """MA-SPN-15, MA-VAR-04: the rating falls, but not in a very easy game."""
+    if g.state.story.spawn is not None and "very-easy" not in g.state.variants:
+        g.state.story.spawn = max(1, g.state.story.spawn - 1)
     await open_window(g)
-    return new_round(g) if g.state.new_round else horror_phase()
+    return BACK
 
 
 # ---- horror phase
 
 
 @step.opens("turn")
-@until_over
+@in_play
 async def horror_phase(g: G) -> Then:
-    """MA-HOR-01 to -06."""
+    """MA-HOR-01, MA-HOR-06, MA-RND-07: horror markers return, then the roll."""
     state = g.state
     state.phase = "horror"
     g.say(PhaseBegan("phase-horror"), "MA-RND-01")
     await end_all(g, horror=True)
     await triggers.happen_to_all(g, "horror-phase")
-    if state.horror is not None:
-        face = game_die(g, "horror")
-        g.say(HorrorRolled(face, state.horror), "MA-HOR-02")
-        if face >= state.horror:
-            card = endgame(g) if state.endgame else chapter(g)
-            state.horror = card.horror
-            await events.invoke_horror_event(g)
-        elif "very-easy" not in state.variants:
-            state.horror = max(1, state.horror - 1)
+    if state.story.horror is not None:
+        await events.horror_roll(g, state.story.horror)
     await open_window(g)
-    return new_round(g) if state.new_round else monster_phase()
+    return BACK
 
 
 # ---- monster phase
 
 
 @step.opens("turn")
-@until_over
+@in_play
 async def monster_phase(g: G) -> Then:
-    """MA-MPH-01, -02."""
+    """MA-MPH-01, MA-MPH-02: one turn each."""
     g.state.phase = "monsters"
     if g.state.monsters:
         g.say(PhaseBegan("phase-monsters"), "MA-RND-01")
     for monster in g.state.monsters:
         monster.acted = False
     await triggers.happen_to_all(g, "monster-phase")
-    return next_monster()
+    return monster_turns()
 
 
 @step
-@until_over
-async def next_monster(g: G) -> Then:
-    """MA-MPH-02 to -05: from the earliest spawned; one added meanwhile is reached in its turn."""
-    if g.state.new_round:
-        return new_round(g)
+@in_play
+async def monster_turns(g: G) -> Then:
+    """MA-MPH-02 to MA-MPH-05: from the earliest spawned; one added meanwhile is reached in its
+    turn."""
     monster = next((m for m in g.state.monsters if not m.acted), None)
     if monster is None:
-        return explorer_phase()
+        return BACK
     monster.acted = True
     monster.stamina = most(g, monster, "stamina")
     g.state.turn = monster.id
-    if predictable(g, monster):
-        await predictable_turn(g, monster)
-        return monster_done(g, monster)
-    return free_turn(monster.id)
+    if not predictable(g, monster):
+        return in_order(free_turn(monster.id), monster_turns())
+    await predictable_turn(g, monster)
+    end_monster_turn(g, monster)
+    return monster_turns()
 
 
-def monster_done(g: G, monster: Monster) -> Then:
+@step
+@in_play
+async def free_turn(g: G, name: str) -> Then:
+    """MA-AIM-30, MA-FRC-13: action by action, as its players decide."""
+    monster = monster_of(g, name)
+    if monster is None:
+        g.state.turn = ""
+        return BACK
+    going_on = await free_action(g, monster)
+    await open_window(g)
+    if going_on and monster_of(g, name) is monster:
+        return free_turn(name)
+    end_monster_turn(g, monster)
+    return BACK
+
+
+def end_monster_turn(g: G, monster: Monster) -> None:
+    """MA-MPH-05: stamina counts only in the own turn, and control ends with it."""
     g.state.turn = ""
     monster.stamina = 0
     monster.controller = ""
     check_endgame(g)
-    return next_monster()
-
-
-@step
-@until_over
-async def free_turn(g: G, name: str) -> Then:
-    """MA-AIM-30, MA-FRC-13: action by action, as its players decide."""
-    monster = monster_of(g, name)
-    if monster is None or g.state.new_round:
-        g.state.turn = ""
-        return next_monster()
-    going_on = await free_action(g, monster)
-    await open_window(g)
-    if not going_on or monster_of(g, name) is not monster:
-        return monster_done(g, monster)
-    return free_turn(name)

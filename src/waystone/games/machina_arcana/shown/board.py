@@ -28,10 +28,10 @@ def the_board(g: G, text: Text) -> Board:
     state = g.state
     layout = layout_of(state)
     bare = text.once(("cells", layout), lambda: spaces(g, text))
-    marked = {c for c in (*state.marks, *state.entry, *state.exit) if c in bare}
+    marked = {c for c in (*state.laid.marks, *state.laid.entry, *state.laid.exit) if c in bare}
     laid = {c: cell(c, bare[c].kind, cell_tags(state, c), text) for c in marked}
     cells = list({**bare, **laid}.values())
-    doors = (tuple(state.closed), tuple(state.broken))
+    doors = (tuple(state.laid.closed), tuple(state.laid.broken))
     lines = text.once(("edges", layout, doors), lambda: edges(g))
     pieces = [explorer_piece(g, e, text) for e in state.explorers if e.cell >= 0]
     pieces += [monster_piece(g, m, n, text) for n, m in enumerate(state.monsters, 1)]
@@ -52,14 +52,14 @@ def cell(c: int, kind: str, tags: list[str], text: Text) -> Cell:
 
 def cell_tags(state: State, cell: int) -> list[str]:
     tags = []
-    mark = state.marks.get(cell)
+    mark = state.laid.marks.get(cell)
     if mark == DESTROYED:
         tags.append("destroyed")
     elif mark == LIT:
         tags.append("lit")
-    if cell in state.entry:
+    if cell in state.laid.entry:
         tags.append("entry")
-    if cell in state.exit:
+    if cell in state.laid.exit:
         tags.append("exit")
     return tags
 
@@ -78,9 +78,9 @@ def edges(g: G) -> list[Edge]:
                 found.append(Edge(f"cell:{spot(c)}", "wall", f"cell:{spot(other)}"))
     for door, (a, b) in here.doors.items():
         kind = "door-open"
-        if door in g.state.closed:
+        if door in g.state.laid.closed:
             kind = "door-closed"
-        elif door in g.state.broken:
+        elif door in g.state.laid.broken:
             kind = "door-destroyed"
         found.append(Edge(f"cell:{spot(a)}", kind, f"cell:{spot(b)}", id=f"door:{door}"))
     for place in here.borders:

@@ -13,32 +13,32 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     no deck holds what it cannot."""
     items, monsters, events = content.items, content.monsters, content.events
     for kind in KINDS:
-        known = state.known.get(kind, 0)
+        known = state.decks.known.get(kind, 0)
         for level in (1, 2, 3):
-            deal([state.item_decks[kind], state.buried], streams, {
-                card for n, card in enumerate(state.item_decks[kind] + state.buried)
+            deal([state.decks.items[kind], state.decks.buried], streams, {
+                card for n, card in enumerate(state.decks.items[kind] + state.decks.buried)
                 if card in items and items[card].kind == kind and items[card].level == level
                 and n >= known
             })  # fmt: skip
     for level in (1, 2, 3, 4):
         hidden = {
-            card for card in state.monster_deck + state.buried
+            card for card in state.decks.monsters + state.decks.buried
             if card in monsters and monsters[card].level == level
         }  # fmt: skip
-        deal([state.monster_deck, state.buried], streams, hidden)
-    mix([state.monster_deck], streams, 0)
+        deal([state.decks.monsters, state.decks.buried], streams, hidden)
+    mix([state.decks.monsters], streams, 0)
     for deck in ("explorer", "horror"):
-        cards = state.event_decks[deck]
+        cards = state.decks.events[deck]
         common = {
             c
-            for c in cards + state.spare_events
+            for c in cards + state.decks.spare_events
             if events[c].deck == deck and not events[c].scenario
         }
-        deal([cards, state.spare_events], streams, common)
+        deal([cards, state.decks.spare_events], streams, common)
         mix([cards], streams, 0)
     for kind in KINDS:
-        mix([state.item_decks[kind]], streams, state.known.get(kind, 0))
-    state.tile_stack[1:] = shuffled(state.tile_stack[1:], streams)
+        mix([state.decks.items[kind]], streams, state.decks.known.get(kind, 0))
+    state.decks.tiles[1:] = shuffled(state.decks.tiles[1:], streams)
 
 
 def deal(piles: list[list[str]], streams: Streams, hidden: set[str]) -> None:

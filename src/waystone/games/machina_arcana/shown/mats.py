@@ -17,14 +17,14 @@ from .faces import card_of, chapter_card, endgame_card, explorer_card, monster_c
 
 def mats(g: G, text: Text) -> list[Mat]:
     state = g.state
-    decks = (state.item_decks, state.known, state.event_decks, state.tile_stack)
+    decks = (state.decks.items, state.decks.known, state.decks.events, state.decks.tiles)
     piles = (
         *decks,
-        len(state.monster_deck),
-        state.event_discards,
-        state.item_discards,
-        state.revealed,
-        state.destroyed_monsters,
+        len(state.decks.monsters),
+        state.decks.event_discards,
+        state.decks.item_discards,
+        state.decks.revealed,
+        state.decks.destroyed,
     )
     return [
         *(explorer_mat(g, e, text) for e in g.state.explorers),
@@ -77,8 +77,8 @@ def explorer_mat(g: G, e: Explorer, text: Text) -> Mat:
 
 def newcomers(g: G, text: Text) -> list[Mat]:
     """MA-SET-08: while players choose, those they can choose from."""
-    unset = g.state.spawn is None or any(e.dead for e in g.state.explorers)
-    if g.state.phase != "setup" or not unset:
+    first = not g.state.round and g.state.story.spawn is None
+    if g.state.phase != "setup" or not (first or any(e.dead for e in g.state.explorers)):
         return []
     cards = [
         explorer_card(g.content.explorers[i], text, f"explorer:{i}") for i in free_explorers(g)
@@ -93,7 +93,7 @@ def equipment(g: G, e: Explorer, text: Text) -> list[Card]:
     def chain(item: str) -> Card:
         made = copy(card_of(g.content, item, text))
         made.under = [chain(child) for child, parent in e.equipped.items() if parent == item]
-        if any(mark.card == item for mark in g.state.lasting):
+        if any(mark.card == item for mark in g.state.tokens.markers):
             made.tags = [*made.tags, text("card-marked")]
         return made
 
@@ -103,19 +103,23 @@ def equipment(g: G, e: Explorer, text: Text) -> list[Card]:
 def story_mat(g: G, text: Text) -> Mat:
     state = g.state
     book = index(g.content)
-    card = chapter_card(book.chapters[state.chapters[state.chapter]], text)
+    card = chapter_card(book.chapters[state.story.chapters[state.story.chapter]], text)
     cards = [card]
-    if state.endgame:
-        cards.insert(0, endgame_card(g.content.scenarios[state.scenario].endgame, text))
+    if state.story.endgame:
+        cards.insert(0, endgame_card(g.content.scenarios[state.story.scenario].endgame, text))
     tracks = [
         Track(
-            "threat", text("threat"), state.threat, g.content.figures.threat_steps - 1, "up-card"
+            "threat",
+            text("threat"),
+            state.story.threat,
+            g.content.figures.threat_steps - 1,
+            "up-card",
         ),
-        Track("level", text("monster-level"), state.level, 5, "spiked-dragon-head"),
+        Track("level", text("monster-level"), state.story.level, 5, "spiked-dragon-head"),
     ]
     for name, rating, icon in (
-        ("spawn", state.spawn, "egg-clutch"),
-        ("horror", state.horror, "eye-target"),
+        ("spawn", state.story.spawn, "egg-clutch"),
+        ("horror", state.story.horror, "eye-target"),
     ):
         if rating is not None:
             tracks.append(Track(f"{name}-rating", text(f"{name}-track"), rating, 10, icon))
@@ -126,7 +130,7 @@ def story_mat(g: G, text: Text) -> Mat:
     ]
     return Mat(
         "story",
-        text.name(state.scenario),
+        text.name(state.story.scenario),
         kind="story",
         icon="open-book",
         tracks=tracks,
@@ -157,34 +161,34 @@ def deck_mat(g: G, text: Text) -> Mat:
     state, content = g.state, g.content
     zones = []
     for kind in KINDS:
-        deck = state.item_decks[kind]
-        known = [card_of(content, c, text) for c in deck[: state.known.get(kind, 0)]]
+        deck = state.decks.items[kind]
+        known = [card_of(content, c, text) for c in deck[: state.decks.known.get(kind, 0)]]
         zones.append(Zone(f"deck:{kind}", text.name(kind), known, len(deck), "pile"))
-    zones.append(Zone("deck:monsters", text("deck-monsters"), count=len(state.monster_deck)))
+    zones.append(Zone("deck:monsters", text("deck-monsters"), count=len(state.decks.monsters)))
     for deck_name in ("explorer", "horror"):
         zones.append(
             Zone(
                 f"deck:{deck_name}",
                 text.name(f"{deck_name}-event"),
-                count=len(state.event_decks[deck_name]),
+                count=len(state.decks.events[deck_name]),
                 layout="pile",
             )
         )
-        pile = [card_of(content, c, text) for c in state.event_discards[deck_name]]
+        pile = [card_of(content, c, text) for c in state.decks.event_discards[deck_name]]
         zones.append(Zone(f"pile:{deck_name}", text("discard-pile"), pile, layout="pile"))
-    discards = [card_of(content, c, text) for c in state.item_discards]
+    discards = [card_of(content, c, text) for c in state.decks.item_discards]
     zones.append(Zone("pile:items", text("item-discards"), discards, layout="pile"))
-    revealed = [card_of(content, c, text) for c in state.revealed]
+    revealed = [card_of(content, c, text) for c in state.decks.revealed]
     zones.append(Zone("revealed", text("revealed"), revealed))
-    ruined = [card_of(content, c, text) for c in state.destroyed_monsters]
+    ruined = [card_of(content, c, text) for c in state.decks.destroyed]
     zones.append(Zone("pile:monsters", text("destroyed-pile"), ruined, layout="pile"))
-    top = state.tile_stack[:1]
+    top = state.decks.tiles[:1]
     zones.append(
         Zone(
             "tiles",
             text("tile-stack"),
             [Card(f"tile:{face}", text.name(face), text("next-tile")) for face in top],
-            len(state.tile_stack),
+            len(state.decks.tiles),
             "pile",
         )
     )

@@ -11,14 +11,14 @@ from .state import DESTROYED, LIT, Explorer, G, State
 
 def layout_of(state: State) -> tuple[tuple[str, int], ...]:
     places = [("", 0)] * 4
-    for tile in state.tiles:
+    for tile in state.laid.tiles:
         places[tile.y * 2 + tile.x] = (tile.face, tile.turns)
     return tuple(places)
 
 
 def ground(g: G) -> Board:
     """The board as it lies, closed doors shut."""
-    return board(g.content, layout_of(g.state), tuple(g.state.closed))
+    return board(g.content, layout_of(g.state), tuple(g.state.laid.closed))
 
 
 def open_ground(g: G) -> Board:
@@ -45,7 +45,7 @@ def occupied(g: G) -> int:
 
 def destroyed(g: G) -> int:
     mask = 0
-    for cell, mark in g.state.marks.items():
+    for cell, mark in g.state.laid.marks.items():
         if mark == DESTROYED:
             mask |= 1 << cell
     return mask
@@ -63,12 +63,12 @@ def impassable(g: G, here: Board) -> int:
 
 def space_at(g: G, here: Board, cell: int) -> str:
     """The type of an intact space; '' if it is destroyed."""
-    return "" if g.state.marks.get(cell) == DESTROYED else here.spaces[cell]
+    return "" if g.state.laid.marks.get(cell) == DESTROYED else here.spaces[cell]
 
 
 def intact(g: G, here: Board, kind: str, tile: int | None = None) -> list[int]:
     """The undestroyed spaces of a type, on one tile or on all."""
-    marks = g.state.marks
+    marks = g.state.laid.marks
     return [
         cell
         for cell in here.cells.get(kind, ())
@@ -79,7 +79,7 @@ def intact(g: G, here: Board, kind: str, tile: int | None = None) -> list[int]:
 def lit_tile(g: G, cell: int) -> bool:
     """MA-CHS-07: a lit chapter space on the tile of this space."""
     tile = TILE_OF[cell]
-    return any(mark == LIT and TILE_OF[at] == tile for at, mark in g.state.marks.items())
+    return any(mark == LIT and TILE_OF[at] == tile for at, mark in g.state.laid.marks.items())
 
 
 def free_cells(g: G, here: Board) -> int:

@@ -65,54 +65,80 @@ class Marker(Struct):
     units: list[str]
 
 
-class State(Struct):
-    """Decks read from the top; discard piles have their top card first."""
+class Story(Struct):
+    """Where the scenario stands. `timeout`: the spawn rating has run out in the endgame;
+    `new_round`: one was called for and starts when the step is over (MA-CHP-16)."""
 
-    streams: Streams
     scenario: str
-    variants: list[str]
-    explorers: list[Explorer]
     chapters: list[str]
-    campaign: bool = False
-    round: int = 0
-    phase: str = "setup"
-    turn: str = ""
-    monsters: list[Monster] = field(default_factory=list)
     chapter: int = 0
     endgame: bool = False
+    timeout: bool = False
     new_round: bool = False
     spawn: int | None = None
     horror: int | None = None
     threat: int = 0
     level: int = 1
-    timeout: bool = False
-    item_decks: dict[str, list[str]] = field(default_factory=dict)
+    slain: list[str] = field(default_factory=list)
+
+
+class Decks(Struct):
+    """Decks read from the top; discard piles have their top card first. `known`: how many cards on
+    top of an item deck everybody has seen; `buried`: removed unseen."""
+
+    items: dict[str, list[str]] = field(default_factory=dict)
     item_discards: list[str] = field(default_factory=list)
     item_stock: list[str] = field(default_factory=list)
-    monster_deck: list[str] = field(default_factory=list)
-    destroyed_monsters: list[str] = field(default_factory=list)
+    known: dict[str, int] = field(default_factory=dict)
+    monsters: list[str] = field(default_factory=list)
+    destroyed: list[str] = field(default_factory=list)
     monster_stock: list[str] = field(default_factory=list)
-    event_decks: dict[str, list[str]] = field(default_factory=dict)
+    events: dict[str, list[str]] = field(default_factory=dict)
     event_discards: dict[str, list[str]] = field(default_factory=dict)
     spare_events: list[str] = field(default_factory=list)
+    tiles: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     buried: list[str] = field(default_factory=list)
-    slain: list[str] = field(default_factory=list)
-    known: dict[str, int] = field(default_factory=dict)
-    tile_stack: list[str] = field(default_factory=list)
+    revealed: list[str] = field(default_factory=list)
+
+
+class Laid(Struct):
+    """The tiles that lie out and what lies on them: marks by space, doors by number."""
+
     tiles: list[Tile] = field(default_factory=list)
     marks: dict[int, int] = field(default_factory=dict)
     closed: list[int] = field(default_factory=list)
     broken: list[int] = field(default_factory=list)
     entry: list[int] = field(default_factory=list)
     exit: list[int] = field(default_factory=list)
-    lasting: list[Marker] = field(default_factory=list)
+
+
+class Tokens(Struct):
+    """What lies on cards. `stacked`: how often each lasting effect was resolved in this round;
+    `spent`: cards that are discarded when their effect ends (MA-LST-10)."""
+
+    markers: list[Marker] = field(default_factory=list)
     stacked: dict[str, int] = field(default_factory=dict)
     spent: list[str] = field(default_factory=list)
     progress: dict[str, int] = field(default_factory=dict)
-    revealed: list[str] = field(default_factory=list)
+
+
+class State(Struct):
+    """`used`: explorers who were played before, dead or alive (MA-AMB-49)."""
+
+    streams: Streams
+    variants: list[str]
+    campaign: bool
+    story: Story
+    decks: Decks
+    laid: Laid
+    tokens: Tokens
+    explorers: list[Explorer] = field(default_factory=list)
+    monsters: list[Monster] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
-    setting_up: list[int] = field(default_factory=list)
+    round: int = 0
+    phase: str = "setup"
+    turn: str = ""
 
 
 G = Play[State, Content]

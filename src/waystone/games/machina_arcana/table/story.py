@@ -6,21 +6,26 @@ from .state import G
 
 
 def chapter(g: G) -> ChapterDef:
-    return index(g.content).chapters[g.state.chapters[g.state.chapter]]
+    return index(g.content).chapters[g.state.story.chapters[g.state.story.chapter]]
 
 
 def endgame(g: G) -> EndgameDef:
-    return g.content.scenarios[g.state.scenario].endgame
+    return g.content.scenarios[g.state.story.scenario].endgame
+
+
+def printed(g: G) -> ChapterDef | EndgameDef:
+    """The card whose ratings count."""
+    return endgame(g) if g.state.story.endgame else chapter(g)
 
 
 def story_card(g: G) -> str:
     """The endgame card once it is reached, else the current chapter."""
-    return endgame(g).id if g.state.endgame else g.state.chapters[g.state.chapter]
+    return endgame(g).id if g.state.story.endgame else g.state.story.chapters[g.state.story.chapter]
 
 
 def current_event(g: G, deck: str) -> str:
     """MA-EVT-02: the top of the discard pile, unless it is a personal event."""
-    pile = g.state.event_discards[deck]
+    pile = g.state.decks.event_discards[deck]
     if not pile or g.content.events[pile[0]].personal:
         return ""
     return pile[0]

@@ -51,7 +51,7 @@ def test_rolls_are_changed_by_passives_and_never_below_zero(lay: Lay) -> None:
     t.mark("salts", "fighter", by="fighter")
     t.high(1)
     assert t.attack("fighter", "crawler", high=1).hit, "1 + 1 against armor 2"
-    t.state.lasting.clear()
+    t.state.tokens.markers.clear()
     for _ in range(3):
         t.mark("hexer", "fighter")
     t.explorer("fighter").health = 5
@@ -144,7 +144,7 @@ def test_effects_on_attack_rolls_serve_both_kinds(lay: Lay) -> None:
     assert t.attack("fighter", "brute", high=1, magical=True).hit
     t.high(2)
     assert not t.attack("fighter", "brute", high=1).hit, "3 against armor 4: it stays normal"
-    t.state.lasting.clear()
+    t.state.tokens.markers.clear()
     book = t.g.content
     magical = Lasting([AttackRoll(1, "magical")])
     cards = index(book).cards
@@ -160,10 +160,10 @@ def test_defenders_and_attackers_answer_their_own_triggers(lay: Lay) -> None:
     t.wear("fighter", "bleeder")
     t.high(3)
     t.attack("crawler", "fighter", high=1)
-    assert t.state.lasting == [], "being hit is not hitting"
+    assert t.state.tokens.markers == [], "being hit is not hitting"
     t.high(3)
     t.attack("fighter", "crawler", high=1)
-    assert len(t.state.lasting) == 1
+    assert len(t.state.tokens.markers) == 1
 
 
 @pytest.mark.rule("MA-ATK-12")
@@ -185,7 +185,7 @@ def test_traps_and_barrels_are_the_attacks_of_who_sets_them_off(lay: Lay) -> Non
     t.high(1, 0, 0)
     t.attack("fighter", cell(1, 0), high=1, answers=("add:1", "unit:mote"))
     assert t.monster("mote").health == 1
-    assert len(t.state.lasting) == 2, "hitting the barrel and the monster"
+    assert len(t.state.tokens.markers) == 2, "hitting the barrel and the monster"
 
 
 @pytest.mark.rule("MA-ATK-14", "MA-EX-20", "MA-ABI-09")
@@ -205,10 +205,10 @@ def test_a_barrel_is_hit_by_one_and_explodes(lay: Lay) -> None:
     assert ("space", cell(1, 0)) in marks_for(t.g, t.explorer("fighter"), t.active("fighter"))
     t.high(0)
     t.attack("fighter", cell(1, 0), high=1)
-    assert t.state.marks == {}
+    assert t.state.laid.marks == {}
     t.high(1, 1, 1, 1)
     t.attack("fighter", cell(1, 0), high=1, answers=("unit:mote",))
-    assert t.state.marks == {cell(1, 0): DESTROYED}
+    assert t.state.laid.marks == {cell(1, 0): DESTROYED}
     assert t.monster("mote").health == 1
     assert t.explorer("fighter").health == 4
     assert t.there("crawler"), "out of reach of the first barrel"
@@ -221,7 +221,7 @@ def test_explosions_chain(lay: Lay) -> None:
     t.high(1, 0, 0)
     t.high(2, 0, 0)
     t.attack("fighter", cell(0, 0), high=1)
-    assert t.state.marks == {cell(0, 0): DESTROYED, cell(1, 0): DESTROYED}
+    assert t.state.laid.marks == {cell(0, 0): DESTROYED, cell(1, 0): DESTROYED}
     assert not t.there("crawler")
 
 

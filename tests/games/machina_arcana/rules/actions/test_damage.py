@@ -23,15 +23,15 @@ def test_an_explorer_at_zero_leaves_the_game(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "healer": (9, 9)})
     t.wear("fighter", "pistol")
     t.own("fighter", "tonic", "hunters-oath")
-    t.state.lasting.append(Marker("salts", 0, "fighter", ["fighter"]))
+    t.state.tokens.markers.append(Marker("salts", 0, "fighter", ["fighter"]))
     t.explorer("fighter").health = 1
     t.run(lose_health(t.g, "fighter", 1))
     me = t.explorer("fighter")
     assert me.dead
     assert me.cell < 0
-    assert sorted(t.state.item_discards[:2]) == ["pistol", "tonic"]
-    assert "hunters-oath" in t.state.removed
-    assert t.state.lasting == []
+    assert sorted(t.state.decks.item_discards[:2]) == ["pistol", "tonic"]
+    assert "hunters-oath" in t.state.decks.removed
+    assert t.state.tokens.markers == []
     assert not me.equipped
     assert not me.inventory
     t.do("healer", Restore("health", 3, who="everyone"))
@@ -61,7 +61,7 @@ def test_the_attack_of_the_book(lay: Lay) -> None:
     t.low(1)
     t.attack("fighter", "mote", high=1, low=1)
     assert not t.there("mote")
-    assert t.state.event_discards["explorer"][0] == "own-quest"
+    assert t.state.decks.event_discards["explorer"][0] == "own-quest"
     assert t.explorer("fighter").essence == 2
 
 
@@ -72,10 +72,10 @@ def test_the_attack_of_the_book(lay: Lay) -> None:
 )
 def test_where_a_destroyed_monster_goes(lay: Lay, monster: str, level: int, pile: str) -> None:
     t = lay(at={"fighter": (0, 0), monster: (1, 0)})
-    t.state.level = level
+    t.state.story.level = level
     t.run(destroy(t.g, monster))
-    assert (monster in t.state.removed) == (pile == "removed")
-    assert (t.state.destroyed_monsters[:1] == [monster]) == (pile == "pile")
+    assert (monster in t.state.decks.removed) == (pile == "removed")
+    assert (t.state.decks.destroyed[:1] == [monster]) == (pile == "pile")
     assert t.state.monsters == []
 
 
@@ -87,11 +87,11 @@ def test_a_banished_monster_is_not_destroyed(lay: Lay) -> None:
     t.state.turn = "fighter"
     t.use("fighter", "wick", 0)
     assert not t.there("mote")
-    assert t.state.marks[cell(1, 0)] == DESTROYED
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
     assert t.explorer("fighter").essence == 0
     assert t.explorer("fighter").stamina == 4
-    assert t.state.event_discards["explorer"] == [], "its last effect does not happen"
-    assert "mote" not in t.state.slain
+    assert t.state.decks.event_discards["explorer"] == [], "its last effect does not happen"
+    assert "mote" not in t.state.story.slain
 
 
 @pytest.mark.rule("MA-DMG-08")
@@ -100,12 +100,12 @@ def test_kills_are_credited_to_who_set_them_off(lay: Lay) -> None:
     t.own("fighter", "hunters-oath")
     t.high(2, 0, 0)
     t.act("fighter", "lever:1,0")
-    assert t.state.progress == {"hunters-oath:0": 1}
+    assert t.state.tokens.progress == {"hunters-oath:0": 1}
     t.put("strider", 3, 3)
     t.run(destroy(t.g, "strider", "healer"))
-    assert t.state.progress == {"hunters-oath:0": 1}
+    assert t.state.tokens.progress == {"hunters-oath:0": 1}
     t.run(destroy(t.g, "healer", "fighter"))
-    assert t.state.progress == {"hunters-oath:0": 2}, "another explorer counts as well"
+    assert t.state.tokens.progress == {"hunters-oath:0": 2}, "another explorer counts as well"
 
 
 @pytest.mark.rule("MA-TIL-17", "MA-DMG-07")
@@ -114,4 +114,4 @@ def test_banishing_leaves_no_trace_of_a_kill(lay: Lay) -> None:
     t.turn("fighter")
     banish(t.g, t.monster("crawler"))
     assert t.explorer("fighter").essence == 0
-    assert t.state.slain == []
+    assert t.state.story.slain == []

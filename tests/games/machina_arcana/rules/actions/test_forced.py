@@ -35,7 +35,7 @@ def test_a_push_into_a_lever_triggers_the_traps(lay: Lay) -> None:
     t.high(1, 1, 1)
     t.do("fighter", Push(1), targets=["crawler"])
     assert t.spot("crawler") == (1, 0)
-    assert t.state.marks[cell(2, 0)] == DESTROYED
+    assert t.state.laid.marks[cell(2, 0)] == DESTROYED
     assert t.monster("mote").health == 1
 
 
@@ -46,7 +46,7 @@ def test_a_push_into_a_barrel_makes_it_explode(lay: Lay) -> None:
     t.high(1, 1, 0)
     t.do("fighter", Push(1), targets=["crawler"])
     assert not t.there("crawler")
-    assert t.state.marks[cell(2, 0)] == DESTROYED
+    assert t.state.laid.marks[cell(2, 0)] == DESTROYED
     assert t.explorer("fighter").essence == 1
 
 
@@ -56,7 +56,7 @@ def test_a_push_into_a_chasm_kills_and_counts_for_the_pusher(lay: Lay) -> None:
     t.own("fighter", "hunters-oath")
     t.do("fighter", Push(1), targets=["mote"], answers=())
     assert not t.there("mote")
-    assert t.state.progress == {"hunters-oath:0": 1}
+    assert t.state.tokens.progress == {"hunters-oath:0": 1}
 
 
 @pytest.mark.rule("MA-FRC-07")
@@ -72,7 +72,7 @@ def test_teleport_to_a_type_lands_beside_an_obstacle(lay: Lay) -> None:
             walls=[((0, 0), (0, 1))])  # fmt: skip
     t.do("fighter", Teleport("event"), answers=["cell:4,1"])
     assert t.spot("fighter") == (4, 1)
-    t.state.marks[cell(4, 0)] = DESTROYED
+    t.state.laid.marks[cell(4, 0)] = DESTROYED
     t.do("fighter", Teleport("event"), answers=["cell:1,7"])
     assert t.spot("fighter") == (1, 7), "the destroyed one no longer counts"
 

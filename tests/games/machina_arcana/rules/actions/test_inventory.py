@@ -14,11 +14,11 @@ def test_gaining_an_item(lay: Lay) -> None:
     t.run(gain_item(t.g, t.explorer("healer")), "decks:weapon+apparel", "card:boots",
           "top:pistol", "to:fighter")  # fmt: skip
     assert t.explorer("fighter").inventory == ["boots"]
-    assert t.state.item_decks["weapon"][0] == "pistol"
-    assert t.state.known["weapon"] == 1
+    assert t.state.decks.items["weapon"][0] == "pistol"
+    assert t.state.decks.known["weapon"] == 1
     t.run(gain_item(t.g, t.explorer("healer"), "weapon"), "card:pistol",
-          f"discard:{t.state.item_decks['weapon'][1]}", "to:healer")  # fmt: skip
-    assert t.state.known["weapon"] == 0
+          f"discard:{t.state.decks.items['weapon'][1]}", "to:healer")  # fmt: skip
+    assert t.state.decks.known["weapon"] == 0
 
 
 @pytest.mark.rule("MA-EQP-10", "MA-EQP-11", "MA-EX-46", "MA-EX-87")

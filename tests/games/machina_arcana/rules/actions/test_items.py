@@ -53,11 +53,11 @@ def test_every_equipping_resolves_enters_play(lay: Lay) -> None:
 @pytest.mark.rule("MA-ITM-05", "MA-ITM-09", "MA-ABI-04")
 def test_a_consumable_is_discarded_after_its_effect(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)}, stamina=1)
-    t.state.item_discards[:] = ["saw"]
+    t.state.decks.item_discards[:] = ["saw"]
     t.own("fighter", "tonic")
     t.use("fighter", "tonic", 0)
     assert t.explorer("fighter").inventory == []
-    assert t.state.item_discards == ["tonic", "saw"]
+    assert t.state.decks.item_discards == ["tonic", "saw"]
 
 
 @pytest.mark.rule("MA-ITM-06", "MA-ITM-07", "MA-ITM-08", "MA-EX-49")
@@ -185,11 +185,11 @@ def test_discarding_leaves_attachments_and_ends_its_effect(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
     t.wear("fighter", "pistol")
     t.wear("fighter", "barrel-sight", "pistol")
-    t.state.lasting.append(Marker("pistol", 0, "fighter", []))
+    t.state.tokens.markers.append(Marker("pistol", 0, "fighter", []))
     discard_item(t.g, t.explorer("fighter"), "pistol")
     assert t.explorer("fighter").inventory == ["barrel-sight"]
-    assert t.state.item_discards == ["pistol"]
-    assert t.state.lasting == []
+    assert t.state.decks.item_discards == ["pistol"]
+    assert t.state.tokens.markers == []
 
 
 @pytest.mark.rule("MA-STA-09")
@@ -197,4 +197,4 @@ def test_monsters_have_no_items(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "crawler": (1, 0)})
     t.do("crawler", GainItem())
     assert t.asked == []
-    assert t.state.revealed == []
+    assert t.state.decks.revealed == []

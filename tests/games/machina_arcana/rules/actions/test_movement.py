@@ -17,7 +17,7 @@ def costs(t: Table, name: str, budget: int) -> dict[tuple[int, int], int]:
 
 def ethereal(t: Table, *units: str) -> None:
     """These units are ethereal this round."""
-    t.state.lasting.append(Marker("statuette", 0, "", list(units)))
+    t.state.tokens.markers.append(Marker("statuette", 0, "", list(units)))
 
 
 @pytest.mark.rule("MA-MOV-01", "MA-MOV-07")
@@ -34,7 +34,7 @@ def test_nobody_walks_through_rubble_obstacles_or_units(lay: Lay) -> None:
     t = lay([".#C", "BL.", "..."], at={"fighter": (0, 0), "healer": (1, 2)})
     assert t.moves("fighter", 6) == set()
     t.explorer("fighter").cell = cell(0, 2)
-    t.state.marks[cell(1, 3)] = DESTROYED
+    t.state.laid.marks[cell(1, 3)] = DESTROYED
     assert t.moves("fighter", 6) == {(0, 3)}
 
 
@@ -61,7 +61,7 @@ def test_a_crossing_is_one_action_and_costs_every_space(lay: Lay) -> None:
     assert costs(t, "fighter", 6)[(2, 0)] == 2
     assert (2, 0) not in costs(t, "fighter", 1), "all steps must be affordable together"
     assert (1, 0) not in costs(t, "fighter", 6), "it cannot stop there"
-    t.state.lasting.clear()
+    t.state.tokens.markers.clear()
     ethereal(t, "crawler")
     assert costs(t, "fighter", 6)[(2, 0)] == 2, "anybody moves through an ethereal unit"
 

@@ -16,12 +16,12 @@ def test_sealing_a_spawn_space(lay: Lay) -> None:
     me.essence = 3
     assert "seal:1,0" not in t.keys("fighter")
     me.essence = 5
-    t.state.threat = 2
+    t.state.story.threat = 2
     t.act("fighter", "seal:1,0")
     assert (me.stamina, me.essence) == (3, 1)
-    assert t.state.threat == 1
+    assert t.state.story.threat == 1
     assert t.explorer("healer").dead, "explorers included"
-    assert t.state.marks == {cell(1, 0): DESTROYED, cell(0, 2): LIT}
+    assert t.state.laid.marks == {cell(1, 0): DESTROYED, cell(0, 2): LIT}
     assert intact(t.g, ground(t.g), "spawn") == []
 
 
@@ -31,7 +31,7 @@ def test_a_monster_sealed_in_is_killed_by_the_sealer(lay: Lay) -> None:
     t.own("fighter", "hunters-oath")
     t.explorer("fighter").essence = 4
     t.act("fighter", "seal:1,0")
-    assert t.state.progress == {"hunters-oath:0": 1}
+    assert t.state.tokens.progress == {"hunters-oath:0": 1}
     assert t.explorer("fighter").essence == 1
 
 
@@ -42,8 +42,8 @@ def test_a_chest_gives_essence_and_an_item_and_is_destroyed(lay: Lay) -> None:
     t.act("healer", "chest:1,0", "decks:weapon+weapon", "card:saw", "top:pistol")
     me = t.explorer("healer")
     assert (me.essence, me.stamina, me.inventory) == (1, 3, ["saw"])
-    assert t.state.marks[cell(1, 0)] == DESTROYED
-    assert t.state.item_decks["weapon"][0] == "pistol"
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
+    assert t.state.decks.items["weapon"][0] == "pistol"
     assert not [k for k in t.keys("healer") if k.startswith("chest")]
 
 
@@ -62,7 +62,7 @@ def test_recharging(lay: Lay) -> None:
     assert me.stamina == 3
     assert me.inventory == ["tonic"]
     assert me.equipped == {"pistol": ""}
-    assert t.state.marks[cell(1, 0)] == DESTROYED
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
 
 
 @pytest.mark.rule("MA-ACT-07", "MA-GEN-11")
@@ -90,8 +90,8 @@ def test_a_workbench(lay: Lay) -> None:
     me = t.explorer("fighter")
     assert me.stamina == 3
     assert me.equipped == {"boots": "", "saw": ""}, "the card swapped in went to the inventory"
-    assert t.state.item_decks["weapon"][0] == "hexer"
-    assert t.state.item_discards == ["coat"]
+    assert t.state.decks.items["weapon"][0] == "hexer"
+    assert t.state.decks.item_discards == ["coat"]
 
 
 @pytest.mark.rule("MA-ACT-10")
@@ -102,13 +102,13 @@ def test_an_event_space_has_two_uses(lay: Lay) -> None:
     assert t.explorer("fighter").essence == 2
     assert t.explorer("fighter").stamina == 5
     for face, threat, essence in ((8, 1, 2), (7, 2, 1)):
-        t.state.marks.clear()
-        t.state.threat = 2
-        t.state.event_discards["horror"][:] = ["own-frost"]
+        t.state.laid.marks.clear()
+        t.state.story.threat = 2
+        t.state.decks.event_discards["horror"][:] = ["own-frost"]
         t.explorer("fighter").essence = 2
         t.d10("event-space", face)
         t.act("fighter", "event:1,0", "roll")
-        assert t.state.threat == threat
+        assert t.state.story.threat == threat
         assert t.explorer("fighter").essence == essence, "a failed roll reinvokes the horror"
 
 
@@ -118,22 +118,22 @@ def test_an_unlit_chapter_space(lay: Lay) -> None:
     assert "chapter:1,0" not in t.keys("fighter")
     me = t.explorer("fighter")
     me.essence = 3
-    t.state.chapters[1] = "ice-5"
+    t.state.story.chapters[1] = "ice-5"
     t.act("fighter", "chapter:1,0")
     assert (me.stamina, me.essence) == (3, 0)
-    assert t.state.marks[cell(1, 0)] == DESTROYED
-    assert t.state.chapter == 1
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
+    assert t.state.story.chapter == 1
 
 
 @pytest.mark.rule("MA-CHS-03")
 def test_a_lit_chapter_space_costs_one_stamina(lay: Lay) -> None:
     t = lay([".H"], at={"fighter": (0, 0)}, stamina=1)
-    t.state.marks[cell(1, 0)] = LIT
-    t.state.chapters[1] = "ice-5"
+    t.state.laid.marks[cell(1, 0)] = LIT
+    t.state.story.chapters[1] = "ice-5"
     t.act("fighter", "chapter:1,0")
     assert t.explorer("fighter").stamina == 0
-    assert t.state.marks[cell(1, 0)] == DESTROYED
-    assert t.state.chapter == 1
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
+    assert t.state.story.chapter == 1
 
 
 @pytest.mark.rule("MA-CHS-04", "MA-CHS-05", "MA-EX-76", "MA-CHP-03")
@@ -142,11 +142,11 @@ def test_a_chapter_space_that_cannot_advance_is_still_paid(lay: Lay, reason: str
     t = lay([".H"], at={"fighter": (0, 0)})
     t.explorer("fighter").essence = 3
     if reason == "exit":
-        t.state.exit[:] = [cell(4, 0), cell(5, 0)]
+        t.state.laid.exit[:] = [cell(4, 0), cell(5, 0)]
     else:
-        t.state.chapter = 2
-    chapter = t.state.chapter
+        t.state.story.chapter = 2
+    chapter = t.state.story.chapter
     t.act("fighter", "chapter:1,0")
     assert t.explorer("fighter").essence == 0
-    assert t.state.marks[cell(1, 0)] == DESTROYED
-    assert t.state.chapter == chapter
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
+    assert t.state.story.chapter == chapter

@@ -41,6 +41,6 @@ def test_the_abilities_an_explorer_has(lay: Lay) -> None:
     t.own("fighter", "pistol", "tonic")
     t.wear("fighter", "hexer")
     t.current("good-map")
-    t.state.chapter = 1
+    t.state.story.chapter = 1
     uses = [k for k in t.keys("fighter") if k.startswith("use:")]
     assert uses == ["use:fighter:0", "use:hexer:0", "use:ice-2:1", "use:good-map:1", "use:tonic:0"]

@@ -20,7 +20,7 @@ def test_doors_start_open_and_a_closed_one_is_a_wall(lay: Lay) -> None:
     t.close((0, 0), (1, 0))
     assert (1, 0) not in t.moves("fighter")
     assert not sees(ground(t.g), cell(0, 0), cell(2, 0))
-    doors.destroy_door(t.g, t.state.closed[0])
+    doors.destroy_door(t.g, t.state.laid.closed[0])
     assert (1, 0) in t.moves("fighter")
     assert sees(ground(t.g), cell(0, 0), cell(2, 0))
 
@@ -33,7 +33,7 @@ def test_an_explorer_opens_closes_and_destroys_doors(lay: Lay) -> None:
     assert t.explorer("fighter").stamina == 4
     t.act("fighter", "open:0,0:e")
     assert t.explorer("fighter").stamina == 2
-    assert t.state.closed == []
+    assert t.state.laid.closed == []
     t.act("fighter", "close:0,0:e")
     t.explorer("fighter").stamina = 4
     t.act("fighter", "destroy:0,0:e")
@@ -41,7 +41,7 @@ def test_an_explorer_opens_closes_and_destroys_doors(lay: Lay) -> None:
     t.explorer("fighter").stamina = 6
     assert not [k for k in t.keys("fighter") if k.endswith(":e")]
     doors.change_door(t.g, cell(0, 0) * 2, "close")
-    assert t.state.closed == [], "an effect cannot close it either"
+    assert t.state.laid.closed == [], "an effect cannot close it either"
 
 
 @pytest.mark.rule("MA-DOR-09", "MA-EX-35")
@@ -69,12 +69,12 @@ def test_an_ability_reaches_a_door_by_either_of_its_spaces(lay: Lay) -> None:
     keys = [k for _, k in marks_for(t.g, t.explorer("gunner"), t.active("gunner"))]
     assert keys == [cell(2, 0) * 2]
     t.use("gunner", "gunner", 0)
-    assert t.state.closed == [cell(2, 0) * 2]
+    assert t.state.laid.closed == [cell(2, 0) * 2]
 
 
 @pytest.mark.rule("MA-DOR-10")
 def test_a_destroyed_door_is_no_target(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)}, doors=[((0, 0), (1, 0))])
-    t.state.broken.append(cell(0, 0) * 2)
+    t.state.laid.broken.append(cell(0, 0) * 2)
     smash = Active([Door("destroy")], Cost(stamina=1), Target("melee", of="door"))
     assert marks_for(t.g, t.explorer("fighter"), smash) == []

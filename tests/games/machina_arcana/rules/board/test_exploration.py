@@ -11,14 +11,14 @@ from waystone.games.machina_arcana.table.state import DESTROYED, LIT
 @pytest.mark.rule("MA-EX-62", "MA-TIL-05", "MA-TIL-06")
 def test_exploring_attaches_the_top_tile_by_its_connection(lay: Lay) -> None:
     t = lay(at={"fighter": (9, 4)})
-    t.state.tile_stack[0] = "f0"
-    before = len(t.state.tile_stack)
+    t.state.decks.tiles[0] = "f0"
+    before = len(t.state.decks.tiles)
     t.act("fighter", "explore:e")
-    new = t.state.tiles[-1]
+    new = t.state.laid.tiles[-1]
     assert (new.face, new.x, new.y) == ("f0", 1, 0)
     assert new.turns == 1, "the south side turned to the west"
     assert t.explorer("fighter").stamina == 4
-    assert len(t.state.tile_stack) == before - 1
+    assert len(t.state.decks.tiles) == before - 1
     assert adjacent(ground(t.g), cell(9, 4), cell(10, 4))
     t.explorer("fighter").cell = cell(3, 3)
     assert not [k for k in t.keys("fighter") if k.startswith("explore")]
@@ -28,10 +28,10 @@ def test_exploring_attaches_the_top_tile_by_its_connection(lay: Lay) -> None:
 def test_no_exploring_through_a_token(lay: Lay) -> None:
     t = lay(at={"fighter": (4, 9)})
     assert "explore:s" in t.keys("fighter")
-    t.state.entry[:] = [cell(4, 9), cell(5, 9)]
+    t.state.laid.entry[:] = [cell(4, 9), cell(5, 9)]
     assert "explore:s" not in t.keys("fighter")
-    t.state.entry.clear()
-    t.state.exit[:] = [cell(4, 9), cell(5, 9)]
+    t.state.laid.entry.clear()
+    t.state.laid.exit[:] = [cell(4, 9), cell(5, 9)]
     assert "explore:s" not in t.keys("fighter")
 
 
@@ -42,19 +42,19 @@ def test_the_board_stays_within_two_by_two(lay: Lay) -> None:
     t.put("crawler", 3, 3)
     t.put("strider", 3, 13)
     t.put("mote", 15, 5)
-    t.state.marks[cell(2, 2)] = DESTROYED
-    t.state.marks[cell(12, 2)] = DESTROYED
+    t.state.laid.marks[cell(2, 2)] = DESTROYED
+    t.state.laid.marks[cell(12, 2)] = DESTROYED
     t.act("fighter", "explore:e")
-    places = {(tile.x, tile.y) for tile in t.state.tiles}
+    places = {(tile.x, tile.y) for tile in t.state.laid.tiles}
     assert places == {(0, 0), (1, 0)}
     assert not t.there("crawler")
     assert not t.there("strider")
-    assert "crawler" in t.state.destroyed_monsters
+    assert "crawler" in t.state.decks.destroyed
     assert t.explorer("fighter").essence == 0
     assert t.spot("mote") == (5, 5)
     assert t.spot("fighter") == (9, 4)
-    assert t.state.marks == {cell(2, 2): DESTROYED}
-    assert t.state.tile_stack[-2:] == ["here", "below"] or t.state.tile_stack[-2:] == [
+    assert t.state.laid.marks == {cell(2, 2): DESTROYED}
+    assert t.state.decks.tiles[-2:] == ["here", "below"] or t.state.decks.tiles[-2:] == [
         "below",
         "here",
     ]
@@ -63,9 +63,9 @@ def test_the_board_stays_within_two_by_two(lay: Lay) -> None:
 @pytest.mark.rule("MA-TIL-10")
 def test_a_discarded_tile_is_turned_over(lay: Lay) -> None:
     t = lay(at={"fighter": (9, 4)})
-    t.state.tiles[0].face = "f0"
-    exploration.discard_tile(t.g, t.state.tiles[0])
-    assert t.state.tile_stack[-1] == "b0"
+    t.state.laid.tiles[0].face = "f0"
+    exploration.discard_tile(t.g, t.state.laid.tiles[0])
+    assert t.state.decks.tiles[-1] == "b0"
 
 
 @pytest.mark.rule("MA-TIL-09")
@@ -80,11 +80,11 @@ def test_a_tile_with_an_explorer_is_never_discarded(lay: Lay) -> None:
 def test_a_discarded_tile_loses_its_tokens(lay: Lay) -> None:
     t = lay(doors=[((0, 0), (1, 0))], right=[])
     t.close((0, 0), (1, 0))
-    t.state.broken += [cell(2, 0) * 2, cell(12, 0) * 2]
-    t.state.marks.update({cell(1, 1): LIT, cell(11, 1): DESTROYED})
-    t.state.entry[:] = [cell(4, 9), cell(5, 9)]
-    exploration.discard_tile(t.g, t.state.tiles[0])
-    assert t.state.marks == {cell(11, 1): DESTROYED}
-    assert t.state.closed == []
-    assert t.state.broken == [cell(12, 0) * 2]
-    assert t.state.entry == []
+    t.state.laid.broken += [cell(2, 0) * 2, cell(12, 0) * 2]
+    t.state.laid.marks.update({cell(1, 1): LIT, cell(11, 1): DESTROYED})
+    t.state.laid.entry[:] = [cell(4, 9), cell(5, 9)]
+    exploration.discard_tile(t.g, t.state.laid.tiles[0])
+    assert t.state.laid.marks == {cell(11, 1): DESTROYED}
+    assert t.state.laid.closed == []
+    assert t.state.laid.broken == [cell(12, 0) * 2]
+    assert t.state.laid.entry == []

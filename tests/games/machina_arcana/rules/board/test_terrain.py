@@ -15,7 +15,7 @@ def test_a_chapter_space_is_an_obstacle_in_every_state(lay: Lay) -> None:
     t = lay([".H"], at={"fighter": (0, 0)})
     for mark in (None, LIT, DESTROYED):
         if mark is not None:
-            t.state.marks[cell(1, 0)] = mark
+            t.state.laid.marks[cell(1, 0)] = mark
         assert (1, 0) not in t.moves("fighter")
         assert obstacles(t.g, ground(t.g)) >> cell(1, 0) & 1
 
@@ -47,7 +47,7 @@ def test_a_restored_space_is_what_it_was(lay: Lay) -> None:
     t.do("fighter", RestoreSpace("chest"))
     assert "chest:1,0" in t.keys("fighter")
     restore_space(t.g, cell(1, 0))
-    assert t.state.marks == {}
+    assert t.state.laid.marks == {}
 
 
 @pytest.mark.rule("MA-TER-15", "MA-EX-45")
@@ -61,7 +61,7 @@ def test_a_chest_treated_as_a_barrel(lay: Lay) -> None:
     t.low(0)
     t.high(2, 0, 0)
     t.use("fighter", "fighter", 0, "cell:1,0", "unit:crawler")
-    assert t.state.marks[cell(1, 0)] == DESTROYED
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
     assert not t.there("crawler"), "attacked, it is a barrel"
 
 
@@ -69,9 +69,9 @@ def test_a_chest_treated_as_a_barrel(lay: Lay) -> None:
 def test_lighting_takes_the_closest_unlit_one(lay: Lay) -> None:
     t = lay([".H..H", "", "", "H"], at={"fighter": (2, 0)})
     t.run(light(t.g, t.explorer("fighter")))
-    assert t.state.marks == {cell(1, 0): LIT}
+    assert t.state.laid.marks == {cell(1, 0): LIT}
     t.run(light(t.g, t.explorer("fighter")))
-    assert t.state.marks[cell(4, 0)] == LIT
-    t.state.marks[cell(0, 3)] = DESTROYED
+    assert t.state.laid.marks[cell(4, 0)] == LIT
+    t.state.laid.marks[cell(0, 3)] = DESTROYED
     t.run(light(t.g, t.explorer("fighter")))
-    assert t.state.marks[cell(0, 3)] == DESTROYED, "nothing is left to light"
+    assert t.state.laid.marks[cell(0, 3)] == DESTROYED, "nothing is left to light"

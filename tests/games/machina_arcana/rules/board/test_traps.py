@@ -17,7 +17,7 @@ def test_a_lever_triggers_the_traps_of_the_tile(lay: Lay) -> None:
     assert not t.there("crawler")
     assert t.there("strider"), "another tile"
     assert t.monster("mote").health == 2, "not on a trapped space"
-    assert t.state.marks[cell(1, 0)] == DESTROYED
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
 
 
 @pytest.mark.rule("MA-ACT-05", "MA-EX-60")
@@ -28,7 +28,7 @@ def test_two_levers(lay: Lay) -> None:
     t.low(2, 2, 0)
     t.act("fighter", "lever:1,0")
     assert not t.there("brute")
-    assert t.state.marks == {cell(1, 0): DESTROYED}
+    assert t.state.laid.marks == {cell(1, 0): DESTROYED}
     t = lay([".L^"], at={"fighter": (0, 0), "brute": (2, 0), "healer": (0, 1)})
     t.high(2, 2, 0)
     t.act("fighter", "lever:1,0")

@@ -17,7 +17,7 @@ def test_costs_of_active_abilities(lay: Lay) -> None:
     me = t.explorer("fighter")
     cost = t.active("wick").cost
     assert affordable(t.g, me, "wick", cost)
-    t.state.marks[cell(1, 0)] = DESTROYED
+    t.state.laid.marks[cell(1, 0)] = DESTROYED
     assert not affordable(t.g, me, "wick", cost), "an already destroyed one does not pay"
     assert not affordable(t.g, me, "wick", Cost(stamina=7))
     assert not affordable(t.g, me, "wick", Cost(essence=1))
@@ -32,7 +32,7 @@ def test_a_requirement_is_carried_out_for_its_purpose(lay: Lay) -> None:
     t = lay([".L", "L."], at={"fighter": (0, 0), "mote": (1, 1)})
     t.own("fighter", "wick")
     t.use("fighter", "wick", 0, "cell:0,1")
-    assert t.state.marks == {cell(0, 1): DESTROYED}
+    assert t.state.laid.marks == {cell(0, 1): DESTROYED}
     assert not t.there("mote")
 
 

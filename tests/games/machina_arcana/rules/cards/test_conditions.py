@@ -27,12 +27,12 @@ def test_if_and_otherwise(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
     effect = If(Has("essence", 1), [Threat(1)], [Threat(3)])
     t.do("fighter", effect)
-    assert t.state.threat == 3
+    assert t.state.story.threat == 3
     t.explorer("fighter").essence = 1
     t.do("fighter", effect)
-    assert t.state.threat == 4
+    assert t.state.story.threat == 4
     t.do("fighter", If(Has("essence", 5), [Threat(1)]))
-    assert t.state.threat == 4
+    assert t.state.story.threat == 4
 
 
 @pytest.mark.rule("MA-CND-04", "MA-EX-53")
@@ -40,18 +40,18 @@ def test_a_cumulative_condition(lay: Lay) -> None:
     """Every third kill: light a chapter space, threat -2, discard the card."""
     t = lay(["..H"], at={"fighter": (0, 0), "crawler": (5, 5), "strider": (6, 6), "mote": (7, 7)})
     t.own("fighter", "hunters-oath")
-    t.state.threat = 3
+    t.state.story.threat = 3
     t.run(destroy(t.g, "crawler", "fighter"))
     t.run(destroy(t.g, "strider", "fighter"))
-    assert t.state.progress == {"hunters-oath:0": 2}
-    assert t.state.threat == 3
+    assert t.state.tokens.progress == {"hunters-oath:0": 2}
+    assert t.state.story.threat == 3
     t.top("explorer", "own-quest")
     t.run(destroy(t.g, "mote", "fighter"))
-    assert t.state.progress == {}
-    assert t.state.threat == 1
-    assert t.state.marks == {cell(2, 0): LIT}
+    assert t.state.tokens.progress == {}
+    assert t.state.story.threat == 1
+    assert t.state.laid.marks == {cell(2, 0): LIT}
     assert t.explorer("fighter").personal == []
-    assert t.state.event_discards["explorer"][0] == "hunters-oath"
+    assert t.state.decks.event_discards["explorer"][0] == "hunters-oath"
 
 
 @pytest.mark.rule("MA-CND-05")
@@ -60,4 +60,4 @@ def test_an_effect_roll(lay: Lay, face: int, threat: int) -> None:
     t = lay(at={"fighter": (0, 0)})
     t.d10("effect", face)
     t.do("fighter", Roll(6, [Threat(1)], [Threat(2)]))
-    assert t.state.threat == threat
+    assert t.state.story.threat == threat

@@ -35,16 +35,16 @@ def test_essence_may_be_lost_instead_of_health(lay: Lay) -> None:
 def test_health_as_a_cost_may_be_paid_in_essence(lay: Lay) -> None:
     """A chapter: 1 health, four times: advance."""
     t = lay(at={"fighter": (0, 0)})
-    t.state.chapter = 1
+    t.state.story.chapter = 1
     me = t.explorer("fighter")
     me.essence = 1
     t.use("fighter", "ice-2", 0, "essence")
     assert (me.health, me.essence) == (5, 0)
     t.use("fighter", "ice-2", 0)
     t.use("fighter", "ice-2", 0)
-    assert (me.health, t.state.chapter) == (3, 1)
+    assert (me.health, t.state.story.chapter) == (3, 1)
     t.use("fighter", "ice-2", 0, "border:4,0")
-    assert (me.health, t.state.chapter) == (2, 2)
+    assert (me.health, t.state.story.chapter) == (2, 2)
 
 
 @pytest.mark.rule("MA-ESS-04", "MA-ESS-07", "MA-ESS-08", "MA-EX-61")
@@ -53,11 +53,11 @@ def test_contributions_chain_and_may_cover_everything(lay: Lay) -> None:
     t = lay([".H"], at={"fighter": (0, 0), "healer": (2, 1), "maker": (3, 2)})
     a, b, c = (t.explorer(n) for n in ("fighter", "healer", "maker"))
     b.essence, c.essence = 2, 2
-    t.state.chapter = 2
+    t.state.story.chapter = 2
     assert [e.id for e in helpers(t.g, a, cell(1, 0))] == ["healer", "maker"]
     t.act("fighter", "chapter:1,0", "2", "1")
     assert (a.stamina, a.essence, b.essence, c.essence) == (3, 0, 0, 1)
-    assert t.state.marks[cell(1, 0)] == DESTROYED
+    assert t.state.laid.marks[cell(1, 0)] == DESTROYED
 
 
 @pytest.mark.rule("MA-ESS-04", "MA-ESS-07")

@@ -35,9 +35,9 @@ def test_a_lit_chapter_space_shows_ethereal_units_to_its_tile(lay: Lay) -> None:
     t = lay(["..H"], at={"fighter": (9, 4), "wisp": (10, 4), "healer": (12, 4)}, right=["..H"])
     me = t.explorer("fighter")
     assert ("unit", "wisp") not in marks_for(t.g, me, t.active("fighter"))
-    t.state.marks[cell(12, 0)] = LIT
+    t.state.laid.marks[cell(12, 0)] = LIT
     assert ("unit", "wisp") not in marks_for(t.g, me, t.active("fighter")), "the attacker's tile"
-    t.state.marks[cell(2, 0)] = LIT
+    t.state.laid.marks[cell(2, 0)] = LIT
     assert ("unit", "wisp") in marks_for(t.g, me, t.active("fighter"))
     assert sees_ethereal(t.g, t.explorer("healer"))
 
@@ -56,7 +56,7 @@ def test_acting_does_not_end_the_ethereal_state(lay: Lay) -> None:
 def test_an_ethereal_explorer_cannot_target_itself(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
     t.mark("hexer", "fighter")
-    t.state.lasting.clear()
+    t.state.tokens.markers.clear()
     cards = index(t.g.content).cards
     cards["salts"] = cards["salts"]._replace(lastings=(Lasting([Ethereal()]),))
     t.mark("salts", "fighter")

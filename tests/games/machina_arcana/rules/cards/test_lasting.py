@@ -36,13 +36,13 @@ def test_without_a_marker_the_lasting_part_is_skipped(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "mote": (1, 0)})
     t.wear("fighter", "hexer")
     for card in ("salts", "pendant", "statuette"):
-        t.state.lasting.append(Marker(card, 0, "fighter", []))
+        t.state.tokens.markers.append(Marker(card, 0, "fighter", []))
     assert markers_left(t.g, "fighter") == 0
     t.low(2, 2)
     t.use("fighter", "hexer", 0, "unit:mote")
     assert t.monster("mote").health == 1, "the attack happens"
     assert t.rolls("mote") == 0
-    assert len(t.state.lasting) == 3
+    assert len(t.state.tokens.markers) == 3
 
 
 @pytest.mark.rule("MA-LST-03")
@@ -61,13 +61,13 @@ def test_on_shared_cards_the_limit_counts_for_each_explorer(lay: Lay) -> None:
 def test_four_horror_markers_and_no_more(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "ogre": (1, 0)})
     for card in ("hexer", "salts", "pendant"):
-        t.state.lasting.append(Marker(card, 0, "", []))
+        t.state.tokens.markers.append(Marker(card, 0, "", []))
     t.high(0, 0, 0, 0)
     t.monster("ogre").stamina = 4
     t.run(predictable_turn(t.g, t.monster("ogre")))
     assert markers_left(t.g, "") == 0
     assert armor(t.g, t.explorer("fighter")) == 1, "limit 1: only once"
-    t.state.stacked.clear()
+    t.state.tokens.stacked.clear()
     t.high(0, 0)
     t.monster("ogre").stamina = 2
     t.run(predictable_turn(t.g, t.monster("ogre")))
@@ -98,18 +98,18 @@ def test_a_consumable_with_a_lasting_effect_is_discarded_at_its_end(lay: Lay) ->
     assert me.inventory == ["salts"], "it cannot be discarded for anything else"
     t.play(steps.explorer_phase())
     assert me.inventory == []
-    assert t.state.item_discards == ["salts"]
-    assert t.state.spent == []
+    assert t.state.decks.item_discards == ["salts"]
+    assert t.state.tokens.spent == []
 
 
 @pytest.mark.rule("MA-LST-11")
 def test_without_a_marker_such_a_card_goes_at_once(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
     for card in ("hexer", "pendant", "statuette"):
-        t.state.lasting.append(Marker(card, 0, "fighter", []))
+        t.state.tokens.markers.append(Marker(card, 0, "fighter", []))
     t.own("fighter", "salts")
     t.use("fighter", "salts", 0)
-    assert t.state.item_discards == ["salts"]
+    assert t.state.decks.item_discards == ["salts"]
 
 
 @pytest.mark.rule("MA-LST-14", "MA-EX-57")
@@ -120,7 +120,7 @@ def test_a_card_answers_when_its_marker_is_removed(lay: Lay) -> None:
     t.play(steps.explorer_phase())
     assert t.explorer("fighter").essence == 1
     assert t.explorer("fighter").equipped == {}
-    assert t.state.item_discards == ["pendant"]
+    assert t.state.decks.item_discards == ["pendant"]
 
 
 @pytest.mark.rule("MA-LST-15", "MA-EX-58")

@@ -36,7 +36,7 @@ def test_attributes_stay_within_zero_and_nine(lay: Lay) -> None:
     for _ in range(4):
         t.mark("ogre", "fighter")
     assert armor(t.g, t.explorer("fighter")) == 0
-    t.state.lasting.clear()
+    t.state.tokens.markers.clear()
     for item in ("mail", "coat", "boots", "cloak", "lining"):
         t.wear("fighter", item)
     assert armor(t.g, t.explorer("fighter")) == 9
@@ -64,10 +64,10 @@ def test_wounded_means_less_health_than_the_maximum(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "mote": (1, 1)})
     heal = If(Wounded("monsters"), [Threat(1)], [Threat(2)])
     t.do("fighter", heal)
-    assert t.state.threat == 2
+    assert t.state.story.threat == 2
     t.monster("mote").health = 1
     t.do("fighter", heal)
-    assert t.state.threat == 3
+    assert t.state.story.threat == 3
 
 
 @pytest.mark.rule("MA-STA-06", "MA-RND-02")
@@ -90,4 +90,4 @@ def test_a_passive_of_an_item_reaches_the_tile_of_its_wearer(lay: Lay) -> None:
     t.use("fighter", "statuette", 0)
     t.use("fighter", "statuette", 0)
     assert ethereal(t.g, t.explorer("fighter"))
-    assert len(t.state.lasting) == 1, "limit 1"
+    assert len(t.state.tokens.markers) == 1, "limit 1"

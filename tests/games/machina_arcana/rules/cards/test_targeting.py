@@ -65,7 +65,7 @@ def test_range_changes_only_ranged_abilities(lay: Lay) -> None:
     cards["salts"] = cards["salts"]._replace(lastings=(Lasting([Range(1)]),))
     me = t.explorer("fighter")
     assert ("unit", "crawler") not in marks_for(t.g, me, t.active("pistol"))
-    t.state.lasting.append(Marker("salts", 0, "fighter", ["fighter"]))
+    t.state.tokens.markers.append(Marker("salts", 0, "fighter", ["fighter"]))
     assert reach_bonus(t.g, me) == 1
     assert ("unit", "crawler") in marks_for(t.g, me, t.active("pistol"))
     assert ("unit", "mote") not in marks_for(t.g, me, t.active("fighter"))

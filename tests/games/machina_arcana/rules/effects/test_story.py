@@ -18,16 +18,16 @@ def test_destroying_and_discarding(lay: Lay) -> None:
     t.top("explorer", "own-quest")
     t.do("fighter", Kill("monsters"), DestroySpace("chest"), DiscardItem())
     assert not t.there("mote")
-    assert t.state.marks == {cell(2, 0): DESTROYED}
-    assert t.state.item_discards == ["tonic"]
+    assert t.state.laid.marks == {cell(2, 0): DESTROYED}
+    assert t.state.decks.item_discards == ["tonic"]
 
 
 @pytest.mark.rule("MA-GFX-06", "MA-GEN-10")
 def test_a_specific_monster_is_searched_for_everywhere(lay: Lay) -> None:
     t = lay(["S"], at={"fighter": (3, 3)})
     assert find(t.g, "crawler") == "crawler"
-    assert "crawler" not in t.state.monster_deck
-    for pile in (t.state.destroyed_monsters, t.state.removed, t.state.monster_stock):
+    assert "crawler" not in t.state.decks.monsters
+    for pile in (t.state.decks.destroyed, t.state.decks.removed, t.state.decks.monster_stock):
         pile.append("crawler")
         assert find(t.g, "crawler") == "crawler"
         assert "crawler" not in pile
@@ -39,8 +39,8 @@ def test_a_specific_monster_is_searched_for_everywhere(lay: Lay) -> None:
 @pytest.mark.rule("MA-GFX-08")
 def test_resetting_ratings(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "healer": (1, 1)})
-    t.state.spawn, t.state.horror = 2, 2
+    t.state.story.spawn, t.state.story.horror = 2, 2
     t.do("fighter", ResetRating("spawn-rating"), ResetRating("horror-rating"))
-    assert (t.state.spawn, t.state.horror) == (6, 8)
+    assert (t.state.story.spawn, t.state.story.horror) == (6, 8)
     t.do("fighter", Rate("spawn-rating", -9), Rate("horror-rating", 9))
-    assert (t.state.spawn, t.state.horror) == (1, 10)
+    assert (t.state.story.spawn, t.state.story.horror) == (1, 10)

@@ -33,9 +33,9 @@ def test_distance_is_walked_around_rubble_ignoring_doors_and_units(lay: Lay) -> 
 @pytest.mark.rule("MA-ETH-06", "MA-AIM-12")
 def test_ethereal_explorers_are_ignored(lay: Lay) -> None:
     t = lay(at={"fighter": (2, 0), "healer": (0, 6), "crawler": (0, 0)})
-    t.state.lasting.append(Marker("statuette", 0, "fighter", ["fighter"]))
+    t.state.tokens.markers.append(Marker("statuette", 0, "fighter", ["fighter"]))
     assert t.hunt("crawler", stamina=1) == (0, 1)
-    t.state.lasting[0].units.append("healer")
+    t.state.tokens.markers[0].units.append("healer")
     assert t.hunt("crawler", stamina=3) == (0, 1), "nobody to hunt"
 
 
@@ -132,11 +132,11 @@ def test_a_closed_door_on_the_way(lay: Lay) -> None:
     t = lay(rows, at={"fighter": (5, 0), "strider": (0, 0)}, doors=[((1, 0), (2, 0))])
     t.close((1, 0), (2, 0))
     assert t.hunt("strider", stamina=4) == (1, 0)
-    assert t.state.closed, "three stamina are not enough"
+    assert t.state.laid.closed, "three stamina are not enough"
     t.miss()
     assert t.hunt("strider", stamina=5) == (2, 0)
-    assert t.state.broken
-    assert not t.state.closed
+    assert t.state.laid.broken
+    assert not t.state.laid.closed
 
 
 @pytest.mark.rule("MA-EX-67", "MA-AIM-20")
@@ -162,7 +162,7 @@ def test_an_effect_that_moves_monsters_is_their_stamina(lay: Lay) -> None:
     t.close((0, 0), (1, 0))
     t.run(prowl(t.g, t.monster("crawler"), 5))
     assert t.spot("crawler") == (0, 0), "a closed door stops it"
-    t.state.closed.clear()
+    t.state.laid.closed.clear()
     t.run(prowl(t.g, t.monster("crawler"), 5))
     assert t.spot("crawler") == (2, 0), "beside the explorer it stops and does not attack"
     assert t.explorer("fighter").health == 5

@@ -9,6 +9,7 @@ from waystone.games.machina_arcana.rules.monsters.hunting import predictable
 from waystone.games.machina_arcana.rules.monsters.predictable import predictable_turn
 from waystone.games.machina_arcana.rules.monsters.unpredictable import free_options
 from waystone.games.machina_arcana.table.players import deciders, party
+from waystone.kernel.step import BACK
 
 
 @pytest.mark.rule("MA-AIM-01", "MA-DEA-01")
@@ -18,8 +19,7 @@ def test_the_first_death_makes_all_monsters_unpredictable(lay: Lay) -> None:
     t.run(destroy(t.g, "healer"))
     assert not predictable(t.g, t.monster("crawler"))
     assert deciders(t.g, "crawler") == [1]
-    then = t.play(steps.monster_phase())
-    then = t.play(then)
+    then = t.play_on(steps.monster_phase(), "free_turn")
     assert then == steps.free_turn("crawler")
 
 
@@ -32,13 +32,13 @@ def test_a_controlled_monster_is_played_for_one_turn(lay: Lay) -> None:
     assert deciders(t.g, "crawler") == [0]
     t.run(destroy(t.g, "healer"))
     assert deciders(t.g, "crawler") == [0], "before the dead"
-    then = t.play(steps.monster_phase())
-    then = t.play(then)
+    assert t.play_on(steps.monster_phase(), "free_turn") == steps.free_turn("crawler")
     t.high(3)
     t.low(2)
-    then = t.play(then, "use:crawler:0", "unit:mote")
+    then = t.play(steps.free_turn("crawler"), "use:crawler:0", "unit:mote")
     assert t.monster("mote").health == 1, "it may attack other monsters"
-    then = t.play(then, "end")
+    assert then == steps.free_turn("crawler")
+    assert t.play(steps.free_turn("crawler"), "end") == BACK
     assert t.monster("crawler").controller == ""
 
 
@@ -71,11 +71,11 @@ def test_what_unpredictable_monsters_may_do_besides(lay: Lay) -> None:
     monster.stamina = 4
     t.play(steps.free_turn("crawler"), "close:0,0:s")
     assert monster.stamina == 1
-    assert t.state.closed
+    assert t.state.laid.closed
     assert "open:0,0:s" in keys(3)
     monster.stamina = 4
     t.play(steps.free_turn("crawler"), "lever:1,0")
-    assert t.state.marks
+    assert t.state.laid.marks
 
 
 @pytest.mark.rule("MA-AIM-32")

@@ -9,6 +9,7 @@ from waystone.games.machina_arcana.rules.actions.damage import destroy
 from waystone.games.machina_arcana.rules.story import campaign
 from waystone.games.machina_arcana.shown.view import view
 from waystone.games.machina_arcana.table.units import free_explorers
+from waystone.kernel.step import back_to
 from waystone.kernel.text import Wordless
 
 
@@ -16,8 +17,8 @@ def won(lay: Lay) -> Table:
     """The end of the first scenario of a campaign: one survivor, one dead."""
     t = lay(at={"fighter": (4, 0), "healer": (9, 9)})
     t.state.campaign = True
-    t.state.chapters[:] = ["ice-3", "ice-7"]
-    t.state.exit[:] = [cell(4, 0), cell(5, 0)]
+    t.state.story.chapters[:] = ["ice-3", "ice-7"]
+    t.state.laid.exit[:] = [cell(4, 0), cell(5, 0)]
     return t
 
 
@@ -25,16 +26,17 @@ def won(lay: Lay) -> Table:
 def test_a_won_scenario_leads_to_the_next(lay: Lay) -> None:
     t = won(lay)
     t.run(destroy(t.g, "healer"))
+    t.waiting = (steps.next_scenario(), steps.play_round(), steps.monster_phase())
     then = t.act("fighter", "leave")
-    assert then == steps.between_scenarios(0)
-    t.state.level, t.state.threat = 3, 2
-    then = t.play(then)
-    then = t.play(then)
-    then = t.play(then)
-    assert t.state.scenario == "pillar"
-    assert (t.state.level, t.state.threat) == (1, 0)
+    assert then == back_to(steps.next_scenario), "nothing of the old scenario is played any more"
+    t.state.story.level, t.state.story.threat = 3, 2
+    then = t.play_on(then, "choose_explorer")
+    assert t.state.story.scenario == "pillar"
+    assert (t.state.story.level, t.state.story.threat) == (1, 0)
     assert then == steps.choose_explorer(1), "MA-AMB-49: the dead one's player takes another"
-    t.play(then, "explorer:maker")
+    then = t.play_on(then, "chapter_one", "explorer:maker")
+    assert then == steps.chapter_one()
+    assert t.waits == ["next_scenario", "play_round"]
     assert [e.id for e in t.state.explorers] == ["fighter", "maker"]
     assert campaign.next_scenario(t.g) == ""
 
@@ -59,12 +61,12 @@ def test_preparedness_is_paid_in_threat(lay: Lay) -> None:
     t.own("fighter", "pistol", "mortar", "storm-gun", "mail", "hunters-oath", "tonic")
     t.own("healer", "eye", "charge", "saw")
     keep = "card:pistol card:mortar card:storm-gun card:mail card:hunters-oath"
-    t.play(steps.between_scenarios(0), keep)
-    t.play(steps.between_scenarios(1), "card:eye card:charge card:saw")
+    t.play(steps.keep_cards(0), keep)
+    t.play(steps.keep_cards(1), "card:eye card:charge card:saw")
     assert [campaign.preparedness(t.g, e) for e in t.state.explorers] == [11, 7]
-    t.state.level, t.state.threat = 1, 0
+    t.state.story.level, t.state.story.threat = 1, 0
     t.run(campaign.pay_preparedness(t.g))
-    assert (t.state.level, t.state.threat) == (3, 1)
+    assert (t.state.story.level, t.state.story.threat) == (3, 1)
 
 
 @pytest.mark.rule("MA-CAM-04", "MA-CAM-05")
@@ -73,15 +75,16 @@ def test_what_is_kept_is_not_in_the_decks(lay: Lay) -> None:
     t.own("fighter", "pistol", "hunters-oath")
     me = t.explorer("fighter")
     me.essence, me.health = 3, 1
-    t.play(steps.between_scenarios(0), "card:pistol card:hunters-oath")
-    t.play(steps.between_scenarios(1))
-    t.play(steps.between_scenarios(2))
+    t.play(steps.keep_cards(0), "card:pistol card:hunters-oath")
+    t.play(steps.keep_cards(1))
+    t.play(steps.set_up_next())
+    me = t.explorer("fighter")
     assert (me.essence, me.health, me.stamina) == (0, 5, 6)
     assert me.personal == ["hunters-oath"]
-    assert "pistol" not in t.state.item_decks["weapon"]
-    assert "hunters-oath" not in [*t.state.event_decks["explorer"], *t.state.spare_events]
+    assert "pistol" not in t.state.decks.items["weapon"]
+    assert "hunters-oath" not in [*t.state.decks.events["explorer"], *t.state.decks.spare_events]
     t.play(steps.campaign_inventory(0), "equip:pistol")
     assert me.equipped == {"pistol": ""}
     assert check(t.state, t.g.content) == []
-    t.state.event_discards["explorer"].insert(0, "own-quest")
+    t.state.decks.event_discards["explorer"].insert(0, "own-quest")
     assert check(t.state, t.g.content) == [], "an event kept from the first scenario"

@@ -58,12 +58,12 @@ def test_a_personal_event_is_kept(lay: Lay) -> None:
 def test_reinvoking(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
     t.do("fighter", Reinvoke("horror"))
-    assert t.state.threat == 0, "nothing without a current event"
+    assert t.state.story.threat == 0, "nothing without a current event"
     t.current("own-frost")
     t.explorer("fighter").essence = 2
     t.do("fighter", Reinvoke("horror"))
     assert t.explorer("fighter").essence == 1
-    assert t.state.threat == 0, "no threat"
+    assert t.state.story.threat == 0, "no threat"
     t.current("own-quest")
     t.do("fighter", Reinvoke("explorer"))
     assert t.explorer("fighter").essence == 2
@@ -73,9 +73,9 @@ def test_reinvoking(lay: Lay) -> None:
 def test_shuffling_an_event_deck(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
     t.current("own-frost")
-    size = len(t.state.event_decks["horror"])
+    size = len(t.state.decks.events["horror"])
     t.do("fighter", ShuffleEvents("horror"))
-    assert len(t.state.event_decks["horror"]) == size + 1
+    assert len(t.state.decks.events["horror"]) == size + 1
     assert current_event(t.g, "horror") == ""
 
 
@@ -86,7 +86,7 @@ def test_a_discarded_personal_event_leaves_no_current_event(lay: Lay) -> None:
     t.own("fighter", "hunters-oath")
     t.do("fighter", DiscardThis(), card="hunters-oath")
     discard_personal(t.g, t.explorer("fighter"), "hunters-oath")
-    assert t.state.event_discards["explorer"][0] == "hunters-oath"
+    assert t.state.decks.event_discards["explorer"][0] == "hunters-oath"
     assert current_event(t.g, "explorer") == ""
 
 
@@ -99,9 +99,9 @@ def test_there_are_no_personal_horror_events() -> None:
 @pytest.mark.rule("MA-EVT-19", "MA-EVT-10", "MA-EVT-14")
 def test_an_empty_event_deck_is_made_anew(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
-    t.state.event_decks["horror"][:] = []
-    t.state.event_discards["horror"][:] = ["own-frost"]
+    t.state.decks.events["horror"][:] = []
+    t.state.decks.event_discards["horror"][:] = ["own-frost"]
     t.explorer("fighter").essence = 1
     t.run(events.invoke_horror_event(t.g))
     assert t.explorer("fighter").essence == 0
-    assert t.state.event_discards["horror"] == ["own-frost"]
+    assert t.state.decks.event_discards["horror"] == ["own-frost"]

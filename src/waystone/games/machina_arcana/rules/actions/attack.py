@@ -128,7 +128,7 @@ def modified(g: G, attacker: Unit, used: str, result: int, magical: bool) -> tup
 
 def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
     """MA-ATK-09: the item used for the attack, its augment, or a lasting effect."""
-    if any(mark.card == source and attacker.id in mark.units for mark in g.state.lasting):
+    if any(mark.card == source and attacker.id in mark.units for mark in g.state.tokens.markers):
         return True
     if not isinstance(attacker, Explorer):
         return False

@@ -64,11 +64,13 @@ async def die(g: G, explorer: Explorer, by: str) -> None:
     state = g.state
     cards = [*explorer.equipped, *explorer.inventory]
     drop_markers(g, [*cards, *explorer.personal, explorer.id])
-    state.lasting[:] = [mark for mark in state.lasting if mark.by != explorer.id]
-    state.spent[:] = [c for c in state.spent if c not in cards and c not in explorer.personal]
+    state.tokens.markers[:] = [mark for mark in state.tokens.markers if mark.by != explorer.id]
+    state.tokens.spent[:] = [
+        c for c in state.tokens.spent if c not in cards and c not in explorer.personal
+    ]
     state.streams.shuffle("fallen", cards)
-    state.item_discards[:0] = cards
-    state.removed += explorer.personal
+    state.decks.item_discards[:0] = cards
+    state.decks.removed += explorer.personal
     explorer.equipped.clear()
     explorer.inventory.clear()
     explorer.personal.clear()
@@ -92,7 +94,7 @@ async def destroy_monster(g: G, monster: Monster, by: str) -> None:
     if monster_of(g, monster.id) is not monster:
         return
     dispose(g, monster)
-    g.state.slain.append(monster.id)
+    g.state.story.slain.append(monster.id)
     g.say(MonsterDestroyed(monster.id), "MA-DMG-05")
     active = explorer_of(g, g.state.turn)
     if active is not None and not active.dead:

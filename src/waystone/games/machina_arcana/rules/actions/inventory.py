@@ -25,11 +25,11 @@ from .items import (
 
 
 def draw(g: G, kind: str) -> str:
-    deck = g.state.item_decks[kind]
+    deck = g.state.decks.items[kind]
     card = deck.pop(0)
-    if g.state.known.get(kind):
-        g.state.known[kind] -= 1
-    g.state.revealed.append(card)
+    if g.state.decks.known.get(kind):
+        g.state.decks.known[kind] -= 1
+    g.state.decks.revealed.append(card)
     return card
 
 
@@ -49,7 +49,7 @@ async def gain_item(g: G, explorer: Explorer, kind: str | None = None) -> None:
 
 async def choose_decks(g: G, explorer: Explorer, kind: str | None) -> list[str]:
     """MA-AMB-16: an empty deck cannot be chosen; fewer cards than needed are drawn as they are."""
-    sizes = {k: len(g.state.item_decks[k]) for k in KINDS if kind is None or k == kind}
+    sizes = {k: len(g.state.decks.items[k]) for k in KINDS if kind is None or k == kind}
     pairs = [
         [a, b]
         for n, a in enumerate(sizes)
@@ -72,13 +72,13 @@ async def put_back(g: G, explorer: Explorer, card: str) -> None:
         Option(f"top:{card}", False, "option-top", {"card": card}, f"card:{card}"),
     ]
     away = await choose(explorer.seat, options, "ask-put-back", rule="MA-EQP-10", card=card)
-    g.state.revealed.remove(card)
+    g.state.decks.revealed.remove(card)
     if away:
-        g.state.item_discards.insert(0, card)
+        g.state.decks.item_discards.insert(0, card)
         return
     kind = g.content.items[card].kind
-    g.state.item_decks[kind].insert(0, card)
-    g.state.known[kind] = g.state.known.get(kind, 0) + 1
+    g.state.decks.items[kind].insert(0, card)
+    g.state.decks.known[kind] = g.state.decks.known.get(kind, 0) + 1
     g.say(ItemReturned(card), "MA-EQP-10")
 
 
@@ -86,7 +86,7 @@ async def receive(g: G, explorer: Explorer, card: str, *, at_once: bool = True) 
     """MA-EQP-10(3), (4): keep it or give it to an adjacent explorer; a kept one may be equipped
     as a base at once if it suits the class."""
     keeper = await keep_or_give(g, explorer, card)
-    g.state.revealed.remove(card)
+    g.state.decks.revealed.remove(card)
     keeper.inventory.append(card)
     g.say(GainedItem(keeper.id, card), "MA-EQP-10")
     if keeper is explorer and at_once and suits(g, explorer, card):
@@ -138,7 +138,7 @@ async def use_workbench(g: G, explorer: Explorer) -> None:
     """MA-EQP-13: three cards, swaps, one is taken, the others go back; then use inventory."""
     plan: list[str] = []
     for _ in range(3):
-        sizes = {k: len(g.state.item_decks[k]) - plan.count(k) for k in KINDS}
+        sizes = {k: len(g.state.decks.items[k]) - plan.count(k) for k in KINDS}
         options = [
             Option(f"deck:{k}", k, "option-deck", {"deck": k}, f"deck:{k}")
             for k in KINDS
@@ -162,7 +162,9 @@ async def swap_cards(g: G, explorer: Explorer, cards: list[str]) -> list[str]:
     """MA-EQP-13(2): any of them for any items of the explorer; those go to the inventory."""
     result = []
     for card in cards:
-        mine = [i for i in (*explorer.equipped, *explorer.inventory) if i not in g.state.spent]
+        mine = [
+            i for i in (*explorer.equipped, *explorer.inventory) if i not in g.state.tokens.spent
+        ]
         options = [Option("keep", "", "option-no-swap")]
         options += [
             Option(f"card:{i}", i, "option-swap", {"card": i}, f"card:{i}")
@@ -172,9 +174,9 @@ async def swap_cards(g: G, explorer: Explorer, cards: list[str]) -> list[str]:
         other = await choose(explorer.seat, options, "ask-swap", rule="MA-EQP-13", card=card)
         if other:
             part_with(g, explorer, other)
-            g.state.revealed.remove(card)
+            g.state.decks.revealed.remove(card)
             explorer.inventory.append(card)
-            g.state.revealed.append(other)
+            g.state.decks.revealed.append(other)
         result.append(other or card)
     return result
 
@@ -219,7 +221,7 @@ def layout_options(g: G, user: Explorer) -> list[Option[tuple[str, str, str]]]:
     options: list[Option[tuple[str, str, str]]] = []
     near = adjacent_explorers(g, ground(g), user.cell) if user.cell >= 0 else []
     for item in user.inventory:
-        if item in g.state.spent:
+        if item in g.state.tokens.spent:
             continue
         on = f"card:{item}"
         if fits_as_base(g, user, item):
@@ -273,7 +275,7 @@ async def trade(g: G, explorer: Explorer, partners: list[Explorer]) -> None:
 
 async def goods(g: G, explorer: Explorer, owner: Explorer, prompt: str) -> list[str]:
     options = [
-        card_option(i) for i in (*owner.equipped, *owner.inventory) if i not in g.state.spent
+        card_option(i) for i in (*owner.equipped, *owner.inventory) if i not in g.state.tokens.spent
     ]
     if not options:
         return []
@@ -308,5 +310,5 @@ def discardable(g: G, explorer: Explorer, kind: str | None = None) -> list[str]:
     return [
         i
         for i in (*explorer.equipped, *explorer.inventory)
-        if i not in g.state.spent and (kind is None or items[i].kind == kind)
+        if i not in g.state.tokens.spent and (kind is None or items[i].kind == kind)
     ]

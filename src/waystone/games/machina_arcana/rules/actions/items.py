@@ -141,15 +141,15 @@ def part_with(g: G, explorer: Explorer, item: str) -> None:
     if item in explorer.equipped:
         unequip(g, explorer, item)
     explorer.inventory.remove(item)
-    g.state.lasting[:] = [mark for mark in g.state.lasting if mark.card != item]
-    if item in g.state.spent:
-        g.state.spent.remove(item)
+    g.state.tokens.markers[:] = [mark for mark in g.state.tokens.markers if mark.card != item]
+    if item in g.state.tokens.spent:
+        g.state.tokens.spent.remove(item)
     forget_progress(g, item)
 
 
 def forget_progress(g: G, card: str) -> None:
-    for key in [k for k in g.state.progress if k == card or k.startswith(f"{card}:")]:
-        del g.state.progress[key]
+    for key in [k for k in g.state.tokens.progress if k == card or k.startswith(f"{card}:")]:
+        del g.state.tokens.progress[key]
 
 
 def give(g: G, giver: Explorer, taker: Explorer, item: str) -> None:
@@ -161,18 +161,18 @@ def give(g: G, giver: Explorer, taker: Explorer, item: str) -> None:
 def discard_item(g: G, explorer: Explorer, item: str) -> None:
     """MA-GFX-02: on top of the item discard pile."""
     part_with(g, explorer, item)
-    g.state.item_discards.insert(0, item)
+    g.state.decks.item_discards.insert(0, item)
     g.say(DiscardedItem(explorer.id, item), "MA-GFX-02")
 
 
 def discard_personal(g: G, explorer: Explorer, event: str) -> None:
     """MA-EVT-17: on top of the explorer event pile, so there is no current event."""
     explorer.personal.remove(event)
-    g.state.lasting[:] = [mark for mark in g.state.lasting if mark.card != event]
-    if event in g.state.spent:
-        g.state.spent.remove(event)
+    g.state.tokens.markers[:] = [mark for mark in g.state.tokens.markers if mark.card != event]
+    if event in g.state.tokens.spent:
+        g.state.tokens.spent.remove(event)
     forget_progress(g, event)
-    g.state.event_discards["explorer"].insert(0, event)
+    g.state.decks.event_discards["explorer"].insert(0, event)
     g.say(DiscardedEvent(explorer.id, event), "MA-EVT-17")
     settle(g, explorer)
 
@@ -186,7 +186,7 @@ def discard_card(g: G, d: Doing) -> None:
     if not mine and d.card not in explorer.inventory and d.card not in explorer.equipped:
         return
     if d.lasted:
-        g.state.spent.append(d.card)
+        g.state.tokens.spent.append(d.card)
     elif mine:
         discard_personal(g, explorer, d.card)
     else:

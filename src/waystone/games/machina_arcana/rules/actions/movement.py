@@ -37,7 +37,7 @@ def through(g: G, unit: Unit, here: Board) -> int:
 def has_ethereal(g: G) -> bool:
     """Can anybody be ethereal at all now?"""
     cards = g.content.monsters
-    if g.state.lasting or any(cards[m.id].ethereal for m in g.state.monsters):
+    if g.state.tokens.markers or any(cards[m.id].ethereal for m in g.state.monsters):
         return True
     return grants(g, Ethereal)
 
@@ -54,7 +54,7 @@ def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int,
         for cell in here.neighbours[unit.cell]:
             if not blocked >> cell & 1:
                 found[cell] = 1
-        if budget >= 2 or g.state.closed:
+        if budget >= 2 or g.state.laid.closed:
             cross(g, unit, here, blocked, budget, found)
     if here.chasm and isinstance(unit, Explorer):
         walk_chasm(g, unit, here, blocked, budget, found)
@@ -65,10 +65,10 @@ def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[
     """MA-MOV-05: the steps of one crossing are one action."""
     near = here.beside[unit.cell]
     barrier = near & blocked & here.land
-    if not barrier and not g.state.closed:
+    if not barrier and not g.state.laid.closed:
         return
     abilities = passes(g, unit)
-    doors = "doors" in abilities and bool(g.state.closed)
+    doors = "doors" in abilities and bool(g.state.laid.closed)
     if not abilities and not barrier & occupied(g):
         return
     passable = through(g, unit, here) & blocked
@@ -125,7 +125,7 @@ def reachable(g: G, unit: Unit, n: int) -> dict[int, int]:
     here = ground(g)
     blocked = impassable(g, here)
     passable = through(g, unit, here) & blocked
-    land = open_ground(g) if g.state.closed and "doors" in passes(g, unit) else here
+    land = open_ground(g) if g.state.laid.closed and "doors" in passes(g, unit) else here
     found: dict[int, int] = {}
     edge, seen = [unit.cell], {unit.cell}
     for cost in range(1, n + 1):

@@ -39,7 +39,7 @@ def can_activate(g: G, e: Explorer, cell: int, kind: str, price: dict[str, int])
 def action_of(g: G, cell: int, kind: str) -> str:
     if kind == "spawn":
         return "seal"
-    return "lit-chapter" if kind == "chapter" and g.state.marks.get(cell) == LIT else kind
+    return "lit-chapter" if kind == "chapter" and g.state.laid.marks.get(cell) == LIT else kind
 
 
 async def activate(g: G, e: Explorer, cell: int, act: str) -> None:
@@ -82,7 +82,7 @@ async def seal(g: G, e: Explorer, cell: int) -> None:
 
 async def chapter_space(g: G) -> None:
     """MA-CHS-04, -05: nothing more while an exit token is out or the chapter is locked."""
-    if not g.state.exit and not g.state.endgame and not chapter(g).locked:
+    if not g.state.laid.exit and not g.state.story.endgame and not chapter(g).locked:
         await advance(g)
 
 
@@ -98,7 +98,7 @@ async def event_space(g: G, e: Explorer) -> None:
         return
     face = game_die(g, "event-space")
     g.say(RolledForThreat(e.id, face), "MA-ACT-10")
-    if g.state.horror is None or face >= g.state.horror:
+    if g.state.story.horror is None or face >= g.state.story.horror:
         threat.decrease(g, 1)
     else:
         await events.reinvoke(g, "horror", e.id)

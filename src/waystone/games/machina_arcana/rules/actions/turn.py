@@ -57,7 +57,7 @@ def add_spaces(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
     """MA-ACT-01, MA-CHS, MA-TER-12; a space may be treated as another type (MA-TER-15)."""
-    marks = g.state.marks
+    marks = g.state.laid.marks
     kinds: dict[str, list[str]] = {}
     for mod, _ in applying(g, e, Treat):
         kinds.setdefault(mod.space, []).append(mod.as_)
@@ -106,7 +106,7 @@ def add_board(
                 Option(f"explore:{side}", ("explore", border), "option-explore",
                        {"side": side, "cost": price["explore"]}, f"cell:{spot(e.cell)}")
             )  # fmt: skip
-    if e.cell in g.state.exit and price.get("leave", 99) <= e.stamina:
+    if e.cell in g.state.laid.exit and price.get("leave", 99) <= e.stamina:
         found.append(Option("leave", ("leave", 0), "option-leave", {"cost": price["leave"]},
                             f"cell:{spot(e.cell)}", final=True))  # fmt: skip
 

@@ -9,29 +9,29 @@ from ...table.state import G
 def doors_at(g: G, here: Board, cell: int, *, closed: bool) -> list[int]:
     """MA-DOR-09: the doors that are a whole side of this space, closed or open; a destroyed door
     is none (MA-DOR-06)."""
-    shut, broken = g.state.closed, g.state.broken
+    shut, broken = g.state.laid.closed, g.state.laid.broken
     return [d for d in here.doors_at.get(cell, ()) if d not in broken and (d in shut) == closed]
 
 
 def open_door(g: G, door: int) -> None:
-    if door in g.state.closed:
-        g.state.closed.remove(door)
+    if door in g.state.laid.closed:
+        g.state.laid.closed.remove(door)
         g.say(DoorChanged("door-opened", spot(door // 2)), "MA-DOR-05")
 
 
 def close_door(g: G, door: int) -> None:
-    if door not in g.state.closed and door not in g.state.broken:
-        g.state.closed.append(door)
-        g.state.closed.sort()
+    if door not in g.state.laid.closed and door not in g.state.laid.broken:
+        g.state.laid.closed.append(door)
+        g.state.laid.closed.sort()
         g.say(DoorChanged("door-closed", spot(door // 2)), "MA-DOR-05")
 
 
 def destroy_door(g: G, door: int) -> None:
     """MA-DOR-06: for good."""
-    if door in g.state.closed:
-        g.state.closed.remove(door)
-    if door not in g.state.broken:
-        g.state.broken.append(door)
+    if door in g.state.laid.closed:
+        g.state.laid.closed.remove(door)
+    if door not in g.state.laid.broken:
+        g.state.laid.broken.append(door)
         g.say(DoorChanged("door-destroyed", spot(door // 2)), "MA-DOR-06")
 
 
@@ -41,7 +41,7 @@ def change_door(g: G, door: int, act: str) -> None:
 
 def fits(g: G, door: int, act: str) -> bool:
     """Can this be done to the door?"""
-    if door in g.state.broken:
+    if door in g.state.laid.broken:
         return False
-    shut = door in g.state.closed
+    shut = door in g.state.laid.closed
     return act == "destroy" or shut == (act == "open")

@@ -5,7 +5,7 @@ from waystone.parts.squaregrid import overflow
 from ...box.tiles import SIZE, WIDTH, Border, face
 from ...table.board import ground, tile_at
 from ...table.facts import Explored, TileDiscarded
-from ...table.state import Explorer, G, Tile
+from ...table.state import Explorer, G, Laid, Tile
 from ...table.units import on_board, units
 from ..cards import triggers
 from ..monsters.removal import banish
@@ -17,8 +17,8 @@ def unexplored(g: G, cell: int | None = None) -> list[Border]:
     """MA-TIL-02, MA-TIL-05: borders with no tile attached and no token on them; those that the
     space belongs to, or all."""
     state = g.state
-    placed = {(tile.x, tile.y) for tile in state.tiles}
-    tokens = (*state.entry, *state.exit)
+    placed = {(tile.x, tile.y) for tile in state.laid.tiles}
+    tokens = (*state.laid.entry, *state.laid.exit)
     if cell is not None:
         borders = ground(g).borders[tile_at(cell)]
     else:
@@ -35,13 +35,13 @@ def unexplored(g: G, cell: int | None = None) -> list[Border]:
 
 def doomed(g: G, border: Border) -> list[Tile]:
     """MA-TIL-08: the tiles that would break the 2x2 limit."""
-    gone = overflow([(t.x, t.y) for t in g.state.tiles], border.beyond, SPAN)
-    return [t for t in g.state.tiles if (t.x, t.y) in gone]
+    gone = overflow([(t.x, t.y) for t in g.state.laid.tiles], border.beyond, SPAN)
+    return [t for t in g.state.laid.tiles if (t.x, t.y) in gone]
 
 
 def explorable(g: G, explorer: Explorer) -> list[Border]:
     """MA-TIL-05, MA-TIL-09: not if a tile with an explorer would have to go."""
-    if g.state.endgame or not g.state.tile_stack:
+    if g.state.story.endgame or not g.state.decks.tiles:
         return []
     found = []
     for border in unexplored(g, explorer.cell):
@@ -55,15 +55,15 @@ async def explore(g: G, explorer: Explorer, border: Border) -> None:
     """MA-TIL-06 to -10."""
     for tile in doomed(g, border):
         discard_tile(g, tile)
-    new = g.state.tile_stack.pop(0)
+    new = g.state.decks.tiles.pop(0)
     turns = ((border.side ^ 4) - face(g.content, new).connection) // 2 % 4
     x, y = border.beyond
-    left = min(x, *(t.x for t in g.state.tiles))
-    top = min(y, *(t.y for t in g.state.tiles))
+    left = min(x, *(t.x for t in g.state.laid.tiles))
+    top = min(y, *(t.y for t in g.state.laid.tiles))
     if left or top:
         slide(g, -left, -top)
         x, y = x - left, y - top
-    g.state.tiles.append(Tile(new, turns, x, y))
+    g.state.laid.tiles.append(Tile(new, turns, x, y))
     g.say(Explored(explorer.id, new), "MA-TIL-06")
     await triggers.happen(g, "explore", explorer.id)
 
@@ -75,37 +75,34 @@ def discard_tile(g: G, tile: Tile) -> None:
     for monster in [m for m in state.monsters if tile_at(m.cell) == place]:
         banish(g, monster)
     clear_place(g, place)
-    state.tiles.remove(tile)
-    state.tile_stack.append(g.content.tiles[tile.face].back)
+    state.laid.tiles.remove(tile)
+    state.decks.tiles.append(g.content.tiles[tile.face].back)
     g.say(TileDiscarded(tile.face), "MA-TIL-10")
 
 
 def clear_place(g: G, place: int) -> None:
     """MA-TIL-11: the tile keeps no tokens, no closed or destroyed doors."""
-    state = g.state
-    for cell in [c for c in state.marks if tile_at(c) == place]:
-        del state.marks[cell]
-    state.closed[:] = [d for d in state.closed if tile_at(d // 2) != place]
-    state.broken[:] = [d for d in state.broken if tile_at(d // 2) != place]
-    state.entry[:] = [c for c in state.entry if tile_at(c) != place]
-    state.exit[:] = [c for c in state.exit if tile_at(c) != place]
+    laid = g.state.laid
+    laid.marks = {c: mark for c, mark in laid.marks.items() if tile_at(c) != place}
+    laid.closed = [d for d in laid.closed if tile_at(d // 2) != place]
+    laid.broken = [d for d in laid.broken if tile_at(d // 2) != place]
+    laid.entry = [c for c in laid.entry if tile_at(c) != place]
+    laid.exit = [c for c in laid.exit if tile_at(c) != place]
 
 
 def slide(g: G, columns: int, rows: int) -> None:
     """Everything on the board keeps its place on its tile while the 2x2 frame moves."""
-    state = g.state
+    laid = g.state.laid
     by = columns * SIZE + rows * SIZE * WIDTH
-    for tile in state.tiles:
+    for tile in laid.tiles:
         tile.x, tile.y = tile.x + columns, tile.y + rows
     for unit in units(g):
         unit.cell += by
-    marks = {cell + by: mark for cell, mark in state.marks.items()}
-    state.marks.clear()
-    state.marks.update(marks)
-    state.closed[:] = [d + 2 * by for d in state.closed]
-    state.broken[:] = [d + 2 * by for d in state.broken]
-    state.entry[:] = [c + by for c in state.entry]
-    state.exit[:] = [c + by for c in state.exit]
+    laid.marks = {cell + by: mark for cell, mark in laid.marks.items()}
+    laid.closed = [d + 2 * by for d in laid.closed]
+    laid.broken = [d + 2 * by for d in laid.broken]
+    laid.entry = [c + by for c in laid.entry]
+    laid.exit = [c + by for c in laid.exit]
 
 
 def recycle(g: G) -> None:
@@ -113,13 +110,8 @@ def recycle(g: G) -> None:
     state = g.state
     for monster in list(state.monsters):
         banish(g, monster)
-    backs = [g.content.tiles[tile.face].back for tile in state.tiles]
+    backs = [g.content.tiles[tile.face].back for tile in state.laid.tiles]
     state.streams.shuffle("tiles", backs)
-    if not state.endgame:
-        state.tile_stack += backs
-    state.tiles.clear()
-    state.marks.clear()
-    state.closed.clear()
-    state.broken.clear()
-    state.entry.clear()
-    state.exit.clear()
+    if not state.story.endgame:
+        state.decks.tiles += backs
+    state.laid = Laid()

@@ -12,10 +12,10 @@ from ..story.ending import check_endgame
 
 async def ruin(g: G, cell: int, by: str = "") -> None:
     """MA-TER-13: the space becomes an obstacle; on a spawn space a unit is destroyed."""
-    if g.state.marks.get(cell) == DESTROYED:
+    if g.state.laid.marks.get(cell) == DESTROYED:
         return
     kind = ground(g).spaces[cell]
-    g.state.marks[cell] = DESTROYED
+    g.state.laid.marks[cell] = DESTROYED
     g.say(Ruined(kind, spot(cell)), "MA-TER-13")
     standing = unit_at(g, cell)
     if kind == "spawn" and standing is not None:
@@ -25,7 +25,7 @@ async def ruin(g: G, cell: int, by: str = "") -> None:
 
 def restore_space(g: G, cell: int) -> None:
     """MA-TER-14."""
-    if g.state.marks.pop(cell, None) is not None:
+    if g.state.laid.marks.pop(cell, None) is not None:
         g.say(RestoredSpace(ground(g).spaces[cell], spot(cell)), "MA-TER-14")
 
 
@@ -37,10 +37,10 @@ async def light(g: G, explorer: Explorer) -> None:
     unlit = [
         cell
         for cell in ground(g).cells.get("chapter", ())
-        if tile_at(cell) == tile and cell not in g.state.marks
+        if tile_at(cell) == tile and cell not in g.state.laid.marks
     ]
     if unlit:
         close = nearest(unlit, explorer.cell)
         cell = await one_cell(party(g), close, "ask-light", "MA-CHS-06")
-        g.state.marks[cell] = LIT
+        g.state.laid.marks[cell] = LIT
         g.say(LitSpace(spot(cell)), "MA-CHS-06")

@@ -25,7 +25,7 @@ async def trigger(g: G, d: Doing, lever: int | None = None) -> None:
 
 def trapped(g: G, tile: int | None) -> list[str]:
     traps = ground(g).masks.get("trap", 0)
-    marks = g.state.marks
+    marks = g.state.laid.marks
     return [
         u.id
         for u in units(g)
@@ -38,7 +38,7 @@ def trapped(g: G, tile: int | None) -> list[str]:
 def second_lever(g: G, active: Explorer, pulled: int | None) -> bool:
     here = ground(g)
     for cell in here.cells.get("lever", ()):
-        if cell != pulled and g.state.marks.get(cell) != DESTROYED:
+        if cell != pulled and g.state.laid.marks.get(cell) != DESTROYED:
             near = here.beside[cell]
             if any(near >> e.cell & 1 for e in on_board(g) if e is not active):
                 return True

@@ -31,7 +31,7 @@ Use = tuple[str, int, Active]
 def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
     """MA-EXT-03: own card, personal events, consumables, equipped items, event, chapter."""
     items = g.content.items
-    spent = g.state.spent
+    spent = g.state.tokens.spent
     found = [*triggers.cards_of(g, explorer), *triggers.shared_cards(g, explorer)]
     found += [i for i in explorer.inventory if items[i].kind == "consumable"]
     if spent:
@@ -144,9 +144,9 @@ async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
         await unequip_one(g, explorer)
     if cost.discard_item is not None:
         kind = None if cost.discard_item == "any" else cost.discard_item
-        g.state.spent.append(card)
+        g.state.tokens.spent.append(card)
         await discard_one(g, explorer, kind=kind)
-        g.state.spent.remove(card)
+        g.state.tokens.spent.remove(card)
     if cost.destroy is not None:
         options = [cell_option(c, "option-space") for c in beside(g, explorer, cost.destroy)]
         cell = await choose(explorer.seat, options, "ask-destroy", rule="MA-ABI-05")

@@ -107,7 +107,7 @@ def lit(g: G, d: Doing, c: Lit) -> bool:
 @holds.rule
 def ruined(g: G, d: Doing, c: Ruined) -> bool:
     cells = ground(g).cells.get(c.space, ())
-    return sum(g.state.marks.get(cell) == DESTROYED for cell in cells) >= c.least
+    return sum(g.state.laid.marks.get(cell) == DESTROYED for cell in cells) >= c.least
 
 
 # ---- the story
@@ -115,17 +115,17 @@ def ruined(g: G, d: Doing, c: Ruined) -> bool:
 
 @holds.rule
 def level(g: G, d: Doing, c: Level) -> bool:
-    return g.state.level >= c.least
+    return g.state.story.level >= c.least
 
 
 @holds.rule
 def slain(g: G, d: Doing, c: Slain) -> bool:
-    return c.monster in g.state.slain
+    return c.monster in g.state.story.slain
 
 
 @holds.rule
 def progress(g: G, d: Doing, c: Progress) -> bool:
-    return g.state.progress.get(d.card, 0) >= c.least
+    return g.state.tokens.progress.get(d.card, 0) >= c.least
 
 
 @holds.rule
@@ -140,7 +140,7 @@ def fallen(g: G, d: Doing, c: Fallen) -> bool:
 
 @holds.rule
 def time_is_up(g: G, d: Doing, c: TimeIsUp) -> bool:
-    return g.state.timeout
+    return g.state.story.timeout
 
 
 @holds.rule

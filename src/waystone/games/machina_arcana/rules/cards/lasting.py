@@ -14,7 +14,7 @@ from .selectors import chosen
 def markers_left(g: G, by: str) -> int:
     """MA-LST-05, MA-LST-06: of 3 explorer markers or 4 horror markers."""
     supply = EXPLORER_MARKERS if by else HORROR_MARKERS
-    return supply - sum(mark.by == by for mark in g.state.lasting)
+    return supply - sum(mark.by == by for mark in g.state.tokens.markers)
 
 
 def stack_of(card: str, number: int, by: str) -> str:
@@ -23,7 +23,7 @@ def stack_of(card: str, number: int, by: str) -> str:
 
 def times_resolved(g: G, card: str, number: int, by: str) -> int:
     """MA-LST-02, MA-LST-03: how often in this round, on shared cards for each explorer."""
-    return g.state.stacked.get(stack_of(card, number, by), 0)
+    return g.state.tokens.stacked.get(stack_of(card, number, by), 0)
 
 
 async def last(g: G, d: Doing, effect: LastingEffect) -> None:
@@ -35,8 +35,8 @@ async def last(g: G, d: Doing, effect: LastingEffect) -> None:
     if times >= effect.limit or not markers_left(g, by):
         return
     units = list(dict.fromkeys(await chosen(g, d, effect.who)))
-    g.state.stacked[stack_of(d.card, number, by)] = times + 1
-    g.state.lasting.append(Marker(d.card, number, by, units))
+    g.state.tokens.stacked[stack_of(d.card, number, by)] = times + 1
+    g.state.tokens.markers.append(Marker(d.card, number, by, units))
     d.lasted = True
     g.say(LastingBegan(d.card), "MA-LST-03")
 
@@ -45,9 +45,9 @@ async def end_all(g: G, *, horror: bool) -> None:
     """MA-LST-01: explorers' effects end with the explorer phase's start, those of monsters and
     horror events with the horror phase's."""
     state = g.state
-    ending = [mark for mark in state.lasting if (mark.by == "") == horror]
-    for key in [k for k in state.stacked if k.endswith(":") == horror]:
-        del state.stacked[key]
+    ending = [mark for mark in state.tokens.markers if (mark.by == "") == horror]
+    for key in [k for k in state.tokens.stacked if k.endswith(":") == horror]:
+        del state.tokens.stacked[key]
     for mark in ending:
         await take_marker(g, mark)
 
@@ -55,15 +55,15 @@ async def end_all(g: G, *, horror: bool) -> None:
 async def take_marker(g: G, mark: Marker) -> None:
     """MA-LST-14, MA-LST-10: the marker returns, the card answers, a spent card is discarded."""
     state = g.state
-    if mark not in state.lasting:
+    if mark not in state.tokens.markers:
         return
-    state.lasting.remove(mark)
+    state.tokens.markers.remove(mark)
     g.say(LastingEnded(mark.card), "MA-LST-01")
     owner = triggers.owner_of(g, mark.card)
     unit = owner.id if owner is not None else mark.by
     await triggers.happen_to_card(g, "marker-removed", mark.card, unit)
-    if mark.card in state.spent and all(m.card != mark.card for m in state.lasting):
-        state.spent.remove(mark.card)
+    if mark.card in state.tokens.spent and all(m.card != mark.card for m in state.tokens.markers):
+        state.tokens.spent.remove(mark.card)
         owner = triggers.owner_of(g, mark.card)
         if owner is not None and mark.card in g.content.items:
             discard_item(g, owner, mark.card)
@@ -73,11 +73,11 @@ async def take_marker(g: G, mark: Marker) -> None:
 
 def drop_markers(g: G, cards: list[str]) -> None:
     """MA-LST-07: the card goes, the effect ends, the marker returns."""
-    g.state.lasting[:] = [mark for mark in g.state.lasting if mark.card not in cards]
+    g.state.tokens.markers[:] = [mark for mark in g.state.tokens.markers if mark.card not in cards]
 
 
 def marked(g: G, card: str, by: str) -> Marker | None:
-    for mark in g.state.lasting:
+    for mark in g.state.tokens.markers:
         if mark.card == card and mark.by == by:
             return mark
     return None

@@ -43,7 +43,7 @@ def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
                     if item in owned:
                         _collect(g, book, item, kind, e, unit, found)
                 for event in e.personal:
-                    if event in owned and event not in state.spent:
+                    if event in owned and event not in state.tokens.spent:
                         _collect(g, book, event, kind, e, unit, found)
         if monsters:
             for m in state.monsters:
@@ -53,7 +53,7 @@ def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
             for card in in_play(state, g.content):
                 if card in shared:
                     _collect(g, book, card, kind, None, unit, found)
-    for lasting in state.lasting:
+    for lasting in state.tokens.markers:
         if unit.id in lasting.units:
             for mod in book.cards[lasting.card].lastings[lasting.number].mods:
                 if type(mod) is kind:
@@ -64,11 +64,11 @@ def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
 def in_play(state: State, content: Content) -> list[str]:
     """The cards in play that nobody owns: chapter or endgame, and the tops of the event piles (a
     personal event on top is no current event, and never among the shared cards)."""
-    if state.endgame:
-        found = [content.scenarios[state.scenario].endgame.id]
+    if state.story.endgame:
+        found = [content.scenarios[state.story.scenario].endgame.id]
     else:
-        found = [state.chapters[state.chapter]]
-    for pile in state.event_discards.values():
+        found = [state.story.chapters[state.story.chapter]]
+    for pile in state.decks.event_discards.values():
         if pile:
             found.append(pile[0])
     return found

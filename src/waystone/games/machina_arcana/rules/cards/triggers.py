@@ -15,7 +15,7 @@ from .doing import Doing
 def cards_of(g: G, unit: Unit) -> list[str]:
     """MA-ABI-02: the cards in play that belong to a unit."""
     if isinstance(unit, Explorer):
-        spent = g.state.spent
+        spent = g.state.tokens.spent
         return [unit.id, *unit.equipped, *(p for p in unit.personal if p not in spent)]
     return [unit.id]
 
@@ -98,12 +98,12 @@ async def _resolve(g: G, d: Doing, when: When) -> None:
 async def progressed(g: G, card: str, n: int, needed: int) -> bool:
     """MA-CND-04: one progress token; at the last all are discarded and the effect resolves."""
     key = f"{card}:{n}"
-    tokens = g.state.progress.get(key, 0) + 1
+    tokens = g.state.tokens.progress.get(key, 0) + 1
     g.say(Progressed(card, tokens, needed), "MA-CND-04")
     if tokens < needed:
-        g.state.progress[key] = tokens
+        g.state.tokens.progress[key] = tokens
         return False
-    g.state.progress.pop(key, None)
+    g.state.tokens.progress.pop(key, None)
     return True
 
 

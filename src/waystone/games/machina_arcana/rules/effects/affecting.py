@@ -158,7 +158,7 @@ def such_a_space_is_intact(g: G, d: Doing, e: DestroySpace) -> bool:
 
 @affects.rule
 def threat_can_move(g: G, d: Doing, e: Threat) -> bool:
-    return e.n > 0 or g.state.threat > 0
+    return e.n > 0 or g.state.story.threat > 0
 
 
 @affects.rule

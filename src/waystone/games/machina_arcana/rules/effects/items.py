@@ -83,11 +83,11 @@ async def do_discard_item(g: G, d: Doing, e: DiscardItem) -> None:
 async def do_take_discarded(g: G, d: Doing, e: TakeDiscarded) -> None:
     explorer = active_explorer(g, d)
     items = g.content.items
-    pile = [i for i in g.state.item_discards if e.kind is None or items[i].kind == e.kind]
+    pile = [i for i in g.state.decks.item_discards if e.kind is None or items[i].kind == e.kind]
     if explorer is not None and pile:
         options = [card_option(i) for i in pile]
         item = await ask([explorer.seat], options, "ask-take-item", "MA-GFX-05")
-        g.state.item_discards.remove(item)
+        g.state.decks.item_discards.remove(item)
         explorer.inventory.append(item)
         g.say(TookItem(explorer.id, item), "MA-GFX-05")
 
@@ -97,7 +97,7 @@ async def do_take(g: G, d: Doing, e: Take) -> None:
     """MA-GFX-05: search the deck, keep it, shuffle the deck."""
     explorer = active_explorer(g, d)
     kind = g.content.items[e.item].kind
-    deck = g.state.item_decks[kind]
+    deck = g.state.decks.items[kind]
     if explorer is not None and e.item in deck:
         deck.remove(e.item)
         shuffle_deck(g, kind)
@@ -106,14 +106,14 @@ async def do_take(g: G, d: Doing, e: Take) -> None:
 
 
 def shuffle_deck(g: G, kind: str) -> None:
-    g.streams.shuffle(f"items:{kind}", g.state.item_decks[kind])
-    g.state.known[kind] = 0
+    g.streams.shuffle(f"items:{kind}", g.state.decks.items[kind])
+    g.state.decks.known[kind] = 0
 
 
 @performs.rule
 async def do_shuffle_items(g: G, d: Doing, e: ShuffleItems) -> None:
     """MA-EQP-12: each separately, without the discard pile."""
-    for kind in g.state.item_decks:
+    for kind in g.state.decks.items:
         shuffle_deck(g, kind)
 
 
@@ -122,11 +122,13 @@ async def do_add_items(g: G, d: Doing, e: AddItems) -> None:
     """MA-CHP-06, MA-AMB-21: half of each deck leaves unseen, all items of the level join."""
     state = g.state
     items = g.content.items
-    for kind, deck in state.item_decks.items():
+    for kind, deck in state.decks.items.items():
         shuffle_deck(g, kind)
         gone = (len(deck) + 1) // 2
-        state.buried += deck[:gone]
-        fresh = [i for i in state.item_stock if items[i].level == e.level and items[i].kind == kind]
+        state.decks.buried += deck[:gone]
+        fresh = [
+            i for i in state.decks.item_stock if items[i].level == e.level and items[i].kind == kind
+        ]
         deck[:] = deck[gone:] + fresh
         shuffle_deck(g, kind)
-        state.item_stock[:] = [i for i in state.item_stock if i not in fresh]
+        state.decks.item_stock[:] = [i for i in state.decks.item_stock if i not in fresh]

@@ -37,7 +37,8 @@ async def do_restore_space(g: G, d: Doing, e: RestoreSpace) -> None:
     cells = [
         c
         for c in ground(g).cells.get(e.space, ())
-        if g.state.marks.get(c) == DESTROYED and (unit is None or tile_at(c) == tile_at(unit.cell))
+        if g.state.laid.marks.get(c) == DESTROYED
+        and (unit is None or tile_at(c) == tile_at(unit.cell))
     ]
     if cells:
         close = nearest(cells, unit.cell) if unit is not None else cells

@@ -20,7 +20,7 @@ from ...box.story_effects import (
 )
 from ...table.facts import RatingChanged
 from ...table.state import Explorer, G
-from ...table.story import chapter, endgame
+from ...table.story import printed
 from ...table.units import explorer_of, monster_of
 from ..cards.doing import Doing
 from ..cards.selectors import active_explorer, explorers_of
@@ -68,14 +68,14 @@ async def do_threat(g: G, d: Doing, e: Threat) -> None:
 @performs.rule
 async def do_rate(g: G, d: Doing, e: Rate) -> None:
     """MA-AMB-57: both ratings stay within 1 to 10."""
-    now = g.state.spawn if e.rating == "spawn-rating" else g.state.horror
+    now = g.state.story.spawn if e.rating == "spawn-rating" else g.state.story.horror
     if now is None:
         return
     value = min(10, max(1, now + e.n))
     if e.rating == "spawn-rating":
-        g.state.spawn = value
+        g.state.story.spawn = value
     else:
-        g.state.horror = value
+        g.state.story.horror = value
     g.say(RatingChanged(e.rating, value), "MA-GFX-08")
 
 
@@ -84,8 +84,7 @@ async def do_reset_rating(g: G, d: Doing, e: ResetRating) -> None:
     if e.rating == "spawn-rating":
         chapters.reset_spawn(g)
     else:
-        card = endgame(g) if g.state.endgame else chapter(g)
-        g.state.horror = card.horror
+        g.state.story.horror = printed(g).horror
 
 
 @performs.rule
@@ -131,7 +130,7 @@ async def do_advance(g: G, d: Doing, e: Advance) -> None:
 @performs.rule
 async def do_new_round(g: G, d: Doing, e: NewRound) -> None:
     """MA-CHP-16, MA-AMB-22: carried out when the action is over and the ratings are set."""
-    g.state.new_round = True
+    g.state.story.new_round = True
 
 
 @performs.rule
@@ -141,7 +140,7 @@ async def do_go_to_endgame(g: G, d: Doing, e: GoToEndgame) -> None:
 
 @performs.rule
 async def do_add_progress(g: G, d: Doing, e: AddProgress) -> None:
-    g.state.progress[d.card] = g.state.progress.get(d.card, 0) + e.n
+    g.state.tokens.progress[d.card] = g.state.tokens.progress.get(d.card, 0) + e.n
     check_endgame(g)
 
 

@@ -235,7 +235,7 @@ def in_line(a: int, b: int) -> bool:
 def door_ahead(g: G, monster: Monster, paths: Paths, found: tuple[int, ...], here_far: int) -> int:
     """MA-AIM-23: the closed door at the monster's space through which the way goes on; -1: none."""
     for door in paths.here.doors_at.get(monster.cell, ()):
-        if door in g.state.closed:
+        if door in g.state.laid.closed:
             a, b = paths.here.doors[door]
             other = b if a == monster.cell else a
             if found[other] == here_far - 1:

@@ -12,14 +12,14 @@ def dispose(g: G, monster: Monster) -> None:
     state = g.state
     drop_markers(g, [monster.id])
     state.monsters.remove(monster)
-    for mark in state.lasting:
+    for mark in state.tokens.markers:
         if monster.id in mark.units:
             mark.units.remove(monster.id)
     level = g.content.monsters[monster.id].level
-    if level != 4 and level < state.level:
-        state.removed.append(monster.id)
+    if level != 4 and level < state.story.level:
+        state.decks.removed.append(monster.id)
     else:
-        state.destroyed_monsters.insert(0, monster.id)
+        state.decks.destroyed.insert(0, monster.id)
 
 
 def banish(g: G, monster: Monster) -> None:

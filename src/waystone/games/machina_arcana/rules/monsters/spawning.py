@@ -1,16 +1,20 @@
-"""A monster spawns (MA-SPN-10 to -14, MA-GFX-06)."""
+"""The timeout, spawn rolls and how a monster spawns (MA-SPN, MA-GFX-06)."""
 
 from ...box.index import index
 from ...table.board import closest_free, ground, intact, nearest, tile_at
-from ...table.facts import Spawned
+from ...table.facts import Spawned, SpawnRolled
 from ...table.players import party
 from ...table.state import Explorer, G, Monster
+from ...table.story import chapter, printed
 from ...table.units import monster_of
 from ..actions import damage
 from ..asking import one_cell
 from ..cards import triggers
 from ..cards.doing import Doing
 from ..registry import resolve
+from ..round.die import game_die
+from ..story import chapters
+from ..story.ending import check_endgame
 from . import threat
 
 SPAWN_LIMIT = 4
@@ -26,6 +30,33 @@ def spawn_spaces(g: G, explorer: Explorer) -> list[int]:
     return intact(g, ground(g), "spawn", tile_at(explorer.cell))
 
 
+async def timeout(g: G) -> None:
+    """MA-SPN-02, MA-SPN-03: threat by the initial horror rating, then the next chapter, or the
+    rating anew if it is locked; the reduction is applied once."""
+    state = g.state
+    await threat.increase(g, printed(g).horror or 0)
+    if state.story.endgame:
+        state.story.timeout = True
+        check_endgame(g)
+    if state.story.endgame or chapter(g).locked:
+        chapters.reset_spawn(g)
+    else:
+        await chapters.advance(g)
+
+
+async def roll(g: G, explorer: Explorer, rating: int) -> None:
+    """MA-SPN-06 to MA-SPN-08: a monster spawns because of the explorer, or threat rises where 4
+    are there already."""
+    face = game_die(g, "spawn")
+    g.say(SpawnRolled(explorer.id, face, rating), "MA-SPN-06")
+    if face < rating:
+        return
+    if crowded(g, explorer):
+        await threat.increase(g)
+    else:
+        await spawn(g, explorer)
+
+
 async def spawn(g: G, explorer: Explorer, name: str = "") -> None:
     """MA-SPN-10 to -14."""
     if explorer.cell < 0:
@@ -38,7 +69,7 @@ async def spawn(g: G, explorer: Explorer, name: str = "") -> None:
         if not name:
             await threat.increase(g)
         return
-    g.state.revealed.append(card)
+    g.state.decks.revealed.append(card)
     space = await one_cell(
         party(g), nearest(places, explorer.cell), "ask-spawn-space", "MA-SPN-13", monster=card
     )
@@ -48,21 +79,26 @@ async def spawn(g: G, explorer: Explorer, name: str = "") -> None:
 def reveal(g: G) -> str:
     """MA-SPN-11: the top card; an empty deck is made anew from the destroyed monsters."""
     state = g.state
-    if not state.monster_deck:
-        state.monster_deck += state.destroyed_monsters
-        state.destroyed_monsters.clear()
-        state.streams.shuffle("monsters", state.monster_deck)
-    return state.monster_deck.pop(0) if state.monster_deck else ""
+    if not state.decks.monsters:
+        state.decks.monsters += state.decks.destroyed
+        state.decks.destroyed.clear()
+        state.streams.shuffle("monsters", state.decks.monsters)
+    return state.decks.monsters.pop(0) if state.decks.monsters else ""
 
 
 def find(g: G, name: str) -> str:
     """MA-GFX-06: the deck, the destroyed, the removed, those not yet added."""
     state = g.state
-    if name in state.monster_deck:
-        state.monster_deck.remove(name)
-        state.streams.shuffle("monsters", state.monster_deck)
+    if name in state.decks.monsters:
+        state.decks.monsters.remove(name)
+        state.streams.shuffle("monsters", state.decks.monsters)
         return name
-    for pile in (state.destroyed_monsters, state.removed, state.buried, state.monster_stock):
+    for pile in (
+        state.decks.destroyed,
+        state.decks.removed,
+        state.decks.buried,
+        state.decks.monster_stock,
+    ):
         if name in pile:
             pile.remove(name)
             return name
@@ -75,11 +111,11 @@ async def appear(g: G, card: str, space: int) -> None:
     here = ground(g)
     places = closest_free(g, here, space)
     cell = await one_cell(party(g), places, "ask-spawn-space", "MA-SPN-13", monster=card)
-    g.state.revealed.remove(card)
+    g.state.decks.revealed.remove(card)
     monster = Monster(card, cell, g.content.monsters[card].health)
     g.state.monsters.append(monster)
-    if card in g.state.slain:
-        g.state.slain.remove(card)
+    if card in g.state.story.slain:
+        g.state.story.slain.remove(card)
     g.say(Spawned(card), "MA-SPN-12")
     if here.chasm >> cell & 1:
         await damage.destroy(g, card)

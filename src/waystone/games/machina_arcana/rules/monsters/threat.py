@@ -21,13 +21,13 @@ async def increase(g: G, times: int = 1) -> None:
 
 async def increase_once(g: G) -> None:
     state = g.state
-    if state.level >= TOP_LEVEL:
+    if state.story.level >= TOP_LEVEL:
         await penalty(g)
         return
-    state.threat += 1
-    g.say(ThreatRose(state.threat), "MA-THR-01")
-    if state.threat >= g.content.figures.threat_steps - 1:
-        state.threat = 0
+    state.story.threat += 1
+    g.say(ThreatRose(state.story.threat), "MA-THR-01")
+    if state.story.threat >= g.content.figures.threat_steps - 1:
+        state.story.threat = 0
         rise(g)
     await triggers.happen_to_all(g, "threat-rose")
     check_endgame(g)
@@ -36,18 +36,20 @@ async def increase_once(g: G) -> None:
 def rise(g: G) -> None:
     """MA-THR-02 to -04: half of the shuffled deck and pile leaves unseen, the new level joins."""
     state = g.state
-    state.level += 1
-    deck = state.monster_deck + state.destroyed_monsters
+    state.story.level += 1
+    deck = state.decks.monsters + state.decks.destroyed
     state.streams.shuffle("monsters", deck)
     gone = (len(deck) + 1) // 2
-    state.buried += deck[:gone]
-    fresh = [m for m in state.monster_stock if g.content.monsters[m].level == state.level]
-    state.monster_stock[:] = [m for m in state.monster_stock if m not in fresh]
+    state.decks.buried += deck[:gone]
+    fresh = [
+        m for m in state.decks.monster_stock if g.content.monsters[m].level == state.story.level
+    ]
+    state.decks.monster_stock[:] = [m for m in state.decks.monster_stock if m not in fresh]
     deck = deck[gone:] + fresh
     state.streams.shuffle("monsters", deck)
-    state.monster_deck[:] = deck
-    state.destroyed_monsters.clear()
-    g.say(LevelRose(state.level), "MA-THR-02")
+    state.decks.monsters[:] = deck
+    state.decks.destroyed.clear()
+    g.say(LevelRose(state.story.level), "MA-THR-02")
 
 
 async def penalty(g: G) -> None:
@@ -71,7 +73,7 @@ async def penalty(g: G) -> None:
 
 def decrease(g: G, n: int) -> None:
     """MA-THR-06: never below the first step, never a lower level."""
-    fallen = min(n, g.state.threat)
+    fallen = min(n, g.state.story.threat)
     if fallen:
-        g.state.threat -= fallen
+        g.state.story.threat -= fallen
         g.say(ThreatFell(fallen), "MA-THR-06")

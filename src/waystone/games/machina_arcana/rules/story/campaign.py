@@ -3,7 +3,7 @@
 from waystone.kernel.ask import choose_many
 
 from ...table.facts import Kept, ScenarioBegan
-from ...table.state import OFF, Explorer, G
+from ...table.state import Explorer, G
 from ..actions.inventory import use_inventory
 from ..asking import card_option
 from ..monsters import threat
@@ -16,7 +16,7 @@ def next_scenario(g: G) -> str:
     """MA-CAM-01: the scenario after this one, '' after the last."""
     order = sorted(g.content.scenarios.values(), key=lambda s: s.order)
     names = [scenario.id for scenario in order]
-    at = names.index(g.state.scenario)
+    at = names.index(g.state.story.scenario)
     return names[at + 1] if at + 1 < len(names) else ""
 
 
@@ -46,14 +46,18 @@ def set_up_next(g: G) -> list[int]:
             newcomers.append(explorer.seat)
             continue
         card = content.explorers[explorer.id]
-        explorer.inventory[:] = [c for c in explorer.kept if c in content.items]
-        explorer.personal[:] = [c for c in explorer.kept if c in content.events]
-        explorer.equipped.clear()
-        explorer.health, explorer.stamina, explorer.essence = card.health, card.stamina, 0
-        explorer.cell, explorer.left, explorer.acted, explorer.watch = OFF, False, False, False
+        state.explorers[explorer.seat] = Explorer(
+            explorer.id,
+            explorer.seat,
+            card.health,
+            card.stamina,
+            inventory=[c for c in explorer.kept if c in content.items],
+            personal=[c for c in explorer.kept if c in content.events],
+            kept=explorer.kept,
+        )
     kept = [c for e in state.explorers for c in (*e.inventory, *e.personal)]
     lay_out(state, content, next_scenario(g), kept)
-    g.say(ScenarioBegan(state.scenario), "MA-CAM-01")
+    g.say(ScenarioBegan(state.story.scenario), "MA-CAM-01")
     return newcomers
 
 

@@ -9,7 +9,7 @@ from ...table.board import closest_free, free_cells, ground, spot
 from ...table.facts import ChapterBegan, EndgameBegan, EntryPlaced, ExitPlaced, LeftBoard
 from ...table.players import party
 from ...table.state import OFF, Explorer, G, Tile
-from ...table.story import chapter, endgame, story_card
+from ...table.story import chapter, endgame, printed, story_card
 from ...table.units import living
 from ..actions.items import enter_play, forget_progress
 from ..asking import ask, cell_option, unit_option
@@ -26,14 +26,14 @@ LEAST_SPAWN = 3
 async def advance(g: G) -> None:
     """MA-CHP-12: turn the current card, resolve the next one, then the ratings."""
     state = g.state
-    if state.endgame or state.chapter + 1 >= len(state.chapters):
+    if state.story.endgame or state.story.chapter + 1 >= len(state.story.chapters):
         return
     old = story_card(g)
     drop_markers(g, [old])
     forget_progress(g, old)
-    state.chapter += 1
+    state.story.chapter += 1
     g.say(ChapterBegan(chapter(g).id), "MA-CHP-12")
-    if state.chapter + 1 == len(state.chapters):
+    if state.story.chapter + 1 == len(state.story.chapters):
         raise ScenarioOver(won=True)  # MA-GEN-04
     await enter_chapter(g)
     await triggers.happen_to_all(g, "advance")
@@ -52,19 +52,18 @@ async def enter_chapter(g: G) -> None:
 
 def reset_ratings(g: G) -> None:
     reset_spawn(g)
-    card = endgame(g) if g.state.endgame else chapter(g)
-    g.state.horror = card.horror
+    g.state.story.horror = printed(g).horror
 
 
 def reset_spawn(g: G) -> None:
     """MA-CHP-14, MA-SET-25, MA-GFX-08: 1 less for each living explorer beyond the first, not
     below 3; a lower printed value stays."""
-    card = endgame(g) if g.state.endgame else chapter(g)
+    card = printed(g)
     if card.spawn is None:
-        g.state.spawn = None
+        g.state.story.spawn = None
         return
     lowered = max(LEAST_SPAWN, card.spawn - len(living(g)) + 1)
-    g.state.spawn = min(card.spawn, lowered)
+    g.state.story.spawn = min(card.spawn, lowered)
 
 
 # ---- tokens
@@ -74,14 +73,14 @@ async def place_entry_token(g: G, d: Doing) -> None:
     """MA-CHP-07: a new tile in the middle (not at set-up), the token on its connection symbol, the
     explorers on it or beside it."""
     state = g.state
-    if not (state.phase == "setup" and state.tiles):
+    if not (state.phase == "setup" and state.laid.tiles):
         recycle(g)  # MA-AMB-66
-        state.tiles.append(Tile(state.tile_stack.pop(0), 0, 0, 0))
-    tile = state.tiles[0]
+        state.laid.tiles.append(Tile(state.decks.tiles.pop(0), 0, 0, 0))
+    tile = state.laid.tiles[0]
     side = (face(g.content, tile.face).connection + 2 * tile.turns) & 7
-    state.entry[:] = border_cells(tile.x, tile.y, side)
+    state.laid.entry[:] = border_cells(tile.x, tile.y, side)
     g.say(EntryPlaced(tile.face), "MA-CHP-07")
-    await place_explorers(g, state.entry)
+    await place_explorers(g, state.laid.entry)
     d.placed = True
 
 
@@ -127,10 +126,10 @@ async def place_exit_token(g: G) -> None:
     """MA-CHP-08: on any unexplored border but that of the entry token; MA-AMB-64: without one the
     entry token goes and its border serves, or any border of the outer edge."""
     state = g.state
-    state.exit.clear()
+    state.laid.exit.clear()
     found = unexplored(g)
     if not found:
-        state.entry.clear()
+        state.laid.entry.clear()
         found = unexplored(g) or [b for place in ground(g).borders for b in place]
     if not found:
         return
@@ -140,7 +139,7 @@ async def place_exit_token(g: G) -> None:
         for b in found
     ]  # fmt: skip
     border = await ask(party(g), options, "ask-exit", "MA-CHP-08")
-    state.exit[:] = border.cells
+    state.laid.exit[:] = border.cells
     g.say(ExitPlaced(spot(border.cells[0])), "MA-CHP-08")
 
 
@@ -172,13 +171,13 @@ async def go_to_endgame(g: G, d: Doing) -> None:
     card's set-up; everything else stays."""
     state = g.state
     recycle(g)
-    state.endgame = True
+    state.story.endgame = True
     card = endgame(g)
     side = face(g.content, card.tile).connection
-    state.tiles.append(Tile(card.tile, 0, 0, 0))
-    state.entry[:] = border_cells(0, 0, side)
+    state.laid.tiles.append(Tile(card.tile, 0, 0, 0))
+    state.laid.entry[:] = border_cells(0, 0, side)
     g.say(EndgameBegan(card.id), "MA-END-01")
-    await place_explorers(g, state.entry)
+    await place_explorers(g, state.laid.entry)
     reset_ratings(g)
     await resolve(g, Doing("", card.id, everywhere=True), card.setup)
     d.placed = True

@@ -19,7 +19,7 @@ class ScenarioOver(Exception):
 
 def check_endgame(g: G) -> None:
     """MA-END-03, MA-END-04; both at the same moment is a defeat (MA-AMB-44)."""
-    if not g.state.endgame:
+    if not g.state.story.endgame:
         return
     card = endgame(g)
     d = Doing("", card.id, everywhere=True)

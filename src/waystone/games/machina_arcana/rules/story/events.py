@@ -1,25 +1,26 @@
 """Explorer events and horror events (MA-EVT)."""
 
 from ...box.index import index
-from ...table.facts import EventInvoked
+from ...table.facts import EventInvoked, HorrorRolled
 from ...table.state import Explorer, G
-from ...table.story import current_event
+from ...table.story import current_event, printed
 from ..actions.items import forget_progress
 from ..cards.doing import Doing
 from ..cards.lasting import drop_markers
 from ..monsters import threat
 from ..registry import resolve
+from ..round.die import game_die
 
 
 def top_card(g: G, deck: str) -> str:
     """MA-EVT-10, MA-EVT-19: an empty deck is made anew from its pile."""
     state = g.state
-    cards = state.event_decks[deck]
+    cards = state.decks.events[deck]
     if not cards:
         shuffle_events(g, deck)
-        for spare in [e for e in state.spare_events if g.content.events[e].deck == deck]:
-            state.spare_events.remove(spare)
-            state.removed.append(spare)
+        for spare in [e for e in state.decks.spare_events if g.content.events[e].deck == deck]:
+            state.decks.spare_events.remove(spare)
+            state.decks.removed.append(spare)
     return cards.pop(0) if cards else ""
 
 
@@ -27,9 +28,9 @@ def shuffle_events(g: G, deck: str) -> None:
     """MA-EVT-16: deck and pile together; there is no current event then."""
     state = g.state
     leave_play(g, current_event(g, deck))
-    state.event_decks[deck] += state.event_discards[deck]
-    state.event_discards[deck].clear()
-    state.streams.shuffle(f"events:{deck}", state.event_decks[deck])
+    state.decks.events[deck] += state.decks.event_discards[deck]
+    state.decks.event_discards[deck].clear()
+    state.streams.shuffle(f"events:{deck}", state.decks.events[deck])
 
 
 def leave_play(g: G, card: str) -> None:
@@ -44,19 +45,31 @@ async def invoke_explorer_event(g: G, explorer: Explorer) -> None:
     card = top_card(g, "explorer")
     if not card:
         return
-    g.state.revealed.append(card)
+    g.state.decks.revealed.append(card)
     g.say(EventInvoked(card), "MA-EVT-10")
     personal = g.content.events[card].personal
     d = Doing(explorer.id, card, explorer.id if personal else "")
     await resolve(g, d, index(g.content).cards[card].enters)
-    g.state.revealed.remove(card)
+    g.state.decks.revealed.remove(card)
     if personal and not explorer.dead and not d.discarded:
         explorer.personal.append(card)
     elif personal and explorer.dead:
-        g.state.removed.append(card)
+        g.state.decks.removed.append(card)
     else:
         leave_play(g, current_event(g, "explorer"))
-        g.state.event_discards["explorer"].insert(0, card)
+        g.state.decks.event_discards["explorer"].insert(0, card)
+
+
+async def horror_roll(g: G, rating: int) -> None:
+    """MA-HOR-02 to MA-HOR-05, MA-VAR-04: a horror event and the printed rating again, or a lower
+    rating, which a very easy game leaves out."""
+    face = game_die(g, "horror")
+    g.say(HorrorRolled(face, rating), "MA-HOR-02")
+    if face >= rating:
+        g.state.story.horror = printed(g).horror
+        await invoke_horror_event(g)
+    elif "very-easy" not in g.state.variants:
+        g.state.story.horror = max(1, rating - 1)
 
 
 async def invoke_horror_event(g: G) -> None:
@@ -65,13 +78,13 @@ async def invoke_horror_event(g: G) -> None:
     card = top_card(g, "horror")
     if not card:
         return
-    g.state.revealed.append(card)
+    g.state.decks.revealed.append(card)
     g.say(EventInvoked(card), "MA-EVT-14")
     d = Doing("", card, everywhere=True)
     await resolve(g, d, index(g.content).cards[card].enters)
-    g.state.revealed.remove(card)
+    g.state.decks.revealed.remove(card)
     leave_play(g, current_event(g, "horror"))
-    g.state.event_discards["horror"].insert(0, card)
+    g.state.decks.event_discards["horror"].insert(0, card)
 
 
 async def reinvoke(g: G, deck: str, explorer: str) -> None:
