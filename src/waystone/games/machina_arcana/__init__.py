@@ -11,6 +11,7 @@ from .rules import registry, setup
 from .rules.cards import conditions
 from .rules.effects import affecting, items, moves, nested, spaces, story, units
 from .shown import faces, hidden, names, view
+from .table.migrations import MIGRATIONS
 from .table.state import State
 
 GAME = Game(
@@ -45,5 +46,7 @@ GAME = Game(
         registry.affects.known_in(affecting),
         registry.holds.known_in(conditions),
     ),
+    version=2,
+    migrations=MIGRATIONS,
     lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),
 )
