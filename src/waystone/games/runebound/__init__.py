@@ -9,13 +9,13 @@ from .box.definitions import Content
 from .checks import invariants
 from .rules import setup
 from .rules.cards import choices, encounters, goods, heroes
+from .rules.cards.interpret import performs
 from .rules.combat import effects
 from .rules.registry import step
 from .shown import faces, hidden, names, view
+from .table.migrations import MIGRATIONS
 from .table.state import State
 
-# Every effect has its interpreter in one of these.
-VOCABULARY = (choices, encounters, goods, heroes, effects)
 GAME = Game(
     id="runebound",
     name={"en": "Runebound", "ru": "Runebound"},
@@ -43,4 +43,7 @@ GAME = Game(
     lesson=Setup(2, 7, scenario="margath"),
     bots=Bots(policy.policy, outlook.value, horizon=2, searched=policy.is_of_a_fight),
     check=invariants.check,
+    interpreters=(performs.known_in(choices, encounters, goods, heroes, effects),),
+    version=2,
+    migrations=MIGRATIONS,
 )

@@ -12,10 +12,10 @@ from waystone.games.runebound.box.geography import (
     WATER,
     compile_atlas,
 )
-from waystone.games.runebound.checks.testing import DONE, Bench, Table
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.dice import count_matches
-from waystone.games.runebound.rules.turn.turns import an_action
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def rolled(t: Table, *faces: str) -> Bench:
@@ -68,16 +68,16 @@ def test_cities_trade_town_and_suvars_haven_lie_on_the_road() -> None:
         assert t.content.atlas.roads[t.space(t.content.sites[site].space)], site
     t = Table("corbin", at="d4")
     bench = rolled(t, "MW", "MW", "MW")
-    assert "hex:e5:MW" in bench.keys
+    assert "hex:e5:MW" in bench.options
 
 
 @pytest.mark.rule("RB-MAP-08", "RB-MOV-11", "RB-MOV-12", "RB-EX-28")
 def test_a_river_takes_water_or_a_wild() -> None:
     t = Table("corbin", at="g3")
     bench = rolled(t, "HP", "MW", "X")
-    assert "hex:h3:HP" not in bench.keys
-    assert "hex:h3:MW" in bench.keys
-    assert "hex:h3:X" in bench.keys
+    assert "hex:h3:HP" not in bench.options
+    assert "hex:h3:MW" in bench.options
+    assert "hex:h3:X" in bench.options
     forest = Table("corbin", at="m9").put("l9")
     atlas = forest.content.atlas
     assert dict(atlas.needs[forest.space("g2")])[forest.space("h2")] == WATER
@@ -90,11 +90,10 @@ def test_two_bridges_take_any_die() -> None:
     atlas = t.content.atlas
     assert set(atlas.bridge_edges) == {"red-bridge", "zedricks-crossing"}
     assert atlas.terrain[t.space("i5")] == HILLS
-    assert "hex:i5:P" in rolled(t, "P", "P", "P").keys
+    assert "hex:i5:P" in rolled(t, "P", "P", "P").options
     t.put("l8")
     t.state.roll = None
-    t.state.agenda = [DONE]
-    assert "hex:l9:MW" in rolled(t, "MW", "MW", "MW").keys
+    assert "hex:l9:MW" in rolled(t, "MW", "MW", "MW").options
 
 
 @pytest.mark.rule("RB-MAP-10", "RB-MOV-17", "RB-EX-19")
@@ -107,8 +106,8 @@ def test_roads_that_do_not_join_do_not_help() -> None:
     assert atlas.roads[beside]
     assert beside not in atlas.roads[t.space("l11")]
     bench = rolled(t, "MW", "MW", "MW")
-    assert "hex:m11:MW" not in bench.keys
-    assert "hex:m12:MW" in bench.keys
+    assert "hex:m11:MW" not in bench.options
+    assert "hex:m12:MW" in bench.options
 
 
 @pytest.mark.rule("RB-MAP-11")

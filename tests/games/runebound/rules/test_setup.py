@@ -7,15 +7,9 @@ import pytest
 from waystone.games.runebound.box.definitions import DECKS
 from waystone.games.runebound.box.sheet import Sheet
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.rules.setup import (
-    begin,
-    choose_hero,
-    first_by_dice,
-    place_hero,
-    set_up,
-    setup_ability,
-)
-from waystone.games.runebound.rules.turn.turns import an_action
+from waystone.games.runebound.rules.heroes import choose_hero, place_hero, setup_ability
+from waystone.games.runebound.rules.setup import begin, first_by_dice
+from waystone.games.runebound.rules.steps import an_action, set_up
 from waystone.games.runebound.table.state import sheet
 from waystone.kernel.game import Setup, find
 from waystone.kernel.rng import Streams
@@ -141,8 +135,8 @@ def test_a_hero_begins_at_a_site_of_its_kind() -> None:
     t = Table("lissa", "ushka")
     bench = t.play(place_hero(0))
     shrines = {f"hex:{s.space}" for s in t.content.sites.values() if s.kind == "shrine"}
-    assert set(bench.keys) == shrines
-    bench.answer("hex:i2")
+    assert set(bench.options) == shrines
+    bench.say("hex:i2")
     bench = t.play(place_hero(1), "hex:i2")
     assert t.hero.space == t.other.space == t.space("i2")
 
@@ -156,7 +150,7 @@ def test_laurel_rerolls_her_setup_dice_by_exerting_only() -> None:
     bench = t.play(setup_ability(0))
     assert t.state.roll is not None
     assert t.state.roll.free == 0
-    bench.answer("reroll:P", "card:drill", "done")
+    bench.say("reroll:P", "card:drill", "done")
     assert t.hero.hand == ["feint"]
     assert t.hero.gold == 1
     t.dice("P", "P", "P")

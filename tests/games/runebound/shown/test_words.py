@@ -4,16 +4,16 @@ import pytest
 
 from waystone.games.runebound import GAME
 from waystone.games.runebound.box.effects import Gold, Pay
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
 from waystone.games.runebound.rules.adventures.quests import explore
 from waystone.games.runebound.rules.adventures.trophies import gain
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.combat.combat import action_phase, retreat_roll
-from waystone.games.runebound.rules.turn.turns import an_action
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.shown.faces import card_view, every_card
 from waystone.kernel.text import Text
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def text(t: Table, language: str = "ru") -> Text:
@@ -21,8 +21,7 @@ def text(t: Table, language: str = "ru") -> Text:
 
 
 def label(t: Table, bench: Bench, key: str, language: str = "ru") -> str:
-    assert bench.ask is not None
-    option = next(o for o in bench.ask.options if o.key == key)
+    option = next(o for o in bench.session.questions()[0].options if o.key == key)
     return text(t, language).format(option.text, option.args)
 
 
@@ -74,10 +73,11 @@ def test_combat_says_who_acts_and_what_a_surge_does() -> None:
     assert label(t, bench, "surge:corbin") == (
         "Корбин, X ударов: нанесите X ран (физический урон) и вылечите 1 рану."
     )
-    bench.answer("pass")
-    assert bench.ask is not None
-    asked = text(t, "en").format(bench.ask.prompt, bench.ask.args)
-    assert (bench.ask.seat, asked) == (1, "Combat action: Stone Ram")
+    bench.say("pass")
+    asked = text(t, "en").format(
+        bench.session.questions()[0].prompt, bench.session.questions()[0].args
+    )
+    assert (bench.asked[0], asked) == (1, "Combat action: Stone Ram")
 
 
 def test_selling_and_paying_name_the_gold() -> None:

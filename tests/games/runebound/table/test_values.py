@@ -8,7 +8,7 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, amount, resolve
 from waystone.games.runebound.rules.cards.limits import trim
 from waystone.games.runebound.rules.combat.damage import CombatOver
-from waystone.games.runebound.rules.turn.turns import an_action
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.table.opponents import controller, damage_on, health_of
 from waystone.games.runebound.table.state import Token
 from waystone.games.runebound.table.values import attribute, hand_limit, health, is_defeated, speed

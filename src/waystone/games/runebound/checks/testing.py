@@ -1,14 +1,14 @@
 """The test language of the game: a position in one line, rules and steps with scripted answers."""
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from waystone.kernel.ask import Ask, Question
 from waystone.kernel.facts import Line
 from waystone.kernel.game import Setup, find
-from waystone.kernel.step import End, Next, Then
+from waystone.kernel.step import Then
+from waystone.testing import Bench
 
 from ..box.abilities import Ability
 from ..box.definitions import Content, EnemyDef, SkillDef
@@ -16,68 +16,9 @@ from ..box.effects import Attribute, Effect
 from ..box.geography import LETTERS as TERRAIN_LETTERS
 from ..box.tokens import token
 from ..rules.cards.interpret import By
-from ..rules.registry import step
 from ..table.state import Cause, Combat, G, Hero, Side, State, Token
 
 FACES = ("X", "P", "PF", "FH", "MW", "HP")
-DONE = Next("done")
-
-
-class Bench:
-    """Steps played one after another up to the next real question, as a session does."""
-
-    def __init__(self, g: G, then: Then) -> None:
-        self.g = g
-        self.end: End | None = None
-        self.done = False
-        self.ask: Question[Any] | None = None
-        self.asked: list[str] = []
-        self._rule: Coroutine[Ask, Any, Then] | None = None
-        self._enter(then)
-        self._go(None)
-
-    @property
-    def keys(self) -> list[str]:
-        return [option.key for option in self.ask.options] if self.ask else []
-
-    @property
-    def prompt(self) -> str:
-        return self.ask.prompt if self.ask else ""
-
-    def answer(self, *keys: str) -> "Bench":
-        for key in keys:
-            assert self.ask is not None, f"nobody is asked for {key}"
-            value = self.ask.read(key)
-            self.ask = None
-            self._go(value)
-        return self
-
-    def _enter(self, then: Then) -> None:
-        self._rule = None
-        if isinstance(then, End):
-            self.end = then
-            return
-        assert isinstance(then, Next)
-        if then.step == DONE.step:
-            self.done = True
-        else:
-            self._rule = step.by_name[then.step].rule(self.g, *then.args)
-
-    def _go(self, value: Any) -> None:
-        while self._rule is not None:
-            try:
-                ask = self._rule.send(value)
-            except StopIteration as done:
-                self._enter(done.value)
-                value = None
-                continue
-            question = ask.questions[0]
-            settled = question.settled()
-            if settled is None:
-                self.asked.append(question.prompt)
-                self.ask = question
-                return
-            value = question.read(settled)
 
 
 class Table:
@@ -91,11 +32,11 @@ class Table:
         content: Content = msgspec.structs.replace(base)
         for derived in ("atlas", "tokens", "foe_sheets"):
             content.__dict__[derived] = getattr(base, derived)
-        setup = game.settle(Setup(max(2, len(heroes)), 7, scenario=scenario), content)
-        state, _ = game.begin(setup, content)
+        self.setup = game.settle(Setup(max(2, len(heroes)), 7, scenario=scenario), content)
+        state, _ = game.begin(self.setup, content)
         assert isinstance(state, State)
-        self.log: list[Line] = []
-        self.g = G(state, content, self.log)
+        self.g = G(state, content, [])
+        self.benches: list[Bench] = []
         state.act, state.first, state.active, state.round, state.points = act, 0, 0, 1, 3
         names = [*heroes, *(h for h in content.heroes if h not in heroes)]
         for hero, name in zip(state.heroes, names, strict=False):
@@ -103,7 +44,6 @@ class Table:
             hero.space = content.atlas.number[at]
         for city in state.markets:
             state.markets[city] = [state.decks["asset"].pop() for _ in range(3)]
-        state.agenda = [DONE]
 
     # ---- things on the table
 
@@ -265,9 +205,20 @@ class Table:
     # ---- playing
 
     def play(self, then: Then, *keys: str) -> Bench:
-        if DONE not in self.state.agenda:
-            self.state.agenda.append(DONE)
-        return Bench(self.g, then).answer(*keys)
+        """Steps played from here, up to the question after these answers."""
+        bench = Bench(find("runebound"), self.content, self.setup, self.state, then)
+        self.benches.append(bench)
+        return bench.say(*keys)
+
+    @property
+    def log(self) -> list[Line]:
+        """What was said by rules that were run, then by steps that were played."""
+        return [*(self.g.log or []), *(line for b in self.benches for line in b.session.log)]
+
+    @property
+    def called(self) -> list[str]:
+        """The steps that rules have called and nobody has played."""
+        return [step.step for step in self.g.called]
 
     def said(self, fact: str) -> int:
         """How often a fact was stated."""

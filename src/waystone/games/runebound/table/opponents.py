@@ -50,4 +50,6 @@ def forbidden(g: G, n: int, what: str) -> bool:
     """RB-GLD-04, RB-GLD-05: "cannot" is absolute, be it for the round or printed on the
     opponent."""
     combat = fight(g)
-    return what in combat.sides[n].forbidden or what in sheet_of(g, combat.sides[1 - n]).cannot
+    return (
+        what in combat.sides[n].round.forbidden or what in sheet_of(g, combat.sides[1 - n]).cannot
+    )

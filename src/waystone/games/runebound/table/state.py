@@ -6,7 +6,6 @@ from msgspec import Struct, field
 
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.kernel.step import Next
 
 from ..box.definitions import Content
 from ..box.sheet import Sheet
@@ -48,24 +47,30 @@ class Token(Struct, gc=False):
     on: int = -1
 
 
+class SideRound(Struct):
+    """What a side has done and has coming in this combat round. `first`: it has the initiative.
+    `used`: abilities used. `forbidden`: what it cannot do. `guard` blocks the next damage, `edge`
+    adds to the next attack; a side that `reflects` deals the damage it takes."""
+
+    passed: bool = False
+    first: bool = False
+    used: list[str] = field(default_factory=list)
+    forbidden: list[str] = field(default_factory=list)
+    guard: int = 0
+    edge: int = 0
+    reflects: bool = False
+
+
 class Side(Struct):
     """RB-CBT-15, RB-NEG-01: one of the two opponents, without place or range: a hero (`seat`) or
-    an enemy (`enemy`) with its damage. `used` lists abilities used this combat round, `used_up`
-    those used in this combat."""
+    an enemy (`enemy`) with its damage. `used_up` lists abilities used in this combat."""
 
     seat: int = -1
     enemy: str = ""
     damage: int = 0
     tokens: list[Token] = field(default_factory=list)
-    passed: bool = False
-    first: bool = False
-    used: list[str] = field(default_factory=list)
+    round: SideRound = field(default_factory=SideRound)
     used_up: list[str] = field(default_factory=list)
-    forbidden: list[str] = field(default_factory=list)
-    guard: int = 0
-    edge: int = 0
-    reflects: bool = False
-    dealt: int = 0
 
 
 Cause = Literal["adventure", "story", "villain", "challenge"]
@@ -113,8 +118,8 @@ class StoryQuest(Struct):
 
 
 class State(Struct):
-    """`agenda`: steps that wait to be played, the next one first. `gems`: spaces whose gem is
-    colour side up. `zombies`: how many on a space. `drawn`: the adventure being resolved."""
+    """`gems`: spaces whose gem is colour side up. `zombies`: how many on a space. `drawn`: the
+    adventure being resolved."""
 
     streams: Streams
     scenario: str
@@ -134,11 +139,9 @@ class State(Struct):
     zombies: dict[int, int] = field(default_factory=dict)
     story: list[StoryQuest] = field(default_factory=list)
     drawn: str = ""
-    drawn_seat: int = -1
     roll: Roll | None = None
     trial: Trial | None = None
     combat: Combat | None = None
-    agenda: list[Next] = field(default_factory=list)
     free_trades: bool = False
     winner: int = -1
     ending: str = ""

@@ -4,8 +4,8 @@ import pytest
 
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 
 
 def keys(t: Table) -> list[str]:
@@ -17,8 +17,8 @@ def test_an_event_offers_two_options() -> None:
     t = Table("quill").hand().top("social", "tales-of-old").top("skill", "drill")
     gold = t.hero.gold
     bench = t.play(draw_adventure(0, "social"))
-    assert bench.keys == ["first", "second"]
-    bench.answer("first")
+    assert bench.options == ["first", "second"]
+    bench.say("first")
     assert t.hero.gold == gold + 1
     assert t.hero.trophies == ["tales-of-old"]
     t = (

@@ -7,8 +7,8 @@ from waystone.games.runebound.box.sheet import Sheet
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
 from waystone.games.runebound.rules.adventures.quests import explore, meets
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.games.runebound.table.state import Roll as Dice
 
 
@@ -31,14 +31,14 @@ def test_one_outcome_of_those_met_or_none() -> None:
     t.state.decks["exploration"].remove("eagle-nest")
     t.dice("X", "X", "P")
     bench = t.play(an_action(0), "explore:eagle-nest")
-    assert bench.keys == ["outcome:1", "outcome:2", "outcome:3", "none"]
-    bench.answer("none")
+    assert bench.options == ["outcome:1", "outcome:2", "outcome:3", "none"]
+    bench.say("none")
     assert (t.hero.quests, t.state.points) == (["eagle-nest"], 2)
     t.dice("MW", "P", "P")
-    bench.answer("explore:eagle-nest")
-    assert bench.keys == ["outcome:1", "none"]
+    bench.say("explore:eagle-nest")
+    assert bench.options == ["outcome:1", "none"]
     gold = t.hero.gold
-    bench.answer("outcome:1")
+    bench.say("outcome:1")
     assert (t.hero.gold, t.hero.trophies, t.hero.quests) == (gold + 2, ["eagle-nest"], [])
 
 
@@ -48,7 +48,7 @@ def test_a_quest_that_cannot_be_resolved_stays() -> None:
     t.hero.quests.append("eagle-nest")
     t.dice("P", "P", "P")
     bench = t.play(explore(0, "eagle-nest"))
-    assert bench.done
+    assert bench.over
     assert t.hero.quests == ["eagle-nest"]
 
 

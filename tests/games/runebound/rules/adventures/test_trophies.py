@@ -3,7 +3,7 @@
 import pytest
 
 from waystone.games.runebound.box.effects import Claim, Gold, Offer
-from waystone.games.runebound.checks.testing import DONE, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.trophies import claim, gain_any
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.kernel.game import find
@@ -60,4 +60,4 @@ def test_claims_outside_a_card_do_nothing() -> None:
     t = Table("corbin")
     run(resolve(t.g, t.by(), (Claim(),)))
     assert t.hero.trophies == []
-    assert t.state.agenda == [DONE]
+    assert t.called == []

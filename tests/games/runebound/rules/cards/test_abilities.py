@@ -20,12 +20,12 @@ def test_each_paragraph_is_an_ability_of_its_own() -> None:
     t.teach(Surge(1, (Gold(1),)))
     combat = t.fight(["sur", "sur", "sur"], ["dsh"])
     bench = t.play(action_phase())
-    surges = [k for k in bench.keys if k.startswith("surge:test")]
+    surges = [k for k in bench.options if k.startswith("surge:test")]
     assert len(surges) == 2
-    bench.answer(surges[0])
-    assert surges[1] in bench.keys
-    assert surges[0] not in bench.keys
-    assert combat.sides[0].used
+    bench.say(surges[0])
+    assert surges[1] in bench.options
+    assert surges[0] not in bench.options
+    assert combat.sides[0].round.used
 
 
 @pytest.mark.rule("RB-ABL-03")
@@ -46,9 +46,9 @@ def test_spent_combat_tokens_come_back_and_gold_does_not() -> None:
     bench = t.play(action_phase(), "attack:phy", "none")
     assert all(token.spent for token in t.side(0).tokens)
     while bench.prompt != "ask-retreat":
-        bench.answer("pass")
+        bench.say("pass")
     t.state.streams.stack("cast", *[0] * 8)
-    bench.answer("stay")
+    bench.say("stay")
     assert not any(token.spent for token in t.side(0).tokens)
     assert t.hero.gold == 2
 
@@ -83,7 +83,7 @@ def test_a_cancelled_surge_stays_paid() -> None:
     t.state.combat.turn = 1  # type: ignore[union-attr]
     bench = t.play(action_phase(), "surge:ash-drake")
     assert (bench.prompt, t.side(1).tokens[0].spent) == ("ask-cancel", True)
-    bench.answer("use")
+    bench.say("use")
     assert (t.hero.damage, t.hero.hand) == (0, [])
     assert t.side(1).tokens[0].spent
 
@@ -107,4 +107,4 @@ def test_an_unpaid_x_surge_has_x_one() -> None:
     t.fight(["sur", "2sur"], ["dsh"], enemy="bog-troll")
     t.play(action_phase(), "surge:test-skill-60")
     assert t.side(1).damage == 1
-    assert t.side(0).used == ["test-skill-60", "corbin"]
+    assert t.side(0).round.used == ["test-skill-60", "corbin"]

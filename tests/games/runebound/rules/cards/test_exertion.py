@@ -3,7 +3,7 @@
 import pytest
 
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.rules.turn.turns import an_action
+from waystone.games.runebound.rules.steps import an_action
 
 
 @pytest.mark.rule("RB-EXR-01")

@@ -9,9 +9,9 @@ from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.cards.piles import draw_skill
 from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.story.stories import story_card
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.kernel.step import Next
 from waystone.testing import run
 
@@ -42,8 +42,8 @@ def test_a_card_overrides_a_rule_only_as_far_as_it_must() -> None:
     t.dice("P", "P", "HP")
     bench = t.play(an_action(0), "roll")
     # Fords: the river does not count; the terrain of the far side (hills) still does.
-    assert "hex:h3:HP" in bench.keys
-    assert "hex:h3:P" not in bench.keys
+    assert "hex:h3:HP" in bench.options
+    assert "hex:h3:P" not in bench.options
 
 
 @pytest.mark.rule("RB-GLD-04", "RB-GLD-05", "RB-AMB-66")

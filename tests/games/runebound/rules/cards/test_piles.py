@@ -10,7 +10,7 @@ from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.cards.limits import trim
 from waystone.games.runebound.rules.cards.piles import draw_skill
 from waystone.games.runebound.rules.market.shop import draw_asset
-from waystone.games.runebound.rules.turn.turns import an_action
+from waystone.games.runebound.rules.steps import an_action
 from waystone.testing import run
 
 

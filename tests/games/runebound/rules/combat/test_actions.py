@@ -4,14 +4,14 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Armor, Special, Surge
 from waystone.games.runebound.box.effects import Deal, Effect, Flip, Gold
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.damage import deal
 from waystone.games.runebound.table.opponents import controller
 from waystone.games.runebound.table.pool import worth
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def acts(t: Table, *keys: str, side: int = 0) -> Bench:
@@ -49,10 +49,10 @@ def test_physical_and_magic_are_two_actions() -> None:
     t = Table("corbin", "lissa")
     t.fight(["2phy", "mag"], ["dsh"], enemy="bog-troll")
     bench = acts(t)
-    assert bench.keys == ["attack:phy", "attack:mag", "pass"]
-    bench.answer("attack:phy")
+    assert bench.options == ["attack:phy", "attack:mag", "pass"]
+    bench.say("attack:phy")
     assert t.side(1).damage == 2
-    bench.answer("attack:mag")
+    bench.say("attack:mag")
     assert t.side(1).damage == 3
 
 
@@ -61,11 +61,11 @@ def test_any_of_the_skulls_may_be_spent() -> None:
     t = Table("corbin", "lissa")
     t.fight(["dsh"], ["2sku", "sku", "sku"])
     bench = acts(t, "some:sku", side=1)
-    assert bench.keys == ["token:0", "token:1", "token:2"]
-    bench.answer("token:0 token:2")
+    assert bench.options == ["token:0", "token:1", "token:2"]
+    bench.say("token:0 token:2")
     assert t.hero.damage == 3
     assert [token.spent for token in t.side(1).tokens] == [True, False, True]
-    bench.answer("attack:sku")
+    bench.say("attack:sku")
     assert t.hero.damage == 4
 
 
@@ -140,7 +140,7 @@ def test_the_kind_of_damage_matters() -> None:
     t.fight(["2phy", "3mag"], ["dsh"], enemy="fire-eater")
     bench = acts(t, "attack:mag")
     assert t.side(1).damage == 1
-    bench.answer("attack:phy")
+    bench.say("attack:phy")
     assert t.side(1).damage == 3
     t.teach(Armor("sku", 1))
     run(deal(t.g, 1, 2, "sku", attack=True))

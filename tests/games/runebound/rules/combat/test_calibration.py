@@ -2,10 +2,11 @@
 
 import pytest
 
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import cast_phase
 from waystone.games.runebound.table.pool import free_doubles, showing, targets, up, worth
 from waystone.games.runebound.table.state import Side
+from waystone.testing import Bench
 
 HEROES = ("corbin", "laurel", "lissa", "aldric", "ushka", "quill")
 
@@ -29,14 +30,14 @@ def agility_key(t: Table, bench: Bench, me: Side, foe: Side) -> str:
         if me.tokens[at].on < 0
         and up(t.g, me.tokens[at]).symbol not in (*DAMAGE, "shd")
         and behind(at)
-        and f"flip:{at}" in bench.keys
+        and f"flip:{at}" in bench.options
     ]
     if idle:
         return f"flip:{max(idle, key=behind)}"
     strongest = best(t, [at for k in DAMAGE for at in showing(t.g, foe, k)], foe)
     if strongest is not None:
         return f"recast:{strongest}"
-    return next(k for k in bench.keys if k.startswith(("flip", "recast")))
+    return next(k for k in bench.options if k.startswith(("flip", "recast")))
 
 
 def combat_key(t: Table, bench: Bench, n: int) -> str:
@@ -49,7 +50,7 @@ def combat_key(t: Table, bench: Bench, n: int) -> str:
     if free and strongest is not None:
         return f"double:{strongest}:{free[0]}"
     agility = showing(t.g, me, "agi")
-    if agility and any(k.startswith(("flip", "recast")) for k in bench.keys):
+    if agility and any(k.startswith(("flip", "recast")) for k in bench.options):
         return agility_key(t, bench, me, foe)
     attacks = {k: sum(worth(t.g, me, at) for at in showing(t.g, me, k)) for k in DAMAGE}
     kind = max(attacks, key=lambda k: attacks[k])
@@ -58,10 +59,13 @@ def combat_key(t: Table, bench: Bench, n: int) -> str:
 
 def shields_key(t: Table, bench: Bench, n: int) -> str:
     """Largest first until nothing is left to block."""
-    assert bench.ask is not None
-    left = bench.ask.args["damage"]
+    question = bench.session.questions()[0]
+    left = question.args["damage"]
     chosen = []
-    for at in sorted((o.value for o in bench.ask.options), key=lambda a: -worth(t.g, t.side(n), a)):
+    for at in sorted(
+        (o.value for o in question.options),
+        key=lambda a: -worth(t.g, t.side(n), a),
+    ):
         if left > 0:
             chosen.append(f"token:{at}")
             left -= worth(t.g, t.side(n), at)
@@ -74,15 +78,14 @@ def won(t: Table, enemy: str) -> bool:
     t.fight([], [], enemy=enemy)
     bench = t.play(cast_phase())
     while t.state.combat is not None:
-        assert bench.ask is not None
-        n = 0 if bench.ask.seat == 0 else 1
+        n = 0 if bench.asked[0] == 0 else 1
         match bench.prompt:
             case "ask-combat":
-                bench.answer(combat_key(t, bench, n))
+                bench.say(combat_key(t, bench, n))
             case "ask-shields":
-                bench.answer(shields_key(t, bench, n))
+                bench.say(shields_key(t, bench, n))
             case _:
-                bench.answer("stay")
+                bench.say("stay")
     return bool(t.hero.trophies)
 
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.encounters import challengeable
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.games.runebound.table.values import is_defeated
+from waystone.testing import Bench
 
 
 def keys(t: Table, seat: int = 0) -> list[str]:
@@ -34,12 +35,12 @@ def test_only_an_ability_lets_a_hero_challenge() -> None:
 def test_a_duel_lasts_until_one_is_defeated() -> None:
     t = Table("corbin", "lissa")
     bench = duel(t, ["phy"], ["phy"])
-    bench.answer("attack:phy")
+    bench.say("attack:phy")
     assert (t.other.damage, t.state.combat is None) == (1, False)
-    bench.answer("attack:phy")
+    bench.say("attack:phy")
     assert t.hero.damage == 1
     t.other.damage = 7
-    duel(t, ["2phy"], ["phy"]).answer("attack:phy")
+    duel(t, ["2phy"], ["phy"]).say("attack:phy")
     assert t.state.combat is None
     assert is_defeated(t.g, t.other)
 
@@ -62,13 +63,13 @@ def test_corbins_challenge() -> None:
     assert t.state.combat is not None
     assert t.state.combat.no_retreat
     assert t.state.points == 2
-    assert "ask-retreat" not in bench.asked
+    assert bench.prompt == "ask-combat"
     t.other.damage = 8
-    duel(t, ["phy"], ["dsh"]).answer("attack:phy")
+    duel(t, ["phy"], ["dsh"]).say("attack:phy")
     assert (t.hero.gold, t.other.gold) == (3, 0)
     t.other.damage, t.hero.damage = 0, 9
     t.hero.gold = 3
     bench = duel(t, ["shd"], ["phy"])
-    bench.answer("attack:phy", "none")
+    bench.say("attack:phy", "none")
     assert is_defeated(t.g, t.hero)
     assert (t.hero.gold, t.other.gold) == (3, 0)

@@ -4,11 +4,12 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Surge
 from waystone.games.runebound.box.effects import Deal, Effect, Forbid, Gold, Guard, Reflect, Sharpen
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase, cast_phase, enter_combat
 from waystone.games.runebound.table.opponents import controller
-from waystone.testing import run
+from waystone.games.runebound.table.state import SideRound
+from waystone.testing import Bench, run
 
 
 def acts(t: Table, *keys: str, side: int = 0) -> Bench:
@@ -50,8 +51,7 @@ def test_the_player_on_the_right_runs_the_enemy() -> None:
     t.fight(["phy"], ["sku"])
     assert controller(t.g, 1) == 2
     bench = acts(t, side=1)
-    assert bench.ask is not None
-    assert bench.ask.seat == 2
+    assert bench.asked[0] == 2
     t.state.heroes[2].eliminated = True
     assert controller(t.g, 1) == 1
     t.state.heroes[1].eliminated = True
@@ -66,7 +66,7 @@ def test_cast_action_retreat_and_again() -> None:
     seen = []
     while t.state.combat and t.state.combat.round < 4:
         seen.append(bench.prompt)
-        bench.answer({"ask-combat": "pass", "ask-retreat": "stay"}[bench.prompt])
+        bench.say({"ask-combat": "pass", "ask-retreat": "stay"}[bench.prompt])
     assert seen.count("ask-retreat") == 2
     assert t.said("cast") == 6
     order = t.facts("combat-round", "cast", "action-phase")
@@ -118,10 +118,9 @@ def test_sides_take_single_actions_in_turn() -> None:
     bench = acts(t)
     seats = []
     for key in ("recast:0", "recast:1"):
-        assert bench.ask is not None
-        seats.append(bench.ask.seat)
+        seats.append(bench.asked[0])
         t.state.streams.stack("recast", 0)
-        bench.answer(key if key in bench.keys else bench.keys[0])
+        bench.say(key if key in bench.options else bench.options[0])
     assert seats == [0, 1]
 
 
@@ -130,8 +129,8 @@ def test_after_passing_shields_still_work() -> None:
     t = Table("corbin", "lissa")
     t.fight(["shd", "phy"], ["2sku"])
     bench = acts(t, "pass", "attack:sku")
-    assert (bench.prompt, bench.ask and bench.ask.seat) == ("ask-shields", 0)
-    bench.answer("token:0")
+    assert (bench.prompt, bench.asked[0]) == ("ask-shields", 0)
+    bench.say("token:0")
     assert t.hero.damage == 1
     assert t.side(0).tokens[0].spent
     assert bench.prompt == "ask-retreat"
@@ -142,9 +141,8 @@ def test_a_side_without_an_action_must_pass() -> None:
     t = Table("corbin", "lissa")
     t.fight(["shd", "dsh"], ["sku"])
     bench = acts(t)
-    assert t.side(0).passed
-    assert bench.ask is not None
-    assert bench.ask.seat == 1
+    assert t.side(0).round.passed
+    assert bench.asked[0] == 1
 
 
 @pytest.mark.rule("RB-CBT-11")
@@ -152,9 +150,9 @@ def test_when_one_has_passed_the_other_goes_on() -> None:
     t = Table("corbin", "lissa")
     t.fight(["phy", "mag", "agi"], ["sku", "shd"], enemy="bog-troll")
     bench = acts(t, "pass", side=1)
-    bench.answer("attack:phy", "none")
-    assert (bench.ask and bench.ask.seat) == 0
-    bench.answer("attack:mag", "none")
+    bench.say("attack:phy", "none")
+    assert (bench.asked[0]) == 0
+    bench.say("attack:mag", "none")
     assert t.side(1).damage == 2
 
 
@@ -167,7 +165,7 @@ def test_a_defeat_ends_combat_at_once() -> None:
     bench = acts(t, "attack:phy")
     assert t.state.combat is None
     assert t.hero.damage == 0
-    assert bench.done
+    assert bench.over
     t = Table("corbin")
     t.teach(Surge(1, (Deal(9), Gold(4))))
     gold = t.hero.gold
@@ -182,9 +180,8 @@ def test_what_holds_for_a_combat_round_ends_with_it() -> None:
     t = Table("corbin", "lissa")
     t.fight(["phy"], ["sku"])
     effects(t, Forbid("agility"), Sharpen(2), Guard(2), Reflect())
-    side = t.side(0)
-    side.used.append("corbin")
-    assert (t.side(1).forbidden, side.edge, side.guard, side.reflects) == (["agility"], 2, 2, True)
+    t.side(0).round.used.append("corbin")
+    assert t.side(0).round == SideRound(used=["corbin"], edge=2, guard=2, reflects=True)
+    assert t.side(1).round == SideRound(forbidden=["agility"])
     t.play(cast_phase())
-    assert (t.side(1).forbidden, side.edge, side.guard, side.reflects) == ([], 0, 0, False)
-    assert not side.used
+    assert t.side(0).round == t.side(1).round == SideRound()

@@ -4,13 +4,13 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Armor, Surge, Ward, When
 from waystone.games.runebound.box.effects import Deal, Effect, Gold, Guard, Reflect, Remove
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.damage import CombatOver, deal
 from waystone.games.runebound.rules.turn.condition import suffer
 from waystone.games.runebound.table.opponents import controller
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def acts(t: Table, *keys: str, side: int = 0) -> Bench:
@@ -41,7 +41,7 @@ def test_shields_work_against_surge_abilities() -> None:
     t.fight(["shd", "shd"], ["sur"], enemy="ash-drake")
     bench = acts(t, "surge:ash-drake", side=1)
     assert bench.prompt == "ask-shields"
-    bench.answer("token:0")
+    bench.say("token:0")
     assert t.hero.damage == 1
 
 
@@ -56,7 +56,7 @@ def test_some_damage_cannot_be_blocked() -> None:
     effects(t, Guard(2))
     run(deal(t.g, 1, 2, "", attack=True, blockable=False), ["use:test-skill-60"])
     assert t.hero.damage == 2
-    assert t.side(0).guard == 2
+    assert t.side(0).round.guard == 2
 
 
 @pytest.mark.rule("RB-DMG-09")
@@ -128,7 +128,7 @@ def test_the_first_defeat_ends_combat() -> None:
     with pytest.raises(CombatOver) as over:
         run(deal(t.g, 1, 2, "sku", attack=True))
     assert over.value.result == "attacker"
-    t.side(0).reflects = True
+    t.side(0).round.reflects = True
     t.side(1).damage, t.hero.damage = 6, 9
     with pytest.raises(CombatOver) as over:
         run(deal(t.g, 1, 2, "sku", attack=True))

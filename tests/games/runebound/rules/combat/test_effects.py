@@ -3,12 +3,12 @@
 import pytest
 
 from waystone.games.runebound.box.effects import Again, Effect, Forbid, Heal, Sharpen
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.damage import deal
 from waystone.games.runebound.table.opponents import controller
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def effects(t: Table, *some: Effect, side: int = 0, answers: tuple[str, ...] = ()) -> None:
@@ -29,7 +29,7 @@ def test_effects_of_a_round() -> None:
     t.fight(["phy", "sur", "agi", "dbl"], ["sku", "agi", "sur"], enemy="ash-drake")
     effects(t, Forbid("agility"), Forbid("surge"))
     bench = acts(t, side=1)
-    assert bench.keys == ["attack:sku", "pass"]
+    assert bench.options == ["attack:sku", "pass"]
     effects(t, Sharpen(2), Heal(1))
     run(deal(t.g, 0, 1, "phy", attack=True))
     assert t.side(1).damage == 3

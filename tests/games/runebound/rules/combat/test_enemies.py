@@ -4,11 +4,11 @@ import pytest
 
 from waystone.games.runebound.box.abilities import PerTrait, When
 from waystone.games.runebound.box.effects import Claim, Gold
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
 from waystone.games.runebound.rules.combat.damage import CombatOver, deal
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def acts(t: Table, *keys: str, side: int = 0) -> Bench:

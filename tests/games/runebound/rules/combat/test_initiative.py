@@ -2,9 +2,10 @@
 
 import pytest
 
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import action_phase, initiative
 from waystone.games.runebound.table.pool import golden
+from waystone.testing import Bench
 
 
 def acts(t: Table, *keys: str, side: int = 0) -> Bench:
@@ -38,6 +39,6 @@ def test_initiative_is_fixed_for_the_round() -> None:
     t = Table("corbin", "lissa")
     t.fight(["agi", "phy*/dsh", "phy"], ["sku*", "dsh*", "sku*"], enemy="bog-troll")
     bench = acts(t, "flip:1")
-    assert (bench.ask and bench.ask.seat) == 1
-    bench.answer("attack:sku")
-    assert (bench.ask and bench.ask.seat) == 0
+    assert (bench.asked[0]) == 1
+    bench.say("attack:sku")
+    assert (bench.asked[0]) == 0

@@ -2,13 +2,14 @@
 
 import pytest
 
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import (
     action_phase,
     initiative,
     retreat_phase,
     retreat_roll,
 )
+from waystone.testing import Bench
 
 
 def acts(t: Table, *keys: str, side: int = 0) -> Bench:
@@ -25,9 +26,9 @@ def test_a_retreat_by_a_matching_die() -> None:
     gold = t.hero.gold
     t.state.gems = []
     bench = t.play(retreat_phase(0), "retreat")
-    assert "hex:h3:P" not in bench.keys
-    assert bench.keys[-1] == "stay"
-    bench.answer("hex:g4:P")
+    assert "hex:h3:P" not in bench.options
+    assert bench.options[-1] == "stay"
+    bench.say("hex:g4:P")
     assert t.state.combat is None
     assert t.hero.space == t.space("g4")
     assert (t.hero.trophies, t.hero.gold) == ([], gold)
@@ -49,7 +50,8 @@ def test_enemies_never_retreat() -> None:
     t = Table("corbin", "lissa")
     t.fight(["phy"], ["sku"])
     bench = t.play(retreat_phase(1))
-    assert "ask-retreat" not in bench.asked
+    assert t.state.combat is not None
+    assert (bench.prompt, t.state.combat.round) == ("ask-combat", 2)
 
 
 @pytest.mark.rule("RB-RTR-04", "RB-EX-72", "RB-EX-55", "RB-PVP-03")
@@ -60,15 +62,15 @@ def test_between_heroes_the_challenger_decides_first() -> None:
     combat.no_retreat = False
     assert initiative(t.g, combat) == 0
     bench = t.play(retreat_phase(0))
-    assert (bench.prompt, bench.ask and bench.ask.seat) == ("ask-retreat", 0)
-    bench.answer("stay")
-    assert (bench.prompt, bench.ask and bench.ask.seat) == ("ask-retreat", 1)
-    bench.answer("stay")
+    assert (bench.prompt, bench.asked[0]) == ("ask-retreat", 0)
+    bench.say("stay")
+    assert (bench.prompt, bench.asked[0]) == ("ask-retreat", 1)
+    bench.say("stay")
     assert combat.round == 2
     t.dice("P")
     bench = t.play(retreat_phase(0), "retreat", "hex:h7:P")
     assert t.state.combat is None
-    assert bench.asked == ["ask-retreat", "ask-retreat-to"]
+    assert bench.over
 
 
 @pytest.mark.rule("RB-RTR-05")
@@ -77,7 +79,7 @@ def test_no_retreat_after_a_defeat() -> None:
     t.fight(["2phy"], ["dsh"])
     t.side(1).damage = 5
     bench = acts(t, "attack:phy")
-    assert "ask-retreat" not in bench.asked
+    assert bench.over
 
 
 @pytest.mark.rule("RB-RTR-06", "RB-VIL-03")
@@ -85,9 +87,8 @@ def test_no_retreat_from_a_villain() -> None:
     t = Table("corbin", "lissa")
     t.fight(["phy"], ["sku"], enemy="margath-the-risen", cause="villain")
     bench = t.play(retreat_phase(0))
-    assert "ask-retreat" not in bench.asked
     assert t.state.combat is not None
-    assert t.state.combat.round == 2
+    assert (bench.prompt, t.state.combat.round) == ("ask-combat", 2)
 
 
 @pytest.mark.rule("RB-RTR-07")
@@ -95,5 +96,5 @@ def test_the_retreat_die_may_be_rerolled() -> None:
     t = Table("corbin", at="g3").hand("drill").dice("MW", "P")
     t.fight(["dsh"], ["dsh"])
     bench = t.play(retreat_roll(0), "reroll:MW")
-    assert "hex:g4:P" in bench.keys
+    assert "hex:g4:P" in bench.options
     assert t.hero.hand == []

@@ -2,10 +2,11 @@
 
 import pytest
 
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.table.pool import up
+from waystone.testing import Bench
 
 
 def acts(t: Table, *keys: str, side: int = 0) -> Bench:
@@ -27,7 +28,7 @@ def test_each_surge_ability_once_a_round_and_the_excess_is_lost() -> None:
     t.state.streams.stack("recast", 0)
     acts(t, "surge:laurel", "token:0")
     assert "surge:laurel" not in mine(t)
-    assert t.side(0).used == ["laurel"]
+    assert t.side(0).round.used == ["laurel"]
 
 
 @pytest.mark.rule("RB-SRG-04", "RB-EX-22")

@@ -50,8 +50,8 @@ def test_an_enemy_that_nobody_runs_decides_by_itself() -> None:
     t.fight([], [], enemy=enemy)
     assert controller(t.g, 1) == -1
     bench = t.play(cast_phase())
-    assert t.side(1).first
-    assert (bench.ask and bench.ask.seat) == 0
+    assert t.side(1).round.first
+    assert (bench.asked[0]) == 0
     t.pool(1, "dsh")
     run(deal(t.g, 0, 4, "phy", attack=True))
     assert t.side(1).damage == 1

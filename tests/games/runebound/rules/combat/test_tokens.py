@@ -15,15 +15,15 @@ from waystone.games.runebound.box.effects import (
     Suffer,
     Win,
 )
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.tokens import cast
-from waystone.games.runebound.rules.turn.turns import a_turn
+from waystone.games.runebound.rules.steps import a_turn
 from waystone.games.runebound.table.opponents import controller
 from waystone.games.runebound.table.pool import golden, showing, targets, up
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def effects(t: Table, *some: Effect, side: int = 0, answers: tuple[str, ...] = ()) -> None:
@@ -63,7 +63,7 @@ def test_spent_tokens_are_no_targets() -> None:
     for n in (1, 2, 4):
         t.side(0).tokens[n].spent = True
     bench = acts(t, "surge:dread-prophet", side=1)
-    assert bench.keys == ["token:0", "token:3"]
+    assert bench.options == ["token:0", "token:3"]
     effects(t, Restore(1), answers=("token:2",))
     assert not t.side(0).tokens[2].spent
 
@@ -112,9 +112,9 @@ def test_the_opponents_ability_chooses_the_token() -> None:
     t = Table("corbin", "lissa")
     t.fight(["phy/dsh", "sur"], ["agi", "sku"], enemy="bog-troll")
     bench = acts(t, side=1)
-    assert {"recast:0", "recast:1"} <= set(bench.keys)
+    assert {"recast:0", "recast:1"} <= set(bench.options)
     t.state.streams.stack("recast", 1)
-    bench.answer("recast:0")
+    bench.say("recast:0")
     assert up(t.g, t.side(0).tokens[0]).symbol == "dsh"
     faces: Counter[int] = Counter()
     for _ in range(200):
@@ -151,4 +151,4 @@ def test_a_cast_of_many_is_fair() -> None:
     run(resolve(t.g, t.by(), (Win(),)))
     assert t.state.winner == 0
     run(resolve(t.g, t.by(), (Confront(),)))
-    assert t.state.agenda[0].step == "enter_combat"
+    assert t.called == ["enter_combat"]

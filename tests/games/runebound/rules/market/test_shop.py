@@ -7,8 +7,8 @@ from waystone.games.runebound.box.effects import Asset, Deal, Gold, Trophy
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.market.shop import shop
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.games.runebound.table.pool import tokens_of
 from waystone.games.runebound.table.state import sheet
 from waystone.testing import run
@@ -27,7 +27,7 @@ def test_shopping_only_in_a_city_at_its_market() -> None:
     t.state.markets["forge"] = ["griffin", "caravan", "silk"]
     t.hero.gold = 2
     bench = t.play(an_action(0), "shop")
-    assert bench.keys == [
+    assert bench.options == [
         "buy:silk", "buy:cudgel",
         "discard:griffin", "discard:caravan", "discard:silk", "discard:cudgel",
     ]  # fmt: skip

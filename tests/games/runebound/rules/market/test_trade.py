@@ -4,8 +4,8 @@ import pytest
 
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.market.trade import gold_range, offer
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 
 
 def keys(t: Table) -> list[str]:
@@ -24,7 +24,7 @@ def test_trading_in_one_space_in_ones_own_turn() -> None:
     t.hero.damage = 0
     t.state.points = 3
     t.hand().dice("P", "P", "P")
-    assert not [k for k in t.play(an_action(0), "roll").keys if k.startswith("trade")]
+    assert not [k for k in t.play(an_action(0), "roll").options if k.startswith("trade")]
 
 
 @pytest.mark.rule("RB-TRD-03")
@@ -32,7 +32,7 @@ def test_only_gold_and_assets_are_traded() -> None:
     t = Table("corbin", "lissa").assets("cudgel").skills("drill").trophies("combat").hand("feint")
     t.hero.tokens = 2
     bench = t.play(offer(0, 1))
-    assert bench.keys == ["give:cudgel"]
+    assert bench.options == ["give:cudgel"]
 
 
 @pytest.mark.rule("RB-TRD-04", "RB-SPT-02", "RB-AMB-33", "RB-EX-20", "RB-SPT-01")
@@ -41,7 +41,7 @@ def test_gifts_and_unequal_trades_are_refused() -> None:
     t.assets("cudgel", hero=t.other)
     t.hero.gold, t.other.gold = 3, 0
     bench = t.play(offer(0, 1), "give:griffin give:maul give:padded-coat")
-    assert bench.done
+    assert bench.over
     assert (t.said("trade-unfair"), len(t.hero.assets)) == (1, 3)
     low, high = gold_range(t.g, t.hero, t.other, ["maul"], ["cudgel"])
     assert low > high
@@ -57,8 +57,8 @@ def test_limits_hold_after_a_trade() -> None:
     t.assets("maul", hero=t.other)
     t.hero.gold, t.other.gold = 0, 3
     bench = t.play(offer(0, 1), "give:cudgel", "-2", "accept")
-    assert (bench.prompt, bench.ask and bench.ask.seat) == ("ask-trim-assets", 1)
-    bench.answer("asset:cudgel")
+    assert (bench.prompt, bench.asked[0]) == ("ask-trim-assets", 1)
+    bench.say("asset:cudgel")
     assert t.other.assets == ["maul"]
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.steps import a_round
 from waystone.games.runebound.rules.story.elimination import eliminate
-from waystone.games.runebound.rules.turn.rounds import a_round
 
 
 @pytest.mark.rule("RB-ELM-01", "RB-ELM-02", "RB-ELM-03", "RB-ELM-04", "RB-EX-73", "RB-AMB-36")
@@ -33,11 +33,11 @@ def test_elimination_in_the_middle_of_a_round() -> None:
         hero.hand.clear()
     bench = t.play(a_round())
     eliminate(t.g, t.hero)
-    bench.answer("end")
-    assert (bench.ask and bench.ask.seat) == 1
-    bench.answer("end")
-    assert (bench.ask and bench.ask.seat) == 2
+    bench.say("end")
+    assert (bench.asked[0]) == 1
+    bench.say("end")
+    assert (bench.asked[0]) == 2
     t.state.decks["story"] = []
-    bench.answer("end")
-    assert (bench.ask and bench.ask.seat, t.state.first) == (1, 1)
+    bench.say("end")
+    assert (bench.asked[0], t.state.first) == (1, 1)
     assert t.state.space_on_track == 2

@@ -2,13 +2,13 @@
 
 import pytest
 
-from waystone.games.runebound.checks.testing import DONE, Table
-from waystone.games.runebound.rules.registry import proceed
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.story.elimination import eliminate
+from waystone.games.runebound.rules.story.end import go_on
 from waystone.games.runebound.rules.story.stories import story_card
 from waystone.games.runebound.rules.story.time import last_instruction, time_step
-from waystone.games.runebound.rules.turn.turns import an_action
-from waystone.kernel.step import End
+from waystone.kernel.step import BACK, End
 
 
 @pytest.mark.rule("RB-END-02")
@@ -28,10 +28,9 @@ def test_a_scenario_may_be_won_another_way() -> None:
 def test_without_heroes_everybody_loses() -> None:
     t = Table("corbin", "lissa", act=2)
     for hero in t.state.heroes:
-        assert isinstance(proceed(t.g), type(DONE))
-        t.state.agenda = [DONE]
+        assert go_on(t.g) == BACK
         eliminate(t.g, hero)
-    assert proceed(t.g) == End("end-all-eliminated")
+    assert go_on(t.g) == End("end-all-eliminated")
 
 
 def test_too_many_dead_and_the_realm_falls() -> None:
@@ -48,8 +47,9 @@ def test_at_the_end_of_time_every_hero_fights_in_turn_order() -> None:
     t.state.first = 1
     t._content(track=type(t.content.track)(12, (), ()))
     t.other.damage = 9
-    t.play(time_step())
+    bench = t.play(time_step())
     assert t.state.combat is not None
     assert t.state.combat.sides[0].seat == 1
     assert t.other.damage == 6
-    assert [n.step for n in t.state.agenda] == ["enter_combat", "done"]
+    waiting = [n for n in bench.session.stack if n.step == "enter_combat"]
+    assert [n.args[:2] for n in waiting] == [["villain", 0]]

@@ -4,7 +4,7 @@ import pytest
 
 from waystone.games.runebound.box.abilities import When
 from waystone.games.runebound.box.effects import Gold, May
-from waystone.games.runebound.checks.testing import DONE, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.story.stories import story_card
 from waystone.games.runebound.rules.story.time import refresh_gems, time_step
 from waystone.kernel.game import find
@@ -25,10 +25,8 @@ def test_the_track_is_run_twice_and_then_time_stands() -> None:
     t.play(time_step())
     assert (t.state.act, t.state.space_on_track) == (2, 1)
     t.state.space_on_track = 12
-    t.state.agenda = [*t.state.agenda]
-    t.state.agenda = [DONE]
     bench = t.play(time_step())
-    assert bench.done
+    assert bench.over
     assert (t.state.act, t.state.space_on_track) == (2, 12)
 
 
@@ -40,7 +38,6 @@ def test_a_story_space_draws_a_story_card() -> None:
     t.play(time_step())
     assert [q.card for q in t.state.story] == ["tithe-wagons"]
     t.state.space_on_track = 2
-    t.state.agenda = [DONE]
     t.play(time_step())
     assert len(t.state.decks["story"]) == 1
 
@@ -80,7 +77,6 @@ def test_the_end_of_the_track_then_story_then_gems() -> None:
     t = Table("corbin", "lissa")
     order = []
     t.state.space_on_track = 6
-    t.state.agenda = [DONE]
     t._content(track=type(t.content.track)(12, (7, 12), (7, 12)))
     t.state.decks["story"] = ["tithe-wagons"]
     t.state.gems = []
@@ -92,9 +88,9 @@ def test_the_end_of_the_track_then_story_then_gems() -> None:
     late = Table("corbin", "lissa", act=2)
     late._content(track=type(t.content.track)(12, (12,), (12,)))
     late.state.space_on_track = 11
-    late.play(time_step())
+    bench = late.play(time_step())
     assert late.state.combat is not None
-    assert [n.step for n in late.state.agenda][-3:] == ["story_card", "refresh_gems", "done"]
+    assert [n.step for n in bench.session.stack][1:3] == ["refresh_gems", "story_card"]
 
 
 @pytest.mark.rule("RB-AMB-12")
@@ -117,5 +113,4 @@ def test_between_turns_the_first_player_counts_as_active() -> None:
     t.teach_to(t.hero, When("story", (May((Gold(1),)),)), type="spirit")
     t.state.decks["story"] = ["tithe-wagons"]
     bench = t.play(story_card())
-    assert bench.ask is not None
-    assert bench.ask.seat == 1
+    assert bench.asked[0] == 1

@@ -6,8 +6,8 @@ from waystone.games.runebound.box.effects import Heal, LoseToken, Zombie
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.games.runebound.table.opponents import damage_on, health_of, villain_health
 from waystone.kernel.step import End
 from waystone.testing import run
@@ -94,7 +94,7 @@ def test_the_villain_heals_and_the_loser_is_out() -> None:
     bench = t.play(action_phase(), "attack:sku")
     assert t.hero.eliminated
     assert t.state.side == "A"
-    assert bench.done
+    assert bench.over
     t.other.tokens = 4
     t.play(enter_combat("villain", 1, "margath-the-risen", -1, 0))
     assert t.side(1).damage == 0

@@ -7,9 +7,9 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.cards.skills import learn
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
+from waystone.games.runebound.rules.steps import a_turn, an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
 from waystone.games.runebound.rules.turn.condition import suffer
-from waystone.games.runebound.rules.turn.turns import a_turn, an_action
 from waystone.games.runebound.table.values import health, is_defeated
 from waystone.testing import run
 
@@ -84,11 +84,11 @@ def test_a_delayed_hero_must_stand_up() -> None:
     t = Table("corbin")
     t.hero.delayed = True
     bench = t.play(a_turn(0))
-    assert bench.keys[0] == "stand"
-    assert not [k for k in bench.keys if k in ("rest", "train", "roll")]
-    bench.answer("stand")
+    assert bench.options[0] == "stand"
+    assert not [k for k in bench.options if k in ("rest", "train", "roll")]
+    bench.say("stand")
     assert (t.hero.delayed, t.state.points) == (False, 2)
-    assert "train" in bench.keys
+    assert "train" in bench.options
 
 
 @pytest.mark.rule("RB-DLY-02")
@@ -103,10 +103,10 @@ def test_first_recover_then_stand_up() -> None:
     t = Table("corbin", at="d4")
     t.hero.damage, t.hero.delayed = 10, True
     bench = t.play(a_turn(0))
-    assert bench.keys == ["rest", "end"]
-    bench.answer("rest")
-    assert bench.keys[0] == "stand"
-    bench.answer("stand")
+    assert bench.options == ["rest", "end"]
+    bench.say("rest")
+    assert bench.options[0] == "stand"
+    bench.say("stand")
     assert t.state.points == 1
 
 
@@ -118,4 +118,4 @@ def test_delay_does_not_stack_and_lasts() -> None:
     t.play(an_action(0))
     assert t.hero.delayed
     bench = t.play(a_turn(0), "stand")
-    assert "train" in bench.keys
+    assert "train" in bench.options

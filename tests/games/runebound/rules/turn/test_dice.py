@@ -6,13 +6,13 @@ from waystone.games.runebound.box.abilities import Once, Treat
 from waystone.games.runebound.box.effects import Gold, Roll, Suffer
 from waystone.games.runebound.box.geography import ALL, FOREST, HILLS, MOUNTAINS, PLAINS, WATER
 from waystone.games.runebound.box.sheet import Sheet
-from waystone.games.runebound.checks.testing import DONE, Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.quests import meets
 from waystone.games.runebound.rules.cards.interpret import resolve
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.dice import FACES
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.games.runebound.table.state import Roll as Dice
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def rolled(t: Table, *faces: str) -> Bench:
@@ -62,11 +62,11 @@ def test_a_spent_die_moves_one_space_and_is_gone() -> None:
     t = Table("corbin")
     bench = rolled(t, "PF", "MW", "MW")
     before = t.hero.space
-    bench.answer("hex:h7:PF")
+    bench.say("hex:h7:PF")
     assert t.hero.space in t.content.atlas.around[before]
     assert t.state.roll is not None
     assert t.state.roll.spent == [True, False, False]
-    assert not [k for k in bench.keys if k.endswith(":PF")]
+    assert not [k for k in bench.options if k.endswith(":PF")]
 
 
 @pytest.mark.rule("RB-DIE-05", "RB-EXR-03", "RB-EXR-04", "RB-AMB-23")
@@ -76,9 +76,9 @@ def test_exerting_rerolls_a_die_again_and_again() -> None:
     assert t.state.roll is not None
     assert t.state.roll.dice == [0, 1, 1]
     assert t.hero.hand == ["parry"]
-    bench.answer("hex:h7:X")
-    assert "reroll:P" in bench.keys
-    assert "reroll:X" not in bench.keys
+    bench.say("hex:h7:X")
+    assert "reroll:P" in bench.options
+    assert "reroll:X" not in bench.options
 
 
 @pytest.mark.rule("RB-ABL-02")
@@ -86,7 +86,7 @@ def test_terrain_of_dice_for_those_who_know() -> None:
     t = Table("corbin", "lissa", at="a5")
     t.teach_to(t.other, Treat("plains", "mountains"))
     bench = rolled(t, "P", "P", "P")
-    assert "hex:a6:P" not in bench.keys
-    t.state.agenda, t.state.roll = [DONE], None
+    assert "hex:a6:P" not in bench.options
+    t.state.roll = None
     t.teach(Treat("plains", "mountains"), Once((Gold(1),)))
-    assert "hex:a6:P" in rolled(t, "P", "P", "P").keys
+    assert "hex:a6:P" in rolled(t, "P", "P", "P").options

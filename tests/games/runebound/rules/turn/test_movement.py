@@ -5,12 +5,12 @@ import pytest
 from waystone.games.runebound.box.abilities import When
 from waystone.games.runebound.box.effects import Delay, Move
 from waystone.games.runebound.box.geography import FOREST, WATER, compile_atlas
-from waystone.games.runebound.checks.testing import Bench, Table
+from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.games.runebound.table.values import speed
-from waystone.testing import run
+from waystone.testing import Bench, run
 
 
 def keys(t: Table) -> list[str]:
@@ -40,14 +40,14 @@ def test_a_step_needs_no_dice_and_crosses_rivers() -> None:
 def test_after_the_roll_only_dice_move() -> None:
     t = Table("corbin")
     bench = rolled(t, "PF", "PF", "PF")
-    assert all(k == "done" or k.count(":") == 2 for k in bench.keys)
+    assert all(k == "done" or k.count(":") == 2 for k in bench.options)
 
 
 @pytest.mark.rule("RB-MOV-05")
 def test_no_die_need_be_spent() -> None:
     t = Table("corbin")
     before = t.hero.space
-    bench = rolled(t, "PF", "PF", "PF").answer("done")
+    bench = rolled(t, "PF", "PF", "PF").say("done")
     assert (t.hero.space, t.state.roll, bench.prompt) == (before, None, "ask-action")
 
 
@@ -55,8 +55,8 @@ def test_no_die_need_be_spent() -> None:
 def test_abilities_between_dice() -> None:
     t = Table("corbin", at="h8").skills("tireless").hand().dice("P", "P", "P")
     bench = t.play(an_action(0), "roll", "hex:h7:P", "use:tireless", "hex:i8")
-    assert "use:tireless" not in bench.keys
-    bench.answer("hex:h7:P", "hex:h8:P")
+    assert "use:tireless" not in bench.options
+    bench.say("hex:h7:P", "hex:h8:P")
     assert (t.hero.space, t.state.points) == (t.space("h8"), 2)
     assert "use:tireless" not in keys(t)
 
@@ -64,7 +64,7 @@ def test_abilities_between_dice() -> None:
 @pytest.mark.rule("RB-MOV-09", "RB-AMB-04")
 def test_any_die_enters_a_city() -> None:
     t = Table("corbin", at="d3")
-    assert "hex:d4:MW" in rolled(t, "MW", "MW", "MW").keys
+    assert "hex:d4:MW" in rolled(t, "MW", "MW", "MW").options
     printed = t.content.map
     wet = type(printed)(printed.rows, printed.gems, (), (("d3", "d4"),), {})
     atlas = compile_atlas(wet, list(t.content.sites.values()), [])
@@ -75,7 +75,7 @@ def test_any_die_enters_a_city() -> None:
 def test_a_wild_goes_anywhere() -> None:
     t = Table("corbin", at="g3")
     bench = rolled(t, "X", "X", "X")
-    assert len([k for k in bench.keys if k.endswith(":X")]) == len(
+    assert len([k for k in bench.options if k.endswith(":X")]) == len(
         t.content.atlas.around[t.space("g3")]
     )
 
@@ -85,10 +85,10 @@ def test_onto_the_road_by_terrain_and_along_it_by_any_die() -> None:
     t = Table("corbin", at="f6")
     assert t.content.atlas.terrain[t.space("f6")] == FOREST
     bench = rolled(t, "FH", "PF", "MW")
-    assert "hex:e6:FH" not in bench.keys
-    assert "hex:e6:PF" in bench.keys
-    bench.answer("hex:e6:PF")
-    assert "hex:e7:MW" in bench.keys
+    assert "hex:e6:FH" not in bench.options
+    assert "hex:e6:PF" in bench.options
+    bench.say("hex:e6:PF")
+    assert "hex:e7:MW" in bench.options
 
 
 @pytest.mark.rule("RB-MOV-20")
@@ -105,9 +105,9 @@ def test_a_hero_stopped_on_the_way_loses_the_dice() -> None:
     t = Table("aldric", at="d3").hand().dice("P", "P", "P")
     t.teach(When("enter-city", (Delay(),)))
     bench = t.play(an_action(0), "roll")
-    bench.answer("hex:d4:P")
+    bench.say("hex:d4:P")
     if bench.prompt == "ask-order":
-        bench.answer(" ".join(bench.keys))
+        bench.say(" ".join(bench.options))
     assert t.hero.delayed
     assert t.state.roll is None
     assert bench.prompt == "ask-action"

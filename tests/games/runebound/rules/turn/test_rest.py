@@ -5,10 +5,10 @@ import pytest
 from waystone.games.runebound.box.abilities import Bonus
 from waystone.games.runebound.box.geography import MOUNTAINS
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
 from waystone.games.runebound.rules.turn.condition import heal
 from waystone.games.runebound.rules.turn.rest import rest
-from waystone.games.runebound.rules.turn.turns import an_action
 from waystone.games.runebound.table.values import is_defeated
 from waystone.testing import run
 
@@ -63,10 +63,10 @@ def test_a_defeated_hero_that_heals_nothing_must_rest_again() -> None:
     t.dice("P", "P", "PF", "FH", "HP", "P", "P", "P", "P", "MW")
     assert t.content.atlas.terrain[t.space("a7")] == MOUNTAINS
     bench = t.play(an_action(0))
-    assert bench.keys == ["rest", "end"]
-    bench.answer("rest")
+    assert bench.options == ["rest", "end"]
+    bench.say("rest")
     assert is_defeated(t.g, t.hero)
-    assert bench.keys == ["rest", "end"]
-    bench.answer("rest")
+    assert bench.options == ["rest", "end"]
+    bench.say("rest")
     assert not is_defeated(t.g, t.hero)
-    assert "train" in bench.keys
+    assert "train" in bench.options

@@ -1,13 +1,13 @@
 """Adventures (RB-ADV): gems and the three decks."""
 
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.definitions import EnemyDef, QuestDef
 from ...box.effects import DeckKind
 from ...table.facts import AdventureDrawn, DeckEmpty, GemTurned, QuestTaken
 from ...table.state import G, Hero
 from ..combat.combat import enter_combat
-from ..registry import proceed, push, step
+from ..registry import step
 from .events import resolve_event
 
 
@@ -29,18 +29,18 @@ async def draw_adventure(g: G, seat: int, deck: DeckKind) -> Then:
     if not g.state.decks[deck]:
         # RB-ADV-05, RB-CMP-05: an adventure deck is never made anew.
         g.say(DeckEmpty(f"deck-{deck}"), "RB-ADV-05")
-        return proceed(g)
+        return BACK
     card = g.state.decks[deck].pop()
     g.say(AdventureDrawn(hero.hero, card), "RB-ADV-06")
     definition = g.content.adventures[card]
-    g.state.drawn, g.state.drawn_seat = card, seat
+    g.state.drawn = card
     if isinstance(definition, EnemyDef):
         return enter_combat("adventure", seat, card, -1, 0)
     if isinstance(definition, QuestDef):
         g.state.drawn = ""
         hero.quests.append(card)
         g.say(QuestTaken(hero.hero, card), "RB-QST-01")
-        return proceed(g)
+        return BACK
     return resolve_event(seat, card)
 
 
@@ -48,4 +48,4 @@ def start_adventure(g: G, hero: Hero) -> None:
     deck = adventure_here(g, hero)
     assert deck is not None
     turn_gem(g, hero)
-    push(g, draw_adventure(hero.seat, deck))
+    g.call(draw_adventure(hero.seat, deck))

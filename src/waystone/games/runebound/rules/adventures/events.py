@@ -1,13 +1,14 @@
 """Events and rumors (RB-EVT)."""
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.definitions import EventDef, EventOption
 from ...table.facts import CardDiscarded, Chose, RumorTaken
 from ...table.state import G, Hero
 from ..cards.interpret import By, resolve
-from ..registry import proceed, step
+from ..registry import step
+from ..story.end import go_on
 
 
 @step
@@ -27,10 +28,10 @@ async def resolve_event(g: G, seat: int, card: str) -> Then:
         g.state.drawn = ""
         hero.rumors.append(card)
         g.say(RumorTaken(hero.hero, card), "RB-EVT-03")
-        return proceed(g)
+        return BACK
     await resolve(g, By(seat, seat, card=card), option.then)
     discard_drawn(g, card)
-    return proceed(g)
+    return go_on(g)
 
 
 def event_option(key: str, option: EventOption, card: str, n: int) -> Option[EventOption]:
@@ -71,6 +72,6 @@ async def resolve_rumor(g: G, hero: Hero, card: str) -> None:
     event = g.content.adventures[card]
     assert isinstance(event, EventDef)
     hero.rumors.remove(card)
-    g.state.drawn, g.state.drawn_seat = card, hero.seat
+    g.state.drawn = card
     await resolve(g, By(hero.seat, hero.seat, card=card), rumor_of(event).then)
     discard_drawn(g, card)

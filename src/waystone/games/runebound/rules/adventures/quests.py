@@ -12,7 +12,8 @@ from ...table.facts import CardDiscarded, Explored, QuestKept
 from ...table.state import G, Hero, Roll, sheet
 from ...table.values import speed
 from ..cards.interpret import By, resolve
-from ..registry import proceed, step
+from ..registry import step
+from ..story.end import go_on
 from ..turn.dice import WILD, offer_rerolls, shows, throw
 from .trophies import claim
 
@@ -61,7 +62,7 @@ async def explore(g: G, seat: int, card: str) -> Then:
         await resolve_outcome(g, hero, card, quest.outcomes[chosen])
     else:
         g.say(QuestKept(hero.hero, card), "RB-QST-07" if met else "RB-QST-08")
-    return proceed(g)
+    return go_on(g)
 
 
 def meets(of: Sheet, roll: Roll, needs: str) -> bool:

@@ -22,12 +22,12 @@ from ..adventures.trials import attempt
 from ..adventures.trophies import spend_any
 from ..turn.dice import count_matches
 from .exertion import exert
-from .interpret import By, amount, interprets, resolve
+from .interpret import By, amount, performs, resolve
 from .triggers import triggered
 
 
-@interprets(Test)
-async def _(g: G, by: By, effect: Test) -> None:
+@performs.rule
+async def test_attribute(g: G, by: By, effect: Test) -> None:
     """RB-TST-07: passed, go on; failed, stop except for a printed failure effect."""
     by.successes = await attempt(
         g, g.state.heroes[_tested(g, by)], effect.attribute, effect.modifier
@@ -49,8 +49,8 @@ def _tested(g: G, by: By) -> int:
     return g.state.combat.sides[0].seat
 
 
-@interprets(Roll)
-async def _(g: G, by: By, effect: Roll) -> None:
+@performs.rule
+async def roll_dice(g: G, by: By, effect: Roll) -> None:
     """RB-DIE-03: a wild counts, wanted or not. RB-AMB-40: the place is the hero's space."""
     hero = g.state.heroes[by.hero]
     terrain = (
@@ -61,8 +61,8 @@ async def _(g: G, by: By, effect: Roll) -> None:
         await resolve(g, by, effect.then)
 
 
-@interprets(OneOf)
-async def _(g: G, by: By, effect: OneOf) -> None:
+@performs.rule
+async def choose_one(g: G, by: By, effect: OneOf) -> None:
     options: list[Option[Effects]] = [
         Option("one", effect.first, "option-effects", {"effects": effect.first}),
         Option("two", effect.second, "option-effects", {"effects": effect.second}),
@@ -80,14 +80,14 @@ async def agrees(g: G, by: By, prompt: str, then: Effects, n: int = 1) -> bool:
     return await choose(by.seat, options, prompt, rule="RB-GLD-06", may=True, n=n)
 
 
-@interprets(May)
-async def _(g: G, by: By, effect: May) -> None:
+@performs.rule
+async def choose_freely(g: G, by: By, effect: May) -> None:
     if await agrees(g, by, "ask-may", effect.then):
         await resolve(g, by, effect.then)
 
 
-@interprets(Pay)
-async def _(g: G, by: By, effect: Pay) -> None:
+@performs.rule
+async def pay_gold(g: G, by: By, effect: Pay) -> None:
     """RB-ABL-04: only one's own gold."""
     hero = g.state.heroes[by.hero]
     if hero.gold >= effect.gold and await agrees(g, by, "ask-pay", effect.then, effect.gold):
@@ -99,8 +99,8 @@ async def _(g: G, by: By, effect: Pay) -> None:
         await resolve(g, by, effect.otherwise)
 
 
-@interprets(Offer)
-async def _(g: G, by: By, effect: Offer) -> None:
+@performs.rule
+async def offer_trophies(g: G, by: By, effect: Offer) -> None:
     hero = g.state.heroes[by.hero]
     if len(hero.trophies) >= effect.trophies and await agrees(
         g, by, "ask-offer-trophies", effect.then, effect.trophies
@@ -112,8 +112,8 @@ async def _(g: G, by: By, effect: Offer) -> None:
         by.failed = True
 
 
-@interprets(SpendTokens)
-async def _(g: G, by: By, effect: SpendTokens) -> None:
+@performs.rule
+async def spend_tokens(g: G, by: By, effect: SpendTokens) -> None:
     hero = g.state.heroes[by.hero]
     if hero.tokens >= effect.tokens and await agrees(
         g, by, "ask-spend-tokens", effect.then, effect.tokens
@@ -124,8 +124,8 @@ async def _(g: G, by: By, effect: SpendTokens) -> None:
         by.failed = True
 
 
-@interprets(Exert)
-async def _(g: G, by: By, effect: Exert) -> None:
+@performs.rule
+async def exert_for(g: G, by: By, effect: Exert) -> None:
     hero = g.state.heroes[by.hero]
     if len(hero.hand) >= effect.cards and await agrees(
         g, by, "ask-exert-for", effect.then, effect.cards
@@ -135,8 +135,8 @@ async def _(g: G, by: By, effect: Exert) -> None:
         await resolve(g, by, effect.then)
 
 
-@interprets(EachHero)
-async def _(g: G, by: By, effect: EachHero) -> None:
+@performs.rule
+async def for_each_hero(g: G, by: By, effect: EachHero) -> None:
     """RB-AMB-13: per-hero effects in turn order."""
     atlas = g.content.atlas
     for seat in playing(g):
@@ -154,6 +154,6 @@ async def _(g: G, by: By, effect: EachHero) -> None:
             await resolve(g, By(seat, seat, card=by.card), effect.then)
 
 
-@interprets(IfAct)
-async def _(g: G, by: By, effect: IfAct) -> None:
+@performs.rule
+async def in_act(g: G, by: By, effect: IfAct) -> None:
     await resolve(g, by, effect.then if g.state.act == effect.act else effect.otherwise)

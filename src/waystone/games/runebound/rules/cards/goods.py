@@ -22,7 +22,7 @@ from ...table.state import G, Hero
 from ..adventures.trophies import gain, gain_any
 from ..market.shop import restock, take_from_market
 from .exertion import hand_options
-from .interpret import By, amount, interprets
+from .interpret import By, amount, performs
 from .limits import trim_hand
 from .piles import discard_from_hand, draw_skills
 from .skills import learn, learnable
@@ -32,24 +32,24 @@ def hero_of(g: G, by: By) -> Hero:
     return g.state.heroes[by.hero]
 
 
-@interprets(Gold)
-async def _(g: G, by: By, effect: Gold) -> None:
+@performs.rule
+async def gain_gold(g: G, by: By, effect: Gold) -> None:
     """RB-AST-09: no upper limit."""
     n = amount(g, by, effect.n)
     hero_of(g, by).gold += n
     g.say(GainedGold(hero_of(g, by).hero, n), "RB-TRO-01")
 
 
-@interprets(LoseGold)
-async def _(g: G, by: By, effect: LoseGold) -> None:
+@performs.rule
+async def lose_gold(g: G, by: By, effect: LoseGold) -> None:
     hero = hero_of(g, by)
     n = min(hero.gold, amount(g, by, effect.n))
     hero.gold -= n
     g.say(LostGold(hero.hero, n), "RB-ABL-05")
 
 
-@interprets(Steal)
-async def _(g: G, by: By, effect: Steal) -> None:
+@performs.rule
+async def steal_gold(g: G, by: By, effect: Steal) -> None:
     hero = hero_of(g, by)
     rich = [h for h in g.state.heroes if h.gold and h is not hero]
     if not rich:
@@ -67,8 +67,8 @@ def hero_option(hero: Hero) -> Option[Hero]:
     )
 
 
-@interprets(Trophy)
-async def _(g: G, by: By, effect: Trophy) -> None:
+@performs.rule
+async def gain_trophies(g: G, by: By, effect: Trophy) -> None:
     for _ in range(amount(g, by, effect.n)):
         if effect.deck == "any":
             await gain_any(g, hero_of(g, by))
@@ -76,34 +76,34 @@ async def _(g: G, by: By, effect: Trophy) -> None:
             await gain(g, hero_of(g, by), effect.deck)
 
 
-@interprets(Asset)
-async def _(g: G, by: By, effect: Asset) -> None:
+@performs.rule
+async def gain_asset(g: G, by: By, effect: Asset) -> None:
     await take_from_market(g, hero_of(g, by), effect.most)
 
 
-@interprets(Restock)
-async def _(g: G, by: By, effect: Restock) -> None:
+@performs.rule
+async def restock_markets(g: G, by: By, effect: Restock) -> None:
     restock(g)
 
 
-@interprets(Draw)
-async def _(g: G, by: By, effect: Draw) -> None:
+@performs.rule
+async def draw_cards(g: G, by: By, effect: Draw) -> None:
     """RB-SKL-14: followed at once by the hand-limit check."""
     hero = hero_of(g, by)
     draw_skills(g, hero, amount(g, by, effect.n))
     await trim_hand(g, hero)
 
 
-@interprets(Discard)
-async def _(g: G, by: By, effect: Discard) -> None:
+@performs.rule
+async def discard_cards(g: G, by: By, effect: Discard) -> None:
     hero = hero_of(g, by)
     for _ in range(min(effect.n, len(hero.hand))):
         card = await choose(hero.seat, hand_options(hero), "ask-discard-hand", rule="RB-SKL-08")
         discard_from_hand(g, hero, card)
 
 
-@interprets(Recover)
-async def _(g: G, by: By, effect: Recover) -> None:
+@performs.rule
+async def recover_cards(g: G, by: By, effect: Recover) -> None:
     hero = hero_of(g, by)
     for _ in range(effect.n):
         pile = g.state.discards["skill"]
@@ -119,8 +119,8 @@ async def _(g: G, by: By, effect: Recover) -> None:
     await trim_hand(g, hero)
 
 
-@interprets(Teach)
-async def _(g: G, by: By, effect: Teach) -> None:
+@performs.rule
+async def teach_skill(g: G, by: By, effect: Teach) -> None:
     hero = hero_of(g, by)
     able = learnable(g, hero, effect.less)
     if not able:
@@ -134,14 +134,14 @@ async def _(g: G, by: By, effect: Teach) -> None:
         await learn(g, hero, card, effect.less)
 
 
-@interprets(Lore)
-async def _(g: G, by: By, effect: Lore) -> None:
+@performs.rule
+async def gain_lore(g: G, by: By, effect: Lore) -> None:
     """RB-SCN-06: lore tokens are held by heroes."""
     gain_tokens(g, hero_of(g, by), amount(g, by, effect.n), "RB-SCN-06")
 
 
-@interprets(Ally)
-async def _(g: G, by: By, effect: Ally) -> None:
+@performs.rule
+async def gain_allies(g: G, by: By, effect: Ally) -> None:
     """RB-SCN-08: allies are held by heroes."""
     gain_tokens(g, hero_of(g, by), amount(g, by, effect.n), "RB-SCN-08")
 
@@ -151,7 +151,7 @@ def gain_tokens(g: G, hero: Hero, n: int, rule: str) -> None:
     g.say(GainedToken(hero.hero, n, f"held-{g.state.scenario}"), rule)
 
 
-@interprets(LoseToken)
-async def _(g: G, by: By, effect: LoseToken) -> None:
+@performs.rule
+async def lose_tokens(g: G, by: By, effect: LoseToken) -> None:
     hero = hero_of(g, by)
     hero.tokens -= min(effect.n, hero.tokens)

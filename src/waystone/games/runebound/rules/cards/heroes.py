@@ -22,12 +22,12 @@ from ..story.elimination import eliminate
 from ..turn.condition import delay, heal, suffer
 from ..turn.movement import enter, hex_option
 from .goods import hero_of
-from .interpret import By, amount, interprets
+from .interpret import By, amount, performs
 from .limits import trim
 
 
-@interprets(Heal)
-async def _(g: G, by: By, effect: Heal) -> None:
+@performs.rule
+async def heal_damage(g: G, by: By, effect: Heal) -> None:
     n = amount(g, by, effect.n)
     if by.hero >= 0:
         heal(g, hero_of(g, by), n)
@@ -36,41 +36,41 @@ async def _(g: G, by: By, effect: Heal) -> None:
         side.damage -= min(n, side.damage)
 
 
-@interprets(HealAll)
-async def _(g: G, by: By, effect: HealAll) -> None:
+@performs.rule
+async def heal_all_damage(g: G, by: By, effect: HealAll) -> None:
     heal(g, hero_of(g, by), hero_of(g, by).damage)
 
 
-@interprets(Suffer)
-async def _(g: G, by: By, effect: Suffer) -> None:
+@performs.rule
+async def suffer_damage(g: G, by: By, effect: Suffer) -> None:
     suffer(g, hero_of(g, by), amount(g, by, effect.n))
 
 
-@interprets(Delay)
-async def _(g: G, by: By, effect: Delay) -> None:
+@performs.rule
+async def delay_hero(g: G, by: By, effect: Delay) -> None:
     delay(g, hero_of(g, by))
 
 
-@interprets(Eliminate)
-async def _(g: G, by: By, effect: Eliminate) -> None:
+@performs.rule
+async def eliminate_hero(g: G, by: By, effect: Eliminate) -> None:
     eliminate(g, hero_of(g, by))
 
 
-@interprets(Points)
-async def _(g: G, by: By, effect: Points) -> None:
+@performs.rule
+async def change_points(g: G, by: By, effect: Points) -> None:
     if g.state.active == by.hero:
         g.state.points = max(0, g.state.points + effect.n)
 
 
-@interprets(Boost)
-async def _(g: G, by: By, effect: Boost) -> None:
+@performs.rule
+async def boost_value(g: G, by: By, effect: Boost) -> None:
     hero = hero_of(g, by)
     hero.boosts[effect.stat] = hero.boosts.get(effect.stat, 0) + effect.n
     await trim(g, hero)
 
 
-@interprets(Move)
-async def _(g: G, by: By, effect: Move) -> None:
+@performs.rule
+async def move_hero(g: G, by: By, effect: Move) -> None:
     """RB-MOV-18: no move action is needed; RB-MOV-20: never in combat."""
     hero = hero_of(g, by)
     if g.state.combat is not None:
@@ -92,8 +92,8 @@ async def _(g: G, by: By, effect: Move) -> None:
         await enter(g, hero, space, "RB-MOV-18")
 
 
-@interprets(Journey)
-async def _(g: G, by: By, effect: Journey) -> None:
+@performs.rule
+async def journey_to(g: G, by: By, effect: Journey) -> None:
     hero = hero_of(g, by)
     options = [hex_option(g, n) for n in g.content.atlas.spaces(effect.to)]
     await enter(
@@ -101,8 +101,8 @@ async def _(g: G, by: By, effect: Journey) -> None:
     )
 
 
-@interprets(Kindle)
-async def _(g: G, by: By, effect: Kindle) -> None:
+@performs.rule
+async def kindle_gem(g: G, by: By, effect: Kindle) -> None:
     """Turn one grey gem in reach colour side up."""
     atlas = g.content.atlas
     near, edge = {hero_of(g, by).space}, [hero_of(g, by).space]

@@ -1,11 +1,13 @@
 """Carrying out what a card says: every effect type has exactly one interpreter."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Literal, TypeVar
+from collections.abc import Awaitable
+from typing import Literal
 
 from msgspec import Struct
 
-from ...box.effects import Amount, Effects
+from waystone.kernel.interpret import Interpreters
+
+from ...box.effects import Amount, Attribute, Effect, Effects
 from ...table.state import G
 from ...table.values import attribute
 
@@ -26,19 +28,7 @@ class By(Struct):
     acts: bool = False
 
 
-E = TypeVar("E")
-Interpreter = Callable[[G, By, Any], Awaitable[None]]
-INTERPRETERS: dict[type, Interpreter] = {}
-
-
-def interprets(
-    kind: type[E],
-) -> Callable[[Callable[[G, By, E], Awaitable[None]]], Callable[[G, By, E], Awaitable[None]]]:
-    def add(rule: Callable[[G, By, E], Awaitable[None]]) -> Callable[[G, By, E], Awaitable[None]]:
-        INTERPRETERS[kind] = rule
-        return rule
-
-    return add
+performs: Interpreters[G, By, Awaitable[None]] = Interpreters(Effect)
 
 
 async def resolve(g: G, by: By, effects: Effects | Literal["none"]) -> None:
@@ -47,7 +37,7 @@ async def resolve(g: G, by: By, effects: Effects | Literal["none"]) -> None:
     if effects == "none":
         return
     for effect in effects:
-        await INTERPRETERS[type(effect)](g, by, effect)
+        await performs(g, by, effect)
 
 
 def amount(g: G, by: By, n: Amount) -> int:
@@ -73,6 +63,6 @@ def amount(g: G, by: By, n: Amount) -> int:
             return _attribute(g, by, "spirit")
 
 
-def _attribute(g: G, by: By, name: Any) -> int:
+def _attribute(g: G, by: By, name: Attribute) -> int:
     """RB-ATT-03: for abilities a negative value counts as 0."""
     return max(0, attribute(g, g.state.heroes[by.hero], name)) if by.hero >= 0 else 0

@@ -78,4 +78,4 @@ def _book(g: G, by: By, limit: str) -> list[str] | None:
     if combat is None or by.side < 0 or not limit:
         return None
     side = combat.sides[by.side]
-    return side.used if limit == "round" else side.used_up
+    return side.round.used if limit == "round" else side.used_up

@@ -129,7 +129,7 @@ def combat_actions(g: G, n: int) -> list[Option[CombatAction]]:
     if of.surges and not forbidden(g, n, "surge"):
         symbols = total(g, side, showing(g, side, "sur"))
         for key, surge in of.surges:
-            if symbols >= max(1, surge.cost) and key not in side.used:
+            if symbols >= max(1, surge.cost) and key not in side.round.used:
                 found.append(_surge(key, surge))
     for key, special in of.specials:
         if usable(g, side, key, special.exert):
@@ -143,7 +143,7 @@ def agile(side: Side, agility: list[int]) -> int:
 
 
 def usable(g: G, side: Side, key: str, cards: int) -> bool:
-    if key in side.used or key in side.used_up:
+    if key in side.round.used or key in side.used_up:
         return False
     return not cards or (side.seat >= 0 and len(hero_of(g, side).hand) >= cards)
 
@@ -165,7 +165,7 @@ async def take_action(g: G, n: int) -> bool:
         )
     match action:
         case ("pass",):
-            side.passed = True
+            side.round.passed = True
             g.say(PassedRound(who(g, side)), "RB-CBT-09")
             return False
         case ("attack", kind):
@@ -224,7 +224,7 @@ async def surge(g: G, n: int, key: str, ability: Surge) -> None:
     x = total(g, side, paid)
     for at in paid:
         spend(side, at)
-    side.used.append(key)
+    side.round.used.append(key)
     card = key.split(".")[0]
     g.say(Surged(who(g, side), card, x), "RB-SRG-01")
     if await cancelled(g, 1 - n):
@@ -245,7 +245,7 @@ async def cancelled(g: G, n: int) -> bool:
     side = fight(g).sides[n]
     for key, cancel in sheet_of(g, side).cancels:
         if usable(g, side, key, cancel.exert) and await wants_cancel(g, n, key, cancel):
-            (side.used if cancel.limit == "round" else side.used_up).append(key)
+            (side.round.used if cancel.limit == "round" else side.used_up).append(key)
             for _ in range(cancel.exert):
                 await exert(g, hero_of(g, side))
             g.say(Cancelled(who(g, side), key.split(".")[0]), "RB-ABL-08")
@@ -269,7 +269,7 @@ async def wants_cancel(g: G, n: int, key: str, cancel: Cancel) -> bool:
 async def use_special(g: G, n: int, key: str, special: Special) -> None:
     """RB-CAC-07: a combat action given by a card."""
     side = fight(g).sides[n]
-    (side.used if special.limit == "round" else side.used_up).append(key)
+    (side.round.used if special.limit == "round" else side.used_up).append(key)
     for _ in range(special.exert):
         await exert(g, hero_of(g, side))
     card = key.split(".")[0]

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then
 
 from ...table.combat_facts import (
     ActionPhase,
@@ -15,11 +15,11 @@ from ...table.combat_facts import (
 )
 from ...table.opponents import controller, fight, forbidden
 from ...table.pool import golden, hero_of, sheet_of, who
-from ...table.state import Cause, Combat, G, Side
+from ...table.state import Cause, Combat, G, Side, SideRound
 from ...table.values import is_defeated
 from ..cards.interpret import By
 from ..cards.triggers import simultaneous, use_all
-from ..registry import proceed, step
+from ..registry import step
 from ..turn.dice import offer_rerolls, throw
 from ..turn.movement import die_moves
 from .actions import take_action
@@ -46,7 +46,7 @@ async def enter_combat(
         g.say(NoCombat(hero.hero), "RB-DFT-05")
         if cause == "adventure":
             discard_enemy(g, enemy)
-        return proceed(g)
+        return BACK
     sides = [Side(seat), Side(opponent, enemy)]
     fixed = cause in ("villain", "challenge")
     combat = Combat(cause, sides, enemy, prize=prize, no_retreat=fixed, quest=quest)
@@ -84,10 +84,7 @@ async def cast_phase(g: G) -> Then:
     combat.round += 1
     g.say(CombatRound(combat.round), "RB-CBT-03")
     for side in combat.sides:
-        side.passed = side.first = side.reflects = False
-        side.guard = side.edge = side.dealt = 0
-        side.used.clear()
-        side.forbidden.clear()
+        side.round = SideRound()
     cast(g, combat)
     try:
         await both_sides(g, "cast")
@@ -101,8 +98,8 @@ async def cast_phase(g: G) -> Then:
 def initiative(g: G, combat: Combat) -> int:
     """RB-INI-01, RB-INI-02, RB-PVP-03: more golden symbols; on a tie the attacker."""
     attacker, other = combat.sides
-    if attacker.first != other.first:
-        return 0 if attacker.first else 1
+    if attacker.round.first != other.round.first:
+        return 0 if attacker.round.first else 1
     return 0 if golden(g, attacker) >= golden(g, other) else 1
 
 
@@ -110,10 +107,10 @@ def initiative(g: G, combat: Combat) -> int:
 async def action_phase(g: G) -> Then:
     """RB-CBT-08, RB-CBT-11, RB-TRN-06: single combat actions in turn until both have passed."""
     combat = fight(g)
-    while not (combat.sides[0].passed and combat.sides[1].passed):
+    while not (combat.sides[0].round.passed and combat.sides[1].round.passed):
         n = combat.turn
         combat.turn = 1 - n
-        if combat.sides[n].passed:
+        if combat.sides[n].round.passed:
             continue
         try:
             if await take_action(g, n):

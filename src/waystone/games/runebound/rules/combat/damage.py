@@ -38,7 +38,7 @@ async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bo
     giver, taker = combat.sides[by], combat.sides[1 - by]
     if attack:
         n += attack_bonus(g, combat, by)
-        giver.edge = 0
+        giver.round.edge = 0
     for armor in sheet_of(g, taker).armor:
         if attack and armor.kind == kind:
             n -= armor.n
@@ -59,7 +59,7 @@ async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bo
 
 def attack_bonus(g: G, combat: Combat, by: int) -> int:
     """What lasting effects add to an attack."""
-    bonus = combat.sides[by].edge
+    bonus = combat.sides[by].round.edge
     enemy = combat.sides[1 - by].enemy
     if enemy:
         for each in sheet_of(g, combat.sides[by]).per_trait:
@@ -89,8 +89,7 @@ async def after_damage(g: G, by: int, dealt: int) -> None:
     (RB-AMB-28)."""
     combat = fight(g)
     giver, taker = combat.sides[by], combat.sides[1 - by]
-    giver.dealt += dealt
-    if taker.reflects:
+    if taker.round.reflects:
         apply(g, giver, dealt)
         if damage_on(g, giver) >= health_of(g, giver):
             g.say(Defeated(who(g, giver)), "RB-DFT-01")
@@ -108,10 +107,10 @@ async def side_triggers(g: G, n: int, trigger: Literal["dealt", "hurt", "blocked
 
 def guarded(g: G, side: Side, damage: int) -> int:
     """What is ready to block the next damage of this round."""
-    if not side.guard:
+    if not side.round.guard:
         return damage
-    blocked = min(side.guard, damage)
-    side.guard -= blocked
+    blocked = min(side.round.guard, damage)
+    side.round.guard -= blocked
     g.say(Prevented(who(g, side), blocked), "RB-DMG-10")
     return damage - blocked
 
@@ -129,7 +128,7 @@ async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
         if chosen is None:
             break
         key, ward = chosen
-        (side.used if ward.limit == "round" else side.used_up).append(key)
+        (side.round.used if ward.limit == "round" else side.used_up).append(key)
         for _ in range(ward.exert):
             await exert(g, hero_of(g, side))
         blocked = min(ward.n, damage)
@@ -160,7 +159,7 @@ def _ready(g: G, side: Side, key: str, ward: Ward, kind: Harm) -> bool:
         return False
     if ward.exert and (side.seat < 0 or len(hero_of(g, side).hand) < ward.exert):
         return False
-    return key not in side.used and key not in side.used_up
+    return key not in side.round.used and key not in side.used_up
 
 
 async def block(g: G, n: int, damage: int) -> int:

@@ -24,14 +24,14 @@ from ...table.combat_facts import Surged, TokenRemoved
 from ...table.opponents import controller, fight
 from ...table.pool import sheet_of, showing, targets, up, who, worth
 from ...table.state import G, Side
-from ..cards.interpret import By, amount, interprets, resolve
+from ..cards.interpret import By, amount, performs, resolve
 from .actions import faces, take_action, token_option
 from .damage import CombatOver, deal
 from .tokens import flip, recast, remove
 
 
-@interprets(Deal)
-async def _(g: G, by: By, effect: Deal) -> None:
+@performs.rule
+async def deal_damage(g: G, by: By, effect: Deal) -> None:
     """RB-DMG-03: only to the opponent. RB-DMG-07, RB-DMG-08: some damage cannot be blocked. It is
     an attack only as (part of) a combat action (RB-AMB-26)."""
     entering = fight(g).round == 0
@@ -40,18 +40,18 @@ async def _(g: G, by: By, effect: Deal) -> None:
     await deal(g, by.side, n, effect.kind, attack=by.acts, blockable=blockable)
 
 
-@interprets(Guard)
-async def _(g: G, by: By, effect: Guard) -> None:
-    fight(g).sides[by.side].guard += amount(g, by, effect.n)
+@performs.rule
+async def guard_next(g: G, by: By, effect: Guard) -> None:
+    fight(g).sides[by.side].round.guard += amount(g, by, effect.n)
 
 
-@interprets(Sharpen)
-async def _(g: G, by: By, effect: Sharpen) -> None:
-    fight(g).sides[by.side].edge += amount(g, by, effect.n)
+@performs.rule
+async def sharpen_next(g: G, by: By, effect: Sharpen) -> None:
+    fight(g).sides[by.side].round.edge += amount(g, by, effect.n)
 
 
-@interprets(Recast)
-async def _(g: G, by: By, effect: Recast) -> None:
+@performs.rule
+async def recast_tokens(g: G, by: By, effect: Recast) -> None:
     """RB-TOK-11, RB-TOK-12: whoever uses the ability chooses the token, its owner casts it."""
     n = by.side if effect.whose != "opponent" else 1 - by.side
     side = fight(g).sides[n]
@@ -66,8 +66,8 @@ def _spent(side: Side) -> list[int]:
     return [n for n, token in enumerate(side.tokens) if token.spent]
 
 
-@interprets(Flip)
-async def _(g: G, by: By, effect: Flip) -> None:
+@performs.rule
+async def flip_tokens(g: G, by: By, effect: Flip) -> None:
     n = by.side if effect.whose == "own" else 1 - by.side
     side = fight(g).sides[n]
     for _ in range(amount(g, by, effect.n)):
@@ -77,8 +77,8 @@ async def _(g: G, by: By, effect: Flip) -> None:
         flip(g, side, at)
 
 
-@interprets(Remove)
-async def _(g: G, by: By, effect: Remove) -> None:
+@performs.rule
+async def remove_tokens(g: G, by: By, effect: Remove) -> None:
     """RB-TOK-08: of a symbol means all its values; covered doubles are safe (RB-CAC-15)."""
     n = 1 - by.side
     side = fight(g).sides[n]
@@ -99,8 +99,8 @@ async def _(g: G, by: By, effect: Remove) -> None:
         remove(side, picked)
 
 
-@interprets(Restore)
-async def _(g: G, by: By, effect: Restore) -> None:
+@performs.rule
+async def restore_tokens(g: G, by: By, effect: Restore) -> None:
     side = fight(g).sides[by.side]
     for _ in range(amount(g, by, effect.n)):
         at = await pick(g, by, by.side, _spent(side))
@@ -125,26 +125,26 @@ def _worth(g: G, side: Side) -> Callable[[int], int]:
     return lambda at: worth(g, side, at)
 
 
-@interprets(Forbid)
-async def _(g: G, by: By, effect: Forbid) -> None:
-    fight(g).sides[1 - by.side].forbidden.append(effect.what)
+@performs.rule
+async def forbid_opponent(g: G, by: By, effect: Forbid) -> None:
+    fight(g).sides[1 - by.side].round.forbidden.append(effect.what)
 
 
-@interprets(Reflect)
-async def _(g: G, by: By, effect: Reflect) -> None:
-    fight(g).sides[by.side].reflects = True
+@performs.rule
+async def reflect_damage(g: G, by: By, effect: Reflect) -> None:
+    fight(g).sides[by.side].round.reflects = True
 
 
-@interprets(First)
-async def _(g: G, by: By, effect: First) -> None:
-    fight(g).sides[by.side].first = True
+@performs.rule
+async def have_initiative(g: G, by: By, effect: First) -> None:
+    fight(g).sides[by.side].round.first = True
 
 
-@interprets(Echo)
-async def _(g: G, by: By, effect: Echo) -> None:
+@performs.rule
+async def echo_surge(g: G, by: By, effect: Echo) -> None:
     """RB-ABL-13: a surge ability that is not paid for has X = 1."""
     side = fight(g).sides[by.side]
-    others = [(k, s) for k, s in sheet_of(g, side).surges if k not in side.used]
+    others = [(k, s) for k, s in sheet_of(g, side).surges if k not in side.round.used]
     if not others:
         return
     options = [
@@ -161,19 +161,19 @@ async def _(g: G, by: By, effect: Echo) -> None:
     key, surge = (
         others[0] if seat < 0 else await choose(seat, options, "ask-echo", rule="RB-ABL-13")
     )
-    side.used.append(key)
+    side.round.used.append(key)
     card = key.split(".")[0]
     g.say(Surged(who(g, side), card, 1), "RB-ABL-13")
     await resolve(g, By(by.seat, by.hero, by.side, card, 1, acts=by.acts), surge.then)
 
 
-@interprets(Again)
-async def _(g: G, by: By, effect: Again) -> None:
+@performs.rule
+async def act_again(g: G, by: By, effect: Again) -> None:
     await take_action(g, by.side)
 
 
-@interprets(BreakOff)
-async def _(g: G, by: By, effect: BreakOff) -> None:
+@performs.rule
+async def break_off(g: G, by: By, effect: BreakOff) -> None:
     """RB-AMB-66: where nobody can retreat nobody can slip away."""
     if not fight(g).no_retreat:
         raise CombatOver("broken-off")

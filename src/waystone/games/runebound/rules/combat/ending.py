@@ -11,8 +11,8 @@ from ...table.state import Combat, G, Hero, sheet
 from ..adventures.trophies import claim, gain
 from ..cards.interpret import By, resolve
 from ..cards.triggers import simultaneous, triggered
-from ..registry import proceed
 from ..story.elimination import eliminate
+from ..story.end import go_on
 from ..story.stories import count_use
 from .damage import Result
 
@@ -31,7 +31,7 @@ async def combat_ends(g: G, result: Result) -> Then:
             challenge_ends(g, combat, result)
         case _:
             await enemy_fight_ends(g, hero, combat, result)
-    return proceed(g)
+    return go_on(g)
 
 
 async def enemy_fight_ends(g: G, hero: Hero, combat: Combat, result: Result) -> None:

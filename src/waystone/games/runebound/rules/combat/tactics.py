@@ -139,7 +139,7 @@ def action_value(g: G, combat: Combat, n: int, action: tuple[object, ...]) -> fl
 
 def attack_value(g: G, me: Side, foe: Side, kind: str) -> float:
     """Damage now; held back as long as something better can be done first."""
-    dealt = total(g, me, showing(g, me, kind)) + me.edge
+    dealt = total(g, me, showing(g, me, kind)) + me.round.edge
     left = health_of(g, foe) - damage_on(g, foe)
     if dealt - shield_power(g, foe) >= left:
         return 20.0

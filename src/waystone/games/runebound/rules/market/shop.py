@@ -1,12 +1,14 @@
 """Markets (RB-SHP): the shop action, assets bought, sold and taken."""
 
 from waystone.kernel.ask import Option, choose, choose_many
+from waystone.kernel.step import BACK, Then
 
 from ...table.facts import AssetGained, Bought, MarketDiscarded, MarketDrew, Sold
 from ...table.state import G, Hero, sheet
 from ..cards.limits import drop_asset, trim, trim_assets
 from ..cards.piles import rebuild
 from ..cards.triggers import triggered
+from ..registry import step
 
 MARKET = 3
 
@@ -29,6 +31,15 @@ def refill(g: G, city: str) -> None:
         if not card:
             return
         market.append(card)
+
+
+@step
+async def open_markets(g: G) -> Then:
+    """RB-SET-13, RB-SET-14, RB-SET-16: three assets to each market; time stands on the first
+    space."""
+    for city in g.state.markets:
+        refill(g, city)
+    return BACK
 
 
 def price(g: G, hero: Hero, asset: str) -> int:

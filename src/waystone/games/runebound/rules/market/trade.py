@@ -1,12 +1,12 @@
 """Trading between heroes (RB-TRD): gold and assets, in one space, both willing, fairly."""
 
 from waystone.kernel.ask import Option, amount, choose, choose_many
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then
 
 from ...table.facts import OfferMade, TradeDone, TradeRefused, TradeUnfair
 from ...table.state import G, Hero
 from ..cards.limits import trim
-from ..registry import proceed, step
+from ..registry import step
 
 FAIR = 2
 
@@ -41,7 +41,7 @@ async def offer(g: G, seat: int, to: int) -> Then:
     low, high = gold_range(g, hero, other, give, want)
     if low > high:
         g.say(TradeUnfair(hero.hero, other.hero), "RB-SPT-02")
-        return proceed(g)
+        return BACK
     gold = await amount(seat, low, high, "ask-offer-gold", rule="RB-TRD-01", hero=other.hero)
     g.say(OfferMade(hero.hero, other.hero, give, want, gold), "RB-TRD-01")
     agree = [Option("accept", True, "option-accept"), Option("refuse", False, "option-refuse")]
@@ -57,9 +57,9 @@ async def offer(g: G, seat: int, to: int) -> Then:
         gold=gold,
     ):
         g.say(TradeRefused(other.hero), "RB-TRD-01")
-        return proceed(g)
+        return BACK
     await swap(g, hero, other, give, want, gold)
-    return proceed(g)
+    return BACK
 
 
 def gold_range(g: G, hero: Hero, other: Hero, give: list[str], want: list[str]) -> tuple[int, int]:

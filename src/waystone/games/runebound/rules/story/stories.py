@@ -1,6 +1,6 @@
 """Story cards and story quests (RB-STY)."""
 
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.definitions import StoryDef
 from ...box.effects import Fight
@@ -8,7 +8,8 @@ from ...table.facts import StoryDrawn, StoryQuestLaid, StoryQuestLeft
 from ...table.state import G, Hero, StoryQuest
 from ..cards.interpret import By, resolve
 from ..cards.triggers import simultaneous, triggered
-from ..registry import proceed, step
+from ..registry import step
+from .end import go_on
 
 
 @step
@@ -16,7 +17,7 @@ async def story_card(g: G) -> Then:
     """RB-TIM-06, RB-STY-02, RB-STY-03: resolved at once, or laid out as a story quest."""
     deck = g.state.decks["story"]
     if not deck:
-        return proceed(g)
+        return BACK
     card = deck.pop()
     story = g.content.stories[card]
     g.say(StoryDrawn(card), "RB-STY-01")
@@ -28,7 +29,7 @@ async def story_card(g: G) -> Then:
         lay_out(g, story)
         await resolve(g, by, story.laid)
     await triggered(g, "story", simultaneous(g))
-    return proceed(g)
+    return go_on(g)
 
 
 def lay_out(g: G, story: StoryDef) -> None:

@@ -1,12 +1,13 @@
 """The time track and its two acts (RB-TIM)."""
 
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then, in_order
 
 from ...table.facts import ActBegan, GemsRefreshed, LastSpace, RealmFell, TimeMoved
 from ...table.state import G
 from ..cards.interpret import By, resolve
 from ..cards.triggers import simultaneous, triggered
-from ..registry import proceed, push, step
+from ..registry import step
+from .end import go_on
 from .stories import story_card
 
 
@@ -19,20 +20,21 @@ async def time_step(g: G) -> Then:
     state.active = -1
     if state.space_on_track >= track.length:
         if state.act == 2:
-            return proceed(g)
+            return BACK
         state.act, state.space_on_track = 2, 1
         g.say(ActBegan(2), "RB-TIM-02")
     else:
         state.space_on_track += 1
         g.say(TimeMoved(state.space_on_track), "RB-TIM-01")
     at = state.space_on_track
-    if at in track.refresh:
-        push(g, refresh_gems())
-    if at in track.story:
-        push(g, story_card())
+    due = []
     if at == track.length and state.act == 2:
-        push(g, last_instruction())
-    return proceed(g)
+        due.append(last_instruction())
+    if at in track.story:
+        due.append(story_card())
+    if at in track.refresh:
+        due.append(refresh_gems())
+    return in_order(*due)
 
 
 @step
@@ -43,9 +45,9 @@ async def last_instruction(g: G) -> Then:
     if scenario.falls and sum(g.state.zombies.values()) >= scenario.falls:
         g.state.ending = "end-realm-fell"
         g.say(RealmFell(scenario.id), "RB-END-04")
-        return proceed(g)
+        return go_on(g)
     await resolve(g, By(g.state.first, g.state.first, card=scenario.id), scenario.last)
-    return proceed(g)
+    return go_on(g)
 
 
 @step
@@ -60,4 +62,4 @@ async def refresh_gems(g: G) -> Then:
     ]
     g.say(GemsRefreshed(), "RB-TIM-07")
     await triggered(g, "refresh", simultaneous(g))
-    return proceed(g)
+    return go_on(g)

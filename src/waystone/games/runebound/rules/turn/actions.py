@@ -22,7 +22,6 @@ from ..cards.skills import learn, learnable
 from ..market.goods import tradable, trade_goods, trade_value
 from ..market.shop import shop
 from ..market.trade import offer, partners
-from ..registry import push
 from ..story.stories import story_quests_here, use_story_quest
 from .movement import enter, roll_to_move, step_options
 from .rest import rest
@@ -143,7 +142,7 @@ async def named_act(g: G, hero: Hero, what: str, card: Any = "") -> None:
     match what:
         case "roll":
             state.points -= 1
-            push(g, roll_to_move(seat))
+            g.call(roll_to_move(seat))
         case "rest":
             state.points -= 1
             await rest(g, hero)
@@ -158,7 +157,7 @@ async def named_act(g: G, hero: Hero, what: str, card: Any = "") -> None:
             start_adventure(g, hero)
         case "explore":
             state.points -= 1
-            push(g, explore(seat, card))
+            g.call(explore(seat, card))
         case "rumor":
             state.points -= 1
             await resolve_rumor(g, hero, card)
@@ -179,7 +178,7 @@ async def named_act(g: G, hero: Hero, what: str, card: Any = "") -> None:
         case "learn":
             await learn(g, hero, card)
         case "trade":
-            push(g, offer(seat, card))
+            g.call(offer(seat, card))
 
 
 async def use(g: G, hero: Hero, used: Used) -> None:

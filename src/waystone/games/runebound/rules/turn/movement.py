@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.sheet import Used
 from ...table.facts import Moved
@@ -13,7 +13,8 @@ from ...table.state import G, Hero, sheet
 from ...table.values import is_defeated, speed
 from ..cards.frees import free_options, use_free
 from ..cards.triggers import triggered
-from ..registry import proceed, push, step
+from ..registry import step
+from ..story.end import go_on
 from .dice import DONE, LETTERS, reroll, reroll_options, shows, throw
 
 
@@ -90,20 +91,19 @@ async def travel(g: G, seat: int) -> Then:
     if roll is None or hero.delayed or is_defeated(g, hero) or hero.eliminated or all(roll.spent):
         # RB-AMB-60: a hero defeated or delayed on the way loses the dice that are left.
         g.state.roll = None
-        return proceed(g)
+        return BACK
     left = dict.fromkeys(f for f, spent in zip(roll.dice, roll.spent, strict=True) if not spent)
     moves: list[Option[tuple[int, int]]] = die_moves(g, hero, left)
     rerolls = reroll_options(hero, roll)
     frees = free_options(g, hero)
     if not moves and not rerolls and not frees:
         g.state.roll = None
-        return proceed(g)
+        return BACK
     options: list[Option[Any]] = [*moves, *rerolls, *frees, DONE]
     chosen = await choose(seat, options, "ask-travel", rule="RB-MOV-04")
     if isinstance(chosen, Used):
-        push(g, travel(seat))
         await use_free(g, hero, chosen)
-        return proceed(g)
+        return go_on(g, travel(seat))
     if isinstance(chosen, tuple):
         space, face = chosen
         roll.spent[next(n for n, f in enumerate(roll.dice) if f == face and not roll.spent[n])] = (
@@ -115,4 +115,4 @@ async def travel(g: G, seat: int) -> Then:
         await reroll(g, hero, roll, chosen)
         return travel(seat)
     g.state.roll = None
-    return proceed(g)
+    return BACK

@@ -3,8 +3,7 @@
 import pytest
 
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.rules.turn.rounds import a_round
-from waystone.games.runebound.rules.turn.turns import a_turn
+from waystone.games.runebound.rules.steps import a_round, a_turn
 
 
 @pytest.mark.rule("RB-RND-01", "RB-RND-05")
@@ -16,9 +15,8 @@ def test_every_player_takes_one_turn_and_then_time_moves() -> None:
     bench = t.play(a_round())
     seats = []
     while t.state.space_on_track == 1:
-        assert bench.ask is not None
-        seats.append(bench.ask.seat)
-        bench.answer("end")
+        seats.append(bench.asked[0])
+        bench.say("end")
     assert seats == [1, 0]
     assert t.state.space_on_track == 2
 
@@ -30,7 +28,7 @@ def test_the_first_player_stays_first() -> None:
     t.state.decks["story"] = ["tithe-wagons"]
     bench = t.play(a_round(), "end", "end")
     assert bench.prompt == "ask-action"
-    assert (t.state.first, bench.ask and bench.ask.seat) == (1, 1)
+    assert (t.state.first, bench.asked[0]) == (1, 1)
 
 
 @pytest.mark.rule("RB-RND-04")
@@ -39,5 +37,5 @@ def test_the_active_player_is_the_one_whose_turn_it_is() -> None:
     t.state.active = -1
     bench = t.play(a_turn(1))
     assert t.state.active == 1
-    bench.answer("end")
+    bench.say("end")
     assert t.state.active == -1

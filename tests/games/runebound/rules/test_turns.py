@@ -6,8 +6,8 @@ from waystone.games.runebound.box.effects import Boost
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.games.runebound.rules.steps import a_turn, an_action
 from waystone.games.runebound.rules.turn.actions import turn_options
-from waystone.games.runebound.rules.turn.turns import a_turn, an_action
 from waystone.games.runebound.table.pool import tokens_of
 from waystone.games.runebound.table.values import speed
 from waystone.testing import run
@@ -23,7 +23,7 @@ def test_three_points_that_do_not_carry_over() -> None:
     t.state.points = 0
     bench = t.play(a_turn(0))
     assert t.state.points == 3
-    bench.answer("wait", "end")
+    bench.say("wait", "end")
     assert t.state.points == 0
     t.play(a_turn(0))
     assert t.state.points == 3
@@ -67,7 +67,7 @@ def test_the_same_action_again_and_again() -> None:
     t = Table("corbin")
     bench = t.play(an_action(0), "hex:h7", "hex:h8", "hex:h7")
     assert t.state.points == 0
-    assert "hex:h8" not in bench.keys
+    assert "hex:h8" not in bench.options
     t = Table("corbin").hand()
     t.state.decks["skill"] = []
     t.state.discards["skill"] = []
@@ -78,7 +78,7 @@ def test_the_same_action_again_and_again() -> None:
     t.state.decks["exploration"][-1:] = ["old-mill"]
     bench = t.play(an_action(0), "adventure")
     assert t.state.points == 1
-    assert "hex:b8" in bench.keys
+    assert "hex:b8" in bench.options
     t.state.gems = [t.space("b9")]
     assert "adventure" not in keys(t)
 
@@ -116,10 +116,10 @@ def test_a_skill_may_be_learned_after_the_last_action() -> None:
     t = Table("corbin").hand("daredevil").trophies("combat", "combat")
     t.state.points = 0
     bench = t.play(an_action(0))
-    assert bench.keys == ["learn:daredevil", "end"]
-    bench.answer("learn:daredevil")
+    assert bench.options == ["learn:daredevil", "end"]
+    bench.say("learn:daredevil")
     assert t.hero.skills == ["daredevil"]
-    assert bench.done
+    assert bench.over
 
 
 @pytest.mark.rule("RB-TRN-08")
@@ -138,10 +138,10 @@ def test_an_action_is_finished_before_another_begins() -> None:
     t = Table("corbin").hand("daredevil").trophies("combat", "social")
     t.dice("P", "P", "P")
     bench = t.play(an_action(0), "roll")
-    assert not [k for k in bench.keys if k.startswith(("learn", "rest", "train", "wait"))]
-    bench.answer("done")
+    assert not [k for k in bench.options if k.startswith(("learn", "rest", "train", "wait"))]
+    bench.say("done")
     assert t.state.roll is None
-    assert "learn:daredevil" in bench.keys
+    assert "learn:daredevil" in bench.options
 
 
 @pytest.mark.rule("RB-NEG-01", "RB-NEG-02")
