@@ -70,6 +70,23 @@ def listen(
         rule.close()
 
 
+def first_question(rule: Coroutine[Any, Any, Any]) -> Question[Any] | None:
+    """The first real question of a rule, which is then dropped; none if it asks nothing."""
+    script = Script(())
+    value: Any = None
+    try:
+        while True:
+            ask: Ask = rule.send(value)
+            for question in ask.questions:
+                if question.settled() is None:
+                    return question
+            value = script.answer(ask)
+    except StopIteration:
+        return None
+    finally:
+        rule.close()
+
+
 class Bench:
     """A step of a game, played on a position of the test's own up to each real question, as a
     session does. It is `over` when the step has gone back and nothing waits."""

@@ -9,11 +9,15 @@ from .bots import outlook, policy
 from .box.definitions import Content
 from .checks import invariants
 from .rules import setup
-from .rules.cards import acts as acts
-from .rules.registry import step
-from .rules.turn import deeds as deeds
+from .rules.cards import fitting
+from .rules.cards.acts import battles, cards, places, points, quests
+from .rules.dungeon import obstacles
+from .rules.quests import attempts
+from .rules.registry import does, performs, step
+from .rules.turn import deeds
 from .shown import faces, hidden, view
 from .shown.names import names
+from .table.migrations import MIGRATIONS
 from .table.state import State
 
 GAME = Game(
@@ -54,4 +58,15 @@ GAME = Game(
     check=invariants.check,
     cards=faces.every_card,
     lesson=Setup(2, 7, "legendary"),
+    interpreters=(
+        does.known_in(battles, cards, places, points, quests),
+        performs.known_in(deeds),
+        attempts.succeeds,
+        obstacles.meets,
+        fitting.fits_moment,
+        fitting.fits_calm,
+        fitting.affects,
+    ),
+    version=2,
+    migrations=MIGRATIONS,
 )

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from .effects import Act, Place, Stat
-from .traits import TRAITS, Trait
+from .traits import Lasting, Trait
 
 Name: TypeAlias = dict[str, str]
 
@@ -77,6 +77,9 @@ class Text(Struct, frozen=True, tag="text", forbid_unknown_fields=True):
     do: tuple[Act, ...]
 
 
+Obstacle: TypeAlias = Hazard | Spikes | Pit | Text
+
+
 class LocationDef(Struct, frozen=True, forbid_unknown_fields=True):
     """DG-CRD-02: exits north, east, south, west."""
 
@@ -90,7 +93,7 @@ class LocationDef(Struct, frozen=True, forbid_unknown_fields=True):
     gloomy: bool = False
     entrance: bool = False
     frame: Literal["dungeon", "surface"] = "dungeon"
-    obstacle: Hazard | Spikes | Pit | Text | None = None
+    obstacle: Obstacle | None = None
     nakari: bool = False
 
     def is_a(self, place: Place) -> bool:
@@ -174,7 +177,7 @@ class CardDef(Struct, frozen=True, forbid_unknown_fields=True):
         return self.card in ("boon", "treasure")
 
     def acts(self) -> list[Act]:
-        return [e for e in self.effects if not isinstance(e, TRAITS)]
+        return [e for e in self.effects if not isinstance(e, Lasting)]
 
 
 class Overcome(Struct, frozen=True, tag="overcome", forbid_unknown_fields=True):
@@ -207,7 +210,10 @@ class Deliver(Struct, frozen=True, tag="deliver", forbid_unknown_fields=True):
     """DG-QCA-18: from the first location of the quest to the second."""
 
 
-Task: TypeAlias = Overcome | Slay | Give | Cast | Deliver
+Trial: TypeAlias = Overcome | Slay | Give | Cast
+"""What an attempt has to master."""
+
+Task: TypeAlias = Trial | Deliver
 
 
 class Search(Struct, frozen=True, forbid_unknown_fields=True):

@@ -234,7 +234,9 @@ class Threat(Effect, frozen=True, tag="threat"):
     failed: tuple["Act", ...] = ()
 
 
-Act: TypeAlias = (
+AtARoll: TypeAlias = Add | Reroll
+InResponse: TypeAlias = Dismiss | Evade | Tame | Turncoat
+AtEase: TypeAlias = (
     Heal
     | Wound
     | Glory
@@ -253,14 +255,6 @@ Act: TypeAlias = (
     | Recover
     | Strip
     | Rob
-    | Dismiss
-    | Evade
-    | Tame
-    | Turncoat
-    | Add
-    | Reroll
-    | Prevent
-    | Cancel
     | Surge
     | Explore
     | Unlock
@@ -272,3 +266,6 @@ Act: TypeAlias = (
     | Summon
     | Threat
 )
+"""What needs no special moment."""
+
+Act: TypeAlias = AtEase | AtARoll | Prevent | Cancel | InResponse

@@ -4,13 +4,15 @@ from functools import cache
 from typing import Literal
 
 from .definitions import CardDef, Content, EffectDef
-from .effects import Act, Add, Cancel, Dismiss, Evade, Heal, Prevent, Reroll, Tame, Turncoat
+from .effects import Act, Add, Cancel, Heal, InResponse, Prevent, Reroll
 from .traits import Use
 
 MomentKind = Literal["calm", "roll", "rolled", "hurt", "dying", "response", "cast"]
 
 
 def moments_of(act: Act) -> tuple[MomentKind, ...]:
+    """When an act can do something: at a roll, after it, when wounds are about to be taken, when a
+    bane is played, in the Response step; all the others in the calm between."""
     match act:
         case Add():
             return ("roll",)
@@ -20,12 +22,10 @@ def moments_of(act: Act) -> tuple[MomentKind, ...]:
             return ("hurt",)
         case Cancel():
             return ("cast",)
-        case Dismiss() | Evade() | Tame() | Turncoat():
-            return ("response",)
         case Heal():
             return ("dying", "calm")
         case _:
-            return ("calm",)
+            return ("response",) if isinstance(act, InResponse) else ("calm",)
 
 
 @cache

@@ -7,7 +7,11 @@ from typing import Literal, TypeAlias
 from .effects import Act, AnyStat, Class, Effect, Place, Roll
 
 
-class Bonus(Effect, frozen=True, tag="bonus"):
+class Lasting(Effect, frozen=True):
+    """What every trait is."""
+
+
+class Bonus(Lasting, frozen=True, tag="bonus"):
     """A modifier of a stat, derived when the stat is asked for. `against` is a kind of monster;
     `per` counts Wrath tokens, attackers of the same name this turn, or quests done."""
 
@@ -19,51 +23,51 @@ class Bonus(Effect, frozen=True, tag="bonus"):
     place: Place = ""
 
 
-class Limits(Effect, frozen=True, tag="limits"):
+class Limits(Lasting, frozen=True, tag="limits"):
     boons: int = 0
     treasures: int = 0
 
 
-class Cheaper(Effect, frozen=True, tag="cheaper"):
+class Cheaper(Lasting, frozen=True, tag="cheaper"):
     """Cards of this class cost their player less Glory."""
 
     card: Class
     amount: int
 
 
-class Surefoot(Effect, frozen=True, tag="surefoot"):
+class Surefoot(Lasting, frozen=True, tag="surefoot"):
     """Passes this kind of exit or obstacle without a test."""
 
     what: Literal["blocked", "trap", "spikes", "pit"]
 
 
-class Ties(Effect, frozen=True, tag="ties"):
+class Ties(Lasting, frozen=True, tag="ties"):
     """Equal totals are a hit of this side in these rolls."""
 
     on: Literal["attack", "counter"]
 
 
-class Stride(Effect, frozen=True, tag="stride"):
+class Stride(Lasting, frozen=True, tag="stride"):
     """More (or fewer) AP at Reset without being faster."""
 
     amount: int
 
 
-class Forage(Effect, frozen=True, tag="forage"):
+class Forage(Lasting, frozen=True, tag="forage"):
     """More Glory from new locations of a kind."""
 
     amount: int
     place: Place = ""
 
 
-class Discreet(Effect, frozen=True, tag="discreet"):
+class Discreet(Lasting, frozen=True, tag="discreet"):
     """Less Peril from new locations of a kind."""
 
     amount: int
     place: Place = ""
 
 
-class Hit(Effect, frozen=True, tag="hit"):
+class Hit(Lasting, frozen=True, tag="hit"):
     """DG-BAT-08: what a successful hit in this form does; `wounds` is the total."""
 
     form: AnyStat
@@ -71,36 +75,36 @@ class Hit(Effect, frozen=True, tag="hit"):
     also: tuple["Act", ...] = ()
 
 
-class Elusive(Effect, frozen=True, tag="elusive"):
+class Elusive(Lasting, frozen=True, tag="elusive"):
     """A monster that cannot be challenged."""
 
 
-class Tough(Effect, frozen=True, tag="tough"):
+class Tough(Lasting, frozen=True, tag="tough"):
     """More life for the monster that carries it."""
 
     amount: int
 
 
-class EachTurn(Effect, frozen=True, tag="each-turn"):
+class EachTurn(Lasting, frozen=True, tag="each-turn"):
     """In the Reset phase of the player it lies before."""
 
     do: tuple["Act", ...]
 
 
-class OnEntry(Effect, frozen=True, tag="on-entry"):
+class OnEntry(Lasting, frozen=True, tag="on-entry"):
     """When the player enters such a location in the own turn."""
 
     place: Place
     do: tuple["Act", ...]
 
 
-class OnSlay(Effect, frozen=True, tag="on-slay"):
+class OnSlay(Lasting, frozen=True, tag="on-slay"):
     """When the player's hero defeats a monster."""
 
     do: tuple["Act", ...]
 
 
-class Use(Effect, frozen=True, tag="use"):
+class Use(Lasting, frozen=True, tag="use"):
     """An effect of a readied card or of a hero. `spend` discards the card."""
 
     at: Literal["hero", "any", "response"]
@@ -128,23 +132,4 @@ Trait: TypeAlias = (
     | OnEntry
     | OnSlay
     | Use
-)
-
-
-TRAITS = (
-    Bonus,
-    Limits,
-    Cheaper,
-    Surefoot,
-    Ties,
-    Stride,
-    Forage,
-    Discreet,
-    Hit,
-    Elusive,
-    Tough,
-    EachTurn,
-    OnEntry,
-    OnSlay,
-    Use,
 )

@@ -2,15 +2,18 @@
 
 from collections.abc import Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from waystone.kernel.ask import Ask, Question
+from waystone.kernel.ask import Question
+from waystone.kernel.codec import decode
 from waystone.kernel.facts import Line
 from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.kernel.step import End, Next, Then
+from waystone.kernel.session import Session
+from waystone.kernel.step import End, Next, Several, Then
 from waystone.parts.cardmap import CardMap, Place
+from waystone.testing import first_question, listen
 
 from ..box.definitions import Content
 from ..rules.dungeonlord import encounters, legal
@@ -18,11 +21,9 @@ from ..rules.registry import step
 from ..rules.turn import hero
 from ..table.state import G, Nakari, Open, Player, Readied, Rules, State
 
+T = TypeVar("T")
+
 HEROES = ("apothecary", "bystander", "figure-hero", "pacifist")
-
-
-class Unexpected(AssertionError):
-    """A rule asked something that the test did not answer, or did not ask what it should."""
 
 
 class Table:
@@ -95,50 +96,27 @@ class Table:
 
     # ---- running rules
 
-    def run(self, rule: Coroutine[Any, Any, Any], *answers: str) -> Any:
+    def run(self, rule: Coroutine[Any, Any, T], *answers: str) -> T:
         """Run a rule to its end; every question takes the next answer."""
-        waiting = list(answers)
-        self.asked = []
-        value: Any = None
-        while True:
-            try:
-                ask: Ask = rule.send(value)
-            except StopIteration as done:
-                if waiting:
-                    raise Unexpected(f"never asked for {waiting}") from None
-                return done.value
-            question = ask.questions[0]
-            settled = question.settled()
-            if settled is None:
-                self.asked.append(question)
-                if not waiting:
-                    rule.close()
-                    raise Unexpected(f"{question.prompt}: {self.keys(question)}")
-                settled = waiting.pop(0)
-            value = question.read(settled)
+        result, script = listen(rule, answers)
+        assert not script.answers, f"never asked for {script.answers}"
+        self.asked = script.asked
+        return result
 
     def step(self, then: Then | str, *answers: str, args: tuple[Any, ...] = ()) -> Then:
-        """Run one step of the game."""
+        """Run one step of the game, of several in order the first."""
         if isinstance(then, str):
             then = Next(then, list(args))
+        elif isinstance(then, Several):
+            then = then.steps[0]
         assert isinstance(then, Next)
-        result: Then = self.run(step.by_name[then.step].rule(self.g, *then.args), *answers)
-        return result
+        return self.run(step.by_name[then.step].begin(self.g, then.args), *answers)
 
     def asks(self, rule: Coroutine[Any, Any, Any]) -> Question[Any]:
         """The first real question of a rule, which is then dropped."""
-        value: Any = None
-        while True:
-            try:
-                ask: Ask = rule.send(value)
-            except StopIteration:
-                raise Unexpected("nothing was asked") from None
-            question = ask.questions[0]
-            settled = question.settled()
-            if settled is None:
-                rule.close()
-                return question
-            value = question.read(settled)
+        question = first_question(rule)
+        assert question is not None, "nothing was asked"
+        return question
 
     def hero_keys(self) -> list[str]:
         """What the active hero may do now."""
@@ -183,23 +161,15 @@ class Table:
 
 def set_up(seats: int, mode: str = "legendary", seed: int = 5, **variants: bool) -> G:
     """The table as the first turn finds it; questions of the set-up take their first option."""
-    game = find("dungeoneer")
-    content, _ = game.load_content()
     names = [name.replace("_", "-") for name in variants]
-    setup = game.settle(Setup(seats, seed, mode, variants=names), content)
-    state, then = game.begin(setup, content)
-    g: G = Play(state, content, [])
-    while isinstance(then, Next) and then.step != "a_round":
-        rule = step.by_name[then.step].rule(g, *then.args)
-        value: Any = None
-        while True:
-            try:
-                question = rule.send(value).questions[0]
-            except StopIteration as done:
-                then = done.value
-                break
-            value = question.options[0].value
-    return g
+    session = Session.new(find("dungeoneer"), Setup(seats, seed, mode, variants=names))
+    while True:
+        for mark in session.journal.marks:
+            if mark.then == Next("a_round", [session.state.first]):
+                assert mark.snapshot is not None
+                return Play(decode(State, mark.snapshot), session.content, [])
+        question = session.questions()[0]
+        session.answer(question.seat, question.options[0].key)
 
 
 def winner(then: Then) -> tuple[str, list[int]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
-from waystone.kernel.step import End, Then
+from waystone.kernel.step import End, Step, Then, back_to
 
 from ..table.state import G, living
 
@@ -26,9 +26,9 @@ class TurnOver(Exception):
     """DG-AMB-31: the active hero has fallen, and the turn with it."""
 
 
-def at_once(after: Callable[[G], Then]) -> Callable[[Rule[P]], Rule[P]]:
-    """A step that a victory or the fall of the active hero breaks off; `after` the fall the game
-    goes on with the next turn."""
+def at_once(after: Step[G, []]) -> Callable[[Rule[P]], Rule[P]]:
+    """A step that a victory or the fall of the active hero breaks off: the rest of the turn is not
+    played, the game goes on `after` it."""
 
     def decorate(rule: Rule[P]) -> Rule[P]:
         @wraps(rule)
@@ -38,7 +38,7 @@ def at_once(after: Callable[[G], Then]) -> Callable[[Rule[P]], Rule[P]]:
             except Won as won:
                 return won.end
             except TurnOver:
-                return after(g)
+                return back_to(after)
 
         return guarded
 

@@ -1,33 +1,15 @@
-"""What the rules register: the steps, how the acts of cards are done, how deeds are done."""
+"""What the chapters of the rules register: the steps, what the acts of cards do, what the deeds of
+players do."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Awaitable
 
+from waystone.kernel.interpret import Interpreters
 from waystone.kernel.step import Steps
 
+from ..box.effects import Act
 from ..table.state import G
-
-Rule = TypeVar("Rule", bound=Callable[..., Awaitable[None]])
-
-
-class Interpreters(Generic[Rule]):
-    """One function for each type of thing."""
-
-    def __init__(self) -> None:
-        self.by_type: dict[type, Any] = {}
-
-    def __call__(self, kind: type) -> Callable[[Rule], Rule]:
-        def add(rule: Rule) -> Rule:
-            self.by_type[kind] = rule
-            return rule
-
-        return add
-
+from .cards.occasions import Cause, Deed, Doing
 
 step: Steps[G] = Steps()
-
-
-does: Interpreters[Any] = Interpreters()
-
-
-performs: Interpreters[Any] = Interpreters()
+does: Interpreters[G, Cause, Awaitable[None]] = Interpreters(Act)
+performs: Interpreters[G, Doing, Awaitable[None]] = Interpreters(Deed)

@@ -1,7 +1,7 @@
 """The turn: Wrath roll, I Reset, II Dungeonlord, III Build, IV Hero, V Discard/Draw."""
 
 from waystone.kernel.ask import PASS, Option, choose
-from waystone.kernel.step import Then
+from waystone.kernel.step import BACK, Then, in_order
 
 from ..table.facts import TurnBegan
 from ..table.state import G, left_of
@@ -11,22 +11,28 @@ from .cards.decks import HAND
 from .dungeon import laying, movement
 from .dungeonlord import banes, encounters, legal
 from .endings import at_once
-from .hero import action_points
 from .modes import nakari, solo, solo_aftermath
-from .quests import attempts
 from .registry import step
 from .turn import discard, hero, reset
 
 
-def next_turn(g: G) -> Then:
-    """DG-TRN-01, DG-TRN-04, DG-TRN-06: the next living player to the left; when all have had a
-    turn a round ends."""
+@step.opens("round")
+async def a_round(g: G, seat: int) -> Then:
+    """DG-TRN-06: a round is a turn of every player."""
+    g.state.round += 1
+    return in_order(turn(seat), next_turn())
+
+
+@step
+async def next_turn(g: G) -> Then:
+    """DG-TRN-01, DG-TRN-04: the next living player to the left; when all have had a turn a new
+    round begins (DG-TRN-06)."""
     tidy(g)
     state = g.state
     here = state.active
     there = left_of(g, here).seat
     passed = (there - state.first) % len(state.players) <= (here - state.first) % len(state.players)
-    return a_round(there) if passed else turn(there)
+    return a_round(there) if passed else in_order(turn(there), next_turn())
 
 
 def tidy(g: G) -> None:
@@ -42,16 +48,11 @@ def tidy(g: G) -> None:
         decks.finish(g, card)
 
 
-@step.opens("round")
-async def a_round(g: G, seat: int) -> Then:
-    g.state.round += 1
-    return turn(seat)
-
-
 @step.opens("turn")
 @at_once(next_turn)
 async def turn(g: G, seat: int) -> Then:
-    """DG-TRN-02/03: the Wrath roll comes before Reset."""
+    """DG-TRN-02, DG-TRN-03: the Wrath roll comes before Reset. Alone nobody is the Dungeonlord
+    (DG-SOL-05)."""
     state = g.state
     state.active = seat
     state.turn += 1
@@ -62,7 +63,8 @@ async def turn(g: G, seat: int) -> Then:
     await reset.reset(g, p)
     await moments.calm(g)
     state.phase = "dungeonlord"
-    return build() if state.rules.solo else dungeonlord_phase()
+    deeds = (build(), hero_phase(), discard_phase(), draw_phase())
+    return in_order(*deeds) if state.rules.solo else in_order(dungeonlord_phase(), *deeds)
 
 
 # ---- II Dungeonlord
@@ -71,12 +73,13 @@ async def turn(g: G, seat: int) -> Then:
 @step
 @at_once(next_turn)
 async def dungeonlord_phase(g: G) -> Then:
+    """DG-DLP-05: banes before and after the encounters, as the player likes."""
     p = g.state.players[g.state.active]
     match await encounters.phase(g, p):
         case "pass":
-            return build()
+            return BACK
         case "encounters":
-            return declare()
+            return in_order(declare(), dungeonlord_phase())
         case card:
             await banes.play_bane(g, p, card)
             return dungeonlord_phase()
@@ -85,7 +88,8 @@ async def dungeonlord_phase(g: G) -> Then:
 @step
 @at_once(next_turn)
 async def declare(g: G) -> Then:
-    """DG-DLP-06: all encounters are announced, with victim and order, before any is fought."""
+    """DG-DLP-06: all encounters are announced, with victim and order, before any is fought; then
+    one battle for each victim (DG-AMB-12)."""
     state = g.state
     p = state.players[state.active]
     options = legal.encounter_options(g, p)
@@ -101,16 +105,15 @@ async def declare(g: G) -> Then:
     await encounters.play_encounters(g, p)
     if state.coming:
         await moments.calm(g, attacked=True)
-    return fight()
+    return in_order(*(fight() for _ in state.coming)) if state.coming else BACK
 
 
 @step
 @at_once(next_turn)
 async def fight(g: G) -> Then:
-    if not g.state.coming:
-        return dungeonlord_phase()
+    """DG-DLP-11: in the order in which the victims were named."""
     await encounters.next_battle(g)
-    return fight()
+    return BACK
 
 
 # ---- III Build
@@ -125,7 +128,7 @@ async def build(g: G) -> Then:
     await laying.lay_next(g, p)
     g.state.phase = "hero"
     await moments.calm(g)
-    return hero_phase()
+    return BACK
 
 
 # ---- IV Hero
@@ -134,26 +137,17 @@ async def build(g: G) -> Then:
 @step
 @at_once(next_turn)
 async def hero_phase(g: G) -> Then:
-    """DG-HER-01: one action; the player decides when the phase ends (DG-HER-04)."""
+    """DG-HER-01: one action after another; the player decides when the phase ends (DG-HER-04), or
+    a completed quest ends it at once (DG-TRN-05, DG-QST-08)."""
     p = g.state.players[g.state.active]
     options = hero.hero_options(g, p)
     options.append(Option(PASS, None, "option-end-turn"))
-    chosen = await choose(p.seat, options, "ask-hero", rule="DG-HER-01", ap=p.ap + p.loose)
-    match chosen:
-        case None:
-            return discard_phase()
-        case ("move", side, there):
-            await movement.move(g, p, side, there)
-        case ("explore",):
-            action_points.spend(p)
-            await laying.lay_next(g, p)
-        case (what, quest):
-            if await attempts.act(g, p, what, quest):
-                # DG-TRN-05: completing a quest ends the Hero phase immediately.
-                return discard_phase()
-        case _:
-            await acting.perform(g, p, chosen, None)
-    return hero_phase()
+    deed = await choose(p.seat, options, "ask-hero", rule="DG-HER-01", ap=p.ap + p.loose)
+    if deed is None:
+        return BACK
+    completed = len(p.done)
+    await acting.perform(g, p, deed, None)
+    return hero_phase() if len(p.done) == completed else BACK
 
 
 # ---- V Discard and draw
@@ -174,16 +168,16 @@ async def discard_phase(g: G) -> Then:
             drawn = await solo.encounters(g, p)
             await solo.attackers(g, p, drawn)
     await discard.save_point(g, p)
-    return draw_phase()
+    return BACK
 
 
 @step
 @at_once(next_turn)
 async def draw_phase(g: G) -> Then:
-    """DG-DSC-07, DG-SOL-14."""
+    """DG-DSC-07, DG-SOL-14: up to five cards; alone one of the Glory deck, if wanted."""
     p = g.state.players[g.state.active]
     if g.state.rules.solo:
         await solo_aftermath.may_draw(g, p, "DG-SOL-14")
     else:
         await decks.draw_to(g, p, HAND)
-    return next_turn(g)
+    return BACK

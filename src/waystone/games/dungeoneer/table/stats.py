@@ -57,17 +57,17 @@ def value(g: G, p: Player, stat: Stat, on: Roll = "any", foe: tuple[str, ...] = 
         if type(effect) is Bonus and effect.stat in (stat, "all"):
             total += _counted(g, p, effect, on, foe)
     for surge in p.surging:
-        if surge.stat in (stat, "all") and _applies(surge.on, on):
+        if surge.stat in (stat, "all") and applies(surge.on, on):
             total += surge.amount
     return total
 
 
-def _applies(wanted: Roll, on: Roll) -> bool:
+def applies(wanted: Roll, on: Roll) -> bool:
     return wanted == "any" or wanted == on or (wanted == "battle" and on in _BATTLE)
 
 
 def _counted(g: G, p: Player, bonus: Bonus, on: Roll, foe: tuple[str, ...]) -> int:
-    if not _applies(bonus.on, on) or (bonus.against and bonus.against not in foe):
+    if not applies(bonus.on, on) or (bonus.against and bonus.against not in foe):
         return 0
     if bonus.place and not g.content.locations[p.at].is_a(bonus.place):
         return 0
@@ -175,7 +175,7 @@ def monster_value(g: G, attack: Attack, form: Stat, on: Roll) -> int:
     printed = block(g, attack).form(form)
     total = printed.value if printed is not None else 0
     for effect in monster_effects(g, attack):
-        if type(effect) is Bonus and effect.stat in (form, "all") and _applies(effect.on, on):
+        if type(effect) is Bonus and effect.stat in (form, "all") and applies(effect.on, on):
             total += _monster_count(g, attack, effect)
     return total
 
@@ -204,7 +204,7 @@ def minion_value(g: G, readied: Readied, form: Stat, on: Roll) -> int:
     total = printed.value if printed is not None else 0
     for attached in readied.under:
         for effect in card_of(g, attached).effects:
-            if type(effect) is Bonus and effect.stat in (form, "all") and _applies(effect.on, on):
+            if type(effect) is Bonus and effect.stat in (form, "all") and applies(effect.on, on):
                 total += effect.amount
     return total
 

@@ -6,13 +6,14 @@ import pytest
 
 from waystone.games.dungeoneer.checks import testing
 from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules import steps
 from waystone.games.dungeoneer.rules.battle import blows, sides
 from waystone.games.dungeoneer.rules.cards import moments
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
 from waystone.games.dungeoneer.rules.endings import TurnOver
 from waystone.games.dungeoneer.rules.hero import wounds
 from waystone.games.dungeoneer.table.state import Attack, Battle, Readied, Surging
-from waystone.kernel.step import Next
+from waystone.kernel.step import back_to
 
 Make = Callable[..., Table]
 
@@ -339,7 +340,7 @@ def test_the_fall_of_the_active_hero_ends_the_turn(table: Make) -> None:
     t.put(t.a, "inner-sanctum")
     t.a.ap, t.a.life = 3, 1
     t.dice("threat", 1)
-    assert t.act("move:entrance") == Next("turn", [1])
+    assert t.act("move:entrance") == back_to(steps.next_turn)
     t.a.alive, t.a.life = True, 1
     with pytest.raises(TurnOver):
         t.run(wounds.suffer(t.g, t.a, 1))

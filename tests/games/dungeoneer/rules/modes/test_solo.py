@@ -9,7 +9,7 @@ from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.modes import solo
 from waystone.games.dungeoneer.rules.turn import discard
 from waystone.games.dungeoneer.table.state import Readied
-from waystone.kernel.step import Next
+from waystone.kernel.step import BACK, Several
 
 Make = Callable[..., Table]
 
@@ -25,7 +25,7 @@ def test_solo_is_won_at_home(table: Make) -> None:
     t.a.done = ["book-chance", "book-hunt"]
     t.quest(t.a, "book-threat-2")
     t.dice("threat", 6)
-    assert t.act("attempt:book-threat-2") == Next("discard_phase", [])
+    assert t.act("attempt:book-threat-2") == BACK
     t.a.ap = 1
     assert testing.winner(t.act("move:entrance")) == ("end-solo-won", [0])
     t = alone(table)
@@ -58,7 +58,14 @@ def test_solo_setup() -> None:
 def test_no_dungeonlord_phase_in_solo(table: Make) -> None:
     t = alone(table)
     t.a.hand = ["hex"]
-    assert t.step("turn", args=(0,)) == Next("build", [])
+    then = t.step("turn", args=(0,))
+    assert isinstance(then, Several)
+    assert [step.step for step in then.steps] == [
+        "build",
+        "hero_phase",
+        "discard_phase",
+        "draw_phase",
+    ]
 
 
 @pytest.mark.rule("DG-SOL-06", "DG-EX-22")

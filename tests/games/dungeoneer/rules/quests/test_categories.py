@@ -11,7 +11,7 @@ from waystone.games.dungeoneer.shown.faces import quest_card
 from waystone.games.dungeoneer.table.state import Open
 from waystone.games.dungeoneer.table.stats import value
 from waystone.kernel.game import find
-from waystone.kernel.step import Next
+from waystone.kernel.step import BACK, Next
 
 Make = Callable[..., Table]
 
@@ -24,7 +24,7 @@ def at_hall(table: Make, *personal: str, seats: int = 2) -> Table:
     return t
 
 
-OVER = Next("discard_phase", [])
+OVER = BACK
 
 
 @pytest.mark.rule("DG-QCA-01")

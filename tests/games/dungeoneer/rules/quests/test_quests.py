@@ -11,7 +11,7 @@ from waystone.games.dungeoneer.rules.turn import reset
 from waystone.games.dungeoneer.shown import view
 from waystone.games.dungeoneer.table.state import Open
 from waystone.kernel.game import find
-from waystone.kernel.step import Next
+from waystone.kernel.step import BACK, Next
 
 Make = Callable[..., Table]
 
@@ -24,7 +24,7 @@ def at_hall(table: Make, *personal: str, seats: int = 2) -> Table:
     return t
 
 
-OVER = Next("discard_phase", [])
+OVER = BACK
 
 
 @pytest.mark.rule("DG-QST-01")

@@ -9,9 +9,10 @@ from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
 from waystone.games.dungeoneer.rules.dungeon import laying
 from waystone.games.dungeoneer.rules.turn import discard
+from waystone.games.dungeoneer.table.state import Attack, Battle, Declared, Readied
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
-from waystone.kernel.step import Next
+from waystone.kernel.step import BACK, Next, in_order
 
 Make = Callable[..., Table]
 
@@ -37,15 +38,32 @@ def test_free_places_light_up_while_a_location_is_laid(table: Make) -> None:
 def test_turns_go_to_the_left_and_rounds_are_counted(table: Make) -> None:
     t = table(4)
     t.state.first = t.state.active = 1
-    assert steps.next_turn(t.g) == Next("turn", [2])
+    assert t.step("next_turn") == in_order(steps.turn(2), steps.next_turn())
     t.state.active = 2
     t.state.players[3].alive = False
-    assert steps.next_turn(t.g) == Next("turn", [0]), "an eliminated player is skipped"
+    left = t.step("next_turn")
+    assert left == in_order(steps.turn(0), steps.next_turn()), "an eliminated player is skipped"
     t.state.active = 0
-    then = steps.next_turn(t.g)
-    assert then == Next("a_round", [1])
-    assert t.step(then) == Next("turn", [1])
+    then = t.step("next_turn")
+    assert then == steps.a_round(1)
+    assert t.step(then) == in_order(steps.turn(1), steps.next_turn())
     assert t.state.round == 1
+
+
+@pytest.mark.rule("DG-AMB-31")
+def test_what_a_broken_off_turn_leaves_is_put_away(table: Make) -> None:
+    t = table(3)
+    t.a.hand, t.b.peril = [], 9
+    fallen = Attack("monster", 0, "boa", 1, piece=Readied("boa"))
+    t.state.battles = [Battle(0, 1, t.b.hero, "entrance", [fallen])]
+    waiting = Attack("monster", 0, "brute", 2, piece=Readied("brute"))
+    t.state.coming = [Battle(0, 2, t.c.hero, "entrance", [waiting])]
+    t.state.declared = [Declared("snakefolk", 1, "hand")]
+    t.state.playing = ["hex"]
+    t.step("next_turn")
+    assert t.state.discard == ["boa", "brute", "hex"]
+    assert (t.state.battles, t.state.coming, t.state.declared) == ([], [], [])
+    assert t.state.playing == []
 
 
 @pytest.mark.rule("DG-TRN-02", "DG-TRN-03")
@@ -80,7 +98,7 @@ def test_a_completed_quest_ends_the_hero_phase(table: Make) -> None:
     t.state.quests = ["book-chance"]
     t.a.ap = 3
     t.dice("threat", 6)
-    assert t.act("attempt:book-threat-2") == Next("discard_phase", [])
+    assert t.act("attempt:book-threat-2") == BACK
     assert [q.quest for q in t.state.shared] == ["book-chance"]
     t.run(discard.save_point(t.g, t.a), "save")
     assert t.a.ap == 1

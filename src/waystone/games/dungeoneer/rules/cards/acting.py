@@ -7,12 +7,13 @@ from waystone.kernel.ask import Option, choose
 from ...box.effects import Act, Who
 from ...table.state import G, Player, heroes_at, opponents
 from ..registry import does, performs
-from .occasions import Cause, Deed, Moment
+from .occasions import Cause, Deed, Doing, Moment
 
 
 async def do(g: G, acts: Iterable[Act], cause: Cause) -> None:
+    """DG-GEN-01, DG-GEN-02: what a card says happens, one act after another."""
     for act in acts:
-        await does.by_type[type(act)](g, act, cause)
+        await does(g, cause, act)
 
 
 def meant(g: G, who: Who, cause: Cause) -> list[Player]:
@@ -37,4 +38,5 @@ async def pick_hero(g: G, seat: int, among: list[Player], prompt: str) -> Player
 
 
 async def perform(g: G, p: Player, deed: Deed, moment: Moment | None) -> None:
-    await performs.by_type[type(deed)](g, p, deed, moment)
+    """What a player has chosen to do happens."""
+    await performs(g, Doing(p, moment), deed)

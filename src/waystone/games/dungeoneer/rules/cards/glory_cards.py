@@ -64,7 +64,7 @@ def usable_at_once(g: G, p: Player, card: str) -> int | None:
             and p.glory >= cost(g, p, card) + effect.glory
             and p.life > effect.life
             and (not effect.ap or action_points.can_spend(p, effect.ap))
-            and fitting.fits_hero_phase(g, p, effect.do[0])
+            and fitting.possible(g, p, effect.do[0])
         ):
             return n
     return None
@@ -86,7 +86,7 @@ def glory_options(g: G, p: Player) -> list[Option[Any]]:
             continue
         if printed.duration == "instant":
             own = printed.acts()
-            if own and not fitting.fits_hero_phase(g, p, own[0]):
+            if own and not fitting.possible(g, p, own[0]):
                 continue
         if can_play(g, p, card, known):
             options.append(

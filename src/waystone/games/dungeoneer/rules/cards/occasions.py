@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from ...box.effects import Roll
 from ...box.moments import MomentKind
-from ...table.state import Declared
+from ...table.state import Declared, Player
 
 
 class Moment(Struct):
@@ -24,6 +24,56 @@ class Moment(Struct):
     cancelled: bool = False
     attacked: bool = False
     played: int = 0
+
+
+# ---- what a player does: in the own Hero phase, or at a moment
+
+
+class MoveHero(Struct, frozen=True):
+    """DG-MOV-01: out by a side of the location."""
+
+    side: int
+    there: str
+
+
+class LayLocation(Struct, frozen=True):
+    """DG-HER-03: explore."""
+
+
+class AttemptQuest(Struct, frozen=True):
+    """DG-QST-01: a quest."""
+
+    quest: str
+
+
+class SearchFor(Struct, frozen=True):
+    """DG-QCA-13."""
+
+    quest: str
+
+
+class TakeEscort(Struct, frozen=True):
+    """DG-QCA-18."""
+
+    quest: str
+
+
+class PickUpEscort(Struct, frozen=True):
+    """DG-QCA-23."""
+
+    quest: str
+
+
+class DropEscort(Struct, frozen=True):
+    """DG-QCA-22."""
+
+    quest: str
+
+
+class DeliverEscort(Struct, frozen=True):
+    """DG-QCA-21."""
+
+    quest: str
 
 
 class PlayCard(Struct, frozen=True):
@@ -47,12 +97,6 @@ class Tip(Struct, frozen=True):
     """DG-VAR-18."""
 
 
-class DropEscort(Struct, frozen=True):
-    """DG-QCA-22."""
-
-    quest: str
-
-
 class AttackHero(Struct, frozen=True):
     """DG-BAT-01, DG-SPC-06."""
 
@@ -71,7 +115,27 @@ class Ambush(Struct, frozen=True):
     entry: Declared
 
 
-Deed: TypeAlias = PlayCard | UseEffect | StandUp | Tip | DropEscort | AttackHero | CastBane | Ambush
+Escorting: TypeAlias = TakeEscort | PickUpEscort | DropEscort | DeliverEscort
+Questing: TypeAlias = AttemptQuest | SearchFor | Escorting
+Deed: TypeAlias = (
+    MoveHero
+    | LayLocation
+    | Questing
+    | PlayCard
+    | UseEffect
+    | StandUp
+    | Tip
+    | AttackHero
+    | CastBane
+    | Ambush
+)
+
+
+class Doing(Struct, frozen=True):
+    """Who does something, and at which moment; with none, in the own Hero phase."""
+
+    player: Player
+    moment: Moment | None
 
 
 class Cause(Struct):

@@ -55,7 +55,7 @@ def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | No
     if use.ap and not action_points.can_spend(p, use.ap):
         return False
     if moment is None:
-        return use.at != "response" and fitting.fits_hero_phase(g, p, use.do[0])
+        return use.at != "response" and fitting.possible(g, p, use.do[0])
     if use.at == "hero" or (use.at == "response") != (moment.kind == "response"):
         return False
     return fitting.fits(g, p, use.do[0], moment)

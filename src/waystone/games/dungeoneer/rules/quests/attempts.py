@@ -1,8 +1,13 @@
 """DG-QCA: attempts, by category."""
 
 from collections import Counter
+from collections.abc import Awaitable
 
-from ...box.definitions import Cast, Give, Overcome
+from msgspec import Struct
+
+from waystone.kernel.interpret import Interpreters
+
+from ...box.definitions import Cast, Give, Overcome, QuestDef, Slay, Trial
 from ...table.board import steps_from_entrance
 from ...table.facts import QuestFailed, RolledChance, Searched
 from ...table.state import Attack, Battle, G, Open, Player, heroes_at, left_of
@@ -12,82 +17,77 @@ from ..cards.occasions import Cause
 from ..dungeon import threats
 from ..hero import action_points
 from ..modes import nakari_attacks
-from . import completion, escorts, open_quests, sacrifices
+from . import completion, open_quests, sacrifices
 
 
-async def act(g: G, p: Player, what: str, quest: str) -> bool:
-    """Whether a quest has been completed: then the Hero phase is over (DG-QST-08)."""
-    match what:
-        case "attempt":
-            return await attempt(g, p, quest)
-        case "search":
-            await search(g, p, open_quests.find(g, quest, p.seat))
-        case "take":
-            await escorts.take(g, p, quest)
-        case "pick-up":
-            escorts.pick_up(g, p, quest)
-        case "drop":
-            escorts.drop(g, p, quest)
-        case "deliver":
-            await completion.complete(g, p, open_quests.find(g, quest, p.seat))
-            return True
-    return False
+class Attempt(Struct, frozen=True):
+    """Who attempts which quest."""
+
+    player: Player
+    quest: Open
 
 
-async def attempt(g: G, p: Player, quest: str) -> bool:
-    """DG-QST-01..03. "Defeat Nakari" is attempted in her lair."""
+succeeds: Interpreters[G, Attempt, Awaitable[bool]] = Interpreters(Trial)
+
+
+async def attempt(g: G, p: Player, quest: str) -> None:
+    """DG-QST-01..03: the first attempt of a turn is free. "Defeat Nakari" is attempted in her
+    lair (DG-NAK-10)."""
     if p.attempts:
         action_points.spend(p)
     p.attempts += 1
     goddess = g.state.nakari
     if goddess is not None and goddess.quest == quest:
         await battle.fight(g, nakari_attacks.attack_of(g, p))
-        return False
+        return
     open_quest = open_quests.find(g, quest, p.seat)
     hero = p.hero
-    success = await succeeds(g, p, open_quest)
+    success = await succeeds(g, Attempt(p, open_quest), g.content.quests[quest].task)
     if not p.alive or p.hero != hero:
-        return False
+        return
     if success:
         await completion.complete(g, p, open_quest)
-        return True
-    g.say(QuestFailed(p.hero, quest), "DG-QST-01")
-    failed = g.content.quests[quest].failed
-    if failed:
-        # DG-QCA-27: a failure strikes all heroes in the location.
-        place = p.at
+    else:
+        await fail(g, p, g.content.quests[quest])
+
+
+async def fail(g: G, p: Player, quest: QuestDef) -> None:
+    """DG-QCA-27: a failure strikes all heroes in the location."""
+    g.say(QuestFailed(p.hero, quest.id), "DG-QST-01")
+    place = p.at
+    if quest.failed:
         for other in heroes_at(g, place):
-            await acting.do(g, failed, Cause(p.seat, quest, other.seat, place))
-    return False
+            await acting.do(g, quest.failed, Cause(p.seat, quest.id, other.seat, place))
 
 
-async def succeeds(g: G, p: Player, open_quest: Open) -> bool:
-    quest = g.content.quests[open_quest.quest]
-    match quest.task:
-        case Overcome(stat, value):
-            return await threats.overcome(g, p, stat, value, "DG-QCA-25")
-        case Give(what, amount):
-            await sacrifices.give(g, p, what, amount)
-            return p.alive
-        case Cast():
-            return await cast(g, p, quest.task)
-        case _:
-            return await hunt(g, p, open_quest)
+@succeeds.rule
+async def overcome(g: G, attempt: Attempt, task: Overcome) -> bool:
+    """DG-QCA-25: the printed threat."""
+    return await threats.overcome(g, attempt.player, task.stat, task.value, "DG-QCA-25")
 
 
-async def hunt(g: G, p: Player, open_quest: Open) -> bool:
+@succeeds.rule
+async def sacrifice(g: G, attempt: Attempt, task: Give) -> bool:
+    """DG-QCA-06: what the card names is given up."""
+    await sacrifices.give(g, attempt.player, task.what, task.amount)
+    return attempt.player.alive
+
+
+@succeeds.rule
+async def hunt(g: G, attempt: Attempt, task: Slay) -> bool:
     """DG-QCA-08/09: the quest's monster attacks first, guided by the player to the left; its
     wounds stay between attempts (DG-AMB-14)."""
+    p, open_quest = attempt.player, attempt.quest
     seat = -1 if g.state.rules.solo else left_of(g, p.seat).seat
     attack = Attack("quest", seat, open_quest.quest, p.seat)
     await battle.fight(g, Battle(-1, p.seat, p.hero, p.at, [attack]))
-    task = g.content.quests[open_quest.quest].task
-    monster = getattr(task, "monster", None)
-    return monster is not None and open_quest.wounds >= monster.life
+    return task.monster is not None and open_quest.wounds >= task.monster.life
 
 
-async def cast(g: G, p: Player, task: Cast) -> bool:
+@succeeds.rule
+async def cast(g: G, attempt: Attempt, task: Cast) -> bool:
     """DG-QCA-28: the results named on the card."""
+    p = attempt.player
     dice = []
     bonus = 0
     for _ in range(task.dice):

@@ -5,7 +5,7 @@ from ...table.state import G, Player
 from . import open_quests
 
 
-async def take(g: G, p: Player, quest: str) -> None:
+def take(g: G, p: Player, quest: str) -> None:
     """DG-QCA-18; a shared Escort becomes personal and a new shared quest is drawn
     (DG-QCA-20)."""
     open_quest = open_quests.find(g, quest, p.seat)

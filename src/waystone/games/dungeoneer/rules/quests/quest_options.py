@@ -1,17 +1,24 @@
 """What can be done about quests in the own Hero phase."""
 
-from typing import Any
-
 from waystone.kernel.ask import Option
 
 from ...box.definitions import Give, QuestDef
 from ...table.state import G, Open, Player
+from ..cards.occasions import (
+    AttemptQuest,
+    DeliverEscort,
+    DropEscort,
+    PickUpEscort,
+    Questing,
+    SearchFor,
+    TakeEscort,
+)
 from ..hero import action_points
 from . import open_quests, sacrifices
 
 
-def options(g: G, p: Player) -> list[Option[Any]]:
-    found: list[Option[Any]] = []
+def options(g: G, p: Player) -> list[Option[Questing]]:
+    found: list[Option[Questing]] = []
     for open_quest in open_quests.mine(g, p):
         quest = g.content.quests[open_quest.quest]
         if quest.search is not None:
@@ -22,16 +29,16 @@ def options(g: G, p: Player) -> list[Option[Any]]:
             found += attempt_options(g, p, open_quest, quest)
     for dropped in g.state.dropped:
         if dropped.at == p.at:
-            found.append(_option("pick-up", dropped.quest))
+            found.append(_option("pick-up", PickUpEscort(dropped.quest)))
     goddess = g.state.nakari
     if goddess is not None and goddess.quest and goddess.at == p.at and can_attempt(p):
-        found.append(_option("attempt", goddess.quest, min(1, p.attempts)))
+        found.append(_option("attempt", AttemptQuest(goddess.quest), min(1, p.attempts)))
     return found
 
 
-def _option(what: str, quest: str, ap: int = 0) -> Option[Any]:
-    args = {"quest": quest, "ap": ap}
-    return Option(f"{what}:{quest}", (what, quest), f"option-{what}", args, quest)
+def _option(what: str, deed: Questing, ap: int = 0) -> Option[Questing]:
+    args = {"quest": deed.quest, "ap": ap}
+    return Option(f"{what}:{deed.quest}", deed, f"option-{what}", args, deed.quest)
 
 
 def can_attempt(p: Player) -> bool:
@@ -39,15 +46,15 @@ def can_attempt(p: Player) -> bool:
     return p.attempts == 0 or action_points.can_spend(p)
 
 
-def attempt_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Any]]:
+def attempt_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Questing]]:
     if not can_attempt(p):
         return []
     if isinstance(quest.task, Give) and not sacrifices.can_give(g, p, quest.task):
         return []
-    return [_option("attempt", open_quest.quest, min(1, p.attempts))]
+    return [_option("attempt", AttemptQuest(open_quest.quest), min(1, p.attempts))]
 
 
-def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Any]]:
+def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Questing]]:
     """DG-QCA-12..16: search first; only what has been found here can be attempted."""
     assert quest.search is not None
     if open_quest.found and open_quest.at == p.at:
@@ -55,15 +62,15 @@ def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[O
     if g.content.locations[p.at].is_a(quest.search.place) and action_points.can_spend(
         p, quest.search.ap
     ):
-        return [_option("search", open_quest.quest, quest.search.ap)]
+        return [_option("search", SearchFor(open_quest.quest), quest.search.ap)]
     return []
 
 
-def escort_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Any]]:
+def escort_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Questing]]:
     """DG-QCA-18/19/21/22."""
     if not open_quest.carried:
-        return [_option("take", open_quest.quest)] if p.at == quest.at[0] else []
-    found = [_option("drop", open_quest.quest)]
+        return [_option("take", TakeEscort(open_quest.quest))] if p.at == quest.at[0] else []
+    found = [_option("drop", DropEscort(open_quest.quest))]
     if p.at == quest.at[1]:
-        found.insert(0, _option("deliver", open_quest.quest))
+        found.insert(0, _option("deliver", DeliverEscort(open_quest.quest)))
     return found

@@ -1,60 +1,121 @@
-"""What players do at a moment, or in their Hero phase: one function each."""
+"""What players do in their Hero phase or at a moment: one function a deed."""
 
-from ...table.state import G, Player
+from ...table.state import G
 from ..battle import battle
 from ..cards import playing
 from ..cards.occasions import (
     Ambush,
     AttackHero,
+    AttemptQuest,
     CastBane,
+    DeliverEscort,
+    Doing,
     DropEscort,
-    Moment,
+    LayLocation,
+    MoveHero,
+    PickUpEscort,
     PlayCard,
+    SearchFor,
     StandUp,
+    TakeEscort,
     Tip,
     UseEffect,
 )
+from ..dungeon import laying, movement
 from ..dungeonlord import banes, encounters
 from ..hero import action_points, falling
-from ..quests import escorts
+from ..quests import attempts, completion, escorts, open_quests
 from ..registry import performs
 
 
-@performs(PlayCard)
-async def play_card(g: G, p: Player, deed: PlayCard, moment: Moment | None) -> None:
-    await playing.play_card(g, p, deed.card, moment)
+@performs.rule
+async def move(g: G, doing: Doing, deed: MoveHero) -> None:
+    """DG-MOV-01."""
+    await movement.move(g, doing.player, deed.side, deed.there)
 
 
-@performs(UseEffect)
-async def use_effect(g: G, p: Player, deed: UseEffect, moment: Moment | None) -> None:
-    await playing.use(g, p, deed.thing, deed.n, moment)
+@performs.rule
+async def explore(g: G, doing: Doing, deed: LayLocation) -> None:
+    """DG-HER-03: 1 AP, one more location."""
+    action_points.spend(doing.player)
+    await laying.lay_next(g, doing.player)
 
 
-@performs(StandUp)
-async def stand_up(g: G, p: Player, deed: StandUp, moment: Moment | None) -> None:
-    await falling.stand_up(g, p)
+@performs.rule
+async def attempt(g: G, doing: Doing, deed: AttemptQuest) -> None:
+    """DG-QST-01, DG-QST-02."""
+    await attempts.attempt(g, doing.player, deed.quest)
 
 
-@performs(Tip)
-async def tip(g: G, p: Player, deed: Tip, moment: Moment | None) -> None:
-    action_points.tip(g, p)
+@performs.rule
+async def search(g: G, doing: Doing, deed: SearchFor) -> None:
+    """DG-QCA-13."""
+    p = doing.player
+    await attempts.search(g, p, open_quests.find(g, deed.quest, p.seat))
 
 
-@performs(DropEscort)
-async def drop_escort(g: G, p: Player, deed: DropEscort, moment: Moment | None) -> None:
-    escorts.drop(g, p, deed.quest)
+@performs.rule
+async def take_escort(g: G, doing: Doing, deed: TakeEscort) -> None:
+    """DG-QCA-18."""
+    escorts.take(g, doing.player, deed.quest)
 
 
-@performs(AttackHero)
-async def attack_hero(g: G, p: Player, deed: AttackHero, moment: Moment | None) -> None:
-    await battle.attack_hero(g, p, deed.hero)
+@performs.rule
+async def pick_up_escort(g: G, doing: Doing, deed: PickUpEscort) -> None:
+    """DG-QCA-23."""
+    escorts.pick_up(g, doing.player, deed.quest)
 
 
-@performs(CastBane)
-async def cast_bane(g: G, p: Player, deed: CastBane, moment: Moment | None) -> None:
-    await banes.play_bane(g, p, deed.card)
+@performs.rule
+async def drop_escort(g: G, doing: Doing, deed: DropEscort) -> None:
+    """DG-QCA-22."""
+    escorts.drop(g, doing.player, deed.quest)
 
 
-@performs(Ambush)
-async def ambush(g: G, p: Player, deed: Ambush, moment: Moment | None) -> None:
-    await encounters.ambush(g, p, deed.entry)
+@performs.rule
+async def deliver_escort(g: G, doing: Doing, deed: DeliverEscort) -> None:
+    """DG-QCA-21: the quest is completed."""
+    p = doing.player
+    await completion.complete(g, p, open_quests.find(g, deed.quest, p.seat))
+
+
+@performs.rule
+async def play_card(g: G, doing: Doing, deed: PlayCard) -> None:
+    """DG-CRD-07."""
+    await playing.play_card(g, doing.player, deed.card, doing.moment)
+
+
+@performs.rule
+async def use_effect(g: G, doing: Doing, deed: UseEffect) -> None:
+    """DG-SPC-04."""
+    await playing.use(g, doing.player, deed.thing, deed.n, doing.moment)
+
+
+@performs.rule
+async def stand_up(g: G, doing: Doing, deed: StandUp) -> None:
+    """DG-SPC-05."""
+    await falling.stand_up(g, doing.player)
+
+
+@performs.rule
+async def tip(g: G, doing: Doing, deed: Tip) -> None:
+    """DG-VAR-18."""
+    action_points.tip(g, doing.player)
+
+
+@performs.rule
+async def attack_hero(g: G, doing: Doing, deed: AttackHero) -> None:
+    """DG-SPC-06."""
+    await battle.attack_hero(g, doing.player, deed.hero)
+
+
+@performs.rule
+async def cast_bane(g: G, doing: Doing, deed: CastBane) -> None:
+    """DG-SPC-02."""
+    await banes.play_bane(g, doing.player, deed.card)
+
+
+@performs.rule
+async def ambush(g: G, doing: Doing, deed: Ambush) -> None:
+    """DG-SPC-02, DG-AMB-13."""
+    await encounters.ambush(g, doing.player, deed.entry)

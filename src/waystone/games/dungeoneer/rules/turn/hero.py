@@ -8,7 +8,7 @@ from ...table.board import ways
 from ...table.state import G, Player
 from ..battle import sides
 from ..cards import glory_cards, uses
-from ..cards.occasions import StandUp, Tip
+from ..cards.occasions import LayLocation, MoveHero, StandUp, Tip
 from ..dungeon import movement
 from ..hero import action_points
 from ..quests import quest_options
@@ -23,14 +23,14 @@ def hero_options(g: G, p: Player) -> list[Option[Any]]:
             options.append(
                 Option(
                     f"move:{there}",
-                    ("move", side, there),
+                    MoveHero(side, there),
                     "option-move",
                     movement.way(g, p, side, there),
                     there,
                 )
             )
     if action_points.can_spend(p) and g.state.locations:
-        options.append(Option("explore", ("explore",), "option-explore", on="locations"))
+        options.append(Option("explore", LayLocation(), "option-explore", on="locations"))
     options += quest_options.options(g, p)
     options += glory_cards.glory_options(g, p)
     options += uses.readied_options(g, p)

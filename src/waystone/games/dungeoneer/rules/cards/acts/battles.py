@@ -10,54 +10,54 @@ from .. import acting
 from ..occasions import Cause
 
 
-@does(Dismiss)
-async def dismiss(g: G, act: Dismiss, cause: Cause) -> None:
+@does.rule
+async def dismiss(g: G, cause: Cause, act: Dismiss) -> None:
     await responses.dismiss(g, cause.by, act.to, act.kind)
 
 
-@does(Evade)
-async def evade(g: G, act: Evade, cause: Cause) -> None:
+@does.rule
+async def evade(g: G, cause: Cause, act: Evade) -> None:
     await responses.evade(g, cause.by, act.form)
 
 
-@does(Tame)
-async def tame(g: G, act: Tame, cause: Cause) -> None:
+@does.rule
+async def tame(g: G, cause: Cause, act: Tame) -> None:
     await responses.tame(g, cause.by, act.kind)
 
 
-@does(Turncoat)
-async def turncoat(g: G, act: Turncoat, cause: Cause) -> None:
+@does.rule
+async def turncoat(g: G, cause: Cause, act: Turncoat) -> None:
     await responses.change_form(g, cause.by)
 
 
-@does(Add)
-async def add(g: G, act: Add, cause: Cause) -> None:
+@does.rule
+async def add(g: G, cause: Cause, act: Add) -> None:
     """DG-GEN-07."""
     if cause.moment is not None:
         cause.moment.bonus += act.amount
 
 
-@does(Reroll)
-async def reroll(g: G, act: Reroll, cause: Cause) -> None:
+@does.rule
+async def reroll(g: G, cause: Cause, act: Reroll) -> None:
     if cause.moment is not None:
         cause.moment.die = g.streams.roll("reroll")
 
 
-@does(Prevent)
-async def prevent(g: G, act: Prevent, cause: Cause) -> None:
+@does.rule
+async def prevent(g: G, cause: Cause, act: Prevent) -> None:
     if cause.moment is not None:
         cause.moment.wounds = max(0, cause.moment.wounds - act.amount)
 
 
-@does(Cancel)
-async def cancel(g: G, act: Cancel, cause: Cause) -> None:
+@does.rule
+async def cancel(g: G, cause: Cause, act: Cancel) -> None:
     if cause.moment is not None:
         cause.moment.cancelled = True
         g.say(CardCancelled(cause.card), "DG-GEN-01")
 
 
-@does(Threat)
-async def threat(g: G, act: Threat, cause: Cause) -> None:
+@does.rule
+async def threat(g: G, cause: Cause, act: Threat) -> None:
     """DG-THR-04: each hero meant rolls separately."""
     for p in acting.meant(g, act.who, cause):
         passed = await threats.overcome(g, p, act.stat, act.value)

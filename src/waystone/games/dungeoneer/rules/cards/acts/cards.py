@@ -11,21 +11,21 @@ from .. import acting, decks, fitting, inventory
 from ..occasions import Cause
 
 
-@does(Draw)
-async def draw(g: G, act: Draw, cause: Cause) -> None:
+@does.rule
+async def draw(g: G, cause: Cause, act: Draw) -> None:
     for p in acting.meant(g, act.who, cause):
         await decks.draw(g, p, act.count)
 
 
-@does(Drop)
-async def drop(g: G, act: Drop, cause: Cause) -> None:
+@does.rule
+async def drop(g: G, cause: Cause, act: Drop) -> None:
     for p in acting.meant(g, act.who, cause):
         for _ in range(min(act.count, len(p.hand))):
             await decks.discard_one(g, p, random=act.random)
 
 
-@does(Recover)
-async def recover(g: G, act: Recover, cause: Cause) -> None:
+@does.rule
+async def recover(g: G, cause: Cause, act: Recover) -> None:
     p = g.state.players[cause.by]
     found = fitting.recoverable(g, act)
     if found:
@@ -38,8 +38,8 @@ async def recover(g: G, act: Recover, cause: Cause) -> None:
         p.hand.append(card)
 
 
-@does(Strip)
-async def strip(g: G, act: Strip, cause: Cause) -> None:
+@does.rule
+async def strip(g: G, cause: Cause, act: Strip) -> None:
     """DG-CRD-17: a boon leaves the inventory only by force of a card."""
     for p in acting.meant(g, act.who, cause):
         found = fitting.strippable(g, p, act)
@@ -52,8 +52,8 @@ async def strip(g: G, act: Strip, cause: Cause) -> None:
             await inventory.leave_play(g, p, card)
 
 
-@does(Rob)
-async def rob(g: G, act: Rob, cause: Cause) -> None:
+@does.rule
+async def rob(g: G, cause: Cause, act: Rob) -> None:
     you = g.state.players[cause.by]
     for victim in acting.meant(g, "target", cause):
         found = [c for c in inventory.treasures(g, victim) if inventory.has_room(g, you, c)]
@@ -67,8 +67,8 @@ async def rob(g: G, act: Rob, cause: Cause) -> None:
             await inventory.keep_limits(g, victim)
 
 
-@does(Peek)
-async def peek(g: G, act: Peek, cause: Cause) -> None:
+@does.rule
+async def peek(g: G, cause: Cause, act: Peek) -> None:
     for victim in acting.meant(g, "target", cause):
         you = g.state.players[cause.by]
         g.say(
@@ -79,8 +79,8 @@ async def peek(g: G, act: Peek, cause: Cause) -> None:
         )
 
 
-@does(Snatch)
-async def snatch(g: G, act: Snatch, cause: Cause) -> None:
+@does.rule
+async def snatch(g: G, cause: Cause, act: Snatch) -> None:
     for victim in acting.meant(g, "target", cause):
         if victim.hand:
             card = g.streams.pick("snatch", victim.hand)
@@ -95,8 +95,8 @@ async def snatch(g: G, act: Snatch, cause: Cause) -> None:
             )
 
 
-@does(Summon)
-async def summon(g: G, act: Summon, cause: Cause) -> None:
+@does.rule
+async def summon(g: G, cause: Cause, act: Summon) -> None:
     """DG-LAI-04: the lair keeps its limit."""
     found = fitting.summonable(g)
     if found:

@@ -13,21 +13,21 @@ from .. import acting, fitting
 from ..occasions import Cause
 
 
-@does(Fall)
-async def fall(g: G, act: Fall, cause: Cause) -> None:
+@does.rule
+async def fall(g: G, cause: Cause, act: Fall) -> None:
     for p in acting.meant(g, act.who, cause):
         falling.fall(g, p, act.stat, act.value)
 
 
-@does(Stand)
-async def stand(g: G, act: Stand, cause: Cause) -> None:
+@does.rule
+async def stand(g: G, cause: Cause, act: Stand) -> None:
     for p in acting.meant(g, act.who, cause):
         if p.fallen:
             falling.get_up(g, p)
 
 
-@does(Warp)
-async def warp(g: G, act: Warp, cause: Cause) -> None:
+@does.rule
+async def warp(g: G, cause: Cause, act: Warp) -> None:
     for p in acting.meant(g, act.who, cause):
         places = fitting.warp_places(g, p, act)
         if not places:
@@ -43,8 +43,8 @@ async def warp(g: G, act: Warp, cause: Cause) -> None:
         await movement.warp(g, p, place)
 
 
-@does(SwapHeroes)
-async def swap_heroes(g: G, act: SwapHeroes, cause: Cause) -> None:
+@does.rule
+async def swap_heroes(g: G, cause: Cause, act: SwapHeroes) -> None:
     you = g.state.players[cause.by]
     for other in acting.meant(g, "target", cause):
         here, there = you.at, other.at
@@ -54,8 +54,8 @@ async def swap_heroes(g: G, act: SwapHeroes, cause: Cause) -> None:
                 await movement.warp(g, you, there)
 
 
-@does(Shift)
-async def shift(g: G, act: Shift, cause: Cause) -> None:
+@does.rule
+async def shift(g: G, cause: Cause, act: Shift) -> None:
     """DG-EFF-10..12."""
     if act.how == "turn":
         place = await pick_place(g, cause.by, shifting.turnable(g), "ask-shift-turn")
@@ -80,15 +80,15 @@ async def pick_place(g: G, seat: int, places: list[str], prompt: str) -> str:
     return await choose(seat, options, prompt, rule="DG-EFF-10")
 
 
-@does(Unlock)
-async def unlock(g: G, act: Unlock, cause: Cause) -> None:
+@does.rule
+async def unlock(g: G, cause: Cause, act: Unlock) -> None:
     p = g.state.players[cause.by]
     for side, _ in ways(g, p.at):
         exits.open_exit(g, p.at, side)
     g.say(ExitsOpened(p.at), "DG-GEN-01")
 
 
-@does(Explore)
-async def explore(g: G, act: Explore, cause: Cause) -> None:
+@does.rule
+async def explore(g: G, cause: Cause, act: Explore) -> None:
     for _ in range(act.count):
         await laying.lay_next(g, g.state.players[cause.by])

@@ -21,40 +21,40 @@ from .. import acting
 from ..occasions import Cause
 
 
-@does(Heal)
-async def heal(g: G, act: Heal, cause: Cause) -> None:
+@does.rule
+async def heal(g: G, cause: Cause, act: Heal) -> None:
     for p in acting.meant(g, act.who, cause):
         wounds.heal(g, p, act.amount)
 
 
-@does(Wound)
-async def wound(g: G, act: Wound, cause: Cause) -> None:
+@does.rule
+async def wound(g: G, cause: Cause, act: Wound) -> None:
     for p in acting.meant(g, act.who, cause):
         await wounds.suffer(g, p, act.amount, "DG-BAT-19")
 
 
-@does(Glory)
-async def glory(g: G, act: Glory, cause: Cause) -> None:
+@does.rule
+async def glory(g: G, cause: Cause, act: Glory) -> None:
     for p in acting.meant(g, act.who, cause):
         tracker.gain(g, p, act.amount, 0)
 
 
-@does(Peril)
-async def peril(g: G, act: Peril, cause: Cause) -> None:
+@does.rule
+async def peril(g: G, cause: Cause, act: Peril) -> None:
     for p in acting.meant(g, act.who, cause):
         tracker.gain(g, p, 0, act.amount)
 
 
-@does(StealGlory)
-async def steal_glory(g: G, act: StealGlory, cause: Cause) -> None:
+@does.rule
+async def steal_glory(g: G, cause: Cause, act: StealGlory) -> None:
     for victim in acting.meant(g, "target", cause):
         taken = min(act.amount, victim.glory)
         tracker.gain(g, victim, -taken, 0)
         tracker.gain(g, g.state.players[cause.by], taken, 0)
 
 
-@does(PassPeril)
-async def pass_peril(g: G, act: PassPeril, cause: Cause) -> None:
+@does.rule
+async def pass_peril(g: G, cause: Cause, act: PassPeril) -> None:
     p = g.state.players[cause.by]
     other = await acting.pick_hero(g, cause.by, opponents(g, cause.by), "ask-peril-to")
     moved = min(act.amount, p.peril)
@@ -63,29 +63,29 @@ async def pass_peril(g: G, act: PassPeril, cause: Cause) -> None:
         tracker.gain(g, other, 0, moved)
 
 
-@does(Level)
-async def level(g: G, act: Level, cause: Cause) -> None:
+@does.rule
+async def level(g: G, cause: Cause, act: Level) -> None:
     for p in acting.meant(g, act.who, cause):
         levels.change_level(g, p, act.amount, "DG-EFF-13")
 
 
-@does(ActionPoints)
-async def action_points(g: G, act: ActionPoints, cause: Cause) -> None:
+@does.rule
+async def action_points(g: G, cause: Cause, act: ActionPoints) -> None:
     """DG-GEN-16: points at once, because the card says so."""
     for p in acting.meant(g, act.who, cause):
         p.ap = max(0, p.ap + act.amount)
 
 
-@does(Surge)
-async def surge(g: G, act: Surge, cause: Cause) -> None:
+@does.rule
+async def surge(g: G, cause: Cause, act: Surge) -> None:
     """DG-CRD-08: for the current turn; AP stay as they are (DG-GEN-15)."""
     for p in acting.meant(g, act.who, cause):
         p.surging.append(Surging(act.stat, act.amount, act.on))
         g.say(Surged(p.hero, act.stat, act.amount), "DG-CRD-08")
 
 
-@does(WrathTokens)
-async def wrath_tokens(g: G, act: WrathTokens, cause: Cause) -> None:
+@does.rule
+async def wrath_tokens(g: G, cause: Cause, act: WrathTokens) -> None:
     """DG-NAK-02: 0 to 5 tokens."""
     if g.state.wrath >= 0:
         most = nakari.event(g).tokens

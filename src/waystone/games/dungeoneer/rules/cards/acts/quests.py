@@ -7,11 +7,11 @@ from ...registry import does
 from ..occasions import Cause
 
 
-@does(FreshAttempt)
-async def fresh_attempt(g: G, act: FreshAttempt, cause: Cause) -> None:
+@does.rule
+async def fresh_attempt(g: G, cause: Cause, act: FreshAttempt) -> None:
     g.state.players[cause.by].attempts = 0
 
 
-@does(SwapQuest)
-async def swap_quest(g: G, act: SwapQuest, cause: Cause) -> None:
+@does.rule
+async def swap_quest(g: G, cause: Cause, act: SwapQuest) -> None:
     await open_quests.swap(g, g.state.players[cause.by])
