@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from waystone.bots import make
-from waystone.bots.arena import ladder, matches, play, ratings
 from waystone.bots.ismcts import Ismcts, Node, _behind, _play_on, _ranked
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find
@@ -112,26 +111,3 @@ def test_a_search_does_not_put_off_the_advice_for_ever() -> None:
     given = [bot._not_forever("ask", "stop", "escape") for _ in range(12)]
     assert given[0] == "stop"
     assert "escape" in given
-
-
-def test_an_arena_of_a_cooperative_game_compares_win_rates() -> None:
-    game = find(GAME)
-    content, _ = game.load_content()
-    setup = game.settle(Setup(2, 1, scenario="old-badger"), content)
-    bots = ["random", "greedy"]
-    told = ladder(game, setup, bots, list(play(matches(game, bots, 60, setup), 1, None)))
-    random_row, greedy_row = told["alone"]
-    assert random_row["games"] == greedy_row["games"] == 60
-    assert greedy_row["win_rate"] > random_row["win_rate"]
-
-
-def test_ratings_follow_scores() -> None:
-    pairs = [
-        {"bots": ["a", "b"], "score": 0.25},
-        {"bots": ["a", "c"], "score": 0.1},
-        {"bots": ["b", "c"], "score": 0.25},
-    ]
-    rows = ratings(["a", "b", "c"], pairs)
-    assert [row["bot"] for row in rows] == ["c", "b", "a"]
-    assert rows[-1]["rating"] == 1000
-    assert rows[0]["rating"] == pytest.approx(1381, abs=15)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from waystone.conformance import Conformance, fallen, measure, ratchet_folder
-from waystone.rulebook import library
+from waystone.rulebook.conformance import Conformance, measure
+from waystone.rulebook.library import library
+from waystone.rulebook.ratchet import fallen, ratchet_folder
 
 
 @pytest.fixture(scope="module")

@@ -11,12 +11,14 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from waystone import bots, rulebook
+from waystone import bots
 from waystone.kernel.content import definitions, tag_of
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import find, ids
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card
+from waystone.rulebook.entries import Entry, UnknownGame, UnknownRule
+from waystone.rulebook.library import library
 
 from . import protocol
 from .audience import encode
@@ -97,14 +99,10 @@ class Api:
         games = [asked["game"]] if "game" in asked else None
         try:
             if words.strip():
-                found = [hit.entry for hit in rulebook.find(words, games)[:MOST_RULES]]
+                found = [hit.entry for hit in library().find(words, games)[:MOST_RULES]]
             else:
-                found = [
-                    e
-                    for name in games or []
-                    for e in rulebook.library().book(name).entries.values()
-                ]
-        except rulebook.UnknownGame as error:
+                found = [e for name in games or [] for e in library().book(name).entries.values()]
+        except UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
         return reply([_rule(entry) for entry in found])
 
@@ -240,14 +238,14 @@ def _lang(request: Request) -> protocol.Lang:
     return "ru" if asked.startswith("ru") else "en"
 
 
-def _entry(rule: str) -> rulebook.Entry:
+def _entry(rule: str) -> Entry:
     try:
-        return rulebook.library().entry(rule[:40])
-    except rulebook.UnknownRule as error:
+        return library().entry(rule[:40])
+    except UnknownRule as error:
         raise Refused("not-found", str(error)) from None
 
 
-def _rule(entry: rulebook.Entry) -> protocol.RuleText:
+def _rule(entry: Entry) -> protocol.RuleText:
     return protocol.RuleText(
         entry.id, entry.game, entry.kind, entry.text, entry.title, sorted(entry.tags)
     )

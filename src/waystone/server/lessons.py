@@ -3,7 +3,8 @@
 from functools import cache
 
 from waystone.kernel.game import Game, Setup
-from waystone.rulebook import UnknownRule, library
+from waystone.rulebook.entries import UnknownRule
+from waystone.rulebook.library import library
 
 from .protocol import CreateTable, Lang, SeatWish
 

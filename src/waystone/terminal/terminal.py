@@ -1,26 +1,24 @@
-"""`waystone play`: the table in the terminal. Options are taken by number or by key; `?` tells what
-else can be typed."""
+"""A person, or several who hand the keyboard on, at a game in the terminal. Options are taken by
+number or by key; `?` tells what else can be typed."""
 
-import argparse
-import random
-import sys
 from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
-from rich.prompt import Prompt
+from rich.text import Text as Styled
 
-from waystone.bots import Bot, make
-from waystone.commands import language, setup_of
-from waystone.drawing import draw, draw_changes, draw_records
+from waystone.bots import Bot
 from waystone.kernel import save
 from waystone.kernel.ask import NONE
 from waystone.kernel.errors import BadAnswer, WaystoneError
-from waystone.kernel.game import Game, find, ids
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
 from waystone.kernel.view import AskView, Table
+from waystone.rulebook.entries import UnknownRule
+from waystone.rulebook.library import library
+from waystone.rulebook.pages import page
+from waystone.terminal.drawing import draw, draw_changes, draw_records
 
 HELP = {
     "en": """A number or a key takes an option; several with spaces between; `none` for none.
@@ -70,70 +68,8 @@ class Quit(Exception):
     """The player leaves."""
 
 
-def play(args: argparse.Namespace) -> int:
-    lang = language(args.lang)
-    console = Console()
-    session, bots = _session(args, console, lang)
-    try:
-        Terminal(session, bots, console, lang).run()
-    except (Quit, EOFError):
-        return 0
-    return 0
-
-
-def _session(
-    args: argparse.Namespace, console: Console, lang: str
-) -> tuple[Session, dict[int, Bot]]:
-    name = args.game or _menu(console, lang)
-    seed = args.seed if args.seed is not None else random.randrange(2**31)
-    if name not in ids(templates=True) and Path(name).is_file():
-        session, notices = save.load(save.read(Path(name)), tuple(args.pack))
-        for notice in notices:
-            console.print(session.game.text(lang, session.content)(notice))
-        return session, _bots(args.seats, session.setup.seats, seed)
-    game = find(name)
-    seats = len(args.seats.split(",")) if args.seats else _fewest(game, args.mode)
-    loaded = game.load_content(tuple(args.pack))
-    session = Session.new(game, setup_of(args, seats, seed), "all", loaded)
-    return session, _bots(args.seats or default_seats(seats), seats, seed)
-
-
-def _fewest(game: Game, mode: str) -> int:
-    return game.mode(mode).seats[0] if mode else game.modes[0].seats[0]
-
-
-def default_seats(seats: int) -> str:
-    return ",".join(["human"] + ["bot:greedy"] * (seats - 1))
-
-
-def _bots(told: str | None, seats: int, seed: int) -> dict[int, Bot]:
-    names = (told or default_seats(seats)).split(",")
-    if len(names) != seats:
-        raise WaystoneError(f"The game has {seats} seats and --seats names {len(names)}.")
-    bots = {}
-    for n, name in enumerate(names):
-        kind, _, bot = name.partition(":")
-        if kind == "bot":
-            bots[n] = make(bot or "greedy", f"{seed}:{n}")
-        elif kind != "human":
-            raise WaystoneError(f"'{name}' is no player: write human or bot:greedy.")
-    return bots
-
-
-def _menu(console: Console, lang: str) -> str:
-    if not sys.stdin.isatty():
-        raise WaystoneError(f"Name a game: {', '.join(ids())}.")
-    names = ids() or ids(templates=True)
-    for n, game_id in enumerate(names, 1):
-        console.print(f"[bold]{n}[/] {find(game_id).name[lang]}")
-    picked = Prompt.ask(WORDS[lang]["which"], console=console, default="1")
-    return (
-        names[int(picked) - 1] if picked.isdecimal() and 0 < int(picked) <= len(names) else picked
-    )
-
-
 class Terminal:
-    """One person (or several, passing the keyboard) at a game."""
+    """A game, and who answers in it."""
 
     def __init__(self, session: Session, bots: dict[int, Bot], console: Console, lang: str) -> None:
         self.session = session
@@ -259,8 +195,6 @@ class Terminal:
             self.console.print(f"[dim]{line.n:4}[/] {escape(line.text)} [dim]{line.rule}[/]")
 
     def _why(self, seat: int, ask: AskView, rest: str) -> None:
-        from waystone.rules_commands import rules_command
-
         rule = ask.rule
         if rest.isdecimal():
             lines = {line.n: line.rule for line in self.session.lines(seat, self.text)}
@@ -269,7 +203,16 @@ class Terminal:
             rule = rest
         self.console.print(" > ".join(self.session.where()))
         if rule:
-            rules_command([rule], self.lang)
+            self._rule(rule)
+
+    def _rule(self, rule: str) -> None:
+        try:
+            entry = library().entry(rule)
+        except UnknownRule as unknown:
+            self.console.print(escape(str(unknown)))
+            return
+        for line in page(entry, self.lang):
+            self.console.print(Styled.assemble(*line), highlight=False)
 
     def _undo(self, to: str) -> None:
         if to not in ("answer", "step", "turn", "round", "start"):

@@ -8,9 +8,9 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table as Grid
 
-from waystone.cardplan import Plan
-from waystone.charmap import draw_map, figures_of, name_of
 from waystone.kernel.view import AskView, Board, Card, Cell, Mat, Page, Section, Table, Zone
+from waystone.terminal.cardplan import Plan
+from waystone.terminal.charmap import draw_map, figures_of, name_of
 
 MAPS = {"hex": draw_map, "hex-flat": draw_map, "square": draw_map, "cards": Plan}
 

@@ -5,7 +5,8 @@ from time import perf_counter
 
 import pytest
 
-from waystone.rulebook import Library, Rulebook, UnknownGame, UnknownRule, find, library
+from waystone.rulebook.entries import UnknownGame, UnknownRule
+from waystone.rulebook.library import Library, Rulebook, library
 
 BOOK = """\
 # Zigzag: rules reference
@@ -253,4 +254,4 @@ def test_terms_of_the_glossary(zigzag: Library) -> None:
     ],
 )
 def test_search_of_the_books(words: str, game: str, expected: str) -> None:
-    assert expected in [hit.entry.id for hit in find(words, games=[game])[:6]]
+    assert expected in [hit.entry.id for hit in library().find(words, games=[game])[:6]]

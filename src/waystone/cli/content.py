@@ -8,13 +8,33 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
-from waystone.commands import describe, print_json
+from waystone.cli.games import described
+from waystone.cli.printing import print_json
 from waystone.kernel.content import pack_of, schema
 from waystone.kernel.errors import BadContent, WaystoneError
 from waystone.kernel.game import Game, find, ids
 
 
-def content(args: argparse.Namespace) -> int:
+def arguments(command: argparse.ArgumentParser) -> None:
+    verbs = command.add_subparsers(metavar="check|schema|new|report", required=True)
+    for name, takes, text in (
+        ("check", "pack", "validate a pack, or a game's own content"),
+        ("schema", "game", "JSON Schema of the files, for editors"),
+        ("report", "game", "what the content holds"),
+    ):
+        verb = verbs.add_parser(name, help=text)
+        verb.add_argument("what", metavar=takes)
+        verb.add_argument("--json", action="store_true")
+        if name == "report":
+            verb.add_argument("--draw", type=Path, metavar="FOLDER", help="write drawings there")
+        verb.set_defaults(verb=name)
+    start = verbs.add_parser("new", help="start a pack")
+    start.add_argument("game")
+    start.add_argument("what", metavar="folder")
+    start.set_defaults(verb="new")
+
+
+def run(args: argparse.Namespace) -> int:
     match args.verb:
         case "check":
             return check(args.what, args.json)
@@ -94,7 +114,7 @@ def report(game: Game, as_json: bool, folder: Path | None = None) -> int:
     found = game.report(game.load_content()[0])
     told = {
         "game": game.id,
-        "content": describe(game)["content"],
+        "content": described(game)["content"],
         "lines": found.lines,
         "mistakes": found.mistakes,
         "drawings": _draw(found.drawings, folder) if folder is not None else [],

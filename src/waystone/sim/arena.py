@@ -67,9 +67,7 @@ def play(
             continue
         result = next(fresh)
         if log_file is not None:
-            with log_file.open("a", encoding="utf-8") as file:
-                line = {"match": name, "result": msgspec.to_builtins(result, str_keys=True)}
-                file.write(json.dumps(line) + "\n")
+            _write(log_file, name, result)
         yield match, result
 
 
@@ -77,15 +75,28 @@ def _name(match: Match) -> str:
     return f"{match.job.game} {match.job.setup} {match.job.bots}"
 
 
+def _write(log_file: Path, name: str, result: Result) -> None:
+    line = {"match": name, "result": msgspec.to_builtins(result, str_keys=True)}
+    try:
+        with log_file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(line) + "\n")
+    except OSError as error:
+        raise WaystoneError(f"Cannot write {log_file}: {error.strerror}.") from None
+
+
 def _read(log_file: Path | None) -> dict[str, Result]:
-    if log_file is None or not log_file.is_file():
+    if log_file is None or not log_file.exists():
         return {}
+    try:
+        lines = log_file.read_bytes().splitlines()
+    except OSError as error:
+        raise WaystoneError(f"Cannot read {log_file}: {error.strerror}.") from None
     found = {}
-    for n, line in enumerate(log_file.read_text(encoding="utf-8").splitlines(), 1):
+    for n, line in enumerate(lines, 1):
         try:
             told = json.loads(line)
             found[told["match"]] = msgspec.convert(told["result"], Result, strict=False)
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             raise WaystoneError(f"{log_file}:{n} is not a line of an arena log.") from None
     return found
 

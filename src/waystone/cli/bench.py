@@ -1,6 +1,7 @@
 """`waystone bench`: decisions, clones and games a second for each game; with `--peers` the public
 engines run beside it, in the same minutes on the same machine."""
 
+import argparse
 import random
 import resource
 import statistics
@@ -11,7 +12,8 @@ from collections.abc import Callable
 from typing import Any
 
 from waystone.bots import Bot, make
-from waystone.commands import print_json
+from waystone.cli.arguments import seconds
+from waystone.cli.printing import print_json
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find, ids
 from waystone.kernel.session import Session
@@ -19,18 +21,25 @@ from waystone.kernel.text import Wordless
 from waystone.sim.run import play_out
 
 
-def bench(names: list[str], peers: bool, seconds: float, as_json: bool) -> int:
+def arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("games", nargs="*", metavar="GAME")
+    command.add_argument("--peers", action="store_true", help="run public engines beside")
+    command.add_argument("--seconds", type=seconds, default="3", help="per figure")
+    command.add_argument("--json", action="store_true")
+
+
+def run(args: argparse.Namespace) -> int:
     told: dict[str, Any] = {"games": {}, "peers": {}}
-    if peers:
-        told["peers"]["catanatron"] = catanatron(seconds)
-    for game_id in names or ["_template", *ids()]:
-        told["games"][game_id] = one_game(game_id, seconds)
-    if peers:
-        again = catanatron(seconds)
+    if args.peers:
+        told["peers"]["catanatron"] = catanatron(args.seconds)
+    for game_id in args.games or ["_template", *ids()]:
+        told["games"][game_id] = one_game(game_id, args.seconds)
+    if args.peers:
+        again = catanatron(args.seconds)
         first = told["peers"]["catanatron"]
         for name in ("games_per_second", "answers_per_second", "clone_us"):
             first[name] = round((first[name] + again[name]) / 2, 2)
-    if as_json:
+    if args.json:
         print_json(told)
         return 0
     _print(told)
@@ -121,7 +130,7 @@ def _import_ms(game_id: str) -> float:
 
 def _run_ms(code: str) -> float:
     start = time.perf_counter()
-    subprocess.run([sys.executable, "-c", code], check=True)
+    subprocess.run([sys.executable, "-c", code], check=True, start_new_session=True)
     return (time.perf_counter() - start) * 1000
 
 

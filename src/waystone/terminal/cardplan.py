@@ -8,8 +8,8 @@ from typing import NamedTuple
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
-from waystone.charmap import OPTION, PLAIN, draw_pieces, piece_marks, style_of
 from waystone.kernel.view import Board, Cell, Edge
+from waystone.terminal.charmap import OPTION, PLAIN, draw_pieces, piece_marks, style_of
 
 WIDEST, NARROWEST, HIGH = 16, 9, 5
 WAYS = {"wall": "", "trap": "!", "blocked": "×"}

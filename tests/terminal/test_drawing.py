@@ -4,7 +4,6 @@ from typing import Literal
 
 from rich.console import Console, RenderableType
 
-from waystone.drawing import draw, draw_changes, draw_records
 from waystone.kernel.view import (
     AskView,
     Board,
@@ -20,6 +19,7 @@ from waystone.kernel.view import (
     Track,
     Zone,
 )
+from waystone.terminal.drawing import draw, draw_changes, draw_records
 
 
 def shown(drawing: RenderableType) -> str:

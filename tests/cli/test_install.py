@@ -20,7 +20,7 @@ from waystone.server import protocol
 from waystone.server.auth import Limits
 from waystone.server.client import Player, simple_answer
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 A_THOUGHT = 1 / Limits().rate
 
 

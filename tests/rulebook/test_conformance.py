@@ -11,9 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from waystone import conformance, rulebook, rules_commands
-from waystone.conformance import Conformance, fallen, measure, raise_ratchet, ratchet
-from waystone.rules_commands import conformance_command, rules_command
+import waystone
+from waystone.cli import rules as command
+from waystone.cli.conformance import conform
+from waystone.cli.rules import look_up
+from waystone.kernel.errors import WaystoneError
+from waystone.rulebook import conformance, library, pages
+from waystone.rulebook.citations import Place
+from waystone.rulebook.conformance import Conformance, measure
+from waystone.rulebook.ratchet import fallen, raise_ratchet, ratchet
 
 RULES = """\
 # Zigzag: rules reference
@@ -88,7 +94,8 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     )
     root = checkout(tmp_path, {"test_zigzag.py": TESTS}, source)
     monkeypatch.setattr(conformance, "checkout", lambda: root)
-    monkeypatch.setattr(rules_commands, "library", lambda: rulebook.Library(root / "rules"))
+    for reader in (pages, command):
+        monkeypatch.setattr(reader, "library", lambda: library.Library(root / "rules"))
     return root
 
 
@@ -97,7 +104,7 @@ def found(root: Path) -> Conformance:
     return measure(root)
 
 
-def places(table: Mapping[str, list[conformance.Place]]) -> dict[str, list[str]]:
+def places(table: Mapping[str, list[Place]]) -> dict[str, list[str]]:
     return {id: [str(place) for place in at] for id, at in table.items()}
 
 
@@ -192,11 +199,11 @@ def test_the_ratchet_rises_and_never_falls(root: Path) -> None:
     assert ratchet(root, "zigzag") == {"rules": 3, "examples": 1}
 
 
-def test_conformance_command(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert conformance_command(None, as_json=True, ratchet=True) == 0
+def test_conform(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert conform(None, as_json=True, ratchet=True) == 0
     assert json.loads(capsys.readouterr().out) == measure(root).report()
     assert ratchet(root, "zigzag") == {"rules": 3, "examples": 1}
-    assert conformance_command("zigzag") == 0
+    assert conform("zigzag") == 0
     out = capsys.readouterr().out
     assert out == (
         "              rules  tested  cited  examples  tested\n"
@@ -210,11 +217,11 @@ def test_conformance_command(root: Path, capsys: pytest.CaptureFixture[str]) -> 
 def test_conformance_command_says_what_is_wrong(
     root: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert conformance_command("zigzig") == 2
-    assert capsys.readouterr() == ("", "No game is called 'zigzig': did you mean zigzag?\n")
+    with pytest.raises(WaystoneError, match="No game is called 'zigzig': did you mean zigzag"):
+        conform("zigzig")
     raise_ratchet(measure(root))
     (root / "tests/test_zigzag.py").write_text("# ZZ-FGT-77")
-    assert conformance_command() == 1
+    assert conform() == 1
     assert capsys.readouterr().err == (
         "Coverage of zigzag fell: 0 rules tested where 3 were, 0 examples tested where 1 were.\n"
         "tests/test_zigzag.py:1 cites ZZ-FGT-77, which is in no rulebook.\n"
@@ -223,7 +230,7 @@ def test_conformance_command_says_what_is_wrong(
 
 @pytest.mark.usefixtures("root")
 def test_rules_command_shows_a_rule_and_who_cites_it(capsys: pytest.CaptureFixture[str]) -> None:
-    assert rules_command(["zz-fgt-01"]) == 0
+    assert look_up(["zz-fgt-01"]) == 0
     assert capsys.readouterr().out == (
         "ZZ-FGT-01  Zigzag, Fighting (rule)\n"
         "Hit.\n"
@@ -231,9 +238,9 @@ def test_rules_command_shows_a_rule_and_who_cites_it(capsys: pytest.CaptureFixtu
         "Tests: tests/test_zigzag.py::test_hit\n"
         "Code: src/waystone/fight.py:1\n"
     )
-    assert rules_command(["ZZ-FGT-04"], lang="ru") == 0
+    assert look_up(["ZZ-FGT-04"], lang="ru") == 0
     assert capsys.readouterr().out.endswith("Тесты: нет\nКод: нет\n")
-    assert rules_command(["ZZ-FGT-01"], as_json=True) == 0
+    assert look_up(["ZZ-FGT-01"], as_json=True) == 0
     [entry] = json.loads(capsys.readouterr().out)["entries"]
     assert entry["tests"] == ["tests/test_zigzag.py::test_hit"]
     assert entry["code"] == ["src/waystone/fight.py:1"]
@@ -242,36 +249,43 @@ def test_rules_command_shows_a_rule_and_who_cites_it(capsys: pytest.CaptureFixtu
 
 @pytest.mark.usefixtures("root")
 def test_rules_command_lists_and_searches(capsys: pytest.CaptureFixture[str]) -> None:
-    assert rules_command([]) == 0
+    assert look_up([]) == 0
     assert capsys.readouterr().out == ("ZZ  Zigzag: 7 rules, 2 worked examples, 1 rulings\n")
-    assert rules_command(["ZZ-RST"]) == 0
+    assert look_up(["ZZ-RST"]) == 0
     assert "ZZ-RST-02  Zigzag, Resting (rule)\nEat.\n" in capsys.readouterr().out
-    assert rules_command(["sleep"]) == 0
+    assert look_up(["sleep"]) == 0
     assert capsys.readouterr().out == "ZZ-RST-01  Sleep.\nZZ-EX-01  Hit, then sleep.\n"
-    assert rules_command(["sleep"], as_json=True) == 0
+    assert look_up(["sleep"], as_json=True) == 0
     scores = [entry["score"] for entry in json.loads(capsys.readouterr().out)["entries"]]
     assert scores == sorted(scores, reverse=True)
 
 
 @pytest.mark.usefixtures("root")
 @pytest.mark.parametrize(
-    ("words", "lang", "code", "sentence"),
+    ("words", "sentence"),
     [
-        (["ZZ-FGT-77"], "en", 2, "No rulebook has ZZ-FGT-77; the nearest are ZZ-FGT-04 and"),
-        (["ZZ-FTG"], "en", 2, "No rulebook has a section ZZ-FTG; did you mean ZZ-FGT or"),
-        (["zeppelin"], "en", 1, "No rule holds the words 'zeppelin'."),
-        (["zeppelin"], "ru", 1, "Ни в одном правиле нет слов 'zeppelin'."),
-        (["sleep"], "de", 2, "Rules are shown in en or ru, not in 'de'."),
+        (["ZZ-FGT-77"], "No rulebook has ZZ-FGT-77; the nearest are ZZ-FGT-04 and"),
+        (["ZZ-FTG"], "No rulebook has a section ZZ-FTG; did you mean ZZ-FGT or"),
     ],
 )
-def test_rules_command_says_what_is_wrong(
-    capsys: pytest.CaptureFixture[str], words: list[str], lang: str, code: int, sentence: str
+def test_an_unknown_rule_is_told_of_in_a_sentence(words: list[str], sentence: str) -> None:
+    with pytest.raises(WaystoneError, match=sentence):
+        look_up(words)
+
+
+@pytest.mark.usefixtures("root")
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "No rule holds the words 'zeppelin'.\n"),
+        ("ru", "Ни в одном правиле нет слов 'zeppelin'.\n"),
+    ],
+)
+def test_words_that_no_rule_holds(
+    capsys: pytest.CaptureFixture[str], lang: str, sentence: str
 ) -> None:
-    assert rules_command(words, lang) == code
-    out, err = capsys.readouterr()
-    assert not out
-    assert err.startswith(sentence)
-    assert err.count("\n") == 1
+    assert look_up(["zeppelin"], lang) == 1
+    assert capsys.readouterr() == ("", sentence)
 
 
 @pytest.mark.usefixtures("root")
@@ -284,8 +298,8 @@ def test_a_terminal_gets_colour_and_the_same_words(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(sys, "stdout", terminal)
     monkeypatch.setenv("TERM", "xterm-256color")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    assert rules_command(["ZZ-FGT-05"]) == 0
-    assert conformance_command("zigzag") == 0
+    assert look_up(["ZZ-FGT-05"]) == 0
+    assert conform("zigzag") == 0
     shown = terminal.getvalue()
     assert "\x1b[1;36mZZ-FGT-05\x1b[0m" in shown
     assert "[physical]" in shown
@@ -293,25 +307,27 @@ def test_a_terminal_gets_colour_and_the_same_words(monkeypatch: pytest.MonkeyPat
 
 
 def test_an_installed_wheel_has_rules_but_no_conformance(tmp_path: Path) -> None:
-    package = Path(rulebook.__file__).parent
+    package = Path(waystone.__file__).parent
     site = tmp_path / "site"
     shutil.copytree(package, site / "waystone", ignore=shutil.ignore_patterns("static", "content"))
-    shutil.copytree(rulebook.rules_folder(), site / "waystone/rules", dirs_exist_ok=True)
-    call = (
-        "from waystone.rules_commands import *; "
-        "print(rules_command(['RB-GLD-01']), conformance_command())"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", call],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(site), "PYTHONIOENCODING": "utf-8"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert ran.stdout.startswith("RB-GLD-01  Runebound, Golden rules (rule)\n")
-    assert ran.stdout.endswith("rules/runebound.md:191\n0 2\n")
-    assert ran.stderr == (
-        "Conformance needs a source checkout, because it reads the tests: "
+    shutil.copytree(library.rules_folder(), site / "waystone/rules", dirs_exist_ok=True)
+
+    def ran(*args: str) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run(
+            [sys.executable, "-m", "waystone", *args],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(site), "PYTHONIOENCODING": "utf-8"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    looked = ran("rules", "RB-GLD-01")
+    assert looked.stdout.startswith("RB-GLD-01  Runebound, Golden rules (rule)\n")
+    assert looked.stdout.endswith("rules/runebound.md:191\n")
+    measured = ran("conformance")
+    assert (measured.returncode, measured.stdout) == (2, "")
+    assert measured.stderr == (
+        "waystone: Conformance needs a source checkout, because it reads the tests: "
         "run it inside a clone of the repository.\n"
     )

@@ -1,0 +1,40 @@
+"""`waystone serve`: the table in the browser."""
+
+import argparse
+import os
+
+from waystone.cli.arguments import port, positive, seconds
+from waystone.kernel.errors import WaystoneError
+
+FLAGS = (
+    ("host", str, "127.0.0.1", "the address to listen on"),
+    ("port", port, "8000", "0 takes any that is free"),
+    ("db", str, None, "database URL; a file in the data directory by default"),
+    ("workers", positive, "1", "processes; more than one need PostgreSQL"),
+    ("bot-delay", seconds, "0.4", "how long a bot seems to think, in seconds"),
+)
+
+
+def variable(flag: str) -> str:
+    """What sets a flag in the environment, as a container does."""
+    return f"WAYSTONE_{flag.upper().replace('-', '_')}"
+
+
+def arguments(command: argparse.ArgumentParser) -> None:
+    for flag, kind, default, text in FLAGS:
+        set_by = variable(flag)
+        default = os.environ.get(set_by, default)
+        command.add_argument(f"--{flag}", type=kind, default=default, help=f"{text} ({set_by})")
+
+
+def run(args: argparse.Namespace, open_browser: bool = False) -> int:
+    from waystone.server.app import serve
+    from waystone.server.pages import STATIC
+    from waystone.server.table import Settings
+
+    if not (STATIC / "index.html").is_file():
+        raise WaystoneError(
+            "The page of the table is not built: run `make web` in the checkout and install again."
+        )
+    settings = Settings(bot_delay=args.bot_delay)
+    return serve(args.host, args.port, args.db, args.workers, open_browser, settings=settings)

@@ -1,0 +1,1 @@
+"""The table in characters, and a person at it."""
