@@ -4,10 +4,13 @@ from pathlib import Path
 
 from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
-from . import bots, modes, registry, report, setup, view
-from .definitions import Content
-from .old_saves import MIGRATIONS
-from .state import State
+from .bots import outlook, policy
+from .box.definitions import Content
+from .checks import invariants, report
+from .rules import modes, setup, steps
+from .shown import faces, hidden, names, view
+from .table.migrations import MIGRATIONS
+from .table.state import State
 
 GAME = Game(
     id="tainted-grail",
@@ -18,7 +21,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=registry.step,
+    steps=steps.step,
     modes=(
         Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, setup.SEATS, True),
         Mode("campaign", {"en": "Campaign", "ru": "Кампания"}, setup.SEATS, True),
@@ -82,11 +85,11 @@ GAME = Game(
     begin=modes.begin,
     scenarios=setup.scenarios,
     view=view.view,
-    redeal=view.redeal,
-    names=view.names,
-    bots=Bots(bots.policy, bots.value, horizon=12),
-    check=modes.check,
-    cards=view.cards,
+    redeal=hidden.redeal,
+    names=names.names,
+    bots=Bots(policy.policy, outlook.value, horizon=12),
+    check=invariants.check,
+    cards=faces.cards,
     lesson=Setup(1, 7, "encounter", "fog-hound"),
     report=report.report,
     tally=report.tally,

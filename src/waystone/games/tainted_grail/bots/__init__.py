@@ -1,0 +1,1 @@
+"""How sensible travellers play."""

@@ -1,0 +1,225 @@
+"""What effects and costs of the journal are worth to a party, in points. Advice for bots; no rule
+reads it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..box.effects import (
+    Calm,
+    Check,
+    Damage,
+    Either,
+    Everyone,
+    Fight,
+    Gain,
+    GainItem,
+    Heal,
+    Lose,
+    LoseItem,
+    May,
+    One,
+    Party,
+    Roll,
+    Rouse,
+    Terror,
+    Tire,
+    Udamage,
+    When,
+    Whoever,
+)
+from ..box.instructions import (
+    Candle,
+    Cure,
+    Fade,
+    GainCondition,
+    GainNamed,
+    GainRanked,
+    GainSecret,
+    JoinCompanion,
+    LightGuidestone,
+    MarkStatus,
+    Meet,
+    PlaceGuardian,
+    ReachEnding,
+    ReadVerse,
+    TimePasses,
+)
+from ..box.journal import Cost
+from ..box.requirements import HasSecret
+from ..rules.journal.requirements import meets
+from ..rules.people.tracks import amount_of
+from ..table.places import the_world
+from ..table.state import G, Hero
+
+GOODS = {"food": 2.0, "wealth": 1.5, "magic": 3.0, "xp": 5.0}
+
+FLAT: dict[type, float] = {
+    GainItem: 4.0,
+    GainNamed: 4.0,
+    GainRanked: 5.0,
+    LoseItem: -3.0,
+    Fade: -5.0,
+    GainCondition: -3.0,
+    Cure: 3.0,
+    TimePasses: -3.0,
+    PlaceGuardian: -3.0,
+}
+
+LEARNING = {1: 0, 2: 12, 3: 32, 4: 48}
+
+COMPANY = 7
+"""Experience that encounters of a difficulty ask of one traveller; what each other one is worth."""
+
+
+def bad_for(effect: Any) -> bool:
+    """Whoever is not well leaves it alone."""
+    return isinstance(effect, Meet | Fight | Damage | Terror)
+
+
+def party_worth(g: G, effects: Sequence[Any], party: list[int]) -> float:
+    return sum(worth_of(g, effect, party) for effect in effects)
+
+
+def worth_of(g: G, effect: Any, party: list[int]) -> float:
+    heroes = [g.state.heroes[seat] for seat in party]
+    n = int(getattr(effect, "n", 1))
+    match effect:
+        case Gain(what):
+            held = sum(amount_of(one, what) for one in heroes)
+            return GOODS[what] * n * (1.0 if what == "xp" else scarce(held / len(heroes)))
+        case Lose(what):
+            held = sum(amount_of(one, what) for one in heroes)
+            return -GOODS[what] * min(n, held)
+        case Heal():
+            return n * max(heal_point(g, one) for one in heroes)
+        case Calm():
+            return n * max(calm_point(one) for one in heroes)
+        case Damage() | Udamage():
+            return -n * min(wound_point(one) for one in heroes)
+        case Terror():
+            return -n * min(fear_point(one) for one in heroes)
+        case Tire():
+            return -1.2 * n
+        case Rouse():
+            return 1.2 * n
+        case Party() | Everyone():
+            return sum(party_worth(g, effect.do, [seat]) for seat in party)
+        case One():
+            return max(party_worth(g, effect.do, [seat]) for seat in party)
+        case Whoever(character):
+            found = [one.seat for one in heroes if one.id == character]
+            return party_worth(g, effect.do, found) if found else 0.0
+        case When():
+            return party_worth(
+                g, effect.do if meets(g, effect.condition, party) else effect.otherwise, party
+            )
+        case Check(results):
+            return sum(party_worth(g, one.do, party) for one in results) / max(1, len(results))
+        case Roll(faces):
+            return sum(party_worth(g, one.do, party) for one in faces) / max(1, len(faces))
+        case Either(options):
+            return max(party_worth(g, one.do, party) for one in options)
+        case May():
+            return max(0.0, party_worth(g, effect.do, party))
+        case Fight():
+            lost = party_worth(g, effect.lost, party)
+            won = party_worth(g, effect.won, party)
+            luck = odds(g, effect, heroes)
+            return luck * won + (1 - luck) * lost - struggle(g, heroes, luck)
+        case Meet():
+            return -struggle(g, heroes, odds(g, effect, heroes))
+        case ReachEnding(ending):
+            return 100.0 if g.content.endings[ending].won else -100.0
+        case LightGuidestone():
+            return 25.0 if not the_world(g).stones else 6.0
+        case Candle():
+            dark = any(the_world(g).spots[one.at].side == "wyrd" for one in heroes)
+            return 3.0 if dark else 0.0
+        case ReadVerse(verse):
+            return 0.0 if verse in the_world(g).read else 1.5
+        case MarkStatus(status, part):
+            return 0.0 if part in the_world(g).statuses.get(status, ()) else 0.3
+        case GainSecret(secret):
+            return 0.0 if meets(g, HasSecret(secret), party) else 4.0
+        case JoinCompanion():
+            joined = any(one.id == effect.companion for one in the_world(g).friends)
+            return 0.0 if joined else 6.0
+        case _:
+            return FLAT.get(type(effect), 0.0)
+
+
+def scarce(each: float) -> float:
+    """Goods matter less to those who have them."""
+    return 1.5 if each < 1 else 1.0 if each < 3 else 0.4 if each < 6 else 0.0
+
+
+def odds(g: G, effect: Fight | Meet, heroes: list[Hero]) -> float:
+    """How likely the encounter goes well, by its difficulty and what the party has learnt."""
+    if effect.named:
+        difficulty = g.content.encounters[effect.named].difficulty
+        if g.content.encounters[effect.named].king:
+            difficulty += 1
+    else:
+        chapter = g.content.chapters.get(the_world(g).chapter)
+        difficulty = min(4, 1 + (chapter.number if chapter else 0) // 2)
+    skill = sum(learnt(one) for one in heroes) / len(heroes) + COMPANY * (len(heroes) - 1)
+    return max(0.15, min(0.95, 0.85 - (LEARNING[min(4, difficulty)] - skill) / 40))
+
+
+def learnt(one: Hero) -> int:
+    """About the experience that a character has spent, and the use of what it carries."""
+    cards = 20 - len(one.combat_set) - len(one.diplomacy_set)
+    points = sum(one.attributes) - 5
+    return 2 * cards + 3 * points + 5 * len(one.skills) + 2 * min(4, len(one.items))
+
+
+def branded(g: G) -> bool:
+    """TG-DTH-10: death is not the end of them."""
+    held = [*the_world(g).shared, *(card for one in g.state.heroes for card in one.secrets)]
+    return any(g.content.secrets[card.id].brand for card in held)
+
+
+def struggle(g: G, heroes: list[Hero], luck: float) -> float:
+    """What an encounter takes out of a party; more where nobody answers for it."""
+    weakest = min(one.health for one in heroes)
+    shaken = max(one.terror for one in heroes)
+    wear = 1.0 + 2.5 * max(0, 6 - weakest) + 1.5 * max(0, shaken - 4)
+    dread = 6.0 if branded(g) else max(6.0, 25.0 - the_world(g).day)
+    return wear + dread * (1 - luck)
+
+
+def price_of(g: G, costs: Sequence[Cost], party: list[int]) -> float:
+    heroes = [g.state.heroes[seat] for seat in party]
+    total = 0.0
+    for cost in costs:
+        times = {"": 1, "member": len(party), "character": len(g.state.heroes)}[cost.each]
+        n = cost.n * times
+        match cost.what:
+            case "energy":
+                total += 0.6 * n
+            case "health":
+                total += n * min(wound_point(one) for one in heroes)
+            case "terror":
+                total += n * min(fear_point(one) for one in heroes)
+            case _:
+                held = sum(amount_of(one, cost.what) for one in heroes)
+                total += GOODS[cost.what] * n * (1.2 if held - n < len(heroes) else 0.6)
+    return total
+
+
+def heal_point(g: G, one: Hero) -> float:
+    if one.health >= g.content.characters[one.id].most_health:
+        return 0.0
+    return 6.0 if one.health <= 2 else 3.0 if one.health <= 5 else 1.0
+
+
+def calm_point(one: Hero) -> float:
+    return 0.0 if one.terror == 0 else 4.0 if one.terror >= 7 else 2.0 if one.terror >= 4 else 0.7
+
+
+def wound_point(one: Hero) -> float:
+    return 12.0 if one.health <= 2 else 5.0 if one.health <= 4 else 2.0
+
+
+def fear_point(one: Hero) -> float:
+    return 6.0 if one.terror >= 7 else 3.0 if one.terror >= 5 else 1.3

@@ -1,0 +1,38 @@
+"""How a sensible traveller plays, and how well the party stands.
+
+In an activation the policy tries card orders by the rules themselves, on a copy in which everything
+hidden is dealt anew with luck of its own, and weighs each by what the enemy then does."""
+
+from typing import Any
+
+from waystone.kernel.ask import Question
+from waystone.kernel.play import Play
+
+from ..box.definitions import Content
+from ..table.state import State
+from . import journey
+from .answers import quick
+from .tactics import Search
+
+PATIENCE = 20
+
+
+def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+    """The key of a sensible answer."""
+    if state.world is not None and state.encounter is None and state.world.stage:
+        return journey.policy(state, content, seat, question)
+    if question.prompt == "ask-act":
+        return weary(state, question) or Search(state, content, seat).best(question)
+    return quick(Play(state, content), seat, question)
+
+
+def weary(state: State, question: Question[Any]) -> str:
+    """After so many rounds that nothing can change any more: leave, or at least act."""
+    encounter = state.encounter
+    if encounter is None or encounter.round <= PATIENCE:
+        return ""
+    keys = [option.key for option in question.options]
+    ways = ("concede", "escape", "give-up")
+    for key in [k for k in ways if k in keys] + [k for k in keys if k.startswith("card:")]:
+        return key
+    return ""

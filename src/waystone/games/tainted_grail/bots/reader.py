@@ -1,0 +1,204 @@
+"""How a party reads the journal: what draws it, what a page is worth to it as things stand."""
+
+from typing import NamedTuple
+from zlib import crc32
+
+from ..box.effects import Fight
+from ..box.instructions import Meet
+from ..box.journal import CheckHere, Choice, Cost, EncounterHere, Paragraph, RedirectHere, VerseDef
+from ..box.journal_graph import reads
+from ..rules.journal.requirements import all_hold
+from ..rules.journal.verses import choice_cost
+from ..rules.people.costs import affordable
+from ..table.places import the_world
+from ..table.state import G
+from ..table.world import Verse
+from .aims import Aims, aims, goals, known
+from .party_worth import odds, party_worth, price_of, struggle
+
+OLD = -1.2
+"""Points for a verse that everybody knows."""
+
+DEEP = 6
+
+BRAVE_HEALTH, BRAVE_TERROR = 5, 5
+
+FAINT_HEALTH, FAINT_TERROR = 3, 7
+
+
+class Temper(NamedTuple):
+    """Points for what ends a Mission, for a verse that nobody has read, and for what this party
+    happens to like."""
+
+    mission: float
+    news: float
+    taste: float
+
+
+TEMPERS = (
+    Temper(60.0, 1.5, 3.0),
+    Temper(15.0, 5.0, 12.0),
+    Temper(3.0, 12.0, 16.0),
+    Temper(1.5, 18.0, 24.0),
+)
+"""From the most eager party to the most curious."""
+
+
+# ---- what the party is up to
+
+
+def aims_now(g: G) -> Aims:
+    return aims(g.content, goals(g), known(g))
+
+
+def brave(g: G, party: list[int]) -> bool:
+    heroes = [g.state.heroes[seat] for seat in party]
+    return all(one.health >= BRAVE_HEALTH and one.terror <= BRAVE_TERROR for one in heroes)
+
+
+def faint(g: G, party: list[int]) -> bool:
+    heroes = [g.state.heroes[seat] for seat in party]
+    return any(one.health <= FAINT_HEALTH or one.terror >= FAINT_TERROR for one in heroes)
+
+
+def temper(g: G) -> Temper:
+    """No two parties are alike; this one stays as it is to the end."""
+    return TEMPERS[crc32(f"temper:{the_world(g).omen}".encode()) % len(TEMPERS)]
+
+
+def liking(g: G, *words: object) -> float:
+    """What draws this party, from 0 to 1, the same on all its days."""
+    return (crc32(f"{the_world(g).omen}:{words}".encode()) % 1000) / 1000
+
+
+def whim(g: G, *words: object) -> float:
+    """Travellers differ: below one point, from what is plain to see."""
+    world = the_world(g)
+    party = "".join(one.id for one in g.state.heroes)
+    text = f"{party}:{world.day}:{len(world.read)}:{words}"
+    return (crc32(text.encode()) % 1000) / 1000
+
+
+# ---- the journal: the best way through the pages
+
+
+class Reader:
+    """Values pages as they stand now: closed choices and what cannot be paid lead nowhere."""
+
+    def __init__(self, g: G, party: list[int]) -> None:
+        self.g, self.party = g, party
+        self.heroes = [g.state.heroes[seat] for seat in party]
+        self.aims = aims_now(g)
+        self.mission, self.news, self.taste = temper(g)
+        self.seen: set[str] = set()
+
+    def page(self, name: str, spent: tuple[Cost, ...] = (), depth: int = DEEP) -> float:
+        verse = self.g.content.verses.get(name)
+        if verse is None or depth == 0 or name in self.seen:
+            return 0.0
+        for redirect in verse.redirects:
+            if all_hold(self.g, redirect.needs, self.party):
+                return self.page(redirect.goto, spent, depth - 1)
+        self.seen.add(name)
+        value = self.own(verse) + self.parts(verse, spent, depth)
+        able = self.open(verse, spent)
+        if able:
+            value += max(self.choice(verse, n, c, cost, spent, depth) for n, c, cost in able)
+        elif verse.goto:
+            value += self.page(verse.goto, spent, depth - 1)
+        self.seen.discard(name)
+        return value
+
+    def parts(self, verse: VerseDef, spent: tuple[Cost, ...], depth: int) -> float:
+        """Further text, checks and encounters, by where they may lead."""
+        value = 0.0
+        for part in verse.blocks:
+            match part:
+                case Paragraph():
+                    seen = not part.filter or part.filter in the_world(self.g).filters
+                    if seen and all_hold(self.g, part.needs, self.party):
+                        value += party_worth(self.g, part.do, self.party)
+                case RedirectHere():
+                    if all_hold(self.g, part.needs, self.party):
+                        return value + self.page(part.goto, spent, depth - 1)
+                case CheckHere():
+                    ways = [
+                        party_worth(self.g, one.do, self.party)
+                        + self.page(one.goto, spent, depth - 1)
+                        for one in part.results
+                    ]
+                    value += sum(ways) / max(1, len(ways))
+                case EncounterHere():
+                    luck = odds(self.g, Meet(part.draw, part.named), self.heroes)
+                    value += luck * self.page(part.won, spent, depth - 1)
+                    value += (1 - luck) * self.page(part.lost, spent, depth - 1)
+                    value -= struggle(self.g, self.heroes, luck)
+        return value
+
+    def own(self, verse: VerseDef) -> float:
+        news = OLD if verse.id in the_world(self.g).read else self.news
+        inside = party_worth(self.g, verse.do, self.party)
+        given = 0.0
+        if verse.id in self.aims.verses and not verse.choices:
+            given = self.mission * self.aims.verses[verse.id]
+        return news + inside + given
+
+    def open(
+        self, verse: VerseDef, spent: tuple[Cost, ...]
+    ) -> list[tuple[int, Choice, list[Cost]]]:
+        found = []
+        for n, choice in enumerate(verse.choices):
+            if choice.once and f"{verse.id}.{n + 1}" in the_world(self.g).taken:
+                continue
+            cost = choice_cost(self.g, choice, self.party)
+            if all_hold(self.g, choice.needs, self.party) and affordable(
+                self.g, [*spent, *cost], self.party
+            ):
+                found.append((n, choice, cost))
+        return found
+
+    def choice(
+        self,
+        verse: VerseDef,
+        n: int,
+        choice: Choice,
+        cost: list[Cost],
+        spent: tuple[Cost, ...],
+        depth: int,
+    ) -> float:
+        value = party_worth(self.g, choice.do, self.party) - price_of(self.g, cost, self.party)
+        if self.new(choice):
+            value += self.taste * liking(self.g, verse.id, n)
+        direct = self.aims.choices.get((verse.id, n), 0.0)
+        if choice.goto:
+            inner = self.page(choice.goto, (*spent, *cost), depth - 1)
+            target = self.aims.verses.get(choice.goto, 0.0)
+            # What the page gives is counted there, if it can be had now.
+            value += inner + (self.mission * direct if direct > target else 0.0)
+        else:
+            value += self.mission * direct
+        return value
+
+    def new(self, choice: Choice) -> bool:
+        """It leads to something that nobody has read, or met and beaten."""
+        world = the_world(self.g)
+        if any(name and name not in world.read for name in (choice.goto, *reads(choice.do))):
+            return True
+        foes = [effect.named for effect in choice.do if isinstance(effect, Fight)]
+        return brave(self.g, self.party) and any(foe and foe not in world.beaten for foe in foes)
+
+
+def page(g: G, keys: list[str]) -> str:
+    """The choice that leads to the most."""
+    task = the_world(g).stack[-1]
+    assert isinstance(task, Verse)
+    verse = g.content.verses[task.id]
+    reader = Reader(g, task.party)
+
+    def value(key: str) -> float:
+        n = int(key.removeprefix("choice:")) - 1
+        choice = verse.choices[n]
+        cost = choice_cost(g, choice, task.party)
+        return reader.choice(verse, n, choice, cost, (), DEEP) + whim(g, verse.id, n)
+
+    return max(keys, key=value)

@@ -1,0 +1,1 @@
+"""Invariants, lint, the report on the content, the test language."""

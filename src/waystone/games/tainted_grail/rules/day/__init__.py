@@ -1,0 +1,1 @@
+"""The day: dawn, midday with its actions, dusk; events and chapters."""

@@ -1,0 +1,182 @@
+"""Events, Missions, leads and chapters (TG-EVT)."""
+
+from ...box.effects import Effect
+from ...box.island import ChapterDef, EventDef
+from ...table.island_facts import (
+    ChapterBegan,
+    DeckOnTable,
+    EventLeft,
+    EventRevealed,
+    EventsAdded,
+    EventTimerRan,
+    MissionDone,
+    NoEvent,
+)
+from ...table.places import the_world
+from ...table.state import G
+from ...table.world import Doing, EventCard, Introduction
+from ..island.encounter_decks import rebuild_decks
+from ..journal.requirements import all_hold
+
+
+def everybody(g: G) -> list[int]:
+    return [one.seat for one in g.state.heroes]
+
+
+def characters_counted(g: G, what: str) -> int:
+    """TG-STM-03, TG-EPM-04: how many characters count for Random events and encounter decks."""
+    n = len(g.state.heroes)
+    if "story-count" in g.state.rules:
+        n = max(1, n - 1)
+    elif what == "events" and "epic-count" in g.state.rules:
+        n = min(4, n + 1)
+    return n
+
+
+# ---- the Event deck
+
+
+def reveal_event(g: G) -> None:
+    """TG-DAY-06; TG-EVT-10: from an empty deck none."""
+    world = the_world(g)
+    if not world.deck:
+        g.say(NoEvent(), "TG-EVT-10")
+        return
+    come_out(g, world.deck.pop())
+
+
+def come_out(g: G, event: str) -> None:
+    """The card goes to the active events area and is resolved (TG-EVT-03 to TG-EVT-05)."""
+    world = the_world(g)
+    card = g.content.events[event]
+    if any(one.id == event for one in world.events):
+        return
+    tokens = card.timer.tokens if card.timer is not None else 0
+    world.events.append(EventCard(event, tokens, since=world.day))
+    g.say(EventRevealed(event), "TG-DAY-06")
+    do(g, list(card.do), event)
+
+
+def do(g: G, effects: list[Effect], source: str) -> None:
+    if effects:
+        the_world(g).stack.append(Doing(effects, everybody(g), source=source))
+
+
+def clear_events(g: G) -> None:
+    """TG-DAY-05: all but Missions; TG-AMB-72: what came out this morning stays."""
+    world = the_world(g)
+    for card in world.events[:]:
+        if g.content.events[card.id].kind != "mission" and card.since != world.day:
+            leave(g, card.id)
+
+
+def leave(g: G, event: str) -> None:
+    """TG-DSC-01, TG-DSC-04: Random events under their deck, all others to the box."""
+    world = the_world(g)
+    world.events[:] = [one for one in world.events if one.id != event]
+    if g.content.events[event].kind == "random" and event not in world.gone:
+        world.random.insert(0, event)
+    g.say(EventLeft(event), "TG-DAY-05")
+
+
+def add_random(g: G, by: tuple[int, int, int, int]) -> None:
+    """TG-EVT-01: on top of the Event deck, by the number of characters."""
+    world = the_world(g)
+    n = min(by[characters_counted(g, "events") - 1], len(world.random))
+    for _ in range(n):
+        world.deck.append(world.random.pop())
+    if n:
+        g.say(EventsAdded(n), "TG-EVT-01")
+
+
+def insert(g: G, event: str, after: int, among: int) -> None:
+    """TG-EVT-03. A card that lies out goes back into the deck from there."""
+    world = the_world(g)
+    if event in world.gone or event in world.deck:
+        return
+    if among:
+        after = g.streams.below("events", min(among, len(world.deck)) + 1)
+    at = 0 if after < 0 else max(0, len(world.deck) - after)
+    world.deck.insert(at, event)
+    world.events[:] = [one for one in world.events if one.id != event]
+    if event in world.random:
+        world.random.remove(event)
+
+
+def take_out(g: G, event: str, ever: bool) -> None:
+    """TG-DSC-05: out of the game for good, or to the box."""
+    world = the_world(g)
+    if ever and event not in world.gone:
+        world.gone.append(event)
+        if event in world.random:
+            world.random.remove(event)
+    if event in world.deck:
+        world.deck.remove(event)
+    if any(one.id == event for one in world.events):
+        leave(g, event)
+
+
+# ---- timers and Missions
+
+
+def tick_events(g: G) -> None:
+    """TG-DAY-02: a light token leaves each card that has one; at the last the timer runs out."""
+    for card in the_world(g).events[:]:
+        definition = g.content.events[card.id]
+        if not card.light:
+            continue
+        card.light -= 1
+        timer = definition.timer
+        if card.light == 0 and timer is not None:
+            g.say(EventTimerRan(card.id), "TG-DAY-02")
+            if timer.leaves:
+                leave(g, card.id)
+            do(g, list(timer.do), card.id)
+
+
+def missions(g: G) -> list[EventDef]:
+    found = [g.content.events[card.id] for card in the_world(g).events]
+    return [event for event in found if event.kind == "mission"]
+
+
+def missions_done(g: G) -> bool:
+    """TG-EVT-05: what a Mission asks for has come true: its effects follow."""
+    world = the_world(g)
+    for event in missions(g):
+        goal = event.goal
+        if goal is None or not goal.needs or not all_hold(g, goal.needs, everybody(g)):
+            continue
+        if goal.stays and event.id in world.taken:
+            continue
+        world.taken.append(event.id)
+        g.say(MissionDone(event.id), "TG-EVT-05")
+        if not goal.stays:
+            leave(g, event.id)
+        do(g, list(goal.do), event.id)
+        return True
+    return False
+
+
+# ---- chapters
+
+
+def begin_chapter(g: G, chapter: ChapterDef) -> None:
+    """TG-EVT-02, TG-SET-14, TG-SET-15: the Event deck, the encounter decks, the item decks; then
+    the card is read out and its instructions followed."""
+    world = the_world(g)
+    world.chapter = chapter.id
+    g.say(ChapterBegan(chapter.id), "TG-EVT-02")
+    cards = [event for event in reversed(chapter.events) if event not in world.gone]
+    out = {one.id for one in world.events}
+    kept = world.deck if chapter.keep else []
+    if not chapter.keep:
+        # TG-DSC-01: Random events that were in the deck go back under theirs.
+        world.random[:0] = [e for e in world.deck if g.content.events[e].kind == "random"]
+    world.deck = [*kept, *(event for event in cards if event not in out and event not in kept)]
+    rebuild_decks(g, chapter, characters_counted(g, "encounters"))
+    for deck in chapter.items:
+        if deck not in world.tables:
+            world.tables.append(deck)
+            g.say(DeckOnTable(deck), "TG-ITM-02")
+    do(g, list(chapter.do), chapter.id)
+    world.stack.append(Introduction(chapter.id))

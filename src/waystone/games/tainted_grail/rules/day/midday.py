@@ -1,0 +1,277 @@
+"""Midday: actions one at a time, in any order, alone or as a party, until all agree to stop
+(TG-DAY-07, TG-DAY-08, TG-PTY)."""
+
+from typing import Any
+
+from waystone.kernel.ask import Option, Question, anyone, choose, choose_many
+from waystone.kernel.step import Next
+from waystone.kernel.step import Then as StepThen
+
+from ...box.journal import Cost
+from ...table.island_facts import CompanionHint, Joined, Rests, StayedOut, TooDear
+from ...table.places import here, the_world
+from ...table.state import G, Hero
+from ...table.world import Act, Then, Verse
+from ..group import hero_options
+from ..island.guidestones import stone_option
+from ..people.costs import affordable, party_price, pay_together
+from ..people.echoes import ever
+from ..people.giving import gifts, give, swaps, take_up
+from ..registry import step
+from .actions import (
+    FIGHT_ENERGY,
+    activate,
+    explore,
+    fight,
+    fightable,
+    find_action,
+    location_action,
+    location_actions,
+    location_cost,
+    may_explore,
+    own_action,
+    own_actions,
+    stone_slots,
+    stone_ways,
+    travel,
+    travel_cost,
+    travel_targets,
+)
+from .events import missions
+from .procedure import proceed
+
+Said = tuple[str, Any]
+
+
+@step.opens("turn")
+async def midday(g: G) -> StepThen:
+    """TG-DAY-07: whoever likes acts next; TG-DAY-08: it lasts until all want to stop, and nobody
+    is made to."""
+    world = the_world(g)
+    ever(g)
+    awake = [one for one in g.state.heroes if one.seat not in world.resting]
+    if not awake:
+        return Next("dusk")
+    questions = [
+        Question(one.seat, "choose", "ask-midday", options(g, one), rule="TG-DAY-07", may=True)
+        for one in awake
+    ]
+    seat, (what, value) = await anyone(questions)
+    one = g.state.heroes[seat]
+    match what:
+        case "rest":
+            world.resting.append(seat)
+            g.say(Rests(one.id), "TG-DAY-08")
+            return midday()
+        case "gift":
+            return handing(seat, value)
+        case "swap":
+            take_up(g, one, value)
+            return midday()
+        case "memory":
+            one.memories.remove(value)
+            return read(g, Verse(value, [seat]))
+        case "hint":
+            g.say(CompanionHint(value), "TG-CMP-03")
+            world.counts["hint"] = world.day
+            return midday()
+        case _:
+            world.act = Act(seat, what, value)
+            return gather()
+
+
+def read(g: G, verse: Verse) -> StepThen:
+    the_world(g).stack += [Then("midday"), verse]
+    return proceed()
+
+
+# ---- what a character may do
+
+
+def options(g: G, one: Hero) -> list[Option[Said]]:
+    found = [*actions(g, one), *free_deeds(g, one)]
+    found.append(Option("rest", ("rest", ""), "option-end-day", {}, "day"))
+    return found
+
+
+def actions(g: G, one: Hero) -> list[Option[Said]]:
+    """TG-ACT-02: the six kinds of action, where they can be paid for by those in the Location."""
+    near = here(g, one.at)
+    spots = the_world(g).spots
+    found: list[Option[Said]] = []
+    if may_explore(g, one):
+        place = {"place": spots[one.at].id}
+        found.append(Option("explore", ("explore", ""), "option-explore", place, f"place:{one.at}"))
+    if able_to_travel(g, one, near):
+        for n in travel_targets(g, one):
+            value = ("travel", str(n))
+            to = {"place": spots[n].id, "n": travel_cost(g, [one.seat])[0].n}
+            found.append(Option(f"travel:{n}", value, "option-travel", to, f"place:{n}"))
+    if stone_ways(g, one, near):
+        for corner in stone_slots(g, one):
+            option = stone_option(g, corner)
+            found.append(
+                Option(
+                    option.key,
+                    ("guidestone", corner),
+                    "option-activate",
+                    option.args,
+                    option.on,
+                )
+            )
+    if affordable(g, [Cost("energy", FIGHT_ENERGY)], near):
+        for guardian in fightable(g, one):
+            key, on = f"fight:{guardian}", f"guardian:{guardian}"
+            args = {"guardian": guardian, "n": FIGHT_ENERGY}
+            found.append(Option(key, ("fight", guardian), "option-fight", args, on))
+    for action in location_actions(g, one):
+        cost = location_cost(g, one, action)
+        if affordable(g, cost, near):
+            found.append(
+                Option(
+                    f"act:{action.id}",
+                    ("location", action.id),
+                    "option-location-action" + ("" if cost else "-no-pay"),
+                    {"action": action.id, "pay": cost, "do": action.do},
+                    f"place:{one.at}",
+                )
+            )
+    for key, thing, own in own_actions(g, one):
+        if affordable(g, party_price(own.pay), near, one.seat):
+            found.append(
+                Option(
+                    f"own:{key}",
+                    ("own", key),
+                    "option-own-action" + ("" if own.pay else "-no-pay"),
+                    {"thing": thing, "pay": party_price(own.pay), "do": own.do},
+                    f"hero:{thing}" if thing == one.id else f"item:{thing}",
+                )
+            )
+    return found
+
+
+def able_to_travel(g: G, one: Hero, near: list[int]) -> bool:
+    """Alone, or with others of the Location who pay for both."""
+    if affordable(g, travel_cost(g, [one.seat]), [one.seat]):
+        return True
+    return any(
+        affordable(g, travel_cost(g, [one.seat, other]), [one.seat, other])
+        for other in near
+        if other != one.seat
+    )
+
+
+def free_deeds(g: G, one: Hero) -> list[Option[Said]]:
+    """What costs nothing and is done between actions: handing over (TG-RES-04, TG-ITM-17,
+    TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice (TG-CMP-03)."""
+    found: list[Option[Said]] = []
+    for what, args, on in gifts(g, one):
+        found.append(Option(f"give:{what}", ("gift", what), "option-hand-over", args, on))
+    for card in swaps(g, one):
+        value = ("swap", card)
+        found.append(Option(f"swap:{card}", value, "option-swap", {"item": card}, f"item:{card}"))
+    for memory in one.memories:
+        found.append(Option(f"memory:{memory}", ("memory", memory), "option-memory"))
+    for friend in the_world(g).friends:
+        knows = g.content.companions[friend.id].hints and friend.at == one.at
+        asked = the_world(g).counts.get("hint") == the_world(g).day
+        if knows and not asked and any(m.hint for m in missions(g)):
+            key, on = f"hint:{friend.id}", f"item:{friend.id}"
+            args = {"companion": friend.id}
+            found.append(Option(key, ("hint", friend.id), "option-hint", args, on))
+    return found
+
+
+@step
+async def handing(g: G, seat: int, what: str) -> StepThen:
+    await give(g, g.state.heroes[seat], what)
+    return midday()
+
+
+# ---- the party comes together
+
+
+@step
+async def gather(g: G) -> StepThen:
+    """TG-PTY-01, TG-PTY-02: the one who acts says whom to ask of those in the Location."""
+    act = the_act(g)
+    near = [seat for seat in here(g, g.state.heroes[act.seat].at) if seat != act.seat]
+    act.party = [act.seat]
+    if not near:
+        return begin_act()
+    asked = await choose_many(
+        act.seat, hero_options(g, near), "ask-company", rule="TG-PTY-01", act=act.kind
+    )
+    return consent(list(asked)) if asked else begin_act()
+
+
+@step
+async def consent(g: G, asked: list[int]) -> StepThen:
+    """TG-PTY-04: every member agrees, or stays out of it."""
+    act = the_act(g)
+    seat = asked[0]
+    answers = [Option("join", True, "option-join"), Option("stay", False, "option-stay")]
+    joined = await choose(
+        seat,
+        answers,
+        "ask-join",
+        rule="TG-PTY-04",
+        hero=g.state.heroes[act.seat].id,
+        act=act.kind,
+    )
+    if joined:
+        act.party.append(seat)
+    g.say((Joined if joined else StayedOut)(g.state.heroes[seat].id), "TG-PTY-04")
+    return consent(asked[1:]) if asked[1:] else begin_act()
+
+
+def the_act(g: G) -> Act:
+    act = the_world(g).act
+    assert act is not None
+    return act
+
+
+def payable(g: G, act: Act) -> bool:
+    """TG-ACT-01: the full cost, by the party that has come together."""
+    one = g.state.heroes[act.seat]
+    match act.kind:
+        case "travel":
+            return affordable(g, travel_cost(g, act.party), act.party)
+        case "guidestone":
+            return bool(stone_ways(g, one, act.party))
+        case "fight":
+            return affordable(g, [Cost("energy", FIGHT_ENERGY)], act.party)
+        case "location":
+            return affordable(g, location_cost(g, one, find_action(g, one, act.target)), act.party)
+        case "own":
+            own = next(a for key, _, a in own_actions(g, one) if key == act.target)
+            return affordable(g, party_price(own.pay), act.party, act.seat)
+        case _:
+            return True
+
+
+@step
+async def begin_act(g: G) -> StepThen:
+    """TG-PTY-05: from here on nobody leaves until it is done."""
+    world = the_world(g)
+    act = the_act(g)
+    if not payable(g, act):
+        g.say(TooDear(g.state.heroes[act.seat].id), "TG-ACT-01")
+        return midday()
+    world.stack.append(Then("midday"))
+    match act.kind:
+        case "explore":
+            explore(g, act)
+        case "travel":
+            await travel(g, act)
+        case "guidestone":
+            await activate(g, act)
+        case "fight":
+            await pay_together(g, [Cost("energy", FIGHT_ENERGY)], act.party, "TG-ACT-17")
+            fight(g, act)
+        case "location":
+            await location_action(g, act)
+        case "own":
+            await own_action(g, act)
+    world.act = None
+    return proceed()

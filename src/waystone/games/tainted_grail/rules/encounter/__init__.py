@@ -1,0 +1,1 @@
+"""Combat and Diplomacy: the Sequence, its keys, enemies and how it ends."""

@@ -1,0 +1,91 @@
+"""The end of an encounter: victory, flight, failure, outcomes, Guardians (TG-COM, TG-DIP)."""
+
+from ...box.definitions import CombatDef, DiplomacyDef
+from ...table.facts import Failed, Fled, GuardianStays, OutcomeReached, TimeChanged, Won, signed
+from ...table.party import foe, now, present
+from ...table.state import G
+from ...table.world import Guardian
+from .loot import share_all
+from .sequence import colour_now, fires
+from .traits import sunder
+
+
+async def resolve(g: G, how: str) -> bool:
+    """What the end brings. False if the meeting goes on (TG-FIN-02)."""
+    encounter = now(g)
+    match how:
+        case "victory":
+            await victory(g)
+        case "flight":
+            encounter.result = "flight"
+            g.say(Fled(encounter.id), "TG-COM-12")
+        case "time":
+            if not await outcome(g):
+                return False
+        case _:
+            failure(g)
+    items_up(g)
+    return True
+
+
+async def victory(g: G) -> None:
+    """TG-COM-03, TG-COM-04, TG-AMB-37: loot for those still in the combat."""
+    encounter, enemy = now(g), foe(g)
+    assert isinstance(enemy, CombatDef)
+    encounter.result = "victory"
+    g.say(Won(encounter.id), "TG-COM-03")
+    await share_all(g, enemy.loot)
+    for one in present(g):
+        await fires(g, "victory", one.seat)
+    await sunder(g)
+
+
+def failure(g: G) -> None:
+    """TG-COM-13, TG-DTH-03; TG-GRD-01, TG-DIP-16: with the Guardian symbol the enemy stays."""
+    encounter = now(g)
+    encounter.result = "failure"
+    g.say(Failed(encounter.id), "TG-COM-13")
+    if foe(g).guardian:
+        guardian_stays(g)
+
+
+async def outcome(g: G) -> bool:
+    """TG-DIP-06 to TG-DIP-08: the outcome of the marker's present colour."""
+    encounter, enemy = now(g), foe(g)
+    assert isinstance(enemy, DiplomacyDef)
+    colour = colour_now(g)
+    what = enemy.outcomes[colour]  # type: ignore[index]
+    g.say(OutcomeReached(encounter.id, colour), "TG-DIP-06")
+    if not what.ends:
+        # TG-FIN-02, TG-AMB-21: its effect, then Time is set anew and the meeting goes on.
+        await share_all(g, what.do)
+        encounter.time = what.time or enemy.time
+        g.say(TimeChanged(signed(encounter.time), encounter.time), "TG-FIN-02")
+        return False
+    encounter.result = colour  # type: ignore[assignment]
+    await share_all(g, what.do)
+    if colour == "green":
+        for one in present(g):
+            await fires(g, "green", one.seat)
+    if what.guardian or (enemy.guardian and colour != "green"):
+        guardian_stays(g)
+    return True
+
+
+def guardian_stays(g: G) -> None:
+    """TG-GRD-02, TG-DIP-16, TG-AMB-63."""
+    world = g.state.world
+    if world is None:
+        g.state.guardians.append(now(g).id)
+    else:
+        world.guardians.append(Guardian(now(g).id, world.at))
+    g.say(GuardianStays(now(g).id), "TG-GRD-02")
+
+
+def items_up(g: G) -> None:
+    """TG-ITM-16, TG-SEQ-33."""
+    for one in g.state.heroes:
+        for item in one.items:
+            item.flipped = False
+        for secret in one.secrets:
+            secret.flipped = False

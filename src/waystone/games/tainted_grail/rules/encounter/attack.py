@@ -1,0 +1,371 @@
+"""The enemy's attack or reaction, and what changes it (TG-SEQ-24, TG-EAM)."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct, structs
+
+from waystone.kernel.ask import PASS, Option, choose
+
+from ...box.abilities import Add, Cancel, Convert, Counter, Ignore, Mod, OnEnemy
+from ...box.definitions import CombatDef, DiplomacyDef
+from ...box.effects import Damage, Effect, Party, Terror, Tire, Udamage
+from ...box.encounter import Discard, Down, LoseCubes, LoseTime, Mill, Remove, Tactics
+from ...box.printed import Gear
+from ...table.facts import (
+    AttackIgnored,
+    Attacks,
+    Cancelled,
+    CompanionHelped,
+    ItemUsed,
+    Reacts,
+    TacticalAttack,
+)
+from ...table.party import foe, helper, hero, member, now, present
+from ...table.state import Card, G, Hero, Item
+from ...table.world import Held
+from ..people.items import file_item
+from ..people.tracks import pay, payable
+from .apply import INTERPRETERS, does
+from .deciding import ActiveFell, party_chooses
+from .sequence import bare, gear, in_sight
+
+KINDS: dict[type, str] = {
+    Damage: "damage",
+    Udamage: "udamage",
+    LoseCubes: "cubes",
+    Down: "down",
+    LoseTime: "time",
+    Terror: "terror",
+    Tire: "energy",
+    Discard: "discard",
+    Mill: "mill",
+    Remove: "remove",
+}
+
+PERSONAL = (Damage, Udamage, Terror, Tire, Discard, Mill)
+
+CONVERTED: dict[str, type[Terror | LoseCubes | Tire | Discard | Mill | Down]] = {
+    "terror": Terror,
+    "cubes": LoseCubes,
+    "energy": Tire,
+    "discard": Discard,
+    "mill": Mill,
+    "down": Down,
+}
+
+
+class Change(Struct):
+    """Something that changes the attack: from a card (lost if the card leaves, TG-EAM-08), or
+    for one seat alone (an item protects only its owner, TG-ITM-14)."""
+
+    mod: Mod
+    card: Card | None = None
+    seat: int = -1
+
+
+class Part(Struct):
+    effect: Effect
+    party: bool = False
+    extra: Change | None = None
+
+
+def parts_of(effects: Sequence[Effect]) -> list[Part]:
+    parts = []
+    for effect in effects:
+        if isinstance(effect, Party):
+            parts += [Part(inner, True) for inner in effect.do]
+        else:
+            parts.append(Part(effect))
+    return parts
+
+
+# ---- phase III
+
+
+def row(g: G) -> Sequence[Effect]:
+    """TG-COM-06, TG-AMB-10: the row of the pool as it is at the start of phase III."""
+    enemy, encounter = foe(g), now(g)
+    if isinstance(enemy, CombatDef):
+        return next((r.do for r in enemy.rows if encounter.pool <= r.to), enemy.rows[-1].do)
+    return reaction(enemy, encounter.markers)
+
+
+def reaction(enemy: DiplomacyDef, markers: int) -> Sequence[Effect]:
+    """TG-VEN-10: the Reaction may change with the markers on the card."""
+    if enemy.reactions and markers:
+        return enemy.reactions[min(markers, len(enemy.reactions)) - 1]
+    return enemy.reaction
+
+
+async def enemy_attack(g: G) -> None:
+    """TG-COM-06, TG-DIP-12: against the last active character, from left to right."""
+    enemy, encounter = foe(g), now(g)
+    victim = hero(g, encounter.active).id
+    if isinstance(enemy, CombatDef):
+        g.say(Attacks(enemy.id, victim, encounter.pool), "TG-COM-06")
+    else:
+        g.say(Reacts(enemy.id, victim), "TG-DIP-12")
+    await strike(g, row(g), [*card_changes(g), *enemy_changes(g)])
+
+
+@does(Tactics)
+async def tactical_attack(g: G, effect: Tactics, seat: int, card: Card | None) -> None:
+    """TG-COM-05; cancels and items work on it, what adds does not (TG-AMB-09)."""
+    enemy = foe(g)
+    if isinstance(enemy, CombatDef):
+        g.say(TacticalAttack(enemy.id, hero(g, now(g).active).id), "TG-COM-05")
+        cancels = [c for c in card_changes(g) if not isinstance(c.mod, Add)]
+        await strike(g, enemy.tactics, cancels)
+
+
+def card_changes(g: G) -> list[Change]:
+    """TG-SYM-03: cards in sight, and guards put up in this activation."""
+    changes = [Change(mod, card) for card, face in in_sight(g) for mod in face.mods]
+    changes += [Change(Cancel(s.kind, s.n), None, s.seat) for s in now(g).shields]
+    return changes
+
+
+def enemy_changes(g: G) -> list[Change]:
+    """TG-VEN-06: the present row of every Spawn; TG-NON-05: the weather; TG-EPM-01: Secret 48."""
+    encounter = now(g)
+    changes: list[Change] = []
+    for spawn in encounter.spawn:
+        for r in g.content.spawn[spawn.id].rows:
+            if spawn.cubes <= r.to:
+                changes += [Change(mod) for mod in r.do]
+                break
+    if encounter.weather:
+        changes += [Change(mod) for mod in g.content.weather[encounter.weather].enemies]
+    if "epic-foes" in g.state.rules:
+        changes.append(Change(Add(Damage() if isinstance(foe(g), CombatDef) else Down())))
+    return changes
+
+
+async def strike(g: G, effects: Sequence[Effect], changes: list[Change]) -> None:
+    """The parts from left to right, each with what adds to it and what cancels of it; then the
+    additions that met nothing of their kind (TG-EAM-04)."""
+    parts = parts_of(effects)
+    if not parts and not any(isinstance(c.mod, Add) for c in changes):
+        return
+    if await companion_ignores(g):
+        return
+    changes += await items_used(g, parts, changes)
+    if any(
+        isinstance(c.mod, Ignore) and alive(g, c) and c.seat in (-1, now(g).active) for c in changes
+    ):
+        g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
+        return
+    kinds = {type(part.effect) for part in parts}
+    for change in changes:
+        if isinstance(change.mod, Add) and type(change.mod.effect) not in kinds:
+            parts.append(Part(change.mod.effect, False, change))
+    before = {m.seat: hero(g, m.seat).health for m in present(g)}
+    for part in parts:
+        if part.extra is None or alive(g, part.extra):
+            await part_strikes(g, part, changes)
+    await counters(g, changes, before)
+
+
+def alive(g: G, change: Change) -> bool:
+    """TG-EAM-08: the effect of a card that has left the Sequence is lost."""
+    return change.card is None or change.card in now(g).sequence
+
+
+async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
+    """TG-EAM-01 to TG-EAM-07; a part under [PARTY] hits each member."""
+    effect = part.effect
+    kind = KINDS.get(type(effect))
+    active = now(g).active
+    if part.party:
+        seats = sorted((m.seat for m in present(g)), key=lambda seat: seat != active)
+    else:
+        # TG-AMB-60: what is aimed at a dying character is skipped, the rest still applies.
+        gone = bool(member(g, active).left) and isinstance(effect, PERSONAL)
+        seats = [] if gone else [active]
+    for seat in seats:
+        if member(g, seat).left and part.party:
+            continue
+        if kind is None:
+            await hits(g, effect, seat)
+            continue
+        n: int = effect.n  # type: ignore[union-attr]
+        if part.extra is None:
+            n += added(g, type(effect), changes)
+        left = n - min(n, cancelled(g, kind, seat, changes))
+        if left < n:
+            g.say(Cancelled(kind, n - left), "TG-EAM-06")
+        if kind in ("damage", "udamage"):
+            left = await converted(g, left, seat, changes)
+        if left:
+            await hits(g, structs.replace(effect, n=left), seat)
+
+
+async def hits(g: G, effect: Effect, seat: int) -> None:
+    try:
+        await INTERPRETERS[type(effect)](g, effect, seat, None)
+    except ActiveFell:
+        return
+
+
+def added(g: G, kind: type, changes: list[Change]) -> int:
+    return sum(
+        c.mod.effect.n
+        for c in changes
+        if isinstance(c.mod, Add) and type(c.mod.effect) is kind and alive(g, c)
+    )
+
+
+def cancelled(g: G, kind: str, seat: int, changes: list[Change]) -> int:
+    """TG-EAM-06; nothing cancels unpreventable damage (TG-SYM-06)."""
+    return sum(
+        c.mod.n
+        for c in changes
+        if isinstance(c.mod, Cancel) and c.mod.what == kind and c.seat in (-1, seat) and alive(g, c)
+    )
+
+
+async def converted(g: G, n: int, seat: int, changes: list[Change]) -> int:
+    """TG-SYM-06: what turns damage into something else works on unpreventable damage too."""
+    for change in changes:
+        if isinstance(change.mod, Convert) and change.seat in (-1, seat) and alive(g, change):
+            turned = min(n, change.mod.most)
+            if turned:
+                n -= turned
+                await hits(g, CONVERTED[change.mod.into](turned), seat)
+    return n
+
+
+async def counters(g: G, changes: list[Change], before: dict[int, int]) -> None:
+    active = now(g).active
+    for change in changes:
+        if isinstance(change.mod, Counter) and alive(g, change):
+            seat = active if change.seat < 0 else change.seat
+            if not member(g, seat).left and hero(g, seat).health < before.get(seat, 0):
+                for effect in change.mod.do:
+                    await hits(g, effect, seat)
+
+
+# ---- items and companions against the attack
+
+
+async def items_used(g: G, parts: list[Part], changes: list[Change]) -> list[Change]:
+    """TG-ITM-12, TG-ITM-14: each owner who is hit may use items and skills of the kind
+    [ENEMY]; skills only while active (TG-EAM-10)."""
+    found: list[Change] = []
+    active = now(g).active
+    kinds = {KINDS.get(type(p.effect)) for p in parts}
+    kinds |= {KINDS.get(type(c.mod.effect)) for c in changes if isinstance(c.mod, Add)}
+    party_wide = any(p.party for p in parts)
+    for one in present(g):
+        if one.seat != active and not party_wide:
+            continue
+        while options := _defences(g, hero(g, one.seat), kinds):
+            options.append(Option(PASS, None, "option-decline"))
+            chosen = await choose(one.seat, options, "ask-defence", rule="TG-ITM-14", may=True)
+            if chosen is None:
+                break
+            thing, ability, mark = chosen
+            await spend_use(g, hero(g, one.seat), thing, ability.limit, mark)
+            await pay(g, ability.pay, one.seat)
+            found += [Change(mod, None, one.seat) for mod in ability.do]
+            if one.left:
+                break
+    return found
+
+
+Defence = tuple[Gear, OnEnemy, str]
+
+
+def _defences(g: G, one: Hero, kinds: set[str | None]) -> list[Option[Defence | None]]:
+    options: list[Option[Defence | None]] = []
+    if bare(g, one):
+        return options
+    who = member(g, one.seat)
+    for thing in gear(g, one):
+        for n, ability in enumerate(thing.enemy):
+            mark = f"{thing.id}:e{n}"
+            if (
+                mark in who.used
+                or mark in who.used_now
+                or not (thing.is_item or one.seat == now(g).active)
+                or not any(helps(mod, kinds) for mod in ability.do)
+                or not payable(g, ability.pay, one.seat)
+            ):
+                continue
+            options.append(
+                Option(
+                    f"use:{thing.id}" + (f":{n + 1}" if n else ""),
+                    (thing, ability, mark),
+                    "option-defence",
+                    {
+                        "item": thing.id,
+                        "do": ability.do,
+                        "pay": ability.pay,
+                        "limit": ability.limit,
+                    },
+                    f"item:{thing.id}",
+                )
+            )
+    return options
+
+
+def helps(mod: Mod, kinds: set[str | None]) -> bool:
+    match mod:
+        case Cancel(what):
+            return what in kinds
+        case Convert():
+            return "damage" in kinds or "udamage" in kinds
+        case Counter():
+            return "damage" in kinds or "udamage" in kinds
+        case Ignore():
+            return True
+        case Add():
+            return False
+
+
+async def spend_use(g: G, one: Hero, thing: Gear, limit: str, mark: str) -> None:
+    """TG-ITM-16 and the limits of skills. An ability without a limit is used once an attack."""
+    who = member(g, one.seat)
+    g.say(ItemUsed(one.id, thing.id), "TG-ITM-12")
+    if limit == "encounter":
+        who.used.append(mark)
+    elif limit in ("activation", ""):
+        who.used_now.append(mark)
+    elif limit == "flip":
+        held: list[Item | Held] = [*one.items, *one.secrets]
+        for card in held:
+            if card.id == thing.id:
+                card.flipped = True
+    else:
+        for item in one.items:
+            if item.id == thing.id:
+                one.items.remove(item)
+                file_item(g, item.id)
+                break
+    if thing.id in one.legends:
+        # TG-ECH-05: removed from the game.
+        one.legends.remove(thing.id)
+
+
+async def companion_ignores(g: G) -> bool:
+    """TG-CMP-06: once an encounter the party may ignore an attack or a reaction."""
+    encounter = now(g)
+    name = helper(g, "ignore")
+    if not name:
+        return False
+    options: list[Option[bool]] = [
+        Option(
+            "companion",
+            True,
+            "option-companion-ignore",
+            {"companion": name},
+            f"companion:{name}",
+        ),
+        Option(PASS, False, "option-decline"),
+    ]
+    if not await party_chooses(g, options, "ask-companion", "TG-CMP-06"):
+        return False
+    encounter.companions_used.append(name)
+    g.say(CompanionHelped(name), "TG-CMP-06")
+    g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
+    return True

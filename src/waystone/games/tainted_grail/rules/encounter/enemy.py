@@ -1,0 +1,92 @@
+"""Phase III: what comes before the enemy's attack or reaction, the attack, what comes after it,
+and the escape that it ends with."""
+
+from typing import Any
+
+from waystone.kernel.ask import Option
+
+from ...box.abilities import Poise
+from ...box.encounter import Tactics
+from ...table.facts import Escaped, EscapeFailed, TraitActs
+from ...table.party import hero, in_combat, member, now, present
+from ...table.state import Card, G
+from ..people.tracks import leave_encounter
+from .apply import apply
+from .attack import enemy_attack
+from .deciding import Over, party_chooses
+from .keys import cards_so_far
+from .sequence import fires, gear, in_sight, lasting
+from .traits import after_traits, before_traits
+
+
+async def the_enemy_acts(g: G) -> None:
+    """TG-COM-05 to TG-COM-09, TG-DIP-11, TG-DIP-12, TG-SYM-04, TG-SYM-05."""
+    encounter = now(g)
+    seat = encounter.active
+    if not cards_so_far(g):
+        await fires(g, "no-card", seat)
+        if tactics_threaten(g, seat) and not encounter.escaping:
+            await apply(g, [Tactics()], seat)
+    if not member(g, seat).left:
+        await around(g, seat, "before")
+    if not member(g, seat).left:
+        await enemy_attack(g)
+    if not member(g, seat).left:
+        await around(g, seat, "after")
+    if encounter.escaping and not member(g, seat).left:
+        complete_escape(g, seat)
+
+
+def tactics_threaten(g: G, seat: int) -> bool:
+    """TG-COM-05, TG-DIP-11: an activation without a card brings the tactical attack."""
+    return in_combat(g) and not any(type(r) is Poise for r in lasting(g, seat))
+
+
+async def around(g: G, seat: int, moment: str) -> None:
+    """TG-SYM-04, TG-SYM-05: everything that comes before (after) the attack, in the order that
+    the players choose (TG-GEN-02)."""
+    known = moments_of(g, seat, moment)
+    while known:
+        at = 0
+        if len(known) > 1:
+            options = [
+                Option(f"effect:{n + 1}:{name}", n, "option-effect", {"name": name, "do": do})
+                for n, (name, _, do, _) in enumerate(known)
+            ]
+            at = await party_chooses(g, options, "ask-order", "TG-GEN-02")
+        name, rule, do, card = known.pop(at)
+        if card is None:
+            g.say(TraitActs(name), rule)
+        elif card not in now(g).sequence:
+            continue
+        await apply(g, do, seat, card)
+
+
+def moments_of(g: G, seat: int, moment: str) -> list[tuple[str, str, Any, Card | None]]:
+    found: list[tuple[str, str, Any, Card | None]] = [
+        (name, rule, do, None)
+        for name, rule, do in (before_traits(g) if moment == "before" else after_traits(g))
+    ]
+    for card, face in in_sight(g):
+        do = getattr(face, moment)
+        if do:
+            found.append((card.id, "TG-SYM-04", do, card))
+    for thing in gear(g, hero(g, seat)):
+        do = getattr(thing, moment)
+        if do:
+            found.append((thing.id, "TG-SYM-04", do, None))
+    return found
+
+
+def complete_escape(g: G, seat: int) -> None:
+    """TG-COM-09, TG-COM-10, TG-COM-11; TG-EPM-02: on 1 to 3 the character stays."""
+    one = hero(g, seat)
+    if "epic-escape" in g.state.rules:
+        face = g.streams.roll("escape")
+        if face <= 3:
+            g.say(EscapeFailed(one.id, face), "TG-EPM-02")
+            return
+    leave_encounter(g, seat, "escaped")
+    g.say(Escaped(one.id), "TG-COM-10")
+    if not present(g):
+        raise Over("failure")

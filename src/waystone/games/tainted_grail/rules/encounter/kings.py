@@ -1,0 +1,216 @@
+"""The Kings of Ruin and their followers: decks of their own, Spawn, weather, Reshuffles (TG-CLA,
+TG-VEN, TG-NON, TG-FIN)."""
+
+from ...box.abilities import AmberCallTrait, AmberSpawnTrait, ChangingWeather, InfluenceTrait
+from ...box.encounter import (
+    AddToDeck,
+    AmberCall,
+    EnemyCard,
+    Influence,
+    Mark,
+    NewWeather,
+    Reshuffle,
+    Scene,
+    WeatherTokens,
+)
+from ...table.facts import (
+    InfluenceTicked,
+    KingReshuffled,
+    MarkersPut,
+    Placed,
+    SceneTurned,
+    SpawnCame,
+    WeatherCame,
+)
+from ...table.party import foe, member, now, present
+from ...table.state import Card, G, Spawn
+from ..people.tracks import gain_terror, lose_health
+from .apply import apply, does
+from .keys import lay
+
+ENEMY = -1
+
+
+def build_decks(g: G) -> None:
+    """TG-CLA-04, TG-VEN-04, TG-NON-06: the enemy's deck, face down; the Spawn and the tokens
+    with which it starts."""
+    encounter, enemy = now(g), foe(g)
+    encounter.deck = list(enemy.deck)
+    for trait in enemy.traits:
+        match trait:
+            case InfluenceTrait():
+                encounter.tokens = trait.tokens
+                g.streams.shuffle("enemy-deck", encounter.deck)
+            case AmberCallTrait():
+                g.streams.shuffle("enemy-deck", encounter.deck)
+            case AmberSpawnTrait():
+                encounter.spawn = [Spawn(s) for s in trait.spawn]
+            case ChangingWeather():
+                encounter.deck = list(reversed(trait.weather))
+            case _:
+                pass
+
+
+async def boss_steps(g: G, seat: int) -> None:
+    """After the Delayed abilities: Influence, Amber Call, weather."""
+    for trait in foe(g).traits:
+        match trait:
+            case InfluenceTrait():
+                await influence(g, trait, seat)
+            case AmberCallTrait():
+                await apply(g, [AmberCall()], seat)
+            case ChangingWeather():
+                await weather_step(g, seat)
+            case _:
+                pass
+
+
+# ---- Claudyne
+
+
+async def influence(g: G, trait: InfluenceTrait, seat: int) -> None:
+    """TG-CLA-06: one token off the encounter card; with the last one the trait's effect, and its
+    tokens are put on again."""
+    encounter = now(g)
+    if encounter.tokens:
+        encounter.tokens -= 1
+        g.say(InfluenceTicked(encounter.id, encounter.tokens), "TG-CLA-06")
+        if not encounter.tokens:
+            encounter.tokens = trait.tokens
+            await apply(g, trait.do, seat)
+
+
+@does(EnemyCard)
+async def enemy_card(g: G, effect: EnemyCard, seat: int, card: Card | None) -> None:
+    """TG-CLA-05, TG-CLA-07; with an empty deck a Reshuffle instead (TG-CLA-09)."""
+    encounter = now(g)
+    if not encounter.deck:
+        await apply(g, [Reshuffle()], seat)
+        return
+    top = encounter.deck.pop()
+    g.say(Placed(top), "TG-CLA-05")
+    await lay(g, seat, Card(top, ENEMY), effects=effect.effects)
+
+
+@does(Influence)
+async def influence_tokens(g: G, effect: Influence, seat: int, card: Card | None) -> None:
+    now(g).tokens += effect.n
+
+
+# ---- Veneda
+
+
+@does(AmberCall)
+async def amber_call(g: G, effect: AmberCall, seat: int, card: Card | None) -> None:
+    """TG-VEN-09: the top Spawn comes, then a marker; with an empty deck only the marker."""
+    encounter = now(g)
+    if encounter.deck:
+        top = encounter.deck.pop()
+        encounter.spawn.append(Spawn(top))
+        g.say(SpawnCame(top), "TG-VEN-09")
+    await mark(g, Mark(1), seat, None)
+
+
+@does(Mark)
+async def mark(g: G, effect: Mark, seat: int, card: Card | None) -> None:
+    now(g).markers += effect.n
+    g.say(MarkersPut(now(g).id, now(g).markers), "TG-VEN-10")
+
+
+# ---- Nonus
+
+
+async def weather_step(g: G, seat: int) -> None:
+    """TG-NON-07, TG-AMB-41: the first weather in the first activation; later one token off, and
+    with the last one the next weather."""
+    encounter = now(g)
+    if not encounter.weather:
+        await next_weather(g, seat)
+        return
+    if encounter.weather_tokens:
+        encounter.weather_tokens -= 1
+    if not encounter.weather_tokens:
+        await apply(g, [NewWeather()], seat)
+
+
+@does(NewWeather)
+async def new_weather(g: G, effect: NewWeather, seat: int, card: Card | None) -> None:
+    """TG-NON-08."""
+    encounter = now(g)
+    if encounter.weather:
+        encounter.gone.append(encounter.weather)
+        encounter.weather = ""
+        encounter.weather_tokens = 0
+    await next_weather(g, seat)
+
+
+async def next_weather(g: G, seat: int) -> None:
+    """TG-NON-08, TG-NON-09: an empty weather deck is made of the discarded weather; in a meeting
+    with Nonus himself that is a Reshuffle."""
+    encounter = now(g)
+    if not encounter.deck and encounter.gone:
+        encounter.deck, encounter.gone = encounter.gone, []
+        g.streams.shuffle("enemy-deck", encounter.deck)
+        if foe(g).king:
+            await apply(g, [Reshuffle()], seat)
+    if encounter.deck:
+        encounter.weather = encounter.deck.pop()
+        g.say(WeatherCame(encounter.weather), "TG-NON-07")
+        await apply(g, g.content.weather[encounter.weather].play, seat)
+
+
+@does(WeatherTokens)
+async def weather_tokens(g: G, effect: WeatherTokens, seat: int, card: Card | None) -> None:
+    """TG-AMB-41: more for larger parties, so that the weather lasts as many rounds."""
+    now(g).weather_tokens += effect.n * len(present(g))
+
+
+# ---- Reshuffle
+
+
+@does(Reshuffle)
+async def reshuffle(g: G, effect: Reshuffle, seat: int, card: Card | None) -> None:
+    """TG-CLA-09, TG-VEN-11, TG-VEN-12, TG-NON-09: Sequence and discards go back into their
+    decks, without any "If [REMOVE]" (TG-KNG-07); each member loses 1 Health and gains 1 Terror."""
+    encounter, enemy = now(g), foe(g)
+    g.say(KingReshuffled(enemy.id), "TG-KNG-07")
+    mechanic = g.content.kings[enemy.king].mechanic if enemy.king else "claudyne"
+    for laid in encounter.sequence:
+        if laid.owner != ENEMY:
+            member(g, laid.owner).deck.append(laid.id)
+    encounter.sequence.clear()
+    for one in encounter.members:
+        one.deck += one.discard
+        one.discard.clear()
+        g.streams.shuffle(f"deck:{one.seat}", one.deck)
+    if mechanic == "claudyne":
+        encounter.gone.clear()
+        encounter.deck = list(enemy.deck)
+        g.streams.shuffle("enemy-deck", encounter.deck)
+        encounter.tokens = 1
+    elif mechanic == "veneda" and enemy.difficulty != 2:
+        # TG-VEN-11: the Spawn beaten first comes up first, after the cards still in the deck.
+        encounter.deck[:0] = list(reversed(encounter.gone))
+        encounter.gone.clear()
+    for one in present(g):
+        gain_terror(g, one.seat, 1, "TG-CLA-09")
+        await lose_health(g, one.seat, 1, "TG-CLA-09")
+
+
+# ---- final meetings
+
+
+@does(AddToDeck)
+async def add_to_deck(g: G, effect: AddToDeck, seat: int, card: Card | None) -> None:
+    """TG-FIN-01: what is not yet in the meeting."""
+    encounter = now(g)
+    there = {*encounter.deck, *encounter.gone, encounter.weather}
+    there |= {spawn.id for spawn in encounter.spawn} | {laid.id for laid in encounter.sequence}
+    encounter.deck[:0] = [new for new in effect.cards if new not in there]
+
+
+@does(Scene)
+async def scene(g: G, effect: Scene, seat: int, card: Card | None) -> None:
+    """TG-FIN-06: a number of its own; rolls do not touch it."""
+    now(g).scene = effect.to
+    g.say(SceneTurned(effect.to), "TG-FIN-06")

@@ -1,0 +1,86 @@
+"""Loot and outcomes: what each member gets, and what is got once and shared (TG-COM-04,
+TG-DIP-08)."""
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from waystone.kernel.ask import choose
+
+from ...box.effects import (
+    Calm,
+    Damage,
+    Effect,
+    Gain,
+    Heal,
+    Lose,
+    Party,
+    Rouse,
+    Terror,
+    Tire,
+    Udamage,
+)
+from ...table.party import present
+from ...table.state import Card, G
+from ..people.tracks import MOST_RESOURCE, amount_of, change_resource
+from .apply import apply, does
+from .deciding import ActiveFell, hero_option, party_chooses
+
+SHARED = (Calm, Damage, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage)
+
+
+async def share_all(g: G, effects: Sequence[Effect]) -> None:
+    for effect in effects:
+        if not present(g):
+            return
+        try:
+            await share(g, effect)
+        except ActiveFell:
+            continue
+
+
+async def share(g: G, effect: Effect) -> None:
+    """TG-COM-04, TG-DIP-08: [PARTY] parts for each member; XP for all characters (TG-RES-06);
+    the rest once, divided as the members like."""
+    if isinstance(effect, Party) or (isinstance(effect, Gain) and effect.what == "xp"):
+        await apply(g, [effect], present(g)[0].seat, None)
+        return
+    units = effect.n if isinstance(effect, SHARED) else 1
+    single = structs.replace(effect, n=1) if isinstance(effect, SHARED) else effect
+    for _ in range(units):
+        members = present(g)
+        if not members:
+            return
+        options = [hero_option(g, m.seat) for m in members]
+        seat = await party_chooses(g, options, "ask-share", "TG-COM-04", effect=single)
+        await apply(g, [single], seat, None)
+
+
+@does(Gain)
+async def gain(g: G, effect: Gain, seat: int, card: Card | None) -> None:
+    """TG-RES-06: XP comes to all characters together. TG-RES-03: what is above the limit goes to
+    another character of choice who has room, or is lost."""
+    if effect.what == "xp":
+        for one in g.state.heroes:
+            change_resource(g, one.seat, "xp", effect.n, "TG-RES-06")
+        return
+    left = effect.n - change_resource(g, seat, effect.what, effect.n, "TG-RES-01")
+    while left:
+        able = [
+            other.seat
+            for other in g.state.heroes
+            if other.seat != seat
+            and other.at == g.state.heroes[seat].at
+            and amount_of(other, effect.what) < MOST_RESOURCE
+        ]
+        if not able:
+            return
+        options = [hero_option(g, other) for other in able]
+        receiver = await choose(seat, options, "ask-receiver", rule="TG-RES-03", what=effect.what)
+        left -= change_resource(g, receiver, effect.what, left, "TG-RES-03")
+
+
+@does(Lose)
+async def lose(g: G, effect: Lose, seat: int, card: Card | None) -> None:
+    """TG-GEN-09: as much as there is."""
+    change_resource(g, seat, effect.what, -effect.n, "TG-GEN-09")

@@ -1,0 +1,426 @@
+"""An encounter, as the round of the book has it: draw, traits, then activations (delayed
+abilities, cards, the enemy) until everybody has been active, then the end of the round."""
+
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any
+
+from waystone.kernel.ask import PASS, Option, choose, choose_many
+from waystone.kernel.step import End, Next, Then
+
+from ...box.abilities import Keep, Opening, Rally
+from ...box.definitions import CombatDef, DiplomacyDef
+from ...box.encounter import Cubes, Place
+from ...table.facts import Activated, Ate, DrewHand, Met, Panicked, Redrew, RoundBegan
+from ...table.party import foe, helper, hero, in_combat, member, now, panics, present
+from ...table.state import Card, Encounter, G, Hero, Member
+from ..people.tracks import (
+    change_resource,
+    draw,
+    gain_energy,
+    gain_health,
+    hand_options,
+    lose_terror,
+)
+from ..registry import step
+from ..setup import next_foe
+from .aftermath import resolve
+from .apply import apply
+from .deciding import ActiveFell, Over, hero_option, party_chooses
+from .encountering import over
+from .enemy import tactics_threaten, the_enemy_acts
+from .keys import cards_so_far, play, playable
+from .kings import boss_steps, build_decks
+from .moments import (
+    chargeable,
+    companion_adds,
+    concede,
+    escape,
+    giving_up_is_red,
+    goat_ready,
+    propose_giving_up,
+    spend_charges,
+    usable,
+    use_item,
+)
+from .sequence import delayed_abilities, fires, gear, lasting, place_of
+from .traits import traits_at_start
+
+HAND = 3
+
+
+async def until_over(g: G, rule: Awaitable[Then]) -> Then:
+    """TG-COM-03, TG-DIP-06: victory and the end of Time come at once; what remains is not
+    applied. TG-AMB-60: a character who falls before the attack is not attacked."""
+    try:
+        return await rule
+    except Over as over:
+        return aftermath(over.result)
+    except ActiveFell:
+        return readiness()
+
+
+@step.opens("round")
+async def meet(g: G) -> Then:
+    """TG-ENC-03, TG-SEQ-14: the card is drawn and the members draw their hands."""
+    card = next_foe(g)
+    members = [
+        Member(one.seat, list(one.combat if card_is_combat(g, card) else one.diplomacy))
+        for one in g.state.heroes
+        if takes_part(g, one)
+    ]
+    g.state.encounter = Encounter(card, members)
+    enemy = foe(g)
+    g.say(Met(card), "TG-ENC-03")
+    if isinstance(enemy, DiplomacyDef):
+        now(g).time, now(g).affinity = enemy.time, enemy.start
+    build_decks(g)
+    for one in members:
+        g.streams.shuffle(f"deck:{one.seat}", one.deck)
+        extra = sum(r.n for r in lasting(g, one.seat) if isinstance(r, Opening))
+        deal(one, HAND + extra)
+        g.say(DrewHand(hero(g, one.seat).id, len(one.hand)), "TG-SEQ-14")
+    return mulligan(0)
+
+
+def takes_part(g: G, one: Hero) -> bool:
+    """TG-ENC-03: in a campaign the present party; nobody who is dying."""
+    world = g.state.world
+    return not one.dying and (world is None or one.seat in world.party)
+
+
+def card_is_combat(g: G, card: str) -> bool:
+    return isinstance(g.content.encounters[card], CombatDef)
+
+
+def deal(one: Member, n: int) -> None:
+    for _ in range(min(n, len(one.deck))):
+        one.hand.append(one.deck.pop())
+
+
+@step
+async def mulligan(g: G, at: int) -> Then:
+    """TG-SEQ-15: a new hand of one card fewer, then the old one goes back into the deck."""
+    members = now(g).members
+    if at == len(members):
+        return opening()
+    one = members[at]
+    if len(one.hand) <= 1:
+        return mulligan(at + 1)
+    fewer = {"count": len(one.hand) - 1}
+    options = [
+        Option("keep", True, "option-keep"),
+        Option("redraw", False, "option-redraw", fewer),
+    ]
+    cards = tuple(one.hand)
+    if await choose(one.seat, options, "ask-mulligan", rule="TG-SEQ-15", cards=cards):
+        return mulligan(at + 1)
+    aside = one.hand[:]
+    one.hand.clear()
+    deal(one, len(aside) - 1)
+    one.deck += aside
+    g.streams.shuffle(f"deck:{one.seat}", one.deck)
+    g.say(Redrew(hero(g, one.seat).id, len(one.hand)), "TG-SEQ-15")
+    return mulligan(at)
+
+
+@step
+async def opening(g: G) -> Then:
+    return await until_over(g, _opening(g))
+
+
+async def _opening(g: G) -> Then:
+    """TG-SEQ-14: traits, skills and items that act at the start."""
+    kind = "combat" if in_combat(g) else "diplomacy"
+    await traits_at_start(g)
+    for one in present(g):
+        for thing in gear(g, hero(g, one.seat)):
+            for start in thing.start:
+                if start.only in ("", kind) and not one.left:
+                    await apply(g, start.do, one.seat)
+    g.say(RoundBegan(1), "TG-SEQ-16")
+    return activation()
+
+
+# ---- phases I and II
+
+
+@step.opens("turn")
+async def activation(g: G) -> Then:
+    return await until_over(g, _activation(g))
+
+
+async def _activation(g: G) -> Then:
+    """TG-SEQ-16: one who has not been active in this round; then delayed abilities and the
+    enemy's own steps (TG-SEQ-18)."""
+    encounter = now(g)
+    waiting = [m for m in present(g) if not m.been]
+    options = [hero_option(g, m.seat) for m in waiting]
+    seat = await party_chooses(g, options, "ask-active", "TG-SEQ-16")
+    member(g, seat).been = True
+    encounter.active = seat
+    encounter.activations += 1
+    encounter.played = encounter.placed = encounter.free = 0
+    encounter.raised = [0, 0, 0, 0, 0, 0]
+    encounter.shields.clear()
+    encounter.escaping = False
+    for one in encounter.members:
+        one.used_now.clear()
+    g.say(Activated(hero(g, seat).id), "TG-SEQ-16")
+    await delayed_abilities(g, seat)
+    await boss_steps(g, seat)
+    return acting()
+
+
+@step
+async def acting(g: G) -> Then:
+    return await until_over(g, _acting(g))
+
+
+async def _acting(g: G) -> Then:
+    """TG-SEQ-19, TG-SEQ-20: a card, or anything that may be done at any moment, or the end of
+    the activation."""
+    seat = now(g).active
+    chosen = await choose(seat, options_of(g, seat), "ask-act", rule="TG-SEQ-19", may=True)
+    match chosen:
+        case str(card):
+            await play(g, seat, card)
+            return acting()
+        case Next():
+            return chosen
+        case _:
+            then: Then = await chosen(g, seat)
+            return then
+
+
+Deed = str | Next | Callable[[G, int], Awaitable[Then]]
+
+
+def options_of(g: G, seat: int) -> list[Option[Any]]:
+    options: list[Option[Any]] = []
+    if not cards_so_far(g) and panics(g, seat):
+        # TG-PAN-02, TG-AMB-13: no first card from hand; with an empty deck none at all.
+        if member(g, seat).deck:
+            options.append(PANIC)
+        else:
+            options.append(stop(g, seat))
+    else:
+        options += [card_option(card) for card in playable(g, seat)]
+        options.append(stop(g, seat))
+    for key, thing, use, mark in usable(g, seat):
+        options.append(
+            Option(
+                key,
+                _using(thing, use, mark),
+                "option-use",
+                {"item": thing.id, "pay": use.pay, "do": use.do, "limit": use.limit},
+                f"item:{thing.id}",
+            )
+        )
+    spent = member(g, seat).used_now
+    for card, n, charges in chargeable(g, seat):
+        if f"charge:{card.id}" not in spent:
+            key = f"charge:{card.id}" + (f":{n + 1}" if n else "")
+            options.append(
+                Option(
+                    key,
+                    _spending(card, charges),
+                    "option-charge",
+                    {"card": card.id, "spend": charges.spend, "do": charges.do},
+                    place_of(g, card),
+                )
+            )
+    if goat_ready(g, seat):
+        companion = g.content.companions[helper(g, "pool")]
+        does = {"companion": companion.id, "do": Cubes(companion.cubes), "pay": companion.pay}
+        options.append(
+            Option("companion", _companion, "option-companion", does, f"companion:{companion.id}")
+        )
+    enemy = foe(g)
+    if enemy.final:
+        # TG-FIN-03: no escape and no giving up.
+        if "give-up" not in spent:
+            options.append(CONCEDE)
+    elif isinstance(enemy, CombatDef):
+        options.append(ESCAPE_ROLL if "epic-escape" in g.state.rules else ESCAPE)
+    elif "give-up" not in spent:
+        options.append(GIVE_UP_RED if giving_up_is_red(g) else GIVE_UP)
+    return options
+
+
+def stop(g: G, seat: int) -> Option[Any]:
+    """The end of the activation: without a card it brings the tactical attack (TG-COM-05)."""
+    if cards_so_far(g):
+        return STOP
+    return STOP_IDLE if tactics_threaten(g, seat) else STOP_POISED
+
+
+@cache
+def card_option(card: str) -> Option[Any]:
+    return Option(f"card:{card}", card, "option-play", {"card": card}, f"hand:{card}")
+
+
+def _using(thing: Any, use: Any, mark: str) -> Callable[[G, int], Awaitable[Then]]:
+    async def using(g: G, seat: int) -> Then:
+        await use_item(g, seat, thing, use, mark)
+        return acting()
+
+    return using
+
+
+def _spending(card: Card, charges: Any) -> Callable[[G, int], Awaitable[Then]]:
+    async def spending(g: G, seat: int) -> Then:
+        await spend_charges(g, seat, card, charges)
+        return acting()
+
+    return spending
+
+
+async def _companion(g: G, seat: int) -> Then:
+    await companion_adds(g, seat)
+    return acting()
+
+
+async def _escape(g: G, seat: int) -> Then:
+    escape(g, seat)
+    return enemy_phase()
+
+
+async def _give_up(g: G, seat: int) -> Then:
+    await propose_giving_up(g, seat)
+    return acting()
+
+
+async def _concede(g: G, seat: int) -> Then:
+    await concede(g, seat)
+    return acting()
+
+
+async def _panic(g: G, seat: int) -> Then:
+    """TG-PAN-02: the top card of the deck is placed and its effects apply; TG-AMB-14."""
+    g.say(Panicked(hero(g, seat).id), "TG-PAN-02")
+    now(g).placed += 1
+    await apply(g, [Place("deck")], seat)
+    await fires(g, "panic", seat)
+    return acting()
+
+
+# ---- phase III
+
+
+@step
+async def enemy_phase(g: G) -> Then:
+    return await until_over(g, _enemy_phase(g))
+
+
+async def _enemy_phase(g: G) -> Then:
+    await the_enemy_acts(g)
+    return readiness()
+
+
+# ---- phases IV and V
+
+
+@step
+async def readiness(g: G) -> Then:
+    """TG-SEQ-25."""
+    if not present(g):
+        return aftermath("failure")
+    return activation() if any(not m.been for m in present(g)) else end_of_round(0)
+
+
+@step
+async def end_of_round(g: G, at: int) -> Then:
+    """TG-SEQ-26: down to 3 cards of choice; then each draws 1, not in Panic (TG-PAN-03)."""
+    members = now(g).members
+    while at < len(members):
+        one = members[at]
+        spare = 0 if one.left else len(one.hand) - hand_kept(g, one.seat)
+        if spare > 0:
+            options = hand_options(one.hand)
+            for card in await choose_many(
+                one.seat, options, "ask-trim", least=spare, most=spare, rule="TG-SEQ-26"
+            ):
+                one.hand.remove(card)
+                one.discard.append(card)
+            return end_of_round(at + 1)
+        at += 1
+    for one in present(g):
+        if not panics(g, one.seat):
+            extra = sum(r.n for r in lasting(g, one.seat) if isinstance(r, Rally))
+            draw(g, one.seat, 1 + extra, "TG-SEQ-26")
+        one.been = False
+    now(g).round += 1
+    g.say(RoundBegan(now(g).round), "TG-SEQ-26")
+    return activation()
+
+
+def hand_kept(g: G, seat: int) -> int:
+    return HAND + sum(r.n for r in lasting(g, seat) if isinstance(r, Keep))
+
+
+# ---- after the encounter
+
+
+@step
+async def aftermath(g: G, how: str) -> Then:
+    """TG-SEQ-33: everything goes back; loot or outcome; then what comes next."""
+    try:
+        if not await resolve(g, how):
+            return readiness()
+    except Over:
+        await resolve(g, "failure")
+    result = now(g).result
+    if g.state.world is not None:
+        card, stayed = now(g).id, [one.seat for one in present(g)]
+        g.state.encounter = None
+        return over(g, card, result, stayed)
+    g.state.encounter = None
+    g.state.results.append(result)
+    lost = result in ("failure", "red")
+    if lost:
+        return End("end-defeat")
+    if g.state.foes:
+        return campfire(0)
+    if result == "grey" and len(g.state.results) == 1:
+        return End("end-grey")
+    return End("end-victory", [one.seat for one in g.state.heroes])
+
+
+@step
+async def campfire(g: G, seat: int) -> Then:
+    """Between the foes of a gauntlet each character may eat, as at the end of a day
+    (TG-DAY-11)."""
+    if seat == len(g.state.heroes):
+        if all(one.dying for one in g.state.heroes):
+            return End("end-defeat")
+        return meet()
+    one = g.state.heroes[seat]
+    if one.food > 0 and await choose(seat, MEAL, "ask-meal", rule="TG-DAY-11"):
+        change_resource(g, seat, "food", -1, "TG-DAY-11")
+        g.say(Ate(one.id), "TG-DAY-11")
+        gain_health(g, seat, 1, "TG-DAY-11")
+        gain_energy(g, seat, 1, "TG-DAY-11")
+        lose_terror(g, seat, 1, "TG-DAY-11")
+    return campfire(seat + 1)
+
+
+MEAL = [Option("eat", True, "option-eat"), Option(PASS, False, "option-decline")]
+
+STOP: Option[Any] = Option("stop", enemy_phase(), "option-stop")
+
+STOP_IDLE: Option[Any] = Option("stop", enemy_phase(), "option-stop-idle", on="tactics")
+
+STOP_POISED: Option[Any] = Option("stop", enemy_phase(), "option-stop-poised")
+
+PANIC: Option[Any] = Option("panic", _panic, "option-panic")
+
+ESCAPE: Option[Any] = Option("escape", _escape, "option-escape", on="foe", final=True)
+
+ESCAPE_ROLL: Option[Any] = Option("escape", _escape, "option-escape-roll", on="foe", final=True)
+
+GIVE_UP_RED: Option[Any] = Option("give-up", _give_up, "option-give-up-red", on="foe", final=True)
+
+GIVE_UP: Option[Any] = Option("give-up", _give_up, "option-give-up", on="foe", final=True)
+
+CONCEDE: Option[Any] = Option("concede", _concede, "option-concede", on="foe", final=True)

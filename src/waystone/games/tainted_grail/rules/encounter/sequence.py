@@ -1,0 +1,374 @@
+"""The Sequence: what is in sight, what counts, what leaves it (TG-SEQ-01 to TG-SEQ-13)."""
+
+from collections.abc import Iterator
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.abilities import Harder, Lasting, Skilled
+from ...box.conditions import ATTRIBUTES, Able, Affinity, Condition, Count, Follows, Has
+from ...box.encounter import Charge as ChargeEffect
+from ...box.encounter import Hasten, Leave, Recharge, Remove, Tokens
+from ...box.printed import Face, Gear, Keys, faces
+from ...box.requirements import WorldCondition
+from ...table.facts import (
+    ChargesPut,
+    DelayFired,
+    LeftSequence,
+    Removed,
+    TokensLost,
+    TokensPut,
+    TokensTaken,
+)
+from ...table.party import foe, hero, in_combat, member, now, present, slot_of
+from ...table.state import Card, G, Hero
+from ..journal.requirements import meets
+from .apply import apply, does
+
+# ---- what is in sight
+
+
+def in_sight(g: G) -> list[tuple[Card, Face]]:
+    """TG-SEQ-09: Passive cards and the last card of the Sequence."""
+    sequence = now(g).sequence
+    if not sequence:
+        return []
+    known = faces(g.content).cards
+    last = sequence[-1]
+    found = []
+    for card in sequence:
+        face = known[card.id]
+        if face.passive or card is last:
+            found.append((card, face))
+    return found
+
+
+def gear(g: G, one: Hero) -> list[Gear]:
+    """Skills, and items that are active and not flipped (TG-ITM-03, TG-ITM-16); Secrets likewise
+    (TG-SEC-02 to TG-SEC-05), and Legendary actions (TG-ECH-05)."""
+    known = faces(g.content).gear
+    found = [known[skill] for skill in one.skills]
+    for item in one.items:
+        if item.active and not item.flipped:
+            found.append(known[item.id])
+    for secret in one.secrets:
+        if secret.active and not secret.flipped:
+            found.append(known[secret.id])
+    if g.state.world is not None:
+        found += [known[secret.id] for secret in g.state.world.shared]
+        found += [known[legend] for legend in one.legends]
+    return found
+
+
+def bare(g: G, one: Hero) -> bool:
+    """No skill, item or Secret to ask about."""
+    if one.skills or one.items or one.secrets or one.legends:
+        return False
+    return g.state.world is None or not g.state.world.shared
+
+
+def lasting(g: G, seat: int) -> Iterator[Lasting]:
+    """The rules that last for the active character: of own skills and items, of cards in sight
+    (TG-SEQ-10), of the weather."""
+    for thing in gear(g, hero(g, seat)):
+        yield from thing.lasting
+    if seat == now(g).active:
+        for _, face in in_sight(g):
+            yield from face.lasting
+    if now(g).weather:
+        yield from g.content.weather[now(g).weather].characters
+
+
+def attribute(g: G, seat: int, index: int) -> int:
+    """TG-SEQ-04: the value of an attribute, with what raises it now."""
+    name = ATTRIBUTES[index]
+    one = hero(g, seat)
+    value = one.attributes[index]
+    for affliction in one.afflictions:
+        value += g.content.conditions[affliction.id].attributes.get(name, 0)
+    if seat == now(g).active:
+        value += now(g).raised[index]
+    for rule in lasting(g, seat):
+        if type(rule) is Skilled and rule.attribute == name:
+            value += rule.n
+    return value
+
+
+def required(g: G, index: int, printed: int) -> int:
+    """TG-NON-05: weather changes requirements; a key never needs less than 0."""
+    if not now(g).weather:
+        return printed
+    name = ATTRIBUTES[index]
+    for rule in g.content.weather[now(g).weather].characters:
+        if type(rule) is Harder and rule.attribute == name:
+            printed += rule.n
+    return max(0, printed)
+
+
+def place_of(g: G, card: Card) -> str:
+    """The card's name on the table."""
+    return next((f"sequence:{n}" for n, c in enumerate(now(g).sequence) if c is card), "")
+
+
+def first_row(g: G) -> int:
+    """TG-DEV-11: combat keys are the first three attributes, diplomacy keys the others."""
+    return 0 if in_combat(g) else 3
+
+
+def end_of_sequence(g: G) -> Keys:
+    """What the next card connects to."""
+    known = faces(g.content)
+    sequence = now(g).sequence
+    return known.cards[sequence[-1].id] if sequence else known.encounters[now(g).id]
+
+
+# ---- counting
+
+
+def connected(g: G) -> tuple[int, int]:
+    """TG-SEQ-07, TG-SYM-10: attribute and magic keys that meet in the Sequence."""
+    known = faces(g.content)
+    before: Keys = known.encounters[now(g).id]
+    attributes = magic = 0
+    for card in now(g).sequence:
+        face = known.cards[card.id]
+        attributes += meeting(before, face)
+        magic += before.right_magic and face.left_magic is not None
+        before = face
+    return attributes, magic
+
+
+def meeting(before: Keys, face: Keys) -> int:
+    """How many attribute keys meet between two neighbours."""
+    return sum(
+        1
+        for need, icons in zip(before.required, face.left, strict=True)
+        if need and icons is not None
+    )
+
+
+def before_it(g: G, card: Card) -> Keys:
+    known = faces(g.content)
+    sequence = now(g).sequence
+    at = next((n for n, c in enumerate(sequence) if c is card), 0)
+    return known.cards[sequence[at - 1].id] if at else known.encounters[now(g).id]
+
+
+def count(g: G, of: str, seat: int, card: Card | None) -> int:
+    """The number that an effect asks for."""
+    encounter = now(g)
+    one = hero(g, seat)
+    known = faces(g.content).cards
+    match of:
+        case "pool" | "time" | "markers":
+            return int(getattr(encounter, of))
+        case "health" | "terror" | "energy" | "food" | "wealth" | "magic":
+            return int(getattr(one, of))
+        case "missing-health":
+            return max(0, g.content.characters[one.id].health - one.health)
+        case "hand" | "deck" | "discard":
+            return len(getattr(member(g, seat), of))
+        case "sequence":
+            return len(encounter.sequence)
+        case "own-cards":
+            return sum(c.owner == seat for c in encounter.sequence)
+        case "passives":
+            return sum(known[c.id].passive for c in encounter.sequence)
+        case "candles":
+            return sum(known[c.id].subtype == "candle" for c in encounter.sequence)
+        case "arrows":
+            return sum(known[c.id].subtype == "arrow" for c in encounter.sequence)
+        case "played":
+            return encounter.played + encounter.placed
+        case "attribute-keys":
+            return connected(g)[0]
+        case "magic-keys":
+            return connected(g)[1]
+        case "own-keys":
+            return meeting(before_it(g, card), known[card.id]) if card is not None else 0
+        case "tokens":
+            return card.tokens if card is not None else 0
+        case "charges":
+            return card.charges if card is not None else 0
+        case "members":
+            return len(present(g))
+        case "weapons":
+            return sum(
+                i.active and g.content.items[i.id].slot in ("weapon", "shield") for i in one.items
+            )
+        case _:
+            raise LookupError(of)
+
+
+def holds(g: G, condition: Condition | WorldCondition, seat: int, card: Card | None) -> bool:
+    match condition:
+        case Count(of, least, most):
+            return least <= count(g, of, seat, card) <= most
+        case Affinity(colour):
+            return colour_now(g) == colour
+        case Has(slot):
+            return slot_of(g, hero(g, seat), slot) is not None
+        case Able(name, least):
+            return attribute(g, seat, ATTRIBUTES.index(name)) >= least
+        case Follows(subtype):
+            if card is None:
+                return False
+            before = before_it(g, card)
+            return isinstance(before, Face) and before.subtype == subtype
+        case _:
+            return g.state.world is not None and meets(g, condition, [seat])
+
+
+def colour_now(g: G) -> str:
+    """The colour of the step on which the Affinity marker stands."""
+    card = foe(g)
+    track = getattr(card, "track", None)
+    return track[now(g).affinity] if track else ""
+
+
+# ---- leaving the Sequence
+
+
+def to_discard(g: G, card: Card) -> None:
+    """To the owner's discard pile; an enemy's card is set aside (TG-CLA-08)."""
+    if card.owner < 0:
+        now(g).gone.append(card.id)
+        return
+    member(g, card.owner).discard.append(card.id)
+
+
+@does(Remove)
+async def remove(g: G, effect: Remove, seat: int, card: Card | None) -> None:
+    """TG-SYM-08, TG-AMB-11, TG-AMB-12: the last card, again and again; "If [REMOVE]" follows."""
+    for _ in range(effect.n):
+        sequence = now(g).sequence
+        if not sequence:
+            return
+        face = faces(g.content).cards[sequence[-1].id]
+        if face.steady:
+            return
+        last = sequence.pop()
+        last.tokens = last.charges = 0
+        to_discard(g, last)
+        g.say(Removed(last.id), "TG-SYM-08")
+        if face.removed:
+            await apply(g, face.removed, seat, last)
+        await fires(g, "removed", seat)
+
+
+@does(Leave)
+async def leave(g: G, effect: Leave, seat: int, card: Card | None) -> None:
+    sequence = now(g).sequence
+    for n, other in enumerate(sequence):
+        if other is card:
+            del sequence[n]
+            to_discard(g, other)
+            g.say(LeftSequence(other.id), "TG-SEQ-35")
+            return
+
+
+def cover(g: G) -> None:
+    """TG-SEQ-23: a Normal card that is covered loses its time tokens; nothing fires."""
+    sequence = now(g).sequence
+    if sequence and sequence[-1].tokens:
+        last = sequence[-1]
+        if not faces(g.content).cards[last.id].passive:
+            last.tokens = 0
+            g.say(TokensLost(last.id), "TG-SEQ-23")
+
+
+# ---- time tokens and charges
+
+
+@does(Tokens)
+async def put_tokens(g: G, effect: Tokens, seat: int, card: Card | None) -> None:
+    if card is not None:
+        card.tokens += effect.n
+        g.say(TokensPut(card.id, effect.n), "TG-SEQ-18")
+
+
+async def take_token(g: G, card: Card, seat: int) -> None:
+    """TG-SEQ-18: when the last one leaves, the Delayed ability."""
+    card.tokens -= 1
+    g.say(TokensTaken(card.id, card.tokens), "TG-SEQ-18")
+    if card.tokens:
+        return
+    face = faces(g.content).cards[card.id]
+    in_view = face.passive or now(g).sequence[-1] is card
+    if face.delay and in_view:
+        g.say(DelayFired(card.id), "TG-SYM-02")
+        await apply(g, face.delay, seat, card)
+        await fires(g, "delayed", seat)
+
+
+async def delayed_abilities(g: G, seat: int) -> None:
+    """TG-SEQ-18: from left to right, one token off each card that has any."""
+    for card in now(g).sequence[:]:
+        if card.tokens and card in now(g).sequence:
+            await take_token(g, card, seat)
+
+
+@does(Hasten)
+async def hasten(g: G, effect: Hasten, seat: int, card: Card | None) -> None:
+    known = faces(g.content).cards
+    for _ in range(effect.n):
+        able = [
+            (n, c)
+            for n, c in enumerate(now(g).sequence)
+            if c.tokens and (not effect.candle or known[c.id].subtype == "candle")
+        ]
+        if not able:
+            return
+        options = [
+            Option(f"card:{c.id}", c, "option-card", {"card": c.id}, f"sequence:{n}")
+            for n, c in able
+        ]
+        chosen = await choose(seat, options, "ask-hasten", rule="TG-GEN-03")
+        await take_token(g, chosen, seat)
+
+
+@does(ChargeEffect)
+async def put_charges(g: G, effect: ChargeEffect, seat: int, card: Card | None) -> None:
+    if card is not None:
+        card.charges += effect.n
+        g.say(ChargesPut(card.id, effect.n), "TG-SEQ-28")
+
+
+@does(Recharge)
+async def recharge(g: G, effect: Recharge, seat: int, card: Card | None) -> None:
+    able = [c for c, face in in_sight(g) if face.charges and c is not card]
+    if not able:
+        return
+    options = [
+        Option(f"card:{c.id}", c, "option-card", {"card": c.id}, place_of(g, c)) for c in able
+    ]
+    chosen = await choose(seat, options, "ask-recharge", rule="TG-GEN-03")
+    chosen.charges += effect.n
+    g.say(ChargesPut(chosen.id, effect.n), "TG-SEQ-28")
+
+
+# ---- triggers
+
+
+async def fires(g: G, event: str, seat: int) -> None:
+    """TG-SEQ-22 (6): triggers of the active character's skills and items."""
+    one = hero(g, seat)
+    if bare(g, one):
+        return
+    who = member(g, seat)
+    for thing in gear(g, one):
+        for n, trigger in enumerate(thing.triggers):
+            if trigger.on != event:
+                continue
+            mark = f"{thing.id}:t{n}"
+            if trigger.limit == "encounter" and mark in who.used:
+                continue
+            if trigger.limit == "activation" and mark in who.used_now:
+                continue
+            if trigger.limit == "encounter":
+                who.used.append(mark)
+            else:
+                # TG-SEQ-22: no trigger answers itself, so none runs twice for one cause.
+                who.used_now.append(mark)
+            await apply(g, trigger.do, seat, None)
+            if not trigger.limit and mark in who.used_now:
+                who.used_now.remove(mark)

@@ -1,0 +1,1 @@
+"""The island: Locations, travel, Guidestones, Guardians, Kings, the encounter decks."""

@@ -1,0 +1,1 @@
+"""The Exploration Journal: verses, their pages, their requirements, what they do."""

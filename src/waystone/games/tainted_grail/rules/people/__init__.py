@@ -1,0 +1,1 @@
+"""Characters: tracks, resources, items and Secrets, Conditions, development, death, echoes."""

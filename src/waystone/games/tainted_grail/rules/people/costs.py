@@ -1,0 +1,95 @@
+"""What an action or a choice costs, and who of the party pays which part of it (TG-ACT, TG-PTY)."""
+
+from collections.abc import Sequence
+
+from waystone.kernel.ask import Option, amount, choose
+
+from ...box.conditions import Price
+from ...box.journal import Cost
+from ...table.party import hero
+from ...table.state import G
+from .tracks import amount_of, change_resource, gain_terror, lose_energy, lose_health
+
+TRACKS = ("energy", "health", "terror")
+
+
+def party_price(prices: Sequence[Price]) -> list[Cost]:
+    """A price printed on a card, as a cost of the party."""
+    return [Cost(p.what, p.n) for p in prices if p.what in (*TRACKS, "food", "wealth", "magic")]  # type: ignore[arg-type]
+
+
+def scaled(g: G, costs: Sequence[Cost], party: list[int]) -> list[Cost]:
+    """TG-ACT-05: once, unless it says "per party member" or "per character"."""
+    times = {"": 1, "member": len(party), "character": len(g.state.heroes)}
+    return [Cost(c.what, c.n * times[c.each]) for c in costs if c.n * times[c.each] > 0]
+
+
+def purse(g: G, what: str, seat: int) -> int:
+    """TG-TRK-02, TG-TRK-03: how much one character can pay: Terror as far as there is room."""
+    one = hero(g, seat)
+    if what == "terror":
+        return g.content.characters[one.id].most_terror - one.terror
+    return amount_of(one, what)
+
+
+def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -> bool:
+    """TG-GEN-08, TG-PTY-03: all of it, by all members together; TG-ACT-21: where it is somebody's
+    own action, with a part of it by the owner."""
+    due = scaled(g, costs, party)
+    if any(sum(purse(g, c.what, seat) for seat in party) < c.n for c in due):
+        return False
+    return owner < 0 or not due or bool(_owners_part(g, due, owner))
+
+
+def _owners_part(g: G, due: list[Cost], owner: int) -> list[Cost]:
+    """TG-ACT-21: of Energy, Health or Terror if the cost has any of these, else of whatever."""
+    tracks = [c for c in due if c.what in TRACKS]
+    return [c for c in tracks or due if purse(g, c.what, owner) > 0]
+
+
+async def pay_together(
+    g: G, costs: Sequence[Cost], party: list[int], rule: str, owner: int = -1
+) -> None:
+    """TG-PTY-03: each member says how much of it they pay; the last pays what is left. TG-AMB-04:
+    who pays the last Health is dying once all is paid."""
+    due = scaled(g, costs, party)
+    bound = _owners_part(g, due, owner)[:1] if owner >= 0 else []
+    shares: list[tuple[int, str, int]] = []
+    for cost in due:
+        left = cost.n
+        for n, seat in enumerate(party):
+            able = purse(g, cost.what, seat)
+            others = sum(purse(g, cost.what, other) for other in party[n + 1 :])
+            least = max(0, left - others)
+            most = min(left, able)
+            if seat == owner and cost in bound:
+                least = max(1, least)
+            elif cost in bound and owner in party[n + 1 :]:
+                most = min(most, left - 1)
+            part = await amount(seat, least, most, "ask-part", rule=rule, what=cost.what, left=left)
+            left -= part
+            if part:
+                shares.append((seat, cost.what, part))
+    for seat, what, part in shares:
+        if what == "energy":
+            lose_energy(g, seat, part, rule)
+        elif what == "terror":
+            gain_terror(g, seat, part, rule)
+        elif what != "health":
+            change_resource(g, seat, what, -part, rule)
+    for seat, what, part in shares:
+        if what == "health":
+            await lose_health(g, seat, part, rule)
+
+
+async def mixed_materials(g: G, n: int, party: list[int], rule: str) -> list[Cost]:
+    """TG-ACT-13: Wealth or Food, mixed as the party likes."""
+    food = sum(purse(g, "food", seat) for seat in party)
+    wealth = sum(purse(g, "wealth", seat) for seat in party)
+    options = [
+        Option(f"food:{k}", k, "option-materials", {"food": k, "wealth": n - k})
+        for k in range(n + 1)
+        if k <= food and n - k <= wealth
+    ]
+    used = await choose(party[0], options, "ask-materials", rule=rule)
+    return [Cost("food", used), Cost("wealth", n - used)]

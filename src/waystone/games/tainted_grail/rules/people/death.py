@@ -1,0 +1,57 @@
+"""Death and the rescue from it (TG-DTH-08 to TG-DTH-10, TG-REB)."""
+
+from ...table.island_facts import Died, Rescued
+from ...table.party import hero
+from ...table.places import the_world
+from ...table.state import G
+from ...table.world import Verse
+from ..day.time_passes import time_passes
+from ..journal.pages import turn_page
+from .tracks import gain_health, gain_terror, lose_energy, lose_health
+
+RESCUE_HEALTH = 4
+
+
+async def fates(g: G) -> bool:
+    """Those who die now. True if it is the end for all (TG-DTH-09)."""
+    world = the_world(g)
+    if world.perished:
+        await turn_page(g)
+    while world.perished:
+        seat = world.perished.pop(0)
+        if hero(g, seat).dying and not await survives(g, seat):
+            return True
+    return False
+
+
+async def survives(g: G, seat: int) -> bool:
+    """TG-DTH-09, TG-DTH-10: with Secret 6, 8 or 9 in the group death is a heavy price."""
+    g.say(Died(hero(g, seat).id), "TG-DTH-08")
+    if not branded(g):
+        return False
+    await rescue(g, seat)
+    return True
+
+
+def branded(g: G) -> bool:
+    held = [h.id for one in g.state.heroes for h in one.secrets]
+    held += [h.id for h in the_world(g).shared]
+    return any(g.content.secrets[secret].brand for secret in held)
+
+
+async def rescue(g: G, seat: int) -> None:
+    """TG-REB-01, in the order of the book; TG-AMB-62: who falls by it is dying, no more."""
+    world = the_world(g)
+    for other in g.state.heroes:
+        if other.seat != seat:
+            if other.health:
+                await lose_health(g, other.seat, 1, "TG-REB-01")
+            gain_terror(g, other.seat, 2, "TG-REB-01")
+    await time_passes(g, 1)
+    gain_health(g, seat, RESCUE_HEALTH, "TG-REB-01")
+    g.say(Rescued(hero(g, seat).id), "TG-REB-01")
+    for one in g.state.heroes:
+        lose_energy(g, one.seat, one.energy, "TG-REB-01")
+    verse = g.content.campaigns[world.campaign].rescue
+    if not world.stones and verse:
+        world.stack.append(Verse(verse, [one.seat for one in g.state.heroes]))

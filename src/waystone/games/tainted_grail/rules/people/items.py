@@ -1,0 +1,142 @@
+"""Items: drawing, gaining, losing (TG-ITM)."""
+
+from functools import cache
+
+from waystone.kernel.ask import Option, choose
+
+from ...box.definitions import Content
+from ...box.effects import GainItem, LoseItem
+from ...table.facts import ItemChanged, ItemGained, ItemLost
+from ...table.party import hero
+from ...table.state import Card, G, Hero, Item
+from ...table.world import Held
+from ..encounter.apply import does
+
+BURDEN = 5
+
+
+def draw_item(g: G, deck: str) -> str | None:
+    """TG-ITM-07, TG-SET-08: a shuffled deck with what was discarded beneath it in order. As long
+    as a card that nobody has seen is left, the top one is any of those."""
+    returned = g.state.items.get(deck, [])
+    held = {item.id for one in g.state.heroes for item in one.items}
+    if g.state.world is not None:
+        held |= set(g.state.world.gone)
+    unseen = [i for i in item_decks(g.content).get(deck, ()) if i not in held and i not in returned]
+    if unseen:
+        return g.streams.pick("items", unseen)
+    return returned.pop(0) if returned else None
+
+
+@cache
+def item_decks(content: Content) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for item in content.items.values():
+        found.setdefault(item.deck, []).append(item.id)
+    return found
+
+
+@does(GainItem)
+async def gain_item(g: G, effect: GainItem, seat: int, card: Card | None) -> None:
+    """TG-ITM-07: the top card of that deck; TG-ITM-10: from an empty deck nothing; TG-ITM-11: a
+    deck that is not on the table gives any card of its kind from the box."""
+    item = draw_item(g, effect.deck)
+    if item is not None:
+        await take_item(g, hero(g, seat), item)
+
+
+async def take_item(g: G, one: Hero, item: str) -> None:
+    """TG-ITM-04: with the slot taken, the owner says at once which one stays active."""
+    slot = g.content.items[item].slot
+    g.say(ItemGained(one.id, item), "TG-ITM-07")
+    gained = Item(item)
+    one.items.append(gained)
+    await settle_slot(g, one, slot, gained)
+    await too_many(g, one)
+
+
+async def settle_slot(g: G, one: Hero, slot: str, gained: Item | Held) -> None:
+    """TG-ITM-04, TG-SEC-02: with the slot taken, the owner says at once which one stays active;
+    TG-SEC-05: what has no slot is always active."""
+    rivals = [c for c in slot_cards(g, one, slot) if c.active and c is not gained] if slot else []
+    if not rivals:
+        return
+    gained.active = False
+    both = [*rivals, gained]
+    options = [
+        Option(f"item:{c.id}", c, "option-item", {"item": c.id}, f"item:{c.id}") for c in both
+    ]
+    kept = await choose(one.seat, options, "ask-active-item", rule="TG-ITM-04")
+    for card in both:
+        card.active = card is kept
+    g.say(ItemChanged(one.id, kept.id), "TG-ITM-04")
+
+
+def slot_cards(g: G, one: Hero, slot: str) -> list[Item | Held]:
+    """TG-SEC-02: items and Secrets of a slot."""
+    items = [i for i in one.items if g.content.items[i.id].slot == slot]
+    secrets = [s for s in one.secrets if g.content.secrets[s.id].slot == slot]
+    return [*items, *secrets]
+
+
+async def too_many(g: G, one: Hero) -> None:
+    """TG-EPM-07, TG-AMB-54: a sixth item is handed over or discarded at once."""
+    while "epic-burden" in g.state.rules and len(one.items) > BURDEN:
+        near = [
+            other
+            for other in g.state.heroes
+            if other is not one and other.at == one.at and len(other.items) < BURDEN
+        ]
+        options: list[Option[tuple[Item, Hero | None]]] = [
+            Option(f"drop:{i.id}", (i, None), "option-drop", {"item": i.id}, f"item:{i.id}")
+            for i in one.items
+        ]
+        options += [
+            Option(
+                f"give:{i.id}:{other.id}",
+                (i, other),
+                "option-give",
+                {"item": i.id, "hero": other.id},
+                f"item:{i.id}",
+            )
+            for i in one.items
+            for other in near
+        ]
+        item, other = await choose(one.seat, options, "ask-burden", rule="TG-EPM-07")
+        one.items.remove(item)
+        if other is None:
+            file_item(g, item.id)
+            g.say(ItemLost(one.id, item.id), "TG-EPM-07")
+        else:
+            other.items.append(item)
+            g.say(ItemGained(other.id, item.id), "TG-AMB-54")
+            await settle_slot(g, other, g.content.items[item.id].slot, item)
+
+
+@does(LoseItem)
+async def lose_an_item(g: G, effect: LoseItem, seat: int, card: Card | None) -> None:
+    await lose_item(g, hero(g, seat), effect.slot)
+
+
+async def lose_item(g: G, one: Hero, slot: str) -> None:
+    """TG-ITM-09: an own item of choice goes to the bottom of its deck; where a slot is named,
+    an active one of it."""
+    items = [
+        item
+        for item in one.items
+        if not slot or (item.active and g.content.items[item.id].slot == slot)
+    ]
+    if not items:
+        return
+    options = [
+        Option(f"item:{i.id}", i, "option-item", {"item": i.id}, f"item:{i.id}") for i in items
+    ]
+    lost = await choose(one.seat, options, "ask-lose-item", rule="TG-ITM-09")
+    one.items.remove(lost)
+    file_item(g, lost.id)
+    g.say(ItemLost(one.id, lost.id), "TG-ITM-09")
+
+
+def file_item(g: G, item: str) -> None:
+    """TG-DSC-01: to the bottom of its own deck."""
+    g.state.items.setdefault(g.content.items[item].deck, []).append(item)

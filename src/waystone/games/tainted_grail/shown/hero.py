@@ -1,0 +1,126 @@
+"""What lies before a character."""
+
+from copy import copy
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import Figure, Mat, Track, Zone
+
+from ..box.definitions import Content
+from ..table.state import Encounter, Hero, Member, State
+from .faces import (
+    character_card,
+    condition_card,
+    item_card,
+    legend_card,
+    secret_card,
+    skill_card,
+    talent_card,
+)
+from .keys import card_face
+
+# ---- characters
+
+
+def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
+    character = content.characters[one.id]
+    encounter = state.encounter
+    member = None
+    if encounter is not None:
+        member = next((m for m in encounter.members if m.seat == one.seat), None)
+    mat = Mat(
+        f"mat:{one.seat}",
+        text.name(one.id),
+        one.seat,
+        "hero",
+        character.icon,
+        figures=[
+            Figure("meat", str(one.food), text("food")),
+            Figure("two-coins", str(one.wealth), text("wealth")),
+            Figure("magic-swirl", str(one.magic), text("magic")),
+            Figure("star-swirl", str(one.xp), text("experience")),
+        ],
+        tracks=[
+            Track("energy", text("energy"), one.energy, character.most_energy, "sprint"),
+            Track("health", text("health"), one.health, character.most_health, "heart-organ"),
+            Track("terror", text("terror"), one.terror, character.most_terror, "terror"),
+        ],
+        tags=hero_tags(one, member, encounter, content, text),
+    )
+    me = copy(character_card(one.id, f"hero:{one.id}", content, text))
+    me.figures = [
+        Figure(figure.icon, str(one.attributes[n]), figure.name)
+        for n, figure in enumerate(me.figures)
+    ]
+    mat.zones.append(Zone(f"hero:{one.seat}", text("table-character"), [me]))
+    if member is not None:
+        mat.zones += member_zones(one, member, content, text)
+    if one.items:
+        items = [item_card(i.id, i.active, i.flipped, content, text) for i in one.items]
+        mat.zones.append(Zone(f"items:{one.seat}", text("table-items"), items))
+    if one.skills:
+        skills = [skill_card(s, content, text) for s in one.skills]
+        mat.zones.append(Zone(f"skills:{one.seat}", text("table-skills"), skills))
+    mat.zones += hero_zones(state, one, content, text)
+    return mat
+
+
+def hero_tags(
+    one: Hero, member: Member | None, encounter: Encounter | None, content: Content, text: Text
+) -> list[str]:
+    tags = []
+    if encounter is not None and encounter.active == one.seat:
+        tags.append(text("tag-active"))
+    elif member is not None and member.been:
+        tags.append(text("tag-been"))
+    if member is not None and member.left == "escaped":
+        tags.append(text("tag-escaped"))
+    if one.dying:
+        tags.append(text("tag-dying"))
+    if one.terror >= content.characters[one.id].red_terror:
+        tags.append(text("tag-insane"))
+    if one.energy == 0:
+        tags.append(text("tag-exhausted"))
+    return tags
+
+
+def member_zones(one: Hero, member: Member, content: Content, text: Text) -> list[Zone]:
+    hand = [card_face(c, f"hand:{c}", content, text) for c in member.hand]
+    discard = [card_face(c, f"discard:{c}", content, text) for c in member.discard]
+    seat = one.seat
+    zones = [
+        Zone(f"hand:{seat}", text("table-hand"), hand, layout="hand"),
+        Zone(f"deck:{seat}", text("table-deck"), count=len(member.deck), layout="pile"),
+        Zone(f"discard:{seat}", text("table-discard"), discard, layout="pile"),
+    ]
+    if member.looking:
+        seen = sorted(member.deck[-member.looking :])
+        cards = [card_face(c, f"hand:{c}", content, text) for c in seen]
+        zones.append(Zone(f"looking:{seat}", text("table-looking"), cards))
+    return zones
+
+
+# ---- what lies before a character
+
+
+def hero_zones(state: State, one: Hero, content: Content, text: Text) -> list[Zone]:
+    """Secrets, Conditions, Legendary actions; the cards of an upgrade being chosen."""
+    seat = one.seat
+    zones = []
+    if one.secrets:
+        cards = [secret_card(s.id, s.active, s.tokens, content, text) for s in one.secrets]
+        zones.append(Zone(f"secrets:{seat}", text("table-secrets"), cards))
+    if one.afflictions:
+        cards = [condition_card(a.id, content, text) for a in one.afflictions]
+        zones.append(Zone(f"conditions:{seat}", text("table-conditions"), cards))
+    legends = [legend_card(legend, content, text) for legend in one.legends]
+    if one.talent:
+        legends.append(talent_card(one.talent, content, text))
+    if legends:
+        zones.append(Zone(f"legends:{seat}", text("table-legends"), legends))
+    world = state.world
+    if world is not None and world.drawn:
+        mine = [c for c in world.drawn if content.cards[c].owner == one.id]
+        if mine:
+            seen = [card_face(c, f"hand:{c}", content, text) for c in sorted(mine)]
+            zones.append(Zone(f"upgrade:{seat}", text("table-upgrade"), seen))
+    return zones

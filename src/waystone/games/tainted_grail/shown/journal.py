@@ -1,0 +1,77 @@
+"""The journal as a page to read, and the notes that keep themselves (TG-JRN-03, TG-GEN-15)."""
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import Page
+
+from ..box.definitions import Content
+from ..box.island import ChapterDef
+from ..box.journal import VerseDef
+from ..rules.journal.pages import open_verse, passages
+from ..table.state import G
+from ..table.world import Introduction, Verse, World
+from .keys import tidy
+
+
+def pages(g: G, world: World, text: Text) -> list[Page]:
+    """What is being read: the opening of a chapter, a verse as far as it was read, the end of the
+    campaign."""
+    if world.ending:
+        ending = g.content.endings[world.ending]
+        return [Page(text.name(ending.id), paragraphs(ending.text[text.language]))]
+    if world.stack and isinstance(world.stack[-1], Introduction):
+        return [opening(g.content.chapters[world.chapter], text)]
+    verse = open_verse(g)
+    if verse is not None:
+        return [page(g.content.verses[verse.id], verse, text)]
+    return []
+
+
+def opening(chapter: ChapterDef, text: Text) -> Page:
+    return Page(text.name(chapter.id), paragraphs(chapter.text[text.language]))
+
+
+def page(verse: VerseDef, task: Verse, text: Text) -> Page:
+    """TG-JRN-09: hidden text only where a filter showed it."""
+    written = [paragraphs(words[text.language]) for words in passages(verse, task)]
+    return Page(text.name(verse.id), [part for parts in written for part in parts])
+
+
+def paragraphs(words: str) -> list[str]:
+    return [part.strip() for part in words.split("\n\n") if part.strip()]
+
+
+def records(g: G, world: World, text: Text) -> list[Page]:
+    """What can be looked up: how the chapter began, and the notes."""
+    began = []
+    if world.chapter:
+        began = [opening(g.content.chapters[world.chapter], text)]
+        began[0].record = True
+    return [*began, notes(g, world, text)]
+
+
+def notes(g: G, world: World, text: Text) -> Page:
+    """Leads, Statuses, choices whose requirements were not met, names of places."""
+    content = g.content
+    lines = [
+        text("note-lead", lead=lead, text=content.leads[lead].text[text.language])
+        for lead in world.leads
+    ]
+    for status, parts in sorted(world.statuses.items()):
+        if parts:
+            lines.append(status_line(content, status, parts, text))
+    for key in world.blocked:
+        verse, _, n = key.rpartition(".")
+        choice = content.verses[verse].choices[int(n) - 1]
+        needs = text.listing([tidy(text.sentence(need)) for need in choice.needs])
+        lines.append(text("note-blocked", choice=key, needs=needs))
+    lines += [
+        text("note-place", number=number, place=spot.id)
+        for number, spot in sorted(world.spots.items())
+    ]
+    return Page(text("page-notes"), lines, record=True)
+
+
+def status_line(content: Content, status: str, parts: list[int], text: Text) -> str:
+    known = content.statuses[status].notes
+    told = [known[str(part)][text.language] if str(part) in known else str(part) for part in parts]
+    return text("note-status", status=status, parts=" ".join(told))

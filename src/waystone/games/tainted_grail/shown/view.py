@@ -1,0 +1,48 @@
+"""What a seat sees, what it cannot see, and what things are called."""
+
+from msgspec.structs import replace
+
+from waystone.kernel.text import Text
+from waystone.kernel.view import Mat, Table, Zone
+
+from ..box.definitions import Content
+from ..rules.setup import unchosen
+from ..table.state import State
+from .encounter import encounter_mat
+from .faces import character_card
+from .hero import hero_mat
+from .island import world_view
+
+
+def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    """Everything on the table is open, hands too (TG-AMB-27); decks are counted, not seen."""
+    table = text.shared("table", lambda: open_table(state, content, text))
+    return replace(table, seat=seat)
+
+
+def open_table(state: State, content: Content, text: Text) -> Table:
+    encounter, world = state.encounter, state.world
+    if world is not None and len(state.heroes) == state.seats:
+        table = world_view(state, content, world, text)
+        if encounter is not None:
+            table.phase = phase(state, text)
+    else:
+        table = Table("tainted-grail", None, phase(state, text))
+        if encounter is None and len(state.heroes) < state.seats:
+            table.mats.append(candidates(state, content, text))
+    if encounter is not None:
+        table.mats.insert(0, encounter_mat(state, encounter, content, text))
+    table.mats += [hero_mat(state, one, content, text) for one in state.heroes]
+    return table
+
+
+def phase(state: State, text: Text) -> str:
+    if state.encounter is not None:
+        return text("phase-round", round=state.encounter.round)
+    return text("phase-casting" if len(state.heroes) < state.seats else "phase-camp")
+
+
+def candidates(state: State, content: Content, text: Text) -> Mat:
+    cards = [character_card(c, f"character:{c}", content, text) for c in unchosen(state, content)]
+    name = text("table-characters")
+    return Mat("characters", name, zones=[Zone("characters", name, cards)])

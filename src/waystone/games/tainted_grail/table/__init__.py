@@ -1,0 +1,1 @@
+"""What lies on the table: the characters, an encounter, the island; and what can be read off it."""

@@ -1,0 +1,58 @@
+"""The campaign's table: what an option belongs to lies on it, and only what may be seen."""
+
+import random
+
+from waystone.bots.random import any_answer
+from waystone.games.tainted_grail import GAME
+from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
+from waystone.kernel.game import Setup
+from waystone.kernel.session import Session
+from waystone.kernel.view import Table
+
+
+def ids(table: Table) -> set[str]:
+    found = {cell.id for board in table.boards for cell in board.cells}
+    found |= {piece.id for board in table.boards for piece in board.pieces}
+    for mat in table.mats:
+        found.add(mat.id)
+        for zone in mat.zones:
+            for card in zone.cards:
+                found |= {card.id, *(section.id for section in card.sections)}
+    return found
+
+
+def test_every_option_of_the_day_lights_something_up() -> None:
+    setup = Setup(2, 11, "campaign", "third-morning", ["echoes"], {"length": "whole"})
+    session = Session.new(GAME, setup, "all")
+    text = GAME.text("ru", session.content)
+    luck = random.Random(11)
+    seen = 0
+    while session.ask is not None and len(session.history) < 80:
+        question = luck.choice(session.questions())
+        if question.prompt == "ask-midday":
+            table = session.view(question.seat, text)
+            known = ids(table)
+            for option in question.options:
+                assert not option.on or option.on in known, option.key
+                seen += 1
+        session.answer(question.seat, any_answer(question, luck))
+    assert seen > 10
+
+
+def test_the_map_grows_and_shows_who_stands_where() -> None:
+    island = Island().companion("dog", help="")
+    journey = Journey(island, "ada").guard("bear", 104).friend("dog", 101).stone(101, "nw")
+    journey.midday()
+    text = GAME.text("en", journey.content)
+    assert journey.session is not None
+    board = journey.session.view(0, text).boards[0]
+    assert {cell.id for cell in board.cells} == {"place:101", "place:102", "place:104"}
+    where = {piece.id: piece.cell for piece in board.pieces}
+    assert where["guardian:bear"] == "place:104"
+    assert where["companion:dog"] == where["figure:ada"] == "place:101"
+    journey.say("travel:102")
+    grown = journey.session.view(0, text).boards[0]
+    assert "place:103" in {cell.id for cell in grown.cells}
+    kinds = {cell.id: cell.kind for cell in grown.cells}
+    assert kinds["place:101"] == "clear"
+    assert kinds["place:103"] == "wyrd"
