@@ -3,6 +3,7 @@
 # make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
 # make bless  rewrite golden games and sample saves, raise the conformance ratchet; read the diff
 # make bench  how fast each game runs, beside public engines
+# make mutants  break the rules one clause at a time: which tests notice
 # make soak   the long runs: thousands of games, storms of faults, bad input, hours of play
 # make load   what the server holds, beside a bare echo, with a plot
 # make lock   renew the pinned versions
@@ -12,7 +13,7 @@ PY := $(VENV)/bin/python
 JOBS ?= 2
 STATIC := src/waystone/server/static
 
-.PHONY: play test check bless bench soak load lock install web browser postgres format clean
+.PHONY: mutants play test check bless bench soak load lock install web browser postgres format clean
 
 play: install web
 	$(VENV)/bin/waystone
@@ -66,6 +67,9 @@ soak: install postgres
 	$(PY) tests/faults/storm.py --kills 1000
 	$(PY) tests/faults/storm.py --kills 500 --db postgres
 	$(PY) benchmarks/endurance.py --minutes $(MINUTES)
+
+mutants: install
+	$(PY) tests/mutants/run.py --count 200 --seed $(or $(SEED),1) --jobs $(JOBS)
 
 load: install postgres
 	$(PY) benchmarks/capacity.py --plot docs/load.svg
