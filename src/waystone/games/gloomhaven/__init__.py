@@ -16,6 +16,7 @@ from .shown.hidden import redeal
 from .shown.names import names
 from .shown.tally import pieces, tally
 from .shown.view import view
+from .table.migrations import MIGRATIONS
 from .table.state import State
 
 GAME = Game(
@@ -93,5 +94,7 @@ GAME = Game(
     cards=all_cards,
     tally=tally,
     pieces=pieces,
+    version=2,
+    migrations=MIGRATIONS,
     lesson=Setup(2, 7, "scenario", "low-tide", [], {"difficulty": "easy"}),
 )

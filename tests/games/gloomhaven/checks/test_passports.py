@@ -108,12 +108,11 @@ EDITS: list[tuple[Any, list[str]]] = [
     (lambda c, s: c["world"]["achievements"].update(glory=1), ["no achievement 'glory'"]),
     (lambda c, s: c["world"]["supply"].append("excalibur"), ["no item 'excalibur'"]),
     (lambda c, s: c["world"].update(noted=-1), ["-1 losses"]),
-    (lambda c, s: c["parties"][0]["pending"].append("gold:1"), ["'gold:1'", "cannot wait"]),
-    (lambda c, s: c["parties"][0]["pending"].append("damage:x"), ["'damage:x'", "cannot wait"]),
+    (lambda c, s: c["parties"][0]["pending"].append({"type": "each-gold"}), ["'each-gold'"]),
+    (lambda c, s: c["parties"][0]["pending"].append({"type": "start-damage"}), ["`value`"]),
     (lambda c, s: sheet(c).update(blessings=9), ["9 blessings"]),
     (lambda c, s: sheet(c).update(line=7), ["player 8"]),
     (lambda c, s: c.update(difficulty="trivial"), ["no difficulty 'trivial'"]),
-    (lambda c, s: c.update(visiting=9), ["seat 9"]),
     (lambda c, s: c.update(now=3), ["no party 3"]),
 ]
 

@@ -54,6 +54,8 @@ class StartDamage(Struct, frozen=True, forbid_unknown_fields=True, tag="start-da
 
 
 class StartCondition(Struct, frozen=True, forbid_unknown_fields=True, tag="start-condition"):
+    """GH-EVT-12: as damage."""
+
     condition: Condition
 
 
@@ -90,6 +92,9 @@ class Design(Struct, frozen=True, forbid_unknown_fields=True, tag="design"):
 class SideScenario(Struct, frozen=True, forbid_unknown_fields=True, tag="side-scenario"):
     """A random side scenario."""
 
+
+Waiting: TypeAlias = StartDamage | StartCondition
+"""What an event keeps for the start of the next scenario."""
 
 Gain: TypeAlias = (
     EachGold | PartyGold | EachXp | EachChecks | Reputation | Prosperity | PartyItem | LoseItem

@@ -163,9 +163,8 @@ ScenarioEffect: TypeAlias = (
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
-    """A special rule: `at` one of `start`, `door:ID`, `plate:ID`, `marker:ID`, `killed:MONSTER`,
-    `destroyed:OBJECT`, `looted:ID`, `round-end`, `round-end:N`, `round-end:N+M` (round N and
-    every M after), `round-start:N`. `once` by default except for rounds."""
+    """A special rule: `at` a moment of `moments.py`. It acts once, those of rounds as often as
+    they say."""
 
     at: str
     do: list[ScenarioEffect]

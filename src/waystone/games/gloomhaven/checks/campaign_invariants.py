@@ -29,15 +29,12 @@ def campaign_problems(state: State, here: Campaign, content: Content) -> list[st
 def _now(state: State, here: Campaign, content: Content) -> Iterator[str]:
     if here.event and here.event not in content.events:
         yield f"there is no event '{here.event}'"
-    for scenario in (*here.gifts, *([here.ending] if here.ending else [])):
-        if scenario not in here.world.completed:
-            yield f"the scenario {scenario} rewards nobody, for it is not completed"
+    if here.ending and here.ending not in here.world.completed:
+        yield f"the scenario {here.ending} ends nothing, for it is not completed"
     if state.scenario in content.scenarios and state.scenario not in here.world.unlocked:
         yield f"the scenario {state.scenario} is being played, but it is locked"
     if any(count < 0 for count in here.lines) or not 0 <= here.played <= here.most:
         yield f"{here.played} scenarios of {here.most} are played, {here.lines} retired"
-    if not 0 <= here.visiting <= state.seats:
-        yield f"seat {here.visiting} is in town, of {state.seats}"
     if here.difficulty not in DIFFICULTY:
         yield f"there is no difficulty '{here.difficulty}'"
     members = {one.id for one in here.party.sheets}
@@ -145,10 +142,6 @@ def _party(here: Campaign, party: Party, content: Content) -> Iterator[str]:
     for name in party.achievements:
         if name not in content.achievements:
             yield f"there is no achievement '{name}'"
-    for effect in party.pending:
-        kind, _, what = effect.partition(":")
-        if not ((kind == "damage" and what.isdecimal()) or (kind == "condition" and what in KNOWN)):
-            yield f"'{effect}' cannot wait for a scenario"
     sheets = [*party.sheets, *party.away]
     yield from _twice([one.id for one in sheets], "the class", "is there")
     copies: Counter[str] = Counter()

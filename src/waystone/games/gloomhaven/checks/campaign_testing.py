@@ -15,7 +15,7 @@ from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
 from waystone.kernel.session import Session
 from waystone.kernel.step import Then
-from waystone.testing import listen
+from waystone.testing import Bench, listen
 
 from ..box.campaign import AchievementDef, BoxDef, EventDef, QuestDef
 from ..box.definitions import Content
@@ -116,13 +116,34 @@ class Camp:
         choices = {"characters": str(asked), "length": "whole"}
         self.setup = Setup(seats, 3, "campaign", "", list(variants), choices)
         state, self.first = begin(self.setup, self.content)
-        self.state: State = state
-        self.log: list[Line] = []
-        self.g: Play[State, Content] = Play(self.state, self.content, self.log)
-        self.session: Session | None = None
+        self._rules: Play[State, Content] = Play(state, self.content, [])
+        self._bench: Bench | None = None
         self.asked: list[Question[Any]] = []
         for line, name in enumerate(members):
             self.join(name, line)
+
+    @property
+    def g(self) -> Play[State, Content]:
+        if self._bench is not None:
+            self._rules.state = self._bench.session.state
+        return self._rules
+
+    @property
+    def state(self) -> State:
+        return self.g.state
+
+    @property
+    def log(self) -> list[Line]:
+        return self._bench.session.log if self._bench else self._rules.log or []
+
+    @property
+    def bench(self) -> Bench:
+        assert self._bench is not None, "nobody sits at the table yet: go()"
+        return self._bench
+
+    @property
+    def session(self) -> Session:
+        return self.bench.session
 
     @property
     def campaign(self) -> Campaign:
@@ -168,37 +189,25 @@ class Camp:
 
     def go(self, then: Then) -> "Camp":
         """Sit down at a step of the campaign."""
-        self.session = Session(
-            find("gloomhaven"), self.content, self.hash, self.setup, self.state, then, "all"
-        )
-        self.log = self.session.log
+        self._bench = Bench(find("gloomhaven"), self.content, self.setup, self.state, then)
         return self
 
     def questions(self) -> list[Question[Any]]:
-        assert self.session is not None
         return self.session.questions()
 
     @property
     def prompt(self) -> str:
-        return self.questions()[0].prompt if self.questions() else ""
+        return self.bench.prompt
 
     def options(self) -> list[Option[Any]]:
         return [option for q in self.questions()[:1] for option in q.options]
 
     def offers(self) -> list[str]:
-        return [option.key for option in self.options()]
+        return self.bench.options
 
     def answer(self, *keys: str) -> "Camp":
         """Each key by the first seat that can give it."""
-        for key in keys:
-            assert self.session is not None
-            for question in self.questions():
-                known = {option.key for option in question.options}
-                if question.kind == "amount" or set(key.split()) <= known:
-                    self.session.answer(question.seat, key)
-                    break
-            else:
-                raise AssertionError(f"'{key}' is not among {self.prompt} {self.offers()}")
+        self.bench.say(*keys)
         return self
 
     def all_done(self) -> "Camp":
@@ -209,7 +218,6 @@ class Camp:
 
     def until(self, prompt: str) -> "Camp":
         """Answer as the bot does until a question is put."""
-        assert self.session is not None
         for _ in range(5000):
             if self.prompt == prompt or not self.questions():
                 return self
@@ -221,8 +229,7 @@ class Camp:
 
     @property
     def ended(self) -> str:
-        assert self.session is not None
-        return self.session.end.name if self.session.end else ""
+        return self.bench.end.name if self.bench.end else ""
 
     def said(self, fact: str) -> list[dict[str, Any]]:
         return [line.args for line in self.log if line.text == fact]

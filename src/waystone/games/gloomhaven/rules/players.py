@@ -27,9 +27,18 @@ def figure_option(figure: str, text: str = "option-figure") -> Option[str]:
     return Option(f"figure:{figure}", figure, text, {"figure": figure}, f"figure:{figure}")
 
 
-def of_seats(g: G, turn: int) -> list[Character]:
+def in_row(g: G, row: int) -> list[Character]:
     """The characters asked at the same time: the first of each seat, then the second, ..."""
+    return [own[row] for own in _by_seat(g).values() if row < len(own)]
+
+
+def rows(g: G) -> range:
+    """As many as the seat with most characters has."""
+    return range(max(len(own) for own in _by_seat(g).values()))
+
+
+def _by_seat(g: G) -> dict[int, list[Character]]:
     own: dict[int, list[Character]] = {}
     for c in g.state.characters:
         own.setdefault(c.seat, []).append(c)
-    return [cs[turn] for cs in own.values() if turn < len(cs)]
+    return own

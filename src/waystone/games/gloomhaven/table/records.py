@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from ..box.campaign import Waiting
+
 TOWN = "town"
 
 
@@ -51,7 +53,7 @@ class Party(Struct):
     away: list[Sheet] = field(default_factory=list)
     reputation: int = 0
     achievements: list[str] = field(default_factory=list)
-    pending: list[str] = field(default_factory=list)
+    pending: list[Waiting] = field(default_factory=list)
     notes: list["Note"] = field(default_factory=list)
     city_event: bool = False
 
@@ -96,7 +98,7 @@ class World(Struct):
 
 class Campaign(Struct):
     """`lines` counts the retired characters of each player's line; `played` the scenarios of this
-    campaign, `most` how many there may be; `event` and `gifts` are what is being resolved."""
+    campaign, `most` how many there may be; `event` is the card that is being read."""
 
     world: World
     parties: list[Party]
@@ -106,9 +108,7 @@ class Campaign(Struct):
     now: int = 0
     played: int = 0
     casual: bool = False
-    visiting: int = 0
     event: str = ""
-    gifts: list[str] = field(default_factory=list)
     ending: str = ""
 
     @property

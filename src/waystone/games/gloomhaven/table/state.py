@@ -9,6 +9,7 @@ from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
 from ..box.definitions import Content as Content
+from ..box.moments import Moment
 from ..box.scenario import Rank
 from ..box.words import Element
 from .records import Campaign
@@ -176,6 +177,10 @@ class Dungeon(Struct):
 
 
 class State(Struct):
+    """GH-STA-04: the table of a scenario, and (in a campaign) the records. `unsettled` is what has
+    happened since the scenario's own rules last acted (GH-SPE-05); `fired` are those that act
+    only once and have."""
+
     streams: Streams
     scenario: str
     level: int
@@ -196,7 +201,7 @@ class State(Struct):
     treasures: dict[int, str] = field(default_factory=dict)
     plates: list[str] = field(default_factory=list)
     read: list[str] = field(default_factory=list)
-    fired: list[str] = field(default_factory=list)
+    fired: list[int] = field(default_factory=list)
     looted: list[str] = field(default_factory=list)
     fallen: dict[str, int] = field(default_factory=dict)
     elements: dict[str, int] = field(default_factory=dict)
@@ -213,7 +218,7 @@ class State(Struct):
     outcome: Literal["", "won", "lost"] = ""
     summoned: int = 0
     left_map: list[str] = field(default_factory=list)
-    happened: list[str] = field(default_factory=list)
+    unsettled: list[Moment] = field(default_factory=list)
     campaign: Campaign | None = None
     dungeon: Dungeon | None = None
     tides: int = 0

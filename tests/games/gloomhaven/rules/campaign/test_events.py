@@ -26,11 +26,11 @@ from waystone.games.gloomhaven.rules.campaign.events import draw_event
 from waystone.games.gloomhaven.rules.campaign.gains import gain_all
 from waystone.games.gloomhaven.rules.campaign.reputation import gain_reputation, price_change
 from waystone.games.gloomhaven.rules.campaign.shop import supply
-from waystone.games.gloomhaven.rules.campaign.steps import arrive
-from waystone.games.gloomhaven.rules.campaign.town import town
+from waystone.games.gloomhaven.rules.campaign.steps import arrive, at_home
 from waystone.games.gloomhaven.rules.campaign.unlocks import open_what_is_due
 from waystone.games.gloomhaven.table.state import Character
 from waystone.kernel.errors import BadAnswer
+from waystone.kernel.step import in_order
 
 
 def camp(*cards: object, **fields: object) -> Camp:
@@ -55,7 +55,7 @@ def test_the_top_card_is_read_and_the_choice_is_final() -> None:
                   b=[{"do": [{"type": "each-gold", "value": 7}]}])  # fmt: skip
     c = camp(first, event("city-2"))
     c.world.city[:] = ["city-1", "city-2"]
-    c.go(draw_event("city", "town"))
+    c.go(draw_event("city"))
     assert c.campaign.event == "city-1"
     assert c.offers() == ["a", "b"]
     assert gold(c) == [0, 0]
@@ -80,11 +80,11 @@ def test_results_apply_from_top_to_bottom_where_their_condition_holds() -> None:
         {"do": [{**each, "value": 10000}]},
     ]
     c = camp(event("city-1", a=results))
-    c.go(draw_event("city", "town")).answer("a")
+    c.go(draw_event("city")).answer("a")
     assert gold(c) == [10101, 10101]
     assert c.party.reputation == 1
     c = camp(event("city-1", a=results), members=("harpooner", "lamplighter"))
-    c.go(draw_event("city", "town")).answer("a")
+    c.go(draw_event("city")).answer("a")
     assert gold(c) == [11000, 11000]
 
 
@@ -95,7 +95,7 @@ def test_a_result_without_a_condition_does_not_stop_the_otherwise() -> None:
         {"otherwise": True, "do": [{"type": "each-gold", "value": 5}]},
     ]
     c = camp(event("city-1", a=results))
-    c.go(draw_event("city", "town")).answer("a")
+    c.go(draw_event("city")).answer("a")
     assert gold(c) == [6, 6]
 
 
@@ -109,7 +109,7 @@ def test_ten_collective_gold_are_paid_in_any_division(purse: tuple[int, int], wa
     c = camp(event("city-1", a=results))
     for one, money in zip(c.party.sheets, purse, strict=True):
         one.gold = money
-    c.go(draw_event("city", "town")).answer("a")
+    c.go(draw_event("city")).answer("a")
     if wanted == "paid":
         asked = c.questions()[0]
         assert (asked.kind, asked.least, asked.most) == ("amount", 6, 8)
@@ -177,9 +177,9 @@ def test_a_card_that_stays_goes_under_its_deck_without_a_shuffle() -> None:
     c = camp(*cards)
     c.world.road[:] = [f"road-{n}" for n in range(6)]
     c.state.scenario = "two"
-    c.go(draw_event("road", "arrive")).answer("a")
+    c.go(in_order(draw_event("road"), arrive())).answer("a")
     assert c.world.road == ["road-1", "road-2", "road-3", "road-4", "road-5", "road-0"]
-    assert c.party.pending == ["condition:poison"]
+    assert c.party.pending == [StartCondition("poison")]
     c.until("ask-start")
     assert all("poison" not in f.conditions for f in c.state.figures.values())
     c.until("ask-leading")
@@ -206,7 +206,7 @@ def test_adding_a_card_shuffles_its_deck_and_a_card_can_be_removed() -> None:
 def test_effects_at_the_start_of_a_scenario_wait_for_it() -> None:
     c = camp()
     gain(c, StartDamage(2), StartCondition("muddle"))
-    assert c.party.pending == ["damage:2", "condition:muddle"]
+    assert c.party.pending == [StartDamage(2), StartCondition("muddle")]
     c.state.scenario = "one"
     c.go(arrive()).until("ask-start")
     figures = c.state.figures.values()
@@ -222,7 +222,7 @@ def test_effects_at_the_start_of_a_scenario_wait_for_it() -> None:
 def test_a_road_event_is_no_choice() -> None:
     c = camp(event("road-1", "road"))
     c.world.unlocked.append("two")
-    c.go(town()).all_done().answer("leave", "scenario:two")
+    c.go(at_home()).all_done().answer("leave", "scenario:two")
     assert c.prompt == "ask-event"
     assert c.offers() == ["a", "b"]
 
@@ -246,7 +246,7 @@ def test_five_gold_each_and_five_more_below_minus_four(reputation: int, wanted: 
     c = camp(event("city-5", b=[five, {"most": -5, **five}]),
              members=("harpooner", "sexton", "bellringer"))  # fmt: skip
     c.party.reputation = reputation
-    c.go(draw_event("city", "town")).answer("b")
+    c.go(draw_event("city")).answer("b")
     assert gold(c) == [wanted] * 3
     assert c.world.removed == ["city-5"]
 
@@ -269,7 +269,7 @@ def test_reputation_bears_on_events_prices_and_unlocks() -> None:
     c = camp(event("city-1", a=[{"least": 3, "do": [{"type": "each-gold", "value": 9}]}]),
              praised=[Prosperity(1)])  # fmt: skip
     gain_reputation(c.g, 10, "x")
-    c.go(draw_event("city", "town")).answer("a")
+    c.go(draw_event("city")).answer("a")
     assert gold(c) == [9, 9]
     assert price_change(c.party.reputation) == -2
     assert c.world.prosperity == 1

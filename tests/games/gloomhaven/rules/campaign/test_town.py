@@ -24,7 +24,7 @@ from waystone.games.gloomhaven.rules.campaign.quests import covers, fulfilled, q
 from waystone.games.gloomhaven.rules.campaign.retirement import bury, must_retire, retire
 from waystone.games.gloomhaven.rules.campaign.sanctuary import donate
 from waystone.games.gloomhaven.rules.campaign.shop import for_sale, price, sale_price, supply
-from waystone.games.gloomhaven.rules.campaign.steps import arrive
+from waystone.games.gloomhaven.rules.campaign.steps import arrive, at_home
 from waystone.games.gloomhaven.rules.campaign.town import own_activities, town
 from waystone.games.gloomhaven.rules.campaign.unlocks import open_what_is_due
 from waystone.games.gloomhaven.rules.scenario.equipment import (
@@ -38,6 +38,7 @@ from waystone.games.gloomhaven.shown.campaign import campaign_view
 from waystone.games.gloomhaven.shown.hidden import redeal_campaign
 from waystone.games.gloomhaven.table.state import Character, ItemState
 from waystone.kernel.rng import Streams
+from waystone.kernel.step import in_order
 from waystone.kernel.text import Wordless
 
 
@@ -135,7 +136,7 @@ def test_a_new_character_has_its_first_cards_and_keeps_one_of_two_quests() -> No
 def test_a_start_at_level_two_has_forty_five_gold_and_goes_through_the_level() -> None:
     c = camp("harpooner", seats=1, characters=2)
     c.world.prosperity = 4
-    c.go(create(1)).answer("class:sexton")
+    c.go(in_order(create(1), town())).answer("class:sexton")
     c.answer(c.offers()[0])
     assert c.offers() == ["level:1", "level:2"]
     c.answer("level:2")
@@ -171,7 +172,7 @@ def test_each_retired_character_of_a_line_gives_the_next_a_perk() -> None:
 def test_a_class_already_played_may_be_used_again() -> None:
     c = camp()
     assert "harpooner" not in open_classes(c.g)
-    c.go(retire("harpooner"))
+    c.go(in_order(retire("harpooner"), town()))
     assert "harpooner" in open_classes(c.g)
     c.answer("create:0", "class:harpooner")
     assert c.world.retired_classes == ["harpooner"]
@@ -264,7 +265,7 @@ def test_a_word_covers_every_type_whose_name_holds_it() -> None:
 def test_without_quests_left_a_character_has_none_and_never_retires() -> None:
     c = camp("harpooner", seats=1, characters=2)
     c.world.quests.clear()
-    c.go(create(1)).answer("class:sexton")
+    c.go(in_order(create(1), town())).answer("class:sexton")
     c.answer(c.offers()[0])
     one = c.sheet("sexton")
     assert one.quest == ""
@@ -441,7 +442,7 @@ def test_a_level_brings_a_card_a_perk_and_hit_points() -> None:
     one = c.sheet("harpooner")
     one.xp = 45
     before = set(one.pool)
-    c.go(level_up("harpooner", True))
+    c.go(level_up("harpooner"))
     grades = [c.content.cards[k.partition(":")[2]].grade for k in c.offers()]
     assert grades
     assert max(grades) == 2
@@ -494,7 +495,7 @@ def test_a_character_below_the_towns_level_may_advance_to_it() -> None:
     assert not may_advance(c.g, one)
     c.world.prosperity = 9
     assert may_advance(c.g, one)
-    c.go(advance("harpooner"))
+    c.go(in_order(advance("harpooner"), town()))
     assert c.offers() == ["level:2", "level:3"]
     c.answer("level:3")
     assert one.xp == 95
@@ -580,7 +581,7 @@ def test_ten_gold_once_a_visit_for_two_blessings() -> None:
     c = camp(seats=1)
     one = c.sheet("harpooner")
     one.gold = 35
-    c.go(town()).answer("donate:harpooner")
+    c.go(at_home()).answer("donate:harpooner")
     assert (one.gold, c.world.donations) == (25, 10)
     assert "donate:harpooner" not in c.offers()
     assert "donate" not in own_activities(c.g, one)

@@ -18,20 +18,21 @@ from waystone.games.gloomhaven.box.campaign import (
     RecordDef,
     Reputation,
     SideScenario,
+    StartDamage,
     UnlockScenario,
 )
 from waystone.games.gloomhaven.box.scenario import Mark, Reward
 from waystone.games.gloomhaven.checks.campaign_testing import Camp, event, item, page, words
+from waystone.games.gloomhaven.rules.campaign.events import draw_event
 from waystone.games.gloomhaven.rules.campaign.gains import gain_all
 from waystone.games.gloomhaven.rules.campaign.retirement import retire
 from waystone.games.gloomhaven.rules.campaign.steps import (
     after_scenario,
     arrive,
+    at_home,
     choose_scenario,
     rewards,
     set_out,
-    take_rewards,
-    where_now,
 )
 from waystone.games.gloomhaven.rules.campaign.town import town
 from waystone.games.gloomhaven.rules.campaign.unlocks import open_what_is_due
@@ -48,7 +49,7 @@ from waystone.games.gloomhaven.table.records import TOWN
 from waystone.games.gloomhaven.table.state import Character
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
-from waystone.kernel.step import Next
+from waystone.kernel.step import in_order
 from waystone.kernel.text import Wordless
 
 TEXT = Wordless()
@@ -133,8 +134,8 @@ def test_no_road_event_on_the_way_to_a_casual_game() -> None:
     c = camp(events=(event("road-1", "road"),))
     c.world.unlocked += ["two"]
     assert needs_road_event(c.g, "two")
-    assert c.run(set_out(c.g, "two", True)) == arrive()
-    assert c.run(set_out(c.g, "two", False)).step == "draw_event"
+    assert set_out(c.g, "two", True) == arrive()
+    assert set_out(c.g, "two", False) == in_order(draw_event("road"), arrive())
 
 
 @pytest.mark.rule("GH-CMP-06", "GH-CMP-09", "GH-REP-01")
@@ -170,7 +171,7 @@ def test_numbers_in_the_story_unlock_nothing() -> None:
 @pytest.mark.rule("GH-CMP-10")
 def test_members_come_and_go_but_two_must_travel() -> None:
     c = camp("harpooner", "sexton", "bellringer", seats=1)
-    c.go(town()).answer("stay-home:sexton")
+    c.go(at_home()).answer("stay-home:sexton")
     assert [s.id for s in c.party.away] == ["sexton"]
     assert "stay-home:harpooner" not in c.offers()
     c.answer("done", "leave", "scenario:one").until("ask-goal")
@@ -467,7 +468,7 @@ def test_the_records_hold_the_world_and_its_parties() -> None:
     c = finish(camp(events=(event("city-1"), event("road-1", "road"))))
     c.world.donations, c.world.noted = 30, 1
     c.world.achievements["engines"] = 2
-    c.party.pending.append("damage:3")
+    c.party.pending.append(StartDamage(3))
     c.go(after_scenario())
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(c.campaign), type=type(c.campaign))
     assert again == c.campaign
@@ -481,7 +482,7 @@ def test_the_records_hold_the_world_and_its_parties() -> None:
     assert (note.scenario, note.outcome, note.members) == (
         "one", "won", ["folk-harpooner", "folk-sexton"])  # fmt: skip
     assert again.party.location == "one"
-    assert again.party.pending == ["damage:3"]
+    assert again.party.pending == [StartDamage(3)]
 
 
 @pytest.mark.rule("GH-OVL-19", "GH-STA-01")
@@ -509,9 +510,7 @@ def test_a_campaign_ends_with_an_ending_of_its_story() -> None:
     assert c.campaign.ending == "one"
 
 
-def test_take_rewards_is_a_step_and_where_now_offers_a_dungeon() -> None:
-    assert take_rewards() == Next("take_rewards")
-    assert where_now().step == "where_now"
+def test_after_a_scenario_a_dungeon_is_offered() -> None:
     c = finish(camp(), "lost")
     c.go(after_scenario())
     assert "dungeon" in c.offers()

@@ -27,7 +27,7 @@ from waystone.games.gloomhaven.rules.dungeon.making import (
 from waystone.games.gloomhaven.rules.dungeon.penalties import suffer_penalty
 from waystone.games.gloomhaven.rules.scenario.clean_up import put_back
 from waystone.games.gloomhaven.rules.scenario.rooms import open_door
-from waystone.games.gloomhaven.rules.scenario.set_up import choose_start, set_up
+from waystone.games.gloomhaven.rules.scenario.set_up import choose_start, first_room
 from waystone.games.gloomhaven.rules.scenario.settle import settle
 from waystone.games.gloomhaven.rules.scenario.special import look, reached
 from waystone.games.gloomhaven.shown.hidden import redeal
@@ -107,7 +107,7 @@ class Below(Gh):
         starts = layout(self.g).starts
         for n, name in enumerate(("harpooner", "sexton")):
             self.hero(name, tuple(map(int, layout(self.g).label(starts[n]).split(","))))  # type: ignore[arg-type]
-        self.run(set_up.rule(self.g))
+        self.run(first_room.rule(self.g))
         self.state.round = 1
 
     @property

@@ -10,6 +10,7 @@ from waystone.games.gloomhaven.box.classes import STANDARD_DECK
 from waystone.games.gloomhaven.box.effects import Attack, Heal, Move
 from waystone.games.gloomhaven.box.lasting import Shield
 from waystone.games.gloomhaven.box.layout import drawn
+from waystone.games.gloomhaven.box.moments import PlateHeld
 from waystone.games.gloomhaven.box.scenario import Mark
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.actions.conditions import gain
@@ -24,12 +25,18 @@ from waystone.games.gloomhaven.rules.scenario.equipment import (
     ready_pool,
 )
 from waystone.games.gloomhaven.rules.scenario.goals import met
-from waystone.games.gloomhaven.rules.scenario.level import recommended
+from waystone.games.gloomhaven.rules.scenario.laying_out import recommended
 from waystone.games.gloomhaven.rules.scenario.rooms import place_object, spawn
-from waystone.games.gloomhaven.rules.scenario.set_up import set_up
+from waystone.games.gloomhaven.rules.scenario.set_up import first_room
 from waystone.games.gloomhaven.rules.scenario.settle import settle
 from waystone.games.gloomhaven.rules.scenario.special import fire_round_rules, reached, step_on
-from waystone.games.gloomhaven.rules.scenario.steps import clean_up, end_round, finish, rest_or_not
+from waystone.games.gloomhaven.rules.scenario.steps import (
+    clean_up,
+    end_of_round,
+    finish,
+    rest_or_not,
+    the_end,
+)
 from waystone.games.gloomhaven.rules.scenario.turns import close_turn
 from waystone.games.gloomhaven.shown.hidden import redeal
 from waystone.games.gloomhaven.shown.view import view
@@ -38,7 +45,7 @@ from waystone.games.gloomhaven.table.state import Actor, Figure, State
 from waystone.kernel.game import Setup
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
-from waystone.kernel.step import End
+from waystone.kernel.step import BACK, End
 from waystone.kernel.text import Wordless
 
 OPEN = [". . . . . ."] * 4
@@ -265,7 +272,7 @@ def test_negative_effects_of_a_scenario() -> None:
     ]
     gh = Gh("S S . .", rules=[{"at": "start", "do": effects}])
     heroes = [gh.hero("harpooner", (0, 0)), gh.hero("lamplighter", (1, 0))]
-    gh.run(set_up.rule(gh.g))
+    gh.run(first_room.rule(gh.g))
     assert [h.hp for h in heroes] == [9, 9]
     assert all("muddle" in h.conditions for h in heroes)
     assert [gh.owner(h).deck.draw.count("minus") for h in heroes] == [2, 2]
@@ -275,9 +282,11 @@ def test_negative_effects_of_a_scenario() -> None:
 
 @pytest.mark.rule("GH-CON-20", "GH-EX-46")
 def test_scarce_curses_are_dealt_evenly() -> None:
-    gh = Gh(rules=[{"at": "x", "do": [{"type": "afflict", "condition": "curse", "count": 4}]}])
+    gh = Gh(
+        rules=[{"at": "plate:x", "do": [{"type": "afflict", "condition": "curse", "count": 4}]}]
+    )
     heroes = [gh.hero(n, (k, 0)) for k, n in enumerate(["harpooner", "lamplighter", "sexton"])]
-    gh.state.happened.append("x")
+    gh.state.unsettled.append(PlateHeld("x"))
     gh.run(settle(gh.g), [(2, "figure:sexton")])
     assert [gh.owner(h).deck.draw.count("curse") for h in heroes] == [3, 3, 4]
     assert gh.state.curses == 0
@@ -360,7 +369,7 @@ def test_clean_up_in_its_order() -> None:
     gh.state.elements["fire"] = 2
     gh.owner(hero).deck.shuffle = True
     gh.owner(hero).deck.discard = ["x2"]
-    assert gh.run(clean_up.rule(gh.g)) == rest_or_not(0)
+    assert gh.run(clean_up.rule(gh.g)) == BACK
     assert gh.owner(hero).deck.discard == []
     assert gh.state.elements["fire"] == 1
     assert "running" in gh.owner(hero).discard
@@ -395,7 +404,8 @@ def test_the_round_is_played_out_and_the_first_trigger_decides() -> None:
             gh.run(suffer(gh.g, figure, 99, "t"))
     assert gh.outcome == "won"
     gh.state.turn.figure = ""
-    then = gh.run(end_round(gh.g))
+    gh.run(end_of_round.rule(gh.g))
+    then = gh.run(the_end.rule(gh.g))
     assert isinstance(then, End)
     assert then.winners == [0, 1, 2, 3]
 
@@ -427,7 +437,8 @@ def test_what_is_kept_by_a_win_and_by_a_loss() -> None:
         gh.state.coins[gh.cell((3, 3))] = 9
         gh.run(exhaust(gh.g, hero))
         gh.state.outcome = outcome  # type: ignore[assignment]
-        then = gh.run(finish(gh.g))
+        finish(gh.g)
+        then = gh.run(the_end.rule(gh.g))
         assert (owner.gold, owner.xp, owner.checks) == (4, xp, checks)
         assert isinstance(then, End)
         assert then.scores[owner.seat] == xp
@@ -506,7 +517,7 @@ def test_a_spawn_acts_like_a_newly_revealed_monster() -> None:
     )
     gh.kind("imp", initiative=1)
     gh.hero("harpooner", (0, 0))
-    gh.run(end_round(gh.g))
+    gh.run(end_of_round.rule(gh.g))
     assert "imp" in {f.type for f in gh.state.figures.values()}
     assert gh.state.acting == []
 
@@ -568,7 +579,8 @@ def test_the_other_goals_and_losses() -> None:
     gh.state.round = 2
     for figure in gh.state.figures.values():
         gh.cards(figure, 3)
-    assert isinstance(gh.run(end_round(gh.g)), End)
+    assert gh.run(end_of_round.rule(gh.g)) == BACK
+    assert gh.outcome == "won"
     gh = Gh(". E .", marks={"E": Mark(spot="exit")}, goal={"type": "escape", "spot": "exit"})
     hero = gh.hero("harpooner", (1, 0))
     gh.turn(hero)
@@ -585,7 +597,7 @@ def test_the_other_goals_and_losses() -> None:
     gh.monster((3, 3))
     gh.cards(hero, 4)
     gh.state.round = 3
-    gh.run(end_round(gh.g))
+    gh.run(end_of_round.rule(gh.g))
     assert gh.outcome == "lost"
     gh, hero = ending(type="loot-goal", count=1)
     gh.state.looted.append("goal:x")

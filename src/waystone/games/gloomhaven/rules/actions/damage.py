@@ -3,6 +3,7 @@
 from waystone.kernel.ask import Option, choose, choose_many
 
 from ...box.lasting import Ward
+from ...box.moments import Destroyed, Killed
 from ...table.board import Gone, character_of, master, standing, take_away
 from ...table.facts import Died, Exhausted, Negated, Suffered, Warded
 from ...table.state import Character, Figure, G
@@ -129,9 +130,9 @@ async def fall(g: G, figure: Figure, by: str) -> None:
         _leave_coin(g, figure)
         if figure.number:
             state.monsters.free.setdefault(figure.type, []).append(figure.number)
-        state.happened.append(f"killed:{figure.type}")
+        state.unsettled.append(Killed(figure.type))
     elif figure.kind == "object":
-        state.happened.append(f"destroyed:{figure.type}")
+        state.unsettled.append(Destroyed(figure.type))
     if figure.side == "foe" or figure.kind == "object":
         state.fallen[figure.type] = state.fallen.get(figure.type, 0) + 1
     if figure.kind == "summon":

@@ -1,5 +1,6 @@
 """Loot (GH-LOO): coins and treasure."""
 
+from ...box import moments
 from ...table.board import character_of
 from ...table.facts import Looted, TreasureLooted
 from ...table.map import tables
@@ -45,7 +46,7 @@ async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> No
     """GH-OVL-18 to GH-OVL-21: goal treasure counts for the goal, a numbered one does what its
     entry says."""
     g.state.looted.append(treasure)
-    g.state.happened.append(f"looted:{treasure.partition(':')[2]}")
+    g.state.unsettled.append(moments.Looted(treasure.partition(":")[2]))
     g.say(TreasureLooted(owner.id, treasure), "GH-OVL-20")
     deed(owner, "treasures")
     kind, _, number = treasure.partition(":")

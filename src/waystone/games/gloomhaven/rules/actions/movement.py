@@ -3,6 +3,7 @@
 from waystone.kernel.ask import PASS, Option, choose
 from waystone.parts.path import FAR, unpack
 
+from ...box.moments import MarkerEntered
 from ...table.acting import Act
 from ...table.board import character_of, enemies, flies, label, nearest_empty, negative, put, taken
 from ...table.facts import Moved, Shoved, TrapSprung
@@ -60,7 +61,7 @@ async def enter(g: G, figure: Figure, cell: int, *, light: bool, by: str = "") -
     if figure.kind == "character":
         mark = layout(g).marks[cell]
         if mark.marker:
-            g.state.happened.append(f"marker:{mark.marker}")
+            g.state.unsettled.append(MarkerEntered(mark.marker))
         if mark.door:
             door = door_at(g, cell)
             if door is not None and door.state == "closed":

@@ -1,7 +1,7 @@
 """Creating characters (GH-CHR) and their personal quests (GH-PQS)."""
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Then
 
 from ...table.campaign_facts import Joined, TookQuest
 from ...table.records import Sheet
@@ -87,4 +87,4 @@ async def choose_quest(g: G, name: str) -> Then:
         g.streams.shuffle("quests", quests)
         one.offered.clear()
         g.say(TookQuest(name, one.quest), "GH-PQS-01")
-    return Next("town", [])
+    return BACK

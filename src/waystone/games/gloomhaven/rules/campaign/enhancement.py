@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from waystone.kernel.ask import PASS, Option, choose
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.classes import CardDef
 from ...box.definitions import Content
@@ -163,7 +163,7 @@ async def enhance(g: G, name: str) -> Then:
     cards.append(Option(PASS, "", "option-done"))
     card = await choose(seat, cards, "ask-enhance-card", rule="GH-ENH-02", character=name)
     if not card:
-        return Next("town", [])
+        return BACK
     stickers = campaign(g).world.stickers
     options: list[Option[Sticker | None]] = [
         Option(f"{s.half}:{s.line + 1}:{s.kind}", s, "option-enhance",
@@ -179,7 +179,7 @@ async def enhance(g: G, name: str) -> Then:
         stickers.append(sticker)
         note(one, "enhancements")
         g.say(Enhanced(name, card, f"sticker-{sticker.kind}", paid), "GH-ENH-02")
-    return Next("town", [])
+    return BACK
 
 
 # ---- enhanced cards

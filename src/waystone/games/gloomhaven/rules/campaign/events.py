@@ -1,7 +1,9 @@
 """City and road events (GH-EVT)."""
 
+from typing import Literal
+
 from waystone.kernel.ask import Option
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.campaign import EventOption, PartyGold, Result
 from ...table.campaign_facts import EventChosen, EventDrawn, EventResult
@@ -14,19 +16,19 @@ from .unlocks import open_what_is_due
 
 
 @step
-async def draw_event(g: G, kind: str, then: str) -> Then:
+async def draw_event(g: G, kind: Literal["city", "road"]) -> Then:
     """GH-EVT-01, GH-EVT-13: the top card, if there is one."""
     world = campaign(g).world
     deck = world.city if kind == "city" else world.road
     if not deck:
-        return Next(then, [])
+        return BACK
     campaign(g).event = deck.pop(0)
     g.say(EventDrawn(campaign(g).event), "GH-EVT-01")
-    return resolve_event(then)
+    return resolve_event()
 
 
 @step
-async def resolve_event(g: G, then: str) -> Then:
+async def resolve_event(g: G) -> Then:
     """GH-EVT-01: A or B, for good; GH-EVT-02: its results from top to bottom; GH-EVT-10: the card
     leaves the game or goes under its deck."""
     here = campaign(g)
@@ -46,7 +48,7 @@ async def resolve_event(g: G, then: str) -> Then:
         here.world.removed.append(event.id)
     here.event = ""
     await open_what_is_due(g)
-    return Next(then, [])
+    return BACK
 
 
 async def results(g: G, option: EventOption, name: str) -> None:

@@ -74,10 +74,8 @@ async def gain_one(g: G, gain: Gain, rule: str) -> None:
             await gain_item(g, gain.item, rule)
         case LoseItem():
             await lose_item(g, gain.slot, rule)
-        case StartDamage():
-            party(g).pending.append(f"damage:{gain.value}")
-        case StartCondition():
-            party(g).pending.append(f"condition:{gain.condition}")
+        case StartDamage() | StartCondition():
+            party(g).pending.append(gain)
         case Achieve():
             achieve(g, gain.achievement, rule)
         case Forget():

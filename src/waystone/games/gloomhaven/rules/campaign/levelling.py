@@ -1,7 +1,7 @@
 """Experience, levels and perks (GH-LUP, GH-PRK)."""
 
 from waystone.kernel.ask import PASS, Option, choose
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.classes import ClassDef
 from ...box.tables import MOST_CHECKS, THRESHOLDS
@@ -34,7 +34,7 @@ def cards_to_learn(definition: ClassDef, one: Sheet) -> list[str]:
 
 
 @step
-async def level_up(g: G, name: str, perk: bool) -> Then:
+async def level_up(g: G, name: str) -> Then:
     """GH-LUP-01 to GH-LUP-05: a card, a perk, and hit points by the table."""
     one = sheet(g, name)
     one.level += 1
@@ -48,7 +48,7 @@ async def level_up(g: G, name: str, perk: bool) -> Then:
     one.pool.append(card)
     g.say(Learned(name, card), "GH-LUP-03")
     one.unspent += 1
-    return mark_perk(name, "town", []) if perk else Next("town", [])
+    return mark_perk(name)
 
 
 def free_boxes(definition: ClassDef, one: Sheet) -> list[int]:
@@ -57,7 +57,7 @@ def free_boxes(definition: ClassDef, one: Sheet) -> list[int]:
 
 
 @step
-async def mark_perk(g: G, name: str, then: str, args: list[list[str]]) -> Then:
+async def mark_perk(g: G, name: str) -> Then:
     """GH-LUP-04, GH-PRK-01, GH-AMB-56: one box, or leave it for later."""
     one = sheet(g, name)
     boxes = free_boxes(g.content.classes[name], one)
@@ -74,8 +74,8 @@ async def mark_perk(g: G, name: str, then: str, args: list[list[str]]) -> Then:
             one.perks.append(box)
             one.unspent -= 1
             g.say(PerkTaken(name, box + 1), "GH-LUP-04")
-            return mark_perk(name, then, args)
-    return Next(then, args)
+            return mark_perk(name)
+    return BACK
 
 
 def gain_checks(g: G, one: Sheet, count: int) -> None:
@@ -101,4 +101,4 @@ async def advance(g: G, name: str) -> Then:
         seat_of(g.state, one), options, "ask-level", rule="GH-LUP-09", character=name
     )
     one.xp = max(one.xp, least_xp(level))
-    return Next("town", [])
+    return BACK

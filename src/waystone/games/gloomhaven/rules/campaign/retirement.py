@@ -1,6 +1,6 @@
 """Retirement (GH-RET)."""
 
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Then
 
 from ...table.campaign_facts import Retired
 from ...table.records import Sheet
@@ -37,7 +37,7 @@ async def retire(g: G, name: str) -> Then:
         for event in g.content.campaign.retired_events.get(name, []):
             add_event(g, event)
     await open_what_is_due(g)
-    return Next("town", [])
+    return BACK
 
 
 def bury(g: G, one: Sheet) -> None:

@@ -1,7 +1,7 @@
 """The shop (GH-SHP)."""
 
 from waystone.kernel.ask import PASS, Option, choose
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Then
 
 from ...table.campaign_facts import Purchased, Sold
 from ...table.records import Sheet
@@ -55,7 +55,7 @@ async def buy(g: G, name: str) -> Then:
         seat_of(g.state, one), options, "ask-buy", rule="GH-SHP-01", character=name, gold=one.gold
     )
     if not item:
-        return Next("town", [])
+        return BACK
     paid = price(g, item)
     one.gold -= paid
     one.items.append(item)
@@ -80,7 +80,7 @@ async def sell(g: G, name: str) -> Then:
         one.gold += sale_price(g, item)
         return_to_shop(g, [item])
         g.say(Sold(name, item, sale_price(g, item)), "GH-SHP-02")
-    return Next("town", [])
+    return BACK
 
 
 def return_to_shop(g: G, items: list[str]) -> None:

@@ -5,7 +5,7 @@ from typing import Literal
 from waystone.kernel.ask import Option
 from waystone.kernel.game import Setup
 from waystone.kernel.rng import Streams
-from waystone.kernel.step import End, Next, Then
+from waystone.kernel.step import BACK, End, Next, Then, in_order
 
 from ...box.campaign import (
     Achieve,
@@ -21,22 +21,19 @@ from ...box.campaign import (
     Reputation,
     UnlockScenario,
 )
-from ...box.classes import STANDARD_DECK
 from ...box.definitions import Content
 from ...box.scenario import Reward
-from ...box.words import ELEMENTS
 from ...table.board import add
 from ...table.campaign_facts import CameHome, ScenarioCompleted, Travelled
 from ...table.map import layout
 from ...table.records import TOWN, Campaign, Note, Party, Sheet, World
 from ...table.sheets import campaign, party, seat_of, sheet
-from ...table.state import Character, Deck, Figure, G, State
+from ...table.state import Character, Figure, G, State
 from ..dungeon.making import new_dungeon
 from ..players import players_choose
 from ..registry import step
 from ..scenario.equipment import hit_points, modifier_deck
-from ..scenario.level import recommended
-from ..scenario.monster_decks import ability_decks
+from ..scenario.laying_out import bare, lay_out, recommended
 from ..scenario.set_up import enter_dungeon, set_up
 from .enhancement import enhanced
 from .events import draw_event
@@ -52,12 +49,10 @@ LENGTHS = {"short": 2, "whole": 60}
 DUNGEON = "dungeon"
 
 
-def begin_campaign(setup: Setup, content: Content) -> tuple[State, Next]:
+def begin_campaign(setup: Setup, content: Content) -> tuple[State, Then]:
     """GH-CMP-22: a new world and its first party."""
     streams = Streams(setup.seed)
-    asked = setup.choices.get("characters", "as-seats")
-    count = max(2, setup.seats) if asked == "as-seats" else max(setup.seats, int(asked))
-    here = content.campaign
+    here, count = content.campaign, characters(setup)
     world = World(
         unlocked=list(here.start),
         city=[e.id for e in content.events.values() if e.deck == "city" and not e.extra],
@@ -71,10 +66,8 @@ def begin_campaign(setup: Setup, content: Content) -> tuple[State, Next]:
                           ("designs", world.designs), ("sides", world.sides)):  # fmt: skip
         streams.shuffle(purpose, deck)
     names = [p.id for p in here.parties]
-    state = State(
-        streams, here.start[0], 0, 0, 2, list(setup.variants), setup.seats, count, 1, [],
-        elements=dict.fromkeys(ELEMENTS, 0), goals=list(content.battle_goals),
-    )  # fmt: skip
+    state = bare(streams, list(setup.variants), setup.seats, count)
+    state.scenario, state.goals = here.start[0], sorted(content.battle_goals)
     state.campaign = Campaign(
         world,
         [Party(streams.pick("party", names))],
@@ -82,7 +75,18 @@ def begin_campaign(setup: Setup, content: Content) -> tuple[State, Next]:
         LENGTHS[setup.choices.get("length", "short")],
         setup.choices.get("difficulty", "normal"),
     )
-    return state, town()
+    return state, at_home()
+
+
+def characters(setup: Setup) -> int:
+    """GH-GEN-03: two to four; a seat may play several."""
+    asked = setup.choices.get("characters", "as-seats")
+    return max(2, setup.seats) if asked == "as-seats" else max(setup.seats, int(asked))
+
+
+def at_home() -> Then:
+    """GH-TRV-01: the party is in town until it leaves for a scenario."""
+    return in_order(town(), choose_scenario())
 
 
 # ---- the way to a scenario
@@ -92,7 +96,7 @@ def begin_campaign(setup: Setup, content: Content) -> tuple[State, Next]:
 async def choose_scenario(g: G) -> Then:
     """GH-CMP-01 to GH-CMP-05: one that is open and not completed, or any unlocked one casually."""
     scenario, casual = await players_choose(g, ways(g), "ask-scenario", "GH-CMP-01")
-    return await set_out(g, scenario, casual)
+    return set_out(g, scenario, casual)
 
 
 def ways(g: G) -> list[Option[tuple[str, bool]]]:
@@ -111,7 +115,7 @@ def ways(g: G) -> list[Option[tuple[str, bool]]]:
     return found
 
 
-async def set_out(g: G, scenario: str, casual: bool) -> Then:
+def set_out(g: G, scenario: str, casual: bool) -> Then:
     """GH-TRV-02, GH-TRV-03: a road event on the way, unless the rules spare it."""
     if scenario == DUNGEON:
         return go_below(g)
@@ -119,7 +123,7 @@ async def set_out(g: G, scenario: str, casual: bool) -> Then:
     g.state.scenario = scenario
     g.say(Travelled(scenario), "GH-TRV-02")
     if needs_road_event(g, scenario):
-        return draw_event("road", "arrive")
+        return in_order(draw_event("road"), arrive())
     return arrive()
 
 
@@ -128,7 +132,7 @@ def go_below(g: G) -> Then:
     still where it was."""
     campaign(g).casual = False
     g.state.dungeon, g.state.scenario = new_dungeon(g.content, g.streams)
-    return enter_dungeon()
+    return in_order(enter_dungeon(), arrive())
 
 
 @step
@@ -139,30 +143,13 @@ async def arrive(g: G) -> Then:
         here.party.location = g.state.scenario
     raised = int(g.state.seats == 1 or "open-information" in g.state.variants)
     level = recommended([s.level for s in here.party.sheets], here.difficulty, raised)
-    lay_out(g, g.state.scenario, level, raised, len(here.party.sheets))
+    table = bare(g.streams, g.state.variants, g.state.seats, len(here.party.sheets))
+    table.campaign, table.dungeon = here, g.state.dungeon
+    goals = sorted(g.content.battle_goals)
+    g.state = lay_out(table, g.content, g.state.scenario, level, raised, goals)
     for one in sorted(here.party.sheets, key=lambda s: s.line):
         take_along(g, one)
-    return set_up()
-
-
-def lay_out(g: G, scenario: str, level: int, raised: int, count: int) -> None:
-    """A table for the scenario; of the state only the records and the luck remain."""
-    state, content = g.state, g.content
-    fresh = State(
-        state.streams, scenario, level, level + raised, 2 + level + raised, state.variants,
-        state.seats, count, 1, [], elements=dict.fromkeys(ELEMENTS, 0),
-        goals=sorted(content.battle_goals), campaign=state.campaign, dungeon=state.dungeon,
-    )  # fmt: skip
-    deck = list(STANDARD_DECK)
-    g.streams.shuffle("modifiers", deck)
-    g.streams.shuffle("goals", fresh.goals)
-    fresh.monsters.deck = Deck(deck)
-    for name in ability_decks(content, scenario):
-        cards = [str(n) for n in range(len(content.ability_decks[name]))]
-        g.streams.shuffle("monster-cards", cards)
-        fresh.monsters.decks[name] = Deck(cards)
-    for name in State.__struct_fields__:
-        setattr(state, name, getattr(fresh, name))
+    return in_order(set_up(), after_scenario())
 
 
 def take_along(g: G, one: Sheet) -> None:
@@ -202,11 +189,12 @@ async def after_scenario(g: G) -> Then:
         if owner.dead:
             bury(g, sheet(g, owner.id))
     clear_table(g)
+    rewards: list[Next] = []
     if won and scenario not in here.world.completed:
         here.world.completed.append(scenario)
         g.say(ScenarioCompleted(scenario), "GH-CMP-07")
-        here.gifts = [scenario]
-    return award_perks(perks)
+        rewards = [take_rewards(scenario)]
+    return in_order(*(mark_perk(name) for name in perks), *rewards, after_rewards())
 
 
 def write_down(g: G) -> None:
@@ -234,38 +222,22 @@ def record_all(g: G) -> list[str]:
     return perks
 
 
-@step
-async def award_perks(g: G, names: list[str]) -> Then:
-    """GH-PRK-01: a full group of three checks gives a perk at once."""
-    if names:
-        return mark_perk(names[0], "award_perks", [names[1:]])
-    return take_rewards() if campaign(g).gifts else after_rewards()
-
-
 def clear_table(g: G) -> None:
     """GH-END-04 to GH-END-06: nothing of the scenario stays on the table."""
-    state = g.state
-    fresh = State(
-        state.streams, state.scenario, 0, 0, 2, state.variants, state.seats, state.party, 1, [],
-        elements=dict.fromkeys(ELEMENTS, 0), goals=sorted(g.content.battle_goals),
-        campaign=state.campaign,
-    )  # fmt: skip
-    for name in State.__struct_fields__:
-        setattr(state, name, getattr(fresh, name))
+    before = g.state
+    g.state = bare(g.streams, before.variants, before.seats, before.party)
+    g.state.scenario, g.state.campaign = before.scenario, before.campaign
+    g.state.goals = sorted(g.content.battle_goals)
 
 
 @step
-async def take_rewards(g: G) -> Then:
+async def take_rewards(g: G, scenario: str) -> Then:
     """GH-CMP-14, GH-CMP-15: the rewards of the page."""
-    here = campaign(g)
-    for scenario in list(here.gifts):
-        await gain_all(g, rewards(g.content.scenarios[scenario].rewards), "GH-CMP-14")
-        ending = g.content.campaign.endings.get(scenario)
-        if ending is not None:
-            here.ending = scenario
-    here.gifts.clear()
+    await gain_all(g, rewards(g.content.scenarios[scenario].rewards), "GH-CMP-14")
+    if scenario in g.content.campaign.endings:
+        campaign(g).ending = scenario
     await open_what_is_due(g)
-    return after_rewards()
+    return BACK
 
 
 def rewards(reward: Reward) -> list[Gain]:
@@ -294,7 +266,7 @@ async def after_rewards(g: G) -> Then:
         return End("end-campaign", list(range(g.state.seats)), scores(g))
     if here.played >= here.most:
         return End("end-records", winners(g), scores(g))
-    return where_now() if here.party.location != TOWN else town()
+    return where_now() if here.party.location != TOWN else at_home()
 
 
 def winners(g: G) -> list[int]:
@@ -316,7 +288,7 @@ async def where_now(g: G) -> Then:
         options += ways(g)
     scenario, casual = await players_choose(g, options, "ask-where", "GH-TRV-01")
     if scenario:
-        return await set_out(g, scenario, casual)
+        return set_out(g, scenario, casual)
     return go_home(g)
 
 
@@ -325,8 +297,7 @@ def go_home(g: G) -> Then:
     here = campaign(g)
     here.party.location = TOWN
     here.party.city_event = False
-    here.visiting = 0
     for one in (*here.party.sheets, *here.party.away):
         one.donated = False
     g.say(CameHome(here.party.name), "GH-TWN-01")
-    return town()
+    return at_home()

@@ -1,13 +1,14 @@
 """Visiting the town (GH-TWN): activities in any order, until the party leaves."""
 
+from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Next, Then, in_order
 
 from ...table.campaign_facts import CameAlong, StayedHome
 from ...table.records import Sheet
-from ...table.sheets import campaign, party, seat_of
+from ...table.sheets import campaign, party, seat_of, sheet
 from ...table.state import G
 from ..players import players_choose
 from ..registry import step
@@ -28,24 +29,33 @@ WORDS = {"perk": "option-mark-perk", "buy": "option-shop", "sell": "option-sell-
          "enhance": "option-enhance-card"}  # fmt: skip
 
 
-@step.opens("round")
+@step
 async def town(g: G) -> Then:
-    """GH-TWN-02, GH-TRV-05: each seat in turn with its characters, one activity after another;
-    then the party: an event, another walk through the town, or the road."""
-    here = campaign(g)
-    if here.visiting < g.state.seats:
-        deed, who = await choose(
-            here.visiting, activities(g, here.visiting), "ask-town", rule="GH-TWN-02"
-        )
-        return await perform(g, deed, who)
+    """GH-TWN-02, GH-TRV-05: each seat in turn with its characters, then the party together."""
+    return in_order(*(visit(seat) for seat in range(g.state.seats)), gather())
+
+
+@step.opens("round")
+async def visit(g: G, seat: int) -> Then:
+    """GH-TWN-02: one activity after another, in any order."""
+    deed, who = await choose(seat, activities(g, seat), "ask-town", rule="GH-TWN-02")
+    if deed == "done":
+        return BACK
+    if deed in AT_ONCE:
+        await AT_ONCE[deed](g, who)
+        return visit(seat)
+    return in_order(create(int(who)) if deed == "create" else TAKES_TIME[deed](who), visit(seat))
+
+
+@step.opens("round")
+async def gather(g: G) -> Then:
+    """GH-TWN-02, GH-CMP-09: an event, another walk through the town, another party, or the road."""
     deed = await players_choose(g, party_activities(g), "ask-party", "GH-TWN-02")
     if deed == "leave":
-        here.visiting = 0
-        return Next("choose_scenario", [])
+        return BACK
     if deed == "city-event":
-        here.party.city_event = True
-        return draw_event("city", "town")
-    here.visiting = 0
+        party(g).city_event = True
+        return in_order(draw_event("city"), gather())
     if deed == "new-party":
         await found_party(g)
     elif deed.startswith("party:"):
@@ -129,39 +139,40 @@ def may_leave(g: G) -> bool:
     )
 
 
-async def perform(g: G, deed: str, who: str) -> Then:
-    here = campaign(g)
-    one = next((s for s in (*here.party.sheets, *here.party.away) if s.id == who), None)
-    match deed:
-        case "level-up":
-            return level_up(who, True)
-        case "perk":
-            return mark_perk(who, "town", [])
-        case "advance":
-            return advance(who)
-        case "retire":
-            return retire(who)
-        case "buy":
-            return buy(who)
-        case "sell":
-            return sell(who)
-        case "enhance":
-            return enhance(who)
-        case "create":
-            return create(int(who))
-        case "done":
-            here.visiting += 1
-            return town()
-    assert one is not None
-    if deed == "donate":
-        donate(g, one)
-        await open_what_is_due(g)
-    elif deed == "stay-home":
-        here.party.sheets.remove(one)
-        here.party.away.append(one)
-        g.say(StayedHome(one.id), "GH-CMP-10")
-    else:
-        here.party.away.remove(one)
-        here.party.sheets.append(one)
-        g.say(CameAlong(one.id), "GH-CMP-10")
-    return town()
+async def give_to_the_sanctuary(g: G, who: str) -> None:
+    """GH-SAN-01, GH-UNL-03: what a gift makes due opens at once."""
+    donate(g, sheet(g, who))
+    await open_what_is_due(g)
+
+
+async def stay_home(g: G, who: str) -> None:
+    """GH-CMP-10: a member of the party does not travel now."""
+    one = sheet(g, who)
+    party(g).sheets.remove(one)
+    party(g).away.append(one)
+    g.say(StayedHome(one.id), "GH-CMP-10")
+
+
+async def come_along(g: G, who: str) -> None:
+    """GH-CMP-10: a member who stayed at home travels again."""
+    one = next(s for s in party(g).away if s.id == who)
+    party(g).away.remove(one)
+    party(g).sheets.append(one)
+    g.say(CameAlong(one.id), "GH-CMP-10")
+
+
+AT_ONCE: dict[str, Callable[[G, str], Awaitable[None]]] = {
+    "donate": give_to_the_sanctuary,
+    "stay-home": stay_home,
+    "join": come_along,
+}
+
+TAKES_TIME: dict[str, Callable[[str], Next]] = {
+    "level-up": level_up,
+    "perk": mark_perk,
+    "advance": advance,
+    "retire": retire,
+    "buy": buy,
+    "sell": sell,
+    "enhance": enhance,
+}

@@ -1,5 +1,6 @@
 """What waits for the start of a scenario (GH-EVT-12, GH-SAN-02)."""
 
+from ...box.campaign import StartDamage
 from ...table.campaign_facts import StartEffect
 from ...table.state import G
 from ..actions.conditions import gain
@@ -19,13 +20,13 @@ async def apply_pending(g: G) -> None:
         one.blessings = 0
     waiting, here.party.pending = here.party.pending, []
     for effect in waiting:
-        kind, _, what = effect.partition(":")
-        g.say(StartEffect(what), "GH-EVT-12")
+        what = effect.value if isinstance(effect, StartDamage) else effect.condition
+        g.say(StartEffect(str(what)), "GH-EVT-12")
         for owner in g.state.characters:
             figure = g.state.figures.get(owner.id)
             if figure is None:
                 continue
-            if kind == "damage":
-                await suffer(g, figure, int(what), "GH-EVT-12")
+            if isinstance(effect, StartDamage):
+                await suffer(g, figure, effect.value, "GH-EVT-12")
             else:
-                gain(g, figure, what)
+                gain(g, figure, effect.condition)

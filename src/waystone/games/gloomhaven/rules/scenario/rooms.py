@@ -2,6 +2,7 @@
 
 from waystone.kernel.ask import Option
 
+from ...box import moments
 from ...box.scenario import Mark, Rank, TrapDef
 from ...table.amounts import plain
 from ...table.board import add, character_of, label, nearest_empty
@@ -21,7 +22,7 @@ def by_party(g: G, three: tuple[Rank, Rank, Rank]) -> Rank:
 
 async def open_door(g: G, door: Door, opener: Figure | None) -> None:
     """GH-REV-01, GH-OVL-01, GH-OVL-04: the door opens for good and the room beyond is revealed."""
-    g.state.happened.append(f"door:{door.id}")
+    g.state.unsettled.append(moments.DoorOpened(door.id))
     before = set(tables(g).known)
     if g.state.dungeon is not None:
         await make_next_room(g, door)

@@ -1,8 +1,9 @@
 """Setting up a scenario (GH-SET-01): classes, first room, goals, equipment, hands, places."""
 
 from waystone.kernel.ask import PASS, Option, Question, choose, each
-from waystone.kernel.step import Next, Then
+from waystone.kernel.step import BACK, Then, in_order
 
+from ...box.moments import Started
 from ...table.board import add, put
 from ...table.facts import Bought, KeptGoal, KeptSomeGoal, Placed, TookHand
 from ...table.map import layout
@@ -10,7 +11,7 @@ from ...table.state import Character, Door, Figure, G
 from ..dungeon.making import choose_entrance, choose_penalties, remember_homes
 from ..dungeon.penalties import suffer_penalty
 from ..options import card_option
-from ..players import of_seats
+from ..players import in_row, rows
 from ..registry import step
 from .equipment import (
     choices,
@@ -26,7 +27,7 @@ from .equipment import (
 from .pending import apply_pending
 from .rooms import populate
 from .special import fire_rules
-from .steps import next_round
+from .steps import a_round
 
 
 @step
@@ -42,15 +43,7 @@ async def choose_class(g: G, number: int) -> Then:
     ]
     name = await choose(seat, options, "ask-class", rule="GH-GEN-03", number=number + 1)
     join(g, name, seat, state.party_level)
-    if state.party_level > 1:
-        return Next("build", [number])
-    return next_class(g, number)
-
-
-def next_class(g: G, number: int) -> Then:
-    if number + 1 < g.state.party:
-        return choose_class(number + 1)
-    return set_up()
+    return build(number) if state.party_level > 1 else BACK
 
 
 def join(g: G, name: str, seat: int, level: int) -> Character:
@@ -73,14 +66,29 @@ def join(g: G, name: str, seat: int, level: int) -> Character:
 
 @step
 async def enter_dungeon(g: G) -> Then:
-    """GH-RDD-06, GH-RDD-09: how hard it shall be and the way in; then the characters."""
+    """GH-RDD-06, GH-RDD-09: how hard it shall be, and the way in."""
     await choose_penalties(g)
     await choose_entrance(g)
-    return Next("arrive", []) if g.state.campaign is not None else choose_class(0)
+    return BACK
 
 
 @step
 async def set_up(g: G) -> Then:
+    """GH-SET-01: the room, battle goals, equipment, hands, places; then round after round."""
+    every = range(len(g.state.characters))
+    return in_order(
+        first_room(),
+        *(keep_goal(row) for row in rows(g)),
+        *(choose_item(number) for number in every),
+        *(choose_hand(row) for row in rows(g)),
+        *(choose_start(number) for number in every),
+        start_scenario(),
+        a_round(),
+    )
+
+
+@step
+async def first_room(g: G) -> Then:
     """GH-SET-02: the first room; GH-SET-22: negative effects of the scenario."""
     state = g.state
     state.doors = [
@@ -92,14 +100,14 @@ async def set_up(g: G) -> Then:
     g.state.turn.revealed.clear()
     if state.dungeon is not None:
         remember_homes(g)
-    await fire_rules(g, "start")
-    return keep_goal(0)
+    await fire_rules(g, Started())
+    return BACK
 
 
 @step
-async def keep_goal(g: G, turn: int) -> Then:
+async def keep_goal(g: G, row: int) -> Then:
     """GH-SET-12: keep one of two battle goals, in secret."""
-    asked = of_seats(g, turn)
+    asked = in_row(g, row)
     questions = [
         Question(
             c.seat, "choose", "ask-goal",
@@ -114,9 +122,7 @@ async def keep_goal(g: G, turn: int) -> Then:
         g.state.goals += other
         c.goals[:] = [kept[c.seat]]
         g.say(KeptGoal(c.id, kept[c.seat]), "GH-SET-12", to=(c.seat,), others=KeptSomeGoal(c.id))
-    if of_seats(g, turn + 1):
-        return keep_goal(turn + 1)
-    return choose_item(0)
+    return BACK
 
 
 @step
@@ -138,15 +144,13 @@ async def choose_item(g: G, number: int) -> Then:
         g.say(Bought(owner.id, item), "GH-SET-13")
         return choose_item(number)
     negative_cards(g, owner)
-    if number + 1 < len(g.state.characters):
-        return choose_item(number + 1)
-    return choose_hand(0)
+    return BACK
 
 
 @step
-async def choose_hand(g: G, turn: int) -> Then:
+async def choose_hand(g: G, row: int) -> Then:
     """GH-SET-15: exactly as many cards as the hand limit, from the pool."""
-    asked = of_seats(g, turn)
+    asked = in_row(g, row)
     questions: list[Question[str]] = []
     for c in asked:
         limit = g.content.classes[c.id].hand
@@ -161,9 +165,7 @@ async def choose_hand(g: G, turn: int) -> Then:
     for c in asked:
         c.hand[:] = chosen[c.seat]
         g.say(TookHand(c.id, len(c.hand)), "GH-SET-15")
-    if of_seats(g, turn + 1):
-        return choose_hand(turn + 1)
-    return choose_start(0)
+    return BACK
 
 
 @step
@@ -185,18 +187,16 @@ async def choose_start(g: G, number: int) -> Then:
     figure.cell = -1
     put(g, figure, cell)
     g.say(Placed(owner.id, layout(g).label(cell)), "GH-SET-07")
-    if number + 1 < len(characters):
-        return choose_start(number + 1)
-    return start_scenario()
+    return BACK
 
 
 @step
 async def start_scenario(g: G) -> Then:
-    """GH-SET-22, GH-EVT-12: what waited for the start, then the first round."""
+    """GH-EVT-12: what waited for the start; GH-RDD-09: what the first room of a dungeon does."""
     await apply_pending(g)
     if g.state.dungeon is not None:
         await suffer_penalty(g, None)
-    return await next_round(g)
+    return BACK
 
 
 @step
@@ -208,7 +208,7 @@ async def build(g: G, number: int) -> Then:
         Option("own", False, "option-own-build"),
     ]
     if await choose(owner.seat, options, "ask-build", rule="GH-CHR-04", character=owner.id):
-        return next_class(g, number)
+        return BACK
     definition = g.content.classes[owner.id]
     owner.pool[:] = [card.id for card in definition.cards if card.grade == 1]
     owner.perks.clear()
@@ -238,7 +238,7 @@ async def learn(g: G, number: int, level: int) -> Then:
         return learn(number, level + 1)
     owner.deck.draw[:] = modifier_deck(g.content.classes[owner.id], owner.perks)
     g.streams.shuffle("modifiers", owner.deck.draw)
-    return next_class(g, number)
+    return BACK
 
 
 def to_learn(g: G, owner: Character, level: int) -> list[str]:

@@ -1,6 +1,9 @@
 """The scenario's own rules (GH-SPE), its goal and how it can be lost (GH-END-01)."""
 
+from typing import Literal
+
 from ...box.dungeon_map import ROOMS
+from ...box.moments import Moment, PlateHeld, RoundMoment, moment
 from ...box.scenario import (
     Afflict,
     AllOf,
@@ -47,29 +50,20 @@ def scenario(g: G) -> ScenarioDef:
     return g.content.pages[g.state.scenario]
 
 
-async def fire_rules(g: G, event: str) -> None:
-    """GH-SET-19, GH-SPE-05: each rule once, those of rounds as often as they say."""
+async def fire_rules(g: G, now: Moment) -> None:
+    """GH-SET-19, GH-SPE-05: what waits for this moment acts, once."""
     for n, rule in enumerate(scenario(g).rules):
-        if rule.at == event and f"{n}" not in g.state.fired:
-            g.state.fired.append(f"{n}")
+        if moment(rule.at) == now and n not in g.state.fired:
+            g.state.fired.append(n)
             await _fire(g, rule, n)
 
 
-async def fire_round_rules(g: G, moment: str) -> None:
-    """GH-EOR-06: `round-end`, `round-end:3`, `round-end:2+2`."""
+async def fire_round_rules(g: G, at: Literal["round-start", "round-end"]) -> None:
+    """GH-EOR-06: what waits for this round acts, as often as it says."""
     for n, rule in enumerate(scenario(g).rules):
-        at, _, when = rule.at.partition(":")
-        if at == moment and _due(when, g.state.round):
+        found = moment(rule.at)
+        if isinstance(found, RoundMoment) and found.at == at and found.due(g.state.round):
             await _fire(g, rule, n)
-
-
-def _due(when: str, now: int) -> bool:
-    first, _, every = when.partition("+")
-    if not first:
-        return True
-    if not every:
-        return now == int(first)
-    return now >= int(first) and (now - int(first)) % int(every) == 0
 
 
 async def _fire(g: G, rule: Rule, number: int) -> None:
@@ -244,7 +238,7 @@ async def step_on(g: G, figure: Figure) -> None:
     if mark.plate:
         if mark.plate not in g.state.plates:
             g.state.plates.append(mark.plate)
-        g.state.happened.append(f"plate:{mark.plate}")
+        g.state.unsettled.append(PlateHeld(mark.plate))
     if mark.spot and _is_exit(scenario(g).goal, mark.spot):
         g.state.left_map.append(figure.id)
 

@@ -2,7 +2,7 @@
 turns and clean-up (GH-RND-02)."""
 
 from waystone.kernel.ask import PASS, Option, Question, choose, each
-from waystone.kernel.step import End, Next, Then
+from waystone.kernel.step import BACK, End, Then, in_order
 
 from ...table.board import Gone, character
 from ...table.state import Character, Figure, G
@@ -10,7 +10,7 @@ from ..actions.conditions import stunned
 from ..actions.movement import land
 from ..monsters.turns import act_as_monster
 from ..options import card_option
-from ..players import of_seats
+from ..players import in_row, rows
 from ..registry import step
 from .cards import end_active
 from .character import play_half, turn_options, use_item
@@ -27,19 +27,27 @@ from .turns import close_turn, next_actor, open_turn
 # ---- the round
 
 
-async def next_round(g: G) -> Then:
-    """GH-RND-01, GH-CRD-04."""
+@step.opens("round")
+async def a_round(g: G) -> Then:
+    """GH-RND-01, GH-RND-02: cards, initiative, turns, clean-up, rest; then the next round, unless
+    the scenario is over. GH-CRD-04: without anybody who can play there is no round."""
     await start_round(g)
     if not playing(g):
-        return await finish(g)
+        return finish(g)
     await fire_round_rules(g, "round-start")
-    return choose_leading(0)
+    return in_order(
+        *(choose_leading(row) for row in rows(g)),
+        initiative(),
+        clean_up(),
+        *(rest_or_not(number) for number in range(len(g.state.characters))),
+        end_of_round(),
+    )
 
 
-@step.opens("round")
-async def choose_leading(g: G, turn: int) -> Then:
+@step
+async def choose_leading(g: G, row: int) -> Then:
     """GH-CRD-01 to GH-CRD-03: the leading card, or a long rest; in secret and at once."""
-    asked = [c for c in of_seats(g, turn) if c in playing(g)]
+    asked = [c for c in in_row(g, row) if c in playing(g)]
     chosen = await each(
         Question(c.seat, "choose", "ask-leading", leading_options(g, c), rule="GH-CRD-01",
                  args={"character": c.id})
@@ -51,7 +59,7 @@ async def choose_leading(g: G, turn: int) -> Then:
         if card:
             c.hand.remove(card)
             c.selected.append(card)
-    return choose_second(turn)
+    return choose_second(row)
 
 
 def leading_options(g: G, c: Character) -> list[Option[str]]:
@@ -64,9 +72,9 @@ def leading_options(g: G, c: Character) -> list[Option[str]]:
 
 
 @step
-async def choose_second(g: G, turn: int) -> Then:
+async def choose_second(g: G, row: int) -> Then:
     """GH-CRD-01: the second card."""
-    asked = [c for c in of_seats(g, turn) if len(c.selected) == 1]
+    asked = [c for c in in_row(g, row) if len(c.selected) == 1]
     chosen = await each(
         Question(c.seat, "choose", "ask-second",
                  [card_option(n) for n in c.hand],
@@ -76,7 +84,7 @@ async def choose_second(g: G, turn: int) -> Then:
     for c in asked:
         c.hand.remove(chosen[c.seat])
         c.selected.append(chosen[c.seat])
-    return choose_leading(turn + 1) if of_seats(g, turn + 1) else initiative()
+    return BACK
 
 
 @step
@@ -87,9 +95,10 @@ async def initiative(g: G) -> Then:
 
 
 def next_turn(g: G) -> Then:
+    """GH-INI-02: by initiative, until all have acted."""
     name = next_actor(g)
     if not name:
-        return clean_up()
+        return BACK
     if g.state.figures[name].kind == "character":
         return character_turn(name)
     return monster_turn(name)
@@ -129,6 +138,15 @@ async def character_turn(g: G, name: str) -> Then:
         if gone.figure != name:
             raise
     return await end_turn(g, figure)
+
+
+async def end_turn(g: G, figure: Figure) -> Then:
+    """GH-TRN-09, GH-AMB-21: who falls while its turn ends ends it all the same."""
+    try:
+        await close_turn(g, figure)
+    except Gone:
+        await close_turn(g, figure)
+    return next_turn(g)
 
 
 @step
@@ -171,14 +189,12 @@ async def clean_up(g: G) -> Then:
     """GH-EOR-01 to GH-EOR-04."""
     tidy(g)
     await land(g)
-    return rest_or_not(0)
+    return BACK
 
 
 @step
 async def rest_or_not(g: G, number: int) -> Then:
     """GH-EOR-05, GH-RST-03: a short rest for who wants one."""
-    if number == len(g.state.characters):
-        return await end_round(g)
     owner = g.state.characters[number]
     figure = g.state.figures.get(owner.id)
     if figure is not None and not owner.exhausted and can_rest(g, owner):
@@ -190,35 +206,30 @@ async def rest_or_not(g: G, number: int) -> Then:
             owner.seat, options, "ask-short-rest", rule="GH-RST-03", character=owner.id, may=True
         ):
             await short_rest(g, figure)
-    return rest_or_not(number + 1)
+    return BACK
 
 
-async def end_round(g: G) -> Then:
+@step
+async def end_of_round(g: G) -> Then:
     """GH-EOR-06, GH-END-01."""
     await fire_round_rules(g, "round-end")
     g.state.turn.revealed.clear()
     await settle(g)
     at_round_end(g)
-    if g.state.outcome:
-        return await finish(g)
-    return await next_round(g)
+    return finish(g) if g.state.outcome else a_round()
 
 
-async def finish(g: G) -> Then:
-    """GH-END: what each character takes home."""
-    won = g.state.outcome == "won"
-    spoils(g)
+@step
+async def the_end(g: G) -> Then:
+    """GH-END-01: a scenario by itself is the whole game; all win, or nobody does."""
     scores = {c.seat: c.xp for c in g.state.characters}
+    if g.state.outcome == "won":
+        return End("end-won", list(range(g.state.seats)), scores)
+    return End("end-lost", [], scores)
+
+
+def finish(g: G) -> Then:
+    """GH-END-02, GH-END-04: what each character takes home; the rest goes back."""
+    spoils(g)
     put_back(g)
-    if g.state.campaign is not None:
-        return Next("after_scenario", [])
-    winners = list(range(g.state.seats)) if won else []
-    return End("end-won" if won else "end-lost", winners, scores)
-
-
-async def end_turn(g: G, figure: Figure) -> Then:
-    try:
-        await close_turn(g, figure)
-    except Gone:
-        await close_turn(g, figure)
-    return next_turn(g)
+    return BACK
