@@ -17,7 +17,7 @@ from waystone.cli.conformance import conform
 from waystone.cli.rules import look_up
 from waystone.kernel.errors import WaystoneError
 from waystone.rulebook import conformance, library, pages
-from waystone.rulebook.citations import Place
+from waystone.rulebook.citations import Place, citations, pattern
 from waystone.rulebook.conformance import Conformance, measure
 from waystone.rulebook.ratchet import fallen, raise_ratchet, ratchet
 
@@ -134,6 +134,58 @@ def test_citations_are_found_with_their_runs(found: Conformance) -> None:
     }
 
 
+def test_a_citation_is_told_with_its_function(tmp_path: Path) -> None:
+    source = (
+        '"""Fights: ZZ-FGT-01 to -03."""\n\n\nclass Duel:\n    @step\n'
+        '    async def hit(self):\n        """ZZ-FGT-01."""\n'
+    )
+    root = checkout(tmp_path, {}, source)
+    entry = library.Library(root / "rules").entry("ZZ-FGT-01")
+    at = "src/waystone/fight.py:"
+    assert pages.places_of(measure(root), entry) == [at + "1", at + "7 Duel.hit"]
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("ZZ-FGT-01", [1]),
+        ("(ZZ-FGT-01, ZZ-FGT-03)", [1, 3]),
+        ("ZZ-FGT-01..03: hit", [1, 2, 3]),
+        ("ZZ-FGT-01…03", [1, 2, 3]),
+        ("ZZ-FGT-01/03/05", [1, 3, 5]),
+        ("ZZ-FGT-01 to ZZ-FGT-04.", [1, 2, 3, 4]),
+        ("ZZ-FGT-01 to -03, -05", [1, 2, 3, 5]),
+        ("ZZ-FGT-01 to 03, ZZ-RST-01", [1, 2, 3]),
+        ("ZZ-FGT-01, -03 and -04", [1, 3, 4]),
+        ("ZZ-FGT-01a to -03", [1, 2, 3]),
+        ("ZZ-FGT-01(2), -03", [1, 3]),
+        ("# ZZ-FGT-01 to\n    # ZZ-FGT-03", [1, 2, 3]),
+        ("ZZ-FGT-01,\n    -02", [1, 2]),
+        ("ZZ-FGT-01 to ZZ-RST-02", [1]),
+        ("ZZ-FGT-01: 3 to 5 hits", [1]),
+        ("(ZZ-FGT-01), -1 for none", [1]),
+        ("ZZ-FGT-01, -1 for none", [1]),
+    ],
+)
+def test_one_notation(text: str, numbers: list[int]) -> None:
+    found = dict.fromkeys(cited.id for cited in citations(pattern(["ZZ"]), text))
+    own = [int(id.rpartition("-")[2]) for id in found if id.startswith("ZZ-FGT")]
+    assert sorted(own) == numbers
+
+
+def test_a_run_passes_over_numbers_that_the_book_leaves_out(tmp_path: Path) -> None:
+    found = measure(checkout(tmp_path, {}, "# ZZ-FGT-04 to -07"))
+    assert set(found.code) == {"ZZ-FGT-04", "ZZ-FGT-05"}
+    assert set(found.unknown) == {"ZZ-FGT-07"}
+
+
+def test_pages_cite_no_rule_that_is_not_there(tmp_path: Path) -> None:
+    root = checkout(tmp_path, {})
+    (root / "docs").mkdir()
+    (root / "docs/fights.md").write_text("As ZZ-FGT-09 says.\n")
+    assert places(measure(root).unknown) == {"ZZ-FGT-09": ["docs/fights.md:1"]}
+
+
 def test_the_report(found: Conformance) -> None:
     assert found.report() == {
         "games": {
@@ -144,6 +196,7 @@ def test_the_report(found: Conformance) -> None:
                     "tested": 3,
                     "cited": 5,
                     "untested": ["ZZ-FGT-03", "ZZ-FGT-04", "ZZ-RST-02"],
+                    "uncited": ["ZZ-FGT-04"],
                 },
                 "examples": {"total": 2, "tested": 1, "untested": ["ZZ-EX-02"]},
                 "rulings": {"total": 1, "tested": 1, "cited": 1},
@@ -189,20 +242,20 @@ def test_unknown_ids_of_tests_and_source(tmp_path: Path) -> None:
 
 
 def test_the_ratchet_rises_and_never_falls(root: Path) -> None:
-    assert ratchet(root, "zigzag") == {"rules": 0, "examples": 0}
-    assert raise_ratchet(measure(root)) == {"zigzag": {"rules": 3, "examples": 1}}
+    assert ratchet(root, "zigzag") == {"rules": 0, "examples": 0, "cited": 0}
+    assert raise_ratchet(measure(root)) == {"zigzag": {"rules": 3, "examples": 1, "cited": 5}}
     assert raise_ratchet(measure(root)) == {}
     (root / "tests/test_zigzag.py").write_text(TESTS.replace("ZZ-FGT-02", "ZZ-FGT-01"))
     found = measure(root)
     assert fallen(found, "zigzag") == "Coverage of zigzag fell: 2 rules tested where 3 were."
     assert raise_ratchet(found) == {}
-    assert ratchet(root, "zigzag") == {"rules": 3, "examples": 1}
+    assert ratchet(root, "zigzag") == {"rules": 3, "examples": 1, "cited": 5}
 
 
 def test_conform(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert conform(None, as_json=True, ratchet=True) == 0
     assert json.loads(capsys.readouterr().out) == measure(root).report()
-    assert ratchet(root, "zigzag") == {"rules": 3, "examples": 1}
+    assert ratchet(root, "zigzag") == {"rules": 3, "examples": 1, "cited": 5}
     assert conform("zigzag") == 0
     out = capsys.readouterr().out
     assert out == (
@@ -211,6 +264,7 @@ def test_conform(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
         "FGT Fighting      4       2      3\n"
         "RST Resting       2       1      2\n"
         "Untested: ZZ-FGT-03, ZZ-FGT-04, ZZ-RST-02, ZZ-EX-02\n"
+        "Uncited: ZZ-FGT-04\n"
     )
 
 
@@ -235,11 +289,13 @@ def test_rules_command_shows_a_rule_and_who_cites_it(capsys: pytest.CaptureFixtu
         "ZZ-FGT-01  Zigzag, Fighting (rule)\n"
         "Hit.\n"
         "rules/zigzag.md:8\n"
-        "Tests: tests/test_zigzag.py::test_hit\n"
-        "Code: src/waystone/fight.py:1\n"
+        "Code: \n"
+        "  src/waystone/fight.py:1\n"
+        "Tests: \n"
+        "  tests/test_zigzag.py::test_hit\n"
     )
     assert look_up(["ZZ-FGT-04"], lang="ru") == 0
-    assert capsys.readouterr().out.endswith("Тесты: нет\nКод: нет\n")
+    assert capsys.readouterr().out.endswith("Код: нет\nТесты: нет\n")
     assert look_up(["ZZ-FGT-01"], as_json=True) == 0
     [entry] = json.loads(capsys.readouterr().out)["entries"]
     assert entry["tests"] == ["tests/test_zigzag.py::test_hit"]

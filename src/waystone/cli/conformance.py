@@ -11,7 +11,7 @@ from waystone.cli.printing import print_json, print_lines, print_table
 from waystone.kernel.errors import WaystoneError
 from waystone.rulebook.conformance import Conformance, NeedsCheckout, measure
 from waystone.rulebook.entries import Entry, UnknownGame
-from waystone.rulebook.ratchet import fallen, raise_ratchet
+from waystone.rulebook.ratchet import KINDS, fallen, raise_ratchet
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
@@ -39,8 +39,8 @@ def conform(game: str | None = None, as_json: bool = False, ratchet: bool = Fals
     else:
         _print(found, games, detailed=game is not None)
         for each, figures in raised.items():
-            rules, examples = figures["rules"], figures["examples"]
-            print_lines([(f"Ratchet of {each}: {rules} rules, {examples} examples.",)])
+            held = ", ".join(f"{figures[kind]} {words}" for kind, words in KINDS.items())
+            print_lines([(f"Ratchet of {each}: {held}.",)])
     for sentence in [*fell, *_complaints(found)]:
         print(sentence, file=sys.stderr)
     return 1 if fell or found.unknown or found.problems else 0
@@ -65,9 +65,12 @@ def _print(found: Conformance, games: list[str], detailed: bool) -> None:
     print_table(["", "rules", "tested", "cited", "examples", "tested"], rows)
     if detailed:
         book = found.library.book(games[0])
-        missing = found.untested([*book.required, *book.examples])
-        if missing:
-            print_lines([(("Untested: ", "bold"), ", ".join(entry.id for entry in missing))])
+        for label, missing in (
+            ("Untested", found.untested([*book.required, *book.examples])),
+            ("Uncited", found.uncited(book.required)),
+        ):
+            if missing:
+                print_lines([((f"{label}: ", "bold"), ", ".join(entry.id for entry in missing))])
 
 
 def _row(

@@ -1,9 +1,10 @@
 """`waystone rules`: a rule by its id, a section (`DG-BAT`), or the rules that hold the words.
 
 With `--json`: `{"entries": [{"id", "game", "kind", "section", "title", "text", "context", "tags",
-"line", "required", "tests": [places], "code": [places]}], "terms": [{"game", "russian", "english",
-"meaning"}]}`; a search adds `"score"`, best first, and the glossary's `terms`; no words at all:
-`{"games": {id: {"title", "prefix", "rules", "examples", "rulings"}}}`.
+"line", "required", "tests": [places], "code": [places, with functions if there are few entries]}],
+"terms": [{"game", "russian", "english", "meaning"}]}`; a search adds `"score"`, best first, and
+the glossary's `terms`; no words at all: `{"games": {id: {"title", "prefix", "rules", "examples",
+"rulings"}}}`.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from waystone.cli.printing import print_json, print_lines
 from waystone.kernel.errors import WaystoneError
 from waystone.rulebook.entries import Entry, Hit, Term, UnknownRule
 from waystone.rulebook.library import Rulebook, library
-from waystone.rulebook.pages import WORDS, Line, measured, page
+from waystone.rulebook.pages import WORDS, Line, measured, page, places_of
 
 _ID_LIKE = re.compile(r"[A-Za-z]{2,4}-[A-Za-z]{2,4}-\d+[a-z]?")
 _SECTION_LIKE = re.compile(r"[A-Z]{2,4}-[A-Z]{2,4}")
@@ -111,14 +112,15 @@ def _term(game: str, term: Term) -> Line:
 def _entries_json(
     entries: list[Entry], hits: list[Hit], terms: list[tuple[str, Term]]
 ) -> dict[str, Any]:
-    found = measured(entries if len(entries) <= _IN_FULL else [])
+    few = len(entries) <= _IN_FULL
+    found = measured(entries if few else [])
     rows = []
     for at, entry in enumerate(entries):
         row = asdict(entry)
         row["tags"] = sorted(entry.tags)
         row["required"] = entry.required
         row["tests"] = [str(place) for place in found.tests.get(entry.id, [])] if found else []
-        row["code"] = [str(place) for place in found.code.get(entry.id, [])] if found else []
+        row["code"] = places_of(found, entry, functions=few) if found else []
         if hits:
             row["score"] = hits[at].score
         rows.append(row)

@@ -48,17 +48,23 @@ class Conformance:
     def cited(self, entries: Iterable[Entry]) -> list[Entry]:
         return [entry for entry in entries if entry.id in self.code]
 
+    def uncited(self, entries: Iterable[Entry]) -> list[Entry]:
+        return [entry for entry in entries if entry.id not in self.code]
+
     def figures(self, game: str) -> Figures:
-        """What the ratchet holds: how many required rules and examples are tested."""
+        """What the ratchet holds: how many required rules and examples are tested, and how many
+        required rules are cited."""
         book = self.library.book(game)
         return {
             "rules": len(self.tested(book.required)),
             "examples": len(self.tested(book.examples)),
+            "cited": len(self.cited(book.required)),
         }
 
     def report(self, games: Iterable[str] | None = None) -> dict[str, Any]:
-        """The stable JSON of `waystone conformance --json`. `tested`, `cited` and `untested`
-        are of the required rules, so `required` is `tested` and `untested` together."""
+        """The stable JSON of `waystone conformance --json`. `tested`, `cited`, `untested`
+        and `uncited` are of the required rules, so `required` is `tested` and `untested`
+        together, and `cited` and `uncited` too."""
         chosen = list(self.library.books if games is None else games)
         return {
             "games": {game: self._game(self.library.book(game)) for game in chosen},
@@ -74,6 +80,7 @@ class Conformance:
                 "tested": len(self.tested(book.required)),
                 "cited": len(self.cited(book.required)),
                 "untested": [rule.id for rule in self.untested(book.required)],
+                "uncited": [rule.id for rule in self.uncited(book.required)],
             },
             "examples": {
                 "total": len(book.examples),
@@ -109,7 +116,7 @@ def checkout() -> Path:
 
 
 def measure(root: Path | None = None, ids: Collection[str] = ()) -> Conformance:
-    """Read every test and source file of the checkout; of the tests, if ids are given, only
+    """Read every test, source file and page of the checkout; of the tests, if ids are given, only
     the files that name one of them."""
     root = root or checkout()
     found = Conformance(root, Library(root / "rules"))
@@ -119,25 +126,26 @@ def measure(root: Path | None = None, ids: Collection[str] = ()) -> Conformance:
         inside = path.relative_to(root).as_posix()
         if path.suffix in _CITED_SUFFIXES and not inside.startswith(_NOT_WRITTEN_HERE):
             _read_citations(found, path, found.code)
+    for path in [] if ids else sorted([*root.glob("docs/**/*.md"), *root.glob("rules/*.md")]):
+        _read_citations(found, path, None)
     return found
 
 
 def _read_citations(found: Conformance, path: Path, into: dict[str, list[Place]] | None) -> None:
-    text = path.read_text(encoding="utf-8")
-    if found.ids is None or not found.ids.search(text):
+    if found.ids is None:
         return
     inside = path.relative_to(found.root).as_posix()
-    for at, line in enumerate(text.split("\n"), 1):
-        for id in dict.fromkeys(citations(found.ids, line)):
-            _note(found, id, Place(inside, at), into)
-
-
-def _note(found: Conformance, id: str, place: Place, into: dict[str, list[Place]] | None) -> None:
-    book = next((b for b in found.library.books.values() if id.startswith(b.prefix + "-")), None)
-    if book is None or id not in book.entries:
-        found.unknown.setdefault(id, []).append(place)
-    elif into is not None:
-        into.setdefault(id, []).append(place)
+    text = path.read_text(encoding="utf-8")
+    meant = [
+        (cited.id, cited.line)
+        for cited in citations(found.ids, text)
+        if not cited.between or found.library.has(cited.id)
+    ]
+    for id, line in dict.fromkeys(meant):
+        if not found.library.has(id):
+            found.unknown.setdefault(id, []).append(Place(inside, line))
+        elif into is not None:
+            into.setdefault(id, []).append(Place(inside, line))
 
 
 def _read_tests(found: Conformance, path: Path, ids: Collection[str]) -> None:
@@ -150,7 +158,7 @@ def _read_tests(found: Conformance, path: Path, ids: Collection[str]) -> None:
     marks = Marks(path.relative_to(found.root).as_posix(), text)
     found.problems += marks.problems
     for id, place in marks.proved:
-        if any(id in book.entries for book in found.library.books.values()):
+        if found.library.has(id):
             found.tests.setdefault(id, []).append(place)
         elif id not in found.unknown:
             found.unknown[id] = [place]

@@ -99,6 +99,9 @@ class Library:
             raise UnknownGame(f"No game is called {game!r}: {hint}")
         return self.books[game]
 
+    def has(self, id: str) -> bool:
+        return any(id in book.entries for book in self.books.values())
+
     def entry(self, id: str) -> Entry:
         """The rule, worked example or ruling with this id, in capitals or not. A letter after
         the number, as the books write it for an item (a) of a rule, finds the rule."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from waystone.rulebook.citations import function_at
 from waystone.rulebook.conformance import Conformance, NeedsCheckout, measure
 from waystone.rulebook.entries import Entry
 from waystone.rulebook.library import Rulebook, library
@@ -60,9 +61,22 @@ def page(entry: Entry, lang: str, found: Conformance | None = None) -> Iterator[
     yield ((f"rules/{entry.game}.md:{entry.line}", "dim"),)
     found = found or measured([entry])
     if found:
-        for label, places in (("tests", found.tests), ("code", found.code)):
-            own = ", ".join(str(place) for place in places.get(entry.id, []))
-            yield (f"{say[label]}: ", "dim"), own or say["none"]
+        code = places_of(found, entry)
+        for label, places in (("code", code), ("tests", map(str, found.tests.get(entry.id, [])))):
+            own = list(places)
+            yield (f"{say[label]}: ", "dim"), "" if own else say["none"]
+            yield from ((f"  {place}",) for place in own)
+
+
+def places_of(found: Conformance, entry: Entry, functions: bool = True) -> list[str]:
+    """Where the code cites the entry: file, line and function."""
+    told = []
+    for place in found.code.get(entry.id, []):
+        function = ""
+        if functions and place.path.endswith(".py"):
+            function = function_at((found.root / place.path).read_text("utf-8"), place.line)
+        told.append(f"{place} {function}".rstrip())
+    return told
 
 
 def measured(entries: list[Entry]) -> Conformance | None:

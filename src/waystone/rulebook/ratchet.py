@@ -1,10 +1,12 @@
-"""The ratchet: what the tests prove never becomes less."""
+"""The ratchet: what the tests prove, and what the code cites, never becomes less."""
 
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from waystone.rulebook.conformance import Conformance, Figures
+
+KINDS = {"rules": "rules tested", "examples": "examples tested", "cited": "rules cited"}
 
 
 def ratchet_folder(root: Path) -> Path:
@@ -15,15 +17,15 @@ def ratchet(root: Path, game: str) -> Figures:
     """The figures that the game's coverage must not fall below; nothing yet is nought."""
     path = ratchet_folder(root) / f"{game}.json"
     held = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return {"rules": held.get("rules", 0), "examples": held.get("examples", 0)}
+    return {kind: held.get(kind, 0) for kind in KINDS}
 
 
 def fallen(found: Conformance, game: str) -> str:
-    """What the game's tests no longer cover, as a sentence; empty if nothing."""
+    """What is no longer covered, as a sentence; empty if nothing."""
     held, now = ratchet(found.root, game), found.figures(game)
     lost = [
-        f"{now[kind]} {kind} tested where {held[kind]} were"
-        for kind in now
+        f"{now[kind]} {words} where {held[kind]} were"
+        for kind, words in KINDS.items()
         if now[kind] < held[kind]
     ]
     return f"Coverage of {game} fell: {', '.join(lost)}." if lost else ""
