@@ -59,6 +59,7 @@ MINUTES ?= 10
 
 soak: install postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
+	$(PY) tests/server/playthrough.py --jobs $(JOBS)
 	$(PY) tests/faults/fuzz.py --cases 100000
 	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres
 	$(PY) -m pip install --quiet --disable-pip-version-check atheris==3.0.0

@@ -20,6 +20,45 @@ _decoder: "msgspec.json.Decoder[protocol.ServerMessage]" = msgspec.json.Decoder(
 PATIENCE = 10.0
 
 
+class Seen:
+    """What a client knows of a table: the views that it was sent, as the patches changed them."""
+
+    def __init__(self) -> None:
+        self._plain: dict[int | None, Any] = {}
+        self._seq: dict[int | None, int] = {}
+        self.epoch = 0
+
+    def __contains__(self, seat: int | None) -> bool:
+        return seat in self._plain
+
+    def take(self, message: protocol.View | protocol.Patch) -> None:
+        if isinstance(message, protocol.View):
+            self._plain[message.seat] = msgspec.to_builtins(message.table, str_keys=True)
+        else:
+            self._change(message)
+        self._seq[message.seat], self.epoch = message.seq, message.epoch
+
+    def _change(self, patch: protocol.Patch) -> None:
+        assert patch.base == self._seq[patch.seat], "a patch is missing"
+        table = apply(self._plain[patch.seat], patch.ops)
+        lines = table.setdefault("log", [])
+        if patch.keep is not None:
+            lines[:] = [line for line in lines if line["n"] <= patch.keep]
+        lines += msgspec.to_builtins(patch.log)
+
+    def table(self, seat: int | None) -> Table:
+        """What a seat sees now."""
+        return msgspec.convert(self._plain[seat], Table, str_keys=True)
+
+    def ask(self, seat: int) -> AskView | None:
+        """The question that a seat has before it."""
+        return msgspec.convert(self._plain[seat].get("ask"), AskView | None)
+
+    def over(self, seat: int | None) -> bool:
+        """Whether the game has ended, as a seat sees it."""
+        return self._plain[seat].get("outcome") is not None
+
+
 class Player:
     """`async with Player(url, table, tokens) as player:`; `url` is that of the server."""
 
@@ -28,8 +67,7 @@ class Player:
     ) -> None:
         self._at = f"{url.replace('http', 'ws', 1)}/ws/{table}"
         self._hello = protocol.Hello(tokens, lang)
-        self._plain: dict[int | None, Any] = {}
-        self.epoch = 0
+        self.seen = Seen()
         self.seats: list[int] = []
         self.socket: ClientConnection
 
@@ -43,7 +81,7 @@ class Player:
         assert isinstance(welcome, protocol.Welcome)
         self.seats = welcome.yours
         watched: list[int | None] = [*self.seats] or [None]
-        while not all(seat in self._plain for seat in watched):
+        while not all(seat in self.seen for seat in watched):
             await self.receive()
         return self
 
@@ -62,11 +100,8 @@ class Player:
         """The next message; views and patches are taken in on the way."""
         frame = await asyncio.wait_for(self.socket.recv(), PATIENCE)
         message = _decoder.decode(frame)
-        if isinstance(message, protocol.View):
-            self._plain[message.seat] = msgspec.to_builtins(message.table, str_keys=True)
-            self.epoch = message.epoch
-        elif isinstance(message, protocol.Patch):
-            self._take(message)
+        if isinstance(message, protocol.View | protocol.Patch):
+            self.seen.take(message)
         return message
 
     async def expect(self, kind: type[M]) -> M:
@@ -78,11 +113,15 @@ class Player:
 
     def table(self, seat: int | None) -> Table:
         """What a seat sees now."""
-        return msgspec.convert(self._plain[seat], Table, str_keys=True)
+        return self.seen.table(seat)
+
+    @property
+    def epoch(self) -> int:
+        return self.seen.epoch
 
     def asks(self) -> list[tuple[int, AskView]]:
         """The questions that the seats of this player have before them."""
-        found = [(seat, self.table(seat).ask) for seat in self.seats]
+        found = [(seat, self.seen.ask(seat)) for seat in self.seats]
         return [(seat, ask) for seat, ask in found if ask is not None]
 
     async def answer(self, seat: int, ask: AskView, key: str, ref: str = "") -> None:
@@ -94,14 +133,6 @@ class Player:
                 return
             if isinstance(message, protocol.Error):
                 raise Objection(message)
-
-    def _take(self, patch: protocol.Patch) -> None:
-        table = apply(self._plain[patch.seat], patch.ops)
-        lines = table.setdefault("log", [])
-        if patch.keep is not None:
-            lines[:] = [line for line in lines if line["n"] <= patch.keep]
-        lines += msgspec.to_builtins(patch.log)
-        self.epoch = patch.epoch
 
 
 class Objection(Exception):

@@ -1,0 +1,243 @@
+"""Whole games by bots through the tables of the server. Every seat and a spectator watch in both
+languages; what the patches make of their first view is held against a view made afresh.
+
+`python tests/server/playthrough.py` plays every scenario with every number of seats and compares
+after every answer.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import asynccontextmanager
+from itertools import groupby
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+from msgspec import Struct
+
+from waystone.bots.random import any_answer
+from waystone.kernel.game import Game, Mode, find, ids
+from waystone.kernel.session import Session
+from waystone.kernel.text import STRICT
+from waystone.server import protocol
+from waystone.server.audience import Audience
+from waystone.server.client import Seen
+from waystone.server.store import Store
+from waystone.server.table import Settings, Table
+from waystone.server.tables import Tables
+
+MOST_ANSWERS = 20_000
+SHORTEST = "short"
+RARELY_ODD = 0.1
+
+LANGUAGES: tuple[protocol.Lang, ...] = get_args(protocol.Lang)
+
+_decoder: "msgspec.json.Decoder[protocol.ServerMessage]" = msgspec.json.Decoder(
+    protocol.ServerMessage
+)
+
+
+class Case(Struct, frozen=True, order=True):
+    game: str
+    mode: str
+    seats: int
+    scenario: str = ""
+
+    def name(self) -> str:
+        return "-".join(filter(None, (self.game, self.mode, str(self.seats), self.scenario)))
+
+    def wish(self) -> protocol.CreateTable:
+        """The table to be made; a mode that can be long is played at its shortest."""
+        choices = {
+            choice.id: SHORTEST
+            for choice in find(self.game).choices
+            if SHORTEST in choice.values and (not choice.modes or self.mode in choice.modes)
+        }
+        chairs = [protocol.SeatWish() for _ in range(self.seats)]
+        return protocol.CreateTable(
+            self.game, chairs, self.mode, self.scenario, choices=choices, seed=18
+        )
+
+
+def every_case() -> Iterator[Case]:
+    """Every scenario of every mode of every game, with every number of seats."""
+    for game_id in ids(templates=True):
+        game = find(game_id)
+        for mode in game.modes:
+            for scenario, counts in _scenarios(game, mode):
+                for seats in counts:
+                    yield Case(game_id, mode.id, seats, scenario)
+
+
+def enough_cases() -> Iterator[Case]:
+    """Of every mode each scenario once, with one number of seats after another, and each number
+    of seats at least once."""
+    for _, cases in groupby(every_case(), lambda case: (case.game, case.mode)):
+        seen: set[int] = set()
+        first: dict[int, Case] = {}
+        for n, (_, same) in enumerate(groupby(cases, lambda case: case.scenario)):
+            found = list(same)
+            case = found[n % len(found)]
+            seen.add(case.seats)
+            for other in found:
+                first.setdefault(other.seats, other)
+            yield case
+        yield from (case for seats, case in first.items() if seats not in seen)
+
+
+def _scenarios(game: Game, mode: Mode) -> list[tuple[str, range]]:
+    content, _ = game.load_content()
+    found = [
+        (s.id, range(max(s.seats[0], mode.seats[0]), min(s.seats[1], mode.seats[1]) + 1))
+        for s in game.scenarios(content)
+        if s.mode in ("", mode.id)
+    ]
+    return found or [("", range(mode.seats[0], mode.seats[1] + 1))]
+
+
+class Watcher:
+    """A guest of the table that keeps its views as a browser does."""
+
+    owner = False
+    late = 0.0
+
+    def __init__(self, seat: int | None, lang: protocol.Lang) -> None:
+        self.seat, self.lang = seat, lang
+        self.seats = set() if seat is None else {seat}
+        self.seen = Seen()
+        self._frames: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self._frames.append(message)
+
+    def close(self) -> None:
+        raise AssertionError("the table was lost")
+
+    def read(self) -> None:
+        """Take in what has come: nothing may have gone wrong."""
+        for frame in self._frames:
+            message = _decoder.decode(frame)
+            assert not isinstance(message, protocol.Notice | protocol.Error), message
+            if isinstance(message, protocol.View | protocol.Patch):
+                self.seen.take(message)
+        self._frames.clear()
+
+
+@asynccontextmanager
+async def tables(folder: Path) -> AsyncIterator[Tables]:
+    store = await Store.open(f"sqlite:///{folder / 'tables.db'}")
+    try:
+        yield Tables(store, Settings())
+    finally:
+        await store.close()
+
+
+async def play(tables: Tables, case: Case, every: int) -> int:
+    """Play a game to its end; gives the number of answers."""
+    made = await tables.create(case.wish())
+    table = await tables.get(made.table)
+    watchers = [Watcher(seat, lang) for seat in (*range(case.seats), None) for lang in LANGUAGES]
+    for watcher in watchers:
+        await table.join(watcher)
+    try:
+        answers = await _play(table, watchers, random.Random(case.name()), every)
+    except Exception as error:
+        error.add_note(f"{case.name()} after {len(table.session.history)} answers")
+        raise
+    for watcher in watchers:
+        await table.part(watcher)
+    return answers
+
+
+async def _play(table: Table, watchers: list[Watcher], luck: random.Random, every: int) -> int:
+    session, players = table.session, {w.seat: w for w in watchers if w.lang == "en"}
+    while session.ask is not None:
+        assert len(session.history) < MOST_ANSWERS, "the game does not end"
+        question = luck.choice(session.questions())
+        player = players[question.seat]
+        player.read()
+        ask = player.seen.ask(question.seat)
+        assert ask is not None
+        assert ask.number == session.asked[question.seat]
+        key = _key(session, question.seat, luck)
+        given = protocol.GiveAnswer(question.seat, ask.number, key, player.seen.epoch)
+        await table.answer(player, given)
+        if len(session.history) % every == 0:
+            compare(table, watchers)
+    compare(table, watchers)
+    return len(session.history)
+
+
+def _key(session: Session, seat: int, luck: random.Random) -> str:
+    """What the game's own bot would do, now and then something else."""
+    question = session.question(seat)
+    assert question is not None
+    if luck.random() < RARELY_ODD:
+        return any_answer(question, luck)
+    return session.game.bots.policy(session.state, session.content, seat, question)
+
+
+def compare(table: Table, watchers: list[Watcher]) -> None:
+    """What each watcher has made of its patches is what one who comes now is shown."""
+    for watcher in watchers:
+        watcher.read()
+        late = Watcher(watcher.seat, watcher.lang)
+        Audience(table.texts, False).show(late, table.position)
+        late.read()
+        kept, fresh = watcher.seen.table(watcher.seat), late.seen.table(watcher.seat)
+        kept.log = kept.log[len(kept.log) - len(fresh.log) :]
+        assert kept == fresh, f"seat {watcher.seat}, {watcher.lang}: not the fresh view"
+
+
+def alone(case: Case) -> tuple[Case, int, str]:
+    """A case in a process of its own: its answers, and what went wrong."""
+
+    async def run() -> int:
+        with tempfile.TemporaryDirectory() as folder:
+            async with tables(Path(folder)) as opened:
+                return await play(opened, case, 1)
+
+    try:
+        return case, asyncio.run(run()), ""
+    except Exception as error:
+        return case, 0, "".join(traceback.format_exception(error))
+
+
+def main() -> int:
+    cli = argparse.ArgumentParser(description=__doc__)
+    cli.add_argument("games", nargs="*", help="games; all by default")
+    cli.add_argument("--jobs", type=int, default=2)
+    args = cli.parse_args()
+    os.environ[STRICT] = "1"
+    cases = [case for case in every_case() if case.game in (args.games or ids(templates=True))]
+    answers = failed = 0
+    start = time.perf_counter()
+    with ProcessPoolExecutor(args.jobs) as pool:
+        results = pool.map(alone, cases)
+        for (game, mode), same in groupby(results, lambda told: (told[0].game, told[0].mode)):
+            done = list(same)
+            scenarios = len({case.scenario for case, _, _ in done})
+            seats = sorted({case.seats for case, _, _ in done})
+            given = sum(count for _, count, _ in done)
+            told = f"{len(done)} games ({scenarios} scenarios, seats {seats}), {given} answers"
+            print(f"{game} {mode}: {told}", flush=True)
+            for _, _, error in done:
+                if error:
+                    print(error, flush=True)
+                    failed += 1
+            answers += given
+    spent = time.perf_counter() - start
+    print(f"{len(cases)} games, {answers} answers, {failed} failed, {spent:.0f} s")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
