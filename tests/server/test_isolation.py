@@ -73,6 +73,7 @@ async def test_a_seat_cannot_answer_for_another(server: Any) -> None:
         protocol.Rename(0, "me"),
         protocol.Look(0, 0),
         protocol.Takeover(0),
+        protocol.Grant("x", True),
     ],
     ids=lambda message: type(message).__name__,
 )

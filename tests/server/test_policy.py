@@ -110,7 +110,7 @@ async def test_a_delayed_spectator_cannot_sit_down_to_see_at_once(server: Any) -
     late = Late()
     table.audience.guests.add(late)
     with pytest.raises(Exception, match="may not sit down"):
-        await table.chairs.take_over(late, protocol.Takeover(1))
+        await table.requests.ask(late, protocol.Takeover(1))
     table.audience.guests.discard(late)
 
 
@@ -157,23 +157,28 @@ async def test_what_a_stranger_may_call(
 # ---- the owner
 
 
-async def test_who_was_kicked_cannot_sit_down_again_but_the_owner_may_give_the_seat(
-    start: Any,
-) -> None:
+@pytest.mark.parametrize("seat", [1, 2])
+async def test_who_was_kicked_sits_down_nowhere_without_leave(start: Any, seat: int) -> None:
     async with start() as server:
-        made = await server.make("human,human")
+        made = await server.make("human,human,bot")
+        table = await server.table(made)
         async with made.player(1) as guest, Player(server.url, made.id, [made.owner]) as owner:
             await owner.send(protocol.Kick(1))
             while (await guest.expect(protocol.View)).seat is not None:
                 pass
-            await guest.send(protocol.Takeover(1, "again"))
-            assert (await guest.expect(protocol.Error)).code == "not-yours"
+            await guest.send(protocol.Takeover(seat, "again"))
+            await guest.expect(protocol.Asking)
+            assert table.seats[seat].kind == "bot"
+            (request,) = (await owner.expect(protocol.Requests)).requests
+            await owner.send(protocol.Grant(request.id, False))
+            await guest.expect(protocol.Denied)
             await owner.send(protocol.Kick(1))
             assert (await owner.expect(protocol.Error)).code == "not-yours"
+
+
+async def test_the_owner_gives_the_link_of_a_seat_to_a_friend(start: Any) -> None:
     async with start() as server:
-        async with Player(server.url, made.id, []) as guest:
-            await guest.send(protocol.Takeover(1, "again"))
-            assert (await guest.expect(protocol.Error)).code == "not-yours"
+        made = await server.make("human,bot")
         async with Player(server.url, made.id, [made.owner]) as owner:
             await owner.send(protocol.Takeover(1, "friend"))
             taken = await owner.expect(protocol.Taken)

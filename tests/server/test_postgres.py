@@ -163,8 +163,9 @@ async def test_talk_presence_and_undo_go_across(servers: list[Any]) -> None:
         seat, ask = one.asks()[0]
         await one.answer(seat, ask, simple_answer(ask))
         await one.send(protocol.Undo())
-        assert (await two.expect(protocol.UndoAsked)).waiting == [1]
-        await two.send(protocol.Consent(True))
+        asked = await two.expect(protocol.UndoAsked)
+        assert asked.waiting == [1]
+        await two.send(protocol.Consent(asked.vote, True))
         while not (await one.expect(protocol.Patch)).epoch:
             pass
         assert one.asks()[0][1] == ask
@@ -174,10 +175,15 @@ async def test_a_seat_taken_over_in_one_process_is_known_in_the_other(
     servers: list[Any],
 ) -> None:
     made = await servers[0].make("human,bot")
-    async with player(servers, made, 0, 0) as one:
+    async with Player(servers[0].url, made.id, [made.tokens[0], made.owner]) as one:
         async with Player(servers[1].url, made.id, []) as friend:
             await friend.send(protocol.Takeover(1, "Ann"))
+            await friend.expect(protocol.Asking)
+            (request,) = (await one.expect(protocol.Requests)).requests
+            assert (request.seat, request.name) == (1, "Ann")
+            await one.send(protocol.Grant(request.id, True))
             taken = await friend.expect(protocol.Taken)
+            assert (await one.expect(protocol.Requests)).requests == []
             while (await one.expect(protocol.Seats)).seats[1].name != "Ann":
                 pass
         async with Player(servers[0].url, made.id, [taken.token]) as friend:

@@ -1,5 +1,6 @@
 """Who sits where: takeover, leaving, names, talk, presence."""
 
+from contextlib import AsyncExitStack
 from typing import Any
 
 import msgspec
@@ -8,14 +9,25 @@ from websockets.asyncio.client import connect
 
 from waystone.server import protocol
 from waystone.server.client import Objection, Player, simple_answer
+from waystone.server.requests import MOST
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def test_a_spectator_takes_over_a_bots_seat_and_plays_it(server: Any) -> None:
+def owner_of(server: Any, made: Any) -> Player:
+    """The owner of a table, who sits on its first seat."""
+    return Player(server.url, made.id, [made.tokens[0], made.owner])
+
+
+async def test_with_the_owners_leave_somebody_sits_down_for_a_bot(server: Any) -> None:
     made = await server.make("human,bot")
-    async with made.player(0) as one, Player(server.url, made.id, []) as friend:
+    async with owner_of(server, made) as one, Player(server.url, made.id, []) as friend:
         await friend.send(protocol.Takeover(1, "Ann", ref="t"))
+        asking = await friend.expect(protocol.Asking)
+        assert (asking.seat, asking.ref) == (1, "t")
+        (request,) = (await one.expect(protocol.Requests)).requests
+        assert (request.seat, request.name) == (1, "Ann")
+        await one.send(protocol.Grant(request.id, True))
         taken = await friend.expect(protocol.Taken)
         assert (taken.seat, taken.ref) == (1, "t")
         view = await friend.expect(protocol.View)
@@ -26,6 +38,89 @@ async def test_a_spectator_takes_over_a_bots_seat_and_plays_it(server: Any) -> N
         assert (seats.seats[1].name, seats.seats[1].online) == ("Ann", True)
     async with Player(server.url, made.id, [taken.token]) as again:
         assert again.seats == [1]
+
+
+async def test_without_leave_the_bot_plays_on(server: Any) -> None:
+    made = await server.make("human,bot")
+    table = await server.table(made)
+    async with owner_of(server, made) as one, Player(server.url, made.id, []) as stranger:
+        await stranger.send(protocol.Takeover(1, ref="t"))
+        (request,) = (await one.expect(protocol.Requests)).requests
+        assert table.seats[1].kind == "bot"
+        await one.send(protocol.Grant(request.id, False))
+        denied = await stranger.expect(protocol.Denied)
+        assert (denied.seat, denied.ref) == (1, "t")
+        assert (await one.expect(protocol.Requests)).requests == []
+        await stranger.send(protocol.Takeover(1))
+        assert (await stranger.expect(protocol.Error)).code == "not-yours"
+        await one.send(protocol.Grant(request.id, True))
+        assert (await one.expect(protocol.Error)).code == "not-found"
+    assert table.seats[1].kind == "bot"
+
+
+@pytest.mark.parametrize("seats", [[], [0], [0, 1]])
+async def test_nobody_but_the_owner_gives_leave(server: Any, seats: list[int]) -> None:
+    made = await server.make("human,human,bot")
+    table = await server.table(made)
+    async with (
+        made.player(*seats) as other,
+        Player(server.url, made.id, []) as stranger,
+    ):
+        await stranger.send(protocol.Takeover(2))
+        await stranger.expect(protocol.Asking)
+        (request,) = table.requests.all()
+        for guest in (other, stranger):
+            await guest.send(protocol.Grant(request.id, True))
+            assert (await guest.expect(protocol.Error)).code == "not-yours"
+    assert table.seats[2].kind == "bot"
+
+
+async def test_a_request_waits_for_an_owner_who_is_away_and_goes_with_its_asker(
+    server: Any,
+) -> None:
+    made = await server.make("human,bot,bot")
+    async with Player(server.url, made.id, []) as friend:
+        await friend.send(protocol.Takeover(1))
+        await friend.expect(protocol.Asking)
+        await friend.send(protocol.Takeover(2))
+        await friend.expect(protocol.Asking)
+        async with owner_of(server, made) as one:
+            (request,) = (await one.expect(protocol.Requests)).requests
+            assert request.seat == 2
+    async with owner_of(server, made) as one:
+        await one.send(protocol.Grant(request.id, True))
+        assert (await one.expect(protocol.Error)).code == "not-found"
+
+
+async def test_of_two_who_ask_for_a_seat_one_sits_down(server: Any) -> None:
+    made = await server.make("human,bot")
+    async with (
+        owner_of(server, made) as one,
+        Player(server.url, made.id, []) as first,
+        Player(server.url, made.id, []) as second,
+    ):
+        for friend, name in ((first, "Ann"), (second, "Ben")):
+            await friend.send(protocol.Takeover(1, name))
+            await friend.expect(protocol.Asking)
+        requests = await one.expect(protocol.Requests)
+        while len(requests.requests) < 2:
+            requests = await one.expect(protocol.Requests)
+        await one.send(protocol.Grant(requests.requests[1].id, True))
+        assert (await second.expect(protocol.Taken)).seat == 1
+        assert (await first.expect(protocol.Denied)).seat == 1
+        assert (await one.expect(protocol.Requests)).requests == []
+
+
+async def test_a_crowd_does_not_bury_the_owner_in_requests(server: Any) -> None:
+    made = await server.make("human,bot")
+    async with AsyncExitStack() as stack:
+        for _ in range(MOST):
+            friend = await stack.enter_async_context(Player(server.url, made.id, []))
+            await friend.send(protocol.Takeover(1))
+            await friend.expect(protocol.Asking)
+        late = await stack.enter_async_context(Player(server.url, made.id, []))
+        await late.send(protocol.Takeover(1))
+        assert (await late.expect(protocol.Error)).code == "too-fast"
 
 
 async def test_a_persons_seat_is_not_taken_over(server: Any) -> None:

@@ -8,7 +8,8 @@ from . import protocol
 from .audience import Guest
 from .auth import hashed, new_token
 from .errors import Conflict, Refused
-from .rows import SeatRow
+from .rows import EventRow, SeatRow
+from .talk import now
 
 if TYPE_CHECKING:
     from .table import Table
@@ -18,33 +19,24 @@ class Chairs:
     def __init__(self, table: "Table") -> None:
         self._table = table
 
-    async def take_over(self, guest: Guest, wish: protocol.Takeover) -> None:
-        """A connection sits down where a bot sits, and gets the new secret of the seat."""
-        async with self._table.lock:
-            row = self._table.seats[wish.seat]
-            if row.kind != "bot":
-                raise Refused("not-yours", "A person sits there.")
-            self._may_sit_down(guest, wish.seat)
-            token, name = new_token(), wish.name or row.name
-            await self._reseat(
-                row, structs.replace(row, kind="human", name=name, token=hashed(token))
-            )
-            guest.seats.add(wish.seat)
-            link = f"/t/{self._table.id}#{token}"
-            self._table.audience.tell(protocol.Taken(wish.seat, token, link, wish.ref), [guest])
-            self._table.audience.show(guest, self._table.position)
-            await self._table.present()
+    async def sit_down(self, guest: Guest, wish: protocol.Takeover) -> None:
+        """A connection sits down where a bot sits, and gets the new secret of the seat. The lock
+        is held."""
+        row = self.of_bot(wish.seat)
+        token, name = new_token(), wish.name or row.name
+        await self._reseat(row, structs.replace(row, kind="human", name=name, token=hashed(token)))
+        guest.seats.add(wish.seat)
+        link = f"/t/{self._table.id}#{token}"
+        self._table.audience.tell(protocol.Taken(wish.seat, token, link, wish.ref), [guest])
+        self._table.audience.show(guest, self._table.position)
+        await self._table.present()
         self._table.driver.wake()
 
-    def _may_sit_down(self, guest: Guest, seat: int) -> None:
-        """A late spectator would see at once what it shall see later; where somebody was kicked
-        the owner decides who sits."""
-        if guest.owner:
-            return
-        if guest.late and not guest.seats:
-            raise Refused("not-yours", "Spectators of this table may not sit down.")
-        if seat in self._table.talk.barred:
-            raise Refused("not-yours", "Only the owner of the table may give this seat away.")
+    def of_bot(self, seat: int) -> SeatRow:
+        row = self._table.seats[seat]
+        if row.kind != "bot":
+            raise Refused("not-yours", "A person sits there.")
+        return row
 
     async def leave(self, guest: Guest, seat: int, bot: str) -> None:
         """A bot plays on where a connection sat."""
@@ -59,8 +51,6 @@ class Chairs:
             row = self._table.seats[seat]
             if row.kind != "human":
                 raise Refused("not-yours", "A bot sits there already.")
-            await self._table.talk.say("kick", seat)
-            await self._table.hear()
             await self._give_to_bot(row, bot)
         self._table.driver.wake()
 
@@ -76,12 +66,15 @@ class Chairs:
             await self._table.present()
 
     async def _reseat(self, before: SeatRow, row: SeatRow) -> None:
+        """Where another person sits, or none any more, nobody is bound by a vote from before."""
+        moved = EventRow(row.table_id, "seats", row.seat, "", now())
         try:
-            await self._table.store.seat(row, before)
+            await self._table.store.seat(row, before, moved if row.token != before.token else None)
         except Conflict as error:
             self._table.seats.rows = await self._table.store.seats(self._table.id)
             raise Refused("not-yours", str(error)) from None
         self._table.seats.rows[row.seat] = row
+        await self._table.hear()
 
     async def follow(self) -> None:
         """Who has lost a seat to somebody else sees and moves for it no more."""
@@ -91,6 +84,8 @@ class Chairs:
             return
         pairs = zip(seats, before, strict=True)
         changed = {row.seat for row, old in pairs if row.token != old.token}
+        if changed:
+            self._table.talk.close(False)
         self.empty(changed)
         await self._table.present()
 

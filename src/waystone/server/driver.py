@@ -48,8 +48,7 @@ class Driver:
         table = self._table
         if table.lost or not len(table.audience) or table.audience.puzzled(table.position):
             return None
-        wish = table.talk.undoing
-        if wish is not None and table.online() & set(wish.waiting):
+        if table.talk.undoing is not None:
             return None
         if self._stuck == table.position.seq or not table.leads():
             return None

@@ -6,6 +6,7 @@ from typing import Literal
 from msgspec import Struct
 
 from .meter import Meter
+from .protocol import SeatRequest
 from .rows import JournalRow
 
 HEARTBEAT = 5.0
@@ -15,16 +16,20 @@ SILENT = 15.0
 class Signal(Struct, omit_defaults=True):
     """`moved`: a table has a new `row` in its journal (it is left out where it is too large);
     `changed`: a table has other seats or new talk; `here`: who of this process is at a table
-    (`seats`, and whether anybody at all); `who`: tell me who is at a table; `alive`: I am, and
-    what I count."""
+    (`seats`, and whether anybody at all) and who of them asks for a bot's seat; `leave`: the owner
+    grants a request or refuses it; `who`: tell me who is at a table; `alive`: I am, and what I
+    count."""
 
-    kind: Literal["moved", "changed", "here", "who", "alive"]
+    kind: Literal["moved", "changed", "here", "leave", "who", "alive"]
     process: str
     table: str = ""
     seats: list[int] = []
     watched: bool = False
     meter: Meter | None = None
     row: JournalRow | None = None
+    requests: list[SeatRequest] = []
+    request: str = ""
+    yes: bool = False
 
 
 class Presence:
@@ -48,6 +53,10 @@ class Presence:
     def seats(self, table: str) -> set[int]:
         """The seats that sit at a table in other processes."""
         return {seat for signal in self._living(table) for seat in signal.seats}
+
+    def requests(self, table: str) -> list[SeatRequest]:
+        """Who asks for a seat in other processes."""
+        return [request for signal in self._living(table) for request in signal.requests]
 
     def watchers(self, table: str) -> set[str]:
         """The other processes in which anybody is at a table."""

@@ -37,6 +37,7 @@ ErrorCode: TypeAlias = Literal[
     "not-yours",  # another seat's question, or a right that this token does not give
     "nothing-to-undo",
     "no-undo-asked",
+    "undo-open",  # another undo is being voted on
     "rule-bug",  # a rule failed; nothing is lost, a report is kept
     "not-found",
     "internal",
@@ -47,6 +48,7 @@ Token: TypeAlias = Annotated[str, Meta(max_length=64)]
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Vote: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Password: TypeAlias = Annotated[str, Meta(max_length=64)]
 Spectators: TypeAlias = Literal["open", "delayed", "none"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=40)]
@@ -292,13 +294,17 @@ class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
 
 
 class Undo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
-    """Ask to go back. It happens when every other person at the table consents."""
+    """Ask to go back. It happens when every other person who holds a seat consents, those who are
+    away too."""
 
     to: UndoTo = "answer"
     ref: Ref = ""
 
 
 class Consent(Struct, tag="consent", tag_field="type", forbid_unknown_fields=True):
+    """Agree to the undo of that `vote`, or end the vote."""
+
+    vote: Vote
     yes: bool
     ref: Ref = ""
 
@@ -314,10 +320,18 @@ class AskHint(Struct, tag="hint", tag_field="type", forbid_unknown_fields=True):
 
 
 class Takeover(Struct, tag="takeover", tag_field="type", forbid_unknown_fields=True):
-    """Sit down where a bot sits."""
+    """Sit down where a bot sits: the owner of the table at once, others when the owner allows."""
 
     seat: SeatNumber
     name: Name = ""
+    ref: Ref = ""
+
+
+class Grant(Struct, tag="grant", tag_field="type", forbid_unknown_fields=True):
+    """The owner of the table allows somebody to sit down, or refuses it."""
+
+    request: Id
+    yes: bool
     ref: Ref = ""
 
 
@@ -368,6 +382,7 @@ ClientMessage: TypeAlias = (
     | SetLang
     | AskHint
     | Takeover
+    | Grant
     | Leave
     | Kick
     | CloseTable
@@ -453,6 +468,7 @@ class Chat(Struct, tag="chat", tag_field="type"):
 class UndoAsked(Struct, tag="undo_asked", tag_field="type"):
     """Somebody wants to go back, so that `left` answers remain; `waiting` have yet to agree."""
 
+    vote: int
     by: int
     to: UndoTo
     left: int
@@ -465,6 +481,34 @@ class UndoClosed(Struct, tag="undo_closed", tag_field="type"):
 
 class Seats(Struct, tag="seats", tag_field="type"):
     seats: list[Seat]
+
+
+class SeatRequest(Struct):
+    """Somebody asks for the seat of a bot."""
+
+    id: str
+    seat: int
+    name: str
+
+
+class Requests(Struct, tag="requests", tag_field="type"):
+    """To the owner of the table: all who ask for a seat now."""
+
+    requests: list[SeatRequest]
+
+
+class Asking(Struct, tag="asking", tag_field="type"):
+    """Your wish to sit down waits for the owner of the table."""
+
+    seat: int
+    ref: str
+
+
+class Denied(Struct, tag="denied", tag_field="type"):
+    """Your wish to sit down was refused, or somebody else sits there now."""
+
+    seat: int
+    ref: str
 
 
 class Taken(Struct, tag="taken", tag_field="type"):
@@ -533,6 +577,9 @@ ServerMessage: TypeAlias = (
     | UndoAsked
     | UndoClosed
     | Seats
+    | Requests
+    | Asking
+    | Denied
     | Taken
     | Hint
     | Guide

@@ -49,8 +49,8 @@ class JournalRow(Struct):
 
 
 class EventRow(Struct):
-    """Talk: kind `chat`, `undo` (somebody asks for it), `yes`, `no`, `close` (the table),
-    `kick` (who sat on a seat)."""
+    """Talk: kind `chat`, `undo` (somebody asks for it), `yes` and `no` (to the vote of that
+    number), `seats` (somebody else sits on a seat), `close` (the table)."""
 
     table_id: str
     kind: str

@@ -216,9 +216,9 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
         case protocol.Say(text):
             await table.say(connection, text)
         case protocol.Undo(to):
-            await table.ask_undo(connection, to)
-        case protocol.Consent(yes):
-            await table.consent(connection, yes)
+            await table.undos.ask(connection, to)
+        case protocol.Consent(vote, yes):
+            await table.undos.consent(connection, vote, yes)
         case protocol.SetLang(lang):
             await table.speak(connection, lang)
         case protocol.AskHint(seat):
@@ -226,7 +226,9 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             hint.ref = message.ref
             connection.tell(hint)
         case protocol.Takeover():
-            await table.chairs.take_over(connection, message)
+            await table.requests.ask(connection, message)
+        case protocol.Grant(request, yes):
+            await table.requests.decide(connection, request, yes)
         case protocol.Leave(seat):
             await table.chairs.leave(connection, seat, DEFAULT)
         case protocol.Kick(seat):

@@ -124,8 +124,8 @@ class Store:
         async with self._work() as connection:
             return [SeatRow(**row) for row in (await connection.execute(query)).mappings()]
 
-    async def seat(self, row: SeatRow, before: SeatRow) -> None:
-        """Change who sits on a seat, if it is still as it was before."""
+    async def seat(self, row: SeatRow, before: SeatRow, said: EventRow | None = None) -> None:
+        """Change who sits on a seat, if it is still as it was before, and what is said of it."""
         same = [rows.seats.c[name] == value for name, value in structs.asdict(before).items()]
         async with self._work() as connection:
             done = await connection.execute(
@@ -133,6 +133,8 @@ class Store:
             )
             if done.rowcount != 1:
                 raise Conflict("Somebody else has just taken this seat.")
+            if said is not None:
+                await self._add_event(connection, said)
             await self._notify(connection, row.table_id)
 
     # ---- the journal
@@ -175,12 +177,25 @@ class Store:
 
     # ---- talk and reports
 
-    async def add_event(self, row: EventRow) -> None:
+    async def add_event(self, row: EventRow) -> int:
+        """Keep what was said; gives its number."""
+        async with self._work() as connection:
+            number = await self._add_event(connection, row)
+            await self._notify(connection, row.table_id)
+        return number
+
+    async def _add_event(self, connection: AsyncConnection, row: EventRow) -> int:
+        """The numbers of a table's events are in the order of their commits: who has heard one has
+        heard all before it."""
         values = structs.asdict(row)
         del values["id"]
-        async with self._work() as connection:
-            await connection.execute(sa.insert(rows.events), values)
-            await self._notify(connection, row.table_id)
+        if self.shared:
+            turn = sa.func.pg_advisory_xact_lock(sa.func.hashtext(row.table_id))
+            await connection.execute(sa.select(turn))
+        added = await connection.execute(sa.insert(rows.events), values)
+        key = added.inserted_primary_key
+        assert key is not None
+        return int(key[0])
 
     async def events(self, table_id: str, after: int = 0) -> list[EventRow]:
         query = (

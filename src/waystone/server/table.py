@@ -26,10 +26,12 @@ from .looks import Looks
 from .mishaps import Mishaps
 from .position import Position
 from .presence import Presence, Signal
+from .requests import Requests
 from .rows import JournalRow, SeatRow, TableRow
 from .seating import Seating
 from .store import Store
-from .talk import Talk, Undoing
+from .talk import Talk
+from .undos import Undos
 
 log = logging.getLogger("waystone.server")
 
@@ -72,7 +74,9 @@ class Table:
         self.lost = False
         self.driver = Driver(self)
         self.chairs = Chairs(self)
+        self.requests = Requests(self, presence)
         self.looks = Looks(self)
+        self.undos = Undos(self)
         self.mishaps = Mishaps(self)
         self._presence = presence
         self._load = load
@@ -105,12 +109,14 @@ class Table:
                 self.audience.notice(notice, [guest])
             if self.talk.undoing is not None:
                 self.audience.tell(self.talk.undoing.message(), [guest])
+            self.requests.remind(guest)
             await self.present()
         self.driver.wake()
 
     async def part(self, guest: Guest) -> None:
         async with self.lock:
             self.audience.part(guest)
+            self.requests.forget(guest)
             await self.present()
 
     async def speak(self, guest: Guest, lang: protocol.Lang) -> None:
@@ -150,17 +156,21 @@ class Table:
         """Tell the other processes."""
         seats = sorted(self.audience.seats())
         watched = len(self.audience) > 0
-        await self.store.signal(Signal("here", self.store.process, self.id, seats, watched))
+        here = Signal("here", self.store.process, self.id, seats, watched)
+        here.requests = self.requests.here()
+        await self.store.signal(here)
 
     async def present(self) -> None:
         """Somebody came, went or changed seats."""
         self.audience.tell(protocol.Seats(self.seats.shown(self.online())))
+        self.requests.tell()
         await self.mishaps.unshown()
         await self.say_who_is_here()
 
     def presence_changed(self) -> None:
         """Somebody came or went in another process."""
         self.audience.tell(protocol.Seats(self.seats.shown(self.online())))
+        self.requests.tell()
         self.driver.wake()
 
     def _welcome(self, guest: Guest) -> protocol.Welcome:
@@ -278,40 +288,8 @@ class Table:
 
     # ---- undo
 
-    async def ask_undo(self, guest: Guest, to: protocol.UndoTo) -> None:
-        """Go back at once where nobody else is here, else ask the others."""
-        async with self.lock:
-            if not guest.seats:
-                raise Refused("not-yours", "Only players can take a move back.")
-            left = self.session.journal.before(to, len(self.session.history))
-            if left is None:
-                raise Refused("nothing-to-undo", "There is nothing to undo.")
-            waiting = sorted((self.seats.people() & self.online()) - guest.seats)
-            wish = Undoing(min(guest.seats), to, left, waiting, self.position.seq)
-            if waiting:
-                await self.talk.wish(wish)
-                await self.hear()
-            else:
-                await self._undo(left, wish.by)
-
-    async def consent(self, guest: Guest, yes: bool) -> None:
-        """Agree to an undo or refuse it; who asked for it may take the wish back."""
-        async with self.lock:
-            wish = self.talk.undoing
-            asked = guest.seats & set(wish.waiting) if wish is not None else set()
-            if wish is not None and not yes and wish.by in guest.seats:
-                asked = {wish.by}
-            if not asked:
-                raise Refused("no-undo-asked", "Nobody asks you to take a move back.")
-            for seat in sorted(asked):
-                await self.talk.say("yes" if yes else "no", seat)
-            await self.hear()
-            agreed = self.talk.undoing
-            if agreed is not None and not agreed.waiting:
-                await self._undo(agreed.left, agreed.by)
-        self.driver.wake()
-
-    async def _undo(self, left: int, by: int) -> None:
+    async def go_back(self, left: int, by: int) -> None:
+        """Take back all but so many answers. The lock is held."""
         self._stand()
         try:
             self.session.rewind(left)

@@ -197,6 +197,8 @@ class Tables:
                 await self._catch_up(meant)
             case "here":
                 meant.presence_changed()
+            case "leave":
+                await meant.requests.heard(signal.request, signal.yes)
             case "who":
                 await meant.say_who_is_here()
 

@@ -39,7 +39,7 @@ async def play(path: Path) -> None:
         async with table.lock:
             await table.take(question.seat, any_answer(question, luck))
     async with table.lock:
-        await table._undo(ANSWERS - 2, 0)
+        await table.go_back(ANSWERS - 2, 0)
     await table.talk.say("chat", 1, "well met")
     for row, token in zip(await store.seats(table.id), TOKENS, strict=True):
         await store.seat(structs.replace(row, token=hashed(token)), row)
