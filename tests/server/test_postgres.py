@@ -171,6 +171,31 @@ async def test_talk_presence_and_undo_go_across(servers: list[Any]) -> None:
         assert one.asks()[0][1] == ask
 
 
+async def test_an_undo_never_takes_back_more_than_was_agreed_to(servers: list[Any]) -> None:
+    """One agrees in one process while the other plays on in another: either the answers of which
+    the vote spoke are taken back, or none."""
+    for seed in range(6):
+        made = await servers[0].make("human,human", seed=seed)
+        async with player(servers, made, 0, 0) as one, player(servers, made, 1, 1) as two:
+            seat, ask = one.asks()[0]
+            await one.answer(seat, ask, simple_answer(ask))
+            await two.send(protocol.Ping())
+            await two.expect(protocol.Pong)
+            await one.send(protocol.Undo())
+            asked = await two.expect(protocol.UndoAsked)
+            seat, ask = two.asks()[0]
+            yes = protocol.Consent(asked.vote, True)
+            answer = protocol.GiveAnswer(seat, ask.number, simple_answer(ask), two.epoch)
+            async with player(servers, made, 0, 1) as twin:
+                await asyncio.gather(two.send(yes), twin.send(answer))
+                for everybody in (one, two, twin):
+                    await catch(everybody)
+        rows = await servers[0].app.state.store.journal(made.id)
+        assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+        undone = [(row.seq, row.remains) for row in rows if row.kind == "undo"]
+        assert undone in ([], [(2, 0)])
+
+
 async def test_a_seat_taken_over_in_one_process_is_known_in_the_other(
     servers: list[Any],
 ) -> None:
@@ -184,8 +209,8 @@ async def test_a_seat_taken_over_in_one_process_is_known_in_the_other(
             await one.send(protocol.Grant(request.id, True))
             taken = await friend.expect(protocol.Taken)
             assert (await one.expect(protocol.Requests)).requests == []
-            while (await one.expect(protocol.Seats)).seats[1].name != "Ann":
-                pass
+            table = await servers[0].table(made)
+            assert [row.name for row in table.seats] == ["", "Ann"]
         async with Player(servers[0].url, made.id, [taken.token]) as friend:
             assert friend.seats == [1]
 

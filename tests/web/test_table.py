@@ -111,6 +111,32 @@ def test_undo_needs_the_consent_of_the_other(two: tuple[Page, Page, Any], shot: 
     step(page)
 
 
+def test_an_undo_waits_for_who_is_away(person: Person, waystone: Any, shot: Shot) -> None:
+    made = waystone.make(seats="human,human,human", seed=5)
+    phone = (390, 844)
+    first = person(made["seats"][0]["link"], lang="ru", size=phone)
+    second = person(made["seats"][1]["link"], lang="ru", size=phone)
+    for page in (first, second):
+        page.locator("#options").wait_for()
+    step(first)
+    first.keyboard.press("u")
+    yet = first.locator(".strip.undo [data-yet]")
+    expect(yet).to_have_text("Ещё не согласились: Игрок 2, Игрок 3 (нет на месте).")
+    shot(first, "undo-waiting-mine-ru")
+    shot(second, "undo-waiting-ru")
+    second.get_by_role("button", name="Согласиться").click()
+    expect(yet).to_have_text("Ещё не согласились: Игрок 3 (нет на месте).")
+    first.get_by_role("button", name="Отозвать просьбу").click()
+    for page in (first, second):
+        expect(page.locator(".strip.undo")).to_have_count(0)
+    first.keyboard.press("u")
+    second.get_by_role("button", name="Согласиться").click()
+    third = person(made["seats"][2]["link"], lang="ru", size=phone)
+    third.get_by_role("button", name="Согласиться").click()
+    expect(first.locator(".strip.undo")).to_have_count(0)
+    first.locator("#options .option").first.wait_for()
+
+
 def test_a_spectator_sees_no_hand(two: tuple[Page, Page, Any], person: Person, shot: Shot) -> None:
     first, second, made = two
     hand = [name for name in first.locator(".hands .name").all_inner_texts() if name]
@@ -237,14 +263,54 @@ def test_a_rule_is_told_for_a_line_of_the_log(two: tuple[Page, Page, Any], shot:
     shot(page, "why")
 
 
-def test_somebody_sits_down_for_a_bot(person: Person, waystone: Any) -> None:
-    made = waystone.make(seats="human,bot:greedy", seed=5)
-    page = person("/")
+def owner(person: Person, waystone: Any, made: Any, **how: Any) -> Page:
+    """The browser that made a table, on its first seat."""
+    page = person("/", **how)
     seat = {**made["seats"][0], "mine": True}
     kept = {"table": made["table"], "game": "_template", "owner": made["owner"]}
     kept |= {"tokens": [seat], "spectate": "", "at": 1}
     page.evaluate("kept => localStorage['waystone.tables'] = JSON.stringify([kept])", kept)
     page.goto(f"{waystone.url}/t/{made['table']}")
+    page.locator("#options").wait_for()
+    return page
+
+
+def test_the_owner_lets_somebody_sit_down_for_a_bot(
+    person: Person, waystone: Any, shot: Shot
+) -> None:
+    made = waystone.make(seats="human,bot:greedy", seed=5)
+    phone = (390, 844)
+    host = owner(person, waystone, made, lang="ru", size=phone)
+    friend = person(made["spectate"], lang="ru", size=phone, name="Бруно")
+    friend.locator(".seats li").first.wait_for()
+
+    def ask() -> None:
+        friend.locator("[data-menu]").click()
+        friend.get_by_role("button", name="Попроситься сюда вместо бота").click()
+        expect(friend.get_by_role("button", name="Решает хозяин стола")).to_be_disabled()
+        friend.keyboard.press("Escape")
+        expect(friend.get_by_text("Вы попросились на место 2 вместо бота")).to_be_visible()
+
+    ask()
+    shot(host, "seat-asked-ru")
+    shot(friend, "seat-waits-ru")
+    expect(host.locator(".strip.ask")).to_contain_text("Бруно просится на место 2 вместо бота")
+    host.get_by_role("button", name="Отказать").click()
+    expect(friend.get_by_role("alert")).to_contain_text("Место 2 вам не досталось")
+    expect(host.locator(".strip.ask")).to_have_count(0)
+    friend.reload()
+    friend.locator(".seats li").first.wait_for()
+    ask()
+    host.get_by_role("button", name="Пустить").click()
+    expect(friend.locator(".strip.ask")).to_have_count(0)
+    friend.locator("[data-menu]").click()
+    expect(friend.get_by_role("button", name="Встать (играть будет бот)")).to_be_visible()
+    expect(host.locator(".strip.ask")).to_have_count(0)
+
+
+def test_somebody_sits_down_for_a_bot(person: Person, waystone: Any) -> None:
+    made = waystone.make(seats="human,bot:greedy", seed=5)
+    page = owner(person, waystone, made)
     page.locator("[data-menu]").click()
     page.get_by_role("button", name="Sit here instead of the bot").click()
     page.keyboard.press("Escape")

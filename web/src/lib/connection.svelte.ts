@@ -12,6 +12,7 @@ import type {
   Notice,
   Patch,
   Seat,
+  SeatRequest,
   ServerMessage,
   Table,
   Undo,
@@ -44,6 +45,11 @@ export class Connection {
   /** How many changes still wait to be shown. */
   behind = $state(0);
   undo = $state.raw<UndoAsked | null>(null);
+  /** Who asks for the seat of a bot; only the owner of the table is told. */
+  requests = $state.raw<SeatRequest[]>([]);
+  /** The seat for which I have asked, and the one that I did not get. */
+  asking = $state<number | null>(null);
+  denied = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
   guide = $state.raw<Guide | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -127,6 +133,8 @@ export class Connection {
         this.lesson = message.lesson;
         this.chat = message.chat;
         this.undo = null;
+        this.requests = [];
+        this.asking = null;
         this.error = null;
         this.locked = false;
         keepGame(this.table, message.game);
@@ -156,7 +164,19 @@ export class Connection {
         this.seats = message.seats;
         this.#stoodUp(message.seats.filter((s) => s.kind === "bot" && this.yours.includes(s.seat)).map((s) => s.seat));
         return;
+      case "requests":
+        this.requests = message.requests;
+        return;
+      case "asking":
+        this.asking = message.seat;
+        this.denied = null;
+        return;
+      case "denied":
+        this.asking = null;
+        this.denied = message.seat;
+        return;
       case "taken":
+        this.asking = null;
         keepToken(this.table, message.seat, message.token, message.link, this.game);
         this.tokens = [...this.tokens, message.token];
         this.yours = [...this.yours.filter((s) => s !== message.seat), message.seat].sort((a, b) => a - b);
@@ -289,8 +309,7 @@ export class Connection {
   }
 
   consent(yes: boolean): void {
-    this.send({ type: "consent", yes });
-    this.undo = null;
+    if (this.undo) this.send({ type: "consent", vote: this.undo.vote, yes });
   }
 
   askHint(seat: number): void {
@@ -299,6 +318,11 @@ export class Connection {
 
   takeOver(seat: number): void {
     this.send({ type: "takeover", seat, name: settings.name });
+  }
+
+  /** The owner lets somebody sit down, or does not. */
+  grant(request: string, yes: boolean): void {
+    this.send({ type: "grant", request, yes });
   }
 
   leave(seat: number): void {

@@ -448,7 +448,7 @@ export interface CardText {
 }
 
 export interface Failure {
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
   text: string;
 }
 
@@ -483,15 +483,18 @@ export interface Say {
   ref?: string;
 }
 
-/** Ask to go back. It happens when every other person at the table consents. */
+/** Ask to go back. It happens when every other person who holds a seat consents, those who are
+away too. */
 export interface Undo {
   type: "undo";
   to?: "answer" | "round" | "start" | "step" | "turn";
   ref?: string;
 }
 
+/** Agree to the undo of that `vote`, or end the vote. */
 export interface Consent {
   type: "consent";
+  vote: number;
   yes: boolean;
   ref?: string;
 }
@@ -508,11 +511,19 @@ export interface AskHint {
   ref?: string;
 }
 
-/** Sit down where a bot sits. */
+/** Sit down where a bot sits: the owner of the table at once, others when the owner allows. */
 export interface Takeover {
   type: "takeover";
   seat: number;
   name?: string;
+  ref?: string;
+}
+
+/** The owner of the table allows somebody to sit down, or refuses it. */
+export interface Grant {
+  type: "grant";
+  request: string;
+  yes: boolean;
   ref?: string;
 }
 
@@ -619,6 +630,7 @@ export interface Chat {
 /** Somebody wants to go back, so that `left` answers remain; `waiting` have yet to agree. */
 export interface UndoAsked {
   type: "undo_asked";
+  vote: number;
   by: number;
   to: "answer" | "round" | "start" | "step" | "turn";
   left: number;
@@ -633,6 +645,33 @@ export interface UndoClosed {
 export interface Seats {
   type: "seats";
   seats: Seat[];
+}
+
+/** Somebody asks for the seat of a bot. */
+export interface SeatRequest {
+  id: string;
+  seat: number;
+  name: string;
+}
+
+/** To the owner of the table: all who ask for a seat now. */
+export interface Requests {
+  type: "requests";
+  requests: SeatRequest[];
+}
+
+/** Your wish to sit down waits for the owner of the table. */
+export interface Asking {
+  type: "asking";
+  seat: number;
+  ref: string;
+}
+
+/** Your wish to sit down was refused, or somebody else sits there now. */
+export interface Denied {
+  type: "denied";
+  seat: number;
+  ref: string;
 }
 
 /** The secret of a seat that you took over; a view of it follows. */
@@ -683,7 +722,7 @@ export interface Notice {
 /** The message `ref` was refused and changed nothing. */
 export interface Error {
   type: "error";
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
   text: string;
   ref: string;
 }
@@ -693,6 +732,6 @@ export interface Pong {
   ref: string;
 }
 
-export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Leave | Kick | CloseTable | Rename | Look | Ping;
+export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Ping;
 
-export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Taken | Hint | Guide | Looked | Notice | Error | Pong;
+export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Notice | Error | Pong;
