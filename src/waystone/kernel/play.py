@@ -16,18 +16,27 @@ S = TypeVar("S", bound=HasStreams)
 C = TypeVar("C")
 
 
+class Frame(Generic[S]):
+    """A fact as it was said (to some, and to the others) and the state of that moment."""
+
+    __slots__ = ("lines", "state")
+
+    def __init__(self, lines: list[Line], state: S) -> None:
+        self.lines = lines
+        self.state = state
+
+
 class Film(Generic[S]):
-    """The state at every fact, for those who watch: how the table looked when so many lines had
-    been said."""
+    """The frames of a game, for those who watch it."""
 
     def __init__(self, copy: Callable[[S], S]) -> None:
-        self.frames: list[tuple[int, S]] = []
+        self.frames: list[Frame[S]] = []
         self._copy = copy
 
-    def shoot(self, state: S, lines: int) -> None:
-        self.frames.append((lines, self._copy(state)))
+    def shoot(self, state: S, lines: list[Line]) -> None:
+        self.frames.append(Frame(lines, self._copy(state)))
 
-    def taken(self) -> list[tuple[int, S]]:
+    def taken(self) -> list[Frame[S]]:
         """What was shot since it was last asked for."""
         frames, self.frames = self.frames, []
         return frames
@@ -68,11 +77,12 @@ class Play(Generic[S, C]):
         `others` is what everybody else may know of it."""
         if self.log is None:
             return
-        self.log.append(self._line(fact, rule, to))
+        lines = [self._line(fact, rule, to)]
         if others is not None and to is not None:
-            self.log.append(self._line(others, rule, None, to))
+            lines.append(self._line(others, rule, None, to))
+        self.log += lines
         if self.film is not None:
-            self.film.shoot(self.state, len(self.log))
+            self.film.shoot(self.state, lines)
 
     def _line(
         self,

@@ -12,7 +12,7 @@ from .facts import Line
 from .foresight import Foresight, foresee
 from .game import Game, Setup
 from .journal import Journal, Mark
-from .play import Film, Play
+from .play import Film, Frame, Play
 from .rng import Streams
 from .seeing import read_out, seen
 from .step import End, Next, Opens, Stack, Step, Then, follow
@@ -380,8 +380,8 @@ class Session:
         """From now on, how the table looked at every fact is kept until `frames` asks for it."""
         self._film = self._play.film = Film(self._copy)
 
-    def frames(self) -> list[tuple[int, Any]]:
-        """Every fact since it was last asked: the lines said by then, the state of that moment."""
+    def frames(self) -> list[Frame[Any]]:
+        """Every fact since it was last asked for, with the state of that moment."""
         return self._film.taken() if self._film is not None else []
 
     def foresee(self, seat: int, key: str, worlds: int = 32) -> Foresight:

@@ -4,18 +4,21 @@ Where a view cannot be made, its watchers keep the last one that could, without 
 everybody is told.
 """
 
+import logging
 from collections.abc import Iterable, Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct, structs
 
 from waystone.kernel.ask import Ask
+from waystone.kernel.play import Frame
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table as TableView
 
-from . import lessons, protocol
+from . import beats, lessons, protocol
+from .beats import Told
 from .chronicle import SHOWN
 from .errors import NOTICES
 from .patch import Known, difference
@@ -24,6 +27,7 @@ from .position import Position
 Texts = dict[str, Text]
 Watch = tuple[int | None, protocol.Lang]
 
+log = logging.getLogger("waystone.server")
 encode = msgspec.json.Encoder().encode
 
 
@@ -134,27 +138,57 @@ class Audience:
         for guest in self.guests:
             for watch in _watches(guest):
                 watching.setdefault(guest.lang, {}).setdefault(watch, []).append(guest)
+        frames = position.session.frames()
         for lang, watches in watching.items():
-            known = Known()
-            with self._texts[lang].moment(self._memories.setdefault(lang, {})):
+            known, memory = Known(), self._memories.setdefault(lang, {})
+            told = self._beats(watches, position, [] if undone else frames, memory)
+            with self._texts[lang].moment(memory):
                 for watch, guests in watches.items():
-                    self._tell_changes(watch, guests, position, known, undone)
+                    self._tell_changes(watch, guests, position, known, undone, told.get(watch))
         if self.unshown is not None and self.unshown.seq == position.seq:
             self.notice("notice-unshown")
 
+    def _beats(
+        self,
+        watches: Iterable[Watch],
+        position: Position,
+        frames: list[Frame[Any]],
+        memory: Memory,
+    ) -> dict[Watch, Told]:
+        """Fact by fact, for everybody who speaks one language; nothing where a moment cannot be
+        shown: then all comes at once."""
+        told = {
+            watch: Told(watch[0], self._channels[watch].view, self._channels[watch].lines)
+            for watch in watches
+        }
+        try:
+            for _, lang in list(told)[:1]:
+                beats.tell(position.session, frames, self._texts[lang], memory, [*told.values()])
+                encode([one.beats for one in told.values()])
+        except Exception:
+            log.warning("the beats of an answer cannot be shown", exc_info=True)
+            return {}
+        return told
+
     def _tell_changes(
-        self, watch: Watch, guests: list[Guest], position: Position, known: Known, undone: bool
+        self,
+        watch: Watch,
+        guests: list[Guest],
+        position: Position,
+        known: Known,
+        undone: bool,
+        told: Told | None,
     ) -> None:
         channel, session = self._channels[watch], position.session
         asked = channel.view.ask
         try:
             view = self._view(watch, channel, session)
-            data = self._changes(watch, view, position, known, undone)
+            data = self._changes(watch, view, position, known, undone, told)
             channel.ask = session.ask
         except Exception as error:
             self._failed(watch, position, error)
             view = _stilled(channel.view, session)
-            data = self._changes(watch, view, position, Known(), undone)
+            data = self._changes(watch, view, position, Known(), undone, None)
             channel.ask = None
         channel.view, channel.lines = view, position.chronicle.count(watch[0])
         if data is not None:
@@ -164,18 +198,26 @@ class Audience:
             self._guide(channel.view, guests)
 
     def _changes(
-        self, watch: Watch, view: TableView, position: Position, known: Known, undone: bool
+        self,
+        watch: Watch,
+        view: TableView,
+        position: Position,
+        known: Known,
+        undone: bool,
+        told: Told | None,
     ) -> bytes | None:
         """The patch that makes this view of the last one, if there is anything to tell."""
         seat, lang = watch
         channel = self._channels[watch]
-        ops = difference(channel.view, view, known)
+        ops = difference(told.view if told is not None else channel.view, view, known)
         keep = min(position.chronicle.count(seat), channel.lines) if undone else None
         lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
         if not (ops or lines or undone):
             return None
         seq = channel.seq
-        return encode(protocol.Patch(seat, seq, seq + 1, position.epoch, ops, keep, lines))
+        shown = told.beats if told is not None else []
+        patch = protocol.Patch(seat, seq, seq + 1, position.epoch, ops, keep, lines, shown)
+        return encode(patch)
 
     def _view(self, watch: Watch, channel: Channel, session: Session) -> TableView:
         """What a seat sees now. While an ask to each still stands, no rule has gone on: the table

@@ -40,7 +40,10 @@ class Seen:
 
     def _change(self, patch: protocol.Patch) -> None:
         assert patch.base == self._seq[patch.seat], "a patch is missing"
-        table = apply(self._plain[patch.seat], patch.ops)
+        table = self._plain[patch.seat]
+        for beat in patch.beats:
+            apply(table, beat.ops)
+        apply(table, patch.ops)
         lines = table.setdefault("log", [])
         if patch.keep is not None:
             lines[:] = [line for line in lines if line["n"] <= patch.keep]

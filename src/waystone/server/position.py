@@ -59,4 +59,5 @@ def restore(row: TableRow, journal: list[JournalRow]) -> Position:
         position.chronicle.cut(len(session.history))
         notices = [*(n for n in notices if n != TAIL_CUT), TAIL_CUT]
     position.notices = notices
+    session.watch()
     return position

@@ -442,9 +442,17 @@ class CutOp(Struct, tag="cut", array_like=True):
     items: list[Any]
 
 
+class Beat(Struct, omit_defaults=True):
+    """What changed with one fact: `n` is the line of the log that tells it."""
+
+    n: int
+    ops: list[SetOp | CutOp] = field(default_factory=list)
+
+
 class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
-    """What changed since the view or patch numbered `base`. The log is not in `ops`: lines with
-    `n` over `keep` (if given) are gone, then `log` is added."""
+    """What changed since the view or patch numbered `base`: first beat by beat, then the rest. A
+    client that shows no beats carries out all their ops at once. The log is not in `ops`: lines
+    with `n` over `keep` (if given) are gone, then `log` is added."""
 
     seat: int | None
     base: int
@@ -453,6 +461,7 @@ class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
     ops: list[SetOp | CutOp] = field(default_factory=list)
     keep: int | None = None
     log: list[LogLine] = field(default_factory=list)
+    beats: list[Beat] = field(default_factory=list)
 
 
 class Accepted(Struct, tag="accepted", tag_field="type"):

@@ -7,8 +7,9 @@ type Node = Record<string | number, unknown> | unknown[];
 
 export class Gap extends Error {}
 
-export function applyPatch(table: Table, patch: Pick<Patch, "ops" | "keep" | "log">): Table {
+export function applyPatch(table: Table, patch: Pick<Patch, "ops" | "keep" | "log" | "beats">): Table {
   let next: Table = table;
+  for (const beat of patch.beats ?? []) for (const op of beat.ops ?? []) next = applyOp(next, op) as Table;
   for (const op of patch.ops ?? []) next = applyOp(next, op) as Table;
   const keep = patch.keep;
   const added = patch.log ?? [];

@@ -603,8 +603,15 @@ export type SetOp = [tag: "set", path: (string | number)[], value: unknown];
 items out and put `items` in. */
 export type CutOp = [tag: "cut", path: (string | number)[], at: number, gone: number, items: unknown[]];
 
-/** What changed since the view or patch numbered `base`. The log is not in `ops`: lines with
-`n` over `keep` (if given) are gone, then `log` is added. */
+/** What changed with one fact: `n` is the line of the log that tells it. */
+export interface Beat {
+  n: number;
+  ops?: (SetOp | CutOp)[];
+}
+
+/** What changed since the view or patch numbered `base`: first beat by beat, then the rest. A
+client that shows no beats carries out all their ops at once. The log is not in `ops`: lines
+with `n` over `keep` (if given) are gone, then `log` is added. */
 export interface Patch {
   type: "patch";
   seat: number | null;
@@ -614,6 +621,7 @@ export interface Patch {
   ops?: (SetOp | CutOp)[];
   keep?: number | null;
   log?: LogLine[];
+  beats?: Beat[];
 }
 
 /** The answer is stored: no crash can lose it. */

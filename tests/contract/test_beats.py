@@ -1,0 +1,67 @@
+"""Beats: fact by fact the same table, for everybody only what they may see."""
+
+import random
+from typing import Any
+
+import msgspec
+
+from waystone.kernel.rng import Streams
+from waystone.kernel.text import Memory
+from waystone.kernel.view import Table
+from waystone.server import beats
+from waystone.server.beats import Told
+from waystone.server.patch import apply, difference
+
+ANSWERS = 120
+
+
+def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play: Any) -> None:
+    """Every line that a seat reads has its beat, no other has; carried out one after another, or
+    all at once, they give the view that is made afresh."""
+    session = case.session(51)
+    session.watch()
+    luck = random.Random(51)
+    text, plain = (session.game.text("ru", session.content) for _ in range(2))
+    memory: Memory = {}
+    looking = [None, *range(case.seats)]
+    views = {seat: session.view(seat, text, 0) for seat in looking}
+    with guard(session):
+        while session.ask is not None and len(session.history) < ANSWERS:
+            before = {seat: len(list(session.lines(seat, plain))) for seat in looking}
+            session.answer(*play(session, luck))
+            told = [Told(seat, views[seat], before[seat]) for seat in looking]
+            beats.tell(session, session.frames(), text, memory, told)
+            for one in told:
+                read = [line.n for line in session.lines(one.seat, plain)][before[one.seat] :]
+                shown = [beat.n for beat in one.beats]
+                assert shown == sorted(set(shown))
+                assert set(shown) <= set(read)
+                assert not read or shown[-1] == read[-1]
+                client = msgspec.to_builtins(views[one.seat], str_keys=True)
+                for beat in one.beats:
+                    apply(client, beat.ops)
+                after = session.view(one.seat, text, 0)
+                apply(client, difference(one.view, after))
+                fresh = msgspec.convert(client, Table, str_keys=True)
+                assert fresh == session.view(one.seat, plain, 0)
+                views[one.seat] = after
+
+
+def test_no_frame_shows_what_is_hidden(case: Any, guard: Any, play: Any) -> None:
+    """At every fact the view of a seat is the same whatever it cannot see."""
+    session = case.session(52)
+    session.watch()
+    luck = random.Random(52)
+    text = session.game.text("en", session.content)
+    game = session.game
+    with guard(session):
+        while session.ask is not None and len(session.history) < ANSWERS:
+            session.answer(*play(session, luck))
+            for frame in session.frames():
+                if luck.random() > 0.2:
+                    continue
+                seat = luck.randrange(case.seats)
+                other = session._copy(frame.state)
+                game.redeal(other, session.content, seat, Streams(77))
+                seen = game.view(frame.state, session.content, seat, text)
+                assert game.view(other, session.content, seat, text) == seen
