@@ -6,7 +6,7 @@ from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
 from .bots import outlook, policy
 from .box.definitions import Content
-from .checks import invariants
+from .checks import invariants, lint
 from .rules import setup
 from .rules.cards import choices, encounters, goods, heroes
 from .rules.cards.interpret import performs
@@ -43,6 +43,7 @@ GAME = Game(
     lesson=Setup(2, 7, scenario="margath"),
     bots=Bots(policy.policy, outlook.value, horizon=2, searched=policy.is_of_a_fight),
     check=invariants.check,
+    lint=lint.lint,
     interpreters=(performs.known_in(choices, encounters, goods, heroes, effects),),
     version=2,
     migrations=MIGRATIONS,

@@ -1,12 +1,13 @@
 """Abilities: each paragraph of a card is one (RB-ABL-01). What they do is in `effects.py`; here is
 when they may be used. Passive ones change a value or a rule while their card is in play."""
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from .effects import Attribute, DeckKind, Effect, Forbidden, Harm, Stat, Terrain, Where
+from .effects import Attribute, Count, Effect, Forbidden, Harm, Stat, Terrain, Where
 
+Natural: TypeAlias = Annotated[int, Meta(ge=0)]
 Limit: TypeAlias = Literal["", "round", "combat", "turn"]
 Trigger: TypeAlias = Literal[
     "enter-combat",
@@ -50,13 +51,13 @@ class TestBonus(Struct, frozen=True, forbid_unknown_fields=True, tag="test-bonus
     """Reveal more cards in tests of an attribute."""
 
     attribute: Attribute | Literal["any"]
-    n: int
+    n: Count
 
 
 class Reroll(Struct, frozen=True, forbid_unknown_fields=True, tag="reroll"):
     """Reroll some dice of each roll without exerting."""
 
-    n: int
+    n: Count
 
 
 class Treat(Struct, frozen=True, forbid_unknown_fields=True, tag="treat"):
@@ -71,36 +72,36 @@ class Fords(Struct, frozen=True, forbid_unknown_fields=True, tag="fords"):
 
 
 class ExploreDice(Struct, frozen=True, forbid_unknown_fields=True, tag="explore-dice"):
-    n: int
+    n: Count
 
 
 class RestMore(Struct, frozen=True, forbid_unknown_fields=True, tag="rest-more"):
     """A rest in the wilderness heals more."""
 
-    n: int
+    n: Count
 
 
 class Discount(Struct, frozen=True, forbid_unknown_fields=True, tag="discount"):
-    n: int
+    n: Count
 
 
 class TradeMore(Struct, frozen=True, forbid_unknown_fields=True, tag="trade-more"):
     """Goods sold for their trade value pay more."""
 
-    n: int
+    n: Count
 
 
 class RewardMore(Struct, frozen=True, forbid_unknown_fields=True, tag="reward-more"):
     """Gold for each enemy that the hero defeats."""
 
-    n: int
+    n: Count
 
 
 class Armor(Struct, frozen=True, forbid_unknown_fields=True, tag="armor"):
     """RB-CAC-10: attacks of one kind deal less."""
 
     kind: Harm
-    n: int
+    n: Count
 
 
 class Cannot(Struct, frozen=True, forbid_unknown_fields=True, tag="cannot"):
@@ -113,7 +114,7 @@ class PerTrait(Struct, frozen=True, forbid_unknown_fields=True, tag="per-trait")
     """Attacks against enemies with a trait deal more."""
 
     trait: str
-    n: int
+    n: Count
 
 
 # ---- used
@@ -122,7 +123,7 @@ class PerTrait(Struct, frozen=True, forbid_unknown_fields=True, tag="per-trait")
 class Surge(Struct, frozen=True, forbid_unknown_fields=True, tag="surge"):
     """RB-SRG-01: a combat action that costs surge symbols; `cost: 0` is X surge."""
 
-    cost: int
+    cost: Natural
     then: tuple[Effect, ...]
 
 
@@ -130,7 +131,7 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True, tag="special"):
     """RB-CAC-07: a combat action that a card gives."""
 
     then: tuple[Effect, ...]
-    exert: int = 0
+    exert: Natural = 0
     limit: Literal["round", "combat"] = "round"
 
 
@@ -139,9 +140,9 @@ class Action(Struct, frozen=True, forbid_unknown_fields=True, tag="action"):
     `needs`: only with a zombie, or with a hero to challenge, in the space."""
 
     then: tuple[Effect, ...]
-    points: int = 1
+    points: Annotated[int, Meta(ge=1, le=3)] = 1
     where: Where | Literal["none"] = "none"
-    act: int = 0
+    act: Literal[0, 1, 2] = 0
     discards: bool = False
     needs: Literal["", "zombie", "rival"] = ""
 
@@ -150,13 +151,13 @@ class Once(Struct, frozen=True, forbid_unknown_fields=True, tag="once"):
     """RB-ABL-06: once per turn, in one's own turn, at any moment outside combat."""
 
     then: tuple[Effect, ...]
-    exert: int = 0
+    exert: Natural = 0
 
 
 class Free(Struct, frozen=True, forbid_unknown_fields=True, tag="free"):
     """Exert in one's own turn, any number of times."""
 
-    exert: int
+    exert: Count
     then: tuple[Effect, ...]
 
 
@@ -165,24 +166,23 @@ class When(Struct, frozen=True, forbid_unknown_fields=True, tag="when"):
 
     trigger: Trigger
     then: tuple[Effect, ...]
-    exert: int = 0
+    exert: Natural = 0
     limit: Limit = ""
-    deck: DeckKind | Literal["any"] = "any"
 
 
 class Ward(Struct, frozen=True, forbid_unknown_fields=True, tag="ward"):
     """Prevent damage that one is about to take in combat."""
 
-    n: int
+    n: Count
     kind: Harm = ""
-    exert: int = 0
+    exert: Natural = 0
     limit: Literal["round", "combat"] = "round"
 
 
 class Cancel(Struct, frozen=True, forbid_unknown_fields=True, tag="cancel"):
     """RB-ABL-08: cancel a surge ability of the opponent right before it resolves."""
 
-    exert: int = 1
+    exert: Natural = 1
     limit: Literal["round", "combat"] = "round"
 
 

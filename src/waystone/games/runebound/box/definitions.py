@@ -1,12 +1,12 @@
 """The printed things: cards, the time track, and all content together; all of it frozen."""
 
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from .abilities import Ability, Action
-from .effects import Attribute, DeckKind, Effect, Site, Where
+from .abilities import Ability, Action, Natural
+from .effects import Attribute, Count, DeckKind, Effect, Site, Where
 from .geography import Atlas, MapDef, RegionDef, SiteDef, compile_atlas
 from .sheet import Sheet, SheetKey, read_abilities
 from .tokens import ENEMY_TOKENS, TokenDef, token
@@ -23,10 +23,10 @@ class HeroDef(Struct, frozen=True, forbid_unknown_fields=True):
     body: int
     mind: int
     spirit: int
-    health: int
-    speed: int
-    hand: int
-    gold: int
+    health: Count
+    speed: Natural
+    hand: Natural
+    gold: Natural
     start: Site
     tokens: tuple[str, str, str]
     setup: tuple[Effect, ...]
@@ -43,7 +43,7 @@ class SkillDef(Struct, frozen=True, forbid_unknown_fields=True):
     type: Attribute
     cost: str
     abilities: tuple[Ability, ...]
-    stars: int = 0
+    stars: Natural = 0
 
 
 class AssetDef(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,11 +54,11 @@ class AssetDef(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     set: Literal["a", "b", "c"]
     type: AssetType
-    cost: int
+    cost: Natural
     code: str = ""
     token: str = ""
     abilities: tuple[Ability, ...] = ()
-    trade: int = 0
+    trade: Natural = 0
     place: Site | None = None
 
 
@@ -69,7 +69,7 @@ class EnemyDef(Struct, frozen=True, forbid_unknown_fields=True, tag="enemy"):
 
     id: str
     name: Name
-    health: int
+    health: Count
     deck: DeckKind = "combat"
     scenario: str = ""
     traits: tuple[str, ...] = ()
@@ -109,7 +109,7 @@ class QuestDef(Struct, frozen=True, forbid_unknown_fields=True, tag="quest"):
     name: Name
     deck: DeckKind
     spaces: tuple[str, ...]
-    outcomes: tuple[Outcome, ...]
+    outcomes: Annotated[tuple[Outcome, ...], Meta(min_length=1, max_length=3)]
     scenario: str = ""
 
 
@@ -124,8 +124,8 @@ class StoryDef(Struct, frozen=True, forbid_unknown_fields=True):
     text: Name
     then: tuple[Effect, ...]
     where: Where | None = None
-    points: int = 1
-    uses: int = 1
+    points: Annotated[int, Meta(ge=1, le=3)] = 1
+    uses: Count = 1
     laid: tuple[Effect, ...] = ()
 
 
@@ -134,7 +134,7 @@ class FoeDef(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     name: Name
-    health: int
+    health: Count
     traits: tuple[str, ...] = ()
     reward: tuple[Effect, ...] = ()
     abilities: tuple[Ability, ...] = ()
@@ -154,21 +154,21 @@ class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):
     last: tuple[Effect, ...]
     villain: Name
     villain_id: str
-    health: int
+    health: Count
     token: str
     traits: tuple[str, ...]
     abilities: tuple[Ability, ...]
     held: int
     held_name: Name
     board: int = 0
-    falls: int = 0
+    falls: Natural = 0
     icon: str = "evil-wings"
 
 
 class TrackDef(Struct, frozen=True, forbid_unknown_fields=True):
     """RB-TIM-09: spaces counted from 1, at most 4 of them with a story."""
 
-    length: int
+    length: Count
     story: tuple[int, ...]
     refresh: tuple[int, ...]
 

@@ -4,14 +4,16 @@ Each effect has one interpreter (in `rules/cards` and `rules/combat`) and one ph
 language (`effect-...` in `locale`); printed text is put together from the phrases.
 """
 
-from typing import Literal, TypeAlias
+from collections.abc import Iterator
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 By: TypeAlias = Literal[
     "x", "by-body", "by-mind", "by-spirit", "by-successes", "by-matches", "by-act", "by-round"
 ]
-Amount: TypeAlias = int | By
+Count: TypeAlias = Annotated[int, Meta(ge=1)]
+Amount: TypeAlias = Count | By
 Attribute: TypeAlias = Literal["body", "mind", "spirit"]
 Stat: TypeAlias = Literal["body", "mind", "spirit", "speed", "health", "hand"]
 Terrain: TypeAlias = Literal["plains", "hills", "forest", "mountains", "water"]
@@ -49,7 +51,7 @@ class LoseGold(Struct, frozen=True, forbid_unknown_fields=True, tag="lose-gold")
 class Steal(Struct, frozen=True, forbid_unknown_fields=True, tag="steal"):
     """Take gold from another hero of one's choice."""
 
-    n: int
+    n: Count
 
 
 class Trophy(Struct, frozen=True, forbid_unknown_fields=True, tag="trophy"):
@@ -62,7 +64,7 @@ class Trophy(Struct, frozen=True, forbid_unknown_fields=True, tag="trophy"):
 class Asset(Struct, frozen=True, forbid_unknown_fields=True, tag="asset"):
     """Take an asset that costs no more than this from any market."""
 
-    most: int
+    most: Count
 
 
 class Restock(Struct, frozen=True, forbid_unknown_fields=True, tag="restock"):
@@ -76,19 +78,19 @@ class Draw(Struct, frozen=True, forbid_unknown_fields=True, tag="draw"):
 class Discard(Struct, frozen=True, forbid_unknown_fields=True, tag="discard"):
     """Discard skill cards from the hand."""
 
-    n: int
+    n: Count
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True, tag="recover"):
     """Take skill cards of one's choice from the discard pile."""
 
-    n: int
+    n: Count
 
 
 class Teach(Struct, frozen=True, forbid_unknown_fields=True, tag="teach"):
     """Learn a skill from the hand for fewer trophies."""
 
-    less: int
+    less: Count
 
 
 class Lore(Struct, frozen=True, forbid_unknown_fields=True, tag="lore"):
@@ -100,7 +102,7 @@ class Ally(Struct, frozen=True, forbid_unknown_fields=True, tag="ally"):
 
 
 class LoseToken(Struct, frozen=True, forbid_unknown_fields=True, tag="lose-token"):
-    n: int
+    n: Count
 
 
 # ---- the hero and the road
@@ -144,7 +146,7 @@ class Boost(Struct, frozen=True, forbid_unknown_fields=True, tag="boost"):
 class Move(Struct, frozen=True, forbid_unknown_fields=True, tag="move"):
     """Move up to so many spaces without dice, where a terrain is named only into that."""
 
-    n: int
+    n: Count
     terrain: Terrain | Literal["any", "road"] = "any"
 
 
@@ -157,7 +159,7 @@ class Journey(Struct, frozen=True, forbid_unknown_fields=True, tag="journey"):
 class Kindle(Struct, frozen=True, forbid_unknown_fields=True, tag="kindle"):
     """Turn a gem within so many spaces colour side up."""
 
-    within: int
+    within: Annotated[int, Meta(ge=0)]
 
 
 class Adventure(Struct, frozen=True, forbid_unknown_fields=True, tag="adventure"):
@@ -175,7 +177,7 @@ class Fight(Struct, frozen=True, forbid_unknown_fields=True, tag="fight"):
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True, tag="challenge"):
     """Fight a hero in the same space, without retreat, for a prize."""
 
-    gold: int
+    gold: Count
 
 
 class Confront(Struct, frozen=True, forbid_unknown_fields=True, tag="confront"):
@@ -235,7 +237,7 @@ class Remove(Struct, frozen=True, forbid_unknown_fields=True, tag="remove"):
     """Remove tokens of the opponent's pool: all of a symbol, or so many of one's choice."""
 
     symbol: Symbol | Literal["any"] = "any"
-    n: int | Literal["all"] = "all"
+    n: Count | Literal["all"] = "all"
 
 
 class Restore(Struct, frozen=True, forbid_unknown_fields=True, tag="restore"):
@@ -305,7 +307,7 @@ class May(Struct, frozen=True, forbid_unknown_fields=True, tag="may"):
 class Pay(Struct, frozen=True, forbid_unknown_fields=True, tag="pay"):
     """Pay gold if one has it and likes to; what follows depends on it."""
 
-    gold: int
+    gold: Count
     then: tuple["Effect", ...]
     otherwise: "Effects | Literal['none']" = "none"
 
@@ -313,21 +315,21 @@ class Pay(Struct, frozen=True, forbid_unknown_fields=True, tag="pay"):
 class Offer(Struct, frozen=True, forbid_unknown_fields=True, tag="offer"):
     """Spend trophies if one has them and likes to."""
 
-    trophies: int
+    trophies: Count
     then: tuple["Effect", ...]
 
 
 class SpendTokens(Struct, frozen=True, forbid_unknown_fields=True, tag="spend-tokens"):
     """Spend story tokens if one has them and likes to."""
 
-    tokens: int
+    tokens: Count
     then: tuple["Effect", ...]
 
 
 class Exert(Struct, frozen=True, forbid_unknown_fields=True, tag="exert"):
     """Exert if one can and likes to."""
 
-    cards: int
+    cards: Count
     then: tuple["Effect", ...]
 
 
@@ -339,7 +341,7 @@ class EachHero(Struct, frozen=True, forbid_unknown_fields=True, tag="each-hero")
 
 
 class IfAct(Struct, frozen=True, forbid_unknown_fields=True, tag="if-act"):
-    act: int
+    act: Literal[1, 2]
     then: tuple["Effect", ...]
     otherwise: "Effects | Literal['none']" = "none"
 
@@ -353,3 +355,30 @@ Effect: TypeAlias = (
     EachHero | IfAct
 )  # fmt: skip
 Effects: TypeAlias = tuple[Effect, ...]
+
+
+def parts(effect: Effect) -> Iterator[tuple[str, Effects]]:
+    """The lists of effects that an effect puts together, by the names of their fields."""
+    match effect:
+        case Test(_, then, _, otherwise) | Pay(_, then, otherwise) | IfAct(_, then, otherwise):
+            yield "then", then
+            if otherwise != "none":
+                yield "otherwise", otherwise
+        case OneOf(first, second):
+            yield "first", first
+            yield "second", second
+        case (
+            Roll(_, then) | May(then) | Offer(_, then) | SpendTokens(_, then) | Exert(_, then)
+            | EachHero(then)
+        ):  # fmt: skip
+            yield "then", then
+        case _:
+            return
+
+
+def every(effects: Effects) -> Iterator[Effect]:
+    """These effects and all that they put together."""
+    for effect in effects:
+        yield effect
+        for _, nested in parts(effect):
+            yield from every(nested)

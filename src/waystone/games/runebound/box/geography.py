@@ -97,14 +97,23 @@ def neighbours(column: int, row: int) -> list[tuple[int, int]]:
     ]
 
 
-def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef]) -> Atlas:
-    """The map from its print; a road over a river without a bridge is refused (RB-AMB-06)."""
-    ids = [
-        f"{chr(ord('a') + c)}{r + 1}"
+def spaces_of(printed: MapDef) -> dict[str, str]:
+    """The spaces by name, with the letter of their terrain."""
+    return {
+        f"{chr(ord('a') + c)}{r + 1}": letter
         for r, row in enumerate(printed.rows)
         for c, letter in enumerate(row)
         if letter != "."
-    ]
+    }
+
+
+def touch(a: str, b: str) -> bool:
+    return column_row(b) in neighbours(*column_row(a))
+
+
+def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef]) -> Atlas:
+    """The map from its print; a road over a river without a bridge is refused (RB-AMB-06)."""
+    ids = list(spaces_of(printed))
     number = {space: n for n, space in enumerate(ids)}
     at = {column_row(space): n for n, space in enumerate(ids)}
     site: list[Site | None] = [None] * len(ids)

@@ -1,5 +1,8 @@
 """Combat tokens as they are printed (RB-TOK, RB-ENE): two faces each."""
 
+import re
+from typing import Any
+
 from msgspec import Struct
 
 from .effects import Symbol
@@ -18,6 +21,10 @@ class TokenDef(Struct, frozen=True):
     faces: tuple[Face, Face]
 
 
+SIDE = r"[23]?(phy|mag|sku|shd|agi|dbl|sur|dsh)\*?"
+TOKEN = re.compile(f"{SIDE}/{SIDE}")
+
+
 def token(id: str, printed: str) -> TokenDef:
     """A token from its notation: `2phy*/dsh` is two golden axes, a dash behind."""
     first, second = (_face(side) for side in printed.split("/"))
@@ -27,10 +34,8 @@ def token(id: str, printed: str) -> TokenDef:
 def _face(side: str) -> Face:
     plain = side.removesuffix("*")
     value = int(plain[0]) if plain[0].isdecimal() else 1
-    symbol = plain.lstrip("123")
-    if symbol not in ("phy", "mag", "sku", "shd", "agi", "dbl", "sur", "dsh"):
-        raise ValueError(f"'{side}' is no side of a token")
-    return Face(symbol, value, side.endswith("*"))  # type: ignore[arg-type]
+    symbol: Any = plain.lstrip("23")
+    return Face(symbol, value, side.endswith("*"))
 
 
 # RB-ENE-10, RB-AMB-43: the five tokens of every enemy, and the veteran token.

@@ -2,7 +2,19 @@
 
 import pytest
 
-from waystone.games.runebound.box.effects import Again, Effect, Forbid, Heal, Sharpen
+from waystone.games.runebound.box.effects import (
+    Adventure,
+    Again,
+    Challenge,
+    Confront,
+    Effect,
+    Fight,
+    Forbid,
+    Heal,
+    Journey,
+    Sharpen,
+    Where,
+)
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
@@ -49,3 +61,22 @@ def test_the_place_of_combat_is_the_heros_space() -> None:
     t.fight(["sur"], ["dsh"], enemy="bog-troll")
     acts(t, "surge:lissa")
     assert t.side(1).damage == 1
+
+
+@pytest.mark.rule("RB-AMB-67", "RB-MOV-20")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        Adventure("combat"),
+        Fight("spire-drake"),
+        Challenge(3),
+        Confront(),
+        Journey(Where(kinds=("city",))),
+    ],
+)
+def test_nothing_leads_out_of_the_middle_of_combat(effect: Effect) -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["phy"], ["sku"])
+    here = t.hero.space
+    run(resolve(t.g, t.by(), (effect,)))
+    assert (t.called, t.hero.space) == ([], here)

@@ -2,9 +2,12 @@
 
 import pytest
 
+from waystone.games.runebound.box.effects import Eliminate, Gold
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.steps import a_round
 from waystone.games.runebound.rules.story.elimination import eliminate
+from waystone.testing import run
 
 
 @pytest.mark.rule("RB-ELM-01", "RB-ELM-02", "RB-ELM-03", "RB-ELM-04", "RB-EX-73", "RB-AMB-36")
@@ -41,3 +44,10 @@ def test_elimination_in_the_middle_of_a_round() -> None:
     bench.say("end")
     assert (bench.asked[0], t.state.first) == (1, 1)
     assert t.state.space_on_track == 2
+
+
+@pytest.mark.rule("RB-ELM-01")
+def test_a_hero_that_is_out_gains_nothing_more() -> None:
+    t = Table("corbin", "lissa")
+    run(resolve(t.g, t.by(), (Eliminate(), Gold(3))))
+    assert (t.hero.eliminated, t.hero.gold) == (True, 0)

@@ -16,29 +16,33 @@ from .interpret import By, performs
 
 @performs.rule
 async def draw_another_adventure(g: G, by: By, effect: Adventure) -> None:
-    """RB-AMB-50: drawn and resolved at once, after the text that causes it."""
-    g.call(draw_adventure(by.hero, effect.deck))
+    """RB-AMB-50: drawn and resolved at once, after the text that causes it. RB-AMB-67: not out of
+    the middle of combat."""
+    if g.state.combat is None:
+        g.call(draw_adventure(by.hero, effect.deck))
 
 
 @performs.rule
 async def fight_enemy(g: G, by: By, effect: Fight) -> None:
     """RB-ENE-07: enemies of story cards. RB-AMB-65: fights that one text causes come after it, in
-    the order it names them."""
-    g.call(enter_combat("story", by.hero, effect.enemy, -1, 0, by.card))
+    the order it names them. RB-AMB-67: not out of the middle of combat."""
+    if g.state.combat is None:
+        g.call(enter_combat("story", by.hero, effect.enemy, -1, 0, by.card))
 
 
 @performs.rule
 async def confront_villain(g: G, by: By, effect: Confront) -> None:
     """RB-VIL-01: the enemy on side B of the scenario card."""
     villain = g.content.scenarios[g.state.scenario].villain_id
-    g.call(enter_combat("villain", by.hero, villain, -1, 0))
+    if g.state.combat is None:
+        g.call(enter_combat("villain", by.hero, villain, -1, 0))
 
 
 @performs.rule
 async def challenge_hero(g: G, by: By, effect: Challenge) -> None:
     """RB-PVP-01, RB-PVP-04: a hero in the same space that is not defeated."""
     others = challengeable(g, hero_of(g, by))
-    if others:
+    if others and g.state.combat is None:
         foe = await choose(
             by.seat, [hero_option(h) for h in others], "ask-challenge", rule="RB-PVP-01"
         )

@@ -94,7 +94,10 @@ async def move_hero(g: G, by: By, effect: Move) -> None:
 
 @performs.rule
 async def journey_to(g: G, by: By, effect: Journey) -> None:
+    """RB-MOV-18: straight there; RB-MOV-20: never in combat."""
     hero = hero_of(g, by)
+    if g.state.combat is not None:
+        return
     options = [hex_option(g, n) for n in g.content.atlas.spaces(effect.to)]
     await enter(
         g, hero, await choose(by.seat, options, "ask-journey", rule="RB-MOV-18"), "RB-MOV-18"

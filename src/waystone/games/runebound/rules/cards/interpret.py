@@ -33,10 +33,12 @@ performs: Interpreters[G, By, Awaitable[None]] = Interpreters(Effect)
 
 async def resolve(g: G, by: By, effects: Effects | Literal["none"]) -> None:
     """RB-ABL-03, RB-GLD-02, RB-GLD-03: in the printed order; a card changes a rule only in what it
-    says."""
+    says. RB-ELM-01: a hero that is out of the game does nothing more."""
     if effects == "none":
         return
     for effect in effects:
+        if by.hero >= 0 and g.state.heroes[by.hero].eliminated:
+            return
         await performs(g, by, effect)
 
 

@@ -3,7 +3,7 @@
 from waystone.kernel.step import BACK, Then
 
 from ...box.definitions import StoryDef
-from ...box.effects import Fight
+from ...box.effects import Fight, every
 from ...table.facts import StoryDrawn, StoryQuestLaid, StoryQuestLeft
 from ...table.state import G, Hero, StoryQuest
 from ..cards.interpret import By, resolve
@@ -59,7 +59,7 @@ async def use_story_quest(g: G, hero: Hero, card: str) -> None:
     story = g.content.stories[card]
     by = By(hero.seat, hero.seat, card=card)
     await resolve(g, by, story.then)
-    if not by.failed and not any(isinstance(effect, Fight) for effect in story.then):
+    if not by.failed and not any(isinstance(effect, Fight) for effect in every(story.then)):
         count_use(g, card)
 
 
