@@ -118,6 +118,12 @@ def adjacent(here: Board, a: int, b: int) -> bool:
     return bool(here.beside[a] >> b & 1)
 
 
+def on_or_beside(g: G, cell: int, places: Iterable[int]) -> bool:
+    """Is the space one of these, or adjacent to one of them?"""
+    here = ground(g)
+    return any(place == cell or adjacent(here, place, cell) for place in places)
+
+
 def adjacent_explorers(g: G, here: Board, cell: int) -> list[Explorer]:
     near = here.beside[cell]
     return [e for e in g.state.explorers if e.cell >= 0 and near >> e.cell & 1]

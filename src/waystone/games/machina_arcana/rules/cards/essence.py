@@ -2,33 +2,35 @@
 
 from waystone.kernel.ask import amount
 
-from ...table.board import ground
+from ...table.board import on_or_beside
 from ...table.facts import Contributed, GainedEssence, SpentEssence
 from ...table.state import Explorer, G
+from ...table.units import on_board
 from . import triggers
 from .modifiers import barred, most
 
+# ---- who may contribute
 
-def helpers(g: G, payer: Explorer, at: int) -> list[Explorer]:
-    """MA-ESS-07: whoever may contribute, through others too."""
-    here = ground(g)
-    near = here.beside[at] | 1 << at
-    if payer.cell >= 0:
-        near |= here.beside[payer.cell]
-    willing = [
-        e
-        for e in g.state.explorers
-        if e is not payer and e.cell >= 0 and e.essence and not barred(g, e, "contribute")
-    ]
-    found: list[Explorer] = []
-    grew = True
-    while grew:
-        grew = False
-        for e in willing:
-            if e not in found and near >> e.cell & 1:
-                found.append(e)
-                near |= here.beside[e.cell]
-                grew = True
+
+def reference(payer: Explorer, at: int | None) -> list[int]:
+    """MA-ESS-05 to MA-ESS-07: the space that the payer interacts with, and the payer's own."""
+    return [cell for cell in (at, payer.cell) if cell is not None and cell >= 0]
+
+
+def willing(g: G, payer: Explorer) -> list[Explorer]:
+    """Who has something to give."""
+    others = [e for e in on_board(g) if e is not payer and e.essence]
+    return [e for e in others if not barred(g, e, "contribute")]
+
+
+def helpers(g: G, payer: Explorer, at: int | None = None) -> list[Explorer]:
+    """MA-ESS-07: beside the reference space, the payer, or another who contributes."""
+    places, found = reference(payer, at), []
+    waiting = willing(g, payer) if places else []
+    while near := [e for e in waiting if on_or_beside(g, e.cell, places)]:
+        found += near
+        waiting = [e for e in waiting if e not in near]
+        places = [e.cell for e in near]
     return found
 
 
@@ -36,40 +38,45 @@ def available(g: G, payer: Explorer, at: int | None = None) -> int:
     """What the explorer could pay with all help."""
     if len(g.state.explorers) == 1:
         return payer.essence
-    where = payer.cell if at is None else at
-    if where < 0:
-        return payer.essence
-    return payer.essence + sum(e.essence for e in helpers(g, payer, where))
+    return payer.essence + sum(e.essence for e in helpers(g, payer, at))
+
+
+# ---- paying
 
 
 async def pay_essence(g: G, payer: Explorer, n: int, at: int | None = None) -> bool:
-    """MA-ESS-04 to -08: the payer says how much comes from itself, contributors give the rest of
-    their own will; if it does not suffice nothing is paid."""
-    where = payer.cell if at is None else at
-    pool = helpers(g, payer, where) if n and where >= 0 and len(g.state.explorers) > 1 else []
-    if not pool:
-        if payer.essence < n:
-            return False
-        spend(g, payer, n)
-        return True
-    mine = await amount(
-        payer.seat,
-        max(0, n - sum(e.essence for e in pool)),
-        min(payer.essence, n),
-        "ask-own-share",
-        rule="MA-ESS-08",
-        n=n,
-    )
+    """MA-ESS-04, MA-ESS-08: the payer says how much comes from itself, contributors give the rest
+    of their own will; if it does not suffice nothing is paid."""
     pledges: dict[str, int] = {}
-    rest = n - mine
-    here = ground(g)
-    near = here.beside[where] | 1 << where | (here.beside[payer.cell] if payer.cell >= 0 else 0)
-    asked: list[str] = []
-    while rest:
-        helper = next((e for e in pool if e.id not in asked and near >> e.cell & 1), None)
-        if helper is None:
-            break
-        asked.append(helper.id)
+    if n and len(g.state.explorers) > 1 and helpers(g, payer, at):
+        mine = await own_share(g, payer, n, at)
+        pledges = await ask_round(g, payer, n - mine, at)
+    rest = n - sum(pledges.values())
+    if rest > payer.essence:
+        return False
+    for helper in g.state.explorers:
+        if helper.id in pledges:
+            helper.essence -= pledges[helper.id]
+            g.say(Contributed(helper.id, payer.id, pledges[helper.id]), "MA-ESS-04")
+    spend(g, payer, rest)
+    return True
+
+
+async def own_share(g: G, payer: Explorer, n: int, at: int | None) -> int:
+    """MA-ESS-08: from what only the payer can cover, up to all of it."""
+    least = max(0, n - sum(e.essence for e in helpers(g, payer, at)))
+    most = min(payer.essence, n)
+    return await amount(payer.seat, least, most, "ask-own-share", rule="MA-ESS-08", n=n)
+
+
+async def ask_round(g: G, payer: Explorer, rest: int, at: int | None) -> dict[str, int]:
+    """MA-ESS-04, MA-AMB-45: each in reach says how much; only those who give something bring
+    others into reach."""
+    places, waiting = reference(payer, at), willing(g, payer)
+    pledges: dict[str, int] = {}
+    while rest and (near := [e for e in waiting if on_or_beside(g, e.cell, places)]):
+        helper = near[0]
+        waiting.remove(helper)
         given = await amount(
             helper.seat,
             0,
@@ -82,25 +89,19 @@ async def pay_essence(g: G, payer: Explorer, n: int, at: int | None = None) -> b
         if given:
             pledges[helper.id] = given
             rest -= given
-            near |= here.beside[helper.cell]
-    if rest > payer.essence - mine:
-        return False
-    for helper in pool:
-        if helper.id in pledges:
-            helper.essence -= pledges[helper.id]
-            g.say(Contributed(helper.id, payer.id, pledges[helper.id]), "MA-ESS-04")
-    spend(g, payer, mine + rest)
-    return True
+            places.append(helper.cell)
+    return pledges
 
 
 def spend(g: G, payer: Explorer, n: int) -> None:
+    """MA-ESS-02: essence is gone for whatever it was spent on."""
     if n:
         payer.essence -= n
         g.say(SpentEssence(payer.id, n), "MA-ESS-02")
 
 
 async def gain_essence(g: G, explorer: Explorer, n: int = 1) -> None:
-    """MA-ESS-01, up to the maximum (MA-STA-04)."""
+    """MA-ESS-01, MA-STA-04: up to the maximum."""
     gained = min(n, most(g, explorer, "essence") - explorer.essence)
     if gained > 0:
         explorer.essence += gained
