@@ -1,67 +1,103 @@
 """How a sensible explorer plays its turn."""
 
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
+
+from waystone.kernel.ask import Option
 
 from ..box.abilities import Active
-from ..box.index import index, walk
+from ..box.index import walk
 from ..box.space_effects import Light
-from ..box.tiles import WIDTH, span
+from ..box.tiles import span
 from ..box.unit_effects import Attack, Banish, Kill, Lose, Restore
+from ..rules.actions.acts import (
+    Act,
+    Activate,
+    EndTurn,
+    ExploreBorder,
+    LeaveBoard,
+    Use,
+    UseInventory,
+    Walk,
+)
 from ..rules.cards.targeting import marks_for
 from ..table.board import ground, tile_at
-from ..table.state import LIT, Explorer, G
+from ..table.state import LIT, Explorer, G, Monster
 from ..table.units import explorer_of, monster_of
 from .tactics import advancing_use, best_goal, blow, idle_gear, spaces_matter, step_towards, walking
 
+GOOD_BLOW = 1.2
+POOR_BLOW = 0.6
+NEAR = ("event", "chest", "recharge", "workbench")
 
-def act(g: G, e: Explorer, keys: list[str]) -> str:
+
+class Turn(NamedTuple):
+    """What an explorer can do now."""
+
+    g: G
+    e: Explorer
+    options: Sequence[Option[Act]]
+
+    def uses(self) -> Iterator[tuple[Option[Act], Use]]:
+        for option in self.options:
+            if isinstance(option.value, Use):
+                yield option, option.value
+
+
+Found: TypeAlias = Option[Act] | None
+
+
+def act(g: G, e: Explorer, options: Sequence[Option[Act]]) -> str:
     """Fight what can be killed, then go for the best goal, with what is left do what is near."""
-    have = set(keys)
-    if "leave" in have:
-        return "leave"
-    for key in keys:
-        if key.startswith("chapter:") and spaces_matter(g):
-            return key
-    for key in keys:
-        if key.startswith("use:") and e.health + e.essence > 2 and advancing_use(g, e, *_use(key)):
-            return key
-    if dark(g, e):
-        for key in keys:
-            if key.startswith("use:") and has_effect(g, key, Light) and e.health + e.essence > 2:
-                return key
-    if e.health <= 3:
-        for key in keys:
-            if key.startswith("use:") and heals(g, *_use(key)):
-                return key
-    attack, worth = best_attack(g, e, keys)
-    if worth >= 1.2:
-        return attack
-    if "inventory" in have and idle_gear(g, e) >= 4 and e.stamina >= 4:
-        return "inventory"
-    here = ground(g)
-    far = walking(g, e, here)
-    _, goal, steps = best_goal(g, e, far, here)
-    if goal >= 0:
-        at = f"{goal % WIDTH},{goal // WIDTH}"
-        if steps == 0:
-            for key in keys:
-                if key.endswith(f":{at}") and not key.startswith("move:"):
-                    return key
-            explores = [k for k in keys if k.startswith("explore:")]
-            if explores and goal == e.cell:
-                return explores[0]
-        elif steps < 99:
-            solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
-            cell = step_towards(here, far, e.cell, goal, solid)
-            key = f"move:{cell % WIDTH},{cell // WIDTH}"
-            if cell >= 0 and key in have:
-                return key
-    near = handy(g, e, keys)
-    if near:
-        return near
-    if worth > 0.6:
-        return attack
-    return gather(g, e, keys)
+    turn = Turn(g, e, options)
+    chosen = first_of(turn, leave, tell_the_story, shed_light, heal)
+    if chosen is not None:
+        return chosen.key
+    attack, worth = best_attack(turn)
+    if attack is not None and worth >= GOOD_BLOW:
+        return attack.key
+    chosen = first_of(turn, dress, go_for_a_goal, take_what_is_near)
+    if chosen is not None:
+        return chosen.key
+    if attack is not None and worth > POOR_BLOW:
+        return attack.key
+    return gather(turn).key
+
+
+def first_of(turn: Turn, *ways: Callable[[Turn], Found]) -> Found:
+    for way in ways:
+        found = way(turn)
+        if found is not None:
+            return found
+    return None
+
+
+# ---- what comes first
+
+
+def leave(turn: Turn) -> Found:
+    return next((o for o in turn.options if isinstance(o.value, LeaveBoard)), None)
+
+
+def tell_the_story(turn: Turn) -> Found:
+    """A chapter space that matters, or an ability that moves the story, if life allows."""
+    if spaces_matter(turn.g):
+        for option in turn.options:
+            if isinstance(option.value, Activate) and option.value.kind == "chapter":
+                return option
+    if turn.e.health + turn.e.essence > 2:
+        for option, use in turn.uses():
+            if advancing_use(turn.g, turn.e, use):
+                return option
+    return None
+
+
+def shed_light(turn: Turn) -> Found:
+    if turn.e.health + turn.e.essence > 2 and dark(turn.g, turn.e):
+        for option, use in turn.uses():
+            if any(isinstance(effect, Light) for effect in use.active.effects):
+                return option
+    return None
 
 
 def dark(g: G, e: Explorer) -> bool:
@@ -73,113 +109,131 @@ def dark(g: G, e: Explorer) -> bool:
     return any(c not in marks for c in spaces) and not any(marks.get(c) == LIT for c in spaces)
 
 
-def has_effect(g: G, key: str, kind: type) -> bool:
-    card, n = _use(key)
-    active = next(a for m, a in index(g.content).cards[card].actives if m == n)
-    return any(isinstance(effect, kind) for effect in active.effects)
+def heal(turn: Turn) -> Found:
+    if turn.e.health <= 3:
+        for option, use in turn.uses():
+            effects = walk(use.active.effects)
+            if any(isinstance(x, Restore) and x.what == "health" for x in effects):
+                return option
+    return None
 
 
-def gather(g: G, e: Explorer, keys: list[str]) -> str:
-    """With stamina to spare, abilities that give essence; else the turn ends."""
-    if e.essence < 4:
-        for key in keys:
-            if key.startswith("use:") and gives_essence(g, *_use(key)):
-                return key
-    return "end" if "end" in keys else off_the_chasm(g, keys)
+# ---- fighting
 
 
-def off_the_chasm(g: G, keys: list[str]) -> str:
-    """MA-MOV-09: over a chasm the turn cannot end while there is a way off."""
-    moves = [key for key in keys if key.startswith("move:")]
-    chasm = ground(g).chasm
-
-    def is_floor(key: str) -> bool:
-        x, y = key.removeprefix("move:").split(",")
-        return not chasm >> int(y) * WIDTH + int(x) & 1
-
-    return next(filter(is_floor, moves), moves[0])
-
-
-def gives_essence(g: G, card: str, n: int) -> bool:
-    for number, active in index(g.content).cards[card].actives:
-        if number == n and not (active.cost.essence or active.cost.health):
-            return any(
-                isinstance(x, Restore) and x.what == "essence" and x.who in ("you", "explorers")
-                for x in active.effects
-            )
-    return False
-
-
-def _use(key: str) -> tuple[str, int]:
-    _, card, n = key.split(":")
-    return card, int(n)
-
-
-def handy(g: G, e: Explorer, keys: list[str]) -> str:
-    """Something useful within reach."""
-    for kind in ("event:", "chest:", "recharge:", "workbench:", "explore:"):
-        for key in keys:
-            if key.startswith(kind):
-                return key
-    return ""
-
-
-def best_attack(g: G, e: Explorer, keys: list[str]) -> tuple[str, float]:
-    best, most = "end", 0.0
-    for key in keys:
-        if not key.startswith("use:"):
-            continue
-        card, n = _use(key)
-        active = next(a for m, a in index(g.content).cards[card].actives if m == n)
-        for monster in victims(g, e, active):
-            worth = blow(g, e, card, active, monster)
-            if g.content.items.get(card) and g.content.items[card].kind == "consumable":
+def best_attack(turn: Turn) -> tuple[Found, float]:
+    best: Found = None
+    most = 0.0
+    items = turn.g.content.items
+    for option, use in turn.uses():
+        for monster in victims(turn.g, turn.e, use.active):
+            worth = blow(turn.g, turn.e, use.card, use.active, monster)
+            if use.card in items and items[use.card].kind == "consumable":
                 worth *= 0.7
             if worth > most:
-                best, most = key, worth
+                best, most = option, worth
     return best, most
 
 
-def victims(g: G, e: Explorer, active: Active) -> list[Any]:
+def victims(g: G, e: Explorer, active: Active) -> list[Monster]:
     """The monsters that an ability can be used on."""
     if active.target is not None and active.target.of in ("unit", "monster"):
-        marks = marks_for(g, e, active)
-        found = [monster_of(g, str(name)) for kind, name in marks if kind == "unit"]
+        found = [monster_of(g, mark[1]) for mark in marks_for(g, e, active) if mark[0] == "unit"]
         return [m for m in found if m is not None]
     for effect in active.effects:
-        who = getattr(effect, "who", "")
-        if isinstance(effect, Attack | Lose | Kill | Banish) and "monster" in who:
-            tile = tile_at(e.cell)
-            near = ground(g).beside[e.cell]
-            return [
-                m
-                for m in g.state.monsters
-                if (near >> m.cell & 1 if "adjacent" in who else tile_at(m.cell) == tile)
-            ]
+        if isinstance(effect, Attack | Lose | Kill | Banish) and "monster" in effect.who:
+            if "adjacent" in effect.who:
+                near = ground(g).beside[e.cell]
+                return [m for m in g.state.monsters if near >> m.cell & 1]
+            return [m for m in g.state.monsters if tile_at(m.cell) == tile_at(e.cell)]
     return []
 
 
-def heals(g: G, card: str, n: int) -> bool:
-    for number, active in index(g.content).cards[card].actives:
-        if number == n:
-            return any(isinstance(x, Restore) and x.what == "health" for x in walk(active.effects))
-    return False
+# ---- goals
 
 
-def stroll(g: G, name: str, keys: list[str]) -> str:
+def dress(turn: Turn) -> Found:
+    """Good things lie idle."""
+    if turn.e.stamina >= 4 and idle_gear(turn.g, turn.e) >= 4:
+        return next((o for o in turn.options if isinstance(o.value, UseInventory)), None)
+    return None
+
+
+def go_for_a_goal(turn: Turn) -> Found:
+    g, e, options = turn
+    here = ground(g)
+    far = walking(g, e, here)
+    _, goal, steps = best_goal(g, e, far, here)
+    if goal < 0:
+        return None
+    if steps == 0:
+        for option in options:
+            if isinstance(option.value, Activate) and option.value.cell == goal:
+                return option
+        if goal == e.cell:
+            return next((o for o in options if isinstance(o.value, ExploreBorder)), None)
+        return None
+    solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
+    cell = step_towards(here, far, e.cell, goal, solid)
+    return next((o for o in options if isinstance(o.value, Walk) and o.value.cell == cell), None)
+
+
+def take_what_is_near(turn: Turn) -> Found:
+    for kind in NEAR:
+        for option in turn.options:
+            if isinstance(option.value, Activate) and option.value.kind == kind:
+                return option
+    return next((o for o in turn.options if isinstance(o.value, ExploreBorder)), None)
+
+
+# ---- the end of the turn
+
+
+def gather(turn: Turn) -> Option[Act]:
+    """With stamina to spare, abilities that give essence; else the turn ends."""
+    if turn.e.essence < 4:
+        for option, use in turn.uses():
+            if gives_essence(use.active):
+                return option
+    for option in turn.options:
+        if isinstance(option.value, EndTurn):
+            return option
+    return off_the_chasm(turn)
+
+
+def gives_essence(active: Active) -> bool:
+    if active.cost.essence or active.cost.health:
+        return False
+    return any(
+        isinstance(x, Restore) and x.what == "essence" and x.who in ("you", "explorers")
+        for x in active.effects
+    )
+
+
+def off_the_chasm(turn: Turn) -> Option[Act]:
+    """MA-MOV-09: over a chasm the turn cannot end while there is a way off."""
+    chasm = ground(turn.g).chasm
+    moves = [(o, o.value.cell) for o in turn.options if isinstance(o.value, Walk)]
+    firm = [option for option, cell in moves if not chasm >> cell & 1]
+    return firm[0] if firm else moves[0][0]
+
+
+# ---- free moves
+
+
+def stroll(g: G, name: str, options: Sequence[Option[int]]) -> str:
     """A free move goes towards the goal."""
+    stay = options[0].key
     e = explorer_of(g, name)
     if e is None:
-        return "stay"
+        return stay
     here = ground(g)
     far = walking(g, e, here)
     _, goal, steps = best_goal(g, e, far, here)
     if goal < 0 or steps == 0:
-        return "stay"
-    best, least = "stay", span(e.cell, goal)
-    for key in keys[1:]:
-        x, y = (int(n) for n in key[5:].split(","))
-        cell = y * WIDTH + x
-        if not here.chasm >> cell & 1 and span(cell, goal) < least:
-            best, least = key, span(cell, goal)
+        return stay
+    best, least = stay, span(e.cell, goal)
+    for option in options[1:]:
+        if not here.chasm >> option.value & 1 and span(option.value, goal) < least:
+            best, least = option.key, span(option.value, goal)
     return best

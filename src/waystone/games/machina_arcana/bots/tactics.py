@@ -12,6 +12,7 @@ from ..box.effects import Effect, If, Lasting
 from ..box.index import index, walk
 from ..box.story_effects import AddProgress, Advance, Victory
 from ..box.unit_effects import Attack, Banish, Control, Kill, Lose, Push
+from ..rules.actions.acts import Use
 from ..rules.actions.attack import HIGH, LOW, MOST_DICE, modified
 from ..rules.actions.items import can_be_base, fits_as_base, places_for
 from ..rules.board.exploration import doomed, unexplored
@@ -217,7 +218,7 @@ def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[fl
     others = [tile_at(e.cell) for e in on_board(g) if e is not explorer]
     found = []
     for border in unexplored(g) if g.state.decks.tiles else ():
-        gone = [tile.y * 2 + tile.x for tile in doomed(g, border)]
+        gone = [tile.place for tile in doomed(g, border)]
         if not any(place in gone for place in (tile_at(border.cells[0]), *others)):
             found += [(worth, cell, 2) for cell in border.cells]
     return found
@@ -251,13 +252,10 @@ def step_towards(here: Board, far: list[int], start: int, goal: int, occupied_go
     return at if far[at] == 1 else -1
 
 
-def advancing_use(g: G, explorer: Explorer, card: str, n: int) -> bool:
+def advancing_use(g: G, explorer: Explorer, use: Use) -> bool:
     """Does this ability move the story, here and now?"""
-    for number, active in index(g.content).cards[card].actives:
-        if number == n:
-            d = Doing(explorer.id, card)
-            return any(moves_story(g, d, effect) for effect in active.effects)
-    return False
+    d = Doing(explorer.id, use.card)
+    return any(moves_story(g, d, effect) for effect in use.active.effects)
 
 
 def moves_story(g: G, d: Doing, effect: Effect) -> bool:

@@ -20,12 +20,10 @@ from .tiles import (
     SPOTS,
     WIDTH,
     Border,
+    Tile,
     border_cells,
     face,
 )
-
-Layout = tuple[tuple[str, int], ...]
-"""Face and turns of the four places of the 2x2, ('', 0) where no tile lies."""
 
 
 class Board(Struct, frozen=True, eq=False):
@@ -51,15 +49,14 @@ class Board(Struct, frozen=True, eq=False):
 
 
 @lru_cache(maxsize=512)
-def board(content: Content, layout: Layout, closed: tuple[int, ...] = ()) -> Board:
+def board(content: Content, tiles: tuple[Tile, ...], closed: tuple[int, ...] = ()) -> Board:
     """MA-TIL-01 to -04: the tiles put together; closed doors are walls (MA-DOR-04)."""
     shut = _Shut()
     spaces = [""] * CELLS
     doors: dict[int, tuple[int, int]] = {}
     open_sides: dict[int, list[int]] = {}
-    for place, (face_id, turns) in enumerate(layout):
-        if face_id:
-            open_sides[place] = _lay(content, shut, spaces, doors, place, face_id, turns)
+    for tile in tiles:
+        open_sides[tile.place] = _lay(content, shut, spaces, doors, tile)
     _join(shut, open_sides)
     for door in closed:
         if door in doors:
@@ -114,15 +111,13 @@ def _lay(
     shut: _Shut,
     spaces: list[str],
     doors: dict[int, tuple[int, int]],
-    place: int,
-    face_id: str,
-    turns: int,
+    tile: Tile,
 ) -> list[int]:
-    drawn = face(content, face_id)
-    left, top = place % 2 * SIZE, place // 2 * SIZE
+    drawn = face(content, tile.face)
+    left, top = tile.x * SIZE, tile.y * SIZE
 
     def at(cell: int) -> int:
-        x, y = turn(cell % SIZE, cell // SIZE, SIZE, turns)
+        x, y = turn(cell % SIZE, cell // SIZE, SIZE, tile.turns)
         return (top + y) * WIDTH + left + x
 
     for cell, kind in enumerate(drawn.spaces):
@@ -132,7 +127,7 @@ def _lay(
     for cell, side in drawn.doors:
         a, b = sorted((at(cell), at(cell + (1 if side == 2 else SIZE))))
         doors[a * 2 + (b - a == WIDTH)] = (a, b)
-    return [(side + 2 * turns) & 7 for side in drawn.borders]
+    return [(side + 2 * tile.turns) & 7 for side in drawn.borders]
 
 
 def _join(shut: _Shut, open_sides: dict[int, list[int]]) -> None:

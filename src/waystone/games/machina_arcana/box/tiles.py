@@ -6,6 +6,8 @@ A space is the int `y * 20 + x` of the 2x2 frame.
 from functools import lru_cache
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from waystone.parts.path import mask_of
 from waystone.parts.squaregrid import DIRECTIONS
 
@@ -36,6 +38,19 @@ SPOTS = tuple((c % WIDTH, c // WIDTH) for c in range(CELLS))
 TILE_OF = tuple((y // SIZE) * 2 + x // SIZE for x, y in SPOTS)
 PLACES = tuple(mask_of(c for c in range(CELLS) if TILE_OF[c] == place) for place in range(4))
 _STEP = tuple(dy * WIDTH + dx for dx, dy in DIRECTIONS)
+
+
+class Tile(Struct, frozen=True):
+    """A tile in play: its face, its quarter turns clockwise, its column and row of the 2x2."""
+
+    face: str
+    turns: int
+    x: int
+    y: int
+
+    @property
+    def place(self) -> int:
+        return self.y * 2 + self.x
 
 
 class Border(NamedTuple):

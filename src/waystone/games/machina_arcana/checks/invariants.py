@@ -62,7 +62,7 @@ def _cards(state: State, content: Content) -> list[str]:
 
 def _units(state: State, content: Content) -> list[str]:
     found = []
-    laid = [t.y * 2 + t.x for t in state.laid.tiles]
+    laid = [t.place for t in state.laid.tiles]
     standing = [e.cell for e in state.explorers] + [m.cell for m in state.monsters]
     cells = Counter(cell for cell in standing if cell >= 0)
     for cell, n in cells.items():

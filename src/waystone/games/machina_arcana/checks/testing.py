@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import Option, Question
 from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
@@ -20,9 +20,10 @@ from ..box.abilities import Ability, Active
 from ..box.definitions import Content, Side, TileDef
 from ..box.index import index
 from ..box.modifiers import AttackRoll
-from ..box.tiles import WIDTH, door_id
+from ..box.tiles import WIDTH, Tile, door_id
 from ..rules import steps
 from ..rules.actions import movement
+from ..rules.actions.acts import Act, Use
 from ..rules.actions.attack import HIGH, LOW, attack
 from ..rules.actions.turn import options
 from ..rules.cards.abilities import use
@@ -32,7 +33,7 @@ from ..rules.monsters.predictable import predictable_turn
 from ..rules.registry import resolve, step
 from ..rules.setup import begin
 from ..rules.story.scenario import fresh
-from ..table.state import Explorer, G, Marker, Monster, State, Tile
+from ..table.state import Explorer, G, Marker, Monster, State
 from ..table.units import unit_of
 
 T = TypeVar("T")
@@ -156,6 +157,12 @@ class Table:
             )
         pile[:0] = cards
 
+    def face(self, *faces: str) -> None:
+        """The tiles that lie out show these faces."""
+        tiles = self.state.laid.tiles
+        for n, name in enumerate(faces):
+            tiles[n] = replace(tiles[n], face=name)
+
     def close(self, a: Spot, b: Spot) -> None:
         first, second = sorted((a, b), key=lambda s: (s[1], s[0]))
         door = door_id(cell(*first), 2 if first[1] == second[1] else 4)
@@ -234,7 +241,10 @@ class Table:
 
     def keys(self, name: str) -> list[str]:
         """What the explorer may do now."""
-        return [option.key for option in options(self.g, self.explorer(name))]
+        return [option.key for option in self.options(name)]
+
+    def options(self, name: str) -> list[Option[Act]]:
+        return options(self.g, self.explorer(name))
 
     def act(self, name: str, key: str, *answers: str | tuple[int, str]) -> Then:
         """One action of an explorer in its turn."""
@@ -247,9 +257,8 @@ class Table:
 
     def use(self, name: str, card: str, n: int, *answers: str | tuple[int, str]) -> None:
         """An ability of a card, whatever the turn."""
-        active = index(self.g.content).cards[card].actives[n][1]
-        number = index(self.g.content).cards[card].actives[n][0]
-        self.run(use(self.g, self.explorer(name), card, active, number), *answers)
+        ability = Use(card, *index(self.g.content).cards[card].actives[n])
+        self.run(use(self.g, self.explorer(name), ability), *answers)
 
     def do(self, unit: str, *effects: Any, answers: Sequence[Any] = (), **more: Any) -> Doing:
         """Resolve effects as a unit (or as nobody, everywhere)."""

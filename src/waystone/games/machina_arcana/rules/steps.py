@@ -13,6 +13,7 @@ from ..table.players import party
 from ..table.state import Explorer, G, Monster
 from ..table.story import chapter
 from ..table.units import free_explorers, living, monster_of, on_board
+from .actions.acts import EndTurn
 from .actions.movement import land
 from .actions.turn import options, perform
 from .asking import ask, unit_option
@@ -209,12 +210,12 @@ async def explorer_action(g: G, seat: int) -> Then:
     """MA-RND-04, MA-RND-05: one action, or the end of the turn."""
     explorer = g.state.explorers[seat]
     found = options(g, explorer)
-    kind, value = await choose(
+    act = await choose(
         seat, found, "ask-action", rule="MA-RND-04", unit=explorer.id, stamina=explorer.stamina
     )
-    if kind == "end":
-        return await end_turn(g, explorer, watch=value)
-    await perform(g, explorer, kind, value)
+    if isinstance(act, EndTurn):
+        return await end_turn(g, explorer, watch=act.watch)
+    await perform(g, explorer, act)
     await open_window(g)
     return after_action(g, explorer)
 

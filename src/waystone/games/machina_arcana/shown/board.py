@@ -6,7 +6,7 @@ from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
 from ..box.index import index
 from ..box.tiles import CELLS, SPOTS, WIDTH
 from ..rules.cards.modifiers import armor, ethereal, immobile, will
-from ..table.board import layout_of, open_ground, spot
+from ..table.board import open_ground, spot
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster, State
 
 SPACE_ICONS = {
@@ -26,7 +26,7 @@ SPACE_ICONS = {
 
 def the_board(g: G, text: Text) -> Board:
     state = g.state
-    layout = layout_of(state)
+    layout = tuple(state.laid.tiles)
     bare = text.once(("cells", layout), lambda: spaces(g, text))
     marked = {c for c in (*state.laid.marks, *state.laid.entry, *state.laid.exit) if c in bare}
     laid = {c: cell(c, bare[c].kind, cell_tags(state, c), text) for c in marked}

@@ -6,24 +6,18 @@ from waystone.parts.path import cells_of
 
 from ..box.board import Board, board
 from ..box.tiles import SPOTS, TILE_OF, span
-from .state import DESTROYED, LIT, Explorer, G, State
-
-
-def layout_of(state: State) -> tuple[tuple[str, int], ...]:
-    places = [("", 0)] * 4
-    for tile in state.laid.tiles:
-        places[tile.y * 2 + tile.x] = (tile.face, tile.turns)
-    return tuple(places)
+from .state import DESTROYED, LIT, Explorer, G
 
 
 def ground(g: G) -> Board:
     """The board as it lies, closed doors shut."""
-    return board(g.content, layout_of(g.state), tuple(g.state.laid.closed))
+    laid = g.state.laid
+    return board(g.content, tuple(laid.tiles), tuple(laid.closed))
 
 
 def open_ground(g: G) -> Board:
     """The board as if every door were open."""
-    return board(g.content, layout_of(g.state))
+    return board(g.content, tuple(g.state.laid.tiles))
 
 
 # ---- spaces

@@ -6,6 +6,7 @@ from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
 from ..box.definitions import Content
+from ..box.tiles import Tile
 
 OFF = -1
 """The space of a figure that is not on the board."""
@@ -44,15 +45,6 @@ class Monster(Struct):
     stamina: int = 0
     controller: str = ""
     acted: bool = False
-
-
-class Tile(Struct):
-    """A tile in play: its face, its quarter turns clockwise, its column and row of the 2x2."""
-
-    face: str
-    turns: int
-    x: int
-    y: int
 
 
 class Marker(Struct):

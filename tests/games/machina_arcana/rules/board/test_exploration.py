@@ -63,7 +63,7 @@ def test_the_board_stays_within_two_by_two(lay: Lay) -> None:
 @pytest.mark.rule("MA-TIL-10")
 def test_a_discarded_tile_is_turned_over(lay: Lay) -> None:
     t = lay(at={"fighter": (9, 4)})
-    t.state.laid.tiles[0].face = "f0"
+    t.face("f0")
     exploration.discard_tile(t.g, t.state.laid.tiles[0])
     assert t.state.decks.tiles[-1] == "b0"
 

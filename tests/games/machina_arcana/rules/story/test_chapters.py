@@ -33,7 +33,7 @@ def test_the_last_one_to_leave(lay: Lay) -> None:
     t = lay(at={"fighter": (4, 0), "healer": (5, 5), "crawler": (9, 9)}, right=[])
     t.state.story.chapters[:] = ["ice-3", "ice-1", "ice-7"]
     t.state.laid.exit[:] = [cell(4, 0), cell(5, 0)]
-    t.state.laid.tiles[0].face, t.state.laid.tiles[1].face = "f0", "f1"
+    t.face("f0", "f1")
     gone = t.explorer("healer")
     gone.cell, gone.left, gone.acted = -1, True, True
     t.state.decks.monsters.remove("mote")
@@ -73,7 +73,7 @@ def test_everybody_may_use_the_chapter(lay: Lay) -> None:
 @pytest.mark.rule("MA-CHP-07", "MA-EPL-04")
 def test_the_entry_token_takes_a_new_tile(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "maker": (5, 5), "crawler": (3, 3)})
-    t.state.laid.tiles[0].face = "f9"
+    t.face("f9")
     t.state.decks.tiles[0] = "b3"
     t.do("", EntryToken(), card="ice-1", answers=["cell:5,9", "cell:4,9"])
     assert [tile.face for tile in t.state.laid.tiles] == ["b3"]
@@ -157,7 +157,7 @@ def test_a_locked_chapter_says_what_advances_it(lay: Lay) -> None:
 @pytest.mark.rule("MA-END-01", "MA-END-02", "MA-END-06", "MA-EPL-02")
 def test_going_to_the_endgame(lay: Lay) -> None:
     t = lay(at={"maker": (0, 0), "crawler": (5, 5)})
-    t.state.laid.tiles[0].face = "f0"
+    t.face("f0")
     t.explorer("maker").stamina = 3
     t.state.story.chapter = 4
     t.top("monsters", "mote")

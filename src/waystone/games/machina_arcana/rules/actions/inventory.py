@@ -1,5 +1,9 @@
 """Gaining items, the workbench, using the inventory, trading (MA-EQP-10 to -17)."""
 
+from typing import TypeAlias
+
+from msgspec import Struct
+
 from waystone.kernel.ask import Option, choose, choose_many
 
 from ...box.terms import KINDS
@@ -184,6 +188,21 @@ async def swap_cards(g: G, explorer: Explorer, cards: list[str]) -> list[str]:
 # ---- use inventory
 
 
+class Equip(Struct, frozen=True):
+    """As a base item, or attached to another."""
+
+    item: str
+    to: str = ""
+
+
+class Gift(Struct, frozen=True):
+    item: str
+    taker: str
+
+
+Layout: TypeAlias = Equip | Gift | None
+
+
 async def use_inventory(g: G, explorer: Explorer) -> None:
     """MA-EQP-15: oneself or one adjacent explorer: everything off, then on again, then gifts."""
     user = await who_uses(g, explorer)
@@ -192,16 +211,15 @@ async def use_inventory(g: G, explorer: Explorer) -> None:
         unequip(g, user, item)
     while not user.dead:
         options = layout_options(g, user)
-        options.append(Option("done", ("done", "", ""), "option-done"))
-        act, item, to = await choose(
-            user.seat, options, "ask-inventory", rule="MA-EQP-15", unit=user.id
-        )
-        if act == "done":
-            return
-        if act == "give":
-            give(g, user, next(e for e in g.state.explorers if e.id == to), item)
-        else:
-            await equip(g, user, item, to)
+        options.append(Option("done", None, "option-done"))
+        chosen = await choose(user.seat, options, "ask-inventory", rule="MA-EQP-15", unit=user.id)
+        match chosen:
+            case Equip(item, to):
+                await equip(g, user, item, to)
+            case Gift(item, taker):
+                give(g, user, next(e for e in g.state.explorers if e.id == taker), item)
+            case None:
+                return
 
 
 async def who_uses(g: G, explorer: Explorer) -> Explorer:
@@ -216,28 +234,26 @@ async def who_uses(g: G, explorer: Explorer) -> Explorer:
     return await choose(explorer.seat, options, "ask-whose-inventory", rule="MA-EQP-15")
 
 
-def layout_options(g: G, user: Explorer) -> list[Option[tuple[str, str, str]]]:
+def layout_options(g: G, user: Explorer) -> list[Option[Layout]]:
     """What can still be equipped on free places, attached at free connectors, or given away."""
-    options: list[Option[tuple[str, str, str]]] = []
+    options: list[Option[Layout]] = []
     near = adjacent_explorers(g, ground(g), user.cell) if user.cell >= 0 else []
     for item in user.inventory:
         if item in g.state.tokens.spent:
             continue
         on = f"card:{item}"
         if fits_as_base(g, user, item):
-            options.append(
-                Option(f"equip:{item}", ("equip", item, ""), "option-equip", {"card": item}, on)
-            )
+            options.append(Option(f"equip:{item}", Equip(item), "option-equip", {"card": item}, on))
         taken = augment_at if g.content.items[item].left else upgrade_on
         for to in places_for(g, user, item):
             if not taken(g, user, to):
                 args = {"card": item, "to": to}
-                value = ("attach", item, to)
-                options.append(Option(f"attach:{item}:{to}", value, "option-attach", args, on))
+                key = f"attach:{item}:{to}"
+                options.append(Option(key, Equip(item, to), "option-attach", args, on))
         for other in near:
             gift = {"card": item, "unit": other.id}
-            value = ("give", item, other.id)
-            options.append(Option(f"give:{item}:{other.id}", value, "option-give", gift, on))
+            key = f"give:{item}:{other.id}"
+            options.append(Option(key, Gift(item, other.id), "option-give", gift, on))
     return options
 
 

@@ -1,5 +1,7 @@
 """Movement (MA-MOV)."""
 
+from waystone.kernel.ask import Option
+
 from ...box.board import Board
 from ...box.modifiers import Ethereal
 from ...table.board import destroyed, ground, impassable, occupied, open_ground, spot
@@ -8,6 +10,7 @@ from ...table.state import Explorer, G
 from ...table.units import Unit, units
 from ..cards import triggers
 from ..cards.modifiers import ethereal, grants, passes
+from .acts import Act, Walk
 from .damage import destroy
 
 
@@ -144,6 +147,12 @@ def reachable(g: G, unit: Unit, n: int) -> dict[int, int]:
                         beyond.append(other)
         edge = beyond
     return found
+
+
+def walk_option(cell: int, cost: int) -> Option[Act]:
+    at = spot(cell)
+    on = f"cell:{at}"
+    return Option(f"move:{at}", Walk(cell, cost), "option-move", {"cell": at}, on)
 
 
 async def go(g: G, unit: Unit, cell: int, *, by: str = "") -> None:

@@ -42,9 +42,10 @@ def action_of(g: G, cell: int, kind: str) -> str:
     return "lit-chapter" if kind == "chapter" and g.state.laid.marks.get(cell) == LIT else kind
 
 
-async def activate(g: G, e: Explorer, cell: int, act: str) -> None:
-    """MA-ACT-01, -02: pay, resolve, then the space is destroyed."""
-    action = action_of(g, cell, "spawn" if act == "seal" else act)
+async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
+    """MA-ACT-01, MA-ACT-02: pay, resolve, then the space is destroyed."""
+    action = action_of(g, cell, kind)
+    act = "seal" if kind == "spawn" else kind
     essence = {"seal": SEAL_ESSENCE, "chapter": CHAPTER_ESSENCE}.get(action, 0)
     if essence and not await pay_essence(g, e, essence, cell):
         return

@@ -1,26 +1,38 @@
 """What an explorer may do in its turn (MA-EXT)."""
 
-from typing import Any, TypeAlias
-
 from waystone.kernel.ask import Option
 
 from ...box.board import Board
 from ...box.index import index
 from ...box.modifiers import Treat
+from ...box.terms import DoorAct
 from ...table.board import adjacent_explorers, ground, spot
 from ...table.state import DESTROYED, Explorer, G
-from ..board.doors import change_door, doors_at
+from ..board.doors import change_door, door_option, doors_at
 from ..board.exploration import explorable, explore
 from ..cards.abilities import cards_with_actives, usable, use, use_option
 from ..cards.modifiers import applying, immobile
 from ..story.chapters import leave
+from .acts import (
+    Act,
+    Activate,
+    EndTurn,
+    ExploreBorder,
+    LeaveBoard,
+    TradeItems,
+    Use,
+    UseInventory,
+    Walk,
+    WorkDoor,
+)
 from .inventory import trade, use_inventory
-from .movement import go, steps
+from .movement import go, steps, walk_option
 from .prices import prices
 from .spaces import ACTIVE_SPACES, action_of, activate, can_activate
 
 SIDE_NAMES = {0: "n", 2: "e", 4: "s", 6: "w"}
-Act: TypeAlias = tuple[str, Any]
+WAYS: tuple[tuple[bool, DoorAct], ...] = ((False, "close"), (True, "open"), (True, "destroy"))
+"""MA-DOR-05, MA-DOR-06: what an explorer does to an open and to a closed door."""
 
 
 def options(g: G, explorer: Explorer) -> list[Option[Act]]:
@@ -35,7 +47,7 @@ def options(g: G, explorer: Explorer) -> list[Option[Act]]:
         add_board(g, explorer, here, price, found)
         add_items(g, explorer, here, price, found)
     for ability in usable(g, explorer, own_turn=True):
-        found.append(use_option(g, explorer, ability, ("use", ability)))
+        found.append(use_option(g, explorer, ability))
     return found + endings(g, explorer, found)
 
 
@@ -46,11 +58,7 @@ def add_moves(
         return
     each = price["move"]
     for cell, cost in steps(g, e, e.stamina // each, here).items():
-        at = spot(cell)
-        found.append(
-            Option(f"move:{at}", ("move", (cell, cost * each)), "option-move", {"cell": at},
-                   f"cell:{at}")
-        )  # fmt: skip
+        found.append(walk_option(cell, cost * each))
 
 
 def add_spaces(
@@ -71,7 +79,7 @@ def add_spaces(
                 act = "seal" if kind == "spawn" else kind
                 action = action_of(g, cell, kind)
                 found.append(
-                    Option(f"{act}:{at}", ("space", (cell, act)), f"option-{action}",
+                    Option(f"{act}:{at}", Activate(cell, kind), f"option-{action}",
                            {"cell": at, "cost": price[action]}, f"cell:{at}")
                 )  # fmt: skip
 
@@ -82,17 +90,11 @@ def add_doors(
     """MA-DOR-05, MA-DOR-06."""
     if e.cell not in here.doors_at:
         return
-    for closed, act in ((False, "close"), (True, "open"), (True, "destroy")):
+    for closed, act in WAYS:
         cost = price.get("break-door" if act == "destroy" else "door", 99)
-        if cost > e.stamina:
-            continue
-        for door in doors_at(g, here, e.cell, closed=closed):
-            at = spot(door // 2)
-            side = "s" if door & 1 else "e"
-            found.append(
-                Option(f"{act}:{at}:{side}", ("door", (door, act, cost)), f"option-{act}-door",
-                       {"cell": at, "cost": cost}, f"door:{door}")
-            )  # fmt: skip
+        if cost <= e.stamina:
+            for door in doors_at(g, here, e.cell, closed=closed):
+                found.append(door_option(door, act, cost))
 
 
 def add_board(
@@ -103,11 +105,11 @@ def add_board(
         for border in explorable(g, e):
             side = SIDE_NAMES[border.side]
             found.append(
-                Option(f"explore:{side}", ("explore", border), "option-explore",
+                Option(f"explore:{side}", ExploreBorder(border), "option-explore",
                        {"side": side, "cost": price["explore"]}, f"cell:{spot(e.cell)}")
             )  # fmt: skip
     if e.cell in g.state.laid.exit and price.get("leave", 99) <= e.stamina:
-        found.append(Option("leave", ("leave", 0), "option-leave", {"cost": price["leave"]},
+        found.append(Option("leave", LeaveBoard(), "option-leave", {"cost": price["leave"]},
                             f"cell:{spot(e.cell)}", final=True))  # fmt: skip
 
 
@@ -119,22 +121,22 @@ def add_items(
     goods = bool(e.inventory or e.equipped)
     theirs = any(o.inventory or o.equipped for o in near)
     if (goods or theirs) and price.get("inventory", 99) <= e.stamina:
-        found.append(Option("inventory", ("inventory", 0), "option-inventory",
+        found.append(Option("inventory", UseInventory(), "option-inventory",
                             {"cost": price["inventory"]}, f"unit:{e.id}"))  # fmt: skip
     if near and (goods or theirs) and price.get("trade", 99) <= e.stamina:
-        found.append(Option("trade", ("trade", 0), "option-trade", {"cost": price["trade"]},
+        found.append(Option("trade", TradeItems(), "option-trade", {"cost": price["trade"]},
                             f"unit:{e.id}"))  # fmt: skip
 
 
 def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
     """MA-RND-05, MA-AMB-09; no turn ends over a chasm while there is a way off (MA-MOV-09)."""
-    if ground(g).chasm >> e.cell & 1 and any(o.value[0] == "move" for o in found):
+    if ground(g).chasm >> e.cell & 1 and any(isinstance(o.value, Walk) for o in found):
         return []
-    last: list[Option[Act]] = [Option("end", ("end", False), "option-end", on=f"unit:{e.id}")]
+    last: list[Option[Act]] = [Option("end", EndTurn(), "option-end", on=f"unit:{e.id}")]
     book = index(g.content).cards
     for card in cards_with_actives(g, e):
         if any(not active.cost.stamina for _, active in book[card].actives):
-            last.append(Option("watch", ("end", True), "option-watch", on=f"unit:{e.id}"))
+            last.append(Option("watch", EndTurn(watch=True), "option-watch", on=f"unit:{e.id}"))
             break
     return last
 
@@ -142,31 +144,30 @@ def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
 # ---- carrying it out
 
 
-async def perform(g: G, e: Explorer, kind: str, value: Any) -> None:
-    match kind:
-        case "move":
-            cell, cost = value
+async def perform(g: G, e: Explorer, act: Act) -> None:
+    """MA-RND-04: the cost is paid, then it is done."""
+    match act:
+        case Walk(cell, cost):
             e.stamina -= cost
             await go(g, e, cell)
-        case "space":
-            cell, act = value
-            await activate(g, e, cell, act)
-        case "door":
-            door, act, cost = value
+        case Activate(cell, kind):
+            await activate(g, e, cell, kind)
+        case WorkDoor(door, work, cost):
             e.stamina -= cost
-            change_door(g, door, act)
-        case "explore":
+            change_door(g, door, work)
+        case ExploreBorder(border):
             e.stamina -= prices(g, e)["explore"]
-            await explore(g, e, value)
-        case "leave":
+            await explore(g, e, border)
+        case LeaveBoard():
             e.stamina -= prices(g, e)["leave"]
             await leave(g, e)
-        case "inventory":
+        case UseInventory():
             e.stamina -= prices(g, e)["inventory"]
             await use_inventory(g, e)
-        case "trade":
+        case TradeItems():
             e.stamina -= prices(g, e)["trade"]
             await trade(g, e, adjacent_explorers(g, ground(g), e.cell))
-        case "use":
-            card, n, active = value
-            await use(g, e, card, active, n)
+        case Use():
+            await use(g, e, act)
+        case _:
+            raise TypeError(f"{act} is no action of a turn")

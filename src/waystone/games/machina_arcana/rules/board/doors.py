@@ -1,9 +1,13 @@
 """Doors (MA-DOR)."""
 
+from waystone.kernel.ask import Option
+
 from ...box.board import Board
+from ...box.terms import DoorAct
 from ...table.board import spot
 from ...table.facts import DoorChanged
 from ...table.state import G
+from ..actions.acts import Act, WorkDoor
 
 
 def doors_at(g: G, here: Board, cell: int, *, closed: bool) -> list[int]:
@@ -35,13 +39,21 @@ def destroy_door(g: G, door: int) -> None:
         g.say(DoorChanged("door-destroyed", spot(door // 2)), "MA-DOR-06")
 
 
-def change_door(g: G, door: int, act: str) -> None:
+def change_door(g: G, door: int, act: DoorAct) -> None:
     {"open": open_door, "close": close_door, "destroy": destroy_door}[act](g, door)
 
 
-def fits(g: G, door: int, act: str) -> bool:
+def fits(g: G, door: int, act: DoorAct) -> bool:
     """Can this be done to the door?"""
     if door in g.state.laid.broken:
         return False
     shut = door in g.state.laid.closed
     return act == "destroy" or shut == (act == "open")
+
+
+def door_option(door: int, act: DoorAct, cost: int) -> Option[Act]:
+    at = spot(door // 2)
+    side = "s" if door & 1 else "e"
+    said = f"option-{act}-door"
+    args = {"cell": at, "cost": cost}
+    return Option(f"{act}:{at}:{side}", WorkDoor(door, act, cost), said, args, f"door:{door}")

@@ -1,11 +1,13 @@
 """Exploring and leaving the board (MA-TIL-05 to -18)."""
 
+from msgspec.structs import replace
+
 from waystone.parts.squaregrid import overflow
 
-from ...box.tiles import SIZE, WIDTH, Border, face
+from ...box.tiles import SIZE, WIDTH, Border, Tile, face
 from ...table.board import ground, tile_at
 from ...table.facts import Explored, TileDiscarded
-from ...table.state import Explorer, G, Laid, Tile
+from ...table.state import Explorer, G, Laid
 from ...table.units import on_board, units
 from ..cards import triggers
 from ..monsters.removal import banish
@@ -45,7 +47,7 @@ def explorable(g: G, explorer: Explorer) -> list[Border]:
         return []
     found = []
     for border in unexplored(g, explorer.cell):
-        places = [t.y * 2 + t.x for t in doomed(g, border)]
+        places = [tile.place for tile in doomed(g, border)]
         if not any(tile_at(e.cell) in places for e in on_board(g)):
             found.append(border)
     return found
@@ -71,7 +73,7 @@ async def explore(g: G, explorer: Explorer, border: Border) -> None:
 def discard_tile(g: G, tile: Tile) -> None:
     """MA-TIL-10, MA-TIL-18: monsters banished, tokens returned, turned over, under the stack."""
     state = g.state
-    place = tile.y * 2 + tile.x
+    place = tile.place
     for monster in [m for m in state.monsters if tile_at(m.cell) == place]:
         banish(g, monster)
     clear_place(g, place)
@@ -94,8 +96,7 @@ def slide(g: G, columns: int, rows: int) -> None:
     """Everything on the board keeps its place on its tile while the 2x2 frame moves."""
     laid = g.state.laid
     by = columns * SIZE + rows * SIZE * WIDTH
-    for tile in laid.tiles:
-        tile.x, tile.y = tile.x + columns, tile.y + rows
+    laid.tiles = [replace(tile, x=tile.x + columns, y=tile.y + rows) for tile in laid.tiles]
     for unit in units(g):
         unit.cell += by
     laid.marks = {cell + by: mark for cell, mark in laid.marks.items()}

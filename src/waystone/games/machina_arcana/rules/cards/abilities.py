@@ -1,16 +1,16 @@
 """Using active abilities (MA-ABI, MA-EXT-03)."""
 
-from typing import TypeVar
-
 from waystone.kernel.ask import Option, choose
 
 from ...box.abilities import Active
 from ...box.index import index
 from ...box.terms import Cost
 from ...table.board import ground, space_at
+from ...table.cards import cards_of, shared_cards
 from ...table.facts import UsedAbility
 from ...table.state import Explorer, G, Monster
 from ...table.units import Unit
+from ..actions.acts import Act, Use
 from ..actions.damage import lose_health
 from ..actions.inventory import discard_one, discardable, unequip_one
 from ..actions.items import discard_card
@@ -23,16 +23,12 @@ from .essence import available, pay_essence
 from .lasting import marked, take_marker
 from .targeting import Mark, choose_mark, marks_for
 
-T = TypeVar("T")
-Use = tuple[str, int, Active]
-"""A card, the number of the ability on it, the ability."""
-
 
 def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
     """MA-EXT-03: own card, personal events, consumables, equipped items, event, chapter."""
     items = g.content.items
     spent = g.state.tokens.spent
-    found = [*triggers.cards_of(g, explorer), *triggers.shared_cards(g, explorer)]
+    found = [*cards_of(g, explorer), *shared_cards(g, explorer)]
     found += [i for i in explorer.inventory if items[i].kind == "consumable"]
     if spent:
         found = [card for card in found if card not in spent]
@@ -48,7 +44,7 @@ def usable(g: G, explorer: Explorer, *, own_turn: bool) -> list[Use]:
             if active.cost.stamina and not own_turn:
                 continue
             if affordable(g, explorer, card, active.cost) and has_target(g, explorer, active):
-                found.append((card, n, active))
+                found.append(Use(card, n, active))
     return found
 
 
@@ -85,8 +81,9 @@ def has_target(g: G, unit: Unit, active: Active) -> bool:
     return active.target is None or bool(marks_for(g, unit, active, first=True))
 
 
-async def use(g: G, explorer: Explorer, card: str, active: Active, n: int) -> None:
+async def use(g: G, explorer: Explorer, ability: Use) -> None:
     """MA-ABI-06: targets, cost, all effects in order, and what is discarded is discarded last."""
+    card, n, active = ability
     marks = await choose_targets(g, explorer, card, active)
     if not await pay(g, explorer, card, active.cost):
         return
@@ -111,13 +108,14 @@ async def carry_out(g: G, d: Doing, active: Active, n: int, marks: list[Mark]) -
         return
     if active.target is not None:
         d.melee = active.target.reach == "melee"
-    for kind, value in marks:
-        if kind == "unit":
-            d.targets.append(str(value))
-        elif kind == "space":
-            d.spaces.append(int(value))
-        else:
-            d.door = int(value)
+    for mark in marks:
+        match mark:
+            case ("unit", unit):
+                d.targets.append(unit)
+            case ("space", cell):
+                d.spaces.append(cell)
+            case ("door", door):
+                d.door = door
     await resolve(g, d, active.effects)
 
 
@@ -162,24 +160,18 @@ async def pay_health(g: G, explorer: Explorer) -> None:
         await pay_essence(g, explorer, 1)
 
 
-def use_option(g: G, user: Unit, use: Use, value: T) -> Option[T]:
+def use_option(g: G, user: Unit, ability: Use) -> Option[Act]:
     """What the ability costs and does; a warning if its only target is who uses it."""
-    card, n, active = use
+    card, n, active = ability
     alone = active.target is not None and marks_for(g, user, active) == [("unit", user.id)]
     said = "option-use-on-self" if alone else "option-use"
-    return Option(f"use:{card}:{n}", value, said, {"card": card, "does": active}, f"card:{card}")
+    args = {"card": card, "does": active}
+    return Option(f"use:{card}:{n}", ability, said, args, f"card:{card}")
 
 
-def use_options(g: G, user: Unit, uses: list[Use]) -> list[Option[tuple[str, int]]]:
-    return [use_option(g, user, use, (use[0], use[1])) for use in uses]
-
-
-async def monster_uses(
-    g: G, monster: Monster, card: str, active: Active, marks: list[Mark]
-) -> None:
+async def monster_uses(g: G, monster: Monster, ability: Use, marks: list[Mark]) -> None:
     """A monster pays and resolves an ability of its card or of the current horror event."""
-    monster.stamina -= active.cost.stamina
-    g.say(UsedAbility(monster.id, card), "MA-AIM-03")
-    d = Doing(monster.id, card, monster.id)
-    number = next(n for n, a in index(g.content).cards[card].actives if a is active)
-    await carry_out(g, d, active, number, marks)
+    monster.stamina -= ability.active.cost.stamina
+    g.say(UsedAbility(monster.id, ability.card), "MA-AIM-03")
+    d = Doing(monster.id, ability.card, monster.id)
+    await carry_out(g, d, ability.active, ability.number, marks)

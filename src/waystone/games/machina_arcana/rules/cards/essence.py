@@ -1,5 +1,7 @@
 """Essence and contributing (MA-ESS)."""
 
+from typing import TypeAlias
+
 from waystone.kernel.ask import amount
 
 from ...table.board import on_or_beside
@@ -8,6 +10,8 @@ from ...table.state import Explorer, G
 from ...table.units import on_board
 from . import triggers
 from .modifiers import barred, most
+
+Pledge: TypeAlias = tuple[Explorer, int]
 
 # ---- who may contribute
 
@@ -47,17 +51,16 @@ def available(g: G, payer: Explorer, at: int | None = None) -> int:
 async def pay_essence(g: G, payer: Explorer, n: int, at: int | None = None) -> bool:
     """MA-ESS-04, MA-ESS-08: the payer says how much comes from itself, contributors give the rest
     of their own will; if it does not suffice nothing is paid."""
-    pledges: dict[str, int] = {}
+    pledges: list[Pledge] = []
     if n and len(g.state.explorers) > 1 and helpers(g, payer, at):
         mine = await own_share(g, payer, n, at)
         pledges = await ask_round(g, payer, n - mine, at)
-    rest = n - sum(pledges.values())
+    rest = n - sum(given for _, given in pledges)
     if rest > payer.essence:
         return False
-    for helper in g.state.explorers:
-        if helper.id in pledges:
-            helper.essence -= pledges[helper.id]
-            g.say(Contributed(helper.id, payer.id, pledges[helper.id]), "MA-ESS-04")
+    for helper, given in pledges:
+        helper.essence -= given
+        g.say(Contributed(helper.id, payer.id, given), "MA-ESS-04")
     spend(g, payer, rest)
     return True
 
@@ -69,11 +72,11 @@ async def own_share(g: G, payer: Explorer, n: int, at: int | None) -> int:
     return await amount(payer.seat, least, most, "ask-own-share", rule="MA-ESS-08", n=n)
 
 
-async def ask_round(g: G, payer: Explorer, rest: int, at: int | None) -> dict[str, int]:
+async def ask_round(g: G, payer: Explorer, rest: int, at: int | None) -> list[Pledge]:
     """MA-ESS-04, MA-AMB-45: each in reach says how much; only those who give something bring
     others into reach."""
     places, waiting = reference(payer, at), willing(g, payer)
-    pledges: dict[str, int] = {}
+    pledges: list[Pledge] = []
     while rest and (near := [e for e in waiting if on_or_beside(g, e.cell, places)]):
         helper = near[0]
         waiting.remove(helper)
@@ -87,7 +90,7 @@ async def ask_round(g: G, payer: Explorer, rest: int, at: int | None) -> dict[st
             rest=rest,
         )
         if given:
-            pledges[helper.id] = given
+            pledges.append((helper, given))
             rest -= given
             places.append(helper.cell)
     return pledges

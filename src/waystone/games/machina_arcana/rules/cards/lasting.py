@@ -2,6 +2,7 @@
 
 from ...box.effects import Lasting as LastingEffect
 from ...box.index import index
+from ...table.cards import owner_of
 from ...table.facts import LastingBegan, LastingEnded
 from ...table.state import EXPLORER_MARKERS, HORROR_MARKERS, G, Marker
 from ...table.units import explorer_of
@@ -59,12 +60,12 @@ async def take_marker(g: G, mark: Marker) -> None:
         return
     state.tokens.markers.remove(mark)
     g.say(LastingEnded(mark.card), "MA-LST-01")
-    owner = triggers.owner_of(g, mark.card)
+    owner = owner_of(g, mark.card)
     unit = owner.id if owner is not None else mark.by
     await triggers.happen_to_card(g, "marker-removed", mark.card, unit)
     if mark.card in state.tokens.spent and all(m.card != mark.card for m in state.tokens.markers):
         state.tokens.spent.remove(mark.card)
-        owner = triggers.owner_of(g, mark.card)
+        owner = owner_of(g, mark.card)
         if owner is not None and mark.card in g.content.items:
             discard_item(g, owner, mark.card)
         elif owner is not None:

@@ -1,15 +1,16 @@
 """What passives and lasting effects change, derived whenever it is asked for (MA-STA-05)."""
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from ...box.definitions import Content
-from ...box.index import Index, index
+from ...box.conditions import Condition
+from ...box.index import Carriers, index
 from ...box.modifiers import (
     Armor,
     Barred,
     Ethereal,
     Hidden,
     Immobile,
+    Modifier,
     Most,
     Range,
     SeesEthereal,
@@ -17,64 +18,75 @@ from ...box.modifiers import (
     Treat,
     Will,
 )
-from ...table.board import ground, lit_tile, tile_at
-from ...table.state import Explorer, G, State
+from ...table.board import lit_tile
+from ...table.cards import nobodys_cards
+from ...table.state import Explorer, G
 from ...table.units import Unit, unit_of
 from ..registry import holds
 from .doing import Doing
+from .selectors import WORDS, names
 
-M = TypeVar("M", bound=Any)
+M = TypeVar("M", bound=Modifier)
 
 
 def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
     """The modifiers of one kind that apply to a unit on the board, each with its card."""
-    state, book = g.state, index(g.content)
-    carriers = book.carriers.get(kind)
+    book = index(g.content)
     found: list[tuple[M, str]] = []
+    carriers = book.carriers.get(kind)
     if carriers is not None:
-        owned, monsters, shared = carriers
-        if owned:
-            for e in state.explorers:
-                if e.cell < 0:
-                    continue
+        for card, source in carried(g, carriers):
+            for mod, condition in book.cards[card].mods[kind]:
+                if isinstance(mod, kind) and reaches(g, card, mod.who, source, unit, condition):
+                    found.append((mod, card))
+    for marker in g.state.tokens.markers:
+        if unit.id in marker.units:
+            for mod in book.cards[marker.card].lastings[marker.number].mods:
+                if isinstance(mod, kind):
+                    found.append((mod, marker.card))
+    return found
+
+
+def carried(g: G, carriers: Carriers) -> list[tuple[str, Unit | None]]:
+    """MA-ABI-01: the cards in play among these, each with its owner; nobody owns the shared, among
+    which there is no personal event. A personal event that waits to be discarded is out of play
+    (MA-LST-10)."""
+    state = g.state
+    found: list[tuple[str, Unit | None]] = []
+    owned, monsters, shared = carriers
+    if owned:
+        for e in state.explorers:
+            if e.cell >= 0:
                 if e.id in owned:
-                    _collect(g, book, e.id, kind, e, unit, found)
+                    found.append((e.id, e))
                 for item in e.equipped:
                     if item in owned:
-                        _collect(g, book, item, kind, e, unit, found)
+                        found.append((item, e))
                 for event in e.personal:
                     if event in owned and event not in state.tokens.spent:
-                        _collect(g, book, event, kind, e, unit, found)
-        if monsters:
-            for m in state.monsters:
-                if m.id in monsters:
-                    _collect(g, book, m.id, kind, m, unit, found)
-        if shared:
-            for card in in_play(state, g.content):
-                if card in shared:
-                    _collect(g, book, card, kind, None, unit, found)
-    for lasting in state.tokens.markers:
-        if unit.id in lasting.units:
-            for mod in book.cards[lasting.card].lastings[lasting.number].mods:
-                if type(mod) is kind:
-                    found.append((mod, lasting.card))
+                        found.append((event, e))
+    if monsters:
+        for m in state.monsters:
+            if m.id in monsters:
+                found.append((m.id, m))
+    if shared:
+        for card in nobodys_cards(g):
+            if card in shared:
+                found.append((card, None))
     return found
 
 
-def in_play(state: State, content: Content) -> list[str]:
-    """The cards in play that nobody owns: chapter or endgame, and the tops of the event piles (a
-    personal event on top is no current event, and never among the shared cards)."""
-    if state.story.endgame:
-        found = [content.scenarios[state.story.scenario].endgame.id]
-    else:
-        found = [state.story.chapters[state.story.chapter]]
-    for pile in state.decks.event_discards.values():
-        if pile:
-            found.append(pile[0])
-    return found
+def reaches(
+    g: G, card: str, who: str, source: Unit | None, unit: Unit, condition: Condition | None
+) -> bool:
+    """MA-CND-01: a "while" passive works only as long as its condition holds."""
+    if not covers(g, who, source, unit):
+        return False
+    you = source or unit
+    return condition is None or holds(g, Doing(you.id, card, you.id), condition)
 
 
-def grants(g: G, kind: type[Any]) -> bool:
+def grants(g: G, kind: type[Modifier]) -> bool:
     """Does any card in play have a passive of this kind?"""
     carriers = index(g.content).carriers.get(kind)
     if carriers is None:
@@ -86,57 +98,19 @@ def grants(g: G, kind: type[Any]) -> bool:
             return True
     if monsters and any(m.id in monsters for m in state.monsters):
         return True
-    return bool(shared) and not shared.isdisjoint(in_play(state, g.content))
-
-
-def _collect(
-    g: G,
-    book: Index,
-    card: str,
-    kind: type[M],
-    source: Unit | None,
-    unit: Unit,
-    found: list[tuple[M, str]],
-) -> None:
-    for mod, condition in book.cards[card].mods[kind]:
-        if not covers(g, mod.who, source, unit):
-            continue
-        if condition is not None:
-            you = source or unit
-            if not holds(g, Doing(you.id, card, you.id), condition):
-                continue
-        found.append((mod, card))  # type: ignore[arg-type]
+    return bool(shared) and not shared.isdisjoint(nobodys_cards(g))
 
 
 def covers(g: G, who: str, source: Unit | None, unit: Unit) -> bool:
     """MA-ABI-11, MA-EVT-03: the owner's tile; for cards nobody owns, all tiles."""
-    explorer = isinstance(unit, Explorer)
     match who:
         case "you":
-            return source is unit if source is not None else explorer
+            return source is unit if source is not None else isinstance(unit, Explorer)
         case "everyone":
-            return explorer
+            return isinstance(unit, Explorer)
         case "all-monsters":
-            return not explorer
-    if source is None:
-        return who == "units" or (who == "explorers" if explorer else who == "monsters")
-    match who:
-        case "units":
-            fits = True
-        case "explorers":
-            fits = explorer
-        case "other-explorers":
-            fits = explorer and unit is not source
-        case "monsters":
-            fits = not explorer
-        case "other-monsters":
-            fits = not explorer and unit is not source
-        case "adjacent-units" | "adjacent-monsters" | "adjacent-explorers":
-            kind_fits = who == "adjacent-units" or explorer == (who == "adjacent-explorers")
-            return kind_fits and bool(ground(g).beside[source.cell] >> unit.cell & 1)
-        case _:
-            fits = False
-    return fits and tile_at(source.cell) == tile_at(unit.cell)
+            return not isinstance(unit, Explorer)
+    return names(g, WORDS[who], source, unit, everywhere=False)
 
 
 # ---- attributes

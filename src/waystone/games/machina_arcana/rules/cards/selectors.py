@@ -1,9 +1,11 @@
 """Whom an effect concerns (MA-TGT-20, MA-TGT-21, MA-TGT-22 and the wording table MA-EX-20...)."""
 
+from typing import NamedTuple
+
 from ...table.board import ground, nearest, tile_at
 from ...table.players import deciders
 from ...table.state import Explorer, G
-from ...table.units import explorer_of, on_board, unit_of, units
+from ...table.units import Unit, explorer_of, on_board, unit_of, units
 from ..asking import one_unit
 from .doing import Doing
 
@@ -34,6 +36,35 @@ CHOSEN = {
 }
 
 
+class Word(NamedTuple):
+    """Which units a word names: of which kinds, only adjacent ones, only others than the source."""
+
+    explorers: bool
+    monsters: bool
+    adjacent: bool = False
+    others: bool = False
+
+
+WORDS = {
+    "units": Word(True, True),
+    "explorers": Word(True, False),
+    "monsters": Word(False, True),
+    "other-explorers": Word(True, False, others=True),
+    "other-monsters": Word(False, True, others=True),
+    "adjacent-units": Word(True, True, adjacent=True),
+    "adjacent-explorers": Word(True, False, adjacent=True),
+    "adjacent-monsters": Word(False, True, adjacent=True),
+}
+"""Words that name all units of a kind."""
+NARROWER = {
+    "trapped": "units",
+    "nearest-explorers": "other-explorers",
+    "nearest-monsters": "other-monsters",
+    "weakest-explorers": "explorers",
+}
+"""Words that name some of those that another word names."""
+
+
 def members(g: G, d: Doing, who: str) -> list[str]:
     """All units that the word names; of an 'any' or 'closest', all who might be chosen."""
     who = CHOSEN.get(who, who)
@@ -48,46 +79,40 @@ def members(g: G, d: Doing, who: str) -> list[str]:
             return [e.id for e in on_board(g)]
         case "all-monsters":
             return [m.id for m in g.state.monsters]
-    if who.endswith("near-target"):
-        return _near_target(g, d, monsters=who.startswith("monsters"))
+        case "units-near-target" | "monsters-near-target":
+            return _near_target(g, d, monsters=who == "monsters-near-target")
     source = unit_of(g, d.owner) or unit_of(g, d.unit)
     if source is None and not d.everywhere:
         return []
-    if who.startswith("adjacent"):
-        near = ground(g).beside[source.cell] if source is not None else 0
-        found = [u for u in units(g) if near >> u.cell & 1]
-    elif source is None or d.everywhere:
-        found = units(g)
-    else:
-        tile = tile_at(source.cell)
-        found = [u for u in units(g) if tile_at(u.cell) == tile]
+    word = WORDS[NARROWER.get(who, who)]
+    found = [u for u in units(g) if names(g, word, source, u, everywhere=d.everywhere)]
+    return [u.id for u in narrowed(g, who, source, found)]
+
+
+def names(g: G, word: Word, source: Unit | None, unit: Unit, *, everywhere: bool) -> bool:
+    """MA-TGT-20, MA-TGT-21, MA-ABI-11: those on the tile of the source (adjacent ones also over a
+    border, MA-TGT-11), on all tiles for what belongs to nobody and enters play."""
+    if not (word.explorers if isinstance(unit, Explorer) else word.monsters):
+        return False
+    if word.others and unit is source:
+        return False
+    if word.adjacent:
+        return source is not None and bool(ground(g).beside[source.cell] >> unit.cell & 1)
+    return everywhere or source is None or tile_at(source.cell) == tile_at(unit.cell)
+
+
+def narrowed(g: G, who: str, source: Unit | None, found: list[Unit]) -> list[Unit]:
     match who:
-        case "explorers" | "adjacent-explorers":
-            found = [u for u in found if isinstance(u, Explorer)]
-        case "other-explorers":
-            found = [u for u in found if isinstance(u, Explorer) and u is not source]
-        case "monsters" | "adjacent-monsters":
-            found = [u for u in found if not isinstance(u, Explorer)]
-        case "other-monsters":
-            found = [u for u in found if not isinstance(u, Explorer) and u is not source]
         case "trapped":
             traps = ground(g).masks.get("trap", 0)
-            found = [u for u in found if traps >> u.cell & 1]
-        case "nearest-monsters" | "nearest-explorers":
-            wanted = [
-                u
-                for u in found
-                if isinstance(u, Explorer) == (who == "nearest-explorers") and u is not source
-            ]
-            if source is None:
-                return [u.id for u in wanted]
-            close = nearest([u.cell for u in wanted], source.cell)
-            found = [u for u in wanted if u.cell in close]
+            return [u for u in found if traps >> u.cell & 1]
+        case "nearest-monsters" | "nearest-explorers" if source is not None:
+            close = nearest([u.cell for u in found], source.cell)
+            return [u for u in found if u.cell in close]
         case "weakest-explorers":
-            there = [u for u in found if isinstance(u, Explorer)]
-            least = min((u.health for u in there), default=0)
-            found = [u for u in there if u.health == least]
-    return [u.id for u in found]
+            least = min((u.health for u in found), default=0)
+            return [u for u in found if u.health == least]
+    return found
 
 
 def _near_target(g: G, d: Doing, *, monsters: bool) -> list[str]:

@@ -1,6 +1,6 @@
 """Choosing targets (MA-TGT-01 to -08, MA-LOS-04)."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from waystone.kernel.ask import Option
 
@@ -14,12 +14,14 @@ from ...table.board import free_cells, ground, obstacles, space_at, spot
 from ...table.players import deciders
 from ...table.state import G
 from ...table.units import Unit, units
-from ..asking import ask, cell_option, unit_option
+from ..asking import ask
 from ..board.doors import fits
 from .modifiers import ethereal, hidden, reach_bonus, sees_ethereal, treated
 
-Mark: TypeAlias = tuple[str, str | int]
-"""A target: ('unit', id), ('space', cell) or ('door', door)."""
+Mark: TypeAlias = (
+    tuple[Literal["unit"], str] | tuple[Literal["space"], int] | tuple[Literal["door"], int]
+)
+"""A target."""
 
 
 def in_reach(here: Board, blocking: int, target: Target, more: int, a: int, b: int) -> bool:
@@ -71,11 +73,11 @@ def marks_for(g: G, user: Unit, active: Active, *, first: bool = False) -> list[
                     found.append(("space", cell))
         return found
     if target.of == "door":
-        act = next((e.act for e in active.effects if isinstance(e, Door)), "destroy")
+        acts = [e.act for e in active.effects if isinstance(e, Door)] or ["destroy"]
         return [
             ("door", door)
             for door, ends in here.doors.items()
-            if fits(g, door, act)
+            if any(fits(g, door, act) for act in acts)
             and any(in_reach(here, blocking, target, more, user.cell, end) for end in ends)
         ]
     if target.of == "space":
@@ -112,16 +114,17 @@ def around(cell: int, reach: int) -> list[int]:
 
 
 def option_for(mark: Mark) -> Option[Mark]:
-    kind, value = mark
-    if kind == "unit":
-        made = unit_option(str(value))
-        return Option(made.key, mark, made.text, made.args, made.on)
-    if kind == "door":
-        at = spot(int(value) // 2)
-        side = "s" if int(value) & 1 else "e"
-        return Option(f"door:{at}:{side}", mark, "option-door", {"cell": at}, f"door:{value}")
-    made_cell = cell_option(int(value), "option-space")
-    return Option(made_cell.key, mark, made_cell.text, made_cell.args, made_cell.on)
+    match mark:
+        case ("unit", unit):
+            on = f"unit:{unit}"
+            return Option(on, mark, "option-unit", {"unit": unit}, on)
+        case ("door", door):
+            at = spot(door // 2)
+            side = "s" if door & 1 else "e"
+            return Option(f"door:{at}:{side}", mark, "option-door", {"cell": at}, f"door:{door}")
+        case ("space", cell):
+            on = f"cell:{spot(cell)}"
+            return Option(on, mark, "option-space", {"cell": spot(cell)}, on)
 
 
 async def choose_mark(g: G, user: Unit, card: str, marks: list[Mark]) -> Mark:

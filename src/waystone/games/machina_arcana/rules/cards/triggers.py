@@ -3,31 +3,13 @@
 from ...box.abilities import When
 from ...box.index import index
 from ...table.board import tile_at
+from ...table.cards import cards_of, nobodys_cards, shared_cards
 from ...table.facts import Progressed, Triggered
-from ...table.state import Explorer, G
-from ...table.story import current_event, story_card
-from ...table.units import Unit, explorer_of, unit_of, units
+from ...table.state import G
+from ...table.units import unit_of, units
 from ..actions.items import discard_card
 from ..registry import holds, resolve
 from .doing import Doing
-
-
-def cards_of(g: G, unit: Unit) -> list[str]:
-    """MA-ABI-02: the cards in play that belong to a unit."""
-    if isinstance(unit, Explorer):
-        spent = g.state.tokens.spent
-        return [unit.id, *unit.equipped, *(p for p in unit.personal if p not in spent)]
-    return [unit.id]
-
-
-def shared_cards(g: G, unit: Unit) -> list[str]:
-    """MA-EVT-04, MA-CHP-01: the chapter and the explorer event serve every explorer, the horror
-    event every monster."""
-    if isinstance(unit, Explorer):
-        found = [story_card(g), current_event(g, "explorer")]
-    else:
-        found = [current_event(g, "horror")]
-    return [card for card in found if card]
 
 
 async def happen(
@@ -63,7 +45,7 @@ async def happen_to_all(g: G, trigger: str, tile: int | None = None, other: str 
         for card in cards_of(g, unit):
             if card in listeners:
                 await _answer(g, card, trigger, Doing(unit.id, card, unit.id, other=other))
-    for card in (story_card(g), current_event(g, "explorer"), current_event(g, "horror")):
+    for card in nobodys_cards(g):
         if card in listeners:
             await _answer(g, card, trigger, Doing("", card, other=other, everywhere=True))
 
@@ -105,10 +87,3 @@ async def progressed(g: G, card: str, n: int, needed: int) -> bool:
         return False
     g.state.tokens.progress.pop(key, None)
     return True
-
-
-def owner_of(g: G, card: str) -> Explorer | None:
-    for e in g.state.explorers:
-        if card in e.equipped or card in e.inventory or card in e.personal:
-            return e
-    return explorer_of(g, card)

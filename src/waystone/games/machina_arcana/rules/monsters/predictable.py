@@ -1,9 +1,9 @@
 """A predictable monster's turn: by the algorithm (MA-AIM, MA-MPH)."""
 
-from ...box.abilities import Active
 from ...table.facts import DoorBroken, Waits
 from ...table.state import Explorer, G, Monster
 from ...table.units import monster_of
+from ..actions.acts import Use
 from ..board.doors import destroy_door
 from ..cards.abilities import monster_uses
 from ..cards.doing import Doing
@@ -13,26 +13,27 @@ from ..effects.affecting import any_affects
 from ..round.windows import open_window
 from .abilities import abilities_of
 from .hunting import Hunt, Paths, closest_explorer, door_ahead, paths_of, walk_on
-from .unpredictable import BREAK_DOOR
+from .prices import BREAK_DOOR
 
 
 async def predictable_turn(g: G, monster: Monster) -> None:
     """MA-AIM-03, -04: an ability if one can be used, else a step; then again."""
     hunt = Hunt()
-    once: list[tuple[str, int]] = []
+    once: list[Use] = []
     while monster.stamina > 0 and monster_of(g, monster.id) is monster:
         paths = paths_of(g, monster)
         prey = await closest_explorer(g, monster, paths)
         choice = usable_ability(g, monster, prey, once)
         if choice is not None:
-            card, n, active, marks = choice
-            if not active.cost.stamina:
-                once.append((card, n))  # MA-AMB-65
-            if active.target is not None and not (marks and marks[0][0] == "unit"):
-                marks = [await choose_mark(g, monster, card, marks)]
-            elif active.target is not None:
-                marks = marks * active.target.count
-            await monster_uses(g, monster, card, active, marks)
+            ability, marks = choice
+            target = ability.active.target
+            if not ability.active.cost.stamina:
+                once.append(ability)  # MA-AMB-65
+            if target is not None and not (marks and marks[0][0] == "unit"):
+                marks = [await choose_mark(g, monster, ability.card, marks)]
+            elif target is not None:
+                marks = marks * target.count
+            await monster_uses(g, monster, ability, marks)
         elif prey is None or not await approach(g, monster, prey, paths, hunt):
             g.say(Waits(monster.id), "MA-AIM-04")
             return
@@ -58,12 +59,13 @@ async def approach(g: G, monster: Monster, prey: Explorer, paths: Paths, hunt: H
 
 
 def usable_ability(
-    g: G, monster: Monster, prey: Explorer | None, once: list[tuple[str, int]]
-) -> tuple[str, int, Active, list[Mark]] | None:
+    g: G, monster: Monster, prey: Explorer | None, once: list[Use]
+) -> tuple[Use, list[Mark]] | None:
     """MA-AIM-10, -06, MA-AMB-28, -31: the first that can be paid, with the closest explorer as its
     legal target, and that would do something."""
-    for card, n, active in abilities_of(g, monster):
-        if active.cost.stamina > monster.stamina or (card, n) in once:
+    for ability in abilities_of(g, monster):
+        card, _, active = ability
+        if active.cost.stamina > monster.stamina or ability in once:
             continue
         marks: list[Mark] = []
         d = Doing(monster.id, card, monster.id)
@@ -77,5 +79,5 @@ def usable_ability(
             elif not marks:
                 continue
         if any_affects(g, d, active.effects):
-            return card, n, active, marks
+            return ability, marks
     return None

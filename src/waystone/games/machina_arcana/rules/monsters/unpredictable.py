@@ -6,28 +6,25 @@ from ...table.board import ground, space_at, spot
 from ...table.players import deciders
 from ...table.state import G, Monster
 from ...table.units import monster_of
-from ..actions.movement import go, steps
+from ..actions.acts import Act, Activate, EndTurn, Use, Walk, WorkDoor
+from ..actions.movement import go, steps, walk_option
 from ..asking import ask
-from ..board.doors import change_door, doors_at
+from ..board.doors import change_door, door_option, doors_at
 from ..board.terrain import ruin
 from ..board.traps import trigger
-from ..cards.abilities import monster_uses, use_option
+from ..cards.abilities import choose_targets, has_target, monster_uses, use_option
 from ..cards.doing import Doing
 from ..cards.modifiers import immobile
-from ..cards.targeting import choose_mark, marks_for
 from .abilities import abilities_of
-
-BREAK_DOOR = 4
-FREE_DOOR = 3
-FREE_LEVER = 3
+from .prices import BREAK_DOOR, FREE_DOOR, FREE_LEVER
 
 
 async def free_action(g: G, monster: Monster) -> bool:
-    """MA-AIM-30 to -33, MA-FRC-13: one action of the monster as its players decide; False when
-    they end its turn."""
+    """MA-AIM-30 to MA-AIM-33, MA-FRC-13: one action of the monster as its players decide; False
+    when they end its turn."""
     options = free_options(g, monster)
-    options.append(Option("end", ("end", 0), "option-end", on=f"unit:{monster.id}"))
-    kind, value = await ask(
+    options.append(Option("end", EndTurn(), "option-end", on=f"unit:{monster.id}"))
+    act = await ask(
         deciders(g, monster.id),
         options,
         "ask-monster-action",
@@ -35,75 +32,66 @@ async def free_action(g: G, monster: Monster) -> bool:
         monster=monster.id,
         stamina=monster.stamina,
     )
-    match kind:
-        case "end":
+    match act:
+        case EndTurn():
             return False
-        case "move":
-            monster.stamina -= steps(g, monster, monster.stamina)[value]
-            await go(g, monster, value)
-        case "use":
-            card, _, active = abilities_of(g, monster)[value]
-            marks = []
-            if active.target is not None:
-                found = marks_for(g, monster, active)
-                marks = [
-                    await choose_mark(g, monster, card, found) for _ in range(active.target.count)
-                ]
-            await monster_uses(g, monster, card, active, marks)
-        case "lever":
+        case Walk(cell, cost):
+            monster.stamina -= cost
+            await go(g, monster, cell)
+        case Use(card, _, active):
+            marks = await choose_targets(g, monster, card, active)
+            await monster_uses(g, monster, act, marks)
+        case Activate(cell):
             monster.stamina -= FREE_LEVER
-            await trigger(g, Doing(monster.id), value)
-            await ruin(g, value, monster.id)
-        case act:
-            monster.stamina -= BREAK_DOOR if act == "destroy" else FREE_DOOR
-            change_door(g, value, act)
+            await trigger(g, Doing(monster.id), cell)
+            await ruin(g, cell, monster.id)
+        case WorkDoor(door, work, cost):
+            monster.stamina -= cost
+            change_door(g, door, work)
+        case _:
+            raise TypeError(f"{act} is no action of a monster")
     return monster.stamina > 0 and monster_of(g, monster.id) is monster
 
 
-def free_options(g: G, monster: Monster) -> list[Option[tuple[str, int]]]:
-    """MA-AIM-31, MA-DOR-08, MA-ACT-03: moves, abilities, doors, levers."""
-    options: list[Option[tuple[str, int]]] = []
+def free_options(g: G, monster: Monster) -> list[Option[Act]]:
+    """MA-AIM-31 to MA-AIM-33: moves, abilities, doors, levers."""
+    return [*moves(g, monster), *abilities(g, monster), *works(g, monster)]
+
+
+def moves(g: G, monster: Monster) -> list[Option[Act]]:
+    if immobile(g, monster):
+        return []
+    found = steps(g, monster, monster.stamina)
+    return [walk_option(cell, cost) for cell, cost in found.items()]
+
+
+def abilities(g: G, monster: Monster) -> list[Option[Act]]:
+    """MA-AIM-32: on whatever they may be used on."""
+    return [
+        use_option(g, monster, ability)
+        for ability in abilities_of(g, monster)
+        if ability.active.cost.stamina <= monster.stamina and has_target(g, monster, ability.active)
+    ]
+
+
+def works(g: G, monster: Monster) -> list[Option[Act]]:
+    """MA-DOR-08, MA-ACT-03: doors open and closed, and trap levers."""
     here = ground(g)
-    stamina = monster.stamina
-    if not immobile(g, monster):
-        for cell in steps(g, monster, stamina):
-            at = spot(cell)
-            options.append(
-                Option(f"move:{at}", ("move", cell), "option-move", {"cell": at}, f"cell:{at}")
-            )
-    for value, (card, n, active) in enumerate(abilities_of(g, monster)):
-        if active.cost.stamina <= stamina and (
-            active.target is None or marks_for(g, monster, active, first=True)
-        ):
-            options.append(use_option(g, monster, (card, n, active), ("use", value)))
-    if stamina >= FREE_DOOR:
-        for closed, act in ((True, "open"), (False, "close")):
-            for door in doors_at(g, here, monster.cell, closed=closed):
-                options.append(door_option(act, door))
-        for cell in here.neighbours[monster.cell]:
-            if space_at(g, here, cell) == "lever":
-                at = spot(cell)
-                options.append(
-                    Option(
-                        f"lever:{at}",
-                        ("lever", cell),
-                        "option-lever",
-                        {"cell": at, "cost": FREE_DOOR},
-                        f"cell:{at}",
-                    )
-                )
-    if stamina >= BREAK_DOOR:
-        for closed in (True, False):
-            for door in doors_at(g, here, monster.cell, closed=closed):
-                options.append(door_option("destroy", door))
-    return options
+    found: list[Option[Act]] = []
+    closed = doors_at(g, here, monster.cell, closed=True)
+    opened = doors_at(g, here, monster.cell, closed=False)
+    if monster.stamina >= FREE_DOOR:
+        found += [door_option(door, "open", FREE_DOOR) for door in closed]
+        found += [door_option(door, "close", FREE_DOOR) for door in opened]
+    if monster.stamina >= FREE_LEVER:
+        levers = [c for c in here.neighbours[monster.cell] if space_at(g, here, c) == "lever"]
+        found += [lever_option(cell) for cell in levers]
+    if monster.stamina >= BREAK_DOOR:
+        found += [door_option(door, "destroy", BREAK_DOOR) for door in (*closed, *opened)]
+    return found
 
 
-def door_option(act: str, door: int) -> Option[tuple[str, int]]:
-    at = spot(door // 2)
-    side = "s" if door & 1 else "e"
-    cost = BREAK_DOOR if act == "destroy" else FREE_DOOR
-    said = f"option-{act}-door"
-    return Option(
-        f"{act}:{at}:{side}", (act, door), said, {"cell": at, "cost": cost}, f"door:{door}"
-    )
+def lever_option(cell: int) -> Option[Act]:
+    at = spot(cell)
+    args = {"cell": at, "cost": FREE_LEVER}
+    return Option(f"lever:{at}", Activate(cell, "lever"), "option-lever", args, f"cell:{at}")

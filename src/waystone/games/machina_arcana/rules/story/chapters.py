@@ -4,11 +4,11 @@ from waystone.kernel.ask import Option
 from waystone.parts.path import cells_of
 
 from ...box.index import index
-from ...box.tiles import border_cells, face
+from ...box.tiles import Tile, border_cells, face
 from ...table.board import closest_free, free_cells, ground, spot
 from ...table.facts import ChapterBegan, EndgameBegan, EntryPlaced, ExitPlaced, LeftBoard
 from ...table.players import party
-from ...table.state import OFF, Explorer, G, Tile
+from ...table.state import OFF, Explorer, G
 from ...table.story import chapter, endgame, printed, story_card
 from ...table.units import living
 from ..actions.items import enter_play, forget_progress

@@ -6,7 +6,8 @@ from waystone.kernel.rng import Streams
 
 from ...box.definitions import Content
 from ...box.terms import KINDS
-from ...table.state import Decks, Laid, State, Story, Tile, Tokens
+from ...box.tiles import Tile
+from ...table.state import Decks, Laid, State, Story, Tokens
 
 
 def fresh(streams: Streams, content: Content, scenario: str, variants: list[str]) -> State:

@@ -1,0 +1,45 @@
+"""Cards in play, and whose they are (MA-ABI-01, MA-ABI-02)."""
+
+from .state import Explorer, G
+from .story import current_event, endgame, story_card
+from .units import Unit, explorer_of
+
+
+def cards_of(g: G, unit: Unit) -> list[str]:
+    """MA-ABI-02, MA-LST-10: the cards in play that belong to a unit; a personal event that waits to
+    be discarded is out of play."""
+    if not isinstance(unit, Explorer):
+        return [unit.id]
+    if not unit.personal:
+        return [unit.id, *unit.equipped]
+    spent = g.state.tokens.spent
+    return [unit.id, *unit.equipped, *(p for p in unit.personal if p not in spent)]
+
+
+def shared_cards(g: G, unit: Unit) -> list[str]:
+    """MA-EVT-04, MA-CHP-01: the chapter and the explorer event serve every explorer, the horror
+    event every monster."""
+    if isinstance(unit, Explorer):
+        found = [story_card(g), current_event(g, "explorer")]
+    else:
+        found = [current_event(g, "horror")]
+    return [card for card in found if card]
+
+
+def nobodys_cards(g: G) -> list[str]:
+    """MA-ABI-02, MA-EVT-02: chapter or endgame, and the tops of the event piles but for a personal
+    event."""
+    state, events = g.state, g.content.events
+    story = state.story
+    found = [endgame(g).id if story.endgame else story.chapters[story.chapter]]
+    for pile in state.decks.event_discards.values():
+        if pile and not events[pile[0]].personal:
+            found.append(pile[0])
+    return found
+
+
+def owner_of(g: G, card: str) -> Explorer | None:
+    for e in g.state.explorers:
+        if card in e.equipped or card in e.inventory or card in e.personal:
+            return e
+    return explorer_of(g, card)
