@@ -68,6 +68,8 @@ def refused(data: bytes) -> bool:
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.name)
 def test_a_sample_is_let_in(path: Path) -> None:
+    """Rules that no longer replay a sample shut everybody's saves out: a released version keeps its
+    samples, one that is not released gets them anew (`python tests/saves/make.py GAME`)."""
     session, _ = verified(path.read_bytes())
     assert session.hash() == load(path.read_bytes())[0].hash()
 
