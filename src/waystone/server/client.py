@@ -49,9 +49,12 @@ class Seen:
             lines[:] = [line for line in lines if line["n"] <= patch.keep]
         lines += msgspec.to_builtins(patch.log)
 
-    def table(self, seat: int | None) -> Table:
-        """What a seat sees now."""
-        return msgspec.convert(self._plain[seat], Table, str_keys=True)
+    def table(self, seat: int | None, lines: int | None = None) -> Table:
+        """What a seat sees now, with so many lines of the log or all that it was sent."""
+        plain = self._plain[seat]
+        log = plain.get("log", [])
+        kept = plain if lines is None else {**plain, "log": log[max(0, len(log) - lines) :]}
+        return msgspec.convert(kept, Table, str_keys=True)
 
     def ask(self, seat: int) -> AskView | None:
         """The question that a seat has before it."""
