@@ -68,7 +68,7 @@ class Foresight(Struct):
     won: int = 0
 
 
-class _World(Struct):
+class World(Struct):
     """One imagined course of events, as the seat would see it."""
 
     lines: list[Line]
@@ -79,33 +79,32 @@ class _World(Struct):
     won: bool
 
 
-def foresee(session: "Session", seat: int, key: str, worlds: int, first: int = 0) -> Foresight:
+def foresee(session: "Session", seat: int, key: str, worlds: int) -> Foresight:
     """What the answer would lead to, in so many worlds. The n-th world is the same for every
     answer to a question, so that what differs between two answers is not the luck."""
-    now = session.view(seat, WORDLESS, 0)
-    seen = [_course(session, seat, key, first + n) for n in range(worlds)]
-    return _gathered(key, seen, dict(_numbers(now)), _places(now))
+    return gathered(session, seat, key, [course(session, seat, key, n) for n in range(worlds)])
 
 
 def alike(session: "Session", seat: int, keys: list[str], worlds: int) -> bool:
     """Whether all these answers lead to the same facts and the same next question in every world:
     then there is nothing to decide."""
     for n in range(worlds):
-        courses = {_trace(_course(session, seat, key, n)) for key in keys}
+        courses = {_trace(course(session, seat, key, n)) for key in keys}
         if len(courses) > 1:
             return False
     return True
 
 
-def _trace(world: _World) -> bytes:
+def _trace(world: World) -> bytes:
     said = [(line.text, line.args, line.rule) for line in world.lines]
     numbers = sorted((thing, icon, n) for (thing, icon), n in world.numbers.items())
     return encode([said, numbers, sorted(world.places.items()), world.asked])
 
 
-def _course(session: "Session", seat: int, key: str, number: int) -> _World:
-    streams = Streams(number)
-    world = session.imagine(seat, streams)
+def course(session: "Session", seat: int, key: str, number: int) -> World:
+    """One imagined course of events: the answer, and then the others by their policies, up to the
+    seat's next question."""
+    world = session.imagine(seat, Streams(number))
     lines = world.listen()
     world.answer(seat, key)
     policy = session.game.bots.policy
@@ -118,7 +117,7 @@ def _course(session: "Session", seat: int, key: str, number: int) -> _World:
     table = world.view(seat, WORDLESS, 0)
     asked = world.question(seat)
     end = world.end
-    return _World(
+    return World(
         [line for line in lines if line.visible(seat)],
         dict(_numbers(table)),
         _places(table),
@@ -128,12 +127,10 @@ def _course(session: "Session", seat: int, key: str, number: int) -> _World:
     )
 
 
-def _gathered(
-    key: str,
-    seen: list[_World],
-    numbers: dict[tuple[str, str], int],
-    places: dict[str, str],
-) -> Foresight:
+def gathered(session: "Session", seat: int, key: str, seen: list[World]) -> Foresight:
+    """What several courses of events have in common, and how often each thing happens."""
+    table = session.view(seat, WORDLESS, 0)
+    numbers, places = dict(_numbers(table)), _places(table)
     found = Foresight(key, len(seen), len({_told(world) for world in seen}) == 1)
     found.facts = _facts(seen)
     for thing, icon in {at: None for world in seen for at in world.numbers}:
@@ -152,11 +149,11 @@ def _gathered(
     return found
 
 
-def _told(world: _World) -> bytes:
+def _told(world: World) -> bytes:
     return encode([(line.text, line.args) for line in world.lines])
 
 
-def _facts(seen: list[_World]) -> list[Foreseen]:
+def _facts(seen: list[World]) -> list[Foreseen]:
     """Every fact once, in the order in which the worlds bring them."""
     found: dict[bytes, Foreseen] = {}
     for world in seen:

@@ -57,6 +57,8 @@ class Driver:
         for question in table.session.questions():
             if table.seats[question.seat].kind == "bot":
                 return question.seat
+            if table.stops.answer(table.session, question.seat) is not None:
+                return question.seat
         return None
 
     def _left_to_people(self) -> bool:
@@ -70,16 +72,30 @@ class Driver:
     async def _run(self) -> None:
         try:
             while self._due() is not None:
-                await asyncio.sleep(self._table.settings.bot_delay)
+                await asyncio.sleep(self._pause())
                 await self._move()
         except Exception:
             log.exception("the bots of table %s stopped", self._table.id)
+
+    def _pause(self) -> float:
+        """How long a bot seems to think. What the table answers for a person comes at once, unless
+        the haste would tell the others what the person holds."""
+        table, ask = self._table, self._table.session.ask
+        seat = self._due()
+        if seat is None or ask is None or ask.hushed or table.seats[seat].kind == "bot":
+            return table.settings.bot_delay
+        return 0.0
 
     async def _move(self) -> None:
         table = self._table
         async with table.lock:
             seat = self._due()
             if seat is None:
+                return
+            if table.seats[seat].kind != "bot":
+                given = table.stops.answer(table.session, seat)
+                assert given is not None
+                await self._play(seat, given)
                 return
             name = table.seats[seat].bot
             bot = self._bot(seat, name)

@@ -369,6 +369,39 @@ class Look(Struct, tag="look", tag_field="type", forbid_unknown_fields=True):
     ref: Ref = ""
 
 
+class Foresee(Struct, tag="foresee", tag_field="type", forbid_unknown_fields=True):
+    """What would these answers lead to? Each of them gets a `foreseen` of its own."""
+
+    seat: SeatNumber
+    ask: Count
+    keys: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=64)]
+    epoch: Count
+    ref: Ref = ""
+
+
+class Walk(Struct, tag="walk", tag_field="type", forbid_unknown_fields=True):
+    """Walk to a thing on the table, answer by answer, up to the first interruption."""
+
+    seat: SeatNumber
+    ask: Count
+    goal: Annotated[str, Meta(max_length=200)]
+    epoch: Count
+    ref: Ref = ""
+
+
+class SetStops(Struct, tag="stops", tag_field="type", forbid_unknown_fields=True):
+    """What a seat wants to be asked. `formal`: the table answers formal questions; `smart`: it
+    passes where no answer changes anything; `never`: it passes where only these things could be
+    used; `until`: it passes for the rest of the turn, or until something happens to the seat."""
+
+    seat: SeatNumber
+    formal: bool = True
+    smart: bool = True
+    never: Annotated[list[Id], Meta(max_length=100)] = field(default_factory=list)
+    until: Literal["", "turn", "something"] = ""
+    ref: Ref = ""
+
+
 class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
     ref: Ref = ""
 
@@ -388,6 +421,9 @@ ClientMessage: TypeAlias = (
     | CloseTable
     | Rename
     | Look
+    | Foresee
+    | Walk
+    | SetStops
     | Ping
 )
 
@@ -558,6 +594,50 @@ class Looked(Struct, tag="looked", tag_field="type"):
     ref: str
 
 
+class ForeseenLine(Struct, omit_defaults=True):
+    """A line that the log would gain, and in how many of the worlds."""
+
+    text: str
+    worlds: int
+    rule: str = ""
+
+
+class ForeseenNumber(Struct):
+    """A number on a piece or mat: now, and from least to most after the answer."""
+
+    thing: str
+    icon: str
+    now: int
+    least: int
+    most: int
+    mean: float
+
+
+class ForeseenPlace(Struct):
+    """Where a piece would stand (an empty cell: it would be gone), in how many worlds."""
+
+    piece: str
+    cell: str
+    worlds: int
+
+
+class Foreseen(Struct, tag="foreseen", tag_field="type"):
+    """What an answer would lead to, up to the seat's next question, in so many imagined worlds;
+    `exact`: the same in all of them, as far as the seat can know."""
+
+    seat: int
+    ask: int
+    key: str
+    worlds: int
+    exact: bool
+    lines: list[ForeseenLine]
+    numbers: list[ForeseenNumber]
+    places: list[ForeseenPlace]
+    over: int
+    won: int
+    ref: str
+
+
 class Notice(Struct, tag="notice", tag_field="type"):
     """Something that everybody at the table should know."""
 
@@ -593,6 +673,7 @@ ServerMessage: TypeAlias = (
     | Hint
     | Guide
     | Looked
+    | Foreseen
     | Notice
     | Error
     | Pong

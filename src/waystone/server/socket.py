@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
 from contextlib import suppress
 
 import msgspec
@@ -53,6 +53,13 @@ class Connection:
         self._patience = limits.patience
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._waiting = 0
+        self._seeing: asyncio.Task[object] | None = None
+
+    def look_ahead(self, seeing: Coroutine[object, object, object]) -> None:
+        """Foresee beside the conversation; a later wish takes the place of an earlier one."""
+        if self._seeing is not None:
+            self._seeing.cancel()
+        self._seeing = asyncio.create_task(seeing)
 
     def send(self, message: bytes) -> None:
         """Send what everybody at the table is told; to some spectators later."""
@@ -90,6 +97,8 @@ class Connection:
 
     def close(self) -> None:
         """Say goodbye after what is waiting has been sent."""
+        if self._seeing is not None:
+            self._seeing.cancel()
         if not self.closed:
             self.closed = True
             self._outgoing.put_nowait(None)
@@ -206,6 +215,11 @@ async def _admit(connection: Connection, table: Table, gate: Gate, hello: protoc
     await table.join(connection)
 
 
+async def _foresee(connection: Connection, table: Table, wish: protocol.Foresee) -> None:
+    async for foreseen in table.seer.foresee(connection, wish):
+        connection.tell(foreseen)
+
+
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
     match message:
         case protocol.GiveAnswer():
@@ -239,6 +253,14 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             await table.chairs.rename(connection, seat, name)
         case protocol.Look():
             connection.tell(await table.looks.look(connection, message))
+        case protocol.Foresee():
+            seeing = _foresee(connection, table, message)
+            connection.look_ahead(_guarded(connection, message, seeing))
+        case protocol.Walk():
+            await table.walks.walk(connection, message)
+            connection.tell(protocol.Accepted(message.ref))
+        case protocol.SetStops():
+            await table.set_stops(connection, message)
         case protocol.Ping(ref):
             connection.tell(protocol.Pong(ref))
         case protocol.Hello():

@@ -22,6 +22,7 @@ from .audience import Audience, Guest, Texts
 from .chairs import Chairs
 from .driver import Driver
 from .errors import BadStore, Conflict, Overtaken, Refused
+from .foresight import Seer
 from .looks import Looks
 from .mishaps import Mishaps
 from .position import Position
@@ -29,9 +30,11 @@ from .presence import Presence, Signal
 from .requests import Requests
 from .rows import JournalRow, SeatRow, TableRow
 from .seating import Seating
+from .stops import Stops
 from .store import Store
 from .talk import Talk
 from .undos import Undos
+from .walks import Walks
 
 log = logging.getLogger("waystone.server")
 
@@ -40,9 +43,9 @@ TRIES = 8
 
 
 class Settings(Struct, frozen=True):
-    """`bot_delay` is how long a bot seems to think; `checkpoint_every` after how many rows of the
-    journal, at the least, a save is stored; `idle` after how many seconds an empty table leaves the
-    memory; `delay` by how many seconds spectators lag behind where they shall."""
+    """`bot_delay`: how long a bot seems to think; `checkpoint_every`: after how many rows, at the
+    least, a save is stored; `idle`: after how many seconds an empty table leaves the memory;
+    `delay`: by how many seconds spectators lag behind where they shall."""
 
     bot_delay: float = 0.4
     checkpoint_every: int = 200
@@ -76,6 +79,9 @@ class Table:
         self.chairs = Chairs(self)
         self.requests = Requests(self, presence)
         self.looks = Looks(self)
+        self.seer = Seer(self)
+        self.stops = Stops()
+        self.walks = Walks(self)
         self.undos = Undos(self)
         self.mishaps = Mishaps(self)
         self._presence = presence
@@ -192,7 +198,7 @@ class Table:
         async with self.lock:
             for _ in range(TRIES):
                 self.own(guest, given.seat)
-                self._judge(given)
+                self.judge(given.seat, given.ask, given.epoch)
                 with suppress(Overtaken):
                     await self.take(given.seat, given.key)
                     return
@@ -204,15 +210,22 @@ class Table:
             raise Refused("not-yours", f"Seat {seat} is not yours.")
         return row
 
-    def _judge(self, given: protocol.GiveAnswer) -> None:
-        asked = self.session.asked[given.seat]
-        open_now = self.session.question(given.seat) is not None
-        if given.epoch != self.position.epoch:
+    def judge(self, seat: int, ask: int, epoch: int) -> None:
+        """Whether the seat has that question before it."""
+        asked = self.session.asked[seat]
+        open_now = self.session.question(seat) is not None
+        if epoch != self.position.epoch:
             raise Refused("stale", "That question has been taken back.")
-        if given.ask < asked or (given.ask == asked and asked and not open_now):
+        if ask < asked or (ask == asked and asked and not open_now):
             raise Refused("stale", "That question has been answered.")
-        if given.ask > asked or not open_now:
+        if ask > asked or not open_now:
             raise Refused("not-asked", "It is not your turn to answer.")
+
+    async def set_stops(self, guest: Guest, wish: protocol.SetStops) -> None:
+        async with self.lock:
+            self.own(guest, wish.seat)
+            self.stops.wish(wish, self.session)
+        self.driver.wake()
 
     async def take(self, seat: int, key: str) -> None:
         """Play an answer, store it, tell everybody. The lock is held."""

@@ -27,7 +27,7 @@ class Undos:
                 raise Refused("not-yours", "Only players can take a move back.")
             if table.talk.undoing is not None:
                 raise _open()
-            left = table.session.journal.before(to, len(table.session.history))
+            left = table.walks.before(to)
             if left is None:
                 raise Refused("nothing-to-undo", "There is nothing to undo.")
             by, waiting = min(guest.seats), sorted(table.seats.people() - guest.seats)

@@ -562,6 +562,39 @@ export interface Look {
   ref?: string;
 }
 
+/** What would these answers lead to? Each of them gets a `foreseen` of its own. */
+export interface Foresee {
+  type: "foresee";
+  seat: number;
+  ask: number;
+  keys: string[];
+  epoch: number;
+  ref?: string;
+}
+
+/** Walk to a thing on the table, answer by answer, up to the first interruption. */
+export interface Walk {
+  type: "walk";
+  seat: number;
+  ask: number;
+  goal: string;
+  epoch: number;
+  ref?: string;
+}
+
+/** What a seat wants to be asked. `formal`: the table answers formal questions; `smart`: it
+passes where no answer changes anything; `never`: it passes where only these things could be
+used; `until`: it passes for the rest of the turn, or until something happens to the seat. */
+export interface SetStops {
+  type: "stops";
+  seat: number;
+  formal?: boolean;
+  smart?: boolean;
+  never?: string[];
+  until?: "" | "something" | "turn";
+  ref?: string;
+}
+
 export interface Ping {
   type: "ping";
   ref?: string;
@@ -720,6 +753,47 @@ export interface Looked {
   ref: string;
 }
 
+/** A line that the log would gain, and in how many of the worlds. */
+export interface ForeseenLine {
+  text: string;
+  worlds: number;
+  rule?: string;
+}
+
+/** A number on a piece or mat: now, and from least to most after the answer. */
+export interface ForeseenNumber {
+  thing: string;
+  icon: string;
+  now: number;
+  least: number;
+  most: number;
+  mean: number;
+}
+
+/** Where a piece would stand (an empty cell: it would be gone), in how many worlds. */
+export interface ForeseenPlace {
+  piece: string;
+  cell: string;
+  worlds: number;
+}
+
+/** What an answer would lead to, up to the seat's next question, in so many imagined worlds;
+`exact`: the same in all of them, as far as the seat can know. */
+export interface Foreseen {
+  type: "foreseen";
+  seat: number;
+  ask: number;
+  key: string;
+  worlds: number;
+  exact: boolean;
+  lines: ForeseenLine[];
+  numbers: ForeseenNumber[];
+  places: ForeseenPlace[];
+  over: number;
+  won: number;
+  ref: string;
+}
+
 /** Something that everybody at the table should know. */
 export interface Notice {
   type: "notice";
@@ -740,6 +814,6 @@ export interface Pong {
   ref: string;
 }
 
-export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Ping;
+export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Foresee | Walk | SetStops | Ping;
 
-export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Notice | Error | Pong;
+export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Foreseen | Notice | Error | Pong;
