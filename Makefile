@@ -1,7 +1,7 @@
 # make play   install what is needed and open the table
 # make test   install, then run every test
 # make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
-# make bless  rewrite golden games and sample saves, raise the conformance ratchet; read the diff
+# make bless  rewrite golden games, counts in pages and sample saves, raise the ratchet; read the diff
 # make bench  how fast each game runs, beside public engines
 # make mutants  break the rules one clause at a time: which tests notice
 # make soak   the long runs: thousands of games, storms of faults, bad input, hours of play

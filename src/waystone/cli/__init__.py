@@ -21,6 +21,7 @@ COMMANDS = {
     "rules": "look a rule up by id or words",
     "conformance": "every rule, its tests and its code",
     "content": "content packs",
+    "new-game": "start a game of your own: a playable copy of the template",
     "solve": "all legal outcomes of a position",
     "bench": "how fast each game runs",
 }

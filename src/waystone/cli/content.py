@@ -51,10 +51,10 @@ def check(what: str, as_json: bool) -> int:
     """Load a pack (a folder) or a game's own content (its id), and list every mistake."""
     try:
         if what in ids(templates=True):
-            find(what).load_content()
+            find(what).check_content()
         else:
             folder = Path(what)
-            find(pack_of(folder).game).load_content((folder,))
+            find(pack_of(folder).game).check_content((folder,))
         mistakes: list[str] = []
     except BadContent as error:
         mistakes = error.mistakes
