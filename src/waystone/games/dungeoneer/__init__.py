@@ -7,7 +7,7 @@ from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
 from .bots import outlook, policy
 from .box.definitions import Content
-from .checks import invariants
+from .checks import invariants, lint
 from .rules import setup
 from .rules.cards import fitting
 from .rules.cards.acts import battles, cards, places, points, quests
@@ -58,6 +58,7 @@ GAME = Game(
     check=invariants.check,
     cards=faces.every_card,
     lesson=Setup(2, 7, "legendary"),
+    lint=lint.lint,
     interpreters=(
         does.known_in(battles, cards, places, points, quests),
         performs.known_in(deeds),

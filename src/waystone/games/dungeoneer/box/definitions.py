@@ -1,7 +1,6 @@
 """What is printed: heroes, locations, quests, adventure cards, the event. Frozen, shared, loaded
 from YAML by the kernel. `box` is the set that a card comes in."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,16 +10,8 @@ from .effects import Act, Place, Stat
 from .traits import Lasting, Trait
 
 Name: TypeAlias = dict[str, str]
-
-
 Box = Literal["heroic", "epic", "legendary", "book"]
-
-
-Side: TypeAlias = int
-
-
 EffectDef: TypeAlias = Trait | Act
-
 
 FORMS: tuple[Stat, ...] = ("melee", "magic", "speed")
 
@@ -277,32 +268,6 @@ class Content(Struct, frozen=True, eq=False):
             if card.copies > 1 and self.adventure.pop(card.id, None) is not None:
                 for n in range(card.copies):
                     self.adventure[f"{card.id}.{n + 1}"] = card
-        mistakes = list(_mistakes(self))
-        if mistakes:
-            raise ValueError("; ".join(mistakes))
-
-
-def _mistakes(content: Content) -> Iterator[str]:
-    for quest in content.quests.values():
-        for place in quest.at:
-            if place not in content.locations:
-                yield f"quest {quest.id}: there is no location '{place}'"
-        if isinstance(quest.task, Deliver) and len(quest.at) != 2:
-            yield f"quest {quest.id}: an escort needs two locations"
-        if isinstance(quest.task, Slay) and (quest.task.monster is None) != quest.nakari:
-            yield f"quest {quest.id}: a hunt needs a monster"
-        if not quest.at and quest.search is None:
-            yield f"quest {quest.id}: it can be completed nowhere"
-    for card in content.adventure.values():
-        if (card.duration == "monster") != (card.monster is not None):
-            yield f"card {card.id}: a monster and its figures belong together"
-        if card.duration == "attachment" and not card.host:
-            yield f"card {card.id}: an attachment needs a host"
-        if card.card == "encounter" and card.monster is None and card.trap is None:
-            yield f"card {card.id}: an encounter is a monster or a trap"
-    for hero in content.heroes.values():
-        if hero.of and hero.of not in content.heroes:
-            yield f"hero {hero.id}: there is no hero '{hero.of}'"
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from waystone.kernel.ask import Question
 from waystone.kernel.codec import decode
+from waystone.kernel.content import load
 from waystone.kernel.facts import Line
 from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
@@ -37,7 +38,7 @@ class Table:
         heroes: tuple[str, ...] = HEROES,
         **rules: bool,
     ) -> None:
-        content, _ = find("dungeoneer").load_content((pack,))
+        content, _ = load(Content, [find("dungeoneer").folder / "content", pack])
         self.content: Content = content
         players = [Player(n, heroes[n], heroes[n], 7, 18, "entrance") for n in range(seats)]
         board = CardMap({"entrance": Place(0, 0)})

@@ -103,8 +103,9 @@ def quest_for_solo(quest: QuestDef) -> bool:
 
 
 def heroes(state: State, content: Content, seats: int) -> None:
-    """DG-SET-05..09: a random hero each, full life, on the Entrance with its Glory and Peril."""
-    casting = [hero.id for hero in content.heroes.values() if hero.box == "legendary"]
+    """DG-SET-05..09: a random hero each, full life, on the Entrance with its Glory and Peril; in a
+    combined game one who has a card in each set (DG-CMB-10)."""
+    casting = tiers.with_cards_of(content, state.stages)
     state.streams.shuffle("heroes", casting)
     level = FIRST_LEVEL[state.stage]
     for seat in range(seats):

@@ -68,7 +68,7 @@ def middle(state: State, content: Content, text: Text) -> Mat:
                 [
                     Card(
                         event.id,
-                        event.name[text.language],
+                        text.name(event.id),
                         "event",
                         event.icon,
                         lines=[text("event-line")],

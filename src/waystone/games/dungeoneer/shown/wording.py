@@ -134,7 +134,7 @@ def hero_lines(content: Content, hero: str, text: Text) -> list[str]:
 
 def _hero_lines(content: Content, hero: str, text: Text) -> list[str]:
     printed = content.heroes[hero]
-    race, trade = printed.race[text.language], printed.trade[text.language]
+    race, trade = (said.get(text.language, said["en"]) for said in (printed.race, printed.trade))
     return [
         text("hero-line", race=race, trade=trade),
         *(sentence(text, effect) for effect in printed.effects),

@@ -94,10 +94,15 @@ async def next_battle(g: G) -> None:
 
 
 async def ambush(g: G, p: Player, entry: Declared) -> None:
-    """DG-AMB-13: an any-moment encounter is a battle of its own at once."""
-    banes.pay(g, p, g.state.players[entry.victim], card_of(g, entry.card).cost)
-    piece = take(p, entry)
+    """DG-SPC-02: an any-moment trap is laid, an any-moment monster fights a battle of its own at
+    once (DG-AMB-13)."""
     victim = g.state.players[entry.victim]
+    banes.pay(g, p, victim, card_of(g, entry.card).cost)
+    piece = take(p, entry)
+    if card_of(g, entry.card).trap is not None:
+        g.state.playing.append(entry.card)
+        await traps.lay(g, p.seat, entry.card, entry.victim)
+        return
     g.state.attacked.append(entry.card)
     attack = Attack("monster", p.seat, entry.card, victim.seat, origin=entry.origin, piece=piece)
     await battle.fight(g, Battle(p.seat, victim.seat, victim.hero, victim.at, [attack]))

@@ -1,5 +1,7 @@
 """DG-CMB: a heroic and the legendary set played as one game."""
 
+from collections.abc import Iterable
+
 from ...box.definitions import Content
 from ...table.facts import NewStage
 from ...table.state import G, Nakari, Open, Player, Stage, hero_card, living
@@ -7,6 +9,7 @@ from ..cards import inventory
 from ..quests import open_quests
 from . import nakari
 
+SEATS = 4
 FIRST_LEVEL: dict[Stage, int] = {"heroic": 1, "epic": 4, "legendary": 7}
 
 
@@ -14,6 +17,23 @@ def stages(content: Content) -> list[Stage]:
     """DG-CMB-18: heroic and legendary, with an epic set between them if the content has one."""
     epic = any(hero.box == "epic" for hero in content.heroes.values())
     return ["heroic", "epic", "legendary"] if epic else ["heroic", "legendary"]
+
+
+def with_cards_of(content: Content, sets: Iterable[Stage]) -> list[str]:
+    """The heroes who have a card in each of these sets."""
+    return [
+        hero.id
+        for hero in content.heroes.values()
+        if hero.box == "legendary" and all(_card(content, hero.id, stage) for stage in sets)
+    ]
+
+
+def _card(content: Content, hero: str, stage: Stage) -> str | None:
+    """DG-CMB-10: the hero's card of a tier."""
+    if stage == "legendary":
+        return hero
+    of = (card.id for card in content.heroes.values() if card.of == hero and card.box == stage)
+    return next(of, None)
 
 
 def next_stage(g: G) -> Stage | None:
@@ -25,10 +45,9 @@ def next_stage(g: G) -> Stage | None:
 
 def card_for_stage(g: G, hero: str) -> str:
     """The hero's card of the tier that is played."""
-    stage = g.state.stage
-    if stage == "legendary":
-        return hero
-    return next(c.id for c in g.content.heroes.values() if c.of == hero and c.box == stage)
+    card = _card(g.content, hero, g.state.stage)
+    assert card is not None
+    return card
 
 
 async def tier_change(g: G) -> None:
