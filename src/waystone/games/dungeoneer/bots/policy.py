@@ -2,22 +2,34 @@
 rivals' Peril where it hurts, keeps responses for what is dangerous."""
 
 from collections.abc import Callable
-from typing import Any
 
-from waystone.kernel.ask import NONE, PASS, Option, Question
+from waystone.kernel.ask import NONE, PASS
 from waystone.kernel.play import Play
 
 from ..box.definitions import CardDef, Content, Slay
-from ..box.effects import Explore, Heal
+from ..box.effects import Explore, Heal, Peek, Unlock
 from ..box.traits import Use
 from ..rules.cards import inventory, uses
+from ..rules.cards.occasions import (
+    AttackHero,
+    AttemptQuest,
+    DeliverEscort,
+    LayLocation,
+    MoveHero,
+    PickUpEscort,
+    PlayCard,
+    SearchFor,
+    StandUp,
+    TakeEscort,
+    UseEffect,
+)
 from ..rules.modes import scoring
 from ..rules.quests import open_quests
 from ..table.board import steps_from_entrance
-from ..table.state import G, Player, State
+from ..table.state import G, Player, Readied, State
 from ..table.stats import cost, value
 from . import planning, tactics
-from .tactics import Options
+from .tactics import Asked, Choice, Options
 
 # Where a location lies and which cards are kept shows only rounds later.
 SLOW_TO_SHOW = frozenset(
@@ -29,7 +41,7 @@ def shows_soon(prompt: str) -> bool:
     return prompt not in SLOW_TO_SHOW
 
 
-def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+def policy(state: State, content: Content, seat: int, question: Asked) -> str:
     g: G = Play(state, content, None)
     me = state.players[seat]
     if question.kind == "amount":
@@ -45,43 +57,43 @@ def policy(state: State, content: Content, seat: int, question: Question[Any]) -
     return decide(g, me, options, question)
 
 
-def hero(g: G, me: Player, options: Options, question: Question[Any]) -> str:
-    keys = {option.key for option in options}
+def hero(g: G, me: Player, options: Options, question: Asked) -> str:
     for option in options:
-        if option.key.startswith(("deliver:", "pick-up:", "take:")):
+        if isinstance(option.value, DeliverEscort | PickUpEscort | TakeEscort):
             return option.key
-    now = quest_now(g, me, options)
-    if now:
-        return now
-    card = play_now(g, me, options)
-    if card:
-        return card
-    if "stand" in keys:
-        return "stand"
-    attack = strike_now(g, me, options)
-    if attack:
-        return attack
-    return travel(g, me, keys)
+    return (
+        quest_now(g, me, options)
+        or play_now(g, me, options)
+        or key_of(options, StandUp)
+        or strike_now(g, me, options)
+        or travel(g, me, options)
+    )
+
+
+def key_of(options: Options, deed: type) -> str:
+    """The option of this kind of deed, if there is one."""
+    return next((option.key for option in options if isinstance(option.value, deed)), "")
 
 
 def quest_now(g: G, me: Player, options: Options) -> str:
     """The attempt or search with the best prospects, if they are good enough."""
     found = (0.0, "")
     for option in options:
-        what, _, name = option.key.partition(":")
-        if what not in ("attempt", "search"):
+        deed = option.value
+        if not isinstance(deed, AttemptQuest | SearchFor):
             continue
-        quest = g.content.quests[name]
+        quest = g.content.quests[deed.quest]
         if quest.nakari:
             chance = nakari_chance(g, me)
-        elif not scoring.grade_fits(g, me, name):
+        elif not scoring.grade_fits(g, me, deed.quest):
             continue
-        elif what == "search":
+        elif isinstance(deed, SearchFor):
             assert quest.search is not None
             chance = planning.passes(quest.search.value - steps_from_entrance(g, me.at))
         else:
-            chance = planning.chance_of(g, me, quest, open_quests.find(g, name, me.seat))
-        free = what == "attempt" and me.attempts == 0
+            open_quest = open_quests.find(g, deed.quest, me.seat)
+            chance = planning.chance_of(g, me, quest, open_quest)
+        free = isinstance(deed, AttemptQuest) and me.attempts == 0
         hurts = bool(quest.failed) or isinstance(quest.task, Slay)
         if hurts and me.life <= 4 and chance < 0.6:
             continue
@@ -109,21 +121,20 @@ def play_now(g: G, me: Player, options: Options) -> str:
     found = (0.0, "")
     reserve = 2 if any(c.timing == "response" for c in hand(g, me)) else 0
     for option in options:
-        what, _, name = option.key.partition(":")
-        if what == "card":
-            card = g.content.adventure[name]
-            if card.cost < 0:
-                continue
-            price = cost(g, me, name)
-            worth = 1.0 + price
-            if card.duration == "instant":
-                worth = instant_worth(g, me, card)
-            elif me.glory - price < reserve and price > 2:
-                worth = 0.0
-            found = max(found, (worth, option.key))
-        elif what == "use":
-            found = max(found, (use_worth(g, me, name), option.key))
+        match option.value:
+            case PlayCard(name) if g.content.adventure[name].cost >= 0:
+                found = max(found, (card_worth(g, me, name, reserve), option.key))
+            case UseEffect(thing, n):
+                found = max(found, (use_worth(g, me, thing, n), option.key))
     return found[1]
+
+
+def card_worth(g: G, me: Player, name: str, reserve: int) -> float:
+    card = g.content.adventure[name]
+    if card.duration == "instant":
+        return instant_worth(g, me, card)
+    price = cost(g, me, name)
+    return 0.0 if me.glory - price < reserve and price > 2 else 1.0 + price
 
 
 def instant_worth(g: G, me: Player, card: CardDef) -> float:
@@ -136,9 +147,8 @@ def instant_worth(g: G, me: Player, card: CardDef) -> float:
     return 2.0
 
 
-def use_worth(g: G, me: Player, name: str) -> float:
-    thing, _, n = name.partition(":")
-    effect = uses.effects_of(g, thing)[int(n or 0)]
+def use_worth(g: G, me: Player, thing: str, n: int) -> float:
+    effect = uses.effects_of(g, thing)[n]
     if not isinstance(effect, Use):
         return 0.0
     act = effect.do[0]
@@ -147,7 +157,7 @@ def use_worth(g: G, me: Player, name: str) -> float:
         return 3.0 if missing >= act.amount else 0.0
     if isinstance(act, Explore):
         return 1.5 if me.glory > 3 else 0.0
-    if type(act).__name__ in ("Unlock", "Peek"):
+    if isinstance(act, Unlock | Peek):
         return 0.0
     return 2.0
 
@@ -160,8 +170,8 @@ def strike_now(g: G, me: Player, options: Options) -> str:
     """Another hero, where the odds are good and the point is not needed for the way."""
     found = (0.0, "")
     for option in options:
-        if option.key.startswith("attack:"):
-            name = option.key.partition(":")[2]
+        if isinstance(option.value, AttackHero):
+            name = option.value.hero
             foe = next(p for p in tactics.rivals(g, me) if p.hero == name)
             edge, _ = planning.best_attack(g, me, None, foe)
             worth = planning.hit_chance(edge) * (1 + planning.standing(g, foe) / 6)
@@ -170,9 +180,10 @@ def strike_now(g: G, me: Player, options: Options) -> str:
     return found[1]
 
 
-def travel(g: G, me: Player, keys: set[str]) -> str:
+def travel(g: G, me: Player, options: Options) -> str:
     """Towards the goal that pays best for its distance; with none on the map, explore or gather
     Glory."""
+    moves = {o.value.there: o.key for o in options if isinstance(o.value, MoveHero)}
     routes = planning.routes(g, me)
     pace = max(2, value(g, me, "speed"))
     choice = (0.0, "")
@@ -181,33 +192,26 @@ def travel(g: G, me: Player, keys: set[str]) -> str:
             price, first = routes[place]
             if place == me.at:
                 choice = max(choice, (worth, PASS))
-            elif f"move:{first}" in keys:
-                choice = max(choice, (worth / (1 + price / pace), f"move:{first}"))
-    gather = gathering(g, me, keys)
+            elif first in moves:
+                choice = max(choice, (worth / (1 + price / pace), moves[first]))
     if g.state.rules.solo and len(me.done) >= 3:
         home = [p for p in routes if g.content.locations[p].entrance]
-        first = routes[home[0]][1] if home else ""
-        return f"move:{first}" if f"move:{first}" in keys else PASS
-    if choice[1]:
-        return choice[1]
-    if "explore" in keys and me.ap >= 2:
-        return "explore"
-    return gather or PASS
+        return moves.get(routes[home[0]][1] if home else "", PASS)
+    explore = key_of(options, LayLocation) if me.ap >= 2 else ""
+    return choice[1] or explore or gathering(g, me, moves) or PASS
 
 
-def gathering(g: G, me: Player, keys: set[str]) -> str:
+def gathering(g: G, me: Player, moves: dict[str, str]) -> str:
     """A new location worth its Peril."""
     found = (0.4, "")
-    for key in keys:
-        if key.startswith("move:"):
-            place = key.partition(":")[2]
-            location = g.content.locations[place]
-            if place in me.visited or (g.state.nakari is not None and g.state.nakari.at == place):
-                continue
-            worth = location.glory - 0.35 * location.peril
-            if location.obstacle is not None:
-                worth -= 0.3
-            found = max(found, (worth, key))
+    for place, key in moves.items():
+        location = g.content.locations[place]
+        if place in me.visited or (g.state.nakari is not None and g.state.nakari.at == place):
+            continue
+        worth = location.glory - 0.35 * location.peril
+        if location.obstacle is not None:
+            worth -= 0.3
+        found = max(found, (worth, key))
     return found[1]
 
 
@@ -226,32 +230,32 @@ def keep_worth(g: G, me: Player, card: str) -> float:
     return 1.8
 
 
-def discard(g: G, me: Player, options: Options, question: Question[Any]) -> str:
-    def worth(option: Option[Any]) -> float:
-        if option.key == PASS:
+def discard(g: G, me: Player, options: Options, question: Asked) -> str:
+    def worth(option: Choice) -> float:
+        card = option.value
+        if card is None:
             return -1.0
-        what, _, card = option.key.partition(":")
-        if what == "treasure":
-            return -5.0
-        return -keep_worth(g, me, card) - (0.5 if what == "lair" else 0.0)
+        if isinstance(card, Readied):
+            return -keep_worth(g, me, card.card) - 0.5
+        return -keep_worth(g, me, card) if card in me.hand else -5.0
 
     return tactics.best(options, worth)
 
 
-def to_lair(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def to_lair(g: G, me: Player, options: Options, question: Asked) -> str:
     keys = [option.key for option in options]
     if len(me.lair) < 3:
         return "lair"
     return "hand" if "hand" in keys else "discard"
 
 
-def place(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def place(g: G, me: Player, options: Options, question: Asked) -> str:
     """The own quests' locations near, the rivals' far."""
     card = question.args.get("location", "")
     mine = planning.wanted(g.content, me, card)
     board = g.state.board.places
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         x, y = option.value
 
         def far(p: Player) -> int:
@@ -267,24 +271,24 @@ def place(g: G, me: Player, options: Options, question: Question[Any]) -> str:
     return tactics.best(options, worth)
 
 
-def draw_deck(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def draw_deck(g: G, me: Player, options: Options, question: Asked) -> str:
     glory = sum(card.is_glory for card in hand(g, me))
     return "glory-deck" if glory < 3 else "peril-deck"
 
 
-def yes(*keys: str) -> Callable[[G, Player, Options, Question[Any]], str]:
-    def decide(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def yes(*keys: str) -> Callable[[G, Player, Options, Asked], str]:
+    def decide(g: G, me: Player, options: Options, question: Asked) -> str:
         have = {option.key for option in options}
         return next((key for key in keys if key in have), options[0].key)
 
     return decide
 
 
-def token(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def token(g: G, me: Player, options: Options, question: Asked) -> str:
     return options[-1].key
 
 
-_DECIDE: dict[str, Callable[[G, Player, Options, Question[Any]], str]] = {
+_DECIDE: dict[str, Callable[[G, Player, Options, Asked], str]] = {
     "ask-hero": hero,
     "ask-dungeonlord": tactics.dungeonlord,
     "ask-declare": tactics.declare,

@@ -1,11 +1,11 @@
 """How a sensible player fights: as Dungeonlord, as attacker, as defender, at any moment."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from waystone.kernel.ask import PASS, Option, Question
 
-from ..box.effects import Add, Cancel, Dismiss, Evade, Heal, Reroll, Tame
+from ..box.effects import Act, Add, Cancel, Dismiss, Evade, Heal, Reroll, Tame
 from ..box.traits import Use
 from ..rules.cards import uses
 from ..rules.cards.occasions import Ambush, AttackHero, CastBane, PlayCard, StandUp, UseEffect
@@ -13,10 +13,12 @@ from ..table.state import G, Player
 from ..table.stats import block, value
 from . import planning
 
-Options = list[Option[Any]]
+Choice: TypeAlias = Option[Any]
+Options: TypeAlias = list[Choice]
+Asked: TypeAlias = Question[Any]
 
 
-def best(options: Options, worth: Callable[[Option[Any]], float]) -> str:
+def best(options: Options, worth: Callable[[Choice], float]) -> str:
     """The option of the highest worth, the first of equals."""
     return max(options, key=worth).key
 
@@ -25,15 +27,16 @@ def rivals(g: G, me: Player) -> list[Player]:
     return [p for p in g.state.players if p.alive and p.seat != me.seat]
 
 
-def dungeonlord(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def dungeonlord(g: G, me: Player, options: Options, question: Asked) -> str:
+    """Banes first, then the encounters."""
     for option in options:
-        if option.key.startswith("bane:"):
+        if isinstance(option.value, CastBane):
             return option.key
     return next(o.key for o in options if o.key != PASS)
 
 
-def declare(g: G, me: Player, options: Options, question: Question[Any]) -> str:
-    def worth(option: Option[Any]) -> float:
+def declare(g: G, me: Player, options: Options, question: Asked) -> str:
+    def worth(option: Choice) -> float:
         if option.key == PASS:
             return 0.25
         entry = option.value
@@ -55,24 +58,23 @@ def encounter_worth(g: G, card: str, victim: Player) -> float:
     return harm * (1 + planning.standing(g, victim) / 5) * (2.0 if victim.life <= 2 else 1.0)
 
 
-def by_rival(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def by_rival(g: G, me: Player, options: Options, question: Asked) -> str:
     """Whoever is ahead."""
 
-    def worth(option: Option[Any]) -> float:
-        name = option.key.partition(":")[2]
-        for p in g.state.players:
-            if p.hero == name:
-                return -1.0 if p.seat == me.seat else planning.standing(g, p)
-        return -2.0
+    def worth(option: Choice) -> float:
+        if not isinstance(option.value, Player):
+            return -2.0
+        seat = option.value.seat
+        return -1.0 if seat == me.seat else planning.standing(g, g.state.players[seat])
 
     return best(options, worth)
 
 
-def trap(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def trap(g: G, me: Player, options: Options, question: Asked) -> str:
     """Next to the rival who is ahead, or where that rival has to go."""
     foes = sorted(rivals(g, me), key=lambda p: -planning.standing(g, p))
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         place = option.value
         if place == me.at or planning.wanted(g.content, me, place):
             return -5.0
@@ -88,14 +90,14 @@ def trap(g: G, me: Player, options: Options, question: Question[Any]) -> str:
     return best(options, worth)
 
 
-def form(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def form(g: G, me: Player, options: Options, question: Asked) -> str:
     """The form with the largest difference."""
     if not g.state.battles:
         return options[0].key
     b = g.state.battles[-1]
     card = question.args.get("card", "")
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         chosen = option.value
         if card == me.hero:
             mine = value(g, me, chosen, "attack")
@@ -115,7 +117,7 @@ def form(g: G, me: Player, options: Options, question: Question[Any]) -> str:
     return best(options, worth)
 
 
-def response(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def response(g: G, me: Player, options: Options, question: Asked) -> str:
     """A response is for an attack that will probably hurt."""
     worst = 0.0
     for attack in g.state.battles[-1].attacks if g.state.battles else []:
@@ -133,7 +135,7 @@ def response(g: G, me: Player, options: Options, question: Question[Any]) -> str
     if worst < (0.35 if me.life <= 6 else 0.7):
         return PASS
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         if option.key == PASS:
             return 0.0
         act = first_act(g, option)
@@ -146,7 +148,7 @@ def response(g: G, me: Player, options: Options, question: Question[Any]) -> str
     return best(options, worth)
 
 
-def first_act(g: G, option: Option[Any]) -> Any:
+def first_act(g: G, option: Choice) -> Act | None:
     match option.value:
         case UseEffect(thing, n):
             use = uses.effects_of(g, thing)[n]
@@ -157,10 +159,10 @@ def first_act(g: G, option: Option[Any]) -> Any:
             return None
 
 
-def attacker(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def attacker(g: G, me: Player, options: Options, question: Asked) -> str:
     """The most dangerous one."""
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         attack = option.value
         if attack.kind == "hero":
             return value(g, g.state.players[attack.seat], attack.form, "attack")
@@ -170,10 +172,10 @@ def attacker(g: G, me: Player, options: Options, question: Question[Any]) -> str
     return best(options, worth)
 
 
-def challenge(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def challenge(g: G, me: Player, options: Options, question: Asked) -> str:
     b = g.state.battles[-1]
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         if option.key == PASS:
             return 0.4
         aim = option.value
@@ -189,10 +191,10 @@ def challenge(g: G, me: Player, options: Options, question: Question[Any]) -> st
     return best(options, worth)
 
 
-def before_roll(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def before_roll(g: G, me: Player, options: Options, question: Asked) -> str:
     """Cheap help for a roll in a battle or at a quest."""
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         act = first_act(g, option)
         if option.key == PASS or not isinstance(act, Add):
             return 0.5
@@ -201,11 +203,11 @@ def before_roll(g: G, me: Player, options: Options, question: Question[Any]) -> 
     return best(options, worth)
 
 
-def after_roll(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def after_roll(g: G, me: Player, options: Options, question: Asked) -> str:
     die = int(question.args.get("die", 3))
     mine = question.args.get("hero") == me.hero
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         act = first_act(g, option)
         if option.key == PASS or not isinstance(act, Reroll):
             return 0.5
@@ -216,10 +218,10 @@ def after_roll(g: G, me: Player, options: Options, question: Question[Any]) -> s
     return best(options, worth)
 
 
-def any_moment(g: G, me: Player, options: Options, question: Question[Any]) -> str:
+def any_moment(g: G, me: Player, options: Options, question: Asked) -> str:
     """Heal when it is worth it, stand up, send an ambush; else wait."""
 
-    def worth(option: Option[Any]) -> float:
+    def worth(option: Choice) -> float:
         if option.key == PASS:
             return 0.5
         match option.value:

@@ -72,7 +72,7 @@ Obstacle: TypeAlias = Hazard | Spikes | Pit | Text
 
 
 class LocationDef(Struct, frozen=True, forbid_unknown_fields=True):
-    """DG-CRD-02: exits north, east, south, west."""
+    """DG-CRD-02, DG-CRD-03: exits north, east, south, west; of the dungeon or the surface."""
 
     id: str
     name: Name
@@ -88,6 +88,7 @@ class LocationDef(Struct, frozen=True, forbid_unknown_fields=True):
     nakari: bool = False
 
     def is_a(self, place: Place) -> bool:
+        """Whether it is of this kind, or of any."""
         return not place or self.kind == place or (place == "gloomy" and self.gloomy)
 
 
@@ -118,6 +119,7 @@ class Monster(Struct, frozen=True, forbid_unknown_fields=True):
     special: Special | None = None
 
     def form(self, form: str) -> Form | None:
+        """Its figures in a form, if it has any."""
         found: Form | None = getattr(self, form)
         return found
 
@@ -165,9 +167,11 @@ class CardDef(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_glory(self) -> bool:
+        """DG-CRD-06: boons and treasures."""
         return self.card in ("boon", "treasure")
 
     def acts(self) -> list[Act]:
+        """The effects that happen once."""
         return [e for e in self.effects if not isinstance(e, Lasting)]
 
 
@@ -216,7 +220,7 @@ class Search(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class QuestDef(Struct, frozen=True, forbid_unknown_fields=True):
-    """DG-CRD-04."""
+    """DG-CRD-04, DG-QCA-29, DG-QCA-30: one category, one grade (`box`)."""
 
     id: str
     name: Name
@@ -284,6 +288,7 @@ def exit_of(text: str) -> Exit:
 
 @cache
 def exits_of(texts: tuple[str, ...]) -> tuple[Exit, ...]:
+    """The four sides of a location."""
     return tuple(exit_of(text) for text in texts)
 
 

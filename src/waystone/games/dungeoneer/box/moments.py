@@ -61,5 +61,6 @@ def reactive(content: Content) -> dict[str, frozenset[str]]:
 
 
 def card_moments(card: CardDef) -> tuple[MomentKind, ...]:
+    """An instant at the moments of its first act, a permanent in the calm."""
     own = card.acts()
     return moments_of(own[0]) if own and card.duration == "instant" else ("calm",)

@@ -12,7 +12,7 @@ from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
-from waystone.kernel.step import End, Next, Several, Then
+from waystone.kernel.step import End, Next, Several, Then, in_order
 from waystone.parts.cardmap import CardMap, Place
 from waystone.testing import first_question, listen
 
@@ -111,7 +111,13 @@ class Table:
         elif isinstance(then, Several):
             then = then.steps[0]
         assert isinstance(then, Next)
-        return self.run(step.by_name[then.step].begin(self.g, then.args), *answers)
+        after = self.run(step.by_name[then.step].begin(self.g, then.args), *answers)
+        if not self.g.called:
+            return after
+        assert isinstance(after, Next)
+        called = in_order(*self.g.called, after)
+        self.g.called.clear()
+        return called
 
     def asks(self, rule: Coroutine[Any, Any, Any]) -> Question[Any]:
         """The first real question of a rule, which is then dropped."""
@@ -133,7 +139,9 @@ class Table:
         keys = [answer for answer in answers if answer.startswith("encounter:")]
         for key in keys:
             options = {o.key: o.value for o in legal.encounter_options(self.g, p)}
-            state.declared.append(options[key])
+            entry = options[key]
+            assert entry is not None
+            state.declared.append(entry)
         self.run(self._fight_declared(p), *answers[len(keys) :])
 
     async def _fight_declared(self, p: Player) -> None:

@@ -50,7 +50,8 @@ def first_player(state: State) -> int:
 
 def stack_decks(state: State, content: Content) -> None:
     """DG-SET-01, DG-SET-14: every deck apart; the Wrath card, Nakari and her quest lie open from
-    the start of a legendary game. DG-CMB-08: the legendary decks wait aside."""
+    the start of a legendary game (DG-NAK-01). The decks of higher sets wait aside (DG-CMB-08); the
+    location decks are one (DG-CMB-04, DG-AMB-69)."""
     rules, boxes = state.rules, state.stages
     goddess = next(key for key, card in content.adventure.items() if card.nakari)
     hers = next(quest.id for quest in content.quests.values() if quest.nakari)
@@ -98,7 +99,7 @@ def for_solo(content: Content, key: str) -> bool:
 
 
 def quest_for_solo(quest: QuestDef) -> bool:
-    """DG-AMB-56."""
+    """DG-SOL-04, DG-AMB-56: one that a lone hero can complete."""
     return quest.solo
 
 
@@ -141,6 +142,7 @@ def start_map(state: State, content: Content) -> None:
 
 
 def cast_hero(g: G, p: Player, hero: str) -> None:
+    """DG-SET-05, DG-SET-06: the hero's card, with the life printed on it."""
     g.state.heroes.remove(hero)
     p.hero = hero
     p.card = tiers.card_for_stage(g, hero)
@@ -185,8 +187,8 @@ async def deal(g: G) -> Then:
 
 
 def deal_locations(g: G) -> None:
-    """DG-VAR-01/02: all locations are dealt; whoever gets the Entrance is first player and lays
-    it in the middle."""
+    """DG-VAR-01, DG-VAR-02: all locations are dealt; whoever gets the Entrance is first player and
+    lays it in the middle."""
     state = g.state
     entrance = entrance_of(state, g.content)
     for n, place in enumerate(state.locations):
@@ -201,7 +203,7 @@ def deal_locations(g: G) -> None:
 
 @step
 async def lay_map(g: G, seat: int, passes: int) -> Then:
-    """DG-VAR-03/04, DG-AMB-49: clockwise, one location each; those of shared quests last. A
+    """DG-VAR-03, DG-VAR-04, DG-AMB-49: clockwise, one location each; those of shared quests last. A
     player whose cards fit nowhere passes; what nobody can lay leaves the game."""
     state = g.state
     p = state.players[seat]

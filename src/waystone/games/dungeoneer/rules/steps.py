@@ -9,7 +9,7 @@ from .battle import lair
 from .cards import acting, decks, moments
 from .cards.decks import HAND
 from .dungeon import laying, movement
-from .dungeonlord import banes, encounters, legal
+from .dungeonlord import encounters, legal
 from .endings import at_once
 from .modes import nakari, solo, solo_aftermath
 from .registry import step
@@ -75,14 +75,11 @@ async def turn(g: G, seat: int) -> Then:
 async def dungeonlord_phase(g: G) -> Then:
     """DG-DLP-05: banes before and after the encounters, as the player likes."""
     p = g.state.players[g.state.active]
-    match await encounters.phase(g, p):
-        case "pass":
-            return BACK
-        case "encounters":
-            return in_order(declare(), dungeonlord_phase())
-        case card:
-            await banes.play_bane(g, p, card)
-            return dungeonlord_phase()
+    deed = await encounters.phase(g, p)
+    if deed is None:
+        return BACK
+    await acting.perform(g, p, deed, None)
+    return dungeonlord_phase()
 
 
 @step
@@ -95,9 +92,8 @@ async def declare(g: G) -> Then:
     options = legal.encounter_options(g, p)
     if options:
         done = "option-declared" if state.declared else "option-no-encounter"
-        entry = await choose(
-            p.seat, [*options, Option(PASS, None, done)], "ask-declare", rule="DG-DLP-06"
-        )
+        options.append(Option(PASS, None, done))
+        entry = await choose(p.seat, options, "ask-declare", rule="DG-DLP-06")
         if entry is not None:
             state.declared.append(entry)
             return declare()
@@ -174,7 +170,8 @@ async def discard_phase(g: G) -> Then:
 @step
 @at_once(next_turn)
 async def draw_phase(g: G) -> Then:
-    """DG-DSC-07, DG-SOL-14: up to five cards; alone one of the Glory deck, if wanted."""
+    """DG-DSC-07, DG-DSC-08, DG-SOL-14: up to five cards, of a new deck if need be; alone one of the
+    Glory deck, if wanted."""
     p = g.state.players[g.state.active]
     if g.state.rules.solo:
         await solo_aftermath.may_draw(g, p, "DG-SOL-14")

@@ -36,6 +36,7 @@ def in_hand(content: Content, p: Player, mine: bool, text: Text) -> list[Zone]:
 
 
 def open_mat(state: State, content: Content, p: Player, text: Text) -> Mat:
+    """What everybody sees of a player; quests lie face up (DG-QST-13)."""
     zones = [
         *in_hand(content, p, False, text),
         Zone(

@@ -1,7 +1,6 @@
 """What is printed on cards: rendered from the same data that the rules execute."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,7 +14,7 @@ from ..box.effects import Act, Add, Evade, Reroll
 
 def clause(text: Text, effect: Struct) -> str:
     """An effect as a clause; what it leaves open reads as `none` to the messages."""
-    fields: dict[str, Any] = {}
+    fields: dict[str, object] = {}
     for name in effect.__struct_fields__:
         value = getattr(effect, name)
         if isinstance(value, Struct):

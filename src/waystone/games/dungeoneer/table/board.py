@@ -10,10 +10,12 @@ from .state import G, State, card_of
 
 
 def location(g: G, place: str) -> LocationDef:
+    """A location card."""
     return g.content.locations[place]
 
 
 def passable(content: Content, board: CardMap, *more: str) -> dict[str, tuple[bool, ...]]:
+    """DG-MOV-02, DG-EXI-11: of each card which sides are no walls."""
     return {c: open_sides(content.locations[c].exits) for c in [*board.places, *more]}
 
 
@@ -23,8 +25,8 @@ def joins(content: Content, one: str, other: str) -> bool:
 
 
 def legal_places(state: State, content: Content, card: str, last: bool = False) -> list[Place]:
-    """DG-LOC-03..07: beside the map, joined by a working exit, upright or turned by 180 degrees,
-    and leaving the map open unless it is the last card."""
+    """DG-LOC-02..07: on the grid beside the map, joined by a working exit, upright or turned by 180
+    degrees, and leaving the map open unless it is the last card."""
     board = state.board
     return placements(
         board,
@@ -97,6 +99,7 @@ def facing(g: G, card: str, place: Place) -> dict[str, str]:
 
 
 def exit_key(place: str, side: int) -> str:
+    """How an exit is named among those opened."""
     return f"{place}/{side}"
 
 
@@ -109,6 +112,7 @@ def is_open(g: G, place: str, side: int) -> bool:
 
 
 def has_shut_exit(g: G, place: str) -> bool:
+    """DG-EXI-02, DG-EXI-13: whether an exit here would still ask for a test."""
     return any(
         exit_at(g, place, side).kind != "open" and not is_open(g, place, side)
         for side, _ in ways(g, place)

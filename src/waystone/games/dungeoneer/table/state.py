@@ -210,6 +210,7 @@ G: TypeAlias = Play[State, Content]
 
 
 def living(g: G) -> list[Player]:
+    """Players whose heroes are in the game."""
     return [p for p in g.state.players if p.alive]
 
 
@@ -230,17 +231,21 @@ def left_of(g: G, seat: int) -> Player:
 
 
 def opponents(g: G, seat: int) -> list[Player]:
+    """DG-GEN-04: every other player still in the game."""
     return [p for p in g.state.players if p.alive and p.seat != seat]
 
 
 def heroes_at(g: G, place: str) -> list[Player]:
-    """Living heroes in a location, in turn order from the active player."""
+    """DG-GEN-14: living heroes in a location, any number of them, in turn order from the active
+    player."""
     return [p for p in from_active(g) if p.at == place]
 
 
 def card_of(g: G, card: str) -> CardDef:
+    """An adventure card as printed."""
     return g.content.adventure[card]
 
 
 def hero_card(g: G, p: Player) -> HeroDef:
+    """The hero card of the tier that is played."""
     return g.content.heroes[p.card]

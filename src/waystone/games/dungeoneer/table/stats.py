@@ -18,8 +18,8 @@ Known: TypeAlias = list[EffectDef] | None
 
 
 def traits(g: G, p: Player) -> list[EffectDef]:
-    """All that works on a hero now: the hero card, readied cards and attachments, banes,
-    artifacts, open Influence quests (DG-QCA-03/04)."""
+    """All that works on a hero now: the hero card, readied cards and attachments, banes, artifacts,
+    open Influence quests (DG-QCA-03, DG-QCA-04)."""
     adventure, quests = g.content.adventure, g.content.quests
     found = list(g.content.heroes[p.card].effects)
     for readied in p.inventory:
@@ -63,10 +63,12 @@ def value(g: G, p: Player, stat: Stat, on: Roll = "any", foe: tuple[str, ...] = 
 
 
 def applies(wanted: Roll, on: Roll) -> bool:
+    """Whether a modifier for rolls of a sort counts in this roll."""
     return wanted == "any" or wanted == on or (wanted == "battle" and on in _BATTLE)
 
 
 def _counted(g: G, p: Player, bonus: Bonus, on: Roll, foe: tuple[str, ...]) -> int:
+    """What a hero's modifier comes to in this roll, here, against this foe."""
     if not applies(bonus.on, on) or (bonus.against and bonus.against not in foe):
         return 0
     if bonus.place and not g.content.locations[p.at].is_a(bonus.place):
@@ -81,6 +83,7 @@ def _counted(g: G, p: Player, bonus: Bonus, on: Roll, foe: tuple[str, ...]) -> i
 
 
 def speed(g: G, p: Player) -> int:
+    """DG-GEN-15: the hero's Speed, which is not the AP left."""
     return max(0, value(g, p, "speed"))
 
 
@@ -126,18 +129,22 @@ def cost(g: G, p: Player, card: str, known: Known = None) -> int:
 
 
 def surefoot(g: G, p: Player, what: str) -> bool:
+    """DG-EXI-12: whether the hero passes this without a test; trap exits are not trap cards."""
     return any(type(e) is Surefoot and e.what == what for e in traits(g, p))
 
 
 def wins_ties(g: G, p: Player, on: str) -> bool:
+    """Whether equal totals are a hit of this hero."""
     return any(type(e) is Ties and e.on == on for e in traits(g, p))
 
 
 def hero_hits(g: G, p: Player, form: Stat) -> list[Hit]:
+    """DG-BAT-08: what the hero's hits in a form do."""
     return [e for e in traits(g, p) if type(e) is Hit and e.form in (form, "all")]
 
 
 def monster_effects(g: G, attack: Attack) -> list[EffectDef]:
+    """A monster's own text and what is attached to it."""
     found = list(block(g, attack).effects)
     if attack.piece is not None:
         for attached in attack.piece.under:
@@ -157,6 +164,7 @@ def block(g: G, attack: Attack) -> Monster:
 
 
 def kinds(g: G, attack: Attack) -> tuple[str, ...]:
+    """The kinds of an attacking monster."""
     return () if attack.kind == "quest" else card_of(g, attack.card).kinds
 
 
@@ -193,6 +201,7 @@ def _monster_count(g: G, attack: Attack, bonus: Bonus) -> int:
 
 
 def elusive(g: G, attack: Attack) -> bool:
+    """Whether a monster cannot be challenged."""
     return any(type(e) is Elusive for e in monster_effects(g, attack))
 
 
@@ -210,4 +219,5 @@ def minion_value(g: G, readied: Readied, form: Stat, on: Roll) -> int:
 
 
 def full_life(g: G, p: Player) -> int:
+    """DG-DEF-03: the printed life of a hero."""
     return hero_card(g, p).life

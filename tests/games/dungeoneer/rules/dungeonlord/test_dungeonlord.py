@@ -6,6 +6,8 @@ import pytest
 
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
+from waystone.games.dungeoneer.rules.cards import moments
+from waystone.games.dungeoneer.rules.cards.occasions import Moment
 from waystone.games.dungeoneer.rules.dungeonlord import encounters, legal
 from waystone.games.dungeoneer.table.state import Declared, Readied, Trap
 from waystone.kernel.step import BACK, in_order
@@ -195,3 +197,28 @@ def test_a_bane_may_include_the_own_hero_but_not_the_own_peril(table: Make) -> N
     assert (t.a.peril, t.b.peril) == (5, 0)
     t.a.hand, t.b.peril = ["banish"], 2
     assert legal.bane_options(t.g, t.a, "dungeonlord") == []
+
+
+@pytest.mark.rule("DG-NAK-04", "DG-AMB-13")
+def test_spawn_of_any_moment_is_cheaper_by_the_wrath_too(table: Make) -> None:
+    t = table()
+    t.goddess("", quest=False)
+    t.state.wrath = 1
+    t.state.phase, t.a.hand, t.b.peril = "build", ["lurker"], 1
+    t.dice("attack", 1)
+    t.dice("counter", 1)
+    t.run(moments.calm(t.g), "encounter:lurker:bystander", "hand")
+    assert t.b.peril == 0, "2 less 1"
+    t.state.wrath = 0
+    t.state.attacked.clear()
+    t.b.peril = 1
+    assert moments.playable(t.g, 0, Moment("calm", 0)) == [], "nobody can pay the whole"
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-TRP-01", "DG-TRP-02")
+def test_a_trap_of_any_moment_is_laid_and_paid_by_its_victim(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0).lay("hall-2", 2, 0)
+    t.state.phase, t.a.hand, t.b.peril = "build", ["sudden-pit"], 1
+    t.run(moments.calm(t.g), "encounter:sudden-pit:bystander", "place:hall-2")
+    assert t.state.traps == [Trap("sudden-pit", "hall-2", 0)]
+    assert (t.a.hand, t.b.peril, t.state.playing) == ([], 0, [])

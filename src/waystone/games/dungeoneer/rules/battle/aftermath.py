@@ -1,18 +1,17 @@
 """Steps VII and VIII: the lair and the reward."""
 
-from typing import Any
-
 from waystone.kernel.ask import PASS, Option, choose
 
-from ...table.state import Battle, G, living
+from ...table.state import Battle, G, Player, living
 from ..hero import tracker
 from ..modes import solo_aftermath
 from . import lair
 
 
 async def after_battle(g: G, b: Battle) -> None:
-    """DG-LAI-01/02: an unwounded monster returns to the hand or goes to the lair, a wounded one
-    to the lair or to the discard pile; the owner says. Quest monsters go nowhere (DG-LAI-07)."""
+    """DG-LAI-01, DG-LAI-02: an unwounded monster returns to the hand or goes to the lair, a wounded
+    one (however old the wound, DG-LAI-08) to the lair or to the discard pile; the owner says. Quest
+    monsters go nowhere (DG-LAI-07, DG-QCA-11)."""
     if g.state.rules.solo:
         await solo_aftermath.after_battle(g, b)
         return
@@ -42,15 +41,16 @@ async def after_battle(g: G, b: Battle) -> None:
 
 
 async def reward(g: G, b: Battle) -> None:
-    """DG-RWD-01/02/05: per wound that a monster dealt, its owner may give 1 Peril to any player
-    (the own included, DG-AMB-08); per wound dealt to a monster, 1 Glory."""
+    """DG-RWD-01, DG-RWD-02, DG-RWD-05: per wound that a monster dealt, its owner may give 1 Peril
+    to any player (the own included, DG-AMB-08); per wound dealt to a monster, 1 Glory. Nothing for
+    quest monsters (DG-RWD-03, DG-QCA-11, DG-NAK-13) or between heroes (DG-RWD-04)."""
     if g.state.rules.solo:
         await solo_aftermath.reward(g, b)
         return
     for _ in range(b.hurt):
         if b.owner < 0 or not g.state.players[b.owner].alive:
             break
-        options: list[Option[Any]] = [
+        options: list[Option[Player | None]] = [
             Option(f"hero:{p.hero}", p, "option-hero", {"hero": p.hero}, f"hero:{p.hero}")
             for p in living(g)
         ]

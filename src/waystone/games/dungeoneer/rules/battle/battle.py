@@ -11,7 +11,7 @@ from . import aftermath, blows, challenge, forms, responses, sides, specials
 
 
 async def attack_hero(g: G, p: Player, hero: str) -> None:
-    """DG-BAT-01/02: 1 AP, another hero in the same location."""
+    """DG-BAT-01, DG-BAT-02: 1 AP, another hero in the same location."""
     foe = next(other for other in g.state.players if other.hero == hero and other.alive)
     action_points.spend(p)
     p.fought = True
@@ -21,7 +21,8 @@ async def attack_hero(g: G, p: Player, hero: str) -> None:
 
 
 async def fight(g: G, b: Battle) -> None:
-    """DG-BAT-10: the eight steps in order."""
+    """DG-BAT-10: the eight steps in order; lair and reward once, for the whole battle
+    (DG-BAT-25)."""
     state = g.state
     active = state.players[state.active]
     hero = active.hero
@@ -44,8 +45,8 @@ async def fight(g: G, b: Battle) -> None:
 
 
 async def attack_step(g: G, b: Battle) -> None:
-    """DG-BAT-11/12: a form for each attacking card, then its special effect. A card whose every
-    round form is forbidden does not attack (DG-AMB-65)."""
+    """DG-BAT-11, DG-BAT-12: a form for each attacking card, then its special effect. A card whose
+    every round form is forbidden does not attack (DG-AMB-65)."""
     for attack in b.attacks:
         if attack.kind == "hero":
             attack.form = await forms.hero_form(g, attack)

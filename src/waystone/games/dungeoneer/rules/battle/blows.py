@@ -71,7 +71,7 @@ async def stand_in(g: G, p: Player, attack: Attack) -> str:
 
 
 async def compare(g: G, root: Battle, b: Battle, attack: Attack) -> None:
-    """DG-BAT-16/17: equal totals: nothing; else the higher side hits the other."""
+    """DG-BAT-16, DG-BAT-17: equal totals: nothing; else the higher side hits the other."""
     difference = attack.total - attack.counter
     if difference == 0:
         difference = broken_tie(g, attack)
@@ -83,6 +83,7 @@ async def compare(g: G, root: Battle, b: Battle, attack: Attack) -> None:
 
 
 def broken_tie(g: G, attack: Attack) -> int:
+    """DG-BAT-16, DG-GEN-01: equal totals are a hit of the hero whose card says so."""
     players = g.state.players
     hero_attacks = attack.kind == "hero" and not attack.by_minion
     if hero_attacks and wins_ties(g, players[attack.seat], "attack"):

@@ -1,7 +1,5 @@
 """Step VI: the hero who was attacked strikes back."""
 
-from typing import Any
-
 from msgspec import Struct
 
 from waystone.kernel.ask import PASS, Option, choose
@@ -22,8 +20,8 @@ class Aim(Struct, frozen=True):
 
 
 async def offer(g: G, b: Battle) -> None:
-    """DG-BAT-21: one attack on a card that attacked or on a hero in the same location, for 1 AP;
-    it is the hero's one battle of the turn (DG-BAT-24)."""
+    """DG-BAT-21, DG-QCA-10: one attack on a card that attacked or on a hero in the same location,
+    for 1 AP; it is the hero's one battle of the turn (DG-BAT-24)."""
     if not sides.present(g, b):
         return
     p = g.state.players[b.victim]
@@ -32,19 +30,15 @@ async def offer(g: G, b: Battle) -> None:
     options = aims(g, b, p)
     if not options:
         return
-    aim = await choose(
-        p.seat,
-        [*options, Option(PASS, None, "option-pass")],
-        "ask-challenge",
-        rule="DG-BAT-21",
-    )
+    options.append(Option(PASS, None, "option-pass"))
+    aim = await choose(p.seat, options, "ask-challenge", rule="DG-BAT-21")
     if aim is not None:
         await strike_back(g, b, p, aim)
 
 
-def aims(g: G, b: Battle, p: Player) -> list[Option[Any]]:
+def aims(g: G, b: Battle, p: Player) -> list[Option[Aim | None]]:
     """DG-AMB-59: any hero in the location may be challenged, also a third one."""
-    options: list[Option[Any]] = []
+    options: list[Option[Aim | None]] = []
     hero_can = bool(sides.hero_forms(g, p))
     minions = sides.minions(g, p)
     for attack in b.attacks:
@@ -76,8 +70,9 @@ def aims(g: G, b: Battle, p: Player) -> list[Option[Any]]:
 
 
 async def strike_back(g: G, b: Battle, p: Player, aim: Aim) -> None:
-    """DG-BAT-22: steps I to V with the roles exchanged, the Response step included (DG-BAT-29),
-    and no Challenge of its own."""
+    """DG-BAT-22: steps I to V with the roles exchanged, the Response step included (DG-BAT-29), and
+    no Challenge of its own. A monster counterattacks in the challenger's form with either kind of
+    symbol (DG-BAT-23)."""
     action_points.spend(p)
     p.fought = True
     attack = Attack("hero", p.seat, p.hero, aim.seat, target=aim.card)
@@ -119,11 +114,13 @@ async def fighter(g: G, b: Battle, p: Player, aim: Aim) -> str:
 
 
 def minion_forms(g: G, card: str) -> list[Stat]:
+    """DG-MIN-03: the forms in which a minion attacks."""
     monster = card_of(g, card).monster
     return monster.attacks_in() if monster is not None else []
 
 
 async def minion_form(g: G, p: Player, attack: Attack) -> Stat:
+    """DG-BAT-06, DG-MIN-03: the minion's player names its form."""
     card = attack.by_minion
     options = forms.form_options(g, attack, minion_forms(g, card))
     return await choose(p.seat, options, "ask-form", rule="DG-BAT-06", card=card)

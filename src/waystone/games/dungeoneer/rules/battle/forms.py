@@ -10,6 +10,7 @@ from . import sides, values
 
 
 async def hero_form(g: G, attack: Attack) -> Stat:
+    """DG-BAT-06, DG-BAT-07: the attacking hero's player names a form with a round symbol."""
     p = g.state.players[attack.seat]
     form = await choose(
         p.seat,
@@ -23,8 +24,8 @@ async def hero_form(g: G, attack: Attack) -> Stat:
 
 
 async def monster_form(g: G, b: Battle, attack: Attack, forms: list[Stat]) -> Stat:
-    """The owner chooses, for a quest's monster and Nakari the player to the left (DG-QCA-09,
-    DG-NAK-11); in solo the fiercest form is taken (DG-AMB-51)."""
+    """DG-GEN-19: the owner chooses, for a quest's monster and Nakari the player to the left
+    (DG-QCA-09, DG-NAK-11); in solo the fiercest form is taken (DG-AMB-51)."""
     if g.state.rules.solo:
         return fiercest_form(g, g.state.players[b.victim], attack, forms)
     return await choose(

@@ -85,6 +85,7 @@ def hit_of(g: G, attack: Attack) -> tuple[int, tuple[Act, ...]]:
 
 
 def hero_hit(g: G, p: Player, form: Stat) -> tuple[int, tuple[Act, ...]]:
+    """DG-BAT-08, DG-BAT-18: the wounds and consequences of a hero's hit in a form."""
     hits = hero_hits(g, p, form)
     also = tuple(act for hit in hits for act in hit.also)
     return max([1, *(hit.wounds for hit in hits)]), also

@@ -10,7 +10,8 @@ MOST = 3
 
 
 def send_away(g: G, attack: Attack, to: str) -> None:
-    """A monster card leaves the battle; what is attached stays only in the lair (DG-CRD-10)."""
+    """DG-CRD-13, DG-LAI-06: a monster card leaves the battle, and with it the location; what is
+    attached stays only in the lair (DG-CRD-10)."""
     piece = attack.piece
     if piece is None:
         return
@@ -29,6 +30,7 @@ def send_away(g: G, attack: Attack, to: str) -> None:
 
 
 async def enter(g: G, p: Player, card: str) -> None:
+    """DG-LAI-04: a monster comes to lie in a lair."""
     p.lair.append(Readied(card))
     await keep_limit(g, p)
 
@@ -44,6 +46,7 @@ async def keep_limit(g: G, p: Player) -> None:
 
 
 def drop(g: G, p: Player, readied: Readied) -> None:
+    """DG-LAI-04, DG-CRD-10: a monster of the lair is discarded, and what is attached to it."""
     p.lair.remove(readied)
     for attached in readied.under:
         decks.discard(g, attached)

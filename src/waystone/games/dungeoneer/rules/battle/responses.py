@@ -1,7 +1,5 @@
 """Step II: what the defender does about the attackers."""
 
-from typing import Any
-
 from waystone.kernel.ask import Option, choose
 
 from ...table.facts import AttackEvaded, FormChosen, Left, Tamed
@@ -25,14 +23,14 @@ async def response(g: G, b: Battle) -> None:
 
 
 async def pick(g: G, seat: int, among: list[Attack]) -> Attack | None:
+    """DG-BAT-13: the defender names the attacker that a Response acts on."""
     if not among:
         return None
-    options: list[Option[Any]] = [
+    options = [
         Option(f"attacker:{a.card}", a, "option-card", {"card": a.card}, f"attacker:{a.card}")
         for a in among
     ]
-    found: Attack = await choose(seat, options, "ask-attacker", rule="DG-BAT-13")
-    return found
+    return await choose(seat, options, "ask-attacker", rule="DG-BAT-13")
 
 
 async def dismiss(g: G, seat: int, to: str, kind: str) -> None:
@@ -44,6 +42,7 @@ async def dismiss(g: G, seat: int, to: str, kind: str) -> None:
 
 
 async def evade(g: G, seat: int, form: str) -> None:
+    """DG-BAT-27: an attack that does not happen."""
     attack = await pick(g, seat, sides.evadable(g, seat, form))
     if attack is not None:
         attack.gone = True
@@ -51,7 +50,7 @@ async def evade(g: G, seat: int, form: str) -> None:
 
 
 async def tame(g: G, seat: int, kind: str) -> None:
-    """DG-MIN-01, DG-LIM-07."""
+    """DG-MIN-01, DG-LIM-07, DG-NAK-15: an attacker becomes a minion and takes a treasure place."""
     attack = await pick(g, seat, sides.tameable(g, seat, kind))
     if attack is not None and attack.piece is not None:
         p = g.state.players[seat]
@@ -62,6 +61,7 @@ async def tame(g: G, seat: int, kind: str) -> None:
 
 
 async def change_form(g: G, seat: int) -> None:
+    """DG-GEN-01, DG-BAT-11: a card makes an attacker strike in another of its forms."""
     attack = await pick(g, seat, sides.turnable(g, seat))
     if attack is not None:
         others = [form for form in block(g, attack).attacks_in() if form != attack.form]

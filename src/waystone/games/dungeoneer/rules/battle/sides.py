@@ -14,7 +14,7 @@ def may_start(g: G, p: Player) -> bool:
 
 
 def hero_forms(g: G, p: Player) -> list[Stat]:
-    """DG-BAT-06/07: the forms in which a hero may attack."""
+    """DG-BAT-06, DG-BAT-07: the forms in which a hero may attack."""
     counters = hero_card(g, p).counters
     return [form for form in FORMS if form not in counters]
 
@@ -26,7 +26,8 @@ def present(g: G, b: Battle) -> bool:
 
 
 def in_reach(g: G, b: Battle, attack: Attack) -> bool:
-    """DG-DLP-12, DG-BAT-27/28: neither removed nor too late; a fallen attacker strikes no more."""
+    """DG-DLP-12, DG-BAT-27, DG-BAT-28: neither removed nor too late; a fallen attacker strikes no
+    more."""
     if attack.gone:
         return False
     if attack.kind == "hero" and not g.state.players[attack.seat].alive:
@@ -35,7 +36,7 @@ def in_reach(g: G, b: Battle, attack: Attack) -> bool:
 
 
 def minions(g: G, p: Player) -> list[str]:
-    """Minions that have not fought this turn."""
+    """DG-MIN-02: minions that have not fought this turn."""
     return [
         r.card
         for r in p.inventory
@@ -44,6 +45,7 @@ def minions(g: G, p: Player) -> list[str]:
 
 
 def minion_of(g: G, seat: int, card: str) -> Readied:
+    """A minion in its player's inventory."""
     return next(r for r in g.state.players[seat].inventory if r.card == card)
 
 
@@ -65,15 +67,18 @@ def monsters(g: G, seat: int, kind: str) -> list[Attack]:
 
 
 def tameable(g: G, seat: int, kind: str) -> list[Attack]:
+    """DG-LIM-07, DG-LIM-08: attackers for which there is a treasure place."""
     p = g.state.players[seat]
     return [a for a in monsters(g, seat, kind) if inventory.has_room(g, p, a.card)]
 
 
 def evadable(g: G, seat: int, form: str) -> list[Attack]:
+    """DG-BAT-27: attacks of a form."""
     return [a for a in facing(g, seat) if form in ("all", a.form)]
 
 
 def turnable(g: G, seat: int) -> list[Attack]:
+    """DG-BAT-06: monsters that have another form to attack in."""
     return [a for a in facing(g, seat) if a.kind != "hero" and len(block(g, a).attacks_in()) > 1]
 
 

@@ -7,6 +7,7 @@ from . import sides
 
 
 def attack_value(g: G, root: Battle, attack: Attack, form: Stat) -> int:
+    """DG-BAT-14: the value of the attacking card in a form, with modifiers."""
     if attack.by_minion:
         minion = sides.minion_of(g, attack.seat, attack.by_minion)
         return minion_value(g, minion, form, "attack")

@@ -28,6 +28,7 @@ def meant(g: G, who: Who, cause: Cause) -> list[Player]:
 
 
 async def pick_hero(g: G, seat: int, among: list[Player], prompt: str) -> Player | None:
+    """DG-GEN-02: the player who controls the card names a hero."""
     if not among:
         return None
     options = [

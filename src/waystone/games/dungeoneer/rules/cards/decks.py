@@ -16,6 +16,7 @@ def pile(g: G, card: str) -> list[str]:
 
 
 def discard(g: G, card: str) -> None:
+    """DG-CRD-16: to the pile from which its deck is made anew."""
     pile(g, card).append(card)
 
 
@@ -67,6 +68,7 @@ async def draw_to(g: G, p: Player, hand: int) -> None:
 
 
 async def discard_one(g: G, p: Player, *, random: bool = False) -> None:
+    """DG-CRD-07: a card of the hand goes, of its holder's choice or at random."""
     if random:
         card = g.streams.pick("discard", p.hand)
     else:
@@ -77,6 +79,7 @@ async def discard_one(g: G, p: Player, *, random: bool = False) -> None:
 
 
 def hand_options(p: Player) -> list[Option[str]]:
+    """The cards of a hand, for their holder."""
     return [
         Option(f"card:{card}", card, "option-card", {"card": card}, f"hand:{card}")
         for card in p.hand
@@ -84,6 +87,7 @@ def hand_options(p: Player) -> list[Option[str]]:
 
 
 def finish(g: G, card: str) -> None:
+    """DG-CRD-08: a card that has been played out is discarded."""
     if card in g.state.playing:
         g.state.playing.remove(card)
         discard(g, card)

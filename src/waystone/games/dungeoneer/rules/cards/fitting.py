@@ -66,6 +66,7 @@ affects: Interpreters[G, Aimed, bool] = Interpreters(Act)
 
 
 def wants_target(some: Iterable[Act]) -> bool:
+    """Whether these acts befall one hero whom their player names."""
     return any(
         getattr(act, "who", "") == "target"
         or isinstance(act, StealGlory | Peek | Snatch | Rob | SwapHeroes)
@@ -115,12 +116,14 @@ def _same_roll(at: At, kind: str, act: AtARoll) -> bool:
 
 @fits_moment.rule
 def prevent_fits(g: G, at: At, act: Prevent) -> bool:
+    """DG-BAT-19: wounds about to be taken."""
     _, moment = at
     return moment.kind == "hurt" and moment.wounds > 0
 
 
 @fits_moment.rule
 def cancel_fits(g: G, at: At, act: Cancel) -> bool:
+    """DG-SPC-02: a bane just played."""
     _, moment = at
     return moment.kind == "cast" and not moment.cancelled
 

@@ -1,7 +1,5 @@
 """Glory cards: which may be played now, and for how much."""
 
-from typing import Any
-
 from waystone.kernel.ask import Option
 
 from ...box.definitions import CardDef
@@ -10,7 +8,7 @@ from ...table.state import G, Player, card_of
 from ...table.stats import Known, cost, traits
 from ..hero import action_points
 from . import fitting, inventory
-from .occasions import PlayCard
+from .occasions import Offer, PlayCard
 
 
 def price(g: G, p: Player, card: str) -> int:
@@ -19,13 +17,14 @@ def price(g: G, p: Player, card: str) -> int:
 
 
 def level_allows(g: G, p: Player, printed: CardDef) -> bool:
-    """DG-CRD-15: Legendary cards need a hero of level 7 or more."""
+    """DG-CRD-15, DG-NAK-14: Legendary cards need a hero of level 7 or more."""
     return not printed.legendary or p.level >= 7
 
 
 def can_play(g: G, p: Player, card: str, known: Known = None) -> bool:
-    """DG-CRD-14, DG-LIM-08: the whole cost can be paid and no limit is broken. In solo permanent
-    treasures are for the Reward step, permanent boons for the Entrance (DG-SOL-16/17)."""
+    """DG-CRD-14, DG-LIM-08, DG-GEN-03, DG-GEN-06: the whole cost can be paid with the own Glory and
+    no limit is broken. In solo permanent treasures are for the Reward step, permanent boons for the
+    Entrance; instants have no such restriction (DG-SOL-18)."""
     printed = card_of(g, card)
     if not printed.is_glory or not level_allows(g, p, printed):
         return False
@@ -45,6 +44,8 @@ def can_play(g: G, p: Player, card: str, known: Known = None) -> bool:
 
 
 def solo_allows(g: G, p: Player, printed: CardDef) -> bool:
+    """DG-SOL-16, DG-SOL-17: permanent treasures in the Reward step, permanent boons in the
+    Entrance."""
     if printed.card == "boon":
         return g.content.locations[p.at].entrance
     return bool(g.state.battles) and g.state.battles[-1].stage == "reward"
@@ -75,9 +76,9 @@ def hosts(g: G, p: Player, printed: CardDef) -> list[str]:
     return [r.card for r in p.inventory if card_of(g, r.card).card == printed.host]
 
 
-def glory_options(g: G, p: Player) -> list[Option[Any]]:
+def glory_options(g: G, p: Player) -> list[Offer]:
     """The Glory cards of the hand that may be played in the own Hero phase (DG-AMB-67)."""
-    options: list[Option[Any]] = []
+    options: list[Offer] = []
     adventure = g.content.adventure
     known = traits(g, p)
     for card in p.hand:

@@ -28,7 +28,7 @@ def has_room(g: G, p: Player, card: str, known: Known = None) -> bool:
 
 
 def same_kind(g: G, p: Player, printed: CardDef) -> bool:
-    """DG-LIM-03: one treasure of each kind; artifacts are no treasures (DG-LIM-06)."""
+    """DG-LIM-03: one treasure of each kind; artifacts are no treasures (DG-LIM-06, DG-QCA-02)."""
     if printed.monster is not None:
         return False
     mine = {
@@ -46,6 +46,7 @@ def treasures(g: G, p: Player) -> list[str]:
 
 
 def in_inventory(p: Player, card: str) -> Readied:
+    """A readied card by its id."""
     return next(r for r in p.inventory if r.card == card)
 
 
@@ -81,12 +82,14 @@ def take_out(g: G, p: Player, card: str) -> None:
 
 
 async def leave_play(g: G, p: Player, card: str) -> None:
+    """DG-CRD-09, DG-CRD-17: a permanent leaves by force of a card, and limits that it raised
+    fall."""
     take_out(g, p, card)
     await keep_limits(g, p)
 
 
 def lose_hand_and_inventory(g: G, p: Player) -> None:
-    """DG-VAR-08."""
+    """DG-VAR-08: all cards of hand and inventory are lost."""
     for readied in [*p.inventory, *p.banes]:
         take_out(g, p, readied.card)
     for card in p.hand:

@@ -5,7 +5,7 @@ moments where its first effect can do something: before a die is rolled, after i
 about to be taken, when a hero is about to fall, in the Response step, when a bane is played, and
 (all the others) in the calm between."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from waystone.kernel.ask import PASS, Option, choose
 
@@ -14,16 +14,18 @@ from ...box.moments import reactive
 from ...table.state import G, Player, from_active
 from ..turn import special_actions
 from . import acting, fitting, glory_cards, uses
-from .occasions import Moment, PlayCard
+from .occasions import Moment, Offer, PlayCard
 
 
 async def calm(g: G, *, attacked: bool = False) -> None:
-    """DG-SPC-02/04: the active player first, then clockwise, may do what fits any moment."""
+    """DG-SPC-01, DG-SPC-02, DG-SPC-04: the active player first, then clockwise, may do what fits
+    any moment."""
     await offer(g, Moment("calm", g.state.active, attacked=attacked), "ask-any-moment")
 
 
 async def offer(g: G, moment: Moment, prompt: str) -> None:
-    """Ask everybody in turn, and all of them again as long as somebody plays something."""
+    """DG-GEN-09: ask everybody in turn, the active player first, and all of them again as long as
+    somebody plays something."""
     rule = "DG-SPC-03" if moment.kind == "response" else "DG-SPC-02"
     while True:
         before = moment.played
@@ -36,7 +38,7 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
 
 
 async def ask_seat(
-    g: G, seat: int, options: list[Option[Any]], moment: Moment, prompt: str, rule: str
+    g: G, seat: int, options: list[Offer], moment: Moment, prompt: str, rule: str
 ) -> None:
     """One seat does what it likes at this moment, until it passes or has no more; nobody else
     learns that it was asked."""
@@ -60,7 +62,7 @@ async def ask_seat(
         options = playable(g, seat, moment)
 
 
-def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
+def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     """What a seat may do at this moment."""
     p = g.state.players[seat]
     if not p.alive:
@@ -69,7 +71,7 @@ def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
     if kind in ("response", "hurt", "dying", "cast") and seat != moment.seat:
         return []
     reacts = reactive(g.content)[kind]
-    options: list[Option[Any]] = []
+    options: list[Offer] = []
     held = not reacts.isdisjoint(p.hand)
     for card in p.hand if held else ():
         if card in reacts and _card_fits(g, p, card, moment):
@@ -101,6 +103,7 @@ def playable(g: G, seat: int, moment: Moment) -> list[Option[Any]]:
 
 
 def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:
+    """DG-CRD-14: an instant at the moment of its first act, a permanent in the calm."""
     printed = g.content.adventure[card]
     own = printed.acts()
     if printed.duration == "instant":

@@ -4,6 +4,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from waystone.kernel.ask import Option
+
 from ...box.effects import Roll
 from ...box.moments import MomentKind
 from ...table.state import Declared, Player
@@ -47,31 +49,31 @@ class AttemptQuest(Struct, frozen=True):
 
 
 class SearchFor(Struct, frozen=True):
-    """DG-QCA-13."""
+    """DG-QCA-13: roll for the place of a Search."""
 
     quest: str
 
 
 class TakeEscort(Struct, frozen=True):
-    """DG-QCA-18."""
+    """DG-QCA-18: take the token in the first location."""
 
     quest: str
 
 
 class PickUpEscort(Struct, frozen=True):
-    """DG-QCA-23."""
+    """DG-QCA-23: pick up a token that lies here."""
 
     quest: str
 
 
 class DropEscort(Struct, frozen=True):
-    """DG-QCA-22."""
+    """DG-QCA-22: abandon an escort."""
 
     quest: str
 
 
 class DeliverEscort(Struct, frozen=True):
-    """DG-QCA-21."""
+    """DG-QCA-19, DG-QCA-21: bring the token home."""
 
     quest: str
 
@@ -90,15 +92,15 @@ class UseEffect(Struct, frozen=True):
 
 
 class StandUp(Struct, frozen=True):
-    """DG-SPC-05."""
+    """DG-SPC-05: stand up."""
 
 
 class Tip(Struct, frozen=True):
-    """DG-VAR-18."""
+    """DG-VAR-18: tip the own hero over for a point."""
 
 
 class AttackHero(Struct, frozen=True):
-    """DG-BAT-01, DG-SPC-06."""
+    """DG-BAT-01, DG-SPC-06: start a battle."""
 
     hero: str
 
@@ -107,6 +109,10 @@ class CastBane(Struct, frozen=True):
     """DG-SPC-02: a bane of any-moment timing."""
 
     card: str
+
+
+class Announce(Struct, frozen=True):
+    """DG-DLP-06: the encounters of the Dungeonlord phase."""
 
 
 class Ambush(Struct, frozen=True):
@@ -127,8 +133,11 @@ Deed: TypeAlias = (
     | Tip
     | AttackHero
     | CastBane
+    | Announce
     | Ambush
 )
+Offer: TypeAlias = Option[Deed | None]
+"""A deed that is open to a player, or none of them."""
 
 
 class Doing(Struct, frozen=True):

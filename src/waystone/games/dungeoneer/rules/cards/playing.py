@@ -81,6 +81,7 @@ async def use(g: G, p: Player, thing: str, n: int, moment: Moment | None) -> Non
 
 
 def spent(g: G, p: Player, thing: str) -> None:
+    """DG-CRD-18: what has spent itself is discarded at once."""
     for readied in p.inventory:
         if thing in readied.under:
             readied.under.remove(thing)

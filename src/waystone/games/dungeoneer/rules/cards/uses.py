@@ -1,7 +1,5 @@
 """DG-SPC-04: the effects that heroes, readied cards and artifacts offer."""
 
-from typing import Any
-
 from waystone.kernel.ask import Option
 
 from ...box.definitions import EffectDef
@@ -10,13 +8,13 @@ from ...box.traits import Use
 from ...table.state import G, Player
 from ..hero import action_points
 from . import fitting
-from .occasions import Moment, UseEffect
+from .occasions import Moment, Offer, UseEffect
 
 
-def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Option[Any]]:
+def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Offer]:
     """DG-SPC-04: the effects of a readied thing that can be paid for and do something now; with
     no moment, those of the own Hero phase."""
-    options: list[Option[Any]] = []
+    options: list[Offer] = []
     for n, effect in enumerate(effects_of(g, thing)):
         if isinstance(effect, Use) and _use_fits(g, p, thing, n, effect, moment):
             options.append(
@@ -38,7 +36,7 @@ def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Opti
 
 
 def effects_of(g: G, thing: str) -> tuple[EffectDef, ...]:
-    """The effects of a card, a hero or an artifact by its id."""
+    """The effects of a card, a hero or an artifact by its id (DG-QCA-01)."""
     content = g.content
     if thing in content.adventure:
         return content.adventure[thing].effects
@@ -48,6 +46,7 @@ def effects_of(g: G, thing: str) -> tuple[EffectDef, ...]:
 
 
 def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | None) -> bool:
+    """DG-SPC-04, DG-GEN-12: not used this turn, its price can be paid, its timing has come."""
     if use.once and f"{thing}/{n}" in p.used:
         return False
     if p.glory < use.glory or p.life <= use.life:
@@ -61,10 +60,10 @@ def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | No
     return fitting.fits(g, p, use.do[0], moment)
 
 
-def readied_options(g: G, p: Player) -> list[Option[Any]]:
+def readied_options(g: G, p: Player) -> list[Offer]:
     """What the hero, readied cards and artifacts offer in the own Hero phase."""
     useful = reactive(g.content)["hero"]
-    options: list[Option[Any]] = []
+    options: list[Offer] = []
     if p.card in useful:
         options += use_options(g, p, p.card, None)
     for readied in p.inventory:

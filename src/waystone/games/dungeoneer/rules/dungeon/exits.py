@@ -12,6 +12,7 @@ from . import threats
 
 
 def open_exit(g: G, place: str, side: int) -> None:
+    """DG-EXI-13: open until the next Reset."""
     key = exit_key(place, side)
     if key not in g.state.opened:
         g.state.opened.append(key)

@@ -75,6 +75,7 @@ async def lay(g: G, p: Player, card: str) -> None:
 
 
 def put(g: G, seat: int, card: str, place: Place) -> None:
+    """DG-LOC-10: nothing else happens, but for Nakari's Lair (DG-NAK-08)."""
     g.state.board.lay(card, place)
     g.say(LaidLocation(g.state.players[seat].hero, card), "DG-LOC-01")
     nakari.appears(g, card)

@@ -1,6 +1,6 @@
 """DG-MOV: moving, warping, entering."""
 
-from typing import Any
+from waystone.kernel.ask import Args
 
 from ...box.traits import Discreet, Forage, OnEntry
 from ...table.board import exit_at, is_open
@@ -16,11 +16,11 @@ from . import exits, obstacles, traps
 
 
 def can_move(p: Player) -> bool:
-    """DG-MOV-01, DG-MOV-11, DG-EXI-09."""
+    """DG-MOV-01, DG-MOV-11, DG-EXI-09: with a point left, and not fallen."""
     return p.ap >= 1 and not p.fallen
 
 
-def way(g: G, p: Player, side: int, there: str) -> dict[str, Any]:
+def way(g: G, p: Player, side: int, there: str) -> Args:
     """What a player wants to know before a move: the test at the exit and, of a new location
     (DG-MOV-04), its Glory and Peril."""
     exit = exit_at(g, p.at, side)
@@ -74,7 +74,8 @@ async def warp(g: G, p: Player, there: str) -> None:
 
 
 async def enter(g: G, p: Player) -> None:
-    """DG-MOV-09: gain points, then the location's effect, then encounters waiting there."""
+    """DG-MOV-09, DG-GEN-08: gain points, then the location's effect, then encounters waiting there.
+    In another player's turn only the encounters (DG-MOV-07, DG-OBS-01, DG-EFF-07)."""
     place, hero = p.at, p.hero
 
     def here() -> bool:
@@ -114,7 +115,8 @@ async def own_entry(g: G, p: Player) -> list[str]:
 
 
 def points(g: G, p: Player, rule: str = "DG-MOV-04") -> None:
-    """DG-GEN-08: class 7."""
+    """DG-MOV-04, DG-GEN-08: the Glory and Peril of a location; nothing else of it when they are for
+    staying (DG-OBS-06)."""
     location = g.content.locations[p.at]
     glory, peril = location.glory, location.peril
     for effect in traits(g, p):

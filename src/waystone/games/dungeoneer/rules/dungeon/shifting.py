@@ -7,7 +7,7 @@ from ...table.state import G
 
 
 def turnable(g: G) -> list[str]:
-    """DG-EFF-10/11: the locations that may be turned round without breaking the map."""
+    """DG-EFF-10, DG-EFF-11: the locations that may be turned round without breaking the map."""
     board = g.state.board
     sides = passable(g.content, board)
     found = []
@@ -38,16 +38,19 @@ def _sound(g: G, places: dict[str, Place], sides: dict[str, tuple[bool, ...]]) -
 
 
 def _swapped(places: dict[str, Place], one: str, other: str) -> dict[str, Place]:
+    """DG-EFF-10: where the locations would lie."""
     return {**places, one: places[other], other: places[one]}
 
 
 def turn_round(g: G, card: str) -> None:
+    """DG-EFF-10, DG-LOC-05: by 180 degrees."""
     place = g.state.board.places[card]
     g.state.board.places[card] = Place(place.x, place.y, not place.turned)
     close_exits(g, card)
 
 
 def swap(g: G, one: str, other: str) -> None:
+    """DG-EFF-10: two locations change places; who stands there goes with them."""
     g.state.board.places = _swapped(g.state.board.places, one, other)
     close_exits(g, one)
     close_exits(g, other)

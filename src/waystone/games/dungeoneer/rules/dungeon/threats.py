@@ -17,8 +17,8 @@ async def overcome(
     rule: str = "DG-THR-01",
     extra: int = 0,
 ) -> bool:
-    """DG-THR-01: overcome when die + stat reaches the number; equality succeeds. DG-THR-02: the
-    stat may be the level or the current life."""
+    """DG-THR-01: overcome when die + stat reaches the number; equality succeeds. The stat may be
+    the level or the current life (DG-THR-02). No battle, whatever is going on (DG-THR-03)."""
     die, bonus = await moments.roll(g, "threat", p.seat, "threat", stat)
     if stat == "level":
         base = p.level

@@ -30,7 +30,8 @@ async def lay(g: G, seat: int, card: str, victim: int) -> None:
 
 
 async def spring(g: G, place: str) -> None:
-    """DG-TRP-03: the traps of a location that a hero has entered act on every hero in it."""
+    """DG-TRP-03: the traps of a location that a hero has entered act on every hero in it, and are
+    discarded (DG-TRP-06)."""
     for trap in [t for t in g.state.traps if t.at == place]:
         g.state.traps.remove(trap)
         g.state.playing.append(trap.card)
@@ -39,8 +40,8 @@ async def spring(g: G, place: str) -> None:
 
 
 async def act(g: G, card: str, place: str, by: int) -> None:
-    """DG-THR-04: each hero tests; DG-OBS-02: a Hazard makes it harder; DG-TRP-04: who overcomes
-    it gets the reward."""
+    """DG-THR-04: each hero tests; a Hazard makes it harder (DG-OBS-02, DG-TRP-05); who overcomes it
+    gets the reward (DG-TRP-04)."""
     trap = card_of(g, card).trap
     assert trap is not None
     hazard = g.content.locations[place].obstacle

@@ -12,7 +12,8 @@ from . import legal
 
 
 async def play_bane(g: G, p: Player, card: str) -> None:
-    """DG-DLP-01..05, DG-CRD-20."""
+    """DG-DLP-01..05, DG-CRD-06, DG-CRD-20: a bane on an opponent's hero, paid with Peril, never
+    with AP."""
     printed = card_of(g, card)
     victims = legal.bane_victims(g, p, card)
     prompt = "ask-bane-target" if printed.aimed else "ask-payer"
@@ -58,6 +59,7 @@ def pay(g: G, p: Player, victim: Player, peril: int) -> None:
 
 
 async def cancelled(g: G, victim: Player) -> bool:
+    """DG-SPC-02: the victim may answer with an any-moment card."""
     moment = Moment("cast", victim.seat)
     await moments.offer(g, moment, "ask-cast")
     return moment.cancelled
@@ -74,7 +76,7 @@ async def shares(g: G, p: Player, printed: CardDef) -> bool:
 
 
 async def attach(g: G, p: Player, card: str) -> None:
-    """DG-CRD-10/11: on a monster of the own lair; the lair limit does not count it."""
+    """DG-CRD-10, DG-CRD-11: on a monster of the own lair; the lair limit does not count it."""
     options = [Option(f"card:{r.card}", r, "option-card", {"card": r.card}, r.card) for r in p.lair]
     host = await choose(p.seat, options, "ask-host", rule="DG-CRD-10", card=card)
     g.state.playing.remove(card)

@@ -1,31 +1,29 @@
 """Encounters: paid for together, fought victim by victim."""
 
-from typing import Any
-
 from waystone.kernel.ask import PASS, Option, amount, choose
 
 from ...table.facts import DeclaredEncounter
 from ...table.state import Attack, Battle, Declared, G, Player, Readied, card_of
 from ..battle import battle
+from ..cards.occasions import Announce, Deed
 from ..dungeon import traps
 from . import banes, legal
 
 
-async def phase(g: G, p: Player) -> str:
-    """DG-DLP-01/05: one decision of the phase: a bane, the encounters, or no more."""
-    options: list[Option[Any]] = legal.bane_options(g, p, "dungeonlord")
+async def phase(g: G, p: Player) -> Deed | None:
+    """DG-DLP-01, DG-DLP-05: one decision of the phase: a bane, the encounters, or no more."""
+    options = legal.bane_options(g, p, "dungeonlord")
     first = next(legal.playable_encounters(g, p, "dungeonlord"), None)
     if first is not None and not g.state.encounters_played:
-        options.append(Option("encounters", "encounters", "option-encounters"))
+        options.append(Option("encounters", Announce(), "option-encounters"))
     if not options:
-        return "pass"
-    options.append(Option(PASS, "pass", "option-end-phase"))
-    chosen: str = await choose(p.seat, options, "ask-dungeonlord", rule="DG-DLP-01")
-    return chosen
+        return None
+    options.append(Option(PASS, None, "option-end-phase"))
+    return await choose(p.seat, options, "ask-dungeonlord", rule="DG-DLP-01")
 
 
 async def pay_for_encounters(g: G, p: Player) -> None:
-    """DG-NAK-04/05, DG-AMB-12: the Dungeonlord allots the discount among the payers."""
+    """DG-NAK-04, DG-NAK-05, DG-AMB-12: the Dungeonlord allots the discount among the payers."""
     owed = legal.bill(g, g.state.declared)
     left = min(max(0, g.state.wrath), sum(spawn for spawn, _ in owed.values()))
     waiting = [seat for seat, (spawn, _) in owed.items() if spawn]
@@ -49,8 +47,8 @@ async def pay_for_encounters(g: G, p: Player) -> None:
 
 
 async def play_encounters(g: G, p: Player) -> None:
-    """DG-DLP-07, DG-DLP-11: all are paid for; traps are laid, monsters with their life join one
-    battle per victim in the declared order."""
+    """DG-DLP-07, DG-DLP-11, DG-TRP-01: all are paid for; traps are laid, monsters with their life
+    join one battle per victim in the declared order. Traps never go to a lair (DG-TRP-07)."""
     state = g.state
     await pay_for_encounters(g, p)
     declared, state.declared = state.declared, []
@@ -78,6 +76,8 @@ def take(p: Player, entry: Declared) -> Readied:
 
 
 def join(g: G, p: Player, entry: Declared, piece: Readied) -> None:
+    """DG-DLP-07, DG-BAT-03: a monster joins the battle against its victim; it costs Peril only
+    (DG-DLP-09)."""
     attack = Attack("monster", p.seat, entry.card, entry.victim, origin=entry.origin, piece=piece)
     g.state.attacked.append(entry.card)
     for b in g.state.coming:
@@ -95,9 +95,10 @@ async def next_battle(g: G) -> None:
 
 async def ambush(g: G, p: Player, entry: Declared) -> None:
     """DG-SPC-02: an any-moment trap is laid, an any-moment monster fights a battle of its own at
-    once (DG-AMB-13)."""
+    once (DG-AMB-13); Spawn are cheaper by the Wrath tokens (DG-NAK-04)."""
     victim = g.state.players[entry.victim]
-    banes.pay(g, p, victim, card_of(g, entry.card).cost)
+    spawn, rest = legal.bill(g, [entry])[entry.victim]
+    banes.pay(g, p, victim, max(0, spawn - max(0, g.state.wrath)) + rest)
     piece = take(p, entry)
     if card_of(g, entry.card).trap is not None:
         g.state.playing.append(entry.card)

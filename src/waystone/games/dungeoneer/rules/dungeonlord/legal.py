@@ -1,7 +1,6 @@
 """DG-DLP: which banes and encounters may be played, against whom, and who can pay."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from waystone.kernel.ask import Option
 
@@ -9,6 +8,7 @@ from ...box.definitions import CardDef
 from ...table.board import trap_places
 from ...table.state import Declared, G, Player, card_of, opponents
 from ..cards import fitting
+from ..cards.occasions import CastBane, Offer
 
 SPAWN = "spawn"
 
@@ -19,8 +19,8 @@ def legal_against(g: G, p: Player, printed: CardDef, victim: Player) -> bool:
 
 
 def bane_victims(g: G, p: Player, card: str) -> list[Player]:
-    """DG-DLP-02/03: the heroes a bane may be aimed at, or for one without aim the opponents who
-    may pay; each has to have enough Peril alone (DG-DLP-04)."""
+    """DG-DLP-02, DG-DLP-03: the heroes a bane may be aimed at, or for one without aim the opponents
+    who may pay; each has to have enough Peril alone (DG-DLP-04)."""
     printed = card_of(g, card)
     if printed.aimed:
         found = fitting.anybody(g, printed.acts(), p.seat)
@@ -32,8 +32,9 @@ def bane_victims(g: G, p: Player, card: str) -> list[Player]:
     return [v for v in found if v.peril >= least and legal_against(g, p, printed, v)]
 
 
-def bane_options(g: G, p: Player, timing: str) -> list[Option[Any]]:
-    options: list[Option[Any]] = []
+def bane_options(g: G, p: Player, timing: str) -> list[Offer]:
+    """DG-CRD-14: the banes of the hand of this timing that somebody can pay for."""
+    options: list[Offer] = []
     adventure = g.content.adventure
     for card in p.hand:
         printed = adventure[card]
@@ -45,7 +46,7 @@ def bane_options(g: G, p: Player, timing: str) -> list[Option[Any]]:
             options.append(
                 Option(
                     f"bane:{card}",
-                    card,
+                    CastBane(card),
                     "option-bane",
                     {"card": card, "cost": printed.cost},
                     f"hand:{card}",
@@ -55,8 +56,8 @@ def bane_options(g: G, p: Player, timing: str) -> list[Option[Any]]:
 
 
 def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
-    """DG-DLP-06, DG-DLP-10: every encounter of hand and lair against every hero who can pay for
-    all that is declared. One attack per monster and turn (DG-DLP-08)."""
+    """DG-DLP-06, DG-DLP-10: every encounter of hand and lair against every hero who can pay for all
+    that is declared. One attack per monster and turn (DG-DLP-08, DG-BAT-05)."""
     state = g.state
     announced = [d.card for d in state.declared]
     tokens = max(0, state.wrath)
@@ -77,7 +78,10 @@ def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
                 yield entry
 
 
-def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Option[Any]]:
+def encounter_options(
+    g: G, p: Player, timing: str = "dungeonlord"
+) -> list[Option[Declared | None]]:
+    """DG-DLP-06, DG-LAI-05: the encounters of hand and lair, each against each victim."""
     return [
         Option(
             f"encounter:{entry.card}:{g.state.players[entry.victim].hero}",

@@ -8,7 +8,8 @@ from . import action_points
 
 
 def fall(g: G, p: Player, stat: Stat = "speed", value: int = 0) -> None:
-    """DG-EFF-01, DG-EFF-05."""
+    """DG-EFF-01, DG-EFF-05: the hero lies on the ground; the card may ask for a threat to stand up.
+    There is no other penalty (DG-EFF-04) and no other condition (DG-GEN-18)."""
     if not p.fallen:
         p.fallen = True
         p.stand_stat = stat
@@ -25,6 +26,7 @@ async def stand_up(g: G, p: Player) -> None:
 
 
 def get_up(g: G, p: Player) -> None:
+    """DG-EFF-02: the hero stands."""
     p.fallen = False
     p.stand_value = 0
     g.say(StoodUp(p.hero), "DG-EFF-02")

@@ -8,7 +8,8 @@ HIGHEST = 10
 
 
 def change_level(g: G, p: Player, amount: int, rule: str) -> None:
-    """DG-EFF-13, DG-LVL-03: never below 1 or above 10; the column changes at once (DG-LVL-02)."""
+    """DG-EFF-13, DG-LVL-03: never below 1 or above 10; the column changes at once (DG-LVL-02),
+    nothing else does (DG-LVL-04)."""
     level = min(HIGHEST, max(1, p.level + amount))
     if level != p.level:
         p.level = level

@@ -5,7 +5,8 @@ from ...table.state import G, Player
 
 
 def gain(g: G, p: Player, glory: int, peril: int, rule: str = "DG-GEN-05") -> None:
-    """DG-GEN-05/06: no upper limit, never below 0. In solo nobody counts Peril (DG-AMB-50)."""
+    """DG-GEN-05, DG-GEN-06: no upper limit, never below 0. In solo nobody counts Peril
+    (DG-AMB-50)."""
     glory = max(-p.glory, glory)
     peril = 0 if g.state.rules.solo else max(-p.peril, peril)
     p.glory += glory

@@ -33,8 +33,9 @@ async def suffer(g: G, p: Player, wounds: int, rule: str = "DG-BAT-19") -> int:
 
 
 async def defeat(g: G, p: Player) -> None:
-    """DG-DEF-01, DG-DEF-04: the hero is out; cards are discarded, escorts dropped, personal
-    quests leave the game. With Resurrection the player goes on (DG-VAR-06)."""
+    """DG-DEF-01, DG-DEF-04: the hero is out; cards are discarded, escorts dropped, personal quests
+    leave the game. With Resurrection the player goes on (DG-DEF-05, DG-VAR-06), and the last hero
+    hardly ever wins (DG-VAR-10)."""
     g.say(Defeated(p.hero), "DG-DEF-01")
     for open_quest in list(p.quests):
         if open_quest.carried:
@@ -79,7 +80,7 @@ async def resurrect(g: G, p: Player) -> None:
 
 
 def start_level(g: G) -> int:
-    """DG-SET-07, DG-CMB-08."""
+    """DG-SET-07, DG-CMB-05, DG-CMB-08: the level of the set that is played."""
     return FIRST_LEVEL[g.state.stage]
 
 

@@ -35,6 +35,7 @@ def appears(g: G, place: str) -> None:
 
 
 def life(g: G) -> int:
+    """DG-NAK-16: the wounds that defeat her."""
     assert g.state.nakari is not None
     monster = card_of(g, g.state.nakari.card).monster
     assert monster is not None
@@ -52,7 +53,7 @@ def wounded(g: G, wounds: int) -> int:
 
 def check(g: G, seat: int) -> None:
     """DG-NAK-07, DG-NAK-16: at her last wound the Wrath card goes, and whoever dealt it has
-    completed "Defeat Nakari" and wins at once (DG-END-02, DG-AMB-19)."""
+    completed "Defeat Nakari" and wins at once (DG-NAK-12, DG-END-02, DG-AMB-19)."""
     goddess = g.state.nakari
     if goddess is None or goddess.wounds < life(g):
         return

@@ -5,7 +5,8 @@ from ..battle import battle
 
 
 def attack_of(g: G, p: Player) -> Battle:
-    """DG-NAK-10/11: no Peril, no AP; the player to the left of the hero's controls her."""
+    """DG-NAK-10, DG-NAK-11, DG-BAT-04: no Peril, no AP; the player to the left of the hero's
+    controls her."""
     goddess = g.state.nakari
     assert goddess is not None
     seat = -1 if g.state.rules.solo else left_of(g, p.seat).seat

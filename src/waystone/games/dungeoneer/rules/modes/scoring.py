@@ -24,7 +24,7 @@ def grade_fits(g: G, p: Player, quest: str) -> bool:
 
 
 def highest_level(g: G, p: Player) -> None:
-    """DG-CMB-16: the game ends at the moment a player reaches the maximum level."""
+    """DG-CMB-16, DG-END-04: the game ends at the moment a player reaches the maximum level."""
     if g.state.rules.combined and p.level >= 10:
         raise Won(score(g))
 

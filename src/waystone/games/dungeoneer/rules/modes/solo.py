@@ -10,8 +10,9 @@ from ..dungeon import traps
 
 
 async def encounters(g: G, p: Player) -> list[str]:
-    """DG-SOL-06/07: as many rolls as the location's Peril; each that does not exceed it draws a
-    Peril card. Banes are applied first; what is left attacks after the location's effect."""
+    """DG-SOL-06, DG-SOL-07: as many rolls as the location's Peril; each that does not exceed it
+    draws a Peril card. Banes are applied first; what is left attacks after the location's
+    effect."""
     peril = g.content.locations[p.at].peril
     drawn = []
     for _ in range(peril):
@@ -47,6 +48,7 @@ async def bane(g: G, p: Player, card: str) -> None:
 
 
 def waits(printed: CardDef) -> bool:
+    """DG-SOL-08: it acts on a monster."""
     return printed.host == "monster"
 
 

@@ -15,6 +15,7 @@ async def spoils(g: G, p: Player) -> None:
 
 
 async def may_draw(g: G, p: Player, rule: str) -> None:
+    """DG-SOL-13, DG-SOL-14: a card of the Glory deck, if wanted."""
     if not g.state.deck and not g.state.discard:
         return
     options = [
@@ -26,8 +27,8 @@ async def may_draw(g: G, p: Player, rule: str) -> None:
 
 
 async def after_battle(g: G, b: Battle) -> None:
-    """DG-SOL-09: monsters are discarded; with the lair the costliest newcomer goes there and
-    lair attackers return (DG-SOL-10, DG-AMB-54)."""
+    """DG-SOL-09: monsters are discarded; with the lair the costliest newcomer goes there and lair
+    attackers return (DG-SOL-10, DG-AMB-54), up to its limit (DG-SOL-12)."""
     p = g.state.players[b.victim]
     standing = [a for a in b.attacks if a.piece is not None]
     kept: Attack | None = None

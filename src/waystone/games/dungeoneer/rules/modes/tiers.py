@@ -14,13 +14,14 @@ FIRST_LEVEL: dict[Stage, int] = {"heroic": 1, "epic": 4, "legendary": 7}
 
 
 def stages(content: Content) -> list[Stage]:
-    """DG-CMB-18: heroic and legendary, with an epic set between them if the content has one."""
+    """DG-CMB-01, DG-CMB-18: heroic and legendary, with an epic set between them if the content has
+    one."""
     epic = any(hero.box == "epic" for hero in content.heroes.values())
     return ["heroic", "epic", "legendary"] if epic else ["heroic", "legendary"]
 
 
 def with_cards_of(content: Content, sets: Iterable[Stage]) -> list[str]:
-    """The heroes who have a card in each of these sets."""
+    """DG-CMB-06: the heroes who exist in each of these sets."""
     return [
         hero.id
         for hero in content.heroes.values()
@@ -44,7 +45,7 @@ def next_stage(g: G) -> Stage | None:
 
 
 def card_for_stage(g: G, hero: str) -> str:
-    """The hero's card of the tier that is played."""
+    """DG-CMB-07, DG-CMB-10: the hero's card of the tier that is played, with its abilities."""
     card = _card(g.content, hero, g.state.stage)
     assert card is not None
     return card
@@ -93,8 +94,8 @@ def exchange_decks(g: G) -> None:
 
 
 def rise(g: G, p: Player) -> None:
-    """DG-CMB-10/11/14: the card of the new tier below the old one: its level at least, its
-    stats, limits and life; wounds are kept."""
+    """DG-CMB-10, DG-CMB-11, DG-CMB-14: the card of the new tier below the old one: its level at
+    least, its stats, limits and life; wounds are kept."""
     wounds = hero_card(g, p).life - p.life
     p.card = card_for_stage(g, p.hero)
     p.level = max(p.level, FIRST_LEVEL[g.state.stage])
@@ -120,8 +121,8 @@ def deal_quests(g: G) -> None:
 
 
 def nakari_rules(g: G) -> None:
-    """DG-CMB-13, DG-AMB-69/70: the Wrath card and "Defeat Nakari" come in; if her lair lies on
-    the map already, she appears there."""
+    """DG-CMB-13, DG-AMB-69, DG-AMB-70: the Wrath card and "Defeat Nakari" come in; if her lair lies
+    on the map already, she appears there."""
     state = g.state
     state.wrath = 0
     goddess = next(key for key in state.aside if key in g.content.adventure)

@@ -75,8 +75,9 @@ async def sacrifice(g: G, attempt: Attempt, task: Give) -> bool:
 
 @succeeds.rule
 async def hunt(g: G, attempt: Attempt, task: Slay) -> bool:
-    """DG-QCA-08/09: the quest's monster attacks first, guided by the player to the left; its
-    wounds stay between attempts (DG-AMB-14)."""
+    """DG-QCA-07..09: defeat the quest's monster, which attacks first, guided by the player to the
+    left; its wounds stay between attempts (DG-AMB-14), and each attempt lets it attack again
+    (DG-AMB-16)."""
     p, open_quest = attempt.player, attempt.quest
     seat = -1 if g.state.rules.solo else left_of(g, p.seat).seat
     attack = Attack("quest", seat, open_quest.quest, p.seat)

@@ -15,7 +15,8 @@ TO_WIN = 3
 
 
 async def complete(g: G, p: Player, open_quest: Open) -> None:
-    """DG-QST-06..12: reward, +1 level, victory with the third; a shared quest is replaced."""
+    """DG-QST-06..12: reward, +1 level, victory with the third (DG-END-01); an artifact stays
+    (DG-QCA-01), an influence ends (DG-QCA-05), a shared quest is replaced."""
     state = g.state
     quest = g.content.quests[open_quest.quest]
     shared = open_quest in state.shared

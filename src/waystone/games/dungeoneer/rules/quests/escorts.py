@@ -28,7 +28,7 @@ def drop(g: G, p: Player, quest: str) -> None:
 
 
 def pick_up(g: G, p: Player, quest: str) -> None:
-    """DG-QCA-23/24: any hero may go on with it; the quest becomes personal."""
+    """DG-QCA-23, DG-QCA-24: any hero may go on with it; the quest becomes personal."""
     open_quest = next(q for q in g.state.dropped if q.quest == quest)
     g.state.dropped.remove(open_quest)
     open_quest.carried = True

@@ -15,7 +15,7 @@ def find(g: G, quest: str, seat: int) -> Open:
 
 
 def mine(g: G, p: Player) -> list[Open]:
-    """DG-QST-04/05: the own personal quests and the shared ones."""
+    """DG-QST-04, DG-QST-05: the own personal quests and the shared ones."""
     return [*p.quests, *g.state.shared]
 
 

@@ -8,6 +8,7 @@ from ..cards.occasions import (
     AttemptQuest,
     DeliverEscort,
     DropEscort,
+    Offer,
     PickUpEscort,
     Questing,
     SearchFor,
@@ -17,8 +18,10 @@ from ..hero import action_points
 from . import open_quests, sacrifices
 
 
-def options(g: G, p: Player) -> list[Option[Questing]]:
-    found: list[Option[Questing]] = []
+def options(g: G, p: Player) -> list[Offer]:
+    """DG-QST-01, DG-QST-02: what may be done about the own and the shared quests here, nothing of
+    it by force."""
+    found: list[Offer] = []
     for open_quest in open_quests.mine(g, p):
         quest = g.content.quests[open_quest.quest]
         if quest.search is not None:
@@ -36,17 +39,20 @@ def options(g: G, p: Player) -> list[Option[Questing]]:
     return found
 
 
-def _option(what: str, deed: Questing, ap: int = 0) -> Option[Questing]:
+def _option(what: str, deed: Questing, ap: int = 0) -> Offer:
+    """One thing to do about a quest, with its price."""
     args = {"quest": deed.quest, "ap": ap}
     return Option(f"{what}:{deed.quest}", deed, f"option-{what}", args, deed.quest)
 
 
 def can_attempt(p: Player) -> bool:
-    """DG-QST-03: the first attempt of a turn is free, every further one costs 1 AP."""
+    """DG-QST-03, DG-QCA-26: the first attempt of a turn is free, every further one costs 1 AP, any
+    number while AP last."""
     return p.attempts == 0 or action_points.can_spend(p)
 
 
-def attempt_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Questing]]:
+def attempt_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Offer]:
+    """DG-QCA-06: a Sacrifice only with what it asks for."""
     if not can_attempt(p):
         return []
     if isinstance(quest.task, Give) and not sacrifices.can_give(g, p, quest.task):
@@ -54,7 +60,7 @@ def attempt_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[
     return [_option("attempt", AttemptQuest(open_quest.quest), min(1, p.attempts))]
 
 
-def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Questing]]:
+def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Offer]:
     """DG-QCA-12..16: search first; only what has been found here can be attempted."""
     assert quest.search is not None
     if open_quest.found and open_quest.at == p.at:
@@ -66,8 +72,9 @@ def search_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[O
     return []
 
 
-def escort_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Option[Questing]]:
-    """DG-QCA-18/19/21/22."""
+def escort_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Offer]:
+    """DG-QCA-18, DG-QCA-19, DG-QCA-21, DG-QCA-22: take it in the first location, deliver it in the
+    second, drop it anywhere."""
     if not open_quest.carried:
         return [_option("take", TakeEscort(open_quest.quest))] if p.at == quest.at[0] else []
     found = [_option("drop", DropEscort(open_quest.quest))]

@@ -9,6 +9,7 @@ from ..hero import tracker, wounds
 
 
 def can_give(g: G, p: Player, task: Give) -> bool:
+    """DG-QCA-06: as much as the card names is there; life down to 1."""
     match task.what:
         case "life":
             return p.life > task.amount
@@ -21,6 +22,7 @@ def can_give(g: G, p: Player, task: Give) -> bool:
 
 
 def givable(g: G, p: Player, what: str) -> list[str]:
+    """DG-QCA-06: boons may go this way too."""
     if what == "treasures":
         return inventory.treasures(g, p)
     return [r.card for r in p.inventory if g.content.adventure[r.card].card == "boon"]

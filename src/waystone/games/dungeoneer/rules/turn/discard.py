@@ -1,7 +1,5 @@
 """DG-DSC: what is discarded and what is saved at the end of a turn."""
 
-from typing import Any
-
 from waystone.kernel.ask import PASS, Option, choose
 
 from ...table.facts import Discarded, Saved
@@ -12,8 +10,8 @@ from ..cards import decks, inventory
 
 async def discard(g: G, p: Player) -> None:
     """DG-DSC-01..03: one card of the hand, a treasure, or a monster of the lair, never a boon;
-    without a hand (or by the variant, or in solo) it is voluntary."""
-    options: list[Option[Any]] = [
+    without a hand, by the variant (DG-VAR-12) or in solo (DG-SOL-15) it is voluntary."""
+    options: list[Option[str | Readied | None]] = [
         Option(f"card:{card}", card, "option-card", {"card": card}, f"hand:{card}")
         for card in p.hand
     ]

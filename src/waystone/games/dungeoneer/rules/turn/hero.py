@@ -1,23 +1,21 @@
 """DG-HER: what a hero can do in the own Hero phase."""
 
-from typing import Any
-
 from waystone.kernel.ask import Option
 
 from ...table.board import ways
 from ...table.state import G, Player
 from ..battle import sides
 from ..cards import glory_cards, uses
-from ..cards.occasions import LayLocation, MoveHero, StandUp, Tip
+from ..cards.occasions import LayLocation, MoveHero, Offer, StandUp, Tip
 from ..dungeon import movement
 from ..hero import action_points
 from ..quests import quest_options
 from . import special_actions
 
 
-def hero_options(g: G, p: Player) -> list[Option[Any]]:
+def hero_options(g: G, p: Player) -> list[Offer]:
     """DG-HER-02: what the hero can do now, with its price."""
-    options: list[Option[Any]] = []
+    options: list[Offer] = []
     if movement.can_move(p):
         for side, there in ways(g, p.at):
             options.append(

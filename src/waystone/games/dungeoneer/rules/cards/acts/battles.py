@@ -12,45 +12,52 @@ from ..occasions import Cause
 
 @does.rule
 async def dismiss(g: G, cause: Cause, act: Dismiss) -> None:
+    """DG-BAT-27: an attacker is removed from the battle."""
     await responses.dismiss(g, cause.by, act.to, act.kind)
 
 
 @does.rule
 async def evade(g: G, cause: Cause, act: Evade) -> None:
+    """DG-BAT-27: one attack does not happen."""
     await responses.evade(g, cause.by, act.form)
 
 
 @does.rule
 async def tame(g: G, cause: Cause, act: Tame) -> None:
+    """DG-MIN-01: an attacker becomes a minion."""
     await responses.tame(g, cause.by, act.kind)
 
 
 @does.rule
 async def turncoat(g: G, cause: Cause, act: Turncoat) -> None:
+    """DG-BAT-11: an attacker strikes in the form that you name."""
     await responses.change_form(g, cause.by)
 
 
 @does.rule
 async def add(g: G, cause: Cause, act: Add) -> None:
-    """DG-GEN-07."""
+    """DG-GEN-07, DG-THR-05: a modifier announced before the die is rolled."""
     if cause.moment is not None:
         cause.moment.bonus += act.amount
 
 
 @does.rule
 async def reroll(g: G, cause: Cause, act: Reroll) -> None:
+    """DG-GEN-07: a card that changes a die after it was rolled."""
     if cause.moment is not None:
         cause.moment.die = g.streams.roll("reroll")
 
 
 @does.rule
 async def prevent(g: G, cause: Cause, act: Prevent) -> None:
+    """DG-BAT-19: wounds about to be taken are fewer."""
     if cause.moment is not None:
         cause.moment.wounds = max(0, cause.moment.wounds - act.amount)
 
 
 @does.rule
 async def cancel(g: G, cause: Cause, act: Cancel) -> None:
+    """DG-SPC-02: a bane just played does nothing."""
     if cause.moment is not None:
         cause.moment.cancelled = True
         g.say(CardCancelled(cause.card), "DG-GEN-01")

@@ -13,12 +13,14 @@ from ..occasions import Cause
 
 @does.rule
 async def draw(g: G, cause: Cause, act: Draw) -> None:
+    """DG-CRD-16: cards are drawn, from a new deck if need be."""
     for p in acting.meant(g, act.who, cause):
         await decks.draw(g, p, act.count)
 
 
 @does.rule
 async def drop(g: G, cause: Cause, act: Drop) -> None:
+    """DG-CRD-07: cards of the hand are discarded."""
     for p in acting.meant(g, act.who, cause):
         for _ in range(min(act.count, len(p.hand))):
             await decks.discard_one(g, p, random=act.random)
@@ -26,6 +28,7 @@ async def drop(g: G, cause: Cause, act: Drop) -> None:
 
 @does.rule
 async def recover(g: G, cause: Cause, act: Recover) -> None:
+    """DG-GEN-01: a card of the discard pile comes to the hand."""
     p = g.state.players[cause.by]
     found = fitting.recoverable(g, act)
     if found:
@@ -54,6 +57,7 @@ async def strip(g: G, cause: Cause, act: Strip) -> None:
 
 @does.rule
 async def rob(g: G, cause: Cause, act: Rob) -> None:
+    """DG-LIM-08: a treasure changes hands, if there is room for it."""
     you = g.state.players[cause.by]
     for victim in acting.meant(g, "target", cause):
         found = [c for c in inventory.treasures(g, victim) if inventory.has_room(g, you, c)]
@@ -69,6 +73,7 @@ async def rob(g: G, cause: Cause, act: Rob) -> None:
 
 @does.rule
 async def peek(g: G, cause: Cause, act: Peek) -> None:
+    """DG-GEN-17, DG-GEN-01: a card lets its player see a hand."""
     for victim in acting.meant(g, "target", cause):
         you = g.state.players[cause.by]
         g.say(
@@ -81,6 +86,7 @@ async def peek(g: G, cause: Cause, act: Peek) -> None:
 
 @does.rule
 async def snatch(g: G, cause: Cause, act: Snatch) -> None:
+    """DG-GEN-17: a card of a hand changes hands; only the two know which."""
     for victim in acting.meant(g, "target", cause):
         if victim.hand:
             card = g.streams.pick("snatch", victim.hand)

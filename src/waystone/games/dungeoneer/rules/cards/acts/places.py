@@ -15,12 +15,14 @@ from ..occasions import Cause
 
 @does.rule
 async def fall(g: G, cause: Cause, act: Fall) -> None:
+    """DG-EFF-01, DG-EFF-05: a hero falls."""
     for p in acting.meant(g, act.who, cause):
         falling.fall(g, p, act.stat, act.value)
 
 
 @does.rule
 async def stand(g: G, cause: Cause, act: Stand) -> None:
+    """DG-EFF-02: a card stands a hero up without the AP."""
     for p in acting.meant(g, act.who, cause):
         if p.fallen:
             falling.get_up(g, p)
@@ -28,6 +30,7 @@ async def stand(g: G, cause: Cause, act: Stand) -> None:
 
 @does.rule
 async def warp(g: G, cause: Cause, act: Warp) -> None:
+    """DG-EFF-06: a hero is somewhere else; who controls the card says where."""
     for p in acting.meant(g, act.who, cause):
         places = fitting.warp_places(g, p, act)
         if not places:
@@ -45,6 +48,7 @@ async def warp(g: G, cause: Cause, act: Warp) -> None:
 
 @does.rule
 async def swap_heroes(g: G, cause: Cause, act: SwapHeroes) -> None:
+    """DG-EFF-06: two heroes change places."""
     you = g.state.players[cause.by]
     for other in acting.meant(g, "target", cause):
         here, there = you.at, other.at
@@ -56,7 +60,7 @@ async def swap_heroes(g: G, cause: Cause, act: SwapHeroes) -> None:
 
 @does.rule
 async def shift(g: G, cause: Cause, act: Shift) -> None:
-    """DG-EFF-10..12."""
+    """DG-EFF-10..12: a location is turned round, or two change places."""
     if act.how == "turn":
         place = await pick_place(g, cause.by, shifting.turnable(g), "ask-shift-turn")
         if place:
@@ -72,6 +76,7 @@ async def shift(g: G, cause: Cause, act: Shift) -> None:
 
 
 async def pick_place(g: G, seat: int, places: list[str], prompt: str) -> str:
+    """DG-EFF-10: who controls the card names a location."""
     if not places:
         return ""
     options = [
@@ -82,6 +87,7 @@ async def pick_place(g: G, seat: int, places: list[str], prompt: str) -> str:
 
 @does.rule
 async def unlock(g: G, cause: Cause, act: Unlock) -> None:
+    """DG-EXI-13: every exit of the location is open until the next Reset."""
     p = g.state.players[cause.by]
     for side, _ in ways(g, p.at):
         exits.open_exit(g, p.at, side)
@@ -90,5 +96,6 @@ async def unlock(g: G, cause: Cause, act: Unlock) -> None:
 
 @does.rule
 async def explore(g: G, cause: Cause, act: Explore) -> None:
+    """DG-LOC-01, DG-HER-03: more locations are laid."""
     for _ in range(act.count):
         await laying.lay_next(g, g.state.players[cause.by])

@@ -23,30 +23,35 @@ from ..occasions import Cause
 
 @does.rule
 async def heal(g: G, cause: Cause, act: Heal) -> None:
+    """DG-DEF-03: lost life is restored."""
     for p in acting.meant(g, act.who, cause):
         wounds.heal(g, p, act.amount)
 
 
 @does.rule
 async def wound(g: G, cause: Cause, act: Wound) -> None:
+    """DG-BAT-19, DG-AMB-09: wounds of a card; nobody is rewarded for them."""
     for p in acting.meant(g, act.who, cause):
         await wounds.suffer(g, p, act.amount, "DG-BAT-19")
 
 
 @does.rule
 async def glory(g: G, cause: Cause, act: Glory) -> None:
+    """DG-GEN-05, DG-GEN-06: Glory is gained or lost."""
     for p in acting.meant(g, act.who, cause):
         tracker.gain(g, p, act.amount, 0)
 
 
 @does.rule
 async def peril(g: G, cause: Cause, act: Peril) -> None:
+    """DG-GEN-05, DG-GEN-06: Peril is gained or lost."""
     for p in acting.meant(g, act.who, cause):
         tracker.gain(g, p, 0, act.amount)
 
 
 @does.rule
 async def steal_glory(g: G, cause: Cause, act: StealGlory) -> None:
+    """DG-GEN-06: as much as there is."""
     for victim in acting.meant(g, "target", cause):
         taken = min(act.amount, victim.glory)
         tracker.gain(g, victim, -taken, 0)
@@ -55,6 +60,7 @@ async def steal_glory(g: G, cause: Cause, act: StealGlory) -> None:
 
 @does.rule
 async def pass_peril(g: G, cause: Cause, act: PassPeril) -> None:
+    """DG-GEN-06: the own Peril, as much as there is, goes to an opponent."""
     p = g.state.players[cause.by]
     other = await acting.pick_hero(g, cause.by, opponents(g, cause.by), "ask-peril-to")
     moved = min(act.amount, p.peril)
@@ -65,6 +71,7 @@ async def pass_peril(g: G, cause: Cause, act: PassPeril) -> None:
 
 @does.rule
 async def level(g: G, cause: Cause, act: Level) -> None:
+    """DG-EFF-13, DG-LVL-02: a level is gained or lost."""
     for p in acting.meant(g, act.who, cause):
         levels.change_level(g, p, act.amount, "DG-EFF-13")
 
