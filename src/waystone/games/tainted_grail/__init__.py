@@ -7,7 +7,9 @@ from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 from .bots import outlook, policy
 from .box.definitions import Content
 from .checks import invariants, report
-from .rules import modes, setup, steps
+from .rules import doing, modes, setup
+from .rules.journal import requirements
+from .rules.registry import step
 from .shown import faces, hidden, names, view
 from .table.migrations import MIGRATIONS
 from .table.state import State
@@ -21,7 +23,7 @@ GAME = Game(
     folder=Path(__file__).parent,
     state=State,
     content=Content,
-    steps=steps.step,
+    steps=step,
     modes=(
         Mode("encounter", {"en": "Encounters", "ru": "Встречи"}, setup.SEATS, True),
         Mode("campaign", {"en": "Campaign", "ru": "Кампания"}, setup.SEATS, True),
@@ -91,8 +93,9 @@ GAME = Game(
     check=invariants.check,
     cards=faces.cards,
     lesson=Setup(1, 7, "encounter", "fog-hound"),
+    interpreters=(doing.performs, requirements.holds),
     report=report.report,
     tally=report.tally,
-    version=2,
+    version=3,
     migrations=MIGRATIONS,
 )

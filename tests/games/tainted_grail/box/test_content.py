@@ -10,14 +10,14 @@ from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.box import abilities, conditions, effects, encounter
 from waystone.games.tainted_grail.box.conditions import ATTRIBUTES
 from waystone.games.tainted_grail.box.definitions import CombatDef, Content, DiplomacyDef
-from waystone.games.tainted_grail.box.effects import Effect
 from waystone.games.tainted_grail.box.encounter import Down, LoseTime
 from waystone.games.tainted_grail.box.lasting import WorldRule
 from waystone.games.tainted_grail.box.requirements import WorldCondition
 from waystone.games.tainted_grail.checks.testing import Table, World
-from waystone.games.tainted_grail.rules.encounter.apply import INTERPRETERS
-from waystone.games.tainted_grail.rules.encounter.sequence import count, holds
-from waystone.games.tainted_grail.table.state import Card
+from waystone.games.tainted_grail.rules.doing import performs
+from waystone.games.tainted_grail.rules.encounter.sequence import count
+from waystone.games.tainted_grail.rules.journal.requirements import holds
+from waystone.games.tainted_grail.table.state import Card, Doing
 from waystone.kernel.content import tag_of
 
 
@@ -27,8 +27,8 @@ def content() -> Content:
     return loaded
 
 
-def test_every_effect_has_exactly_one_interpreter() -> None:
-    assert set(INTERPRETERS) == set(get_args(Effect))
+def test_every_effect_and_every_requirement_has_an_interpreter() -> None:
+    assert performs.missing() == holds.missing() == []
 
 
 def test_every_source_can_be_counted() -> None:
@@ -63,7 +63,8 @@ def test_every_condition_can_be_asked() -> None:
         conditions.Follows("arrow"),
         conditions.Affinity("green"),
     ]
-    assert [holds(table.g, c, 0, last) for c in (*true, *false)] == [True] * 4 + [False] * 5
+    doing = Doing([0], 0, card=last)
+    assert [holds(table.g, doing, c) for c in (*true, *false)] == [True] * 4 + [False] * 5
 
 
 @pytest.mark.rule("TG-SET-04", "TG-SET-05", "TG-SEQ-11")

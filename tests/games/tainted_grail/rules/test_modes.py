@@ -12,6 +12,7 @@ from waystone.games.tainted_grail.box.effects import Fight
 from waystone.games.tainted_grail.box.journal_graph import walk
 from waystone.games.tainted_grail.checks.campaign_testing import WORDS, Island, Journey
 from waystone.games.tainted_grail.rules.campaign import OPPOSED, campaign_table
+from waystone.games.tainted_grail.rules.day.dusk import growing
 from waystone.games.tainted_grail.rules.people.growth import attribute_price, purchases, skill_price
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
@@ -88,7 +89,7 @@ def test_how_many_cards_an_upgrade_shows_and_costs(
     for n in range(5):
         island.card(f"up-{n}", owner="ada", letter="upgraded")
     journey = Journey(island, "ada", rules=rules).has("ada", xp=price).stone(101, "sw")
-    journey.step("growing", 0).say("upgrade:combat")
+    journey.start(growing(0)).say("upgrade:combat")
     assert len(journey.options()) == seen
     chosen = journey.options()[0]
     journey.say(chosen)

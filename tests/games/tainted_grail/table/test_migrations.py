@@ -1,20 +1,30 @@
-"""Saves of older versions go on."""
+"""Campaigns saved by older versions go on where they stood."""
 
 from pathlib import Path
+
+import pytest
 
 from waystone.games.tainted_grail import GAME
 from waystone.kernel.save import load
 
-SAVES = Path(__file__).parent / "saves"
+SAVES = sorted((Path(__file__).parent / "saves").glob("*.json"))
 
 
-def test_a_campaign_of_the_first_version_goes_on_at_its_open_page() -> None:
-    session, notices = load((SAVES / "campaign-1.json").read_bytes())
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_a_campaign_goes_on_where_it_stood(path: Path) -> None:
+    session, notices = load(path.read_bytes())
     assert "notice-tail-cut" not in notices
-    assert session.questions()[0].prompt == "ask-choice"
-    table = session.view(0, GAME.text("en", session.content))
-    assert table.pages[0].paragraphs
-    for _ in range(20):
+    for _ in range(60):
         question = session.questions()[0]
         key = GAME.bots.policy(session.state, session.content, question.seat, question)
         session.answer(question.seat, key)
+        assert GAME.check(session.state, session.content) == []
+
+
+def test_a_page_that_lay_open_still_does() -> None:
+    path = next(path for path in SAVES if path.stem == "1-verse")
+    session, _ = load(path.read_bytes())
+    table = session.view(0, GAME.text("en", session.content))
+    verse = session.state.world.pages[-1].id
+    assert table.pages[0].title == GAME.text("en", session.content).name(verse)
+    assert table.pages[0].paragraphs

@@ -7,12 +7,12 @@ from ..box.effects import Fight
 from ..box.instructions import Meet
 from ..box.journal import CheckHere, Choice, Cost, EncounterHere, Paragraph, RedirectHere, VerseDef
 from ..box.journal_graph import reads
+from ..rules.journal.pages import open_page
 from ..rules.journal.requirements import all_hold
 from ..rules.journal.verses import choice_cost
 from ..rules.people.costs import affordable
 from ..table.places import the_world
 from ..table.state import G
-from ..table.world import Verse
 from .aims import Aims, aims, goals, known
 from .party_worth import odds, party_worth, price_of, struggle
 
@@ -190,15 +190,14 @@ class Reader:
 
 def page(g: G, keys: list[str]) -> str:
     """The choice that leads to the most."""
-    task = the_world(g).stack[-1]
-    assert isinstance(task, Verse)
-    verse = g.content.verses[task.id]
-    reader = Reader(g, task.party)
+    reading = open_page(g)
+    verse = g.content.verses[reading.id]
+    reader = Reader(g, reading.party)
 
     def value(key: str) -> float:
         n = int(key.removeprefix("choice:")) - 1
         choice = verse.choices[n]
-        cost = choice_cost(g, choice, task.party)
+        cost = choice_cost(g, choice, reading.party)
         return reader.choice(verse, n, choice, cost, (), DEEP) + whim(g, verse.id, n)
 
     return max(keys, key=value)

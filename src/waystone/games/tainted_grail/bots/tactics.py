@@ -128,7 +128,7 @@ class Search:
 
     def survives_escape(self) -> bool:
         copy = _copy(self.root)
-        now(Play(copy, self.content)).escaping = True
+        now(Play(copy, self.content)).activation.escaping = True
         self.attacked(copy)
         return not copy.heroes[self.seat].dying
 

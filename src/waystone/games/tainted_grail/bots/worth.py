@@ -4,7 +4,7 @@ reads it."""
 from collections.abc import Sequence
 from typing import Any
 
-from ..box.conditions import Price
+from ..box.conditions import Condition, Price
 from ..box.definitions import DiplomacyDef
 from ..box.effects import (
     Ally,
@@ -53,9 +53,11 @@ from ..box.encounter import (
     Tokens,
     Up,
 )
-from ..rules.encounter.sequence import colour_now, count, holds
+from ..box.requirements import WorldCondition
+from ..rules.encounter.conditions import is_true
+from ..rules.encounter.sequence import colour_now, count
 from ..table.party import foe, hero, now, present
-from ..table.state import Card, G
+from ..table.state import Card, Doing, G
 
 PER_POINT: dict[type, float] = {
     Cubes: 1.0,
@@ -130,7 +132,7 @@ def worth_of(g: G, effect: Any, seat: int, card: Card | None) -> float:
         case UpTo(pay, most, do):
             return max(0.0, worth(g, do, seat, card) - costs(g, (pay,), seat)) * most / 2
         case When(condition, do, otherwise):
-            return worth(g, do if holds(g, condition, seat, card) else otherwise, seat, card)
+            return worth(g, do if true(g, condition, seat, card) else otherwise, seat, card)
         case Each(of, do, most):
             return min(most, count(g, of, seat, card)) * worth(g, do, seat, card)
         case Roll(faces):
@@ -177,3 +179,7 @@ def cost(g: G, price: Price, seat: int) -> float:
             return 0.2 * price.n
         case _:
             return 0.25 * price.n
+
+
+def true(g: G, condition: Condition | WorldCondition, seat: int, card: Card | None) -> bool:
+    return is_true(g, Doing([seat], seat, card=card), condition)

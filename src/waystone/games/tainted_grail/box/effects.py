@@ -45,7 +45,7 @@ from .encounter import (
     Up,
     WeatherTokens,
 )
-from .instructions import WorldLeaf
+from .instructions import Instruction
 from .requirements import WorldCondition
 
 # ---- effects: tracks and resources
@@ -276,5 +276,5 @@ Effect: TypeAlias = (
     | Whoever
     | Check
     | Fight
-    | WorldLeaf
+    | Instruction
 )

@@ -332,7 +332,7 @@ class SavePoint(Base, frozen=True, tag="save-point"):
     """TG-SAV-01: a good moment to save."""
 
 
-WorldLeaf: TypeAlias = (
+Instruction: TypeAlias = (
     Move
     | SetTrack
     | OwnExperience

@@ -108,3 +108,8 @@ class VerseDef(Struct, frozen=True, forbid_unknown_fields=True):
     choices: tuple[Choice, ...] = ()
     goto: str = ""
     end: bool = False
+
+
+def choice_key(verse: str, n: int) -> str:
+    """What a choice of a verse is called."""
+    return f"{verse}.{n + 1}"

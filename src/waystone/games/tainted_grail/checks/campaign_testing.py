@@ -37,10 +37,15 @@ from ..box.island import (
 )
 from ..box.journal import VerseDef
 from ..box.layout import corners
+from ..rules.carrying_out import order
+from ..rules.day.dusk import dusk
+from ..rules.day.events import missions
+from ..rules.day.midday import midday
 from ..rules.island.encounter_decks import rebuild_decks
 from ..rules.setup import new_hero
+from ..rules.steps import DAY, day
 from ..table.state import G, Hero, Item, State
-from ..table.world import Doing, EventCard, Friend, Guardian, Held, King, Spot, Task, Then, World
+from ..table.world import EventCard, Friend, Guardian, Held, King, Spot, World
 from .invariants import check
 from .testing import World as Cards
 from .testing import who_says
@@ -215,34 +220,36 @@ class Journey:
 
     # ---- play
 
-    def start(self, then: Next) -> "Journey":
+    def start(self, *steps: Next) -> "Journey":
+        """These steps, then the next day."""
         setup = Setup(len(self.state.heroes), 7, "campaign", "isle")
-        self.session = Session(find("tainted-grail"), self.content, "", setup, self.state, then)
+        game, waiting = find("tainted-grail"), (day(), *reversed(steps[1:]))
+        self.session = Session(game, self.content, "", setup, self.state, steps[0], stack=waiting)
         return self
 
+    def day_from(self, step: Next) -> "Journey":
+        """The rest of the day from this step on."""
+        return self.start(*DAY[DAY.index(step) :])
+
     def midday(self) -> "Journey":
-        return self.start(Next("midday"))
+        return self.day_from(midday())
 
     def dawn(self) -> "Journey":
         """The start of the next day, up to its first question."""
-        return self.start(Next("dawn"))
+        return self.start(day())
 
     def dusk(self) -> "Journey":
-        return self.start(Next("dusk"))
-
-    def step(self, name: str, *args: int) -> "Journey":
-        return self.start(Next(name, list(args)))
-
-    def task(self, task: Task) -> "Journey":
-        """This is to be done; then it is midday."""
-        self.world.stack += [Then("midday"), task]
-        return self.start(Next("proceed"))
+        return self.day_from(dusk())
 
     def do(self, *effects: dict[str, Any], party: tuple[str, ...] = (), me: int = -1) -> "Journey":
         """These effects happen to the party (everybody)."""
         made = [msgspec.convert(e, Effect) for e in effects]
         seats = [one.seat for one in self.state.heroes if not party or one.id in party]
-        return self.task(Doing(made, seats, me))
+        return self.first(order(made, seats, me))
+
+    def first(self, *steps: Next) -> "Journey":
+        """These steps; then it is midday."""
+        return self.start(*steps, missions(), *DAY[DAY.index(midday()) :])
 
     def say(self, *keys: str) -> "Journey":
         """Answers one after another, each by a seat that has the option; `ben:rest` names the

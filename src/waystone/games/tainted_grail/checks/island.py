@@ -8,7 +8,7 @@ from ..box.layout import corners, layout
 from ..rules.day.time_passes import SECTORS
 from ..rules.island.guidestones import FIGURES
 from ..table.state import State
-from ..table.world import Encountering, Verse, World
+from ..table.world import World
 
 
 def check_world(state: State, world: World, content: Content) -> list[str]:
@@ -88,8 +88,6 @@ def story(world: World, content: Content) -> Iterator[str]:
         yield f"there is no chapter '{world.chapter}'"
     if world.campaign not in content.campaigns:
         yield f"there is no campaign '{world.campaign}'"
-    for task in world.stack:
-        if isinstance(task, Verse) and task.id not in content.verses:
-            yield f"there is no verse '{task.id}'"
-        if isinstance(task, Encountering) and task.named not in ("", *content.encounters):
-            yield f"there is no encounter '{task.named}'"
+    for page in world.pages:
+        if page.id not in (*content.verses, *content.chapters, *content.endings):
+            yield f"there is no page '{page.id}'"

@@ -33,6 +33,7 @@ from ..box.definitions import (
 )
 from ..rules.encounter.round import acting, enemy_phase, meet
 from ..rules.setup import new_hero
+from ..rules.steps import further
 from ..table.state import Card, Encounter, G, Hero, Item, Member, Spawn, State
 from .invariants import check
 
@@ -271,7 +272,8 @@ class Table:
 
     def start(self, then: Next) -> "Table":
         setup = Setup(len(self.state.heroes), 7)
-        self.session = Session(find("tainted-grail"), self.content, "", setup, self.state, then)
+        game = find("tainted-grail")
+        self.session = Session(game, self.content, "", setup, self.state, then, stack=(further(),))
         return self
 
     def act(self, name: str) -> "Table":
@@ -291,7 +293,7 @@ class Table:
         """The enemy phase against this character, who has played a card."""
         self.encounter.active = self.hero(name).seat
         self.member(name).been = True
-        self.encounter.played = 1
+        self.encounter.activation.played = 1
         return self.start(enemy_phase())
 
     def say(self, *keys: str) -> "Table":

@@ -3,17 +3,16 @@
 from waystone.kernel.ask import Option
 from waystone.kernel.game import Setup
 from waystone.kernel.rng import Streams
-from waystone.kernel.step import End
-from waystone.kernel.step import Then as StepThen
+from waystone.kernel.step import BACK, End, Then, in_order
 
 from ..table.island_facts import ChroniclerNamed
-from ..table.places import the_world
+from ..table.places import everybody, the_world
 from ..table.state import G, State
-from ..table.world import Held, Then, Verse, World
-from .day.events import begin_chapter, everybody
-from .day.procedure import proceed
+from ..table.world import Held, World
+from .day.events import begin_chapter, missions
 from .group import group_chooses, hero_options
 from .island.map import lay
+from .journal.verses import verse
 from .people.items import draw_item, take_item
 from .registry import step
 from .setup import enlist
@@ -55,26 +54,25 @@ def campaign_table(setup: Setup) -> State:
 
 
 @step
-async def lesson(g: G) -> StepThen:
+async def lesson(g: G) -> Then:
     """TG-TUT-02: one character and the tutorial section of the journal, nothing else."""
     world = the_world(g)
     campaign = g.content.campaigns[world.campaign]
     enlist(g, 0, campaign.character)
     world.day, world.stage = 1, "midday"
-    world.stack += [Then("lesson_over"), Verse(campaign.verse, [0])]
-    return proceed()
+    return in_order(verse(campaign.verse, [0]), missions(), lesson_over())
 
 
 @step
-async def lesson_over(g: G) -> StepThen:
+async def lesson_over(g: G) -> Then:
     return End("end-lesson", everybody(g))
 
 
 @step
-async def chronicle(g: G) -> StepThen:
+async def chronicle(g: G) -> Then:
     """TG-GEN-13: with several players one may be Chronicler, or none."""
     if len(g.state.heroes) == 1:
-        return settle_world()
+        return BACK
     options = [
         *hero_options(g, everybody(g)),
         Option("nobody", -1, "option-nobody"),
@@ -83,11 +81,11 @@ async def chronicle(g: G) -> StepThen:
     the_world(g).chronicler = seat
     if seat >= 0:
         g.say(ChroniclerNamed(g.state.heroes[seat].id), "TG-GEN-13")
-    return settle_world()
+    return BACK
 
 
 @step
-async def settle_world(g: G) -> StepThen:
+async def settle_world(g: G) -> Then:
     """TG-SET-06 to TG-SET-14; TG-STM-01, TG-STM-02, TG-EPM-01."""
     world = the_world(g)
     campaign = g.content.campaigns[world.campaign]
@@ -111,6 +109,5 @@ async def settle_world(g: G) -> StepThen:
         secret = next((s.id for s in g.content.secrets.values() if s.number == number), "")
         if rule in g.state.rules and secret:
             world.shared.append(Held(secret))
-    world.stack.append(Then("dawn"))
     begin_chapter(g, g.content.chapters[campaign.chapter])
-    return proceed()
+    return BACK

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from waystone.kernel.ask import Option, Question, anyone, choose
+from waystone.kernel.ask import Option, Question, amount, anyone, choose
 
 from ..table.places import the_world
 from ..table.state import G
@@ -32,6 +32,21 @@ async def group_chooses(
     )
     chosen: T = value
     return chosen
+
+
+async def how_many(
+    g: G, party: Sequence[int], most: int, prompt: str, rule: str, **args: Any
+) -> int:
+    """TG-GEN-03: a number from none to `most`, as the first to say it decides."""
+    if not most:
+        return 0
+    if len(party) == 1:
+        return await amount(party[0], 0, most, prompt, rule=rule, **args)
+    _, value = await anyone(
+        Question(seat, "amount", prompt, (), 0, most, rule, args) for seat in party
+    )
+    number: int = value
+    return number
 
 
 async def vote(g: G, party: Sequence[int], prompt: str, rule: str, **args: Any) -> bool:

@@ -7,8 +7,8 @@ from waystone.kernel.step import Next
 from ..box.definitions import Content
 from ..table.state import State
 from .campaign import campaign_table, lesson
-from .casting import casting
 from .setup import encounter_table
+from .steps import casting
 
 _CAMPAIGN = ("campaign",)
 

@@ -216,7 +216,7 @@ def events_mat(content: Content, world: World, text: Text) -> Mat:
         if card.quest:
             shown.figures.append(Figure("flag-objective", str(card.quest), text("marker-quest")))
         hint = content.events[card.id].hint
-        if hint and world.counts.get("hint") == world.day:
+        if hint and world.today.hinted:
             shown.lines.append(text("mission-hint", text=hint[text.language]))
         cards.append(shown)
     mat.zones.append(Zone("events", text("table-events"), cards))

@@ -4,36 +4,20 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Page
 
 from ..box.definitions import Content
-from ..box.island import ChapterDef
-from ..box.journal import VerseDef
-from ..rules.journal.pages import open_verse, passages
+from ..rules.journal.pages import passages
 from ..table.state import G
-from ..table.world import Introduction, Verse, World
+from ..table.world import World
 from .keys import tidy
 
 
 def pages(g: G, world: World, text: Text) -> list[Page]:
-    """What is being read: the opening of a chapter, a verse as far as it was read, the end of the
-    campaign."""
-    if world.ending:
-        ending = g.content.endings[world.ending]
-        return [Page(text.name(ending.id), paragraphs(ending.text[text.language]))]
-    if world.stack and isinstance(world.stack[-1], Introduction):
-        return [opening(g.content.chapters[world.chapter], text)]
-    verse = open_verse(g)
-    if verse is not None:
-        return [page(g.content.verses[verse.id], verse, text)]
-    return []
-
-
-def opening(chapter: ChapterDef, text: Text) -> Page:
-    return Page(text.name(chapter.id), paragraphs(chapter.text[text.language]))
-
-
-def page(verse: VerseDef, task: Verse, text: Text) -> Page:
-    """TG-JRN-09: hidden text only where a filter showed it."""
-    written = [paragraphs(words[text.language]) for words in passages(verse, task)]
-    return Page(text.name(verse.id), [part for parts in written for part in parts])
+    """TG-JRN-09: what lies open, as far as it was read; hidden text only where a filter showed
+    it."""
+    if not world.pages:
+        return []
+    on_top = world.pages[-1]
+    written = [paragraphs(words[text.language]) for words in passages(g.content, on_top)]
+    return [Page(text.name(on_top.id), [part for parts in written for part in parts])]
 
 
 def paragraphs(words: str) -> list[str]:
@@ -44,8 +28,9 @@ def records(g: G, world: World, text: Text) -> list[Page]:
     """What can be looked up: how the chapter began, and the notes."""
     began = []
     if world.chapter:
-        began = [opening(g.content.chapters[world.chapter], text)]
-        began[0].record = True
+        chapter = g.content.chapters[world.chapter]
+        words = paragraphs(chapter.text[text.language])
+        began = [Page(text.name(chapter.id), words, record=True)]
     return [*began, notes(g, world, text)]
 
 

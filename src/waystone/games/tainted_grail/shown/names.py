@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from waystone.kernel.content import definitions
 
 from ..box.definitions import Content
-from ..box.journal import VerseDef
-from ..rules.journal.verses import choice_key
+from ..box.journal import VerseDef, choice_key
 
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:

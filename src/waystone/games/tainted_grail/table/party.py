@@ -3,6 +3,9 @@
 from ..box.definitions import CombatDef, EncounterDef
 from .state import Encounter, G, Hero, Member
 
+WON = ("victory", "flight", "green")
+"""How an encounter may end well."""
+
 
 def now(g: G) -> Encounter:
     encounter = g.state.encounter
@@ -27,6 +30,15 @@ def member(g: G, seat: int) -> Member:
         if one.seat == seat:
             return one
     raise LookupError(f"seat {seat} is not in the encounter")
+
+
+def spent_now(g: G, seat: int) -> list[str]:
+    """The abilities that a member has used in this activation."""
+    return now(g).activation.spent.get(seat, [])
+
+
+def spend_now(g: G, seat: int, mark: str) -> None:
+    now(g).activation.spent.setdefault(seat, []).append(mark)
 
 
 def present(g: G) -> list[Member]:

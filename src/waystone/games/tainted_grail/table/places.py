@@ -84,3 +84,7 @@ def guarded(g: G, number: int) -> bool:
 def here(g: G, number: int) -> list[int]:
     """The seats of the characters in a Location."""
     return [one.seat for one in g.state.heroes if one.at == number]
+
+
+def everybody(g: G) -> list[int]:
+    return [one.seat for one in g.state.heroes]

@@ -9,6 +9,7 @@ from waystone.kernel.rng import Streams
 
 from ..box.conditions import Kind
 from ..box.definitions import Content
+from ..box.effects import Effect
 from .world import Affliction, Held, World
 
 
@@ -65,10 +66,32 @@ class Card(Struct):
     got: int = 0
 
 
+class Doing(Struct):
+    """Whom effects concern: the party, to share out, or one seat alone (`me`). `source` names the
+    card, Location or verse they stand on, `card` is the card in the Sequence."""
+
+    party: list[int]
+    me: int = -1
+    source: str = ""
+    card: Card | None = None
+
+    @property
+    def seats(self) -> list[int]:
+        """Those whom it concerns."""
+        return [self.me] if self.me >= 0 else self.party
+
+
+class Duty(Struct):
+    """Effects that are still to be carried out."""
+
+    effects: list[Effect]
+    doing: Doing
+
+
 class Member(Struct):
     """A character in an encounter. The top of the deck is its end. `used` are the abilities
-    spent for this encounter, `used_now` for this activation; `looking` is how many cards on top
-    of the deck are being looked at."""
+    spent for this encounter; `looking` is how many cards on top of the deck are being looked
+    at."""
 
     seat: int
     deck: list[str]
@@ -77,7 +100,6 @@ class Member(Struct):
     left: Literal["", "escaped", "dying"] = ""
     been: bool = False
     used: list[str] = field(default_factory=list)
-    used_now: list[str] = field(default_factory=list)
     looking: int = 0
 
 
@@ -94,9 +116,23 @@ class Shield(Struct, frozen=True):
     seat: int = -1
 
 
+class Activation(Struct):
+    """What counts for one activation: `played` are the cards played, `placed` those that count as
+    its card without being played, `free` the further cards that are permitted, `raised` what
+    attributes have gained, `spent` the abilities used, by seat."""
+
+    played: int = 0
+    placed: int = 0
+    free: int = 0
+    raised: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])
+    shields: list[Shield] = field(default_factory=list)
+    escaping: bool = False
+    spent: dict[int, list[str]] = field(default_factory=dict)
+
+
 class Encounter(Struct):
-    """An encounter in progress. `affinity` is an index of the track. `played` counts the cards
-    played in this activation, `placed` those that count as its card without being played."""
+    """An encounter in progress. `affinity` is an index of the track. `later` are the effects that
+    wait until it is over."""
 
     id: str
     members: list[Member]
@@ -106,12 +142,7 @@ class Encounter(Struct):
     affinity: int = 0
     round: int = 1
     active: int = -1
-    played: int = 0
-    placed: int = 0
-    free: int = 0
-    raised: list[int] = field(default_factory=lambda: [0, 0, 0, 0, 0, 0])
-    shields: list[Shield] = field(default_factory=list)
-    escaping: bool = False
+    activation: Activation = field(default_factory=Activation)
     companions_used: list[str] = field(default_factory=list)
     tokens: int = 0
     markers: int = 0
@@ -122,6 +153,7 @@ class Encounter(Struct):
     weather_tokens: int = 0
     scene: int = 0
     activations: int = 0
+    later: list[Duty] = field(default_factory=list)
     result: Literal["", "victory", "flight", "failure", "green", "grey", "red"] = ""
 
 

@@ -1,11 +1,9 @@
-"""What lies on the table in a campaign: the map, the decks, the journal, and what is still to be
-done."""
+"""What lies on the table in a campaign: the map, the decks, the journal."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from msgspec import Struct, field
 
-from ..box.effects import Effect
 from ..box.requirements import Side
 
 
@@ -69,116 +67,21 @@ class EventCard(Struct):
     since: int = 0
 
 
-# ---- what is still to be done (the last of the list first)
-
-
-class Then(Struct, tag="then"):
-    """The day goes on with this step."""
-
-    step: str
-    args: list[int] = field(default_factory=list)
-
-
-class Doing(Struct, tag="doing"):
-    """Effects that remain. They concern the party, to share out, or one seat alone; `source`
-    names the card, Location or verse they stand on."""
-
-    effects: list[Effect]
-    party: list[int]
-    me: int = -1
-    source: str = ""
-
-
-class Entering(Struct, tag="entering"):
-    """The characters have come to a Location: weaknesses, those who join, the Instant effect."""
-
-    party: list[int]
-    at: int
-
-
-class Arrived(Struct, tag="arrived"):
-    """New Locations are laid around."""
-
-    party: list[int]
-    at: int
-
-
-class Verse(Struct, tag="verse"):
-    """A verse being read: the blocks before `at` are behind; `shown` are those that could be
-    read, `fought` says that the encounter of the present block is over, `said` which result of
-    a check came, `read` how many passages of the page the party has read."""
+class Page(Struct):
+    """What lies open to be read: a verse, the opening of a chapter, an ending. `shown` are the
+    blocks of a verse that could be read, `said` the results of its checks that came, `read` is how
+    many passages of the page the party has read, `goto` the verse that it turned out to lead to."""
 
     id: str
     party: list[int]
-    at: int = 0
     shown: list[int] = field(default_factory=list)
-    fought: bool = False
     said: list[str] = field(default_factory=list)
     read: int = 0
-
-
-class Introduction(Struct, tag="introduction"):
-    """The opening words of a chapter, to be read."""
-
-    chapter: str
-
-
-class Outcomes(Struct, tag="outcomes"):
-    """What an encounter brings, by how it ends."""
-
-    won: list[Effect]
-    lost: list[Effect]
-    grey: list[Effect]
-    party: list[int]
-
-
-class Encountering(Struct, tag="encountering"):
-    """An encounter to be resolved. `colour` draws from a deck; `king` meetings and Guardians are
-    named; `at` is the Location."""
-
-    party: list[int]
-    at: int
-    colour: str = ""
-    named: str = ""
-    guardian: bool = False
-
-
-class Rolling(Struct, tag="rolling"):
-    """Guardians whose die is still to be rolled."""
-
-    left: list[str]
-
-
-class Reigning(Struct, tag="reigning"):
-    """Kings who are still to move."""
-
-    left: list[str]
-
-
-class Choosing(Struct, tag="choosing"):
-    """Effects of several cards that happen at one moment: the players choose the order."""
-
-    left: list[Doing]
-    seat: int = -1
-
-
-Task: TypeAlias = (
-    Then
-    | Doing
-    | Entering
-    | Arrived
-    | Verse
-    | Introduction
-    | Outcomes
-    | Encountering
-    | Rolling
-    | Reigning
-    | Choosing
-)
+    goto: str = ""
 
 
 class Act(Struct):
-    """The midday action that is being taken."""
+    """A midday action that is being taken."""
 
     seat: int
     kind: Literal["", "explore", "travel", "guidestone", "fight", "location", "own"] = ""
@@ -186,15 +89,28 @@ class Act(Struct):
     party: list[int] = field(default_factory=list)
 
 
+class Today(Struct):
+    """What counts for one day: `used` are the actions that can be taken once a day, `resting` the
+    seats that want the day to end, `hinted` says that a companion has given advice, `moments` how
+    often what achievements ask for has happened to whom, `weary` are those who were Exhausted
+    before Rest."""
+
+    used: list[str] = field(default_factory=list)
+    resting: list[int] = field(default_factory=list)
+    hinted: bool = False
+    moments: dict[str, int] = field(default_factory=dict)
+    weary: list[int] = field(default_factory=list)
+
+
 class World(Struct):
     """`deck` is the Event deck, `random` the deck of Random events, `encounters` the encounter
-    decks by colour: the top is the end. `tables` are the item decks on the table, `added` secret
-    encounters that are in play, `gone` what has left the game, `used` what was used today, `read`
-    the verses read, `taken` the choices that can be taken only once, `blocked` choices seen whose
-    requirements were not met, `resting` the seats that want the day to end, `result` how the last
-    encounter ended, `omen` a number drawn in the open at the start, from which bots take their
-    tastes and which no rule reads, `source` where its card came from, `perished` those who die
-    now, `weary` those who were Exhausted before Rest."""
+    decks by colour (built for so many `characters`): the top is the end. `tables` are the item
+    decks on the table, `added` secret encounters that are in play, `gone` what has left the game,
+    `read` the verses read, `pages` what lies open, the last on top, `taken` the choices that can be
+    taken only once, `blocked` choices seen whose requirements were not met, `party` and `at` who is
+    in the encounter and where, `result` how the last one ended, `source` where its card came from,
+    `omen` a number drawn in the open at the start, from which bots take their tastes and which no
+    rule reads, `perished` those who die now, `drawn` the cards of an upgrade being chosen."""
 
     campaign: str
     chapter: str = ""
@@ -219,7 +135,7 @@ class World(Struct):
     shared: list[Held] = field(default_factory=list)
     added: list[str] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
-    used: list[str] = field(default_factory=list)
+    characters: int = 1
     filters: list[str] = field(default_factory=list)
     leads: list[str] = field(default_factory=list)
     closed: list[str] = field(default_factory=list)
@@ -229,15 +145,12 @@ class World(Struct):
     beaten: list[str] = field(default_factory=list)
     echoes: bool = False
     omen: int = 0
-    stack: list[Task] = field(default_factory=list)
-    act: Act | None = None
-    resting: list[int] = field(default_factory=list)
+    today: Today = field(default_factory=Today)
+    pages: list[Page] = field(default_factory=list)
     party: list[int] = field(default_factory=list)
     at: int = 0
     result: str = ""
     source: str = ""
     perished: list[int] = field(default_factory=list)
-    weary: list[int] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)
     ending: str = ""
-    counts: dict[str, int] = field(default_factory=dict)

@@ -6,6 +6,7 @@ import pytest
 
 from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.checks.campaign_testing import ANY, WORDS, Island, Journey
+from waystone.games.tainted_grail.rules.day.dusk import visions
 from waystone.games.tainted_grail.table.state import State
 from waystone.games.tainted_grail.table.world import World
 from waystone.kernel.game import Setup
@@ -102,9 +103,9 @@ def test_the_chronicler_breaks_ties() -> None:
     island.verse("101-v", section="vision", do=[PAID])
     journey = Journey(island, "ada", "ben").stone(101, "sw")
     journey.world.chronicler = 1
-    journey.step("visions", 0).say("ada:no", "ben:yes")
+    journey.day_from(visions(0)).say("ada:no", "ben:yes")
     assert "fact-verse-opened" in journey.said
-    other = Journey(island, "ada", "ben").stone(101, "sw").step("visions", 0)
+    other = Journey(island, "ada", "ben").stone(101, "sw").day_from(visions(0))
     other.say("ada:no", "ben:yes")
     assert "fact-verse-opened" not in other.said, "without one the first seat decides"
 
@@ -334,9 +335,9 @@ def test_visions_are_read_together_where_there_is_a_seal_if_they_like() -> None:
         island.place(number, vision=vision, clear=seal, wyrd=seal, pointers=pointers)
         each = {"type": "party", "do": [PAID]}
         island.verse(vision, section="vision", location=number, do=[each])
-    journey = Journey(island, "ada", "ben", "cid").at(102, "cid").step("visions", 0)
+    journey = Journey(island, "ada", "ben", "cid").at(102, "cid").day_from(visions(0))
     journey.say("ada:yes", "ben:yes", "cid:yes")
     assert [one.food for one in journey.now.heroes] == [1, 1, 1]
     assert [a["verse"] for a in journey.told("fact-verse-opened")] == ["101-v", "102-v"]
-    left = Journey(island, "ada").step("visions", 0).say("no")
+    left = Journey(island, "ada").day_from(visions(0)).say("no")
     assert left.hero("ada").food == 0

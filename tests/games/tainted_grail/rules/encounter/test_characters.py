@@ -8,7 +8,7 @@ from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.box.conditions import ATTRIBUTES, Price
 from waystone.games.tainted_grail.box.effects import Gain
 from waystone.games.tainted_grail.checks.testing import Table, World
-from waystone.games.tainted_grail.rules.encounter.loot import gain
+from waystone.games.tainted_grail.rules.doing import apply
 from waystone.games.tainted_grail.rules.people.development import (
     attribute_price,
     gain_skill,
@@ -19,6 +19,8 @@ from waystone.games.tainted_grail.rules.people.development import (
     slots,
     upgrade,
 )
+from waystone.games.tainted_grail.rules.people.health import lose_health
+from waystone.games.tainted_grail.rules.people.prices import payable
 from waystone.games.tainted_grail.rules.people.tracks import (
     change_resource,
     energy_cap,
@@ -26,9 +28,7 @@ from waystone.games.tainted_grail.rules.people.tracks import (
     gain_health,
     gain_terror,
     lose_energy,
-    lose_health,
     lose_terror,
-    payable,
 )
 from waystone.games.tainted_grail.rules.setup import new_hero
 from waystone.kernel.game import Setup
@@ -172,12 +172,12 @@ def test_twenty_of_each_resource_but_any_number_of_experience() -> None:
 def test_what_is_above_the_limit_goes_to_another_of_choice_or_is_lost() -> None:
     table = Table(World(), "ada", "ben", "cid")
     table.hero("ada").magic, table.hero("ben").magic = 19, 18
-    run(gain(table.g, Gain("magic", 3), 0, None), ["hero:ben"])
+    run(apply(table.g, [Gain("magic", 3)], 0), ["hero:ben"])
     assert [one.magic for one in table.state.heroes] == [20, 20, 0]
-    run(gain(table.g, Gain("magic", 2), 0, None))
+    run(apply(table.g, [Gain("magic", 2)], 0))
     assert [one.magic for one in table.state.heroes] == [20, 20, 2], "only Cid has room"
     table.hero("cid").magic = 20
-    run(gain(table.g, Gain("magic", 3), 0, None))
+    run(apply(table.g, [Gain("magic", 3)], 0))
     assert [one.magic for one in table.state.heroes] == [20, 20, 20]
 
 
@@ -185,7 +185,7 @@ def test_what_is_above_the_limit_goes_to_another_of_choice_or_is_lost() -> None:
 def test_experience_comes_to_all_characters_together() -> None:
     table = Table(World(), "ada", "ben")
     table.member("ben").left = "escaped"
-    run(gain(table.g, Gain("xp", 2), 0, None))
+    run(apply(table.g, [Gain("xp", 2)], 0))
     assert [one.xp for one in table.state.heroes] == [2, 2]
 
 

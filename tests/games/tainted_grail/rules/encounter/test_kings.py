@@ -4,11 +4,13 @@ from typing import Any
 
 import pytest
 
-from waystone.games.tainted_grail.box.encounter import Reshuffle
+from waystone.games.tainted_grail.box.encounter import Remove, Reshuffle
 from waystone.games.tainted_grail.checks.testing import Table, World
-from waystone.games.tainted_grail.rules.encounter.kings import build_decks, reshuffle
+from waystone.games.tainted_grail.rules.doing import apply
+from waystone.games.tainted_grail.rules.encounter.kings import build_decks
 from waystone.games.tainted_grail.rules.encounter.round import activation
 from waystone.games.tainted_grail.rules.setup import new_hero
+from waystone.games.tainted_grail.table.state import Activation
 from waystone.testing import run
 
 CUBE: dict[str, Any] = {"type": "cubes"}
@@ -63,7 +65,7 @@ def test_enemy_cards_work_like_cards_and_are_nobodys_first_card() -> None:
     table.start(activation())
     assert table.pool == 1, "their keys give bonuses"
     assert "card:c" in table.options, "the first card is still to come"
-    assert table.now.played == table.now.placed == 0
+    assert table.now.activation == Activation()
     table.say("stop")
     assert table.hero("ada").health == 7, "their abilities are active in sight"
 
@@ -73,11 +75,8 @@ def test_discarded_enemy_cards_are_set_aside() -> None:
     world = claudyne()
     table = table_of(world, "ada").lay("dark-0", "")
     table.encounter.deck.remove("dark-0")
-    from waystone.games.tainted_grail.box.encounter import Remove
-    from waystone.games.tainted_grail.rules.encounter.sequence import remove
-
     table.encounter.active = 0
-    run(remove(table.g, Remove(1), 0, None))
+    run(apply(table.g, [Remove(1)], 0))
     assert table.laid == []
     assert table.now.gone == ["dark-0"]
     assert table.member("ada").discard == []
@@ -212,7 +211,7 @@ def test_a_reshuffle_brings_beaten_spawn_back_in_the_order_of_their_fall(
     table = Table(veneda(difficulty), "ada", foe="boss").lay("ada-c0")
     table.encounter.deck, table.encounter.gone = ["moth"], ["grub", "wasp"]
     table.encounter.active = 0
-    run(reshuffle(table.g, Reshuffle(), 0, None))
+    run(apply(table.g, [Reshuffle()], 0))
     drawn = list(reversed(table.now.deck))
     assert drawn == order
     assert table.laid == []

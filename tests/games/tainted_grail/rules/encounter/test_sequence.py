@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from waystone.games.tainted_grail.box.encounter import Remove
 from waystone.games.tainted_grail.box.printed import faces
 from waystone.games.tainted_grail.checks.testing import Table, World
+from waystone.games.tainted_grail.rules.doing import apply
 from waystone.games.tainted_grail.rules.encounter.round import activation, readiness
 from waystone.games.tainted_grail.rules.encounter.sequence import connected
 from waystone.testing import run
@@ -201,7 +203,7 @@ def test_a_placed_card_applies_its_effects_only_where_the_effect_says_so() -> No
         table = Table(world, "ada").hold("ada", "c").stack("ada", "top").act("ada").say("card:c")
         assert table.laid == ["c", "top"]
         assert table.pool == cubes
-        assert table.now.played == 1, "placed is not played"
+        assert table.now.activation.played == 1, "placed is not played"
 
 
 @pytest.mark.rule("TG-SEQ-35")
@@ -541,9 +543,6 @@ def test_after_an_encounter_everything_goes_back() -> None:
 
 @pytest.mark.rule("TG-AMB-11", "TG-AMB-12")
 def test_removal_leaves_the_encounter_card_and_uncovers_without_playing_again() -> None:
-    from waystone.games.tainted_grail.box.encounter import Remove
-    from waystone.games.tainted_grail.rules.encounter.sequence import remove
-
     world = World().card(
         "under", abilities=[{"when": "play", "do": [CUBE]}, {"when": "after", "do": [CUBE]}]
     )
@@ -553,7 +552,7 @@ def test_removal_leaves_the_encounter_card_and_uncovers_without_playing_again() 
     assert table.pool == 1, "in sight again for `after`, not played again"
     table = Table(World(), "ada")
     table.encounter.active = 0
-    run(remove(table.g, Remove(2), 0, None))
+    run(apply(table.g, [Remove(2)], 0))
     assert table.laid == []
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
+from waystone.games.tainted_grail.rules.island.guardians import guardians_prowl
 
 FOOD = {"type": "gain", "what": "food"}
 N, E, S, W, X = 1, 2, 3, 4, 5
@@ -12,7 +13,7 @@ N, E, S, W, X = 1, 2, 3, 4, 5
 
 def roll(journey: Journey, *faces: int) -> Journey:
     journey.state.streams.stack_rolls("guardian-die", *faces)
-    return journey.step("prowl")
+    return journey.day_from(guardians_prowl())
 
 
 def square(*heroes: str, at: int = 101) -> Journey:
@@ -201,7 +202,7 @@ def test_veneda_on_x_brings_her_witch_or_moves_her() -> None:
     there = Journey(island, "ada").lay(103).at(103, "ada").king("rules", 101)
     there.guard("witch", 102)
     there.state.streams.stack_rolls("guardian-die", S, X, N)
-    there.step("prowl")
+    there.day_from(guardians_prowl())
     assert [one.at for one in there.isle.guardians] == [102], "south as a Guardian, north by her X"
 
 

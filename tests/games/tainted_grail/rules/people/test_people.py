@@ -6,6 +6,7 @@ import pytest
 
 from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.checks.campaign_testing import WORDS, Island, Journey
+from waystone.games.tainted_grail.rules.day.dusk import visions
 
 FOOD = {"type": "gain", "what": "food"}
 
@@ -287,7 +288,7 @@ def test_with_the_mask_visions_must_be_read() -> None:
     island = Island().companion("mask", help="ignore", rules=[{"type": "forced-visions"}])
     island.verse("101-v", do=[FOOD])
     island.place(101, vision="101-v", clear={"seals": ["vision"]}, pointers={"n": 102})
-    journey = Journey(island, "ada").friend("mask", 101).step("visions", 0)
+    journey = Journey(island, "ada").friend("mask", 101).day_from(visions(0))
     assert journey.hero("ada").food == 1
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from waystone.kernel.ask import Option
 
 from ...box.abilities import Ability, Action
-from ...box.effects import Effect
 from ...box.island import LocationAction
 from ...box.journal import Cost
 from ...box.lasting import Cheaper, StoneCost
@@ -13,12 +12,15 @@ from ...table.island_facts import ActionTaken, Explored, OwnActionTaken, StoneLi
 from ...table.lasting import forbidden, rules_of, travel_price
 from ...table.places import card_at, connected, cooling, face_at, guarded, here, the_world
 from ...table.state import G, Hero
-from ...table.world import Act, Doing, Encountering, Verse
+from ...table.world import Act
+from ..carrying_out import order
+from ..encounter.encountering import encountering
 from ..group import group_chooses
 from ..island.guardians import guardians_at
 from ..island.guidestones import empty_slots, free_a_figure, light
 from ..island.travel import enter
 from ..journal.requirements import all_hold
+from ..journal.verses import verse
 from ..people.costs import affordable, mixed_materials, party_price, pay_together, purse
 from ..people.echoes import moment
 
@@ -42,7 +44,7 @@ def explore(g: G, act: Act) -> None:
     one = g.state.heroes[act.seat]
     card = card_at(g, one.at)
     g.say(Explored(names(g, act.party), card.id), "TG-ACT-04")
-    the_world(g).stack.append(Verse(card.explore, list(act.party)))
+    g.call(verse(card.explore, list(act.party)))
 
 
 # ---- travel
@@ -124,7 +126,7 @@ async def activate(g: G, act: Act) -> None:
 def fight(g: G, act: Act) -> None:
     """TG-ACT-17, TG-GRD-10: from the beginning."""
     at = g.state.heroes[act.seat].at
-    the_world(g).stack.append(Encountering(list(act.party), at, named=act.target))
+    g.call(encountering(list(act.party), at, "", act.target))
 
 
 def fightable(g: G, one: Hero) -> list[str]:
@@ -164,7 +166,7 @@ async def location_action(g: G, act: Act) -> None:
     await pay_together(g, location_cost(g, one, action), act.party, "TG-ACT-19")
     g.say(ActionTaken(names(g, act.party), action.id), "TG-ACT-19")
     the_world(g).spots[one.at].dark += action.time
-    the_world(g).stack.append(Doing(list(action.do), list(act.party), source=action.id))
+    g.call(order(action.do, act.party, source=action.id))
 
 
 # ---- own actions
@@ -205,7 +207,7 @@ def own_actions(g: G, one: Hero) -> list[tuple[str, str, Action]]:
             continue
         counted[thing] = counted.get(thing, 0) + 1
         key = thing if counted[thing] == 1 else f"{thing}.{counted[thing]}"
-        if key in world.used or empty_companion(g, thing):
+        if key in world.today.used or empty_companion(g, thing):
             continue
         found.append((key, thing, ability))
     return found
@@ -226,7 +228,7 @@ async def own_action(g: G, act: Act) -> None:
     await pay_together(g, cost, act.party, "TG-ACT-21", owner=act.seat)
     g.say(OwnActionTaken(one.id, thing), "TG-ACT-20")
     if action.daily:
-        world.used.append(key)
+        world.today.used.append(key)
     if thing in one.legends:
         # TG-ECH-05: removed from the game.
         one.legends.remove(thing)
@@ -234,13 +236,9 @@ async def own_action(g: G, act: Act) -> None:
     for friend in world.friends:
         if friend.id == thing and g.content.companions[thing].charge:
             friend.charged = False
-    personal(g, act, thing, action.do)
+    g.call(order(action.do, act.party, act.seat, thing))
     if thing == one.id:
         moment(g, "ability", [one.seat])
-
-
-def personal(g: G, act: Act, thing: str, do: tuple[Effect, ...]) -> None:
-    the_world(g).stack.append(Doing(list(do), list(act.party), act.seat, thing))
 
 
 def names(g: G, party: list[int]) -> list[str]:

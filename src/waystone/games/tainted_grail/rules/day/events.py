@@ -1,5 +1,7 @@
 """Events, Missions, leads and chapters (TG-EVT)."""
 
+from waystone.kernel.step import BACK, Then
+
 from ...box.effects import Effect
 from ...box.island import ChapterDef, EventDef
 from ...table.island_facts import (
@@ -12,15 +14,14 @@ from ...table.island_facts import (
     MissionDone,
     NoEvent,
 )
-from ...table.places import the_world
+from ...table.places import everybody, the_world
 from ...table.state import G
-from ...table.world import Doing, EventCard, Introduction
+from ...table.world import EventCard, Page
+from ..carrying_out import order
 from ..island.encounter_decks import rebuild_decks
+from ..journal.pages import turn_page
 from ..journal.requirements import all_hold
-
-
-def everybody(g: G) -> list[int]:
-    return [one.seat for one in g.state.heroes]
+from ..registry import step
 
 
 def characters_counted(g: G, what: str) -> int:
@@ -54,12 +55,12 @@ def come_out(g: G, event: str) -> None:
     tokens = card.timer.tokens if card.timer is not None else 0
     world.events.append(EventCard(event, tokens, since=world.day))
     g.say(EventRevealed(event), "TG-DAY-06")
-    do(g, list(card.do), event)
+    do(g, card.do, event)
 
 
-def do(g: G, effects: list[Effect], source: str) -> None:
+def do(g: G, effects: tuple[Effect, ...], source: str) -> None:
     if effects:
-        the_world(g).stack.append(Doing(effects, everybody(g), source=source))
+        g.call(order(effects, everybody(g), source=source))
 
 
 def clear_events(g: G) -> None:
@@ -131,18 +132,19 @@ def tick_events(g: G) -> None:
             g.say(EventTimerRan(card.id), "TG-DAY-02")
             if timer.leaves:
                 leave(g, card.id)
-            do(g, list(timer.do), card.id)
+            do(g, timer.do, card.id)
 
 
-def missions(g: G) -> list[EventDef]:
+def missions_out(g: G) -> list[EventDef]:
     found = [g.content.events[card.id] for card in the_world(g).events]
     return [event for event in found if event.kind == "mission"]
 
 
-def missions_done(g: G) -> bool:
-    """TG-EVT-05: what a Mission asks for has come true: its effects follow."""
+@step
+async def missions(g: G) -> Then:
+    """TG-EVT-05: whatever has been done may have fulfilled a Mission; its effects follow."""
     world = the_world(g)
-    for event in missions(g):
+    for event in missions_out(g):
         goal = event.goal
         if goal is None or not goal.needs or not all_hold(g, goal.needs, everybody(g)):
             continue
@@ -152,9 +154,9 @@ def missions_done(g: G) -> bool:
         g.say(MissionDone(event.id), "TG-EVT-05")
         if not goal.stays:
             leave(g, event.id)
-        do(g, list(goal.do), event.id)
-        return True
-    return False
+        do(g, goal.do, event.id)
+        return missions()
+    return BACK
 
 
 # ---- chapters
@@ -178,5 +180,15 @@ def begin_chapter(g: G, chapter: ChapterDef) -> None:
         if deck not in world.tables:
             world.tables.append(deck)
             g.say(DeckOnTable(deck), "TG-ITM-02")
-    do(g, list(chapter.do), chapter.id)
-    world.stack.append(Introduction(chapter.id))
+    g.call(introduction(chapter.id))
+    do(g, chapter.do, chapter.id)
+
+
+@step
+async def introduction(g: G, chapter: str) -> Then:
+    """TG-EVT-02: the card of a chapter is read out before its instructions are followed."""
+    pages = the_world(g).pages
+    pages.append(Page(chapter, everybody(g)))
+    await turn_page(g, "TG-EVT-02")
+    pages.pop()
+    return BACK

@@ -4,16 +4,16 @@
 from typing import Any
 
 from waystone.kernel.ask import Option, Question, anyone, choose, choose_many
-from waystone.kernel.step import Next
-from waystone.kernel.step import Then as StepThen
+from waystone.kernel.step import BACK, Then, in_order
 
 from ...box.journal import Cost
 from ...table.island_facts import CompanionHint, Joined, Rests, StayedOut, TooDear
 from ...table.places import here, the_world
 from ...table.state import G, Hero
-from ...table.world import Act, Then, Verse
+from ...table.world import Act
 from ..group import hero_options
 from ..island.guidestones import stone_option
+from ..journal.verses import verse
 from ..people.costs import affordable, party_price, pay_together
 from ..people.echoes import ever
 from ..people.giving import gifts, give, swaps, take_up
@@ -37,21 +37,20 @@ from .actions import (
     travel_cost,
     travel_targets,
 )
-from .events import missions
-from .procedure import proceed
+from .events import missions, missions_out
 
 Said = tuple[str, Any]
 
 
 @step.opens("turn")
-async def midday(g: G) -> StepThen:
+async def midday(g: G) -> Then:
     """TG-DAY-07: whoever likes acts next; TG-DAY-08: it lasts until all want to stop, and nobody
     is made to."""
-    world = the_world(g)
+    today = the_world(g).today
     ever(g)
-    awake = [one for one in g.state.heroes if one.seat not in world.resting]
+    awake = [one for one in g.state.heroes if one.seat not in today.resting]
     if not awake:
-        return Next("dusk")
+        return BACK
     questions = [
         Question(one.seat, "choose", "ask-midday", options(g, one), rule="TG-DAY-07", may=True)
         for one in awake
@@ -60,7 +59,7 @@ async def midday(g: G) -> StepThen:
     one = g.state.heroes[seat]
     match what:
         case "rest":
-            world.resting.append(seat)
+            today.resting.append(seat)
             g.say(Rests(one.id), "TG-DAY-08")
             return midday()
         case "gift":
@@ -70,19 +69,13 @@ async def midday(g: G) -> StepThen:
             return midday()
         case "memory":
             one.memories.remove(value)
-            return read(g, Verse(value, [seat]))
+            return in_order(verse(value, [seat]), missions(), midday())
         case "hint":
             g.say(CompanionHint(value), "TG-CMP-03")
-            world.counts["hint"] = world.day
+            today.hinted = True
             return midday()
         case _:
-            world.act = Act(seat, what, value)
-            return gather()
-
-
-def read(g: G, verse: Verse) -> StepThen:
-    the_world(g).stack += [Then("midday"), verse]
-    return proceed()
+            return in_order(gather(Act(seat, what, value, [seat])), missions(), midday())
 
 
 # ---- what a character may do
@@ -174,8 +167,8 @@ def free_deeds(g: G, one: Hero) -> list[Option[Said]]:
         found.append(Option(f"memory:{memory}", ("memory", memory), "option-memory"))
     for friend in the_world(g).friends:
         knows = g.content.companions[friend.id].hints and friend.at == one.at
-        asked = the_world(g).counts.get("hint") == the_world(g).day
-        if knows and not asked and any(m.hint for m in missions(g)):
+        asked = the_world(g).today.hinted
+        if knows and not asked and any(m.hint for m in missions_out(g)):
             key, on = f"hint:{friend.id}", f"item:{friend.id}"
             args = {"companion": friend.id}
             found.append(Option(key, ("hint", friend.id), "option-hint", args, on))
@@ -183,7 +176,7 @@ def free_deeds(g: G, one: Hero) -> list[Option[Said]]:
 
 
 @step
-async def handing(g: G, seat: int, what: str) -> StepThen:
+async def handing(g: G, seat: int, what: str) -> Then:
     await give(g, g.state.heroes[seat], what)
     return midday()
 
@@ -192,23 +185,20 @@ async def handing(g: G, seat: int, what: str) -> StepThen:
 
 
 @step
-async def gather(g: G) -> StepThen:
+async def gather(g: G, act: Act) -> Then:
     """TG-PTY-01, TG-PTY-02: the one who acts says whom to ask of those in the Location."""
-    act = the_act(g)
     near = [seat for seat in here(g, g.state.heroes[act.seat].at) if seat != act.seat]
-    act.party = [act.seat]
     if not near:
-        return begin_act()
+        return take_action(act)
     asked = await choose_many(
         act.seat, hero_options(g, near), "ask-company", rule="TG-PTY-01", act=act.kind
     )
-    return consent(list(asked)) if asked else begin_act()
+    return consent(act, list(asked)) if asked else take_action(act)
 
 
 @step
-async def consent(g: G, asked: list[int]) -> StepThen:
+async def consent(g: G, act: Act, asked: list[int]) -> Then:
     """TG-PTY-04: every member agrees, or stays out of it."""
-    act = the_act(g)
     seat = asked[0]
     answers = [Option("join", True, "option-join"), Option("stay", False, "option-stay")]
     joined = await choose(
@@ -222,13 +212,7 @@ async def consent(g: G, asked: list[int]) -> StepThen:
     if joined:
         act.party.append(seat)
     g.say((Joined if joined else StayedOut)(g.state.heroes[seat].id), "TG-PTY-04")
-    return consent(asked[1:]) if asked[1:] else begin_act()
-
-
-def the_act(g: G) -> Act:
-    act = the_world(g).act
-    assert act is not None
-    return act
+    return consent(act, asked[1:]) if asked[1:] else take_action(act)
 
 
 def payable(g: G, act: Act) -> bool:
@@ -251,14 +235,11 @@ def payable(g: G, act: Act) -> bool:
 
 
 @step
-async def begin_act(g: G) -> StepThen:
+async def take_action(g: G, act: Act) -> Then:
     """TG-PTY-05: from here on nobody leaves until it is done."""
-    world = the_world(g)
-    act = the_act(g)
     if not payable(g, act):
         g.say(TooDear(g.state.heroes[act.seat].id), "TG-ACT-01")
-        return midday()
-    world.stack.append(Then("midday"))
+        return BACK
     match act.kind:
         case "explore":
             explore(g, act)
@@ -273,5 +254,4 @@ async def begin_act(g: G) -> StepThen:
             await location_action(g, act)
         case "own":
             await own_action(g, act)
-    world.act = None
-    return proceed()
+    return BACK

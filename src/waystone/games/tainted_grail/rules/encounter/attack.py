@@ -20,12 +20,12 @@ from ...table.facts import (
     Reacts,
     TacticalAttack,
 )
-from ...table.party import foe, helper, hero, member, now, present
-from ...table.state import Card, G, Hero, Item
+from ...table.party import foe, helper, hero, member, now, present, spend_now, spent_now
+from ...table.state import Card, Doing, G, Hero, Item
 from ...table.world import Held
+from ..doing import performs
 from ..people.items import file_item
-from ..people.tracks import pay, payable
-from .apply import INTERPRETERS, does
+from ..people.prices import pay, payable
 from .deciding import ActiveFell, party_chooses
 from .sequence import bare, gear, in_sight
 
@@ -108,8 +108,8 @@ async def enemy_attack(g: G) -> None:
     await strike(g, row(g), [*card_changes(g), *enemy_changes(g)])
 
 
-@does(Tactics)
-async def tactical_attack(g: G, effect: Tactics, seat: int, card: Card | None) -> None:
+@performs.rule
+async def tactical_attack(g: G, doing: Doing, effect: Tactics) -> None:
     """TG-COM-05; cancels and items work on it, what adds does not (TG-AMB-09)."""
     enemy = foe(g)
     if isinstance(enemy, CombatDef):
@@ -121,7 +121,7 @@ async def tactical_attack(g: G, effect: Tactics, seat: int, card: Card | None) -
 def card_changes(g: G) -> list[Change]:
     """TG-SYM-03: cards in sight, and guards put up in this activation."""
     changes = [Change(mod, card) for card, face in in_sight(g) for mod in face.mods]
-    changes += [Change(Cancel(s.kind, s.n), None, s.seat) for s in now(g).shields]
+    changes += [Change(Cancel(s.kind, s.n), None, s.seat) for s in now(g).activation.shields]
     return changes
 
 
@@ -202,7 +202,7 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
 
 async def hits(g: G, effect: Effect, seat: int) -> None:
     try:
-        await INTERPRETERS[type(effect)](g, effect, seat, None)
+        await performs(g, Doing([seat], seat), effect)
     except ActiveFell:
         return
 
@@ -280,13 +280,13 @@ def _defences(g: G, one: Hero, kinds: set[str | None]) -> list[Option[Defence | 
     options: list[Option[Defence | None]] = []
     if bare(g, one):
         return options
-    who = member(g, one.seat)
+    who, spent = member(g, one.seat), spent_now(g, one.seat)
     for thing in gear(g, one):
         for n, ability in enumerate(thing.enemy):
             mark = f"{thing.id}:e{n}"
             if (
                 mark in who.used
-                or mark in who.used_now
+                or mark in spent
                 or not (thing.is_item or one.seat == now(g).active)
                 or not any(helps(mod, kinds) for mod in ability.do)
                 or not payable(g, ability.pay, one.seat)
@@ -330,7 +330,7 @@ async def spend_use(g: G, one: Hero, thing: Gear, limit: str, mark: str) -> None
     if limit == "encounter":
         who.used.append(mark)
     elif limit in ("activation", ""):
-        who.used_now.append(mark)
+        spend_now(g, one.seat, mark)
     elif limit == "flip":
         held: list[Item | Held] = [*one.items, *one.secrets]
         for card in held:

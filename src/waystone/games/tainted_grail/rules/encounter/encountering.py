@@ -1,69 +1,95 @@
-"""An encounter within the campaign: the card is found, then the encounter runs its course, then
-its end is taken up where it began (TG-ENC, TG-JRN-12)."""
+"""An encounter within the campaign: the card is found, the encounter runs its course, then its end
+is taken up where it began (TG-ENC, TG-JRN-12)."""
 
-from waystone.kernel.step import Next
-from waystone.kernel.step import Then as StepThen
+from waystone.kernel.step import BACK, Next, Then, in_order
 
+from ...box.effects import Effect, Fight
+from ...box.instructions import Meet, ReadVerse
 from ...table.island_facts import EncounterMissing
-from ...table.places import the_world
-from ...table.state import G
-from ...table.world import Doing, Encountering, Outcomes, Verse
-from ..day.procedure import proceed, resolves
+from ...table.party import WON, now, present
+from ...table.places import here, the_world
+from ...table.state import Doing, G
+from ..carrying_out import carry_out, order
+from ..doing import performs
 from ..island.encounter_decks import draw_encounter, file_encounter, find_encounter
 from ..journal.pages import turn_page
+from ..people.death import fates
 from ..people.echoes import moment
+from ..registry import step
+from .round import meet
 
-WON = ("victory", "flight", "green")
 
-
-@resolves(Encountering)
-async def encountering(g: G, task: Encountering) -> StepThen | None:
+@step
+async def encountering(g: G, party: list[int], at: int, colour: str, named: str) -> Then:
     """TG-ENC-03: at once, with the present party; those who are dying take no part (TG-DTH-02).
     With nobody able to, it is failed (TG-DTH-03)."""
     await turn_page(g)
     world = the_world(g)
-    world.stack.pop()
-    able = [seat for seat in task.party if not g.state.heroes[seat].dying]
+    able = [seat for seat in party if not g.state.heroes[seat].dying]
     if not able:
         world.result = "failure"
-        return None
-    card = find_encounter(g, task.named) if task.named else draw_encounter(g, task.colour)
+        return BACK
+    card = find_encounter(g, named) if named else draw_encounter(g, colour)
     if card is None:
         g.say(EncounterMissing(), "TG-AMB-26")
         world.result = "flight"
-        return None
-    world.party, world.at = able, task.at
+        return BACK
+    world.party, world.at = able, at
     g.state.foes[:] = [card]
-    return Next("meet")
+    return in_order(meet(), put_away())
 
 
-def over(g: G, encounter: str, result: str, stayed: list[int]) -> StepThen:
-    """TG-SEQ-33, TG-SEQ-34, TG-ENC-13: the card is filed, and what was under way goes on."""
-    world = the_world(g)
-    world.result = result
-    card = g.content.encounters[encounter]
-    file_encounter(g, encounter)
+def encounter_of(g: G, party: list[int], colour: str, named: str) -> Next:
+    """Where the party is: a card of a deck, or a named one."""
+    return encountering(list(party), g.state.heroes[party[0]].at, colour, named)
+
+
+@step
+async def put_away(g: G) -> Then:
+    """TG-SEQ-33, TG-SEQ-34, TG-ENC-13: the card is filed, and what was under way goes on; before
+    that comes what the encounter has put off."""
+    world, encounter = the_world(g), now(g)
+    stayed = [one.seat for one in present(g)]
+    card = g.content.encounters[encounter.id]
+    world.result = encounter.result
     world.party = []
-    if result in WON:
-        if encounter not in world.beaten:
-            world.beaten.append(encounter)
-        moment(g, "won", stayed, encounter)
-        if result == "green":
-            moment(g, "green", stayed, encounter)
+    g.state.encounter = None
+    file_encounter(g, card.id)
+    g.call(fates())
+    if world.result in WON:
+        if card.id not in world.beaten:
+            world.beaten.append(card.id)
+        moment(g, "won", stayed, card.id)
+        if world.result == "green":
+            moment(g, "green", stayed, card.id)
     elif card.failure:
         # TG-FIN-04: a final meeting that is lost has a verse of its own.
-        party = [one.seat for one in g.state.heroes if one.at == world.at]
-        world.stack.append(Verse(card.failure, party or [0]))
-    return proceed()
+        g.call(order([ReadVerse(card.failure)], here(g, world.at) or [0]))
+    for duty in encounter.later:
+        g.call(carry_out(duty.effects, duty.doing))
+    return BACK
 
 
-@resolves(Outcomes)
-async def outcomes(g: G, task: Outcomes) -> StepThen | None:
-    world = the_world(g)
-    world.stack.pop()
-    do = task.won if world.result in WON else task.lost
-    if world.result == "grey":
-        do = task.grey
-    if do:
-        world.stack.append(Doing(list(do), list(task.party)))
-    return None
+# ---- effects that lead to an encounter
+
+
+@performs.rule
+async def meet_one(g: G, doing: Doing, effect: Meet) -> None:
+    """TG-ENC-03: at once, with the present party."""
+    g.call(encounter_of(g, doing.party, effect.draw, effect.named))
+
+
+@performs.rule
+async def fight(g: G, doing: Doing, effect: Fight) -> None:
+    g.call(encounter_of(g, doing.party, effect.draw, effect.named))
+    g.call(outcomes(list(effect.won), list(effect.lost), list(effect.grey), list(doing.party)))
+
+
+@step
+async def outcomes(
+    g: G, won: list[Effect], lost: list[Effect], grey: list[Effect], party: list[int]
+) -> Then:
+    """What an encounter brings, by how it ended."""
+    result = the_world(g).result
+    do = won if result in WON else grey if result == "grey" else lost
+    return order(do, party)

@@ -10,8 +10,8 @@ from ...box.encounter import Tactics
 from ...table.facts import Escaped, EscapeFailed, TraitActs
 from ...table.party import hero, in_combat, member, now, present
 from ...table.state import Card, G
+from ..doing import apply
 from ..people.tracks import leave_encounter
-from .apply import apply
 from .attack import enemy_attack
 from .deciding import Over, party_chooses
 from .keys import cards_so_far
@@ -25,7 +25,7 @@ async def the_enemy_acts(g: G) -> None:
     seat = encounter.active
     if not cards_so_far(g):
         await fires(g, "no-card", seat)
-        if tactics_threaten(g, seat) and not encounter.escaping:
+        if tactics_threaten(g, seat) and not encounter.activation.escaping:
             await apply(g, [Tactics()], seat)
     if not member(g, seat).left:
         await around(g, seat, "before")
@@ -33,7 +33,7 @@ async def the_enemy_acts(g: G) -> None:
         await enemy_attack(g)
     if not member(g, seat).left:
         await around(g, seat, "after")
-    if encounter.escaping and not member(g, seat).left:
+    if encounter.activation.escaping and not member(g, seat).left:
         complete_escape(g, seat)
 
 

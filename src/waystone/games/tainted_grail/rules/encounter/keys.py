@@ -10,10 +10,12 @@ from ...box.encounter import Bolt, Cubes, Down, Draw, GainTime, Place, Up
 from ...box.printed import Face, Keys, faces
 from ...table.facts import Connected, MagicPaid, Placed, Played, Unmet
 from ...table.party import foe, hero, member, now, present
-from ...table.state import Card, G
+from ...table.state import Card, Doing, G
+from ..doing import apply, performs
 from ..people.echoes import moment
-from ..people.tracks import change_resource, hand_options, pay, payable
-from .apply import apply, does
+from ..people.hand import hand_options
+from ..people.prices import pay, payable
+from ..people.tracks import change_resource
 from .deciding import hero_option
 from .sequence import attribute, cover, end_of_sequence, fires, first_row, lasting, required
 from .traits import has_trait
@@ -36,7 +38,8 @@ MOST_AGILE = 3
 
 
 def cards_so_far(g: G) -> int:
-    return now(g).played + now(g).placed
+    activation = now(g).activation
+    return activation.played + activation.placed
 
 
 def sure_bolt(g: G, face: Face, before: Keys, seat: int) -> bool:
@@ -87,7 +90,7 @@ def playable(g: G, seat: int) -> list[str]:
     known = faces(g.content).cards
     if not hand or agile_stops(g):
         return []
-    if not cards_so_far(g) or now(g).free or permitted(g, seat):
+    if not cards_so_far(g) or now(g).activation.free or permitted(g, seat):
         found = hand
     else:
         before = end_of_sequence(g)
@@ -106,7 +109,7 @@ def playable(g: G, seat: int) -> list[str]:
 
 def agile_stops(g: G) -> bool:
     """TG-TRT-03: at most 3 cards may be played in an activation."""
-    return now(g).played >= MOST_AGILE and has_trait(g, "agile")
+    return now(g).activation.played >= MOST_AGILE and has_trait(g, "agile")
 
 
 # ---- playing
@@ -114,14 +117,14 @@ def agile_stops(g: G) -> bool:
 
 async def play(g: G, seat: int, card_id: str) -> None:
     """TG-SEQ-22, from hand: extra cost first (TG-WFM-05), lightning checked, keys, ability."""
-    encounter = now(g)
+    activation = now(g).activation
     face = faces(g.content).cards[card_id]
     paid = False
     if cards_so_far(g):
         before = end_of_sequence(g)
         if not sure_bolt(g, face, before, seat) and not permitted(g, seat):
-            if encounter.free:
-                encounter.free -= 1
+            if activation.free:
+                activation.free -= 1
             else:
                 # TG-AMB-15: the Magic is paid as part of the check and not asked for again.
                 await pay_magic(g)
@@ -129,8 +132,8 @@ async def play(g: G, seat: int, card_id: str) -> None:
     if face.cost:
         await pay(g, face.cost, seat)
     member(g, seat).hand.remove(card_id)
-    encounter.played += 1
-    if encounter.played == MANY_CARDS and g.state.world is not None:
+    activation.played += 1
+    if activation.played == MANY_CARDS and g.state.world is not None:
         moment(g, "five-cards", [seat])
     g.say(Played(hero(g, seat).id, card_id), "TG-SEQ-19")
     await lay(g, seat, Card(card_id, seat), paid)
@@ -263,9 +266,10 @@ async def pay_magic(g: G) -> None:
     g.say(MagicPaid(hero(g, payer).id), "TG-SEQ-05")
 
 
-@does(Place)
-async def place(g: G, effect: Place, seat: int, card: Card | None) -> None:
+@performs.rule
+async def place(g: G, doing: Doing, effect: Place) -> None:
     """TG-SEQ-13, TG-WFM-07: an extra cost is ignored."""
+    seat = doing.me
     one = member(g, seat)
     piles = {"deck": one.deck, "discard": one.discard, "hand": one.hand}
     cards = piles[effect.source]

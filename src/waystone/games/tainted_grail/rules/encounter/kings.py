@@ -23,9 +23,10 @@ from ...table.facts import (
     WeatherCame,
 )
 from ...table.party import foe, member, now, present
-from ...table.state import Card, G, Spawn
-from ..people.tracks import gain_terror, lose_health
-from .apply import apply, does
+from ...table.state import Card, Doing, G, Spawn
+from ..doing import apply, performs
+from ..people.health import lose_health
+from ..people.tracks import gain_terror
 from .keys import lay
 
 ENEMY = -1
@@ -80,9 +81,10 @@ async def influence(g: G, trait: InfluenceTrait, seat: int) -> None:
             await apply(g, trait.do, seat)
 
 
-@does(EnemyCard)
-async def enemy_card(g: G, effect: EnemyCard, seat: int, card: Card | None) -> None:
+@performs.rule
+async def enemy_card(g: G, doing: Doing, effect: EnemyCard) -> None:
     """TG-CLA-05, TG-CLA-07; with an empty deck a Reshuffle instead (TG-CLA-09)."""
+    seat = doing.me
     encounter = now(g)
     if not encounter.deck:
         await apply(g, [Reshuffle()], seat)
@@ -92,27 +94,27 @@ async def enemy_card(g: G, effect: EnemyCard, seat: int, card: Card | None) -> N
     await lay(g, seat, Card(top, ENEMY), effects=effect.effects)
 
 
-@does(Influence)
-async def influence_tokens(g: G, effect: Influence, seat: int, card: Card | None) -> None:
+@performs.rule
+async def influence_tokens(g: G, doing: Doing, effect: Influence) -> None:
     now(g).tokens += effect.n
 
 
 # ---- Veneda
 
 
-@does(AmberCall)
-async def amber_call(g: G, effect: AmberCall, seat: int, card: Card | None) -> None:
+@performs.rule
+async def amber_call(g: G, doing: Doing, effect: AmberCall) -> None:
     """TG-VEN-09: the top Spawn comes, then a marker; with an empty deck only the marker."""
     encounter = now(g)
     if encounter.deck:
         top = encounter.deck.pop()
         encounter.spawn.append(Spawn(top))
         g.say(SpawnCame(top), "TG-VEN-09")
-    await mark(g, Mark(1), seat, None)
+    await performs(g, doing, Mark(1))
 
 
-@does(Mark)
-async def mark(g: G, effect: Mark, seat: int, card: Card | None) -> None:
+@performs.rule
+async def mark(g: G, doing: Doing, effect: Mark) -> None:
     now(g).markers += effect.n
     g.say(MarkersPut(now(g).id, now(g).markers), "TG-VEN-10")
 
@@ -133,9 +135,10 @@ async def weather_step(g: G, seat: int) -> None:
         await apply(g, [NewWeather()], seat)
 
 
-@does(NewWeather)
-async def new_weather(g: G, effect: NewWeather, seat: int, card: Card | None) -> None:
+@performs.rule
+async def new_weather(g: G, doing: Doing, effect: NewWeather) -> None:
     """TG-NON-08."""
+    seat = doing.me
     encounter = now(g)
     if encounter.weather:
         encounter.gone.append(encounter.weather)
@@ -159,8 +162,8 @@ async def next_weather(g: G, seat: int) -> None:
         await apply(g, g.content.weather[encounter.weather].play, seat)
 
 
-@does(WeatherTokens)
-async def weather_tokens(g: G, effect: WeatherTokens, seat: int, card: Card | None) -> None:
+@performs.rule
+async def weather_tokens(g: G, doing: Doing, effect: WeatherTokens) -> None:
     """TG-AMB-41: more for larger parties, so that the weather lasts as many rounds."""
     now(g).weather_tokens += effect.n * len(present(g))
 
@@ -168,8 +171,8 @@ async def weather_tokens(g: G, effect: WeatherTokens, seat: int, card: Card | No
 # ---- Reshuffle
 
 
-@does(Reshuffle)
-async def reshuffle(g: G, effect: Reshuffle, seat: int, card: Card | None) -> None:
+@performs.rule
+async def reshuffle(g: G, doing: Doing, effect: Reshuffle) -> None:
     """TG-CLA-09, TG-VEN-11, TG-VEN-12, TG-NON-09: Sequence and discards go back into their
     decks, without any "If [REMOVE]" (TG-KNG-07); each member loses 1 Health and gains 1 Terror."""
     encounter, enemy = now(g), foe(g)
@@ -200,8 +203,8 @@ async def reshuffle(g: G, effect: Reshuffle, seat: int, card: Card | None) -> No
 # ---- final meetings
 
 
-@does(AddToDeck)
-async def add_to_deck(g: G, effect: AddToDeck, seat: int, card: Card | None) -> None:
+@performs.rule
+async def add_to_deck(g: G, doing: Doing, effect: AddToDeck) -> None:
     """TG-FIN-01: what is not yet in the meeting."""
     encounter = now(g)
     there = {*encounter.deck, *encounter.gone, encounter.weather}
@@ -209,8 +212,8 @@ async def add_to_deck(g: G, effect: AddToDeck, seat: int, card: Card | None) -> 
     encounter.deck[:0] = [new for new in effect.cards if new not in there]
 
 
-@does(Scene)
-async def scene(g: G, effect: Scene, seat: int, card: Card | None) -> None:
+@performs.rule
+async def scene(g: G, doing: Doing, effect: Scene) -> None:
     """TG-FIN-06: a number of its own; rolls do not touch it."""
     now(g).scene = effect.to
     g.say(SceneTurned(effect.to), "TG-FIN-06")

@@ -8,25 +8,17 @@ from msgspec import structs
 from waystone.kernel.ask import choose
 
 from ...box.effects import (
-    Calm,
-    Damage,
     Effect,
     Gain,
-    Heal,
     Lose,
     Party,
-    Rouse,
-    Terror,
-    Tire,
-    Udamage,
 )
 from ...table.party import present
-from ...table.state import Card, G
+from ...table.state import Doing, G
+from ..carrying_out import COUNTED
+from ..doing import apply, performs
 from ..people.tracks import MOST_RESOURCE, amount_of, change_resource
-from .apply import apply, does
 from .deciding import ActiveFell, hero_option, party_chooses
-
-SHARED = (Calm, Damage, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage)
 
 
 async def share_all(g: G, effects: Sequence[Effect]) -> None:
@@ -45,8 +37,8 @@ async def share(g: G, effect: Effect) -> None:
     if isinstance(effect, Party) or (isinstance(effect, Gain) and effect.what == "xp"):
         await apply(g, [effect], present(g)[0].seat, None)
         return
-    units = effect.n if isinstance(effect, SHARED) else 1
-    single = structs.replace(effect, n=1) if isinstance(effect, SHARED) else effect
+    units = effect.n if isinstance(effect, COUNTED) else 1
+    single = structs.replace(effect, n=1) if isinstance(effect, COUNTED) else effect
     for _ in range(units):
         members = present(g)
         if not members:
@@ -56,10 +48,11 @@ async def share(g: G, effect: Effect) -> None:
         await apply(g, [single], seat, None)
 
 
-@does(Gain)
-async def gain(g: G, effect: Gain, seat: int, card: Card | None) -> None:
+@performs.rule
+async def gain(g: G, doing: Doing, effect: Gain) -> None:
     """TG-RES-06: XP comes to all characters together. TG-RES-03: what is above the limit goes to
     another character of choice who has room, or is lost."""
+    seat = doing.me
     if effect.what == "xp":
         for one in g.state.heroes:
             change_resource(g, one.seat, "xp", effect.n, "TG-RES-06")
@@ -80,7 +73,8 @@ async def gain(g: G, effect: Gain, seat: int, card: Card | None) -> None:
         left -= change_resource(g, receiver, effect.what, left, "TG-RES-03")
 
 
-@does(Lose)
-async def lose(g: G, effect: Lose, seat: int, card: Card | None) -> None:
+@performs.rule
+async def lose(g: G, doing: Doing, effect: Lose) -> None:
     """TG-GEN-09: as much as there is."""
+    seat = doing.me
     change_resource(g, seat, effect.what, -effect.n, "TG-GEN-09")

@@ -16,10 +16,11 @@ from ...table.facts import (
     Proposed,
     Refused,
 )
-from ...table.party import foe, helper, hero, in_combat, member, now, present
+from ...table.party import foe, helper, hero, in_combat, member, now, present, spend_now, spent_now
 from ...table.state import Card, G
-from ..people.tracks import lose_energy, pay, payable
-from .apply import apply
+from ..doing import apply
+from ..people.prices import pay, payable
+from ..people.tracks import lose_energy
 from .attack import spend_use
 from .deciding import Over
 from .sequence import bare, gear, in_sight
@@ -38,13 +39,13 @@ def usable(g: G, seat: int) -> list[tuple[str, Gear, Use, str]]:
     one = hero(g, seat)
     if bare(g, one):
         return []
-    who = member(g, seat)
+    who, spent = member(g, seat), spent_now(g, seat)
     kind = "combat" if in_combat(g) else "diplomacy"
     found = []
     for thing in gear(g, one):
         for n, use in enumerate(thing.uses):
             mark = f"{thing.id}:u{n}"
-            if use.only not in ("", kind) or mark in who.used or mark in who.used_now:
+            if use.only not in ("", kind) or mark in who.used or mark in spent:
                 continue
             if payable(g, use.pay, seat):
                 key = f"use:{thing.id}" + (f":{n + 1}" if n else "")
@@ -88,7 +89,7 @@ async def spend_charges(g: G, seat: int, card: Card, charges: Charges) -> None:
             card=card.id,
         ):
             g.say(Refused(hero(g, card.owner).id), "TG-SEQ-29")
-            member(g, seat).used_now.append(f"charge:{card.id}")
+            spend_now(g, seat, f"charge:{card.id}")
             return
     card.charges -= charges.spend
     g.say(ChargesSpent(card.id, charges.spend), "TG-SEQ-28")
@@ -119,7 +120,7 @@ def escape(g: G, seat: int) -> None:
     """TG-COM-09: lose 1 Energy, then the attack, then out."""
     g.say(Escaping(hero(g, seat).id), "TG-COM-09")
     lose_energy(g, seat, ESCAPE_ENERGY, "TG-COM-09")
-    now(g).escaping = True
+    now(g).activation.escaping = True
 
 
 def giving_up_is_red(g: G) -> bool:
@@ -137,7 +138,7 @@ async def propose_giving_up(g: G, seat: int) -> None:
         prompt = "ask-give-up-red" if giving_up_is_red(g) else "ask-give-up"
         if not await choose(other.seat, options, prompt, rule="TG-DIP-10"):
             g.say(Refused(hero(g, other.seat).id), "TG-DIP-10")
-            member(g, seat).used_now.append("give-up")
+            spend_now(g, seat, "give-up")
             return
     encounter, enemy = now(g), foe(g)
     assert isinstance(enemy, DiplomacyDef)
@@ -159,7 +160,7 @@ async def concede(g: G, seat: int) -> None:
         options = [Option("yes", True, "option-consent"), Option(PASS, False, "option-refuse")]
         if not await choose(other.seat, options, "ask-concede", rule="TG-FIN-04"):
             g.say(Refused(hero(g, other.seat).id), "TG-FIN-04")
-            member(g, seat).used_now.append("give-up")
+            spend_now(g, seat, "give-up")
             return
     g.say(Conceded(), "TG-FIN-04")
     raise Over("failure")

@@ -6,9 +6,9 @@ from ...box.definitions import CombatDef, DiplomacyDef
 from ...box.encounter import Bolt, Cubes, Down, Flee, GainTime, Home, LoseCubes, LoseTime, Up
 from ...table.facts import AffinityMoved, PoolChanged, SpawnBeaten, SpawnCube, TimeChanged, signed
 from ...table.party import foe, now
-from ...table.state import Card, G, Spawn
-from ..people.tracks import mill
-from .apply import does
+from ...table.state import Doing, G, Spawn
+from ..doing import performs
+from ..people.hand import mill
 from .deciding import Over
 from .loot import share_all
 from .sequence import colour_now
@@ -16,9 +16,10 @@ from .sequence import colour_now
 MOST_TIME = 10
 
 
-@does(Cubes)
-async def gain_cubes(g: G, effect: Cubes, seat: int, card: Card | None) -> None:
+@performs.rule
+async def gain_cubes(g: G, doing: Doing, effect: Cubes) -> None:
     """TG-COM-03: at the moment the pool reaches Toughness the combat is won."""
+    seat = doing.me
     encounter, enemy = now(g), foe(g)
     if not isinstance(enemy, CombatDef):
         return
@@ -40,8 +41,8 @@ def check_pool(g: G) -> None:
         raise Over("victory")
 
 
-@does(LoseCubes)
-async def lose_cubes(g: G, effect: LoseCubes, seat: int, card: Card | None) -> None:
+@performs.rule
+async def lose_cubes(g: G, doing: Doing, effect: LoseCubes) -> None:
     """TG-COM-07: for each missing cube the last active character discards the top card."""
     encounter = now(g)
     if not isinstance(foe(g), CombatDef):
@@ -60,9 +61,10 @@ def affinity_moved(g: G, change: int) -> None:
     g.say(AffinityMoved(signed(change), step, steps, colour_now(g)), "TG-DIP-03")
 
 
-@does(Up)
-async def up(g: G, effect: Up, seat: int, card: Card | None) -> None:
+@performs.rule
+async def up(g: G, doing: Doing, effect: Up) -> None:
     """TG-DIP-03, TG-DIP-04: beyond the top nothing happens."""
+    seat = doing.me
     encounter, enemy = now(g), foe(g)
     if not isinstance(enemy, DiplomacyDef):
         return
@@ -77,8 +79,8 @@ async def up(g: G, effect: Up, seat: int, card: Card | None) -> None:
         affinity_moved(g, moved)
 
 
-@does(Down)
-async def down(g: G, effect: Down, seat: int, card: Card | None) -> None:
+@performs.rule
+async def down(g: G, doing: Doing, effect: Down) -> None:
     """TG-DIP-04: each step beyond the bottom discards the last active character's top card."""
     encounter = now(g)
     if not isinstance(foe(g), DiplomacyDef):
@@ -90,8 +92,8 @@ async def down(g: G, effect: Down, seat: int, card: Card | None) -> None:
     mill(g, encounter.active, effect.n - moved, "TG-DIP-04")
 
 
-@does(Home)
-async def home(g: G, effect: Home, seat: int, card: Card | None) -> None:
+@performs.rule
+async def home(g: G, doing: Doing, effect: Home) -> None:
     encounter, enemy = now(g), foe(g)
     if isinstance(enemy, DiplomacyDef) and encounter.affinity != enemy.start:
         change = enemy.start - encounter.affinity
@@ -99,8 +101,8 @@ async def home(g: G, effect: Home, seat: int, card: Card | None) -> None:
         affinity_moved(g, change)
 
 
-@does(GainTime)
-async def gain_time(g: G, effect: GainTime, seat: int, card: Card | None) -> None:
+@performs.rule
+async def gain_time(g: G, doing: Doing, effect: GainTime) -> None:
     """TG-DIP-05: never above 10."""
     encounter = now(g)
     if not isinstance(foe(g), DiplomacyDef):
@@ -111,8 +113,8 @@ async def gain_time(g: G, effect: GainTime, seat: int, card: Card | None) -> Non
         g.say(TimeChanged(signed(gained), encounter.time), "TG-SYM-14")
 
 
-@does(LoseTime)
-async def lose_time(g: G, effect: LoseTime, seat: int, card: Card | None) -> None:
+@performs.rule
+async def lose_time(g: G, doing: Doing, effect: LoseTime) -> None:
     """TG-DIP-06: with the last Time the encounter ends at once."""
     encounter = now(g)
     if not isinstance(foe(g), DiplomacyDef):
@@ -124,13 +126,13 @@ async def lose_time(g: G, effect: LoseTime, seat: int, card: Card | None) -> Non
         raise Over("time")
 
 
-@does(Bolt)
-async def bolt(g: G, effect: Bolt, seat: int, card: Card | None) -> None:
+@performs.rule
+async def bolt(g: G, doing: Doing, effect: Bolt) -> None:
     """TG-DIP-14: lightning permits; by itself it does nothing."""
 
 
-@does(Flee)
-async def flee(g: G, effect: Flee, seat: int, card: Card | None) -> None:
+@performs.rule
+async def flee(g: G, doing: Doing, effect: Flee) -> None:
     """TG-COM-12."""
     if not now(g).result:
         raise Over("flight")

@@ -5,29 +5,21 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any
 
-from waystone.kernel.ask import PASS, Option, choose, choose_many
-from waystone.kernel.step import End, Next, Then
+from waystone.kernel.ask import Option, choose, choose_many
+from waystone.kernel.step import BACK, Next, Then
 
 from ...box.abilities import Keep, Opening, Rally
 from ...box.definitions import CombatDef, DiplomacyDef
 from ...box.encounter import Cubes, Place
-from ...table.facts import Activated, Ate, DrewHand, Met, Panicked, Redrew, RoundBegan
-from ...table.party import foe, helper, hero, in_combat, member, now, panics, present
-from ...table.state import Card, Encounter, G, Hero, Member
-from ..people.tracks import (
-    change_resource,
-    draw,
-    gain_energy,
-    gain_health,
-    hand_options,
-    lose_terror,
-)
+from ...table.facts import Activated, DrewHand, Met, Panicked, Redrew, RoundBegan
+from ...table.party import foe, helper, hero, in_combat, member, now, panics, present, spent_now
+from ...table.state import Activation, Card, Encounter, G, Hero, Member
+from ..doing import apply
+from ..people.hand import draw, hand_options
 from ..registry import step
 from ..setup import next_foe
 from .aftermath import resolve
-from .apply import apply
 from .deciding import ActiveFell, Over, hero_option, party_chooses
-from .encountering import over
 from .enemy import tactics_threaten, the_enemy_acts
 from .keys import cards_so_far, play, playable
 from .kings import boss_steps, build_decks
@@ -160,12 +152,7 @@ async def _activation(g: G) -> Then:
     member(g, seat).been = True
     encounter.active = seat
     encounter.activations += 1
-    encounter.played = encounter.placed = encounter.free = 0
-    encounter.raised = [0, 0, 0, 0, 0, 0]
-    encounter.shields.clear()
-    encounter.escaping = False
-    for one in encounter.members:
-        one.used_now.clear()
+    encounter.activation = Activation()
     g.say(Activated(hero(g, seat).id), "TG-SEQ-16")
     await delayed_abilities(g, seat)
     await boss_steps(g, seat)
@@ -217,7 +204,7 @@ def options_of(g: G, seat: int) -> list[Option[Any]]:
                 f"item:{thing.id}",
             )
         )
-    spent = member(g, seat).used_now
+    spent = spent_now(g, seat)
     for card, n, charges in chargeable(g, seat):
         if f"charge:{card.id}" not in spent:
             key = f"charge:{card.id}" + (f":{n + 1}" if n else "")
@@ -299,7 +286,7 @@ async def _concede(g: G, seat: int) -> Then:
 async def _panic(g: G, seat: int) -> Then:
     """TG-PAN-02: the top card of the deck is placed and its effects apply; TG-AMB-14."""
     g.say(Panicked(hero(g, seat).id), "TG-PAN-02")
-    now(g).placed += 1
+    now(g).activation.placed += 1
     await apply(g, [Place("deck")], seat)
     await fires(g, "panic", seat)
     return acting()
@@ -364,48 +351,14 @@ def hand_kept(g: G, seat: int) -> int:
 
 @step
 async def aftermath(g: G, how: str) -> Then:
-    """TG-SEQ-33: everything goes back; loot or outcome; then what comes next."""
+    """TG-SEQ-33: loot or outcome; then what comes next."""
     try:
         if not await resolve(g, how):
             return readiness()
     except Over:
         await resolve(g, "failure")
-    result = now(g).result
-    if g.state.world is not None:
-        card, stayed = now(g).id, [one.seat for one in present(g)]
-        g.state.encounter = None
-        return over(g, card, result, stayed)
-    g.state.encounter = None
-    g.state.results.append(result)
-    lost = result in ("failure", "red")
-    if lost:
-        return End("end-defeat")
-    if g.state.foes:
-        return campfire(0)
-    if result == "grey" and len(g.state.results) == 1:
-        return End("end-grey")
-    return End("end-victory", [one.seat for one in g.state.heroes])
+    return BACK
 
-
-@step
-async def campfire(g: G, seat: int) -> Then:
-    """Between the foes of a gauntlet each character may eat, as at the end of a day
-    (TG-DAY-11)."""
-    if seat == len(g.state.heroes):
-        if all(one.dying for one in g.state.heroes):
-            return End("end-defeat")
-        return meet()
-    one = g.state.heroes[seat]
-    if one.food > 0 and await choose(seat, MEAL, "ask-meal", rule="TG-DAY-11"):
-        change_resource(g, seat, "food", -1, "TG-DAY-11")
-        g.say(Ate(one.id), "TG-DAY-11")
-        gain_health(g, seat, 1, "TG-DAY-11")
-        gain_energy(g, seat, 1, "TG-DAY-11")
-        lose_terror(g, seat, 1, "TG-DAY-11")
-    return campfire(seat + 1)
-
-
-MEAL = [Option("eat", True, "option-eat"), Option(PASS, False, "option-decline")]
 
 STOP: Option[Any] = Option("stop", enemy_phase(), "option-stop")
 

@@ -5,11 +5,10 @@ from collections.abc import Iterator
 from waystone.kernel.ask import Option, choose
 
 from ...box.abilities import Harder, Lasting, Skilled
-from ...box.conditions import ATTRIBUTES, Able, Affinity, Condition, Count, Follows, Has
+from ...box.conditions import ATTRIBUTES
 from ...box.encounter import Charge as ChargeEffect
 from ...box.encounter import Hasten, Leave, Recharge, Remove, Tokens
 from ...box.printed import Face, Gear, Keys, faces
-from ...box.requirements import WorldCondition
 from ...table.facts import (
     ChargesPut,
     DelayFired,
@@ -19,10 +18,9 @@ from ...table.facts import (
     TokensPut,
     TokensTaken,
 )
-from ...table.party import foe, hero, in_combat, member, now, present, slot_of
-from ...table.state import Card, G, Hero
-from ..journal.requirements import meets
-from .apply import apply, does
+from ...table.party import foe, hero, in_combat, member, now, present, spend_now, spent_now
+from ...table.state import Card, Doing, G, Hero
+from ..doing import apply, performs
 
 # ---- what is in sight
 
@@ -86,7 +84,7 @@ def attribute(g: G, seat: int, index: int) -> int:
     for affliction in one.afflictions:
         value += g.content.conditions[affliction.id].attributes.get(name, 0)
     if seat == now(g).active:
-        value += now(g).raised[index]
+        value += now(g).activation.raised[index]
     for rule in lasting(g, seat):
         if type(rule) is Skilled and rule.attribute == name:
             value += rule.n
@@ -178,7 +176,7 @@ def count(g: G, of: str, seat: int, card: Card | None) -> int:
         case "arrows":
             return sum(known[c.id].subtype == "arrow" for c in encounter.sequence)
         case "played":
-            return encounter.played + encounter.placed
+            return encounter.activation.played + encounter.activation.placed
         case "attribute-keys":
             return connected(g)[0]
         case "magic-keys":
@@ -199,25 +197,6 @@ def count(g: G, of: str, seat: int, card: Card | None) -> int:
             raise LookupError(of)
 
 
-def holds(g: G, condition: Condition | WorldCondition, seat: int, card: Card | None) -> bool:
-    match condition:
-        case Count(of, least, most):
-            return least <= count(g, of, seat, card) <= most
-        case Affinity(colour):
-            return colour_now(g) == colour
-        case Has(slot):
-            return slot_of(g, hero(g, seat), slot) is not None
-        case Able(name, least):
-            return attribute(g, seat, ATTRIBUTES.index(name)) >= least
-        case Follows(subtype):
-            if card is None:
-                return False
-            before = before_it(g, card)
-            return isinstance(before, Face) and before.subtype == subtype
-        case _:
-            return g.state.world is not None and meets(g, condition, [seat])
-
-
 def colour_now(g: G) -> str:
     """The colour of the step on which the Affinity marker stands."""
     card = foe(g)
@@ -236,9 +215,10 @@ def to_discard(g: G, card: Card) -> None:
     member(g, card.owner).discard.append(card.id)
 
 
-@does(Remove)
-async def remove(g: G, effect: Remove, seat: int, card: Card | None) -> None:
+@performs.rule
+async def remove(g: G, doing: Doing, effect: Remove) -> None:
     """TG-SYM-08, TG-AMB-11, TG-AMB-12: the last card, again and again; "If [REMOVE]" follows."""
+    seat = doing.me
     for _ in range(effect.n):
         sequence = now(g).sequence
         if not sequence:
@@ -255,8 +235,9 @@ async def remove(g: G, effect: Remove, seat: int, card: Card | None) -> None:
         await fires(g, "removed", seat)
 
 
-@does(Leave)
-async def leave(g: G, effect: Leave, seat: int, card: Card | None) -> None:
+@performs.rule
+async def leave(g: G, doing: Doing, effect: Leave) -> None:
+    card = doing.card
     sequence = now(g).sequence
     for n, other in enumerate(sequence):
         if other is card:
@@ -279,8 +260,9 @@ def cover(g: G) -> None:
 # ---- time tokens and charges
 
 
-@does(Tokens)
-async def put_tokens(g: G, effect: Tokens, seat: int, card: Card | None) -> None:
+@performs.rule
+async def put_tokens(g: G, doing: Doing, effect: Tokens) -> None:
+    card = doing.card
     if card is not None:
         card.tokens += effect.n
         g.say(TokensPut(card.id, effect.n), "TG-SEQ-18")
@@ -307,8 +289,9 @@ async def delayed_abilities(g: G, seat: int) -> None:
             await take_token(g, card, seat)
 
 
-@does(Hasten)
-async def hasten(g: G, effect: Hasten, seat: int, card: Card | None) -> None:
+@performs.rule
+async def hasten(g: G, doing: Doing, effect: Hasten) -> None:
+    seat = doing.me
     known = faces(g.content).cards
     for _ in range(effect.n):
         able = [
@@ -326,15 +309,18 @@ async def hasten(g: G, effect: Hasten, seat: int, card: Card | None) -> None:
         await take_token(g, chosen, seat)
 
 
-@does(ChargeEffect)
-async def put_charges(g: G, effect: ChargeEffect, seat: int, card: Card | None) -> None:
+@performs.rule
+async def put_charges(g: G, doing: Doing, effect: ChargeEffect) -> None:
+    card = doing.card
     if card is not None:
         card.charges += effect.n
         g.say(ChargesPut(card.id, effect.n), "TG-SEQ-28")
 
 
-@does(Recharge)
-async def recharge(g: G, effect: Recharge, seat: int, card: Card | None) -> None:
+@performs.rule
+async def recharge(g: G, doing: Doing, effect: Recharge) -> None:
+    seat = doing.me
+    card = doing.card
     able = [c for c, face in in_sight(g) if face.charges and c is not card]
     if not able:
         return
@@ -362,13 +348,13 @@ async def fires(g: G, event: str, seat: int) -> None:
             mark = f"{thing.id}:t{n}"
             if trigger.limit == "encounter" and mark in who.used:
                 continue
-            if trigger.limit == "activation" and mark in who.used_now:
+            if trigger.limit == "activation" and mark in spent_now(g, seat):
                 continue
             if trigger.limit == "encounter":
                 who.used.append(mark)
             else:
                 # TG-SEQ-22: no trigger answers itself, so none runs twice for one cause.
-                who.used_now.append(mark)
+                spend_now(g, seat, mark)
             await apply(g, trigger.do, seat, None)
-            if not trigger.limit and mark in who.used_now:
-                who.used_now.remove(mark)
+            if not trigger.limit and mark in spent_now(g, seat):
+                spent_now(g, seat).remove(mark)

@@ -11,9 +11,12 @@ from ...box.encounter import Mill
 from ...table.facts import TraitActs
 from ...table.party import foe, hero, in_combat, member, now, present
 from ...table.state import G
+from ..doing import apply
+from ..people.hand import discard_from_hand
+from ..people.health import lose_health
 from ..people.items import lose_item
-from ..people.tracks import amount_of, discard_from_hand, gain_terror, lose_health, member_pays
-from .apply import apply
+from ..people.prices import member_pays
+from ..people.tracks import amount_of, gain_terror
 from .deciding import party_chooses
 
 

@@ -31,10 +31,10 @@ from ...table.island_facts import (
     StoneLit,
 )
 from ...table.places import connected, the_world
-from ...table.state import G
-from ...table.world import Doing, EventCard, Friend, Guardian, Spot
+from ...table.state import Doing, G
+from ...table.world import EventCard, Friend, Guardian, Spot
+from ..doing import performs
 from ..group import group_chooses
-from ..journal.perform import later_of, performs
 from ..people.echoes import moment
 from .guardians import discard_guardian, guardians_at, move_by, place_guardian, roll_die
 from .guidestones import (
@@ -52,10 +52,10 @@ from .map import flip, lay, remove, swap
 from .travel import enter
 
 
-async def where(g: G, place: Where, task: Doing) -> int | None:
+async def where(g: G, place: Where, doing: Doing) -> int | None:
     """Which Location is meant: a number that lies on the board, or a word."""
     spots = the_world(g).spots
-    at = g.state.heroes[task.me if task.me >= 0 else task.party[0]].at
+    at = g.state.heroes[doing.me if doing.me >= 0 else doing.party[0]].at
     match place:
         case int(number):
             return number if number in spots else None
@@ -66,12 +66,12 @@ async def where(g: G, place: Where, task: Doing) -> int | None:
         case "highest":
             return max(spots)
         case "connected":
-            return await one_of(g, connected(g, at), task)
+            return await one_of(g, connected(g, at), doing)
         case _:
-            return await one_of(g, sorted(spots), task)
+            return await one_of(g, sorted(spots), doing)
 
 
-async def one_of(g: G, numbers: list[int], task: Doing) -> int | None:
+async def one_of(g: G, numbers: list[int], doing: Doing) -> int | None:
     if not numbers:
         return None
     spots = the_world(g).spots
@@ -79,65 +79,67 @@ async def one_of(g: G, numbers: list[int], task: Doing) -> int | None:
         Option(f"place:{n}", n, "option-place", {"place": spots[n].id}, f"place:{n}")
         for n in numbers
     ]
-    return await group_chooses(g, task.party, options, "ask-where", "TG-GEN-03")
+    return await group_chooses(g, doing.party, options, "ask-where", "TG-GEN-03")
 
 
-@performs(Move)
-async def move(g: G, effect: Move, task: Doing) -> None:
+@performs.rule
+async def move(g: G, doing: Doing, effect: Move) -> None:
     """TG-LOC-06: it costs nothing, and else follows Travel."""
     if isinstance(effect.to, int):
         lay(g, effect.to)
-    target = await where(g, effect.to, task)
+    target = await where(g, effect.to, doing)
     if target is not None:
-        enter(g, [task.me] if task.me >= 0 else task.party, target, "TG-LOC-06")
+        enter(g, [doing.me] if doing.me >= 0 else doing.party, target, "TG-LOC-06")
 
 
-@performs(Reveal)
-async def reveal(g: G, effect: Reveal, task: Doing) -> None:
+@performs.rule
+async def reveal(g: G, doing: Doing, effect: Reveal) -> None:
     lay(g, effect.location)
 
 
-@performs(Flip)
-async def turn(g: G, effect: Flip, task: Doing) -> None:
-    number = await where(g, effect.location, task)
+@performs.rule
+async def turn(g: G, doing: Doing, effect: Flip) -> None:
+    number = await where(g, effect.location, doing)
     if number is not None:
         flip(g, number, effect.side, "TG-LOC-10")
 
 
-@performs(Swap)
-async def replace(g: G, effect: Swap, task: Doing) -> None:
+@performs.rule
+async def replace(g: G, doing: Doing, effect: Swap) -> None:
     swap(g, effect.location, effect.version)
 
 
-@performs(RemoveLocation)
-async def remove_location(g: G, effect: RemoveLocation, task: Doing) -> None:
+@performs.rule
+async def remove_location(g: G, doing: Doing, effect: RemoveLocation) -> None:
     remove(g, effect.location)
 
 
 # ---- markers
 
 
-async def marked(g: G, effect: PutMarker | TakeMarker, task: Doing) -> tuple[Spot | EventCard, str]:
+async def marked(
+    g: G, effect: PutMarker | TakeMarker, doing: Doing
+) -> tuple[Spot | EventCard, str]:
     """The card that markers go on, and its name."""
     world = the_world(g)
     for card in world.events:
         if effect.event == card.id:
             return card, card.id
-    number = None if effect.event else await where(g, effect.location, task)
+    number = None if effect.event else await where(g, effect.location, doing)
     if number is None:
         return Spot("", "wyrd"), ""
     return world.spots[number], world.spots[number].id
 
 
-@performs(PutMarker)
-async def put_marker(g: G, effect: PutMarker, task: Doing) -> None:
-    card, name = await marked(g, effect, task)
+@performs.rule
+async def put_marker(g: G, doing: Doing, effect: PutMarker) -> None:
+    card, name = await marked(g, effect, doing)
     change(g, card, name, effect.marker, effect.n)
 
 
-@performs(TakeMarker)
-async def take_marker(g: G, effect: TakeMarker, task: Doing) -> None:
-    card, name = await marked(g, effect, task)
+@performs.rule
+async def take_marker(g: G, doing: Doing, effect: TakeMarker) -> None:
+    card, name = await marked(g, effect, doing)
     change(g, card, name, effect.marker, -effect.n)
 
 
@@ -153,23 +155,23 @@ def change(g: G, card: Spot | EventCard, name: str, marker: str, n: int) -> None
 # ---- light
 
 
-@performs(LightGuidestone)
-async def light_guidestone(g: G, effect: LightGuidestone, task: Doing) -> None:
+@performs.rule
+async def light_guidestone(g: G, doing: Doing, effect: LightGuidestone) -> None:
     """TG-GST-01: by an explicit effect, without the cost."""
-    number = await where(g, effect.location, task)
+    number = await where(g, effect.location, doing)
     slots = empty_slots(g, number) if number is not None else []
     if number is None or not slots:
         return
     options = [stone_option(g, corner) for corner in slots]
-    corner = await group_chooses(g, task.party, options, "ask-slot", "TG-GST-01")
-    await free_a_figure(g, task.party)
+    corner = await group_chooses(g, doing.party, options, "ask-slot", "TG-GST-01")
+    await free_a_figure(g, doing.party)
     light(g, corner)
-    names = [g.state.heroes[seat].id for seat in task.party]
+    names = [g.state.heroes[seat].id for seat in doing.party]
     g.say(StoneLit(names, the_world(g).spots[number].id), "TG-GST-01")
 
 
-@performs(Fade)
-async def fade_one(g: G, effect: Fade, task: Doing) -> None:
+@performs.rule
+async def fade_one(g: G, doing: Doing, effect: Fade) -> None:
     """TG-GST-03: the effect says which."""
     stones = the_world(g).stones
     if effect.which == "all":
@@ -178,42 +180,42 @@ async def fade_one(g: G, effect: Fade, task: Doing) -> None:
     elif effect.which == "farthest":
         await fade_farthest(g)
     elif effect.which == "here":
-        at = g.state.heroes[task.me if task.me >= 0 else task.party[0]].at
+        at = g.state.heroes[doing.me if doing.me >= 0 else doing.party[0]].at
         await fade_at(g, at, highest=False)
     elif stones:
         able = stones
         if effect.which in ("lowest", "highest"):
             able = first_by_number(g, stones, effect.which == "highest")
         options = [stone_option(g, corner) for corner in able]
-        fade(g, await group_chooses(g, task.party, options, "ask-fade", "TG-GEN-03"))
+        fade(g, await group_chooses(g, doing.party, options, "ask-fade", "TG-GEN-03"))
 
 
-@performs(Candle)
-async def candle(g: G, effect: Candle, task: Doing) -> None:
+@performs.rule
+async def candle(g: G, doing: Doing, effect: Candle) -> None:
     """A light that lasts until the next start of day."""
-    number = await where(g, effect.location, task)
+    number = await where(g, effect.location, doing)
     if number is None:
         return
     for one in (number, *(connected(g, number) if effect.around else ())):
         the_world(g).spots[one].lit = True
         g.say(CandleLit(the_world(g).spots[one].id), "TG-CMP-05")
         flip(g, one, "clear", "TG-LOC-10")
-    moment(g, "candle", [task.me] if task.me >= 0 else task.party)
+    moment(g, "candle", [doing.me] if doing.me >= 0 else doing.party)
 
 
 # ---- who is out there
 
 
-@performs(PlaceGuardian)
-async def guardian_comes(g: G, effect: PlaceGuardian, task: Doing) -> None:
-    number = await where(g, effect.location, task)
+@performs.rule
+async def guardian_comes(g: G, doing: Doing, effect: PlaceGuardian) -> None:
+    number = await where(g, effect.location, doing)
     if number is not None:
         place_guardian(g, effect.encounter, number)
 
 
-async def which_guardian(g: G, encounter: str, anywhere: bool, task: Doing) -> Guardian | None:
+async def which_guardian(g: G, encounter: str, anywhere: bool, doing: Doing) -> Guardian | None:
     world = the_world(g)
-    at = g.state.heroes[task.me if task.me >= 0 else task.party[0]].at
+    at = g.state.heroes[doing.me if doing.me >= 0 else doing.party[0]].at
     able = [one for one in world.guardians if encounter in ("", one.id)]
     if not anywhere and not encounter:
         able = guardians_at(g, at)
@@ -222,42 +224,42 @@ async def which_guardian(g: G, encounter: str, anywhere: bool, task: Doing) -> G
     options = [
         Option(f"guardian:{one.id}", one, "option-guardian", {"guardian": one.id}) for one in able
     ]
-    return await group_chooses(g, task.party, options, "ask-guardian", "TG-GEN-03")
+    return await group_chooses(g, doing.party, options, "ask-guardian", "TG-GEN-03")
 
 
-@performs(DiscardGuardian)
-async def guardian_goes(g: G, effect: DiscardGuardian, task: Doing) -> None:
+@performs.rule
+async def guardian_goes(g: G, doing: Doing, effect: DiscardGuardian) -> None:
     """TG-GRD-05."""
-    guardian = await which_guardian(g, effect.encounter, effect.anywhere, task)
+    guardian = await which_guardian(g, effect.encounter, effect.anywhere, doing)
     if guardian is not None:
         discard_guardian(g, guardian)
 
 
-@performs(MoveGuardian)
-async def guardian_walks(g: G, effect: MoveGuardian, task: Doing) -> None:
-    guardian = await which_guardian(g, effect.encounter, True, task)
+@performs.rule
+async def guardian_walks(g: G, doing: Doing, effect: MoveGuardian) -> None:
+    guardian = await which_guardian(g, effect.encounter, True, doing)
     if guardian is not None:
         move_by(g, guardian, roll_die(g))
 
 
-@performs(PlaceKing)
-async def king_comes(g: G, effect: PlaceKing, task: Doing) -> None:
+@performs.rule
+async def king_comes(g: G, doing: Doing, effect: PlaceKing) -> None:
     if isinstance(effect.location, int):
         lay(g, effect.location)
-    number = await where(g, effect.location, task)
+    number = await where(g, effect.location, doing)
     if number is not None:
         place_king(g, effect.card, number)
 
 
-@performs(RemoveKing)
-async def king_goes(g: G, effect: RemoveKing, task: Doing) -> None:
+@performs.rule
+async def king_goes(g: G, doing: Doing, effect: RemoveKing) -> None:
     remove_king(g, effect.king)
 
 
-@performs(JoinCompanion)
-async def companion_joins(g: G, effect: JoinCompanion, task: Doing) -> None:
+@performs.rule
+async def companion_joins(g: G, doing: Doing, effect: JoinCompanion) -> None:
     world = the_world(g)
-    number = await where(g, effect.location, task)
+    number = await where(g, effect.location, doing)
     if number is None or effect.companion in world.gone:
         return
     for friend in world.friends:
@@ -268,8 +270,8 @@ async def companion_joins(g: G, effect: JoinCompanion, task: Doing) -> None:
     g.say(CompanionJoined(effect.companion), "TG-CMP-01")
 
 
-@performs(PartCompanion)
-async def companion_parts(g: G, effect: PartCompanion, task: Doing) -> None:
+@performs.rule
+async def companion_parts(g: G, doing: Doing, effect: PartCompanion) -> None:
     """For good, or for some days (TG-CMP-08)."""
     world = the_world(g)
     for friend in world.friends[:]:
@@ -284,26 +286,4 @@ async def companion_parts(g: G, effect: PartCompanion, task: Doing) -> None:
         if effect.location == "any":
             friend.at = g.streams.pick("companions", numbers)
         else:
-            friend.at = await where(g, effect.location, task) or friend.at
-
-
-for kind in (
-    Move,
-    Reveal,
-    Flip,
-    Swap,
-    RemoveLocation,
-    PutMarker,
-    TakeMarker,
-    LightGuidestone,
-    Fade,
-    Candle,
-    PlaceGuardian,
-    DiscardGuardian,
-    MoveGuardian,
-    PlaceKing,
-    RemoveKing,
-    JoinCompanion,
-    PartCompanion,
-):
-    later_of(kind)
+            friend.at = await where(g, effect.location, doing) or friend.at

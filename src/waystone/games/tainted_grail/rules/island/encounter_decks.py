@@ -27,7 +27,7 @@ def rebuild_decks(g: G, chapter: ChapterDef, n: int) -> None:
     """TG-SET-12, TG-SET-14, TG-ENC-12: cards of other difficulties go out, new ones come in, then
     shuffle. Guardians on the board keep their cards."""
     world = the_world(g)
-    world.counts["characters"] = n
+    world.characters = n
     for colour in COLOURS:
         world.encounters[colour] = _cards(g, chapter, colour, n)
         g.streams.shuffle(f"encounters:{colour}", world.encounters[colour])
@@ -54,7 +54,7 @@ def draw_encounter(g: G, colour: str) -> str | None:
         chapter = g.content.chapters.get(world.chapter)
         if chapter is None:
             return None
-        deck += _cards(g, chapter, colour, world.counts.get("characters", 1))
+        deck += _cards(g, chapter, colour, world.characters)
         g.streams.shuffle(f"encounters:{colour}", deck)
     if not deck:
         return None
@@ -86,7 +86,7 @@ def home_of(g: G, encounter: str) -> str:
     card = g.content.encounters[encounter]
     if chapter is None or not in_game(g, card):
         return "box"
-    n = world.counts.get("characters", 1)
+    n = world.characters
     return "deck" if card.difficulty in allowed(g, chapter, card.colour, n) else "box"
 
 

@@ -1,18 +1,18 @@
 """Guardians: on the board, moving by their die (TG-GRD)."""
 
 from waystone.kernel.ask import Option
-from waystone.kernel.step import Then as StepThen
+from waystone.kernel.step import BACK, Then
 
 from ...box.island import Compass
 from ...box.lasting import BoldGuardians, StillGuardians
 from ...table.island_facts import GuardianAttacks, GuardianGone, GuardianMoved, GuardianPlaced
 from ...table.lasting import rules_of_all
-from ...table.places import connected, here, joined, the_world
+from ...table.places import connected, everybody, here, joined, the_world
 from ...table.state import G
-from ...table.world import Encountering, Guardian, Rolling
-from ..day.events import everybody
-from ..day.procedure import resolves
+from ...table.world import Guardian
+from ..encounter.encountering import encountering
 from ..group import group_chooses
+from ..registry import step
 from .encounter_decks import file_encounter, home_of
 from .guidestones import fade_at
 
@@ -49,32 +49,29 @@ def discard_guardian(g: G, guardian: Guardian) -> None:
     g.say(GuardianGone(guardian.id), "TG-GRD-05")
 
 
-def roll_for_all(g: G) -> None:
+@step
+async def guardians_prowl(g: G) -> Then:
     """TG-DAY-04, TG-GRD-09: one roll for each Guardian."""
-    world = the_world(g)
     if any(isinstance(rule, StillGuardians) for rule in rules_of_all(g)):
-        return
-    if world.guardians:
-        world.stack.append(Rolling([one.id for one in world.guardians]))
+        return BACK
+    return roll_for_each([one.id for one in the_world(g).guardians])
 
 
-@resolves(Rolling)
-async def rolling(g: G, task: Rolling) -> StepThen | None:
+@step
+async def roll_for_each(g: G, waiting: list[str]) -> Then:
     """In the order that the players choose."""
-    world = the_world(g)
-    on_board = {one.id: one for one in world.guardians}
-    task.left[:] = [name for name in task.left if name in on_board]
-    if not task.left:
-        world.stack.pop()
-        return None
+    on_board = {one.id: one for one in the_world(g).guardians}
+    waiting = [name for name in waiting if name in on_board]
+    if not waiting:
+        return BACK
     options = [
         Option(f"guardian:{name}", name, "option-guardian", {"guardian": name}, f"guardian:{name}")
-        for name in task.left
+        for name in waiting
     ]
     name = await group_chooses(g, everybody(g), options, "ask-guardian", "TG-DAY-04")
-    task.left.remove(name)
+    waiting.remove(name)
     await act(g, on_board[name], roll_die(g))
-    return None
+    return roll_for_each(waiting)
 
 
 async def act(g: G, guardian: Guardian, face: str) -> None:
@@ -85,8 +82,7 @@ async def act(g: G, guardian: Guardian, face: str) -> None:
     there = here(g, guardian.at)
     if there:
         g.say(GuardianAttacks(guardian.id), "TG-GRD-07")
-        task = Encountering(there, guardian.at, named=guardian.id)
-        the_world(g).stack.append(task)
+        g.call(encountering(there, guardian.at, "", guardian.id))
     elif not await fade_at(g, guardian.at, highest=False):
         move_by(g, guardian, face)
 
@@ -101,8 +97,7 @@ def move_by(g: G, guardian: Guardian, face: str) -> None:
     g.say(GuardianMoved(guardian.id, face, the_world(g).spots[target].id), "TG-GRD-06")
     if any(isinstance(rule, BoldGuardians) for rule in rules_of_all(g)) and here(g, target):
         g.say(GuardianAttacks(guardian.id), "TG-GEN-01")
-        task = Encountering(here(g, target), target, named=guardian.id)
-        the_world(g).stack.append(task)
+        g.call(encountering(here(g, target), target, "", guardian.id))
 
 
 def toward(g: G, number: int, face: str, highest: bool) -> int | None:

@@ -1,14 +1,14 @@
 """How Kings move at the start of a day (TG-KNG-05, TG-KNG-08)."""
 
-from waystone.kernel.step import Then as StepThen
+from waystone.kernel.step import BACK, Then, in_order
 
 from ...table.island_facts import KingRolled
-from ...table.places import connected, distances, face_at, here, the_world
+from ...table.places import connected, distances, everybody, face_at, here, the_world
 from ...table.state import G
-from ...table.world import King, Reigning
-from ..day.events import come_out, everybody
-from ..day.procedure import resolves
+from ...table.world import King
+from ..day.events import come_out
 from ..journal.requirements import all_hold
+from ..registry import step
 from .guardians import act, place_guardian, roll_die, toward
 from .guidestones import fade_at
 from .kings import go, king_on_board, nearest_character
@@ -16,22 +16,18 @@ from .kings import go, king_on_board, nearest_character
 PACES = 2
 
 
-def kings_move(g: G) -> None:
+@step
+async def kings_move(g: G) -> Then:
     """TG-DAY-04, TG-KNG-05: directly after the Guardians."""
-    world = the_world(g)
-    if world.kings:
-        world.stack.append(Reigning([one.id for one in world.kings]))
+    return in_order(*(king_moves(one.id) for one in the_world(g).kings))
 
 
-@resolves(Reigning)
-async def reigning(g: G, task: Reigning) -> StepThen | None:
-    if not task.left:
-        the_world(g).stack.pop()
-        return None
-    king = king_on_board(g, task.left.pop(0))
+@step
+async def king_moves(g: G, name: str) -> Then:
+    king = king_on_board(g, name)
     if king is not None:
         await moves(g, king)
-    return None
+    return BACK
 
 
 async def moves(g: G, king: King) -> None:

@@ -1,10 +1,15 @@
 """Kings of Ruin on the board: how they move, and the meeting that starts at once (TG-KNG,
 TG-CLA-01 to 03, TG-VEN-01 to 03, TG-NON-01 to 04)."""
 
+from waystone.kernel.step import BACK, Then, in_order
+
+from ...box.instructions import ReadVerse
 from ...table.island_facts import KingGone, KingMet, KingMoved, KingPlaced
 from ...table.places import distances, here, the_world
 from ...table.state import G
-from ...table.world import King, Verse
+from ...table.world import King
+from ..carrying_out import order
+from ..registry import step
 
 
 def king_on_board(g: G, name: str) -> King | None:
@@ -26,6 +31,7 @@ def place_king(g: G, card: str, number: int | None) -> None:
         king.met.clear()
         if number is not None:
             go(g, king, number)
+    g.call(meetings())
 
 
 def remove_king(g: G, name: str) -> None:
@@ -40,20 +46,22 @@ def go(g: G, king: King, number: int) -> None:
         king.at = number
         king.met.clear()
         g.say(KingMoved(king.id, the_world(g).spots[number].id), "TG-KNG-05")
+        g.call(meetings())
 
 
-def meetings(g: G) -> None:
+@step
+async def meetings(g: G) -> Then:
     """TG-KNG-06, TG-AMB-59: whoever shares a Location with a King meets him at once, all of them
     as one party."""
-    world = the_world(g)
-    for king in world.kings:
+    for king in the_world(g).kings:
         there = here(g, king.at)
         king.met[:] = [seat for seat in king.met if seat in there]
         if [seat for seat in there if seat not in king.met]:
             king.met[:] = there
             g.say(KingMet(king.id), "TG-KNG-06")
-            world.stack.append(Verse(g.content.king_cards[king.card].meeting, there))
-            return
+            verse = g.content.king_cards[king.card].meeting
+            return in_order(order([ReadVerse(verse)], there), meetings())
+    return BACK
 
 
 def nearest_character(g: G, number: int) -> int | None:

@@ -2,16 +2,17 @@
 to TG-ACT-11, TG-LOC-06 to TG-LOC-08)."""
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import Then as StepThen
+from waystone.kernel.step import BACK, Then
 
 from ...box.abilities import Weakness
 from ...table.island_facts import Joined, Moved, Travelled, WeaknessStruck
 from ...table.places import cooling, face_at, guarded, here, the_world
 from ...table.state import G, Hero
-from ...table.world import Arrived, Doing, Entering
-from ..day.procedure import resolves
+from ..carrying_out import order
 from ..journal.requirements import all_hold
 from ..people.echoes import moment
+from ..registry import step
+from .kings import meetings
 from .map import lay_around
 
 
@@ -30,10 +31,11 @@ def enter(g: G, party: list[int], target: int, rule: str) -> None:
     names = [g.state.heroes[seat].id for seat in party]
     place = world.spots[target].id
     g.say(Travelled(names, place) if rule == "TG-ACT-06" else Moved(names, place), rule)
-    world.stack.append(Arrived(list(party), target))
-    world.stack.append(Entering(list(party), target))
-    for seat in reversed(party):
+    g.call(meetings())
+    for seat in party:
         weaknesses(g, g.state.heroes[seat], target, rule == "TG-ACT-06")
+    g.call(entering(list(party), target))
+    g.call(arrived(list(party), target))
 
 
 def weaknesses(g: G, one: Hero, target: int, travelled: bool) -> None:
@@ -59,31 +61,27 @@ def weakness_of(g: G, one: Hero) -> object:
 
 def strike(g: G, one: Hero, weakness: Weakness) -> None:
     g.say(WeaknessStruck(one.id), "TG-ACT-22")
-    task = Doing(list(weakness.do), [one.seat], one.seat, one.id)
-    the_world(g).stack.append(task)
+    g.call(order(weakness.do, [one.seat], one.seat, one.id))
     moment(g, "weakness", [one.seat])
 
 
-@resolves(Entering)
-async def entering(g: G, task: Entering) -> StepThen | None:
+@step
+async def entering(g: G, came: list[int], number: int) -> Then:
     """TG-ACT-07, TG-ACT-08: those already there may join; then the effect, unless it cools
     (TG-LOC-12). TG-AMB-59: for those who are still there."""
-    world = the_world(g)
-    world.stack.pop()
-    party = [seat for seat in task.party if g.state.heroes[seat].at == task.at]
+    party = [seat for seat in came if g.state.heroes[seat].at == number]
     if not party:
-        return None
+        return BACK
     moment(g, "entered", party)
-    instant = face_at(g, task.at).instant
-    if instant is None or (instant.time and cooling(g, task.at)):
-        return None
-    for seat in here(g, task.at):
-        if seat not in party and await joins(g, seat, task.at):
+    instant = face_at(g, number).instant
+    if instant is None or (instant.time and cooling(g, number)):
+        return BACK
+    for seat in here(g, number):
+        if seat not in party and await joins(g, seat, number):
             party.append(seat)
-    world.spots[task.at].dark += instant.time
-    source = world.spots[task.at].id
-    world.stack.append(Doing(list(instant.do), party, source=source))
-    return None
+    spot = the_world(g).spots[number]
+    spot.dark += instant.time
+    return order(instant.do, party, source=spot.id)
 
 
 async def joins(g: G, seat: int, number: int) -> bool:
@@ -95,10 +93,9 @@ async def joins(g: G, seat: int, number: int) -> bool:
     return joining
 
 
-@resolves(Arrived)
-async def arrived(g: G, task: Arrived) -> StepThen | None:
+@step
+async def arrived(g: G, came: list[int], number: int) -> Then:
     """TG-ACT-09, TG-ACT-10: only if somebody who came is still there."""
-    the_world(g).stack.pop()
-    if any(g.state.heroes[seat].at == task.at for seat in task.party):
-        lay_around(g, task.at)
-    return None
+    if any(g.state.heroes[seat].at == number for seat in came):
+        lay_around(g, number)
+    return BACK

@@ -1,5 +1,7 @@
 """Effects on the story: Statuses, time, events, chapters, encounters, the journal."""
 
+from waystone.kernel.step import End, Then
+
 from ...box.instructions import (
     AddEncounter,
     BeginEchoes,
@@ -10,7 +12,6 @@ from ...box.instructions import (
     GainEcho,
     InsertEvent,
     MarkStatus,
-    Meet,
     RandomEvents,
     ReachEnding,
     ReadVerse,
@@ -22,22 +23,31 @@ from ...box.instructions import (
     TakeUpLead,
     TimePasses,
 )
-from ...table.island_facts import EchoesBegan, LeadClosed, LeadTaken, StatusErased, StatusMarked
+from ...table.island_facts import (
+    CampaignEnded,
+    EchoesBegan,
+    LeadClosed,
+    LeadTaken,
+    StatusErased,
+    StatusMarked,
+)
 from ...table.island_facts import SavePoint as SavePointReached
-from ...table.places import card_at, the_world
-from ...table.state import G
-from ...table.world import Doing, Verse
+from ...table.places import card_at, everybody, the_world
+from ...table.state import Doing, G
+from ...table.world import Page
 from ..day.events import add_random, begin_chapter, come_out, insert, leave, take_out
 from ..day.time_passes import time_passes
+from ..doing import performs
 from ..island.effects import where
 from ..island.encounter_decks import add_encounter, drop_encounter
 from ..people.echoes import gain_echo
+from ..registry import step
 from .pages import turn_page
-from .perform import later_of, performs, start_encounter
+from .verses import verse
 
 
-@performs(MarkStatus)
-async def mark_status(g: G, effect: MarkStatus, task: Doing) -> None:
+@performs.rule
+async def mark_status(g: G, doing: Doing, effect: MarkStatus) -> None:
     """TG-STA-01: shared by everybody; a part is marked or not."""
     marked = the_world(g).statuses.setdefault(effect.status, [])
     if effect.part not in marked:
@@ -46,66 +56,60 @@ async def mark_status(g: G, effect: MarkStatus, task: Doing) -> None:
         g.say(StatusMarked(effect.status, effect.part), "TG-STA-01")
 
 
-@performs(EraseStatus)
-async def erase_status(g: G, effect: EraseStatus, task: Doing) -> None:
+@performs.rule
+async def erase_status(g: G, doing: Doing, effect: EraseStatus) -> None:
     marked = the_world(g).statuses.get(effect.status, [])
     if effect.part in marked:
         marked.remove(effect.part)
         g.say(StatusErased(effect.status, effect.part), "TG-STA-01")
 
 
-@performs(TimePasses)
-async def time_goes_by(g: G, effect: TimePasses, task: Doing) -> None:
+@performs.rule
+async def time_goes_by(g: G, doing: Doing, effect: TimePasses) -> None:
     await time_passes(g, effect.n)
 
 
 # ---- encounters
 
 
-@performs(Meet)
-async def meet(g: G, effect: Meet, task: Doing) -> None:
-    """TG-ENC-03: at once, with the present party."""
-    start_encounter(g, effect.draw, effect.named, task)
-
-
-@performs(AddEncounter)
-async def encounter_added(g: G, effect: AddEncounter, task: Doing) -> None:
+@performs.rule
+async def encounter_added(g: G, doing: Doing, effect: AddEncounter) -> None:
     add_encounter(g, effect.encounter)
 
 
-@performs(RemoveEncounter)
-async def encounter_removed(g: G, effect: RemoveEncounter, task: Doing) -> None:
+@performs.rule
+async def encounter_removed(g: G, doing: Doing, effect: RemoveEncounter) -> None:
     drop_encounter(g, effect.encounter)
 
 
 # ---- events and chapters
 
 
-@performs(RandomEvents)
-async def random_events(g: G, effect: RandomEvents, task: Doing) -> None:
+@performs.rule
+async def random_events(g: G, doing: Doing, effect: RandomEvents) -> None:
     add_random(g, effect.by)
 
 
-@performs(InsertEvent)
-async def insert_event(g: G, effect: InsertEvent, task: Doing) -> None:
+@performs.rule
+async def insert_event(g: G, doing: Doing, effect: InsertEvent) -> None:
     insert(g, effect.event, effect.after, effect.among)
 
 
-@performs(RemoveEvent)
-async def remove_event(g: G, effect: RemoveEvent, task: Doing) -> None:
+@performs.rule
+async def remove_event(g: G, doing: Doing, effect: RemoveEvent) -> None:
     take_out(g, effect.event, effect.ever)
 
 
-@performs(StartEvent)
-async def start_event(g: G, effect: StartEvent, task: Doing) -> None:
+@performs.rule
+async def start_event(g: G, doing: Doing, effect: StartEvent) -> None:
     world = the_world(g)
     if effect.event in world.deck:
         world.deck.remove(effect.event)
     come_out(g, effect.event)
 
 
-@performs(EndMission)
-async def end_mission(g: G, effect: EndMission, task: Doing) -> None:
+@performs.rule
+async def end_mission(g: G, doing: Doing, effect: EndMission) -> None:
     """TG-EVT-05: only by explicit instruction."""
     world = the_world(g)
     if effect.event in world.deck:
@@ -114,8 +118,8 @@ async def end_mission(g: G, effect: EndMission, task: Doing) -> None:
         leave(g, effect.event)
 
 
-@performs(TakeUpLead)
-async def take_up_lead(g: G, effect: TakeUpLead, task: Doing) -> None:
+@performs.rule
+async def take_up_lead(g: G, doing: Doing, effect: TakeUpLead) -> None:
     """TG-EVT-07: a lead has no card and no end by rule."""
     world = the_world(g)
     if effect.lead not in (*world.leads, *world.closed):
@@ -123,8 +127,8 @@ async def take_up_lead(g: G, effect: TakeUpLead, task: Doing) -> None:
         g.say(LeadTaken(effect.lead), "TG-EVT-07")
 
 
-@performs(CloseLead)
-async def close_lead(g: G, effect: CloseLead, task: Doing) -> None:
+@performs.rule
+async def close_lead(g: G, doing: Doing, effect: CloseLead) -> None:
     world = the_world(g)
     if effect.lead in world.leads:
         world.leads.remove(effect.lead)
@@ -133,22 +137,34 @@ async def close_lead(g: G, effect: CloseLead, task: Doing) -> None:
         g.say(LeadClosed(effect.lead), "TG-EVT-07")
 
 
-@performs(StartChapter)
-async def start_chapter(g: G, effect: StartChapter, task: Doing) -> None:
+@performs.rule
+async def start_chapter(g: G, doing: Doing, effect: StartChapter) -> None:
     """TG-END-01; TG-EVT-09: the day goes on."""
     await turn_page(g)
     begin_chapter(g, g.content.chapters[effect.to])
 
 
-@performs(ReachEnding)
-async def reach_ending(g: G, effect: ReachEnding, task: Doing) -> None:
+@performs.rule
+async def reach_ending(g: G, doing: Doing, effect: ReachEnding) -> None:
     """TG-END-02, TG-END-03: the last verse is read before the ending is."""
     await turn_page(g)
-    the_world(g).ending = effect.ending
+    g.call(ending(effect.ending))
 
 
-@performs(BeginEchoes)
-async def begin_echoes(g: G, effect: BeginEchoes, task: Doing) -> None:
+@step
+async def ending(g: G, name: str) -> Then:
+    """TG-END-02, TG-END-03: the ending is read, and the campaign is over."""
+    world, reached = the_world(g), g.content.endings[name]
+    rule = "TG-END-02" if reached.won else "TG-END-03"
+    world.ending = name
+    world.pages.append(Page(name, everybody(g)))
+    await turn_page(g, rule)
+    g.say(CampaignEnded(name), rule)
+    return End("end-won", everybody(g)) if reached.won else End("end-lost")
+
+
+@performs.rule
+async def begin_echoes(g: G, doing: Doing, effect: BeginEchoes) -> None:
     """TG-ECH-01: only if the group uses the module."""
     world = the_world(g)
     if "echoes" in g.state.rules and not world.echoes:
@@ -156,52 +172,27 @@ async def begin_echoes(g: G, effect: BeginEchoes, task: Doing) -> None:
         g.say(EchoesBegan(), "TG-ECH-01")
 
 
-@performs(GainEcho)
-async def echo_gained(g: G, effect: GainEcho, task: Doing) -> None:
+@performs.rule
+async def echo_gained(g: G, doing: Doing, effect: GainEcho) -> None:
     gain_echo(g, g.content.echoes[effect.echo])
 
 
 # ---- the journal
 
 
-@performs(ReadVerse)
-async def read_verse(g: G, effect: ReadVerse, task: Doing) -> None:
-    the_world(g).stack.append(Verse(effect.verse, list(task.party)))
+@performs.rule
+async def read_verse(g: G, doing: Doing, effect: ReadVerse) -> None:
+    g.call(verse(effect.verse, list(doing.party)))
 
 
-@performs(Explore)
-async def explore(g: G, effect: Explore, task: Doing) -> None:
+@performs.rule
+async def explore(g: G, doing: Doing, effect: Explore) -> None:
     """TG-ACT-03: ordered, it takes place on any side and beside a Guardian."""
-    number = await where(g, effect.location, task)
+    number = await where(g, effect.location, doing)
     if number is not None:
-        the_world(g).stack.append(Verse(card_at(g, number).explore, list(task.party)))
+        g.call(verse(card_at(g, number).explore, list(doing.party)))
 
 
-@performs(SavePoint)
-async def save_point(g: G, effect: SavePoint, task: Doing) -> None:
+@performs.rule
+async def save_point(g: G, doing: Doing, effect: SavePoint) -> None:
     g.say(SavePointReached(), "TG-SAV-01")
-
-
-for kind in (
-    MarkStatus,
-    EraseStatus,
-    TimePasses,
-    Meet,
-    AddEncounter,
-    RemoveEncounter,
-    RandomEvents,
-    InsertEvent,
-    RemoveEvent,
-    StartEvent,
-    EndMission,
-    TakeUpLead,
-    CloseLead,
-    StartChapter,
-    ReachEnding,
-    BeginEchoes,
-    GainEcho,
-    ReadVerse,
-    Explore,
-    SavePoint,
-):
-    later_of(kind)

@@ -2,50 +2,58 @@
 
 from waystone.kernel.ask import Option
 
+from ...box.definitions import Content
 from ...box.journal import CheckHere, Paragraph, VerseDef, Words
 from ...table.places import the_world
 from ...table.state import G
-from ...table.world import Verse
+from ...table.world import Page
 from ..group import group_chooses
 
 READ_ON = (Option("read-on", None, "option-read-on"),)
 
 
-def open_verse(g: G) -> Verse | None:
-    """The verse that lies open before the party."""
-    tasks = reversed(the_world(g).stack)
-    return next((task for task in tasks if isinstance(task, Verse) and task.at), None)
+def open_page(g: G) -> Page:
+    """What lies on top."""
+    return the_world(g).pages[-1]
 
 
-def passages(verse: VerseDef, task: Verse) -> list[Words]:
-    """TG-JRN-08, TG-JRN-09: what stands on the page so far: the verse, the further text that
-    could be read, the results that came up."""
+def passages(content: Content, page: Page) -> list[Words]:
+    """What stands on the page so far."""
+    if page.id in content.verses:
+        found = verse_so_far(content.verses[page.id], page)
+    elif page.id in content.chapters:
+        found = [content.chapters[page.id].text]
+    else:
+        found = [content.endings[page.id].text]
+    return [words for words in found if any(words.values())]
+
+
+def verse_so_far(verse: VerseDef, page: Page) -> list[Words]:
+    """TG-JRN-08, TG-JRN-09: the verse, the further text that could be read, the results that came
+    up."""
     found = [verse.text]
-    for number, part in enumerate(verse.blocks, start=1):
+    for number, part in enumerate(verse.blocks):
         match part:
-            case Paragraph() if number in task.shown:
+            case Paragraph() if number in page.shown:
                 found.append(part.text)
             case CheckHere():
                 found += [
                     result.text
                     for n, result in enumerate(part.results)
-                    if f"{number}:{n}" in task.said
+                    if f"{number}:{n}" in page.said
                 ]
             case _:
                 pass
-    return [words for words in found if any(words.values())]
+    return found
 
 
-async def turn_page(g: G) -> None:
+async def turn_page(g: G, rule: str = "TG-JRN-03") -> None:
     """TG-JRN-03: nobody turns a page before what stands on it has been read."""
-    task = open_verse(g)
-    if task is None:
+    pages = the_world(g).pages
+    if not pages:
         return
-    written = len(passages(g.content.verses[task.id], task))
-    if task.read < written:
-        await read_on(g, task.party, "TG-JRN-03")
-        task.read = written
-
-
-async def read_on(g: G, readers: list[int], rule: str) -> None:
-    await group_chooses(g, readers, READ_ON, "ask-read-on", rule, may=True)
+    page = pages[-1]
+    written = len(passages(g.content, page))
+    if page.read < written:
+        await group_chooses(g, page.party, READ_ON, "ask-read-on", rule, may=True)
+        page.read = written

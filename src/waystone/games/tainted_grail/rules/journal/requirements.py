@@ -1,8 +1,11 @@
-"""Whether a condition of the world holds for a party (TG-JRN-05, TG-JRN-06)."""
+"""Whether a requirement is met (TG-JRN-04 to TG-JRN-06): one function for each form of it. Personal
+ones are met by any single member of the party (TG-JRN-05)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from ...box.conditions import ATTRIBUTES, Able, Condition, Count, Has
+from waystone.kernel.interpret import Interpreters
+
+from ...box.conditions import ATTRIBUTES, Condition
 from ...box.requirements import (
     AllOf,
     AnyOf,
@@ -33,114 +36,179 @@ from ...box.requirements import (
     WithCompanion,
     WorldCondition,
 )
-from ...table.party import slot_of
 from ...table.places import card_at, face_at, stones_of, the_world
-from ...table.state import G, Hero
+from ...table.state import Doing, G, Hero
+
+holds: Interpreters[G, Doing, bool] = Interpreters(Condition | WorldCondition)
 
 
-def all_hold(g: G, conditions: Iterable[WorldCondition], party: list[int]) -> bool:
+def all_hold(g: G, conditions: Iterable[WorldCondition], party: Sequence[int]) -> bool:
     """TG-JRN-04: all of them."""
-    return all(meets(g, condition, party) for condition in conditions)
+    doing = Doing(list(party))
+    return all(holds(g, doing, condition) for condition in conditions)
 
 
-def meets(g: G, condition: WorldCondition | Condition, party: list[int]) -> bool:
-    world = the_world(g)
-    content = g.content
-    members = [g.state.heroes[seat] for seat in party]
-    match condition:
-        case Not(inner):
-            return not meets(g, inner, party)
-        case AnyOf(of):
-            return any(meets(g, one, party) for one in of)
-        case AllOf(of):
-            return all(meets(g, one, party) for one in of)
-        case HasStatus(status, part, least):
-            marked = world.statuses.get(status, [])
-            return part in marked if part else len(marked) >= least
-        case TimePassed(least, chapter):
-            if chapter < 0:
-                return sum(world.time.values()) >= least
-            number = chapter or chapter_number(g)
-            return world.time.get(number, 0) >= least
-        case HasSecret(secret):
-            return any(held.id == secret for held in world.shared) or any(
-                held.id == secret for one in members for held in one.secrets
-            )
-        case HasItem(item, slot, least):
-            return any(
-                sum(
-                    i.id == item if item else slot in ("", content.items[i.id].slot)
-                    for i in one.items
-                )
-                >= least
-                for one in members
-            )
-        case ChapterIs(least, most):
-            return least <= chapter_number(g) <= most
-        case InParty(character):
-            return any(one.id == character for one in members)
-        case WholeParty():
-            return len(party) == len(g.state.heroes)
-        case PartySize(least, most):
-            return least <= len(party) <= most
-        case InPlay(least, most, character):
-            named = not character or any(one.id == character for one in g.state.heroes)
-            return named and least <= len(g.state.heroes) <= most
-        case Place():
-            return any(_place(g, condition, one.at) for one in members)
-        case Marked(marker, location, event, least, most):
-            return least <= _markers(g, marker, location, event, members) <= most
-        case Revealed(location, version):
-            spot = world.spots.get(location)
-            return spot is not None and version in ("", content.locations[spot.id].letter)
-        case Guidestones(least, most):
-            return least <= len(world.stones) <= most
-        case GuardianThere(encounter, anywhere):
-            places = {one.at for one in members}
-            return any(
-                encounter in ("", one.id) and (anywhere or one.at in places)
-                for one in world.guardians
-            )
-        case WithCompanion(companion, anywhere):
-            places = {one.at for one in members}
-            return any(
-                one.id == companion and (anywhere or (one.at in places and not one.away))
-                for one in world.friends
-            )
-        case InState(state):
-            return any(_in_state(g, one, state) for one in members)
-        case HasCondition(name):
-            return any(a.id == name for one in members for a in one.afflictions)
-        case HasFilter(colour):
-            return colour in world.filters
-        case Mission(event):
-            return any(one.id == event for one in world.events)
-        case Read(verse):
-            return verse in world.read
-        case Beaten(encounter):
-            return encounter in world.beaten
-        case DayIs(least, most):
-            return least <= world.day <= most
-        case Holds(what, least):
-            return any(getattr(one, what) >= least for one in members)
-        case KingOnBoard(king):
-            return any(one.id == king for one in world.kings)
-        case Able(attribute, least):
-            return highest(g, attribute, party) >= least
-        case Has(slot):
-            return any(slot_of(g, one, slot) for one in members)
-        case Count(of, least, most):
-            return any(least <= _count(g, of, one) <= most for one in members)
-        case _:
-            return False
+def meets(g: G, condition: WorldCondition | Condition, party: Sequence[int]) -> bool:
+    return holds(g, Doing(list(party)), condition)
+
+
+def members(g: G, doing: Doing) -> list[Hero]:
+    return [g.state.heroes[seat] for seat in doing.seats]
+
+
+# ---- not, or, and
+
+
+@holds.rule
+def is_not(g: G, doing: Doing, wanted: Not) -> bool:
+    return not holds(g, doing, wanted.condition)
+
+
+@holds.rule
+def is_any(g: G, doing: Doing, wanted: AnyOf) -> bool:
+    return any(holds(g, doing, one) for one in wanted.of)
+
+
+@holds.rule
+def is_all(g: G, doing: Doing, wanted: AllOf) -> bool:
+    return all(holds(g, doing, one) for one in wanted.of)
+
+
+# ---- the story
+
+
+@holds.rule
+def status(g: G, doing: Doing, wanted: HasStatus) -> bool:
+    """TG-STA-01: this part is marked; without a part, so many are."""
+    marked = the_world(g).statuses.get(wanted.status, [])
+    return wanted.part in marked if wanted.part else len(marked) >= wanted.least
+
+
+@holds.rule
+def time_passed(g: G, doing: Doing, wanted: TimePassed) -> bool:
+    """TG-STA-03: on the clock of one chapter, or on all."""
+    clocks = the_world(g).time
+    if wanted.chapter < 0:
+        return sum(clocks.values()) >= wanted.least
+    return clocks.get(wanted.chapter or chapter_number(g), 0) >= wanted.least
+
+
+@holds.rule
+def chapter(g: G, doing: Doing, wanted: ChapterIs) -> bool:
+    return wanted.least <= chapter_number(g) <= wanted.most
+
+
+@holds.rule
+def day(g: G, doing: Doing, wanted: DayIs) -> bool:
+    return wanted.least <= the_world(g).day <= wanted.most
+
+
+@holds.rule
+def mission(g: G, doing: Doing, wanted: Mission) -> bool:
+    return any(one.id == wanted.event for one in the_world(g).events)
+
+
+@holds.rule
+def was_read(g: G, doing: Doing, wanted: Read) -> bool:
+    return wanted.verse in the_world(g).read
+
+
+@holds.rule
+def beaten(g: G, doing: Doing, wanted: Beaten) -> bool:
+    return wanted.encounter in the_world(g).beaten
+
+
+@holds.rule
+def filter_held(g: G, doing: Doing, wanted: HasFilter) -> bool:
+    """TG-JRN-09."""
+    return wanted.colour in the_world(g).filters
 
 
 def chapter_number(g: G) -> int:
-    chapter = g.content.chapters.get(the_world(g).chapter)
-    return chapter.number if chapter is not None else 0
+    present = g.content.chapters.get(the_world(g).chapter)
+    return present.number if present is not None else 0
 
 
-def highest(g: G, attribute: str, party: list[int]) -> int:
+# ---- the party
+
+
+@holds.rule
+def in_party(g: G, doing: Doing, wanted: InParty) -> bool:
+    return any(one.id == wanted.character for one in members(g, doing))
+
+
+@holds.rule
+def whole_party(g: G, doing: Doing, wanted: WholeParty) -> bool:
+    return len(doing.seats) == len(g.state.heroes)
+
+
+@holds.rule
+def party_size(g: G, doing: Doing, wanted: PartySize) -> bool:
+    return wanted.least <= len(doing.seats) <= wanted.most
+
+
+@holds.rule
+def in_play(g: G, doing: Doing, wanted: InPlay) -> bool:
+    """So many characters, and this one among them where one is named."""
+    heroes = g.state.heroes
+    named = not wanted.character or any(one.id == wanted.character for one in heroes)
+    return named and wanted.least <= len(heroes) <= wanted.most
+
+
+# ---- what members hold, and how they are
+
+
+@holds.rule
+def secret(g: G, doing: Doing, wanted: HasSecret) -> bool:
+    """TG-SEC-06: active or not; a shared one counts for all."""
+    held = [*the_world(g).shared, *(one for who in members(g, doing) for one in who.secrets)]
+    return any(one.id == wanted.secret for one in held)
+
+
+@holds.rule
+def item(g: G, doing: Doing, wanted: HasItem) -> bool:
+    return any(fitting_items(g, one, wanted) >= wanted.least for one in members(g, doing))
+
+
+def fitting_items(g: G, one: Hero, wanted: HasItem) -> int:
+    if wanted.item:
+        return sum(held.id == wanted.item for held in one.items)
+    return sum(wanted.slot in ("", g.content.items[held.id].slot) for held in one.items)
+
+
+@holds.rule
+def resource(g: G, doing: Doing, wanted: Holds) -> bool:
+    return any(getattr(one, wanted.what) >= wanted.least for one in members(g, doing))
+
+
+@holds.rule
+def afflicted(g: G, doing: Doing, wanted: HasCondition) -> bool:
+    return any(card.id == wanted.condition for one in members(g, doing) for card in one.afflictions)
+
+
+@holds.rule
+def in_state(g: G, doing: Doing, wanted: InState) -> bool:
+    return any(is_so(g, one, wanted) for one in members(g, doing))
+
+
+def is_so(g: G, one: Hero, wanted: InState) -> bool:
+    character = g.content.characters[one.id]
+    match wanted.state:
+        case "exhausted":
+            return one.energy == 0
+        case "dying":
+            return one.dying
+        case "insane":
+            return one.terror >= character.red_terror
+        case "sane":
+            return one.terror < character.red_terror
+        case "wyrdform":
+            return one.wyrdform
+        case "wounded":
+            return one.health < character.health
+
+
+def highest(g: G, attribute: str, party: Sequence[int]) -> int:
     """TG-JRN-08: the highest value among the members; values are never added together."""
     index = ATTRIBUTES.index(attribute)
     return max(value_of(g, g.state.heroes[seat], index) for seat in party)
@@ -154,7 +222,15 @@ def value_of(g: G, one: Hero, index: int) -> int:
     return max(0, value)
 
 
-def _place(g: G, wanted: Place, number: int) -> bool:
+# ---- the map
+
+
+@holds.rule
+def place(g: G, doing: Doing, wanted: Place) -> bool:
+    return any(is_such(g, wanted, one.at) for one in members(g, doing))
+
+
+def is_such(g: G, wanted: Place, number: int) -> bool:
     world = the_world(g)
     if number not in world.spots:
         return False
@@ -167,35 +243,50 @@ def _place(g: G, wanted: Place, number: int) -> bool:
     )
 
 
-def _markers(g: G, marker: str, location: int, event: str, members: list[Hero]) -> int:
+@holds.rule
+def marked(g: G, doing: Doing, wanted: Marked) -> bool:
+    """On an event, on a named Location, or where the party is."""
     world = the_world(g)
-    if event:
-        card = next((one for one in world.events if one.id == event), None)
-        return 0 if card is None else int(getattr(card, marker, 0))
-    spot = world.spots.get(location or (members[0].at if members else 0))
-    return 0 if spot is None else int(getattr(spot, marker))
+    if wanted.event:
+        card = next((one for one in world.events if one.id == wanted.event), None)
+        n = 0 if card is None else int(getattr(card, wanted.marker, 0))
+    else:
+        spot = world.spots.get(wanted.location or members(g, doing)[0].at)
+        n = 0 if spot is None else int(getattr(spot, wanted.marker))
+    return wanted.least <= n <= wanted.most
 
 
-def _in_state(g: G, one: Hero, state: str) -> bool:
-    character = g.content.characters[one.id]
-    match state:
-        case "exhausted":
-            return one.energy == 0
-        case "dying":
-            return one.dying
-        case "insane":
-            return one.terror >= character.red_terror
-        case "sane":
-            return one.terror < character.red_terror
-        case "wyrdform":
-            return one.wyrdform
-        case _:
-            return one.health < character.health
+@holds.rule
+def revealed(g: G, doing: Doing, wanted: Revealed) -> bool:
+    spot = the_world(g).spots.get(wanted.location)
+    return spot is not None and wanted.version in ("", g.content.locations[spot.id].letter)
 
 
-def _count(g: G, of: str, one: Hero) -> int:
-    if of == "missing-health":
-        return max(0, g.content.characters[one.id].health - one.health)
-    if of == "members":
-        return len(g.state.heroes)
-    return int(getattr(one, of, 0))
+@holds.rule
+def guidestones(g: G, doing: Doing, wanted: Guidestones) -> bool:
+    return wanted.least <= len(the_world(g).stones) <= wanted.most
+
+
+@holds.rule
+def guardian(g: G, doing: Doing, wanted: GuardianThere) -> bool:
+    """Beside a member, or anywhere."""
+    near = {one.at for one in members(g, doing)}
+    return any(
+        wanted.encounter in ("", one.id) and (wanted.anywhere or one.at in near)
+        for one in the_world(g).guardians
+    )
+
+
+@holds.rule
+def companion(g: G, doing: Doing, wanted: WithCompanion) -> bool:
+    """Beside a member, or anywhere."""
+    near = {one.at for one in members(g, doing)}
+    return any(
+        one.id == wanted.companion and (wanted.anywhere or (one.at in near and not one.away))
+        for one in the_world(g).friends
+    )
+
+
+@holds.rule
+def king(g: G, doing: Doing, wanted: KingOnBoard) -> bool:
+    return any(one.id == wanted.king for one in the_world(g).kings)

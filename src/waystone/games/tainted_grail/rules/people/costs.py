@@ -8,7 +8,8 @@ from ...box.conditions import Price
 from ...box.journal import Cost
 from ...table.party import hero
 from ...table.state import G
-from .tracks import amount_of, change_resource, gain_terror, lose_energy, lose_health
+from .health import lose_health
+from .tracks import amount_of, change_resource, gain_terror, lose_energy
 
 TRACKS = ("energy", "health", "terror")
 

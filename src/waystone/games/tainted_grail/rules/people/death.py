@@ -1,27 +1,32 @@
 """Death and the rescue from it (TG-DTH-08 to TG-DTH-10, TG-REB)."""
 
+from waystone.kernel.step import BACK, End, Then
+
+from ...box.instructions import ReadVerse
 from ...table.island_facts import Died, Rescued
 from ...table.party import hero
-from ...table.places import the_world
+from ...table.places import everybody, the_world
 from ...table.state import G
-from ...table.world import Verse
+from ..carrying_out import order
 from ..day.time_passes import time_passes
 from ..journal.pages import turn_page
-from .tracks import gain_health, gain_terror, lose_energy, lose_health
+from ..registry import step
+from .tracks import gain_health, gain_terror, lose_energy, weaken
 
 RESCUE_HEALTH = 4
 
 
-async def fates(g: G) -> bool:
-    """Those who die now. True if it is the end for all (TG-DTH-09)."""
-    world = the_world(g)
-    if world.perished:
+@step
+async def fates(g: G) -> Then:
+    """TG-DTH-08: those who die now; TG-DTH-09: it may be the end for all."""
+    perished = the_world(g).perished
+    if perished:
         await turn_page(g)
-    while world.perished:
-        seat = world.perished.pop(0)
+    while perished:
+        seat = perished.pop(0)
         if hero(g, seat).dying and not await survives(g, seat):
-            return True
-    return False
+            return End("end-death")
+    return BACK
 
 
 async def survives(g: G, seat: int) -> bool:
@@ -44,8 +49,7 @@ async def rescue(g: G, seat: int) -> None:
     world = the_world(g)
     for other in g.state.heroes:
         if other.seat != seat:
-            if other.health:
-                await lose_health(g, other.seat, 1, "TG-REB-01")
+            await weaken(g, other.seat, 1, "TG-REB-01")
             gain_terror(g, other.seat, 2, "TG-REB-01")
     await time_passes(g, 1)
     gain_health(g, seat, RESCUE_HEALTH, "TG-REB-01")
@@ -54,4 +58,4 @@ async def rescue(g: G, seat: int) -> None:
         lose_energy(g, one.seat, one.energy, "TG-REB-01")
     verse = g.content.campaigns[world.campaign].rescue
     if not world.stones and verse:
-        world.stack.append(Verse(verse, [one.seat for one in g.state.heroes]))
+        g.call(order([ReadVerse(verse)], everybody(g)))

@@ -15,7 +15,7 @@ def moment(g: G, on: str, seats: list[int], encounter: str = "") -> None:
     world = the_world(g)
     for seat in seats:
         key = f"{on}:{seat}"
-        world.counts[key] = world.counts.get(key, 0) + 1
+        world.today.moments[key] = world.today.moments.get(key, 0) + 1
     if not world.echoes:
         return
     for seat in seats:
@@ -53,7 +53,8 @@ def fits(g: G, echo: EchoDef, one: Hero, encounter: str) -> bool:
         card = g.content.encounters[encounter]
         if echo.colour not in ("", card.colour) or card.difficulty < echo.difficulty:
             return False
-    if the_world(g).counts.get(f"{echo.on}:{one.seat}", 0) < echo.times and echo.on != "ever":
+    happened = the_world(g).today.moments.get(f"{echo.on}:{one.seat}", 0)
+    if happened < echo.times and echo.on != "ever":
         return False
     return all_hold(g, echo.needs, [one.seat])
 

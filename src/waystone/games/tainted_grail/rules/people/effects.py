@@ -18,39 +18,32 @@ from ...box.instructions import (
 )
 from ...table.island_facts import CardGained, DeckOnTable, FilterGained, FormChanged
 from ...table.places import the_world
-from ...table.state import G, Hero
-from ...table.world import Doing
+from ...table.state import Doing, G, Hero
+from ..carrying_out import order
+from ..doing import performs
 from ..group import group_chooses, hero_options
-from ..journal.perform import later_of, performs
 from .afflictions import attach, detach
+from .health import lose_health
 from .items import draw_item, item_decks, take_item
 from .secrets import gain_secret, lose_secret
-from .tracks import (
-    change_resource,
-    gain_energy,
-    gain_health,
-    gain_terror,
-    lose_energy,
-    lose_health,
-    lose_terror,
-)
+from .tracks import change_resource, gain_energy, gain_health, gain_terror, lose_energy, lose_terror
 
 RANKS: tuple[tuple[str, ...], ...] = (("a",), ("b",), ("c", "d"), ("e",))
 """TG-ITM-01: c and d are equal."""
 
 
-async def somebody(g: G, task: Doing, prompt: str) -> Hero:
+async def somebody(g: G, doing: Doing, prompt: str) -> Hero:
     """Whom it concerns: the one it stands for, or a member of the party's choice."""
-    if task.me >= 0:
-        return g.state.heroes[task.me]
-    options = hero_options(g, task.party)
-    seat = await group_chooses(g, task.party, options, prompt, "TG-JRN-10")
+    if doing.me >= 0:
+        return g.state.heroes[doing.me]
+    options = hero_options(g, doing.party)
+    seat = await group_chooses(g, doing.party, options, prompt, "TG-JRN-10")
     return g.state.heroes[seat]
 
 
-@performs(SetTrack)
-async def set_track(g: G, effect: SetTrack, task: Doing) -> None:
-    one = await somebody(g, task, "ask-whom")
+@performs.rule
+async def set_track(g: G, doing: Doing, effect: SetTrack) -> None:
+    one = await somebody(g, doing, "ask-whom")
     card = g.content.characters[one.id]
     start = {"energy": card.energy, "health": card.health, "terror": card.terror}
     to = start[effect.track] if effect.to < 0 else effect.to
@@ -67,15 +60,15 @@ async def set_track(g: G, effect: SetTrack, task: Doing) -> None:
                 await lose_health(g, one.seat, -change)
 
 
-@performs(OwnExperience)
-async def own_experience(g: G, effect: OwnExperience, task: Doing) -> None:
+@performs.rule
+async def own_experience(g: G, doing: Doing, effect: OwnExperience) -> None:
     """TG-RES-06: personal missions reward one character."""
-    one = await somebody(g, task, "ask-whom")
+    one = await somebody(g, doing, "ask-whom")
     change_resource(g, one.seat, "xp", effect.n, "TG-RES-06")
 
 
-@performs(GainCard)
-async def gain_card(g: G, effect: GainCard, task: Doing) -> None:
+@performs.rule
+async def gain_card(g: G, doing: Doing, effect: GainCard) -> None:
     """TG-SEC-09: it stays in the deck of the character it belongs to."""
     card = g.content.cards[effect.card]
     for one in g.state.heroes:
@@ -86,8 +79,8 @@ async def gain_card(g: G, effect: GainCard, task: Doing) -> None:
             g.say(CardGained(one.id, card.id), "TG-SEC-09")
 
 
-@performs(ChangeForm)
-async def change_form(g: G, effect: ChangeForm, task: Doing) -> None:
+@performs.rule
+async def change_form(g: G, doing: Doing, effect: ChangeForm) -> None:
     """TG-WFM-01, TG-WFM-02, TG-WFM-03, TG-WFM-08: cards, skill and token come together, and go
     together."""
     if effect.character:
@@ -95,7 +88,7 @@ async def change_form(g: G, effect: ChangeForm, task: Doing) -> None:
         if one is None:
             return
     else:
-        one = await somebody(g, task, "ask-whom")
+        one = await somebody(g, doing, "ask-whom")
     if one.wyrdform != effect.back:
         return
     mine = [c for c in g.content.cards.values() if c.owner == one.id and c.letter == "wyrdform"]
@@ -113,19 +106,19 @@ async def change_form(g: G, effect: ChangeForm, task: Doing) -> None:
     g.say(FormChanged(one.id, one.wyrdform), "TG-WFM-01")
 
 
-@performs(GainCondition)
-async def gain_condition(g: G, effect: GainCondition, task: Doing) -> None:
-    one = await somebody(g, task, "ask-whom")
+@performs.rule
+async def gain_condition(g: G, doing: Doing, effect: GainCondition) -> None:
+    one = await somebody(g, doing, "ask-whom")
     if attach(g, one, effect.condition, "TG-SET-11"):
         do = g.content.conditions[effect.condition].gain
         if do:
-            the_world(g).stack.append(Doing(list(do), [one.seat], one.seat, effect.condition))
+            g.call(order(do, [one.seat], one.seat, effect.condition))
 
 
-@performs(Cure)
-async def cure(g: G, effect: Cure, task: Doing) -> None:
+@performs.rule
+async def cure(g: G, doing: Doing, effect: Cure) -> None:
     """A named Condition, or one of choice; the cards that tracks bring stay."""
-    members = [task.me] if task.me >= 0 else task.party
+    members = [doing.me] if doing.me >= 0 else doing.party
     found = [
         (g.state.heroes[seat], card.id)
         for seat in members
@@ -140,31 +133,31 @@ async def cure(g: G, effect: Cure, task: Doing) -> None:
         )
         for one, card in found
     ]
-    one, card = await group_chooses(g, task.party, options, "ask-cure", "TG-GEN-03")
+    one, card = await group_chooses(g, doing.party, options, "ask-cure", "TG-GEN-03")
     detach(g, one, card, "TG-SET-11")
 
 
-@performs(GainSecret)
-async def take_secret(g: G, effect: GainSecret, task: Doing) -> None:
+@performs.rule
+async def take_secret(g: G, doing: Doing, effect: GainSecret) -> None:
     definition = g.content.secrets[effect.secret]
-    one = None if definition.shared else await somebody(g, task, "ask-whom-secret")
-    await gain_secret(g, one, definition, task.party)
+    one = None if definition.shared else await somebody(g, doing, "ask-whom-secret")
+    await gain_secret(g, one, definition, doing.party)
 
 
-@performs(LoseSecret)
-async def give_secret_back(g: G, effect: LoseSecret, task: Doing) -> None:
+@performs.rule
+async def give_secret_back(g: G, doing: Doing, effect: LoseSecret) -> None:
     lose_secret(g, effect.secret, effect.ever)
 
 
-@performs(GainRanked)
-async def gain_ranked(g: G, effect: GainRanked, task: Doing) -> None:
+@performs.rule
+async def gain_ranked(g: G, doing: Doing, effect: GainRanked) -> None:
     """TG-ITM-08: Consumables excluded; TG-AMB-29: of c and d the gaining player chooses."""
     tables = the_world(g).tables
     ranks = RANKS if effect.rank == "lowest" else tuple(reversed(RANKS))
     decks = next((found for rank in ranks if (found := [d for d in rank if d in tables])), [])
     if not decks:
         return
-    one = await somebody(g, task, "ask-whom")
+    one = await somebody(g, doing, "ask-whom")
     options = [Option(f"deck:{d}", d, "option-item-deck", {"deck": d}) for d in decks]
     deck = await group_chooses(g, [one.seat], options, "ask-item-deck", "TG-AMB-29")
     item = draw_item(g, deck)
@@ -172,8 +165,8 @@ async def gain_ranked(g: G, effect: GainRanked, task: Doing) -> None:
         await take_item(g, one, item)
 
 
-@performs(GainNamed)
-async def gain_named(g: G, effect: GainNamed, task: Doing) -> None:
+@performs.rule
+async def gain_named(g: G, doing: Doing, effect: GainNamed) -> None:
     held = {item.id for one in g.state.heroes for item in one.items}
     if effect.item in held or effect.item in the_world(g).gone:
         return
@@ -181,11 +174,11 @@ async def gain_named(g: G, effect: GainNamed, task: Doing) -> None:
     returned = g.state.items.get(deck, [])
     if effect.item in returned:
         returned.remove(effect.item)
-    await take_item(g, await somebody(g, task, "ask-whom"), effect.item)
+    await take_item(g, await somebody(g, doing, "ask-whom"), effect.item)
 
 
-@performs(ItemDeckIn)
-async def item_deck(g: G, effect: ItemDeckIn, task: Doing) -> None:
+@performs.rule
+async def item_deck(g: G, doing: Doing, effect: ItemDeckIn) -> None:
     """TG-ITM-02: only decks the game has put into play lie on the table."""
     tables = the_world(g).tables
     if effect.out and effect.deck in tables:
@@ -195,26 +188,9 @@ async def item_deck(g: G, effect: ItemDeckIn, task: Doing) -> None:
         g.say(DeckOnTable(effect.deck), "TG-ITM-02")
 
 
-@performs(GainFilter)
-async def gain_filter(g: G, effect: GainFilter, task: Doing) -> None:
+@performs.rule
+async def gain_filter(g: G, doing: Doing, effect: GainFilter) -> None:
     """TG-JRN-09."""
     if effect.colour not in the_world(g).filters:
         the_world(g).filters.append(effect.colour)
         g.say(FilterGained(effect.colour), "TG-JRN-09")
-
-
-for kind in (
-    SetTrack,
-    OwnExperience,
-    GainCard,
-    ChangeForm,
-    GainCondition,
-    Cure,
-    GainSecret,
-    LoseSecret,
-    GainRanked,
-    GainNamed,
-    ItemDeckIn,
-    GainFilter,
-):
-    later_of(kind)

@@ -8,9 +8,9 @@ from ...box.definitions import Content
 from ...box.effects import GainItem, LoseItem
 from ...table.facts import ItemChanged, ItemGained, ItemLost
 from ...table.party import hero
-from ...table.state import Card, G, Hero, Item
+from ...table.state import Doing, G, Hero, Item
 from ...table.world import Held
-from ..encounter.apply import does
+from ..doing import performs
 
 BURDEN = 5
 
@@ -36,10 +36,11 @@ def item_decks(content: Content) -> dict[str, list[str]]:
     return found
 
 
-@does(GainItem)
-async def gain_item(g: G, effect: GainItem, seat: int, card: Card | None) -> None:
+@performs.rule
+async def gain_item(g: G, doing: Doing, effect: GainItem) -> None:
     """TG-ITM-07: the top card of that deck; TG-ITM-10: from an empty deck nothing; TG-ITM-11: a
     deck that is not on the table gives any card of its kind from the box."""
+    seat = doing.me
     item = draw_item(g, effect.deck)
     if item is not None:
         await take_item(g, hero(g, seat), item)
@@ -113,8 +114,9 @@ async def too_many(g: G, one: Hero) -> None:
             await settle_slot(g, other, g.content.items[item.id].slot, item)
 
 
-@does(LoseItem)
-async def lose_an_item(g: G, effect: LoseItem, seat: int, card: Card | None) -> None:
+@performs.rule
+async def lose_an_item(g: G, doing: Doing, effect: LoseItem) -> None:
+    seat = doing.me
     await lose_item(g, hero(g, seat), effect.slot)
 
 

@@ -4,7 +4,8 @@ from ...box.island import SecretDef
 from ...table.island_facts import SecretGained, SecretLost, SecretShared
 from ...table.places import the_world
 from ...table.state import G, Hero
-from ...table.world import Doing, Held
+from ...table.world import Held
+from ..carrying_out import order
 from .items import settle_slot
 
 
@@ -23,7 +24,7 @@ async def gain_secret(g: G, one: Hero | None, secret: SecretDef, party: list[int
         await settle_slot(g, one, secret.slot, held)
     if secret.gain:
         seat = one.seat if one is not None else -1
-        world.stack.append(Doing(list(secret.gain), list(party), seat, secret.id))
+        g.call(order(secret.gain, party, seat, secret.id))
 
 
 def holder(g: G, secret: str) -> list[Held] | None:

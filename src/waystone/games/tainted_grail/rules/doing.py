@@ -1,0 +1,41 @@
+"""Effects happen: every effect has one interpreter, registered here by the file that knows its
+noun, in encounters and outside of them alike."""
+
+from collections.abc import Coroutine, Sequence
+from typing import Any, get_args
+
+from waystone.kernel.interpret import Interpreters
+
+from ..box.effects import Check, Effect, Everyone, Fight, One, Whoever
+from ..box.instructions import Instruction
+from ..table.party import member, now
+from ..table.state import Card, Doing, Duty, G
+from .encounter.deciding import ActiveFell
+
+performs: Interpreters[G, Doing, Coroutine[Any, Any, None]] = Interpreters(Effect)
+
+AFTERWARDS = frozenset((*get_args(Instruction), One, Everyone, Whoever, Check, Fight))
+"""What concerns the island waits until an encounter is over."""
+
+
+async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = None) -> None:
+    """One after another, to one character. Who becomes dying suffers and gains nothing more
+    (TG-DTH-02)."""
+    doing = Doing([seat], seat, card=card)
+    for effect in effects:
+        if type(effect) in AFTERWARDS:
+            afterwards(g, effect, seat)
+        else:
+            await performs(g, doing, effect)
+        encounter = g.state.encounter
+        if encounter is not None and not encounter.result and member(g, seat).left:
+            if seat == now(g).active:
+                raise ActiveFell
+            return
+
+
+def afterwards(g: G, effect: Effect, seat: int) -> None:
+    """Where there is no island nothing comes of it."""
+    world = g.state.world
+    if world is not None:
+        now(g).later.append(Duty([effect], Doing(list(world.party) or [seat])))

@@ -1,0 +1,45 @@
+"""A hand and its deck: drawing, discarding (TG-SEQ-30, TG-SEQ-31)."""
+
+from waystone.kernel.ask import Option, choose
+
+from ...table.facts import Discarded, Drew, Milled
+from ...table.party import hero, member
+from ...table.state import G
+
+
+async def discard_from_hand(g: G, seat: int, n: int) -> None:
+    """TG-SEQ-30: what the hand lacks is discarded from the top of the deck."""
+    one = member(g, seat)
+    for _ in range(n):
+        if not one.hand:
+            mill(g, seat, 1, "TG-SEQ-30")
+            continue
+        card = await choose(seat, hand_options(one.hand), "ask-discard", rule="TG-SEQ-30")
+        one.hand.remove(card)
+        one.discard.append(card)
+        g.say(Discarded(hero(g, seat).id, card), "TG-SEQ-30")
+
+
+def mill(g: G, seat: int, n: int, rule: str) -> None:
+    """TG-AMB-55: with an empty deck nothing happens."""
+    one = member(g, seat)
+    for _ in range(min(n, len(one.deck))):
+        card = one.deck.pop()
+        one.discard.append(card)
+        g.say(Milled(hero(g, seat).id, card), rule)
+
+
+def draw(g: G, seat: int, n: int, rule: str) -> None:
+    """TG-SEQ-31: from an empty deck nothing is drawn; the discard pile is not shuffled."""
+    one = member(g, seat)
+    for _ in range(min(n, len(one.deck))):
+        card = one.deck.pop()
+        one.hand.append(card)
+        g.say(Drew(hero(g, seat).id, card), rule)
+
+
+def hand_options(cards: list[str]) -> list[Option[str]]:
+    return [
+        Option(f"card:{c}", c, "option-card", {"card": c}, f"hand:{c}")
+        for c in dict.fromkeys(cards)
+    ]

@@ -1,0 +1,80 @@
+"""Prices in an encounter: what can be paid, and paying it (TG-TRK-03, TG-GEN-08)."""
+
+from ...box.conditions import Price
+from ...table.facts import PoolChanged, TimeChanged, signed
+from ...table.party import hero, member, now, present
+from ...table.state import Card, G
+from ..encounter.deciding import ActiveFell, Over, hero_option, party_chooses
+from .hand import discard_from_hand
+from .health import lose_health
+from .tracks import amount_of, change_resource, gain_terror, lose_energy
+
+
+def payable(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> bool:
+    """TG-TRK-03, TG-GEN-08: all of it, or it cannot be chosen."""
+    return all(_has(g, price, seat, card) for price in prices)
+
+
+def _has(g: G, price: Price, seat: int, card: Card | None) -> bool:
+    one = hero(g, seat)
+    match price.what:
+        case "energy":
+            return one.energy >= price.n
+        case "health":
+            return one.health >= price.n
+        case "terror":
+            return one.terror + price.n <= g.content.characters[one.id].most_terror
+        case "food" | "wealth" | "magic":
+            held = sum(amount_of(hero(g, m.seat), price.what) for m in present(g))
+            return held >= price.n
+        case "card":
+            return len(member(g, seat).hand) >= price.n
+        case "cube":
+            return now(g).pool >= price.n
+        case "time":
+            return now(g).time >= price.n
+        case "charge":
+            return card is not None and card.charges >= price.n
+
+
+async def pay(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> None:
+    """TG-AMB-04: who pays the last Health is dying when the price is paid, and gets nothing."""
+    for price in prices:
+        await _pay(g, price, seat, card)
+    encounter = now(g)
+    if seat == encounter.active and not encounter.result and member(g, seat).left:
+        raise ActiveFell
+
+
+async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
+    match price.what:
+        case "energy":
+            lose_energy(g, seat, price.n, "TG-SEQ-27")
+        case "health":
+            await lose_health(g, seat, price.n, "TG-AMB-04")
+        case "terror":
+            gain_terror(g, seat, price.n, "TG-TRK-02")
+        case "food" | "wealth" | "magic":
+            for _ in range(price.n):
+                await member_pays(g, price.what)
+        case "card":
+            await discard_from_hand(g, seat, price.n)
+        case "cube":
+            now(g).pool -= price.n
+            g.say(PoolChanged(signed(-price.n), now(g).pool), "TG-GEN-08")
+        case "time":
+            now(g).time -= price.n
+            g.say(TimeChanged(signed(-price.n), now(g).time), "TG-GEN-08")
+            if now(g).time == 0:
+                raise Over("time")
+        case "charge":
+            assert card is not None
+            card.charges -= price.n
+
+
+async def member_pays(g: G, what: str) -> None:
+    """TG-SEQ-17: any member may pay Magic, Food or Wealth."""
+    payers = [m.seat for m in present(g) if amount_of(hero(g, m.seat), what)]
+    options = [hero_option(g, s) for s in payers]
+    payer = await party_chooses(g, options, "ask-payer", "TG-SEQ-17", what=what)
+    change_resource(g, payer, what, -1, "TG-SEQ-17")
