@@ -45,7 +45,7 @@ format: install
 	$(PY) -m ruff check --fix src tests benchmarks examples .ci
 
 bless: install
-	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden
+	WAYSTONE_BLESS=1 $(PY) -m pytest -q tests/golden tests/rulebook/test_manual.py
 	$(PY) tests/saves/make.py
 	$(VENV)/bin/waystone conformance --ratchet
 	git diff --stat

@@ -1,4 +1,5 @@
-"""`waystone content`: check a pack, export the schema, start a pack, report what there is."""
+"""`waystone content`: check a pack, export the schema, start a pack, report what there is, explain
+the words of the cards."""
 
 import argparse
 import json
@@ -12,11 +13,12 @@ from waystone.cli.games import described
 from waystone.cli.printing import print_json
 from waystone.kernel.content import pack_of, schema
 from waystone.kernel.errors import BadContent, WaystoneError
-from waystone.kernel.game import Game, find, ids
+from waystone.kernel.game import LANGUAGES, Game, find, ids
+from waystone.rulebook.manual import manual
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
-    verbs = command.add_subparsers(metavar="check|schema|new|report", required=True)
+    verbs = command.add_subparsers(metavar="check|schema|new|report|manual", required=True)
     for name, takes, text in (
         ("check", "pack", "validate a pack, or a game's own content"),
         ("schema", "game", "JSON Schema of the files, for editors"),
@@ -28,6 +30,10 @@ def arguments(command: argparse.ArgumentParser) -> None:
         if name == "report":
             verb.add_argument("--draw", type=Path, metavar="FOLDER", help="write drawings there")
         verb.set_defaults(verb=name)
+    book = verbs.add_parser("manual", help="every word that the cards of a game can use")
+    book.add_argument("what", metavar="game")
+    book.add_argument("--lang", choices=LANGUAGES, default="en")
+    book.set_defaults(verb="manual")
     start = verbs.add_parser("new", help="start a pack")
     start.add_argument("game")
     start.add_argument("what", metavar="folder")
@@ -40,6 +46,9 @@ def run(args: argparse.Namespace) -> int:
             return check(args.what, args.json)
         case "schema":
             print_json(schema(find(args.what).content))
+            return 0
+        case "manual":
+            print(manual(find(args.what), args.lang), end="")
             return 0
         case "new":
             return new(find(args.game), Path(args.what))
