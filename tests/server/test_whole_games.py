@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, suppress
+from logging import INFO
 from typing import Any
 
 import pytest
@@ -33,9 +34,12 @@ async def tables(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Tabl
 @pytest.mark.parametrize(
     "case", [pytest.param(c, id=c.name(), marks=pace(c.game)) for c in enough_cases()]
 )
-async def test_a_whole_game_is_seen_by_all(tables: Tables, case: Case) -> None:
+async def test_a_whole_game_is_seen_by_all(
+    tables: Tables, case: Case, caplog: pytest.LogCaptureFixture
+) -> None:
     """All seats and a spectator, in both languages: what the patches make is the fresh view."""
     assert await playthrough.play(tables, case, EVERY) > 0
+    assert [record.getMessage() for record in caplog.records if record.levelno > INFO] == []
 
 
 async def test_no_scenario_mode_or_number_of_seats_is_left_out() -> None:
