@@ -6,7 +6,7 @@ from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
 from .bots import outlook, policy
 from .box.definitions import Content
-from .checks import invariants
+from .checks import invariants, lint
 from .rules import registry, setup
 from .rules.cards import conditions
 from .rules.effects import affecting, items, moves, nested, spaces, story, units
@@ -41,6 +41,7 @@ GAME = Game(
     ),
     check=invariants.check,
     cards=faces.cards,
+    lint=lint.lint,
     interpreters=(
         registry.performs.known_in(units, moves, spaces, items, story, nested),
         registry.affects.known_in(affecting),
