@@ -5,6 +5,7 @@ from pathlib import Path
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 
 from .bots import outlook, policy
+from .bots.worth import values
 from .box.definitions import Content
 from .checks import invariants, lint
 from .rules import setup
@@ -44,7 +45,7 @@ GAME = Game(
     bots=Bots(policy.policy, outlook.value, horizon=2, searched=policy.is_of_a_fight),
     check=invariants.check,
     lint=lint.lint,
-    interpreters=(performs.known_in(choices, encounters, goods, heroes, effects),),
+    interpreters=(performs.known_in(choices, encounters, goods, heroes, effects), values),
     version=2,
     migrations=MIGRATIONS,
 )

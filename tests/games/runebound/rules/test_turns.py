@@ -7,7 +7,7 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.steps import a_turn, an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.pool import tokens_of
 from waystone.games.runebound.table.values import speed
 from waystone.testing import run

@@ -11,7 +11,8 @@ from math import exp
 from ..box.definitions import Content
 from ..table.state import G, Hero, State
 from ..table.values import health
-from .appraise import asset_value, skill_value, villain_odds
+from .appraise import asset_value, skill_value
+from .chances import villain_odds
 
 VILLAIN = 0.56
 """The odds against the villain, as the hero is now."""

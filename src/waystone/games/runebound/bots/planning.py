@@ -5,23 +5,17 @@ from typing import NamedTuple
 
 from ..box.abilities import Action
 from ..box.definitions import Content, EventDef, QuestDef
-from ..box.effects import Fight
+from ..box.effects import Confront, Fight, every
 from ..box.geography import ALL, Atlas
 from ..rules.adventures.events import rumor_of
 from ..rules.cards.skills import affordable
 from ..rules.market.shop import price
+from ..rules.turn.options import What, scenario_actions
 from ..table.state import G, Hero, sheet
 from ..table.values import attribute, is_defeated, speed
-from .appraise import (
-    CLAIM,
-    effects_value,
-    fight_value,
-    odds_against,
-    quest_value,
-    skill_value,
-    upgrade,
-    villain_odds,
-)
+from .appraise import quest_value, skill_value, upgrade
+from .chances import odds_against, villain_odds
+from .worth import CLAIM, effects_value, fight_value
 
 # How many dice a step takes on average, by the terrain it needs.
 DICE = {1: 1.2, 2: 1.6, 4: 1.6, 8: 2.4, 16: 2.4, ALL: 1.0}
@@ -29,12 +23,13 @@ GOOD_SKILL = 2.0
 
 
 class Goal(NamedTuple):
-    """Something to do: its worth in gold, the space, the key of the action, its points."""
+    """Something to do: its worth in gold, the space, the action, its points, the card."""
 
     worth: float
     space: int
-    key: str
+    what: What
     points: int
+    card: str = ""
 
 
 def way(content: Content, goal: int) -> list[float]:
@@ -141,7 +136,7 @@ def tasks(g: G, hero: Hero) -> list[Goal]:
         quest = g.content.adventures[card]
         if isinstance(quest, QuestDef):
             worth = quest_value(g, hero, quest)
-            found += [Goal(worth, n, f"explore:{card}", 1) for p in quest.spaces for n in places[p]]
+            found += [Goal(worth, n, "explore", 1, card) for p in quest.spaces for n in places[p]]
     for card in hero.rumors:
         event = g.content.adventures[card]
         if isinstance(event, EventDef):
@@ -149,7 +144,7 @@ def tasks(g: G, hero: Hero) -> list[Goal]:
             worth = effects_value(g, hero, option.then)
             if option.rumor is not None:
                 spaces = g.content.atlas.spaces(option.rumor)
-                found += [Goal(worth, n, f"rumor:{card}", 1) for n in spaces]
+                found += [Goal(worth, n, "rumor", 1, card) for n in spaces]
     for slot in g.state.story:
         story = g.content.stories[slot.card]
         if story.where is not None:
@@ -160,11 +155,19 @@ def tasks(g: G, hero: Hero) -> list[Goal]:
                 )
             if worth > 0.3:
                 spaces = g.content.atlas.spaces(story.where)
-                found += [Goal(worth, n, f"story:{slot.card}", story.points) for n in spaces]
-    if g.state.zombies:
-        body = min(0.9, 0.4 * max(0, attribute(g, hero, "body")))
-        key = f"act:{g.state.scenario}.2"
-        found += [Goal(2.2 * body - 0.3, space, key, 1) for space in g.state.zombies]
+                found += [Goal(worth, n, "story", story.points, slot.card) for n in spaces]
+    return found + zombies(g, hero)
+
+
+def zombies(g: G, hero: Hero) -> list[Goal]:
+    """The dead that can be laid to rest, where the scenario has an action for it."""
+    found = []
+    body = min(0.9, 0.4 * max(0, attribute(g, hero, "body")))
+    for used in scenario_actions(g) if g.state.zombies else ():
+        action = used.ability
+        if isinstance(action, Action) and action.needs == "zombie":
+            worth, points = 2.2 * body - 0.3, action.points
+            found += [Goal(worth, n, "use", points, used.key) for n in g.state.zombies]
     return found
 
 
@@ -184,7 +187,7 @@ def trades(g: G, hero: Hero) -> list[Goal]:
         definition = g.content.assets[asset]
         if definition.place is not None:
             spaces = [n for n, s in enumerate(g.content.atlas.site) if s == definition.place]
-            found += [Goal(float(definition.trade), n, f"goods:{asset}", 1) for n in spaces]
+            found += [Goal(float(definition.trade), n, "goods", 1, asset) for n in spaces]
     return found
 
 
@@ -232,7 +235,9 @@ def villain(g: G, hero: Hero) -> list[Goal]:
     bar = 0.45 if late else 0.58
     if odds < bar:
         return []
-    action = scenario.actions[0]
-    assert isinstance(action, Action)
-    spaces = g.content.atlas.places[scenario.lair]
-    return [Goal(60.0 * odds, n, f"act:{scenario.id}", action.points) for n in spaces]
+    return [
+        Goal(60.0 * odds, space, "use", used.ability.points, used.key)
+        for used in scenario_actions(g)
+        if isinstance(used.ability, Action) and Confront() in every(used.ability.then)
+        for space in g.content.atlas.places[scenario.lair]
+    ]

@@ -24,8 +24,8 @@ from .cards import (
     worst_asset,
     worst_skill,
 )
-from .choosing import Answer, keys_of
-from .fights import all_tokens, fight, retreat, retreat_to, shields, token
+from .choosing import Answer
+from .fights import all_tokens, fight, retreat, shields, token
 from .turns import act, choose_hero, nearest, place, reroll, test, travel
 
 # Fights and tests are decided within the turn; where to go and what to buy shows many turns later.
@@ -48,7 +48,7 @@ def policy(state: State, content: Content, seat: int, question: Question[Any]) -
         return answer(g, state.heroes[seat], question)
     if question.kind == "amount":
         return str(question.least)
-    keys = keys_of(question)
+    keys = [option.key for option in question.options]
     if question.kind == "order":
         return " ".join(keys)
     if question.kind == "many":
@@ -105,5 +105,5 @@ ANSWERS: dict[str, Answer] = {
     "ask-cancel": yes,
     "ask-use": yes,
     "ask-retreat": retreat,
-    "ask-retreat-to": retreat_to,
+    "ask-retreat-to": yes,
 }

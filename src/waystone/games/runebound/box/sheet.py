@@ -1,6 +1,7 @@
 """A hero's sheet: hero card, learned skills and assets read together. RB-ATT-01: its values, and
 the abilities by the moment at which they are used; made once for each set of cards."""
 
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -46,6 +47,19 @@ class Used(NamedTuple):
     ability: Ability
 
 
+def numbered(card: str, abilities: Sequence[Ability]) -> list[Used]:
+    """RB-ABL-01: each paragraph of a card is an ability of its own, with a key of its own."""
+    return [
+        Used(card if n == 0 else f"{card}.{n + 1}", card, ability)
+        for n, ability in enumerate(abilities)
+    ]
+
+
+def card_of(key: str) -> str:
+    """The card that an ability is printed on."""
+    return key.partition(".")[0]
+
+
 class Sheet(Struct, frozen=True):
     body: int = 0
     mind: int = 0
@@ -78,11 +92,7 @@ class Sheet(Struct, frozen=True):
 def read_abilities(
     cards: list[tuple[str, tuple[Ability, ...]]], values: dict[str, int], tokens: list[str]
 ) -> Sheet:
-    used = [
-        Used(card if n == 0 else f"{card}.{n + 1}", card, ability)
-        for card, abilities in cards
-        for n, ability in enumerate(abilities)
-    ]
+    used = [paragraph for card, abilities in cards for paragraph in numbered(card, abilities)]
     for u in used:
         if isinstance(u.ability, Bonus):
             values[u.ability.stat] += u.ability.n

@@ -13,7 +13,8 @@ from .market.shop import open_markets
 from .registry import step
 from .story.end import go_on
 from .story.time import time_step
-from .turn.actions import act, turn_options
+from .turn.actions import act
+from .turn.options import turn_options
 
 POINTS = 3
 
@@ -62,7 +63,7 @@ async def an_action(g: G, seat: int) -> Then:
         g.state.active = -1
         return BACK
     chosen = await choose(seat, turn_options(g, hero), "ask-action", rule="RB-TRN-02")
-    if chosen == ("end",):
+    if chosen.what == "end":
         await end_turn(g, hero)
         return BACK
     await act(g, hero, chosen)

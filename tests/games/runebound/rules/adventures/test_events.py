@@ -5,7 +5,7 @@ import pytest
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 
 
 def keys(t: Table) -> list[str]:

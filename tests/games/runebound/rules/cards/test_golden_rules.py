@@ -7,11 +7,11 @@ from waystone.games.runebound.box.effects import Gold, May, Recast, Steal, Suffe
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.cards.piles import draw_skill
-from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.games.runebound.rules.combat.options import combat_actions
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.story.stories import story_card
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.kernel.step import Next
 from waystone.testing import run
 

@@ -5,7 +5,7 @@ import pytest
 from waystone.games.runebound.box.abilities import Bonus
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.skills import learn
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.values import attribute, health
 from waystone.testing import run
 

@@ -6,9 +6,9 @@ from waystone.games.runebound.box.abilities import Armor, Special, Surge
 from waystone.games.runebound.box.effects import Deal, Effect, Flip, Gold
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
-from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.damage import deal
+from waystone.games.runebound.rules.combat.options import combat_actions
 from waystone.games.runebound.table.opponents import controller
 from waystone.games.runebound.table.pool import worth
 from waystone.testing import Bench, run

@@ -6,7 +6,7 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.encounters import challengeable
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.values import is_defeated
 from waystone.testing import Bench
 

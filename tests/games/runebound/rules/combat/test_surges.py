@@ -3,8 +3,8 @@
 import pytest
 
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.games.runebound.rules.combat.options import combat_actions
 from waystone.games.runebound.table.pool import up
 from waystone.testing import Bench
 

@@ -17,8 +17,8 @@ from waystone.games.runebound.box.effects import (
 )
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
-from waystone.games.runebound.rules.combat.actions import combat_actions
 from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.games.runebound.rules.combat.options import combat_actions
 from waystone.games.runebound.rules.combat.tokens import cast
 from waystone.games.runebound.rules.steps import a_turn
 from waystone.games.runebound.table.opponents import controller

@@ -7,7 +7,7 @@ from waystone.games.runebound.rules.market.goods import trade_goods
 from waystone.games.runebound.rules.market.shop import shop
 from waystone.games.runebound.rules.market.trade import offer
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.state import sheet
 from waystone.testing import run
 

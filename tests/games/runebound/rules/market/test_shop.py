@@ -8,7 +8,7 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.market.shop import shop
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.pool import tokens_of
 from waystone.games.runebound.table.state import sheet
 from waystone.testing import run

@@ -6,7 +6,7 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.story.stories import story_card
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 
 
 def keys(t: Table, seat: int = 0) -> list[str]:

@@ -7,7 +7,7 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.opponents import damage_on, health_of, villain_health
 from waystone.kernel.step import End
 from waystone.testing import run

@@ -8,8 +8,8 @@ from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.cards.skills import learn
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
 from waystone.games.runebound.rules.steps import a_turn, an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
 from waystone.games.runebound.rules.turn.condition import suffer
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.values import health, is_defeated
 from waystone.testing import run
 

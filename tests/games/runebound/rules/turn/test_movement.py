@@ -8,7 +8,7 @@ from waystone.games.runebound.box.geography import FOREST, WATER, compile_atlas
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.values import speed
 from waystone.testing import Bench, run
 

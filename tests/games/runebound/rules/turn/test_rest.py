@@ -6,8 +6,8 @@ from waystone.games.runebound.box.abilities import Bonus
 from waystone.games.runebound.box.geography import MOUNTAINS
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.actions import turn_options
 from waystone.games.runebound.rules.turn.condition import heal
+from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.rules.turn.rest import rest
 from waystone.games.runebound.table.values import is_defeated
 from waystone.testing import run

@@ -73,11 +73,12 @@ async def choose_one(g: G, by: By, effect: OneOf) -> None:
 
 async def agrees(g: G, by: By, prompt: str, then: Effects, n: int = 1) -> bool:
     """RB-GLD-06: "may" is for the one it addresses to decide."""
-    options = [
-        Option("yes", True, "option-effects", {"effects": then}),
-        Option("no", False, "option-no"),
+    options: list[Option[Effects | None]] = [
+        Option("yes", then, "option-effects", {"effects": then}),
+        Option("no", None, "option-no"),
     ]
-    return await choose(by.seat, options, prompt, rule="RB-GLD-06", may=True, n=n)
+    chosen = await choose(by.seat, options, prompt, rule="RB-GLD-06", may=True, n=n)
+    return chosen is not None
 
 
 @performs.rule

@@ -1,10 +1,8 @@
 """Abilities without an arrow, used in one's own turn (RB-ABL-06, RB-TRN-08)."""
 
-from functools import cache
-
 from waystone.kernel.ask import Option
 
-from ...box.abilities import Ability, Free, Once
+from ...box.abilities import Free, Once
 from ...box.sheet import Used
 from ...table.facts import AbilityUsed
 from ...table.state import G, Hero, sheet
@@ -14,7 +12,13 @@ from .interpret import By, resolve
 
 def free_options(g: G, hero: Hero) -> list[Option[Used]]:
     return [
-        _option(used)
+        Option(
+            f"use:{used.key}",
+            used,
+            "option-use",
+            {"card": used.card, "ability": used.ability},
+            f"card:{used.card}",
+        )
         for used in sheet(g, hero).frees
         if len(hero.hand) >= _exert(used) and used.key not in hero.used
     ]
@@ -23,17 +27,6 @@ def free_options(g: G, hero: Hero) -> list[Option[Used]]:
 def _exert(used: Used) -> int:
     ability = used.ability
     return ability.exert if isinstance(ability, Once | Free) else 0
-
-
-@cache
-def _option_of(key: str, card: str, ability: Ability) -> Option[str]:
-    told = {"card": card, "ability": ability}
-    return Option(f"use:{key}", key, "option-use", told, f"card:{key.split('.')[0]}")
-
-
-def _option(used: Used) -> Option[Used]:
-    base = _option_of(used.key, used.card, used.ability)
-    return Option(base.key, used, base.text, base.args, base.on)
 
 
 async def use_free(g: G, hero: Hero, used: Used) -> None:

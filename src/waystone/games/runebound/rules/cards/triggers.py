@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from waystone.kernel.ask import Option, choose, order
 
 from ...box.abilities import Trigger, When
+from ...box.sheet import card_of
 from ...table.state import G, playing, sheet
 from .exertion import exert
 from .interpret import By, resolve
@@ -36,8 +37,8 @@ async def use_all(g: G, by: By, waiting: list[tuple[str, When]]) -> None:
                 f"use:{key}",
                 (key, when),
                 "option-use",
-                {"card": key.split(".")[0], "ability": when},
-                f"card:{key.split('.')[0]}",
+                {"card": card_of(key), "ability": when},
+                f"card:{card_of(key)}",
             )
             for key, when in waiting
         ]
@@ -55,9 +56,9 @@ async def use(g: G, by: By, key: str, when: When) -> None:
         hero = g.state.heroes[by.hero]
         if len(hero.hand) < when.exert:
             return
-        told = {"card": key.split(".")[0], "ability": when}
+        told = {"card": card_of(key), "ability": when}
         options = [
-            Option("use", True, "option-use", told, f"card:{key.split('.')[0]}"),
+            Option("use", True, "option-use", told, f"card:{card_of(key)}"),
             Option("pass", False, "option-pass"),
         ]
         if not await choose(by.seat, options, "ask-use", rule="RB-EXR-02", may=True, hushed=True):
@@ -66,7 +67,7 @@ async def use(g: G, by: By, key: str, when: When) -> None:
             await exert(g, hero)
     if used is not None:
         used.append(key)
-    card = key.split(".")[0]
+    card = card_of(key)
     await resolve(g, By(by.seat, by.hero, by.side, card), when.then)
 
 

@@ -141,7 +141,9 @@ async def retreat_roll(g: G, n: int) -> Then:
     hero = hero_of(g, fight(g).sides[n])
     roll = throw(g, hero, 1)
     await offer_rerolls(g, hero, roll)
-    moves = [Option(o.key, o.value[0], o.text, o.args, o.on) for o in die_moves(g, hero, roll.dice)]
+    moves = [
+        Option(o.key, o.value.space, o.text, o.args, o.on) for o in die_moves(g, hero, roll.dice)
+    ]
     g.state.roll = None
     space = await choose(hero.seat, [*moves, STAY], "ask-retreat-to", rule="RB-RTR-01")
     if space < 0:

@@ -7,6 +7,7 @@ from waystone.kernel.ask import Option, choose, choose_many
 
 from ...box.abilities import Ward
 from ...box.effects import Harm
+from ...box.sheet import card_of
 from ...box.tokens import notation
 from ...table.combat_facts import Blocked, Prevented, TookDamage
 from ...table.facts import Defeated
@@ -145,7 +146,7 @@ async def choose_ward(
         return usable[0]
     options: list[Option[tuple[str, Ward] | None]] = []
     for key, ward in usable:
-        card = key.split(".")[0]
+        card = card_of(key)
         told = {"card": card, "n": ward.n, "exert": ward.exert}
         options.append(Option(f"use:{key}", (key, ward), "option-ward", told, f"card:{card}"))
     options.append(Option("pass", None, "option-pass"))

@@ -19,14 +19,16 @@ from ...box.effects import (
     Restore,
     Sharpen,
 )
+from ...box.sheet import card_of
 from ...box.tokens import notation
 from ...table.combat_facts import Surged, TokenRemoved
 from ...table.opponents import controller, fight
 from ...table.pool import sheet_of, showing, targets, up, who, worth
 from ...table.state import G, Side
 from ..cards.interpret import By, amount, performs, resolve
-from .actions import faces, take_action, token_option
+from .actions import take_action
 from .damage import CombatOver, deal
+from .options import faces, token_option
 from .tokens import flip, recast, remove
 
 
@@ -118,7 +120,8 @@ async def pick(g: G, by: By, n: int, tokens: list[int]) -> int | None:
     if seat < 0:
         return max(tokens, key=_worth(g, side))
     options = [token_option(n, at, *faces(g, side, at)) for at in tokens]
-    return await choose(seat, options, "ask-token", rule="RB-TOK-12")
+    spot = await choose(seat, options, "ask-token", rule="RB-TOK-12")
+    return spot.at
 
 
 def _worth(g: G, side: Side) -> Callable[[int], int]:
@@ -152,8 +155,8 @@ async def echo_surge(g: G, by: By, effect: Echo) -> None:
             f"surge:{key}",
             (key, surge),
             "option-use",
-            {"card": key.split(".")[0], "ability": surge},
-            f"card:{key.split('.')[0]}",
+            {"card": card_of(key), "ability": surge},
+            f"card:{card_of(key)}",
         )
         for key, surge in others
     ]
@@ -162,7 +165,7 @@ async def echo_surge(g: G, by: By, effect: Echo) -> None:
         others[0] if seat < 0 else await choose(seat, options, "ask-echo", rule="RB-ABL-13")
     )
     side.round.used.append(key)
-    card = key.split(".")[0]
+    card = card_of(key)
     g.say(Surged(who(g, side), card, 1), "RB-ABL-13")
     await resolve(g, By(by.seat, by.hero, by.side, card, 1, acts=by.acts), surge.then)
 

@@ -21,6 +21,7 @@ from ...box.tokens import Face
 from ...table.opponents import damage_on, health_of
 from ...table.pool import sheet_of, showing, total, up, worth
 from ...table.state import Combat, G, Side
+from .options import CombatAct
 
 VALUES = {
     "phy": 1.0,
@@ -100,41 +101,46 @@ def surge_value(g: G, combat: Combat, n: int, ability: Surge, x: int) -> float:
     return sum(effect_value(g, combat, n, e, x) for e in ability.then)
 
 
-def action_value(g: G, combat: Combat, n: int, action: tuple[object, ...]) -> float:
+def action_value(g: G, combat: Combat, n: int, action: CombatAct) -> float:
     """The worth of one combat action: lethal first, then surges, doubles, agility, attacks."""
     me, foe = combat.sides[n], combat.sides[1 - n]
-    surges = bool(sheet_of(g, me).surges)
-    match action:
-        case ("attack", str(kind)):
-            return attack_value(g, me, foe, kind)
-        case ("some", _):
+    match action.what:
+        case "attack":
+            return attack_value(g, me, foe, action.kind)
+        case "some":
             return -1.0
-        case ("double", int(at), int(_)):
-            face = up(g, me.tokens[at])
-            if face.symbol in ("phy", "mag", "sku"):
-                return 6.0 + face.value
-            return 2.5 + 0.1 * face.value if face.symbol == "shd" else -0.5
-        case ("flip", int(at)):
-            token = me.tokens[at]
-            other = g.content.tokens[token.token].faces[1 - token.face]
-            gain = token_value(other, surges) - token_value(up(g, token), surges)
-            return 4.0 + gain * (2 if token.on >= 0 else 1) if gain > 0 else -0.5
-        case ("recast", int(at)):
-            token = foe.tokens[at]
-            theirs = bool(sheet_of(g, foe).surges)
-            other = g.content.tokens[token.token].faces[1 - token.face]
-            gain = (token_value(up(g, token), theirs) - token_value(other, theirs)) / 2
-            gain *= 2 if token.on >= 0 else 1
+        case "double":
+            return double_value(up(g, me.tokens[action.at]))
+        case "flip":
+            gain = flip_gain(g, me, action.at)
             return 4.0 + gain if gain > 0 else -0.5
-        case ("surge", str(key)):
-            ability = dict(sheet_of(g, me).surges)[key]
+        case "recast":
+            gain = -flip_gain(g, foe, action.at) / 2
+            return 4.0 + gain if gain > 0 else -0.5
+        case "surge":
+            ability = dict(sheet_of(g, me).surges)[action.key]
             x = total(g, me, showing(g, me, "sur"))
             worth_it = surge_value(g, combat, n, ability, x)
             return 5.0 + worth_it if worth_it > 0.2 else -0.4
-        case ("special", _):
+        case "special":
             return 4.5
         case _:
             return 0.0
+
+
+def double_value(face: Face) -> float:
+    if face.symbol in ("phy", "mag", "sku"):
+        return 6.0 + face.value
+    return 2.5 + 0.1 * face.value if face.symbol == "shd" else -0.5
+
+
+def flip_gain(g: G, side: Side, at: int) -> float:
+    """What its owner gains when a token shows its other side; twice that on a double."""
+    token = side.tokens[at]
+    surges = bool(sheet_of(g, side).surges)
+    other = g.content.tokens[token.token].faces[1 - token.face]
+    gain = token_value(other, surges) - token_value(up(g, token), surges)
+    return gain * (2 if token.on >= 0 else 1)
 
 
 def attack_value(g: G, me: Side, foe: Side, kind: str) -> float:

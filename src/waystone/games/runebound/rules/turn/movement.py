@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.step import BACK, Then
 
 from ...box.sheet import Used
 from ...table.facts import Moved
-from ...table.state import G, Hero, sheet
+from ...table.state import G, Hero, Roll, sheet
 from ...table.values import is_defeated, speed
 from ..cards.frees import free_options, use_free
 from ..cards.triggers import triggered
@@ -19,19 +19,23 @@ from .dice import DONE, LETTERS, reroll, reroll_options, shows, throw
 
 
 @cache
-def _hex_option(text: str, space: str, number: int, ground: str, gem: str) -> Option[int]:
+def _hex_option(space: str, number: int, ground: str, gem: str) -> Option[int]:
     told = {"space": space, "terrain": ground, "gem": gem}
-    return Option(f"hex:{space}", number, text, told, f"hex:{space}")
+    return Option(f"hex:{space}", number, "option-hex", told, f"hex:{space}")
+
+
+class DieMove(NamedTuple):
+    """To a space by a die that shows this face."""
+
+    space: int
+    face: int
 
 
 @cache
-def _die_option(
-    space: str, number: int, ground: str, gem: str, face: int
-) -> Option[tuple[int, int]]:
+def _die_option(space: str, number: int, ground: str, gem: str, face: int) -> Option[DieMove]:
     told = {"space": space, "terrain": ground, "gem": gem, "face": f"face-{LETTERS[face]}"}
-    return Option(
-        f"hex:{space}:{LETTERS[face]}", (number, face), "option-hex-die", told, f"hex:{space}"
-    )
+    key, move = f"hex:{space}:{LETTERS[face]}", DieMove(number, face)
+    return Option(key, move, "option-hex-die", told, f"hex:{space}")
 
 
 def gem_shown(g: G, space: int) -> str:
@@ -40,17 +44,10 @@ def gem_shown(g: G, space: int) -> str:
     return gem if gem is not None and space in g.state.gems else "none"
 
 
-def hex_option(g: G, space: int, text: str = "option-hex", gem: str = "") -> Option[int]:
+def hex_option(g: G, space: int, gem: str = "") -> Option[int]:
     """A space by its name, its terrain and the gem that waits there."""
     atlas = g.content.atlas
-    return _hex_option(
-        text, atlas.ids[space], space, atlas.ground[space], gem or gem_shown(g, space)
-    )
-
-
-def step_options(g: G, hero: Hero) -> list[Option[int]]:
-    """RB-MOV-02: any adjacent space, whatever the terrain, over a river too."""
-    return [hex_option(g, n, "option-step") for n in g.content.atlas.around[hero.space]]
+    return _hex_option(atlas.ids[space], space, atlas.ground[space], gem or gem_shown(g, space))
 
 
 async def enter(g: G, hero: Hero, space: int, rule: str) -> None:
@@ -61,7 +58,7 @@ async def enter(g: G, hero: Hero, space: int, rule: str) -> None:
         await triggered(g, "enter-city", [hero.seat])
 
 
-def die_moves(g: G, hero: Hero, faces: Iterable[int]) -> list[Option[tuple[int, int]]]:
+def die_moves(g: G, hero: Hero, faces: Iterable[int]) -> list[Option[DieMove]]:
     """RB-MOV-04, RB-MOV-09..17: where a die leads, by terrain, road, bridge and river."""
     atlas = g.content.atlas
     of = sheet(g, hero)
@@ -93,7 +90,7 @@ async def travel(g: G, seat: int) -> Then:
         g.state.roll = None
         return BACK
     left = dict.fromkeys(f for f, spent in zip(roll.dice, roll.spent, strict=True) if not spent)
-    moves: list[Option[tuple[int, int]]] = die_moves(g, hero, left)
+    moves: list[Option[DieMove]] = die_moves(g, hero, left)
     rerolls = reroll_options(hero, roll)
     frees = free_options(g, hero)
     if not moves and not rerolls and not frees:
@@ -104,15 +101,18 @@ async def travel(g: G, seat: int) -> Then:
     if isinstance(chosen, Used):
         await use_free(g, hero, chosen)
         return go_on(g, travel(seat))
-    if isinstance(chosen, tuple):
-        space, face = chosen
-        roll.spent[next(n for n, f in enumerate(roll.dice) if f == face and not roll.spent[n])] = (
-            True
-        )
-        await enter(g, hero, space, "RB-MOV-04")
+    if isinstance(chosen, DieMove):
+        spend_die(roll, chosen.face)
+        await enter(g, hero, chosen.space, "RB-MOV-04")
         return travel(seat)
     if chosen >= 0:
         await reroll(g, hero, roll, chosen)
         return travel(seat)
     g.state.roll = None
     return BACK
+
+
+def spend_die(roll: Roll, face: int) -> None:
+    """RB-MOV-06: a die that was spent is gone."""
+    at = next(n for n, f in enumerate(roll.dice) if f == face and not roll.spent[n])
+    roll.spent[at] = True
