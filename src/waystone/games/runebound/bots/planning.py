@@ -10,7 +10,7 @@ from ..box.geography import ALL, Atlas
 from ..rules.adventures.events import rumor_of
 from ..rules.cards.skills import affordable
 from ..rules.market.shop import price
-from ..rules.turn.options import What, scenario_actions
+from ..rules.turn.options import What
 from ..table.state import G, Hero, sheet
 from ..table.values import attribute, is_defeated, speed
 from .appraise import quest_value, skill_value, upgrade
@@ -163,7 +163,7 @@ def zombies(g: G, hero: Hero) -> list[Goal]:
     """The dead that can be laid to rest, where the scenario has an action for it."""
     found = []
     body = min(0.9, 0.4 * max(0, attribute(g, hero, "body")))
-    for used in scenario_actions(g) if g.state.zombies else ():
+    for used in g.content.scenario_actions[g.state.scenario] if g.state.zombies else ():
         action = used.ability
         if isinstance(action, Action) and action.needs == "zombie":
             worth, points = 2.2 * body - 0.3, action.points
@@ -237,7 +237,7 @@ def villain(g: G, hero: Hero) -> list[Goal]:
         return []
     return [
         Goal(60.0 * odds, space, "use", used.ability.points, used.key)
-        for used in scenario_actions(g)
+        for used in g.content.scenario_actions[g.state.scenario]
         if isinstance(used.ability, Action) and Confront() in every(used.ability.then)
         for space in g.content.atlas.places[scenario.lair]
     ]

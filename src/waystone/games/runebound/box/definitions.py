@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from .abilities import Ability, Action, Natural
 from .effects import Attribute, Count, DeckKind, Effect, Site, Where
 from .geography import Atlas, MapDef, RegionDef, SiteDef, compile_atlas
-from .sheet import Sheet, SheetKey, read_abilities
+from .sheet import Sheet, SheetKey, Used, numbered, read_abilities
 from .tokens import ENEMY_TOKENS, TokenDef, token
 from .words import Name, SetDef, WordDef
 
@@ -244,6 +244,11 @@ class Content(Struct, frozen=True, dict=True):
             villain = scenario.villain_id
             found[villain] = foe_sheet(villain, scenario.health, scenario.abilities)
         return found
+
+    @cached_property
+    def scenario_actions(self) -> dict[str, tuple[Used, ...]]:
+        """RB-SCN-02: the actions on side A of each scenario card, open to all."""
+        return {s.id: tuple(numbered(s.id, s.actions)) for s in self.scenarios.values()}
 
     def foe(self, enemy: str) -> EnemyDef | FoeDef:
         found = self.adventures.get(enemy) or self.foes[enemy]

@@ -1,4 +1,9 @@
-"""The printed things: cards, tokens, the map, the time track; all of it frozen."""
+"""The map, as it is printed and as the rules read it: spaces by number, what lies between them,
+what stands on them. RB-MAP-01, RB-MAP-06: every space, site or not, has one of five terrains;
+RB-MAP-08: rivers and RB-MAP-10: roads belong to the edges.
+
+Terrains are bits, so that "a die that matches" is one `&`. RB-MAP-03: a city is every terrain.
+"""
 
 from itertools import pairwise
 

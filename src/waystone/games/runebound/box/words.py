@@ -8,6 +8,8 @@ Name: TypeAlias = dict[str, str]
 
 
 class SetDef(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set of ten skill cards; RB-NEG-04: expansions put others in their place."""
+
     id: str
     name: Name
 

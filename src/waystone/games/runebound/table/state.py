@@ -14,9 +14,9 @@ MOST_SHEETS = 20_000
 
 
 class Hero(Struct):
-    """RB-ATT-07: a seat's hero and all that lies beside the hero card. `side` of the card: the
-    setup side up to RB-SET-11. `tokens` are story tokens. `used`: once-per-turn abilities of this
-    turn."""
+    """RB-ATT-07: a seat's hero and all that lies beside the hero card; RB-NEG-02: a hero has no
+    level and grows by skills and assets. `side` of the card: the setup side up to RB-SET-11.
+    `tokens` are story tokens. `used`: once-per-turn abilities of this turn."""
 
     seat: int
     hero: str = ""

@@ -66,7 +66,7 @@ async def explore(g: G, seat: int, card: str) -> Then:
 
 
 def meets(of: Sheet, roll: Roll, needs: str) -> bool:
-    """RB-QST-04, RB-QST-05, RB-EXP-03/04: one die a symbol; a required wild takes a wild."""
+    """RB-QST-04, RB-QST-05, RB-EXP-03, RB-EXP-04: one die a symbol; a wild only for a wild."""
     shown = [(face, shows(of, face)) for face in roll.dice]
     if len(needs) == 1:
         return any(_fits(face, mask, needs) for face, mask in shown)

@@ -28,6 +28,7 @@ from .limits import trim
 
 @performs.rule
 async def heal_damage(g: G, by: By, effect: Heal) -> None:
+    """RB-VIL-06: no more than the damage that is there, whatever the health."""
     n = amount(g, by, effect.n)
     if by.hero >= 0:
         heal(g, hero_of(g, by), n)

@@ -1,5 +1,6 @@
 """What a side may do as its combat action (RB-CAC)."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -39,35 +40,57 @@ PASSING = Option("pass", PASS, "option-pass-round")
 
 
 def combat_actions(g: G, n: int) -> list[Option[CombatAct]]:
-    """RB-CAC-01..07, RB-GLD-07, RB-CAC-11, RB-CBT-14; RB-AMB-19: nothing of these leaves only the
-    pass (RB-CBT-10)."""
-    combat = fight(g)
-    side, foe = combat.sides[n], combat.sides[1 - n]
-    found: list[Option[CombatAct]] = []
-    for kind in ("phy", "mag") if side.seat >= 0 else ("sku",):
+    """RB-CBT-14: what the tokens of the pool and the cards allow. RB-CAC-11: a dash allows nothing.
+    RB-AMB-19: nothing of these leaves only the pass (RB-CBT-10)."""
+    return [*attacks(g, n), *doubles(g, n), *agility(g, n), *by_cards(g, n)]
+
+
+def attacks(g: G, n: int) -> Iterator[Option[CombatAct]]:
+    """RB-CAC-01..03: physical or magic damage, for an enemy skulls; all of it or some of it."""
+    side = fight(g).sides[n]
+    kinds: tuple[Harming, ...] = ("phy", "mag") if side.seat >= 0 else ("sku",)
+    for kind in kinds:
         tokens = showing(g, side, kind)
         if tokens:
-            found.append(_attack(n, kind, total(g, side, tokens)))
+            yield _attack(n, kind, total(g, side, tokens))
             if len(tokens) > 1:
-                found.append(_some(n, kind))
+                yield _some(n, kind)
+
+
+def doubles(g: G, n: int) -> Iterator[Option[CombatAct]]:
+    """RB-CAC-04: one token onto a double."""
+    side = fight(g).sides[n]
     if not forbidden(g, n, "double"):
         for at, on in doublings(g, side):
-            found.append(_double(n, at, on, notation(up(g, side.tokens[at]))))
-    agility = showing(g, side, "agi")
-    if agility and not forbidden(g, n, "agility"):
-        spare = agile(side, agility)
-        found += [_flip(n, at, *faces(g, side, at)) for at in targets(side) if at != spare]
-        found += [_recast(1 - n, at, *faces(g, foe, at)) for at in targets(foe)]
+            yield _double(n, at, on, notation(up(g, side.tokens[at])))
+
+
+def agility(g: G, n: int) -> Iterator[Option[CombatAct]]:
+    """RB-CAC-05: flip a token of one's own, or have the opponent recast one."""
+    side, foe = fight(g).sides[n], fight(g).sides[1 - n]
+    tokens = showing(g, side, "agi")
+    if tokens and not forbidden(g, n, "agility"):
+        spare = agile(side, tokens)
+        for at in targets(side):
+            if at != spare:
+                yield _flip(n, at, *faces(g, side, at))
+        for at in targets(foe):
+            yield _recast(1 - n, at, *faces(g, foe, at))
+
+
+def by_cards(g: G, n: int) -> Iterator[Option[CombatAct]]:
+    """RB-CAC-06, RB-GLD-07: surge abilities that can be paid for; RB-CAC-07: abilities that are
+    combat actions of their own."""
+    side = fight(g).sides[n]
     of = sheet_of(g, side)
     if of.surges and not forbidden(g, n, "surge"):
         symbols = total(g, side, showing(g, side, "sur"))
         for key, surge in of.surges:
             if symbols >= max(1, surge.cost) and key not in side.round.used:
-                found.append(_surge(key, surge))
+                yield _surge(key, surge)
     for key, special in of.specials:
         if usable(g, side, key, special.exert):
-            found.append(_special(key, special))
-    return found
+            yield _special(key, special)
 
 
 def agile(side: Side, agility: list[int]) -> int:

@@ -26,7 +26,7 @@ def partners(g: G, hero: Hero) -> list[Hero]:
 @step
 async def offer(g: G, seat: int, to: int) -> Then:
     """RB-AMB-32, RB-AMB-64: between actions, by whose turn it is: assets both ways and a balance
-    in gold."""
+    in gold. RB-HID-07: what players say to each other is their own."""
     hero, other = g.state.heroes[seat], g.state.heroes[to]
     options = [
         Option(f"give:{a}", ("give", a), "option-give", {"card": a}, f"card:{a}")

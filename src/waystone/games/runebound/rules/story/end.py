@@ -11,6 +11,7 @@ def go_on(g: G, then: Then = BACK) -> Then:
     state = g.state
     if state.ending:
         return End(state.ending, [state.winner] if state.winner >= 0 else [])
-    if all(hero.eliminated for hero in state.heroes):
-        return End("end-all-eliminated")
-    return then
+    for hero in state.heroes:
+        if not hero.eliminated:
+            return then
+    return End("end-all-eliminated")

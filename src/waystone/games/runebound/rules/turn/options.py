@@ -7,7 +7,7 @@ from waystone.kernel.ask import Option
 
 from ...box.abilities import Action
 from ...box.definitions import DECKS
-from ...box.sheet import Used, numbered
+from ...box.sheet import Used
 from ...table.state import G, Hero, sheet
 from ...table.values import is_defeated
 from ..adventures.adventures import adventure_here
@@ -89,7 +89,7 @@ def action_options(g: G, hero: Hero, points: int) -> list[Option[Act]]:
     found += [
         card_option("goods", a, "card", gold=trade_value(g, hero, a)) for a in tradable(g, hero)
     ]
-    for used in (*sheet(g, hero).actions, *scenario_actions(g)):
+    for used in (*sheet(g, hero).actions, *g.content.scenario_actions[g.state.scenario]):
         if arrow_usable(g, hero, used, points):
             found.append(use_option("act", used))
     found.append(WAIT)
@@ -127,12 +127,6 @@ def use_option(verb: Literal["act", "use"], used: Used) -> Option[Act]:
 def partner_option(hero: str, seat: int) -> Option[Act]:
     done = Act("trade", seat=seat)
     return Option(f"trade:{hero}", done, "option-trade", {"hero": hero}, f"hero:{hero}")
-
-
-def scenario_actions(g: G) -> list[Used]:
-    """RB-SCN-02: side A holds rules used during the game."""
-    scenario = g.content.scenarios[g.state.scenario]
-    return numbered(scenario.id, scenario.actions)
 
 
 def arrow_usable(g: G, hero: Hero, used: Used, points: int) -> bool:
