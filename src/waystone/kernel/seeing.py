@@ -1,4 +1,7 @@
-"""What a seat (or a spectator) sees of a session: the table, its own question, its own log."""
+"""What a seat (or a spectator) sees of a session: the table, its own question, its own log.
+
+Of a question the game tells what it is about (`Game.stage`). Where it says nothing, the table does:
+a card says itself what it does, and what was said last is what brought the question up."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -7,7 +10,7 @@ from .ask import Question
 from .facts import Line
 from .step import End
 from .text import Text
-from .view import AskView, Choice, LogLine, Outcome, Table
+from .view import AskView, Card, Choice, LogLine, Outcome, Table
 
 if TYPE_CHECKING:
     from .session import Session
@@ -17,7 +20,7 @@ def seen(session: "Session", seat: int | None, text: Text, lines: int | None) ->
     table = session.game.view(session.state, session.content, seat, text)
     question = session.question(seat) if seat is not None else None
     if question is not None:
-        table.ask = asked(session, question, text)
+        table.ask = asked(session, question, table, text)
     if session.ask is not None and not session.ask.hushed:
         table.waiting = [q.seat for q in session.questions()]
     if isinstance(session.then, End):
@@ -27,9 +30,15 @@ def seen(session: "Session", seat: int | None, text: Text, lines: int | None) ->
     return table
 
 
-def asked(session: "Session", question: Question[Any], text: Text) -> AskView:
-    """A question with all that the game can tell of it."""
+def asked(session: "Session", question: Question[Any], table: Table, text: Text) -> AskView:
+    """A question with all that the game and the table can tell of it."""
     staged = session.game.stage(session.state, session.content, question, text)
+    on = {option.on for option in question.options if option.on}
+    printed = _printed(table, on) if staged.plays else {}
+    last = _last_said(session, question.seat)
+    cause = staged.cause or (text.format(last.text, last.args) if last is not None else "")
+    named = [*question.args.values(), *(last.args.values() if last is not None else ())]
+    about = staged.about or _about(table, named)
     return AskView(
         session.asked[question.seat],
         question.kind,
@@ -40,7 +49,7 @@ def asked(session: "Session", question: Question[Any], text: Text) -> AskView:
                 text.format(o.text, o.args) if o.text else text.name(o.key),
                 o.on,
                 o.final,
-                staged.effects.get(o.key, ""),
+                staged.effects[o.key] if o.key in staged.effects else printed.get(o.on, ""),
                 staged.warnings.get(o.key, ""),
             )
             for o in question.options
@@ -48,10 +57,59 @@ def asked(session: "Session", question: Question[Any], text: Text) -> AskView:
         question.least,
         question.most,
         question.rule,
-        staged.about,
-        staged.cause,
+        about,
+        cause,
         question.formal,
     )
+
+
+def _last_said(session: "Session", seat: int) -> Line | None:
+    """The last thing that the seat has heard since the last answer."""
+    answers = len(session.history)
+    for line in reversed(session.log):
+        if line.answer < answers:
+            return None
+        if line.visible(seat):
+            return line
+    return None
+
+
+def _cards(table: Table) -> Iterator[Card]:
+    for mat in table.mats:
+        for zone in mat.zones:
+            for card in zone.cards:
+                yield card
+                yield from card.under
+
+
+def _printed(table: Table, wanted: set[str]) -> dict[str, str]:
+    """What is printed on the cards (or parts of cards) that options belong to."""
+    found: dict[str, str] = {}
+    if not wanted:
+        return found
+    for card in _cards(table):
+        if card.id in wanted:
+            lines = card.lines or [line for section in card.sections for line in section.lines]
+            found[card.id] = " · ".join(lines)
+        for section in card.sections:
+            if section.id in wanted and section.lines:
+                found[section.id] = " · ".join(section.lines)
+    return found
+
+
+def _about(table: Table, named: list[Any]) -> list[str]:
+    """The things on the table that these names belong to, by their ids or the last part of them."""
+    wanted = dict.fromkeys(name for name in named if isinstance(name, str) and name)
+    if not wanted:
+        return []
+    found: dict[str, str] = {}
+    pieces = (piece.id for board in table.boards for piece in board.pieces)
+    cards = (card.id for card in _cards(table))
+    for id in (*pieces, *cards, *(mat.id for mat in table.mats)):
+        for name in (id, id.rpartition(":")[2]):
+            if name in wanted:
+                found.setdefault(name, id)
+    return list(dict.fromkeys(found[name] for name in wanted if name in found))
 
 
 def read_out(

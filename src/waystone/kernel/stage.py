@@ -16,14 +16,16 @@ C = TypeVar("C")
 
 class Staging(Struct):
     """`about`: ids of things in the view, the most important first. `cause`: what brought the
-    question up, as a sentence; empty where nothing did. By key: what an option would do, from the
-    effects that it would run, and a warning where it would do nothing, waste something, end the
-    turn or cost a card for good."""
+    question up, as a sentence. By key: what an option would do, from the effects that it would run,
+    and a warning where it would do nothing, waste something, end the turn or cost a card for good.
+    What is left out, the table tells: what was said last, and what is printed on the card of an
+    option; it does not where options are on cards that they do not play (`plays`)."""
 
     about: list[str] = field(default_factory=list)
     cause: str = ""
     effects: dict[str, str] = field(default_factory=dict)
     warnings: dict[str, str] = field(default_factory=dict)
+    plays: bool = True
 
 
 class Stages(Generic[S, C]):

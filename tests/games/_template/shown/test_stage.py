@@ -1,6 +1,7 @@
 """What the questions are about, what must be in sight, and what an answer leads to."""
 
 import pytest
+from msgspec.structs import replace
 
 from waystone.games._template import GAME
 from waystone.games._template.checks.testing import cellar, hand
@@ -8,6 +9,7 @@ from waystone.games._template.rules.steps import a_round, beast_turn, hero_turn
 from waystone.games._template.shown.stage import stages
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
+from waystone.kernel.stage import Staging
 from waystone.testing import Bench
 
 TEXT = GAME.text("en", GAME.load_content()[0])
@@ -90,3 +92,28 @@ def test_a_walk_ends_when_it_has_arrived() -> None:
     other = Bench(GAME, g.content, Setup(1, 1), g.state, hero_turn(0)).session
     assert other.walk(0, "room:cellar") == 0
     assert other.walk(0, "beast") == 0
+
+
+def test_where_a_game_says_nothing_the_table_tells_what_was_said_last_and_what_is_printed() -> None:
+    g = cellar(1)
+    hand(g, 0, "lid")
+    g.state.heroes[0].room = "cellar"
+    g.streams.stack_rolls("beast", 6)
+    silent = replace(GAME, stage=lambda *_: Staging())
+    session = Bench(silent, g.content, Setup(1, 1), g.state, beast_turn()).session
+    ask = session.view(0, TEXT).ask
+    assert ask is not None
+    assert ask.cause == [line.text for line in session.lines(0, TEXT)][-1]
+    assert ask.about == [f"hero:{g.state.heroes[0].hero}"]
+    assert [choice.effect for choice in ask.choices] == ["Reaction: stop one wound.", ""]
+
+
+def test_options_on_cards_that_they_do_not_play_say_nothing_of_them() -> None:
+    g = cellar(1)
+    hand(g, 0, "lid", "broth", "poker")
+    gone = replace(GAME, stage=lambda *_: Staging(effects={"card:broth": "Gone."}, plays=False))
+    session = Bench(gone, g.content, Setup(1, 1), g.state, a_round()).session
+    ask = session.view(0, TEXT).ask
+    assert ask is not None
+    assert {c.key: c.effect for c in ask.choices}["card:broth"] == "Gone."
+    assert [c.effect for c in ask.choices if c.key != "card:broth"] == ["", ""]
