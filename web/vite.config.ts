@@ -1,11 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { icons } from "./scripts/icons";
+import { looks } from "./scripts/looks";
+
+const GAMES = "../src/waystone/games";
 
 /** The build goes into the Python package; the server serves it from there. */
 export default defineConfig({
   base: "/",
-  plugins: [svelte(), icons("../src/waystone/games", "src")],
+  plugins: [svelte(), icons(GAMES, "src"), looks(GAMES)],
   build: {
     outDir: "../src/waystone/server/static",
     emptyOutDir: true,

@@ -58,12 +58,20 @@ export function icons(gamesFolder: string, sourceFolder: string): Plugin {
         return `export const loaders = {${loaders.join(",")}}`;
       }
       const game = id.slice("\0virtual:icons/".length);
-      if (game === "client") return collect(words(resolve(sourceFolder), [".svelte", ".ts"], QUOTED));
+      if (game === "client") return collect([...words(resolve(sourceFolder), [".svelte", ".ts"], QUOTED), ...emblems(games().values())]);
       const folder = games().get(game);
       if (!folder) return "export default {}";
-      return collect([...words(folder, [".py"], QUOTED), ...words(folder, [".yaml"], VALUE)]);
+      return collect([...words(folder, [".py", ".json"], QUOTED), ...words(folder, [".yaml"], VALUE)]);
     },
   };
+}
+
+/** The signs of the games stand in the lobby. */
+function* emblems(folders: Iterable<string>): Generator<string> {
+  for (const folder of folders) {
+    const look = join(folder, "look", "look.json");
+    if (existsSync(look)) yield (JSON.parse(readFileSync(look, "utf8")) as { emblem: string }).emblem;
+  }
 }
 
 export function* words(folder: string, extensions: string[], pattern: RegExp): Generator<string> {

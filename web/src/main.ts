@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { watchRoute } from "./lib/route.svelte";
 import "./themes/fonts.css";
 import "./themes/themes.css";
+import "virtual:looks.css";
 import "./themes/base.css";
 
 watchRoute();

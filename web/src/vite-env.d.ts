@@ -8,3 +8,8 @@ declare module "virtual:icons/client" {
   const icons: Record<string, string>;
   export default icons;
 }
+declare module "virtual:looks" {
+  const looks: Record<string, Partial<import("./lib/look").Look>>;
+  export default looks;
+}
+declare module "virtual:looks.css" {}

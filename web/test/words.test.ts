@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { kindWord, partWords, tagWords } from "../src/lib/kinds";
-import { stroke, tone } from "../src/lib/look";
+import { kindWord, tagWords } from "../src/lib/kinds";
+import { lookOf, stroke, tone } from "../src/lib/look";
 import { owners } from "../src/lib/owners";
 import { parse } from "../src/lib/route.svelte";
 import { words } from "../src/lib/words";
@@ -24,24 +24,21 @@ describe("the client's words", () => {
 });
 
 describe("kinds and tags", () => {
-  it("are words of the reader's language, or nothing", () => {
-    expect(kindWord("hero", "en")).toBe("Hero");
-    expect(kindWord("hero", "ru")).toBe("Герой");
-    expect(kindWord("battle-goals", "ru")).toBe("Личные цели");
-    expect(kindWord("whatsit", "ru")).toBe("");
-    expect(tagWords(["now", "elite", "Отравлен"], "ru")).toEqual(["Элитный", "Отравлен"]);
-    expect(partWords(["key", "left", "lost"], "en")).toEqual(["Lost"]);
+  const words = { hero: "герой", elite: "элитный", now: "" };
+  it("are called as the game calls them; what has no word is one", () => {
+    expect(kindWord("hero", words)).toBe("Герой");
+    expect(tagWords(["now", "elite", "Отравлен"], words)).toEqual(["Элитный", "Отравлен"]);
   });
 });
 
 describe("terrain and edges", () => {
-  it("that are known by name look like it; any other word still has a colour", () => {
-    expect(tone("water")).toBe("var(--water)");
-    expect(tone("")).toBe("var(--t0)");
-    expect(tone("zzz")).toMatch(/^var\(--t\d\)$/);
-    expect(stroke("locked-door")).toBe("door");
-    expect(stroke("river")).toBe("water");
-    expect(stroke("anything")).toBe("line");
+  const look = { ...lookOf("no-such-game"), tones: { sea: "water" }, strokes: { ford: "water" as const } };
+  it("look as the game says; any other kind still has a colour", () => {
+    expect(tone(look, "sea")).toBe("var(--water)");
+    expect(tone(look, "")).toBe("var(--t0)");
+    expect(tone(look, "zzz")).toMatch(/^var\(--t\d\)$/);
+    expect(stroke(look, "ford")).toBe("water");
+    expect(stroke(look, "anything")).toBe("line");
   });
 });
 

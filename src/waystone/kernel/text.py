@@ -49,6 +49,7 @@ class Text:
             raise WaystoneError(f"There is no language '{language}': choose en or ru.")
         self.language = language
         self._strict = STRICT in os.environ
+        self._sources = sources
         self._bundle = _bundle(language, tuple(sources))
         self._names = names
         self._known: dict[Any, str] = {}
@@ -61,6 +62,19 @@ class Text:
 
     def has(self, message: str) -> bool:
         return self._bundle.has_message(message)
+
+    def word(self, thing: str) -> str:
+        """What a kind or tag is called; empty where it is a mark for the eye. What has no word is
+        one already."""
+        return self(f"word-{thing}") if self.has(f"word-{thing}") else thing
+
+    def words(self) -> dict[str, str]:
+        """What all kinds and tags are called."""
+        found: dict[str, frozenset[str]] = {}
+        for source in self._sources:
+            found |= message_ids(self.language, source)
+        plain = [name for name, needs in found.items() if name.startswith("word-") and not needs]
+        return {name.removeprefix("word-"): self(name) for name in plain}
 
     def format(self, message: str, args: Mapping[str, Any]) -> str:
         key: Any = message
@@ -227,7 +241,8 @@ def _bundle(language: str, sources: tuple[Path, ...]) -> "FluentBundle":
     bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
     for source in sources:
         for path in _files(language, source):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            bundle.add_resource(resource, allow_overrides=True)
     return bundle
 
 

@@ -292,6 +292,7 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
         ],
         _bots(),
         counts,
+        game.text(lang, content).words(),
     )
 
 

@@ -96,7 +96,8 @@ class ChoiceInfo(Struct):
 
 
 class GameInfo(Struct):
-    """GET /api/games?lang= gives a list of these."""
+    """GET /api/games?lang= gives a list of these. `words`: what kinds and tags are called; an empty
+    word is a mark for the eye."""
 
     id: str
     name: str
@@ -107,6 +108,7 @@ class GameInfo(Struct):
     choices: list[ChoiceInfo]
     bots: list[str]
     content: dict[str, int]
+    words: dict[str, str]
 
 
 # ---- HTTP: tables

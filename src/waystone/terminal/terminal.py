@@ -19,6 +19,7 @@ from waystone.rulebook.entries import UnknownRule
 from waystone.rulebook.library import library
 from waystone.rulebook.pages import page
 from waystone.terminal.drawing import draw, draw_changes, draw_records
+from waystone.terminal.wording import worded
 
 HELP = {
     "en": """A number or a key takes an option; several with spaces between; `none` for none.
@@ -94,7 +95,7 @@ class Terminal:
         self._finish()
 
     def _turn(self, seat: int) -> None:
-        table = self.session.view(seat, self.text)
+        table = worded(self.session.view(seat, self.text), self.text)
         self._news(table)
         if seat != self.seat or self.shown is None:
             self.seat = seat
@@ -108,7 +109,7 @@ class Terminal:
 
     def _finish(self) -> None:
         seat = next((s for s in range(self.session.setup.seats) if s not in self.bots), None)
-        table = self.session.view(seat, self.text)
+        table = worded(self.session.view(seat, self.text), self.text)
         self._news(table)
         self._show(table)
         if table.outcome is not None:
@@ -160,7 +161,7 @@ class Terminal:
             case "quit" | "exit":
                 raise Quit
             case "look":
-                table = self.session.view(seat, self.text)
+                table = worded(self.session.view(seat, self.text), self.text)
                 self.console.print(draw_records(table))
                 self._show(table)
             case "log":

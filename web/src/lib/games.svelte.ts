@@ -19,15 +19,5 @@ export async function loadGames(lang: string): Promise<void> {
 
 export const gameName = (id: string): string => shelf.games.find((g) => g.id === id)?.name ?? id;
 
-const THEMES = ["dungeoneer", "runebound", "machina-arcana", "gloomhaven", "tainted-grail"];
-export const themeOf = (game: string): string => (THEMES.includes(game) ? game : "plain");
-
-/** The sign of a world in the lobby. */
-export const EMBLEMS: Record<string, string> = {
-  dungeoneer: "medusa-head",
-  runebound: "rune-stone",
-  "machina-arcana": "gear-hammer",
-  gloomhaven: "lighthouse",
-  "tainted-grail": "menhir",
-};
-export const emblemOf = (game: string): string => EMBLEMS[game] ?? "dungeon-gate";
+/** What the game calls its kinds and tags. */
+export const wordsOf = (id: string): Record<string, string> => shelf.games.find((g) => g.id === id)?.words ?? {};

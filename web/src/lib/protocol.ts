@@ -305,7 +305,8 @@ export interface ChoiceInfo {
   modes: string[];
 }
 
-/** GET /api/games?lang= gives a list of these. */
+/** GET /api/games?lang= gives a list of these. `words`: what kinds and tags are called; an empty
+word is a mark for the eye. */
 export interface GameInfo {
   id: string;
   name: string;
@@ -316,6 +317,7 @@ export interface GameInfo {
   choices: ChoiceInfo[];
   bots: string[];
   content: Record<string, number>;
+  words: Record<string, string>;
 }
 
 /** Who shall sit on a seat. `bot` is one of the game's `bots`. */

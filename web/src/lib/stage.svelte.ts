@@ -3,6 +3,8 @@
 
 import { getContext, setContext } from "svelte";
 import { byThing } from "./ask";
+import type { Words } from "./kinds";
+import { lookOf } from "./look";
 import type { AskView, Card, Cell, Choice, Piece, Table } from "./protocol";
 
 export type Thing =
@@ -28,6 +30,10 @@ export class Stage {
   menu = $state.raw<Menu | null>(null);
   /** Ids that the newest lines of the log speak of. */
   news = $state.raw<Set<string>>(new Set());
+  /** Which game it is, and what it calls its kinds and tags. */
+  game = $state("");
+  words = $state.raw<Words>({});
+  look = $derived(lookOf(this.game));
   choose: (key: string) => void = () => {};
   #hover = 0;
 

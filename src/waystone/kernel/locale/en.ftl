@@ -20,3 +20,33 @@ save-no-replay = The save does not replay from its seed: it is damaged, or anoth
 save-other-content = The save was made with other content, of another version or with packs, and does not replay with what is installed here: open it with that version and those packs.
 save-too-long = The save holds more than { $most } answers.
 save-too-slow = It took too long to replay the save.
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-card = card
+word-cards = cards
+word-hero = hero
+word-heroes = heroes
+word-monster = monster
+word-monsters = monsters
+word-items = items
+word-item = item
+word-scenarios = scenarios
+word-scenario = scenario
+word-events = events
+word-event = event
+word-quests = quests
+word-quest = quest
+word-locations = locations
+word-location = location
+word-skills = skills
+word-skill = skill
+word-character = character
+word-characters = characters
+word-spent = spent
+word-trap = trap
+word-room = room
+word-rooms = rooms
+word-floor = floor
+word-road = road
+word-free = free

@@ -20,3 +20,33 @@ save-no-replay = Сохранение не воспроизводится с н�
 save-other-content = Сохранение сделано с другим набором карт — из другой версии или с дополнениями — и с установленными здесь картами не воспроизводится: откройте его в той версии и с теми же дополнениями.
 save-too-long = В сохранении больше { $most } ответов.
 save-too-slow = Воспроизведение сохранения заняло слишком много времени.
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-card = карта
+word-cards = карты
+word-hero = герой
+word-heroes = герои
+word-monster = чудовище
+word-monsters = чудовища
+word-items = предметы
+word-item = предмет
+word-scenarios = сценарии
+word-scenario = сценарий
+word-events = события
+word-event = событие
+word-quests = задания
+word-quest = задание
+word-locations = места
+word-location = место
+word-skills = навыки
+word-skill = навык
+word-character = герой
+word-characters = герои
+word-spent = использовано
+word-trap = ловушка
+word-room = комната
+word-rooms = комнаты
+word-floor = пол
+word-road = дорога
+word-free = свободно

@@ -72,3 +72,8 @@ does-attack = { $bonus ->
    *[other] Roll a die and add { $bonus }; what exceeds 3 wounds.
  }
 warn-whole = Nothing to mend now.
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-beasts = beasts
+word-beast = beast

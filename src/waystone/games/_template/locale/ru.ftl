@@ -75,3 +75,8 @@ does-attack = { $bonus ->
    *[other] Бросьте кубик и прибавьте { $bonus }: всё, что больше 3, — раны.
  }
 warn-whole = Лечить пока нечего.
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-beasts = звери
+word-beast = зверь

@@ -722,3 +722,17 @@ end-points = The legend is told; the points decide.
 end-solo-won = Three quests done and home again: victory.
 end-solo-lost = The temple keeps the hero. Defeat.
 attack-total = Roll
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-adventure = adventure cards
+word-words = { "" }
+word-tunnel = tunnel
+word-free = open space
+word-artifact = artifact
+word-bane = bane
+word-boon = boon
+word-encounter = encounter
+word-treasure = treasure
+word-location = location
+word-locations = locations

@@ -731,3 +731,17 @@ end-points = Легенда рассказана; решают очки.
 end-solo-won = Три задания выполнены, герой дома: победа.
 end-solo-lost = Храм оставил героя себе. Поражение.
 attack-total = Бросок
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-adventure = карты приключений
+word-words = { "" }
+word-tunnel = тоннель
+word-free = свободное место
+word-artifact = артефакт
+word-bane = проклятие
+word-boon = благо
+word-encounter = столкновение
+word-treasure = сокровище
+word-location = локация
+word-locations = локации

@@ -763,3 +763,36 @@ place-locked = locked
 place-open = open
 place-done = completed
 place-here = the party is here
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-classes = classes
+word-decks = monster decks
+word-battle_goals = battle goals
+word-boxes = boxes
+word-achievements = achievements
+word-lairs = lairs
+word-ability = ability
+word-actor = { "" }
+word-class = class
+word-goal = battle goal
+word-modifier = modifier
+word-difficult = difficult terrain
+word-done = done
+word-door-closed = closed door
+word-door-locked = locked door
+word-door-open = open door
+word-hazard = hazardous terrain
+word-obstacle = obstacle
+word-open = open
+word-town = town
+word-unknown = unknown
+word-plate = pressure plate
+word-start = starting space
+word-boss = boss
+word-elite = elite
+word-foe = { "" }
+word-friend = { "" }
+word-named = named
+word-normal = normal
+word-consumed = consumed

@@ -769,3 +769,36 @@ place-locked = закрыто
 place-open = открыто
 place-done = пройдено
 place-here = отряд здесь
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-classes = классы
+word-decks = колоды чудовищ
+word-battle_goals = личные цели
+word-boxes = коробки
+word-achievements = достижения
+word-lairs = логова
+word-ability = способность
+word-actor = { "" }
+word-class = класс
+word-goal = личная цель
+word-modifier = модификатор
+word-difficult = трудная местность
+word-done = уже ходил
+word-door-closed = закрытая дверь
+word-door-locked = запертая дверь
+word-door-open = открытая дверь
+word-hazard = опасная местность
+word-obstacle = препятствие
+word-open = открыто
+word-town = город
+word-unknown = неизвестно
+word-plate = нажимная плита
+word-start = стартовая клетка
+word-boss = босс
+word-elite = элитный
+word-foe = { "" }
+word-friend = { "" }
+word-named = именной
+word-normal = обычный
+word-consumed = израсходовано

@@ -443,3 +443,25 @@ fact-kept = { $unit } carries cards on, preparedness { $n }.
 
 end-victory = The works are still. You win.
 end-defeat = The shift goes on without you. You lose.
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-explorers = explorers
+word-tiles = tiles
+word-words = { "" }
+word-barrel = barrel
+word-chapter = chapter space
+word-chasm = chasm
+word-chest = chest
+word-event = event space
+word-lever = lever
+word-recharge = recharge space
+word-rubble = rubble
+word-spawn = spawn space
+word-workbench = workbench
+word-destroyed = destroyed
+word-entry = entry
+word-exit = exit
+word-active = taking the turn
+word-dead = dead
+word-left = left

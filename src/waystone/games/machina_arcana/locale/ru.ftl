@@ -440,3 +440,25 @@ fact-kept = { $unit } берёт карты с собой, подготовле�
 
 end-victory = Завод стоит. Победа.
 end-defeat = Смена продолжается без вас. Поражение.
+
+## Kinds and tags in words; an empty one is a mark for the eye.
+
+word-explorers = первопроходцы
+word-tiles = фрагменты
+word-words = { "" }
+word-barrel = бочка
+word-chapter = клетка главы
+word-chasm = пропасть
+word-chest = сундук
+word-event = клетка события
+word-lever = рычаг
+word-recharge = клетка перезарядки
+word-rubble = завал
+word-spawn = клетка порождения
+word-workbench = верстак
+word-destroyed = разрушено
+word-entry = вход
+word-exit = выход
+word-active = ходит
+word-dead = погиб
+word-left = ушёл
