@@ -50,7 +50,8 @@ class Board(Struct, frozen=True, eq=False):
 
 @lru_cache(maxsize=512)
 def board(content: Content, tiles: tuple[Tile, ...], closed: tuple[int, ...] = ()) -> Board:
-    """MA-TIL-01 to -04: the tiles put together; closed doors are walls (MA-DOR-04)."""
+    """MA-TIL-01 to MA-TIL-04, MA-DOR-01, MA-DOR-04: the tiles put together; walls and closed doors
+    are sides that are shut."""
     shut = _Shut()
     spaces = [""] * CELLS
     doors: dict[int, tuple[int, int]] = {}
@@ -79,8 +80,8 @@ class _Shut:
             self.below |= 1 << low
 
     def ways(self) -> tuple[int, ...]:
-        """For each of the eight directions, the spaces from which it is open: over a side without a
-        wall, past a corner if at least one way round it is free (MA-LOS-06)."""
+        """MA-MOV-03, MA-LOS-06: for each of the eight directions, the spaces from which it is open:
+        over a side without a wall, past a corner if at least one way round it is free."""
         east, south = self.right, self.below
         west = east << 1 | sum(1 << (y * WIDTH) for y in range(WIDTH))
         north = south << WIDTH | (1 << WIDTH) - 1
@@ -131,7 +132,7 @@ def _lay(
 
 
 def _join(shut: _Shut, open_sides: dict[int, list[int]]) -> None:
-    """MA-TIL-04: facing borders connect; all else between tiles is wall."""
+    """MA-TIL-04, MA-MOV-04: facing borders connect; all else between tiles is wall."""
     for i in range(WIDTH):
         for a, b, side, first, second in (
             (i * WIDTH + 9, i * WIDTH + 10, 2, i // SIZE * 2, i // SIZE * 2 + 1),
@@ -212,7 +213,8 @@ def _borders(place: int, sides: list[int]) -> tuple[Border, ...]:
 
 
 def sees(board: Board, a: int, b: int) -> bool:
-    """MA-LOS-01 to -03, -05, -06: centre to centre; walls, closed doors and rubble block."""
+    """MA-LOS-01 to MA-LOS-03, MA-LOS-05, MA-LOS-06, MA-TER-01, MA-TER-02: centre to centre; walls,
+    closed doors and rubble block, passable spaces never do."""
     key = a * CELLS + b
     known = board.sight.get(key)
     if known is None:

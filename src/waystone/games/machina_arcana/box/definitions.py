@@ -37,7 +37,8 @@ class ExplorerDef(_Strict, frozen=True):
 
 
 class MonsterDef(_Strict, frozen=True):
-    """One card and one figure. Active abilities stand in the order in which it prefers them."""
+    """One card and one figure (MA-NUM-05: armor and health around 3 and 2, stamina 4 to 5). Active
+    abilities stand in the order in which it prefers them."""
 
     id: str
     name: Name
@@ -87,7 +88,7 @@ class EventDef(_Strict, frozen=True):
 
 
 class ChapterDef(_Strict, frozen=True):
-    """`number` 0 is the title card; the last one of a scenario is its epilogue."""
+    """MA-CHP-02. `number` 0 is the title card; the last one of a scenario is its epilogue."""
 
     id: str
     number: int

@@ -67,7 +67,7 @@ class Lasting(Strict, frozen=True, tag="lasting"):
 
 
 class If(Strict, frozen=True, tag="if"):
-    """MA-CND-03."""
+    """MA-CND-03: one part if the condition holds, else the other."""
 
     cond: Condition
     then: list["Effect"]

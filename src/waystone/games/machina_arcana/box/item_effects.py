@@ -53,10 +53,10 @@ class Take(Strict, frozen=True, tag="take"):
 
 
 class ShuffleItems(Strict, frozen=True, tag="shuffle-items"):
-    """MA-EQP-12."""
+    """MA-EQP-12: each item deck by itself."""
 
 
 class AddItems(Strict, frozen=True, tag="add-items"):
-    """MA-CHP-06."""
+    """MA-CHP-06: half of each deck goes, the items of the level come."""
 
     level: Literal[2, 3]

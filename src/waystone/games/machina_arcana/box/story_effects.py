@@ -24,7 +24,7 @@ class Rate(Strict, frozen=True, tag="rate"):
 
 
 class ResetRating(Strict, frozen=True, tag="reset-rating"):
-    """MA-GFX-08."""
+    """MA-GFX-08: back to the printed value."""
 
     rating: Rating
 
@@ -40,7 +40,7 @@ class Reinvoke(Strict, frozen=True, tag="reinvoke"):
 
 
 class ShuffleEvents(Strict, frozen=True, tag="shuffle-events"):
-    """MA-EVT-16."""
+    """MA-EVT-16: the deck with its discard pile."""
 
     deck: Deck
 
@@ -50,11 +50,11 @@ class DiscardThis(Strict, frozen=True, tag="discard-this"):
 
 
 class EntryToken(Strict, frozen=True, tag="entry-token"):
-    """MA-CHP-07."""
+    """MA-CHP-07: a new tile, and the explorers on its entry."""
 
 
 class ExitToken(Strict, frozen=True, tag="exit-token"):
-    """MA-CHP-08."""
+    """MA-CHP-08: on a border of the players' choice."""
 
 
 class Advance(Strict, frozen=True, tag="advance"):
@@ -66,7 +66,7 @@ class NewRound(Strict, frozen=True, tag="new-round"):
 
 
 class GoToEndgame(Strict, frozen=True, tag="go-to-endgame"):
-    """MA-END-01."""
+    """MA-END-01: the endgame tile and its set-up."""
 
 
 class AddProgress(Strict, frozen=True, tag="add-progress"):

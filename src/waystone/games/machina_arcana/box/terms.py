@@ -103,7 +103,7 @@ class Cost(Strict, frozen=True):
 
 
 class Target(Strict, frozen=True):
-    """MA-TGT-01: `melee`; `ranged` X, obstacles block sight; `arcing` X, they do not.
+    """MA-TGT-01, MA-ATK-12: `melee`; `ranged` X, obstacles block sight; `arcing` X, they do not.
     `of`: what may be chosen; a space type means such a space, `space` a free passable one."""
 
     reach: Literal["melee", "ranged", "arcing"]

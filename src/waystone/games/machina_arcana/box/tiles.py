@@ -32,6 +32,7 @@ LETTERS = {
     "H": "chapter",
     "B": "barrel",
 }
+"""What a space is; stairs drawn on it would change nothing (MA-MOV-07)."""
 ACTION_SPACES = ("lever", "recharge", "workbench", "chest", "event", "chapter")
 OBSTACLES = (*ACTION_SPACES, "barrel")
 SPOTS = tuple((c % WIDTH, c // WIDTH) for c in range(CELLS))

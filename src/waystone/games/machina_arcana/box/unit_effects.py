@@ -6,7 +6,7 @@ from .terms import Attribute, Space, Strict, Who
 
 
 class Attack(Strict, frozen=True, tag="attack"):
-    """One roll against all of them (MA-ATK-08)."""
+    """MA-GEN-12: so many high and low dice, one roll against all of them (MA-ATK-08)."""
 
     high: int = 0
     low: int = 0
@@ -41,14 +41,14 @@ class Banish(Strict, frozen=True, tag="banish"):
 
 
 class Move(Strict, frozen=True, tag="move"):
-    """They may move so many spaces themselves (MA-EX-26, -27, -30)."""
+    """They may move so many spaces themselves (MA-EX-26, MA-EX-27, MA-EX-30)."""
 
     n: int
     who: Who = "you"
 
 
 class Shift(Strict, frozen=True, tag="shift"):
-    """You move them up to so many spaces (MA-EX-28, -31)."""
+    """You move them up to so many spaces (MA-EX-28, MA-EX-31)."""
 
     n: int
     who: Who = "target"

@@ -209,6 +209,7 @@ def lint_drawn(content: Content, card: ItemDef) -> Iterator[Mistake]:
 
 
 def lint_event(content: Content, card: EventDef) -> list[Mistake]:
+    """MA-EVT-18: there are no personal horror events."""
     where = "events", card.id
     deck: Role = "horror-event" if card.deck == "horror" else "explorer-event"
     role: Role = "personal" if card.personal else deck

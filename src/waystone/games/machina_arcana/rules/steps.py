@@ -61,7 +61,8 @@ def end_of_scenario(g: G, over: ScenarioOver) -> Then:
 
 
 def opening(seats: int, *, in_campaign: bool) -> Then:
-    """MA-SET-08, MA-VAR-05: explorers are chosen, then the scenario is played."""
+    """MA-GEN-01, MA-SET-08, MA-VAR-05: each player chooses one explorer, then the scenario is
+    played."""
     chosen = [choose_explorer(seat) for seat in range(seats)]
     if in_campaign:
         return in_order(*chosen, scenario(), next_scenario())
@@ -121,7 +122,8 @@ async def choose_explorer(g: G, seat: int) -> Then:
 @step.opens("turn")
 @in_play
 async def chapter_one(g: G) -> Then:
-    """MA-SET-20 to MA-SET-28: reveal chapter 1, follow it, set the ratings."""
+    """MA-SET-20 to MA-SET-28, MA-CAM-06: reveal chapter 1, follow it, set the ratings; in a
+    campaign threat rises then (MA-CAM-07)."""
     chapters.reset_ratings(g)
     g.say(ChapterBegan(chapter(g).id), "MA-SET-20")
     await chapters.enter_chapter(g)

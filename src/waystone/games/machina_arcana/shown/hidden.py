@@ -8,7 +8,7 @@ from ..table.state import State
 
 
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
-    """MA-HID-02 to -05: the unknown part of every deck, the cards removed unseen, the spare
+    """MA-HID-02 to MA-HID-05: the unknown part of every deck, the cards removed unseen, the spare
     events, the tiles below the top one. Cards of one level trade places among themselves, so that
     no deck holds what it cannot."""
     items, monsters, events = content.items, content.monsters, content.events

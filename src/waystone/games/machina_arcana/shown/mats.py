@@ -157,7 +157,8 @@ def monster_mat(g: G, text: Text) -> Mat:
 
 
 def deck_mat(g: G, text: Text) -> Mat:
-    """MA-HID-02, -03: counts, piles, and the cards on top that everybody knows."""
+    """MA-HID-02, MA-HID-03, MA-HID-07: counts, piles, the cards on top that everybody knows, and
+    the next tile."""
     state, content = g.state, g.content
     zones = []
     for kind in KINDS:

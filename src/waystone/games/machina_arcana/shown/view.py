@@ -12,7 +12,8 @@ from .pages import page
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
-    """MA-HID-01: the game is open; decks, coming chapters and the tile stack are not (-02)."""
+    """MA-HID-01, MA-HID-06: the game is open, to the dead too; decks, coming chapters and the tile
+    stack are not (MA-HID-02)."""
     g: G = Play(state, content)
     return Table(
         "machina-arcana",

@@ -5,17 +5,19 @@ from .units import explorer_of, monster_of
 
 
 def party(g: G) -> list[int]:
-    """MA-GEN-09: the players of the living explorers."""
+    """MA-GEN-09, MA-DEA-03: the players of the living explorers."""
     return [e.seat for e in g.state.explorers if not e.dead]
 
 
 def the_dead(g: G) -> list[int]:
+    """MA-DEA-01: the players of dead explorers, who are on the side of the monsters now."""
     return [e.seat for e in g.state.explorers if e.dead]
 
 
 def deciders(g: G, unit: str) -> list[int]:
-    """Who makes the choices of a unit: its player; a controlled monster's explorer; the dead for
-    unpredictable monsters (MA-AIM-30); else the players together (MA-GEN-09)."""
+    """Who makes the choices of a unit: its player; a controlled monster's explorer, before the dead
+    (MA-FRC-14); the dead together for unpredictable monsters (MA-AIM-30, MA-DEA-02); else any of
+    the players (MA-GEN-09, MA-GEN-13)."""
     for e in g.state.explorers:
         if e.id == unit:
             return [e.seat]

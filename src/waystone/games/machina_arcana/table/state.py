@@ -17,8 +17,9 @@ LIT = 2
 
 
 class Explorer(Struct):
-    """`equipped` maps an equipped item to the item it is attached to, '' for a base item;
-    `watch`: asked for free abilities between the actions of others (MA-AMB-11)."""
+    """MA-STA-02. `equipped` maps an equipped item to the item it is attached to, '' for a base
+    item; the inventory has no limit (MA-ITM-10); `watch`: asked for free abilities between the
+    actions of others (MA-AMB-11)."""
 
     id: str
     seat: int
@@ -37,7 +38,8 @@ class Explorer(Struct):
 
 
 class Monster(Struct):
-    """`stamina` counts only during its own turn; `controller`: the explorer who plays it."""
+    """MA-STA-09: no items. `stamina` counts only during its own turn; `controller`: the explorer
+    who plays it."""
 
     id: str
     cell: int
@@ -75,8 +77,9 @@ class Story(Struct):
 
 
 class Decks(Struct):
-    """Decks read from the top; discard piles have their top card first. `known`: how many cards on
-    top of an item deck everybody has seen; `buried`: removed unseen."""
+    """Decks read from the top; discard piles have their top card first, the event piles face up
+    (MA-EVT-01). `known`: how many cards on top of an item deck everybody has seen; `buried`:
+    removed unseen."""
 
     items: dict[str, list[str]] = field(default_factory=dict)
     item_discards: list[str] = field(default_factory=list)
@@ -95,7 +98,8 @@ class Decks(Struct):
 
 
 class Laid(Struct):
-    """The tiles that lie out and what lies on them: marks by space, doors by number."""
+    """The tiles that lie out and what lies on them: marks by space (MA-CHS-01), doors by number,
+    all of them open at first (MA-DOR-02)."""
 
     tiles: list[Tile] = field(default_factory=list)
     marks: dict[int, int] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from .state import Explorer, G, Monster
 
 Unit: TypeAlias = Explorer | Monster
+"""MA-STA-01: both move, attack and use abilities by the same rules."""
 
 
 def living(g: G) -> list[Explorer]:

@@ -1,4 +1,4 @@
-"""Attacks (MA-ATK), barrels that explode (MA-TER-06 to -09)."""
+"""Attacks (MA-ATK), barrels that explode (MA-TER-06 to MA-TER-09)."""
 
 from msgspec import Struct, field
 
@@ -24,8 +24,9 @@ MOST_DICE = 3
 
 
 class Blow(Struct):
-    """An attack under way. Defenders are units by id and barrels by space; `at` is the space to
-    which contributors must be near (MA-ESS-06, -09); barrels that were hit wait in `barrels`."""
+    """An attack under way. MA-ATK-11: defenders are units by id and barrels by space; `at` is the
+    space to which contributors must be near (MA-ESS-06, MA-ESS-09); barrels that were hit wait in
+    `barrels`."""
 
     d: Doing
     magical: bool
@@ -44,7 +45,7 @@ async def attack(
     defenders: list[str | int],
     at: int | None = None,
 ) -> None:
-    """MA-ATK-02 to -08, then the barrels that were hit, one by one (MA-AMB-12)."""
+    """MA-ATK-02 to MA-ATK-08, then the barrels that were hit, one by one (MA-AMB-12)."""
     blow = Blow(d, magical, defenders, at)
     await strike(g, blow, high, low)
     while blow.barrels:
@@ -112,7 +113,7 @@ def serves(g: G, attacker: Unit, source: str, used: str) -> bool:
 
 
 def modified(g: G, attacker: Unit, used: str, result: int, magical: bool) -> tuple[int, bool]:
-    """MA-ATK-03, -04, -09, -10: increases, then decreases, never below 0."""
+    """MA-ATK-03, MA-ATK-04, MA-ATK-09, MA-ATK-10: increases, then decreases, never below 0."""
     found = [
         (mod, card)
         for mod, card in applying(g, attacker, AttackRoll)
@@ -178,7 +179,8 @@ def threshold(g: G, blow: Blow, defender: str | int) -> int:
 
 
 async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
-    """MA-ATK-07."""
+    """MA-ATK-07, MA-TER-06: a result of at least the attribute hits: 1 health, or the barrel
+    explodes."""
     d = blow.d
     if isinstance(defender, int):
         if result >= 1 and defender not in blow.exploded:
@@ -205,8 +207,9 @@ async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
 
 
 async def explode(g: G, blow: Blow, cell: int) -> None:
-    """MA-TER-07, MA-TER-09: 3 high dice on every unit and barrel beside it, then it is destroyed;
-    the attacker and the kind of the attack stay (MA-AMB-12)."""
+    """MA-TER-07, MA-TER-09, MA-ATK-13, MA-ETH-02: 3 high dice on every unit and barrel beside it,
+    ethereal or not, then it is destroyed; the attacker and the kind of the attack stay
+    (MA-AMB-12)."""
     here = ground(g)
     g.say(Exploded(spot(cell)), "MA-TER-07")
     near = here.beside[cell]

@@ -14,7 +14,8 @@ from ..story.ending import ScenarioOver, check_endgame
 
 
 async def lose_health(g: G, unit: str, n: int, by: str = "") -> None:
-    """MA-DMG-01, MA-ESS-02: an explorer may lose 1 essence instead of each health."""
+    """MA-DMG-01, MA-DMG-02, MA-ESS-02: one by one; an explorer may lose 1 essence instead of each
+    health."""
     found = unit_of(g, unit)
     for _ in range(n):
         if found is None or found.health <= 0 or unit_of(g, unit) is not found:
@@ -45,7 +46,7 @@ async def soak(g: G, explorer: Explorer) -> bool:
 
 
 async def destroy(g: G, unit: str, by: str = "") -> None:
-    """MA-DMG-03: destroyed outright; essence cannot prevent it (MA-AMB-45)."""
+    """MA-DMG-03, MA-GFX-01: destroyed outright; essence cannot prevent it (MA-AMB-45)."""
     found = unit_of(g, unit)
     if found is not None and found.health > 0:
         found.health = 0
@@ -53,6 +54,7 @@ async def destroy(g: G, unit: str, by: str = "") -> None:
 
 
 async def fall(g: G, unit: Explorer | Monster, by: str) -> None:
+    """MA-DMG-08: `by` has killed it, also by a push, a lever or a seal."""
     if isinstance(unit, Explorer):
         await die(g, unit, by)
     else:
@@ -60,7 +62,8 @@ async def fall(g: G, unit: Explorer | Monster, by: str) -> None:
 
 
 async def die(g: G, explorer: Explorer, by: str) -> None:
-    """MA-DMG-04: all of it leaves the game; the last death loses the scenario (MA-GEN-05)."""
+    """MA-DMG-04, MA-GEN-08: all of it leaves the game for good; the last death loses the scenario
+    (MA-GEN-05)."""
     state = g.state
     cards = [*explorer.equipped, *explorer.inventory]
     drop_markers(g, [*cards, *explorer.personal, explorer.id])

@@ -20,7 +20,7 @@ BY = offsets(WIDTH)
 
 
 async def shove(g: G, d: Doing, unit: Unit, source: int, n: int, *, away: bool) -> None:
-    """MA-FRC-01 to -07: one space at a time, straight or diagonal, from or to the source."""
+    """MA-FRC-01 to MA-FRC-07: one space at a time, straight or diagonal, from or to the source."""
     if immobile(g, unit):
         return
     g.say(Pushed(unit.id, away), "MA-FRC-01")
@@ -58,7 +58,7 @@ async def teleport_to_kind(g: G, d: Doing, unit: Unit, kind: str) -> None:
 
 
 async def teleport(g: G, d: Doing, unit: Unit, cell: int) -> None:
-    """MA-FRC-08, -10, -11: whatever lies between; beside it if it is taken."""
+    """MA-FRC-08, MA-FRC-10, MA-FRC-11: whatever lies between; beside it if it is taken."""
     if unit.cell == cell:
         return
     places = closest_free(g, ground(g), cell)
@@ -67,6 +67,6 @@ async def teleport(g: G, d: Doing, unit: Unit, cell: int) -> None:
 
 
 def swap(g: G, one: Unit, two: Unit) -> None:
-    """MA-FRC-12."""
+    """MA-FRC-12: the two figures exchange their places."""
     one.cell, two.cell = two.cell, one.cell
     g.say(Swapped(one.id, two.id), "MA-FRC-12")

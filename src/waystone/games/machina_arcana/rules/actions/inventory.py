@@ -1,4 +1,4 @@
-"""Gaining items, the workbench, using the inventory, trading (MA-EQP-10 to -17)."""
+"""Gaining items, the workbench, using the inventory, trading (MA-EQP-10 to MA-EQP-17)."""
 
 from typing import TypeAlias
 

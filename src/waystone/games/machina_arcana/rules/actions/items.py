@@ -21,6 +21,7 @@ def can_be_base(item: ItemDef) -> bool:
 
 
 def bases(g: G, explorer: Explorer, kind: str) -> list[str]:
+    """MA-EQP-04: the base items of a type; the hands of what is attached to them do not count."""
     items = g.content.items
     return [i for i, parent in explorer.equipped.items() if not parent and items[i].kind == kind]
 
@@ -70,7 +71,7 @@ def augment_at(g: G, explorer: Explorer, item: str) -> str:
 
 
 def places_for(g: G, explorer: Explorer, item: str) -> list[str]:
-    """MA-EQP-03, -05, -07: the equipped items to which it can be attached."""
+    """MA-EQP-03, MA-EQP-05, MA-EQP-07: the equipped items to which it can be attached."""
     items = g.content.items
     card = items[item]
     found = []
@@ -99,7 +100,7 @@ def _body_twice(g: G, explorer: Explorer, card: ItemDef, other: str) -> bool:
 
 async def equip(g: G, explorer: Explorer, item: str, to: str = "") -> None:
     """MA-ITM-04: as a base, or attached to another; what was there goes to the inventory
-    (MA-EQP-06, -07); its enters-play effects resolve at once."""
+    (MA-EQP-06, MA-EQP-07); its enters-play effects resolve at once."""
     if to:
         there = (augment_at if g.content.items[item].left else upgrade_on)(g, explorer, to)
         if there:
@@ -112,7 +113,7 @@ async def equip(g: G, explorer: Explorer, item: str, to: str = "") -> None:
 
 
 async def enter_play(g: G, explorer: Explorer, card: str) -> None:
-    """MA-EPL-01."""
+    """MA-EPL-01, MA-ITM-03: its enters-play effects resolve at once, on its owner."""
     effects = index(g.content).cards[card].enters
     if effects:
         await resolve(g, Doing(explorer.id, card, explorer.id), effects)
@@ -159,14 +160,14 @@ def give(g: G, giver: Explorer, taker: Explorer, item: str) -> None:
 
 
 def discard_item(g: G, explorer: Explorer, item: str) -> None:
-    """MA-GFX-02: on top of the item discard pile."""
+    """MA-GFX-02, MA-ITM-09: on top of the one item discard pile."""
     part_with(g, explorer, item)
     g.state.decks.item_discards.insert(0, item)
     g.say(DiscardedItem(explorer.id, item), "MA-GFX-02")
 
 
 def discard_personal(g: G, explorer: Explorer, event: str) -> None:
-    """MA-EVT-17: on top of the explorer event pile, so there is no current event."""
+    """MA-EVT-17, MA-GFX-03: on top of the explorer event pile, so there is no current event."""
     explorer.personal.remove(event)
     g.state.tokens.markers[:] = [mark for mark in g.state.tokens.markers if mark.card != event]
     if event in g.state.tokens.spent:
@@ -178,7 +179,8 @@ def discard_personal(g: G, explorer: Explorer, event: str) -> None:
 
 
 def discard_card(g: G, d: Doing) -> None:
-    """MA-ABI-04, MA-ITM-05, MA-LST-10: a card that leaves a lasting effect waits for its end."""
+    """MA-ABI-04, MA-ITM-05, MA-LST-10, MA-LST-11: a card that leaves a lasting effect waits for its
+    end; without a marker it goes at once."""
     explorer = explorer_of(g, d.unit)
     if explorer is None or explorer.dead:
         return

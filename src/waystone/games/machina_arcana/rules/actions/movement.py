@@ -46,8 +46,8 @@ def has_ethereal(g: G) -> bool:
 
 
 def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int, int]:
-    """MA-MOV-01, -02, -05: the spaces one move (or one whole crossing) leads to, with its cost.
-    A chasm walker steps from chasm to chasm for 0 (MA-MOV-09)."""
+    """MA-MOV-01, MA-MOV-02, MA-MOV-05: the spaces one move (or one whole crossing) leads to, with
+    its cost. A chasm walker steps from chasm to chasm for 0 (MA-MOV-09)."""
     here = here or ground(g)
     blocked = impassable(g, here)
     if here.chasm and not isinstance(unit, Explorer) and "chasm" in passes(g, unit):

@@ -26,6 +26,8 @@ ACTIVE_SPACES = frozenset(("lever", "recharge", "workbench", "chest", "event", "
 
 
 def can_activate(g: G, e: Explorer, cell: int, kind: str, price: dict[str, int]) -> bool:
+    """MA-CHS-02, MA-CHS-03, MA-TER-12: an unlit chapter space takes essence too, a lit one stamina
+    only, a seal most of all."""
     action = action_of(g, cell, kind)
     if price.get(action, 99) > e.stamina:
         return False
@@ -43,7 +45,8 @@ def action_of(g: G, cell: int, kind: str) -> str:
 
 
 async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
-    """MA-ACT-01, MA-ACT-02: pay, resolve, then the space is destroyed."""
+    """MA-ACT-01, MA-ACT-02: pay, resolve, then the space is destroyed. MA-ACT-08: a workbench is
+    used; MA-ACT-09: a chest gives essence and an item."""
     action = action_of(g, cell, kind)
     act = "seal" if kind == "spawn" else kind
     essence = {"seal": SEAL_ESSENCE, "chapter": CHAPTER_ESSENCE}.get(action, 0)
@@ -82,7 +85,8 @@ async def seal(g: G, e: Explorer, cell: int) -> None:
 
 
 async def chapter_space(g: G) -> None:
-    """MA-CHS-04, -05: nothing more while an exit token is out or the chapter is locked."""
+    """MA-CHS-04, MA-CHS-05, MA-CHP-03: nothing more while an exit token is out or the chapter is
+    locked."""
     if not g.state.laid.exit and not g.state.story.endgame and not chapter(g).locked:
         await advance(g)
 

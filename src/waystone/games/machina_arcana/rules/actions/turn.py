@@ -36,7 +36,7 @@ WAYS: tuple[tuple[bool, DoorAct], ...] = ((False, "close"), (True, "open"), (Tru
 
 
 def options(g: G, explorer: Explorer) -> list[Option[Act]]:
-    """MA-EXT-01, -02, -03: everything that can be paid for."""
+    """MA-EXT-01, MA-EXT-02, MA-EXT-03: everything that can be paid for."""
     price = prices(g, explorer)
     found: list[Option[Act]] = []
     if explorer.stamina:
@@ -87,7 +87,8 @@ def add_spaces(
 def add_doors(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
-    """MA-DOR-05, MA-DOR-06."""
+    """MA-DOR-05, MA-DOR-06: an open door at the own space may be closed, a closed one opened or
+    destroyed."""
     if e.cell not in here.doors_at:
         return
     for closed, act in WAYS:
@@ -100,7 +101,7 @@ def add_doors(
 def add_board(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
-    """MA-TIL-05, MA-TIL-15."""
+    """MA-TIL-05, MA-TIL-15: explore from a border, leave by the exit token."""
     if here.edge >> e.cell & 1 and price.get("explore", 99) <= e.stamina:
         for border in explorable(g, e):
             side = SIDE_NAMES[border.side]
@@ -116,7 +117,7 @@ def add_board(
 def add_items(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
-    """MA-EQP-14, MA-EQP-15."""
+    """MA-EQP-14, MA-EQP-15: use the inventory, trade with whoever is adjacent."""
     near = adjacent_explorers(g, here, e.cell) if len(g.state.explorers) > 1 else []
     goods = bool(e.inventory or e.equipped)
     theirs = any(o.inventory or o.equipped for o in near)

@@ -11,8 +11,8 @@ from ..actions.acts import Act, WorkDoor
 
 
 def doors_at(g: G, here: Board, cell: int, *, closed: bool) -> list[int]:
-    """MA-DOR-09: the doors that are a whole side of this space, closed or open; a destroyed door
-    is none (MA-DOR-06)."""
+    """MA-DOR-09: the doors that are a whole side of this space, closed or open; a destroyed door is
+    none (MA-DOR-03, MA-DOR-06)."""
     shut, broken = g.state.laid.closed, g.state.laid.broken
     return [d for d in here.doors_at.get(cell, ()) if d not in broken and (d in shut) == closed]
 

@@ -1,4 +1,4 @@
-"""Exploring and leaving the board (MA-TIL-05 to -18)."""
+"""Exploring and leaving the board (MA-TIL-05 to MA-TIL-18)."""
 
 from msgspec.structs import replace
 
@@ -16,8 +16,8 @@ SPAN = 2
 
 
 def unexplored(g: G, cell: int | None = None) -> list[Border]:
-    """MA-TIL-02, MA-TIL-05: borders with no tile attached and no token on them; those that the
-    space belongs to, or all."""
+    """MA-TIL-02, MA-TIL-05, MA-CHP-09: borders with no tile attached and no token on them; those
+    that the space belongs to, or all."""
     state = g.state
     placed = {(tile.x, tile.y) for tile in state.laid.tiles}
     tokens = (*state.laid.entry, *state.laid.exit)
@@ -54,7 +54,8 @@ def explorable(g: G, explorer: Explorer) -> list[Border]:
 
 
 async def explore(g: G, explorer: Explorer, border: Border) -> None:
-    """MA-TIL-06 to -10."""
+    """MA-TIL-06, MA-TIL-07: the top tile, its connection symbol beside the explorer; the board
+    stays within 2x2."""
     for tile in doomed(g, border):
         discard_tile(g, tile)
     new = g.state.decks.tiles.pop(0)

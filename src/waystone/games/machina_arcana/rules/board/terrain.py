@@ -1,4 +1,4 @@
-"""Spaces destroyed, restored and lit (MA-TER-12 to -14, MA-CHS-06)."""
+"""Spaces destroyed, restored and lit (MA-TER-12 to MA-TER-14, MA-CHS-06)."""
 
 from ...table.board import ground, nearest, spot, tile_at
 from ...table.facts import LitSpace, RestoredSpace, Ruined
@@ -24,7 +24,7 @@ async def ruin(g: G, cell: int, by: str = "") -> None:
 
 
 def restore_space(g: G, cell: int) -> None:
-    """MA-TER-14."""
+    """MA-TER-14: its tokens go, and it is what it was."""
     if g.state.laid.marks.pop(cell, None) is not None:
         g.say(RestoredSpace(ground(g).spaces[cell], spot(cell)), "MA-TER-14")
 

@@ -1,4 +1,4 @@
-"""Traps (MA-ACT-03 to -06)."""
+"""Traps (MA-ACT-03 to MA-ACT-06)."""
 
 from ...table.board import ground, tile_at
 from ...table.facts import TrapsTriggered
@@ -9,9 +9,9 @@ from ..cards.doing import Doing
 
 
 async def trigger(g: G, d: Doing, lever: int | None = None) -> None:
-    """MA-ACT-05: 3 high dice on all units on trapped spaces of the active unit's tile; once more
-    with 3 low dice if another explorer is beside another lever. MA-ACT-06: with no active unit
-    the traps of all tiles."""
+    """MA-ACT-05, MA-ATK-13: the active unit attacks with 3 high dice all units on trapped spaces of
+    its tile; once more with 3 low dice if another explorer is beside another lever. MA-ACT-06: with
+    no active unit the traps of all tiles."""
     active = unit_of(g, d.unit)
     g.say(TrapsTriggered(), "MA-ACT-05")
     victims = trapped(g, None if active is None else tile_at(active.cell))
@@ -24,6 +24,8 @@ async def trigger(g: G, d: Doing, lever: int | None = None) -> None:
 
 
 def trapped(g: G, tile: int | None) -> list[str]:
+    """MA-TER-10, MA-ETH-02: who stands on a trapped space, ethereal or not; by itself it does
+    nothing."""
     traps = ground(g).masks.get("trap", 0)
     marks = g.state.laid.marks
     return [

@@ -36,7 +36,8 @@ def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
 
 
 def usable(g: G, explorer: Explorer, *, own_turn: bool) -> list[Use]:
-    """MA-ABI-07, MA-ABI-08: what costs stamina only in the own turn."""
+    """MA-ABI-07, MA-ABI-08, MA-ABI-10: as often as it can be paid; what costs stamina only in the
+    own turn."""
     book = index(g.content).cards
     found: list[Use] = []
     for card in cards_with_actives(g, explorer):
@@ -106,8 +107,6 @@ async def carry_out(g: G, d: Doing, active: Active, n: int, marks: list[Mark]) -
     """MA-CND-04: an ability with progress resolves with its last token."""
     if active.progress and not await triggers.progressed(g, d.card, n, active.progress):
         return
-    if active.target is not None:
-        d.melee = active.target.reach == "melee"
     for mark in marks:
         match mark:
             case ("unit", unit):
@@ -128,7 +127,8 @@ async def choose_targets(g: G, unit: Unit, card: str, active: Active) -> list[Ma
 
 
 async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
-    """MA-ABI-04, -05. Essence comes first: if no help makes it enough, nothing is paid."""
+    """MA-ABI-04, MA-ABI-05, MA-LST-15. Essence comes first: if no help makes it enough, nothing is
+    paid."""
     if cost.essence and not await pay_essence(g, explorer, cost.essence):
         return False
     explorer.stamina -= cost.stamina

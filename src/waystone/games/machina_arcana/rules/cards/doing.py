@@ -19,7 +19,6 @@ class Doing(Struct):
     hit: bool = False
     killed: bool = False
     lasted: bool = False
-    melee: bool = False
     discarded: bool = False
     placed: bool = False
     caused_by: tuple[str, ...] = ()

@@ -28,8 +28,8 @@ def times_resolved(g: G, card: str, number: int, by: str) -> int:
 
 
 async def last(g: G, d: Doing, effect: LastingEffect) -> None:
-    """MA-LST-03, MA-LST-06: skipped without a marker or beyond the limit, else a marker goes on
-    the card; one for all units it affects (MA-TGT-06)."""
+    """MA-LST-03, MA-LST-04, MA-LST-06: skipped without a marker or beyond the limit, which stops
+    nothing else; else a marker goes on the card, one for all units it affects (MA-TGT-06)."""
     by = d.unit if explorer_of(g, d.unit) is not None else ""
     number = index(g.content).cards[d.card].lastings.index(effect)
     times = times_resolved(g, d.card, number, by)

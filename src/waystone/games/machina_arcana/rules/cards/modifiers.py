@@ -30,7 +30,8 @@ M = TypeVar("M", bound=Modifier)
 
 
 def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
-    """The modifiers of one kind that apply to a unit on the board, each with its card."""
+    """The modifiers of one kind that apply to a unit on the board, each with its card. MA-LST-08:
+    what lasts on a unit serves all that it does."""
     book = index(g.content)
     found: list[tuple[M, str]] = []
     carriers = book.carriers.get(kind)
@@ -122,7 +123,7 @@ def _within(value: int) -> int:
 
 
 def armor(g: G, unit: Unit) -> int:
-    """MA-STA-05, MA-ITM-02."""
+    """MA-STA-05, MA-ITM-02: printed, with the symbols on equipped items and with effects."""
     if isinstance(unit, Explorer):
         items = g.content.items
         total = g.content.explorers[unit.id].armor + sum(items[i].armor for i in unit.equipped)
@@ -132,6 +133,7 @@ def armor(g: G, unit: Unit) -> int:
 
 
 def will(g: G, unit: Unit) -> int:
+    """MA-STA-05, MA-ITM-02: as armor."""
     if isinstance(unit, Explorer):
         items = g.content.items
         total = g.content.explorers[unit.id].will + sum(items[i].will for i in unit.equipped)
@@ -152,7 +154,7 @@ def most(g: G, unit: Unit, what: str) -> int:
 
 
 def reach_bonus(g: G, unit: Unit) -> int:
-    """MA-TGT-05."""
+    """MA-TGT-05: what changes the range of ranged abilities."""
     return sum(mod.n for mod, _ in applying(g, unit, Range))
 
 
@@ -160,6 +162,7 @@ def reach_bonus(g: G, unit: Unit) -> int:
 
 
 def ethereal(g: G, unit: Unit) -> bool:
+    """MA-ETH-04: printed or by an effect; nothing that it does ends it."""
     if not isinstance(unit, Explorer) and g.content.monsters[unit.id].ethereal:
         return True
     return bool(applying(g, unit, Ethereal))
@@ -195,6 +198,6 @@ def barred(g: G, unit: Unit, what: str) -> bool:
 
 
 def wounded(g: G, unit: str) -> bool:
-    """MA-STA-08."""
+    """MA-STA-08: it has lost at least 1 health."""
     found = unit_of(g, unit)
     return found is not None and found.health < most(g, found, "health")

@@ -1,4 +1,4 @@
-"""Choosing targets (MA-TGT-01 to -08, MA-LOS-04)."""
+"""Choosing targets (MA-TGT-01 to MA-TGT-08, MA-LOS-04)."""
 
 from typing import Literal, TypeAlias
 
@@ -48,7 +48,8 @@ def attacks_target(active: Active) -> bool:
 
 
 def marks_for(g: G, user: Unit, active: Active, *, first: bool = False) -> list[Mark]:
-    """Everything the ability may choose; with `first`, one is enough to know."""
+    """Everything the ability may choose; with `first`, one is enough to know. MA-DOR-10: a door by
+    either of the spaces that it separates."""
     target = active.target
     assert target is not None
     here = ground(g)

@@ -21,7 +21,8 @@ from ..registry import performs
 
 @performs.rule
 async def do_move(g: G, d: Doing, e: Move) -> None:
-    """MA-EX-26, -27, -30, MA-MOV-08: explorers may; a predictable monster by the algorithm."""
+    """MA-EX-26, MA-EX-27, MA-EX-30, MA-MOV-08: explorers may; a predictable monster by the
+    algorithm."""
     for unit in await chosen(g, d, e.who):
         found = unit_of(g, unit)
         if isinstance(found, Monster) and hunting.predictable(g, found):
@@ -32,7 +33,7 @@ async def do_move(g: G, d: Doing, e: Move) -> None:
 
 @performs.rule
 async def do_shift(g: G, d: Doing, e: Shift) -> None:
-    """MA-EX-28, -31: whoever uses it decides."""
+    """MA-EX-28, MA-EX-31: whoever uses it decides."""
     for unit in await chosen(g, d, e.who):
         await walk(g, deciders(g, d.unit), unit, e.n, by=d.unit)
 

@@ -27,7 +27,7 @@ async def do_if(g: G, d: Doing, e: If) -> None:
 
 @performs.rule
 async def do_roll(g: G, d: Doing, e: Roll) -> None:
-    """MA-CND-05."""
+    """MA-CND-05: the effect if the game die shows enough, else what comes otherwise."""
     face = game_die(g, "effect")
     g.say(RolledForEffect(d.card, face, e.needs), "MA-CND-05")
     await resolve(g, d, e.then if face >= e.needs else e.otherwise)

@@ -18,7 +18,8 @@ from ..registry import performs
 
 @performs.rule
 async def do_attack(g: G, d: Doing, e: Attack) -> None:
-    """MA-ATK-14, MA-TGT-22; a target that is a barrel is attacked as one."""
+    """MA-ATK-01, MA-ATK-14, MA-TGT-22: one attack on all of them, on barrels that are its target
+    too; without target and victims on the user."""
     if e.who == "target":
         defenders: list[str | int] = [u for u in d.targets if unit_of(g, u) is not None]
         here = ground(g)
@@ -46,7 +47,7 @@ async def do_lose(g: G, d: Doing, e: Lose) -> None:
 
 @performs.rule
 async def do_restore(g: G, d: Doing, e: Restore) -> None:
-    """MA-GFX-07, MA-STA-04: up to the maximum."""
+    """MA-GFX-07, MA-STA-04, MA-STA-06: up to the maximum; health comes back in no other way."""
     for unit in await chosen(g, d, e.who):
         found = unit_of(g, unit)
         if found is None:
@@ -79,7 +80,7 @@ async def do_banish(g: G, d: Doing, e: Banish) -> None:
 
 @performs.rule
 async def do_control(g: G, d: Doing, e: Control) -> None:
-    """MA-FRC-13."""
+    """MA-FRC-13: you decide what the monster does when its turn comes."""
     for unit in await chosen(g, d, e.who):
         monster = monster_of(g, unit)
         if monster is not None and explorer_of(g, d.unit) is not None:

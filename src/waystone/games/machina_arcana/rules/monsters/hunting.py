@@ -1,4 +1,4 @@
-"""Predictable monsters: the closest explorer and the way there (MA-AIM-12 to -26)."""
+"""Predictable monsters: the closest explorer and the way there (MA-AIM-12 to MA-AIM-26)."""
 
 from functools import lru_cache
 
@@ -28,7 +28,7 @@ class Hunt(Struct):
 
 
 def predictable(g: G, monster: Monster) -> bool:
-    """MA-AIM-01, MA-AIM-02."""
+    """MA-AIM-01, MA-AIM-02: as long as no explorer has died and none controls it."""
     return not monster.controller and not any(e.dead for e in g.state.explorers)
 
 
@@ -80,7 +80,7 @@ def paths_of(g: G, monster: Monster) -> Paths:
 
 
 def obstruction(paths: Paths, start: int, goal: int) -> int:
-    """MA-AIM-13, -14: the fewest closed doors and other units on a shortest way."""
+    """MA-AIM-13, MA-AIM-14: the fewest closed doors and other units on a shortest way."""
     found = paths.field(goal)
     known: dict[int, int] = {goal: 0}
 
@@ -114,8 +114,8 @@ def visible_prey(g: G, monster: Monster) -> list[Explorer]:
 
 
 async def closest_explorer(g: G, monster: Monster, paths: Paths) -> Explorer | None:
-    """MA-AIM-12, -13: by distance, then obstruction, then least health, then the players say.
-    MA-AMB-27: if nobody can be reached, counted straight."""
+    """MA-AIM-12, MA-AIM-13, MA-TGT-16: by distance, then obstruction, then least health, then the
+    players say. MA-AMB-27: if nobody can be reached, counted straight."""
     prey = visible_prey(g, monster)
     if len(prey) < 2:
         return prey[0] if prey else None
@@ -148,7 +148,7 @@ async def closest_explorer(g: G, monster: Monster, paths: Paths) -> Explorer | N
 async def walk_on(
     g: G, monster: Monster, prey: Explorer, paths: Paths, hunt: Hunt, budget: int
 ) -> int:
-    """MA-AIM-20 to -25: one step towards the prey; the stamina it costs, 0 if it stays."""
+    """MA-AIM-20 to MA-AIM-25: one step towards the prey; the stamina it costs, 0 if it stays."""
     if hunt.target != prey.id:
         hunt.target, hunt.detour = prey.id, -1
         hunt.left.clear()
@@ -204,8 +204,8 @@ async def next_space(
 
 
 def preferred(g: G, paths: Paths, cells: list[int], goal: int) -> list[int]:
-    """MA-AIM-14, -21, MA-AMB-30: fewer doors and units on the way, fewer obstacles on the line
-    of sight, then straight before diagonal."""
+    """MA-AIM-14, MA-AIM-21, MA-AMB-30: fewer doors and units on the way, fewer obstacles on the
+    line of sight, then straight before diagonal."""
     if len(cells) == 1:
         return cells
     crowd = {cell: obstruction(paths, cell, goal) for cell in cells}
@@ -252,8 +252,8 @@ def detour(
     found: tuple[int, ...],
     goal: int,
 ) -> list[int]:
-    """MA-AIM-22, -25: the first spaces of the shortest walks over free spaces, within the budget,
-    to a space closer than the yardstick."""
+    """MA-AIM-22, MA-AIM-25: the first spaces of the shortest walks over free spaces, within the
+    budget, to a space closer than the yardstick."""
     here = paths.here
     closed = impassable(g, here) | here.chasm
     for cell in hunt.left:

@@ -1,4 +1,4 @@
-"""Monsters leaving the board (MA-DMG-06, -07)."""
+"""Monsters leaving the board (MA-DMG-06, MA-DMG-07)."""
 
 from ...table.facts import Banished
 from ...table.state import G, Monster
@@ -7,8 +7,8 @@ from ..story.ending import check_endgame
 
 
 def dispose(g: G, monster: Monster) -> None:
-    """MA-DMG-06: out of the game if its level is below the monster level and not 4, else onto
-    the pile of destroyed monsters."""
+    """MA-DMG-06, MA-GEN-10: out of the game if its level is below the monster level and not 4, else
+    onto the pile of destroyed monsters."""
     state = g.state
     drop_markers(g, [monster.id])
     state.monsters.remove(monster)

@@ -27,6 +27,7 @@ def crowded(g: G, explorer: Explorer) -> bool:
 
 
 def spawn_spaces(g: G, explorer: Explorer) -> list[int]:
+    """MA-TER-11, MA-SPN-10: the unsealed spawn spaces of the explorer's tile."""
     return intact(g, ground(g), "spawn", tile_at(explorer.cell))
 
 
@@ -58,7 +59,8 @@ async def roll(g: G, explorer: Explorer, rating: int) -> None:
 
 
 async def spawn(g: G, explorer: Explorer, name: str = "") -> None:
-    """MA-SPN-10 to -14."""
+    """MA-SPN-10, MA-SPN-11: a card is revealed and appears on the spawn space closest to the
+    explorer who causes it; without such a space nothing happens."""
     if explorer.cell < 0:
         return
     places = spawn_spaces(g, explorer)
@@ -87,7 +89,7 @@ def reveal(g: G) -> str:
 
 
 def find(g: G, name: str) -> str:
-    """MA-GFX-06: the deck, the destroyed, the removed, those not yet added."""
+    """MA-GFX-06, MA-GEN-10: the deck, the destroyed, the removed, those not yet added."""
     state = g.state
     if name in state.decks.monsters:
         state.decks.monsters.remove(name)
@@ -106,7 +108,7 @@ def find(g: G, name: str) -> str:
 
 
 async def appear(g: G, card: str, space: int) -> None:
-    """MA-SPN-12 to -14: at the end of the order, on the space or beside it; on a chasm it is
+    """MA-SPN-12 to MA-SPN-14: at the end of the order, on the space or beside it; on a chasm it is
     destroyed (MA-AMB-42); its enters-play effects resolve."""
     here = ground(g)
     places = closest_free(g, here, space)

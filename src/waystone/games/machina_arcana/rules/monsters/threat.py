@@ -14,12 +14,14 @@ TOP_LEVEL = 5
 
 
 async def increase(g: G, times: int = 1) -> None:
-    """MA-THR-01: so many separate increases."""
+    """MA-THR-01, MA-THR-07: so many separate increases, whatever the source."""
     for _ in range(times):
         await increase_once(g)
 
 
 async def increase_once(g: G) -> None:
+    """MA-THR-01, MA-THR-02: one step; at the arrow the level rises. At the last level a penalty
+    instead (MA-THR-05)."""
     state = g.state
     if state.story.level >= TOP_LEVEL:
         await penalty(g)
@@ -34,7 +36,8 @@ async def increase_once(g: G) -> None:
 
 
 def rise(g: G) -> None:
-    """MA-THR-02 to -04: half of the shuffled deck and pile leaves unseen, the new level joins."""
+    """MA-THR-02 to MA-THR-04: half of the shuffled deck and pile leaves unseen, the new level
+    joins."""
     state = g.state
     state.story.level += 1
     deck = state.decks.monsters + state.decks.destroyed

@@ -38,7 +38,8 @@ def preparedness(g: G, explorer: Explorer) -> int:
 
 
 def set_up_next(g: G) -> list[int]:
-    """MA-CAM-04, -05, -08: everything fresh but what was kept; seats that need a new explorer."""
+    """MA-CAM-04, MA-CAM-05, MA-CAM-08: everything fresh but what was kept; seats that need a new
+    explorer."""
     state, content = g.state, g.content
     newcomers = []
     for explorer in state.explorers:

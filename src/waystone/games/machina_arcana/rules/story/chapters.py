@@ -1,4 +1,4 @@
-"""Chapters, tokens, the endgame (MA-CHP, MA-END, MA-TIL-15 to -20)."""
+"""Chapters, tokens, the endgame (MA-CHP, MA-END, MA-TIL-15 to MA-TIL-20)."""
 
 from waystone.kernel.ask import Option
 from waystone.parts.path import cells_of
@@ -24,7 +24,9 @@ LEAST_SPAWN = 3
 
 
 async def advance(g: G) -> None:
-    """MA-CHP-12: turn the current card, resolve the next one, then the ratings."""
+    """MA-CHP-12, MA-CHP-15: the next card, with what it does; tokens and markers of the old one
+    return, all else stays. MA-GEN-04, MA-END-05: where there is no endgame, the last chapter
+    wins."""
     state = g.state
     if state.story.endgame or state.story.chapter + 1 >= len(state.story.chapters):
         return
@@ -40,8 +42,8 @@ async def advance(g: G) -> None:
 
 
 async def enter_chapter(g: G) -> None:
-    """MA-CHP-12 to -14, MA-EPL-04: the card's own effects first, then the ratings, then what the
-    explorers' cards do when their figures were put on the board."""
+    """MA-CHP-12 to MA-CHP-14, MA-EPL-04: the card's own effects first, then the ratings, then what
+    the explorers' cards do when their figures were put on the board."""
     card = chapter(g).id
     d = Doing("", card, everywhere=True)
     await resolve(g, d, index(g.content).cards[card].enters)
@@ -56,8 +58,8 @@ def reset_ratings(g: G) -> None:
 
 
 def reset_spawn(g: G) -> None:
-    """MA-CHP-14, MA-SET-25, MA-GFX-08: 1 less for each living explorer beyond the first, not
-    below 3; a lower printed value stays."""
+    """MA-CHP-14, MA-SET-25, MA-GFX-08: 1 less for each living explorer beyond the first (so none
+    for one player, MA-VAR-06), not below 3; a lower printed value stays (MA-NUM-03)."""
     card = printed(g)
     if card.spawn is None:
         g.state.story.spawn = None
@@ -147,7 +149,7 @@ async def place_exit_token(g: G) -> None:
 
 
 async def leave(g: G, explorer: Explorer) -> None:
-    """MA-TIL-15 to -17: the figure goes; when the last has left the next chapter begins."""
+    """MA-TIL-15 to MA-TIL-17: the figure goes; when the last has left the next chapter begins."""
     explorer.cell, explorer.left, explorer.stamina = OFF, True, 0
     g.say(LeftBoard(explorer.id), "MA-TIL-15")
     check_endgame(g)
@@ -167,8 +169,8 @@ async def all_have_left(g: G) -> None:
 
 
 async def go_to_endgame(g: G, d: Doing) -> None:
-    """MA-END-01, -02, -06, MA-AMB-26: its tile alone on the table, figures on its entry, the
-    card's set-up; everything else stays."""
+    """MA-END-01, MA-END-02, MA-END-06, MA-AMB-26: its tile alone on the table, figures on its
+    entry, the card's set-up; everything else stays."""
     state = g.state
     recycle(g)
     state.story.endgame = True

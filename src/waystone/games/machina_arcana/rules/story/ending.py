@@ -1,4 +1,4 @@
-"""How a scenario ends (MA-GEN-03 to -07, MA-END-03, -04)."""
+"""How a scenario ends (MA-GEN-03 to MA-GEN-07, MA-END-03, MA-END-04)."""
 
 from waystone.kernel.step import End
 

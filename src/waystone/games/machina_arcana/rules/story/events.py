@@ -41,7 +41,8 @@ def leave_play(g: G, card: str) -> None:
 
 
 async def invoke_explorer_event(g: G, explorer: Explorer) -> None:
-    """MA-EVT-10: reveal, resolve, keep a personal event or lay it on the pile."""
+    """MA-EVT-05, MA-EVT-10, MA-EPL-03: reveal, resolve for the active explorer, keep a personal
+    event or lay it on the pile."""
     card = top_card(g, "explorer")
     if not card:
         return
@@ -61,8 +62,8 @@ async def invoke_explorer_event(g: G, explorer: Explorer) -> None:
 
 
 async def horror_roll(g: G, rating: int) -> None:
-    """MA-HOR-02 to MA-HOR-05, MA-VAR-04: a horror event and the printed rating again, or a lower
-    rating, which a very easy game leaves out."""
+    """MA-HOR-02 to MA-HOR-05, MA-VAR-04, MA-NUM-04: a horror event and the printed rating again, or
+    a lower rating, which a very easy game leaves out."""
     face = game_die(g, "horror")
     g.say(HorrorRolled(face, rating), "MA-HOR-02")
     if face >= rating:

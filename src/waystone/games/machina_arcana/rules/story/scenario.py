@@ -41,7 +41,8 @@ def chapters_of(content: Content, scenario: str, variants: list[str]) -> Story:
 
 
 def decks_of(streams: Streams, content: Content, scenario: str, kept: Collection[str]) -> Decks:
-    """MA-SET-05 to MA-SET-16."""
+    """MA-SET-05 to MA-SET-16: events, items, monsters and tiles, each shuffled; the rest set
+    aside."""
     decks = Decks()
     for deck in ("explorer", "horror"):
         shuffle_events(decks, streams, content, scenario, deck, kept)
