@@ -35,7 +35,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.faults.postgres import Postgres, installed
 
-from waystone.server.app import Config, bind, make_app, server_config
+from waystone.server.web.app import Config, bind, make_app, server_config
 
 ALLOWED = 10.0
 MOST_KB = 200.0
@@ -52,7 +52,7 @@ def serve(db: str, workers: int) -> None:
         uvicorn.Server(server_config(make_app(config))).run([listening])
         return
     os.environ["WAYSTONE_SERVER"] = msgspec.json.encode(config).decode()
-    app = "waystone.server.app:from_environment"
+    app = "waystone.server.web.app:from_environment"
     Multiprocess(server_config(app, factory=True, workers=workers), [listening]).run()
 
 

@@ -27,9 +27,9 @@ from msgspec import Struct, field
 from waystone.bots.random import any_answer
 from waystone.kernel.game import find, ids
 from waystone.server import protocol
-from waystone.server.app import Config, make_app
-from waystone.server.table import Settings, Table
-from waystone.server.tables import Tables
+from waystone.server.table.table import Settings, Table
+from waystone.server.table.tables import Tables
+from waystone.server.web.app import Config, make_app
 
 WINDOWS = 20
 MOST_SLOWER = 1.5

@@ -38,9 +38,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from waystone.kernel.game import ids
 from waystone.kernel.view import AskView
-from waystone.server.app import Config, bind, make_app, server_config
-from waystone.server.auth import Limits
-from waystone.server.client import simple_answer
+from waystone.server.people.auth import Limits
+from waystone.server.web.app import Config, bind, make_app, server_config
+from waystone.server.web.client import simple_answer
 
 FREE = Limits(rate=1e6, burst=10**6, tables_rate=1e6, tables_burst=10**6)
 QUIET = 0.03

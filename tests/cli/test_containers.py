@@ -17,8 +17,8 @@ import yaml
 from starlette.routing import Route
 
 from waystone.cli import parser, serve
-from waystone.server.app import Config, make_app
-from waystone.server.database import make_engine
+from waystone.server.store.database import make_engine
+from waystone.server.web.app import Config, make_app
 
 ROOT = Path(__file__).parents[2]
 VARIABLES = {serve.variable(flag) for flag, *_ in serve.FLAGS}

@@ -17,8 +17,8 @@ from msgspec import convert
 
 from waystone.kernel.game import ids
 from waystone.server import protocol
-from waystone.server.auth import Limits
-from waystone.server.client import Player, simple_answer
+from waystone.server.people.auth import Limits
+from waystone.server.web.client import Player, simple_answer
 
 ROOT = Path(__file__).parents[2]
 A_THOUGHT = 1 / Limits().rate

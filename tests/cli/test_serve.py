@@ -11,7 +11,7 @@ Tell = Callable[..., tuple[int, str, str]]
 def test_a_table_whose_page_is_not_built_is_refused_in_a_sentence(
     tell: Tell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("waystone.server.pages.STATIC", tmp_path)
+    monkeypatch.setattr("waystone.server.web.pages.STATIC", tmp_path)
     for command in ([], ["serve"]):
         code, _, err = tell(*command)
         assert code == 2
@@ -39,7 +39,7 @@ def test_the_environment_sets_what_the_flags_of_serve_set(
     said: str,
 ) -> None:
     (tmp_path / "index.html").touch()
-    monkeypatch.setattr("waystone.server.pages.STATIC", tmp_path)
+    monkeypatch.setattr("waystone.server.web.pages.STATIC", tmp_path)
     monkeypatch.setenv(variable, value)
     for command in ([], ["serve"]):
         code, _, err = tell(*command)

@@ -8,9 +8,9 @@ import msgspec
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Memory
 from waystone.kernel.view import Table
-from waystone.server import beats
-from waystone.server.beats import Told
-from waystone.server.patch import apply, difference
+from waystone.server.table import beats
+from waystone.server.table.beats import Told
+from waystone.server.table.patch import apply, difference
 
 ANSWERS = 120
 

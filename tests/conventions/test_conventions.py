@@ -139,6 +139,21 @@ def test_the_packages_import_each_other_in_no_circle() -> None:
             assert wrong == [], path.relative_to(PACKAGE)
 
 
+def test_the_rooms_of_the_server_import_only_rooms_before_them() -> None:
+    """protocol and errors <- store <- people <- table <- web."""
+    rooms = ("store", "people", "table", "web")
+    for n, room in enumerate(rooms):
+        later = tuple(f"waystone.server.{other}." for other in rooms[n + 1 :])
+        for path in sources(PACKAGE / "server" / room):
+            wrong = [name for name in imports(path) if f"{name}.".startswith(later)]
+            assert wrong == [], path.relative_to(PACKAGE)
+    any_room = tuple(f"waystone.server.{room}." for room in rooms)
+    for path in (*sources(PACKAGE / "server/protocol"), PACKAGE / "server/errors.py"):
+        assert not [name for name in imports(path) if f"{name}.".startswith(any_room)], path
+    top = {path.name for path in (PACKAGE / "server").glob("*.py")}
+    assert top == {"__init__.py", "__main__.py", "errors.py"}
+
+
 def test_only_tests_run_rules_by_themselves() -> None:
     for path in sources(PACKAGE):
         if path.stem.endswith("testing"):

@@ -8,7 +8,7 @@ from websockets.exceptions import WebSocketException
 
 from waystone.kernel.view import AskView
 from waystone.server import protocol
-from waystone.server.client import Objection, Player
+from waystone.server.web.client import Objection, Player
 
 BROKEN = (TimeoutError, OSError, EOFError, WebSocketException)
 LATER = 0.02

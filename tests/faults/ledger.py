@@ -5,8 +5,8 @@ from collections import Counter
 from msgspec import Struct, field
 
 from waystone.kernel import save
-from waystone.server.position import restore
-from waystone.server.store import Store
+from waystone.server.store.store import Store
+from waystone.server.table.position import restore
 
 
 class Given(Struct, frozen=True):

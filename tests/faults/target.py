@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 import uvicorn
 
 from waystone.server import protocol
-from waystone.server.app import Config, bind, make_app, server_config
-from waystone.server.auth import Limits
-from waystone.server.table import Settings, Table
-from waystone.server.tables import Tables
+from waystone.server.people.auth import Limits
+from waystone.server.table.table import Settings, Table
+from waystone.server.table.tables import Tables
+from waystone.server.web.app import Config, bind, make_app, server_config
 
 FREE = Limits(
     rate=1e9,

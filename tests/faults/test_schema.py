@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import positive_data_acceptance
 from tests.faults.target import FREE
 
-from waystone.server.app import Config, make_app
-from waystone.server.table import Settings
+from waystone.server.table.table import Settings
+from waystone.server.web.app import Config, make_app
 
 folder = tempfile.TemporaryDirectory(prefix="waystone-schema-")
 config = Config(f"sqlite:///{folder.name}/tables.db", limits=FREE, settings=Settings(idle=1.0))

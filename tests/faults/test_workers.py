@@ -18,7 +18,7 @@ from tests.faults.ledger import Ledger
 from tests.faults.postgres import Postgres, installed
 
 from waystone.server import protocol
-from waystone.server.presence import HEARTBEAT
+from waystone.server.people.presence import HEARTBEAT
 
 pytestmark = [pytest.mark.asyncio, pytest.mark.slow]
 

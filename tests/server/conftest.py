@@ -14,10 +14,10 @@ from msgspec import convert
 
 from waystone.kernel.session import Session
 from waystone.server import protocol
-from waystone.server.app import Config, bind, make_app, server_config
-from waystone.server.auth import Limits
-from waystone.server.client import Player, simple_answer
-from waystone.server.table import Settings, Table
+from waystone.server.people.auth import Limits
+from waystone.server.table.table import Settings, Table
+from waystone.server.web.app import Config, bind, make_app, server_config
+from waystone.server.web.client import Player, simple_answer
 
 
 class Made:

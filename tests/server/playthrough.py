@@ -28,11 +28,11 @@ from waystone.kernel.game import Game, Mode, find, ids
 from waystone.kernel.session import Session
 from waystone.kernel.text import STRICT
 from waystone.server import protocol
-from waystone.server.chronicle import SHOWN
-from waystone.server.client import Seen
-from waystone.server.store import Store
-from waystone.server.table import Settings, Table
-from waystone.server.tables import Tables
+from waystone.server.store.store import Store
+from waystone.server.table.chronicle import SHOWN
+from waystone.server.table.table import Settings, Table
+from waystone.server.table.tables import Tables
+from waystone.server.web.client import Seen
 
 MOST_ANSWERS = 20_000
 SHORTEST = "short"

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from waystone.server import typescript
+from waystone.server.web import typescript
 
 WRITTEN = Path(__file__).parents[2] / "web" / "src" / "lib" / "protocol.ts"
 

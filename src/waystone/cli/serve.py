@@ -28,9 +28,9 @@ def arguments(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, open_browser: bool = False) -> int:
-    from waystone.server.app import serve
-    from waystone.server.pages import STATIC
-    from waystone.server.table import Settings
+    from waystone.server.table.table import Settings
+    from waystone.server.web.app import serve
+    from waystone.server.web.pages import STATIC
 
     if not (STATIC / "index.html").is_file():
         raise WaystoneError(

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from waystone.kernel.errors import WaystoneError
 
-from .app import serve
-from .table import Settings
+from .table.table import Settings
+from .web.app import serve
 
 
 def main() -> int:

@@ -16,11 +16,11 @@ from msgspec import structs
 
 from waystone.bots.random import any_answer
 from waystone.server import protocol
-from waystone.server.auth import hashed
-from waystone.server.migrations import VERSIONS
-from waystone.server.store import Store
-from waystone.server.table import Settings
-from waystone.server.tables import Tables
+from waystone.server.people.auth import hashed
+from waystone.server.store.migrations import VERSIONS
+from waystone.server.store.store import Store
+from waystone.server.table.table import Settings
+from waystone.server.table.tables import Tables
 
 HERE = Path(__file__).parent
 ANSWERS = 17

@@ -1,4 +1,4 @@
-// Made by `python -m waystone.server.typescript`: change protocol.py instead.
+// Made by `python -m waystone.server.web.typescript`: change the protocol instead.
 
 /** A card face up to this seat; a card face down has no name and no text. */
 export interface Card {

@@ -1,0 +1,43 @@
+"""Who may watch a table, and how often a stranger may try its password."""
+
+import asyncio
+from ipaddress import IPv6Address, ip_address
+
+from ..errors import Refused
+from .auth import Brakes, Limits
+from .seating import Seating
+
+
+class Gate:
+    """Wrong passwords are counted by address and by table, so that neither one machine nor many
+    can try a list of words."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._by_address = Brakes(limits.guess_rate, limits.guess_burst)
+        self._by_table = Brakes(limits.guess_rate, limits.guess_burst * 3)
+
+    async def admits(
+        self, table: str, seats: Seating, tokens: list[str], password: str, address: str
+    ) -> bool:
+        """Whether somebody may watch a table. A password is compared slowly and beside the loop."""
+        if not seats.locked_for(tokens):
+            return seats.may_watch(tokens, password)
+        if not password:
+            return False
+        brakes = [self._by_address.of(house(address)), self._by_table.of(table)]
+        if not all(brake.take() for brake in brakes):
+            raise Refused("too-fast", "Too many wrong passwords; wait a minute.")
+        right = await asyncio.to_thread(seats.may_watch, tokens, password)
+        if right:
+            for brake in brakes:
+                brake.give()
+        return right
+
+
+def house(address: str) -> str:
+    """Who counts as one: an address, or the network of an IPv6 address, which is one customer's."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    return known.exploded[:19] if isinstance(known, IPv6Address) else address

@@ -1,0 +1,52 @@
+"""Several processes on one database: who is where."""
+
+import time
+
+from ..protocol import SeatRequest
+from ..store.meter import Meter
+from ..store.signals import Signal
+
+HEARTBEAT = 5.0
+SILENT = 15.0
+
+
+class Presence:
+    """What is known of the other processes. One that is silent for long is gone."""
+
+    def __init__(self) -> None:
+        self._heard: dict[str, float] = {}
+        self._here: dict[str, dict[str, Signal]] = {}
+        self._meters: dict[str, Meter] = {}
+
+    def note(self, signal: Signal) -> None:
+        self._heard[signal.process] = time.monotonic()
+        if signal.kind == "here":
+            self._here.setdefault(signal.table, {})[signal.process] = signal
+        elif signal.meter is not None:
+            self._meters[signal.process] = signal.meter
+
+    def forget(self, table: str) -> None:
+        self._here.pop(table, None)
+
+    def seats(self, table: str) -> set[int]:
+        """The seats that sit at a table in other processes."""
+        return {seat for signal in self._living(table) for seat in signal.seats}
+
+    def requests(self, table: str) -> list[SeatRequest]:
+        """Who asks for a seat in other processes."""
+        return [request for signal in self._living(table) for request in signal.requests]
+
+    def watchers(self, table: str) -> set[str]:
+        """The other processes in which anybody is at a table."""
+        return {signal.process for signal in self._living(table) if signal.watched}
+
+    def meters(self) -> dict[str, Meter]:
+        """What the other living processes count."""
+        since = time.monotonic() - SILENT
+        self._meters = {p: m for p, m in self._meters.items() if self._heard[p] > since}
+        return self._meters
+
+    def _living(self, table: str) -> list[Signal]:
+        since = time.monotonic() - SILENT
+        known = self._here.get(table, {})
+        return [signal for process, signal in known.items() if self._heard[process] > since]

@@ -1,0 +1,215 @@
+"""Calls over HTTP: games, tables, rules, cards."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from waystone.kernel.view import Card
+
+from .words import Count, ErrorCode, Id, Lang, Name, Password, SeatKind, Spectators, Token
+
+
+class ModeInfo(Struct):
+    id: str
+    name: str
+    seats: tuple[int, int]
+    cooperative: bool
+
+
+class ScenarioInfo(Struct):
+    """`mode` is empty where the scenario fits every mode; `group` is a heading to list it under."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    mode: str
+    group: str = ""
+
+
+class VariantInfo(Struct):
+    id: str
+    name: str
+    modes: list[str]
+
+
+class ValueInfo(Struct):
+    id: str
+    name: str
+
+
+class ChoiceInfo(Struct):
+    """A setting; its first value is the default."""
+
+    id: str
+    name: str
+    values: list[ValueInfo]
+    modes: list[str]
+
+
+class GameInfo(Struct):
+    """GET /api/games?lang= gives a list of these. `words`: what kinds and tags are called; an empty
+    word is a mark for the eye."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    modes: list[ModeInfo]
+    scenarios: list[ScenarioInfo]
+    variants: list[VariantInfo]
+    choices: list[ChoiceInfo]
+    bots: list[str]
+    content: dict[str, int]
+    words: dict[str, str]
+
+
+class SeatWish(Struct, forbid_unknown_fields=True):
+    """Who shall sit on a seat. `bot` is one of the game's `bots`."""
+
+    kind: SeatKind = "human"
+    bot: Id = ""
+    name: Name = ""
+
+
+class CreateTable(Struct, forbid_unknown_fields=True):
+    """POST /api/tables. Spectators may watch at once, with a delay, or not at all; where there is
+    a password they need it."""
+
+    game: Id
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    mode: Id = ""
+    scenario: Id = ""
+    variants: Annotated[list[Id], Meta(max_length=50)] = field(default_factory=list)
+    choices: Annotated[dict[Id, Id], Meta(max_length=50)] = field(default_factory=dict)
+    seed: int | None = None
+    lang: Lang = "en"
+    spectators: Spectators = "open"
+    password: Password = ""
+
+
+class SeatLink(Struct):
+    """The secret of a human seat; who has it, sits there. `link` is the page that carries it."""
+
+    seat: int
+    token: str
+    link: str
+
+
+class TableMade(Struct):
+    """The answer to every request that makes a table. `owner` is the right to its save file, to
+    continue it as another table, to kick and to close. `notices` tell what an uploaded save
+    lost."""
+
+    table: str
+    owner: str
+    seats: list[SeatLink]
+    spectate: str
+    notices: list[str] = field(default_factory=list)
+
+
+class Branch(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/branch: a new table that goes on after so many answers."""
+
+    token: Token
+    answers: Count
+
+
+class Report(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/report: keep a save of this moment for those who mend rules."""
+
+    token: Token
+    text: Annotated[str, Meta(max_length=2000)] = ""
+
+
+class Reported(Struct):
+    report: str
+
+
+class Lesson(Struct, forbid_unknown_fields=True):
+    """POST /api/lessons/{game}: a guided first game."""
+
+    lang: Lang = "en"
+
+
+class Held(Struct, forbid_unknown_fields=True):
+    table: Id
+    token: Token
+
+
+class Mine(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/mine: what has become of the tables whose tokens I keep."""
+
+    held: Annotated[list[Held], Meta(max_length=200)]
+
+
+class Seat(Struct):
+    seat: int
+    name: str
+    kind: SeatKind
+    bot: str
+    online: bool
+
+
+class TableInfo(Struct):
+    """GET /api/tables/{table}: what everybody may know of a table."""
+
+    table: str
+    game: str
+    mode: str
+    scenario: str
+    seats: list[Seat]
+    answers: int
+    over: bool
+    lesson: bool
+    created: str
+    lang: Lang
+    yours: list[int] = field(default_factory=list)
+    waiting: list[int] = field(default_factory=list)
+
+
+class ReplayStep(Struct):
+    """A step of the game that was entered after so many answers."""
+
+    step: str
+    answers: int
+    opens: Literal["", "turn", "round"]
+
+
+class Replay(Struct):
+    """GET /api/tables/{table}/replay?token=; a moment of it is looked at with `look`."""
+
+    answers: int
+    steps: list[ReplayStep]
+
+
+class RuleText(Struct):
+    """GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book."""
+
+    id: str
+    game: str
+    kind: str
+    text: str
+    section: str
+    tags: list[str]
+
+
+class CardText(Struct):
+    """GET /api/cards/{game}?lang= gives a list of these: the content as printed, and the card
+    itself where the game shows it."""
+
+    id: str
+    kind: str
+    name: str
+    lines: list[str]
+    figures: dict[str, str]
+    card: Card | None = None
+
+
+class Failure(Struct):
+    code: ErrorCode
+    text: str
+
+
+class ErrorReply(Struct):
+    """Every HTTP answer that is not a success."""
+
+    error: Failure

@@ -1,0 +1,259 @@
+"""On the WebSocket, from the server to a client."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct, field
+
+from waystone.kernel.view import LogLine, Table
+
+from .http import Seat
+from .words import ErrorCode, Lang, Path, UndoTo
+
+
+class ChatLine(Struct):
+    """`by` is a seat, or null for a spectator."""
+
+    by: int | None
+    name: str
+    text: str
+    at: str
+
+
+class Welcome(Struct, tag="welcome", tag_field="type"):
+    """The answer to a hello; one view for each seat of `yours` (or the spectator's) follows."""
+
+    table: str
+    game: str
+    seats: list[Seat]
+    yours: list[int]
+    lang: Lang
+    lesson: bool
+    chat: list[ChatLine]
+
+
+class View(Struct, tag="view", tag_field="type"):
+    """All that a seat sees. Its log holds the last lines only."""
+
+    seat: int | None
+    seq: int
+    epoch: int
+    table: Table
+
+
+class SetOp(Struct, tag="set", array_like=True):
+    """["set", path, value]: put a value at a path of field names and list positions."""
+
+    path: Path
+    value: Any
+
+
+class CutOp(Struct, tag="cut", array_like=True):
+    """["cut", path, at, gone, items]: in the list at the path, from position `at`, take `gone`
+    items out and put `items` in."""
+
+    path: Path
+    at: int
+    gone: int
+    items: list[Any]
+
+
+class Beat(Struct, omit_defaults=True):
+    """What changed with one fact: `n` is the line of the log that tells it."""
+
+    n: int
+    ops: list[SetOp | CutOp] = field(default_factory=list)
+
+
+class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
+    """What changed since the view or patch numbered `base`: first beat by beat, then the rest. A
+    client that shows no beats carries out all their ops at once. The log is not in `ops`: lines
+    with `n` over `keep` (if given) are gone, then `log` is added."""
+
+    seat: int | None
+    base: int
+    seq: int
+    epoch: int
+    ops: list[SetOp | CutOp] = field(default_factory=list)
+    keep: int | None = None
+    log: list[LogLine] = field(default_factory=list)
+    beats: list[Beat] = field(default_factory=list)
+
+
+class Accepted(Struct, tag="accepted", tag_field="type"):
+    """The answer is stored: no crash can lose it."""
+
+    ref: str
+
+
+class Chat(Struct, tag="chat", tag_field="type"):
+    line: ChatLine
+
+
+class UndoAsked(Struct, tag="undo_asked", tag_field="type"):
+    """Somebody wants to go back, so that `left` answers remain; `waiting` have yet to agree."""
+
+    vote: int
+    by: int
+    to: UndoTo
+    left: int
+    waiting: list[int]
+
+
+class UndoClosed(Struct, tag="undo_closed", tag_field="type"):
+    done: bool
+
+
+class Seats(Struct, tag="seats", tag_field="type"):
+    seats: list[Seat]
+
+
+class SeatRequest(Struct):
+    """Somebody asks for the seat of a bot."""
+
+    id: str
+    seat: int
+    name: str
+
+
+class Requests(Struct, tag="requests", tag_field="type"):
+    """To the owner of the table: all who ask for a seat now."""
+
+    requests: list[SeatRequest]
+
+
+class Asking(Struct, tag="asking", tag_field="type"):
+    """Your wish to sit down waits for the owner of the table."""
+
+    seat: int
+    ref: str
+
+
+class Denied(Struct, tag="denied", tag_field="type"):
+    """Your wish to sit down was refused, or somebody else sits there now."""
+
+    seat: int
+    ref: str
+
+
+class Taken(Struct, tag="taken", tag_field="type"):
+    """The secret of a seat that you took over; a view of it follows."""
+
+    seat: int
+    token: str
+    link: str
+    ref: str
+
+
+class Hint(Struct, tag="hint", tag_field="type"):
+    """What the game's bot would answer."""
+
+    seat: int
+    ask: int
+    key: str
+    text: str
+    ref: str
+
+
+class Guide(Struct, tag="guide", tag_field="type"):
+    """In a guided game: the rule behind the question that has just come up."""
+
+    seat: int
+    ask: int
+    rule: str
+    text: str
+
+
+class Looked(Struct, tag="looked", tag_field="type"):
+    """A moment of the past, as the seat saw it."""
+
+    answers: int
+    of: int
+    seat: int | None
+    table: Table
+    ref: str
+
+
+class ForeseenLine(Struct, omit_defaults=True):
+    """A line that the log would gain, and in how many of the worlds."""
+
+    text: str
+    worlds: int
+    rule: str = ""
+
+
+class ForeseenNumber(Struct):
+    """A number on a piece or mat: now, and from least to most after the answer."""
+
+    thing: str
+    icon: str
+    now: int
+    least: int
+    most: int
+    mean: float
+
+
+class ForeseenPlace(Struct):
+    """Where a piece would stand (an empty cell: it would be gone), in how many worlds."""
+
+    piece: str
+    cell: str
+    worlds: int
+
+
+class Foreseen(Struct, tag="foreseen", tag_field="type"):
+    """What an answer would lead to, up to the seat's next question, in so many imagined worlds;
+    `exact`: the same in all of them, as far as the seat can know."""
+
+    seat: int
+    ask: int
+    key: str
+    worlds: int
+    exact: bool
+    lines: list[ForeseenLine]
+    numbers: list[ForeseenNumber]
+    places: list[ForeseenPlace]
+    over: int
+    won: int
+    ref: str
+
+
+class Notice(Struct, tag="notice", tag_field="type"):
+    """Something that everybody at the table should know."""
+
+    code: Literal["rule-bug", "unshown", "tail-cut", "content-changed"]
+    text: str
+
+
+class Error(Struct, tag="error", tag_field="type"):
+    """The message `ref` was refused and changed nothing."""
+
+    code: ErrorCode
+    text: str
+    ref: str = ""
+
+
+class Pong(Struct, tag="pong", tag_field="type"):
+    ref: str
+
+
+ServerMessage: TypeAlias = (
+    Welcome
+    | View
+    | Patch
+    | Accepted
+    | Chat
+    | UndoAsked
+    | UndoClosed
+    | Seats
+    | Requests
+    | Asking
+    | Denied
+    | Taken
+    | Hint
+    | Guide
+    | Looked
+    | Foreseen
+    | Notice
+    | Error
+    | Pong
+)

@@ -1,0 +1,43 @@
+"""Words of the protocol: languages, codes of errors, what a name may be."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
+
+Lang: TypeAlias = Literal["en", "ru"]
+SeatKind: TypeAlias = Literal["human", "bot"]
+UndoTo: TypeAlias = Literal["answer", "step", "turn", "round", "start"]
+ErrorCode: TypeAlias = Literal[
+    "malformed",  # not a message of this protocol
+    "too-large",  # a message over the size limit
+    "too-fast",  # over the rate limit; wait a moment
+    "hello-first",  # a message before the hello
+    "no-such-game",
+    "no-such-table",
+    "no-such-seat",
+    "bad-token",
+    "bad-origin",
+    "bad-setup",
+    "bad-save",
+    "bad-answer",  # not an option of the question
+    "not-asked",  # out of turn, or the game is over
+    "stale",  # that question is answered or taken back
+    "not-yours",  # another seat's question, or a right that this token does not give
+    "nothing-to-undo",
+    "no-undo-asked",
+    "undo-open",  # another undo is being voted on
+    "rule-bug",  # a rule failed; nothing is lost, a report is kept
+    "not-found",
+    "internal",
+]
+
+Name: TypeAlias = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Token: TypeAlias = Annotated[str, Meta(max_length=64)]
+Id: TypeAlias = Annotated[str, Meta(max_length=64)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Vote: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+Password: TypeAlias = Annotated[str, Meta(max_length=64)]
+Spectators: TypeAlias = Literal["open", "delayed", "none"]
+Ref: TypeAlias = Annotated[str, Meta(max_length=40)]
+Path: TypeAlias = list[str | int]

@@ -1,0 +1,91 @@
+"""A database by its URL: found, tuned, brought to the newest version."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from ..errors import BadStore
+from .migrations import VERSIONS, WORDS
+
+_LOCK = 0x57415953
+PATIENCE = {"timeout": 5.0, "command_timeout": 10.0}
+
+
+def default_url() -> str:
+    """A file in the user's data directory."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return f"sqlite:///{Path(home) / 'waystone' / 'tables.db'}"
+
+
+def make_engine(url: str) -> AsyncEngine:
+    try:
+        parsed = sa.make_url(url)
+    except SQLAlchemyError:
+        raise BadStore(
+            f"'{url}' is no database URL: give sqlite:///FILE or postgresql://..."
+        ) from None
+    match parsed.get_backend_name():
+        case "sqlite":
+            if not parsed.database:
+                raise BadStore("A SQLite URL must name a file: sqlite:///FILE.")
+            _make_folder(Path(parsed.database).parent)
+            engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
+            sa.event.listen(engine.sync_engine, "connect", tune_sqlite)
+            return engine
+        case "postgresql" | "postgres":
+            return create_async_engine(
+                parsed.set(drivername="postgresql+asyncpg"),
+                connect_args=PATIENCE,
+                pool_pre_ping=True,
+                pool_timeout=PATIENCE["command_timeout"],
+            )
+        case other:
+            raise BadStore(f"Tables are kept in SQLite or PostgreSQL, not in {other}.")
+
+
+async def connect_plainly(engine: AsyncEngine) -> Any:
+    """A connection to PostgreSQL without a pool and without a layer in between."""
+    url = engine.url.set(drivername="postgresql")
+    return await asyncpg.connect(url.render_as_string(hide_password=False), **PATIENCE)
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadStore(f"The folder {folder} cannot be made: {error.strerror}.") from None
+
+
+def tune_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=wal", "synchronous=full", "busy_timeout=60000", "foreign_keys=on"):
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()
+
+
+async def migrate(connection: AsyncConnection) -> None:
+    """Bring the database to the newest version; of several processes one does it."""
+    words = WORDS[connection.dialect.name]
+    if connection.dialect.name == "postgresql":
+        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+    else:
+        await connection.exec_driver_sql("begin immediate")
+    await connection.exec_driver_sql(
+        "create table if not exists waystone_version (version integer not null)"
+    )
+    found = (await connection.exec_driver_sql("select version from waystone_version")).scalar()
+    version = found or 0
+    if version > len(VERSIONS):
+        raise BadStore("The database was made by a newer Waystone: update this one.")
+    for statements in VERSIONS[version:]:
+        for statement in statements:
+            await connection.exec_driver_sql(statement.format(**words))
+    if found is None:
+        await connection.exec_driver_sql(f"insert into waystone_version values ({len(VERSIONS)})")
+    elif version < len(VERSIONS):
+        await connection.exec_driver_sql(f"update waystone_version set version = {len(VERSIONS)}")

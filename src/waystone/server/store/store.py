@@ -1,0 +1,276 @@
+"""What outlives the process: tables, seats, the journal of answers, the talk, bug reports.
+
+SQLite by default and PostgreSQL by URL, through the same code. An answer is a row of the journal;
+table and sequence number are its key, so that of two processes only one can write move 57. Rows
+that wait at the same time are committed together.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+
+import asyncpg  # type: ignore[import-untyped]
+import msgspec
+import sqlalchemy as sa
+from msgspec import structs
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from waystone.kernel.errors import WaystoneError
+
+from ..errors import BadStore, Conflict, Unreachable
+from . import rows
+from .database import connect_plainly, make_engine, migrate
+from .meter import Meter, count
+from .rows import EventRow, JournalRow, SeatRow, TableRow
+from .signals import Signal
+from .writer import RETRY, Writer
+
+log = logging.getLogger("waystone.server")
+
+CHANNEL = "waystone"
+_BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
+
+
+Listener = Callable[["Signal | None"], Awaitable[None]]
+
+
+class Store:
+    """One database. `open` it, `close` it."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.process = secrets.token_urlsafe(9)
+        self.meter = Meter()
+        self._engine = engine
+        self._writer = Writer(engine, CHANNEL, self._signals)
+        self._listener: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        store = cls(make_engine(url))
+        try:
+            async with store._engine.begin() as connection:
+                await migrate(connection)
+        except BadStore:
+            await store._engine.dispose()
+            raise
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
+            await store._engine.dispose()
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise Unreachable(f"The database cannot be opened: {reason}.") from None
+        store._writer.start()
+        return store
+
+    async def close(self) -> None:
+        await self._writer.stop()
+        if self._listener is not None:
+            self._listener.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listener
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def _work(self) -> AsyncIterator[AsyncConnection]:
+        """A connection and a transaction; whatever fails there is said in one sentence."""
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except IntegrityError:
+            raise Conflict("Another process has written this already.") from None
+        except (SQLAlchemyError, OSError, *_BROKEN) as error:
+            log.error("database: %s", error)
+            raise BadStore("The database does not answer; try again.") from None
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes may serve from this database."""
+        return self._engine.dialect.name == "postgresql"
+
+    async def healthy(self) -> bool:
+        try:
+            async with self._work() as connection:
+                await connection.execute(sa.select(1))
+        except BadStore:
+            return False
+        return True
+
+    # ---- tables and seats
+
+    async def create(self, row: TableRow, seats: list[SeatRow]) -> None:
+        async with self._work() as connection:
+            await connection.execute(sa.insert(rows.tables), structs.asdict(row))
+            await connection.execute(
+                sa.insert(rows.seats), [structs.asdict(seat) for seat in seats]
+            )
+
+    async def table(self, table_id: str) -> TableRow | None:
+        async with self._work() as connection:
+            found = await connection.execute(
+                sa.select(rows.tables).where(rows.tables.c.id == table_id)
+            )
+            row = found.mappings().first()
+        return TableRow(**row) if row is not None else None
+
+    async def seats(self, table_id: str) -> list[SeatRow]:
+        query = (
+            sa.select(rows.seats)
+            .where(rows.seats.c.table_id == table_id)
+            .order_by(rows.seats.c.seat)
+        )
+        async with self._work() as connection:
+            return [SeatRow(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def seat(self, row: SeatRow, before: SeatRow, said: EventRow | None = None) -> None:
+        """Change who sits on a seat, if it is still as it was before, and what is said of it."""
+        same = [rows.seats.c[name] == value for name, value in structs.asdict(before).items()]
+        async with self._work() as connection:
+            done = await connection.execute(
+                sa.update(rows.seats).where(*same).values(structs.asdict(row))
+            )
+            if done.rowcount != 1:
+                raise Conflict("Somebody else has just taken this seat.")
+            if said is not None:
+                await self._add_event(connection, said)
+            await self._notify(connection, row.table_id)
+
+    # ---- the journal
+
+    async def append(self, row: JournalRow) -> None:
+        """Write a row of the journal; when this returns it is committed."""
+        start = time.perf_counter()
+        await self._writer.append(row)
+        self.meter.commit.note(time.perf_counter() - start)
+        count(self.meter.rows, row.kind)
+
+    async def journal(self, table_id: str, after: int = 0) -> list[JournalRow]:
+        query = (
+            sa.select(rows.journal)
+            .where(rows.journal.c.table_id == table_id, rows.journal.c.seq > after)
+            .order_by(rows.journal.c.seq)
+        )
+        async with self._work() as connection:
+            return [JournalRow(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def latest(self, table_ids: list[str]) -> dict[str, int]:
+        """The numbers of the last rows of some tables."""
+        column = rows.journal.c
+        query = (
+            sa.select(column.table_id, sa.func.max(column.seq))
+            .where(column.table_id.in_(table_ids))
+            .group_by(column.table_id)
+        )
+        async with self._work() as connection:
+            found = await connection.execute(query)
+            return {row[0]: row[1] for row in found}
+
+    async def checkpoint(self, table_id: str, seq: int, data: bytes) -> None:
+        """Keep a save of the table as it stands after a row of the journal."""
+        older = (rows.tables.c.id == table_id, rows.tables.c.checkpoint_seq < seq)
+        async with self._work() as connection:
+            await connection.execute(
+                sa.update(rows.tables).where(*older).values(checkpoint=data, checkpoint_seq=seq)
+            )
+
+    # ---- talk and reports
+
+    async def add_event(self, row: EventRow) -> int:
+        """Keep what was said; gives its number."""
+        async with self._work() as connection:
+            number = await self._add_event(connection, row)
+            await self._notify(connection, row.table_id)
+        return number
+
+    async def _add_event(self, connection: AsyncConnection, row: EventRow) -> int:
+        """The numbers of a table's events are in the order of their commits: who has heard one has
+        heard all before it."""
+        values = structs.asdict(row)
+        del values["id"]
+        if self.shared:
+            turn = sa.func.pg_advisory_xact_lock(sa.func.hashtext(row.table_id))
+            await connection.execute(sa.select(turn))
+        added = await connection.execute(sa.insert(rows.events), values)
+        key = added.inserted_primary_key
+        assert key is not None
+        return int(key[0])
+
+    async def events(self, table_id: str, after: int = 0) -> list[EventRow]:
+        query = (
+            sa.select(rows.events)
+            .where(rows.events.c.table_id == table_id, rows.events.c.id > after)
+            .order_by(rows.events.c.id)
+        )
+        async with self._work() as connection:
+            return [EventRow(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def report(self, id: str, table_id: str, created: str, note: str, save: bytes) -> None:
+        row = {"id": id, "table_id": table_id, "created": created, "note": note, "save": save}
+        async with self._work() as connection:
+            await connection.execute(sa.insert(rows.reports), row)
+
+    async def reports(self, table_id: str) -> list[tuple[str, bytes]]:
+        """The notes and saves that were kept of a table, oldest first."""
+        query = (
+            sa.select(rows.reports.c.note, rows.reports.c.save)
+            .where(rows.reports.c.table_id == table_id)
+            .order_by(rows.reports.c.created)
+        )
+        async with self._work() as connection:
+            return [(note, save) for note, save in await connection.execute(query)]
+
+    # ---- other processes
+
+    async def _notify(self, connection: AsyncConnection, table_id: str) -> None:
+        if self.shared:
+            await self._send(connection, Signal("changed", self.process, table_id))
+
+    def _signals(self, written: list[JournalRow]) -> list[str]:
+        """What the others are told of rows: the rows themselves, where they are small enough."""
+        told = []
+        for row in written:
+            payload = msgspec.json.encode(Signal("moved", self.process, row.table_id, row=row))
+            if len(payload) > MOST_TOLD:
+                payload = msgspec.json.encode(Signal("moved", self.process, row.table_id))
+            told.append(payload.decode())
+        return told
+
+    async def signal(self, signal: Signal) -> None:
+        """Tell the other processes something that is not worth keeping, nor failing for."""
+        if self.shared:
+            with suppress(BadStore):
+                async with self._work() as connection:
+                    await self._send(connection, signal)
+
+    async def _send(self, connection: AsyncConnection, signal: Signal) -> None:
+        payload = msgspec.json.encode(signal).decode()
+        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+
+    def listen(self, heard: Listener) -> None:
+        """Call `heard` with what other processes signal, and with nothing when some signals may
+        have been missed."""
+        if self.shared:
+            self._listener = asyncio.create_task(self._listen(heard))
+
+    async def _listen(self, heard: Listener) -> None:
+        while True:
+            with suppress(OSError, SQLAlchemyError, WaystoneError, *_BROKEN):
+                await self._hear(heard)
+            await asyncio.sleep(RETRY)
+
+    async def _hear(self, heard: Listener) -> None:
+        """Listen on one connection until it breaks."""
+        payloads: asyncio.Queue[str | None] = asyncio.Queue()
+        connection = await connect_plainly(self._engine)
+        try:
+            await connection.add_listener(CHANNEL, lambda *about: payloads.put_nowait(about[3]))
+            connection.add_termination_listener(lambda _: payloads.put_nowait(None))
+            await heard(None)
+            while (payload := await payloads.get()) is not None:
+                signal = msgspec.json.decode(payload, type=Signal)
+                if signal.process != self.process:
+                    await heard(signal)
+        finally:
+            connection.terminate()

@@ -1,0 +1,258 @@
+"""Those who watch a table, and what each of them has been sent.
+
+Where a view cannot be made, its watchers keep the last one that could, without a question, and
+everybody is told.
+"""
+
+import logging
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+
+from waystone.kernel.ask import Ask
+from waystone.kernel.play import Frame
+from waystone.kernel.session import Session
+from waystone.kernel.text import Memory, Text
+from waystone.kernel.view import Table as TableView
+
+from .. import protocol
+from ..errors import NOTICES
+from ..people.guests import Guest
+from . import beats, lessons
+from .beats import Told
+from .chronicle import SHOWN
+from .patch import Known, difference
+from .position import Position
+
+Texts = dict[str, Text]
+Watch = tuple[int | None, protocol.Lang]
+
+log = logging.getLogger("waystone.server")
+encode = msgspec.json.Encoder().encode
+
+
+class Channel(Struct):
+    """The last view of one seat in one language, the ask it was made at, the lines of log sent,
+    the number of views."""
+
+    view: TableView
+    ask: Ask | None
+    lines: int
+    seq: int = 1
+
+
+class Unshown(Struct, frozen=True):
+    """The table could not be shown to a seat after a row of its journal."""
+
+    seq: int
+    seat: int | None
+    lang: protocol.Lang
+    error: Exception
+
+
+class Audience:
+    def __init__(self, texts: Texts, lesson: bool) -> None:
+        self.guests: set[Guest] = set()
+        self.unshown: Unshown | None = None
+        self._texts = texts
+        self._lesson = lesson
+        self._channels: dict[Watch, Channel] = {}
+        self._memories: dict[protocol.Lang, Memory] = {}
+
+    def __iter__(self) -> Iterator[Guest]:
+        return iter(self.guests)
+
+    def __len__(self) -> int:
+        return len(self.guests)
+
+    def part(self, guest: Guest) -> None:
+        self.guests.discard(guest)
+        self._forget_unwatched()
+
+    def forget(self) -> None:
+        """Whatever was sent is worth nothing any more; whole views must follow."""
+        self._channels.clear()
+
+    def seats(self) -> set[int]:
+        return {seat for guest in self.guests for seat in guest.seats}
+
+    def tell(self, message: protocol.ServerMessage, guests: Iterable[Guest] | None = None) -> None:
+        self._send(encode(message), self.guests if guests is None else guests)
+
+    def notice(self, name: str, guests: Iterable[Guest] | None = None) -> None:
+        """Tell something, to each in the own language."""
+        for guest in self.guests if guests is None else guests:
+            self.tell(NOTICES[name][guest.lang], [guest])
+
+    def _send(self, data: bytes, guests: Iterable[Guest]) -> None:
+        for guest in guests:
+            guest.send(data)
+
+    def show(self, guest: Guest, position: Position) -> None:
+        """Send whole views of all that a connection watches."""
+        for watch in _watches(guest):
+            if watch not in self._channels:
+                self._channels[watch] = self._open(watch, position)
+            channel = self._channels[watch]
+            self._send(self._whole(watch, channel, position), [guest])
+            self._guide(channel.view, [guest])
+        if self.unshown is not None and self.unshown.seq == position.seq:
+            self.notice("notice-unshown", [guest])
+        self._forget_unwatched()
+
+    def _open(self, watch: Watch, position: Position) -> Channel:
+        seat, lang = watch
+        session, count = position.session, position.chronicle.count(watch[0])
+        try:
+            view = session.view(seat, self._texts[lang], 0)
+            encode(view)
+            return Channel(view, session.ask, count)
+        except Exception as error:
+            self._failed(watch, position, error)
+            bare = TableView(session.game.id, seat, NOTICES["notice-unshown"][lang].text)
+            return Channel(_stilled(bare, session), None, count)
+
+    def _whole(self, watch: Watch, channel: Channel, position: Position) -> bytes:
+        seat, lang = watch
+        lines = position.chronicle.lines(seat, lang, max(0, channel.lines - SHOWN))
+        shown = structs.replace(channel.view, log=lines)
+        return encode(protocol.View(seat, channel.seq, position.epoch, shown))
+
+    def publish(self, position: Position, undone: bool = False) -> None:
+        """Send everybody what has changed for them."""
+        watching: dict[protocol.Lang, dict[Watch, list[Guest]]] = {}
+        for guest in self.guests:
+            for watch in _watches(guest):
+                watching.setdefault(guest.lang, {}).setdefault(watch, []).append(guest)
+        frames = position.session.frames()
+        for lang, watches in watching.items():
+            known, memory = Known(), self._memories.setdefault(lang, {})
+            told = self._beats(watches, position, [] if undone else frames, memory)
+            with self._texts[lang].moment(memory):
+                for watch, guests in watches.items():
+                    self._tell_changes(watch, guests, position, known, undone, told.get(watch))
+        if self.unshown is not None and self.unshown.seq == position.seq:
+            self.notice("notice-unshown")
+
+    def _beats(
+        self,
+        watches: Iterable[Watch],
+        position: Position,
+        frames: list[Frame[Any]],
+        memory: Memory,
+    ) -> dict[Watch, Told]:
+        """Fact by fact, for everybody who speaks one language; nothing where a moment cannot be
+        shown: then all comes at once."""
+        told = {
+            watch: Told(watch[0], self._channels[watch].view, self._channels[watch].lines)
+            for watch in watches
+        }
+        try:
+            for _, lang in list(told)[:1]:
+                beats.tell(position.session, frames, self._texts[lang], memory, [*told.values()])
+                encode([one.beats for one in told.values()])
+        except Exception:
+            log.warning("the beats of an answer cannot be shown", exc_info=True)
+            return {}
+        return told
+
+    def _tell_changes(
+        self,
+        watch: Watch,
+        guests: list[Guest],
+        position: Position,
+        known: Known,
+        undone: bool,
+        told: Told | None,
+    ) -> None:
+        channel, session = self._channels[watch], position.session
+        asked = channel.view.ask
+        try:
+            view = self._view(watch, channel, session)
+            data = self._changes(watch, view, position, known, undone, told)
+            channel.ask = session.ask
+        except Exception as error:
+            self._failed(watch, position, error)
+            view = _stilled(channel.view, session)
+            data = self._changes(watch, view, position, Known(), undone, None)
+            channel.ask = None
+        channel.view, channel.lines = view, position.chronicle.count(watch[0])
+        if data is not None:
+            channel.seq += 1
+            self._send(data, guests)
+        if self._lesson and channel.view.ask != asked:
+            self._guide(channel.view, guests)
+
+    def _changes(
+        self,
+        watch: Watch,
+        view: TableView,
+        position: Position,
+        known: Known,
+        undone: bool,
+        told: Told | None,
+    ) -> bytes | None:
+        """The patch that makes this view of the last one, if there is anything to tell."""
+        seat, lang = watch
+        channel = self._channels[watch]
+        ops = difference(told.view if told is not None else channel.view, view, known)
+        keep = min(position.chronicle.count(seat), channel.lines) if undone else None
+        lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
+        if not (ops or lines or undone):
+            return None
+        seq = channel.seq
+        shown = told.beats if told is not None else []
+        patch = protocol.Patch(seat, seq, seq + 1, position.epoch, ops, keep, lines, shown)
+        return encode(patch)
+
+    def _view(self, watch: Watch, channel: Channel, session: Session) -> TableView:
+        """What a seat sees now. While an ask to each still stands, no rule has gone on: the table
+        is the same but for who is waited for."""
+        seat, lang = watch
+        standing = session.ask
+        if standing is None or standing is not channel.ask or standing.mode != "each":
+            return session.view(seat, self._texts[lang], 0)
+        asked = seat is not None and session.question(seat) is not None
+        ask = channel.view.ask if asked else None
+        return structs.replace(_stilled(channel.view, session), ask=ask)
+
+    def _failed(self, watch: Watch, position: Position, error: Exception) -> None:
+        """Of several failures in one moment that of a seat is kept."""
+        seat, lang = watch
+        before = self.unshown
+        if before is None or before.seq != position.seq or before.seat is None:
+            self.unshown = Unshown(position.seq, seat, lang, error)
+
+    def puzzled(self, position: Position) -> bool:
+        """Whether somebody who sits here does not see where the table stands."""
+        failed = self.unshown
+        return failed is not None and failed.seq == position.seq and failed.seat is not None
+
+    def _guide(self, view: TableView, guests: list[Guest]) -> None:
+        """In a lesson: explain the question that has come up."""
+        if self._lesson and view.ask is not None and view.seat is not None:
+            rule = view.ask.rule
+            text = lessons.explain(rule)
+            self.tell(protocol.Guide(view.seat, view.ask.number, rule, text), guests)
+
+    def _forget_unwatched(self) -> None:
+        watched = {watch for guest in self.guests for watch in _watches(guest)}
+        for watch in self._channels.keys() - watched:
+            del self._channels[watch]
+        for lang in self._memories.keys() - {lang for _, lang in watched}:
+            del self._memories[lang]
+
+
+def _stilled(view: TableView, session: Session) -> TableView:
+    """A view as it was, with nothing to answer, and who is waited for now."""
+    hushed = session.ask is None or session.ask.hushed
+    waiting = [] if hushed else [q.seat for q in session.questions()]
+    return structs.replace(view, ask=None, waiting=waiting)
+
+
+def _watches(guest: Guest) -> list[Watch]:
+    """A connection without a seat watches as a spectator."""
+    seats: list[int | None] = [*sorted(guest.seats)] or [None]
+    return [(seat, guest.lang) for seat in seats]

@@ -1,0 +1,106 @@
+"""What changed between two views of one seat, as the ops of a `patch`."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import astuple
+
+from waystone.kernel.view import Table
+
+from ..protocol import CutOp, Path, SetOp
+
+Op = SetOp | CutOp
+
+
+class Known:
+    """What changed in the things that several seats see alike: compared once for all of them. It
+    holds what it has compared, so that nothing else can be taken for it."""
+
+    def __init__(self) -> None:
+        self._ops: dict[tuple[str, int, int, int], tuple[Any, Any, list[Op]]] = {}
+
+    def ops(self, name: str, at: int, old: Any, new: Any) -> list[Op]:
+        key = (name, at, id(old), id(new))
+        found = self._ops.get(key)
+        if found is None:
+            ops: list[Op] = []
+            if old != new:
+                _compare(old, new, [name, at], ops)
+            found = self._ops[key] = (old, new, ops)
+        return found[2]
+
+
+def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
+    """The ops that make the new view of the old one, the log left aside. A question is sent
+    whole."""
+    ops: list[Op] = []
+    known = known or Known()
+    for name, was, now in zip(Table.__struct_fields__, astuple(old), astuple(new), strict=True):
+        if was is now or name == "log":
+            continue
+        if name == "ask":
+            if was != now:
+                ops.append(SetOp(["ask"], now))
+        elif type(now) is list and len(was) == len(now):
+            for at, thing in enumerate(now):
+                if thing is not was[at]:
+                    ops += known.ops(name, at, was[at], thing)
+        elif was != now:
+            _compare(was, now, [name], ops)
+    return ops
+
+
+def apply(table: Any, ops: list[Op]) -> Any:
+    """A view as plain data, with the ops carried out in place: what every client does."""
+    for op in ops:
+        if isinstance(op, SetOp):
+            _walk(table, op.path[:-1])[op.path[-1]] = msgspec.to_builtins(op.value, str_keys=True)
+        else:
+            items = msgspec.to_builtins(op.items, str_keys=True)
+            _walk(table, op.path)[op.at : op.at + op.gone] = items
+    return table
+
+
+def _walk(found: Any, path: Path) -> Any:
+    for step in path:
+        found = found[step]
+    return found
+
+
+def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
+    """How two things differ that are not the same."""
+    if type(new) is list:
+        if old and new:
+            _compare_lists(old, new, path, ops)
+        else:
+            ops.append(SetOp(path, new))
+    elif isinstance(new, Struct) and type(old) is type(new) and _same_thing(old, new):
+        fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
+        for name, was, now in fields:
+            if was != now:
+                _compare(was, now, [*path, name], ops)
+    else:
+        ops.append(SetOp(path, new))
+
+
+def _same_thing(old: Any, new: Any) -> bool:
+    return getattr(old, "id", None) == getattr(new, "id", None)
+
+
+def _compare_lists(old: list[Any], new: list[Any], path: Path, ops: list[Op]) -> None:
+    """Lists of one length differ item by item; of others, what is the same at both ends is left
+    and what lies between is exchanged."""
+    if len(old) == len(new):
+        for n, now in enumerate(new):
+            if old[n] != now:
+                _compare(old[n], now, [*path, n], ops)
+        return
+    shorter = min(len(old), len(new))
+    head = 0
+    while head < shorter and old[head] == new[head]:
+        head += 1
+    tail = 0
+    while tail < shorter - head and old[-1 - tail] == new[-1 - tail]:
+        tail += 1
+    ops.append(CutOp(path, head, len(old) - tail - head, new[head : len(new) - tail]))

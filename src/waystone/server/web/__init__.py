@@ -1,0 +1,1 @@
+"""The server on the network: calls, sockets, pages, numbers."""

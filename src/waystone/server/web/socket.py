@@ -1,0 +1,267 @@
+"""The WebSocket of a table: one connection, its limits, and what its messages do."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Coroutine
+from contextlib import suppress
+
+import msgspec
+from starlette.types import Message
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from waystone.kernel.errors import WaystoneError
+
+from .. import protocol
+from ..errors import Refused, code_of, sentence
+from ..people.auth import Bucket, Limits
+from ..people.gate import Gate
+from ..store.meter import Meter, count
+from ..table.audience import encode
+from ..table.driver import DEFAULT
+from ..table.table import Table
+from ..table.tables import Tables
+
+log = logging.getLogger("waystone.server")
+
+QUEUE = 256
+HELLO_WITHIN = 30.0
+TRY_AGAIN = 1013
+_GONE = (WebSocketDisconnect, RuntimeError, OSError)
+
+_decoder: "msgspec.json.Decoder[protocol.ClientMessage]" = msgspec.json.Decoder(
+    protocol.ClientMessage
+)
+
+
+class Connection:
+    """One browser at one table. `send` never waits: who cannot keep up is cut off and gets a whole
+    view when it comes back."""
+
+    def __init__(self, websocket: WebSocket, limits: Limits, meter: Meter) -> None:
+        self.lang: protocol.Lang = "en"
+        self.seats: set[int] = set()
+        self.owner = False
+        self.late = 0.0
+        self.table: Table | None = None
+        self.closed = False
+        self.address = websocket.client.host if websocket.client else ""
+        self._websocket = websocket
+        self._limits = limits
+        self.meter = meter
+        self._bucket = Bucket(limits.rate, limits.burst)
+        self._patience = limits.patience
+        self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._waiting = 0
+        self._seeing: asyncio.Task[object] | None = None
+
+    def look_ahead(self, seeing: Coroutine[object, object, object]) -> None:
+        """Foresee beside the conversation; a later wish takes the place of an earlier one."""
+        if self._seeing is not None:
+            self._seeing.cancel()
+        self._seeing = asyncio.create_task(seeing)
+
+    def send(self, message: bytes) -> None:
+        """Send what everybody at the table is told; to some spectators later."""
+        if self.late and not (self.seats or self.owner):
+            asyncio.get_running_loop().call_later(self.late, self._post, message)
+        else:
+            self._post(message)
+
+    def _post(self, message: bytes) -> None:
+        """Put a message on the wire, or in the queue of those that wait for it."""
+        if self.closed or (not self._waiting and self._send_now(message)):
+            return
+        if self._waiting >= QUEUE:
+            self.close()
+            return
+        self._waiting += 1
+        self._outgoing.put_nowait(message)
+
+    def _send_now(self, message: bytes) -> bool:
+        """Send without a task of its own. A peer that does not keep up makes uvicorn wait before
+        it writes anything; then the attempt is given up."""
+        sending = self._websocket.send({"type": "websocket.send", "text": message.decode()})
+        try:
+            sending.send(None)
+        except StopIteration:
+            return True
+        except _GONE:
+            self.close()
+            return True
+        sending.close()
+        return False
+
+    def tell(self, message: protocol.ServerMessage) -> None:
+        self._post(encode(message))
+
+    def close(self) -> None:
+        """Say goodbye after what is waiting has been sent."""
+        if self._seeing is not None:
+            self._seeing.cancel()
+        if not self.closed:
+            self.closed = True
+            self._outgoing.put_nowait(None)
+
+    async def write(self) -> None:
+        """Send what waits, in order, until the connection ends."""
+        with suppress(*_GONE):
+            while (message := await self._outgoing.get()) is not None:
+                await self._websocket.send({"type": "websocket.send", "text": message.decode()})
+                self._waiting -= 1
+            await self._websocket.close(TRY_AGAIN)
+
+    async def read(self) -> protocol.ClientMessage | None:
+        """The next message that is one, or nothing when the connection has ended."""
+        while not self.closed:
+            frame = await self._websocket.receive()
+            if frame["type"] != "websocket.receive":
+                return None
+            try:
+                return self._understand(frame)
+            except Refused as refused:
+                count(self.meter.errors, refused.code)
+                self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
+        return None
+
+    def _understand(self, frame: Message) -> protocol.ClientMessage:
+        data = frame.get("text") or frame.get("bytes") or b""
+        assert isinstance(data, str | bytes)
+        if not self._bucket.take():
+            self._patience -= 1
+            if self._patience < 0:
+                self.close()
+            raise Refused("too-fast", "Too many messages; wait a moment.")
+        if len(data) > self._limits.message:
+            raise Refused("too-large", f"A message may have {self._limits.message} bytes.")
+        try:
+            return _decoder.decode(data)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise Refused("malformed", f"This is no message of the protocol: {error}.") from None
+
+
+async def converse(websocket: WebSocket, tables: Tables, limits: Limits, gate: Gate) -> None:
+    """Talk with one connection until it ends."""
+    await websocket.accept()
+    connection = Connection(websocket, limits, tables.store.meter)
+    writer = asyncio.create_task(connection.write())
+    try:
+        async with asyncio.timeout(HELLO_WITHIN):
+            await _greet(connection, tables, gate, websocket.path_params["table"])
+        while connection.table is not None and (message := await connection.read()) is not None:
+            await _guarded(connection, message, _do(connection, connection.table, message))
+    except TimeoutError:
+        connection.tell(protocol.Error("hello-first", "Nobody said hello."))
+    finally:
+        if connection.table is not None:
+            await connection.table.part(connection)
+        connection.close()
+        with suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(writer, 5)
+
+
+async def _greet(connection: Connection, tables: Tables, gate: Gate, table_id: str) -> None:
+    """Wait for a good hello and seat the connection."""
+    while (message := await connection.read()) is not None:
+        seating = _seat(connection, tables, gate, table_id, message)
+        code = await _guarded(connection, message, seating)
+        if code in (None, "no-such-table"):
+            return
+
+
+async def _seat(
+    connection: Connection,
+    tables: Tables,
+    gate: Gate,
+    table_id: str,
+    message: protocol.ClientMessage,
+) -> None:
+    if not isinstance(message, protocol.Hello):
+        raise Refused("hello-first", "Say hello first.")
+    connection.lang = message.lang or connection.lang
+    await _admit(connection, await tables.get(table_id), gate, message)
+
+
+async def _guarded(
+    connection: Connection, message: protocol.ClientMessage, doing: Awaitable[None]
+) -> protocol.ErrorCode | None:
+    """Do something, or say why not; gives the code of what went wrong."""
+    try:
+        await doing
+        return None
+    except WaystoneError as error:
+        failed = error
+    except Exception:
+        log.exception("a message failed")
+        failed = Refused("internal", "Something went wrong here; nothing is lost.")
+    code = code_of(failed)
+    count(connection.meter.errors, code)
+    connection.tell(protocol.Error(code, sentence(failed, connection.lang), message.ref))
+    return code
+
+
+async def _admit(connection: Connection, table: Table, gate: Gate, hello: protocol.Hello) -> None:
+    for token in hello.tokens:
+        if not table.seats.known([token]):
+            raise Refused("bad-token", "This link opens no seat at this table.")
+    shown = (table.id, table.seats, hello.tokens, hello.password, connection.address)
+    if not await gate.admits(*shown):
+        text = "Come with the link of a seat: this table is not open, or needs a password."
+        raise Refused("bad-token", text)
+    connection.seats = table.seats.held(hello.tokens)
+    connection.owner = table.seats.owned(hello.tokens)
+    connection.lang = hello.lang or table.row.lang
+    connection.table = table
+    await table.join(connection)
+
+
+async def _foresee(connection: Connection, table: Table, wish: protocol.Foresee) -> None:
+    async for foreseen in table.seer.foresee(connection, wish):
+        connection.tell(foreseen)
+
+
+async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
+    match message:
+        case protocol.GiveAnswer():
+            start = time.perf_counter()
+            await table.answer(connection, message)
+            connection.tell(protocol.Accepted(message.ref))
+            connection.meter.answer.note(time.perf_counter() - start)
+        case protocol.Say(text):
+            await table.say(connection, text)
+        case protocol.Undo(to):
+            await table.undos.ask(connection, to)
+        case protocol.Consent(vote, yes):
+            await table.undos.consent(connection, vote, yes)
+        case protocol.SetLang(lang):
+            await table.speak(connection, lang)
+        case protocol.AskHint(seat):
+            hint = await table.looks.hint(connection, seat)
+            hint.ref = message.ref
+            connection.tell(hint)
+        case protocol.Takeover():
+            await table.requests.ask(connection, message)
+        case protocol.Grant(request, yes):
+            await table.requests.decide(connection, request, yes)
+        case protocol.Leave(seat):
+            await table.chairs.leave(connection, seat, DEFAULT)
+        case protocol.Kick(seat):
+            await table.chairs.kick(connection, seat, DEFAULT)
+        case protocol.CloseTable():
+            await table.close(connection)
+        case protocol.Rename(seat, name):
+            await table.chairs.rename(connection, seat, name)
+        case protocol.Look():
+            connection.tell(await table.looks.look(connection, message))
+        case protocol.Foresee():
+            seeing = _foresee(connection, table, message)
+            connection.look_ahead(_guarded(connection, message, seeing))
+        case protocol.Walk():
+            await table.walks.walk(connection, message)
+            connection.tell(protocol.Accepted(message.ref))
+        case protocol.SetStops():
+            await table.set_stops(connection, message)
+        case protocol.Ping(ref):
+            connection.tell(protocol.Pong(ref))
+        case protocol.Hello():
+            raise Refused("malformed", "You have said hello already.")

@@ -1,0 +1,98 @@
+"""A rule that fails is reported to the table with a save, and loses nothing."""
+
+from typing import Any
+
+import pytest
+
+from waystone.games._template.rules import steps
+from waystone.kernel import save
+from waystone.server import protocol
+from waystone.server.web.client import Objection, simple_answer
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+async def to_an_action(player: Any) -> Any:
+    while not any(c.key == "rest" for _, ask in player.asks() for c in ask.choices):
+        for seat, ask in player.asks():
+            await player.answer(seat, ask, simple_answer(ask))
+        if not player.asks():
+            await player.receive()
+    return player.asks()[0][1]
+
+
+def broken(*_: Any) -> None:
+    raise ZeroDivisionError("a rule divides by nothing")
+
+
+async def test_a_failing_rule_is_reported_and_play_goes_on(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await server.make("human")
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ask = await to_an_action(player)
+        before, view = table.session.hash(), player.table(0)
+        with monkeypatch.context() as patched:
+            patched.setattr(steps, "spend_readied", broken)
+            await player.send(protocol.GiveAnswer(0, ask.number, "room:cellar", 0, "m"))
+            notice = await player.expect(protocol.Notice)
+            error = await player.expect(protocol.Error)
+        assert (notice.code, error.code, error.ref) == ("rule-bug", "rule-bug", "m")
+        assert "ZeroDivision" not in notice.text + error.text
+        assert table.session.hash() == before
+        assert player.table(0) == view
+        ((note, data),) = await server.app.state.store.reports(made.id)
+        assert "ZeroDivisionError" in note
+        assert "room:cellar" in note
+        session, _ = save.load(data)
+        assert session.hash() == before
+        await player.answer(0, ask, "room:cellar")
+
+
+async def test_a_bot_that_meets_a_failing_rule_tries_something_else(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await server.make("human,bot")
+    table = await server.table(made)
+    monkeypatch.setattr("waystone.bots.greedy.Greedy.answer", lambda *_: "nonsense")
+    async with made.player(0) as player:
+        ask = player.asks()[0][1]
+        await player.answer(0, ask, simple_answer(ask))
+        while not any(answer.seat == 1 for answer in table.session.history):
+            await player.receive()
+
+
+async def test_a_bot_that_fails_itself_is_replaced_by_chance(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await server.make("human,bot")
+    table = await server.table(made)
+    monkeypatch.setattr("waystone.bots.greedy.Greedy.answer", broken)
+    async with made.player(0) as player:
+        while not any(answer.seat == 1 for answer in table.session.history):
+            await player.receive()
+
+
+async def test_a_failing_rule_can_be_stepped_back_from(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await server.make("human")
+    async with made.player(0) as player:
+        ask = await to_an_action(player)
+        monkeypatch.setattr(steps, "spend_readied", broken)
+        with pytest.raises(Objection, match="rule-bug"):
+            await player.answer(0, ask, "room:cellar")
+        await player.send(protocol.Undo())
+        await player.expect(protocol.Patch)
+        assert player.asks()[0][1].number < ask.number
+
+
+async def test_a_game_that_cannot_be_set_up_is_refused(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(steps, "hand_options", broken)
+    body = {"game": "_template", "seats": [{}]}
+    answer = await server.http.post("/api/tables", json=body)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "rule-bug")
+    assert "ZeroDivision" not in answer.text
