@@ -164,7 +164,7 @@ def test_x_is_what_the_player_pays(table: Make) -> None:
     assert (t.asked[1].least, t.asked[1].most) == (1, 5)
     t.a.hand, t.b.peril, t.b.glory = ["bleed-x"], 4, 9
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "bane:bleed-x", "2")
+    t.step("dungeonlord_phase", "bane:bleed-x", "hero:bystander", "2")
     assert (t.b.peril, t.b.glory) == (2, 7)
 
 

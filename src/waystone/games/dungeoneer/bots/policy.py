@@ -14,6 +14,7 @@ from ..rules.cards.occasions import (
     AttackHero,
     AttemptQuest,
     DeliverEscort,
+    DropEscort,
     LayLocation,
     MoveHero,
     PickUpEscort,
@@ -32,9 +33,7 @@ from . import planning, tactics
 from .tactics import Asked, Choice, Options
 
 # Where a location lies and which cards are kept shows only rounds later.
-SLOW_TO_SHOW = frozenset(
-    {"ask-place", "ask-turn", "ask-discard", "ask-discard-phase", "ask-lair", "ask-share"}
-)
+SLOW_TO_SHOW = frozenset({"ask-place", "ask-turn", "ask-discard", "ask-discard-phase", "ask-lair"})
 
 
 def shows_soon(prompt: str) -> bool:
@@ -48,7 +47,8 @@ def policy(state: State, content: Content, seat: int, question: Asked) -> str:
         return str(question.most)
     if question.kind != "choose":
         return " ".join(option.key for option in question.options) or NONE
-    options = list(question.options)
+    # An escort once taken is kept: there is always something else to do, if only to pass.
+    options = [o for o in question.options if not isinstance(o.value, DropEscort)]
     if len(options) == 1:
         return options[0].key
     decide = _DECIDE.get(question.prompt)
@@ -313,7 +313,6 @@ _DECIDE: dict[str, Callable[[G, Player, Options, Asked], str]] = {
     "ask-token": token,
     "ask-go-on": yes("go"),
     "ask-dodge": yes("test"),
-    "ask-share": yes("no"),
     "ask-save": yes("save"),
     "ask-counter-by": yes("self"),
 }

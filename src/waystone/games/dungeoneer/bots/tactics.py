@@ -9,6 +9,7 @@ from ..box.effects import Act, Add, Cancel, Dismiss, Evade, Heal, Reroll, Tame
 from ..box.traits import Use
 from ..rules.cards import uses
 from ..rules.cards.occasions import Ambush, AttackHero, CastBane, PlayCard, StandUp, UseEffect
+from ..rules.dungeonlord.banes import Target
 from ..table.state import G, Player
 from ..table.stats import block, value
 from . import planning
@@ -59,13 +60,16 @@ def encounter_worth(g: G, card: str, victim: Player) -> float:
 
 
 def by_rival(g: G, me: Player, options: Options, question: Asked) -> str:
-    """Whoever is ahead."""
+    """Whoever is ahead, and oneself never."""
 
     def worth(option: Choice) -> float:
-        if not isinstance(option.value, Player):
-            return -2.0
-        seat = option.value.seat
-        return -1.0 if seat == me.seat else planning.standing(g, g.state.players[seat])
+        match option.value:
+            case Target(victim, own):
+                return -3.0 if own else planning.standing(g, g.state.players[victim.seat])
+            case Player(seat):
+                return -1.0 if seat == me.seat else planning.standing(g, g.state.players[seat])
+            case _:
+                return -2.0
 
     return best(options, worth)
 

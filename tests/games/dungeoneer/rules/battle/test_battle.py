@@ -236,7 +236,7 @@ def test_the_token_instead_of_the_wound(table: Make) -> None:
     t.a.ap = 1
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.act("attack:bystander", "form:magic", "token:book-escort")
+    t.act("attack:bystander", "form:magic", "pass", "pass", "token:book-escort")
     assert t.b.life == 18
     assert t.a.quests == [carried]
     assert t.b.quests == []
@@ -245,7 +245,7 @@ def test_the_token_instead_of_the_wound(table: Make) -> None:
     t.a.ap = 1
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.act("attack:bystander", "form:magic", "wound")
+    t.act("attack:bystander", "form:magic", "pass", "pass", "wound", "pass")
     assert t.b.life == 17
     assert t.a.quests == []
 
@@ -402,3 +402,52 @@ def test_wounds_beyond_the_life_of_a_monster_are_no_reward(table: Make) -> None:
     assert t.a.lair == []
     assert [line.args["wounds"] for line in t.facts("monster-wounded")] == [1]
     assert t.b.glory == 1
+
+
+@pytest.mark.rule("DG-DLP-12")
+def test_who_leaves_after_the_attack_roll_leaves_too_late(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.b, "hall-1")
+    t.a.hand, t.b.peril = ["hurler", "boa"], 3
+    t.dice("attack", 6, 6)
+    t.dice("counter", 1, 1)
+    t.declare("encounter:hurler:bystander", "encounter:boa:bystander", "hand", "hand", "pass")
+    assert t.b.at == "entrance", "the first hit carried the hero away"
+    assert t.b.life == 16, "the second attack was rolled before"
+    assert len(compared(t)) == 2
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-AMB-78")
+def test_any_moment_cards_in_a_battle(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.b.hand, t.b.glory, t.b.life = ["rejuvenation", "haste"], 3, 15
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.declare("encounter:boa:bystander", "card:haste", "pass", "card:rejuvenation", "hand", "pass")
+    assert t.prompts()[:3] == ["ask-any-moment"] * 3
+    assert (t.b.life, t.b.glory) == (17, 0), "wounded, then healed before the challenge"
+    assert [r.card for r in t.b.inventory] == ["haste"]
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-AMB-78")
+def test_any_moment_banes_but_no_encounters_in_a_battle(table: Make) -> None:
+    t = table(3)
+    t.a.hand, t.b.peril = ["boa"], 3
+    t.c.hand, t.a.peril = ["jeer", "ambusher"], 9
+    t.dice("attack", 4)
+    t.dice("counter", 6)
+    t.declare("encounter:boa:bystander", "bane:jeer", "hero:bystander", "hand", "pass")
+    assert t.keys(t.asked[0]) == ["bane:jeer", "pass"]
+    assert compared(t) == [(9, 7)], "6 + 4 - 3"
+
+
+@pytest.mark.rule("DG-SPC-05", "DG-AMB-78")
+def test_a_fallen_hero_may_stand_up_before_the_challenge(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.b.fallen, t.b.ap = True, 2
+    t.dice("attack", 3, 1)
+    t.dice("counter", 4, 1)
+    t.declare("encounter:boa:bystander", "pass", "stand", "monster:boa", "form:magic", "lair")
+    assert (t.b.fallen, t.b.ap) == (False, 0)

@@ -56,7 +56,7 @@ def test_glory_cards_act_on_the_own_hero_and_peril_cards_on_opponents(table: Mak
     assert [r.card for r in t.a.inventory] == ["grit"]
     assert "card:hex" not in t.hero_keys()
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "bane:hex")
+    t.step("dungeonlord_phase", "bane:hex", "hero:bystander")
     assert (t.a.life, t.b.life) == (18, 17)
 
 
@@ -210,7 +210,7 @@ def test_cards_cost_no_ap(table: Make) -> None:
     t.act("card:grit")
     assert t.a.ap == 0
     t.state.phase, t.b.peril, t.a.ap = "dungeonlord", 5, 2
-    t.step("dungeonlord_phase", "bane:hex")
+    t.step("dungeonlord_phase", "bane:hex", "hero:bystander")
     t.dice("attack", 3)
     t.dice("counter", 4)
     t.declare("encounter:boa:bystander", "hand")

@@ -225,12 +225,12 @@ def test_prevent_and_cancel(table: Make) -> None:
     t.b.glory, t.b.peril = 1, 6
     t.a.hand = ["hex"]
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "bane:hex", "pass", "use:jade-helm")
+    t.step("dungeonlord_phase", "bane:hex", "hero:bystander", "pass", "use:jade-helm")
     assert t.b.life == 18, "the helm prevented the wound"
     assert t.b.glory == 0
     t.state.discard.clear()
     t.a.hand = ["hex"]
-    t.step("dungeonlord_phase", "bane:hex", "use:mute-bell")
+    t.step("dungeonlord_phase", "bane:hex", "hero:bystander", "use:mute-bell")
     assert t.b.life == 18, "the bane did nothing"
     assert sorted(t.state.discard) == ["hex", "mute-bell"]
     assert t.b.peril == 0

@@ -51,7 +51,7 @@ def test_some_cards_demand_a_threat_to_stand_up(table: Make) -> None:
     t = table()
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril, t.b.ap = ["trip"], 1, 2
-    t.step("dungeonlord_phase", "bane:trip")
+    t.step("dungeonlord_phase", "bane:trip", "hero:bystander")
     t.dice("threat", 4, 5)
     t.run(falling.stand_up(t.g, t.b))
     assert (t.b.fallen, t.b.ap) == (True, 1), "4 + 4 < 9"
@@ -92,8 +92,8 @@ def test_no_level_below_1(table: Make) -> None:
     t = table()
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril, t.b.level = ["unmake"], 1, 1
-    t.step("dungeonlord_phase", "bane:unmake")
+    t.step("dungeonlord_phase", "bane:unmake", "hero:bystander")
     assert t.b.level == 1
     t.a.hand, t.b.peril, t.b.level = ["unmake"], 1, 8
-    t.step("dungeonlord_phase", "bane:unmake")
+    t.step("dungeonlord_phase", "bane:unmake", "hero:bystander")
     assert t.b.level == 7

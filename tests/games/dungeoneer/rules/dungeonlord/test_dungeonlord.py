@@ -25,8 +25,8 @@ def test_any_number_of_peril_cards_or_none(table: Make) -> None:
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril = ["hex", "forget", "trip"], 9
     t.ready(t.b, "grit")
-    then = t.step("dungeonlord_phase", "bane:hex")
-    then = t.step(then, "bane:trip")
+    then = t.step("dungeonlord_phase", "bane:hex", "hero:bystander")
+    then = t.step(then, "bane:trip", "hero:bystander")
     then = t.step(then, "pass")
     assert then == BACK
     assert t.a.hand == ["forget"]
@@ -192,11 +192,41 @@ def test_a_bane_may_include_the_own_hero_but_not_the_own_peril(table: Make) -> N
     t = table().lay("hall-3", 1, 0)
     t.state.phase = "dungeonlord"
     t.a.hand, t.a.peril, t.b.peril = ["banish"], 5, 3
-    t.step("dungeonlord_phase", "bane:banish", "yes")
+    t.step("dungeonlord_phase", "bane:banish", "both:bystander")
     assert (t.a.at, t.b.at) == ("hall-3", "hall-3")
     assert (t.a.peril, t.b.peril) == (5, 0)
     t.a.hand, t.b.peril = ["banish"], 2
     assert legal.bane_options(t.g, t.a, "dungeonlord") == []
+
+
+@pytest.mark.rule("DG-DLP-15")
+def test_any_instant_bane_may_befall_the_own_hero_too(table: Make) -> None:
+    t = table(3)
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril, t.c.peril = ["hex", "forget"], 4, 4
+    t.ready(t.b, "grit")
+    t.step("dungeonlord_phase", "bane:hex", "both:figure-hero")
+    assert (t.a.life, t.b.life, t.c.life) == (17, 18, 17)
+    assert t.keys(t.asked[1]) == [
+        *("hero:bystander", "both:bystander", "hero:figure-hero", "both:figure-hero")
+    ]
+    t.step("dungeonlord_phase", "bane:forget")
+    assert t.asked[1:] == [], "the own hero has no boon to lose"
+    t.ready(t.a, "poise")
+    t.ready(t.b, "grit")
+    t.a.hand = ["forget"]
+    t.step("dungeonlord_phase", "bane:forget", "both:bystander")
+    assert (t.a.inventory, t.b.inventory) == ([], [])
+
+
+@pytest.mark.rule("DG-AMB-79")
+def test_a_bane_that_lies_before_a_hero_is_not_shared(table: Make) -> None:
+    t = table()
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril = ["shackle"], 1
+    t.step("dungeonlord_phase", "bane:shackle")
+    assert [r.card for r in t.b.banes] == ["shackle"]
+    assert t.a.banes == []
 
 
 @pytest.mark.rule("DG-NAK-04", "DG-AMB-13")

@@ -8,7 +8,7 @@ from waystone.games.dungeoneer.box.effects import Tame
 from waystone.games.dungeoneer.box.traits import Use
 from waystone.games.dungeoneer.checks import testing
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules.dungeon import laying
+from waystone.games.dungeoneer.rules.dungeon import laying, movement
 from waystone.games.dungeoneer.rules.dungeonlord import legal
 from waystone.games.dungeoneer.rules.modes import nakari
 from waystone.games.dungeoneer.table.state import Declared, Surging
@@ -110,9 +110,21 @@ def test_she_attacks_whoever_enters(table: Make) -> None:
     assert "ask-reward" not in t.prompts()
     t.a.ap = 3
     t.act("move:entrance")
-    t.act("move:nakari-lair")
-    assert t.a.life == 16, "once per turn"
-    assert len(t.facts("battle-began")) == 1
+    t.dice("attack", 1)
+    t.dice("counter", 1)
+    t.act("move:nakari-lair", "form:melee", "pass", "pass")
+    assert t.a.life == 14, "every time somebody enters"
+
+
+@pytest.mark.rule("DG-NAK-09", "DG-AMB-18")
+def test_she_attacks_the_second_who_enters_in_a_turn_too(table: Make) -> None:
+    t = table(3).lay("nakari-lair", 0, 1)
+    t.goddess("nakari-lair")
+    t.dice("attack", 6, 6)
+    t.dice("counter", 1, 1)
+    t.run(movement.warp(t.g, t.a, "nakari-lair"), "form:melee", "pass")
+    t.run(movement.warp(t.g, t.b, "nakari-lair"), "form:melee")
+    assert (t.a.life, t.b.life, t.c.life) == (16, 16, 18)
 
 
 @pytest.mark.rule("DG-NAK-07", "DG-NAK-12", "DG-NAK-16", "DG-END-02")

@@ -6,6 +6,8 @@ import pytest
 
 from waystone.games.dungeoneer.checks import testing
 from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.cards import moments
+from waystone.games.dungeoneer.rules.cards.occasions import Moment
 from waystone.games.dungeoneer.rules.turn import reset
 from waystone.games.dungeoneer.shown.faces import quest_card
 from waystone.games.dungeoneer.table.state import Open
@@ -222,3 +224,49 @@ def test_every_quest_has_one_category_and_the_box_is_legendary(table: Make) -> N
     state = testing.set_up(4).state
     dealt = [q.quest for p in state.players for q in p.quests]
     assert all(content.quests[q].box == "legendary" for q in [*dealt, *state.quests])
+
+
+@pytest.mark.rule("DG-QCA-22", "DG-AMB-77")
+def test_an_escort_can_be_dropped_before_a_rival_takes_it(table: Make) -> None:
+    t = table()
+    t.quest(t.b, "book-escort", carried=True)
+    t.a.ap = 1
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.act("attack:bystander", "form:magic", "drop:book-escort")
+    assert "ask-token" not in t.prompts()
+    assert t.b.life == 17
+    assert [q.quest for q in t.state.dropped] == ["book-escort"]
+
+
+@pytest.mark.rule("DG-QCA-22", "DG-AMB-77")
+def test_an_escort_can_be_dropped_when_a_rival_comes_near(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.quest(t.b, "book-escort", carried=True)
+    t.put(t.a, "hall-1")
+    t.a.ap = 2
+    here = Moment("calm", 0)
+    assert moments.playable(t.g, 1, here) == [], "nobody is near"
+    t.act("move:entrance", "drop:book-escort")
+    assert [q.at for q in t.state.dropped] == ["entrance"]
+
+
+@pytest.mark.rule("DG-QCA-22", "DG-AMB-77")
+def test_an_escort_can_be_dropped_before_a_bane_acts(table: Make) -> None:
+    t = table().lay("hall-3", 1, 0)
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril = ["banish"], 3
+    t.quest(t.b, "book-escort", carried=True)
+    t.step("dungeonlord_phase", "bane:banish", "hero:bystander", "drop:book-escort")
+    assert t.b.at == "hall-3"
+    assert [q.at for q in t.state.dropped] == ["entrance"], "it stayed where the hero was"
+
+
+@pytest.mark.rule("DG-QCA-22", "DG-AMB-77")
+def test_whoever_may_do_something_else_may_also_drop_an_escort(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.b, "hall-1")
+    t.quest(t.b, "book-escort", carried=True)
+    t.b.life, t.b.hand, t.b.glory = 9, ["rejuvenation"], 1
+    options = [o.key for o in moments.playable(t.g, 1, Moment("calm", 0))]
+    assert options == ["card:rejuvenation", "drop:book-escort"]

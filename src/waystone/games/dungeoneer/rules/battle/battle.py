@@ -5,6 +5,7 @@ from ...box.effects import Threat
 from ...table.facts import Attacks, BattleBegan, FormChosen
 from ...table.state import Attack, Battle, G, Player
 from ...table.stats import block
+from ..cards import moments
 from ..endings import TurnOver
 from ..hero import action_points
 from . import aftermath, blows, challenge, forms, responses, sides, specials
@@ -22,7 +23,8 @@ async def attack_hero(g: G, p: Player, hero: str) -> None:
 
 async def fight(g: G, b: Battle) -> None:
     """DG-BAT-10: the eight steps in order; lair and reward once, for the whole battle
-    (DG-BAT-25)."""
+    (DG-BAT-25). Before the Response and after the Comparison there is time for what fits any
+    moment (DG-SPC-02, DG-AMB-78)."""
     state = g.state
     active = state.players[state.active]
     hero = active.hero
@@ -31,8 +33,10 @@ async def fight(g: G, b: Battle) -> None:
     if sides.present(g, b):
         await specials.threatening_specials(g, b)
         await attack_step(g, b)
+        await moments.calm(g)
         await responses.response(g, b)
         await blows.exchange(g, b, b)
+        await moments.calm(g)
         b.stage = "challenge"
         await challenge.offer(g, b)
     b.stage = "lair"

@@ -11,19 +11,22 @@ from . import hits, sides, values
 
 async def exchange(g: G, root: Battle, b: Battle) -> None:
     """DG-BAT-26: all attack rolls, then all counter rolls, then the comparisons in the declared
-    order. `root` is the battle in which the wounds count, `b` the exchange within it."""
+    order. Who leaves after the attack roll leaves too late (DG-DLP-12). `root` is the battle in
+    which the wounds count, `b` the exchange within it."""
     b.stage = "attack-roll"
+    rolled = []
     for attack in b.attacks:
         if sides.in_reach(g, b, attack):
             attack.total = await attack_roll(g, root, attack)
+            rolled.append(attack)
     b.stage = "counter-roll"
-    for attack in b.attacks:
-        if sides.in_reach(g, b, attack):
+    for attack in rolled:
+        if sides.strikes(g, b, attack):
             attack.counter = await counter_roll(g, root, attack)
     b.stage = "comparison"
-    for attack in b.attacks:
-        if sides.in_reach(g, b, attack):
-            await compare(g, root, b, attack)
+    for attack in rolled:
+        if sides.strikes(g, b, attack):
+            await compare(g, root, attack)
 
 
 async def attack_roll(g: G, root: Battle, attack: Attack) -> int:
@@ -70,7 +73,7 @@ async def stand_in(g: G, p: Player, attack: Attack) -> str:
     return minion
 
 
-async def compare(g: G, root: Battle, b: Battle, attack: Attack) -> None:
+async def compare(g: G, root: Battle, attack: Attack) -> None:
     """DG-BAT-16, DG-BAT-17: equal totals: nothing; else the higher side hits the other."""
     difference = attack.total - attack.counter
     if difference == 0:

@@ -25,14 +25,18 @@ def present(g: G, b: Battle) -> bool:
     return victim.alive and victim.hero == b.hero and victim.at == b.at
 
 
+def strikes(g: G, b: Battle, attack: Attack) -> bool:
+    """DG-BAT-27, DG-BAT-28: not removed, and neither the attacker nor the attacked hero has been
+    defeated."""
+    if attack.gone or (attack.kind == "hero" and not g.state.players[attack.seat].alive):
+        return False
+    victim = g.state.players[b.victim]
+    return bool(attack.target) or (victim.alive and victim.hero == b.hero)
+
+
 def in_reach(g: G, b: Battle, attack: Attack) -> bool:
-    """DG-DLP-12, DG-BAT-27, DG-BAT-28: neither removed nor too late; a fallen attacker strikes no
-    more."""
-    if attack.gone:
-        return False
-    if attack.kind == "hero" and not g.state.players[attack.seat].alive:
-        return False
-    return bool(attack.target) or present(g, b)
+    """DG-DLP-12: before the attack roll the attacked hero can still leave the location."""
+    return strikes(g, b, attack) and (bool(attack.target) or present(g, b))
 
 
 def minions(g: G, p: Player) -> list[str]:

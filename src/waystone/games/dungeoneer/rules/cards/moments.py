@@ -99,6 +99,8 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
         if held or any(r.card in reacts for r in p.lair):
             options += special_actions.perilous(g, p)
         options += special_actions.bodily(g, p, moment)
+    if any(q.carried for q in p.quests) and (options or special_actions.at_risk(g, p, moment)):
+        options += special_actions.drop_options(g, p)
     return options
 
 

@@ -15,8 +15,7 @@ def attack_of(g: G, p: Player) -> Battle:
 
 
 async def guards(g: G, p: Player) -> None:
-    """DG-NAK-09: she attacks every hero who enters, at most once per turn (DG-AMB-18)."""
+    """DG-NAK-09: she attacks every hero who enters, as often as one does (DG-AMB-18)."""
     goddess = g.state.nakari
-    if goddess is None or goddess.at != p.at or goddess.card in g.state.attacked:
-        return
-    await battle.fight(g, attack_of(g, p))
+    if goddess is not None and goddess.at == p.at:
+        await battle.fight(g, attack_of(g, p))

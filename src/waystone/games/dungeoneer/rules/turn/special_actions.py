@@ -10,37 +10,56 @@ from ..hero import action_points
 
 
 def perilous(g: G, p: Player) -> list[Offer]:
-    """DG-SPC-02, DG-AMB-13: any-moment banes and encounters."""
-    if g.state.rules.solo or g.state.battles:
+    """DG-SPC-02, DG-AMB-13: any-moment banes and encounters; no battle inside a battle
+    (DG-AMB-78)."""
+    if g.state.rules.solo:
         return []
+    banes = legal.bane_options(g, p, "any")
+    if g.state.battles:
+        return banes
     ambushes: list[Offer] = [
         Option(o.key, Ambush(o.value), o.text, o.args, o.on)
         for o in legal.encounter_options(g, p, "any")
         if o.value is not None
     ]
-    return [*legal.bane_options(g, p, "any"), *ambushes]
+    return [*banes, *ambushes]
 
 
 def bodily(g: G, p: Player, moment: Moment) -> list[Offer]:
-    """DG-SPC-05, DG-SPC-06, DG-QCA-22, DG-VAR-18: standing up, an attack in another player's Hero
-    phase (DG-AMB-01), dropping an escort when attacked, tipping the own hero; with the saved point
-    only (DG-SPC-07), and nothing else (DG-SPC-08)."""
-    if p.ap + p.loose == 0 and not moment.attacked and not g.state.rules.limited_movement:
+    """DG-SPC-05, DG-SPC-06, DG-VAR-18: standing up, an attack in another player's Hero phase
+    (DG-AMB-01), tipping the own hero; with the saved point only (DG-SPC-07), and nothing else
+    (DG-SPC-08)."""
+    if p.ap + p.loose == 0 and not g.state.rules.limited_movement:
+        return []
+    fighting = bool(g.state.battles)
+    if p.seat == g.state.active and g.state.phase == "hero" and not fighting:
         return []
     options: list[Offer] = []
-    mine = p.seat == g.state.active and g.state.phase == "hero"
-    if mine:
-        return options
     if p.fallen and p.ap + p.loose > 0:
         options.append(Option("stand", StandUp(), "option-stand"))
-    if g.state.phase == "hero" and sides.may_start(g, p):
-        options += attack_options(g, p)
-    if moment.attacked:
-        options += drop_options(g, p)
-    useful = moment.attacked or (g.state.phase == "hero" and bool(attack_options(g, p)))
+    foes = attack_options(g, p) if g.state.phase == "hero" and not fighting else []
+    if sides.may_start(g, p):
+        options += foes
+    useful = bool(foes) or attacked(g, p, moment)
     if useful and not p.fought and action_points.can_tip(g, p):
         options.append(Option("tip", Tip(), "option-tip"))
     return options
+
+
+def attacked(g: G, p: Player, moment: Moment) -> bool:
+    """Encounters have just been announced, or the battle is against this hero."""
+    return moment.attacked or (bool(g.state.battles) and g.state.battles[-1].victim == p.seat)
+
+
+def at_risk(g: G, p: Player, moment: Moment) -> bool:
+    """DG-AMB-77: when a player may want to abandon an escort outside the own Hero phase: attacked,
+    cursed, or beside the hero whose Hero phase it is."""
+    if moment.kind in ("cast", "response"):
+        return True
+    if moment.kind != "calm" or p.seat == g.state.active:
+        return False
+    beside = g.state.phase == "hero" and g.state.players[g.state.active].at == p.at
+    return beside or attacked(g, p, moment)
 
 
 def attack_options(g: G, p: Player) -> list[Offer]:
