@@ -9,8 +9,9 @@ from .bots.outlook import value
 from .bots.policy import policy
 from .box.definitions import Content
 from .checks.invariants import check
+from .rules.interpreters import INTERPRETERS
+from .rules.registry import step
 from .rules.setup import begin, scenarios
-from .rules.steps import step
 from .shown.faces import all_cards
 from .shown.hidden import redeal
 from .shown.names import names
@@ -94,6 +95,7 @@ GAME = Game(
     cards=all_cards,
     tally=tally,
     pieces=pieces,
+    interpreters=INTERPRETERS,
     version=2,
     migrations=MIGRATIONS,
     lesson=Setup(2, 7, "scenario", "low-tide", [], {"difficulty": "easy"}),

@@ -253,13 +253,6 @@ class Reveal(Struct, frozen=True, forbid_unknown_fields=True, tag="reveal"):
     """Opens the nearest closed door that is not locked."""
 
 
-class Script(Struct, frozen=True, forbid_unknown_fields=True, tag="script"):
-    """The few cards that are code: a function of `rules/actions/scripts.py`, with its own text."""
-
-    name: str
-    text: dict[str, str]
-
-
 # ---- lasting bonuses: they run while the card lies in the active area, the monster's round
 # lasts, or the item is worn
 
@@ -341,7 +334,6 @@ Ability: TypeAlias = (
     | HandOn
     | HoldTide
     | Palm
-    | Script
     | Bonus
 )
 

@@ -23,6 +23,15 @@ async def players_choose(g: G, options: list[Option[T]], prompt: str, rule: str,
     return found
 
 
+async def decide(
+    g: G, seat: int | None, options: list[Option[T]], prompt: str, rule: str, **args: Any
+) -> T:
+    """GH-TRN-05, GH-MOT-08: what a player may do; of a monster all players decide."""
+    if seat is None:
+        return await players_choose(g, options, prompt, rule, **args)
+    return await choose(seat, options, prompt, rule=rule, may=True, **args)
+
+
 def figure_option(figure: str, text: str = "option-figure") -> Option[str]:
     return Option(f"figure:{figure}", figure, text, {"figure": figure}, f"figure:{figure}")
 

@@ -8,7 +8,7 @@ from ..box.definitions import Content
 from ..box.effects import Move
 from ..box.layout import Layout, label
 from ..box.scenario import AllOf, Goal
-from ..rules.monsters.brain import Brain, card_of
+from ..rules.monsters.brain import Brain
 from ..rules.monsters.focus import plans_for
 from ..rules.scenario.rooms import deck_name
 from ..table.numbers import numbers
@@ -153,7 +153,7 @@ def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) ->
         return []
     if deck_name(g, figure.type) not in g.state.monsters.drawn:
         return []
-    brain = Brain(g, figure, card_of(g, figure))
+    brain = Brain(g, figure)
     move = next((a for a in brain.card if isinstance(a, Move)), None)
     profile = brain.profile(brain.attacks[0] if brain.attacks else None, move)
     where, ways, reach, found, ranking = brain.look(profile)

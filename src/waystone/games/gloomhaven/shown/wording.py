@@ -17,7 +17,6 @@ from ..box.effects import (
     Grant,
     Heal,
     Move,
-    Script,
     Trigger,
     When,
 )
@@ -70,8 +69,6 @@ def when(text: Text, condition: str) -> str:
 
 def ability_line(text: Text, ability: Ability, monster: bool = False) -> str:
     """How one ability reads."""
-    if isinstance(ability, Script):
-        return ability.text[text.language]
     head = text.format(f"effect-{tag_of(type(ability))}", _arguments(text, ability, monster))
     head = head.rstrip()
     tail = "".join(f"; {boost_line(text, boost)}" for boost in getattr(ability, "boosts", ()))

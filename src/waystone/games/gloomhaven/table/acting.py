@@ -7,7 +7,8 @@ from .state import Figure
 
 class Act(Struct):
     """One action of one figure (GH-STA-11): `performed` once any part of it was, `targets` the
-    figures it has attacked, `passed` the enemies it moved through."""
+    figures it has attacked, `passed` the enemies it moved through. `seat` is the player who
+    decides; without one the rules of monsters do, and where they leave it open the players."""
 
     figure: Figure
     performed: bool = False
@@ -18,5 +19,5 @@ class Act(Struct):
     killed: int = 0
     card: str = ""
     half: str = ""
-    seat: int = 0
+    seat: int | None = None
     other: str = ""

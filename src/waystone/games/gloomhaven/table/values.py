@@ -99,6 +99,11 @@ def _named(g: G, name: str, act: Act, target: Figure | None) -> int:
             return len(act.targets)
 
 
+def about_target(condition: str) -> bool:
+    """Whether a condition asks for a target."""
+    return condition.startswith("target")
+
+
 def holds(g: G, condition: str, act: Act, target: Figure | None = None) -> bool:
     """Whether the condition of a boost or an ability holds now."""
     if not condition:

@@ -234,6 +234,6 @@ def wear_out(g: G, worn: ItemState, answer: Answer) -> bool:
         g.state.turn.acting = foe.id
         drive(perform(g, Act(foe), [Attack(2)]), answer)
         g.state.turn.acting = figure.id
-        drive(perform(g, Act(figure), [Move(2), Attack(2, 3), Attack(9)]), answer)
+        drive(perform(g, Act(figure, seat=0), [Move(2), Attack(2, 3), Attack(9)]), answer)
     assert check(g.state, g.content) == [], worn.item
     return not g.content.items[worn.item].circles or worn.used > 0 or worn.state != "ready"

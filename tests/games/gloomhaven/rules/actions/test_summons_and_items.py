@@ -19,7 +19,7 @@ from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.actions.damage import fall, suffer
 from waystone.games.gloomhaven.rules.actions.loot import gain_item
 from waystone.games.gloomhaven.rules.actions.movement import shove
-from waystone.games.gloomhaven.rules.monsters.brain import card_of
+from waystone.games.gloomhaven.rules.monsters.cards import card_of
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
 from waystone.games.gloomhaven.rules.scenario.cards import end_active
 from waystone.games.gloomhaven.rules.scenario.character import play_half, turn_options

@@ -20,7 +20,7 @@ from waystone.games.gloomhaven.box.effects import (
 from waystone.games.gloomhaven.box.lasting import Retaliate, Shield
 from waystone.games.gloomhaven.box.monsters import MonsterCard
 from waystone.games.gloomhaven.checks.testing import At, Gh
-from waystone.games.gloomhaven.rules.monsters.brain import card_of
+from waystone.games.gloomhaven.rules.monsters.cards import card_of
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
 from waystone.games.gloomhaven.rules.scenario.clean_up import tidy
 from waystone.games.gloomhaven.rules.scenario.rooms import deck_name, draw_missing

@@ -1,12 +1,9 @@
 """Performing the abilities of an action (GH-TRN-02, GH-TRN-05), one interpreter each."""
 
-from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.ask import PASS, Option
 
 from ...box.effects import (
-    Attack,
     AttackBonus,
-    Bonus,
-    Boost,
     Choice,
     Cleanse,
     Experience,
@@ -17,8 +14,6 @@ from ...box.effects import (
     Infuse,
     Kill,
     Loot,
-    Move,
-    Script,
     Shove,
     Special,
     Trigger,
@@ -26,26 +21,22 @@ from ...box.effects import (
 )
 from ...box.lasting import Flying, Guarded, HealBonus, Immune, MoveBonus, Retaliate, Shield, Ward
 from ...table.acting import Act
-from ...table.board import character_of, here, master
-from ...table.numbers import numbers
+from ...table.board import allies, beside, character_of, here, master
 from ...table.state import Figure, G
 from ...table.values import amount, holds
-from ..players import figure_option
+from ..players import decide, figure_option
 from ..scenario.cards import deed, gain_xp
-from . import terrain as abilities_board
-from .attack import attack
-from .attack_ability import blow_of, boosts_of, choose_item
 from .bonuses import running, use
-from .conditions import can_attack, can_move, cleanse, gain
+from .boosts import after, boosts_of, pays
+from .conditions import cleanse, gain
 from .damage import fall, suffer
-from .elements import infuse, may_consume
+from .elements import infuse
 from .heal import heal
-from .items import used_up
 from .loot import loot
-from .movement import move, shove
-from .perform import perform, perform_one, performs
-from .scripts import SCRIPTS
-from .targets import COSTS, attackable, pick
+from .movement import shove
+from .perform import perform, performs
+from .targets import COSTS, attackable, in_range, most_hurt, pick
+from .terrain import Command, granted
 from .triggers import fire
 
 
@@ -53,16 +44,13 @@ def _target(g: G, act: Act) -> Figure | None:
     return g.state.figures.get(act.targets[-1]) if act.targets else None
 
 
-@performs(Shield, Retaliate)
+@performs.rule
 async def do_protect(g: G, act: Act, bonus: Shield | Retaliate) -> None:
     """GH-BON-05: a bonus from no card in the active area lasts for the round."""
     act.performed = True
     if act.card:
         return
-    figures = [act.figure]
-    if bonus.who != "self":
-        figures = [f for f in g.state.figures.values() if f.side == act.figure.side]
-    for figure in figures:
+    for figure in _covered(g, act.figure, bonus.who):
         if isinstance(bonus, Shield):
             figure.shield += amount(g, bonus.value, act)
         else:
@@ -70,89 +58,33 @@ async def do_protect(g: G, act: Act, bonus: Shield | Retaliate) -> None:
             figure.retaliate_range = max(figure.retaliate_range, bonus.range)
 
 
-@performs(AttackBonus, MoveBonus, HealBonus, Ward, Guarded, Immune, Flying, Trigger)
-async def do_last(g: G, act: Act, bonus: Bonus) -> None:
+def _covered(g: G, figure: Figure, who: str) -> list[Figure]:
+    """GH-MOT-05: on whom it bears; objects need no protection."""
+    others = [a for a in allies(g, figure) if a.kind != "object"]
+    match who:
+        case "self":
+            return [figure]
+        case "party":
+            return [figure, *others]
+        case "summons":
+            return [a for a in others if a.owner == figure.id]
+        case _:
+            return [a for a in others if beside(g, figure, a)]
+
+
+@performs.rule
+async def do_last(
+    g: G,
+    act: Act,
+    bonus: AttackBonus | MoveBonus | HealBonus | Ward | Guarded | Immune | Flying | Trigger,
+) -> None:
     """GH-BON-01: what lasts runs while its card lies in the active area."""
     act.performed = True
 
 
-@performs(Special)
+@performs.rule
 async def do_special(g: G, act: Act, ability: Special) -> None:
     """GH-BOS-03: a boss's special stands on its statistic card; nobody else has one."""
-
-
-@performs(Script)
-async def do_script(g: G, act: Act, ability: Script) -> None:
-    await SCRIPTS[ability.name](g, act)
-
-
-async def _after(g: G, act: Act, boosts: list[Boost]) -> None:
-    """What boosts of an ability other than an attack bring after it."""
-    owner = character_of(g, act.figure)
-    for boost in boosts:
-        if owner is not None:
-            gain_xp(g, owner, boost.xp, "GH-EXP-02")
-        if boost.infuse:
-            await infuse(g, act.figure, boost.infuse)
-        await perform(g, act, boost.then)
-
-
-# ---- move
-
-
-@performs(Move)
-async def do_move(g: G, act: Act, ability: Move) -> None:
-    """GH-MOV-01, GH-CON-12."""
-    if not can_move(act.figure):
-        return
-    boosts = await boosts_of(g, act, ability.boosts)
-    points = amount(g, ability.value, act) + numbers(g, act.figure).move
-    points += sum(amount(g, boost.value, act) for boost in boosts)
-    jump = ability.jump or any(boost.jump for boost in boosts)
-    for source, bonus in list(running(g, act.figure, MoveBonus)):
-        points += bonus.value
-        jump = jump or bonus.jump
-        use(g, source)
-    more, jumping = await _move_items(g, act)
-    act.passed.clear()
-    moved = await move(g, act, points + more, jump=jump or jumping, fly=ability.fly)
-    if moved:
-        await _after(g, act, boosts)
-    for name in list(act.passed) if ability.through else []:
-        target = g.state.figures.get(name)
-        if target is not None:
-            await _through(g, act, ability, target)
-
-
-async def _through(g: G, act: Act, ability: Move, target: Figure) -> None:
-    """Abilities against an enemy moved through."""
-    for inner in ability.through:
-        if isinstance(inner, Attack):
-            if can_attack(act.figure) and here(g, target):
-                await attack(g, act, target, blow_of(g, act, inner, [], target))
-        else:
-            act.targets.append(target.id)
-            await perform_one(g, act, inner)
-
-
-async def _move_items(g: G, act: Act) -> tuple[int, bool]:
-    """GH-ITM-03: items that improve a move."""
-    owner = character_of(g, act.figure)
-    points, jump = 0, False
-    if owner is None:
-        return points, jump
-    while True:
-        item = await choose_item(g, owner.seat, act, "move", "ask-move-item")
-        if item is None:
-            return points, jump
-        boost = g.content.items[item.item].boost
-        assert boost is not None
-        used_up(g, owner, item)
-        points += amount(g, boost.value, act)
-        jump = jump or boost.jump
-
-
-# ---- the others
 
 
 async def _few(
@@ -167,26 +99,46 @@ async def _few(
     return found
 
 
-@performs(Heal)
+@performs.rule
 async def do_heal(g: G, act: Act, ability: Heal) -> None:
     """GH-HEA-01, GH-HEA-02."""
     boosts = await boosts_of(g, act, ability.boosts)
     more = sum(amount(g, boost.value, act) for boost in boosts)
-    figures = await _few(g, act, ability, "ask-heal", sum(b.targets for b in boosts))
+    if act.seat is None:
+        figures, rule = await _healed_by_rules(g, act, ability), "GH-MOT-01"
+    else:
+        count = sum(b.targets for b in boosts)
+        figures, rule = await _few(g, act, ability, "ask-heal", count), "GH-HEA-01"
     if not figures:
         return
     for source, bonus in list(running(g, act.figure, HealBonus)):
         more += bonus.value
         use(g, source)
     for figure in figures:
-        heal(g, figure, amount(g, ability.value, act, figure) + more, "GH-HEA-01", act.figure)
+        heal(g, figure, amount(g, ability.value, act, figure) + more, rule, act.figure)
         for condition in (*ability.conditions, *(c for b in boosts for c in b.conditions)):
             gain(g, figure, condition)
-    await _after(g, act, boosts)
+    await after(g, act, boosts)
     await fire(g, act.figure, "heal", figures[0].id)
 
 
-@performs(Give)
+async def _healed_by_rules(g: G, act: Act, ability: Heal) -> list[Figure]:
+    """GH-MOT-01: a group, or the one that has lost most; never an object."""
+    figure = act.figure
+    near = [figure, *in_range(g, figure, allies(g, figure), ability.range)]
+    near = [a for a in near if a.kind != "object"]
+    match ability.who:
+        case "self":
+            return [figure]
+        case "party":
+            return near
+        case "allies":
+            return near[1:]
+        case _:
+            return [await most_hurt(g, figure, near)]
+
+
+@performs.rule
 async def do_give(g: G, act: Act, ability: Give) -> None:
     """GH-EFF-03, GH-CON-05."""
     boosts = await boosts_of(g, act, ability.boosts)
@@ -197,27 +149,25 @@ async def do_give(g: G, act: Act, ability: Give) -> None:
             if gain(g, figure, condition) and owner is not None and figure.side == "foe":
                 deed(owner, "conditions-given")
     if figures:
-        await _after(g, act, boosts)
+        await after(g, act, boosts)
 
 
-@performs(Cleanse)
+@performs.rule
 async def do_cleanse(g: G, act: Act, ability: Cleanse) -> None:
     for figure in await _few(g, act, ability, "ask-cleanse"):
         cleanse(g, figure)
 
 
-@performs(Shove)
+@performs.rule
 async def do_shove(g: G, act: Act, ability: Shove) -> None:
     """GH-EFF-03: push or pull without an attack."""
-    owner = master(g, act.figure)
     for figure in await _few(g, act, ability, "ask-shove"):
         steps = ability.push or ability.pull
-        seat = owner.seat if owner else None
         if here(g, figure) and figure.kind != "object":
-            await shove(g, act.figure, figure, steps, pull=not ability.push, seat=seat)
+            await shove(g, act.figure, figure, steps, pull=not ability.push, seat=act.seat)
 
 
-@performs(Harm)
+@performs.rule
 async def do_harm(g: G, act: Act, ability: Harm) -> None:
     """Damage without an attack; on oneself and allies it cannot be skipped (GH-TRN-05)."""
     boosts = await boosts_of(g, act, ability.boosts)
@@ -228,26 +178,27 @@ async def do_harm(g: G, act: Act, ability: Harm) -> None:
     more = sum(amount(g, boost.value, act) for boost in boosts)
     for figure in figures:
         damage = amount(g, ability.value, act, figure) + more
-        await suffer(g, figure, damage, "GH-TRN-05", by=act.figure.id)
+        rule = "GH-TRN-05" if act.seat is not None else "GH-MON-07"
+        await suffer(g, figure, damage, rule, by=act.figure.id)
     if figures:
-        await _after(g, act, boosts)
+        await after(g, act, boosts)
 
 
-@performs(Loot)
+@performs.rule
 async def do_loot(g: G, act: Act, ability: Loot) -> None:
     """GH-LOO-01."""
     act.performed = True
     await loot(g, act.figure, ability.range)
 
 
-@performs(Infuse)
+@performs.rule
 async def do_infuse(g: G, act: Act, ability: Infuse) -> None:
     """GH-ELE-03."""
     act.performed = True
     await infuse(g, act.figure, ability.elements)
 
 
-@performs(Experience)
+@performs.rule
 async def do_experience(g: G, act: Act, ability: Experience) -> None:
     """GH-EXP-02."""
     owner = character_of(g, act.figure)
@@ -255,7 +206,7 @@ async def do_experience(g: G, act: Act, ability: Experience) -> None:
         gain_xp(g, owner, ability.value, "GH-EXP-02")
 
 
-@performs(Kill)
+@performs.rule
 async def do_kill(g: G, act: Act, ability: Kill) -> None:
     """GH-BOS-02, GH-SPE-10: never a boss or a named monster."""
     ranks = ("normal",) if ability.rank == "normal" else ("normal", "elite")
@@ -270,7 +221,7 @@ async def do_kill(g: G, act: Act, ability: Kill) -> None:
         return
     options = [figure_option(foe.id) for foe in foes]
     options.append(Option(PASS, "", "option-skip"))
-    name = await choose(act.seat, options, "ask-kill", rule="GH-SPE-10", may=True)
+    name = await decide(g, act.seat, options, "ask-kill", "GH-SPE-10")
     if name:
         act.performed = True
         target = g.state.figures[name]
@@ -279,35 +230,35 @@ async def do_kill(g: G, act: Act, ability: Kill) -> None:
         await fall(g, target, act.figure.id)
 
 
-@performs(Choice)
+@performs.rule
 async def do_choice(g: G, act: Act, ability: Choice) -> None:
     options = [
         Option(f"choice:{n + 1}", n, "option-choice", {"number": n + 1})
         for n in range(len(ability.options))
     ]
     options.append(Option(PASS, -1, "option-skip"))
-    chosen = await choose(act.seat, options, "ask-choice", rule="GH-TRN-05", may=True)
+    chosen = await decide(g, act.seat, options, "ask-choice", "GH-TRN-05")
     if chosen >= 0:
         await perform(g, act, ability.options[chosen])
 
 
-@performs(When)
+@performs.rule
 async def do_when(g: G, act: Act, ability: When) -> None:
     if not holds(g, ability.if_, act, _target(g, act)):
         return
-    if ability.consume and not await may_consume(g, act.figure, ability.consume, act.seat):
+    if ability.consume and not await pays(g, act, ability):
         return
     await perform(g, act, ability.abilities)
 
 
-@performs(Grant)
+@performs.rule
 async def do_grant(g: G, act: Act, ability: Grant) -> None:
     """Another figure performs abilities. An enemy fights for the other side meanwhile."""
-    found = await abilities_board.granted(g, act, ability)
+    found = await granted(g, act, ability)
     if found is None:
         return
     act.performed = True
     owner = master(g, found)
     seat = owner.seat if owner and ability.who == "ally" else act.seat
-    with abilities_board.Command(g, found, swap_sides=ability.who == "enemy"):
+    with Command(g, found, swap_sides=ability.who == "enemy"):
         await perform(g, Act(found, seat=seat), ability.abilities)

@@ -1,86 +1,82 @@
 """An attack ability (GH-ATT, GH-AOE): its boosts and items, its targets, each attacked in turn."""
 
-from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.ask import PASS, Option
 
 from ...box.effects import Attack, Boost
 from ...table.acting import Act
 from ...table.board import character_of, here
 from ...table.numbers import numbers
-from ...table.state import Figure, G, ItemState
+from ...table.state import Figure, G
 from ...table.values import amount, holds
-from ..options import item_option
-from ..players import figure_option
+from ..monsters.brain import Brain
+from ..players import decide, figure_option
 from ..scenario.cards import gain_xp
 from .attack import Blow, apply, attack
+from .boosts import boosts_of, choose_item
 from .conditions import can_attack
-from .elements import infuse, may_consume
+from .elements import infuse
 from .items import used_up
 from .perform import performs
 from .targets import attackable, covered
 
 
-async def boosts_of(g: G, act: Act, boosts: list[Boost]) -> list[Boost]:
-    """GH-ELE-06, GH-ELE-09: the boosts that count for the whole ability: those whose elements are
-    consumed and those whose condition holds; conditions on a target wait for it."""
-    found = []
-    for boost in boosts:
-        if boost.consume and not await may_consume(g, act.figure, boost.consume, act.seat):
-            continue
-        if boost.if_.startswith("target") or holds(g, boost.if_, act):
-            found.append(boost)
-    return found
-
-
-async def choose_item(g: G, seat: int, act: Act, when: str, prompt: str) -> ItemState | None:
-    owner = character_of(g, act.figure)
-    assert owner is not None
-    content = g.content.items
-    options: list[Option[ItemState | None]] = [
-        item_option(owner.id, i, i)
-        for i in owner.items
-        if i.state == "ready"
-        and content[i.item].when == when
-        and content[i.item].use
-        and (when != "attack" or content[i.item].entire)
-    ]
-    if not options:
-        return None
-    options.append(Option(PASS, None, "option-pass"))
-    return await choose(seat, options, prompt, rule="GH-ITM-03", may=True)
-
-
-@performs(Attack)
+@performs.rule
 async def do_attack(g: G, act: Act, ability: Attack) -> None:
-    """GH-ATT, GH-AOE: choose targets one by one, each resolved before the next (GH-ATT-11)."""
+    """GH-ATT-01, GH-ATT-11: each target is attacked before the next; a player chooses them one by
+    one, a monster has its focus and others (GH-MAT-02)."""
+    if not can_attack(act.figure) or not numbers(g, act.figure).attacks:
+        return
+    if act.seat is None:
+        done = await _by_the_rules(g, act, ability)
+    else:
+        done = await _by_choice(g, act, ability)
+    owner = character_of(g, act.figure)
+    if done and owner is not None:
+        gain_xp(g, owner, ability.xp_each * len(done), "GH-EXP-01")
+    if done and ability.infuse:
+        await infuse(g, act.figure, ability.infuse)
+
+
+async def _by_the_rules(g: G, act: Act, ability: Attack) -> list[str]:
+    """GH-MAT-02, GH-MAT-07: whom a monster attacks from where it stands."""
+    brain = Brain(g, act.figure)
+    profile = brain.profile(ability)
+    targets = await brain.targets(profile)
+    boosts = await boosts_of(g, act, ability.boosts) if targets else []
+    done: list[str] = []
+    for target in targets:
+        if here(g, act.figure):
+            await _strike(g, act, ability, boosts, target, profile.ranged, done)
+    return done
+
+
+async def _by_choice(g: G, act: Act, ability: Attack) -> list[str]:
+    """GH-ATT-01, GH-AOE-01, GH-AOE-10: an area first, then targets one by one."""
     figure = act.figure
-    if not can_attack(figure):
-        return
-    ranged = ability.range > 0 or (figure.kind != "character" and numbers(g, figure).range > 0)
-    base_reach = ability.range or (0 if figure.kind == "character" else numbers(g, figure).range)
+    own = 0 if figure.kind == "character" else numbers(g, figure).range
+    base_reach = ability.range or own
+    ranged = base_reach > 0
     if not _anyone_there(g, act, ability, max(1, base_reach)) and not ability.boosts:
-        return
+        return []
     boosts = await boosts_of(g, act, ability.boosts)
     boosts += await _entire_items(g, act)
     reach = max(1, base_reach + (sum(b.range for b in boosts) if ranged else 0))
     area = next((b.area for b in boosts if b.area), ability.area)
+    thrown = ranged and not (ability.area and not ability.range)
     done: list[str] = []
     many = ability.targets + sum(b.targets for b in boosts) if ability.targets else 99
     if area:
         extra = many - 1
         for target in await _choose_area(g, act, area, reach, ranged):
-            extra += await _strike(g, act, ability, boosts, target, ranged, done)
+            extra += await _strike(g, act, ability, boosts, target, thrown, done)
     else:
         extra = many
     while extra > 0:
         chosen = await _choose_target(g, act, reach, done)
         if chosen is None:
             break
-        extra += await _strike(g, act, ability, boosts, chosen, ranged, done) - 1
-    owner = character_of(g, figure)
-    if done and owner is not None:
-        gain_xp(g, owner, ability.xp_each * len(done), "GH-EXP-01")
-        if ability.infuse:
-            await infuse(g, figure, ability.infuse)
+        extra += await _strike(g, act, ability, boosts, chosen, thrown, done) - 1
+    return done
 
 
 def _anyone_there(g: G, act: Act, ability: Attack, reach: int) -> bool:
@@ -95,9 +91,7 @@ async def _entire_items(g: G, act: Act) -> list[Boost]:
     found: list[Boost] = []
     if owner is None:
         return found
-    while (
-        item := await choose_item(g, owner.seat, act, "attack", "ask-whole-attack-item")
-    ) is not None:
+    while (item := await choose_item(g, owner, "attack", "ask-whole-attack-item")) is not None:
         boost = g.content.items[item.item].boost
         assert boost is not None
         used_up(g, owner, item)
@@ -111,7 +105,7 @@ async def _choose_target(g: G, act: Act, reach: int, done: list[str]) -> Figure 
         return None
     options = [figure_option(foe.id, "option-target") for foe in foes]
     options.append(Option(PASS, "", "option-skip"))
-    name = await choose(act.seat, options, "ask-target", rule="GH-ATT-01", may=True)
+    name = await decide(g, act.seat, options, "ask-target", "GH-ATT-01")
     return g.state.figures[name] if name else None
 
 
@@ -129,7 +123,7 @@ async def _choose_area(
         for hit in groups
     ]  # fmt: skip
     options.append(Option(PASS, [], "option-skip"))
-    return await choose(act.seat, options, "ask-area", rule="GH-AOE-01", may=True)
+    return await decide(g, act.seat, options, "ask-area", "GH-AOE-01")
 
 
 async def _strike(
@@ -141,13 +135,13 @@ async def _strike(
     if not here(g, target):
         return 0
     blow = blow_of(g, act, ability, boosts, target)
-    blow.ranged = ranged and not (ability.area and not ability.range)
+    blow.ranged = ranged
     return await attack(g, act, target, blow)
 
 
 def blow_of(g: G, act: Act, ability: Attack, boosts: list[Boost], target: Figure) -> Blow:
     blow = Blow(
-        amount(g, ability.value, act, target) + numbers(g, act.figure).attack,
+        max(0, numbers(g, act.figure).attack + amount(g, ability.value, act, target)),
         ability.range > 0,
         ability.pierce,
         ability.push,

@@ -13,10 +13,16 @@ STRONG, WANING = 2, 1
 
 
 async def infuse(g: G, figure: Figure, elements: list[Element]) -> None:
-    """GH-ELE-02, GH-ELE-14: asked for now, Strong at the end of the turn."""
+    """GH-ELE-02, GH-ELE-14: asked for now, Strong at the end of the turn; GH-ELE-12, GH-AMB-15: of
+    monsters after the last of the activation."""
+    monsters = figure.kind == "monster" and g.state.turn.figure == figure.id
     for element in elements:
         if element == "wild":
             element = await _any_element(g, figure, list(ELEMENTS), "GH-ELE-14")
+        if monsters:
+            if element not in g.state.monsters.infused:
+                g.state.monsters.infused.append(element)
+            continue
         g.state.turn.infused.append(element)
         owner = character_of(g, figure)
         if owner:

@@ -10,7 +10,7 @@ from ...table.facts import Moved, Shoved, TrapSprung
 from ...table.map import layout, tables
 from ...table.state import Door, Figure, G
 from ...table.ways import Foe, Position, Profile, Ways
-from ..players import players_choose
+from ..players import decide, players_choose
 from ..scenario.cards import deed
 from ..scenario.rooms import open_door
 from .conditions import gain
@@ -113,10 +113,7 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
         path = way_to(ways, before if door < 0 else door) if door >= 0 else way_to(ways, goal)
         if door >= 0:
             path = [*path, goal]
-        _note_passed(g, act, path)
-        act.performed = True
-        await walk(g, figure, path, jump=jump)
-        g.state.turn.moved += len(path)
+        await follow(g, act, path, jump=jump)
         left -= cost
         if jump and door < 0:
             break
@@ -154,7 +151,17 @@ async def _next_goal(g: G, act: Act, goals: dict[int, tuple[int, int]], left: in
     keys = layout(g).keys
     options = [Option(keys[cell], cell, "option-hex", on=keys[cell]) for cell in goals]
     options.append(Option(PASS, -1, "option-stop"))
-    return await choose(act.seat, options, "ask-move", rule="GH-MOV-01", may=True, points=left)
+    return await decide(g, act.seat, options, "ask-move", "GH-MOV-01", points=left)
+
+
+async def follow(g: G, act: Act, path: list[int], *, jump: bool) -> int:
+    """GH-MOV-05: go a way, hex by hex; how far it went."""
+    if path:
+        _note_passed(g, act, path)
+        act.performed = True
+        await walk(g, act.figure, path, jump=jump)
+        g.state.turn.moved += len(path)
+    return len(path)
 
 
 def _note_passed(g: G, act: Act, path: list[int]) -> None:

@@ -1,29 +1,17 @@
-"""Performing the abilities of an action (GH-TRN-02): each kind has one interpreter, which stands
-with the noun that it is about."""
+"""Performing the abilities of an action (GH-TRN-02). Each kind has one interpreter, which stands
+with the noun that it is about and serves whoever performs it: a character by its player's word, a
+monster by the rules."""
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Sequence
+
+from waystone.kernel.interpret import Interpreters
 
 from ...box.effects import Ability
 from ...table.acting import Act
 from ...table.board import here
 from ...table.state import G
 
-Interpreter = TypeVar("Interpreter", bound=Callable[..., Awaitable[None]])
-
-INTERPRETERS: dict[type, Callable[[G, Act, Any], Awaitable[None]]] = {}
-
-
-def performs(*kinds: type) -> Callable[[Interpreter], Interpreter]:
-    """The function below performs abilities of these kinds."""
-
-    def add(interpreter: Interpreter) -> Interpreter:
-        for kind in kinds:
-            assert kind not in INTERPRETERS, f"two functions perform {kind.__name__}"
-            INTERPRETERS[kind] = interpreter
-        return interpreter
-
-    return add
+performs: Interpreters[G, Act, Awaitable[None]] = Interpreters(Ability)
 
 
 async def perform(g: G, act: Act, abilities: Sequence[Ability]) -> None:
@@ -31,8 +19,4 @@ async def perform(g: G, act: Act, abilities: Sequence[Ability]) -> None:
     for ability in abilities:
         if act.stopped or not here(g, act.figure):
             return
-        await perform_one(g, act, ability)
-
-
-async def perform_one(g: G, act: Act, ability: Ability) -> None:
-    await INTERPRETERS[type(ability)](g, act, ability)
+        await performs(g, act, ability)

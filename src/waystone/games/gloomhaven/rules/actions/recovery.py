@@ -1,6 +1,6 @@
 """Abilities that move cards and items: recover, refresh, lose (GH-REC)."""
 
-from waystone.kernel.ask import PASS, Option, choose, choose_many
+from waystone.kernel.ask import PASS, Option, choose_many
 
 from ...box.effects import LoseCards, Recover, Refresh
 from ...table.acting import Act
@@ -8,7 +8,7 @@ from ...table.board import allies, character, character_of
 from ...table.facts import CardsRecovered
 from ...table.state import Character, G
 from ..options import card_option, item_option
-from ..players import figure_option
+from ..players import decide, figure_option
 from ..scenario.cards import action_of, end_active, lose
 from .items import refresh
 from .perform import performs
@@ -25,11 +25,11 @@ async def _who(g: G, act: Act, who: str, reach: int) -> Character | None:
     if not options:
         return None
     options.append(Option(PASS, "", "option-skip"))
-    name = await choose(act.seat, options, "ask-ally", rule="GH-REC-01", may=True)
+    name = await decide(g, act.seat, options, "ask-ally", "GH-REC-01")
     return character(g, name) if name else None
 
 
-@performs(Recover)
+@performs.rule
 async def recover(g: G, act: Act, ability: Recover) -> None:
     """GH-REC-01, GH-REC-02: up to so many cards of a pile, matching active cards included, to
     the hand at once."""
@@ -69,7 +69,7 @@ def recoverable(g: G, card: str) -> bool:
     return not (found.top.unrecoverable or found.bottom.unrecoverable)
 
 
-@performs(Refresh)
+@performs.rule
 async def refresh_items(g: G, act: Act, ability: Refresh) -> None:
     """GH-REC-03, GH-REC-04: the text says which kind."""
     owner = await _who(g, act, ability.who, ability.range)
@@ -92,11 +92,13 @@ async def refresh_items(g: G, act: Act, ability: Refresh) -> None:
         refresh(g, owner, item)
 
 
-@performs(LoseCards)
+@performs.rule
 async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
     """A price in cards; unpaid, the rest of the action does not happen."""
     owner = character_of(g, act.figure)
-    assert owner is not None
+    if owner is None:
+        act.stopped = True
+        return
     pile = owner.hand if ability.pile == "hand" else owner.discard
     if len(pile) < ability.count:
         act.stopped = True
@@ -106,12 +108,17 @@ async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
             Option("pay", True, "option-pay", {"count": ability.count}),
             Option(PASS, False, "option-skip"),
         ]
-        if not await choose(act.seat, options, "ask-pay-cards", rule="GH-TRN-05", may=True):
+        if not await decide(g, act.seat, options, "ask-pay-cards", "GH-TRN-05"):
             act.stopped = True
             return
     cards = [card_option(card) for card in pile]
     for card in await choose_many(
-        act.seat, cards, "ask-lose-cards", least=ability.count, most=ability.count, rule="GH-TRN-05"
+        owner.seat,
+        cards,
+        "ask-lose-cards",
+        least=ability.count,
+        most=ability.count,
+        rule="GH-TRN-05",
     ):
         pile.remove(card)
         if ability.to == "lost":

@@ -1,6 +1,6 @@
 """Whom an ability can reach: range and line of sight (GH-LOS), areas (GH-AOE), groups."""
 
-from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.ask import PASS, Option
 from waystone.parts.hexgrid import Hex, distance
 
 from ...box.words import Who
@@ -9,7 +9,7 @@ from ...table.board import adjacent, allies, visible_enemies
 from ...table.map import tables
 from ...table.state import Figure, G
 from ...table.ways import placements, turned
-from ..players import figure_option
+from ..players import decide, figure_option, players_choose
 
 
 def in_range(g: G, figure: Figure, others: list[Figure], reach: int) -> list[Figure]:
@@ -67,13 +67,19 @@ def group(g: G, act: Act, who: Who, reach: int) -> list[Figure]:
         case "enemy" | "enemies":
             return in_range(g, figure, visible_enemies(g, figure), reach)
         case "adjacent-enemies":
-            return [other for other in adjacent(g, figure) if other.side != figure.side]
+            return [
+                other
+                for other in adjacent(g, figure)
+                if other.side != figure.side and "invisible" not in other.conditions
+            ]
         case "adjacent-figures":
             return list(adjacent(g, figure))
         case "summons":
             return [f for f in g.state.figures.values() if f.owner == figure.id]
         case "target":
             names = dict.fromkeys([*act.targets, *([act.other] if act.other else [])])
+            if act.seat is None:
+                names = dict.fromkeys([g.state.turn.focus])
             return [g.state.figures[n] for n in names if n in g.state.figures]
 
 
@@ -88,13 +94,36 @@ async def pick(
     found = group(g, act, who, reach)
     if who not in CHOSEN:
         return found
+    if act.seat is None:
+        return await _by_the_rules(g, found, count)
     chosen: list[Figure] = []
     while found and len(chosen) < count:
         options = [figure_option(other.id) for other in found]
         options.append(Option(PASS, "", "option-skip"))
-        name = await choose(act.seat, options, prompt, rule=rule, may=True)
+        name = await decide(g, act.seat, options, prompt, rule)
         if not name:
             break
         chosen.append(g.state.figures[name])
         found = [other for other in found if other.id != name]
     return chosen
+
+
+async def _by_the_rules(g: G, found: list[Figure], count: int) -> list[Figure]:
+    """GH-MOT-08: a monster does not choose: its focus first, then whom the players name."""
+    if len(found) <= count:
+        return found
+    chosen = [f for f in found if f.id == g.state.turn.focus][:count]
+    while len(chosen) < count:
+        options = [figure_option(f.id) for f in found if f not in chosen]
+        name = await players_choose(g, options, "ask-monster-target", "GH-MOT-08")
+        chosen.append(g.state.figures[name])
+    return chosen
+
+
+async def most_hurt(g: G, figure: Figure, near: list[Figure]) -> Figure:
+    """GH-MOT-01, GH-AMB-31: whom a monster heals: the one that has lost most."""
+    most = max(a.most_hp - a.hp for a in near)
+    if most == 0:
+        return figure
+    options = [figure_option(a.id) for a in near if a.most_hp - a.hp == most]
+    return g.state.figures[await players_choose(g, options, "ask-monster-heal", "GH-MOT-08")]

@@ -2,17 +2,17 @@
 
 from types import TracebackType
 
-from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.ask import PASS, Option
 from waystone.parts.path import FAR, cells_of, distances
 
 from ...box.effects import DisarmTrap, Grant, Obstacle, Reveal, Swap, Teleport, Trap
 from ...table.acting import Act
-from ...table.amounts import plain
 from ...table.board import Gone, allies, character_of, empty, label, put, visible_enemies
 from ...table.facts import Moved, TileChanged
 from ...table.map import layout, tables
 from ...table.state import Figure, G, TrapState
-from ..players import figure_option
+from ...table.values import amount
+from ..players import decide, figure_option, players_choose
 from ..scenario.cards import gain_xp
 from ..scenario.rooms import open_door
 from .perform import performs
@@ -26,29 +26,43 @@ async def _hex(g: G, act: Act, cells: list[int], prompt: str, rule: str) -> int:
     keys = layout(g).keys
     options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in cells]
     options.append(Option(PASS, -1, "option-skip"))
-    return await choose(act.seat, options, prompt, rule=rule, may=True)
+    return await decide(g, act.seat, options, prompt, rule)
 
 
 def _in_sight(g: G, act: Act, reach: int) -> list[int]:
     return cells_of(tables(g).within(reach, act.figure.cell))
 
 
-@performs(Trap)
+@performs.rule
 async def create_trap(g: G, act: Act, ability: Trap) -> None:
     """GH-OVL-10: in an empty hex; the ability says what it does."""
     for _ in range(ability.count):
         cells = [c for c in _in_sight(g, act, ability.range) if empty(g, c)]
-        cell = await _hex(g, act, cells, "ask-trap", "GH-OVL-10")
+        if act.seat is None:
+            cell = await _nearest_to_an_enemy(g, act, cells)
+        else:
+            cell = await _hex(g, act, cells, "ask-trap", "GH-OVL-10")
         if cell < 0:
             return
         act.performed = True
-        g.state.traps[cell] = TrapState(
-            plain(g, ability.damage), list(ability.conditions), act.figure.id
-        )
+        damage = amount(g, ability.damage, act)
+        g.state.traps[cell] = TrapState(damage, list(ability.conditions), act.figure.id)
         g.say(TileChanged("trap", label(g, cell)), "GH-OVL-10")
 
 
-@performs(DisarmTrap)
+async def _nearest_to_an_enemy(g: G, act: Act, cells: list[int]) -> int:
+    """GH-AMB-55: where a monster lays a trap."""
+    foes = visible_enemies(g, act.figure)
+    if not cells or not foes:
+        return -1
+    far = {c: min(tables(g).distance(f.cell, c) for f in foes) for c in cells}
+    least = min(far.values())
+    keys = layout(g).keys
+    options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in cells if far[c] == least]
+    return await players_choose(g, options, "ask-monster-trap", "GH-AMB-55")
+
+
+@performs.rule
 async def disarm_trap(g: G, act: Act, ability: DisarmTrap) -> None:
     """GH-OVL-08: a trap goes without its effect."""
     cells = [c for c in _in_sight(g, act, ability.range) if c in g.state.traps]
@@ -63,7 +77,7 @@ async def disarm_trap(g: G, act: Act, ability: DisarmTrap) -> None:
     g.say(TileChanged("no-trap", label(g, cell)), "GH-OVL-08")
 
 
-@performs(Obstacle)
+@performs.rule
 async def obstacle(g: G, act: Act, ability: Obstacle) -> None:
     """GH-OVL-16: never so that a part of the map is cut off."""
     for _ in range(ability.count):
@@ -98,7 +112,7 @@ def cuts_off(g: G, cell: int) -> bool:
     return any(before[c] < FAR <= after[c] for c in free)
 
 
-@performs(Teleport)
+@performs.rule
 async def teleport(g: G, act: Act, ability: Teleport) -> None:
     figure = act.figure
     if ability.who == "ally":
@@ -116,7 +130,7 @@ async def teleport(g: G, act: Act, ability: Teleport) -> None:
     g.say(Moved(figure.id, label(g, cell)), "GH-MOV-06")
 
 
-@performs(Swap)
+@performs.rule
 async def swap(g: G, act: Act, ability: Swap) -> None:
     """GH-MOV-06: changing places is forced movement; no path is entered."""
     figure = act.figure
@@ -139,7 +153,7 @@ async def _figure(g: G, act: Act, figures: list[Figure], prompt: str) -> Figure 
         return None
     options = [figure_option(other.id) for other in figures]
     options.append(Option(PASS, "", "option-skip"))
-    name = await choose(act.seat, options, prompt, rule="GH-TRN-05", may=True)
+    name = await decide(g, act.seat, options, prompt, "GH-TRN-05")
     return g.state.figures[name] if name else None
 
 
@@ -183,7 +197,7 @@ class Command:
             self.figure.side = "foe" if self.figure.side == "friend" else "friend"
 
 
-@performs(Reveal)
+@performs.rule
 async def do_reveal(g: G, act: Act, ability: Reveal) -> None:
     await reveal_nearest(g, act.figure)
 

@@ -1,6 +1,6 @@
 """Character summons and monsters' summons (GH-SUM, GH-MOT-02 to GH-MOT-04)."""
 
-from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.ask import PASS, Option
 
 from ...box.effects import Summon
 from ...table.acting import Act
@@ -10,12 +10,12 @@ from ...table.facts import Summoned
 from ...table.map import layout, tables
 from ...table.state import Figure, G
 from ..actions.perform import performs
-from ..players import players_choose
+from ..players import decide, players_choose
 from ..scenario.cards import deed
 from ..scenario.rooms import draw_missing, free_standees, place_monster
 
 
-@performs(Summon)
+@performs.rule
 async def summon(g: G, act: Act, ability: Summon) -> None:
     """GH-SUM-01: in an empty hex beside the summoner; without one it cannot be performed."""
     owner = character_of(g, act.figure)
@@ -31,7 +31,7 @@ async def summon(g: G, act: Act, ability: Summon) -> None:
         keys = layout(g).keys
         options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in cells]
         options.append(Option(PASS, -1, "option-skip"))
-        cell = await choose(act.seat, options, "ask-summon", rule="GH-SUM-01", may=True)
+        cell = await decide(g, act.seat, options, "ask-summon", "GH-SUM-01")
         if cell < 0:
             return
         act.performed = True

@@ -12,7 +12,7 @@ from ..actions.targets import pick
 from ..scenario.cards import gain_xp
 
 
-@performs(Mark)
+@performs.rule
 async def mark(g: G, act: Act, ability: Mark) -> None:
     """GH-AMB-71: debt adds up; an object owes nobody anything."""
     found = await pick(g, act, ability.who, ability.range, ability.targets, "ask-debt", "GH-AMB-71")
@@ -23,7 +23,7 @@ async def mark(g: G, act: Act, ability: Mark) -> None:
         g.say(Indebted(figure.id, value, figure.debt), "GH-AMB-71")
 
 
-@performs(Collect)
+@performs.rule
 async def collect(g: G, act: Act, ability: Collect) -> None:
     """GH-AMB-71: damage that is no attack; what was owed is paid, whatever the damage came to."""
     found = await pick(

@@ -1,6 +1,6 @@
 """Negative conditions that go from one figure to another (the sick-nurse's trade)."""
 
-from waystone.kernel.ask import PASS, Option, choose
+from waystone.kernel.ask import PASS, Option
 
 from ...box.trades import HandOn
 from ...box.words import NEGATIVE
@@ -10,7 +10,7 @@ from ...table.state import Figure, G
 from ..actions.conditions import gain, shed
 from ..actions.perform import performs
 from ..actions.targets import in_range
-from ..players import figure_option
+from ..players import decide, figure_option
 from ..scenario.cards import deed
 
 
@@ -19,7 +19,7 @@ def ills_of(figure: Figure) -> list[str]:
     return [condition for condition in figure.conditions if condition in NEGATIVE]
 
 
-@performs(HandOn)
+@performs.rule
 async def hand_on(g: G, act: Act, ability: HandOn) -> None:
     """GH-AMB-72, GH-TRN-05: both figures are chosen, or it is left out."""
     giver: Figure | None = act.figure
@@ -50,5 +50,5 @@ async def _one(
         return None
     options = [figure_option(other.id) for other in near]
     options.append(Option(PASS, "", "option-skip"))
-    name = await choose(act.seat, options, prompt, rule="GH-AMB-72", may=True)
+    name = await decide(g, act.seat, options, prompt, "GH-AMB-72")
     return g.state.figures[name] if name else None

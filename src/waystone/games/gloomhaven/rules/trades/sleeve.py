@@ -12,14 +12,14 @@ from ..actions.modifiers import Drawn, face
 from ..actions.perform import performs
 
 
-@performs(Palm)
+@performs.rule
 async def palm(g: G, act: Act, ability: Palm) -> None:
     """Up to so many, one by one."""
     owner = character_of(g, act.figure)
     if owner is None:
         return
     for _ in range(ability.count):
-        card = await _one(act.seat, owner.deck.discard, owner.id, "ask-palm")
+        card = await _one(owner.seat, owner.deck.discard, owner.id, "ask-palm")
         if not card:
             return
         act.performed = True

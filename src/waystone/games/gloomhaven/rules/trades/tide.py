@@ -14,7 +14,7 @@ def turn_tide(state: State) -> None:
     state.tide_held = False
 
 
-@performs(HoldTide)
+@performs.rule
 async def hold_tide(g: G, act: Act, ability: HoldTide) -> None:
     """GH-AMB-73: the next round has the tide of this one, however often it is held."""
     act.performed = True
