@@ -9,6 +9,8 @@ from .bots.outlook import value
 from .bots.policy import policy
 from .box.definitions import Content
 from .checks.invariants import check
+from .checks.lint import lint
+from .checks.standards import report
 from .rules.interpreters import INTERPRETERS
 from .rules.registry import step
 from .rules.setup import begin, scenarios
@@ -95,6 +97,8 @@ GAME = Game(
     cards=all_cards,
     tally=tally,
     pieces=pieces,
+    lint=lint,
+    report=report,
     interpreters=INTERPRETERS,
     version=2,
     migrations=MIGRATIONS,

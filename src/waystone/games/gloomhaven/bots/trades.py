@@ -15,8 +15,9 @@ from ..rules.trades.ills import ills_of
 from ..table.acting import Act
 from ..table.board import visible_enemies
 from ..table.map import tables
+from ..table.provisos import holds
 from ..table.state import Figure, State
-from ..table.values import amount, holds
+from ..table.values import amount
 
 G = Play[State, Content]
 Trade = Mark | Collect | HandOn | HoldTide | Palm

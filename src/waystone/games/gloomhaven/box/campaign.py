@@ -4,7 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from .words import Condition, Name
+from .items import Slot
+from .words import AchievementId, BoxId, ClassId, Condition, EventId, ItemId, Name, ScenarioId
 
 
 class EachGold(Struct, frozen=True, forbid_unknown_fields=True, tag="each-gold"):
@@ -38,13 +39,13 @@ class Prosperity(Struct, frozen=True, forbid_unknown_fields=True, tag="prosperit
 class PartyItem(Struct, frozen=True, forbid_unknown_fields=True, tag="party-item"):
     """GH-EVT-06: the players choose who gets it."""
 
-    item: str
+    item: ItemId
 
 
 class LoseItem(Struct, frozen=True, forbid_unknown_fields=True, tag="lose-item"):
     """GH-EVT-05: the players choose which item of the party is lost."""
 
-    slot: str = ""
+    slot: Slot | Literal[""] = ""
 
 
 class StartDamage(Struct, frozen=True, forbid_unknown_fields=True, tag="start-damage"):
@@ -60,33 +61,33 @@ class StartCondition(Struct, frozen=True, forbid_unknown_fields=True, tag="start
 
 
 class Achieve(Struct, frozen=True, forbid_unknown_fields=True, tag="achieve"):
-    achievement: str
+    achievement: AchievementId
 
 
 class Forget(Struct, frozen=True, forbid_unknown_fields=True, tag="forget"):
-    achievement: str
+    achievement: AchievementId
 
 
 class UnlockScenario(Struct, frozen=True, forbid_unknown_fields=True, tag="unlock-scenario"):
-    scenario: str
+    scenario: ScenarioId
 
 
 class OpenBox(Struct, frozen=True, forbid_unknown_fields=True, tag="open-box"):
-    box: str
+    box: BoxId
 
 
 class AddEvent(Struct, frozen=True, forbid_unknown_fields=True, tag="add-event"):
-    event: str
+    event: EventId
 
 
 class RemoveEvent(Struct, frozen=True, forbid_unknown_fields=True, tag="remove-event"):
-    event: str
+    event: EventId
 
 
 class Design(Struct, frozen=True, forbid_unknown_fields=True, tag="design"):
     """A named item design, or a random one."""
 
-    item: str = ""
+    item: ItemId = ""
 
 
 class SideScenario(Struct, frozen=True, forbid_unknown_fields=True, tag="side-scenario"):
@@ -109,7 +110,7 @@ class Result(Struct, frozen=True, forbid_unknown_fields=True):
 
     text: Name
     do: list[Gain] = field(default_factory=list)
-    classes: list[str] = field(default_factory=list)
+    classes: list[ClassId] = field(default_factory=list)
     least: int | None = None
     most: int | None = None
     pay: int = 0
@@ -149,7 +150,7 @@ class QuestDef(Struct, frozen=True, forbid_unknown_fields=True):
         "wins", "losses", "casual", "healed",
     ]  # fmt: skip
     number: int
-    box: str
+    box: BoxId
     word: Name = field(default_factory=dict)
 
 
@@ -159,7 +160,7 @@ class BoxDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     text: Name
-    hero: str = ""
+    hero: ClassId = ""
     do: list[Gain] = field(default_factory=list)
 
 
@@ -190,21 +191,21 @@ class CampaignDef(Struct, frozen=True, forbid_unknown_fields=True):
     the scenario that brings them; `donations` by the gold given in all; `events_of` the two event
     numbers on a class's mat (GH-CHR-10): when it is unlocked and when it first retires."""
 
-    start: list[str]
-    links: dict[str, list[str]]
-    city: list[str]
-    sides: list[str]
-    designs: list[str]
-    endings: dict[str, Name]
+    start: list[ScenarioId]
+    links: dict[str, list[ScenarioId]]
+    city: list[ScenarioId]
+    sides: list[ScenarioId]
+    designs: list[ItemId]
+    endings: dict[ScenarioId, Name]
     folk: list[Folk]
     parties: list[Folk]
     records: list[RecordDef]
     donations: dict[str, list[Gain]]
-    unlocked_events: dict[str, list[str]]
-    retired_events: dict[str, list[str]]
-    enhancement: str
-    technology: str
-    drake: list[str]
+    unlocked_events: dict[ClassId, list[EventId]]
+    retired_events: dict[ClassId, list[EventId]]
+    enhancement: AchievementId
+    technology: AchievementId
+    drake: list[AchievementId]
     drake_gains: list[Gain]
     praised: list[Gain]
     adored: list[Gain]

@@ -4,8 +4,9 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from .amounts import Formula
 from .effects import Ability, Action
-from .words import Amount, Condition, Element, Name
+from .words import Condition, Element, Name
 
 Curve: TypeAlias = Literal["low", "mid", "high"]
 
@@ -65,7 +66,7 @@ class SummonDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     icon: str
-    hp: Amount
+    hp: Formula
     move: int | None = None
     attack: int | None = None
     range: int = 0

@@ -1,7 +1,7 @@
 """What the content files define: classes and cards, monsters, items, goals, scenarios."""
 
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
@@ -17,6 +17,16 @@ from .statistics import Numbers
 from .stickers import Cards, Lasting, Owners, Summons
 from .words import Name
 
+Count: TypeAlias = Literal[
+    "kills", "elite-kills", "cards-left", "hand-left", "lost-cards", "hp-left", "hp-missing",
+    "xp", "coins", "treasures", "traps", "doors", "items-used", "items-spent", "items-consumed",
+    "short-rests", "long-rests", "rests", "negated", "exhausted", "allies-exhausted", "healed",
+    "conditions-given", "damage-suffered", "biggest-hit", "kills-first-round", "attacks-made",
+    "moves-ended-beside-enemy", "elements-infused", "elements-consumed", "rounds", "summons",
+    "default-actions", "first-kill", "last-kill", "overkill", "items-unused",
+]  # fmt: skip
+"""What a battle goal can count."""
+
 
 class BattleGoalDef(Struct, frozen=True, forbid_unknown_fields=True):
     """`count` compares one of the counted deeds with bounds at the end of the scenario."""
@@ -24,7 +34,7 @@ class BattleGoalDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     checks: Literal[1, 2]
-    count: str
+    count: Count
     least: int | None = None
     most: int | None = None
 

@@ -4,9 +4,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from .amounts import Formula
 from .effects import Ability
 from .scenario import Afflict, HurtParty, InfuseRoom, Mark, MinusCards
-from .words import Amount, Name
+from .words import Name
 
 NUMBERED = "123456789abc"
 """The twelve numbered hexes of a room, as letters of its map."""
@@ -36,7 +37,7 @@ class Promote(Struct, frozen=True, forbid_unknown_fields=True, tag="promote"):
 class MendMonsters(Struct, frozen=True, forbid_unknown_fields=True, tag="shield-room"):
     """The monsters of the new room have more hit points."""
 
-    value: Amount
+    value: Formula
 
 
 Penalty: TypeAlias = (

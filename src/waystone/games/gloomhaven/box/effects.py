@@ -10,9 +10,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from .amounts import Amount
 from .lasting import Flying, Guarded, HealBonus, Immune, MoveBonus, Retaliate, Shield, Ward
+from .provisos import If
 from .trades import Collect, HandOn, HoldTide, Mark, Palm
-from .words import Amount, Condition, Element, Hexes, If, Who
+from .words import Condition, Element, Hexes, Ranks, Who
 
 
 class Boost(Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"}):
@@ -138,7 +140,7 @@ class Summon(Struct, frozen=True, forbid_unknown_fields=True, tag="summon"):
 
     what: str
     count: int = 1
-    ranks: tuple[str, str, str] = ("normal", "normal", "normal")
+    ranks: Ranks = ("normal", "normal", "normal")
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True, tag="recover"):

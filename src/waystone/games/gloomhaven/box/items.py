@@ -1,11 +1,13 @@
 """Items."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
 from .effects import Ability, Boost
 from .words import Name
+
+Slot: TypeAlias = Literal["head", "body", "legs", "hand", "hands", "small"]
 
 
 class ItemDef(Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,7 +22,7 @@ class ItemDef(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     icon: str
     price: int
-    slot: Literal["head", "body", "legs", "hand", "hands", "small"]
+    slot: Slot
     when: Literal["turn", "move", "attack", "attacked", "damaged", "reveal", "worn"]
     use: Literal["", "spent", "consumed"] = ""
     circles: int = 0

@@ -4,7 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .words import Amount, Condition, If
+from .amounts import Amount
+from .provisos import If
+from .words import Condition
 
 
 class Shield(Struct, frozen=True, forbid_unknown_fields=True, tag="shield", rename={"if_": "if"}):

@@ -3,9 +3,11 @@
 `round-start:N`, `round-end`, `round-end:N`, `round-end:N+M` (round N and every M after)."""
 
 from functools import cache
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Struct
+
+from .notation import Notation
 
 
 class Started(Struct, frozen=True, tag="start"):
@@ -87,3 +89,7 @@ def moment(text: str) -> Moment | RoundMoment:
             return RoundMoment(word, *map(int, wanted))
     known = ["start", *(f"{thing}:ID" for thing in THINGS), "round-start:N", "round-end:N+M"]
     raise ValueError(f"there is no moment '{text}'; there are {', '.join(known)}")
+
+
+At: TypeAlias = Annotated[str, Notation(moment)]
+"""A moment in words."""

@@ -1,13 +1,15 @@
 """Monster types: statistic cards and ability cards."""
 
-from typing import TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from .amounts import formula
 from .effects import Ability
-from .words import Condition, Name
+from .notation import Notation
+from .words import Condition, DeckId, Name
 
-PerLevel: TypeAlias = int | str | list[int | str]
+PerLevel: TypeAlias = Annotated[int | str | list[int | str], Notation(formula)]
 """One value for all levels, or eight values for the levels 0 to 7; a word is a formula in L, C."""
 
 
@@ -26,7 +28,7 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True):
     conditions: list[Condition] = field(default_factory=list)
     advantage: bool = False
     guarded: bool = False
-    immune: list[str] = field(default_factory=list)
+    immune: list[Condition | Literal["push", "pull"]] = field(default_factory=list)
 
 
 class MonsterCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +51,7 @@ class MonsterDef(Struct, frozen=True, forbid_unknown_fields=True):
     elite: Stats | None = None
     boss: Stats | None = None
     flying: bool = False
-    deck: str = ""
+    deck: DeckId = ""
     cards: list[MonsterCard] = field(default_factory=list)
     special_1: list[Ability] = field(default_factory=list)
     special_2: list[Ability] = field(default_factory=list)

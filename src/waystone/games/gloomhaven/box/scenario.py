@@ -4,10 +4,25 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from .words import Amount, Condition, Element, Name
-
-Rank: TypeAlias = Literal["none", "normal", "elite", "boss", "named"]
-Ranks: TypeAlias = tuple[Rank, Rank, Rank]
+from .amounts import Formula
+from .moments import At
+from .treasures import Contents
+from .words import (
+    AchievementId,
+    Condition,
+    DoorId,
+    Element,
+    EventId,
+    ItemId,
+    MonsterId,
+    Name,
+    ObjectId,
+    PlateId,
+    Ranks,
+    ScenarioId,
+    SectionId,
+    SpotId,
+)
 
 
 class KillAll(Struct, frozen=True, forbid_unknown_fields=True, tag="kill-all"):
@@ -17,37 +32,37 @@ class KillAll(Struct, frozen=True, forbid_unknown_fields=True, tag="kill-all"):
 class KillBoss(Struct, frozen=True, forbid_unknown_fields=True, tag="kill-boss"):
     """All monsters of this type (a boss or a named one) are dead."""
 
-    monster: str
+    monster: MonsterId
 
 
 class LootGoal(Struct, frozen=True, forbid_unknown_fields=True, tag="loot-goal"):
     """So many goal treasures looted (0: all of the scenario)."""
 
-    count: Amount = 0
+    count: Formula = 0
 
 
 class Escape(Struct, frozen=True, forbid_unknown_fields=True, tag="escape"):
     """Every character not exhausted stands on an exit (at the end of its turn it leaves)."""
 
-    spot: str
+    spot: SpotId
 
 
 class Survive(Struct, frozen=True, forbid_unknown_fields=True, tag="survive"):
-    rounds: Amount
+    rounds: Formula
 
 
 class Plates(Struct, frozen=True, forbid_unknown_fields=True, tag="plates"):
     """These plates have all been stepped on at the end of a turn; `together`: occupied at the
     same time at the end of a round."""
 
-    plates: list[str]
+    plates: list[PlateId]
     together: bool = False
 
 
 class Destroy(Struct, frozen=True, forbid_unknown_fields=True, tag="destroy"):
     """All objects of this id destroyed."""
 
-    object: str
+    object: ObjectId
 
 
 class AllOf(Struct, frozen=True, forbid_unknown_fields=True, tag="all-of"):
@@ -66,13 +81,13 @@ Goal: TypeAlias = (
 class ObjectDies(Struct, frozen=True, forbid_unknown_fields=True, tag="object-dies"):
     """Lost when an ally or object of this id is destroyed (any of several)."""
 
-    object: str
+    object: ObjectId
 
 
 class RoundsPass(Struct, frozen=True, forbid_unknown_fields=True, tag="rounds"):
     """Lost at the end of this round."""
 
-    rounds: Amount
+    rounds: Formula
 
 
 Loss: TypeAlias = ObjectDies | RoundsPass
@@ -81,23 +96,23 @@ Loss: TypeAlias = ObjectDies | RoundsPass
 class Spawn(Struct, frozen=True, forbid_unknown_fields=True, tag="spawn"):
     """A monster at a spot (or the nearest empty hex), by rank for 2, 3, 4 characters."""
 
-    monster: str
-    spot: str
+    monster: MonsterId
+    spot: SpotId
     ranks: Ranks
 
 
 class Unlock(Struct, frozen=True, forbid_unknown_fields=True, tag="unlock"):
-    door: str
+    door: DoorId
 
 
 class OpenDoor(Struct, frozen=True, forbid_unknown_fields=True, tag="open"):
-    door: str
+    door: DoorId
 
 
 class HurtParty(Struct, frozen=True, forbid_unknown_fields=True, tag="hurt"):
     """Damage to all characters (or to all monsters, or to who opened the door)."""
 
-    value: Amount
+    value: Formula
     who: Literal["characters", "monsters", "opener"] = "characters"
 
 
@@ -107,7 +122,7 @@ class Afflict(Struct, frozen=True, forbid_unknown_fields=True, tag="afflict"):
 
     condition: Condition
     who: Literal["characters", "monsters", "opener"] = "characters"
-    count: Amount = 1
+    count: Formula = 1
     lasting: bool = False
 
 
@@ -126,21 +141,21 @@ class InfuseRoom(Struct, frozen=True, forbid_unknown_fields=True, tag="elements"
 class HealMonsters(Struct, frozen=True, forbid_unknown_fields=True, tag="mend"):
     """Monsters of a type regain hit points."""
 
-    monster: str
-    value: Amount
+    monster: MonsterId
+    value: Formula
 
 
 class GrowHazard(Struct, frozen=True, forbid_unknown_fields=True, tag="terrain"):
     """Overlay tiles appear at a spot's hexes (where no figure, tile or door is)."""
 
-    spot: str
+    spot: SpotId
     tile: Literal["hazard", "difficult", "obstacle", "trap"]
 
 
 class Section(Struct, frozen=True, forbid_unknown_fields=True, tag="section"):
     """Reads a numbered text of the scenario."""
 
-    section: str
+    section: SectionId
 
 
 class Finish(Struct, frozen=True, forbid_unknown_fields=True, tag="finish"):
@@ -166,7 +181,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
     """A special rule: `at` a moment of `moments.py`. It acts once, those of rounds as often as
     they say."""
 
-    at: str
+    at: At
     do: list[ScenarioEffect]
     text: Name = field(default_factory=dict)
 
@@ -174,7 +189,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True):
 class TrapDef(Struct, frozen=True, forbid_unknown_fields=True):
     """GH-OVL-09: `damage` trap stands for 2+L."""
 
-    damage: Amount | None = None
+    damage: Formula | None = None
     conditions: list[Condition] = field(default_factory=list)
 
 
@@ -185,10 +200,10 @@ class ObjectDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     icon: str
-    hp: Amount
+    hp: Formula
     side: Literal["foe", "friend"] = "foe"
     move: int = 0
-    attack: Amount = 0
+    attack: Formula = 0
     range: int = 0
     initiative: int = 99
     shield: int = 0
@@ -197,7 +212,7 @@ class ObjectDef(Struct, frozen=True, forbid_unknown_fields=True):
 class Mark(Struct, frozen=True, forbid_unknown_fields=True):
     """What a letter of the map stands for (besides floor)."""
 
-    monster: str = ""
+    monster: MonsterId = ""
     ranks: Ranks = ("none", "none", "none")
     door: str = ""
     locked: bool = False
@@ -206,7 +221,7 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
     goal: str = ""
     plate: str = ""
     marker: str = ""
-    object: str = ""
+    object: ObjectId = ""
     counts: tuple[bool, bool, bool] = (True, True, True)
     spot: str = ""
     tile: Literal["", "obstacle", "hazard", "difficult", "corridor"] = ""
@@ -221,13 +236,13 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True):
     xp: int = 0
     reputation: int = 0
     prosperity: int = 0
-    achievements: list[str] = field(default_factory=list)
-    forgets: list[str] = field(default_factory=list)
-    items: list[str] = field(default_factory=list)
-    designs: list[str] = field(default_factory=list)
-    unlocks: list[str] = field(default_factory=list)
-    events: list[str] = field(default_factory=list)
-    removes: list[str] = field(default_factory=list)
+    achievements: list[AchievementId] = field(default_factory=list)
+    forgets: list[AchievementId] = field(default_factory=list)
+    items: list[ItemId] = field(default_factory=list)
+    designs: list[ItemId] = field(default_factory=list)
+    unlocks: list[ScenarioId] = field(default_factory=list)
+    events: list[EventId] = field(default_factory=list)
+    removes: list[EventId] = field(default_factory=list)
 
 
 class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):
@@ -241,15 +256,15 @@ class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):
     goal: Goal
     map: str
     marks: dict[str, Mark] = field(default_factory=dict)
-    monsters: list[str] = field(default_factory=list)
+    monsters: list[MonsterId] = field(default_factory=list)
     conclusion: Name = field(default_factory=dict)
     sections: dict[str, Name] = field(default_factory=dict)
     losses: list[Loss] = field(default_factory=list)
     rules: list[Rule] = field(default_factory=list)
     objects: list[ObjectDef] = field(default_factory=list)
-    treasures: dict[str, str] = field(default_factory=dict)
+    treasures: dict[str, Contents] = field(default_factory=dict)
     walls: list[tuple[tuple[int, int], tuple[int, int]]] = field(default_factory=list)
     requires: list[str] = field(default_factory=list)
-    links: list[str] = field(default_factory=list)
+    links: list[ScenarioId] = field(default_factory=list)
     rewards: Reward = Reward()
     place: tuple[int, int] = (0, 0)

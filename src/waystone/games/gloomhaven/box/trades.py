@@ -4,11 +4,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from .amounts import Amount
+
 
 class Mark(Struct, frozen=True, forbid_unknown_fields=True, tag="mark"):
     """Debt on enemies: tokens that stay until they are collected."""
 
-    value: int | str = 1
+    value: Amount = 1
     who: Literal["enemy", "enemies", "adjacent-enemies", "target"] = "enemy"
     range: int = 1
     targets: int = 1

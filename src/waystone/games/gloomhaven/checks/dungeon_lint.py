@@ -1,7 +1,8 @@
-"""What is wrong with the cards of the random dungeon, one sentence each."""
+"""What is wrong with the cards of the random dungeon."""
 
 from collections.abc import Iterator
 
+from waystone.kernel.lint import Mistake
 from waystone.parts.hexgrid import distance, neighbours
 
 from ..box.definitions import Content
@@ -12,14 +13,20 @@ from ..box.layout import DAMAGE_TRAP, SIMPLE
 LEAST_STARTS = 4
 
 
-def dungeon_mistakes(content: Content) -> Iterator[str]:
+def dungeon_mistakes(content: Content) -> Iterator[Mistake]:
     for room in content.rooms.values():
-        yield from (f"{room.id}: {problem}" for problem in _room(room, content.plans[room.id]))
+        for what in _room(room):
+            yield Mistake("rooms", room.id, what, ("map",))
     for lair in content.lairs.values():
-        yield from (f"{lair.id}: {problem}" for problem in _lair(content, lair))
+        for what in _lair(lair):
+            yield Mistake("lairs", lair.id, what, ("hexes",))
 
 
-def _room(card: RoomCard, plan: RoomPlan) -> Iterator[str]:
+def _room(card: RoomCard) -> Iterator[str]:
+    if not any(glyph in NUMBERED or glyph in SIMPLE for glyph in card.map):
+        yield "the map has no floor"
+        return
+    plan = RoomPlan(card)
     drawn = [glyph for _, glyph in plan.floor]
     for n, glyph in enumerate(NUMBERED, 1):
         if drawn.count(glyph) != 1:
@@ -55,12 +62,10 @@ def _room(card: RoomCard, plan: RoomPlan) -> Iterator[str]:
         yield "the floor is in two parts"
 
 
-def _lair(content: Content, card: LairCard) -> Iterator[str]:
-    for n, mark in card.hexes.items():
+def _lair(card: LairCard) -> Iterator[str]:
+    for n in card.hexes:
         if not 1 <= n <= len(NUMBERED):
             yield f"there is no numbered hex {n}"
-        if mark.monster and mark.monster not in content.monsters:
-            yield f"there is no monster '{mark.monster}'"
     if not any(mark.monster for mark in card.hexes.values()):
         yield "it has no monster"
     if bool(card.treasure) != any(mark.treasure for mark in card.hexes.values()):

@@ -24,8 +24,8 @@ from ..box.definitions import Content
 from ..box.effects import BONUSES, Ability, Action, Attack, Move
 from ..box.items import ItemDef
 from ..box.monsters import MonsterCard, MonsterDef, Stats
-from ..box.scenario import Mark, Rank, ScenarioDef
-from ..box.words import ELEMENTS
+from ..box.scenario import Mark, ScenarioDef
+from ..box.words import ELEMENTS, Rank
 from ..rules.actions.perform import perform
 from ..rules.scenario.rooms import place_monster
 from ..table.acting import Act

@@ -1,7 +1,5 @@
 """What modifier cards are called."""
 
-from msgspec import Struct
-
 from ..box.classes import ModifierDef
 from ..box.effects import Ability, Give, Heal, Move, Trap, When
 from ..box.lasting import Shield
@@ -60,6 +58,4 @@ def _then(ability: Ability, names: dict[str, Words]) -> Words:
             head = tide.get(ability.if_, {"en": "if it holds", "ru": "если верно"})
             return {lang: f"{head[lang]}: " + ", ".join(i[lang] for i in inner) for lang in head}
         case _:
-            assert isinstance(ability, Struct)
-            tag = str(ability.__struct_config__.tag)
-            return {"en": tag, "ru": tag}
+            return {"en": "and an effect", "ru": "и эффект"}

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from waystone.kernel.content import tag_of
 from waystone.kernel.text import Text
 
-from ..box.amounts import terms
+from ..box.amounts import Amount, terms
 from ..box.effects import (
     Ability,
     Action,
@@ -21,7 +21,7 @@ from ..box.effects import (
     When,
 )
 from ..box.lasting import MoveBonus, Shield
-from ..box.words import Amount
+from ..box.provisos import If, proviso
 
 
 def action_lines(text: Text, action: Action) -> list[str]:
@@ -62,9 +62,10 @@ def number(text: Text, value: Amount, signed: bool = False) -> str:
     return told if any(not names for _, names in terms(value)) else f"({told})"
 
 
-def when(text: Text, condition: str) -> str:
-    word, _, detail = condition.partition(":")
-    return text(f"if-{word}", detail=int(detail) if detail.isdecimal() else detail)
+def when(text: Text, condition: If) -> str:
+    found = proviso(condition)
+    details = [getattr(found, name) for name in found.__struct_fields__]
+    return text(f"if-{tag_of(type(found))}", detail=details[0] if details else "")
 
 
 def ability_line(text: Text, ability: Ability, monster: bool = False) -> str:

@@ -1,7 +1,6 @@
 """Numbers of content that need only the scenario."""
 
-from ..box.amounts import total
-from ..box.words import Amount
+from ..box.amounts import Amount, total
 from .state import G
 
 

@@ -10,8 +10,7 @@ from waystone.kernel.rng import Streams
 
 from ..box.definitions import Content as Content
 from ..box.moments import Moment
-from ..box.scenario import Rank
-from ..box.words import Element
+from ..box.words import Element, Rank
 from .records import Campaign
 
 Kind: TypeAlias = Literal["character", "monster", "summon", "object"]

@@ -12,7 +12,7 @@ from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.bots.policy import policy
 from waystone.games.gloomhaven.box.definitions import Content
 from waystone.games.gloomhaven.box.effects import Attack, Move
-from waystone.games.gloomhaven.box.scenario import Rank
+from waystone.games.gloomhaven.box.words import Rank
 from waystone.games.gloomhaven.checks.invariants import check
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.actions.bonuses import running

@@ -20,8 +20,9 @@ from waystone.games.gloomhaven.box.campaign import (
     StartCondition,
     StartDamage,
 )
+from waystone.games.gloomhaven.box.treasures import treasure
 from waystone.games.gloomhaven.checks.campaign_testing import Camp, event, item, words
-from waystone.games.gloomhaven.rules.actions.loot import find_for_the_world, gain_item
+from waystone.games.gloomhaven.rules.actions.loot import finds, gain_item
 from waystone.games.gloomhaven.rules.campaign.events import draw_event
 from waystone.games.gloomhaven.rules.campaign.gains import gain_all
 from waystone.games.gloomhaven.rules.campaign.reputation import gain_reputation, price_change
@@ -291,18 +292,18 @@ def test_a_treasure_may_be_a_design_or_a_scenario_of_the_world() -> None:
     c = camp()
     c.add("items", item("saw", prosperity=9))
     owner = Character("harpooner", 0, 1, [])
-    find_for_the_world(c.g, owner, "design", "saw")
+    c.run(finds(c.g, owner, treasure("design:saw")))
     assert c.world.supply == ["saw"]
     assert "saw" in supply(c.g)
     assert owner.owned == []
-    find_for_the_world(c.g, owner, "design", "")
+    c.run(finds(c.g, owner, treasure("design")))
     assert c.world.supply == ["saw", "crown"]
     assert c.world.designs == []
-    find_for_the_world(c.g, owner, "design", "")
+    c.run(finds(c.g, owner, treasure("design")))
     assert c.world.supply == ["saw", "crown"]
-    find_for_the_world(c.g, owner, "scenario", "two")
-    find_for_the_world(c.g, owner, "side", "")
-    find_for_the_world(c.g, owner, "side", "")
+    c.run(finds(c.g, owner, treasure("scenario:two")))
+    c.run(finds(c.g, owner, treasure("side")))
+    c.run(finds(c.g, owner, treasure("side")))
     assert c.world.unlocked == ["one", "two", "four"]
     assert owner.gold == 0
 

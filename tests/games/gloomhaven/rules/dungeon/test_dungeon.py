@@ -199,7 +199,7 @@ def test_a_room_card_has_twelve_numbered_hexes_entrances_exits_and_two_penalties
     broken = room("broken", "A . . . A\n")
     b = Below(room("way", WAY))
     b.content.rooms["broken"] = broken
-    assert any("numbered hex 1" in problem for problem in dungeon_mistakes(b.content))
+    assert any("numbered hex 1" in problem.what for problem in dungeon_mistakes(b.content))
 
 
 @pytest.mark.rule("GH-RDD-04", "GH-RDD-11")

@@ -3,6 +3,7 @@
 import pytest
 
 from waystone.games.gloomhaven.box.effects import (
+    Ability,
     Attack,
     Choice,
     Heal,
@@ -69,7 +70,7 @@ def test_what_only_players_choose_the_players_choose_for_a_monster() -> None:
 def test_what_its_type_has_paid_for_counts_inside_a_condition_too() -> None:
     gh = Gh()
     gh.hero("harpooner", (1, 0))
-    card = [Infuse(["wild"]), When([Attack(3), Move(1)], consume=["ice"])]
+    card: list[Ability] = [Infuse(["wild"]), When([Attack(3), Move(1)], consume=["ice"])]
     gh.kind("chanter", card, attack=0)
     first, second = (gh.monster((n, 2), "chanter", number=n + 1) for n in (0, 1))
     turn(gh, first, "element:fire")

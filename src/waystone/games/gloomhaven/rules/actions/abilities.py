@@ -22,8 +22,9 @@ from ...box.effects import (
 from ...box.lasting import Flying, Guarded, HealBonus, Immune, MoveBonus, Retaliate, Shield, Ward
 from ...table.acting import Act
 from ...table.board import allies, beside, character_of, here, master
+from ...table.provisos import holds
 from ...table.state import Figure, G
-from ...table.values import amount, holds
+from ...table.values import amount
 from ..players import decide, figure_option
 from ..scenario.cards import deed, gain_xp
 from .bonuses import running, use

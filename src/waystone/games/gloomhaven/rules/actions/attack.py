@@ -11,8 +11,9 @@ from ...table.acting import Act
 from ...table.board import allies, character_of, distance, here, hostile, immune, master
 from ...table.facts import Attacked, Retaliated
 from ...table.numbers import numbers
+from ...table.provisos import holds
 from ...table.state import Figure, G, ItemState
-from ...table.values import amount, holds
+from ...table.values import amount
 from ..options import item_option, use_or_not
 from ..players import players_choose
 from ..scenario.cards import deed, gain_xp

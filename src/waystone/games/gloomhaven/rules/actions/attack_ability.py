@@ -6,8 +6,9 @@ from ...box.effects import Attack, Boost
 from ...table.acting import Act
 from ...table.board import character_of, here
 from ...table.numbers import numbers
+from ...table.provisos import holds
 from ...table.state import Figure, G
-from ...table.values import amount, holds
+from ...table.values import amount
 from ..monsters.brain import Brain
 from ..players import decide, figure_option
 from ..scenario.cards import gain_xp

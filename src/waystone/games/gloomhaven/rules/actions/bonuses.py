@@ -7,8 +7,9 @@ from ...box.lasting import Guarded, Retaliate, Shield
 from ...table.acting import Act
 from ...table.board import beside
 from ...table.numbers import numbers
+from ...table.provisos import holds
 from ...table.state import Active, Character, Figure, G, ItemState
-from ...table.values import amount, holds
+from ...table.values import amount
 from ..scenario.cards import use_circle
 from .items import wear
 

@@ -5,8 +5,8 @@ from waystone.kernel.ask import PASS, Option, choose
 from ...box.effects import Boost, When
 from ...table.acting import Act
 from ...table.board import character_of
+from ...table.provisos import about_target, holds
 from ...table.state import Character, G, ItemState
-from ...table.values import about_target, holds
 from ..monsters.cards import paid
 from ..options import item_option
 from ..scenario.cards import gain_xp

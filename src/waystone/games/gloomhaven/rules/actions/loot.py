@@ -1,6 +1,22 @@
 """Loot (GH-LOO): coins and treasure."""
 
+from collections.abc import Awaitable
+
+from waystone.kernel.interpret import Interpreters
+
 from ...box import moments
+from ...box.treasures import (
+    Bless,
+    Damage,
+    Design,
+    Gold,
+    Item,
+    Scenario,
+    Side,
+    Treasure,
+    Xp,
+    treasure,
+)
 from ...table.board import character_of
 from ...table.facts import Looted, TreasureLooted
 from ...table.map import tables
@@ -13,6 +29,8 @@ from .damage import suffer
 from .triggers import fire
 
 KEPT = 10
+NOTHING_SAID = "gold:10"
+"""What lies in a treasure that the page does not tell of."""
 
 
 async def loot(g: G, figure: Figure, reach: int) -> None:
@@ -42,48 +60,64 @@ async def loot_own_hex(g: G, figure: Figure) -> None:
         await loot(g, figure, 0)
 
 
-async def _treasure(g: G, owner: Character, figure: Figure, treasure: str) -> None:
+async def _treasure(g: G, owner: Character, figure: Figure, token: str) -> None:
     """GH-OVL-18 to GH-OVL-21: goal treasure counts for the goal, a numbered one does what its
     entry says."""
-    g.state.looted.append(treasure)
-    g.state.unsettled.append(moments.Looted(treasure.partition(":")[2]))
-    g.say(TreasureLooted(owner.id, treasure), "GH-OVL-20")
+    kind, _, number = token.partition(":")
+    g.state.looted.append(token)
+    g.state.unsettled.append(moments.Looted(number))
+    g.say(TreasureLooted(owner.id, token), "GH-OVL-20")
     deed(owner, "treasures")
-    kind, _, number = treasure.partition(":")
     if kind == "goal":
         return
     if g.state.dungeon is not None:
         await loot_cache(g, figure, number)
         return
-    entry = g.content.pages[g.state.scenario].treasures.get(number, "gold:10")
-    what, _, detail = entry.partition(":")
-    match what:
-        case "gold":
-            owner.gold += int(detail)
-        case "xp":
-            gain_xp(g, owner, int(detail), "GH-OVL-20")
-        case "item":
-            gain_item(g, owner, detail)
-        case "bless":
-            for _ in range(int(detail)):
-                gain(g, figure, "bless")
-        case "damage":
-            await suffer(g, figure, int(detail), "GH-OVL-20")
-        case "design" | "scenario" | "side":
-            find_for_the_world(g, owner, what, detail)
+    entry = g.content.pages[g.state.scenario].treasures.get(number, NOTHING_SAID)
+    await finds(g, owner, treasure(entry))
 
 
-def find_for_the_world(g: G, owner: Character, what: str, name: str) -> None:
+finds: Interpreters[G, Character, Awaitable[None]] = Interpreters(Treasure)
+
+
+@finds.rule
+async def some_gold(g: G, owner: Character, found: Gold) -> None:
+    owner.gold += found.amount
+
+
+@finds.rule
+async def some_experience(g: G, owner: Character, found: Xp) -> None:
+    gain_xp(g, owner, found.amount, "GH-OVL-20")
+
+
+@finds.rule
+async def blessings(g: G, owner: Character, found: Bless) -> None:
+    for _ in range(found.cards):
+        gain(g, g.state.figures[owner.id], "bless")
+
+
+@finds.rule
+async def a_sting(g: G, owner: Character, found: Damage) -> None:
+    await suffer(g, g.state.figures[owner.id], found.amount, "GH-OVL-20")
+
+
+@finds.rule
+async def something_for_the_world(g: G, owner: Character, found: Design | Scenario | Side) -> None:
     """GH-OVL-22, GH-CMP-20, GH-CMP-21: designs and scenarios are the world's at once, as far as
     there are any; outside a campaign the finder keeps ten gold."""
     if g.state.campaign is None:
         owner.gold += KEPT
-    elif what == "design":
-        add_design(g, name or random_design(g), "GH-OVL-22")
-    elif what == "scenario":
-        unlock(g, name, "GH-CMP-07")
+    elif isinstance(found, Design):
+        add_design(g, found.item or random_design(g), "GH-OVL-22")
+    elif isinstance(found, Scenario):
+        unlock(g, found.scenario, "GH-CMP-07")
     else:
         side_scenario(g, "GH-CMP-21")
+
+
+@finds.rule
+async def an_item(g: G, owner: Character, found: Item) -> None:
+    gain_item(g, owner, found.item)
 
 
 def gain_item(g: G, owner: Character, item: str) -> None:

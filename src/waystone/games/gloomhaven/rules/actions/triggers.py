@@ -4,8 +4,8 @@ makes it."""
 from ...box.effects import Ability, Trigger
 from ...table.acting import Act
 from ...table.board import master
+from ...table.provisos import holds
 from ...table.state import Figure, G
-from ...table.values import holds
 from .bonuses import running, use
 from .perform import perform
 

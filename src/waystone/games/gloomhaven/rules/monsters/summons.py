@@ -65,7 +65,7 @@ async def monster_summons(g: G, figure: Figure, ability: Summon) -> None:
         if near[c] == least
     ]
     cell = await players_choose(g, options, "ask-summon-hex", "GH-AMB-55")
-    made = place_monster(g, ability.what, cell, rank, "summoned")  # type: ignore[arg-type]
+    made = place_monster(g, ability.what, cell, rank, "summoned")
     made.side = figure.side
     g.state.turn.revealed.remove(made.id)
     draw_missing(g)

@@ -3,7 +3,8 @@
 from waystone.kernel.ask import Option
 
 from ...box import moments
-from ...box.scenario import Mark, Rank, TrapDef
+from ...box.scenario import Mark, TrapDef
+from ...box.words import Rank
 from ...table.amounts import plain
 from ...table.board import add, character_of, label, nearest_empty
 from ...table.facts import Appeared, DoorOpened, MonsterCardDrawn
