@@ -34,6 +34,16 @@ def test_a_pack_can_be_started_checked_and_played(tell: Tell, told: Told, tmp_pa
     assert told("content", "report", T, "--json")["content"]["cards"] == 5
 
 
+def test_a_card_is_told_as_it_reads(tell: Tell) -> None:
+    code, out, _ = tell("content", "check", T, "--text", "poker")
+    assert code == 0
+    assert "Poker" in out
+    assert "Кочерга" in out
+    code, _, err = tell("content", "check", T, "--text", "spoon")
+    assert code == 2
+    assert "has no card 'spoon'" in err
+
+
 @pytest.mark.parametrize("game", ids(templates=True))
 def test_a_new_pack_of_every_game_is_sound_and_can_be_played_with(
     tell: Tell, told: Told, tmp_path: Path, game: str

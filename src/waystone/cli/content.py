@@ -27,6 +27,8 @@ def arguments(command: argparse.ArgumentParser) -> None:
         verb = verbs.add_parser(name, help=text)
         verb.add_argument("what", metavar=takes)
         verb.add_argument("--json", action="store_true")
+        if name == "check":
+            verb.add_argument("--text", metavar="ID", help="print a card as it reads")
         if name == "report":
             verb.add_argument("--draw", type=Path, metavar="FOLDER", help="write drawings there")
         verb.set_defaults(verb=name)
@@ -43,7 +45,7 @@ def arguments(command: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     match args.verb:
         case "check":
-            return check(args.what, args.json)
+            return check(args.what, args.json, args.text)
         case "schema":
             print_json(schema(find(args.what).content))
             return 0
@@ -56,14 +58,14 @@ def run(args: argparse.Namespace) -> int:
             return report(find(args.what), args.json, args.draw)
 
 
-def check(what: str, as_json: bool) -> int:
+def check(what: str, as_json: bool, card: str | None = None) -> int:
     """Load a pack (a folder) or a game's own content (its id), and list every mistake."""
     try:
-        if what in ids(templates=True):
-            find(what).check_content()
-        else:
-            folder = Path(what)
-            find(pack_of(folder).game).check_content((folder,))
+        packs = () if what in ids(templates=True) else (Path(what),)
+        game = find(pack_of(packs[0]).game if packs else what)
+        found = game.check_content(packs)
+        if card is not None:
+            return _tell(game, found, card)
         mistakes: list[str] = []
     except BadContent as error:
         mistakes = error.mistakes
@@ -75,6 +77,20 @@ def check(what: str, as_json: bool) -> int:
         if not mistakes:
             print(f"{what}: no mistakes.")
     return 2 if mistakes else 0
+
+
+def _tell(game: Game, found: Any, name: str) -> int:
+    """A card in each language, as it is printed."""
+    told = False
+    for language in LANGUAGES:
+        for card in game.cards(found, game.text(language, found)):
+            if name in (card.id, card.id.partition(":")[2]):
+                told = True
+                lines = [*card.lines, *(line for part in card.sections for line in part.lines)]
+                print(card.name, *(f"  {line}" for line in lines), sep="\n")
+    if not told:
+        raise WaystoneError(f"{game.id} has no card '{name}'.")
+    return 0
 
 
 def new(game: Game, folder: Path) -> int:
