@@ -21,18 +21,26 @@ class PartyGold(Struct, frozen=True, forbid_unknown_fields=True, tag="party-gold
 
 
 class EachXp(Struct, frozen=True, forbid_unknown_fields=True, tag="each-xp"):
+    """Experience for every character."""
+
     value: int
 
 
 class EachChecks(Struct, frozen=True, forbid_unknown_fields=True, tag="each-checks"):
+    """Battle goal checkmarks for every character."""
+
     value: int
 
 
 class Reputation(Struct, frozen=True, forbid_unknown_fields=True, tag="reputation"):
+    """GH-REP-01: for the party that plays."""
+
     value: int
 
 
 class Prosperity(Struct, frozen=True, forbid_unknown_fields=True, tag="prosperity"):
+    """GH-PRO-01: marks for the town."""
+
     value: int
 
 
@@ -61,26 +69,38 @@ class StartCondition(Struct, frozen=True, forbid_unknown_fields=True, tag="start
 
 
 class Achieve(Struct, frozen=True, forbid_unknown_fields=True, tag="achieve"):
+    """GH-CMP-12: an achievement of the world or of the party."""
+
     achievement: AchievementId
 
 
 class Forget(Struct, frozen=True, forbid_unknown_fields=True, tag="forget"):
+    """An achievement is gone."""
+
     achievement: AchievementId
 
 
 class UnlockScenario(Struct, frozen=True, forbid_unknown_fields=True, tag="unlock-scenario"):
+    """GH-CMP-07: a scenario can be played from now on."""
+
     scenario: ScenarioId
 
 
 class OpenBox(Struct, frozen=True, forbid_unknown_fields=True, tag="open-box"):
+    """GH-CMP-17: a sealed box or envelope is opened."""
+
     box: BoxId
 
 
 class AddEvent(Struct, frozen=True, forbid_unknown_fields=True, tag="add-event"):
+    """GH-EVT-11: a card comes into its deck."""
+
     event: EventId
 
 
 class RemoveEvent(Struct, frozen=True, forbid_unknown_fields=True, tag="remove-event"):
+    """GH-EVT-11: a card leaves the game."""
+
     event: EventId
 
 
@@ -182,6 +202,8 @@ class RecordDef(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Folk(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody, or a party, by name."""
+
     id: str
     name: Name
 

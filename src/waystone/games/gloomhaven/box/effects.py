@@ -76,6 +76,8 @@ class Attack(Struct, frozen=True, forbid_unknown_fields=True, tag="attack"):
 
 
 class Heal(Struct, frozen=True, forbid_unknown_fields=True, tag="heal"):
+    """GH-HEA-01: figures regain hit points, and may gain conditions."""
+
     value: Amount
     who: Who = "self-or-ally"
     range: int = 1
@@ -124,6 +126,8 @@ class Harm(Struct, frozen=True, forbid_unknown_fields=True, tag="harm"):
 
 
 class Loot(Struct, frozen=True, forbid_unknown_fields=True, tag="loot"):
+    """GH-LOO-01: everything within range and in sight."""
+
     range: int = 1
 
 
@@ -153,6 +157,8 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True, tag="recover"):
 
 
 class Refresh(Struct, frozen=True, forbid_unknown_fields=True, tag="refresh"):
+    """GH-REC-03: so many spent or consumed items can be used again."""
+
     count: int = 1
     items: Literal["spent", "consumed", "any"] = "spent"
     who: Literal["self", "ally"] = "self"
@@ -172,6 +178,8 @@ class LoseCards(Struct, frozen=True, forbid_unknown_fields=True, tag="lose-cards
 class Experience(
     Struct, frozen=True, forbid_unknown_fields=True, tag="experience", rename={"if_": "if"}
 ):
+    """Experience, if its condition holds (GH-EXP-02)."""
+
     value: int = 1
     if_: If = ""
 

@@ -53,6 +53,8 @@ class Guarded(Struct, frozen=True, forbid_unknown_fields=True, tag="guarded"):
 
 
 class Immune(Struct, frozen=True, forbid_unknown_fields=True, tag="immune"):
+    """You cannot gain these conditions while it runs."""
+
     conditions: list[Condition]
 
 

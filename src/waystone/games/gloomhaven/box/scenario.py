@@ -48,6 +48,8 @@ class Escape(Struct, frozen=True, forbid_unknown_fields=True, tag="escape"):
 
 
 class Survive(Struct, frozen=True, forbid_unknown_fields=True, tag="survive"):
+    """So many rounds have been played."""
+
     rounds: Formula
 
 
@@ -66,6 +68,8 @@ class Destroy(Struct, frozen=True, forbid_unknown_fields=True, tag="destroy"):
 
 
 class AllOf(Struct, frozen=True, forbid_unknown_fields=True, tag="all-of"):
+    """All of these goals."""
+
     goals: "list[Goal]"
 
 
@@ -102,10 +106,14 @@ class Spawn(Struct, frozen=True, forbid_unknown_fields=True, tag="spawn"):
 
 
 class Unlock(Struct, frozen=True, forbid_unknown_fields=True, tag="unlock"):
+    """A locked door is only closed from now on."""
+
     door: DoorId
 
 
 class OpenDoor(Struct, frozen=True, forbid_unknown_fields=True, tag="open"):
+    """A door opens by itself."""
+
     door: DoorId
 
 
@@ -159,6 +167,8 @@ class Section(Struct, frozen=True, forbid_unknown_fields=True, tag="section"):
 
 
 class Finish(Struct, frozen=True, forbid_unknown_fields=True, tag="finish"):
+    """The scenario is won or lost at once."""
+
     won: bool
 
 

@@ -12,22 +12,32 @@ from .words import ItemId, ScenarioId
 
 
 class Gold(Struct, frozen=True, tag="gold"):
+    """Gold for the finder."""
+
     amount: int
 
 
 class Xp(Struct, frozen=True, tag="xp"):
+    """Experience for the finder."""
+
     amount: int
 
 
 class Item(Struct, frozen=True, tag="item"):
+    """An item for the finder."""
+
     item: ItemId
 
 
 class Bless(Struct, frozen=True, tag="bless"):
+    """Blessings for the finder."""
+
     cards: int
 
 
 class Damage(Struct, frozen=True, tag="damage"):
+    """A trap after all."""
+
     amount: int
 
 
@@ -38,6 +48,8 @@ class Design(Struct, frozen=True, tag="design"):
 
 
 class Scenario(Struct, frozen=True, tag="scenario"):
+    """A scenario for the world."""
+
     scenario: ScenarioId
 
 

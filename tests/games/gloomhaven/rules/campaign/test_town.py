@@ -33,7 +33,7 @@ from waystone.games.gloomhaven.rules.scenario.equipment import (
     negative_cards,
 )
 from waystone.games.gloomhaven.rules.scenario.pending import apply_pending
-from waystone.games.gloomhaven.rules.scenario.special import apply_effect
+from waystone.games.gloomhaven.rules.scenario.special import acts
 from waystone.games.gloomhaven.shown.campaign import campaign_view
 from waystone.games.gloomhaven.shown.hidden import redeal_campaign
 from waystone.games.gloomhaven.table.state import Character, ItemState
@@ -569,7 +569,7 @@ def test_perks_change_the_deck_or_ignore_harm_of_items_and_scenarios() -> None:
             if kind == "items":
                 negative_cards(c.g, owner)
             else:
-                c.run(apply_effect(c.g, MinusCards(2)))
+                c.run(acts(c.g, None, MinusCards(2)))
             assert owner.deck.draw.count("minus") == wanted
 
 

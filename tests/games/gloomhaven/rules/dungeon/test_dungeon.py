@@ -29,7 +29,7 @@ from waystone.games.gloomhaven.rules.scenario.clean_up import put_back
 from waystone.games.gloomhaven.rules.scenario.rooms import open_door
 from waystone.games.gloomhaven.rules.scenario.set_up import choose_start, first_room
 from waystone.games.gloomhaven.rules.scenario.settle import settle
-from waystone.games.gloomhaven.rules.scenario.special import look, reached
+from waystone.games.gloomhaven.rules.scenario.special import look, reaches
 from waystone.games.gloomhaven.shown.hidden import redeal
 from waystone.games.gloomhaven.shown.view import view
 from waystone.games.gloomhaven.table.map import layout, tables
@@ -147,14 +147,14 @@ def test_three_rooms_and_every_monster_in_them_dead() -> None:
     goal = b.content.pages[b.state.scenario].goal
     assert goal == ClearRooms()
     b.slay()
-    assert not reached(b.g, goal)
+    assert not reaches(b.g, False, goal)
     b.enter()
     b.slay()
-    assert not reached(b.g, goal)
+    assert not reaches(b.g, False, goal)
     b.enter("exit-2-1")
     assert len(b.names) == 3
     assert not [d for d in b.state.doors if d.state == "closed"]
-    assert not reached(b.g, goal)
+    assert not reaches(b.g, False, goal)
     b.slay()
     look(b.g)
     assert b.outcome == "won"

@@ -29,7 +29,7 @@ from waystone.games.gloomhaven.rules.scenario.laying_out import recommended
 from waystone.games.gloomhaven.rules.scenario.rooms import place_object, spawn
 from waystone.games.gloomhaven.rules.scenario.set_up import first_room
 from waystone.games.gloomhaven.rules.scenario.settle import settle
-from waystone.games.gloomhaven.rules.scenario.special import fire_round_rules, reached, step_on
+from waystone.games.gloomhaven.rules.scenario.special import fire_round_rules, reaches, step_on
 from waystone.games.gloomhaven.rules.scenario.steps import (
     clean_up,
     end_of_round,
@@ -414,10 +414,10 @@ def test_the_round_is_played_out_and_the_first_trigger_decides() -> None:
 def test_hidden_rooms_count_for_killing_all() -> None:
     gh = Gh("# # # # #", "# . D . #", marks={"D": Mark(door="d")})
     gh.hero("harpooner", (1, 1))
-    assert not reached(gh.g, gh.content.scenarios["test"].goal)
+    assert not reaches(gh.g, False, gh.content.scenarios["test"].goal)
     gh.state.doors[0].state = "open"
     gh.state.open_doors.append(gh.state.doors[0].cell)
-    assert reached(gh.g, gh.content.scenarios["test"].goal)
+    assert reaches(gh.g, False, gh.content.scenarios["test"].goal)
 
 
 @pytest.mark.rule("GH-END-03", "GH-EX-34", "GH-END-08", "GH-END-09", "GH-END-12", "GH-END-11")

@@ -60,7 +60,7 @@ async def results(g: G, option: EventOption, name: str) -> None:
         met = met or conditional(result)
         g.say(EventResult(f"{name}:{n}"), "GH-EVT-02")
         if result.pay:
-            await gain_one(g, PartyGold(-result.pay), "GH-EVT-03")
+            await gain_one(g, "GH-EVT-03", PartyGold(-result.pay))
         await gain_all(g, result.do, "GH-EVT-04")
 
 

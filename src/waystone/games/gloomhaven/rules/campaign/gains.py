@@ -1,8 +1,9 @@
 """What events, rewards, boxes and records give and take (GH-CMP-14 to GH-CMP-21, GH-EVT)."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from waystone.kernel.ask import Option, amount
+from waystone.kernel.interpret import Interpreters
 
 from ...box.campaign import (
     Achieve,
@@ -45,56 +46,59 @@ from .levelling import gain_checks, least_xp
 from .prosperity import gain_prosperity
 from .reputation import gain_reputation
 
+gain_one: Interpreters[G, str, Awaitable[None]] = Interpreters(Gain)
+"""What one gain does; each line in the log cites the rule that gives it."""
+
 
 async def gain_all(g: G, gains: Sequence[Gain], rule: str) -> None:
     """GH-EVT-04: all of them, in order."""
     for gain in gains:
-        await gain_one(g, gain, rule)
+        await gain_one(g, rule, gain)
 
 
-async def gain_one(g: G, gain: Gain, rule: str) -> None:
-    match gain:
-        case EachGold():
-            for one in party(g).sheets:
-                change_gold(g, one, gain.value, rule)
-        case PartyGold():
-            await share_gold(g, gain.value, rule)
-        case EachXp():
-            for one in party(g).sheets:
-                change_xp(g, one, gain.value, rule)
-        case EachChecks():
-            for one in party(g).sheets:
-                gain_checks(g, one, gain.value)
-                g.say(ChecksChanged(one.id, gain.value), rule)
-        case Reputation():
-            gain_reputation(g, gain.value, rule)
-        case Prosperity():
-            gain_prosperity(g, gain.value, rule)
-        case PartyItem():
-            await gain_item(g, gain.item, rule)
-        case LoseItem():
-            await lose_item(g, gain.slot, rule)
-        case StartDamage() | StartCondition():
-            party(g).pending.append(gain)
-        case Achieve():
-            achieve(g, gain.achievement, rule)
-        case Forget():
-            forget(g, gain.achievement, rule)
-        case UnlockScenario():
-            unlock(g, gain.scenario, rule)
-        case OpenBox():
-            await open_box(g, gain.box, rule)
-        case AddEvent():
-            add_event(g, gain.event)
-        case RemoveEvent():
-            remove_event(g, gain.event)
-        case Design():
-            add_design(g, gain.item or random_design(g), rule)
-        case SideScenario():
-            side_scenario(g, rule)
+# ---- gold, experience, what the town and its people think
 
 
-# ---- gold, experience
+@gain_one.rule
+async def gold_for_each(g: G, rule: str, gain: EachGold) -> None:
+    """GH-EVT-07."""
+    for one in party(g).sheets:
+        change_gold(g, one, gain.value, rule)
+
+
+@gain_one.rule
+async def gold_for_the_party(g: G, rule: str, gain: PartyGold) -> None:
+    await share_gold(g, gain.value, rule)
+
+
+@gain_one.rule
+async def experience_for_each(g: G, rule: str, gain: EachXp) -> None:
+    for one in party(g).sheets:
+        change_xp(g, one, gain.value, rule)
+
+
+@gain_one.rule
+async def checks_for_each(g: G, rule: str, gain: EachChecks) -> None:
+    """GH-PRK-01."""
+    for one in party(g).sheets:
+        gain_checks(g, one, gain.value)
+        g.say(ChecksChanged(one.id, gain.value), rule)
+
+
+@gain_one.rule
+async def fame(g: G, rule: str, gain: Reputation) -> None:
+    gain_reputation(g, gain.value, rule)
+
+
+@gain_one.rule
+async def growth(g: G, rule: str, gain: Prosperity) -> None:
+    gain_prosperity(g, gain.value, rule)
+
+
+@gain_one.rule
+async def for_the_next_scenario(g: G, rule: str, gain: StartDamage | StartCondition) -> None:
+    """GH-EVT-12: it waits."""
+    party(g).pending.append(gain)
 
 
 def change_gold(g: G, one: Sheet, value: int, rule: str) -> None:
@@ -134,13 +138,21 @@ async def share_gold(g: G, value: int, rule: str) -> None:
 # ---- items
 
 
-async def gain_item(g: G, item: str, rule: str) -> None:
+@gain_one.rule
+async def item_for_the_party(g: G, rule: str, gain: PartyItem) -> None:
     """GH-CMP-15, GH-EVT-06: the players choose who gets it; GH-AMB-57: where no copy is left, or
     one has it already, its sale value instead."""
     options = [
-        Option(f"give:{s.id}", s, "option-give", {"character": s.id, "item": item}, f"sheet:{s.id}")
+        Option(
+            f"give:{s.id}",
+            s,
+            "option-give",
+            {"character": s.id, "item": gain.item},
+            f"sheet:{s.id}",
+        )
         for s in party(g).sheets
     ]
+    item = gain.item
     one = await players_choose(g, options, "ask-who-gets", "GH-EVT-06")
     if item in one.items or copies_left(g, item) <= 0:
         change_gold(g, one, g.content.items[item].price // 2, rule)
@@ -149,13 +161,14 @@ async def gain_item(g: G, item: str, rule: str) -> None:
         g.say(ItemGained(one.id, item), rule)
 
 
-async def lose_item(g: G, slot: str, rule: str) -> None:
+@gain_one.rule
+async def item_lost(g: G, rule: str, gain: LoseItem) -> None:
     """GH-EVT-05, GH-EVT-08: the players choose what; nothing, if there is nothing."""
     options = [
         Option(f"lose:{s.id}:{i}", (s, i), "option-lose-item", {"character": s.id, "item": i})
         for s in party(g).sheets
         for i in s.items
-        if not slot or g.content.items[i].slot == slot
+        if not gain.slot or g.content.items[i].slot == gain.slot
     ]
     if options:
         one, item = await players_choose(g, options, "ask-lose-item", "GH-EVT-05")
@@ -166,9 +179,11 @@ async def lose_item(g: G, slot: str, rule: str) -> None:
 # ---- achievements and scenarios
 
 
-def achieve(g: G, name: str, rule: str) -> None:
+@gain_one.rule
+async def achieve(g: G, rule: str, gain: Achieve) -> None:
     """GH-CMP-12: one of a type replaces another of that type, one without a type adds up;
     GH-CMP-13: others belong to the party."""
+    name = gain.achievement
     definition = g.content.achievements[name]
     world = campaign(g).world
     if not definition.world:
@@ -184,8 +199,10 @@ def achieve(g: G, name: str, rule: str) -> None:
     g.say(Achieved(name), rule)
 
 
-def forget(g: G, name: str, rule: str) -> None:
-    world = campaign(g).world
+@gain_one.rule
+async def forget(g: G, rule: str, gain: Forget) -> None:
+    """GH-CMP-12, GH-CMP-13: the party's own, or the world's."""
+    name, world = gain.achievement, campaign(g).world
     if name in party(g).achievements:
         party(g).achievements.remove(name)
         g.say(Forgotten(name), rule)
@@ -194,7 +211,42 @@ def forget(g: G, name: str, rule: str) -> None:
         g.say(Forgotten(name), rule)
 
 
+@gain_one.rule
+async def new_scenario(g: G, rule: str, gain: UnlockScenario) -> None:
+    unlock(g, gain.scenario, rule)
+
+
+@gain_one.rule
+async def new_side_scenario(g: G, rule: str, gain: SideScenario) -> None:
+    side_scenario(g, rule)
+
+
+@gain_one.rule
+async def new_design(g: G, rule: str, gain: Design) -> None:
+    add_design(g, gain.item or random_design(g), rule)
+
+
 # ---- boxes and events
+
+
+@gain_one.rule
+async def box_opened(g: G, rule: str, gain: OpenBox) -> None:
+    await open_box(g, gain.box, rule)
+
+
+@gain_one.rule
+async def event_added(g: G, rule: str, gain: AddEvent) -> None:
+    add_event(g, gain.event)
+
+
+@gain_one.rule
+async def event_removed(g: G, rule: str, gain: RemoveEvent) -> None:
+    """GH-EVT-11."""
+    world = campaign(g).world
+    for deck in (world.city, world.road):
+        if gain.event in deck:
+            deck.remove(gain.event)
+            world.removed.append(gain.event)
 
 
 async def open_box(g: G, name: str, rule: str) -> None:
@@ -229,11 +281,3 @@ def add_event(g: G, name: str) -> None:
     if name not in deck and name not in world.removed and name != campaign(g).event:
         deck.append(name)
         g.streams.shuffle("events", deck)
-
-
-def remove_event(g: G, name: str) -> None:
-    world = campaign(g).world
-    for deck in (world.city, world.road):
-        if name in deck:
-            deck.remove(name)
-            world.removed.append(name)

@@ -1,10 +1,13 @@
 """What a room of a random dungeon does to those who enter it (GH-RDD-09 to GH-RDD-12)."""
 
+from collections.abc import Awaitable
+
 from waystone.kernel.ask import choose_many
+from waystone.kernel.interpret import Interpreters
 
 from ...box.dungeon import DropCards, MendMonsters, Penalty, Promote, ReturnMonsters
 from ...box.dungeon_map import rooms_in
-from ...box.scenario import Afflict, HurtParty
+from ...box.scenario import Afflict, HurtParty, InfuseRoom, MinusCards
 from ...table.amounts import plain
 from ...table.board import standing
 from ...table.dungeon_facts import PenaltyFell
@@ -17,7 +20,7 @@ from ..options import card_option
 from ..players import figure_option, players_choose
 from ..scenario.cards import lose
 from ..scenario.rooms import draw_missing, free_standees, place_monster
-from ..scenario.special import apply_effect, ignores
+from ..scenario.special import acts, ignores
 from .making import of
 
 
@@ -30,34 +33,48 @@ async def suffer_penalty(g: G, opener: Figure | None) -> None:
     card = g.content.rooms[rooms[-1].room]
     g.say(PenaltyFell(g.state.scenario, f"penalty-{severity}"), "GH-RDD-09")
     for penalty in card.minor if severity == "minor" else card.major:
-        await _apply(g, penalty, opener)
+        await punishes(g, opener, penalty)
 
 
-async def _apply(g: G, penalty: Penalty, opener: Figure | None) -> None:
-    match penalty:
-        case HurtParty(who="opener"):
-            figure = await _opener(g, opener)
-            if figure is not None:
-                await suffer(g, figure, plain(g, penalty.value), "GH-RDD-10")
-        case Afflict(who="opener"):
-            figure = await _opener(g, opener)
-            if figure is not None:
-                afflict(g, figure, penalty)
-        case Afflict(lasting=True):
-            for figure in _figures(g, "character" if penalty.who == "characters" else "monster"):
-                afflict(g, figure, penalty)
-        case DropCards():
-            await drop_cards(g, penalty, opener)
-        case ReturnMonsters():
-            return_monsters(g, penalty)
-        case Promote():
-            promote(g, penalty)
-        case MendMonsters():
-            for figure in _newcomers(g):
-                figure.hp += plain(g, penalty.value)
-                figure.most_hp += plain(g, penalty.value)
-        case _:
-            await apply_effect(g, penalty)
+punishes: Interpreters[G, Figure | None, Awaitable[None]] = Interpreters(Penalty)
+"""What a penalty does; with it comes who opened the door, if somebody did."""
+
+
+@punishes.rule
+async def hurting(g: G, opener: Figure | None, penalty: HurtParty) -> None:
+    """GH-RDD-10."""
+    if penalty.who != "opener":
+        await acts(g, None, penalty)
+        return
+    figure = await _opener(g, opener)
+    if figure is not None:
+        await suffer(g, figure, plain(g, penalty.value), "GH-RDD-10")
+
+
+@punishes.rule
+async def afflicting(g: G, opener: Figure | None, penalty: Afflict) -> None:
+    """GH-RDD-10: who opened the door, or all; a lasting one stays."""
+    if penalty.who == "opener":
+        figure = await _opener(g, opener)
+        if figure is not None:
+            afflict(g, figure, penalty)
+    elif penalty.lasting:
+        for figure in _figures(g, "character" if penalty.who == "characters" else "monster"):
+            afflict(g, figure, penalty)
+    else:
+        await acts(g, None, penalty)
+
+
+@punishes.rule
+async def as_in_scenarios(g: G, opener: Figure | None, penalty: MinusCards | InfuseRoom) -> None:
+    await acts(g, None, penalty)
+
+
+@punishes.rule
+async def strengthening(g: G, opener: Figure | None, penalty: MendMonsters) -> None:
+    for figure in _newcomers(g):
+        figure.hp += plain(g, penalty.value)
+        figure.most_hp += plain(g, penalty.value)
 
 
 async def _opener(g: G, opener: Figure | None) -> Figure | None:
@@ -90,7 +107,8 @@ def afflict(g: G, figure: Figure, penalty: Afflict) -> None:
         figure.conditions[penalty.condition] = ALWAYS
 
 
-async def drop_cards(g: G, penalty: DropCards, opener: Figure | None) -> None:
+@punishes.rule
+async def drop_cards(g: G, opener: Figure | None, penalty: DropCards) -> None:
     if penalty.who == "opener":
         figure = await _opener(g, opener)
         owners = [c for c in g.state.characters if figure is not None and c.id == figure.id]
@@ -114,7 +132,8 @@ async def _drop(g: G, owner: Character, penalty: DropCards) -> None:
             owner.discard.append(card)
 
 
-def return_monsters(g: G, penalty: ReturnMonsters) -> None:
+@punishes.rule
+async def return_monsters(g: G, opener: Figure | None, penalty: ReturnMonsters) -> None:
     """GH-RDD-12: on their hexes of the room's creation, where these are free; GH-RDD-10: before
     the first room there was none."""
     fallen = of(g.state).fallen
@@ -125,7 +144,8 @@ def return_monsters(g: G, penalty: ReturnMonsters) -> None:
     draw_missing(g)
 
 
-def promote(g: G, penalty: Promote) -> None:
+@punishes.rule
+async def promote(g: G, opener: Figure | None, penalty: Promote) -> None:
     """A normal monster of the new room is elite, with all its hit points."""
     normal = [f for f in _newcomers(g) if f.rank == "normal"]
     for figure in normal[: penalty.count]:

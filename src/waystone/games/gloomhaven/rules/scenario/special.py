@@ -1,6 +1,9 @@
 """The scenario's own rules (GH-SPE), its goal and how it can be lost (GH-END-01)."""
 
+from collections.abc import Awaitable
 from typing import Literal
+
+from waystone.kernel.interpret import Interpreters
 
 from ...box.dungeon_map import ROOMS
 from ...box.moments import Moment, PlateHeld, RoundMoment, moment
@@ -69,80 +72,66 @@ async def fire_round_rules(g: G, at: Literal["round-start", "round-end"]) -> Non
 async def _fire(g: G, rule: Rule, number: int) -> None:
     g.say(RuleFired(f"rule:{g.state.scenario}:{number}"), "GH-SPE-09")
     for effect in rule.do:
-        await apply_effect(g, effect)
+        await acts(g, None, effect)
 
 
-async def apply_effect(g: G, effect: ScenarioEffect) -> None:
-    state = g.state
-    match effect:
-        case Spawn():
-            for spot in layout(g).spot(effect.spot):
-                await spawn(g, effect.monster, by_party(g, effect.ranks), spot)
-        case Unlock():
-            for door in state.doors:
-                if door.id == effect.door and door.state == "locked":
-                    door.state = "closed"
-        case OpenDoor():
-            for door in state.doors:
-                if door.id == effect.door and door.state != "open":
-                    await open_door(g, door, None)
-        case HurtParty():
-            for figure in _group(g, effect.who):
-                await suffer(g, figure, plain(g, effect.value), "GH-SET-22")
-        case Afflict():
-            await _afflict(g, effect)
-        case MinusCards():
-            for owner in state.characters:
-                if not ignores(g, owner.id, "scenario"):
-                    for _ in range(effect.count):
-                        shuffle_in(g, owner.deck, MINUS)
-        case InfuseRoom():
-            for element in effect.elements:
-                state.elements[element] = STRONG
-        case HealMonsters():
-            for figure in [f for f in state.figures.values() if f.type == effect.monster]:
-                heal(g, figure, plain(g, effect.value), "GH-SPE-11")
-        case GrowHazard():
-            _grow(g, effect)
-        case Section():
-            if effect.section not in state.read:
-                state.read.append(effect.section)
-                g.say(SectionRead(f"section:{state.scenario}:{effect.section}"), "GH-SET-19")
-        case Finish():
-            decide(g, effect.won)
+acts: Interpreters[G, None, Awaitable[None]] = Interpreters(ScenarioEffect)
+"""What an effect of a special rule does."""
 
 
-def _group(g: G, who: str) -> list[Figure]:
-    kind = "character" if who == "characters" else "monster"
-    return [f for f in list(g.state.figures.values()) if f.kind == kind]
+@acts.rule
+async def spawning(g: G, _: None, effect: Spawn) -> None:
+    """GH-SPE-01: by the number of characters."""
+    for spot in layout(g).spot(effect.spot):
+        await spawn(g, effect.monster, by_party(g, effect.ranks), spot)
 
 
-async def _afflict(g: G, effect: Afflict) -> None:
-    """GH-CON-19, GH-CON-20: curses are dealt as evenly as they last; the players say who gets
-    the rest."""
-    figures = _group(g, effect.who)
-    if effect.who == "characters":
-        figures = [f for f in figures if not ignores(g, f.id, "scenario")]
-    count = plain(g, effect.count)
-    if effect.condition != "curse" or effect.who == "monsters":
-        for figure in figures:
-            for _ in range(count):
-                gain(g, figure, effect.condition)
-        return
-    for _ in range(count):
-        left = list(figures)
-        while left and g.state.curses:
-            if g.state.curses >= len(left):
-                for figure in left:
-                    gain(g, figure, "curse")
-                break
-            options = [figure_option(f.id) for f in left]
-            name = await players_choose(g, options, "ask-curse", "GH-CON-20")
-            left = [f for f in left if f.id != name]
-            gain(g, g.state.figures[name], "curse")
+@acts.rule
+async def unlocking(g: G, _: None, effect: Unlock) -> None:
+    """GH-OVL-03: it can be opened from now on."""
+    for door in g.state.doors:
+        if door.id == effect.door and door.state == "locked":
+            door.state = "closed"
 
 
-def _grow(g: G, effect: GrowHazard) -> None:
+@acts.rule
+async def opening(g: G, _: None, effect: OpenDoor) -> None:
+    for door in g.state.doors:
+        if door.id == effect.door and door.state != "open":
+            await open_door(g, door, None)
+
+
+@acts.rule
+async def hurting(g: G, _: None, effect: HurtParty) -> None:
+    """GH-SET-22."""
+    for figure in _group(g, effect.who):
+        await suffer(g, figure, plain(g, effect.value), "GH-SET-22")
+
+
+@acts.rule
+async def adding_bad_cards(g: G, _: None, effect: MinusCards) -> None:
+    """GH-SET-22, GH-PRK-04."""
+    for owner in g.state.characters:
+        if not ignores(g, owner.id, "scenario"):
+            for _card in range(effect.count):
+                shuffle_in(g, owner.deck, MINUS)
+
+
+@acts.rule
+async def charging(g: G, _: None, effect: InfuseRoom) -> None:
+    for element in effect.elements:
+        g.state.elements[element] = STRONG
+
+
+@acts.rule
+async def mending(g: G, _: None, effect: HealMonsters) -> None:
+    for figure in [f for f in g.state.figures.values() if f.type == effect.monster]:
+        heal(g, figure, plain(g, effect.value), "GH-SPE-11")
+
+
+@acts.rule
+async def growing(g: G, _: None, effect: GrowHazard) -> None:
+    """GH-OVL-09: where a hex is empty."""
     for cell in layout(g).spot(effect.spot):
         if not empty(g, cell):
             continue
@@ -150,6 +139,54 @@ def _grow(g: G, effect: GrowHazard) -> None:
             g.state.traps[cell] = TrapState(g.state.trap_damage)
         else:
             g.state.tiles[cell] = effect.tile
+
+
+@acts.rule
+async def reading(g: G, _: None, effect: Section) -> None:
+    """GH-SET-19."""
+    if effect.section not in g.state.read:
+        g.state.read.append(effect.section)
+        g.say(SectionRead(f"section:{g.state.scenario}:{effect.section}"), "GH-SET-19")
+
+
+@acts.rule
+async def finishing(g: G, _: None, effect: Finish) -> None:
+    """GH-END-01."""
+    decide(g, effect.won)
+
+
+def _group(g: G, who: Literal["characters", "monsters", "opener"]) -> list[Figure]:
+    kind = "character" if who == "characters" else "monster"
+    return [f for f in list(g.state.figures.values()) if f.kind == kind]
+
+
+@acts.rule
+async def afflicting(g: G, _: None, effect: Afflict) -> None:
+    """GH-CON-19, GH-CON-20: curses are dealt as evenly as they last; the players say who gets
+    the rest."""
+    figures = _group(g, effect.who)
+    if effect.who == "characters":
+        figures = [f for f in figures if not ignores(g, f.id, "scenario")]
+    for _time in range(plain(g, effect.count)):
+        if effect.condition == "curse" and effect.who == "characters":
+            await _curse_all(g, figures)
+        else:
+            for figure in figures:
+                gain(g, figure, effect.condition)
+
+
+async def _curse_all(g: G, figures: list[Figure]) -> None:
+    """GH-CON-20: a curse for each, as long as there are any."""
+    left = list(figures)
+    while left and g.state.curses:
+        if g.state.curses >= len(left):
+            for figure in left:
+                gain(g, figure, "curse")
+            return
+        options = [figure_option(f.id) for f in left]
+        name = await players_choose(g, options, "ask-curse", "GH-CON-20")
+        left = [f for f in left if f.id != name]
+        gain(g, g.state.figures[name], "curse")
 
 
 def ignores(g: G, name: str, what: str) -> bool:
@@ -170,7 +207,7 @@ def look(g: G) -> None:
         if isinstance(loss, ObjectDies) and g.state.fallen.get(loss.object):
             decide(g, False)
             return
-    if reached(g, scenario(g).goal):
+    if reaches(g, False, scenario(g).goal):
         decide(g, True)
 
 
@@ -182,41 +219,69 @@ def decide(g: G, won: bool) -> None:
     g.say(GoalReached(name) if won else ScenarioLost(name), "GH-END-01")
 
 
-def reached(g: G, goal: Goal, round_over: bool = False) -> bool:
-    state = g.state
-    match goal:
-        case KillAll():
-            return _all_revealed(g) and not any(
-                f.side == "foe" and f.kind == "monster" for f in state.figures.values()
-            )
-        case KillBoss():
-            return bool(state.fallen.get(goal.monster)) and not any(
-                f.type == goal.monster for f in state.figures.values()
-            )
-        case LootGoal():
-            wanted = plain(g, goal.count) or sum(bool(m.goal) for m in layout(g).marks)
-            return sum(t.startswith("goal:") for t in state.looted) >= wanted
-        case Escape():
-            left = [c for c in standing(g) if c.id not in state.left_map]
-            return not left and bool(standing(g))
-        case Survive():
-            return round_over and state.round >= plain(g, goal.rounds)
-        case Plates():
-            if goal.together:
-                return round_over and set(goal.plates) <= set(_plates_held(g))
-            return set(goal.plates) <= set(state.plates)
-        case Destroy():
-            placed = sum(
-                m.object == goal.object and m.counts[len(state.characters) - 2]
-                for m in layout(g).marks
-            )
-            return state.fallen.get(goal.object, 0) >= placed
-        case ClearRooms():
-            return len(layout(g).rooms) == ROOMS and not any(
-                f.side == "foe" and f.kind == "monster" for f in state.figures.values()
-            )
-        case AllOf():
-            return all(reached(g, part, round_over) for part in goal.goals)
+reaches: Interpreters[G, bool, bool] = Interpreters(Goal)
+"""Whether a goal is reached now; some look only when a round is over."""
+
+
+@reaches.rule
+def nobody_left(g: G, round_over: bool, goal: KillAll) -> bool:
+    """GH-AMB-49."""
+    return _all_revealed(g) and _no_monster(g)
+
+
+@reaches.rule
+def boss_dead(g: G, round_over: bool, goal: KillBoss) -> bool:
+    stands = any(f.type == goal.monster for f in g.state.figures.values())
+    return bool(g.state.fallen.get(goal.monster)) and not stands
+
+
+@reaches.rule
+def goal_looted(g: G, round_over: bool, goal: LootGoal) -> bool:
+    """GH-OVL-18."""
+    wanted = plain(g, goal.count) or sum(bool(m.goal) for m in layout(g).marks)
+    return sum(t.startswith("goal:") for t in g.state.looted) >= wanted
+
+
+@reaches.rule
+def all_away(g: G, round_over: bool, goal: Escape) -> bool:
+    left = [c for c in standing(g) if c.id not in g.state.left_map]
+    return not left and bool(standing(g))
+
+
+@reaches.rule
+def survived(g: G, round_over: bool, goal: Survive) -> bool:
+    return round_over and g.state.round >= plain(g, goal.rounds)
+
+
+@reaches.rule
+def plates_pressed(g: G, round_over: bool, goal: Plates) -> bool:
+    """GH-SPE-04."""
+    if goal.together:
+        return round_over and set(goal.plates) <= set(_plates_held(g))
+    return set(goal.plates) <= set(g.state.plates)
+
+
+@reaches.rule
+def all_destroyed(g: G, round_over: bool, goal: Destroy) -> bool:
+    """GH-SPE-06."""
+    party = len(g.state.characters) - 2
+    placed = sum(m.object == goal.object and m.counts[party] for m in layout(g).marks)
+    return g.state.fallen.get(goal.object, 0) >= placed
+
+
+@reaches.rule
+def rooms_cleared(g: G, round_over: bool, goal: ClearRooms) -> bool:
+    """GH-RDD-02."""
+    return len(layout(g).rooms) == ROOMS and _no_monster(g)
+
+
+@reaches.rule
+def all_of_them(g: G, round_over: bool, goal: AllOf) -> bool:
+    return all(reaches(g, round_over, part) for part in goal.goals)
+
+
+def _no_monster(g: G) -> bool:
+    return not any(f.side == "foe" and f.kind == "monster" for f in g.state.figures.values())
 
 
 def _all_revealed(g: G) -> bool:
@@ -253,7 +318,7 @@ def at_round_end(g: G) -> None:
     """Goals and losses that count rounds."""
     if g.state.outcome:
         return
-    if reached(g, scenario(g).goal, round_over=True):
+    if reaches(g, True, scenario(g).goal):
         decide(g, True)
     for loss in scenario(g).losses:
         if isinstance(loss, RoundsPass) and g.state.round >= plain(g, loss.rounds):
