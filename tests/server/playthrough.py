@@ -16,7 +16,7 @@ import traceback
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager
-from itertools import groupby
+from itertools import groupby, repeat
 from pathlib import Path
 from typing import get_args
 
@@ -197,13 +197,13 @@ def compare(table: Table, watchers: list[Watcher]) -> None:
         assert kept == fresh, f"seat {seat}, {lang}: not the fresh view"
 
 
-def alone(case: Case) -> tuple[Case, int, str]:
+def alone(case: Case, every: int) -> tuple[Case, int, str]:
     """A case in a process of its own: its answers, and what went wrong."""
 
     async def run() -> int:
         with tempfile.TemporaryDirectory() as folder:
             async with tables(Path(folder)) as opened:
-                return await play(opened, case, 1)
+                return await play(opened, case, every)
 
     try:
         return case, asyncio.run(run()), ""
@@ -215,13 +215,14 @@ def main() -> int:
     cli = argparse.ArgumentParser(description=__doc__)
     cli.add_argument("games", nargs="*", help="games; all by default")
     cli.add_argument("--jobs", type=int, default=2)
+    cli.add_argument("--every", type=int, default=1, help="compare after so many answers")
     args = cli.parse_args()
     os.environ[STRICT] = "1"
     cases = [case for case in every_case() if case.game in (args.games or ids(templates=True))]
     answers = failed = 0
     start = time.perf_counter()
     with ProcessPoolExecutor(args.jobs) as pool:
-        results = pool.map(alone, cases)
+        results = pool.map(alone, cases, repeat(args.every))
         for (game, mode), same in groupby(results, lambda told: (told[0].game, told[0].mode)):
             done = list(same)
             scenarios = len({case.scenario for case, _, _ in done})
