@@ -3,12 +3,14 @@
 from copy import copy
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Card, Figure, Mat, Table, Track, Zone
+from waystone.kernel.view import Card, Figure, Mat, Scene, Table, Track, Zone
 
 from ..box.definitions import Content
 from ..table.state import Battle, Open, State
 from . import board, mats
 from .faces import adventure_card, location_card, quest_card
+from .hud import hud
+from .scene import scene
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -22,7 +24,15 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
             *(mats.mat(state, content, p, p.seat == seat, text) for p in state.players),
             *text.shared("mats", lambda: open_mats(state, content, text)),
         ],
+        hud=hud(state, content, seat, text),
+        scene=text.shared("scene", lambda: the_scene(state, content, text)),
     )
+
+
+def the_scene(state: State, content: Content, text: Text) -> Scene | None:
+    if not state.battles:
+        return None
+    return scene(state, content, attackers(state.battles[-1], content, text), text)
 
 
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:

@@ -13,6 +13,7 @@ from ..table.state import Dungeon, State
 from ..table.tide import tide
 from .board import board
 from .campaign import campaign_view, sheets
+from .hud import hud
 from .mats import mat, monsters_mat, scenario_mat, setting_mats
 
 
@@ -32,6 +33,7 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
             *(sheets(state, content, state.campaign, seat, text) if state.campaign else []),
         ],
         pages=text.shared("pages", lambda: pages(state, content, text)),
+        hud=text.shared("hud", lambda: hud(state, content, text)),
     )
 
 

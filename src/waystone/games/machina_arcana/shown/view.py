@@ -7,6 +7,7 @@ from waystone.kernel.view import Table
 from ..box.definitions import Content
 from ..table.state import G, State
 from .board import the_board
+from .hud import hud
 from .mats import mats
 from .pages import page
 
@@ -22,4 +23,5 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         boards=text.shared("boards", lambda: [the_board(g, text)]),
         mats=text.shared("mats", lambda: mats(g, text)),
         pages=text.shared("pages", lambda: [page(g, text)]),
+        hud=text.shared("hud", lambda: hud(g, text)),
     )

@@ -25,6 +25,8 @@ from ..table.pool import who
 from ..table.state import G, Hero, State
 from ..table.values import attribute, hand_limit, health, is_defeated, speed
 from .faces import card_view, pool_zone
+from .hud import hud
+from .scene import scene
 
 GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
 
@@ -43,6 +45,8 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
         ],
         dice=text.shared("dice", lambda: dice(state, text)),
         pages=text.shared("pages", lambda: [scenario_page(g, text)]),
+        hud=text.shared("hud", lambda: hud(g, text)),
+        scene=text.shared("scene", lambda: scene(g, text)),
     )
 
 

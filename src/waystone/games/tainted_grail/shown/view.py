@@ -11,7 +11,9 @@ from ..table.state import State
 from .encounter import encounter_mat
 from .faces import character_card
 from .hero import hero_mat
+from .hud import hud
 from .island import world_view
+from .scene import scene
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -32,7 +34,9 @@ def open_table(state: State, content: Content, text: Text) -> Table:
             table.mats.append(candidates(state, content, text))
     if encounter is not None:
         table.mats.insert(0, encounter_mat(state, encounter, content, text))
+        table.scene = scene(state, encounter, content, table.mats[0], text)
     table.mats += [hero_mat(state, one, content, text) for one in state.heroes]
+    table.hud = hud(state, content, text)
     return table
 
 

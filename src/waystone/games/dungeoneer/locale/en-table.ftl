@@ -1,0 +1,7 @@
+# What is always in sight
+hud-round = Round { $round }
+hud-goal = Complete three quests
+hud-lord = { $hero } is the Dungeonlord now.
+hud-wrath = Each token makes Spawn cheaper by 1.
+hud-battle = { $hero } is attacked
+hud-sum = { $card }: { $total } against { $counter }

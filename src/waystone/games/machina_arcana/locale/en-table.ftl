@@ -1,0 +1,6 @@
+# What is always in sight
+hud-round = Round { $round }
+hud-threat = When it is full, the monsters grow a level.
+hud-spawn = A roll of { $rating } or more spawns a monster.
+hud-horror = A roll of { $rating } or more brings a horror event.
+hud-timeout = Time has run out: finish it now.

@@ -1,0 +1,15 @@
+# What is always in sight
+hud-round = Act { $act }, round { $round }
+hud-points = Action points: { $points }
+hud-goal = Defeat { $villain } before anyone else
+hud-health = Health
+hud-story-in = { $rounds ->
+    [one] A story card comes next round.
+   *[other] A story card comes in { $rounds } rounds.
+ }
+hud-refresh-in = { $rounds ->
+    [one] The gems are refreshed next round.
+   *[other] The gems are refreshed in { $rounds } rounds.
+ }
+hud-act-ends = Then Act II begins.
+hud-time-up = Time is up.

@@ -1,0 +1,8 @@
+# What is always in sight
+hud-day = Day { $day }
+hud-dawn = Start of the day
+hud-midday = Midday
+hud-dusk = End of the day
+hud-encounter = Get the better of: { $enemy }
+hud-health = Health
+hud-terror = Terror
