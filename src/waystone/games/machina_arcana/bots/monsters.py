@@ -7,7 +7,7 @@ from waystone.kernel.ask import Option
 from ..box.abilities import Active
 from ..rules.actions.acts import Act, Use, Walk, WorkDoor
 from ..rules.cards.targeting import marks_for
-from ..rules.monsters.hunting import paths_of
+from ..rules.monsters.paths import paths_of
 from ..table.board import tile_at
 from ..table.players import deciders
 from ..table.state import G, Monster

@@ -296,6 +296,7 @@ ask-exit = Where does the exit token go?
 ask-roller = Who rolls for spawn now?
 ask-closest = Whom does { $monster } hunt?
 ask-monster-step = Where does { $monster } step?
+ask-monster-door = Which door does { $monster } break?
 ask-monster-action = { $monster }: what does it do? ({ $stamina } stamina)
 ask-event-space = The event space: which?
 ask-trade = Trade now?

@@ -293,6 +293,7 @@ ask-exit = Куда поместить жетон выхода?
 ask-roller = Кто бросает за логово?
 ask-closest = На кого охотится { $monster }?
 ask-monster-step = Куда шагает { $monster }?
+ask-monster-door = Какую дверь ломает { $monster }?
 ask-monster-action = { $monster }: что делает? (выносливость { $stamina })
 ask-event-space = Клетка события: что выбираете?
 ask-trade = Обменяться сейчас?

@@ -1,21 +1,20 @@
 """Predictable monsters: the closest explorer and the way there (MA-AIM-12 to MA-AIM-26)."""
 
-from functools import lru_cache
-
 from msgspec import Struct, field
 
-from waystone.parts.path import FAR, distances
+from waystone.parts.path import FAR
 
-from ...box.board import Board, between, sees
+from ...box.board import between, sees
 from ...box.tiles import SPOTS, span
-from ...table.board import destroyed, ground, impassable, obstacles, open_ground
+from ...table.board import impassable, obstacles
 from ...table.facts import Waits
 from ...table.players import party
 from ...table.state import Explorer, G, Monster
-from ...table.units import monster_of, on_board, units
+from ...table.units import monster_of, on_board
 from ..actions.movement import go, steps
 from ..asking import one_cell, one_unit
-from ..cards.modifiers import ethereal, hidden, immobile, passes, sees_ethereal
+from ..cards.modifiers import ethereal, hidden, immobile, sees_ethereal
+from .paths import Paths, obstruction, paths_of
 
 
 class Hunt(Struct):
@@ -30,75 +29,6 @@ class Hunt(Struct):
 def predictable(g: G, monster: Monster) -> bool:
     """MA-AIM-01, MA-AIM-02: as long as no explorer has died and none controls it."""
     return not monster.controller and not any(e.dead for e in g.state.explorers)
-
-
-@lru_cache(maxsize=8192)
-def distance_field(land: Board, blocked: int, goal: int) -> tuple[int, ...]:
-    return tuple(distances(land.neighbours, goal, blocked & ~(1 << goal)))
-
-
-class Paths(Struct):
-    """The ways of one monster. Distances go around what cannot be entered and ignore closed doors
-    and other units (MA-AIM-12); immobile units are as rubble (MA-AIM-15), chasms are never
-    entered (MA-AIM-16)."""
-
-    here: Board
-    land: Board
-    blocked: int
-    units: int
-
-    def field(self, goal: int) -> tuple[int, ...]:
-        return distance_field(self.land, self.blocked, goal)
-
-    def far(self, cell: int, goal: int) -> int:
-        """The number of spaces to walk; a space that is itself blocked counts from beside it."""
-        found = self.field(goal)
-        if found[cell] < FAR or not self.blocked >> cell & 1:
-            return found[cell]
-        return min((found[n] + 1 for n in self.land.neighbours[cell]), default=FAR)
-
-
-def paths_of(g: G, monster: Monster) -> Paths:
-    here = ground(g)
-    blocked = here.fixed | destroyed(g) | here.chasm
-    others = 0
-    for unit in units(g):
-        if unit is not monster:
-            others |= 1 << unit.cell
-            if immobile(g, unit) and not isinstance(unit, Explorer):
-                blocked |= 1 << unit.cell
-    abilities = passes(g, monster)
-    if "rubble" in abilities:
-        blocked &= ~here.rubble
-    if "obstacles" in abilities:
-        blocked &= ~((here.fixed & here.land & ~here.rubble) | destroyed(g))
-    if "chasm" in abilities:
-        blocked &= ~here.chasm
-    if ethereal(g, monster) or "units" in abilities:
-        others = 0
-    return Paths(here, open_ground(g), blocked, others)
-
-
-def obstruction(paths: Paths, start: int, goal: int) -> int:
-    """MA-AIM-13, MA-AIM-14: the fewest closed doors and other units on a shortest way."""
-    found = paths.field(goal)
-    known: dict[int, int] = {goal: 0}
-
-    def count(cell: int) -> int:
-        if cell not in known:
-            best = 99
-            for other in paths.land.neighbours[cell]:
-                if found[other] == found[cell] - 1:
-                    cost = count(other)
-                    if other != goal and paths.units >> other & 1:
-                        cost += 1
-                    if not paths.here.beside[cell] >> other & 1:
-                        cost += 1
-                    best = min(best, cost)
-            known[cell] = best
-        return known[cell]
-
-    return count(start)
 
 
 # ---- the closest explorer
@@ -188,19 +118,26 @@ async def next_space(
         ]
         if ahead:
             best = preferred(g, paths, ahead, prey.cell)
-            cell = await one_cell(
-                party(g), best, "ask-monster-step", "MA-AIM-21", monster=monster.id
-            )
+            cell = await step_to(g, monster, best, "MA-AIM-21")
             return cell, moves[cell]
-        if door_ahead(g, monster, paths, found, here_far) >= 0:
+        doors = paths.doors_ahead(monster.cell, prey.cell)
+        if any(door.stand == monster.cell for door in doors):
             return -1, 0
+        beside = [d.stand for d in doors if moves.get(d.stand) == 1 and d.stand not in hunt.left]
+        if beside:
+            stands = preferred(g, paths, list(dict.fromkeys(beside)), prey.cell)
+            return await step_to(g, monster, stands, "MA-AIM-23"), 1
     goal = here_far if hunt.detour < 0 else hunt.detour
     first = detour(g, monster, paths, hunt, budget, found, goal)
     if not first:
         return -1, 0
     hunt.detour = goal
-    cell = await one_cell(party(g), first, "ask-monster-step", "MA-AIM-22", monster=monster.id)
-    return cell, 1
+    return await step_to(g, monster, first, "MA-AIM-22"), 1
+
+
+async def step_to(g: G, monster: Monster, cells: list[int], rule: str) -> int:
+    """MA-GEN-09: the players choose among spaces that are equally good."""
+    return await one_cell(party(g), cells, "ask-monster-step", rule, monster=monster.id)
 
 
 def preferred(g: G, paths: Paths, cells: list[int], goal: int) -> list[int]:
@@ -230,17 +167,6 @@ def preferred(g: G, paths: Paths, cells: list[int], goal: int) -> list[int]:
 def in_line(a: int, b: int) -> bool:
     (ax, ay), (bx, by) = SPOTS[a], SPOTS[b]
     return ax == bx or ay == by
-
-
-def door_ahead(g: G, monster: Monster, paths: Paths, found: tuple[int, ...], here_far: int) -> int:
-    """MA-AIM-23: the closed door at the monster's space through which the way goes on; -1: none."""
-    for door in paths.here.doors_at.get(monster.cell, ()):
-        if door in g.state.laid.closed:
-            a, b = paths.here.doors[door]
-            other = b if a == monster.cell else a
-            if found[other] == here_far - 1:
-                return door
-    return -1
 
 
 def detour(

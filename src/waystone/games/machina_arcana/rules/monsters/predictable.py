@@ -1,18 +1,21 @@
 """A predictable monster's turn: by the algorithm (MA-AIM, MA-MPH)."""
 
 from ...table.facts import DoorBroken, Waits
+from ...table.players import party
 from ...table.state import Explorer, G, Monster
 from ...table.units import monster_of
 from ..actions.acts import Use
+from ..asking import ask
 from ..board.doors import destroy_door
 from ..cards.abilities import monster_uses
 from ..cards.doing import Doing
 from ..cards.modifiers import immobile
-from ..cards.targeting import Mark, choose_mark, marks_for
+from ..cards.targeting import Mark, choose_mark, marks_for, option_for
 from ..effects.affecting import any_affects
 from ..round.windows import open_window
 from .abilities import abilities_of
-from .hunting import Hunt, Paths, closest_explorer, door_ahead, paths_of, walk_on
+from .hunting import Hunt, closest_explorer, walk_on
+from .paths import Paths, paths_of
 from .prices import BREAK_DOOR
 
 
@@ -50,14 +53,23 @@ async def approach(g: G, monster: Monster, prey: Explorer, paths: Paths, hunt: H
     if cost:
         monster.stamina -= cost
         return True
-    far = paths.far(monster.cell, prey.cell)
-    door = door_ahead(g, monster, paths, paths.field(prey.cell), far)
-    if door < 0 or monster.stamina < BREAK_DOOR:
+    doors = paths.doors_ahead(monster.cell, prey.cell)
+    own = [one.door for one in doors if one.stand == monster.cell]
+    if not own or monster.stamina < BREAK_DOOR:
         return False
     monster.stamina -= BREAK_DOOR
-    destroy_door(g, door)
+    destroy_door(g, await choose_door(g, monster, own))
     g.say(DoorBroken(monster.id), "MA-AIM-23")
     return True
+
+
+async def choose_door(g: G, monster: Monster, doors: list[int]) -> int:
+    """MA-AIM-14: where several doors lead on, the players choose."""
+    marks: list[Mark] = [("door", door) for door in dict.fromkeys(doors)]
+    options = [option_for(mark) for mark in marks]
+    rule = "MA-AIM-14"
+    _, door = await ask(party(g), options, "ask-monster-door", rule, monster=monster.id)
+    return int(door)
 
 
 def usable_ability(
