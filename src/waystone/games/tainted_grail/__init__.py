@@ -6,7 +6,7 @@ from waystone.kernel.game import Bots, Choice, Game, Mode, Setup, Variant
 
 from .bots import outlook, policy
 from .box.definitions import Content
-from .checks import invariants, report
+from .checks import invariants, lint, report
 from .rules import doing, modes, setup
 from .rules.journal import requirements
 from .rules.registry import step
@@ -91,6 +91,7 @@ GAME = Game(
     names=names.names,
     bots=Bots(policy.policy, outlook.value, horizon=12),
     check=invariants.check,
+    lint=lint.lint,
     cards=faces.cards,
     lesson=Setup(1, 7, "encounter", "fog-hound"),
     interpreters=(doing.performs, requirements.holds),

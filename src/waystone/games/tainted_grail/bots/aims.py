@@ -3,8 +3,9 @@ Advice for bots; no rule reads it."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from ..box.choices import choices
 from ..box.definitions import Content
 from ..box.effects import (
     Check,
@@ -28,7 +29,7 @@ from ..box.instructions import (
     ReadVerse,
     StartChapter,
 )
-from ..box.journal import CheckHere, EncounterHere, Paragraph, RedirectHere
+from ..box.journal import CheckHere, EncounterHere, Paragraph, RedirectHere, VerseDef
 from ..box.requirements import (
     AllOf,
     AnyOf,
@@ -136,7 +137,7 @@ def ways_of(effects: Sequence[Effect], choice: int, likely: float = 1.0) -> Iter
                 continue
 
 
-def ways_of_verse(verse: Any) -> Iterator[Way]:
+def ways_of_verse(content: Content, verse: VerseDef) -> Iterator[Way]:
     yield Way(-1, 1.0, fact=("read", verse.id, 0))
     for redirect in verse.redirects:
         yield Way(-1, 0.9, redirect.goto)
@@ -158,7 +159,7 @@ def ways_of_verse(verse: Any) -> Iterator[Way]:
                 yield Way(-1, 0.3, part.grey)
                 yield Way(-1, 0.3, part.lost)
     yield Way(-1, 1.0, verse.goto)
-    for n, choice in enumerate(verse.choices):
+    for n, choice in enumerate(choices(content, verse)):
         yield from ways_of(choice.do, n)
         yield Way(n, 1.0, choice.goto)
 
@@ -187,13 +188,13 @@ def facts_in(condition: WorldCondition) -> Iterator[Fact]:
 def chart(content: Content) -> Map:
     found = Map({}, {}, {})
     for verse in content.verses.values():
-        for way in ways_of_verse(verse):
+        for way in ways_of_verse(content, verse):
             here = (verse.id, way.choice, way.likely)
             if way.fact is not None:
                 found.givers.setdefault(way.fact, []).append(here)
             elif way.verse:
                 found.before.setdefault(way.verse, []).append(here)
-        for n, choice in enumerate(verse.choices):
+        for n, choice in enumerate(choices(content, verse)):
             found.needs[verse.id, n] = tuple(f for c in choice.needs for f in facts_in(c))
     return found
 

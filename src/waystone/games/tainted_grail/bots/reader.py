@@ -3,6 +3,7 @@
 from typing import NamedTuple
 from zlib import crc32
 
+from ..box.choices import choices
 from ..box.effects import Fight
 from ..box.instructions import Meet
 from ..box.journal import CheckHere, Choice, Cost, EncounterHere, Paragraph, RedirectHere, VerseDef
@@ -147,7 +148,7 @@ class Reader:
         self, verse: VerseDef, spent: tuple[Cost, ...]
     ) -> list[tuple[int, Choice, list[Cost]]]:
         found = []
-        for n, choice in enumerate(verse.choices):
+        for n, choice in enumerate(choices(self.g.content, verse)):
             if choice.once and f"{verse.id}.{n + 1}" in the_world(self.g).taken:
                 continue
             cost = choice_cost(self.g, choice, self.party)
@@ -196,7 +197,7 @@ def page(g: G, keys: list[str]) -> str:
 
     def value(key: str) -> float:
         n = int(key.removeprefix("choice:")) - 1
-        choice = verse.choices[n]
+        choice = choices(g.content, verse)[n]
         cost = choice_cost(g, choice, reading.party)
         return reader.choice(verse, n, choice, cost, (), DEEP) + whim(g, verse.id, n)
 

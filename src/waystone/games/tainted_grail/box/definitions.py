@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from .abilities import Ability, Add, Cancel, Lasting, Trait
-from .conditions import ATTRIBUTES, Attribute, Price, Slot, Subtype
+from .conditions import Attribute, Price, Slot, Subtype
 from .conditions import Colour as AffinityColour
 from .effects import Effect
 from .island import (
@@ -23,7 +23,7 @@ from .island import (
     StatusDef,
     TalentDef,
 )
-from .journal import VerseDef
+from .journal import OfferDef, VerseDef
 from .lasting import WorldRule
 from .requirements import WorldCondition
 
@@ -274,6 +274,7 @@ class Content(Struct, frozen=True, eq=False):
     words: dict[str, WordDef]
     locations: dict[str, LocationDef] = {}
     verses: dict[str, VerseDef] = {}
+    offers: dict[str, OfferDef] = {}
     events: dict[str, EventDef] = {}
     chapters: dict[str, ChapterDef] = {}
     leads: dict[str, LeadDef] = {}
@@ -286,45 +287,3 @@ class Content(Struct, frozen=True, eq=False):
     talents: dict[str, TalentDef] = {}
     campaigns: dict[str, CampaignDef] = {}
     endings: dict[str, EndingDef] = {}
-
-    def __post_init__(self) -> None:
-        mistakes = [*_cards(self), *_skills(self), *_encounters(self)]
-        if mistakes:
-            raise ValueError("; ".join(mistakes))
-
-
-def _cards(content: Content) -> list[str]:
-    found = []
-    for card in content.cards.values():
-        if card.owner not in content.characters and card.owner not in content.kings:
-            found.append(f"card {card.id}: there is no '{card.owner}'")
-        other = ATTRIBUTES[3:] if card.deck == "combat" else ATTRIBUTES[:3]
-        for attribute in other:
-            if getattr(card.left, attribute) is not None or getattr(card.right, attribute):
-                found.append(f"card {card.id}: no {attribute} key on a {card.deck} card")
-    return found
-
-
-def _skills(content: Content) -> list[str]:
-    return [
-        f"skill {skill.id}: there is no '{skill.owner}'"
-        for skill in content.skills.values()
-        if skill.owner not in content.characters
-    ]
-
-
-def _encounters(content: Content) -> list[str]:
-    found = []
-    for e in content.encounters.values():
-        if e.king and e.king not in content.kings:
-            found.append(f"encounter {e.id}: there is no King '{e.king}'")
-        for card in e.deck:
-            if not any(card in kind for kind in (content.cards, content.spawn, content.weather)):
-                found.append(f"encounter {e.id}: there is no '{card}' for its deck")
-        if isinstance(e, CombatDef):
-            bounds = [row.to for row in e.rows]
-            if bounds != sorted(set(bounds)) or not bounds or bounds[-1] < e.toughness - 1:
-                found.append(f"encounter {e.id}: rows must rise to {e.toughness - 1}")
-        elif not 0 <= e.start < len(e.track) or set(e.track) - set(e.outcomes):
-            found.append(f"encounter {e.id}: track, start step and outcomes do not fit")
-    return found

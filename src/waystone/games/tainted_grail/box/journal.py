@@ -110,6 +110,15 @@ class VerseDef(Struct, frozen=True, forbid_unknown_fields=True):
     end: bool = False
 
 
+class OfferDef(Struct, frozen=True, forbid_unknown_fields=True):
+    """A further choice on a verse that has others: how a pack leads into verses of its own."""
+
+    id: str
+    name: Words
+    verse: str
+    choice: Choice
+
+
 def choice_key(verse: str, n: int) -> str:
     """What a choice of a verse is called."""
     return f"{verse}.{n + 1}"

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from .choices import choices
 from .definitions import Content
 from .effects import Fight
 from .instructions import Meet, ReadVerse
@@ -25,7 +26,7 @@ def walk(thing: Any) -> Iterator[Struct]:
             yield from walk(inner)
 
 
-def ways(verse: VerseDef) -> list[str]:
+def ways(content: Content, verse: VerseDef) -> list[str]:
     """Where the verse may lead, in the order of the page."""
     found = [redirect.goto for redirect in verse.redirects]
     for part in verse.blocks:
@@ -35,7 +36,7 @@ def ways(verse: VerseDef) -> list[str]:
             found += [result.goto for result in part.results]
         elif isinstance(part, EncounterHere):
             found += [part.won, part.lost, part.grey]
-    found += [choice.goto for choice in verse.choices]
+    found += [choice.goto for choice in choices(content, verse)]
     found.append(verse.goto)
     return [one for one in dict.fromkeys(found) if one]
 
@@ -84,7 +85,7 @@ def reached(content: Content) -> set[str]:
             continue
         seen.add(name)
         verse = content.verses[name]
-        waiting += [one for one in (*ways(verse), *reads(verse)) if one in content.verses]
+        waiting += [one for one in (*ways(content, verse), *reads(verse)) if one in content.verses]
     return seen
 
 
@@ -117,7 +118,7 @@ def endless(content: Content) -> set[str]:
     while grown:
         grown = False
         for name, verse in content.verses.items():
-            if name not in good and any(one in good for one in ways(verse)):
+            if name not in good and any(one in good for one in ways(content, verse)):
                 good.add(name)
                 grown = True
     return set(content.verses) - good

@@ -33,14 +33,14 @@ def layers(content: Content, members: list[str]) -> list[list[str]]:
     inside = set(members)
     known = doors(content)
     first = [v for v in members if v in known]
-    pointed = {one for v in members for one in ways(content.verses[v])}
+    pointed = {one for v in members for one in ways(content, content.verses[v])}
     first = first or [v for v in members if v not in pointed] or members[:1]
     rows, seen = [first], set(first)
     while True:
         onward = [
             one
             for v in rows[-1]
-            for one in (*ways(content.verses[v]), *reads(content.verses[v]))
+            for one in (*ways(content, content.verses[v]), *reads(content.verses[v]))
             if one in inside and one not in seen
         ]
         if not onward:
@@ -75,7 +75,7 @@ def journal(content: Content) -> str:
 
 
 def targets(content: Content, verse: str) -> list[str]:
-    return [*ways(content.verses[verse]), *reads(content.verses[verse])]
+    return [*ways(content, content.verses[verse]), *reads(content.verses[verse])]
 
 
 def arrow(start: tuple[int, int], end: tuple[int, int]) -> str:

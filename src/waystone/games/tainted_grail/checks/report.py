@@ -9,7 +9,7 @@ from ..box.definitions import Content
 from ..box.journal_graph import doors, reached
 from ..table.state import State
 from .drawing import island, journal
-from .lint import dead_ends, mistakes, statuses
+from .lint import dead_ends, lint, statuses
 
 
 def report(content: Content) -> Report:
@@ -23,8 +23,9 @@ def report(content: Content) -> Report:
         f"dead ends (an exploration ends and nothing has happened): {', '.join(quiet) or 'none'}",
         *statuses(content),
     ]
+    wrong = [f"{one.kind} {one.id}: {one.what}" for one in lint(content)]
     drawings = {"journal": journal(content), "island": island(content)}
-    return Report(lines, mistakes(content), drawings)
+    return Report(lines, wrong, drawings)
 
 
 def tally(state: State, content: Content) -> dict[str, int]:

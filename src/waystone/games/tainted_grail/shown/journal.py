@@ -3,6 +3,7 @@
 from waystone.kernel.text import Text
 from waystone.kernel.view import Page
 
+from ..box.choices import choices
 from ..box.definitions import Content
 from ..rules.journal.pages import passages
 from ..table.state import G
@@ -46,7 +47,7 @@ def notes(g: G, world: World, text: Text) -> Page:
             lines.append(status_line(content, status, parts, text))
     for key in world.blocked:
         verse, _, n = key.rpartition(".")
-        choice = content.verses[verse].choices[int(n) - 1]
+        choice = choices(content, content.verses[verse])[int(n) - 1]
         needs = text.listing([tidy(text.sentence(need)) for need in choice.needs])
         lines.append(text("note-blocked", choice=key, needs=needs))
     lines += [

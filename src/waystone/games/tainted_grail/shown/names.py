@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from waystone.kernel.content import definitions
 
+from ..box.choices import choices
 from ..box.definitions import Content
 from ..box.journal import VerseDef, choice_key
 
@@ -33,6 +34,6 @@ def verse_names(verse: VerseDef, content: Content) -> dict[str, Mapping[str, str
         found[verse.id] = place.name
     elif section is not None:
         found[verse.id] = section.name
-    for n, choice in enumerate(verse.choices):
+    for n, choice in enumerate(choices(content, verse)):
         found[choice_key(verse.id, n)] = choice.text
     return found

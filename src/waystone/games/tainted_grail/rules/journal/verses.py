@@ -6,6 +6,7 @@ from typing import assert_never
 from waystone.kernel.ask import PASS, Option
 from waystone.kernel.step import BACK, Then, back_to, in_order
 
+from ...box.choices import choices
 from ...box.effects import Effect
 from ...box.journal import (
     CheckHere,
@@ -189,7 +190,7 @@ def open_choices(g: G, reading: VerseDef) -> list[tuple[int, Choice, list[Cost]]
     costs and stated effects may be read before choosing."""
     party, taken = open_page(g).party, the_world(g).taken
     found = []
-    for n, part in enumerate(reading.choices):
+    for n, part in enumerate(choices(g.content, reading)):
         if part.once and choice_key(reading.id, n) in taken:
             continue
         cost = choice_cost(g, part, party)
@@ -227,7 +228,7 @@ async def choice(g: G, reading: VerseDef) -> None:
 def note_blocked(g: G, reading: VerseDef, able: list[int], party: list[int]) -> None:
     """TG-GEN-15: choices that were closed are noted, and struck out once they are open."""
     blocked = the_world(g).blocked
-    for n, part in enumerate(reading.choices):
+    for n, part in enumerate(choices(g.content, reading)):
         key = choice_key(reading.id, n)
         if n in able and key in blocked:
             blocked.remove(key)
