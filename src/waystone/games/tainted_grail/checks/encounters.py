@@ -1,13 +1,18 @@
 """Encounters, characters and chapters whose figures do not fit."""
 
 from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
 
 from waystone.kernel.lint import Mistake, unknown
 
 from ..box.abilities import AmberCallTrait, InfluenceTrait
 from ..box.conditions import ATTRIBUTES
 from ..box.definitions import CardDef, CharacterDef, CombatDef, Content, DiplomacyDef, EncounterDef
+from ..box.encounter import Leave, NewWeather, Place, Tactics
 from ..rules.people.development import LEAST_DECK
+from .walking import parts
 
 MOST_TIME = 10
 MOST_TOUGHNESS = 99
@@ -25,6 +30,10 @@ def figures(content: Content) -> Iterator[Mistake]:
     for spawn in content.spawn.values():
         bounds = [row.to for row in spawn.rows]
         yield from toughness("spawn", spawn.id, spawn.toughness, bounds)
+    for weather in content.weather.values():
+        if contains(weather.play, NewWeather):
+            what = "the weather brings new weather about, for ever"
+            yield Mistake("weather", weather.id, what, ("play",))
     for hero in content.characters.values():
         yield from character(content, hero)
     for chapter in content.chapters.values():
@@ -49,11 +58,18 @@ def keys(content: Content, card: CardDef) -> Iterator[Mistake]:
     """TG-DEV-11: three attributes are the keys of combat, the others those of diplomacy."""
     owners = {*content.characters, *content.kings}
     yield from unknown("cards", card.id, "character or King", card.owner, owners, ("owner",))
+    if contains(card.abilities, Leave) and contains(card.abilities, Place):
+        what = "a card that leaves the Sequence and places a card may place itself, for ever"
+        yield Mistake("cards", card.id, what, ("abilities",))
     other = ATTRIBUTES[3:] if card.deck == "combat" else ATTRIBUTES[:3]
     for attribute in other:
         if getattr(card.left, attribute) is not None or getattr(card.right, attribute):
             what = f"a {card.deck} card has no {attribute} key"
             yield Mistake("cards", card.id, what, ("deck",))
+
+
+def contains(thing: Any, kind: type[Struct]) -> bool:
+    return any(isinstance(part, kind) for part, _ in parts(thing))
 
 
 def decks(content: Content, one: EncounterDef) -> Iterator[Mistake]:
@@ -69,6 +85,9 @@ def decks(content: Content, one: EncounterDef) -> Iterator[Mistake]:
 
 def combat(one: CombatDef) -> Iterator[Mistake]:
     yield from toughness("encounters", one.id, one.toughness, [row.to for row in one.rows])
+    if contains(one.tactics, Tactics):
+        what = "the tactical attack brings itself about, for ever"
+        yield Mistake("encounters", one.id, what, ("tactics",))
 
 
 def toughness(kind: str, name: str, toughness: int, bounds: list[int]) -> Iterator[Mistake]:
@@ -91,6 +110,11 @@ def diplomacy(one: DiplomacyDef) -> Iterator[Mistake]:
         if not 0 <= outcome.time <= MOST_TIME:
             what = f"Time is from 0 to {MOST_TIME}"
             yield Mistake("encounters", one.id, what, ("outcomes", colour, "time"))
+        if not outcome.ends and not one.final:
+            what = "only a final meeting goes on after an outcome (TG-FIN-02)"
+            yield Mistake("encounters", one.id, what, ("outcomes", colour, "ends"))
+    if not any(outcome.ends for outcome in one.outcomes.values()):
+        yield Mistake("encounters", one.id, "no outcome ends it", ("outcomes",))
 
 
 def character(content: Content, hero: CharacterDef) -> Iterator[Mistake]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from waystone.kernel.lint import Mistake
 
 from ..box.definitions import Content
-from ..box.instructions import InsertEvent, MarkStatus, ReachEnding, StartChapter, StartEvent, Swap
+from ..box.instructions import InsertEvent, MarkStatus, ReachEnding, StartChapter, StartEvent
 from ..box.island import LocationDef
 from ..box.layout import BACK, STEPS, layout, versions
 from ..box.requirements import HasStatus
@@ -41,10 +41,6 @@ def chart(content: Content) -> Iterator[Mistake]:
         if places[known[number]] > 1:
             what = f"another one lies where {number} lies"
             yield from (Mistake("locations", card, what) for card in cards)
-    for kind, name, part, at in everything(content):
-        if isinstance(part, Swap) and part.version not in versions(content)[part.location]:
-            what = f"{part.version} is no version of Location {part.location}"
-            yield Mistake(kind, name, what, (*at, "with"))
 
 
 def location(

@@ -2,8 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import fields
 
 from waystone.kernel.content import definitions
 from waystone.kernel.lint import Mistake, unknown
@@ -12,11 +15,11 @@ from waystone.kernel.text import LANGUAGES
 from ..box.abilities import AmberSpawnTrait, ChangingWeather
 from ..box.definitions import Content
 from ..box.encounter import AddToDeck
-from ..box.instructions import EraseStatus, MarkStatus, Move, PlaceKing, StartChapter
+from ..box.instructions import EraseStatus, MarkStatus, Move, PlaceKing, StartChapter, Swap
 from ..box.island import CampaignDef, ChapterDef, StatusDef
 from ..box.layout import versions
 from ..box.requirements import HasStatus, Place, Revealed
-from .walking import At, everything, written
+from .walking import At, everything, parts, written
 
 ID = re.compile(r"[a-z0-9][a-z0-9-]*")
 
@@ -57,7 +60,13 @@ WORDS = ("text", "name", "title", "hint", "story", "flavour")
 
 
 def references(content: Content) -> Iterator[Mistake]:
-    for kind, name, part, at in everything(content):
+    for kind, definition in definitions(content):
+        yield from references_in(content, kind, definition)
+
+
+def references_in(content: Content, kind: str, definition: Any) -> Iterator[Mistake]:
+    name = definition.id
+    for part, at in parts(definition):
         yield from named(content, kind, name, part, at)
         yield from numbered(content, kind, name, part, at)
         yield from listed(content, kind, name, part, at)
@@ -68,9 +77,14 @@ def named(content: Content, kind: str, name: str, part: Struct, at: At) -> Itera
     for field in part.__struct_fields__:
         value = getattr(part, field)
         noun, among = what_it_names(part, field)
-        if value and isinstance(value, str) and among:
+        if isinstance(value, str) and among and (value or field in required(type(part))):
             where = (*at, written(part, field))
             yield from unknown(kind, name, noun, value, getattr(content, among), where)
+
+
+@cache
+def required(kind: type[Struct]) -> set[str]:
+    return {field.name for field in fields(kind) if field.required}
 
 
 def what_it_names(part: Struct, field: str) -> tuple[str, str]:
@@ -94,6 +108,9 @@ def numbered(content: Content, kind: str, name: str, part: Struct, at: At) -> It
     for number in places:
         if isinstance(number, int) and number and number not in versions(content):
             yield Mistake(kind, name, f"there is no Location {number}", at)
+    if isinstance(part, Swap) and part.version not in versions(content).get(part.location, ()):
+        what = f"{part.version} is no version of Location {part.location}"
+        yield Mistake(kind, name, what, (*at, "with"))
 
 
 def listed(content: Content, kind: str, name: str, part: Struct, at: At) -> Iterator[Mistake]:

@@ -32,7 +32,7 @@ from ..box.conditions import Affinity, Count, Follows, Price
 from ..box.definitions import Content
 from ..box.effects import Check, Each, Effect, Everyone, Fight, One, Whoever
 from ..box.instructions import Instruction
-from .walking import At, everything
+from .walking import At
 
 IN_ENCOUNTERS = tuple(
     kind for kind in get_args(Effect) if kind.__module__ == encounter.__name__ or kind is Each
@@ -61,12 +61,14 @@ ENCOUNTERS = ("cards", "encounters", "spawn", "weather")
 
 def scenes(content: Content) -> Iterator[Mistake]:
     for kind, definition in definitions(content):
-        yield from abilities(kind, definition)
-        inside = kind in ENCOUNTERS
-        for at, part, within in effects_of(definition, (), inside):
-            yield from (Mistake(kind, definition.id, what, at) for what in wrong(part, within))
-    for kind, name, part, at in everything(content):
-        yield from (Mistake(kind, name, what, at) for what in amounts(part))
+        yield from out_of_place(kind, definition)
+
+
+def out_of_place(kind: str, definition: Any) -> Iterator[Mistake]:
+    yield from abilities(kind, definition)
+    for at, part, inside in effects_of(definition, (), kind in ENCOUNTERS):
+        for what in (*wrong(part, inside), *amounts(part)):
+            yield Mistake(kind, definition.id, what, at)
 
 
 def abilities(kind: str, definition: Any) -> Iterator[Mistake]:
@@ -129,7 +131,8 @@ def amounts(part: Struct) -> Iterator[str]:
     """How much an effect does or a price is."""
     if not isinstance(part, (*get_args(Effect), Price)):
         return
+    least = 1 if isinstance(part, Price) else 0
     for field in ("n", "most"):
         value = getattr(part, field, 1)
-        if isinstance(value, int) and not 0 <= value <= MOST:
-            yield f"{field} must be from 0 to {MOST}, not {value}"
+        if isinstance(value, int) and not least <= value <= MOST:
+            yield f"{field} must be from {least} to {MOST}, not {value}"

@@ -23,10 +23,7 @@ async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = 
     (TG-DTH-02)."""
     doing = Doing([seat], seat, card=card)
     for effect in effects:
-        if type(effect) in AFTERWARDS:
-            afterwards(g, effect, seat)
-        else:
-            await performs(g, doing, effect)
+        await happen(g, doing, effect)
         encounter = g.state.encounter
         if encounter is not None and not encounter.result and member(g, seat).left:
             if seat == now(g).active:
@@ -34,8 +31,11 @@ async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = 
             return
 
 
-def afterwards(g: G, effect: Effect, seat: int) -> None:
-    """Where there is no island nothing comes of it."""
-    world = g.state.world
-    if world is not None:
-        now(g).later.append(Duty([effect], Doing(list(world.party) or [seat])))
+async def happen(g: G, doing: Doing, effect: Effect) -> None:
+    """One effect on one character; in an encounter what concerns the island is put off, and where
+    there is no island nothing comes of it."""
+    encounter, world = g.state.encounter, g.state.world
+    if encounter is None or type(effect) not in AFTERWARDS:
+        await performs(g, doing, effect)
+    elif world is not None:
+        encounter.later.append(Duty([effect], Doing(list(world.party) or doing.seats)))

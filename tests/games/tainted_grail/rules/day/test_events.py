@@ -267,3 +267,17 @@ def test_what_is_removed_from_the_game_does_not_come_back() -> None:
     assert journey.hero("ada").secrets == []
     assert journey.isle.encounters["green"] == ["bear"]
     assert journey.isle.deck == []
+
+
+@pytest.mark.rule("TG-SEQ-34")
+def test_what_an_attack_does_to_the_story_waits_until_the_encounter_is_over() -> None:
+    mark = {"type": "mark-status", "status": "deed", "part": 1}
+    erase = {"type": "erase-status", "status": "deed", "part": 2}
+    island = Island().add("statuses", "deed", parts=3).combat("wolf", attack=[mark, erase])
+    journey = Journey(island, "ada")
+    journey.world.statuses["deed"] = [2]
+    journey.do({"type": "encounter", "named": "wolf"}).say("keep", "stop")
+    assert journey.isle.statuses["deed"] == [2]
+    journey.say("escape")
+    assert journey.isle.statuses["deed"] == [1]
+    assert journey.prompt == "ask-midday"

@@ -23,7 +23,7 @@ from ...table.facts import (
 from ...table.party import foe, helper, hero, member, now, present, spend_now, spent_now
 from ...table.state import Card, Doing, G, Hero, Item
 from ...table.world import Held
-from ..doing import performs
+from ..doing import happen, performs
 from ..people.items import file_item
 from ..people.prices import pay, payable
 from .deciding import ActiveFell, party_chooses
@@ -110,9 +110,10 @@ async def enemy_attack(g: G) -> None:
 
 @performs.rule
 async def tactical_attack(g: G, doing: Doing, effect: Tactics) -> None:
-    """TG-COM-05; cancels and items work on it, what adds does not (TG-AMB-09)."""
+    """TG-COM-05; cancels and items work on it, what adds does not (TG-AMB-09). Before the first
+    activation there is nobody to attack."""
     enemy = foe(g)
-    if isinstance(enemy, CombatDef):
+    if isinstance(enemy, CombatDef) and now(g).active >= 0:
         g.say(TacticalAttack(enemy.id, hero(g, now(g).active).id), "TG-COM-05")
         cancels = [c for c in card_changes(g) if not isinstance(c.mod, Add)]
         await strike(g, enemy.tactics, cancels)
@@ -202,7 +203,7 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
 
 async def hits(g: G, effect: Effect, seat: int) -> None:
     try:
-        await performs(g, Doing([seat], seat), effect)
+        await happen(g, Doing([seat], seat), effect)
     except ActiveFell:
         return
 

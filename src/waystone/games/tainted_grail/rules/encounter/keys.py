@@ -3,7 +3,7 @@
 from waystone.kernel.ask import PASS, Option, Question, anyone, choose
 
 from ...box.abilities import Favour, Nimble
-from ...box.conditions import ATTRIBUTES
+from ...box.conditions import ATTRIBUTES, Price
 from ...box.definitions import DiplomacyDef
 from ...box.effects import Effect
 from ...box.encounter import Bolt, Cubes, Down, Draw, GainTime, Place, Up
@@ -104,7 +104,14 @@ def playable(g: G, seat: int) -> list[str]:
                 or (able_to_pay and magic_bolt(known[card], before))
             )
         ]
-    return [c for c in found if not known[c].cost or payable(g, known[c].cost, seat)]
+    return [c for c in found if not known[c].cost or affordable(g, known[c].cost, seat)]
+
+
+def affordable(g: G, cost: tuple[Price, ...], seat: int) -> bool:
+    """TG-WFM-05: the extra cost; cards are paid from the rest of the hand."""
+    others = len(member(g, seat).hand) - 1
+    cards = sum(price.n for price in cost if price.what == "card")
+    return cards <= others and payable(g, cost, seat)
 
 
 def agile_stops(g: G) -> bool:
@@ -129,9 +136,9 @@ async def play(g: G, seat: int, card_id: str) -> None:
                 # TG-AMB-15: the Magic is paid as part of the check and not asked for again.
                 await pay_magic(g)
                 paid = True
+    member(g, seat).hand.remove(card_id)
     if face.cost:
         await pay(g, face.cost, seat)
-    member(g, seat).hand.remove(card_id)
     activation.played += 1
     if activation.played == MANY_CARDS and g.state.world is not None:
         moment(g, "five-cards", [seat])

@@ -83,11 +83,14 @@ async def influence(g: G, trait: InfluenceTrait, seat: int) -> None:
 
 @performs.rule
 async def enemy_card(g: G, doing: Doing, effect: EnemyCard) -> None:
-    """TG-CLA-05, TG-CLA-07; with an empty deck a Reshuffle instead (TG-CLA-09)."""
+    """TG-CLA-05, TG-CLA-07; with an empty deck a Reshuffle instead (TG-CLA-09). A deck of Spawn or
+    weather has no card to place."""
     seat = doing.me
     encounter = now(g)
     if not encounter.deck:
         await apply(g, [Reshuffle()], seat)
+        return
+    if encounter.deck[-1] not in g.content.cards:
         return
     top = encounter.deck.pop()
     g.say(Placed(top), "TG-CLA-05")
@@ -106,7 +109,7 @@ async def influence_tokens(g: G, doing: Doing, effect: Influence) -> None:
 async def amber_call(g: G, doing: Doing, effect: AmberCall) -> None:
     """TG-VEN-09: the top Spawn comes, then a marker; with an empty deck only the marker."""
     encounter = now(g)
-    if encounter.deck:
+    if encounter.deck and encounter.deck[-1] in g.content.spawn:
         top = encounter.deck.pop()
         encounter.spawn.append(Spawn(top))
         g.say(SpawnCame(top), "TG-VEN-09")
@@ -156,7 +159,7 @@ async def next_weather(g: G, seat: int) -> None:
         g.streams.shuffle("enemy-deck", encounter.deck)
         if foe(g).king:
             await apply(g, [Reshuffle()], seat)
-    if encounter.deck:
+    if encounter.deck and encounter.deck[-1] in g.content.weather:
         encounter.weather = encounter.deck.pop()
         g.say(WeatherCame(encounter.weather), "TG-NON-07")
         await apply(g, g.content.weather[encounter.weather].play, seat)

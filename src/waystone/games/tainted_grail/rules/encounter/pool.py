@@ -51,7 +51,12 @@ async def lose_cubes(g: G, doing: Doing, effect: LoseCubes) -> None:
     if lost:
         encounter.pool -= lost
         g.say(PoolChanged(signed(-lost), encounter.pool), "TG-COM-07")
-    mill(g, encounter.active, effect.n - lost, "TG-COM-07")
+    mill(g, last_active(g, doing), effect.n - lost, "TG-COM-07")
+
+
+def last_active(g: G, doing: Doing) -> int:
+    """Before the first activation, whom the effect concerns."""
+    return now(g).active if now(g).active >= 0 else doing.me
 
 
 def affinity_moved(g: G, change: int) -> None:
@@ -89,7 +94,7 @@ async def down(g: G, doing: Doing, effect: Down) -> None:
     if moved:
         encounter.affinity -= moved
         affinity_moved(g, -moved)
-    mill(g, encounter.active, effect.n - moved, "TG-DIP-04")
+    mill(g, last_active(g, doing), effect.n - moved, "TG-DIP-04")
 
 
 @performs.rule
