@@ -27,7 +27,8 @@ from msgspec import Struct, field
 from waystone.bots.random import any_answer
 from waystone.kernel.game import find, ids
 from waystone.server import protocol
-from waystone.server.table.table import Settings, Table
+from waystone.server.table.settings import Settings
+from waystone.server.table.table import Table
 from waystone.server.table.tables import Tables
 from waystone.server.web.app import Config, make_app
 
@@ -123,9 +124,9 @@ class Endurance:
         key = bot(table.session.state, table.session.content, question.seat, question)
         if self._luck.random() < 0.2:
             key = any_answer(question, self._luck)
-        async with table.lock:
+        async with table.course.lock:
             start = time.perf_counter()
-            await table.take(question.seat, key)
+            await table.course.take(question.seat, key)
         waits.append(time.perf_counter() - start)
         self.answers += 1
         await asyncio.sleep(0)

@@ -10,7 +10,7 @@ import sys
 from contextlib import suppress
 
 from waystone.kernel.game import find
-from waystone.server.table.table import Settings
+from waystone.server.table.settings import Settings
 from waystone.server.web.app import serve
 
 SETTINGS = Settings(bot_delay=0.0, checkpoint_every=7)

@@ -8,7 +8,8 @@ import uvicorn
 
 from waystone.server import protocol
 from waystone.server.people.auth import Limits
-from waystone.server.table.table import Settings, Table
+from waystone.server.table.settings import Settings
+from waystone.server.table.table import Table
 from waystone.server.table.tables import Tables
 from waystone.server.web.app import Config, bind, make_app, server_config
 

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from schemathesis.checks import positive_data_acceptance
 from tests.faults.target import FREE
 
-from waystone.server.table.table import Settings
+from waystone.server.table.settings import Settings
 from waystone.server.web.app import Config, make_app
 
 folder = tempfile.TemporaryDirectory(prefix="waystone-schema-")

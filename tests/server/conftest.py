@@ -15,7 +15,8 @@ from msgspec import convert
 from waystone.kernel.session import Session
 from waystone.server import protocol
 from waystone.server.people.auth import Limits
-from waystone.server.table.table import Settings, Table
+from waystone.server.table.settings import Settings
+from waystone.server.table.table import Table
 from waystone.server.web.app import Config, bind, make_app, server_config
 from waystone.server.web.client import Player, simple_answer
 

@@ -30,7 +30,8 @@ from waystone.kernel.text import STRICT
 from waystone.server import protocol
 from waystone.server.store.store import Store
 from waystone.server.table.chronicle import SHOWN
-from waystone.server.table.table import Settings, Table
+from waystone.server.table.settings import Settings
+from waystone.server.table.table import Table
 from waystone.server.table.tables import Tables
 from waystone.server.web.client import Seen
 

@@ -28,7 +28,7 @@ def arguments(command: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace, open_browser: bool = False) -> int:
-    from waystone.server.table.table import Settings
+    from waystone.server.table.settings import Settings
     from waystone.server.web.app import serve
     from waystone.server.web.pages import STATIC
 

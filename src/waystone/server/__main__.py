@@ -6,7 +6,7 @@ from pathlib import Path
 
 from waystone.kernel.errors import WaystoneError
 
-from .table.table import Settings
+from .table.settings import Settings
 from .web.app import serve
 
 

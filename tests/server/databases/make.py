@@ -19,7 +19,7 @@ from waystone.server import protocol
 from waystone.server.people.auth import hashed
 from waystone.server.store.migrations import VERSIONS
 from waystone.server.store.store import Store
-from waystone.server.table.table import Settings
+from waystone.server.table.settings import Settings
 from waystone.server.table.tables import Tables
 
 HERE = Path(__file__).parent
@@ -36,10 +36,10 @@ async def play(path: Path) -> None:
     luck = random.Random(5)
     for _ in range(ANSWERS):
         question = luck.choice(table.session.questions())
-        async with table.lock:
-            await table.take(question.seat, any_answer(question, luck))
-    async with table.lock:
-        await table.go_back(ANSWERS - 2, 0)
+        async with table.course.lock:
+            await table.course.take(question.seat, any_answer(question, luck))
+    async with table.course.lock:
+        await table.course.go_back(ANSWERS - 2, 0)
     await table.talk.say("chat", 1, "well met")
     for row, token in zip(await store.seats(table.id), TOKENS, strict=True):
         await store.seat(structs.replace(row, token=hashed(token)), row)

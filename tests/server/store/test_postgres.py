@@ -23,7 +23,7 @@ from waystone.server.store import database, migrations
 from waystone.server.store.database import make_engine
 from waystone.server.store.rows import JournalRow, SeatRow, TableRow
 from waystone.server.store.store import Store
-from waystone.server.table.table import Settings
+from waystone.server.table.settings import Settings
 from waystone.server.web.app import Config
 from waystone.server.web.client import Objection, Player, simple_answer
 

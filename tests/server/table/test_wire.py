@@ -159,8 +159,8 @@ async def listen(worlds: list[World], seat: int, luck: random.Random) -> int:
         who, first, second = given
         try:
             for w, key in ((one, first), (two, second)):
-                async with w.table.lock:
-                    await w.table.take(who, key)
+                async with w.table.course.lock:
+                    await w.table.course.take(who, key)
         except (Refused, RuleBug):
             return n
         if shown(one.table, seat) != shown(two.table, seat):

@@ -71,7 +71,7 @@ async def test_anything_at_all(server: Any, seed: int, caplog: pytest.LogCapture
     assert caplog.records == []
     table = await server.table(made)
     store = server.app.state.store
-    async with table.lock:
+    async with table.course.lock:
         again = restore(await store.table(made.id), await store.journal(made.id))
         assert again.notices == []
         assert again.session.hash() == table.session.hash()

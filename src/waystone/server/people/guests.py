@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from .. import protocol
+from ..errors import Refused
 
 
 class Guest(Protocol):
@@ -17,3 +18,8 @@ class Guest(Protocol):
     def send(self, message: bytes) -> None: ...
 
     def close(self) -> None: ...
+
+
+def must_own(guest: Guest) -> None:
+    if not guest.owner:
+        raise Refused("not-yours", "Only the owner of the table may do that.")

@@ -5,7 +5,7 @@ import logging
 import os
 import random
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from waystone import bots
 from waystone.bots.random import any_answer
@@ -13,9 +13,9 @@ from waystone.kernel.errors import WaystoneError
 from waystone.kernel.session import Session
 
 from ..errors import code_of
-
-if TYPE_CHECKING:
-    from .table import Table
+from ..people.seating import Seating
+from .course import Course
+from .stops import Stops
 
 log = logging.getLogger("waystone.server")
 
@@ -25,9 +25,27 @@ TRIES = 8
 _thinkers = ThreadPoolExecutor(os.cpu_count(), "bot")
 
 
+class People(Protocol):
+    """Those for whom bots wait or make way."""
+
+    def quiet(self) -> bool:
+        """Whether no bot shall move now."""
+
+    def puzzled(self) -> bool:
+        """Whether somebody who sits here does not see where the table stands."""
+
+    def online(self) -> set[int]: ...
+
+
 class Driver:
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(
+        self, course: Course, seats: Seating, stops: Stops, delay: float, people: People
+    ) -> None:
+        self._course = course
+        self._seats = seats
+        self._stops = stops
+        self._delay = delay
+        self._people = people
         self._bots: dict[tuple[int, str], bots.Bot] = {}
         self._task: asyncio.Task[None] | None = None
         self._stuck = -1
@@ -43,30 +61,25 @@ class Driver:
             self._task.cancel()
 
     def _due(self) -> int | None:
-        """The bot's seat that is asked now; none while people think about an undo, or do not see
-        the table."""
-        table = self._table
-        if table.lost or not len(table.audience) or table.audience.puzzled(table.position):
-            return None
-        if table.talk.undoing is not None:
-            return None
-        if self._stuck == table.position.seq or not table.leads():
+        """The seat that is asked now and that a bot, or the table, answers for."""
+        session = self._course.session
+        if self._people.quiet() or self._stuck == self._course.position.seq:
             return None
         if self._left_to_people():
             return None
-        for question in table.session.questions():
-            if table.seats[question.seat].kind == "bot":
+        for question in session.questions():
+            if self._seats[question.seat].kind == "bot":
                 return question.seat
-            if table.stops.answer(table.session, question.seat) is not None:
+            if self._stops.answer(session, question.seat) is not None:
                 return question.seat
         return None
 
     def _left_to_people(self) -> bool:
         """Where anyone may decide, bots leave it to the people who are there."""
-        ask = self._table.session.ask
+        ask = self._course.session.ask
         if ask is None or ask.mode != "anyone":
             return False
-        here = self._table.online()
+        here = self._people.online()
         return any(question.seat in here for question in ask.questions)
 
     async def _run(self) -> None:
@@ -75,51 +88,50 @@ class Driver:
                 await asyncio.sleep(self._pause())
                 await self._move()
         except Exception:
-            log.exception("the bots of table %s stopped", self._table.id)
+            log.exception("the bots of table %s stopped", self._course.id)
 
     def _pause(self) -> float:
         """How long a bot seems to think. What the table answers for a person comes at once, unless
         the haste would tell the others what the person holds."""
-        table, ask = self._table, self._table.session.ask
-        seat = self._due()
-        if seat is None or ask is None or ask.hushed or table.seats[seat].kind == "bot":
-            return table.settings.bot_delay
+        ask, seat = self._course.session.ask, self._due()
+        if seat is None or ask is None or ask.hushed or self._seats[seat].kind == "bot":
+            return self._delay
         return 0.0
 
     async def _move(self) -> None:
-        table = self._table
-        async with table.lock:
+        course = self._course
+        async with course.lock:
             seat = self._due()
             if seat is None:
                 return
-            if table.seats[seat].kind != "bot":
-                given = table.stops.answer(table.session, seat)
+            if self._seats[seat].kind != "bot":
+                given = self._stops.answer(course.session, seat)
                 assert given is not None
                 await self._play(seat, given)
                 return
-            name = table.seats[seat].bot
+            name = self._seats[seat].bot
             bot = self._bot(seat, name)
             if not bot.slow:
-                await self._play(seat, self._think(bot, table.session, seat))
+                await self._play(seat, self._think(bot, course.session, seat))
                 return
-            moment = (table.position.seq, table.position.epoch)
-            copy = table.session.clone()
+            moment = course.moment
+            copy = course.session.clone()
         loop = asyncio.get_running_loop()
         key = await loop.run_in_executor(_thinkers, self._think, bot, copy, seat)
-        async with table.lock:
-            if moment == (table.position.seq, table.position.epoch) and seat == self._due():
+        async with course.lock:
+            if moment == course.moment and seat == self._due():
                 await self._play(seat, key)
 
     def _bot(self, seat: int, name: str) -> bots.Bot:
         if (seat, name) not in self._bots:
-            self._bots[seat, name] = bots.make(name, f"{self._table.id}:{seat}")
+            self._bots[seat, name] = bots.make(name, f"{self._course.id}:{seat}")
         return self._bots[seat, name]
 
     def _think(self, bot: bots.Bot, session: Session, seat: int) -> str:
         try:
             return bot.answer(session, seat)
         except Exception:
-            log.exception("the bot of seat %s at table %s failed", seat, self._table.id)
+            log.exception("the bot of seat %s at table %s failed", seat, self._course.id)
             return self._anything(session, seat)
 
     def _anything(self, session: Session, seat: int) -> str:
@@ -130,16 +142,16 @@ class Driver:
     async def _play(self, seat: int, key: str) -> None:
         """Answer; where a rule fails on the bot's choice, or the table could not be shown after
         it, try others, then leave it to people."""
-        table, answers = self._table, len(self._table.session.history)
+        course, answers = self._course, len(self._course.session.history)
         for _ in range(TRIES):
             if (answers, seat, key) not in self._blinding:
                 try:
-                    await table.take(seat, key)
-                    if table.audience.puzzled(table.position):
+                    await course.take(seat, key)
+                    if self._people.puzzled():
                         self._blinding.add((answers, seat, key))
                     return
                 except WaystoneError as error:
                     if code_of(error) not in ("bad-answer", "rule-bug"):
                         return
-            key = self._anything(table.session, seat)
-        self._stuck = table.position.seq
+            key = self._anything(course.session, seat)
+        self._stuck = course.position.seq

@@ -5,7 +5,6 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
 
 from waystone.kernel.foresight import Foresight, World, course, gathered
 from waystone.kernel.session import Session
@@ -14,9 +13,9 @@ from waystone.kernel.text import Text
 from .. import protocol
 from ..errors import Refused
 from ..people.guests import Guest
-
-if TYPE_CHECKING:
-    from .table import Table
+from ..people.seating import Seating
+from .audience import Texts
+from .course import Course
 
 WORLDS = 32
 AT_ONCE = 8
@@ -25,32 +24,34 @@ _seers = ThreadPoolExecutor(os.cpu_count(), "foresight")
 
 
 class Seer:
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(self, course: Course, seats: Seating, texts: Texts) -> None:
+        self._course = course
+        self._seats = seats
+        self._texts = texts
 
     async def foresee(
         self, guest: Guest, wish: protocol.Foresee
     ) -> AsyncIterator[protocol.Foreseen]:
-        table = self._table
-        async with table.lock:
-            table.own(guest, wish.seat)
-            table.judge(wish.seat, wish.ask, wish.epoch)
-            question = table.session.question(wish.seat)
+        course = self._course
+        async with course.lock:
+            self._seats.own(guest, wish.seat)
+            course.judge(wish.seat, wish.ask, wish.epoch)
+            question = course.session.question(wish.seat)
             assert question is not None
             for key in wish.keys:
                 question.read(key)
-            moment = (table.position.seq, table.position.epoch)
-            copy = table.session.clone()
+            moment = course.moment
+            copy = course.session.clone()
         loop = asyncio.get_running_loop()
         for key in wish.keys:
             seen: list[World] = []
             for first in range(0, WORLDS, AT_ONCE):
-                if moment != (table.position.seq, table.position.epoch):
+                if moment != course.moment:
                     raise Refused("stale", "That question has been answered.")
                 numbers = range(first, first + AT_ONCE)
                 seen += await loop.run_in_executor(_seers, _courses, copy, wish.seat, key, numbers)
             found = gathered(copy, wish.seat, key, seen)
-            yield _told(found, wish, table.texts[guest.lang])
+            yield _told(found, wish, self._texts[guest.lang])
 
 
 def _courses(session: Session, seat: int, key: str, numbers: range) -> list[World]:

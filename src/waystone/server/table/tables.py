@@ -28,7 +28,8 @@ from .driver import DEFAULT
 from .intake import Begun, Intake
 from .past import Past
 from .position import TAIL_CUT, Position, restore
-from .table import Settings, Table
+from .settings import Settings
+from .table import Table
 
 log = logging.getLogger("waystone.server")
 
@@ -70,7 +71,7 @@ class Tables:
 
     async def branch(self, table: Table, answers: int) -> protocol.TableMade:
         """A table that goes on from a moment of another."""
-        async with table.lock:
+        async with table.course.lock:
             setup, history = table.session.setup, table.session.history[:]
         if answers > len(history):
             raise Refused("not-found", f"This game has {len(history)} answers so far.")
@@ -149,7 +150,7 @@ class Tables:
         row = await self._row(table_id)
         position = await self._load(table_id)
         texts = self._texts_of(position.session.game)
-        seats = Seating(row, await self.store.seats(table_id))
+        seats = Seating(row, await self.store.seats(table_id), self.store)
         table = Table(
             row, seats, position, texts, self.store, self.settings, self._presence, self._load
         )

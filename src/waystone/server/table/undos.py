@@ -1,62 +1,73 @@
 """Taking back: every person who holds a seat must agree, whether they are here or not."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from .. import protocol
 from ..errors import Refused
 from ..people.guests import Guest
-from .talk import Undoing
+from ..people.seating import Seating
+from .course import Course
+from .talk import Talk, Undoing
+from .walks import Walks
 
-if TYPE_CHECKING:
-    from .table import Table
+
+class Party(Protocol):
+    """Those at the table, as others may have changed them or heard them."""
+
+    async def follow_seats(self) -> None: ...
+
+    async def hear(self) -> None: ...
 
 
 class Undos:
     """A wish is bound to the row of the journal after which it was made, and to those who sat at
     the table: where the game goes on or somebody sits down or stands up, it is void."""
 
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(
+        self, course: Course, seats: Seating, talk: Talk, walks: Walks, party: Party
+    ) -> None:
+        self._course = course
+        self._seats = seats
+        self._talk = talk
+        self._walks = walks
+        self._party = party
 
     async def ask(self, guest: Guest, to: protocol.UndoTo) -> None:
         """Go back at once where one person holds all seats of people, else ask the others."""
-        table = self._table
-        async with table.lock:
-            await table.chairs.follow()
+        async with self._course.lock:
+            await self._party.follow_seats()
             if not guest.seats:
                 raise Refused("not-yours", "Only players can take a move back.")
-            if table.talk.undoing is not None:
+            if self._talk.undoing is not None:
                 raise _open()
-            left = table.walks.before(to)
+            left = self._walks.before(to)
             if left is None:
                 raise Refused("nothing-to-undo", "There is nothing to undo.")
-            by, waiting = min(guest.seats), sorted(table.seats.people() - guest.seats)
+            by, waiting = min(guest.seats), sorted(self._seats.people() - guest.seats)
             if not waiting:
-                await table.go_back(left, by)
+                await self._course.go_back(left, by)
                 return
-            mine = await table.talk.wish(Undoing(by, to, left, waiting, table.position.seq))
-            await table.hear()
-            if table.talk.undoing is None or table.talk.undoing.vote != mine:
+            mine = await self._talk.wish(Undoing(by, to, left, waiting, self._course.position.seq))
+            await self._party.hear()
+            if self._talk.undoing is None or self._talk.undoing.vote != mine:
                 raise _open()
 
     async def consent(self, guest: Guest, vote: int, yes: bool) -> None:
         """Agree to an undo. Any person at the table may end the vote, also who asked for it or
         has agreed before."""
-        table = self._table
-        async with table.lock:
-            await table.chairs.follow()
-            wish = table.talk.undoing
+        async with self._course.lock:
+            await self._party.follow_seats()
+            wish = self._talk.undoing
             if wish is None or wish.vote != vote:
                 raise Refused("no-undo-asked", "Nobody asks for that undo any more.")
             seats = sorted(guest.seats & set(wish.waiting) if yes else guest.seats)
             if not seats:
                 raise Refused("no-undo-asked", "Nobody asks you to take a move back.")
-            await table.talk.vote(wish.vote, seats, yes)
-            await table.hear()
-            agreed = table.talk.undoing
+            await self._talk.vote(wish.vote, seats, yes)
+            await self._party.hear()
+            agreed = self._talk.undoing
             if agreed is not None and agreed.vote == vote and not agreed.waiting:
-                await table.go_back(agreed.left, agreed.by)
-        table.driver.wake()
+                await self._course.go_back(agreed.left, agreed.by)
 
 
 def _open() -> Refused:

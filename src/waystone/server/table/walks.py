@@ -1,45 +1,43 @@
 """Walks at a table: a far click becomes a row of answers, and one undo takes the walk back."""
 
-from typing import TYPE_CHECKING
-
 from waystone.kernel.walk import interrupted, next_step
 
 from .. import protocol
 from ..errors import Refused
 from ..people.guests import Guest
-
-if TYPE_CHECKING:
-    from .table import Table
+from ..people.seating import Seating
+from .course import Course
 
 
 class Walks:
-    def __init__(self, table: "Table") -> None:
-        self._table = table
+    def __init__(self, course: Course, seats: Seating) -> None:
+        self._course = course
+        self._seats = seats
         self._begun: dict[int, int] = {}
 
     async def walk(self, guest: Guest, wish: protocol.Walk) -> None:
         """Answer step by step towards the goal, up to the first interruption."""
-        table = self._table
-        async with table.lock:
-            table.own(guest, wish.seat)
-            table.judge(wish.seat, wish.ask, wish.epoch)
-            begun = len(table.session.history)
-            key = next_step(table.session, wish.seat, wish.goal)
+        course = self._course
+        async with course.lock:
+            self._seats.own(guest, wish.seat)
+            course.judge(wish.seat, wish.ask, wish.epoch)
+            begun = len(course.session.history)
+            key = next_step(course.session, wish.seat, wish.goal)
             if key is None:
                 raise Refused("bad-answer", "No way leads there now.")
             while key is not None:
-                question = table.session.question(wish.seat)
+                question = course.session.question(wish.seat)
                 assert question is not None
-                lines = len(table.session.log)
-                await table.take(wish.seat, key)
-                if interrupted(table.session, wish.seat, question.prompt, lines):
+                lines = len(course.session.log)
+                await course.take(wish.seat, key)
+                if interrupted(course.session, wish.seat, question.prompt, lines):
                     break
-                key = next_step(table.session, wish.seat, wish.goal)
-            self._begun[len(table.session.history)] = begun
+                key = next_step(course.session, wish.seat, wish.goal)
+            self._begun[len(course.session.history)] = begun
 
     def before(self, to: protocol.UndoTo) -> int | None:
         """How many answers are left after going back; a walk counts as one answer."""
-        answers = len(self._table.session.history)
+        answers = len(self._course.session.history)
         if to == "answer" and answers in self._begun:
             return self._begun[answers]
-        return self._table.session.journal.before(to, answers)
+        return self._course.session.journal.before(to, answers)

@@ -161,14 +161,14 @@ class Api:
         table = await self._opened(request, *_tokens(request))
         name = f"{table.row.game.strip('_')}-{table.id}.waystone.json"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(await table.looks.dump(), headers=headers, media_type="application/json")
+        return Response(await table.dump(), headers=headers, media_type="application/json")
 
     @guarded
     async def report(self, request: Request) -> Response:
         self._brake(request)
         wish = await _body(request, protocol.Report)
         table = await self._seated(request, wish.token)
-        return reply(protocol.Reported(await table.mishaps.report(wish.text)), 201)
+        return reply(protocol.Reported(await table.report(wish.text)), 201)
 
     @guarded
     async def replay(self, request: Request) -> Response:

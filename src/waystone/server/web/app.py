@@ -37,7 +37,7 @@ from ..people.gate import Gate
 from ..people.presence import HEARTBEAT
 from ..store.database import default_url
 from ..store.store import Store
-from ..table.table import Settings
+from ..table.settings import Settings
 from ..table.tables import Tables
 from . import docs
 from .api import Api, failure, reply

@@ -244,13 +244,13 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
         case protocol.Grant(request, yes):
             await table.requests.decide(connection, request, yes)
         case protocol.Leave(seat):
-            await table.chairs.leave(connection, seat, DEFAULT)
+            await table.leave(connection, seat, DEFAULT)
         case protocol.Kick(seat):
-            await table.chairs.kick(connection, seat, DEFAULT)
+            await table.kick(connection, seat, DEFAULT)
         case protocol.CloseTable():
             await table.close(connection)
         case protocol.Rename(seat, name):
-            await table.chairs.rename(connection, seat, name)
+            await table.rename(connection, seat, name)
         case protocol.Look():
             connection.tell(await table.looks.look(connection, message))
         case protocol.Foresee():
