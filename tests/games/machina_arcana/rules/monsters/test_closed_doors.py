@@ -128,10 +128,9 @@ def test_a_corner_at_which_nobody_can_stand_is_no_way(lay: Lay) -> None:
 
 @pytest.mark.rule("MA-AIM-14", "MA-AIM-23")
 def test_of_two_doors_that_lead_on_the_players_choose(lay: Lay) -> None:
-    corner = [((4, y), (5, y)) for y in range(10) if y != 4] + [((x, 4), (x, 5)) for x in range(10)
-              if x != 4]  # fmt: skip
+    walls = [((3, 4), (4, 4)), ((4, 3), (4, 4))]
     doors = [((4, 4), (5, 4)), ((4, 4), (4, 5))]
-    t = lay(at={"fighter": (6, 6), "crawler": (4, 4)}, walls=corner, doors=doors)
+    t = lay(at={"fighter": (7, 7), "crawler": (4, 4)}, walls=walls, doors=doors)
     for door in doors:
         t.close(*door)
     t.hunt("crawler", "door:4,4:s", stamina=4)
