@@ -16,6 +16,7 @@ hit = { $who } takes { $wounds ->
    *[other] { $wounds } wounds
  }.
 drew = { $who } draws { $cards }.
+pick = { $who } may take { OR($cards) }.
 effect-burn = Burn { $power }.
 both = First: { $first }
 change = { SIGNED($n) }
@@ -34,6 +35,7 @@ hit = { $who }: { $wounds ->
    *[other] { $wounds } ран
  }.
 drew = { $who } берёт: { $cards }.
+pick = { $who } может взять: { OR($cards) }.
 effect-burn = Ожог { $power }.
 both = Сначала: { $first }
 change = { SIGNED($n) }
@@ -77,6 +79,19 @@ def test_lists_effects_and_truth_have_words(texts: dict[str, Text]) -> None:
     assert texts["en"].sentence(Burn(3)) == "Burn 3."
     assert texts["ru"]("both", first=Burn(2)) == "Сначала: Ожог 2."
     assert [texts["en"]("sure", really=r) for r in (True, False)] == ["sure", "not sure"]
+
+
+def test_alternatives_are_told_as_such(texts: dict[str, Text]) -> None:
+    picks = [["axe"], ["axe", "wolf"], ["axe", "wolf", "axe"]]
+    assert [texts["en"]("pick", who="wolf", cards=cards) for cards in picks] == [
+        "Grey Wolf may take Axe.",
+        "Grey Wolf may take Axe or Grey Wolf.",
+        "Grey Wolf may take Axe, Grey Wolf or Axe.",
+    ]
+    assert texts["ru"]("pick", who="wolf", cards=["axe", "wolf"]) == (
+        "Серый волк может взять: Топор или Серый волк."
+    )
+    assert texts["en"]("pick", who="wolf", cards="axe") == "Grey Wolf may take Axe."
 
 
 def test_what_cannot_be_formatted_fails_a_test(texts: dict[str, Text]) -> None:

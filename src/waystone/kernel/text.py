@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 LANGUAGES = ("en", "ru")
+JOINTS = {"en": {"and": "and", "or": "or"}, "ru": {"and": "и", "or": "или"}}
 STRICT = "WAYSTONE_STRICT_TEXT"
 MOST_KNOWN = 20_000
 _HOLE = re.compile(r"\{[^{}]*\}|\b[A-Z]+\(\)")
@@ -175,7 +176,7 @@ class Text:
         if isinstance(value, Struct):
             return self.sentence(value)
         if isinstance(value, list | tuple):
-            return self.listing([str(self._value(item)) for item in value])
+            return Row([str(self._value(item)) for item in value], self.listing)
         return "" if value is None else str(value)
 
     def sentence(self, thing: Struct) -> str:
@@ -189,12 +190,12 @@ class Text:
                 break
         return self.format(message, fields)
 
-    def listing(self, items: Sequence[str]) -> str:
+    def listing(self, items: Sequence[str], joint: str = "and") -> str:
         """Several things in a row, as the language lists them."""
         if len(items) < 2:
             return "".join(items)
-        joint = {"en": " and ", "ru": " и "}[self.language]
-        return ", ".join(items[:-1]) + joint + items[-1]
+        word = JOINTS[self.language][joint]
+        return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
 
 class Wordless(Text):
@@ -218,6 +219,23 @@ class Wordless(Text):
         return tag_of(type(thing))
 
 
+class Row(str):
+    """Several things: a message prints them as a list, `OR($things)` as alternatives."""
+
+    items: list[str]
+    joint: Callable[..., str]
+
+    def __new__(cls, items: list[str], joint: Callable[..., str]) -> "Row":
+        row = super().__new__(cls, joint(items))
+        row.items, row.joint = items, joint
+        return row
+
+
+def alternatives(things: str) -> str:
+    """`OR($things)` in messages: this, that or the other."""
+    return things.joint(things.items, "or") if isinstance(things, Row) else things
+
+
 def signed(number: int) -> str:
     """`SIGNED($n)` in messages: +3, −2, 0."""
     return f"{number:+d}".replace("-", "−") if number else "0"
@@ -237,7 +255,7 @@ def _remembered(memory: Memory, key: Hashable, build: Callable[[], T], of: Seque
 def _bundle(language: str, sources: tuple[Path, ...]) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
-    functions = {"SIGNED": signed}
+    functions = {"SIGNED": signed, "OR": alternatives}
     bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
     for source in sources:
         for path in _files(language, source):

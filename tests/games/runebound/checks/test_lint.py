@@ -105,7 +105,7 @@ def test_ten_mistakes_are_ten_lines(pack: Path) -> None:
         ),
         (
             "{type: once, then: [{type: claim}]}",
-            "there is nothing to claim here: only events and combat give that",
+            "there is nothing to claim here: only events are claimed, and enemies captured",
         ),
         (
             "{type: when, trigger: rest, then: [{type: eliminate}]}",

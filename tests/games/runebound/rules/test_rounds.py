@@ -8,7 +8,7 @@ from waystone.games.runebound.rules.steps import a_round, a_turn
 
 @pytest.mark.rule("RB-RND-01", "RB-RND-05")
 def test_every_player_takes_one_turn_and_then_time_moves() -> None:
-    t = Table("corbin", "lissa", "ushka")
+    t = Table("corbin", "lissa", "nameya")
     t.state.first = 1
     t.state.heroes[2].eliminated = True
     t.state.decks["story"] = ["tithe-wagons"]

@@ -108,7 +108,7 @@ def test_the_first_player_by_dice_is_who_rolls_most_wilds() -> None:
 
 @pytest.mark.rule("RB-SET-07", "RB-SET-11")
 def test_the_setup_ability_is_used_once_and_the_card_is_turned() -> None:
-    t = Table("quill")
+    t = Table("ilvar")
     hero = t.hero
     hero.side = "setup"
     hero.trophies.clear()
@@ -132,7 +132,7 @@ def test_a_hero_brings_gold_tokens_and_a_hand() -> None:
 
 @pytest.mark.rule("RB-SET-10", "RB-AMB-44")
 def test_a_hero_begins_at_a_site_of_its_kind() -> None:
-    t = Table("lissa", "ushka")
+    t = Table("lissa", "nameya")
     bench = t.play(place_hero(0))
     shrines = {f"hex:{s.space}" for s in t.content.sites.values() if s.kind == "shrine"}
     assert set(bench.options) == shrines

@@ -156,7 +156,7 @@ def test_growth_is_trophies_and_gold_and_combat_has_no_places() -> None:
 
 @pytest.mark.rule("RB-NEG-03", "RB-NEG-04", "RB-CBT-06")
 def test_nothing_scales_with_players() -> None:
-    for names in (("corbin", "lissa"), ("corbin", "lissa", "ushka", "quill")):
+    for names in (("corbin", "lissa"), ("corbin", "lissa", "nameya", "ilvar")):
         t = Table(*names)
         combat = t.fight(["phy"], ["sku"])
         assert len(tokens_of(t.g, combat, t.side(1))) == 5

@@ -3,6 +3,7 @@
 import pytest
 
 from waystone.games.runebound import GAME
+from waystone.games.runebound.box.definitions import QuestDef
 from waystone.games.runebound.box.effects import Gold, Pay
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
@@ -137,6 +138,51 @@ def test_card_text_in_words_people_use() -> None:
         "При подготовке: бросьте 3 походных кубика; при совпадении (лес) получите золото: "
         "X (X = число совпадений)."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "joint", "other"), [("en", " or ", " and "), ("ru", " или ", " и ")]
+)
+def test_places_to_choose_from_are_alternatives(language: str, joint: str, other: str) -> None:
+    t = Table("corbin")
+    words = {card.id: card.lines for card in every_card(t.content, text(t, language))}
+    several = [
+        quest
+        for quest in t.content.adventures.values()
+        if isinstance(quest, QuestDef) and len(quest.spaces) > 1
+    ]
+    assert len(several) > 10
+    for quest in several:
+        assert joint in words[quest.id][0]
+        assert other not in words[quest.id][0]
+    assert joint in words["caravan"][0]
+
+
+def test_what_the_opponent_cannot_do_is_no_clause_that_goes_on() -> None:
+    t = Table("corbin")
+    english = {card.id: card.lines for card in every_card(t.content, text(t, "en"))}
+    russian = {card.id: card.lines for card in every_card(t.content, text(t))}
+    assert english["false-priest"][0] == (
+        "1 surge: stop your opponent from using shields this combat round and deal 1 damage."
+    )
+    assert russian["false-priest"][0] == (
+        "1 удар: запретите противнику использовать щиты до конца раунда боя и нанесите 1 рану."
+    )
+    assert english["ilvar"][1] == (
+        "2 surge: deal your opponent as much damage as you take this combat round and deal 1 magic"
+        " damage that cannot be blocked."
+    )
+    assert english["relentless"] == ["1 surge: take 2 more combat actions."]
+    assert english["bribe"] == [
+        "Combat action (once per combat): you may pay 3 gold: claim the enemy without its reward."
+    ]
+
+
+def test_an_ability_of_the_own_card_does_not_name_the_hero_twice() -> None:
+    t = Table("torvin", "lissa")
+    t.fight(["phy"], ["dsh"])
+    t.play(action_phase(), "special:torvin")
+    assert last_line(t, "special-used") == "Торвин Буря использует способность своей карты."
 
 
 def test_a_hero_to_choose_shows_figures_a_hero_in_play_has_them_on_the_mat() -> None:

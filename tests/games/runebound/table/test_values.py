@@ -3,7 +3,7 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import Bonus, BonusBy
-from waystone.games.runebound.box.effects import Claim, Effect
+from waystone.games.runebound.box.effects import Capture, Effect
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, amount, resolve
 from waystone.games.runebound.rules.cards.limits import trim
@@ -45,8 +45,8 @@ def test_a_negative_attribute_counts_as_nothing_for_abilities() -> None:
 
 @pytest.mark.rule("RB-ATT-07", "RB-ATT-08")
 def test_one_hero_a_player_with_health() -> None:
-    t = Table("corbin", "lissa", "quill")
-    assert [h.hero for h in t.state.heroes] == ["corbin", "lissa", "quill"]
+    t = Table("corbin", "lissa", "ilvar")
+    assert [h.hero for h in t.state.heroes] == ["corbin", "lissa", "ilvar"]
     assert [health(t.g, h) for h in t.state.heroes] == [10, 9, 8]
     assert all(s.health > 0 for s in t.content.foe_sheets.values())
     assert t.content.foe_sheets["bog-troll"].health == 7
@@ -72,7 +72,7 @@ def test_health_of_both_sides() -> None:
     assert damage_on(t.g, t.side(1)) == 3
     assert isinstance(t.side(1).tokens[0], Token)
     with pytest.raises(CombatOver):
-        effects(t, Claim())
+        effects(t, Capture())
 
 
 @pytest.mark.rule("RB-AMB-62")

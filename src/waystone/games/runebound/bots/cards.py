@@ -14,13 +14,14 @@ from .worth import effects_value
 
 
 def keep_the_best(g: G, hero: Hero, question: Question[str]) -> str:
-    """The skill card that is missed least."""
+    """The skill cards that are missed least."""
 
     def missed(card: str) -> float:
         wanted = 3.0 if wants_skill(g, hero, card) else 0.0
         return wanted + skill_value(g, hero, card) - 0.2 * len(g.content.skills[card].cost)
 
-    return best(question, lambda card: -missed(card))
+    cards = sorted((option.value for option in question.options), key=missed)
+    return picked(question, cards[: question.least])
 
 
 def worst_skill(g: G, hero: Hero, question: Question[str]) -> str:

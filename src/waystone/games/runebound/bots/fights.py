@@ -2,6 +2,9 @@
 
 from waystone.kernel.ask import Question
 
+from ..box.abilities import Free, Once
+from ..box.effects import Heal
+from ..box.sheet import Used
 from ..rules.combat.options import CombatAct, Spot
 from ..rules.combat.tactics import action_value, shields_to_spend, token_value
 from ..table.opponents import damage_on, health_of
@@ -19,7 +22,25 @@ def fight(g: G, hero: Hero, question: Question[CombatAct]) -> str:
     combat = g.state.combat
     assert combat is not None
     n = my_side(combat, hero.seat)
-    return best(question, lambda action: action_value(g, combat, n, action))
+    heals = hero.damage >= 2 and len(hero.hand) > 1
+
+    def worth(action: CombatAct) -> float:
+        if action.used is None:
+            return action_value(g, combat, n, action)
+        return 15.0 if heals and heals_by(action.used) else -1.0
+
+    return best(question, worth)
+
+
+def heals_by(used: Used) -> bool:
+    """An ability without an arrow that heals."""
+    ability = used.ability
+    return isinstance(ability, Once | Free) and any(isinstance(e, Heal) for e in ability.then)
+
+
+def surge_cost(g: G, hero: Hero, question: Question[tuple[int, ...]]) -> str:
+    """The least that will do; for an X surge all there is."""
+    return question.options[0 if question.args["cost"] else -1].key
 
 
 def shields(g: G, hero: Hero, question: Question[int]) -> str:
@@ -53,7 +74,7 @@ def all_tokens(g: G, hero: Hero, question: Question[Spot]) -> str:
     return picked(question, [option.value for option in question.options])
 
 
-def retreat(g: G, hero: Hero, question: Question[bool]) -> str:
+def retreat(g: G, hero: Hero, question: Question[Used | bool]) -> str:
     """Only from a fight that is as good as lost."""
     combat = g.state.combat
     assert combat is not None

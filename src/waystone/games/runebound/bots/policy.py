@@ -25,14 +25,14 @@ from .cards import (
     worst_skill,
 )
 from .choosing import Answer
-from .fights import all_tokens, fight, retreat, shields, token
+from .fights import all_tokens, fight, retreat, shields, surge_cost, token
 from .turns import act, choose_hero, nearest, place, reroll, test, travel
 
 # Fights and tests are decided within the turn; where to go and what to buy shows many turns later.
 OF_A_FIGHT = frozenset(
     {
         "ask-combat", "ask-retreat", "ask-test", "ask-reroll", "ask-exert", "ask-token",
-        "ask-tokens", "ask-outcome", "ask-ward", "ask-shields",
+        "ask-tokens", "ask-agility", "ask-surge-cost", "ask-outcome", "ask-ward", "ask-shields",
     }
 )  # fmt: skip
 
@@ -100,6 +100,7 @@ ANSWERS: dict[str, Answer] = {
     "ask-combat": fight,
     "ask-shields": shields,
     "ask-token": token,
+    "ask-surge-cost": surge_cost,
     "ask-tokens": all_tokens,
     "ask-ward": yes,
     "ask-cancel": yes,

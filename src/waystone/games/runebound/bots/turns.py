@@ -4,13 +4,14 @@ from waystone.kernel.ask import Question
 
 from ..box.abilities import Free, Once
 from ..box.definitions import QuestDef
-from ..box.effects import Effect, Heal, Move
+from ..box.effects import Effect, Move
 from ..rules.adventures.quests import meets, quests_here
 from ..rules.turn.movement import DieMove
 from ..rules.turn.options import Act, What
 from ..table.state import G, Hero, sheet
 from ..table.values import is_defeated
 from .choosing import best, first
+from .fights import heals_by
 from .planning import best_goal, wants_skill, way
 
 OFFSETS = (0, 1, 3, 4)
@@ -20,7 +21,7 @@ def act(g: G, hero: Hero, question: Question[Act]) -> str:
     """Learn what is worth it, heal by abilities, stand up; then on to the best goal."""
     wanted = first(question, lambda a: a.what == "learn" and wants_skill(g, hero, a.card))
     if wanted is None and hero.damage >= 2 and len(hero.hand) > 1:
-        wanted = first(question, lambda a: any(isinstance(e, Heal) for e in free_effects(a)))
+        wanted = first(question, lambda a: a.used is not None and heals_by(a.used))
     if wanted is not None:
         return wanted
     if is_defeated(g, hero):

@@ -47,7 +47,7 @@ def _trophy(g: G, hero: Hero, effect: ef.Trophy) -> float:
 
 
 @values.rule
-def _claim(g: G, hero: Hero, effect: ef.Claim) -> float:
+def _claim(g: G, hero: Hero, effect: ef.Claim | ef.Capture) -> float:
     return CLAIM
 
 

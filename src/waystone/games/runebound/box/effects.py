@@ -175,9 +175,10 @@ class Fight(Struct, frozen=True, forbid_unknown_fields=True, tag="fight"):
 
 
 class Challenge(Struct, frozen=True, forbid_unknown_fields=True, tag="challenge"):
-    """Fight a hero in the same space, without retreat, for a prize."""
+    """Fight a hero in the same space for a prize."""
 
     gold: Count
+    no_retreat: bool = False
 
 
 class Confront(Struct, frozen=True, forbid_unknown_fields=True, tag="confront"):
@@ -261,7 +262,9 @@ class Echo(Struct, frozen=True, forbid_unknown_fields=True, tag="echo"):
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True, tag="again"):
-    """Take one more combat action at once."""
+    """Take more combat actions at once."""
+
+    n: Count = 1
 
 
 class First(Struct, frozen=True, forbid_unknown_fields=True, tag="first"):
@@ -273,7 +276,11 @@ class BreakOff(Struct, frozen=True, forbid_unknown_fields=True, tag="break-off")
 
 
 class Claim(Struct, frozen=True, forbid_unknown_fields=True, tag="claim"):
-    """Claim the card at hand as a trophy (an enemy: combat ends without its reward)."""
+    """Claim the event at hand as a trophy."""
+
+
+class Capture(Struct, frozen=True, forbid_unknown_fields=True, tag="capture"):
+    """Claim the enemy as a trophy: combat ends, without its reward."""
 
 
 # ---- putting effects together
@@ -351,7 +358,7 @@ Effect: TypeAlias = (
     | Ally | LoseToken | Heal | HealAll | Suffer | Delay | Eliminate | Points | Boost | Move |
     Journey | Kindle | Adventure | Fight | Challenge | Confront | Zombie | Slay | Win | Deal |
     Guard | Sharpen | Recast | Flip | Remove | Restore | Forbid | Reflect | Echo | Again | First
-    | BreakOff | Claim | Test | Roll | OneOf | May | Pay | Offer | SpendTokens | Exert |
+    | BreakOff | Claim | Capture | Test | Roll | OneOf | May | Pay | Offer | SpendTokens | Exert |
     EachHero | IfAct
 )  # fmt: skip
 Effects: TypeAlias = tuple[Effect, ...]

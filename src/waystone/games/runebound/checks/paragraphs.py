@@ -18,7 +18,7 @@ At: TypeAlias = tuple[str | int, ...]
 
 OF_COMBAT = (
     ef.Deal, ef.Guard, ef.Sharpen, ef.Recast, ef.Flip, ef.Remove, ef.Restore, ef.Forbid,
-    ef.Reflect, ef.Echo, ef.Again, ef.First, ef.BreakOff,
+    ef.Reflect, ef.Echo, ef.Again, ef.First, ef.BreakOff, ef.Capture,
 )  # fmt: skip
 """Nothing of this is possible outside combat."""
 OF_A_COMBAT_ROUND = (
@@ -27,17 +27,18 @@ OF_A_COMBAT_ROUND = (
 )  # fmt: skip
 """Before the first cast there are no tokens, and no combat round for it to hold."""
 OF_THE_JOURNEY = (
-    ef.Adventure, ef.Fight, ef.Challenge, ef.Confront, ef.Move, ef.Journey, ef.Suffer,
-    ef.Eliminate, ef.Win, ef.EachHero, ef.Slay,
+    ef.Adventure, ef.Fight, ef.Challenge, ef.Confront, ef.Move, ef.Journey, ef.Eliminate, ef.Win,
+    ef.EachHero, ef.Slay,
 )  # fmt: skip
 """Nothing of this is possible in the middle of combat."""
-OF_AN_ENEMY = (*OF_COMBAT, ef.Heal, ef.Test, ef.Claim, ef.IfAct)
+OF_AN_ENEMY = (*OF_COMBAT, ef.Heal, ef.Test, ef.IfAct)
 """What the ability of an enemy may do: it has no gold, no hand, no will of its own."""
 COMBAT_TRIGGERS = ("enter-combat", "cast", "dealt", "hurt", "blocked")
 SETS_OFF: dict[type, tuple[str, ...]] = {
     ef.Deal: ("dealt", "hurt", "blocked"),
     ef.Trophy: ("trophy",),
     ef.Claim: ("trophy",),
+    ef.Capture: ("trophy",),
     ef.Teach: ("learn",),
     ef.Test: ("test-passed",),
     ef.Move: ("enter-city",),
@@ -123,7 +124,8 @@ def fits(card: Card, scene: Scene, effect: ef.Effect, at: At) -> Iterator[Mistak
     elif scene.enemy and not isinstance(effect, OF_AN_ENEMY):
         yield card.wrong(f"'{tag}' is nothing that an enemy can do", at)
     if isinstance(effect, ef.Claim) and not scene.claims:
-        yield card.wrong("there is nothing to claim here: only events and combat give that", at)
+        what = "there is nothing to claim here: only events are claimed, and enemies captured"
+        yield card.wrong(what, at)
     if isinstance(effect, ef.Eliminate) and not scene.eliminates:
         yield card.wrong("only adventures, stories and scenarios eliminate a hero", at)
 
@@ -183,12 +185,12 @@ def abilities(
 def scene_of(ability: ab.Ability, enemy: bool) -> Scene:
     match ability:
         case ab.Surge(cost):
-            return Scene(combat=True, enemy=enemy, claims=True, x=cost == 0)
+            return Scene(combat=True, enemy=enemy, x=cost == 0)
         case ab.Special():
-            return Scene(combat=True, enemy=enemy, claims=True)
+            return Scene(combat=True, enemy=enemy)
         case ab.When(trigger) if trigger in COMBAT_TRIGGERS:
             entering = trigger == "enter-combat"
-            return Scene(combat=True, entering=entering, enemy=enemy, claims=True)
+            return Scene(combat=True, entering=entering, enemy=enemy)
         case _:
             return Scene()
 

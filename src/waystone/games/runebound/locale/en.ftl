@@ -66,8 +66,8 @@ effect-enemy = Enemy
 effect-event = Event
 effect-quest = Quest
 effect-where = { $spaces ->
-    [none] any { $kinds }
-   *[other] { $spaces }
+    [none] any { OR($kinds) }
+   *[other] { OR($spaces) }
  }
 
 # Effects: phrases
@@ -113,18 +113,14 @@ effect-lose-token = lose { $n ->
 effect-heal = heal { $n } damage
 effect-heal-all = heal all damage
 effect-suffer = suffer { $n } damage
-effect-delay = you are delayed
-effect-eliminate = you are eliminated
+effect-delay = be delayed
+effect-eliminate = be eliminated
 effect-points = { $n ->
     [-1] lose 1 action point
     [1] gain 1 action point
    *[other] gain { $n } action points
  }
-effect-boost = { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } { $stat } until the end of the turn
+effect-boost = take { SIGNED($n) } { $stat } until the end of the turn
 effect-move = move up to { $n ->
     [one] { $n } space
    *[other] { $n } spaces
@@ -133,7 +129,7 @@ effect-move = move up to { $n ->
     [road] {" "}along the road
    *[other] {" "}({ $terrain })
  }
-effect-journey = move to one of these: { $to }
+effect-journey = move to { $to }
 effect-kindle = turn a gem colour side up { $within ->
     [0] in your space
     [one] within { $within } space
@@ -145,9 +141,12 @@ effect-adventure = draw { $deck ->
    *[exploration] an exploration
  } adventure
 effect-fight = fight: { $enemy }
-effect-challenge = challenge a hero in your space; neither can retreat; if you win, take up to { $gold } gold
+effect-challenge = challenge a hero in your space; { $no-retreat ->
+    [yes] neither can retreat; {""}
+   *[no] {""}
+ }if you win, take up to { $gold } gold
 effect-confront = enter combat with the villain
-effect-zombie = put a zombie on each: { $spaces }
+effect-zombie = put a zombie on each of these spaces ({ $spaces })
 effect-slay = kill a zombie in your space
 effect-win = win the game
 effect-deal = deal { $n } { $kind ->
@@ -159,7 +158,7 @@ effect-deal = deal { $n } { $kind ->
    *[no] {""}
  }
 effect-guard = block the next { $n } damage this combat round
-effect-sharpen = your next attack this combat round deals +{ $n }
+effect-sharpen = add { $n } to your next attack this combat round
 effect-recast = recast { $n ->
     [one] 1
    *[other] { $n }
@@ -189,25 +188,26 @@ effect-remove = remove { $n ->
    *[any] tokens
  }
 effect-restore = return { $n } of your spent tokens to your pool
-effect-forbid = your opponent cannot { $what ->
-    [surge] use surge abilities
-    [agility] use agility
-    [shield] use shields
-    [double] double tokens
-   *[retreat] retreat
+effect-forbid = stop your opponent from { $what ->
+    [surge] using surge abilities
+    [agility] using agility
+    [shield] using shields
+    [double] doubling tokens
+   *[retreat] retreating
  } this combat round
-effect-reflect = damage you take this combat round is also dealt to your opponent
+effect-reflect = deal your opponent as much damage as you take this combat round
 effect-echo = use another of your surge abilities without paying (X is 1)
-effect-again = take another combat action
-effect-first = you have the initiative this combat round
-effect-break-off = combat ends and the enemy is discarded
+effect-again = take { $n ->
+    [one] another combat action
+   *[other] { $n } more combat actions
+ }
+effect-first = take the initiative this combat round
+effect-break-off = end the combat and discard the enemy
 effect-claim = claim this card
+effect-capture = claim the enemy without its reward
 effect-test = test { $attribute }{ $modifier ->
-    [-3] {" "}−3
-    [-2] {" "}−2
-    [-1] {" "}−1
     [0] {""}
-   *[other] {" "}+{ $modifier }
+   *[other] {" "}{ SIGNED($modifier) }
  }: { $then }{ $otherwise ->
     [none] {""}
    *[other] {"; "}on a failure { $otherwise }
@@ -234,7 +234,7 @@ effect-exert = you may exert{ $cards ->
     [1] {""}
    *[other] {" "}{ $cards } cards
  }: { $then }
-effect-each-hero = each hero{ $where ->
+effect-each-hero = do this for each hero{ $where ->
     [city] {" "}in a city
     [wilderness] {" "}in the wilderness
     [here] {" "}in your space
@@ -249,11 +249,7 @@ effect-if-act = { $act ->
  }
 
 # Abilities: sentences
-effect-bonus = { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } { $stat }.
+effect-bonus = { SIGNED($n) } { $stat }.
 effect-bonus-by = +X { $stat }, X = { $by }.
 effect-test-bonus = Reveal { $n } more in { $attribute ->
     [any] every test
@@ -285,7 +281,7 @@ effect-cannot = Your opponent cannot { $what ->
     [double] double tokens
    *[retreat] retreat
  }.
-effect-per-trait = Your attacks deal +{ $n } against: { $trait }.
+effect-per-trait = Your attacks deal +{ $n } against an enemy with the trait { $trait }.
 effect-surge = { $cost ->
     [0] X surge
    *[other] { $cost } surge
@@ -380,12 +376,18 @@ ask-place = Where do you begin?
 ask-action = What do you do?
 ask-travel = Spend a die to move
 ask-reroll = Reroll a die?
-ask-exert = Which card do you exert?
+ask-exert = { $n ->
+    [one] Which card do you exert?
+   *[other] Which { $n } cards do you exert?
+ }
 ask-test = Test of { $attribute }: { $successes ->
     [one] { $successes } success
    *[other] { $successes } successes
  } so far
-ask-trim-hand = Too many cards: discard one
+ask-trim-hand = Too many cards: discard { $n ->
+    [one] one
+   *[other] { $n }
+ }
 ask-trim-skills = Too many skills of a type: give one up
 ask-trim-assets = Two assets of one type: discard one
 ask-deck = From which deck?
@@ -401,6 +403,11 @@ ask-outcome = { $card }: which outcome?
 ask-combat = Combat action: { $who }
 ask-tokens = Which tokens to spend? ({ $who })
 ask-token = Which token?
+ask-agility = { $who }: which agility token do you spend?
+ask-surge-cost = { $who }: { $cost ->
+    [0] how much surge do you spend?
+   *[other] which tokens pay { $cost } surge?
+ }
 ask-shields = { $who }: { $damage } damage is coming. Spend shields?
 ask-ward = Prevent damage ({ $damage })?
 ask-cancel = Cancel the surge ability?
@@ -410,7 +417,10 @@ ask-order = In which order?
 ask-retreat = Try to retreat?
 ask-retreat-to = Retreat where?
 ask-steal = From whom?
-ask-discard-hand = Discard a card
+ask-discard-hand = { $n ->
+    [one] Discard a card
+   *[other] Discard { $n } cards
+ }
 ask-recover = Which card do you take back?
 ask-teach = Learn a skill?
 ask-move = Move where?
@@ -517,6 +527,7 @@ option-attack-some = Attack with fewer tokens, { $kind }
 option-double = Double { $face }
 option-flip = Flip { $face } to { $back }
 option-recast = Make them recast { $face } (behind it { $back })
+option-pay-surge = { $faces }: { $n } surge
 option-token = { $face } (behind it { $back })
 option-shield = { $face }: blocks { $blocks }
 option-surge = { $card }, { $ability }
@@ -534,7 +545,10 @@ fact-turn-began = { $hero } takes a turn.
 fact-turn-ended = { $hero } ends the turn.
 fact-waited = { $hero } waits.
 fact-stood-up = { $hero } stands up.
-fact-ability-used = { $hero } uses { $card }.
+fact-ability-used = { $hero } uses { $own ->
+    [yes] the ability of the card
+   *[no] { $card }
+ }.
 fact-moved = { $hero } moves to { $space }.
 fact-rolled = { $hero } rolls { $faces }.
 fact-rerolled = { $hero } rerolls a die: { $face }.
@@ -569,6 +583,9 @@ fact-gained-gold = { $hero } gains { $n } gold.
 fact-lost-gold = { $hero } loses { $n } gold.
 fact-stole = { $hero } takes { $n } gold from { $other }.
 fact-gained-token = { $hero }: { $kind } +{ $n }.
+fact-lost-token = { $hero }: { $kind } −{ $n }.
+fact-recovered = { $hero } takes { $card } back from the discards.
+fact-restocked = { $city }: the market is laid out anew.
 fact-asset-gained = { $hero } takes { $card }.
 fact-market-drew = { $city } offers { $card }.
 fact-market-discarded = { $city } no longer offers { $card }.
@@ -596,19 +613,32 @@ fact-cast = { $who } casts { $faces }.
 fact-action-phase = { $who } acts first.
 fact-attacked = { $who } attacks for { $damage } ({ $kind }).
 fact-doubled = { $who } doubles { $face }.
-fact-flipped = A token is flipped: { $face }.
-fact-token-recast = A token is recast: { $face }.
-fact-token-removed = Removed: { $face }.
-fact-surged = { $who } uses a surge ability: { $card }{ $x ->
+fact-flipped = { $who } flips a token: { $face }.
+fact-token-recast = { $who } recasts a token: { $face }.
+fact-token-removed = { $who } loses a token: { $face }.
+fact-surged = { $who } uses a surge ability{ $own ->
+    [yes] {""}
+   *[no] : { $card }
+ }{ $x ->
     [0] {""}
    *[other] {" "}({ $x } surge)
  }.
 fact-cancelled = { $who } cancels the surge ability: { $card }.
-fact-special-used = { $who } uses { $card }.
+fact-special-used = { $who } uses { $own ->
+    [yes] the ability of the card
+   *[no] { $card }
+ }.
 fact-passed-round = { $who } passes.
 fact-prevented = { $who } prevents { $n } damage.
 fact-blocked = { $who } blocks { $n } damage.
-fact-took-damage = { $who } takes { $n } damage.
+fact-took-damage = { $who } takes { $n } damage{ $over ->
+    [0] {""}
+   *[other] {" "}({ $over } more than there is health)
+ }.
+fact-attack-raised = { $who }: +{ $n } to the attack.
+fact-armor-held = { $who }: −{ $n } by armour.
+fact-ability-dealt = { $who } deals { $n } damage by an ability.
+fact-reflected = { $who } gives back { $n } damage.
 fact-retreated = { $hero } retreats to { $space }.
 fact-retreat-failed = { $hero } stays in the fight.
 fact-combat-won = { $hero } defeats { $foe }.

@@ -25,10 +25,10 @@ health = Жизнь
 gold-word = Золото
 speed-word = Скорость
 time-track = Время
-delayed = Задержан
-defeated = Побеждён
-eliminated = Выбыл
-active = Ходит
+delayed = Герой задержан
+defeated = Герой побеждён
+eliminated = Герой уничтожен
+active = Ход
 cost-line = Цена: { $gold } зол.
 trade-line = ➔ { $place }: продайте этот товар за { $gold } зол.
 reward-line = Награда: { $effects }.
@@ -67,8 +67,8 @@ effect-enemy = Враг
 effect-event = Событие
 effect-quest = Задание
 effect-where = { $spaces ->
-    [none] { $kinds } на выбор
-   *[other] { $spaces }
+    [none] { OR($kinds) } на выбор
+   *[other] { OR($spaces) }
  }
 
 # Эффекты: фразы
@@ -113,7 +113,7 @@ effect-recover = возьмите из сброса { $n ->
     [few] { $n } карты навыков
    *[other] { $n } карт навыков
  }
-effect-teach = можете изучить навык дешевле на { $less ->
+effect-teach = если хотите, изучите навык дешевле на { $less ->
     [one] { $less } трофей
     [few] { $less } трофея
    *[other] { $less } трофеев
@@ -150,18 +150,14 @@ effect-suffer = получите { $n ->
     [X] X ран
    *[other] раны: { $n }
  }
-effect-delay = вы задержаны
-effect-eliminate = вы выбываете
+effect-delay = задержитесь
+effect-eliminate = считайте своего героя уничтоженным
 effect-points = { $n ->
     [-1] потеряйте 1 очко действия
     [1] получите 1 очко действия
    *[other] получите очки действия: { $n }
  }
-effect-boost = { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } { $stat } до конца хода
+effect-boost = измените до конца хода показатель «{ $stat }»: { SIGNED($n) }
 effect-move = пройдите до { $n ->
     [one] { $n } клетки
    *[other] { $n } клеток
@@ -170,7 +166,7 @@ effect-move = пройдите до { $n ->
     [road] {" "}по дороге
    *[other] {" "}({ $terrain })
  }
-effect-journey = переместитесь в одно из мест: { $to }
+effect-journey = переместитесь ({ $to })
 effect-kindle = переверните вверх цветом жетон приключения { $within ->
     [0] в своей клетке
     [one] не дальше { $within } клетки от себя
@@ -182,9 +178,12 @@ effect-adventure = возьмите карту из колоды { $deck ->
    *[exploration] исследований
  }
 effect-fight = сразитесь: { $enemy }
-effect-challenge = вызовите на бой героя в своей клетке; отступать никому нельзя; победив, заберите до { $gold } золота
+effect-challenge = вызовите на бой героя в своей клетке; { $no-retreat ->
+    [yes] отступать никому нельзя; {""}
+   *[no] {""}
+ }победив, заберите до { $gold } золота
 effect-confront = вступите в бой со злодеем
-effect-zombie = поместите зомби (по одному на клетку): { $spaces }
+effect-zombie = поместите зомби (по одному: { $spaces })
 effect-slay = убейте зомби в своей клетке
 effect-win = победите в игре
 effect-deal = нанесите { $n ->
@@ -263,25 +262,27 @@ effect-restore = верните в запас { $n ->
     [few] { $n } своих потраченных жетона
    *[other] { $n } своих потраченных жетонов
  }
-effect-forbid = в этом раунде боя противник не может { $what ->
+effect-forbid = запретите противнику { $what ->
     [surge] использовать способности удара
     [agility] использовать ловкость
     [shield] использовать щиты
     [double] удваивать жетоны
    *[retreat] отступать
- }
-effect-reflect = наносите противнику столько же ран, сколько получаете (до конца раунда боя)
+ } до конца раунда боя
+effect-reflect = до конца раунда боя наносите противнику столько же ран, сколько получаете
 effect-echo = используйте другую свою способность удара без оплаты (X = 1)
-effect-again = совершите ещё одно боевое действие
+effect-again = совершите ещё { $n ->
+    [one] { $n } боевое действие
+    [few] { $n } боевых действия
+   *[other] { $n } боевых действий
+ }
 effect-first = возьмите инициативу в этом раунде боя
 effect-break-off = закончите бой и сбросьте врага
 effect-claim = заберите эту карту как трофей
+effect-capture = заберите врага как трофей, без награды
 effect-test = пройдите проверку ({ $attribute }{ $modifier ->
-    [-3] {" "}−3
-    [-2] {" "}−2
-    [-1] {" "}−1
     [0] {""}
-   *[other] {" "}+{ $modifier }
+   *[other] {" "}{ SIGNED($modifier) }
  }): { $then }{ $otherwise ->
     [none] {""}
    *[other] {"; "}при неудаче { $otherwise }
@@ -317,12 +318,12 @@ effect-exert = можете приложить усилие{ $cards ->
     [1] {""}
    *[other] {" "}({ $cards })
  }: { $then }
-effect-each-hero = каждый герой{ $where ->
+effect-each-hero = выполните за каждого героя{ $where ->
     [city] {" "}в городе
     [wilderness] {" "}в глуши
     [here] {" "}в вашей клетке
    *[all] {""}
- } в порядке хода: { $then }
+ } по порядку хода: { $then }
 effect-if-act = { $act ->
     [1] в I акте
    *[2] во II акте
@@ -332,12 +333,8 @@ effect-if-act = { $act ->
  }
 
 # Способности: предложения
-effect-bonus = { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } { $stat }.
-effect-bonus-by = +X { $stat }, X = { $by }.
+effect-bonus = { $stat } { SIGNED($n) }.
+effect-bonus-by = { $stat } +X, X = { $by }.
 effect-test-bonus = В { $attribute ->
     [any] любых проверках
    *[other] проверках ({ $attribute })
@@ -385,7 +382,7 @@ effect-cannot = Противник не может { $what ->
     [double] удваивать жетоны
    *[retreat] отступать
  }.
-effect-per-trait = Ваши атаки сильнее на { $n } против: { $trait }.
+effect-per-trait = Ваши атаки сильнее на { $n } против врага с признаком «{ $trait }».
 effect-surge = { $cost ->
     [0] X ударов
     [one] { $cost } удар
@@ -481,9 +478,16 @@ ask-place = Где начинаете?
 ask-action = Что делаете?
 ask-travel = Потратьте кубик на передвижение
 ask-reroll = Перебросить кубик?
-ask-exert = Какой картой приложить усилие?
+ask-exert = { $n ->
+    [one] Какой картой приложить усилие?
+   *[other] Какими картами приложить усилие? Нужно: { $n }
+ }
 ask-test = Проверка, { $attribute }. Успехов: { $successes }
-ask-trim-hand = Слишком много карт: сбросьте одну
+ask-trim-hand = Слишком много карт: сбросьте { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[other] { $n } карт
+ }
 ask-trim-skills = Слишком много навыков одного типа: откажитесь от одного
 ask-trim-assets = Два приобретения одного типа: сбросьте одно
 ask-deck = Из какой колоды?
@@ -499,6 +503,11 @@ ask-outcome = { $card }: какой исход?
 ask-combat = Боевое действие: { $who }
 ask-tokens = Какие жетоны потратить? ({ $who })
 ask-token = Какой жетон?
+ask-agility = { $who }: какой жетон ловкости потратить?
+ask-surge-cost = { $who }: { $cost ->
+    [0] сколько ударов потратить?
+   *[other] какими жетонами оплатить удар ({ $cost })?
+ }
 ask-shields = { $who }: ран на подходе — { $damage }. Потратить щиты?
 ask-ward = Отменить раны ({ $damage })?
 ask-cancel = Отменить способность удара?
@@ -508,7 +517,11 @@ ask-order = В каком порядке?
 ask-retreat = Попытаться отступить?
 ask-retreat-to = Куда отступить?
 ask-steal = У кого?
-ask-discard-hand = Сбросьте карту
+ask-discard-hand = Сбросьте { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[other] { $n } карт
+ }
 ask-recover = Какую карту вернуть?
 ask-teach = Изучить навык?
 ask-move = Куда идти?
@@ -627,6 +640,7 @@ option-attack-some = Атака не всеми жетонами, { $kind }
 option-double = Удвоить: { $face }
 option-flip = Перевернуть: { $face } на { $back }
 option-recast = Противник перебросит: { $face } (на обороте { $back })
+option-pay-surge = { $faces }: ударов — { $n }
 option-token = { $face } (на обороте { $back })
 option-shield = { $face }: блокирует { $blocks }
 option-surge = { $card }, { $ability }
@@ -644,7 +658,10 @@ fact-turn-began = Ход: { $hero }.
 fact-turn-ended = { $hero }: конец хода.
 fact-waited = { $hero } ждёт.
 fact-stood-up = { $hero } встаёт.
-fact-ability-used = { $hero } использует: { $card }.
+fact-ability-used = { $hero } использует { $own ->
+    [yes] способность своей карты
+   *[no] способность: { $card }
+ }.
 fact-moved = { $hero } → { $space }.
 fact-rolled = { $hero } бросает кубики: { $faces }.
 fact-rerolled = { $hero } перебрасывает кубик, выпало: { $face }.
@@ -656,8 +673,8 @@ fact-suffered = { $hero } получает { $n ->
    *[other] { $n } ран
  }.
 fact-defeated = Поражение: { $who }.
-fact-delayed = Задержка: { $hero }.
-fact-eliminated = Выбывает: { $hero }.
+fact-delayed = Герой задержан: { $hero }.
+fact-eliminated = Герой уничтожен: { $hero }.
 fact-drew = { $hero } берёт: { $cards }.
 fact-drew-some = { $hero } берёт { $count ->
     [one] { $count } карту навыка
@@ -681,6 +698,9 @@ fact-gained-gold = { $hero }: +{ $n } зол.
 fact-lost-gold = { $hero }: −{ $n } зол.
 fact-stole = { $hero } забирает золото ({ $n }) у героя { $other }.
 fact-gained-token = { $hero }: { $kind } +{ $n }.
+fact-lost-token = { $hero }: { $kind } −{ $n }.
+fact-recovered = { $hero } возвращает из сброса: { $card }.
+fact-restocked = { $city }: рынок выложен заново.
 fact-asset-gained = { $hero } берёт: { $card }.
 fact-market-drew = { $city }, новинка на рынке: { $card }.
 fact-market-discarded = { $city }, с рынка уходит: { $card }.
@@ -702,21 +722,27 @@ fact-rumor-taken = { $hero } запоминает слухи: { $card }.
 fact-quest-taken = { $hero } берёт задание: { $card }.
 fact-explored = { $hero } выполняет: { $card }.
 fact-quest-kept = { $card }: задание пока не выполнено.
-fact-combat-began = Бой: { $hero } против — { $foe }.
+fact-combat-began = { $hero } вступает в бой. Противник: { $foe }.
 fact-combat-round = Раунд боя { $round }.
 fact-cast = { $who }, бросок жетонов: { $faces }.
-fact-action-phase = Первым действует: { $who }.
+fact-action-phase = Инициатива: { $who }.
 fact-attacked = { $who } атакует: { $damage } ({ $kind }).
 fact-doubled = { $who } удваивает: { $face }.
-fact-flipped = Жетон перевёрнут: { $face }.
-fact-token-recast = Жетон переброшен: { $face }.
-fact-token-removed = Убран жетон: { $face }.
-fact-surged = { $who } применяет способность удара: { $card }{ $x ->
+fact-flipped = { $who } переворачивает жетон: { $face }.
+fact-token-recast = { $who } перебрасывает жетон: { $face }.
+fact-token-removed = { $who } теряет жетон: { $face }.
+fact-surged = { $who } применяет способность удара{ $own ->
+    [yes] {""}
+   *[no] : { $card }
+ }{ $x ->
     [0] {""}
    *[other] {" "}(ударов: { $x })
  }.
 fact-cancelled = { $who } отменяет способность удара: { $card }.
-fact-special-used = { $who } использует: { $card }.
+fact-special-used = { $who } использует { $own ->
+    [yes] способность своей карты
+   *[no] способность: { $card }
+ }.
 fact-passed-round = { $who } пасует.
 fact-prevented = { $who } отменяет раны: { $n }.
 fact-blocked = { $who } блокирует раны: { $n }.
@@ -724,7 +750,18 @@ fact-took-damage = { $who } получает { $n ->
     [one] { $n } рану
     [few] { $n } раны
    *[other] { $n } ран
+ }{ $over ->
+    [0] {""}
+   *[other] {" "}(сверх жизни: { $over })
  }.
+fact-attack-raised = { $who }: +{ $n } к атаке.
+fact-armor-held = { $who }: −{ $n } благодаря броне.
+fact-ability-dealt = { $who } наносит способностью { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ }.
+fact-reflected = { $who } возвращает раны: { $n }.
 fact-retreated = { $hero } отступает → { $space }.
 fact-retreat-failed = { $hero } остаётся в бою.
 fact-combat-won = { $hero } побеждает врага: { $foe }.

@@ -33,21 +33,27 @@ class Doubled(Fact, frozen=True):
 
 
 class Flipped(Fact, frozen=True):
+    who: str
     face: str
 
 
 class TokenRecast(Fact, frozen=True):
+    who: str
     face: str
 
 
 class TokenRemoved(Fact, frozen=True):
+    who: str
     face: str
 
 
 class Surged(Fact, frozen=True):
+    """`own`: the card is the one who uses it."""
+
     who: str
     card: str
     x: int
+    own: bool
 
 
 class Cancelled(Fact, frozen=True):
@@ -56,8 +62,11 @@ class Cancelled(Fact, frozen=True):
 
 
 class SpecialUsed(Fact, frozen=True):
+    """`own`: the card is the one who uses it."""
+
     who: str
     card: str
+    own: bool
 
 
 class PassedRound(Fact, frozen=True):
@@ -75,6 +84,29 @@ class Blocked(Fact, frozen=True):
 
 
 class TookDamage(Fact, frozen=True):
+    """`over`: what came beyond its health."""
+
+    who: str
+    n: int
+    over: int
+
+
+class AttackRaised(Fact, frozen=True):
+    who: str
+    n: int
+
+
+class ArmorHeld(Fact, frozen=True):
+    who: str
+    n: int
+
+
+class AbilityDealt(Fact, frozen=True):
+    who: str
+    n: int
+
+
+class Reflected(Fact, frozen=True):
     who: str
     n: int
 

@@ -39,8 +39,11 @@ class StoodUp(Fact, frozen=True):
 
 
 class AbilityUsed(Fact, frozen=True):
+    """`own`: the card is the hero's own."""
+
     hero: str
     card: str
+    own: bool
 
 
 class Moved(Fact, frozen=True):
@@ -168,6 +171,21 @@ class GainedToken(Fact, frozen=True):
     hero: str
     n: int
     kind: str
+
+
+class LostToken(Fact, frozen=True):
+    hero: str
+    n: int
+    kind: str
+
+
+class Recovered(Fact, frozen=True):
+    hero: str
+    card: str
+
+
+class Restocked(Fact, frozen=True):
+    city: str
 
 
 class AssetGained(Fact, frozen=True):

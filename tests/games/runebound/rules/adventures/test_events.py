@@ -14,7 +14,7 @@ def keys(t: Table) -> list[str]:
 
 @pytest.mark.rule("RB-EVT-01", "RB-EVT-06", "RB-EX-14", "RB-AMB-47")
 def test_an_event_offers_two_options() -> None:
-    t = Table("quill").hand().top("social", "tales-of-old").top("skill", "drill")
+    t = Table("ilvar").hand().top("social", "tales-of-old").top("skill", "drill")
     gold = t.hero.gold
     bench = t.play(draw_adventure(0, "social"))
     assert bench.options == ["first", "second"]
@@ -22,7 +22,7 @@ def test_an_event_offers_two_options() -> None:
     assert t.hero.gold == gold + 1
     assert t.hero.trophies == ["tales-of-old"]
     t = (
-        Table("quill")
+        Table("ilvar")
         .hand()
         .top("social", "tales-of-old")
         .top("skill", "oak-hide", "thorn-coat", "blessing")

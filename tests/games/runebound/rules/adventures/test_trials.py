@@ -25,7 +25,7 @@ def test_how_many_cards_a_test_reveals(bonus: int, modifier: int, shown: int) ->
 
 @pytest.mark.rule("RB-TST-04", "RB-TST-05", "RB-EX-37")
 def test_without_the_attribute_only_exertion_helps() -> None:
-    t = Table("ushka").hand("drill", "feint", "hymn").top("skill", "omen", "oak-hide", "moonrise")
+    t = Table("nameya").hand("drill", "feint", "hymn").top("skill", "omen", "oak-hide", "moonrise")
     t.teach(Bonus("spirit", -1))
     assert run(attempt(t.g, t.hero, "spirit", -2), ["exert", "card:drill", "done"]) == 1
     assert t.said("revealed") == 1
@@ -60,7 +60,7 @@ def test_passed_goes_on_failed_stops() -> None:
 
 @pytest.mark.rule("RB-AMB-24")
 def test_a_deck_that_runs_out_inside_a_test() -> None:
-    t = Table("quill").hand()
+    t = Table("ilvar").hand()
     t.state.decks["skill"], t.state.discards["skill"] = ["drill"], ["oak-hide"]
     for hero in t.state.heroes:
         hero.hand.clear()

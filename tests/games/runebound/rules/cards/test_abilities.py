@@ -2,12 +2,14 @@
 
 import pytest
 
-from waystone.games.runebound.box.abilities import Bonus, Cancel, Surge, When
-from waystone.games.runebound.box.effects import Draw, Echo, Gold, Heal, OneOf, Suffer
+from waystone.games.runebound.box.abilities import Bonus, Cancel, Free, Once, Surge, When
+from waystone.games.runebound.box.effects import Draw, Echo, Gold, Heal, Move, OneOf, Suffer, Teach
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.adventures.trophies import gain
 from waystone.games.runebound.rules.cards.interpret import amount, resolve
 from waystone.games.runebound.rules.cards.triggers import simultaneous, triggered
-from waystone.games.runebound.rules.combat.combat import action_phase
+from waystone.games.runebound.rules.combat.combat import action_phase, retreat_phase
+from waystone.games.runebound.rules.steps import an_action
 from waystone.testing import run
 
 
@@ -22,7 +24,7 @@ def test_each_paragraph_is_an_ability_of_its_own() -> None:
     bench = t.play(action_phase())
     surges = [k for k in bench.options if k.startswith("surge:test")]
     assert len(surges) == 2
-    bench.say(surges[0])
+    bench.say(surges[0], "pay:0")
     assert surges[1] in bench.options
     assert surges[0] not in bench.options
     assert combat.sides[0].round.used
@@ -55,7 +57,7 @@ def test_spent_combat_tokens_come_back_and_gold_does_not() -> None:
 
 @pytest.mark.rule("RB-ABL-07", "RB-EX-60", "RB-AMB-61")
 def test_simultaneous_abilities_active_player_first() -> None:
-    t = Table("corbin", "lissa", "ushka", "quill")
+    t = Table("corbin", "lissa", "nameya", "ilvar")
     t.state.first, t.state.active = 0, 2
     seen: list[int] = []
     for hero in t.state.heroes:
@@ -92,7 +94,7 @@ def test_a_cancelled_surge_stays_paid() -> None:
 def test_x_is_what_was_paid_or_what_the_card_counts_now() -> None:
     t = Table("corbin")
     t.fight(["2sur", "sur"], ["dsh"], enemy="bog-troll")
-    t.play(action_phase(), "surge:corbin", "token:0 token:1")
+    t.play(action_phase(), "surge:corbin", "pay:0+1")
     assert t.side(1).damage == 3
     by = t.by()
     assert amount(t.g, by, "by-body") == 3
@@ -105,6 +107,69 @@ def test_an_unpaid_x_surge_has_x_one() -> None:
     t = Table("corbin")
     t.teach(Surge(1, (Echo(),)))
     t.fight(["sur", "2sur"], ["dsh"], enemy="bog-troll")
-    t.play(action_phase(), "surge:test-skill-60")
+    t.play(action_phase(), "surge:test-skill-60", "pay:0")
     assert t.side(1).damage == 1
     assert t.side(0).round.used == ["test-skill-60", "corbin"]
+
+
+@pytest.mark.rule("RB-ABL-06")
+def test_once_per_turn_is_for_the_own_turn() -> None:
+    t = Table("corbin", "lissa")
+    t.teach(When("trophy", (Gold(1),), limit="turn"))
+    gold = t.hero.gold
+    for active in (1, -1):
+        t.state.active = active
+        run(gain(t.g, t.hero, "combat"))
+    assert (t.hero.gold, t.hero.used) == (gold, [])
+    t.state.active = 0
+    run(gain(t.g, t.hero, "combat"))
+    run(gain(t.g, t.hero, "combat"))
+    assert t.hero.gold == gold + 1
+
+
+@pytest.mark.rule("RB-ABL-06")
+def test_once_per_turn_is_at_any_moment_of_it_in_combat_too() -> None:
+    t = Table("corbin", "lissa").hand("drill", "feint")
+    t.hero.damage = 4
+    t.teach(Once((Heal(2),), exert=1), Free(1, (Gold(1),)))
+    t.fight(["phy"], ["dsh"])
+    bench = t.play(action_phase())
+    assert {"use:test-skill-60", "use:test-skill-60.2"} <= set(bench.options)
+    bench.say("use:test-skill-60", "card:drill")
+    assert (t.hero.damage, bench.prompt) == (2, "ask-combat")
+    assert "use:test-skill-60" not in bench.options
+    bench.say("use:test-skill-60.2")
+    assert (t.hero.hand, bench.options) == ([], ["attack:phy", "pass"])
+    t.hand("hymn")
+    t.state.active = 1
+    assert t.play(action_phase()).options == ["attack:phy", "pass"]
+
+
+@pytest.mark.rule("RB-ABL-06")
+def test_once_per_turn_after_both_have_passed() -> None:
+    t = Table("corbin", "lissa")
+    t.hero.damage = 4
+    t.teach(Once((Heal(2),)))
+    t.fight(["phy"], ["dsh"], enemy="margath-the-risen", cause="villain")
+    bench = t.play(retreat_phase(0))
+    assert bench.options == ["stay", "use:test-skill-60"]
+    bench.say("use:test-skill-60")
+    assert t.hero.damage == 2
+
+
+@pytest.mark.rule("RB-SKL-06", "RB-MOV-20")
+def test_what_is_impossible_at_the_moment_is_not_offered() -> None:
+    t = Table("corbin", "lissa").hand("drill", "feint").trophies("combat", "social").dice("P")
+    t.teach(Once((Teach(1),)), Once((Move(1),)), Once((Draw(1),)))
+    teach, move, draw = (f"use:test-skill-60{n}" for n in ("", ".2", ".3"))
+    bench = t.play(an_action(0))
+    assert {teach, move, draw} <= set(bench.options)
+    t.dice("P", "P", "P")
+    bench.say("roll")
+    assert {move, draw} <= set(bench.options)
+    assert teach not in bench.options
+    t.state.roll = None
+    t.fight(["phy"], ["dsh"])
+    bench = t.play(action_phase())
+    assert draw in bench.options
+    assert not {teach, move} & set(bench.options)

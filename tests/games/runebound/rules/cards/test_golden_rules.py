@@ -48,7 +48,7 @@ def test_a_card_overrides_a_rule_only_as_far_as_it_must() -> None:
 
 @pytest.mark.rule("RB-GLD-04", "RB-GLD-05", "RB-AMB-66")
 def test_cannot_is_absolute() -> None:
-    t = Table("aldric").skills("slip-away").hand("drill")
+    t = Table("torvin").skills("slip-away").hand("drill")
     t.teach(Surge(1, (Recast("own"),)))
     t.fight(["sur"], ["sku"], enemy="margath-the-risen", cause="villain")
     bench = t.play(step_action(), "special:slip-away")

@@ -41,12 +41,12 @@ def test_hand_cards_are_not_discarded_at_will() -> None:
 
 @pytest.mark.rule("RB-SKL-09", "RB-SKL-10", "RB-SKL-11", "RB-EX-35")
 def test_learned_skills_are_limited_by_the_attribute() -> None:
-    t = Table("ushka").skills("tireless", "thorn-coat").hand("second-wind", "iron-body")
+    t = Table("nameya").skills("tireless", "thorn-coat").hand("second-wind", "iron-body")
     t.trophies("combat", "combat", "combat", "combat", "combat", "combat")
     run(learn(t.g, t.hero, "iron-body"))
     assert len(t.hero.skills) == 3
     t = (
-        Table("ushka")
+        Table("nameya")
         .skills("tireless", "thorn-coat")
         .hand("second-wind")
         .trophies("combat", "combat")

@@ -4,13 +4,14 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Armor, Special, Surge
 from waystone.games.runebound.box.effects import Deal, Effect, Flip, Gold
+from waystone.games.runebound.box.tokens import notation
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.damage import deal
 from waystone.games.runebound.rules.combat.options import combat_actions
 from waystone.games.runebound.table.opponents import controller
-from waystone.games.runebound.table.pool import worth
+from waystone.games.runebound.table.pool import up, worth
 from waystone.testing import Bench, run
 
 
@@ -149,9 +150,9 @@ def test_the_kind_of_damage_matters() -> None:
 
 @pytest.mark.rule("RB-CAC-11")
 def test_dashes_cannot_be_spent() -> None:
-    t = Table("aldric")
+    t = Table("torvin")
     t.fight(["dsh", "dsh*"], ["sku"])
-    assert mine(t) == ["special:aldric"]
+    assert mine(t) == ["special:torvin"]
 
 
 @pytest.mark.rule("RB-CAC-18", "RB-AMB-18", "RB-AMB-17")
@@ -166,3 +167,33 @@ def test_tokens_are_spent_whole_and_doubles_double_everything() -> None:
     assert "surge:test-skill-60" in mine(t)
     acts(t, "attack:sku", "token:1", side=1)
     assert t.hero.damage == 0
+
+
+@pytest.mark.rule("RB-CAC-05")
+def test_the_owner_says_which_agility_token_pays() -> None:
+    t = Table("corbin")
+    t.fight(["agi/2phy", "agi/shd"], ["sku/dsh"])
+    bench = t.play(action_phase())
+    assert {"flip:0", "flip:1", "recast:0"} <= set(bench.options)
+    bench.say("flip:0")
+    assert notation(up(t.g, t.side(0).tokens[0])) == "face-2phy"
+    assert [token.spent for token in t.side(0).tokens] == [False, True]
+    t.fight(["agi/2phy", "agi/shd"], ["sku/dsh"])
+    bench = t.play(action_phase(), "recast:0")
+    assert (bench.prompt, bench.options) == ("ask-agility", ["token:0", "token:1"])
+    bench.say("token:1")
+    assert [token.spent for token in t.side(0).tokens] == [False, True]
+
+
+@pytest.mark.rule("RB-CAC-05", "RB-CAC-16")
+def test_agility_tokens_that_are_alike_are_not_asked_for() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["agi/shd", "agi/shd", "agi/shd", "dbl"], ["sku/dsh"])
+    t.side(0).tokens[0].on = 3
+    bench = t.play(action_phase(), "recast:0")
+    assert (bench.prompt, bench.options) == ("ask-agility", ["token:1", "token:0"])
+    t.fight(["agi/shd", "agi/shd"], ["sku/dsh"])
+    assert t.play(action_phase(), "recast:0").prompt != "ask-agility"
+    alone = Table("corbin")
+    alone.fight(["agi/2phy"], [])
+    assert "flip:0" not in alone.play(action_phase()).options

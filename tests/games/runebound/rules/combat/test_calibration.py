@@ -8,7 +8,7 @@ from waystone.games.runebound.table.pool import free_doubles, showing, targets, 
 from waystone.games.runebound.table.state import Side
 from waystone.testing import Bench
 
-HEROES = ("corbin", "laurel", "lissa", "aldric", "ushka", "quill")
+HEROES = ("corbin", "laurel", "lissa", "torvin", "nameya", "ilvar")
 
 
 def best(t: Table, tokens: list[int], side: Side) -> int | None:
@@ -84,6 +84,8 @@ def won(t: Table, enemy: str) -> bool:
                 bench.say(combat_key(t, bench, n))
             case "ask-shields":
                 bench.say(shields_key(t, bench, n))
+            case "ask-agility":
+                bench.say(bench.options[0])
             case _:
                 bench.say("stay")
     return bool(t.hero.trophies)

@@ -2,9 +2,11 @@
 
 import pytest
 
+from waystone.games.runebound.box.abilities import Action
+from waystone.games.runebound.box.effects import Challenge
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.encounters import challengeable
-from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
+from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat, retreat_phase
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.values import is_defeated
@@ -73,3 +75,17 @@ def test_corbins_challenge() -> None:
     bench.say("attack:phy", "none")
     assert is_defeated(t.g, t.hero)
     assert (t.hero.gold, t.other.gold) == (3, 0)
+
+
+@pytest.mark.rule("RB-PVP-02", "RB-RTR-04")
+def test_another_challenge_than_corbins_may_be_left_by_a_retreat() -> None:
+    t = Table("lissa", "corbin").hand().dice("P")
+    t.teach(Action((Challenge(2),), needs="rival"))
+    t.play(an_action(0), "act:test-skill-60")
+    assert t.state.combat is not None
+    assert not t.state.combat.no_retreat
+    bench = t.play(retreat_phase(0))
+    assert (bench.prompt, bench.options) == ("ask-retreat", ["retreat", "stay"])
+    bench.say("retreat", "hex:h7:P")
+    assert t.hero.space == t.space("h7")
+    assert bench.over

@@ -38,7 +38,7 @@ def test_entering_combat_comes_before_the_first_cast() -> None:
 
 @pytest.mark.rule("RB-CBT-01", "RB-CBT-15", "RB-CBT-14", "RB-DMG-03")
 def test_two_opponents_and_nobody_else() -> None:
-    t = Table("corbin", "lissa", "ushka")
+    t = Table("corbin", "lissa", "nameya")
     t.fight(["2phy"], ["sku"], enemy="bog-troll")
     acts(t, "attack:phy")
     assert t.side(1).damage == 2
@@ -47,7 +47,7 @@ def test_two_opponents_and_nobody_else() -> None:
 
 @pytest.mark.rule("RB-CBT-02", "RB-AMB-09", "RB-SPT-03")
 def test_the_player_on_the_right_runs_the_enemy() -> None:
-    t = Table("corbin", "lissa", "ushka")
+    t = Table("corbin", "lissa", "nameya")
     t.fight(["phy"], ["sku"])
     assert controller(t.g, 1) == 2
     bench = acts(t, side=1)
@@ -103,7 +103,7 @@ def test_how_many_tokens_an_enemy_casts(act: int, cause: str, count: int) -> Non
 
 @pytest.mark.rule("RB-EX-57")
 def test_everything_is_cast_anew_and_doubles_are_apart() -> None:
-    t = Table("ushka")
+    t = Table("nameya")
     t.fight(["dbl", "2mag"], ["dsh"])
     t.side(0).tokens[1].on = 0
     t.play(cast_phase())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from waystone.games.runebound.box.abilities import Armor, Surge, Ward, When
+from waystone.games.runebound.box.abilities import Armor, PerTrait, Special, Surge, Ward, When
 from waystone.games.runebound.box.effects import Deal, Effect, Gold, Guard, Reflect, Remove
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
@@ -133,3 +133,30 @@ def test_the_first_defeat_ends_combat() -> None:
     with pytest.raises(CombatOver) as over:
         run(deal(t.g, 1, 2, "sku", attack=True))
     assert over.value.result == "defender"
+
+
+@pytest.mark.rule("RB-CAC-10", "RB-DMG-02", "RB-DMG-04")
+def test_the_lines_of_an_attack_add_up() -> None:
+    t = Table("corbin", "lissa")
+    t.teach(PerTrait("Undead", 2))
+    enemy = t.make_enemy(Armor("phy", 1), health=3, traits=("Undead",))
+    t.fight(["2phy", "phy"], ["shd"], enemy=enemy)
+    t.side(0).round.edge = 3
+    bench = t.play(action_phase(), "attack:phy", "token:0")
+    assert [bench.said(fact)[0]["damage"] for fact in ("attacked",)] == [3]
+    told = [bench.said(fact)[0]["n"] for fact in ("attack-raised", "armor-held", "blocked")]
+    assert told == [5, 1, 1]
+    taken = bench.said("took-damage")[0]
+    assert (taken["n"], taken["over"]) == (3, 3)
+
+
+@pytest.mark.rule("RB-DMG-06", "RB-AMB-28")
+def test_damage_of_abilities_and_damage_given_back_is_told() -> None:
+    t = Table("corbin", "lissa")
+    t.teach(Special((Deal(2),)))
+    t.fight([], [])
+    t.side(1).round.reflects = True
+    bench = t.play(action_phase(), "special:test-skill-60")
+    assert bench.said("ability-dealt") == [{"who": "corbin", "n": 2}]
+    assert bench.said("reflected") == [{"who": "stone-ram", "n": 2}]
+    assert [line["who"] for line in bench.said("took-damage")] == ["stone-ram", "corbin"]

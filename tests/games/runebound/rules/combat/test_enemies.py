@@ -3,7 +3,7 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import PerTrait, When
-from waystone.games.runebound.box.effects import Claim, Gold
+from waystone.games.runebound.box.effects import Capture, Gold
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
 from waystone.games.runebound.rules.combat.combat import action_phase, enter_combat
@@ -87,7 +87,7 @@ def test_an_enemy_claimed_by_an_ability_pays_no_reward() -> None:
     assert t.state.combat is None
     assert (t.hero.trophies, t.hero.gold) == (["riddle-cat"], gold)
     t = Table("corbin")
-    enemy = t.make_enemy(When("enter-combat", (Claim(),)), reward=(Gold(3),), more=("combat",))
+    enemy = t.make_enemy(When("enter-combat", (Capture(),)), reward=(Gold(3),), more=("combat",))
     t.state.drawn, gold = enemy, t.hero.gold
     t.play(enter_combat("adventure", 0, enemy, -1, 0))
     assert (t.hero.trophies, t.hero.gold) == ([enemy], gold)

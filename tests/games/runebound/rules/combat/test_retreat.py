@@ -2,6 +2,8 @@
 
 import pytest
 
+from waystone.games.runebound.box.abilities import When
+from waystone.games.runebound.box.effects import Gold
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import (
     action_phase,
@@ -98,3 +100,13 @@ def test_the_retreat_die_may_be_rerolled() -> None:
     bench = t.play(retreat_roll(0), "reroll:MW")
     assert "hex:g4:P" in bench.options
     assert t.hero.hand == []
+
+
+@pytest.mark.rule("RB-RTR-01")
+def test_a_retreat_into_a_city_enters_it() -> None:
+    t = Table("lissa", "corbin", at="d3").hand().dice("P")
+    t.teach(When("enter-city", (Gold(2),)))
+    gold = t.hero.gold
+    t.fight(["phy"], ["sku"])
+    t.play(retreat_phase(0), "retreat", "hex:d4:P")
+    assert (t.hero.space, t.hero.gold) == (t.space("d4"), gold + 2)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from waystone.games.runebound.box.abilities import Surge
+from waystone.games.runebound.box.effects import Gold, Recast
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.options import combat_actions
@@ -39,3 +41,29 @@ def test_the_paying_token_itself_may_be_recast() -> None:
     acts(t, "surge:laurel")
     assert not t.side(0).tokens[0].spent
     assert up(t.g, t.side(0).tokens[0]).symbol == "phy"
+
+
+@pytest.mark.rule("RB-SRG-01", "RB-SRG-03")
+def test_the_owner_says_which_tokens_pay_and_may_pay_more() -> None:
+    t = Table("lissa")
+    t.teach(Surge(2, (Gold(1),)))
+    t.fight(["sur/phy", "2sur/shd", "sur/agi"], ["dsh"])
+    bench = t.play(action_phase(), "surge:test-skill-60")
+    assert bench.prompt == "ask-surge-cost"
+    assert bench.options == ["pay:1", "pay:0+2", "pay:0+1", "pay:1+2", "pay:0+1+2"]
+    bench.say("pay:0+2")
+    assert [token.spent for token in t.side(0).tokens] == [True, False, True]
+    gold = t.hero.gold
+    t.fight(["2sur/shd"], ["dsh"])
+    t.play(action_phase(), "surge:test-skill-60")
+    assert t.hero.gold == gold + 1
+
+
+@pytest.mark.rule("RB-SRG-04", "RB-SRG-03")
+def test_a_token_paid_too_much_may_be_recast_by_the_same_ability() -> None:
+    t = Table("corbin")
+    t.state.streams.stack("recast", 1)
+    t.teach(Surge(1, (Recast("spent"),)))
+    t.fight(["sur/phy", "sur/2phy"], ["dsh"])
+    t.play(action_phase(), "surge:test-skill-60", "pay:0+1", "token:1")
+    assert [(token.face, token.spent) for token in t.side(0).tokens] == [(0, True), (1, False)]

@@ -10,7 +10,8 @@ from waystone.games.runebound.box.effects import First, Guard
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import cast_phase
 from waystone.games.runebound.rules.combat.damage import deal
-from waystone.games.runebound.rules.combat.tactics import payment, shields_to_spend
+from waystone.games.runebound.rules.combat.payment import payments
+from waystone.games.runebound.rules.combat.tactics import shields_to_spend
 from waystone.games.runebound.table.opponents import controller
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
@@ -39,8 +40,8 @@ def test_alone_the_enemy_plays_itself() -> None:
     t.fight(["2shd", "shd", "shd"], ["sur", "2sur", "sku"])
     assert shields_to_spend(t.g, t.side(0), [0, 1, 2], 2) == [0]
     assert shields_to_spend(t.g, t.side(0), [0, 1, 2], 1) == [1]
-    assert payment(t.g, t.side(1), 1) == [0]
-    assert payment(t.g, t.side(1), 2) == [1]
+    assert payments(t.g, t.side(1), 1)[0] == (0,)
+    assert payments(t.g, t.side(1), 2)[0] == (1,)
 
 
 def test_an_enemy_that_nobody_runs_decides_by_itself() -> None:

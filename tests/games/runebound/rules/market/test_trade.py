@@ -3,6 +3,7 @@
 import pytest
 
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.market.trade import gold_range, offer
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.options import turn_options
@@ -14,17 +15,27 @@ def keys(t: Table) -> list[str]:
 
 @pytest.mark.rule("RB-TRD-01", "RB-EX-59", "RB-AMB-31", "RB-AMB-32", "RB-AMB-64")
 def test_trading_in_one_space_in_ones_own_turn() -> None:
-    t = Table("corbin", "lissa", "ushka").assets("cudgel")
+    t = Table("corbin", "lissa", "nameya").assets("cudgel")
     t.put("a2", t.state.heroes[2])
     t.hero.damage = 10
     assert "trade:lissa" in keys(t)
-    assert "trade:ushka" not in keys(t)
+    assert "trade:nameya" not in keys(t)
     third = [o.key for o in turn_options(t.g, t.state.heroes[2])]
     assert not [k for k in third if k.startswith("trade")]
-    t.hero.damage = 0
-    t.state.points = 3
-    t.hand().dice("P", "P", "P")
-    assert not [k for k in t.play(an_action(0), "roll").options if k.startswith("trade")]
+
+
+@pytest.mark.rule("RB-TRD-01", "RB-AMB-32")
+def test_trading_in_passing_through_a_heros_space() -> None:
+    t = Table("corbin", "lissa", at="h8").assets("cudgel").hand().dice("P", "P", "P")
+    t.put("h7", t.other)
+    t.other.gold = 3
+    bench = t.play(an_action(0), "roll")
+    assert "trade:lissa" not in bench.options
+    bench.say("hex:h7:P", "trade:lissa", "give:cudgel", "-2", "accept")
+    assert (t.hero.assets, t.other.assets, t.other.gold) == ([], ["cudgel"], 1)
+    assert bench.prompt == "ask-travel"
+    t.fight(["phy"], ["dsh"])
+    assert not [k for k in t.play(action_phase()).options if k.startswith("trade")]
 
 
 @pytest.mark.rule("RB-TRD-03")

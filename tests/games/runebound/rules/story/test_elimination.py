@@ -12,7 +12,7 @@ from waystone.testing import run
 
 @pytest.mark.rule("RB-ELM-01", "RB-ELM-02", "RB-ELM-03", "RB-ELM-04", "RB-EX-73", "RB-AMB-36")
 def test_an_eliminated_hero_leaves_the_game() -> None:
-    t = Table("corbin", "lissa", "ushka").assets("cudgel").skills("tireless").hand("drill")
+    t = Table("corbin", "lissa", "nameya").assets("cudgel").skills("tireless").hand("drill")
     t.trophies("combat")
     trophy = t.hero.trophies[0]
     t.hero.quests.append("old-mill")
@@ -31,7 +31,7 @@ def test_an_eliminated_hero_leaves_the_game() -> None:
 
 @pytest.mark.rule("RB-AMB-58")
 def test_elimination_in_the_middle_of_a_round() -> None:
-    t = Table("corbin", "lissa", "ushka", act=2)
+    t = Table("corbin", "lissa", "nameya", act=2)
     for hero in t.state.heroes:
         hero.hand.clear()
     bench = t.play(a_round())

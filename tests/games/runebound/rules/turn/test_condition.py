@@ -2,7 +2,8 @@
 
 import pytest
 
-from waystone.games.runebound.box.effects import Delay
+from waystone.games.runebound.box.abilities import Special
+from waystone.games.runebound.box.effects import Boost, Delay, Effect, Gold, Suffer
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.cards.skills import learn
@@ -45,22 +46,22 @@ def test_a_defeated_hero_may_learn_and_use_abilities() -> None:
 
 @pytest.mark.rule("RB-DFT-07", "RB-EX-33", "RB-AMB-30")
 def test_more_health_ends_defeat() -> None:
-    t = Table("aldric").hand("oak-hide").trophies("combat", "combat", "combat", "combat")
+    t = Table("torvin").hand("oak-hide").trophies("combat", "combat", "combat", "combat")
     t.hero.damage = 9
     assert is_defeated(t.g, t.hero)
     run(learn(t.g, t.hero, "oak-hide"))
     assert (health(t.g, t.hero), is_defeated(t.g, t.hero)) == (12, False)
     assert "train" in keys(t)
-    t = Table("aldric").assets("padded-coat")
+    t = Table("torvin").assets("padded-coat")
     t.hero.damage = 9
     assert not is_defeated(t.g, t.hero)
 
 
 @pytest.mark.rule("RB-DFT-08")
 def test_healing_one_damage_ends_defeat() -> None:
-    t = Table("ushka").hand("drill")
+    t = Table("nameya").hand("drill")
     t.hero.damage = 9
-    t.play(an_action(0), "use:ushka.2")
+    t.play(an_action(0), "use:nameya.2")
     assert not is_defeated(t.g, t.hero)
     assert "train" in keys(t)
 
@@ -119,3 +120,16 @@ def test_delay_does_not_stack_and_lasts() -> None:
     assert t.hero.delayed
     bench = t.play(a_turn(0), "stand")
     assert "train" in bench.options
+
+
+@pytest.mark.rule("RB-DFT-02", "RB-CBT-12")
+@pytest.mark.parametrize("effect", [Suffer(2), Boost("health", -2)])
+def test_a_hero_that_falls_by_its_own_ability_has_lost_the_combat(effect: Effect) -> None:
+    t = Table("corbin", "lissa")
+    t.hero.damage = 8
+    t.teach(Special((effect, Gold(5))))
+    gold = t.hero.gold
+    t.fight(["phy"], ["dsh"])
+    bench = t.play(action_phase(), "special:test-skill-60")
+    assert (bench.over, t.state.combat, t.hero.gold) == (True, None, gold)
+    assert t.state.discards["combat"] == ["stone-ram"]

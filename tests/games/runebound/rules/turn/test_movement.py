@@ -102,7 +102,7 @@ def test_nobody_moves_during_combat() -> None:
 
 @pytest.mark.rule("RB-AMB-60")
 def test_a_hero_stopped_on_the_way_loses_the_dice() -> None:
-    t = Table("aldric", at="d3").hand().dice("P", "P", "P")
+    t = Table("torvin", at="d3").hand().dice("P", "P", "P")
     t.teach(When("enter-city", (Delay(),)))
     bench = t.play(an_action(0), "roll")
     bench.say("hex:d4:P")

@@ -58,7 +58,7 @@ def test_healing_never_goes_below_nothing() -> None:
 
 @pytest.mark.rule("RB-RST-08", "RB-EX-32", "RB-DFT-04")
 def test_a_defeated_hero_that_heals_nothing_must_rest_again() -> None:
-    t = Table("aldric", at="a7").hand()
+    t = Table("torvin", at="a7").hand()
     t.hero.damage = 9
     t.dice("P", "P", "PF", "FH", "HP", "P", "P", "P", "P", "MW")
     assert t.content.atlas.terrain[t.space("a7")] == MOUNTAINS

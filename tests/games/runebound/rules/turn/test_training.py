@@ -13,6 +13,6 @@ def test_training_draws_the_hand_limit_and_discards_down_to_it() -> None:
     bench = t.play(an_action(0), "train")
     assert sorted(t.hero.hand) == sorted(["drill", "feint", "parry", "hymn", "omen", "martyr"])
     assert all(k.startswith("card:") for k in bench.options)
-    bench.say("card:drill", "card:omen", "card:hymn")
+    bench.say("card:drill card:omen card:hymn")
     assert sorted(t.hero.hand) == ["feint", "martyr", "parry"]
     assert bench.prompt == "ask-action"

@@ -29,7 +29,7 @@ async def attempt(g: G, hero: Hero, name: Attribute, modifier: int = 0) -> int:
             successes=stars(g, trial),
         ):
             break
-        await exert(g, hero, "RB-TST-05")
+        await exert(g, hero, 1, "RB-TST-05")
         reveal(g, hero, trial, 1)
     successes = stars(g, trial)
     g.state.discards["skill"] += trial.revealed

@@ -22,6 +22,7 @@ from ..adventures.trials import attempt
 from ..adventures.trophies import spend_any
 from ..turn.dice import count_matches
 from .exertion import exert
+from .goods import lose_story_tokens
 from .interpret import By, amount, performs, resolve
 from .triggers import triggered
 
@@ -119,7 +120,7 @@ async def spend_tokens(g: G, by: By, effect: SpendTokens) -> None:
     if hero.tokens >= effect.tokens and await agrees(
         g, by, "ask-spend-tokens", effect.then, effect.tokens
     ):
-        hero.tokens -= effect.tokens
+        lose_story_tokens(g, hero, effect.tokens)
         await resolve(g, by, effect.then)
     else:
         by.failed = True
@@ -131,8 +132,7 @@ async def exert_for(g: G, by: By, effect: Exert) -> None:
     if len(hero.hand) >= effect.cards and await agrees(
         g, by, "ask-exert-for", effect.then, effect.cards
     ):
-        for _ in range(effect.cards):
-            await exert(g, hero, "RB-EXR-02")
+        await exert(g, hero, effect.cards)
         await resolve(g, by, effect.then)
 
 

@@ -9,7 +9,6 @@ from ...table.values import is_defeated
 from ..adventures.adventures import draw_adventure
 from ..adventures.trophies import claim
 from ..combat.combat import enter_combat
-from ..combat.damage import CombatOver
 from .goods import hero_of, hero_option
 from .interpret import By, performs
 
@@ -40,13 +39,14 @@ async def confront_villain(g: G, by: By, effect: Confront) -> None:
 
 @performs.rule
 async def challenge_hero(g: G, by: By, effect: Challenge) -> None:
-    """RB-PVP-01, RB-PVP-04: a hero in the same space that is not defeated."""
+    """RB-PVP-01, RB-PVP-04: a hero in the same space that is not defeated. RB-PVP-05: a card may
+    forbid both to retreat."""
     others = challengeable(g, hero_of(g, by))
     if others and g.state.combat is None:
         foe = await choose(
             by.seat, [hero_option(h) for h in others], "ask-challenge", rule="RB-PVP-01"
         )
-        g.call(enter_combat("challenge", by.hero, "", foe.seat, effect.gold))
+        g.call(enter_combat("challenge", by.hero, "", foe.seat, effect.gold, "", effect.no_retreat))
 
 
 def challengeable(g: G, hero: Hero) -> list[Hero]:
@@ -89,11 +89,7 @@ async def win_game(g: G, by: By, effect: Win) -> None:
 
 @performs.rule
 async def claim_card(g: G, by: By, effect: Claim) -> None:
-    """RB-EVT-06: the event at hand; RB-ENE-06: in combat the enemy, and combat ends."""
-    if by.side >= 0:
-        if g.state.combat is not None and g.state.combat.cause == "adventure":
-            raise CombatOver("claimed")
-        return
+    """RB-EVT-06: the event at hand."""
     if g.state.drawn and g.state.drawn == by.card:
         g.state.drawn = ""
         await claim(g, hero_of(g, by), by.card)

@@ -17,14 +17,14 @@ from ...box.effects import (
     Teach,
     Trophy,
 )
-from ...table.facts import GainedGold, GainedToken, LostGold, Stole
+from ...table.facts import GainedGold, GainedToken, LostGold, LostToken, Recovered, Stole
 from ...table.state import G, Hero
 from ..adventures.trophies import gain, gain_any
 from ..market.shop import restock, take_from_market
-from .exertion import hand_options
+from .exertion import discard_some
 from .interpret import By, amount, performs
 from .limits import trim_hand
-from .piles import discard_from_hand, draw_skills
+from .piles import draw_skills
 from .skills import learn, learnable
 
 
@@ -96,10 +96,11 @@ async def draw_cards(g: G, by: By, effect: Draw) -> None:
 
 @performs.rule
 async def discard_cards(g: G, by: By, effect: Discard) -> None:
+    """RB-SKL-08: only because an effect says so."""
     hero = hero_of(g, by)
-    for _ in range(min(effect.n, len(hero.hand))):
-        card = await choose(hero.seat, hand_options(hero), "ask-discard-hand", rule="RB-SKL-08")
-        discard_from_hand(g, hero, card)
+    if hero.hand:
+        cards = min(effect.n, len(hero.hand))
+        await discard_some(g, hero, cards, "ask-discard-hand", "RB-SKL-08")
 
 
 @performs.rule
@@ -116,6 +117,7 @@ async def recover_cards(g: G, by: By, effect: Recover) -> None:
         card = await choose(by.seat, options, "ask-recover", rule="RB-HID-04")
         pile.remove(card)
         hero.hand.append(card)
+        g.say(Recovered(hero.hero, card), "RB-HID-04")
     await trim_hand(g, hero)
 
 
@@ -154,4 +156,11 @@ def gain_tokens(g: G, hero: Hero, n: int, rule: str) -> None:
 @performs.rule
 async def lose_tokens(g: G, by: By, effect: LoseToken) -> None:
     hero = hero_of(g, by)
-    hero.tokens -= min(effect.n, hero.tokens)
+    lose_story_tokens(g, hero, min(effect.n, hero.tokens))
+
+
+def lose_story_tokens(g: G, hero: Hero, n: int) -> None:
+    """RB-ABL-05: back to the bank."""
+    hero.tokens -= n
+    if n:
+        g.say(LostToken(hero.hero, n, f"held-{g.state.scenario}"), "RB-ABL-05")

@@ -15,9 +15,10 @@ from ...box.effects import (
     Suffer,
 )
 from ...box.geography import BITS
-from ...table.facts import GemLit
+from ...table.facts import GemLit, Healed
 from ...table.opponents import fight
 from ...table.state import G
+from ..combat.damage import end_if_fallen
 from ..story.elimination import eliminate
 from ..turn.condition import delay, heal, suffer
 from ..turn.movement import enter, hex_option
@@ -34,7 +35,10 @@ async def heal_damage(g: G, by: By, effect: Heal) -> None:
         heal(g, hero_of(g, by), n)
     else:
         side = fight(g).sides[by.side]
-        side.damage -= min(n, side.damage)
+        healed = min(n, side.damage)
+        side.damage -= healed
+        if healed:
+            g.say(Healed(side.enemy, healed), "RB-VIL-06")
 
 
 @performs.rule
@@ -44,7 +48,10 @@ async def heal_all_damage(g: G, by: By, effect: HealAll) -> None:
 
 @performs.rule
 async def suffer_damage(g: G, by: By, effect: Suffer) -> None:
-    suffer(g, hero_of(g, by), amount(g, by, effect.n))
+    """RB-DMG-09: it cannot be blocked. RB-DFT-02: whoever fights and is defeated by it has lost."""
+    hero = hero_of(g, by)
+    suffer(g, hero, amount(g, by, effect.n))
+    end_if_fallen(g, hero)
 
 
 @performs.rule
@@ -68,6 +75,7 @@ async def boost_value(g: G, by: By, effect: Boost) -> None:
     hero = hero_of(g, by)
     hero.boosts[effect.stat] = hero.boosts.get(effect.stat, 0) + effect.n
     await trim(g, hero)
+    end_if_fallen(g, hero)
 
 
 @performs.rule

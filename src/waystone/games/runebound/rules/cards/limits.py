@@ -6,8 +6,8 @@ from ...box.effects import Attribute
 from ...table.facts import AssetDropped, SkillDropped
 from ...table.state import G, Hero
 from ...table.values import attribute, hand_limit, health
-from .exertion import hand_options
-from .piles import discard_from_hand, rebuild
+from .exertion import discard_some
+from .piles import rebuild
 
 
 async def trim(g: G, hero: Hero) -> None:
@@ -20,9 +20,8 @@ async def trim(g: G, hero: Hero) -> None:
 
 async def trim_hand(g: G, hero: Hero) -> None:
     """RB-SKL-07: discard down to the hand limit at once, owner's choice."""
-    while len(hero.hand) > hand_limit(g, hero):
-        card = await choose(hero.seat, hand_options(hero), "ask-trim-hand", rule="RB-SKL-07")
-        discard_from_hand(g, hero, card)
+    if (spare := len(hero.hand) - hand_limit(g, hero)) > 0:
+        await discard_some(g, hero, spare, "ask-trim-hand", "RB-SKL-07")
 
 
 async def trim_skills(g: G, hero: Hero) -> None:

@@ -48,7 +48,10 @@ async def use_all(g: G, by: By, waiting: list[tuple[str, When]]) -> None:
 
 
 async def use(g: G, by: By, key: str, when: When) -> None:
-    """Once within its limit; where it costs an exertion the owner may decline."""
+    """Once within its limit; where it costs an exertion the owner may decline. RB-ABL-06: once per
+    turn is once in the owner's own turn, and never in another's."""
+    if when.limit == "turn" and g.state.active != by.hero:
+        return
     used = _book(g, by, when.limit)
     if used is not None and key in used:
         return
@@ -63,8 +66,7 @@ async def use(g: G, by: By, key: str, when: When) -> None:
         ]
         if not await choose(by.seat, options, "ask-use", rule="RB-EXR-02", may=True, hushed=True):
             return
-        for _ in range(when.exert):
-            await exert(g, hero)
+        await exert(g, hero, when.exert)
     if used is not None:
         used.append(key)
     card = card_of(key)

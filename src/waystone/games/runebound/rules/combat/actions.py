@@ -1,6 +1,6 @@
 """Combat actions (RB-CAC) done: damage, doubles, agility, surges, abilities of cards."""
 
-from waystone.kernel.ask import Option, choose, choose_many
+from waystone.kernel.ask import Option, choose
 
 from ...box.abilities import Cancel, Special, Surge
 from ...box.effects import Harm
@@ -11,34 +11,49 @@ from ...table.opponents import controller, fight
 from ...table.pool import hero_of, sheet_of, showing, total, up, who
 from ...table.state import G
 from ..cards.exertion import exert
+from ..cards.frees import use_free
 from ..cards.interpret import By, resolve
 from .damage import deal
-from .options import PASS, PASSING, CombatAct, agile, combat_actions, faces, token_option, usable
-from .tactics import action_value, payment
+from .options import PASS, PASSING, CombatAct, combat_actions, usable
+from .payment import pay_agility, pay_surge, pick_tokens
+from .tactics import action_value
 from .tokens import flip, recast, spend
 
 
 async def take_action(g: G, n: int) -> bool:
-    """One combat action of a side; False when it passes (RB-CBT-09)."""
-    combat = fight(g)
-    side = combat.sides[n]
-    options = combat_actions(g, n)
-    seat = controller(g, n)
-    if not options:
-        action = PASS
-    elif seat < 0:
-        best = max(options, key=lambda o: action_value(g, combat, n, o.value))
-        action = best.value if action_value(g, combat, n, best.value) > 0 else PASS
-    else:
-        action = await choose(
-            seat, [*options, PASSING], "ask-combat", rule="RB-CBT-08", who=who(g, side)
-        )
+    """One combat action of a side; False when it passes (RB-CBT-09). RB-ABL-06: abilities that are
+    no action may be used before it."""
+    side = fight(g).sides[n]
+    action = await choose_action(g, n)
+    while action.used is not None:
+        await use_free(g, hero_of(g, side), action.used)
+        action = await choose_action(g, n)
     if action.what == "pass":
         side.round.passed = True
         g.say(PassedRound(who(g, side)), "RB-CBT-09")
         return False
     await do(g, n, action)
     return True
+
+
+async def choose_action(g: G, n: int) -> CombatAct:
+    """RB-CBT-10: without anything to do a side passes; RB-AMB-10: without a player it does what is
+    best."""
+    combat = fight(g)
+    options = combat_actions(g, n)
+    if not options:
+        return PASS
+    seat = controller(g, n)
+    if seat < 0:
+        best = max(options, key=lambda o: action_value(g, combat, n, o.value))
+        return best.value if action_value(g, combat, n, best.value) > 0 else PASS
+    return await choose(
+        seat,
+        [*options, PASSING],
+        "ask-combat",
+        rule="RB-CBT-08",
+        who=who(g, combat.sides[n]),
+    )
 
 
 async def do(g: G, n: int, action: CombatAct) -> None:
@@ -54,10 +69,10 @@ async def do(g: G, n: int, action: CombatAct) -> None:
             side.tokens[action.at].on = action.on
             g.say(Doubled(who(g, side), notation(up(g, side.tokens[action.at]))), "RB-CAC-04")
         case "flip":
-            spend(side, agile(side, showing(g, side, "agi")))
+            spend(side, await pay_agility(g, n, action.at))
             flip(g, side, action.at)
         case "recast":
-            spend(side, agile(side, showing(g, side, "agi")))
+            spend(side, await pay_agility(g, n))
             recast(g, combat.sides[1 - n], action.at)
         case "surge":
             await surge(g, n, action.key, dict(sheet_of(g, side).surges)[action.key])
@@ -75,40 +90,20 @@ async def attack(g: G, n: int, kind: Harm, tokens: list[int]) -> None:
     await deal(g, n, damage, kind, attack=True)
 
 
-async def pick_tokens(g: G, n: int, tokens: list[int]) -> list[int]:
-    """RB-CAC-08: a damage action need not use all tokens of its symbol."""
-    side = fight(g).sides[n]
-    options = [token_option(n, at, *faces(g, side, at)) for at in tokens]
-    picked = await choose_many(
-        controller(g, n), options, "ask-tokens", least=1, rule="RB-CAC-08", who=who(g, side)
-    )
-    return [spot.at for spot in picked]
-
-
 async def surge(g: G, n: int, key: str, ability: Surge) -> None:
     """RB-SRG-01..05, RB-AMB-45: pay first; once a combat round; for X surge X is what was paid."""
     side = fight(g).sides[n]
-    if ability.cost:
-        paid = payment(g, side, ability.cost)
-    else:
-        paid = await pay_x(g, n)
-    x = total(g, side, paid)
+    paid = await pay_surge(g, n, ability.cost)
+    x = total(g, side, list(paid))
     for at in paid:
         spend(side, at)
     side.round.used.append(key)
     card = card_of(key)
-    g.say(Surged(who(g, side), card, x), "RB-SRG-01")
+    g.say(Surged(who(g, side), card, x, card == who(g, side)), "RB-SRG-01")
     if await cancelled(g, 1 - n):
         return
     by = By(controller(g, n), side.seat, n, card, 0 if ability.cost else x, acts=True)
     await resolve(g, by, ability.then)
-
-
-async def pay_x(g: G, n: int) -> list[int]:
-    tokens = showing(g, fight(g).sides[n], "sur")
-    if len(tokens) < 2 or controller(g, n) < 0:
-        return tokens
-    return await pick_tokens(g, n, tokens)
 
 
 async def cancelled(g: G, n: int) -> bool:
@@ -117,8 +112,7 @@ async def cancelled(g: G, n: int) -> bool:
     for key, cancel in sheet_of(g, side).cancels:
         if usable(g, side, key, cancel.exert) and await wants_cancel(g, n, key, cancel):
             (side.round.used if cancel.limit == "round" else side.used_up).append(key)
-            for _ in range(cancel.exert):
-                await exert(g, hero_of(g, side))
+            await exert(g, hero_of(g, side), cancel.exert)
             g.say(Cancelled(who(g, side), card_of(key)), "RB-ABL-08")
             return True
     return False
@@ -141,8 +135,7 @@ async def use_special(g: G, n: int, key: str, special: Special) -> None:
     """RB-CAC-07: a combat action given by a card."""
     side = fight(g).sides[n]
     (side.round.used if special.limit == "round" else side.used_up).append(key)
-    for _ in range(special.exert):
-        await exert(g, hero_of(g, side))
+    await exert(g, hero_of(g, side), special.exert)
     card = card_of(key)
-    g.say(SpecialUsed(who(g, side), card), "RB-CAC-07")
+    g.say(SpecialUsed(who(g, side), card, card == who(g, side)), "RB-CAC-07")
     await resolve(g, By(controller(g, n), side.seat, n, card, acts=True), special.then)

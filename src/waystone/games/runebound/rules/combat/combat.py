@@ -5,6 +5,7 @@ from typing import Literal
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.step import BACK, Then
 
+from ...box.sheet import Used
 from ...table.combat_facts import (
     ActionPhase,
     CombatBegan,
@@ -17,24 +18,33 @@ from ...table.opponents import controller, fight, forbidden
 from ...table.pool import golden, hero_of, sheet_of, who
 from ...table.state import Cause, Combat, G, Side, SideRound
 from ...table.values import is_defeated
+from ..cards.frees import free_options, use_free
 from ..cards.interpret import By
 from ..cards.triggers import simultaneous, use_all
 from ..registry import step
+from ..story.end import go_on
 from ..turn.dice import offer_rerolls, throw
-from ..turn.movement import die_moves
+from ..turn.movement import arrive, die_moves
 from .actions import take_action
 from .damage import CombatOver, side_triggers
 from .ending import combat_ends, discard_enemy
 from .tokens import cast
 
 STAY: Option[int] = Option("stay", -1, "option-stay")
-YES: Option[bool] = Option("retreat", True, "option-retreat")
-NO: Option[bool] = Option("stay", False, "option-fight-on")
+YES: Option[Used | bool] = Option("retreat", True, "option-retreat")
+NO: Option[Used | bool] = Option("stay", False, "option-fight-on")
 
 
 @step
 async def enter_combat(
-    g: G, cause: Cause, seat: int, enemy: str, opponent: int, prize: int, quest: str = ""
+    g: G,
+    cause: Cause,
+    seat: int,
+    enemy: str,
+    opponent: int,
+    prize: int,
+    quest: str = "",
+    no_retreat: bool = False,
 ) -> Then:
     """RB-ENE-01, RB-PVP-01, RB-PVP-06, RB-SCN-04: the hero that fights or challenges is the
     attacker. RB-VIL-03: nobody retreats from a villain. RB-ABL-14: then entering-combat
@@ -48,7 +58,7 @@ async def enter_combat(
             discard_enemy(g, enemy)
         return BACK
     sides = [Side(seat), Side(opponent, enemy)]
-    fixed = cause in ("villain", "challenge")
+    fixed = no_retreat or cause == "villain"
     combat = Combat(cause, sides, enemy, prize=prize, no_retreat=fixed, quest=quest)
     g.state.combat = combat
     if cause == "villain":
@@ -122,16 +132,28 @@ async def action_phase(g: G) -> Then:
 
 @step
 async def retreat_phase(g: G, n: int) -> Then:
-    """RB-CBT-13, RB-RTR-01..06: a hero may try; the attacker first (RB-RTR-04); enemies never."""
+    """RB-CBT-13, RB-RTR-01..06: a hero may try; the attacker first (RB-RTR-04); enemies never.
+    RB-ABL-06: whose turn it is may use abilities that are no action."""
     combat = fight(g)
     if n > 1:
         return cast_phase()
     side = combat.sides[n]
-    if side.seat < 0 or combat.no_retreat or forbidden(g, n, "retreat"):
+    if side.seat < 0:
         return retreat_phase(n + 1)
-    if not await choose(side.seat, [YES, NO], "ask-retreat", rule="RB-RTR-01", may=True):
-        return retreat_phase(n + 1)
-    return retreat_roll(n)
+    hero = hero_of(g, side)
+    options: list[Option[Used | bool]] = [NO]
+    if not combat.no_retreat and not forbidden(g, n, "retreat"):
+        options.insert(0, YES)
+    if side.seat == g.state.active:
+        options += free_options(g, hero, "combat")
+    chosen = await choose(side.seat, options, "ask-retreat", rule="RB-RTR-01")
+    if isinstance(chosen, Used):
+        try:
+            await use_free(g, hero, chosen)
+        except CombatOver as over:
+            return await combat_ends(g, over.result)
+        return retreat_phase(n)
+    return retreat_roll(n) if chosen else retreat_phase(n + 1)
 
 
 @step
@@ -151,4 +173,6 @@ async def retreat_roll(g: G, n: int) -> Then:
         return retreat_phase(n + 1)
     hero.space = space
     g.say(Retreated(hero.hero, g.content.atlas.ids[space]), "RB-RTR-01")
-    return await combat_ends(g, "retreated")
+    await combat_ends(g, "retreated")
+    await arrive(g, hero)
+    return go_on(g)

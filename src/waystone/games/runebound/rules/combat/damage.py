@@ -9,12 +9,12 @@ from ...box.abilities import Ward
 from ...box.effects import Harm
 from ...box.sheet import card_of
 from ...box.tokens import notation
-from ...table.combat_facts import Blocked, Prevented, TookDamage
+from ...table.combat_facts import ArmorHeld, AttackRaised, Blocked, Prevented, Reflected, TookDamage
 from ...table.facts import Defeated
 from ...table.opponents import controller, damage_on, fight, forbidden, health_of
 from ...table.pool import hero_of, sheet_of, showing, total, up, who, worth
-from ...table.state import Combat, G, Side
-from ...table.values import health
+from ...table.state import Combat, G, Hero, Side
+from ...table.values import is_defeated
 from ..cards.exertion import exert
 from ..cards.interpret import By
 from ..cards.triggers import use_all
@@ -32,18 +32,23 @@ class CombatOver(Exception):
         self.result: Result = result
 
 
+def end_if_fallen(g: G, hero: Hero) -> None:
+    """RB-DFT-02: a hero that is defeated in the middle of its combat, by whatever, has lost it."""
+    combat = g.state.combat
+    if combat is not None and is_defeated(g, hero):
+        for n, side in enumerate(combat.sides):
+            if side.seat == hero.seat:
+                raise CombatOver("defender" if n == 0 else "attacker")
+
+
 async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bool = True) -> int:
     """RB-AMB-27, RB-DMG-06, RB-ENE-02: kind-specific prevention, shields, apply, defeat, triggers.
     Gives what was really dealt. `attack`: RB-DMG-13, damage of a combat action."""
     combat = fight(g)
-    giver, taker = combat.sides[by], combat.sides[1 - by]
+    taker = combat.sides[1 - by]
     if attack:
-        n += attack_bonus(g, combat, by)
-        giver.round.edge = 0
-    for armor in sheet_of(g, taker).armor:
-        if attack and armor.kind == kind:
-            n -= armor.n
-    n = max(0, n)
+        n += raised(g, combat, by)
+        n -= held(g, taker, kind, n)
     if n and blockable:
         n = guarded(g, taker, n)
     n = await prevent(g, 1 - by, n, kind)
@@ -58,31 +63,40 @@ async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bo
     return dealt
 
 
-def attack_bonus(g: G, combat: Combat, by: int) -> int:
-    """What lasting effects add to an attack."""
-    bonus = combat.sides[by].round.edge
+def raised(g: G, combat: Combat, by: int) -> int:
+    """What is ready to add to the next attack, and what lasting effects add to each."""
+    side = combat.sides[by]
+    bonus, side.round.edge = side.round.edge, 0
     enemy = combat.sides[1 - by].enemy
     if enemy:
-        for each in sheet_of(g, combat.sides[by]).per_trait:
+        for each in sheet_of(g, side).per_trait:
             if each.trait in g.content.traits(enemy):
                 bonus += each.n
+    if bonus:
+        g.say(AttackRaised(who(g, side), bonus), "RB-DMG-13")
     return bonus
+
+
+def held(g: G, side: Side, kind: Harm, damage: int) -> int:
+    """RB-CAC-10: what armor takes off an attack of its kind."""
+    stopped = sum(armor.n for armor in sheet_of(g, side).armor if armor.kind == kind)
+    stopped = min(stopped, damage)
+    if stopped:
+        g.say(ArmorHeld(who(g, side), stopped), "RB-CAC-10")
+    return stopped
 
 
 def apply(g: G, side: Side, n: int) -> int:
     """RB-DMG-02: no more than its health."""
     if n <= 0:
         return 0
+    taken = min(n, max(0, health_of(g, side) - damage_on(g, side)))
     if side.seat >= 0:
-        hero = hero_of(g, side)
-        before = hero.damage
-        hero.damage = min(before + n, health(g, hero))
-        g.say(TookDamage(hero.hero, hero.damage - before), "RB-DMG-01")
-        return hero.damage - before
-    before = side.damage
-    side.damage = min(before + n, health_of(g, side))
-    g.say(TookDamage(side.enemy, side.damage - before), "RB-DMG-01")
-    return side.damage - before
+        hero_of(g, side).damage += taken
+    else:
+        side.damage += taken
+    g.say(TookDamage(who(g, side), taken, n - taken), "RB-DMG-01")
+    return taken
 
 
 async def after_damage(g: G, by: int, dealt: int) -> None:
@@ -91,6 +105,7 @@ async def after_damage(g: G, by: int, dealt: int) -> None:
     combat = fight(g)
     giver, taker = combat.sides[by], combat.sides[1 - by]
     if taker.round.reflects:
+        g.say(Reflected(who(g, taker), dealt), "RB-AMB-28")
         apply(g, giver, dealt)
         if damage_on(g, giver) >= health_of(g, giver):
             g.say(Defeated(who(g, giver)), "RB-DFT-01")
@@ -130,8 +145,7 @@ async def prevent(g: G, n: int, damage: int, kind: Harm) -> int:
             break
         key, ward = chosen
         (side.round.used if ward.limit == "round" else side.used_up).append(key)
-        for _ in range(ward.exert):
-            await exert(g, hero_of(g, side))
+        await exert(g, hero_of(g, side), ward.exert)
         blocked = min(ward.n, damage)
         damage -= blocked
         g.say(Prevented(who(g, side), blocked), "RB-ABL-08")

@@ -7,6 +7,7 @@ from waystone.kernel.ask import Option, choose
 from ...box.effects import (
     Again,
     BreakOff,
+    Capture,
     Deal,
     Echo,
     First,
@@ -21,7 +22,7 @@ from ...box.effects import (
 )
 from ...box.sheet import card_of
 from ...box.tokens import notation
-from ...table.combat_facts import Surged, TokenRemoved
+from ...table.combat_facts import AbilityDealt, Surged, TokenRemoved
 from ...table.opponents import controller, fight
 from ...table.pool import sheet_of, showing, targets, up, who, worth
 from ...table.state import G, Side
@@ -39,6 +40,7 @@ async def deal_damage(g: G, by: By, effect: Deal) -> None:
     entering = fight(g).round == 0
     n = amount(g, by, effect.n)
     blockable = not (effect.sure or entering)
+    g.say(AbilityDealt(who(g, fight(g).sides[by.side]), n), "RB-DMG-06")
     await deal(g, by.side, n, effect.kind, attack=by.acts, blockable=blockable)
 
 
@@ -90,14 +92,14 @@ async def remove_tokens(g: G, by: By, effect: Remove) -> None:
 
     if effect.n == "all":
         for at in those():
-            g.say(TokenRemoved(notation(up(g, side.tokens[at]))), "RB-TOK-09")
+            g.say(TokenRemoved(who(g, side), notation(up(g, side.tokens[at]))), "RB-TOK-09")
             remove(side, at)
         return
     for _ in range(effect.n):
         picked = await pick(g, by, n, those())
         if picked is None:
             return
-        g.say(TokenRemoved(notation(up(g, side.tokens[picked]))), "RB-TOK-09")
+        g.say(TokenRemoved(who(g, side), notation(up(g, side.tokens[picked]))), "RB-TOK-09")
         remove(side, picked)
 
 
@@ -166,13 +168,23 @@ async def echo_surge(g: G, by: By, effect: Echo) -> None:
     )
     side.round.used.append(key)
     card = card_of(key)
-    g.say(Surged(who(g, side), card, 1), "RB-ABL-13")
+    g.say(Surged(who(g, side), card, 1, card == who(g, side)), "RB-ABL-13")
     await resolve(g, By(by.seat, by.hero, by.side, card, 1, acts=by.acts), surge.then)
 
 
 @performs.rule
 async def act_again(g: G, by: By, effect: Again) -> None:
-    await take_action(g, by.side)
+    """One after another, until the side passes."""
+    for _ in range(effect.n):
+        if not await take_action(g, by.side):
+            return
+
+
+@performs.rule
+async def capture_enemy(g: G, by: By, effect: Capture) -> None:
+    """RB-ENE-06: the enemy is claimed and combat ends; an enemy of a story card is no trophy."""
+    if fight(g).cause == "adventure":
+        raise CombatOver("claimed")
 
 
 @performs.rule

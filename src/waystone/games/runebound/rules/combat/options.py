@@ -7,25 +7,29 @@ from typing import Literal, NamedTuple, TypeAlias
 from waystone.kernel.ask import Option
 
 from ...box.abilities import Special, Surge
-from ...box.sheet import card_of
+from ...box.sheet import Used, card_of
 from ...box.tokens import notation
 from ...table.opponents import fight, forbidden
 from ...table.pool import doublings, hero_of, sheet_of, showing, targets, total, up
 from ...table.state import G, Side
+from ..cards.frees import free_uses
 
 Harming: TypeAlias = Literal["phy", "mag", "sku"]
-Deed: TypeAlias = Literal["attack", "some", "double", "flip", "recast", "surge", "special", "pass"]
+Deed: TypeAlias = Literal[
+    "attack", "some", "double", "flip", "recast", "surge", "special", "use", "pass"
+]
 
 
 class CombatAct(NamedTuple):
     """One combat action: symbols of a `kind`, the token `at` a place (and the double `on` which it
-    is put), an ability by its `key`."""
+    is put), an ability by its `key`; `used` is an ability that is no action at all."""
 
     what: Deed
     kind: Harming = "phy"
     at: int = -1
     on: int = -1
     key: str = ""
+    used: Used | None = None
 
 
 class Spot(NamedTuple):
@@ -70,9 +74,8 @@ def agility(g: G, n: int) -> Iterator[Option[CombatAct]]:
     side, foe = fight(g).sides[n], fight(g).sides[1 - n]
     tokens = showing(g, side, "agi")
     if tokens and not forbidden(g, n, "agility"):
-        spare = agile(side, tokens)
         for at in targets(side):
-            if at != spare:
+            if tokens != [at]:
                 yield _flip(n, at, *faces(g, side, at))
         for at in targets(foe):
             yield _recast(1 - n, at, *faces(g, foe, at))
@@ -80,7 +83,8 @@ def agility(g: G, n: int) -> Iterator[Option[CombatAct]]:
 
 def by_cards(g: G, n: int) -> Iterator[Option[CombatAct]]:
     """RB-CAC-06, RB-GLD-07: surge abilities that can be paid for; RB-CAC-07: abilities that are
-    combat actions of their own."""
+    combat actions of their own; RB-ABL-06: in one's own turn abilities that are no action at
+    all."""
     side = fight(g).sides[n]
     of = sheet_of(g, side)
     if of.surges and not forbidden(g, n, "surge"):
@@ -91,11 +95,9 @@ def by_cards(g: G, n: int) -> Iterator[Option[CombatAct]]:
     for key, special in of.specials:
         if usable(g, side, key, special.exert):
             yield _special(key, special)
-
-
-def agile(side: Side, agility: list[int]) -> int:
-    """RB-CAC-16, RB-AMB-03: the agility token that is spent; one on no double if there is one."""
-    return min(agility, key=lambda at: (side.tokens[at].on >= 0, at))
+    if side.seat >= 0 and side.seat == g.state.active:
+        for used in free_uses(g, hero_of(g, side), "combat"):
+            yield _use(used)
 
 
 def usable(g: G, side: Side, key: str, cards: int) -> bool:
@@ -157,6 +159,12 @@ def _special(key: str, ability: Special) -> Option[CombatAct]:
     told = {"card": card, "ability": ability}
     done = CombatAct("special", key=key)
     return Option(f"special:{key}", done, "option-use", told, f"card:{card}")
+
+
+def _use(used: Used) -> Option[CombatAct]:
+    told = {"card": used.card, "ability": used.ability}
+    done = CombatAct("use", key=used.key, used=used)
+    return Option(f"use:{used.key}", done, "option-use", told, f"card:{used.card}")
 
 
 @cache

@@ -19,7 +19,7 @@ from ...box.effects import (
 )
 from ...box.tokens import Face
 from ...table.opponents import damage_on, health_of
-from ...table.pool import sheet_of, showing, total, up, worth
+from ...table.pool import sheet_of, showing, total, up
 from ...table.state import Combat, G, Side
 from .options import CombatAct
 
@@ -150,16 +150,3 @@ def attack_value(g: G, me: Side, foe: Side, kind: str) -> float:
     if dealt - shield_power(g, foe) >= left:
         return 20.0
     return 1.0 + 0.1 * dealt
-
-
-def payment(g: G, side: Side, cost: int) -> list[int]:
-    """The surge tokens that pay a cost with the least waste (RB-SRG-03, RB-AMB-18)."""
-    tokens = showing(g, side, "sur")
-    best: tuple[int, int] | None = None
-    chosen: list[int] = []
-    for size in range(1, len(tokens) + 1):
-        for group in combinations(tokens, size):
-            paid = sum(worth(g, side, n) for n in group)
-            if paid >= cost and (best is None or (paid, size) < best):
-                best, chosen = (paid, size), list(group)
-    return chosen

@@ -26,7 +26,7 @@ def flip(g: G, side: Side, at: int) -> None:
     """RB-TOK-10, RB-CAC-14, RB-AMB-20: on a double it stays on it."""
     token = side.tokens[at]
     token.face = 1 - token.face
-    g.say(Flipped(notation(up(g, token))), "RB-TOK-10")
+    g.say(Flipped(who(g, side), notation(up(g, token))), "RB-TOK-10")
 
 
 def recast(g: G, side: Side, at: int) -> None:
@@ -34,7 +34,7 @@ def recast(g: G, side: Side, at: int) -> None:
     token = side.tokens[at]
     token.face = g.streams.below("recast", 2)
     token.spent = False
-    g.say(TokenRecast(notation(up(g, token))), "RB-TOK-11")
+    g.say(TokenRecast(who(g, side), notation(up(g, token))), "RB-TOK-11")
 
 
 def cast(g: G, combat: Combat) -> None:

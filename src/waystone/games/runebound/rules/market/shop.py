@@ -3,7 +3,7 @@
 from waystone.kernel.ask import Option, choose, choose_many
 from waystone.kernel.step import BACK, Then
 
-from ...table.facts import AssetGained, Bought, MarketDiscarded, MarketDrew, Sold
+from ...table.facts import AssetGained, Bought, MarketDiscarded, MarketDrew, Restocked, Sold
 from ...table.state import G, Hero, sheet
 from ..cards.limits import drop_asset, trim, trim_assets
 from ..cards.piles import rebuild
@@ -140,3 +140,4 @@ def restock(g: G) -> None:
         g.state.discards["asset"] += market
         market.clear()
         refill(g, city)
+        g.say(Restocked(city), "RB-SHP-10")

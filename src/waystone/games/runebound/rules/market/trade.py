@@ -1,5 +1,7 @@
 """Trading between heroes (RB-TRD): gold and assets, in one space, both willing, fairly."""
 
+from typing import NamedTuple
+
 from waystone.kernel.ask import Option, amount, choose, choose_many
 from waystone.kernel.step import BACK, Then
 
@@ -23,10 +25,22 @@ def partners(g: G, hero: Hero) -> list[Hero]:
     ]
 
 
+class Partner(NamedTuple):
+    """The seat to whom an offer is made."""
+
+    seat: int
+
+
+def partner_option(other: Hero) -> Option[Partner]:
+    told = {"hero": other.hero}
+    key, on = f"trade:{other.hero}", f"hero:{other.hero}"
+    return Option(key, Partner(other.seat), "option-trade", told, on)
+
+
 @step
 async def offer(g: G, seat: int, to: int) -> Then:
-    """RB-AMB-32, RB-AMB-64: between actions, by whose turn it is: assets both ways and a balance
-    in gold. RB-HID-07: what players say to each other is their own."""
+    """RB-AMB-32, RB-AMB-64: between actions or dice, by whose turn it is: assets both ways and a
+    balance in gold. RB-HID-07: what players say to each other is their own."""
     hero, other = g.state.heroes[seat], g.state.heroes[to]
     options = [
         Option(f"give:{a}", ("give", a), "option-give", {"card": a}, f"card:{a}")

@@ -95,7 +95,7 @@ async def use(g: G, hero: Hero, used: Used) -> None:
     if not isinstance(action, Action):
         await use_free(g, hero, used)
         return
-    g.say(AbilityUsed(hero.hero, used.card), "RB-TRN-02")
+    g.say(AbilityUsed(hero.hero, used.card, used.card == hero.hero), "RB-TRN-02")
     if action.discards and used.card in hero.assets:
         drop_asset(g, hero, used.card)
         await trim(g, hero)

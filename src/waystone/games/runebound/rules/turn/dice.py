@@ -58,7 +58,7 @@ async def reroll(g: G, hero: Hero, roll: Roll, die: int) -> None:
     if roll.free:
         roll.free -= 1
     else:
-        await exert(g, hero, "RB-EXR-04")
+        await exert(g, hero, 1, "RB-EXR-04")
     roll.dice[die] = g.streams.below("dice", 6)
     g.say(Rerolled(hero.hero, f"face-{LETTERS[roll.dice[die]]}"), "RB-EXR-04")
 

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from waystone.kernel.ask import Option, choose
-from waystone.kernel.step import BACK, Then
+from waystone.kernel.step import BACK, Then, in_order
 
 from ...box.sheet import Used
 from ...table.facts import Moved
@@ -13,6 +13,7 @@ from ...table.state import G, Hero, Roll, sheet
 from ...table.values import is_defeated, speed
 from ..cards.frees import free_options, use_free
 from ..cards.triggers import triggered
+from ..market.trade import Partner, offer, partner_option, partners
 from ..registry import step
 from ..story.end import go_on
 from .dice import DONE, LETTERS, reroll, reroll_options, shows, throw
@@ -54,7 +55,12 @@ async def enter(g: G, hero: Hero, space: int, rule: str) -> None:
     """RB-MAP-02, RB-MOV-19: any number of heroes may be in one space."""
     hero.space = space
     g.say(Moved(hero.hero, g.content.atlas.ids[space]), rule)
-    if space in g.content.atlas.cities:
+    await arrive(g, hero)
+
+
+async def arrive(g: G, hero: Hero) -> None:
+    """What waits for a hero that enters a city, by whatever way."""
+    if hero.space in g.content.atlas.cities:
         await triggered(g, "enter-city", [hero.seat])
 
 
@@ -82,8 +88,8 @@ async def roll_to_move(g: G, seat: int) -> Then:
 
 @step
 async def travel(g: G, seat: int) -> Then:
-    """RB-MOV-04..08, RB-DIE-04: spend one die, reroll one, use an ability that is no action, or
-    stop."""
+    """RB-MOV-04..08, RB-DIE-04: spend one die, reroll one, use an ability that is no action, trade
+    with a hero in the space (RB-AMB-32), or stop."""
     hero, roll = g.state.heroes[seat], g.state.roll
     if roll is None or hero.delayed or is_defeated(g, hero) or hero.eliminated or all(roll.spent):
         # RB-AMB-60: a hero defeated or delayed on the way loses the dice that are left.
@@ -92,15 +98,18 @@ async def travel(g: G, seat: int) -> Then:
     left = dict.fromkeys(f for f, spent in zip(roll.dice, roll.spent, strict=True) if not spent)
     moves: list[Option[DieMove]] = die_moves(g, hero, left)
     rerolls = reroll_options(hero, roll)
-    frees = free_options(g, hero)
-    if not moves and not rerolls and not frees:
+    frees = free_options(g, hero, "moving")
+    trades = [partner_option(other) for other in partners(g, hero)]
+    if not moves and not rerolls and not frees and not trades:
         g.state.roll = None
         return BACK
-    options: list[Option[Any]] = [*moves, *rerolls, *frees, DONE]
+    options: list[Option[Any]] = [*moves, *rerolls, *frees, *trades, DONE]
     chosen = await choose(seat, options, "ask-travel", rule="RB-MOV-04")
     if isinstance(chosen, Used):
         await use_free(g, hero, chosen)
         return go_on(g, travel(seat))
+    if isinstance(chosen, Partner):
+        return in_order(offer(seat, chosen.seat), travel(seat))
     if isinstance(chosen, DieMove):
         spend_die(roll, chosen.face)
         await enter(g, hero, chosen.space, "RB-MOV-04")

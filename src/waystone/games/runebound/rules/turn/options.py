@@ -14,10 +14,10 @@ from ..adventures.adventures import adventure_here
 from ..adventures.events import rumors_here
 from ..adventures.quests import quests_here
 from ..cards.encounters import challengeable
-from ..cards.frees import free_options
+from ..cards.frees import free_uses
 from ..cards.skills import learnable
 from ..market.goods import tradable, trade_value
-from ..market.trade import partners
+from ..market.trade import partner_option, partners
 from ..story.stories import story_quests_here
 from .movement import gem_shown
 
@@ -65,8 +65,8 @@ def turn_options(g: G, hero: Hero) -> list[Option[Act]]:
     # RB-SKL-05, RB-SKL-06, RB-DFT-06, RB-DLY-02, RB-AMB-31: learning and free abilities at any
     # time between actions.
     found += [card_option("learn", c, f"hand:{hero.seat}") for c in learnable(g, hero)]
-    found += [use_option("use", option.value) for option in free_options(g, hero)]
-    found += [partner_option(other.hero, other.seat) for other in partners(g, hero)]
+    found += [use_option("use", used) for used in free_uses(g, hero)]
+    found += [trade_option(other) for other in partners(g, hero)]
     found.append(END)
     return found
 
@@ -123,10 +123,10 @@ def use_option(verb: Literal["act", "use"], used: Used) -> Option[Act]:
     return Option(f"{verb}:{used.key}", done, "option-use", told, f"card:{used.card}")
 
 
-@cache
-def partner_option(hero: str, seat: int) -> Option[Act]:
-    done = Act("trade", seat=seat)
-    return Option(f"trade:{hero}", done, "option-trade", {"hero": hero}, f"hero:{hero}")
+def trade_option(other: Hero) -> Option[Act]:
+    option = partner_option(other)
+    done = Act("trade", seat=option.value.seat)
+    return Option(option.key, done, option.text, option.args, option.on)
 
 
 def arrow_usable(g: G, hero: Hero, used: Used, points: int) -> bool:
