@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from .amounts import Formula
 from .effects import Ability, Action
-from .words import Condition, Element, Name
+from .words import ClassId, Condition, Element, Name
 
 Curve: TypeAlias = Literal["low", "mid", "high"]
 
@@ -32,6 +32,15 @@ class CardDef(Struct, frozen=True, forbid_unknown_fields=True):
     def grade(self) -> int:
         """A level X card is there from the start."""
         return 1 if self.level == "X" else self.level
+
+
+class AddedCard(
+    CardDef, frozen=True, forbid_unknown_fields=True, rename={"hero": "class"}, kw_only=True
+):
+    """An ability card that a pack adds to a class, perhaps `instead_of` one of its own."""
+
+    hero: ClassId
+    instead_of: str = ""
 
 
 class ModifierDef(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, field
 
 from .campaign import AchievementDef, BoxDef, CampaignDef, EventDef, QuestDef
-from .classes import STANDARD, ClassDef, ModifierDef, SummonDef
+from .classes import STANDARD, AddedCard, CardDef, ClassDef, ModifierDef, SummonDef
 from .dungeon import LairCard, RoomCard
 from .dungeon_map import Layouts, Pages, Plans
 from .effects import BONUSES, Ability
@@ -47,6 +47,7 @@ class World(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Content(Struct, frozen=True, dict=True):
     classes: dict[str, ClassDef]
+    ability_cards: dict[str, AddedCard]
     monsters: dict[str, MonsterDef]
     decks: dict[str, DeckDef]
     items: dict[str, ItemDef]
@@ -62,13 +63,26 @@ class Content(Struct, frozen=True, dict=True):
     world: World
 
     @cached_property
+    def class_cards(self) -> dict[str, list[CardDef]]:
+        """The ability cards of each class, its own and those that packs add."""
+        found: dict[str, list[CardDef]] = {c.id: list(c.cards) for c in self.classes.values()}
+        for card in self.ability_cards.values():
+            own = found.get(card.hero, [])
+            replaced = [n for n, other in enumerate(own) if other.id == card.instead_of]
+            for n in replaced:
+                own[n] = card
+            if not replaced:
+                own.append(card)
+        return found
+
+    @cached_property
     def cards(self) -> Cards:
         """Every ability card of every class by its id."""
-        return Cards({card.id: card for c in self.classes.values() for card in c.cards})
+        return Cards({card.id: card for cards in self.class_cards.values() for card in cards})
 
     @cached_property
     def class_of(self) -> dict[str, str]:
-        return Owners({card.id: c.id for c in self.classes.values() for card in c.cards})
+        return Owners({card.id: c for c, cards in self.class_cards.items() for card in cards})
 
     @cached_property
     def modifiers(self) -> dict[str, ModifierDef]:
@@ -123,7 +137,9 @@ class Content(Struct, frozen=True, dict=True):
         return frozenset(
             c.id
             for c in self.classes.values()
-            if any("tide" in str((card.top, card.bottom)).lower() for card in c.cards)
+            if any(
+                "tide" in str((card.top, card.bottom)).lower() for card in self.class_cards[c.id]
+            )
         )
 
     @cached_property

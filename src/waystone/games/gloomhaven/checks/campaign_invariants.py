@@ -185,12 +185,12 @@ def _sheet(here: Campaign, one: Sheet, content: Content) -> Iterator[str]:
 def _learned(here: Campaign, one: Sheet, content: Content) -> Iterator[str]:
     """GH-CHR-02, GH-LUP-03, GH-LUP-04, GH-LUP-07, GH-RET-08."""
     definition = content.classes[one.id]
-    cards = {card.id: card for card in definition.cards}
+    cards = {card.id: card for card in content.class_cards[one.id]}
     for card in one.pool:
         if card not in cards or cards[card].grade > one.level:
             yield f"cannot know the card '{card}'"
     yield from _twice(one.pool, "knows the card", "and that")
-    first = sum(card.grade == 1 for card in definition.cards)
+    first = sum(card.grade == 1 for card in cards.values())
     if len(one.pool) not in (first + one.level - 1, first + one.level - 2):
         yield f"knows {len(one.pool)} cards at level {one.level}"
     boxes = [perk.boxes for perk in definition.perks]

@@ -7,7 +7,7 @@ from typing import Any
 from waystone.kernel.lint import Mistake, unknown
 
 from ..box.amounts import OF_THE_SCENARIO, formula, total
-from ..box.classes import ClassDef
+from ..box.classes import AddedCard, CardDef, ClassDef
 from ..box.definitions import Content
 from ..box.effects import (
     BONUSES,
@@ -25,7 +25,7 @@ from ..box.items import ItemDef
 from ..box.lasting import Flying, Guarded, HealBonus, Immune, MoveBonus, Ward
 from ..box.monsters import MonsterCard, MonsterDef, Stats
 from ..box.trades import HandOn, HoldTide, Palm
-from .walking import abilities_in
+from ..box.walking import abilities_in
 
 BOXES = 15
 LEVELS = 8
@@ -39,6 +39,8 @@ ONLY_ON_CARDS = (AttackBonus, MoveBonus, HealBonus, Ward, Guarded, Immune, Flyin
 def card_mistakes(content: Content) -> Iterator[Mistake]:
     for hero in content.classes.values():
         yield from _class(content, hero)
+    for card in content.ability_cards.values():
+        yield from _added(content, card)
     for monster in content.monsters.values():
         yield from _monster(content, monster)
     for deck in content.decks.values():
@@ -57,32 +59,21 @@ def _class(content: Content, hero: ClassDef) -> Iterator[Mistake]:
     def mistake(what: str, *at: str | int) -> Mistake:
         return Mistake("classes", hero.id, what, at)
 
-    first = sum(card.grade == 1 for card in hero.cards)
+    cards = content.class_cards[hero.id]
+    first = sum(card.grade == 1 for card in cards)
     if hero.hand < 2 or first < hero.hand:
         what = f"{first} cards of level 1 or X for a hand of {hero.hand}; at least two, and a hand"
         yield mistake(f"{what} of them", "hand")
     for level in range(2, 10):
-        higher = sum(1 < card.grade <= level for card in hero.cards)
+        higher = sum(1 < card.grade <= level for card in cards)
         if higher < level - 1:
             what = f"{higher} cards of the levels 2 to {level}; one is learned at each level"
             yield mistake(f"{what}, so {level - 1} are needed", "cards")
             break
-    seen: dict[int, str] = {}
+    own = {summon.id for summon in hero.summons}
     for n, card in enumerate(hero.cards):
-        if not 1 <= card.initiative <= 99 or not 1 <= card.grade <= 9:
-            yield mistake("initiative is 1 to 99, level is 1 to 9 or X", "cards", n)
-        if card.initiative in seen:
-            what = f"the card {card.id} has the initiative of {seen[card.initiative]}"
-            yield mistake(f"{what}; each card of a class has its own", "cards", n, "initiative")
-        seen[card.initiative] = card.id
-        for half, action in (("top", card.top), ("bottom", card.bottom)):
-            lasts = any(isinstance(a, BONUSES) for a in action.abilities)
-            if lasts and not action.stays:
-                what = "a bonus runs only while its card lies in the active area"
-                yield mistake(f"{what}; stays: round or stays: persistent", "cards", n, half)
-            if action.circles and action.stays != "persistent":
-                what = "circles are used by a persistent bonus; stays: persistent"
-                yield mistake(what, "cards", n, half, "circles")
+        for what, at in (*_initiative(cards, card), *_card(card, own)):
+            yield mistake(what, "cards", n, *at)
     if sum(perk.boxes for perk in hero.perks) != BOXES:
         yield mistake(f"the perks do not have {BOXES} boxes", "perks")
     for n, perk in enumerate(hero.perks):
@@ -94,17 +85,59 @@ def _class(content: Content, hero: ClassDef) -> Iterator[Mistake]:
                 yield from unknown(
                     "classes", hero.id, "modifier card", face, known, ("perks", n, name, m)
                 )
-    for found in abilities_in(hero):
-        if isinstance(found.ability, Special):
-            yield mistake("only a boss has specials", *found.at)
-        if isinstance(found.ability, Summon) and not _for_others(found.outer):
-            own = {summon.id for summon in hero.summons}
-            yield from unknown(
-                "classes", hero.id, "summon of the class", found.ability.what, own,
-                (*found.at, "what"),
-            )  # fmt: skip
     for n, summon in enumerate(hero.summons):
         yield from positive("classes", hero.id, summon.hp, ("summons", n, "hp"))
+
+
+def _added(content: Content, card: AddedCard) -> Iterator[Mistake]:
+    """A card that a pack adds to a class."""
+    hero = content.classes.get(card.hero)
+    if hero is None:
+        return
+    if card.instead_of:
+        names = [other.id for other in hero.cards]
+        yield from unknown(
+            "ability_cards", card.id, "card of the class", card.instead_of, names, ("instead_of",)
+        )
+    own = {summon.id for summon in hero.summons}
+    for what, at in (*_initiative(content.class_cards[hero.id], card), *_card(card, own)):
+        yield Mistake("ability_cards", card.id, what, at)
+
+
+Problem = tuple[str, tuple[str | int, ...]]
+
+
+def _initiative(cards: list[CardDef], card: CardDef) -> Iterator[Problem]:
+    """Each card of a class has its own."""
+    for other in cards:
+        if other.initiative == card.initiative and other.id != card.id:
+            free = sorted({*range(1, 100)} - {each.initiative for each in cards})
+            near = sorted(free, key=lambda number: abs(number - card.initiative))[:3]
+            what = f"the card {other.id} of the class has the initiative {card.initiative}"
+            yield f"{what}; free are {', '.join(map(str, sorted(near)))}, ...", ("initiative",)
+
+
+def _card(card: CardDef, own_summons: set[str]) -> Iterator[Problem]:
+    if not 1 <= card.initiative <= 99:
+        yield "initiative is 1 to 99", ("initiative",)
+    if not 1 <= card.grade <= 9:
+        yield "level is 1 to 9, or X", ("level",)
+    for half, action in (("top", card.top), ("bottom", card.bottom)):
+        lasts = any(isinstance(a, BONUSES) for a in action.abilities)
+        if lasts and not action.stays:
+            what = "a bonus runs only while its card lies in the active area"
+            yield f"{what}; stays: round or stays: persistent", (half,)
+        if action.circles and action.stays != "persistent":
+            what = "circles are used by a persistent bonus; stays: persistent"
+            yield what, (half, "circles")
+        for found in abilities_in(action, (half,)):
+            if isinstance(found.ability, Special):
+                yield "only a boss has specials", found.at
+            if isinstance(found.ability, Summon) and not _for_others(found.outer):
+                for mistake in unknown(
+                    "", "", "summon of the class", found.ability.what, own_summons
+                ):
+                    yield mistake.what, (*found.at, "what")
 
 
 def _for_others(outer: Sequence[Any]) -> bool:
@@ -236,6 +269,7 @@ def _taken_ids(content: Content) -> Iterator[Mistake]:
     ]
     yield from _twice(owners, "figure")
     cards = [("classes", hero.id, c.id) for hero in content.classes.values() for c in hero.cards]
+    cards += [("ability_cards", card.id, card.id) for card in content.ability_cards.values()]
     yield from _twice(cards, "card")
     faces = [("classes", h.id, m.id) for h in content.classes.values() for m in h.modifiers]
     yield from _twice([*faces, *(("classes", "", name) for name in SPECIAL_FACES)], "modifier card")

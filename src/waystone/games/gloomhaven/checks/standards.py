@@ -17,7 +17,7 @@ ROOMS = range(2, 6)
 
 
 def report(content: Content) -> Report:
-    halves = 2 * sum(len(hero.cards) for hero in content.classes.values())
+    halves = 2 * len(content.cards)
     monsters = sum(len(deck) for deck in content.ability_decks.values())
     lines = [f"{halves:6} halves of ability cards", f"{monsters:6} cards of monsters"]
     return Report(lines, list(standards(content)))

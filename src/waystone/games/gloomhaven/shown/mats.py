@@ -201,7 +201,7 @@ def setting_mats(state: State, content: Content, text: Text) -> list[Mat]:
         return []
     for owner in state.characters[-1:]:
         if len(owner.perks) < owner.level - 1:
-            cards = [c.id for c in content.classes[owner.id].cards if c.id not in owner.pool]
+            cards = [c.id for c in content.class_cards[owner.id] if c.id not in owner.pool]
             found = [printed.ability_card(content, card, text) for card in cards]
             return [Mat("learn", text("learn"), zones=[Zone("learn", text("learn"), found)])]
     if len(state.characters) < state.party:

@@ -48,8 +48,7 @@ def campaign_tally(here: Campaign) -> dict[str, int]:
 
 def pieces(content: Content) -> list[str]:
     """Every half of every ability card, and every card of the monsters' decks."""
-    halves = [f"{half}:{card.id}" for hero in content.classes.values()
-              for card in hero.cards for half in ("top", "bottom")]  # fmt: skip
+    halves = [f"{half}:{card}" for card in content.cards for half in ("top", "bottom")]
     decks = {monster.deck or monster.id for monster in content.monsters.values()}
     cards = [f"{deck}/{n}" for deck in sorted(decks)
              for n in range(len(content.ability_decks[deck]))]  # fmt: skip

@@ -471,7 +471,7 @@ def test_a_card_of_a_lower_level_may_be_learned_later() -> None:
     c = camp()
     one = c.sheet("harpooner")
     one.level = 3
-    grades = {c.content.cards[n].grade for n in cards_to_learn(c.content.classes[one.id], one)}
+    grades = {c.content.cards[n].grade for n in cards_to_learn(c.content, one)}
     assert grades == {2, 3}
 
 

@@ -219,7 +219,7 @@ def test_the_hand_is_exactly_the_limit_from_the_pool() -> None:
     assert (question.least, question.most) == (limit, limit)
     levels = {found.content.cards[o.value].level for o in question.options}
     assert levels == {1, "X"}
-    assert len(ready_pool(found.content.classes["harpooner"], 3)) == 13 + 2
+    assert len(ready_pool(found.content.class_cards["harpooner"], 3)) == 13 + 2
     play_to(found, "ask-start")
     assert len(owner.hand) == limit
 

@@ -45,7 +45,7 @@ def new_sheet(g: G, name: str, called: str, line: int) -> Sheet:
     GH-PQS-01: two quests to choose from."""
     world = campaign(g).world
     one = Sheet(name, called, line)
-    one.pool = [card.id for card in g.content.classes[name].cards if card.grade == 1]
+    one.pool = [card.id for card in g.content.class_cards[name] if card.grade == 1]
     lines = campaign(g).lines
     lines += [0] * (line + 1 - len(lines))
     one.unspent = lines[line]

@@ -4,6 +4,7 @@ from waystone.kernel.ask import PASS, Option, choose
 from waystone.kernel.step import BACK, Then
 
 from ...box.classes import ClassDef
+from ...box.definitions import Content
 from ...box.tables import MOST_CHECKS, THRESHOLDS
 from ...table.campaign_facts import Learned, LevelledUp, PerkTaken
 from ...table.records import Sheet
@@ -28,9 +29,10 @@ def may_advance(g: G, one: Sheet) -> bool:
     return one.level < prosperity_level(g.state) and not must_level(one)
 
 
-def cards_to_learn(definition: ClassDef, one: Sheet) -> list[str]:
+def cards_to_learn(content: Content, one: Sheet) -> list[str]:
     """GH-LUP-03: a card of the class of at most the new level, not yet in the pool."""
-    return [c.id for c in definition.cards if c.grade <= one.level and c.id not in one.pool]
+    cards = content.class_cards[one.id]
+    return [c.id for c in cards if c.grade <= one.level and c.id not in one.pool]
 
 
 @step
@@ -39,7 +41,7 @@ async def level_up(g: G, name: str) -> Then:
     one = sheet(g, name)
     one.level += 1
     g.say(LevelledUp(name, one.level), "GH-LUP-01")
-    cards = cards_to_learn(g.content.classes[name], one)
+    cards = cards_to_learn(g.content, one)
     options = [card_option(card, "learn", "option-learn") for card in cards]
     card = await choose(
         seat_of(g.state, one), options, "ask-learn", rule="GH-LUP-03", character=name,

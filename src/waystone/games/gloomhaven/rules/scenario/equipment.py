@@ -1,6 +1,6 @@
 """Equipment and the character before a scenario (GH-SET-13, GH-SET-14, GH-LVL, GH-CHR-05)."""
 
-from ...box.classes import HIT_POINTS, STANDARD_DECK, ClassDef
+from ...box.classes import HIT_POINTS, STANDARD_DECK, CardDef, ClassDef
 from ...box.definitions import Content
 from ...table.state import Character, G, ItemState, State
 from ..actions.modifiers import MINUS
@@ -83,12 +83,12 @@ def modifier_deck(definition: ClassDef, perks: list[int]) -> list[str]:
     return deck
 
 
-def ready_pool(definition: ClassDef, level: int) -> list[str]:
+def ready_pool(cards: list[CardDef], level: int) -> list[str]:
     """GH-CHR-02, GH-LUP-03: all cards of level 1 and X, and for each level above one card of it:
     by turns the first and the second."""
-    pool = [card.id for card in definition.cards if card.grade == 1]
+    pool = [card.id for card in cards if card.grade == 1]
     for n in range(2, level + 1):
-        own = [card.id for card in definition.cards if card.level == n]
+        own = [card.id for card in cards if card.level == n]
         if own:
             pool.append(own[n % len(own)])
     return pool

@@ -1,6 +1,8 @@
 """Which monster ability decks a scenario needs (GH-SET-03)."""
 
 from ...box.definitions import Content
+from ...box.effects import Summon
+from ...box.walking import abilities_in
 
 
 def ability_decks(content: Content, scenario: str) -> list[str]:
@@ -18,10 +20,10 @@ def ability_decks(content: Content, scenario: str) -> list[str]:
         deck = content.monsters[name].deck or name
         found[deck] = None
         monster = content.monsters[name]
-        lists = [c.abilities for c in content.ability_decks.get(deck, [])]
-        for abilities in [*lists, monster.special_1, monster.special_2]:
-            for ability in abilities:
-                what = getattr(ability, "what", "")
+        does = (content.ability_decks.get(deck, []), monster.special_1, monster.special_2)
+        for part in abilities_in(does):
+            if isinstance(part.ability, Summon):
+                what = part.ability.what
                 if what in content.monsters and (content.monsters[what].deck or what) not in found:
                     wanted.append(what)
     return list(found)

@@ -53,7 +53,9 @@ def join(g: G, name: str, seat: int, level: int) -> Character:
     perks = ready_perks(definition, level)
     deck = modifier_deck(definition, perks)
     g.streams.shuffle("modifiers", deck)
-    owner = Character(name, seat, level, ready_pool(definition, level), perks=perks)
+    owner = Character(
+        name, seat, level, ready_pool(g.content.class_cards[name], level), perks=perks
+    )
     owner.deck.draw = deck
     owner.gold = 15 * (level + 1)
     owner.goals = [g.state.goals.pop() for _ in range(2)]
@@ -209,8 +211,8 @@ async def build(g: G, number: int) -> Then:
     ]
     if await choose(owner.seat, options, "ask-build", rule="GH-CHR-04", character=owner.id):
         return BACK
-    definition = g.content.classes[owner.id]
-    owner.pool[:] = [card.id for card in definition.cards if card.grade == 1]
+    cards = g.content.class_cards[owner.id]
+    owner.pool[:] = [card.id for card in cards if card.grade == 1]
     owner.perks.clear()
     return learn(number, 2)
 
@@ -242,5 +244,5 @@ async def learn(g: G, number: int, level: int) -> Then:
 
 
 def to_learn(g: G, owner: Character, level: int) -> list[str]:
-    cards = g.content.classes[owner.id].cards
+    cards = g.content.class_cards[owner.id]
     return [card.id for card in cards if card.grade <= level and card.id not in owner.pool]

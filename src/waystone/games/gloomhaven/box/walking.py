@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec import Struct
 
-from ..box.effects import Ability
+from .effects import Ability
 
 ABILITIES: tuple[type, ...] = get_args(Ability)
 

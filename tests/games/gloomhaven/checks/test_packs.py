@@ -1,0 +1,111 @@
+"""Packs add single cards, beside each other, and can be played with."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from waystone.bots.random import any_answer
+from waystone.games.gloomhaven import GAME
+from waystone.games.gloomhaven.box.definitions import Content
+from waystone.kernel.errors import BadContent
+from waystone.kernel.game import Setup
+from waystone.kernel.session import Session
+
+CARD = """\
+- id: {id}
+  class: harpooner
+  name: {{en: Long Line, ru: Длинный линь}}
+  level: {level}
+  initiative: {initiative}
+  top: {{abilities: [{{type: attack, value: 3, range: 4, pull: 2}}]}}
+  bottom: {{abilities: [{{type: move, value: 4}}]}}
+"""
+
+
+def pack(folder: Path, name: str, **files: str) -> Path:
+    made = folder / name
+    made.mkdir()
+    (made / "pack.yaml").write_text(f"id: {name}\ngame: gloomhaven\n")
+    for kind, text in files.items():
+        (made / f"{kind}.yaml").write_text(text)
+    return made
+
+
+def free_initiatives() -> list[int]:
+    content: Content = GAME.load_content()[0]
+    taken = {card.initiative for card in content.class_cards["harpooner"]}
+    return [number for number in range(1, 100) if number not in taken]
+
+
+def card(name: str, number: int = 0, level: int = 1, more: str = "") -> str:
+    text = CARD.format(id=name, level=level, initiative=free_initiatives()[number])
+    return text + more
+
+
+def play(packs: Sequence[Path], seed: int, answers: int, mode: str = "scenario") -> Session:
+    """Random answers, every view built on the way."""
+    luck = Random(seed)
+    session = Session.new(GAME, Setup(2, seed, mode), loaded=GAME.load_content(tuple(packs)))
+    texts = [GAME.text(language, session.content) for language in ("en", "ru")]
+    while session.ask is not None and len(session.history) < answers:
+        question = luck.choice(session.questions())
+        session.answer(question.seat, any_answer(question, luck))
+        if len(session.history) % 25 == 0:
+            for text in texts:
+                session.view(question.seat, text)
+    assert GAME.check(session.state, session.content) == []
+    return session
+
+
+def test_a_card_is_added_to_a_class(tmp_path: Path) -> None:
+    made = pack(tmp_path, "lines", ability_cards=card("long-line"))
+    content: Content = GAME.check_content((made,))
+    assert "long-line" in [c.id for c in content.class_cards["harpooner"]]
+    assert content.class_of["long-line"] == "harpooner"
+    printed = GAME.cards(content, GAME.text("ru", content))
+    assert "Длинный линь" in [c.name for c in printed]
+    session = Session.new(GAME, Setup(1, 1), loaded=GAME.load_content((made,)))
+    session.answer(0, "class:harpooner")
+    assert "long-line" in session.state.characters[0].pool
+
+
+def test_a_card_stands_in_place_of_another(tmp_path: Path) -> None:
+    made = pack(
+        tmp_path, "lines", ability_cards=card("long-line", more="  instead_of: gaff-hook\n")
+    )
+    content: Content = GAME.check_content((made,))
+    names = [c.id for c in content.class_cards["harpooner"]]
+    assert "gaff-hook" not in names
+    before: Content = GAME.load_content()[0]
+    own = [c.id for c in before.class_cards["harpooner"]]
+    assert names == ["long-line" if name == "gaff-hook" else name for name in own]
+
+
+def test_packs_stand_beside_each_other(tmp_path: Path) -> None:
+    one = pack(tmp_path, "one", ability_cards=card("long-line"))
+    two = pack(tmp_path, "two", ability_cards=card("short-line", 1, level=5))
+    content: Content = GAME.check_content((one, two))
+    assert {"long-line", "short-line"} <= set(content.cards)
+    play((one, two), 4, 150)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (card("gaff-hook"), "the id 'gaff-hook' is that of another card too"),
+        (card("a").replace("harpooner", "whaler"), "a.yaml:2: a: there is no class 'whaler'"),
+        (card("a", more="  instead_of: b\n"), "there is no card of the class 'b'"),
+        (card("a", level=12), "level is 1 to 9, or X"),
+        (card("a").replace("type: move", "type: shield"), "a bonus runs only while"),
+        (card("a") + card("b"), "free are"),
+    ],
+)
+def test_a_card_that_does_not_fit_is_refused(tmp_path: Path, text: str, wanted: str) -> None:
+    made = pack(tmp_path, "pack")
+    (made / "ability_cards").mkdir()
+    (made / "ability_cards" / "a.yaml").write_text(text)
+    with pytest.raises(BadContent) as caught:
+        GAME.check_content((made,))
+    assert any(wanted in mistake for mistake in caught.value.mistakes), caught.value.mistakes
