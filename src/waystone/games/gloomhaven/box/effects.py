@@ -148,7 +148,8 @@ class Summon(Struct, frozen=True, forbid_unknown_fields=True, tag="summon"):
 
 
 class Recover(Struct, frozen=True, forbid_unknown_fields=True, tag="recover"):
-    """Cards from a pile to the hand: one's own, or those of one ally in range."""
+    """Cards from a pile to the hand: one's own, or those of one ally in range. GH-REC-05: the text
+    says from which pile."""
 
     count: int = 1
     pile: Literal["discard", "lost"] = "discard"
@@ -362,9 +363,10 @@ BONUSES = (
 
 
 class Action(Struct, frozen=True, forbid_unknown_fields=True):
-    """One half of an ability card. `stays` round or persistent keeps the card in the active area
-    as long as its bonuses (or its summon) last; `circles` are use circles with the experience on
-    each; a persistent bonus without circles runs to the end of the scenario."""
+    """One half of an ability card. `stays` round or persistent keeps the card in the active area as
+    long as its bonuses (or its summon) last; `circles` are use circles with the experience on each;
+    a persistent bonus without circles runs to the end of the scenario. GH-GEN-08: it may hold
+    several abilities; an attack action is one that holds an attack."""
 
     abilities: list[Ability]
     lost: bool = False

@@ -29,7 +29,8 @@ DAMAGE_TRAP = "^"
 
 class Tables:
     """Who is beside whom, how far, and who sees whom, with a given set of doors open. `walls` are
-    the edges that stop movement and sight, the border of the map among them."""
+    the edges that stop movement and sight, the border of the map among them. GH-MOV-04: nobody ever
+    moves through a wall."""
 
     def __init__(self, hexes: Sequence[Hex], known: Iterable[int], walls: Sequence[Edge]) -> None:
         self.hexes = hexes
@@ -47,7 +48,8 @@ class Tables:
 
     @cached_property
     def sight(self) -> list[int]:
-        """GH-LOS-04, GH-AMB-02."""
+        """GH-LOS-04, GH-AMB-02. GH-LOS-06, GH-OVL-15: only walls and closed doors block it, no
+        figure and no obstacle."""
         table = [0] * len(self.hexes)
         for cell, seen in zip(self.known, hex_sight(self._inside, self._walls), strict=True):
             table[cell] = mask_of(self.known[other] for other in cells_of(seen))

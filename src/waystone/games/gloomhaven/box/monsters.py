@@ -41,7 +41,8 @@ class MonsterCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 class MonsterDef(Struct, frozen=True, forbid_unknown_fields=True):
     """A monster type: a statistic card and (unless `deck` names another type's) eight ability
-    cards. A boss has `boss` instead of normal and elite, and specials."""
+    cards. A boss has `boss` instead of normal and elite, and specials. GH-BOS-01: bosses share one
+    deck."""
 
     id: str
     name: Name

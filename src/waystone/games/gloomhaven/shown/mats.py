@@ -33,7 +33,8 @@ def mat(state: State, content: Content, owner: Character, seat: int | None, text
 
 
 def both_sides(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
-    """For the others and for the owner."""
+    """For the others and for the owner. GH-CRD-05, GH-HID-06: the hand, the cards selected and the
+    battle goal are the owner's alone. GH-CRD-06: what is said of plans is between the players."""
     open_ = "open-information" in state.variants
     return (
         mat_side(state, content, owner, open_, False, text),

@@ -49,6 +49,7 @@ NEGATIVE_ALL = ("poison", "wound", "immobilize", "disarm", "stun", "muddle", "cu
 
 
 def _of_stats(g: G, stats: Stats, flying: bool) -> Numbers:
+    """GH-MON-05: traits are permanent."""
     level = g.state.monster_level
 
     def at(value: int | str | list[int | str]) -> int:

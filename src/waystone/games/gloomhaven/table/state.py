@@ -18,10 +18,11 @@ Side: TypeAlias = Literal["friend", "foe"]
 
 
 class Figure(Struct):
-    """GH-STA-05. `conditions` holds, by name, 1 while it lasts to the end of the next turn and 2
-    if it was gained in the figure's own turn. `born` is the round in which it came; `came` how.
-    `shield`, `retaliate` and their like are bonuses of a monster's ability card this round;
-    `debt` what an enemy owes."""
+    """GH-STA-05. `conditions` holds, by name, 1 while it lasts to the end of the next turn and 2 if
+    it was gained in the figure's own turn. `born` is the round in which it came; `came` how.
+    `shield`, `retaliate` and their like are bonuses of a monster's ability card this round; `debt`
+    what an enemy owes. GH-GEN-05: a character, a monster, a summon or an object. GH-ATT-10,
+    GH-MON-15: hit points and conditions are its own."""
 
     id: str
     kind: Kind
@@ -108,10 +109,10 @@ class Door(Struct):
 
 
 class Turn(Struct):
-    """GH-STA-11: what has happened in the turn at hand. `half` is the half that was played
-    first; `acting` the figure that performs abilities now; `focus` a monster's; `firing` the
-    cards and items that are acting by themselves now; `passing` a figure on its way through
-    another's hex."""
+    """GH-STA-11: what has happened in the turn at hand. `half` is the half that was played first;
+    `acting` the figure that performs abilities now; `focus` a monster's; `firing` the cards and
+    items that are acting by themselves now; `passing` a figure on its way through another's hex.
+    GH-STA-13: a monster's activation among it."""
 
     figure: str = ""
     half: Literal["", "top", "bottom"] = ""
@@ -127,7 +128,8 @@ class Turn(Struct):
 
 
 class Actor(Struct):
-    """One place in the order of a round: a character or a monster type."""
+    """One place in the order of a round: a character or a monster type. GH-STA-09: with its
+    initiative; `done` once it has had its activation."""
 
     id: str
     initiative: int
@@ -137,7 +139,8 @@ class Actor(Struct):
 
 
 class Monsters(Struct):
-    """GH-STA-07: the card drawn this round by deck, the decks, free standees by type."""
+    """GH-STA-07: the card drawn this round by deck, the decks, free standees by type. GH-STA-08:
+    what each type has consumed this round, and what its activation infuses."""
 
     decks: dict[str, Deck]
     drawn: dict[str, str] = field(default_factory=dict)

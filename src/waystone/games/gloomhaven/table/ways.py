@@ -51,7 +51,10 @@ class Position(NamedTuple):
 
 class Ways:
     """What it costs to get from the start to everywhere: negative hexes entered first, then
-    movement (GH-FOC-10, GH-FOC-11)."""
+    movement (GH-FOC-10, GH-FOC-11). GH-MOV-02, GH-FOC-14: through allies, not through enemies,
+    obstacles or closed doors. GH-MOV-03, GH-OVL-14: it ends in no hex that is taken, and only a
+    flyer on an obstacle. GH-MOV-07, GH-MOV-09, GH-FOC-09: who jumps or flies ignores figures,
+    obstacles, traps and terrain."""
 
     def __init__(self, position: Position, profile: Profile) -> None:
         self.position = position
@@ -72,6 +75,7 @@ class Ways:
         self.ends = ends | 1 << start
 
     def _enter(self) -> list[int]:
+        """GH-OVL-13: difficult terrain costs two."""
         position = self.position
         enter = [1] * len(position.tables.hexes)
         for cell in cells_of(position.difficult):

@@ -29,7 +29,7 @@ from .triggers import fire
 
 
 class Blow(Struct):
-    """An attack as it stands before its card is drawn; each target gets its own."""
+    """An attack as it stands before its card is drawn; each target gets its own. GH-STA-12."""
 
     value: int
     ranged: bool = False
@@ -48,7 +48,7 @@ class Blow(Struct):
 
 
 def apply(g: G, blow: Blow, boost: Boost, act: Act, target: Figure) -> None:
-    """What a boost adds to an attack."""
+    """What a boost adds to an attack. GH-ITM-05: that of an item too."""
     blow.plus += amount(g, boost.value, act, target)
     blow.pierce += boost.pierce
     blow.push += boost.push
@@ -64,7 +64,10 @@ def apply(g: G, blow: Blow, boost: Boost, act: Act, target: Figure) -> None:
 
 
 async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
-    """GH-ATT-04 for one target; how many more targets its effects allow (GH-EFF-10)."""
+    """GH-ATT-04 for one target; how many more targets its effects allow (GH-EFF-10). GH-AOE-09: a
+    card is drawn for each. GH-AMD-03: what is on it counts as printed on the attack. GH-CON-08:
+    poison adds one, but not that of the same attack. GH-DMG-02: its effects come whether the damage
+    was negated or not. GH-MAT-06: the same for monsters."""
     figure = act.figure
     owner = master(g, figure)
     act.performed = True
@@ -118,7 +121,8 @@ def _odds(g: G, figure: Figure, target: Figure, blow: Blow) -> int:
 
 
 async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
-    """GH-ITM-04: items that affect an attack, before its card is drawn."""
+    """GH-ITM-04: items that affect an attack, before its card is drawn. GH-ITM-06: as many as one
+    likes."""
     owner = character_of(g, act.figure)
     if owner is None:
         return
@@ -167,7 +171,7 @@ async def _attacker_value(g: G, act: Act, blow: Blow) -> int:
 
 
 async def _drawn_value(g: G, act: Act, value: int, drawn: Drawn) -> int:
-    """GH-ATT-04 step 2, GH-AMD-02, GH-AMD-12, GH-AMB-06."""
+    """GH-ATT-04 step 2, GH-AMD-02, GH-AMD-12, GH-AMB-06. GH-ATT-07: never below nothing."""
     if drawn.null:
         return 0
     if not drawn.double:
@@ -189,7 +193,8 @@ async def _in_order(g: G, act: Act, add_first: int, double_first: int) -> int:
 
 
 async def _defended(g: G, figure: Figure, target: Figure, blow: Blow, value: int) -> int:
-    """GH-ATT-04 step 3, GH-EFF-09: the defender's shield, less what pierces it."""
+    """GH-ATT-04 step 3, GH-EFF-09: the defender's shield, less what pierces it. GH-BON-09: against
+    attacks alone."""
     if value <= 0:
         return 0
     protection = shield(g, target, spend=True) + await _defence_items(g, target, value)
@@ -218,8 +223,8 @@ async def _defence_items(g: G, target: Figure, value: int) -> int:
 
 
 async def _effects(g: G, act: Act, target: Figure, blow: Blow, drawn: Drawn) -> None:
-    """GH-EFF-01, GH-CON-05: on each target after its damage, whether there was any or not; not
-    on one that is dead (GH-ATT-08)."""
+    """GH-EFF-01, GH-CON-05: on each target after its damage, whether there was any or not; not on
+    one that is dead (GH-ATT-08). GH-EFF-02: those of monsters always."""
     figure = act.figure
     if blow.infuse:
         await infuse(g, figure, blow.infuse)
@@ -260,7 +265,8 @@ def _chooser(g: G, figure: Figure) -> int | None:
 
 
 async def _retaliate(g: G, figure: Figure, target: Figure) -> None:
-    """GH-BON-10, GH-BON-11, GH-BON-14: after the attack and its effects, if still in range."""
+    """GH-BON-10, GH-BON-11, GH-BON-14: after the attack and its effects, if still in range.
+    GH-BON-13: it is no attack, so nothing shields from it."""
     if not here(g, target) or not here(g, figure) or not hostile(figure, target):
         return
     damage = retaliation(g, target, distance(g, figure, target))

@@ -1,4 +1,5 @@
-"""An attack ability (GH-ATT, GH-AOE): its boosts and items, its targets, each attacked in turn."""
+"""An attack ability (GH-ATT, GH-AOE): its boosts and items, its targets, each attacked in turn.
+GH-GEN-09: each target is one attack, all of them are the attack ability."""
 
 from waystone.kernel.ask import PASS, Option
 
@@ -52,7 +53,8 @@ async def _by_the_rules(g: G, act: Act, ability: Attack) -> list[str]:
 
 
 async def _by_choice(g: G, act: Act, ability: Attack) -> list[str]:
-    """GH-ATT-01, GH-AOE-01, GH-AOE-10: an area first, then targets one by one."""
+    """GH-ATT-01, GH-AOE-01, GH-AOE-10: an area first, then targets one by one. GH-ATT-02: with a
+    range it is ranged, else melee. GH-AOE-07: so many different enemies."""
     figure = act.figure
     own = 0 if figure.kind == "character" else numbers(g, figure).range
     base_reach = ability.range or own
@@ -141,6 +143,8 @@ async def _strike(
 
 
 def blow_of(g: G, act: Act, ability: Attack, boosts: list[Boost], target: Figure) -> Blow:
+    """GH-ATT-06: each target has its own. GH-MAT-01: a monster adds to its statistics, never below
+    nothing."""
     blow = Blow(
         max(0, numbers(g, act.figure).attack + amount(g, ability.value, act, target)),
         ability.range > 0,

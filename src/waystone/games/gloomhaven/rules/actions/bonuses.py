@@ -25,7 +25,8 @@ class Source(NamedTuple):
 
 
 def running(g: G, figure: Figure, kind: type[B]) -> Iterator[tuple[Source, B]]:
-    """The bonuses of a kind that bear on a figure, with where they come from."""
+    """The bonuses of a kind that bear on a figure, with where they come from. GH-CON-25: a stun
+    does not stop them."""
     if figure.side != "friend":
         return
     lasting, worn = g.content.lasting, g.content.worn

@@ -14,7 +14,7 @@ ALWAYS = 3
 
 def gain(g: G, figure: Figure, condition: str) -> bool:
     """GH-CON-01 to GH-CON-03. Gaining it again renews its duration; in one's own turn it lasts
-    through the next one (GH-CON-07)."""
+    through the next one (GH-CON-07). GH-CON-04: cards already in the deck stay."""
     if not here(g, figure) or immune(g, figure, condition):
         return False
     if condition == "curse":
@@ -73,7 +73,8 @@ def cleanse(g: G, figure: Figure) -> None:
 
 
 def expire(g: G, figure: Figure) -> None:
-    """GH-CON-07, GH-CON-12 to GH-CON-16, GH-CON-21, GH-CON-23: the end of the next turn."""
+    """GH-CON-07, GH-CON-12 to GH-CON-16, GH-CON-21, GH-CON-23: the end of the next turn. GH-CON-06:
+    good ones end no sooner."""
     for condition in [c for c in figure.conditions if c in LASTING]:
         if figure.conditions[condition] == ALWAYS:
             continue

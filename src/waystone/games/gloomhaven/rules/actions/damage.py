@@ -17,7 +17,9 @@ from .triggers import fire
 async def suffer(
     g: G, figure: Figure, damage: int, rule: str, *, by: str = "", attack: bool = False
 ) -> int:
-    """GH-DMG-01: a figure suffers damage from one source; what it really lost."""
+    """GH-DMG-01: a figure suffers damage from one source; what it really lost. GH-DMG-04,
+    GH-DMG-05: each source by itself, after shields, whole or not at all. GH-SUM-11: only characters
+    negate it."""
     if figure.id not in g.state.figures or damage <= 0:
         return 0
     owner = character_of(g, figure)
@@ -75,8 +77,8 @@ async def _defence(g: G, owner: Character, figure: Figure, damage: int, attack: 
 
 
 async def _negate(g: G, owner: Character, figure: Figure, damage: int) -> bool:
-    """GH-DMG-01, GH-DMG-03: lose a card of the hand or two of the discard pile; cards selected
-    for the round are in neither. Discarded active cards count (GH-BON-07)."""
+    """GH-DMG-01, GH-DMG-03: lose a card of the hand or two of the discard pile; cards selected for
+    the round are in neither. Discarded active cards count (GH-BON-07). GH-CRD-11."""
     lying = discarded_active(g, owner)
     options: list[Option[str]] = [Option("suffer", "", "option-suffer", {"damage": damage})]
     options += [card_option(card, "lose", "option-lose") for card in owner.hand]
@@ -166,7 +168,8 @@ async def _summon_dies(g: G, figure: Figure) -> None:
 
 
 async def _credit(g: G, figure: Figure, by: str) -> None:
-    """GH-SUM-08, GH-AMB-17: a summon's kills are its owner's; a wound's are nobody's."""
+    """GH-SUM-08, GH-AMB-17: a summon's kills are its owner's; a wound's are nobody's. GH-EXP-05: it
+    gives no experience."""
     if figure.side != "foe" or figure.kind != "monster":
         return
     killer = g.state.figures.get(by)
@@ -191,7 +194,8 @@ async def _credit(g: G, figure: Figure, by: str) -> None:
 
 async def exhaust(g: G, figure: Figure) -> None:
     """GH-EXH-01 to GH-EXH-05: all cards to the lost pile, the figure and its summons go. In the
-    variant of permanent death it dies (GH-VAR-05)."""
+    variant of permanent death it dies (GH-VAR-05). GH-VAR-07, GH-VAR-09: with nobody left who
+    plays, the scenario is lost and its round played out."""
     owner = character_of(g, figure)
     assert owner is not None
     dies = "permanent-death" in g.state.variants and figure.hp < 1

@@ -1,4 +1,5 @@
-"""Elements (GH-ELE): infusing, consuming, waning. 0 is Inert, 1 Waning, 2 Strong."""
+"""Elements (GH-ELE): infusing, consuming, waning. 0 is Inert, 1 Waning, 2 Strong. GH-ELE-01: six of
+them."""
 
 from waystone.kernel.ask import PASS, Option, choose
 
@@ -14,7 +15,7 @@ STRONG, WANING = 2, 1
 
 async def infuse(g: G, figure: Figure, elements: list[Element]) -> None:
     """GH-ELE-02, GH-ELE-14: asked for now, Strong at the end of the turn; GH-ELE-12, GH-AMB-15: of
-    monsters after the last of the activation."""
+    monsters after the last of the activation. GH-ELE-08: not to be consumed in this turn."""
     monsters = figure.kind == "monster" and g.state.turn.figure == figure.id
     for element in elements:
         if element == "wild":
@@ -31,7 +32,8 @@ async def infuse(g: G, figure: Figure, elements: list[Element]) -> None:
 
 
 def charge(g: G, elements: list[Element]) -> None:
-    """GH-ELE-02: the infusions of a turn become Strong at its end."""
+    """GH-ELE-02: the infusions of a turn become Strong at its end. GH-ELE-11: also one that was
+    consumed in it."""
     for element in elements:
         g.state.elements[element] = STRONG
         g.say(Infused(element), "GH-ELE-02")

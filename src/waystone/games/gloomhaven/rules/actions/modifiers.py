@@ -67,7 +67,8 @@ def deck_of(g: G, figure: Figure) -> Deck:
 
 
 def draw_card(g: G, deck: Deck) -> str:
-    """GH-AMD-06, GH-AMD-08, GH-AMD-09, GH-AMD-11."""
+    """GH-AMD-06, GH-AMD-08, GH-AMD-09, GH-AMD-11. GH-ADV-12: what is drawn and not used leaves, or
+    calls for a shuffle, all the same."""
     state = g.state
     if not deck.draw:
         deck.draw, deck.discard = deck.discard, []

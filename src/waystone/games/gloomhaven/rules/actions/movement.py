@@ -19,7 +19,8 @@ from .triggers import fire
 
 
 def position(g: G, figure: Figure, foes: tuple[Foe, ...] = ()) -> Position:
-    """How the map stands for a figure that is about to move."""
+    """How the map stands for a figure that is about to move. GH-CON-22: who is invisible is an
+    obstacle to its enemies."""
     state = g.state
     hostile = 0
     for other in enemies(g, figure):
@@ -56,7 +57,8 @@ async def walk(g: G, figure: Figure, path: list[int], *, jump: bool = False) -> 
 
 
 async def enter(g: G, figure: Figure, cell: int, *, light: bool, by: str = "") -> None:
-    """GH-MOV-05: terrain and traps act the moment a hex is entered."""
+    """GH-MOV-05: terrain and traps act the moment a hex is entered. GH-OVL-12: nothing happens to
+    who flies, jumps over it, starts there or leaves."""
     put(g, figure, cell)
     if figure.kind == "character":
         mark = layout(g).marks[cell]
@@ -96,7 +98,7 @@ def door_at(g: G, cell: int) -> Door | None:
 
 async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
     """GH-MOV-01: up to so many hexes, in as many stretches as the player likes; a door entered on
-    the way opens and the move goes on (GH-REV-01). How far it went."""
+    the way opens and the move goes on (GH-REV-01). How far it went. GH-MOV-11: or none at all."""
     figure = act.figure
     fly = fly or flies(g, figure)
     left = points
@@ -124,7 +126,8 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
 
 def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[int, int]]:
     """Where a move can end: the cost, and for a closed door the hex before it (else -1). GH-OVL-02:
-    a closed door does not hinder characters; monsters and summons stay before it."""
+    a closed door does not hinder characters; monsters and summons stay before it. GH-SPE-03: a
+    locked door is a wall."""
     where = ways.position
     found: dict[int, tuple[int, int]] = {}
     ends = ways.ends
@@ -178,7 +181,8 @@ async def shove(
     g: G, by: Figure, figure: Figure, steps: int, *, pull: bool, seat: int | None
 ) -> None:
     """GH-EFF-04 to GH-EFF-08: each step farther from (or nearer to) the one who does it, as far
-    as possible; `seat` chooses the way, or the players."""
+    as possible; `seat` chooses the way, or the players. GH-EFF-11: who cannot move can still be
+    moved."""
     start = figure.cell
     for left in range(steps, 0, -1):
         if figure.id not in g.state.figures:

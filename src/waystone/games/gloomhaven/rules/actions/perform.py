@@ -15,7 +15,8 @@ performs: Interpreters[G, Act, Awaitable[None]] = Interpreters(Ability)
 
 
 async def perform(g: G, act: Act, abilities: Sequence[Ability]) -> None:
-    """GH-TRN-02: in printed order, until a price is not paid or the figure is gone."""
+    """GH-TRN-02: in printed order, until a price is not paid or the figure is gone. GH-GEN-15: what
+    a card says goes before the rules."""
     for ability in abilities:
         if act.stopped or not here(g, act.figure):
             return

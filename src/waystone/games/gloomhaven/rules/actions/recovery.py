@@ -31,8 +31,9 @@ async def _who(g: G, act: Act, who: str, reach: int) -> Character | None:
 
 @performs.rule
 async def recover(g: G, act: Act, ability: Recover) -> None:
-    """GH-REC-01, GH-REC-02: up to so many cards of a pile, matching active cards included, to
-    the hand at once."""
+    """GH-REC-01, GH-REC-02: up to so many cards of a pile, matching active cards included, to the
+    hand at once. GH-CRD-10: else lost cards stay lost. GH-REC-06: the card of the first action lies
+    in its pile already."""
     owner = await _who(g, act, ability.who, ability.range)
     if owner is None:
         return

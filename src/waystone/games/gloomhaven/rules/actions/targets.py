@@ -51,7 +51,8 @@ def covered(
 
 
 def group(g: G, act: Act, who: Who, reach: int) -> list[Figure]:
-    """The figures that an ability without a choice affects, or may choose from."""
+    """The figures that an ability without a choice affects, or may choose from. GH-LOS-08: without
+    a range no line of sight is needed."""
     figure = act.figure
     match who:
         case "self":

@@ -79,7 +79,7 @@ async def disarm_trap(g: G, act: Act, ability: DisarmTrap) -> None:
 
 @performs.rule
 async def obstacle(g: G, act: Act, ability: Obstacle) -> None:
-    """GH-OVL-16: never so that a part of the map is cut off."""
+    """GH-OVL-16: never so that a part of the map is cut off. GH-OVL-17: they are all alike."""
     for _ in range(ability.count):
         near = _in_sight(g, act, ability.range)
         if ability.what == "create":

@@ -42,7 +42,7 @@ async def create(g: G, line: int) -> Then:
 
 def new_sheet(g: G, name: str, called: str, line: int) -> Sheet:
     """GH-CHR-02: cards of level 1 and X; GH-RET-08: a perk for each retired one of the line;
-    GH-PQS-01: two quests to choose from."""
+    GH-PQS-01: two quests to choose from. GH-CHR-07, GH-CHR-08."""
     world = campaign(g).world
     one = Sheet(name, called, line)
     one.pool = [card.id for card in g.content.class_cards[name] if card.grade == 1]

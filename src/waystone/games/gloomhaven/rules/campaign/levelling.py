@@ -60,7 +60,8 @@ def free_boxes(definition: ClassDef, one: Sheet) -> list[int]:
 
 @step
 async def mark_perk(g: G, name: str) -> Then:
-    """GH-LUP-04, GH-PRK-01, GH-AMB-56: one box, or leave it for later."""
+    """GH-LUP-04, GH-PRK-01, GH-AMB-56: one box, or leave it for later. GH-LUP-06: its cards are the
+    class's own."""
     one = sheet(g, name)
     boxes = free_boxes(g.content.classes[name], one)
     if one.unspent and boxes:

@@ -15,6 +15,7 @@ def covers(content: Content, quest: QuestDef, monster: str) -> bool:
 
 
 def quest_count(content: Content, one: Sheet) -> int:
+    """GH-PQS-03: scenarios in the city are listed."""
     quest = content.quests[one.quest]
     progress = one.progress
     match quest.count:

@@ -1,4 +1,5 @@
-"""Reputation of a party (GH-REP)."""
+"""Reputation of a party (GH-REP). GH-REP-02: it bears on prices, on results of events, and opens
+what is due."""
 
 from ...table.campaign_facts import ReputationChanged
 from ...table.state import G, State

@@ -21,7 +21,8 @@ def must_retire(g: G, one: Sheet) -> bool:
 
 @step
 async def retire(g: G, name: str) -> Then:
-    """GH-RET-03 to GH-RET-10: items to the shop, gold lost, prosperity, the box of the quest."""
+    """GH-RET-03 to GH-RET-10: items to the shop, gold lost, prosperity, the box of the quest.
+    GH-PQS-06: the fulfilled quest leaves the game."""
     one = sheet(g, name)
     world = campaign(g).world
     party(g).sheets.remove(one)

@@ -44,7 +44,7 @@ def for_sale(g: G, one: Sheet) -> list[str]:
 
 @step
 async def buy(g: G, name: str) -> Then:
-    """GH-SHP-01, GH-SHP-08."""
+    """GH-SHP-01, GH-SHP-08. GH-ITM-15: other items are found or given."""
     one = sheet(g, name)
     options = [
         Option(f"item:{i}", i, "option-buy", {"item": i, "price": price(g, i)}, f"item:{i}")

@@ -79,7 +79,8 @@ def begin_campaign(setup: Setup, content: Content) -> tuple[State, Then]:
 
 
 def characters(setup: Setup) -> int:
-    """GH-GEN-03: two to four; a seat may play several."""
+    """GH-GEN-03: two to four; a seat may play several. GH-GEN-01, GH-VAR-01: alone, one plays at
+    least two."""
     asked = setup.choices.get("characters", "as-seats")
     return max(2, setup.seats) if asked == "as-seats" else max(setup.seats, int(asked))
 

@@ -98,7 +98,7 @@ def party_activities(g: G) -> list[Option[str]]:
 
 
 def own_activities(g: G, one: Sheet) -> list[str]:
-    """GH-TWN-02."""
+    """GH-TWN-02. GH-SHP-03: there is no trade between characters."""
     found = []
     if must_level(one):
         found.append("level-up")

@@ -33,7 +33,7 @@ class Brain:
         return self.g.state.turn.focus
 
     def profile(self, attack: Attack | None, move: Move | None = None) -> Profile:
-        """GH-FOC-03, GH-MAT-04, GH-MAT-05."""
+        """GH-FOC-03, GH-MAT-04, GH-MAT-05. GH-MMV-11: disarmed, it goes as if it had no attack."""
         g, figure = self.g, self.figure
         own = numbers(g, figure)
         points = max(0, own.move + amount(g, move.value, Act(figure))) if move else 0
@@ -61,6 +61,7 @@ class Brain:
         return True, max(1, base + ability.range_plus + more)
 
     def foes(self) -> tuple[Foe, ...]:
+        """GH-FOC-13: nobody who is invisible."""
         ranks = initiative_ranks(self.g)
         return tuple(
             Foe(f.id, f.cell, ranks.get(f.id, 99)) for f in visible_enemies(self.g, self.figure)

@@ -10,7 +10,8 @@ PLAIN_CARD: list[Ability] = [Move(), Attack()]
 
 
 def card_of(g: G, figure: Figure) -> list[Ability]:
-    """This round's abilities of a figure (GH-MON-08, GH-BOS-03)."""
+    """This round's abilities of a figure (GH-MON-08, GH-BOS-03). GH-MON-14: for all of its type,
+    latecomers too."""
     if figure.kind != "monster":
         return PLAIN_CARD
     name = deck_name(g, figure.type)

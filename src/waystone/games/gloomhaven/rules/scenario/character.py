@@ -18,7 +18,8 @@ Deed = tuple[str, str, str]
 
 
 def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
-    """What a character may do now."""
+    """What a character may do now. GH-INI-08: which card was leading no longer matters. GH-BON-04:
+    a persistent bonus may be put away."""
     options: list[Option[Deed]] = []
     done = g.state.turn.half
     for card in owner.selected:
@@ -65,7 +66,9 @@ async def play_half(
     *,
     default: bool,
 ) -> None:
-    """GH-TRN-02 to GH-TRN-06, GH-TRN-10: perform an action; its card goes to its zone at once."""
+    """GH-TRN-02 to GH-TRN-06, GH-TRN-10: perform an action; its card goes to its zone at once.
+    GH-ELE-04, GH-EXP-03: its infusions and experience are not optional once a part was
+    performed."""
     g.say(Acted(owner.id, card, "default" if default else half), "GH-TRN-01")
     g.state.turn.half = half
     act = Act(figure, card="" if default else card, half=half, seat=owner.seat)

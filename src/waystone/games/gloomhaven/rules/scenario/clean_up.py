@@ -44,8 +44,8 @@ def reshuffle(g: G, deck: Deck, purpose: str) -> None:
 
 
 async def start_round(g: G) -> None:
-    """GH-CRD-04, GH-EXH-02, GH-AMB-20: who can neither play two cards nor rest is exhausted, all
-    at once."""
+    """GH-CRD-04, GH-EXH-02, GH-AMB-20: who can neither play two cards nor rest is exhausted, all at
+    once. GH-RND-03: the rounds are counted."""
     state = g.state
     state.round += 1
     turn_tide(state)
@@ -60,7 +60,8 @@ async def start_round(g: G) -> None:
 
 def spoils(g: G) -> None:
     """GH-END-02, GH-END-07 to GH-END-09, GH-END-12: win or lose, coins become gold and experience
-    is kept; success adds to it."""
+    is kept; success adds to it. GH-LVL-06: by the level of the start. GH-END-03: what lies on the
+    map is lost."""
     state = g.state
     won = state.outcome == "won"
     for owner in state.characters:
@@ -76,8 +77,8 @@ def bonus_xp(level: int) -> int:
 
 
 def put_back(g: G) -> None:
-    """GH-END-04 to GH-END-06: cards, items and hit points as before; blessings, curses and
-    negative cards leave the decks."""
+    """GH-END-04 to GH-END-06: cards, items and hit points as before; blessings, curses and negative
+    cards leave the decks. GH-ITM-12: every item is refreshed."""
     state = g.state
     for owner in state.characters:
         owner.hand = [*owner.hand, *owner.selected, *owner.discard, *owner.lost,

@@ -18,7 +18,7 @@ def classes_on_offer(state: State, content: Content) -> list[str]:
 
 def choices(g: G, owner: Character) -> list[str]:
     """What the shop of a town as prosperous as the character offers for its gold; items that it
-    owns already need no money (GH-ITM-02: one copy each)."""
+    owns already need no money (GH-ITM-02: one copy each). GH-ITM-01: items are for every class."""
     worn = {i.item for i in owner.items}
     if g.state.campaign is not None:
         return [item for item in owner.owned if item not in worn]
@@ -84,8 +84,8 @@ def modifier_deck(definition: ClassDef, perks: list[int]) -> list[str]:
 
 
 def ready_pool(cards: list[CardDef], level: int) -> list[str]:
-    """GH-CHR-02, GH-LUP-03: all cards of level 1 and X, and for each level above one card of it:
-    by turns the first and the second."""
+    """GH-CHR-02, GH-LUP-03: all cards of level 1 and X, and for each level above one card of it: by
+    turns the first and the second. GH-SET-16: at level 1 both kinds."""
     pool = [card.id for card in cards if card.grade == 1]
     for n in range(2, level + 1):
         own = [card.id for card in cards if card.level == n]

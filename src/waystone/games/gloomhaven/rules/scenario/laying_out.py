@@ -12,7 +12,8 @@ from .monster_decks import ability_decks
 
 
 def recommended(levels: list[int], difficulty: str, raised: int = 0) -> int:
-    """GH-LVL-02, GH-LVL-03, GH-AMB-23: half the average level, rounded up, and the difficulty."""
+    """GH-LVL-02, GH-LVL-03, GH-AMB-23: half the average level, rounded up, and the difficulty.
+    GH-GEN-14: levels are rounded up."""
     half = -(-sum(levels) // (2 * len(levels)))
     return min(7 - raised, max(0, half + DIFFICULTY[difficulty]))
 
@@ -27,8 +28,10 @@ def bare(streams: Streams, variants: list[str], seats: int, party: int) -> State
 def lay_out(
     state: State, content: Content, scenario: str, level: int, raised: int, goals: list[str]
 ) -> State:
-    """GH-SET-03, GH-SET-08, GH-SET-11, GH-LVL-04: the decks of a scenario of this level, shuffled;
-    `raised` is what the solo game adds for monsters and traps (GH-VAR-02)."""
+    """GH-SET-03, GH-SET-08, GH-SET-11, GH-LVL-04: the decks of a scenario of this level,
+    shuffled; `raised` is what the solo game adds for monsters and traps (GH-VAR-02). GH-LVL-01,
+    GH-LVL-05: the level stays for the scenario and sets monsters, traps, gold, experience and
+    every formula."""
     state.scenario = scenario
     state.level, state.monster_level = level, level + raised
     state.trap_damage = 2 + level + raised

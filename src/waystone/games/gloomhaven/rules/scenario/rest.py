@@ -53,7 +53,8 @@ async def long_rest(g: G, figure: Figure) -> None:
 
 
 async def short_rest(g: G, figure: Figure) -> None:
-    """GH-RST-03, GH-RST-04: a random card; once, for 1 damage, another instead."""
+    """GH-RST-03, GH-RST-04: a random card; once, for 1 damage, another instead. GH-STA-14: a step
+    of its own."""
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)

@@ -56,7 +56,7 @@ async def populate(g: G, cells: list[int], near: int, came: str) -> None:
 
 
 def lay(g: G, cell: int, mark: Mark) -> None:
-    """The tiles and tokens of one hex."""
+    """The tiles and tokens of one hex. GH-OVL-05: a corridor is plain floor."""
     state = g.state
     if mark.tile and mark.tile != "corridor":
         state.tiles[cell] = mark.tile

@@ -47,8 +47,8 @@ async def choose_class(g: G, number: int) -> Then:
 
 
 def join(g: G, name: str, seat: int, level: int) -> Character:
-    """A character as it comes to a scenario: its pool, perks, modifier deck, gold, two battle
-    goals and (until it chooses) a start hex."""
+    """A character as it comes to a scenario: its pool, perks, modifier deck, gold, two battle goals
+    and (until it chooses) a start hex. GH-SET-17: hit points at their most, no experience."""
     definition = g.content.classes[name]
     perks = ready_perks(definition, level)
     deck = modifier_deck(definition, perks)
@@ -76,7 +76,8 @@ async def enter_dungeon(g: G) -> Then:
 
 @step
 async def set_up(g: G) -> Then:
-    """GH-SET-01: the room, battle goals, equipment, hands, places; then round after round."""
+    """GH-SET-01: the room, battle goals, equipment, hands, places; then round after round.
+    GH-STA-16: who has chosen is told by the steps that wait."""
     every = range(len(g.state.characters))
     return in_order(
         first_room(),
@@ -129,7 +130,8 @@ async def keep_goal(g: G, row: int) -> Then:
 
 @step
 async def choose_item(g: G, number: int) -> Then:
-    """GH-SET-13: equipment within the slots, one item at a time."""
+    """GH-SET-13: equipment within the slots, one item at a time. GH-ITM-14: for the whole
+    scenario."""
     owner = g.state.characters[number]
     found = g.content.items
     items = [i for i in choices(g, owner) if fits(g, owner, i)]

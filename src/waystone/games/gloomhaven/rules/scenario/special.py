@@ -143,7 +143,7 @@ async def growing(g: G, _: None, effect: GrowHazard) -> None:
 
 @acts.rule
 async def reading(g: G, _: None, effect: Section) -> None:
-    """GH-SET-19."""
+    """GH-SET-19. GH-CMP-08: numbers in a story unlock nothing."""
     if effect.section not in g.state.read:
         g.state.read.append(effect.section)
         g.say(SectionRead(f"section:{g.state.scenario}:{effect.section}"), "GH-SET-19")
@@ -298,7 +298,8 @@ def _plates_held(g: G) -> list[str]:
 
 
 async def step_on(g: G, figure: Figure) -> None:
-    """GH-SPE-04, GH-SPE-05: a character that ends its turn on a plate; an exit is left by."""
+    """GH-SPE-04, GH-SPE-05: a character that ends its turn on a plate; an exit is left by.
+    GH-OVL-23: the way there costs nothing more."""
     mark = layout(g).marks[figure.cell]
     if mark.plate:
         if mark.plate not in g.state.plates:

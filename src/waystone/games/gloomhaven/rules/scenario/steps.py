@@ -106,7 +106,8 @@ def next_turn(g: G) -> Then:
 
 @step.opens("turn")
 async def monster_turn(g: G, name: str) -> Then:
-    """GH-MON-07, GH-MON-12, GH-SUM-04: one figure's turn."""
+    """GH-MON-07, GH-MON-12, GH-SUM-04: one figure's turn. GH-MOT-09: a stunned one gets nothing
+    from its card."""
     figure = g.state.figures[name]
     try:
         await open_turn(g, figure)
@@ -121,8 +122,8 @@ async def monster_turn(g: G, name: str) -> Then:
 
 @step.opens("turn")
 async def character_turn(g: G, name: str) -> Then:
-    """GH-TRN: a wound first; a stunned character discards both cards (GH-TRN-12); a long rest
-    takes the whole turn."""
+    """GH-TRN: a wound first; a stunned character discards both cards (GH-TRN-12); a long rest takes
+    the whole turn. GH-RST-09: items may be used in it."""
     figure, owner = g.state.figures[name], character(g, name)
     if owner.exhausted:
         return next_turn(g)
@@ -221,7 +222,8 @@ async def end_of_round(g: G) -> Then:
 
 @step
 async def the_end(g: G) -> Then:
-    """GH-END-01: a scenario by itself is the whole game; all win, or nobody does."""
+    """GH-END-01: a scenario by itself is the whole game; all win, or nobody does. GH-GEN-02:
+    together. GH-END-11: outside a campaign experience is the score."""
     scores = {c.seat: c.xp for c in g.state.characters}
     if g.state.outcome == "won":
         return End("end-won", list(range(g.state.seats)), scores)

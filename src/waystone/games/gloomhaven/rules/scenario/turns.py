@@ -27,8 +27,8 @@ async def open_turn(g: G, figure: Figure) -> None:
 
 
 async def close_turn(g: G, figure: Figure) -> None:
-    """GH-TRN-09 in the order of GH-AMB-14: loot, plates, infusions, conditions, late monsters. Of
-    a figure that is gone only the infusions count (GH-AMB-21)."""
+    """GH-TRN-09 in the order of GH-AMB-14: loot, plates, infusions, conditions, late monsters. Of a
+    figure that is gone only the infusions count (GH-AMB-21). GH-SUM-09: summons do not loot."""
     turn = g.state.turn
     if figure.id in g.state.figures and figure.kind == "character":
         await fire(g, figure, "turn-end")
@@ -112,7 +112,8 @@ def next_actor(g: G) -> str:
 
 
 def _activation(g: G, actor: Actor) -> list[str]:
-    """GH-SUM-04, GH-SUM-06, GH-SUM-07, GH-MOT-04: what is summoned this round waits."""
+    """GH-SUM-04, GH-SUM-06, GH-SUM-07, GH-MOT-04: what is summoned this round waits. GH-RST-08:
+    summons act before their owner, who may rest."""
     state = g.state
     if actor.kind == "character":
         mine = [
