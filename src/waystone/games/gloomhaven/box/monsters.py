@@ -32,7 +32,7 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MonsterCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """GH-MON-06."""
+    """GH-MON-06: an initiative, abilities, perhaps the shuffle symbol."""
 
     initiative: int
     abilities: list[Ability]

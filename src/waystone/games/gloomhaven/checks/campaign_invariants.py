@@ -117,7 +117,7 @@ def _quests(here: Campaign, content: Content) -> Iterator[str]:
 
 
 def _sticker(content: Content, every: list[Sticker], sticker: Sticker) -> Iterator[str]:
-    """GH-ENH-04, GH-ENH-09."""
+    """GH-ENH-04, GH-ENH-09: a sticker lies on a dot of its card, and not too many on one action."""
     card = content.cards.get(sticker.card)
     if card is None:
         yield f"there is no card '{sticker.card}' to enhance"
@@ -183,7 +183,8 @@ def _sheet(here: Campaign, one: Sheet, content: Content) -> Iterator[str]:
 
 
 def _learned(here: Campaign, one: Sheet, content: Content) -> Iterator[str]:
-    """GH-CHR-02, GH-LUP-03, GH-LUP-04, GH-LUP-07, GH-RET-08."""
+    """GH-CHR-02, GH-LUP-03, GH-LUP-04, GH-LUP-07, GH-RET-08: the cards and perks that a
+    character of its level can have."""
     definition = content.classes[one.id]
     cards = {card.id: card for card in content.class_cards[one.id]}
     for card in one.pool:

@@ -67,7 +67,7 @@ def note_line(number: int, note: Note, text: Text) -> str:
 
 
 def sheet_page(content: Content, one: Sheet, text: Text) -> Page:
-    """GH-CMP-11."""
+    """GH-CMP-11: a character's sheet."""
     lines = [
         text("log-character", level=one.level, xp=one.xp, gold=one.gold),
         text("sheet-checks", count=one.checks),

@@ -97,7 +97,7 @@ def flies(g: G, figure: Figure) -> bool:
 
 
 def immune(g: G, figure: Figure, condition: str) -> bool:
-    """GH-CON-03, GH-BOS-05, GH-SPE-07."""
+    """GH-CON-03, GH-BOS-05, GH-SPE-07: by its statistics, as an object, or by a bonus that runs."""
     if figure.kind != "character":
         return condition in numbers(g, figure).immune
     return any(isinstance(b, Immune) and condition in b.conditions for b in own_bonuses(g, figure))

@@ -7,7 +7,8 @@ from .state import Figure, G
 
 
 def numbers(g: G, figure: Figure) -> Numbers:
-    """GH-MON-02, GH-MON-11, GH-BOS-04, GH-SUM-02."""
+    """GH-MON-02, GH-MON-11, GH-BOS-04, GH-SUM-02: by type, rank and level; those of a boss by
+    the number of characters."""
     if figure.kind == "character":
         return NOTHING
     state = g.state

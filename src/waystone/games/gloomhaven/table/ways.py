@@ -164,7 +164,7 @@ class Reach:
 
 @cache
 def turned(area: tuple[Hex, ...]) -> list[tuple[Hex, ...]]:
-    """GH-AOE-01."""
+    """GH-AOE-01: an area may be turned and mirrored."""
     return orientations(area)
 
 

@@ -102,7 +102,7 @@ async def _few(
 
 @performs.rule
 async def do_heal(g: G, act: Act, ability: Heal) -> None:
-    """GH-HEA-01, GH-HEA-02."""
+    """GH-HEA-01, GH-HEA-02: hit points, and conditions, for whom it bears on."""
     boosts = await boosts_of(g, act, ability.boosts)
     more = sum(amount(g, boost.value, act) for boost in boosts)
     if act.seat is None:
@@ -141,7 +141,7 @@ async def _healed_by_rules(g: G, act: Act, ability: Heal) -> list[Figure]:
 
 @performs.rule
 async def do_give(g: G, act: Act, ability: Give) -> None:
-    """GH-EFF-03, GH-CON-05."""
+    """GH-EFF-03, GH-CON-05: conditions without an attack."""
     boosts = await boosts_of(g, act, ability.boosts)
     figures = await _few(g, act, ability, "ask-give", sum(b.targets for b in boosts))
     owner = character_of(g, act.figure)
@@ -187,21 +187,21 @@ async def do_harm(g: G, act: Act, ability: Harm) -> None:
 
 @performs.rule
 async def do_loot(g: G, act: Act, ability: Loot) -> None:
-    """GH-LOO-01."""
+    """GH-LOO-01: everything within its range."""
     act.performed = True
     await loot(g, act.figure, ability.range)
 
 
 @performs.rule
 async def do_infuse(g: G, act: Act, ability: Infuse) -> None:
-    """GH-ELE-03."""
+    """GH-ELE-03: it is a part of the action that has been performed."""
     act.performed = True
     await infuse(g, act.figure, ability.elements)
 
 
 @performs.rule
 async def do_experience(g: G, act: Act, ability: Experience) -> None:
-    """GH-EXP-02."""
+    """GH-EXP-02: only if its condition is met."""
     owner = character_of(g, act.figure)
     if owner is not None and holds(g, ability.if_, act, _target(g, act)):
         gain_xp(g, owner, ability.value, "GH-EXP-02")

@@ -29,7 +29,8 @@ def gain(g: G, figure: Figure, condition: str) -> bool:
 
 
 def _curse(g: G, figure: Figure) -> bool:
-    """GH-CON-17, GH-CON-18, GH-AMD-07, GH-AMB-08."""
+    """GH-CON-17, GH-CON-18, GH-AMD-07, GH-AMB-08: a card of the own set for the own deck, as
+    long as there is one."""
     owner, state = master(g, figure), g.state
     if owner is None:
         if not state.monster_curses:
@@ -89,10 +90,10 @@ def stunned(figure: Figure) -> bool:
 
 
 def can_move(figure: Figure) -> bool:
-    """GH-CON-12."""
+    """GH-CON-12: not while immobilized or stunned."""
     return "immobilize" not in figure.conditions and "stun" not in figure.conditions
 
 
 def can_attack(figure: Figure) -> bool:
-    """GH-CON-13."""
+    """GH-CON-13: not while disarmed or stunned."""
     return "disarm" not in figure.conditions and "stun" not in figure.conditions

@@ -41,7 +41,7 @@ def charge(g: G, elements: list[Element]) -> None:
 
 
 def wane(g: G) -> None:
-    """GH-ELE-05, GH-EOR-03."""
+    """GH-ELE-05, GH-EOR-03: every element one step, at the end of the round."""
     for element, level in g.state.elements.items():
         if level:
             g.state.elements[element] = level - 1

@@ -27,7 +27,7 @@ def wear(g: G, owner: Character, item: ItemState) -> None:
 
 
 def refresh(g: G, owner: Character, item: ItemState) -> None:
-    """GH-REC-03, GH-REC-04."""
+    """GH-REC-03, GH-REC-04: it can be used again, unless it is consumed for good."""
     if item.state == "consumed" and g.content.items[item.item].unrecoverable:
         return
     item.state = "ready"

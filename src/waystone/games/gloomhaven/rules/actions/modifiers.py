@@ -118,7 +118,7 @@ def _roll_on(g: G, deck: Deck, faces: list[Face]) -> Drawn:
 
 
 def _with_advantage(g: G, deck: Deck, first: Face, second: Face, attack: int) -> Drawn:
-    """GH-ADV-01 to GH-ADV-03."""
+    """GH-ADV-01 to GH-ADV-03: the better of two; a rolling card is added to the other."""
     if first.rolling and second.rolling:
         return _roll_on(g, deck, [first, second])
     if first.rolling or second.rolling:

@@ -102,7 +102,8 @@ def stickers_on(stickers: Sequence[Sticker], card: str, half: str) -> list[Stick
 
 
 def cost(content: Content, stickers: Sequence[Sticker], sticker: Sticker) -> int:
-    """GH-ENH-06 to GH-ENH-09, GH-AMB-27."""
+    """GH-ENH-06 to GH-ENH-09, GH-AMB-27: by what it adds, the level of the card and the stickers
+    already on the action."""
     card = content.cards[sticker.card]
     before = stickers_on(stickers, sticker.card, sticker.half)
     ability = action_of(card, sticker.half).abilities[sticker.line]
@@ -145,7 +146,7 @@ def _dot(kind: str) -> str:
 
 
 def may_enhance(g: G, one: Sheet) -> bool:
-    """GH-ENH-01."""
+    """GH-ENH-01: once the power of enhancement is unlocked, for who can pay."""
     power = g.content.campaign.enhancement
     return power in campaign(g).world.achievements and one.gold >= 30 and bool(possible(g, one))
 

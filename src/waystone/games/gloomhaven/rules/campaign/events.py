@@ -52,7 +52,7 @@ async def resolve_event(g: G) -> Then:
 
 
 async def results(g: G, option: EventOption, name: str) -> None:
-    """GH-EVT-02, GH-EVT-03."""
+    """GH-EVT-02, GH-EVT-03: from top to bottom, those whose condition holds."""
     met = False
     for n, result in enumerate(option.results):
         if not applies(g, result, met):

@@ -61,7 +61,7 @@ async def gain_all(g: G, gains: Sequence[Gain], rule: str) -> None:
 
 @gain_one.rule
 async def gold_for_each(g: G, rule: str, gain: EachGold) -> None:
-    """GH-EVT-07."""
+    """GH-EVT-07: every character by itself."""
     for one in party(g).sheets:
         change_gold(g, one, gain.value, rule)
 
@@ -79,7 +79,7 @@ async def experience_for_each(g: G, rule: str, gain: EachXp) -> None:
 
 @gain_one.rule
 async def checks_for_each(g: G, rule: str, gain: EachChecks) -> None:
-    """GH-PRK-01."""
+    """GH-PRK-01: every character by itself."""
     for one in party(g).sheets:
         gain_checks(g, one, gain.value)
         g.say(ChecksChanged(one.id, gain.value), rule)
@@ -241,7 +241,7 @@ async def event_added(g: G, rule: str, gain: AddEvent) -> None:
 
 @gain_one.rule
 async def event_removed(g: G, rule: str, gain: RemoveEvent) -> None:
-    """GH-EVT-11."""
+    """GH-EVT-11: a card leaves the game."""
     world = campaign(g).world
     for deck in (world.city, world.road):
         if gain.event in deck:

@@ -20,12 +20,12 @@ def least_xp(level: int) -> int:
 
 
 def must_level(one: Sheet) -> bool:
-    """GH-LUP-01, GH-LUP-08, GH-AMB-36."""
+    """GH-LUP-01, GH-LUP-08, GH-AMB-36: who has the experience for the next level."""
     return one.level < 9 and one.xp >= THRESHOLDS[one.level]
 
 
 def may_advance(g: G, one: Sheet) -> bool:
-    """GH-LUP-09, GH-PRO-04."""
+    """GH-LUP-09, GH-PRO-04: up to the level of the town."""
     return one.level < prosperity_level(g.state) and not must_level(one)
 
 

@@ -6,7 +6,7 @@ from ...table.state import G, State
 
 
 def level_for(marks: int) -> int:
-    """GH-PRO-02."""
+    """GH-PRO-02: the level for so many marks."""
     return sum(marks >= needed for needed in MARKS)
 
 

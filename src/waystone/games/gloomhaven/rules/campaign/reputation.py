@@ -17,7 +17,7 @@ def reputation(state: State) -> int:
 
 
 def gain_reputation(g: G, value: int, rule: str) -> None:
-    """GH-REP-01."""
+    """GH-REP-01: between minus and plus twenty."""
     assert g.state.campaign is not None
     party = g.state.campaign.party
     party.reputation = max(-20, min(20, party.reputation + value))

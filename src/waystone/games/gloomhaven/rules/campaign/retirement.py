@@ -15,7 +15,7 @@ from .unlocks import open_what_is_due
 
 
 def must_retire(g: G, one: Sheet) -> bool:
-    """GH-RET-01, GH-PQS-05."""
+    """GH-RET-01, GH-PQS-05: who has fulfilled its personal quest."""
     return fulfilled(g.content, one)
 
 

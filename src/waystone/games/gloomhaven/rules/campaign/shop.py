@@ -24,12 +24,12 @@ def supply(g: G) -> list[str]:
 
 
 def price(g: G, item: str) -> int:
-    """GH-SHP-01, GH-AMB-24."""
+    """GH-SHP-01, GH-AMB-24: changed by the party's reputation, never below nothing."""
     return max(0, g.content.items[item].price + price_change(reputation(g.state)))
 
 
 def sale_price(g: G, item: str) -> int:
-    """GH-SHP-02."""
+    """GH-SHP-02: half the printed price, rounded down."""
     return g.content.items[item].price // 2
 
 

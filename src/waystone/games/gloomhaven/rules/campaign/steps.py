@@ -294,7 +294,7 @@ async def where_now(g: G) -> Then:
 
 
 def go_home(g: G) -> Then:
-    """GH-TWN-01."""
+    """GH-TWN-01: a new visit begins."""
     here = campaign(g)
     here.party.location = TOWN
     here.party.city_event = False

@@ -109,7 +109,7 @@ def next_room_card(g: G, wanted: str) -> str:
 
 
 def next_lair_card(g: G) -> str:
-    """GH-RDD-14."""
+    """GH-RDD-14: an empty deck is made anew of its discards."""
     dungeon = of(g.state)
     if not dungeon.lairs:
         dungeon.lairs, dungeon.lair_discard = dungeon.lair_discard, []

@@ -25,7 +25,7 @@ from .making import of
 
 
 async def suffer_penalty(g: G, opener: Figure | None) -> None:
-    """GH-RDD-09, GH-RDD-10."""
+    """GH-RDD-09, GH-RDD-10: what the room does to the party, by how hard it was made."""
     rooms = rooms_in(g.state.scenario)
     severity = of(g.state).penalties[len(rooms) - 1]
     if severity == "none":
@@ -42,7 +42,7 @@ punishes: Interpreters[G, Figure | None, Awaitable[None]] = Interpreters(Penalty
 
 @punishes.rule
 async def hurting(g: G, opener: Figure | None, penalty: HurtParty) -> None:
-    """GH-RDD-10."""
+    """GH-RDD-10: who opened the door, or all."""
     if penalty.who != "opener":
         await acts(g, None, penalty)
         return

@@ -19,7 +19,7 @@ def lose(g: G, owner: Character, card: str, rule: str) -> None:
 
 
 def gain_xp(g: G, owner: Character, xp: int, rule: str) -> None:
-    """GH-EXP-01."""
+    """GH-EXP-01: onto the dial of a character."""
     if xp:
         owner.xp += xp
         g.say(GainedXp(owner.id, xp), rule)

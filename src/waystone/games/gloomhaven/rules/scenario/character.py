@@ -91,7 +91,8 @@ async def play_half(
 
 
 def put_away(g: G, owner: Character, card: str, half: Any, performed: bool) -> None:
-    """GH-CRD-07 to GH-CRD-09, GH-TRN-10."""
+    """GH-CRD-07 to GH-CRD-09, GH-TRN-10: a card that stays to the active area, a lost one to the
+    lost pile, any other and one of which nothing was performed to the discard pile."""
     action = action_of(g.content, card, half)
     lasts = any(isinstance(a, BONUSES) for a in action.abilities) or any(
         f.card == card for f in g.state.figures.values()

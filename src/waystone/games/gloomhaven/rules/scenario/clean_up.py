@@ -15,7 +15,7 @@ GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
 
 
 def tidy(g: G) -> None:
-    """GH-EOR-01 to GH-EOR-04."""
+    """GH-EOR-01 to GH-EOR-04: decks are shuffled, elements wane, what lasts a round ends."""
     state = g.state
     for deck in (state.monsters.deck, *(c.deck for c in state.characters)):
         reshuffle(g, deck, "modifiers")
@@ -35,7 +35,7 @@ def tidy(g: G) -> None:
 
 
 def reshuffle(g: G, deck: Deck, purpose: str) -> None:
-    """GH-AMD-08, GH-MON-10."""
+    """GH-AMD-08, GH-MON-10: if a card with the symbol was drawn."""
     if deck.shuffle:
         deck.draw += deck.discard
         deck.discard.clear()
@@ -72,7 +72,7 @@ def spoils(g: G) -> None:
 
 
 def bonus_xp(level: int) -> int:
-    """GH-LVL-04."""
+    """GH-LVL-04: for a success, by scenario level."""
     return 4 + 2 * level
 
 
@@ -101,6 +101,6 @@ def put_back(g: G) -> None:
 
 
 def _purge(deck: Deck) -> None:
-    """GH-AMD-10."""
+    """GH-AMD-10: no blessing, curse or bad card stays."""
     for pile in (deck.draw, deck.discard):
         pile[:] = [card for card in pile if card not in ("bless", "curse", "minus")]

@@ -62,7 +62,7 @@ def equip(g: G, owner: Character, name: str) -> None:
 
 
 def negative_cards(g: G, owner: Character) -> None:
-    """GH-SET-14."""
+    """GH-SET-14: -1 cards for what is worn, unless a perk ignores them."""
     if ignores(g, owner.id, "items"):
         return
     count = sum(g.content.items[i.item].minus for i in owner.items)

@@ -37,7 +37,7 @@ def playing(g: G) -> list[Character]:
 
 
 def _show(g: G, owner: Character) -> None:
-    """GH-CRD-02, GH-INI-07."""
+    """GH-CRD-02, GH-INI-07: the leading card tells the initiative, a rest is 99."""
     if owner.resting:
         owner.initiative = 99
         g.say(Rests(owner.id), "GH-INI-07")

@@ -190,7 +190,7 @@ def draw_missing(g: G) -> None:
 
 
 def _draw(g: G, name: str) -> None:
-    """GH-MON-10, GH-MON-13."""
+    """GH-MON-10, GH-MON-13: the top card of a deck, made anew of its discards when it is empty."""
     deck = g.state.monsters.decks[name]
     if not deck.draw:
         deck.draw, deck.discard = deck.discard, []

@@ -103,14 +103,14 @@ async def opening(g: G, _: None, effect: OpenDoor) -> None:
 
 @acts.rule
 async def hurting(g: G, _: None, effect: HurtParty) -> None:
-    """GH-SET-22."""
+    """GH-SET-22: everybody of a side."""
     for figure in _group(g, effect.who):
         await suffer(g, figure, plain(g, effect.value), "GH-SET-22")
 
 
 @acts.rule
 async def adding_bad_cards(g: G, _: None, effect: MinusCards) -> None:
-    """GH-SET-22, GH-PRK-04."""
+    """GH-SET-22, GH-PRK-04: -1 cards, unless a perk ignores them."""
     for owner in g.state.characters:
         if not ignores(g, owner.id, "scenario"):
             for _card in range(effect.count):
@@ -151,7 +151,7 @@ async def reading(g: G, _: None, effect: Section) -> None:
 
 @acts.rule
 async def finishing(g: G, _: None, effect: Finish) -> None:
-    """GH-END-01."""
+    """GH-END-01: at once, if nothing was decided before."""
     decide(g, effect.won)
 
 
@@ -225,7 +225,7 @@ reaches: Interpreters[G, bool, bool] = Interpreters(Goal)
 
 @reaches.rule
 def nobody_left(g: G, round_over: bool, goal: KillAll) -> bool:
-    """GH-AMB-49."""
+    """GH-AMB-49: monsters of unrevealed rooms count."""
     return _all_revealed(g) and _no_monster(g)
 
 
@@ -237,7 +237,7 @@ def boss_dead(g: G, round_over: bool, goal: KillBoss) -> bool:
 
 @reaches.rule
 def goal_looted(g: G, round_over: bool, goal: LootGoal) -> bool:
-    """GH-OVL-18."""
+    """GH-OVL-18: as many goal treasures as are asked for, or all."""
     wanted = plain(g, goal.count) or sum(bool(m.goal) for m in layout(g).marks)
     return sum(t.startswith("goal:") for t in g.state.looted) >= wanted
 
@@ -255,7 +255,7 @@ def survived(g: G, round_over: bool, goal: Survive) -> bool:
 
 @reaches.rule
 def plates_pressed(g: G, round_over: bool, goal: Plates) -> bool:
-    """GH-SPE-04."""
+    """GH-SPE-04: each once, or all at the same time."""
     if goal.together:
         return round_over and set(goal.plates) <= set(_plates_held(g))
     return set(goal.plates) <= set(g.state.plates)
@@ -263,7 +263,7 @@ def plates_pressed(g: G, round_over: bool, goal: Plates) -> bool:
 
 @reaches.rule
 def all_destroyed(g: G, round_over: bool, goal: Destroy) -> bool:
-    """GH-SPE-06."""
+    """GH-SPE-06: as many as stand on the map for this party."""
     party = len(g.state.characters) - 2
     placed = sum(m.object == goal.object and m.counts[party] for m in layout(g).marks)
     return g.state.fallen.get(goal.object, 0) >= placed
@@ -271,7 +271,7 @@ def all_destroyed(g: G, round_over: bool, goal: Destroy) -> bool:
 
 @reaches.rule
 def rooms_cleared(g: G, round_over: bool, goal: ClearRooms) -> bool:
-    """GH-RDD-02."""
+    """GH-RDD-02: no monster in any of the three rooms."""
     return len(layout(g).rooms) == ROOMS and _no_monster(g)
 
 

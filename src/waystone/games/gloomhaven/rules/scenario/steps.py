@@ -187,7 +187,7 @@ async def character_action(g: G, name: str) -> Then:
 
 @step
 async def clean_up(g: G) -> Then:
-    """GH-EOR-01 to GH-EOR-04."""
+    """GH-EOR-01 to GH-EOR-04: decks, elements, round bonuses; who no longer flies comes down."""
     tidy(g)
     await land(g)
     return BACK
@@ -212,7 +212,7 @@ async def rest_or_not(g: G, number: int) -> Then:
 
 @step
 async def end_of_round(g: G) -> Then:
-    """GH-EOR-06, GH-END-01."""
+    """GH-EOR-06, GH-END-01: special rules of the round, then whether the scenario is over."""
     await fire_round_rules(g, "round-end")
     g.state.turn.revealed.clear()
     await settle(g)
