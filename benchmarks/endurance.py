@@ -105,7 +105,7 @@ class Endurance:
             if table.session.end is not None:
                 guest = next(iter(table.audience))
                 guest.seats |= {0, 1}
-                await table.ask_undo(guest, "start")
+                await table.undos.ask(guest, "start")
                 guest.seats -= {1}
             await self._answer(table, self.window.old)
         self.journal = table.position.seq
