@@ -63,11 +63,11 @@ def rested(state: Any) -> None:
 
 
 def tenser(state: Any) -> None:
-    state.threat += 2
+    state.story.threat += 2
 
 
 def nearer(state: Any) -> None:
-    state.chapter += 1
+    state.story.chapter += 1
 
 
 def cleared(state: Any) -> None:

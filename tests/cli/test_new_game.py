@@ -35,7 +35,7 @@ def checkout(tmp_path: Path) -> Path:
 
     for part in ("src", "rules", "docs", "tests/games", "tests/golden", "tests/contract"):
         shutil.copytree(ROOT / part, root / part, ignore=kept)
-    for part in ("tests/saves", "tests/conformance"):
+    for part in ("tests/saves", "tests/conformance", "tests/rulebook"):
         shutil.copytree(ROOT / part, root / part, ignore=kept)
     for path in (*ROOT.glob("tests/conftest.py"), ROOT / "pyproject.toml", ROOT / "Makefile"):
         shutil.copy(path, root / path.relative_to(ROOT))
