@@ -122,7 +122,7 @@ def test_a_test_rolls_one_six_sided_die(table: Make) -> None:
     faces = set()
     for _ in range(60):
         t.run(threats.overcome(t.g, t.a, "magic", 99))
-        faces.add(t.log[-1].args["die"])
+        faces.add(t.log[-1].args["roll"].die)
     assert faces == {1, 2, 3, 4, 5, 6}
     t.dice("threat", 4)
     t.run(threats.overcome(t.g, t.a, "magic", 11))

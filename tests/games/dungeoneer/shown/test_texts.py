@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from waystone.games.dungeoneer.box.effects import Act
+from waystone.games.dungeoneer.box.effects import Act, Glory, Heal
 from waystone.games.dungeoneer.box.traits import Trait
 from waystone.games.dungeoneer.shown.wording import (
     card_lines,
@@ -70,3 +70,52 @@ def test_every_card_reads_well(language: str) -> None:
         assert "  " not in line
         if language == "ru":
             assert not re.search("[a-z]", line)
+
+
+def lines_of(language: str, thing: str) -> list[str]:
+    content, _ = GAME.load_content()
+    text = GAME.text(language, content)
+    if thing in content.quests:
+        return quest_lines(content.quests[thing], text)
+    return card_lines(content.adventure[thing], text)
+
+
+@pytest.mark.parametrize(
+    ("language", "thing", "line"),
+    [
+        ("en", "false-step", "Speed 7+. Failed: the hero falls and gains 1 Peril."),
+        ("ru", "false-step", "Скорость 7+. Провал: герой падает и получает 1 очко риска."),
+        ("en", "knife-toll", "Melee 10+. Failed: the hero takes 1 wound and loses 2 Glory."),
+        (
+            "ru",
+            "knife-toll",
+            "Ближний бой 10+. Провал: герой получает 1 рану и теряет 2 очка славы.",
+        ),
+        ("en", "the-tithe", "At: Niche of a Small God or Broken Observatory."),
+        ("ru", "the-tithe", "Где: Ниша малого бога или Разбитая обсерватория."),
+        ("en", "bad-coin", "While open, pay 1 Glory more for each boon."),
+        (
+            "ru",
+            "bad-coin",
+            "Пока не выполнено, каждое преимущество стоит вам на 1 очко славы больше.",
+        ),
+        ("ru", "weak-tea.1", "Восстановите 2 очка здоровья."),
+        ("en", "stage-fright", "All stats −1 for the hero until the end of the turn."),
+        ("ru", "stage-fright", "Все характеристики −1 у героя до конца хода."),
+        ("en", "deep-satchel", "Boon limit +1, treasure limit +2."),
+        ("ru", "market-basket", "Предел сокровищ +2."),
+    ],
+)
+def test_how_a_card_reads(language: str, thing: str, line: str) -> None:
+    assert line in lines_of(language, thing)
+
+
+def test_a_point_of_life_is_one_point() -> None:
+    content, _ = GAME.load_content()
+    russian = GAME.text("ru", content)
+    assert [sentence(russian, Heal(n)) for n in (1, 2, 5)] == [
+        "Восстановите 1 очко здоровья.",
+        "Восстановите 2 очка здоровья.",
+        "Восстановите 5 очков здоровья.",
+    ]
+    assert sentence(russian, Glory(-1, "rivals")) == "Все соперники теряют 1 очко славы."

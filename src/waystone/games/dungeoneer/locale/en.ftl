@@ -101,6 +101,9 @@ effect-hazard = Hazard: trap cards +{ $amount }
 effect-spikes = Spikes: { $stat } { $value }+ or 1 wound
 effect-pit = Pit: { $stat } { $value }+ or fall
 effect-text = On entry: { $do }
+subject-here = all heroes here
+subject-rivals = every rival
+subject-target = the hero
 place-tunnel = Tunnel
 place-room = Room
 place-gloomy = Gloomy tunnel
@@ -110,6 +113,7 @@ exit-trap = Trap exit: { $stat } { $value }+
 exit-open = Open exit
 exit-wall = Wall
 quest-at = At: { $places }.
+either = { $first } or { $last }
 quest-from-to = From { $one } to { $other }.
 quest-search = Search in a { $place ->
     [tunnel] tunnel
@@ -132,9 +136,12 @@ effect-give = Give up { $what ->
     [glory] { $amount } Glory
    *[life] { $amount } life
  }
-effect-cast = Roll { $dice } dice: { $alike ->
+effect-cast = Roll { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ }: { $alike ->
     [0] { $total } or more in all
-   *[other] { $alike } alike
+   *[other] { $alike } or more alike
  }
 effect-deliver = Carry the token there
 quest-failed = Failed: { $acts }.
@@ -143,18 +150,13 @@ quest-reward = Reward: +1 level{ $acts ->
    *[other] , { $acts }
  }.
 quest-artifact = Then, to the end of the game: { $acts }.
-quest-influence = While open: { $acts }.
+quest-influence = While open, { $acts }.
 quest-carried = carried
 quest-found = found here
 event-line = At the start of each turn, 4+ puts a token here (5 at most). Spawn played together cost 1 Peril less per token; Priestesses of Nakari attack with +1 per token.
 
 # Effects: clauses without a full stop
-effect-bonus = { $stat } { $amount ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- }{ $on ->
+effect-bonus = { $stat } { SIGNED($amount) }{ $on ->
     [attack] { " " }on attacks
     [counter] { " " }on counterattacks
     [battle] { " " }in battle
@@ -174,8 +176,17 @@ effect-bonus = { $stat } { $amount ->
     [gloomy] { " " }in gloomy tunnels
    *[none] { "" }
  }
-effect-limits = inventory limits: boons +{ $boons }, treasures +{ $treasures }
-effect-cheaper = pay { $amount } Glory less for each { $card }
+effect-limits = { $boons ->
+    [0] treasure limit { SIGNED($treasures) }
+   *[other] boon limit { SIGNED($boons) }{ $treasures ->
+        [0] { "" }
+       *[other] , treasure limit { SIGNED($treasures) }
+     }
+ }
+effect-cheaper = pay { $size } Glory { $less ->
+    [yes] more
+   *[no] less
+ } for each { $card }
 effect-surefoot = no test for you at { $what ->
     [blocked] blocked exits
     [trap] trap exits
@@ -186,11 +197,7 @@ effect-ties = equal totals are your hit when you { $on ->
     [attack] attack
    *[counter] counterattack
  }
-effect-stride = { $amount ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- } AP at your Reset
+effect-stride = { SIGNED($amount) } AP at your Reset
 effect-forage = +{ $amount } Glory from each new { $place ->
     [tunnel] tunnel
     [room] room
@@ -256,28 +263,41 @@ effect-wound = { $who ->
    *[other] { $amount } wounds
  }
 effect-glory = { $who ->
-    [you] { "" }
-    [here] all heroes here:{ " " }
-    [rivals] every rival:{ " " }
-   *[target] the hero:{ " " }
- }{ $amount ->
-    [-3] lose 3 Glory
-    [-2] lose 2 Glory
-    [-1] lose 1 Glory
-   *[other] gain { $amount } Glory
- }
+    [you] { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [here] all heroes here { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [rivals] every rival { $less ->
+        [yes] loses
+       *[no] gains
+     }
+   *[target] the hero { $less ->
+        [yes] loses
+       *[no] gains
+     }
+ } { $size } Glory
 effect-peril = { $who ->
-    [you] { "" }
-    [here] all heroes here:{ " " }
-    [rivals] every rival:{ " " }
-   *[target] the hero:{ " " }
- }{ $amount ->
-    [-4] lose 4 Peril
-    [-3] lose 3 Peril
-    [-2] lose 2 Peril
-    [-1] lose 1 Peril
-   *[other] gain { $amount } Peril
- }
+    [you] { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [here] all heroes here { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [rivals] every rival { $less ->
+        [yes] loses
+       *[no] gains
+     }
+   *[target] the hero { $less ->
+        [yes] loses
+       *[no] gains
+     }
+ } { $size } Peril
 effect-steal-glory = take { $amount } Glory from the hero
 effect-pass-peril = move up to { $amount } of your Peril to a rival
 effect-draw = { $who ->
@@ -302,15 +322,23 @@ effect-drop = { $who ->
    *[no] { "" }
  }
 effect-ap = { $who ->
-    [you] { "" }
-    [here] all heroes here:{ " " }
-    [rivals] every rival:{ " " }
-   *[target] the hero:{ " " }
- }{ $amount ->
-    [-2] lose 2 AP
-    [-1] lose 1 AP
-   *[other] gain { $amount } AP
- }
+    [you] { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [here] all heroes here { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [rivals] every rival { $less ->
+        [yes] loses
+       *[no] gains
+     }
+   *[target] the hero { $less ->
+        [yes] loses
+       *[no] gains
+     }
+ } { $size } AP
 effect-fall = { $who ->
     [you] you fall
     [here] all heroes here fall
@@ -343,13 +371,25 @@ effect-shift = { $how ->
    *[swap] let two locations change places
  }
 effect-level = { $who ->
-    [you] { "" }
-    [here] all heroes here:{ " " }
-    [rivals] every rival:{ " " }
-   *[target] the hero:{ " " }
- }{ $amount ->
-    [-1] lose a level
-   *[other] gain a level
+    [you] { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [here] all heroes here { $less ->
+        [yes] lose
+       *[no] gain
+     }
+    [rivals] every rival { $less ->
+        [yes] loses
+       *[no] gains
+     }
+   *[target] the hero { $less ->
+        [yes] loses
+       *[no] gains
+     }
+ } { $size ->
+    [one] a level
+   *[other] { $size } levels
  }
 effect-recover = take a { $card } from the discard pile
 effect-strip = { $who ->
@@ -378,12 +418,7 @@ effect-tame = one attacking monster becomes your minion{ $kind ->
    *[other] { " " }({ $kind })
  }
 effect-turncoat = one attacking monster must strike in another of its forms, as you choose
-effect-add = { $amount ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- } to { $whose ->
+effect-add = { SIGNED($amount) } to { $whose ->
     [rival] a rival's
    *[own] your
  } coming roll{ $on ->
@@ -417,23 +452,18 @@ effect-prevent = prevent { $amount ->
    *[other] { $amount } wounds
  }
 effect-cancel = a bane just played on you does nothing
-effect-surge = { $who ->
-    [you] { "" }
-    [here] all heroes here:{ " " }
-    [rivals] every rival:{ " " }
-   *[target] the hero:{ " " }
- }{ $stat } { $amount ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- }{ $on ->
+effect-surge = { $stat } { SIGNED($amount) }{ $on ->
     [attack] { " " }on attacks
     [counter] { " " }on counterattacks
     [battle] { " " }in battle
     [threat] { " " }against threats
    *[any] { "" }
- } this turn
+ }{ $who ->
+    [you] { "" }
+    [here] { " " }for all heroes here
+    [rivals] { " " }for every rival
+   *[target] { " " }for the hero
+ } until the end of the turn
 effect-explore = lay { $count ->
     [one] a location
    *[other] { $count } locations
@@ -468,6 +498,9 @@ effect-threat = { $who ->
     [none] { "" }
    *[other] ; failed: { $failed }
  }
+effect-part = { SIGNED($amount) } { $card }
+effect-sum = die { $die }, { $stat } { $value }, { $parts }
+effect-sum-no-parts = die { $die }, { $stat } { $value }
 
 # Questions
 ask-hero = What does your hero do? AP: { $ap }
@@ -628,6 +661,9 @@ fact-gained = { $hero }: { $glory ->
         [0] { "" }
        *[other] , +{ $peril } Peril
      }
+ }{ $by ->
+    [none] { "" }
+   *[other] { " " }({ $by })
  }.
 fact-lost = { $hero }: { $glory ->
     [0] −{ $peril } Peril
@@ -635,10 +671,14 @@ fact-lost = { $hero }: { $glory ->
         [0] { "" }
        *[other] , −{ $peril } Peril
      }
+ }{ $by ->
+    [none] { "" }
+   *[other] { " " }({ $by })
  }.
 fact-paid-peril = { $hero } is charged { $peril } Peril.
 fact-played = { $hero } plays { $card } for { $cost }.
 fact-used = { $hero } uses { $card }.
+fact-used-ability = { $hero } uses the special ability.
 fact-attached = { $card } is attached to { $host }.
 fact-left-play = { $hero } loses { $card }.
 fact-discarded = { $hero } discards { $card }.
@@ -658,7 +698,7 @@ fact-special-used = { $card } uses its special effect.
 fact-left = { $hero } is out of reach.
 fact-attack-evaded = The attack of { $card } is avoided.
 fact-tamed = { $card } now serves { $hero }.
-fact-compared = { $card } attacks with { $attack } against { $counter }.
+fact-compared = { $card } attacks { $foe }: { $attack } ({ $attack-roll }) against { $counter } ({ $counter-roll }).
 fact-monster-wounded = { $card } takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
@@ -669,19 +709,26 @@ fact-token-taken = { $hero } takes the token of { $quest } from { $victim }.
 fact-wounded = { $hero } takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
+ }{ $by ->
+    [none] { "" }
+   *[other] { " " }({ $by })
  }; { $life } life left.
 fact-healed = { $hero } heals { $life }.
 fact-defeated = { $hero } is defeated.
 fact-returned = { $hero } arrives: { $place }.
-fact-tested = { $hero } rolls { $die }: { $stat } { $total } against { $needed }+, { $passed ->
+fact-tested = { $hero } tests { $stat }: { $total } ({ $roll }) against { $needed }+, { $passed ->
     [yes] overcome
    *[no] failed
  }.
+fact-rerolled = { $hero } has the die rolled again{ $card ->
+    [none] { "" }
+   *[other] { " " }({ $card })
+ }: { $die }.
 fact-fell = { $hero } falls over.
 fact-stood-up = { $hero } stands up.
 fact-tipped = { $hero } lies down for 1 AP.
 fact-level-changed = { $hero } is now of level { $level }.
-fact-surged = { $hero }: { $stat } { $amount } this turn.
+fact-surged = { $hero }: { $stat } { SIGNED($amount) } this turn.
 fact-moved = { $hero } goes to { $place }.
 fact-warped = { $hero } is warped to { $place }.
 fact-exit-held = { $hero } stands on the threshold: { $place }.
@@ -705,11 +752,17 @@ fact-new-stage = A new chapter with new decks: { $stage ->
 fact-quest-revealed = New quest: { $quest }.
 fact-quest-completed = { $hero } completes { $quest }.
 fact-quest-failed = { $hero } fails at { $quest }.
-fact-searched = { $hero } searches ({ $quest }): { $total }, { $found ->
+fact-searched = { $hero } searches ({ $quest }): { $total } (die { $die }, distance { $distance }{ $bonus ->
+    [0] { "" }
+   *[other] , { SIGNED($bonus) }
+ }), { $found ->
     [yes] found
    *[no] nothing
  }.
-fact-rolled-chance = { $hero } rolls { $dice }.
+fact-rolled-chance = { $hero } rolls { $dice }{ $bonus ->
+    [0] { "" }
+   *[other] , { SIGNED($bonus) }
+ }: { $total } in all.
 fact-escort-taken = { $hero } takes along: { $quest }.
 fact-escort-dropped = { $hero } leaves behind: { $quest } ({ $place }).
 fact-encounter-rolled = An encounter on { $peril } or less: the die shows { $die }.

@@ -105,6 +105,9 @@ effect-hazard = Опасность: карты ловушек +{ $amount }
 effect-spikes = Шипы: { $stat } { $value }+ или 1 рана
 effect-pit = Яма: { $stat } { $value }+ или падение
 effect-text = При входе: { $do }
+subject-here = все герои здесь
+subject-rivals = все соперники
+subject-target = герой
 place-tunnel = Тоннель
 place-room = Помещение
 place-gloomy = Мрачный тоннель
@@ -114,6 +117,7 @@ exit-trap = Выход с ловушкой: { $stat } { $value }+
 exit-open = Открытый выход
 exit-wall = Стена
 quest-at = Где: { $places }.
+either = { $first } или { $last }
 quest-from-to = Откуда: { $one }. Куда: { $other }.
 quest-search = Поиск ({ $place ->
     [tunnel] тоннель
@@ -135,12 +139,20 @@ effect-give = Отдайте { $what ->
         [few] { $amount } сокровища
        *[other] { $amount } сокровищ
      }
-    [glory] { $amount } славы
-   *[life] { $amount } здоровья
+    [glory] { $amount ->
+        [one] { $amount } очко славы
+        [few] { $amount } очка славы
+       *[other] { $amount } очков славы
+     }
+   *[life] { $amount ->
+        [one] { $amount } очко здоровья
+        [few] { $amount } очка здоровья
+       *[other] { $amount } очков здоровья
+     }
  }
 effect-cast = Бросьте кубики ({ $dice }): { $alike ->
     [0] в сумме { $total } или больше
-   *[other] одинаковых { $alike }
+   *[other] одинаковых { $alike } или больше
  }
 effect-deliver = Донесите жетон
 quest-failed = Провал: { $acts }.
@@ -149,18 +161,13 @@ quest-reward = Награда: +1 уровень{ $acts ->
    *[other] , { $acts }
  }.
 quest-artifact = Затем до конца игры: { $acts }.
-quest-influence = Пока не выполнено: { $acts }.
+quest-influence = Пока не выполнено, { $acts }.
 quest-carried = жетон у героя
 quest-found = найдено здесь
-event-line = В начале каждого хода 4+ кладёт сюда жетон (не больше 5). Исчадия, сыгранные вместе, дешевле на 1 риска за жетон; жрицы Накари атакуют с +1 за жетон.
+event-line = В начале каждого хода 4+ кладёт сюда жетон (не больше 5). Исчадия, сыгранные вместе, дешевле на 1 очко риска за каждый жетон; жрицы Накари атакуют с +1 за каждый жетон.
 
 # Эффекты: фразы без точки
-effect-bonus = { $stat } { $amount ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- }{ $on ->
+effect-bonus = { $stat } { SIGNED($amount) }{ $on ->
     [attack] { " " }при атаке
     [counter] { " " }при контратаке
     [battle] { " " }в битве
@@ -180,8 +187,21 @@ effect-bonus = { $stat } { $amount ->
     [gloomy] { " " }в мрачных тоннелях
    *[none] { "" }
  }
-effect-limits = предел инвентаря выше: преимущества +{ $boons }, сокровища +{ $treasures }
-effect-cheaper = каждое { $card } стоит вам на { $amount } славы меньше
+effect-limits = предел { $boons ->
+    [0] сокровищ { SIGNED($treasures) }
+   *[other] преимуществ { SIGNED($boons) }{ $treasures ->
+        [0] { "" }
+       *[other] , сокровищ { SIGNED($treasures) }
+     }
+ }
+effect-cheaper = каждое { $card } стоит вам на { $size ->
+    [one] { $size } очко
+    [few] { $size } очка
+   *[other] { $size } очков
+ } славы { $less ->
+    [yes] больше
+   *[no] меньше
+ }
 effect-surefoot = без проверки проходите { $what ->
     [blocked] блокированные выходы
     [trap] выходы с ловушкой
@@ -192,11 +212,7 @@ effect-ties = равенство — ваш удар при { $on ->
     [attack] атаке
    *[counter] контратаке
  }
-effect-stride = { $amount ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- } ОД в вашей фазе восстановления
+effect-stride = { SIGNED($amount) } ОД в вашей фазе восстановления
 effect-forage = слава +{ $amount } { $place ->
     [tunnel] в каждом новом тоннеле
     [room] в каждом новом помещении
@@ -218,7 +234,7 @@ effect-hit = ваши удары ({ $form }): { $wounds ->
    *[other] { " " }и { $also }
  }
 effect-elusive = нельзя вызвать на бой
-effect-tough = +{ $amount } здоровья
+effect-tough = здоровье +{ $amount }
 effect-each-turn = в вашей фазе восстановления: { $do }
 effect-on-entry = войдя в свой ход в { $place ->
     [tunnel] тоннель
@@ -242,54 +258,84 @@ effect-use = { $at ->
    *[other] , { $ap } ОД
  }{ $life ->
     [0] { "" }
-   *[other] , { $life } здоровья
+   *[other] , здоровье { $life }
  }{ $spend ->
     [yes] , сбросьте карту
    *[no] { "" }
  }: { $do }
 effect-heal = { $who ->
-    [you] восстановите { $amount }
-    [here] все герои здесь восстанавливают { $amount }
-    [rivals] все соперники восстанавливают { $amount }
-   *[target] герой восстанавливает { $amount }
- } здоровья
-effect-wound = { $who ->
-    [you] вам
-    [here] всем героям здесь
-    [rivals] всем соперникам
-   *[target] герою
+    [you] восстановите
+    [here] все герои здесь восстанавливают
+    [rivals] все соперники восстанавливают
+   *[target] герой восстанавливает
  } { $amount ->
-    [one] { $amount } рана
+    [one] { $amount } очко здоровья
+    [few] { $amount } очка здоровья
+   *[other] { $amount } очков здоровья
+ }
+effect-wound = { $who ->
+    [you] получите
+    [here] все герои здесь получают
+    [rivals] все соперники получают
+   *[target] герой получает
+ } { $amount ->
+    [one] { $amount } рану
     [few] { $amount } раны
    *[other] { $amount } ран
  }
 effect-glory = { $who ->
-    [you] { "" }
-    [here] все герои здесь:{ " " }
-    [rivals] все соперники:{ " " }
-   *[target] герой:{ " " }
- }{ $amount ->
-    [-3] −3 славы
-    [-2] −2 славы
-    [-1] −1 слава
-    [1] +1 слава
-   *[other] +{ $amount } славы
+    [you] { $less ->
+        [yes] потеряйте
+       *[no] получите
+     }
+    [here] все герои здесь { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+    [rivals] все соперники { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+   *[target] герой { $less ->
+        [yes] теряет
+       *[no] получает
+     }
+ } { $size ->
+    [one] { $size } очко славы
+    [few] { $size } очка славы
+   *[other] { $size } очков славы
  }
 effect-peril = { $who ->
-    [you] { "" }
-    [here] все герои здесь:{ " " }
-    [rivals] все соперники:{ " " }
-   *[target] герой:{ " " }
- }{ $amount ->
-    [-4] −4 риска
-    [-3] −3 риска
-    [-2] −2 риска
-    [-1] −1 риск
-    [1] +1 риск
-   *[other] +{ $amount } риска
+    [you] { $less ->
+        [yes] потеряйте
+       *[no] получите
+     }
+    [here] все герои здесь { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+    [rivals] все соперники { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+   *[target] герой { $less ->
+        [yes] теряет
+       *[no] получает
+     }
+ } { $size ->
+    [one] { $size } очко риска
+    [few] { $size } очка риска
+   *[other] { $size } очков риска
  }
-effect-steal-glory = заберите у героя { $amount } славы
-effect-pass-peril = передайте сопернику до { $amount } своего риска
+effect-steal-glory = заберите у героя { $amount ->
+    [one] { $amount } очко славы
+    [few] { $amount } очка славы
+   *[other] { $amount } очков славы
+ }
+effect-pass-peril = передайте сопернику до { $amount ->
+    [one] { $amount } очка
+   *[other] { $amount } очков
+ } своего риска
 effect-draw = { $who ->
     [you] возьмите
     [here] все герои здесь берут
@@ -314,15 +360,23 @@ effect-drop = { $who ->
    *[no] { "" }
  }
 effect-ap = { $who ->
-    [you] { "" }
-    [here] все герои здесь:{ " " }
-    [rivals] все соперники:{ " " }
-   *[target] герой:{ " " }
- }{ $amount ->
-    [-2] −2 ОД
-    [-1] −1 ОД
-   *[other] +{ $amount } ОД
- }
+    [you] { $less ->
+        [yes] потеряйте
+       *[no] получите
+     }
+    [here] все герои здесь { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+    [rivals] все соперники { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+   *[target] герой { $less ->
+        [yes] теряет
+       *[no] получает
+     }
+ } { $size } ОД
 effect-fall = { $who ->
     [you] вы падаете
     [here] все герои здесь падают
@@ -330,7 +384,7 @@ effect-fall = { $who ->
    *[target] герой падает
  }{ $value ->
     [0] { "" }
-   *[other] { " " }(чтобы встать, нужно ещё { $stat } { $value }+)
+   *[other] { " " }(чтобы встать, нужна и проверка: { $stat } { $value }+)
  }
 effect-stand = { $who ->
     [you] встаньте
@@ -338,16 +392,16 @@ effect-stand = { $who ->
     [rivals] все соперники встают
    *[target] герой встаёт
  }
-effect-warp = перенос: { $who ->
-    [you] вы
-    [here] все герои здесь
-    [rivals] все соперники
-   *[target] герой
- } → { $to ->
-    [entrance] Вход
-    [random] случайная локация
-    [hero] локация другого героя
-   *[choice] локация на ваш выбор
+effect-warp = { $who ->
+    [you] перенеситесь
+    [here] перенесите всех героев здесь
+    [rivals] перенесите всех соперников
+   *[target] перенесите героя
+ } { $to ->
+    [entrance] ко Входу
+    [random] в случайную локацию
+    [hero] в локацию другого героя
+   *[choice] в локацию на ваш выбор
  }
 effect-swap-heroes = поменяйтесь с героем местами
 effect-shift = сдвиг: { $how ->
@@ -355,13 +409,26 @@ effect-shift = сдвиг: { $how ->
    *[swap] поменяйте местами две локации
  }
 effect-level = { $who ->
-    [you] { "" }
-    [here] все герои здесь:{ " " }
-    [rivals] все соперники:{ " " }
-   *[target] герой:{ " " }
- }{ $amount ->
-    [-1] −1 уровень
-   *[other] +{ $amount } уровень
+    [you] { $less ->
+        [yes] потеряйте
+       *[no] получите
+     }
+    [here] все герои здесь { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+    [rivals] все соперники { $less ->
+        [yes] теряют
+       *[no] получают
+     }
+   *[target] герой { $less ->
+        [yes] теряет
+       *[no] получает
+     }
+ } { $size ->
+    [one] уровень
+    [few] { $size } уровня
+   *[other] { $size } уровней
  }
 effect-recover = возьмите { $card } из сброса
 effect-strip = { $who ->
@@ -390,12 +457,7 @@ effect-tame = один атакующий монстр становится ва
    *[other] { " " }({ $kind })
  }
 effect-turncoat = один атакующий монстр бьёт в другой своей форме на ваш выбор
-effect-add = { $amount ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- } к { $whose ->
+effect-add = { SIGNED($amount) } к { $whose ->
     [rival] предстоящему броску соперника
    *[own] вашему предстоящему броску
  }{ $on ->
@@ -430,22 +492,17 @@ effect-prevent = предотвратите { $amount ->
    *[other] { $amount } ран
  }
 effect-cancel = только что сыгранное на вас проклятие не действует
-effect-surge = { $who ->
-    [you] { "" }
-    [here] все герои здесь:{ " " }
-    [rivals] все соперники:{ " " }
-   *[target] герой:{ " " }
- }{ $stat } { $amount ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $amount }
- }{ $on ->
+effect-surge = { $stat } { SIGNED($amount) }{ $on ->
     [attack] { " " }при атаке
     [counter] { " " }при контратаке
     [battle] { " " }в битве
     [threat] { " " }против угроз
    *[any] { "" }
+ }{ $who ->
+    [you] { "" }
+    [here] { " " }у всех героев здесь
+    [rivals] { " " }у всех соперников
+   *[target] { " " }у героя
  } до конца хода
 effect-explore = выложите { $count ->
     [one] { $count } локацию
@@ -477,6 +534,9 @@ effect-threat = { $who ->
     [none] { "" }
    *[other] ; провал: { $failed }
  }
+effect-part = { SIGNED($amount) } { $card }
+effect-sum = кубик { $die }, { $stat } { $value }, { $parts }
+effect-sum-no-parts = кубик { $die }, { $stat } { $value }
 
 # Вопросы
 ask-hero = Что делает ваш герой? ОД: { $ap }
@@ -506,7 +566,7 @@ ask-token = Удар! { $hero }: нанести рану или забрать �
 ask-lair = { $card }: куда отправить?
 ask-lair-excess = Логово полно: кого сбросить?
 ask-solo-lair = Кто остаётся в логове?
-ask-reward = Кому дать 1 риск?
+ask-reward = Кому добавить 1 очко риска?
 ask-spoils = Сыграть сокровище?
 ask-draw = Взять карту славы?
 ask-any-moment = Сделаете что-нибудь сейчас?
@@ -634,6 +694,9 @@ fact-gained = { $hero }: { $glory ->
         [0] { "" }
        *[other] , риск +{ $peril }
      }
+ }{ $by ->
+    [none] { "" }
+   *[other] { " " }({ $by })
  }.
 fact-lost = { $hero }: { $glory ->
     [0] риск −{ $peril }
@@ -641,10 +704,14 @@ fact-lost = { $hero }: { $glory ->
         [0] { "" }
        *[other] , риск −{ $peril }
      }
+ }{ $by ->
+    [none] { "" }
+   *[other] { " " }({ $by })
  }.
 fact-paid-peril = { $hero }: потрачено риска { $peril }.
 fact-played = { $hero } играет: { $card } (цена { $cost }).
 fact-used = { $hero } применяет: { $card }.
+fact-used-ability = { $hero } применяет особое умение.
 fact-attached = { $card }: довесок к карте «{ $host }».
 fact-left-play = { $hero } теряет: { $card }.
 fact-discarded = { $hero } сбрасывает: { $card }.
@@ -665,7 +732,7 @@ fact-special-used = { $card }: особый эффект.
 fact-left = { $hero }: уже не достать.
 fact-attack-evaded = Атака не состоялась: { $card }.
 fact-tamed = { $card }: теперь приспешник. Хозяин: { $hero }.
-fact-compared = { $card }: атака { $attack }, контратака { $counter }.
+fact-compared = { $card }: атака { $attack } ({ $attack-roll }). { $foe }: контратака { $counter } ({ $counter-roll }).
 fact-monster-wounded = { $card }: { $wounds ->
     [one] { $wounds } рана
     [few] { $wounds } раны
@@ -678,19 +745,30 @@ fact-wounded = { $hero }: { $wounds ->
     [one] { $wounds } рана
     [few] { $wounds } раны
    *[other] { $wounds } ран
+ }{ $by ->
+    [none] { "" }
+   *[other] { " " }({ $by })
  }, здоровья осталось { $life }.
-fact-healed = { $hero } восстанавливает { $life } здоровья.
+fact-healed = { $hero } восстанавливает { $life ->
+    [one] { $life } очко здоровья
+    [few] { $life } очка здоровья
+   *[other] { $life } очков здоровья
+ }.
 fact-defeated = { $hero }: герой повержен.
 fact-returned = Новый герой: { $hero }, { $place }.
-fact-tested = { $hero }: бросок { $die }, { $stat } { $total } против { $needed }+, { $passed ->
+fact-tested = { $hero }, проверка ({ $stat }): { $total } ({ $roll }) против { $needed }+, { $passed ->
     [yes] преодолено
    *[no] провал
  }.
+fact-rerolled = { $hero } заставляет перебросить кубик{ $card ->
+    [none] { "" }
+   *[other] { " " }({ $card })
+ }: { $die }.
 fact-fell = { $hero } падает.
 fact-stood-up = { $hero } встаёт.
 fact-tipped = { $hero } ложится ради 1 ОД.
 fact-level-changed = { $hero }: уровень { $level }.
-fact-surged = { $hero }: { $stat } { $amount } до конца хода.
+fact-surged = { $hero }: { $stat } { SIGNED($amount) } до конца хода.
 fact-moved = { $hero } идёт: { $place }.
 fact-warped = { $hero }: перенос, { $place }.
 fact-exit-held = { $hero } на пороге: { $place }.
@@ -714,11 +792,17 @@ fact-new-stage = Новая глава и новые колоды: { $stage ->
 fact-quest-revealed = Новое задание: { $quest }.
 fact-quest-completed = { $hero } выполняет: { $quest }.
 fact-quest-failed = { $hero }: неудача. { $quest }.
-fact-searched = { $hero } ищет ({ $quest }): { $total }, { $found ->
+fact-searched = { $hero } ищет ({ $quest }): { $total } (кубик { $die }, расстояние { $distance }{ $bonus ->
+    [0] { "" }
+   *[other] , { SIGNED($bonus) }
+ }), { $found ->
     [yes] найдено
    *[no] пусто
  }.
-fact-rolled-chance = { $hero } бросает: { $dice }.
+fact-rolled-chance = { $hero } бросает: { $dice }{ $bonus ->
+    [0] { "" }
+   *[other] , { SIGNED($bonus) }
+ }, всего { $total }.
 fact-escort-taken = { $hero } берёт с собой: { $quest }.
 fact-escort-dropped = { $hero } оставляет: { $quest } ({ $place }).
 fact-encounter-rolled = Столкновение при { $peril } и меньше: выпало { $die }.
@@ -740,7 +824,7 @@ word-tunnel = тоннель
 word-free = свободное место
 word-artifact = артефакт
 word-bane = проклятие
-word-boon = благо
+word-boon = преимущество
 word-encounter = столкновение
 word-treasure = сокровище
 word-location = локация

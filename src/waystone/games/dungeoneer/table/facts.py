@@ -2,6 +2,8 @@
 
 from waystone.kernel.facts import Fact
 
+from .sums import Sum
+
 
 class TurnBegan(Fact, frozen=True):
     hero: str
@@ -28,15 +30,19 @@ class UpkeepUnpaid(Fact, frozen=True):
 
 
 class Gained(Fact, frozen=True):
+    """`by` is the card or location that it comes from."""
+
     hero: str
     glory: int
     peril: int
+    by: str = "none"
 
 
 class Lost(Fact, frozen=True):
     hero: str
     glory: int
     peril: int
+    by: str = "none"
 
 
 class PaidPeril(Fact, frozen=True):
@@ -53,6 +59,12 @@ class Played(Fact, frozen=True):
 class Used(Fact, frozen=True):
     hero: str
     card: str
+
+
+class UsedAbility(Fact, frozen=True):
+    """The hero's own."""
+
+    hero: str
 
 
 class Attached(Fact, frozen=True):
@@ -134,7 +146,10 @@ class Tamed(Fact, frozen=True):
 class Compared(Fact, frozen=True):
     card: str
     attack: int
+    attack_roll: Sum
+    foe: str
     counter: int
+    counter_roll: Sum
 
 
 class MonsterWounded(Fact, frozen=True):
@@ -159,9 +174,12 @@ class TokenTaken(Fact, frozen=True):
 
 
 class Wounded(Fact, frozen=True):
+    """`by` is what dealt them: a card, a hero, a location."""
+
     hero: str
     wounds: int
     life: int
+    by: str = "none"
 
 
 class Healed(Fact, frozen=True):
@@ -181,10 +199,16 @@ class Returned(Fact, frozen=True):
 class Tested(Fact, frozen=True):
     hero: str
     stat: str
-    die: int
     total: int
+    roll: Sum
     needed: int
     passed: bool
+
+
+class Rerolled(Fact, frozen=True):
+    hero: str
+    card: str
+    die: int
 
 
 class Fell(Fact, frozen=True):
@@ -309,12 +333,17 @@ class Searched(Fact, frozen=True):
     hero: str
     quest: str
     total: int
+    die: int
+    distance: int
+    bonus: int
     found: bool
 
 
 class RolledChance(Fact, frozen=True):
     hero: str
     dice: list[str]
+    bonus: int
+    total: int
 
 
 class EscortTaken(Fact, frozen=True):

@@ -64,6 +64,7 @@ class Surging(Struct, frozen=True):
     stat: AnyStat
     amount: int
     on: Roll = "any"
+    card: str = ""
 
 
 class Player(Struct):

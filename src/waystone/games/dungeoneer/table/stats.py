@@ -6,6 +6,7 @@ from ..box.definitions import Content, EffectDef, Monster
 from ..box.effects import Roll, Stat
 from ..box.traits import Bonus, Cheaper, Elusive, Hit, Limits, Stride, Surefoot, Ties, Tough
 from .state import Attack, G, Player, Readied, card_of, hero_card
+from .sums import Base, Part
 
 _INDEX = {"melee": 0, "magic": 1, "speed": 2}
 
@@ -17,27 +18,36 @@ Known: TypeAlias = list[EffectDef] | None
 """The traits of a hero where they have been gathered already."""
 
 
-def traits(g: G, p: Player) -> list[EffectDef]:
-    """All that works on a hero now: the hero card, readied cards and attachments, banes, artifacts,
-    open Influence quests (DG-QCA-03, DG-QCA-04)."""
+def sources(g: G, p: Player) -> list[tuple[str, tuple[EffectDef, ...]]]:
+    """All that works on a hero now, by what it comes from: the hero card, readied cards and
+    attachments, banes, artifacts, open Influence quests (DG-QCA-03, DG-QCA-04)."""
     adventure, quests = g.content.adventure, g.content.quests
-    found = list(g.content.heroes[p.card].effects)
+    found: list[tuple[str, tuple[EffectDef, ...]]] = []
+    effects = g.content.heroes[p.card].effects
+    if effects:
+        found.append((p.hero, effects))
     for readied in p.inventory:
         card = adventure[readied.card]
         if card.monster is None:
-            found += card.effects
+            found.append((readied.card, card.effects))
         for attached in readied.under:
-            found += adventure[attached].effects
+            found.append((attached, adventure[attached].effects))
     for readied in p.banes:
-        found += adventure[readied.card].effects
+        found.append((readied.card, adventure[readied.card].effects))
     for artifact in p.artifacts:
-        found += quests[artifact].artifact
-    for open_quest in p.quests:
-        if quests[open_quest.quest].while_open:
-            found += quests[open_quest.quest].while_open
-    for open_quest in g.state.shared:
-        if quests[open_quest.quest].while_open:
-            found += quests[open_quest.quest].while_open
+        found.append((artifact, quests[artifact].artifact))
+    for open_quest in [*p.quests, *g.state.shared]:
+        influence = quests[open_quest.quest].while_open
+        if influence:
+            found.append((open_quest.quest, influence))
+    return found
+
+
+def traits(g: G, p: Player) -> list[EffectDef]:
+    """All that works on a hero now."""
+    found: list[EffectDef] = []
+    for _, effects in sources(g, p):
+        found += effects
     return found
 
 
@@ -53,13 +63,30 @@ def column(g: G, p: Player, stat: Stat) -> int:
 def value(g: G, p: Player, stat: Stat, on: Roll = "any", foe: tuple[str, ...] = ()) -> int:
     """A hero's stat with modifiers, for a roll of a sort against a foe of some kinds."""
     total = column(g, p, stat)
-    for effect in traits(g, p):
-        if type(effect) is Bonus and effect.stat in (stat, "all"):
-            total += _counted(g, p, effect, on, foe)
+    for amount, _ in modifiers(g, p, stat, on, foe):
+        total += amount
+    return total
+
+
+def base(g: G, p: Player, stat: Stat, on: Roll = "any", foe: tuple[str, ...] = ()) -> Base:
+    """The same, with each modifier by its source."""
+    parts = tuple(Part(*found) for found in modifiers(g, p, stat, on, foe))
+    return Base(stat, column(g, p, stat), parts)
+
+
+def modifiers(g: G, p: Player, stat: Stat, on: Roll, foe: tuple[str, ...]) -> list[tuple[int, str]]:
+    """What changes a hero's stat in this roll, here, against this foe, and by which card."""
+    found = []
+    for card, effects in sources(g, p):
+        for effect in effects:
+            if type(effect) is Bonus and effect.stat in (stat, "all"):
+                amount = _counted(g, p, effect, on, foe)
+                if amount:
+                    found.append((amount, card))
     for surge in p.surging:
         if surge.stat in (stat, "all") and applies(surge.on, on):
-            total += surge.amount
-    return total
+            found.append((surge.amount, surge.card))
+    return found
 
 
 def applies(wanted: Roll, on: Roll) -> bool:
@@ -178,14 +205,26 @@ def most_life(content: Content, readied: Readied) -> int:
     return monster.life + tough
 
 
-def monster_value(g: G, attack: Attack, form: Stat, on: Roll) -> int:
+def monster_base(g: G, attack: Attack, form: Stat, on: Roll) -> Base:
     """DG-BAT-14; a card without a value in the form has the die alone (DG-AMB-71)."""
-    printed = block(g, attack).form(form)
-    total = printed.value if printed is not None else 0
-    for effect in monster_effects(g, attack):
-        if type(effect) is Bonus and effect.stat in (form, "all") and applies(effect.on, on):
-            total += _monster_count(g, attack, effect)
-    return total
+    own = block(g, attack)
+    printed = own.form(form)
+    texts: list[tuple[str, tuple[EffectDef, ...]]] = [(attack.card, own.effects)]
+    if attack.piece is not None:
+        texts += [(card, card_of(g, card).effects) for card in attack.piece.under]
+    parts = []
+    for card, effects in texts:
+        for effect in effects:
+            if type(effect) is Bonus and effect.stat in (form, "all") and applies(effect.on, on):
+                amount = _monster_count(g, attack, effect)
+                if amount:
+                    parts.append(Part(amount, card))
+    return Base(form, printed.value if printed is not None else 0, tuple(parts))
+
+
+def monster_value(g: G, attack: Attack, form: Stat, on: Roll) -> int:
+    """DG-BAT-14: the figure of a monster in a form, with modifiers."""
+    return monster_base(g, attack, form, on).total
 
 
 def _monster_count(g: G, attack: Attack, bonus: Bonus) -> int:
@@ -205,17 +244,18 @@ def elusive(g: G, attack: Attack) -> bool:
     return any(type(e) is Elusive for e in monster_effects(g, attack))
 
 
-def minion_value(g: G, readied: Readied, form: Stat, on: Roll) -> int:
+def minion_base(g: G, readied: Readied, form: Stat, on: Roll) -> Base:
     """DG-MIN-03: a minion fights with its own values; attack bonuses are its kind's own."""
     monster = card_of(g, readied.card).monster
     assert monster is not None
     printed = monster.form(form)
-    total = printed.value if printed is not None else 0
-    for attached in readied.under:
-        for effect in card_of(g, attached).effects:
-            if type(effect) is Bonus and effect.stat in (form, "all") and applies(effect.on, on):
-                total += effect.amount
-    return total
+    parts = tuple(
+        Part(effect.amount, attached)
+        for attached in readied.under
+        for effect in card_of(g, attached).effects
+        if type(effect) is Bonus and effect.stat in (form, "all") and applies(effect.on, on)
+    )
+    return Base(form, printed.value if printed is not None else 0, parts)
 
 
 def full_life(g: G, p: Player) -> int:

@@ -193,7 +193,8 @@ def test_attack_value_3(table: Make) -> None:
     t.a.surging = [Surging("melee", 2)]
     t.dice("attack", 5)
     b = Battle(0, 1, "bystander", "entrance", [attack])
-    assert t.run(blows.attack_roll(t.g, b, attack)) == 5 + 3
+    rolled = t.run(blows.attack_roll(t.g, b, attack))
+    assert rolled.total == 5 + 3
 
 
 @pytest.mark.rule("DG-BAT-16", "DG-EX-32")

@@ -4,7 +4,8 @@ from waystone.kernel.ask import Option, choose
 
 from ...table.facts import Compared
 from ...table.state import Attack, Battle, G, Player
-from ...table.stats import minion_value, wins_ties
+from ...table.stats import wins_ties
+from ...table.sums import Part, Sum
 from ..cards import moments
 from . import hits, sides, values
 
@@ -14,48 +15,45 @@ async def exchange(g: G, root: Battle, b: Battle) -> None:
     order. Who leaves after the attack roll leaves too late (DG-DLP-12). `root` is the battle in
     which the wounds count, `b` the exchange within it."""
     b.stage = "attack-roll"
-    rolled = []
+    attacks: list[tuple[Attack, Sum]] = []
     for attack in b.attacks:
         if sides.in_reach(g, b, attack):
-            attack.total = await attack_roll(g, root, attack)
-            rolled.append(attack)
+            rolled = await attack_roll(g, root, attack)
+            attack.total = rolled.total
+            attacks.append((attack, rolled))
     b.stage = "counter-roll"
-    for attack in rolled:
+    counters: list[tuple[Attack, Sum, Sum]] = []
+    for attack, rolled in attacks:
         if sides.strikes(g, b, attack):
-            attack.counter = await counter_roll(g, root, attack)
+            answered = await counter_roll(g, root, attack)
+            attack.counter = answered.total
+            counters.append((attack, rolled, answered))
     b.stage = "comparison"
-    for attack in rolled:
+    for attack, rolled, answered in counters:
         if sides.strikes(g, b, attack):
-            await compare(g, root, attack)
+            await compare(g, root, attack, rolled, answered)
 
 
-async def attack_roll(g: G, root: Battle, attack: Attack) -> int:
+async def attack_roll(g: G, root: Battle, attack: Attack) -> Sum:
     """DG-BAT-14: die, the card's value in the form, modifiers."""
-    base = values.attack_value(g, root, attack, attack.form)
+    base = values.attack_base(g, root, attack, attack.form)
+    special = [Part(attack.bonus, attack.card)] if attack.bonus else []
     hero = attack.kind == "hero" and not attack.by_minion
-    die, bonus = await moments.roll(g, "attack", attack.seat, "attack", attack.form, hero=hero)
-    return die + base + bonus + attack.bonus
+    die, more = await moments.roll(g, "attack", attack.seat, "attack", attack.form, hero=hero)
+    return base.rolled(die, *special, *more)
 
 
-async def counter_roll(g: G, root: Battle, attack: Attack) -> int:
+async def counter_roll(g: G, root: Battle, attack: Attack) -> Sum:
     """DG-BAT-15, DG-BAT-09: die and the defender's value in the attacker's form."""
     if attack.target:
-        monster = sides.opposing(root, attack)
-        base = values.counter_value(g, root, attack, attack.form)
-        die, bonus = await moments.roll(
-            g, "counter", monster.seat, "counter", attack.form, hero=False
-        )
-        return die + base + bonus
-    p = g.state.players[attack.victim]
-    attack.minion = await stand_in(g, p, attack)
-    if attack.minion:
-        base = minion_value(g, sides.minion_of(g, p.seat, attack.minion), attack.form, "counter")
+        seat, hero = sides.opposing(root, attack).seat, False
     else:
-        base = values.counter_value(g, root, attack, attack.form)
-    die, bonus = await moments.roll(
-        g, "counter", p.seat, "counter", attack.form, hero=not attack.minion
-    )
-    return die + base + bonus
+        p = g.state.players[attack.victim]
+        attack.minion = await stand_in(g, p, attack)
+        seat, hero = p.seat, not attack.minion
+    base = values.counter_base(g, root, attack, attack.form)
+    die, more = await moments.roll(g, "counter", seat, "counter", attack.form, hero=hero)
+    return base.rolled(die, *more)
 
 
 async def stand_in(g: G, p: Player, attack: Attack) -> str:
@@ -73,12 +71,14 @@ async def stand_in(g: G, p: Player, attack: Attack) -> str:
     return minion
 
 
-async def compare(g: G, root: Battle, attack: Attack) -> None:
+async def compare(g: G, root: Battle, attack: Attack, rolled: Sum, answered: Sum) -> None:
     """DG-BAT-16, DG-BAT-17: equal totals: nothing; else the higher side hits the other."""
     difference = attack.total - attack.counter
     if difference == 0:
         difference = broken_tie(g, attack)
-    g.say(Compared(attack.by_minion or attack.card, attack.total, attack.counter), "DG-BAT-16")
+    attacker = attack.by_minion or attack.card
+    defender = attack.target or attack.minion or g.state.players[attack.victim].hero
+    g.say(Compared(attacker, attack.total, rolled, defender, attack.counter, answered), "DG-BAT-16")
     if difference > 0:
         await hits.attacker_hits(g, root, attack)
     elif difference < 0:

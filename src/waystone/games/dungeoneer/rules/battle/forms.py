@@ -35,19 +35,14 @@ async def monster_form(g: G, b: Battle, attack: Attack, forms: list[Stat]) -> St
 
 def form_options(g: G, attack: Attack, forms: list[Stat]) -> list[Option[Stat]]:
     """The forms, each with the values that the two sides would add to their dice."""
-    return [
-        Option(
-            f"form:{form}",
-            form,
-            "option-form",
-            {
-                "form": form,
-                "own": values.attack_value(g, g.state.battles[-1], attack, form) + attack.bonus,
-                "other": values.counter_value(g, g.state.battles[-1], attack, form),
-            },
-        )
-        for form in forms
-    ]
+    root = g.state.battles[-1]
+    options = []
+    for form in forms:
+        own = values.attack_base(g, root, attack, form).total + attack.bonus
+        other = values.counter_base(g, root, attack, form).total
+        args = {"form": form, "own": own, "other": other}
+        options.append(Option(f"form:{form}", form, "option-form", args))
+    return options
 
 
 def fiercest_form(g: G, p: Player, attack: Attack, forms: list[Stat]) -> Stat:

@@ -7,7 +7,7 @@ from ...box.effects import Act, Stat
 from ...box.traits import OnSlay
 from ...table.facts import MonsterWounded, Slain, TokenTaken
 from ...table.state import Attack, Battle, G, Player, card_of
-from ...table.stats import block, hero_hits, most_life, traits
+from ...table.stats import block, hero_hits, most_life, sources
 from ..cards import acting, inventory
 from ..cards.occasions import Cause
 from ..hero import wounds
@@ -29,7 +29,7 @@ async def attacker_hits(g: G, root: Battle, attack: Attack) -> None:
     if attack.kind == "hero" and await took_token(g, attack, p):
         return
     hero = p.hero
-    dealt = await wounds.suffer(g, p, count)
+    dealt = await wounds.suffer(g, p, count, by=attack.by_minion or attack.card)
     if attack.kind == "monster":
         root.hurt += dealt
     if p.alive and p.hero == hero:
@@ -47,7 +47,7 @@ async def defender_hits(g: G, root: Battle, attack: Attack) -> None:
             await wound_minion(g, struck, attack.by_minion, count)
             return
         hero = struck.hero
-        dealt = await wounds.suffer(g, struck, count)
+        dealt = await wounds.suffer(g, struck, count, by=monster.card)
         if monster.kind == "monster":
             root.hurt += dealt
         if struck.alive and struck.hero == hero:
@@ -66,7 +66,7 @@ async def defender_hits(g: G, root: Battle, attack: Attack) -> None:
         await wound_minion(g, g.state.players[attack.seat], attack.by_minion, count)
     else:
         struck = g.state.players[attack.seat]
-        await wounds.suffer(g, struck, count)
+        await wounds.suffer(g, struck, count, by=attack.minion or p.hero)
         if struck.alive:
             await acting.do(g, also, Cause(p.seat, p.hero, struck.seat, root.at))
 
@@ -155,7 +155,8 @@ async def slay(g: G, attack: Attack, seat: int) -> None:
     attack.gone = True
     p = g.state.players[seat]
     g.say(Slain(attack.card, p.hero), "DG-CRD-12")
-    for effect in traits(g, p):
-        if isinstance(effect, OnSlay):
-            await acting.do(g, effect.do, Cause(seat, attack.card, -1, p.at))
+    for card, effects in sources(g, p):
+        for effect in effects:
+            if isinstance(effect, OnSlay):
+                await acting.do(g, effect.do, Cause(seat, card, -1, p.at))
     await solo_aftermath.spoils(g, p)

@@ -12,9 +12,13 @@ from waystone.kernel.ask import PASS, Option, choose
 from ...box.effects import Roll, Stat
 from ...box.moments import reactive
 from ...table.state import G, Player, from_active
+from ...table.sums import Part
 from ..turn import special_actions
 from . import acting, fitting, glory_cards, uses
 from .occasions import Moment, Offer, PlayCard
+
+PERSONAL = frozenset({"response", "hurt", "dying", "cast"})
+"""Moments that concern one player only."""
 
 
 async def calm(g: G, *, attacked: bool = False) -> None:
@@ -29,7 +33,8 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
     rule = "DG-SPC-03" if moment.kind == "response" else "DG-SPC-02"
     while True:
         before = moment.played
-        for p in from_active(g):
+        concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else from_active(g)
+        for p in concerned:
             options = playable(g, p.seat, moment)
             if options:
                 await ask_seat(g, p.seat, options, moment, prompt, rule)
@@ -68,7 +73,7 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     if not p.alive:
         return []
     kind = moment.kind
-    if kind in ("response", "hurt", "dying", "cast") and seat != moment.seat:
+    if kind in PERSONAL and seat != moment.seat:
         return []
     reacts = reactive(g.content)[kind]
     options: list[Offer] = []
@@ -99,8 +104,9 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
         if held or any(r.card in reacts for r in p.lair):
             options += special_actions.perilous(g, p)
         options += special_actions.bodily(g, p, moment)
-    if any(q.carried for q in p.quests) and (options or special_actions.at_risk(g, p, moment)):
-        options += special_actions.drop_options(g, p)
+    for quest in p.quests:
+        if quest.carried and (options or special_actions.at_risk(g, p, moment)):
+            return [*options, *special_actions.drop_options(g, p)]
     return options
 
 
@@ -124,7 +130,7 @@ async def roll(
     stat: Stat | Literal["level", "life", ""],
     *,
     hero: bool = True,
-) -> tuple[int, int]:
+) -> tuple[int, list[Part]]:
     """DG-GEN-07, DG-GEN-10: modifiers are declared, then one die is rolled; what a card allows
     afterwards comes last. Gives the die and the modifiers."""
     moment = Moment("roll", seat, on, stat, hero)
@@ -132,4 +138,4 @@ async def roll(
     moment.kind = "rolled"
     moment.die = g.streams.roll(purpose)
     await offer(g, moment, "ask-after-roll")
-    return moment.die, moment.bonus
+    return moment.die, moment.parts

@@ -2,13 +2,14 @@
 
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from waystone.kernel.ask import Option
 
 from ...box.effects import Roll
 from ...box.moments import MomentKind
 from ...table.state import Declared, Player
+from ...table.sums import Part
 
 
 class Moment(Struct):
@@ -20,7 +21,7 @@ class Moment(Struct):
     on: Roll = "any"
     stat: str = ""
     hero: bool = True
-    bonus: int = 0
+    parts: list[Part] = field(default_factory=list)
     die: int = 0
     wounds: int = 0
     cancelled: bool = False

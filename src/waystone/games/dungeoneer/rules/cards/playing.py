@@ -3,7 +3,7 @@
 from waystone.kernel.ask import Option, amount, choose
 
 from ...box.traits import Use
-from ...table.facts import Attached, Played, Used
+from ...table.facts import Attached, Played, Used, UsedAbility
 from ...table.state import G, Player, Readied, card_of
 from ...table.stats import cost
 from ..hero import action_points
@@ -67,7 +67,8 @@ async def use(g: G, p: Player, thing: str, n: int, moment: Moment | None) -> Non
         action_points.spend(p, effect.ap)
     if effect.once:
         p.used.append(f"{thing}/{n}")
-    g.say(Used(p.hero, thing), "DG-SPC-04")
+    own = thing == p.card
+    g.say(UsedAbility(p.hero) if own else Used(p.hero, thing), "DG-SPC-04")
     cause = Cause(p.seat, thing, moment=moment)
     if fitting.wants_target(effect.do):
         target = await acting.pick_hero(g, p.seat, fitting.targets(g, p, effect.do), "ask-target")

@@ -43,5 +43,5 @@ async def pass_trap(g: G, p: Player, side: int, exit: Exit) -> None:
     if not surefoot(g, p, "trap") and not await threats.overcome(
         g, p, exit.stat, exit.value, "DG-EXI-10"
     ):
-        await wounds.suffer(g, p, 1, "DG-EXI-10")
+        await wounds.suffer(g, p, 1, "DG-EXI-10", here)
     open_exit(g, here, side)

@@ -6,7 +6,7 @@ from ...box.traits import Discreet, Forage, OnEntry
 from ...table.board import exit_at, is_open
 from ...table.facts import Moved, Warped
 from ...table.state import G, Player
-from ...table.stats import surefoot, traits
+from ...table.stats import sources, surefoot, traits
 from ..cards import acting, moments
 from ..cards.occasions import Cause
 from ..hero import tracker
@@ -108,9 +108,10 @@ async def own_entry(g: G, p: Player) -> list[str]:
         if g.state.rules.solo:
             drawn = await solo.encounters(g, p)
     location = g.content.locations[place]
-    for effect in traits(g, p):
-        if isinstance(effect, OnEntry) and location.is_a(effect.place) and p.at == place:
-            await acting.do(g, effect.do, Cause(p.seat, p.card, p.seat, place))
+    for card, effects in sources(g, p):
+        for effect in effects:
+            if isinstance(effect, OnEntry) and location.is_a(effect.place) and p.at == place:
+                await acting.do(g, effect.do, Cause(p.seat, card, p.seat, place))
     return drawn
 
 
@@ -124,4 +125,4 @@ def points(g: G, p: Player, rule: str = "DG-MOV-04") -> None:
             glory += effect.amount
         elif isinstance(effect, Discreet) and location.is_a(effect.place):
             peril -= effect.amount
-    tracker.gain(g, p, max(0, glory), max(0, peril), rule)
+    tracker.gain(g, p, max(0, glory), max(0, peril), rule, p.at)

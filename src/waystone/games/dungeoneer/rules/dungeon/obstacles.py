@@ -36,7 +36,7 @@ async def spikes(g: G, p: Player, obstacle: Spikes) -> None:
     if surefoot(g, p, "spikes") or await dodges(g, p):
         return
     if not await threats.overcome(g, p, obstacle.stat, obstacle.value, "DG-OBS-03"):
-        await wounds.suffer(g, p, 1, "DG-OBS-03")
+        await wounds.suffer(g, p, 1, "DG-OBS-03", p.at)
 
 
 @meets.rule

@@ -5,7 +5,8 @@ from typing import Literal
 from ...box.effects import Stat
 from ...table.facts import Tested
 from ...table.state import G, Player
-from ...table.stats import value
+from ...table.stats import base
+from ...table.sums import Base
 from ..cards import moments
 
 
@@ -19,14 +20,14 @@ async def overcome(
 ) -> bool:
     """DG-THR-01: overcome when die + stat reaches the number; equality succeeds. The stat may be
     the level or the current life (DG-THR-02). No battle, whatever is going on (DG-THR-03)."""
-    die, bonus = await moments.roll(g, "threat", p.seat, "threat", stat)
+    die, more = await moments.roll(g, "threat", p.seat, "threat", stat)
     if stat == "level":
-        base = p.level
+        own = Base(stat, p.level)
     elif stat == "life":
-        base = p.life
+        own = Base(stat, p.life)
     else:
-        base = value(g, p, stat, "threat")
-    total = die + base + bonus
-    passed = total >= needed + extra
-    g.say(Tested(p.hero, stat, die, total, needed + extra, passed), rule)
+        own = base(g, p, stat, "threat")
+    rolled = own.rolled(die, *more)
+    passed = rolled.total >= needed + extra
+    g.say(Tested(p.hero, stat, rolled.total, rolled, needed + extra, passed), rule)
     return passed

@@ -13,7 +13,7 @@ from ..modes.tiers import FIRST_LEVEL
 from ..quests import escorts
 
 
-async def suffer(g: G, p: Player, wounds: int, rule: str = "DG-BAT-19") -> int:
+async def suffer(g: G, p: Player, wounds: int, rule: str = "DG-BAT-19", by: str = "none") -> int:
     """Wounds are taken at once; those about to be taken can be prevented, and a hero at 0 life
     may still be healed (DG-AMB-32). Gives the wounds really dealt (DG-AMB-72)."""
     if not p.alive or wounds <= 0:
@@ -24,7 +24,7 @@ async def suffer(g: G, p: Player, wounds: int, rule: str = "DG-BAT-19") -> int:
     if dealt == 0:
         return 0
     p.life -= dealt
-    g.say(Wounded(p.hero, dealt, p.life), rule)
+    g.say(Wounded(p.hero, dealt, p.life, by), rule)
     if p.life == 0:
         await moments.offer(g, Moment("dying", p.seat), "ask-dying")
         if p.life <= 0:

@@ -69,7 +69,7 @@ async def overcome(g: G, attempt: Attempt, task: Overcome) -> bool:
 @succeeds.rule
 async def sacrifice(g: G, attempt: Attempt, task: Give) -> bool:
     """DG-QCA-06: what the card names is given up."""
-    await sacrifices.give(g, attempt.player, task.what, task.amount)
+    await sacrifices.give(g, attempt.player, attempt.quest.quest, task.what, task.amount)
     return attempt.player.alive
 
 
@@ -94,11 +94,12 @@ async def cast(g: G, attempt: Attempt, task: Cast) -> bool:
     for _ in range(task.dice):
         die, more = await moments.roll(g, "chance", p.seat, "any", "")
         dice.append(die)
-        bonus += more
-    g.say(RolledChance(p.hero, [str(die) for die in dice]), "DG-QCA-28")
+        bonus += sum(part.amount for part in more)
+    total = sum(dice) + bonus
+    g.say(RolledChance(p.hero, [str(die) for die in dice], bonus, total), "DG-QCA-28")
     if task.alike:
         return max(Counter(dice).values()) >= task.alike
-    return sum(dice) + bonus >= task.total
+    return total >= task.total
 
 
 async def search(g: G, p: Player, open_quest: Open) -> None:
@@ -106,8 +107,11 @@ async def search(g: G, p: Player, open_quest: Open) -> None:
     quest = g.content.quests[open_quest.quest]
     assert quest.search is not None
     action_points.spend(p, quest.search.ap)
-    die, bonus = await moments.roll(g, "search", p.seat, "any", "")
-    total = die + bonus + steps_from_entrance(g, p.at)
+    die, more = await moments.roll(g, "search", p.seat, "any", "")
+    bonus = sum(part.amount for part in more)
+    distance = steps_from_entrance(g, p.at)
+    total = die + distance + bonus
     open_quest.found = total >= quest.search.value
     open_quest.at = p.at if open_quest.found else ""
-    g.say(Searched(p.hero, quest.id, total, open_quest.found), "DG-QCA-15")
+    found = open_quest.found
+    g.say(Searched(p.hero, quest.id, total, die, distance, bonus, found), "DG-QCA-15")

@@ -28,12 +28,12 @@ def givable(g: G, p: Player, what: str) -> list[str]:
     return [r.card for r in p.inventory if g.content.adventure[r.card].card == "boon"]
 
 
-async def give(g: G, p: Player, what: str, amount: int) -> None:
+async def give(g: G, p: Player, quest: str, what: str, amount: int) -> None:
     """DG-QCA-06: the player gives up what the card names."""
     if what == "life":
-        await wounds.suffer(g, p, amount, "DG-QCA-06")
+        await wounds.suffer(g, p, amount, "DG-QCA-06", quest)
     elif what == "glory":
-        tracker.gain(g, p, -amount, 0, "DG-QCA-06")
+        tracker.gain(g, p, -amount, 0, "DG-QCA-06", quest)
     else:
         for _ in range(amount):
             options = [

@@ -5,7 +5,7 @@ from waystone.kernel.ask import Option, choose
 from ...box.traits import EachTurn
 from ...table.facts import UpkeepPaid, UpkeepUnpaid
 from ...table.state import G, Player, card_of
-from ...table.stats import speed, stride, traits
+from ...table.stats import sources, speed, stride
 from ..cards import acting, decks, inventory
 from ..cards.occasions import Cause
 from ..quests import open_quests
@@ -26,9 +26,10 @@ async def reset(g: G, p: Player) -> None:
     p.attempts = 0
     p.moved = False
     open_quests.forget_found(g, p)
-    for effect in traits(g, p):
-        if isinstance(effect, EachTurn):
-            await acting.do(g, effect.do, Cause(p.seat, p.card, p.seat, p.at))
+    for card, effects in sources(g, p):
+        for effect in effects:
+            if isinstance(effect, EachTurn):
+                await acting.do(g, effect.do, Cause(p.seat, card, p.seat, p.at))
     await upkeep(g, p)
     p.loose = 0
     p.ap = 3 if state.rules.limited_movement else max(0, speed(g, p) + stride(g, p))

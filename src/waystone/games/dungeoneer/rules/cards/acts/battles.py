@@ -1,8 +1,9 @@
 """Acts on attackers, rolls and wounds about to be taken; threats."""
 
 from ....box.effects import Add, Cancel, Dismiss, Evade, Prevent, Reroll, Tame, Threat, Turncoat
-from ....table.facts import CardCancelled
+from ....table.facts import CardCancelled, Rerolled
 from ....table.state import G
+from ....table.sums import Part
 from ...battle import responses
 from ...dungeon import threats
 from ...registry import does
@@ -38,7 +39,7 @@ async def turncoat(g: G, cause: Cause, act: Turncoat) -> None:
 async def add(g: G, cause: Cause, act: Add) -> None:
     """DG-GEN-07, DG-THR-05: a modifier announced before the die is rolled."""
     if cause.moment is not None:
-        cause.moment.bonus += act.amount
+        cause.moment.parts.append(Part(act.amount, cause.card))
 
 
 @does.rule
@@ -46,6 +47,9 @@ async def reroll(g: G, cause: Cause, act: Reroll) -> None:
     """DG-GEN-07: a card that changes a die after it was rolled."""
     if cause.moment is not None:
         cause.moment.die = g.streams.roll("reroll")
+        card = "none" if cause.card in g.content.heroes else cause.card
+        by = g.state.players[cause.by].hero
+        g.say(Rerolled(by, card, cause.moment.die), "DG-GEN-07")
 
 
 @does.rule

@@ -32,21 +32,21 @@ async def heal(g: G, cause: Cause, act: Heal) -> None:
 async def wound(g: G, cause: Cause, act: Wound) -> None:
     """DG-BAT-19, DG-AMB-09: wounds of a card; nobody is rewarded for them."""
     for p in acting.meant(g, act.who, cause):
-        await wounds.suffer(g, p, act.amount, "DG-BAT-19")
+        await wounds.suffer(g, p, act.amount, "DG-BAT-19", cause.card)
 
 
 @does.rule
 async def glory(g: G, cause: Cause, act: Glory) -> None:
     """DG-GEN-05, DG-GEN-06: Glory is gained or lost."""
     for p in acting.meant(g, act.who, cause):
-        tracker.gain(g, p, act.amount, 0)
+        tracker.gain(g, p, act.amount, 0, by=cause.card)
 
 
 @does.rule
 async def peril(g: G, cause: Cause, act: Peril) -> None:
     """DG-GEN-05, DG-GEN-06: Peril is gained or lost."""
     for p in acting.meant(g, act.who, cause):
-        tracker.gain(g, p, 0, act.amount)
+        tracker.gain(g, p, 0, act.amount, by=cause.card)
 
 
 @does.rule
@@ -54,8 +54,8 @@ async def steal_glory(g: G, cause: Cause, act: StealGlory) -> None:
     """DG-GEN-06: as much as there is."""
     for victim in acting.meant(g, "target", cause):
         taken = min(act.amount, victim.glory)
-        tracker.gain(g, victim, -taken, 0)
-        tracker.gain(g, g.state.players[cause.by], taken, 0)
+        tracker.gain(g, victim, -taken, 0, by=cause.card)
+        tracker.gain(g, g.state.players[cause.by], taken, 0, by=cause.card)
 
 
 @does.rule
@@ -65,8 +65,8 @@ async def pass_peril(g: G, cause: Cause, act: PassPeril) -> None:
     other = await acting.pick_hero(g, cause.by, opponents(g, cause.by), "ask-peril-to")
     moved = min(act.amount, p.peril)
     if other is not None and moved:
-        tracker.gain(g, p, 0, -moved)
-        tracker.gain(g, other, 0, moved)
+        tracker.gain(g, p, 0, -moved, by=cause.card)
+        tracker.gain(g, other, 0, moved, by=cause.card)
 
 
 @does.rule
@@ -87,7 +87,7 @@ async def action_points(g: G, cause: Cause, act: ActionPoints) -> None:
 async def surge(g: G, cause: Cause, act: Surge) -> None:
     """DG-CRD-08: for the current turn; AP stay as they are (DG-GEN-15)."""
     for p in acting.meant(g, act.who, cause):
-        p.surging.append(Surging(act.stat, act.amount, act.on))
+        p.surging.append(Surging(act.stat, act.amount, act.on, cause.card))
         g.say(Surged(p.hero, act.stat, act.amount), "DG-CRD-08")
 
 
