@@ -69,9 +69,13 @@ async def test_a_game_plays_on_the_wire(server: Any, game: str) -> None:
     assert again.notices == []
     assert again.session.hash() == table_now.session.hash()
     for seat in everyone:
-        assert again.session.view(seat, table_now.texts["ru"], 0) == table_now.session.view(
-            seat, table_now.texts["ru"], 0
-        )
+        views = [
+            played.session.view(seat, table_now.texts["ru"], 0) for played in (again, table_now)
+        ]
+        for view in views:
+            if view.ask is not None:
+                view.ask.about, view.ask.cause = [], ""
+        assert views[0] == views[1]
 
 
 @pytest.mark.parametrize("game", ids(templates=True))

@@ -106,7 +106,7 @@ class Audience:
         seat, lang = watch
         session, count = position.session, position.chronicle.count(watch[0])
         try:
-            view = session.view(seat, self._texts[lang], 0)
+            view = _caused(session.view(seat, self._texts[lang], 0), position, watch)
             encode(view)
             return Channel(view, session.ask, count)
         except Exception as error:
@@ -243,6 +243,16 @@ class Audience:
             del self._channels[watch]
         for lang in self._memories.keys() - {lang for _, lang in watched}:
             del self._memories[lang]
+
+
+def _caused(view: TableView, position: Position, watch: Watch) -> TableView:
+    """A question of a table that has just been loaded: what brought it up stands in the log."""
+    seat, lang = watch
+    said = position.chronicle.last(seat)
+    fresh = said is not None and said.answer == len(position.session.history)
+    if view.ask is not None and not view.ask.cause and said is not None and fresh:
+        view.ask.cause = said.text[lang]
+    return view
 
 
 def _stilled(view: TableView, session: Session) -> TableView:

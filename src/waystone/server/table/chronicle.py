@@ -90,6 +90,10 @@ class Chronicle:
     def count(self, seat: int | None) -> int:
         return len(self._seen[seat])
 
+    def last(self, seat: int | None) -> Entry | None:
+        """The last line that a seat sees."""
+        return self._seen[seat][-1] if self._seen[seat] else None
+
     def lines(self, seat: int | None, language: str, since: int) -> list[LogLine]:
         """What a seat sees of the lines after the first `since`."""
         seen = self._seen[seat]
