@@ -123,7 +123,7 @@ def person(browser: Browser, waystone: Waystone) -> Iterator[Person]:
             viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone
         )
         contexts.append(context)
-        kept = json.dumps({"lang": lang, "pace": "instant", "name": "Ansa", **settings})
+        kept = json.dumps({"lang": lang, "pace": "off", "name": "Ansa", **settings})
         context.add_init_script(
             f"localStorage['waystone.settings'] ??= {json.dumps(kept)}",
         )

@@ -43,7 +43,7 @@ def test_learn_by_playing_explains_each_question(lobby: Person, shot: Shot) -> N
     page = lobby()
     page.get_by_role("button", name="Learn by playing").first.click()
     expect(page.locator("#options .option").first).to_be_visible()
-    expect(page.locator(".phase")).to_contain_text("First game")
+    expect(page.locator(".top .what")).to_contain_text("First game")
     shot(page, "lesson")
 
 

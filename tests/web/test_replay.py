@@ -29,11 +29,13 @@ def test_scrub_and_continue_from_here(person: Person, waystone: Any, shot: Shot)
         page.wait_for_function(
             "before => document.querySelector('#options')?.dataset.ask !== before", arg=before
         )
+    page.get_by_role("tab", name="Log").click()
     live = page.locator("[role=log] li:not(.since)").all_inner_texts()
     page.locator("[data-menu]").click()
     page.get_by_role("link", name="Replay").click()
     moment = page.locator("output")
     moment.wait_for()
+    page.get_by_role("tab", name="Log").click()
     expect(page.locator("[role=log] li:not(.since)")).to_have_count(len(live))
     shot(page, "replay")
     page.get_by_role("button", name="To the beginning").click()

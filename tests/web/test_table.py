@@ -142,6 +142,7 @@ def test_a_spectator_sees_no_hand(two: tuple[Page, Page, Any], person: Person, s
     hand = [name for name in first.locator(".hands .name").all_inner_texts() if name]
     assert hand
     watcher = person(made["spectate"])
+    watcher.get_by_role("tab", name="Players").click()
     watcher.locator(".mat").first.wait_for()
     expect(watcher.locator(".seats li")).to_have_count(2)
     shot(watcher, "spectator")
@@ -150,6 +151,7 @@ def test_a_spectator_sees_no_hand(two: tuple[Page, Page, Any], person: Person, s
     assert shown == 0
     assert not options(watcher).count()
     html = watcher.content()
+    second.get_by_role("tab", name="Игроки").click()
     others = second.locator(".mat.seated").all_inner_texts()
     assert others
     assert not any(name in html for name in hand)
@@ -256,6 +258,7 @@ def test_a_rule_is_told_for_a_line_of_the_log(two: tuple[Page, Page, Any], shot:
     step(first)
     step(second)
     page = asked(first, second)
+    page.keyboard.press("l")
     page.locator("[role=log] li .why").first.click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
@@ -343,5 +346,6 @@ def test_a_bot_plays_on_where_somebody_stood_up(two: tuple[Page, Page, Any]) -> 
     assert not options(second).count()
     step(first)
     second.reload()
+    second.get_by_role("tab", name="Игроки").click()
     second.locator(".mat").first.wait_for()
     assert not second.locator(".hands").count()

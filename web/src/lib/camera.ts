@@ -48,6 +48,13 @@ export function fill(camera: Camera, box: Box, width: number, height: number, ma
   return { k: camera.k, x: along(camera.x, box.x, box.width, width), y: along(camera.y, box.y, box.height, height) };
 }
 
+/** Where the board is smaller than the window it stands in its middle, else it fills it. */
+export function settle(camera: Camera, box: Box, width: number, height: number, margin = 28): Camera {
+  const full = fill(camera, box, width, height, margin);
+  const along = (at: number, from: number, size: number, room: number): number => (size * camera.k + 2 * margin < room ? room / 2 - (from + size / 2) * camera.k : at);
+  return { k: camera.k, x: along(full.x, box.x, box.width, width), y: along(full.y, box.y, box.height, height) };
+}
+
 /** In a window of another size the same point stays in the middle. */
 export function resized(camera: Camera, was: { width: number; height: number }, is: { width: number; height: number }): Camera {
   return { k: camera.k, x: camera.x + (is.width - was.width) / 2, y: camera.y + (is.height - was.height) / 2 };

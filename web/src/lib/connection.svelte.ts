@@ -1,11 +1,13 @@
 /** One table on the wire: views by seat, patches, reconnection, and the pace at which what
  * happened is shown. */
 
+import { beatsOf, Teller, type Beat } from "./beats.svelte";
 import { applyPatch, Gap } from "./patch";
 import type {
   AskView,
   ChatLine,
   ClientMessage,
+  Foreseen,
   Guide,
   Hint,
   Looked,
@@ -18,7 +20,7 @@ import type {
   Undo,
   UndoAsked,
 } from "./protocol";
-import { settings, stillness } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 import { dropSeat, keepGame, keepSeats, keepToken } from "./tables.svelte";
 
 export type Key = string;
@@ -30,9 +32,6 @@ interface Held {
   table: Table;
 }
 
-/** How long one change stays before the next is shown, in milliseconds, and at most in all. */
-const PACE = { calm: [420, 4200], quick: [180, 1800], instant: [0, 0] } as const;
-
 export class Connection {
   status = $state<"connecting" | "open" | "lost" | "closed">("connecting");
   seats = $state.raw<Seat[]>([]);
@@ -42,8 +41,12 @@ export class Connection {
   chat = $state.raw<ChatLine[]>([]);
   /** What is drawn, by seat. */
   views = $state.raw<Record<Key, Table>>({});
-  /** How many changes still wait to be shown. */
-  behind = $state(0);
+  /** What has come in last, by seat: its question can be answered while the rest is being shown. */
+  latest = $state.raw<Record<Key, Table>>({});
+  /** What happened, beat by beat. */
+  readonly teller = new Teller((key, table) => (this.views = { ...this.views, [key]: table }));
+  /** What an answer would lead to, by question and key. */
+  foreseen = $state.raw<Record<string, Foreseen>>({});
   undo = $state.raw<UndoAsked | null>(null);
   /** Who asks for the seat of a bot; only the owner of the table is told. */
   requests = $state.raw<SeatRequest[]>([]);
@@ -61,8 +64,7 @@ export class Connection {
   sent = $state.raw<Record<Key, AskView>>({});
 
   #held = new Map<Key, Held>();
-  #queue: { key: Key; table: Table }[] = [];
-  #timer = 0;
+  #asked = new Set<string>();
   #socket: WebSocket | null = null;
   #tries = 0;
   #again = 0;
@@ -143,7 +145,7 @@ export class Connection {
       case "view": {
         const key = seatKey(message.seat);
         this.#held.set(key, { seq: message.seq, epoch: message.epoch, table: message.table });
-        this.#show(key, message.table, true);
+        this.#show(key, message.table, null);
         return;
       }
       case "patch":
@@ -190,6 +192,9 @@ export class Connection {
       case "looked":
         this.looked = message;
         return;
+      case "foreseen":
+        this.foreseen = { ...this.foreseen, [`${message.seat}.${message.ask}.${message.key}`]: message };
+        return;
       case "notice":
         this.notice = message;
         return;
@@ -200,6 +205,7 @@ export class Connection {
           this.sent = rest;
           this.#refs.delete(message.ref ?? "");
         }
+        if (/^[fw]/.test(message.ref ?? "")) return;
         this.error = { code: message.code, text: message.text };
         if (message.code === "bad-token" && this.tokens.length && this.status !== "open") {
           // a seat that is no longer mine: come in as a spectator
@@ -221,9 +227,11 @@ export class Connection {
       const token = dropSeat(this.table, seat);
       this.tokens = this.tokens.filter((k) => k !== token);
       this.#held.delete(seatKey(seat));
-      this.#queue = this.#queue.filter((q) => q.key !== seatKey(seat));
+      this.teller.drop(seatKey(seat));
       const { [seatKey(seat)]: _, ...rest } = this.views;
       this.views = rest;
+      const { [seatKey(seat)]: __, ...others } = this.latest;
+      this.latest = others;
     }
     this.yours = this.yours.filter((s) => !seats.includes(s));
   }
@@ -234,51 +242,39 @@ export class Connection {
     if (!held || held.seq !== patch.base) return this.#resync();
     try {
       const table = applyPatch(held.table, patch);
+      const beats = patch.keep === undefined || patch.keep === null ? beatsOf(key, held.table, patch) : [];
       this.#held.set(key, { seq: patch.seq, epoch: patch.epoch, table });
-      this.#show(key, table, false);
+      this.#show(key, table, beats);
     } catch (error) {
       if (error instanceof Gap) return this.#resync();
       throw error;
     }
   }
 
-  #show(key: Key, table: Table, atOnce: boolean): void {
-    if (atOnce || stillness() || settings.pace === "instant" || document.hidden) {
-      this.#queue = this.#queue.filter((q) => q.key !== key);
-      this.#put(key, table);
-      this.behind = this.#queue.length;
-      return;
-    }
-    this.#queue.push({ key, table });
-    this.behind = this.#queue.length;
-    if (!this.#timer) this.#next();
-  }
-
-  #next(): void {
-    this.#timer = 0;
-    const next = this.#queue.shift();
-    this.behind = this.#queue.length;
-    if (!next) return;
-    this.#put(next.key, next.table);
-    const [each, all] = PACE[settings.pace];
-    const wait = this.#queue.length ? Math.min(each, all / this.#queue.length) : each / 3;
-    this.#timer = window.setTimeout(() => this.#next(), wait);
-  }
-
-  #put(key: Key, table: Table): void {
-    const { [key]: waiting, ...rest } = this.sent;
-    if (waiting !== undefined && table.ask !== waiting) this.sent = rest;
+  #show(key: Key, table: Table, beats: Beat[] | null): void {
+    this.latest = { ...this.latest, [key]: table };
     if (this.hint && (table.ask?.number ?? -1) !== this.hint.ask && key === seatKey(this.hint.seat)) this.hint = null;
-    this.views = { ...this.views, [key]: table };
+    this.teller.take(key, table, beats);
   }
 
-  /** Show at once all that still waits. */
-  skip(): void {
-    window.clearTimeout(this.#timer);
-    this.#timer = 0;
-    for (const { key, table } of this.#queue) this.#put(key, table);
-    this.#queue = [];
-    this.behind = 0;
+  /** What would this answer lead to? Asked once for a question. */
+  foresee(seat: number, key: string): void {
+    const held = this.#held.get(seatKey(seat));
+    const ask = held?.table.ask;
+    if (!held || !ask || ask.kind !== "choose") return;
+    const name = `${seat}.${held.epoch}.${ask.number}.${key}`;
+    if (this.#asked.has(name)) return;
+    this.#asked.add(name);
+    this.send({ type: "foresee", seat, ask: ask.number, keys: [key], epoch: held.epoch, ref: `f${++this.#ref}` });
+  }
+
+  /** Walk to a thing, answer by answer; where no way leads there, nothing is said. */
+  walk(seat: number, goal: string): void {
+    const held = this.#held.get(seatKey(seat));
+    const ask = held?.table.ask;
+    if (!held || !ask) return;
+    this.teller.begin();
+    this.send({ type: "walk", seat, ask: ask.number, goal, epoch: held.epoch, ref: `w${++this.#ref}` });
   }
 
   answer(seat: number, key: string): void {
@@ -287,6 +283,7 @@ export class Connection {
     if (!held || !ask || this.sent[seatKey(seat)] === ask) return;
     const ref = `a${++this.#ref}`;
     if (!this.send({ type: "answer", seat, ask: ask.number, key, epoch: held.epoch, ref })) return;
+    this.teller.begin();
     this.error = null;
     this.#refs.set(ref, seatKey(seat));
     this.sent = { ...this.sent, [seatKey(seat)]: ask };
@@ -354,7 +351,7 @@ export class Connection {
     this.#over = true;
     this.status = "closed";
     window.clearTimeout(this.#again);
-    window.clearTimeout(this.#timer);
+    this.teller.stop();
     window.clearInterval(this.#beat);
     this.#socket?.close();
   }

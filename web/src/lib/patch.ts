@@ -1,7 +1,7 @@
 /** Patches: what changed in a `Table`. The old table is never altered; what did not change is
  * shared, so that drawing again costs only what changed. */
 
-import type { CutOp, Patch, SetOp, Table } from "./protocol";
+import type { CutOp, LogLine, Patch, SetOp, Table } from "./protocol";
 
 type Node = Record<string | number, unknown> | unknown[];
 
@@ -11,13 +11,15 @@ export function applyPatch(table: Table, patch: Pick<Patch, "ops" | "keep" | "lo
   let next: Table = table;
   for (const beat of patch.beats ?? []) for (const op of beat.ops ?? []) next = applyOp(next, op) as Table;
   for (const op of patch.ops ?? []) next = applyOp(next, op) as Table;
-  const keep = patch.keep;
-  const added = patch.log ?? [];
-  if ((keep !== undefined && keep !== null) || added.length) {
-    const kept = keep === undefined || keep === null ? (next.log ?? []) : (next.log ?? []).filter((l) => l.n <= keep);
-    next = { ...next, log: [...kept, ...added].slice(-LOG_LINES) };
-  }
-  return next;
+  return withLog(next, patch.keep, patch.log ?? []);
+}
+
+/** Lines over `keep` are gone, then the new ones are added. */
+export function withLog(table: Table, keep: number | null | undefined, added: LogLine[]): Table {
+  const cut = keep !== undefined && keep !== null;
+  if (!cut && !added.length) return table;
+  const kept = cut ? (table.log ?? []).filter((l) => l.n <= keep) : (table.log ?? []);
+  return { ...table, log: [...kept, ...added].slice(-LOG_LINES) };
 }
 
 /** Older lines are let go: a long evening must not slow the page. */

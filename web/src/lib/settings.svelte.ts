@@ -1,7 +1,8 @@
 /** What a person prefers, kept in this browser. */
 
 export type Lang = "en" | "ru";
-export type Pace = "calm" | "quick" | "instant";
+/** How fast what happened is told; `off`: all at once. */
+export type Pace = "0.5" | "1" | "2" | "off";
 
 export interface Settings {
   lang: Lang;
@@ -9,6 +10,8 @@ export interface Settings {
   fontSize: number;
   confirm: boolean;
   pace: Pace;
+  /** Show what an answer would lead to. */
+  foresight: boolean;
   motion: "system" | "reduced";
   sound: boolean;
   contrast: boolean;
@@ -17,6 +20,7 @@ export interface Settings {
 }
 
 const KEY = "waystone.settings";
+export const PACES: Pace[] = ["0.5", "1", "2", "off"];
 
 function first(): Settings {
   const start: Settings = {
@@ -24,14 +28,16 @@ function first(): Settings {
     name: "",
     fontSize: 16,
     confirm: false,
-    pace: "calm",
+    pace: "1",
+    foresight: true,
     motion: "system",
     sound: false,
     contrast: false,
     veil: true,
   };
   try {
-    return { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = { ...start, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return PACES.includes(kept.pace) ? kept : { ...kept, pace: "1" };
   } catch {
     return start;
   }

@@ -3,9 +3,11 @@
 
 import { getContext, setContext } from "svelte";
 import { byThing } from "./ask";
+import type { Float } from "./changes";
 import type { Words } from "./kinds";
 import { lookOf } from "./look";
-import type { AskView, Card, Cell, Choice, Piece, Table } from "./protocol";
+import type { AskView, Card, Cell, Choice, Foreseen, Piece, Table } from "./protocol";
+import { thingsOf } from "./things";
 
 export type Thing =
   | { of: "card"; card: Card }
@@ -28,16 +30,27 @@ export class Stage {
   reading = $state(false);
   thing = $state.raw<{ thing: Thing; pinned: boolean } | null>(null);
   menu = $state.raw<Menu | null>(null);
-  /** Ids that the newest lines of the log speak of. */
+  /** Ids that the beat on show speaks of, and the numbers that change with it. */
   news = $state.raw<Set<string>>(new Set());
+  floats = $state.raw<Float[]>([]);
+  /** What the answer would lead to that is being looked at. */
+  foreseen = $state.raw<Foreseen | null>(null);
+  weigh: (key: string) => void = () => {};
+  /** A click on a space that is no option: walk there, if this is a question of walking. */
+  walk: (goal: string) => void = () => {};
   /** Which game it is, and what it calls its kinds and tags. */
   game = $state("");
   words = $state.raw<Words>({});
   look = $derived(lookOf(this.game));
   choose: (key: string) => void = () => {};
   #hover = 0;
+  #weighing = 0;
 
   lit = $derived(byThing(this.ask));
+  things = $derived(thingsOf(this.table));
+  about = $derived(new Set(this.ask?.about ?? []));
+  /** The question asks for a space to go to: others than those lit can be walked to. */
+  walking = $derived(this.ask?.kind === "choose" && (this.ask.choices ?? []).some((c) => !!c.on && this.things.cells.has(c.on)));
   chosen = $derived.by(() => {
     const on = new Map<string, number>();
     for (const choice of this.ask?.choices ?? []) {
@@ -105,6 +118,29 @@ export class Stage {
     this.menu = { x: mouse ? event.clientX : box.left + box.width / 2, y: mouse ? event.clientY : box.top + box.height / 2, choices };
   }
 
+  /** Whether a click on this space is a wish to walk there. */
+  far(id: string): boolean {
+    if (!this.walking) return false;
+    this.walk(id);
+    return true;
+  }
+
+  /** The pointer or the focus is on an option: what would it lead to? */
+  consider(key: string): void {
+    window.clearTimeout(this.#weighing);
+    if (!key) {
+      this.foreseen = null;
+      this.weigh("");
+      return;
+    }
+    this.#weighing = window.setTimeout(() => this.weigh(key), 160);
+  }
+
+  /** The same for a lit thing; of several options on it the first. */
+  considerThing(id: string): void {
+    this.consider(this.lit.get(id)?.[0]?.key ?? "");
+  }
+
   keyed(id: string, event: KeyboardEvent): void {
     if (event.key === "Enter" || event.key === " ") this.act(id, event);
   }
@@ -135,6 +171,8 @@ const KEY = Symbol("stage");
 export const setStage = (stage: Stage): Stage => setContext(KEY, stage);
 export const getStage = (): Stage => getContext<Stage>(KEY);
 
+const idOf = (thing: Thing): string => (thing.of === "card" ? thing.card.id : thing.of === "piece" ? thing.piece.id : thing.cell.id);
+
 /** Long press on a touch screen looks closely; everywhere else the pointer rests or focus stays. */
 export function closely(node: Element, args: { stage: Stage; thing: Thing }): { update: (a: typeof args) => void; destroy: () => void } {
   let { stage, thing } = args;
@@ -146,6 +184,7 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
     timer = window.setTimeout(() => {
       pressed = true;
       stage.pin(thing);
+      stage.considerThing(idOf(thing));
     }, 450);
   };
   const click = (event: Event): void => {
@@ -156,11 +195,15 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
   };
   const up = (): void => window.clearTimeout(timer);
   const enter = (event: Event): void => {
-    if ((event as PointerEvent).pointerType === "mouse") stage.over(thing);
+    if ((event as PointerEvent).pointerType !== "mouse") return;
+    stage.over(thing);
+    stage.considerThing(idOf(thing));
   };
-  const leave = (): void => (up(), stage.out());
+  const leave = (): void => (up(), stage.out(), stage.consider(""));
   const focus = (): void => {
-    if (node.matches(":focus-visible")) stage.over(thing);
+    if (!node.matches(":focus-visible")) return;
+    stage.over(thing);
+    stage.considerThing(idOf(thing));
   };
   const context = (event: Event): void => (event.preventDefault(), stage.pin(thing));
   const on: [string, (event: Event) => void][] = [

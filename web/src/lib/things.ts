@@ -1,0 +1,63 @@
+/** The things on a table by their ids: what a question can be about. */
+
+import type { Card, Cell, Choice, Mat, Piece, Table } from "./protocol";
+
+export interface Things {
+  cards: Map<string, Card>;
+  /** The card that a section, or a card under it, belongs to. */
+  holder: Map<string, Card>;
+  pieces: Map<string, Piece>;
+  cells: Map<string, Cell>;
+  edges: Set<string>;
+  mats: Map<string, Mat>;
+}
+
+export function thingsOf(table: Table | null): Things {
+  const found: Things = { cards: new Map(), holder: new Map(), pieces: new Map(), cells: new Map(), edges: new Set(), mats: new Map() };
+  const add = (card: Card, top: Card): void => {
+    if (card.name || (card.lines ?? []).length) found.cards.set(card.id, card);
+    found.holder.set(card.id, top);
+    for (const section of card.sections ?? []) if (section.id) found.holder.set(section.id, top);
+    for (const under of card.under ?? []) add(under, top);
+  };
+  for (const mat of table?.mats ?? []) {
+    found.mats.set(mat.id, mat);
+    for (const zone of mat.zones ?? []) for (const card of zone.cards ?? []) add(card, card);
+  }
+  for (const side of table?.scene?.sides ?? []) for (const card of side.cards ?? []) add(card, card);
+  for (const card of table?.scene?.middle ?? []) add(card, card);
+  for (const board of table?.boards ?? []) {
+    for (const cell of board.cells ?? []) found.cells.set(cell.id, cell);
+    for (const piece of board.pieces ?? []) found.pieces.set(piece.id, piece);
+    for (const edge of board.edges ?? []) if (edge.id) found.edges.add(edge.id);
+  }
+  return found;
+}
+
+export interface Laid {
+  /** Cards that options lie on, with those options. */
+  onCards: { card: Card; choices: Choice[] }[];
+  /** Options on spaces and edges of the board: they are clicked there. */
+  onBoard: Choice[];
+  /** All others: buttons. */
+  plain: Choice[];
+}
+
+const FEW = 3;
+
+/** Where the options of a question are shown. */
+export function laid(choices: Choice[], things: Things): Laid {
+  const found: Laid = { onCards: [], onBoard: [], plain: [] };
+  const spaces = choices.filter((c) => c.on && (things.cells.has(c.on) || things.edges.has(c.on)));
+  const many = spaces.length > FEW;
+  for (const choice of choices) {
+    const card = choice.on ? things.holder.get(choice.on) : undefined;
+    if (card && things.cards.has(card.id)) {
+      const there = found.onCards.find((c) => c.card === card);
+      if (there) there.choices.push(choice);
+      else found.onCards.push({ card, choices: [choice] });
+    } else if (many && choice.on && (things.cells.has(choice.on) || things.edges.has(choice.on))) found.onBoard.push(choice);
+    else found.plain.push(choice);
+  }
+  return found;
+}

@@ -1,0 +1,128 @@
+/** The eye on a board: pan and zoom by mouse, fingers, wheel and keys, and what it looks at by
+ * itself until somebody moves it. */
+
+import { fill, fit, keepIn, resized, settle, zoom, type Camera } from "../../lib/camera";
+import type { Point } from "../../lib/layout";
+
+/** The buttons beside the board cover nothing of it. */
+const RAIL = 64;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export class Eye {
+  camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
+  /** Somebody has moved it. */
+  touched = false;
+  dragged = 0;
+  #fingers = new Map<number, Point>();
+  #size = { width: 0, height: 0 };
+
+  constructor(private box: () => Box) {}
+
+  get style(): string {
+    return `translate(${this.camera.x}px, ${this.camera.y}px) scale(${this.camera.k})`;
+  }
+
+  /** The board whole, or as close as tokens need, around what matters. */
+  frame(width: number, height: number, least: number, points: Point[]): void {
+    this.#size = { width, height };
+    if (!width || !height) return;
+    const room = width > 900 ? width - RAIL : width;
+    const whole = fit(this.box(), room, height);
+    if (whole.k >= least || !points.length) {
+      this.camera = whole;
+      return;
+    }
+    const pad = 100;
+    const [left, right] = [Math.min(...points.map((p) => p.x)), Math.max(...points.map((p) => p.x))];
+    const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
+    const near = fit({ x: left - pad, y: top - pad, width: right - left + 2 * pad, height: bottom - top + 2 * pad }, room, height, 8);
+    const k = Math.min(Math.max(near.k, least * 0.75), least * 1.25);
+    this.camera = settle(zoom(near, k / near.k, { x: room / 2, y: height / 2 }), this.box(), room, height);
+  }
+
+  resize(width: number, height: number): void {
+    if (this.touched && this.#size.height) this.camera = fill(resized(this.camera, this.#size, { width, height }), this.box(), width, height);
+    this.#size = { width, height };
+  }
+
+  #move(next: Camera): void {
+    this.touched = true;
+    this.camera = keepIn(next, this.box(), this.#size.width, this.#size.height);
+  }
+
+  closer(factor: number): void {
+    this.#move(zoom(this.camera, factor, { x: this.#size.width / 2, y: this.#size.height / 2 }));
+  }
+
+  whole(): void {
+    this.touched = false;
+    this.camera = fit(this.box(), this.#size.width > 900 ? this.#size.width - RAIL : this.#size.width, this.#size.height);
+  }
+
+  #local(svg: Element, event: PointerEvent | WheelEvent): Point {
+    const box = svg.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  down(svg: Element, event: PointerEvent): void {
+    this.#fingers.set(event.pointerId, this.#local(svg, event));
+    if (this.#fingers.size === 1) this.dragged = 0;
+  }
+
+  move(svg: Element, event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId);
+    if (!before) return;
+    const now = this.#local(svg, event);
+    const other = [...this.#fingers].filter(([id]) => id !== event.pointerId).map(([, p]) => p)[0];
+    let next = this.camera;
+    if (other) {
+      const was = Math.hypot(before.x - other.x, before.y - other.y);
+      const is = Math.hypot(now.x - other.x, now.y - other.y);
+      if (was > 4) next = zoom(next, is / was, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+      next = { ...next, x: next.x + (now.x - before.x) / 2, y: next.y + (now.y - before.y) / 2 };
+    } else next = { ...next, x: next.x + now.x - before.x, y: next.y + now.y - before.y };
+    this.dragged += Math.hypot(now.x - before.x, now.y - before.y);
+    this.#fingers.set(event.pointerId, now);
+    if (this.dragged <= 6 && !other) return;
+    if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
+    this.#move(next);
+  }
+
+  up(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+  }
+
+  wheel(svg: Element, event: WheelEvent): void {
+    event.preventDefault();
+    this.#move(zoom(this.camera, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#local(svg, event)));
+  }
+
+  keyed(event: KeyboardEvent): void {
+    const by: Record<string, [number, number]> = { ArrowLeft: [70, 0], ArrowRight: [-70, 0], ArrowUp: [0, 70], ArrowDown: [0, -70] };
+    const step = by[event.key];
+    if (step) this.#move({ ...this.camera, x: this.camera.x + step[0], y: this.camera.y + step[1] });
+    else if (event.key === "+" || event.key === "=") this.closer(1.3);
+    else if (event.key === "-") this.closer(1 / 1.3);
+    else if (event.key === "0") this.whole();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** A drag answers nothing. */
+  press = (node: Element): { destroy: () => void } => {
+    const wheel = (event: Event): void => this.wheel(node, event as WheelEvent);
+    const click = (event: Event): void => {
+      if (this.dragged > 6) event.stopPropagation();
+    };
+    node.addEventListener("wheel", wheel, { passive: false });
+    node.addEventListener("click", click, { capture: true });
+    return { destroy: () => (node.removeEventListener("wheel", wheel), node.removeEventListener("click", click, { capture: true })) };
+  };
+}
