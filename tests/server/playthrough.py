@@ -209,7 +209,7 @@ def alone(case: Case, every: int) -> tuple[Case, int, str]:
     try:
         return case, asyncio.run(run()), ""
     except Exception as error:
-        return case, 0, "".join(traceback.format_exception(error))
+        return case, 0, "".join(traceback.format_exception(error, limit=-3))
 
 
 def main() -> int:

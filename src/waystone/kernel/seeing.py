@@ -64,10 +64,10 @@ def asked(session: "Session", question: Question[Any], table: Table, text: Text)
 
 
 def _last_said(session: "Session", seat: int) -> Line | None:
-    """The last thing that the seat has heard since the last answer."""
-    answers = len(session.history)
+    """The last thing that the seat has heard of the answer that led to its question; what others
+    answer to the same ask in secret changes nothing."""
     for line in reversed(session.log):
-        if line.answer < answers:
+        if line.answer < session.put:
             return None
         if line.visible(seat):
             return line

@@ -48,7 +48,8 @@ class Past(Struct):
 
 
 class Session:
-    """One game being played. `turns` counts those that were begun since the session was."""
+    """One game being played. `turns` counts those that were begun since the session was; `put` is
+    how many answers had been given when the ask at hand was put."""
 
     def __init__(
         self,
@@ -76,8 +77,7 @@ class Session:
         self.then, self.stack = follow(then, (), stack)
         self.ask: Ask | None = None
         self.failed: Answer | None = None
-        self.tail = 0
-        self.turns = 0
+        self.tail = self.turns = self.put = 0
         self._given: dict[int, Any] = {}
         self._copy: Callable[[Any], Any] = copier(game.state)
         self._play: Play[Any, Any] = Play(state, content, self.log if keep == "all" else None)
@@ -183,7 +183,7 @@ class Session:
                     settled = question.settled()
                 if settled is None:
                     self.asked[question.seat] += 1
-                    self.ask = ask
+                    self.ask, self.put = ask, self._play.answers
                     return
                 value = question.read(settled)
             else:
@@ -205,7 +205,7 @@ class Session:
                     given, self._given = self._given, {}
                     value = {q.seat: given[q.seat] for q in ask.questions}
                     continue
-                self.ask = ask
+                self.ask, self.put = ask, self._play.answers
                 return
 
     def _follow(self, then: Then) -> None:

@@ -18,7 +18,7 @@ from waystone.server.web.client import Objection, Player
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-EVERY = 60
+EVERY = 37
 
 
 def pace(game_id: str) -> list[pytest.MarkDecorator]:

@@ -94,6 +94,20 @@ def test_a_walk_ends_when_it_has_arrived() -> None:
     assert other.walk(0, "beast") == 0
 
 
+def test_what_others_answer_in_secret_does_not_change_a_question() -> None:
+    silent = replace(GAME, stage=lambda *_: Staging())
+    session = Session.new(silent, Setup(2, 1))
+    while session.ask is not None and (session.ask.mode != "each" or not session.log):
+        question = session.questions()[0]
+        key = GAME.bots.policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    before = session.view(1, TEXT).ask
+    assert before is not None
+    assert before.cause
+    session.answer(0, session.questions()[0].options[0].key)
+    assert session.view(1, TEXT).ask == before
+
+
 def test_where_a_game_says_nothing_the_table_tells_what_was_said_last_and_what_is_printed() -> None:
     g = cellar(1)
     hand(g, 0, "lid")
