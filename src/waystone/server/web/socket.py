@@ -221,24 +221,44 @@ async def _foresee(connection: Connection, table: Table, wish: protocol.Foresee)
 
 
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
+    """The game: answers, looks that change nothing, taking back."""
     match message:
         case protocol.GiveAnswer():
             start = time.perf_counter()
             await table.answer(connection, message)
             connection.tell(protocol.Accepted(message.ref))
             connection.meter.answer.note(time.perf_counter() - start)
-        case protocol.Say(text):
-            await table.say(connection, text)
+        case protocol.Walk():
+            await table.walks.walk(connection, message)
+            connection.tell(protocol.Accepted(message.ref))
+        case protocol.SetStops():
+            await table.set_stops(connection, message)
         case protocol.Undo(to):
             await table.undos.ask(connection, to)
         case protocol.Consent(vote, yes):
             await table.undos.consent(connection, vote, yes)
-        case protocol.SetLang(lang):
-            await table.speak(connection, lang)
         case protocol.AskHint(seat):
             hint = await table.looks.hint(connection, seat)
             hint.ref = message.ref
             connection.tell(hint)
+        case protocol.Look():
+            connection.tell(await table.looks.look(connection, message))
+        case protocol.Foresee():
+            seeing = _foresee(connection, table, message)
+            connection.look_ahead(_guarded(connection, message, seeing))
+        case _:
+            await _among_people(connection, table, message)
+
+
+async def _among_people(
+    connection: Connection, table: Table, message: protocol.ClientMessage
+) -> None:
+    """Who sits where, what is said, how the connection is."""
+    match message:
+        case protocol.Say(text):
+            await table.say(connection, text)
+        case protocol.SetLang(lang):
+            await table.speak(connection, lang)
         case protocol.Takeover():
             await table.requests.ask(connection, message)
         case protocol.Grant(request, yes):
@@ -251,16 +271,6 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             await table.close(connection)
         case protocol.Rename(seat, name):
             await table.rename(connection, seat, name)
-        case protocol.Look():
-            connection.tell(await table.looks.look(connection, message))
-        case protocol.Foresee():
-            seeing = _foresee(connection, table, message)
-            connection.look_ahead(_guarded(connection, message, seeing))
-        case protocol.Walk():
-            await table.walks.walk(connection, message)
-            connection.tell(protocol.Accepted(message.ref))
-        case protocol.SetStops():
-            await table.set_stops(connection, message)
         case protocol.Ping(ref):
             connection.tell(protocol.Pong(ref))
         case protocol.Hello():
