@@ -13,7 +13,12 @@ from waystone.games.tainted_grail.box.journal_graph import walk
 from waystone.games.tainted_grail.checks.campaign_testing import WORDS, Island, Journey
 from waystone.games.tainted_grail.rules.campaign import OPPOSED, campaign_table
 from waystone.games.tainted_grail.rules.day.dusk import growing
-from waystone.games.tainted_grail.rules.people.growth import attribute_price, purchases, skill_price
+from waystone.games.tainted_grail.rules.people.development import (
+    Purchase,
+    attribute_price,
+    purchases,
+    skill_price,
+)
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
 
@@ -109,9 +114,9 @@ def test_epic_prices_of_attributes_and_skills() -> None:
         assert attribute_price(journey.g, one, 1) == attribute
         assert skill_price(journey.g, one, 1) == skill
         one.xp = skill
-        assert ("skill", "a1", skill) in purchases(journey.g, one)
+        assert Purchase("skill", "a1", skill) in purchases(journey.g, one)
         one.xp = skill - 1
-        assert ("skill", "a1", skill) not in purchases(journey.g, one)
+        assert Purchase("skill", "a1", skill) not in purchases(journey.g, one)
 
 
 @pytest.mark.rule("TG-STM-07", "TG-EX-59")

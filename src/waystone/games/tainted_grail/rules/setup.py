@@ -121,7 +121,7 @@ def enlist(g: G, seat: int, character: str) -> None:
     if g.state.world is not None:
         return
     if EXPERIENCE[g.state.development]:
-        grow(g.state, g.content, one, EXPERIENCE[g.state.development])
+        grow(g, one, EXPERIENCE[g.state.development])
     for deck in EQUIPMENT[g.state.development]:
         equip(g, one, deck)
     if "story-items" in g.state.rules:

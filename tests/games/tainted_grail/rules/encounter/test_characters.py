@@ -5,20 +5,10 @@ from typing import Any
 import pytest
 
 from waystone.games.tainted_grail import GAME
-from waystone.games.tainted_grail.box.conditions import ATTRIBUTES, Price
+from waystone.games.tainted_grail.box.conditions import Price
 from waystone.games.tainted_grail.box.effects import Gain
 from waystone.games.tainted_grail.checks.testing import Table, World
 from waystone.games.tainted_grail.rules.doing import apply
-from waystone.games.tainted_grail.rules.people.development import (
-    attribute_price,
-    gain_skill,
-    grow,
-    raise_attribute,
-    skill_price,
-    skills_on_offer,
-    slots,
-    upgrade,
-)
 from waystone.games.tainted_grail.rules.people.health import lose_health
 from waystone.games.tainted_grail.rules.people.prices import payable
 from waystone.games.tainted_grail.rules.people.tracks import (
@@ -196,116 +186,6 @@ def test_a_price_in_magic_counts_what_all_members_have() -> None:
     assert payable(table.g, (Price("magic", 2),), 0)
     table.member("ben").left = "escaped"
     assert not payable(table.g, (Price("magic", 2),), 0)
-
-
-# ---- development
-
-
-@pytest.mark.rule("TG-DEV-02", "TG-DEV-03", "TG-DEV-12", "TG-EX-24")
-def test_price_and_slot_of_an_attribute_point() -> None:
-    content = World().skill("s", attribute="courage").content()
-    ada = new_hero(content, 0, "ada")
-    assert attribute_price(ada, COURAGE) == 2
-    ada.attributes[CAUTION] = 1
-    assert attribute_price(ada, COURAGE) == 3
-    ada.attributes = [0, 2, 0, 0, 0, 0]
-    assert attribute_price(ada, COURAGE) == 4
-    assert slots(ada, content, COURAGE) == 2
-    ada.skills = ["s"]
-    assert slots(ada, content, COURAGE) == 3
-    ada.attributes = [4, 0, 0, 3, 0, 0]
-    assert attribute_price(ada, AGGRESSION) == attribute_price(ada, EMPATHY) == 9
-
-
-def skilled_world() -> World:
-    world = World()
-    for name in ATTRIBUTES:
-        for token in ("x", "y"):
-            for side in ("a", "b"):
-                world.skill(
-                    f"{name}-{token}{side}", attribute=name, token=f"{name}-{token}", side=side
-                )
-    return world.skill("wyrd", attribute="aggression", wyrdform=True)
-
-
-@pytest.mark.rule("TG-DEV-04", "TG-DEV-06", "TG-DEV-07", "TG-EX-25")
-def test_a_skill_only_of_a_full_attribute_and_one_side_of_its_token() -> None:
-    content = skilled_world().content()
-    iunis = new_hero(content, 0, "ada")
-    iunis.attributes = [2, 0, 0, 1, 1, 1]
-    offers = {n: skills_on_offer(iunis, content, n) for n in range(6)}
-    assert [n for n, found in offers.items() if found] == [AGGRESSION]
-    assert offers[AGGRESSION] == [f"aggression-{t}{s}" for t in "xy" for s in "ab"]
-    iunis.xp = 50
-    gain_skill(iunis, content, "aggression-xb")
-    assert skills_on_offer(iunis, content, AGGRESSION) == [], "the new slot must be filled first"
-    raise_attribute(iunis, content, AGGRESSION)
-    assert skills_on_offer(iunis, content, AGGRESSION) == ["aggression-ya", "aggression-yb"]
-
-
-@pytest.mark.rule("TG-DEV-05", "TG-DEV-12", "TG-EX-26", "TG-WFM-08")
-def test_price_of_a_skill() -> None:
-    content = skilled_world().content()
-    ada = new_hero(content, 0, "ada")
-    prices = []
-    for skill in ("courage-xa", "caution-xa", "courage-ya", "caution-ya"):
-        prices.append(skill_price(ada, content, COURAGE))
-        ada.skills.append(skill)
-    assert prices == [4, 8, 12, 16]
-    ada.skills = ["wyrd"]
-    assert skill_price(ada, content, EMPATHY) == 8, "a Wyrdform skill counts in its pair"
-    assert slots(ada, content, AGGRESSION) == 3
-
-
-@pytest.mark.rule("TG-DEV-08")
-def test_the_highest_attribute_is_four_and_five_with_a_wyrdform_skill() -> None:
-    content = skilled_world().content()
-    for skills, most in (
-        (["aggression-xa", "aggression-ya"], 4),
-        (["aggression-xa", "aggression-ya", "wyrd"], 5),
-    ):
-        ada = new_hero(content, 0, "ada")
-        ada.skills = skills
-        assert slots(ada, content, AGGRESSION) == most
-        assert skills_on_offer(ada, content, AGGRESSION) == []
-
-
-@pytest.mark.rule("TG-DEV-09", "TG-DEV-10", "TG-DAY-15")
-def test_an_upgrade_joins_the_deck_for_two_experience() -> None:
-    world = World()
-    for n in range(3):
-        world.card(f"u{n}", letter="upgraded")
-    for n in range(10):
-        world.card(f"b{n}", letter="basic")
-    table = Table(world, "ada")
-    ada = new_hero(table.content, 0, "ada")
-    ada.xp = 6
-    for left in (2, 1, 0):
-        upgrade(table.state, ada, "combat")
-        assert len(ada.combat_set) == left
-        assert len(ada.combat) == 10
-    assert ada.xp == 0
-    assert sum(card.startswith("u") for card in [*ada.combat, *ada.aside]) == 3
-    assert len(ada.aside) == 3
-
-
-@pytest.mark.rule("TG-DEV-01")
-def test_grown_characters_have_spent_what_they_were_given_by_the_rules() -> None:
-    world = skilled_world()
-    for n in range(10):
-        world.card(f"b{n}", letter="basic").card(f"u{n}", letter="upgraded")
-        world.card(f"e{n}", deck="diplomacy", letter="basic")
-        world.card(f"v{n}", deck="diplomacy", letter="upgraded")
-    table = Table(world, "ada")
-    for _ in range(20):
-        ada = new_hero(table.content, 0, "ada")
-        grow(table.state, table.content, ada, 42)
-        assert ada.xp == 0
-        for n in range(6):
-            assert ada.attributes[n] <= slots(ada, table.content, n)
-        tokens = [table.content.skills[s].token for s in ada.skills]
-        assert len(set(tokens)) == len(tokens)
-        assert len(ada.combat) == len(ada.diplomacy) == 10
 
 
 # ---- setting up

@@ -18,9 +18,9 @@ from ..journal.verses import verse
 from ..people.afflictions import detach
 from ..people.death import fates
 from ..people.decks import rebuilding
+from ..people.development import develop
 from ..people.echoes import ever, moment
 from ..people.giving import give, takers
-from ..people.growth import develop
 from ..people.health import lose_health
 from ..people.tracks import (
     change_resource,
