@@ -2,76 +2,72 @@
 
 from typing import Any
 
-from waystone.kernel.ask import NONE, PASS, Question
+from waystone.kernel.ask import Question
 
+from ..box.conditions import Price
 from ..box.definitions import CombatDef
+from ..box.effects import Deal
 from ..box.printed import faces
 from ..table.party import member, now, present
-from ..table.state import G, Member
+from ..table.state import G, Spawn
+from .choosing import Answer, best, first, key_of, last, plain
 from .worth import costs, worth, worth_of
 
-# ---- answers that need no search
+POINTS = {"cube": 0.5, "up": 0.5, "card": 0.3, "bolt": 0.3, "encb": 0.5, "time": 0.3}
 
 
 def quick(g: G, seat: int, question: Question[Any]) -> str:
-    keys = [option.key for option in question.options]
-    match question.prompt:
-        case "ask-character":
-            turn = g.state.world.omen if g.state.world is not None else 0
-            return keys[(seat + turn) % len(keys)]
-        case "ask-mulligan":
-            return "keep" if good_hand(g, seat) else "redraw"
-        case "ask-may" | "ask-either":
-            return best_deal(g, seat, question)
-        case "ask-up-to":
-            return str(how_often(g, seat, question))
-        case "ask-magic":
-            return "magic" if "magic" in keys else keys[0]
-        case "ask-consent" | "ask-companion":
-            return keys[0]
-        case "ask-concede":
-            return "yes"
-        case "ask-give-up" | "ask-give-up-red":
-            return PASS
-        case "ask-defence":
-            return keys[0]
-        case "ask-discard" | "ask-trim":
-            return fewest_keys(g, question)
-        case "ask-look" | "ask-recover" | "ask-place":
-            return max(keys, key=lambda key: card_worth(g, seat, key.removeprefix("card:")))
-        case "ask-trap":
-            weak = g.state.heroes[seat].health <= 3 or len(member(g, seat).hand) > 3
-            return "card" if weak else "health"
-        case "ask-share" | "ask-greedy" | "ask-payer":
-            return sharer(g, question)
-        case "ask-cube" | "ask-step":
-            return cube_goes(g, keys)
-        case "ask-meal":
-            one = g.state.heroes[seat]
-            return "eat" if one.health < g.content.characters[one.id].most_health else PASS
-        case "ask-active-item":
-            return keys[-1]
-        case "ask-active":
-            return freshest(g, keys)
-        case _:
-            return default(question)
+    return ANSWERS.get(question.prompt, plain)(g, seat, question)
 
 
-def default(question: Question[Any]) -> str:
-    keys = [option.key for option in question.options]
-    if question.kind == "amount":
-        return str(question.least)
-    if question.kind == "many":
-        return " ".join(keys[: question.least]) or NONE
-    if question.kind == "order":
-        return " ".join(keys) or NONE
-    return keys[0]
+# ---- the party
 
 
-def good_hand(g: G, seat: int) -> bool:
+def character(g: G, seat: int, question: Question[str]) -> str:
+    turn = g.state.world.omen if g.state.world is not None else 0
+    return question.options[(seat + turn) % len(question.options)].key
+
+
+def freshest(g: G, seat: int, question: Question[int]) -> str:
+    """The member with the most cards first: the row may be milder afterwards."""
+    hands = {one.seat: len(one.hand) for one in present(g)}
+    return best(question, lambda seat: 100 * hands.get(seat, 0) + g.state.heroes[seat].health)
+
+
+def sharer(g: G, seat: int, question: Question[int]) -> str:
+    """Good things to the weakest, bad things to the strongest."""
+    effect = question.args.get("effect")
+
+    def gain(other: int) -> float:
+        if other < 0:
+            return 0.2
+        base = 0.01 * g.state.heroes[other].health
+        return worth_of(g, effect, other, None) - base if effect is not None else base
+
+    return best(question, gain)
+
+
+def agreed(g: G, seat: int, question: Question[bool]) -> str:
+    return key_of(question, True)
+
+
+def refused(g: G, seat: int, question: Question[bool]) -> str:
+    return key_of(question, False)
+
+
+def meal(g: G, seat: int, question: Question[bool]) -> str:
+    one = g.state.heroes[seat]
+    return key_of(question, one.health < g.content.characters[one.id].most_health)
+
+
+# ---- cards
+
+
+def hand(g: G, seat: int, question: Question[bool]) -> str:
     """At least one card of the hand does something at once."""
-    hand = member(g, seat).hand
-    return len(hand) < 3 or sum(card_worth(g, seat, card) > 0.9 for card in hand) >= 1
+    cards = member(g, seat).hand
+    good = len(cards) < 3 or any(card_worth(g, seat, card) > 0.9 for card in cards)
+    return key_of(question, good)
 
 
 def card_worth(g: G, seat: int, card: str) -> float:
@@ -79,60 +75,49 @@ def card_worth(g: G, seat: int, card: str) -> float:
     face = faces(g.content).cards[card]
     icons = [icon for row in face.left if row for icon in row]
     icons += [icon for icon in face.left_free for _ in range(2)]
-    points = {"cube": 0.5, "up": 0.5, "card": 0.3, "bolt": 0.3, "encb": 0.5, "time": 0.3}
-    value = sum(points.get(icon, 0) for icon in icons)
+    value = sum(POINTS.get(icon, 0) for icon in icons)
     value += worth(g, face.play, seat) + 0.6 * worth(g, face.delay, seat) + 0.3 * len(face.mods)
     return value
 
 
-def fewest_keys(g: G, question: Question[Any]) -> str:
+def best_card(g: G, seat: int, question: Question[str]) -> str:
+    return best(question, lambda card: card_worth(g, seat, card))
+
+
+def least_cards(g: G, seat: int, question: Question[str]) -> str:
     """The least useful cards go."""
-    seat = question.seat
-    keys = sorted(
-        (option.key for option in question.options),
-        key=lambda key: card_worth(g, seat, key.removeprefix("card:")),
-    )
-    return " ".join(keys[: max(1, question.least)])
+    cards = sorted(question.options, key=lambda option: card_worth(g, seat, option.value))
+    return " ".join(option.key for option in cards[: max(1, question.least)])
 
 
-def best_deal(g: G, seat: int, question: Question[Any]) -> str:
-    def gain(option: Any) -> float:
-        if not option.args:
-            return 0.01
-        return worth(g, option.args["do"], seat) - costs(g, option.args["pay"], seat)
-
-    return str(max(question.options, key=gain).key)
+def trap(g: G, seat: int, question: Question[bool]) -> str:
+    weak = g.state.heroes[seat].health <= 3 or len(member(g, seat).hand) > 3
+    return key_of(question, weak)
 
 
-def how_often(g: G, seat: int, question: Question[Any]) -> int:
-    pay, do = question.args["pay"], question.args["do"]
-    gain = worth(g, do, seat)
+# ---- what is paid and gained
+
+
+def deal(g: G, seat: int, question: Question[Deal | None]) -> str:
+    def gain(offer: Deal | None) -> float:
+        return 0.01 if offer is None else worth(g, offer.do, seat) - costs(g, offer.pay, seat)
+
+    return best(question, gain)
+
+
+def how_often(g: G, seat: int, question: Question[int]) -> str:
+    pay: Price = question.args["pay"]
+    gain = worth(g, question.args["do"], seat)
     times = 0
     while times < question.most:
-        more = (type(pay)(pay.what, pay.n * (times + 1)),)
-        if gain * (times + 1) <= costs(g, more, seat):
+        more = Price(pay.what, pay.n * (times + 1))
+        if gain * (times + 1) <= costs(g, (more,), seat):
             break
         times += 1
-    return max(question.least, times)
+    return str(max(question.least, times))
 
 
-def sharer(g: G, question: Question[Any]) -> str:
-    """Good things to the weakest, bad things to the strongest."""
-    effect = question.args.get("effect")
-
-    def gain(option: Any) -> float:
-        if not isinstance(option.value, int) or option.value < 0:
-            return 0.2
-        seat = option.value
-        base = 0.01 * g.state.heroes[seat].health
-        if effect is not None:
-            return worth_of(g, effect, seat, None) - base
-        return base
-
-    return str(max(question.options, key=gain).key)
-
-
-def cube_goes(g: G, keys: list[str]) -> str:
+def cube_goes(g: G, seat: int, question: Question[Spawn | None]) -> str:
     """On a Spawn that is nearly beaten while there is time for it; else where it is needed."""
     enemy = now(g)
     card = g.content.encounters[enemy.id]
@@ -140,18 +125,38 @@ def cube_goes(g: G, keys: list[str]) -> str:
         hurried = card.toughness - enemy.pool <= 2
     else:
         hurried = enemy.time <= 2
-    near = [s for s in enemy.spawn if g.content.spawn[s.id].toughness - s.cubes <= 2]
+    left = {spawn.id: g.content.spawn[spawn.id].toughness - spawn.cubes for spawn in enemy.spawn}
+    near = [spawn for spawn in enemy.spawn if left[spawn.id] <= 2]
     if near and not hurried and len(enemy.spawn) > 1:
-        return f"spawn:{min(near, key=lambda s: g.content.spawn[s.id].toughness - s.cubes).id}"
-    return "pool" if "pool" in keys else keys[0]
+        return key_of(question, min(near, key=lambda spawn: left[spawn.id]))
+    return key_of(question, None)
 
 
-def freshest(g: G, keys: list[str]) -> str:
-    """The member with the most cards first: the row may be milder afterwards."""
-    by_key = {f"hero:{g.state.heroes[m.seat].id}": m for m in present(g)}
-
-    def strength(key: str) -> tuple[int, int]:
-        one: Member | None = by_key.get(key)
-        return (len(one.hand), g.state.heroes[one.seat].health) if one else (0, 0)
-
-    return max(keys, key=strength)
+ANSWERS: dict[str, Answer] = {
+    "ask-character": character,
+    "ask-mulligan": hand,
+    "ask-may": deal,
+    "ask-either": deal,
+    "ask-up-to": how_often,
+    "ask-magic": agreed,
+    "ask-consent": first,
+    "ask-companion": first,
+    "ask-concede": agreed,
+    "ask-give-up": refused,
+    "ask-give-up-red": refused,
+    "ask-defence": first,
+    "ask-discard": least_cards,
+    "ask-trim": least_cards,
+    "ask-look": best_card,
+    "ask-recover": best_card,
+    "ask-place": best_card,
+    "ask-trap": trap,
+    "ask-share": sharer,
+    "ask-greedy": sharer,
+    "ask-payer": sharer,
+    "ask-cube": cube_goes,
+    "ask-step": cube_goes,
+    "ask-meal": meal,
+    "ask-active-item": last,
+    "ask-active": freshest,
+}

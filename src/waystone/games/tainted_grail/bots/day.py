@@ -3,7 +3,15 @@
 from ..box.instructions import Explore
 from ..box.island import LocationAction
 from ..box.layout import versions
-from ..rules.day.actions import location_actions, own_actions, stone_ways, travel_cost
+from ..rules.day.actions import (
+    fightable,
+    location_actions,
+    own_actions,
+    stone_slots,
+    stone_ways,
+    travel_cost,
+)
+from ..rules.day.midday import Wish
 from ..rules.people.costs import affordable, party_price
 from ..table.places import (
     card_at,
@@ -41,7 +49,7 @@ class Day:
         self.mission = temper(g).mission
         self.weak = faint(g, self.party) and self.rest_helps()
 
-    def best(self, keys: list[str]) -> str:
+    def best(self, able: set[Wish]) -> Wish:
         plans = (
             self.memory,
             self.mend,
@@ -55,42 +63,42 @@ class Day:
             self.home,
         )
         for plan in plans:
-            key = plan(keys)
-            if key in keys:
-                return key
-        return "rest"
+            wish = plan(able)
+            if wish in able:
+                return wish
+        return Wish("rest")
 
     def rest_helps(self) -> bool:
         """Who has neither a light nor a bite to eat had better do something."""
         return self.lit(self.one.at) and any(one.food for one in self.heroes)
 
-    def memory(self, keys: list[str]) -> str:
-        return next((key for key in keys if key.startswith("memory:")), "")
+    def memory(self, able: set[Wish]) -> Wish | None:
+        return Wish("memory", self.one.memories[0]) if self.one.memories else None
 
-    def mend(self, keys: list[str]) -> str:
+    def mend(self, able: set[Wish]) -> Wish | None:
         """Actions that help right away: sleep, calm, food, before anything else."""
-        return self.action(keys, 1.0 if faint(self.g, self.party) else 5.5, False)
+        return self.action(able, 1.0 if faint(self.g, self.party) else 5.5, False)
 
-    def stores(self, keys: list[str]) -> str:
+    def stores(self, able: set[Wish]) -> Wish | None:
         """Food and Magic for the next days."""
         starving = not any(one.food for one in self.heroes)
         well = min(one.health for one in self.heroes) >= FAINT_HEALTH
-        return self.action(keys, 1.0, brave(self.g, self.party) or (starving and well))
+        return self.action(able, 1.0, brave(self.g, self.party) or (starving and well))
 
-    def forage(self, keys: list[str]) -> str:
+    def forage(self, able: set[Wish]) -> Wish | None:
         """The hungry and the weary go where there is something to be had without a fight."""
         food = sum(one.food for one in self.heroes)
         if food >= len(self.heroes) and not faint(self.g, self.party):
-            return ""
+            return None
         if self.legs < 1 or not self.walks():
-            return ""
+            return None
         best, most = 0, 1.0
         for number, (away, first) in Roads(self.g, self.one.at).ways.items():
             if number in self.world.spots and number != self.one.at and away < self.legs:
                 value = self.offer(number) / (1 + 0.5 * away)
                 if value > most:
                     best, most = first, value
-        return f"travel:{best}" if best else ""
+        return travel(best) if best else None
 
     def offer(self, number: int) -> float:
         """The best that a Location has for those who do not want to fight."""
@@ -109,8 +117,8 @@ class Day:
         value = party_worth(self.g, action.do, self.party)
         return value - price_of(self.g, list(action.pay), self.party)
 
-    def action(self, keys: list[str], least: float, risky: bool) -> str:
-        best, most = "", least
+    def action(self, able: set[Wish], least: float, risky: bool) -> Wish | None:
+        best, most = None, least
         for action in location_actions(self.g, self.one):
             if any(isinstance(effect, Explore) for effect in action.do):
                 continue
@@ -118,52 +126,54 @@ class Day:
             if danger and not risky:
                 continue
             value = self.gain(action) + 0.3 * whim(self.g, action.id)
-            if value > most and f"act:{action.id}" in keys:
-                best, most = f"act:{action.id}", value
+            if value > most and Wish("location", action.id) in able:
+                best, most = Wish("location", action.id), value
         for key, _, own in own_actions(self.g, self.one):
             cost = party_price(own.pay)
             value = party_worth(self.g, own.do, [self.one.seat]) - price_of(
                 self.g, cost, [self.one.seat]
             )
-            if value > most and f"own:{key}" in keys:
-                best, most = f"own:{key}", value
+            if value > most and Wish("own", key) in able:
+                best, most = Wish("own", key), value
         return best
 
-    def rejoin(self, keys: list[str]) -> str:
+    def rejoin(self, able: set[Wish]) -> Wish | None:
         """Who was parted from the others goes to where most of them are, the first of them else."""
         places = [one.at for one in self.g.state.heroes]
         camp = max(places, key=lambda at: (places.count(at), -places.index(at)))
         if camp == self.one.at or not self.walks():
-            return ""
+            return None
         way = Roads(self.g, self.one.at).ways.get(camp)
-        return f"travel:{way[1]}" if way else ""
+        return travel(way[1]) if way else None
 
-    def business(self, keys: list[str]) -> str:
+    def business(self, able: set[Wish]) -> Wish | None:
         """What there is to be read here, by the light of a stone or without."""
         if self.weak:
-            return ""
+            return None
         value = Reader(self.g, self.party).page(card_at(self.g, self.one.at).explore)
         if value < WORTH_A_VISIT:
-            return ""
-        if "explore" in keys:
-            return "explore"
-        if stone := self.stone(keys):
+            return None
+        if Wish("explore") in able:
+            return Wish("explore")
+        if stone := self.stone(able):
             return stone
         if guarded(self.g, self.one.at):
-            return ""
+            return None
         for action in location_actions(self.g, self.one):
             if any(isinstance(effect, Explore) for effect in action.do):
-                return f"act:{action.id}"
-        return ""
+                return Wish("location", action.id)
+        return None
 
-    def stone(self, keys: list[str]) -> str:
-        able = [key for key in keys if key.startswith("stone:")]
-        if not able or self.world.spots[self.one.at].side == "clear":
-            return ""
+    def stone(self, able: set[Wish]) -> Wish | None:
+        slots = [
+            corner for corner in stone_slots(self.g, self.one) if Wish("guidestone", corner) in able
+        ]
+        if not slots or self.world.spots[self.one.at].side == "clear":
+            return None
         ways = stone_ways(self.g, self.one, self.party)
         if "materials" not in ways and not self.bleeds():
-            return ""
-        return max(able, key=lambda key: stone_use(self.g, key.removeprefix("stone:")))
+            return None
+        return Wish("guidestone", max(slots, key=lambda corner: stone_use(self.g, corner)))
 
     def bleeds(self) -> bool:
         """Blood only from those who are well, and where there is no other way in."""
@@ -175,15 +185,16 @@ class Day:
         )
         return well and not knocks
 
-    def guardian(self, keys: list[str]) -> str:
+    def guardian(self, able: set[Wish]) -> Wish | None:
         if not brave(self.g, self.party) or self.energy < 5:
-            return ""
-        return next((key for key in keys if key.startswith("fight:")), "")
+            return None
+        foes = [Wish("fight", guardian) for guardian in fightable(self.g, self.one)]
+        return next((wish for wish in foes if wish in able), None)
 
-    def go(self, keys: list[str]) -> str:
+    def go(self, able: set[Wish]) -> Wish | None:
         """One step toward the place that promises the most."""
         if self.legs < 1 or self.weak or not self.walks():
-            return ""
+            return None
         steps = Roads(self.g, self.one.at)
         best, most = 0, 0.0
         for number, (away, first) in steps.ways.items():
@@ -193,9 +204,9 @@ class Day:
             if value > most and value > WORTH_A_VISIT:
                 best, most = first, value
         if not best:
-            return ""
+            return None
         late = self.legs - 1 <= RETURN and self.lit(self.one.at) and not self.lit(best)
-        return "" if late and not self.hale() else f"travel:{best}"
+        return None if late and not self.hale() else travel(best)
 
     def promise(self, number: int) -> float:
         spot = self.world.spots.get(number)
@@ -211,22 +222,22 @@ class Day:
             value *= 0.6
         return value * (0.7 + 0.6 * liking(self.g, number))
 
-    def shelter(self, keys: list[str]) -> str:
+    def shelter(self, able: set[Wish]) -> Wish | None:
         """Back to a light, or a light of one's own, while there is strength for it; the hale may
         risk a night in the fog."""
         if self.lit(self.one.at):
-            return ""
+            return None
         away = min((far for far, _ in self.lights().values()), default=9)
-        return "" if self.hale() or self.legs > max(RETURN, away) else self.home(keys)
+        return None if self.hale() or self.legs > max(RETURN, away) else self.home(able)
 
-    def home(self, keys: list[str]) -> str:
+    def home(self, able: set[Wish]) -> Wish | None:
         """Nobody sleeps in the fog who can reach a light."""
         if self.lit(self.one.at):
-            return ""
+            return None
         near = [(far, first) for far, first in self.lights().values() if far <= self.legs]
-        if near and f"travel:{min(near)[1]}" in keys and self.walks():
-            return f"travel:{min(near)[1]}"
-        return self.stone(keys)
+        if near and travel(min(near)[1]) in able and self.walks():
+            return travel(min(near)[1])
+        return self.stone(able)
 
     def hale(self) -> bool:
         return all(one.health >= 7 and one.terror <= 3 for one in self.heroes)
@@ -266,11 +277,12 @@ class Roads:
                 waiting.append(other)
 
 
-def place_value(g: G, key: str) -> float:
-    number = key.removeprefix("place:")
-    if not number.isdigit() or int(number) not in the_world(g).spots:
-        return 0.0
-    spot = the_world(g).spots[int(number)]
+def travel(number: int) -> Wish:
+    return Wish("travel", str(number))
+
+
+def place_value(g: G, number: int) -> float:
+    spot = the_world(g).spots[number]
     lit = 1.0 if spot.side == "clear" else 0.0
     return lit + 10.0 * aims_now(g).verses.get(g.content.locations[spot.id].explore, 0.0)
 

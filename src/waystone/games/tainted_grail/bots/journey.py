@@ -1,17 +1,21 @@
 """How sensible travellers spend their days: they stay together, keep their Health and their wits,
 eat, light Guidestones where they have business, and go where the Missions lead."""
 
+from collections.abc import Callable
 from typing import Any
 
-from waystone.kernel.ask import NONE, PASS, Question
+from waystone.kernel.ask import NONE, Question
 from waystone.kernel.play import Play
 
 from ..box.conditions import ATTRIBUTES
 from ..box.definitions import Content
-from ..box.journal import Cost
-from ..rules.people.costs import purse
+from ..box.effects import Deal
+from ..rules.day.midday import Wish
+from ..rules.people.costs import party_price, purse
+from ..rules.people.development import Purchase, decks_of
 from ..table.places import here
 from ..table.state import G, Hero, State
+from .choosing import Answer, best, key_of, last, plain
 from .day import Day, place_value, stone_use
 from .party_worth import party_worth, price_of
 from .reader import FAINT_TERROR, page, whim
@@ -23,142 +27,170 @@ ENOUGH = 4
 
 def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
     """The key of a sensible answer to a question of the campaign outside of encounters."""
-    g: G = Play(state, content)
-    keys = [option.key for option in question.options]
-    match question.prompt:
-        case "ask-midday":
-            return Day(g, state.heroes[seat]).best(keys)
-        case "ask-choice":
-            return page(g, keys)
-        case "ask-company":
-            return " ".join(keys) or NONE
-        case "ask-join":
-            return "join"
-        case "ask-join-instant":
-            return "stay" if "stay" in keys else keys[-1]
-        case "ask-chronicler":
-            return "nobody"
-        case "ask-part":
-            return str(my_part(g, seat, question))
-        case "ask-stone-way":
-            return "way:materials" if "way:materials" in keys else keys[0]
-        case "ask-materials":
-            return materials(g, seat, keys)
-        case "ask-take-stone" | "ask-fade":
-            return min(keys, key=lambda key: stone_use(g, key.removeprefix("stone:")))
-        case "ask-slot":
-            return max(keys, key=lambda key: stone_use(g, key.removeprefix("stone:")))
-        case "ask-meal":
-            return "eat" if "eat" in keys and hungry(g, state.heroes[seat]) else PASS
-        case "ask-vision":
-            return "yes" if state.heroes[seat].terror < FAINT_TERROR else "no"
-        case "ask-develop":
-            return purchase(g, state.heroes[seat], keys)
-        case "ask-upgrade":
-            return max(keys, key=lambda key: icons(g, key))
-        case "ask-rebuild-combat" | "ask-rebuild-diplomacy":
-            return "rebuild"
-        case "ask-deck-combat" | "ask-deck-diplomacy":
-            keys.sort(key=lambda key: -icons(g, key))
-            return " ".join(keys[: question.least])
-        case "ask-share" | "ask-one" | "ask-whom" | "ask-whom-secret":
-            return who_takes_it(g, question)
-        case "ask-either" | "ask-may":
-            return deal(g, seat, question)
-        case "ask-where":
-            return max(keys, key=lambda key: place_value(g, key))
-        case "ask-active-item":
-            return keys[-1]
-        case _:
-            return plain(question, keys)
+    return ANSWERS.get(question.prompt, plain)(Play(state, content), seat, question)
 
 
-def plain(question: Question[Any], keys: list[str]) -> str:
-    if question.kind == "amount":
-        return str(question.least)
-    if question.kind == "many":
-        return " ".join(keys[: question.least]) or NONE
-    if question.kind == "order":
-        return " ".join(keys) or NONE
-    return keys[0]
+# ---- what to do
 
 
-# ---- paying, sharing, growing
+def midday(g: G, seat: int, question: Question[Wish]) -> str:
+    wanted = Day(g, g.state.heroes[seat]).best({option.value for option in question.options})
+    return key_of(question, wanted)
 
 
-def my_part(g: G, seat: int, question: Question[Any]) -> int:
+def choice(g: G, seat: int, question: Question[Any]) -> str:
+    return page(g, question)
+
+
+def all_of_them(g: G, seat: int, question: Question[int]) -> str:
+    return " ".join(option.key for option in question.options) or NONE
+
+
+def says(wanted: object) -> Answer:
+    """The option that stands for this."""
+
+    def answer(g: G, seat: int, question: Question[Any]) -> str:
+        return key_of(question, wanted)
+
+    return answer
+
+
+def vision(g: G, seat: int, question: Question[bool]) -> str:
+    return key_of(question, g.state.heroes[seat].terror < FAINT_TERROR)
+
+
+def place(g: G, seat: int, question: Question[int]) -> str:
+    return best(question, lambda number: place_value(g, number))
+
+
+# ---- paying, sharing
+
+
+def my_part(g: G, seat: int, question: Question[int]) -> str:
     """Who has more pays more."""
     what, left = str(question.args["what"]), int(question.args["left"])
     near = here(g, g.state.heroes[seat].at)
     mean = (sum(purse(g, what, other) for other in near) - left) / max(1, len(near))
     fair = round(purse(g, what, seat) - mean)
-    return max(question.least, min(question.most, fair))
+    return str(max(question.least, min(question.most, fair)))
 
 
-def materials(g: G, seat: int, keys: list[str]) -> str:
+def materials(g: G, seat: int, question: Question[int]) -> str:
     """Wealth first while Food is short."""
     near = here(g, g.state.heroes[seat].at)
     food = sum(purse(g, "food", other) for other in near)
     spare = max(0, food - 2 * len(near))
-    return min(keys, key=lambda key: abs(int(key.removeprefix("food:")) - spare))
+    return best(question, lambda used: -abs(used - spare))
+
+
+def most_useful_stone(g: G, seat: int, question: Question[str]) -> str:
+    return best(question, lambda corner: stone_use(g, corner))
+
+
+def least_useful_stone(g: G, seat: int, question: Question[str]) -> str:
+    return best(question, lambda corner: -stone_use(g, corner))
+
+
+def meal(g: G, seat: int, question: Question[str]) -> str:
+    return key_of(question, "eat" if hungry(g, g.state.heroes[seat]) else "")
 
 
 def hungry(g: G, one: Hero) -> bool:
     character = g.content.characters[one.id]
-    return one.health < character.most_health or one.terror > 0 or one.food > PLENTY
+    needy = one.health < character.most_health or one.terror > 0
+    return one.food > 0 and (needy or one.food > PLENTY)
 
 
-def who_takes_it(g: G, question: Question[Any]) -> str:
+def who_takes_it(g: G, seat: int, question: Question[int]) -> str:
     """Good things to who needs them most, bad things to who bears them best."""
     effect = question.args.get("effect")
     do = question.args.get("do", (effect,) if effect is not None else ())
 
-    def value(option: Any) -> float:
-        seat = option.value
-        if not isinstance(seat, int) or not 0 <= seat < len(g.state.heroes):
-            return 0.0
-        return party_worth(g, do, [seat]) - 0.01 * g.state.heroes[seat].health
+    def value(other: int) -> float:
+        return party_worth(g, do, [other]) - 0.01 * g.state.heroes[other].health
 
-    return str(max(question.options, key=value).key)
+    return best(question, value)
 
 
-def deal(g: G, seat: int, question: Question[Any]) -> str:
+def deal(g: G, seat: int, question: Question[Deal | None]) -> str:
     party = here(g, g.state.heroes[seat].at)
 
-    def value(option: Any) -> float:
-        if not option.args:
+    def value(offer: Deal | None) -> float:
+        if offer is None:
             return 0.0
-        cost = [Cost(p.what, p.n) for p in option.args["pay"]]
-        return party_worth(g, option.args["do"], party) - price_of(g, cost, party)
+        return party_worth(g, offer.do, party) - price_of(g, party_price(offer.pay), party)
 
-    return str(max(question.options, key=value).key)
+    return best(question, value)
 
 
-def purchase(g: G, one: Hero, keys: list[str]) -> str:
+# ---- growing
+
+
+def purchase(g: G, seat: int, question: Question[Purchase | None]) -> str:
     """Cheap attributes first, then cards for the deck that has had fewer, then skills."""
-    low = [
-        key
-        for key in keys
-        if key.startswith("attribute:") and cheap(g, one, key.removeprefix("attribute:"))
-    ]
-    if low:
-        return max(low, key=lambda key: whim(g, one.id, key))
-    sets = {"upgrade:combat": one.combat_set, "upgrade:diplomacy": one.diplomacy_set}
-    upgrades = [key for key in keys if key in sets and len(sets[key]) > ENOUGH]
-    if upgrades:
-        return max(upgrades, key=lambda key: len(sets[key]))
-    others = [key for key in keys if key != PASS]
-    return max(others, key=lambda key: whim(g, one.id, key)) if others else PASS
+    one = g.state.heroes[seat]
+    able = [option.value for option in question.options if option.value is not None]
+    low = [p for p in able if p.kind == "attribute" and cheap(one, p.what)]
+    sets = {p: len(decks_of(one, p.what)[1]) for p in able if p.kind == "upgrade"}
+    upgrades = [p for p, left in sets.items() if left > ENOUGH]
+    if not low and upgrades:
+        return key_of(question, max(upgrades, key=lambda p: sets[p]))
+    return key_of(question, max(low or able, key=fancy(g, one), default=None))
 
 
-def icons(g: G, key: str) -> float:
+def fancy(g: G, one: Hero) -> Callable[[Purchase], float]:
+    return lambda bought: whim(g, one.id, f"{bought.kind}:{bought.what}")
+
+
+def cheap(one: Hero, attribute: str) -> bool:
+    index = ATTRIBUTES.index(attribute)
+    return one.attributes[index] + one.attributes[(index + 3) % 6] <= 1
+
+
+def upgrade(g: G, seat: int, question: Question[str]) -> str:
+    return best(question, lambda card: icons(g, card))
+
+
+def deck(g: G, seat: int, question: Question[str]) -> str:
+    cards = sorted(question.options, key=lambda option: -icons(g, option.value))
+    return " ".join(option.key for option in cards[: question.least])
+
+
+def icons(g: G, name: str) -> float:
     """A rough guess at a card: its bonuses, and that it had to be earned."""
-    card = g.content.cards[key.removeprefix("card:")]
-    rows = [getattr(card.left, name) for name in (*ATTRIBUTES, "magic")]
+    card = g.content.cards[name]
+    rows = [getattr(card.left, row) for row in (*ATTRIBUTES, "magic")]
     found = sum(len(row) for row in rows if row) + 1.5 * len(card.left.free)
     return found + 0.7 * len(card.abilities) + (1.0 if card.letter != "basic" else 0.0)
 
 
-def cheap(g: G, one: Hero, attribute: str) -> bool:
-    index = ATTRIBUTES.index(attribute)
-    return one.attributes[index] + one.attributes[(index + 3) % 6] <= 1
+ANSWERS: dict[str, Answer] = {
+    "ask-midday": midday,
+    "ask-choice": choice,
+    "ask-company": all_of_them,
+    "ask-join": says(True),
+    "ask-join-instant": says(False),
+    "ask-chronicler": says(-1),
+    "ask-part": my_part,
+    "ask-stone-way": says("materials"),
+    "ask-materials": materials,
+    "ask-take-stone": least_useful_stone,
+    "ask-fade": least_useful_stone,
+    "ask-slot": most_useful_stone,
+    "ask-meal": meal,
+    "ask-vision": vision,
+    "ask-develop": purchase,
+    "ask-upgrade": upgrade,
+    "ask-rebuild-combat": says(True),
+    "ask-rebuild-diplomacy": says(True),
+    "ask-deck-combat": deck,
+    "ask-deck-diplomacy": deck,
+    "ask-share": who_takes_it,
+    "ask-one": who_takes_it,
+    "ask-whom": who_takes_it,
+    "ask-whom-secret": who_takes_it,
+    "ask-either": deal,
+    "ask-may": deal,
+    "ask-where": place,
+    "ask-active-item": last,
+}

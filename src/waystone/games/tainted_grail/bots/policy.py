@@ -9,6 +9,7 @@ from waystone.kernel.ask import Question
 from waystone.kernel.play import Play
 
 from ..box.definitions import Content
+from ..rules.encounter.acting import Deed, PlayCard, Way
 from ..table.state import State
 from . import journey
 from .answers import quick
@@ -26,13 +27,16 @@ def policy(state: State, content: Content, seat: int, question: Question[Any]) -
     return quick(Play(state, content), seat, question)
 
 
-def weary(state: State, question: Question[Any]) -> str:
+def weary(state: State, question: Question[Deed]) -> str:
     """After so many rounds that nothing can change any more: leave, or at least act."""
     encounter = state.encounter
     if encounter is None or encounter.round <= PATIENCE:
         return ""
-    keys = [option.key for option in question.options]
-    ways = ("concede", "escape", "give-up")
-    for key in [k for k in ways if k in keys] + [k for k in keys if k.startswith("card:")]:
-        return key
-    return ""
+    by_value = {o.value: o.key for o in question.options if isinstance(o.value, str | PlayCard)}
+    for way in WAYS_OUT:
+        if way in by_value:
+            return by_value[way]
+    return next((key for deed, key in by_value.items() if isinstance(deed, PlayCard)), "")
+
+
+WAYS_OUT: tuple[Way, ...] = ("concede", "escape", "give-up")

@@ -3,6 +3,8 @@
 from typing import NamedTuple
 from zlib import crc32
 
+from waystone.kernel.ask import Question
+
 from ..box.choices import choices
 from ..box.effects import Fight
 from ..box.instructions import Meet
@@ -15,6 +17,7 @@ from ..rules.people.costs import affordable
 from ..table.places import the_world
 from ..table.state import G
 from .aims import Aims, aims, goals, known
+from .choosing import best
 from .party_worth import odds, party_worth, price_of, struggle
 
 OLD = -1.2
@@ -25,6 +28,10 @@ DEEP = 6
 BRAVE_HEALTH, BRAVE_TERROR = 5, 5
 
 FAINT_HEALTH, FAINT_TERROR = 3, 7
+
+
+Picked = tuple[int, Choice, list[Cost]]
+"""A choice of a verse: its number, what it says, what it costs now."""
 
 
 class Temper(NamedTuple):
@@ -189,16 +196,14 @@ class Reader:
         return brave(self.g, self.party) and any(foe and foe not in world.beaten for foe in foes)
 
 
-def page(g: G, keys: list[str]) -> str:
+def page(g: G, question: Question[Picked]) -> str:
     """The choice that leads to the most."""
     reading = open_page(g)
     verse = g.content.verses[reading.id]
     reader = Reader(g, reading.party)
 
-    def value(key: str) -> float:
-        n = int(key.removeprefix("choice:")) - 1
-        choice = choices(g.content, verse)[n]
-        cost = choice_cost(g, choice, reading.party)
+    def value(picked: Picked) -> float:
+        n, choice, cost = picked
         return reader.choice(verse, n, choice, cost, (), DEEP) + whim(g, verse.id, n)
 
-    return max(keys, key=value)
+    return best(question, value)

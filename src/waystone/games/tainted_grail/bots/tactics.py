@@ -2,24 +2,24 @@
 in which everything hidden is dealt anew with luck of its own, and weighed by what the enemy then
 does."""
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from waystone.kernel.ask import Ask, Question
+from waystone.kernel.ask import Ask, Option, Question
 from waystone.kernel.codec import copier
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
 from ..box.definitions import CombatDef, Content
+from ..rules.encounter.acting import Deed, PlayCard, SpendCharges, UseAbility, Way, deeds, do
 from ..rules.encounter.deciding import ActiveFell, Over
 from ..rules.encounter.enemy import the_enemy_acts
-from ..rules.encounter.keys import play
-from ..rules.encounter.round import options_of
 from ..shown.hidden import redeal
 from ..table.party import member, now, present
 from ..table.state import G, State
 from ..table.world import World
 from .answers import card_worth, quick
+from .choosing import key_of
 from .outlook import outlast, settled, standing
 
 NODES = 48
@@ -35,6 +35,8 @@ HOPELESS = -9.0
 BADLY_HURT = 3
 
 LUCK = 20260
+
+WAYS_OUT: tuple[Way, ...] = ("concede", "escape")
 
 _copy = copier(State)
 
@@ -57,21 +59,22 @@ class Search:
         assert root.encounter is not None
         self.known = set(member(Play(root, content), seat).hand)
 
-    def best(self, question: Question[Any]) -> str:
-        keys = [option.key for option in question.options]
-        if "panic" in keys:
-            return "panic"
-        for way_out in ("concede", "escape"):
-            if way_out in keys and self.spent():
-                return way_out
-        best_key, best_value = "stop", self.stop(self.root)
-        for key in self.candidates(self.root, keys):
-            value = self.line(self.root, key)
+    def best(self, question: Question[Deed]) -> str:
+        ways = {option.value for option in question.options if isinstance(option.value, str)}
+        if "panic" in ways:
+            return key_of(question, "panic")
+        for way_out in WAYS_OUT:
+            if way_out in ways and self.spent():
+                return key_of(question, way_out)
+        best_key, best_value = key_of(question, "stop"), self.stop(self.root)
+        for option in self.candidates(self.root, question.options):
+            value = self.line(self.root, option.key)
             if value > best_value + 1e-9:
-                best_key, best_value = key, value
-        if "escape" in keys and best_value < SETTLED and self.hopeless() and self.survives_escape():
-            return "escape"
-        return best_key if best_key in keys else keys[0]
+                best_key, best_value = option.key, value
+        hurt = best_value < SETTLED and self.hopeless()
+        if "escape" in ways and hurt and self.survives_escape():
+            return key_of(question, "escape")
+        return best_key
 
     def spent(self) -> bool:
         """Nobody has a card left and none is about to fire."""
@@ -91,12 +94,21 @@ class Search:
         cards = sum(len(m.hand) + 0.4 * len(m.deck) for m in members)
         return outlast(g, enemy, members, cards, 0.0) < HOPELESS
 
-    def candidates(self, state: State, keys: list[str]) -> list[str]:
+    def candidates(self, state: State, options: Sequence[Option[Deed]]) -> list[Option[Deed]]:
         g: G = Play(state, self.content)
-        cards = [k for k in keys if k.startswith("card:") and k[5:] in self.known]
-        cards.sort(key=lambda k: -card_worth(g, self.seat, k[5:]))
-        others = [k for k in keys if k.startswith(("use:", "charge:", "companion"))]
-        return cards[:BREADTH] + others[:BREADTH]
+        cards: list[tuple[float, Option[Deed]]] = []
+        others: list[Option[Deed]] = []
+        for option in options:
+            match option.value:
+                case PlayCard(card):
+                    if card in self.known:
+                        cards.append((-card_worth(g, self.seat, card), option))
+                case UseAbility() | SpendCharges() | "companion":
+                    others.append(option)
+                case _:
+                    pass
+        cards.sort(key=lambda found: found[0])
+        return [option for _, option in cards[:BREADTH]] + others[:BREADTH]
 
     def line(self, state: State, key: str) -> float:
         """The value of doing this and then the best of what may follow."""
@@ -104,23 +116,18 @@ class Search:
         copy = _copy(state)
         g: G = Play(copy, self.content)
         try:
-            options = options_of(g, self.seat)
-            chosen = next(o.value for o in options if o.key == key)
-            if isinstance(chosen, str):
-                drive(g, play(g, self.seat, chosen))
-            else:
-                drive(g, chosen(g, self.seat))
+            deed = next(o.value for o in deeds(g, self.seat) if o.key == key)
+            drive(g, do(g, self.seat, deed))
         except Over as over:
             return settled(g, over.result)
         except ActiveFell:
             return standing(g)
         best = self.stop(copy)
         if self.nodes > 0:
-            keys = [o.key for o in options_of(g, self.seat)]
-            for further in self.candidates(copy, keys):
+            for further in self.candidates(copy, deeds(g, self.seat)):
                 if self.nodes <= 0:
                     break
-                best = max(best, self.line(copy, further))
+                best = max(best, self.line(copy, further.key))
         return best
 
     def stop(self, state: State) -> float:

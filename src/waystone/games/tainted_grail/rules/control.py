@@ -9,6 +9,7 @@ from ..box.conditions import Price
 from ..box.effects import (
     Ally,
     Check,
+    Deal,
     Each,
     Effect,
     Either,
@@ -95,13 +96,15 @@ async def either(g: G, doing: Doing, effect: Either) -> None:
 async def may(g: G, doing: Doing, effect: May) -> None:
     if not can_pay(g, doing, effect.pay):
         return
-    options = [
-        Option("yes", True, "option-deal", {"do": effect.do, "pay": effect.pay}),
-        Option(PASS, False, "option-decline"),
+    offer = Deal(effect.do, effect.pay)
+    options: list[Option[Deal | None]] = [
+        Option("yes", offer, "option-deal", {"do": offer.do, "pay": offer.pay}),
+        Option(PASS, None, "option-decline"),
     ]
-    if await group_chooses(g, doing.seats, options, "ask-may", rule_of_choice(g)):
-        await pay_price(g, doing, effect.pay)
-        await follow(g, doing, effect.do)
+    deal = await group_chooses(g, doing.seats, options, "ask-may", rule_of_choice(g))
+    if deal is not None:
+        await pay_price(g, doing, deal.pay)
+        await follow(g, doing, deal.do)
 
 
 @performs.rule

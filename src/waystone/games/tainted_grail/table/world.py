@@ -80,11 +80,15 @@ class Page(Struct):
     goto: str = ""
 
 
+Deed = Literal["explore", "travel", "guidestone", "fight", "location", "own"]
+"""TG-ACT-02: the kinds of action."""
+
+
 class Act(Struct):
     """A midday action that is being taken."""
 
     seat: int
-    kind: Literal["", "explore", "travel", "guidestone", "fight", "location", "own"] = ""
+    kind: Deed
     target: str = ""
     party: list[int] = field(default_factory=list)
 

@@ -4,6 +4,7 @@ from waystone.kernel.ask import PASS, Option
 from waystone.kernel.step import BACK, Then
 
 from ...box.abilities import Dawn, Dusk
+from ...box.effects import Deal
 from ...table.island_facts import DayBegan, MiddayBegan
 from ...table.places import everybody, here, stones_of, the_world
 from ...table.state import Doing, Duty, G
@@ -81,9 +82,10 @@ async def wanted(g: G, duty: Duty) -> bool:
         price = party_price(ability.pay)
         if not affordable(g, price, party):
             return False
-        options = [
-            Option("yes", True, "option-deal", {"do": ability.do, "pay": ability.pay}),
-            Option(PASS, False, "option-decline"),
+        deal = Deal(ability.do, ability.pay)
+        options: list[Option[Deal | None]] = [
+            Option("yes", deal, "option-deal", {"do": deal.do, "pay": deal.pay}),
+            Option(PASS, None, "option-decline"),
         ]
         if ability.may and not await group_chooses(g, party, options, "ask-may", "TG-DAY-01"):
             return False

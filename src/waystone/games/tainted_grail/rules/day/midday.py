@@ -1,7 +1,9 @@
 """Midday: actions one at a time, in any order, alone or as a party, until all agree to stop
 (TG-DAY-07, TG-DAY-08, TG-PTY)."""
 
-from typing import Any
+from typing import Literal
+
+from msgspec import Struct
 
 from waystone.kernel.ask import Option, Question, anyone, choose, choose_many
 from waystone.kernel.step import BACK, Then, in_order
@@ -10,7 +12,7 @@ from ...box.journal import Cost
 from ...table.island_facts import CompanionHint, Joined, Rests, StayedOut, TooDear
 from ...table.places import here, the_world
 from ...table.state import G, Hero
-from ...table.world import Act
+from ...table.world import Act, Deed
 from ..group import hero_options
 from ..island.guidestones import stone_option
 from ..journal.verses import verse
@@ -39,7 +41,12 @@ from .actions import (
 )
 from .events import missions, missions_out
 
-Said = tuple[str, Any]
+
+class Wish(Struct, frozen=True):
+    """What a character wants to do at midday, and with what: a Location, a corner, a card."""
+
+    what: Deed | Literal["rest", "gift", "swap", "memory", "hint"]
+    about: str = ""
 
 
 @step.opens("turn")
@@ -55,49 +62,50 @@ async def midday(g: G) -> Then:
         Question(one.seat, "choose", "ask-midday", options(g, one), rule="TG-DAY-07", may=True)
         for one in awake
     ]
-    seat, (what, value) = await anyone(questions)
+    seat, wish = await anyone(questions)
+    assert isinstance(wish, Wish)
     one = g.state.heroes[seat]
-    match what:
+    match wish.what:
         case "rest":
             today.resting.append(seat)
             g.say(Rests(one.id), "TG-DAY-08")
             return midday()
         case "gift":
-            return handing(seat, value)
+            return handing(seat, wish.about)
         case "swap":
-            take_up(g, one, value)
+            take_up(g, one, wish.about)
             return midday()
         case "memory":
-            one.memories.remove(value)
-            return in_order(verse(value, [seat]), missions(), midday())
+            one.memories.remove(wish.about)
+            return in_order(verse(wish.about, [seat]), missions(), midday())
         case "hint":
-            g.say(CompanionHint(value), "TG-CMP-03")
+            g.say(CompanionHint(wish.about), "TG-CMP-03")
             today.hinted = True
             return midday()
         case _:
-            return in_order(gather(Act(seat, what, value, [seat])), missions(), midday())
+            return in_order(gather(Act(seat, wish.what, wish.about, [seat])), missions(), midday())
 
 
 # ---- what a character may do
 
 
-def options(g: G, one: Hero) -> list[Option[Said]]:
+def options(g: G, one: Hero) -> list[Option[Wish]]:
     found = [*actions(g, one), *free_deeds(g, one)]
-    found.append(Option("rest", ("rest", ""), "option-end-day", {}, "day"))
+    found.append(Option("rest", Wish("rest"), "option-end-day", {}, "day"))
     return found
 
 
-def actions(g: G, one: Hero) -> list[Option[Said]]:
+def actions(g: G, one: Hero) -> list[Option[Wish]]:
     """TG-ACT-02: the six kinds of action, where they can be paid for by those in the Location."""
     near = here(g, one.at)
     spots = the_world(g).spots
-    found: list[Option[Said]] = []
+    found: list[Option[Wish]] = []
     if may_explore(g, one):
         place = {"place": spots[one.at].id}
-        found.append(Option("explore", ("explore", ""), "option-explore", place, f"place:{one.at}"))
+        found.append(Option("explore", Wish("explore"), "option-explore", place, f"place:{one.at}"))
     if able_to_travel(g, one, near):
         for n in travel_targets(g, one):
-            value = ("travel", str(n))
+            value = Wish("travel", str(n))
             to = {"place": spots[n].id, "n": travel_cost(g, [one.seat])[0].n}
             found.append(Option(f"travel:{n}", value, "option-travel", to, f"place:{n}"))
     if stone_ways(g, one, near):
@@ -106,7 +114,7 @@ def actions(g: G, one: Hero) -> list[Option[Said]]:
             found.append(
                 Option(
                     option.key,
-                    ("guidestone", corner),
+                    Wish("guidestone", corner),
                     "option-activate",
                     option.args,
                     option.on,
@@ -116,14 +124,14 @@ def actions(g: G, one: Hero) -> list[Option[Said]]:
         for guardian in fightable(g, one):
             key, on = f"fight:{guardian}", f"guardian:{guardian}"
             args = {"guardian": guardian, "n": FIGHT_ENERGY}
-            found.append(Option(key, ("fight", guardian), "option-fight", args, on))
+            found.append(Option(key, Wish("fight", guardian), "option-fight", args, on))
     for action in location_actions(g, one):
         cost = location_cost(g, one, action)
         if affordable(g, cost, near):
             found.append(
                 Option(
                     f"act:{action.id}",
-                    ("location", action.id),
+                    Wish("location", action.id),
                     "option-location-action" + ("" if cost else "-no-pay"),
                     {"action": action.id, "pay": cost, "do": action.do},
                     f"place:{one.at}",
@@ -134,7 +142,7 @@ def actions(g: G, one: Hero) -> list[Option[Said]]:
             found.append(
                 Option(
                     f"own:{key}",
-                    ("own", key),
+                    Wish("own", key),
                     "option-own-action" + ("" if own.pay else "-no-pay"),
                     {"thing": thing, "pay": party_price(own.pay), "do": own.do},
                     f"hero:{thing}" if thing == one.id else f"item:{thing}",
@@ -154,24 +162,24 @@ def able_to_travel(g: G, one: Hero, near: list[int]) -> bool:
     )
 
 
-def free_deeds(g: G, one: Hero) -> list[Option[Said]]:
+def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
     """What costs nothing and is done between actions: handing over (TG-RES-04, TG-ITM-17,
     TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice (TG-CMP-03)."""
-    found: list[Option[Said]] = []
+    found: list[Option[Wish]] = []
     for what, args, on in gifts(g, one):
-        found.append(Option(f"give:{what}", ("gift", what), "option-hand-over", args, on))
+        found.append(Option(f"give:{what}", Wish("gift", what), "option-hand-over", args, on))
     for card in swaps(g, one):
-        value = ("swap", card)
+        value = Wish("swap", card)
         found.append(Option(f"swap:{card}", value, "option-swap", {"item": card}, f"item:{card}"))
     for memory in one.memories:
-        found.append(Option(f"memory:{memory}", ("memory", memory), "option-memory"))
+        found.append(Option(f"memory:{memory}", Wish("memory", memory), "option-memory"))
     for friend in the_world(g).friends:
         knows = g.content.companions[friend.id].hints and friend.at == one.at
         asked = the_world(g).today.hinted
         if knows and not asked and any(m.hint for m in missions_out(g)):
             key, on = f"hint:{friend.id}", f"item:{friend.id}"
             args = {"companion": friend.id}
-            found.append(Option(key, ("hint", friend.id), "option-hint", args, on))
+            found.append(Option(key, Wish("hint", friend.id), "option-hint", args, on))
     return found
 
 

@@ -1,41 +1,26 @@
 """An encounter, as the round of the book has it: draw, traits, then activations (delayed
 abilities, cards, the enemy) until everybody has been active, then the end of the round."""
 
-from collections.abc import Awaitable, Callable
-from functools import cache
-from typing import Any
+from collections.abc import Awaitable
 
 from waystone.kernel.ask import Option, choose, choose_many
-from waystone.kernel.step import BACK, Next, Then
+from waystone.kernel.step import BACK, Then
 
 from ...box.abilities import Keep, Opening, Rally
 from ...box.definitions import CombatDef, DiplomacyDef
-from ...box.encounter import Cubes, Place
-from ...table.facts import Activated, DrewHand, Met, Panicked, Redrew, RoundBegan
-from ...table.party import foe, helper, hero, in_combat, member, now, panics, present, spent_now
-from ...table.state import Activation, Card, Encounter, G, Hero, Member
+from ...table.facts import Activated, DrewHand, Met, Redrew, RoundBegan
+from ...table.party import foe, hero, in_combat, member, now, panics, present
+from ...table.state import Activation, Encounter, G, Hero, Member
 from ..doing import apply
 from ..people.hand import draw, hand_options
 from ..registry import step
 from ..setup import next_foe
+from .acting import deeds, do
 from .aftermath import resolve
 from .deciding import ActiveFell, Over, hero_option, party_chooses
-from .enemy import tactics_threaten, the_enemy_acts
-from .keys import cards_so_far, play, playable
+from .enemy import the_enemy_acts
 from .kings import boss_steps, build_decks
-from .moments import (
-    chargeable,
-    companion_adds,
-    concede,
-    escape,
-    giving_up_is_red,
-    goat_ready,
-    propose_giving_up,
-    spend_charges,
-    usable,
-    use_item,
-)
-from .sequence import delayed_abilities, fires, gear, lasting, place_of
+from .sequence import delayed_abilities, gear, lasting
 from .traits import traits_at_start
 
 HAND = 3
@@ -168,128 +153,8 @@ async def _acting(g: G) -> Then:
     """TG-SEQ-19, TG-SEQ-20: a card, or anything that may be done at any moment, or the end of
     the activation."""
     seat = now(g).active
-    chosen = await choose(seat, options_of(g, seat), "ask-act", rule="TG-SEQ-19", may=True)
-    match chosen:
-        case str(card):
-            await play(g, seat, card)
-            return acting()
-        case Next():
-            return chosen
-        case _:
-            then: Then = await chosen(g, seat)
-            return then
-
-
-Deed = str | Next | Callable[[G, int], Awaitable[Then]]
-
-
-def options_of(g: G, seat: int) -> list[Option[Any]]:
-    options: list[Option[Any]] = []
-    if not cards_so_far(g) and panics(g, seat):
-        # TG-PAN-02, TG-AMB-13: no first card from hand; with an empty deck none at all.
-        if member(g, seat).deck:
-            options.append(PANIC)
-        else:
-            options.append(stop(g, seat))
-    else:
-        options += [card_option(card) for card in playable(g, seat)]
-        options.append(stop(g, seat))
-    for key, thing, use, mark in usable(g, seat):
-        options.append(
-            Option(
-                key,
-                _using(thing, use, mark),
-                "option-use",
-                {"item": thing.id, "pay": use.pay, "do": use.do, "limit": use.limit},
-                f"item:{thing.id}",
-            )
-        )
-    spent = spent_now(g, seat)
-    for card, n, charges in chargeable(g, seat):
-        if f"charge:{card.id}" not in spent:
-            key = f"charge:{card.id}" + (f":{n + 1}" if n else "")
-            options.append(
-                Option(
-                    key,
-                    _spending(card, charges),
-                    "option-charge",
-                    {"card": card.id, "spend": charges.spend, "do": charges.do},
-                    place_of(g, card),
-                )
-            )
-    if goat_ready(g, seat):
-        companion = g.content.companions[helper(g, "pool")]
-        does = {"companion": companion.id, "do": Cubes(companion.cubes), "pay": companion.pay}
-        options.append(
-            Option("companion", _companion, "option-companion", does, f"companion:{companion.id}")
-        )
-    enemy = foe(g)
-    if enemy.final:
-        # TG-FIN-03: no escape and no giving up.
-        if "give-up" not in spent:
-            options.append(CONCEDE)
-    elif isinstance(enemy, CombatDef):
-        options.append(ESCAPE_ROLL if "epic-escape" in g.state.rules else ESCAPE)
-    elif "give-up" not in spent:
-        options.append(GIVE_UP_RED if giving_up_is_red(g) else GIVE_UP)
-    return options
-
-
-def stop(g: G, seat: int) -> Option[Any]:
-    """The end of the activation: without a card it brings the tactical attack (TG-COM-05)."""
-    if cards_so_far(g):
-        return STOP
-    return STOP_IDLE if tactics_threaten(g, seat) else STOP_POISED
-
-
-@cache
-def card_option(card: str) -> Option[Any]:
-    return Option(f"card:{card}", card, "option-play", {"card": card}, f"hand:{card}")
-
-
-def _using(thing: Any, use: Any, mark: str) -> Callable[[G, int], Awaitable[Then]]:
-    async def using(g: G, seat: int) -> Then:
-        await use_item(g, seat, thing, use, mark)
-        return acting()
-
-    return using
-
-
-def _spending(card: Card, charges: Any) -> Callable[[G, int], Awaitable[Then]]:
-    async def spending(g: G, seat: int) -> Then:
-        await spend_charges(g, seat, card, charges)
-        return acting()
-
-    return spending
-
-
-async def _companion(g: G, seat: int) -> Then:
-    await companion_adds(g, seat)
-    return acting()
-
-
-async def _escape(g: G, seat: int) -> Then:
-    escape(g, seat)
-    return enemy_phase()
-
-
-async def _give_up(g: G, seat: int) -> Then:
-    await propose_giving_up(g, seat)
-    return acting()
-
-
-async def _concede(g: G, seat: int) -> Then:
-    await concede(g, seat)
-    return acting()
-
-
-async def _panic(g: G, seat: int) -> Then:
-    """TG-PAN-02: the top card of the deck is placed and its effects apply; TG-AMB-14."""
-    g.say(Panicked(hero(g, seat).id), "TG-PAN-02")
-    now(g).activation.placed += 1
-    await apply(g, [Place("deck")], seat)
-    await fires(g, "panic", seat)
-    return acting()
+    deed = await choose(seat, deeds(g, seat), "ask-act", rule="TG-SEQ-19", may=True)
+    return acting() if await do(g, seat, deed) else enemy_phase()
 
 
 # ---- phase III
@@ -358,22 +223,3 @@ async def aftermath(g: G, how: str) -> Then:
     except Over:
         await resolve(g, "failure")
     return BACK
-
-
-STOP: Option[Any] = Option("stop", enemy_phase(), "option-stop")
-
-STOP_IDLE: Option[Any] = Option("stop", enemy_phase(), "option-stop-idle", on="tactics")
-
-STOP_POISED: Option[Any] = Option("stop", enemy_phase(), "option-stop-poised")
-
-PANIC: Option[Any] = Option("panic", _panic, "option-panic")
-
-ESCAPE: Option[Any] = Option("escape", _escape, "option-escape", on="foe", final=True)
-
-ESCAPE_ROLL: Option[Any] = Option("escape", _escape, "option-escape-roll", on="foe", final=True)
-
-GIVE_UP_RED: Option[Any] = Option("give-up", _give_up, "option-give-up-red", on="foe", final=True)
-
-GIVE_UP: Option[Any] = Option("give-up", _give_up, "option-give-up", on="foe", final=True)
-
-CONCEDE: Option[Any] = Option("concede", _concede, "option-concede", on="foe", final=True)
