@@ -18,7 +18,7 @@ from ..table.state import G, Hero, State
 from .choosing import Answer, best, key_of, last, plain
 from .day import Day, place_value, stone_use
 from .party_worth import party_worth, price_of
-from .reader import FAINT_TERROR, page, whim
+from .reader import FAINT_TERROR, Picked, page, whim
 
 PLENTY = 3
 
@@ -38,7 +38,7 @@ def midday(g: G, seat: int, question: Question[Wish]) -> str:
     return key_of(question, wanted)
 
 
-def choice(g: G, seat: int, question: Question[Any]) -> str:
+def choice(g: G, seat: int, question: Question[Picked]) -> str:
     return page(g, question)
 
 

@@ -1,12 +1,12 @@
 """How well the party stands."""
 
+from collections.abc import Sequence
 from math import exp
-from typing import Any
 
 from waystone.kernel.play import Play
 
 from ..box.definitions import CombatDef, Content, DiplomacyDef
-from ..box.effects import Damage, Party, Terror, Udamage
+from ..box.effects import Damage, Effect, Party, Terror, Udamage
 from ..box.encounter import Down, LoseCubes, LoseTime
 from ..box.printed import faces
 from ..rules.encounter.sequence import colour_now
@@ -99,7 +99,7 @@ def outlast(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: f
     return (health - missing / rate * (pain + 0.15 * len(now(g).spawn))) / len(members)
 
 
-def hurt(effects: Any, members: int) -> float:
+def hurt(effects: Sequence[Effect], members: int) -> float:
     total = 0.0
     for effect in effects:
         if isinstance(effect, Party):

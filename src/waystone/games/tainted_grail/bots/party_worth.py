@@ -2,12 +2,12 @@
 reads it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..box.effects import (
     Calm,
     Check,
     Damage,
+    Effect,
     Either,
     Everyone,
     Fight,
@@ -71,59 +71,80 @@ COMPANY = 7
 """Experience that encounters of a difficulty ask of one traveller; what each other one is worth."""
 
 
-def bad_for(effect: Any) -> bool:
+def bad_for(effect: Effect) -> bool:
     """Whoever is not well leaves it alone."""
     return isinstance(effect, Meet | Fight | Damage | Terror)
 
 
-def party_worth(g: G, effects: Sequence[Any], party: list[int]) -> float:
+def party_worth(g: G, effects: Sequence[Effect], party: list[int]) -> float:
     return sum(worth_of(g, effect, party) for effect in effects)
 
 
-def worth_of(g: G, effect: Any, party: list[int]) -> float:
+def worth_of(g: G, effect: Effect, party: list[int]) -> float:
+    for worth in (worth_of_goods, worth_of_words, worth_of_story):
+        found = worth(g, effect, party)
+        if found is not None:
+            return found
+    return FLAT.get(type(effect), 0.0)
+
+
+def worth_of_goods(g: G, effect: Effect, party: list[int]) -> float | None:
+    """Tracks and resources."""
     heroes = [g.state.heroes[seat] for seat in party]
-    n = int(getattr(effect, "n", 1))
     match effect:
-        case Gain(what):
+        case Gain(what, n):
             held = sum(amount_of(one, what) for one in heroes)
             return GOODS[what] * n * (1.0 if what == "xp" else scarce(held / len(heroes)))
-        case Lose(what):
+        case Lose(what, n):
             held = sum(amount_of(one, what) for one in heroes)
             return -GOODS[what] * min(n, held)
-        case Heal():
+        case Heal(n):
             return n * max(heal_point(g, one) for one in heroes)
-        case Calm():
+        case Calm(n):
             return n * max(calm_point(one) for one in heroes)
-        case Damage() | Udamage():
+        case Damage(n) | Udamage(n):
             return -n * min(wound_point(one) for one in heroes)
-        case Terror():
+        case Terror(n):
             return -n * min(fear_point(one) for one in heroes)
-        case Tire():
+        case Tire(n):
             return -1.2 * n
-        case Rouse():
+        case Rouse(n):
             return 1.2 * n
-        case Party() | Everyone():
-            return sum(party_worth(g, effect.do, [seat]) for seat in party)
-        case One():
-            return max(party_worth(g, effect.do, [seat]) for seat in party)
-        case Whoever(character):
-            found = [one.seat for one in heroes if one.id == character]
+        case _:
+            return None
+
+
+def worth_of_words(g: G, effect: Effect, party: list[int]) -> float | None:
+    """The control words, by what follows them."""
+    match effect:
+        case Party(do) | Everyone(do):
+            return sum(party_worth(g, do, [seat]) for seat in party)
+        case One(do):
+            return max(party_worth(g, do, [seat]) for seat in party)
+        case Whoever():
+            found = [seat for seat in party if g.state.heroes[seat].id == effect.character]
             return party_worth(g, effect.do, found) if found else 0.0
         case When():
-            return party_worth(
-                g, effect.do if meets(g, effect.condition, party) else effect.otherwise, party
-            )
-        case Check(results):
-            return sum(party_worth(g, one.do, party) for one in results) / max(1, len(results))
+            true = meets(g, effect.condition, party)
+            return party_worth(g, effect.do if true else effect.otherwise, party)
+        case Check():
+            each = [party_worth(g, one.do, party) for one in effect.results]
+            return sum(each) / max(1, len(each))
         case Roll(faces):
             return sum(party_worth(g, one.do, party) for one in faces) / max(1, len(faces))
         case Either(options):
             return max(party_worth(g, one.do, party) for one in options)
-        case May():
-            return max(0.0, party_worth(g, effect.do, party))
+        case May(do):
+            return max(0.0, party_worth(g, do, party))
+        case _:
+            return None
+
+
+def worth_of_story(g: G, effect: Effect, party: list[int]) -> float | None:
+    world, heroes = the_world(g), [g.state.heroes[seat] for seat in party]
+    match effect:
         case Fight():
-            lost = party_worth(g, effect.lost, party)
-            won = party_worth(g, effect.won, party)
+            lost, won = (party_worth(g, do, party) for do in (effect.lost, effect.won))
             luck = odds(g, effect, heroes)
             return luck * won + (1 - luck) * lost - struggle(g, heroes, luck)
         case Meet():
@@ -131,21 +152,19 @@ def worth_of(g: G, effect: Any, party: list[int]) -> float:
         case ReachEnding(ending):
             return 100.0 if g.content.endings[ending].won else -100.0
         case LightGuidestone():
-            return 25.0 if not the_world(g).stones else 6.0
+            return 25.0 if not world.stones else 6.0
         case Candle():
-            dark = any(the_world(g).spots[one.at].side == "wyrd" for one in heroes)
-            return 3.0 if dark else 0.0
+            return 3.0 if any(world.spots[one.at].side == "wyrd" for one in heroes) else 0.0
         case ReadVerse(verse):
-            return 0.0 if verse in the_world(g).read else 1.5
+            return 0.0 if verse in world.read else 1.5
         case MarkStatus(status, part):
-            return 0.0 if part in the_world(g).statuses.get(status, ()) else 0.3
+            return 0.0 if part in world.statuses.get(status, ()) else 0.3
         case GainSecret(secret):
             return 0.0 if meets(g, HasSecret(secret), party) else 4.0
         case JoinCompanion():
-            joined = any(one.id == effect.companion for one in the_world(g).friends)
-            return 0.0 if joined else 6.0
+            return 0.0 if any(one.id == effect.companion for one in world.friends) else 6.0
         case _:
-            return FLAT.get(type(effect), 0.0)
+            return None
 
 
 def scarce(each: float) -> float:

@@ -2,7 +2,6 @@
 reads it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..box.conditions import Condition, Price
 from ..box.definitions import DiplomacyDef
@@ -11,6 +10,7 @@ from ..box.effects import (
     Calm,
     Damage,
     Each,
+    Effect,
     Either,
     Gain,
     GainItem,
@@ -90,16 +90,21 @@ FLAT: dict[type, float] = {
 }
 
 
-def worth(g: G, effects: Sequence[Any], seat: int, card: Card | None = None) -> float:
+def worth(g: G, effects: Sequence[Effect], seat: int, card: Card | None = None) -> float:
     return sum(worth_of(g, effect, seat, card) for effect in effects)
 
 
-def worth_of(g: G, effect: Any, seat: int, card: Card | None) -> float:
+def worth_of(g: G, effect: Effect, seat: int, card: Card | None) -> float:
     kind = type(effect)
     if kind in PER_POINT:
-        return PER_POINT[kind] * int(effect.n)
+        return PER_POINT[kind] * int(getattr(effect, "n", 1))
     if kind in FLAT:
         return FLAT[kind]
+    found = worth_of_tracks(g, effect, seat)
+    return worth_of_words(g, effect, seat, card) if found is None else found
+
+
+def worth_of_tracks(g: G, effect: Effect, seat: int) -> float | None:
     match effect:
         case Damage(n) | Udamage(n):
             return -health(g, seat, n)
@@ -123,6 +128,13 @@ def worth_of(g: G, effect: Any, seat: int, card: Card | None) -> float:
             return -0.2 * n
         case Guard(_, n):
             return 0.6 * n
+        case _:
+            return None
+
+
+def worth_of_words(g: G, effect: Effect, seat: int, card: Card | None) -> float:
+    """The control words, by what follows them."""
+    match effect:
         case Either(options):
             return max(
                 (worth(g, o.do, seat, card) - costs(g, o.pay, seat) for o in options), default=0

@@ -1,7 +1,6 @@
 """The journal as a graph: what leads to which verse, what can be reached, what ends."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
 
@@ -12,7 +11,7 @@ from .instructions import Meet, ReadVerse
 from .journal import CheckHere, EncounterHere, RedirectHere, VerseDef
 
 
-def walk(thing: Any) -> Iterator[Struct]:
+def walk(thing: object) -> Iterator[Struct]:
     """Every Struct inside a definition, itself first."""
     if isinstance(thing, Struct):
         yield thing
@@ -41,7 +40,7 @@ def ways(content: Content, verse: VerseDef) -> list[str]:
     return [one for one in dict.fromkeys(found) if one]
 
 
-def reads(thing: Any) -> list[str]:
+def reads(thing: object) -> list[str]:
     """Verses that effects inside a definition send to."""
     return [one.verse for one in walk(thing) if isinstance(one, ReadVerse)]
 

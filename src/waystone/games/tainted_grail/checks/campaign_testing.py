@@ -6,10 +6,12 @@ journey.say("explore")
 assert journey.hero("ada").food == 1
 """
 
-from typing import Any, Self
+from typing import Self
 
 import msgspec
+from msgspec import Struct
 
+from waystone.kernel.ask import Args
 from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
@@ -48,9 +50,9 @@ from ..table.state import G, Hero, Item, State
 from ..table.world import EventCard, Friend, Guardian, Held, King, Spot, World
 from .invariants import check
 from .testing import World as Cards
-from .testing import who_says
+from .testing import Written, who_says
 
-KINDS: dict[str, Any] = {
+KINDS: dict[str, type[Struct]] = {
     "locations": LocationDef,
     "verses": VerseDef,
     "events": EventDef,
@@ -94,16 +96,16 @@ class Island(Cards):
         rules = [{"type": "travel-cost"}, {"type": "choice-cost"}]
         self.condition("insane-card", kind="insane", rules=rules)
 
-    def add(self, where: str, thing: str, /, **fields: Any) -> Self:
-        full: dict[str, Any] = {"id": thing, **fields}
+    def add(self, where: str, thing: str, /, **fields: object) -> Self:
+        full: dict[str, object] = {"id": thing, **fields}
         if where != "verses":
             full.setdefault("name", {"en": thing, "ru": thing})
         self.parts[where][thing] = msgspec.convert(full, KINDS[where])
         return self
 
-    def place(self, number: int, letter: str = "", **fields: Any) -> Self:
+    def place(self, number: int, letter: str = "", **fields: object) -> Self:
         verse = f"{number}{letter}-1"
-        base: dict[str, Any] = {
+        base: dict[str, object] = {
             "number": number,
             "letter": letter,
             "region": "isle",
@@ -116,23 +118,23 @@ class Island(Cards):
             self.verse(verse)
         return self.add("locations", f"loc-{number}{letter}", **(base | fields))
 
-    def verse(self, verse: str, **fields: Any) -> Self:
+    def verse(self, verse: str, **fields: object) -> Self:
         if not {"choices", "goto", "end"} & set(fields):
             fields["end"] = True
         return self.add("verses", verse, **({"text": SILENT} | fields))
 
-    def event(self, event: str, kind: str = "random", **fields: Any) -> Self:
+    def event(self, event: str, kind: str = "random", **fields: object) -> Self:
         return self.add("events", event, **({"kind": kind, "text": WORDS} | fields))
 
-    def chapter(self, chapter: str, **fields: Any) -> Self:
+    def chapter(self, chapter: str, **fields: object) -> Self:
         decks = {"green": ANY, "blue": ANY, "purple": ANY}
         base = {"number": int(chapter[-1]), "text": SILENT, "encounters": decks}
         return self.add("chapters", chapter, **(base | fields))
 
-    def secret(self, secret: str, number: int = 1, **fields: Any) -> Self:
+    def secret(self, secret: str, number: int = 1, **fields: object) -> Self:
         return self.add("secrets", secret, **({"number": number, "icon": "key"} | fields))
 
-    def condition(self, condition: str, **fields: Any) -> Self:
+    def condition(self, condition: str, **fields: object) -> Self:
         return self.add("conditions", condition, **({"icon": "skull", "text": WORDS} | fields))
 
     def content(self) -> Content:
@@ -241,7 +243,7 @@ class Journey:
     def dusk(self) -> "Journey":
         return self.day_from(dusk())
 
-    def do(self, *effects: dict[str, Any], party: tuple[str, ...] = (), me: int = -1) -> "Journey":
+    def do(self, *effects: Written, party: tuple[str, ...] = (), me: int = -1) -> "Journey":
         """These effects happen to the party (everybody)."""
         made = [msgspec.convert(e, Effect) for e in effects]
         seats = [one.seat for one in self.state.heroes if not party or one.id in party]
@@ -297,7 +299,7 @@ class Journey:
         assert self.session is not None
         return [line.text for line in self.session.log]
 
-    def told(self, message: str) -> list[dict[str, Any]]:
+    def told(self, message: str) -> list[Args]:
         """The arguments of every line of the log with this message."""
         assert self.session is not None
         return [line.args for line in self.session.log if line.text == message]

@@ -1,7 +1,6 @@
 """Encounters, characters and chapters whose figures do not fit."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import Struct
 
@@ -19,11 +18,19 @@ MOST_TOUGHNESS = 99
 
 
 def figures(content: Content) -> Iterator[Mistake]:
+    for chapter in (of_cards, of_enemies, of_characters, of_campaigns):
+        yield from chapter(content)
+
+
+def of_cards(content: Content) -> Iterator[Mistake]:
     for card in content.cards.values():
         yield from keys(content, card)
     for skill in content.skills.values():
         known = content.characters
         yield from unknown("skills", skill.id, "character", skill.owner, known, ("owner",))
+
+
+def of_enemies(content: Content) -> Iterator[Mistake]:
     for one in content.encounters.values():
         yield from decks(content, one)
         yield from combat(one) if isinstance(one, CombatDef) else diplomacy(one)
@@ -34,8 +41,14 @@ def figures(content: Content) -> Iterator[Mistake]:
         if contains(weather.play, NewWeather):
             what = "the weather brings new weather about, for ever"
             yield Mistake("weather", weather.id, what, ("play",))
+
+
+def of_characters(content: Content) -> Iterator[Mistake]:
     for hero in content.characters.values():
         yield from character(content, hero)
+
+
+def of_campaigns(content: Content) -> Iterator[Mistake]:
     for chapter in content.chapters.values():
         for colour in ("green", "blue", "purple"):
             missing = {"1", "2", "3", "4"} - set(getattr(chapter.encounters, colour))
@@ -68,7 +81,7 @@ def keys(content: Content, card: CardDef) -> Iterator[Mistake]:
             yield Mistake("cards", card.id, what, ("deck",))
 
 
-def contains(thing: Any, kind: type[Struct]) -> bool:
+def contains(thing: object, kind: type[Struct]) -> bool:
     return any(isinstance(part, kind) for part, _ in parts(thing))
 
 

@@ -92,7 +92,7 @@ def tag(kind: type[Struct]) -> str:
     return tag_of(kind)
 
 
-def effects_of(thing: Any, at: At, inside: bool) -> Iterator[tuple[At, Struct, bool]]:
+def effects_of(thing: object, at: At, inside: bool) -> Iterator[tuple[At, Struct, bool]]:
     """Every effect, price and condition, and whether it is met in an encounter."""
     if isinstance(thing, Struct):
         if isinstance(thing, get_args(Ability)):

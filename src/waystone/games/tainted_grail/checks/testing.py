@@ -6,10 +6,12 @@ table.say("card:jab")
 assert table.pool == 1
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import UnionType
 from typing import Any, Self
 
 import msgspec
+from msgspec import Struct
 
 from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
@@ -37,7 +39,10 @@ from ..rules.steps import further
 from ..table.state import Card, Encounter, G, Hero, Item, Member, Spawn, State
 from .invariants import check
 
-KINDS: dict[str, Any] = {
+Written = Mapping[str, object]
+"""A part of content as the files have it."""
+
+KINDS: dict[str, type[Struct] | UnionType] = {
     "cards": CardDef,
     "characters": CharacterDef,
     "companions": CompanionDef,
@@ -66,13 +71,13 @@ class World:
         self.combat("bear")
         self.talk("knight")
 
-    def _add(self, kind: str, thing: str, fields: dict[str, Any]) -> Self:
+    def _add(self, kind: str, thing: str, fields: dict[str, object]) -> Self:
         full = {"id": thing, "name": {"en": thing, "ru": thing}, **fields}
         self.parts[kind][thing] = msgspec.convert(full, KINDS[kind])
         return self
 
-    def character(self, name: str, **fields: Any) -> Self:
-        base: dict[str, Any] = {
+    def character(self, name: str, **fields: object) -> Self:
+        base: dict[str, object] = {
             "icon": "person",
             "story": {},
             "energy": 6,
@@ -86,13 +91,13 @@ class World:
             self.card(f"{name}-d{n}", owner=name, deck="diplomacy")
         return self._add("characters", name, base | fields)
 
-    def card(self, thing: str, owner: str = "ada", deck: str = "combat", **fields: Any) -> Self:
+    def card(self, thing: str, owner: str = "ada", deck: str = "combat", **fields: object) -> Self:
         base = {"owner": owner, "deck": deck, "letter": "mission"}
         return self._add("cards", thing, base | fields)
 
-    def combat(self, thing: str, **fields: Any) -> Self:
-        toughness = fields.get("toughness", 8)
-        base: dict[str, Any] = {
+    def combat(self, thing: str, **fields: object) -> Self:
+        toughness = int(str(fields.get("toughness", 8)))
+        base: dict[str, object] = {
             "kind": "combat",
             "colour": "green",
             "difficulty": 1,
@@ -105,8 +110,8 @@ class World:
         }
         return self._add("encounters", thing, base | fields)
 
-    def talk(self, thing: str, **fields: Any) -> Self:
-        base: dict[str, Any] = {
+    def talk(self, thing: str, **fields: object) -> Self:
+        base: dict[str, object] = {
             "kind": "diplomacy",
             "colour": "blue",
             "difficulty": 1,
@@ -120,11 +125,11 @@ class World:
         }
         return self._add("encounters", thing, base | fields)
 
-    def item(self, thing: str, *abilities: dict[str, Any], **fields: Any) -> Self:
+    def item(self, thing: str, *abilities: Written, **fields: object) -> Self:
         base = {"deck": "a", "icon": "swap-bag", "abilities": list(abilities)}
         return self._add("items", thing, base | fields)
 
-    def skill(self, thing: str, *abilities: dict[str, Any], **fields: Any) -> Self:
+    def skill(self, thing: str, *abilities: Written, **fields: object) -> Self:
         base = {
             "owner": "ada",
             "attribute": "courage",
@@ -137,15 +142,15 @@ class World:
     def king(self, mechanic: str) -> Self:
         return self._add("kings", mechanic, {"mechanic": mechanic, "icon": "crown", "story": {}})
 
-    def spawn(self, thing: str, **fields: Any) -> Self:
+    def spawn(self, thing: str, **fields: object) -> Self:
         base = {"deck": "combat", "toughness": 3, "rows": [], "loot": [], "icon": "amber"}
         return self._add("spawn", thing, base | fields)
 
-    def weather(self, thing: str, **fields: Any) -> Self:
-        base: dict[str, Any] = {"deck": "combat", "icon": "fog", "play": []}
+    def weather(self, thing: str, **fields: object) -> Self:
+        base: dict[str, object] = {"deck": "combat", "icon": "fog", "play": []}
         return self._add("weather", thing, base | fields)
 
-    def companion(self, thing: str, **fields: Any) -> Self:
+    def companion(self, thing: str, **fields: object) -> Self:
         return self._add("companions", thing, {"icon": "goat", **fields})
 
     def content(self) -> Content:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from msgspec import Struct
 
@@ -13,7 +12,7 @@ from ..box.definitions import Content
 At = tuple[str | int, ...]
 
 
-def parts(thing: Any, at: At = ()) -> Iterator[tuple[Struct, At]]:
+def parts(thing: object, at: At = ()) -> Iterator[tuple[Struct, At]]:
     """Every Struct inside a definition, itself first."""
     if isinstance(thing, Struct):
         yield thing, at

@@ -23,7 +23,8 @@ async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = 
     (TG-DTH-02)."""
     doing = Doing([seat], seat, card=card)
     for effect in effects:
-        await happen(g, doing, effect)
+        if not put_off(g, doing, effect):
+            await performs(g, doing, effect)
         encounter = g.state.encounter
         if encounter is not None and not encounter.result and member(g, seat).left:
             if seat == now(g).active:
@@ -31,11 +32,12 @@ async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = 
             return
 
 
-async def happen(g: G, doing: Doing, effect: Effect) -> None:
-    """One effect on one character; in an encounter what concerns the island is put off, and where
-    there is no island nothing comes of it."""
+def put_off(g: G, doing: Doing, effect: Effect) -> bool:
+    """In an encounter what concerns the island waits; where there is no island nothing comes of
+    it."""
     encounter, world = g.state.encounter, g.state.world
-    if encounter is None or type(effect) not in AFTERWARDS:
-        await performs(g, doing, effect)
-    elif world is not None:
+    if type(effect) not in AFTERWARDS or encounter is None:
+        return False
+    if world is not None:
         encounter.later.append(Duty([effect], Doing(list(world.party) or doing.seats)))
+    return True

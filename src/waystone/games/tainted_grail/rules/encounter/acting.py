@@ -89,13 +89,10 @@ async def panic(g: G, seat: int) -> None:
 
 
 def deeds(g: G, seat: int) -> list[Option[Deed]]:
-    return [
-        *cards(g, seat),
-        *uses(g, seat),
-        *charges(g, seat),
-        *company(g, seat),
-        *ways_out(g, seat),
-    ]
+    found = cards(g, seat)
+    for more in (uses, charges, company, ways_out):
+        found += more(g, seat)
+    return found
 
 
 def cards(g: G, seat: int) -> list[Option[Deed]]:

@@ -1,11 +1,10 @@
 """Phase III: what comes before the enemy's attack or reaction, the attack, what comes after it,
 and the escape that it ends with."""
 
-from typing import Any
-
 from waystone.kernel.ask import Option
 
 from ...box.abilities import Poise
+from ...box.effects import Effect
 from ...box.encounter import Tactics
 from ...table.facts import Escaped, EscapeFailed, TraitActs
 from ...table.party import hero, in_combat, member, now, present
@@ -62,8 +61,12 @@ async def around(g: G, seat: int, moment: str) -> None:
         await apply(g, do, seat, card)
 
 
-def moments_of(g: G, seat: int, moment: str) -> list[tuple[str, str, Any, Card | None]]:
-    found: list[tuple[str, str, Any, Card | None]] = [
+Moment = tuple[str, str, tuple[Effect, ...], Card | None]
+"""What acts, by which rule, what it does, and the card it stands on."""
+
+
+def moments_of(g: G, seat: int, moment: str) -> list[Moment]:
+    found: list[Moment] = [
         (name, rule, do, None)
         for name, rule, do in (before_traits(g) if moment == "before" else after_traits(g))
     ]

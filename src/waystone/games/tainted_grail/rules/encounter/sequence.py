@@ -1,11 +1,12 @@
 """The Sequence: what is in sight, what counts, what leaves it (TG-SEQ-01 to TG-SEQ-13)."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 from waystone.kernel.ask import Option, choose
 
 from ...box.abilities import Harder, Lasting, Skilled
-from ...box.conditions import ATTRIBUTES
+from ...box.conditions import ATTRIBUTES, Source
 from ...box.encounter import Charge as ChargeEffect
 from ...box.encounter import Hasten, Leave, Recharge, Remove, Tokens
 from ...box.printed import Face, Gear, Keys, faces
@@ -151,11 +152,9 @@ def before_it(g: G, card: Card) -> Keys:
     return known.cards[sequence[at - 1].id] if at else known.encounters[now(g).id]
 
 
-def count(g: G, of: str, seat: int, card: Card | None) -> int:
+def count(g: G, of: Source, seat: int, card: Card | None) -> int:
     """The number that an effect asks for."""
-    encounter = now(g)
-    one = hero(g, seat)
-    known = faces(g.content).cards
+    encounter, one = now(g), hero(g, seat)
     match of:
         case "pool" | "time" | "markers":
             return int(getattr(encounter, of))
@@ -165,36 +164,53 @@ def count(g: G, of: str, seat: int, card: Card | None) -> int:
             return max(0, g.content.characters[one.id].health - one.health)
         case "hand" | "deck" | "discard":
             return len(getattr(member(g, seat), of))
-        case "sequence":
-            return len(encounter.sequence)
-        case "own-cards":
-            return sum(c.owner == seat for c in encounter.sequence)
-        case "passives":
-            return sum(known[c.id].passive for c in encounter.sequence)
-        case "candles":
-            return sum(known[c.id].subtype == "candle" for c in encounter.sequence)
-        case "arrows":
-            return sum(known[c.id].subtype == "arrow" for c in encounter.sequence)
         case "played":
             return encounter.activation.played + encounter.activation.placed
+        case "members":
+            return len(present(g))
+        case "weapons":
+            held = [g.content.items[item.id].slot for item in one.items if item.active]
+            return sum(slot in ("weapon", "shield") for slot in held)
+        case "tokens" | "charges":
+            return int(getattr(card, of)) if card is not None else 0
+        case _:
+            return count_cards(g, of, seat, card)
+
+
+def count_cards(
+    g: G,
+    of: Literal[
+        "sequence",
+        "own-cards",
+        "passives",
+        "candles",
+        "arrows",
+        "attribute-keys",
+        "magic-keys",
+        "own-keys",
+    ],
+    seat: int,
+    card: Card | None,
+) -> int:
+    """Cards in the Sequence, and keys that meet in it."""
+    sequence, known = now(g).sequence, faces(g.content).cards
+    match of:
+        case "sequence":
+            return len(sequence)
+        case "own-cards":
+            return sum(c.owner == seat for c in sequence)
+        case "passives":
+            return sum(known[c.id].passive for c in sequence)
+        case "candles":
+            return sum(known[c.id].subtype == "candle" for c in sequence)
+        case "arrows":
+            return sum(known[c.id].subtype == "arrow" for c in sequence)
         case "attribute-keys":
             return connected(g)[0]
         case "magic-keys":
             return connected(g)[1]
         case "own-keys":
             return meeting(before_it(g, card), known[card.id]) if card is not None else 0
-        case "tokens":
-            return card.tokens if card is not None else 0
-        case "charges":
-            return card.charges if card is not None else 0
-        case "members":
-            return len(present(g))
-        case "weapons":
-            return sum(
-                i.active and g.content.items[i.id].slot in ("weapon", "shield") for i in one.items
-            )
-        case _:
-            raise LookupError(of)
 
 
 def colour_now(g: G) -> str:

@@ -1,8 +1,6 @@
 """Handing over and changing what is active, between actions (TG-RES-04, TG-ITM-05, TG-ITM-17,
 TG-SEC-07)."""
 
-from typing import Any
-
 from waystone.kernel.ask import amount, choose
 
 from ...table.island_facts import GaveResource, GaveThing
@@ -21,11 +19,11 @@ def near(g: G, one: Hero) -> list[int]:
     return [seat for seat in here(g, one.at) if seat != one.seat]
 
 
-def gifts(g: G, one: Hero) -> list[tuple[str, dict[str, Any], str]]:
+def gifts(g: G, one: Hero) -> list[tuple[str, dict[str, object], str]]:
     """What could be handed to somebody in the same Location."""
     if not near(g, one):
         return []
-    found: list[tuple[str, dict[str, Any], str]] = []
+    found: list[tuple[str, dict[str, object], str]] = []
     for what in GOODS:
         if amount_of(one, what) and takers(g, one, what):
             found.append((what, {"thing": what}, f"mat:{one.seat}"))
