@@ -20,6 +20,13 @@ pick = { $who } may take { OR($cards) }.
 effect-burn = Burn { $power }.
 both = First: { $first }
 change = { SIGNED($n) }
+tide = { LESS($n) ->
+    [yes] loses
+   *[no] gains
+ } { SIZE($n) ->
+    [one] a coin
+   *[other] { SIZE($n) } coins
+ }
 called = Hey, { SHOUT($who) }!
 pointed = { $who } of { -nothing }
 odd = Wounds { NUMBER($wounds, signDisplay: "always") }
@@ -39,6 +46,14 @@ pick = { $who } может взять: { OR($cards) }.
 effect-burn = Ожог { $power }.
 both = Сначала: { $first }
 change = { SIGNED($n) }
+tide = { LESS($n) ->
+    [yes] теряет
+   *[no] получает
+ } { SIZE($n) ->
+    [one] { SIZE($n) } монету
+    [few] { SIZE($n) } монеты
+   *[other] { SIZE($n) } монет
+ }
 sure = { $really ->
     [yes] точно
    *[no] не точно
@@ -68,6 +83,22 @@ def test_ids_read_as_names_and_numbers_bend_words(texts: dict[str, Text]) -> Non
         "Серый волк: 3 раны.",
         "Серый волк: 11 ран.",
         "Серый волк: 22 раны.",
+    ]
+
+
+def test_what_is_lost_and_gained_is_said_without_a_sign(texts: dict[str, Text]) -> None:
+    said = [texts["en"]("tide", n=n) for n in (-2, -1, 0, 1, 3)]
+    assert said == [
+        "loses 2 coins",
+        "loses a coin",
+        "gains 0 coins",
+        "gains a coin",
+        "gains 3 coins",
+    ]
+    assert [texts["ru"]("tide", n=n) for n in (-1, -3, 5)] == [
+        "теряет 1 монету",
+        "теряет 3 монеты",
+        "получает 5 монет",
     ]
 
 

@@ -241,6 +241,18 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def size(number: int) -> Any:
+    """`SIZE($n)` in messages: the number without its sign, for its words to agree with."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(abs(number))
+
+
+def less(number: int) -> str:
+    """`LESS($n)` in messages: whether a change takes away, `yes` or `no`."""
+    return "yes" if number < 0 else "no"
+
+
 def _remembered(memory: Memory, key: Hashable, build: Callable[[], T], of: Sequence[Any]) -> T:
     parts = encode(of)
     before = memory.get(key)
@@ -255,7 +267,7 @@ def _remembered(memory: Memory, key: Hashable, build: Callable[[], T], of: Seque
 def _bundle(language: str, sources: tuple[Path, ...]) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
-    functions = {"SIGNED": signed, "OR": alternatives}
+    functions = {"SIGNED": signed, "SIZE": size, "LESS": less, "OR": alternatives}
     bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
     for source in sources:
         for path in _files(language, source):

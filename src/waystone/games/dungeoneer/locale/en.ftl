@@ -112,8 +112,7 @@ exit-blocked = Blocked exit: { $stat } { $value }+
 exit-trap = Trap exit: { $stat } { $value }+
 exit-open = Open exit
 exit-wall = Wall
-quest-at = At: { $places }.
-either = { $first } or { $last }
+quest-at = At: { OR($places) }.
 quest-from-to = From { $one } to { $other }.
 quest-search = Search in a { $place ->
     [tunnel] tunnel
@@ -183,7 +182,7 @@ effect-limits = { $boons ->
        *[other] , treasure limit { SIGNED($treasures) }
      }
  }
-effect-cheaper = pay { $size } Glory { $less ->
+effect-cheaper = pay { SIZE($amount) } Glory { LESS($amount) ->
     [yes] more
    *[no] less
  } for each { $card }
@@ -263,41 +262,41 @@ effect-wound = { $who ->
    *[other] { $amount } wounds
  }
 effect-glory = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [here] all heroes here { $less ->
+    [here] all heroes here { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [rivals] every rival { $less ->
+    [rivals] every rival { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
-   *[target] the hero { $less ->
+   *[target] the hero { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
- } { $size } Glory
+ } { SIZE($amount) } Glory
 effect-peril = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [here] all heroes here { $less ->
+    [here] all heroes here { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [rivals] every rival { $less ->
+    [rivals] every rival { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
-   *[target] the hero { $less ->
+   *[target] the hero { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
- } { $size } Peril
+ } { SIZE($amount) } Peril
 effect-steal-glory = take { $amount } Glory from the hero
 effect-pass-peril = move up to { $amount } of your Peril to a rival
 effect-draw = { $who ->
@@ -322,23 +321,23 @@ effect-drop = { $who ->
    *[no] { "" }
  }
 effect-ap = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [here] all heroes here { $less ->
+    [here] all heroes here { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [rivals] every rival { $less ->
+    [rivals] every rival { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
-   *[target] the hero { $less ->
+   *[target] the hero { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
- } { $size } AP
+ } { SIZE($amount) } AP
 effect-fall = { $who ->
     [you] you fall
     [here] all heroes here fall
@@ -371,25 +370,25 @@ effect-shift = { $how ->
    *[swap] let two locations change places
  }
 effect-level = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [here] all heroes here { $less ->
+    [here] all heroes here { LESS($amount) ->
         [yes] lose
        *[no] gain
      }
-    [rivals] every rival { $less ->
+    [rivals] every rival { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
-   *[target] the hero { $less ->
+   *[target] the hero { LESS($amount) ->
         [yes] loses
        *[no] gains
      }
- } { $size ->
+ } { SIZE($amount) ->
     [one] a level
-   *[other] { $size } levels
+   *[other] { SIZE($amount) } levels
  }
 effect-recover = take a { $card } from the discard pile
 effect-strip = { $who ->

@@ -116,8 +116,7 @@ exit-blocked = Блокированный выход: { $stat } { $value }+
 exit-trap = Выход с ловушкой: { $stat } { $value }+
 exit-open = Открытый выход
 exit-wall = Стена
-quest-at = Где: { $places }.
-either = { $first } или { $last }
+quest-at = Где: { OR($places) }.
 quest-from-to = Откуда: { $one }. Куда: { $other }.
 quest-search = Поиск ({ $place ->
     [tunnel] тоннель
@@ -194,11 +193,11 @@ effect-limits = предел { $boons ->
        *[other] , сокровищ { SIGNED($treasures) }
      }
  }
-effect-cheaper = каждое { $card } стоит вам на { $size ->
-    [one] { $size } очко
-    [few] { $size } очка
-   *[other] { $size } очков
- } славы { $less ->
+effect-cheaper = каждое { $card } стоит вам на { SIZE($amount) ->
+    [one] { SIZE($amount) } очко
+    [few] { SIZE($amount) } очка
+   *[other] { SIZE($amount) } очков
+ } славы { LESS($amount) ->
     [yes] больше
    *[no] меньше
  }
@@ -284,48 +283,48 @@ effect-wound = { $who ->
    *[other] { $amount } ран
  }
 effect-glory = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] потеряйте
        *[no] получите
      }
-    [here] все герои здесь { $less ->
+    [here] все герои здесь { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-    [rivals] все соперники { $less ->
+    [rivals] все соперники { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-   *[target] герой { $less ->
+   *[target] герой { LESS($amount) ->
         [yes] теряет
        *[no] получает
      }
- } { $size ->
-    [one] { $size } очко славы
-    [few] { $size } очка славы
-   *[other] { $size } очков славы
+ } { SIZE($amount) ->
+    [one] { SIZE($amount) } очко славы
+    [few] { SIZE($amount) } очка славы
+   *[other] { SIZE($amount) } очков славы
  }
 effect-peril = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] потеряйте
        *[no] получите
      }
-    [here] все герои здесь { $less ->
+    [here] все герои здесь { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-    [rivals] все соперники { $less ->
+    [rivals] все соперники { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-   *[target] герой { $less ->
+   *[target] герой { LESS($amount) ->
         [yes] теряет
        *[no] получает
      }
- } { $size ->
-    [one] { $size } очко риска
-    [few] { $size } очка риска
-   *[other] { $size } очков риска
+ } { SIZE($amount) ->
+    [one] { SIZE($amount) } очко риска
+    [few] { SIZE($amount) } очка риска
+   *[other] { SIZE($amount) } очков риска
  }
 effect-steal-glory = заберите у героя { $amount ->
     [one] { $amount } очко славы
@@ -360,23 +359,23 @@ effect-drop = { $who ->
    *[no] { "" }
  }
 effect-ap = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] потеряйте
        *[no] получите
      }
-    [here] все герои здесь { $less ->
+    [here] все герои здесь { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-    [rivals] все соперники { $less ->
+    [rivals] все соперники { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-   *[target] герой { $less ->
+   *[target] герой { LESS($amount) ->
         [yes] теряет
        *[no] получает
      }
- } { $size } ОД
+ } { SIZE($amount) } ОД
 effect-fall = { $who ->
     [you] вы падаете
     [here] все герои здесь падают
@@ -409,26 +408,26 @@ effect-shift = сдвиг: { $how ->
    *[swap] поменяйте местами две локации
  }
 effect-level = { $who ->
-    [you] { $less ->
+    [you] { LESS($amount) ->
         [yes] потеряйте
        *[no] получите
      }
-    [here] все герои здесь { $less ->
+    [here] все герои здесь { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-    [rivals] все соперники { $less ->
+    [rivals] все соперники { LESS($amount) ->
         [yes] теряют
        *[no] получают
      }
-   *[target] герой { $less ->
+   *[target] герой { LESS($amount) ->
         [yes] теряет
        *[no] получает
      }
- } { $size ->
+ } { SIZE($amount) ->
     [one] уровень
-    [few] { $size } уровня
-   *[other] { $size } уровней
+    [few] { SIZE($amount) } уровня
+   *[other] { SIZE($amount) } уровней
  }
 effect-recover = возьмите { $card } из сброса
 effect-strip = { $who ->

@@ -1,6 +1,6 @@
 """What is printed on cards: rendered from the same data that the rules execute."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,9 +26,6 @@ def clause(text: Text, effect: Struct) -> str:
         elif value == "" or (value == "all" and isinstance(effect, Add | Reroll | Evade)):
             value = "none"
         fields[name] = value
-        if name == "amount":
-            # Messages that say "loses 2" need the number without its sign.
-            fields["less"], fields["size"] = value < 0, abs(value)
     return text.format(f"effect-{tag_of(type(effect))}", fields)
 
 
@@ -44,13 +41,6 @@ def clauses(text: Text, effects: Iterable[Struct]) -> str:
         said.append(words.removeprefix(subject) if named and subject == before else words)
         before = subject if named else ""
     return text.listing(said) or "none"
-
-
-def either(text: Text, items: Sequence[str]) -> str:
-    """One of several, as the language lists them."""
-    if len(items) < 2:
-        return "".join(items)
-    return text("either", first=", ".join(items[:-1]), last=items[-1])
 
 
 def for_all_here(effect: Act) -> Act:
@@ -124,7 +114,7 @@ def quest_lines(quest: QuestDef, text: Text) -> list[str]:
     if quest.category == "escort":
         lines.append(text("quest-from-to", one=quest.at[0], other=quest.at[1]))
     elif quest.at:
-        lines.append(text("quest-at", places=either(text, [text.name(at) for at in quest.at])))
+        lines.append(text("quest-at", places=list(quest.at)))
     if quest.search is not None:
         search = quest.search
         lines.append(text("quest-search", place=search.place, ap=search.ap, value=search.value))
