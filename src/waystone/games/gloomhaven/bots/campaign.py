@@ -1,16 +1,15 @@
 """How a sensible party lives between scenarios."""
 
-from collections.abc import Callable
-from typing import Any
-
-from waystone.kernel.ask import PASS, Question
+from waystone.kernel.ask import PASS
 
 from ..box.campaign import EventOption, Prosperity, Reputation
 from ..box.classes import PerkDef
 from ..box.definitions import Content
 from ..rules.campaign.shop import for_sale
 from ..table.records import Campaign, Sheet
-from .planning import G, card_worth
+from ..table.state import G
+from .asked import Answers, Asked
+from .planning import card_worth
 
 DUTIES = ("level-up", "perk", "retire", "create", "join", "buy", "donate", "enhance")
 RICH = 40
@@ -26,7 +25,7 @@ def _campaign(g: G) -> Campaign:
     return g.state.campaign
 
 
-def _sheet(g: G, question: Question[Any]) -> Sheet:
+def _sheet(g: G, question: Asked) -> Sheet:
     name = question.args["character"]
     return next(s for s in _campaign(g).party.sheets if s.id == name)
 
@@ -46,17 +45,17 @@ def wish(g: G, one: Sheet) -> str:
     return g.content.quests[one.quest].count if one.quest else ""
 
 
-def in_town(g: G, seat: int, question: Question[Any]) -> str:
+def in_town(g: G, seat: int, question: Asked) -> str:
     """Duties first, then what a full purse allows and the quest wants."""
-    keys = [option.key for option in question.options]
     sheets = {s.id: s for s in _campaign(g).party.sheets}
+    full = len(sheets) >= g.state.party
     for duty in DUTIES:
-        for key in keys:
-            deed, _, who = key.partition(":")
-            if deed == duty and (who not in sheets or _wants(g, sheets[who], deed)):
-                if deed == "create" and len(sheets) >= g.state.party:
-                    continue
-                return key
+        for option in question.options:
+            deed, who = option.value
+            wants = who not in sheets or _wants(g, sheets[who], deed)
+            if deed == duty and wants and not (deed == "create" and full):
+                return option.key
+    keys = [option.key for option in question.options]
     return "done" if "done" in keys else keys[0]
 
 
@@ -75,7 +74,7 @@ def _wants(g: G, one: Sheet, deed: str) -> bool:
             return True
 
 
-def party(g: G, seat: int, question: Question[Any]) -> str:
+def party(g: G, seat: int, question: Asked) -> str:
     """An event, and off."""
     keys = [option.key for option in question.options]
     return next(key for key in ("city-event", "leave", "again") if key in keys)
@@ -100,16 +99,15 @@ def wanted(g: G, one: Sheet, offered: list[str]) -> list[str]:
     return [i for i in offered if slots.count(items[i].slot) < room[items[i].slot]]
 
 
-def buy(g: G, seat: int, question: Question[Any]) -> str:
+def buy(g: G, seat: int, question: Asked) -> str:
     """The dearest that can be worn."""
     offered = [o.value for o in question.options if o.value]
     found = wanted(g, _sheet(g, question), offered)
-    if not found:
-        return PASS
-    return "item:" + max(found, key=lambda i: (g.content.items[i].price, i))
+    best = max(found, key=lambda i: (g.content.items[i].price, i), default="")
+    return next(o.key for o in question.options if o.value == best)
 
 
-def enhance_card(g: G, seat: int, question: Question[Any]) -> str:
+def enhance_card(g: G, seat: int, question: Asked) -> str:
     """The card that is worth most."""
     cards = [o for o in question.options if o.value]
     if not cards:
@@ -117,7 +115,7 @@ def enhance_card(g: G, seat: int, question: Question[Any]) -> str:
     return max(cards, key=lambda o: (card_worth(g.content, o.value), o.key)).key
 
 
-def enhance(g: G, seat: int, question: Question[Any]) -> str:
+def enhance(g: G, seat: int, question: Asked) -> str:
     """More of a number, if that can be had; else the cheapest."""
     marks = [o for o in question.options if o.value is not None]
     if not marks:
@@ -126,18 +124,17 @@ def enhance(g: G, seat: int, question: Question[Any]) -> str:
     return min(plain or marks, key=lambda o: (o.args["price"], o.key)).key
 
 
-def hero(g: G, seat: int, question: Question[Any]) -> str:
+def hero(g: G, seat: int, question: Asked) -> str:
     """One that has not been played in this world yet, each party another."""
-    keys = [option.key for option in question.options]
     here = _campaign(g)
     played = {*here.world.retired_classes, *(s.id for p in here.parties for s in p.sheets)}
-    fresh = [key for key in keys if key.partition(":")[2] not in played] or keys
-    sealed = [key for key in fresh if g.content.classes[key.partition(":")[2]].locked]
+    fresh = [o for o in question.options if o.value not in played] or question.options
+    sealed = [o for o in fresh if g.content.classes[o.value].locked]
     turn = 2 * temper(g) + len(here.party.sheets) + len(here.world.retired)
-    return (sealed or fresh)[turn % len(sealed or fresh)]
+    return (sealed or fresh)[turn % len(sealed or fresh)].key
 
 
-def learn(g: G, seat: int, question: Question[Any]) -> str:
+def learn(g: G, seat: int, question: Asked) -> str:
     best = max(question.options, key=lambda o: (card_worth(g.content, o.value), o.key))
     return best.key
 
@@ -151,34 +148,34 @@ def perk_worth(content: Content, perk: PerkDef) -> float:
     return total(perk.add) - total(perk.remove)
 
 
-def perk(g: G, seat: int, question: Question[Any]) -> str:
+def perk(g: G, seat: int, question: Asked) -> str:
     perks = g.content.classes[question.args["character"]].perks
     options = [o for o in question.options if o.key != PASS]
     return max(options, key=lambda o: (perk_worth(g.content, perks[o.value]), o.key)).key
 
 
-def level(g: G, seat: int, question: Question[Any]) -> str:
+def level(g: G, seat: int, question: Asked) -> str:
     return question.options[-1].key
 
 
-def scenario(g: G, seat: int, question: Question[Any]) -> str:
+def scenario(g: G, seat: int, question: Asked) -> str:
     """The furthest of the story, another one where the party has lost; an ending comes last."""
     here = _campaign(g)
     keys = [option.key for option in question.options]
     if here.played % REST == REST - 1 and "dungeon" in keys:
         return "dungeon"
     if any(wish(g, one) == "casual" for one in here.party.sheets) and here.played % 2:
-        easy = [key for key in keys if key.partition(":")[2] in here.world.completed]
+        easy = [o.key for o in question.options if o.value[0] in here.world.completed]
         if easy:
             return easy[0]
-    open_ = [key for key in keys if key.startswith("scenario:")]
+    known = [o for o in question.options if o.value[0] in g.content.scenarios]
+    story = [o for o in known if not o.value[1]]
     if temper(g) in (ROGUES, BUILDERS) and here.played < here.most - LAST:
-        ends = g.content.campaign.endings
-        open_ = [key for key in open_ if key.partition(":")[2] not in ends]
-    if not open_:
-        again = [key for key in keys if key.startswith("casual:")]
+        story = [o for o in story if o.value[0] not in g.content.campaign.endings]
+    if not story:
+        again = [o.key for o in known if o.value[1]]
         return again[here.played % len(again)] if again else keys[0]
-    return max(open_, key=lambda key: (_appeal(g, key.partition(":")[2]), key))
+    return max(story, key=lambda o: (_appeal(g, o.value[0]), o.key)).key
 
 
 def _appeal(g: G, name: str) -> float:
@@ -189,12 +186,12 @@ def _appeal(g: G, name: str) -> float:
     return number + leaning - 4 * lost - ending
 
 
-def where(g: G, seat: int, question: Question[Any]) -> str:
+def where(g: G, seat: int, question: Asked) -> str:
     """Home: there is always something to buy or to learn."""
     return "home"
 
 
-def event(g: G, seat: int, question: Question[Any]) -> str:
+def event(g: G, seat: int, question: Asked) -> str:
     """Most take the options by turns; rogues and builders have heard how such things end."""
     here = _campaign(g)
     card = g.content.events[here.event]
@@ -215,26 +212,26 @@ def _hope(nature: int, option: EventOption) -> int:
 EASY = ("donated", "gold", "wins", "coins", "losses", "exhausted", "level", "checks", "scenarios")
 
 
-def quest(g: G, seat: int, question: Question[Any]) -> str:
+def quest(g: G, seat: int, question: Asked) -> str:
     """What most likely comes to an end."""
     counts = {o.key: g.content.quests[o.value].count for o in question.options}
     return min(counts, key=lambda key: (
         EASY.index(counts[key]) if counts[key] in EASY else len(EASY), key))  # fmt: skip
 
 
-def share(g: G, seat: int, question: Question[Any]) -> str:
+def share(g: G, seat: int, question: Asked) -> str:
     return str((question.least + question.most) // 2)
 
 
-def nothing(g: G, seat: int, question: Question[Any]) -> str:
+def nothing(g: G, seat: int, question: Asked) -> str:
     return PASS
 
 
-def penalties(g: G, seat: int, question: Question[Any]) -> str:
+def penalties(g: G, seat: int, question: Asked) -> str:
     return "standard"
 
 
-ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
+ANSWERS: Answers = {
     "ask-town": in_town,
     "ask-party": party,
     "ask-buy": buy,

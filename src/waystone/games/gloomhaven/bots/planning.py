@@ -1,10 +1,7 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
 from functools import cached_property
-from typing import Any
 
-from waystone.kernel.ask import Question
-from waystone.kernel.play import Play
 from waystone.parts.path import FAR, unpack
 
 from ..box.definitions import Content
@@ -30,12 +27,11 @@ from ..rules.scenario.cards import action_of
 from ..table.acting import Act
 from ..table.board import allies, character, enemies, visible_enemies
 from ..table.map import layout, tables
-from ..table.state import Character, Figure, State
+from ..table.state import Character, Figure, G
 from ..table.values import amount
 from ..table.ways import Profile, Reach, Ways
+from .asked import Asked
 from .trades import standing_value, trade_score, trade_worth
-
-G = Play[State, Content]
 
 
 def worth(action: Action) -> float:
@@ -311,7 +307,7 @@ def danger(g: G, figure: Figure, cell: int) -> int:
     return sum(foe.cell in beside for foe in enemies(g, figure))
 
 
-def me(g: G, question: Question[Any]) -> tuple[Character, Figure]:
+def me(g: G, question: Asked) -> tuple[Character, Figure]:
     name = question.args.get("character") or g.state.turn.figure
     if name not in {c.id for c in g.state.characters}:
         name = next(c.id for c in g.state.characters if c.seat == question.seat)

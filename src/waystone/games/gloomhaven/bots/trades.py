@@ -1,14 +1,12 @@
 """How the sealed classes ply their trades: debts, ills, cards up the sleeve."""
 
 from collections.abc import Callable
-from typing import Any
 
-from waystone.kernel.ask import PASS, Question
-from waystone.kernel.play import Play
+from waystone.kernel.ask import PASS
 
 from ..box.amounts import terms
-from ..box.definitions import Content
 from ..box.effects import Attack, Boost
+from ..box.provisos import Sleeve, TideHigh, TideLow, YouIll, proviso
 from ..box.trades import Collect, HandOn, HoldTide, Mark, Palm
 from ..rules.actions.modifiers import face
 from ..rules.trades.ills import ills_of
@@ -16,10 +14,10 @@ from ..table.acting import Act
 from ..table.board import visible_enemies
 from ..table.map import tables
 from ..table.provisos import holds
-from ..table.state import Figure, State
+from ..table.state import Figure, G
 from ..table.values import amount
+from .asked import Answers, Asked, offers
 
-G = Play[State, Content]
 Trade = Mark | Collect | HandOn | HoldTide | Palm
 STANDING = {"tide", "sleeve", "ills"}
 """What can be read off the table before a turn."""
@@ -81,7 +79,7 @@ def _names(value: str) -> set[str]:
 
 
 def _stands(boost: Boost) -> bool:
-    return boost.if_.partition(":")[0] in ("tide-high", "tide-low", "sleeve", "you-ill")
+    return bool(boost.if_) and isinstance(proviso(boost.if_), TideHigh | TideLow | Sleeve | YouIll)
 
 
 # ---- answers
@@ -97,48 +95,44 @@ def card_value(g: G, card: str, attack: int) -> float:
     return shown.value + (0.7 if shown.effects else 0.0)
 
 
-def _cards(question: Question[Any]) -> list[str]:
-    return [option.value for option in question.options if option.key != PASS]
-
-
-def _palm(g: G, seat: int, question: Question[Any]) -> str:
+def _palm(g: G, seat: int, question: Asked) -> str:
     """The best; a bad card is not worth a place."""
-    best = max(_cards(question), key=lambda card: card_value(g, card, 4))
-    return f"modifier:{best}" if card_value(g, best, 4) >= 1 else PASS
+    best = max(offers(question), key=lambda o: card_value(g, o.value, 4))
+    return best.key if card_value(g, best.value, 4) >= 1 else PASS
 
 
-def _sleeve(g: G, seat: int, question: Question[Any]) -> str:
+def _sleeve(g: G, seat: int, question: Asked) -> str:
     """The best for this attack; a doubling waits for a blow that is worth it."""
     value = question.args["value"]
-    cards = [c for c in _cards(question) if not face(g, c).double or value >= 3]
-    best = max(cards, key=lambda card: card_value(g, card, value), default="")
-    return f"modifier:{best}" if best and card_value(g, best, value) >= 1 else PASS
+    cards = [o for o in offers(question) if not face(g, o.value).double or value >= 3]
+    best = max(cards, key=lambda o: card_value(g, o.value, value), default=None)
+    return best.key if best and card_value(g, best.value, value) >= 1 else PASS
 
 
-def _debtor(g: G, seat: int, question: Question[Any]) -> str:
+def _debtor(g: G, seat: int, question: Asked) -> str:
     """One who will live to pay: the sturdiest, and who owes already."""
     return _figure(g, question, lambda f: (f.hp - f.debt > 0, f.hp + f.debt))
 
 
-def _payer(g: G, seat: int, question: Question[Any]) -> str:
+def _payer(g: G, seat: int, question: Asked) -> str:
     """Where it kills, or where most is owed."""
     return _figure(g, question, lambda f: (0 < f.hp <= f.debt, f.debt))
 
 
-def _ill(g: G, seat: int, question: Question[Any]) -> str:
+def _ill(g: G, seat: int, question: Asked) -> str:
     return _figure(g, question, lambda f: (True, len(ills_of(f))))
 
 
-def _taker(g: G, seat: int, question: Question[Any]) -> str:
+def _taker(g: G, seat: int, question: Asked) -> str:
     return _figure(g, question, lambda f: (not ills_of(f), f.hp))
 
 
-def _figure(g: G, question: Question[Any], rank: Callable[[Figure], tuple[bool, int]]) -> str:
-    keys = [option.key for option in question.options if option.key != PASS]
-    return max(keys, key=lambda key: (*rank(g.state.figures[key.partition(":")[2]]), key))
+def _figure(g: G, question: Asked, rank: Callable[[Figure], tuple[bool, int]]) -> str:
+    figures = g.state.figures
+    return max(offers(question), key=lambda o: (*rank(figures[o.value]), o.key)).key
 
 
-ANSWERS: dict[str, Callable[[G, int, Question[Any]], str]] = {
+ANSWERS: Answers = {
     "ask-palm": _palm,
     "ask-sleeve": _sleeve,
     "ask-debt": _debtor,

@@ -1,15 +1,15 @@
 """How a mercenary plays its turn: which half, which item, where to go."""
 
-from typing import Any
+from waystone.kernel.ask import PASS
 
-from waystone.kernel.ask import PASS, Question
-
+from ..box.effects import Heal, Loot, Recover
 from ..rules.scenario.cards import action_of
+from ..rules.scenario.character import Deed
 from ..table.board import character
 from ..table.map import layout, tables
-from ..table.state import Character, Figure
+from ..table.state import Character, Figure, G
+from .asked import Asked, offers
 from .planning import (
-    G,
     Situation,
     attacks,
     danger,
@@ -22,27 +22,21 @@ from .planning import (
 )
 
 
-def choose_action(g: G, seat: int, question: Question[Any]) -> str:
+def choose_action(g: G, seat: int, question: Asked) -> str:
+    """The half, item or end of turn that is worth most, with what is still to come."""
     owner, figure = me(g, question)
     here = Situation(g, figure)
-    steps = 0
-    done = g.state.turn.half
-    if done != "bottom" and len(owner.selected) == 2:
-        steps = max(
-            moves(g, figure, action_of(g.content, card, "bottom")) for card in owner.selected
-        )
     best, chosen = -99.0, question.options[-1].key
     for option in question.options:
-        score = _option_score(g, here, owner, figure, option.key, steps, done)
+        score = _option_score(g, here, owner, figure, option.value)
         if score > best:
             best, chosen = score, option.key
     return chosen
 
 
-def _option_score(
-    g: G, here: Situation, owner: Character, figure: Figure, key: str, steps: int, done: str
-) -> float:
-    kind, _, what = key.partition(":")
+def _option_score(g: G, here: Situation, owner: Character, figure: Figure, deed: Deed) -> float:
+    kind, what, half = deed
+    done = g.state.turn.half
     if kind == "item":
         return 20.0 if _item_helps(g, figure, what) else -5.0
     if kind == "drop":
@@ -50,16 +44,17 @@ def _option_score(
     if kind == "end":
         return -1.0
     other = [card for card in owner.selected if card != what]
-    if kind in ("top", "attack"):
+    if half == "top":
         now = _top_score(here, owner, what, kind)
         if done or not other:
             return now
         plain = here.pace * min(2, here.errand) if here.spots else 0.8
         rest = max(half_score(here, owner, other[0], "bottom", 0), plain)
         return now + rest + (1.0 if now > 1.0 else -1.0)
-    walk = moves(g, figure, action_of(g.content, what, "bottom")) if kind == "bottom" else 2
+    played = kind == "card"
+    walk = moves(g, figure, action_of(g.content, what, "bottom")) if played else 2
     plain = here.pace * min(2, here.errand) if here.spots else 0.8
-    now = half_score(here, owner, what, "bottom", 0) if kind == "bottom" else plain
+    now = half_score(here, owner, what, "bottom", 0) if played else plain
     if done or not other:
         return now
     later = max(_top_score_after(here, owner, other[0], walk), 0.5)
@@ -67,7 +62,7 @@ def _option_score(
 
 
 def _top_score(here: Situation, owner: Character, card: str, kind: str) -> float:
-    if kind == "attack":
+    if kind == "default":
         return 2.0 if here.foes and here.approach(1) == 0 else 0.1
     return half_score(here, owner, card, "top", 0)
 
@@ -79,12 +74,12 @@ def _top_score_after(here: Situation, owner: Character, card: str, walk: int) ->
 
 def _item_helps(g: G, figure: Figure, name: str) -> bool:
     for ability in g.content.items[name].abilities:
-        match type(ability).__name__:
-            case "Heal":
+        match ability:
+            case Heal():
                 return figure.most_hp - figure.hp >= 3
-            case "Recover":
+            case Recover():
                 return len(character(g, figure.id).discard) >= 2
-            case "Loot":
+            case Loot():
                 return bool(g.state.coins)
             case _:
                 return bool(Situation(g, figure).foes)
@@ -102,17 +97,16 @@ def _wanted_reach(g: G, owner: Character, figure: Figure) -> int:
     return best
 
 
-def choose_move(g: G, seat: int, question: Question[Any]) -> str:
+def choose_move(g: G, seat: int, question: Asked) -> str:
     owner, figure = me(g, question)
     acting = g.state.figures.get(g.state.turn.acting, figure)
     reach = _wanted_reach(g, owner, acting)
     spots = destinations(g, acting)
     best, chosen = _hex_score(g, acting, acting.cell, reach, spots) + 0.5, PASS
-    for option in question.options:
-        if option.key != PASS:
-            score = _hex_score(g, acting, option.value, reach, spots)
-            if score > best:
-                best, chosen = score, option.key
+    for option in offers(question):
+        score = _hex_score(g, acting, option.value, reach, spots)
+        if score > best:
+            best, chosen = score, option.key
     return chosen
 
 

@@ -5,7 +5,18 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, field
 
 from .items import Slot
-from .words import AchievementId, BoxId, ClassId, Condition, EventId, ItemId, Name, ScenarioId
+from .words import (
+    AchievementId,
+    BoxId,
+    ClassId,
+    Condition,
+    Count,
+    EventId,
+    ItemId,
+    Name,
+    ScenarioId,
+    Sum,
+)
 
 
 class EachGold(Struct, frozen=True, forbid_unknown_fields=True, tag="each-gold"):
@@ -59,7 +70,7 @@ class LoseItem(Struct, frozen=True, forbid_unknown_fields=True, tag="lose-item")
 class StartDamage(Struct, frozen=True, forbid_unknown_fields=True, tag="start-damage"):
     """GH-EVT-12: waits for the next scenario."""
 
-    value: int
+    value: Count
 
 
 class StartCondition(Struct, frozen=True, forbid_unknown_fields=True, tag="start-condition"):
@@ -133,7 +144,7 @@ class Result(Struct, frozen=True, forbid_unknown_fields=True):
     classes: list[ClassId] = field(default_factory=list)
     least: int | None = None
     most: int | None = None
-    pay: int = 0
+    pay: Sum = 0
     otherwise: bool = False
 
 
@@ -150,7 +161,7 @@ class EventDef(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     deck: Literal["city", "road"]
-    number: int
+    number: Sum
     text: Name
     a: EventOption
     b: EventOption
@@ -169,7 +180,7 @@ class QuestDef(Struct, frozen=True, forbid_unknown_fields=True):
         "checks", "exhausted", "bosses", "enhancements", "items", "treasures", "coins", "level",
         "wins", "losses", "casual", "healed",
     ]  # fmt: skip
-    number: int
+    number: Sum
     box: BoxId
     word: Name = field(default_factory=dict)
 
@@ -197,7 +208,7 @@ class RecordDef(Struct, frozen=True, forbid_unknown_fields=True):
     """GH-CMP-19: a section of the Town Records, read when so many characters have retired."""
 
     text: Name
-    retired: int
+    retired: Count
     do: list[Gain] = field(default_factory=list)
 
 

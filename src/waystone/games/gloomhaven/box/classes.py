@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from .amounts import Formula
 from .effects import Ability, Action
-from .words import ClassId, Condition, Element, Name
+from .words import ClassId, Condition, Count, Element, Name
 
 Curve: TypeAlias = Literal["low", "mid", "high"]
 
@@ -24,7 +24,7 @@ class CardDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     level: int | Literal["X"]
-    initiative: int
+    initiative: Count
     top: Action
     bottom: Action
 
@@ -50,10 +50,10 @@ class ModifierDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     value: int = 0
     rolling: bool = False
-    pierce: int = 0
-    push: int = 0
-    pull: int = 0
-    targets: int = 0
+    pierce: Count = 0
+    push: Count = 0
+    pull: Count = 0
+    targets: Count = 0
     conditions: list[Condition] = field(default_factory=list)
     infuse: list[Element] = field(default_factory=list)
     then: list[Ability] = field(default_factory=list)
@@ -63,7 +63,7 @@ class PerkDef(Struct, frozen=True, forbid_unknown_fields=True):
     """`boxes`: how often it can be taken. `remove` and `add` list modifier cards; standard cards
     are "+0", "+1", "-1", "+2", "-2". `ignore`: negative effects of items or scenarios."""
 
-    boxes: int = 1
+    boxes: Count = 1
     remove: list[str] = field(default_factory=list)
     add: list[str] = field(default_factory=list)
     ignore: list[Literal["items", "scenario"]] = field(default_factory=list)
@@ -76,15 +76,15 @@ class SummonDef(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     icon: str
     hp: Formula
-    move: int | None = None
-    attack: int | None = None
-    range: int = 0
-    shield: int = 0
-    retaliate: int = 0
-    pierce: int = 0
-    targets: int = 1
-    push: int = 0
-    pull: int = 0
+    move: Count | None = None
+    attack: Count | None = None
+    range: Count = 0
+    shield: Count = 0
+    retaliate: Count = 0
+    pierce: Count = 0
+    targets: Count = 1
+    push: Count = 0
+    pull: Count = 0
     conditions: list[Condition] = field(default_factory=list)
     flying: bool = False
     jump: bool = False
@@ -96,7 +96,7 @@ class ClassDef(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     text: Name
     icon: str
-    hand: int
+    hand: Count
     health: Curve
     cards: list[CardDef]
     perks: list[PerkDef]

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from .amounts import Formula
 from .effects import Ability
 from .scenario import Afflict, HurtParty, InfuseRoom, Mark, MinusCards
-from .words import Name
+from .words import Count, Name
 
 NUMBERED = "123456789abc"
 """The twelve numbered hexes of a room, as letters of its map."""
@@ -16,7 +16,7 @@ NUMBERED = "123456789abc"
 class DropCards(Struct, frozen=True, forbid_unknown_fields=True, tag="drop-cards"):
     """Every character (or who opened the door) discards or loses cards of its hand."""
 
-    count: int = 1
+    count: Count = 1
     to: Literal["discard", "lost"] = "discard"
     who: Literal["characters", "opener"] = "characters"
 
@@ -25,13 +25,13 @@ class ReturnMonsters(Struct, frozen=True, forbid_unknown_fields=True, tag="retur
     """GH-RDD-12: so many dead monsters of the room before (0: all) stand again on the hexes where
     they were when it was made."""
 
-    count: int = 0
+    count: Count = 0
 
 
 class Promote(Struct, frozen=True, forbid_unknown_fields=True, tag="promote"):
     """So many normal monsters of the new room are elite."""
 
-    count: int = 1
+    count: Count = 1
 
 
 class MendMonsters(Struct, frozen=True, forbid_unknown_fields=True, tag="shield-room"):

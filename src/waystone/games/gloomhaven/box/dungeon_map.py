@@ -2,7 +2,7 @@
 `dungeon:sewer/drowned/0/1+mill/hounds/1/-` (room card, monster card, entrance, exit)."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -156,10 +156,11 @@ class Pages(dict[str, ScenarioDef]):
         return made
 
 
+V = TypeVar("V")
 MOST_KEPT = 300
 
 
-def forget_dungeons(kept: dict[str, Any]) -> None:
+def forget_dungeons(kept: dict[str, V]) -> None:
     """Dungeons are many: when too many have been made, those kept so far are let go."""
     if len(kept) > MOST_KEPT:
         for name in [name for name in kept if is_dungeon(name)]:

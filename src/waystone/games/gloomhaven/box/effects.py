@@ -14,7 +14,7 @@ from .amounts import Amount
 from .lasting import Flying, Guarded, HealBonus, Immune, MoveBonus, Retaliate, Shield, Ward
 from .provisos import If
 from .trades import Collect, HandOn, HoldTide, Mark, Palm
-from .words import Condition, Element, Hexes, Ranks, Who
+from .words import Condition, Count, Element, Hexes, Ranks, Who
 
 
 class Boost(Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"}):
@@ -25,18 +25,18 @@ class Boost(Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if"
     consume: list[Element] = field(default_factory=list)
     if_: If = ""
     value: Amount = 0
-    range: int = 0
-    targets: int = 0
-    pierce: int = 0
-    push: int = 0
-    pull: int = 0
+    range: Count = 0
+    targets: Count = 0
+    pierce: Count = 0
+    push: Count = 0
+    pull: Count = 0
     conditions: list[Condition] = field(default_factory=list)
     advantage: bool = False
     double: bool = False
     jump: bool = False
     area: Hexes = ()
     infuse: list[Element] = field(default_factory=list)
-    xp: int = 0
+    xp: Count = 0
     then: "list[Ability]" = field(default_factory=list)
 
 
@@ -59,18 +59,18 @@ class Attack(Struct, frozen=True, forbid_unknown_fields=True, tag="attack"):
     its statistics say."""
 
     value: Amount = 0
-    range: int = 0
+    range: Count = 0
     range_plus: int = 0
     melee: bool = False
-    targets: int = 1
+    targets: Count = 1
     area: Hexes = ()
-    pierce: int = 0
-    push: int = 0
-    pull: int = 0
+    pierce: Count = 0
+    push: Count = 0
+    pull: Count = 0
     conditions: list[Condition] = field(default_factory=list)
     advantage: bool = False
     disadvantage: bool = False
-    xp_each: int = 0
+    xp_each: Count = 0
     infuse: list[Element] = field(default_factory=list)
     boosts: list[Boost] = field(default_factory=list)
 
@@ -80,8 +80,8 @@ class Heal(Struct, frozen=True, forbid_unknown_fields=True, tag="heal"):
 
     value: Amount
     who: Who = "self-or-ally"
-    range: int = 1
-    targets: int = 1
+    range: Count = 1
+    targets: Count = 1
     conditions: list[Condition] = field(default_factory=list)
     boosts: list[Boost] = field(default_factory=list)
 
@@ -91,8 +91,8 @@ class Give(Struct, frozen=True, forbid_unknown_fields=True, tag="give"):
 
     conditions: list[Condition]
     who: Who = "enemy"
-    range: int = 1
-    targets: int = 1
+    range: Count = 1
+    targets: Count = 1
     boosts: list[Boost] = field(default_factory=list)
 
 
@@ -100,18 +100,18 @@ class Cleanse(Struct, frozen=True, forbid_unknown_fields=True, tag="cleanse"):
     """Takes all negative conditions (but curse) off."""
 
     who: Who = "self"
-    range: int = 1
-    targets: int = 1
+    range: Count = 1
+    targets: Count = 1
 
 
 class Shove(Struct, frozen=True, forbid_unknown_fields=True, tag="shove"):
     """Push or pull without an attack."""
 
-    push: int = 0
-    pull: int = 0
+    push: Count = 0
+    pull: Count = 0
     who: Who = "enemy"
-    range: int = 1
-    targets: int = 1
+    range: Count = 1
+    targets: Count = 1
 
 
 class Harm(Struct, frozen=True, forbid_unknown_fields=True, tag="harm"):
@@ -120,15 +120,15 @@ class Harm(Struct, frozen=True, forbid_unknown_fields=True, tag="harm"):
 
     value: Amount
     who: Who = "enemy"
-    range: int = 1
-    targets: int = 1
+    range: Count = 1
+    targets: Count = 1
     boosts: list[Boost] = field(default_factory=list)
 
 
 class Loot(Struct, frozen=True, forbid_unknown_fields=True, tag="loot"):
     """GH-LOO-01: everything within range and in sight."""
 
-    range: int = 1
+    range: Count = 1
 
 
 class Infuse(Struct, frozen=True, forbid_unknown_fields=True, tag="infuse"):
@@ -143,7 +143,7 @@ class Summon(Struct, frozen=True, forbid_unknown_fields=True, tag="summon"):
     for 2, 3 and 4 characters."""
 
     what: str
-    count: int = 1
+    count: Count = 1
     ranks: Ranks = ("normal", "normal", "normal")
 
 
@@ -151,26 +151,26 @@ class Recover(Struct, frozen=True, forbid_unknown_fields=True, tag="recover"):
     """Cards from a pile to the hand: one's own, or those of one ally in range. GH-REC-05: the text
     says from which pile."""
 
-    count: int = 1
+    count: Count = 1
     pile: Literal["discard", "lost"] = "discard"
     who: Literal["self", "ally"] = "self"
-    range: int = 1
+    range: Count = 1
 
 
 class Refresh(Struct, frozen=True, forbid_unknown_fields=True, tag="refresh"):
     """GH-REC-03: so many spent or consumed items can be used again."""
 
-    count: int = 1
+    count: Count = 1
     items: Literal["spent", "consumed", "any"] = "spent"
     who: Literal["self", "ally"] = "self"
-    range: int = 1
+    range: Count = 1
 
 
 class LoseCards(Struct, frozen=True, forbid_unknown_fields=True, tag="lose-cards"):
     """A price: cards of the own hand (or discard pile) are lost, or only discarded. With
     `optional` the following abilities of the action happen only if it is paid."""
 
-    count: int = 1
+    count: Count = 1
     pile: Literal["hand", "discard"] = "hand"
     to: Literal["lost", "discard"] = "lost"
     optional: bool = True
@@ -181,7 +181,7 @@ class Experience(
 ):
     """Experience, if its condition holds (GH-EXP-02)."""
 
-    value: int = 1
+    value: Count = 1
     if_: If = ""
 
 
@@ -190,29 +190,29 @@ class Trap(Struct, frozen=True, forbid_unknown_fields=True, tag="trap"):
 
     damage: Amount = 0
     conditions: list[Condition] = field(default_factory=list)
-    range: int = 1
-    count: int = 1
+    range: Count = 1
+    count: Count = 1
 
 
 class DisarmTrap(Struct, frozen=True, forbid_unknown_fields=True, tag="disarm-trap"):
     """Removes a trap within range; `xp` if one was removed."""
 
-    range: int = 1
-    xp: int = 0
+    range: Count = 1
+    xp: Count = 0
 
 
 class Obstacle(Struct, frozen=True, forbid_unknown_fields=True, tag="obstacle"):
     """Creates an obstacle in an empty hex, or destroys one (`what: destroy`)."""
 
     what: Literal["create", "destroy"] = "create"
-    range: int = 1
-    count: int = 1
+    range: Count = 1
+    count: Count = 1
 
 
 class Teleport(Struct, frozen=True, forbid_unknown_fields=True, tag="teleport"):
     """To any empty hex within range, without a path; `who` ally moves one ally instead."""
 
-    range: int
+    range: Count
     who: Literal["self", "ally"] = "self"
 
 
@@ -220,7 +220,7 @@ class Swap(Struct, frozen=True, forbid_unknown_fields=True, tag="swap"):
     """Changes places with a figure within range."""
 
     who: Literal["ally", "enemy"] = "ally"
-    range: int = 1
+    range: Count = 1
 
 
 class Grant(Struct, frozen=True, forbid_unknown_fields=True, tag="grant"):
@@ -229,15 +229,15 @@ class Grant(Struct, frozen=True, forbid_unknown_fields=True, tag="grant"):
 
     abilities: "list[Ability]"
     who: Literal["ally", "summon", "enemy"] = "ally"
-    range: int = 3
+    range: Count = 3
 
 
 class Kill(Struct, frozen=True, forbid_unknown_fields=True, tag="kill"):
     """One enemy dies (with at most `most_hp` left); a boss or a named monster never does."""
 
     rank: Literal["normal", "any"] = "normal"
-    range: int = 1
-    most_hp: int = 0
+    range: Count = 1
+    most_hp: Count = 0
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True, tag="choice"):
@@ -372,6 +372,6 @@ class Action(Struct, frozen=True, forbid_unknown_fields=True):
     lost: bool = False
     stays: Literal["", "round", "persistent"] = ""
     circles: list[int] = field(default_factory=list)
-    xp: int = 0
+    xp: Count = 0
     infuse: list[Element] = field(default_factory=list)
     unrecoverable: bool = False

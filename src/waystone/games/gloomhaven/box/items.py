@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct, field
 
 from .effects import Ability, Boost
-from .words import Name
+from .words import Count, Name, Sum
 
 Slot: TypeAlias = Literal["head", "body", "legs", "hand", "hands", "small"]
 
@@ -21,15 +21,15 @@ class ItemDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     icon: str
-    price: int
+    price: Sum
     slot: Slot
     when: Literal["turn", "move", "attack", "attacked", "damaged", "reveal", "worn"]
     use: Literal["", "spent", "consumed"] = ""
-    circles: int = 0
-    prosperity: int = 1
+    circles: Count = 0
+    prosperity: Count = 1
     found: Literal["shop", "design", "treasure"] = "shop"
-    copies: int = 2
-    minus: int = 0
+    copies: Count = 2
+    minus: Count = 0
     unrecoverable: bool = False
     entire: bool = False
     boost: Boost | None = None

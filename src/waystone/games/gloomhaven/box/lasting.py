@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from .amounts import Amount
 from .provisos import If
-from .words import Condition
+from .words import Condition, Count
 
 
 class Shield(Struct, frozen=True, forbid_unknown_fields=True, tag="shield", rename={"if_": "if"}):
@@ -21,14 +21,14 @@ class Retaliate(Struct, frozen=True, forbid_unknown_fields=True, tag="retaliate"
     """A circle is used each time it strikes back."""
 
     value: Amount
-    range: int = 1
+    range: Count = 1
     who: Literal["self", "adjacent-allies", "party", "summons"] = "self"
 
 
 class MoveBonus(Struct, frozen=True, forbid_unknown_fields=True, tag="move-bonus"):
     """Improves move abilities; a circle is used by each."""
 
-    value: int = 0
+    value: Count = 0
     jump: bool = False
     who: Literal["self", "party", "summons"] = "self"
 
@@ -36,14 +36,14 @@ class MoveBonus(Struct, frozen=True, forbid_unknown_fields=True, tag="move-bonus
 class HealBonus(Struct, frozen=True, forbid_unknown_fields=True, tag="heal-bonus"):
     """Improves your heal abilities; a circle is used by each."""
 
-    value: int = 1
+    value: Count = 1
 
 
 class Ward(Struct, frozen=True, forbid_unknown_fields=True, tag="ward"):
     """Negates a source of damage (or only `most` of it); a circle is used by each."""
 
     attacks_only: bool = False
-    most: int = 0
+    most: Count = 0
 
 
 class Guarded(Struct, frozen=True, forbid_unknown_fields=True, tag="guarded"):

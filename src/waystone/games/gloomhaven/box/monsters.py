@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from .amounts import formula
 from .effects import Ability
 from .notation import Notation
-from .words import Condition, DeckId, Name
+from .words import Condition, Count, DeckId, Name
 
 PerLevel: TypeAlias = Annotated[int | str | list[int | str], Notation(formula)]
 """One value for all levels, or eight values for the levels 0 to 7; a word is a formula in L, C."""
@@ -34,7 +34,7 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True):
 class MonsterCard(Struct, frozen=True, forbid_unknown_fields=True):
     """GH-MON-06: an initiative, abilities, perhaps the shuffle symbol."""
 
-    initiative: int
+    initiative: Count
     abilities: list[Ability]
     shuffle: bool = False
 
@@ -47,7 +47,7 @@ class MonsterDef(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: Name
     icon: str
-    standees: int = 6
+    standees: Count = 6
     normal: Stats | None = None
     elite: Stats | None = None
     boss: Stats | None = None

@@ -22,3 +22,10 @@ class Refers(Struct, frozen=True):
 
 class Languages(Struct, frozen=True):
     """Words that must be there in every language."""
+
+
+class Between(Struct, frozen=True):
+    """A whole number from `least` to `most`."""
+
+    least: int
+    most: int

@@ -10,6 +10,7 @@ from .treasures import Contents
 from .words import (
     AchievementId,
     Condition,
+    Count,
     DoorId,
     Element,
     EventId,
@@ -22,6 +23,7 @@ from .words import (
     ScenarioId,
     SectionId,
     SpotId,
+    Sum,
 )
 
 
@@ -137,7 +139,7 @@ class Afflict(Struct, frozen=True, forbid_unknown_fields=True, tag="afflict"):
 class MinusCards(Struct, frozen=True, forbid_unknown_fields=True, tag="minus-cards"):
     """GH-SET-22: -1 cards for every character's modifier deck."""
 
-    count: int
+    count: Count
 
 
 class InfuseRoom(Struct, frozen=True, forbid_unknown_fields=True, tag="elements"):
@@ -212,11 +214,11 @@ class ObjectDef(Struct, frozen=True, forbid_unknown_fields=True):
     icon: str
     hp: Formula
     side: Literal["foe", "friend"] = "foe"
-    move: int = 0
+    move: Count = 0
     attack: Formula = 0
-    range: int = 0
-    initiative: int = 99
-    shield: int = 0
+    range: Count = 0
+    initiative: Count = 99
+    shield: Count = 0
 
 
 class Mark(Struct, frozen=True, forbid_unknown_fields=True):
@@ -227,7 +229,7 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
     door: str = ""
     locked: bool = False
     trap: TrapDef | None = None
-    treasure: int = 0
+    treasure: Sum = 0
     goal: str = ""
     plate: str = ""
     marker: str = ""
@@ -235,7 +237,7 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True):
     counts: tuple[bool, bool, bool] = (True, True, True)
     spot: str = ""
     tile: Literal["", "obstacle", "hazard", "difficult", "corridor"] = ""
-    coins: int = 0
+    coins: Count = 0
 
 
 class Reward(Struct, frozen=True, forbid_unknown_fields=True):
@@ -260,7 +262,7 @@ class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):
     fourth, ...) stand half a hex to the right and are indented by one space."""
 
     id: str
-    number: int
+    number: Sum
     name: Name
     introduction: Name
     goal: Goal

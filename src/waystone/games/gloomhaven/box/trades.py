@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from .amounts import Amount
+from .words import Count
 
 
 class Mark(Struct, frozen=True, forbid_unknown_fields=True, tag="mark"):
@@ -12,17 +13,17 @@ class Mark(Struct, frozen=True, forbid_unknown_fields=True, tag="mark"):
 
     value: Amount = 1
     who: Literal["enemy", "enemies", "adjacent-enemies", "target"] = "enemy"
-    range: int = 1
-    targets: int = 1
+    range: Count = 1
+    targets: Count = 1
 
 
 class Collect(Struct, frozen=True, forbid_unknown_fields=True, tag="collect"):
     """Each suffers damage equal to its debt and owes nothing any more."""
 
     who: Literal["enemy", "enemies", "adjacent-enemies", "target"] = "enemy"
-    range: int = 1
-    targets: int = 1
-    xp_each: int = 0
+    range: Count = 1
+    targets: Count = 1
+    xp_each: Count = 0
 
 
 class HandOn(Struct, frozen=True, forbid_unknown_fields=True, tag="hand-on"):
@@ -31,7 +32,7 @@ class HandOn(Struct, frozen=True, forbid_unknown_fields=True, tag="hand-on"):
 
     source: Literal["self", "ally"] = "self"
     to: Literal["enemy", "self"] = "enemy"
-    range: int = 1
+    range: Count = 1
 
 
 class HoldTide(Struct, frozen=True, forbid_unknown_fields=True, tag="hold-tide"):
@@ -42,4 +43,4 @@ class Palm(Struct, frozen=True, forbid_unknown_fields=True, tag="palm"):
     """Cards of the own modifier discard pile go up the sleeve; one of them may be played instead
     of drawing for an attack."""
 
-    count: int = 1
+    count: Count = 1

@@ -19,7 +19,7 @@ class Found(NamedTuple):
 
 
 def abilities_in(
-    thing: Any, at: tuple[str | int, ...] = (), outer: tuple[Any, ...] = ()
+    thing: object, at: tuple[str | int, ...] = (), outer: tuple[Any, ...] = ()
 ) -> Iterator[Found]:
     """Every ability in a definition, the outer before the inner."""
     if isinstance(thing, Struct):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from .notation import Languages, Refers
+from .notation import Between, Languages, Refers
 
 Element: TypeAlias = Literal["fire", "ice", "air", "earth", "light", "dark", "wild"]
 
@@ -46,6 +46,10 @@ all `adjacent-...`, the whole `party` (self and allies) within `range`, your own
 
 Name: TypeAlias = Annotated[dict[str, str], Languages()]
 """Words in each language: `{en: ..., ru: ...}`."""
+
+Count: TypeAlias = Annotated[int, Between(0, 99)]
+Sum: TypeAlias = Annotated[int, Between(0, 9999)]
+"""Gold, and numbers of cards and pages."""
 
 Rank: TypeAlias = Literal["none", "normal", "elite", "boss", "named"]
 Ranks: TypeAlias = tuple[Rank, Rank, Rank]

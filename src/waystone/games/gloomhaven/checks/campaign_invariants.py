@@ -1,13 +1,13 @@
 """Every contradiction in the records of a campaign, one sentence each: what is wrong and where."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from ..box.definitions import Content
 from ..box.tables import DIFFICULTY, MARKS, MOST_CHECKS, THRESHOLDS
 from ..box.words import NEGATIVE
 from ..rules.campaign.enhancement import MOST_ON_AN_ACTION, action_of, kinds, stickers_on
-from ..table.records import TOWN, Campaign, Party, Sheet, Sticker
+from ..table.records import TOWN, Campaign, Party, Sheet, Sticker, World
 from ..table.state import State
 
 KNOWN = (*NEGATIVE, "invisible", "strengthen", "bless")
@@ -45,9 +45,40 @@ def _now(state: State, here: Campaign, content: Content) -> Iterator[str]:
 
 def _world(here: Campaign, content: Content) -> Iterator[str]:
     world = here.world
-    for scenario in (*world.unlocked, *world.completed, *world.sides):
-        if scenario not in content.scenarios:
-            yield f"there is no scenario '{scenario}'"
+    yield from _scenarios(world, content)
+    yield from _events(here, content)
+    yield from _unknown(world.supply + world.designs, content.items, "item", " to sell")
+    yield from _unknown(world.classes, content.classes, "class", " to unlock")
+    yield from _unknown(world.achievements, content.achievements, "achievement")
+    for name, rank in world.achievements.items():
+        if rank < 1:
+            yield f"the achievement {name} is held {rank} times"
+    if not 0 <= world.prosperity <= MARKS[-1]:
+        yield f"prosperity is {world.prosperity}, not between 0 and {MARKS[-1]}"
+    if world.noted < 0:
+        yield f"{world.noted} losses of prosperity are noted"
+    if world.donations < 0 or world.donations % 10:
+        yield f"{world.donations} gold are donated, but gifts are of ten gold"
+    boxes = [n for n in world.opened if n not in CONDITIONS and "donations" not in n]
+    yield from _unknown(boxes, content.boxes, "box", " to open")
+    if not -1 <= world.records <= len(content.campaign.records):
+        yield f"the town records are read up to {world.records}"
+    yield from _quests(here, content)
+    for sticker in world.stickers:
+        yield from _sticker(content, world.stickers, sticker)
+
+
+def _unknown(
+    names: Iterable[str], known: Container[str], noun: str, purpose: str = ""
+) -> Iterator[str]:
+    for name in names:
+        if name not in known:
+            yield f"there is no {noun} '{name}'{purpose}"
+
+
+def _scenarios(world: World, content: Content) -> Iterator[str]:
+    scenarios = [*world.unlocked, *world.completed, *world.sides]
+    yield from _unknown(scenarios, content.scenarios, "scenario")
     for scenario in world.completed:
         if scenario not in world.unlocked:
             yield f"the scenario {scenario} is completed, but it is locked"
@@ -56,32 +87,6 @@ def _world(here: Campaign, content: Content) -> Iterator[str]:
             yield f"the side scenario {scenario} is unlocked and still in its deck"
     yield from _twice(world.unlocked, "the scenario", "is unlocked")
     yield from _twice(world.completed, "the scenario", "is completed")
-    yield from _events(here, content)
-    for item in (*world.supply, *world.designs):
-        if item not in content.items:
-            yield f"there is no item '{item}' to sell"
-    for name in world.classes:
-        if name not in content.classes:
-            yield f"there is no class '{name}' to unlock"
-    for name, rank in world.achievements.items():
-        if name not in content.achievements:
-            yield f"there is no achievement '{name}'"
-        elif rank < 1:
-            yield f"the achievement {name} is held {rank} times"
-    if not 0 <= world.prosperity <= MARKS[-1]:
-        yield f"prosperity is {world.prosperity}, not between 0 and {MARKS[-1]}"
-    if world.noted < 0:
-        yield f"{world.noted} losses of prosperity are noted"
-    if world.donations < 0 or world.donations % 10:
-        yield f"{world.donations} gold are donated, but gifts are of ten gold"
-    for name in world.opened:
-        if name not in content.boxes and name not in CONDITIONS and "donations" not in name:
-            yield f"there is no box '{name}' to open"
-    if not -1 <= world.records <= len(content.campaign.records):
-        yield f"the town records are read up to {world.records}"
-    yield from _quests(here, content)
-    for sticker in world.stickers:
-        yield from _sticker(content, world.stickers, sticker)
 
 
 def _twice(names: list[str], what: str, does: str) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from waystone.kernel.ask import Option, Question
+from waystone.kernel.ask import Args
 from waystone.kernel.facts import Line
 from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
@@ -17,6 +17,7 @@ from waystone.kernel.session import Session
 from waystone.kernel.step import Then
 from waystone.testing import Bench, listen
 
+from ..bots.asked import Asked, Offer
 from ..box.campaign import AchievementDef, BoxDef, EventDef, QuestDef
 from ..box.definitions import Content
 from ..box.items import ItemDef
@@ -36,7 +37,7 @@ def words(text: str) -> Name:
     return {"en": text, "ru": text}
 
 
-def page(name: str, number: int, **fields: Any) -> ScenarioDef:
+def page(name: str, number: int, **fields: object) -> ScenarioDef:
     """A small scenario: one room, nobody in it (so it is won in its first round)."""
     made = {"id": name, "number": number, "name": words(name), "introduction": words(name),
             "goal": {"type": "kill-all"}, "map": MAP}  # fmt: skip
@@ -45,7 +46,7 @@ def page(name: str, number: int, **fields: Any) -> ScenarioDef:
 
 def event(name: str, deck: str = "city", **fields: Any) -> EventDef:
     """A card whose options do nothing unless told."""
-    made: dict[str, Any] = {"id": name, "deck": deck, "number": 1, "text": words(name)}
+    made: dict[str, object] = {"id": name, "deck": deck, "number": 1, "text": words(name)}
     for key in ("a", "b"):
         given = fields.pop(key, {})
         results = given if isinstance(given, list) else given.get("results", [{}])
@@ -57,13 +58,13 @@ def event(name: str, deck: str = "city", **fields: Any) -> EventDef:
     return msgspec.convert(made | fields, EventDef)
 
 
-def quest(name: str, count: str = "kills", number: int = 5, **fields: Any) -> QuestDef:
+def quest(name: str, count: str = "kills", number: int = 5, **fields: object) -> QuestDef:
     made = {"id": name, "name": words(name), "text": words(name), "count": count,
             "number": number, "box": "box"}  # fmt: skip
     return msgspec.convert(made | fields, QuestDef)
 
 
-def item(name: str, price: int = 10, **fields: Any) -> ItemDef:
+def item(name: str, price: int = 10, **fields: object) -> ItemDef:
     made = {"id": name, "name": words(name), "icon": "x", "price": price, "slot": "small",
             "when": "worn"}  # fmt: skip
     return msgspec.convert(made | fields, ItemDef)
@@ -83,7 +84,7 @@ class Camp:
         characters: int = 0,
         events: tuple[EventDef, ...] = (),
         variants: tuple[str, ...] = (),
-        **campaign: Any,
+        **campaign: object,
     ) -> None:
         base, self.hash = find("gloomhaven").load_content()
         scenarios = [
@@ -118,7 +119,7 @@ class Camp:
         state, self.first = begin(self.setup, self.content)
         self._rules: Play[State, Content] = Play(state, self.content, [])
         self._bench: Bench | None = None
-        self.asked: list[Question[Any]] = []
+        self.asked: list[Asked] = []
         for line, name in enumerate(members):
             self.join(name, line)
 
@@ -158,7 +159,7 @@ class Camp:
     def party(self) -> Party:
         return self.campaign.party
 
-    def join(self, name: str, line: int, level: int = 1, **fields: Any) -> Sheet:
+    def join(self, name: str, line: int, level: int = 1, **fields: object) -> Sheet:
         """A member of the party that plays now, with no quest yet to be chosen."""
         one = new_sheet(self.g, name, f"folk-{name}", line)
         self.world.quests += one.offered
@@ -192,14 +193,14 @@ class Camp:
         self._bench = Bench(find("gloomhaven"), self.content, self.setup, self.state, then)
         return self
 
-    def questions(self) -> list[Question[Any]]:
+    def questions(self) -> list[Asked]:
         return self.session.questions()
 
     @property
     def prompt(self) -> str:
         return self.bench.prompt
 
-    def options(self) -> list[Option[Any]]:
+    def options(self) -> list[Offer]:
         return [option for q in self.questions()[:1] for option in q.options]
 
     def offers(self) -> list[str]:
@@ -231,11 +232,11 @@ class Camp:
     def ended(self) -> str:
         return self.bench.end.name if self.bench.end else ""
 
-    def said(self, fact: str) -> list[dict[str, Any]]:
+    def said(self, fact: str) -> list[Args]:
         return [line.args for line in self.log if line.text == fact]
 
 
-PLAIN: dict[str, Any] = {
+PLAIN: dict[str, object] = {
     "start": ["one"], "links": {"town": ["four"]}, "city": ["one", "two"], "sides": ["four"],
     "designs": ["crown"], "endings": {}, "records": [], "donations": {}, "unlocked_events": {},
     "retired_events": {}, "enhancement": "gilding", "technology": "engines",

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from waystone.kernel.lint import Mistake, unknown
 
@@ -11,6 +10,7 @@ from ..box.classes import AddedCard, CardDef, ClassDef
 from ..box.definitions import Content
 from ..box.effects import (
     BONUSES,
+    Ability,
     AttackBonus,
     Experience,
     Grant,
@@ -140,7 +140,7 @@ def _card(card: CardDef, own_summons: set[str]) -> Iterator[Problem]:
                     yield mistake.what, (*found.at, "what")
 
 
-def _for_others(outer: Sequence[Any]) -> bool:
+def _for_others(outer: Sequence[Ability]) -> bool:
     """Whether an enemy performs it."""
     return any(isinstance(a, Grant) and a.who == "enemy" for a in outer)
 
@@ -205,7 +205,7 @@ def _deck(kind: str, name: str, cards: list[MonsterCard]) -> Iterator[Mistake]:
 
 
 def _by_monsters(
-    content: Content, kind: str, name: str, thing: Any, at: tuple[str | int, ...] = ("cards",)
+    content: Content, kind: str, name: str, thing: object, at: tuple[str | int, ...] = ("cards",)
 ) -> Iterator[Mistake]:
     for found in abilities_in(thing, at):
         tag = str(type(found.ability).__struct_config__.tag)

@@ -38,6 +38,19 @@ def _room(card: RoomCard) -> Iterator[str]:
     if not plan.entrances or not plan.exits:
         yield "it needs an entrance and an exit"
         return
+    yield from _gates(plan)
+    hexes = [at for at, _ in plan.floor]
+    seen, edge = {hexes[0]}, [hexes[0]]
+    while edge:
+        near = [at for at in neighbours(edge.pop()) if at in hexes and at not in seen]
+        seen.update(near)
+        edge += near
+    if len(seen) != len(hexes):
+        yield "the floor is in two parts"
+
+
+def _gates(plan: RoomPlan) -> Iterator[str]:
+    """GH-RDD-13: rooms join at their gates."""
     if max(column(g.at) for g in plan.entrances) > plan.left - 2:
         yield "floor stands less than a whole hex right of an entrance"
     if max(column(g.at) for g in plan.exits) - min(column(g.at) for g in plan.exits) > 1:
@@ -53,13 +66,6 @@ def _room(card: RoomCard) -> Iterator[str]:
         free = sum(g == "." and distance(at, threshold) <= NEAR for at, g in plan.floor)
         if free < LEAST_STARTS:
             yield f"only {free} plain hexes within two of the entrance {gate.type}"
-    seen, edge = {hexes[0]}, [hexes[0]]
-    while edge:
-        near = [at for at in neighbours(edge.pop()) if at in hexes and at not in seen]
-        seen.update(near)
-        edge += near
-    if len(seen) != len(hexes):
-        yield "the floor is in two parts"
 
 
 def _lair(card: LairCard) -> Iterator[str]:

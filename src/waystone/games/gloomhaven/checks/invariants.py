@@ -1,5 +1,7 @@
 """Every broken invariant of a state, one sentence each; never fails on bad ids."""
 
+from collections.abc import Container
+
 from ..box.definitions import Content
 from ..box.dungeon_map import ROOMS, is_dungeon, rooms_in
 from ..box.stickers import plain
@@ -34,30 +36,15 @@ def _references(state: State, content: Content) -> list[str]:
     if not 0 <= state.level <= 7 or not 0 <= state.monster_level <= 7:
         found.append(f"the scenario level is {state.level}")
     for owner in state.characters:
-        if owner.id not in content.classes:
-            found.append(f"there is no class '{owner.id}'")
-        if not 1 <= owner.level <= 9:
-            found.append(f"{owner.id} has level {owner.level}")
-        for card in (*owner.pool, *_cards(owner)):
-            if plain(card) not in content.cards:
-                found.append(f"there is no card '{card}'")
-        for item in owner.items:
-            if item.item not in content.items:
-                found.append(f"there is no item '{item.item}'")
-        for goal in owner.goals:
-            if goal not in content.battle_goals:
-                found.append(f"there is no battle goal '{goal}'")
-        for card in (*owner.deck.draw, *owner.deck.discard, *owner.sleeve):
-            if card not in content.modifiers and card not in SPECIAL:
-                found.append(f"there is no modifier card '{card}'")
+        found += _known(owner, content)
+    kinds: dict[str, Container[str]] = {
+        "character": content.classes,
+        "monster": content.monsters,
+        "summon": content.summons,
+        "object": {thing.id for thing in content.pages[state.scenario].objects},
+    }
     for figure in state.figures.values():
-        known: dict[str, object] = {
-            "character": content.classes,
-            "monster": content.monsters,
-            "summon": content.summons,
-            "object": {o.id: o for o in content.pages[state.scenario].objects},
-        }[figure.kind]  # type: ignore[assignment]
-        if figure.type not in known:
+        if figure.type not in kinds[figure.kind]:
             found.append(f"there is no {figure.kind} '{figure.type}'")
     for name, deck in state.monsters.decks.items():
         if name not in content.ability_decks:
@@ -66,6 +53,26 @@ def _references(state: State, content: Content) -> list[str]:
         cards = sorted([*deck.draw, *deck.discard])
         if cards != sorted(str(n) for n in range(len(content.ability_decks[name]))):
             found.append(f"the monster deck {name} is not complete")
+    return found
+
+
+def _known(owner: Character, content: Content) -> list[str]:
+    """What a character has is in the box."""
+    found = []
+    if owner.id not in content.classes:
+        found.append(f"there is no class '{owner.id}'")
+    if not 1 <= owner.level <= 9:
+        found.append(f"{owner.id} has level {owner.level}")
+    cards = [plain(card) for card in (*owner.pool, *_cards(owner))]
+    faces = [*owner.deck.draw, *owner.deck.discard, *owner.sleeve]
+    checked: tuple[tuple[str, list[str], Container[str]], ...] = (
+        ("card", cards, content.cards),
+        ("item", [item.item for item in owner.items], content.items),
+        ("battle goal", owner.goals, content.battle_goals),
+        ("modifier card", [face for face in faces if face not in SPECIAL], content.modifiers),
+    )
+    for noun, names, known in checked:
+        found += [f"there is no {noun} '{name}'" for name in names if name not in known]
     return found
 
 

@@ -3,7 +3,7 @@ treasures, ids, and what must be there in both languages. The types of `box` say
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Annotated, NamedTuple, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from waystone.kernel.lint import Mistake, unknown
 from waystone.kernel.text import LANGUAGES
 
 from ..box.definitions import Content
-from ..box.notation import Languages, Notation, Refers
+from ..box.notation import Between, Languages, Notation, Refers
 from ..box.scenario import ScenarioDef
 from ..box.treasures import treasure
 
@@ -52,14 +52,14 @@ def names_of(page: ScenarioDef) -> dict[str, frozenset[str]]:
 
 
 @cache
-def _hints(kind: type[Struct]) -> list[tuple[str, str, Any]]:
+def _hints(kind: type[Struct]) -> list[tuple[str, str, object]]:
     """The fields of a Struct: name, name in files, type."""
     found = get_type_hints(kind, include_extras=True)
     names = zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
     return [(name, written, found[name]) for name, written in names]
 
 
-def _read(place: Place, hint: Any, value: Any, at: Way) -> Iterator[Mistake]:
+def _read(place: Place, hint: object, value: object, at: Way) -> Iterator[Mistake]:
     """What is wrong with a value of a type, and all that is inside it."""
     if get_origin(hint) is Annotated:
         hint, *meanings = get_args(hint)
@@ -78,20 +78,20 @@ def _read(place: Place, hint: Any, value: Any, at: Way) -> Iterator[Mistake]:
         for n, item in enumerate(value):
             one = inner[min(n, len(inner) - 1)] if Ellipsis not in inner else inner[0]
             yield from _read(place, one, item, (*at, n))
-    elif isinstance(value, str):
+    elif isinstance(value, str | int):
         for inner in get_args(hint):
             if get_origin(inner) is Annotated:
                 yield from _read(place, inner, value, at)
 
 
-def _fitting(hint: Any, kind: type) -> Any:
+def _fitting(hint: object, kind: type) -> object:
     """The part of a union that a container belongs to."""
     if get_origin(hint) is kind:
         return hint
     return next(inner for inner in get_args(hint) if get_origin(inner) is kind)
 
 
-def _mean(place: Place, meaning: object, value: Any, at: Way) -> Iterator[Mistake]:
+def _mean(place: Place, meaning: object, value: object, at: Way) -> Iterator[Mistake]:
     match meaning:
         case Notation() if isinstance(value, list):
             for n, item in enumerate(value):
@@ -104,13 +104,16 @@ def _mean(place: Place, meaning: object, value: Any, at: Way) -> Iterator[Mistak
             else:
                 if meaning.read is treasure:
                     yield from _inside(place, found, at)
-        case Refers() if value:
+        case Between() if isinstance(value, int) and not meaning.least <= value <= meaning.most:
+            what = f"{value} is not between {meaning.least} and {meaning.most}"
+            yield Mistake(place.kind, place.id, what, at)
+        case Refers() if isinstance(value, str) and value:
             own = "." in meaning.kind
             known = (
                 place.page.get(meaning.kind, ()) if own else getattr(place.content, meaning.kind)
             )
             yield from unknown(place.kind, place.id, meaning.noun, value, known, at)
-        case Languages() if value:
+        case Languages() if isinstance(value, dict) and value:
             for language in LANGUAGES:
                 if not value.get(language):
                     what = f"the words in '{language}' are missing; write {{en: ..., ru: ...}}"

@@ -1,7 +1,7 @@
 """`waystone solve gloomhaven`: every legal outcome of one monster's turn in a position, with the
 rules that lead there. Hexes are [column, row], flat-top, odd columns half a hex lower."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from waystone.kernel.errors import WaystoneError
 from waystone.parts.hexgrid import Edge, Hex, from_odd_q, sides, to_odd_q
@@ -13,7 +13,11 @@ from ..table.ways import ALL, Foe, Position, Profile
 MOST_CELLS = 4000
 
 
-def solve(position: dict[str, Any]) -> list[dict[str, Any]]:
+Data: TypeAlias = dict[str, Any]
+"""A position or an outcome as it stands in a file."""
+
+
+def solve(position: Data) -> list[Data]:
     """The outcomes of a position: where the monster goes, whom it attacks, its focus, why."""
     try:
         board = _Board(position)
@@ -21,7 +25,7 @@ def solve(position: dict[str, Any]) -> list[dict[str, Any]]:
     except (KeyError, TypeError, ValueError) as error:
         raise WaystoneError(f"The position cannot be read: {error}.") from None
     outcomes = [board.told(plan) for plan in plans(where, profile)]
-    found: dict[tuple[Any, ...], dict[str, Any]] = {}
+    found: dict[tuple[object, ...], Data] = {}
     for outcome in outcomes:
         attacks = tuple(map(tuple, outcome["attacks"]))
         found.setdefault((tuple(outcome["to"]), attacks), outcome)
@@ -31,7 +35,7 @@ def solve(position: dict[str, Any]) -> list[dict[str, Any]]:
 class _Board:
     """A position read from plain data."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    def __init__(self, data: Data) -> None:
         width, height = _number(data, "width", 1, 99), _number(data, "height", 1, 99)
         if width * height > MOST_CELLS:
             raise ValueError(f"the position has more than {MOST_CELLS} hexes")
@@ -49,13 +53,13 @@ class _Board:
                 walls.extend(sides(at))
         self.tables = Tables(self.hexes, range(len(self.hexes)), walls)
         self.terrain = terrain
-        self.action: dict[str, Any] = data["action"]
+        self.action: Data = data["action"]
         self.figures = data["figures"]
 
     def mask(self, *kinds: str) -> int:
         return sum(1 << self.number[at] for at, kind in self.terrain.items() if kind in kinds)
 
-    def cell(self, figure: dict[str, Any]) -> int:
+    def cell(self, figure: Data) -> int:
         at = _hex(figure["at"])
         if at not in self.number:
             raise ValueError(f"a figure stands in a wall or outside, at {figure['at']}")
@@ -93,7 +97,7 @@ class _Board:
             bool(action.get("flying")), bool(action.get("muddled")),
         )  # fmt: skip
 
-    def told(self, plan: Plan) -> dict[str, Any]:
+    def told(self, plan: Plan) -> Data:
         by_id = {str(n): figure["at"] for n, figure in enumerate(self.figures)}
         return {
             "to": list(to_odd_q(self.hexes[plan.to])),
@@ -103,12 +107,12 @@ class _Board:
         }
 
 
-def _hex(at: Any) -> Hex:
+def _hex(at: tuple[int, int]) -> Hex:
     column, row = at
     return from_odd_q(int(column), int(row))
 
 
-def _number(data: dict[str, Any], name: str, least: int, most: int) -> int:
+def _number(data: Data, name: str, least: int, most: int) -> int:
     value = data.get(name, least)
     if not isinstance(value, int) or not least <= value <= most:
         raise ValueError(f"{name} must be a whole number from {least} to {most}")

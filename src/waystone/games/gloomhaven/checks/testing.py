@@ -8,17 +8,17 @@ gh.perform(hero, Attack(3), answers=["figure:dummy-1"])
 """
 
 from collections.abc import Coroutine, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from waystone.kernel.ask import Question
 from waystone.kernel.facts import Line
 from waystone.kernel.game import find
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.testing import listen
 
+from ..bots.asked import Asked
 from ..box.classes import CardDef, ModifierDef
 from ..box.definitions import Content
 from ..box.effects import BONUSES, Ability, Action, Attack, Move
@@ -31,9 +31,10 @@ from ..rules.scenario.rooms import place_monster
 from ..table.acting import Act
 from ..table.board import add, put
 from ..table.map import layout, tables
-from ..table.state import Active, Actor, Character, Deck, Door, Figure, ItemState, State, Turn
+from ..table.state import Active, Actor, Character, Deck, Door, Figure, ItemState, State, Tile, Turn
 
 T = TypeVar("T")
+Rule: TypeAlias = Coroutine[Any, Any, T]
 Answers = Sequence[str | tuple[int, str]]
 At = tuple[int, int]
 
@@ -50,7 +51,7 @@ class Gh:
         variants: Sequence[str] = (),
         seats: int = 4,
         heroes: Sequence[str] = (),
-        **scenario: Any,
+        **scenario: object,
     ) -> None:
         base, _ = find("gloomhaven").load_content()
         scenario.setdefault("goal", {"type": "kill-all"})
@@ -80,7 +81,7 @@ class Gh:
             if mark.door
         ]
         self.state.monsters.deck = Deck(["+0"] * 20)
-        self.asked: list[Question[Any]] = []
+        self.asked: list[Asked] = []
         for n, name in enumerate(heroes):
             self.hero(name, (n, 0))
 
@@ -93,7 +94,7 @@ class Gh:
         column, row = layout(self.g).label(figure.cell).split(",")
         return int(column), int(row)
 
-    def tile(self, kind: Any, *places: At) -> None:
+    def tile(self, kind: Tile, *places: At) -> None:
         for at in places:
             self.state.tiles[self.cell(at)] = kind
 
@@ -139,7 +140,7 @@ class Gh:
         standees: int = 6,
         deck: str = "",
         boss: bool = False,
-        **stats: Any,
+        **stats: object,
     ) -> str:
         """A monster type of the test's own; its first card is drawn."""
         stats = {"hp": 10, "move": 2, "attack": 2} | stats
@@ -231,7 +232,7 @@ class Gh:
         self.owner(figure).active.append(active)
         return active
 
-    def item(self, figure: Figure, name: str = "thing", **fields: Any) -> ItemState:
+    def item(self, figure: Figure, name: str = "thing", **fields: object) -> ItemState:
         made = {
             "id": name,
             "name": {"en": name, "ru": name},
@@ -247,7 +248,7 @@ class Gh:
         self.owner(figure).items.append(state)
         return state
 
-    def modifier(self, name: str, **fields: Any) -> str:
+    def modifier(self, name: str, **fields: object) -> str:
         self.content.modifiers[name] = msgspec.convert({"id": name, **fields}, ModifierDef)
         return name
 
@@ -259,7 +260,7 @@ class Gh:
 
     # ---- running rules
 
-    def run(self, rule: Coroutine[Any, Any, T], answers: Answers = ()) -> T:
+    def run(self, rule: Rule[T], answers: Answers = ()) -> T:
         """Run a rule; every answer must be asked for and none may be missing."""
         result, script = listen(rule, answers)
         self.asked = script.asked

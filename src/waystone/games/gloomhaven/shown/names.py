@@ -6,8 +6,9 @@ from waystone.kernel.text import Names
 
 from ..box.definitions import Content
 from ..box.dungeon_map import PREFIX, ROOMS, exit_name, is_dungeon
+from ..box.scenario import ScenarioDef
 from .campaign_names import campaign_names
-from .modifiers import modifier_words
+from .modifiers import Words, modifier_words
 
 WORDS: dict[str, dict[str, str]] = {
     "fire": {"en": "Fire", "ru": "Огонь"},
@@ -32,6 +33,9 @@ WORDS: dict[str, dict[str, str]] = {
     "minus": {"en": "−1", "ru": "−1"},
 }
 MOST_SUMMONS = 60
+MOST_OBJECTS = 20
+MOST_EXITS = 4
+DOOR = {"en": "a door", "ru": "дверь"}
 
 
 class Known(dict[str, dict[str, str]]):
@@ -55,21 +59,11 @@ class Known(dict[str, dict[str, str]]):
 
 
 def names(content: Content) -> Names:
-    found: dict[str, dict[str, str]] = Known(WORDS | campaign_names(content, WORDS))
+    found: dict[str, Words] = Known(WORDS | campaign_names(content, WORDS))
     for kind in (content.classes, content.monsters, content.items, content.battle_goals,
-                 content.scenarios):  # fmt: skip
+                 content.scenarios, content.cards):  # fmt: skip
         for definition in kind.values():
             found[definition.id] = definition.name
-    for room in content.rooms.values():
-        found[f"room:{room.id}"] = room.name
-    for lair in content.lairs.values():
-        found[f"lair:{lair.id}"] = lair.name
-    for number in range(1, ROOMS + 1):
-        found.setdefault(f"treasure:{number}", treasure_name(number))
-        for exit_ in range(4):
-            found[exit_name(number - 1, exit_)] = {"en": "a door", "ru": "дверь"}
-    for card in content.cards.values():
-        found[card.id] = card.name
     for summon in content.summons.values():
         _numbered(found, summon.id, summon.name, MOST_SUMMONS)
     for monster in content.monsters.values():
@@ -78,20 +72,38 @@ def names(content: Content) -> Names:
         if name not in found:
             found[name] = modifier_words(content.modifiers[name], WORDS)
     for scenario in content.scenarios.values():
-        for thing in scenario.objects:
-            _numbered(found, thing.id, thing.name, 20)
-        for n, rule in enumerate(scenario.rules):
-            found[f"rule:{scenario.id}:{n}"] = rule.text or scenario.name
-        for section, text in scenario.sections.items():
-            found[f"section:{scenario.id}:{section}"] = text
-        for mark in scenario.marks.values():
-            if mark.treasure:
-                found[f"treasure:{mark.treasure}"] = treasure_name(mark.treasure)
-            if mark.goal:
-                found[f"goal:{mark.goal}"] = {"en": "goal treasure", "ru": "сюжетное сокровище"}
-            if mark.door:
-                found.setdefault(mark.door, {"en": "a door", "ru": "дверь"})
+        _on_the_page(found, scenario)
+    _below(found, content)
     return found
+
+
+def _on_the_page(found: dict[str, Words], scenario: ScenarioDef) -> None:
+    """What a scenario names itself."""
+    for thing in scenario.objects:
+        _numbered(found, thing.id, thing.name, MOST_OBJECTS)
+    for n, rule in enumerate(scenario.rules):
+        found[f"rule:{scenario.id}:{n}"] = rule.text or scenario.name
+    for section, text in scenario.sections.items():
+        found[f"section:{scenario.id}:{section}"] = text
+    for mark in scenario.marks.values():
+        if mark.treasure:
+            found[f"treasure:{mark.treasure}"] = treasure_name(mark.treasure)
+        if mark.goal:
+            found[f"goal:{mark.goal}"] = {"en": "goal treasure", "ru": "сюжетное сокровище"}
+        if mark.door:
+            found.setdefault(mark.door, DOOR)
+
+
+def _below(found: dict[str, Words], content: Content) -> None:
+    """The rooms of random dungeons, their doors and treasure."""
+    for room in content.rooms.values():
+        found[f"room:{room.id}"] = room.name
+    for lair in content.lairs.values():
+        found[f"lair:{lair.id}"] = lair.name
+    for number in range(1, ROOMS + 1):
+        found.setdefault(f"treasure:{number}", treasure_name(number))
+        for exit_ in range(MOST_EXITS):
+            found[exit_name(number - 1, exit_)] = DOOR
 
 
 def treasure_name(number: int) -> dict[str, str]:

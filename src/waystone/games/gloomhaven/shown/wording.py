@@ -125,35 +125,41 @@ def lines(text: Text, abilities: Sequence[Ability], monster: bool = False) -> st
 
 def _pieces(text: Text, ability: Ability) -> list[str]:
     """The small print after the main line."""
-    found: list[str] = []
     match ability:
         case Attack():
-            if ability.range:
-                found.append(text("piece-range", range=ability.range))
-            if ability.range_plus:
-                found.append(text("piece-range-plus", range=f"{ability.range_plus:+d}"))
-            if ability.melee:
-                found.append(text("piece-melee"))
-            if ability.area:
-                found.append(text("piece-area", count=len(ability.area)))
-            if ability.targets == 0:
-                found.append(text("piece-all"))
-            found += _common(text, ability, first=1)
-            if ability.disadvantage:
-                found.append(text("piece-disadvantage"))
-            if ability.xp_each:
-                found.append(text("piece-xp-each", xp=ability.xp_each))
-            if ability.infuse:
-                found.append(text("line-infuse", elements=list(ability.infuse)))
+            return _of_attack(text, ability)
         case Move():
-            if ability.jump:
-                found.append(text("piece-jump"))
+            found = [text("piece-jump")] if ability.jump else []
             if ability.fly:
                 found.append(text("piece-fly"))
             if ability.through:
                 found.append(text("piece-through", abilities=lines(text, ability.through)))
+            return found
         case Heal() if ability.conditions:
-            found.append(text("piece-conditions", conditions=list(ability.conditions)))
+            return [text("piece-conditions", conditions=list(ability.conditions))]
+        case _:
+            return []
+
+
+def _of_attack(text: Text, attack: Attack) -> list[str]:
+    found: list[str] = []
+    if attack.range:
+        found.append(text("piece-range", range=attack.range))
+    if attack.range_plus:
+        found.append(text("piece-range-plus", range=f"{attack.range_plus:+d}"))
+    if attack.melee:
+        found.append(text("piece-melee"))
+    if attack.area:
+        found.append(text("piece-area", count=len(attack.area)))
+    if attack.targets == 0:
+        found.append(text("piece-all"))
+    found += _common(text, attack, first=1)
+    if attack.disadvantage:
+        found.append(text("piece-disadvantage"))
+    if attack.xp_each:
+        found.append(text("piece-xp-each", xp=attack.xp_each))
+    if attack.infuse:
+        found.append(text("line-infuse", elements=list(attack.infuse)))
     return found
 
 

@@ -1,10 +1,13 @@
 """Saves of older versions, brought up to date."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeAlias
 
 from waystone.kernel.migrate import Position
 from waystone.kernel.step import Next
+
+Plain: TypeAlias = dict[str, Any]
+Args: TypeAlias = list[Any]
 
 FIELDS = {
     "door": "door", "plate": "plate", "marker": "marker", "killed": "monster",
@@ -33,7 +36,7 @@ def _moment(word: str) -> dict[str, str]:
     return {"type": kind, FIELDS[kind]: name}
 
 
-def _waiting(word: str) -> dict[str, Any]:
+def _waiting(word: str) -> Plain:
     kind, _, what = word.partition(":")
     if kind == "damage":
         return {"type": "start-damage", "value": int(what)}
@@ -41,8 +44,8 @@ def _waiting(word: str) -> dict[str, Any]:
 
 
 def _now_and_later(
-    state: dict[str, Any], step: str | None, args: list[Any]
-) -> tuple[str | None, list[Any], list[Next]]:
+    state: Plain, step: str | None, args: Args
+) -> tuple[str | None, Args, list[Next]]:
     """The step that runs now, and what comes after it, in order."""
     after = Next("the_end") if state["campaign"] is None else Next("after_scenario")
     every = range(len(state["characters"]))
@@ -75,12 +78,12 @@ def _several(step: str, numbers: Iterable[int]) -> list[Next]:
     return [Next(step, [number]) for number in numbers]
 
 
-def _rows(state: dict[str, Any]) -> range:
+def _rows(state: Plain) -> range:
     seats = [owner["seat"] for owner in state["characters"]]
     return range(max(map(seats.count, seats), default=0))
 
 
-def _set_up(state: dict[str, Any]) -> list[Next]:
+def _set_up(state: Plain) -> list[Next]:
     every, rows = range(len(state["characters"])), _rows(state)
     return [
         *_several("keep_goal", rows), *_several("choose_item", every),
@@ -89,7 +92,7 @@ def _set_up(state: dict[str, Any]) -> list[Next]:
     ]  # fmt: skip
 
 
-def _round(state: dict[str, Any]) -> list[Next]:
+def _round(state: Plain) -> list[Next]:
     every = range(len(state["characters"]))
     return [
         *_several("choose_leading", _rows(state)), Next("initiative"), Next("clean_up"),
@@ -97,9 +100,7 @@ def _round(state: dict[str, Any]) -> list[Next]:
     ]  # fmt: skip
 
 
-def _campaign(
-    state: dict[str, Any], step: str | None, args: list[Any]
-) -> tuple[str | None, list[Any], list[Next]]:
+def _campaign(state: Plain, step: str | None, args: Args) -> tuple[str | None, Args, list[Next]]:
     here = state["campaign"]
     seat, seats = here["visiting"], range(state["seats"])
     road = [Next("gather"), Next("choose_scenario")]

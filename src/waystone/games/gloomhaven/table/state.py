@@ -14,6 +14,7 @@ from ..box.words import Element, Rank
 from .records import Campaign
 
 Kind: TypeAlias = Literal["character", "monster", "summon", "object"]
+Half: TypeAlias = Literal["top", "bottom"]
 Side: TypeAlias = Literal["friend", "foe"]
 
 
@@ -57,7 +58,7 @@ class Active(Struct):
     """A card in the active area: which half runs, circles used, and its pile when it ends."""
 
     card: str
-    half: Literal["top", "bottom"]
+    half: Half
     used: int = 0
 
 
@@ -115,7 +116,7 @@ class Turn(Struct):
     GH-STA-13: a monster's activation among it."""
 
     figure: str = ""
-    half: Literal["", "top", "bottom"] = ""
+    half: Half | Literal[""] = ""
     moved: int = 0
     attacks: int = 0
     kills: int = 0

@@ -24,7 +24,7 @@ from waystone.games.gloomhaven.rules.scenario.character import put_away, use_ite
 from waystone.games.gloomhaven.rules.scenario.initiative import set_order
 from waystone.games.gloomhaven.table.acting import Act
 from waystone.games.gloomhaven.table.board import Gone
-from waystone.games.gloomhaven.table.state import G, ItemState, State, TrapState
+from waystone.games.gloomhaven.table.state import G, Half, ItemState, State, TrapState
 from waystone.kernel.ask import Question
 from waystone.kernel.codec import copier
 from waystone.kernel.play import Play
@@ -109,7 +109,7 @@ def by_the_bot(g: G) -> Answer:
     return lambda question: policy(g.state, g.content, question.seat, question)
 
 
-HALVES = ("top", "bottom")
+HALVES: tuple[Half, ...] = ("top", "bottom")
 
 
 @pytest.mark.parametrize("name", list(CONTENT.classes))
@@ -117,7 +117,7 @@ def test_every_half_can_be_played(name: str) -> None:
     gh = crowded(name)
     luck = Random(name)
 
-    def tried(card: str, half: str) -> bool:
+    def tried(card: str, half: Half) -> bool:
         state: State = COPY(gh.state)
         return play(Play(state, gh.content, None), name, card, half, by_chance(luck))
 
@@ -144,7 +144,7 @@ def test_the_bot_plays_every_half(name: str) -> None:
     assert len(idle) * 10 <= len(CONTENT.classes[name].cards), idle
 
 
-def play(g: G, name: str, card: str, half: str, answer: Answer) -> bool:
+def play(g: G, name: str, card: str, half: Half, answer: Answer) -> bool:
     """One half of a card, then its place; whether any of it could be done."""
     owner = next(c for c in g.state.characters if c.id == name)
     figure = g.state.figures[name]

@@ -5,7 +5,7 @@ the rules leave open to the players, with the rules that decided."""
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from waystone.parts.path import FAR, cells_of, pack, unpack
 
@@ -209,7 +209,7 @@ def best_strikes(
     return _least(found, lambda strike: (strike.others_hindered, strike.cost))
 
 
-def _least(found: list[Strike], key: Callable[[Strike], Any]) -> list[Strike]:
+def _least(found: list[Strike], key: Callable[[Strike], tuple[object, ...]]) -> list[Strike]:
     best = min(key(strike) for strike in found)
     return [strike for strike in found if key(strike) == best]
 

@@ -1,20 +1,23 @@
 """What a character does in its turn (GH-TRN): halves of cards, items, putting cards away."""
 
-from typing import Any, Literal
+from typing import Literal, TypeAlias
 
 from waystone.kernel.ask import Option
 
 from ...box.effects import BONUSES, Attack, Move
 from ...table.acting import Act
 from ...table.facts import Acted
-from ...table.state import Active, Character, Figure, G
+from ...table.state import Active, Character, Figure, G, Half
 from ..actions.elements import infuse
 from ..actions.items import used_up
 from ..actions.perform import perform
 from ..options import item_option
 from .cards import action_of, deed, gain_xp
 
-Deed = tuple[str, str, str]
+Deed: TypeAlias = tuple[Literal["card", "default", "item", "drop", "end"], str, Half | Literal[""]]
+"""What is done, with which card or item, and which half of it."""
+HALVES: tuple[tuple[Half, str], ...] = (("top", "attack"), ("bottom", "move"))
+"""GH-TRN-03: what each half is worth by default."""
 
 
 def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
@@ -23,7 +26,7 @@ def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
     options: list[Option[Deed]] = []
     done = g.state.turn.half
     for card in owner.selected:
-        for half, default in (("top", "attack"), ("bottom", "move")):
+        for half, default in HALVES:
             if half != done:
                 on, name = f"card:{card}:{half}", {"card": card}
                 options += [
@@ -62,7 +65,7 @@ async def play_half(
     owner: Character,
     figure: Figure,
     card: str,
-    half: Literal["top", "bottom"] | Any,
+    half: Half,
     *,
     default: bool,
 ) -> None:
@@ -90,7 +93,7 @@ async def play_half(
             put_away(g, owner, card, half, act.performed)
 
 
-def put_away(g: G, owner: Character, card: str, half: Any, performed: bool) -> None:
+def put_away(g: G, owner: Character, card: str, half: Half, performed: bool) -> None:
     """GH-CRD-07 to GH-CRD-09, GH-TRN-10: a card that stays to the active area, a lost one to the
     lost pile, any other and one of which nothing was performed to the discard pile."""
     action = action_of(g.content, card, half)

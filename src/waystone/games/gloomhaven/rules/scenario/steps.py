@@ -172,6 +172,7 @@ async def character_action(g: G, name: str) -> Then:
             active = next(a for a in owner.active if a.card == what)
             end_active(g, owner, active)
         else:
+            assert half
             await play_half(g, owner, figure, what, half, default=kind == "default")
         await settle(g)
         await land(g)
