@@ -104,6 +104,8 @@ def test_a_wrong_card_is_told(head: str, rest: str, said: str) -> None:
         ("monster", "when, trigger: gain-item, effects: [{type: threat}]", "explorers only"),
         ("monster", "active, cost: {stamina: 1}, effects: [{type: gain-item}]",
          "no explorer does this here"),
+        ("monster", "active, cost: {stamina: 1}, effects: [{type: discard-this}]",
+         "this card is never discarded"),
         ("horror", "enters, effects: [{type: lose, what: health}]", "nobody is 'you' here"),
         ("event", "passive, mods: [{type: will, n: 1, who: other-explorers}]",
          "nobody owns this card"),

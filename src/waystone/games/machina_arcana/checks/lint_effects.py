@@ -38,7 +38,7 @@ from ..box.item_effects import (
 )
 from ..box.modifiers import Dice, Modifier
 from ..box.space_effects import DestroySpace, Door, Explode, Explore
-from ..box.story_effects import Invoke, Rate, Spawn, Threat
+from ..box.story_effects import DiscardThis, Invoke, Rate, Spawn, Threat
 from ..box.terms import Cost, Target
 from ..box.unit_effects import Attack, Control, Pull, Push, Swap, Teleport
 from ..rules.cards.selectors import WORDS
@@ -58,6 +58,7 @@ Acting: TypeAlias = Literal["explorer", "monster", "nobody"]
 Path: TypeAlias = tuple[str | int, ...]
 
 SHARED = ("explorer-event", "horror-event", "chapter", "endgame")
+KEPT = ("explorer", "monster", "horror-event", "chapter", "endgame")
 MOST = 9
 UNITS = ("unit", "explorer", "monster")
 NEAR_TARGET = ("units-near-target", "any-monster-near-target")
@@ -198,6 +199,8 @@ def lint_doer(scene: Scene, effect: Effect, at: Path) -> Iterator[Mistake]:
     invoked = isinstance(effect, Invoke) and effect.deck == "explorer" and not scene.another
     if scene.acting != "explorer" and (invoked or isinstance(effect, FOR_EXPLORERS)):
         yield scene.wrong("no explorer does this here; put it into 'each'", at)
+    if isinstance(effect, DiscardThis) and scene.card.role in KEPT:
+        yield scene.wrong("this card is never discarded", at)
     if isinstance(effect, Push | Pull | Swap) and scene.acting == "nobody":
         yield scene.wrong("there is no unit from which it moves; put it into 'each'", at)
 
@@ -287,5 +290,7 @@ def lint_cost(scene: Scene, cost: Cost, at: Path, *, marked: bool = False) -> It
             yield scene.wrong(f"{name} lies from 0 to {MOST}", (*at, name))
     if scene.acting == "monster" and cost != Cost(stamina=cost.stamina):
         yield scene.wrong("a monster pays in stamina only", at)
+    if cost.discard and scene.card.role in KEPT:
+        yield scene.wrong("this card is never discarded; leave discard out", (*at, "discard"))
     if cost.marker and not marked:
         yield scene.wrong("no marker ever lies on this card; give it a lasting effect", at)

@@ -423,6 +423,7 @@ fact-threat-fell = Threat falls by { $n }.
 fact-level-rose = The monster level rises to { $level }.
 fact-rating-changed = The { $rating } is now { $value }.
 fact-event-invoked = Event: { $event }.
+fact-event-discarded = { $event } is used up and in play no more.
 fact-discarded-event = { $unit } discards { $event }.
 fact-revealed = { $unit } reveals { $cards }.
 fact-gained-item = { $unit } gains { $card }.

@@ -420,6 +420,7 @@ fact-threat-fell = Опасность снижается на { $n }.
 fact-level-rose = Уровень чудовищ: { $level }.
 fact-rating-changed = Теперь { $rating }: { $value }.
 fact-event-invoked = Событие: { $event }.
+fact-event-discarded = Событие «{ $event }» сработало и больше не действует.
 fact-discarded-event = { $unit } сбрасывает { $event }.
 fact-revealed = { $unit } открывает: { $cards }.
 fact-gained-item = { $unit } получает: { $card }.

@@ -27,13 +27,11 @@ def shared_cards(g: G, unit: Unit) -> list[str]:
 
 
 def nobodys_cards(g: G) -> list[str]:
-    """MA-ABI-02, MA-EVT-02: chapter or endgame, and the tops of the event piles but for a personal
-    event."""
-    state, events = g.state, g.content.events
-    story = state.story
+    """MA-ABI-02, MA-EVT-02: chapter or endgame, and the current events."""
+    story, decks = g.state.story, g.state.decks
     found = [endgame(g).id if story.endgame else story.chapters[story.chapter]]
-    for pile in state.decks.event_discards.values():
-        if pile and not events[pile[0]].personal:
+    for deck, pile in decks.event_discards.items():
+        if pile and not g.content.events[pile[0]].personal and deck not in decks.turned:
             found.append(pile[0])
     return found
 

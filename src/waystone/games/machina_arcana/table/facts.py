@@ -218,6 +218,10 @@ class EventInvoked(Fact, frozen=True):
     event: str
 
 
+class EventDiscarded(Fact, frozen=True):
+    event: str
+
+
 class DiscardedEvent(Fact, frozen=True):
     unit: str
     event: str

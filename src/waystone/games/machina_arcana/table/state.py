@@ -78,8 +78,8 @@ class Story(Struct):
 
 class Decks(Struct):
     """Decks read from the top; discard piles have their top card first, the event piles face up
-    (MA-EVT-01). `known`: how many cards on top of an item deck everybody has seen; `buried`:
-    removed unseen."""
+    (MA-EVT-01). `turned`: the event decks whose current event was discarded (MA-AMB-71);
+    `known`: how many cards on top of an item deck everybody has seen; `buried`: removed unseen."""
 
     items: dict[str, list[str]] = field(default_factory=dict)
     item_discards: list[str] = field(default_factory=list)
@@ -90,6 +90,7 @@ class Decks(Struct):
     monster_stock: list[str] = field(default_factory=list)
     events: dict[str, list[str]] = field(default_factory=dict)
     event_discards: dict[str, list[str]] = field(default_factory=dict)
+    turned: list[str] = field(default_factory=list)
     spare_events: list[str] = field(default_factory=list)
     tiles: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)

@@ -24,8 +24,9 @@ def story_card(g: G) -> str:
 
 
 def current_event(g: G, deck: str) -> str:
-    """MA-EVT-02: the top of the discard pile, unless it is a personal event."""
+    """MA-EVT-02: the top of the discard pile, unless it is a personal event or was discarded
+    (MA-AMB-71)."""
     pile = g.state.decks.event_discards[deck]
-    if not pile or g.content.events[pile[0]].personal:
+    if not pile or g.content.events[pile[0]].personal or deck in g.state.decks.turned:
         return ""
     return pile[0]

@@ -3,10 +3,20 @@
 import pytest
 
 from waystone.games.machina_arcana import GAME
-from waystone.games.machina_arcana.box.story_effects import DiscardThis, Reinvoke, ShuffleEvents
+from waystone.games.machina_arcana.box.abilities import Active, Passive
+from waystone.games.machina_arcana.box.effects import Lasting
+from waystone.games.machina_arcana.box.modifiers import Armor
+from waystone.games.machina_arcana.box.story_effects import (
+    DiscardThis,
+    Reinvoke,
+    ShuffleEvents,
+    Threat,
+)
+from waystone.games.machina_arcana.box.terms import Cost
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.items import discard_personal
-from waystone.games.machina_arcana.rules.cards.modifiers import ethereal
+from waystone.games.machina_arcana.rules.cards.lasting import end_all
+from waystone.games.machina_arcana.rules.cards.modifiers import armor, ethereal
 from waystone.games.machina_arcana.rules.story import events
 from waystone.games.machina_arcana.table.story import current_event
 
@@ -42,6 +52,37 @@ def test_active_abilities_of_the_current_event(lay: Lay) -> None:
     assert "use:good-map:1" in t.keys("healer")
     t.current("second-wind")
     assert "use:good-map:1" not in t.keys("healer")
+
+
+@pytest.mark.rule("MA-ABI-04")
+def test_a_current_event_that_is_discarded_is_used_once(lay: Lay) -> None:
+    """MA-AMB-71: then there is no current event until a new one is revealed."""
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5)}, stamina=6)
+    strike = Active([Threat()], Cost(stamina=2, discard=True))
+    t.rewrite("good-map", strike, Passive([Armor(1, "everyone")]))
+    t.current("second-wind")
+    t.current("good-map")
+    assert "use:good-map:0" in t.keys("fighter")
+    t.act("fighter", "use:good-map:0")
+    assert current_event(t.g, "explorer") == "", "nor does the one below it come back"
+    assert armor(t.g, t.explorer("fighter")) == t.g.content.explorers["fighter"].armor
+    assert "use:good-map:0" not in [*t.keys("fighter"), *t.keys("healer")]
+    t.top("explorer", "clear-head")
+    t.run(events.invoke_explorer_event(t.g, t.explorer("fighter")))
+    assert current_event(t.g, "explorer") == "clear-head"
+
+
+@pytest.mark.rule("MA-LST-10")
+def test_a_current_event_whose_effect_lasts_is_discarded_at_its_end(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5)}, stamina=6)
+    calm = Active([Lasting([Armor(2)])], Cost(stamina=1, discard=True))
+    t.rewrite("good-map", calm)
+    t.current("good-map")
+    t.act("fighter", "use:good-map:0")
+    assert current_event(t.g, "explorer") == "good-map", "it waits"
+    assert "use:good-map:0" not in [*t.keys("fighter"), *t.keys("healer")]
+    t.run(end_all(t.g, horror=False))
+    assert current_event(t.g, "explorer") == ""
 
 
 @pytest.mark.rule("MA-EVT-06", "MA-EVT-10", "MA-EPL-03", "MA-EVT-02")

@@ -2,9 +2,10 @@
 
 from ...box.definitions import ItemDef
 from ...box.index import index
-from ...table.facts import DiscardedEvent, DiscardedItem, Equipped, Unequipped
+from ...table.cards import owner_of
+from ...table.facts import DiscardedEvent, DiscardedItem, Equipped, EventDiscarded, Unequipped
 from ...table.state import Explorer, G
-from ...table.units import explorer_of
+from ...table.story import current_event
 from ..cards.doing import Doing
 from ..cards.modifiers import most
 from ..registry import resolve
@@ -142,10 +143,16 @@ def part_with(g: G, explorer: Explorer, item: str) -> None:
     if item in explorer.equipped:
         unequip(g, explorer, item)
     explorer.inventory.remove(item)
-    g.state.tokens.markers[:] = [mark for mark in g.state.tokens.markers if mark.card != item]
-    if item in g.state.tokens.spent:
-        g.state.tokens.spent.remove(item)
-    forget_progress(g, item)
+    leave_tokens(g, item)
+
+
+def leave_tokens(g: G, card: str) -> None:
+    """MA-LST-07: markers and tokens on a card that leaves play return."""
+    tokens = g.state.tokens
+    tokens.markers[:] = [mark for mark in tokens.markers if mark.card != card]
+    if card in tokens.spent:
+        tokens.spent.remove(card)
+    forget_progress(g, card)
 
 
 def forget_progress(g: G, card: str) -> None:
@@ -169,27 +176,37 @@ def discard_item(g: G, explorer: Explorer, item: str) -> None:
 def discard_personal(g: G, explorer: Explorer, event: str) -> None:
     """MA-EVT-17, MA-GFX-03: on top of the explorer event pile, so there is no current event."""
     explorer.personal.remove(event)
-    g.state.tokens.markers[:] = [mark for mark in g.state.tokens.markers if mark.card != event]
-    if event in g.state.tokens.spent:
-        g.state.tokens.spent.remove(event)
-    forget_progress(g, event)
+    leave_tokens(g, event)
     g.state.decks.event_discards["explorer"].insert(0, event)
     g.say(DiscardedEvent(explorer.id, event), "MA-EVT-17")
     settle(g, explorer)
 
 
+def discard_current(g: G, event: str) -> None:
+    """MA-AMB-71: the current explorer event stays on its pile, but is in play no more."""
+    leave_tokens(g, event)
+    if current_event(g, "explorer") == event:
+        g.state.decks.turned.append("explorer")
+        g.say(EventDiscarded(event), "MA-AMB-71")
+
+
 def discard_card(g: G, d: Doing) -> None:
     """MA-ABI-04, MA-ITM-05, MA-LST-10, MA-LST-11: a card that leaves a lasting effect waits for its
     end; without a marker it goes at once."""
-    explorer = explorer_of(g, d.unit)
-    if explorer is None or explorer.dead:
-        return
-    mine = d.card in explorer.personal
-    if not mine and d.card not in explorer.inventory and d.card not in explorer.equipped:
+    owner = owner_of(g, d.card)
+    if owner is None and d.card != current_event(g, "explorer"):
         return
     if d.lasted:
         g.state.tokens.spent.append(d.card)
-    elif mine:
-        discard_personal(g, explorer, d.card)
     else:
-        discard_item(g, explorer, d.card)
+        discard(g, owner, d.card)
+
+
+def discard(g: G, owner: Explorer | None, card: str) -> None:
+    """An item, a personal event, or the current explorer event, which nobody owns."""
+    if owner is None:
+        discard_current(g, card)
+    elif card in g.content.items:
+        discard_item(g, owner, card)
+    elif card in owner.personal:
+        discard_personal(g, owner, card)

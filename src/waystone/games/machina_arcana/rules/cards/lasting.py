@@ -6,7 +6,7 @@ from ...table.cards import owner_of
 from ...table.facts import LastingBegan, LastingEnded
 from ...table.state import EXPLORER_MARKERS, HORROR_MARKERS, G, Marker
 from ...table.units import explorer_of
-from ..actions.items import discard_item, discard_personal
+from ..actions.items import discard
 from . import triggers
 from .doing import Doing
 from .selectors import chosen
@@ -65,11 +65,7 @@ async def take_marker(g: G, mark: Marker) -> None:
     await triggers.happen_to_card(g, "marker-removed", mark.card, unit)
     if mark.card in state.tokens.spent and all(m.card != mark.card for m in state.tokens.markers):
         state.tokens.spent.remove(mark.card)
-        owner = owner_of(g, mark.card)
-        if owner is not None and mark.card in g.content.items:
-            discard_item(g, owner, mark.card)
-        elif owner is not None:
-            discard_personal(g, owner, mark.card)
+        discard(g, owner_of(g, mark.card), mark.card)
 
 
 def drop_markers(g: G, cards: list[str]) -> None:

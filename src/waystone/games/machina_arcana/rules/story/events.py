@@ -4,9 +4,8 @@ from ...box.index import index
 from ...table.facts import EventInvoked, HorrorRolled
 from ...table.state import Explorer, G
 from ...table.story import current_event, printed
-from ..actions.items import forget_progress
+from ..actions.items import leave_tokens
 from ..cards.doing import Doing
-from ..cards.lasting import drop_markers
 from ..monsters import threat
 from ..registry import resolve
 from ..round.die import game_die
@@ -27,17 +26,17 @@ def top_card(g: G, deck: str) -> str:
 def shuffle_events(g: G, deck: str) -> None:
     """MA-EVT-16: deck and pile together; there is no current event then."""
     state = g.state
-    leave_play(g, current_event(g, deck))
+    leave_play(g, deck)
     state.decks.events[deck] += state.decks.event_discards[deck]
     state.decks.event_discards[deck].clear()
     state.streams.shuffle(f"events:{deck}", state.decks.events[deck])
 
 
-def leave_play(g: G, card: str) -> None:
+def leave_play(g: G, deck: str) -> None:
     """A current event that no longer is one: its tokens and markers return."""
-    if card:
-        drop_markers(g, [card])
-        forget_progress(g, card)
+    leave_tokens(g, current_event(g, deck))
+    if deck in g.state.decks.turned:
+        g.state.decks.turned.remove(deck)
 
 
 async def invoke_explorer_event(g: G, explorer: Explorer) -> None:
@@ -57,7 +56,7 @@ async def invoke_explorer_event(g: G, explorer: Explorer) -> None:
     elif personal and explorer.dead:
         g.state.decks.removed.append(card)
     else:
-        leave_play(g, current_event(g, "explorer"))
+        leave_play(g, "explorer")
         g.state.decks.event_discards["explorer"].insert(0, card)
 
 
@@ -84,7 +83,7 @@ async def invoke_horror_event(g: G) -> None:
     d = Doing("", card, everywhere=True)
     await resolve(g, d, index(g.content).cards[card].enters)
     g.state.decks.revealed.remove(card)
-    leave_play(g, current_event(g, "horror"))
+    leave_play(g, "horror")
     g.state.decks.event_discards["horror"].insert(0, card)
 
 
