@@ -4,7 +4,8 @@ import pytest
 
 from waystone.games.machina_arcana import GAME
 from waystone.games.machina_arcana.box.definitions import Content
-from waystone.games.machina_arcana.box.index import index
+from waystone.games.machina_arcana.box.index import index, walk
+from waystone.games.machina_arcana.box.unit_effects import Lose
 
 
 @pytest.mark.rule("MA-NUM-05")
@@ -56,3 +57,14 @@ def test_the_test_box_is_whole(box: Content) -> None:
     assert len(index(box).cards) == len(box.explorers) + len(box.monsters) + len(box.items) + len(
         box.events
     ) + sum(len(s.chapters) + 1 for s in box.scenarios.values())
+
+
+def test_no_card_takes_stamina_that_comes_back_before_it_is_used() -> None:
+    """MA-RND-02, MA-MPH-05: stamina is full again when an explorer's or a monster's turn comes; a
+    card that wears them down lowers the maximum for the round."""
+    content, _ = GAME.load_content()
+    for card in index(content).cards.values():
+        effects = [*card.enters, *(e for _, a in card.actives for e in a.effects)]
+        effects += [e for whens in card.whens.values() for _, w in whens for e in w.effects]
+        taken = [e for e in walk(effects) if isinstance(e, Lose) and e.what == "stamina"]
+        assert taken == [], card.id

@@ -137,20 +137,8 @@ effect-shuffle-items = shuffle the item decks
 effect-add-items = add level { $level } items
 effect-spawn = { $monster } spawns ({ $who })
 effect-spawn-no-monster = a monster spawns ({ $who })
-effect-threat = threat { $n ->
-    [-5] −5
-    [-4] −4
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- }
-effect-rate = { $rating } { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- }
+effect-threat = threat { SIGNED($n) }
+effect-rate = { $rating } { SIGNED($n) }
 effect-reset-rating = reset to the printed value: { $rating }
 effect-invoke = invoke an event: { $deck }
 effect-reinvoke = reinvoke the current event: { $deck }
@@ -181,17 +169,9 @@ effect-attack-roll = { $n ->
    *[other] { $kind } attack rolls
  } { $n ->
     [0] {""}
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
+   *[other] { SIGNED($n) }
  } ({ $who })
-effect-against = attack rolls against { $who }: { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- }
+effect-against = attack rolls against { $who }: { SIGNED($n) }
 effect-dice = more attack dice:{ $high ->
     [0] {""}
    *[other] {" "}■{ $high }
@@ -199,34 +179,11 @@ effect-dice = more attack dice:{ $high ->
     [0] {""}
    *[other] {" "}□{ $low }
  } ({ $who })
-effect-armor = armor { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-will = will { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-range = range { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-most = maximum { $what } { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-cost-of = stamina cost { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } for { $action } ({ $who })
+effect-armor = armor { SIGNED($n) } ({ $who })
+effect-will = will { SIGNED($n) } ({ $who })
+effect-range = range { SIGNED($n) } ({ $who })
+effect-most = maximum { $what } { SIGNED($n) } ({ $who })
+effect-cost-of = stamina cost { SIGNED($n) } for { $action } ({ $who })
 effect-ethereal = ethereal ({ $who })
 effect-sees-ethereal = may target ethereal units ({ $who })
 effect-immobile = immobile ({ $who })

@@ -137,20 +137,8 @@ effect-shuffle-items = перемешать колоды предметов
 effect-add-items = добавить предметы уровня { $level }
 effect-spawn = появляется { $monster } ({ $who })
 effect-spawn-no-monster = появляется чудовище ({ $who })
-effect-threat = опасность { $n ->
-    [-5] −5
-    [-4] −4
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- }
-effect-rate = { $rating } { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- }
+effect-threat = опасность { SIGNED($n) }
+effect-rate = { $rating } { SIGNED($n) }
 effect-reset-rating = вернуть начальное значение: { $rating }
 effect-invoke = запустить событие: { $deck }
 effect-reinvoke = перезапустить текущее событие: { $deck }
@@ -181,17 +169,9 @@ effect-attack-roll = { $n ->
    *[other] бросок на атаку ({ $kind })
  } { $n ->
     [0] {""}
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
+   *[other] { SIGNED($n) }
  } ({ $who })
-effect-against = броски на атаку против ({ $who }): { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- }
+effect-against = броски на атаку против ({ $who }): { SIGNED($n) }
 effect-dice = дополнительные кубики атаки:{ $high ->
     [0] {""}
    *[other] {" "}■{ $high }
@@ -199,34 +179,11 @@ effect-dice = дополнительные кубики атаки:{ $high ->
     [0] {""}
    *[other] {" "}□{ $low }
  } ({ $who })
-effect-armor = защита { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-will = воля { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-range = дальность { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-most = предел, { $what }: { $n ->
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- } ({ $who })
-effect-cost-of = цена в выносливости { $n ->
-    [-3] −3
-    [-2] −2
-    [-1] −1
-   *[other] +{ $n }
- }: { $action } ({ $who })
+effect-armor = защита { SIGNED($n) } ({ $who })
+effect-will = воля { SIGNED($n) } ({ $who })
+effect-range = дальность { SIGNED($n) } ({ $who })
+effect-most = { $what }: максимум { SIGNED($n) } ({ $who })
+effect-cost-of = цена в выносливости { SIGNED($n) }: { $action } ({ $who })
 effect-ethereal = бесплотность ({ $who })
 effect-sees-ethereal = бесплотных можно выбирать целью ({ $who })
 effect-immobile = неподвижность ({ $who })

@@ -2,10 +2,12 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.abilities import Active
 from waystone.games.machina_arcana.box.effects import Lasting
 from waystone.games.machina_arcana.box.index import index
 from waystone.games.machina_arcana.box.item_effects import DiscardItem
-from waystone.games.machina_arcana.box.modifiers import Will
+from waystone.games.machina_arcana.box.modifiers import Most, Will
+from waystone.games.machina_arcana.box.terms import Cost, Target
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.actions.attack import attack
@@ -143,3 +145,29 @@ def test_a_marker_as_a_cost(lay: Lay) -> None:
     assert t.explorer("fighter").stamina == 0
     assert markers_left(t.g, "fighter") == 3
     assert usable(t.g, t.explorer("fighter"), own_turn=False) == []
+
+
+@pytest.mark.rule("MA-LST-01", "MA-RND-02")
+def test_what_a_monster_leaves_behind_weighs_on_the_next_explorer_phase(lay: Lay) -> None:
+    """From phase 4 through the next round's explorer and spawn phases, to its horror phase."""
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 0)}, stamina=0)
+    t.rewrite("crawler", Active([Lasting([Most("stamina", -2)], who="target")],
+                                Cost(stamina=1), Target("melee", of="explorer")))  # fmt: skip
+    t.hunt("crawler", stamina=1)
+    t.play(steps.explorer_phase())
+    assert t.explorer("fighter").stamina == 4
+    t.d10("horror", 1)
+    t.play(steps.horror_phase())
+    t.play(steps.explorer_phase())
+    assert t.explorer("fighter").stamina == 6
+
+
+@pytest.mark.rule("MA-LST-01", "MA-MPH-05")
+def test_what_an_explorer_leaves_behind_weighs_on_the_monster_phase(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "strider": (9, 0)})
+    slow = Lasting([Most("stamina", -2)], who="monsters")
+    t.rewrite("fighter", Active([slow]))
+    t.do("fighter", slow)
+    t.play(steps.monster_phase())
+    t.play(steps.monster_turns())
+    assert t.spot("strider") == (6, 0), "three spaces, not five"
