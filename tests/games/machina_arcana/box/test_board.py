@@ -78,5 +78,5 @@ def test_passable_spaces_never_block_sight(lay: Lay) -> None:
     t = lay([".S^~."], at={"fighter": (0, 0), "crawler": (4, 0)})
     assert sees(ground(t.g), cell(0, 0), cell(4, 0))
     ranged = Active([Attack(high=1)], Cost(stamina=1), Target("ranged", 4))
-    assert ("unit", "crawler") in marks_for(t.g, t.explorer("fighter"), ranged)
+    assert ("unit", "crawler") in marks_for(t.g, t.explorer("fighter"), "", ranged)
     assert {(1, 0)} <= t.moves("fighter")

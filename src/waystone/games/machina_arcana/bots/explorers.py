@@ -126,7 +126,7 @@ def best_attack(turn: Turn) -> tuple[Found, float]:
     most = 0.0
     items = turn.g.content.items
     for option, use in turn.uses():
-        for monster in victims(turn.g, turn.e, use.active):
+        for monster in victims(turn.g, turn.e, use):
             worth = blow(turn.g, turn.e, use.card, use.active, monster)
             if use.card in items and items[use.card].kind == "consumable":
                 worth *= 0.7
@@ -135,10 +135,15 @@ def best_attack(turn: Turn) -> tuple[Found, float]:
     return best, most
 
 
-def victims(g: G, e: Explorer, active: Active) -> list[Monster]:
+def victims(g: G, e: Explorer, use: Use) -> list[Monster]:
     """The monsters that an ability can be used on."""
+    active = use.active
     if active.target is not None and active.target.of in ("unit", "monster"):
-        found = [monster_of(g, mark[1]) for mark in marks_for(g, e, active) if mark[0] == "unit"]
+        found = [
+            monster_of(g, mark[1])
+            for mark in marks_for(g, e, use.card, active)
+            if mark[0] == "unit"
+        ]
         return [m for m in found if m is not None]
     for effect in active.effects:
         if isinstance(effect, Attack | Lose | Kill | Banish) and "monster" in effect.who:

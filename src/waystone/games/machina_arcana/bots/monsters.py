@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from waystone.kernel.ask import Option
 
-from ..box.abilities import Active
 from ..rules.actions.acts import Act, Use, Walk, WorkDoor
 from ..rules.cards.targeting import marks_for
 from ..rules.monsters.paths import paths_of
@@ -25,7 +24,7 @@ def run_monster(g: G, name: str, options: Sequence[Option[Act]]) -> str:
     if any(not e.dead and e.seat in seats for e in g.state.explorers):
         return uses[0][0] if uses else end
     for key, use in uses:
-        if strikes(g, monster, use.active):
+        if strikes(g, monster, use):
             return key
     return approach(g, monster, options) or end
 
@@ -54,12 +53,13 @@ def breaks(work: WorkDoor) -> bool:
     return work.act == "destroy"
 
 
-def strikes(g: G, monster: Monster, active: Active) -> bool:
+def strikes(g: G, monster: Monster, use: Use) -> bool:
     """Would the ability reach an explorer?"""
+    active = use.active
     if active.target is None:
         tile = tile_at(monster.cell)
         return any(tile_at(e.cell) == tile for e in on_board(g))
     if active.target.of not in ("unit", "explorer"):
         return False
-    marks = marks_for(g, monster, active)
+    marks = marks_for(g, monster, use.card, active)
     return any(mark[0] == "unit" and explorer_of(g, mark[1]) is not None for mark in marks)

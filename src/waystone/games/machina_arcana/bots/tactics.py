@@ -13,7 +13,7 @@ from ..box.index import index, walk
 from ..box.story_effects import AddProgress, Advance, Victory
 from ..box.unit_effects import Attack, Banish, Control, Kill, Lose, Push
 from ..rules.actions.acts import Use
-from ..rules.actions.attack import HIGH, LOW, MOST_DICE, modified
+from ..rules.actions.attack import HIGH, LOW, modified
 from ..rules.actions.items import can_be_base, fits_as_base, places_for
 from ..rules.board.exploration import doomed, unexplored
 from ..rules.cards.doing import Doing
@@ -32,7 +32,7 @@ STAMINA_A_TURN = 6
 def chance(high: int, low: int, needed: int) -> float:
     """How likely a roll reaches the number (MA-NUM-01)."""
     totals = {0: 1.0}
-    for faces in [HIGH] * min(high, MOST_DICE) + [LOW] * min(low, MOST_DICE):
+    for faces in [HIGH] * high + [LOW] * low:
         after: dict[int, float] = {}
         for total, share in totals.items():
             for face in faces:

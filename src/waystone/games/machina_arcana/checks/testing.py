@@ -279,7 +279,7 @@ class Table:
     ) -> Doing:
         """One attack roll against units and barrels."""
         d = Doing(who, card or who, who)
-        self.run(attack(self.g, d, high, low, magical, list(defenders), at), *answers)
+        self.run(attack(self.g, d, high, low, magical, list(defenders), at, used=card), *answers)
         return d
 
     def hunt(self, name: str, *answers: str, stamina: int | None = None) -> Spot:

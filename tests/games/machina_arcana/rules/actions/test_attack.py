@@ -170,9 +170,11 @@ def test_defenders_and_attackers_answer_their_own_triggers(lay: Lay) -> None:
 def test_melee_and_ranged_are_told_by_the_symbol(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "crawler": (2, 0)})
     t.wear("fighter", "pistol")
-    marks = marks_for(t.g, t.explorer("fighter"), t.active("pistol"))
+    marks = marks_for(t.g, t.explorer("fighter"), "pistol", t.active("pistol"))
     assert ("unit", "crawler") in marks
-    assert ("unit", "crawler") not in marks_for(t.g, t.explorer("fighter"), t.active("fighter"))
+    assert ("unit", "crawler") not in marks_for(
+        t.g, t.explorer("fighter"), "fighter", t.active("fighter")
+    )
 
 
 @pytest.mark.rule("MA-ATK-13")
@@ -200,9 +202,13 @@ def test_an_attack_without_a_target_hits_its_user(lay: Lay) -> None:
 def test_a_barrel_is_hit_by_one_and_explodes(lay: Lay) -> None:
     t = lay([".B.B"], at={"fighter": (0, 0), "crawler": (4, 0), "mote": (2, 1), "healer": (9, 9)})
     t.explorer("fighter").cell = cell(5, 5)
-    assert marks_for(t.g, t.explorer("fighter"), t.active("fighter")) == [("unit", "fighter")]
+    assert marks_for(t.g, t.explorer("fighter"), "fighter", t.active("fighter")) == [
+        ("unit", "fighter")
+    ]
     t.explorer("fighter").cell = cell(0, 1)
-    assert ("space", cell(1, 0)) in marks_for(t.g, t.explorer("fighter"), t.active("fighter"))
+    assert ("space", cell(1, 0)) in marks_for(
+        t.g, t.explorer("fighter"), "fighter", t.active("fighter")
+    )
     t.high(0)
     t.attack("fighter", cell(1, 0), high=1)
     assert t.state.laid.marks == {}
@@ -232,3 +238,12 @@ def test_a_magical_attack_makes_a_magical_explosion(lay: Lay) -> None:
     t.high(3, 0, 0)
     t.attack("fighter", cell(0, 0), high=1, magical=True)
     assert t.monster("brute").health == 1, "3 against will 3"
+
+
+@pytest.mark.rule("MA-ATK-02", "MA-GEN-12")
+def test_all_dice_are_rolled_however_many(lay: Lay) -> None:
+    """MA-AMB-72: the book names no limit."""
+    t = lay(at={"fighter": (0, 0)})
+    t.high(3, 3, 3, 3)
+    t.low(2, 2, 2, 2, 2)
+    assert roll(t.g, 4, 5) == 22

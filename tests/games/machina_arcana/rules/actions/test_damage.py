@@ -5,6 +5,7 @@ import pytest
 from waystone.games.machina_arcana.box.unit_effects import Restore
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_health
+from waystone.games.machina_arcana.rules.cards.doing import By
 from waystone.games.machina_arcana.rules.monsters.removal import banish
 from waystone.games.machina_arcana.rules.story.ending import ScenarioOver
 from waystone.games.machina_arcana.table.state import DESTROYED, Marker
@@ -102,9 +103,9 @@ def test_kills_are_credited_to_who_set_them_off(lay: Lay) -> None:
     t.act("fighter", "lever:1,0")
     assert t.state.tokens.progress == {"hunters-oath:0": 1}
     t.put("strider", 3, 3)
-    t.run(destroy(t.g, "strider", "healer"))
+    t.run(destroy(t.g, "strider", By("healer")))
     assert t.state.tokens.progress == {"hunters-oath:0": 1}
-    t.run(destroy(t.g, "healer", "fighter"))
+    t.run(destroy(t.g, "healer", By("fighter")))
     assert t.state.tokens.progress == {"hunters-oath:0": 2}, "another explorer counts as well"
 
 

@@ -66,7 +66,7 @@ def test_a_door_is_worked_only_from_its_own_two_spaces(lay: Lay) -> None:
 @pytest.mark.rule("MA-DOR-10", "MA-EX-36")
 def test_an_ability_reaches_a_door_by_either_of_its_spaces(lay: Lay) -> None:
     t = lay(at={"gunner": (0, 0)}, doors=[((2, 0), (3, 0)), ((3, 3), (4, 3))])
-    keys = [k for _, k in marks_for(t.g, t.explorer("gunner"), t.active("gunner"))]
+    keys = [k for _, k in marks_for(t.g, t.explorer("gunner"), "gunner", t.active("gunner"))]
     assert keys == [cell(2, 0) * 2]
     t.use("gunner", "gunner", 0)
     assert t.state.laid.closed == [cell(2, 0) * 2]
@@ -77,4 +77,4 @@ def test_a_destroyed_door_is_no_target(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)}, doors=[((0, 0), (1, 0))])
     t.state.laid.broken.append(cell(0, 0) * 2)
     smash = Active([Door("destroy")], Cost(stamina=1), Target("melee", of="door"))
-    assert marks_for(t.g, t.explorer("fighter"), smash) == []
+    assert marks_for(t.g, t.explorer("fighter"), "", smash) == []

@@ -54,7 +54,7 @@ def test_a_restored_space_is_what_it_was(lay: Lay) -> None:
 def test_a_chest_treated_as_a_barrel(lay: Lay) -> None:
     t = lay([".C"], at={"fighter": (0, 0), "crawler": (2, 0), "healer": (9, 9)})
     me = t.explorer("fighter")
-    assert ("space", cell(1, 0)) not in marks_for(t.g, me, t.active("fighter"))
+    assert ("space", cell(1, 0)) not in marks_for(t.g, me, "fighter", t.active("fighter"))
     t.wear("fighter", "orb")
     assert "chest:1,0" in t.keys("fighter"), "activating, it is a chest"
     t.high(1)

@@ -9,6 +9,7 @@ from waystone.games.machina_arcana.box.modifiers import Armor
 from waystone.games.machina_arcana.box.story_effects import Threat
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.damage import destroy
+from waystone.games.machina_arcana.rules.cards.doing import By
 from waystone.games.machina_arcana.rules.cards.modifiers import armor
 from waystone.games.machina_arcana.table.state import LIT
 
@@ -41,12 +42,12 @@ def test_a_cumulative_condition(lay: Lay) -> None:
     t = lay(["..H"], at={"fighter": (0, 0), "crawler": (5, 5), "strider": (6, 6), "mote": (7, 7)})
     t.own("fighter", "hunters-oath")
     t.state.story.threat = 3
-    t.run(destroy(t.g, "crawler", "fighter"))
-    t.run(destroy(t.g, "strider", "fighter"))
+    t.run(destroy(t.g, "crawler", By("fighter")))
+    t.run(destroy(t.g, "strider", By("fighter")))
     assert t.state.tokens.progress == {"hunters-oath:0": 2}
     assert t.state.story.threat == 3
     t.top("explorer", "own-quest")
-    t.run(destroy(t.g, "mote", "fighter"))
+    t.run(destroy(t.g, "mote", By("fighter")))
     assert t.state.tokens.progress == {}
     assert t.state.story.threat == 1
     assert t.state.laid.marks == {cell(2, 0): LIT}

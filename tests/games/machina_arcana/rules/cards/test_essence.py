@@ -4,6 +4,7 @@ import pytest
 
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_health
+from waystone.games.machina_arcana.rules.cards.doing import By
 from waystone.games.machina_arcana.rules.cards.essence import available, helpers, pay_essence
 from waystone.games.machina_arcana.table.state import DESTROYED
 
@@ -12,11 +13,11 @@ from waystone.games.machina_arcana.table.state import DESTROYED
 def test_a_monster_destroyed_in_your_turn_gives_essence(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "healer": (1, 0), "crawler": (0, 1), "strider": (5, 5)})
     t.turn("fighter")
-    t.run(destroy(t.g, "crawler", "healer"))
+    t.run(destroy(t.g, "crawler", By("healer")))
     assert t.explorer("fighter").essence == 1, "whoever destroyed it"
     assert t.explorer("healer").essence == 0
     t.turn("")
-    t.run(destroy(t.g, "strider", "healer"))
+    t.run(destroy(t.g, "strider", By("healer")))
     assert t.explorer("healer").essence == 0, "outside explorer turns nobody gains it"
 
 

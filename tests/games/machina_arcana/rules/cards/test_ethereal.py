@@ -16,10 +16,10 @@ from waystone.games.machina_arcana.table.state import LIT
 def test_an_ethereal_unit_needs_permission_to_be_targeted(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "wisp": (1, 0), "crawler": (1, 1)})
     me = t.explorer("fighter")
-    assert ("unit", "wisp") not in marks_for(t.g, me, t.active("fighter"))
-    assert ("unit", "crawler") in marks_for(t.g, me, t.active("fighter"))
+    assert ("unit", "wisp") not in marks_for(t.g, me, "fighter", t.active("fighter"))
+    assert ("unit", "crawler") in marks_for(t.g, me, "fighter", t.active("fighter"))
     t.wear("fighter", "statuette")
-    assert ("unit", "wisp") in marks_for(t.g, me, t.active("fighter"))
+    assert ("unit", "wisp") in marks_for(t.g, me, "fighter", t.active("fighter"))
 
 
 @pytest.mark.rule("MA-ETH-02", "MA-EX-18")
@@ -34,12 +34,14 @@ def test_explosions_strike_ethereal_units(lay: Lay) -> None:
 def test_a_lit_chapter_space_shows_ethereal_units_to_its_tile(lay: Lay) -> None:
     t = lay(["..H"], at={"fighter": (9, 4), "wisp": (10, 4), "healer": (12, 4)}, right=["..H"])
     me = t.explorer("fighter")
-    assert ("unit", "wisp") not in marks_for(t.g, me, t.active("fighter"))
+    assert ("unit", "wisp") not in marks_for(t.g, me, "fighter", t.active("fighter"))
     t.state.laid.marks[cell(12, 0)] = LIT
-    assert ("unit", "wisp") not in marks_for(t.g, me, t.active("fighter")), "the attacker's tile"
+    assert ("unit", "wisp") not in marks_for(t.g, me, "fighter", t.active("fighter")), (
+        "the attacker's tile"
+    )
     t.state.laid.marks[cell(2, 0)] = LIT
-    assert ("unit", "wisp") in marks_for(t.g, me, t.active("fighter"))
-    assert sees_ethereal(t.g, t.explorer("healer"))
+    assert ("unit", "wisp") in marks_for(t.g, me, "fighter", t.active("fighter"))
+    assert sees_ethereal(t.g, t.explorer("healer"), "")
 
 
 @pytest.mark.rule("MA-ETH-04")
@@ -60,7 +62,7 @@ def test_an_ethereal_explorer_cannot_target_itself(lay: Lay) -> None:
     cards = index(t.g.content).cards
     cards["salts"] = cards["salts"]._replace(lastings=(Lasting([Ethereal()]),))
     t.mark("salts", "fighter")
-    assert marks_for(t.g, t.explorer("fighter"), t.active("fighter")) == []
+    assert marks_for(t.g, t.explorer("fighter"), "fighter", t.active("fighter")) == []
     t.explorer("fighter").health = 2
     t.do("fighter", Restore("health", 1))
     assert t.explorer("fighter").health == 3, "without a target symbol it still works"

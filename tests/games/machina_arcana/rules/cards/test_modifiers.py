@@ -83,9 +83,9 @@ def test_only_stamina_comes_back_by_itself(lay: Lay) -> None:
 def test_a_passive_of_an_item_reaches_the_tile_of_its_wearer(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "healer": (5, 5), "maker": (12, 3)}, right=[])
     t.wear("fighter", "statuette")
-    assert sees_ethereal(t.g, t.explorer("fighter"))
-    assert sees_ethereal(t.g, t.explorer("healer"))
-    assert not sees_ethereal(t.g, t.explorer("maker"))
+    assert sees_ethereal(t.g, t.explorer("fighter"), "")
+    assert sees_ethereal(t.g, t.explorer("healer"), "")
+    assert not sees_ethereal(t.g, t.explorer("maker"), "")
     t.explorer("fighter").essence = 2
     t.use("fighter", "statuette", 0)
     t.use("fighter", "statuette", 0)

@@ -23,19 +23,19 @@ def test_obstacles_block_one_of_the_ranged_symbols(lay: Lay) -> None:
     ranged = Active(hit, Cost(stamina=1), Target("ranged", 3))
     arcing = Active(hit, Cost(stamina=1), Target("arcing", 3))
     me = t.explorer("fighter")
-    assert ("unit", "crawler") not in marks_for(t.g, me, ranged)
-    assert ("unit", "crawler") in marks_for(t.g, me, arcing)
+    assert ("unit", "crawler") not in marks_for(t.g, me, "", ranged)
+    assert ("unit", "crawler") in marks_for(t.g, me, "", arcing)
     t.put("healer", 2, 1)
     t.monster("crawler").cell = cell(4, 2)
-    assert ("unit", "crawler") not in marks_for(t.g, me, ranged), "a unit is an obstacle"
-    assert ("unit", "fighter") in marks_for(t.g, me, ranged), "range 0: oneself"
+    assert ("unit", "crawler") not in marks_for(t.g, me, "", ranged), "a unit is an obstacle"
+    assert ("unit", "fighter") in marks_for(t.g, me, "", ranged), "range 0: oneself"
 
 
 @pytest.mark.rule("MA-TGT-02", "MA-TGT-10")
 def test_melee_reaches_oneself_and_adjacent_spaces_in_sight(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0), "crawler": (1, 1), "strider": (2, 0), "mote": (0, 1)},
             walls=[((0, 0), (0, 1))])  # fmt: skip
-    marks = marks_for(t.g, t.explorer("fighter"), t.active("fighter"))
+    marks = marks_for(t.g, t.explorer("fighter"), "fighter", t.active("fighter"))
     assert marks == [("unit", "fighter"), ("unit", "crawler")]
 
 
@@ -64,11 +64,11 @@ def test_range_changes_only_ranged_abilities(lay: Lay) -> None:
     cards = index(t.g.content).cards
     cards["salts"] = cards["salts"]._replace(lastings=(Lasting([Range(1)]),))
     me = t.explorer("fighter")
-    assert ("unit", "crawler") not in marks_for(t.g, me, t.active("pistol"))
+    assert ("unit", "crawler") not in marks_for(t.g, me, "pistol", t.active("pistol"))
     t.state.tokens.markers.append(Marker("salts", 0, "fighter", ["fighter"]))
-    assert reach_bonus(t.g, me) == 1
-    assert ("unit", "crawler") in marks_for(t.g, me, t.active("pistol"))
-    assert ("unit", "mote") not in marks_for(t.g, me, t.active("fighter"))
+    assert reach_bonus(t.g, me, "") == 1
+    assert ("unit", "crawler") in marks_for(t.g, me, "pistol", t.active("pistol"))
+    assert ("unit", "mote") not in marks_for(t.g, me, "fighter", t.active("fighter"))
 
 
 @pytest.mark.rule("MA-TGT-06", "MA-EX-42")

@@ -13,22 +13,22 @@ from ...table.units import Unit, explorer_of, unit_of, units
 from ..asking import ask
 from ..board.terrain import ruin
 from ..cards import triggers
-from ..cards.doing import Doing
+from ..cards.doing import By, Doing
 from ..cards.essence import available, pay_essence
 from ..cards.modifiers import applying, armor, barred, will
 from .damage import lose_health
 
 HIGH = (0, 1, 1, 2, 2, 3)
 LOW = (0, 1, 1, 1, 2, 2)
-MOST_DICE = 3
 
 
 class Blow(Struct):
-    """An attack under way. MA-ATK-11: defenders are units by id and barrels by space; `at` is the
-    space to which contributors must be near (MA-ESS-06, MA-ESS-09); barrels that were hit wait in
-    `barrels`."""
+    """An attack under way, made with the card `used`, '' for traps and barrels. MA-ATK-11:
+    defenders are units by id and barrels by space; `at` is the space to which contributors must be
+    near (MA-ESS-06, MA-ESS-09); barrels that were hit wait in `barrels`."""
 
     d: Doing
+    used: str
     magical: bool
     defenders: list[str | int]
     at: int | None = None
@@ -44,9 +44,11 @@ async def attack(
     magical: bool,
     defenders: list[str | int],
     at: int | None = None,
+    *,
+    used: str = "",
 ) -> None:
     """MA-ATK-02 to MA-ATK-08, then the barrels that were hit, one by one (MA-AMB-12)."""
-    blow = Blow(d, magical, defenders, at)
+    blow = Blow(d, used, magical, defenders, at)
     await strike(g, blow, high, low)
     while blow.barrels:
         await explode(g, blow, blow.barrels.pop(0))
@@ -55,12 +57,11 @@ async def attack(
 async def strike(g: G, blow: Blow, high: int, low: int) -> None:
     attacker = unit_of(g, blow.d.unit)
     if attacker is not None:
-        for more, card in applying(g, attacker, Dice):
-            if serves(g, attacker, card, blow.d.card):
-                high, low = high + more.high, low + more.low
+        for more, _ in applying(g, attacker, Dice, blow.used):
+            high, low = high + more.high, low + more.low
     result = roll(g, high, low)
     if attacker is not None:
-        result, blow.magical = modified(g, attacker, blow.d.card, result, blow.magical)
+        result, blow.magical = modified(g, attacker, blow.used, result, blow.magical)
     blow.d.hit = blow.d.killed = False
     result += await raised(g, blow, attacker, result)
     g.say(Attacked(blow.d.unit or blow.d.card, result, blow.magical), "MA-ATK-02")
@@ -94,31 +95,19 @@ async def next_defender(g: G, blow: Blow, waiting: list[str | int], result: int)
 
 
 def roll(g: G, high: int, low: int) -> int:
-    """MA-GEN-11, MA-ATK-02; there are 3 dice of each kind."""
+    """MA-GEN-11, MA-ATK-02, MA-AMB-72: all of them, though the box has 3 of each kind."""
     pick = g.streams.pick
     total = 0
-    for _ in range(min(high, MOST_DICE)):
+    for _ in range(high):
         total += pick("high", HIGH)
-    for _ in range(min(low, MOST_DICE)):
+    for _ in range(low):
         total += pick("low", LOW)
     return total
 
 
-def serves(g: G, attacker: Unit, source: str, used: str) -> bool:
-    """MA-EQP-08: an augment helps only the item it is attached to."""
-    item = g.content.items.get(source)
-    if item is None or not item.left or not isinstance(attacker, Explorer):
-        return True
-    return attacker.equipped.get(source, used) == used
-
-
 def modified(g: G, attacker: Unit, used: str, result: int, magical: bool) -> tuple[int, bool]:
     """MA-ATK-03, MA-ATK-04, MA-ATK-09, MA-ATK-10: increases, then decreases, never below 0."""
-    found = [
-        (mod, card)
-        for mod, card in applying(g, attacker, AttackRoll)
-        if serves(g, attacker, card, used)
-    ]
+    found = applying(g, attacker, AttackRoll, used)
     if not magical:
         magical = any(mod.kind == "magical" and makes_magical(g, attacker, card, used)
                       for mod, card in found)  # fmt: skip
@@ -187,22 +176,22 @@ async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
             blow.exploded.append(defender)
             blow.barrels.append(defender)
             d.hit = True
-            await triggers.happen(g, "hit", d.unit, caused_by=d.caused_by)
+            await triggers.happen(g, "hit", d.unit, caused_by=d.caused_by, used=blow.used)
         return
     unit = unit_of(g, defender)
     if unit is None or unit.health <= 0:
         return
     if result < threshold(g, blow, defender):
         g.say(Missed(defender), "MA-ATK-07")
-        await triggers.happen(g, "miss", d.unit, defender, caused_by=d.caused_by)
+        await triggers.happen(g, "miss", d.unit, defender, caused_by=d.caused_by, used=blow.used)
         await triggers.happen(g, "is-missed", defender, d.unit, caused_by=d.caused_by)
         return
     d.hit = True
     g.say(WasHit(defender), "MA-ATK-07")
-    await lose_health(g, defender, 1, d.unit)
+    await lose_health(g, defender, 1, By(d.unit, blow.used))
     if unit_of(g, defender) is not unit:
         d.killed = True
-    await triggers.happen(g, "hit", d.unit, defender, caused_by=d.caused_by)
+    await triggers.happen(g, "hit", d.unit, defender, caused_by=d.caused_by, used=blow.used)
     await triggers.happen(g, "is-hit", defender, d.unit, caused_by=d.caused_by)
 
 
@@ -219,16 +208,16 @@ async def explode(g: G, blow: Blow, cell: int) -> None:
         for other in here.neighbours[cell]
         if space_at(g, here, other) == "barrel" and other not in blow.exploded
     ]
-    blow.at = cell
+    blow.at, blow.used = cell, ""
     hit, killed = blow.d.hit, blow.d.killed
     await strike(g, blow, 3, 0)
     blow.d.hit, blow.d.killed = blow.d.hit or hit, blow.d.killed or killed
-    await ruin(g, cell, blow.d.unit)
+    await ruin(g, cell, blow.d.by)
 
 
 async def blow_up(g: G, d: Doing, cell: int, magical: bool = False) -> None:
     """MA-FRC-06: a barrel explodes without being attacked."""
-    blow = Blow(d, magical, [], cell, exploded=[cell])
+    blow = Blow(d, "", magical, [], cell, exploded=[cell])
     await explode(g, blow, cell)
     while blow.barrels:
         await explode(g, blow, blow.barrels.pop(0))

@@ -6,6 +6,7 @@ from ...table.facts import Died, LostHealth, MonsterDestroyed
 from ...table.state import OFF, Explorer, G, Monster
 from ...table.units import explorer_of, living, monster_of, unit_of
 from ..cards import triggers
+from ..cards.doing import NOBODY, By
 from ..cards.essence import available, gain_essence, pay_essence
 from ..cards.lasting import drop_markers
 from ..monsters.removal import dispose
@@ -13,7 +14,7 @@ from ..story import chapters
 from ..story.ending import ScenarioOver, check_endgame
 
 
-async def lose_health(g: G, unit: str, n: int, by: str = "") -> None:
+async def lose_health(g: G, unit: str, n: int, by: By = NOBODY) -> None:
     """MA-DMG-01, MA-DMG-02, MA-ESS-02: one by one; an explorer may lose 1 essence instead of each
     health."""
     found = unit_of(g, unit)
@@ -27,7 +28,7 @@ async def lose_health(g: G, unit: str, n: int, by: str = "") -> None:
         if found.health == 0:
             await fall(g, found, by)
         else:
-            await triggers.happen(g, "lose-health", unit, by)
+            await triggers.happen(g, "lose-health", unit, by.unit)
 
 
 async def soak(g: G, explorer: Explorer) -> bool:
@@ -45,7 +46,7 @@ async def soak(g: G, explorer: Explorer) -> bool:
     return await pay_essence(g, explorer, 1)
 
 
-async def destroy(g: G, unit: str, by: str = "") -> None:
+async def destroy(g: G, unit: str, by: By = NOBODY) -> None:
     """MA-DMG-03, MA-GFX-01: destroyed outright; essence cannot prevent it (MA-AMB-45)."""
     found = unit_of(g, unit)
     if found is not None and found.health > 0:
@@ -53,7 +54,7 @@ async def destroy(g: G, unit: str, by: str = "") -> None:
         await fall(g, found, by)
 
 
-async def fall(g: G, unit: Explorer | Monster, by: str) -> None:
+async def fall(g: G, unit: Explorer | Monster, by: By) -> None:
     """MA-DMG-08: `by` has killed it, also by a push, a lever or a seal."""
     if isinstance(unit, Explorer):
         await die(g, unit, by)
@@ -61,7 +62,7 @@ async def fall(g: G, unit: Explorer | Monster, by: str) -> None:
         await destroy_monster(g, unit, by)
 
 
-async def die(g: G, explorer: Explorer, by: str) -> None:
+async def die(g: G, explorer: Explorer, by: By) -> None:
     """MA-DMG-04, MA-GEN-08: all of it leaves the game for good; the last death loses the scenario
     (MA-GEN-05)."""
     state = g.state
@@ -86,14 +87,14 @@ async def die(g: G, explorer: Explorer, by: str) -> None:
     if not living(g):
         raise ScenarioOver(won=False)
     check_endgame(g)
-    await triggers.happen(g, "kill", by, explorer.id)
+    await triggers.happen(g, "kill", by.unit, explorer.id, used=by.card)
     if all(e.left for e in living(g)):
         await chapters.all_have_left(g)
 
 
-async def destroy_monster(g: G, monster: Monster, by: str) -> None:
+async def destroy_monster(g: G, monster: Monster, by: By) -> None:
     """MA-DMG-05: its own last effects, its card away, 1 essence for the explorer in turn."""
-    await triggers.happen_to_card(g, "destroyed", monster.id, monster.id, by)
+    await triggers.happen_to_card(g, "destroyed", monster.id, monster.id, by.unit)
     if monster_of(g, monster.id) is not monster:
         return
     dispose(g, monster)
@@ -102,5 +103,5 @@ async def destroy_monster(g: G, monster: Monster, by: str) -> None:
     active = explorer_of(g, g.state.turn)
     if active is not None and not active.dead:
         await gain_essence(g, active)
-    await triggers.happen(g, "kill", by, monster.id)
+    await triggers.happen(g, "kill", by.unit, monster.id, used=by.card)
     check_endgame(g)

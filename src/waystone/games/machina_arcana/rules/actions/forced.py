@@ -34,14 +34,14 @@ async def shove(g: G, d: Doing, unit: Unit, source: int, n: int, *, away: bool) 
         match space_at(g, here, ahead):
             case "lever":
                 await traps.trigger(g, d, ahead)
-                await ruin(g, ahead, d.unit)
+                await ruin(g, ahead, d.by)
                 return
             case "barrel":
                 await blow_up(g, d, ahead)
                 return
         if impassable(g, here) >> ahead & 1:
             return
-        await land(g, unit, ahead, by=d.unit)
+        await land(g, unit, ahead, by=d.by)
         if unit_of(g, unit.id) is not unit:
             return
 
@@ -63,7 +63,7 @@ async def teleport(g: G, d: Doing, unit: Unit, cell: int) -> None:
         return
     places = closest_free(g, ground(g), cell)
     seats = deciders(g, d.unit)
-    await land(g, unit, await one_cell(seats, places, "ask-destination", "MA-FRC-10"), by=d.unit)
+    await land(g, unit, await one_cell(seats, places, "ask-destination", "MA-FRC-10"), by=d.by)
 
 
 def swap(g: G, one: Unit, two: Unit) -> None:

@@ -9,6 +9,7 @@ from ...table.facts import Moved
 from ...table.state import Explorer, G
 from ...table.units import Unit, units
 from ..cards import triggers
+from ..cards.doing import NOBODY, By
 from ..cards.modifiers import ethereal, grants, passes
 from .acts import Act, Walk
 from .damage import destroy
@@ -155,19 +156,19 @@ def walk_option(cell: int, cost: int) -> Option[Act]:
     return Option(f"move:{at}", Walk(cell, cost), "option-move", {"cell": at}, on)
 
 
-async def go(g: G, unit: Unit, cell: int, *, by: str = "") -> None:
+async def go(g: G, unit: Unit, cell: int, *, by: By = NOBODY) -> None:
     """A unit walks to a space; on a chasm it is destroyed (MA-MOV-06) unless it walks there."""
     unit.cell = cell
     g.say(Moved(unit.id, spot(cell)), "MA-MOV-01")
     if ground(g).chasm >> cell & 1 and not (
         isinstance(unit, Explorer) and "chasm" in passes(g, unit)
     ):
-        await destroy(g, unit.id, by or unit.id)
+        await destroy(g, unit.id, by if by.unit else By(unit.id))
         return
     await triggers.happen(g, "moved", unit.id)
 
 
-async def land(g: G, unit: Unit, cell: int, *, by: str = "") -> None:
+async def land(g: G, unit: Unit, cell: int, *, by: By = NOBODY) -> None:
     """A unit is put on a space by force; on a chasm it is destroyed whatever it wears
     (MA-TER-03, MA-FRC-03, MA-FRC-11)."""
     unit.cell = cell

@@ -10,7 +10,7 @@ from ...table.units import on_board
 from ..board.terrain import light, ruin
 from ..board.traps import trigger
 from ..cards import triggers
-from ..cards.doing import Doing
+from ..cards.doing import By, Doing
 from ..cards.essence import available, gain_essence, pay_essence
 from ..cards.modifiers import barred, most
 from ..monsters import threat
@@ -69,7 +69,7 @@ async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
         case "seal":
             await seal(g, e, cell)
             return
-    await ruin(g, cell, e.id)
+    await ruin(g, cell, By(e.id))
     await triggers.happen(g, "activate", e.id, space=act)
     if act == "chapter":
         await chapter_space(g)
@@ -79,7 +79,7 @@ async def seal(g: G, e: Explorer, cell: int) -> None:
     """MA-TER-12: threat falls, who stands on it dies, it is destroyed, a chapter space lights."""
     threat.decrease(g, 1)
     g.say(Sealed(e.id, spot(cell)), "MA-TER-12")
-    await ruin(g, cell, e.id)
+    await ruin(g, cell, By(e.id))
     await light(g, e)
     await triggers.happen(g, "seal", e.id)
 

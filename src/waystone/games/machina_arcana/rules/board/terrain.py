@@ -7,10 +7,11 @@ from ...table.state import DESTROYED, LIT, Explorer, G
 from ...table.units import unit_at
 from ..actions import damage
 from ..asking import one_cell
+from ..cards.doing import NOBODY, By
 from ..story.ending import check_endgame
 
 
-async def ruin(g: G, cell: int, by: str = "") -> None:
+async def ruin(g: G, cell: int, by: By = NOBODY) -> None:
     """MA-TER-13: the space becomes an obstacle; on a spawn space a unit is destroyed."""
     if g.state.laid.marks.get(cell) == DESTROYED:
         return

@@ -18,7 +18,7 @@ from ..asking import cell_option
 from ..board.terrain import ruin
 from ..registry import resolve
 from . import triggers
-from .doing import Doing
+from .doing import By, Doing
 from .essence import available, pay_essence
 from .lasting import marked, take_marker
 from .targeting import Mark, choose_mark, marks_for
@@ -44,7 +44,7 @@ def usable(g: G, explorer: Explorer, *, own_turn: bool) -> list[Use]:
         for n, active in book[card].actives:
             if active.cost.stamina and not own_turn:
                 continue
-            if affordable(g, explorer, card, active.cost) and has_target(g, explorer, active):
+            if affordable(g, explorer, card, active.cost) and has_target(g, explorer, card, active):
                 found.append(Use(card, n, active))
     return found
 
@@ -78,8 +78,8 @@ def beside(g: G, unit: Unit, kind: str) -> list[int]:
     return [c for c in here.neighbours[unit.cell] if space_at(g, here, c) == kind]
 
 
-def has_target(g: G, unit: Unit, active: Active) -> bool:
-    return active.target is None or bool(marks_for(g, unit, active, first=True))
+def has_target(g: G, unit: Unit, card: str, active: Active) -> bool:
+    return active.target is None or bool(marks_for(g, unit, card, active, first=True))
 
 
 async def use(g: G, explorer: Explorer, ability: Use) -> None:
@@ -122,7 +122,7 @@ async def choose_targets(g: G, unit: Unit, card: str, active: Active) -> list[Ma
     """MA-TGT-06: of two targets both may be the same."""
     if active.target is None:
         return []
-    marks = marks_for(g, unit, active)
+    marks = marks_for(g, unit, card, active)
     return [await choose_mark(g, unit, card, marks) for _ in range(active.target.count)]
 
 
@@ -148,7 +148,7 @@ async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
     if cost.destroy is not None:
         options = [cell_option(c, "option-space") for c in beside(g, explorer, cost.destroy)]
         cell = await choose(explorer.seat, options, "ask-destroy", rule="MA-ABI-05")
-        await ruin(g, cell, explorer.id)
+        await ruin(g, cell, By(explorer.id))
     return True
 
 
@@ -163,7 +163,7 @@ async def pay_health(g: G, explorer: Explorer) -> None:
 def use_option(g: G, user: Unit, ability: Use) -> Option[Act]:
     """What the ability costs and does; a warning if its only target is who uses it."""
     card, n, active = ability
-    alone = active.target is not None and marks_for(g, user, active) == [("unit", user.id)]
+    alone = active.target is not None and marks_for(g, user, card, active) == [("unit", user.id)]
     said = "option-use-on-self" if alone else "option-use"
     args = {"card": card, "does": active}
     return Option(f"use:{card}:{n}", ability, said, args, f"card:{card}")

@@ -1,6 +1,18 @@
 """An ability being resolved."""
 
+from typing import NamedTuple
+
 from msgspec import Struct, field
+
+
+class By(NamedTuple):
+    """Who brings something about, and with which card (MA-DMG-08)."""
+
+    unit: str = ""
+    card: str = ""
+
+
+NOBODY = By()
 
 
 class Doing(Struct):
@@ -22,3 +34,7 @@ class Doing(Struct):
     discarded: bool = False
     placed: bool = False
     caused_by: tuple[str, ...] = ()
+
+    @property
+    def by(self) -> By:
+        return By(self.unit, self.card)

@@ -29,23 +29,33 @@ from .selectors import WORDS, names
 M = TypeVar("M", bound=Modifier)
 
 
-def applying(g: G, unit: Unit, kind: type[M]) -> list[tuple[M, str]]:
-    """The modifiers of one kind that apply to a unit on the board, each with its card. MA-LST-08:
-    what lasts on a unit serves all that it does."""
+def applying(g: G, unit: Unit, kind: type[M], used: str | None = None) -> list[tuple[M, str]]:
+    """The modifiers of one kind that apply to a unit on the board, each with its card; with `used`,
+    those that apply when that card is used. MA-EQP-08: an augment serves only the item it is
+    attached to; MA-LST-08: what lasts serves everything that the unit does."""
     book = index(g.content)
     found: list[tuple[M, str]] = []
     carriers = book.carriers.get(kind)
     if carriers is not None:
         for card, source in carried(g, carriers):
-            for mod, condition in book.cards[card].mods[kind]:
-                if isinstance(mod, kind) and reaches(g, card, mod.who, source, unit, condition):
-                    found.append((mod, card))
+            if used is None or serves(g, unit, card, used):
+                for mod, condition in book.cards[card].mods[kind]:
+                    if isinstance(mod, kind) and reaches(g, card, mod.who, source, unit, condition):
+                        found.append((mod, card))
     for marker in g.state.tokens.markers:
         if unit.id in marker.units:
             for mod in book.cards[marker.card].lastings[marker.number].mods:
                 if isinstance(mod, kind):
                     found.append((mod, marker.card))
     return found
+
+
+def serves(g: G, unit: Unit, card: str, used: str) -> bool:
+    """MA-EQP-08: is it no augment, or attached to what is used?"""
+    item = g.content.items.get(card)
+    if item is None or not item.left or not isinstance(unit, Explorer):
+        return True
+    return unit.equipped.get(card, used) == used
 
 
 def carried(g: G, carriers: Carriers) -> list[tuple[str, Unit | None]]:
@@ -153,9 +163,9 @@ def most(g: G, unit: Unit, what: str) -> int:
     return _within(printed)
 
 
-def reach_bonus(g: G, unit: Unit) -> int:
+def reach_bonus(g: G, unit: Unit, used: str) -> int:
     """MA-TGT-05: what changes the range of ranged abilities."""
-    return sum(mod.n for mod, _ in applying(g, unit, Range))
+    return sum(mod.n for mod, _ in applying(g, unit, Range, used))
 
 
 # ---- status
@@ -168,9 +178,9 @@ def ethereal(g: G, unit: Unit) -> bool:
     return bool(applying(g, unit, Ethereal))
 
 
-def sees_ethereal(g: G, unit: Unit) -> bool:
+def sees_ethereal(g: G, unit: Unit, used: str) -> bool:
     """MA-ETH-01, MA-ETH-03: by a passive, or on a tile with a lit chapter space."""
-    return lit_tile(g, unit.cell) or bool(applying(g, unit, SeesEthereal))
+    return lit_tile(g, unit.cell) or bool(applying(g, unit, SeesEthereal, used))
 
 
 def immobile(g: G, unit: Unit) -> bool:

@@ -36,9 +36,9 @@ def in_reach(here: Board, blocking: int, target: Target, more: int, a: int, b: i
     return target.reach == "arcing" or not between(here, a, b) & blocking
 
 
-def may_target(g: G, user: Unit, unit: Unit) -> bool:
+def may_target(g: G, user: Unit, card: str, unit: Unit) -> bool:
     """MA-ETH-01, even oneself; nothing hidden."""
-    if ethereal(g, unit) and not sees_ethereal(g, user):
+    if ethereal(g, unit) and not sees_ethereal(g, user, card):
         return False
     return unit is user or not hidden(g, unit)
 
@@ -47,13 +47,13 @@ def attacks_target(active: Active) -> bool:
     return any(isinstance(e, Attack) and e.who == "target" for e in active.effects)
 
 
-def marks_for(g: G, user: Unit, active: Active, *, first: bool = False) -> list[Mark]:
+def marks_for(g: G, user: Unit, card: str, active: Active, *, first: bool = False) -> list[Mark]:
     """Everything the ability may choose; with `first`, one is enough to know. MA-DOR-10: a door by
     either of the spaces that it separates."""
     target = active.target
     assert target is not None
     here = ground(g)
-    more = reach_bonus(g, user) if target.reach != "melee" else 0
+    more = reach_bonus(g, user, card) if target.reach != "melee" else 0
     blocking = obstacles(g, here) if target.reach == "ranged" else 0
     found: list[Mark] = []
     if target.of in ("unit", "explorer", "monster"):
@@ -63,7 +63,7 @@ def marks_for(g: G, user: Unit, active: Active, *, first: bool = False) -> list[
         )  # fmt: skip
         for unit in pool:
             if in_reach(here, blocking, target, more, user.cell, unit.cell) and may_target(
-                g, user, unit
+                g, user, card, unit
             ):
                 found.append(("unit", unit.id))
                 if first:

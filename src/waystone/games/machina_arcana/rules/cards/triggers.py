@@ -10,6 +10,10 @@ from ...table.units import unit_of, units
 from ..actions.items import discard_card
 from ..registry import holds, resolve
 from .doing import Doing
+from .modifiers import serves
+
+OF_USE = ("hit", "miss", "kill")
+"""What happens to a unit by the use of a card."""
 
 
 async def happen(
@@ -19,8 +23,10 @@ async def happen(
     other: str = "",
     space: str = "",
     caused_by: tuple[str, ...] = (),
+    used: str = "",
 ) -> None:
-    """Something happens to one unit: its own cards and those shared by its side answer."""
+    """Something happens to one unit: its own cards and those shared by its side answer. MA-EQP-08:
+    to what was done with a card an augment answers only if it is attached to that."""
     listeners = index(g.content).listeners.get(trigger)
     if not listeners:
         return
@@ -28,7 +34,11 @@ async def happen(
     if found is None:
         return
     for card in [*cards_of(g, found), *shared_cards(g, found)]:
-        if card in listeners and card not in caused_by:
+        if (
+            card in listeners
+            and card not in caused_by
+            and (trigger not in OF_USE or serves(g, found, card, used))
+        ):
             d = Doing(unit, card, unit, other=other, caused_by=caused_by)
             await _answer(g, card, trigger, d, space)
 

@@ -10,7 +10,7 @@ from ...table.state import Explorer, G, Monster
 from ...table.units import monster_of, unit_of
 from ..actions import forced, movement
 from ..asking import ask, cell_option
-from ..cards.doing import Doing
+from ..cards.doing import NOBODY, By, Doing
 from ..cards.modifiers import barred, immobile
 from ..cards.selectors import chosen
 from ..monsters import hunting
@@ -35,10 +35,10 @@ async def do_move(g: G, d: Doing, e: Move) -> None:
 async def do_shift(g: G, d: Doing, e: Shift) -> None:
     """MA-EX-28, MA-EX-31: whoever uses it decides."""
     for unit in await chosen(g, d, e.who):
-        await walk(g, deciders(g, d.unit), unit, e.n, by=d.unit)
+        await walk(g, deciders(g, d.unit), unit, e.n, by=d.by)
 
 
-async def walk(g: G, seats: Sequence[int], unit: str, n: int, by: str = "") -> None:
+async def walk(g: G, seats: Sequence[int], unit: str, n: int, by: By = NOBODY) -> None:
     found = unit_of(g, unit)
     if found is None or movement_barred(g, found):
         return

@@ -20,7 +20,7 @@ from ..registry import performs
 async def do_destroy_space(g: G, d: Doing, e: DestroySpace) -> None:
     if e.space == "target":
         for cell in d.spaces:
-            await terrain.ruin(g, cell, d.unit)
+            await terrain.ruin(g, cell, d.by)
         return
     unit = unit_of(g, d.unit)
     here = ground(g)
@@ -28,7 +28,7 @@ async def do_destroy_space(g: G, d: Doing, e: DestroySpace) -> None:
     if found:
         close = nearest(found, unit.cell) if unit is not None else found
         cell = await one_cell(deciders(g, d.unit), close, "ask-destroy", "MA-TGT-15")
-        await terrain.ruin(g, cell, d.unit)
+        await terrain.ruin(g, cell, d.by)
 
 
 @performs.rule

@@ -29,14 +29,16 @@ async def do_attack(g: G, d: Doing, e: Attack) -> None:
     else:
         defenders = list(await chosen(g, d, e.who))
     if defenders:
-        await attack.attack(g, d, e.high, e.low, e.magical, list(dict.fromkeys(defenders)))
+        await attack.attack(
+            g, d, e.high, e.low, e.magical, list(dict.fromkeys(defenders)), used=d.card
+        )
 
 
 @performs.rule
 async def do_lose(g: G, d: Doing, e: Lose) -> None:
     for unit in await chosen(g, d, e.who):
         if e.what == "health":
-            await damage.lose_health(g, unit, e.n, d.unit)
+            await damage.lose_health(g, unit, e.n, d.by)
             continue
         found = unit_of(g, unit)
         if isinstance(found, Explorer) and e.what == "essence":
@@ -67,7 +69,7 @@ async def do_restore(g: G, d: Doing, e: Restore) -> None:
 @performs.rule
 async def do_kill(g: G, d: Doing, e: Kill) -> None:
     for unit in await chosen(g, d, e.who):
-        await damage.destroy(g, unit, d.unit)
+        await damage.destroy(g, unit, d.by)
 
 
 @performs.rule

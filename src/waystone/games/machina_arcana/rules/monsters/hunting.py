@@ -38,7 +38,7 @@ def visible_prey(g: G, monster: Monster) -> list[Explorer]:
     """MA-AIM-12, MA-ETH-06: explorers on all tiles whom the monster could target."""
     found = [e for e in on_board(g) if not hidden(g, e)]
     unseen = [e for e in found if ethereal(g, e)]
-    if unseen and not sees_ethereal(g, monster):
+    if unseen and not sees_ethereal(g, monster, monster.id):
         found = [e for e in found if e not in unseen]
     return found
 

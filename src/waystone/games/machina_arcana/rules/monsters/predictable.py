@@ -84,7 +84,7 @@ def usable_ability(
         marks: list[Mark] = []
         d = Doing(monster.id, card, monster.id)
         if active.target is not None:
-            marks = marks_for(g, monster, active)
+            marks = marks_for(g, monster, card, active)
             if active.target.of in ("unit", "explorer", "monster"):
                 if prey is None or ("unit", prey.id) not in marks:
                     continue

@@ -13,7 +13,7 @@ from ..board.doors import change_door, door_option, doors_at
 from ..board.terrain import ruin
 from ..board.traps import trigger
 from ..cards.abilities import choose_targets, has_target, monster_uses, use_option
-from ..cards.doing import Doing
+from ..cards.doing import By, Doing
 from ..cards.modifiers import immobile
 from .abilities import abilities_of
 from .prices import BREAK_DOOR, FREE_DOOR, FREE_LEVER
@@ -44,7 +44,7 @@ async def free_action(g: G, monster: Monster) -> bool:
         case Activate(cell):
             monster.stamina -= FREE_LEVER
             await trigger(g, Doing(monster.id), cell)
-            await ruin(g, cell, monster.id)
+            await ruin(g, cell, By(monster.id))
         case WorkDoor(door, work, cost):
             monster.stamina -= cost
             change_door(g, door, work)
@@ -70,7 +70,8 @@ def abilities(g: G, monster: Monster) -> list[Option[Act]]:
     return [
         use_option(g, monster, ability)
         for ability in abilities_of(g, monster)
-        if ability.active.cost.stamina <= monster.stamina and has_target(g, monster, ability.active)
+        if ability.active.cost.stamina <= monster.stamina
+        and has_target(g, monster, ability.card, ability.active)
     ]
 
 
