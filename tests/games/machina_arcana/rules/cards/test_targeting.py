@@ -89,3 +89,19 @@ def test_two_targets_may_be_the_same_and_share_a_marker(lay: Lay) -> None:
     t.run(end_all(t.g, horror=False))
     t.use("fighter", "hexer", 0, "unit:mote", "unit:mote")
     assert armor(t.g, t.monster("mote")) == 2, "once, not twice"
+
+
+@pytest.mark.rule("MA-TGT-06", "MA-TGT-07", "MA-ATK-08")
+@pytest.mark.parametrize(("second", "left", "rest"), [("mote", 1, 1), ("crawler", 0, 2)])
+def test_an_attack_on_two_targets(lay: Lay, second: str, left: int, rest: int) -> None:
+    """MA-AMB-60: one roll, compared once for each choice; the same target may be hit twice."""
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 0), "mote": (0, 1)}, stamina=6)
+    t.rewrite("hexer", Active([Attack(high=1)], Cost(stamina=1), Target("melee", count=2)))
+    t.wear("fighter", "hexer")
+    for name in ("crawler", "mote"):
+        t.monster(name).health = 2
+    t.high(3)
+    order = ["unit:crawler"] if second == "mote" else []
+    t.use("fighter", "hexer", 0, "unit:crawler", f"unit:{second}", *order)
+    assert (t.monster("crawler").health if t.there("crawler") else 0) == left
+    assert t.monster("mote").health == rest

@@ -19,7 +19,8 @@ from ..registry import performs
 @performs.rule
 async def do_attack(g: G, d: Doing, e: Attack) -> None:
     """MA-ATK-01, MA-ATK-14, MA-TGT-22: one attack on all of them, on barrels that are its target
-    too; without target and victims on the user."""
+    too, twice on a target that was chosen twice (MA-TGT-06, MA-AMB-60); without target and victims
+    on the user."""
     if e.who == "target":
         defenders: list[str | int] = [u for u in d.targets if unit_of(g, u) is not None]
         here = ground(g)
@@ -29,9 +30,7 @@ async def do_attack(g: G, d: Doing, e: Attack) -> None:
     else:
         defenders = list(await chosen(g, d, e.who))
     if defenders:
-        await attack.attack(
-            g, d, e.high, e.low, e.magical, list(dict.fromkeys(defenders)), used=d.card
-        )
+        await attack.attack(g, d, e.high, e.low, e.magical, defenders, used=d.card)
 
 
 @performs.rule
