@@ -268,6 +268,7 @@ ask-decks = Draw from which decks?
 ask-deck = Draw from which deck?
 ask-take-item = Which item do you take?
 ask-put-back = { $card }: where does it go?
+ask-on-top = Which of them lies on top?
 ask-keep = { $card }: who gets it?
 ask-equip-now = Equip { $card } at once?
 ask-swap = { $card }: swap it for one of yours?

@@ -94,6 +94,17 @@ def test_a_workbench(lay: Lay) -> None:
     assert t.state.decks.item_discards == ["coat"]
 
 
+@pytest.mark.rule("MA-EQP-13", "MA-HID-03")
+@pytest.mark.parametrize(("top", "below"), [("hexer", "pistol"), ("pistol", "hexer")])
+def test_cards_go_back_from_a_workbench_in_any_order(lay: Lay, top: str, below: str) -> None:
+    t = lay([".W"], at={"fighter": (0, 0)})
+    t.top("weapon", "saw", "hexer", "pistol")
+    t.act("fighter", "workbench:1,0", *["deck:weapon"] * 3, "card:saw", "top:hexer", "top:pistol",
+          f"card:{top}", "done")  # fmt: skip
+    assert t.state.decks.items["weapon"][:2] == [top, below]
+    assert t.state.decks.known["weapon"] == 2
+
+
 @pytest.mark.rule("MA-ACT-10")
 def test_an_event_space_has_two_uses(lay: Lay) -> None:
     t = lay([".E"], at={"fighter": (0, 0)})

@@ -2,8 +2,11 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.terms import Cost
+from waystone.games.machina_arcana.box.unit_effects import Lose
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_health
+from waystone.games.machina_arcana.rules.cards.abilities import affordable, pay
 from waystone.games.machina_arcana.rules.cards.doing import By
 from waystone.games.machina_arcana.rules.cards.essence import available, helpers, pay_essence
 from waystone.games.machina_arcana.table.state import DESTROYED
@@ -98,3 +101,32 @@ def test_a_lever_is_the_reference_of_its_attack(lay: Lay) -> None:
     t.act("fighter", "lever:1,0", "add:2", "2")
     assert t.monster("mote").health == 1
     assert t.explorer("healer").essence == 0
+
+
+@pytest.mark.rule("MA-ESS-04", "MA-ESS-08")
+def test_essence_lost_by_an_effect_may_be_contributed(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0), "maker": (9, 9)})
+    for name in ("fighter", "healer", "maker"):
+        t.explorer(name).essence = 2
+    t.do("", Lose("essence", 2, who="everyone"), answers=["0", "2"])
+    assert [q.prompt for q in t.asked] == ["ask-own-share", "ask-contribute"]
+    assert t.explorer("fighter").essence == 2, "the healer gave both"
+    assert t.explorer("healer").essence == 0
+    assert t.explorer("maker").essence == 0, "nobody is near"
+
+
+@pytest.mark.rule("MA-ESS-03", "MA-ESS-04")
+def test_others_contribute_to_a_cost_in_health(lay: Lay) -> None:
+    """MA-AMB-73: the last health cannot be spent, but essence of others can."""
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)}, stamina=6)
+    cost = Cost(health=2)
+    me, friend = t.explorer("fighter"), t.explorer("healer")
+    me.health, me.essence, friend.essence = 2, 0, 0
+    assert not affordable(t.g, me, "fighter", cost)
+    friend.essence = 1
+    assert affordable(t.g, me, "fighter", cost)
+    assert t.run(pay(t.g, me, "fighter", cost), "1")
+    assert (me.health, friend.essence) == (1, 0)
+    me.health, friend.essence = 2, 1
+    assert not t.run(pay(t.g, me, "fighter", cost), "0"), "refused: nothing is paid"
+    assert (me.health, friend.essence) == (2, 1)

@@ -46,8 +46,7 @@ async def gain_item(g: G, explorer: Explorer, kind: str | None = None) -> None:
     g.say(Revealed(explorer.id, cards), "MA-HID-04")
     options = [card_option(card) for card in cards]
     taken = await choose(explorer.seat, options, "ask-take-item", rule="MA-EQP-10")
-    for other in [card for card in cards if card != taken]:
-        await put_back(g, explorer, other)
+    await put_back(g, explorer, [card for card in cards if card != taken])
     await receive(g, explorer, taken)
 
 
@@ -69,21 +68,40 @@ async def choose_decks(g: G, explorer: Explorer, kind: str | None) -> list[str]:
     return await choose(explorer.seat, options, "ask-decks", rule="MA-EQP-10")
 
 
-async def put_back(g: G, explorer: Explorer, card: str) -> None:
-    """MA-EQP-10(2): discarded, or on top of its own deck, where everybody knows it."""
+async def put_back(g: G, explorer: Explorer, cards: list[str]) -> None:
+    """MA-EQP-10(2), MA-EQP-13(4): each is discarded, or goes on top of its own deck, where
+    everybody knows it, in any order."""
+    kept = []
+    for card in cards:
+        if await discards(explorer, card):
+            g.state.decks.revealed.remove(card)
+            g.state.decks.item_discards.insert(0, card)
+        else:
+            kept.append(card)
+    for card in await in_returning_order(g, explorer, kept):
+        kind = g.content.items[card].kind
+        g.state.decks.revealed.remove(card)
+        g.state.decks.items[kind].insert(0, card)
+        g.state.decks.known[kind] = g.state.decks.known.get(kind, 0) + 1
+        g.say(ItemReturned(card), "MA-EQP-10")
+
+
+async def discards(explorer: Explorer, card: str) -> bool:
     options = [
         Option(f"discard:{card}", True, "option-discard", {"card": card}, f"card:{card}"),
         Option(f"top:{card}", False, "option-top", {"card": card}, f"card:{card}"),
     ]
-    away = await choose(explorer.seat, options, "ask-put-back", rule="MA-EQP-10", card=card)
-    g.state.decks.revealed.remove(card)
-    if away:
-        g.state.decks.item_discards.insert(0, card)
-        return
-    kind = g.content.items[card].kind
-    g.state.decks.items[kind].insert(0, card)
-    g.state.decks.known[kind] = g.state.decks.known.get(kind, 0) + 1
-    g.say(ItemReturned(card), "MA-EQP-10")
+    return await choose(explorer.seat, options, "ask-put-back", rule="MA-EQP-10", card=card)
+
+
+async def in_returning_order(g: G, explorer: Explorer, cards: list[str]) -> list[str]:
+    """Two cards for one deck: the one that shall lie on top returns last."""
+    kinds = {g.content.items[card].kind for card in cards}
+    if len(kinds) == len(cards):
+        return cards
+    options = [card_option(card) for card in cards]
+    top = await choose(explorer.seat, options, "ask-on-top", rule="MA-EQP-13")
+    return [*(card for card in cards if card != top), top]
 
 
 async def receive(g: G, explorer: Explorer, card: str, *, at_once: bool = True) -> None:
@@ -156,8 +174,7 @@ async def use_workbench(g: G, explorer: Explorer) -> None:
         cards = await swap_cards(g, explorer, cards)
         options = [card_option(card) for card in cards]
         taken = await choose(explorer.seat, options, "ask-take-item", rule="MA-EQP-13")
-        for other in [card for card in cards if card != taken]:
-            await put_back(g, explorer, other)
+        await put_back(g, explorer, [card for card in cards if card != taken])
         await receive(g, explorer, taken, at_once=False)
     await use_inventory(g, explorer)
 

@@ -56,11 +56,8 @@ def affordable(g: G, unit: Unit, card: str, cost: Cost) -> bool:
         return False
     if not isinstance(unit, Explorer):
         return True
-    if cost.essence or cost.health:
-        if cost.essence > available(g, unit):
-            return False
-        if cost.health > unit.health - 1 + max(0, unit.essence - cost.essence):
-            return False
+    if (cost.essence or cost.health) and essence_due(unit, cost) > available(g, unit):
+        return False
     if cost.unequip and not unit.equipped:
         return False
     if cost.marker and marked(g, card, unit.id) is None:
@@ -126,14 +123,20 @@ async def choose_targets(g: G, unit: Unit, card: str, active: Active) -> list[Ma
     return [await choose_mark(g, unit, card, marks) for _ in range(active.target.count)]
 
 
+def essence_due(explorer: Explorer, cost: Cost) -> int:
+    """MA-ESS-03: health that is a cost may be paid in essence, and must be where it would be the
+    last (MA-AMB-73)."""
+    return cost.essence + max(0, cost.health - (explorer.health - 1))
+
+
 async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
     """MA-ABI-04, MA-ABI-05, MA-LST-15. Essence comes first: if no help makes it enough, nothing is
     paid."""
-    if cost.essence and not await pay_essence(g, explorer, cost.essence):
+    due = essence_due(explorer, cost)
+    if due and not await pay_essence(g, explorer, due):
         return False
     explorer.stamina -= cost.stamina
-    for _ in range(cost.health):
-        await pay_health(g, explorer)
+    await lose_health(g, explorer.id, cost.health - (due - cost.essence))
     if cost.marker:
         mark = marked(g, card, explorer.id)
         if mark is not None:
@@ -150,14 +153,6 @@ async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
         cell = await choose(explorer.seat, options, "ask-destroy", rule="MA-ABI-05")
         await ruin(g, cell, By(explorer.id))
     return True
-
-
-async def pay_health(g: G, explorer: Explorer) -> None:
-    """MA-ESS-03: each point as health or as essence; the last health cannot be spent."""
-    if explorer.health > 1:
-        await lose_health(g, explorer.id, 1)
-    else:
-        await pay_essence(g, explorer, 1)
 
 
 def use_option(g: G, user: Unit, ability: Use) -> Option[Act]:

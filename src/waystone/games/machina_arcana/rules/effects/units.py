@@ -7,7 +7,7 @@ from ...table.state import Explorer, G
 from ...table.units import explorer_of, monster_of, unit_of
 from ..actions import attack, damage
 from ..cards.doing import Doing
-from ..cards.essence import gain_essence, spend
+from ..cards.essence import gain_essence, pay_essence
 from ..cards.modifiers import barred, most
 from ..cards.selectors import chosen, members
 from ..monsters.removal import banish
@@ -35,13 +35,15 @@ async def do_attack(g: G, d: Doing, e: Attack) -> None:
 
 @performs.rule
 async def do_lose(g: G, d: Doing, e: Lose) -> None:
+    """Health without an attack; stamina; essence, towards which others may contribute
+    (MA-ESS-04)."""
     for unit in await chosen(g, d, e.who):
         if e.what == "health":
             await damage.lose_health(g, unit, e.n, d.by)
             continue
         found = unit_of(g, unit)
         if isinstance(found, Explorer) and e.what == "essence":
-            spend(g, found, min(e.n, found.essence))
+            await pay_essence(g, found, min(e.n, found.essence))
         elif found is not None and e.what == "stamina":
             found.stamina = max(0, found.stamina - e.n)
 
