@@ -146,7 +146,7 @@ def test_no_view_depends_on_what_is_hidden(case: Any, guard: Any, play: Player) 
                     twin = session.clone()
                     session.game.redeal(twin.state, twin.content, seat, foreign)
                     assert not session.game.check(twin.state, twin.content)
-                    twin.log, twin.history = session.log, session.history
+                    twin.log, twin.history, twin.put = session.log, session.history, session.put
                     assert twin.view(seat, text) == session.view(seat, text), f"seat {seat} sees"
                     if case.seats > 1:
                         assert twin.view(None, text).boards == session.view(None, text).boards

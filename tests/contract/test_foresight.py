@@ -24,6 +24,7 @@ def elsewhere(session: Session, seat: int, world: int) -> Session | None:
     session.game.redeal(other._checkpoint, other.content, seat, Streams(world))
     twin = other.clone()
     twin._checkpoint = other._checkpoint
+    twin.log, twin.history, twin.put = session.log, session.history, session.put
     same = twin.view(seat, WORDLESS, 0) == session.view(seat, WORDLESS, 0)
     asked, there = session.question(seat), twin.question(seat)
     if not same or (asked is None) != (there is None):
@@ -42,7 +43,7 @@ def moments(session: Session, play: Player, share: float) -> Any:
 def imagined_alike(session: Session, play: Player) -> int:
     """How often two games that differ in what a seat cannot see were compared."""
     compared = 0
-    for question in moments(session, play, 0.15):
+    for question in moments(session, play, 0.6):
         other = elsewhere(session, question.seat, 41)
         if other is None:
             continue
@@ -67,7 +68,7 @@ def test_an_imagination_that_peeks_is_caught(case: Any, play: Any) -> None:
     session = case.session(31)
     honest = session.game
     compared = []
-    for question in moments(session, play, 0.15):
+    for question in moments(session, play, 0.6):
         other = elsewhere(session, question.seat, 41)
         if other is not None:
             session.game = other.game = replace(honest, redeal=lambda *_: None)

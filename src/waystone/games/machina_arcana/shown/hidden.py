@@ -9,23 +9,17 @@ from ..table.state import State
 
 def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
     """MA-HID-02 to MA-HID-05: the unknown part of every deck, the cards removed unseen, the spare
-    events, the tiles below the top one. Cards of one level trade places among themselves, so that
-    no deck holds what it cannot."""
+    events, the tiles below the top one. Of what was removed unseen not even the levels are
+    known."""
     items, monsters, events = content.items, content.monsters, content.events
     for kind in KINDS:
         known = state.decks.known.get(kind, 0)
-        for level in (1, 2, 3):
-            deal([state.decks.items[kind], state.decks.buried], streams, {
-                card for n, card in enumerate(state.decks.items[kind] + state.decks.buried)
-                if card in items and items[card].kind == kind and items[card].level == level
-                and n >= known
-            })  # fmt: skip
-    for level in (1, 2, 3, 4):
-        hidden = {
-            card for card in state.decks.monsters + state.decks.buried
-            if card in monsters and monsters[card].level == level
-        }  # fmt: skip
-        deal([state.decks.monsters, state.decks.buried], streams, hidden)
+        deal([state.decks.items[kind], state.decks.buried], streams, {
+            card for n, card in enumerate(state.decks.items[kind] + state.decks.buried)
+            if card in items and items[card].kind == kind and n >= known
+        })  # fmt: skip
+    unseen = {card for card in state.decks.monsters + state.decks.buried if card in monsters}
+    deal([state.decks.monsters, state.decks.buried], streams, unseen)
     mix([state.decks.monsters], streams, 0)
     for deck in ("explorer", "horror"):
         cards = state.decks.events[deck]
