@@ -699,3 +699,4 @@ word-story = story
 word-token = combat token
 word-villain = villain
 word-gold = gold
+word-refresh = market refresh

@@ -822,3 +822,4 @@ word-story = сюжет
 word-token = боевой жетон
 word-villain = злодей
 word-gold = золото
+word-refresh = обновление рынка

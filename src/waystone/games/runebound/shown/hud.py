@@ -27,8 +27,8 @@ def hud(g: G, text: Text) -> Hud:
             )
         ],
         counters=[
-            Counter(f"deck:{deck}", text.name(deck), len(state.decks.get(deck, [])), "card-random")
-            for deck in DECKS
+            Counter(f"deck:{d}", text.name(f"deck-{d}"), len(state.decks.get(d, [])), "card-random")
+            for d in DECKS
         ],
     )
 

@@ -361,7 +361,11 @@ def story_mat(g: G, text: Text) -> Mat:
     state, track = g.state, g.content.track
     cards = [card_view(g.content, q.card, f"story:{q.card}", text) for q in state.story]
     steps = [
-        "story" if n in track.story else "refresh" if n in track.refresh else ""
+        text.word("story")
+        if n in track.story
+        else text.word("refresh")
+        if n in track.refresh
+        else ""
         for n in range(1, track.length + 1)
     ]
     return Mat(
