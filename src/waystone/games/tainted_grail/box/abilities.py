@@ -19,7 +19,7 @@ class Add(Base, frozen=True, tag="add"):
 
 
 class Cancel(Base, frozen=True, tag="cancel"):
-    """TG-EAM-06: n of each matching effect."""
+    """TG-EAM-06: n of each matching effect. TG-EAM-11: mostly of damage, or of steps down."""
 
     what: Kind
     n: int = 1

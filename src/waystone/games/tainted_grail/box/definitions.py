@@ -72,7 +72,8 @@ class Opening(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardDef(Definition, frozen=True):
-    """TG-SEQ-02, section 10.2. `owner` is a character, or a King whose deck the card is in."""
+    """TG-SEQ-02, section 10.2. `owner` is a character, or a King whose deck the card is in.
+    TG-DAT-03: the form of those that the book shows."""
 
     owner: str
     deck: Deck
@@ -100,7 +101,8 @@ class SkillDef(Definition, frozen=True):
 
 
 class ItemDef(Definition, frozen=True):
-    """TG-ITM-01, TG-ITM-03: no slot means always active."""
+    """TG-ITM-01, TG-ITM-03: no slot means always active. TG-DAT-06: as shields and weapons are
+    worded."""
 
     deck: ItemDeck
     icon: str
@@ -110,7 +112,8 @@ class ItemDef(Definition, frozen=True):
 
 
 class CharacterDef(Definition, frozen=True):
-    """TG-SET-02, TG-SET-03: start cells, ends of tracks, the first red cell of Terror."""
+    """TG-SET-02, TG-SET-03: start cells, ends of tracks, the first red cell of Terror. TG-DAT-01:
+    figures as the book prints them."""
 
     icon: str
     story: Name
@@ -141,7 +144,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True):
 class CombatDef(Definition, frozen=True, tag_field="kind", tag="combat"):
     """TG-COM-01. `king` and `deck`: a boss card (TG-KNG-01) with the cards of its deck. `failure`
     is the verse of a final meeting lost (TG-FIN-04); `secret` the number of a secret encounter,
-    which is in no deck until it is added (TG-ENC-08)."""
+    which is in no deck until it is added (TG-ENC-08). TG-DAT-02: the named ones of the book are
+    among the tests."""
 
     colour: EncounterColour
     difficulty: int
@@ -215,7 +219,7 @@ class SpawnRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpawnDef(Definition, frozen=True):
-    """TG-VEN-05."""
+    """TG-VEN-05: a Spawn of Amber: its Toughness, what its rows change, its loot."""
 
     deck: Deck
     toughness: int

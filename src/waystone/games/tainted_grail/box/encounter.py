@@ -173,7 +173,7 @@ class EnemyCard(Base, frozen=True, tag="enemy-card"):
 
 
 class AmberCall(Base, frozen=True, tag="call-spawn"):
-    """TG-VEN-09."""
+    """TG-VEN-09: the top Spawn of the deck comes, and a marker."""
 
 
 class Reshuffle(Base, frozen=True, tag="reshuffle"):

@@ -221,7 +221,7 @@ class ItemDeckIn(Base, frozen=True, tag="item-deck"):
 
 
 class GainFilter(Base, frozen=True, tag="gain-filter"):
-    """TG-JRN-09."""
+    """TG-JRN-09: a filter to read hidden text of its colour with."""
 
     colour: Filter
 
@@ -230,7 +230,7 @@ class GainFilter(Base, frozen=True, tag="gain-filter"):
 
 
 class MarkStatus(Base, frozen=True, tag="mark-status"):
-    """TG-STA-01."""
+    """TG-STA-01: a part of a Status is marked."""
 
     status: str
     part: int = 1
@@ -242,7 +242,7 @@ class EraseStatus(Base, frozen=True, tag="erase-status"):
 
 
 class TimePasses(Base, frozen=True, tag="time-passes"):
-    """TG-STA-02."""
+    """TG-STA-02: so many parts of «Time Passes»."""
 
     n: int = 1
 

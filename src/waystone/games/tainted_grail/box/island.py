@@ -28,7 +28,8 @@ class Definition(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LocationAction(Base, frozen=True):
-    """TG-ACT-18: `time` is the number of time symbols beside it (TG-LOC-12)."""
+    """TG-ACT-18: `time` is the number of time symbols beside it (TG-LOC-12). TG-DAT-05: as «Hunt»
+    has them."""
 
     id: str
     name: Words
@@ -40,7 +41,7 @@ class LocationAction(Base, frozen=True):
 
 
 class Instant(Base, frozen=True):
-    """TG-LOC-07."""
+    """TG-LOC-07: what happens to who comes there; `time` symbols make it cool down."""
 
     do: tuple[Effect, ...]
     time: int = 0
@@ -57,8 +58,8 @@ class Face(Base, frozen=True):
 
 
 class LocationDef(Definition, frozen=True):
-    """TG-LOC-01, TG-LOC-02. `letter` marks a replacement version (`b`, `c`, ...); `explore` is
-    its first verse, `vision` the Vision."""
+    """TG-LOC-01, TG-LOC-02. `letter` marks a replacement version (`b`, `c`, ...); `explore` is its
+    first verse, `vision` the Vision. TG-DAT-04: numbers and letters as on the cards."""
 
     number: int
     region: str
@@ -95,8 +96,9 @@ class Timer(Base, frozen=True):
 
 
 class EventDef(Definition, frozen=True):
-    """TG-EVT. `do` when it is revealed; `rules` as long as it lies in the active area; `goal`
-    and `hint` (what Kendrick knows, TG-CMP-03) are for Missions."""
+    """TG-EVT. `do` when it is revealed; `rules` as long as it lies in the active area; `goal` and
+    `hint` (what Kendrick knows, TG-CMP-03) are for Missions. TG-EVT-06: a Mission has chapter,
+    part, text and a goal."""
 
     kind: Literal["story", "special", "random", "mission"]
     text: Words
@@ -132,13 +134,14 @@ class ChapterDef(Definition, frozen=True):
 
 
 class LeadDef(Definition, frozen=True):
-    """TG-EVT-07."""
+    """TG-EVT-07: a lead, taken up and closed by the story."""
 
     text: Words
 
 
 class StatusDef(Definition, frozen=True):
-    """TG-STA-01. `notes`: what a marked part means, by its number, for the notes."""
+    """TG-STA-01. `notes`: what a marked part means, by its number, for the notes. TG-DAT-08: 2 to
+    10 parts."""
 
     parts: int
     notes: dict[str, Words] = {}
@@ -149,7 +152,8 @@ class StatusDef(Definition, frozen=True):
 
 class SecretDef(Definition, frozen=True):
     """TG-SEC: number 1 to 50. `brand`: it rescues from death (TG-DTH-10); `tokens`: dark time
-    tokens it comes with; `expires`: what happens when the last of them leaves."""
+    tokens it comes with; `expires`: what happens when the last of them leaves. TG-DAT-07: some
+    numbers have a meaning in the rules."""
 
     number: int
     icon: str
@@ -186,7 +190,8 @@ class ConditionDef(Definition, frozen=True):
 class KingCardDef(Definition, frozen=True):
     """TG-KNG-08: the rules card of a King on the board: when he moves, how, the verse of the
     meeting. `ritual`: from Ritual seal to Ritual seal (TG-NON-01); `spawns`: the Guardian that
-    Veneda's X places; `weather`: the event that Nonus' X puts out."""
+    Veneda's X places; `weather`: the event that Nonus' X puts out. TG-DAT-09: verses that rules
+    refer to are named by cards."""
 
     king: str
     meeting: str
@@ -201,6 +206,21 @@ class KingCardDef(Definition, frozen=True):
 # ---- Echoes of Ruin
 
 
+Moment = Literal[
+    "won",
+    "green",
+    "guidestone",
+    "entered",
+    "dusk",
+    "six",
+    "five-cards",
+    "ability",
+    "weakness",
+    "candle",
+]
+"""What an achievement may wait for."""
+
+
 class EchoDef(Definition, frozen=True):
     """TG-ECH-03: nine in groups 1 to 3, and the final one in group 0. `on` is the moment;
     `needs` what must hold then for the character; `times` how often in one day."""
@@ -209,20 +229,7 @@ class EchoDef(Definition, frozen=True):
     group: int
     memory: str
     text: Words
-    on: Literal[
-        "ever",
-        "won",
-        "green",
-        "guidestone",
-        "entered",
-        "dusk",
-        "six",
-        "five-cards",
-        "ability",
-        "weakness",
-        "candle",
-        "story",
-    ]
+    on: Moment | Literal["ever", "story"]
     needs: tuple[WorldCondition, ...] = field(name="if", default=())
     encounter: str = ""
     colour: Literal["", "green", "blue", "purple"] = ""

@@ -20,7 +20,7 @@ from .abilities import (
     Trigger,
     Use,
 )
-from .conditions import ATTRIBUTES, Price
+from .conditions import ATTRIBUTES, Price, Subtype
 from .definitions import (
     CardDef,
     Closing,
@@ -63,7 +63,7 @@ class Face(Keys):
         super().__init__(card.left, card.right, card.deck)
         self.id = card.id
         self.passive = card.passive
-        self.subtype: str = card.subtype
+        self.subtype: Subtype = card.subtype
         self.cost: tuple[Price, ...] = card.cost
         self.play = _all(card.abilities, OnPlay)
         self.delay = _all(card.abilities, Delayed)

@@ -81,7 +81,7 @@ class InPlay(Base, frozen=True, tag_field="is", tag="in-play"):
 
 class Place(Base, frozen=True, tag_field="is", tag="at"):
     """Where the party is: one of these Location numbers, a side, a seal, a menhir; what is not
-    named does not matter."""
+    named does not matter. TG-LOC-03: seals are for others to refer to."""
 
     numbers: tuple[int, ...] = ()
     side: Side | Literal[""] = ""

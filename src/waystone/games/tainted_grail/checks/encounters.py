@@ -131,7 +131,7 @@ def diplomacy(one: DiplomacyDef) -> Iterator[Mistake]:
 
 
 def character(content: Content, hero: CharacterDef) -> Iterator[Mistake]:
-    """TG-SET-02 to TG-SET-05."""
+    """TG-SET-02 to TG-SET-05: tracks and decks as a character board has them."""
     tracks = (
         ("energy", 0, hero.most_energy),
         ("health", 1, hero.most_health),

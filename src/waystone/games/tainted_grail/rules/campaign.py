@@ -55,7 +55,8 @@ def campaign_table(setup: Setup) -> State:
 
 @step
 async def lesson(g: G) -> Then:
-    """TG-TUT-02: one character and the tutorial section of the journal, nothing else."""
+    """TG-TUT-02: one character and the tutorial section of the journal, nothing else. TG-TUT-01:
+    its encounters come in the order of its verses."""
     world = the_world(g)
     campaign = g.content.campaigns[world.campaign]
     enlist(g, 0, campaign.character)
@@ -86,7 +87,9 @@ async def chronicle(g: G) -> Then:
 
 @step
 async def settle_world(g: G) -> Then:
-    """TG-SET-06 to TG-SET-14; TG-STM-01, TG-STM-02, TG-EPM-01."""
+    """TG-SET-06 to TG-SET-14: the first Location with its neighbours, figures, decks and events;
+    the Secrets of modes (TG-STM-01, TG-STM-02, TG-EPM-01). TG-SET-16: who continues a save does
+    none of it."""
     world = the_world(g)
     campaign = g.content.campaigns[world.campaign]
     lay(g, campaign.start)

@@ -78,7 +78,8 @@ async def pay_price(g: G, doing: Doing, prices: tuple[Price, ...]) -> None:
 @performs.rule
 async def either(g: G, doing: Doing, effect: Either) -> None:
     """One of the ways that can be paid; where none can, nothing happens. Outside of encounters it
-    is put to the party even if there is but one."""
+    is put to the party even if there is but one. TG-ENC-04: so encounters with rules of their own
+    are written."""
     options = [
         Option(f"way:{n + 1}", deal, "option-deal", {"do": deal.do, "pay": deal.pay})
         for n, deal in enumerate(effect.options)
@@ -157,7 +158,7 @@ async def roll(g: G, doing: Doing, effect: Roll) -> None:
 
 @performs.rule
 async def check(g: G, doing: Doing, effect: Check) -> None:
-    """TG-JRN-08."""
+    """TG-JRN-08: the die and the highest attribute; what its total brings."""
     total = roll_check(g, effect.attribute, effect.add, doing.seats)
     for result in effect.results:
         if result.least <= total <= result.most:

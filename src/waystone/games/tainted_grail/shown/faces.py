@@ -98,7 +98,8 @@ def cards(content: Content, text: Text) -> list[Card]:
 
 def world_cards(content: Content, text: Text) -> list[Card]:
     """TG-SET-09, section 6: Secrets and events are seen when they come; the browser shows what
-    everybody may know: companions and Conditions."""
+    everybody may know: companions and Conditions. TG-GEN-16: hidden rules come with the cards that
+    refer to them."""
     found = [companion_card(c, content, text) for c in content.companions]
     found += [condition_card(c, content, text) for c in content.conditions]
     for card in found:

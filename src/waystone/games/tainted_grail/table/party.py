@@ -63,7 +63,7 @@ def companions_at_hand(g: G) -> list[str]:
 
 
 def panics(g: G, seat: int) -> bool:
-    """TG-PAN-01: the Terror marker is in a red cell."""
+    """TG-PAN-01, TG-TRK-09: the Terror marker is in a red cell."""
     one = g.state.heroes[seat]
     return one.terror >= g.content.characters[one.id].red_terror
 

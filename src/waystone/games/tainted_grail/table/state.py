@@ -22,10 +22,10 @@ class Item(Struct):
 
 
 class Hero(Struct):
-    """A character. `attributes` in the order of `effects.ATTRIBUTES`; decks are lists of the
-    cards in them, `aside` are owned cards in neither; `combat_set`, `diplomacy_set` are the
-    upgrade sets. In a campaign: `at` is the number of the Location; `memories` are those not yet
-    read (TG-ECH-02)."""
+    """A character. `attributes` in the order of `effects.ATTRIBUTES`; decks are lists of the cards
+    in them, `aside` are owned cards in neither; `combat_set`, `diplomacy_set` are the upgrade sets.
+    In a campaign: `at` is the number of the Location; `memories` are those not yet read
+    (TG-ECH-02). TG-SAV-02: all of it is in a save."""
 
     seat: int
     id: str

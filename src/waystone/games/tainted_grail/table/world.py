@@ -114,7 +114,8 @@ class World(Struct):
     taken only once, `blocked` choices seen whose requirements were not met, `party` and `at` who is
     in the encounter and where, `result` how the last one ended, `source` where its card came from,
     `omen` a number drawn in the open at the start, from which bots take their tastes and which no
-    rule reads, `perished` those who die now, `drawn` the cards of an upgrade being chosen."""
+    rule reads, `perished` those who die now, `drawn` the cards of an upgrade being chosen.
+    TG-SAV-03, TG-SAV-06: all of it is in a save, and comes back as it was."""
 
     campaign: str
     chapter: str = ""

@@ -34,7 +34,8 @@ STONE_ENERGY = 2
 
 
 def may_explore(g: G, one: Hero) -> bool:
-    """TG-ACT-03, TG-LOC-13, TG-GRD-03."""
+    """TG-ACT-03, TG-LOC-13, TG-GRD-03: on the clear side, with no Guardian there. TG-JRN-15: as
+    often as the party likes."""
     clear = the_world(g).spots[one.at].side == "clear"
     return clear and not guarded(g, one.at) and not forbidden(g, one, "explore")
 
@@ -97,7 +98,8 @@ def stone_ways(g: G, one: Hero, party: list[int]) -> list[str]:
 
 
 async def activate(g: G, act: Act) -> None:
-    """TG-ACT-13 to TG-ACT-16."""
+    """TG-ACT-13 to TG-ACT-16: paid by materials or blood, a figure goes into the slot, all that it
+    touches clears."""
     one = g.state.heroes[act.seat]
     ways = stone_ways(g, one, act.party)
     options = [Option(f"way:{way}", way, f"option-stone-{way}") for way in ways]
@@ -174,7 +176,7 @@ async def location_action(g: G, act: Act) -> None:
 
 def own_abilities(g: G, one: Hero) -> Iterator[tuple[str, Ability]]:
     """TG-ACT-20: token, Upgraded ability, skills, active items and Secrets, Legendary actions;
-    companions at hand for whoever is there."""
+    companions at hand for whoever is there. TG-CMP-04: Kendrick gathers Magic beside a menhir."""
     content, world = g.content, the_world(g)
     character = content.characters[one.id]
     ability = character.wyrd_ability if one.wyrdform else None

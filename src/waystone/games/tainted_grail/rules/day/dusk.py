@@ -106,7 +106,8 @@ def eat(g: G, one: Hero) -> None:
 
 
 async def classic_rest(g: G, one: Hero) -> None:
-    """TG-EPM-08, TG-EPM-09, TG-AMB-52."""
+    """TG-EPM-08, TG-EPM-09, TG-AMB-52: who has Food eats; who has none gets little Energy, and
+    loses Health if Exhausted."""
     if one.food:
         eat(g, one)
         return

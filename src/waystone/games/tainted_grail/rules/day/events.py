@@ -81,7 +81,8 @@ def leave(g: G, event: str) -> None:
 
 
 def add_random(g: G, by: tuple[int, int, int, int]) -> None:
-    """TG-EVT-01: on top of the Event deck, by the number of characters."""
+    """TG-EVT-01: on top of the Event deck, by the number of characters. TG-SOL-04: fewer characters
+    have more of them."""
     world = the_world(g)
     n = min(by[characters_counted(g, "events") - 1], len(world.random))
     for _ in range(n):

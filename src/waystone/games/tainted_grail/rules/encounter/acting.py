@@ -78,7 +78,8 @@ async def do(g: G, seat: int, deed: Deed) -> bool:
 
 
 async def panic(g: G, seat: int) -> None:
-    """TG-PAN-02: the top card of the deck is placed and its effects apply; TG-AMB-14."""
+    """TG-PAN-02: the top card of the deck is placed and its effects apply; TG-AMB-14. TG-PAN-04:
+    its extra cost is not paid."""
     g.say(Panicked(hero(g, seat).id), "TG-PAN-02")
     now(g).activation.placed += 1
     await apply(g, [Place("deck")], seat)

@@ -11,7 +11,8 @@ from .traits import sunder
 
 
 async def resolve(g: G, how: str) -> bool:
-    """What the end brings. False if the meeting goes on (TG-FIN-02)."""
+    """What the end brings. False if the meeting goes on (TG-FIN-02). TG-DSC-03: decks are made anew
+    from all cards of their owner when the next encounter begins."""
     encounter = now(g)
     match how:
         case "victory":
@@ -73,7 +74,7 @@ async def outcome(g: G) -> bool:
 
 
 def guardian_stays(g: G) -> None:
-    """TG-GRD-02, TG-DIP-16, TG-AMB-63."""
+    """TG-GRD-02, TG-DIP-16, TG-SYM-15, TG-AMB-63: the enemy stays in the Location as a Guardian."""
     world = g.state.world
     if world is None:
         g.state.guardians.append(now(g).id)
@@ -83,7 +84,7 @@ def guardian_stays(g: G) -> None:
 
 
 def items_up(g: G) -> None:
-    """TG-ITM-16, TG-SEQ-33."""
+    """TG-ITM-16, TG-SEQ-33: flipped cards turn up again."""
     for one in g.state.heroes:
         for item in one.items:
             item.flipped = False

@@ -36,7 +36,7 @@ async def unpreventable_damage(g: G, doing: Doing, effect: Udamage) -> None:
 
 
 async def suffer(g: G, seat: int, n: int) -> None:
-    """TG-COM-08."""
+    """TG-COM-08: the Health is lost; then what answers damage."""
     if n <= 0:
         return
     await lose_health(g, seat, n)

@@ -19,7 +19,8 @@ from .traits import after_traits, before_traits
 
 
 async def the_enemy_acts(g: G) -> None:
-    """TG-COM-05 to TG-COM-09, TG-DIP-11, TG-DIP-12, TG-SYM-04, TG-SYM-05."""
+    """TG-COM-05 to TG-COM-09, TG-DIP-11, TG-DIP-12, TG-SYM-04, TG-SYM-05: the tactical attack of
+    who played no card, what comes before, the attack or reaction, what comes after, the escape."""
     encounter = now(g)
     seat = encounter.active
     if not cards_so_far(g):

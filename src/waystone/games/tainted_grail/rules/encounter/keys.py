@@ -72,7 +72,7 @@ def magic_bolt(face: Face, before: Keys) -> bool:
 
 
 def magic_payers(g: G) -> list[int]:
-    """TG-SEQ-17."""
+    """TG-SEQ-17: any member who has Magic."""
     return [m.seat for m in present(g) if hero(g, m.seat).magic]
 
 
@@ -108,7 +108,8 @@ def playable(g: G, seat: int) -> list[str]:
 
 
 def affordable(g: G, cost: tuple[Price, ...], seat: int) -> bool:
-    """TG-WFM-05: the extra cost; cards are paid from the rest of the hand."""
+    """TG-WFM-05: the extra cost; cards are paid from the rest of the hand. TG-WFM-06: all of it, or
+    the card cannot be played."""
     others = len(member(g, seat).hand) - 1
     cards = sum(price.n for price in cost if price.what == "card")
     return cards <= others and payable(g, cost, seat)
@@ -158,8 +159,8 @@ async def card_triggers(g: G, seat: int, face: Face) -> None:
 
 
 async def lay(g: G, seat: int, card: Card, paid: bool = False, effects: bool = True) -> None:
-    """At the end of the Sequence: the card before is covered, then the keys from top to bottom,
-    then the ability on play."""
+    """TG-SYM-01: at the end of the Sequence the card before is covered, then the keys from top to
+    bottom, then the ability on play."""
     before = end_of_sequence(g)
     face = faces(g.content).cards[card.id]
     cover(g)

@@ -33,8 +33,9 @@ ENEMY = -1
 
 
 def build_decks(g: G) -> None:
-    """TG-CLA-04, TG-VEN-04, TG-NON-06: the enemy's deck, face down; the Spawn and the tokens
-    with which it starts."""
+    """TG-CLA-04, TG-VEN-04, TG-NON-06: the enemy's deck, face down; the Spawn and the tokens with
+    which it starts. TG-KNG-03, TG-KNG-04: by traits, so that followers have them too, and by the
+    card of the difficulty."""
     encounter, enemy = now(g), foe(g)
     encounter.deck = list(enemy.deck)
     for trait in enemy.traits:
@@ -140,7 +141,7 @@ async def weather_step(g: G, seat: int) -> None:
 
 @performs.rule
 async def new_weather(g: G, doing: Doing, effect: NewWeather) -> None:
-    """TG-NON-08."""
+    """TG-NON-08: the present weather goes, the next one comes."""
     seat = doing.me
     encounter = now(g)
     if encounter.weather:
@@ -176,8 +177,9 @@ async def weather_tokens(g: G, doing: Doing, effect: WeatherTokens) -> None:
 
 @performs.rule
 async def reshuffle(g: G, doing: Doing, effect: Reshuffle) -> None:
-    """TG-CLA-09, TG-VEN-11, TG-VEN-12, TG-NON-09: Sequence and discards go back into their
-    decks, without any "If [REMOVE]" (TG-KNG-07); each member loses 1 Health and gains 1 Terror."""
+    """TG-CLA-09, TG-VEN-11, TG-VEN-12, TG-NON-09: Sequence and discards go back into their decks,
+    without any "If [REMOVE]" (TG-KNG-07); each member loses 1 Health and gains 1 Terror. TG-VEN-13:
+    whenever a card says so."""
     encounter, enemy = now(g), foe(g)
     g.say(KingReshuffled(enemy.id), "TG-KNG-07")
     mechanic = g.content.kings[enemy.king].mechanic if enemy.king else "claudyne"
@@ -217,6 +219,6 @@ async def add_to_deck(g: G, doing: Doing, effect: AddToDeck) -> None:
 
 @performs.rule
 async def scene(g: G, doing: Doing, effect: Scene) -> None:
-    """TG-FIN-06: a number of its own; rolls do not touch it."""
+    """TG-FIN-06: a number of its own; rolls do not touch it. TG-FIN-05: what the meeting is at."""
     now(g).scene = effect.to
     g.say(SceneTurned(effect.to), "TG-FIN-06")

@@ -124,7 +124,7 @@ def escape(g: G, seat: int) -> None:
 
 
 def giving_up_is_red(g: G) -> bool:
-    """TG-TRT-08, TG-EPM-03."""
+    """TG-TRT-08, TG-EPM-03: by a trait or by the mode the outcome is the red one."""
     return has_trait(g, "disheartening") or "epic-refusal" in g.state.rules
 
 

@@ -120,7 +120,9 @@ async def gain_time(g: G, doing: Doing, effect: GainTime) -> None:
 
 @performs.rule
 async def lose_time(g: G, doing: Doing, effect: LoseTime) -> None:
-    """TG-DIP-06: with the last Time the encounter ends at once."""
+    """TG-DIP-06: with the last Time the encounter ends at once. TG-DIP-09: but for the last
+    character dying nothing else ends a talk; TG-DIP-15: an Encounter Bonus may do it before the
+    next key."""
     encounter = now(g)
     if not isinstance(foe(g), DiplomacyDef):
         return
@@ -138,7 +140,7 @@ async def bolt(g: G, doing: Doing, effect: Bolt) -> None:
 
 @performs.rule
 async def flee(g: G, doing: Doing, effect: Flee) -> None:
-    """TG-COM-12."""
+    """TG-COM-12: the enemy flees, and the combat is over."""
     if not now(g).result:
         raise Over("flight")
 

@@ -39,7 +39,8 @@ async def until_over(g: G, rule: Awaitable[Then]) -> Then:
 
 @step.opens("round")
 async def meet(g: G) -> Then:
-    """TG-ENC-03, TG-SEQ-14: the card is drawn and the members draw their hands."""
+    """TG-ENC-03, TG-SEQ-14: the card is drawn and the members draw their hands. TG-COM-02: the pool
+    is empty; TG-DIP-02: Time and Affinity as printed. TG-COM-14: a combat has no clock."""
     card = next_foe(g)
     members = [
         Member(one.seat, list(one.combat if card_is_combat(g, card) else one.diplomacy))
@@ -175,7 +176,8 @@ async def _enemy_phase(g: G) -> Then:
 
 @step
 async def readiness(g: G) -> Then:
-    """TG-SEQ-25."""
+    """TG-SEQ-25: the next activation, or the end of the round. TG-DTH-06: whoever is left goes on;
+    TG-COM-15: with nobody left it is failed. TG-SOL-03: alone, every activation ends a round."""
     if not present(g):
         return aftermath("failure")
     return activation() if any(not m.been for m in present(g)) else end_of_round(0)
@@ -208,6 +210,7 @@ async def end_of_round(g: G, at: int) -> Then:
 
 
 def hand_kept(g: G, seat: int) -> int:
+    """TG-SEQ-32: there is no other limit of the hand."""
     return HAND + sum(r.n for r in lasting(g, seat) if isinstance(r, Keep))
 
 

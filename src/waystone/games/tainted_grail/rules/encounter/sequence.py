@@ -5,7 +5,7 @@ from typing import Literal
 
 from waystone.kernel.ask import Option, choose
 
-from ...box.abilities import Harder, Lasting, Skilled
+from ...box.abilities import Event, Harder, Lasting, Skilled
 from ...box.conditions import ATTRIBUTES, Source
 from ...box.encounter import Charge as ChargeEffect
 from ...box.encounter import Hasten, Leave, Recharge, Remove, Tokens
@@ -233,7 +233,8 @@ def to_discard(g: G, card: Card) -> None:
 
 @performs.rule
 async def remove(g: G, doing: Doing, effect: Remove) -> None:
-    """TG-SYM-08, TG-AMB-11, TG-AMB-12: the last card, again and again; "If [REMOVE]" follows."""
+    """TG-SYM-08, TG-AMB-11, TG-AMB-12: the last card, again and again; "If [REMOVE]" follows.
+    TG-SYM-09: nothing else takes cards from the Sequence."""
     seat = doing.me
     for _ in range(effect.n):
         sequence = now(g).sequence
@@ -351,7 +352,7 @@ async def recharge(g: G, doing: Doing, effect: Recharge) -> None:
 # ---- triggers
 
 
-async def fires(g: G, event: str, seat: int) -> None:
+async def fires(g: G, event: Event, seat: int) -> None:
     """TG-SEQ-22 (6): triggers of the active character's skills and items."""
     one = hero(g, seat)
     if bare(g, one):

@@ -229,7 +229,7 @@ async def which_guardian(g: G, encounter: str, anywhere: bool, doing: Doing) -> 
 
 @performs.rule
 async def guardian_goes(g: G, doing: Doing, effect: DiscardGuardian) -> None:
-    """TG-GRD-05."""
+    """TG-GRD-05: by an effect a Guardian leaves the board."""
     guardian = await which_guardian(g, effect.encounter, effect.anywhere, doing)
     if guardian is not None:
         discard_guardian(g, guardian)

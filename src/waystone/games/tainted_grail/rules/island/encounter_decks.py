@@ -34,6 +34,7 @@ def rebuild_decks(g: G, chapter: ChapterDef, n: int) -> None:
 
 
 def _cards(g: G, chapter: ChapterDef, colour: str, n: int) -> list[str]:
+    """TG-ENC-01, TG-ENC-02: the cards of a colour whose difficulty the chapter has."""
     outside = {one.id for one in the_world(g).guardians}
     difficulties = allowed(g, chapter, colour, n)
     return [
@@ -112,7 +113,7 @@ def add_encounter(g: G, encounter: str) -> None:
 
 
 def drop_encounter(g: G, encounter: str) -> None:
-    """TG-DSC-05."""
+    """TG-DSC-05: out of the game for good."""
     world = the_world(g)
     if encounter not in world.gone:
         world.gone.append(encounter)

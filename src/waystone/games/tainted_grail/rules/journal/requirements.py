@@ -120,7 +120,7 @@ def beaten(g: G, doing: Doing, wanted: Beaten) -> bool:
 
 @holds.rule
 def filter_held(g: G, doing: Doing, wanted: HasFilter) -> bool:
-    """TG-JRN-09."""
+    """TG-JRN-09: the group owns the filter of this colour."""
     return wanted.colour in the_world(g).filters
 
 

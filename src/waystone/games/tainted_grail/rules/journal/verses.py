@@ -72,7 +72,7 @@ def go_to(g: G, name: str) -> Then:
 
 @step
 async def close_page(g: G) -> Then:
-    """The next verse, or the end."""
+    """The next verse, or the end. TG-JRN-13: for all of the party together."""
     page = the_world(g).pages.pop()
     return verse(page.goto, page.party) if page.goto else BACK
 

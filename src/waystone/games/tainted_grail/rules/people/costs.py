@@ -20,7 +20,8 @@ def party_price(prices: Sequence[Price]) -> list[Cost]:
 
 
 def scaled(g: G, costs: Sequence[Cost], party: list[int]) -> list[Cost]:
-    """TG-ACT-05: once, unless it says "per party member" or "per character"."""
+    """TG-ACT-05: once, unless it says "per party member" or "per character". TG-PTY-08, TG-SOL-01:
+    for one character alone all three are the same."""
     times = {"": 1, "member": len(party), "character": len(g.state.heroes)}
     return [Cost(c.what, c.n * times[c.each]) for c in costs if c.n * times[c.each] > 0]
 

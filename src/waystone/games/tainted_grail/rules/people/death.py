@@ -45,7 +45,8 @@ def branded(g: G) -> bool:
 
 
 async def rescue(g: G, seat: int) -> None:
-    """TG-REB-01, in the order of the book; TG-AMB-62: who falls by it is dying, no more."""
+    """TG-REB-01, in the order of the book; TG-AMB-62: who falls by it is dying, no more. TG-REB-02:
+    as often as it is needed."""
     world = the_world(g)
     for other in g.state.heroes:
         if other.seat != seat:

@@ -8,7 +8,8 @@ from .development import LEAST_DECK
 
 
 def owned(g: G, one: Hero, deck: str) -> list[str]:
-    """All cards of the kind that the character owns, in the deck and aside."""
+    """All cards of the kind that the character owns, in the deck and aside. TG-WFM-04: those of the
+    other shape too."""
     cards = one.combat if deck == "combat" else one.diplomacy
     return [*cards, *(c for c in one.aside if g.content.cards[c].deck == deck)]
 

@@ -44,12 +44,14 @@ def owned_skills(one: Hero, content: Content) -> list[int]:
 
 
 def slots(one: Hero, content: Content, index: int) -> int:
-    """TG-DEV-03, TG-DEV-08: two on the board, one more for each skill of the attribute."""
+    """TG-DEV-03, TG-DEV-08: two on the board, one more for each skill of the attribute. TG-WFM-09:
+    the slot of a Wyrdform skill counts like any other."""
     return BOARD_SLOTS + owned_skills(one, content)[index]
 
 
 def attribute_price(g: G, one: Hero, index: int) -> int:
-    """TG-DEV-02, TG-EPM-06: 2 (3) XP and 1 for each point already in the pair."""
+    """TG-DEV-02, TG-EPM-06: 2 (3) XP and 1 for each point already in the pair. TG-DEV-12: 2 to 9
+    for 0 to 7 points."""
     base = 3 if "epic-prices" in g.state.rules else 2
     return base + sum(one.attributes[n] for n in pair_of(index))
 
@@ -62,7 +64,8 @@ def skill_price(g: G, one: Hero, index: int) -> int:
 
 
 def upgrade_terms(g: G) -> tuple[int, int]:
-    """TG-DEV-09, TG-STM-06, TG-EPM-06: the price, and how many cards are seen."""
+    """TG-DEV-09, TG-STM-06, TG-EPM-06: the price, and how many cards are seen. TG-EPM-11: as the
+    mode has it."""
     if "epic-prices" in g.state.rules:
         return 3, 2
     return 2, 4 if "story-upgrades" in g.state.rules else 3

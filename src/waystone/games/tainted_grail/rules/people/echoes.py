@@ -1,7 +1,7 @@
 """Echoes of Ruin: achievements, memories, Legendary actions, Upgraded abilities (TG-ECH)."""
 
 from ...box.definitions import Content
-from ...box.island import EchoDef
+from ...box.island import EchoDef, Moment
 from ...table.island_facts import EchoGained, LegendGained, TalentGained
 from ...table.places import the_world
 from ...table.state import G, Hero
@@ -10,7 +10,7 @@ from ..journal.requirements import all_hold
 GROUPS = (1, 2, 3)
 
 
-def moment(g: G, on: str, seats: list[int], encounter: str = "") -> None:
+def moment(g: G, on: Moment, seats: list[int], encounter: str = "") -> None:
     """TG-ECH-02: an achievement is gained at once when its condition is met."""
     world = the_world(g)
     for seat in seats:

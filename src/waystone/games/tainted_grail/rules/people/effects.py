@@ -190,7 +190,8 @@ async def item_deck(g: G, doing: Doing, effect: ItemDeckIn) -> None:
 
 @performs.rule
 async def gain_filter(g: G, doing: Doing, effect: GainFilter) -> None:
-    """TG-JRN-09."""
+    """TG-JRN-09: from now on hidden text of this colour is read. TG-TUT-03: nobody has one at the
+    start."""
     if effect.colour not in the_world(g).filters:
         the_world(g).filters.append(effect.colour)
         g.say(FilterGained(effect.colour), "TG-JRN-09")

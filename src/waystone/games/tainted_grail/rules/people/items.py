@@ -121,8 +121,8 @@ async def lose_an_item(g: G, doing: Doing, effect: LoseItem) -> None:
 
 
 async def lose_item(g: G, one: Hero, slot: str) -> None:
-    """TG-ITM-09: an own item of choice goes to the bottom of its deck; where a slot is named,
-    an active one of it."""
+    """TG-ITM-09: an own item of choice goes to the bottom of its deck; where a slot is named, an
+    active one of it. TG-SEC-01: Secrets are never taken by it."""
     items = [
         item
         for item in one.items

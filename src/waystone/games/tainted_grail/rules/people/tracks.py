@@ -100,8 +100,9 @@ def gain_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-05") -> None:
 
 
 async def dying(g: G, one: Hero) -> None:
-    """TG-DTH-01, TG-DTH-02, TG-DTH-04; the card «You Are Dying» as ruled in TG-AMB-06: Energy to
-    0, one item is lost, in company every other character there gains 1 Terror."""
+    """TG-DTH-01, TG-DTH-02, TG-DTH-04; the card «You Are Dying» as ruled in TG-AMB-06: Energy to 0,
+    one item is lost, in company every other character there gains 1 Terror. TG-TRK-08: it starts at
+    Health 0."""
     one.dying = True
     g.say(Dying(one.id), "TG-DTH-01")
     lose_energy(g, one.seat, one.energy, "TG-AMB-06")
