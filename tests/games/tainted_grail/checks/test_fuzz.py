@@ -13,6 +13,7 @@ from waystone.games.tainted_grail.box import definitions as df
 from waystone.games.tainted_grail.box import island as isle
 from waystone.games.tainted_grail.box.definitions import Content
 from waystone.games.tainted_grail.box.effects import Effect
+from waystone.games.tainted_grail.box.instructions import ReadVerse
 from waystone.games.tainted_grail.box.journal import VerseDef
 from waystone.games.tainted_grail.checks.encounters import combat, keys
 from waystone.games.tainted_grail.checks.references import NAMED, references_in
@@ -165,7 +166,8 @@ def verse(maker: Maker, box: Content, thing: VerseDef) -> VerseDef:
     for _ in range(30):
         do = maker.value(EFFECTS, "do", 0)
         made = replace(thing, do=do)
-        if faultless(box, "verses", made):
+        back = any(isinstance(one, ReadVerse) and one.verse == thing.id for one in do)
+        if not back and faultless(box, "verses", made):
             return made
     return thing
 

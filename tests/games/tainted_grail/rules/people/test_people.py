@@ -5,8 +5,13 @@ from typing import Any
 import pytest
 
 from waystone.games.tainted_grail import GAME
+from waystone.games.tainted_grail.box.conditions import Price
+from waystone.games.tainted_grail.box.journal import Cost
 from waystone.games.tainted_grail.checks.campaign_testing import WORDS, Island, Journey
+from waystone.games.tainted_grail.checks.testing import Table
 from waystone.games.tainted_grail.rules.day.dusk import visions
+from waystone.games.tainted_grail.rules.people.costs import affordable
+from waystone.games.tainted_grail.rules.people.prices import payable
 
 FOOD = {"type": "gain", "what": "food"}
 
@@ -346,3 +351,15 @@ def test_the_wyrdform_skill_gives_the_last_slot() -> None:
     island = Island().skill("pelt", wyrdform=True, attribute="courage")
     journey = Journey(island, "ada").do({"type": "wyrdform", "character": "ada"})
     assert slots(journey.hero("ada"), journey.content, 1) == 3
+
+
+@pytest.mark.rule("TG-GEN-08")
+def test_what_is_asked_for_twice_must_be_owned_twice() -> None:
+    journey = Journey(Island(), "ada").has("ada", food=1)
+    table = Table(Island(), "ada")
+    table.hero("ada").food = 1
+    assert not payable(table.g, (Price("food"), Price("food")), 0)
+    assert not affordable(journey.g, [Cost("food"), Cost("food")], [0])
+    table.hero("ada").food = journey.hero("ada").food = 2
+    assert payable(table.g, (Price("food"), Price("food")), 0)
+    assert affordable(journey.g, [Cost("food"), Cost("food")], [0])

@@ -23,7 +23,9 @@ def scaled(g: G, costs: Sequence[Cost], party: list[int]) -> list[Cost]:
     """TG-ACT-05: once, unless it says "per party member" or "per character". TG-PTY-08, TG-SOL-01:
     for one character alone all three are the same."""
     times = {"": 1, "member": len(party), "character": len(g.state.heroes)}
-    return [Cost(c.what, c.n * times[c.each]) for c in costs if c.n * times[c.each] > 0]
+    due = [Cost(c.what, c.n * times[c.each]) for c in costs]
+    whats = dict.fromkeys(cost.what for cost in due if cost.n > 0)
+    return [Cost(what, sum(c.n for c in due if c.what == what)) for what in whats]
 
 
 def purse(g: G, what: str, seat: int) -> int:

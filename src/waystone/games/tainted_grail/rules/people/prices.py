@@ -12,7 +12,15 @@ from .tracks import amount_of, change_resource, gain_terror, lose_energy
 
 def payable(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> bool:
     """TG-TRK-03, TG-GEN-08: all of it, or it cannot be chosen."""
+    if len(prices) > 1:
+        prices = together(prices)
     return all(_has(g, price, seat, card) for price in prices)
+
+
+def together(prices: tuple[Price, ...]) -> tuple[Price, ...]:
+    """What is asked for twice is owned twice."""
+    whats = dict.fromkeys(price.what for price in prices)
+    return tuple(Price(what, sum(p.n for p in prices if p.what == what)) for what in whats)
 
 
 def _has(g: G, price: Price, seat: int, card: Card | None) -> bool:
