@@ -9,12 +9,13 @@ from .campaign import AchievementDef, BoxDef, CampaignDef, EventDef, QuestDef
 from .classes import STANDARD, AddedCard, CardDef, ClassDef, ModifierDef, SummonDef
 from .dungeon import LairCard, RoomCard
 from .dungeon_map import Layouts, Pages, Plans
-from .effects import BONUSES, Ability
+from .effects import BONUSES, Ability, Special, Summon
 from .items import ItemDef
 from .monsters import DeckDef, MonsterCard, MonsterDef
 from .scenario import ScenarioDef
 from .statistics import Numbers
 from .stickers import Cards, Lasting, Owners, Summons
+from .walking import abilities_in
 from .words import Name
 
 Count: TypeAlias = Literal[
@@ -141,6 +142,34 @@ class Content(Struct, frozen=True, dict=True):
                 "tide" in str((card.top, card.bottom)).lower() for card in self.class_cards[c.id]
             )
         )
+
+    @cached_property
+    def summoned(self) -> dict[str, list[str]]:
+        """The types of monsters that each type can summon."""
+        found: dict[str, list[str]] = {}
+        for monster in self.monsters.values():
+            cards = self.ability_decks.get(monster.deck or monster.id, [])
+            parts = abilities_in((cards, monster.special_1, monster.special_2))
+            names = [p.ability.what for p in parts if isinstance(p.ability, Summon)]
+            found[monster.id] = [name for name in names if name in self.monsters]
+        return found
+
+    @cached_property
+    def played_cards(self) -> dict[tuple[str, str], list[Ability]]:
+        """What types of monsters do by their cards, as far as it has been asked for."""
+        return {}
+
+    def card_of(self, monster: str, number: int) -> list[Ability]:
+        """What a type does by a card of its deck; a boss's specials are its own (GH-BOS-03)."""
+        definition = self.monsters[monster]
+        specials = {1: definition.special_1, 2: definition.special_2}
+        found: list[Ability] = []
+        for ability in self.ability_decks[definition.deck or monster][number].abilities:
+            if isinstance(ability, Special):
+                found += specials[ability.number]
+            else:
+                found.append(ability)
+        return found
 
     @cached_property
     def ability_decks(self) -> dict[str, list[MonsterCard]]:

@@ -152,6 +152,7 @@ class Gh:
             None if boss else half, half if boss else None, flying, deck, made,
         )  # fmt: skip
         self.content.ability_decks[name] = made
+        self.content.played_cards.clear()
         self.state.monsters.decks[name] = Deck([str(n) for n in range(1, len(made))], ["0"])
         self.state.monsters.drawn[name] = "0"
         return name

@@ -1,5 +1,6 @@
 """What the players decide together (GH-GEN-17, GH-MOT-08, GH-AMB-51)."""
 
+from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from waystone.kernel.ask import Option, Question, anyone, choose
@@ -23,13 +24,13 @@ async def players_choose(g: G, options: list[Option[T]], prompt: str, rule: str,
     return found
 
 
-async def decide(
+def decide(
     g: G, seat: int | None, options: list[Option[T]], prompt: str, rule: str, **args: Any
-) -> T:
+) -> Coroutine[Any, Any, T]:
     """GH-TRN-05, GH-MOT-08: what a player may do; of a monster all players decide."""
     if seat is None:
-        return await players_choose(g, options, prompt, rule, **args)
-    return await choose(seat, options, prompt, rule=rule, may=True, **args)
+        return players_choose(g, options, prompt, rule, **args)
+    return choose(seat, options, prompt, rule=rule, may=True, **args)
 
 
 def figure_option(figure: str, text: str = "option-figure") -> Option[str]:

@@ -135,8 +135,9 @@ class Brain:
 
 
 def _holds(ability: Ability, wanted: Ability) -> bool:
-    inside = ability.abilities if isinstance(ability, When) else []
-    return ability is wanted or any(inner is wanted for inner in inside)
+    if ability is wanted:
+        return True
+    return isinstance(ability, When) and any(inner is wanted for inner in ability.abilities)
 
 
 def initiative_ranks(g: G) -> dict[str, int]:

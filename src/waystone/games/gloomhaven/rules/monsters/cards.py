@@ -1,6 +1,6 @@
 """The ability card of a monster's round (GH-MON-06, GH-MON-08), and what it pays with elements."""
 
-from ...box.effects import Ability, Attack, Boost, Move, Special, When
+from ...box.effects import Ability, Attack, Boost, Move, When
 from ...table.state import Figure, G
 from ..actions.elements import available, consume
 from ..scenario.rooms import deck_name
@@ -14,20 +14,13 @@ def card_of(g: G, figure: Figure) -> list[Ability]:
     latecomers too."""
     if figure.kind != "monster":
         return PLAIN_CARD
-    name = deck_name(g, figure.type)
-    drawn = g.state.monsters.drawn.get(name)
+    drawn = g.state.monsters.drawn.get(deck_name(g, figure.type))
     if drawn is None:
         return []
-    abilities = g.content.ability_decks[name][int(drawn)].abilities
-    if not any(isinstance(a, Special) for a in abilities):
-        return abilities
-    monster = g.content.monsters[figure.type]
-    found: list[Ability] = []
-    for ability in abilities:
-        if isinstance(ability, Special):
-            found += monster.special_1 if ability.number == 1 else monster.special_2
-        else:
-            found.append(ability)
+    known = g.content.played_cards
+    found = known.get((figure.type, drawn))
+    if found is None:
+        found = known[figure.type, drawn] = g.content.card_of(figure.type, int(drawn))
     return found
 
 

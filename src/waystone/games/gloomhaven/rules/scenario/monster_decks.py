@@ -1,8 +1,6 @@
 """Which monster ability decks a scenario needs (GH-SET-03)."""
 
 from ...box.definitions import Content
-from ...box.effects import Summon
-from ...box.walking import abilities_in
 
 
 def ability_decks(content: Content, scenario: str) -> list[str]:
@@ -19,11 +17,7 @@ def ability_decks(content: Content, scenario: str) -> list[str]:
             continue
         deck = content.monsters[name].deck or name
         found[deck] = None
-        monster = content.monsters[name]
-        does = (content.ability_decks.get(deck, []), monster.special_1, monster.special_2)
-        for part in abilities_in(does):
-            if isinstance(part.ability, Summon):
-                what = part.ability.what
-                if what in content.monsters and (content.monsters[what].deck or what) not in found:
-                    wanted.append(what)
+        wanted += [
+            m for m in content.summoned[name] if (content.monsters[m].deck or m) not in found
+        ]
     return list(found)
