@@ -10,7 +10,7 @@ from waystone.games.machina_arcana.checks.invariants import check
 from waystone.games.machina_arcana.checks.testing import Lay, cell, started
 from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.setup import begin, scenarios
-from waystone.games.machina_arcana.rules.story import chapters
+from waystone.games.machina_arcana.rules.story.ratings import reset_spawn
 from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
 from waystone.kernel.step import End, in_order
@@ -141,7 +141,7 @@ def test_the_spawn_rating_by_number_of_explorers(
     t = lay(at={name: (n, 0) for n, name in enumerate(names)})
     book = index(t.g.content).chapters
     book["ice-1"] = replace(book["ice-1"], spawn=printed)
-    chapters.reset_spawn(t.g)
+    reset_spawn(t.g)
     assert t.state.story.spawn == rating
 
 

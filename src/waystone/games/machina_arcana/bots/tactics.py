@@ -13,7 +13,7 @@ from ..box.index import index, walk
 from ..box.story_effects import AddProgress, Advance, Victory
 from ..box.unit_effects import Attack, Banish, Control, Kill, Lose, Push
 from ..rules.actions.acts import Use
-from ..rules.actions.attack import HIGH, LOW, modified
+from ..rules.actions.attack import HIGH, LOW, changed
 from ..rules.actions.items import can_be_base, fits_as_base, places_for
 from ..rules.board.exploration import doomed, unexplored
 from ..rules.cards.doing import Doing
@@ -46,7 +46,8 @@ def blow(g: G, user: Explorer, card: str, active: Active, monster: Monster) -> f
     worth = 0.0
     for effect in active.effects:
         if isinstance(effect, Attack):
-            bonus, magical = modified(g, user, card, 0, effect.magical)
+            changes, magical = changed(g, user, card, effect.magical)
+            bonus = max(0, sum(n for n, _ in changes))
             needed = (will if magical else armor)(g, monster) - bonus
             spare = 1 if user.essence else 0
             hit = chance(effect.high, effect.low, needed)

@@ -338,9 +338,11 @@ fact-attacked = { $unit }: { $magical ->
     [yes] magical attack
    *[no] attack
  }, result { $result }.
+fact-rolled = { $unit } rolls { $dice }: { $total }.
+fact-roll-changed = { $card }: { SIGNED($n) }.
 fact-raised = { $unit } adds { $n } essence to the roll.
-fact-was-hit = { $unit } is hit.
-fact-missed = { $unit } is missed.
+fact-was-hit = { $unit } is hit: { $result } against { $attribute } { $needs }.
+fact-missed = { $unit } is missed: { $result } against { $attribute } { $needs }.
 fact-lost-health = { $unit } loses 1 health, { $left } left.
 fact-died = { $unit } dies.
 fact-monster-destroyed = { $unit } is destroyed.
@@ -350,7 +352,7 @@ fact-spent-essence = { $unit } spends { $n } essence.
 fact-gained-essence = { $unit } gains { $n } essence.
 fact-contributed = { $unit } gives { $n } essence to { $payer }.
 fact-exploded = The barrel at { $cell } explodes.
-fact-traps-triggered = The traps are triggered.
+fact-traps-triggered = { $unit } triggers the traps.
 fact-pushed = { $away ->
     [yes] { $unit } is pushed.
    *[no] { $unit } is pulled.
@@ -360,8 +362,9 @@ fact-controls = { $unit } takes control of { $monster }.
 fact-ruined = Destroyed: { $space } at { $cell }.
 fact-restored-space = Restored: { $space } at { $cell }.
 fact-lit-space = The chapter space at { $cell } is lit.
-fact-door-changed = { $act } at { $cell }.
-fact-door-broken = { $unit } breaks the door down.
+fact-door-opened = { $unit } opens the door at { $cell }.
+fact-door-closed = { $unit } closes the door at { $cell }.
+fact-door-destroyed = { $unit } destroys the door at { $cell }.
 fact-activated = { $unit } activates: { $space } at { $cell }.
 fact-sealed = { $unit } seals the spawn space at { $cell }.
 fact-recharged = { $unit } recharges: { $result }.
@@ -373,6 +376,7 @@ fact-entry-placed = The entry token lies on: { $tile }.
 fact-exit-placed = The exit token lies at { $cell }.
 fact-chapter-began = Chapter: { $chapter }.
 fact-endgame-began = Endgame: { $endgame }.
+fact-time-ran-out = Time has run out: { $chapter }.
 fact-spawn-rolled = { $unit } rolls { $face } for spawn, rating { $rating }.
 fact-horror-rolled = Horror roll: { $face }, rating { $rating }.
 fact-spawned = { $unit } appears.

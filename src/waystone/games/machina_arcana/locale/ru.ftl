@@ -335,9 +335,11 @@ fact-attacked = { $unit }: { $magical ->
     [yes] магическая атака
    *[no] атака
  }, результат { $result }.
+fact-rolled = { $unit } бросает { $dice }: { $total }.
+fact-roll-changed = { $card }: { SIGNED($n) }.
 fact-raised = { $unit } добавляет воодушевления: { $n }.
-fact-was-hit = { $unit } получает урон.
-fact-missed = Мимо: { $unit } без урона.
+fact-was-hit = { $unit } получает урон: { $result } против { $needs } ({ $attribute }).
+fact-missed = Мимо: { $unit }, { $result } против { $needs } ({ $attribute }).
 fact-lost-health = { $unit } теряет 1 здоровье, осталось { $left }.
 fact-died = { $unit }: гибель.
 fact-monster-destroyed = Уничтожено: { $unit }.
@@ -347,7 +349,7 @@ fact-spent-essence = { $unit } тратит воодушевления: { $n }.
 fact-gained-essence = { $unit } получает воодушевления: { $n }.
 fact-contributed = { $unit } даёт воодушевления: { $n }. Получает { $payer }.
 fact-exploded = Бочка на { $cell } взрывается.
-fact-traps-triggered = Ловушки срабатывают.
+fact-traps-triggered = Ловушки срабатывают: { $unit }.
 fact-pushed = { $away ->
     [yes] Оттолкнуто: { $unit }.
    *[no] Притянуто: { $unit }.
@@ -357,8 +359,9 @@ fact-controls = { $unit } управляет: { $monster }.
 fact-ruined = Уничтожено: { $space } на { $cell }.
 fact-restored-space = Восстановлено: { $space } на { $cell }.
 fact-lit-space = Клетка главы на { $cell } освещена.
-fact-door-changed = { $act } у { $cell }.
-fact-door-broken = { $unit } выламывает дверь.
+fact-door-opened = { $unit } открывает дверь у { $cell }.
+fact-door-closed = { $unit } закрывает дверь у { $cell }.
+fact-door-destroyed = { $unit } уничтожает дверь у { $cell }.
 fact-activated = { $unit } активирует: { $space } на { $cell }.
 fact-sealed = { $unit } запечатывает логово на { $cell }.
 fact-recharged = { $unit } подзаряжается: { $result }.
@@ -370,6 +373,7 @@ fact-entry-placed = Жетон входа на фрагменте: { $tile }.
 fact-exit-placed = Жетон выхода на { $cell }.
 fact-chapter-began = Глава: { $chapter }.
 fact-endgame-began = Развязка: { $endgame }.
+fact-time-ran-out = Время вышло: { $chapter }.
 fact-spawn-rolled = { $unit } бросает { $face } за логово, значение { $rating }.
 fact-horror-rolled = Бросок ужаса: { $face }, значение { $rating }.
 fact-spawned = Появляется { $unit }.

@@ -26,7 +26,7 @@ from .monsters.predictable import predictable_turn
 from .monsters.unpredictable import free_action
 from .registry import step
 from .round.windows import open_window
-from .story import campaign, chapters, events
+from .story import campaign, chapters, events, ratings
 from .story.ending import ScenarioOver, check_endgame, ended
 
 P = ParamSpec("P")
@@ -109,7 +109,7 @@ async def choose_explorer(g: G, seat: int) -> Then:
     ]
     name = await choose(seat, options, "ask-explorer", rule="MA-SET-08")
     card = g.content.explorers[name]
-    made = Explorer(name, seat, card.health, card.stamina)
+    made = Explorer(name, seat, card.health, card.stamina, watch=True)
     if seat < len(g.state.explorers):
         g.state.explorers[seat] = made
     else:
@@ -124,7 +124,7 @@ async def choose_explorer(g: G, seat: int) -> Then:
 async def chapter_one(g: G) -> Then:
     """MA-SET-20 to MA-SET-28, MA-CAM-06: reveal chapter 1, follow it, set the ratings; in a
     campaign threat rises then (MA-CAM-07)."""
-    chapters.reset_ratings(g)
+    ratings.reset_ratings(g)
     g.say(ChapterBegan(chapter(g).id), "MA-SET-20")
     await chapters.enter_chapter(g)
     await campaign.pay_preparedness(g)
@@ -238,7 +238,7 @@ async def end_turn(g: G, explorer: Explorer, *, watch: bool) -> Then:
     explorer.watch = watch
     await triggers.happen(g, "turn-end", explorer.id)
     if explorer.cell >= 0 and ground(g).chasm >> explorer.cell & 1:
-        await land(g, explorer, explorer.cell)
+        await land(g, explorer, explorer.cell, "MA-AMB-55")
     g.state.turn = ""
     explorer.acted = True
     await open_window(g)
@@ -285,7 +285,7 @@ async def spawn_rolls(g: G, waiting: list[int]) -> Then:
 async def end_of_spawn(g: G) -> Then:
     """MA-SPN-15, MA-VAR-04: the rating falls, but not in a very easy game."""
     if g.state.story.spawn is not None and "very-easy" not in g.state.variants:
-        g.state.story.spawn = max(1, g.state.story.spawn - 1)
+        ratings.set_rating(g, "spawn-rating", g.state.story.spawn - 1, "MA-SPN-15")
     await open_window(g)
     return BACK
 

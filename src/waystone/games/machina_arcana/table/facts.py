@@ -28,6 +28,17 @@ class Moved(Fact, frozen=True):
     cell: str
 
 
+class Rolled(Fact, frozen=True):
+    unit: str
+    dice: str
+    total: int
+
+
+class RollChanged(Fact, frozen=True):
+    card: str
+    n: int
+
+
 class Attacked(Fact, frozen=True):
     unit: str
     result: int
@@ -41,10 +52,16 @@ class Raised(Fact, frozen=True):
 
 class WasHit(Fact, frozen=True):
     unit: str
+    result: int
+    attribute: str
+    needs: int
 
 
 class Missed(Fact, frozen=True):
     unit: str
+    result: int
+    attribute: str
+    needs: int
 
 
 class LostHealth(Fact, frozen=True):
@@ -91,7 +108,7 @@ class Exploded(Fact, frozen=True):
 
 
 class TrapsTriggered(Fact, frozen=True):
-    pass
+    unit: str
 
 
 class Pushed(Fact, frozen=True):
@@ -123,13 +140,19 @@ class LitSpace(Fact, frozen=True):
     cell: str
 
 
-class DoorChanged(Fact, frozen=True):
-    act: str
+class DoorOpened(Fact, frozen=True):
+    unit: str
     cell: str
 
 
-class DoorBroken(Fact, frozen=True):
+class DoorClosed(Fact, frozen=True):
     unit: str
+    cell: str
+
+
+class DoorDestroyed(Fact, frozen=True):
+    unit: str
+    cell: str
 
 
 class Activated(Fact, frozen=True):
@@ -180,6 +203,10 @@ class ChapterBegan(Fact, frozen=True):
 
 class EndgameBegan(Fact, frozen=True):
     endgame: str
+
+
+class TimeRanOut(Fact, frozen=True):
+    chapter: str
 
 
 class SpawnRolled(Fact, frozen=True):

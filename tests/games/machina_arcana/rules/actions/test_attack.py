@@ -20,7 +20,7 @@ def test_the_dice_have_their_faces(lay: Lay) -> None:
     t = lay()
     t.state.streams.stack("high", 5, 5)
     t.state.streams.stack("low", 4)
-    assert roll(t.g, 2, 1) == 3 + 3 + 2
+    assert roll(t.g, 2, 1) == ("■3 ■3 □2", 8)
 
 
 @pytest.mark.rule("MA-NUM-01")
@@ -246,4 +246,26 @@ def test_all_dice_are_rolled_however_many(lay: Lay) -> None:
     t = lay(at={"fighter": (0, 0)})
     t.high(3, 3, 3, 3)
     t.low(2, 2, 2, 2, 2)
-    assert roll(t.g, 4, 5) == 22
+    assert roll(t.g, 4, 5)[1] == 22
+
+
+@pytest.mark.rule("MA-ATK-02", "MA-ATK-03", "MA-ATK-06", "MA-ATK-07")
+def test_the_log_of_an_attack_adds_up(lay: Lay) -> None:
+    """The dice, each change by its card, the essence, the result and what it is held against."""
+    t = lay(at={"fighter": (0, 0), "brute": (1, 0)})
+    t.g.log = []
+    t.mark("salts", "fighter", by="fighter")
+    t.mark("hexer", "fighter")
+    t.explorer("fighter").essence = 1
+    t.high(2)
+    t.low(1)
+    t.attack("fighter", "brute", high=1, low=1, answers=("add:1",))
+    told = [(line.text.removeprefix("fact-"), line.args) for line in t.g.log]
+    assert [line for line in told if line[0] not in ("spent-essence", "lost-health")] == [
+        ("rolled", {"unit": "fighter", "dice": "■2 □1", "total": 3}),
+        ("roll-changed", {"card": "salts", "n": 1}),
+        ("roll-changed", {"card": "hexer", "n": -1}),
+        ("raised", {"unit": "fighter", "n": 1}),
+        ("attacked", {"unit": "fighter", "result": 4, "magical": False}),
+        ("was-hit", {"unit": "brute", "result": 4, "attribute": "armor", "needs": 4}),
+    ]

@@ -96,7 +96,7 @@ def test_using_the_inventory(lay: Lay) -> None:
     t.wear("fighter", "pistol")
     t.own("fighter", "boots", "coat", "hexer", "tonic")
     t.act("fighter", "inventory", "equip:boots", "attach:coat:boots", "give:tonic:healer",
-          "equip:hexer", "done")  # fmt: skip
+          "equip:hexer", "done", (1, "rest"))  # fmt: skip
     me = t.explorer("fighter")
     assert me.stamina == 3
     assert me.equipped == {"boots": "", "coat": "boots", "hexer": ""}

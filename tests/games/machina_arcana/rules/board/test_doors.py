@@ -20,7 +20,7 @@ def test_doors_start_open_and_a_closed_one_is_a_wall(lay: Lay) -> None:
     t.close((0, 0), (1, 0))
     assert (1, 0) not in t.moves("fighter")
     assert not sees(ground(t.g), cell(0, 0), cell(2, 0))
-    doors.destroy_door(t.g, t.state.laid.closed[0])
+    doors.destroy_door(t.g, t.state.laid.closed[0], "fighter")
     assert (1, 0) in t.moves("fighter")
     assert sees(ground(t.g), cell(0, 0), cell(2, 0))
 
@@ -40,7 +40,7 @@ def test_an_explorer_opens_closes_and_destroys_doors(lay: Lay) -> None:
     assert t.explorer("fighter").stamina == 0
     t.explorer("fighter").stamina = 6
     assert not [k for k in t.keys("fighter") if k.endswith(":e")]
-    doors.change_door(t.g, cell(0, 0) * 2, "close")
+    doors.change_door(t.g, cell(0, 0) * 2, "close", "fighter")
     assert t.state.laid.closed == [], "an effect cannot close it either"
 
 

@@ -1,5 +1,7 @@
 """Targets and reach (MA-TGT)."""
 
+from typing import Literal
+
 import pytest
 
 from waystone.games.machina_arcana.box.abilities import Active
@@ -7,7 +9,7 @@ from waystone.games.machina_arcana.box.effects import Effect, Lasting
 from waystone.games.machina_arcana.box.index import index
 from waystone.games.machina_arcana.box.modifiers import Armor, Range
 from waystone.games.machina_arcana.box.terms import Cost, Target
-from waystone.games.machina_arcana.box.unit_effects import Attack
+from waystone.games.machina_arcana.box.unit_effects import Attack, Lose
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.cards.lasting import end_all, markers_left
 from waystone.games.machina_arcana.rules.cards.modifiers import armor, reach_bonus
@@ -105,3 +107,17 @@ def test_an_attack_on_two_targets(lay: Lay, second: str, left: int, rest: int) -
     t.use("fighter", "hexer", 0, "unit:crawler", f"unit:{second}", *order)
     assert (t.monster("crawler").health if t.there("crawler") else 0) == left
     assert t.monster("mote").health == rest
+
+
+@pytest.mark.rule("MA-TGT-02", "MA-TGT-03")
+@pytest.mark.parametrize("reach", ["melee", "ranged", "arcing"])
+def test_the_own_space_may_be_the_target(
+    lay: Lay, reach: Literal["melee", "ranged", "arcing"]
+) -> None:
+    """Range 0: a space beside which others stand, for instance."""
+    t = lay(at={"fighter": (4, 4), "crawler": (5, 5)})
+    throw = Active([Lose("health", who="units-near-target")], Cost(), Target(reach, 2, "space"))
+    marks = marks_for(t.g, t.explorer("fighter"), "", throw)
+    assert ("space", cell(4, 4)) in marks
+    assert ("space", cell(5, 5)) not in marks, "taken"
+    assert (("space", cell(6, 4)) in marks) == (reach != "melee")

@@ -6,8 +6,9 @@ from waystone.games.machina_arcana.box.unit_effects import Lose
 from waystone.games.machina_arcana.checks.testing import Lay
 from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.actions.damage import destroy
-from waystone.games.machina_arcana.rules.story import chapters
+from waystone.games.machina_arcana.rules.story.ratings import reset_ratings, reset_spawn
 from waystone.games.machina_arcana.table.state import OFF, Marker
+from waystone.kernel.facts import Line
 from waystone.kernel.step import BACK
 
 
@@ -98,7 +99,7 @@ def test_horror_markers_return_in_the_horror_phase(lay: Lay) -> None:
 def test_no_printed_rating_no_spawn_phase(lay: Lay) -> None:
     t = lay(["S"], at={"fighter": (0, 1)})
     t.state.story.chapter = 4
-    chapters.reset_ratings(t.g)
+    reset_ratings(t.g)
     assert t.play(steps.spawn_phase()) == BACK
 
 
@@ -142,7 +143,7 @@ def test_the_rest_of_the_phase_is_skipped_without_a_rating(lay: Lay) -> None:
 def test_the_clock_of_a_chapter(lay: Lay) -> None:
     """Four explorers, printed 7: rolls at 4, 3, 2, and the next phase starts at 1."""
     t = lay(at={name: (n, 0) for n, name in enumerate(["fighter", "healer", "maker", "gunner"])})
-    chapters.reset_spawn(t.g)
+    reset_spawn(t.g)
     ratings = []
     while t.state.story.spawn != 1:
         ratings.append(t.state.story.spawn)
@@ -201,3 +202,27 @@ def test_removed_monsters_are_skipped_and_new_ones_are_reached(lay: Lay) -> None
     t.play(steps.monster_turns())
     assert t.spot("mote") == (5, 5)
     assert t.play(steps.monster_turns()) == BACK
+
+
+@pytest.mark.rule("MA-SPN-02", "MA-SPN-15", "MA-HOR-05")
+def test_clocks_are_told(lay: Lay) -> None:
+    """The timeout and every rating that changes stand in the log."""
+    t = lay(["S"], at={"fighter": (0, 1)})
+    log: list[Line] = []
+    t.g.log = log
+    t.play(steps.end_of_spawn())
+    t.d10("horror", 1)
+    t.play(steps.horror_phase())
+    t.state.story.chapter, t.state.story.spawn = 2, 1
+    t.play(steps.spawn_phase())
+    told = [(line.text, line.args) for line in log if line.text != "fact-threat-rose"]
+    assert told == [
+        ("fact-rating-changed", {"rating": "spawn-rating", "value": 6}),
+        ("fact-phase-began", {"phase": "phase-horror"}),
+        ("fact-horror-rolled", {"face": 1, "rating": 8}),
+        ("fact-rating-changed", {"rating": "horror-rating", "value": 7}),
+        ("fact-phase-began", {"phase": "phase-spawn"}),
+        ("fact-time-ran-out", {"chapter": "ice-3"}),
+        ("fact-level-rose", {"level": 2}),
+        ("fact-rating-changed", {"rating": "spawn-rating", "value": 7}),
+    ]

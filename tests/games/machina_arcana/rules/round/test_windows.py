@@ -2,7 +2,10 @@
 
 import pytest
 
-from waystone.games.machina_arcana.checks.testing import Lay
+from waystone.games.machina_arcana.box.definitions import Content
+from waystone.games.machina_arcana.checks.testing import Lay, started
+from waystone.games.machina_arcana.rules import steps
+from waystone.games.machina_arcana.rules.actions.items import give
 from waystone.games.machina_arcana.rules.cards.abilities import usable
 from waystone.games.machina_arcana.rules.monsters.predictable import predictable_turn
 from waystone.games.machina_arcana.rules.round.windows import open_window
@@ -26,6 +29,26 @@ def test_free_abilities_between_the_actions_of_others(lay: Lay) -> None:
     t.run(open_window(t.g))
     assert t.asked == [], "only those on the watch are asked"
     assert "watch" in t.keys("fighter")
+
+
+@pytest.mark.rule("MA-ABI-08")
+def test_who_is_on_the_watch(lay: Lay, box: Content) -> None:
+    """MA-AMB-11: everybody from the start; after a turn that ended without it, whoever comes to a
+    card that can be used at any time."""
+    game = started(box, seats=2)
+    game.play(steps.choose_explorer(0), "explorer:maker")
+    assert game.state.explorers[0].watch
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)}, stamina=6)
+    me, friend = t.explorer("fighter"), t.explorer("healer")
+    t.own("healer", "tonic", "pistol")
+    t.act("fighter", "end")
+    assert not me.watch
+    give(t.g, friend, me, "pistol")
+    assert not me.watch, "it takes stamina, and to be equipped"
+    give(t.g, friend, me, "tonic")
+    assert me.watch
+    t.run(open_window(t.g), "rest")
+    assert not me.watch
 
 
 @pytest.mark.rule("MA-EX-80", "MA-ABI-08")

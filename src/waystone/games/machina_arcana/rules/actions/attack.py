@@ -6,7 +6,7 @@ from waystone.kernel.ask import Option, choose
 
 from ...box.modifiers import Against, AttackRoll, Dice
 from ...table.board import ground, space_at, spot
-from ...table.facts import Attacked, Exploded, Missed, Raised, WasHit
+from ...table.facts import Attacked, Exploded, Missed, Raised, RollChanged, Rolled, WasHit
 from ...table.players import deciders
 from ...table.state import Explorer, G
 from ...table.units import Unit, explorer_of, unit_of, units
@@ -55,16 +55,22 @@ async def attack(
 
 
 async def strike(g: G, blow: Blow, high: int, low: int) -> None:
+    """MA-ATK-02 to MA-ATK-07: dice, what changes the roll, essence, then each defender."""
     attacker = unit_of(g, blow.d.unit)
+    who = blow.d.unit or blow.d.card
     if attacker is not None:
         for more, _ in applying(g, attacker, Dice, blow.used):
             high, low = high + more.high, low + more.low
-    result = roll(g, high, low)
+    dice, result = roll(g, high, low)
+    g.say(Rolled(who, dice, result), "MA-ATK-02")
     if attacker is not None:
-        result, blow.magical = modified(g, attacker, blow.used, result, blow.magical)
+        changes, blow.magical = changed(g, attacker, blow.used, blow.magical)
+        for n, card in changes:
+            g.say(RollChanged(card, n), "MA-ATK-03")
+        result = max(0, result + sum(n for n, _ in changes))
     blow.d.hit = blow.d.killed = False
     result += await raised(g, blow, attacker, result)
-    g.say(Attacked(blow.d.unit or blow.d.card, result, blow.magical), "MA-ATK-02")
+    g.say(Attacked(who, result, blow.magical), "MA-ATK-02")
     waiting = list(blow.defenders)
     while waiting:
         defender = await next_defender(g, blow, waiting, result)
@@ -94,26 +100,26 @@ async def next_defender(g: G, blow: Blow, waiting: list[str | int], result: int)
     return await ask(deciders(g, blow.d.unit), options, "ask-defender", "MA-TGT-07", result=result)
 
 
-def roll(g: G, high: int, low: int) -> int:
-    """MA-GEN-11, MA-ATK-02, MA-AMB-72: all of them, though the box has 3 of each kind."""
+def roll(g: G, high: int, low: int) -> tuple[str, int]:
+    """MA-GEN-11, MA-ATK-02, MA-AMB-72: all of them, though the box has 3 of each kind; as they
+    fell, and in all."""
     pick = g.streams.pick
-    total = 0
-    for _ in range(high):
-        total += pick("high", HIGH)
-    for _ in range(low):
-        total += pick("low", LOW)
-    return total
+    black = [pick("high", HIGH) for _ in range(high)]
+    white = [pick("low", LOW) for _ in range(low)]
+    dice = " ".join([*(f"■{face}" for face in black), *(f"□{face}" for face in white)])
+    return dice, sum(black) + sum(white)
 
 
-def modified(g: G, attacker: Unit, used: str, result: int, magical: bool) -> tuple[int, bool]:
-    """MA-ATK-03, MA-ATK-04, MA-ATK-09, MA-ATK-10: increases, then decreases, never below 0."""
+def changed(g: G, attacker: Unit, used: str, magical: bool) -> tuple[list[tuple[int, str]], bool]:
+    """MA-ATK-03, MA-ATK-09, MA-ATK-10: what raises or lowers the roll, by which card, increases
+    first; and is the attack magical?"""
     found = applying(g, attacker, AttackRoll, used)
     if not magical:
         magical = any(mod.kind == "magical" and makes_magical(g, attacker, card, used)
                       for mod, card in found)  # fmt: skip
     wrong = "normal" if magical else "magical"
-    changes = [mod.n for mod, _ in found if mod.kind != wrong]
-    return max(0, result + sum(changes)), magical
+    changes = [(mod.n, card) for mod, card in found if mod.kind != wrong and mod.n]
+    return sorted(changes, key=lambda change: change[0] < 0), magical
 
 
 def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
@@ -181,13 +187,14 @@ async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
     unit = unit_of(g, defender)
     if unit is None or unit.health <= 0:
         return
-    if result < threshold(g, blow, defender):
-        g.say(Missed(defender), "MA-ATK-07")
+    needs, attribute = threshold(g, blow, defender), "will" if blow.magical else "armor"
+    if result < needs:
+        g.say(Missed(defender, result, attribute, needs), "MA-ATK-07")
         await triggers.happen(g, "miss", d.unit, defender, caused_by=d.caused_by, used=blow.used)
         await triggers.happen(g, "is-missed", defender, d.unit, caused_by=d.caused_by)
         return
     d.hit = True
-    g.say(WasHit(defender), "MA-ATK-07")
+    g.say(WasHit(defender, result, attribute, needs), "MA-ATK-07")
     await lose_health(g, defender, 1, By(d.unit, blow.used))
     if unit_of(g, defender) is not unit:
         d.killed = True

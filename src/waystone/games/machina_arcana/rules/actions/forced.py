@@ -41,7 +41,7 @@ async def shove(g: G, d: Doing, unit: Unit, source: int, n: int, *, away: bool) 
                 return
         if impassable(g, here) >> ahead & 1:
             return
-        await land(g, unit, ahead, by=d.by)
+        await land(g, unit, ahead, "MA-FRC-01", by=d.by)
         if unit_of(g, unit.id) is not unit:
             return
 
@@ -63,7 +63,8 @@ async def teleport(g: G, d: Doing, unit: Unit, cell: int) -> None:
         return
     places = closest_free(g, ground(g), cell)
     seats = deciders(g, d.unit)
-    await land(g, unit, await one_cell(seats, places, "ask-destination", "MA-FRC-10"), by=d.by)
+    place = await one_cell(seats, places, "ask-destination", "MA-FRC-10")
+    await land(g, unit, place, "MA-FRC-08", by=d.by)
 
 
 def swap(g: G, one: Unit, two: Unit) -> None:

@@ -25,6 +25,7 @@ from .items import (
     places_for,
     unequip,
     upgrade_on,
+    wake,
 )
 
 
@@ -110,6 +111,7 @@ async def receive(g: G, explorer: Explorer, card: str, *, at_once: bool = True) 
     keeper = await keep_or_give(g, explorer, card)
     g.state.decks.revealed.remove(card)
     keeper.inventory.append(card)
+    wake(g, keeper, card)
     g.say(GainedItem(keeper.id, card), "MA-EQP-10")
     if keeper is explorer and at_once and suits(g, explorer, card):
         await equip_at_once(g, explorer, card)

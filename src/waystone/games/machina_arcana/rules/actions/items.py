@@ -164,6 +164,13 @@ def give(g: G, giver: Explorer, taker: Explorer, item: str) -> None:
     """MA-EQP-14: everything received goes to the inventory."""
     part_with(g, giver, item)
     taker.inventory.append(item)
+    wake(g, taker, item)
+
+
+def wake(g: G, explorer: Explorer, card: str) -> None:
+    """MA-ABI-08, MA-AMB-11: who comes to something that can be used at any time is asked."""
+    if any(not active.cost.stamina for _, active in index(g.content).cards[card].actives):
+        explorer.watch = True
 
 
 def discard_item(g: G, explorer: Explorer, item: str) -> None:

@@ -168,10 +168,10 @@ async def go(g: G, unit: Unit, cell: int, *, by: By = NOBODY) -> None:
     await triggers.happen(g, "moved", unit.id)
 
 
-async def land(g: G, unit: Unit, cell: int, *, by: By = NOBODY) -> None:
+async def land(g: G, unit: Unit, cell: int, rule: str, *, by: By = NOBODY) -> None:
     """A unit is put on a space by force; on a chasm it is destroyed whatever it wears
     (MA-TER-03, MA-FRC-03, MA-FRC-11)."""
     unit.cell = cell
-    g.say(Moved(unit.id, spot(cell)), "MA-FRC-10")
+    g.say(Moved(unit.id, spot(cell)), rule)
     if ground(g).chasm >> cell & 1:
         await destroy(g, unit.id, by)

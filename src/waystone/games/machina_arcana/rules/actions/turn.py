@@ -155,7 +155,7 @@ async def perform(g: G, e: Explorer, act: Act) -> None:
             await activate(g, e, cell, kind)
         case WorkDoor(door, work, cost):
             e.stamina -= cost
-            change_door(g, door, work)
+            change_door(g, door, work, e.id)
         case ExploreBorder(border):
             e.stamina -= prices(g, e)["explore"]
             await explore(g, e, border)

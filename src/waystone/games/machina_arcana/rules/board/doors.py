@@ -5,7 +5,7 @@ from waystone.kernel.ask import Option
 from ...box.board import Board
 from ...box.terms import DoorAct
 from ...table.board import spot
-from ...table.facts import DoorChanged
+from ...table.facts import DoorClosed, DoorDestroyed, DoorOpened
 from ...table.state import G
 from ..actions.acts import Act, WorkDoor
 
@@ -17,30 +17,30 @@ def doors_at(g: G, here: Board, cell: int, *, closed: bool) -> list[int]:
     return [d for d in here.doors_at.get(cell, ()) if d not in broken and (d in shut) == closed]
 
 
-def open_door(g: G, door: int) -> None:
+def open_door(g: G, door: int, by: str) -> None:
     if door in g.state.laid.closed:
         g.state.laid.closed.remove(door)
-        g.say(DoorChanged("door-opened", spot(door // 2)), "MA-DOR-05")
+        g.say(DoorOpened(by, spot(door // 2)), "MA-DOR-05")
 
 
-def close_door(g: G, door: int) -> None:
+def close_door(g: G, door: int, by: str) -> None:
     if door not in g.state.laid.closed and door not in g.state.laid.broken:
         g.state.laid.closed.append(door)
         g.state.laid.closed.sort()
-        g.say(DoorChanged("door-closed", spot(door // 2)), "MA-DOR-05")
+        g.say(DoorClosed(by, spot(door // 2)), "MA-DOR-05")
 
 
-def destroy_door(g: G, door: int) -> None:
+def destroy_door(g: G, door: int, by: str) -> None:
     """MA-DOR-06: for good."""
     if door in g.state.laid.closed:
         g.state.laid.closed.remove(door)
     if door not in g.state.laid.broken:
         g.state.laid.broken.append(door)
-        g.say(DoorChanged("door-destroyed", spot(door // 2)), "MA-DOR-06")
+        g.say(DoorDestroyed(by, spot(door // 2)), "MA-DOR-06")
 
 
-def change_door(g: G, door: int, act: DoorAct) -> None:
-    {"open": open_door, "close": close_door, "destroy": destroy_door}[act](g, door)
+def change_door(g: G, door: int, act: DoorAct, by: str) -> None:
+    {"open": open_door, "close": close_door, "destroy": destroy_door}[act](g, door, by)
 
 
 def fits(g: G, door: int, act: DoorAct) -> bool:

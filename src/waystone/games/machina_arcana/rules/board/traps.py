@@ -13,7 +13,7 @@ async def trigger(g: G, d: Doing, lever: int | None = None) -> None:
     its tile; once more with 3 low dice if another explorer is beside another lever. MA-ACT-06: with
     no active unit the traps of all tiles."""
     active = unit_of(g, d.unit)
-    g.say(TrapsTriggered(), "MA-ACT-05")
+    g.say(TrapsTriggered(d.unit or d.card), "MA-ACT-05")
     victims = trapped(g, None if active is None else tile_at(active.cell))
     at = lever if lever is not None else None
     await attack.attack(g, d, 3, 0, False, list(victims), at)

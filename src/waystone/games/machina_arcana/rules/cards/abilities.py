@@ -164,9 +164,9 @@ def use_option(g: G, user: Unit, ability: Use) -> Option[Act]:
     return Option(f"use:{card}:{n}", ability, said, args, f"card:{card}")
 
 
-async def monster_uses(g: G, monster: Monster, ability: Use, marks: list[Mark]) -> None:
+async def monster_uses(g: G, monster: Monster, ability: Use, marks: list[Mark], rule: str) -> None:
     """A monster pays and resolves an ability of its card or of the current horror event."""
     monster.stamina -= ability.active.cost.stamina
-    g.say(UsedAbility(monster.id, ability.card), "MA-AIM-03")
+    g.say(UsedAbility(monster.id, ability.card), rule)
     d = Doing(monster.id, ability.card, monster.id)
     await carry_out(g, d, ability.active, ability.number, marks)

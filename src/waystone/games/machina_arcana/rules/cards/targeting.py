@@ -82,7 +82,7 @@ def marks_for(g: G, user: Unit, card: str, active: Active, *, first: bool = Fals
             and any(in_reach(here, blocking, target, more, user.cell, end) for end in ends)
         ]
     if target.of == "space":
-        free = free_cells(g, here)
+        free = free_cells(g, here) | 1 << user.cell
         cells = around(user.cell, 1 if target.reach == "melee" else target.range + more)
         return [
             ("space", cell)
@@ -105,12 +105,12 @@ def barrels(g: G, user: Unit, here: Board) -> list[int]:
 
 
 def around(cell: int, reach: int) -> list[int]:
+    """MA-TGT-02, MA-TGT-03: from range 0, the own space."""
     x, y = SPOTS[cell]
     return [
         row * WIDTH + column
         for row in range(max(0, y - reach), min(WIDTH, y + reach + 1))
         for column in range(max(0, x - reach), min(WIDTH, x + reach + 1))
-        if (column, row) != (x, y)
     ]
 
 

@@ -74,7 +74,7 @@ async def do_explode(g: G, d: Doing, e: Explode) -> None:
 @performs.rule
 async def do_door(g: G, d: Doing, e: Door) -> None:
     if d.door >= 0 and fits(g, d.door, e.act):
-        change_door(g, d.door, e.act)
+        change_door(g, d.door, e.act, d.unit or d.card)
 
 
 @performs.rule

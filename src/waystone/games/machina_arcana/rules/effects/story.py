@@ -18,9 +18,7 @@ from ...box.story_effects import (
     Threat,
     Victory,
 )
-from ...table.facts import RatingChanged
 from ...table.state import Explorer, G
-from ...table.story import printed
 from ...table.units import explorer_of, monster_of
 from ..cards.doing import Doing
 from ..cards.selectors import active_explorer, explorers_of
@@ -30,6 +28,7 @@ from ..monsters import spawning, threat
 from ..registry import performs
 from ..story import chapters, events
 from ..story.ending import ScenarioOver, check_endgame
+from ..story.ratings import rating_of, reset_horror, reset_spawn, set_rating
 
 
 @performs.rule
@@ -67,24 +66,19 @@ async def do_threat(g: G, d: Doing, e: Threat) -> None:
 
 @performs.rule
 async def do_rate(g: G, d: Doing, e: Rate) -> None:
-    """MA-AMB-57: both ratings stay within 1 to 10."""
-    now = g.state.story.spawn if e.rating == "spawn-rating" else g.state.story.horror
-    if now is None:
-        return
-    value = min(10, max(1, now + e.n))
-    if e.rating == "spawn-rating":
-        g.state.story.spawn = value
-    else:
-        g.state.story.horror = value
-    g.say(RatingChanged(e.rating, value), "MA-GFX-08")
+    """MA-AMB-57: within 1 to 10; nothing where the chapter has none."""
+    now = rating_of(g, e.rating)
+    if now is not None:
+        set_rating(g, e.rating, now + e.n, "MA-GFX-08")
 
 
 @performs.rule
 async def do_reset_rating(g: G, d: Doing, e: ResetRating) -> None:
+    """MA-GFX-08: back to the printed value."""
     if e.rating == "spawn-rating":
-        chapters.reset_spawn(g)
+        reset_spawn(g)
     else:
-        g.state.story.horror = printed(g).horror
+        reset_horror(g)
 
 
 @performs.rule

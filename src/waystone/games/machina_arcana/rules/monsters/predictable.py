@@ -1,6 +1,6 @@
 """A predictable monster's turn: by the algorithm (MA-AIM, MA-MPH)."""
 
-from ...table.facts import DoorBroken, Waits
+from ...table.facts import Waits
 from ...table.players import party
 from ...table.state import Explorer, G, Monster
 from ...table.units import monster_of
@@ -37,7 +37,7 @@ async def predictable_turn(g: G, monster: Monster) -> None:
                 marks = [await choose_mark(g, monster, ability.card, marks)]
             elif target is not None:
                 marks = marks * target.count
-            await monster_uses(g, monster, ability, marks)
+            await monster_uses(g, monster, ability, marks, "MA-AIM-03")
         elif prey is None or not await approach(g, monster, prey, paths, hunt):
             g.say(Waits(monster.id), "MA-AIM-04")
             return
@@ -58,8 +58,7 @@ async def approach(g: G, monster: Monster, prey: Explorer, paths: Paths, hunt: H
     if not own or monster.stamina < BREAK_DOOR:
         return False
     monster.stamina -= BREAK_DOOR
-    destroy_door(g, await choose_door(g, monster, own))
-    g.say(DoorBroken(monster.id), "MA-AIM-23")
+    destroy_door(g, await choose_door(g, monster, own), monster.id)
     return True
 
 

@@ -2,7 +2,7 @@
 
 from ...box.index import index
 from ...table.board import closest_free, ground, intact, nearest, tile_at
-from ...table.facts import Spawned, SpawnRolled
+from ...table.facts import Spawned, SpawnRolled, TimeRanOut
 from ...table.players import party
 from ...table.state import Explorer, G, Monster
 from ...table.story import chapter, printed
@@ -15,6 +15,7 @@ from ..registry import resolve
 from ..round.die import game_die
 from ..story import chapters
 from ..story.ending import check_endgame
+from ..story.ratings import reset_spawn
 from . import threat
 
 SPAWN_LIMIT = 4
@@ -35,12 +36,13 @@ async def timeout(g: G) -> None:
     """MA-SPN-02, MA-SPN-03: threat by the initial horror rating, then the next chapter, or the
     rating anew if it is locked; the reduction is applied once."""
     state = g.state
+    g.say(TimeRanOut(printed(g).id), "MA-SPN-02")
     await threat.increase(g, printed(g).horror or 0)
     if state.story.endgame:
         state.story.timeout = True
         check_endgame(g)
     if state.story.endgame or chapter(g).locked:
-        chapters.reset_spawn(g)
+        reset_spawn(g)
     else:
         await chapters.advance(g)
 

@@ -40,14 +40,14 @@ async def free_action(g: G, monster: Monster) -> bool:
             await go(g, monster, cell)
         case Use(card, _, active):
             marks = await choose_targets(g, monster, card, active)
-            await monster_uses(g, monster, act, marks)
+            await monster_uses(g, monster, act, marks, "MA-AIM-30")
         case Activate(cell):
             monster.stamina -= FREE_LEVER
             await trigger(g, Doing(monster.id), cell)
             await ruin(g, cell, By(monster.id))
         case WorkDoor(door, work, cost):
             monster.stamina -= cost
-            change_door(g, door, work)
+            change_door(g, door, work, monster.id)
         case _:
             raise TypeError(f"{act} is no action of a monster")
     return monster.stamina > 0 and monster_of(g, monster.id) is monster

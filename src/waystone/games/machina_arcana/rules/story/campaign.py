@@ -55,6 +55,7 @@ def set_up_next(g: G) -> list[int]:
             inventory=[c for c in explorer.kept if c in content.items],
             personal=[c for c in explorer.kept if c in content.events],
             kept=explorer.kept,
+            watch=True,
         )
     kept = [c for e in state.explorers for c in (*e.inventory, *e.personal)]
     lay_out(state, content, next_scenario(g), kept)

@@ -9,7 +9,7 @@ from ...table.board import closest_free, free_cells, ground, spot
 from ...table.facts import ChapterBegan, EndgameBegan, EntryPlaced, ExitPlaced, LeftBoard
 from ...table.players import party
 from ...table.state import OFF, Explorer, G
-from ...table.story import chapter, endgame, printed, story_card
+from ...table.story import chapter, endgame, story_card
 from ...table.units import living
 from ..actions.items import enter_play, forget_progress
 from ..asking import ask, cell_option, unit_option
@@ -19,8 +19,7 @@ from ..cards.doing import Doing
 from ..cards.lasting import drop_markers
 from ..registry import resolve
 from .ending import ScenarioOver, check_endgame
-
-LEAST_SPAWN = 3
+from .ratings import reset_ratings
 
 
 async def advance(g: G) -> None:
@@ -50,22 +49,6 @@ async def enter_chapter(g: G) -> None:
     reset_ratings(g)
     if d.placed:
         await explorers_enter_play(g)
-
-
-def reset_ratings(g: G) -> None:
-    reset_spawn(g)
-    g.state.story.horror = printed(g).horror
-
-
-def reset_spawn(g: G) -> None:
-    """MA-CHP-14, MA-SET-25, MA-GFX-08: 1 less for each living explorer beyond the first (so none
-    for one player, MA-VAR-06), not below 3; a lower printed value stays (MA-NUM-03)."""
-    card = printed(g)
-    if card.spawn is None:
-        g.state.story.spawn = None
-        return
-    lowered = max(LEAST_SPAWN, card.spawn - len(living(g)) + 1)
-    g.state.story.spawn = min(card.spawn, lowered)
 
 
 # ---- tokens

@@ -3,12 +3,13 @@
 from ...box.index import index
 from ...table.facts import EventInvoked, HorrorRolled
 from ...table.state import Explorer, G
-from ...table.story import current_event, printed
+from ...table.story import current_event
 from ..actions.items import leave_tokens
 from ..cards.doing import Doing
 from ..monsters import threat
 from ..registry import resolve
 from ..round.die import game_die
+from .ratings import reset_horror, set_rating
 
 
 def top_card(g: G, deck: str) -> str:
@@ -66,10 +67,10 @@ async def horror_roll(g: G, rating: int) -> None:
     face = game_die(g, "horror")
     g.say(HorrorRolled(face, rating), "MA-HOR-02")
     if face >= rating:
-        g.state.story.horror = printed(g).horror
+        reset_horror(g)
         await invoke_horror_event(g)
     elif "very-easy" not in g.state.variants:
-        g.state.story.horror = max(1, rating - 1)
+        set_rating(g, "horror-rating", rating - 1, "MA-HOR-05")
 
 
 async def invoke_horror_event(g: G) -> None:
