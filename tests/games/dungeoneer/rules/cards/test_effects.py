@@ -1,4 +1,4 @@
-"""The acts and traits of cards, each by itself."""
+"""The acts and traits of cards, each by itself: what a card says, happens."""
 
 from collections.abc import Callable
 
@@ -40,6 +40,8 @@ from waystone.games.dungeoneer.table.state import Declared, Readied
 from waystone.games.dungeoneer.table.stats import cost, value
 
 Make = Callable[..., Table]
+
+pytestmark = pytest.mark.rule("DG-GEN-01")
 
 
 def do(t: Table, *some: Act, answers: tuple[str, ...] = (), target: int = 1) -> None:

@@ -97,3 +97,12 @@ def test_no_level_below_1(table: Make) -> None:
     t.a.hand, t.b.peril, t.b.level = ["unmake"], 1, 8
     t.step("dungeonlord_phase", "bane:unmake", "hero:bystander")
     assert t.b.level == 7
+
+
+@pytest.mark.rule("DG-EFF-12")
+def test_a_shift_never_joins_surface_and_dungeon(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0).lay("hall-2", 0, 1)
+    for n, place in enumerate(("meadow", "field")):
+        t.state.board.places[place] = Place(2 + n, 0)
+    assert shifting.swappable(t.g, "hall-1") == ["entrance", "hall-2"]
+    assert shifting.swappable(t.g, "meadow") == ["field"]

@@ -270,3 +270,15 @@ def test_whoever_may_do_something_else_may_also_drop_an_escort(table: Make) -> N
     t.b.life, t.b.hand, t.b.glory = 9, ["rejuvenation"], 1
     options = [o.key for o in moments.playable(t.g, 1, Moment("calm", 0))]
     assert options == ["card:rejuvenation", "drop:book-escort"]
+
+
+@pytest.mark.rule("DG-QCA-16")
+def test_what_was_found_can_be_attempted_there_only(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0).lay("hall-2", 2, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-search", found=True, at="hall-1")
+    t.a.ap = 2
+    assert "attempt:book-search" in t.hero_keys()
+    t.put(t.a, "hall-2")
+    assert "attempt:book-search" not in t.hero_keys(), "it was found in the other room"
+    assert "search:book-search" in t.hero_keys()

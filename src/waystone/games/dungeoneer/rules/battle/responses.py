@@ -69,7 +69,7 @@ async def change_form(g: G, seat: int) -> None:
             seat,
             forms.form_options(g, attack, others),
             "ask-form",
-            rule="DG-GEN-01",
+            rule="DG-BAT-11",
             card=attack.card,
         )
-        g.say(FormChosen(attack.card, attack.form), "DG-GEN-01")
+        g.say(FormChosen(attack.card, attack.form), "DG-BAT-11")

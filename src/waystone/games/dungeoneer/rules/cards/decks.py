@@ -68,7 +68,7 @@ async def draw_to(g: G, p: Player, hand: int) -> None:
 
 
 async def discard_one(g: G, p: Player, *, random: bool = False) -> None:
-    """DG-CRD-07: a card of the hand goes, of its holder's choice or at random."""
+    """DG-GEN-01: a card makes a hand smaller, by its holder's choice or at random."""
     if random:
         card = g.streams.pick("discard", p.hand)
     else:

@@ -38,7 +38,7 @@ def forget_found(g: G, p: Player) -> None:
 
 
 async def swap(g: G, p: Player) -> None:
-    """A personal quest goes under the deck and the next one is taken."""
+    """DG-GEN-01: a personal quest goes under the deck and the next one is taken."""
     free = [q for q in p.quests if not q.carried]
     if not free or not g.state.quests:
         return

@@ -64,7 +64,7 @@ async def cancel(g: G, cause: Cause, act: Cancel) -> None:
     """DG-SPC-02: a bane just played does nothing."""
     if cause.moment is not None:
         cause.moment.cancelled = True
-        g.say(CardCancelled(cause.card), "DG-GEN-01")
+        g.say(CardCancelled(cause.card), "DG-SPC-02")
 
 
 @does.rule

@@ -20,7 +20,7 @@ async def draw(g: G, cause: Cause, act: Draw) -> None:
 
 @does.rule
 async def drop(g: G, cause: Cause, act: Drop) -> None:
-    """DG-CRD-07: cards of the hand are discarded."""
+    """DG-GEN-01: cards of the hand are discarded."""
     for p in acting.meant(g, act.who, cause):
         for _ in range(min(act.count, len(p.hand))):
             await decks.discard_one(g, p, random=act.random)
@@ -67,7 +67,7 @@ async def rob(g: G, cause: Cause, act: Rob) -> None:
             readied = inventory.in_inventory(victim, card)
             victim.inventory.remove(readied)
             you.inventory.append(readied)
-            g.say(Stole(you.hero, victim.hero, card), "DG-GEN-01")
+            g.say(Stole(you.hero, victim.hero, card), "DG-LIM-08")
             await inventory.keep_limits(g, victim)
 
 
@@ -78,7 +78,7 @@ async def peek(g: G, cause: Cause, act: Peek) -> None:
         you = g.state.players[cause.by]
         g.say(
             Peeked(you.hero, victim.hero, list(victim.hand)),
-            "DG-GEN-01",
+            "DG-GEN-17",
             to=(you.seat,),
             others=PeekedSome(you.hero, victim.hero),
         )
@@ -95,7 +95,7 @@ async def snatch(g: G, cause: Cause, act: Snatch) -> None:
             you.hand.append(card)
             g.say(
                 Stole(you.hero, victim.hero, card),
-                "DG-GEN-01",
+                "DG-GEN-17",
                 to=(you.seat, victim.seat),
                 others=PeekedSome(you.hero, victim.hero),
             )

@@ -91,7 +91,7 @@ async def unlock(g: G, cause: Cause, act: Unlock) -> None:
     p = g.state.players[cause.by]
     for side, _ in ways(g, p.at):
         exits.open_exit(g, p.at, side)
-    g.say(ExitsOpened(p.at), "DG-GEN-01")
+    g.say(ExitsOpened(p.at), "DG-EXI-13")
 
 
 @does.rule
