@@ -5,6 +5,7 @@ moments where its first effect can do something: before a die is rolled, after i
 about to be taken, when a hero is about to fall, in the Response step, when a bane is played, and
 (all the others) in the calm between."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from waystone.kernel.ask import PASS, Option, choose
@@ -89,17 +90,9 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
                     f"hand:{card}",
                 )
             )
-    if p.card in reacts:
-        options += uses.use_options(g, p, p.card, moment)
-    for readied in p.inventory:
-        if readied.card in reacts:
-            options += uses.use_options(g, p, readied.card, moment)
-        for attached in readied.under:
-            if attached in reacts:
-                options += uses.use_options(g, p, attached, moment)
-    for artifact in p.artifacts:
-        if artifact in reacts:
-            options += uses.use_options(g, p, artifact, moment)
+    for card in _in_play(p):
+        if card in reacts:
+            options += uses.use_options(g, p, card, moment)
     if kind == "calm":
         if held or any(r.card in reacts for r in p.lair):
             options += special_actions.perilous(g, p)
@@ -108,6 +101,16 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
         if quest.carried and (options or special_actions.at_risk(g, p, moment)):
             return [*options, *special_actions.drop_options(g, p)]
     return options
+
+
+def _in_play(p: Player) -> Iterator[str]:
+    """The cards of a player that work where they lie: the hero, the inventory with what is attached
+    to it, the artifacts."""
+    yield p.card
+    for readied in p.inventory:
+        yield readied.card
+        yield from readied.under
+    yield from p.artifacts
 
 
 def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:
