@@ -23,7 +23,9 @@ async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = 
     (TG-DTH-02)."""
     doing = Doing([seat], seat, card=card)
     for effect in effects:
-        if not put_off(g, doing, effect):
+        if type(effect) in AFTERWARDS:
+            await put_off(g, doing, effect)
+        else:
             await performs(g, doing, effect)
         encounter = g.state.encounter
         if encounter is not None and not encounter.result and member(g, seat).left:
@@ -32,12 +34,11 @@ async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = 
             return
 
 
-def put_off(g: G, doing: Doing, effect: Effect) -> bool:
+async def put_off(g: G, doing: Doing, effect: Effect) -> None:
     """In an encounter what concerns the island waits; where there is no island nothing comes of
     it."""
     encounter, world = g.state.encounter, g.state.world
-    if type(effect) not in AFTERWARDS or encounter is None:
-        return False
-    if world is not None:
+    if encounter is None:
+        await performs(g, doing, effect)
+    elif world is not None:
         encounter.later.append(Duty([effect], Doing(list(world.party) or doing.seats)))
-    return True

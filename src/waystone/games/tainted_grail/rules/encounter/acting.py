@@ -91,8 +91,11 @@ async def panic(g: G, seat: int) -> None:
 
 def deeds(g: G, seat: int) -> list[Option[Deed]]:
     found = cards(g, seat)
-    for more in (uses, charges, company, ways_out):
-        found += more(g, seat)
+    found += uses(g, seat)
+    found += charges(g, seat)
+    if goat_ready(g, seat):
+        found.append(company(g))
+    found += ways_out(g, seat)
     return found
 
 
@@ -129,7 +132,8 @@ def uses(g: G, seat: int) -> list[Option[Deed]]:
 
 
 def charges(g: G, seat: int) -> list[Option[Deed]]:
-    spent = spent_now(g, seat)
+    able = chargeable(g, seat)
+    spent = spent_now(g, seat) if able else []
     return [
         Option(
             f"charge:{card.id}" + (f":{n + 1}" if n else ""),
@@ -138,18 +142,16 @@ def charges(g: G, seat: int) -> list[Option[Deed]]:
             {"card": card.id, "spend": spending.spend, "do": spending.do},
             place_of(g, card),
         )
-        for card, n, spending in chargeable(g, seat)
+        for card, n, spending in able
         if f"charge:{card.id}" not in spent
     ]
 
 
-def company(g: G, seat: int) -> list[Option[Deed]]:
-    if not goat_ready(g, seat):
-        return []
+def company(g: G) -> Option[Deed]:
     companion = g.content.companions[helper(g, "pool")]
     does = {"companion": companion.id, "do": Cubes(companion.cubes), "pay": companion.pay}
     on = f"companion:{companion.id}"
-    return [Option("companion", "companion", "option-companion", does, on)]
+    return Option("companion", "companion", "option-companion", does, on)
 
 
 def ways_out(g: G, seat: int) -> list[Option[Deed]]:

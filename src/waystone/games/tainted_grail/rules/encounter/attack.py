@@ -23,7 +23,7 @@ from ...table.facts import (
 from ...table.party import foe, helper, hero, member, now, present, spend_now, spent_now
 from ...table.state import Card, Doing, G, Hero, Item
 from ...table.world import Held
-from ..doing import performs, put_off
+from ..doing import AFTERWARDS, performs, put_off
 from ..people.items import file_item
 from ..people.prices import pay, payable
 from .deciding import ActiveFell, party_chooses
@@ -202,11 +202,9 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
 
 
 async def hits(g: G, effect: Effect, seat: int) -> None:
-    doing = Doing([seat], seat)
-    if put_off(g, doing, effect):
-        return
+    does = put_off if type(effect) in AFTERWARDS else performs
     try:
-        await performs(g, doing, effect)
+        await does(g, Doing([seat], seat), effect)
     except ActiveFell:
         return
 
