@@ -140,3 +140,11 @@ def test_records_lie_aside_until_they_are_looked_up() -> None:
     assert "Salt." not in shown(draw(table))
     assert "It rains." in shown(draw(table))
     assert "Salt." in shown(draw_records(table))
+
+
+def test_a_card_that_comes_out_tells_its_story() -> None:
+    before = Table("_", 0, "", mats=[Mat("events", "Events", zones=[Zone("out", "Out")])])
+    event = Card("event:fog", "Fog", lines=["Lose 1 Energy"], flavour="It smells of salt.")
+    after = Table("_", 0, "", mats=[Mat("events", "Events", zones=[Zone("out", "Out", [event])])])
+    assert "It smells of salt." in shown(draw_changes(after, before))
+    assert "It smells of salt." in shown(draw(after))
