@@ -196,6 +196,17 @@ def test_passports_are_written_from_saves_and_read_into_saves(saved: bytes, tmp_
     assert import_into(fresh.read_bytes(), paper) == target.read_bytes()
 
 
+def test_a_passport_goes_into_a_save_of_version_one(saved: bytes) -> None:
+    name = load(saved)[0].state.campaign.party.sheets[0].id
+    old = msgspec.json.decode(dump(Session.new(GAME, Setup(2, 9, "campaign"), "all")))
+    old |= {"version": 1, "step": "town", "args": [], "stack": [], "history": [], "tail": 0}
+    old["state"]["happened"] = old["state"].pop("unsettled")
+    old["state"]["campaign"] |= {"visiting": 1, "gifts": []}
+    again, _ = load(import_into(msgspec.json.encode(old), export_from(saved, name)))
+    assert [s.id for s in again.state.campaign.party.away] == [name]
+    assert [q.seat for q in again.questions()] == [1]
+
+
 @pytest.mark.parametrize("number", ["xp", "unspent", "gold", "checks", "level", "blessings"])
 @pytest.mark.parametrize("extreme", [-1, 10**9, 2**63])
 def test_a_passport_with_an_extreme_number_is_not_imported(

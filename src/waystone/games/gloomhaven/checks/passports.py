@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from waystone.kernel.errors import BadSave, WaystoneError
 from waystone.kernel.game import find
+from waystone.kernel.migrate import Position, migrate
 from waystone.kernel.save import Save, load, parse, read, write
 
 from ..box.definitions import Content
@@ -95,13 +96,13 @@ def _read(data: bytes) -> Sheet:
 
 
 def export_from(save: bytes, name: str) -> bytes:
-    return issue(_state(parse(save)), name)
+    return issue(_state(_brought_up_to_date(save)), name)
 
 
 def import_into(save: bytes, data: bytes) -> bytes:
     """The save with the character in it; the game goes on at the start of the visit's step. A
     character that a stranger made up must leave a save that opens."""
-    opened = parse(save)
+    opened = _brought_up_to_date(save)
     state = _state(opened)
     admit(state, find(opened.game).load_content()[0], data)
     opened.state = msgspec.to_builtins(state)
@@ -112,9 +113,20 @@ def import_into(save: bytes, data: bytes) -> bytes:
     return made
 
 
-def _state(save: Save) -> State:
+def _brought_up_to_date(data: bytes) -> Save:
+    """A save of any version, as this program writes it."""
+    save = parse(data)
     if save.game != "gloomhaven":
         raise BadSave(f"This is a save of {save.game}.")
+    game = find(save.game)
+    old = Position(save.state, save.step, save.args, save.stack)
+    now = migrate(old, save.version, game.version, game.migrations)
+    save.state, save.step, save.args, save.stack = now.state, now.step, now.args, now.stack
+    save.version = game.version
+    return save
+
+
+def _state(save: Save) -> State:
     try:
         return msgspec.convert(save.state, State, strict=False)
     except msgspec.ValidationError as error:
