@@ -63,3 +63,29 @@ def test_the_highest_die_starts_and_ties_roll_again(table: Make) -> None:
     t = table(3)
     t.dice("first", 5, 2, 5, 1, 6)
     assert setup.first_player(t.state) == 2
+
+
+@pytest.mark.rule("DG-SET-01", "DG-SET-04")
+def test_every_deck_is_shuffled() -> None:
+    content = testing.set_up(2).content
+
+    def order(deck: list[str]) -> list[int]:
+        keys = [*content.adventure, *content.locations, *content.quests]
+        return [keys.index(key) for key in deck]
+
+    decks = [
+        (g.state.deck, g.state.locations, g.state.quests)
+        for g in (testing.set_up(2, seed=seed) for seed in (1, 2))
+    ]
+    for piles in decks:
+        for pile in piles:
+            assert order(pile) != sorted(order(pile))
+    assert decks[0] != decks[1]
+
+
+@pytest.mark.rule("DG-SET-09", "DG-AMB-49")
+def test_with_the_whole_map_laid_the_goddess_waits_from_the_start() -> None:
+    g = testing.set_up(3, no_blank_spots=True)
+    assert g.state.nakari is not None
+    laid = [place for place in g.state.board.places if g.content.locations[place].nakari]
+    assert [g.state.nakari.at] == laid

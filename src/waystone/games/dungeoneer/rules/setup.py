@@ -49,9 +49,10 @@ def first_player(state: State) -> int:
 
 
 def stack_decks(state: State, content: Content) -> None:
-    """DG-SET-01, DG-SET-14: every deck apart; the Wrath card, Nakari and her quest lie open from
-    the start of a legendary game (DG-NAK-01). The decks of higher sets wait aside (DG-CMB-08); the
-    location decks are one (DG-CMB-04, DG-AMB-69)."""
+    """DG-SET-01, DG-SET-04, DG-SET-14: every deck apart; the Wrath card, Nakari and her quest lie
+    open from the start of a legendary game (DG-NAK-01). The decks of higher sets wait aside
+    (DG-CMB-08); the location decks are one (DG-CMB-04, DG-AMB-69). Alone some cards and quests are
+    put away (DG-SOL-02..04)."""
     rules, boxes = state.rules, state.stages
     goddess = next(key for key, card in content.adventure.items() if card.nakari)
     hers = next(quest.id for quest in content.quests.values() if quest.nakari)
@@ -242,8 +243,8 @@ def free_to_lay(g: G, p: Player) -> list[str]:
 
 @step
 async def hands(g: G, n: int) -> Then:
-    """DG-SET-09, DG-SET-12: the first points and a hand of five (in solo of Glory cards, with
-    split decks card by card from the deck one names)."""
+    """DG-SET-09, DG-SET-12: the first points and a hand of five (in solo of Glory cards, with split
+    decks card by card from the deck one names). Nakari is where her lair lies (DG-AMB-49)."""
     state = g.state
     if n == 0:
         entrance = next(p for p in state.board.places if g.content.locations[p].entrance)

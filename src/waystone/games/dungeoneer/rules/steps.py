@@ -26,7 +26,8 @@ async def a_round(g: G, seat: int) -> Then:
 @step
 async def next_turn(g: G) -> Then:
     """DG-TRN-01, DG-TRN-04: the next living player to the left; when all have had a turn a new
-    round begins (DG-TRN-06)."""
+    round begins (DG-TRN-06). What a turn that broke off has left in the air is put away
+    (DG-AMB-31)."""
     tidy(g)
     state = g.state
     here = state.active
@@ -73,7 +74,8 @@ async def turn(g: G, seat: int) -> Then:
 @step
 @at_once(next_turn)
 async def dungeonlord_phase(g: G) -> Then:
-    """DG-DLP-05: banes before and after the encounters, as the player likes."""
+    """DG-DLP-01, DG-DLP-05, DG-DLP-06: banes before and after the encounters, as the player
+    likes."""
     p = g.state.players[g.state.active]
     deed = await encounters.phase(g, p)
     if deed is None:

@@ -19,8 +19,8 @@ Known: TypeAlias = list[EffectDef] | None
 
 
 def sources(g: G, p: Player) -> list[tuple[str, tuple[EffectDef, ...]]]:
-    """All that works on a hero now, by what it comes from: the hero card, readied cards and
-    attachments, banes, artifacts, open Influence quests (DG-QCA-03, DG-QCA-04)."""
+    """DG-CRD-01: all that works on a hero now, by what it comes from: the hero card, readied cards
+    and attachments, banes, artifacts, open Influence quests (DG-QCA-03, DG-QCA-04)."""
     adventure, quests = g.content.adventure, g.content.quests
     found: list[tuple[str, tuple[EffectDef, ...]]] = []
     effects = g.content.heroes[p.card].effects
@@ -156,7 +156,8 @@ def cost(g: G, p: Player, card: str, known: Known = None) -> int:
 
 
 def surefoot(g: G, p: Player, what: str) -> bool:
-    """DG-EXI-12: whether the hero passes this without a test; trap exits are not trap cards."""
+    """DG-EXI-12, DG-GEN-01: whether the hero passes this without a test; trap exits are not trap
+    cards."""
     return any(type(e) is Surefoot and e.what == what for e in traits(g, p))
 
 

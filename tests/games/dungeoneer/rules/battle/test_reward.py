@@ -60,3 +60,14 @@ def test_no_reward_between_heroes(table: Make) -> None:
     t.act("attack:bystander", "form:magic")
     assert (t.a.glory, t.a.peril, t.b.glory, t.b.peril) == (0, 0, 0, 0)
     assert "ask-reward" not in t.prompts()
+
+
+@pytest.mark.rule("DG-RWD-02")
+def test_the_reward_for_wounding_is_glory_alone(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.declare("encounter:boa:bystander", "lair")
+    assert (t.b.glory, t.b.peril) == (1, 0)
+    assert (t.a.glory, t.a.peril) == (0, 0)

@@ -49,6 +49,7 @@ def do(t: Table, *some: Act, answers: tuple[str, ...] = (), target: int = 1) -> 
     t.run(acting.do(t.g, some, Cause(0, "x", target)), *answers)
 
 
+@pytest.mark.rule("DG-GEN-02")
 def test_whom_an_act_means(table: Make) -> None:
     t = table(4).lay("hall-3", 1, 0)
     t.put(t.c, "hall-3")
@@ -60,6 +61,7 @@ def test_whom_an_act_means(table: Make) -> None:
     assert [p.glory for p in t.state.players] == [5, 14, 8, 12]
 
 
+@pytest.mark.rule("DG-GEN-06")
 def test_steal_glory(table: Make) -> None:
     t = table()
     t.b.glory = 1
@@ -67,6 +69,7 @@ def test_steal_glory(table: Make) -> None:
     assert (t.a.glory, t.b.glory) == (1, 0)
 
 
+@pytest.mark.rule("DG-GEN-06")
 def test_pass_peril(table: Make) -> None:
     t = table(3)
     t.a.peril = 1
@@ -74,6 +77,7 @@ def test_pass_peril(table: Make) -> None:
     assert [p.peril for p in t.state.players] == [0, 0, 1]
 
 
+@pytest.mark.rule("DG-CRD-16")
 def test_draw_and_drop(table: Make) -> None:
     t = table()
     t.state.deck = ["hex", "boa", "grit"]
@@ -89,6 +93,7 @@ def test_draw_and_drop(table: Make) -> None:
     assert t.b.hand == ["rage"]
 
 
+@pytest.mark.rule("DG-GEN-16")
 def test_action_points(table: Make) -> None:
     t = table()
     t.a.ap, t.b.ap = 1, 1
@@ -96,6 +101,7 @@ def test_action_points(table: Make) -> None:
     assert (t.a.ap, t.b.ap) == (3, 0)
 
 
+@pytest.mark.rule("DG-EFF-01", "DG-EFF-02")
 def test_fall_and_stand(table: Make) -> None:
     t = table()
     do(t, Fall("here"))
@@ -105,6 +111,7 @@ def test_fall_and_stand(table: Make) -> None:
     assert (t.a.fallen, t.b.fallen) == (False, True)
 
 
+@pytest.mark.rule("DG-EFF-06")
 def test_warps(table: Make) -> None:
     t = table(3).lay("hall-3", 1, 0).lay("hall-4", 2, 0)
     t.put(t.c, "hall-4")
@@ -119,6 +126,7 @@ def test_warps(table: Make) -> None:
     assert (t.a.at, t.b.at) == ("hall-3", "entrance")
 
 
+@pytest.mark.rule("DG-LAI-04")
 def test_recover_and_summon(table: Make) -> None:
     t = table()
     t.state.discard = ["grit", "boa", "lamp", "brute"]
@@ -129,6 +137,7 @@ def test_recover_and_summon(table: Make) -> None:
     assert t.state.discard == ["grit", "boa"]
 
 
+@pytest.mark.rule("DG-CRD-17")
 def test_strip(table: Make) -> None:
     t = table()
     t.ready(t.b, "grit", "poise", "lamp")
@@ -140,6 +149,7 @@ def test_strip(table: Make) -> None:
     assert t.b.banes == []
 
 
+@pytest.mark.rule("DG-LIM-08")
 def test_rob_keeps_to_the_limits(table: Make) -> None:
     t = table()
     t.ready(t.a, "iron-helmet")
@@ -149,6 +159,7 @@ def test_rob_keeps_to_the_limits(table: Make) -> None:
     assert [r.card for r in t.b.inventory] == ["tin-helmet"]
 
 
+@pytest.mark.rule("DG-GEN-17")
 def test_peek_is_for_one_pair_of_eyes(table: Make) -> None:
     t = table()
     t.b.hand = ["hex"]
@@ -159,6 +170,7 @@ def test_peek_is_for_one_pair_of_eyes(table: Make) -> None:
     assert "cards" not in told.args
 
 
+@pytest.mark.rule("DG-GEN-17")
 def test_snatch(table: Make) -> None:
     t = table(3)
     t.b.hand = ["hex", "boa"]
@@ -170,6 +182,7 @@ def test_snatch(table: Make) -> None:
     assert secret.visible(1)
 
 
+@pytest.mark.rule("DG-EXI-13")
 def test_unlock(table: Make) -> None:
     t = table().lay("blocked-room", 1, 0).lay("hall-3", 2, 0)
     t.put(t.a, "blocked-room")
@@ -182,6 +195,7 @@ def test_unlock(table: Make) -> None:
     assert t.facts("tested") == []
 
 
+@pytest.mark.rule("DG-LOC-01")
 def test_explore(table: Make) -> None:
     t = table()
     t.state.locations = ["hall-3", "hall-4"]
@@ -190,6 +204,7 @@ def test_explore(table: Make) -> None:
     assert t.a.ap == 0
 
 
+@pytest.mark.rule("DG-QST-03")
 def test_fresh_attempt(table: Make) -> None:
     t = table().lay("hall-1", 1, 0)
     t.put(t.a, "hall-1")
@@ -210,6 +225,7 @@ def test_swap_quest(table: Make) -> None:
     assert t.state.quests == ["book-threat"]
 
 
+@pytest.mark.rule("DG-NAK-02")
 def test_wrath_tokens(table: Make) -> None:
     t = table()
     do(t, WrathTokens(1))
@@ -221,6 +237,7 @@ def test_wrath_tokens(table: Make) -> None:
     assert t.state.wrath == 0
 
 
+@pytest.mark.rule("DG-BAT-19", "DG-SPC-02")
 def test_prevent_and_cancel(table: Make) -> None:
     t = table(heroes=("apothecary", "bystander"))
     t.ready(t.b, "jade-helm", "mute-bell")
@@ -238,6 +255,7 @@ def test_prevent_and_cancel(table: Make) -> None:
     assert t.b.peril == 0
 
 
+@pytest.mark.rule("DG-BAT-06", "DG-BAT-11")
 def test_turncoat(table: Make) -> None:
     t = table()
     t.a.hand, t.b.peril = ["twisted-knight.1"], 3
@@ -248,6 +266,7 @@ def test_turncoat(table: Make) -> None:
     assert t.facts("compared")[0].args["attack"] == 3 + 4 + 1, "in Magic now"
 
 
+@pytest.mark.rule("DG-GEN-07")
 def test_add_to_a_rivals_roll(table: Make) -> None:
     t = table()
     t.b.hand, t.b.glory = ["sneeze"], 1
@@ -259,6 +278,7 @@ def test_add_to_a_rivals_roll(table: Make) -> None:
     assert moments.playable(t.g, 1, own) == [], "not on the own die"
 
 
+@pytest.mark.rule("DG-GEN-07")
 def test_a_reroll_is_for_low_dice(table: Make) -> None:
     t = table(heroes=("ysk", "bystander"))
     low = Moment("rolled", 0, on="threat", stat="magic", die=2)
@@ -289,6 +309,7 @@ def test_cheaper(table: Make) -> None:
 @pytest.mark.parametrize(
     ("what", "place"), [("spikes", "spiked-room"), ("pit", "pit-room"), ("blocked", "hall-3")]
 )
+@pytest.mark.rule("DG-EXI-12")
 def test_surefoot(table: Make, what: str, place: str) -> None:
     t = table().lay("blocked-room", 1, 0).lay(place, 2, 0)
     t.put(t.a, "blocked-room")
@@ -299,6 +320,7 @@ def test_surefoot(table: Make, what: str, place: str) -> None:
     assert t.facts("tested") == [], what
 
 
+@pytest.mark.rule("DG-BAT-16")
 def test_ties(table: Make) -> None:
     t = table()
     t.ready(t.b, "wardens-oath")
@@ -311,6 +333,7 @@ def test_ties(table: Make) -> None:
     assert t.a.lair == [Readied("boa", wounds=1)]
 
 
+@pytest.mark.rule("DG-MOV-04")
 def test_stride_forage_and_discretion(table: Make) -> None:
     t = table().lay("gloom", 1, 0)
     t.ready(t.a, "pilgrims-boots", "lamp", "cloak")
@@ -321,6 +344,7 @@ def test_stride_forage_and_discretion(table: Make) -> None:
     assert (t.a.glory, t.a.peril) == (2, 0), "1 + 1 Glory, 1 - 1 Peril"
 
 
+@pytest.mark.rule("DG-BAT-08", "DG-BAT-18")
 def test_hits_of_a_hero(table: Make) -> None:
     t = table()
     t.ready(t.a, "perjurers-blade")
@@ -331,6 +355,7 @@ def test_hits_of_a_hero(table: Make) -> None:
     assert t.b.life == 16
 
 
+@pytest.mark.rule("DG-BAT-18")
 def test_hit_acts_of_a_monster(table: Make) -> None:
     t = table()
     t.a.hand, t.b.peril, t.b.glory = ["lamp-leech"], 3, 5
@@ -340,6 +365,7 @@ def test_hit_acts_of_a_monster(table: Make) -> None:
     assert (t.a.glory, t.b.glory, t.b.life) == (2, 3, 17)
 
 
+@pytest.mark.rule("DG-BAT-21")
 def test_elusive_monsters_are_not_challenged(table: Make) -> None:
     t = table()
     t.a.hand, t.b.peril, t.b.ap = ["whisper-cobra"], 4, 1
@@ -351,6 +377,7 @@ def test_elusive_monsters_are_not_challenged(table: Make) -> None:
     assert "monster:whisper-cobra" not in t.keys(t.asked[0])
 
 
+@pytest.mark.rule("DG-MOV-04")
 def test_each_turn_and_on_entry(table: Make) -> None:
     t = table().lay("gloom", 1, 0)
     t.a.glory = 3
@@ -373,6 +400,7 @@ def test_on_slay(table: Make) -> None:
     assert t.b.glory == 2, "1 for the wound, 1 by the ability"
 
 
+@pytest.mark.rule("DG-SPC-04")
 def test_a_price_in_life_and_points(table: Make) -> None:
     t = table()
     use = Use("any", (Glory(1),), ap=1, life=2)
@@ -385,6 +413,7 @@ def test_a_price_in_life_and_points(table: Make) -> None:
     assert uses._use_fits(t.g, t.a, "x", 0, use, None)
 
 
+@pytest.mark.rule("DG-EFF-10")
 def test_shift_closes_what_was_opened(table: Make) -> None:
     t = table().lay("blocked-room", 1, 0).lay("hall-3", 2, 0)
     exits.open_exit(t.g, "blocked-room", 1)
@@ -393,6 +422,7 @@ def test_shift_closes_what_was_opened(table: Make) -> None:
     assert t.state.board.places["blocked-room"].turned
 
 
+@pytest.mark.rule("DG-BAT-19", "DG-SPC-02")
 def test_only_the_one_concerned_may_prevent_or_cancel(table: Make) -> None:
     t = table(3)
     for p in (t.a, t.b, t.c):
@@ -404,6 +434,7 @@ def test_only_the_one_concerned_may_prevent_or_cancel(table: Make) -> None:
         assert offered == [0, 1, 0], kind
 
 
+@pytest.mark.rule("DG-GEN-11")
 def test_nobody_aims_at_oneself(table: Make) -> None:
     t = table().lay("hall-3", 1, 0)
     t.a.hand, t.a.glory = ["light-fingers", "hex"], 5

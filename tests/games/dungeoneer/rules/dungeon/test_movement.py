@@ -6,6 +6,7 @@ import pytest
 
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.dungeon import movement
+from waystone.games.dungeoneer.rules.turn import hero
 from waystone.games.dungeoneer.table.board import exit_at
 
 Make = Callable[..., Table]
@@ -89,3 +90,33 @@ def test_glory_gained_on_entry_helps_against_the_location(table: Make) -> None:
     t.act("move:blade-room", "card:haste")
     assert t.a.glory == 0, "the 2 Glory of the room were spent"
     assert t.a.life == 18, "2 + Speed 4 + 1 = 7"
+
+
+@pytest.mark.rule("DG-MOV-04")
+def test_a_location_without_points_gives_none(table: Make) -> None:
+    t = table().lay("hall-3", 1, 0)
+    t.a.ap = 1
+    t.act("move:hall-3")
+    assert (t.a.glory, t.a.peril) == (0, 0)
+    assert t.facts("gained") == []
+
+
+@pytest.mark.rule("DG-MOV-04", "DG-EXI-03", "DG-EXI-10")
+def test_a_move_is_offered_with_its_test_and_its_points(table: Make) -> None:
+    t = table().lay("blocked-room", 1, 0).lay("hall-1", 2, 0).lay("hall-2", 1, 1)
+    t.put(t.a, "blocked-room")
+    t.a.ap = 2
+
+    def offered() -> dict[str, dict[str, object]]:
+        return {o.key: o.args for o in hero.hero_options(t.g, t.a) if o.key.startswith("move:")}
+
+    shut = offered()["move:hall-1"]
+    assert (shut["exit"], shut["stat"], shut["value"]) == ("blocked", "melee", 9)
+    assert (shut["new"], shut["glory"], shut["peril"]) == (True, 1, 2)
+    assert offered()["move:hall-2"]["exit"] == "open"
+    t.a.visited.append("hall-1")
+    t.state.opened.append("blocked-room/1")
+    assert (offered()["move:hall-1"]["exit"], offered()["move:hall-1"]["new"]) == ("open", False)
+    t.state.opened.clear()
+    t.ready(t.a, "crowbar")
+    assert offered()["move:hall-1"]["exit"] == "open", "no test for the one with the crowbar"

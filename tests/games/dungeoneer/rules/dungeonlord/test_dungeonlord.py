@@ -252,3 +252,73 @@ def test_a_trap_of_any_moment_is_laid_and_paid_by_its_victim(table: Make) -> Non
     t.run(moments.calm(t.g), "encounter:sudden-pit:bystander", "place:hall-2")
     assert t.state.traps == [Trap("sudden-pit", "hall-2", 0)]
     assert (t.a.hand, t.b.peril, t.state.playing) == ([], 0, [])
+
+
+@pytest.mark.rule("DG-CRD-10", "DG-CRD-11")
+def test_a_bane_is_attached_to_a_monster_of_the_own_lair(table: Make) -> None:
+    t = table()
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril = ["spurs"], 0
+    assert legal.bane_options(t.g, t.a, "dungeonlord") == [], "there is no monster"
+    t.a.lair = [Readied("boa"), Readied("brute")]
+    t.step("dungeonlord_phase", "bane:spurs", "card:brute")
+    assert [r.under for r in t.a.lair] == [[], ["spurs"]]
+    assert (t.state.playing, t.state.discard, t.a.hand) == ([], [], [])
+
+
+@pytest.mark.rule("DG-LIM-09", "DG-DLP-02")
+def test_a_bane_that_lowers_limits_takes_the_excess(table: Make) -> None:
+    t = table()
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril = ["frailty"], 1
+    t.ready(t.b, "grit", "poise")
+    t.step("dungeonlord_phase", "bane:frailty", "card:grit")
+    assert t.asked[-1].seat == 1
+    assert [r.card for r in t.b.inventory] == ["poise"]
+    assert [r.card for r in t.b.banes] == ["frailty"]
+    assert t.state.playing == []
+
+
+@pytest.mark.rule("DG-DLP-06", "DG-LAI-05")
+def test_encounters_are_named_where_they_lie(table: Make) -> None:
+    t = table()
+    t.a.hand, t.a.lair, t.b.peril = ["boa"], [Readied("brute")], 9
+    shown = {o.key: o.on for o in legal.encounter_options(t.g, t.a)}
+    assert shown == {"encounter:boa:bystander": "hand:boa", "encounter:brute:bystander": "brute"}
+
+
+@pytest.mark.rule("DG-NAK-04", "DG-NAK-05", "DG-AMB-12")
+def test_the_discount_goes_where_it_is_needed(table: Make) -> None:
+    t = table(3)
+    t.goddess("", quest=False)
+    t.state.wrath, t.state.phase = 2, "dungeonlord"
+    t.a.hand, t.b.peril, t.c.peril = ["book-spawn.1", "book-spawn.2"], 1, 9
+    t.state.declared = [Declared("book-spawn.1", 1, "hand"), Declared("book-spawn.2", 2, "hand")]
+    t.run(encounters.pay_for_encounters(t.g, t.a), "1")
+    assert (t.asked[0].least, t.asked[0].most) == (1, 2), "one at least, for the poor victim"
+    assert (t.b.peril, t.c.peril) == (0, 8), "2 less 1, 2 less the other 1"
+
+
+@pytest.mark.rule("DG-NAK-05")
+def test_no_more_discount_than_spawn_cost(table: Make) -> None:
+    t = table()
+    t.goddess("", quest=False)
+    t.state.wrath, t.state.phase = 5, "dungeonlord"
+    t.a.hand, t.b.peril = ["book-spawn.1", "boa"], 4
+    t.state.declared = [Declared("book-spawn.1", 1, "hand"), Declared("boa", 1, "hand")]
+    t.run(encounters.pay_for_encounters(t.g, t.a))
+    assert t.b.peril == 2, "the boa costs what it costs"
+
+
+@pytest.mark.rule("DG-DLP-07", "DG-AMB-07")
+def test_all_that_are_declared_count_in_the_first_battle(table: Make) -> None:
+    t = table(3)
+    t.a.hand, t.b.peril, t.c.peril = ["twisted-knight.1", "twisted-knight.2"], 9, 9
+    t.dice("attack", 1, 1)
+    t.dice("counter", 6, 6)
+    t.declare(
+        "encounter:twisted-knight.1:bystander",
+        "encounter:twisted-knight.2:figure-hero",
+        *("form:melee", "lair", "form:melee", "lair"),
+    )
+    assert [line.args["attack"] for line in t.facts("compared")] == [1 + 6 + 2, 1 + 6 + 2]

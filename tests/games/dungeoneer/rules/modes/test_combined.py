@@ -8,8 +8,10 @@ from waystone.games.dungeoneer.checks import invariants, testing
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import decks
 from waystone.games.dungeoneer.rules.modes import scoring, tiers
+from waystone.games.dungeoneer.rules.quests import completion
 from waystone.games.dungeoneer.table.state import Open, Stage
 from waystone.kernel.step import BACK
+from waystone.testing import run
 
 Make = Callable[..., Table]
 
@@ -206,3 +208,56 @@ def test_with_an_epic_set_there_is_no_jump(table: Make) -> None:
     assert tiers.next_stage(t.g) is None, "legendary"
     assert [(p.level, p.life) for p in t.state.players] == [(7, 18), (7, 17)]
     assert t.state.nakari is not None
+
+
+@pytest.mark.rule("DG-CMB-06", "DG-CMB-10")
+def test_everybody_plays_the_own_heros_card_of_the_tier() -> None:
+    g = testing.set_up(4, "combined")
+    for p in g.state.players:
+        card = g.content.heroes[p.card]
+        assert (card.of, card.box) == (p.hero, "heroic")
+        assert p.life == card.life
+    legendary = testing.set_up(4)
+    assert all(p.card == p.hero for p in legendary.state.players)
+
+
+@pytest.mark.rule("DG-LVL-01", "DG-CMB-15", "DG-CMB-18")
+@pytest.mark.parametrize(
+    ("quest", "levels"),
+    [("the-razor", [1, 2, 3]), ("epic-quest", [4, 5, 6]), ("break-the-marshal", [7, 8, 9, 10])],
+)
+def test_which_levels_a_quest_of_a_grade_raises(table: Make, quest: str, levels: list[int]) -> None:
+    t = table(mode="combined")
+    raised = []
+    for level in range(1, 11):
+        t.a.level = level
+        if scoring.grade_fits(t.g, t.a, quest):
+            raised.append(level)
+    assert raised == levels
+
+
+@pytest.mark.rule("DG-LVL-01")
+def test_in_a_game_of_one_set_every_quest_raises(table: Make) -> None:
+    t = table()
+    t.a.level = 3
+    assert scoring.grade_fits(t.g, t.a, "break-the-marshal")
+
+
+@pytest.mark.rule("DG-CMB-09", "DG-CMB-13")
+def test_completing_the_quest_that_raises_the_last_changes_the_tier() -> None:
+    g = testing.set_up(2, "combined")
+    state = g.state
+    first, second = state.players
+    first.level, second.level = 4, 3
+    quest = Open("the-razor")
+    second.quests = [quest]
+    state.dropped = [Open("the-lost-ferryman", at=first.at)]
+    run(completion.complete(g, second, quest))
+    assert state.stage == "legendary"
+    assert [p.level for p in state.players] == [7, 7]
+    assert state.dropped == []
+    assert state.aside == []
+    assert state.nakari is not None
+    assert (state.nakari.card, state.nakari.quest) == ("nakari", "defeat-nakari")
+    assert [g.content.heroes[p.card].box for p in state.players] == ["legendary"] * 2
+    assert all(g.content.quests[q.quest].box == "legendary" for q in state.shared)

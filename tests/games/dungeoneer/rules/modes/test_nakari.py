@@ -11,6 +11,7 @@ from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.dungeon import laying, movement
 from waystone.games.dungeoneer.rules.dungeonlord import legal
 from waystone.games.dungeoneer.rules.modes import nakari
+from waystone.games.dungeoneer.rules.quests import quest_options
 from waystone.games.dungeoneer.table.state import Declared, Surging
 
 Make = Callable[..., Table]
@@ -150,3 +151,56 @@ def test_the_set_has_cards_that_make_minions(table: Make) -> None:
     effects = [e for c in content.adventure.values() if c.box == "legendary" for e in c.effects]
     effects += [e for h in content.heroes.values() if h.box == "legendary" for e in h.effects]
     assert sum(isinstance(e, Use) and isinstance(e.do[0], Tame) for e in effects) >= 2
+
+
+@pytest.mark.rule("DG-NAK-03")
+@pytest.mark.parametrize("tokens", range(5))
+def test_the_roll_is_made_with_fewer_than_five_tokens(table: Make, tokens: int) -> None:
+    t = table()
+    t.goddess("")
+    t.state.wrath = tokens
+    t.dice("wrath", 4)
+    nakari.wrath_roll(t.g, t.a)
+    assert t.state.wrath == tokens + 1
+    t.state.wrath = tokens
+    t.dice("wrath", 3)
+    nakari.wrath_roll(t.g, t.a)
+    assert t.state.wrath == tokens
+
+
+@pytest.mark.rule("DG-NAK-12", "DG-QST-01", "DG-QST-03")
+def test_her_quest_is_attempted_where_she_is(table: Make) -> None:
+    t = table(3).lay("nakari-lair", 0, 1)
+    t.goddess("nakari-lair")
+    assert "attempt:defeat-nakari" not in t.hero_keys()
+    t.put(t.a, "nakari-lair")
+    option = next(o for o in quest_options.options(t.g, t.a) if "nakari" in o.key)
+    assert option.args["ap"] == 0, "the first attempt is free"
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.act("attempt:defeat-nakari", "form:melee")
+    assert t.a.life == 16, "she fights"
+    assert t.a.attempts == 1
+    t.a.ap = 1
+    option = next(o for o in quest_options.options(t.g, t.a) if "nakari" in o.key)
+    assert option.args["ap"] == 1
+
+
+@pytest.mark.rule("DG-NAK-08")
+def test_she_appears_only_in_her_lair_and_only_once(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0).lay("nakari-lair", 0, 1)
+    goddess = t.goddess("")
+    nakari.appears(t.g, "hall-1")
+    assert goddess.at == ""
+    nakari.appears(t.g, "nakari-lair")
+    assert goddess.at == "nakari-lair"
+    assert len(t.facts("nakari-appears")) == 1
+    nakari.appears(t.g, "nakari-lair")
+    assert len(t.facts("nakari-appears")) == 1
+    t.state.nakari = None
+    nakari.appears(t.g, "nakari-lair")
+    assert t.state.nakari is None
+    goddess = t.goddess("")
+    t.state.stage = "heroic"
+    nakari.appears(t.g, "nakari-lair")
+    assert goddess.at == "", "not before the legendary stage (DG-AMB-69)"

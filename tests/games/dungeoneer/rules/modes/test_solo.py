@@ -176,3 +176,87 @@ def test_when_permanents_may_be_played(table: Make) -> None:
     t.dice("counter", 6)
     t.run(solo.attackers(t.g, t.a, ["boa"]), "card:lamp")
     assert [r.card for r in t.a.inventory] == ["lamp"], "in the Reward step"
+
+
+@pytest.mark.rule("DG-SOL-07", "DG-SOL-08")
+def test_what_a_drawn_bane_does_to_a_lone_hero(table: Make) -> None:
+    t = alone(table)
+    t.state.playing = ["hex"]
+    t.run(solo.bane(t.g, t.a, "hex"))
+    assert t.a.life == 17, "an instant acts once"
+    assert (t.state.playing, t.state.peril_discard) == ([], ["hex"])
+    t.state.playing, t.a.glory = ["bleed-x"], 5
+    t.run(solo.bane(t.g, t.a, "bleed-x"))
+    assert t.a.glory == 3, "X is 2"
+    t.state.playing = ["frailty"]
+    t.ready(t.a, "grit", "poise", "great-haste")
+    t.run(solo.bane(t.g, t.a, "frailty"), "card:grit")
+    assert [r.card for r in t.a.banes] == ["frailty"], "a permanent one stays"
+    assert [r.card for r in t.a.inventory] == ["poise", "great-haste"], "and lowers the limit"
+    assert t.state.playing == []
+
+
+@pytest.mark.rule("DG-SOL-19", "DG-AMB-53")
+def test_a_drawn_trap_acts_at_once_and_is_discarded(table: Make) -> None:
+    t = alone(table)
+    t.state.playing = ["acid-stream"]
+    t.dice("threat", 1)
+    t.run(solo.attackers(t.g, t.a, ["acid-stream"]))
+    assert t.a.life == 17
+    assert (t.state.playing, t.state.peril_discard) == ([], ["acid-stream"])
+
+
+@pytest.mark.rule("DG-SOL-08", "DG-SOL-19")
+def test_what_waits_goes_to_the_first_monster(table: Make) -> None:
+    t = alone(table)
+    t.state.playing, t.state.waiting = ["boa", "brute"], ["spurs"]
+    t.dice("attack", 1, 1)
+    t.dice("counter", 1, 1)
+    t.run(solo.attackers(t.g, t.a, ["boa", "brute"]))
+    first, second = (line.args["attack"] for line in t.facts("compared"))
+    assert (first, second) == (1 + 5 + 1, 1 + 4)
+    assert (t.state.waiting, t.state.playing) == ([], [])
+    assert sorted(t.state.peril_discard) == ["boa", "brute", "spurs"]
+
+
+@pytest.mark.rule("DG-SOL-19", "DG-END-05")
+def test_monsters_do_not_attack_the_fallen(table: Make) -> None:
+    t = alone(table)
+    t.a.alive = False
+    t.state.playing = ["boa"]
+    t.run(solo.attackers(t.g, t.a, ["boa"]))
+    assert t.facts("battle-began") == []
+    assert t.state.peril_discard == ["boa"]
+
+
+@pytest.mark.rule("DG-AMB-62", "DG-RWD-02")
+def test_wounding_brings_glory_alone_too(table: Make) -> None:
+    t = alone(table)
+    t.state.playing = ["boa"]
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.run(solo.attackers(t.g, t.a, ["boa"]))
+    assert (t.a.glory, t.a.peril) == (1, 0)
+    assert "ask-reward" not in t.prompts()
+
+
+@pytest.mark.rule("DG-SOL-19", "DG-SOL-06")
+def test_on_entering_the_drawn_monsters_attack(table: Make) -> None:
+    t = alone(table).lay("gloom", 1, 0)
+    t.state.peril_deck, t.a.ap = ["boa"], 1
+    t.dice("encounter", 1)
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.act("move:gloom")
+    assert t.a.life == 17
+
+
+@pytest.mark.rule("DG-SOL-02", "DG-SOL-03", "DG-SOL-04")
+def test_alone_everything_is_somewhere_and_the_goddess_has_no_quest() -> None:
+    g = testing.set_up(1, "solo")
+    state = g.state
+    assert state.nakari is not None
+    assert state.nakari.quest == ""
+    assert "defeat-nakari" in state.gone
+    assert all(g.content.quests[q.quest].solo for q in state.players[0].quests)
+    assert invariants.check(state, g.content) == []

@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from waystone.games.dungeoneer.box.definitions import Give
 from waystone.games.dungeoneer.checks import testing
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import moments
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
+from waystone.games.dungeoneer.rules.quests import quest_options, sacrifices
 from waystone.games.dungeoneer.rules.turn import reset
 from waystone.games.dungeoneer.shown.faces import quest_card
 from waystone.games.dungeoneer.table.state import Open
@@ -282,3 +284,50 @@ def test_what_was_found_can_be_attempted_there_only(table: Make) -> None:
     t.put(t.a, "hall-2")
     assert "attempt:book-search" not in t.hero_keys(), "it was found in the other room"
     assert "search:book-search" in t.hero_keys()
+
+
+@pytest.mark.rule("DG-QCA-06")
+@pytest.mark.parametrize(
+    ("what", "have", "asked", "enough"),
+    [("life", 5, 4, True), ("life", 4, 4, False), ("glory", 4, 4, True), ("glory", 3, 4, False)],
+)
+def test_what_can_be_sacrificed(
+    table: Make, what: str, have: int, asked: int, enough: bool
+) -> None:
+    t = table()
+    setattr(t.a, what, have)
+    task = Give(what, asked)  # type: ignore[arg-type]
+    assert sacrifices.can_give(t.g, t.a, task) is enough
+
+
+@pytest.mark.rule("DG-QST-03", "DG-QCA-26")
+def test_an_attempt_is_offered_with_its_price(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-threat-2")
+    t.a.ap = 1
+    for attempts, price in ((0, 0), (1, 1), (3, 1)):
+        t.a.attempts = attempts
+        option = next(o for o in quest_options.options(t.g, t.a) if o.key.startswith("attempt"))
+        assert option.args["ap"] == price
+
+
+@pytest.mark.rule("DG-QST-01", "DG-DEF-01")
+def test_who_falls_at_a_quest_has_completed_nothing(table: Make) -> None:
+    t = table(3).lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-sacrifice-life")
+    t.a.life = 5
+    t.ready(t.a, "grit")
+    t.act("attempt:book-sacrifice-life")
+    assert t.a.done == ["book-sacrifice-life"], "one life is left"
+    t = table(3).lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-hunt", wounds=1)
+    t.a.life = 1
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.act("attempt:book-hunt", "form:melee")
+    assert not t.a.alive
+    assert t.a.done == []
+    assert t.facts("quest-failed") == []

@@ -90,3 +90,14 @@ def test_order_of_the_discard_phase(table: Make) -> None:
     rules = t.rules_said()
     order = [rules.index(r) for r in ("DG-DSC-01", "DG-DSC-04", "DG-DSC-05", "DG-DSC-07")]
     assert order == sorted(order)
+
+
+@pytest.mark.rule("DG-DSC-05")
+def test_the_last_point_can_be_saved(table: Make) -> None:
+    t = table()
+    t.a.ap = 1
+    t.run(discard.save_point(t.g, t.a), "save")
+    assert t.a.ap == 1
+    t.a.ap = 1
+    t.run(discard.save_point(t.g, t.a), "pass")
+    assert t.a.ap == 0

@@ -64,3 +64,18 @@ def test_explore(table: Make) -> None:
     assert t.state.board.places["hall-3"] == Place(1, 0)
     assert t.a.ap == 1
     assert "explore" not in t.hero_keys(), "the deck is empty"
+
+
+@pytest.mark.rule("DG-HER-02", "DG-VAR-18")
+def test_standing_up_and_tipping_are_offered_for_what_they_cost(table: Make) -> None:
+    t = table(limited_movement=True)
+    assert "tip" in t.hero_keys()
+    assert "stand" not in t.hero_keys()
+    t.act("tip")
+    assert (t.a.fallen, t.a.loose) == (True, 1)
+    assert "tip" not in t.hero_keys()
+    assert "stand" in t.hero_keys(), "with the loose point"
+    t.a.loose = 0
+    assert "stand" not in t.hero_keys()
+    plain = table()
+    assert "tip" not in plain.hero_keys()

@@ -8,7 +8,7 @@ from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.dungeon import exits
 from waystone.games.dungeoneer.rules.turn import reset
 from waystone.games.dungeoneer.table.board import is_open
-from waystone.games.dungeoneer.table.state import Surging
+from waystone.games.dungeoneer.table.state import Readied, Surging
 from waystone.games.dungeoneer.table.stats import value
 
 Make = Callable[..., Table]
@@ -91,3 +91,19 @@ def test_a_speed_card_lost_to_upkeep_gives_no_ap(table: Make) -> None:
     t.run(reset.reset(t.g, t.a))
     assert t.a.hand == ["paid-haste"]
     assert t.a.ap == 5
+
+
+@pytest.mark.rule("DG-RST-05", "DG-CRD-10", "DG-LIM-09")
+def test_an_unpaid_card_leaves_its_attachments_and_its_limits(table: Make) -> None:
+    t = table()
+    t.a.inventory = [Readied("costly", under=["tassel"])]
+    t.run(reset.reset(t.g, t.a))
+    assert (t.a.hand, t.a.inventory, t.state.discard) == (["costly"], [], ["tassel"])
+
+
+@pytest.mark.rule("DG-QCA-17", "DG-RST-01")
+def test_what_was_found_is_lost_at_reset(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    quest = t.quest(t.a, "book-search", found=True, at="hall-1")
+    t.run(reset.reset(t.g, t.a))
+    assert (quest.found, quest.at) == (False, "")

@@ -10,8 +10,8 @@ from . import lair
 
 async def after_battle(g: G, b: Battle) -> None:
     """DG-LAI-01, DG-LAI-02: an unwounded monster returns to the hand or goes to the lair, a wounded
-    one (however old the wound, DG-LAI-08) to the lair or to the discard pile; the owner says. Quest
-    monsters go nowhere (DG-LAI-07, DG-QCA-11)."""
+    one (however old the wound, DG-LAI-08) to the lair or to the discard pile; the owner says,
+    unless out of the game (DG-AMB-33). Quest monsters go nowhere (DG-LAI-07, DG-QCA-11)."""
     if g.state.rules.solo:
         await solo_aftermath.after_battle(g, b)
         return

@@ -22,9 +22,10 @@ async def attack_hero(g: G, p: Player, hero: str) -> None:
 
 
 async def fight(g: G, b: Battle) -> None:
-    """DG-BAT-10: the eight steps in order; lair and reward once, for the whole battle
-    (DG-BAT-25). Before the Response and after the Comparison there is time for what fits any
-    moment (DG-SPC-02, DG-AMB-78)."""
+    """DG-BAT-10: the eight steps in order (DG-BAT-11 to DG-BAT-21); lair and reward once, for the
+    whole battle (DG-BAT-25). Before the Response and after the Comparison there is time for what
+    fits any moment (DG-SPC-02, DG-AMB-78). The turn of an active hero who fell is over
+    (DG-AMB-31)."""
     state = g.state
     active = state.players[state.active]
     hero = active.hero
@@ -49,8 +50,9 @@ async def fight(g: G, b: Battle) -> None:
 
 
 async def attack_step(g: G, b: Battle) -> None:
-    """DG-BAT-11, DG-BAT-12: a form for each attacking card, then its special effect. A card whose
-    every round form is forbidden does not attack (DG-AMB-65)."""
+    """DG-BAT-11, DG-BAT-12: a form for each attacking card, then its special effect (DG-DLP-13). A
+    card attacks once a turn (DG-BAT-05), and not at all if its every round form is forbidden
+    (DG-AMB-65)."""
     for attack in b.attacks:
         if attack.kind == "hero":
             attack.form = await forms.hero_form(g, attack)

@@ -35,7 +35,8 @@ async def exchange(g: G, root: Battle, b: Battle) -> None:
 
 
 async def attack_roll(g: G, root: Battle, attack: Attack) -> Sum:
-    """DG-BAT-14: die, the card's value in the form, modifiers."""
+    """DG-BAT-14, DG-GEN-07: die, the card's value in the form, modifiers; a special effect counts
+    too (DG-DLP-13)."""
     base = values.attack_base(g, root, attack, attack.form)
     special = [Part(attack.bonus, attack.card)] if attack.bonus else []
     hero = attack.kind == "hero" and not attack.by_minion

@@ -17,7 +17,8 @@ from . import lair, sides
 
 
 async def attacker_hits(g: G, root: Battle, attack: Attack) -> None:
-    """DG-BAT-18: wounds in total, then the further consequences of the hit."""
+    """DG-BAT-17, DG-BAT-18: wounds in total, then the further consequences of the hit; a minion
+    that stood in takes them (DG-MIN-03), an escort token may be taken instead (DG-BAT-20)."""
     count, also = hit_of(g, attack)
     if attack.target:
         await wound_monster(g, root, sides.opposing(root, attack), count, attack.seat)
@@ -37,7 +38,9 @@ async def attacker_hits(g: G, root: Battle, attack: Attack) -> None:
 
 
 async def defender_hits(g: G, root: Battle, attack: Attack) -> None:
-    """DG-BAT-17: a defender can wound an attacker; hit effects work too (DG-AMB-05)."""
+    """DG-BAT-17: a defender can wound an attacker; hit effects work too (DG-AMB-05), minions strike
+    and suffer for themselves (DG-MIN-03), and a card without a value in the form still deals a
+    wound (DG-AMB-71)."""
     if attack.target:
         monster = sides.opposing(root, attack)
         form = block(g, monster).form(attack.form)
@@ -124,7 +127,9 @@ async def wound_minion(g: G, p: Player, card: str, count: int) -> None:
 
 
 async def wound_monster(g: G, root: Battle, attack: Attack, count: int, seat: int) -> None:
-    """DG-BAT-19, DG-CRD-12: wounds beyond the remaining life are not dealt (DG-AMB-72)."""
+    """DG-BAT-19, DG-CRD-12: wounds beyond the remaining life are not dealt (DG-AMB-72). A quest's
+    monster keeps them (DG-QCA-07, DG-AMB-14), and so does Nakari, whose last wound ends the game
+    (DG-NAK-16)."""
     if attack.kind == "nakari":
         dealt = nakari.wounded(g, count)
         g.say(MonsterWounded(attack.card, dealt), "DG-BAT-17")

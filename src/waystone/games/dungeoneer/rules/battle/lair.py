@@ -10,8 +10,8 @@ MOST = 3
 
 
 def send_away(g: G, attack: Attack, to: str) -> None:
-    """DG-CRD-13, DG-LAI-06: a monster card leaves the battle, and with it the location; what is
-    attached stays only in the lair (DG-CRD-10)."""
+    """DG-CRD-13, DG-LAI-01, DG-LAI-06: a monster card leaves the battle, and with it the location;
+    what is attached stays only in the lair (DG-CRD-10)."""
     piece = attack.piece
     if piece is None:
         return

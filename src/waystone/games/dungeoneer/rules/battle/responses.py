@@ -11,8 +11,9 @@ from . import forms, lair, sides
 
 
 async def response(g: G, b: Battle) -> None:
-    """DG-BAT-13: the defender may play Response cards and use Response effects. A hero who has
-    left is out of reach (DG-DLP-12)."""
+    """DG-BAT-13: the defender may play Response cards and use Response effects; in a Challenge the
+    one who is challenged (DG-BAT-29), for a quest's monster nobody. A hero who has left is out of
+    reach (DG-DLP-12)."""
     b.stage = "response"
     on_hero = not b.attacks[0].target
     if b.victim >= 0 and (not on_hero or sides.present(g, b)):

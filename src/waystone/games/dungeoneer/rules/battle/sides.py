@@ -82,7 +82,7 @@ def evadable(g: G, seat: int, form: str) -> list[Attack]:
 
 
 def turnable(g: G, seat: int) -> list[Attack]:
-    """DG-BAT-06: monsters that have another form to attack in."""
+    """DG-BAT-06, DG-GEN-01: monsters that have another form to attack in."""
     return [a for a in facing(g, seat) if a.kind != "hero" and len(block(g, a).attacks_in()) > 1]
 
 

@@ -8,7 +8,8 @@ from . import sides
 
 
 def attack_base(g: G, root: Battle, attack: Attack, form: Stat) -> Base:
-    """DG-BAT-14: the value of the attacking card in a form, with modifiers."""
+    """DG-BAT-14, DG-MIN-03: the value of the attacking card in a form, with modifiers, against what
+    it strikes (DG-GEN-01)."""
     if attack.by_minion:
         minion = sides.minion_of(g, attack.seat, attack.by_minion)
         return minion_base(g, minion, form, "attack")
@@ -19,7 +20,8 @@ def attack_base(g: G, root: Battle, attack: Attack, form: Stat) -> Base:
 
 
 def counter_base(g: G, root: Battle, attack: Attack, form: Stat) -> Base:
-    """DG-BAT-09: the defender's value in the attacker's form."""
+    """DG-BAT-09, DG-MIN-03: the defender's value in the attacker's form, with modifiers against the
+    attacker (DG-GEN-01)."""
     if attack.target:
         return monster_base(g, sides.opposing(root, attack), form, "counter")
     if attack.minion:

@@ -31,8 +31,8 @@ def draw_from(g: G, deck: list[str], discards: list[str]) -> str | None:
 
 
 async def draw(g: G, p: Player, count: int) -> None:
-    """DG-CMB-03: with split decks the player says for each card from which; in solo only Glory
-    cards are drawn (DG-SOL-14)."""
+    """DG-DSC-07, DG-CMB-03: with split decks the player says for each card from which; in solo only
+    Glory cards are drawn (DG-SOL-14)."""
     state = g.state
     drawn = []
     for _ in range(count):

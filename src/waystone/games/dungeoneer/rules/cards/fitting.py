@@ -97,7 +97,7 @@ def add_fits(g: G, at: At, act: Add) -> bool:
 
 @fits_moment.rule
 def reroll_fits(g: G, at: At, act: Reroll) -> bool:
-    """DG-GEN-07: a card may say otherwise."""
+    """DG-GEN-07, DG-GEN-01: a card may say otherwise, of dice up to some face."""
     return at[1].die <= act.most and _same_roll(at, "rolled", act)
 
 
@@ -259,7 +259,8 @@ def can_use_points(g: G, p: Player, act: ActionPoints) -> bool:
 
 
 def targets(g: G, p: Player, some: Iterable[Act]) -> list[Player]:
-    """DG-GEN-11: the other heroes in the same location whom all of these acts could affect."""
+    """DG-GEN-11, DG-GEN-01: the other heroes in the same location whom all of these acts could
+    affect."""
     own = list(some)
     return [
         foe

@@ -23,7 +23,8 @@ def level_allows(g: G, p: Player, printed: CardDef) -> bool:
 
 def can_play(g: G, p: Player, card: str, known: Known = None) -> bool:
     """DG-CRD-14, DG-LIM-08, DG-GEN-03, DG-GEN-06: the whole cost can be paid with the own Glory and
-    no limit is broken. In solo permanent treasures are for the Reward step, permanent boons for the
+    no limit is broken; Legendary cards need their level (DG-CRD-15), what costs X at least 1
+    (DG-GEN-13). In solo permanent treasures are for the Reward step, permanent boons for the
     Entrance; instants have no such restriction (DG-SOL-18)."""
     printed = card_of(g, card)
     if not printed.is_glory or not level_allows(g, p, printed):

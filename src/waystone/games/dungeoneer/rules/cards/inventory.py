@@ -28,7 +28,8 @@ def has_room(g: G, p: Player, card: str, known: Known = None) -> bool:
 
 
 def same_kind(g: G, p: Player, printed: CardDef) -> bool:
-    """DG-LIM-03: one treasure of each kind; artifacts are no treasures (DG-LIM-06, DG-QCA-02)."""
+    """DG-LIM-03: one treasure of each kind; artifacts are no treasures (DG-LIM-06, DG-QCA-02), and
+    minions are exempt (DG-AMB-36)."""
     if printed.monster is not None:
         return False
     mine = {
@@ -71,7 +72,7 @@ async def keep_limits(g: G, p: Player) -> None:
 
 
 def take_out(g: G, p: Player, card: str) -> None:
-    """A readied card goes to the discard pile, and what is attached to it (DG-CRD-10)."""
+    """DG-CRD-09, DG-CRD-10: a readied card goes to the discard pile, and what is attached to it."""
     zone = p.inventory if any(r.card == card for r in p.inventory) else p.banes
     readied = next(r for r in zone if r.card == card)
     zone.remove(readied)

@@ -42,7 +42,7 @@ async def play_card(g: G, p: Player, card: str, moment: Moment | None) -> None:
 
 
 async def play_instant(g: G, p: Player, card: str, paid: int, moment: Moment | None) -> None:
-    """DG-CRD-08: discarded immediately after use."""
+    """DG-CRD-08: discarded immediately after use; what costs X is done X times (DG-GEN-13)."""
     own = card_of(g, card).acts()
     cause = Cause(p.seat, card, moment=moment)
     g.state.playing.append(card)
@@ -57,8 +57,8 @@ async def play_instant(g: G, p: Player, card: str, paid: int, moment: Moment | N
 
 
 async def use(g: G, p: Player, thing: str, n: int, moment: Moment | None) -> None:
-    """DG-SPC-04: the effect of a readied card or of the hero, for its price. DG-CRD-18: a
-    treasure that has spent itself is discarded at once."""
+    """DG-SPC-04: the effect of a readied card or of the hero, for its price. A treasure that has
+    spent itself is discarded at once (DG-CRD-18), and limits that it raised fall (DG-LIM-09)."""
     effect = uses.effects_of(g, thing)[n]
     assert isinstance(effect, Use)
     p.glory -= effect.glory
@@ -82,7 +82,8 @@ async def use(g: G, p: Player, thing: str, n: int, moment: Moment | None) -> Non
 
 
 def spent(g: G, p: Player, thing: str) -> None:
-    """DG-CRD-18: what has spent itself is discarded at once."""
+    """DG-CRD-18, DG-CRD-10: what has spent itself is discarded at once, an attachment from under
+    its host."""
     for readied in p.inventory:
         if thing in readied.under:
             readied.under.remove(thing)

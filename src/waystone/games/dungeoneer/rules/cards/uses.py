@@ -46,7 +46,8 @@ def effects_of(g: G, thing: str) -> tuple[EffectDef, ...]:
 
 
 def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | None) -> bool:
-    """DG-SPC-04, DG-GEN-12: not used this turn, its price can be paid, its timing has come."""
+    """DG-SPC-04, DG-GEN-12, DG-CRD-14: not used this turn, its price can be paid, its timing has
+    come."""
     if use.once and f"{thing}/{n}" in p.used:
         return False
     if p.glory < use.glory or p.life <= use.life:

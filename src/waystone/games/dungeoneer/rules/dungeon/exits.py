@@ -20,7 +20,8 @@ def open_exit(g: G, place: str, side: int) -> None:
 
 async def pass_blocked(g: G, p: Player, side: int, exit: Exit) -> bool:
     """DG-EXI-03..07: a failed test costs 1 AP; with none left the hero stays on the threshold and
-    holds the exit open, else the hero may still go or stay (DG-AMB-04)."""
+    holds the exit open, else the hero may still go or stay (DG-AMB-04). An exit that was overcome
+    or forced stays open (DG-EXI-13)."""
     here = p.at
     sure = surefoot(g, p, "blocked")
     if sure or await threats.overcome(g, p, exit.stat, exit.value, "DG-EXI-03"):

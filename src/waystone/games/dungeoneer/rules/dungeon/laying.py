@@ -38,7 +38,7 @@ def placer(g: G, p: Player, card: str) -> Player:
 
 
 def _serves(g: G, p: Player, card: str) -> bool:
-    """DG-VAR-14: only personal quests count, and of an Escort the first location."""
+    """DG-VAR-13, DG-VAR-14: only personal quests count, and of an Escort the first location."""
     for open_quest in p.quests:
         quest = g.content.quests[open_quest.quest]
         places = quest.at[:1] if quest.category == "escort" else quest.at

@@ -21,8 +21,8 @@ def can_move(p: Player) -> bool:
 
 
 def way(g: G, p: Player, side: int, there: str) -> Args:
-    """What a player wants to know before a move: the test at the exit and, of a new location
-    (DG-MOV-04), its Glory and Peril."""
+    """DG-MOV-04, DG-EXI-03, DG-EXI-10: what a player wants to know before a move: the test at the
+    exit and, of a new location, its Glory and Peril."""
     exit = exit_at(g, p.at, side)
     free = exit.kind == "open" or is_open(g, p.at, side) or surefoot(g, p, exit.kind)
     place = g.content.locations[there]
@@ -75,7 +75,8 @@ async def warp(g: G, p: Player, there: str) -> None:
 
 async def enter(g: G, p: Player) -> None:
     """DG-MOV-09, DG-GEN-08: gain points, then the location's effect, then encounters waiting there.
-    In another player's turn only the encounters (DG-MOV-07, DG-OBS-01, DG-EFF-07)."""
+    In another player's turn only the encounters (DG-MOV-07, DG-OBS-01, DG-EFF-07). Alone the drawn
+    cards attack after the location's effect (DG-SOL-19)."""
     place, hero = p.at, p.hero
 
     def here() -> bool:
@@ -116,8 +117,8 @@ async def own_entry(g: G, p: Player) -> list[str]:
 
 
 def points(g: G, p: Player, rule: str = "DG-MOV-04") -> None:
-    """DG-MOV-04, DG-GEN-08: the Glory and Peril of a location; nothing else of it when they are for
-    staying (DG-OBS-06)."""
+    """DG-MOV-04, DG-GEN-08: the Glory and Peril of a location, as cards change them (DG-GEN-01);
+    nothing else of it when they are for staying (DG-OBS-06)."""
     location = g.content.locations[p.at]
     glory, peril = location.glory, location.peril
     for effect in traits(g, p):

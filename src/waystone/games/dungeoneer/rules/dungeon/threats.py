@@ -19,7 +19,8 @@ async def overcome(
     extra: int = 0,
 ) -> bool:
     """DG-THR-01: overcome when die + stat reaches the number; equality succeeds. The stat may be
-    the level or the current life (DG-THR-02). No battle, whatever is going on (DG-THR-03)."""
+    the level or the current life (DG-THR-02). No battle, whatever is going on (DG-THR-03). `extra`
+    makes it harder (DG-OBS-02)."""
     die, more = await moments.roll(g, "threat", p.seat, "threat", stat)
     if stat == "level":
         own = Base(stat, p.level)

@@ -22,7 +22,8 @@ class Target(Struct, frozen=True):
 
 async def play_bane(g: G, p: Player, card: str) -> None:
     """DG-DLP-01..05, DG-CRD-06, DG-CRD-20: a bane on an opponent's hero, paid with Peril, never
-    with AP."""
+    with AP. A permanent one lies before the hero, and limits that it lowers are kept
+    (DG-LIM-09)."""
     printed = card_of(g, card)
     prompt = "ask-bane-target" if printed.aimed else "ask-payer"
     target = await choose(p.seat, aims(g, p, card), prompt, rule="DG-DLP-02", card=card)

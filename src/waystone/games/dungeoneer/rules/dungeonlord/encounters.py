@@ -77,7 +77,7 @@ def take(p: Player, entry: Declared) -> Readied:
 
 def join(g: G, p: Player, entry: Declared, piece: Readied) -> None:
     """DG-DLP-07, DG-BAT-03: a monster joins the battle against its victim; it costs Peril only
-    (DG-DLP-09)."""
+    (DG-DLP-09). All that are declared count at once (DG-AMB-07)."""
     attack = Attack("monster", p.seat, entry.card, entry.victim, origin=entry.origin, piece=piece)
     g.state.attacked.append(entry.card)
     for b in g.state.coming:
@@ -95,7 +95,8 @@ async def next_battle(g: G) -> None:
 
 async def ambush(g: G, p: Player, entry: Declared) -> None:
     """DG-SPC-02: an any-moment trap is laid, an any-moment monster fights a battle of its own at
-    once (DG-AMB-13); Spawn are cheaper by the Wrath tokens (DG-NAK-04)."""
+    once (DG-AMB-13), still once a turn (DG-DLP-08); Spawn are cheaper by the Wrath tokens
+    (DG-NAK-04)."""
     victim = g.state.players[entry.victim]
     spawn, rest = legal.bill(g, [entry])[entry.victim]
     banes.pay(g, p, victim, max(0, spawn - max(0, g.state.wrath)) + rest)

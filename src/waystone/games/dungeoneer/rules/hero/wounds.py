@@ -14,8 +14,8 @@ from ..quests import escorts
 
 
 async def suffer(g: G, p: Player, wounds: int, rule: str = "DG-BAT-19", by: str = "none") -> int:
-    """Wounds are taken at once; those about to be taken can be prevented, and a hero at 0 life
-    may still be healed (DG-AMB-32). Gives the wounds really dealt (DG-AMB-72)."""
+    """DG-BAT-19: wounds are taken at once; those about to be taken can be prevented, and a hero at
+    0 life may still be healed (DG-AMB-32). Gives the wounds really dealt (DG-AMB-72)."""
     if not p.alive or wounds <= 0:
         return 0
     moment = Moment("hurt", p.seat, wounds=wounds)

@@ -14,7 +14,8 @@ def points(g: G, p: Player) -> int:
 
 
 def grade_fits(g: G, p: Player, quest: str) -> bool:
-    """DG-LVL-01, DG-CMB-15: only a quest of the grade that fits the hero's level raises it."""
+    """DG-LVL-01, DG-CMB-15, DG-CMB-18: only a quest of the grade that fits the hero's level raises
+    it."""
     if not g.state.rules.combined:
         return True
     grade = g.content.quests[quest].box

@@ -31,7 +31,8 @@ async def encounters(g: G, p: Player) -> list[str]:
 
 
 async def bane(g: G, p: Player, card: str) -> None:
-    """DG-SOL-08: a bane that acts on monsters or traps waits for one."""
+    """DG-SOL-07, DG-SOL-08: a bane acts on the hero; one that acts on monsters or traps waits for
+    one."""
     printed = card_of(g, card)
     if waits(printed):
         g.state.playing.remove(card)

@@ -53,8 +53,8 @@ async def after_battle(g: G, b: Battle) -> None:
 
 
 async def reward(g: G, b: Battle) -> None:
-    """DG-AMB-62: Glory for wounding monsters, no Peril. DG-SOL-16: now permanent treasures may be
-    played."""
+    """DG-AMB-62, DG-RWD-02: Glory for wounding monsters, no Peril. DG-SOL-16: now permanent
+    treasures may be played."""
     p = g.state.players[b.victim]
     for seat in b.hits:
         tracker.gain(g, g.state.players[seat], 1, 0, "DG-RWD-02")

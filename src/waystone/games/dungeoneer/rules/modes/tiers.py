@@ -30,7 +30,7 @@ def with_cards_of(content: Content, sets: Iterable[Stage]) -> list[str]:
 
 
 def _card(content: Content, hero: str, stage: Stage) -> str | None:
-    """DG-CMB-10: the hero's card of a tier."""
+    """DG-CMB-06, DG-CMB-10: the hero's card of a tier."""
     if stage == "legendary":
         return hero
     of = (card.id for card in content.heroes.values() if card.of == hero and card.box == stage)

@@ -16,7 +16,8 @@ TO_WIN = 3
 
 async def complete(g: G, p: Player, open_quest: Open) -> None:
     """DG-QST-06..12: reward, +1 level, victory with the third (DG-END-01); an artifact stays
-    (DG-QCA-01), an influence ends (DG-QCA-05), a shared quest is replaced."""
+    (DG-QCA-01), an influence ends (DG-QCA-05), a shared quest is replaced; the last to reach the
+    level may change the decks (DG-CMB-09)."""
     state = g.state
     quest = g.content.quests[open_quest.quest]
     shared = open_quest in state.shared

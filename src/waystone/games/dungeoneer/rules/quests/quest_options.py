@@ -20,7 +20,7 @@ from . import open_quests, sacrifices
 
 def options(g: G, p: Player) -> list[Offer]:
     """DG-QST-01, DG-QST-02: what may be done about the own and the shared quests here, nothing of
-    it by force."""
+    it by force; "Defeat Nakari" where she is (DG-NAK-12)."""
     found: list[Offer] = []
     for open_quest in open_quests.mine(g, p):
         quest = g.content.quests[open_quest.quest]
@@ -52,7 +52,7 @@ def can_attempt(p: Player) -> bool:
 
 
 def attempt_options(g: G, p: Player, open_quest: Open, quest: QuestDef) -> list[Offer]:
-    """DG-QCA-06: a Sacrifice only with what it asks for."""
+    """DG-QST-03, DG-QCA-06: an attempt with its price; a Sacrifice only with what it asks for."""
     if not can_attempt(p):
         return []
     if isinstance(quest.task, Give) and not sacrifices.can_give(g, p, quest.task):

@@ -45,7 +45,7 @@ async def explore(g: G, doing: Doing, deed: LayLocation) -> None:
 
 @performs.rule
 async def attempt(g: G, doing: Doing, deed: AttemptQuest) -> None:
-    """DG-QST-01, DG-QST-02: a quest, by one's own will."""
+    """DG-QST-01, DG-QST-02, DG-QCA-25: a quest, by one's own will."""
     await attempts.attempt(g, doing.player, deed.quest)
 
 

@@ -14,7 +14,8 @@ from . import special_actions
 
 
 def hero_options(g: G, p: Player) -> list[Offer]:
-    """DG-HER-02: what the hero can do now, with its price."""
+    """DG-HER-02: what the hero can do now, with its price; by the variant also tipping the hero
+    over (DG-VAR-18)."""
     options: list[Offer] = []
     if movement.can_move(p):
         for side, there in ways(g, p.at):

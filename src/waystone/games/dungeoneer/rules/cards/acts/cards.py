@@ -13,7 +13,7 @@ from ..occasions import Cause
 
 @does.rule
 async def draw(g: G, cause: Cause, act: Draw) -> None:
-    """DG-CRD-16: cards are drawn, from a new deck if need be."""
+    """DG-CRD-16, DG-GEN-01: cards are drawn, from a new deck if need be."""
     for p in acting.meant(g, act.who, cause):
         await decks.draw(g, p, act.count)
 

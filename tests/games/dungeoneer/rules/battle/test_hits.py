@@ -1,0 +1,178 @@
+"""DG-BAT-17, DG-BAT-18: what a hit does, whoever strikes and whoever is struck."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.battle import battle
+from waystone.games.dungeoneer.table.state import Attack, Battle, Readied
+
+Make = Callable[..., Table]
+
+BOA = "encounter:boa:bystander"
+
+
+def boa(table: Make, attack: int, counter: int, *answers: str) -> Table:
+    """A boa (Melee 5) attacks the bystander (Melee 4)."""
+    t = table()
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.dice("attack", attack)
+    t.dice("counter", counter)
+    t.declare(BOA, *answers)
+    return t
+
+
+@pytest.mark.rule("DG-BAT-17")
+def test_the_higher_side_deals_one_wound(table: Make) -> None:
+    t = boa(table, 3, 1, "hand", "pass")
+    assert t.b.life == 17
+    assert t.facts("monster-wounded") == []
+    t = boa(table, 1, 6, "lair")
+    assert t.b.life == 18
+    assert [line.args["wounds"] for line in t.facts("monster-wounded")] == [1]
+
+
+@pytest.mark.rule("DG-AMB-71", "DG-BAT-23")
+def test_a_monster_without_the_form_answers_with_the_die_and_wounds_once(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
+    t.dice("attack", 3, 1)
+    t.dice("counter", 4, 6)
+    t.declare(BOA, "monster:boa", "form:magic", "hand", "pass")
+    strike = t.facts("compared")[1].args
+    assert (strike["attack"], strike["counter"]) == (5, 6), "the die alone"
+    assert t.b.life == 17
+    assert (strike["card"], strike["foe"]) == ("bystander", "boa")
+
+
+@pytest.mark.rule("DG-BAT-17", "DG-BAT-18")
+def test_a_hero_who_counterattacks_another_wounds_as_the_cards_say(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "battleaxe")
+    t.a.ap = 1
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.act("attack:bystander", "form:magic")
+    assert (t.a.life, t.b.life) == (16, 18)
+
+
+@pytest.mark.rule("DG-BAT-08")
+def test_a_hit_does_what_its_form_says_and_no_other(table: Make) -> None:
+    for form, life in (("magic", 16), ("melee", 17)):
+        t = table()
+        t.ready(t.a, "battleaxe")
+        t.a.ap = 1
+        t.dice("attack", 6)
+        t.dice("counter", 1)
+        t.act("attack:bystander", f"form:{form}")
+        assert t.b.life == life, form
+
+
+@pytest.mark.rule("DG-MIN-03", "DG-BAT-17")
+def test_a_minion_that_stands_in_is_struck_in_place_of_its_hero(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "trained-boa")
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.declare(BOA, "minion:trained-boa", "hand")
+    assert t.b.life == 18
+    assert t.b.inventory[0].wounds == 1
+    assert t.facts("compared")[0].args["foe"] == "trained-boa"
+    assert t.a.peril == t.b.peril == 0, "no reward for a wounded minion"
+
+
+@pytest.mark.rule("DG-MIN-03")
+def test_a_minion_that_stands_in_wounds_the_attacker(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "trained-boa")
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.declare(BOA, "minion:trained-boa", "lair")
+    assert [r.wounds for r in t.a.lair] == [1]
+    assert t.b.glory == 1, "as its hero (DG-AMB-09)"
+
+
+@pytest.mark.rule("DG-MIN-03", "DG-MIN-02")
+def test_a_minion_that_strikes_back_and_fails_is_wounded(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "trained-boa")
+    t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
+    t.dice("attack", 3, 1)
+    t.dice("counter", 4, 6)
+    t.declare(BOA, "self", "monster:boa", "minion:trained-boa", "hand")
+    assert t.b.life == 18
+    assert t.b.inventory[0].wounds == 1
+    strike = t.facts("compared")[1].args
+    assert (strike["card"], strike["attack"], strike["counter"]) == ("trained-boa", 6, 11)
+
+
+@pytest.mark.rule("DG-MIN-03")
+def test_a_minion_fights_with_what_is_attached_to_it(table: Make) -> None:
+    t = table()
+    t.b.inventory = [Readied("trained-boa", under=["spurs"])]
+    t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
+    t.dice("attack", 3, 1)
+    t.dice("counter", 4, 1)
+    t.declare(BOA, "self", "monster:boa", "minion:trained-boa", "lair")
+    assert t.facts("compared")[1].args["attack"] == 1 + 5 + 1, "spurs help when attacking"
+    t = table()
+    t.b.inventory = [Readied("trained-boa", under=["spurs"])]
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.dice("attack", 1)
+    t.dice("counter", 1)
+    t.declare(BOA, "minion:trained-boa", "hand")
+    assert t.facts("compared")[0].args["counter"] == 1 + 5, "and not when answering"
+
+
+@pytest.mark.rule("DG-GEN-01", "DG-BAT-14", "DG-BAT-09")
+def test_what_helps_against_a_kind_helps_against_it_only(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "serpent-bane")
+    t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
+    t.dice("attack", 3, 1)
+    t.dice("counter", 1, 1)
+    t.declare(BOA, "monster:boa", "form:magic", "lair")
+    first, second = (line.args for line in t.facts("compared"))
+    assert first["counter"] == 1 + 4 + 3
+    assert second["attack"] == 1 + 4 + 3
+    t = table()
+    t.ready(t.b, "serpent-bane")
+    t.a.hand, t.b.peril = ["brute"], 1
+    t.dice("attack", 4)
+    t.dice("counter", 4)
+    t.declare("encounter:brute:bystander", "hand")
+    assert t.facts("compared")[0].args["counter"] == 4 + 4, "a brute is no serpent"
+    t = table()
+    t.ready(t.a, "serpent-bane")
+    t.a.ap = 1
+    t.dice("attack", 1)
+    t.dice("counter", 4)
+    t.act("attack:bystander", "form:magic")
+    assert t.facts("compared")[0].args["attack"] == 1 + 7, "nor is a hero"
+
+
+@pytest.mark.rule("DG-BAT-22", "DG-BAT-25")
+def test_nothing_is_left_of_a_battle_when_it_is_over(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
+    t.dice("attack", 3, 1)
+    t.dice("counter", 4, 1)
+    t.declare(BOA, "monster:boa", "form:magic", "lair")
+    assert t.state.battles == []
+    assert t.state.coming == []
+
+
+@pytest.mark.rule("DG-AMB-33")
+def test_the_monsters_of_an_eliminated_player_are_discarded(table: Make) -> None:
+    t = table(3)
+    t.state.active, t.a.alive = 2, False
+    attack = Attack("monster", 0, "boa", 1, piece=Readied("boa"))
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.run(battle.fight(t.g, Battle(0, 1, t.b.hero, "entrance", [attack])))
+    assert t.state.discard == ["boa"]
+    assert (t.b.life, t.a.hand, t.a.lair) == (17, [], [])
+    assert t.prompts() == [], "no reward either"

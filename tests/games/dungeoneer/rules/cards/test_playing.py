@@ -1,0 +1,249 @@
+"""DG-CRD, DG-SPC-04: playing cards and using what is readied, to the last clause."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.dungeoneer.box.effects import WrathTokens
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.cards import (
+    decks,
+    fitting,
+    glory_cards,
+    inventory,
+    moments,
+    playing,
+    uses,
+)
+from waystone.games.dungeoneer.rules.cards.occasions import Moment
+from waystone.games.dungeoneer.rules.hero import tracker, wounds
+from waystone.games.dungeoneer.rules.turn import reset
+from waystone.games.dungeoneer.table.state import Readied, Surging
+from waystone.games.dungeoneer.table.stats import speed, value
+
+Make = Callable[..., Table]
+
+
+@pytest.mark.rule("DG-CRD-10")
+def test_an_attachment_lies_under_its_host_and_nowhere_else(table: Make) -> None:
+    t = table()
+    t.ready(t.a, "lamp", "cloak")
+    t.a.hand = ["tassel"]
+    t.act("card:tassel", "card:cloak")
+    assert [r.under for r in t.a.inventory] == [[], ["tassel"]]
+    assert (t.a.hand, t.state.playing, t.state.discard) == ([], [], [])
+
+
+@pytest.mark.rule("DG-CRD-09", "DG-CRD-10")
+def test_a_card_that_leaves_play_is_discarded_with_what_is_attached(table: Make) -> None:
+    t = table()
+    t.a.inventory = [Readied("lamp"), Readied("cloak", under=["tassel"])]
+    t.a.banes = [Readied("shackle")]
+    t.run(inventory.leave_play(t.g, t.a, "cloak"))
+    assert [r.card for r in t.a.inventory] == ["lamp"]
+    assert t.state.discard == ["tassel", "cloak"]
+    t.run(inventory.leave_play(t.g, t.a, "shackle"))
+    assert t.a.banes == []
+    assert t.state.discard == ["tassel", "cloak", "shackle"]
+    assert [line.args["card"] for line in t.facts("left-play")] == ["cloak", "shackle"]
+
+
+@pytest.mark.rule("DG-GEN-13", "DG-CRD-08")
+def test_what_costs_x_is_done_x_times_and_everything_else_once(table: Make) -> None:
+    t = table()
+    t.a.life, t.a.glory, t.a.hand = 5, 4, ["lavish", "rejuvenation"]
+    t.act("card:lavish", "3")
+    assert (t.a.life, t.a.glory) == (8, 1)
+    t.act("card:rejuvenation")
+    assert (t.a.life, t.a.glory) == (11, 0)
+    assert t.state.discard == ["lavish", "rejuvenation"]
+    t.a.hand = ["lavish"]
+    assert not glory_cards.can_play(t.g, t.a, "lavish"), "X is 1 at least"
+
+
+@pytest.mark.rule("DG-CRD-15")
+def test_a_legendary_boon_needs_a_hero_of_level_7(table: Make) -> None:
+    t = table()
+    t.a.hand, t.a.glory = ["legend-boon"], 9
+    assert glory_cards.can_play(t.g, t.a, "legend-boon")
+    t.a.level = 6
+    assert not glory_cards.can_play(t.g, t.a, "legend-boon")
+
+
+@pytest.mark.rule("DG-CRD-14", "DG-CRD-06")
+def test_peril_cards_are_not_played_as_glory_cards(table: Make) -> None:
+    t = table()
+    t.a.hand, t.a.glory = ["hex"], 9
+    assert not glory_cards.can_play(t.g, t.a, "hex")
+
+
+@pytest.mark.rule("DG-SPC-04")
+def test_a_use_asks_for_its_whole_price(table: Make) -> None:
+    t = table()
+    t.ready(t.a, "oil")
+    t.a.life = 9
+    assert keys(t) == ["use:oil"]
+    t.run(playing.use(t.g, t.a, "oil", 0, None))
+    assert (t.a.life, t.a.ap, t.state.discard) == (11, 0, ["oil"])
+    assert t.a.used == [], "what is discarded on use counts no turns"
+
+
+def keys(t: Table) -> list[str]:
+    return [o.key for o in uses.readied_options(t.g, t.a)]
+
+
+@pytest.mark.rule("DG-SPC-04", "DG-GEN-12")
+def test_a_use_once_per_turn_is_used_up_until_reset(table: Make) -> None:
+    t = table(heroes=("orrin", "bystander"))
+    t.a.glory = 9
+    roll = Moment("roll", 0, "attack", "melee")
+    assert [o.key for o in moments.playable(t.g, 0, roll)] == ["use:orrin"]
+    t.run(moments.offer(t.g, roll, "ask-before-roll"), "use:orrin")
+    assert t.a.glory == 8
+    assert moments.playable(t.g, 0, roll) == []
+    t.run(reset.reset(t.g, t.a))
+    assert [o.key for o in moments.playable(t.g, 0, roll)] == ["use:orrin"]
+    t.a.glory = 0
+    assert moments.playable(t.g, 0, roll) == [], "its Glory cannot be paid"
+
+
+@pytest.mark.rule("DG-SPC-03", "DG-CRD-14")
+def test_a_response_effect_is_for_the_response_step_only(table: Make) -> None:
+    t = table(heroes=("apothecary", "bystander"))
+    t.b.inventory = [Readied("brass-collar")]
+    t.b.hand, t.b.glory = ["scare-off", "dodge"], 9
+    for kind in ("calm", "roll", "hurt"):
+        moment = Moment(kind, 1, "counter", "melee", wounds=1)
+        assert moments.playable(t.g, 1, moment) == [], kind
+    t.state.active = 1
+    assert "use:brass-collar" not in t.hero_keys()
+    assert "card:scare-off" not in t.hero_keys()
+
+
+@pytest.mark.rule("DG-CRD-18", "DG-CRD-10")
+def test_an_attachment_that_spends_itself_leaves_its_host(table: Make) -> None:
+    t = table()
+    t.a.inventory = [Readied("lamp", under=["hook"])]
+    assert keys(t) == ["use:hook"]
+    t.run(playing.use(t.g, t.a, "hook", 0, None))
+    assert [(r.card, r.under) for r in t.a.inventory] == [("lamp", [])]
+    assert t.state.discard == ["hook"]
+    assert t.a.glory == 2
+
+
+@pytest.mark.rule("DG-LIM-09", "DG-CRD-18")
+def test_limits_fall_when_what_raised_them_is_spent(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "frail-pouch", "lamp", "cloak")
+    t.run(playing.use(t.g, t.b, "frail-pouch", 1, None))
+    assert [r.card for r in t.b.inventory] == ["lamp", "cloak"], "two are allowed"
+    t.ready(t.b, "oil", "frail-pouch")
+    t.run(playing.use(t.g, t.b, "frail-pouch", 1, None), "card:oil")
+    assert [r.card for r in t.b.inventory] == ["lamp", "cloak"]
+
+
+@pytest.mark.rule("DG-AMB-36")
+def test_minions_of_one_kind_are_allowed(table: Make) -> None:
+    t = table()
+    t.ready(t.a, "boa")
+    assert inventory.has_room(t.g, t.a, "snakefolk"), "both are serpents"
+    t.ready(t.a, "lamp", "cloak")
+    assert not inventory.has_room(t.g, t.a, "snakefolk"), "three treasures are the limit"
+
+
+@pytest.mark.rule("DG-DSC-07", "DG-GEN-17")
+def test_who_draws_reads_which_cards(table: Make) -> None:
+    t = table()
+    t.state.deck = ["hex", "boa", "oil"]
+    t.run(decks.draw(t.g, t.a, 2))
+    own, others = t.log[-2:]
+    assert (own.args["cards"], own.seats) == (["hex", "boa"], (0,))
+    assert (others.args["count"], others.except_seats) == (2, (0,))
+
+
+@pytest.mark.rule("DG-GEN-05", "DG-GEN-06")
+def test_gains_and_losses_are_told_as_they_are(table: Make) -> None:
+    t = table()
+    tracker.gain(t.g, t.a, 2, 0, by="lamp")
+    assert [line.args["glory"] for line in t.facts("gained")] == [2]
+    assert t.facts("gained")[0].args["peril"] == 0
+    assert t.facts("lost") == []
+    tracker.gain(t.g, t.a, -9, 0)
+    assert t.facts("lost")[0].args == {"hero": "apothecary", "glory": 2, "peril": 0, "by": "none"}
+    assert len(t.facts("gained")) == 1
+    tracker.gain(t.g, t.a, 0, 0)
+    assert len(t.log) == 2, "nothing happened"
+    tracker.gain(t.g, t.a, 0, 1)
+    assert (t.facts("gained")[1].args["glory"], t.facts("gained")[1].args["peril"]) == (0, 1)
+    tracker.gain(t.g, t.a, 0, -1)
+    assert (t.facts("lost")[1].args["glory"], t.facts("lost")[1].args["peril"]) == (0, 1)
+
+
+@pytest.mark.rule("DG-BAT-19")
+def test_no_wound_no_question(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "jade-helm")
+    t.b.glory = 9
+    assert t.run(wounds.suffer(t.g, t.b, 0)) == 0
+    assert t.asked == []
+
+
+@pytest.mark.rule("DG-BAT-19", "DG-SPC-02")
+def test_prevented_wounds_are_not_prevented_again(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "jade-helm")
+    t.b.hand = []
+    t.b.inventory.append(Readied("padded-coat"))
+    t.b.glory = 9
+    assert t.run(wounds.suffer(t.g, t.b, 1), "use:jade-helm") == 0
+    assert t.prompts() == ["ask-hurt"], "the coat is kept"
+    t.b.used.clear()
+    assert t.run(wounds.suffer(t.g, t.b, 3), "use:jade-helm", "use:padded-coat") == 0
+    assert t.b.life == 18
+
+
+@pytest.mark.rule("DG-AMB-32")
+def test_one_point_of_life_is_enough_to_stay(table: Make) -> None:
+    t = table(3)
+    t.b.life, t.b.hand = 1, ["sip"]
+    t.run(wounds.suffer(t.g, t.b, 1), "card:sip")
+    assert t.b.alive
+    assert t.b.life == 1
+
+
+@pytest.mark.rule("DG-GEN-11")
+def test_a_target_is_near_and_can_be_affected(table: Make) -> None:
+    t = table(3).lay("hall-1", 1, 0)
+    acts = t.content.adventure["light-fingers"].acts()
+    assert fitting.targets(t.g, t.a, acts) == [], "nobody has a card"
+    t.b.hand, t.c.hand = ["hex"], ["hex"]
+    t.put(t.c, "hall-1")
+    assert fitting.targets(t.g, t.a, acts) == [t.b]
+    t.a.hand = ["hex"]
+    assert fitting.targets(t.g, t.a, acts) == [t.b], "never oneself"
+
+
+@pytest.mark.rule("DG-GEN-07")
+def test_a_reroll_up_to_a_face(table: Make) -> None:
+    t = table(heroes=("ysk", "bystander"))
+    for die, offered in ((2, ["use:ysk"]), (3, [])):
+        moment = Moment("rolled", 0, "attack", "magic", die=die)
+        assert [o.key for o in moments.playable(t.g, 0, moment)] == offered
+
+
+@pytest.mark.rule("DG-NAK-02")
+def test_tokens_move_between_none_and_five(table: Make) -> None:
+    t = table()
+    for amount, possible in ((-2, [2, 3, 4, 5]), (1, [0, 1, 2, 3, 4])):
+        for tokens in range(-1, 6):
+            t.state.wrath = tokens
+            fits = fitting.possible(t.g, t.a, WrathTokens(amount))
+            assert fits is (tokens in possible), (amount, tokens)
+
+
+@pytest.mark.rule("DG-GEN-15")
+def test_speed_is_never_below_nothing(table: Make) -> None:
+    t = table()
+    t.a.surging = [Surging("speed", -9)]
+    assert speed(t.g, t.a) == 0
+    assert value(t.g, t.a, "speed") == -4
