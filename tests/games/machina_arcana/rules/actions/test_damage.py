@@ -116,3 +116,64 @@ def test_banishing_leaves_no_trace_of_a_kill(lay: Lay) -> None:
     banish(t.g, t.monster("crawler"))
     assert t.explorer("fighter").essence == 0
     assert t.state.story.slain == []
+
+
+@pytest.mark.rule("MA-DMG-04")
+def test_what_a_dead_explorer_leaves_behind(lay: Lay) -> None:
+    """Its items, shuffled, lie on top of the discards; its markers, personal events and all that
+    lasted by it are gone; others keep theirs."""
+    t = lay(at={"fighter": (0, 0), "healer": (9, 9), "crawler": (5, 5)})
+    t.state.decks.item_discards[:] = ["saw"]
+    t.wear("fighter", "pistol")
+    t.own("fighter", "tonic", "salts", "hunters-oath")
+    t.wear("healer", "pendant")
+    t.mark("salts", "fighter", by="fighter")
+    t.mark("ice-2", "healer", by="fighter")
+    t.mark("pendant", "healer", by="healer")
+    t.mark("ogre", "fighter")
+    t.state.tokens.spent[:] = ["salts", "hunters-oath", "acid"]
+    t.monster("crawler").controller = "fighter"
+    t.explorer("fighter").essence, t.explorer("fighter").stamina = 3, 4
+    before = t.state.streams.at.get("fallen")
+    t.run(destroy(t.g, "fighter"))
+    me = t.explorer("fighter")
+    assert sorted(t.state.decks.item_discards[:3]) == ["pistol", "salts", "tonic"]
+    assert t.state.decks.item_discards[3:] == ["saw"]
+    assert t.state.streams.at.get("fallen") != before, "they were shuffled"
+    assert t.state.decks.removed == ["hunters-oath"]
+    assert sorted(mark.card for mark in t.state.tokens.markers) == ["ogre", "pendant"]
+    assert t.state.tokens.spent == ["acid"]
+    assert (me.essence, me.stamina, me.health, me.watch) == (0, 0, 0, False)
+    assert t.monster("crawler").controller == ""
+    assert not t.explorer("healer").dead
+
+
+@pytest.mark.rule("MA-DMG-06", "MA-LST-07")
+def test_a_monster_that_leaves_takes_its_markers_along(lay: Lay) -> None:
+    """It lies on top of the pile; the markers on its card return, and nothing lasts on it."""
+    t = lay(at={"fighter": (0, 0), "ogre": (1, 0), "crawler": (5, 5)})
+    t.state.story.level = 2
+    t.state.decks.destroyed[:] = ["strider"]
+    t.mark("ogre", "fighter")
+    t.mark("hexer", "ogre", "crawler", by="fighter")
+    t.run(destroy(t.g, "ogre"))
+    assert t.state.decks.destroyed == ["ogre", "strider"]
+    assert [(mark.card, mark.units) for mark in t.state.tokens.markers] == [("hexer", ["crawler"])]
+    assert [m.id for m in t.state.monsters] == ["crawler"]
+
+
+@pytest.mark.rule("MA-DMG-08", "MA-CND-03")
+def test_if_killed_means_killed(lay: Lay) -> None:
+    """A mere hit is no kill; a kill is a hit too."""
+    t = lay(at={"fighter": (0, 0), "brute": (1, 0)})
+    t.monster("brute").health = 2
+    t.high(3, 3)
+    d = t.attack("fighter", "brute", high=2)
+    assert (d.hit, d.killed) == (True, False)
+    t.high(3, 3)
+    d = t.attack("fighter", "brute", high=2)
+    assert (d.hit, d.killed) == (True, True)
+    t.put("crawler", 1, 0)
+    t.high(0)
+    d = t.attack("fighter", "crawler", high=1)
+    assert (d.hit, d.killed) == (False, False)

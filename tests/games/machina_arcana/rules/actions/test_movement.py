@@ -2,8 +2,10 @@
 
 import pytest
 
-from waystone.games.machina_arcana.box.abilities import Passive
-from waystone.games.machina_arcana.box.modifiers import Through
+from waystone.games.machina_arcana.box.abilities import Active, Passive
+from waystone.games.machina_arcana.box.effects import Lasting
+from waystone.games.machina_arcana.box.modifiers import Immobile, Through
+from waystone.games.machina_arcana.box.terms import Cost
 from waystone.games.machina_arcana.box.unit_effects import Teleport
 from waystone.games.machina_arcana.checks.testing import Lay, Table, cell
 from waystone.games.machina_arcana.rules.actions.movement import steps
@@ -102,3 +104,27 @@ def test_walking_over_a_chasm(lay: Lay) -> None:
     assert "move:1,0" not in t.keys("fighter"), "it could not get off again"
     t.do("healer", Teleport("chasm", who="target"), targets=["fighter"])
     assert t.explorer("fighter").dead, "put there by force it falls"
+
+
+@pytest.mark.rule("MA-MOV-01")
+def test_who_is_immobile_or_has_no_stamina_does_not_move(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "crawler": (5, 5)}, stamina=1)
+    assert any(key.startswith("move:") for key in t.keys("fighter"))
+    t.rewrite("salts", Active([Lasting([Immobile()])], Cost(discard=True)))
+    t.mark("salts", "fighter", "crawler", by="fighter")
+    assert not any(key.startswith("move:") for key in t.keys("fighter"))
+    assert t.hunt("crawler", stamina=4) == (5, 5)
+    t.state.tokens.markers.clear()
+    t.explorer("fighter").stamina = 0
+    assert not any(key.startswith("move:") for key in t.keys("fighter"))
+    assert t.hunt("crawler", stamina=1) == (4, 4)
+
+
+@pytest.mark.rule("MA-MOV-01", "MA-MOV-02")
+def test_every_step_costs_one(lay: Lay) -> None:
+    """One adjacent space at a time, straight or aslant."""
+    t = lay(at={"fighter": (1, 1)}, stamina=3)
+    assert t.moves("fighter", 3) == {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
+    for n, key in enumerate(("move:2,1", "move:3,2", "move:3,3"), 1):
+        t.act("fighter", key)
+        assert t.explorer("fighter").stamina == 3 - n

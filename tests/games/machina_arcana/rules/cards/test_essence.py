@@ -130,3 +130,14 @@ def test_others_contribute_to_a_cost_in_health(lay: Lay) -> None:
     me.health, friend.essence = 2, 1
     assert not t.run(pay(t.g, me, "fighter", cost), "0"), "refused: nothing is paid"
     assert (me.health, friend.essence) == (2, 1)
+
+
+@pytest.mark.rule("MA-ESS-02")
+def test_essence_saves_health_any_number_of_times(lay: Lay) -> None:
+    """Each point by itself, as long as there is essence; then nobody is asked."""
+    t = lay(at={"fighter": (0, 0)})
+    me = t.explorer("fighter")
+    me.health, me.essence = 4, 2
+    t.run(lose_health(t.g, "fighter", 4), "essence", "health", "essence")
+    assert (me.health, me.essence) == (2, 0)
+    assert [q.rule for q in t.asked] == ["MA-ESS-02"] * 3

@@ -171,3 +171,14 @@ def test_what_an_explorer_leaves_behind_weighs_on_the_monster_phase(lay: Lay) ->
     t.play(steps.monster_phase())
     t.play(steps.monster_turns())
     assert t.spot("strider") == (6, 0), "three spaces, not five"
+
+
+@pytest.mark.rule("MA-LST-06", "MA-LST-02")
+def test_a_monsters_effect_has_its_limit_too(lay: Lay) -> None:
+    """Limit 1, though markers are left."""
+    t = lay(at={"fighter": (0, 0), "ogre": (1, 0)})
+    before = armor(t.g, t.explorer("fighter"))
+    t.high(0, 0, 0, 0)
+    t.hunt("ogre", stamina=4)
+    assert markers_left(t.g, "") == 3
+    assert armor(t.g, t.explorer("fighter")) == before - 1
