@@ -1,6 +1,7 @@
 """The map: RB-MAP."""
 
 import pytest
+from msgspec.structs import replace
 
 from waystone.games.runebound.box.effects import Where
 from waystone.games.runebound.box.geography import (
@@ -135,3 +136,27 @@ def test_places_by_kind_and_by_name() -> None:
         atlas.number[s] for s in ("g11", "h11", "g12")
     ]
     assert len(atlas.spaces(Where(kinds=("shrine",)))) == 5
+
+
+@pytest.mark.rule("RB-MAP-04", "RB-MAP-05")
+def test_cities_and_the_road_around_them() -> None:
+    t = Table()
+    atlas = t.content.atlas
+    assert sorted(atlas.cities.values()) == ["dawnsmoor", "forge", "riverwatch", "tamalir"]
+    assert {atlas.ids[n] for n in atlas.roads[t.space("d4")]} == {"e4", "e5"}
+    assert atlas.roads[t.space("a1")] == ()
+
+
+@pytest.mark.rule("RB-MAP-09", "RB-MOV-13")
+def test_a_bridge_takes_any_die_without_a_road_too() -> None:
+    t = Table()
+    roadless = replace(t.content.map, roads=())
+    atlas = compile_atlas(roadless, list(t.content.sites.values()), [])
+    for a, b in atlas.bridge_edges.values():
+        assert (dict(atlas.needs[a])[b], dict(atlas.needs[b])[a]) == (ALL, ALL)
+    wet = {frozenset(edge) for edge in atlas.river_edges} - {
+        frozenset(edge) for edge in atlas.bridge_edges.values()
+    }
+    assert wet
+    for a, b in wet:
+        assert (dict(atlas.needs[a])[b], dict(atlas.dry[a])[b]) == (WATER, atlas.terrain[b])

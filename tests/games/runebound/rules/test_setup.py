@@ -167,3 +167,36 @@ def test_markets_open_after_the_setup_abilities() -> None:
         s.answer(question.seat, question.options[0].key)
     assert [len(m) for m in s.state.markets.values()] == [3, 3, 3, 3]
     assert set_up.name in find("runebound").steps.by_name
+
+
+@pytest.mark.rule("RB-SET-03", "RB-SET-06")
+def test_variants_are_what_the_table_agreed_on() -> None:
+    content, _ = find("runebound").load_content()
+    for variants, drawn in (([], 1), (["dice-for-first"], 15), (["free-trades"], 1)):
+        state, _ = begin(Setup(3, 9, scenario="margath", variants=variants), content)
+        assert state.free_trades is ("free-trades" in variants)
+        fresh = Streams(9)
+        if drawn == 1:
+            assert state.first == fresh.below("first", 3)
+        else:
+            assert state.first == first_by_dice(fresh, 3)
+
+
+@pytest.mark.rule("RB-EX-21")
+def test_a_die_for_the_first_player_has_six_faces() -> None:
+    streams = Streams(1)
+    streams.stack("first", *(5,) * 5, *(0,) * 5)
+    assert first_by_dice(streams, 2) == 1
+    counted = Streams(3)
+    wilds = sum(first_by_dice(counted, 2) for _ in range(40))
+    assert 0 < wilds < 40
+
+
+@pytest.mark.rule("RB-SET-06")
+def test_the_first_player_and_every_choice_are_told_by_seat() -> None:
+    session = new_game(2)
+    first = session.state.first
+    assert session.log[0].args == {"seat": f"seat-{first + 1}"}
+    session.answer(first, "hero:corbin")
+    chosen = next(line for line in session.log if line.text == "fact-hero-chosen")
+    assert chosen.args == {"seat": f"seat-{first + 1}", "hero": "corbin"}

@@ -8,6 +8,8 @@ from waystone.kernel.step import Next
 def test_what_waited_in_the_agenda_waits_on_the_stack_the_next_one_innermost() -> None:
     agenda = [
         {"step": "enter_combat", "args": ["challenge", 0, "", 1, 3]},
+        {"step": "enter_combat", "args": ["story", 1, "ash-raiders", -1, 0, "raid-at-dawn"]},
+        {"step": "enter_combat", "args": ["villain", 1, "vorakesh", -1, 0]},
         {"step": "an_action", "args": [0]},
         {"step": "time_step", "args": []},
         {"step": "a_round", "args": []},
@@ -19,7 +21,9 @@ def test_what_waited_in_the_agenda_waits_on_the_stack_the_next_one_innermost() -
         Next("a_round"),
         Next("time_step"),
         Next("an_action", [0]),
-        Next("enter_combat", ["challenge", 0, "", 1, 3, "", True]),
+        Next("enter_combat", ["villain", 1, "vorakesh"]),
+        Next("enter_combat", ["story", 1, "ash-raiders", "raid-at-dawn"]),
+        Next("enter_combat", ["challenge", 0, "", "", 1, 3, True]),
     ]
 
 

@@ -83,3 +83,15 @@ def test_values_below_nothing_count_as_nothing() -> None:
     assert speed(t.g, t.hero) == 0
     bench = t.play(an_action(0), "roll")
     assert bench.prompt == "ask-action"
+
+
+@pytest.mark.rule("RB-ATT-08", "RB-SCN-06", "RB-SCN-07", "RB-SCN-08", "RB-AMB-29")
+def test_the_health_of_whoever_fights() -> None:
+    t = Table("corbin", "lissa", scenario="corpse-king", act=2)
+    t.hero.tokens, t.state.zombies, t.hero.boosts = 2, {t.space("h8"): 3}, {"health": 2}
+    t.fight([], [], enemy="vorakesh", cause="villain")
+    assert [health_of(t.g, t.side(n)) for n in (0, 1)] == [12, 11 - 4 + 3]
+    t.hero.tokens = 9
+    assert health_of(t.g, t.side(1)) == 1
+    t.fight([], [], against=t.other, cause="challenge")
+    assert [health_of(t.g, t.side(n)) for n in (0, 1)] == [12, 9]

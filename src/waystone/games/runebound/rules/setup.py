@@ -7,7 +7,7 @@ from waystone.kernel.step import Next
 from ..box.definitions import DECKS, Content
 from ..table.state import Hero, State
 from .steps import set_up
-from .turn.dice import WILD
+from .turn.dice import FACES, WILD
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
@@ -44,7 +44,7 @@ def first_by_dice(streams: Streams, seats: int) -> int:
     """RB-EX-21: everyone rolls five terrain dice, most wilds begins; those who tie roll again."""
     rolling = list(range(seats))
     while len(rolling) > 1:
-        wilds = [sum(streams.below("first", 6) == WILD for _ in range(5)) for _ in rolling]
+        wilds = [sum(streams.below("first", len(FACES)) == WILD for _ in range(5)) for _ in rolling]
         rolling = [s for s, n in zip(rolling, wilds, strict=True) if n == max(wilds)]
     return rolling[0]
 

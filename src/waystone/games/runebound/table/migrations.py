@@ -41,10 +41,13 @@ def _renamed(thing: Any) -> Any:
 
 
 def _arguments(step: str | None, args: list[Any]) -> list[Any]:
-    """Nobody retreated from a challenge."""
-    if step == "enter_combat" and args[:1] == ["challenge"]:
-        return [*args[:5], "", True]
-    return args
+    """A fight names its quest before its opponent; nobody retreated from a challenge."""
+    if step != "enter_combat":
+        return args
+    cause, seat, enemy, opponent, prize, *quest = args
+    if cause == "challenge":
+        return [cause, seat, enemy, "", opponent, prize, True]
+    return [cause, seat, enemy, *quest]
 
 
 MIGRATIONS: Mapping[int, Migration] = {1: to_2}

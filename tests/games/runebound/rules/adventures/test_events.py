@@ -2,10 +2,14 @@
 
 import pytest
 
+from waystone.games.runebound.box.effects import Claim
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
+from waystone.games.runebound.rules.adventures.events import resolve_rumor
+from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.options import turn_options
+from waystone.testing import run
 
 
 def keys(t: Table) -> list[str]:
@@ -66,3 +70,33 @@ def test_a_failed_test_discards_the_event_also_as_a_rumor() -> None:
     assert t.state.discards["social"] == ["court-summons"]
     assert t.hero.delayed
     assert t.hero.gold == gold
+
+
+@pytest.mark.rule("RB-EVT-01")
+@pytest.mark.parametrize(("key", "option"), [("first", "two-brides-1"), ("second", "two-brides-2")])
+def test_each_way_of_an_event_is_told_by_its_own_name(key: str, option: str) -> None:
+    t = Table("ilvar").hand().top("social", "two-brides")
+    bench = t.play(draw_adventure(0, "social"))
+    shown = {o.key: o.args["option"] for o in bench.session.questions()[0].options}
+    assert shown[key] == option
+    bench.say(key)
+    assert bench.said("chose")[0]["option"] == option
+
+
+@pytest.mark.rule("RB-EVT-06")
+def test_a_rumor_that_says_so_is_claimed_and_not_discarded() -> None:
+    t = Table("lissa")
+    t.hero.rumors = ["sealed-letter"]
+    t.state.decks["social"].remove("sealed-letter")
+    gold = t.hero.gold
+    run(resolve_rumor(t.g, t.hero, "sealed-letter"))
+    assert (t.hero.trophies, t.hero.rumors, t.hero.gold) == (["sealed-letter"], [], gold + 3)
+    assert (t.state.drawn, t.state.discards["social"]) == ("", [])
+
+
+@pytest.mark.rule("RB-EVT-06")
+def test_only_the_event_at_hand_is_claimed() -> None:
+    t = Table("lissa")
+    t.state.drawn = "two-brides"
+    run(resolve(t.g, t.by(card="sealed-letter"), (Claim(),)))
+    assert (t.hero.trophies, t.state.drawn) == ([], "two-brides")

@@ -2,13 +2,14 @@
 
 import pytest
 
-from waystone.games.runebound.box.abilities import Bonus
+from waystone.games.runebound.box.abilities import Bonus, ExploreDice
 from waystone.games.runebound.box.sheet import Sheet
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
-from waystone.games.runebound.rules.adventures.quests import explore, meets
+from waystone.games.runebound.rules.adventures.quests import explore, meets, quests_here
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.options import turn_options
+from waystone.games.runebound.table.state import Roll
 from waystone.games.runebound.table.state import Roll as Dice
 
 
@@ -98,3 +99,60 @@ def test_a_required_wild_takes_a_wild() -> None:
     assert meets(Sheet(), Dice(0, [0, 0], [False] * 2), "XX")
     assert not meets(Sheet(), Dice(0, [0, 4], [False] * 2), "XX")
     assert meets(Sheet(), Dice(0, [0, 4], [False] * 2), "MW")
+
+
+@pytest.mark.rule("RB-EXP-02")
+def test_more_dice_to_explore_with() -> None:
+    t = Table("corbin", at="o1").hand().dice("P", "P", "P", "P", "P")
+    t.teach(ExploreDice(2))
+    t.hero.quests.append("first-roost")
+    bench = t.play(explore(0, "first-roost"))
+    assert len(bench.said("rolled")[0]["faces"]) == 5
+
+
+@pytest.mark.rule("RB-QST-02")
+def test_a_quest_waits_in_each_of_its_spaces() -> None:
+    t = Table("corbin")
+    t.hero.quests.append("lost-patrol")
+    places = t.content.atlas.places
+    for region in ("toll-hills", "quarrel-heath"):
+        t.hero.space = places[region][0]
+        assert quests_here(t.g, t.hero) == ["lost-patrol"]
+    t.hero.space = t.space("a1")
+    assert quests_here(t.g, t.hero) == []
+
+
+@pytest.mark.rule("RB-QST-04", "RB-QST-05", "RB-EXP-03", "RB-EXP-04")
+@pytest.mark.parametrize(
+    ("dice", "needs", "met"),
+    [
+        ((4, 1), "P", True),
+        ((4, 4), "P", False),
+        ((4, 0), "X", True),
+        ((4, 1), "X", False),
+        ((2, 4), "PF", False),
+        ((2, 2), "PF", True),
+        ((0, 4), "XW", True),
+        ((0, 1), "XW", False),
+    ],
+)
+def test_one_die_for_each_symbol(dice: tuple[int, ...], needs: str, met: bool) -> None:
+    roll = Roll(0, list(dice), [False] * len(dice))
+    assert meets(Sheet(), roll, needs) is met
+
+
+@pytest.mark.rule("RB-QST-03", "RB-QST-07", "RB-QST-08")
+def test_outcomes_have_their_numbers_and_a_quest_that_stays_says_why() -> None:
+    t = Table("corbin", at="n1").hand().dice("MW", "X", "P")
+    t.hero.quests.append("first-roost")
+    bench = t.play(explore(0, "first-roost"))
+    assert bench.options == ["outcome:1", "outcome:2", "none"]
+    shown = [o.args.get("roman") for o in bench.session.questions()[0].options]
+    assert shown == ["I", "II", None]
+    bench.say("none")
+    t.dice("P", "P", "P")
+    t.play(explore(0, "first-roost"))
+    assert [line.rule for line in t.log if line.text == "fact-quest-kept"] == [
+        "RB-QST-07",
+        "RB-QST-08",
+    ]

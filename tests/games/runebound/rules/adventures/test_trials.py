@@ -3,10 +3,10 @@
 import pytest
 
 from waystone.games.runebound.box import abilities, effects
-from waystone.games.runebound.box.abilities import Bonus
+from waystone.games.runebound.box.abilities import Bonus, When
 from waystone.games.runebound.box.effects import Gold, Suffer
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.rules.adventures.trials import attempt
+from waystone.games.runebound.rules.adventures.trials import attempt, cards_to_reveal
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.testing import run
 
@@ -74,3 +74,42 @@ def test_bonuses_reveal_more() -> None:
     t.teach(abilities.TestBonus("any", 1))
     run(attempt(t.g, t.hero, "spirit"))
     assert t.said("revealed") == 1
+
+
+@pytest.mark.rule("RB-TST-05")
+def test_the_exerted_card_is_discarded_before_the_next_is_revealed() -> None:
+    t = Table("corbin").hand("omen")
+    t.state.decks["skill"].clear()
+    t.state.discards["skill"].clear()
+    assert run(attempt(t.g, t.hero, "spirit"), ["exert"]) == 1
+    assert t.said("revealed") == 1
+    assert (t.state.decks["skill"], t.state.discards["skill"]) == (["omen"], [])
+
+
+@pytest.mark.rule("RB-TST-07")
+@pytest.mark.parametrize(("card", "passed"), [("omen", True), ("oak-hide", False)])
+def test_the_verdict_is_told(card: str, passed: bool) -> None:
+    t = Table("lissa").hand().top("skill", card)
+    run(attempt(t.g, t.hero, "mind", -1))
+    assert t.content.skills[card].stars == int(passed)
+    assert (t.said("passed"), t.said("failed")) == (int(passed), int(not passed))
+
+
+@pytest.mark.rule("RB-TST-02")
+@pytest.mark.parametrize(("tested", "more"), [("mind", 2), ("any", 2), ("body", 0)])
+def test_cards_that_reveal_more_in_their_own_tests(tested: str, more: int) -> None:
+    t = Table("lissa")
+    t.teach(abilities.TestBonus(tested, 2))  # type: ignore[arg-type]
+    assert cards_to_reveal(t.g, t.hero, "mind", 0) == 2 + more
+
+
+@pytest.mark.rule("RB-TST-07")
+def test_abilities_that_wait_for_a_passed_test() -> None:
+    t = Table("lissa").hand().top("skill", "omen", "oak-hide")
+    t.teach(When("test-passed", (Gold(2),)))
+    gold = t.hero.gold
+    run(resolve(t.g, t.by(), (effects.Test("mind", (Gold(1),)),)))
+    assert t.hero.gold == gold + 3
+    t.top("skill", "oak-hide", "hymn")
+    run(resolve(t.g, t.by(), (effects.Test("mind", (Gold(1),)),)))
+    assert t.hero.gold == gold + 3

@@ -2,9 +2,10 @@
 
 import pytest
 
+from waystone.games.runebound.box.abilities import When
 from waystone.games.runebound.box.effects import Claim, Gold, Offer
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.rules.adventures.trophies import claim, gain_any
+from waystone.games.runebound.rules.adventures.trophies import claim, counts, gain, gain_any
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.kernel.game import find
 from waystone.testing import run
@@ -61,3 +62,23 @@ def test_claims_outside_a_card_do_nothing() -> None:
     run(resolve(t.g, t.by(), (Claim(),)))
     assert t.hero.trophies == []
     assert t.called == []
+
+
+@pytest.mark.rule("RB-TRO-03")
+def test_a_gained_trophy_sets_off_what_waits_for_it() -> None:
+    t = Table("lissa")
+    t.teach(When("trophy", (Gold(2),)))
+    gold = t.hero.gold
+    top = t.state.decks["social"][-1]
+    assert run(gain(t.g, t.hero, "social"))
+    assert (t.hero.trophies, t.hero.gold) == ([top], gold + 2)
+
+
+@pytest.mark.rule("RB-TRO-02", "RB-TRO-05", "RB-TRO-06")
+def test_a_claimed_card_is_a_trophy_of_its_deck() -> None:
+    t = Table("lissa")
+    t.teach(When("trophy", (Gold(2),)))
+    gold = t.hero.gold
+    run(claim(t.g, t.hero, "stone-ram"))
+    assert (t.hero.trophies, t.hero.gold) == (["stone-ram"], gold + 2)
+    assert counts(t.g, t.hero) == {"combat": 1, "social": 0, "exploration": 0}

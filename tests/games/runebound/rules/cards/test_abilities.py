@@ -173,3 +173,11 @@ def test_what_is_impossible_at_the_moment_is_not_offered() -> None:
     bench = t.play(action_phase())
     assert draw in bench.options
     assert not {teach, move} & set(bench.options)
+
+
+@pytest.mark.rule("RB-ABL-06")
+def test_a_free_ability_says_whose_card_it_is_on() -> None:
+    t = Table("nameya", "lissa").hand("drill", "feint")
+    t.teach(Once((Gold(1),)))
+    bench = t.play(an_action(0), "use:nameya.2", "card:drill", "use:test-skill-60")
+    assert [args["own"] for args in bench.said("ability-used")] == [True, False]

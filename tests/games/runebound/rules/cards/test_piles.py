@@ -8,7 +8,12 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.trophies import gain
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.cards.limits import trim
-from waystone.games.runebound.rules.cards.piles import draw_skill
+from waystone.games.runebound.rules.cards.piles import (
+    discard_from_hand,
+    draw_skill,
+    draw_skills,
+    rebuild,
+)
 from waystone.games.runebound.rules.market.shop import draw_asset
 from waystone.games.runebound.rules.steps import an_action
 from waystone.testing import run
@@ -79,3 +84,33 @@ def test_cards_are_drawn_from_the_top_and_discarded_to_their_own_pile() -> None:
     t.assets("cudgel", "hunting-spear")
     run(trim(t.g, t.hero), ["asset:cudgel"])
     assert t.state.discards["asset"][-1] == "cudgel"
+
+
+@pytest.mark.rule("RB-CMP-07", "RB-CMP-04")
+def test_a_card_discarded_from_the_hand_lies_on_its_pile() -> None:
+    t = Table("corbin").hand("hymn", "omen")
+    discard_from_hand(t.g, t.hero, "hymn")
+    assert (t.hero.hand, t.state.discards["skill"]) == (["omen"], ["hymn"])
+    t.state.decks["skill"].clear()
+    discard_from_hand(t.g, t.hero, "omen")
+    assert (t.state.discards["skill"], sorted(t.state.decks["skill"])) == ([], ["hymn", "omen"])
+
+
+@pytest.mark.rule("RB-CMP-08", "RB-SKL-14")
+def test_a_draw_from_nothing_is_no_draw() -> None:
+    t = Table("corbin").hand()
+    t.state.decks["skill"].clear()
+    t.state.discards["skill"].clear()
+    assert draw_skills(t.g, t.hero, 2) == 0
+    assert (t.said("drew"), t.said("drew-some")) == (0, 0)
+    t.state.discards["skill"] = ["hymn"]
+    assert draw_skills(t.g, t.hero, 2) == 1
+    assert (t.hero.hand, t.said("drew"), t.said("drew-some")) == (["hymn"], 1, 1)
+
+
+@pytest.mark.rule("RB-CMP-04", "RB-AMB-56")
+def test_a_deck_with_cards_is_not_rebuilt() -> None:
+    t = Table("corbin").hand()
+    t.state.decks["skill"], t.state.discards["skill"] = ["hymn"], ["omen"]
+    rebuild(t.g, "skill")
+    assert (t.state.decks["skill"], t.state.discards["skill"]) == (["hymn"], ["omen"])

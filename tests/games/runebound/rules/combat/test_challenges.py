@@ -53,7 +53,7 @@ def test_a_defeated_hero_cannot_be_challenged() -> None:
     t.other.damage = 9
     assert challengeable(t.g, t.hero) == []
     assert "act:corbin.2" not in keys(t)
-    t.play(enter_combat("challenge", 0, "", 1, 3))
+    t.play(enter_combat("challenge", 0, "", "", 1, 3))
     assert t.state.combat is None
 
 

@@ -2,13 +2,31 @@
 
 import pytest
 
-from waystone.games.runebound.box.abilities import Surge
-from waystone.games.runebound.box.effects import Deal, Effect, Forbid, Gold, Guard, Reflect, Sharpen
+from waystone.games.runebound.box.abilities import Surge, When
+from waystone.games.runebound.box.effects import (
+    Deal,
+    Draw,
+    Effect,
+    Forbid,
+    Gold,
+    Guard,
+    Heal,
+    Reflect,
+    Sharpen,
+)
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
-from waystone.games.runebound.rules.combat.combat import action_phase, cast_phase, enter_combat
+from waystone.games.runebound.rules.combat.combat import (
+    action_phase,
+    both_sides,
+    cast_phase,
+    enter_combat,
+    initiative,
+)
+from waystone.games.runebound.rules.combat.ending import combat_ends
 from waystone.games.runebound.table.opponents import controller
 from waystone.games.runebound.table.state import SideRound
+from waystone.kernel.step import Next
 from waystone.testing import Bench, run
 
 
@@ -30,7 +48,7 @@ def test_entering_combat_comes_before_the_first_cast() -> None:
     t = Table("corbin")
     t.state.drawn = "stone-ram"
     t.state.decks["combat"].remove("stone-ram")
-    t.play(enter_combat("adventure", 0, "stone-ram", -1, 0))
+    t.play(enter_combat("adventure", 0, "stone-ram"))
     assert t.hero.damage == 1
     texts = [line.text for line in t.log]
     assert texts.index("fact-took-damage") < texts.index("fact-cast")
@@ -185,3 +203,113 @@ def test_what_holds_for_a_combat_round_ends_with_it() -> None:
     assert t.side(1).round == SideRound(forbidden=["agility"])
     t.play(cast_phase())
     assert t.side(0).round == t.side(1).round == SideRound()
+
+
+@pytest.mark.rule("RB-ABL-07", "RB-AMB-61", "RB-ABL-14", "RB-CBT-04")
+@pytest.mark.parametrize("trigger", ["enter-combat", "cast"])
+@pytest.mark.parametrize(("active", "first"), [(0, 0), (1, 1)])
+def test_the_active_players_abilities_come_first(trigger: str, active: int, first: int) -> None:
+    t = Table("corbin", "lissa").hand()
+    t.hand(hero=t.other)
+    t.hero.damage = 9
+    t.teach(When(trigger, (Heal(1),)))  # type: ignore[arg-type]
+    enemy = t.make_enemy(When(trigger, (Heal(1),)), health=9)  # type: ignore[arg-type]
+    t.state.active = active
+    t.fight([], [], enemy=enemy)
+    t.side(1).damage = 3
+    run(both_sides(t.g, trigger))  # type: ignore[arg-type]
+    healed = [line.args["hero"] for line in t.log if line.text == "fact-healed"]
+    assert healed == (["corbin", enemy] if first == 0 else [enemy, "corbin"])
+
+
+@pytest.mark.rule("RB-CBT-04", "RB-INI-01")
+def test_what_waits_for_the_cast_is_used_after_every_cast() -> None:
+    t = Table("corbin", "lissa").hand()
+    t.teach(When("cast", (Gold(1),)))
+    gold = t.hero.gold
+    t.fight([], [])
+    t.play(cast_phase())
+    t.play(cast_phase())
+    assert t.hero.gold == gold + 2
+
+
+@pytest.mark.rule("RB-INI-01", "RB-INI-02")
+@pytest.mark.parametrize(("taken", "begins"), [((), 1), ((0,), 0), ((1,), 1), ((0, 1), 1)])
+def test_who_takes_the_initiative_has_it(taken: tuple[int, ...], begins: int) -> None:
+    t = Table("corbin", "lissa")
+    combat = t.fight(["phy"], ["sku*"])
+    for side in taken:
+        t.side(side).round.first = True
+    assert initiative(t.g, combat) == begins
+
+
+@pytest.mark.rule("RB-CBT-09", "RB-CBT-11")
+def test_a_side_that_acted_is_followed_by_the_other_until_both_have_passed() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["phy", "mag"], ["sku"])
+    bench = t.play(action_phase(), "attack:phy")
+    assert bench.asked == [1]
+    bench.say("pass")
+    assert bench.asked == [0]
+    bench.say("attack:mag")
+    assert t.side(1).damage == 2
+    assert (bench.prompt, bench.asked) == ("ask-retreat", [0])
+
+
+@pytest.mark.rule("RB-VIL-03", "RB-PVP-05", "RB-CBT-01")
+@pytest.mark.parametrize(
+    ("fight", "fixed"),
+    [
+        (enter_combat("adventure", 0, "stone-ram"), False),
+        (enter_combat("villain", 0, "margath-the-risen"), True),
+        (enter_combat("challenge", 0, "", "", 1, 3), False),
+        (enter_combat("challenge", 0, "", "", 1, 3, True), True),
+    ],
+)
+def test_from_which_fights_there_is_no_retreat(fight: Next, fixed: bool) -> None:
+    t = Table("corbin", "lissa", act=2)
+    t.play(fight)
+    assert t.state.combat is not None
+    assert t.state.combat.no_retreat is fixed
+
+
+@pytest.mark.rule("RB-DFT-05", "RB-PVP-01")
+def test_seat_0_may_be_challenged_too() -> None:
+    t = Table("corbin", "lissa")
+    t.state.active = 1
+    t.hero.damage = 10
+    t.play(enter_combat("challenge", 1, "", "", 0, 3))
+    assert t.state.combat is None
+    t.hero.damage = 0
+    t.play(enter_combat("challenge", 1, "", "", 0, 3))
+    assert t.state.combat is not None
+    assert [side.seat for side in t.state.combat.sides] == [1, 0]
+
+
+@pytest.mark.rule("RB-CBT-12", "RB-PVP-02", "RB-PVP-05", "RB-VIL-04")
+def test_the_end_of_a_fight_is_that_of_its_cause() -> None:
+    t = Table("corbin", "lissa", act=2)
+    t.other.gold = 5
+    combat = t.fight([], [], against=t.other, cause="challenge")
+    combat.prize = 3
+    gold = t.hero.gold
+    run(combat_ends(t.g, "attacker"))
+    assert (t.hero.gold, t.other.gold, t.state.winner) == (gold + 3, 2, -1)
+    t.fight([], [], enemy="margath-the-risen", cause="villain")
+    run(combat_ends(t.g, "attacker"))
+    assert (t.state.winner, t.state.combat) == (0, None)
+
+
+@pytest.mark.rule("RB-ENE-03", "RB-TRO-07")
+def test_a_victory_is_followed_by_what_waits_for_it() -> None:
+    t = Table("corbin", "lissa").hand()
+    t.teach(When("victory", (Draw(1),)))
+    t.teach_to(t.other, When("foe-falls", (Gold(2),)))
+    gold = t.other.gold
+    t.fight([], [])
+    run(combat_ends(t.g, "attacker"))
+    assert (len(t.hero.hand), t.other.gold) == (1, gold + 2)
+    assert t.facts("drew-some", "gained-gold")[-2:] == ["drew-some", "gained-gold"]
+    t.fight([], [], enemy="bog-troll")
+    run(combat_ends(t.g, "defender"))
+    assert (len(t.hero.hand), t.other.gold) == (1, gold + 2)

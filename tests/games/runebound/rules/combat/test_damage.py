@@ -3,13 +3,15 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import Armor, PerTrait, Special, Surge, Ward, When
-from waystone.games.runebound.box.effects import Deal, Effect, Gold, Guard, Reflect, Remove
+from waystone.games.runebound.box.effects import Deal, Effect, Gold, Guard, Heal, Reflect, Remove
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
-from waystone.games.runebound.rules.combat.damage import CombatOver, deal
+from waystone.games.runebound.rules.combat.damage import CombatOver, apply, deal, end_if_fallen
 from waystone.games.runebound.rules.turn.condition import suffer
 from waystone.games.runebound.table.opponents import controller
+from waystone.games.runebound.table.state import SideRound
+from waystone.kernel.ask import Args
 from waystone.testing import Bench, run
 
 
@@ -160,3 +162,147 @@ def test_damage_of_abilities_and_damage_given_back_is_told() -> None:
     assert bench.said("ability-dealt") == [{"who": "corbin", "n": 2}]
     assert bench.said("reflected") == [{"who": "stone-ram", "n": 2}]
     assert [line["who"] for line in bench.said("took-damage")] == ["stone-ram", "corbin"]
+
+
+@pytest.mark.rule("RB-DMG-10", "RB-AMB-27")
+def test_what_is_ready_to_block_is_used_up() -> None:
+    t = Table("corbin", "lissa")
+    t.fight([], [])
+    t.side(0).round.guard = 3
+    run(deal(t.g, 1, 2, "sku", attack=True))
+    assert (t.hero.damage, t.side(0).round.guard) == (0, 1)
+    run(deal(t.g, 1, 2, "sku", attack=True))
+    assert (t.hero.damage, t.side(0).round.guard) == (1, 0)
+    run(deal(t.g, 1, 2, "sku", attack=True))
+    assert (t.hero.damage, t.said("prevented")) == (3, 2)
+    t.side(0).round.guard = 3
+    run(deal(t.g, 1, 1, "sku", attack=True, blockable=False))
+    assert (t.hero.damage, t.side(0).round.guard) == (4, 3)
+
+
+@pytest.mark.rule("RB-DMG-13", "RB-AMB-26")
+def test_what_adds_to_an_attack_adds_to_no_other_damage() -> None:
+    t = Table("corbin", "lissa")
+    t.teach(PerTrait("Undead", 2))
+    enemy = t.make_enemy(health=30, traits=("Undead",))
+    t.fight([], [], enemy=enemy)
+    t.side(0).round.edge = 3
+    run(deal(t.g, 0, 1, "", attack=False))
+    assert (t.side(1).damage, t.side(0).round.edge, t.said("attack-raised")) == (1, 3, 0)
+    run(deal(t.g, 0, 1, "phy", attack=True))
+    assert (t.side(1).damage, t.side(0).round.edge, t.said("attack-raised")) == (7, 0, 1)
+    run(deal(t.g, 0, 1, "phy", attack=True))
+    assert t.side(1).damage == 10
+    other = t.make_enemy(health=30, traits=("Beast",))
+    t.fight([], [], enemy=other)
+    run(deal(t.g, 0, 1, "phy", attack=True))
+    assert (t.side(1).damage, t.said("attack-raised")) == (1, 2)
+
+
+@pytest.mark.rule("RB-DMG-13")
+def test_against_a_hero_no_trait_counts() -> None:
+    t = Table("corbin", "lissa")
+    t.teach(PerTrait("Undead", 2))
+    t.fight([], [], against=t.other, cause="challenge")
+    run(deal(t.g, 0, 1, "phy", attack=True))
+    assert (t.other.damage, t.said("attack-raised")) == (1, 0)
+
+
+@pytest.mark.rule("RB-DMG-01", "RB-DMG-02")
+def test_damage_is_told_with_what_came_beyond_health() -> None:
+    t = Table("corbin", "lissa")
+    t.fight([], [], enemy="bog-troll")
+    t.side(1).damage = 5
+    assert apply(t.g, t.side(1), 0) == 0
+    assert t.said("took-damage") == 0
+    assert apply(t.g, t.side(1), 1) == 1
+    assert apply(t.g, t.side(1), 3) == 1
+    assert apply(t.g, t.side(1), 1) == 0
+    assert apply(t.g, t.side(0), 2) == 2
+    told = [(a["who"], a["n"], a["over"]) for a in args(t, "took-damage")]
+    assert told == [("bog-troll", 1, 0), ("bog-troll", 1, 2), ("bog-troll", 0, 1), ("corbin", 2, 0)]
+    assert (t.side(1).damage, t.hero.damage) == (7, 2)
+
+
+def args(t: Table, kind: str) -> list[Args]:
+    return [line.args for line in t.log if line.text == f"fact-{kind}"]
+
+
+@pytest.mark.rule("RB-ABL-08", "RB-ABL-09")
+@pytest.mark.parametrize(("limit", "again"), [("round", True), ("combat", False)])
+def test_a_ward_prevents_as_much_as_it_says_within_its_limit(limit: str, again: bool) -> None:
+    t = Table("corbin", "lissa").hand("hymn", "omen", "drill")
+    t.teach(Ward(2, exert=1, limit=limit))  # type: ignore[arg-type]
+    t.fight([], [])
+    run(deal(t.g, 1, 3, "sku", attack=True), ["use:test-skill-60", "card:omen"])
+    assert (t.hero.damage, t.hero.hand) == (1, ["hymn", "drill"])
+    run(deal(t.g, 1, 1, "sku", attack=True))
+    assert t.hero.damage == 2
+    t.side(0).round = SideRound()
+    answers = ["use:test-skill-60", "card:hymn"] if again else []
+    run(deal(t.g, 1, 1, "sku", attack=True), answers)
+    assert t.hero.damage == (2 if again else 3)
+
+
+@pytest.mark.rule("RB-ABL-08", "RB-ABL-09")
+def test_a_ward_may_be_kept_and_two_may_be_used() -> None:
+    t = Table("corbin", "lissa").hand()
+    t.teach(Ward(1), Ward(2, kind="mag"))
+    t.fight([], [])
+    run(deal(t.g, 1, 2, "sku", attack=True), ["pass"])
+    assert t.hero.damage == 2
+    run(deal(t.g, 1, 4, "mag", attack=True), ["use:test-skill-60.2", "use:test-skill-60"])
+    assert t.hero.damage == 3
+    assert [line["n"] for line in args(t, "prevented")] == [2, 1]
+
+
+@pytest.mark.rule("RB-ABL-09")
+def test_an_enemy_that_nobody_runs_uses_its_wards_in_order() -> None:
+    t = Table("corbin")
+    del t.state.heroes[1:]
+    enemy = t.make_enemy(Ward(1), Ward(3), health=20)
+    t.fight([], [], enemy=enemy)
+    run(deal(t.g, 0, 2, "phy", attack=True))
+    assert (t.side(1).damage, t.side(1).round.used) == (0, [enemy, f"{enemy}.2"])
+    assert [line["n"] for line in args(t, "prevented")] == [1, 1]
+
+
+@pytest.mark.rule("RB-DMG-04", "RB-DMG-05")
+def test_shields_that_are_forbidden_block_nothing_and_blocking_sets_off() -> None:
+    t = Table("corbin", "lissa").hand()
+    t.teach(When("blocked", (Gold(2),)))
+    t.fight(["shd"], [])
+    gold = t.hero.gold
+    t.side(0).round.forbidden.append("shield")
+    run(deal(t.g, 1, 1, "sku", attack=True))
+    assert (t.hero.damage, t.hero.gold) == (1, gold)
+    t.side(0).round.forbidden.clear()
+    run(deal(t.g, 1, 1, "sku", attack=True), ["token:0"])
+    assert (t.hero.damage, t.hero.gold) == (1, gold + 2)
+
+
+@pytest.mark.rule("RB-DMG-11", "RB-AMB-28")
+def test_who_deals_and_who_is_hurt_and_in_which_order() -> None:
+    t = Table("corbin", "lissa").hand()
+    t.hero.gold = 0
+    t.teach(When("dealt", (Gold(2),)))
+    enemy = t.make_enemy(When("hurt", (Heal(1),)), health=9)
+    t.fight([], [], enemy=enemy)
+    run(deal(t.g, 0, 3, "phy", attack=True))
+    assert (t.hero.gold, t.side(1).damage) == (2, 2)
+    assert t.facts("gained-gold", "healed") == ["gained-gold", "healed"]
+    run(deal(t.g, 1, 1, "sku", attack=True))
+    assert t.hero.gold == 2
+
+
+@pytest.mark.rule("RB-DFT-02")
+def test_a_bystander_that_falls_ends_no_combat() -> None:
+    t = Table("corbin", "lissa")
+    t.fight([], [])
+    t.other.damage = 99
+    end_if_fallen(t.g, t.other)
+    end_if_fallen(t.g, t.hero)
+    t.state.combat = None
+    t.hero.damage = 10
+    end_if_fallen(t.g, t.hero)
+    assert t.state.combat is None

@@ -80,3 +80,14 @@ def test_nothing_leads_out_of_the_middle_of_combat(effect: Effect) -> None:
     here = t.hero.space
     run(resolve(t.g, t.by(), (effect,)))
     assert (t.called, t.hero.space) == ([], here)
+
+
+@pytest.mark.rule("RB-CBT-09")
+def test_more_actions_end_with_a_pass() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["phy", "mag", "phy"], ["dsh"], enemy="bog-troll")
+    effects(t, Again(2), answers=("attack:phy", "attack:mag"))
+    assert (t.side(1).damage, t.side(0).round.passed) == (3, False)
+    t.fight(["phy", "mag"], ["dsh"], enemy="bog-troll")
+    effects(t, Again(2), answers=("pass",))
+    assert (t.side(1).damage, t.side(0).round.passed) == (0, True)

@@ -71,7 +71,7 @@ def test_traits_matter_only_to_other_cards() -> None:
 def test_a_failed_test_on_an_enemy_leaves_it_there() -> None:
     t = Table("corbin").hand().top("skill", "oak-hide", "thorn-coat")
     t.state.drawn = "riddle-cat"
-    bench = t.play(enter_combat("adventure", 0, "riddle-cat", -1, 0))
+    bench = t.play(enter_combat("adventure", 0, "riddle-cat"))
     assert t.state.combat is not None
     assert t.state.combat.card == "riddle-cat"
     assert t.hero.damage == 1
@@ -83,13 +83,13 @@ def test_an_enemy_claimed_by_an_ability_pays_no_reward() -> None:
     t = Table("corbin").hand().top("skill", "drill", "thorn-coat")
     gold = t.hero.gold
     t.state.drawn = "riddle-cat"
-    t.play(enter_combat("adventure", 0, "riddle-cat", -1, 0))
+    t.play(enter_combat("adventure", 0, "riddle-cat"))
     assert t.state.combat is None
     assert (t.hero.trophies, t.hero.gold) == (["riddle-cat"], gold)
     t = Table("corbin")
     enemy = t.make_enemy(When("enter-combat", (Capture(),)), reward=(Gold(3),), more=("combat",))
     t.state.drawn, gold = enemy, t.hero.gold
-    t.play(enter_combat("adventure", 0, enemy, -1, 0))
+    t.play(enter_combat("adventure", 0, enemy))
     assert (t.hero.trophies, t.hero.gold) == ([enemy], gold)
 
 

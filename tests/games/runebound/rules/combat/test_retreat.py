@@ -3,7 +3,7 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import When
-from waystone.games.runebound.box.effects import Gold
+from waystone.games.runebound.box.effects import Adventure, Gold
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import (
     action_phase,
@@ -110,3 +110,32 @@ def test_a_retreat_into_a_city_enters_it() -> None:
     t.fight(["phy"], ["sku"])
     t.play(retreat_phase(0), "retreat", "hex:d4:P")
     assert (t.hero.space, t.hero.gold) == (t.space("d4"), gold + 2)
+
+
+@pytest.mark.rule("RB-RTR-01", "RB-RTR-02", "RB-AMB-05")
+def test_one_die_decides_and_space_0_is_a_space() -> None:
+    t = Table("lissa", "corbin", at="b1").hand().dice("X")
+    t.fight(["phy"], ["sku"])
+    bench = t.play(retreat_phase(0), "retreat")
+    assert len(bench.said("rolled")[0]["faces"]) == 1
+    bench.say("hex:a1:X")
+    assert (t.hero.space, t.state.combat) == (t.space("a1"), None)
+
+
+@pytest.mark.rule("RB-RTR-02", "RB-RTR-04")
+def test_after_a_failed_try_the_other_hero_may_try() -> None:
+    t = Table("lissa", "corbin", at="g3").hand().dice("P")
+    t.hand(hero=t.other)
+    t.fight(["phy"], ["phy"], against=t.other, cause="challenge").no_retreat = False
+    bench = t.play(retreat_phase(0), "retreat", "stay")
+    assert (bench.prompt, bench.asked) == ("ask-retreat", [1])
+
+
+@pytest.mark.rule("RB-RTR-01")
+def test_what_waits_in_a_city_waits_until_combat_is_over() -> None:
+    t = Table("lissa", "corbin", at="d3").hand().dice("P")
+    t.teach(When("enter-city", (Adventure("social"),)))
+    t.fight(["phy"], ["sku"])
+    t.top("social", "two-brides")
+    bench = t.play(retreat_phase(0), "retreat", "hex:d4:P")
+    assert bench.prompt == "ask-event"

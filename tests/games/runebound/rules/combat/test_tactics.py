@@ -8,7 +8,7 @@ from waystone.games.runebound.bots.policy import policy
 from waystone.games.runebound.box.abilities import Ward, When
 from waystone.games.runebound.box.effects import First, Guard
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.rules.combat.combat import cast_phase
+from waystone.games.runebound.rules.combat.combat import action_phase, cast_phase
 from waystone.games.runebound.rules.combat.damage import deal
 from waystone.games.runebound.rules.combat.payment import payments
 from waystone.games.runebound.rules.combat.tactics import shields_to_spend
@@ -56,3 +56,41 @@ def test_an_enemy_that_nobody_runs_decides_by_itself() -> None:
     t.pool(1, "dsh")
     run(deal(t.g, 0, 4, "phy", attack=True))
     assert t.side(1).damage == 1
+
+
+@pytest.mark.rule("RB-AMB-10", "RB-CBT-10")
+def test_an_enemy_that_nobody_runs_passes_rather_than_waste() -> None:
+    t = Table("corbin")
+    del t.state.heroes[1:]
+    t.fight(["dsh"], ["dbl", "dsh/shd"])
+    assert t.state.combat is not None
+    t.state.combat.turn = 1
+    t.play(action_phase())
+    assert t.facts("passed-round", "doubled", "flipped")[0] == "passed-round"
+    t.fight(["dsh"], ["sku"])
+    t.state.combat.turn = 1
+    t.play(action_phase())
+    assert t.hero.damage == 1
+
+
+@pytest.mark.rule("RB-CBT-02", "RB-AMB-09", "RB-AMB-10", "RB-HID-08")
+@pytest.mark.parametrize(
+    ("seats", "hero", "out", "runs"),
+    [
+        (3, 0, (), 2),
+        (3, 1, (), 0),
+        (3, 2, (1,), 0),
+        (3, 0, (2,), 1),
+        (2, 0, (1,), 1),
+        (1, 0, (), -1),
+    ],
+)
+def test_who_runs_an_enemy(seats: int, hero: int, out: tuple[int, ...], runs: int) -> None:
+    t = Table(*("corbin", "lissa", "nameya")[:seats])
+    del t.state.heroes[seats:]
+    t.fight([], [])
+    t.side(0).seat = hero
+    for seat in out:
+        t.state.heroes[seat].eliminated = True
+    assert controller(t.g, 1) == runs
+    assert controller(t.g, 0) == hero

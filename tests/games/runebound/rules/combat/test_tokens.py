@@ -8,6 +8,7 @@ from waystone.games.runebound.box.abilities import Bonus, Surge, When
 from waystone.games.runebound.box.effects import (
     Confront,
     Effect,
+    Flip,
     Gold,
     Recast,
     Remove,
@@ -22,7 +23,7 @@ from waystone.games.runebound.rules.combat.options import combat_actions
 from waystone.games.runebound.rules.combat.tokens import cast
 from waystone.games.runebound.rules.steps import a_turn
 from waystone.games.runebound.table.opponents import controller
-from waystone.games.runebound.table.pool import golden, showing, targets, up
+from waystone.games.runebound.table.pool import golden, showing, targets, tokens_of, up
 from waystone.testing import Bench, run
 
 
@@ -152,3 +153,81 @@ def test_a_cast_of_many_is_fair() -> None:
     assert t.state.winner == 0
     run(resolve(t.g, t.by(), (Confront(),)))
     assert t.called == ["enter_combat"]
+
+
+@pytest.mark.rule("RB-TOK-11", "RB-TOK-12")
+@pytest.mark.parametrize(
+    ("whose", "faces"),
+    [("own", ([0, 1], [0, 0])), ("opponent", ([0, 0], [0, 1])), ("spent", ([1, 0], [0, 0]))],
+)
+def test_whose_token_is_recast(whose: str, faces: tuple[list[int], list[int]]) -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["phy/shd", "phy/shd"], ["sku/shd", "sku/shd"])
+    t.side(0).tokens[0].spent = True
+    t.side(1).tokens[0].spent = True
+    t.state.streams.stack("recast", 1)
+    run(resolve(t.g, By(0, 0, 0), (Recast(whose),)))  # type: ignore[arg-type]
+    assert tuple([token.face for token in t.side(n).tokens] for n in (0, 1)) == faces
+    assert t.side(0).tokens[0].spent is (whose != "spent")
+
+
+@pytest.mark.rule("RB-TOK-11")
+def test_recasting_stops_when_nothing_is_left() -> None:
+    t = Table("corbin", "lissa")
+    t.fight([], ["sku"])
+    run(resolve(t.g, By(0, 0, 0), (Recast("own", 2), Restore(2), Flip("own", 2))))
+    assert t.facts("token-recast", "flipped") == []
+
+
+@pytest.mark.rule("RB-TOK-08", "RB-TOK-09")
+def test_so_many_tokens_of_a_choice_are_removed() -> None:
+    t = Table("corbin", "lissa")
+    t.fight([], ["sku", "shd", "sku"])
+    run(resolve(t.g, By(0, 0, 0), (Remove("sku", 1),)), ["token:2"])
+    assert [token.spent for token in t.side(1).tokens] == [False, False, True]
+    run(resolve(t.g, By(0, 0, 0), (Remove("sku", 2),)))
+    assert [token.spent for token in t.side(1).tokens] == [True, False, True]
+    assert t.said("token-removed") == 2
+
+
+@pytest.mark.rule("RB-TOK-12")
+def test_an_enemy_that_nobody_runs_takes_the_most_valuable_token() -> None:
+    t = Table("corbin")
+    del t.state.heroes[1:]
+    t.fight(["phy", "2phy", "phy"], [], enemy=t.make_enemy(health=9))
+    run(resolve(t.g, By(-1, -1, 1), (Remove("any", 1),)))
+    assert [token.spent for token in t.side(0).tokens] == [False, True, False]
+
+
+@pytest.mark.rule("RB-CBT-04", "RB-CBT-07")
+def test_every_token_is_cast_to_one_of_two_faces_and_told() -> None:
+    t = Table("corbin", "lissa")
+    combat = t.fight([], [])
+    t.state.streams.stack("cast", *(1,) * 8)
+    cast(t.g, combat)
+    assert {token.face for side in combat.sides for token in side.tokens} == {1}
+    assert t.said("cast") == 2
+    for _ in range(20):
+        cast(t.g, combat)
+        assert {token.face for side in combat.sides for token in side.tokens} <= {0, 1}
+
+
+@pytest.mark.rule("RB-CBT-05", "RB-CBT-06", "RB-ENE-09", "RB-VIL-02")
+def test_the_tokens_of_an_enemy_by_name() -> None:
+    t = Table("corbin", "lissa")
+    five = [f"enemy-{n}" for n in range(1, 6)]
+    combat = t.fight([], [])
+    assert tokens_of(t.g, combat, t.side(1)) == five
+    t.state.act = 2
+    assert tokens_of(t.g, combat, t.side(1)) == [*five, "veteran"]
+    combat.cause = "villain"
+    assert tokens_of(t.g, combat, t.side(1)) == [*five, "veteran", "stone-ram"]
+
+
+@pytest.mark.rule("RB-TOK-11", "RB-TOK-12")
+def test_an_enemy_recasts_tokens_of_the_hero() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["phy/shd"], ["sku/shd"])
+    t.state.streams.stack("recast", 1)
+    run(resolve(t.g, By(1, -1, 1), (Recast("opponent"),)))
+    assert [t.side(n).tokens[0].face for n in (0, 1)] == [1, 0]

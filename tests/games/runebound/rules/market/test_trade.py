@@ -4,9 +4,10 @@ import pytest
 
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import action_phase
-from waystone.games.runebound.rules.market.trade import gold_range, offer
+from waystone.games.runebound.rules.market.trade import gold_range, offer, swap
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.options import turn_options
+from waystone.testing import run
 
 
 def keys(t: Table) -> list[str]:
@@ -79,3 +80,68 @@ def test_an_offer_may_be_refused() -> None:
     t.other.gold = 2
     t.play(offer(0, 1), "give:cudgel", "-2", "refuse")
     assert (t.hero.assets, t.other.gold) == (["cudgel"], 2)
+
+
+@pytest.mark.rule("RB-TRD-04", "RB-AMB-33")
+@pytest.mark.parametrize(
+    ("give", "want", "mine", "theirs", "expected"),
+    [
+        ((), (), 9, 9, (1, 0)),
+        (("maul",), (), 9, 9, (-7, -3)),
+        ((), ("maul",), 9, 9, (3, 7)),
+        (("maul",), ("maul",), 9, 9, (-2, 2)),
+        (("cudgel",), (), 9, 9, (-4, -1)),
+        ((), ("cudgel",), 9, 9, (1, 4)),
+        ((), ("maul",), 4, 9, (3, 4)),
+        (("maul",), (), 9, 4, (-4, -3)),
+        (("maul",), (), 9, 2, (-2, -3)),
+    ],
+)
+def test_what_gold_makes_a_trade_fair(
+    give: tuple[str, ...],
+    want: tuple[str, ...],
+    mine: int,
+    theirs: int,
+    expected: tuple[int, int],
+) -> None:
+    t = Table("corbin", "lissa")
+    assert [t.content.assets[a].cost for a in ("maul", "cudgel")] == [5, 2]
+    t.hero.gold, t.other.gold = mine, theirs
+    assert gold_range(t.g, t.hero, t.other, list(give), list(want)) == expected
+
+
+@pytest.mark.rule("RB-TRD-01", "RB-SPT-02")
+def test_exactly_one_fair_price_is_a_trade() -> None:
+    t = Table("corbin", "lissa").assets("maul")
+    t.other.gold = 3
+    bench = t.play(offer(0, 1), "give:maul")
+    assert bench.prompt == "ask-accept"
+    bench.say("accept")
+    assert (t.hero.assets, t.other.assets, t.other.gold) == ([], ["maul"], 0)
+
+
+@pytest.mark.rule("RB-TRD-05")
+def test_limits_hold_for_both_after_a_trade_the_offering_hero_first() -> None:
+    t = Table("corbin", "lissa").assets("maul").skills("deep-study", "haggler")
+    t.assets("cudgel", "hook-blade", hero=t.other)
+    t.other.assets.remove("hook-blade")
+    t.hero.assets.append("hook-blade")
+    t.hero.assets.remove("maul")
+    t.other.gold = 9
+    run(swap(t.g, t.hero, t.other, [], ["cudgel"], 1), ["asset:hook-blade"])
+    assert (t.hero.assets, t.other.assets) == (["cudgel"], [])
+    bench = Table("corbin", "lissa").assets("maul")
+    bench.assets("cudgel", hero=bench.other)
+    run(swap(bench.g, bench.hero, bench.other, ["maul"], [], -5), ["asset:cudgel"])
+    assert (bench.hero.assets, bench.other.assets) == ([], ["maul"])
+
+
+@pytest.mark.rule("RB-TRD-05")
+def test_the_offering_hero_makes_room_first() -> None:
+    t = Table("corbin", "lissa").assets("maul", "padded-coat")
+    t.assets("cudgel", "leather-jerkin", hero=t.other)
+    t.hero.assets, t.other.assets = ["maul", "leather-jerkin"], ["cudgel", "padded-coat"]
+    bench = t.play(offer(0, 1), "give:leather-jerkin want:cudgel", "accept")
+    assert (bench.prompt, bench.asked) == ("ask-trim-assets", [0])
+    bench.say("asset:maul")
+    assert (bench.prompt, bench.asked) == ("ask-trim-assets", [1])

@@ -51,3 +51,17 @@ def test_a_hero_that_is_out_gains_nothing_more() -> None:
     t = Table("corbin", "lissa")
     run(resolve(t.g, t.by(), (Eliminate(), Gold(3))))
     assert (t.hero.eliminated, t.hero.gold) == (True, 0)
+
+
+@pytest.mark.rule("RB-ELM-02", "RB-ELM-03", "RB-AMB-36")
+def test_everything_of_an_eliminated_hero_leaves() -> None:
+    t = Table("corbin", "lissa").hand("hymn").skills("drill").assets("maul").trophies("combat")
+    t.hero.quests, t.hero.rumors = ["lost-patrol"], ["sealed-letter"]
+    t.hero.tokens = t.hero.gold = t.hero.damage = 3
+    trophy = t.hero.trophies[0]
+    eliminate(t.g, t.hero)
+    assert t.state.removed == ["hymn", "drill", "maul", trophy, "lost-patrol", "sealed-letter"]
+    hero = t.hero
+    held = (hero.hand, hero.skills, hero.assets, hero.trophies, hero.quests, hero.rumors)
+    assert held == ([], [], [], [], [], [])
+    assert (hero.tokens, hero.gold, hero.damage, hero.space) == (0, 0, 0, -1)

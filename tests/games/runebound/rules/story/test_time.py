@@ -6,8 +6,9 @@ from waystone.games.runebound.box.abilities import When
 from waystone.games.runebound.box.effects import Gold, May
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.story.stories import story_card
-from waystone.games.runebound.rules.story.time import refresh_gems, time_step
+from waystone.games.runebound.rules.story.time import last_instruction, refresh_gems, time_step
 from waystone.kernel.game import find
+from waystone.kernel.step import End
 
 
 @pytest.mark.rule("RB-TIM-01")
@@ -114,3 +115,32 @@ def test_between_turns_the_first_player_counts_as_active() -> None:
     t.state.decks["story"] = ["tithe-wagons"]
     bench = t.play(story_card())
     assert bench.asked[0] == 1
+
+
+@pytest.mark.rule("RB-RND-03", "RB-RND-05", "RB-TIM-02")
+def test_between_turns_nobody_is_active() -> None:
+    t = Table("corbin")
+    t.state.active = 0
+    t.state.space_on_track = 12
+    bench = t.play(time_step())
+    assert t.state.active == -1
+    assert bench.said("act-began") == [{"act": 2}]
+
+
+@pytest.mark.rule("RB-TIM-07")
+def test_what_waits_for_the_gems_is_set_off() -> None:
+    t = Table("corbin", "lissa")
+    t.teach_to(t.other, When("refresh", (Gold(2),)))
+    gold = t.other.gold
+    t.play(refresh_gems())
+    assert t.other.gold == gold + 2
+
+
+@pytest.mark.rule("RB-TIM-08", "RB-END-04")
+@pytest.mark.parametrize(("more", "falls"), [(0, True), (-1, False)])
+def test_as_many_zombies_as_the_scenario_says(more: int, falls: bool) -> None:
+    t = Table("corbin", scenario="corpse-king", act=2)
+    limit = t.content.scenarios["corpse-king"].falls
+    t.state.zombies = {t.space("h8"): 3, t.space("h7"): limit - 3 + more}
+    bench = t.play(last_instruction())
+    assert (bench.end == End("end-realm-fell", [])) is falls

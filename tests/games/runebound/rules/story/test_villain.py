@@ -30,7 +30,7 @@ def test_where_and_when_the_villain_can_be_fought() -> None:
 @pytest.mark.rule("RB-SCN-04")
 def test_the_scenario_card_turns_for_the_villain() -> None:
     t = Table("corbin", "lissa", act=2)
-    t.play(enter_combat("villain", 0, "margath-the-risen", -1, 0))
+    t.play(enter_combat("villain", 0, "margath-the-risen"))
     assert t.g.state.side == "B"
     t.hero.damage = 9
     t.pool(0, "dsh")
@@ -96,6 +96,6 @@ def test_the_villain_heals_and_the_loser_is_out() -> None:
     assert t.state.side == "A"
     assert bench.over
     t.other.tokens = 4
-    t.play(enter_combat("villain", 1, "margath-the-risen", -1, 0))
+    t.play(enter_combat("villain", 1, "margath-the-risen"))
     assert t.side(1).damage == 0
     assert health_of(t.g, t.side(1)) == t.content.scenarios["margath"].health - 4

@@ -31,7 +31,7 @@ def test_a_defeated_hero_never_fights() -> None:
     t = Table("corbin")
     t.hero.damage = 10
     t.state.drawn = "stone-ram"
-    t.play(enter_combat("adventure", 0, "stone-ram", -1, 0))
+    t.play(enter_combat("adventure", 0, "stone-ram"))
     assert t.state.combat is None
     assert t.state.discards["combat"] == ["stone-ram"]
 

@@ -10,7 +10,15 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.quests import meets
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.dice import FACES
+from waystone.games.runebound.rules.turn.dice import (
+    FACES,
+    count_matches,
+    offer_rerolls,
+    reroll,
+    reroll_options,
+    shows,
+    throw,
+)
 from waystone.games.runebound.table.state import Roll as Dice
 from waystone.testing import Bench, run
 
@@ -90,3 +98,62 @@ def test_terrain_of_dice_for_those_who_know() -> None:
     t.state.roll = None
     t.teach(Treat("plains", "mountains"), Once((Gold(1),)))
     assert "hex:a6:P" in rolled(t, "P", "P", "P").options
+
+
+@pytest.mark.rule("RB-DIE-01", "RB-EXR-04", "RB-CMP-02")
+def test_a_die_has_six_faces_whenever_it_is_rolled() -> None:
+    t = Table("corbin").hand()
+    roll = throw(t.g, t.hero, 120)
+    assert set(roll.dice) == set(range(6))
+    roll.free = 60
+    for _ in range(60):
+        run(reroll(t.g, t.hero, roll, 0))
+        assert 0 <= roll.dice[0] < 6
+    assert roll.free == 0
+
+
+@pytest.mark.rule("RB-EXR-04", "RB-AMB-23")
+def test_a_free_reroll_costs_no_card_and_says_so() -> None:
+    t = Table("corbin").hand("hymn").dice("P", "MW", "P")
+    roll = Dice(0, [1, 4], [False, True], free=1)
+    told = [(option.key, option.args["free"]) for option in reroll_options(t.hero, roll)]
+    assert told == [("reroll:P", True)]
+    run(reroll(t.g, t.hero, roll, 0))
+    assert (roll.free, t.hero.hand) == (0, ["hymn"])
+    told = [(option.key, option.args["free"]) for option in reroll_options(t.hero, roll)]
+    assert told == [("reroll:P", False)]
+    run(reroll(t.g, t.hero, roll, 0))
+    assert (roll.free, t.hero.hand) == (0, [])
+    assert reroll_options(t.hero, roll) == []
+
+
+@pytest.mark.rule("RB-DIE-05")
+def test_rerolls_are_offered_until_one_has_enough() -> None:
+    t = Table("corbin").hand("hymn", "omen").dice("MW", "X")
+    roll = Dice(0, [1, 4], [False, False])
+    run(offer_rerolls(t.g, t.hero, roll), ["reroll:P", "card:omen", "done"])
+    assert (roll.dice, t.hero.hand) == ([4, 4], ["hymn"])
+    run(offer_rerolls(t.g, t.hero, roll), ["reroll:MW"])
+    assert (roll.dice, t.hero.hand) == ([0, 4], [])
+    run(offer_rerolls(t.g, t.hero, roll))
+    assert roll.dice == [0, 4]
+
+
+@pytest.mark.rule("RB-DIE-03")
+def test_matches_are_counted_die_by_die_after_rerolls() -> None:
+    t = Table("corbin").hand("hymn").dice("P", "PF", "MW", "X", "HP")
+    answers = ["reroll:MW"]
+    assert run(count_matches(t.g, t.hero, 4, PLAINS), answers) == 4
+    assert t.state.roll is None
+
+
+@pytest.mark.rule("RB-DIE-02")
+def test_what_a_die_shows_to_those_who_know() -> None:
+    of = Sheet(treats=((PLAINS, FOREST),))
+    assert [shows(of, face) for face in range(1, 6)] == [
+        PLAINS | FOREST,
+        PLAINS | FOREST,
+        FOREST | HILLS,
+        MOUNTAINS | WATER,
+        HILLS | PLAINS | FOREST,
+    ]

@@ -3,11 +3,12 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import When
-from waystone.games.runebound.box.effects import Delay, Move
+from waystone.games.runebound.box.effects import Delay, Gold, Move
 from waystone.games.runebound.box.geography import FOREST, WATER, compile_atlas
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.steps import an_action
+from waystone.games.runebound.rules.turn.movement import enter, travel
 from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.values import speed
 from waystone.testing import Bench, run
@@ -111,3 +112,43 @@ def test_a_hero_stopped_on_the_way_loses_the_dice() -> None:
     assert t.hero.delayed
     assert t.state.roll is None
     assert bench.prompt == "ask-action"
+
+
+@pytest.mark.rule("RB-MOV-04", "RB-MOV-06", "RB-DIE-04")
+def test_each_die_moves_once_and_a_reroll_is_between_them() -> None:
+    t = Table("corbin", at="h8").hand("hymn").dice("P", "MW", "P", "P")
+    bench = t.play(an_action(0), "roll", "hex:h7:P")
+    assert t.state.roll is not None
+    assert t.state.roll.spent == [True, False, False]
+    bench.say("reroll:MW")
+    assert (t.state.roll.dice, t.hero.hand) == ([1, 1, 1], [])
+    bench.say("hex:h8:P")
+    assert t.state.roll.spent == [True, True, False]
+    t.put("b1")
+    t.state.roll.spent = [True, False, False]
+    t.state.roll.dice = [4, 0, 1]
+    t.state.roll.free = 1
+    bench = t.play(travel(0))
+    bench.say("hex:a1:P")
+    assert (t.hero.space, t.state.roll.spent) == (0, [True, False, True])
+
+
+@pytest.mark.rule("RB-MOV-04", "RB-AMB-60")
+def test_the_first_die_may_be_rerolled_and_a_stop_in_a_city_comes_after_the_die() -> None:
+    t = Table("corbin", at="d3").hand("hymn").dice("MW", "P", "P", "P")
+    t.teach(When("enter-city", (Delay(),)))
+    bench = t.play(an_action(0), "roll", "reroll:MW")
+    assert t.state.roll is not None
+    assert t.state.roll.dice == [1, 1, 1]
+    bench.say("hex:d4:P")
+    assert (t.hero.delayed, bench.prompt) == (True, "ask-action")
+
+
+@pytest.mark.rule("RB-MAP-02", "RB-MOV-19")
+def test_entering_a_space_sets_off_what_waits_there() -> None:
+    t = Table("corbin", at="d3")
+    t.teach(When("enter-city", (Gold(2),)))
+    gold = t.hero.gold
+    run(enter(t.g, t.hero, t.space("d4"), "RB-MOV-02"))
+    run(enter(t.g, t.hero, t.space("d3"), "RB-MOV-02"))
+    assert t.hero.gold == gold + 2

@@ -2,7 +2,8 @@
 
 import pytest
 
-from waystone.games.runebound.box.abilities import Bonus
+from waystone.games.runebound.box.abilities import Bonus, RestMore, When
+from waystone.games.runebound.box.effects import Gold
 from waystone.games.runebound.box.geography import MOUNTAINS
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.steps import an_action
@@ -70,3 +71,25 @@ def test_a_defeated_hero_that_heals_nothing_must_rest_again() -> None:
     bench.say("rest")
     assert not is_defeated(t.g, t.hero)
     assert "train" in bench.options
+
+
+@pytest.mark.rule("RB-RST-03", "RB-RST-05")
+@pytest.mark.parametrize("speed", [-2, 0, 3])
+def test_five_dice_whatever_the_speed(speed: int) -> None:
+    t = Table("corbin").hand().dice(*("P",) * 5)
+    t.hero.boosts = {"speed": speed}
+    t.hero.damage = 9
+    run(rest(t.g, t.hero))
+    assert t.hero.damage == 4
+    rolled = next(line for line in t.log if line.text == "fact-rolled")
+    assert len(rolled.args["faces"]) == 5
+
+
+@pytest.mark.rule("RB-RST-01", "RB-RST-03")
+def test_resting_heals_more_and_sets_off_what_waits() -> None:
+    t = Table("corbin").hand().dice("MW", "MW", "MW", "P", "MW")
+    t.teach(RestMore(2), When("rest", (Gold(2),)))
+    gold = t.hero.gold
+    t.hero.damage = 7
+    run(rest(t.g, t.hero))
+    assert (t.hero.damage, t.hero.gold) == (4, gold + 2)

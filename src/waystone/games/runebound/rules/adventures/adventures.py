@@ -35,7 +35,7 @@ async def draw_adventure(g: G, seat: int, deck: DeckKind) -> Then:
     definition = g.content.adventures[card]
     g.state.drawn = card
     if isinstance(definition, EnemyDef):
-        return enter_combat("adventure", seat, card, -1, 0)
+        return enter_combat("adventure", seat, card)
     if isinstance(definition, QuestDef):
         g.state.drawn = ""
         hero.quests.append(card)

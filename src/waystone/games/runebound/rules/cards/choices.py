@@ -43,7 +43,8 @@ async def test_attribute(g: G, by: By, effect: Test) -> None:
 
 
 def _tested(g: G, by: By) -> int:
-    """RB-ENE-05: a test printed on an enemy is taken by the hero who fights it."""
+    """RB-TST-07: a test is taken by whose card it is; RB-ENE-05: one printed on an enemy by the
+    hero who fights it."""
     if by.hero >= 0:
         return by.hero
     assert g.state.combat is not None

@@ -26,7 +26,7 @@ async def fight_enemy(g: G, by: By, effect: Fight) -> None:
     """RB-ENE-07: enemies of story cards. RB-AMB-65: fights that one text causes come after it, in
     the order it names them. RB-AMB-67: not out of the middle of combat."""
     if g.state.combat is None:
-        g.call(enter_combat("story", by.hero, effect.enemy, -1, 0, by.card))
+        g.call(enter_combat("story", by.hero, effect.enemy, by.card))
 
 
 @performs.rule
@@ -34,7 +34,7 @@ async def confront_villain(g: G, by: By, effect: Confront) -> None:
     """RB-VIL-01: the enemy on side B of the scenario card."""
     villain = g.content.scenarios[g.state.scenario].villain_id
     if g.state.combat is None:
-        g.call(enter_combat("villain", by.hero, villain, -1, 0))
+        g.call(enter_combat("villain", by.hero, villain))
 
 
 @performs.rule
@@ -46,7 +46,7 @@ async def challenge_hero(g: G, by: By, effect: Challenge) -> None:
         foe = await choose(
             by.seat, [hero_option(h) for h in others], "ask-challenge", rule="RB-PVP-01"
         )
-        g.call(enter_combat("challenge", by.hero, "", foe.seat, effect.gold, "", effect.no_retreat))
+        g.call(enter_combat("challenge", by.hero, "", "", foe.seat, effect.gold, effect.no_retreat))
 
 
 def challengeable(g: G, hero: Hero) -> list[Hero]:

@@ -123,7 +123,7 @@ async def kindle_gem(g: G, by: By, effect: Kindle) -> None:
         near.update(edge)
     grey = sorted(n for n in near if atlas.gem[n] and n not in g.state.gems)
     if grey:
-        options = [hex_option(g, n, gem=atlas.gem[n] or "") for n in grey]
+        options = [hex_option(g, n, gem=atlas.gem[n]) for n in grey]
         space = await choose(by.seat, options, "ask-kindle", rule="RB-TIM-07")
         g.state.gems.append(space)
         g.say(GemLit(atlas.ids[space]), "RB-TIM-07")

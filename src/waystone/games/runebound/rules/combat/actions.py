@@ -57,6 +57,7 @@ async def choose_action(g: G, n: int) -> CombatAct:
 
 
 async def do(g: G, n: int, action: CombatAct) -> None:
+    """RB-CAC-01..07: damage, doubles, agility, surges and what cards give."""
     combat = fight(g)
     side = combat.sides[n]
     match action.what:

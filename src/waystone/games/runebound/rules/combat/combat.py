@@ -41,9 +41,9 @@ async def enter_combat(
     cause: Cause,
     seat: int,
     enemy: str,
-    opponent: int,
-    prize: int,
     quest: str = "",
+    opponent: int = -1,
+    prize: int = 0,
     no_retreat: bool = False,
 ) -> Then:
     """RB-ENE-01, RB-PVP-01, RB-PVP-06, RB-SCN-04: the hero that fights or challenges is the

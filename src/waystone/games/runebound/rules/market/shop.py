@@ -5,7 +5,7 @@ from waystone.kernel.step import BACK, Then
 
 from ...table.facts import AssetGained, Bought, MarketDiscarded, MarketDrew, Restocked, Sold
 from ...table.state import G, Hero, sheet
-from ..cards.limits import drop_asset, trim, trim_assets
+from ..cards.limits import drop_asset, trim
 from ..cards.piles import rebuild
 from ..cards.triggers import triggered
 from ..registry import step
@@ -110,7 +110,6 @@ async def buy_or_discard(g: G, hero: Hero, city: str) -> None:
 async def take_asset(g: G, hero: Hero, card: str) -> None:
     """RB-SHP-06, RB-AST-04: beside the hero card; its token comes with it."""
     hero.assets.append(card)
-    await trim_assets(g, hero)
     await trim(g, hero)
 
 

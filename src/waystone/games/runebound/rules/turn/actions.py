@@ -41,7 +41,7 @@ def points_of(g: G, act: Act) -> int:
 
 
 async def act(g: G, hero: Hero, chosen: Act) -> None:
-    """One action, or one thing that costs none."""
+    """RB-TRN-02, RB-TRN-08: one action for its points, or one thing that costs none."""
     g.state.points -= points_of(g, chosen)
     match chosen.what:
         case "step":

@@ -45,7 +45,7 @@ def gem_shown(g: G, space: int) -> str:
     return gem if gem is not None and space in g.state.gems else "none"
 
 
-def hex_option(g: G, space: int, gem: str = "") -> Option[int]:
+def hex_option(g: G, space: int, gem: str | None = None) -> Option[int]:
     """A space by its name, its terrain and the gem that waits there."""
     atlas = g.content.atlas
     return _hex_option(atlas.ids[space], space, atlas.ground[space], gem or gem_shown(g, space))

@@ -1,0 +1,56 @@
+"""What must be in sight."""
+
+import pytest
+
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.shown.hud import hud
+from waystone.kernel.game import find
+from waystone.kernel.view import Hud
+
+
+def shown(t: Table) -> Hud:
+    return hud(t.g, find("runebound").text("en", t.content))
+
+
+@pytest.mark.rule("RB-TIM-06", "RB-TIM-07", "RB-TIM-08")
+@pytest.mark.parametrize(
+    ("at", "act", "told"),
+    [
+        (1, 1, ("hud-story-in", 1)),
+        (2, 1, ("hud-refresh-in", 2)),
+        (4, 1, ("hud-story-in", 1)),
+        (9, 1, ("hud-refresh-in", 1)),
+        (10, 1, ("hud-story-in", 1)),
+        (11, 1, ("hud-act-ends", 0)),
+        (12, 1, ("hud-act-ends", 0)),
+        (11, 2, ("hud-time-up", 0)),
+    ],
+)
+def test_what_comes_next_on_the_track(at: int, act: int, told: tuple[str, int]) -> None:
+    t = Table("corbin", act=act)
+    t.state.space_on_track = at
+    message, rounds = told
+    text = find("runebound").text("en", t.content)
+    expected = text(message, rounds=rounds) if rounds else text(message)
+    assert shown(t).clocks[0].note == expected
+
+
+@pytest.mark.rule("RB-TIM-06")
+def test_the_last_space_counts() -> None:
+    t = Table("corbin")
+    t._content(track=type(t.content.track)(12, (12,), ()))
+    t.state.space_on_track = 10
+    text = find("runebound").text("en", t.content)
+    assert shown(t).clocks[0].note == text("hud-story-in", rounds=2)
+
+
+@pytest.mark.rule("RB-VIL-04", "RB-RND-02")
+def test_round_points_and_whose_turn_it_is() -> None:
+    t = Table("corbin", "lissa")
+    t.state.active, t.state.first = 0, 1
+    seen = shown(t)
+    assert (bool(seen.round), bool(seen.phase)) == (True, True)
+    assert [(turn.seat, turn.now) for turn in seen.order] == [(1, False), (0, True)]
+    t.state.active, t.state.round = -1, 0
+    seen = shown(t)
+    assert (seen.round, seen.phase) == ("", "")
