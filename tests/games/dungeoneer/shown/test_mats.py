@@ -50,9 +50,15 @@ def test_a_mat_changes_with_what_it_shows(table: Make) -> None:
         with text.moment(memory):  # type: ignore[arg-type]
             return GAME.view(t.state, t.content, 0, text).mats[seat].tags
 
+    def points(seat: int) -> str:
+        with text.moment(memory):  # type: ignore[arg-type]
+            return track(GAME.view(t.state, t.content, 0, text).mats[seat], "ap").name
+
     assert (tags(0), tags(1)) == (["first player"], [])
-    t.state.first = 1
+    assert (points(0), points(1)) == ("AP", "Saved AP")
+    t.state.first = t.state.active = 1
     assert (tags(0), tags(1)) == ([], ["first player"])
+    assert (points(0), points(1)) == ("Saved AP", "AP")
 
 
 @pytest.mark.rule("DG-QST-13")

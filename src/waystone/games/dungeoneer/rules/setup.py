@@ -23,7 +23,8 @@ MIDDLE = Place(0, 0)
 
 
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
-    """DG-SET-01..15 as far as nobody has to be asked."""
+    """DG-SET-01..15 as far as nobody has to be asked; then the heroes are dealt or chosen, each
+    once (DG-VAR-11)."""
     names = {name.replace("-", "_") for name in setup.variants}
     rules = Rules(setup.mode, **dict.fromkeys(names, True))
     streams = Streams(setup.seed)

@@ -87,8 +87,8 @@ async def dungeonlord_phase(g: G) -> Then:
 @step
 @at_once(next_turn)
 async def declare(g: G) -> Then:
-    """DG-DLP-06: all encounters are announced, with victim and order, before any is fought; then
-    one battle for each victim (DG-AMB-12)."""
+    """DG-DLP-06: all encounters are announced, with victim and order, before any is fought, and the
+    victims may prepare (DG-QCA-22); then one battle for each victim (DG-AMB-12)."""
     state = g.state
     p = state.players[state.active]
     options = legal.encounter_options(g, p)

@@ -176,3 +176,128 @@ def test_the_monsters_of_an_eliminated_player_are_discarded(table: Make) -> None
     assert t.state.discard == ["boa"]
     assert (t.b.life, t.a.hand, t.a.lair) == (17, [], [])
     assert t.prompts() == [], "no reward either"
+
+
+@pytest.mark.rule("DG-GEN-07", "DG-BAT-14")
+def test_ones_own_roll_is_the_heros_and_not_the_monsters(table: Make) -> None:
+    t = table()
+    t.a.hand, t.a.glory, t.b.peril = ["boa", "focus"], 1, 2
+    t.dice("attack", 3)
+    t.dice("counter", 4)
+    t.declare(BOA, "hand")
+    assert "ask-before-roll" not in t.prompts()
+    t = table()
+    t.a.hand, t.a.glory, t.a.ap = ["focus"], 1, 1
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.act("attack:bystander", "form:magic", "card:focus")
+    assert t.facts("compared")[0].args["attack"] == 1 + 7 + 2
+
+
+@pytest.mark.rule("DG-BAT-16", "DG-GEN-01")
+def test_who_wins_ties_wins_the_own_ones(table: Make) -> None:
+    for winner, foe in (("keen-edge", 17), ("grit", 18)):
+        t = table()
+        t.ready(t.a, winner)
+        t.a.ap = 1
+        t.dice("attack", 1)
+        t.dice("counter", 4)
+        t.act("attack:bystander", "form:magic")
+        assert (t.a.life, t.b.life) == (18, foe), winner
+    t = table()
+    t.ready(t.b, "keen-edge", "trained-boa")
+    t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
+    t.dice("attack", 3, 2)
+    t.dice("counter", 4, 2)
+    t.declare(BOA, "self", "monster:boa", "minion:trained-boa", "hand")
+    assert t.facts("monster-wounded") == [], "the minion has no such edge"
+    t = table()
+    t.ready(t.b, "keen-edge")
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.dice("attack", 3)
+    t.dice("counter", 4)
+    t.declare(BOA, "hand")
+    assert (t.b.life, t.facts("monster-wounded")) == (18, []), "it is for attacks"
+
+
+@pytest.mark.rule("DG-BAT-21", "DG-BAT-22", "DG-BAT-29")
+def test_an_attacked_hero_strikes_back_at_the_attacker(table: Make) -> None:
+    t = table()
+    t.a.ap = t.b.ap = 1
+    t.a.hand, t.a.glory = ["dodge"], 1
+    t.dice("attack", 1, 6)
+    t.dice("counter", 4, 1)
+    t.act("attack:bystander", "form:magic", "hero:apothecary", "form:melee", "pass")
+    assert [q.seat for q in t.asked if q.prompt == "ask-response"] == [0]
+    assert (t.a.life, t.b.life) == (17, 18)
+    strike = t.facts("compared")[1].args
+    assert (strike["card"], strike["foe"]) == ("bystander", "apothecary")
+    assert (strike["attack"], strike["counter"]) == (6 + 4, 1 + 1)
+
+
+@pytest.mark.rule("DG-MIN-02", "DG-MIN-04")
+def test_a_minion_strikes_at_those_who_attacked_only(table: Make) -> None:
+    for aim, offered in (("hero:apothecary", True), ("hero:figure-hero", False)):
+        t = table(3)
+        t.ready(t.b, "trained-boa")
+        t.a.ap = t.b.ap = 1
+        t.dice("attack", 1, 1)
+        t.dice("counter", 4, 4)
+        more = ["self"] if offered else []
+        t.act("attack:bystander", "form:magic", "self", aim, *more, "form:melee")
+        assert ("ask-challenger" in t.prompts()) is offered, aim
+
+
+@pytest.mark.rule("DG-MIN-03")
+def test_a_minion_that_strikes_at_a_hero_and_fails_is_wounded(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "trained-boa")
+    t.a.ap = t.b.ap = 1
+    t.dice("attack", 1, 1)
+    t.dice("counter", 4, 6)
+    t.act("attack:bystander", "form:magic", "self", "hero:apothecary", "minion:trained-boa")
+    assert t.b.inventory[0].wounds == 1, "1 + 5 against 6 + 1"
+    assert (t.a.life, t.b.life) == (18, 18)
+
+
+@pytest.mark.rule("DG-VAR-06", "DG-BAT-18")
+def test_a_hit_does_nothing_to_the_hero_who_comes_after(table: Make) -> None:
+    t = table(resurrection=True)
+    t.state.heroes = ["pim"]
+    t.b.life = 1
+    t.a.hand, t.b.peril = ["stinger"], 1
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.declare("encounter:stinger:bystander", "lair", "pass")
+    assert t.b.hero == "pim"
+    assert not t.b.fallen
+
+
+@pytest.mark.rule("DG-QCA-07", "DG-QCA-10")
+def test_a_quests_monster_that_is_slain_is_not_challenged(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-hunt", wounds=1)
+    t.a.ap = 1
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.act("attempt:book-hunt", "form:magic")
+    assert t.a.done == ["book-hunt"]
+    assert "ask-challenge" not in t.prompts()
+
+
+@pytest.mark.rule("DG-DLP-12")
+def test_only_who_left_is_out_of_reach(table: Make) -> None:
+    t = boa(table, 3, 4, "hand")
+    assert t.facts("left") == []
+
+
+@pytest.mark.rule("DG-DLP-13")
+def test_a_special_effect_does_what_it_says_for_its_peril(table: Make) -> None:
+    for answer, glory, peril in (("special", 2, 0), ("pass", 3, 1)):
+        t = table()
+        t.a.hand, t.b.peril, t.b.glory = ["stinger"], 2, 3
+        t.dice("attack", 1)
+        t.dice("counter", 6)
+        t.declare("encounter:stinger:bystander", answer, "hand")
+        assert (t.b.glory, t.b.peril) == (glory, peril), answer

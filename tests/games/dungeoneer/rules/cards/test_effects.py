@@ -230,6 +230,9 @@ def test_wrath_tokens(table: Make) -> None:
     t = table()
     do(t, WrathTokens(1))
     assert t.state.wrath == -1, "no Wrath card, no tokens"
+    t.state.wrath = 0
+    do(t, WrathTokens(1))
+    assert t.state.wrath == 1
     t.state.wrath = 4
     do(t, WrathTokens(3))
     assert t.state.wrath == 5

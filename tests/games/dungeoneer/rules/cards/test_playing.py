@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from waystone.games.dungeoneer.box.effects import WrathTokens
+from waystone.games.dungeoneer.box.effects import Snatch, StealGlory, WrathTokens
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import (
+    acting,
     decks,
     fitting,
     glory_cards,
@@ -205,10 +206,10 @@ def test_prevented_wounds_are_not_prevented_again(table: Make) -> None:
 @pytest.mark.rule("DG-AMB-32")
 def test_one_point_of_life_is_enough_to_stay(table: Make) -> None:
     t = table(3)
-    t.b.life, t.b.hand = 1, ["sip"]
+    t.b.life, t.b.hand, t.b.glory = 1, ["sip", "rejuvenation"], 1
     t.run(wounds.suffer(t.g, t.b, 1), "card:sip")
     assert t.b.alive
-    assert t.b.life == 1
+    assert (t.b.life, t.b.hand) == (1, ["rejuvenation"]), "who lives is asked no more"
 
 
 @pytest.mark.rule("DG-GEN-11")
@@ -247,3 +248,114 @@ def test_speed_is_never_below_nothing(table: Make) -> None:
     t.a.surging = [Surging("speed", -9)]
     assert speed(t.g, t.a) == 0
     assert value(t.g, t.a, "speed") == -4
+
+
+@pytest.mark.rule("DG-CRD-08", "DG-CRD-14", "DG-GEN-06")
+def test_what_costs_nothing_is_played_once_for_nothing(table: Make) -> None:
+    t = table()
+    t.a.hand = ["sprint"]
+    assert glory_cards.can_play(t.g, t.a, "sprint")
+    t.act("card:sprint")
+    assert (t.a.ap, t.a.glory) == (2, 0)
+
+
+@pytest.mark.rule("DG-LIM-05")
+def test_a_potion_beyond_the_limit_needs_its_whole_price(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "lamp", "cloak")
+    t.state.active, t.b.life, t.b.hand = 1, 9, ["oil"]
+    t.b.glory = 0
+    assert not glory_cards.can_play(t.g, t.b, "oil")
+    t.b.glory = 1
+    assert glory_cards.can_play(t.g, t.b, "oil")
+    t.b.life = 18
+    assert not glory_cards.can_play(t.g, t.b, "oil"), "it could not be used at once"
+
+
+@pytest.mark.rule("DG-LIM-02")
+def test_instants_need_no_room_and_each_permanent_one_place(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "lamp")
+    assert inventory.has_room(t.g, t.b, "cloak"), "one of two treasures"
+    t.ready(t.b, "cloak", "grit")
+    assert not inventory.has_room(t.g, t.b, "oil")
+    assert inventory.has_room(t.g, t.b, "rejuvenation")
+    assert inventory.has_room(t.g, t.b, "poise"), "one of two boons"
+
+
+@pytest.mark.rule("DG-LIM-03")
+def test_one_kind_in_common_is_enough(table: Make) -> None:
+    t = table()
+    t.ready(t.a, "tin-helmet")
+    assert not inventory.has_room(t.g, t.a, "lamp-helmet")
+    t.a.inventory = [Readied("cloak")]
+    assert inventory.has_room(t.g, t.a, "lamp-helmet")
+
+
+@pytest.mark.rule("DG-LIM-09", "DG-CRD-17")
+def test_a_limit_falls_with_the_card_that_is_lost(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "belt-pouch", "lamp", "cloak", "iron-helmet")
+    t.run(inventory.leave_play(t.g, t.b, "belt-pouch"), "card:lamp")
+    assert [r.card for r in t.b.inventory] == ["cloak", "iron-helmet"]
+
+
+@pytest.mark.rule("DG-SPC-04", "DG-CRD-14")
+def test_a_price_of_life_and_points_is_paid(table: Make) -> None:
+    t = table()
+    t.ready(t.a, "blood-charm")
+    t.a.life, t.a.ap = 5, 2
+    assert keys(t) == ["use:blood-charm", "use:blood-charm:1"]
+    calm = [o.key for o in moments.playable(t.g, 0, Moment("calm", 0))]
+    assert calm == ["use:blood-charm"], "the other is for the Hero phase"
+    t.run(playing.use(t.g, t.a, "blood-charm", 0, None))
+    assert (t.a.life, t.a.ap) == (5 - 2 + 9, 1)
+    assert keys(t) == ["use:blood-charm:1"]
+
+
+@pytest.mark.rule("DG-SPC-04", "DG-GEN-11")
+def test_a_use_on_a_hero_asks_which(table: Make) -> None:
+    t = table(3)
+    t.ready(t.a, "tame-rat")
+    t.a.glory, t.b.hand, t.c.hand = 1, ["hex"], ["boa"]
+    t.act("use:tame-rat", "hero:figure-hero")
+    assert t.facts("peeked")[0].args["cards"] == ["boa"]
+    t.ready(t.a, "blood-charm")
+    t.act("use:blood-charm:1")
+    assert t.prompts() == ["ask-hero"], "what befalls nobody else asks nothing"
+
+
+@pytest.mark.rule("DG-GEN-11")
+def test_a_target_is_affected_by_every_act(table: Make) -> None:
+    t = table()
+    both = (StealGlory(1), Snatch())
+    t.b.glory = 1
+    assert fitting.targets(t.g, t.a, both) == []
+    t.b.hand = ["hex"]
+    assert fitting.targets(t.g, t.a, both) == [t.b]
+
+
+@pytest.mark.rule("DG-GEN-02")
+def test_the_controller_names_a_hero_if_there_is_one(table: Make) -> None:
+    t = table(3)
+    assert t.run(acting.pick_hero(t.g, 0, [], "ask-target")) is None
+    found = t.run(acting.pick_hero(t.g, 0, [t.b, t.c], "ask-target"), "hero:figure-hero")
+    assert found is t.c
+    assert t.asked[0].seat == 0
+
+
+@pytest.mark.rule("DG-CRD-10", "DG-CRD-01", "DG-QCA-01")
+def test_attachments_and_artifacts_work_on_their_hero(table: Make) -> None:
+    t = table()
+    before = value(t.g, t.a, "melee")
+    t.a.inventory = [Readied("lamp", under=["tassel"])]
+    assert value(t.g, t.a, "melee") == before + 1
+    t.a.artifacts = ["book-artifact"]
+    assert value(t.g, t.a, "melee") == before + 3
+
+
+@pytest.mark.rule("DG-AMB-50", "DG-GEN-06")
+def test_alone_nobody_counts_peril(table: Make) -> None:
+    t = table(1, "solo")
+    tracker.gain(t.g, t.a, 1, 3)
+    assert (t.a.glory, t.a.peril) == (1, 0)

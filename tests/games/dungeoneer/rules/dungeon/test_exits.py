@@ -8,6 +8,7 @@ from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.dungeon import movement
 from waystone.games.dungeoneer.rules.turn import reset
 from waystone.games.dungeoneer.table.board import is_open
+from waystone.games.dungeoneer.table.state import Surging
 
 Make = Callable[..., Table]
 
@@ -111,3 +112,23 @@ def test_a_trap_exit_is_spent_until_the_next_reset(table: Make) -> None:
     t.b.ap = 0
     t.act("move:entrance")
     assert len(t.facts("tested")) == 2
+
+
+@pytest.mark.rule("DG-EXI-04", "DG-EXI-13")
+def test_an_exit_once_overcome_asks_no_more_in_this_turn(table: Make) -> None:
+    t = table().lay("blocked-room", 1, 0).lay("hall-3", 2, 0)
+    t.put(t.a, "blocked-room")
+    t.a.ap = 3
+    t.dice("threat", 6)
+    t.a.surging = [Surging("melee", 9)]
+    t.act("move:hall-3")
+    t.act("move:blocked-room")
+    t.act("move:hall-3")
+    assert len(t.facts("tested")) == 1
+    assert t.a.at == "hall-3"
+    t = table().lay("blocked-room", 1, 0).lay("hall-3", 2, 0)
+    t.put(t.a, "blocked-room")
+    t.ready(t.a, "crowbar")
+    t.a.ap = 1
+    t.act("move:hall-3")
+    assert "blocked-room/1" in t.state.opened

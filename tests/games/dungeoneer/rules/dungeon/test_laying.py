@@ -95,3 +95,30 @@ def test_surface_and_dungeon_do_not_join(table: Make) -> None:
     assert {(x, y) for x, y, _ in spots(t, "field")} == {(7, 8), (8, 7), (8, 9), (9, 8)}
     assert "meadow" not in shifting.swappable(t.g, "hall-1")
     assert fitting.warp_places(t.g, t.a, Warp("choice")) == ["hall-1"]
+
+
+@pytest.mark.rule("DG-LOC-01", "DG-AMB-22")
+def test_what_fits_nowhere_goes_under_the_deck(table: Make) -> None:
+    t = table()
+    t.state.locations = ["meadow", "hall-1", "field"]
+    assert t.run(laying.lay_next(t.g, t.a), "cell:1,0", "upright")
+    assert t.state.locations == ["field", "meadow"]
+    assert "hall-1" in t.state.board.places
+    assert not t.run(laying.lay_next(t.g, t.a)), "nothing fits"
+    assert t.state.locations == ["field", "meadow"]
+    assert [line.args["place"] for line in t.facts("no-place")] == ["meadow", "field", "meadow"]
+
+
+@pytest.mark.rule("DG-LOC-06", "DG-EFF-11")
+def test_a_shift_leaves_the_map_open_while_there_are_locations(table: Make) -> None:
+    """A dead end, a passage, a dead end: nothing could be added to it."""
+    t = table()
+    t.state.board.places = {
+        "cell": Place(0, 0),
+        "walled-room": Place(0, 1),
+        "dead-end": Place(0, 2, True),
+    }
+    t.state.locations = ["hall-1"]
+    assert shifting.turnable(t.g) == []
+    t.state.locations = []
+    assert shifting.turnable(t.g) == ["walled-room"]

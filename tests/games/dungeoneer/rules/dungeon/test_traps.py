@@ -67,3 +67,11 @@ def test_traps_never_go_to_a_lair(table: Make) -> None:
     t.run(traps.spring(t.g, "hall-3"))
     assert t.a.lair == []
     assert t.state.discard == ["acid-stream"]
+
+
+@pytest.mark.rule("DG-TRP-02", "DG-AMB-66")
+def test_nakari_occupies_her_lair(table: Make) -> None:
+    t = table().lay("hall-3", 1, 0).lay("nakari-lair", 0, 1)
+    assert trap_places(t.g, "acid-stream", 1) == ["hall-3", "nakari-lair"]
+    t.goddess("nakari-lair")
+    assert trap_places(t.g, "acid-stream", 1) == ["hall-3"]

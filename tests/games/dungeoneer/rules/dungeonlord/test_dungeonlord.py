@@ -9,7 +9,7 @@ from waystone.games.dungeoneer.rules import steps
 from waystone.games.dungeoneer.rules.cards import moments
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
 from waystone.games.dungeoneer.rules.dungeonlord import encounters, legal
-from waystone.games.dungeoneer.table.state import Declared, Readied, Trap
+from waystone.games.dungeoneer.table.state import Attack, Battle, Declared, Readied, Trap
 from waystone.kernel.step import BACK, in_order
 
 Make = Callable[..., Table]
@@ -254,7 +254,7 @@ def test_a_trap_of_any_moment_is_laid_and_paid_by_its_victim(table: Make) -> Non
     assert (t.a.hand, t.b.peril, t.state.playing) == ([], 0, [])
 
 
-@pytest.mark.rule("DG-CRD-10", "DG-CRD-11")
+@pytest.mark.rule("DG-CRD-10", "DG-CRD-11", "DG-DLP-03")
 def test_a_bane_is_attached_to_a_monster_of_the_own_lair(table: Make) -> None:
     t = table()
     t.state.phase = "dungeonlord"
@@ -322,3 +322,60 @@ def test_all_that_are_declared_count_in_the_first_battle(table: Make) -> None:
         *("form:melee", "lair", "form:melee", "lair"),
     )
     assert [line.args["attack"] for line in t.facts("compared")] == [1 + 6 + 2, 1 + 6 + 2]
+
+
+@pytest.mark.rule("DG-NAK-04", "DG-AMB-12")
+def test_nobody_takes_a_discount_that_another_needs(table: Make) -> None:
+    t = table(3)
+    t.goddess("", quest=False)
+    t.state.wrath, t.state.phase = 2, "dungeonlord"
+    t.a.hand, t.b.peril, t.c.peril = ["book-spawn.1", "book-spawn.2"], 5, 1
+    t.state.declared = [Declared("book-spawn.1", 1, "hand"), Declared("book-spawn.2", 2, "hand")]
+    t.run(encounters.pay_for_encounters(t.g, t.a), "0")
+    assert (t.asked[0].least, t.asked[0].most) == (0, 1), "one is kept for the poor victim"
+    assert (t.b.peril, t.c.peril) == (3, 1)
+
+
+@pytest.mark.rule("DG-DLP-11", "DG-AMB-12")
+def test_the_battles_are_fought_one_by_one_in_the_declared_order(table: Make) -> None:
+    t = table(3)
+    attacks = [
+        Battle(0, 2, t.c.hero, "entrance", [Attack("monster", 0, "boa", 2, piece=Readied("boa"))]),
+        Battle(
+            0, 1, t.b.hero, "entrance", [Attack("monster", 0, "idol", 1, piece=Readied("idol"))]
+        ),
+    ]
+    t.state.coming = list(attacks)
+    t.dice("attack", 3)
+    t.dice("counter", 5)
+    assert t.step("fight", "hand") == BACK
+    assert t.state.coming == attacks[1:]
+    assert [line.args["hero"] for line in t.facts("battle-began")] == ["figure-hero"]
+
+
+@pytest.mark.rule("DG-DLP-06", "DG-CRD-14")
+def test_encounters_of_any_moment_are_not_declared(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["ambusher", "boa"], 9
+    assert encounter_keys(t) == ["encounter:boa:bystander"]
+    options = [o.key for o in legal.encounter_options(t.g, t.a, "any")]
+    assert options == ["encounter:ambusher:bystander"]
+
+
+@pytest.mark.rule("DG-DLP-08", "DG-AMB-13")
+def test_an_ambush_is_the_monsters_one_attack(table: Make) -> None:
+    t = table()
+    t.state.phase, t.a.hand, t.b.peril = "build", ["ambusher"], 9
+    t.dice("attack", 4)
+    t.dice("counter", 4)
+    t.run(moments.calm(t.g), "encounter:ambusher:bystander", "hand")
+    assert t.a.hand == ["ambusher"]
+    assert legal.encounter_options(t.g, t.a, "any") == []
+
+
+@pytest.mark.rule("DG-CRD-14")
+def test_banes_are_offered_at_their_timing(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["hex", "jeer", "boa"], 9
+    assert [o.key for o in legal.bane_options(t.g, t.a, "dungeonlord")] == ["bane:hex"]
+    assert [o.key for o in legal.bane_options(t.g, t.a, "any")] == ["bane:jeer"]

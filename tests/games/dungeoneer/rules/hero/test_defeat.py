@@ -28,6 +28,7 @@ def test_what_an_eliminated_player_leaves(table: Make) -> None:
     assert not t.b.alive
     assert sorted(t.state.discard) == ["boa", "hex", "lamp", "shackle", "spurs", "tassel"]
     assert t.state.gone == ["book-threat"]
+    assert (t.b.quests, t.b.hand, t.b.inventory, t.b.lair, t.b.banes) == ([], [], [], [], [])
     assert [(q.quest, q.at) for q in t.state.dropped] == [("book-escort", "entrance")]
     assert t.state.traps == [Trap("acid-stream", "entrance", 1)]
     t.c.life = 1

@@ -81,6 +81,13 @@ def test_priestesses_attack_with_the_tokens(table: Make) -> None:
     t.dice("counter", 6)
     t.declare("encounter:book-priestess:bystander", "hand")
     assert t.facts("compared")[0].args["attack"] == 10
+    t = table()
+    t.state.wrath = 0
+    t.a.hand, t.b.peril = ["book-priestess"], 2
+    t.dice("attack", 2)
+    t.dice("counter", 3)
+    t.declare("encounter:book-priestess:bystander", "hand")
+    assert t.facts("compared")[0].args["attack"] == 7, "without a token, without a bonus"
 
 
 @pytest.mark.rule("DG-NAK-08", "DG-LOC-10")

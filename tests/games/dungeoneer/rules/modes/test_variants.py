@@ -14,6 +14,8 @@ from waystone.games.dungeoneer.rules.hero import wounds
 from waystone.games.dungeoneer.rules.modes import solo
 from waystone.games.dungeoneer.rules.turn import discard, hero, reset
 from waystone.games.dungeoneer.table.board import passable
+from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
 from waystone.kernel.step import Next
 from waystone.parts.cardmap import is_connected
 
@@ -231,3 +233,26 @@ def test_staying_in_solo_brings_encounters(table: Make) -> None:
     t.step("discard_phase")
     assert t.a.glory == 1
     assert t.a.life == 17
+
+
+@pytest.mark.rule("DG-VAR-03", "DG-AMB-49")
+def test_what_nobody_can_lay_leaves_the_game(table: Make) -> None:
+    t = table(no_blank_spots=True)
+    t.a.unlaid = ["meadow"]
+    assert t.step("lay_map", args=(0, 0)) == Next("lay_map", [1, 1]), "a player passes"
+    assert t.step("lay_map", args=(1, 3)) == Next("hands", [0])
+    assert (t.state.gone, t.a.unlaid) == (["meadow"], [])
+
+
+@pytest.mark.rule("DG-VAR-11", "DG-SET-05")
+def test_everybody_chooses_one_hero_from_the_first_player_on() -> None:
+    game = find("dungeoneer")
+    session = Session.new(game, Setup(3, 4, "legendary", variants=["choice-of-heroes"]))
+    first = session.state.first
+    asked = []
+    while session.questions()[0].prompt == "ask-hero-card":
+        question = session.questions()[0]
+        asked.append(question.seat)
+        session.answer(question.seat, question.options[-1].key)
+    assert asked == [(first + n) % 3 for n in range(3)]
+    assert len({p.hero for p in session.state.players}) == 3

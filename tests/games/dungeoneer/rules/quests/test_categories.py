@@ -331,3 +331,47 @@ def test_who_falls_at_a_quest_has_completed_nothing(table: Make) -> None:
     assert not t.a.alive
     assert t.a.done == []
     assert t.facts("quest-failed") == []
+
+
+@pytest.mark.rule("DG-QCA-14", "DG-QCA-15")
+def test_a_modifier_counts_in_a_search(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    quest = t.quest(t.a, "book-search")
+    t.a.ap, t.a.hand, t.a.glory = 1, ["focus"], 1
+    t.dice("search", 6)
+    t.act("search:book-search", "card:focus")
+    said = t.facts("searched")[0].args
+    assert (said["total"], said["die"], said["distance"], said["bonus"]) == (9, 6, 1, 2)
+    assert quest.found
+
+
+@pytest.mark.rule("DG-QCA-23", "DG-QST-01")
+def test_a_token_is_picked_up_where_it_lies_and_once(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.state.dropped = [Open("book-escort", at="hall-1")]
+    assert "pick-up:book-escort" not in t.hero_keys()
+    t.put(t.a, "hall-1")
+    t.act("pick-up:book-escort")
+    assert t.state.dropped == []
+    assert [(q.quest, q.carried, q.at) for q in t.a.quests] == [("book-escort", True, "")]
+
+
+@pytest.mark.rule("DG-QCA-06")
+def test_a_sacrifice_of_glory_costs_glory_alone(table: Make) -> None:
+    t = table().lay("small-god-niche", 1, 0)
+    t.put(t.a, "small-god-niche")
+    t.quest(t.a, "the-tithe")
+    t.a.glory = 6
+    t.state.quests = ["book-chance"]
+    t.act("attempt:the-tithe")
+    assert (t.a.glory, t.a.peril) == (1, 0)
+    assert t.a.done == ["the-tithe"]
+
+
+@pytest.mark.rule("DG-AMB-77")
+def test_in_the_own_turn_an_escort_alone_brings_no_question(table: Make) -> None:
+    t = table()
+    t.quest(t.a, "book-escort", carried=True)
+    assert moments.playable(t.g, 0, Moment("calm", 0)) == []
+    assert moments.playable(t.g, 1, Moment("calm", 0)) == []

@@ -21,8 +21,8 @@ async def threatening_specials(g: G, b: Battle) -> None:
 
 
 async def use_special(g: G, b: Battle, attack: Attack) -> None:
-    """DG-DLP-13: for extra Peril of the attacked player, each time the monster attacks. In solo
-    it is free if it costs at most 1, else it is not used (DG-AMB-50)."""
+    """DG-DLP-13, DG-DLP-14: for extra Peril of the attacked player, each time the monster attacks.
+    In solo it is free if it costs at most 1, else it is not used (DG-AMB-50)."""
     special = block(g, attack).special
     victim = g.state.players[b.victim]
     assert special is not None

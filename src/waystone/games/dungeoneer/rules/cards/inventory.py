@@ -83,8 +83,8 @@ def take_out(g: G, p: Player, card: str) -> None:
 
 
 async def leave_play(g: G, p: Player, card: str) -> None:
-    """DG-CRD-09, DG-CRD-17: a permanent leaves by force of a card, and limits that it raised
-    fall."""
+    """DG-CRD-09, DG-CRD-17: a permanent leaves by force of a card, and limits that it raised fall
+    (DG-LIM-09)."""
     take_out(g, p, card)
     await keep_limits(g, p)
 

@@ -32,7 +32,8 @@ succeeds: Interpreters[G, Attempt, Awaitable[bool]] = Interpreters(Trial)
 
 async def attempt(g: G, p: Player, quest: str) -> None:
     """DG-QST-01..03: the first attempt of a turn is free. "Defeat Nakari" is attempted in her lair
-    (DG-NAK-10, DG-NAK-12). A hero who falls at it has completed nothing (DG-DEF-01)."""
+    (DG-NAK-10, DG-NAK-12). A hero who falls at it has completed nothing (DG-DEF-01), a failure may
+    strike all who are there (DG-QCA-27)."""
     if p.attempts:
         action_points.spend(p)
     p.attempts += 1

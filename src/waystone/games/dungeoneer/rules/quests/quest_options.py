@@ -20,7 +20,8 @@ from . import open_quests, sacrifices
 
 def options(g: G, p: Player) -> list[Offer]:
     """DG-QST-01, DG-QST-02: what may be done about the own and the shared quests here, nothing of
-    it by force; "Defeat Nakari" where she is (DG-NAK-12)."""
+    it by force; search where the card says (DG-QCA-13), pick up what lies here (DG-QCA-23), "Defeat
+    Nakari" where she is (DG-NAK-12)."""
     found: list[Offer] = []
     for open_quest in open_quests.mine(g, p):
         quest = g.content.quests[open_quest.quest]

@@ -14,7 +14,8 @@ from ..quests import open_quests
 async def reset(g: G, p: Player) -> None:
     """DG-RST-01..09: exits shut, temporary effects end, once-per-turn effects return (DG-GEN-12),
     what was found is lost (DG-QCA-17), upkeep is paid, saved AP are lost (DG-DSC-06) and AP are
-    counted, by the variant always 3 (DG-VAR-16), locations become new."""
+    counted, as cards change them (DG-GEN-01), by the variant always 3 (DG-VAR-16), locations become
+    new."""
     state = g.state
     state.opened.clear()
     state.attacked.clear()
