@@ -9,11 +9,13 @@ from waystone.games.gloomhaven.table.migrations import MIGRATIONS
 from waystone.kernel.migrate import Position
 from waystone.kernel.step import Next
 
+DEEDS = {"kills": 3, "killed:drowned": 2, "killed:mud-eel": 1}
+
 
 def position(step: str, *args: Any, seats: int = 2, **campaign: Any) -> Position:
     """A table of version 1 with three characters at two seats."""
     state: dict[str, Any] = {
-        "characters": [{"seat": n % seats} for n in range(3)],
+        "characters": [{"seat": n % seats, "deeds": dict(DEEDS)} for n in range(3)],
         "party": 3,
         "seats": seats,
         "happened": ["killed:drowned", "plate:east"],
@@ -21,7 +23,9 @@ def position(step: str, *args: Any, seats: int = 2, **campaign: Any) -> Position
         "campaign": None,
     }
     if campaign:
-        parties = [{"pending": ["damage:2", "condition:poison"]}]
+        sheet = {"progress": dict(DEEDS)}
+        waiting = ["damage:2", "condition:poison"]
+        parties = [{"pending": waiting, "sheets": [sheet], "away": []}]
         state["campaign"] = {"visiting": 1, "gifts": [], "parties": parties} | campaign
     return Position(state, step, list(args))
 
@@ -90,3 +94,7 @@ def test_words_become_things() -> None:
         {"type": "start-damage", "value": 2},
         {"type": "start-condition", "condition": "poison"},
     ]
+    killed = {"drowned": 2, "mud-eel": 1}
+    assert state["characters"][0] == {"seat": 0, "deeds": {"kills": 3}, "killed": killed}
+    sheet = state["campaign"]["parties"][0]["sheets"][0]
+    assert sheet == {"progress": {"kills": 3}, "killed": killed}

@@ -178,7 +178,7 @@ def _sheet(here: Campaign, one: Sheet, content: Content) -> Iterator[str]:
         yield f"has {one.checks} checks, not between 0 and {MOST_CHECKS}"
     if one.blessings not in (0, 2):
         yield f"has {one.blessings} blessings for the next scenario"
-    if any(count < 0 for count in one.progress.values()):
+    if any(count < 0 for count in (*one.progress.values(), *one.killed.values())):
         yield "has done less than nothing for its quest"
     yield from _twice(one.items, "owns the item", "and that")
     for item in one.items:

@@ -17,6 +17,7 @@ from waystone.kernel.migrate import Position, migrate
 from waystone.kernel.save import Save, load, parse, read, write
 
 from ..box.definitions import Content
+from ..table.migrations import killed_by_type
 from ..table.records import TOWN, Campaign, Sheet
 from ..table.state import State
 from .invariants import check
@@ -89,6 +90,8 @@ def _read(data: bytes) -> Sheet:
         raise WaystoneError(f"This is no character of Gloomhaven: {error}.") from None
     if found.format > FORMAT or found.game != "gloomhaven":
         raise WaystoneError("This character is of another game, or of a newer Waystone.")
+    for monster, count in killed_by_type(found.sheet.progress).items():
+        found.sheet.killed.setdefault(monster, count)
     return found.sheet
 
 

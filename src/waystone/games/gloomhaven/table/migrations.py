@@ -24,11 +24,21 @@ def steps_that_wait(position: Position) -> Position:
     step, args, later = _now_and_later(state, position.step, position.args)
     state["unsettled"] = [_moment(word) for word in state.pop("happened")]
     state["fired"] = [int(number) for number in state["fired"]]
+    for owner in state["characters"]:
+        owner["killed"] = killed_by_type(owner["deeds"])
     if here is not None:
         del here["visiting"], here["gifts"]
         for party in here["parties"]:
             party["pending"] = [_waiting(word) for word in party["pending"]]
+            for one in (*party["sheets"], *party["away"]):
+                one["killed"] = killed_by_type(one["progress"])
     return Position(state, step, args, list(reversed(later)))
+
+
+def killed_by_type(deeds: dict[str, int]) -> dict[str, int]:
+    """Kills were among the deeds: `killed:drowned`; they are taken out."""
+    names = [name for name in deeds if name.startswith("killed:")]
+    return {name.partition(":")[2]: deeds.pop(name) for name in names}
 
 
 def _moment(word: str) -> dict[str, str]:

@@ -12,7 +12,8 @@ TOWN = "town"
 class Sheet(Struct):
     """GH-CMP-11: a character between scenarios. `line` is the player's line of characters;
     `offered` the personal quests to choose from; `unspent` perks not yet marked; `blessings` wait
-    for the next scenario; `progress` is what the personal quest counts."""
+    for the next scenario; `progress` is what the personal quest counts, `killed` the
+    enemies by their type."""
 
     id: str
     name: str
@@ -28,6 +29,7 @@ class Sheet(Struct):
     quest: str = ""
     offered: list[str] = field(default_factory=list)
     progress: dict[str, int] = field(default_factory=dict)
+    killed: dict[str, int] = field(default_factory=dict)
     finished: list[str] = field(default_factory=list)
     blessings: int = 0
     donated: bool = False

@@ -69,7 +69,8 @@ class ItemState(Struct):
 
 
 class Character(Struct):
-    """GH-STA-06: a player's character in a scenario; its figure has the same id."""
+    """GH-STA-06: a player's character in a scenario; its figure has the same id. `deeds` are what
+    battle goals count, `killed` the enemies by their type."""
 
     id: str
     seat: int
@@ -94,6 +95,7 @@ class Character(Struct):
     exhausted: bool = False
     dead: bool = False
     deeds: dict[str, int] = field(default_factory=dict)
+    killed: dict[str, int] = field(default_factory=dict)
     sleeve: list[str] = field(default_factory=list)
 
 

@@ -257,7 +257,7 @@ def test_a_word_covers_every_type_whose_name_holds_it() -> None:
     c.content.quests["bandits"] = word
     one = c.sheet("harpooner")
     one.quest = "bandits"
-    one.progress = {"killed:guard": 2, "killed:commander": 1, "killed:rat": 9}
+    one.killed = {"guard": 2, "commander": 1, "rat": 9}
     assert quest_count(c.content, one) == 3
 
 
@@ -635,10 +635,12 @@ def test_a_condition_that_no_longer_holds_does_not_count() -> None:
 def test_deeds_of_a_scenario_count_for_the_quest() -> None:
     c = camp()
     one = c.sheet("harpooner")
-    owner = Character("harpooner", 0, 1, [], deeds={"kills": 2, "killed:drowned": 2, "traps": 1})
+    owner = Character("harpooner", 0, 1, [], deeds={"kills": 2, "traps": 1})
+    owner.killed = {"drowned": 2}
     c.state.scenario, c.state.outcome = "one", "won"
     record(c.g, owner, one, False)
-    assert one.progress == {"kills": 2, "killed:drowned": 2, "wins": 1}
+    assert one.progress == {"kills": 2, "wins": 1}
+    assert one.killed == {"drowned": 2}
     assert one.finished == ["one"]
 
 

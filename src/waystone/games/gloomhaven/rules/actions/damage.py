@@ -177,7 +177,7 @@ async def _credit(g: G, figure: Figure, by: str) -> None:
     if owner is None:
         return
     deed(owner, "kills")
-    deed(owner, f"killed:{figure.type}")
+    owner.killed[figure.type] = owner.killed.get(figure.type, 0) + 1
     if sum(g.state.fallen.values()) == 1:
         deed(owner, "first-kill")
     for other in g.state.characters:

@@ -10,8 +10,10 @@ CARRIED = ("kills", "elite-kills", "coins", "treasures", "healed")
 
 def covers(content: Content, quest: QuestDef, monster: str) -> bool:
     """GH-PQS-04: every type whose name holds the word, in any form (the word is a stem)."""
-    name = content.monsters[monster].name
-    return any(word.lower() in name[lang].lower() for lang, word in quest.word.items())
+    known = content.monsters.get(monster)
+    if known is None:
+        return False
+    return any(word.lower() in known.name[lang].lower() for lang, word in quest.word.items())
 
 
 def quest_count(content: Content, one: Sheet) -> int:
@@ -33,9 +35,7 @@ def quest_count(content: Content, one: Sheet) -> int:
             return sum(s in content.campaign.city for s in one.finished)
         case "kills-of":
             return sum(
-                count
-                for deed, count in progress.items()
-                if deed.startswith("killed:") and covers(content, quest, deed.partition(":")[2])
+                count for monster, count in one.killed.items() if covers(content, quest, monster)
             )
         case _:
             return progress.get(quest.count, 0)
@@ -55,8 +55,10 @@ def record(g: G, owner: Character, one: Sheet, casual: bool) -> None:
     scenario = g.state.scenario
     won = g.state.outcome == "won"
     for deed, count in owner.deeds.items():
-        if deed in CARRIED or deed.startswith("killed:"):
+        if deed in CARRIED:
             note(one, deed, count)
+    for monster, count in owner.killed.items():
+        one.killed[monster] = one.killed.get(monster, 0) + count
     if owner.exhausted:
         note(one, "exhausted")
     note(one, "wins" if won else "losses")
