@@ -132,14 +132,30 @@ def test_a_card_is_enlarged_under_the_pointer_and_on_focus(sample: Sample) -> No
     page, _ = sample("dungeoneer", motion="reduced")
     page.locator("[data-hand]").click()
     card = thing(page, "c2")
+    enlarged = page.locator(".inspector")
     card.hover()
-    expect(page.locator(".inspector .large")).to_contain_text("Coil Strike")
-    page.mouse.move(700, 300)
-    expect(page.locator(".inspector")).to_have_count(0)
+    expect(enlarged.locator(".large")).to_contain_text("Coil Strike")
+    page.mouse.move(3, 3)
+    page.wait_for_timeout(500)
+    expect(enlarged).to_have_count(0)
+    thing(page, "loc:4").hover()
+    expect(enlarged).to_contain_text("Hall of Small Gods")
+    expect(enlarged.locator(".large")).to_have_count(0)
     card.click()
     expect(page.get_by_role("dialog")).to_contain_text("Sold twice, paid once.")
     page.keyboard.press("Escape")
-    expect(page.locator(".inspector")).to_have_count(0)
+    page.wait_for_timeout(500)
+    expect(enlarged).to_have_count(0)
+
+
+def test_what_leaves_the_table_is_not_enlarged_any_more(sample: Sample) -> None:
+    page, _ = sample("dungeoneer", motion="reduced")
+    page.locator("[data-hand]").click()
+    thing(page, "c2").hover()
+    expect(page.locator(".inspector .large")).to_contain_text("Coil Strike")
+    page.keyboard.press("Enter")  # the hand folds away under the pointer
+    expect(thing(page, "c2")).to_have_count(0)
+    expect(page.locator(".inspector .large")).to_have_count(0)
 
 
 def test_what_a_player_says_is_never_html(sample: Sample) -> None:

@@ -45,6 +45,8 @@ export class Stage {
   choose: (key: string) => void = () => {};
   #hover = 0;
   #weighing = 0;
+  /** A thing was put away: nothing comes up again under a pointer that has not moved. */
+  dismissed = false;
 
   lit = $derived(byThing(this.ask));
   things = $derived(thingsOf(this.table));
@@ -147,7 +149,7 @@ export class Stage {
 
   /** Look at a thing while the pointer rests on it, or for good. */
   over(thing: Thing): void {
-    if (this.thing?.pinned) return;
+    if (this.thing?.pinned || this.dismissed) return;
     window.clearTimeout(this.#hover);
     this.#hover = window.setTimeout(() => (this.thing = { thing, pinned: false }), 260);
   }
@@ -163,7 +165,9 @@ export class Stage {
   }
 
   unpin(): void {
+    window.clearTimeout(this.#hover);
     this.thing = null;
+    this.dismissed = true;
   }
 }
 
@@ -178,6 +182,8 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
   let { stage, thing } = args;
   let timer = 0;
   let pressed = false;
+  /** The pointer or the focus is on this node. */
+  let held = false;
   const down = (event: Event): void => {
     pressed = false;
     if ((event as PointerEvent).pointerType !== "touch") return;
@@ -195,21 +201,36 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
   };
   const up = (): void => window.clearTimeout(timer);
   const enter = (event: Event): void => {
-    if ((event as PointerEvent).pointerType !== "mouse") return;
+    if ((event as PointerEvent).pointerType === "mouse") look();
+  };
+  const look = (): void => {
+    held = true;
     stage.over(thing);
     stage.considerThing(idOf(thing));
   };
-  const leave = (): void => (up(), stage.out(), stage.consider(""));
+  const leave = (): void => {
+    held = false;
+    up();
+    stage.out();
+    stage.consider("");
+  };
+  const move = (event: Event): void => {
+    const { movementX: x, movementY: y } = event as PointerEvent;
+    if (Math.hypot(x, y) > 6) up();
+    if (!stage.dismissed || (!x && !y)) return;
+    stage.dismissed = false;
+    enter(event);
+  };
   const focus = (): void => {
     if (!node.matches(":focus-visible")) return;
-    stage.over(thing);
-    stage.considerThing(idOf(thing));
+    stage.dismissed = false;
+    look();
   };
   const context = (event: Event): void => (event.preventDefault(), stage.pin(thing));
   const on: [string, (event: Event) => void][] = [
     ["pointerdown", down],
     ["pointerup", up],
-    ["pointermove", (e) => Math.hypot((e as PointerEvent).movementX, (e as PointerEvent).movementY) > 6 && up()],
+    ["pointermove", move],
     ["pointercancel", up],
     ["pointerenter", enter],
     ["pointerleave", leave],
@@ -223,6 +244,7 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
     update: (next) => ({ stage, thing } = next),
     destroy: () => {
       up();
+      if (held) leave();
       for (const [name, handler] of on) node.removeEventListener(name, handler);
       node.removeEventListener("click", click, { capture: true });
     },
