@@ -1,11 +1,23 @@
 """The cards of the box and of the small test box."""
 
+from collections.abc import Iterator
+from typing import get_args
+
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from waystone.games.machina_arcana import GAME
-from waystone.games.machina_arcana.box.definitions import Content
+from waystone.games.machina_arcana.box.abilities import Trigger
+from waystone.games.machina_arcana.box.conditions import AllLeft, Condition
+from waystone.games.machina_arcana.box.definitions import Content, EventDef
+from waystone.games.machina_arcana.box.effects import Effect
 from waystone.games.machina_arcana.box.index import index, walk
-from waystone.games.machina_arcana.box.unit_effects import Lose
+from waystone.games.machina_arcana.box.modifiers import Modifier
+from waystone.games.machina_arcana.box.story_effects import Defeat, Victory
+from waystone.games.machina_arcana.box.unit_effects import Kill, Lose
+from waystone.kernel.codec import encode
+from waystone.kernel.content import definitions
 
 
 @pytest.mark.rule("MA-NUM-05")
@@ -68,3 +80,38 @@ def test_no_card_takes_stamina_that_comes_back_before_it_is_used() -> None:
         effects += [e for whens in card.whens.values() for _, w in whens for e in w.effects]
         taken = [e for e in walk(effects) if isinstance(e, Lose) and e.what == "stamina"]
         assert taken == [], card.id
+
+
+def test_no_two_events_do_the_same() -> None:
+    content, _ = GAME.load_content()
+    for kind in (content.events, content.items, content.monsters):
+        printed = [
+            encode(replace(card, id="", name={}, icon="", flavour={}))
+            if not isinstance(card, EventDef)
+            else encode(replace(card, id="", name={}, scenario="", flavour={}))
+            for card in kind.values()
+        ]
+        assert len(set(printed)) == len(printed)
+
+
+def test_the_cards_use_the_vocabulary() -> None:
+    """Victory, defeat and "all have left" are for packs: the three endgames of the box are won and
+    lost by other conditions."""
+    content, _ = GAME.load_content()
+    used = {type(part) for _, card in definitions(content) for part in parts_of(card)}
+    rare = {Victory, Defeat, AllLeft, Kill}
+    for vocabulary in (Effect, Condition, Modifier):
+        assert set(get_args(vocabulary)) - used <= rare
+    triggers = {t for card in index(content).cards.values() for t in card.whens}
+    assert triggers == set(get_args(Trigger))
+
+
+def parts_of(value: object) -> Iterator[Struct]:
+    """Every Struct within a definition."""
+    if isinstance(value, Struct):
+        yield value
+        for name in value.__struct_fields__:
+            yield from parts_of(getattr(value, name))
+    elif isinstance(value, list):
+        for item in value:
+            yield from parts_of(item)

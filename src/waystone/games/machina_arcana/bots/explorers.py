@@ -23,7 +23,7 @@ from ..rules.actions.acts import (
 from ..rules.cards.targeting import marks_for
 from ..table.board import ground, tile_at
 from ..table.state import LIT, Explorer, G, Monster
-from ..table.units import explorer_of, monster_of
+from ..table.units import explorer_of, monster_of, unit_at
 from .tactics import advancing_use, best_goal, blow, idle_gear, spaces_matter, step_towards, walking
 
 GOOD_BLOW = 1.2
@@ -179,6 +179,7 @@ def go_for_a_goal(turn: Turn) -> Found:
             return next((o for o in options if isinstance(o.value, ExploreBorder)), None)
         return None
     solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
+    solid = solid or (goal != e.cell and unit_at(g, goal) is not None)
     cell = step_towards(here, far, e.cell, goal, solid)
     return next((o for o in options if isinstance(o.value, Walk) and o.value.cell == cell), None)
 

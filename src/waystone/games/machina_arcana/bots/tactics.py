@@ -23,7 +23,7 @@ from ..rules.registry import holds
 from ..table.board import ground, impassable, intact, space_at, tile_at
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster
 from ..table.story import chapter, endgame, story_card
-from ..table.units import on_board
+from ..table.units import on_board, unit_at
 
 STAMINA_A_TURN = 6
 
@@ -159,6 +159,7 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
         found += [(60.0, cell, 2) for cell in state.laid.exit]
     story = spaces_matter(g)
     stations = places_to_be(g)
+    wanted = wanted_by_the_story(g)
     hurt = explorer.health <= 2
     means = available(g, explorer, None)
     together = sum(e.essence for e in on_board(g))
@@ -167,6 +168,8 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
         kind = space_at(g, here, cell)
         if kind in stations and means:
             found.append((85.0, cell, 3))
+        if ("activate", kind) in wanted:
+            found.append((70.0, cell, 3))
         match kind:
             case "chapter" if story:
                 if state.laid.marks.get(cell) == LIT:
@@ -186,8 +189,10 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
             case "workbench":
                 found.append((6.0 + gear / 2, cell, 3))
     found += seals(g, explorer, here, means)
+    if ("kill", None) in wanted:
+        found += [(30.0, m.cell, 2) for m in state.monsters]
     if not state.story.endgame:
-        found += borders(g, explorer, here, story)
+        found += borders(g, explorer, here, story or ("explore", None) in wanted)
     return found
 
 
@@ -212,7 +217,7 @@ def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[fl
     if g.state.laid.exit:
         return []
     worth = 3.0
-    if story and not left:
+    if story and (not left or ("explore", None) in wanted_by_the_story(g)):
         worth = 40.0
     elif len(goods) < 2:
         worth = 12.0
@@ -229,7 +234,8 @@ def best_goal(g: G, explorer: Explorer, far: list[int], here: Board) -> tuple[fl
     """The goal with the most worth for its way: (score, space, steps to it or beside it)."""
     best = (0.0, -1, FAR)
     for worth, cell, cost in goals(g, explorer):
-        if here.fixed >> cell & 1 or here.spaces[cell] == "spawn":
+        taken = unit_at(g, cell) not in (None, explorer)
+        if taken or here.fixed >> cell & 1 or here.spaces[cell] == "spawn":
             steps = min((far[n] for n in here.neighbours[cell]), default=FAR)
         else:
             steps = far[cell]
@@ -271,6 +277,17 @@ def spaces_matter(g: G) -> bool:
     if g.state.story.endgame:
         return isinstance(endgame(g).victory, Ruined)
     return not (g.state.laid.exit or chapter(g).locked)
+
+
+def wanted_by_the_story(g: G) -> list[tuple[str, str | None]]:
+    """What moves the story when it happens: the trigger, and the type of the space."""
+    whens = index(g.content).cards[story_card(g)].whens
+    return [
+        (when.trigger, when.space)
+        for found in whens.values()
+        for _, when in found
+        if any(isinstance(effect, Advance) for effect in when.effects)
+    ]
 
 
 def places_to_be(g: G) -> list[str]:
