@@ -95,7 +95,9 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     root = checkout(tmp_path, {"test_zigzag.py": TESTS}, source)
     monkeypatch.setattr(conformance, "checkout", lambda: root)
     for reader in (pages, command):
-        monkeypatch.setattr(reader, "library", lambda: library.Library(root / "rules"))
+        monkeypatch.setattr(
+            reader, "library", lambda lang="en": library.Library(root / "rules", lang)
+        )
     return root
 
 

@@ -35,10 +35,11 @@ class Names(Struct, frozen=True):
 
 
 class Copied(Struct, frozen=True):
-    """The three places of a game in a checkout."""
+    """The places of a game in a checkout."""
 
     game: Path
     rules: Path
+    translated: Path
     tests: Path
 
 
@@ -57,14 +58,16 @@ def run(args: argparse.Namespace) -> int:
     template = Copied(
         root / "src/waystone/games/_template",
         root / "rules/_template.md",
+        root / "rules/ru/_template.md",
         root / "tests/games/_template",
     )
     made = Copied(
         template.game.with_name(names.folder),
         template.rules.with_name(f"{names.id}.md"),
+        template.translated.with_name(f"{names.id}.md"),
         template.tests.with_name(names.folder),
     )
-    for path in (made.game, made.rules, made.tests):
+    for path in _places(made):
         if path.exists():
             raise WaystoneError(f"{path} exists already: take another name, or remove it.")
     try:
@@ -151,8 +154,8 @@ def _title_of(template: Copied) -> Title:
     return Title(named[1], named[2], book.prefix)
 
 
-def _places(copied: Copied) -> tuple[Path, Path, Path]:
-    return copied.game, copied.rules, copied.tests
+def _places(copied: Copied) -> tuple[Path, ...]:
+    return copied.game, copied.rules, copied.translated, copied.tests
 
 
 def _files(old: Path, new: Path) -> Iterator[tuple[Path, Path]]:
@@ -180,6 +183,8 @@ def _copy(source: Path, target: Path, names: Names, old: Title) -> None:
         f'{{"en": "{names.title}", "ru": "{names.russian}"}}',
     )
     text = text.replace(old.english, names.title)
+    if source.parent.name == "ru":
+        text = text.replace(old.russian, names.russian)
     if source.name == "__init__.py":
         text = _MANIFEST_OF_AN_OLDER_VERSION.sub("", text)
         text = text.replace(" The smallest complete game: copy me.", "")

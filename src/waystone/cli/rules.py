@@ -1,10 +1,10 @@
 """`waystone rules`: a rule by its id, a section (`DG-BAT`), or the rules that hold the words.
 
 With `--json`: `{"entries": [{"id", "game", "kind", "section", "title", "text", "context", "tags",
-"line", "required", "tests": [places], "code": [places, with functions if there are few entries]}],
-"terms": [{"game", "russian", "english", "meaning"}]}`; a search adds `"score"`, best first, and
-the glossary's `terms`; no words at all: `{"games": {id: {"title", "prefix", "rules", "examples",
-"rulings"}}}`.
+"line", "lang", "required", "tests": [places], "code": [places, with functions if there are few
+entries]}], "terms": [{"game", "russian", "english", "meaning"}]}`; a search adds `"score"`, best
+first, and the glossary's `terms`; no words at all: `{"games": {id: {"title", "prefix", "rules",
+"examples", "rulings"}}}`.
 """
 
 import argparse
@@ -39,7 +39,8 @@ def run(args: argparse.Namespace) -> int:
 
 def look_up(words: list[str], lang: str = "en", as_json: bool = False) -> int:
     say = WORDS[lang]
-    books = library().books
+    rules = library(lang)
+    books = rules.books
     if not words:
         _print_books(books.values(), say, as_json)
         return 0
@@ -47,19 +48,19 @@ def look_up(words: list[str], lang: str = "en", as_json: bool = False) -> int:
     terms: list[tuple[str, Term]] = []
     try:
         if all(_ID_LIKE.fullmatch(word) for word in words):
-            entries = [library().entry(word) for word in words]
+            entries = [rules.entry(word) for word in words]
         elif all(_SECTION_LIKE.fullmatch(word) for word in words):
-            entries = [entry for word in words for entry in library().section(word)]
+            entries = [entry for word in words for entry in rules.section(word)]
         else:
-            hits = library().find(words)
-            terms = library().terms(words)
+            hits = rules.find(words)
+            terms = rules.terms(words)
             entries = [hit.entry for hit in hits]
     except UnknownRule as unknown:
         raise WaystoneError(str(unknown)) from None
     if as_json:
         print_json(_entries_json(entries, hits, terms))
     elif hits or terms:
-        print_lines(_term(game, term) for game, term in terms)
+        print_lines(_term(books[game], term) for game, term in terms)
         print_lines(_first_line(hit.entry) for hit in hits[:_SHOWN])
         if len(hits) > _SHOWN:
             print_lines([((say["more"].format(n=len(hits) - _SHOWN), "dim"),)])
@@ -103,10 +104,9 @@ def _first_line(entry: Entry) -> Line:
     return (entry.id, "bold cyan"), f"  {entry.text.partition(chr(10))[0]}"
 
 
-def _term(game: str, term: Term) -> Line:
-    title = library().book(game).title
+def _term(book: Rulebook, term: Term) -> Line:
     meaning = f": {term.meaning}" if term.meaning else ""
-    return (f"{term.russian} = {term.english}", "bold"), f"{meaning} ({title})"
+    return (f"{term.russian} = {term.english}", "bold"), f"{meaning} ({book.title})"
 
 
 def _entries_json(

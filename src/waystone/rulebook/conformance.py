@@ -126,7 +126,7 @@ def measure(root: Path | None = None, ids: Collection[str] = ()) -> Conformance:
         inside = path.relative_to(root).as_posix()
         if path.suffix in _CITED_SUFFIXES and not inside.startswith(_NOT_WRITTEN_HERE):
             _read_citations(found, path, found.code)
-    for path in [] if ids else sorted([*root.glob("docs/**/*.md"), *root.glob("rules/*.md")]):
+    for path in [] if ids else sorted([*root.glob("docs/**/*.md"), *root.glob("rules/**/*.md")]):
         _read_citations(found, path, None)
     return found
 

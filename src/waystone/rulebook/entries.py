@@ -29,6 +29,7 @@ class Entry:
     context: str
     tags: frozenset[str]
     line: int
+    lang: str
 
     @property
     def required(self) -> bool:

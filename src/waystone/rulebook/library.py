@@ -1,5 +1,6 @@
-"""The rules as data: every rule, worked example and ruling of `rules/<game>.md`. Files are found,
-not listed: a sixth game is a sixth file."""
+"""The rules as data: every rule, worked example and ruling of `rules/<game>.md`, and of its
+translation `rules/<language>/<game>.md` where there is one. Files are found, not listed: a sixth
+game is a sixth file."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,18 +9,21 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from waystone.rulebook.entries import Entry, Hit, Section, Term, UnknownGame, UnknownRule
-from waystone.rulebook.parsing import glossary_of, parse, prefix_of, title_of
+from waystone.rulebook.parsing import glossary_of, marks_of, parse, prefix_of, title_of
 from waystone.rulebook.search import Index, stems, wordings, words_of
 
 _ID = re.compile(r"[A-Z]{2,4}-[A-Z]{2,4}-\d+")
 
 
 class Rulebook:
-    """One game's rules. Nothing is read before it is asked for."""
+    """One game's rules, in English or as a translation of an original. Nothing is read before it
+    is asked for."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, lang: str = "en", original: "Rulebook | None" = None) -> None:
         self.path = path
         self.game = path.stem
+        self.lang = lang
+        self.original = original
 
     def __repr__(self) -> str:
         return f"Rulebook({self.game!r})"
@@ -39,9 +43,17 @@ class Rulebook:
 
     @cached_property
     def entries(self) -> Mapping[str, Entry]:
-        """Every rule, worked example and ruling by its id, in the order of the book."""
+        """Every rule, worked example and ruling by its id, in the order of the book; what is not
+        translated as the original has it."""
+        if self.original is None:
+            return self.own
+        return {id: self.own.get(id, entry) for id, entry in self.original.entries.items()}
+
+    @cached_property
+    def own(self) -> Mapping[str, Entry]:
+        """What this file itself says."""
         entries: dict[str, Entry] = {}
-        for entry in parse(self.game, self.prefix, self.source):
+        for entry in parse(self.game, self.prefix, self.source, self.lang):
             if entry.id in entries:
                 raise ValueError(
                     f"{self.path}:{entry.line}: {entry.id} is already at line "
@@ -80,16 +92,25 @@ class Rulebook:
         return tuple(glossary_of(self.source))
 
     @cached_property
+    def marks(self) -> Mapping[str, str]:
+        """The words of this book for the tags of its entries."""
+        return {tag: word for word, tag in marks_of(self.source).items()}
+
+    @cached_property
     def index(self) -> Index:
         return Index(self.entries.values(), self.glossary)
 
 
 class Library:
-    """The rulebooks of a folder."""
+    """The rulebooks of a folder, in one language; without a translation, the original."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, lang: str = "en") -> None:
         self.folder = folder
         self.books = {path.stem: Rulebook(path) for path in sorted(folder.glob("*.md"))}
+        self.original = Library(folder) if lang != "en" else None
+        if self.original is not None:
+            for path in sorted((folder / lang).glob("*.md")):
+                self.books[path.stem] = Rulebook(path, lang, self.original.book(path.stem))
 
     def book(self, game: str) -> Rulebook:
         if game not in self.books:
@@ -142,13 +163,17 @@ class Library:
 
     def find(self, words: str | Sequence[str], games: Iterable[str] | None = None) -> list[Hit]:
         """Every entry that holds the words, best first; a Russian term of a game's glossary
-        finds what the English one does. If no entry holds all the words, those with most."""
+        finds what the English one does. If no entry holds all the words, those with most. Words
+        that no translation holds are looked for in the originals."""
         tokens = words_of(words if isinstance(words, str) else " ".join(words))
         books = self.books.values() if games is None else [self.book(game) for game in games]
         found = [match for book in books for match in book.index.find(tokens)]
         most = max((covered for covered, _ in found), default=0)
         hits = [hit for covered, hit in found if covered == most]
         hits.sort(key=lambda hit: -hit.score)
+        if self.original is not None and not hits:
+            originals = self.original.find(words, games)
+            return [Hit(self.entry(hit.entry.id), hit.score) for hit in originals]
         return hits
 
     def terms(
@@ -173,6 +198,6 @@ def rules_folder() -> Path:
 
 
 @cache
-def library() -> Library:
+def library(lang: str = "en") -> Library:
     """The rulebooks that came with this installation."""
-    return Library(rules_folder())
+    return Library(rules_folder(), lang)

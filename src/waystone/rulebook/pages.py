@@ -45,8 +45,8 @@ WORDS = {
 def page(entry: Entry, lang: str, found: Conformance | None = None) -> Iterator[Line]:
     """All there is to say of an entry; `found` spares measuring it again."""
     say = WORDS[lang]
-    book = library().book(entry.game)
-    tags = "".join(f" [{tag}]" for tag in sorted(entry.tags))
+    book = library(lang).book(entry.game)
+    tags = "".join(f" [{book.marks.get(tag, tag)}]" for tag in sorted(entry.tags))
     yield (
         (entry.id, "bold cyan"),
         f"  {book.title}, {entry.title} ({say[entry.kind]})",
@@ -55,10 +55,11 @@ def page(entry: Entry, lang: str, found: Conformance | None = None) -> Iterator[
     if entry.context:
         yield ((entry.context, "italic"),)
     yield (entry.text,)
-    terms = _terms(book, entry) if lang == "ru" else []
+    terms = _terms(book, entry) if lang != entry.lang else []
     if terms:
         yield (f"{say['terms']}: ", "dim"), "; ".join(terms)
-    yield ((f"rules/{entry.game}.md:{entry.line}", "dim"),)
+    folder = "rules" if entry.lang == "en" else f"rules/{entry.lang}"
+    yield ((f"{folder}/{entry.game}.md:{entry.line}", "dim"),)
     found = found or measured([entry])
     if found:
         code = places_of(found, entry)

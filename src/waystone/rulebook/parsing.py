@@ -1,5 +1,6 @@
 """The text of a rulebook as entries. What the parser knows about the books:
 
+- A translation has the ids, sections and tags of its original under words of its own.
 - An entry is a list item or a table row that opens with its id in bold: `- **DG-BAT-nn** ...`,
   `| **RB-CAC-nn** | ...`. Its kind is in its id: `EX` is a worked example, `AMB` a ruling on a
   silent or ambiguous point, anything else a rule of that section.
@@ -7,14 +8,15 @@
   there as "§11-nn"), they get the ids that the other files print: `MA-AMB-nn`.
 - A table below an entry belongs to it. A paragraph above entries is their context.
 - A tag stands in square brackets, after what it covers, or in the heading of a section and then
-  covers all of it. The words that are tags are those that the file's preamble prints in bold.
+  covers all of it. The words that are tags are those that the file's preamble prints in bold; a
+  translation says there which tag its word stands for: `**[вывод]** (`inferred`)`.
   `[physical]` and `[design]` take a rule out of what must be tested only if they stand alone and
   outside parentheses: "a 1-life monster needs none [physical]" within a sentence, or
   `[physical: marker beside the figure]` on a rule that also matters on a screen, do not.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from waystone.rulebook.entries import NOT_REQUIRED, Entry, Kind, Term
 
@@ -23,7 +25,9 @@ _FIRST_ENTRY = re.compile(r"^(?:- |\| )\*\*([A-Z]{2,4})-[A-Z]{2,4}-\d+\*\*", re.
 _NUMBERED = re.compile(r"(\d+)\. (.*)")
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _PARENTHESES = re.compile(r"\([^()]*\)")
-_PREAMBLE_TAG = re.compile(r"\*\*\[(\w+)\]\*\*")
+_PREAMBLE_TAG = re.compile(r"\*\*\[(\w+)\]\*\*(?: \(`(\w+)`\))?")
+_RULINGS = re.compile("rulings|толкования", re.IGNORECASE)
+_GLOSSARY = ("| Russian |", "| Русский |")
 _CODE_IN_HEADING = re.compile(r"\(([A-Z]{2,4})\)|^([A-Z]{2,4})(?= [—–-] )")
 _WORD = re.compile(r"[^\W_]+")
 
@@ -42,7 +46,7 @@ def prefix_of(source: str) -> str:
 def glossary_of(source: str) -> Iterator[Term]:
     rows = iter(source.split("\n"))
     for row in rows:
-        if row.startswith("| Russian |"):
+        if row.startswith(_GLOSSARY):
             next(rows)
             for term in rows:
                 if not term.startswith("|"):
@@ -51,11 +55,16 @@ def glossary_of(source: str) -> Iterator[Term]:
                 yield Term(russian, english.rstrip("*~ "), meaning)
 
 
-def parse(game: str, prefix: str, source: str) -> Iterator[Entry]:
+def marks_of(source: str) -> Mapping[str, str]:
+    """The tags of a book by the words that it prints for them."""
+    preamble = source.partition("\n## ")[0]
+    return {word: tag or word for word, tag in _PREAMBLE_TAG.findall(preamble)}
+
+
+def parse(game: str, prefix: str, source: str, lang: str = "en") -> Iterator[Entry]:
     """Every entry of a book's text, in its order."""
     lines = source.split("\n")
-    preamble = source.partition("\n## ")[0]
-    known = frozenset(_PREAMBLE_TAG.findall(preamble))
+    known = marks_of(source)
     title, heading_tags = "", frozenset[str]()
     context: list[str] = []
     header: list[str] = []
@@ -77,6 +86,7 @@ def parse(game: str, prefix: str, source: str) -> Iterator[Entry]:
                 " ".join(context),
                 tags,
                 line,
+                lang,
             )
 
     for at, line in enumerate(lines, 1):
@@ -96,7 +106,7 @@ def parse(game: str, prefix: str, source: str) -> Iterator[Entry]:
             else:
                 text = match[4]
             last = match[2], match[3], at, [text]
-        elif "rulings" in title and (match := _NUMBERED.match(line)):
+        elif _RULINGS.search(title) and (match := _NUMBERED.match(line)):
             yield from close()
             last = "AMB", match[1].zfill(2), at, [match[2]]
         elif line.startswith("|"):
@@ -122,19 +132,19 @@ def _kind(code: str) -> Kind:
     return "example" if code == "EX" else "ruling" if code == "AMB" else "rule"
 
 
-def _tags(text: str, known: frozenset[str]) -> frozenset[str]:
+def _tags(text: str, known: Mapping[str, str]) -> frozenset[str]:
     if "[" not in text:
         return frozenset()
     tags: set[str] = set()
     for bracket in _BRACKETS.findall(text):
-        tags |= known.intersection(_WORD.findall(bracket)) - NOT_REQUIRED
-    for tag in NOT_REQUIRED & known:
-        if f"[{tag}]" in text and f"[{tag}]" in _PARENTHESES.sub("", text):
+        tags |= {known[word] for word in _WORD.findall(bracket) if word in known} - NOT_REQUIRED
+    for word, tag in known.items():
+        if tag in NOT_REQUIRED and f"[{word}]" in _PARENTHESES.sub("", text):
             tags.add(tag)
     return frozenset(tags)
 
 
-def _heading(line: str, known: frozenset[str]) -> tuple[str, frozenset[str]]:
+def _heading(line: str, known: Mapping[str, str]) -> tuple[str, frozenset[str]]:
     """`### 3.28 Combining sets (CMB) [combined]` is "Combining sets", tagged combined."""
     words = line.lstrip("#").strip()
     tags = _tags(words, known)

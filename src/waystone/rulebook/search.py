@@ -2,18 +2,17 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache, cached_property
+from functools import cached_property
 from math import log
 
 from waystone.rulebook.entries import Entry, Hit, Term
+from waystone.rulebook.stems import stem_of
 
 _WORD = re.compile(r"[^\W_]+")
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _ALTERNATIVES = re.compile(r"[/,;]")
 _ICON = re.compile(r"`\[([A-Z]+)\]`")
-_VOWELS = "аеиоуыэюяйь"
-_ENDINGS = ("ем", "ам", "ям", "ом", "ым", "им", "ах", "ях", "ых", "их", "ов", "ев", "ог", "ег")
 _COMMON = frozenset(
     _WORD.findall(
         "a an and are as at be by for from has in into is it its no not of on one or that the "
@@ -32,28 +31,8 @@ def tokens_of(text: str) -> list[str]:
     return _WORD.findall(text.lower().replace("ё", "е"))
 
 
-@cache
-def _stem(word: str) -> str:
-    """Enough to join `battles` to `battle` and `ближнего` to `ближний`; no dictionary."""
-    if "а" <= word[0] <= "я":
-        if len(word) < 5:
-            return word[:-1] if len(word) > 2 and word[-1] in _VOWELS else word
-        bare = word.rstrip(_VOWELS)
-        for ending in _ENDINGS:
-            if bare.endswith(ending) and len(bare) > 5:
-                return bare[:-2].rstrip(_VOWELS)
-        return bare if len(bare) > 2 else word
-    if len(word) < 4:
-        return word
-    for ending in ("ies", "ing", "ed", "es", "s", "y", "e"):
-        if word.endswith(ending) and len(word) - len(ending) > 2:
-            bare = word[: -len(ending)]
-            return bare[:-1] if len(bare) > 3 and bare[-1] == bare[-2] else bare
-    return word[:-1] if len(word) > 4 and word[-1] == word[-2] else word
-
-
 def stems(text: str) -> list[str]:
-    return [_stem(token) for token in tokens_of(text)]
+    return [stem_of(token) for token in tokens_of(text)]
 
 
 def wordings(side: str) -> list[set[str]]:
@@ -123,15 +102,14 @@ class Index:
         slots: list[tuple[list[tuple[str, ...]], int]] = []
         at = 0
         while at < len(tokens):
-            stem = _stem(tokens[at])
-            wordings: list[tuple[str, ...]] = [(stem,)]
+            wordings: list[tuple[str, ...]] = [(stem_of(tokens[at]),)]
             width = 1
             if "а" <= tokens[at][0] <= "я":
                 for end in range(len(tokens), at, -1):
-                    translated = self._translate([_stem(token) for token in tokens[at:end]])
+                    translated = self._translate([stem_of(token) for token in tokens[at:end]])
                     if translated:
                         width = end - at
-                        own = tuple(_stem(token) for token in tokens[at:end])
+                        own = tuple(stem_of(token) for token in tokens[at:end])
                         wordings = [own, *translated]
                         break
             slots.append((wordings, width))

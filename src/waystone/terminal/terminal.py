@@ -208,7 +208,7 @@ class Terminal:
 
     def _rule(self, rule: str) -> None:
         try:
-            entry = library().entry(rule)
+            entry = library(self.lang).entry(rule)
         except UnknownRule as unknown:
             self.console.print(escape(str(unknown)))
             return

@@ -428,7 +428,8 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
-/** GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. */
+/** GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. What
+has no translation into `lang` comes in English, and says so. */
 export interface RuleText {
   id: string;
   game: string;
@@ -436,6 +437,7 @@ export interface RuleText {
   text: string;
   section: string;
   tags: string[];
+  lang: string;
 }
 
 /** GET /api/cards/{game}?lang= gives a list of these: the content as printed, and the card

@@ -182,7 +182,8 @@ class Replay(Struct):
 
 
 class RuleText(Struct):
-    """GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book."""
+    """GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. What
+    has no translation into `lang` comes in English, and says so."""
 
     id: str
     game: str
@@ -190,6 +191,7 @@ class RuleText(Struct):
     text: str
     section: str
     tags: list[str]
+    lang: str
 
 
 class CardText(Struct):

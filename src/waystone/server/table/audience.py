@@ -97,7 +97,7 @@ class Audience:
                 self._channels[watch] = self._open(watch, position)
             channel = self._channels[watch]
             self._send(self._whole(watch, channel, position), [guest])
-            self._guide(channel.view, [guest])
+            self._guide(watch, channel.view, [guest])
         if self.unshown is not None and self.unshown.seq == position.seq:
             self.notice("notice-unshown", [guest])
         self._forget_unwatched()
@@ -183,7 +183,7 @@ class Audience:
             channel.seq += 1
             self._send(data, guests)
         if self._lesson and channel.view.ask != asked:
-            self._guide(channel.view, guests)
+            self._guide(watch, channel.view, guests)
 
     def _changes(
         self,
@@ -230,11 +230,11 @@ class Audience:
         failed = self.unshown
         return failed is not None and failed.seq == position.seq and failed.seat is not None
 
-    def _guide(self, view: TableView, guests: list[Guest]) -> None:
+    def _guide(self, watch: Watch, view: TableView, guests: list[Guest]) -> None:
         """In a lesson: explain the question that has come up."""
         if self._lesson and view.ask is not None and view.seat is not None:
             rule = view.ask.rule
-            text = lessons.explain(rule)
+            text = lessons.explain(rule, watch[1])
             self.tell(protocol.Guide(view.seat, view.ask.number, rule, text), guests)
 
     def _forget_unwatched(self) -> None:

@@ -29,9 +29,9 @@ def first_game(game: Game, lang: Lang) -> CreateTable:
 
 
 @cache
-def explain(rule: str) -> str:
-    """The text of a rule; nothing where no rulebook has it."""
+def explain(rule: str, lang: Lang) -> str:
+    """The text of a rule in a language; nothing where no rulebook has it."""
     try:
-        return library().entry(rule).text if rule else ""
+        return library(lang).entry(rule).text if rule else ""
     except UnknownRule:
         return ""

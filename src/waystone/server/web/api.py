@@ -93,18 +93,20 @@ class Api:
     @guarded
     async def rules(self, request: Request) -> Response:
         asked = request.query_params
+        lang = _lang(request)
         if "id" in asked:
-            return reply([_rule(_entry(asked["id"]))])
+            return reply([_rule(_entry(asked["id"], lang), lang)])
         words = asked.get("q", "")[:200]
         games = [asked["game"]] if "game" in asked else None
         try:
             if words.strip():
-                found = [hit.entry for hit in library().find(words, games)[:MOST_RULES]]
+                found = [hit.entry for hit in library(lang).find(words, games)[:MOST_RULES]]
             else:
-                found = [e for name in games or [] for e in library().book(name).entries.values()]
+                books = [library(lang).book(name) for name in games or []]
+                found = [entry for book in books for entry in book.entries.values()]
         except UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
-        return reply([_rule(entry) for entry in found])
+        return reply([_rule(entry, lang) for entry in found])
 
     @guarded
     async def cards(self, request: Request) -> Response:
@@ -238,16 +240,18 @@ def _lang(request: Request) -> protocol.Lang:
     return "ru" if asked.startswith("ru") else "en"
 
 
-def _entry(rule: str) -> Entry:
+def _entry(rule: str, lang: protocol.Lang) -> Entry:
     try:
-        return library().entry(rule[:40])
+        return library(lang).entry(rule[:40])
     except UnknownRule as error:
         raise Refused("not-found", str(error)) from None
 
 
-def _rule(entry: Entry) -> protocol.RuleText:
+def _rule(entry: Entry, lang: protocol.Lang) -> protocol.RuleText:
+    marks = library(lang).book(entry.game).marks
+    tags = [marks.get(tag, tag) for tag in sorted(entry.tags)]
     return protocol.RuleText(
-        entry.id, entry.game, entry.kind, entry.text, entry.title, sorted(entry.tags)
+        entry.id, entry.game, entry.kind, entry.text, entry.title, tags, entry.lang
     )
 
 

@@ -38,7 +38,13 @@ _CALLS = (
     Call("post", "/api/tables/{table}/branch", protocol.TableMade, "go on here", protocol.Branch),
     Call("post", "/api/tables/{table}/report", protocol.Reported, "report a bug", protocol.Report),
     Call("post", "/api/lessons/{game}", protocol.TableMade, "a guided game", protocol.Lesson),
-    Call("get", "/api/rules", list[protocol.RuleText], "some rules", query=("id", "q", "game")),
+    Call(
+        "get",
+        "/api/rules",
+        list[protocol.RuleText],
+        "some rules",
+        query=("id", "q", "game", "lang"),
+    ),
     Call("get", "/api/cards/{game}", list[protocol.CardText], "as printed", query=("lang",)),
 )
 
