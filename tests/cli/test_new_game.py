@@ -87,6 +87,7 @@ def test_a_new_game_is_a_game_under_its_own_name(checkout: Path, run: Callable[[
     assert said.startswith("the-long-night: The Long Night, a playable copy of the template.\n")
     changed = run("git status --porcelain --untracked-files=normal").split()
     assert changed[1::2] == [
+        "rules/ru/the-long-night.md",
         "rules/the-long-night.md",
         "src/waystone/games/the_long_night/",
         "tests/games/the_long_night/",
