@@ -180,14 +180,14 @@ async def choose_many(
     least: int = 0,
     most: int | None = None,
     rule: str = "",
+    formal: bool = False,
     **args: Any,
 ) -> list[T]:
     """One seat takes any number of options within bounds, in no order."""
     top = len(options) if most is None else min(most, len(options))
     low = min(least, top)
-    values: list[T] = await Ask(
-        "one", (Question(seat, "many", prompt, options, low, top, rule, args),)
-    )
+    question = Question(seat, "many", prompt, options, low, top, rule, args, formal=formal)
+    values: list[T] = await Ask("one", (question,))
     return values
 
 

@@ -103,7 +103,8 @@ class Game(Struct, frozen=True):
     `lint` finds mistakes in content that its types cannot tell, and is asked about every pack;
     `interpreters` are those of the vocabularies of its cards; `stage` says what a question is
     about; `towards` names the answer that leads a walk to a goal (an id of the table), and
-    `plain_steps` are the messages of facts that do not interrupt it."""
+    `plain_steps` are the messages of facts that do not interrupt it, and of questions that it may
+    come to on its way."""
 
     id: str
     name: dict[str, str]

@@ -20,10 +20,9 @@ def next_step(session: "Session", seat: int, goal: str) -> str | None:
 def interrupted(session: "Session", seat: int, prompt: str, lines: int) -> bool:
     """Whether anything but the walk itself has come up since: another question, somebody else's
     turn, or a fact that is no step of a walk."""
-    question = session.question(seat)
-    if question is None or question.prompt != prompt:
+    question, plain = session.question(seat), session.game.plain_steps
+    if question is None or (question.prompt != prompt and question.prompt not in plain):
         return True
-    plain = session.game.plain_steps
     return any(line.text not in plain for line in session.log[lines:] if line.visible(seat))
 
 

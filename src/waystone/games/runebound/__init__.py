@@ -13,7 +13,9 @@ from .rules.cards import choices, encounters, goods, heroes
 from .rules.cards.interpret import performs
 from .rules.combat import effects
 from .rules.registry import step
+from .rules.turn import walking
 from .shown import faces, hidden, names, view
+from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
 
@@ -44,6 +46,9 @@ GAME = Game(
     lesson=Setup(2, 7, scenario="margath"),
     bots=Bots(policy.policy, outlook.value, horizon=2, searched=policy.is_of_a_fight),
     check=invariants.check,
+    stage=stages,
+    towards=walking.towards,
+    plain_steps=walking.PLAIN_STEPS,
     lint=lint.lint,
     interpreters=(performs.known_in(choices, encounters, goods, heroes, effects), values),
     version=2,

@@ -13,9 +13,11 @@ STOP: Option[bool] = Option("done", False, "option-done")
 EXERT: Option[bool] = Option("exert", True, "option-exert")
 
 
-async def attempt(g: G, hero: Hero, name: Attribute, modifier: int = 0) -> int:
+async def attempt(
+    g: G, hero: Hero, name: Attribute, modifier: int = 0, *, counted: bool = True
+) -> int:
     """RB-TST-01, RB-TST-08, RB-TST-09: three stages; the number of successes. What was revealed is
-    discarded in any case."""
+    discarded in any case. Where successes are not `counted`, more than one change nothing."""
     trial = g.state.trial = Trial(hero.seat, name, modifier)
     reveal(g, hero, trial, cards_to_reveal(g, hero, name, modifier))
     while hero.hand:
@@ -25,6 +27,7 @@ async def attempt(g: G, hero: Hero, name: Attribute, modifier: int = 0) -> int:
             "ask-test",
             rule="RB-TST-05",
             may=True,
+            formal=not counted and stars(g, trial) > 0,
             attribute=name,
             successes=stars(g, trial),
         ):

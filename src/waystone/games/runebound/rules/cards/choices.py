@@ -14,6 +14,7 @@ from ...box.effects import (
     Roll,
     SpendTokens,
     Test,
+    every,
 )
 from ...box.geography import BITS
 from ...table.facts import LostGold
@@ -31,7 +32,11 @@ from .triggers import triggered
 async def test_attribute(g: G, by: By, effect: Test) -> None:
     """RB-TST-07: passed, go on; failed, stop except for a printed failure effect."""
     by.successes = await attempt(
-        g, g.state.heroes[_tested(g, by)], effect.attribute, effect.modifier
+        g,
+        g.state.heroes[_tested(g, by)],
+        effect.attribute,
+        effect.modifier,
+        counted=counts_successes(effect.then),
     )
     if by.successes:
         if by.hero >= 0:
@@ -40,6 +45,12 @@ async def test_attribute(g: G, by: By, effect: Test) -> None:
     else:
         by.failed = True
         await resolve(g, by, effect.otherwise)
+
+
+def counts_successes(effects: Effects) -> bool:
+    """RB-ABL-11: whether a number in the text is that of the successes."""
+    numbers = [getattr(e, name, 0) for e in every(effects) for name in ("n", "dice")]
+    return "by-successes" in numbers
 
 
 def _tested(g: G, by: By) -> int:

@@ -52,6 +52,7 @@ async def choose_action(g: G, n: int) -> CombatAct:
         [*options, PASSING],
         "ask-combat",
         rule="RB-CBT-08",
+        formal=combat.sides[n].seat < 0,
         who=who(g, combat.sides[n]),
     )
 

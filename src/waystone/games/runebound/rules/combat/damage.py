@@ -193,7 +193,13 @@ async def block(g: G, n: int, damage: int) -> int:
             for at in shields
         ]
         chosen = await choose_many(
-            seat, options, "ask-shields", rule="RB-DMG-04", damage=damage, who=who(g, side)
+            seat,
+            options,
+            "ask-shields",
+            rule="RB-DMG-04",
+            formal=side.seat < 0,
+            damage=damage,
+            who=who(g, side),
         )
     if not chosen:
         return damage

@@ -122,7 +122,8 @@ async def pick(g: G, by: By, n: int, tokens: list[int]) -> int | None:
     if seat < 0:
         return max(tokens, key=_worth(g, side))
     options = [token_option(n, at, *faces(g, side, at)) for at in tokens]
-    spot = await choose(seat, options, "ask-token", rule="RB-TOK-12")
+    enemy = fight(g).sides[by.side].seat < 0
+    spot = await choose(seat, options, "ask-token", rule="RB-TOK-12", formal=enemy)
     return spot.at
 
 

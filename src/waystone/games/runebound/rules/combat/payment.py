@@ -21,7 +21,13 @@ async def pick_tokens(g: G, n: int, tokens: list[int]) -> list[int]:
     side = fight(g).sides[n]
     options = [token_option(n, at, *faces(g, side, at)) for at in tokens]
     picked = await choose_many(
-        controller(g, n), options, "ask-tokens", least=1, rule="RB-CAC-08", who=who(g, side)
+        controller(g, n),
+        options,
+        "ask-tokens",
+        least=1,
+        rule="RB-CAC-08",
+        formal=side.seat < 0,
+        who=who(g, side),
     )
     return [spot.at for spot in picked]
 
@@ -36,7 +42,9 @@ async def pay_agility(g: G, n: int, flipped: int = -1) -> int:
     if seat < 0:
         return able[0]
     options = [token_option(n, at, *faces(g, side, at)) for at in able if at in kinds.values()]
-    spot = await choose(seat, options, "ask-agility", rule="RB-CAC-05", who=who(g, side))
+    spot = await choose(
+        seat, options, "ask-agility", rule="RB-CAC-05", formal=side.seat < 0, who=who(g, side)
+    )
     return spot.at
 
 
@@ -50,7 +58,13 @@ async def pay_surge(g: G, n: int, cost: int) -> tuple[int, ...]:
         return able[0] if cost else able[-1]
     options = [pay_option(g, n, tokens) for tokens in able]
     return await choose(
-        seat, options, "ask-surge-cost", rule="RB-SRG-03", who=who(g, side), cost=cost
+        seat,
+        options,
+        "ask-surge-cost",
+        rule="RB-SRG-03",
+        formal=side.seat < 0,
+        who=who(g, side),
+        cost=cost,
     )
 
 

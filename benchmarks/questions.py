@@ -1,0 +1,111 @@
+"""Questions put to a person in whole games against bots, by kind of prompt.
+
+    python benchmarks/questions.py runebound --games 12 --all   all that the rules ask
+    python benchmarks/questions.py runebound --games 12         with what the table answers
+
+The person sits in the first seat and answers by the policy of the game, as the bots do, so that
+the same seed is the same game. A seat that has changed nothing in its settings is spared formal
+questions and those where no answer changes anything; and a way over the map is one click, so it is
+one question where a walk leads to the same place as the policy's own answers."""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable
+
+from waystone.kernel.game import Game, Mode, Setup, find
+from waystone.kernel.session import Session
+from waystone.kernel.walk import interrupted, next_step
+from waystone.server.protocol import SetStops
+from waystone.server.table.stops import Stops
+
+PERSON = 0
+MOST_ANSWERS = 20_000
+
+Choose = Callable[[Session], str | None]
+
+
+def setup_of(game: Game, mode: Mode, seats: int, seed: int) -> Setup:
+    """Scenario after scenario; so many seats, or as near to it as the mode allows."""
+    content, _ = game.load_content()
+    seats = min(max(seats, mode.seats[0]), mode.seats[1])
+    pages = [
+        page.id
+        for page in game.scenarios(content)
+        if page.mode in ("", mode.id) and page.seats[0] <= seats <= page.seats[1]
+    ]
+    return Setup(seats, seed, mode.id, pages[seed % len(pages)] if pages else "")
+
+
+def answered(session: Session, seat: int) -> str:
+    question = session.question(seat)
+    assert question is not None
+    return session.game.bots.policy(session.state, session.content, seat, question)
+
+
+def way(session: Session, choose: Choose) -> list[tuple[str, str]]:
+    """The answers given in a row as long as nothing comes between, with the places they lead to."""
+    copy, found = session.clone(), list[tuple[str, str]]()
+    said = copy.listen()
+    while (question := copy.question(PERSON)) is not None and (key := choose(copy)) is not None:
+        on = {option.key: option.on for option in question.options}.get(key, "")
+        found.append((key, on))
+        lines = len(said)
+        copy.answer(PERSON, key)
+        if interrupted(copy, PERSON, question.prompt, lines):
+            break
+    return found
+
+
+def clicked(session: Session) -> list[str]:
+    """The answers that one click on the map stands for: the farthest place to which a walk leads
+    where the policy would go, in no more answers."""
+    wanted = way(session, lambda copy: answered(copy, PERSON))
+    for steps in range(len(wanted), 1, -1):
+        goal = wanted[steps - 1][1]
+        walk = way(session, lambda copy, goal=goal: next_step(copy, PERSON, goal)) if goal else []
+        if walk and walk[-1][1] == goal and 1 < len(walk) <= steps:
+            return [key for key, _ in walk]
+    return []
+
+
+def play(game: Game, setup: Setup, everything: bool) -> Counter[str]:
+    """One whole game; the questions that the person had to answer."""
+    session = Session.new(game, setup)
+    stops, asked = Stops(), Counter[str]()
+    stops.wish(SetStops(PERSON), session)
+    walk: list[str] = []
+    while session.ask is not None and len(session.history) < MOST_ANSWERS:
+        question = session.question(PERSON) or session.questions()[0]
+        key = walk.pop(0) if walk and question.seat == PERSON else None
+        if key is None and question.seat == PERSON:
+            key = None if everything else stops.answer(session, PERSON)
+            if key is None:
+                asked[question.prompt] += 1
+                walk = [] if everything else clicked(session)
+                key = walk.pop(0) if walk else None
+        session.answer(question.seat, key or answered(session, question.seat))
+    return asked
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=12, help="of each mode")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--mode", default="", help="only this one")
+    parser.add_argument("--all", action="store_true", help="every question is asked")
+    wish = parser.parse_args()
+    game = find(wish.game)
+    for mode in game.modes:
+        if wish.mode not in ("", mode.id):
+            continue
+        asked = Counter[str]()
+        for seed in range(wish.games):
+            asked += play(game, setup_of(game, mode, wish.seats, seed), wish.all)
+        print(f"{game.id}, {mode.id}: {asked.total() / wish.games:.1f} questions a game")
+        for prompt, count in asked.most_common():
+            print(f"| `{prompt}` | {count / wish.games:.1f} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,194 @@
+"""What the questions of a fight are about (RB-CBT)."""
+
+from typing import Any
+
+from waystone.kernel.ask import Question
+from waystone.kernel.stage import Staging
+from waystone.kernel.text import Text
+
+from ..box.definitions import Content
+from ..box.effects import Effects, Harm
+from ..rules.combat.options import CombatAct
+from ..table.opponents import controller, damage_on, fight, forbidden, health_of
+from ..table.pool import hero_of, sheet_of, showing, total, who, worth
+from ..table.state import G, Side, State
+from .effects import against, against_using, named, of_ability, told
+
+
+def sides(g: G) -> list[str]:
+    """Both opponents: heroes by their pieces, enemies by their cards; then both pools."""
+    combat = fight(g)
+    found = [
+        f"hero:{hero_of(g, side).hero}" if side.seat >= 0 else f"card:{side.enemy}"
+        for side in combat.sides
+    ]
+    return [*found, "pool:0", "pool:1"]
+
+
+def asked_side(g: G, question: Question[Any]) -> int:
+    """RB-CBT-02: the side for which the seat is asked."""
+    combat = fight(g)
+    named = question.args.get("who")
+    for n, side in enumerate(combat.sides):
+        if who(g, side) == named:
+            return n
+    return next(n for n in (0, 1) if controller(g, n) == question.seat)
+
+
+def health_left(g: G, side: Side) -> int:
+    return max(0, health_of(g, side) - damage_on(g, side))
+
+
+def net_damage(g: G, n: int, kind: Harm, damage: int) -> int:
+    """RB-DMG-13, RB-CAC-10: an attack with what adds to it, less armour and what is guarded."""
+    side, foe = fight(g).sides[n], fight(g).sides[1 - n]
+    if foe.enemy:
+        traits = g.content.traits(foe.enemy)
+        damage += sum(each.n for each in sheet_of(g, side).per_trait if each.trait in traits)
+    damage += side.round.edge
+    damage -= sum(armor.n for armor in sheet_of(g, foe).armor if armor.kind == kind)
+    return max(0, damage - foe.round.guard)
+
+
+def attack(g: G, text: Text, n: int, act: CombatAct) -> tuple[str, str]:
+    """What an attack would do to the opponent as both pools lie, and whether it can be for
+    nothing."""
+    side, foe = fight(g).sides[n], fight(g).sides[1 - n]
+    damage = net_damage(g, n, act.kind, total(g, side, showing(g, side, act.kind)))
+    shields = 0 if forbidden(g, 1 - n, "shield") else total(g, foe, showing(g, foe, "shd"))
+    effect = text(
+        "does-attack",
+        damage=damage,
+        foe=who(g, foe),
+        left=health_left(g, foe),
+        shields=shields,
+    )
+    if not damage:
+        return effect, text("warn-all-stopped", foe=who(g, foe))
+    if shields >= damage:
+        return effect, text("warn-all-blocked", foe=who(g, foe))
+    return effect, ""
+
+
+def effects_of(g: G, side: Side, act: CombatAct) -> Effects:
+    of = sheet_of(g, side)
+    if act.what == "surge":
+        return dict(of.surges)[act.key].then
+    return dict(of.specials)[act.key].then
+
+
+def action(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    g = G(state, content)
+    n = asked_side(g, question)
+    side = fight(g).sides[n]
+    effects, warnings = {}, {}
+    unused = max(
+        (total(g, side, showing(g, side, kind)) for kind in ("phy", "mag", "sku")), default=0
+    )
+    for option in question.options:
+        key, act = option.key, option.value
+        match act.what:
+            case "attack":
+                effects[key], warnings[key] = attack(g, text, n, act)
+            case "some":
+                effects[key] = text("does-attack-some")
+            case "double":
+                effects[key] = text("does-double", n=2 * worth(g, side, act.at))
+            case "flip":
+                effects[key] = text("does-flip", back=option.args["back"])
+            case "recast":
+                effects[key] = text("does-recast")
+            case "surge" | "special":
+                then = effects_of(g, side, act)
+                effects[key] = told(text, then)
+                warnings[key] = against(text, then, damage_on(g, side))
+            case "use":
+                effects[key] = of_ability(text, act.used.ability)
+                warnings[key] = against_using(text, hero_of(g, side), act.used)
+            case _:
+                effects[key] = text("does-pass-round")
+                warnings[key] = text("warn-unused", n=unused) if unused else ""
+    cause = text("cause-combat", round=fight(g).round, who=who(g, side))
+    return Staging(sides(g), cause, effects, named(warnings))
+
+
+def tokens(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    """Tokens are paid or pointed at, not played: their backs are no effect."""
+    return Staging(sides(G(state, content)), plays=False)
+
+
+def tokens_to_hit(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    g = G(state, content)
+    side = fight(g).sides[asked_side(g, question)]
+    effects = {
+        o.key: text("does-token-hits", n=worth(g, side, o.value.at)) for o in question.options
+    }
+    return Staging(sides(g), effects=effects, plays=False)
+
+
+def surge_cost(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    """RB-AMB-18: a token is spent whole, what is over is lost."""
+    g, cost = G(state, content), question.args["cost"]
+    over = {o.key: o.args["n"] - cost for o in question.options} if cost else {}
+    warnings = {key: text("warn-surge-over", n=n) for key, n in over.items() if n > 0}
+    return Staging(sides(g), warnings=warnings)
+
+
+def shields(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    """RB-DMG-04: one shield that is larger than the damage loses what is over."""
+    g, damage = G(state, content), question.args["damage"]
+    blocks = {o.key: o.args["blocks"] for o in question.options}
+    effects = {key: text("does-block", n=min(n, damage)) for key, n in blocks.items()}
+    warnings = {
+        key: text("warn-shield-over", n=n - damage) for key, n in blocks.items() if n > damage
+    }
+    return Staging(sides(g), "", effects, warnings, plays=False)
+
+
+def ward(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    g, damage = G(state, content), question.args["damage"]
+    wards = {o.key: o.value[1] for o in question.options if o.value is not None}
+    effects = {
+        key: text("does-prevent", n=min(ward.n, damage), exert=ward.exert)
+        for key, ward in wards.items()
+    }
+    return Staging(sides(g), effects=effects)
+
+
+def cancel(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    return Staging(sides(G(state, content)), effects={"use": text("does-cancel")})
+
+
+def echo(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    g = G(state, content)
+    effects = {o.key: told(text, o.value[1].then) for o in question.options}
+    return Staging(sides(g), effects=effects)
+
+
+def retreat(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    """RB-RTR-01, RB-RTR-02."""
+    g = G(state, content)
+    hero = g.state.heroes[question.seat]
+    effects = {"retreat": text("does-retreat"), "stay": text("does-fight-on")}
+    warnings = {}
+    for option in question.options:
+        if option.key not in effects:
+            effects[option.key] = of_ability(text, option.value.ability)
+            warnings[option.key] = against_using(text, hero, option.value)
+    left = {n: health_left(g, side) for n, side in enumerate(fight(g).sides)}
+    mine = next(n for n, side in enumerate(fight(g).sides) if side.seat == question.seat)
+    cause = text(
+        "cause-retreat",
+        round=fight(g).round,
+        mine=left[mine],
+        foe=who(g, fight(g).sides[1 - mine]),
+        theirs=left[1 - mine],
+    )
+    return Staging(sides(g), cause, effects, named(warnings))
+
+
+def retreat_to(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    g = G(state, content)
+    effects = {o.key: text("does-leave-fight") for o in question.options}
+    effects["stay"] = text("does-fight-on")
+    return Staging(sides(g), effects=effects)
