@@ -2,6 +2,7 @@
 
 import pytest
 
+from waystone.games.runebound.box.abilities import Armor
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.shown.hud import hud
 from waystone.kernel.game import find
@@ -54,3 +55,45 @@ def test_round_points_and_whose_turn_it_is() -> None:
     t.state.active, t.state.round = -1, 0
     seen = shown(t)
     assert (seen.round, seen.phase) == ("", "")
+
+
+@pytest.mark.rule("RB-RND-02")
+def test_those_before_whose_turn_it_is_have_acted() -> None:
+    t = Table("corbin", "lissa")
+    t.state.first, t.state.active = 1, 0
+    assert [(turn.seat, turn.done) for turn in shown(t).order] == [(1, True), (0, False)]
+    t.state.active = 1
+    assert [turn.done for turn in shown(t).order] == [False, False]
+
+
+@pytest.mark.rule("RB-CAC-03", "RB-CAC-10")
+def test_what_an_enemy_can_do_now() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["shd"], ["2sku", "sku", "2shd"])
+    (intent,) = shown(t).intents
+    assert [figure.value for figure in intent.figures] == ["3", "2"]
+    assert intent.target == "hero:corbin"
+    t.teach(Armor("sku", 1))
+    assert shown(t).intents[0].figures[0].value == "2"
+    t.side(1).round.passed = True
+    assert shown(t).intents[0].figures[0].value == "0"
+
+
+@pytest.mark.rule("RB-DMG-04")
+@pytest.mark.parametrize(("damage", "dangerous"), [(7, False), (8, True)])
+def test_a_blow_that_would_be_the_last_is_a_danger(damage: int, dangerous: bool) -> None:
+    """Corbin has 10 health; of three skulls his shield takes one."""
+    t = Table("corbin", "lissa")
+    t.fight(["shd"], ["2sku", "sku"])
+    t.hero.damage = damage
+    assert bool(shown(t).danger) == dangerous
+    t.fight(["2shd", "shd"], ["2sku", "sku"])
+    assert not shown(t).danger
+
+
+@pytest.mark.rule("RB-SCN-07")
+def test_zombies_are_counted_where_they_end_the_game() -> None:
+    t = Table("corbin", scenario="corpse-king")
+    t.state.zombies = {3: 2, 4: 1}
+    assert [(c.id, c.value) for c in shown(t).clocks][1:] == [("zombies", 3)]
+    assert len(shown(Table("corbin")).clocks) == 1

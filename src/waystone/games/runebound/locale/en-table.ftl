@@ -13,3 +13,7 @@ hud-refresh-in = { $rounds ->
  }
 hud-act-ends = Then Act II begins.
 hud-time-up = Time is up.
+hud-zombies = Zombies on the map
+hud-hits = Damage it can deal now
+hud-shields = Shields in its pool
+hud-danger = { $foe } can defeat { $hero } with one attack now.

@@ -1,10 +1,13 @@
 """What must be in sight: the villain, the time that is left, whose turn it is."""
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Clock, Counter, Goal, Hud, Turn
+from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import DECKS
+from ..table.opponents import forbidden
+from ..table.pool import hero_of, showing, total, who
 from ..table.state import G, playing
+from .duel import health_left, net_damage
 
 
 def hud(g: G, text: Text) -> Hud:
@@ -24,18 +27,71 @@ def hud(g: G, text: Text) -> Hud:
                 track.length,
                 "hourglass",
                 _next_on_track(g, text),
-            )
+            ),
+            *_dead(g, text),
         ],
+        _intents(g, text),
         counters=[
             Counter(f"deck:{d}", text.name(f"deck-{d}"), len(state.decks.get(d, [])), "card-random")
             for d in DECKS
         ],
+        danger=_danger(g, text),
     )
+
+
+def _dead(g: G, text: Text) -> list[Clock]:
+    """RB-SCN-07: so many zombies when time runs out, and the realm falls."""
+    falls = g.content.scenarios[g.state.scenario].falls
+    if not falls:
+        return []
+    n = sum(g.state.zombies.values())
+    note = text("falls-line", n=falls)
+    return [Clock("zombies", text("hud-zombies"), n, None, "shambling-zombie", note)]
+
+
+def _intents(g: G, text: Text) -> list[Intent]:
+    """What the enemy of a fight could do now, by the tokens in its pool and the armour it meets."""
+    combat = g.state.combat
+    if combat is None or combat.sides[1].seat >= 0:
+        return []
+    enemy, shields = combat.sides[1], showing(g, combat.sides[1], "shd")
+    figures = [
+        Figure("death-skull", str(_threat(g)), text("hud-hits")),
+        Figure("shield", str(total(g, enemy, shields)), text("hud-shields")),
+    ]
+    target = f"hero:{hero_of(g, combat.sides[0]).hero}"
+    name = text.name(enemy.enemy)
+    return [Intent(f"card:{enemy.enemy}", name, "crossed-swords", figures, target=target)]
+
+
+def _threat(g: G) -> int:
+    """RB-CAC-03: all its skulls at once, unless it has passed."""
+    assert g.state.combat is not None
+    enemy = g.state.combat.sides[1]
+    skulls = showing(g, enemy, "sku")
+    if not skulls or enemy.round.passed:
+        return 0
+    return net_damage(g, 1, "sku", total(g, enemy, skulls))
+
+
+def _danger(g: G, text: Text) -> str:
+    """A blow that the shields in the hero's pool cannot take."""
+    combat = g.state.combat
+    if combat is None or combat.sides[1].seat >= 0:
+        return ""
+    hero, enemy = combat.sides
+    shields = 0 if forbidden(g, 0, "shield") else total(g, hero, showing(g, hero, "shd"))
+    through = _threat(g) - shields
+    if through < health_left(g, hero) or through <= 0:
+        return ""
+    return text("hud-danger", foe=who(g, enemy), hero=who(g, hero))
 
 
 def _order(g: G, text: Text) -> list[Turn]:
     """RB-RND-02: the first player, then clockwise."""
-    heroes = [g.state.heroes[seat] for seat in playing(g)]
+    order = playing(g)
+    heroes = [g.state.heroes[seat] for seat in order]
+    acted = order[: order.index(g.state.active)] if g.state.active in order else []
     return [
         Turn(
             f"hero:{hero.hero}",
@@ -43,6 +99,7 @@ def _order(g: G, text: Text) -> list[Turn]:
             g.content.heroes[hero.hero].icon,
             hero.seat,
             now=hero.seat == g.state.active,
+            done=hero.seat in acted,
         )
         for hero in heroes
         if hero.hero
