@@ -3,7 +3,7 @@ each option would do, and what speaks against it. A game says it beside its view
 it is asked for only when somebody looks."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
@@ -12,6 +12,9 @@ from .text import Text
 
 S = TypeVar("S")
 C = TypeVar("C")
+
+Asked: TypeAlias = Question[Any]
+"""A question of any kind: what its options stand for, the prompt tells."""
 
 
 class Staging(Struct):
@@ -34,21 +37,21 @@ class Stages(Generic[S, C]):
     stages: Stages[State, Content] = Stages()
 
     @stages.of("ask-guard")
-    def guard(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+    def guard(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """
 
     def __init__(self) -> None:
-        self.by_prompt: dict[str, Callable[[S, C, Question[Any], Text], Staging]] = {}
+        self.by_prompt: dict[str, Callable[[S, C, Asked, Text], Staging]] = {}
 
     def of(
         self, *prompts: str
     ) -> Callable[
-        [Callable[[S, C, Question[Any], Text], Staging]],
-        Callable[[S, C, Question[Any], Text], Staging],
+        [Callable[[S, C, Asked, Text], Staging]],
+        Callable[[S, C, Asked, Text], Staging],
     ]:
         def add(
-            stage: Callable[[S, C, Question[Any], Text], Staging],
-        ) -> Callable[[S, C, Question[Any], Text], Staging]:
+            stage: Callable[[S, C, Asked, Text], Staging],
+        ) -> Callable[[S, C, Asked, Text], Staging]:
             for prompt in prompts:
                 if prompt in self.by_prompt:
                     raise TypeError(f"{prompt} is staged twice")
@@ -57,6 +60,6 @@ class Stages(Generic[S, C]):
 
         return add
 
-    def __call__(self, state: S, content: C, question: Question[Any], text: Text) -> Staging:
+    def __call__(self, state: S, content: C, question: Asked, text: Text) -> Staging:
         stage = self.by_prompt.get(question.prompt)
         return stage(state, content, question, text) if stage is not None else Staging()

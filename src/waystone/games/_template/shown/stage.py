@@ -1,9 +1,6 @@
 """What the questions are about."""
 
-from typing import Any
-
-from waystone.kernel.ask import Question
-from waystone.kernel.stage import Stages, Staging
+from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
 
 from ..box.definitions import Content
@@ -13,14 +10,14 @@ from ..table.state import Hero, State
 stages: Stages[State, Content] = Stages()
 
 
-def on_cards(content: Content, question: Question[Any], text: Text) -> dict[str, str]:
+def on_cards(content: Content, question: Asked, text: Text) -> dict[str, str]:
     """What each card would do, from the effect that is executed."""
     cards = {o.key: content.cards[o.value] for o in question.options if o.value in content.cards}
     return {key: text.sentence(card.effect) for key, card in cards.items()}
 
 
 @stages.of("ask-ready")
-def ready(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def ready(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """The beast, and a warning where nothing is there to be mended."""
     hero = state.heroes[question.seat]
     whole = hero.life == content.heroes[hero.hero].life
@@ -34,7 +31,7 @@ def ready(state: State, content: Content, question: Question[Any], text: Text) -
 
 
 @stages.of("ask-action")
-def action(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = state.heroes[question.seat]
     effects = {
         "rest": text("does-rest"),
@@ -45,34 +42,34 @@ def action(state: State, content: Content, question: Question[Any], text: Text) 
 
 
 @stages.of("ask-guard")
-def guard(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def guard(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = state.heroes[question.seat]
     cause = text("cause-mauled", beast=state.beast.beast, hero=hero.hero)
     return Staging(["beast", f"hero:{hero.hero}"], cause, on_cards(content, question, text))
 
 
 @stages.of("ask-discard")
-def discard(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def discard(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = state.heroes[question.seat]
     effects = on_cards(content, question, text)
     return Staging([f"hero:{hero.hero}"], text("cause-rests", hero=hero.hero), effects)
 
 
 @stages.of("ask-torches")
-def torches(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def torches(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = state.heroes[question.seat]
     cause = text("cause-attacks", hero=hero.hero, beast=state.beast.beast)
     return Staging([f"hero:{hero.hero}", "beast"], cause)
 
 
 @stages.of("ask-order")
-def marching(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def marching(state: State, content: Content, question: Asked, text: Text) -> Staging:
     standing = [f"hero:{hero.hero}" for hero in state.heroes if hero.life]
     return Staging([*standing, "beast"], text("cause-readied"))
 
 
 @stages.of("ask-victim")
-def victim(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def victim(state: State, content: Content, question: Asked, text: Text) -> Staging:
     return Staging(["beast"], text("cause-beast", beast=state.beast.beast))
 
 

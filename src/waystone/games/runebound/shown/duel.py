@@ -1,9 +1,6 @@
 """What the questions of a fight are about (RB-CBT)."""
 
-from typing import Any
-
-from waystone.kernel.ask import Question
-from waystone.kernel.stage import Staging
+from waystone.kernel.stage import Asked, Staging
 from waystone.kernel.text import Text
 
 from ..box.definitions import Content
@@ -25,7 +22,7 @@ def sides(g: G) -> list[str]:
     return [*found, "pool:0", "pool:1"]
 
 
-def asked_side(g: G, question: Question[Any]) -> int:
+def asked_side(g: G, question: Asked) -> int:
     """RB-CBT-02: the side for which the seat is asked."""
     combat = fight(g)
     named = question.args.get("who")
@@ -77,7 +74,7 @@ def effects_of(g: G, side: Side, act: CombatAct) -> Effects:
     return dict(of.specials)[act.key].then
 
 
-def action(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g = G(state, content)
     n = asked_side(g, question)
     side = fight(g).sides[n]
@@ -112,12 +109,12 @@ def action(state: State, content: Content, question: Question[Any], text: Text) 
     return Staging(sides(g), cause, effects, named(warnings))
 
 
-def tokens(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def tokens(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """Tokens are paid or pointed at, not played: their backs are no effect."""
     return Staging(sides(G(state, content)), plays=False)
 
 
-def tokens_to_hit(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def tokens_to_hit(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g = G(state, content)
     side = fight(g).sides[asked_side(g, question)]
     effects = {
@@ -126,7 +123,7 @@ def tokens_to_hit(state: State, content: Content, question: Question[Any], text:
     return Staging(sides(g), effects=effects, plays=False)
 
 
-def surge_cost(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def surge_cost(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-AMB-18: a token is spent whole, what is over is lost."""
     g, cost = G(state, content), question.args["cost"]
     over = {o.key: o.args["n"] - cost for o in question.options} if cost else {}
@@ -134,7 +131,7 @@ def surge_cost(state: State, content: Content, question: Question[Any], text: Te
     return Staging(sides(g), warnings=warnings)
 
 
-def shields(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def shields(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-DMG-04: one shield that is larger than the damage loses what is over."""
     g, damage = G(state, content), question.args["damage"]
     blocks = {o.key: o.args["blocks"] for o in question.options}
@@ -145,7 +142,7 @@ def shields(state: State, content: Content, question: Question[Any], text: Text)
     return Staging(sides(g), "", effects, warnings, plays=False)
 
 
-def ward(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def ward(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, damage = G(state, content), question.args["damage"]
     wards = {o.key: o.value[1] for o in question.options if o.value is not None}
     effects = {
@@ -155,17 +152,17 @@ def ward(state: State, content: Content, question: Question[Any], text: Text) ->
     return Staging(sides(g), effects=effects)
 
 
-def cancel(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def cancel(state: State, content: Content, question: Asked, text: Text) -> Staging:
     return Staging(sides(G(state, content)), effects={"use": text("does-cancel")})
 
 
-def echo(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def echo(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g = G(state, content)
     effects = {o.key: told(text, o.value[1].then) for o in question.options}
     return Staging(sides(g), effects=effects)
 
 
-def retreat(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def retreat(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-RTR-01, RB-RTR-02."""
     g = G(state, content)
     hero = g.state.heroes[question.seat]
@@ -187,7 +184,7 @@ def retreat(state: State, content: Content, question: Question[Any], text: Text)
     return Staging(sides(g), cause, effects, named(warnings))
 
 
-def retreat_to(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def retreat_to(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g = G(state, content)
     effects = {o.key: text("does-leave-fight") for o in question.options}
     effects["stay"] = text("does-fight-on")

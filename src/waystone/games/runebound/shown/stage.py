@@ -1,9 +1,6 @@
 """What the questions are about."""
 
-from typing import Any
-
-from waystone.kernel.ask import Question
-from waystone.kernel.stage import Stages, Staging
+from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
 
 from ..box.definitions import Content, EventDef
@@ -47,7 +44,7 @@ def piece(hero: Hero) -> str:
 
 
 @stages.of("ask-action")
-def action(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, hero = G(state, content), state.heroes[question.seat]
     effects, warnings = {}, {}
     for option in question.options:
@@ -115,7 +112,7 @@ def with_card(g: G, text: Text, hero: Hero, act: Act) -> tuple[str, str]:
 
 
 @stages.of("ask-travel")
-def travel(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def travel(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-MOV-04..06: a die for a space; what is not spent is lost."""
     hero, roll = state.heroes[question.seat], state.roll
     assert roll is not None
@@ -138,7 +135,7 @@ def travel(state: State, content: Content, question: Question[Any], text: Text) 
 
 
 @stages.of("ask-reroll")
-def reroll(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def reroll(state: State, content: Content, question: Asked, text: Text) -> Staging:
     roll = state.roll
     assert roll is not None
     does = text("does-reroll", free=roll.free > 0)
@@ -150,7 +147,7 @@ def reroll(state: State, content: Content, question: Question[Any], text: Text) 
 
 
 @stages.of("ask-test")
-def test(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def test(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-TST-05, RB-TST-07: one more card, or the end of the test as it stands."""
     trial, passed = state.trial, question.args["successes"]
     assert trial is not None
@@ -164,7 +161,7 @@ def test(state: State, content: Content, question: Question[Any], text: Text) ->
 
 
 @stages.of("ask-exert", "ask-trim-hand", "ask-discard-hand")
-def discard(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def discard(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-EXR-01, RB-SKL-07: cards of the hand go; none of them is learned or used."""
     g, hero = G(state, content), state.heroes[question.seat]
     effects = {o.key: text("does-discard") for o in question.options}
@@ -175,7 +172,7 @@ def discard(state: State, content: Content, question: Question[Any], text: Text)
 
 
 @stages.of("ask-trim-skills")
-def trim_skills(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def trim_skills(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, hero = G(state, content), state.heroes[question.seat]
     kind = content.skills[question.options[0].value].type
     cause = text(
@@ -187,7 +184,7 @@ def trim_skills(state: State, content: Content, question: Question[Any], text: T
 
 
 @stages.of("ask-trim-assets")
-def trim_assets(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def trim_assets(state: State, content: Content, question: Asked, text: Text) -> Staging:
     cause = text("cause-assets", kind=content.assets[question.options[0].value].type)
     effects = {o.key: text("does-discard") for o in question.options}
     warnings = {o.key: text("warn-abilities-go") for o in question.options}
@@ -195,13 +192,13 @@ def trim_assets(state: State, content: Content, question: Question[Any], text: T
 
 
 @stages.of("ask-recover")
-def recover(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def recover(state: State, content: Content, question: Asked, text: Text) -> Staging:
     effects = {o.key: text("does-recover") for o in question.options}
     return Staging([f"mat:{question.seat}", "pile:skill"], effects=effects, plays=False)
 
 
 @stages.of("ask-teach")
-def teach(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def teach(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, hero = G(state, content), state.heroes[question.seat]
     cards = [o for o in question.options if o.value]
     effects = {o.key: skill(g, text, o.value) for o in cards}
@@ -210,7 +207,7 @@ def teach(state: State, content: Content, question: Question[Any], text: Text) -
 
 
 @stages.of("ask-pay-trophy")
-def pay_trophy(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def pay_trophy(state: State, content: Content, question: Asked, text: Text) -> Staging:
     effects = {o.key: text("does-spend-trophy") for o in question.options}
     return Staging([f"mat:{question.seat}"], effects=effects, plays=False)
 
@@ -219,7 +216,7 @@ def pay_trophy(state: State, content: Content, question: Question[Any], text: Te
 
 
 @stages.of("ask-sell")
-def sell(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def sell(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-SHP-03, RB-SHP-04: gold for an asset and its token."""
     effects = {o.key: text("does-sell", gold=o.args["gold"]) for o in question.options}
     warnings = {
@@ -233,7 +230,7 @@ def sell(state: State, content: Content, question: Question[Any], text: Text) ->
 
 
 @stages.of("ask-shop")
-def shop(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def shop(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, hero = G(state, content), state.heroes[question.seat]
     effects, warnings = {}, {}
     for option in question.options:
@@ -248,21 +245,21 @@ def shop(state: State, content: Content, question: Question[Any], text: Text) ->
 
 
 @stages.of("ask-asset")
-def asset(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def asset(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g, hero = G(state, content), state.heroes[question.seat]
     warnings = {o.key: against_taking(g, text, hero, o.value[1]) for o in question.options}
     return Staging(["markets", f"mat:{hero.seat}"], warnings=named(warnings))
 
 
 @stages.of("ask-offer")
-def offer(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def offer(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = state.heroes[question.seat]
     cause = text("cause-offer", gold=hero.gold)
     return Staging([piece(hero), f"hero:{question.args['hero']}"], cause, plays=False)
 
 
 @stages.of("ask-offer-gold", "ask-accept")
-def deal(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def deal(state: State, content: Content, question: Asked, text: Text) -> Staging:
     hero = state.heroes[question.seat]
     given = [f"card:{asset}" for asset in question.args.get("give", [])]
     wanted = [f"card:{asset}" for asset in question.args.get("want", [])]
@@ -274,7 +271,7 @@ def deal(state: State, content: Content, question: Question[Any], text: Text) ->
 
 @stages.of("ask-one-of", "ask-may", "ask-pay", "ask-offer-trophies", "ask-spend-tokens")
 @stages.of("ask-exert-for", "ask-event", "ask-outcome")
-def choice(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def choice(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """The effects of each way; healing that would heal nothing is said to."""
     hero = state.heroes[question.seat]
     effects, warnings = {}, {}
@@ -290,7 +287,7 @@ def choice(state: State, content: Content, question: Question[Any], text: Text) 
 
 
 @stages.of("ask-use")
-def use(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def use(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-EXR-02: an ability that costs an exertion."""
     when, hero = question.options[0].args["ability"], state.heroes[question.seat]
     warning = against(text, when.then, hero.damage)
@@ -299,22 +296,22 @@ def use(state: State, content: Content, question: Question[Any], text: Text) -> 
 
 
 @stages.of("ask-order")
-def in_order(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def in_order(state: State, content: Content, question: Asked, text: Text) -> Staging:
     effects = {o.key: told(text, o.value[1].then) for o in question.options}
     return Staging([o.on for o in question.options], text("cause-order"), effects)
 
 
 @stages.of("ask-steal")
-def steal(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def steal(state: State, content: Content, question: Asked, text: Text) -> Staging:
     effects = {o.key: text("does-steal", gold=o.value.gold) for o in question.options}
     return Staging([o.on for o in question.options], effects=effects)
 
 
 @stages.of("ask-move", "ask-journey", "ask-kindle")
-def places(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def places(state: State, content: Content, question: Asked, text: Text) -> Staging:
     return Staging([piece(state.heroes[question.seat])])
 
 
 @stages.of("ask-place")
-def begin(state: State, content: Content, question: Question[Any], text: Text) -> Staging:
+def begin(state: State, content: Content, question: Asked, text: Text) -> Staging:
     return Staging([f"mat:{question.seat}"])

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from typing import Any
 
 from waystone.kernel.ask import Question
+from waystone.kernel.stage import Asked
 
 from ...box.definitions import Content
 from ...box.geography import Atlas
@@ -17,7 +17,7 @@ PLAIN_STEPS = frozenset({"fact-moved", "fact-rolled", "ask-travel"})
 A_DIE = 100
 
 
-def towards(state: State, content: Content, question: Question[Any], goal: str) -> str | None:
+def towards(state: State, content: Content, question: Asked, goal: str) -> str | None:
     """The answer that leads to a space: a step to the next one, a roll for those far away, the
     dice on the table by the cheapest way."""
     there = content.atlas.number.get(goal.removeprefix("hex:"))
