@@ -2,9 +2,12 @@
 
 import random
 
+import pytest
+
 from waystone.bots.random import any_answer
 from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
+from waystone.games.tainted_grail.shown.faces import condition_card, secret_card
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
 from waystone.kernel.view import Table
@@ -56,3 +59,45 @@ def test_the_map_grows_and_shows_who_stands_where() -> None:
     kinds = {cell.id: cell.kind for cell in grown.cells}
     assert kinds["place:101"] == "clear"
     assert kinds["place:103"] == "wyrd"
+
+
+@pytest.mark.rule("TG-ACT-12", "TG-LOC-04")
+def test_a_place_for_a_guidestone_is_not_called_one() -> None:
+    journey = Journey(Island(), "ada").stone(101, "nw").midday()
+    assert journey.session is not None
+    pieces = journey.session.view(0, GAME.text("en", journey.content)).boards[0].pieces
+    called = {piece.kind: piece.name for piece in pieces if piece.kind in ("guidestone", "slot")}
+    assert called == {"guidestone": "Guidestone", "slot": "Place for a Guidestone"}
+
+
+@pytest.mark.rule("TG-EPM-01", "TG-STM-02", "TG-AMB-70")
+@pytest.mark.parametrize(
+    ("secret", "says"),
+    [("sec-48-harsh-tide", "1 damage more"), ("sec-49-cool-head", "need no lightning")],
+)
+def test_the_secrets_of_modes_say_what_they_do(secret: str, says: str) -> None:
+    content = GAME.load_content()[0]
+    card = secret_card(secret, True, 0, content, GAME.text("en", content))
+    assert says in " ".join(card.lines)
+
+
+@pytest.mark.rule("TG-DTH-04", "TG-AMB-06")
+@pytest.mark.parametrize(
+    ("card", "dusk", "company"),
+    [("con-dying", "number 3", True), ("con-dying-solo", "number 4", False)],
+)
+def test_dying_says_what_it_does(card: str, dusk: str, company: bool) -> None:
+    content = GAME.load_content()[0]
+    said = " ".join(condition_card(card, content, GAME.text("en", content)).lines)
+    for part in ("lose all Energy", "discard an item", "loses Health again dies", dusk):
+        assert part in said
+    assert ("gains 1 Terror" in said) is company
+
+
+@pytest.mark.rule("TG-DAY-17")
+def test_a_condition_says_how_it_ends_and_what_it_takes() -> None:
+    content = GAME.load_content()[0]
+    text = GAME.text("en", content)
+    hollow = condition_card("con-hollow", content, text).lines
+    assert hollow == ["When you take it: gain 1 Terror", "Empathy −1", "It goes after 5 dusks."]
+    assert "settlement" in condition_card("con-fog-touched", content, text).lines[-1]

@@ -306,6 +306,14 @@ class Habit(Base, frozen=True, tag="habit"):
     do: tuple[Effect, ...]
 
 
+class StoryScenes(Base, frozen=True, tag="story-scenes"):
+    """TG-FIN-05: after an attack that finds so many cubes in the pool (so many steps up the
+    Affinity track) the next scene is read; `verse` leads to it by the scene die."""
+
+    verse: str
+    at: tuple[int, ...]
+
+
 Trait: TypeAlias = (
     Attrition
     | Trap
@@ -320,4 +328,5 @@ Trait: TypeAlias = (
     | AmberSpawnTrait
     | ChangingWeather
     | Habit
+    | StoryScenes
 )

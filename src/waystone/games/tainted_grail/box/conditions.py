@@ -51,6 +51,7 @@ Source = Literal[
     "charges",
     "members",
     "markers",
+    "scene",
     "weapons",
 ]
 

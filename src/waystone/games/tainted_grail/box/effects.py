@@ -40,6 +40,7 @@ from .encounter import (
     Remove,
     Reshuffle,
     Scene,
+    Story,
     Tactics,
     Tokens,
     Up,
@@ -271,6 +272,7 @@ Effect: TypeAlias = (
     | WeatherTokens
     | AddToDeck
     | Scene
+    | Story
     | One
     | Everyone
     | Whoever

@@ -200,3 +200,9 @@ class Scene(Base, frozen=True, tag="scene"):
     """TG-FIN-06: the scene die is turned to a value."""
 
     to: int
+
+
+class Story(Base, frozen=True, tag="story"):
+    """TG-FIN-05: a story scene is read, in the middle of the meeting; what it does happens."""
+
+    verse: str

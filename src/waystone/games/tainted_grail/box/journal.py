@@ -10,8 +10,9 @@ from .requirements import Filter, WorldCondition
 
 Words = dict[str, str]
 
-Section = Literal["location", "vision", "secrets", "memory", "tutorial"]
-"""TG-JRN-01: Locations and their Visions, the Book of Secrets, memories, the tutorial."""
+Section = Literal["location", "vision", "secrets", "memory", "tutorial", "scene"]
+"""TG-JRN-01: Locations and their Visions, the Book of Secrets, memories, the tutorial; scenes,
+which are read in the middle of a meeting (TG-FIN-05)."""
 
 
 class Cost(Base, frozen=True):
@@ -68,7 +69,7 @@ class CheckHere(Base, frozen=True, tag="check"):
 
 class EncounterHere(Base, frozen=True, tag="encounter"):
     """TG-JRN-12: drawn from a deck or named. `won`: victory, flight, green; `lost`: failure, red;
-    `grey` where it differs from `lost`. Without a verse to go to, the verse goes on."""
+    `grey` where it differs from `lost` (TG-AMB-75). Without a verse to go to, the verse goes on."""
 
     draw: Literal["", "green", "blue", "purple"] = ""
     named: str = ""

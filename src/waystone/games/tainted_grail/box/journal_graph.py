@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from .abilities import StoryScenes
 from .choices import choices
 from .definitions import Content
 from .effects import Fight
+from .encounter import Story
 from .instructions import Meet, ReadVerse
 from .journal import CheckHere, EncounterHere, RedirectHere, VerseDef
 
@@ -42,7 +44,7 @@ def ways(content: Content, verse: VerseDef) -> list[str]:
 
 def reads(thing: object) -> list[str]:
     """Verses that effects inside a definition send to."""
-    return [one.verse for one in walk(thing) if isinstance(one, ReadVerse)]
+    return [one.verse for one in walk(thing) if isinstance(one, ReadVerse | Story | StoryScenes)]
 
 
 def doors(content: Content) -> dict[str, list[str]]:

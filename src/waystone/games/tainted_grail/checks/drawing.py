@@ -16,6 +16,7 @@ COLOURS = {
     "secrets": "#d5e3e0",
     "memory": "#f0dcc8",
     "tutorial": "#dfe8cf",
+    "scene": "#e6cfcf",
 }
 
 

@@ -66,7 +66,8 @@ def scenes(content: Content) -> Iterator[Mistake]:
 
 def out_of_place(kind: str, definition: Any) -> Iterator[Mistake]:
     yield from abilities(kind, definition)
-    for at, part, inside in effects_of(definition, (), kind in ENCOUNTERS):
+    met = kind in ENCOUNTERS or (kind == "verses" and definition.section == "scene")
+    for at, part, inside in effects_of(definition, (), met):
         for what in (*wrong(part, inside), *amounts(part)):
             yield Mistake(kind, definition.id, what, at)
 

@@ -32,6 +32,8 @@ def page(content: Content, verse: VerseDef) -> Iterator[tuple[str, At]]:
     exits = [bool(verse.choices), bool(verse.goto), verse.end]
     if sum(exits) != 1 and not (sum(exits) == 0 and always_jumps(verse)):
         yield "it needs exactly one of choices, goto, end", ()
+    if verse.section == "scene" and (verse.blocks or not verse.end):
+        yield "a scene has redirects, words, effects and an end, and nothing else", ()
     if verse.choices:
         free = [c for c in verse.choices if not c.needs and not c.pay and not c.once]
         if not free:

@@ -511,7 +511,7 @@ fact-form-changed = { $wyrdform ->
    *[no] { $hero } is as before.
  }
 fact-echoes-began = The Echoes of Ruin begin.
-fact-echo-gained = { $hero }: { $echo }.
+fact-echo-gained = { $hero }: an echo of ruin, “{ $echo }”.
 fact-legend-gained = { $hero } gains { $legend }.
 fact-talent-gained = { $hero } gains { $talent }.
 fact-save-point = A good moment to rest from the game.
@@ -575,7 +575,7 @@ option-own-action-no-pay = { $thing }: { $do }
 option-end-day = End the day
 option-hand-over = Hand over { $thing }
 option-swap = Use { $item }
-option-memory = Read a memory
+option-memory = Read a memory: { $memory }
 option-hint = Ask { $companion } about the Mission
 option-join = Come along
 option-stay = Stay out of it
@@ -638,6 +638,15 @@ event-kind-special = special
 event-kind-random = random
 event-kind-mission = mission
 page-notes = Notes
+page-echoes = Echoes of Ruin: { $hero }
+echo-gained = ✓ { $group ->
+    [0] At the last
+   *[other] { $group }
+ }. { $echo }: { $text }
+echo-open = ○ { $group ->
+    [0] At the last
+   *[other] { $group }
+ }. { $echo }: { $text }
 note-lead = Lead: { $lead }. { $text }
 note-status = { $status }: { $parts }
 note-blocked = Closed so far: “{ $choice }” ({ $needs })
@@ -659,9 +668,24 @@ marker-light = light tokens
 marker-quest = quest markers
 place-cell = { $number } { $place }
 guidestone = Guidestone
+guidestone-slot = Place for a Guidestone
 menhir = menhir
 fate-tokens = time tokens
 legend-once = once in the campaign
 talent = Upgraded ability
 secret-number = Secret { $n }
+secret-48 = Every attack deals 1 damage more; every reaction lowers Affinity by 1 more.
+secret-49 = Further cards of an activation need no lightning.
+condition-gain = When you take it: { $do }
+condition-dawn = At the start of the day: { $do }
+condition-dusk = At the end of the day: { $do }
+condition-attribute = { $attribute } { $change }
+condition-dying = You leave the encounter, lose all Energy and discard an item; everybody else in your Location gains 1 Terror. Who is dying and loses Health again dies. It goes when you gain Health.
+condition-dying-solo = You leave the encounter, lose all Energy and discard an item. Who is dying and loses Health again dies. It goes when you gain Health.
+condition-dies = At dusk number { $n } you die of it.
+condition-days = It goes after { $n ->
+    [one] 1 dusk
+   *[other] { $n } dusks
+ }.
+condition-ends = It goes at dusk if this holds: { $needs }.
 place-number = Number

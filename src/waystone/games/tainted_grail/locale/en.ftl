@@ -198,6 +198,13 @@ effect-count = { $of ->
            *[other] { $least } to { $most }
          }
      } markers
+    [scene] the scene die shows { $most ->
+        [99] at least { $least }
+       *[other] { $least ->
+            [0] at most { $most }
+           *[other] { $least } to { $most }
+         }
+     }
    *[weapons] you have { $most ->
         [99] at least { $least }
        *[other] { $least ->
@@ -383,8 +390,12 @@ effect-each = { $do } for each { $of ->
     [charges] charge on this card
     [members] party member
     [markers] marker on the enemy
+    [scene] pip of the scene die
    *[weapons] active Weapon or Shield
- } (at most { $most })
+ } { $most ->
+    [99] {""}
+   *[other] (at most { $most })
+ }
 effect-face = { $least ->
     [6] 6
     [5] { $most ->
@@ -419,6 +430,7 @@ effect-weather-tokens = put { $n ->
  } per member on this weather
 effect-add-to-deck = put under the enemy's deck: { $cards }
 effect-scene = turn the scene die to { $to }
+effect-story = a story scene is read
 
 # What changes attacks
 effect-add = also: { $effect }
@@ -564,6 +576,7 @@ effect-influence = Influence ({ $tokens }): when the last time token goes, { $do
 effect-amber-call = Amber Call: after the delayed abilities the next Spawn comes, and a marker.
 effect-amber-spawn = Starts with: { $spawn }.
 effect-changing-weather = Changing Weather: { $weather }.
+effect-story-scenes = Story scenes: after an attack or reaction at { $at } cubes (steps) the next one is read.
 effect-habit = { $at ->
     [start] At the start each member: { $do }.
     [before] Before its attack or reaction: { $do }.

@@ -494,7 +494,7 @@ fact-form-changed = { $hero }: { $wyrdform ->
    *[no] прежний облик
  }.
 fact-echoes-began = Начинается Эхо краха.
-fact-echo-gained = { $hero }: { $echo }.
+fact-echo-gained = { $hero }: эхо краха, «{ $echo }».
 fact-legend-gained = { $hero }: легендарное действие «{ $legend }».
 fact-talent-gained = { $hero }: улучшенное свойство «{ $talent }».
 fact-save-point = Удобно прерваться.
@@ -558,7 +558,7 @@ option-own-action-no-pay = { $thing }: { $do }
 option-end-day = Завершить день
 option-hand-over = Передать: { $thing }
 option-swap = Взять в дело: { $item }
-option-memory = Прочесть воспоминание
+option-memory = Прочесть воспоминание: { $memory }
 option-hint = Совет о миссии: { $companion }
 option-join = Вместе
 option-stay = Остаться в стороне
@@ -621,6 +621,15 @@ event-kind-special = особое
 event-kind-random = случайное
 event-kind-mission = миссия
 page-notes = Заметки
+page-echoes = Эхо краха: { $hero }
+echo-gained = ✓ { $group ->
+    [0] Напоследок
+   *[other] { $group }
+ }. { $echo }: { $text }
+echo-open = ○ { $group ->
+    [0] Напоследок
+   *[other] { $group }
+ }. { $echo }: { $text }
 note-lead = Зацепка: { $lead }. { $text }
 note-status = { $status }: { $parts }
 note-blocked = Пока закрыто: «{ $choice }» ({ $needs })
@@ -639,9 +648,24 @@ marker-light = светлые маркеры
 marker-quest = маркеры задачи
 place-cell = { $number } { $place }
 guidestone = Путеводный камень
+guidestone-slot = Место для путеводного камня
 menhir = менгир
 fate-tokens = маркеры времени
 legend-once = один раз за кампанию
 talent = Улучшенное свойство
 secret-number = Секрет { $n }
+secret-48 = Каждая атака наносит на 1 урон больше, каждая реакция опускает симпатию ещё на 1.
+secret-49 = Следующим картам активации не нужна молния.
+condition-gain = При получении: { $do }
+condition-dawn = В начале дня: { $do }
+condition-dusk = В конце дня: { $do }
+condition-attribute = { $attribute } { $change }
+condition-dying = Вы покидаете встречу, теряете всю энергию и сбрасываете предмет; все остальные в вашей локации получают 1 ужас. Кто при смерти и снова теряет здоровье, погибает. Карта уходит, как только вы получите здоровье.
+condition-dying-solo = Вы покидаете встречу, теряете всю энергию и сбрасываете предмет. Кто при смерти и снова теряет здоровье, погибает. Карта уходит, как только вы получите здоровье.
+condition-dies = В сумерках номер { $n } вы от этого погибаете.
+condition-days = Проходит через { $n ->
+    [one] { $n } сумерки
+   *[other] { $n } сумерек
+ }.
+condition-ends = Проходит в сумерках, если верно: { $needs }.
 place-number = Номер

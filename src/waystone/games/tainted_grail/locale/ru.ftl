@@ -201,6 +201,13 @@ effect-count = { $of ->
            *[other] от { $least } до { $most }
          }
      }
+    [scene] кубик сцены показывает { $most ->
+        [99] не меньше { $least }
+       *[other] { $least ->
+            [0] не больше { $most }
+           *[other] от { $least } до { $most }
+         }
+     }
    *[weapons] активного оружия и щитов { $most ->
         [99] не меньше { $least }
        *[other] { $least ->
@@ -403,8 +410,12 @@ effect-each = { $do } за { $of ->
     [charges] каждый выпад на этой карте
     [members] каждого члена команды
     [markers] каждый маркер на враге
+    [scene] каждое очко кубика сцены
    *[weapons] каждое активное оружие и каждый щит
- } (не больше { $most })
+ } { $most ->
+    [99] {""}
+   *[other] (не больше { $most })
+ }
 effect-face = { $least ->
     [6] 6
     [5] { $most ->
@@ -442,6 +453,7 @@ effect-weather-tokens = положите { $n ->
  } за каждого члена команды на эту погоду
 effect-add-to-deck = положите под колоду врага: { $cards }
 effect-scene = поверните кубик сцены на { $to }
+effect-story = прочтите сюжетную сцену
 
 # Изменения атак
 effect-add = вдобавок: { $effect }
@@ -588,6 +600,7 @@ effect-influence = Воздействие ({ $tokens }): когда уйдёт �
 effect-amber-call = Янтарный призыв: после отложенных свойств выходит отродье, на карту встречи кладётся маркер.
 effect-amber-spawn = В начале: { $spawn }.
 effect-changing-weather = Смена погоды: { $weather }.
+effect-story-scenes = Сюжетные сцены: если после атаки или реакции кубов (делений) { $at }, читается следующая.
 effect-habit = { $at ->
     [start] В начале каждый: { $do }.
     [before] Перед атакой или реакцией: { $do }.

@@ -19,6 +19,9 @@ from .setup import enlist
 
 SHORT_DAYS = 3
 
+SECRETS_OF_MODES = {"epic-foes": 48, "story-tactics": 49}
+"""TG-STM-02, TG-EPM-01, TG-AMB-70: these numbers have a meaning in the rules."""
+
 OPPOSED = (
     ("story-count", "epic-count"),
     ("story-stones", "epic-stones"),
@@ -92,8 +95,7 @@ async def settle_world(g: G) -> Then:
     none of it."""
     world = the_world(g)
     campaign = g.content.campaigns[world.campaign]
-    lay(g, campaign.start)
-    world.spots[campaign.start].side = "clear"
+    lay(g, campaign.start, clear=True)
     for one in g.state.heroes:
         one.at = campaign.start
         for deck in (one.combat_set, one.diplomacy_set):
@@ -108,7 +110,7 @@ async def settle_world(g: G) -> Then:
             item = draw_item(g, "a")
             if item is not None:
                 await take_item(g, one, item)
-    for rule, number in (("epic-foes", 48), ("story-tactics", 49)):
+    for rule, number in SECRETS_OF_MODES.items():
         secret = next((s.id for s in g.content.secrets.values() if s.number == number), "")
         if rule in g.state.rules and secret:
             world.shared.append(Held(secret))

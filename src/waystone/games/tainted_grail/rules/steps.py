@@ -24,6 +24,7 @@ from .encounter import (
     kings,
     loot,
     pool,
+    scenes,
     sequence,
 )
 from .encounter.round import meet
@@ -48,6 +49,7 @@ performs.known_in(
     loot,
     attack,
     kings,
+    scenes,
     encountering,
     items,
     of_people,
@@ -114,14 +116,14 @@ DAY = (
 async def day(g: G) -> Then:
     """One day after another, until the story ends."""
     if pausing(g):
-        return End("end-pause", everybody(g))
+        return End("end-pause")
     if the_world(g).day >= MOST_DAYS:
         return End("end-lost")
     return in_order(*DAY, day())
 
 
 def pausing(g: G) -> bool:
-    """TG-SAV-01, TG-EVT-09: the group meant to play so far and no further today."""
+    """TG-SAV-01, TG-EVT-09: the group meant to play so far and no further today; nobody has won."""
     world = the_world(g)
     if world.last_day and world.day >= world.last_day:
         return True

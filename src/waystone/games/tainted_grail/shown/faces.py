@@ -5,6 +5,8 @@ from waystone.kernel.view import Card, Figure, Section
 
 from ..box.conditions import ATTRIBUTES
 from ..box.definitions import CombatDef, Content
+from ..box.island import ConditionDef
+from ..rules.campaign import SECRETS_OF_MODES
 from ..table.state import Encounter, Spawn
 from .encounter import encounter_card, spawn_cards, weather
 from .keys import card_face, icon_of, tidy
@@ -129,6 +131,8 @@ def secret_card(secret: str, active: bool, tokens: int, content: Content, text: 
     figures = [Figure("sands-of-time", str(tokens), text("fate-tokens"))] if tokens else []
     lines = [tidy(text.sentence(ability)) for ability in card.abilities]
     lines += [tidy(text.sentence(rule)) for rule in card.rules]
+    if card.number in SECRETS_OF_MODES.values():
+        lines.append(text(f"secret-{card.number}"))
     tags = [text("secret-number", n=card.number)]
     if card.slot:
         tags.append(text(f"slot-{card.slot}"))
@@ -149,7 +153,20 @@ def secret_card(secret: str, active: bool, tokens: int, content: Content, text: 
 def condition_card(condition: str, content: Content, text: Text) -> Card:
     card = content.conditions[condition]
     lines = [tidy(text.sentence(rule)) for rule in card.rules]
-    lines += [tidy(text.sentence(effect)) for effect in (*card.dawn, *card.dusk)]
+    lines += [
+        tidy(text(message, do=do))
+        for message, do in (
+            ("condition-gain", card.gain),
+            ("condition-dawn", card.dawn),
+            ("condition-dusk", card.dusk),
+        )
+        if do
+    ]
+    lines += [
+        text("condition-attribute", attribute=name, change=f"{n:+d}".replace("-", "−"))
+        for name, n in card.attributes.items()
+    ]
+    lines += course(card, text)
     return Card(
         f"condition:{condition}",
         text.name(condition),
@@ -158,6 +175,21 @@ def condition_card(condition: str, content: Content, text: Text) -> Card:
         lines=lines,
         flavour=card.text.get(text.language, ""),
     )
+
+
+def course(card: ConditionDef, text: Text) -> list[str]:
+    """How it ends: TG-DTH-04, TG-AMB-06 for the dying, TG-DAY-17 for others."""
+    lines = []
+    if card.kind in ("dying", "dying-solo"):
+        lines.append(text(f"condition-{card.kind}"))
+    if card.dies:
+        lines.append(text("condition-dies", n=card.dies))
+    if card.days:
+        lines.append(text("condition-days", n=card.days))
+    if card.ends:
+        needs = text.listing([tidy(text.sentence(need)) for need in card.ends])
+        lines.append(text("condition-ends", needs=needs))
+    return lines
 
 
 def companion_card(companion: str, content: Content, text: Text, used: bool = False) -> Card:

@@ -156,7 +156,7 @@ def stones(g: G, world: World, text: Text) -> list[Piece]:
             Piece(
                 f"corner:{corner}",
                 f"place:{near[0]}",
-                text("guidestone"),
+                text("guidestone" if lit else "guidestone-slot"),
                 "stone-tower" if lit else "plain-circle",
                 "guidestone" if lit else "slot",
                 badge=side,

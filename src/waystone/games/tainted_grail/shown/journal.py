@@ -6,7 +6,8 @@ from waystone.kernel.view import Page
 from ..box.choices import choices
 from ..box.definitions import Content
 from ..rules.journal.pages import passages
-from ..table.state import G
+from ..rules.people.echoes import mine
+from ..table.state import G, Hero
 from ..table.world import World
 from .keys import tidy
 
@@ -26,13 +27,39 @@ def paragraphs(words: str) -> list[str]:
 
 
 def records(g: G, world: World, text: Text) -> list[Page]:
-    """What can be looked up: how the chapter began, and the notes."""
+    """What can be looked up: how the chapter began, the notes, the Echoes of Ruin."""
     began = []
     if world.chapter:
         chapter = g.content.chapters[world.chapter]
         words = paragraphs(chapter.text[text.language])
         began = [Page(text.name(chapter.id), words, record=True)]
-    return [*began, notes(g, world, text)]
+    sheets = [sheet(g.content, one, text) for one in g.state.heroes] if world.echoes else []
+    return [*began, notes(g, world, text), *sheets, *memories(g, world, text)]
+
+
+def sheet(content: Content, one: Hero, text: Text) -> Page:
+    """TG-ECH-03: three groups of three achievements and a final one, those that are gained
+    marked."""
+    lines = [
+        text(
+            "echo-gained" if echo.id in one.echoes else "echo-open",
+            echo=echo.id,
+            group=echo.group,
+            text=echo.text[text.language],
+        )
+        for echo in sorted(mine(content, one.id), key=lambda echo: echo.group or 4)
+    ]
+    return Page(text("page-echoes", hero=one.id), lines, record=True)
+
+
+def memories(g: G, world: World, text: Text) -> list[Page]:
+    """TG-ECH-02: what has come back can be read again at any time."""
+    found = [g.content.echoes[echo] for one in g.state.heroes for echo in one.echoes]
+    return [
+        Page(text.name(echo.memory), paragraphs(told[text.language]), record=True)
+        for echo in found
+        if echo.memory in world.read and (told := g.content.verses[echo.memory].text)
+    ]
 
 
 def notes(g: G, world: World, text: Text) -> Page:

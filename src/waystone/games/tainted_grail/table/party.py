@@ -69,11 +69,12 @@ def panics(g: G, seat: int) -> bool:
 
 
 def slot_of(g: G, one: Hero, slot: str) -> str | None:
-    """TG-ITM-03, TG-SEC-02: the active card of a slot, an item or a Secret."""
+    """TG-ITM-03, TG-SEC-02: the active card of a slot, an item or a Secret; TG-ITM-16: one that was
+    flipped lies face down."""
     for item in one.items:
-        if item.active and g.content.items[item.id].slot == slot:
+        if item.active and not item.flipped and g.content.items[item.id].slot == slot:
             return item.id
     for secret in one.secrets:
-        if secret.active and g.content.secrets[secret.id].slot == slot:
+        if secret.active and not secret.flipped and g.content.secrets[secret.id].slot == slot:
             return secret.id
     return None

@@ -41,6 +41,8 @@ def test_101_lies_clear_with_all_figures_and_its_neighbours_in_the_wyrdness() ->
     assert {n: s.side for n, s in world.spots.items()} == {101: "wyrd", 102: "wyrd", 104: "wyrd"}
     # The first start of day has turned 101 (TG-DAY-03); before it, it lay clear.
     assert [line.args["side"] for line in session.log if line.text == "fact-flipped"] == ["wyrd"]
+    laid = [line.args["side"] for line in session.log if line.text == "fact-laid"]
+    assert laid == ["clear", "wyrd", "wyrd"], "and so it was told"
     assert [one.at for one in session.state.heroes] == [101, 101]
 
 

@@ -150,6 +150,7 @@ def test_the_group_may_stop_after_a_chapter() -> None:
     journey.world.last_chapter = 1
     journey.do({"type": "start-chapter", "to": "chapter-2"}).say("rest")
     assert journey.end.name == "end-pause"
+    assert journey.end.winners == [], "a pause is no victory"
 
 
 def test_a_timer_runs_out_when_its_last_token_leaves() -> None:

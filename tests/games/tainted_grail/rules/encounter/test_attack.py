@@ -458,3 +458,73 @@ def test_spend_needs_all_of_it_lose_takes_what_there_is() -> None:
         table.act("ada").say(f"card:{card}")
         assert table.prompt == "ask-act"
         assert table.hero("ada").wealth == wealth
+
+
+# ---- what ignores an attack, what an uncovered card does
+
+
+IGNORE: dict[str, Any] = {"when": "enemy", "limit": "flip", "do": [{"type": "ignore"}]}
+ON_ALL: list[dict[str, Any]] = [{"type": "party", "do": [{"type": "damage", "n": 2}]}]
+
+
+@pytest.mark.rule("TG-ITM-14", "TG-EAM-09")
+def test_an_item_ignores_the_attack_for_its_owner_alone() -> None:
+    world = World().combat("bear", attack=[*ON_ALL, {"type": "tire"}]).item("door", IGNORE)
+    table = Table(world, "ada", "ben").give("ada", "door").attack("ada").say("use:door")
+    assert healths(table) == [8, 6], "Ada is active and holds it; Ben is struck"
+    assert table.hero("ada").energy == 6, "what is aimed at her is ignored to its end"
+    table = Table(world, "ada", "ben").give("ben", "door").attack("ada").say("ben:use:door")
+    assert healths(table) == [6, 8], "and the other way round"
+
+
+@pytest.mark.rule("TG-EAM-09")
+def test_a_card_ignores_the_attack_for_everybody() -> None:
+    world = World().combat("bear", attack=ON_ALL)
+    world.card("haggle", abilities=[{"when": "enemy", "do": [{"type": "ignore"}]}])
+    table = Table(world, "ada", "ben").lay("haggle").attack("ada")
+    assert healths(table) == [8, 8]
+    assert "fact-attack-ignored" in table.said
+
+
+@pytest.mark.rule("TG-AMB-12", "TG-SYM-08")
+def test_a_card_uncovered_in_an_attack_protects_from_the_rest_of_it() -> None:
+    attack = [{"type": "damage", "n": 2}, {"type": "remove"}, {"type": "damage", "n": 2}]
+    world = World().combat("bear", attack=attack)
+    world.card("guard", abilities=[MINUS_TWO]).card("top")
+    table = Table(world, "ada").lay("guard").lay("top").attack("ada")
+    assert table.laid == ["guard"]
+    assert healths(table) == [6], "covered at the first blow, in sight at the second"
+
+
+@pytest.mark.rule("TG-AMB-12", "TG-EAM-04")
+def test_a_card_uncovered_in_an_attack_adds_to_it() -> None:
+    world = World().combat("bear", attack=[{"type": "remove"}])
+    world.card("thorn", abilities=[PLUS_ONE]).card("top")
+    table = Table(world, "ada").lay("thorn").lay("top").attack("ada")
+    assert healths(table) == [7]
+
+
+# ---- cards that lie face down
+
+
+@pytest.mark.rule("TG-ITM-16", "TG-ITM-03")
+@pytest.mark.parametrize(("flipped", "pool"), [(False, 3), (True, 0)])
+def test_a_flipped_weapon_is_no_weapon(flipped: bool, pool: int) -> None:
+    armed = {"type": "when", "if": {"is": "has", "slot": "weapon"}, "do": [CUBE]}
+    each = {"type": "each", "of": "weapons", "do": [CUBE, CUBE]}
+    world = World().item("axe", slot="weapon")
+    world.card("c", abilities=[{"when": "play", "do": [armed, each]}])
+    table = Table(world, "ada").give("ada", "axe").hold("ada", "c")
+    table.hero("ada").items[0].flipped = flipped
+    assert table.act("ada").say("card:c").pool == pool
+
+
+@pytest.mark.rule("TG-ITM-16", "TG-TRT-04")
+@pytest.mark.parametrize(("flipped", "left"), [(False, []), (True, ["axe"])])
+def test_a_flipped_weapon_is_not_sundered(flipped: bool, left: list[str]) -> None:
+    world = World().item("axe", slot="weapon").card("c", left={"free": ["cube"]})
+    world.combat("bear", toughness=1, traits=[{"type": "sunder"}])
+    table = Table(world, "ada").give("ada", "axe").hold("ada", "c")
+    table.hero("ada").items[0].flipped = flipped
+    table.act("ada").say("card:c")
+    assert [item.id for item in table.hero("ada").items] == left

@@ -453,3 +453,141 @@ def test_a_wyrdform_card_is_paid_for_in_full_before_its_effects() -> None:
         table = Table(world, "ada").hold("ada", "w")
         table.hero("ada").terror = terror
         assert ("card:w" in table.act("ada").options) == able
+
+
+@pytest.mark.rule("TG-CLA-04", "TG-AMB-73")
+def test_claudynes_deck_lies_in_the_order_of_the_journal() -> None:
+    table = Table(claudyne(), "ada", foe="boss").begin()
+    assert list(reversed(table.now.deck)) == ["dark-0", "dark-1", "dark-2"]
+
+
+@pytest.mark.rule("TG-VEN-04", "TG-AMB-73")
+def test_venedas_deck_lies_in_the_order_of_the_journal() -> None:
+    assert list(reversed(table_of(veneda(), "ada").now.deck)) == ["grub", "wasp"]
+
+
+@pytest.mark.rule("TG-CLA-09")
+def test_claudynes_deck_is_built_again_in_the_same_order() -> None:
+    table = table_of(claudyne(1), "ada").lay("dark-2", "")
+    table.encounter.deck.clear()
+    table.encounter.gone[:] = ["dark-1", "dark-0"]
+    table.start(activation())
+    assert list(reversed(table.now.deck)) == ["dark-0", "dark-1", "dark-2"]
+    assert table.now.gone == []
+
+
+@pytest.mark.rule("TG-CLA-09", "TG-VEN-11", "TG-NON-09")
+@pytest.mark.parametrize("king", ["claudyne", "veneda", "nonus"])
+def test_after_a_reshuffle_health_is_lost_and_then_terror_gained(king: str) -> None:
+    world = World().king(king).combat("boss", toughness=20, king=king)
+    world.combat("boss", toughness=20, king=king, attack=[{"type": "reshuffle"}])
+    assert Table(world, "ada", foe="boss").attack("ada").tracks[:2] == ["health", "terror"]
+
+
+@pytest.mark.rule("TG-CLA-09", "TG-DTH-02")
+def test_who_falls_in_a_reshuffle_gains_nothing_more() -> None:
+    table = Table(claudyne(), "ada", "ben", foe="boss")
+    table.encounter.active = 1
+    table.hero("ada").health = 1
+    run(apply(table.g, [Reshuffle()], 1))
+    assert table.member("ada").left == "dying"
+    assert table.hero("ada").terror == 0
+    assert table.hero("ben").terror == 2, "one for the Reshuffle, one for Ada"
+
+
+# ---- Veneda's markers
+
+
+MARKED: dict[str, Any] = {"type": "each", "of": "markers", "do": [HIT], "most": 99}
+
+
+def marked(markers: int, *names: str, attack: list[dict[str, Any]] | None = None) -> Table:
+    world = veneda(attack=attack or [MARKED])
+    world.card("guard", abilities=[{"when": "enemy", "do": [{"type": "cancel", "what": "damage"}]}])
+    table = Table(world, *(names or ("ada",)), foe="boss")
+    table.encounter.markers = markers
+    return table
+
+
+@pytest.mark.rule("TG-VEN-10")
+def test_damage_by_markers_has_no_limit() -> None:
+    assert marked(7).attack("ada").hero("ada").health == 1
+
+
+@pytest.mark.rule("TG-VEN-10", "TG-EAM-06")
+def test_damage_by_markers_is_damage_to_cancel() -> None:
+    assert marked(3).lay("guard").attack("ada").hero("ada").health == 6
+
+
+@pytest.mark.rule("TG-VEN-10", "TG-VEN-06", "TG-EAM-01")
+@pytest.mark.parametrize(("markers", "health"), [(0, 6), (3, 3)])
+def test_spawn_raise_the_damage_by_markers(markers: int, health: int) -> None:
+    assert marked(markers).spawned("grub").attack("ada").hero("ada").health == health
+
+
+@pytest.mark.rule("TG-VEN-10", "TG-SYM-07")
+def test_damage_by_markers_may_strike_each_member() -> None:
+    table = marked(2, "ada", "ben", attack=[{"type": "party", "do": [MARKED]}]).attack("ada")
+    assert [one.health for one in table.state_now.heroes] == [6, 6]
+
+
+@pytest.mark.rule("TG-VEN-10")
+def test_markers_are_counted_when_the_blow_falls() -> None:
+    assert marked(1, attack=[{"type": "mark"}, MARKED]).attack("ada").hero("ada").health == 6
+
+
+# ---- an outcome that ends nothing
+
+
+def last_talk(**fields: Any) -> World:
+    red = {"do": [{"type": "home"}, {"type": "tire"}], "ends": False, "time": 2}
+    outcomes = {"green": {}, "grey": {}, "red": red}
+    return World().talk("last", final=True, outcomes=outcomes, **fields)
+
+
+@pytest.mark.rule("TG-FIN-02")
+def test_after_an_outcome_that_ends_nothing_the_activation_goes_on() -> None:
+    tick = {"spirituality": [{"type": "lose-time", "n": 3}]}
+    world = last_talk(bonus=tick, right={"spirituality": 1}, reaction=[{"type": "terror"}])
+    world.card("c", deck="diplomacy", left={"spirituality": ["encb"], "free": ["card", "bolt"]})
+    world.card("d", deck="diplomacy", left={"free": ["bolt"]})
+    table = Table(world, "ada", foe="last").can("ada", spirituality=1).hold("ada", "c")
+    table.encounter.affinity = 0
+    table.stack("ada", "d").act("ada").say("card:c")
+    assert table.now.time == 2
+    assert table.now.affinity == 3, "its effect"
+    assert table.member("ada").hand == ["d"], "the next key"
+    assert "card:d" in table.options, "the next card"
+    table.say("stop")
+    assert table.hero("ada").terror == 1, "and the Reaction"
+
+
+@pytest.mark.rule("TG-FIN-02", "TG-DIP-12")
+def test_after_an_outcome_that_ends_nothing_the_reaction_goes_on() -> None:
+    world = last_talk(reaction=[{"type": "lose-time", "n": 9}, {"type": "terror"}])
+    table = Table(world, "ada", foe="last")
+    table.encounter.affinity = 0
+    table.attack("ada")
+    assert (table.now.time, table.hero("ada").terror) == (2, 1)
+
+
+@pytest.mark.rule("TG-FIN-02", "TG-DIP-08")
+def test_nobody_is_asked_who_gets_the_marker() -> None:
+    world = last_talk(reaction=[{"type": "lose-time", "n": 9}])
+    table = Table(world, "ada", "ben", foe="last")
+    table.encounter.affinity = 0
+    table.attack("ada")
+    assert (table.prompt, table.now.affinity) == ("ask-share", 3), "the Energy is to be shared"
+    table.say("ada:hero:ben")
+    assert [one.energy for one in table.state_now.heroes] == [6, 5]
+    assert table.prompt == "ask-act", "and Ben is next"
+
+
+@pytest.mark.rule("TG-FIN-02", "TG-GEN-08")
+def test_a_price_in_time_that_ends_nothing_buys_what_it_is_for() -> None:
+    world = last_talk()
+    world.skill("s", {"when": "use", "pay": [{"what": "time", "n": 3}], "do": [{"type": "up"}]})
+    table = Table(world, "ada", foe="last").teach("ada", "s")
+    table.encounter.affinity = 0
+    table.act("ada").say("use:s")
+    assert (table.now.time, table.now.affinity) == (2, 4), "back to the start, and one step up"

@@ -294,3 +294,28 @@ def test_the_statuses_and_verses_that_rules_name_are_in_the_journal() -> None:
     assert {c.rescue for c in content.campaigns.values() if c.chapter} == {"bos-1100"}
     claudyne = [c for c in content.king_cards.values() if c.king == "claudyne"]
     assert "bos-200" in {c.meeting for c in claudyne}
+
+
+# ---- after a talk
+
+
+@pytest.mark.rule("TG-AMB-75", "TG-JRN-12")
+@pytest.mark.parametrize(("grey", "end"), [("", "101-3"), ("101-4", "101-4")])
+def test_a_neutral_outcome_is_no_success(grey: str, end: str) -> None:
+    island = Island().talk("knight", reaction=[{"type": "lose-time", "n": 9}])
+    block = {"type": "encounter", "named": "knight", "won": "101-2", "lost": "101-3", "grey": grey}
+    island.verse("101-1", blocks=[block])
+    for number in (2, 3, 4):
+        island.verse(f"101-{number}")
+    journey = Journey(island, "ada").midday().say("explore", "keep", "stop")
+    assert end in journey.isle.read
+    assert "101-2" not in journey.isle.read
+
+
+@pytest.mark.rule("TG-AMB-75", "TG-FIN-04")
+def test_a_final_meeting_that_ends_neutral_is_failed() -> None:
+    ticks = [{"type": "lose-time", "n": 9}]
+    island = Island().talk("knight", final=True, failure="bos-9", reaction=ticks)
+    island.verse("bos-9", section="secrets")
+    journey = Journey(island, "ada").do({"type": "encounter", "named": "knight"})
+    assert "bos-9" in journey.say("keep", "stop").isle.read

@@ -13,6 +13,7 @@ from ..carrying_out import carry_out, order
 from ..group import group_chooses
 from ..island.map import flip
 from ..people.costs import affordable, party_price, pay_together
+from ..people.echoes import ever
 from ..registry import step
 from .actions import own_abilities
 from .events import clear_events, reveal_event, tick_events
@@ -26,6 +27,7 @@ async def dawn(g: G) -> Then:
     world.stage = "dawn"
     world.today = Today()
     g.say(DayBegan(world.day), "TG-DAY-17")
+    ever(g)
     return in_any_order(effects_of_day(g, Dawn))
 
 

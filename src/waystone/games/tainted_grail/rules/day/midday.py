@@ -172,7 +172,8 @@ def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
         value = Wish("swap", card)
         found.append(Option(f"swap:{card}", value, "option-swap", {"item": card}, f"item:{card}"))
     for memory in one.memories:
-        found.append(Option(f"memory:{memory}", Wish("memory", memory), "option-memory"))
+        value, args = Wish("memory", memory), {"memory": memory}
+        found.append(Option(f"memory:{memory}", value, "option-memory", args))
     for friend in the_world(g).friends:
         knows = g.content.companions[friend.id].hints and friend.at == one.at
         asked = the_world(g).today.hinted

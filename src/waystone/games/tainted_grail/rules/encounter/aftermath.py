@@ -1,18 +1,19 @@
 """The end of an encounter: victory, flight, failure, outcomes, Guardians (TG-COM, TG-DIP)."""
 
 from ...box.definitions import CombatDef, DiplomacyDef
-from ...table.facts import Failed, Fled, GuardianStays, OutcomeReached, TimeChanged, Won, signed
+from ...table.facts import Failed, Fled, GuardianStays, OutcomeReached, Won
 from ...table.party import foe, now, present
 from ...table.state import G
 from ...table.world import Guardian
 from .loot import share_all
 from .sequence import colour_now, fires
 from .traits import sunder
+from .using import cards_of
 
 
-async def resolve(g: G, how: str) -> bool:
-    """What the end brings. False if the meeting goes on (TG-FIN-02). TG-DSC-03: decks are made anew
-    from all cards of their owner when the next encounter begins."""
+async def resolve(g: G, how: str) -> None:
+    """What the end brings. TG-DSC-03: decks are made anew from all cards of their owner when the
+    next encounter begins."""
     encounter = now(g)
     match how:
         case "victory":
@@ -21,12 +22,10 @@ async def resolve(g: G, how: str) -> bool:
             encounter.result = "flight"
             g.say(Fled(encounter.id), "TG-COM-12")
         case "time":
-            if not await outcome(g):
-                return False
+            await outcome(g)
         case _:
             failure(g)
     items_up(g)
-    return True
 
 
 async def victory(g: G) -> None:
@@ -50,19 +49,13 @@ def failure(g: G) -> None:
         guardian_stays(g)
 
 
-async def outcome(g: G) -> bool:
+async def outcome(g: G) -> None:
     """TG-DIP-06 to TG-DIP-08: the outcome of the marker's present colour."""
     encounter, enemy = now(g), foe(g)
     assert isinstance(enemy, DiplomacyDef)
     colour = colour_now(g)
     what = enemy.outcomes[colour]  # type: ignore[index]
     g.say(OutcomeReached(encounter.id, colour), "TG-DIP-06")
-    if not what.ends:
-        # TG-FIN-02, TG-AMB-21: its effect, then Time is set anew and the meeting goes on.
-        await share_all(g, what.do)
-        encounter.time = what.time or enemy.time
-        g.say(TimeChanged(signed(encounter.time), encounter.time), "TG-FIN-02")
-        return False
     encounter.result = colour  # type: ignore[assignment]
     await share_all(g, what.do)
     if colour == "green":
@@ -70,7 +63,6 @@ async def outcome(g: G) -> bool:
             await fires(g, "green", one.seat)
     if what.guardian or (enemy.guardian and colour != "green"):
         guardian_stays(g)
-    return True
 
 
 def guardian_stays(g: G) -> None:
@@ -86,7 +78,5 @@ def guardian_stays(g: G) -> None:
 def items_up(g: G) -> None:
     """TG-ITM-16, TG-SEQ-33: flipped cards turn up again."""
     for one in g.state.heroes:
-        for item in one.items:
-            item.flipped = False
-        for secret in one.secrets:
-            secret.flipped = False
+        for card in cards_of(g, one):
+            card.flipped = False

@@ -7,8 +7,9 @@ from msgspec import Struct, structs
 from waystone.kernel.ask import PASS, Option, choose
 
 from ...box.abilities import Add, Cancel, Convert, Counter, Ignore, Mod, OnEnemy
+from ...box.conditions import Source
 from ...box.definitions import CombatDef, DiplomacyDef
-from ...box.effects import Damage, Effect, Party, Terror, Tire, Udamage
+from ...box.effects import Damage, Each, Effect, Party, Terror, Tire, Udamage
 from ...box.encounter import Discard, Down, LoseCubes, LoseTime, Mill, Remove, Tactics
 from ...box.printed import Gear
 from ...table.facts import (
@@ -16,18 +17,16 @@ from ...table.facts import (
     Attacks,
     Cancelled,
     CompanionHelped,
-    ItemUsed,
     Reacts,
     TacticalAttack,
 )
-from ...table.party import foe, helper, hero, member, now, present, spend_now, spent_now
-from ...table.state import Card, Doing, G, Hero, Item
-from ...table.world import Held
+from ...table.party import foe, helper, hero, member, now, present, spent_now
+from ...table.state import Card, Doing, G, Hero
 from ..doing import AFTERWARDS, performs, put_off
-from ..people.items import file_item
 from ..people.prices import pay, payable
 from .deciding import ActiveFell, party_chooses
-from .sequence import bare, gear, in_sight
+from .sequence import bare, count, gear, in_sight
+from .using import spend_use
 
 KINDS: dict[type, str] = {
     Damage: "damage",
@@ -64,18 +63,27 @@ class Change(Struct):
 
 
 class Part(Struct):
+    """An effect of the attack. `of`: as often as there is of something (TG-VEN-10), counted when it
+    strikes."""
+
     effect: Effect
     party: bool = False
     extra: Change | None = None
+    of: Source | None = None
+    most: int = 1
 
 
-def parts_of(effects: Sequence[Effect]) -> list[Part]:
+def parts_of(effects: Sequence[Effect], party: bool = False) -> list[Part]:
+    """From left to right. TG-VEN-10: so much "for each" is one effect of its kind."""
     parts = []
     for effect in effects:
-        if isinstance(effect, Party):
-            parts += [Part(inner, True) for inner in effect.do]
-        else:
-            parts.append(Part(effect))
+        match effect:
+            case Party(do):
+                parts += parts_of(do, True)
+            case Each(of, (single,), most) if type(single) in KINDS:
+                parts.append(Part(single, party, of=of, most=most))
+            case _:
+                parts.append(Part(effect, party))
     return parts
 
 
@@ -105,7 +113,7 @@ async def enemy_attack(g: G) -> None:
         g.say(Attacks(enemy.id, victim, encounter.pool), "TG-COM-06")
     else:
         g.say(Reacts(enemy.id, victim), "TG-DIP-12")
-    await strike(g, row(g), [*card_changes(g), *enemy_changes(g)])
+    await strike(g, row(g), enemy_changes(g))
 
 
 @performs.rule
@@ -115,13 +123,17 @@ async def tactical_attack(g: G, doing: Doing, effect: Tactics) -> None:
     enemy = foe(g)
     if isinstance(enemy, CombatDef) and now(g).active >= 0:
         g.say(TacticalAttack(enemy.id, hero(g, now(g).active).id), "TG-COM-05")
-        cancels = [c for c in card_changes(g) if not isinstance(c.mod, Add)]
-        await strike(g, enemy.tactics, cancels)
+        await strike(g, enemy.tactics, [], adding=False)
 
 
-def card_changes(g: G) -> list[Change]:
+def card_changes(g: G, adding: bool) -> list[Change]:
     """TG-SYM-03: cards in sight, and guards put up in this activation."""
-    changes = [Change(mod, card) for card, face in in_sight(g) for mod in face.mods]
+    changes = [
+        Change(mod, card)
+        for card, face in in_sight(g)
+        for mod in face.mods
+        if adding or not isinstance(mod, Add)
+    ]
     changes += [Change(Cancel(s.kind, s.n), None, s.seat) for s in now(g).activation.shields]
     return changes
 
@@ -142,29 +154,47 @@ def enemy_changes(g: G) -> list[Change]:
     return changes
 
 
-async def strike(g: G, effects: Sequence[Effect], changes: list[Change]) -> None:
+async def strike(
+    g: G, effects: Sequence[Effect], fixed: list[Change], *, adding: bool = True
+) -> None:
     """The parts from left to right, each with what adds to it and what cancels of it; then the
-    additions that met nothing of their kind (TG-EAM-04)."""
+    additions that met nothing of their kind (TG-EAM-04). TG-EAM-08, TG-AMB-12: of the cards in
+    the Sequence those count that are in sight when a part strikes."""
     parts = parts_of(effects)
-    if not parts and not any(isinstance(c.mod, Add) for c in changes):
+    if not parts and not any(isinstance(c.mod, Add) for c in in_force(g, fixed, adding)):
         return
     if await companion_ignores(g):
         return
-    changes += await items_used(g, parts, changes)
-    if any(
-        isinstance(c.mod, Ignore) and alive(g, c) and c.seat in (-1, now(g).active) for c in changes
-    ):
+    fixed = [*fixed, *await items_used(g, parts, in_force(g, fixed, adding))]
+    if ignored(in_force(g, fixed, adding)):
         g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
         return
-    kinds = {type(part.effect) for part in parts}
-    for change in changes:
-        if isinstance(change.mod, Add) and type(change.mod.effect) not in kinds:
-            parts.append(Part(change.mod.effect, False, change))
     before = {m.seat: hero(g, m.seat).health for m in present(g)}
     for part in parts:
-        if part.extra is None or alive(g, part.extra):
-            await part_strikes(g, part, changes)
-    await counters(g, changes, before)
+        await part_strikes(g, part, in_force(g, fixed, adding))
+    for part in additions(parts, in_force(g, fixed, adding)):
+        await part_strikes(g, part, in_force(g, fixed, adding))
+    await counters(g, in_force(g, fixed, adding), before)
+
+
+def in_force(g: G, fixed: list[Change], adding: bool) -> list[Change]:
+    """What changes the attack now."""
+    return [*card_changes(g, adding), *fixed]
+
+
+def additions(parts: list[Part], changes: list[Change]) -> list[Part]:
+    """TG-EAM-04: what the attack does not contain comes last."""
+    kinds = {type(part.effect) for part in parts}
+    return [
+        Part(c.mod.effect, False, c)
+        for c in changes
+        if isinstance(c.mod, Add) and type(c.mod.effect) not in kinds
+    ]
+
+
+def ignored(changes: list[Change], seat: int = -1) -> bool:
+    """TG-EAM-09: a card ignores the attack for all; TG-ITM-14: an item for its owner alone."""
+    return any(isinstance(c.mod, Ignore) and c.seat == seat for c in changes)
 
 
 def alive(g: G, change: Change) -> bool:
@@ -174,6 +204,8 @@ def alive(g: G, change: Change) -> bool:
 
 async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
     """TG-EAM-01 to TG-EAM-07; a part under [PARTY] hits each member."""
+    if ignored(changes) or (part.extra is not None and not alive(g, part.extra)):
+        return
     effect = part.effect
     kind = KINDS.get(type(effect))
     active = now(g).active
@@ -184,12 +216,14 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
         gone = bool(member(g, active).left) and isinstance(effect, PERSONAL)
         seats = [] if gone else [active]
     for seat in seats:
-        if member(g, seat).left and part.party:
+        if (member(g, seat).left and part.party) or ignored(changes, seat):
             continue
         if kind is None:
             await hits(g, effect, seat)
             continue
         n: int = effect.n  # type: ignore[union-attr]
+        if part.of is not None:
+            n *= min(part.most, count(g, part.of, seat, None))
         if part.extra is None:
             n += added(g, type(effect), changes)
         left = n - min(n, cancelled(g, kind, seat, changes))
@@ -323,30 +357,6 @@ def helps(mod: Mod, kinds: set[str | None]) -> bool:
             return True
         case Add():
             return False
-
-
-async def spend_use(g: G, one: Hero, thing: Gear, limit: str, mark: str) -> None:
-    """TG-ITM-16 and the limits of skills. An ability without a limit is used once an attack."""
-    who = member(g, one.seat)
-    g.say(ItemUsed(one.id, thing.id), "TG-ITM-12")
-    if limit == "encounter":
-        who.used.append(mark)
-    elif limit in ("activation", ""):
-        spend_now(g, one.seat, mark)
-    elif limit == "flip":
-        held: list[Item | Held] = [*one.items, *one.secrets]
-        for card in held:
-            if card.id == thing.id:
-                card.flipped = True
-    else:
-        for item in one.items:
-            if item.id == thing.id:
-                one.items.remove(item)
-                file_item(g, item.id)
-                break
-    if thing.id in one.legends:
-        # TG-ECH-05: removed from the game.
-        one.legends.remove(thing.id)
 
 
 async def companion_ignores(g: G) -> bool:

@@ -91,8 +91,9 @@ async def discard(g: G, doing: Doing, effect: Discard) -> None:
 
 @performs.rule
 async def discard_from_deck(g: G, doing: Doing, effect: Mill) -> None:
+    """TG-DSC-03: from the top of the deck to the own discard pile."""
     seat = doing.me
-    mill(g, seat, effect.n, "TG-AMB-55")
+    mill(g, seat, effect.n, "TG-DSC-03")
 
 
 @performs.rule

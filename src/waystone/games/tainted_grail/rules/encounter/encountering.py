@@ -64,7 +64,7 @@ async def put_away(g: G) -> Then:
         if world.result == "green":
             moment(g, "green", stayed, card.id)
     elif card.failure:
-        # TG-FIN-04: a final meeting that is lost has a verse of its own.
+        # TG-FIN-04, TG-AMB-75: a final meeting that is not won has a verse of its own.
         g.call(order([ReadVerse(card.failure)], here(g, world.at) or [0]))
     for duty in encounter.later:
         g.call(carry_out(duty.effects, duty.doing))

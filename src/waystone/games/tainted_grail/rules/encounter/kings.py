@@ -10,7 +10,6 @@ from ...box.encounter import (
     Mark,
     NewWeather,
     Reshuffle,
-    Scene,
     WeatherTokens,
 )
 from ...table.facts import (
@@ -18,7 +17,6 @@ from ...table.facts import (
     KingReshuffled,
     MarkersPut,
     Placed,
-    SceneTurned,
     SpawnCame,
     WeatherCame,
 )
@@ -31,20 +29,19 @@ from .keys import lay
 
 ENEMY = -1
 
+RESHUFFLES = {"claudyne": "TG-CLA-09", "veneda": "TG-VEN-11", "nonus": "TG-NON-09"}
+
 
 def build_decks(g: G) -> None:
-    """TG-CLA-04, TG-VEN-04, TG-NON-06: the enemy's deck, face down; the Spawn and the tokens with
-    which it starts. TG-KNG-03, TG-KNG-04: by traits, so that followers have them too, and by the
-    card of the difficulty."""
+    """TG-CLA-04, TG-VEN-04, TG-NON-06: the enemy's deck, face down, in the order in which it is
+    written (TG-AMB-73); the Spawn and the tokens with which it starts. TG-KNG-03, TG-KNG-04: by
+    traits, so that followers have them too, and by the card of the difficulty."""
     encounter, enemy = now(g), foe(g)
-    encounter.deck = list(enemy.deck)
+    encounter.deck = list(reversed(enemy.deck))
     for trait in enemy.traits:
         match trait:
             case InfluenceTrait():
                 encounter.tokens = trait.tokens
-                g.streams.shuffle("enemy-deck", encounter.deck)
-            case AmberCallTrait():
-                g.streams.shuffle("enemy-deck", encounter.deck)
             case AmberSpawnTrait():
                 encounter.spawn = [Spawn(s) for s in trait.spawn]
             case ChangingWeather():
@@ -178,8 +175,8 @@ async def weather_tokens(g: G, doing: Doing, effect: WeatherTokens) -> None:
 @performs.rule
 async def reshuffle(g: G, doing: Doing, effect: Reshuffle) -> None:
     """TG-CLA-09, TG-VEN-11, TG-VEN-12, TG-NON-09: Sequence and discards go back into their decks,
-    without any "If [REMOVE]" (TG-KNG-07); each member loses 1 Health and gains 1 Terror. TG-VEN-13:
-    whenever a card says so."""
+    without any "If [REMOVE]" (TG-KNG-07); then each member loses 1 Health and gains 1 Terror.
+    TG-CLA-09: Claudyne's deck is built again in its order. TG-VEN-13: whenever a card says so."""
     encounter, enemy = now(g), foe(g)
     g.say(KingReshuffled(enemy.id), "TG-KNG-07")
     mechanic = g.content.kings[enemy.king].mechanic if enemy.king else "claudyne"
@@ -193,16 +190,16 @@ async def reshuffle(g: G, doing: Doing, effect: Reshuffle) -> None:
         g.streams.shuffle(f"deck:{one.seat}", one.deck)
     if mechanic == "claudyne":
         encounter.gone.clear()
-        encounter.deck = list(enemy.deck)
-        g.streams.shuffle("enemy-deck", encounter.deck)
+        encounter.deck = list(reversed(enemy.deck))
         encounter.tokens = 1
     elif mechanic == "veneda" and enemy.difficulty != 2:
         # TG-VEN-11: the Spawn beaten first comes up first, after the cards still in the deck.
         encounter.deck[:0] = list(reversed(encounter.gone))
         encounter.gone.clear()
     for one in present(g):
-        gain_terror(g, one.seat, 1, "TG-CLA-09")
-        await lose_health(g, one.seat, 1, "TG-CLA-09")
+        await lose_health(g, one.seat, 1, RESHUFFLES[mechanic])
+        if not one.left:
+            gain_terror(g, one.seat, 1, RESHUFFLES[mechanic])
 
 
 # ---- final meetings
@@ -215,10 +212,3 @@ async def add_to_deck(g: G, doing: Doing, effect: AddToDeck) -> None:
     there = {*encounter.deck, *encounter.gone, encounter.weather}
     there |= {spawn.id for spawn in encounter.spawn} | {laid.id for laid in encounter.sequence}
     encounter.deck[:0] = [new for new in effect.cards if new not in there]
-
-
-@performs.rule
-async def scene(g: G, doing: Doing, effect: Scene) -> None:
-    """TG-FIN-06: a number of its own; rolls do not touch it. TG-FIN-05: what the meeting is at."""
-    now(g).scene = effect.to
-    g.say(SceneTurned(effect.to), "TG-FIN-06")

@@ -13,12 +13,54 @@ from ...box.effects import (
     Lose,
     Party,
 )
+from ...box.encounter import (
+    AddToDeck,
+    AmberCall,
+    Cubes,
+    Down,
+    EnemyCard,
+    GainTime,
+    Home,
+    Influence,
+    LoseCubes,
+    LoseTime,
+    Mark,
+    NewWeather,
+    Remove,
+    Reshuffle,
+    Scene,
+    Story,
+    Up,
+    WeatherTokens,
+)
 from ...table.party import present
 from ...table.state import Doing, G
 from ..carrying_out import COUNTED
-from ..doing import apply, performs
+from ..doing import AFTERWARDS, apply, performs
 from ..people.tracks import MOST_RESOURCE, amount_of, change_resource
 from .deciding import ActiveFell, hero_option, party_chooses
+
+NOBODYS = AFTERWARDS | {
+    AddToDeck,
+    AmberCall,
+    Cubes,
+    Down,
+    EnemyCard,
+    GainTime,
+    Home,
+    Influence,
+    LoseCubes,
+    LoseTime,
+    Mark,
+    NewWeather,
+    Remove,
+    Reshuffle,
+    Scene,
+    Story,
+    Up,
+    WeatherTokens,
+}
+"""What changes the encounter or the island, and no character."""
 
 
 async def share_all(g: G, effects: Sequence[Effect]) -> None:
@@ -33,8 +75,11 @@ async def share_all(g: G, effects: Sequence[Effect]) -> None:
 
 async def share(g: G, effect: Effect) -> None:
     """TG-COM-04, TG-DIP-08: [PARTY] parts for each member; XP for all characters (TG-RES-06);
-    the rest once, divided as the members like."""
+    the rest once, divided as the members like; what concerns no character is nobody's to get."""
     if isinstance(effect, Party) or (isinstance(effect, Gain) and effect.what == "xp"):
+        await apply(g, [effect], present(g)[0].seat, None)
+        return
+    if type(effect) in NOBODYS:
         await apply(g, [effect], present(g)[0].seat, None)
         return
     units = effect.n if isinstance(effect, COUNTED) else 1

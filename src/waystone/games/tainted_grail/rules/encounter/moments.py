@@ -21,10 +21,10 @@ from ...table.state import Card, G
 from ..doing import apply
 from ..people.prices import pay, payable
 from ..people.tracks import lose_energy
-from .attack import spend_use
 from .deciding import Over
 from .sequence import bare, gear, in_sight
 from .traits import has_trait
+from .using import spend_use
 
 GIVE_UP_STEPS = 4
 

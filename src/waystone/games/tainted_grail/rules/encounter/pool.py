@@ -12,6 +12,7 @@ from ..people.hand import mill
 from .deciding import Over
 from .loot import share_all
 from .sequence import colour_now
+from .time import time_runs_out
 
 MOST_TIME = 10
 
@@ -129,8 +130,7 @@ async def lose_time(g: G, doing: Doing, effect: LoseTime) -> None:
     lost = min(effect.n, encounter.time)
     encounter.time -= lost
     g.say(TimeChanged(signed(-lost), encounter.time), "TG-SYM-14")
-    if encounter.time == 0 and not encounter.result:
-        raise Over("time")
+    await time_runs_out(g)
 
 
 @performs.rule

@@ -221,8 +221,7 @@ def hand_kept(g: G, seat: int) -> int:
 async def aftermath(g: G, how: str) -> Then:
     """TG-SEQ-33: loot or outcome; then what comes next."""
     try:
-        if not await resolve(g, how):
-            return readiness()
+        await resolve(g, how)
     except Over:
         await resolve(g, "failure")
     return BACK

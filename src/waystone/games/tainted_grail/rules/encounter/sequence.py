@@ -19,7 +19,17 @@ from ...table.facts import (
     TokensPut,
     TokensTaken,
 )
-from ...table.party import foe, hero, in_combat, member, now, present, spend_now, spent_now
+from ...table.party import (
+    foe,
+    hero,
+    in_combat,
+    member,
+    now,
+    present,
+    slot_of,
+    spend_now,
+    spent_now,
+)
 from ...table.state import Card, Doing, G, Hero
 from ..doing import apply, performs
 
@@ -53,7 +63,7 @@ def gear(g: G, one: Hero) -> list[Gear]:
         if secret.active and not secret.flipped:
             found.append(known[secret.id])
     if g.state.world is not None:
-        found += [known[secret.id] for secret in g.state.world.shared]
+        found += [known[secret.id] for secret in g.state.world.shared if not secret.flipped]
         found += [known[legend] for legend in one.legends]
     return found
 
@@ -156,7 +166,7 @@ def count(g: G, of: Source, seat: int, card: Card | None) -> int:
     """The number that an effect asks for."""
     encounter, one = now(g), hero(g, seat)
     match of:
-        case "pool" | "time" | "markers":
+        case "pool" | "time" | "markers" | "scene":
             return int(getattr(encounter, of))
         case "health" | "terror" | "energy" | "food" | "wealth" | "magic":
             return int(getattr(one, of))
@@ -169,8 +179,7 @@ def count(g: G, of: Source, seat: int, card: Card | None) -> int:
         case "members":
             return len(present(g))
         case "weapons":
-            held = [g.content.items[item.id].slot for item in one.items if item.active]
-            return sum(slot in ("weapon", "shield") for slot in held)
+            return sum(slot_of(g, one, slot) is not None for slot in ("weapon", "shield"))
         case "tokens" | "charges":
             return int(getattr(card, of)) if card is not None else 0
         case _:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.content import tag_of
 
-from ...box.abilities import Habit, Trait, Weariness
+from ...box.abilities import Habit, StoryScenes, Trait, Weariness
 from ...box.effects import Effect, Terror
-from ...box.encounter import Mill
+from ...box.encounter import Mill, Story
 from ...table.facts import TraitActs
 from ...table.party import foe, hero, in_combat, member, now, present
 from ...table.state import G
@@ -109,11 +109,23 @@ def before_traits(g: G) -> list[tuple[str, str, tuple[Effect, ...]]]:
 
 
 def after_traits(g: G) -> list[tuple[str, str, tuple[Effect, ...]]]:
-    return [
-        ("trait-habit", "TG-TRT-09", trait.do)
-        for trait in traits(g)
-        if isinstance(trait, Habit) and trait.at == "after"
-    ]
+    """What traits do after each attack or reaction."""
+    found: list[tuple[str, str, tuple[Effect, ...]]] = []
+    for trait in traits(g):
+        if isinstance(trait, Habit) and trait.at == "after":
+            found.append(("trait-habit", "TG-TRT-09", trait.do))
+        elif isinstance(trait, StoryScenes) and scene_is_due(g, trait):
+            found.append(("trait-story-scenes", "TG-FIN-05", (Story(trait.verse),)))
+    return found
+
+
+def scene_is_due(g: G, trait: StoryScenes) -> bool:
+    """TG-FIN-05, TG-AMB-74: the meeting has come as far as the next scene; TG-FIN-06: the die says
+    which."""
+    encounter = now(g)
+    left = trait.at[encounter.scene :]
+    come = encounter.pool if in_combat(g) else encounter.affinity + 1
+    return bool(left) and come >= left[0]
 
 
 async def sunder(g: G) -> None:

@@ -15,16 +15,16 @@ def available(g: G, number: int) -> str | None:
     return next((c for c in versions(g.content).get(number, ()) if c not in gone), None)
 
 
-def lay(g: G, number: int) -> bool:
+def lay(g: G, number: int, *, clear: bool = False) -> bool:
     """TG-ACT-09: clear side up if a corner has a Guidestone, else the other; TG-AMB-36: a card
-    that lies there already is not laid again."""
+    that lies there already is not laid again. TG-SET-06: the first Location lies clear side up."""
     world = the_world(g)
     card = available(g, number)
     if number in world.spots or card is None:
         return False
-    lit = stones_of(g, number) or any(isinstance(r, Glimpse) for r in rules_of_all(g))
+    lit = clear or stones_of(g, number) or any(isinstance(r, Glimpse) for r in rules_of_all(g))
     world.spots[number] = Spot(card, "clear" if lit else "wyrd")
-    g.say(Laid(card, "clear" if lit else "wyrd"), "TG-ACT-09")
+    g.say(Laid(card, "clear" if lit else "wyrd"), "TG-SET-06" if clear else "TG-ACT-09")
     return True
 
 

@@ -40,7 +40,7 @@ from ..day.time_passes import time_passes
 from ..doing import performs
 from ..island.effects import where
 from ..island.encounter_decks import add_encounter, drop_encounter
-from ..people.echoes import gain_echo
+from ..people.echoes import ever, gain_echo
 from ..registry import step
 from .pages import turn_page
 from .verses import verse
@@ -54,6 +54,7 @@ async def mark_status(g: G, doing: Doing, effect: MarkStatus) -> None:
         marked.append(effect.part)
         marked.sort()
         g.say(StatusMarked(effect.status, effect.part), "TG-STA-01")
+        ever(g)
 
 
 @performs.rule

@@ -146,7 +146,8 @@ async def check(g: G, number: int, block: CheckHere) -> str:
 
 @step
 async def after_encounter(g: G, number: int) -> Then:
-    """TG-JRN-12, TG-SEQ-34: back at the verse, follow what it says."""
+    """TG-JRN-12, TG-SEQ-34: back at the verse, follow what it says. TG-AMB-75: the neutral outcome
+    goes the way of failure, unless it has one of its own."""
     block = open_verse(g).blocks[number]
     assert isinstance(block, EncounterHere)
     result = the_world(g).result

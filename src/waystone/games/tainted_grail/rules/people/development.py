@@ -12,6 +12,7 @@ from ...box.definitions import Content, SkillDef
 from ...table.island_facts import Bought, Upgraded
 from ...table.places import the_world
 from ...table.state import G, Hero
+from .echoes import ever
 from .tracks import change_resource
 
 BOARD_SLOTS = 2
@@ -140,6 +141,7 @@ async def develop(g: G, one: Hero) -> bool:
     else:
         gain(one, chosen)
         g.say(Bought(one.id, chosen.what), RULES[chosen.kind])
+        ever(g)
     return True
 
 

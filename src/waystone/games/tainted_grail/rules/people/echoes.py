@@ -26,8 +26,10 @@ def moment(g: G, on: Moment, seats: list[int], encounter: str = "") -> None:
 
 
 def ever(g: G) -> None:
-    """What is checked at all times."""
-    if the_world(g).echoes:
+    """TG-ECH-02: what may hold at any time is gained at once; asked whenever something is got,
+    learned or marked, and as the day goes on."""
+    world = g.state.world
+    if world is not None and world.echoes:
         for one in g.state.heroes:
             for echo in open_echoes(g, one):
                 if echo.on == "ever" and fits(g, echo, one, ""):

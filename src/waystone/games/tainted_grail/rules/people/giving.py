@@ -8,6 +8,7 @@ from ...table.places import here
 from ...table.state import G, Hero, Item
 from ...table.world import Held
 from ..group import hero_options
+from .echoes import ever
 from .items import settle_slot, too_many
 from .tracks import MOST_RESOURCE, amount_of, change_resource
 
@@ -74,6 +75,7 @@ async def pass_on(g: G, one: Hero, other: Hero, what: str) -> None:
         secret.active = True
         await settle_slot(g, other, g.content.secrets[what].slot, secret)
     g.say(GaveThing(one.id, other.id, what), "TG-ITM-17")
+    ever(g)
 
 
 # ---- the active card of a slot

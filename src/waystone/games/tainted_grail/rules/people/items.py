@@ -11,6 +11,7 @@ from ...table.party import hero
 from ...table.state import Doing, G, Hero, Item
 from ...table.world import Held
 from ..doing import performs
+from .echoes import ever
 
 BURDEN = 5
 
@@ -52,6 +53,7 @@ async def take_item(g: G, one: Hero, item: str) -> None:
     g.say(ItemGained(one.id, item), "TG-ITM-07")
     gained = Item(item)
     one.items.append(gained)
+    ever(g)
     await settle_slot(g, one, slot, gained)
     await too_many(g, one)
 
@@ -111,6 +113,7 @@ async def too_many(g: G, one: Hero) -> None:
         else:
             other.items.append(item)
             g.say(ItemGained(other.id, item.id), "TG-AMB-54")
+            ever(g)
             await settle_slot(g, other, g.content.items[item.id].slot, item)
 
 
@@ -126,7 +129,7 @@ async def lose_item(g: G, one: Hero, slot: str) -> None:
     items = [
         item
         for item in one.items
-        if not slot or (item.active and g.content.items[item.id].slot == slot)
+        if not slot or (in_use(item) and g.content.items[item.id].slot == slot)
     ]
     if not items:
         return
@@ -137,6 +140,11 @@ async def lose_item(g: G, one: Hero, slot: str) -> None:
     one.items.remove(lost)
     file_item(g, lost.id)
     g.say(ItemLost(one.id, lost.id), "TG-ITM-09")
+
+
+def in_use(item: Item) -> bool:
+    """TG-ITM-03, TG-ITM-16: face up."""
+    return item.active and not item.flipped
 
 
 def file_item(g: G, item: str) -> None:

@@ -4,7 +4,8 @@ from ...box.conditions import Price
 from ...table.facts import PoolChanged, TimeChanged, signed
 from ...table.party import hero, member, now, present
 from ...table.state import Card, G
-from ..encounter.deciding import ActiveFell, Over, hero_option, party_chooses
+from ..encounter.deciding import ActiveFell, hero_option, party_chooses
+from ..encounter.time import time_runs_out
 from .hand import discard_from_hand
 from .health import lose_health
 from .tracks import amount_of, change_resource, gain_terror, lose_energy
@@ -59,7 +60,7 @@ async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
         case "energy":
             lose_energy(g, seat, price.n, "TG-SEQ-27")
         case "health":
-            await lose_health(g, seat, price.n, "TG-AMB-04")
+            await lose_health(g, seat, price.n, "TG-SEQ-27")
         case "terror":
             gain_terror(g, seat, price.n, "TG-TRK-02")
         case "food" | "wealth" | "magic":
@@ -73,8 +74,7 @@ async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
         case "time":
             now(g).time -= price.n
             g.say(TimeChanged(signed(-price.n), now(g).time), "TG-GEN-08")
-            if now(g).time == 0:
-                raise Over("time")
+            await time_runs_out(g)
         case "charge":
             assert card is not None
             card.charges -= price.n

@@ -12,6 +12,7 @@ from ...table.party import hero, member, now, present
 from ...table.state import G, Hero
 from ..encounter.deciding import Over
 from .afflictions import attach, card_of_kind, detach_kinds, dying_card
+from .echoes import ever
 from .items import lose_item
 
 MOST_RESOURCE = 20
@@ -151,4 +152,5 @@ def change_resource(g: G, seat: int, what: str, change: int, rule: str) -> int:
     if after != before:
         setattr(one, what, after)
         g.say(ResourceChanged(one.id, what, signed(after - before), after), rule)
+        ever(g)
     return after - before
