@@ -24,7 +24,7 @@ MOST_ANSWERS = 20_000
 Choose = Callable[[Session], str | None]
 
 
-def setup_of(game: Game, mode: Mode, seats: int, seed: int) -> Setup:
+def setup_of(game: Game, mode: Mode, seats: int, seed: int, choices: dict[str, str]) -> Setup:
     """Scenario after scenario; so many seats, or as near to it as the mode allows."""
     content, _ = game.load_content()
     seats = min(max(seats, mode.seats[0]), mode.seats[1])
@@ -33,7 +33,9 @@ def setup_of(game: Game, mode: Mode, seats: int, seed: int) -> Setup:
         for page in game.scenarios(content)
         if page.mode in ("", mode.id) and page.seats[0] <= seats <= page.seats[1]
     ]
-    return Setup(seats, seed, mode.id, pages[seed % len(pages)] if pages else "")
+    known = {choice.id for choice in game.choices if mode.id in (choice.modes or [mode.id])}
+    chosen = {name: value for name, value in choices.items() if name in known}
+    return Setup(seats, seed, mode.id, pages[seed % len(pages)] if pages else "", [], chosen)
 
 
 def answered(session: Session, seat: int) -> str:
@@ -94,14 +96,16 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--mode", default="", help="only this one")
     parser.add_argument("--all", action="store_true", help="every question is asked")
+    parser.add_argument("--choice", action="append", default=[], help="as length=short")
     wish = parser.parse_args()
+    choices = dict(said.split("=", 1) for said in wish.choice)
     game = find(wish.game)
     for mode in game.modes:
         if wish.mode not in ("", mode.id):
             continue
         asked = Counter[str]()
         for seed in range(wish.games):
-            asked += play(game, setup_of(game, mode, wish.seats, seed), wish.all)
+            asked += play(game, setup_of(game, mode, wish.seats, seed, choices), wish.all)
         print(f"{game.id}, {mode.id}: {asked.total() / wish.games:.1f} questions a game")
         for prompt, count in asked.most_common():
             print(f"| `{prompt}` | {count / wish.games:.1f} |")

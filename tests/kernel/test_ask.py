@@ -59,6 +59,14 @@ def test_amount_gives_a_number() -> None:
     assert run(amount(0, 3, 3, "ask")) == 3
 
 
+def test_an_order_of_some_keeps_the_order_of_the_answer() -> None:
+    some = question("order", "abc", 1, 2)
+    assert some.settled() is None
+    assert some.read("c a") == ["C", "A"]
+    assert some.canonical(" c  a ") == "c a"
+    assert some.read("b") == ["B"]
+
+
 def test_each_answers_by_seat_in_the_order_of_the_questions() -> None:
     both = [Question(seat, "choose", "ask", options("a", "b")) for seat in (1, 0)]
     answers = run(each(both), ["a", "b"])
@@ -79,6 +87,7 @@ def test_anyone_tells_who_answered() -> None:
         (question("many", "abc", 0, 2), "", "Name the options"),
         (question("many", "abc", 0, 3), "a a", "The same option is named twice."),
         (question("order", "ab", 2, 2), "a", "Put all 2 in order; 1 were named."),
+        (question("order", "abc", 1, 2), "a b c", "Choose from 1 to 2 options; 3 were named."),
         (question("amount", "", 1, 5), "6", "6 is not between 1 and 5."),
         (question("amount", "", 1, 5), "two", "'two' is not a whole number."),
         (question("amount", "", 1, 5), "٣", "'٣' is not a whole number."),

@@ -32,4 +32,6 @@ def any_answer(question: Question[Any], luck: random.Random) -> str:
         keys = luck.sample(keys, luck.randint(question.least, question.most))
     else:
         luck.shuffle(keys)
+        if question.most < len(keys):
+            keys = keys[: luck.randint(question.least, question.most)]
     return " ".join(keys) or NONE

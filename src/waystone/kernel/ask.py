@@ -1,8 +1,9 @@
 """Asks: what a rule awaits where the book says that a player chooses.
 
-`choose` one, `choose_many`, an `amount`, an `order`; put to one seat, to `each` of several in
-secret and at once, or to `anyone` of them, first come. An answer is one string: the key of an
-option, keys with a space between them (`none` for no option), or a number.
+`choose` one, `choose_many`, an `amount`, an `order` (of all, or from `least` to `most` of them);
+put to one seat, to `each` of several in secret and at once, or to `anyone` of them, first come. An
+answer is one string: the key of an option, keys with a space between them (`none` for no option),
+or a number.
 """
 
 from collections.abc import Generator, Iterable, Sequence
@@ -113,7 +114,7 @@ class Question(Struct, Generic[T]):
                 raise _no_option(name, self.options)
         if len(set(names)) != len(names):
             raise BadAnswer("The same option is named twice.", "answer-twice")
-        if self.kind == "order":
+        if self.kind == "order" and self.least == len(by_key):
             if len(names) != len(by_key):
                 raise BadAnswer(
                     f"Put all {len(by_key)} in order; {len(names)} were named.",
@@ -130,6 +131,8 @@ class Question(Struct, Generic[T]):
                 most=self.most,
                 named=len(names),
             )
+        if self.kind == "order":
+            return [by_key[name] for name in names]
         chosen = set(names)
         return [option for option in self.options if option.key in chosen]
 

@@ -71,7 +71,8 @@ def answers(question: Question[Any]) -> list[str]:
     elif question.kind == "amount":
         found = [str(n) for n in range(question.least, question.most + 1)]
     elif question.kind == "order":
-        found = [" ".join(keys[n:] + keys[:n]) for n in range(len(keys))]
+        turned = [keys[n:] + keys[:n] for n in range(len(keys))]
+        found = [" ".join(one[: question.most]) for one in turned]
     else:
         found = _subsets(keys, question.least, question.most)
     return found[:MOST_OPTIONS]

@@ -161,6 +161,27 @@ async def test_where_anyone_may_decide_bots_leave_it_to_the_people_who_are_there
         await player.answer(0, ask, ask.choices[0].key)
 
 
+async def test_where_anyone_may_decide_the_table_answers_if_nobody_wants_to_be_asked(
+    server: Any,
+) -> None:
+    made = await server.make("human,bot")
+    table = await server.table(made)
+    async with made.player(0) as player:
+        while table.session.ask.mode != "anyone":
+            for _, ask in player.asks():
+                below = [choice.key for choice in ask.choices if choice.key == "room:cellar"]
+                await player.answer(0, ask, below[0] if below else simple_answer(ask))
+            if not player.asks():
+                await player.receive()
+        answers = len(table.session.history)
+        for question in table.session.ask.questions:
+            question.formal = True
+        await player.send(protocol.SetStops(0))
+        while len(table.session.history) == answers:
+            await player.receive()
+        assert table.session.history[answers].seat == 0
+
+
 async def test_the_log_says_whose_doing_it_was(server: Any) -> None:
     made = await server.make("human,human")
     async with made.player(0, 1) as player:

@@ -21,7 +21,7 @@ export const most = (ask: AskView): number => ask.most ?? 1;
 export function toggle(ask: AskView, pick: Pick, key: string): Pick {
   if (ask.kind === "choose") return { ...pick, keys: [key] };
   if (pick.keys.includes(key)) return { ...pick, keys: pick.keys.filter((k) => k !== key) };
-  if (ask.kind === "many" && pick.keys.length >= most(ask)) {
+  if (ask.kind !== "amount" && pick.keys.length >= most(ask)) {
     return most(ask) === 1 ? { ...pick, keys: [key] } : pick;
   }
   return { ...pick, keys: [...pick.keys, key] };
@@ -48,9 +48,8 @@ export function ready(ask: AskView, pick: Pick): boolean {
     case "choose":
       return pick.keys.length === 1;
     case "many":
-      return pick.keys.length >= least(ask) && pick.keys.length <= most(ask);
     case "order":
-      return pick.keys.length === (ask.choices ?? []).length;
+      return pick.keys.length >= least(ask) && pick.keys.length <= most(ask);
     case "amount":
       return pick.amount >= least(ask) && pick.amount <= most(ask);
   }

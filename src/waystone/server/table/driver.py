@@ -65,8 +65,9 @@ class Driver:
         session = self._course.session
         if self._people.quiet() or self._stuck == self._course.position.seq:
             return None
-        if self._left_to_people():
-            return None
+        if people := self._left_to_people():
+            spared = all(self._stops.answer(session, seat) is not None for seat in people)
+            return people[0] if spared else None
         for question in session.questions():
             if self._seats[question.seat].kind == "bot":
                 return question.seat
@@ -74,13 +75,14 @@ class Driver:
                 return question.seat
         return None
 
-    def _left_to_people(self) -> bool:
-        """Where anyone may decide, bots leave it to the people who are there."""
+    def _left_to_people(self) -> list[int]:
+        """Where anyone may decide, bots leave it to the people who are there; the table answers if
+        none of them wants to be asked."""
         ask = self._course.session.ask
         if ask is None or ask.mode != "anyone":
-            return False
+            return []
         here = self._people.online()
-        return any(question.seat in here for question in ask.questions)
+        return [question.seat for question in ask.questions if question.seat in here]
 
     async def _run(self) -> None:
         try:

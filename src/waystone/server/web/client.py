@@ -158,6 +158,6 @@ def simple_answer(ask: AskView) -> str:
         case "amount":
             return str(ask.least)
         case "order":
-            return " ".join(keys) or "none"
+            return " ".join(keys[: ask.most]) or "none"
         case "many":
             return " ".join(keys[: ask.least]) or "none"

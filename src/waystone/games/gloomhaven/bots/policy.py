@@ -80,7 +80,7 @@ def _leading(g: G, seat: int, question: Asked) -> str:
         return "long-rest" if "long-rest" in keys else keys[0]
     pair = best_pair(Situation(g, figure), owner)
     lead = _lead(g, figure, pair)
-    return f"card:{lead}"
+    return f"card:{lead} card:{pair[1] if lead == pair[0] else pair[0]}"
 
 
 def _quiet(g: G, figure: Figure) -> bool:

@@ -98,6 +98,8 @@ def _wanted_reach(g: G, owner: Character, figure: Figure) -> int:
 
 
 def choose_move(g: G, seat: int, question: Asked) -> str:
+    if question.formal:
+        return PASS
     owner, figure = me(g, question)
     acting = g.state.figures.get(g.state.turn.acting, figure)
     reach = _wanted_reach(g, owner, acting)

@@ -10,27 +10,44 @@ from ..table.state import Character, G
 T = TypeVar("T")
 
 
-async def players_choose(g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any) -> T:
+async def players_choose(
+    g: G, options: list[Option[T]], prompt: str, rule: str, *, formal: bool = False, **args: Any
+) -> T:
     """GH-AMB-51: any seat may decide; one option decides itself."""
     if len(options) == 1:
         return options[0].value
     seats = g.state.seats
     if seats == 1:
-        return await choose(0, options, prompt, rule=rule, **args)
+        return await choose(0, options, prompt, rule=rule, formal=formal, **args)
     _, value = await anyone(
-        Question(seat, "choose", prompt, options, rule=rule, args=args) for seat in range(seats)
+        Question(seat, "choose", prompt, options, rule=rule, args=args, formal=formal)
+        for seat in range(seats)
     )
     found: T = value
     return found
 
 
+def untie(
+    g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any
+) -> Coroutine[Any, Any, T]:
+    """GH-MOT-08, GH-INI-06: what the rules leave open between equals; it is a formal question."""
+    return players_choose(g, options, prompt, rule, formal=True, **args)
+
+
 def decide(
-    g: G, seat: int | None, options: list[Option[T]], prompt: str, rule: str, **args: Any
+    g: G,
+    seat: int | None,
+    options: list[Option[T]],
+    prompt: str,
+    rule: str,
+    *,
+    formal: bool = False,
+    **args: Any,
 ) -> Coroutine[Any, Any, T]:
     """GH-TRN-05, GH-MOT-08: what a player may do; of a monster all players decide."""
     if seat is None:
-        return players_choose(g, options, prompt, rule, **args)
-    return choose(seat, options, prompt, rule=rule, may=True, **args)
+        return untie(g, options, prompt, rule, **args)
+    return choose(seat, options, prompt, rule=rule, may=True, formal=formal, **args)
 
 
 def figure_option(figure: str, text: str = "option-figure") -> Option[str]:

@@ -20,11 +20,12 @@ from ...box.effects import (
     When,
 )
 from ...box.lasting import Flying, Guarded, HealBonus, Immune, MoveBonus, Retaliate, Shield, Ward
+from ...box.words import NEGATIVE
 from ...table.acting import Act
 from ...table.board import allies, beside, character_of, here, master
 from ...table.provisos import holds
 from ...table.state import Figure, G
-from ...table.values import amount
+from ...table.values import amount, ills
 from ..players import decide, figure_option
 from ..scenario.cards import deed, gain_xp
 from .bonuses import running, use
@@ -36,7 +37,7 @@ from .heal import heal
 from .loot import loot
 from .movement import shove
 from .perform import perform, performs
-from .targets import COSTS, attackable, in_range, most_hurt, pick
+from .targets import COSTS, attackable, group, in_range, most_hurt, pick
 from .terrain import Command, granted
 from .triggers import fire
 
@@ -93,11 +94,29 @@ async def _few(
 ) -> list[Figure]:
     """The figures that an ability without an attack bears on."""
     found = await pick(
-        g, act, ability.who, ability.range, ability.targets + more, prompt, "GH-GEN-07"
-    )
+        g, act, ability.who, ability.range, ability.targets + more, prompt, "GH-GEN-07",
+        welcome=_welcome(g, act, ability),
+    )  # fmt: skip
     if found:
         act.performed = True
     return found
+
+
+def _welcome(g: G, act: Act, ability: Heal | Give | Cleanse | Shove | Harm) -> bool:
+    """Whether nobody would leave it out: all it can be for need it, or are enemies."""
+    near = group(g, act, ability.who, ability.range)
+    match ability:
+        case Heal():
+            return all(f.hp < f.most_hp or ills(f) for f in near)
+        case Cleanse():
+            return all(ills(f) for f in near)
+        case Give():
+            good = not any(condition in NEGATIVE for condition in ability.conditions)
+            return all((f.side == act.figure.side) == good for f in near)
+        case Harm():
+            return all(f.side != act.figure.side for f in near)
+        case Shove():
+            return False
 
 
 @performs.rule

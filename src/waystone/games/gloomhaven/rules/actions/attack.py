@@ -15,7 +15,7 @@ from ...table.provisos import holds
 from ...table.state import Figure, G, ItemState
 from ...table.values import amount
 from ..options import item_option, use_or_not
-from ..players import players_choose
+from ..players import untie
 from ..scenario.cards import deed, gain_xp
 from ..trades.sleeve import from_sleeve
 from .bonuses import guarded, retaliation, running, shield, use
@@ -188,7 +188,7 @@ async def _in_order(g: G, act: Act, add_first: int, double_first: int) -> int:
     ]
     owner = master(g, act.figure)
     if owner is None:
-        return await players_choose(g, options, "ask-modifier-order", "GH-AMB-06")
+        return await untie(g, options, "ask-modifier-order", "GH-AMB-06")
     return await choose(owner.seat, options, "ask-modifier-order", rule="GH-ATT-05")
 
 

@@ -3,7 +3,7 @@ GH-GEN-09: each target is one attack, all of them are the attack ability."""
 
 from waystone.kernel.ask import PASS, Option
 
-from ...box.effects import Attack, Boost
+from ...box.effects import Attack, AttackBonus, Boost
 from ...table.acting import Act
 from ...table.board import character_of, here
 from ...table.numbers import numbers
@@ -14,6 +14,7 @@ from ..monsters.brain import Brain
 from ..players import decide, figure_option
 from ..scenario.cards import gain_xp
 from .attack import Blow, apply, attack
+from .bonuses import running, wears_out
 from .boosts import boosts_of, choose_item
 from .conditions import can_attack
 from .elements import infuse
@@ -108,8 +109,15 @@ async def _choose_target(g: G, act: Act, reach: int, done: list[str]) -> Figure 
         return None
     options = [figure_option(foe.id, "option-target") for foe in foes]
     options.append(Option(PASS, "", "option-skip"))
-    name = await decide(g, act.seat, options, "ask-target", "GH-ATT-01")
+    formal = len(foes) == 1 and harmless(g, act, foes[0])
+    name = await decide(g, act.seat, options, "ask-target", "GH-ATT-01", formal=formal)
     return g.state.figures[name] if name else None
+
+
+def harmless(g: G, act: Act, foe: Figure) -> bool:
+    """Whether an attack costs the attacker nothing: no retaliation, no bonus that wears out."""
+    wears = any(wears_out(g, source) for source, _ in running(g, act.figure, AttackBonus))
+    return not wears and not foe.retaliate and not numbers(g, foe).retaliate
 
 
 async def _choose_area(
@@ -126,7 +134,8 @@ async def _choose_area(
         for hit in groups
     ]  # fmt: skip
     options.append(Option(PASS, [], "option-skip"))
-    return await decide(g, act.seat, options, "ask-area", "GH-AOE-01")
+    formal = len(groups) == 1 and all(harmless(g, act, foe) for foe in groups[0])
+    return await decide(g, act.seat, options, "ask-area", "GH-AOE-01", formal=formal)
 
 
 async def _strike(

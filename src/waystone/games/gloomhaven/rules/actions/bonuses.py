@@ -10,7 +10,7 @@ from ...table.numbers import numbers
 from ...table.provisos import holds
 from ...table.state import Active, Character, Figure, G, ItemState
 from ...table.values import amount
-from ..scenario.cards import use_circle
+from ..scenario.cards import action_of, use_circle
 from .items import wear
 
 B = TypeVar("B")
@@ -54,6 +54,13 @@ def _bears(g: G, owner: Character, bonus: object, figure: Figure) -> bool:
         return figure.owner == owner.id
     mine = g.state.figures.get(owner.id)
     return mine is not None and beside(g, mine, figure)
+
+
+def wears_out(g: G, source: Source) -> bool:
+    """Whether using a bonus brings its end nearer."""
+    if source.active is not None:
+        return bool(action_of(g.content, source.active.card, source.active.half).circles)
+    return source.item is not None and bool(g.content.items[source.item.item].circles)
 
 
 def use(g: G, source: Source) -> None:

@@ -7,7 +7,7 @@ from ...box.words import ELEMENTS, Element
 from ...table.board import character_of
 from ...table.facts import Consumed, Infused
 from ...table.state import Figure, G
-from ..players import players_choose
+from ..players import untie
 from .triggers import fire
 
 STRONG, WANING = 2, 1
@@ -91,5 +91,5 @@ async def _any_element(g: G, figure: Figure, among: list[str], rule: str) -> Ele
     ]
     owner = character_of(g, figure)
     if owner is None:
-        return await players_choose(g, options, "ask-element", rule)
+        return await untie(g, options, "ask-element", rule)
     return await choose(owner.seat, options, "ask-element", rule=rule)

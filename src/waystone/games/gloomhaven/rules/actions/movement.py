@@ -10,7 +10,7 @@ from ...table.facts import Moved, Shoved, TrapSprung
 from ...table.map import layout, tables
 from ...table.state import Door, Figure, G
 from ...table.ways import Foe, Position, Profile, Ways
-from ..players import decide, players_choose
+from ..players import decide, players_choose, untie
 from ..scenario.cards import deed
 from ..scenario.rooms import open_door
 from .conditions import gain
@@ -101,13 +101,13 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
     the way opens and the move goes on (GH-REV-01). How far it went. GH-MOV-11: or none at all."""
     figure = act.figure
     fly = fly or flies(g, figure)
-    left = points
+    left, arrived = points, False
     while left > 0:
         ways = Ways(position(g, figure), Profile(left, jump=jump, fly=fly))
         goals = reachable(g, ways, left, doors=figure.kind == "character")
         if not goals:
             break
-        goal = await _next_goal(g, act, goals, left)
+        goal = await _next_goal(g, act, goals, left, arrived)
         if goal < 0:
             break
         cost, door = goals[goal]
@@ -115,6 +115,7 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
         path = way_to(ways, before if door < 0 else door) if door >= 0 else way_to(ways, goal)
         if door >= 0:
             path = [*path, goal]
+        arrived = not any(eventful(g, cell) for cell in path)
         await follow(g, act, path, jump=jump)
         left -= cost
         if jump and door < 0:
@@ -150,11 +151,22 @@ def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[
     return found
 
 
-async def _next_goal(g: G, act: Act, goals: dict[int, tuple[int, int]], left: int) -> int:
+def eventful(g: G, cell: int) -> bool:
+    """Whether entering a hex brings anything about: a trap, hazardous terrain, a door, a mark."""
+    mark = layout(g).marks[cell]
+    tile = g.state.tiles.get(cell)
+    return cell in g.state.traps or tile == "hazard" or bool(mark.marker or mark.door)
+
+
+async def _next_goal(
+    g: G, act: Act, goals: dict[int, tuple[int, int]], left: int, arrived: bool
+) -> int:
+    """GH-MOV-11: who has arrived where it wanted to go, and met nothing on the way, could have
+    gone anywhere at once: to go on from there is a formal question."""
     keys = layout(g).keys
     options = [Option(keys[cell], cell, "option-hex", on=keys[cell]) for cell in goals]
     options.append(Option(PASS, -1, "option-stop"))
-    return await decide(g, act.seat, options, "ask-move", "GH-MOV-01", points=left)
+    return await decide(g, act.seat, options, "ask-move", "GH-MOV-01", formal=arrived, points=left)
 
 
 async def follow(g: G, act: Act, path: list[int], *, jump: bool) -> int:
@@ -239,7 +251,7 @@ async def _shove_choice(
     prompt = "ask-pull" if pull else "ask-push"
     rule = "GH-EFF-05" if pull else "GH-EFF-04"
     if seat is None:
-        return await players_choose(g, options, prompt, rule, figure=figure.id)
+        return await untie(g, options, prompt, rule, figure=figure.id)
     if (first or _blocked_way(g, by, figure, pull)) and not between:
         options.append(Option(PASS, -1, "option-stop"))
     return await choose(seat, options, prompt, rule=rule, figure=figure.id)

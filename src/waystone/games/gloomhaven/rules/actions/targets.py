@@ -9,7 +9,7 @@ from ...table.board import adjacent, allies, visible_enemies
 from ...table.map import tables
 from ...table.state import Figure, G
 from ...table.ways import placements, turned
-from ..players import decide, figure_option, players_choose
+from ..players import decide, figure_option, untie
 
 
 def in_range(g: G, figure: Figure, others: list[Figure], reach: int) -> list[Figure]:
@@ -89,9 +89,18 @@ COSTS = ("self", "allies", "party", "adjacent-allies")
 
 
 async def pick(
-    g: G, act: Act, who: Who, reach: int, count: int, prompt: str, rule: str
+    g: G,
+    act: Act,
+    who: Who,
+    reach: int,
+    count: int,
+    prompt: str,
+    rule: str,
+    *,
+    welcome: bool = False,
 ) -> list[Figure]:
-    """GH-TRN-05: choose up to so many figures, or none; groups need no choice."""
+    """GH-TRN-05: choose up to so many figures, or none; groups need no choice. Where there is but
+    one, and it is `welcome`, the question is formal."""
     found = group(g, act, who, reach)
     if who not in CHOSEN:
         return found
@@ -101,7 +110,8 @@ async def pick(
     while found and len(chosen) < count:
         options = [figure_option(other.id) for other in found]
         options.append(Option(PASS, "", "option-skip"))
-        name = await decide(g, act.seat, options, prompt, rule)
+        formal = welcome and len(found) == 1
+        name = await decide(g, act.seat, options, prompt, rule, formal=formal)
         if not name:
             break
         chosen.append(g.state.figures[name])
@@ -116,7 +126,7 @@ async def _by_the_rules(g: G, found: list[Figure], count: int) -> list[Figure]:
     chosen = [f for f in found if f.id == g.state.turn.focus][:count]
     while len(chosen) < count:
         options = [figure_option(f.id) for f in found if f not in chosen]
-        name = await players_choose(g, options, "ask-monster-target", "GH-MOT-08")
+        name = await untie(g, options, "ask-monster-target", "GH-MOT-08")
         chosen.append(g.state.figures[name])
     return chosen
 
@@ -127,4 +137,4 @@ async def most_hurt(g: G, figure: Figure, near: list[Figure]) -> Figure:
     if most == 0:
         return figure
     options = [figure_option(a.id) for a in near if a.most_hp - a.hp == most]
-    return g.state.figures[await players_choose(g, options, "ask-monster-heal", "GH-MOT-08")]
+    return g.state.figures[await untie(g, options, "ask-monster-heal", "GH-MOT-08")]

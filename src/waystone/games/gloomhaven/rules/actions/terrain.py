@@ -12,7 +12,7 @@ from ...table.facts import Moved, TileChanged
 from ...table.map import layout, tables
 from ...table.state import Figure, G, TrapState
 from ...table.values import amount
-from ..players import decide, figure_option, players_choose
+from ..players import decide, figure_option, untie
 from ..scenario.cards import gain_xp
 from ..scenario.rooms import open_door
 from .perform import performs
@@ -59,7 +59,7 @@ async def _nearest_to_an_enemy(g: G, act: Act, cells: list[int]) -> int:
     least = min(far.values())
     keys = layout(g).keys
     options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in cells if far[c] == least]
-    return await players_choose(g, options, "ask-monster-trap", "GH-AMB-55")
+    return await untie(g, options, "ask-monster-trap", "GH-AMB-55")
 
 
 @performs.rule
@@ -148,12 +148,15 @@ async def swap(g: G, act: Act, ability: Swap) -> None:
     g.say(Moved(chosen.id, label(g, chosen.cell)), "GH-MOV-06")
 
 
-async def _figure(g: G, act: Act, figures: list[Figure], prompt: str) -> Figure | None:
+async def _figure(
+    g: G, act: Act, figures: list[Figure], prompt: str, *, welcome: bool = False
+) -> Figure | None:
     if not figures:
         return None
     options = [figure_option(other.id) for other in figures]
     options.append(Option(PASS, "", "option-skip"))
-    name = await decide(g, act.seat, options, prompt, "GH-TRN-05")
+    formal = welcome and len(figures) == 1
+    name = await decide(g, act.seat, options, prompt, "GH-TRN-05", formal=formal)
     return g.state.figures[name] if name else None
 
 
@@ -165,7 +168,8 @@ async def granted(g: G, act: Act, ability: Grant) -> Figure | None:
         others = [f for f in g.state.figures.values() if f.owner == figure.id]
     else:
         others = [f for f in allies(g, figure) if f.kind == "character"]
-    return await _figure(g, act, in_range(g, figure, others, ability.range), "ask-grant")
+    near = in_range(g, figure, others, ability.range)
+    return await _figure(g, act, near, "ask-grant", welcome=ability.who == "ally")
 
 
 class Command:

@@ -13,7 +13,7 @@ from ...table.values import amount
 from ...table.ways import ALL, Foe, Position, Profile, Reach, Ways
 from ..actions.conditions import can_attack
 from ..actions.movement import position, way_to
-from ..players import figure_option, players_choose
+from ..players import figure_option, untie
 from .cards import card_of, paid
 from .focus import Ranking, best_strikes, foci, plans_for
 
@@ -85,7 +85,7 @@ class Brain:
             g.say(NoFocus(self.figure.id), "GH-FOC-12")
         else:
             options = [figure_option(foe.id) for foe in found]
-            g.state.turn.focus = await players_choose(g, options, "ask-focus", "GH-FOC-08")
+            g.state.turn.focus = await untie(g, options, "ask-focus", "GH-FOC-08")
             g.say(Focused(self.figure.id, self.focus), ranking.why)
 
     async def path(self, move: Move, points: int, jump: bool) -> list[int]:
@@ -111,7 +111,7 @@ class Brain:
         options = [
             Option(keys[c], c, "option-hex", {"cell": label(self.g, c)}, keys[c]) for c in cells
         ]
-        return await players_choose(self.g, options, "ask-monster-hex", "GH-MOT-08")
+        return await untie(self.g, options, "ask-monster-hex", "GH-MOT-08")
 
     async def targets(self, profile: Profile) -> list[Figure]:
         """GH-MAT-02, GH-MAT-03, GH-MAT-07: the focus and as many others as possible, from where
@@ -130,7 +130,7 @@ class Brain:
                    f"figure:{group[0]}")
             for group in groups
         ]  # fmt: skip
-        names = await players_choose(g, options, "ask-monster-targets", "GH-MAT-03")
+        names = await untie(g, options, "ask-monster-targets", "GH-MAT-03")
         return [g.state.figures[name] for name in names]
 
 

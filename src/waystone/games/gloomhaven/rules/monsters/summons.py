@@ -10,7 +10,7 @@ from ...table.facts import Summoned
 from ...table.map import layout, tables
 from ...table.state import Figure, G
 from ..actions.perform import performs
-from ..players import decide, players_choose
+from ..players import decide, untie
 from ..scenario.cards import deed
 from ..scenario.rooms import draw_missing, free_standees, place_monster
 
@@ -64,7 +64,7 @@ async def monster_summons(g: G, figure: Figure, ability: Summon) -> None:
         for c in cells
         if near[c] == least
     ]
-    cell = await players_choose(g, options, "ask-summon-hex", "GH-AMB-55")
+    cell = await untie(g, options, "ask-summon-hex", "GH-AMB-55")
     made = place_monster(g, ability.what, cell, rank, "summoned")
     made.side = figure.side
     g.state.turn.revealed.remove(made.id)

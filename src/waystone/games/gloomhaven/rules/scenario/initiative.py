@@ -7,7 +7,7 @@ from ...table.facts import Played, Rests
 from ...table.state import Actor, Character, G
 from ..actions.items import used_up
 from ..options import use_or_not
-from ..players import figure_option, players_choose
+from ..players import figure_option, untie
 from .rooms import draw_missing, type_initiative, types_present
 
 
@@ -90,7 +90,7 @@ async def _untie(g: G, tied: list[Actor]) -> list[Actor]:
     while len(rest) > 1 and not (rest[0].id in ties and rest[0].kind == "monster"):
         rule = "GH-INI-04" if rest[0].kind == "character" else "GH-INI-06"
         options = [figure_option(actor.id) for actor in rest]
-        name = await players_choose(g, options, "ask-initiative-tie", rule)
+        name = await untie(g, options, "ask-initiative-tie", rule)
         first = next(actor for actor in rest if actor.id == name)
         rest.remove(first)
         found.append(first)

@@ -12,7 +12,7 @@ from ...table.map import layout, tables
 from ...table.numbers import monster_numbers
 from ...table.state import Door, Figure, G, State, TrapState
 from ..dungeon.making import make_next_room, remember_homes
-from ..players import players_choose
+from ..players import untie
 from .cards import deed
 
 
@@ -126,7 +126,7 @@ async def _nearest_mark(g: G, places: list[tuple[int, Rank]], near: int) -> tupl
         for cell, rank in places
         if far[cell] == least
     ]
-    return await players_choose(g, options, "ask-mark", "GH-REV-05")
+    return await untie(g, options, "ask-mark", "GH-REV-05")
 
 
 def free_standees(g: G, monster: str) -> list[int]:
@@ -161,7 +161,7 @@ async def spawn(g: G, monster: str, rank: Rank, spot: int) -> Figure | None:
     if not places:
         return None
     options = [Option(keys[c], c, "option-hex", {"cell": label(g, c)}, keys[c]) for c in places]
-    cell = await players_choose(g, options, "ask-spawn", "GH-SPE-01")
+    cell = await untie(g, options, "ask-spawn", "GH-SPE-01")
     figure = place_monster(g, monster, cell, rank, "spawned")
     draw_missing(g)
     return figure

@@ -21,7 +21,11 @@ from .settle import settle
 from .special import at_round_end, fire_round_rules
 from .turns import close_turn, next_actor, open_turn
 
-# ---- set-up (GH-SET-01)
+REST = ""
+"""What is chosen in place of a card."""
+
+ROUNDS_AHEAD = 4
+"""The cards of two rounds."""
 
 
 # ---- the round
@@ -46,19 +50,24 @@ async def a_round(g: G) -> Then:
 
 @step
 async def choose_leading(g: G, row: int) -> Then:
-    """GH-CRD-01 to GH-CRD-03: the leading card, or a long rest; in secret and at once."""
+    """GH-CRD-01 to GH-CRD-03: two cards, the leading one first, or a long rest; in secret and at
+    once. Who names the leading card alone is asked for the second."""
     asked = [c for c in in_row(g, row) if c in playing(g)]
-    chosen = await each(
-        Question(c.seat, "choose", "ask-leading", leading_options(g, c), rule="GH-CRD-01",
-                 args={"character": c.id})
-        for c in asked
-    )  # fmt: skip
+    questions: list[Question[str]] = []
     for c in asked:
-        card = chosen[c.seat]
-        c.resting = not card
-        if card:
-            c.hand.remove(card)
-            c.selected.append(card)
+        options = leading_options(g, c)
+        most = min(2, len(options))
+        questions.append(
+            Question(
+                c.seat, "order", "ask-leading", options, 1, most, "GH-CRD-01", {"character": c.id}
+            )
+        )
+    chosen = await each(questions)
+    for c in asked:
+        c.resting = REST in chosen[c.seat]
+        if not c.resting:
+            c.selected += chosen[c.seat]
+            c.hand[:] = [card for card in c.hand if card not in c.selected]
     return choose_second(row)
 
 
@@ -67,7 +76,7 @@ def leading_options(g: G, c: Character) -> list[Option[str]]:
     if len(c.hand) >= 2:
         options = [card_option(n) for n in c.hand]
     if can_rest(g, c):
-        options.append(Option("long-rest", "", "option-long-rest", on=f"mat:{c.id}"))
+        options.append(Option("long-rest", REST, "option-long-rest", on=f"mat:{c.id}"))
     return options
 
 
@@ -196,7 +205,8 @@ async def clean_up(g: G) -> Then:
 
 @step
 async def rest_or_not(g: G, number: int) -> Then:
-    """GH-EOR-05, GH-RST-03: a short rest for who wants one."""
+    """GH-EOR-05, GH-RST-03: a short rest for who wants one. While two rounds can still be played
+    from the hand, it would only cost a card sooner: a formal question."""
     owner = g.state.characters[number]
     figure = g.state.figures.get(owner.id)
     if figure is not None and not owner.exhausted and can_rest(g, owner):
@@ -204,9 +214,11 @@ async def rest_or_not(g: G, number: int) -> Then:
             Option("short-rest", True, "option-short-rest", on=f"mat:{owner.id}"),
             Option(PASS, False, "option-pass"),
         ]
+        early = len(owner.hand) >= ROUNDS_AHEAD
         if await choose(
-            owner.seat, options, "ask-short-rest", rule="GH-RST-03", character=owner.id, may=True
-        ):
+            owner.seat, options, "ask-short-rest", rule="GH-RST-03", character=owner.id, may=True,
+            formal=early,
+        ):  # fmt: skip
             await short_rest(g, figure)
     return BACK
 

@@ -8,7 +8,7 @@ from ..actions.damage import suffer
 from ..actions.elements import charge
 from ..actions.loot import loot_own_hex
 from ..actions.triggers import fire
-from ..players import figure_option, players_choose
+from ..players import figure_option, untie
 from .cards import deed
 from .initiative import sort_order
 from .rooms import type_initiative
@@ -69,7 +69,7 @@ async def queue_late(g: G) -> None:
         least = min(type_initiative(g, m) for m in late)
         tied = [m for m in late if type_initiative(g, m) == least]
         options = [figure_option(m) for m in tied]
-        monster = await players_choose(g, options, "ask-initiative-tie", "GH-INI-06")
+        monster = await untie(g, options, "ask-initiative-tie", "GH-INI-06")
         late.remove(monster)
         state.acting += in_order([f for f in news if f.type == monster])
 
