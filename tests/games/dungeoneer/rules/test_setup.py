@@ -6,7 +6,7 @@ import pytest
 
 from waystone.games.dungeoneer.checks import invariants, testing
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules import setup
+from waystone.games.dungeoneer.rules import setup, steps
 from waystone.games.dungeoneer.table.board import ways
 
 Make = Callable[..., Table]
@@ -89,3 +89,24 @@ def test_with_the_whole_map_laid_the_goddess_waits_from_the_start() -> None:
     assert g.state.nakari is not None
     laid = [place for place in g.state.board.places if g.content.locations[place].nakari]
     assert [g.state.nakari.at] == laid
+
+
+@pytest.mark.rule("DG-SET-05")
+def test_heroes_are_dealt_at_random() -> None:
+    dealt = [[p.hero for p in testing.set_up(4, seed=seed).state.players] for seed in range(1, 5)]
+    assert len({tuple(heroes) for heroes in dealt}) > 1
+
+
+@pytest.mark.rule("DG-SET-12", "DG-SET-09")
+def test_hands_are_drawn_from_the_first_player_on(table: Make) -> None:
+    t = table(3)
+    t.state.first, t.state.deck = 1, list("abcdefghijklmno")
+    then = t.step("hands", args=(0,))
+    assert [len(p.hand) for p in t.state.players] == [0, 5, 0]
+    assert [(p.glory, p.peril) for p in t.state.players] == [(1, 2)] * 3
+    t.a.glory = 7
+    then = t.step(then)
+    assert [len(p.hand) for p in t.state.players] == [0, 5, 5], "clockwise"
+    assert t.a.glory == 7, "once"
+    then = t.step(then)
+    assert t.step(then) == steps.a_round(1)

@@ -52,8 +52,8 @@ def tidy(g: G) -> None:
 @step.opens("turn")
 @at_once(next_turn)
 async def turn(g: G, seat: int) -> Then:
-    """DG-TRN-02, DG-TRN-03: the Wrath roll comes before Reset. Alone nobody is the Dungeonlord
-    (DG-SOL-05)."""
+    """DG-TRN-02, DG-TRN-03: the Wrath roll comes before Reset (DG-RST-01); then there is time for
+    what fits any moment (DG-SPC-02). Alone nobody is the Dungeonlord (DG-SOL-05)."""
     state = g.state
     state.active = seat
     state.turn += 1
@@ -120,7 +120,8 @@ async def fight(g: G) -> Then:
 @step
 @at_once(next_turn)
 async def build(g: G) -> Then:
-    """DG-LOC-01; with the whole map laid before the game there is no Build phase (DG-VAR-05)."""
+    """DG-LOC-01; with the whole map laid before the game there is no Build phase (DG-VAR-05). Then
+    there is time for what fits any moment (DG-SPC-02)."""
     g.state.phase = "build"
     p = g.state.players[g.state.active]
     await laying.lay_next(g, p)

@@ -20,8 +20,8 @@ Known: TypeAlias = list[EffectDef] | None
 
 def sources(g: G, p: Player) -> list[tuple[str, tuple[EffectDef, ...]]]:
     """DG-CRD-01: all that works on a hero now, by what it comes from: the hero card, readied cards
-    and attachments (DG-CRD-10), banes, artifacts (DG-QCA-01), open Influence quests (DG-QCA-03,
-    DG-QCA-04)."""
+    and attachments (DG-CRD-10), banes that lie before it (DG-CRD-09), artifacts (DG-QCA-01), open
+    Influence quests (DG-QCA-03, DG-QCA-04)."""
     adventure, quests = g.content.adventure, g.content.quests
     found: list[tuple[str, tuple[EffectDef, ...]]] = []
     effects = g.content.heroes[p.card].effects

@@ -55,7 +55,7 @@ def test_a_hero_starts_one_battle_a_turn_for_1_ap(table: Make) -> None:
     assert not any(k.startswith("attack") for k in t.hero_keys()), "not without AP"
 
 
-@pytest.mark.rule("DG-BAT-06", "DG-BAT-07", "DG-EX-06")
+@pytest.mark.rule("DG-BAT-06", "DG-BAT-07", "DG-BAT-11", "DG-EX-06")
 def test_only_round_symbols_attack(table: Make) -> None:
     t = fought(table, 6, 1, "snakefolk")
     t.declare(SNAKE, "hand", "pass")
@@ -249,6 +249,12 @@ def test_the_token_instead_of_the_wound(table: Make) -> None:
     t.act("attack:bystander", "form:magic", "pass", "pass", "wound", "pass")
     assert t.b.life == 17
     assert t.a.quests == []
+    t = table()
+    t.a.ap = 1
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.act("attack:bystander", "form:magic")
+    assert t.b.life == 17, "who has no token is wounded"
 
 
 @pytest.mark.rule("DG-BAT-21", "DG-BAT-22", "DG-BAT-23", "DG-EX-15")
@@ -381,6 +387,7 @@ def test_a_monster_without_a_round_form_does_not_attack(table: Make) -> None:
     assert t.b.peril == 0
 
 
+@pytest.mark.rule("DG-BAT-14", "DG-CRD-10")
 def test_attachments_strengthen_a_monster(table: Make) -> None:
     t = table()
     t.state.phase = "dungeonlord"

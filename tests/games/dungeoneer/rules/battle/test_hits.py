@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules.battle import battle
-from waystone.games.dungeoneer.table.state import Attack, Battle, Readied
+from waystone.games.dungeoneer.rules.battle import battle, hits, responses, sides
+from waystone.games.dungeoneer.table.state import Attack, Battle, Readied, Surging
 
 Make = Callable[..., Table]
 
@@ -27,6 +27,9 @@ def boa(table: Make, attack: int, counter: int, *answers: str) -> Table:
 def test_the_higher_side_deals_one_wound(table: Make) -> None:
     t = boa(table, 3, 1, "hand", "pass")
     assert t.b.life == 17
+    assert t.facts("wounded")[0].args["by"] == "boa"
+    told = t.facts("compared")[0].args
+    assert (told["card"], told["foe"]) == ("boa", "bystander")
     assert t.facts("monster-wounded") == []
     t = boa(table, 1, 6, "lair")
     assert t.b.life == 18
@@ -55,6 +58,7 @@ def test_a_hero_who_counterattacks_another_wounds_as_the_cards_say(table: Make) 
     t.dice("counter", 6)
     t.act("attack:bystander", "form:magic")
     assert (t.a.life, t.b.life) == (16, 18)
+    assert t.facts("wounded")[0].args["by"] == "bystander"
 
 
 @pytest.mark.rule("DG-BAT-08")
@@ -165,7 +169,7 @@ def test_nothing_is_left_of_a_battle_when_it_is_over(table: Make) -> None:
     assert t.state.coming == []
 
 
-@pytest.mark.rule("DG-AMB-33")
+@pytest.mark.rule("DG-AMB-33", "DG-RWD-01")
 def test_the_monsters_of_an_eliminated_player_are_discarded(table: Make) -> None:
     t = table(3)
     t.state.active, t.a.alive = 2, False
@@ -301,3 +305,154 @@ def test_a_special_effect_does_what_it_says_for_its_peril(table: Make) -> None:
         t.dice("counter", 6)
         t.declare("encounter:stinger:bystander", answer, "hand")
         assert (t.b.glory, t.b.peril) == (glory, peril), answer
+
+
+@pytest.mark.rule("DG-BAT-17", "DG-AMB-05")
+def test_a_monster_that_withstands_a_challenge_does_what_its_hit_says(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril, t.b.ap = ["stinger"], 1, 1
+    t.dice("attack", 1, 1)
+    t.dice("counter", 6, 6)
+    t.declare("encounter:stinger:bystander", "monster:stinger", "form:melee", "hand", "pass")
+    assert t.facts("compared")[0].args["counter"] == 10, "a tie"
+    assert (t.b.life, t.b.fallen) == (17, True)
+
+
+@pytest.mark.rule("DG-MIN-03")
+def test_a_minion_that_stands_in_hits_as_its_card_says(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "snakefolk")
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.declare(BOA, "minion:snakefolk")
+    assert t.state.discard == ["boa"], "its Melee hit deals 2 wounds"
+
+
+@pytest.mark.rule("DG-MIN-03", "DG-AMB-71")
+def test_a_minion_without_the_form_answers_with_the_die_and_wounds_once(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "trained-boa")
+    t.a.ap, t.a.level = 1, 7
+    t.a.banes = []
+    t.state.players[0].surging = [Surging("magic", -6)]
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.act("attack:bystander", "form:magic", "minion:trained-boa")
+    assert t.facts("compared")[0].args["counter"] == 6
+    assert (t.a.life, t.b.life) == (17, 18)
+    assert t.facts("wounded")[0].args["by"] == "trained-boa"
+
+
+@pytest.mark.rule("DG-BAT-17", "DG-BAT-18")
+def test_a_counterattack_does_what_its_hit_says(table: Make) -> None:
+    for life, fallen in ((18, True), (1, False)):
+        t = table(3)
+        t.ready(t.b, "venom-edge")
+        t.a.ap, t.a.life = 1, life
+        t.state.active = 2
+        t.dice("attack", 1)
+        t.dice("counter", 6)
+        t.run(battle.attack_hero(t.g, t.a, "bystander"), "form:magic")
+        assert (t.a.life, t.a.fallen) == (life - 1, fallen)
+
+
+@pytest.mark.rule("DG-BAT-27")
+def test_an_evaded_attack_does_not_happen(table: Make) -> None:
+    t = table()
+    t.a.hand, t.b.peril = ["boa"], 2
+    t.b.hand, t.b.glory = ["dodge"], 1
+    t.declare(BOA, "card:dodge", "hand")
+    assert t.facts("compared") == []
+    assert [line.args["card"] for line in t.facts("attack-evaded")] == ["boa"]
+    for response in (
+        responses.dismiss(t.g, 1, "discard", ""),
+        responses.evade(t.g, 1, "all"),
+        responses.tame(t.g, 1, ""),
+    ):
+        t.run(response)
+    assert (t.b.inventory, t.state.discard) == ([], ["dodge"]), "nobody attacks: nothing to do"
+
+
+@pytest.mark.rule("DG-BAT-27", "DG-MIN-01")
+def test_only_attackers_of_the_form_are_evaded(table: Make) -> None:
+    t = table()
+    attacks = [
+        Attack("monster", 0, "boa", 1, form="melee", piece=Readied("boa")),
+        Attack("monster", 0, "book-priestess", 1, form="magic", piece=Readied("book-priestess")),
+    ]
+    t.state.battles = [Battle(0, 1, t.b.hero, "entrance", attacks)]
+    assert [a.card for a in sides.evadable(t.g, 1, "magic")] == ["book-priestess"]
+    assert [a.card for a in sides.evadable(t.g, 1, "all")] == ["boa", "book-priestess"]
+    assert sides.evadable(t.g, 0, "all") == [], "only by the defender"
+
+
+@pytest.mark.rule("DG-BAT-27", "DG-BAT-28", "DG-AMB-33")
+def test_a_fallen_hero_does_not_strike_but_the_monsters_of_its_player_do(table: Make) -> None:
+    t = table(3)
+    hero = Attack("hero", 0, t.a.hero, 1, form="magic")
+    monster = Attack("monster", 0, "boa", 1, form="melee", piece=Readied("boa"))
+    b = Battle(0, 1, t.b.hero, "entrance", [hero, monster])
+    assert sides.strikes(t.g, b, hero)
+    t.a.alive = False
+    assert not sides.strikes(t.g, b, hero)
+    assert sides.strikes(t.g, b, monster)
+    t.b.alive = False
+    assert not sides.strikes(t.g, b, monster)
+
+
+@pytest.mark.rule("DG-BAT-06", "DG-GEN-01")
+def test_only_a_monster_with_another_round_form_can_be_turned(table: Make) -> None:
+    t = table()
+    attacks = [
+        Attack("monster", 0, "boa", 1, form="melee", piece=Readied("boa")),
+        Attack("monster", 0, "twisted-knight.1", 1, form="melee", piece=Readied("x")),
+        Attack("hero", 0, t.a.hero, 1, form="magic"),
+    ]
+    t.state.battles = [Battle(0, 1, t.b.hero, "entrance", attacks)]
+    assert [a.card for a in sides.turnable(t.g, 1)] == ["twisted-knight.1"]
+
+
+@pytest.mark.rule("DG-GEN-01", "DG-LAI-03")
+def test_what_a_card_says_about_slaying_happens_once(table: Make) -> None:
+    t = table(heroes=("apothecary", "kesh"))
+    t.a.hand, t.b.peril, t.b.life = ["brute"], 1, 10
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.declare("encounter:brute:kesh")
+    assert (t.b.life, t.b.glory) == (11, 2), "healed; 1 Glory for the wound, 1 by the hero card"
+
+
+@pytest.mark.rule("DG-BAT-16", "DG-GEN-01")
+def test_who_wins_ties_when_answering_wins_them_for_itself(table: Make) -> None:
+    for minion, wounded in ((False, 1), (True, 0)):
+        t = table()
+        t.ready(t.b, "wardens-oath", *(["trained-boa"] if minion else []))
+        t.a.hand, t.b.peril = ["boa"], 2
+        t.dice("attack", 3)
+        t.dice("counter", 3 if minion else 4)
+        t.declare(BOA, *(["minion:trained-boa", "hand"] if minion else ["lair"]))
+        assert len(t.facts("monster-wounded")) == wounded, "not for a minion that stands in"
+
+
+@pytest.mark.rule("DG-BAT-21")
+def test_a_challenge_names_both_sides(table: Make) -> None:
+    t = table()
+    t.a.ap = t.b.ap = 1
+    t.dice("attack", 1, 6)
+    t.dice("counter", 4, 1)
+    t.act("attack:bystander", "form:magic", "hero:apothecary", "form:melee")
+    told = t.facts("challenged")[0].args
+    assert list(told.values())[:2] == ["bystander", "apothecary"]
+
+
+@pytest.mark.rule("DG-BAT-08")
+def test_a_minion_strikes_with_the_hit_of_its_card(table: Make) -> None:
+    t = table()
+    for minion, wounds in (("snakefolk", 2), ("trained-boa", 1)):
+        attack = Attack("hero", 1, t.b.hero, 0, form="melee", by_minion=minion)
+        assert hits.hit_of(t.g, attack) == (wounds, ())
+    assert hits.hit_of(t.g, Attack("hero", 1, t.b.hero, 0, form="magic", by_minion="boa")) == (
+        1,
+        (),
+    )

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.table.state import Readied
+from waystone.games.dungeoneer.rules.battle.lair import enter, send_away
+from waystone.games.dungeoneer.table.state import Attack, Readied
 
 Make = Callable[..., Table]
 
@@ -38,7 +39,7 @@ def test_a_defeated_monster_is_discarded(table: Make) -> None:
     assert "ask-lair" not in t.prompts()
 
 
-@pytest.mark.rule("DG-LAI-04", "DG-EX-34")
+@pytest.mark.rule("DG-LAI-04", "DG-LAI-01", "DG-EX-34")
 def test_a_lair_holds_three(table: Make) -> None:
     t = fought(table, 3, 4, "boa")
     t.a.lair = [Readied("brute"), Readied("idol", under=["spurs"]), Readied("snakefolk")]
@@ -68,3 +69,40 @@ def test_an_old_wound_still_counts_in_step_vii(table: Make) -> None:
     t.dice("counter", 4)
     t.declare(BOA, "lair")
     assert t.keys(t.asked[0]) == ["lair", "discard"]
+
+
+@pytest.mark.rule("DG-LAI-01", "DG-CRD-10", "DG-CRD-13")
+@pytest.mark.parametrize(
+    ("to", "lair", "hand", "discard"),
+    [
+        ("lair", [Readied("boa", under=["spurs"])], [], []),
+        ("hand", [], ["boa"], ["spurs"]),
+        ("discard", [], [], ["spurs", "boa"]),
+    ],
+)
+def test_where_a_monster_goes_and_what_is_attached_to_it(
+    table: Make, to: str, lair: list[Readied], hand: list[str], discard: list[str]
+) -> None:
+    t = table()
+    attack = Attack("monster", 0, "boa", 1, piece=Readied("boa", under=["spurs"]))
+    send_away(t.g, attack, to)
+    assert (t.a.lair, t.a.hand, t.state.discard) == (lair, hand, discard)
+    assert attack.piece is None
+    send_away(t.g, attack, to)
+    assert len(t.log) == 1, "it is gone already"
+
+
+@pytest.mark.rule("DG-LAI-01")
+def test_a_monster_without_an_owner_is_discarded(table: Make) -> None:
+    for to in ("lair", "hand"):
+        t = table(1, "solo")
+        send_away(t.g, Attack("monster", -1, "boa", 0, piece=Readied("boa")), to)
+        assert t.state.peril_discard == ["boa"]
+
+
+@pytest.mark.rule("DG-LAI-04")
+def test_a_monster_that_a_card_brings_counts_too(table: Make) -> None:
+    t = table()
+    t.a.lair = [Readied("brute"), Readied("idol"), Readied("snakefolk")]
+    t.run(enter(t.g, t.a, "boa"), "card:brute")
+    assert [r.card for r in t.a.lair] == ["idol", "snakefolk", "boa"]

@@ -1,10 +1,11 @@
 """DG-CRD, DG-SPC-04: playing cards and using what is readied, to the last clause."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 
-from waystone.games.dungeoneer.box.effects import Snatch, StealGlory, WrathTokens
+from waystone.games.dungeoneer.box.effects import Rob, Snatch, StealGlory, WrathTokens
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import (
     acting,
@@ -16,11 +17,11 @@ from waystone.games.dungeoneer.rules.cards import (
     playing,
     uses,
 )
-from waystone.games.dungeoneer.rules.cards.occasions import Moment
+from waystone.games.dungeoneer.rules.cards.occasions import Cause, Moment
 from waystone.games.dungeoneer.rules.hero import tracker, wounds
 from waystone.games.dungeoneer.rules.turn import reset
 from waystone.games.dungeoneer.table.state import Readied, Surging
-from waystone.games.dungeoneer.table.stats import speed, value
+from waystone.games.dungeoneer.table.stats import limits, sources, speed, stride, surefoot, value
 
 Make = Callable[..., Table]
 
@@ -311,6 +312,11 @@ def test_a_price_of_life_and_points_is_paid(table: Make) -> None:
     t.run(playing.use(t.g, t.a, "blood-charm", 0, None))
     assert (t.a.life, t.a.ap) == (5 - 2 + 9, 1)
     assert keys(t) == ["use:blood-charm:1"]
+    t.a.used.clear()
+    t.a.life = 2
+    assert keys(t) == ["use:blood-charm:1"], "nobody pays with the last life"
+    t.a.life = 3
+    assert keys(t) == ["use:blood-charm", "use:blood-charm:1"]
 
 
 @pytest.mark.rule("DG-SPC-04", "DG-GEN-11")
@@ -359,3 +365,121 @@ def test_alone_nobody_counts_peril(table: Make) -> None:
     t = table(1, "solo")
     tracker.gain(t.g, t.a, 1, 3)
     assert (t.a.glory, t.a.peril) == (1, 0)
+
+
+@pytest.mark.rule("DG-GEN-06")
+def test_glory_that_is_stolen_is_glory_alone(table: Make) -> None:
+    t = table()
+    t.b.glory, t.b.peril = 1, 0
+    t.run(acting.do(t.g, (StealGlory(2),), Cause(0, "hex", 1, "entrance")))
+    assert (t.a.glory, t.a.peril, t.b.glory, t.b.peril) == (1, 0, 0, 0), "as much as there is"
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-AMB-32", "DG-CRD-14")
+def test_a_heal_of_any_moment_and_a_bonus_for_a_roll(table: Make) -> None:
+    t = table()
+    t.b.hand, t.b.glory, t.b.life = ["sip", "focus", "haste"], 9, 9
+
+    def offered(kind: Literal["calm", "roll", "hurt", "dying"], wounds: int = 0) -> list[str]:
+        moment = Moment(kind, 1, "counter", "melee", wounds=wounds)
+        return [o.key for o in moments.playable(t.g, 1, moment)]
+
+    assert offered("calm") == ["card:sip", "card:haste"]
+    assert offered("roll") == ["card:focus"]
+    assert offered("hurt", wounds=1) == []
+    t.b.life = 0
+    assert offered("dying") == ["card:sip"], "a permanent card comes too late"
+
+
+@pytest.mark.rule("DG-LIM-05")
+def test_beyond_the_limit_life_and_points_must_be_there_too(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "lamp", "cloak")
+    t.state.active, t.b.hand, t.b.glory = 1, ["leech-jar"], 1
+    for life, ap, possible in ((3, 1, True), (2, 1, False), (3, 0, False)):
+        t.b.life, t.b.ap = life, ap
+        assert glory_cards.can_play(t.g, t.b, "leech-jar") is possible, (life, ap)
+
+
+@pytest.mark.rule("DG-CRD-07", "DG-LIM-05")
+def test_only_beyond_the_limit_is_a_treasure_used_at_once(table: Make) -> None:
+    t = table()
+    t.state.active, t.b.life, t.b.glory = 1, 9, 2
+    t.b.hand = ["oil"]
+    t.act("card:oil")
+    assert ([r.card for r in t.b.inventory], t.b.life) == (["oil"], 9)
+    t.b.inventory = [Readied("lamp"), Readied("cloak")]
+    t.b.hand = ["oil"]
+    t.act("card:oil")
+    assert ([r.card for r in t.b.inventory], t.b.life) == (["lamp", "cloak"], 11)
+    assert t.state.discard == ["oil"]
+
+
+@pytest.mark.rule("DG-LIM-01")
+def test_a_limit_is_never_below_nothing(table: Make) -> None:
+    t = table()
+    assert limits(t.g, t.b) == (2, 2)
+    t.b.banes = [Readied("frailty")]
+    assert limits(t.g, t.b) == (1, 1)
+    t.b.banes *= 3
+    assert limits(t.g, t.b) == (0, 0)
+
+
+@pytest.mark.rule("DG-LIM-04")
+def test_a_card_makes_its_own_room(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "lamp", "cloak")
+    assert inventory.has_room(t.g, t.b, "belt-pouch"), "a treasure that adds two places"
+    t.ready(t.b, "grit", "poise")
+    assert not inventory.has_room(t.g, t.b, "haste")
+
+
+@pytest.mark.rule("DG-CRD-01", "DG-CRD-09")
+def test_the_hero_card_and_the_banes_before_it_work(table: Make) -> None:
+    t = table(heroes=("kesh", "bystander"))
+    assert [card for card, _ in sources(t.g, t.a)] == ["kesh"]
+    assert sources(t.g, t.b) == []
+    before = stride(t.g, t.b)
+    t.b.banes = [Readied("shackle")]
+    assert stride(t.g, t.b) == before - 1
+    assert [card for card, _ in sources(t.g, t.b)] == ["shackle"]
+
+
+@pytest.mark.rule("DG-EXI-12")
+def test_a_sure_foot_is_for_what_its_card_names(table: Make) -> None:
+    t = table()
+    t.ready(t.a, "crowbar", "lamp")
+    assert surefoot(t.g, t.a, "blocked")
+    assert not surefoot(t.g, t.a, "trap")
+    assert not surefoot(t.g, t.b, "blocked")
+
+
+@pytest.mark.rule("DG-LIM-08")
+def test_one_treasure_with_room_for_it_is_enough_to_rob(table: Make) -> None:
+    t = table()
+    t.ready(t.a, "tin-helmet")
+    t.ready(t.b, "iron-helmet", "lamp")
+    assert fitting.affects(t.g, (t.a, t.b), Rob())
+    t.b.inventory = [Readied("iron-helmet")]
+    assert not fitting.affects(t.g, (t.a, t.b), Rob()), "a second helmet"
+
+
+@pytest.mark.rule("DG-DEF-03")
+def test_healing_that_heals_nothing_is_not_told(table: Make) -> None:
+    t = table()
+    wounds.heal(t.g, t.a, 2)
+    assert (t.a.life, t.log) == (18, [])
+    t.a.life = 17
+    wounds.heal(t.g, t.a, 2)
+    assert (t.a.life, [line.args["life"] for line in t.facts("healed")]) == (18, [1])
+
+
+@pytest.mark.rule("DG-CRD-16")
+def test_a_discarded_card_lies_on_the_pile_of_its_deck(table: Make) -> None:
+    t = table()
+    decks.discard(t.g, "hex")
+    assert t.state.discard == ["hex"]
+    t = table(mode="combined")
+    for card in ("hex", "grit"):
+        decks.discard(t.g, card)
+    assert (t.state.discard, t.state.peril_discard) == (["grit"], ["hex"])

@@ -8,7 +8,7 @@ from waystone.games.dungeoneer.box.effects import Warp
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import acting
 from waystone.games.dungeoneer.rules.cards.occasions import Cause
-from waystone.games.dungeoneer.rules.dungeon import shifting
+from waystone.games.dungeoneer.rules.dungeon import movement, shifting
 from waystone.games.dungeoneer.rules.hero import falling
 from waystone.kernel.errors import BadAnswer
 from waystone.parts.cardmap import Place
@@ -69,7 +69,7 @@ def test_a_warp_needs_no_exit_and_keeps_the_fallen_fallen(table: Make) -> None:
     assert (t.b.glory, t.b.peril, t.b.life) == (0, 0, 18)
 
 
-@pytest.mark.rule("DG-EFF-10", "DG-EFF-11")
+@pytest.mark.rule("DG-EFF-10", "DG-EFF-11", "DG-DLP-03")
 def test_a_shift_keeps_the_map_whole(table: Make) -> None:
     t = table().lay("cell", 0, -1).lay("hall-1", 1, 0)
     t.state.phase = "dungeonlord"
@@ -106,3 +106,15 @@ def test_a_shift_never_joins_surface_and_dungeon(table: Make) -> None:
         t.state.board.places[place] = Place(2 + n, 0)
     assert shifting.swappable(t.g, "hall-1") == ["entrance", "hall-2"]
     assert shifting.swappable(t.g, "meadow") == ["field"]
+
+
+@pytest.mark.rule("DG-EFF-06", "DG-EFF-07")
+def test_a_warp_to_where_one_is_is_none(table: Make) -> None:
+    t = table().lay("spiked-room", 1, 0)
+    t.put(t.a, "spiked-room")
+    t.a.visited = []
+    t.run(movement.warp(t.g, t.a, "spiked-room"))
+    assert (t.log, t.a.glory, t.a.moved) == ([], 0, False)
+    t.a.alive = False
+    t.run(movement.warp(t.g, t.a, "entrance"))
+    assert (t.log, t.a.at) == ([], "spiked-room"), "who is out of the game stays where it fell"

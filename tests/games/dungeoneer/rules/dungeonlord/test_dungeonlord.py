@@ -379,3 +379,27 @@ def test_banes_are_offered_at_their_timing(table: Make) -> None:
     t.a.hand, t.b.peril = ["hex", "jeer", "boa"], 9
     assert [o.key for o in legal.bane_options(t.g, t.a, "dungeonlord")] == ["bane:hex"]
     assert [o.key for o in legal.bane_options(t.g, t.a, "any")] == ["bane:jeer"]
+
+
+@pytest.mark.rule("DG-DLP-01", "DG-DLP-02", "DG-GEN-13")
+@pytest.mark.parametrize(("bane", "peril", "left"), [("free-bleed", 0, 0), ("dear-bleed", 1, 0)])
+def test_a_bane_with_a_printed_cost_acts_once(
+    table: Make, bane: str, peril: int, left: int
+) -> None:
+    t = table()
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril, t.b.glory, t.a.glory = [bane], peril, 5, 0
+    t.step("dungeonlord_phase", f"bane:{bane}", "hero:bystander")
+    assert (t.b.glory, t.b.peril) == (4, left)
+    assert len(t.facts("paid-peril")) == peril, "who pays nothing is not said to pay"
+
+
+@pytest.mark.rule("DG-DLP-06")
+def test_who_has_announced_something_ends_the_announcing(table: Make) -> None:
+    t = table()
+    t.state.phase, t.a.hand, t.b.peril = "dungeonlord", ["boa", "brute"], 9
+    t.step("dungeonlord_phase", "encounters")
+    then = t.step("declare", "encounter:boa:bystander")
+    assert t.asked[0].options[-1].text == "option-no-encounter"
+    t.step(then, "pass")
+    assert t.asked[0].options[-1].text == "option-declared"

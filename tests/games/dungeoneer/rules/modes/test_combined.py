@@ -261,3 +261,10 @@ def test_completing_the_quest_that_raises_the_last_changes_the_tier() -> None:
     assert (state.nakari.card, state.nakari.quest) == ("nakari", "defeat-nakari")
     assert [g.content.heroes[p.card].box for p in state.players] == ["legendary"] * 2
     assert all(g.content.quests[q.quest].box == "legendary" for q in state.shared)
+
+
+@pytest.mark.rule("DG-CMB-06")
+def test_only_heroes_of_every_set_take_part(table: Make) -> None:
+    content = table().content
+    assert tiers.with_cards_of(content, ["heroic", "epic", "legendary"]) == ["orrin", "ysk"]
+    assert len(tiers.with_cards_of(content, ["heroic", "legendary"])) == 6

@@ -103,7 +103,7 @@ def test_she_appears_when_her_lair_is_laid(table: Make) -> None:
     assert goddess.at == "nakari-lair"
 
 
-@pytest.mark.rule("DG-NAK-09", "DG-NAK-10", "DG-NAK-11", "DG-NAK-13", "DG-BAT-04")
+@pytest.mark.rule("DG-NAK-09", "DG-NAK-10", "DG-NAK-11", "DG-NAK-13", "DG-BAT-04", "DG-MOV-09")
 def test_she_attacks_whoever_enters(table: Make) -> None:
     t = table(3).lay("nakari-lair", 0, 1)
     t.goddess("nakari-lair")

@@ -6,9 +6,10 @@ import pytest
 
 from waystone.games.dungeoneer.checks import invariants, testing
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules.modes import solo
+from waystone.games.dungeoneer.rules import steps
+from waystone.games.dungeoneer.rules.modes import solo, solo_aftermath
 from waystone.games.dungeoneer.rules.turn import discard
-from waystone.games.dungeoneer.table.state import Readied
+from waystone.games.dungeoneer.table.state import Battle, Readied
 from waystone.kernel.step import BACK, Several
 
 Make = Callable[..., Table]
@@ -260,3 +261,31 @@ def test_alone_everything_is_somewhere_and_the_goddess_has_no_quest() -> None:
     assert "defeat-nakari" in state.gone
     assert all(g.content.quests[q.quest].solo for q in state.players[0].quests)
     assert invariants.check(state, g.content) == []
+
+
+@pytest.mark.rule("DG-SOL-07")
+def test_a_bane_that_costs_nothing_acts_once(table: Make) -> None:
+    t = alone(table)
+    t.state.playing, t.a.glory = ["free-bleed"], 5
+    t.run(solo.bane(t.g, t.a, "free-bleed"))
+    assert t.a.glory == 4
+
+
+@pytest.mark.rule("DG-TRN-04", "DG-SOL-05")
+def test_alone_every_turn_is_a_round(table: Make) -> None:
+    t = alone(table)
+    assert t.step("next_turn") == steps.a_round(0)
+
+
+@pytest.mark.rule("DG-SET-09", "DG-AMB-50")
+def test_alone_the_entrance_brings_glory_alone() -> None:
+    p = testing.set_up(1, "solo").state.players[0]
+    assert (p.glory, p.peril) == (1, 0)
+
+
+@pytest.mark.rule("DG-RWD-02", "DG-SOL-16")
+def test_alone_wounding_gives_no_peril_even_if_it_were_counted(table: Make) -> None:
+    t = alone(table)
+    t.run(solo_aftermath.reward(t.g, Battle(-1, 0, t.a.hero, "entrance", [], hits=[0, 0])))
+    assert [line.args["peril"] for line in t.facts("gained")] == [0, 0]
+    assert t.a.glory == 2

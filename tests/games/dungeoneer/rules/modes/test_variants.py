@@ -10,7 +10,7 @@ from waystone.games.dungeoneer.rules import setup
 from waystone.games.dungeoneer.rules.cards import moments
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
 from waystone.games.dungeoneer.rules.dungeon import laying
-from waystone.games.dungeoneer.rules.hero import wounds
+from waystone.games.dungeoneer.rules.hero import action_points, wounds
 from waystone.games.dungeoneer.rules.modes import solo
 from waystone.games.dungeoneer.rules.turn import discard, hero, reset
 from waystone.games.dungeoneer.table.board import passable
@@ -87,7 +87,8 @@ def test_resurrection(table: Make) -> None:
     assert [q.seat for q in t.asked] == [1, 2], "the left opponent places the figure"
     assert t.b.alive
     assert (t.b.hero, t.b.level, t.b.life, t.b.at) == ("pim", 7, 18, "far-entrance")
-    assert len(t.b.hand) == 5
+    assert t.b.hand == ["hex", "boa", "brute", "oil", "rage"]
+    assert t.state.heroes == ["orrin"], "who is chosen cannot be chosen again"
     assert t.b.inventory == []
     assert set(t.state.discard) == {"grit", "lamp"}
     assert [q.quest for q in t.b.quests] == ["book-threat", "book-hunt"]
@@ -167,9 +168,10 @@ def test_limited_movement(table: Make) -> None:
     t.ready(t.a, "great-haste")
     t.run(reset.reset(t.g, t.a))
     assert t.a.ap == 3
+    t.a.loose = 1
     t.run(discard.save_point(t.g, t.a))
     assert t.asked == []
-    assert t.a.ap == 0
+    assert (t.a.ap, t.a.loose) == (0, 0)
 
 
 @pytest.mark.rule("DG-VAR-18", "DG-EX-60")
@@ -177,10 +179,10 @@ def test_tipping_the_hero(table: Make) -> None:
     t = table(limited_movement=True).lay("hall-1", 1, 0)
     t.put(t.a, "hall-1")
     t.quest(t.a, "book-threat")
-    t.a.ap, t.a.attempts = 0, 1
+    t.a.ap, t.a.attempts, t.a.stand_value = 0, 1, 9
     assert "attempt:book-threat" not in t.hero_keys()
     t.act("tip")
-    assert t.a.fallen
+    assert (t.a.fallen, t.a.stand_value) == (True, 0), "standing up takes no test"
     assert "attempt:book-threat" in t.hero_keys(), "spent although fallen"
     assert not any(k.startswith("move") for k in t.hero_keys())
     assert "tip" not in t.hero_keys(), "only an upright hero"
@@ -256,3 +258,45 @@ def test_everybody_chooses_one_hero_from_the_first_player_on() -> None:
         session.answer(question.seat, question.options[-1].key)
     assert asked == [(first + n) % 3 for n in range(3)]
     assert len({p.hero for p in session.state.players}) == 3
+
+
+@pytest.mark.rule("DG-VAR-18", "DG-SPC-05")
+def test_the_point_of_tipping_stands_the_hero_up_in_any_turn(table: Make) -> None:
+    t = table(limited_movement=True)
+    t.b.fallen, t.b.ap, t.b.loose = True, 0, 1
+    assert [o.key for o in moments.playable(t.g, 1, Moment("calm", 0))] == [
+        *("stand", "attack:apothecary")
+    ]
+    t.b.loose = 0
+    assert moments.playable(t.g, 1, Moment("calm", 0)) == []
+
+
+@pytest.mark.rule("DG-VAR-18", "DG-EFF-03")
+def test_points_of_both_sorts_are_spent_together(table: Make) -> None:
+    t = table(limited_movement=True)
+    t.a.ap, t.a.loose = 1, 1
+    assert action_points.can_spend(t.a, 2)
+    assert not action_points.can_spend(t.a, 3)
+    action_points.spend(t.a, 2)
+    assert (t.a.ap, t.a.loose) == (0, 0)
+    t.a.ap, t.a.loose, t.a.fallen = 1, 1, True
+    assert action_points.can_spend(t.a, 1)
+    assert not action_points.can_spend(t.a, 2), "a fallen hero keeps the others for standing up"
+
+
+@pytest.mark.rule("DG-VAR-14", "DG-VAR-13")
+def test_a_search_counts_wherever_it_could_be_made(table: Make) -> None:
+    t = table(unbiased_placement=True)
+    t.quest(t.a, "book-search")
+    assert laying.placer(t.g, t.a, "hall-1") is t.b, "a room"
+    assert laying.placer(t.g, t.a, "gloom") is t.a, "a tunnel"
+
+
+@pytest.mark.rule("DG-VAR-19")
+def test_spikes_are_not_dodged_without_a_point(table: Make) -> None:
+    t = table(dodging_spikes=True).lay("spiked-room", 1, 0)
+    t.a.ap = 1
+    t.dice("threat", 1)
+    t.act("move:spiked-room")
+    assert (t.a.ap, t.a.life) == (0, 17)
+    assert "ask-dodge" not in t.prompts()

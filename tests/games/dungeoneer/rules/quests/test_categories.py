@@ -1,6 +1,7 @@
 """DG-QCA: the categories of quests."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 
@@ -375,3 +376,38 @@ def test_in_the_own_turn_an_escort_alone_brings_no_question(table: Make) -> None
     t.quest(t.a, "book-escort", carried=True)
     assert moments.playable(t.g, 0, Moment("calm", 0)) == []
     assert moments.playable(t.g, 1, Moment("calm", 0)) == []
+
+
+@pytest.mark.rule("DG-QCA-06")
+@pytest.mark.parametrize(
+    ("what", "amount", "possible"),
+    [("treasures", 1, True), ("treasures", 2, False), ("boons", 1, True), ("boons", 2, False)],
+)
+def test_a_sacrifice_takes_as_much_as_the_card_names(
+    table: Make, what: Literal["treasures", "boons"], amount: int, possible: bool
+) -> None:
+    t = table()
+    t.ready(t.a, "lamp", "grit")
+    assert sacrifices.can_give(t.g, t.a, Give(what, amount)) is possible
+
+
+@pytest.mark.rule("DG-QCA-28")
+def test_what_a_card_adds_counts_in_a_game_of_chance(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-chance")
+    t.a.hand, t.a.glory = ["focus"], 1
+    t.dice("chance", 3, 4)
+    t.act("attempt:book-chance", "card:focus")
+    assert t.a.done == ["book-chance"], "3 + 4 + 2"
+    assert t.facts("rolled-chance")[0].args["total"] == 9
+
+
+@pytest.mark.rule("DG-NAK-12", "DG-QST-01")
+def test_a_second_attempt_costs_one_point_however_many_came_before(table: Make) -> None:
+    t = table().lay("nakari-lair", 0, 1)
+    t.goddess("nakari-lair")
+    t.put(t.a, "nakari-lair")
+    t.a.attempts, t.a.ap = 3, 2
+    option = next(o for o in quest_options.options(t.g, t.a) if o.key == "attempt:defeat-nakari")
+    assert option.args["ap"] == 1

@@ -1,12 +1,14 @@
 """DG-SPC: special actions."""
 
 from collections.abc import Callable
+from typing import Literal
 
 import pytest
 
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import moments
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
+from waystone.games.dungeoneer.table.state import Battle
 
 Make = Callable[..., Table]
 
@@ -69,3 +71,34 @@ def test_off_turn_a_saved_point_can_fight_but_not_move(table: Make) -> None:
     t.run(moments.calm(t.g), "attack:apothecary", "form:melee")
     assert t.b.ap == 0
     assert t.a.life == 17
+
+
+@pytest.mark.rule("DG-SPC-06", "DG-AMB-01")
+@pytest.mark.parametrize(("phase", "offered"), [("hero", True), ("dungeonlord", False)])
+def test_heroes_attack_in_a_hero_phase_only(
+    table: Make, phase: Literal["hero", "dungeonlord"], offered: bool
+) -> None:
+    t = table()
+    t.state.phase, t.b.ap = phase, 1
+    keys = [o.key for o in moments.playable(t.g, 1, Moment("calm", 0))]
+    assert ("attack:apothecary" in keys) is offered
+    t.state.phase = "hero"
+    t.state.battles = [Battle(0, 1, t.b.hero, "entrance", [])]
+    assert moments.playable(t.g, 1, Moment("calm", 0)) == [], "no battle inside a battle"
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-TRN-02", "DG-LOC-01")
+@pytest.mark.parametrize(("step", "args"), [("turn", (0,)), ("build", ())])
+def test_there_is_time_between_the_phases(table: Make, step: str, args: tuple[int, ...]) -> None:
+    t = table()
+    t.b.hand, t.b.life = ["sip"], 9
+    t.step(step, "card:sip", args=args)
+    assert t.b.life == 10
+
+
+@pytest.mark.rule("DG-TRN-02", "DG-RST-01")
+def test_a_turn_begins_with_reset(table: Make) -> None:
+    t = table()
+    t.a.fought, t.a.ap = True, 0
+    t.step("turn", args=(0,))
+    assert (t.a.fought, t.a.ap) == (False, 5)

@@ -72,7 +72,7 @@ def aims(g: G, b: Battle, p: Player) -> list[Option[Aim | None]]:
 async def strike_back(g: G, b: Battle, p: Player, aim: Aim) -> None:
     """DG-BAT-22: steps I to V with the roles exchanged, the Response step included (DG-BAT-29), and
     no Challenge of its own. A monster counterattacks in the challenger's form with either kind of
-    symbol (DG-BAT-23)."""
+    symbol (DG-BAT-23). A minion that strikes has fought this turn (DG-MIN-02)."""
     action_points.spend(p)
     p.fought = True
     attack = Attack("hero", p.seat, p.hero, aim.seat, target=aim.card)

@@ -155,7 +155,8 @@ async def wound_monster(g: G, root: Battle, attack: Attack, count: int, seat: in
 
 
 async def slay(g: G, attack: Attack, seat: int) -> None:
-    """DG-LAI-03: a defeated monster is discarded. DG-SOL-13: in solo it is worth a card."""
+    """DG-LAI-03: a defeated monster is discarded; what a card says about it happens (DG-GEN-01).
+    DG-SOL-13: in solo it is worth a card."""
     lair.send_away(g, attack, "discard")
     attack.gone = True
     p = g.state.players[seat]

@@ -148,8 +148,8 @@ def response_fits(g: G, at: At, act: InResponse) -> bool:
 
 @fits_moment.rule
 def at_ease(g: G, at: At, act: AtEase) -> bool:
-    """In the calm and in the Response step; healing also when the own hero is about to fall
-    (DG-AMB-32)."""
+    """DG-SPC-02: in the calm and in the Response step; healing also when the own hero is about to
+    fall (DG-AMB-32)."""
     p, moment = at
     if moment.kind == "dying":
         return isinstance(act, Heal) and act.who == "you" and p.life <= 0

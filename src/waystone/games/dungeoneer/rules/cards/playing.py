@@ -12,8 +12,11 @@ from .occasions import Cause, Moment
 
 
 async def play_card(g: G, p: Player, card: str, moment: Moment | None) -> None:
-    """DG-CRD-07, DG-CRD-19: pay its Glory, no AP; from then it is readied."""
+    """DG-CRD-07, DG-CRD-19: pay its Glory, no AP; from then it is readied. A treasure beyond the
+    limit is used at once (DG-LIM-05)."""
     printed = card_of(g, card)
+    room = inventory.has_room(g, p, card)
+    at_once = None if room else glory_cards.usable_at_once(g, p, card)
     paid = cost(g, p, card)
     if printed.cost < 0:
         paid = await amount(p.seat, 1, p.glory, "ask-x", rule="DG-GEN-13", card=card)
@@ -34,11 +37,9 @@ async def play_card(g: G, p: Player, card: str, moment: Moment | None) -> None:
             inventory.in_inventory(p, host).under.append(card)
             g.say(Attached(card, host), "DG-CRD-10")
         case _:
-            room = inventory.has_room(g, p, card)
-            n = None if room else glory_cards.usable_at_once(g, p, card)
             p.inventory.append(Readied(card))
-            if n is not None:
-                await use(g, p, card, n, moment)
+            if at_once is not None:
+                await use(g, p, card, at_once, moment)
 
 
 async def play_instant(g: G, p: Player, card: str, paid: int, moment: Moment | None) -> None:

@@ -36,7 +36,7 @@ def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Offe
 
 
 def effects_of(g: G, thing: str) -> tuple[EffectDef, ...]:
-    """The effects of a card, a hero or an artifact by its id (DG-QCA-01)."""
+    """DG-SPC-04, DG-QCA-01: the effects of a card, a hero or an artifact by its id."""
     content = g.content
     if thing in content.adventure:
         return content.adventure[thing].effects

@@ -76,7 +76,8 @@ async def warp(g: G, p: Player, there: str) -> None:
 async def enter(g: G, p: Player) -> None:
     """DG-MOV-09, DG-GEN-08: gain points, then the location's effect, then encounters waiting there.
     In another player's turn only the encounters (DG-MOV-07, DG-OBS-01, DG-EFF-07). Alone the drawn
-    cards attack after the location's effect (DG-SOL-19)."""
+    cards attack after the location's effect (DG-SOL-19), and whoever comes home with three quests
+    has won (DG-SOL-01)."""
     place, hero = p.at, p.hero
 
     def here() -> bool:
@@ -100,7 +101,8 @@ async def enter(g: G, p: Player) -> None:
 
 
 async def own_entry(g: G, p: Player) -> list[str]:
-    """DG-MOV-04..06: the points of a new location, and in solo the encounters it brings."""
+    """DG-MOV-04..06: the points of a new location, and in solo the encounters it brings
+    (DG-SOL-06)."""
     place = p.at
     drawn: list[str] = []
     if place not in p.visited:

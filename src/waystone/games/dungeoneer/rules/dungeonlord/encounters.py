@@ -105,6 +105,5 @@ async def ambush(g: G, p: Player, entry: Declared) -> None:
         g.state.playing.append(entry.card)
         await traps.lay(g, p.seat, entry.card, entry.victim)
         return
-    g.state.attacked.append(entry.card)
     attack = Attack("monster", p.seat, entry.card, victim.seat, origin=entry.origin, piece=piece)
     await battle.fight(g, Battle(p.seat, victim.seat, victim.hero, victim.at, [attack]))
