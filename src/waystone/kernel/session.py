@@ -169,7 +169,11 @@ class Session:
                 silent += 1
                 if silent > MOST_SILENT_STEPS:
                     raise RuntimeError(f"{silent} steps without a question") from None
-                self._follow(done.value)
+                then, called = done.value, self._play.called
+                if called or type(then) is not Next:
+                    then, self.stack = follow(then, called, self.stack)
+                    called.clear()
+                self.then = then
                 self._enter()
                 value = None
                 continue
@@ -208,20 +212,11 @@ class Session:
                 self.ask, self.put = ask, self._play.answers
                 return
 
-    def _follow(self, then: Then) -> None:
-        """What a step that is over has said: who comes next, and who waits."""
-        called = self._play.called
-        if not called and isinstance(then, Next):
-            self.then = then
-        else:
-            self.then, self.stack = follow(then, called, self.stack)
-            called.clear()
-
     def _enter(self) -> None:
         """Stand at a checkpoint; begin the step that it names."""
-        then = self.then
         self.tail = 0
         if self.keep != "answers":
+            then = self.then
             self._checkpoint = self._copy(self._play.state)
             self._asked_before = self.asked[:]
             if self.keep == "all":
@@ -235,9 +230,11 @@ class Session:
         if isinstance(self.then, End):
             self._rule = None
             return
-        step = self._step(self.then)
-        self.turns += step.opens == "turn"
-        self._rule = step.begin(self._play, self.then.args)
+        step = self.game.steps.by_name[self.then.step]
+        if step.opens == "turn":
+            self.turns += 1
+        args = self.then.args
+        self._rule = step.rule(self._play, *(args if step.plain else step.own(args)))
 
     def _step(self, then: Next) -> Step[Any, Any]:
         return self.game.steps.by_name[then.step]

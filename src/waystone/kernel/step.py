@@ -82,15 +82,17 @@ def follow(then: Then, called: Sequence[Next], stack: Stack) -> tuple[Next | End
     to be played before that."""
     if isinstance(then, End):
         return then, ()
-    ahead = list(called)
-    if isinstance(then, Next):
-        ahead.append(then)
-    elif isinstance(then, Several):
-        ahead += then.steps
+    ahead: tuple[Next, ...] = ()
+    if isinstance(then, Several):
+        ahead = then.steps
+    elif isinstance(then, Next):
+        ahead = (then,)
     elif then.to:
         stack = _unwound(stack, then.to)
+    if called:
+        ahead = (*called, *ahead)
     if ahead:
-        return ahead[0], (*stack, *reversed(ahead[1:]))
+        return ahead[0], (*stack, *ahead[:0:-1])
     if not stack:
         raise RuntimeError("a step went back, and no step waits for it")
     return stack[-1], stack[:-1]
@@ -114,6 +116,7 @@ class Step(Generic[G, P]):
         self.name = rule.__name__
         self.rule = rule
         self.opens = opens
+        self.plain = False
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Next:
         if kwargs:
@@ -126,21 +129,14 @@ class Step(Generic[G, P]):
         hints = get_type_hints(self.rule)
         return [hints[name] for name in list(inspect.signature(self.rule).parameters)[1:]]
 
-    @cached_property
-    def _copies(self) -> list[Callable[[Any], Any] | None] | None:
-        """How to copy each argument; nothing where none of them can change."""
-        found = [copier_of(kind) for kind in self.kinds]
-        return found if any(found) else None
-
-    def begin(self, g: G, args: list[Any]) -> Coroutine[Any, Any, Then]:
-        """The rule, on arguments of its own: those of a step that waits stay as they are."""
-        if self._copies is not None:
-            args = [
-                arg if copy is None else copy(arg)
-                for arg, copy in zip(args, self._copies, strict=False)
-            ]
-        rule: Callable[..., Coroutine[Any, Any, Then]] = self.rule
-        return rule(g, *args)
+    def own(self, args: list[Any]) -> list[Any]:
+        """Arguments for the rule to change as it likes: those of a step that waits stay as they
+        are. Once it is known that none of them can change, the step is `plain`."""
+        copies = [copier_of(kind) for kind in self.kinds]
+        self.plain = not any(copies)
+        return [
+            arg if copy is None else copy(arg) for arg, copy in zip(args, copies, strict=False)
+        ]
 
     def read(self, args: list[Any]) -> Next:
         """The step with arguments from a file, as its rule declares them."""
