@@ -129,7 +129,8 @@ class Session:
         if ask is not None and ask != self.asked[seat]:
             raise BadAnswer(f"Question {ask} of seat {seat} is no longer open.", "answer-closed")
         value = question.read(key)
-        self.history.append(Answer(seat, self.asked[seat], question.canonical(key)))
+        spelled = key if question.kind == "choose" else question.canonical(key)
+        self.history.append(Answer(seat, self.asked[seat], spelled))
         here = (self.then, self.stack, self._checkpoint, self._asked_before, self.tail)
         try:
             self._take(seat, value)
@@ -141,22 +142,21 @@ class Session:
             ) from error
 
     def _take(self, seat: int, value: Any) -> None:
-        assert self.ask is not None
-        self._play.answers += 1
-        if self.ask.mode != "each" and not self.ask.hushed:
-            self._play.by = seat
-        if self.ask.mode == "one":
-            self.tail += 1
+        ask, play = self.ask, self._play
+        assert ask is not None
+        play.answers += 1
+        self.tail += 1
+        if ask.mode != "each" and not ask.hushed:
+            play.by = seat
+        if ask.mode == "one":
             self._run(value)
-        elif self.ask.mode == "anyone":
-            self.tail += 1
+        elif ask.mode == "anyone":
             self._run((seat, value))
         else:
             self._given[seat] = value
-            self.tail += 1
-            if len(self._given) == len(self.ask.questions):
+            if len(self._given) == len(ask.questions):
                 given, self._given = self._given, {}
-                self._run({q.seat: given[q.seat] for q in self.ask.questions})
+                self._run({q.seat: given[q.seat] for q in ask.questions})
 
     def _run(self, value: Any) -> None:
         """Send an answer into the rule and go on to the next ask that is a real one."""
@@ -233,8 +233,7 @@ class Session:
         step = self.game.steps.by_name[self.then.step]
         if step.opens == "turn":
             self.turns += 1
-        args = self.then.args
-        self._rule = step.rule(self._play, *(args if step.plain else step.own(args)))
+        self._rule = step.begin(self._play, self.then.args)
 
     def _step(self, then: Next) -> Step[Any, Any]:
         return self.game.steps.by_name[then.step]

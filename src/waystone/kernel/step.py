@@ -129,14 +129,17 @@ class Step(Generic[G, P]):
         hints = get_type_hints(self.rule)
         return [hints[name] for name in list(inspect.signature(self.rule).parameters)[1:]]
 
+    def begin(self, g: G, args: list[Any]) -> Coroutine[Any, Any, Then]:
+        """The rule, with these arguments."""
+        rule: Callable[..., Coroutine[Any, Any, Then]] = self.rule
+        return rule(g, *(args if self.plain else self.own(args)))
+
     def own(self, args: list[Any]) -> list[Any]:
         """Arguments for the rule to change as it likes: those of a step that waits stay as they
         are. Once it is known that none of them can change, the step is `plain`."""
         copies = [copier_of(kind) for kind in self.kinds]
         self.plain = not any(copies)
-        return [
-            arg if copy is None else copy(arg) for arg, copy in zip(args, copies, strict=False)
-        ]
+        return [arg if copy is None else copy(arg) for arg, copy in zip(args, copies, strict=False)]
 
     def read(self, args: list[Any]) -> Next:
         """The step with arguments from a file, as its rule declares them."""

@@ -75,9 +75,13 @@ class Atlas(Struct, frozen=True):
         return named + [n for n, kind in enumerate(self.site) if kind in sites] if sites else named
 
     def is_in(self, space: int, where: Where) -> bool:
-        if self.site[space] in where.sites():
+        if where.kinds != "none" and self.site[space] in where.kinds:
             return True
-        return any(space in self.places[place] for place in where.named())
+        if where.spaces != "none":
+            for place in where.spaces:
+                if space in self.places[place]:
+                    return True
+        return False
 
     def wilderness(self, space: int) -> bool:
         """RB-MAP-07: neither a road nor a gem makes a space less wild."""

@@ -64,8 +64,9 @@ def attacks(g: G, n: int) -> Iterator[Option[CombatAct]]:
 def doubles(g: G, n: int) -> Iterator[Option[CombatAct]]:
     """RB-CAC-04: one token onto a double."""
     side = fight(g).sides[n]
-    if not forbidden(g, n, "double"):
-        for at, on in doublings(g, side):
+    pairs = doublings(g, side)
+    if pairs and not forbidden(g, n, "double"):
+        for at, on in pairs:
             yield _double(n, at, on, notation(up(g, side.tokens[at])))
 
 
