@@ -13,7 +13,7 @@ from waystone.rulebook.search import stems
 
 TRANSLATED = [book for book in library("ru").books.values() if book.lang == "ru"]
 
-_ITEM = re.compile(r"\(([a-h])\)")
+_ITEM = re.compile(r"\(([a-g])\)")
 _ID = re.compile(r"\b[A-Z]{2,4}(?:-[A-Z]{2,4})?-\d+\w*|\b[A-Z]{2,4}-[A-Z]{2,4}\b|§[\d.-]+")
 _LATIN = re.compile(r"\b(?![IVX]+\b)[A-Za-z][A-Za-z']+\b")
 _RUSSIAN = re.compile(r"[а-яё]", re.IGNORECASE)
