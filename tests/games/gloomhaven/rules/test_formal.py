@@ -53,7 +53,7 @@ def test_an_attack_on_the_only_enemy_in_reach_is_formal() -> None:
 def test_an_attack_that_is_answered_with_damage_is_not_formal() -> None:
     assert formal(duel(retaliate=1), Attack(2), answers=[FOE]) == [False]
     gh = duel()
-    gh.state.figures["dummy-1"].retaliate = 1
+    gh.state.figures["dummy-1"].retaliates = {1: 1}
     assert formal(gh, Attack(2), answers=[FOE]) == [False]
 
 

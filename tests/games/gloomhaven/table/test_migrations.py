@@ -16,6 +16,10 @@ def position(step: str, *args: Any, seats: int = 2, **campaign: Any) -> Position
     """A table of version 1 with three characters at two seats."""
     state: dict[str, Any] = {
         "characters": [{"seat": n % seats, "deeds": dict(DEEDS)} for n in range(3)],
+        "figures": {
+            "thorn-1": {"retaliate": 2, "retaliate_range": 3},
+            "thorn-2": {"retaliate": 0, "retaliate_range": 0},
+        },
         "party": 3,
         "seats": seats,
         "happened": ["killed:drowned", "plate:east"],
@@ -94,6 +98,7 @@ def test_words_become_things() -> None:
         {"type": "start-damage", "value": 2},
         {"type": "start-condition", "condition": "poison"},
     ]
+    assert state["figures"] == {"thorn-1": {"retaliates": {3: 2}}, "thorn-2": {"retaliates": {}}}
     killed = {"drowned": 2, "mud-eel": 1}
     assert state["characters"][0] == {"seat": 0, "deeds": {"kills": 3}, "killed": killed}
     sheet = state["campaign"]["parties"][0]["sheets"][0]

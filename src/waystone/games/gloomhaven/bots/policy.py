@@ -12,7 +12,7 @@ from . import campaign as campaign_bot
 from . import trades as trade_bots
 from .asked import Answers, Asked, Offer, offers, several
 from .planning import Situation, best_pair, card_worth, hurried, me, wanted_kinds
-from .turn import choose_action, choose_move
+from .turn import between_parts, choose_action, choose_move
 
 
 def policy(state: State, content: Content, seat: int, question: Asked) -> str:
@@ -240,6 +240,7 @@ ANSWERS: Answers = {
     "ask-ward": _ward,
     "ask-defence-item": _shield_item,
     "ask-focus": _sturdiest,
+    "ask-between": between_parts,
     "ask-push": _shove,
     "ask-pull": _shove,
 }

@@ -72,6 +72,16 @@ def _top_score_after(here: Situation, owner: Character, card: str, walk: int) ->
     return max(half_score(here, owner, card, "top", walk), plain)
 
 
+def between_parts(g: G, seat: int, question: Asked) -> str:
+    """An item that helps, or on with the action."""
+    _, figure = me(g, question)
+    for option in offers(question):
+        kind, what, _ = option.value
+        if kind == "item" and _item_helps(g, figure, what):
+            return option.key
+    return PASS
+
+
 def _item_helps(g: G, figure: Figure, name: str) -> bool:
     for ability in g.content.items[name].abilities:
         match ability:

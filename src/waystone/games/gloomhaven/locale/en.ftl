@@ -497,6 +497,9 @@ ask-area = Where does the area fall?
 ask-attack-item = Use an item on the attack on { $target }?
 ask-whole-attack-item = Use an item on the whole attack?
 ask-move-item = Use an item on the move?
+ask-way = Which way?
+ask-conditions = { $target }: which conditions?
+ask-between = { $character }: use something before you go on?
 ask-defence-item = An attack of { $value }: use an item?
 ask-ward = { $damage } damage: use an item?
 ask-initiative = Your initiative is { $initiative }: use an item?
@@ -563,6 +566,11 @@ option-target = Attack { $figure }
 option-area = Attack { $figures }
 option-skip = Skip
 option-stop = Stop
+option-way-around = Around the danger
+option-way-through = Through the danger
+option-conditions = Give { $conditions }
+option-no-conditions = Give none
+option-go-on = Go on
 option-suffer = Suffer { $damage }
 option-lose = Lose { $card }
 option-lose-discards = Lose two discarded cards
@@ -598,7 +606,10 @@ fact-shoved = { $figure } is moved to { $cell }.
 fact-door-opened = { $figure } opens a door.
 fact-focused = { $figure } goes for { $focus }.
 fact-no-focus = { $figure } can reach nobody.
-fact-attacked = { $figure } attacks { $target }: { $value } ({ $cards }), damage { $damage }.
+fact-attacked = { $figure } attacks { $target }: { $parts } ({ $cards }) = { $value }{ $shield ->
+    [0] {""}
+   *[other] , shields −{ $shield }
+ }, damage { $damage }.
 fact-suffered = { $figure } suffers { $damage }.
 fact-negated = { $figure } negates { $damage } damage with cards.
 fact-warded = { $figure } is spared { $damage } damage.

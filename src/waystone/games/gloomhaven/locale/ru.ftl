@@ -502,6 +502,9 @@ ask-area = Куда ложится область?
 ask-attack-item = Цель: { $target }. Применить предмет?
 ask-whole-attack-item = Применить предмет ко всей атаке?
 ask-move-item = Применить предмет к движению?
+ask-way = Какой путь?
+ask-conditions = { $target }: какие состояния наложить?
+ask-between = { $character }: применить что-нибудь, прежде чем продолжить?
 ask-defence-item = Атака { $value }: применить предмет?
 ask-ward = Урон { $damage }: применить предмет?
 ask-initiative = Инициатива { $initiative }: применить предмет?
@@ -568,6 +571,11 @@ option-target = Атаковать: { $figure }
 option-area = Атаковать: { $figures }
 option-skip = Пропустить
 option-stop = Остановиться
+option-way-around = В обход опасности
+option-way-through = Напрямик через опасность
+option-conditions = Наложить: { $conditions }
+option-no-conditions = Не накладывать
+option-go-on = Продолжить
 option-suffer = Получить { $damage }
 option-lose = Потерять: { $card }
 option-lose-discards = Потерять две карты из сброса
@@ -603,7 +611,10 @@ fact-shoved = { $figure }: сдвиг на клетку { $cell }.
 fact-door-opened = { $figure } открывает дверь.
 fact-focused = { $figure }: выбранная цель — { $focus }.
 fact-no-focus = { $figure }: никого не достать.
-fact-attacked = { $figure } атакует, цель — { $target }: { $value } ({ $cards }), урон { $damage }.
+fact-attacked = { $figure } атакует, цель — { $target }: { $parts } ({ $cards }) = { $value }{ $shield ->
+    [0] {""}
+   *[other] , щит −{ $shield }
+ }; урон { $damage }.
 fact-suffered = { $figure }: урон { $damage }.
 fact-negated = { $figure }: урон { $damage } отменён картами.
 fact-warded = { $figure }: урон { $damage } отменён.

@@ -101,7 +101,7 @@ def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Te
     own = numbers(g, figure)
     figures = [Figure("heart-organ", f"{figure.hp}/{figure.most_hp}", text("hp"))]
     shield = own.shield + figure.shield
-    retaliate = own.retaliate + figure.retaliate
+    retaliate = own.retaliate + sum(figure.retaliates.values())
     if figure.kind != "character":
         figures += [
             Figure(icon, str(value), text(name))

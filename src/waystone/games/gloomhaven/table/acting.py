@@ -8,7 +8,8 @@ from .state import Figure
 class Act(Struct):
     """One action of one figure (GH-STA-11): `performed` once any part of it was, `targets` the
     figures it has attacked, `passed` the enemies it moved through. `seat` is the player who
-    decides; without one the rules of monsters do, and where they leave it open the players."""
+    decides; without one the rules of monsters do, and where they leave it open the players.
+    `by_itself`: no action at all, but what a card that runs, or a death, sets off."""
 
     figure: Figure
     performed: bool = False
@@ -21,3 +22,4 @@ class Act(Struct):
     half: str = ""
     seat: int | None = None
     other: str = ""
+    by_itself: bool = False

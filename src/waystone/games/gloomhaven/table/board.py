@@ -82,6 +82,11 @@ def adjacent(g: G, figure: Figure) -> Iterator[Figure]:
             yield g.state.figures[at[cell]]
 
 
+def in_order(figures: list[Figure]) -> list[Figure]:
+    """GH-INI-03: elites first, then normals, by standee number."""
+    return sorted(figures, key=lambda f: (f.rank == "normal", f.number))
+
+
 def distance(g: G, a: Figure, b: Figure) -> int:
     return tables(g).distance(a.cell, b.cell)
 

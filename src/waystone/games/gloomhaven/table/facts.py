@@ -95,10 +95,16 @@ class NoFocus(Fact, frozen=True):
 
 
 class Attacked(Fact, frozen=True):
+    """`attack` is the value before the modifier `cards`, `parts` how it came about; `value` the one
+    after them, of which the target's `shield` takes something."""
+
     figure: str
     target: str
-    value: int
+    attack: int
+    parts: str
     cards: list[str]
+    value: int
+    shield: int
     damage: int
 
 

@@ -26,6 +26,9 @@ def steps_that_wait(position: Position) -> Position:
     state["fired"] = [int(number) for number in state["fired"]]
     for owner in state["characters"]:
         owner["killed"] = killed_by_type(owner["deeds"])
+    for figure in state["figures"].values():
+        value, reach = figure.pop("retaliate"), figure.pop("retaliate_range")
+        figure["retaliates"] = {max(1, reach): value} if value else {}
     if here is not None:
         del here["visiting"], here["gifts"]
         for party in here["parties"]:

@@ -21,9 +21,9 @@ Side: TypeAlias = Literal["friend", "foe"]
 class Figure(Struct):
     """GH-STA-05. `conditions` holds, by name, 1 while it lasts to the end of the next turn and 2 if
     it was gained in the figure's own turn. `born` is the round in which it came; `came` how.
-    `shield`, `retaliate` and their like are bonuses of a monster's ability card this round; `debt`
-    what an enemy owes. GH-GEN-05: a character, a monster, a summon or an object. GH-ATT-10,
-    GH-MON-15: hit points and conditions are its own."""
+    `shield` and `retaliates` (by their range) are bonuses of this round from no card in the active
+    area; `debt` what an enemy owes. GH-GEN-05: a character, a monster, a summon or an object.
+    GH-ATT-10, GH-MON-15: hit points and conditions are its own."""
 
     id: str
     kind: Kind
@@ -41,8 +41,7 @@ class Figure(Struct):
     came: Literal["set-up", "revealed", "summoned", "spawned"] = "set-up"
     acted: int = 0
     shield: int = 0
-    retaliate: int = 0
-    retaliate_range: int = 0
+    retaliates: dict[int, int] = field(default_factory=dict)
     debt: int = 0
 
 
@@ -143,7 +142,8 @@ class Actor(Struct):
 
 class Monsters(Struct):
     """GH-STA-07: the card drawn this round by deck, the decks, free standees by type. GH-STA-08:
-    what each type has consumed this round, and what its activation infuses."""
+    what each type has consumed this round, what its activation infuses, and who of it named the
+    element where any will do."""
 
     decks: dict[str, Deck]
     drawn: dict[str, str] = field(default_factory=dict)
@@ -151,6 +151,7 @@ class Monsters(Struct):
     deck: Deck = field(default_factory=lambda: Deck([]))
     consumed: dict[str, list[str]] = field(default_factory=dict)
     infused: list[Element] = field(default_factory=list)
+    named: dict[str, str] = field(default_factory=dict)
     ties: list[str] = field(default_factory=list)
 
 

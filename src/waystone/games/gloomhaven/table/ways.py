@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from waystone.parts.hexgrid import Hex, add, distance, orientations
-from waystone.parts.path import FAR, cells_of, costs, costs_to, distances, pack
+from waystone.parts.path import FAR, cells_of, costs, costs_to, distances, pack, unpack
 
 from ..box.layout import Tables
 
@@ -54,11 +54,12 @@ class Ways:
     movement (GH-FOC-10, GH-FOC-11). GH-MOV-02, GH-FOC-14: through allies, not through enemies,
     obstacles or closed doors. GH-MOV-03, GH-OVL-14: it ends in no hex that is taken, and only a
     flyer on an obstacle. GH-MOV-07, GH-MOV-09, GH-FOC-09: who jumps or flies ignores figures,
-    obstacles, traps and terrain."""
+    obstacles, traps and terrain. The `hasty` count movement first, then negative hexes."""
 
-    def __init__(self, position: Position, profile: Profile) -> None:
+    def __init__(self, position: Position, profile: Profile, *, hasty: bool = False) -> None:
         self.position = position
         self.profile = profile
+        self.hasty = hasty
         tables, start = position.tables, position.start
         self.plain = not (position.negative | position.difficult) & tables.mask
         self.through: Sequence[int]
@@ -77,12 +78,17 @@ class Ways:
     def _enter(self) -> list[int]:
         """GH-OVL-13: difficult terrain costs two."""
         position = self.position
-        enter = [1] * len(position.tables.hexes)
+        harm, pace = (1, pack(1, 0)) if self.hasty else (pack(1, 0), 1)
+        enter = [pace] * len(position.tables.hexes)
         for cell in cells_of(position.difficult):
-            enter[cell] = 2
+            enter[cell] = 2 * pace
         for cell in cells_of(position.negative):
-            enter[cell] += pack(1, 0)
+            enter[cell] += harm
         return enter
+
+    def points(self, cost: int) -> int:
+        """The movement points of a cost."""
+        return unpack(cost)[0 if self.hasty else 1]
 
     def last(self, cell: int) -> int:
         """GH-MOV-08: the last hex of a jump is a normal step."""

@@ -12,6 +12,7 @@ from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.actions.conditions import gain
 from waystone.games.gloomhaven.rules.actions.modifiers import better, draw, face
 from waystone.games.gloomhaven.rules.actions.targets import covered
+from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
 from waystone.games.gloomhaven.rules.scenario.clean_up import reshuffle, tidy
 
 FOE = "figure:dummy-1"
@@ -140,7 +141,7 @@ def test_a_card_adds_or_doubles_or_misses(card: str, damage: int) -> None:
 def test_effects_of_a_card_count_as_printed_on_the_attack() -> None:
     gh = duel(shield=2)
     card = gh.modifier("m", value=1, pierce=2, conditions=["wound"], infuse=["ice"])
-    assert hit(gh, Attack(2), card) == 3
+    assert hit(gh, Attack(2), card, answers=(FOE, "give:wound")) == 3
     assert "wound" in gh.state.figures["dummy-1"].conditions
     assert gh.state.turn.infused == ["ice"]
 
@@ -218,7 +219,8 @@ def test_an_empty_deck_is_made_of_its_discards() -> None:
 @pytest.mark.rule("GH-AMB-07")
 def test_a_null_stops_the_damage_but_not_the_rolling_effects() -> None:
     gh = duel()
-    assert hit(gh, Attack(3), gh.modifier("rw", rolling=True, conditions=["wound"]), "null") == 0
+    wound = gh.modifier("rw", rolling=True, conditions=["wound"])
+    assert hit(gh, Attack(3), wound, "null", answers=(FOE, "give:wound")) == 0
     assert "wound" in gh.state.figures["dummy-1"].conditions
 
 
@@ -302,8 +304,9 @@ def test_a_melee_area_turns_and_reaches_beyond_the_next_hex() -> None:
     assert ("dummy-1", "dummy-2", "dummy-3") in groups
     assert len(groups) > 1
     gh.modifiers(hero, "+1", "+0", "-1")
-    gh.perform(hero, Attack(3, area=pattern), answers=["area:dummy-1+dummy-2+dummy-3"])
-    assert sorted(f.hp for f in gh.state.figures.values() if f.kind == "monster") == [6, 7, 8]
+    order = ["figure:dummy-2", "figure:dummy-3", "figure:dummy-1"]
+    gh.perform(hero, Attack(3, area=pattern), answers=["area:dummy-1+dummy-2+dummy-3", *order])
+    assert [gh.state.figures[f"dummy-{n}"].hp for n in (1, 2, 3)] == [8, 6, 7]
     walled = Gh(". . . . .", ". . # . .", ". . . . .")
     hero = walled.hero("harpooner", (1, 1))
     walled.monster((3, 1), number=1)
@@ -343,7 +346,7 @@ def test_so_many_different_targets() -> None:
 @pytest.mark.rule("GH-EFF-01", "GH-CON-05")
 def test_effects_come_after_damage_even_if_there_was_none() -> None:
     gh = duel(shield=9)
-    hit(gh, Attack(2, conditions=["poison"]))
+    hit(gh, Attack(2, conditions=["poison"]), answers=(FOE, "give:poison"))
     assert "poison" in gh.state.figures["dummy-1"].conditions
 
 
@@ -437,9 +440,84 @@ def test_add_target_brings_one_more_with_all_effects_but_further_targets() -> No
     hero = gh.hero("harpooner", (1, 1))
     foes = [gh.monster(at, number=n) for n, at in enumerate([(0, 1), (2, 1), (1, 0)], 1)]
     gh.modifiers(hero, gh.modifier("add", rolling=True, targets=1), "+0", "+0")
-    gh.perform(hero, Attack(2, conditions=["wound"]), answers=["figure:dummy-1", "figure:dummy-2"])
+    answers = ["figure:dummy-1", "give:wound", "figure:dummy-2", "give:wound"]
+    gh.perform(hero, Attack(2, conditions=["wound"]), answers=answers)
     assert [f.hp for f in foes] == [8, 8, 10]
     assert "wound" in foes[1].conditions
+
+
+@pytest.mark.rule("GH-EFF-02", "GH-AMB-64")
+def test_a_character_may_leave_conditions_out_and_a_monster_may_not() -> None:
+    gh = duel(conditions=["muddle"])
+    foe, hero = gh.state.figures["dummy-1"], gh.state.figures["harpooner"]
+    both = Attack(1, conditions=["poison", "wound"])
+    hit(gh, both, answers=(FOE, "give:none"))
+    assert foe.conditions == {}
+    assert gh.options() == ["give:poison+wound", "give:poison", "give:wound", "give:none"]
+    hit(gh, both, answers=(FOE, "give:wound"))
+    assert list(foe.conditions) == ["wound"]
+    gh.perform(foe, Attack(0), answers=["figure:harpooner"])
+    assert "muddle" in hero.conditions
+
+
+@pytest.mark.rule("GH-EFF-02", "GH-CON-03")
+def test_nothing_is_asked_about_what_the_target_is_immune_to() -> None:
+    gh = duel(immune=["poison", "wound"])
+    hit(gh, Attack(1, conditions=["poison", "wound"]))
+    assert gh.state.figures["dummy-1"].conditions == {}
+    hit(gh, Attack(1, conditions=["poison", "muddle"]), answers=(FOE, "give:muddle"))
+    assert gh.options() == ["give:muddle", "give:none"]
+
+
+@pytest.mark.rule("GH-BON-03", "GH-BON-08")
+@pytest.mark.parametrize("card", ["null", "-2"])
+def test_a_charge_of_a_shield_is_used_by_an_attack_that_came_to_nothing(card: str) -> None:
+    """It must apply, even if it is of no use to the character."""
+    gh = duel()
+    hero, foe = gh.state.figures["harpooner"], gh.state.figures["dummy-1"]
+    active = gh.running(hero, Shield(1), circles=[0, 0], lost=True)
+    gh.modifiers(None, card)
+    gh.perform(foe, Attack(0), answers=["figure:harpooner"])
+    assert (hero.hp, active.used) == (10, 1)
+
+
+@pytest.mark.rule("GH-ATT-11", "GH-AOE-09", "GH-TRN-05")
+def test_the_player_orders_the_targets_of_an_area_and_may_stop() -> None:
+    gh = Gh(". . . . .", ". . . . .")
+    hero = gh.hero("harpooner", (0, 0))
+    foes = [gh.monster(at, number=n) for n, at in enumerate([(1, 0), (2, 0)], 1)]
+    row = Attack(2, area=((1, 0), (2, 0)))
+    gh.modifiers(hero, "+1", "-1")
+    area = "area:dummy-1+dummy-2"
+    gh.perform(hero, row, answers=[area, "figure:dummy-2", "figure:dummy-1"])
+    assert [foe.hp for foe in foes] == [9, 7]
+    gh.perform(hero, row, answers=[area, "figure:dummy-2", "pass"])
+    assert [foe.hp for foe in foes] == [9, 5]
+
+
+@pytest.mark.rule("GH-ATT-04", "GH-BON-08", "GH-EFF-09")
+def test_the_log_of_an_attack_adds_up() -> None:
+    """Attack 2, poison +1, card +1, shield 3 of which 1 is pierced."""
+    gh = duel(shield=3)
+    gh.state.figures["dummy-1"].conditions["poison"] = 1
+    assert hit(gh, Attack(2, pierce=1), "+1") == 2
+    told = next(line.args for line in gh.log if line.text == "fact-attacked")
+    assert (told["attack"], told["parts"], told["cards"]) == (3, "2 +1", ["+1"])
+    assert (told["value"], told["shield"], told["damage"]) == (4, 2, 2)
+
+
+@pytest.mark.rule("GH-BON-10", "GH-BON-12")
+def test_two_retaliates_of_different_range_stay_two() -> None:
+    gh = duel()
+    hero = gh.state.figures["harpooner"]
+    gh.kind("thorn", [Retaliate(2), Retaliate(1, range=3)])
+    thorn = gh.monster((0, 1), "thorn", number=1)
+    gh.run(act_as_monster(gh.g, thorn))
+    gh.perform(hero, Attack(1), answers=["figure:thorn-1"])
+    assert hero.hp == 10 - 3
+    gh.move(thorn, (0, 3))
+    gh.perform(hero, Attack(1, range=3), answers=["figure:thorn-1"])
+    assert hero.hp == 7 - 1
 
 
 @pytest.mark.rule("GH-EFF-11")
@@ -467,7 +545,7 @@ def test_shields_and_retaliates_add_up_and_shield_stops_attacks_only() -> None:
     assert hero.hp == 10 - 2
     assert foe.hp == 10 - 1 - 3
     hero.conditions["invisible"] = 1
-    foe.retaliate = 2
+    foe.retaliates = {1: 2}
     gh.perform(hero, Attack(0), answers=[FOE])
     assert hero.hp == 8 - 2
 
@@ -484,8 +562,7 @@ def test_retaliate_needs_range_after_the_effects_of_the_attack() -> None:
     assert hero.hp == 8
     gh.perform(hero, Attack(1, range=3, pull=1), answers=[FOE, "hex:1,0"])
     assert hero.hp == 6
-    gh.state.figures["dummy-1"].retaliate_range = 3
-    gh.state.figures["dummy-1"].retaliate = 1
+    gh.state.figures["dummy-1"].retaliates = {3: 1}
     gh.move(gh.state.figures["dummy-1"], (3, 0))
     gh.perform(hero, Attack(1, range=3), answers=[FOE])
     assert hero.hp == 5

@@ -101,7 +101,7 @@ def test_positive_conditions_stay_until_they_end() -> None:
 @pytest.mark.rule("GH-CON-08")
 def test_poison_adds_one_to_attacks_of_enemies_but_not_to_the_one_that_gives_it() -> None:
     gh, hero, foe = pair()
-    gh.perform(hero, Attack(2, conditions=["poison"]), answers=[FOE])
+    gh.perform(hero, Attack(2, conditions=["poison"]), answers=[FOE, "give:poison"])
     assert foe.hp == 8
     gh.perform(hero, Attack(2), answers=[FOE])
     assert foe.hp == 5

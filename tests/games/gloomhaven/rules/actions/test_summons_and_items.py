@@ -199,8 +199,8 @@ def test_an_attack_item_is_used_before_the_card_is_drawn() -> None:
         hero, "nail", when="attack", use="spent", boost={"value": 1, "conditions": ["wound"]}
     )
     deck = gh.owner(hero).deck
-    gh.perform(hero, Attack(2), answers=[FOE, "item:nail"])
-    assert gh.asked[-1].prompt == "ask-attack-item"
+    gh.perform(hero, Attack(2), answers=[FOE, "item:nail", "give:wound"])
+    assert [asked.prompt for asked in gh.asked][1:] == ["ask-attack-item", "ask-conditions"]
     assert (foe.hp, nail.state, len(deck.discard)) == (7, "spent", 1)
     assert "wound" in foe.conditions
 

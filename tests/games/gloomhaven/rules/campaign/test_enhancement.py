@@ -133,7 +133,7 @@ def test_a_sticker_does_what_it_says() -> None:
     marks += [Sticker("blow", "bottom", 0, kind) for kind in ("move", "jump")]
     name = enhanced(marks, "blow")
     top, bottom = gh.content.cards[name].top, gh.content.cards[name].bottom
-    gh.perform(hero, *top.abilities, answers=["figure:dummy-1"])
+    gh.perform(hero, *top.abilities, answers=["figure:dummy-1", "give:poison"])
     assert foe.hp == 7
     assert "poison" in foe.conditions
     assert "fire" in [*gh.state.turn.infused, *top.infuse]

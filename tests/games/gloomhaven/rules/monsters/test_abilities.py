@@ -66,7 +66,7 @@ def test_what_only_players_choose_the_players_choose_for_a_monster() -> None:
     assert foe.shield == 2
 
 
-@pytest.mark.rule("GH-ELE-12", "GH-ELE-13")
+@pytest.mark.rule("GH-ELE-12", "GH-ELE-13", "GH-ELE-14")
 def test_what_its_type_has_paid_for_counts_inside_a_condition_too() -> None:
     gh = Gh()
     gh.hero("harpooner", (1, 0))
@@ -77,7 +77,8 @@ def test_what_its_type_has_paid_for_counts_inside_a_condition_too() -> None:
     assert gh.state.monsters.infused == ["fire"]
     assert gh.state.turn.infused == []
     gh.state.elements["ice"] = 2
-    turn(gh, second, "element:dark")
+    turn(gh, second)
+    assert gh.state.monsters.infused == ["fire"], "one element for the whole type"
     assert gh.state.elements["ice"] == 2, "the type has had its chance this round"
 
 

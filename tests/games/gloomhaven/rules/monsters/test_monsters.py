@@ -19,6 +19,7 @@ from waystone.games.gloomhaven.box.effects import (
 )
 from waystone.games.gloomhaven.box.lasting import Retaliate, Shield
 from waystone.games.gloomhaven.box.monsters import MonsterCard
+from waystone.games.gloomhaven.box.words import Rank
 from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.monsters.cards import card_of
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
@@ -445,7 +446,7 @@ def test_bonuses_of_a_card_start_with_the_turn_and_end_with_the_round() -> None:
     gh.perform(hero, Attack(2), answers=[f"figure:{warden.id}"])
     assert (warden.hp, hero.hp) == (7, 8)
     tidy(gh.g)
-    assert (warden.shield, warden.retaliate) == (0, 0)
+    assert (warden.shield, warden.retaliates) == (0, {})
 
 
 @pytest.mark.rule("GH-MOT-05", "GH-MOT-01")
@@ -538,3 +539,62 @@ def test_monsters_always_consume() -> None:
     assert hero.hp == 5
     assert gh.state.elements["ice"] == 0
     assert gh.state.monsters.infused == ["fire"]
+
+
+# ---- why
+
+
+@pytest.mark.rule("GH-FOC-01")
+def test_a_card_without_move_or_attack_finds_a_focus_all_the_same() -> None:
+    gh = Gh(*SIX)
+    gh.hero("harpooner", (0, 0))
+    near = gh.hero("lamplighter", (3, 0))
+    gh.kind("hexer", [Give(["muddle"], who="target")])
+    acts(gh, gh.monster((4, 0), "hexer"))
+    assert focus(gh) == "lamplighter"
+    assert "muddle" in near.conditions
+
+
+@pytest.mark.rule("GH-FOC-07", "GH-INI-03", "GH-SUM-05")
+@pytest.mark.parametrize(
+    ("left", "right", "wanted"),
+    [
+        (("normal", 1), ("elite", 2), "dummy-2"),
+        (("normal", 3), ("normal", 2), "dummy-2"),
+        (("elite", 2), ("elite", 4), "dummy-2"),
+    ],
+)
+def test_a_summon_goes_for_elites_first_then_by_number(
+    left: tuple[Rank, int], right: tuple[Rank, int], wanted: str
+) -> None:
+    gh = Gh(". . . . . .")
+    boy = gh.summon(gh.hero("harpooner", (5, 0)), (2, 0))
+    gh.kind("dummy")
+    for at, (rank, number) in (((1, 0), left), ((3, 0), right)):
+        gh.monster(at, "dummy", rank, number)
+    gh.state.order.append(Actor("dummy", 60, "monster"))
+    acts(gh, boy)
+    assert focus(gh) == wanted
+
+
+@pytest.mark.rule("GH-MMV-02", "GH-MMV-06", "GH-MMV-01")
+@pytest.mark.parametrize(("move", "rule"), [(5, "GH-MMV-02"), (1, "GH-MMV-06")])
+def test_the_log_says_why_a_monster_goes_where_it_goes(move: int, rule: str) -> None:
+    gh = Gh(*SIX)
+    gh.hero("harpooner", (0, 0))
+    gh.kind("walker", move=move)
+    acts(gh, gh.monster((5, 0), "walker"))
+    assert [line.rule for line in gh.log if line.text == "fact-moved"] == [rule]
+
+
+@pytest.mark.rule("GH-FOC-10")
+def test_the_log_says_that_a_trap_decided_the_focus() -> None:
+    """The nearer hero stands behind a trap."""
+    gh = Gh(". . . . . .")
+    gh.hero("harpooner", (0, 0))
+    gh.hero("lamplighter", (5, 0))
+    gh.state.traps[gh.cell((1, 0))] = TrapState(3)
+    gh.kind("walker")
+    acts(gh, gh.monster((2, 0), "walker"))
+    assert focus(gh) == "lamplighter"
+    assert [line.rule for line in gh.log if line.text == "fact-focused"] == ["GH-FOC-10"]

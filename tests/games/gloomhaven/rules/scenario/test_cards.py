@@ -18,8 +18,9 @@ from waystone.games.gloomhaven.rules.scenario.steps import (
     leading_options,
     rest_or_not,
 )
-from waystone.games.gloomhaven.rules.scenario.turns import close_turn, in_order, next_actor
+from waystone.games.gloomhaven.rules.scenario.turns import close_turn, next_actor
 from waystone.games.gloomhaven.shown.view import view
+from waystone.games.gloomhaven.table.board import in_order
 from waystone.games.gloomhaven.table.state import Figure
 from waystone.kernel.text import Wordless
 
@@ -208,7 +209,7 @@ def test_an_item_may_be_used_in_a_resting_turn() -> None:
     then = gh.run(character_turn.rule(gh.g, hero.id), ["lose:c-harpooner-discard-0"])
     assert then == character_action(hero.id)
     gh.run(character_action.rule(gh.g, hero.id), ["item:broth"])
-    assert gh.options() == ["item:broth", "end"]
+    assert gh.options() == ["item:broth", "pass"]
     assert hero.hp == 6
 
 
@@ -252,7 +253,7 @@ def test_elites_first_then_by_number() -> None:
             [("normal", 1), ("normal", 4), ("elite", 3), ("elite", 2)]
         )
     ]
-    assert in_order(made) == ["dummy-2", "dummy-3", "dummy-1", "dummy-4"]
+    assert [f.id for f in in_order(made)] == ["dummy-2", "dummy-3", "dummy-1", "dummy-4"]
 
 
 @pytest.mark.rule("GH-INI-04", "GH-AMB-47")
@@ -483,7 +484,7 @@ def test_without_hit_points_a_character_is_exhausted() -> None:
 def test_the_exhausted_do_not_return() -> None:
     gh = Gh()
     hero, other = gh.hero("harpooner", (0, 0)), gh.hero("lamplighter", (1, 0))
-    gh.run(exhaust(gh.g, hero))
+    gh.run(exhaust(gh.g, hero, "GH-EXH-01"))
     gh.cards(other, 2)
     gh.run(start_round(gh.g))
     gh.perform(other, Heal(9, range=9), answers=["figure:lamplighter"])

@@ -435,7 +435,7 @@ def test_what_is_kept_by_a_win_and_by_a_loss() -> None:
         )
         owner.goals, owner.xp, owner.coins = ["g"], 5, 2
         gh.state.coins[gh.cell((3, 3))] = 9
-        gh.run(exhaust(gh.g, hero))
+        gh.run(exhaust(gh.g, hero, "GH-EXH-01"))
         gh.state.outcome = outcome  # type: ignore[assignment]
         finish(gh.g)
         then = gh.run(the_end.rule(gh.g))
@@ -630,7 +630,7 @@ def test_permanent_death() -> None:
     gh = Gh(variants=["permanent-death"])
     hero, other = gh.hero("harpooner", (0, 0)), gh.hero("lamplighter", (3, 3))
     gh.cards(other, 2)
-    gh.run(exhaust(gh.g, hero))
+    gh.run(exhaust(gh.g, hero, "GH-EXH-01"))
     owner = gh.owner(hero)
     assert (owner.exhausted, owner.dead) == (True, False)
     assert hero.id in gh.state.figures

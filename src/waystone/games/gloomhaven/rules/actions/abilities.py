@@ -56,8 +56,8 @@ async def do_protect(g: G, act: Act, bonus: Shield | Retaliate) -> None:
         if isinstance(bonus, Shield):
             figure.shield += amount(g, bonus.value, act)
         else:
-            figure.retaliate += amount(g, bonus.value, act)
-            figure.retaliate_range = max(figure.retaliate_range, bonus.range)
+            before = figure.retaliates.get(bonus.range, 0)
+            figure.retaliates[bonus.range] = before + amount(g, bonus.value, act)
 
 
 def _covered(g: G, figure: Figure, who: str) -> list[Figure]:
@@ -183,7 +183,7 @@ async def do_shove(g: G, act: Act, ability: Shove) -> None:
     """GH-EFF-03: push or pull without an attack."""
     for figure in await _few(g, act, ability, "ask-shove"):
         steps = ability.push or ability.pull
-        if here(g, figure) and figure.kind != "object":
+        if here(g, figure):
             await shove(g, act.figure, figure, steps, pull=not ability.push, seat=act.seat)
 
 

@@ -1,5 +1,7 @@
 """One attack on one target (GH-ATT): modifiers, the card, shield, damage, effects, retaliate."""
 
+from itertools import combinations
+
 from msgspec import Struct, field
 
 from waystone.kernel.ask import PASS, Option, choose
@@ -19,7 +21,7 @@ from ..players import untie
 from ..scenario.cards import deed, gain_xp
 from ..trades.sleeve import from_sleeve
 from .bonuses import guarded, retaliation, running, shield, use
-from .conditions import gain
+from .conditions import gain, stunned
 from .damage import suffer
 from .elements import infuse
 from .items import used_up
@@ -76,7 +78,7 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     _use_bonuses(g, act, target, blow)
     if "poison" in target.conditions:
         blow.plus += 1
-    value = await _attacker_value(g, act, blow)
+    value = base = await _attacker_value(g, act, blow)
     odds = _odds(g, figure, target, blow)
     drawn = await from_sleeve(g, figure, value) or draw(g, deck_of(g, figure), odds, value)
     for face in drawn.faces:
@@ -89,7 +91,10 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     value = await _drawn_value(g, act, value, drawn)
     damage = await _defended(g, figure, target, blow, value)
     cards = [face.id for face in drawn.faces]
-    g.say(Attacked(figure.id, target.id, value, cards, damage), "GH-ATT-04")
+    g.say(
+        Attacked(figure.id, target.id, base, _sum(blow), cards, value, value - damage, damage),
+        "GH-ATT-04",
+    )
     if owner is not None and figure.kind == "character":
         deed(owner, "attacks-made")
         gain_xp(g, owner, blow.xp, "GH-EXP-02")
@@ -105,6 +110,12 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     for other in allies(g, target):
         await fire(g, other, "ally-attacked", figure.id)
     return blow.targets
+
+
+def _sum(blow: Blow) -> str:
+    """How the attack came to its value before a card was drawn."""
+    plus = [f"{blow.plus:+}".replace("-", "−")] if blow.plus else []
+    return " ".join([str(blow.value), *plus, *["×2"] * blow.doubles])
 
 
 def _odds(g: G, figure: Figure, target: Figure, blow: Blow) -> int:
@@ -194,17 +205,17 @@ async def _in_order(g: G, act: Act, add_first: int, double_first: int) -> int:
 
 async def _defended(g: G, figure: Figure, target: Figure, blow: Blow, value: int) -> int:
     """GH-ATT-04 step 3, GH-EFF-09: the defender's shield, less what pierces it. GH-BON-09: against
-    attacks alone."""
-    if value <= 0:
-        return 0
-    protection = shield(g, target, spend=True) + await _defence_items(g, target, value)
+    attacks alone. GH-BON-03: it must be used even if nothing is left of the attack."""
+    protection = shield(g, target, spend=True)
+    if value > 0:
+        protection += await _defence_items(g, target, value)
     pierce = blow.pierce + numbers(g, figure).pierce
     return max(0, value - max(0, protection - pierce))
 
 
 async def _defence_items(g: G, target: Figure, value: int) -> int:
     owner = character_of(g, target)
-    if owner is None or "stun" in target.conditions:
+    if owner is None or stunned(target):
         return 0
     total = 0
     for item in owner.items:
@@ -230,11 +241,10 @@ async def _effects(g: G, act: Act, target: Figure, blow: Blow, drawn: Drawn) -> 
         await infuse(g, figure, blow.infuse)
     if here(g, target):
         own = numbers(g, figure)
-        for condition in (*blow.conditions, *own.conditions):
-            if gain(g, target, condition):
-                owner = character_of(g, figure)
-                if owner is not None:
-                    deed(owner, "conditions-given")
+        owner = character_of(g, figure)
+        for condition in await _wanted(g, figure, target, [*blow.conditions, *own.conditions]):
+            if gain(g, target, condition) and owner is not None:
+                deed(owner, "conditions-given")
         for push, pull in (
             (blow.push, 0),
             (0, blow.pull),
@@ -243,7 +253,7 @@ async def _effects(g: G, act: Act, target: Figure, blow: Blow, drawn: Drawn) -> 
             *((f.card.push, 0) for f in drawn.faces if f.card),
             *((0, f.card.pull) for f in drawn.faces if f.card),
         ):
-            if (push or pull) and here(g, target) and not _unmoved(g, target, push):
+            if (push or pull) and here(g, target):
                 await shove(
                     g, figure, target, push or pull, pull=bool(pull), seat=_chooser(g, figure)
                 )
@@ -254,9 +264,23 @@ async def _effects(g: G, act: Act, target: Figure, blow: Blow, drawn: Drawn) -> 
         await fire(g, figure, "", target.id, do=boost.then)
 
 
-def _unmoved(g: G, target: Figure, push: int) -> bool:
-    """GH-BOS-05: some bosses cannot be pushed or pulled; objects never are."""
-    return target.kind == "object" or immune(g, target, "push" if push else "pull")
+async def _wanted(g: G, figure: Figure, target: Figure, given: list[str]) -> list[str]:
+    """GH-EFF-02, GH-AMB-64: a player may leave conditions out, all of them or some; monsters and
+    summons may not."""
+    owner = character_of(g, figure)
+    kinds = [c for c in dict.fromkeys(given) if not immune(g, target, c)]
+    if owner is None or not kinds:
+        return given
+    options = [
+        Option("give:" + ("+".join(some) or "none"), some,
+               "option-conditions" if some else "option-no-conditions", {"conditions": list(some)})
+        for count in range(len(kinds), -1, -1)
+        for some in combinations(kinds, count)
+    ]  # fmt: skip
+    wanted = await choose(
+        owner.seat, options, "ask-conditions", rule="GH-EFF-02", formal=True, target=target.id
+    )
+    return [condition for condition in given if condition in wanted]
 
 
 def _chooser(g: G, figure: Figure) -> int | None:

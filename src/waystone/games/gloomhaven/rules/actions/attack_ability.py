@@ -71,8 +71,14 @@ async def _by_choice(g: G, act: Act, ability: Attack) -> list[str]:
     many = ability.targets + sum(b.targets for b in boosts) if ability.targets else 99
     if area:
         extra = many - 1
-        for target in await _choose_area(g, act, area, reach, ranged):
+        group = list(await _choose_area(g, act, area, reach, ranged))
+        while group:
+            target = group[0] if len(group) == 1 and not done else await _choose(g, act, group)
+            if target is None:
+                break
+            group.remove(target)
             extra += await _strike(g, act, ability, boosts, target, thrown, done)
+            group = [foe for foe in group if here(g, foe)]
     else:
         extra = many
     while extra > 0:
@@ -104,7 +110,11 @@ async def _entire_items(g: G, act: Act) -> list[Boost]:
 
 
 async def _choose_target(g: G, act: Act, reach: int, done: list[str]) -> Figure | None:
-    foes = attackable(g, act.figure, reach, done)
+    return await _choose(g, act, attackable(g, act.figure, reach, done))
+
+
+async def _choose(g: G, act: Act, foes: list[Figure]) -> Figure | None:
+    """GH-ATT-11, GH-TRN-05: the next of several, or none."""
     if not foes:
         return None
     options = [figure_option(foe.id, "option-target") for foe in foes]
@@ -117,7 +127,7 @@ async def _choose_target(g: G, act: Act, reach: int, done: list[str]) -> Figure 
 def harmless(g: G, act: Act, foe: Figure) -> bool:
     """Whether an attack costs the attacker nothing: no retaliation, no bonus that wears out."""
     wears = any(wears_out(g, source) for source, _ in running(g, act.figure, AttackBonus))
-    return not wears and not foe.retaliate and not numbers(g, foe).retaliate
+    return not wears and not foe.retaliates and not numbers(g, foe).retaliate
 
 
 async def _choose_area(

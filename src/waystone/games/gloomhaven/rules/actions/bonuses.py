@@ -89,8 +89,7 @@ def retaliation(g: G, figure: Figure, distance: int) -> int:
     total = 0
     if own.retaliate and distance <= own.retaliate_range:
         total += own.retaliate
-    if figure.retaliate and distance <= max(1, figure.retaliate_range):
-        total += figure.retaliate
+    total += sum(value for reach, value in figure.retaliates.items() if distance <= reach)
     for source, bonus in list(running(g, figure, Retaliate)):
         if distance <= bonus.range:
             total += amount(g, bonus.value, Act(figure))

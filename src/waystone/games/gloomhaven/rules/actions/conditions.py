@@ -86,7 +86,14 @@ def expire(g: G, figure: Figure) -> None:
 
 
 def stunned(figure: Figure) -> bool:
+    """GH-CON-14: it performs nothing and uses no item."""
     return "stun" in figure.conditions
+
+
+def grows_immune(g: G, figure: Figure) -> None:
+    """GH-CON-03: who becomes immune to a condition that it has is rid of it."""
+    for condition in [c for c in figure.conditions if immune(g, figure, c)]:
+        shed(g, figure, condition, "GH-CON-03")
 
 
 def can_move(figure: Figure) -> bool:

@@ -10,6 +10,7 @@ from ...table.state import Character, Figure, G
 from ..options import card_option, use_or_not
 from ..scenario.cards import deed, discarded_active, end_active, lose
 from .bonuses import running, use
+from .conditions import stunned
 from .items import used_up
 from .triggers import fire
 
@@ -62,7 +63,7 @@ async def _defence(g: G, owner: Character, figure: Figure, damage: int, attack: 
         definition = g.content.items[item.item]
         if not damage or item.state != "ready" or definition.when != "damaged":
             continue
-        if "stun" in figure.conditions:
+        if stunned(figure):
             continue
         ward = next((b for b in definition.bonuses if isinstance(b, Ward)), Ward())
         if ward.attacks_only and not attack:
@@ -123,7 +124,7 @@ async def _pay_discards(g: G, owner: Character) -> None:
 async def fall(g: G, figure: Figure, by: str) -> None:
     """A figure's hit points are gone."""
     if figure.kind == "character":
-        await exhaust(g, figure)
+        await exhaust(g, figure, "GH-EXH-01")
         return
     g.say(Died(figure.id), "GH-ATT-08")
     take_away(g, figure)
@@ -192,7 +193,7 @@ async def _credit(g: G, figure: Figure, by: str) -> None:
         await fire(g, mine, "kill", figure.id)
 
 
-async def exhaust(g: G, figure: Figure) -> None:
+async def exhaust(g: G, figure: Figure, rule: str) -> None:
     """GH-EXH-01 to GH-EXH-05: all cards to the lost pile, the figure and its summons go. In the
     variant of permanent death it dies (GH-VAR-05). GH-VAR-07, GH-VAR-09: with nobody left who
     plays, the scenario is lost and its round played out."""
@@ -220,7 +221,7 @@ async def exhaust(g: G, figure: Figure) -> None:
         owner.resting = False
         for summon in [f for f in g.state.figures.values() if f.owner == owner.id]:
             take_away(g, summon)
-    g.say(Exhausted(owner.id), "GH-EXH-03")
+    g.say(Exhausted(owner.id), rule)
     if leaves:
         take_away(g, figure)
     if not standing(g) and not g.state.outcome:

@@ -15,10 +15,13 @@ STRONG, WANING = 2, 1
 
 async def infuse(g: G, figure: Figure, elements: list[Element]) -> None:
     """GH-ELE-02, GH-ELE-14: asked for now, Strong at the end of the turn; GH-ELE-12, GH-AMB-15: of
-    monsters after the last of the activation. GH-ELE-08: not to be consumed in this turn."""
+    monsters after the last of the activation. GH-ELE-08: not to be consumed in this turn.
+    GH-ELE-14: of any element the players name one, once for a type of monsters."""
     monsters = figure.kind == "monster" and g.state.turn.figure == figure.id
     for element in elements:
         if element == "wild":
+            if monsters and g.state.monsters.named.setdefault(figure.type, figure.id) != figure.id:
+                continue
             element = await _any_element(g, figure, list(ELEMENTS), "GH-ELE-14")
         if monsters:
             if element not in g.state.monsters.infused:

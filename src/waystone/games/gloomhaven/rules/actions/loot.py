@@ -33,9 +33,9 @@ NOTHING_SAID = "gold:10"
 """What lies in a treasure that the page does not tell of."""
 
 
-async def loot(g: G, figure: Figure, reach: int) -> None:
-    """GH-LOO-01: everything within range and in sight; a monster takes only coins, and they are
-    gone (GH-MOT-06, GH-MOT-07)."""
+async def loot(g: G, figure: Figure, reach: int, rule: str = "GH-LOO-01") -> None:
+    """GH-LOO-01, GH-LOO-02: everything within range and in sight is the looter's; a monster takes
+    only coins, and they are gone (GH-MOT-06, GH-MOT-07)."""
     mask = tables(g).within(reach, figure.cell) | 1 << figure.cell
     state = g.state
     owner = character_of(g, figure)
@@ -46,7 +46,7 @@ async def loot(g: G, figure: Figure, reach: int) -> None:
     if taken:
         owner.coins += taken
         deed(owner, "coins", taken)
-        g.say(Looted(owner.id, taken), "GH-LOO-02")
+        g.say(Looted(owner.id, taken), rule)
     treasures = [cell for cell in state.treasures if mask >> cell & 1]
     for cell in treasures:
         await _treasure(g, owner, figure, state.treasures.pop(cell))
@@ -57,7 +57,7 @@ async def loot(g: G, figure: Figure, reach: int) -> None:
 async def loot_own_hex(g: G, figure: Figure) -> None:
     """GH-LOO-03: at the end of its turn a character takes what lies in its hex."""
     if figure.cell in g.state.coins or figure.cell in g.state.treasures:
-        await loot(g, figure, 0)
+        await loot(g, figure, 0, "GH-LOO-03")
 
 
 async def _treasure(g: G, owner: Character, figure: Figure, token: str) -> None:

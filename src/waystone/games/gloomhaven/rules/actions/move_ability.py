@@ -37,8 +37,8 @@ async def do_move(g: G, act: Act, ability: Move) -> None:
     more, jumping = await _items(g, act)
     act.passed.clear()
     if act.seat is None:
-        path = await Brain(g, figure).path(ability, points, jump)
-        moved = await follow(g, act, path, jump=jump)
+        path, rule = await Brain(g, figure).path(ability, points, jump)
+        moved = await follow(g, act, path, rule, jump=jump)
     else:
         moved = await move(g, act, points + more, jump=jump or jumping, fly=ability.fly)
     if moved:

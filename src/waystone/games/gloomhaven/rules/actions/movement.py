@@ -1,11 +1,21 @@
 """Movement (GH-MOV): moving, jumping, flying, being pushed; what happens on entering a hex."""
 
 from waystone.kernel.ask import PASS, Option, choose
-from waystone.parts.path import FAR, unpack
+from waystone.parts.path import FAR
 
 from ...box.moments import MarkerEntered
 from ...table.acting import Act
-from ...table.board import character_of, enemies, flies, label, nearest_empty, negative, put, taken
+from ...table.board import (
+    character_of,
+    enemies,
+    flies,
+    immune,
+    label,
+    nearest_empty,
+    negative,
+    put,
+    taken,
+)
 from ...table.facts import Moved, Shoved, TrapSprung
 from ...table.map import layout, tables
 from ...table.state import Door, Figure, G
@@ -13,7 +23,7 @@ from ...table.ways import Foe, Position, Profile, Ways
 from ..players import decide, players_choose, untie
 from ..scenario.cards import deed
 from ..scenario.rooms import open_door
-from .conditions import gain
+from .conditions import can_move, gain
 from .damage import suffer
 from .triggers import fire
 
@@ -47,19 +57,31 @@ def way_to(ways: Ways, goal: int) -> list[int]:
     return path[1:]
 
 
-async def walk(g: G, figure: Figure, path: list[int], *, jump: bool = False) -> None:
-    """GH-MOV-05, GH-MOV-08: enter hex by hex; of a jump only the last counts."""
+async def walk(g: G, figure: Figure, path: list[int], rule: str, *, jump: bool = False) -> int:
+    """GH-MOV-05, GH-MOV-08: enter hex by hex; of a jump only the last counts. How far it went:
+    GH-CON-12, GH-CON-14: who is immobilized or stunned on the way goes no farther than the next hex
+    that it can stop in (GH-AMB-75)."""
     fly = flies(g, figure)
-    for n, cell in enumerate(path):
-        last = n == len(path) - 1
-        await enter(g, figure, cell, light=fly or (jump and not last))
-    g.say(Moved(figure.id, label(g, figure.cell)), "GH-MOV-01")
+    gone = 0
+    for cell in path:
+        gone += 1
+        await enter(g, figure, cell, light=fly or (jump and gone < len(path)))
+        if not can_move(figure) and g.state.turn.passing != figure.id:
+            break
+    g.say(Moved(figure.id, label(g, figure.cell)), rule)
+    return gone
 
 
 async def enter(g: G, figure: Figure, cell: int, *, light: bool, by: str = "") -> None:
+    """A figure comes to a hex, and what lies there acts."""
+    put(g, figure, cell)
+    await meet(g, figure, light=light, by=by)
+
+
+async def meet(g: G, figure: Figure, *, light: bool, by: str = "") -> None:
     """GH-MOV-05: terrain and traps act the moment a hex is entered. GH-OVL-12: nothing happens to
     who flies, jumps over it, starts there or leaves."""
-    put(g, figure, cell)
+    cell = figure.cell
     if figure.kind == "character":
         mark = layout(g).marks[cell]
         if mark.marker:
@@ -103,22 +125,23 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
     fly = fly or flies(g, figure)
     left, arrived = points, False
     while left > 0:
-        ways = Ways(position(g, figure), Profile(left, jump=jump, fly=fly))
-        goals = reachable(g, ways, left, doors=figure.kind == "character")
-        if not goals:
-            break
+        where, profile = position(g, figure), Profile(left, jump=jump, fly=fly)
+        ways = Ways(where, profile)
+        doors = figure.kind == "character"
+        around = reachable(g, ways, left, doors=doors)
+        through = _only_through(g, where, profile, around, doors=doors)
+        goals = [*around, *(c for c in through if c not in around)]
         goal = await _next_goal(g, act, goals, left, arrived)
         if goal < 0:
             break
-        cost, door = goals[goal]
-        before = figure.cell
-        path = way_to(ways, before if door < 0 else door) if door >= 0 else way_to(ways, goal)
-        if door >= 0:
-            path = [*path, goal]
+        if goal in through and await _goes_through(g, act, goal in around):
+            ways, around = Ways(where, profile, hasty=True), through
+        cost, door = around[goal]
+        path = way_to(ways, goal) if door < 0 else [*way_to(ways, door), goal]
         arrived = not any(eventful(g, cell) for cell in path)
-        await follow(g, act, path, jump=jump)
+        await follow(g, act, path, "GH-MOV-01", jump=jump)
         left -= cost
-        if jump and door < 0:
+        if (jump and door < 0) or not can_move(figure):
             break
     if left < points:
         await fire(g, figure, "move")
@@ -135,7 +158,7 @@ def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[
     for cell in where.tables.known:
         if ends >> cell & 1 and cell != where.start:
             cost = ways.cost(cell)
-            if cost < FAR and (steps := unpack(cost)[1]) <= points:
+            if cost < FAR and (steps := ways.points(cost)) <= points:
                 found[cell] = (steps, -1)
     for door in g.state.doors if doors else ():
         if door.state != "closed":
@@ -144,7 +167,7 @@ def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[
             if not where.tables.mask >> cell & 1:
                 continue
             through = 0 if cell == where.start else ways.through[cell]
-            if through >= FAR or (steps := unpack(through)[1] + 1) > points:
+            if through >= FAR or (steps := ways.points(through) + 1) > points:
                 continue
             if door.cell not in found or steps < found[door.cell][0]:
                 found[door.cell] = (steps, cell)
@@ -158,32 +181,60 @@ def eventful(g: G, cell: int) -> bool:
     return cell in g.state.traps or tile == "hazard" or bool(mark.marker or mark.door)
 
 
-async def _next_goal(
-    g: G, act: Act, goals: dict[int, tuple[int, int]], left: int, arrived: bool
-) -> int:
+def _only_through(
+    g: G, where: Position, profile: Profile, around: dict[int, tuple[int, int]], *, doors: bool
+) -> dict[int, tuple[int, int]]:
+    """GH-MOV-02, GH-MOV-05: where a way through a trap or hazard is shorter. One is looked for only
+    if a figure stands in such a hex: any other is a hex to go to by itself."""
+    if not where.negative & where.taken & ~(1 << where.start) or profile.jump or profile.fly:
+        return {}
+    ways = Ways(where, profile, hasty=True)
+    found = reachable(g, ways, profile.move, doors=doors)
+    return {c: way for c, way in found.items() if c not in around or way[0] < around[c][0]}
+
+
+async def _goes_through(g: G, act: Act, may_go_around: bool) -> bool:
+    """GH-MOV-01: the player chooses the way."""
+    if not may_go_around:
+        return True
+    options = [
+        Option("way:around", False, "option-way-around"),
+        Option("way:through", True, "option-way-through"),
+    ]
+    return await decide(g, act.seat, options, "ask-way", "GH-MOV-01")
+
+
+async def _next_goal(g: G, act: Act, goals: list[int], left: int, arrived: bool) -> int:
     """GH-MOV-11: who has arrived where it wanted to go, and met nothing on the way, could have
     gone anywhere at once: to go on from there is a formal question."""
+    if not goals:
+        return -1
     keys = layout(g).keys
     options = [Option(keys[cell], cell, "option-hex", on=keys[cell]) for cell in goals]
     options.append(Option(PASS, -1, "option-stop"))
     return await decide(g, act.seat, options, "ask-move", "GH-MOV-01", formal=arrived, points=left)
 
 
-async def follow(g: G, act: Act, path: list[int], *, jump: bool) -> int:
+async def follow(g: G, act: Act, path: list[int], rule: str, *, jump: bool) -> int:
     """GH-MOV-05: go a way, hex by hex; how far it went."""
-    if path:
-        _note_passed(g, act, path)
-        act.performed = True
-        await walk(g, act.figure, path, jump=jump)
-        g.state.turn.moved += len(path)
-    return len(path)
+    if not path:
+        return 0
+    act.performed = True
+    on_the_way = {cell: g.state.at.get(cell, "") for cell in path}
+    gone = await walk(g, act.figure, path, rule, jump=jump)
+    g.state.turn.moved += gone
+    for cell in path[:gone]:
+        _note_passed(g, act, on_the_way[cell])
+    return gone
 
 
-def _note_passed(g: G, act: Act, path: list[int]) -> None:
-    for cell in path:
-        other = g.state.figures.get(g.state.at.get(cell, ""))
-        if other is not None and other.side != act.figure.side and other.id not in act.passed:
-            act.passed.append(other.id)
+def _note_passed(g: G, act: Act, name: str) -> None:
+    """GH-CON-21: who is invisible is moved through unnoticed."""
+    other = g.state.figures.get(name)
+    if other is None or other.side == act.figure.side or other.id in act.passed:
+        return
+    if "invisible" not in other.conditions:
+        act.passed.append(other.id)
 
 
 # ---- forced movement
@@ -194,7 +245,9 @@ async def shove(
 ) -> None:
     """GH-EFF-04 to GH-EFF-08: each step farther from (or nearer to) the one who does it, as far
     as possible; `seat` chooses the way, or the players. GH-EFF-11: who cannot move can still be
-    moved."""
+    moved. GH-BOS-05: some bosses cannot, and objects never are."""
+    if figure.kind == "object" or immune(g, figure, "pull" if pull else "push"):
+        return
     start = figure.cell
     for left in range(steps, 0, -1):
         if figure.id not in g.state.figures:

@@ -7,7 +7,17 @@ from waystone.parts.path import FAR, cells_of, distances
 
 from ...box.effects import DisarmTrap, Grant, Obstacle, Reveal, Swap, Teleport, Trap
 from ...table.acting import Act
-from ...table.board import Gone, allies, character_of, empty, label, put, visible_enemies
+from ...table.board import (
+    Gone,
+    allies,
+    character_of,
+    empty,
+    flies,
+    here,
+    label,
+    put,
+    visible_enemies,
+)
 from ...table.facts import Moved, TileChanged
 from ...table.map import layout, tables
 from ...table.state import Figure, G, TrapState
@@ -15,6 +25,7 @@ from ...table.values import amount
 from ..players import decide, figure_option, untie
 from ..scenario.cards import gain_xp
 from ..scenario.rooms import open_door
+from .movement import meet
 from .perform import performs
 from .targets import in_range
 
@@ -132,10 +143,12 @@ async def teleport(g: G, act: Act, ability: Teleport) -> None:
 
 @performs.rule
 async def swap(g: G, act: Act, ability: Swap) -> None:
-    """GH-MOV-06: changing places is forced movement; no path is entered."""
+    """GH-MOV-06: changing places is forced movement: what lies in the two hexes acts on whoever
+    comes there (GH-OVL-06, GH-OVL-11); no hex between them is entered. GH-MOV-09: only a flyer
+    comes to stand on an obstacle."""
     figure = act.figure
     others = allies(g, figure) if ability.who == "ally" else visible_enemies(g, figure)
-    others = [o for o in others if o.kind != "object"]
+    others = [o for o in others if _can_stand(g, figure, o.cell) and _can_stand(g, o, figure.cell)]
     found = in_range(g, figure, others, ability.range)
     chosen = await _figure(g, act, found, "ask-swap")
     if chosen is None:
@@ -146,6 +159,14 @@ async def swap(g: G, act: Act, ability: Swap) -> None:
     figure.cell, chosen.cell = chosen.cell, figure.cell
     g.say(Moved(figure.id, label(g, figure.cell)), "GH-MOV-06")
     g.say(Moved(chosen.id, label(g, chosen.cell)), "GH-MOV-06")
+    for one in (chosen, figure):
+        if here(g, one):
+            await meet(g, one, light=flies(g, one), by=figure.id if one is chosen else "")
+
+
+def _can_stand(g: G, figure: Figure, cell: int) -> bool:
+    """GH-OVL-14, GH-SPE-07: no object changes its place, and only flyers stand on obstacles."""
+    return figure.kind != "object" and (g.state.tiles.get(cell) != "obstacle" or flies(g, figure))
 
 
 async def _figure(

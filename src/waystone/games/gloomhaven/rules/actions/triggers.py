@@ -40,7 +40,7 @@ async def fire(
 
 async def _perform(g: G, figure: Figure, by: str, abilities: list[Ability]) -> None:
     owner = master(g, figure)
-    act = Act(figure, seat=owner.seat if owner else None, other=by)
+    act = Act(figure, seat=owner.seat if owner else None, other=by, by_itself=True)
     if by:
         act.targets.append(by)
     await perform(g, act, abilities)

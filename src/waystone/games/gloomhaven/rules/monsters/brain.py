@@ -4,7 +4,7 @@ from waystone.kernel.ask import Option
 
 from ...box.effects import Ability, Attack, Move, When
 from ...table.acting import Act
-from ...table.board import label, visible_enemies
+from ...table.board import in_order, label, visible_enemies
 from ...table.facts import Focused, NoFocus
 from ...table.map import layout
 from ...table.numbers import numbers
@@ -88,11 +88,11 @@ class Brain:
             g.state.turn.focus = await untie(g, options, "ask-focus", "GH-FOC-08")
             g.say(Focused(self.figure.id, self.focus), ranking.why)
 
-    async def path(self, move: Move, points: int, jump: bool) -> list[int]:
+    async def path(self, move: Move, points: int, jump: bool) -> tuple[list[int], str]:
         """GH-MMV-01 to GH-MMV-10: the way of a move ability, by the attack that follows it on the
-        card, or else any."""
+        card, or else any; and the rule that sent it there."""
         if not self.focus:
-            return []
+            return [], ""
         place = next((n for n, ability in enumerate(self.card) if _holds(ability, move)), 0)
         later = [a for a in self.card[place:] if isinstance(a, Attack)] if self.attacks else []
         attack = next(iter(later or self.attacks), None)
@@ -100,10 +100,12 @@ class Brain:
         where, ways, reach, _, ranking = self.look(profile)
         focus = next((foe for foe in ranking.order if foe.id == self.focus), None)
         if focus is None:
-            return []
-        plans = plans_for(where, profile, ways, reach, ranking, focus)
-        goal = await self.choose_hex(list(dict.fromkeys(plan.to for plan in plans)))
-        return way_to(ways, goal) if goal != self.figure.cell else []
+            return [], ""
+        plans = {plan.to: plan for plan in plans_for(where, profile, ways, reach, ranking, focus)}
+        goal = await self.choose_hex(list(plans))
+        if goal == self.figure.cell:
+            return [], ""
+        return way_to(ways, goal), plans[goal].why[1]
 
     async def choose_hex(self, cells: list[int]) -> int:
         """GH-MOT-08: equally good hexes."""
@@ -141,7 +143,8 @@ def _holds(ability: Ability, wanted: Ability) -> bool:
 
 
 def initiative_ranks(g: G) -> dict[str, int]:
-    """GH-FOC-07: places in the order; a summon before its summoner, a long rest last, GH-VAR-06
+    """GH-FOC-07: places in the order; a summon before its summoner, elites before normals by their
+    number (GH-INI-03), a long rest last, GH-VAR-06
     an exhausted character that still stands at 99, objects at 99 (GH-SPE-07)."""
     ranks: dict[str, int] = {}
     place = 0
@@ -154,8 +157,7 @@ def initiative_ranks(g: G) -> dict[str, int]:
             ranks[actor.id] = place
             place += 1
         else:
-            for figure in g.state.figures.values():
-                if figure.type == actor.id:
-                    ranks[figure.id] = place
-            place += 1
+            for figure in in_order([f for f in g.state.figures.values() if f.type == actor.id]):
+                ranks[figure.id] = place
+                place += 1
     return ranks

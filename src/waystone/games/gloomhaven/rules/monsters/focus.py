@@ -59,10 +59,15 @@ def _decided(keys: list[tuple[tuple[int, int, int], Foe]]) -> str:
         return "GH-FOC-04"
     first, second = keys[0][0], keys[1][0]
     if first[0] != second[0]:
-        return "GH-FOC-02"
+        return "GH-FOC-02" if _negative(first[0]) == _negative(second[0]) else "GH-FOC-10"
     if first[1] != second[1]:
         return "GH-FOC-06"
     return "GH-FOC-07" if first[2] != second[2] else "GH-FOC-08"
+
+
+def _negative(cost: int) -> int:
+    """The traps and hazards on the way."""
+    return unpack(cost)[0] if cost < FAR else 0
 
 
 def foci(position: Position, ways: Ways, reach: Reach) -> tuple[list[Foe], Ranking]:

@@ -2,17 +2,19 @@
 
 from typing import Literal, TypeAlias
 
-from waystone.kernel.ask import Option
+from waystone.kernel.ask import PASS, Option, choose
 
 from ...box.effects import BONUSES, Attack, Move
 from ...table.acting import Act
+from ...table.board import Gone, here
 from ...table.facts import Acted
 from ...table.state import Active, Character, Figure, G, Half
+from ..actions.conditions import grows_immune, stunned
 from ..actions.elements import infuse
 from ..actions.items import used_up
 from ..actions.perform import perform
 from ..options import item_option
-from .cards import action_of, deed, gain_xp
+from .cards import action_of, deed, end_active, gain_xp
 
 Deed: TypeAlias = tuple[Literal["card", "default", "item", "drop", "end"], str, Half | Literal[""]]
 """What is done, with which card or item, and which half of it."""
@@ -21,8 +23,7 @@ HALVES: tuple[tuple[Half, str], ...] = (("top", "attack"), ("bottom", "move"))
 
 
 def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
-    """What a character may do now. GH-INI-08: which card was leading no longer matters. GH-BON-04:
-    a persistent bonus may be put away."""
+    """What a character may do now. GH-INI-08: which card was leading no longer matters."""
     options: list[Option[Deed]] = []
     done = g.state.turn.half
     for card in owner.selected:
@@ -34,22 +35,48 @@ def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
                     Option(f"{default}:{card}", ("default", card, half),
                            f"option-default-{default}", name, on),
                 ]  # fmt: skip
-    for item in owner.items:
-        if item.state == "ready" and g.content.items[item.item].when == "turn":
-            options.append(item_option(owner.id, item, ("item", item.item, "")))
-    for active in owner.active if owner.selected else []:
-        card = active.card
-        if action_of(g.content, card, active.half).stays == "persistent":
-            options.append(
-                Option(
-                    f"drop:{card}",
-                    ("drop", card, ""),
-                    "option-drop",
-                    {"card": card},
-                    f"card:{card}",
-                )
-            )
+    return [*options, *free_options(g, owner)]
+
+
+def free_options(g: G, owner: Character) -> list[Option[Deed]]:
+    """GH-TRN-07: items, before, during and after the actions. GH-BON-04, GH-BON-06, GH-AMB-76: a
+    card in the active area may be put away."""
+    options: list[Option[Deed]] = [
+        item_option(owner.id, item, ("item", item.item, ""))
+        for item in owner.items
+        if item.state == "ready" and g.content.items[item.item].when == "turn"
+    ]
+    for active in owner.active:
+        name = {"card": active.card}
+        options.append(
+            Option(f"drop:{active.card}", ("drop", active.card, ""), "option-drop", name,
+                   f"card:{active.card}")
+        )  # fmt: skip
     return options
+
+
+async def do_freely(g: G, owner: Character, figure: Figure, deed: Deed) -> None:
+    """What is no action of a card."""
+    kind, name, _ = deed
+    if kind == "item":
+        await use_item(g, owner, figure, name)
+    else:
+        end_active(g, owner, next(a for a in owner.active if a.card == name))
+
+
+async def between(g: G, act: Act, owner: Character) -> None:
+    """GH-ITM-03, GH-TRN-07: items may be used in the middle of an action, between its parts."""
+    while not act.stopped and here(g, act.figure) and not stunned(act.figure):
+        options = free_options(g, owner)
+        if not any(option.value[0] == "item" for option in options):
+            return
+        options.append(Option(PASS, ("end", "", ""), "option-go-on"))
+        deed = await choose(
+            owner.seat, options, "ask-between", rule="GH-ITM-03", may=True, character=owner.id
+        )
+        if deed[0] == "end":
+            return
+        await do_freely(g, owner, act.figure, deed)
 
 
 async def use_item(g: G, owner: Character, figure: Figure, name: str) -> None:
@@ -71,7 +98,7 @@ async def play_half(
 ) -> None:
     """GH-TRN-02 to GH-TRN-06, GH-TRN-10: perform an action; its card goes to its zone at once.
     GH-ELE-04, GH-EXP-03: its infusions and experience are not optional once a part was
-    performed."""
+    performed. GH-AMB-77: they are due even if the character is exhausted by it."""
     g.say(Acted(owner.id, card, "default" if default else half), "GH-TRN-01")
     g.state.turn.half = half
     act = Act(figure, card="" if default else card, half=half, seat=owner.seat)
@@ -82,15 +109,22 @@ async def play_half(
         owner.discard.append(card)
         return
     action = action_of(g.content, card, half)
+    gone: Gone | None = None
     try:
-        await perform(g, act, action.abilities)
-        if act.performed:
-            gain_xp(g, owner, action.xp, "GH-EXP-01")
-            await infuse(g, figure, action.infuse)
-    finally:
-        if card in owner.selected:
-            owner.selected.remove(card)
-            put_away(g, owner, card, half, act.performed)
+        for n, ability in enumerate(action.abilities):
+            if n:
+                await between(g, act, owner)
+            await perform(g, act, [ability])
+    except Gone as error:
+        gone = error
+    if act.performed:
+        gain_xp(g, owner, action.xp, "GH-EXP-01")
+        await infuse(g, figure, action.infuse)
+    if card in owner.selected:
+        owner.selected.remove(card)
+        put_away(g, owner, card, half, act.performed)
+    if gone is not None:
+        raise gone
 
 
 def put_away(g: G, owner: Character, card: str, half: Half, performed: bool) -> None:
@@ -104,6 +138,8 @@ def put_away(g: G, owner: Character, card: str, half: Half, performed: bool) -> 
         owner.discard.append(card)
     elif action.stays and lasts:
         owner.active.append(Active(card, half))
+        if owner.id in g.state.figures:
+            grows_immune(g, g.state.figures[owner.id])
     elif action.lost:
         owner.lost.append(card)
         deed(owner, "lost-cards")

@@ -29,7 +29,8 @@ def tidy(g: G) -> None:
             if action_of(g.content, active.card, active.half).stays == "round":
                 end_active(g, owner, active)
     for figure in state.figures.values():
-        figure.shield = figure.retaliate = figure.retaliate_range = 0
+        figure.shield = 0
+        figure.retaliates.clear()
     state.turn = Turn()
     state.acting.clear()
 
@@ -55,7 +56,7 @@ async def start_round(g: G) -> None:
         owner.resting = False
         figure = state.figures.get(owner.id)
         if figure is not None and len(owner.hand) < 2 and not can_rest(g, owner):
-            await exhaust(g, figure)
+            await exhaust(g, figure, "GH-EXH-02")
 
 
 def spoils(g: G) -> None:

@@ -5,6 +5,7 @@ from waystone.kernel.ask import choose
 from ...table.board import standing
 from ...table.facts import Played, Rests
 from ...table.state import Actor, Character, G
+from ..actions.conditions import stunned
 from ..actions.items import used_up
 from ..options import use_or_not
 from ..players import figure_option, untie
@@ -48,11 +49,13 @@ def _show(g: G, owner: Character) -> None:
 
 
 async def _change_initiative(g: G) -> None:
-    """Items that change the initiative after it is revealed."""
+    """Items that change the initiative after it is revealed; GH-CON-14: not who is stunned."""
     for owner in playing(g):
         for item in owner.items:
             definition = g.content.items[item.item]
             if item.state != "ready" or definition.when != "reveal" or owner.resting:
+                continue
+            if stunned(g.state.figures[owner.id]):
                 continue
             options = use_or_not(owner.id, item)
             if await choose(

@@ -137,6 +137,11 @@ def free_standees(g: G, monster: str) -> list[int]:
     return free[monster]
 
 
+BROUGHT_BY = {"set-up": "GH-SET-02", "revealed": "GH-REV-02", "spawned": "GH-SPE-01",
+              "summoned": "GH-MOT-02"}  # fmt: skip
+"""The rule by which a monster is on the map."""
+
+
 def place_monster(g: G, monster: str, cell: int, rank: Rank, came: str) -> Figure:
     """GH-SET-06, GH-REV-03, GH-SET-23: a random standee number; the rank stays."""
     free = free_standees(g, monster)
@@ -148,7 +153,7 @@ def place_monster(g: G, monster: str, cell: int, rank: Rank, came: str) -> Figur
     )  # fmt: skip
     add(g, figure)
     g.state.turn.revealed.append(figure.id)
-    g.say(Appeared(figure.id, label(g, cell)), "GH-REV-02")
+    g.say(Appeared(figure.id, label(g, cell)), BROUGHT_BY[came])
     return figure
 
 

@@ -12,8 +12,7 @@ from ..monsters.turns import act_as_monster
 from ..options import card_option
 from ..players import in_row, rows
 from ..registry import step
-from .cards import end_active
-from .character import play_half, turn_options, use_item
+from .character import do_freely, play_half, turn_options
 from .clean_up import put_back, spoils, start_round, tidy
 from .initiative import playing, set_order
 from .rest import can_rest, long_rest, short_rest
@@ -162,27 +161,34 @@ async def end_turn(g: G, figure: Figure) -> Then:
 @step
 async def character_action(g: G, name: str) -> Then:
     """GH-TRN-01, GH-TRN-04, GH-TRN-07, GH-TRN-11: one half of one card, then the other half of
-    the other; items and active cards at any time."""
+    the other; items and active cards at any time. GH-TRN-12: who is stunned meanwhile discards the
+    card that is left."""
     figure, owner = g.state.figures[name], character(g, name)
+    if stunned(figure):
+        owner.discard += owner.selected
+        owner.selected.clear()
+        return await end_turn(g, figure)
     options = turn_options(g, owner)
     if not options:
         return await end_turn(g, figure)
     if not owner.selected:
-        options.append(Option("end", ("end", "", ""), "option-end"))
-    kind, what, half = await choose(
-        owner.seat, options, "ask-action", rule="GH-TRN-01", character=name
+        options.append(Option(PASS, ("end", "", ""), "option-end"))
+    deed = await choose(
+        owner.seat,
+        options,
+        "ask-action",
+        rule="GH-TRN-01",
+        may=not owner.selected,
+        character=name,
     )
+    kind, what, half = deed
     try:
         if kind == "end":
             return await end_turn(g, figure)
-        if kind == "item":
-            await use_item(g, owner, figure, what)
-        elif kind == "drop":
-            active = next(a for a in owner.active if a.card == what)
-            end_active(g, owner, active)
-        else:
-            assert half
+        if half:
             await play_half(g, owner, figure, what, half, default=kind == "default")
+        else:
+            await do_freely(g, owner, figure, deed)
         await settle(g)
         await land(g)
     except Gone as gone:

@@ -1,6 +1,6 @@
 """What opens and closes a turn (GH-TRN-08, GH-TRN-09), and who comes next."""
 
-from ...table.board import adjacent, character, take_away
+from ...table.board import adjacent, character, in_order, take_away
 from ...table.facts import LeftMap, TurnBegan
 from ...table.state import Actor, Figure, G, Turn
 from ..actions.conditions import expire
@@ -71,7 +71,7 @@ async def queue_late(g: G) -> None:
         options = [figure_option(m) for m in tied]
         monster = await untie(g, options, "ask-initiative-tie", "GH-INI-06")
         late.remove(monster)
-        state.acting += in_order([f for f in news if f.type == monster])
+        state.acting += [f.id for f in in_order([f for f in news if f.type == monster])]
 
 
 def current_initiative(g: G) -> int:
@@ -89,12 +89,6 @@ def current_initiative(g: G) -> int:
     return done[-1].initiative if done else 0
 
 
-def in_order(figures: list[Figure]) -> list[str]:
-    """GH-INI-03: elites first, then normals, by standee number."""
-    ordered = sorted(figures, key=lambda f: (f.rank == "normal", f.number))
-    return [figure.id for figure in ordered]
-
-
 def next_actor(g: G) -> str:
     """GH-INI-02, GH-SUM-04: the next figure to act, or none when all have."""
     state = g.state
@@ -104,6 +98,7 @@ def next_actor(g: G) -> str:
             if name in state.figures:
                 return name
         charge(g, state.monsters.infused)
+        state.monsters.named.clear()
         actor = next((a for a in state.order if not a.done), None)
         if actor is None:
             return ""
@@ -129,4 +124,4 @@ def _activation(g: G, actor: Actor) -> list[str]:
         and f.acted < state.round
         and not (f.came == "summoned" and f.born == state.round)
     ]
-    return in_order(ready)
+    return [f.id for f in in_order(ready)]
