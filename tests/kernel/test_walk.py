@@ -14,6 +14,7 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 from waystone.kernel.step import Steps, Then
 from waystone.kernel.view import Table
+from waystone.kernel.walk import way
 
 
 class Content(Struct, frozen=True):
@@ -39,7 +40,11 @@ step: Steps[G] = Steps()
 
 @step.opens("turn")
 async def road(g: G) -> Then:
-    options = [Option(f"mile:{n}", n) for n in (g.state.at - 1, g.state.at + 1) if 0 <= n <= 9]
+    options = [
+        Option(f"mile:{n}", n, on=f"mile:{n}")
+        for n in (g.state.at - 1, g.state.at + 1)
+        if 0 <= n <= 9
+    ]
     g.state.at = await choose(0, [*options, Option("rest", g.state.at)], "ask-road")
     g.say(Walked(g.state.at))
     if g.state.at == 3:
@@ -103,6 +108,13 @@ def test_a_walk_stops_at_another_question_and_at_another_seat(session: Session) 
     session.answer(0, "pay")
     assert session.walk(0, "mile:9") == 2
     assert session.questions()[0].seat == 1
+
+
+def test_the_way_of_a_walk_ends_where_the_walk_would(session: Session) -> None:
+    assert way(session, 0, "mile:2") == ["mile:1", "mile:2"]
+    assert way(session, 0, "mile:9") == ["mile:1", "mile:2", "mile:3"]
+    assert way(session, 0, "house") == []
+    assert (session.state.at, session.history) == (0, [])
 
 
 def test_who_is_not_asked_does_not_walk(session: Session) -> None:

@@ -3,6 +3,8 @@ the goal; the walk stops at the first thing that is not a plain step."""
 
 from typing import TYPE_CHECKING
 
+from .rng import Streams
+
 if TYPE_CHECKING:
     from .session import Session
 
@@ -24,6 +26,23 @@ def interrupted(session: "Session", seat: int, prompt: str, lines: int) -> bool:
     if question is None or (question.prompt != prompt and question.prompt not in plain):
         return True
     return any(line.text not in plain for line in session.log[lines:] if line.visible(seat))
+
+
+def way(session: "Session", seat: int, goal: str) -> list[str]:
+    """The things that a walk to the goal would pass, as the seat may imagine it."""
+    world = session.imagine(seat, Streams(0))
+    world.listen()
+    found: list[str] = []
+    for _ in range(MOST_STEPS):
+        key = next_step(world, seat, goal)
+        question = world.question(seat)
+        if key is None or question is None:
+            break
+        found += [option.on for option in question.options if option.key == key and option.on]
+        world.answer(seat, key)
+        if interrupted(world, seat, question.prompt, 0):
+            break
+    return found
 
 
 def walk(session: "Session", seat: int, goal: str) -> int:

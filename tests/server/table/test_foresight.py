@@ -47,11 +47,26 @@ async def test_foresight_is_for_those_who_are_asked(server: Any) -> None:
             (protocol.Foresee(0, ask.number, [ask.choices[0].key], 7), "stale"),
             (protocol.Walk(0, ask.number, "room:cellar", 0), "bad-answer"),
             (protocol.Walk(1, other.number, "room:cellar", 0), "not-yours"),
+            (protocol.FindWay(1, other.number, "room:cellar", 0), "not-yours"),
             (protocol.SetStops(1), "not-yours"),
         ]
         for message, code in cases:
             await one.send(message)
             assert (await one.expect(protocol.Error)).code == code, message
+
+
+async def test_the_way_of_a_walk_is_shown_before_it_is_gone(server: Any) -> None:
+    made = await server.make("human")
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ask = await to_an_action(player)
+        before = table.session.hash()
+        await player.send(protocol.FindWay(0, ask.number, "room:cellar", player.epoch, "w"))
+        way = await player.expect(protocol.Way)
+        assert (way.goal, way.steps, way.ref) == ("room:cellar", ["room:cellar"], "w")
+        await player.send(protocol.FindWay(0, ask.number, "room:attic", player.epoch))
+        assert (await player.expect(protocol.Way)).steps == []
+        assert table.session.hash() == before
 
 
 async def test_a_walk_is_taken_back_as_one(server: Any) -> None:

@@ -19,6 +19,7 @@ import type {
   Table,
   Undo,
   UndoAsked,
+  Way,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { dropSeat, keepGame, keepSeats, keepToken } from "./tables.svelte";
@@ -47,6 +48,8 @@ export class Connection {
   readonly teller = new Teller((key, table) => (this.views = { ...this.views, [key]: table }));
   /** What an answer would lead to, by question and key. */
   foreseen = $state.raw<Record<string, Foreseen>>({});
+  /** Where a walk would lead that was asked about last. */
+  way = $state.raw<Way | null>(null);
   undo = $state.raw<UndoAsked | null>(null);
   /** Who asks for the seat of a bot; only the owner of the table is told. */
   requests = $state.raw<SeatRequest[]>([]);
@@ -195,6 +198,9 @@ export class Connection {
       case "foreseen":
         this.foreseen = { ...this.foreseen, [`${message.seat}.${message.ask}.${message.key}`]: message };
         return;
+      case "way":
+        this.way = message;
+        return;
       case "notice":
         this.notice = message;
         return;
@@ -266,6 +272,13 @@ export class Connection {
     if (this.#asked.has(name)) return;
     this.#asked.add(name);
     this.send({ type: "foresee", seat, ask: ask.number, keys: [key], epoch: held.epoch, ref: `f${++this.#ref}` });
+  }
+
+  /** Which way would a walk take? */
+  findWay(seat: number, goal: string): void {
+    const held = this.#held.get(seatKey(seat));
+    const ask = held?.table.ask;
+    if (held && ask) this.send({ type: "way", seat, ask: ask.number, goal, epoch: held.epoch, ref: `w${++this.#ref}` });
   }
 
   /** Walk to a thing, answer by answer; where no way leads there, nothing is said. */

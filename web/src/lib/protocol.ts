@@ -586,6 +586,16 @@ export interface Walk {
   ref?: string;
 }
 
+/** Which way would a walk to this thing take? */
+export interface FindWay {
+  type: "way";
+  seat: number;
+  ask: number;
+  goal: string;
+  epoch: number;
+  ref?: string;
+}
+
 /** What a seat wants to be asked. `formal`: the table answers formal questions; `smart`: it
 passes where no answer changes anything; `never`: it passes where only these things could be
 used; `until`: it passes for the rest of the turn, or until something happens to the seat. */
@@ -798,6 +808,17 @@ export interface Foreseen {
   ref: string;
 }
 
+/** The things that a walk would pass, the last of them where it stops; none: no way leads
+there now. */
+export interface Way {
+  type: "way";
+  seat: number;
+  ask: number;
+  goal: string;
+  steps: string[];
+  ref: string;
+}
+
 /** Something that everybody at the table should know. */
 export interface Notice {
   type: "notice";
@@ -818,6 +839,6 @@ export interface Pong {
   ref: string;
 }
 
-export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Foresee | Walk | SetStops | Ping;
+export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Foresee | Walk | FindWay | SetStops | Ping;
 
-export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Foreseen | Notice | Error | Pong;
+export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Foreseen | Way | Notice | Error | Pong;

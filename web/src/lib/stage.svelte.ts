@@ -26,8 +26,15 @@ export class Stage {
   picked = $state.raw<string[]>([]);
   hinted = $state("");
   pointed = $state("");
+  /** What there is to choose from that does not lie on the table. */
+  gallery = $state.raw<{ choice: Choice; card: Card }[]>([]);
   /** A page lies over the board. */
   reading = $state(false);
+  /** The question is one that a page asks: its choices stand at the foot of the page. */
+  paged = $derived.by(() => {
+    const choices = this.ask?.choices ?? [];
+    return this.reading && this.ask?.kind === "choose" && choices.length <= 6 && choices.every((c) => !c.on) && !this.gallery.length;
+  });
   thing = $state.raw<{ thing: Thing; pinned: boolean } | null>(null);
   menu = $state.raw<Menu | null>(null);
   /** Ids that the beat on show speaks of, and the numbers that change with it. */
@@ -38,6 +45,9 @@ export class Stage {
   weigh: (key: string) => void = () => {};
   /** A click on a space that is no option: walk there, if this is a question of walking. */
   walk: (goal: string) => void = () => {};
+  /** The way that a walk to the far space under the pointer would take. */
+  way = $state.raw<string[]>([]);
+  seek: (goal: string) => void = () => {};
   /** Which game it is, and what it calls its kinds and tags. */
   game = $state("");
   words = $state.raw<Words>({});
@@ -132,15 +142,20 @@ export class Stage {
     window.clearTimeout(this.#weighing);
     if (!key) {
       this.foreseen = null;
+      this.way = [];
+      this.seek("");
       this.weigh("");
       return;
     }
     this.#weighing = window.setTimeout(() => this.weigh(key), 160);
   }
 
-  /** The same for a lit thing; of several options on it the first. */
+  /** The same for a lit thing; of several options on it the first. Of a far space: the way there. */
   considerThing(id: string): void {
-    this.consider(this.lit.get(id)?.[0]?.key ?? "");
+    if (this.walking && !this.lit.has(id) && this.things.cells.has(id)) {
+      window.clearTimeout(this.#weighing);
+      this.#weighing = window.setTimeout(() => this.seek(id), 120);
+    } else this.consider(this.lit.get(id)?.[0]?.key ?? "");
   }
 
   keyed(id: string, event: KeyboardEvent): void {

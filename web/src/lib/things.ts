@@ -10,10 +10,12 @@ export interface Things {
   cells: Map<string, Cell>;
   edges: Set<string>;
   mats: Map<string, Mat>;
+  /** Cards that are seen where the board is: in a fight, or on a table without a board. */
+  staged: Set<Card>;
 }
 
 export function thingsOf(table: Table | null): Things {
-  const found: Things = { cards: new Map(), holder: new Map(), pieces: new Map(), cells: new Map(), edges: new Set(), mats: new Map() };
+  const found: Things = { cards: new Map(), holder: new Map(), pieces: new Map(), cells: new Map(), edges: new Set(), mats: new Map(), staged: new Set() };
   const add = (card: Card, top: Card): void => {
     if (card.name || (card.lines ?? []).length) found.cards.set(card.id, card);
     found.holder.set(card.id, top);
@@ -22,10 +24,16 @@ export function thingsOf(table: Table | null): Things {
   };
   for (const mat of table?.mats ?? []) {
     found.mats.set(mat.id, mat);
-    for (const zone of mat.zones ?? []) for (const card of zone.cards ?? []) add(card, card);
+    const open = !table?.scene && !(table?.boards ?? []).length && (mat.seat === undefined || mat.seat === null);
+    for (const card of (mat.zones ?? []).flatMap((z) => z.cards ?? [])) {
+      add(card, card);
+      if (open) found.staged.add(card);
+    }
   }
-  for (const side of table?.scene?.sides ?? []) for (const card of side.cards ?? []) add(card, card);
-  for (const card of table?.scene?.middle ?? []) add(card, card);
+  for (const card of [...(table?.scene?.sides ?? []).flatMap((s) => s.cards ?? []), ...(table?.scene?.middle ?? [])]) {
+    add(card, card);
+    found.staged.add(card);
+  }
   for (const board of table?.boards ?? []) {
     for (const cell of board.cells ?? []) found.cells.set(cell.id, cell);
     for (const piece of board.pieces ?? []) found.pieces.set(piece.id, piece);
@@ -35,7 +43,7 @@ export function thingsOf(table: Table | null): Things {
 }
 
 export interface Laid {
-  /** Cards that options lie on, with those options. */
+  /** Cards that options lie on, with those options; not those that are seen on the stage anyway. */
   onCards: { card: Card; choices: Choice[] }[];
   /** Options on spaces and edges of the board: they are clicked there. */
   onBoard: Choice[];
@@ -52,7 +60,7 @@ export function laid(choices: Choice[], things: Things): Laid {
   const many = spaces.length > FEW;
   for (const choice of choices) {
     const card = choice.on ? things.holder.get(choice.on) : undefined;
-    if (card && things.cards.has(card.id)) {
+    if (card && things.cards.has(card.id) && !things.staged.has(card)) {
       const there = found.onCards.find((c) => c.card === card);
       if (there) there.choices.push(choice);
       else found.onCards.push({ card, choices: [choice] });

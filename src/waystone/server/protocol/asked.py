@@ -128,6 +128,16 @@ class Walk(Struct, tag="walk", tag_field="type", forbid_unknown_fields=True):
     ref: Ref = ""
 
 
+class FindWay(Struct, tag="way", tag_field="type", forbid_unknown_fields=True):
+    """Which way would a walk to this thing take?"""
+
+    seat: SeatNumber
+    ask: Count
+    goal: Annotated[str, Meta(max_length=200)]
+    epoch: Count
+    ref: Ref = ""
+
+
 class SetStops(Struct, tag="stops", tag_field="type", forbid_unknown_fields=True):
     """What a seat wants to be asked. `formal`: the table answers formal questions; `smart`: it
     passes where no answer changes anything; `never`: it passes where only these things could be
@@ -162,6 +172,7 @@ ClientMessage: TypeAlias = (
     | Look
     | Foresee
     | Walk
+    | FindWay
     | SetStops
     | Ping
 )

@@ -217,6 +217,17 @@ class Foreseen(Struct, tag="foreseen", tag_field="type"):
     ref: str
 
 
+class Way(Struct, tag="way", tag_field="type"):
+    """The things that a walk would pass, the last of them where it stops; none: no way leads
+    there now."""
+
+    seat: int
+    ask: int
+    goal: str
+    steps: list[str]
+    ref: str
+
+
 class Notice(Struct, tag="notice", tag_field="type"):
     """Something that everybody at the table should know."""
 
@@ -253,6 +264,7 @@ ServerMessage: TypeAlias = (
     | Guide
     | Looked
     | Foreseen
+    | Way
     | Notice
     | Error
     | Pong

@@ -1,6 +1,6 @@
 """Walks at a table: a far click becomes a row of answers, and one undo takes the walk back."""
 
-from waystone.kernel.walk import interrupted, next_step
+from waystone.kernel.walk import interrupted, next_step, way
 
 from .. import protocol
 from ..errors import Refused
@@ -34,6 +34,15 @@ class Walks:
                     break
                 key = next_step(course.session, wish.seat, wish.goal)
             self._begun[len(course.session.history)] = begun
+
+    async def way(self, guest: Guest, wish: protocol.FindWay) -> protocol.Way:
+        """Where a walk would lead, without going there."""
+        course = self._course
+        async with course.lock:
+            self._seats.own(guest, wish.seat)
+            course.judge(wish.seat, wish.ask, wish.epoch)
+            steps = way(course.session, wish.seat, wish.goal)
+        return protocol.Way(wish.seat, wish.ask, wish.goal, steps, wish.ref)
 
     def before(self, to: protocol.UndoTo) -> int | None:
         """How many answers are left after going back; a walk counts as one answer."""

@@ -231,6 +231,8 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
         case protocol.Walk():
             await table.walks.walk(connection, message)
             connection.tell(protocol.Accepted(message.ref))
+        case protocol.FindWay():
+            connection.tell(await table.walks.way(connection, message))
         case protocol.SetStops():
             await table.set_stops(connection, message)
         case protocol.Undo(to):

@@ -76,6 +76,7 @@ def cell(g: G, number: int, spot: Spot, text: Text) -> Cell:
 
 
 MARKERS = {"dark": "sands-of-time", "light": "sundial", "quest": "flag-objective"}
+ARROWS = {"nw": "↖", "ne": "↗", "se": "↘", "sw": "↙"}
 
 
 def face_lines(card: LocationDef, face: Face, text: Text) -> list[str]:
@@ -159,7 +160,7 @@ def stones(g: G, world: World, text: Text) -> list[Piece]:
                 text("guidestone" if lit else "guidestone-slot"),
                 "stone-tower" if lit else "plain-circle",
                 "guidestone" if lit else "slot",
-                badge=side,
+                badge=ARROWS[side],
             )
         )
     return found
