@@ -61,6 +61,7 @@ soak: install postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --jobs $(JOBS)
 	$(PY) tests/faults/fuzz.py --cases 100000
+	$(PY) tests/faults/packs.py --packs 100
 	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres
 	$(PY) -m pip install --quiet --disable-pip-version-check atheris==3.0.0
 	$(PY) tests/faults/guided.py save -runs=300000
