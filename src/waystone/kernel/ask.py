@@ -195,10 +195,18 @@ async def choose_many(
 
 
 async def amount(
-    seat: int, least: int, most: int, prompt: str, *, rule: str = "", **args: Any
+    seat: int,
+    least: int,
+    most: int,
+    prompt: str,
+    *,
+    rule: str = "",
+    formal: bool = False,
+    **args: Any,
 ) -> int:
     """One seat names a number."""
-    value: int = await Ask("one", (Question(seat, "amount", prompt, (), least, most, rule, args),))
+    question = Question[int](seat, "amount", prompt, (), least, most, rule, args, formal=formal)
+    value: int = await Ask("one", (question,))
     return value
 
 

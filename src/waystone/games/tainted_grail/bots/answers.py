@@ -11,6 +11,7 @@ from ..box.printed import faces
 from ..table.party import member, now, present
 from ..table.state import G, Spawn
 from .choosing import Answer, best, first, key_of, last, plain
+from .sharing import fair_part
 from .worth import costs, worth, worth_of
 
 POINTS = {"cube": 0.5, "up": 0.5, "card": 0.3, "bolt": 0.3, "encb": 0.5, "time": 0.3}
@@ -146,12 +147,14 @@ ANSWERS: dict[str, Answer] = {
     "ask-give-up-red": refused,
     "ask-defence": first,
     "ask-discard": least_cards,
+    "ask-discards": least_cards,
     "ask-trim": least_cards,
     "ask-look": best_card,
     "ask-recover": best_card,
     "ask-place": best_card,
     "ask-trap": trap,
     "ask-share": sharer,
+    "ask-share-part": fair_part,
     "ask-greedy": sharer,
     "ask-payer": sharer,
     "ask-cube": cube_goes,

@@ -19,6 +19,7 @@ from .choosing import Answer, best, key_of, last, plain
 from .day import Day, place_value, stone_use
 from .party_worth import party_worth, price_of
 from .reader import FAINT_TERROR, Picked, page, whim
+from .sharing import fair_part
 
 PLENTY = 3
 
@@ -186,6 +187,7 @@ ANSWERS: dict[str, Answer] = {
     "ask-deck-combat": deck,
     "ask-deck-diplomacy": deck,
     "ask-share": who_takes_it,
+    "ask-share-part": fair_part,
     "ask-one": who_takes_it,
     "ask-whom": who_takes_it,
     "ask-whom-secret": who_takes_it,

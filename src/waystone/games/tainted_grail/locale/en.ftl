@@ -693,6 +693,7 @@ ask-payer = { $what ->
    *[magic] Who pays the Magic?
  }
 ask-discard = Discard a card
+ask-discards = Discard { $count } cards
 ask-recover = Which card do you take back from the discard pile?
 ask-look = Which of the top cards do you take?
 ask-place = Which card do you place in the Sequence?
@@ -703,6 +704,7 @@ ask-may = Do it?
 ask-up-to = How many times? { $do } { $pay }
 ask-ally = Which other member gets it?
 ask-share = Who gets this: { $effect }?
+ask-share-part = How much of this for { $hero }: { $effect }?
 ask-receiver = Your store is full. Who takes the rest?
 ask-lose-item = Which item is lost?
 ask-active-item = Which item stays in use?

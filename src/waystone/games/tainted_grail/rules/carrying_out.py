@@ -23,8 +23,8 @@ from ..box.effects import (
 )
 from ..table.state import Doing, G
 from .doing import performs
-from .group import group_chooses, hero_options
-from .people.tracks import MOST_RESOURCE, amount_of
+from .group import group_chooses, hero_options, how_many
+from .people.tracks import GOODS, MOST_RESOURCE, amount_of
 from .registry import step
 
 COUNTED = (Calm, Damage, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage)
@@ -68,15 +68,51 @@ async def share_out(g: G, doing: Doing, effect: Effect) -> None:
     if len(doing.party) == 1 or (isinstance(effect, Gain) and effect.what == "xp"):
         await performs(g, alone(doing, doing.party[0]), effect)
         return
-    units = effect.n if isinstance(effect, COUNTED) else 1
-    single = structs.replace(effect, n=1) if isinstance(effect, COUNTED) else effect
-    for _ in range(units):
-        able = takers(g, single, doing.party)
+    able = takers(g, effect, doing.party)
+    for seat, part in await divided(g, able, effect, "TG-JRN-10", formal=movable(g, effect)):
+        await performs(g, alone(doing, seat), part)
+
+
+async def divided(
+    g: G, able: list[int], effect: Effect, rule: str, *, formal: bool
+) -> list[tuple[int, Effect]]:
+    """Who gets which part of an effect: how many each, one member after another; the last has what
+    is left."""
+    if not isinstance(effect, COUNTED) or effect.n == 1:
         if not able:
-            return
+            return []
         options = hero_options(g, able)
-        seat = await group_chooses(g, able, options, "ask-share", "TG-JRN-10", effect=single)
-        await performs(g, alone(doing, seat), single)
+        asked = group_chooses(g, able, options, "ask-share", rule, formal=formal, effect=effect)
+        return [(await asked, effect)]
+    left, parts = effect.n, list[tuple[int, Effect]]()
+    for n, seat in enumerate(able):
+        others = sum(room_for(g, effect, other) for other in able[n + 1 :])
+        part = await how_many(
+            g, able, min(left, room_for(g, effect, seat)), "ask-share-part", rule,
+            least=min(max(0, left - others), room_for(g, effect, seat)), formal=formal,
+            hero=g.state.heroes[seat].id, effect=structs.replace(effect, n=left), among=able[n:],
+        )  # fmt: skip
+        left -= part
+        if part:
+            parts.append((seat, structs.replace(effect, n=part)))
+    return parts
+
+
+def room_for(g: G, effect: Effect, seat: int) -> int:
+    """How much of it the character can lose or keep."""
+    one = g.state.heroes[seat]
+    if isinstance(effect, Lose):
+        return amount_of(one, effect.what)
+    if isinstance(effect, Gain):
+        return MOST_RESOURCE - amount_of(one, effect.what)
+    return effect.n if isinstance(effect, COUNTED) else 1
+
+
+def movable(g: G, effect: Effect) -> bool:
+    """TG-RES-04: whoever gets Food or Wealth on the island can hand it over at once: who it is
+    decides nothing."""
+    goods = isinstance(effect, Gain | Lose) and effect.what in GOODS
+    return goods and g.state.world is not None
 
 
 def alone(doing: Doing, seat: int) -> Doing:

@@ -114,8 +114,9 @@ async def up_to(g: G, doing: Doing, effect: UpTo) -> None:
     most = effect.most
     while most and not can_pay(g, doing, (times(effect.pay, most),)):
         most -= 1
-    offer = {"pay": effect.pay, "do": effect.do}
-    n = await how_many(g, doing.seats, most, "ask-up-to", rule_of_choice(g), **offer)
+    n = await how_many(
+        g, doing.seats, most, "ask-up-to", rule_of_choice(g), pay=effect.pay, do=effect.do
+    )
     if not n:
         return
     await pay_price(g, doing, (times(effect.pay, n),))

@@ -19,6 +19,7 @@ async def group_chooses(
     rule: str,
     *,
     may: bool = False,
+    formal: bool = False,
     **args: Any,
 ) -> T:
     """TG-GEN-02, TG-GEN-03: what the book leaves to the players: the first to say it decides. A
@@ -26,24 +27,34 @@ async def group_chooses(
     if len(options) == 1 and not may:
         return options[0].value
     if len(party) == 1:
-        return await choose(party[0], options, prompt, rule=rule, may=may, **args)
+        return await choose(party[0], options, prompt, rule=rule, may=may, formal=formal, **args)
     _, value = await anyone(
-        Question(seat, "choose", prompt, options, rule=rule, args=args, may=may) for seat in party
+        Question(seat, "choose", prompt, options, rule=rule, args=args, may=may, formal=formal)
+        for seat in party
     )
     chosen: T = value
     return chosen
 
 
 async def how_many(
-    g: G, party: Sequence[int], most: int, prompt: str, rule: str, **args: Any
+    g: G,
+    party: Sequence[int],
+    most: int,
+    prompt: str,
+    rule: str,
+    *,
+    least: int = 0,
+    formal: bool = False,
+    **args: Any,
 ) -> int:
-    """TG-GEN-03: a number from none to `most`, as the first to say it decides."""
-    if not most:
-        return 0
+    """TG-GEN-03: a number from `least` to `most`, as the first to say it decides."""
+    if least == most:
+        return most
     if len(party) == 1:
-        return await amount(party[0], 0, most, prompt, rule=rule, **args)
+        return await amount(party[0], least, most, prompt, rule=rule, formal=formal, **args)
     _, value = await anyone(
-        Question(seat, "amount", prompt, (), 0, most, rule, args) for seat in party
+        Question(seat, "amount", prompt, (), least, most, rule, args, formal=formal)
+        for seat in party
     )
     number: int = value
     return number

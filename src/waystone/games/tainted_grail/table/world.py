@@ -97,13 +97,21 @@ class Today(Struct):
     """What counts for one day: `used` are the actions that can be taken once a day, `resting` the
     seats that want the day to end, `hinted` says that a companion has given advice, `moments` how
     often what achievements ask for has happened to whom, `weary` are those who were Exhausted
-    before Rest."""
+    before Rest, `company` is whom each seat last asked to come along, of which others."""
 
     used: list[str] = field(default_factory=list)
     resting: list[int] = field(default_factory=list)
     hinted: bool = False
     moments: dict[str, int] = field(default_factory=dict)
     weary: list[int] = field(default_factory=list)
+    company: dict[int, "Company"] = field(default_factory=dict)
+
+
+class Company(Struct):
+    """Whom of those `near` a seat asks."""
+
+    near: list[int]
+    asked: list[int]
 
 
 class World(Struct):

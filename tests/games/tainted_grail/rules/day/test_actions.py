@@ -278,7 +278,7 @@ def test_only_the_owner_uses_an_own_action_and_a_daily_one_once() -> None:
     journey.say("ada:own:snare", "none")
     assert journey.hero("ada").food == 1
     assert "own:snare" not in journey.options("ada")
-    journey.say("ada:own:flute", "none", "ada:own:flute", "none")
+    journey.say("ada:own:flute", "ada:own:flute")
     assert journey.hero("ada").food == 3
     journey.say("ada:give:snare")
     assert "own:snare" not in journey.options("ben"), "used for the day, whoever has it"

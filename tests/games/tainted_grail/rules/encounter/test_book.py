@@ -173,9 +173,9 @@ def test_round_two_iunis_falls_upon_it(bear: Table) -> None:
 def test_round_two_the_candle_burns_down_and_the_bear_falls(bear: Table) -> None:
     second_round(bear)
     bear.say("hero:iunis", "card:flurry-of-blows", "yes", "card:rush", "stop")
-    assert bear.prompt == "ask-share", "victory in the middle of Elgan's activation, no attack"
+    assert bear.prompt == "ask-share-part", "victory in the middle of Elgan's activation, no attack"
     assert "fact-won" in bear.said
-    bear.say("hero:elgan", "hero:elgan", "hero:iunis")
+    bear.say("1")
     assert [one.food for one in bear.state_now.heroes] == [4, 4]
     assert bear.over == "victory"
     assert [one.health for one in bear.state_now.heroes] == [2, 3]
@@ -442,6 +442,6 @@ def test_round_two_gerdwyn_ends_it(knight: Table) -> None:
     assert position(knight) == 3, "the reaction, then Time 0"
     assert knight.laid == ["risky-bet"]
     assert knight.now.time == 0
-    knight.say("hero:osbert", "hero:gerdwyn")
+    knight.say("1")
     assert knight.over == "green"
     assert [one.wealth for one in knight.state_now.heroes] == [3, 1]

@@ -51,7 +51,9 @@ def test_loot_once_and_shared_party_loot_for_each_member() -> None:
     ]
     world = World().combat("bear", toughness=1, loot=loot).card("c", **jab())
     table = Table(world, "ada", "ben").hold("ada", "c").act("ada")
-    table.say("card:c", "hero:ada", "hero:ben", "hero:ben")
+    table.say("card:c")
+    assert table.prompt == "ask-share-part"
+    table.say("1")
     assert [one.food for one in table.state_now.heroes] == [1, 2]
     assert [one.magic for one in table.state_now.heroes] == [1, 1]
 

@@ -12,7 +12,7 @@ from ...box.journal import Cost
 from ...table.island_facts import CompanionHint, Joined, Rests, StayedOut, TooDear
 from ...table.places import here, the_world
 from ...table.state import G, Hero
-from ...table.world import Act, Deed
+from ...table.world import Act, Company, Deed
 from ..group import hero_options
 from ..island.guidestones import stone_option
 from ..journal.verses import verse
@@ -45,7 +45,7 @@ from .events import missions, missions_out
 class Wish(Struct, frozen=True):
     """What a character wants to do at midday, and with what: a Location, a corner, a card."""
 
-    what: Deed | Literal["rest", "gift", "swap", "memory", "hint"]
+    what: Deed | Literal["rest", "gift", "swap", "memory", "hint", "company"]
     about: str = ""
 
 
@@ -81,6 +81,9 @@ async def midday(g: G) -> Then:
         case "hint":
             g.say(CompanionHint(wish.about), "TG-CMP-03")
             today.hinted = True
+            return midday()
+        case "company":
+            del today.company[seat]
             return midday()
         case _:
             return in_order(gather(Act(seat, wish.what, wish.about, [seat])), missions(), midday())
@@ -164,7 +167,8 @@ def able_to_travel(g: G, one: Hero, near: list[int]) -> bool:
 
 def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
     """What costs nothing and is done between actions: handing over (TG-RES-04, TG-ITM-17,
-    TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice (TG-CMP-03)."""
+    TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice (TG-CMP-03), asking
+    others along than before (TG-PTY-01)."""
     found: list[Option[Wish]] = []
     for what, args, on in gifts(g, one):
         found.append(Option(f"give:{what}", Wish("gift", what), "option-hand-over", args, on))
@@ -181,6 +185,12 @@ def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
             key, on = f"hint:{friend.id}", f"item:{friend.id}"
             args = {"companion": friend.id}
             found.append(Option(key, Wish("hint", friend.id), "option-hint", args, on))
+    known = the_world(g).today.company.get(one.seat)
+    if known is not None and known.near == others(g, one.seat):
+        names = [g.state.heroes[seat].id for seat in known.asked]
+        text = "option-company" if names else "option-company-alone"
+        args = {"heroes": names}
+        found.append(Option("company", Wish("company"), text, args, f"hero:{one.id}"))
     return found
 
 
@@ -195,14 +205,24 @@ async def handing(g: G, seat: int, what: str) -> Then:
 
 @step
 async def gather(g: G, act: Act) -> Then:
-    """TG-PTY-01, TG-PTY-02: the one who acts says whom to ask of those in the Location."""
-    near = [seat for seat in here(g, g.state.heroes[act.seat].at) if seat != act.seat]
+    """TG-PTY-01, TG-PTY-02: the one who acts says whom to ask of those in the Location. What was
+    said stands for the day, while the same others are there and until it is taken back."""
+    near = others(g, act.seat)
     if not near:
         return take_action(act)
-    asked = await choose_many(
-        act.seat, hero_options(g, near), "ask-company", rule="TG-PTY-01", act=act.kind
-    )
+    company = the_world(g).today.company
+    if act.seat not in company or company[act.seat].near != near:
+        asked = await choose_many(
+            act.seat, hero_options(g, near), "ask-company", rule="TG-PTY-01", act=act.kind
+        )
+        company[act.seat] = Company(near, list(asked))
+    asked = company[act.seat].asked
     return consent(act, list(asked)) if asked else take_action(act)
+
+
+def others(g: G, seat: int) -> list[int]:
+    """Those who are in the same Location."""
+    return [other for other in here(g, g.state.heroes[seat].at) if other != seat]
 
 
 @step

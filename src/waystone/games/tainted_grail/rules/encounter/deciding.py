@@ -25,16 +25,23 @@ class ActiveFell(Exception):
 
 
 async def party_chooses(
-    g: G, options: Sequence[Option[T]], prompt: str, rule: str, **args: Any
+    g: G,
+    options: Sequence[Option[T]],
+    prompt: str,
+    rule: str,
+    *,
+    formal: bool = False,
+    **args: Any,
 ) -> T:
     """What the book leaves to the group: the first of the members to say it decides."""
     members = present(g)
     if len(options) == 1:
         return options[0].value
     if len(members) == 1:
-        return await choose(members[0].seat, options, prompt, rule=rule, **args)
+        return await choose(members[0].seat, options, prompt, rule=rule, formal=formal, **args)
     _, value = await anyone(
-        Question(one.seat, "choose", prompt, options, rule=rule, args=args) for one in members
+        Question(one.seat, "choose", prompt, options, rule=rule, args=args, formal=formal)
+        for one in members
     )
     chosen: T = value
     return chosen

@@ -3,8 +3,6 @@ TG-DIP-08)."""
 
 from collections.abc import Sequence
 
-from msgspec import structs
-
 from waystone.kernel.ask import choose
 
 from ...box.effects import (
@@ -33,12 +31,12 @@ from ...box.encounter import (
     Up,
     WeatherTokens,
 )
-from ...table.party import present
+from ...table.party import now, present
 from ...table.state import Doing, G
-from ..carrying_out import COUNTED
+from ..carrying_out import divided, movable
 from ..doing import AFTERWARDS, apply, performs
 from ..people.tracks import MOST_RESOURCE, amount_of, change_resource
-from .deciding import ActiveFell, hero_option, party_chooses
+from .deciding import ActiveFell, hero_option
 
 NOBODYS = AFTERWARDS | {
     AddToDeck,
@@ -82,15 +80,16 @@ async def share(g: G, effect: Effect) -> None:
     if type(effect) in NOBODYS:
         await apply(g, [effect], present(g)[0].seat, None)
         return
-    units = effect.n if isinstance(effect, COUNTED) else 1
-    single = structs.replace(effect, n=1) if isinstance(effect, COUNTED) else effect
-    for _ in range(units):
-        members = present(g)
-        if not members:
-            return
-        options = [hero_option(g, m.seat) for m in members]
-        seat = await party_chooses(g, options, "ask-share", "TG-COM-04", effect=single)
-        await apply(g, [single], seat, None)
+    members = [m.seat for m in present(g)]
+    formal = movable(g, effect) or the_last(g)
+    for seat, part in await divided(g, members, effect, "TG-COM-04", formal=formal):
+        if seat in [m.seat for m in present(g)]:
+            await apply(g, [part], seat, None)
+
+
+def the_last(g: G) -> bool:
+    """Whether nothing comes after: a single foe, or the last of several."""
+    return g.state.world is None and not g.state.foes and bool(now(g).result)
 
 
 @performs.rule

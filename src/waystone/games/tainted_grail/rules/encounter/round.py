@@ -134,7 +134,7 @@ async def _activation(g: G) -> Then:
     encounter = now(g)
     waiting = [m for m in present(g) if not m.been]
     options = [hero_option(g, m.seat) for m in waiting]
-    seat = await party_chooses(g, options, "ask-active", "TG-SEQ-16")
+    seat = await party_chooses(g, options, "ask-active", "TG-SEQ-16", formal=True)
     member(g, seat).been = True
     encounter.active = seat
     encounter.activations += 1

@@ -9,7 +9,7 @@ from ...box.journal import Cost
 from ...table.party import hero
 from ...table.state import G
 from .health import lose_health
-from .tracks import amount_of, change_resource, gain_terror, lose_energy
+from .tracks import GOODS, amount_of, change_resource, gain_terror, lose_energy
 
 TRACKS = ("energy", "health", "terror")
 
@@ -55,7 +55,8 @@ async def pay_together(
     g: G, costs: Sequence[Cost], party: list[int], rule: str, owner: int = -1
 ) -> None:
     """TG-PTY-03: each member says how much of it they pay; the last pays what is left. TG-AMB-04:
-    who pays the last Health is dying once all is paid."""
+    who pays the last Health is dying once all is paid. TG-RES-04: who pays with what can be handed
+    over decides nothing: a formal question."""
     due = scaled(g, costs, party)
     bound = _owners_part(g, due, owner)[:1] if owner >= 0 else []
     shares: list[tuple[int, str, int]] = []
@@ -70,7 +71,10 @@ async def pay_together(
                 least = max(1, least)
             elif cost in bound and owner in party[n + 1 :]:
                 most = min(most, left - 1)
-            part = await amount(seat, least, most, "ask-part", rule=rule, what=cost.what, left=left)
+            part = await amount(
+                seat, least, most, "ask-part", rule=rule, formal=cost.what in GOODS,
+                what=cost.what, left=left,
+            )  # fmt: skip
             left -= part
             if part:
                 shares.append((seat, cost.what, part))

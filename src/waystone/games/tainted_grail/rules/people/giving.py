@@ -10,10 +10,7 @@ from ...table.world import Held
 from ..group import hero_options
 from .echoes import ever
 from .items import settle_slot, too_many
-from .tracks import MOST_RESOURCE, amount_of, change_resource
-
-GOODS = ("food", "wealth")
-"""TG-RES-05: XP and Magic cannot be given away."""
+from .tracks import GOODS, MOST_RESOURCE, amount_of, change_resource
 
 
 def near(g: G, one: Hero) -> list[int]:

@@ -1,6 +1,6 @@
 """A hand and its deck: drawing, discarding (TG-SEQ-30, TG-SEQ-31)."""
 
-from waystone.kernel.ask import Option, choose
+from waystone.kernel.ask import Option, choose, choose_many
 
 from ...table.facts import Discarded, Drew, Milled
 from ...table.party import hero, member
@@ -8,16 +8,28 @@ from ...table.state import G
 
 
 async def discard_from_hand(g: G, seat: int, n: int) -> None:
-    """TG-SEQ-30: what the hand lacks is discarded from the top of the deck."""
+    """TG-SEQ-30: so many cards of choice, all at once; what the hand lacks is discarded from the
+    top of the deck."""
     one = member(g, seat)
-    for _ in range(n):
-        if not one.hand:
-            mill(g, seat, 1, "TG-SEQ-30")
-            continue
-        card = await choose(seat, hand_options(one.hand), "ask-discard", rule="TG-SEQ-30")
-        one.hand.remove(card)
-        one.discard.append(card)
-        g.say(Discarded(hero(g, seat).id, card), "TG-SEQ-30")
+    left = min(n, len(one.hand))
+    lacking = n - left
+    while left:
+        options = hand_options(one.hand)
+        count = min(left, len(options))
+        for card in await _give_up(seat, options, count):
+            one.hand.remove(card)
+            one.discard.append(card)
+            g.say(Discarded(hero(g, seat).id, card), "TG-SEQ-30")
+        left -= count
+    mill(g, seat, lacking, "TG-SEQ-30")
+
+
+async def _give_up(seat: int, options: list[Option[str]], count: int) -> list[str]:
+    if count == 1:
+        return [await choose(seat, options, "ask-discard", rule="TG-SEQ-30")]
+    return await choose_many(
+        seat, options, "ask-discards", least=count, most=count, rule="TG-SEQ-30", count=count
+    )
 
 
 def mill(g: G, seat: int, n: int, rule: str) -> None:

@@ -8,7 +8,7 @@ from ..encounter.deciding import ActiveFell, hero_option, party_chooses
 from ..encounter.time import time_runs_out
 from .hand import discard_from_hand
 from .health import lose_health
-from .tracks import amount_of, change_resource, gain_terror, lose_energy
+from .tracks import GOODS, amount_of, change_resource, gain_terror, lose_energy
 
 
 def payable(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> bool:
@@ -81,8 +81,10 @@ async def _pay(g: G, price: Price, seat: int, card: Card | None) -> None:
 
 
 async def member_pays(g: G, what: str) -> None:
-    """TG-SEQ-17: any member may pay Magic, Food or Wealth."""
+    """TG-SEQ-17: any member may pay Magic, Food or Wealth. On the island Food and Wealth are handed
+    over freely afterwards (TG-RES-04): a formal question."""
     payers = [m.seat for m in present(g) if amount_of(hero(g, m.seat), what)]
     options = [hero_option(g, s) for s in payers]
-    payer = await party_chooses(g, options, "ask-payer", "TG-SEQ-17", what=what)
+    formal = what in GOODS and g.state.world is not None
+    payer = await party_chooses(g, options, "ask-payer", "TG-SEQ-17", formal=formal, what=what)
     change_resource(g, payer, what, -1, "TG-SEQ-17")

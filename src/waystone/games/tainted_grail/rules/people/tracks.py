@@ -17,6 +17,9 @@ from .items import lose_item
 
 MOST_RESOURCE = 20
 
+GOODS = ("food", "wealth")
+"""TG-RES-04, TG-RES-05: what is handed over freely; XP and Magic cannot be given away."""
+
 
 def energy_cap(g: G, one: Hero) -> int:
     """TG-TRK-04, TG-TRK-06, ruled as TG-AMB-03; TG-STM-04 lifts it."""

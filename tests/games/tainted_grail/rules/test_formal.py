@@ -1,0 +1,75 @@
+"""Which questions are formal, and what is asked in one go."""
+
+from typing import Any
+
+from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
+from waystone.games.tainted_grail.checks.testing import Table, World
+from waystone.kernel.ask import Question
+
+JAB: dict[str, Any] = {"left": {"free": ["cube"]}}
+
+
+def asked(table: Table | Journey) -> Question[object]:
+    assert table.session is not None
+    return table.session.questions()[0]
+
+
+def looted(what: str, *later: str) -> Table:
+    loot = [{"type": "gain", "what": what, "n": 2}]
+    world = World().combat("bear", toughness=1, loot=loot).card("c", **JAB)
+    table = Table(world, "ada", "ben").hold("ada", "c")
+    table.state.foes[:] = later
+    return table.act("ada").say("card:c")
+
+
+def test_who_acts_first_is_formal() -> None:
+    table = Table(World().combat("bear"), "ada", "ben").begin()
+    while asked(table).prompt == "ask-mulligan":
+        table.say("keep")
+    assert (asked(table).prompt, asked(table).formal) == ("ask-active", True)
+
+
+def test_who_gets_the_loot_is_formal_only_where_nothing_comes_after() -> None:
+    assert asked(looted("magic")).formal
+    assert not asked(looted("magic", "bear")).formal
+
+
+def test_one_question_for_all_that_is_shared() -> None:
+    table = looted("food", "bear")
+    question = asked(table)
+    assert (question.prompt, question.kind, question.least, question.most) == (
+        "ask-share-part", "amount", 0, 2,
+    )  # fmt: skip
+    table.say("2")
+    assert [one.food for one in table.state_now.heroes] == [2, 0]
+
+
+def shared(what: str) -> Question[object]:
+    """What the party of two is asked when so much comes to it on the island."""
+    journey = Journey(Island(), "ada", "ben").do({"type": "gain", "what": what, "n": 3})
+    return asked(journey)
+
+
+def test_what_can_be_handed_over_freely_is_shared_formally() -> None:
+    assert shared("food").formal
+    assert shared("wealth").formal
+    assert not shared("magic").formal, "Magic stays with whoever has it"
+
+
+def test_the_company_is_asked_about_once_and_can_be_changed() -> None:
+    journey = Journey(Island(), "ada", "ben").midday()
+    journey.say("ada:explore")
+    assert journey.prompt == "ask-company"
+    journey.say("none", "ada:explore")
+    assert journey.prompt == "ask-midday"
+    assert "company" in journey.options("ada")
+    journey.say("ada:company", "ada:explore")
+    assert journey.prompt == "ask-company"
+
+
+def test_several_cards_are_discarded_at_once() -> None:
+    world = World().combat("bear", attack=[{"type": "discard", "n": 2}])
+    table = Table(world, "ada").hold("ada", "ada-c0", "ada-c1", "ada-c2").act("ada").say("stop")
+    assert (table.prompt, asked(table).least) == ("ask-discards", 2)
+    table.say("card:ada-c0 card:ada-c2")
+    assert table.member("ada").hand[0] == "ada-c1"
