@@ -37,7 +37,7 @@ def cited(text: str, prefix: str) -> set[str]:
 
 
 def figures(text: str) -> set[str]:
-    return set(re.findall(r"(?<![A-Za-z])\d+", _ID.sub("", text)))
+    return set(re.findall(r"(?<![A-Za-z\d])\d+", _ID.sub("", text)))
 
 
 @books
