@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_expression
 from fluent.syntax.visitor import Visitor
 from msgspec import Struct
@@ -111,3 +111,60 @@ def test_every_function_and_reference_in_a_message_can_be_read(game: Game, tmp_p
 def test_the_kernel_speaks_both_languages() -> None:
     english, russian = (set(message_ids(lang, KERNEL_LOCALE)) for lang in LANGUAGES)
     assert english == russian
+
+
+NUMBERS = (0, 1, 2, 5, 21, -1)
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+SAMPLE = {"en": "sample", "ru": "образец"}
+FOREIGN = {
+    "en": re.compile(r"[а-яё]", re.IGNORECASE),
+    "ru": re.compile(r"\b(?![IVX]+\b)[a-zA-Z]{2,}"),
+}
+"""What no message of a language holds; acts and chapters have Roman numbers."""
+
+
+class Arguments(Visitor):
+    """Every argument of a message with the values that the message tells apart."""
+
+    def __init__(self) -> None:
+        self.found: dict[str, set[str | int]] = {}
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.found.setdefault(node.id.name, set())
+
+    def visit_CallArguments(self, node: Any) -> None:
+        self.generic_visit(node)
+        for argument in node.positional:
+            self.found[argument.id.name] |= set(NUMBERS)
+
+    def visit_SelectExpression(self, node: Any) -> None:
+        self.generic_visit(node)
+        if isinstance(node.selector, ast.VariableReference):
+            keys = [variant.key for variant in node.variants]
+            told = {key.name for key in keys if isinstance(key, ast.Identifier)}
+            plain = len(told) == len(keys) and not told & PLURALS
+            self.found[node.selector.id.name] |= told if plain else set(NUMBERS)
+
+    def samples(self, word: str) -> Iterator[dict[str, str | int]]:
+        """Every value of every argument once at least."""
+        values = {
+            name: sorted(told, key=str) if told & set(NUMBERS) else [word, *sorted(map(str, told))]
+            for name, told in self.found.items()
+        }
+        for n in range(max(map(len, values.values()), default=1)):
+            yield {name: told[n % len(told)] for name, told in values.items()}
+
+
+def test_every_message_reads_with_every_argument_it_takes(game: Game) -> None:
+    locale = game.folder / "locale"
+    for language in LANGUAGES:
+        text = Text(language, [KERNEL_LOCALE, locale], {})
+        for path in sorted(locale.glob(f"{language}*.ftl")):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ast.Message):
+                    arguments = Arguments()
+                    arguments.visit(entry)
+                    for args in arguments.samples(SAMPLE[language]):
+                        said = text.format(entry.id.name, args)
+                        assert "{" not in said, (path.name, entry.id.name, args)
+                        assert not FOREIGN[language].search(said), (path.name, entry.id.name, said)

@@ -3,12 +3,16 @@ shows as a diff that gets read."""
 
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from waystone.kernel.ask import Question
+from waystone.kernel.facts import Line
 from waystone.kernel.game import Mode, Setup, find, ids
 from waystone.kernel.session import Session
+from waystone.kernel.text import LANGUAGES, Text
 
 HERE = Path(__file__).parent
 MOST_ANSWERS = 250
@@ -16,6 +20,12 @@ ERROR = re.compile(
     r"\w(Error|Exception)\b|Traceback|__\w+__|signDisplay|Unknown (external|function|message|term)"
     r"|\[[a-z]+-[a-z-]+(:|\])|\{|\?\?\?|[A-Z]+\(\)"
 )
+
+FOREIGN = {
+    "en": re.compile(r"[а-яё]", re.IGNORECASE),
+    "ru": re.compile(r"(?<![\w.])(?![IVX]+\b)[a-zA-Z]{2,}"),
+}
+ID = re.compile(r"\b[a-z]+(?:[-_][a-z0-9]+)+\b")
 
 
 def games() -> list[tuple[str, Mode, int]]:
@@ -61,6 +71,36 @@ def test_a_golden_game_is_played_as_ever(game_id: str, mode: Mode, seats: int) -
         path.write_text(played, encoding="utf-8")
     assert path.is_file(), "no golden game: make bless"
     assert played == path.read_text(encoding="utf-8"), "another game: make bless, read the diff"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "mode", "seats"), games(), ids=lambda v: getattr(v, "id", None) or str(v)
+)
+def test_a_golden_game_reads_well_in_both_languages(game_id: str, mode: Mode, seats: int) -> None:
+    """Prompts, answers to choose from, and the log: no error, no id, no foreign word."""
+    game = find(game_id)
+    session = Session.new(game, Setup(seats, 2026, mode.id))
+    texts = [game.text(language, session.content) for language in LANGUAGES]
+    shown = 0
+    while session.ask is not None and len(session.history) < MOST_ANSWERS:
+        question = session.questions()[0]
+        for text in texts:
+            for said in spoken(question, session.log[shown:], text):
+                assert not ERROR.search(said), said
+                assert not FOREIGN[text.language].search(said), said
+                assert not [w for w in ID.findall(said) if text.has(w) or text.name(w) != w], said
+        shown = len(session.log)
+        key = game.bots.policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+
+
+def spoken(question: Question[str], lines: list[Line], text: Text) -> Iterator[str]:
+    """What is read at one moment of a game."""
+    yield text.format(question.prompt, question.args)
+    for option in question.options:
+        yield text.format(option.text, option.args) if option.text else text.name(option.key)
+    for line in lines:
+        yield text.format(line.text, line.args)
 
 
 def test_no_golden_game_holds_the_text_of_an_error() -> None:

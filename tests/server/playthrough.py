@@ -2,7 +2,8 @@
 languages; what the patches make of their first view is held against a view made afresh.
 
 `python tests/server/playthrough.py` plays every scenario with every number of seats and compares
-after every answer.
+after every answer; with `--settings` every variant and every value of every setting, alone and in
+random combinations.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import asynccontextmanager
@@ -36,6 +38,7 @@ from waystone.server.table.tables import Tables
 from waystone.server.web.client import Seen
 
 MOST_ANSWERS = 20_000
+COMBINATIONS = 20
 SHORTEST = "short"
 RARELY_ODD = 0.1
 
@@ -51,9 +54,15 @@ class Case(Struct, frozen=True, order=True):
     mode: str
     seats: int
     scenario: str = ""
+    variants: tuple[str, ...] = ()
+    choices: tuple[tuple[str, str], ...] = ()
 
     def name(self) -> str:
-        return "-".join(filter(None, (self.game, self.mode, str(self.seats), self.scenario)))
+        where = (self.game, self.mode, str(self.seats), self.scenario)
+        return "-".join(filter(None, (*where, *self.settings())))
+
+    def settings(self) -> list[str]:
+        return [*self.variants, *(f"{name}={value}" for name, value in self.choices)]
 
     def wish(self) -> protocol.CreateTable:
         """The table to be made; a mode that can be long is played at its shortest."""
@@ -62,9 +71,11 @@ class Case(Struct, frozen=True, order=True):
             for choice in find(self.game).choices
             if SHORTEST in choice.values and (not choice.modes or self.mode in choice.modes)
         }
+        choices |= dict(self.choices)
         chairs = [protocol.SeatWish() for _ in range(self.seats)]
+        variants = list(self.variants)
         return protocol.CreateTable(
-            self.game, chairs, self.mode, self.scenario, choices=choices, seed=18
+            self.game, chairs, self.mode, self.scenario, variants, choices, seed=18
         )
 
 
@@ -92,6 +103,47 @@ def enough_cases() -> Iterator[Case]:
                 first.setdefault(other.seats, other)
             yield case
         yield from (case for seats, case in first.items() if seats not in seen)
+
+
+def every_setting() -> Iterator[Case]:
+    """Of every mode every variant and every value of a setting alone, then in random combinations,
+    with one scenario and number of seats after another."""
+    for game_id in ids(templates=True):
+        game = find(game_id)
+        for mode in game.modes:
+            luck = random.Random(f"settings:{game_id}:{mode.id}")
+            for variants, choices in (*_alone(game, mode), *_combined(game, mode, luck)):
+                scenario, counts = luck.choice(_scenarios(game, mode))
+                seats = luck.choice(counts)
+                yield Case(game_id, mode.id, seats, scenario, variants, choices)
+
+
+Chosen = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
+
+
+def _alone(game: Game, mode: Mode) -> Iterator[Chosen]:
+    for variant in game.variants:
+        if not variant.modes or mode.id in variant.modes:
+            yield (variant.id,), ()
+    for choice in game.choices:
+        if not choice.modes or mode.id in choice.modes:
+            yield from (((), ((choice.id, value),)) for value in choice.values)
+
+
+def _combined(game: Game, mode: Mode, luck: random.Random) -> Iterator[Chosen]:
+    """A mode that can be long stays at its shortest."""
+    for _ in range(COMBINATIONS):
+        variants = tuple(
+            v.id
+            for v in game.variants
+            if (not v.modes or mode.id in v.modes) and luck.random() < 0.5
+        )
+        choices = tuple(
+            (c.id, SHORTEST if SHORTEST in c.values else luck.choice(c.values))
+            for c in game.choices
+            if not c.modes or mode.id in c.modes
+        )
+        yield variants, choices
 
 
 def _scenarios(game: Game, mode: Mode) -> list[tuple[str, range]]:
@@ -174,6 +226,8 @@ async def _play(table: Table, watchers: list[Watcher], luck: random.Random, ever
         if len(session.history) % every == 0:
             compare(table, watchers)
     compare(table, watchers)
+    assert session.end is not None
+    assert session.log, "nothing was told"
     return len(session.history)
 
 
@@ -217,9 +271,11 @@ def main() -> int:
     cli.add_argument("games", nargs="*", help="games; all by default")
     cli.add_argument("--jobs", type=int, default=2)
     cli.add_argument("--every", type=int, default=1, help="compare after so many answers")
+    cli.add_argument("--settings", action="store_true", help="every variant and setting instead")
     args = cli.parse_args()
     os.environ[STRICT] = "1"
-    cases = [case for case in every_case() if case.game in (args.games or ids(templates=True))]
+    among = every_setting() if args.settings else every_case()
+    cases = [case for case in among if case.game in (args.games or ids(templates=True))]
     answers = failed = 0
     start = time.perf_counter()
     with ProcessPoolExecutor(args.jobs) as pool:
@@ -231,6 +287,9 @@ def main() -> int:
             given = sum(count for _, count, _ in done)
             told = f"{len(done)} games ({scenarios} scenarios, seats {seats}), {given} answers"
             print(f"{game} {mode}: {told}", flush=True)
+            settings = Counter(name for case, _, _ in done for name in case.settings())
+            if settings:
+                print("    " + ", ".join(f"{name} {n}" for name, n in settings.items()), flush=True)
             for _, _, error in done:
                 if error:
                     print(error, flush=True)

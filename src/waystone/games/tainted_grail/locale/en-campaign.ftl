@@ -555,7 +555,11 @@ ask-rebuild-combat = Rebuild your Combat deck?
 ask-rebuild-diplomacy = Rebuild your Diplomacy deck?
 ask-deck-combat = Which cards are in your Combat deck? At least ten
 ask-deck-diplomacy = Which cards are in your Diplomacy deck? At least ten
-ask-give-to = Who gets { $thing }?
+ask-give-to = Who gets { $thing ->
+    [food] Food
+    [wealth] Wealth
+   *[other] { $thing }
+ }?
 ask-how-many = How many?
 ask-chronicler = Who keeps the chronicle and breaks ties?
 
@@ -573,7 +577,11 @@ option-location-action-no-pay = { $action }: { $do }
 option-own-action = { $thing } ({ $pay }): { $do }
 option-own-action-no-pay = { $thing }: { $do }
 option-end-day = End the day
-option-hand-over = Hand over { $thing }
+option-hand-over = Hand over { $thing ->
+    [food] Food
+    [wealth] Wealth
+   *[other] { $thing }
+ }
 option-swap = Use { $item }
 option-memory = Read a memory: { $memory }
 option-company = Ask others along than so far: { $heroes }

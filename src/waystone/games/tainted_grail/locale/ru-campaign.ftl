@@ -538,7 +538,11 @@ ask-rebuild-combat = Пересобрать колоду боя?
 ask-rebuild-diplomacy = Пересобрать колоду дипломатии?
 ask-deck-combat = Какие карты в колоде боя? Не меньше десяти
 ask-deck-diplomacy = Какие карты в колоде дипломатии? Не меньше десяти
-ask-give-to = { $thing }: кому отдать?
+ask-give-to = { $thing ->
+    [food] Еда
+    [wealth] Золото
+   *[other] { $thing }
+ }: кому отдать?
 ask-how-many = Сколько?
 ask-chronicler = Кто летописец и решает споры?
 
@@ -556,7 +560,11 @@ option-location-action-no-pay = { $action }: { $do }
 option-own-action = { $thing } ({ $pay }): { $do }
 option-own-action-no-pay = { $thing }: { $do }
 option-end-day = Завершить день
-option-hand-over = Передать: { $thing }
+option-hand-over = Передать: { $thing ->
+    [food] еда
+    [wealth] золото
+   *[other] { $thing }
+ }
 option-swap = Взять в дело: { $item }
 option-memory = Прочесть воспоминание: { $memory }
 option-company = Позвать других, чем до сих пор: { $heroes }
