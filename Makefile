@@ -59,6 +59,7 @@ MINUTES ?= 10
 
 soak: install postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
+	$(PY) benchmarks/beats.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --settings --every 50 --jobs $(JOBS)
 	$(PY) tests/faults/fuzz.py --cases 100000

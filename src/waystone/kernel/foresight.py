@@ -119,7 +119,7 @@ def course(session: "Session", seat: int, key: str, number: int) -> World:
     end = world.end
     return World(
         [line for line in lines if line.visible(seat)],
-        dict(_numbers(table)),
+        dict(numbers(table)),
         _places(table),
         asked.prompt if asked is not None else "",
         end is not None,
@@ -130,11 +130,11 @@ def course(session: "Session", seat: int, key: str, number: int) -> World:
 def gathered(session: "Session", seat: int, key: str, seen: list[World]) -> Foresight:
     """What several courses of events have in common, and how often each thing happens."""
     table = session.view(seat, WORDLESS, 0)
-    numbers, places = dict(_numbers(table)), _places(table)
+    now_shown, places = dict(numbers(table)), _places(table)
     found = Foresight(key, len(seen), len({_told(world) for world in seen}) == 1)
     found.facts = _facts(seen)
     for thing, icon in {at: None for world in seen for at in world.numbers}:
-        now = numbers.get((thing, icon))
+        now = now_shown.get((thing, icon))
         after = [world.numbers.get((thing, icon)) for world in seen]
         known = [n for n in after if n is not None]
         if now is not None and known and any(n != now for n in known):
@@ -147,6 +147,22 @@ def gathered(session: "Session", seat: int, key: str, seen: list[World]) -> Fore
     found.over = sum(world.over for world in seen)
     found.won = sum(world.won for world in seen)
     return found
+
+
+def certain(found: Foresight) -> Foresight:
+    """Only what every world brings."""
+    every = found.worlds
+    doubtful = {place.piece for place in found.places if not place.cell and place.worlds < every}
+    return Foresight(
+        found.key,
+        every,
+        found.exact,
+        [fact for fact in found.facts if fact.worlds == every],
+        [n for n in found.numbers if n.least == n.most and n.thing not in doubtful],
+        [place for place in found.places if place.worlds == every],
+        every if found.over == every else 0,
+        every if found.won == every else 0,
+    )
 
 
 def _told(world: World) -> bytes:
@@ -178,7 +194,7 @@ def _number(figure: Figure) -> int | None:
     return int(found[0]) if found else None
 
 
-def _numbers(table: Table) -> Iterator[tuple[tuple[str, str], int]]:
+def numbers(table: Table) -> Iterator[tuple[tuple[str, str], int]]:
     """The numbers that a seat can read off the table: on pieces, on mats, on tracks."""
     things: list[Any] = [*(piece for board in table.boards for piece in board.pieces), *table.mats]
     for thing in things:

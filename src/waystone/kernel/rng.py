@@ -61,6 +61,12 @@ class Streams(Struct):
             j = self.below(purpose, i + 1)
             items[i], items[j] = items[j], items[i]
 
+    def estrange(self, foreign: "Streams") -> None:
+        """Luck that has nothing to do with what it was; nothing that was stacked is left."""
+        self.seed = foreign.below("luck", 2**53)
+        self.at.clear()
+        self.stacked.clear()
+
     def stack(self, purpose: str, *results: int) -> None:
         """Set what `below` gives next for this purpose."""
         self.stacked.setdefault(purpose, []).extend(results)

@@ -17,6 +17,7 @@ from .rng import Streams
 from .seeing import read_out, seen
 from .step import End, Next, Opens, Stack, Step, Then, follow
 from .text import Text
+from .threat import Threat, threat
 from .view import LogLine, Table
 from .walk import walk
 
@@ -254,7 +255,7 @@ class Session:
             return self._twin("answers", range(0), seat, streams)
         twin = self._twin("answers", range(len(self.history) - self.tail, len(self.history)))
         self.game.redeal(twin.state, twin.content, seat, streams)
-        _strange(twin.state.streams, streams)
+        twin.state.streams.estrange(streams)
         return twin
 
     def _twin(
@@ -270,7 +271,7 @@ class Session:
         state = self._copy(source)
         if seat is not None and streams is not None:
             self.game.redeal(state, self.content, seat, streams)
-            _strange(state.streams, streams)
+            state.streams.estrange(streams)
         twin._play = Play(state, self.content, None)
         twin.then, twin.stack = self.then, self.stack
         twin.ask, twin.tail, twin.turns = None, 0, 0
@@ -384,13 +385,10 @@ class Session:
         """What an answer would lead to, as far as the seat can know: certain facts or odds."""
         return foresee(self, seat, key, worlds)
 
+    def threat(self, seat: int, worlds: int = 16) -> Threat:
+        """What the others could do to the seat before its next turn, and who."""
+        return threat(self, seat, worlds)
+
     def walk(self, seat: int, goal: str) -> int:
         """Answer towards a thing on the table up to the first interruption; how many answers."""
         return walk(self, seat, goal)
-
-
-def _strange(streams: Streams, foreign: Streams) -> None:
-    """Luck that has nothing to do with the real one."""
-    streams.seed = foreign.below("luck", 2**53)
-    streams.at.clear()
-    streams.stacked.clear()

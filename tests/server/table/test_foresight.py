@@ -1,9 +1,15 @@
-"""Foresight, walks and stops over the wire."""
+"""Foresight, threats, walks and stops over the wire."""
 
+import threading
 from typing import Any
 
 import pytest
 
+from waystone.games._template.checks.testing import cellar, hand
+from waystone.games._template.rules.steps import hero_turn
+from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
+from waystone.kernel.step import in_order
 from waystone.server import protocol
 from waystone.server.web.client import Objection, simple_answer
 
@@ -93,3 +99,177 @@ async def test_who_wants_every_question_gets_it(server: Any) -> None:
         with pytest.raises(Objection):
             await player.answer(0, ask, "nonsense")
         assert table.stops.answer(table.session, 0) is None
+
+
+def beside_the_beast() -> Session:
+    """The cook is about to act, beside the beast, which mauls after that."""
+    g, game = cellar(1), find("_template")
+    hand(g, 0)
+    g.state.heroes[0].room = g.state.beast.room
+    loaded = game.load_content()
+    steps = [game.steps.by_name[name]() for name in ("beast_turn", "evening", "a_round")]
+    then = in_order(hero_turn(0), *steps)
+    return Session(game, *loaded, game.settle(Setup(1, 1), loaded[0]), g.state, then)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "This table is played without foresight."),
+        ("ru", "За этим столом играют, не заглядывая вперёд."),
+    ],
+)
+async def test_a_table_without_foresight_says_so(
+    server: Any, lang: protocol.Lang, said: str
+) -> None:
+    made = await server.make("human", foresight="off")
+    async with made.player(0, lang=lang) as player:
+        ask = await to_an_action(player)
+        for message in (
+            protocol.Foresee(0, ask.number, [ask.choices[0].key], player.epoch, "f"),
+            protocol.AskThreat(0, ask.number, player.epoch, "f"),
+        ):
+            await player.send(message)
+            error = await player.expect(protocol.Error)
+            assert (error.code, error.text, error.ref) == ("no-foresight", said, "f")
+
+
+async def test_who_comes_is_told_how_much_can_be_foreseen(server: Any) -> None:
+    for level in ("off", "exact", "odds"):
+        made = await server.make("human", foresight=level)
+        player = made.player(0)
+        async with player:
+            table = await server.table(made)
+            assert table._welcome(next(iter(table.audience))).foresight == level
+        branched = await server.app.state.tables.branch(table, 0)
+        assert (await server.app.state.tables.get(branched.table)).row.foresight == level
+
+
+async def test_an_exact_table_tells_only_what_is_certain(server: Any) -> None:
+    made = await server.stand(beside_the_beast())
+    table = await server.table(made)
+    async with made.player(0) as player:
+        _, ask = player.asks()[0]
+        keys, told = ["rest", ask.choices[0].key], {}
+        for level in ("odds", "exact"):
+            table.seer._level = level
+            await player.send(protocol.Foresee(0, ask.number, keys, player.epoch))
+            told[level] = [await player.expect(protocol.Foreseen) for _ in range(2)]
+        odds, exact = told["odds"], told["exact"]
+        assert any(0 < line.worlds < 32 for seen in odds for line in seen.lines)
+        for loose, sure in zip(odds, exact, strict=True):
+            assert sure.lines == [line for line in loose.lines if line.worlds == 32]
+            assert sure.numbers == [n for n in loose.numbers if n.least == n.most]
+            assert sure.places == [place for place in loose.places if place.worlds == 32]
+            assert sure.exact == loose.exact
+        assert any(seen.lines for seen in exact)
+
+
+async def test_a_threat_is_told_with_who_and_how_often(server: Any) -> None:
+    made = await server.stand(beside_the_beast())
+    table = await server.table(made)
+    async with made.player(0) as player:
+        _, ask = player.asks()[0]
+        before = (table.session.hash(), table.position.seq)
+        await player.send(protocol.AskThreat(0, ask.number, player.epoch, "t"))
+        told = await player.expect(protocol.Threat)
+        found = table.session.threat(0, 16)
+        assert (told.seat, told.ask, told.worlds, told.ref) == (0, ask.number, 16, "t")
+        assert [loss.by for loss in told.losses if loss.icon == "heart"] == ["beast", "beast"]
+        shown = [(a.thing, a.icon, a.by, a.worlds, a.least, a.most, a.mean) for a in told.losses]
+        assert shown == [
+            (a.thing, a.icon, a.by, a.worlds, a.least, a.most, a.mean) for a in found.losses
+        ]
+        table.seer._level = "exact"
+        await player.send(protocol.AskThreat(0, ask.number, player.epoch))
+        sure = await player.expect(protocol.Threat)
+        assert all(loss.worlds == 16 and loss.least == loss.most for loss in sure.losses)
+        assert len(sure.losses) < len(told.losses) or sure.losses != told.losses
+        assert (table.session.hash(), table.position.seq) == before
+
+
+@pytest.mark.parametrize("what", ["_blows", "_courses"])
+async def test_thinking_ends_when_the_question_closes(
+    server: Any, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    made = await server.make("human")
+    thinking, answered = threading.Event(), threading.Event()
+    asked = []
+
+    def slow(*args: Any) -> list[Any]:
+        asked.append(args)
+        thinking.set()
+        answered.wait(10)
+        return []
+
+    monkeypatch.setattr(f"waystone.server.table.foresight.{what}", slow)
+    async with made.player(0) as player:
+        ask = await to_an_action(player)
+        await player.send(
+            protocol.AskThreat(0, ask.number, player.epoch, "t")
+            if what == "_blows"
+            else protocol.Foresee(0, ask.number, ["rest"], player.epoch, "t")
+        )
+        table = await server.table(made)
+        while not thinking.is_set():
+            await player.send(protocol.Ping())
+            await player.expect(protocol.Pong)
+        async with table.course.lock:
+            await table.course.take(0, "rest")
+        answered.set()
+        error = await player.expect(protocol.Error)
+        assert (error.code, error.ref) == ("stale", "t")
+        assert len(asked) == 1
+
+
+async def stops_of(player: Any) -> protocol.Stops:
+    told: protocol.Stops = await player.expect(protocol.Stops)
+    return told
+
+
+async def test_what_a_seat_wants_to_be_asked_outlives_connection_and_server(start: Any) -> None:
+    wish = protocol.SetStops(0, True, True, ["hand:0:lid"], "turn")
+    kept = protocol.Stops(0, True, True, ["hand:0:lid"], "turn")
+    async with start() as server:
+        made = await server.make("human,human")
+        async with made.player(0) as player:
+            assert await stops_of(player) == protocol.Stops(0, False, False, [], "")
+            await player.send(wish)
+            assert await stops_of(player) == kept
+        async with made.player(0) as player:
+            assert await stops_of(player) == kept
+            await player.answer(0, player.asks()[0][1], simple_answer(player.asks()[0][1]))
+    async with start() as server:
+        made.url = server.url
+        async with made.player(0) as player:
+            again = await stops_of(player)
+            assert (again.formal, again.smart, again.never) == (True, True, ["hand:0:lid"])
+            await player.send(protocol.SetStops(0, False, False))
+            assert await stops_of(player) == protocol.Stops(0, False, False, [], "")
+
+
+async def test_nobody_else_is_told_what_a_seat_wants(server: Any) -> None:
+    made = await server.make("human,human")
+    async with made.player(0) as one, made.player(1) as two:
+        assert (await stops_of(two)).seat == 1
+        await one.send(protocol.SetStops(0, never=["hand:0:lid"]))
+        assert (await stops_of(one)).seat == 0
+        await two.send(protocol.Ping())
+        heard: list[protocol.ServerMessage] = []
+        while not heard or not isinstance(heard[-1], protocol.Pong):
+            heard.append(await two.receive())
+        assert not any(isinstance(message, protocol.Stops) for message in heard)
+
+
+async def test_who_sits_down_does_not_inherit_wishes(server: Any) -> None:
+    made = await server.make("human,human")
+    async with made.player(0) as player:
+        await player.send(protocol.SetStops(0, never=["hand:0:lid"]))
+        while not (await stops_of(player)).never:
+            pass
+        table = await server.table(made)
+        assert table.seats[0].stops
+        await player.send(protocol.Leave(0))
+        while table.seats[0].kind != "bot":
+            await player.receive()
+        assert not table.seats[0].stops

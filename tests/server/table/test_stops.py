@@ -10,9 +10,11 @@ from waystone.games._template.checks.testing import cellar, hand
 from waystone.games._template.rules.steps import beast_turn, marching_order
 from waystone.kernel.ask import PASS
 from waystone.kernel.game import Setup
-from waystone.kernel.session import Session
+from waystone.kernel.session import Answer, Session
+from waystone.server import protocol
 from waystone.server.protocol import SetStops
-from waystone.server.table.stops import Stops
+from waystone.server.store.rows import SeatRow
+from waystone.server.table.stops import Stops, all_the_same
 from waystone.testing import Bench
 
 
@@ -28,14 +30,46 @@ def mauled(*cards: str, life: int = 6) -> Session:
     return session
 
 
+class Wishing:
+    """Stops with one seat, whose wish is kept as a table keeps it."""
+
+    def __init__(self, session: Session, **wish: Any) -> None:
+        row = SeatRow("t", 0, "human", "", "", "")
+        self.session, self.seats = session, [row]
+        self.stops = Stops(self.seats, session)  # type: ignore[arg-type]
+        if wish:
+            row.stops = self.stops.wish(SetStops(0, **wish), session)
+
+    def answer(self) -> str | None:
+        return self.stops.answer(self.session, 0)
+
+    def until(self) -> str:
+        return self.stops.told(self.session, 0).until
+
+    def reloaded(self) -> "Wishing":
+        """The same seat at a table that has been loaded anew."""
+        again = Wishing(self.session)
+        again.seats[0].stops = self.seats[0].stops
+        return again
+
+
 def given(session: Session, **wish: Any) -> str | None:
-    stops = Stops()
-    stops.wish(SetStops(0, **wish), session)
-    return stops.answer(session, 0)
+    """What the table answers after it has found out what it wondered about."""
+    seat = Wishing(session, **wish)
+    if seat.stops.wonders(session, 0):
+        seat.stops.learn(0, session.ask, all_the_same(session.clone(), 0))
+    return seat.answer()
+
+
+def say(session: Session, seat: int) -> None:
+    """Something has happened to a seat, after another answer."""
+    line = structs.replace(session.log[-1], args={"seat": seat}, answer=len(session.history) + 1)
+    session.log.append(line)
 
 
 def test_a_seat_that_has_said_nothing_is_asked() -> None:
-    assert Stops().answer(mauled("lid"), 0) is None
+    assert Wishing(mauled("lid")).answer() is None
+    assert not Wishing(mauled("lid")).stops.wonders(mauled("lid"), 0)
 
 
 def test_a_guard_that_would_stop_a_wound_is_asked_about() -> None:
@@ -49,24 +83,63 @@ def test_cards_that_are_never_to_be_asked_about_are_passed_over() -> None:
     assert given(mauled("lid", "door"), never=[lid]) is None
 
 
-def test_a_pass_for_the_turn_ends_with_it() -> None:
+def test_a_pass_for_the_turn_ends_when_another_begins() -> None:
     session = mauled("lid")
-    stops = Stops()
-    stops.wish(SetStops(0, until="turn"), session)
-    assert stops.answer(session, 0) == PASS
-    session.turns += 1
-    assert stops.answer(session, 0) is None
+    seat = Wishing(session, until="turn", smart=False)
+    assert (seat.answer(), seat.until(), seat.stops.ended(session)) == (PASS, "turn", [])
+    mark = session.journal.marks[-1]
+    session.journal.marks.append(structs.replace(mark, opens="", answers=1))
+    assert seat.answer() == PASS
+    session.journal.marks.append(structs.replace(mark, opens="turn", answers=1))
+    assert (seat.answer(), seat.until(), seat.stops.ended(session)) == (None, "", [0])
+    assert seat.stops.ended(session) == []
 
 
 def test_a_pass_until_something_happens_ends_when_a_fact_names_the_seat() -> None:
     session = mauled("lid")
-    stops = Stops()
-    stops.wish(SetStops(0, until="something"), session)
-    assert stops.answer(session, 0) == PASS
-    session.log.append(structs.replace(session.log[-1], args={"seat": 1}))
-    assert stops.answer(session, 0) == PASS
-    session.log.append(structs.replace(session.log[-1], args={"seat": 0}))
-    assert stops.answer(session, 0) is None
+    seat = Wishing(session, until="something", smart=False)
+    assert seat.answer() == PASS
+    say(session, 1)
+    assert seat.answer() == PASS
+    say(session, 0)
+    assert (seat.answer(), seat.until()) == (None, "")
+
+
+def test_a_pass_until_something_happens_ends_when_a_fact_names_what_is_the_seats() -> None:
+    session = mauled("lid")
+    hero = session.state.heroes[0].hero
+    seat = Wishing(session, until="something", smart=False)
+    secret = structs.replace(session.log[-1], args={"hero": hero}, answer=1, seats=(1,))
+    session.log.append(secret)
+    assert seat.answer() == PASS, "what the seat cannot read does not tell it anything"
+    session.log.append(structs.replace(secret, seats=None))
+    assert seat.answer() is None
+
+
+def test_a_pass_until_something_happens_ends_with_another_answer_of_the_seat() -> None:
+    session = mauled("lid")
+    seat = Wishing(session, until="something", smart=False)
+    session.history.append(Answer(0, 1, PASS))
+    assert seat.answer() == PASS
+    session.history.append(Answer(0, 2, "card:lid"))
+    assert seat.answer() is None
+
+
+@pytest.mark.parametrize("until", ["turn", "something"])
+def test_a_pass_is_void_where_the_answers_before_it_are_taken_back_or_the_table_is_loaded_anew(
+    until: str,
+) -> None:
+    session = mauled("lid")
+    session.history.append(Answer(0, 1, PASS))
+    seat = Wishing(session, until=until, smart=False, never=["x"])
+    assert seat.answer() == PASS
+    assert seat.reloaded().answer() == PASS
+    session.history.append(Answer(0, 2, PASS))
+    loaded = seat.reloaded()
+    assert loaded.answer() is None
+    assert loaded.stops.told(session, 0) == protocol.Stops(0, True, False, ["x"], "")
+    del session.history[:]
+    assert seat.answer() is None
 
 
 def test_a_window_in_which_nothing_changes_anything_is_passed_only_where_that_is_wanted(
@@ -74,15 +147,26 @@ def test_a_window_in_which_nothing_changes_anything_is_passed_only_where_that_is
 ) -> None:
     session = mauled("lid")
     monkeypatch.setattr("waystone.server.table.stops.alike", lambda *_: True)
-    assert given(session) == PASS
+    assert given(session, smart=True) == PASS
     assert given(session, smart=False) is None
+
+
+def test_what_was_found_out_about_one_question_says_nothing_about_another() -> None:
+    session = mauled("lid", "door")
+    seat = Wishing(session, smart=True)
+    seat.stops.learn(0, session.ask, True)
+    assert seat.answer() == PASS
+    assert session.ask is not None
+    session.ask = structs.replace(session.ask)
+    assert seat.answer() is None
+    assert seat.stops.wonders(session, 0)
 
 
 def test_a_formal_question_is_answered_by_the_policy_unless_the_seat_wants_it() -> None:
     g = cellar(2)
     session = Bench(GAME, g.content, Setup(2, 1), g.state, marching_order()).session
     question = session.questions()[0]
-    assert given(session) is None
+    assert given(session, formal=True) is None
     question.formal = True
-    assert given(session) == " ".join(option.key for option in question.options)
+    assert given(session, formal=True) == " ".join(option.key for option in question.options)
     assert given(session, formal=False) is None

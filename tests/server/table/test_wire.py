@@ -189,3 +189,71 @@ async def test_what_is_hidden_leaves_no_trace_on_the_wire(
             compared += 1 + await listen(worlds, seat, luck)
     assert differing == MOMENTS
     assert compared > differing, "every first answer shows the difference"
+
+
+WISHES: list[dict[str, Any]] = [
+    {"formal": True, "smart": True},
+    {"formal": True, "smart": False, "until": "something"},
+]
+
+
+async def on_its_own(table: Table) -> None:
+    """Wait until the table has given all the answers that it gives in the stead of seats."""
+    while table.driver._due() is not None:
+        table.driver.wake()
+        await asyncio.sleep(0.001)
+
+
+async def answered_for(table: Table, begun: int, luck: random.Random) -> tuple[list[Any], int]:
+    """Play on, with the table answering for the first seat; gives all answers after the first
+    ones, and how many of them the table gave."""
+    by_hand = 0
+    while by_hand < 2 * ANSWERS:
+        await on_its_own(table)
+        if table.session.ask is None:
+            break
+        question = luck.choice(table.session.questions())
+        try:
+            async with table.course.lock:
+                await table.course.take(question.seat, any_answer(question, luck))
+        except (Refused, RuleBug):
+            break
+        by_hand += 1
+    await on_its_own(table)
+    given = table.session.history[begun:]
+    return given, len(given) - by_hand
+
+
+@pytest.mark.parametrize("wish", range(len(WISHES)))
+@pytest.mark.parametrize(("game", "mode"), modes(), ids=lambda name: str(name))
+async def test_what_the_table_answers_sounds_like_an_answer_by_hand(
+    server: Any, game: str, mode: str, wish: int
+) -> None:
+    """The same answers, given by a person: the other seat and a spectator hear the same bytes."""
+    luck = random.Random(f"stops:{game}:{mode}:{wish}")
+    spared = 0
+    for _, session in zip(range(MOMENTS), moments(game, mode, luck), strict=False):
+        data = save.dump(session)
+        async with AsyncExitStack() as stack:
+            worlds = []
+            for _ in range(2):
+                made = await server.stand(save.load(data)[0])
+                hand = await Ear.open(server, made.id, [made.tokens[0]])
+                stack.push_async_callback(hand.close)
+                ears = [await Ear.open(server, made.id, t) for t in ([made.tokens[1]], [])]
+                for ear in ears:
+                    stack.push_async_callback(ear.close)
+                worlds.append((await server.table(made), hand, ears))
+            (one, wisher, heard), (two, other, expected) = worlds
+            await wisher.send({"type": "stops", "seat": 0, **WISHES[wish]})
+            await wisher.hear()
+            given, by_table = await answered_for(one, len(session.history), luck)
+            spared += by_table
+            for answer in given:
+                async with two.course.lock:
+                    await two.course.take(answer.seat, answer.key)
+            for ear, same in zip(heard, expected, strict=True):
+                assert await ear.hear() == await same.hear()
+            for drained in (wisher, other):
+                await drained.hear()
+    assert spared > 0 or (mode, wish) != ("legendary", 1)

@@ -328,7 +328,8 @@ export interface SeatWish {
 }
 
 /** POST /api/tables. Spectators may watch at once, with a delay, or not at all; where there is
-a password they need it. */
+a password they need it. `foresight`: what players may know of an answer before they give it:
+nothing, only what is certain, or the odds too. */
 export interface CreateTable {
   game: string;
   seats: SeatWish[];
@@ -339,6 +340,7 @@ export interface CreateTable {
   seed?: number | null;
   lang?: "en" | "ru";
   spectators?: "delayed" | "none" | "open";
+  foresight?: "exact" | "odds" | "off";
   password?: string;
 }
 
@@ -452,7 +454,7 @@ export interface CardText {
 }
 
 export interface Failure {
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
   text: string;
 }
 
@@ -576,6 +578,15 @@ export interface Foresee {
   ref?: string;
 }
 
+/** What could the others do to the seat before its next turn? */
+export interface AskThreat {
+  type: "threat";
+  seat: number;
+  ask: number;
+  epoch: number;
+  ref?: string;
+}
+
 /** Walk to a thing on the table, answer by answer, up to the first interruption. */
 export interface Walk {
   type: "walk";
@@ -598,7 +609,8 @@ export interface FindWay {
 
 /** What a seat wants to be asked. `formal`: the table answers formal questions; `smart`: it
 passes where no answer changes anything; `never`: it passes where only these things could be
-used; `until`: it passes for the rest of the turn, or until something happens to the seat. */
+used; `until`: it passes for the rest of the turn, or until something happens to the seat. With
+`formal` and `smart` off it is asked everything. The wish stays with the seat; a pass lapses. */
 export interface SetStops {
   type: "stops";
   seat: number;
@@ -632,6 +644,7 @@ export interface Welcome {
   lang: "en" | "ru";
   lesson: boolean;
   chat: ChatLine[];
+  foresight: "exact" | "odds" | "off";
 }
 
 /** All that a seat sees. Its log holds the last lines only. */
@@ -826,10 +839,52 @@ export interface Notice {
   text: string;
 }
 
+/** What one of the seat's things would lose, through whom (empty: nobody that stands on the
+table), in how many worlds; from least to most in those, and on average over all. */
+export interface Loss {
+  thing: string;
+  icon: string;
+  by: string;
+  worlds: number;
+  least: number;
+  most: number;
+  mean: number;
+}
+
+/** A piece of the seat that would be gone, through whom, in how many worlds. */
+export interface Fall {
+  piece: string;
+  by: string;
+  worlds: number;
+}
+
+/** What would happen to a seat before its next turn, in so many imagined worlds in which
+everybody plays sensibly. */
+export interface Threat {
+  type: "threat";
+  seat: number;
+  ask: number;
+  worlds: number;
+  losses: Loss[];
+  falls: Fall[];
+  ref: string;
+}
+
+/** To those who sit there: what the seat wants to be asked, as it stands now. `until` is empty
+again when a pass has ended. */
+export interface Stops {
+  type: "stops";
+  seat: number;
+  formal: boolean;
+  smart: boolean;
+  never: string[];
+  until: "" | "something" | "turn";
+}
+
 /** The message `ref` was refused and changed nothing. */
 export interface Error {
   type: "error";
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
   text: string;
   ref: string;
 }
@@ -839,6 +894,6 @@ export interface Pong {
   ref: string;
 }
 
-export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Foresee | Walk | FindWay | SetStops | Ping;
+export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Foresee | AskThreat | Walk | FindWay | SetStops | Ping;
 
-export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Foreseen | Way | Notice | Error | Pong;
+export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Foreseen | Way | Threat | Stops | Notice | Error | Pong;

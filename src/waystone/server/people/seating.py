@@ -89,15 +89,23 @@ class Seating:
     async def take(self, seat: int, name: str) -> str:
         """A person sits down where a bot sat; gives the new secret of the seat."""
         row, token = self.of_bot(seat), new_token()
-        person = structs.replace(row, kind="human", name=name or row.name, token=hashed(token))
+        person = structs.replace(
+            row, kind="human", name=name or row.name, token=hashed(token), stops=""
+        )
         await self._change(row, person)
         return token
 
     async def give_to_bot(self, row: SeatRow, bot: str) -> None:
-        await self._change(row, structs.replace(row, kind="bot", bot=row.bot or bot, token=""))
+        await self._change(
+            row, structs.replace(row, kind="bot", bot=row.bot or bot, token="", stops="")
+        )
 
     async def rename(self, row: SeatRow, name: str) -> None:
         await self._change(row, structs.replace(row, name=name))
+
+    async def wish(self, row: SeatRow, stops: str) -> None:
+        """Keep what the person on a seat wants to be asked."""
+        await self._change(row, structs.replace(row, stops=stops))
 
     async def _change(self, before: SeatRow, row: SeatRow) -> None:
         """Where another person sits, or none any more, nobody is bound by a vote from before."""
@@ -111,9 +119,11 @@ class Seating:
 
     async def follow(self) -> set[int] | None:
         """Take in what other processes have stored; the seats that others hold now, or nothing if
-        all is as it was."""
+        all is as it was but for what seats want to be asked, which concerns nobody else."""
         before, self.rows = self.rows, await self._store.seats(self._table.id)
-        if before == self.rows:
+        if [structs.replace(row, stops="") for row in before] == [
+            structs.replace(row, stops="") for row in self.rows
+        ]:
             return None
         pairs = zip(self.rows, before, strict=True)
         return {row.seat for row, old in pairs if row.token != old.token}

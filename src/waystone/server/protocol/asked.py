@@ -1,10 +1,22 @@
 """On the WebSocket, from a client to the server."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct, field
 
-from .words import Count, Id, Lang, Name, Password, Ref, SeatNumber, Token, UndoTo, Vote
+from .words import (
+    Count,
+    Id,
+    Lang,
+    Name,
+    Password,
+    Ref,
+    SeatNumber,
+    Token,
+    UndoTo,
+    Until,
+    Vote,
+)
 
 
 class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
@@ -118,6 +130,15 @@ class Foresee(Struct, tag="foresee", tag_field="type", forbid_unknown_fields=Tru
     ref: Ref = ""
 
 
+class AskThreat(Struct, tag="threat", tag_field="type", forbid_unknown_fields=True):
+    """What could the others do to the seat before its next turn?"""
+
+    seat: SeatNumber
+    ask: Count
+    epoch: Count
+    ref: Ref = ""
+
+
 class Walk(Struct, tag="walk", tag_field="type", forbid_unknown_fields=True):
     """Walk to a thing on the table, answer by answer, up to the first interruption."""
 
@@ -141,13 +162,14 @@ class FindWay(Struct, tag="way", tag_field="type", forbid_unknown_fields=True):
 class SetStops(Struct, tag="stops", tag_field="type", forbid_unknown_fields=True):
     """What a seat wants to be asked. `formal`: the table answers formal questions; `smart`: it
     passes where no answer changes anything; `never`: it passes where only these things could be
-    used; `until`: it passes for the rest of the turn, or until something happens to the seat."""
+    used; `until`: it passes for the rest of the turn, or until something happens to the seat. With
+    `formal` and `smart` off it is asked everything. The wish stays with the seat; a pass lapses."""
 
     seat: SeatNumber
     formal: bool = True
     smart: bool = True
     never: Annotated[list[Id], Meta(max_length=100)] = field(default_factory=list)
-    until: Literal["", "turn", "something"] = ""
+    until: Until = ""
     ref: Ref = ""
 
 
@@ -171,6 +193,7 @@ ClientMessage: TypeAlias = (
     | Rename
     | Look
     | Foresee
+    | AskThreat
     | Walk
     | FindWay
     | SetStops

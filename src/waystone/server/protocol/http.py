@@ -6,7 +6,18 @@ from msgspec import Meta, Struct, field
 
 from waystone.kernel.view import Card
 
-from .words import Count, ErrorCode, Id, Lang, Name, Password, SeatKind, Spectators, Token
+from .words import (
+    Count,
+    ErrorCode,
+    Foresight,
+    Id,
+    Lang,
+    Name,
+    Password,
+    SeatKind,
+    Spectators,
+    Token,
+)
 
 
 class ModeInfo(Struct):
@@ -72,7 +83,8 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 
 class CreateTable(Struct, forbid_unknown_fields=True):
     """POST /api/tables. Spectators may watch at once, with a delay, or not at all; where there is
-    a password they need it."""
+    a password they need it. `foresight`: what players may know of an answer before they give it:
+    nothing, only what is certain, or the odds too."""
 
     game: Id
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -83,6 +95,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     seed: int | None = None
     lang: Lang = "en"
     spectators: Spectators = "open"
+    foresight: Foresight = "odds"
     password: Password = ""
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from waystone.kernel.view import LogLine, Table
 
 from .http import Seat
-from .words import ErrorCode, Lang, Path, UndoTo
+from .words import ErrorCode, Foresight, Lang, Path, UndoTo, Until
 
 
 class ChatLine(Struct):
@@ -29,6 +29,7 @@ class Welcome(Struct, tag="welcome", tag_field="type"):
     lang: Lang
     lesson: bool
     chat: list[ChatLine]
+    foresight: Foresight = "odds"
 
 
 class View(Struct, tag="view", tag_field="type"):
@@ -235,6 +236,50 @@ class Notice(Struct, tag="notice", tag_field="type"):
     text: str
 
 
+class Loss(Struct):
+    """What one of the seat's things would lose, through whom (empty: nobody that stands on the
+    table), in how many worlds; from least to most in those, and on average over all."""
+
+    thing: str
+    icon: str
+    by: str
+    worlds: int
+    least: int
+    most: int
+    mean: float
+
+
+class Fall(Struct):
+    """A piece of the seat that would be gone, through whom, in how many worlds."""
+
+    piece: str
+    by: str
+    worlds: int
+
+
+class Threat(Struct, tag="threat", tag_field="type"):
+    """What would happen to a seat before its next turn, in so many imagined worlds in which
+    everybody plays sensibly."""
+
+    seat: int
+    ask: int
+    worlds: int
+    losses: list[Loss]
+    falls: list[Fall]
+    ref: str
+
+
+class Stops(Struct, tag="stops", tag_field="type"):
+    """To those who sit there: what the seat wants to be asked, as it stands now. `until` is empty
+    again when a pass has ended."""
+
+    seat: int
+    formal: bool
+    smart: bool
+    never: list[str]
+    until: Until
+
+
 class Error(Struct, tag="error", tag_field="type"):
     """The message `ref` was refused and changed nothing."""
 
@@ -265,6 +310,8 @@ ServerMessage: TypeAlias = (
     | Looked
     | Foreseen
     | Way
+    | Threat
+    | Stops
     | Notice
     | Error
     | Pong

@@ -25,6 +25,7 @@ ErrorCode: TypeAlias = Literal[
     "not-yours",  # another seat's question, or a right that this token does not give
     "nothing-to-undo",
     "no-undo-asked",
+    "no-foresight",  # the table is played without looking ahead
     "undo-open",  # another undo is being voted on
     "rule-bug",  # a rule failed; nothing is lost, a report is kept
     "not-found",
@@ -39,5 +40,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Vote: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Password: TypeAlias = Annotated[str, Meta(max_length=64)]
 Spectators: TypeAlias = Literal["open", "delayed", "none"]
+Foresight: TypeAlias = Literal["off", "exact", "odds"]
+Until: TypeAlias = Literal["", "turn", "something"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=40)]
 Path: TypeAlias = list[str | int]

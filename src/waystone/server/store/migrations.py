@@ -55,6 +55,10 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
     ),
     ("alter table tables add column lang varchar(8) not null default 'en'",),
     ("alter table tables add column password varchar(200) not null default ''",),
+    (
+        "alter table tables add column foresight varchar(8) not null default 'odds'",
+        "alter table seats add column stops text not null default ''",
+    ),
 )
 
 WORDS = {

@@ -6,7 +6,7 @@ from typing import Literal
 import sqlalchemy as sa
 from msgspec import Struct
 
-from ..protocol import Lang
+from ..protocol import Foresight, Lang
 
 
 def now() -> str:
@@ -28,10 +28,12 @@ class TableRow(Struct):
     checkpoint_seq: int = 0
     lang: Lang = "en"
     password: str = ""
+    foresight: Foresight = "odds"
 
 
 class SeatRow(Struct):
-    """`token` is a hash; it is empty where a bot sits."""
+    """`token` is a hash; it is empty where a bot sits. `stops`: what its person wants to be asked,
+    as JSON; empty where nothing was said."""
 
     table_id: str
     seat: int
@@ -39,6 +41,7 @@ class SeatRow(Struct):
     bot: str
     name: str
     token: str
+    stops: str = ""
 
 
 class JournalRow(Struct):
@@ -80,13 +83,14 @@ tables = sa.Table(
     sa.Column("checkpoint_seq", sa.Integer),
     sa.Column("lang", sa.String),
     sa.Column("password", sa.String),
+    sa.Column("foresight", sa.String),
 )
 seats = sa.Table(
     "seats",
     meta,
     sa.Column("table_id", sa.String, primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    *(sa.Column(n, sa.String) for n in ("kind", "bot", "name", "token")),
+    *(sa.Column(n, sa.String) for n in ("kind", "bot", "name", "token", "stops")),
 )
 journal = sa.Table(
     "journal",

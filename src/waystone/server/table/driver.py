@@ -15,7 +15,7 @@ from waystone.kernel.session import Session
 from ..errors import code_of
 from ..people.seating import Seating
 from .course import Course
-from .stops import Stops
+from .stops import Stops, all_the_same
 
 log = logging.getLogger("waystone.server")
 
@@ -66,14 +66,22 @@ class Driver:
         if self._people.quiet() or self._stuck == self._course.position.seq:
             return None
         if people := self._left_to_people():
-            spared = all(self._stops.answer(session, seat) is not None for seat in people)
-            return people[0] if spared else None
+            if not all(self._answered_for(seat) for seat in people):
+                return None
+            open_ = [seat for seat in people if self._stops.answer(session, seat) is None]
+            return (open_ or people)[0]
         for question in session.questions():
             if self._seats[question.seat].kind == "bot":
                 return question.seat
-            if self._stops.answer(session, question.seat) is not None:
+            if self._answered_for(question.seat):
                 return question.seat
         return None
+
+    def _answered_for(self, seat: int) -> bool:
+        """Whether the table answers in the stead of a person, or has yet to find out if it does."""
+        session = self._course.session
+        given = self._stops.answer(session, seat)
+        return given is not None or self._stops.wonders(session, seat)
 
     def _left_to_people(self) -> list[int]:
         """Where anyone may decide, bots leave it to the people who are there; the table answers if
@@ -93,12 +101,13 @@ class Driver:
             log.exception("the bots of table %s stopped", self._course.id)
 
     def _pause(self) -> float:
-        """How long a bot seems to think. What the table answers for a person comes at once, unless
-        the haste would tell the others what the person holds."""
-        ask, seat = self._course.session.ask, self._due()
-        if seat is None or ask is None or ask.hushed or self._seats[seat].kind == "bot":
+        """How long a bot seems to think. A formal question is answered for a person at once; in
+        windows the haste would tell the others what the person holds."""
+        seat = self._due()
+        question = self._course.session.question(seat) if seat is not None else None
+        if seat is None or question is None or self._seats[seat].kind == "bot":
             return self._delay
-        return 0.0
+        return 0.0 if question.formal else self._delay
 
     async def _move(self) -> None:
         course = self._course
@@ -106,19 +115,21 @@ class Driver:
             seat = self._due()
             if seat is None:
                 return
-            if self._seats[seat].kind != "bot":
-                given = self._stops.answer(course.session, seat)
-                assert given is not None
+            person = self._seats[seat].kind != "bot"
+            given = self._stops.answer(course.session, seat) if person else None
+            bot = None if person else self._bot(seat, self._seats[seat].bot)
+            if bot is not None and not bot.slow:
+                given = self._think(bot, course.session, seat)
+            if given is not None:
                 await self._play(seat, given)
                 return
-            name = self._seats[seat].bot
-            bot = self._bot(seat, name)
-            if not bot.slow:
-                await self._play(seat, self._think(bot, course.session, seat))
-                return
-            moment = course.moment
+            ask, moment = course.session.ask, course.moment
             copy = course.session.clone()
         loop = asyncio.get_running_loop()
+        if bot is None:
+            same = await loop.run_in_executor(_thinkers, self._ponder, copy, seat)
+            self._stops.learn(seat, ask, same)
+            return
         key = await loop.run_in_executor(_thinkers, self._think, bot, copy, seat)
         async with course.lock:
             if moment == course.moment and seat == self._due():
@@ -135,6 +146,14 @@ class Driver:
         except Exception:
             log.exception("the bot of seat %s at table %s failed", seat, self._course.id)
             return self._anything(session, seat)
+
+    def _ponder(self, session: Session, seat: int) -> bool:
+        """Whether it is all the same what a person answers; who cannot tell, asks."""
+        try:
+            return all_the_same(session, seat)
+        except Exception:
+            log.exception("a question of seat %s at table %s", seat, self._course.id)
+            return False
 
     def _anything(self, session: Session, seat: int) -> str:
         question = session.question(seat)

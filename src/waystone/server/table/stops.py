@@ -1,62 +1,114 @@
 """What a seat wants to be asked, and what the table answers in its stead. Such answers are in the
-history like any others."""
+history like any others, and nobody can tell them from answers that were given by hand."""
 
-from waystone.kernel.ask import PASS, Question
-from waystone.kernel.foresight import alike
+import msgspec
+from msgspec import Struct, field
+
+from waystone.kernel.ask import PASS, Ask, Question
+from waystone.kernel.foresight import WORDLESS, alike
 from waystone.kernel.session import Session
+from waystone.kernel.threat import concerns, ids_by_name
 
 from .. import protocol
+from ..people.seating import Seating
 
 WORLDS = 4
 MOST_OPTIONS = 8
 
 
+class Wish(Struct, omit_defaults=True):
+    """As `protocol.SetStops` has it; a seat that has said nothing is asked everything. `since`: how
+    many answers had been given when a pass was wished for."""
+
+    formal: bool = False
+    smart: bool = False
+    never: list[str] = field(default_factory=list)
+    until: protocol.Until = ""
+    since: int = 0
+
+
 class Stops:
-    """The wishes of the seats. A pass for the rest of the turn ends with it; one until something
-    happens ends when a fact names the seat, or when the seat is asked what is no window."""
+    """The wishes stand in the rows of the seats. A pass for the rest of the turn ends when another
+    begins; one until something happens ends when a fact names the seat or something of its own, or
+    when the seat has answered anything but a pass. A pass from before the table was loaded is
+    void: nobody here knows what has happened since."""
 
-    def __init__(self) -> None:
-        self._wishes: dict[int, protocol.SetStops] = {}
-        self._since: dict[int, tuple[int, int]] = {}
-        self._alike: dict[int, tuple[tuple[int, int], bool]] = {}
+    def __init__(self, seats: Seating, session: Session) -> None:
+        self._seats = seats
+        self._loaded = len(session.history)
+        self._alike: dict[int, tuple[Ask, bool]] = {}
+        self._passing: set[int] = set()
 
-    def wish(self, wish: protocol.SetStops, session: Session) -> None:
-        self._wishes[wish.seat] = wish
-        self._since[wish.seat] = (session.turns, len(session.log))
+    def wish(self, wanted: protocol.SetStops, session: Session) -> str:
+        """A wish as the row of its seat keeps it."""
+        since = len(session.history)
+        kept = Wish(wanted.formal, wanted.smart, wanted.never, wanted.until, since)
+        if wanted.until:
+            self._passing.add(wanted.seat)
+        return msgspec.json.encode(kept).decode()
+
+    def told(self, session: Session, seat: int) -> protocol.Stops:
+        """What the seat wants to be asked, as it stands now."""
+        wish = self._of(seat)
+        until = wish.until if self._passes(wish, session, seat) else ""
+        return protocol.Stops(seat, wish.formal, wish.smart, wish.never, until)
+
+    def ended(self, session: Session) -> list[int]:
+        """The seats whose passes have ended since this was last asked."""
+        over = [s for s in self._passing if not self._passes(self._of(s), session, s)]
+        self._passing.difference_update(over)
+        return over
 
     def answer(self, session: Session, seat: int) -> str | None:
         """The answer that the table gives for a seat, if it does."""
-        wish, question = self._wishes.get(seat), session.question(seat)
-        if wish is None or question is None:
+        question, wish = session.question(seat), self._of(seat)
+        if question is None:
             return None
         if question.formal and wish.formal:
             return session.game.bots.policy(session.state, session.content, seat, question)
         if not _window(question):
             return None
-        if self._passes(wish, session) or _only(question, wish.never):
+        if self._passes(wish, session, seat) or _only(question, wish.never):
             return PASS
-        if wish.smart and len(question.options) <= MOST_OPTIONS and self._same(session, question):
+        known = self._alike.get(seat)
+        if wish.smart and known is not None and known[0] is session.ask and known[1]:
             return PASS
         return None
 
-    def _same(self, session: Session, question: Question[object]) -> bool:
-        """Whether it is all the same what the seat answers; found out once for a question."""
-        seat = question.seat
-        moment = (len(session.history), session.asked[seat])
+    def wonders(self, session: Session, seat: int) -> bool:
+        """Whether it has yet to be found out if it is all the same what the seat answers."""
+        question = session.question(seat)
+        if question is None or not _window(question) or len(question.options) > MOST_OPTIONS:
+            return False
         known = self._alike.get(seat)
-        if known is None or known[0] != moment:
-            keys = [option.key for option in question.options]
-            known = self._alike[seat] = (moment, alike(session, seat, keys, WORLDS))
-        return known[1]
+        return self._of(seat).smart and (known is None or known[0] is not session.ask)
 
-    def _passes(self, wish: protocol.SetStops, session: Session) -> bool:
-        turns, lines = self._since[wish.seat]
+    def learn(self, seat: int, ask: Ask | None, same: bool) -> None:
+        if ask is not None:
+            self._alike[seat] = (ask, same)
+
+    def _of(self, seat: int) -> Wish:
+        stops = self._seats[seat].stops
+        return msgspec.json.decode(stops, type=Wish) if stops else Wish()
+
+    def _passes(self, wish: Wish, session: Session, seat: int) -> bool:
+        if not wish.until or not self._loaded <= wish.since <= len(session.history):
+            return False
         if wish.until == "turn":
-            return session.turns == turns
-        if wish.until == "something":
-            later = session.log[lines:]
-            return not any(line.args.get("seat") == wish.seat for line in later)
-        return False
+            later = [m for m in session.journal.marks if m.answers > wish.since]
+            return not any(mark.opens for mark in later)
+        if any(old.seat == seat and old.key != PASS for old in session.history[wish.since :]):
+            return False
+        named = ids_by_name(session.view(seat, WORDLESS, 0))
+        heard = [line for line in session.log if line.answer > wish.since and line.visible(seat)]
+        return not any(concerns(line, seat, named) for line in heard)
+
+
+def all_the_same(session: Session, seat: int) -> bool:
+    """Whether every answer of a seat leads to the same, in some imagined worlds."""
+    question = session.question(seat)
+    assert question is not None
+    return alike(session, seat, [option.key for option in question.options], WORLDS)
 
 
 def _window(question: Question[object]) -> bool:

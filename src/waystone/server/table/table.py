@@ -55,11 +55,11 @@ class Table:
         self.talk = Talk(row.id, store, self.audience)
         self.mishaps = Mishaps(row.id, store, self.audience)
         self.looks = Looks(self.course, seats, texts)
-        self.seer = Seer(self.course, seats, texts)
+        self.seer = Seer(self.course, seats, texts, row.foresight)
         self.walks = Walks(self.course, seats)
         self.undos = Undos(self.course, seats, self.talk, self.walks, self)
         self.requests = Requests(self.course, seats, self.audience, store, presence, self)
-        self.stops = Stops()
+        self.stops = Stops(seats, position.session)
         self.driver = Driver(self.course, seats, self.stops, settings.bot_delay, self)
 
     @property
@@ -98,6 +98,8 @@ class Table:
             if self.talk.undoing is not None:
                 self.audience.tell(self.talk.undoing.message(), [guest])
             self.requests.remind(guest)
+            for seat in sorted(guest.seats):
+                self._tell_stops(seat, [guest])
             await self._present()
         self.driver.wake()
 
@@ -166,6 +168,7 @@ class Table:
             guest.lang,
             bool(self.row.lesson),
             self.talk.chat,
+            self.row.foresight,
         )
 
     # ---- answers
@@ -184,9 +187,15 @@ class Table:
 
     async def set_stops(self, guest: Guest, wish: protocol.SetStops) -> None:
         async with self.course.lock:
-            self.seats.own(guest, wish.seat)
-            self.stops.wish(wish, self.session)
+            row = self.seats.own(guest, wish.seat)
+            await self.seats.wish(row, self.stops.wish(wish, self.session))
+            self._tell_stops(wish.seat)
         self.driver.wake()
+
+    def _tell_stops(self, seat: int, guests: list[Guest] | None = None) -> None:
+        """Tell those who sit there, and nobody else, what the seat wants to be asked."""
+        sitting = [guest for guest in guests or self.audience if seat in guest.seats]
+        self.audience.tell(self.stops.told(self.session, seat), sitting)
 
     # ---- what its course tells
 
@@ -196,6 +205,8 @@ class Table:
 
     def went_on(self) -> None:
         self.talk.lapse(self.position.seq)
+        for seat in self.stops.ended(self.session):
+            self._tell_stops(seat)
         self.driver.wake()
 
     def taken_back(self) -> None:

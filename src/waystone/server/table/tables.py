@@ -53,7 +53,9 @@ class Tables:
         session = await asyncio.to_thread(_begin, wish)
         lock = await asyncio.to_thread(locked, wish.password)
         begun = self._begun(session)
-        return await self._make(begun, wish.seats, wish.lang, wish.spectators, lock)
+        return await self._make(
+            begun, wish.seats, wish.lang, wish.spectators, lock, foresight=wish.foresight
+        )
 
     async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
         """A guided first game."""
@@ -79,7 +81,9 @@ class Tables:
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
         row = table.row
         begun = self._begun(session)
-        return await self._make(begun, seats, row.lang, row.spectators, row.password)
+        return await self._make(
+            begun, seats, row.lang, row.spectators, row.password, foresight=row.foresight
+        )
 
     def _begun(self, session: Session) -> Begun:
         return Begun.of(session, self._texts_of(session.game))
@@ -92,6 +96,7 @@ class Tables:
         spectators: str = "open",
         lock: str = "",
         lesson: bool = False,
+        foresight: protocol.Foresight = "odds",
     ) -> protocol.TableMade:
         table_id, owner = new_table_id(), new_token()
         links = [
@@ -118,6 +123,7 @@ class Tables:
             begun.save,
             lang=lang,
             password=lock,
+            foresight=foresight,
         )
         await self.store.create(row, rows)
         self.store.meter.made += 1

@@ -220,6 +220,10 @@ async def _foresee(connection: Connection, table: Table, wish: protocol.Foresee)
         connection.tell(foreseen)
 
 
+async def _threat(connection: Connection, table: Table, wish: protocol.AskThreat) -> None:
+    connection.tell(await table.seer.threat(connection, wish))
+
+
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
     """The game: answers, looks that change nothing, taking back."""
     match message:
@@ -247,6 +251,9 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             connection.tell(await table.looks.look(connection, message))
         case protocol.Foresee():
             seeing = _foresee(connection, table, message)
+            connection.look_ahead(_guarded(connection, message, seeing))
+        case protocol.AskThreat():
+            seeing = _threat(connection, table, message)
             connection.look_ahead(_guarded(connection, message, seeing))
         case _:
             await _among_people(connection, table, message)

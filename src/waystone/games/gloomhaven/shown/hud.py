@@ -33,8 +33,11 @@ def hud(state: State, content: Content, text: Text) -> Hud:
 
 
 def _order(state: State, content: Content, text: Text) -> list[Turn]:
-    """GH-INI: everybody in the order of the round, with who has acted."""
+    """GH-INI: everybody in the order of the round, with who acts and who has acted. GH-SUM-04: a
+    summon acts in the place of its owner."""
     seats = {owner.id: owner.seat for owner in state.characters}
+    acting = state.figures.get(state.turn.figure)
+    now = (acting.id, acting.type, acting.owner) if acting is not None else ()
     return [
         Turn(
             f"figure:{actor.id}",
@@ -42,10 +45,10 @@ def _order(state: State, content: Content, text: Text) -> list[Turn]:
             face(content, actor.id),
             seats.get(actor.id),
             str(actor.initiative),
-            n == state.now and not actor.done,
-            actor.done,
+            actor.id in now,
+            actor.done and actor.id not in now,
         )
-        for n, actor in enumerate(state.order)
+        for actor in state.order
     ]
 
 
