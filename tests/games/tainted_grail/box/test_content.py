@@ -11,6 +11,9 @@ from waystone.games.tainted_grail.box import abilities, conditions, effects, enc
 from waystone.games.tainted_grail.box.conditions import ATTRIBUTES
 from waystone.games.tainted_grail.box.definitions import CombatDef, Content, DiplomacyDef
 from waystone.games.tainted_grail.box.encounter import Down, LoseTime
+from waystone.games.tainted_grail.box.instructions import ReadVerse
+from waystone.games.tainted_grail.box.journal import CheckHere
+from waystone.games.tainted_grail.box.journal_graph import checks
 from waystone.games.tainted_grail.box.lasting import WorldRule
 from waystone.games.tainted_grail.box.requirements import WorldCondition
 from waystone.games.tainted_grail.checks.testing import Table, World
@@ -240,3 +243,15 @@ def test_every_card_reads_without_gaps(content: Content, language: str) -> None:
             assert language == "en" or not re.search("[a-zA-Z]", line), line
         if language == "ru":
             assert all(re.search("[а-яё]", tag) or tag == "guardian" for tag in card.tags)
+
+
+@pytest.mark.rule("TG-JRN-08")
+def test_every_result_of_a_check_in_the_journal_is_told(content: Content) -> None:
+    """In words of its own, or in the verse that it leads to."""
+    for verse in content.verses.values():
+        for check in (*checks(verse), *(b for b in verse.blocks if isinstance(b, CheckHere))):
+            for result in check.results:
+                leads = getattr(result, "goto", "") or any(
+                    isinstance(effect, ReadVerse) for effect in result.do
+                )
+                assert leads or result.text, (verse.id, result)

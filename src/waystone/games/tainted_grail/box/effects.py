@@ -192,11 +192,12 @@ class Whoever(Base, frozen=True, tag="whoever"):
 
 
 class Result(Base, frozen=True):
-    """Totals `least` to `most` of a check."""
+    """Totals `least` to `most` of a check; on a page of the journal with words of its own."""
 
     do: tuple[Effect, ...]
     least: int = -99
     most: int = 99
+    text: dict[str, str] = {}
 
 
 class Check(Base, frozen=True, tag="check"):

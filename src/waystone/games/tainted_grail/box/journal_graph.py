@@ -7,7 +7,7 @@ from msgspec import Struct
 from .abilities import StoryScenes
 from .choices import choices
 from .definitions import Content
-from .effects import Fight
+from .effects import Check, Fight
 from .encounter import Story
 from .instructions import Meet, ReadVerse
 from .journal import CheckHere, EncounterHere, RedirectHere, VerseDef
@@ -45,6 +45,11 @@ def ways(content: Content, verse: VerseDef) -> list[str]:
 def reads(thing: object) -> list[str]:
     """Verses that effects inside a definition send to."""
     return [one.verse for one in walk(thing) if isinstance(one, ReadVerse | Story | StoryScenes)]
+
+
+def checks(verse: VerseDef) -> list[Check]:
+    """The checks that choices and effects of the verse lead to, in the order of the page."""
+    return [one for one in walk(verse) if isinstance(one, Check)]
 
 
 def doors(content: Content) -> dict[str, list[str]]:

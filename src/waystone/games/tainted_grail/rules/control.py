@@ -32,6 +32,7 @@ from .encounter.conditions import is_true
 from .encounter.deciding import ActiveFell
 from .encounter.sequence import count
 from .group import group_chooses, hero_options, how_many
+from .journal.pages import read_result
 from .journal.requirements import highest
 from .people.costs import affordable, party_price, pay_together
 from .people.echoes import moment
@@ -161,8 +162,9 @@ async def roll(g: G, doing: Doing, effect: Roll) -> None:
 async def check(g: G, doing: Doing, effect: Check) -> None:
     """TG-JRN-08: the die and the highest attribute; what its total brings."""
     total = roll_check(g, effect.attribute, effect.add, doing.seats)
-    for result in effect.results:
+    for n, result in enumerate(effect.results):
         if result.least <= total <= result.most:
+            await read_result(g, doing, effect, n)
             await follow(g, doing, result.do)
             return
 

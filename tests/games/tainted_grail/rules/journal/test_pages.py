@@ -108,6 +108,32 @@ def test_a_verse_is_read_before_its_check_and_the_result_before_it_leads_on() ->
     assert page(journey.say("read-on")) == ["A bone."]
 
 
+@pytest.mark.rule("TG-JRN-08", "TG-JRN-03")
+@pytest.mark.parametrize(("face", "said", "food"), [(1, "It holds.", 0), (6, "It opens.", 1)])
+def test_what_comes_of_a_choice_is_read_before_it_happens(face: int, said: str, food: int) -> None:
+    results = [
+        {"most": 3, "text": words("It holds."), "do": [{"type": "terror"}]},
+        {"least": 4, "text": words("It opens."), "do": [FOOD]},
+    ]
+    tries = {"text": words("Try"), "do": [{"type": "check", "results": results}], "end": True}
+    other = {"text": words("Feel"), "do": [{"type": "check", "results": []}], "end": True}
+    island = Island().verse("101-1", text=words("A lock."), choices=[other, tries])
+    journey = Journey(island, "ada")
+    journey.state.streams.stack_rolls("die", face)
+    journey.midday().say("explore", "choice:2")
+    assert (journey.prompt, page(journey)) == ("ask-read-on", ["A lock.", said])
+    assert journey.hero("ada").food == 0
+    journey.say("read-on")
+    assert (journey.hero("ada").food, journey.prompt) == (food, "ask-midday")
+
+
+@pytest.mark.rule("TG-JRN-08")
+def test_off_a_page_a_check_just_happens() -> None:
+    result = {"text": words("It opens."), "do": [FOOD]}
+    journey = Journey(Island(), "ada").do({"type": "check", "results": [result]})
+    assert (journey.hero("ada").food, journey.prompt) == (1, "ask-midday")
+
+
 @pytest.mark.rule("TG-JRN-09")
 def test_who_is_asked_for_a_hint_has_read_the_rest() -> None:
     hint = {"type": "text", "filter": "red", "hint": True, "text": words("Dig.")}

@@ -3,9 +3,11 @@
 from waystone.kernel.ask import Option
 
 from ...box.definitions import Content
+from ...box.effects import Check
 from ...box.journal import CheckHere, Paragraph, VerseDef, Words
+from ...box.journal_graph import checks
 from ...table.places import the_world
-from ...table.state import G
+from ...table.state import Doing, G
 from ...table.world import Page
 from ..group import group_chooses
 
@@ -44,7 +46,24 @@ def verse_so_far(verse: VerseDef, page: Page) -> list[Words]:
                 ]
             case _:
                 pass
+    for said in page.said:
+        if said.startswith(CHOSEN):
+            at, _, n = said.removeprefix(CHOSEN).partition(":")
+            found.append(checks(verse)[int(at)].results[int(n)].text)
     return found
+
+
+CHOSEN = "choice-"
+"""The mark of a result that a choice brought about."""
+
+
+async def read_result(g: G, doing: Doing, effect: Check, n: int) -> None:
+    """TG-JRN-08: what came of it is read before it happens, where it stands on a page."""
+    pages = g.state.world.pages if g.state.world is not None else []
+    if effect.results[n].text and pages and pages[-1].id == doing.source:
+        at = checks(g.content.verses[doing.source]).index(effect)
+        pages[-1].said.append(f"{CHOSEN}{at}:{n}")
+        await turn_page(g, "TG-JRN-08")
 
 
 async def turn_page(g: G, rule: str = "TG-JRN-03") -> None:
