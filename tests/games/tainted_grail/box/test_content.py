@@ -255,3 +255,9 @@ def test_every_result_of_a_check_in_the_journal_is_told(content: Content) -> Non
                     isinstance(effect, ReadVerse) for effect in result.do
                 )
                 assert leads or result.text, (verse.id, result)
+
+
+def test_every_encounter_has_words_of_its_own(content: Content) -> None:
+    said = [one.flavour for one in content.encounters.values()]
+    assert all(words.get("en") and words.get("ru") for words in said)
+    assert len({words["ru"] for words in said}) == len(said)

@@ -52,6 +52,7 @@ class Day:
     def best(self, able: set[Wish]) -> Wish:
         plans = (
             self.memory,
+            self.lore,
             self.mend,
             self.shelter,
             self.rejoin,
@@ -74,6 +75,12 @@ class Day:
 
     def memory(self, able: set[Wish]) -> Wish | None:
         return Wish("memory", self.one.memories[0]) if self.one.memories else None
+
+    def lore(self, able: set[Wish]) -> Wish | None:
+        """What a scholar knows of a place is worth hearing once."""
+        if card_at(self.g, self.one.at).lore in self.world.read:
+            return None
+        return next((wish for wish in able if wish.what == "learn"), None)
 
     def mend(self, able: set[Wish]) -> Wish | None:
         """Actions that help right away: sleep, calm, food, before anything else."""

@@ -246,7 +246,8 @@ class CompanionDef(Definition, frozen=True):
     """TG-CMP: who stands by the party. `help` is for encounters; `abilities` are own actions of
     whoever stands by them (`action`, `dawn`, `dusk`), `rules` hold where they are; `follows`: they
     go with the party as long as `stays` holds; `charge`: an action needs it and uses it up, and
-    activating a Guidestone restores it (TG-CMP-05)."""
+    activating a Guidestone restores it (TG-CMP-05); `hints`: knows about Missions and places
+    (TG-CMP-03)."""
 
     icon: str
     help: Literal["", "pool", "ignore"] = ""

@@ -59,7 +59,8 @@ class Face(Base, frozen=True):
 
 class LocationDef(Definition, frozen=True):
     """TG-LOC-01, TG-LOC-02. `letter` marks a replacement version (`b`, `c`, ...); `explore` is its
-    first verse, `vision` the Vision. TG-DAT-04: numbers and letters as on the cards."""
+    first verse, `vision` the Vision, `lore` what a scholar knows of it (TG-CMP-03). TG-DAT-04:
+    numbers and letters as on the cards."""
 
     number: int
     region: str
@@ -68,6 +69,7 @@ class LocationDef(Definition, frozen=True):
     explore: str
     letter: str = ""
     vision: str = ""
+    lore: str = ""
     pointers: dict[Compass, int] = {}
     stones: tuple[Corner, ...] = ()
     menhir: bool = False

@@ -63,6 +63,7 @@ def doors(content: Content) -> dict[str, list[str]]:
     for place in content.locations.values():
         door(place.explore, place.id)
         door(place.vision, f"{place.id} (vision)")
+        door(place.lore, f"{place.id} (lore)")
     for card in content.king_cards.values():
         door(card.meeting, card.id)
     for campaign in content.campaigns.values():

@@ -47,6 +47,7 @@ NAMED: dict[str, tuple[str, str]] = {
     "meeting": ("verse", "verses"),
     "explore": ("verse", "verses"),
     "vision": ("verse", "verses"),
+    "lore": ("verse", "verses"),
     "failure": ("verse", "verses"),
     "rescue": ("verse", "verses"),
     "version": ("Location", "locations"),

@@ -587,6 +587,7 @@ option-memory = Read a memory: { $memory }
 option-company = Ask others along than so far: { $heroes }
 option-company-alone = Ask others along: alone so far
 option-hint = Ask { $companion } about the Mission
+option-learn = Learn more of { $place } from { $companion }
 option-join = Come along
 option-stay = Stay out of it
 option-place = { $place }

@@ -570,6 +570,7 @@ option-memory = Прочесть воспоминание: { $memory }
 option-company = Позвать других, чем до сих пор: { $heroes }
 option-company-alone = Позвать других: до сих пор без спутников
 option-hint = Совет о миссии: { $companion }
+option-learn = Узнать побольше про это место: { $companion } ({ $place })
 option-join = Вместе
 option-stay = Остаться в стороне
 option-place = { $place }

@@ -363,3 +363,33 @@ def test_what_is_asked_for_twice_must_be_owned_twice() -> None:
     table.hero("ada").food = journey.hero("ada").food = 2
     assert payable(table.g, (Price("food"), Price("food")), 0)
     assert affordable(journey.g, [Cost("food"), Cost("food")], [0])
+
+
+@pytest.mark.rule("TG-CMP-03")
+def test_kendrick_tells_more_of_the_place() -> None:
+    words = {"en": "It was a mill.", "ru": "Тут была мельница."}
+    wheel = {"text": WORDS, "do": [{"type": "gain", "what": "food"}], "once": True, "end": True}
+    away = {"text": WORDS, "end": True}
+    island = Island().companion("kendrick", hints=True)
+    island.verse("101-k1", text=words, choices=[wheel, away])
+    island.place(101, pointers={"n": 102, "e": 104}, lore="101-k1")
+    journey = Journey(island, "ada", "ben").friend("kendrick", 101).at(102, "ben").midday()
+    assert "learn:kendrick" in journey.options("ada")
+    assert "learn:kendrick" not in journey.options("ben"), "he is not there"
+    journey.say("ada:learn:kendrick")
+    assert (journey.prompt, journey.asked) == ("ask-choice", [0])
+    journey.say("choice:1")
+    assert journey.hero("ada").food == 1, "a new way to deal with the place"
+    assert "101-k1" in journey.isle.read
+    assert "learn:kendrick" not in journey.options("ada"), "once a day"
+    gone = Journey(island, "ada").friend("kendrick", 101)
+    gone.world.friends[0].away = 2
+    assert "learn:kendrick" not in gone.midday().options(), "nobody to ask"
+
+
+@pytest.mark.rule("TG-CMP-03")
+def test_there_is_something_to_learn_of_every_place() -> None:
+    content = GAME.load_content()[0]
+    assert all(place.lore for place in content.locations.values())
+    opened = [v for v in content.verses.values() if v.id.endswith("-k1") and v.choices]
+    assert len(opened) > 5, "and sometimes something new to do there"

@@ -10,7 +10,7 @@ from waystone.kernel.step import BACK, Then, in_order
 
 from ...box.journal import Cost
 from ...table.island_facts import CompanionHint, Joined, Rests, StayedOut, TooDear
-from ...table.places import here, the_world
+from ...table.places import card_at, here, the_world
 from ...table.state import G, Hero
 from ...table.world import Act, Company, Deed
 from ..group import hero_options
@@ -45,7 +45,7 @@ from .events import missions, missions_out
 class Wish(Struct, frozen=True):
     """What a character wants to do at midday, and with what: a Location, a corner, a card."""
 
-    what: Deed | Literal["rest", "gift", "swap", "memory", "hint", "company"]
+    what: Deed | Literal["rest", "gift", "swap", "memory", "hint", "learn", "company"]
     about: str = ""
 
 
@@ -82,6 +82,10 @@ async def midday(g: G) -> Then:
             g.say(CompanionHint(wish.about), "TG-CMP-03")
             today.hinted = True
             return midday()
+        case "learn":
+            today.used.append(f"learn:{wish.about}")
+            lore = card_at(g, one.at).lore
+            return in_order(verse(lore, [seat]), missions(), midday())
         case "company":
             del today.company[seat]
             return midday()
@@ -167,8 +171,8 @@ def able_to_travel(g: G, one: Hero, near: list[int]) -> bool:
 
 def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
     """What costs nothing and is done between actions: handing over (TG-RES-04, TG-ITM-17,
-    TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice (TG-CMP-03), asking
-    others along than before (TG-PTY-01)."""
+    TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice on the Mission and the
+    lore of the place, each once a day (TG-CMP-03), asking others along than before (TG-PTY-01)."""
     found: list[Option[Wish]] = []
     for what, args, on in gifts(g, one):
         found.append(Option(f"give:{what}", Wish("gift", what), "option-hand-over", args, on))
@@ -178,13 +182,19 @@ def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
     for memory in one.memories:
         value, args = Wish("memory", memory), {"memory": memory}
         found.append(Option(f"memory:{memory}", value, "option-memory", args))
+    used = the_world(g).today.used
     for friend in the_world(g).friends:
-        knows = g.content.companions[friend.id].hints and friend.at == one.at
+        near = friend.at == one.at and not friend.away
+        knows = g.content.companions[friend.id].hints and near
         asked = the_world(g).today.hinted
         if knows and not asked and any(m.hint for m in missions_out(g)):
             key, on = f"hint:{friend.id}", f"item:{friend.id}"
             args = {"companion": friend.id}
             found.append(Option(key, Wish("hint", friend.id), "option-hint", args, on))
+        if knows and card_at(g, one.at).lore and f"learn:{friend.id}" not in used:
+            args = {"companion": friend.id, "place": the_world(g).spots[one.at].id}
+            key, wish = f"learn:{friend.id}", Wish("learn", friend.id)
+            found.append(Option(key, wish, "option-learn", args, f"item:{friend.id}"))
     known = the_world(g).today.company.get(one.seat)
     if known is not None and known.near == others(g, one.seat):
         names = [g.state.heroes[seat].id for seat in known.asked]
