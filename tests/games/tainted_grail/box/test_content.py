@@ -10,6 +10,7 @@ from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.box import abilities, conditions, effects, encounter
 from waystone.games.tainted_grail.box.conditions import ATTRIBUTES
 from waystone.games.tainted_grail.box.definitions import CombatDef, Content, DiplomacyDef
+from waystone.games.tainted_grail.box.effects import Check
 from waystone.games.tainted_grail.box.encounter import Down, LoseTime
 from waystone.games.tainted_grail.box.instructions import ReadVerse
 from waystone.games.tainted_grail.box.journal import CheckHere
@@ -249,7 +250,9 @@ def test_every_card_reads_without_gaps(content: Content, language: str) -> None:
 def test_every_result_of_a_check_in_the_journal_is_told(content: Content) -> None:
     """In words of its own, or in the verse that it leads to."""
     for verse in content.verses.values():
-        for check in (*checks(verse), *(b for b in verse.blocks if isinstance(b, CheckHere))):
+        found: list[Check | CheckHere] = [*checks(verse)]
+        found += [block for block in verse.blocks if isinstance(block, CheckHere)]
+        for check in found:
             for result in check.results:
                 leads = getattr(result, "goto", "") or any(
                     isinstance(effect, ReadVerse) for effect in result.do

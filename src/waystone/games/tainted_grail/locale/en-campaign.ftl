@@ -449,6 +449,14 @@ fact-events-added = { $count ->
     [one] A Random event comes
    *[other] { $count } Random events come
  } onto the Event deck.
+fact-event-inserted = A card goes into the Event deck, unseen.
+fact-event-withdrawn = A card leaves the Event deck, unseen.
+fact-encounter-added = { $colour ->
+    [green] Something new is about in the wilderness.
+    [blue] Somebody new is about among people.
+   *[purple] Something new is about in the Wyrdness.
+ }
+fact-encounter-dropped = { $encounter } will not be met again.
 fact-event-timer-ran = { $event }: the time is up.
 fact-no-event = The Event deck is empty.
 fact-chapter-began = { $chapter }.
@@ -504,6 +512,15 @@ fact-deck-on-table = Item deck { $deck ->
     [consumable] of consumables
    *[other] { $deck }
  } is on the table.
+fact-deck-off-table = Item deck { $deck ->
+    [consumable] of consumables
+   *[other] { $deck }
+ } leaves the table.
+fact-no-item-left = Item deck { $deck ->
+    [consumable] of consumables
+   *[other] { $deck }
+ } is empty; nothing is found.
+fact-nothing-to-cure = There is nothing to cure.
 fact-died = { $hero } dies.
 fact-rescued = { $hero } comes back. Everyone pays for it.
 fact-form-changed = { $wyrdform ->

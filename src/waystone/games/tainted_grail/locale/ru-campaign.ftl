@@ -432,6 +432,14 @@ fact-event-revealed = { $event }.
 fact-event-left = Отложено: { $event }.
 fact-mission-done = Выполнено: { $event }.
 fact-events-added = Случайных событий добавлено: { $count }.
+fact-event-inserted = Карта уходит в колоду событий, никто её не видел.
+fact-event-withdrawn = Карта покидает колоду событий, никто её не видел.
+fact-encounter-added = { $colour ->
+    [green] В глуши появилось что-то новое.
+    [blue] Среди людей появился кто-то новый.
+   *[purple] В искажении появилось что-то новое.
+ }
+fact-encounter-dropped = { $encounter }: больше не встретится.
 fact-event-timer-ran = { $event }: срок вышел.
 fact-no-event = Колода событий пуста.
 fact-chapter-began = { $chapter }.
@@ -487,6 +495,15 @@ fact-deck-on-table = Колода предметов на столе: { $deck ->
     [consumable] одноразовые
    *[other] { $deck }
  }.
+fact-deck-off-table = Колода предметов убрана со стола: { $deck ->
+    [consumable] одноразовые
+   *[other] { $deck }
+ }.
+fact-no-item-left = Колода предметов пуста ({ $deck ->
+    [consumable] одноразовые
+   *[other] { $deck }
+ }): найти нечего.
+fact-nothing-to-cure = Лечить нечего.
 fact-died = { $hero }: смерть.
 fact-rescued = { $hero }: возвращение. Платят все.
 fact-form-changed = { $hero }: { $wyrdform ->

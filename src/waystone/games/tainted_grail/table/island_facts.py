@@ -151,6 +151,22 @@ class EventsAdded(Fact, frozen=True):
     count: int
 
 
+class EventInserted(Fact, frozen=True):
+    """Which one, nobody has seen."""
+
+
+class EventWithdrawn(Fact, frozen=True):
+    """Out of the deck, unseen."""
+
+
+class EncounterAdded(Fact, frozen=True):
+    colour: str
+
+
+class EncounterDropped(Fact, frozen=True):
+    encounter: str
+
+
 class EventTimerRan(Fact, frozen=True):
     event: str
 
@@ -302,6 +318,18 @@ class GaveResource(Fact, frozen=True):
 
 class DeckOnTable(Fact, frozen=True):
     deck: str
+
+
+class DeckOffTable(Fact, frozen=True):
+    deck: str
+
+
+class NoItemLeft(Fact, frozen=True):
+    deck: str
+
+
+class NothingToCure(Fact, frozen=True):
+    pass
 
 
 class Died(Fact, frozen=True):

@@ -7,10 +7,12 @@ from ...box.island import ChapterDef, EventDef
 from ...table.island_facts import (
     ChapterBegan,
     DeckOnTable,
+    EventInserted,
     EventLeft,
     EventRevealed,
     EventsAdded,
     EventTimerRan,
+    EventWithdrawn,
     MissionDone,
     NoEvent,
 )
@@ -100,6 +102,7 @@ def insert(g: G, event: str, after: int, among: int) -> None:
         after = g.streams.below("events", min(among, len(world.deck)) + 1)
     at = 0 if after < 0 else max(0, len(world.deck) - after)
     world.deck.insert(at, event)
+    g.say(EventInserted(), "TG-EVT-03")
     world.events[:] = [one for one in world.events if one.id != event]
     if event in world.random:
         world.random.remove(event)
@@ -112,10 +115,17 @@ def take_out(g: G, event: str, ever: bool) -> None:
         world.gone.append(event)
         if event in world.random:
             world.random.remove(event)
-    if event in world.deck:
-        world.deck.remove(event)
+    withdraw(g, event)
     if any(one.id == event for one in world.events):
         leave(g, event)
+
+
+def withdraw(g: G, event: str) -> None:
+    """Out of the Event deck."""
+    deck = the_world(g).deck
+    if event in deck:
+        deck.remove(event)
+        g.say(EventWithdrawn(), "TG-DSC-04")
 
 
 # ---- timers and Missions

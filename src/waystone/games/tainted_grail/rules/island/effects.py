@@ -265,8 +265,9 @@ async def companion_joins(g: G, doing: Doing, effect: JoinCompanion) -> None:
     for friend in world.friends:
         if friend.id == effect.companion:
             friend.at, friend.away = number, 0
-            return
-    world.friends.append(Friend(effect.companion, number))
+            break
+    else:
+        world.friends.append(Friend(effect.companion, number))
     g.say(CompanionJoined(effect.companion), "TG-CMP-01")
 
 

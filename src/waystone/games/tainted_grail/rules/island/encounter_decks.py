@@ -2,6 +2,7 @@
 
 from ...box.definitions import EncounterDef
 from ...box.island import ChapterDef
+from ...table.island_facts import EncounterAdded, EncounterDropped
 from ...table.places import the_world
 from ...table.state import G
 
@@ -110,6 +111,7 @@ def add_encounter(g: G, encounter: str) -> None:
     deck = world.encounters.setdefault(g.content.encounters[encounter].colour, [])
     if home_of(g, encounter) == "deck" and encounter not in deck:
         deck.insert(g.streams.below("encounters", len(deck) + 1), encounter)
+        g.say(EncounterAdded(g.content.encounters[encounter].colour), "TG-ENC-10")
 
 
 def drop_encounter(g: G, encounter: str) -> None:
@@ -117,6 +119,7 @@ def drop_encounter(g: G, encounter: str) -> None:
     world = the_world(g)
     if encounter not in world.gone:
         world.gone.append(encounter)
+        g.say(EncounterDropped(encounter), "TG-DSC-05")
     deck = world.encounters.get(g.content.encounters[encounter].colour, [])
     if encounter in deck:
         deck.remove(encounter)

@@ -35,7 +35,15 @@ from ...table.island_facts import SavePoint as SavePointReached
 from ...table.places import card_at, everybody, the_world
 from ...table.state import Doing, G
 from ...table.world import Page
-from ..day.events import add_random, begin_chapter, come_out, insert, leave, take_out
+from ..day.events import (
+    add_random,
+    begin_chapter,
+    come_out,
+    insert,
+    leave,
+    take_out,
+    withdraw,
+)
 from ..day.time_passes import time_passes
 from ..doing import performs
 from ..island.effects import where
@@ -112,10 +120,8 @@ async def start_event(g: G, doing: Doing, effect: StartEvent) -> None:
 @performs.rule
 async def end_mission(g: G, doing: Doing, effect: EndMission) -> None:
     """TG-EVT-05: only by explicit instruction."""
-    world = the_world(g)
-    if effect.event in world.deck:
-        world.deck.remove(effect.event)
-    if any(card.id == effect.event for card in world.events):
+    withdraw(g, effect.event)
+    if any(card.id == effect.event for card in the_world(g).events):
         leave(g, effect.event)
 
 

@@ -16,7 +16,14 @@ from ...box.instructions import (
     OwnExperience,
     SetTrack,
 )
-from ...table.island_facts import CardGained, DeckOnTable, FilterGained, FormChanged
+from ...table.island_facts import (
+    CardGained,
+    DeckOffTable,
+    DeckOnTable,
+    FilterGained,
+    FormChanged,
+    NothingToCure,
+)
 from ...table.places import the_world
 from ...table.state import Doing, G, Hero
 from ..carrying_out import order
@@ -126,6 +133,7 @@ async def cure(g: G, doing: Doing, effect: Cure) -> None:
         if effect.condition in ("", card.id) and not g.content.conditions[card.id].kind
     ]
     if not found:
+        g.say(NothingToCure(), "TG-SET-11")
         return
     options = [
         Option(
@@ -183,6 +191,7 @@ async def item_deck(g: G, doing: Doing, effect: ItemDeckIn) -> None:
     tables = the_world(g).tables
     if effect.out and effect.deck in tables:
         tables.remove(effect.deck)
+        g.say(DeckOffTable(effect.deck), "TG-ITM-02")
     elif not effect.out and effect.deck not in tables and effect.deck in item_decks(g.content):
         tables.append(effect.deck)
         g.say(DeckOnTable(effect.deck), "TG-ITM-02")

@@ -7,6 +7,7 @@ from waystone.kernel.ask import Option, choose
 from ...box.definitions import Content
 from ...box.effects import GainItem, LoseItem
 from ...table.facts import ItemChanged, ItemGained, ItemLost
+from ...table.island_facts import NoItemLeft
 from ...table.party import hero
 from ...table.state import Doing, G, Hero, Item
 from ...table.world import Held
@@ -43,7 +44,9 @@ async def gain_item(g: G, doing: Doing, effect: GainItem) -> None:
     deck that is not on the table gives any card of its kind from the box."""
     seat = doing.me
     item = draw_item(g, effect.deck)
-    if item is not None:
+    if item is None:
+        g.say(NoItemLeft(effect.deck), "TG-ITM-10")
+    else:
         await take_item(g, hero(g, seat), item)
 
 
