@@ -6,8 +6,8 @@ from typing import Any, Self, TypeVar
 
 from msgspec.structs import replace
 
-from waystone.kernel.ask import Args, Ask, Question
-from waystone.kernel.game import Game, Setup
+from waystone.kernel.ask import AnyQuestion, Args, Ask
+from waystone.kernel.game import AnyContent, AnyState, Game, Setup
 from waystone.kernel.session import Session
 from waystone.kernel.step import End, Next, Steps, Then
 
@@ -19,9 +19,9 @@ class Script:
 
     def __init__(self, answers: Sequence[str | tuple[int, str]]) -> None:
         self.answers = list(answers)
-        self.asked: list[Question[Any]] = []
+        self.asked: list[AnyQuestion] = []
 
-    def take(self, question: Question[Any]) -> Any:
+    def take(self, question: AnyQuestion) -> Any:
         self.asked.append(question)
         if not self.answers:
             keys = [option.key for option in question.options]
@@ -70,7 +70,7 @@ def listen(
         rule.close()
 
 
-def first_question(rule: Coroutine[Any, Any, Any]) -> Question[Any] | None:
+def first_question(rule: Coroutine[Any, Any, Any]) -> AnyQuestion | None:
     """The first real question of a rule, which is then dropped; none if it asks nothing."""
     script = Script(())
     value: Any = None
@@ -91,7 +91,9 @@ class Bench:
     """A step of a game, played on a position of the test's own up to each real question, as a
     session does. It is `over` when the step has gone back and nothing waits."""
 
-    def __init__(self, game: Game, content: Any, setup: Setup, state: Any, then: Then) -> None:
+    def __init__(
+        self, game: Game, content: AnyContent, setup: Setup, state: AnyState, then: Then
+    ) -> None:
         steps: Steps[Any] = Steps()
         steps.by_name = dict(game.steps.by_name)
         steps(bench_over)

@@ -51,6 +51,13 @@ def test_the_parts_know_only_the_kernel_and_themselves() -> None:
     assert strangers("parts", "waystone.parts", "waystone.kernel") == []
 
 
+def test_every_part_serves_a_game() -> None:
+    used = {name for path in sources(PACKAGE / "games") for name in imports(path)}
+    for part in (PACKAGE / "parts").glob("[a-z]*.py"):
+        name = f"waystone.parts.{part.stem}"
+        assert any(one == name or one.startswith(f"{name}.") for one in used), part.stem
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_knows_the_kernel_the_parts_and_itself(game: str) -> None:
     own = f"waystone.games.{game}"
@@ -228,7 +235,7 @@ def test_no_file_names_a_machine_or_a_registry() -> None:
 
 
 MOST_LINES = 400
-MOST_ANY = 407
+MOST_ANY = 286
 """Where a type is left open. The number only goes down."""
 
 

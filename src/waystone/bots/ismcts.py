@@ -13,10 +13,9 @@ another is better by more than the pairs of trials scatter.
 import random
 import time
 from math import log, log2, sqrt
-from typing import Any
 
 from waystone.bots.random import any_answer
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import AnyQuestion
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
@@ -92,7 +91,7 @@ class Ismcts:
     def _race(
         self,
         session: Session,
-        question: Question[Any],
+        question: AnyQuestion,
         root: Node,
         advised: str,
         worlds: list[int],
@@ -121,7 +120,7 @@ class Ismcts:
                 self._trial(session, question, root.children[next_up], next_up, worlds)
                 done += 1
 
-    def _rivals(self, question: Question[Any], advised: str, most: int) -> list[str]:
+    def _rivals(self, question: AnyQuestion, advised: str, most: int) -> list[str]:
         """Answers that race against the policy's: more of them, the longer the search may take."""
         found = {advised}
         while len(found) <= most:
@@ -154,7 +153,7 @@ class Ismcts:
     def _trial(
         self,
         session: Session,
-        question: Question[Any],
+        question: AnyQuestion,
         child: Node,
         key: str,
         worlds: list[int],
@@ -175,7 +174,7 @@ class Ismcts:
         for child in path:
             child.add(results[child.seat])
 
-    def _choose(self, node: Node, question: Question[Any], advised: str) -> str:
+    def _choose(self, node: Node, question: AnyQuestion, advised: str) -> str:
         """An answer: the policy's advice first, a new one while there are few for the visits so
         far, else the most promising of those that this world allows."""
         tried = [
@@ -197,7 +196,7 @@ class Ismcts:
             key=lambda c: c[1].worth() + scatter * sqrt(log(c[1].open + 1) / len(c[1].results)),
         )[0]
 
-    def _untried(self, question: Question[Any], advised: str, tried: set[str]) -> str | None:
+    def _untried(self, question: AnyQuestion, advised: str, tried: set[str]) -> str | None:
         if advised not in tried:
             return advised
         if question.kind == "choose":
@@ -222,7 +221,7 @@ class Ismcts:
         return keys[0]
 
 
-def _advice(world: Session, question: Question[Any]) -> str:
+def _advice(world: Session, question: AnyQuestion) -> str:
     policy = world.game.bots.policy
     return question.canonical(policy(world.state, world.content, question.seat, question))
 
@@ -298,7 +297,7 @@ def _scatter(children: list[Node]) -> float:
     return sqrt(sum((result - mean) ** 2 for result in results) / len(results)) or 0.01
 
 
-def _fits(question: Question[Any], key: str) -> bool:
+def _fits(question: AnyQuestion, key: str) -> bool:
     if question.kind == "choose":
         return any(option.key == key for option in question.options)
     try:

@@ -1,9 +1,8 @@
 """Plays anything that is legal."""
 
 import random
-from typing import Any
 
-from waystone.kernel.ask import NONE, Question
+from waystone.kernel.ask import NONE, AnyQuestion
 from waystone.kernel.session import Session
 
 
@@ -20,7 +19,7 @@ class Random:
         return any_answer(question, self._luck)
 
 
-def any_answer(question: Question[Any], luck: random.Random) -> str:
+def any_answer(question: AnyQuestion, luck: random.Random) -> str:
     """A legal answer, each about as likely as any other."""
     if question.kind == "choose":
         options = question.options

@@ -7,7 +7,7 @@ or a number.
 """
 
 from collections.abc import Generator, Iterable, Sequence
-from typing import Any, Generic, Literal, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -137,6 +137,9 @@ class Question(Struct, Generic[T]):
         return [option for option in self.options if option.key in chosen]
 
 
+AnyQuestion: TypeAlias = Question[Any]
+"""A question about whatever it may be."""
+
 Mode = Literal["one", "each", "anyone"]
 
 
@@ -145,13 +148,13 @@ class Ask(Struct):
     nobody else learns to whom it is put: that alone would tell what a hand holds."""
 
     mode: Mode
-    questions: Sequence[Question[Any]]
+    questions: Sequence[AnyQuestion]
     hushed: bool = False
 
     def __await__(self) -> Generator["Ask", Any, Any]:
         return (yield self)
 
-    def of(self, seat: int) -> Question[Any] | None:
+    def of(self, seat: int) -> AnyQuestion | None:
         for question in self.questions:
             if question.seat == seat:
                 return question

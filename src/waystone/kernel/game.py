@@ -5,11 +5,11 @@ import pkgutil
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct, field
 
-from .ask import Question
+from .ask import AnyQuestion
 from .codec import decoder
 from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
@@ -21,6 +21,15 @@ from .stage import Staging
 from .step import Steps, Then
 from .text import LANGUAGES, Names, Text
 from .view import Card, Table
+
+AnyState: TypeAlias = Any
+"""The state of a game that the kernel does not know."""
+
+AnyContent: TypeAlias = Any
+"""Its content."""
+
+Loaded: TypeAlias = tuple[AnyContent, str]
+"""Content and its hash."""
 
 
 class Mode(Struct, frozen=True):
@@ -78,8 +87,8 @@ class Bots(Struct, frozen=True):
     `searched` says of a prompt whether its answers can be told apart by then: where not, the
     policy answers."""
 
-    policy: Callable[[Any, Any, int, Question[Any]], str]
-    value: Callable[[Any, Any, int], float]
+    policy: Callable[[AnyState, AnyContent, int, AnyQuestion], str]
+    value: Callable[[AnyState, AnyContent, int], float]
     horizon: int = 8
     searched: Callable[[str], bool] = lambda prompt: True
 
@@ -113,24 +122,24 @@ class Game(Struct, frozen=True):
     content: type[Struct]
     steps: Steps[Any]
     modes: tuple[Mode, ...]
-    begin: Callable[[Setup, Any], tuple[Any, Then]]
-    view: Callable[[Any, Any, int | None, Text], Table]
-    redeal: Callable[[Any, Any, int, Streams], None]
-    names: Callable[[Any], Names]
+    begin: Callable[[Setup, AnyContent], tuple[AnyState, Then]]
+    view: Callable[[AnyState, AnyContent, int | None, Text], Table]
+    redeal: Callable[[AnyState, AnyContent, int, Streams], None]
+    names: Callable[[AnyContent], Names]
     bots: Bots
-    check: Callable[[Any, Any], list[str]]
-    stage: Callable[[Any, Any, Question[Any], Text], Staging] = lambda *_: Staging()
-    towards: Callable[[Any, Any, Question[Any], str], str | None] = lambda *_: None
+    check: Callable[[AnyState, AnyContent], list[str]]
+    stage: Callable[[AnyState, AnyContent, AnyQuestion, Text], Staging] = lambda *_: Staging()
+    towards: Callable[[AnyState, AnyContent, AnyQuestion, str], str | None] = lambda *_: None
     plain_steps: frozenset[str] = frozenset()
-    scenarios: Callable[[Any], list[Scenario]] = lambda content: []
+    scenarios: Callable[[AnyContent], list[Scenario]] = lambda content: []
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
-    cards: Callable[[Any, Text], list[Card]] = lambda content, text: []
-    tally: Callable[[Any, Any], dict[str, int]] = lambda state, content: {}
-    pieces: Callable[[Any], list[str]] = lambda content: []
+    cards: Callable[[AnyContent, Text], list[Card]] = lambda content, text: []
+    tally: Callable[[AnyState, AnyContent], dict[str, int]] = lambda state, content: {}
+    pieces: Callable[[AnyContent], list[str]] = lambda content: []
     lesson: Setup | None = None
-    report: Callable[[Any], Report] = lambda content: Report()
-    lint: Callable[[Any], list[Mistake]] = lambda content: []
+    report: Callable[[AnyContent], Report] = lambda content: Report()
+    lint: Callable[[AnyContent], list[Mistake]] = lambda content: []
     interpreters: tuple[Interpreters[Any, Any, Any], ...] = ()
     version: int = 1
     migrations: Mapping[int, Migration] = {}
@@ -141,17 +150,17 @@ class Game(Struct, frozen=True):
         decoder(self.state)
         decoder(self.content)
 
-    def load_content(self, packs: tuple[Path, ...] = ()) -> tuple[Any, str]:
+    def load_content(self, packs: tuple[Path, ...] = ()) -> Loaded:
         """The content with the given packs added, and its hash."""
         return _content(self.id, packs, tuple(stamp for pack in packs for stamp in stamps(pack)))
 
-    def check_content(self, packs: tuple[Path, ...] = ()) -> Any:
+    def check_content(self, packs: tuple[Path, ...] = ()) -> AnyContent:
         """The content, freshly read and linted: what a designer asks for."""
         _meant_for(self, packs)
         content, _ = load(self.content, [self.folder / "content", *packs], self.lint)
         return content
 
-    def text(self, language: str, content: Any) -> Text:
+    def text(self, language: str, content: AnyContent) -> Text:
         return Text(language, [KERNEL_LOCALE, self.folder / "locale"], self.names(content))
 
     def mode(self, name: str) -> Mode:
@@ -161,7 +170,7 @@ class Game(Struct, frozen=True):
         known = ", ".join(mode.id for mode in self.modes)
         raise BadSetup(f"{self.id} has no mode '{name}': choose {known}.")
 
-    def settle(self, setup: Setup, content: Any) -> Setup:
+    def settle(self, setup: Setup, content: AnyContent) -> Setup:
         """The setup with defaults filled in, or a `BadSetup` that says what is wrong."""
         mode = self.mode(setup.mode or self._default_mode(setup.seats))
         least, most = mode.seats
@@ -196,7 +205,7 @@ class Game(Struct, frozen=True):
         most = max(mode.seats[1] for mode in self.modes)
         raise BadSetup(f"{self.id} takes {_range(least, most)}, not {seats}.")
 
-    def _scenario(self, setup: Setup, mode: Mode, content: Any) -> str:
+    def _scenario(self, setup: Setup, mode: Mode, content: AnyContent) -> str:
         every = self.scenarios(content)
         if not setup.scenario:
             for scenario in every:
@@ -225,7 +234,7 @@ def _range(least: int, most: int) -> str:
 @cache
 def _content(
     game_id: str, packs: tuple[Path, ...], stamps: tuple[tuple[str, int, int], ...]
-) -> tuple[Any, str]:
+) -> Loaded:
     """Read once, and again when a file of a pack has changed."""
     game = find(game_id)
     _meant_for(game, packs)

@@ -6,7 +6,7 @@ a card says itself what it does, and what was said last is what brought the ques
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from .ask import Question
+from .ask import AnyQuestion
 from .facts import Line
 from .step import End
 from .text import Text
@@ -30,7 +30,7 @@ def seen(session: "Session", seat: int | None, text: Text, lines: int | None) ->
     return table
 
 
-def asked(session: "Session", question: Question[Any], table: Table, text: Text) -> AskView:
+def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -> AskView:
     """A question with all that the game and the table can tell of it."""
     staged = session.game.stage(session.state, session.content, question, text)
     on = {option.on for option in question.options if option.on}

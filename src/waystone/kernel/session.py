@@ -1,21 +1,21 @@
 """Session: checkpoint + step + answers since. Clone, undo, replay and save follow from that."""
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from msgspec import Struct
 
-from .ask import Ask, Question
+from .ask import AnyQuestion, Ask
 from .codec import copier, decode, digest, encode
 from .errors import BadAnswer, WaystoneError
 from .facts import Line
 from .foresight import Foresight, foresee
-from .game import Game, Setup
+from .game import AnyContent, AnyState, Game, Loaded, Setup
 from .journal import Journal, Mark
 from .play import Film, Frame, Play
 from .rng import Streams
 from .seeing import read_out, seen
-from .step import End, Next, Opens, Stack, Step, Then, follow
+from .step import End, Next, Opens, Rule, Stack, Step, Then, follow
 from .text import Text
 from .threat import Threat, threat
 from .view import LogLine, Table
@@ -55,10 +55,10 @@ class Session:
     def __init__(
         self,
         game: Game,
-        content: Any,
+        content: AnyContent,
         content_hash: str,
         setup: Setup,
-        state: Any,
+        state: AnyState,
         then: Then,
         keep: Keep = "all",
         past: Past | None = None,
@@ -80,19 +80,20 @@ class Session:
         self.failed: Answer | None = None
         self.tail = self.turns = self.put = 0
         self._given: dict[int, Any] = {}
-        self._copy: Callable[[Any], Any] = copier(game.state)
-        self._play: Play[Any, Any] = Play(state, content, self.log if keep == "all" else None)
+        self._copy: Callable[[AnyState], AnyState] = copier(game.state)
+        log = self.log if keep == "all" else None
+        self._play: Play[AnyState, AnyContent] = Play(state, content, log)
         self._play.answers = len(self.history)
-        self._checkpoint: Any = None
+        self._checkpoint: AnyState = None
         self._asked_before = self.asked
-        self._rule: Coroutine[Ask, Any, Then] | None = None
-        self._film: Film[Any] | None = None
+        self._rule: Rule | None = None
+        self._film: Film[AnyState] | None = None
         self._enter()
         self._run(None)
 
     @classmethod
     def new(
-        cls, game: Game, setup: Setup, keep: Keep = "all", loaded: tuple[Any, str] | None = None
+        cls, game: Game, setup: Setup, keep: Keep = "all", loaded: Loaded | None = None
     ) -> "Session":
         content, content_hash = loaded or game.load_content()
         settled = game.settle(setup, content)
@@ -102,20 +103,20 @@ class Session:
     # ---- play
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         return self._play.state
 
     @property
     def end(self) -> End | None:
         return self.then if isinstance(self.then, End) else None
 
-    def questions(self) -> list[Question[Any]]:
+    def questions(self) -> list[AnyQuestion]:
         """What is asked now, of those who have not yet answered."""
         if self.ask is None:
             return []
         return [q for q in self.ask.questions if q.seat not in self._given]
 
-    def question(self, seat: int) -> Question[Any] | None:
+    def question(self, seat: int) -> AnyQuestion | None:
         if self.ask is None or seat in self._given:
             return None
         return self.ask.of(seat)
@@ -319,7 +320,7 @@ class Session:
         self.frames()
 
     def _go_back(
-        self, then: Next | End, stack: Stack, checkpoint: Any, asked: list[int], tail: int
+        self, then: Next | End, stack: Stack, checkpoint: AnyState, asked: list[int], tail: int
     ) -> None:
         """After a rule failed: stand where its last good answer left the game."""
         if self.keep == "all":
@@ -333,7 +334,7 @@ class Session:
             for old in again:
                 self.answer(old.seat, old.key)
 
-    def _restore(self, mark: Mark, state: Any) -> None:
+    def _restore(self, mark: Mark, state: AnyState) -> None:
         del self.log[mark.lines :]
         self.asked = mark.asked[:]
         self._given = {}
@@ -377,7 +378,7 @@ class Session:
         """From now on, how the table looked at every fact is kept until `frames` asks for it."""
         self._film = self._play.film = Film(self._copy)
 
-    def frames(self) -> list[Frame[Any]]:
+    def frames(self) -> list[Frame[AnyState]]:
         """Every fact since it was last asked for, with the state of that moment."""
         return self._film.taken() if self._film is not None else []
 

@@ -3,17 +3,17 @@ each option would do, and what speaks against it. A game says it beside its view
 it is asked for only when somebody looks."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, field
 
-from .ask import Question
+from .ask import AnyQuestion
 from .text import Text
 
 S = TypeVar("S")
 C = TypeVar("C")
 
-Asked: TypeAlias = Question[Any]
+Asked: TypeAlias = AnyQuestion
 """A question of any kind: what its options stand for, the prompt tells."""
 
 

@@ -62,6 +62,9 @@ BACK = Back()
 
 Then: TypeAlias = Next | Several | Back | End
 
+Rule: TypeAlias = Coroutine[Any, Any, Then]
+"""A rule at work: it asks, and in the end says what comes next."""
+
 Stack: TypeAlias = tuple[Next, ...]
 """The steps that wait until others have gone back, the innermost last."""
 
@@ -110,7 +113,7 @@ class Step(Generic[G, P]):
 
     def __init__(
         self,
-        rule: Callable[Concatenate[G, P], Coroutine[Any, Any, Then]],
+        rule: Callable[Concatenate[G, P], Rule],
         opens: Opens,
     ) -> None:
         self.name = rule.__name__
@@ -129,9 +132,9 @@ class Step(Generic[G, P]):
         hints = get_type_hints(self.rule)
         return [hints[name] for name in list(inspect.signature(self.rule).parameters)[1:]]
 
-    def begin(self, g: G, args: list[Any]) -> Coroutine[Any, Any, Then]:
+    def begin(self, g: G, args: list[Any]) -> Rule:
         """The rule, with these arguments."""
-        rule: Callable[..., Coroutine[Any, Any, Then]] = self.rule
+        rule: Callable[..., Rule] = self.rule
         return rule(g, *(args if self.plain else self.own(args)))
 
     def own(self, args: list[Any]) -> list[Any]:
@@ -161,22 +164,20 @@ class Steps(Generic[G]):
     def __init__(self) -> None:
         self.by_name: dict[str, Step[G, Any]] = {}
 
-    def __call__(self, rule: Callable[Concatenate[G, P], Coroutine[Any, Any, Then]]) -> Step[G, P]:
+    def __call__(self, rule: Callable[Concatenate[G, P], Rule]) -> Step[G, P]:
         return self._add(rule, "")
 
     def opens(
         self, boundary: Literal["turn", "round"]
-    ) -> Callable[[Callable[Concatenate[G, P], Coroutine[Any, Any, Then]]], Step[G, P]]:
+    ) -> Callable[[Callable[Concatenate[G, P], Rule]], Step[G, P]]:
         """The step begins a turn or a round: a place to which undo can go back."""
 
-        def add(rule: Callable[Concatenate[G, P], Coroutine[Any, Any, Then]]) -> Step[G, P]:
+        def add(rule: Callable[Concatenate[G, P], Rule]) -> Step[G, P]:
             return self._add(rule, boundary)
 
         return add
 
-    def _add(
-        self, rule: Callable[Concatenate[G, P], Coroutine[Any, Any, Then]], opens: Opens
-    ) -> Step[G, P]:
+    def _add(self, rule: Callable[Concatenate[G, P], Rule], opens: Opens) -> Step[G, P]:
         step = Step(rule, opens)
         if step.name in self.by_name:
             raise ValueError(f"two steps are named {step.name}")

@@ -1,1 +1,1 @@
-"""The toolbox games share: grids, paths, sight, decks, dice. It knows no game."""
+"""The toolbox games share: grids, maps of cards, paths, sight. Every part serves a game."""

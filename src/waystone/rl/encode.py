@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import AnyQuestion
 from waystone.kernel.session import Session
 from waystone.kernel.text import Wordless
 
@@ -62,7 +62,7 @@ def observation(session: Session, seat: int) -> Floats:
     return np.clip(vector, -50, 50)
 
 
-def answers(question: Question[Any]) -> list[str]:
+def answers(question: AnyQuestion) -> list[str]:
     """The answers that an action can stand for, at most `MOST_OPTIONS`: every option, every amount;
     of many, none, each alone and all; of orders, each one first."""
     keys = [option.key for option in question.options]
@@ -85,7 +85,7 @@ def _subsets(keys: list[str], least: int, most: int) -> list[str]:
     return found
 
 
-def option_features(question: Question[Any]) -> tuple[Floats, NDArray[np.int8], list[str]]:
+def option_features(question: AnyQuestion) -> tuple[Floats, NDArray[np.int8], list[str]]:
     """A row of numbers for each answer, a mask of the rows that are answers, and the answers."""
     found = answers(question)
     rows = np.zeros((MOST_OPTIONS, OPTION_SIZE), np.float32)

@@ -13,7 +13,7 @@ from gymnasium import spaces
 
 import waystone
 from waystone.bots import Bot, make
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import AnyQuestion, Question
 from waystone.kernel.game import find, ids
 from waystone.kernel.session import Session
 from waystone.rl.encode import (
@@ -89,7 +89,7 @@ class WaystoneEnv(gymnasium.Env[dict[str, Any], np.int64]):
         end = self.session.end
         return end is not None and (bool(end.winners) if self.cooperative else 0 in end.winners)
 
-    def _question(self) -> Question[Any] | None:
+    def _question(self) -> AnyQuestion | None:
         for question in self.session.questions():
             if question.seat not in self._bots:
                 return question

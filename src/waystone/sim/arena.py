@@ -17,6 +17,7 @@ from msgspec import Struct
 
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Game, Setup
+from waystone.sim.collect import Row
 from waystone.sim.report import interval
 from waystone.sim.run import Job, Result, run
 
@@ -131,7 +132,7 @@ def ladder(game: Game, setup: Setup, bots: list[str], played: list[tuple[Match, 
     }
 
 
-def _alone(bots: list[str], played: list[tuple[Match, Result]]) -> list[dict[str, Any]]:
+def _alone(bots: list[str], played: list[tuple[Match, Result]]) -> list[Row]:
     rows = []
     for bot in bots:
         results = [r for m, r in played if m.pair == (bot, bot) and not r.error]
@@ -171,7 +172,7 @@ def _even(rate: float, seats: int) -> float:
     return odds / (1 + odds)
 
 
-def ratings(bots: list[str], pairs: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def ratings(bots: list[str], pairs: list[Row]) -> list[Row]:
     """Bradley-Terry on the Elo scale; the first bot stands at 1000."""
     strength = dict.fromkeys(bots, 0.0)
     for _ in range(500):

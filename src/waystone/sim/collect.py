@@ -3,13 +3,16 @@ every answer and at its end; games and users add their own by `module:Class`."""
 
 import importlib
 from collections import Counter
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.session import Session
 from waystone.kernel.text import Names
 
 KEYS, PARTY = f"{__name__}:Keys", f"{__name__}:Party"
+
+Row: TypeAlias = dict[str, Any]
+"""Plain values by name."""
 
 
 class Collector(Protocol):
@@ -19,7 +22,7 @@ class Collector(Protocol):
 
     def step(self, session: Session, seat: int, key: str) -> None: ...
 
-    def after(self, session: Session) -> list[dict[str, Any]]: ...
+    def after(self, session: Session) -> list[Row]: ...
 
 
 class Keys:
@@ -34,7 +37,7 @@ class Keys:
             if not word.isdecimal():
                 self._given[seat, word] += 1
 
-    def after(self, session: Session) -> list[dict[str, Any]]:
+    def after(self, session: Session) -> list[Row]:
         winners = session.end.winners if session.end else []
         names = session.game.names(session.content)
         return [
@@ -62,7 +65,7 @@ class Party:
     def step(self, session: Session, seat: int, key: str) -> None:
         pass
 
-    def after(self, session: Session) -> list[dict[str, Any]]:
+    def after(self, session: Session) -> list[Row]:
         winners = session.end.winners if session.end else []
         text = session.game.text("en", session.content)
         mats = {mat.seat: mat.name for mat in reversed(session.view(None, text, 0).mats)}

@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from waystone.kernel.errors import WaystoneError
+from waystone.sim.collect import Row
 
 
-def rows_of(jobs: list[Any], results: list[Any]) -> list[dict[str, Any]]:
+def rows_of(jobs: list[Any], results: list[Any]) -> list[Row]:
     """One row a game."""
     return [
         {
@@ -29,7 +30,7 @@ def rows_of(jobs: list[Any], results: list[Any]) -> list[dict[str, Any]]:
     ]
 
 
-def export(path: Path, rows: list[dict[str, Any]]) -> None:
+def export(path: Path, rows: list[Row]) -> None:
     if not rows:
         raise WaystoneError(f"There is nothing to write to {path}.")
     try:
@@ -46,7 +47,7 @@ def export(path: Path, rows: list[dict[str, Any]]) -> None:
         raise WaystoneError(f"Cannot write {path}: {error.strerror}.") from None
 
 
-def _parquet(path: Path, rows: list[dict[str, Any]]) -> None:
+def _parquet(path: Path, rows: list[Row]) -> None:
     try:
         import pyarrow
         from pyarrow import parquet

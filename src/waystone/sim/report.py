@@ -2,8 +2,8 @@
 
 from collections import Counter
 from math import sqrt
-from typing import Any
 
+from waystone.sim.collect import Row
 from waystone.sim.run import Job, Result
 
 
@@ -18,7 +18,7 @@ def interval(wins: int, games: int) -> tuple[float, float]:
     return (max(0.0, centre - spread), min(1.0, centre + spread))
 
 
-def summary(jobs: list[Job], results: list[Result], seconds: float) -> dict[str, Any]:
+def summary(jobs: list[Job], results: list[Result], seconds: float) -> Row:
     """The figures of a run, as `waystone simulate --json` prints them."""
     done = [result for result in results if not result.error]
     answers = sum(result.answers for result in results)

@@ -6,7 +6,6 @@ import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import Struct, field
@@ -17,7 +16,7 @@ from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find
 from waystone.kernel.save import Save, dump, write
 from waystone.kernel.session import Answer, Keep, Session
-from waystone.sim.collect import Collector, collector
+from waystone.sim.collect import Collector, Row, collector
 
 MOST_ANSWERS = 200_000
 
@@ -43,7 +42,7 @@ class Result(Struct):
     seconds: float = 0.0
     error: str = ""
     replay: str = ""
-    collected: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    collected: dict[str, list[Row]] = field(default_factory=dict)
     tally: dict[str, int] = field(default_factory=dict)
 
 

@@ -2,7 +2,7 @@
 
 import html
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -14,6 +14,10 @@ from waystone import __version__
 from .. import protocol
 
 _TEXT = {"type": "string"}
+
+
+Schema: TypeAlias = dict[str, Any]
+"""A piece of the description, as JSON has it."""
 
 
 class Call(Struct, frozen=True):
@@ -50,7 +54,7 @@ _CALLS = (
 
 
 @cache
-def openapi() -> dict[str, Any]:
+def openapi() -> Schema:
     """OpenAPI 3.1: the calls; the messages of the socket are among its schemas."""
     kinds = [kind for call in _CALLS for kind in (call.takes, call.gives) if kind is not None]
     extra = [protocol.ErrorReply, protocol.ClientMessage, protocol.ServerMessage]
@@ -59,7 +63,7 @@ def openapi() -> dict[str, Any]:
     )
     components["ClientMessage"], components["ServerMessage"] = shown[-2], shown[-1]
     by_kind = dict(zip(map(str, kinds), shown, strict=False))
-    paths: dict[str, dict[str, Any]] = {}
+    paths: dict[str, Schema] = {}
     for call in _CALLS:
         paths.setdefault(call.path, {})[call.method] = _call(call, by_kind)
     return {
@@ -74,10 +78,10 @@ def openapi() -> dict[str, Any]:
     }
 
 
-def _call(call: Call, by_kind: dict[str, Any]) -> dict[str, Any]:
+def _call(call: Call, by_kind: Schema) -> Schema:
     names = [part[1:-1] for part in call.path.split("/") if part.startswith("{")]
     error = {"$ref": "#/components/schemas/ErrorReply"}
-    about: dict[str, Any] = {
+    about: Schema = {
         "summary": call.summary,
         "parameters": [
             *({"name": n, "in": "path", "required": True, "schema": _TEXT} for n in names),
@@ -93,7 +97,7 @@ def _call(call: Call, by_kind: dict[str, Any]) -> dict[str, Any]:
     return about
 
 
-def _json(schema: Any) -> dict[str, Any]:
+def _json(schema: Any) -> Schema:
     return {"application/json": {"schema": schema}}
 
 
@@ -132,13 +136,13 @@ def _page() -> str:
     )
 
 
-def _kind(body: dict[str, Any] | None) -> str:
+def _kind(body: Schema | None) -> str:
     if body is None:
         return ""
     return _link(body["content"]["application/json"]["schema"])
 
 
-def _link(kind: dict[str, Any]) -> str:
+def _link(kind: Schema) -> str:
     """A schema in a few words, with a link to its own paragraph."""
     if "$ref" in kind:
         name = kind["$ref"].rpartition("/")[2]
@@ -153,7 +157,7 @@ def _link(kind: dict[str, Any]) -> str:
     return html.escape(str(kind.get("type", "any")))
 
 
-def _shape(kind: dict[str, Any]) -> str:
+def _shape(kind: Schema) -> str:
     if "properties" not in kind:
         return _link(kind)
     return "\n".join(

@@ -1,15 +1,13 @@
 """How a sensible hero plays."""
 
-from typing import Any
-
-from waystone.kernel.ask import NONE, PASS, Question
+from waystone.kernel.ask import NONE, PASS, AnyQuestion
 
 from ..box.definitions import Content
 from ..box.effects import Guard, Mend, Strike
 from ..table.state import State
 
 
-def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+def policy(state: State, content: Content, seat: int, question: AnyQuestion) -> str:
     hero = state.heroes[seat]
     keys = [option.key for option in question.options]
     match question.prompt:

@@ -1,8 +1,6 @@
 """Walking to a goal on the map."""
 
-from typing import Any
-
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import AnyQuestion
 
 from ..box.definitions import Content
 from ..table.state import State
@@ -10,7 +8,7 @@ from ..table.state import State
 PLAIN_STEPS = frozenset({"fact-moved"})
 
 
-def towards(state: State, content: Content, question: Question[Any], goal: str) -> str | None:
+def towards(state: State, content: Content, question: AnyQuestion, goal: str) -> str | None:
     """TP-TRN-02: the other room is one step away."""
     if question.prompt != "ask-action":
         return None

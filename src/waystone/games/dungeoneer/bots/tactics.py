@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from waystone.kernel.ask import PASS, Option, Question
+from waystone.kernel.ask import PASS, AnyQuestion, Option
 
 from ..box.effects import Act, Add, Cancel, Dismiss, Evade, Heal, Reroll, Tame
 from ..box.traits import Use
@@ -16,7 +16,7 @@ from . import planning
 
 Choice: TypeAlias = Option[Any]
 Options: TypeAlias = list[Choice]
-Asked: TypeAlias = Question[Any]
+Asked: TypeAlias = AnyQuestion
 
 
 def best(options: Options, worth: Callable[[Choice], float]) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import AnyQuestion
 from waystone.kernel.codec import decode
 from waystone.kernel.content import load
 from waystone.kernel.facts import Line
@@ -55,7 +55,7 @@ class Table:
             p.visited = ["entrance"]
         self.log: list[Line] = []
         self.g: G = Play(self.state, content, self.log)
-        self.asked: list[Question[Any]] = []
+        self.asked: list[AnyQuestion] = []
 
     @property
     def a(self) -> Player:
@@ -119,7 +119,7 @@ class Table:
         self.g.called.clear()
         return called
 
-    def asks(self, rule: Coroutine[Any, Any, Any]) -> Question[Any]:
+    def asks(self, rule: Coroutine[Any, Any, Any]) -> AnyQuestion:
         """The first real question of a rule, which is then dropped."""
         question = first_question(rule)
         assert question is not None, "nothing was asked"
@@ -155,7 +155,7 @@ class Table:
         return self.step("hero_phase", *answers)
 
     @staticmethod
-    def keys(question: Question[Any]) -> list[str]:
+    def keys(question: AnyQuestion) -> list[str]:
         return [option.key for option in question.options]
 
     def prompts(self) -> list[str]:

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
-from waystone.kernel.ask import NONE, PASS, Option, Question
+from waystone.kernel.ask import NONE, PASS, AnyQuestion, Option
 
 from ..table.state import G
 
 Offer: TypeAlias = Option[Any]
-Asked: TypeAlias = Question[Any]
+Asked: TypeAlias = AnyQuestion
 Answers: TypeAlias = dict[str, Callable[[G, int, Asked], str]]
 """How each prompt is answered."""
 

@@ -1,9 +1,9 @@
 """The key of a sensible answer, question by question."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from waystone.kernel.ask import NONE, PASS, Question
+from waystone.kernel.ask import NONE, PASS, AnyQuestion
 from waystone.kernel.play import Play
 
 from ..box.definitions import Content
@@ -13,7 +13,7 @@ from .explorers import act, stroll
 from .monsters import run_monster
 from .tactics import idle_gear, needs, use_for, worth_of
 
-Asked: TypeAlias = Question[Any]
+Asked: TypeAlias = AnyQuestion
 Answer: TypeAlias = Callable[[G, Explorer, Asked], str]
 
 

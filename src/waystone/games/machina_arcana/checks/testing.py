@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from waystone.kernel.ask import Option, Question
+from waystone.kernel.ask import AnyQuestion, Option
 from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
@@ -67,7 +67,7 @@ class Table:
     def __init__(self, g: G) -> None:
         self.g = g
         self.waiting: Stack = ()
-        self.asked: list[Question[Any]] = []
+        self.asked: list[AnyQuestion] = []
 
     @property
     def state(self) -> State:

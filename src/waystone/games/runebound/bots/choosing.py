@@ -1,14 +1,14 @@
 """How an option is picked out of a question, by what it stands for."""
 
 from collections.abc import Callable, Collection
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from waystone.kernel.ask import NONE, Question
+from waystone.kernel.ask import NONE, AnyQuestion, Question
 
 from ..table.state import G, Hero
 
 T = TypeVar("T")
-Answer = Callable[[G, Hero, Question[Any]], str]
+Answer = Callable[[G, Hero, AnyQuestion], str]
 
 
 def best(question: Question[T], worth: Callable[[T], float]) -> str:

@@ -1,9 +1,7 @@
 """How a sensible player plays. Only what the seat may see is read: its own hand and trophies, and
 what lies open."""
 
-from typing import Any
-
-from waystone.kernel.ask import NONE, Question
+from waystone.kernel.ask import NONE, AnyQuestion
 
 from ..box.definitions import Content
 from ..table.state import G, Hero, State
@@ -41,7 +39,7 @@ def is_of_a_fight(prompt: str) -> bool:
     return prompt in OF_A_FIGHT
 
 
-def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+def policy(state: State, content: Content, seat: int, question: AnyQuestion) -> str:
     g = G(state, content)
     answer = ANSWERS.get(question.prompt)
     if answer is not None:
@@ -56,11 +54,11 @@ def policy(state: State, content: Content, seat: int, question: Question[Any]) -
     return keys[0]
 
 
-def yes(g: G, hero: Hero, question: Question[Any]) -> str:
+def yes(g: G, hero: Hero, question: AnyQuestion) -> str:
     return question.options[0].key
 
 
-def none(g: G, hero: Hero, question: Question[Any]) -> str:
+def none(g: G, hero: Hero, question: AnyQuestion) -> str:
     return NONE
 
 

@@ -1,8 +1,6 @@
 """Answers in an encounter that need no search."""
 
-from typing import Any
-
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import AnyQuestion, Question
 
 from ..box.conditions import Price
 from ..box.definitions import CombatDef
@@ -17,7 +15,7 @@ from .worth import costs, worth, worth_of
 POINTS = {"cube": 0.5, "up": 0.5, "card": 0.3, "bolt": 0.3, "encb": 0.5, "time": 0.3}
 
 
-def quick(g: G, seat: int, question: Question[Any]) -> str:
+def quick(g: G, seat: int, question: AnyQuestion) -> str:
     return ANSWERS.get(question.prompt, plain)(g, seat, question)
 
 

@@ -1,15 +1,15 @@
 """Choosing among options by what they stand for."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from waystone.kernel.ask import NONE, Question
+from waystone.kernel.ask import NONE, AnyQuestion, Question
 
 from ..table.state import G
 
 T = TypeVar("T")
 
-Answer = Callable[[G, int, Question[Any]], str]
+Answer = Callable[[G, int, AnyQuestion], str]
 """How a seat answers one kind of question."""
 
 
@@ -23,15 +23,15 @@ def key_of(question: Question[T], wanted: T) -> str:
     return next((o.key for o in question.options if o.value == wanted), question.options[0].key)
 
 
-def first(g: G, seat: int, question: Question[Any]) -> str:
+def first(g: G, seat: int, question: AnyQuestion) -> str:
     return question.options[0].key
 
 
-def last(g: G, seat: int, question: Question[Any]) -> str:
+def last(g: G, seat: int, question: AnyQuestion) -> str:
     return question.options[-1].key
 
 
-def plain(g: G, seat: int, question: Question[Any]) -> str:
+def plain(g: G, seat: int, question: AnyQuestion) -> str:
     """The least that is asked for."""
     keys = [option.key for option in question.options]
     if question.kind == "amount":

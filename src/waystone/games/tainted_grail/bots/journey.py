@@ -2,9 +2,8 @@
 eat, light Guidestones where they have business, and go where the Missions lead."""
 
 from collections.abc import Callable
-from typing import Any
 
-from waystone.kernel.ask import NONE, Question
+from waystone.kernel.ask import NONE, AnyQuestion, Question
 from waystone.kernel.play import Play
 
 from ..box.conditions import ATTRIBUTES
@@ -26,7 +25,7 @@ PLENTY = 3
 ENOUGH = 4
 
 
-def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+def policy(state: State, content: Content, seat: int, question: AnyQuestion) -> str:
     """The key of a sensible answer to a question of the campaign outside of encounters."""
     return ANSWERS.get(question.prompt, plain)(Play(state, content), seat, question)
 
@@ -50,7 +49,7 @@ def all_of_them(g: G, seat: int, question: Question[int]) -> str:
 def says(wanted: object) -> Answer:
     """The option that stands for this."""
 
-    def answer(g: G, seat: int, question: Question[Any]) -> str:
+    def answer(g: G, seat: int, question: AnyQuestion) -> str:
         return key_of(question, wanted)
 
     return answer

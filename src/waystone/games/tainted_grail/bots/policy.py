@@ -3,9 +3,7 @@
 In an activation the policy tries card orders by the rules themselves, on a copy in which everything
 hidden is dealt anew with luck of its own, and weighs each by what the enemy then does."""
 
-from typing import Any
-
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import AnyQuestion, Question
 from waystone.kernel.play import Play
 
 from ..box.definitions import Content
@@ -18,7 +16,7 @@ from .tactics import Search
 PATIENCE = 20
 
 
-def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+def policy(state: State, content: Content, seat: int, question: AnyQuestion) -> str:
     """The key of a sensible answer."""
     if state.world is not None and state.encounter is None and state.world.stage:
         return journey.policy(state, content, seat, question)
