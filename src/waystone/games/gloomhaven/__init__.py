@@ -17,6 +17,7 @@ from .rules.setup import begin, scenarios
 from .shown.faces import all_cards
 from .shown.hidden import redeal
 from .shown.names import names
+from .shown.stage import stages
 from .shown.tally import pieces, tally
 from .shown.view import view
 from .table.migrations import MIGRATIONS
@@ -90,6 +91,7 @@ GAME = Game(
     begin=begin,
     scenarios=scenarios,
     view=view,
+    stage=stages,
     redeal=redeal,
     names=names,
     bots=Bots(policy, value, searched=lambda prompt: prompt != "ask-class"),

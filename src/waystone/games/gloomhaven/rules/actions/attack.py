@@ -20,7 +20,7 @@ from ..options import item_option, use_or_not
 from ..players import untie
 from ..scenario.cards import deed, gain_xp
 from ..trades.sleeve import from_sleeve
-from .bonuses import guarded, retaliation, running, shield, use
+from .bonuses import Source, guarded, retaliation, running, shield, use
 from .conditions import gain, stunned
 from .damage import suffer
 from .elements import infuse
@@ -164,12 +164,19 @@ def _serves(g: G, item: ItemState, act: Act, target: Figure) -> bool:
 
 def _use_bonuses(g: G, act: Act, target: Figure, blow: Blow) -> None:
     """GH-BON-03: a running bonus that can apply must apply."""
-    for source, bonus in list(running(g, act.figure, AttackBonus)):
-        if bonus.kind != "any" and (bonus.kind == "ranged") != blow.ranged:
-            continue
-        if holds(g, bonus.boost.if_, act, target):
-            apply(g, blow, bonus.boost, act, target)
-            use(g, source)
+    for source, boost in bonuses_on(g, act, target, blow):
+        apply(g, blow, boost, act, target)
+        use(g, source)
+
+
+def bonuses_on(g: G, act: Act, target: Figure, blow: Blow) -> list[tuple[Source, Boost]]:
+    """The bonuses that apply to an attack of this kind on this target."""
+    return [
+        (source, bonus.boost)
+        for source, bonus in running(g, act.figure, AttackBonus)
+        if bonus.kind in ("any", "ranged" if blow.ranged else "melee")
+        and holds(g, bonus.boost.if_, act, target)
+    ]
 
 
 async def _attacker_value(g: G, act: Act, blow: Blow) -> int:

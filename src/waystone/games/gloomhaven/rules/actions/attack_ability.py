@@ -1,6 +1,8 @@
 """An attack ability (GH-ATT, GH-AOE): its boosts and items, its targets, each attacked in turn.
 GH-GEN-09: each target is one attack, all of them are the attack ability."""
 
+from typing import TypeAlias
+
 from waystone.kernel.ask import PASS, Option
 
 from ...box.effects import Attack, AttackBonus, Boost
@@ -11,9 +13,9 @@ from ...table.provisos import holds
 from ...table.state import Figure, G
 from ...table.values import amount
 from ..monsters.brain import Brain
-from ..players import decide, figure_option
+from ..players import decide
 from ..scenario.cards import gain_xp
-from .attack import Blow, apply, attack
+from .attack import Blow, apply, attack, bonuses_on
 from .bonuses import running, wears_out
 from .boosts import boosts_of, choose_item
 from .conditions import can_attack
@@ -68,12 +70,15 @@ async def _by_choice(g: G, act: Act, ability: Attack) -> list[str]:
     area = next((b.area for b in boosts if b.area), ability.area)
     thrown = ranged and not (ability.area and not ability.range)
     done: list[str] = []
+    plan = (ability, boosts)
     many = ability.targets + sum(b.targets for b in boosts) if ability.targets else 99
     if area:
         extra = many - 1
         group = list(await _choose_area(g, act, area, reach, ranged))
         while group:
-            target = group[0] if len(group) == 1 and not done else await _choose(g, act, group)
+            target = (
+                group[0] if len(group) == 1 and not done else await _choose(g, act, group, plan)
+            )
             if target is None:
                 break
             group.remove(target)
@@ -82,7 +87,7 @@ async def _by_choice(g: G, act: Act, ability: Attack) -> list[str]:
     else:
         extra = many
     while extra > 0:
-        chosen = await _choose_target(g, act, reach, done)
+        chosen = await _choose_target(g, act, reach, done, plan)
         if chosen is None:
             break
         extra += await _strike(g, act, ability, boosts, chosen, thrown, done) - 1
@@ -109,19 +114,39 @@ async def _entire_items(g: G, act: Act) -> list[Boost]:
     return found
 
 
-async def _choose_target(g: G, act: Act, reach: int, done: list[str]) -> Figure | None:
-    return await _choose(g, act, attackable(g, act.figure, reach, done))
+Plan: TypeAlias = tuple[Attack, list[Boost]]
+"""An attack ability with what improves it."""
 
 
-async def _choose(g: G, act: Act, foes: list[Figure]) -> Figure | None:
+async def _choose_target(g: G, act: Act, reach: int, done: list[str], plan: Plan) -> Figure | None:
+    return await _choose(g, act, attackable(g, act.figure, reach, done), plan)
+
+
+async def _choose(g: G, act: Act, foes: list[Figure], plan: Plan) -> Figure | None:
     """GH-ATT-11, GH-TRN-05: the next of several, or none."""
     if not foes:
         return None
-    options = [figure_option(foe.id, "option-target") for foe in foes]
+    options = [
+        Option(
+            f"figure:{foe.id}", foe.id, "option-target",
+            {"figure": foe.id, "value": expected(g, act, plan, foe)}, f"figure:{foe.id}",
+        )
+        for foe in foes
+    ]  # fmt: skip
     options.append(Option(PASS, "", "option-skip"))
     formal = len(foes) == 1 and harmless(g, act, foes[0])
     name = await decide(g, act.seat, options, "ask-target", "GH-ATT-01", formal=formal)
     return g.state.figures[name] if name else None
+
+
+def expected(g: G, act: Act, plan: Plan, foe: Figure) -> int:
+    """GH-ATT-04 step 1: what an attack comes to before items and its modifier card."""
+    blow = blow_of(g, act, *plan, foe)
+    blow.ranged = plan[0].range > 0
+    for _, boost in bonuses_on(g, act, foe, blow):
+        apply(g, blow, boost, act, foe)
+    plus = blow.plus + ("poison" in foe.conditions)
+    return max(0, blow.value + plus) << blow.doubles
 
 
 def harmless(g: G, act: Act, foe: Figure) -> bool:

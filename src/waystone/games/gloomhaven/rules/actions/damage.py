@@ -26,7 +26,7 @@ async def suffer(
     owner = character_of(g, figure)
     if owner is not None:
         damage = await _defence(g, owner, figure, damage, attack)
-        if damage and await _negate(g, owner, figure, damage):
+        if damage and await _negate(g, owner, figure, damage, by):
             deed(owner, "negated")
             return 0
         if not damage:
@@ -77,7 +77,7 @@ async def _defence(g: G, owner: Character, figure: Figure, damage: int, attack: 
     return damage
 
 
-async def _negate(g: G, owner: Character, figure: Figure, damage: int) -> bool:
+async def _negate(g: G, owner: Character, figure: Figure, damage: int, by: str) -> bool:
     """GH-DMG-01, GH-DMG-03: lose a card of the hand or two of the discard pile; cards selected for
     the round are in neither. Discarded active cards count (GH-BON-07). GH-CRD-11."""
     lying = discarded_active(g, owner)
@@ -89,7 +89,7 @@ async def _negate(g: G, owner: Character, figure: Figure, damage: int) -> bool:
         return False
     chosen = await choose(
         owner.seat, options, "ask-negate", rule="GH-DMG-01", damage=damage, hp=figure.hp,
-        figure=figure.id,
+        figure=figure.id, by=by,
     )  # fmt: skip
     if not chosen:
         return False

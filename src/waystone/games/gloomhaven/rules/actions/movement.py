@@ -131,7 +131,7 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
         around = reachable(g, ways, left, doors=doors)
         through = _only_through(g, where, profile, around, doors=doors)
         goals = [*around, *(c for c in through if c not in around)]
-        goal = await _next_goal(g, act, goals, left, arrived)
+        goal = await _next_goal(g, act, goals, left, arrived, fly)
         if goal < 0:
             break
         if goal in through and await _goes_through(g, act, goal in around):
@@ -204,7 +204,7 @@ async def _goes_through(g: G, act: Act, may_go_around: bool) -> bool:
     return await decide(g, act.seat, options, "ask-way", "GH-MOV-01")
 
 
-async def _next_goal(g: G, act: Act, goals: list[int], left: int, arrived: bool) -> int:
+async def _next_goal(g: G, act: Act, goals: list[int], left: int, arrived: bool, fly: bool) -> int:
     """GH-MOV-11: who has arrived where it wanted to go, and met nothing on the way, could have
     gone anywhere at once: to go on from there is a formal question."""
     if not goals:
@@ -212,7 +212,9 @@ async def _next_goal(g: G, act: Act, goals: list[int], left: int, arrived: bool)
     keys = layout(g).keys
     options = [Option(keys[cell], cell, "option-hex", on=keys[cell]) for cell in goals]
     options.append(Option(PASS, -1, "option-stop"))
-    return await decide(g, act.seat, options, "ask-move", "GH-MOV-01", formal=arrived, points=left)
+    return await decide(
+        g, act.seat, options, "ask-move", "GH-MOV-01", formal=arrived, points=left, fly=fly
+    )
 
 
 async def follow(g: G, act: Act, path: list[int], rule: str, *, jump: bool) -> int:

@@ -109,7 +109,7 @@ async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
             Option("pay", True, "option-pay", {"count": ability.count}),
             Option(PASS, False, "option-skip"),
         ]
-        if not await decide(g, act.seat, options, "ask-pay-cards", "GH-TRN-05"):
+        if not await decide(g, act.seat, options, "ask-pay-cards", "GH-TRN-05", to=ability.to):
             act.stopped = True
             return
     cards = [card_option(card) for card in pile]
@@ -120,6 +120,7 @@ async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
         least=ability.count,
         most=ability.count,
         rule="GH-TRN-05",
+        to=ability.to,
     ):
         pile.remove(card)
         if ability.to == "lost":

@@ -1,0 +1,75 @@
+# What a question is about
+cause-round = Round { $round }: two cards for it.
+cause-rest = The round is over; cards in hand: { $count }.
+cause-long-rest = A long rest: one discarded card is lost, the others come back.
+cause-end-active = A rest: these cards count as discarded.
+cause-price = It is paid in cards.
+cause-turn = Your turn, initiative { $initiative }: { $count ->
+    [0] both cards are played
+    [one] one card left to play
+   *[other] { $count } cards to play
+ }.
+cause-move = You move: { $points } left.
+cause-harmed = { $by } would deal { $damage } damage to { $figure }.
+cause-attacked = { $by } attacks for { $value }.
+cause-revealed = The initiatives are revealed.
+cause-tie = { $figure } acts; the rules leave this open.
+does-long-rest = Initiative 99: lose one discarded card of your choice, take back the others, Heal 2, refresh spent items
+does-short-rest = Lose one of { $count } discarded cards at random, take back the others
+does-redraw = Suffer 1 damage; another discarded card is lost at random
+does-lose = { $card } is lost, the other discarded cards come back
+does-lose-card = { $card } is lost
+does-discard-card = { $card } is discarded
+does-lose-item = The item is lost
+does-take-back = { $card } ends and counts as discarded
+does-recover = { $card } comes back to the hand
+does-refresh = { $item } can be used again
+does-pay-cards = Lose { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }; the action goes on
+does-pay-discard = Discard { $count ->
+    [one] one card
+   *[other] { $count } cards
+ }; the action goes on
+does-drop = The bonus ends and its card leaves
+does-open-door = Opens the door
+does-reach-loot = Something to loot lies here
+does-attack = Attack { $value }{ $shield ->
+    [0] {""}
+   *[other] {" "}against Shield { $shield }
+ }; it has { $hp } of { $most } hit points
+does-area = Attacks { $count ->
+    [one] one enemy
+   *[other] { $count } enemies
+ }
+does-suffer = Hit points { $hp } → { $left }
+does-negate = No damage
+does-initiative = Initiative { $now } → { $later }
+does-hit-points = { $hp } of { $most } hit points
+does-cleanse = Removes { $conditions }
+does-sell = { $price } gold
+warn-lost = The card is lost.
+warn-card-for-good = Costs a card for good.
+warn-cards-for-good = Costs { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } for good.
+warn-consumed = The item is used up for this scenario.
+warn-ends-turn = This ends your turn.
+warn-action-ends = The rest of the action does not happen.
+warn-nobody = Nobody is in reach.
+warn-immobile = You cannot move now.
+warn-disarmed = You cannot attack now.
+warn-unhurt = Nobody whom it could heal is hurt.
+warn-full-health = Already at full health.
+warn-poisoned = Takes off the poison and heals nothing.
+warn-clean = No negative condition to remove.
+warn-no-loot = Nothing to loot in range.
+warn-no-room = No empty hex beside you.
+warn-nothing-to-recover = No card to recover.
+warn-nothing-to-refresh = No item to refresh.
+warn-hazard = Hazardous terrain: { $damage } damage
+warn-through = The way leads through a trap or hazardous terrain.
+warn-retaliates = Strikes back for { $damage } if it survives.
+warn-exhausts = This exhausts you.

@@ -1,0 +1,80 @@
+# О чём вопрос
+cause-round = Раунд { $round }: две карты на него.
+cause-rest = Раунд окончен; карт на руке: { $count }.
+cause-long-rest = Долгий отдых: одна сброшенная карта теряется, остальные возвращаются.
+cause-end-active = Отдых: эти карты считаются сброшенными.
+cause-price = Цена — карты.
+cause-turn = Ваш ход, инициатива { $initiative }: { $count ->
+    [0] обе карты сыграны
+    [one] осталась { $count } карта
+    [few] осталось сыграть { $count } карты
+   *[other] осталось сыграть { $count } карт
+ }.
+cause-move = Вы идёте, осталось: { $points }.
+cause-harmed = { $by }: { $damage } урона, цель — { $figure }.
+cause-attacked = { $by } атакует: { $value }.
+cause-revealed = Инициатива раскрыта.
+cause-tie = Действует { $figure }; правила оставляют выбор за вами.
+does-long-rest = Инициатива 99: потерять сброшенную карту на выбор, вернуть остальные, лечение 2, вернуть повёрнутые предметы
+does-short-rest = Потерять случайную из сброшенных карт ({ $count }), вернуть остальные
+does-redraw = Получить 1 урон; случайно теряется другая сброшенная карта
+does-lose = { $card } теряется, остальные сброшенные карты возвращаются
+does-lose-card = { $card } теряется
+does-discard-card = { $card } сбрасывается
+does-lose-item = Предмет теряется
+does-take-back = { $card }: действие заканчивается, карта считается сброшенной
+does-recover = { $card } возвращается на руку
+does-refresh = { $item } снова можно использовать
+does-pay-cards = Потерять { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ }; действие продолжается
+does-pay-discard = Сбросить { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ }; действие продолжается
+does-drop = Бонус заканчивается, карта уходит
+does-open-door = Открывает дверь
+does-reach-loot = Здесь есть что подобрать
+does-attack = Атака { $value }{ $shield ->
+    [0] {""}
+   *[other] {" "}против щита { $shield }
+ }; у цели { $hp } из { $most } здоровья
+does-area = { $count ->
+    [one] Под ударом { $count } враг
+    [few] Под ударом { $count } врага
+   *[other] Под ударом { $count } врагов
+ }
+does-suffer = Здоровье { $hp } → { $left }
+does-negate = Без урона
+does-initiative = Инициатива { $now } → { $later }
+does-hit-points = Здоровье: { $hp } из { $most }
+does-cleanse = Снимает: { $conditions }
+does-sell = Золото: { $price }
+warn-lost = Карта теряется.
+warn-card-for-good = Карта теряется насовсем.
+warn-cards-for-good = Насовсем { $count ->
+    [one] теряется { $count } карта
+    [few] теряются { $count } карты
+   *[other] теряется { $count } карт
+ }.
+warn-consumed = Предмет тратится до конца сценария.
+warn-ends-turn = Ход на этом закончится.
+warn-action-ends = Остальная часть действия не выполняется.
+warn-nobody = Никого нет в досягаемости.
+warn-immobile = Сейчас нельзя двигаться.
+warn-disarmed = Сейчас нельзя атаковать.
+warn-unhurt = Лечить некого: никто не ранен.
+warn-full-health = Здоровье уже полное.
+warn-poisoned = Снимет яд, но не вылечит.
+warn-clean = Снимать нечего.
+warn-no-loot = В пределах дальности нечего подобрать.
+warn-no-room = Рядом нет пустой клетки.
+warn-nothing-to-recover = Нет карт, которые можно вернуть.
+warn-nothing-to-refresh = Нет предметов, которые можно вернуть.
+warn-hazard = Опасная местность: { $damage } урона
+warn-through = Путь ведёт через ловушку или опасную местность.
+warn-retaliates = Если уцелеет, ответит: { $damage } урона.
+warn-exhausts = Это изнурит вас.
