@@ -37,7 +37,12 @@ def cited(text: str, prefix: str) -> set[str]:
 
 
 def figures(text: str) -> set[str]:
-    return set(re.findall(r"(?<![A-Za-z\d])\d+", _ID.sub("", text)))
+    """Numbers in digits, but for dice of an attack: H2 in English, ■2 in Russian."""
+    return set(re.findall(r"(?<![A-Za-z\d■□])\d+", _ID.sub("", text)))
+
+
+def test_every_book_is_translated() -> None:
+    assert [book.game for book in TRANSLATED] == list(library().books)
 
 
 @books
@@ -155,6 +160,23 @@ def test_what_is_not_translated_is_english(zigzag: Library) -> None:
 def test_words_of_either_language_find_it(zigzag: Library, words: str, id: str) -> None:
     found = zigzag.find(words, games=["zigzag"])[0].entry
     assert (found.id, found.lang) == (id, "ru")
+
+
+@pytest.mark.parametrize(
+    ("words", "game", "expected"),
+    [
+        ("передышку", "gloomhaven", "GH-RST-03"),
+        ("выбранной цели монстров", "gloomhaven", "GH-FOC-02"),
+        ("путеводных камней", "tainted-grail", "TG-GST-06"),
+        ("отступить от злодея", "runebound", "RB-RTR-06"),
+        ("шипов", "dungeoneer", "DG-OBS-03"),
+        ("взрывы бочек", "machina-arcana", "MA-TER-09"),
+    ],
+)
+def test_search_of_the_books(words: str, game: str, expected: str) -> None:
+    found = library("ru").find(words, games=[game])[:6]
+    assert expected in [hit.entry.id for hit in found]
+    assert {hit.entry.lang for hit in found} == {"ru"}
 
 
 @pytest.mark.parametrize(

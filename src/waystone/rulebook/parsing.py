@@ -139,7 +139,8 @@ def _tags(text: str, known: Mapping[str, str]) -> frozenset[str]:
     for bracket in _BRACKETS.findall(text):
         tags |= {known[word] for word in _WORD.findall(bracket) if word in known} - NOT_REQUIRED
     for word, tag in known.items():
-        if tag in NOT_REQUIRED and f"[{word}]" in _PARENTHESES.sub("", text):
+        mark = f"[{word}]"
+        if tag in NOT_REQUIRED and mark in text and mark in _PARENTHESES.sub("", text):
             tags.add(tag)
     return frozenset(tags)
 

@@ -59,6 +59,17 @@ async def test_rules_by_id_and_by_words(server: Any) -> None:
     assert {rule["game"] for rule in found} == {"gloomhaven"}
 
 
+async def test_rules_come_in_the_language_of_the_reader(server: Any) -> None:
+    (rule,) = (await server.http.get("/api/rules?id=DG-GEN-06&lang=ru")).json()
+    assert rule["lang"] == "ru"
+    assert rule["text"].startswith("Славы и риска не бывает меньше 0")
+    assert rule["tags"] == ["вывод"]
+    found = (await server.http.get("/api/rules?q=ран&game=gloomhaven&lang=ru")).json()
+    assert {rule["lang"] for rule in found} == {"ru"}
+    book = (await server.http.get("/api/rules?game=dungeoneer&lang=ru")).json()
+    assert {rule["lang"] for rule in book} == {"ru"}
+
+
 async def test_the_client_is_served_and_every_other_path_is_its_page(server: Any) -> None:
     static = Path(server.config.static)
     (static / "assets").mkdir(parents=True, exist_ok=True)
