@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks } from "../src/lib/prose";
+import { blocks, spans } from "../src/lib/prose";
 
 describe("the text of a rule", () => {
   it("is paragraphs and tables", () => {
@@ -12,5 +12,23 @@ describe("the text of a rule", () => {
   });
   it("keeps a bar within a sentence", () => {
     expect(blocks("either a | b or c")).toEqual([{ text: "either a | b or c" }]);
+  });
+});
+
+describe("a line of a rule", () => {
+  it("has strong words, words as typed and quiet marks that tell their meaning", () => {
+    expect(spans("**Strike** `H2` once. [inferred from it] Then [melee].", { inferred: "read from context" })).toEqual([
+      { kind: "strong", text: "Strike" },
+      { kind: "plain", text: " " },
+      { kind: "code", text: "H2" },
+      { kind: "plain", text: " once. " },
+      { kind: "mark", text: "[inferred from it]", meaning: "read from context" },
+      { kind: "plain", text: " Then " },
+      { kind: "plain", text: "[melee]" },
+      { kind: "plain", text: "." },
+    ]);
+  });
+  it("marks words of any language", () => {
+    expect(spans("Сразу. [вывод]", { вывод: "из контекста" })[1]).toEqual({ kind: "mark", text: "[вывод]", meaning: "из контекста" });
   });
 });

@@ -1,10 +1,12 @@
-"""`waystone rules`: a rule by its id, a section (`DG-BAT`), or the rules that hold the words.
+"""`waystone rules`: a rule by its id, a section (`DG-BAT`), the rules that hold the words, or how
+to play a game and the topics of its book (`waystone rules dungeoneer`).
 
 With `--json`: `{"entries": [{"id", "game", "kind", "section", "title", "text", "context", "tags",
 "line", "lang", "required", "tests": [places], "code": [places, with functions if there are few
 entries]}], "terms": [{"game", "russian", "english", "meaning"}]}`; a search adds `"score"`, best
-first, and the glossary's `terms`; no words at all: `{"games": {id: {"title", "prefix", "rules",
-"examples", "rulings"}}}`.
+first, and the glossary's `terms`; a game: `{"guide": {"game", "lang", "title", "parts":
+[{"title", "text"}]}, "topics": {section: title}}`; no words at all: `{"games": {id: {"title",
+"prefix", "rules", "examples", "rulings"}}}`.
 """
 
 import argparse
@@ -18,6 +20,7 @@ from waystone.cli.arguments import language
 from waystone.cli.printing import print_json, print_lines
 from waystone.kernel.errors import WaystoneError
 from waystone.rulebook.entries import Entry, Hit, Term, UnknownRule
+from waystone.rulebook.guides import Guide
 from waystone.rulebook.library import Rulebook, library
 from waystone.rulebook.pages import WORDS, Line, measured, page, places_of
 
@@ -43,6 +46,9 @@ def look_up(words: list[str], lang: str = "en", as_json: bool = False) -> int:
     books = rules.books
     if not words:
         _print_books(books.values(), say, as_json)
+        return 0
+    if len(words) == 1 and words[0] in books:
+        _print_guide(rules.guide(words[0]), books[words[0]], say, as_json)
         return 0
     hits: list[Hit] = []
     terms: list[tuple[str, Term]] = []
@@ -90,6 +96,19 @@ def _print_books(books: Iterable[Rulebook], say: dict[str, str], as_json: bool) 
     for book in books:
         counts = say["counts"].format(**_counts(book))
         print_lines([((f"{book.prefix}  ", "bold cyan"), (book.title, "bold"), f": {counts}")])
+
+
+def _print_guide(guide: Guide, book: Rulebook, say: dict[str, str], as_json: bool) -> None:
+    topics = {f"{book.prefix}-{code}": part.title for code, part in book.sections.items()}
+    if as_json:
+        page = {**guide._asdict(), "parts": [part._asdict() for part in guide.parts]}
+        print_json({"guide": page, "topics": topics})
+        return
+    print_lines([((guide.title or book.title, "bold"),)])
+    for part in guide.parts:
+        print_lines([("",), ((part.title, "bold cyan"),), (part.text.replace("**", ""),)])
+    print_lines([("",), ((say["topics"], "bold cyan"),)])
+    print_lines(((code, "cyan"), f"  {title}") for code, title in topics.items())
 
 
 def _pages(entries: list[Entry], lang: str) -> Iterator[Line]:

@@ -9,7 +9,8 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from waystone.rulebook.entries import Entry, Hit, Section, Term, UnknownGame, UnknownRule
-from waystone.rulebook.parsing import glossary_of, marks_of, parse, prefix_of, title_of
+from waystone.rulebook.guides import Guide, guide
+from waystone.rulebook.parsing import glossary_of, marks_of, meanings_of, parse, prefix_of, title_of
 from waystone.rulebook.search import Index, stems, wordings, words_of
 
 _ID = re.compile(r"[A-Z]{2,4}-[A-Z]{2,4}-\d+")
@@ -97,6 +98,11 @@ class Rulebook:
         return {tag: word for word, tag in marks_of(self.source).items()}
 
     @cached_property
+    def meanings(self) -> Mapping[str, str]:
+        """What the words of this book for tags mean."""
+        return meanings_of(self.source)
+
+    @cached_property
     def index(self) -> Index:
         return Index(self.entries.values(), self.glossary)
 
@@ -106,6 +112,7 @@ class Library:
 
     def __init__(self, folder: Path, lang: str = "en") -> None:
         self.folder = folder
+        self.lang = lang
         self.books = {path.stem: Rulebook(path) for path in sorted(folder.glob("*.md"))}
         self.original = Library(folder) if lang != "en" else None
         if self.original is not None:
@@ -119,6 +126,10 @@ class Library:
             hint = f"did you mean {near[0]}?" if near else f"there are {known}."
             raise UnknownGame(f"No game is called {game!r}: {hint}")
         return self.books[game]
+
+    def guide(self, game: str) -> Guide:
+        """How to play, in five minutes."""
+        return guide(self.folder, self.book(game).game, self.lang)
 
     def has(self, id: str) -> bool:
         return any(id in book.entries for book in self.books.values())

@@ -26,6 +26,7 @@ _NUMBERED = re.compile(r"(\d+)\. (.*)")
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _PREAMBLE_TAG = re.compile(r"\*\*\[(\w+)\]\*\*(?: \(`(\w+)`\))?")
+_CODE_OF_TAG = re.compile(r"^ \(`\w+`\)")
 _RULINGS = re.compile("rulings|толкования", re.IGNORECASE)
 _GLOSSARY = ("| Russian |", "| Русский |")
 _CODE_IN_HEADING = re.compile(r"\(([A-Z]{2,4})\)|^([A-Z]{2,4})(?= [—–-] )")
@@ -59,6 +60,18 @@ def marks_of(source: str) -> Mapping[str, str]:
     """The tags of a book by the words that it prints for them."""
     preamble = source.partition("\n## ")[0]
     return {word: tag or word for word, tag in _PREAMBLE_TAG.findall(preamble)}
+
+
+def meanings_of(source: str) -> Mapping[str, str]:
+    """What the preamble says of the words that it prints for tags; of several in a row, once."""
+    found: dict[str, str] = {}
+    meaning = ""
+    for part in reversed(source.partition("\n## ")[0].split("**[")[1:]):
+        word, _, told = part.partition("]**")
+        told = _CODE_OF_TAG.sub("", told)
+        meaning = re.split(r"[;\n]|\. ", told.strip(" ,=—"))[0].rstrip(".") or meaning
+        found[word] = meaning
+    return found
 
 
 def parse(game: str, prefix: str, source: str, lang: str = "en") -> Iterator[Entry]:

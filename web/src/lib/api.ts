@@ -8,6 +8,7 @@ import type {
   Replay,
   Reported,
   RuleText,
+  HowToPlay,
   TableInfo,
   TableMade,
 } from "./protocol";
@@ -62,5 +63,6 @@ export const api = {
   saveUrl: (id: string, token: string) => `/api/tables/${encodeURIComponent(id)}/save?${query({ token })}`,
   rules: (args: { q?: string; id?: string; game?: string; lang?: string }) =>
     call<RuleText[]>(`/api/rules?${query(Object.fromEntries(Object.entries(args).filter(([, v]) => v)) as Record<string, string>)}`),
+  howToPlay: (game: string, lang: string) => call<HowToPlay>(`/api/how-to-play/${encodeURIComponent(game)}?${query({ lang })}`),
   cards: (game: string, lang: string) => call<CardText[]>(`/api/cards/${encodeURIComponent(game)}?${query({ lang })}`),
 };

@@ -25,3 +25,23 @@ export function blocks(text: string): Block[] {
   }
   return found;
 }
+
+export interface Span {
+  kind: "plain" | "strong" | "code" | "mark";
+  text: string;
+  meaning?: string;
+}
+
+/** A line in its spans. A bracket is a mark if it holds the word of a tag. */
+export function spans(text: string, tags: Record<string, string>): Span[] {
+  return text
+    .split(/(\*\*[^*]+\*\*|`[^`]+`|\[[^[\]]+\])/)
+    .filter(Boolean)
+    .map((part): Span => {
+      if (/^\*\*.+\*\*$/.test(part)) return { kind: "strong", text: part.slice(2, -2) };
+      if (/^`.+`$/.test(part)) return { kind: "code", text: part.slice(1, -1) };
+      const words = part.startsWith("[") ? (part.match(/[\p{L}\p{N}]+/gu) ?? []) : [];
+      const tag = words.find((word) => word in tags);
+      return tag === undefined ? { kind: "plain", text: part } : { kind: "mark", text: part, meaning: tags[tag] };
+    });
+}

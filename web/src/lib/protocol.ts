@@ -431,15 +431,29 @@ export interface Replay {
 }
 
 /** GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. What
-has no translation into `lang` comes in English, and says so. */
+has no translation into `lang` comes in English, and says so. `tags` are the words in square
+brackets that mark a part of the text, each with its meaning. */
 export interface RuleText {
   id: string;
   game: string;
   kind: string;
   text: string;
   section: string;
-  tags: string[];
+  tags: Record<string, string>;
   lang: string;
+}
+
+export interface GuidePart {
+  title: string;
+  text: string;
+}
+
+/** GET /api/how-to-play/{game}?lang=: a page of five minutes; without parts if there is none. */
+export interface HowToPlay {
+  game: string;
+  lang: string;
+  title: string;
+  parts: GuidePart[];
 }
 
 /** GET /api/cards/{game}?lang= gives a list of these: the content as printed, and the card

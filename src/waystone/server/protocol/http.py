@@ -196,15 +196,30 @@ class Replay(Struct):
 
 class RuleText(Struct):
     """GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. What
-    has no translation into `lang` comes in English, and says so."""
+    has no translation into `lang` comes in English, and says so. `tags` are the words in square
+    brackets that mark a part of the text, each with its meaning."""
 
     id: str
     game: str
     kind: str
     text: str
     section: str
-    tags: list[str]
+    tags: dict[str, str]
     lang: str
+
+
+class GuidePart(Struct):
+    title: str
+    text: str
+
+
+class HowToPlay(Struct):
+    """GET /api/how-to-play/{game}?lang=: a page of five minutes; without parts if there is none."""
+
+    game: str
+    lang: str
+    title: str
+    parts: list[GuidePart]
 
 
 class CardText(Struct):

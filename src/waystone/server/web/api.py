@@ -109,6 +109,15 @@ class Api:
         return reply([_rule(entry, lang) for entry in found])
 
     @guarded
+    async def how_to_play(self, request: Request) -> Response:
+        try:
+            page = library(_lang(request)).guide(request.path_params["game"])
+        except UnknownGame as error:
+            raise Refused("no-such-game", str(error)) from None
+        parts = [protocol.GuidePart(part.title, part.text) for part in page.parts]
+        return reply(protocol.HowToPlay(page.game, page.lang, page.title, parts))
+
+    @guarded
     async def cards(self, request: Request) -> Response:
         return reply(_cards(find(request.path_params["game"]).id, _lang(request)))
 
@@ -248,8 +257,9 @@ def _entry(rule: str, lang: protocol.Lang) -> Entry:
 
 
 def _rule(entry: Entry, lang: protocol.Lang) -> protocol.RuleText:
-    marks = library(lang).book(entry.game).marks
-    tags = [marks.get(tag, tag) for tag in sorted(entry.tags)]
+    book = library(lang).book(entry.game)
+    words = [book.marks.get(tag, tag) for tag in sorted(entry.tags)]
+    tags = {word: book.meanings.get(word, "") for word in words}
     return protocol.RuleText(
         entry.id, entry.game, entry.kind, entry.text, entry.title, tags, entry.lang
     )

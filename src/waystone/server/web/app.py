@@ -111,6 +111,7 @@ def _routes() -> list[BaseRoute]:
             routes=[
                 Route("/games", _api("games")),
                 Route("/rules", _api("rules")),
+                Route("/how-to-play/{game}", _api("how_to_play")),
                 Route("/cards/{game}", _api("cards")),
                 Route("/tables", _api("create"), methods=["POST"]),
                 Route("/tables/upload", _api("upload"), methods=["POST"]),

@@ -49,6 +49,7 @@ _CALLS = (
         "some rules",
         query=("id", "q", "game", "lang"),
     ),
+    Call("get", "/api/how-to-play/{game}", protocol.HowToPlay, "a first page", query=("lang",)),
     Call("get", "/api/cards/{game}", list[protocol.CardText], "as printed", query=("lang",)),
 )
 
