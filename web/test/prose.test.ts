@@ -28,6 +28,13 @@ describe("a line of a rule", () => {
       { kind: "plain", text: "." },
     ]);
   });
+  it("stresses words, but not what stands after a figure", () => {
+    expect(spans("an *ally* is one; +1* and +3* cubes", {})).toEqual([
+      { kind: "plain", text: "an " },
+      { kind: "stressed", text: "ally" },
+      { kind: "plain", text: " is one; +1* and +3* cubes" },
+    ]);
+  });
   it("marks words of any language", () => {
     expect(spans("Сразу. [вывод]", { вывод: "из контекста" })[1]).toEqual({ kind: "mark", text: "[вывод]", meaning: "из контекста" });
   });

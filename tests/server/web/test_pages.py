@@ -70,6 +70,14 @@ async def test_rules_come_in_the_language_of_the_reader(server: Any) -> None:
     assert {rule["lang"] for rule in book} == {"ru"}
 
 
+async def test_how_to_play_comes_in_the_language_of_the_reader(server: Any) -> None:
+    page = (await server.http.get("/api/how-to-play/runebound?lang=ru")).json()
+    assert (page["game"], page["lang"]) == ("runebound", "ru")
+    assert page["parts"][0]["title"] == "Зачем вы здесь"
+    assert (await server.http.get("/api/how-to-play/_template")).json()["parts"] == []
+    assert (await server.http.get("/api/how-to-play/chess")).status_code == 404
+
+
 async def test_the_client_is_served_and_every_other_path_is_its_page(server: Any) -> None:
     static = Path(server.config.static)
     (static / "assets").mkdir(parents=True, exist_ok=True)

@@ -27,7 +27,7 @@ export function blocks(text: string): Block[] {
 }
 
 export interface Span {
-  kind: "plain" | "strong" | "code" | "mark";
+  kind: "plain" | "strong" | "stressed" | "code" | "mark";
   text: string;
   meaning?: string;
 }
@@ -35,10 +35,11 @@ export interface Span {
 /** A line in its spans. A bracket is a mark if it holds the word of a tag. */
 export function spans(text: string, tags: Record<string, string>): Span[] {
   return text
-    .split(/(\*\*[^*]+\*\*|`[^`]+`|\[[^[\]]+\])/)
+    .split(/(\*\*[^*]+\*\*|(?<![\p{L}\p{N}*])\*\p{L}[^*\n]*\*(?!\*)|`[^`]+`|\[[^[\]]+\])/u)
     .filter(Boolean)
     .map((part): Span => {
       if (/^\*\*.+\*\*$/.test(part)) return { kind: "strong", text: part.slice(2, -2) };
+      if (/^\*.+\*$/.test(part)) return { kind: "stressed", text: part.slice(1, -1) };
       if (/^`.+`$/.test(part)) return { kind: "code", text: part.slice(1, -1) };
       const words = part.startsWith("[") ? (part.match(/[\p{L}\p{N}]+/gu) ?? []) : [];
       const tag = words.find((word) => word in tags);
