@@ -42,6 +42,20 @@ def test_play_to_the_end_with_bots_and_a_person(
     assert "Варианта «nonsense» сейчас нет" in out
 
 
+def test_what_lies_ahead_is_told_in_words(tell: Tell, type_in: TypeIn) -> None:
+    type_in("1", "foresee", "foresee 1", "foresee nonsense", "threat", "quit")
+    code, out, err = tell("play", T, "--seats", "human", "--seed", "3")
+    assert (code, err) == (0, "")
+    assert "\nGo to: Cellar:\n  The Ostler goes to: Cellar.\n" in out
+    assert re.search(r"(?m)^  \d+ %: Rat King rolls 4 against The Ostler", out)
+    assert re.search(r"(?m)^The Ostler loses 1 Life: \d+ %, by Rat King$", out)
+    assert "is not an option here" in out
+    type_in("1", "foresee", "threat", "quit")
+    code, out, err = tell("play", T, "--seats", "human", "--seed", "3", "--lang", "ru")
+    assert (code, err) == (0, "")
+    assert re.search(r"(?m)^(> )?Конюх: Здоровье −1, \d+ % \(Крысиный король\)$", out)
+
+
 def test_bots_alone_play_to_the_end(tell: Tell) -> None:
     code, out, _ = tell("play", T, "--seats", "bot:greedy,bot:random", "--seed", "1")
     assert code == 0

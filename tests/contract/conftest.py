@@ -103,5 +103,15 @@ def guard() -> Guard:
 
 
 @pytest.fixture
+def case_of() -> Callable[[str, int], list[Case]]:
+    """The cases of a game (of all, if none is named) with so many seats at most."""
+
+    def found(game_id: str, seats: int) -> list[Case]:
+        return [c for c in cases() if game_id in ("", c.game) and c.seats <= seats]
+
+    return found
+
+
+@pytest.fixture
 def play() -> Callable[[Session, random.Random], tuple[int, str]]:
     return random_answer

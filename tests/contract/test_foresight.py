@@ -3,9 +3,11 @@
 import random
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from waystone.kernel.foresight import alike
+from waystone.kernel.game import Game
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 from waystone.kernel.text import Wordless
@@ -106,6 +108,51 @@ def test_foresight_depends_on_nothing_hidden_and_changes_nothing(
                 if other is not None:
                     assert other.foresee(question.seat, option.key, 3) == seen
             assert (session.hash(), len(session.history), len(session.log)) == before
+
+
+def test_a_threat_depends_on_nothing_hidden_and_changes_nothing(
+    case: Any, guard: Any, play: Any
+) -> None:
+    session = case.session(37)
+    with guard(session):
+        for question in moments(session, play, 0.04):
+            before = (session.hash(), len(session.history), len(session.log))
+            seen = session.threat(question.seat, 2)
+            assert all(0 < one.worlds <= seen.worlds == 2 for one in (*seen.losses, *seen.falls))
+            assert all(0 < loss.least <= loss.most for loss in seen.losses)
+            other = elsewhere(session, question.seat, 44)
+            if other is not None:
+                assert other.threat(question.seat, 2) == seen
+            assert (session.hash(), len(session.history), len(session.log)) == before
+
+
+def peeks(session: Session, play: Player) -> Any:
+    """Where hidden things are not dealt anew: whether foresight, and whether a threat, differ
+    between games that a seat cannot tell apart; moment by moment."""
+    honest = session.game
+    for question in moments(session, play, 0.3):
+        other = elsewhere(session, question.seat, 43)
+        if other is None:
+            continue
+        session.game = other.game = replace(honest, redeal=lambda *_: None)
+        keys = [option.key for option in question.options[:3]] if question.kind == "choose" else []
+        pair = (session, other)
+        seen = [[one.foresee(question.seat, key, 2) for key in keys] for one in pair]
+        feared = [one.threat(question.seat, 2) for one in pair]
+        session.game = honest
+        yield seen[0] != seen[1], feared[0] != feared[1]
+
+
+@pytest.mark.slow
+def test_foresight_that_peeks_is_caught(game: Game, case_of: Any, play: Any) -> None:
+    sessions = [case.session(36) for case in reversed(case_of(game.id, 2))]
+    assert any(foreseen or feared for s in sessions for foreseen, feared in peeks(s, play))
+
+
+@pytest.mark.slow
+def test_a_threat_that_peeks_is_caught(case_of: Any, play: Any) -> None:
+    sessions = [case.session(36) for case in case_of("", 2)]
+    assert any(feared for session in sessions for _, feared in peeks(session, play))
 
 
 def test_one_answer_is_like_itself(case: Any, play: Any) -> None:

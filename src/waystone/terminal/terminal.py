@@ -18,6 +18,7 @@ from waystone.kernel.view import AskView, Table
 from waystone.rulebook.entries import UnknownRule
 from waystone.rulebook.library import library
 from waystone.rulebook.pages import page
+from waystone.terminal.ahead import Ahead
 from waystone.terminal.drawing import draw, draw_changes, draw_records
 from waystone.terminal.wording import worded
 
@@ -25,11 +26,13 @@ HELP = {
     "en": """A number or a key takes an option; several with spaces between; `none` for none.
   look            the whole table again        log [N]         the last N lines
   why             the rule of this question    why N           the rule of log line N
+  foresee [N]     what option N would lead to  threat          what may befall you till your turn
   undo [answer|step|turn|round|start]          hint            what a bot would do
   save FILE       load FILE                    quit""",
     "ru": """Вариант выбирается номером или ключом; несколько — через пробел; `none` — ни одного.
   look            показать весь стол           log [N]         последние N строк
   why             правило этого вопроса        why N           правило строки N
+  foresee [N]     к чему приведёт вариант N    threat          что грозит до вашего хода
   undo [answer|step|turn|round|start]          hint            совет бота
   save ФАЙЛ       load ФАЙЛ                    quit""",
 }
@@ -168,6 +171,11 @@ class Terminal:
                 self._log(seat, rest)
             case "why":
                 self._why(seat, ask, rest)
+            case "foresee":
+                self._foresee(seat, ask, rest)
+            case "threat":
+                for line in Ahead(self.session, seat, self.text, self.lang).threat():
+                    self.console.print(escape(line))
             case "undo":
                 self._undo(rest or "answer")
             case "hint":
@@ -214,6 +222,15 @@ class Terminal:
             return
         for line in page(entry, self.lang):
             self.console.print(Styled.assemble(*line), highlight=False)
+
+    def _foresee(self, seat: int, ask: AskView, rest: str) -> None:
+        """What the named answers would lead to, or every option."""
+        keys = [keys_of(rest, ask)] if rest else [choice.key for choice in ask.choices]
+        try:
+            for line in Ahead(self.session, seat, self.text, self.lang).options(ask, keys):
+                self.console.print(escape(line))
+        except BadAnswer as error:
+            self.console.print(f"[red]{escape(self._told(error))}[/]")
 
     def _undo(self, to: str) -> None:
         if to not in ("answer", "step", "turn", "round", "start"):
