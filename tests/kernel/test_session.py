@@ -14,7 +14,7 @@ from waystone.kernel.facts import Fact
 from waystone.kernel.game import Bots, Game, Mode, Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.kernel.save import dump, load, parse, read, write
+from waystone.kernel.save import differences, dump, load, parse, read, replay, write
 from waystone.kernel.session import RuleBug, Session
 from waystone.kernel.step import End, Steps, Then
 from waystone.kernel.text import Wordless
@@ -339,3 +339,147 @@ def test_keeping_less_costs_what_it_says(session: Session) -> None:
         bare.clone()
     with pytest.raises(WaystoneError):
         dump(bare)
+
+
+def test_the_hash_of_every_step_of_a_replay_is_compared(session: Session) -> None:
+    a_whole_round(session)
+    a_whole_round(session)
+    again = replay(parse(dump(session)))
+    assert differences(parse(dump(session)), again) == []
+    for n in range(len(session.journal.marks)):
+        save = parse(dump(session))
+        save.steps[n].hash = "0" * 24
+        (told,) = differences(save, again)
+        assert told.startswith(f"Step {n + 1} ({save.steps[n].step})")
+        save = parse(dump(session))
+        save.steps[n].step = "another"
+        assert len(differences(save, again)) == 1
+    short = parse(dump(session))
+    played = len(short.steps)
+    del short.steps[-1]
+    assert differences(short, again) == [
+        f"{played - 1} steps were recorded and {played} were played."
+    ]
+    for record in short.steps:
+        record.hash = ""
+    assert len(differences(short, again)) == 5
+
+
+def test_a_replay_goes_as_far_as_it_is_told_and_says_where_it_cannot(session: Session) -> None:
+    a_whole_round(session)
+    save = parse(dump(session))
+    assert len(replay(save, to=3).history) == 3
+    save.history[1] = msgspec.structs.replace(save.history[1], key="c")
+    with pytest.raises(BadSave, match=r"Answer 2 of the history does not fit: 'c' is not"):
+        replay(save)
+
+
+def test_it_is_told_that_the_content_has_changed(session: Session) -> None:
+    save = parse(dump(session))
+    assert load(msgspec.json.encode(save))[1] == []
+    save.content_hash = "of other cards"
+    assert load(msgspec.json.encode(save))[1] == ["notice-content-changed"]
+
+
+def test_no_number_of_a_save_is_larger_than_any_on_a_table(session: Session) -> None:
+    save = parse(dump(session))
+    for rounds in (1_000_000, -1_000_000):
+        save.state["rounds"] = rounds
+        assert load(msgspec.json.encode(save))[0].state.rounds == rounds
+    for rounds in (1_000_001, -1_000_001):
+        save.state["rounds"] = rounds
+        with pytest.raises(BadSave, match="a number in rounds is beyond 1000000"):
+            load(msgspec.json.encode(save))
+
+
+def test_a_file_that_is_too_large_is_not_read(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = dump(session)
+    monkeypatch.setattr("waystone.kernel.save.MOST_BYTES", len(data))
+    parse(data)
+    monkeypatch.setattr("waystone.kernel.save.MOST_BYTES", len(data) - 1)
+    with pytest.raises(BadSave, match="larger than"):
+        parse(data)
+
+
+@pytest.mark.parametrize(("most", "fails"), [(1, True), (2, False)])
+def test_so_many_steps_and_no_more_are_played_without_a_question(
+    session: Session, monkeypatch: pytest.MonkeyPatch, most: int, fails: bool
+) -> None:
+    """After the secret answers the step itself ends, and the silent one."""
+    monkeypatch.setattr("waystone.kernel.session.MOST_SILENT_STEPS", most)
+    session.answer(0, "left")
+    session.answer(1, NONE)
+    session.answer(0, "x")
+    if fails:
+        with pytest.raises(RuleBug, match="2 steps without a question"):
+            session.answer(1, "y")
+        assert len(session.history) == 3
+    else:
+        session.answer(1, "y")
+
+
+def test_who_goes_back_goes_to_an_answer_that_was_given(session: Session) -> None:
+    a_whole_round(session)
+    for answers in (-1, 5):
+        with pytest.raises(BadAnswer, match=f"no answer {answers}"):
+            session.rewind(answers)
+    session.rewind(4)
+    assert len(session.history) == 4
+    with pytest.raises(WaystoneError, match="no journal"):
+        session.clone().rewind(0)
+
+
+def test_facts_have_frames_only_while_somebody_watches(session: Session) -> None:
+    session.answer(0, "left")
+    assert session.frames() == []
+    session.undo()
+    session.watch()
+    session.answer(0, "left")
+    (frame,) = session.frames()
+    assert [line.args["what"] for line in frame.lines] == ["left", "something"]
+    assert frame.state.took == ["left"]
+    session.answer(1, "a")
+    assert frame.state.took == ["left"], "a frame stays as it was"
+    assert session.frames() == []
+
+
+def test_a_clone_says_nothing_until_somebody_listens(session: Session) -> None:
+    twin = session.clone()
+    twin.answer(0, "hush")
+    assert twin.log == []
+    heard = twin.listen()
+    twin.answer(1, "y")
+    assert [line.rule for line in heard] == ["X-2"]
+    assert session.log == []
+
+
+SEVERAL = msgspec.structs.replace(
+    GAME,
+    modes=(
+        Mode("duel", {"en": "Duel", "ru": "Дуэль"}, (1, 2)),
+        Mode("brawl", {"en": "Brawl", "ru": "Свалка"}, (3, 5)),
+    ),
+)
+
+
+def test_the_mode_follows_from_the_seats() -> None:
+    assert [SEVERAL.settle(Setup(n, 1), Content()).mode for n in (1, 2, 3, 5)] == [
+        "duel",
+        "duel",
+        "brawl",
+        "brawl",
+    ]
+    for seats in (0, 6):
+        with pytest.raises(BadSetup, match=f"takes 1 to 5 seats, not {seats}"):
+            SEVERAL.settle(Setup(seats, 1), Content())
+    with pytest.raises(BadSetup, match="in mode duel takes 1 to 2 seats, not 3"):
+        SEVERAL.settle(Setup(3, 1, "duel"), Content())
+
+
+def test_a_seed_is_a_number_that_every_client_can_hold() -> None:
+    assert GAME.settle(Setup(2, 0), Content()).seed == 0
+    assert GAME.settle(Setup(2, 2**53 - 1), Content()).seed == 2**53 - 1
+    with pytest.raises(BadSetup, match="seed"):
+        GAME.settle(Setup(2, 2**53), Content())

@@ -1,7 +1,9 @@
 """Text: names, numbers, effects and lists inside messages."""
 
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import Struct
@@ -243,3 +245,51 @@ def test_what_depends_on_parts_of_the_game_is_built_when_one_of_them_has_changed
     with text.moment(memory):
         assert look() == [0, 3]
     assert look() is not look()
+
+
+def test_a_message_is_formatted_once(
+    texts: dict[str, Text], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = texts["en"]
+    formatted: list[str] = []
+    plain = text._format
+
+    def formats(message: str, args: Mapping[str, Any]) -> str:
+        formatted.append(message)
+        return plain(message, args)
+
+    monkeypatch.setattr(text, "_format", formats)
+    for _ in range(2):
+        text("drew", who="wolf", cards=["axe", "wolf"])
+        text("both", first=BURN)
+        text("change", n=3)
+    assert formatted == ["drew", "both", "effect-burn", "change"]
+    assert text("change", n=4) == "+4"
+
+
+BURN = Burn(2)
+
+
+def test_what_was_read_without_arguments_is_not_read_with_them(
+    texts: dict[str, Text], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv(STRICT)
+    text = Text("en", [tmp_path], NAMES)
+    bare = text("change")
+    assert text("change", n=3) == "+3" != bare
+    assert text("change") == bare
+
+
+def test_what_is_remembered_has_an_end(
+    texts: dict[str, Text], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("waystone.kernel.text.MOST_KNOWN", 5)
+    text = texts["en"]
+    for n in range(1, 40):
+        text("change", n=n)
+        text("both", first=Burn(n))
+        text.name(f"thing-{n}")
+        text.once(n, lambda: "x")
+        sizes = [len(part) for part in (text._known, text._named, text._alive, text._built)]
+        assert max(sizes) <= 7, sizes
+    assert text("change", n=1) == "+1"

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from waystone.bots.random import any_answer
 from waystone.kernel import verify
-from waystone.kernel.errors import BadSave
+from waystone.kernel.errors import BadContent, BadSave
 from waystone.kernel.game import Setup, find
 from waystone.kernel.migrate import Position
 from waystone.kernel.save import dump
@@ -129,3 +129,10 @@ def test_every_objection_can_be_read(lang: str) -> None:
     text = TEMPLATE.text(lang, TEMPLATE.load_content()[0])
     for message in ("save-no-replay", "save-other-content", "save-too-long", "save-too-slow"):
         assert text.format(message, {"most": 9}).endswith(".")
+
+
+def test_a_pack_is_for_the_game_that_it_names(pack: Path) -> None:
+    assert TEMPLATE.check_content((pack,)).cards["spit"].copies == 9
+    other = structs.replace(TEMPLATE, id="another")
+    with pytest.raises(BadContent, match="is a pack for _template, not for another"):
+        other.check_content((pack,))
