@@ -16,7 +16,8 @@ from waystone.kernel.game import Game, Mode, Setup, find
 from waystone.kernel.session import Session
 from waystone.kernel.walk import interrupted, next_step
 from waystone.server.protocol import SetStops
-from waystone.server.table.stops import Stops
+from waystone.server.store.rows import SeatRow
+from waystone.server.table.stops import Stops, all_the_same
 
 PERSON = 0
 MOST_ANSWERS = 20_000
@@ -73,13 +74,16 @@ def clicked(session: Session) -> list[str]:
 def play(game: Game, setup: Setup, everything: bool) -> Counter[str]:
     """One whole game; the questions that the person had to answer."""
     session = Session.new(game, setup)
-    stops, asked = Stops(), Counter[str]()
-    stops.wish(SetStops(PERSON), session)
+    row = SeatRow("", PERSON, "human", "", "", "")
+    stops, asked = Stops([row], session), Counter[str]()  # type: ignore[arg-type]
+    row.stops = stops.wish(SetStops(PERSON), session)
     walk: list[str] = []
     while session.ask is not None and len(session.history) < MOST_ANSWERS:
         question = session.question(PERSON) or session.questions()[0]
         key = walk.pop(0) if walk and question.seat == PERSON else None
         if key is None and question.seat == PERSON:
+            if not everything and stops.wonders(session, PERSON):
+                stops.learn(PERSON, session.ask, all_the_same(session, PERSON))
             key = None if everything else stops.answer(session, PERSON)
             if key is None:
                 asked[question.prompt] += 1

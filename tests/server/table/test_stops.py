@@ -1,5 +1,7 @@
-"""What the table answers in the stead of a seat: positions of the template, before the beast."""
+"""What the table answers in the stead of a seat: the template before the beast, Dungeoneer in the
+calm of another hero's turn."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,8 +10,10 @@ from msgspec import structs
 from waystone.games._template import GAME
 from waystone.games._template.checks.testing import cellar, hand
 from waystone.games._template.rules.steps import beast_turn, marching_order
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules import steps
 from waystone.kernel.ask import PASS
-from waystone.kernel.game import Setup
+from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Answer, Session
 from waystone.server import protocol
 from waystone.server.protocol import SetStops
@@ -170,3 +174,93 @@ def test_a_formal_question_is_answered_by_the_policy_unless_the_seat_wants_it() 
     question.formal = True
     assert given(session, formal=True) == " ".join(option.key for option in question.options)
     assert given(session, formal=False) is None
+
+
+# ---- the windows of Dungeoneer
+
+
+PACK = Path(__file__).parents[2] / "games" / "dungeoneer" / "pack"
+
+
+def calm(*cards: str) -> Session:
+    """Another hero's turn begins; the first seat, hurt, could play these cards at any moment."""
+    t = Table(PACK)
+    t.lay("hall-1", 1, 0).lay("hall-2", 2, 0)
+    t.a.hand, t.a.glory, t.a.life = list(cards), 3, 10
+    setup = Setup(2, 1, "legendary")
+    session = Bench(find("dungeoneer"), t.content, setup, t.state, steps.turn(1)).session
+    assert session.questions()[0].prompt == "ask-any-moment"
+    return session
+
+
+def windows(session: Session, seat: Wishing, *others: str) -> list[bool]:
+    """Of each window of the first seat while the other one answers: whether the table passes."""
+    passed, left = [], list(others)
+    while session.ask is not None:
+        question = session.questions()[0]
+        if question.seat == 0:
+            passed.append(seat.answer() == PASS)
+            session.answer(0, PASS)
+        elif left:
+            session.answer(1, left.pop(0))
+        else:
+            break
+    return passed
+
+
+def test_what_was_passed_is_not_asked_again_while_nothing_happens() -> None:
+    """At the beginning, before the Hero phase, after each move."""
+    session = calm("sip")
+    stops = Wishing(session, smart=True)
+    moves = ("move:hall-1", "move:hall-2")
+    assert windows(session, stops, *moves) == [False, True, True, True]
+    session = calm("sip")
+    assert not any(windows(session, Wishing(session, smart=False), *moves))
+
+
+def test_what_was_passed_is_asked_again_when_something_happens_to_the_hero() -> None:
+    session = calm("sip")
+    asked = windows(session, Wishing(session, smart=True), "attack:apothecary", "form:melee")
+    assert asked[:3] == [False, True, False]
+
+
+def test_a_pass_until_something_happens_holds_until_the_hero_is_named() -> None:
+    session = calm("sip", "rejuvenation")
+    stops = Wishing(session, until="something", smart=False)
+    asked = windows(session, stops, "move:hall-1", "move:entrance", "attack:apothecary")
+    assert asked[:4] == [True, True, True, True]
+    session = calm("sip")
+    stops = Wishing(session, until="something", smart=False)
+    asked = windows(session, stops, "attack:apothecary", "form:melee")
+    assert asked[:3] == [True, True, False]
+
+
+def test_a_pass_for_the_turn_and_a_card_never_to_be_asked_about() -> None:
+    session = calm("sip")
+    assert all(windows(session, Wishing(session, until="turn", smart=False), "move:hall-1"))
+    session = calm("sip")
+    never = Wishing(session, never=["hand:sip"], smart=False)
+    assert all(windows(session, never, "move:hall-1"))
+    session = calm("sip", "rejuvenation")
+    never = Wishing(session, never=["hand:sip"], smart=False)
+    assert not any(windows(session, never, "move:hall-1"))
+
+
+def test_whether_the_table_passes_or_the_person_nobody_else_can_tell() -> None:
+    """The answer and all that others see are the same."""
+    one, two = calm("sip"), calm("sip")
+    windows(one, Wishing(one, smart=True), "move:hall-1")
+    windows(two, Wishing(two), "move:hall-1")
+    assert one.history == two.history
+    text = one.game.text("en", one.content)
+    assert one.view(1, text) == two.view(1, text)
+
+
+def test_a_pass_that_was_taken_back_is_none() -> None:
+    session = calm("sip")
+    stops = Wishing(session, smart=True)
+    assert stops.answer() is None
+    session.answer(0, PASS)
+    assert stops.answer() == PASS
+    session.undo("answer")
+    assert stops.answer() is None

@@ -11,12 +11,13 @@ from .checks import invariants, lint
 from .rules import setup
 from .rules.cards import fitting
 from .rules.cards.acts import battles, cards, places, points, quests
-from .rules.dungeon import obstacles
+from .rules.dungeon import obstacles, walking
 from .rules.quests import attempts
 from .rules.registry import does, performs, step
 from .rules.turn import deeds
 from .shown import faces, hidden, view
 from .shown.names import names
+from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
 
@@ -56,6 +57,9 @@ GAME = Game(
     names=names,
     bots=Bots(policy.policy, outlook.value_for, horizon=2, searched=policy.shows_soon),
     check=invariants.check,
+    stage=stages,
+    towards=walking.towards,
+    plain_steps=walking.PLAIN_STEPS,
     cards=faces.every_card,
     lesson=Setup(2, 7, "legendary"),
     lint=lint.lint,

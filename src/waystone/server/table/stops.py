@@ -1,6 +1,8 @@
 """What a seat wants to be asked, and what the table answers in its stead. Such answers are in the
 history like any others, and nobody can tell them from answers that were given by hand."""
 
+from collections.abc import Iterable
+
 import msgspec
 from msgspec import Struct, field
 
@@ -27,6 +29,16 @@ class Wish(Struct, omit_defaults=True):
     since: int = 0
 
 
+class Window(Struct, frozen=True):
+    """A question in which something could be used, as it was put: in which turn, with what open,
+    and how much had been said."""
+
+    turn: int
+    prompt: str
+    keys: tuple[str, ...]
+    lines: int
+
+
 class Stops:
     """The wishes stand in the rows of the seats. A pass for the rest of the turn ends when another
     begins; one until something happens ends when a fact names the seat or something of its own, or
@@ -38,6 +50,7 @@ class Stops:
         self._loaded = len(session.history)
         self._alike: dict[int, tuple[Ask, bool]] = {}
         self._passing: set[int] = set()
+        self._windows: dict[int, dict[int, Window]] = {}
 
     def wish(self, wanted: protocol.SetStops, session: Session) -> str:
         """A wish as the row of its seat keeps it."""
@@ -73,7 +86,7 @@ class Stops:
         known = self._alike.get(seat)
         if wish.smart and known is not None and known[0] is session.ask and known[1]:
             return PASS
-        return None
+        return PASS if wish.smart and self._again(session, question) else None
 
     def wonders(self, session: Session, seat: int) -> bool:
         """Whether it has yet to be found out if it is all the same what the seat answers."""
@@ -82,6 +95,27 @@ class Stops:
             return False
         known = self._alike.get(seat)
         return self._of(seat).smart and (known is None or known[0] is not session.ask)
+
+    def _again(self, session: Session, question: Question[object]) -> bool:
+        """Whether the seat has passed on just this in this turn, and nothing has happened since to
+        it, to what it could use, or to those whom it could use it on."""
+        seat = question.seat
+        keys = tuple(option.key for option in question.options)
+        now = Window(session.turns, question.prompt, keys, len(session.log))
+        known = self._windows.setdefault(seat, {})
+        if any(window.turn != now.turn for window in known.values()):
+            known.clear()
+        asked = session.asked[seat]
+        known[asked] = now
+        for given in reversed(session.history):
+            if given.seat != seat:
+                continue
+            before = known.get(given.ask)
+            if before is None or given.ask >= asked or before.lines > now.lines:
+                return False
+            if given.key == PASS and (before.prompt, before.keys) == (now.prompt, now.keys):
+                return not _happened(session, question, before.lines)
+        return False
 
     def learn(self, seat: int, ask: Ask | None, same: bool) -> None:
         if ask is not None:
@@ -119,3 +153,27 @@ def _window(question: Question[object]) -> bool:
 def _only(question: Question[object], never: list[str]) -> bool:
     """Whether all that could be used is among the things never to be asked about."""
     return all(o.key == PASS or o.on in never or o.key in never for o in question.options)
+
+
+def _happened(session: Session, question: Question[object], lines: int) -> bool:
+    """Whether since then the seat has heard of itself, or of what the question speaks of."""
+    seat = question.seat
+    spoken = [question.args, *(option.args for option in question.options)]
+    words = {word for args in spoken for word in _words(args.values())}
+    named = ids_by_name(session.view(seat, WORDLESS, 0))
+    return any(
+        concerns(line, seat, named) or not words.isdisjoint(_words(line.args.values()))
+        for line in session.log[lines:]
+        if line.visible(seat)
+    )
+
+
+def _words(values: Iterable[object]) -> set[str]:
+    """The words among these, also those in lists; an empty one says nothing."""
+    found = set()
+    for value in values:
+        if isinstance(value, str):
+            found.add(value)
+        elif isinstance(value, list | tuple):
+            found |= _words(value)
+    return found - {""}

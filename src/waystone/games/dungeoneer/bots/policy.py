@@ -33,7 +33,7 @@ from . import planning, tactics
 from .tactics import Asked, Choice, Options
 
 # Where a location lies and which cards are kept shows only rounds later.
-SLOW_TO_SHOW = frozenset({"ask-place", "ask-turn", "ask-discard", "ask-discard-phase", "ask-lair"})
+SLOW_TO_SHOW = frozenset({"ask-place", "ask-discard", "ask-discard-phase", "ask-lair"})
 
 
 def shows_soon(prompt: str) -> bool:
@@ -256,7 +256,7 @@ def place(g: G, me: Player, options: Options, question: Asked) -> str:
     board = g.state.board.places
 
     def worth(option: Choice) -> float:
-        x, y = option.value
+        x, y = option.value.x, option.value.y
 
         def far(p: Player) -> int:
             there = board[p.at] if p.at else board[next(iter(board))]

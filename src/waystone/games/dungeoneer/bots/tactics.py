@@ -8,7 +8,15 @@ from waystone.kernel.ask import PASS, AnyQuestion, Option
 from ..box.effects import Act, Add, Cancel, Dismiss, Evade, Heal, Reroll, Tame
 from ..box.traits import Use
 from ..rules.cards import uses
-from ..rules.cards.occasions import Ambush, AttackHero, CastBane, PlayCard, StandUp, UseEffect
+from ..rules.cards.occasions import (
+    Ambush,
+    Announce,
+    AttackHero,
+    CastBane,
+    PlayCard,
+    StandUp,
+    UseEffect,
+)
 from ..rules.dungeonlord.banes import Target
 from ..table.state import G, Player
 from ..table.stats import block, value
@@ -33,14 +41,15 @@ def dungeonlord(g: G, me: Player, options: Options, question: Asked) -> str:
     for option in options:
         if isinstance(option.value, CastBane):
             return option.key
-    return next(o.key for o in options if o.key != PASS)
+    return declare(g, me, options, question)
 
 
 def declare(g: G, me: Player, options: Options, question: Asked) -> str:
     def worth(option: Choice) -> float:
         if option.key == PASS:
             return 0.25
-        entry = option.value
+        deed = option.value
+        entry = deed.entry if isinstance(deed, Announce) else deed
         victim = g.state.players[entry.victim]
         return encounter_worth(g, entry.card, victim)
 
@@ -114,8 +123,9 @@ def form(g: G, me: Player, options: Options, question: Asked) -> str:
         for attack in b.attacks:
             if attack.card == card and attack.kind != "hero":
                 printed = block(g, attack).form(chosen)
-                strength = printed.value + 0.8 * (printed.wounds - 1) if printed else 0
-                return strength - value(g, g.state.players[b.victim], chosen, "counter")
+                more = 0.8 * (printed.wounds - 1) if printed is not None else 0.0
+                lead: int = option.args["own"] - option.args["other"]
+                return lead + more
         return 0.0
 
     return best(options, worth)

@@ -5,3 +5,6 @@ hud-lord = { $hero } is the Dungeonlord now.
 hud-wrath = Each token makes Spawn cheaper by 1.
 hud-battle = { $hero } is attacked
 hud-sum = { $card }: { $total } against { $counter }
+hud-quest = { $quest }: { OR($places) }
+hud-wounds = Wounds of a hit
+hud-mortal = { $hero } could fall in this battle.

@@ -508,7 +508,6 @@ ask-new-hero = Which hero takes up your cause?
 ask-entrance = On which Entrance does { $hero } arrive?
 ask-lay = Which location do you lay?
 ask-place = Where does { $location } go?
-ask-turn = Which way up does { $location } lie?
 ask-deck = From which deck do you draw?
 ask-dungeonlord = Dungeonlord: what befalls your rivals?
 ask-declare = Which encounter, against whom?
@@ -580,6 +579,10 @@ option-cell = Beside:{ $north ->
  }{ $west ->
     [none] { "" }
    *[other] { " " }← { $west }
+ }{ $lies ->
+    [upright] ; as it is
+    [turned] ; turned by 180°
+   *[none] { "" }
  }
 option-declared = All declared
 option-deliver = Deliver: { $quest }
@@ -587,9 +590,7 @@ option-dodge = Spend 1 AP and dodge
 option-draw = Draw
 option-drop = Leave behind: { $quest }
 option-encounter = { $card } against { $hero } ({ $cost } Peril)
-option-encounters = Declare encounters
 option-end-phase = End the Dungeonlord phase
-option-no-encounter = No encounter after all
 option-end-turn = End the Hero phase
 option-explore = Explore (1 AP)
 option-glory-deck = Glory deck
@@ -628,8 +629,6 @@ option-to-discard = Discard pile
 option-to-hand = Hand
 option-to-lair = Lair
 option-token = Token: { $quest }
-option-turned = Turned by 180° (north: { $north }, east: { $east }, south: { $south }, west: { $west })
-option-upright = As it is (north: { $north }, east: { $east }, south: { $south }, west: { $west })
 option-use = Use { $card }{ $glory ->
     [0] { "" }
    *[other] , { $glory } Glory

@@ -544,7 +544,6 @@ ask-new-hero = Кто продолжит ваше дело?
 ask-entrance = { $hero }: на какой Вход поставить?
 ask-lay = Какую локацию выложить?
 ask-place = { $location }: куда выложить?
-ask-turn = { $location }: как повернуть?
 ask-deck = Из какой колоды берёте карту?
 ask-dungeonlord = Повелитель подземелья, что ждёт соперников?
 ask-declare = Какое столкновение и против кого?
@@ -616,6 +615,10 @@ option-cell = Рядом:{ $north ->
  }{ $west ->
     [none] { "" }
    *[other] { " " }← { $west }
+ }{ $lies ->
+    [upright] ; как есть
+    [turned] ; повернуть на 180°
+   *[none] { "" }
  }
 option-declared = Всё объявлено
 option-deliver = Донести: { $quest }
@@ -623,9 +626,7 @@ option-dodge = Увернуться за 1 ОД
 option-draw = Взять
 option-drop = Оставить: { $quest }
 option-encounter = { $card } → { $hero } (риск { $cost })
-option-encounters = Объявить столкновения
 option-end-phase = Закончить фазу злодеяний
-option-no-encounter = Обойтись без столкновений
 option-end-turn = Закончить фазу подвигов
 option-explore = Исследовать (1 ОД)
 option-glory-deck = Колода славы
@@ -664,8 +665,6 @@ option-to-discard = В сброс
 option-to-hand = В руку
 option-to-lair = В логово
 option-token = Жетон: { $quest }
-option-turned = Повернуть на 180° (север: { $north }, восток: { $east }, юг: { $south }, запад: { $west })
-option-upright = Как есть (север: { $north }, восток: { $east }, юг: { $south }, запад: { $west })
 option-use = Применить: { $card }{ $glory ->
     [0] { "" }
    *[other] , слава { $glory }

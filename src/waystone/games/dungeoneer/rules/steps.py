@@ -4,7 +4,7 @@ from waystone.kernel.ask import PASS, Option, choose
 from waystone.kernel.step import BACK, Then, in_order
 
 from ..table.facts import TurnBegan
-from ..table.state import G, left_of
+from ..table.state import Declared, G, left_of
 from .battle import lair
 from .cards import acting, decks, moments
 from .cards.decks import HAND
@@ -91,10 +91,11 @@ async def declare(g: G) -> Then:
     victims may prepare (DG-QCA-22); then one battle for each victim (DG-AMB-12)."""
     state = g.state
     p = state.players[state.active]
-    options = legal.encounter_options(g, p)
+    options: list[Option[Declared | None]] = [
+        Option(o.key, o.value, o.text, o.args, o.on) for o in legal.encounter_options(g, p)
+    ]
     if options:
-        done = "option-declared" if state.declared else "option-no-encounter"
-        options.append(Option(PASS, None, done))
+        options.append(Option(PASS, None, "option-declared"))
         entry = await choose(p.seat, options, "ask-declare", rule="DG-DLP-06")
         if entry is not None:
             state.declared.append(entry)

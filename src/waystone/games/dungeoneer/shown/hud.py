@@ -1,30 +1,102 @@
 """What must be in sight: the goal, whose turn it is, the Wrath, what is left in the decks."""
 
+from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Clock, Counter, Goal, Hud, Turn
+from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import Content
+from ..rules.battle.values import attack_base, counter_base
 from ..rules.quests.completion import TO_WIN
-from ..table.state import Player, State
+from ..table.state import Attack, Battle, G, Player, State
+from ..table.stats import block
+from .prospects import BEST, WORST
 
 
 def hud(state: State, content: Content, seat: int | None, text: Text) -> Hud:
     """DG-END-01: the third quest wins; of several seats the one that looks, else the foremost."""
     me = _whose(state, seat)
-    lord = state.phase == "dungeonlord"
+    g: G = Play(state, content, None)
     return Hud(
         text("hud-round", round=state.round),
         text(f"phase-{state.phase}"),
-        [Goal(text("hud-goal"), len(me.done) if me else 0, TO_WIN)],
+        [Goal(text("hud-goal"), len(me.done) if me else 0, TO_WIN), *_quests(content, me, text)],
         [_turn(state, content, player, text) for player in _from_first(state)],
         _wrath(state, content, text),
+        _intents(g, text),
         counters=[
             Counter("locations", text("location-deck"), len(state.locations), "dungeon-gate"),
             Counter("quest-deck", text("quest-deck"), len(state.quests), "scroll-quill"),
             Counter("deck", text("adventure-deck"), len(state.deck), "card-random"),
         ],
-        danger=text("hud-lord", hero=state.players[state.active].hero) if lord else "",
+        danger=_danger(g, text),
     )
+
+
+def _quests(content: Content, me: Player | None, text: Text) -> list[Goal]:
+    """DG-QST-13: the open quests and where they lead."""
+    found = []
+    for open_quest in me.quests if me is not None else ():
+        quest = content.quests[open_quest.quest]
+        places = list(quest.at)
+        if quest.category == "escort":
+            places = places[1:] if open_quest.carried else places[:1]
+        where = text("hud-quest", quest=quest.id, places=places)
+        found.append(Goal(where if places else text.name(quest.id)))
+    return found
+
+
+def _fighting(state: State) -> Battle | None:
+    """The battle at hand, once its forms are chosen."""
+    battle = state.battles[-1] if state.battles else None
+    return battle if battle is not None and battle.stage == "response" else None
+
+
+def _intents(g: G, text: Text) -> list[Intent]:
+    """DG-BAT-14: every attacker with what it adds to its die, against what, and its wounds."""
+    battle = _fighting(g.state)
+    if battle is None:
+        return []
+    return [
+        Intent(
+            f"attacker:{attack.card}",
+            text.name(attack.card),
+            "crossed-swords",
+            [
+                Figure("dice-six-faces-six", f"{own}:{other}", text.name(attack.form)),
+                Figure("broken-heart", str(_wounds(g, attack)), text("hud-wounds")),
+            ],
+            target=f"hero:{battle.hero}",
+        )
+        for attack in battle.attacks
+        if not attack.gone and not attack.target
+        for own, other in [_values(g, battle, attack)]
+    ]
+
+
+def _values(g: G, battle: Battle, attack: Attack) -> tuple[int, int]:
+    own = attack_base(g, battle, attack, attack.form).total + attack.bonus
+    return own, counter_base(g, battle, attack, attack.form).total
+
+
+def _wounds(g: G, attack: Attack) -> int:
+    form = block(g, attack).form(attack.form) if attack.kind != "hero" else None
+    return form.wounds if form is not None else 1
+
+
+def _danger(g: G, text: Text) -> str:
+    """A hero who could fall in this battle; else, who is the Dungeonlord now."""
+    state, battle = g.state, _fighting(g.state)
+    if battle is not None and battle.victim >= 0 and not battle.attacks[0].target:
+        wounds = 0
+        for attack in battle.attacks:
+            own, other = _values(g, battle, attack)
+            if not attack.gone and own + BEST > other + WORST:
+                wounds += _wounds(g, attack)
+        if wounds >= state.players[battle.victim].life:
+            return text("hud-mortal", hero=battle.hero)
+    if state.phase == "dungeonlord":
+        return text("hud-lord", hero=state.players[state.active].hero)
+    return ""
 
 
 def _whose(state: State, seat: int | None) -> Player | None:
@@ -46,7 +118,14 @@ def _turn(state: State, content: Content, player: Player, text: Text) -> Turn:
         printed.icon if printed is not None else "",
         player.seat,
         now=player.seat == state.active,
+        done=_acted(state, player),
     )
+
+
+def _acted(state: State, player: Player) -> bool:
+    """DG-TRN-06: whether a player has had the turn of this round."""
+    seats = len(state.players)
+    return (player.seat - state.first) % seats < (state.active - state.first) % seats
 
 
 def _wrath(state: State, content: Content, text: Text) -> list[Clock]:

@@ -16,6 +16,13 @@ cause-skills = { $n } skills ({ $kind }), the limit is { $limit }.
 cause-assets = Two assets of one type: { $kind }.
 cause-shop = You shop with { $gold } gold.
 cause-offer = You have { $gold } gold to add.
+cause-exert = Exertion costs { $n ->
+    [one] a card of your hand
+   *[other] { $n } cards of your hand
+ }.
+cause-explore = You explore: { $card }.
+cause-trophy = A trophy is the price; you have { $n }.
+cause-leaving = The die shows a way out of the fight.
 cause-order = Several of your abilities wait for the same moment.
 cause-combat = Combat round { $round }: { $who } acts.
 cause-retreat = Combat round { $round } is over. Your health: { $mine }; { $foe }: { $theirs }.

@@ -15,6 +15,13 @@ cause-skills = Навыков ({ $kind }): { $n }, предел — { $limit }.
 cause-assets = Два приобретения одного типа: { $kind }.
 cause-shop = Вы на рынке; золота: { $gold }.
 cause-offer = У вас { $gold } зол. на доплату.
+cause-exert = Усилие стоит { $n ->
+    [one] карты с руки
+   *[other] карт с руки: { $n }
+ }.
+cause-explore = Вы исследуете: { $card }.
+cause-trophy = Цена — трофей; у вас их { $n }.
+cause-leaving = Кубик показал выход из боя.
 cause-order = Несколько ваших способностей сработали одновременно.
 cause-combat = Раунд боя { $round }. Действует: { $who }.
 cause-retreat = Раунд боя { $round } окончен. Ваше здоровье: { $mine }; { $foe }: { $theirs }.

@@ -36,6 +36,10 @@ def health_left(g: G, side: Side) -> int:
     return max(0, health_of(g, side) - damage_on(g, side))
 
 
+def cause(g: G, text: Text, n: int) -> str:
+    return text("cause-combat", round=fight(g).round, who=who(g, fight(g).sides[n]))
+
+
 def net_damage(g: G, n: int, kind: Harm, damage: int) -> int:
     """RB-DMG-13, RB-CAC-10: an attack with what adds to it, less armour and what is guarded."""
     side, foe = fight(g).sides[n], fight(g).sides[1 - n]
@@ -105,22 +109,23 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
             case _:
                 effects[key] = text("does-pass-round")
                 warnings[key] = text("warn-unused", n=unused) if unused else ""
-    cause = text("cause-combat", round=fight(g).round, who=who(g, side))
-    return Staging(sides(g), cause, effects, named(warnings))
+    return Staging(sides(g), cause(g, text, n), effects, named(warnings))
 
 
 def tokens(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """Tokens are paid or pointed at, not played: their backs are no effect."""
-    return Staging(sides(G(state, content)), plays=False)
+    g = G(state, content)
+    return Staging(sides(g), cause(g, text, asked_side(g, question)), plays=False)
 
 
 def tokens_to_hit(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g = G(state, content)
-    side = fight(g).sides[asked_side(g, question)]
+    n = asked_side(g, question)
+    side = fight(g).sides[n]
     effects = {
         o.key: text("does-token-hits", n=worth(g, side, o.value.at)) for o in question.options
     }
-    return Staging(sides(g), effects=effects, plays=False)
+    return Staging(sides(g), cause(g, text, n), effects, plays=False)
 
 
 def surge_cost(state: State, content: Content, question: Asked, text: Text) -> Staging:
@@ -128,7 +133,7 @@ def surge_cost(state: State, content: Content, question: Asked, text: Text) -> S
     g, cost = G(state, content), question.args["cost"]
     over = {o.key: o.args["n"] - cost for o in question.options} if cost else {}
     warnings = {key: text("warn-surge-over", n=n) for key, n in over.items() if n > 0}
-    return Staging(sides(g), warnings=warnings)
+    return Staging(sides(g), cause(g, text, asked_side(g, question)), {}, warnings)
 
 
 def shields(state: State, content: Content, question: Asked, text: Text) -> Staging:
@@ -174,18 +179,18 @@ def retreat(state: State, content: Content, question: Asked, text: Text) -> Stag
             warnings[option.key] = against_using(text, hero, option.value)
     left = {n: health_left(g, side) for n, side in enumerate(fight(g).sides)}
     mine = next(n for n, side in enumerate(fight(g).sides) if side.seat == question.seat)
-    cause = text(
+    over = text(
         "cause-retreat",
         round=fight(g).round,
         mine=left[mine],
         foe=who(g, fight(g).sides[1 - mine]),
         theirs=left[1 - mine],
     )
-    return Staging(sides(g), cause, effects, named(warnings))
+    return Staging(sides(g), over, effects, named(warnings))
 
 
 def retreat_to(state: State, content: Content, question: Asked, text: Text) -> Staging:
     g = G(state, content)
     effects = {o.key: text("does-leave-fight") for o in question.options}
     effects["stay"] = text("does-fight-on")
-    return Staging(sides(g), effects=effects)
+    return Staging(sides(g), text("cause-leaving"), effects)

@@ -168,6 +168,8 @@ def discard(state: State, content: Content, question: Asked, text: Text) -> Stag
     cause = ""
     if question.prompt == "ask-trim-hand":
         cause = text("cause-hand", n=len(hero.hand), limit=hand_limit(g, hero))
+    elif question.prompt == "ask-exert":
+        cause = text("cause-exert", n=question.args["n"])
     return Staging([f"mat:{hero.seat}"], cause, effects, plays=False)
 
 
@@ -209,7 +211,8 @@ def teach(state: State, content: Content, question: Asked, text: Text) -> Stagin
 @stages.of("ask-pay-trophy")
 def pay_trophy(state: State, content: Content, question: Asked, text: Text) -> Staging:
     effects = {o.key: text("does-spend-trophy") for o in question.options}
-    return Staging([f"mat:{question.seat}"], effects=effects, plays=False)
+    about, n = [f"mat:{question.seat}"], len(state.heroes[question.seat].trophies)
+    return Staging(about, text("cause-trophy", n=n), effects, plays=False)
 
 
 # ---- the market
@@ -281,9 +284,11 @@ def choice(state: State, content: Content, question: Asked, text: Text) -> Stagi
             effects[option.key] = told(text, then)
             warnings[option.key] = against(text, then, hero.damage)
     about = [f"drawn:{state.drawn}"] if state.drawn else []
+    cause = ""
     if question.prompt == "ask-outcome":
         about = [f"quest:{question.args['card']}"]
-    return Staging([*about, piece(hero)], "", effects, named(warnings))
+        cause = text("cause-explore", card=question.args["card"])
+    return Staging([*about, piece(hero)], cause, effects, named(warnings))
 
 
 @stages.of("ask-use")

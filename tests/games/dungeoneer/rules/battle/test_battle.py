@@ -223,8 +223,7 @@ def test_a_hero_at_0_life_is_out_and_the_last_hero_wins(table: Make) -> None:
     t = fought(table, 6, 1, "boa")
     t.b.life = 1
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "encounters")
-    t.step("declare", BOA)
+    t.step("dungeonlord_phase", BOA)
     t.step("declare")
     assert testing.winner(t.step("fight")) == ("end-last-hero", [0])
     assert not t.b.alive

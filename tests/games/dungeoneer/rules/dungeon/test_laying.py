@@ -25,7 +25,7 @@ def test_build_lays_one_location_anywhere_legal(table: Make) -> None:
     t = table().lay("hall-1", 1, 0).lay("hall-2", 2, 0)
     t.state.phase = "build"
     t.state.locations = ["hall-3", "hall-4"]
-    t.step("build", "cell:3,0", "upright")
+    t.step("build", "cell:3,0")
     assert t.state.board.places["hall-3"] == Place(3, 0), "far from the own hero"
     assert t.state.locations == ["hall-4"]
     t.state.locations = []
@@ -57,12 +57,12 @@ def test_nothing_may_be_cut_off(table: Make) -> None:
 @pytest.mark.rule("DG-LOC-05", "DG-EX-05")
 def test_locations_lie_upright_or_turned_by_180(table: Make) -> None:
     t = table()
-    question = t.asks(laying.lay(t.g, t.a, "hall-1"))
+    question = t.asks(laying.lay(t.g, t.a, "inner-sanctum"))
     assert all(key.startswith("cell:") for key in t.keys(question))
-    t.run(laying.lay(t.g, t.a, "hall-1"), "cell:1,0", "turned")
-    assert t.keys(t.asked[1]) == ["upright", "turned"], "never sideways"
-    assert t.state.board.places["hall-1"].turned
-    t.lay("inner-sanctum", 2, 0, turned=True)
+    beside = [key for key in t.keys(question) if key.startswith("cell:1,0")]
+    assert beside == ["cell:1,0:upright", "cell:1,0:turned"], "never sideways"
+    t.run(laying.lay(t.g, t.a, "inner-sanctum"), "cell:1,0:turned")
+    assert t.state.board.places["inner-sanctum"].turned
     assert exit_at(t.g, "inner-sanctum", 1).kind == "trap", "west is east now"
 
 
@@ -101,7 +101,7 @@ def test_surface_and_dungeon_do_not_join(table: Make) -> None:
 def test_what_fits_nowhere_goes_under_the_deck(table: Make) -> None:
     t = table()
     t.state.locations = ["meadow", "hall-1", "field"]
-    assert t.run(laying.lay_next(t.g, t.a), "cell:1,0", "upright")
+    assert t.run(laying.lay_next(t.g, t.a), "cell:1,0")
     assert t.state.locations == ["field", "meadow"]
     assert "hall-1" in t.state.board.places
     assert not t.run(laying.lay_next(t.g, t.a)), "nothing fits"
@@ -122,3 +122,12 @@ def test_a_shift_leaves_the_map_open_while_there_are_locations(table: Make) -> N
     assert shifting.turnable(t.g) == []
     t.state.locations = []
     assert shifting.turnable(t.g) == ["walled-room"]
+
+
+@pytest.mark.rule("DG-LOC-05")
+def test_what_looks_the_same_when_turned_is_laid_without_asking_which_way_up(table: Make) -> None:
+    t = table()
+    keys = t.keys(t.asks(laying.lay(t.g, t.a, "hall-1")))
+    assert sorted(keys) == ["cell:-1,0", "cell:0,-1", "cell:0,1", "cell:1,0"]
+    shut = t.keys(t.asks(laying.lay(t.g, t.a, "cell")))
+    assert len(shut) == len(set(shut)), "a dead end fits but one way up beside the entrance"

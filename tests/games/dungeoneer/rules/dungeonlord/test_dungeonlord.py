@@ -62,7 +62,7 @@ def test_banes_before_and_after_encounters(table: Make) -> None:
     t = table()
     t.state.phase, t.a.hand, t.b.peril = "dungeonlord", ["hex", "boa"], 8
     keys = t.keys(t.asks(encounters.phase(t.g, t.a)))
-    assert keys == ["bane:hex", "encounters", "pass"]
+    assert keys == ["bane:hex", "encounter:boa:bystander", "pass"]
     t.state.encounters_played = True
     keys = t.keys(t.asks(encounters.phase(t.g, t.a)))
     assert keys == ["bane:hex", "pass"]
@@ -73,8 +73,7 @@ def test_encounters_are_declared_all_at_once(table: Make) -> None:
     t = table(3)
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril, t.c.peril = ["boa", "snakefolk", "brute"], 9, 9
-    then = t.step("dungeonlord_phase", "encounters")
-    then = t.step(then, "encounter:boa:bystander")
+    then = t.step("dungeonlord_phase", "encounter:boa:bystander")
     then = t.step(then, "encounter:snakefolk:figure-hero")
     assert t.state.battles == []
     assert (t.b.peril, t.c.peril) == (9, 9), "nothing is fought before all are announced"

@@ -95,11 +95,11 @@ def test_she_appears_when_her_lair_is_laid(table: Make) -> None:
     t = table().lay("hall-3", 1, 0)
     goddess = t.goddess("")
     t.state.locations = ["hall-4", "nakari-lair"]
-    t.run(laying.lay_next(t.g, t.a), "cell:0,-1", "upright")
+    t.run(laying.lay_next(t.g, t.a), "cell:0,-1")
     assert goddess.at == ""
     assert (t.a.at, t.b.at, t.a.glory) == ("entrance", "entrance", 0), "no other effect"
     question = t.asks(laying.lay(t.g, t.a, "nakari-lair"))
-    t.run(laying.lay(t.g, t.a, "nakari-lair"), t.keys(question)[0], "upright")
+    t.run(laying.lay(t.g, t.a, "nakari-lair"), t.keys(question)[0])
     assert goddess.at == "nakari-lair"
 
 

@@ -57,7 +57,7 @@ def test_locations_are_dealt_and_laid_in_turn(table: Make) -> None:
         ["hall-2", "hall-4"],
         ["hall-5"],
     ]
-    then = t.step("lay_map", "cell:1,0", "upright", args=(2, 0))
+    then = t.step("lay_map", "cell:1,0", args=(2, 0))
     assert then == Next("lay_map", [0, 0]), "clockwise from the first player"
     assert "hall-5" in t.state.board.places
 
@@ -127,7 +127,7 @@ def test_unbiased_placement(table: Make) -> None:
     t.quest(t.c, "book-chance")
     assert laying.placer(t.g, t.a, "hall-1") is t.a, "all the way round"
     t.state.locations = ["hall-2", "hall-3"]
-    t.run(laying.lay_next(t.g, t.a), "cell:1,0", "upright")
+    t.run(laying.lay_next(t.g, t.a), "cell:1,0")
     assert t.asked[0].seat == 1, "hall 2 serves A's quest: B places it"
 
 

@@ -174,8 +174,7 @@ def test_an_escort_can_be_dropped_when_attacked(table: Make) -> None:
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril = ["boa"], 2
     t.quest(t.b, "book-escort", carried=True)
-    t.step("dungeonlord_phase", "encounters")
-    t.step("declare", "encounter:boa:bystander")
+    t.step("dungeonlord_phase", "encounter:boa:bystander")
     t.step("declare", "drop:book-escort")
     assert [q.at for q in t.state.dropped] == ["entrance"]
 

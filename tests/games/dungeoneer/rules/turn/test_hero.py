@@ -48,7 +48,7 @@ def test_actions_and_their_costs(table: Make) -> None:
     assert cost("drop:book-escort") == 0
     assert cost("pick-up:book-escort") == 0
     assert cost("attack:bystander", "form:magic") == 1
-    assert cost("explore", "cell:3,0", "upright") == 1
+    assert cost("explore", "cell:3,0") == 1
     assert cost("move:hall-2") == 1
     assert cost("deliver:book-escort") == 0
     t.a.fallen = True
@@ -60,7 +60,7 @@ def test_explore(table: Make) -> None:
     t = table()
     t.state.locations = ["hall-3"]
     t.a.ap = 2
-    t.act("explore", "cell:1,0", "upright")
+    t.act("explore", "cell:1,0")
     assert t.state.board.places["hall-3"] == Place(1, 0)
     assert t.a.ap == 1
     assert "explore" not in t.hero_keys(), "the deck is empty"

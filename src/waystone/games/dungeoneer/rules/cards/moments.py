@@ -59,13 +59,20 @@ async def ask_seat(
             hushed=True,
             die=moment.die,
             wounds=moment.wounds,
-            hero=g.state.players[moment.seat].hero if moment.seat >= 0 else "",
+            hero=concerned(g, moment),
         )
         if deed is None:
             return
         moment.played += 1
         await acting.perform(g, g.state.players[seat], deed, moment)
         options = playable(g, seat, moment)
+
+
+def concerned(g: G, moment: Moment) -> str:
+    """The hero to whom something is about to happen; in the calm nothing is."""
+    if moment.kind == "calm" or moment.seat < 0:
+        return ""
+    return g.state.players[moment.seat].hero
 
 
 def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
@@ -114,8 +121,11 @@ def _in_play(p: Player) -> Iterator[str]:
 
 
 def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:
-    """DG-CRD-14: an instant at the moment of its first act, a permanent in the calm."""
+    """DG-CRD-14: at its printed timing only; an instant at the moment of its first act, a permanent
+    in the calm."""
     printed = g.content.adventure[card]
+    if printed.timing != "any" and (printed.timing, moment.kind) != ("response", "response"):
+        return False
     own = printed.acts()
     if printed.duration == "instant":
         if own and not fitting.fits(g, p, own[0], moment):

@@ -113,7 +113,9 @@ class CastBane(Struct, frozen=True):
 
 
 class Announce(Struct, frozen=True):
-    """DG-DLP-06: the encounters of the Dungeonlord phase."""
+    """DG-DLP-06: the first of the encounters of the Dungeonlord phase."""
+
+    entry: Declared
 
 
 class Ambush(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from waystone.kernel.ask import Option, choose
 from waystone.parts.cardmap import Place
 
-from ...table.board import around, facing, legal_places, location
+from ...table.board import around, legal_places, location
 from ...table.facts import LaidLocation, NoPlace
 from ...table.state import G, Player, left_of
 from ..modes import nakari
@@ -50,28 +50,33 @@ def _serves(g: G, p: Player, card: str) -> bool:
 
 
 async def lay(g: G, p: Player, card: str) -> None:
-    """DG-LOC-08: the player picks any legal place, then which way up."""
+    """DG-LOC-08: the player picks any legal place and, where both are possible and differ, which
+    way up."""
     state = g.state
     last = not state.locations and not any(q.unlaid for q in state.players)
-    legal = legal_places(state, g.content, card, last=last)
-    spots = list(dict.fromkeys((place.x, place.y) for place in legal))
-    options = [
-        Option(f"cell:{x},{y}", (x, y), "option-cell", around(state.board, x, y), f"cell:{x},{y}")
-        for x, y in spots
-    ]
-    x, y = await choose(p.seat, options, "ask-place", rule="DG-LOC-01", location=card)
-    turns = [
-        Option(
-            "turned" if place.turned else "upright",
-            place,
-            "option-turned" if place.turned else "option-upright",
-            facing(g, card, place),
-        )
-        for place in legal
-        if (place.x, place.y) == (x, y)
-    ]
-    place = await choose(p.seat, turns, "ask-turn", rule="DG-LOC-05", location=card)
-    put(g, p.seat, card, place)
+    spots: dict[tuple[int, int], list[Place]] = {}
+    for place in legal_places(state, g.content, card, last=last):
+        spots.setdefault((place.x, place.y), []).append(place)
+    options = []
+    for x, y in spots:
+        lying = spots[x, y]
+        if len(lying) == 2 and exits_lie_alike(g, card):
+            del lying[1]
+        for place in lying:
+            way_up = "none" if len(lying) == 1 else "turned" if place.turned else "upright"
+            cell = f"cell:{x},{y}"
+            key = cell if way_up == "none" else f"{cell}:{way_up}"
+            told = {**around(state.board, x, y), "lies": way_up}
+            options.append(Option(key, place, "option-cell", told, cell))
+    put(
+        g, p.seat, card, await choose(p.seat, options, "ask-place", rule="DG-LOC-01", location=card)
+    )
+
+
+def exits_lie_alike(g: G, card: str) -> bool:
+    """DG-LOC-05: a card that looks the same when it is turned by 180 degrees."""
+    north, east, south, west = location(g, card).exits
+    return (north, east) == (south, west)
 
 
 def put(g: G, seat: int, card: str, place: Place) -> None:

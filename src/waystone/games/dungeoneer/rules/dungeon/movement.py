@@ -20,11 +20,13 @@ def can_move(p: Player) -> bool:
     return p.ap >= 1 and not p.fallen
 
 
-def way(g: G, p: Player, side: int, there: str) -> Args:
+def way(g: G, p: Player, side: int, there: str, here: str = "") -> Args:
     """DG-MOV-04, DG-EXI-03, DG-EXI-10: what a player wants to know before a move: the test at the
-    exit and, of a new location, its Glory and Peril."""
-    exit = exit_at(g, p.at, side)
-    free = exit.kind == "open" or is_open(g, p.at, side) or surefoot(g, p, exit.kind)
+    exit and, of a new location, its Glory and Peril. `here` is where the move begins, if not where
+    the hero is."""
+    here = here or p.at
+    exit = exit_at(g, here, side)
+    free = exit.kind == "open" or is_open(g, here, side) or surefoot(g, p, exit.kind)
     place = g.content.locations[there]
     return {
         "place": there,

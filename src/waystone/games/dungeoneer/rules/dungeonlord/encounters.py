@@ -11,11 +11,13 @@ from . import banes, legal
 
 
 async def phase(g: G, p: Player) -> Deed | None:
-    """DG-DLP-01, DG-DLP-05: one decision of the phase: a bane, the encounters, or no more."""
+    """DG-DLP-01, DG-DLP-05: one decision of the phase: a bane, an encounter, or no more."""
     options = legal.bane_options(g, p, "dungeonlord")
-    first = next(legal.playable_encounters(g, p, "dungeonlord"), None)
-    if first is not None and not g.state.encounters_played:
-        options.append(Option("encounters", Announce(), "option-encounters"))
+    if not g.state.encounters_played:
+        options += [
+            Option(o.key, Announce(o.value), o.text, o.args, o.on)
+            for o in legal.encounter_options(g, p)
+        ]
     if not options:
         return None
     options.append(Option(PASS, None, "option-end-phase"))

@@ -78,9 +78,7 @@ def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
                 yield entry
 
 
-def encounter_options(
-    g: G, p: Player, timing: str = "dungeonlord"
-) -> list[Option[Declared | None]]:
+def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Option[Declared]]:
     """DG-DLP-06, DG-LAI-05: the encounters of hand and lair, each against each victim."""
     return [
         Option(

@@ -120,6 +120,7 @@ async def cast_bane(g: G, doing: Doing, deed: CastBane) -> None:
 @performs.rule
 async def announce(g: G, doing: Doing, deed: Announce) -> None:
     """DG-DLP-06: all encounters of the phase are declared before it goes on."""
+    g.state.declared.append(deed.entry)
     g.call(declare())
 
 

@@ -47,6 +47,7 @@ async def save_point(g: G, p: Player) -> None:
     if left < 1 or g.state.rules.limited_movement or g.state.rules.solo:
         return
     options = [Option("save", True, "option-save"), Option(PASS, False, "option-pass")]
-    if await choose(p.seat, options, "ask-save", rule="DG-DSC-05"):
+    # DG-DSC-05: the point is lost otherwise, and saving it costs nothing.
+    if await choose(p.seat, options, "ask-save", rule="DG-DSC-05", formal=True):
         p.ap = 1
         g.say(Saved(p.hero), "DG-DSC-05")

@@ -20,7 +20,6 @@ def perilous(g: G, p: Player) -> list[Offer]:
     ambushes: list[Offer] = [
         Option(o.key, Ambush(o.value), o.text, o.args, o.on)
         for o in legal.encounter_options(g, p, "any")
-        if o.value is not None
     ]
     return [*banes, *ambushes]
 

@@ -1,0 +1,366 @@
+"""What the questions are about."""
+
+from waystone.kernel.ask import PASS
+from waystone.kernel.play import Play
+from waystone.kernel.stage import Asked, Stages, Staging
+from waystone.kernel.text import Text
+
+from ..box.definitions import Content
+from ..rules.battle.sides import facing as attackers
+from ..rules.cards import glory_cards, inventory
+from ..rules.cards.occasions import (
+    Ambush,
+    Announce,
+    AttackHero,
+    AttemptQuest,
+    Deed,
+    DeliverEscort,
+    DropEscort,
+    LayLocation,
+    MoveHero,
+    PlayCard,
+    SearchFor,
+    StandUp,
+    UseEffect,
+)
+from ..rules.dungeon.movement import way
+from ..table.board import exit_at, facing
+from ..table.state import Declared, G, Player, State, card_of
+from ..table.stats import block
+from . import prospects
+from .wording import clause
+
+stages: Stages[State, Content] = Stages()
+Said = tuple[str, str]
+NOTHING: Said = ("", "")
+
+
+def piece(p: Player) -> str:
+    return f"hero:{p.hero}"
+
+
+def staged(about: list[str], cause: str, said: dict[str, Said], plays: bool = True) -> Staging:
+    """Effects and warnings of the options, as far as there are any."""
+    effects = {key: effect for key, (effect, _) in said.items() if effect}
+    warnings = {key: warning for key, (_, warning) in said.items() if warning}
+    return Staging(about, cause, effects, warnings, plays)
+
+
+# ---- deeds
+
+
+def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
+    """What a deed would do, and what speaks against it."""
+    match deed:
+        case MoveHero(side, there):
+            return move(g, text, p, side, there)
+        case LayLocation():
+            return text("does-explore"), ""
+        case AttemptQuest(quest):
+            return prospects.attempt(g, text, p, g.content.quests[quest])
+        case SearchFor(quest):
+            return prospects.search(g, text, p, g.content.quests[quest])
+        case DeliverEscort():
+            return text("does-complete"), ""
+        case DropEscort():
+            return text("does-drop"), ""
+        case PlayCard(card):
+            return "", card_warning(g, text, p, card, question)
+        case UseEffect(thing, n):
+            return prospects.use(g, text, p, thing, n)
+        case StandUp():
+            return stand_up(g, text, p)
+        case AttackHero():
+            return text("does-attack"), ""
+        case Ambush(entry) | Announce(entry):
+            return prospects.encounter(g, text, p, entry)
+        case _:
+            return NOTHING
+
+
+def move(g: G, text: Text, p: Player, side: int, there: str) -> Said:
+    """DG-EXI-03, DG-EXI-10: the test at the exit; what waits in the location."""
+    exit, told = exit_at(g, p.at, side), ""
+    if way(g, p, side, there)["exit"] != "open":
+        told = prospects.a_test(text, prospects.needed(g, p, exit.stat, exit.value))
+        told = f"{told} {text(f'does-fail-{exit.kind}')}"
+    return told, prospects.obstacle(g, text, p, there)
+
+
+def stand_up(g: G, text: Text, p: Player) -> Said:
+    """DG-EFF-02, DG-EFF-05."""
+    if not p.stand_value:
+        return text("does-stand"), ""
+    die = prospects.needed(g, p, p.stand_stat, p.stand_value)
+    return prospects.a_test(text, die), prospects.hopeless(text, die)
+
+
+def card_warning(g: G, text: Text, p: Player, card: str, question: Asked) -> str:
+    """DG-LIM-05: a treasure without a place is used up at once."""
+    printed = card_of(g, card)
+    if printed.duration == "instant":
+        own = printed.acts()
+        die, wounds = question.args.get("die", 0), question.args.get("wounds", 0)
+        return prospects.wasted(g, text, p, own[0], die, wounds) if own else ""
+    if printed.duration == "attachment" or inventory.has_room(g, p, card):
+        return ""
+    at_once = glory_cards.usable_at_once(g, p, card) is not None
+    return text("warn-used-up") if at_once else ""
+
+
+# ---- the turn
+
+
+@stages.of("ask-hero")
+def hero(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    g: G = Play(state, content, None)
+    p = state.players[question.seat]
+    said = {
+        o.key: deed_said(g, text, p, o.value, question)
+        for o in question.options
+        if o.value is not None
+    }
+    said[PASS] = text("does-end-hero"), points_lost(state, p, text)
+    return staged([piece(p), p.at, *_quests(p)], text("cause-hero", ap=p.ap + p.loose), said)
+
+
+def points_lost(state: State, p: Player, text: Text) -> str:
+    """DG-DSC-05, DG-VAR-17: one point can be saved, the rest are lost."""
+    rules = state.rules
+    saved = 0 if rules.limited_movement or rules.solo else 1
+    lost = p.ap + p.loose - min(p.ap, saved)
+    return text("warn-points-lost", n=lost) if lost > 0 else ""
+
+
+def _quests(p: Player) -> list[str]:
+    return [quest.quest for quest in p.quests]
+
+
+@stages.of("ask-any-moment", "ask-before-roll", "ask-after-roll", "ask-hurt", "ask-dying")
+@stages.of("ask-cast", "ask-response")
+def at_a_moment(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-SPC: whose turn it is, and what could be done about what is about to happen."""
+    g: G = Play(state, content, None)
+    p = state.players[question.seat]
+    said = {
+        o.key: deed_said(g, text, p, o.value, question)
+        for o in question.options
+        if o.value is not None
+    }
+    cause = ""
+    about = [piece(p)]
+    if state.battles:
+        about += [f"attacker:{attack.card}" for attack in state.battles[-1].attacks]
+    if question.prompt == "ask-any-moment":
+        active = state.players[state.active]
+        cause = text("cause-calm", hero=active.hero, phase=text(f"phase-{state.phase}"))
+        about.append(piece(active))
+    elif question.prompt == "ask-response":
+        cause = attacked(g, text, p) or in_battle(state, text)
+    elif question.prompt in ("ask-before-roll", "ask-after-roll"):
+        cause = text("cause-roll", hero=question.args["hero"])
+    return staged(list(dict.fromkeys(about)), cause, said)
+
+
+def attacked(g: G, text: Text, p: Player) -> str:
+    """DG-BAT-14: each attacker with its form and both values, before the dice."""
+    said = []
+    for attack in attackers(g, p.seat):
+        said.append(text("cause-attacked", card=attack.card, form=attack.form))
+    return " ".join(said)
+
+
+def in_battle(state: State, text: Text) -> str:
+    """The battle at hand: who is attacked by what."""
+    if not state.battles:
+        return ""
+    battle = state.battles[-1]
+    cards = [attack.card for attack in battle.attacks]
+    return text("cause-battle", hero=battle.hero, cards=cards)
+
+
+@stages.of("ask-dungeonlord", "ask-declare")
+def dungeonlord(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-DLP: who could be met with what; each pays with the own Peril."""
+    g: G = Play(state, content, None)
+    p = state.players[question.seat]
+    said: dict[str, Said] = {}
+    for option in question.options:
+        if isinstance(option.value, Declared):
+            said[option.key] = prospects.encounter(g, text, p, option.value)
+        elif option.value is not None:
+            said[option.key] = deed_said(g, text, p, option.value, question)
+    rivals = [q for q in state.players if q.alive and q.seat != p.seat]
+    perils = [text("hero-peril", hero=q.hero, n=q.peril) for q in rivals]
+    about = [*(piece(q) for q in rivals), f"lair:{p.seat}"]
+    return staged(about, text("cause-lord", perils=perils), said)
+
+
+@stages.of("ask-bane-target", "ask-payer")
+def bane_target(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    printed = content.adventure[question.args["card"]]
+    said = {}
+    for option in question.options:
+        victim, own = option.value.victim, option.value.own
+        told = text("hero-peril", hero=victim.hero, n=victim.peril)
+        said[option.key] = told, text("warn-own-hero") if own else ""
+    cause = text("cause-card", card=question.args["card"], n=printed.cost)
+    return staged([f"hand:{question.args['card']}"], cause, said)
+
+
+# ---- battle
+
+
+@stages.of("ask-form")
+def form(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-BAT-06: what a hit in each form would do."""
+    g: G = Play(state, content, None)
+    said = {}
+    battle = state.battles[-1] if state.battles else None
+    attack = next(
+        (a for a in (battle.attacks if battle else []) if a.card == question.args["card"]), None
+    )
+    for option in question.options:
+        wounds = 1
+        if attack is not None and attack.kind != "hero":
+            printed = block(g, attack).form(option.value)
+            wounds = printed.wounds if printed is not None else 1
+        own, other = option.args["own"], option.args["other"]
+        told = text("does-form", wounds=wounds, lead=own - other)
+        said[option.key] = told, prospects.cannot_hit(text, own, other)
+    about = [f"attacker:{question.args['card']}"] if attack is not None else []
+    if battle is not None:
+        about.append(f"hero:{battle.hero}")
+    return staged(about, in_battle(state, text), said)
+
+
+@stages.of("ask-attacker", "ask-counter-by", "ask-challenger")
+def of_a_battle(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    return Staging(cause=in_battle(state, text), plays=False)
+
+
+@stages.of("ask-challenge")
+def challenge(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-BAT-21, DG-BAT-24."""
+    p = state.players[question.seat]
+    said = {o.key: (text("does-challenge"), "") for o in question.options if o.value is not None}
+    about = [piece(p), *(o.on for o in question.options if o.on)]
+    return staged(about, in_battle(state, text), said, plays=False)
+
+
+@stages.of("ask-special")
+def special(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-DLP-13: the bonus and what befalls the attacked hero."""
+    g: G = Play(state, content, None)
+    card = question.args["card"]
+    attack = next(a for b in state.battles[::-1] for a in b.attacks if a.card == card)
+    found = block(g, attack).special
+    assert found is not None
+    parts = [text("special-bonus", bonus=found.bonus)] if found.bonus else []
+    parts += [clause(text, act) for act in found.do]
+    told = text.listing(parts)
+    effects = {"special": f"{told[:1].upper()}{told[1:]}."}
+    return Staging([f"attacker:{card}"], effects=effects)
+
+
+@stages.of("ask-lair")
+def to_lair(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-LAI-01..05."""
+    p = state.players[question.seat]
+    said = {o.key: (text(f"does-to-{o.key}", n=len(p.lair)), "") for o in question.options}
+    said["lair"] = said["lair"][0], prospects.lair_full(text, p)
+    cause = text("cause-after-battle", hero=state.battles[-1].hero)
+    return staged([f"attacker:{question.args['card']}", f"lair:{p.seat}"], cause, said)
+
+
+@stages.of("ask-reward", "ask-peril-to")
+def peril_for(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-RWD-01, DG-GEN-04: only opponents spend a player's Peril."""
+    said = {}
+    for option in question.options:
+        if isinstance(option.value, Player):
+            mine = option.value.seat == question.seat
+            told = text("hero-peril", hero=option.value.hero, n=option.value.peril)
+            said[option.key] = told, text("warn-own-peril") if mine else ""
+    return staged([f"mat:{question.seat}"], "", said)
+
+
+# ---- cards that go, cards that come
+
+
+@stages.of("ask-discard", "ask-discard-phase", "ask-excess", "ask-lair-excess", "ask-strip")
+@stages.of("ask-give")
+def discard(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """They go to the discard pile; what lay in play works no more."""
+    p = state.players[question.seat]
+    in_hand = {f"hand:{card}" for card in p.hand}
+    said = {}
+    for option in question.options:
+        if option.on:
+            lost = "" if option.on in in_hand else text("warn-works-no-more")
+            said[option.key] = text("does-discard"), lost
+    cause = text("cause-discard") if question.prompt == "ask-discard-phase" else ""
+    return staged([f"mat:{p.seat}"], cause, said, plays=False)
+
+
+@stages.of("ask-upkeep")
+def upkeep(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-RST-05."""
+    said = {
+        o.key: (text("does-upkeep", n=content.adventure[o.value.card].upkeep), "")
+        for o in question.options
+    }
+    p = state.players[question.seat]
+    return staged([f"mat:{p.seat}"], text("cause-upkeep", glory=p.glory), said, plays=False)
+
+
+@stages.of("ask-recover", "ask-rob", "ask-summon", "ask-host")
+def taken(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    told = text(f"does-{question.prompt.removeprefix('ask-')}")
+    said = {o.key: (told, "") for o in question.options}
+    return staged([f"mat:{question.seat}"], "", said, plays=False)
+
+
+# ---- the map
+
+
+@stages.of("ask-place")
+def place(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-LOC-05: how the exits of the card would lie."""
+    g: G = Play(state, content, None)
+    card = question.args["location"]
+    effects = {o.key: text("does-lie", **facing(g, card, o.value)) for o in question.options}
+    return Staging(["drawn"] if state.drawn else [], text("cause-laid", location=card), effects)
+
+
+@stages.of("ask-trap")
+def trap(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-TRP-03: it acts on every hero in the location."""
+    p = state.players[question.seat]
+    warnings = {o.key: text("warn-own-hero-there") for o in question.options if o.value == p.at}
+    return Staging([question.args["card"]], warnings=warnings)
+
+
+@stages.of("ask-dodge")
+def dodge(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    p = state.players[question.seat]
+    return Staging([piece(p), p.at], text("cause-entered", place=p.at))
+
+
+@stages.of("ask-deck", "ask-draw")
+def draw(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    p = state.players[question.seat]
+    return Staging([f"mat:{p.seat}"], text("cause-draw", n=len(p.hand)))
+
+
+@stages.of("ask-x")
+def x(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-GEN-13: it is done as many times as is paid."""
+    return Staging([], text("cause-x", card=question.args["card"]))
+
+
+@stages.of("ask-save")
+def save(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """DG-DSC-05."""
+    effects = {"save": text("does-save"), PASS: text("does-not-save")}
+    return Staging([piece(state.players[question.seat])], "", effects)
