@@ -66,12 +66,16 @@ GAME = Game(
         Choice(
             "length",
             {"en": "Length of the campaign", "ru": "Длина кампании"},
-            ("short", "whole"),
+            ("short", "whole", "open"),
             {
                 "short": {"en": "Two scenarios", "ru": "Два сценария"},
                 "whole": {
                     "en": "To an ending (at most 60 scenarios)",
                     "ru": "До конца (не больше 60 сценариев)",
+                },
+                "open": {
+                    "en": "As long as you like, past any ending",
+                    "ru": "Сколько захотите, и после концовок",
                 },
             },
             modes=("campaign",),

@@ -125,7 +125,7 @@ def test_ties_among_equals_are_formal_and_what_the_party_decides_is_not() -> Non
     options = [Option("a", "a"), Option("b", "b")]
     gh.run(untie(gh.g, options, "ask-monster-hex", "GH-MOT-08"), ["b"])
     assert gh.asked[0].formal
-    gh.run(players_choose(gh.g, options, "ask-event", "GH-EVT-01"), ["b"])
+    gh.run(players_choose(gh.g, options, "ask-event", "GH-EVT-01"), ["b", *["agree"] * 3])
     assert not gh.asked[0].formal
 
 

@@ -16,6 +16,8 @@ RICH = 40
 COMFORTABLE = 120
 LAST = 4
 """How many scenarios before the last one rogues and builders think of the ending."""
+ENOUGH = 60
+"""How many scenarios make a long campaign."""
 REST = 12
 """Every so many scenarios a party goes down into a dungeon for a change."""
 
@@ -162,6 +164,8 @@ def scenario(g: G, seat: int, question: Asked) -> str:
     """The furthest of the story, another one where the party has lost; an ending comes last."""
     here = _campaign(g)
     keys = [option.key for option in question.options]
+    if "close" in keys and (here.ending or here.played >= ENOUGH):
+        return "close"
     if here.played % REST == REST - 1 and "dungeon" in keys:
         return "dungeon"
     if any(wish(g, one) == "casual" for one in here.party.sheets) and here.played % 2:
@@ -170,7 +174,7 @@ def scenario(g: G, seat: int, question: Asked) -> str:
             return easy[0]
     known = [o for o in question.options if o.value[0] in g.content.scenarios]
     story = [o for o in known if not o.value[1]]
-    if temper(g) in (ROGUES, BUILDERS) and here.played < here.most - LAST:
+    if temper(g) in (ROGUES, BUILDERS) and here.played < (here.most or ENOUGH) - LAST:
         story = [o for o in story if o.value[0] not in g.content.campaign.endings]
     if not story:
         again = [o.key for o in known if o.value[1]]
@@ -186,9 +190,19 @@ def _appeal(g: G, name: str) -> float:
     return number + leaning - 4 * lost - ending
 
 
+def difficulty(g: G, seat: int, question: Asked) -> str:
+    """As it was set before."""
+    return f"difficulty:{_campaign(g).difficulty}"
+
+
 def where(g: G, seat: int, question: Asked) -> str:
     """Home: there is always something to buy or to learn."""
     return "home"
+
+
+def agree(g: G, seat: int, question: Asked) -> str:
+    """GH-AMB-51: what another player proposes is all right."""
+    return "agree"
 
 
 def event(g: G, seat: int, question: Asked) -> str:
@@ -234,12 +248,14 @@ def penalties(g: G, seat: int, question: Asked) -> str:
 ANSWERS: Answers = {
     "ask-town": in_town,
     "ask-party": party,
+    "ask-agree": agree,
     "ask-buy": buy,
     "ask-learn": learn,
     "ask-perk": perk,
     "ask-level": level,
     "ask-scenario": scenario,
     "ask-where": where,
+    "ask-difficulty": difficulty,
     "ask-event": event,
     "ask-quest": quest,
     "ask-share": share,

@@ -202,10 +202,12 @@ class DisarmTrap(Struct, frozen=True, forbid_unknown_fields=True, tag="disarm-tr
 
 
 class Obstacle(Struct, frozen=True, forbid_unknown_fields=True, tag="obstacle"):
-    """Creates an obstacle in an empty hex, or destroys one (`what: destroy`)."""
+    """Creates an obstacle in an empty hex, destroys one (`what: destroy`), or moves one (`what:
+    move`) up to `steps` hexes to an empty hex."""
 
-    what: Literal["create", "destroy"] = "create"
+    what: Literal["create", "destroy", "move"] = "create"
     range: Count = 1
+    steps: Count = 1
     count: Count = 1
 
 

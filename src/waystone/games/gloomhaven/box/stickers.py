@@ -7,7 +7,6 @@ import msgspec
 
 from .classes import CardDef, SummonDef
 from .effects import BONUSES, Ability, Action, Attack, Give, Heal, Move, Summon
-from .lasting import Shield
 from .words import NEGATIVE
 
 PLUS = {
@@ -92,7 +91,7 @@ def stuck(action: Action, line: int, kind: str) -> Action:
         ability = msgspec.structs.replace(ability, what=what)
     elif isinstance(ability, Attack):
         ability = msgspec.structs.replace(ability, infuse=[*ability.infuse, kind])
-    elif not isinstance(ability, Shield):
+    else:
         infuse.append(kind)  # type: ignore[arg-type]
     abilities[line] = ability
     return msgspec.structs.replace(action, abilities=abilities, infuse=infuse)

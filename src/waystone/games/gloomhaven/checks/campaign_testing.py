@@ -207,8 +207,13 @@ class Camp:
         return self.bench.options
 
     def answer(self, *keys: str) -> "Camp":
-        """Each key by the first seat that can give it."""
-        self.bench.say(*keys)
+        """Each key by the first seat that can give it; to what one proposes the others agree, if
+        the keys do not say what they answer."""
+        for n, key in enumerate(keys):
+            self.bench.say(key)
+            later = keys[n + 1 : n + 2]
+            while self.prompt == "ask-agree" and not {*later} & {"agree", "object"}:
+                self.bench.say("agree")
         return self
 
     def all_done(self) -> "Camp":

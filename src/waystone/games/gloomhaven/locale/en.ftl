@@ -285,11 +285,18 @@ effect-disarm-trap = Disarm a trap within { $range }{ $xp ->
  }
 effect-obstacle = { $what ->
     [create] Create
+    [move] Move
    *[destroy] Destroy
  } { $count ->
     [one] an obstacle
    *[other] { $count } obstacles
- } within { $range }
+ } within { $range }{ $what ->
+    [move] {" "}up to { $steps } { $steps ->
+        [one] hex
+       *[other] hexes
+     }
+   *[other] {""}
+ }
 effect-teleport = { $who ->
     [ally] Teleport one ally
    *[self] Teleport
@@ -528,6 +535,7 @@ ask-trap = Where is the trap?
 ask-disarm-trap = Which trap?
 ask-obstacle-create = Where is the obstacle?
 ask-obstacle-destroy = Which obstacle?
+ask-obstacle-move = Which obstacle do you move?
 ask-teleport = Where to?
 ask-teleport-ally = Which ally?
 ask-swap = With whom?
@@ -552,6 +560,9 @@ option-goal = { $goal }
 option-buy = { $item } ({ $price } gold)
 option-card = { $card }
 option-long-rest = Long rest
+option-abandon = Give the scenario up
+ask-agree = Another player proposes this: do you agree?
+option-object = No, something else
 option-short-rest = Short rest
 option-top = Top: { $card }
 option-bottom = Bottom: { $card }
@@ -642,6 +653,7 @@ fact-bonus-ended = { $character }: { $card } ends.
 fact-rule-fired = { $rule }
 fact-section-read = { $section }
 fact-goal-reached = The goal of { $scenario } is reached; the round is played to its end.
+fact-abandoned = { $scenario } is given up, and lost.
 fact-scenario-lost = { $scenario } is lost; the round is played to its end.
 fact-paid = { $character }: gold { $gold }, experience { $xp }, checkmarks { $checks }.
 fact-left-map = { $character } leaves the map.
@@ -667,6 +679,12 @@ ask-who-gets = Who gets it?
 ask-lose-item = Which item is lost?
 ask-scenario = Where to?
 ask-where = What now?
+ask-difficulty = How hard shall it be?
+option-easy = Easy
+option-normal = Normal
+option-hard = Hard
+option-very-hard = Very hard
+option-close = Close the book of this campaign
 option-level-up = { $character }: level up
 option-perk = Perk: { $perk }
 option-advance = { $character }: rise to the level of the town

@@ -286,11 +286,18 @@ effect-disarm-trap = Обезвредить ловушку в пределах {
  }
 effect-obstacle = { $what ->
     [create] Создать
+    [move] Передвинуть
    *[destroy] Уничтожить
  } { $count ->
     [one] препятствие
    *[other] препятствия ({ $count })
- } в пределах { $range }
+ } в пределах { $range }{ $what ->
+    [move] , до { $steps } { $steps ->
+        [one] клетки
+       *[other] клеток
+     }
+   *[other] {""}
+ }
 effect-teleport = { $who ->
     [ally] Переместить союзника
    *[self] Переместиться
@@ -533,6 +540,7 @@ ask-trap = Где поставить ловушку?
 ask-disarm-trap = Какую ловушку?
 ask-obstacle-create = Где поставить препятствие?
 ask-obstacle-destroy = Какое препятствие?
+ask-obstacle-move = Какое препятствие передвинуть?
 ask-teleport = Куда?
 ask-teleport-ally = Какого союзника?
 ask-swap = С кем?
@@ -557,6 +565,9 @@ option-goal = { $goal }
 option-buy = { $item } ({ $price } зол.)
 option-card = { $card }
 option-long-rest = Долгий отдых
+option-abandon = Прекратить сценарий
+ask-agree = Другой игрок предлагает так: вы согласны?
+option-object = Нет, что-нибудь другое
 option-short-rest = Передышка
 option-top = Верх: { $card }
 option-bottom = Низ: { $card }
@@ -648,6 +659,7 @@ fact-bonus-ended = { $character }: закончилось — { $card }.
 fact-rule-fired = { $rule }
 fact-section-read = { $section }
 fact-goal-reached = { $scenario }: цель достигнута, раунд доигрывается.
+fact-abandoned = { $scenario }: отряд отступил, сценарий проигран.
 fact-scenario-lost = { $scenario }: поражение, раунд доигрывается.
 fact-paid = { $character }: золото { $gold }, опыт { $xp }, галочки { $checks }.
 fact-left-map = { $character } уходит с карты.
@@ -673,6 +685,12 @@ ask-who-gets = Кому достанется?
 ask-lose-item = Какой предмет потерян?
 ask-scenario = Куда?
 ask-where = Что теперь?
+ask-difficulty = Какой будет сложность?
+option-easy = Лёгкая
+option-normal = Обычная
+option-hard = Высокая
+option-very-hard = Очень высокая
+option-close = Закрыть летопись этой кампании
 option-level-up = { $character }: новый уровень
 option-perk = Преимущество: { $perk }
 option-advance = { $character }: подняться до уровня города

@@ -3,35 +3,58 @@
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from waystone.kernel.ask import Option, Question, anyone, choose
+from waystone.kernel.ask import Args, Option, Question, anyone, choose, each
 
 from ..table.state import Character, G
 
 T = TypeVar("T")
 
 
-async def players_choose(
-    g: G, options: list[Option[T]], prompt: str, rule: str, *, formal: bool = False, **args: Any
-) -> T:
-    """GH-AMB-51: any seat may decide; one option decides itself."""
+async def players_choose(g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any) -> T:
+    """GH-AMB-51: what concerns the whole party one seat proposes and all others confirm; without
+    agreement the first seat decides. One option decides itself."""
     if len(options) == 1:
         return options[0].value
-    seats = g.state.seats
-    if seats == 1:
-        return await choose(0, options, prompt, rule=rule, formal=formal, **args)
-    _, value = await anyone(
-        Question(seat, "choose", prompt, options, rule=rule, args=args, formal=formal)
-        for seat in range(seats)
+    if g.state.seats == 1:
+        return await choose(0, options, prompt, rule=rule, **args)
+    seat, value = await _first_come(g, options, prompt, rule, args)
+    if await all_agree(g, seat, next(o for o in options if o.value == value)):
+        return value
+    return await choose(0, options, prompt, rule=rule, **args)
+
+
+async def all_agree(g: G, proposer: int, proposal: Option[Any]) -> bool:
+    """GH-AMB-51: every other seat says whether it wants what one has proposed."""
+    options = [
+        Option("agree", True, proposal.text, proposal.args, proposal.on),
+        Option("object", False, "option-object"),
+    ]
+    answers = await each(
+        Question(seat, "choose", "ask-agree", options, rule="GH-AMB-51")
+        for seat in range(g.state.seats)
+        if seat != proposer
     )
-    found: T = value
-    return found
+    return all(answers.values())
 
 
-def untie(
-    g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any
-) -> Coroutine[Any, Any, T]:
-    """GH-MOT-08, GH-INI-06: what the rules leave open between equals; it is a formal question."""
-    return players_choose(g, options, prompt, rule, formal=True, **args)
+async def untie(g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any) -> T:
+    """GH-MOT-08, GH-INI-06, GH-AMB-51: what the rules leave open between equals the first who
+    answers decides; it is a formal question."""
+    if len(options) == 1:
+        return options[0].value
+    if g.state.seats == 1:
+        return await choose(0, options, prompt, rule=rule, formal=True, **args)
+    return (await _first_come(g, options, prompt, rule, args, formal=True))[1]
+
+
+async def _first_come(
+    g: G, options: list[Option[T]], prompt: str, rule: str, args: Args, *, formal: bool = False
+) -> tuple[int, T]:
+    seat, value = await anyone(
+        Question(seat, "choose", prompt, options, rule=rule, args=args, formal=formal)
+        for seat in range(g.state.seats)
+    )
+    return seat, value
 
 
 def decide(

@@ -228,6 +228,10 @@ class ScenarioLost(Fact, frozen=True):
     scenario: str
 
 
+class Abandoned(Fact, frozen=True):
+    scenario: str
+
+
 class Paid(Fact, frozen=True):
     character: str
     gold: int

@@ -467,3 +467,30 @@ def test_a_commanded_monster_or_summon_stays_before_a_closed_door() -> None:
     gh.run(move(gh.g, act, 3, jump=False, fly=True), ["hex:0,0", "pass"])
     assert "hex:2,0" not in gh.options(0)
     assert gh.state.doors[0].state == "closed"
+
+
+@pytest.mark.rule("GH-OVL-16", "GH-AMB-78")
+def test_an_obstacle_is_moved_so_far_to_an_empty_hex() -> None:
+    gh = Gh(". . . . .", ". . . . .", ". . . . .")
+    hero = gh.hero("harpooner", (0, 0))
+    gh.tile("obstacle", (2, 1))
+    gh.state.coins[gh.cell((3, 1))] = 1
+    gh.perform(hero, Obstacle("move", range=3, steps=1), answers=["hex:2,1", "hex:2,0"])
+    offered = {key for key in gh.options() if key != "pass"}
+    assert offered == {"hex:2,0", "hex:3,0", "hex:1,1", "hex:2,2", "hex:3,2"}
+    assert gh.state.tiles == {gh.cell((2, 0)): "obstacle"}
+
+
+@pytest.mark.rule("GH-OVL-16", "GH-AMB-78", "GH-MOV-04")
+def test_an_obstacle_is_not_moved_through_others_or_so_that_it_cuts_off() -> None:
+    """A ring one hex wide: open at the other side, it may be closed here; closed there, not."""
+    gh = Gh(". . . . .", ". # # # .", ". . . . .")
+    hero = gh.hero("harpooner", (1, 0))
+    gh.tile("obstacle", (2, 0))
+    gh.monster((4, 0), number=1)
+    shift = Obstacle("move", range=1, steps=3)
+    gh.perform(hero, shift, answers=["hex:2,0", "pass"])
+    assert gh.options() == ["hex:3,0", "pass"], "not past the figure"
+    gh.tile("obstacle", (2, 2))
+    assert not gh.perform(hero, shift).performed
+    assert gh.state.tiles == {gh.cell((2, 0)): "obstacle", gh.cell((2, 2)): "obstacle"}

@@ -226,3 +226,22 @@ def test_enhancements_stay_with_the_class() -> None:
     c.state.scenario = "one"
     take_along(c.g, one)
     assert f"{own}+top.0.attack" in c.state.characters[0].pool
+
+
+@pytest.mark.rule("GH-AMB-65", "GH-ENH-04")
+def test_lines_of_shield_retaliate_and_summon_have_dots_for_elements_too() -> None:
+    gh = Gh()
+    elements = {"fire", "ice", "air", "earth", "light", "dark", "wild"}
+    for ability, numbers in (
+        (Shield(1), {"shield"}),
+        (Shield(1, who="party"), {"shield"}),
+        (Retaliate(1), {"retaliate"}),
+        (Retaliate(1, range=3), {"retaliate", "range"}),
+        (Summon("lamp-boy"), {"summon-hp", "summon-move", "summon-attack", "summon-range"}),
+    ):
+        assert set(kinds(gh.content, ability)) == numbers | elements
+    hero = gh.hero()
+    gh.card(hero, "guard", Action([Shield(1)], stays="round"))
+    marks = [Sticker("guard", "top", 0, kind) for kind in ("shield", "fire")]
+    top = gh.content.cards[enhanced(marks, "guard")].top
+    assert (top.abilities, top.infuse) == ([Shield(2)], ["fire"])

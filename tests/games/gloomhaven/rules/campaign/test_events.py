@@ -130,7 +130,7 @@ def test_the_players_divide_what_is_gained_together_and_choose_what_item_is_lost
     gain(c, PartyGold(9), answers=("4",))
     assert gold(c) == [4, 5]
     c.sheet("harpooner").items, c.sheet("sexton").items = ["lamp"], ["rope"]
-    gain(c, LoseItem(), answers=("lose:sexton:rope",))
+    gain(c, LoseItem(), answers=("lose:sexton:rope", "agree"))
     assert [s.items for s in c.party.sheets] == [["lamp"], []]
     gain(c, LoseItem("head"))
     assert c.sheet("harpooner").items == ["lamp"]
@@ -139,9 +139,9 @@ def test_the_players_divide_what_is_gained_together_and_choose_what_item_is_lost
 @pytest.mark.rule("GH-EVT-06", "GH-AMB-57")
 def test_the_players_choose_who_gets_an_item_of_the_party() -> None:
     c = camp()
-    gain(c, PartyItem("crown"), answers=("give:harpooner",))
+    gain(c, PartyItem("crown"), answers=("give:harpooner", "agree"))
     assert c.sheet("harpooner").items == ["crown"]
-    gain(c, PartyItem("crown"), answers=("give:harpooner",))
+    gain(c, PartyItem("crown"), answers=("give:harpooner", "agree"))
     assert c.sheet("harpooner").items == ["crown"]
     assert gold(c) == [15, 0]
 

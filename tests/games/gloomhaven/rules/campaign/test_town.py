@@ -459,7 +459,7 @@ def test_a_level_brings_a_card_a_perk_and_hit_points() -> None:
     assert curve == sorted(curve)
     assert curve[1] > curve[0]
     c.state.scenario = "one"
-    c.go(arrive())
+    c.go(arrive()).answer("difficulty:normal")
     assert c.state.figures["harpooner"].most_hp == curve[1]
     c.until("ask-hand")
     asked = next(q for q in c.questions() if q.args["character"] == "harpooner")
@@ -517,7 +517,7 @@ def test_the_scenario_level_follows_the_levels_of_the_party() -> None:
         for one, level in zip(c.party.sheets, levels, strict=True):
             one.level = level
         c.state.scenario = "one"
-        c.go(arrive())
+        c.go(arrive()).answer("difficulty:normal")
         assert (c.state.level, c.state.monster_level, c.state.trap_damage) == (
             wanted, wanted, 2 + wanted)  # fmt: skip
 

@@ -1,5 +1,7 @@
 """The campaign: its world, parties, map, travel, rewards (GH-CMP, GH-TRV, GH-STA-01 to 03)."""
 
+from typing import Literal
+
 import msgspec
 import pytest
 
@@ -206,7 +208,7 @@ def test_a_character_sheet_holds_what_a_character_keeps_between_scenarios() -> N
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(one), type=type(one))
     assert again == one
     c.state.scenario = "one"
-    c.go(arrive())
+    c.go(arrive()).answer("difficulty:normal")
     owner = c.state.characters[0]
     assert (owner.id, owner.gold, owner.owned, owner.perks) == ("harpooner", 33, ["lamp"], [0])
     assert owner.pool == one.pool
@@ -278,7 +280,7 @@ def test_a_lost_scenario_gives_no_rewards() -> None:
 @pytest.mark.rule("GH-CMP-15")
 def test_an_item_goes_to_whom_the_players_choose_a_design_to_the_shop() -> None:
     c = camp()
-    c.run(gain_all(c.g, [PartyItem("lamp")], "x"), ["give:sexton"])
+    c.run(gain_all(c.g, [PartyItem("lamp")], "x"), ["give:sexton", "agree"])
     assert c.sheet("sexton").items == ["lamp"]
     assert c.sheet("harpooner").items == []
     c.run(gain_all(c.g, [Design("crown")], "x"))
@@ -387,7 +389,7 @@ def test_the_party_is_where_its_last_scenario_was() -> None:
     c.world.unlocked += ["two"]
     assert c.party.location == TOWN
     c.state.scenario = "one"
-    c.go(arrive())
+    c.go(arrive()).answer("difficulty:normal")
     assert c.party.location == "one"
     assert not needs_road_event(c.g, "two")
     c.party.location = "four"
@@ -492,13 +494,13 @@ def test_a_numbered_treasure_is_looted_once_in_a_world() -> None:
     marks = {"T": Mark(treasure=7)}
     c.content.scenarios["one"] = msgspec.structs.replace(c.content.scenarios["one"], marks=marks)
     c.state.scenario = "one"
-    c.go(arrive())
+    c.go(arrive()).answer("difficulty:normal")
     assert list(c.state.treasures.values()) == ["treasure:7"]
     c.state.looted.append("treasure:7")
     c.state.outcome = "lost"
     c.go(after_scenario())
     assert c.world.treasures == ["treasure:7"]
-    c.answer("scenario:one")
+    c.answer("scenario:one", "difficulty:normal")
     c.run(populate(c.g, [0, 1, 2, 3], 0, "set-up"))
     assert c.state.treasures == {}
 
@@ -526,3 +528,48 @@ def test_the_campaign_view_shows_map_sheets_and_log() -> None:
     assert [cell.kind for cell in table.boards[0].cells] == ["town", "done", "open", "locked"]
     assert {m.id for m in table.mats} == {"sheet:harpooner", "sheet:sexton", "town"}
     assert len(table.pages) == 4
+
+
+# ---- difficulty, casual games
+
+
+@pytest.mark.rule("GH-LVL-03", "GH-LVL-01", "GH-AMB-23")
+def test_the_difficulty_is_chosen_before_each_scenario() -> None:
+    """Two characters of level 4: recommended 2."""
+    levels = []
+    c = camp()
+    for one in c.party.sheets:
+        one.level = 4
+    for name in ("very-hard", "easy", "normal", "hard"):
+        c.state.scenario = "one"
+        c.go(arrive()).answer(f"difficulty:{name}")
+        levels.append(c.state.level)
+        assert c.campaign.difficulty == name
+    assert levels == [4, 1, 2, 3]
+    c.go(arrive())
+    assert c.offers()[0] == "difficulty:hard", "the last choice stands first"
+
+
+@pytest.mark.rule("GH-TWN-01", "GH-CMP-04")
+def test_a_casual_game_opens_no_new_visit_to_the_town() -> None:
+    c = camp()
+    c.party.city_event, c.sheet("harpooner").donated = True, True
+    c.go(set_out(c.g, "one", True)).answer("difficulty:normal")
+    assert c.party.location == TOWN
+    c.state.outcome = "won"
+    c.go(after_scenario())
+    assert c.prompt == "ask-town"
+    assert c.party.city_event
+    assert c.sheet("harpooner").donated
+
+
+@pytest.mark.rule("GH-TWN-01", "GH-TRV-01")
+@pytest.mark.parametrize("outcome", ["won", "lost"])
+def test_a_campaign_game_opens_a_new_visit(outcome: Literal["won", "lost"]) -> None:
+    c = camp()
+    c.party.city_event, c.sheet("harpooner").donated = True, True
+    c.go(set_out(c.g, "one", False)).answer("difficulty:normal")
+    c.state.outcome = outcome
+    c.go(after_scenario()).answer("home")
+    assert not c.party.city_event
+    assert not c.sheet("harpooner").donated

@@ -40,6 +40,8 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 from waystone.kernel.text import Wordless
 
+AGREED = ["agree"] * 3
+
 WAY = """
 # # . 1 2 . #
  A . . 3 . . A
@@ -216,7 +218,7 @@ def test_the_party_starts_within_two_hexes_of_the_entrance_it_chooses() -> None:
     b = Below(room("hall", HALL), lairs=(lair("den", h4=BITE),))
     first = set(layout(b.g).starts)
     b.state.scenario = written([Placed("hall", "den", 0, None)])
-    b.run(choose_entrance(b.g), ["entrance:2"])
+    b.run(choose_entrance(b.g), ["entrance:2", *AGREED])
     assert rooms_in(b.state.scenario)[0].entrance == 1
     second = set(layout(b.g).starts)
     assert first != second
@@ -272,7 +274,7 @@ def test_penalties_rise_room_by_room_and_at_most_are_major_in_all_three() -> Non
     rooms = [room(n, WAY, **hurt) for n in ("one", "two", "three")]
     for chosen, wanted in (("standard", [0, 1, 3]), ("maximum", [3, 3, 3]), ("lenient", [0, 0, 1])):
         b = Below(*rooms)
-        b.run(choose_penalties(b.g), [chosen])
+        b.run(choose_penalties(b.g), [chosen, *AGREED])
         assert b.dungeon.penalties == PENALTIES[chosen]
         figures = [b.state.figures["harpooner"], b.state.figures["sexton"]]
         found = []
@@ -296,7 +298,7 @@ def test_in_the_first_room_the_players_name_the_opener_and_there_was_no_room_bef
     b = Below(room("one", WAY, **penalty), room("two", WAY, **penalty))
     b.dungeon.penalties[:] = PENALTIES["maximum"]
     b.slay()
-    b.run(suffer_penalty(b.g, None), ["figure:sexton"])
+    b.run(suffer_penalty(b.g, None), ["figure:sexton", *AGREED])
     assert [b.state.figures[n].hp for n in ("harpooner", "sexton")] == [10, 8]
     assert b.foes() == []
     b.enter()

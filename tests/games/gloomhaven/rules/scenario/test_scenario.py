@@ -287,7 +287,7 @@ def test_scarce_curses_are_dealt_evenly() -> None:
     )
     heroes = [gh.hero(n, (k, 0)) for k, n in enumerate(["harpooner", "lamplighter", "sexton"])]
     gh.state.unsettled.append(PlateHeld("x"))
-    gh.run(settle(gh.g), [(2, "figure:sexton")])
+    gh.run(settle(gh.g), [(2, "figure:sexton"), *[(seat, "agree") for seat in (0, 1, 3)]])
     assert [gh.owner(h).deck.draw.count("curse") for h in heroes] == [3, 3, 4]
     assert gh.state.curses == 0
 

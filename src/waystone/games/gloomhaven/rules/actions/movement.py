@@ -20,7 +20,7 @@ from ...table.facts import Moved, Shoved, TrapSprung
 from ...table.map import layout, tables
 from ...table.state import Door, Figure, G
 from ...table.ways import Foe, Position, Profile, Ways
-from ..players import decide, players_choose, untie
+from ..players import decide, untie
 from ..scenario.cards import deed
 from ..scenario.rooms import open_door
 from .conditions import can_move, gain
@@ -331,4 +331,4 @@ async def fall_from_flight(g: G, figure: Figure) -> None:
         return
     keys = layout(g).keys
     options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in places]
-    put(g, figure, await players_choose(g, options, "ask-land", "GH-MOV-10"))
+    put(g, figure, await untie(g, options, "ask-land", "GH-MOV-10"))

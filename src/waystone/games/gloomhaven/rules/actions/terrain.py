@@ -16,6 +16,7 @@ from ...table.board import (
     here,
     label,
     put,
+    taken,
     visible_enemies,
 )
 from ...table.facts import Moved, TileChanged
@@ -95,25 +96,52 @@ async def obstacle(g: G, act: Act, ability: Obstacle) -> None:
         near = _in_sight(g, act, ability.range)
         if ability.what == "create":
             cells = [c for c in near if empty(g, c) and not cuts_off(g, c)]
+        elif ability.what == "move":
+            cells = [c for c in _obstacles(g, near) if _may_move_to(g, c, ability.steps)]
         else:
-            cells = [c for c in near if g.state.tiles.get(c) == "obstacle"]
+            cells = _obstacles(g, near)
         cell = await _hex(g, act, cells, f"ask-obstacle-{ability.what}", "GH-OVL-16")
         if cell < 0:
             return
+        goal = cell
+        if ability.what == "move":
+            goal = await _hex(
+                g, act, _may_move_to(g, cell, ability.steps), "ask-obstacle-create", "GH-OVL-16"
+            )
+            if goal < 0:
+                return
         act.performed = True
-        if ability.what == "create":
-            g.state.tiles[cell] = "obstacle"
-        else:
+        if ability.what != "create":
             del g.state.tiles[cell]
-        tile = "obstacle" if ability.what == "create" else "no-obstacle"
-        g.say(TileChanged(tile, label(g, cell)), "GH-OVL-16")
+            g.say(TileChanged("no-obstacle", label(g, cell)), "GH-OVL-16")
+        if ability.what != "destroy":
+            g.state.tiles[goal] = "obstacle"
+            g.say(TileChanged("obstacle", label(g, goal)), "GH-OVL-16")
 
 
-def cuts_off(g: G, cell: int) -> bool:
+def _obstacles(g: G, cells: list[int]) -> list[int]:
+    return [c for c in cells if g.state.tiles.get(c) == "obstacle" and c not in g.state.at]
+
+
+def _may_move_to(g: G, cell: int, steps: int) -> list[int]:
+    """GH-OVL-16, GH-MOV-04: so far over the floor to an empty hex, through no wall, figure or other
+    obstacle, and where nothing is cut off."""
+    closed = g.state.mask("obstacle") | taken(g)
+    far = distances(tables(g).neighbours, cell, closed & ~(1 << cell))
+    return [
+        c
+        for c in tables(g).known
+        if 0 < far[c] <= steps and empty(g, c) and not cuts_off(g, c, without=cell)
+    ]
+
+
+def cuts_off(g: G, cell: int, without: int = -1) -> bool:
     """GH-OVL-16: whether an obstacle here would leave hexes that can be reached only through
-    obstacles."""
+    obstacles; `without` is one that goes away for it."""
     board = tables(g)
     obstacles = g.state.mask("obstacle")
+    if without >= 0:
+        obstacles &= ~(1 << without)
     blocked = obstacles | 1 << cell
     free = [c for c in board.known if not blocked >> c & 1]
     if not free:

@@ -41,7 +41,8 @@ def action_of(card: CardDef, half: str) -> Action:
 
 
 def kinds(content: Content, ability: Ability) -> list[str]:
-    """GH-ENH-04, GH-ENH-05: +1 on what has a number, conditions and elements on a main line."""
+    """GH-ENH-04, GH-ENH-05, GH-AMB-65: +1 on what has a number, conditions on a main line that
+    targets somebody, an element on any main line."""
     found: list[str] = []
     match ability:
         case Move():
@@ -62,16 +63,17 @@ def kinds(content: Content, ability: Ability) -> list[str]:
         case Shove():
             found = _numbers(ability, "push", "pull") + (["range"] if ability.range > 1 else [])
         case Shield():
-            return _plus("shield", ability.value) if ability.who == "self" else []
+            found = _plus("shield", ability.value)
         case Retaliate():
-            return _plus("retaliate", ability.value)
+            found = _plus("retaliate", ability.value)
+            found += ["range"] if ability.range > 1 else []
         case Summon():
             thing = content.summons.get(ability.what)
             if thing is None:
                 return []
             numbers = {"hp": isinstance(thing.hp, int), "move": thing.move is not None,
                        "attack": thing.attack is not None, "range": thing.range > 0}  # fmt: skip
-            return [f"summon-{name}" for name, printed in numbers.items() if printed]
+            found = [f"summon-{name}" for name, printed in numbers.items() if printed]
         case _:
             return []
     return found + list(ANY_ELEMENT)

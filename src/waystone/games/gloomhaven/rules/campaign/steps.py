@@ -23,6 +23,7 @@ from ...box.campaign import (
 )
 from ...box.definitions import Content
 from ...box.scenario import Reward
+from ...box.tables import DIFFICULTY
 from ...table.board import add
 from ...table.campaign_facts import CameHome, ScenarioCompleted, Travelled
 from ...table.map import layout
@@ -45,7 +46,8 @@ from .town import LEAST_CHARACTERS, town
 from .unlocks import open_what_is_due
 from .worldmap import casually, needs_road_event, to_play
 
-LENGTHS = {"short": 2, "whole": 60}
+LENGTHS = {"short": 2, "whole": 60, "open": 0}
+"""How many scenarios a campaign may have; 0 is as many as the players like."""
 DUNGEON = "dungeon"
 
 
@@ -100,9 +102,12 @@ async def choose_scenario(g: G) -> Then:
     return set_out(g, scenario, casual)
 
 
+CLOSE = "close"
+
+
 def ways(g: G) -> list[Option[tuple[str, bool]]]:
     """Where a party can go: scenarios of the campaign, any unlocked one casually, or (GH-RDD-01)
-    a random dungeon."""
+    a random dungeon. A campaign without a last scenario ends when the players want it to."""
     found = [
         Option(f"scenario:{s}", (s, False), "option-scenario", {"scenario": s}, f"place:{s}")
         for s in to_play(g)
@@ -113,11 +118,15 @@ def ways(g: G) -> list[Option[tuple[str, bool]]]:
     ]
     if g.content.rooms:
         found.append(Option("dungeon", (DUNGEON, False), "option-dungeon"))
+    if not campaign(g).most and campaign(g).played:
+        found.append(Option(CLOSE, (CLOSE, False), "option-close", final=True))
     return found
 
 
 def set_out(g: G, scenario: str, casual: bool) -> Then:
     """GH-TRV-02, GH-TRV-03: a road event on the way, unless the rules spare it."""
+    if scenario == CLOSE:
+        return close_the_book(g)
     if scenario == DUNGEON:
         return go_below(g)
     campaign(g).casual = casual
@@ -138,9 +147,11 @@ def go_below(g: G) -> Then:
 
 @step
 async def arrive(g: G) -> Then:
-    """GH-SET, GH-LUP-10: the level by the characters who came; GH-CMP-23: they are there now."""
+    """GH-SET, GH-LUP-10: the level by the characters who came; GH-CMP-23: they are there now. A
+    casual game does not count as a journey (GH-TWN-01)."""
     here = campaign(g)
-    if g.state.dungeon is None:
+    here.difficulty = await choose_difficulty(g, here.difficulty)
+    if g.state.dungeon is None and not here.casual:
         here.party.location = g.state.scenario
     raised = int(g.state.seats == 1 or "open-information" in g.state.variants)
     level = recommended([s.level for s in here.party.sheets], here.difficulty, raised)
@@ -151,6 +162,13 @@ async def arrive(g: G) -> Then:
     for one in sorted(here.party.sheets, key=lambda s: s.line):
         take_along(g, one)
     return in_order(set_up(), after_scenario())
+
+
+async def choose_difficulty(g: G, before: str) -> str:
+    """GH-LVL-03: the players choose before each scenario; the last choice stands first."""
+    ways = sorted(DIFFICULTY, key=lambda name: name != before)
+    options = [Option(f"difficulty:{name}", name, f"option-{name}") for name in ways]
+    return await players_choose(g, options, "ask-difficulty", "GH-LVL-03")
 
 
 def take_along(g: G, one: Sheet) -> None:
@@ -261,13 +279,19 @@ def rewards(reward: Reward) -> list[Gain]:
 
 @step
 async def after_rewards(g: G) -> Then:
-    """The campaign ends with an ending of its story, or when its book is full."""
+    """The campaign ends with an ending of its story, or when its book is full; an open one when the
+    players close the book."""
     here = campaign(g)
-    if here.ending:
-        return End("end-campaign", list(range(g.state.seats)), scores(g))
-    if here.played >= here.most:
-        return End("end-records", winners(g), scores(g))
+    if here.most and (here.ending or here.played >= here.most):
+        return close_the_book(g)
     return where_now() if here.party.location != TOWN else at_home()
+
+
+def close_the_book(g: G) -> Then:
+    """Won by who has seen an ending of the story, or completed half of what was played."""
+    if campaign(g).ending:
+        return End("end-campaign", list(range(g.state.seats)), scores(g))
+    return End("end-records", winners(g), scores(g))
 
 
 def winners(g: G) -> list[int]:

@@ -2,15 +2,16 @@
 turns and clean-up (GH-RND-02)."""
 
 from waystone.kernel.ask import PASS, Option, Question, choose, each
-from waystone.kernel.step import BACK, End, Then, in_order
+from waystone.kernel.step import BACK, End, Then, back_to, in_order
 
 from ...table.board import Gone, character
+from ...table.facts import Abandoned
 from ...table.state import Character, Figure, G
 from ..actions.conditions import stunned
 from ..actions.movement import land
 from ..monsters.turns import act_as_monster
 from ..options import card_option
-from ..players import in_row, rows
+from ..players import all_agree, in_row, rows
 from ..registry import step
 from .character import do_freely, play_half, turn_options
 from .clean_up import put_back, spoils, start_round, tidy
@@ -22,6 +23,8 @@ from .turns import close_turn, next_actor, open_turn
 
 REST = ""
 """What is chosen in place of a card."""
+
+ABANDON = "abandon"
 
 ROUNDS_AHEAD = 4
 """The cards of two rounds."""
@@ -63,6 +66,9 @@ async def choose_leading(g: G, row: int) -> Then:
         )
     chosen = await each(questions)
     for c in asked:
+        if ABANDON in chosen[c.seat]:
+            return await abandon(g, row, c.seat)
+    for c in asked:
         c.resting = REST in chosen[c.seat]
         if not c.resting:
             c.selected += chosen[c.seat]
@@ -76,7 +82,18 @@ def leading_options(g: G, c: Character) -> list[Option[str]]:
         options = [card_option(n) for n in c.hand]
     if can_rest(g, c):
         options.append(Option("long-rest", REST, "option-long-rest", on=f"mat:{c.id}"))
+    if any(other.exhausted for other in g.state.characters):
+        options.append(Option(ABANDON, ABANDON, "option-abandon", final=True))
     return options
+
+
+async def abandon(g: G, row: int, seat: int) -> Then:
+    """GH-AMB-45: if all seats agree the scenario is lost at once; else cards are chosen again."""
+    if not await all_agree(g, seat, Option(ABANDON, ABANDON, "option-abandon")):
+        return choose_leading(row)
+    g.state.outcome = "lost"
+    g.say(Abandoned(g.state.scenario), "GH-AMB-45")
+    return back_to(end_of_round)
 
 
 @step
