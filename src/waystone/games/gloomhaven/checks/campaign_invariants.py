@@ -33,7 +33,8 @@ def _now(state: State, here: Campaign, content: Content) -> Iterator[str]:
         yield f"the scenario {here.ending} ends nothing, for it is not completed"
     if state.scenario in content.scenarios and state.scenario not in here.world.unlocked:
         yield f"the scenario {state.scenario} is being played, but it is locked"
-    if any(count < 0 for count in here.lines) or not 0 <= here.played <= here.most:
+    too_many = here.most and here.played > here.most
+    if any(count < 0 for count in here.lines) or here.played < 0 or too_many:
         yield f"{here.played} scenarios of {here.most} are played, {here.lines} retired"
     if here.difficulty not in DIFFICULTY:
         yield f"there is no difficulty '{here.difficulty}'"

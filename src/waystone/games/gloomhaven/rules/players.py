@@ -3,7 +3,7 @@
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from waystone.kernel.ask import Args, Option, Question, anyone, choose, each
+from waystone.kernel.ask import Args, Option, Question, anyone, choose
 
 from ..table.state import Character, G
 
@@ -29,12 +29,10 @@ async def all_agree(g: G, proposer: int, proposal: Option[Any]) -> bool:
         Option("agree", True, proposal.text, proposal.args, proposal.on),
         Option("object", False, "option-object"),
     ]
-    answers = await each(
-        Question(seat, "choose", "ask-agree", options, rule="GH-AMB-51")
-        for seat in range(g.state.seats)
-        if seat != proposer
-    )
-    return all(answers.values())
+    for seat in range(g.state.seats):
+        if seat != proposer and not await choose(seat, options, "ask-agree", rule="GH-AMB-51"):
+            return False
+    return True
 
 
 async def untie(g: G, options: list[Option[T]], prompt: str, rule: str, **args: Any) -> T:
