@@ -20,6 +20,7 @@ from .shown.names import names
 from .shown.stage import stages
 from .shown.tally import pieces, tally
 from .shown.view import view
+from .shown.walking import PLAIN_STEPS, towards
 from .table.migrations import MIGRATIONS
 from .table.state import State
 
@@ -96,6 +97,8 @@ GAME = Game(
     scenarios=scenarios,
     view=view,
     stage=stages,
+    towards=towards,
+    plain_steps=PLAIN_STEPS,
     redeal=redeal,
     names=names,
     bots=Bots(policy, value, searched=lambda prompt: prompt != "ask-class"),

@@ -1,5 +1,9 @@
 # What is always in sight
-hud-few-cards = Somebody has few cards left: exhaustion is near.
+hud-few-cards = { $figure } has { $count ->
+    [one] one card
+   *[other] { $count } cards
+ } left: exhaustion is near.
+hud-hurt = { $figure } is badly hurt: { $hp } of { $most }.
 hud-elite = elite
 hud-normal = normal
 hud-any = all

@@ -1,5 +1,6 @@
 # Что всегда на виду
-hud-few-cards = У кого-то почти не осталось карт: близко изнурение.
+hud-few-cards = { $figure }: карт осталось { $count }, близко изнурение.
+hud-hurt = { $figure }: здоровья осталось { $hp } из { $most }.
 hud-elite = мощные
 hud-normal = обычные
 hud-any = все

@@ -1,26 +1,35 @@
 """What must be in sight: the goal, the order of the round, what the monsters are about to do."""
 
+from msgspec.structs import replace
+
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import Content
-from ..box.effects import Attack, Move
+from ..box.effects import Ability, Attack, Move
+from ..box.scenario import AllOf, LootGoal, Plates, Survive
+from ..box.scenario import Goal as Wanted
+from ..rules.monsters.brain import Brain
 from ..rules.monsters.cards import card_of
+from ..rules.scenario.rooms import deck_name
+from ..table.acting import Act
+from ..table.amounts import plain
+from ..table.board import in_order, standing
+from ..table.map import layout
 from ..table.numbers import numbers
 from ..table.state import Figure as Standing
 from ..table.state import G, State
-from .faces import monster_card
+from ..table.values import amount
 from .mats import face, goal_text
+from .wording import ability_line
 
 
 def hud(state: State, content: Content, text: Text) -> Hud:
     g: G = Play(state, content, None)
-    goal = content.pages[state.scenario].goal
-    lost = min((len(owner.hand) + len(owner.discard) for owner in state.characters), default=0)
     return Hud(
         text("phase-round", round=state.round) if state.round else text("phase-setup"),
-        goals=[Goal(goal_text(goal, text))],
+        goals=[_goal(g, goal, text) for goal in _goals(content.pages[state.scenario].goal)],
         order=_order(state, content, text),
         intents=_intents(g, text),
         counters=[
@@ -28,8 +37,53 @@ def hud(state: State, content: Content, text: Text) -> Hud:
                 "monster-modifiers", text("modifiers"), len(state.monsters.deck.draw), "card-random"
             )
         ],
-        danger=text("hud-few-cards") if state.round and lost <= 2 else "",
+        danger=_danger(g, text) if state.round else "",
     )
+
+
+def _goals(goal: Wanted) -> list[Wanted]:
+    return (
+        [part for one in goal.goals for part in _goals(one)] if isinstance(goal, AllOf) else [goal]
+    )
+
+
+def _goal(g: G, goal: Wanted, text: Text) -> Goal:
+    """How far it is done, where that can be counted from what is open."""
+    told, state = goal_text(goal, text), g.state
+    match goal:
+        case Survive():
+            rounds = plain(g, goal.rounds)
+            return Goal(told, min(rounds, max(0, state.round - 1)), rounds)
+        case Plates(together=False):
+            return Goal(told, sum(p in state.plates for p in goal.plates), len(goal.plates))
+        case Plates():
+            held = {layout(g).marks[f.cell].plate for f in state.figures.values()
+                    if f.kind == "character"}  # fmt: skip
+            return Goal(told, sum(p in held for p in goal.plates), len(goal.plates))
+        case LootGoal() if goal.count:
+            looted = sum(name.startswith("goal:") for name in state.looted)
+            return Goal(told, looted, plain(g, goal.count))
+        case _:
+            return Goal(told)
+
+
+def _danger(g: G, text: Text) -> str:
+    """GH-EXH-01: who is near to exhaustion, by wounds or for want of cards."""
+    found = []
+    for owner in standing(g):
+        figure = g.state.figures.get(owner.id)
+        if figure is None:
+            continue
+        if figure.hp * 4 <= figure.most_hp:
+            found.append(text("hud-hurt", figure=owner.id, hp=figure.hp, most=figure.most_hp))
+        cards = len(owner.hand) + len(owner.discard) + len(owner.selected)
+        if cards <= FEW:
+            found.append(text("hud-few-cards", figure=owner.id, count=cards))
+    return " ".join(found)
+
+
+FEW = 3
+"""So many cards are one more round, and a rest that leaves too few."""
 
 
 def _order(state: State, content: Content, text: Text) -> list[Turn]:
@@ -57,25 +111,78 @@ def _intents(g: G, text: Text) -> list[Intent]:
     found = []
     present = [f for f in g.state.figures.values() if f.kind == "monster"]
     for monster in dict.fromkeys(figure.type for figure in present):
-        ranks = {figure.rank: figure for figure in present if figure.type == monster}
+        same = [figure for figure in present if figure.type == monster]
+        ranks = {figure.rank: figure for figure in same}
         definition = g.content.monsters[monster]
-        drawn = g.state.monsters.drawn.get(definition.deck or monster)
-        lines = monster_card(g.content, monster, int(drawn), text).lines if drawn else []
         figures = [shown for one in ranks.values() for shown in _figures(g, one, text)]
-        name = text.name(monster)
-        found.append(Intent(f"monster:{monster}", name, definition.icon, figures, lines))
+        found.append(
+            Intent(
+                f"monster:{monster}", text.name(monster), definition.icon, figures,
+                _lines(g, list(ranks.values()), text), _target(g, same),
+            )
+        )  # fmt: skip
     return found
+
+
+def _lines(g: G, ranks: list[Standing], text: Text) -> list[str]:
+    """GH-MON-08: what the card makes each rank do, in final numbers."""
+    drawn = g.state.monsters.drawn.get(deck_name(g, ranks[0].type))
+    if drawn is None:
+        return []
+    told = {one.rank: [ability_line(text, a) for a in final(g, one)] for one in ranks}
+    first = next(iter(told.values()))
+    if all(lines == first for lines in told.values()):
+        return first
+    return [f"{_rank(rank, text)}: {', '.join(lines)}" for rank, lines in told.items()]
+
+
+def final(g: G, figure: Standing) -> list[Ability]:
+    """The abilities of this round with the numbers of the figure in them."""
+    own, act = numbers(g, figure), Act(figure)
+    found: list[Ability] = []
+    for ability in card_of(g, figure):
+        match ability:
+            case Move():
+                value = max(0, own.move + amount(g, ability.value, act))
+                ability = replace(ability, value=value, jump=ability.jump or own.jump)
+            case Attack():
+                ranged, far = Brain(g, figure).range_of(ability)
+                reach = far if ranged else 0
+                value = max(0, own.attack + amount(g, ability.value, act))
+                targets = max(ability.targets, own.targets) if ability.targets else 0
+                ability = replace(
+                    ability, value=value, range=reach, range_plus=0, melee=False, targets=targets
+                )
+        found.append(ability)
+    return found
+
+
+def _rank(rank: str, text: Text) -> str:
+    return text(f"hud-{rank}" if rank in ("elite", "normal") else "hud-any")
 
 
 def _figures(g: G, figure: Standing, text: Text) -> list[Figure]:
     """GH-MON-08: its numbers with those of the card added, which is what it will do."""
     own, found = numbers(g, figure), []
-    rank = text(f"hud-{figure.rank}" if figure.rank in ("elite", "normal") else "hud-any")
+    rank = _rank(figure.rank, text)
     move, attack = text("hud-move", rank=rank), text("hud-attack", rank=rank)
-    for ability in card_of(g, figure) or [Move(), Attack()]:
-        more = ability.value if isinstance(ability, Move | Attack) else None
-        if isinstance(ability, Move) and isinstance(more, int):
-            found.append(Figure("walking-boot", str(own.move + more), move))
-        elif isinstance(ability, Attack) and isinstance(more, int):
-            found.append(Figure("broadsword", str(own.attack + more), attack))
+    plain_turn: list[Ability] = [Move(own.move), Attack(own.attack)]
+    for ability in final(g, figure) or plain_turn:
+        if isinstance(ability, Move):
+            found.append(Figure("walking-boot", str(ability.value), move))
+        elif isinstance(ability, Attack):
+            found.append(Figure("broadsword", str(ability.value), attack))
     return found
+
+
+def _target(g: G, same: list[Standing]) -> str:
+    """GH-FOC: whom the next of them would go for if it acted now; none where that is open."""
+    waiting = [f for f in same if f.acted < g.state.round]
+    if not waiting or not g.state.order:
+        return ""
+    brain = Brain(g, in_order(waiting)[0])
+    if not brain.card:
+        return ""
+    move = next((a for a in brain.card if isinstance(a, Move)), None)
+    *_, foci, _ = brain.look(brain.profile(brain.attacks[0] if brain.attacks else None, move))
+    return f"figure:{foci[0].id}" if len(foci) == 1 else ""

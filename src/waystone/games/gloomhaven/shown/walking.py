@@ -1,0 +1,67 @@
+"""A far click: which hex of a move leads towards a place on the map."""
+
+from waystone.kernel.ask import PASS
+from waystone.kernel.play import Play
+from waystone.kernel.stage import Asked
+from waystone.parts.path import FAR
+
+from ..box.definitions import Content
+from ..rules.actions.movement import position
+from ..table.board import negative
+from ..table.map import layout, tables
+from ..table.state import Figure, G, State
+from ..table.ways import Profile, Ways
+
+PLAIN_STEPS = frozenset({"fact-moved"})
+"""GH-MOV-01: going is all that happens."""
+
+
+def towards(state: State, content: Content, question: Asked, goal: str) -> str | None:
+    """The hex itself, or the one of this move from which the least is left to go. Traps and
+    hazardous terrain are entered only by who asks for that very hex."""
+    if question.prompt != "ask-move":
+        return None
+    if any(option.key == goal for option in question.options):
+        return goal
+    g: G = Play(state, content, None)
+    figure = state.figures.get(state.turn.acting) or state.figures.get(state.turn.figure)
+    cell = cell_of(g, goal)
+    if figure is None or cell is None or cell == figure.cell:
+        return None
+    fly = bool(question.args.get("fly"))
+    left = onward(g, figure, cell, fly)
+    shunned = 0 if fly else negative(g)
+    best, found = left.get(figure.cell, FAR), None
+    for option in question.options:
+        if option.key != PASS and not shunned >> option.value & 1:
+            rest = left.get(option.value, FAR)
+            if rest < best:
+                best, found = rest, option.key
+    return found
+
+
+def cell_of(g: G, goal: str) -> int | None:
+    """The hex with this id, or where this figure stands."""
+    keys = layout(g).keys
+    if goal in keys:
+        return keys.index(goal)
+    figure = g.state.figures.get(goal.removeprefix("figure:"))
+    return figure.cell if figure is not None else None
+
+
+def onward(g: G, figure: Figure, cell: int, fly: bool) -> dict[int, int]:
+    """What is left from every hex to the goal: around what does harm. A closed door is reached from
+    beside it."""
+    board = tables(g)
+    ways = Ways(position(g, figure), Profile(ALL_THE_WAY, fly=fly))
+    doors = [] if board.mask >> cell & 1 else layout(g).beside[cell]
+    ends = [cell] if not doors else [c for c in doors if board.mask >> c & 1]
+    found: dict[int, int] = {}
+    for end in ends:
+        for other, cost in enumerate(ways.onward(end)):
+            if cost < found.get(other, FAR):
+                found[other] = cost
+    return found
+
+
+ALL_THE_WAY = 99

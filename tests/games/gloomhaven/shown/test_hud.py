@@ -1,0 +1,75 @@
+"""What is always in sight: final numbers of monsters, how far the goal is, the danger."""
+
+from typing import Any
+
+import pytest
+
+from waystone.games.gloomhaven.box.effects import Attack, Give, Move
+from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.shown.hud import hud
+from waystone.kernel.game import find
+from waystone.kernel.view import Hud
+
+GAME = find("gloomhaven")
+
+
+def shown(gh: Gh) -> Hud:
+    return hud(gh.state, gh.content, GAME.text("en", gh.content))
+
+
+def party(**scenario: Any) -> Gh:
+    gh = Gh(". . . . . .", ". . . . . .", **scenario)
+    gh.cards(gh.hero("harpooner", (0, 0)), 8)
+    return gh
+
+
+@pytest.mark.rule("GH-MON-08")
+def test_the_intent_of_monsters_is_in_final_numbers() -> None:
+    gh = party()
+    gh.kind(
+        "dummy", [Move(1), Attack(-1, range_plus=1), Give(["wound"])], move=2, attack=3, range=2
+    )
+    gh.monster((3, 0), number=1)
+    intent = shown(gh).intents[0]
+    assert intent.lines[:2] == ["Move 3", "Attack 2, Range 3"]
+    assert [figure.value for figure in intent.figures] == ["3", "2"]
+    assert intent.target == "figure:harpooner"
+
+
+def test_a_melee_card_has_no_range() -> None:
+    gh = party()
+    gh.kind("dummy", [Move(), Attack(1, melee=True)], move=2, attack=3, range=4)
+    gh.monster((3, 0), number=1)
+    assert shown(gh).intents[0].lines == ["Move 2", "Attack 4"]
+
+
+def test_whom_they_go_for_stays_open_between_equals() -> None:
+    gh = Gh(". . . . .", heroes=["harpooner"])
+    gh.hero("lamplighter", (4, 0), initiative=50)
+    gh.kind("dummy")
+    gh.monster((2, 0), number=1)
+    assert shown(gh).intents[0].target in ("", "figure:harpooner", "figure:lamplighter")
+    gh.move(gh.state.figures["lamplighter"], (3, 0))
+    assert shown(gh).intents[0].target == "figure:lamplighter"
+
+
+def test_the_goal_is_counted_where_it_can_be() -> None:
+    gh = party(goal={"type": "survive", "rounds": 6})
+    gh.state.round = 3
+    goal = shown(gh).goals[0]
+    assert (goal.text, goal.done, goal.of) == ("Last for 6 rounds", 2, 6)
+    goal = shown(party()).goals[0]
+    assert (goal.text, goal.done) == ("Kill all enemies", None)
+
+
+def test_danger_names_who_is_hurt_or_out_of_cards() -> None:
+    gh = party()
+    hero = gh.state.figures["harpooner"]
+    assert shown(gh).danger == ""
+    hero.hp = 2
+    assert shown(gh).danger == "Harpooner is badly hurt: 2 of 10."
+    hero.hp = 10
+    gh.owner(hero).hand[3:] = []
+    assert shown(gh).danger == "Harpooner has 3 cards left: exhaustion is near."
+    gh.owner(hero).exhausted = True
+    assert shown(gh).danger == "", "who is exhausted already is in no danger"
