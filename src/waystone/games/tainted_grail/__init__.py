@@ -10,7 +10,8 @@ from .checks import invariants, lint, report
 from .rules import doing, modes, setup
 from .rules.journal import requirements
 from .rules.registry import step
-from .shown import faces, hidden, names, view
+from .shown import faces, hidden, names, view, walking
+from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
 
@@ -87,6 +88,9 @@ GAME = Game(
     begin=modes.begin,
     scenarios=setup.scenarios,
     view=view.view,
+    stage=stages,
+    towards=walking.towards,
+    plain_steps=walking.PLAIN_STEPS,
     redeal=hidden.redeal,
     names=names.names,
     bots=Bots(policy.policy, outlook.value, horizon=12),

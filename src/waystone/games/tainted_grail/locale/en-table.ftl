@@ -6,3 +6,7 @@ hud-dusk = End of the day
 hud-encounter = Get the better of: { $enemy }
 hud-health = Health
 hud-terror = Terror
+hud-deadly = The coming attack would fell { $hero }.
+hud-dying = { $hero } is dying.
+hud-panic = { $hero } panics.
+hud-hurt = { $hero } is near death: Health { $n }.

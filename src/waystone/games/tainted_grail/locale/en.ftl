@@ -804,6 +804,7 @@ fact-track-changed = { $hero }: { $track ->
     [energy] Energy
    *[terror] Terror
  } { $change }, now { $value }.
+fact-energy-paid = { $hero } pays { $n } Energy, now { $value }.
 fact-resource-changed = { $hero }: { $what ->
     [food] Food
     [wealth] Wealth

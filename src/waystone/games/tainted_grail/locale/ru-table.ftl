@@ -6,3 +6,7 @@ hud-dusk = Конец дня
 hud-encounter = Одолейте: { $enemy }
 hud-health = Здоровье
 hud-terror = Ужас
+hud-deadly = Следующая атака свалит: { $hero }.
+hud-dying = { $hero } при смерти.
+hud-panic = { $hero } в панике.
+hud-hurt = { $hero } на краю смерти, здоровье: { $n }.

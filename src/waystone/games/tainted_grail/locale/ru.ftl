@@ -824,6 +824,7 @@ fact-track-changed = { $hero }: { $track ->
     [energy] энергия
    *[terror] ужас
  } { $change }, стало { $value }.
+fact-energy-paid = { $hero } платит энергию: { $n }, осталось { $value }.
 fact-resource-changed = { $hero }: { $what ->
     [food] еда
     [wealth] золото

@@ -2,23 +2,73 @@
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Clock, Counter, Goal, Hud, Turn
+from waystone.kernel.view import Clock, Counter, Goal, Hud, Intent, Turn
 
-from ..box.definitions import Content
+from ..box.definitions import CombatDef, Content
 from ..rules.day.time_passes import SECTORS
 from ..rules.island.guidestones import FIGURES
 from ..rules.journal.requirements import chapter_number
-from ..table.state import G, State
+from ..table.party import panics
+from ..table.state import Encounter, G, Member, State
 from ..table.world import World
+from .encounter import clauses
+from .threat import coming, deadly
 
 
 def hud(state: State, content: Content, text: Text) -> Hud:
-    found = _day(Play(state, content), state.world, text) if state.world is not None else Hud()
+    g: G = Play(state, content)
+    found = _day(g, state.world, text) if state.world is not None else Hud()
     if state.encounter is not None:
         found.round = text("phase-round", round=state.encounter.round)
-        found.goals = [Goal(text("hud-encounter", enemy=state.encounter.id)), *found.goals]
+        found.goals = [_goal(state.encounter, content, text), *found.goals]
+        found.intents = _intents(g, state.encounter, text)
+    found.danger = _danger(g, text)
     found.order = _order(state, content, text)
     return found
+
+
+def _goal(encounter: Encounter, content: Content, text: Text) -> Goal:
+    """TG-COM-03, TG-DIP-06: cubes towards Toughness, steps towards the top of the track."""
+    enemy = content.encounters[encounter.id]
+    told = text("hud-encounter", enemy=encounter.id)
+    if isinstance(enemy, CombatDef):
+        return Goal(told, min(encounter.pool, enemy.toughness), enemy.toughness)
+    return Goal(told, encounter.affinity + 1, len(enemy.track))
+
+
+def _intents(g: G, encounter: Encounter, text: Text) -> list[Intent]:
+    """The coming attack or reaction in final numbers, on whoever is active."""
+    enemy = g.content.encounters[encounter.id]
+    if encounter.active < 0 or encounter.result:
+        return []
+    target = f"hero:{g.state.heroes[encounter.active].id}"
+    lines = clauses(coming(g), text)
+    return [Intent("foe", text.name(enemy.id), enemy.icon, lines=lines, target=target)]
+
+
+def _danger(g: G, text: Text) -> str:
+    """TG-DTH-01, TG-PAN-01: a blow that would fell somebody, and who is near to dying or mad."""
+    encounter, found = g.state.encounter, []
+    if encounter is not None and not encounter.result and deadly(g):
+        found.append(text("hud-deadly", hero=g.state.heroes[encounter.active].id))
+    for one in g.state.heroes:
+        if one.dying:
+            found.append(text("hud-dying", hero=one.id))
+        elif panics(g, one.seat):
+            found.append(text("hud-panic", hero=one.id))
+        elif one.health <= FAINT:
+            found.append(text("hud-hurt", hero=one.id, n=one.health))
+    return " ".join(found)
+
+
+FAINT = 2
+
+
+def _has_been(encounter: Encounter | None, member: Member | None) -> bool:
+    """Whoever is active is not done yet."""
+    if encounter is None or member is None:
+        return False
+    return member.been and encounter.active != member.seat
 
 
 def _day(g: G, world: World, text: Text) -> Hud:
@@ -48,7 +98,7 @@ def _order(state: State, content: Content, text: Text) -> list[Turn]:
             content.characters[hero.id].icon,
             hero.seat,
             now=encounter is not None and encounter.active == hero.seat,
-            done=hero.seat in members and members[hero.seat].been,
+            done=_has_been(encounter, members.get(hero.seat)),
         )
         for hero in state.heroes
         if encounter is None or hero.seat in members

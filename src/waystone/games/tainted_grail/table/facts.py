@@ -90,6 +90,12 @@ class TrackChanged(Fact, frozen=True):
     value: int
 
 
+class EnergyPaid(Fact, frozen=True):
+    hero: str
+    n: int
+    value: int
+
+
 class ResourceChanged(Fact, frozen=True):
     hero: str
     what: str

@@ -9,7 +9,7 @@ from ...box.journal import Cost
 from ...table.party import hero
 from ...table.state import G
 from .health import lose_health
-from .tracks import GOODS, amount_of, change_resource, gain_terror, lose_energy
+from .tracks import GOODS, amount_of, change_resource, gain_terror, pay_energy
 
 TRACKS = ("energy", "health", "terror")
 
@@ -80,7 +80,7 @@ async def pay_together(
                 shares.append((seat, cost.what, part))
     for seat, what, part in shares:
         if what == "energy":
-            lose_energy(g, seat, part, rule)
+            pay_energy(g, seat, part, rule)
         elif what == "terror":
             gain_terror(g, seat, part, rule)
         elif what != "health":

@@ -2,6 +2,7 @@
 
 from ...table.facts import (
     Dying,
+    EnergyPaid,
     GoingInsane,
     ResourceChanged,
     Revived,
@@ -93,6 +94,13 @@ def lose_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-01") -> None:
     if lost:
         one.energy -= lost
         g.say(TrackChanged(one.id, "energy", signed(-lost), one.energy), rule)
+
+
+def pay_energy(g: G, seat: int, n: int, rule: str) -> None:
+    """TG-TRK-03: as a price, of which there is enough."""
+    one = hero(g, seat)
+    one.energy -= n
+    g.say(EnergyPaid(one.id, n, one.energy), rule)
 
 
 def gain_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-05") -> None:

@@ -1,0 +1,64 @@
+"""What the enemy is about to do to whoever is active, in final numbers: what adds and what cancels
+is counted; items and companions that could still be used are not."""
+
+from msgspec import structs
+
+from ..box.effects import Damage, Effect, Party, Udamage
+from ..rules.encounter.attack import (
+    KINDS,
+    Part,
+    added,
+    additions,
+    cancelled,
+    enemy_changes,
+    ignored,
+    in_force,
+    parts_of,
+    row,
+)
+from ..rules.encounter.sequence import count
+from ..table.party import member, now
+from ..table.state import G
+
+
+def coming(g: G) -> list[Effect]:
+    """TG-COM-06, TG-DIP-12, TG-EAM: the row of the pool, or the reaction, if it came now."""
+    changes = in_force(g, enemy_changes(g), True)
+    if ignored(changes):
+        return []
+    parts = parts_of(row(g))
+    seat = now(g).active
+    found: list[Effect] = []
+    for part in [*parts, *additions(parts, changes)]:
+        kind = KINDS.get(type(part.effect))
+        effect: Effect | None = part.effect
+        if kind is not None:
+            n = times(g, part, seat)
+            n += added(g, type(part.effect), changes) if part.extra is None else 0
+            n -= cancelled(g, kind, seat, changes)
+            effect = structs.replace(part.effect, n=n) if n > 0 else None
+        if effect is not None:
+            found.append(Party((effect,)) if part.party else effect)
+    return found
+
+
+def times(g: G, part: Part, seat: int) -> int:
+    n: int = getattr(part.effect, "n", 1)
+    return n if part.of is None else n * min(part.most, count(g, part.of, seat, None))
+
+
+def harm(g: G) -> int:
+    """The damage among it that would hit the active character."""
+    total = 0
+    for effect in coming(g):
+        for part in effect.do if isinstance(effect, Party) else (effect,):
+            total += part.n if isinstance(part, Damage | Udamage) else 0
+    return total
+
+
+def deadly(g: G) -> bool:
+    """TG-DTH-01: whether the active character would be dying."""
+    seat = now(g).active
+    if seat < 0 or member(g, seat).left:
+        return False
+    return harm(g) >= g.state.heroes[seat].health
