@@ -34,7 +34,7 @@ class Watcher:
 
     def follow(self, told: Told, after: Table) -> bool:
         """Whether both clients see what there is to see."""
-        rest = difference(told.view, after)
+        rest = told.close(difference(told.view, after))
         for beat in told.beats:
             apply(self._patient, beat.ops)
         apply(self._patient, rest)

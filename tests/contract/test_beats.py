@@ -37,13 +37,17 @@ def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play
                 assert shown == sorted(set(shown))
                 assert set(shown) <= set(read)
                 assert not read or shown[-1] == read[-1]
-                client = msgspec.to_builtins(views[one.seat], str_keys=True)
-                for beat in one.beats:
-                    apply(client, beat.ops)
                 after = session.view(one.seat, text, 0)
-                apply(client, difference(one.view, after))
-                fresh = msgspec.convert(client, Table, str_keys=True)
-                assert fresh == session.view(one.seat, plain, 0)
+                rest = one.close(difference(one.view, after))
+                assert not one.beats or {op.path[0] for op in rest} <= {*beats.ASKED}
+                fresh = session.view(one.seat, plain, 0)
+                steps = [*(beat.ops for beat in one.beats), rest]
+                at_once = [[op for ops in steps for op in ops]]
+                for carried_out in (steps, at_once):
+                    client = msgspec.to_builtins(views[one.seat], str_keys=True)
+                    for ops in carried_out:
+                        apply(client, ops)
+                    assert msgspec.convert(client, Table, str_keys=True) == fresh
                 views[one.seat] = after
 
 

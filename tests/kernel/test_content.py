@@ -74,6 +74,8 @@ def test_files_and_folders_of_a_kind_are_read_together(tmp_path: Path) -> None:
 def test_the_cache_gives_the_same_and_follows_the_files(tmp_path: Path) -> None:
     top = folder(tmp_path, spells=GOOD)
     first, first_hash = load(Content, [top])
+    (kept,) = (tmp_path / "cache" / "waystone").iterdir()
+    assert first_hash in kept.name
     assert load(Content, [top]) == (first, first_hash)
     folder(tmp_path, spells=GOOD.replace("damage: 2", "damage: 3"))
     changed, changed_hash = load(Content, [top])

@@ -253,7 +253,10 @@ def test_a_loaded_game_can_be_undone_to_its_start(session: Session) -> None:
     for _ in range(3):
         a_whole_round(session)
     loaded, _ = load(dump(session))
-    loaded.undo("start")
+    a_whole_round(loaded)
+    assert loaded.undo("start") == 0
+    fresh = Session.new(GAME, Setup(2, 7), "all", (Content(), "none"))
+    assert (loaded.history, loaded.log, loaded.asked) == ([], [], fresh.asked)
     for _ in range(3):
         a_whole_round(loaded)
     assert loaded.hash() == session.hash()

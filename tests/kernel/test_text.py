@@ -293,3 +293,11 @@ def test_what_is_remembered_has_an_end(
         sizes = [len(part) for part in (text._known, text._named, text._alive, text._built)]
         assert max(sizes) <= 7, sizes
     assert text("change", n=1) == "+1"
+
+
+def test_words_are_those_that_need_nothing_else(tmp_path: Path) -> None:
+    source = "word-elite = elite\nword-count = { $n } left\nhere = Here\n"
+    (tmp_path / "en.ftl").write_text(source, encoding="utf-8")
+    text = Text("en", [tmp_path], NAMES)
+    assert text.words() == {"elite": "elite"}
+    assert (text.word("elite"), text.word("boss")) == ("elite", "boss")

@@ -11,7 +11,7 @@ from msgspec import structs
 from waystone.bots.random import any_answer
 from waystone.kernel import verify
 from waystone.kernel.errors import BadContent, BadSave
-from waystone.kernel.game import Setup, find
+from waystone.kernel.game import Setup, find, ids
 from waystone.kernel.migrate import Position
 from waystone.kernel.save import dump
 from waystone.kernel.session import Session
@@ -133,6 +133,8 @@ def test_every_objection_can_be_read(lang: str) -> None:
 
 def test_a_pack_is_for_the_game_that_it_names(pack: Path) -> None:
     assert TEMPLATE.check_content((pack,)).cards["spit"].copies == 9
+    with pytest.raises(BadContent, match="is a pack for _template, not for"):
+        find(ids()[0]).load_content((pack,))
     other = structs.replace(TEMPLATE, id="another")
     with pytest.raises(BadContent, match="is a pack for _template, not for another"):
         other.check_content((pack,))

@@ -152,7 +152,6 @@ class Audience:
         try:
             for _, lang in list(told)[:1]:
                 beats.tell(position.session, frames, self._texts[lang], memory, [*told.values()])
-                encode([one.beats for one in told.values()])
         except Exception:
             log.warning("the beats of an answer cannot be shown", exc_info=True)
             return {}
@@ -198,12 +197,14 @@ class Audience:
         seat, lang = watch
         channel = self._channels[watch]
         ops = difference(told.view if told is not None else channel.view, view, known)
+        if told is not None:
+            ops = told.close(ops)
         keep = min(position.chronicle.count(seat), channel.lines) if undone else None
         lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
-        if not (ops or lines or undone):
+        shown = told.beats if told is not None else []
+        if not (ops or shown or lines or undone):
             return None
         seq = channel.seq
-        shown = told.beats if told is not None else []
         patch = protocol.Patch(seat, seq, seq + 1, position.epoch, ops, keep, lines, shown)
         return encode(patch)
 

@@ -1,7 +1,9 @@
 """Beats: how the table looked at every fact, as each of those who watch may see it. What a fact
-changes for somebody who may not know of it comes with the next fact that they may know of."""
+changes for somebody who may not know of it comes with the next fact that they may know of, or with
+the last one before it. All that an answer leads to after the last fact comes with that fact, so
+that an answer with one fact costs one look at the table."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from waystone.kernel.play import Frame
@@ -10,7 +12,10 @@ from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table as TableView
 
 from .. import protocol
-from .patch import Known, difference
+from .patch import Known, Op, difference
+
+ASKED = ("ask", "waiting", "outcome")
+"""What comes after all facts: who is to answer what, or that it is over."""
 
 
 class Told:
@@ -22,23 +27,43 @@ class Told:
         self.lines = lines
         self.beats: list[protocol.Beat] = []
 
+    def close(self, ops: list[Op]) -> list[Op]:
+        """The last fact gets all that has changed since the one before it; what is left over
+        comes after the beats."""
+        if not self.beats:
+            return ops
+        self.beats[-1].ops = [op for op in ops if op.path[0] not in ASKED]
+        return [op for op in ops if op.path[0] in ASKED]
+
 
 def tell(
     session: Session,
-    frames: Iterable[Frame[Any]],
+    frames: Sequence[Frame[Any]],
     text: Text,
     memory: Memory,
     audience: list[Told],
 ) -> None:
-    """Add a beat for every fact to those who may know of it."""
-    for frame in frames:
+    """Add a beat for every fact to those who may know of it; the last of each is left to be closed
+    with the table as it stands in the end."""
+    last = {
+        told: max((n for n, f in enumerate(frames) if _said(f, told)), default=-1)
+        for told in audience
+    }
+    for n, frame in enumerate(frames):
         known = Known()
         with text.moment(memory):
             for told in audience:
-                said = sum(line.visible(told.seat) for line in frame.lines)
-                if said:
+                said = _said(frame, told)
+                if not said:
+                    continue
+                told.lines += said
+                told.beats.append(protocol.Beat(told.lines))
+                if n < last[told]:
                     view = session.game.view(frame.state, session.content, told.seat, text)
-                    ops = difference(told.view, view, known)
-                    told.lines += said
+                    told.beats[-1].ops = difference(told.view, view, known)
                     told.view = view
-                    told.beats.append(protocol.Beat(told.lines, ops))
+
+
+def _said(frame: Frame[Any], told: Told) -> int:
+    """How many lines of a fact somebody may read."""
+    return sum(line.visible(told.seat) for line in frame.lines)
