@@ -49,6 +49,7 @@ def test_every_source_can_be_counted() -> None:
     assert counted["deck"] == 10
 
 
+@pytest.mark.rule("TG-SEQ-04", "TG-JRN-08")
 def test_every_condition_can_be_asked() -> None:
     world = World().item("axe", slot="weapon").card("c", subtype="candle")
     table = Table(world, "ada").can("ada", courage=2).lay("c").lay("ada-c0").give("ada", "axe")

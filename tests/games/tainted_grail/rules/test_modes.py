@@ -61,7 +61,7 @@ def test_one_character_fewer_counts_for_encounter_decks() -> None:
     assert epic.isle.encounters["green"] == ["wolf-2"], "only Random events count one more"
 
 
-@pytest.mark.rule("TG-STM-05", "TG-EPM-05", "TG-EPM-11")
+@pytest.mark.rule("TG-ACT-13", "TG-STM-05", "TG-EPM-05", "TG-EPM-11")
 @pytest.mark.parametrize(
     ("rules", "way", "left"),
     [

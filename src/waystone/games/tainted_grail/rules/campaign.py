@@ -31,7 +31,7 @@ OPPOSED = (
 
 
 def campaign_table(setup: Setup) -> State:
-    """TG-SET-10: nothing has happened yet."""
+    """TG-SET-10: nothing has happened yet. TG-AMB-53: of opposed changes only one."""
     rules = [v for v in setup.variants if v != "wyrdform"]
     for story, epic in OPPOSED:
         if story in rules and epic in rules:

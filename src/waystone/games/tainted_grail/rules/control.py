@@ -67,6 +67,7 @@ def can_pay(g: G, doing: Doing, prices: tuple[Price, ...]) -> bool:
 
 
 async def pay_price(g: G, doing: Doing, prices: tuple[Price, ...]) -> None:
+    """TG-GEN-08: in full; TG-SEQ-17, TG-SEQ-27: in an encounter by those whom the book names."""
     if g.state.encounter is not None:
         await pay(g, prices, doing.me, doing.card)
     else:
@@ -148,7 +149,7 @@ async def each_of(g: G, doing: Doing, effect: Each) -> None:
 
 @performs.rule
 async def roll(g: G, doing: Doing, effect: Roll) -> None:
-    """TG-GEN-07: one normal die."""
+    """TG-GEN-07: one normal die. TG-DAT-10: a six may be what an achievement asks for."""
     face = g.streams.roll("die")
     g.say(Rolled(g.state.heroes[doing.seats[0]].id, face), "TG-GEN-07")
     for row in effect.faces:
@@ -170,7 +171,8 @@ async def check(g: G, doing: Doing, effect: Check) -> None:
 
 
 def roll_check(g: G, attribute: str, add: int, party: list[int]) -> int:
-    """TG-JRN-08: the die, the stated value, the highest attribute in the party."""
+    """TG-JRN-08: the die, the stated value, the highest attribute in the party. TG-DAT-10: a six
+    may be what an achievement asks for."""
     face = g.streams.roll("die")
     total = face + add + (highest(g, attribute, party) if attribute else 0)
     g.say(Checked(face, total), "TG-JRN-08")

@@ -129,6 +129,7 @@ def enlist(g: G, seat: int, character: str) -> None:
 
 
 def new_hero(content: Content, seat: int, character: str, wyrdform: bool = False) -> Hero:
+    """TG-SET-02 to TG-SET-05: tracks, resources, decks, upgrade sets."""
     card = content.characters[character]
     hero = Hero(
         seat,
@@ -169,7 +170,8 @@ def _decks(content: Content) -> dict[tuple[str, str, str], list[str]]:
 
 
 def equip(g: G, one: Hero, deck: str) -> None:
-    """TG-ITM-03: the last one of a slot is the active one."""
+    """TG-ITM-03: the last one of a slot is the active one. TG-STM-01: in story mode everybody
+    starts with one."""
     if deck == "cd":
         deck = g.streams.pick("equipment", ("c", "d"))
     item = draw_item(g, deck)

@@ -207,7 +207,8 @@ def day_mat(g: G, world: World, text: Text) -> Mat:
 
 
 def events_mat(content: Content, world: World, text: Text) -> Mat:
-    """TG-DAY-06: face-up events and Missions."""
+    """TG-DAY-06: face-up events and Missions. TG-DAY-02: tokens in sight. TG-CMP-03: advice where
+    it was asked for."""
     mat = Mat("events", text("table-events"), kind="events", icon="scroll-unfurled")
     cards = []
     for card in world.events:

@@ -153,6 +153,7 @@ def test_the_group_may_stop_after_a_chapter() -> None:
     assert journey.end.winners == [], "a pause is no victory"
 
 
+@pytest.mark.rule("TG-DAY-02", "TG-EVT-08")
 def test_a_timer_runs_out_when_its_last_token_leaves() -> None:
     timer = {"tokens": 1, "do": [FOOD], "leaves": True}
     island = Island().event("vow", "mission", timer=timer)

@@ -94,7 +94,7 @@ def test_the_remainder_of_a_reduced_effect_applies() -> None:
     assert healths(attacked([{"type": "damage", "n": 5}], MINUS_TWO)) == [5, 8]
 
 
-@pytest.mark.rule("TG-EAM-09", "TG-SYM-05", "TG-EX-43")
+@pytest.mark.rule("TG-SEQ-35", "TG-DSC-03", "TG-EAM-09", "TG-SYM-05", "TG-EX-43")
 def test_ignoring_skips_everything_but_what_comes_after() -> None:
     world = (
         World()
@@ -216,7 +216,7 @@ def test_cube_and_card_bonuses_gain_and_draw() -> None:
     assert len(table.member("ada").deck) == 9
 
 
-@pytest.mark.rule("TG-EX-29", "TG-SYM-11")
+@pytest.mark.rule("TG-DEV-11", "TG-EX-29", "TG-SYM-11")
 @pytest.mark.parametrize(("value", "cubes"), [(0, 2), (1, 3)])
 def test_requirement_and_multiplier_in_combat(value: int, cubes: int) -> None:
     world = World().combat("bear", right={"courage": 1, "free": 2})
@@ -225,7 +225,7 @@ def test_requirement_and_multiplier_in_combat(value: int, cubes: int) -> None:
     assert table.say("card:c").pool == cubes
 
 
-@pytest.mark.rule("TG-EX-29")
+@pytest.mark.rule("TG-DEV-11", "TG-EX-29")
 @pytest.mark.parametrize(("value", "steps_up"), [(1, 2), (2, 3)])
 def test_requirement_and_multiplier_in_diplomacy(value: int, steps_up: int) -> None:
     world = World().talk("knight", right={"caution": 2, "free": 2})
@@ -248,7 +248,7 @@ def test_cancels_and_items_work_on_the_tactical_attack_additions_do_not() -> Non
 # ---- items
 
 
-@pytest.mark.rule("TG-ITM-12", "TG-EX-19")
+@pytest.mark.rule("TG-DSC-01", "TG-ITM-12", "TG-EX-19")
 def test_an_item_is_never_used_by_itself() -> None:
     world = World().combat("bear", attack=[{"type": "damage", "n": 2}])
     world.item(

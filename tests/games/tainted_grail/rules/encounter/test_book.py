@@ -126,7 +126,7 @@ def test_round_one_iunis_trades_blows(bear: Table) -> None:
     assert bear.member("iunis").discard == ["trade-blows"]
 
 
-@pytest.mark.rule("TG-EX-38")
+@pytest.mark.rule("TG-SEQ-18", "TG-EX-38")
 def test_round_one_elgan_lights_a_candle_and_a_spark(bear: Table) -> None:
     bear.say("hero:iunis", "card:trade-blows", "3", "stop")
     assert bear.now.active == 1

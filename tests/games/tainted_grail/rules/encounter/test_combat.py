@@ -250,7 +250,7 @@ def test_what_is_left_of_the_attack_when_its_victim_falls() -> None:
 # ---- traits
 
 
-@pytest.mark.rule("TG-TRT-01")
+@pytest.mark.rule("TG-DSC-03", "TG-TRT-01")
 def test_attrition_discards_the_active_characters_top_card() -> None:
     world = World().combat("bear", traits=[{"type": "attrition"}])
     table = Table(world, "ada", "ben").attack("ada")

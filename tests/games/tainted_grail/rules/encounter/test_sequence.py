@@ -219,7 +219,7 @@ def test_abilities_are_mandatory_harmful_ones_too_unless_they_say_may() -> None:
     assert table.hero("ada").health == 8
 
 
-@pytest.mark.rule("TG-SEQ-35")
+@pytest.mark.rule("TG-GEN-03", "TG-SEQ-35")
 @pytest.mark.parametrize(("times", "cards"), [(0, 0), (1, 0), (2, 0), (3, 1)])
 def test_up_to_so_many_times_and_more_if_all_was_paid(times: int, cards: int) -> None:
     world = World().card(

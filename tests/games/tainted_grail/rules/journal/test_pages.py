@@ -275,13 +275,17 @@ def watched(setup: Setup) -> Witness:
     """A campaign by bots from its first question to its end, every page of it seen."""
     session = Session.new(GAME, setup, "all")
     witness = Witness(session)
+    chosen = 0
     while session.ask is not None:
         witness.look()
         question = session.questions()[0]
         key = GAME.bots.policy(session.state, session.content, question.seat, question)
+        chosen += question.prompt == "ask-choice"
         session.answer(question.seat, key)
     witness.look()
     assert set(session.state.world.read) <= set(witness.read)
+    taken = [line for line in session.log if line.text == "fact-choice-taken"]
+    assert len(taken) == chosen, "nothing is chosen for the players"
     return witness
 
 

@@ -251,6 +251,7 @@ def test_the_end_of_an_encounter_says_where_the_verse_goes_on() -> None:
     assert "101-3" in beaten.isle.read
 
 
+@pytest.mark.rule("TG-JRN-04")
 def test_a_choice_that_can_be_taken_once_is_not_offered_again() -> None:
     island = Island().verse("101-1", choices=[way(once=True, do=[FOOD]), OUT, OUT])
     journey = Journey(island, "ada").midday().say("explore", "choice:1", "explore")

@@ -99,7 +99,7 @@ def stone_ways(g: G, one: Hero, party: list[int]) -> list[str]:
 
 async def activate(g: G, act: Act) -> None:
     """TG-ACT-13 to TG-ACT-16: paid by materials or blood, a figure goes into the slot, all that it
-    touches clears."""
+    touches clears. TG-STM-05, TG-EPM-05: as the mode has it."""
     one = g.state.heroes[act.seat]
     ways = stone_ways(g, one, act.party)
     options = [Option(f"way:{way}", way, f"option-stone-{way}") for way in ways]
@@ -162,7 +162,8 @@ def find_action(g: G, one: Hero, name: str) -> LocationAction:
 
 
 async def location_action(g: G, act: Act) -> None:
-    """TG-ACT-19: paid once, gained once, shared freely."""
+    """TG-ACT-19: paid once, gained once, shared freely. TG-LOC-12: its time symbols cool the
+    Location."""
     one = g.state.heroes[act.seat]
     action = find_action(g, one, act.target)
     await pay_together(g, location_cost(g, one, action), act.party, "TG-ACT-19")
@@ -222,7 +223,8 @@ def empty_companion(g: G, thing: str) -> bool:
 
 
 async def own_action(g: G, act: Act) -> None:
-    """TG-ACT-20, TG-ACT-21: the owner pays a part; then it happens to the owner."""
+    """TG-ACT-20, TG-ACT-21: the owner pays a part; then it happens to the owner. TG-DAT-10:
+    achievements may ask for it."""
     world = the_world(g)
     one = g.state.heroes[act.seat]
     key, thing, action = next(a for a in own_actions(g, one) if a[0] == act.target)

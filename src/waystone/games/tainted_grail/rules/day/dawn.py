@@ -21,7 +21,8 @@ from .events import clear_events, reveal_event, tick_events
 
 @step
 async def dawn(g: G) -> Then:
-    """TG-DAY-17: the next day; TG-DAY-01: everything "at the start of the day"."""
+    """TG-DAY-17: the next day; TG-DAY-01: everything "at the start of the day". TG-ECH-02: a day
+    may be an achievement."""
     world = the_world(g)
     world.day += 1
     world.stage = "dawn"
@@ -97,7 +98,8 @@ async def wanted(g: G, duty: Duty) -> bool:
 
 @step
 async def tokens(g: G) -> Then:
-    """TG-DAY-02: one dark and one light time token leave every card; quest markers stay."""
+    """TG-DAY-02: one dark and one light time token leave every card; quest markers stay. TG-CMP-08:
+    companions who are away come nearer."""
     world = the_world(g)
     for spot in world.spots.values():
         spot.dark = max(0, spot.dark - 1)

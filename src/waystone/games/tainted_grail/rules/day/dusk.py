@@ -122,7 +122,8 @@ async def classic_rest(g: G, one: Hero) -> None:
 
 @step
 async def wyrdness(g: G) -> Then:
-    """TG-DAY-12, TG-AMB-01: 2 Health less and 2 Terror more for each in the Wyrdness."""
+    """TG-DAY-12, TG-AMB-01: 2 Health less and 2 Terror more for each in the Wyrdness. TG-ACT-22: a
+    Weakness may strike."""
     world = the_world(g)
     for one in g.state.heroes:
         if world.spots[one.at].side != "wyrd":
@@ -193,7 +194,8 @@ async def dream(g: G, party: list[int], number: int) -> bool:
 
 @step
 async def nightfall(g: G) -> Then:
-    """TG-DAY-17; Conditions run their course, and the dying die (TG-AMB-06)."""
+    """TG-DAY-17; Conditions run their course, and the dying die (TG-AMB-06). TG-DAT-10, TG-ECH-02:
+    the end of a day may be an achievement."""
     perished = the_world(g).perished
     for one in g.state.heroes:
         for affliction in one.afflictions[:]:

@@ -109,7 +109,7 @@ def insert(g: G, event: str, after: int, among: int) -> None:
 
 
 def take_out(g: G, event: str, ever: bool) -> None:
-    """TG-DSC-05: out of the game for good, or to the box."""
+    """TG-DSC-05: out of the game for good, or to the box. TG-EVT-03: from wherever it lies."""
     world = the_world(g)
     if ever and event not in world.gone:
         world.gone.append(event)
@@ -175,7 +175,7 @@ async def missions(g: G) -> Then:
 
 def begin_chapter(g: G, chapter: ChapterDef) -> None:
     """TG-EVT-02, TG-SET-14, TG-SET-15: the Event deck, the encounter decks, the item decks; then
-    the card is read out and its instructions followed."""
+    the card is read out and its instructions followed. TG-END-01: when the story says so."""
     world = the_world(g)
     world.chapter = chapter.id
     g.say(ChapterBegan(chapter.id), "TG-EVT-02")

@@ -275,7 +275,8 @@ def payable(g: G, act: Act) -> bool:
 
 @step
 async def take_action(g: G, act: Act) -> Then:
-    """TG-PTY-05: from here on nobody leaves until it is done."""
+    """TG-PTY-05: from here on nobody leaves until it is done. TG-ACT-04, TG-ACT-06, TG-ACT-13,
+    TG-ACT-19, TG-ACT-20: each kind in its way."""
     if not payable(g, act):
         g.say(TooDear(g.state.heroes[act.seat].id), "TG-ACT-01")
         return BACK

@@ -155,7 +155,8 @@ def company(g: G) -> Option[Deed]:
 
 
 def ways_out(g: G, seat: int) -> list[Option[Deed]]:
-    """TG-FIN-03: from a final meeting no escape and no giving up."""
+    """TG-FIN-03: from a final meeting no escape and no giving up. TG-COM-09, TG-EPM-02: from a
+    combat by escape; TG-DIP-10, TG-TRT-08, TG-EPM-03: from a talk by giving up."""
     enemy = foe(g)
     if isinstance(enemy, CombatDef) and not enemy.final:
         return [ESCAPE_ROLL if "epic-escape" in g.state.rules else ESCAPE]

@@ -13,7 +13,7 @@ from .using import cards_of
 
 async def resolve(g: G, how: str) -> None:
     """What the end brings. TG-DSC-03: decks are made anew from all cards of their owner when the
-    next encounter begins."""
+    next encounter begins. TG-COM-03, TG-COM-13, TG-DIP-06: victory, failure, outcome."""
     encounter = now(g)
     match how:
         case "victory":
@@ -50,7 +50,8 @@ def failure(g: G) -> None:
 
 
 async def outcome(g: G) -> None:
-    """TG-DIP-06 to TG-DIP-08: the outcome of the marker's present colour."""
+    """TG-DIP-06 to TG-DIP-08: the outcome of the marker's present colour. TG-DIP-16, TG-AMB-63: who
+    stays as a Guardian."""
     encounter, enemy = now(g), foe(g)
     assert isinstance(enemy, DiplomacyDef)
     colour = colour_now(g)

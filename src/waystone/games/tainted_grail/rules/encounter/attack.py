@@ -198,12 +198,14 @@ def ignored(changes: list[Change], seat: int = -1) -> bool:
 
 
 def alive(g: G, change: Change) -> bool:
-    """TG-EAM-08: the effect of a card that has left the Sequence is lost."""
+    """TG-EAM-08: the effect of a card that has left the Sequence is lost. TG-VEN-06: what is no
+    card cannot leave."""
     return change.card is None or change.card in now(g).sequence
 
 
 async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
-    """TG-EAM-01 to TG-EAM-07; a part under [PARTY] hits each member."""
+    """TG-EAM-01 to TG-EAM-07; a part under [PARTY] hits each member. TG-ITM-14: who ignores it is
+    left out; TG-VEN-10: so much for each marker."""
     if ignored(changes) or (part.extra is not None and not alive(g, part.extra)):
         return
     effect = part.effect

@@ -23,7 +23,8 @@ from .round import meet
 async def encountering(g: G, party: list[int], at: int, colour: str, named: str) -> Then:
     """TG-ENC-03: at once, with the present party; those who are dying take no part (TG-DTH-02).
     With nobody able to, it is failed (TG-DTH-03). TG-PTY-07: nobody joins later; TG-DTH-05,
-    TG-PTY-06: who drops out is back when it is over."""
+    TG-PTY-06: who drops out is back when it is over. TG-JRN-12: the page that leads to it is read
+    first."""
     await turn_page(g)
     world = the_world(g)
     able = [seat for seat in party if not g.state.heroes[seat].dying]

@@ -77,7 +77,8 @@ def magic_payers(g: G) -> list[int]:
 
 
 def permitted(g: G, seat: int) -> bool:
-    """A rule that lasts permits a further card: of cards, skills, Secret 49 (TG-STM-02)."""
+    """A rule that lasts permits a further card: of cards, skills, Secret 49 (TG-STM-02). TG-SEQ-20:
+    or by lightning alone."""
     if "story-tactics" in g.state.rules:
         return True
     second = cards_so_far(g) == 1
@@ -85,7 +86,8 @@ def permitted(g: G, seat: int) -> bool:
 
 
 def playable(g: G, seat: int) -> list[str]:
-    """TG-SEQ-19, TG-SEQ-20: any first card; a further one by its lightning."""
+    """TG-SEQ-19, TG-SEQ-20: any first card; a further one by its lightning. TG-TRT-03: not after
+    the third, against the agile."""
     hand = member(g, seat).hand
     known = faces(g.content).cards
     if not hand or agile_stops(g):
@@ -124,7 +126,8 @@ def agile_stops(g: G) -> bool:
 
 
 async def play(g: G, seat: int, card_id: str) -> None:
-    """TG-SEQ-22, from hand: extra cost first (TG-WFM-05), lightning checked, keys, ability."""
+    """TG-SEQ-22, from hand: extra cost first (TG-WFM-05), lightning checked, keys, ability.
+    TG-TRT-03: counted as played; TG-GEN-01: a text may permit it."""
     activation = now(g).activation
     face = faces(g.content).cards[card_id]
     paid = False
@@ -184,7 +187,8 @@ def icon_names(icons: tuple[str, ...]) -> list[str]:
 
 
 async def attribute_keys(g: G, seat: int, card: Card, face: Face, before: Keys) -> None:
-    """TG-SEQ-04, TG-SEQ-08: each row that meets and whose requirement is met gives its bonus."""
+    """TG-SEQ-04, TG-SEQ-08: each row that meets and whose requirement is met gives its bonus.
+    TG-SEQ-03: a half meets only its like."""
     first = first_row(g)
     for row in range(3):
         icons, need = face.left[row], before.required[row]
@@ -262,6 +266,7 @@ async def offers_magic(g: G, seat: int, face: Face) -> bool:
 
 
 async def pay_magic(g: G) -> None:
+    """TG-SEQ-20, TG-AMB-15: lightning by a Magic Key is paid for before."""
     payers = magic_payers(g)
     payer = payers[0]
     if len(payers) > 1:
@@ -276,7 +281,7 @@ async def pay_magic(g: G) -> None:
 
 @performs.rule
 async def place(g: G, doing: Doing, effect: Place) -> None:
-    """TG-SEQ-13, TG-WFM-07: an extra cost is ignored."""
+    """TG-SEQ-13, TG-WFM-07: an extra cost is ignored. TG-PAN-02, TG-PAN-03: so Panic places one."""
     seat = doing.me
     one = member(g, seat)
     piles = {"deck": one.deck, "discard": one.discard, "hand": one.hand}

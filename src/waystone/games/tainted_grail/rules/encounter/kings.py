@@ -125,7 +125,7 @@ async def mark(g: G, doing: Doing, effect: Mark) -> None:
 
 async def weather_step(g: G, seat: int) -> None:
     """TG-NON-07, TG-AMB-41: the first weather in the first activation; later one token off, and
-    with the last one the next weather."""
+    with the last one the next weather. TG-NON-08: the next one instead of the last."""
     encounter = now(g)
     if not encounter.weather:
         await next_weather(g, seat)

@@ -72,8 +72,9 @@ async def share_all(g: G, effects: Sequence[Effect]) -> None:
 
 
 async def share(g: G, effect: Effect) -> None:
-    """TG-COM-04, TG-DIP-08: [PARTY] parts for each member; XP for all characters (TG-RES-06);
-    the rest once, divided as the members like; what concerns no character is nobody's to get."""
+    """TG-COM-04, TG-DIP-08: [PARTY] parts for each member; XP for all characters (TG-RES-06); the
+    rest once, divided as the members like; what concerns no character is nobody's to get.
+    TG-FIN-02: also where the meeting goes on."""
     if isinstance(effect, Party) or (isinstance(effect, Gain) and effect.what == "xp"):
         await apply(g, [effect], present(g)[0].seat, None)
         return

@@ -19,7 +19,8 @@ MOST_TIME = 10
 
 @performs.rule
 async def gain_cubes(g: G, doing: Doing, effect: Cubes) -> None:
-    """TG-COM-03: at the moment the pool reaches Toughness the combat is won."""
+    """TG-COM-03: at the moment the pool reaches Toughness the combat is won. TG-VEN-07: a Spawn may
+    take some."""
     seat = doing.me
     encounter, enemy = now(g), foe(g)
     if not isinstance(enemy, CombatDef):
@@ -69,7 +70,7 @@ def affinity_moved(g: G, change: int) -> None:
 
 @performs.rule
 async def up(g: G, doing: Doing, effect: Up) -> None:
-    """TG-DIP-03, TG-DIP-04: beyond the top nothing happens."""
+    """TG-DIP-03, TG-DIP-04: beyond the top nothing happens. TG-VEN-07: a Spawn may take some."""
     seat = doing.me
     encounter, enemy = now(g), foe(g)
     if not isinstance(enemy, DiplomacyDef):
@@ -123,7 +124,7 @@ async def gain_time(g: G, doing: Doing, effect: GainTime) -> None:
 async def lose_time(g: G, doing: Doing, effect: LoseTime) -> None:
     """TG-DIP-06: with the last Time the encounter ends at once. TG-DIP-09: but for the last
     character dying nothing else ends a talk; TG-DIP-15: an Encounter Bonus may do it before the
-    next key."""
+    next key. TG-FIN-02: an outcome may end nothing."""
     encounter = now(g)
     if not isinstance(foe(g), DiplomacyDef):
         return

@@ -62,7 +62,8 @@ async def meet(g: G) -> Then:
 
 
 def takes_part(g: G, one: Hero) -> bool:
-    """TG-ENC-03: in a campaign the present party; nobody who is dying."""
+    """TG-ENC-03: in a campaign the present party; nobody who is dying. TG-PTY-07: nobody joins
+    later."""
     world = g.state.world
     return not one.dying and (world is None or one.seat in world.party)
 
@@ -129,8 +130,8 @@ async def activation(g: G) -> Then:
 
 
 async def _activation(g: G) -> Then:
-    """TG-SEQ-16: one who has not been active in this round; then delayed abilities and the
-    enemy's own steps (TG-SEQ-18)."""
+    """TG-SEQ-16: one who has not been active in this round; then delayed abilities and the enemy's
+    own steps (TG-SEQ-18). TG-CLA-06, TG-VEN-09, TG-NON-07: after those of the cards."""
     encounter = now(g)
     waiting = [m for m in present(g) if not m.been]
     options = [hero_option(g, m.seat) for m in waiting]
@@ -210,7 +211,7 @@ async def end_of_round(g: G, at: int) -> Then:
 
 
 def hand_kept(g: G, seat: int) -> int:
-    """TG-SEQ-32: there is no other limit of the hand."""
+    """TG-SEQ-32: there is no other limit of the hand. TG-GEN-01: a text may leave more."""
     return HAND + sum(r.n for r in lasting(g, seat) if isinstance(r, Keep))
 
 

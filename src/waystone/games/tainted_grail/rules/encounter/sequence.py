@@ -88,7 +88,8 @@ def lasting(g: G, seat: int) -> Iterator[Lasting]:
 
 
 def attribute(g: G, seat: int, index: int) -> int:
-    """TG-SEQ-04: the value of an attribute, with what raises it now."""
+    """TG-SEQ-04: the value of an attribute, with what raises it now. TG-NON-05: weather may change
+    it."""
     name = ATTRIBUTES[index]
     one = hero(g, seat)
     value = one.attributes[index]
@@ -233,7 +234,8 @@ def colour_now(g: G) -> str:
 
 
 def to_discard(g: G, card: Card) -> None:
-    """To the owner's discard pile; an enemy's card is set aside (TG-CLA-08)."""
+    """To the owner's discard pile; an enemy's card is set aside (TG-CLA-08). TG-DSC-03: each owner
+    has a discard pile."""
     if card.owner < 0:
         now(g).gone.append(card.id)
         return

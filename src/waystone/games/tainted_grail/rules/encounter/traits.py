@@ -35,7 +35,7 @@ def has_trait(g: G, name: str) -> bool:
 
 
 async def traits_at_start(g: G) -> None:
-    """TG-SEQ-14: some traits act now."""
+    """TG-SEQ-14: some traits act now. TG-TRT-02, TG-TRT-07: Trap and Greedy."""
     for trait in list(traits(g)):
         match tag_of(type(trait)):
             case "trap":

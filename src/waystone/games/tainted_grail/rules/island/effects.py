@@ -258,6 +258,7 @@ async def king_goes(g: G, doing: Doing, effect: RemoveKing) -> None:
 
 @performs.rule
 async def companion_joins(g: G, doing: Doing, effect: JoinCompanion) -> None:
+    """TG-CMP-08: or comes back."""
     world = the_world(g)
     number = await where(g, effect.location, doing)
     if number is None or effect.companion in world.gone:

@@ -35,7 +35,8 @@ def rebuild_decks(g: G, chapter: ChapterDef, n: int) -> None:
 
 
 def _cards(g: G, chapter: ChapterDef, colour: str, n: int) -> list[str]:
-    """TG-ENC-01, TG-ENC-02: the cards of a colour whose difficulty the chapter has."""
+    """TG-ENC-01, TG-ENC-02: the cards of a colour whose difficulty the chapter has. TG-AMB-26: also
+    when it is built anew."""
     outside = {one.id for one in the_world(g).guardians}
     difficulties = allowed(g, chapter, colour, n)
     return [
@@ -94,7 +95,7 @@ def home_of(g: G, encounter: str) -> str:
 
 def file_encounter(g: G, encounter: str) -> None:
     """TG-ENC-05, TG-DSC-01: to the bottom of its deck, or back to the box; a Guardian that stays
-    keeps its card beside the board (TG-GRD-02)."""
+    keeps its card beside the board (TG-GRD-02). TG-DSC-04: what is in no deck goes to the box."""
     world = the_world(g)
     if any(one.id == encounter for one in world.guardians) or encounter in world.gone:
         return

@@ -31,7 +31,8 @@ async def king_moves(g: G, name: str) -> Then:
 
 
 async def moves(g: G, king: King) -> None:
-    """TG-VEN-01: only under the condition of the rules card; TG-NON-01: from seal to seal."""
+    """TG-VEN-01: only under the condition of the rules card; TG-NON-01: from seal to seal.
+    TG-CLA-02, TG-VEN-02, TG-NON-03: on X."""
     card = g.content.king_cards[king.card]
     if not all_hold(g, card.moves, everybody(g)):
         return

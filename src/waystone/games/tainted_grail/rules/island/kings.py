@@ -17,8 +17,8 @@ def king_on_board(g: G, name: str) -> King | None:
 
 
 def place_king(g: G, card: str, number: int | None) -> None:
-    """TG-KNG-02: the figure comes to a Location; on the board already, only the card changes,
-    and the place if one is named."""
+    """TG-KNG-02: the figure comes to a Location; on the board already, only the card changes, and
+    the place if one is named. TG-KNG-06: whoever is there meets him."""
     world = the_world(g)
     rules = g.content.king_cards[card]
     king = king_on_board(g, rules.king)

@@ -17,7 +17,8 @@ from .map import lay_around
 
 
 def enter(g: G, party: list[int], target: int, rule: str) -> None:
-    """The figures move; what follows waits. A King there is met first (TG-KNG-06)."""
+    """The figures move; what follows waits. A King there is met first (TG-KNG-06). TG-CMP-01,
+    TG-CMP-08: companions follow if they do. TG-ACT-22: Weaknesses come by themselves."""
     world = the_world(g)
     origins = {g.state.heroes[seat].at for seat in party}
     for friend in world.friends:

@@ -56,7 +56,8 @@ from .verses import verse
 
 @performs.rule
 async def mark_status(g: G, doing: Doing, effect: MarkStatus) -> None:
-    """TG-STA-01: shared by everybody; a part is marked or not."""
+    """TG-STA-01: shared by everybody; a part is marked or not. TG-ECH-02: it may be an
+    achievement."""
     marked = the_world(g).statuses.setdefault(effect.status, [])
     if effect.part not in marked:
         marked.append(effect.part)

@@ -67,7 +67,8 @@ async def read_result(g: G, doing: Doing, effect: Check, n: int) -> None:
 
 
 async def turn_page(g: G, rule: str = "TG-JRN-03") -> None:
-    """TG-JRN-03: nobody turns a page before what stands on it has been read."""
+    """TG-JRN-03: nobody turns a page before what stands on it has been read. TG-EVT-02: so are the
+    cards of chapters."""
     pages = the_world(g).pages
     if not pages:
         return

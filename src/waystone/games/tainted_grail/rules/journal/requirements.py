@@ -79,14 +79,14 @@ def is_all(g: G, doing: Doing, wanted: AllOf) -> bool:
 
 @holds.rule
 def status(g: G, doing: Doing, wanted: HasStatus) -> bool:
-    """TG-STA-01: this part is marked; without a part, so many are."""
+    """TG-STA-01: this part is marked; without a part, so many are. TG-JRN-06: one of the forms."""
     marked = the_world(g).statuses.get(wanted.status, [])
     return wanted.part in marked if wanted.part else len(marked) >= wanted.least
 
 
 @holds.rule
 def time_passed(g: G, doing: Doing, wanted: TimePassed) -> bool:
-    """TG-STA-03: on the clock of one chapter, or on all."""
+    """TG-STA-03: on the clock of one chapter, or on all. TG-JRN-06: one of the forms."""
     clocks = the_world(g).time
     if wanted.chapter < 0:
         return sum(clocks.values()) >= wanted.least
@@ -120,7 +120,7 @@ def beaten(g: G, doing: Doing, wanted: Beaten) -> bool:
 
 @holds.rule
 def filter_held(g: G, doing: Doing, wanted: HasFilter) -> bool:
-    """TG-JRN-09: the group owns the filter of this colour."""
+    """TG-JRN-09: the group owns the filter of this colour. TG-JRN-06: one of the forms."""
     return wanted.colour in the_world(g).filters
 
 
@@ -160,7 +160,7 @@ def in_play(g: G, doing: Doing, wanted: InPlay) -> bool:
 
 @holds.rule
 def secret(g: G, doing: Doing, wanted: HasSecret) -> bool:
-    """TG-SEC-06: active or not; a shared one counts for all."""
+    """TG-SEC-06: active or not; a shared one counts for all. TG-JRN-06: one of the forms."""
     held = [*the_world(g).shared, *(one for who in members(g, doing) for one in who.secrets)]
     return any(one.id == wanted.secret for one in held)
 

@@ -165,7 +165,7 @@ async def after_encounter(g: G, number: int) -> Then:
 @step
 async def onward(g: G) -> Then:
     """TG-JRN-04: the party picks one of the choices; else it reads on, to another verse or to the
-    end."""
+    end. TG-JRN-03: read to its end."""
     reading = open_verse(g)
     if reading.choices:
         await choice(g, reading)
@@ -201,7 +201,9 @@ def open_choices(g: G, reading: VerseDef) -> list[tuple[int, Choice, list[Cost]]
 
 
 async def choice(g: G, reading: VerseDef) -> None:
-    """TG-JRN-04: the party picks, also where one choice alone is open to it."""
+    """TG-JRN-04: the party picks, also where one choice alone is open to it. TG-GEN-15: what is
+    closed is noted; TG-GEN-08: what is open can be paid. TG-JRN-03: costs and effects are in
+    sight."""
     page = open_page(g)
     able = open_choices(g, reading)
     note_blocked(g, reading, [n for n, _, _ in able], page.party)

@@ -56,7 +56,8 @@ async def pay_together(
 ) -> None:
     """TG-PTY-03: each member says how much of it they pay; the last pays what is left. TG-AMB-04:
     who pays the last Health is dying once all is paid. TG-RES-04: who pays with what can be handed
-    over decides nothing: a formal question."""
+    over decides nothing: a formal question. TG-ACT-21: the owner of an action pays a part of it.
+    TG-ACT-16: all of it before anything happens."""
     due = scaled(g, costs, party)
     bound = _owners_part(g, due, owner)[:1] if owner >= 0 else []
     shares: list[tuple[int, str, int]] = []

@@ -18,7 +18,8 @@ RESCUE_HEALTH = 4
 
 @step
 async def fates(g: G) -> Then:
-    """TG-DTH-08: those who die now; TG-DTH-09: it may be the end for all."""
+    """TG-DTH-08: those who die now; TG-DTH-09: it may be the end for all. TG-REB-02, TG-AMB-62: or
+    are rescued, each for himself."""
     perished = the_world(g).perished
     if perished:
         await turn_page(g)

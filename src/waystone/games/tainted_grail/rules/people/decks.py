@@ -9,7 +9,7 @@ from .development import LEAST_DECK
 
 def owned(g: G, one: Hero, deck: str) -> list[str]:
     """All cards of the kind that the character owns, in the deck and aside. TG-WFM-04: those of the
-    other shape too."""
+    other shape too. TG-DAY-14: whatever is owned may go in."""
     cards = one.combat if deck == "combat" else one.diplomacy
     return [*cards, *(c for c in one.aside if g.content.cards[c].deck == deck)]
 
@@ -21,7 +21,7 @@ def locked(g: G, cards: list[str]) -> list[str]:
 
 async def rebuilding(g: G, one: Hero, deck: str) -> None:
     """TG-DAY-14: owned cards go in and out freely; TG-DAY-15: at least 10 stay, with no upper
-    limit."""
+    limit. TG-WFM-03, TG-WFM-04: Wyrdform cards stay in, and count."""
     mine = owned(g, one, deck)
     if len(mine) <= LEAST_DECK:
         return

@@ -96,7 +96,7 @@ def decks_of(one: Hero, deck: str) -> tuple[list[str], list[str]]:
 
 
 def purchases(g: G, one: Hero) -> list[Purchase]:
-    """What can be paid for now (TG-DEV-02 to TG-DEV-09)."""
+    """What can be paid for now (TG-DEV-02 to TG-DEV-09). TG-EPM-06: at the price of the mode."""
     found: list[Purchase] = []
     for index, name in enumerate(ATTRIBUTES):
         if one.attributes[index] < slots(one, g.content, index):
@@ -123,7 +123,8 @@ def gain(one: Hero, bought: Purchase) -> None:
 
 
 async def develop(g: G, one: Hero) -> bool:
-    """TG-DEV-01: one purchase, if any; False when the character has had enough."""
+    """TG-DEV-01: one purchase, if any; False when the character has had enough. TG-DEV-09: or an
+    upgrade. TG-ECH-02: it may be an achievement."""
     able = purchases(g, one)
     if not able:
         return False
@@ -183,7 +184,8 @@ def grow(g: G, one: Hero, xp: int) -> None:
 
 
 def upgrade_by_chance(g: G, one: Hero, deck: str) -> None:
-    """Any card of the set joins the deck; a basic card makes room for it (TG-DAY-14)."""
+    """Any card of the set joins the deck; a basic card makes room for it (TG-DAY-14). TG-DAY-15:
+    ten stay."""
     cards, upgrades = decks_of(one, deck)
     g.streams.shuffle("develop", upgrades)
     cards.append(upgrades.pop())

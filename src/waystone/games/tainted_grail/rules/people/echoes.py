@@ -11,7 +11,8 @@ GROUPS = (1, 2, 3)
 
 
 def moment(g: G, on: Moment, seats: list[int], encounter: str = "") -> None:
-    """TG-ECH-02: an achievement is gained at once when its condition is met."""
+    """TG-ECH-02: an achievement is gained at once when its condition is met. TG-DAT-10: what
+    achievements ask for, and how often in a day."""
     world = the_world(g)
     for seat in seats:
         key = f"{on}:{seat}"

@@ -18,7 +18,8 @@ def near(g: G, one: Hero) -> list[int]:
 
 
 def gifts(g: G, one: Hero) -> list[tuple[str, dict[str, object], str]]:
-    """What could be handed to somebody in the same Location."""
+    """What could be handed to somebody in the same Location. TG-RES-04, TG-RES-05, TG-ITM-17,
+    TG-SEC-07: goods, items, Secrets."""
     if not near(g, one):
         return []
     found: list[tuple[str, dict[str, object], str]] = []
@@ -42,6 +43,7 @@ def takers(g: G, one: Hero, what: str) -> list[int]:
 
 
 async def give(g: G, one: Hero, what: str) -> None:
+    """TG-ITM-17, TG-SEC-07: of goods as many as there is room for."""
     options = hero_options(g, takers(g, one, what))
     seat = await choose(one.seat, options, "ask-give-to", rule="TG-RES-04", thing=what)
     other = g.state.heroes[seat]
@@ -57,7 +59,8 @@ async def give(g: G, one: Hero, what: str) -> None:
 
 
 async def pass_on(g: G, one: Hero, other: Hero, what: str) -> None:
-    """TG-ITM-06: what was used today stays used."""
+    """TG-ITM-06: what was used today stays used. TG-SEC-07: Secrets too. TG-ITM-04: the receiver
+    says which stays active. TG-ECH-02: it may be an achievement."""
     if what in g.content.items:
         item = next(i for i in one.items if i.id == what)
         one.items.remove(item)
@@ -90,7 +93,7 @@ def swaps(g: G, one: Hero) -> list[str]:
 
 
 def take_up(g: G, one: Hero, card: str) -> None:
-    """TG-ITM-03: one active card a slot."""
+    """TG-ITM-03: one active card a slot. TG-ITM-05: in place of another."""
     known = slots(g, one)
     slot = next(slot for held, slot in known if held.id == card)
     for held, other in known:

@@ -51,7 +51,8 @@ async def gain_item(g: G, doing: Doing, effect: GainItem) -> None:
 
 
 async def take_item(g: G, one: Hero, item: str) -> None:
-    """TG-ITM-04: with the slot taken, the owner says at once which one stays active."""
+    """TG-ITM-04: with the slot taken, the owner says at once which one stays active. TG-ECH-02: it
+    may be an achievement. TG-EPM-07: it may be one too many."""
     slot = g.content.items[item].slot
     g.say(ItemGained(one.id, item), "TG-ITM-07")
     gained = Item(item)
@@ -128,7 +129,8 @@ async def lose_an_item(g: G, doing: Doing, effect: LoseItem) -> None:
 
 async def lose_item(g: G, one: Hero, slot: str) -> None:
     """TG-ITM-09: an own item of choice goes to the bottom of its deck; where a slot is named, an
-    active one of it. TG-SEC-01: Secrets are never taken by it."""
+    active one of it. TG-SEC-01: Secrets are never taken by it. TG-TRT-04: so does Sunder;
+    TG-ITM-16: what is flipped is not active."""
     items = [
         item
         for item in one.items

@@ -12,7 +12,8 @@ from .tracks import GOODS, amount_of, change_resource, gain_terror, lose_energy
 
 
 def payable(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> bool:
-    """TG-TRK-03, TG-GEN-08: all of it, or it cannot be chosen."""
+    """TG-TRK-03, TG-GEN-08: all of it, or it cannot be chosen. TG-SEQ-27: by those whom the book
+    names."""
     if len(prices) > 1:
         prices = together(prices)
     return all(_has(g, price, seat, card) for price in prices)
@@ -47,7 +48,8 @@ def _has(g: G, price: Price, seat: int, card: Card | None) -> bool:
 
 
 async def pay(g: G, prices: tuple[Price, ...], seat: int, card: Card | None = None) -> None:
-    """TG-AMB-04: who pays the last Health is dying when the price is paid, and gets nothing."""
+    """TG-AMB-04: who pays the last Health is dying when the price is paid, and gets nothing.
+    TG-SEQ-27, TG-GEN-08: in full, by those whom the book names."""
     for price in prices:
         await _pay(g, price, seat, card)
     encounter = now(g)

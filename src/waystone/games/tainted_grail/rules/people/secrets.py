@@ -10,7 +10,8 @@ from .items import settle_slot
 
 
 async def gain_secret(g: G, one: Hero | None, secret: SecretDef, party: list[int]) -> None:
-    """TG-SEC-04: a shared one lies in the common area. A number exists once (TG-DSC-02)."""
+    """TG-SEC-04: a shared one lies in the common area. A number exists once (TG-DSC-02). TG-SEC-02,
+    TG-ITM-04: with the slot taken, the owner says which stays active."""
     world = the_world(g)
     if holder(g, secret.id) is not None or secret.id in world.gone:
         return

@@ -34,7 +34,8 @@ def energy_cap(g: G, one: Hero) -> int:
 
 
 async def weaken(g: G, seat: int, n: int, rule: str) -> None:
-    """TG-COM-08, TG-TRK-10: what would leave the track is ignored; at 0 the character is dying."""
+    """TG-COM-08, TG-TRK-10: what would leave the track is ignored; at 0 the character is dying.
+    TG-DTH-01: and only then."""
     one = hero(g, seat)
     lost = min(n, one.health)
     if not lost:
@@ -114,7 +115,7 @@ def gain_energy(g: G, seat: int, n: int, rule: str = "TG-TRK-05") -> None:
 async def dying(g: G, one: Hero) -> None:
     """TG-DTH-01, TG-DTH-02, TG-DTH-04; the card «You Are Dying» as ruled in TG-AMB-06: Energy to 0,
     one item is lost, in company every other character there gains 1 Terror. TG-TRK-08: it starts at
-    Health 0."""
+    Health 0. TG-DTH-03: with the last member the encounter is failed."""
     one.dying = True
     g.say(Dying(one.id), "TG-DTH-01")
     lose_energy(g, one.seat, one.energy, "TG-AMB-06")
@@ -154,7 +155,8 @@ def amount_of(one: Hero, what: str) -> int:
 
 
 def change_resource(g: G, seat: int, what: str, change: int, rule: str) -> int:
-    """TG-RES-02, TG-GEN-09: between 0 and 20, XP without a limit; gives what really changed."""
+    """TG-RES-02, TG-GEN-09: between 0 and 20, XP without a limit; gives what really changed.
+    TG-RES-03: the rest is told. TG-ECH-02: it may be an achievement."""
     one = hero(g, seat)
     before = amount_of(one, what)
     after = max(0, before + change)
