@@ -57,11 +57,12 @@ bench: install
 # The long runs. Each tells what it did and fails on the first thing that is wrong.
 MINUTES ?= 10
 
-soak: install postgres
+soak: install web browser postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
 	$(PY) benchmarks/beats.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --settings --every 50 --jobs $(JOBS)
+	WAYSTONE_HANDS=200 $(PY) -m pytest -q -n $(JOBS) tests/web/test_hands.py
 	$(PY) tests/faults/fuzz.py --cases 100000
 	$(PY) tests/faults/packs.py --packs 100
 	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres

@@ -116,11 +116,15 @@ def person(browser: Browser, waystone: Waystone) -> Iterator[Person]:
         lang: str = "en",
         size: tuple[int, int] = (1440, 900),
         templates: bool = False,
+        worker: bool = False,
         **settings: Any,
     ) -> Page:
         phone = size[0] < 600
         context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=phone, is_mobile=phone
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=phone,
+            is_mobile=phone,
+            service_workers="allow" if worker else "block",
         )
         contexts.append(context)
         kept = json.dumps({"lang": lang, "pace": "off", "name": "Ansa", **settings})

@@ -8,3 +8,8 @@ import "./themes/base.css";
 
 watchRoute();
 mount(App, { target: document.getElementById("app") as HTMLElement });
+
+// the client opens without the server, and says that it is away
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  window.addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => {}));
+}

@@ -42,11 +42,13 @@ class Mode(Struct, frozen=True):
 
 
 class Variant(Struct, frozen=True):
-    """An optional rule, on or off."""
+    """An optional rule, on or off. `instead`: the variant that it goes further than; only one of
+    the two is offered at a time."""
 
     id: str
     name: dict[str, str]
     modes: tuple[str, ...] = ()
+    instead: str = ""
 
 
 class Choice(Struct, frozen=True):

@@ -16,6 +16,7 @@ import type {
   Seat,
   SeatRequest,
   ServerMessage,
+  SetStops,
   Table,
   Undo,
   UndoAsked,
@@ -35,6 +36,8 @@ interface Held {
 
 export class Connection {
   status = $state<"connecting" | "open" | "lost" | "closed">("connecting");
+  /** The server has not answered several times in a row. */
+  away = $state(false);
   seats = $state.raw<Seat[]>([]);
   yours = $state.raw<number[]>([]);
   game = $state("");
@@ -91,6 +94,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       this.#tries = 0;
+      this.away = false;
       this.#hello();
       this.#beat = window.setInterval(() => this.send({ type: "ping" }), 25000);
     };
@@ -99,6 +103,7 @@ export class Connection {
       window.clearInterval(this.#beat);
       if (this.#over || this.#socket !== socket) return;
       this.status = "lost";
+      this.away = this.#tries > 2;
       this.sent = {};
       const wait = Math.min(8000, 300 * 2 ** this.#tries++);
       this.#again = window.setTimeout(() => this.#open(), wait);
@@ -345,6 +350,11 @@ export class Connection {
 
   closeTable(): void {
     this.send({ type: "close" });
+  }
+
+  /** What a seat wants to be asked. */
+  setStops(seat: number, stops: Omit<SetStops, "type" | "seat">): void {
+    this.send({ type: "stops", seat, ...stops });
   }
 
   rename(seat: number, name: string): void {

@@ -286,10 +286,12 @@ export interface ScenarioInfo {
   group: string;
 }
 
+/** `instead`: the variant that it takes the place of; not both can be wished for. */
 export interface VariantInfo {
   id: string;
   name: string;
   modes: string[];
+  instead: string;
 }
 
 export interface ValueInfo {

@@ -12,6 +12,9 @@ export interface Settings {
   pace: Pace;
   /** Show what an answer would lead to. */
   foresight: boolean;
+  /** The table answers formal questions, and passes where no answer changes anything. */
+  formal: boolean;
+  smart: boolean;
   motion: "system" | "reduced";
   sound: boolean;
   contrast: boolean;
@@ -30,6 +33,8 @@ function first(): Settings {
     confirm: false,
     pace: "1",
     foresight: true,
+    formal: true,
+    smart: true,
     motion: "system",
     sound: false,
     contrast: false,

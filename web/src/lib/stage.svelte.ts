@@ -5,6 +5,7 @@ import { getContext, setContext } from "svelte";
 import { byThing } from "./ask";
 import type { Float } from "./changes";
 import type { Words } from "./kinds";
+import type { Asked } from "./asked.svelte";
 import { lookOf } from "./look";
 import type { AskView, Card, Cell, Choice, Foreseen, Piece, Table } from "./protocol";
 import { thingsOf } from "./things";
@@ -48,6 +49,8 @@ export class Stage {
   /** The way that a walk to the far space under the pointer would take. */
   way = $state.raw<string[]>([]);
   seek: (goal: string) => void = () => {};
+  /** What I want to be asked, where I play. */
+  asked: Asked | null = null;
   /** Which game it is, and what it calls its kinds and tags. */
   game = $state("");
   words = $state.raw<Words>({});
@@ -223,11 +226,14 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
     stage.over(thing);
     stage.considerThing(idOf(thing));
   };
+  /** A node that goes away loses the focus while the table is drawn: nothing may change then. */
   const leave = (): void => {
     held = false;
     up();
-    stage.out();
-    stage.consider("");
+    queueMicrotask(() => {
+      stage.out();
+      stage.consider("");
+    });
   };
   const move = (event: Event): void => {
     const { movementX: x, movementY: y } = event as PointerEvent;

@@ -27,9 +27,9 @@ GAME = Game(
     ),
     variants=(
         Variant("quick", {"en": "Quick game", "ru": "Быстрая партия"}),
-        Variant("very-quick", {"en": "Very quick game", "ru": "Очень быстрая партия"}),
+        Variant("very-quick", {"en": "Very quick game", "ru": "Очень быстрая партия"}, (), "quick"),
         Variant("easy", {"en": "Easy", "ru": "Лёгкая партия"}),
-        Variant("very-easy", {"en": "Very easy", "ru": "Очень лёгкая партия"}),
+        Variant("very-easy", {"en": "Very easy", "ru": "Очень лёгкая партия"}, (), "easy"),
     ),
     begin=setup.begin,
     scenarios=setup.scenarios,

@@ -38,9 +38,12 @@ class ScenarioInfo(Struct):
 
 
 class VariantInfo(Struct):
+    """`instead`: the variant that it takes the place of; not both can be wished for."""
+
     id: str
     name: str
     modes: list[str]
+    instead: str
 
 
 class ValueInfo(Struct):

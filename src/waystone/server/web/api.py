@@ -291,7 +291,7 @@ def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
             protocol.ScenarioInfo(s.id, s.name[lang], s.seats, s.mode, s.group.get(lang, ""))
             for s in game.scenarios(content)
         ],
-        [protocol.VariantInfo(v.id, v.name[lang], list(v.modes)) for v in game.variants],
+        [protocol.VariantInfo(v.id, v.name[lang], list(v.modes), v.instead) for v in game.variants],
         [
             protocol.ChoiceInfo(
                 c.id,

@@ -1,0 +1,45 @@
+// Keeps the client itself, so that it opens while the server is away and says so. Files under
+// /assets/ carry the hash of what they hold and never change; the page is always asked for first.
+// Whatever belongs to a game (/api, /ws) passes by untouched and is never kept.
+const SHELF = "waystone-client-1";
+const MOST = 120;
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => {
+  const others = caches.keys().then((names) => Promise.all(names.filter((n) => n !== SHELF).map((n) => caches.delete(n))));
+  event.waitUntil(others.then(() => self.clients.claim()));
+});
+
+async function put(request, response) {
+  const shelf = await caches.open(SHELF);
+  await shelf.put(request, response);
+  const kept = await shelf.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((old) => shelf.delete(old)));
+}
+
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await put(request, fresh.clone());
+  return fresh;
+}
+
+async function page(request) {
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await put("/", fresh.clone());
+    return fresh;
+  } catch (error) {
+    const kept = await caches.match("/");
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
+  else if (event.request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(page(event.request));
+});
