@@ -8,9 +8,11 @@ from .bots import outlook, policy
 from .box.definitions import Content
 from .checks import invariants, lint
 from .rules import registry, setup
+from .rules.actions import walking
 from .rules.cards import conditions
 from .rules.effects import affecting, items, moves, nested, spaces, story, units
 from .shown import faces, hidden, names, view
+from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
 
@@ -40,6 +42,9 @@ GAME = Game(
         policy.policy, outlook.value, horizon=28, searched=lambda prompt: prompt != "ask-explorer"
     ),
     check=invariants.check,
+    stage=stages,
+    towards=walking.towards,
+    plain_steps=walking.PLAIN_STEPS,
     cards=faces.cards,
     lint=lint.lint,
     interpreters=(

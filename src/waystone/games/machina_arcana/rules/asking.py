@@ -17,13 +17,14 @@ async def ask(
     rule: str,
     *,
     may: bool = False,
+    formal: bool = False,
     **args: Any,
 ) -> T:
     """One player decides, or several together: the first to answer speaks for all."""
     if len(seats) == 1 or (len(options) == 1 and not may):
-        return await choose(seats[0], options, prompt, rule=rule, may=may, **args)
+        return await choose(seats[0], options, prompt, rule=rule, may=may, formal=formal, **args)
     _, value = await anyone(
-        [Question(s, "choose", prompt, options, rule=rule, args=args, may=may) for s in seats]
+        [Question(s, "choose", prompt, options, 1, 1, rule, args, may, formal) for s in seats]
     )
     found: T = value
     return found
@@ -43,16 +44,28 @@ def card_option(card: str, text: str = "option-card") -> Option[str]:
 
 
 async def one_cell(
-    seats: Sequence[int], cells: Sequence[int], prompt: str, rule: str, **args: Any
+    seats: Sequence[int],
+    cells: Sequence[int],
+    prompt: str,
+    rule: str,
+    *,
+    formal: bool = False,
+    **args: Any,
 ) -> int:
     if len(cells) == 1:
         return cells[0]
-    return await ask(seats, [cell_option(c) for c in cells], prompt, rule, **args)
+    return await ask(seats, [cell_option(c) for c in cells], prompt, rule, formal=formal, **args)
 
 
 async def one_unit(
-    seats: Sequence[int], found: Sequence[str], prompt: str, rule: str, **args: Any
+    seats: Sequence[int],
+    found: Sequence[str],
+    prompt: str,
+    rule: str,
+    *,
+    formal: bool = False,
+    **args: Any,
 ) -> str:
     if len(found) == 1:
         return found[0]
-    return await ask(seats, [unit_option(u) for u in found], prompt, rule, **args)
+    return await ask(seats, [unit_option(u) for u in found], prompt, rule, formal=formal, **args)

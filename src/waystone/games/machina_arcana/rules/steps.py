@@ -190,7 +190,9 @@ async def explorer_turns(g: G) -> Then:
     waiting = [e for e in on_board(g) if not e.acted]
     if not waiting:
         return BACK
-    name = await ask(party(g), [unit_option(e.id) for e in waiting], "ask-next", "MA-RND-03")
+    name = await ask(
+        party(g), [unit_option(e.id) for e in waiting], "ask-next", "MA-RND-03", formal=True
+    )
     explorer = next(e for e in waiting if e.id == name)
     return in_order(explorer_turn(explorer.seat), explorer_turns())
 
@@ -273,7 +275,9 @@ async def spawn_rolls(g: G, waiting: list[int]) -> Then:
     rollers = [e for e in on_board(g) if e.seat in waiting and spawning.spawn_spaces(g, e)]
     if not rollers or g.state.story.spawn is None:
         return BACK
-    name = await ask(party(g), [unit_option(e.id) for e in rollers], "ask-roller", "MA-SPN-05")
+    name = await ask(
+        party(g), [unit_option(e.id) for e in rollers], "ask-roller", "MA-SPN-05", formal=True
+    )
     explorer = next(e for e in rollers if e.id == name)
     await spawning.roll(g, explorer, g.state.story.spawn)
     await open_window(g)

@@ -1,10 +1,14 @@
 """What must be in sight: the chapter's task, who has acted, threat, spawn and horror."""
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Clock, Counter, Goal, Hud, Turn
+from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.index import index
-from ..table.state import G
+from ..box.tiles import span
+from ..rules.cards.modifiers import immobile
+from ..table.state import G, Monster
+from ..table.units import on_board
+from .wording import lines
 
 
 def hud(g: G, text: Text) -> Hud:
@@ -15,11 +19,41 @@ def hud(g: G, text: Text) -> Hud:
         [Goal(_task(g, text), state.story.chapter + 1, len(state.story.chapters))],
         _order(g, text),
         _clocks(g, text),
+        [_intent(g, monster, text) for monster in state.monsters],
         counters=[
             Counter(f"deck:{kind}", text.name(kind), len(cards), "card-random")
             for kind, cards in state.decks.items.items()
         ],
-        danger=text("hud-timeout") if state.story.timeout else "",
+        danger=_danger(g, text),
+    )
+
+
+def _danger(g: G, text: Text) -> str:
+    """MA-ESS-02: those whom the next wound kills, with no essence to lose instead."""
+    if g.state.story.timeout:
+        return text("hud-timeout")
+    frail = [e.id for e in on_board(g) if e.health == 1 and not e.essence]
+    return text("hud-frail", units=frail) if frail and g.state.monsters else ""
+
+
+def _intent(g: G, monster: Monster, text: Text) -> Intent:
+    """MA-AIM: how far it walks and reaches, what it does there, and who is nearest as the crow
+    flies."""
+    actives = index(g.content).cards[monster.id].actives
+    ranges = [active.target.range for _, active in actives if active.target is not None]
+    steps = 0 if immobile(g, monster) else g.content.monsters[monster.id].stamina
+    figures = [
+        Figure("sprint", str(steps), text.name("stamina")),
+        Figure("crosshair", str(max(ranges, default=0)), text("hud-range")),
+    ]
+    nearest = min(on_board(g), key=lambda e: span(e.cell, monster.cell), default=None)
+    return Intent(
+        f"unit:{monster.id}",
+        text.name(monster.id),
+        g.content.monsters[monster.id].icon,
+        figures,
+        lines([active for _, active in actives], text),
+        f"unit:{nearest.id}" if nearest is not None else "",
     )
 
 
@@ -46,7 +80,13 @@ def _order(g: G, text: Text) -> list[Turn]:
         if not e.dead and not e.left
     ]
     monsters = [
-        Turn(f"unit:{m.id}", text.name(m.id), now=m.id == g.state.turn, done=m.acted)
+        Turn(
+            f"unit:{m.id}",
+            text.name(m.id),
+            g.content.monsters[m.id].icon,
+            now=m.id == g.state.turn,
+            done=m.acted and m.id != g.state.turn,
+        )
         for m in g.state.monsters
     ]
     return [*explorers, *monsters]

@@ -62,7 +62,7 @@ async def do_each(g: G, d: Doing, e: Each) -> None:
     waiting = await chosen(g, d, e.who)
     while waiting := [unit for unit in waiting if unit_of(g, unit) is not None]:
         options = [unit_option(unit) for unit in waiting]
-        unit = await ask(party(g), options, "ask-order", "MA-EX-43", card=d.card)
+        unit = await ask(party(g), options, "ask-order", "MA-EX-43", formal=True, card=d.card)
         waiting.remove(unit)
         mine = Doing(unit, d.card, unit, d.targets, d.spaces, other=d.other)
         mine.caused_by = d.caused_by

@@ -137,7 +137,9 @@ async def next_space(
 
 async def step_to(g: G, monster: Monster, cells: list[int], rule: str) -> int:
     """MA-GEN-09: the players choose among spaces that are equally good."""
-    return await one_cell(party(g), cells, "ask-monster-step", rule, monster=monster.id)
+    return await one_cell(
+        party(g), cells, "ask-monster-step", rule, formal=True, monster=monster.id
+    )
 
 
 def preferred(g: G, paths: Paths, cells: list[int], goal: int) -> list[int]:

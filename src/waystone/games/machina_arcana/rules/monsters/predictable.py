@@ -67,7 +67,9 @@ async def choose_door(g: G, monster: Monster, doors: list[int]) -> int:
     marks: list[Mark] = [("door", door) for door in dict.fromkeys(doors)]
     options = [option_for(mark) for mark in marks]
     rule = "MA-AIM-14"
-    _, door = await ask(party(g), options, "ask-monster-door", rule, monster=monster.id)
+    _, door = await ask(
+        party(g), options, "ask-monster-door", rule, formal=True, monster=monster.id
+    )
     return int(door)
 
 

@@ -75,7 +75,12 @@ async def spawn(g: G, explorer: Explorer, name: str = "") -> None:
         return
     g.state.decks.revealed.append(card)
     space = await one_cell(
-        party(g), nearest(places, explorer.cell), "ask-spawn-space", "MA-SPN-13", monster=card
+        party(g),
+        nearest(places, explorer.cell),
+        "ask-spawn-space",
+        "MA-SPN-13",
+        formal=True,
+        monster=card,
     )
     await appear(g, card, space)
 
@@ -114,7 +119,9 @@ async def appear(g: G, card: str, space: int) -> None:
     destroyed (MA-AMB-42); its enters-play effects resolve."""
     here = ground(g)
     places = closest_free(g, here, space)
-    cell = await one_cell(party(g), places, "ask-spawn-space", "MA-SPN-13", monster=card)
+    cell = await one_cell(
+        party(g), places, "ask-spawn-space", "MA-SPN-13", formal=True, monster=card
+    )
     g.state.decks.revealed.remove(card)
     monster = Monster(card, cell, g.content.monsters[card].health)
     g.state.monsters.append(monster)

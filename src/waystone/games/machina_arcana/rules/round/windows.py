@@ -29,7 +29,7 @@ async def free_ability(g: G, explorer: Explorer) -> bool:
         Option(PASS, Pass(), "option-pass"),
         Option("rest", EndTurn(), "option-stop-watch"),
     ]
-    chosen = await choose(explorer.seat, options, "ask-window", rule="MA-ABI-08")
+    chosen = await choose(explorer.seat, options, "ask-window", rule="MA-ABI-08", may=True)
     if isinstance(chosen, EndTurn):
         explorer.watch = False
     elif isinstance(chosen, Use):

@@ -99,7 +99,7 @@ async def explorers_enter_play(g: G) -> None:
     waiting = [e.id for e in living(g) if e.cell >= 0 and due(e)]
     while waiting:
         options = [unit_option(unit) for unit in waiting]
-        unit = await ask(party(g), options, "ask-enter-order", "MA-EPL-04")
+        unit = await ask(party(g), options, "ask-enter-order", "MA-EPL-04", formal=True)
         waiting.remove(unit)
         explorer = next(e for e in g.state.explorers if e.id == unit)
         for card in due(explorer):

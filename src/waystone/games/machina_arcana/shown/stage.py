@@ -1,0 +1,289 @@
+"""What the questions are about."""
+
+from waystone.kernel.stage import Asked, Stages, Staging
+from waystone.kernel.text import Text
+
+from ..box.abilities import Active
+from ..box.definitions import Content
+from ..box.effects import Effect
+from ..box.unit_effects import Restore
+from ..rules.actions.acts import Act, Activate, EndTurn, ExploreBorder, Use, Walk
+from ..rules.actions.items import bases, fits_as_base
+from ..rules.board.exploration import doomed
+from ..rules.board.traps import trapped
+from ..rules.cards.modifiers import armor, most, will
+from ..rules.cards.targeting import marks_for
+from ..table.board import ground, spot, tile_at
+from ..table.state import Explorer, G, Monster, State
+from ..table.units import explorer_of, unit_of
+from .wording import did, tidy
+
+stages: Stages[State, Content] = Stages()
+Said = tuple[str, str]
+
+
+def staged(about: list[str], cause: str, said: dict[str, Said], plays: bool = True) -> Staging:
+    """Effects and warnings of the options, as far as there are any."""
+    effects = {key: effect for key, (effect, _) in said.items() if effect}
+    warnings = {key: warning for key, (_, warning) in said.items() if warning}
+    return Staging(about, cause, effects, warnings, plays)
+
+
+def capital(words: str) -> str:
+    words = tidy(words)
+    return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")
+
+
+# ---- actions
+
+
+@stages.of("ask-action", "ask-window")
+def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-EXT-04: what each action does; what it costs stands in its words."""
+    g = G(state, content)
+    explorer = state.explorers[question.seat]
+    said = {o.key: act_said(g, text, explorer, o.value) for o in question.options}
+    about = [f"unit:{explorer.id}", f"cell:{spot(explorer.cell)}", f"mat:{explorer.seat}"]
+    if question.prompt == "ask-window":
+        return staged(about[:1], text("cause-window"), said)
+    return staged(about, text("cause-turn", n=explorer.stamina), said)
+
+
+def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
+    match act:
+        case Walk(cell):
+            trap = ground(g).spaces[cell] == "trap"
+            return "", text("warn-trap") if trap else ""
+        case Activate(cell, kind):
+            return activation(g, text, explorer, kind)
+        case ExploreBorder(border):
+            gone = [f"tile-{tile.face}" for tile in doomed(g, border)]
+            return text("does-explore"), text("warn-tiles-go", n=len(gone)) if gone else ""
+        case Use(card, _, active):
+            return capital(did(active, text)), against_use(g, text, explorer, card, active)
+        case EndTurn():
+            lost = g.state.turn == explorer.id and explorer.stamina
+            return "", text("warn-stamina-lost", n=explorer.stamina) if lost else ""
+        case _:
+            return "", ""
+
+
+def activation(g: G, text: Text, explorer: Explorer, kind: str) -> Said:
+    """MA-ACT-07 to MA-ACT-10, MA-CHS, MA-TER-12."""
+    warning = ""
+    if kind == "lever":
+        victims = trapped(g, tile_at(explorer.cell))
+        mine = [unit for unit in victims if explorer_of(g, unit) is not None]
+        if not victims:
+            warning = text("warn-nobody-trapped")
+        elif mine:
+            warning = text("warn-own-trapped", units=mine)
+    if kind == "chapter" and (g.state.laid.exit or g.state.story.endgame):
+        warning = text("warn-chapter-idle")
+    if kind == "spawn" and g.state.story.threat == 0:
+        warning = text("warn-threat-least")
+    return text(f"does-{'seal' if kind == 'spawn' else kind}"), warning
+
+
+def against_use(g: G, text: Text, explorer: Explorer, card: str, active: Active) -> str:
+    """Health restored to nobody who has lost any; a card that goes for good."""
+    if active.effects and all(_heals(effect) for effect in active.effects):
+        units: list[Explorer | Monster] = [explorer]
+        if active.target is not None:
+            units = _in_reach(g, explorer, card, active)
+        if all(unit.health >= most(g, unit, "health") for unit in units):
+            return text("warn-unhurt")
+    return text("warn-card-goes") if active.cost.discard else ""
+
+
+def _heals(effect: Effect) -> bool:
+    """MA-STA-04: up to the maximum."""
+    return (
+        isinstance(effect, Restore) and effect.what == "health" and effect.who in ("you", "target")
+    )
+
+
+def _in_reach(g: G, explorer: Explorer, card: str, active: Active) -> list[Explorer | Monster]:
+    marks = marks_for(g, explorer, card, active)
+    found = [unit_of(g, str(unit)) for kind, unit in marks if kind == "unit"]
+    return [unit for unit in found if unit is not None]
+
+
+@stages.of("ask-target", "ask-whom", "ask-defender")
+def target(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-ATK-05: what an attack must beat; who of one's own would be struck."""
+    g = G(state, content)
+    said: dict[str, Said] = {}
+    for option in question.options:
+        name = option.on.removeprefix("unit:")
+        unit = unit_of(g, name) if option.on.startswith("unit:") else None
+        if unit is not None:
+            told = text("does-target", health=unit.health, armor=armor(g, unit), will=will(g, unit))
+            said[option.key] = told, ""
+    about = [f"card:{question.args['card']}"] if question.args.get("card") else []
+    acting = [f"unit:{state.turn}"] if unit_of(g, state.turn) is not None else []
+    cause = text("cause-uses", unit=state.turn) if acting else ""
+    return staged([*acting, *_there(g, about)], cause, said)
+
+
+def _there(g: G, about: list[str]) -> list[str]:
+    """Cards that lie on the table."""
+    owned = {
+        f"card:{card}"
+        for e in g.state.explorers
+        for card in (*e.equipped, *e.inventory, *e.personal)
+    }
+    return [card for card in about if card in owned]
+
+
+# ---- wounds and essence
+
+
+@stages.of("ask-soak")
+def soak(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-ESS-02: the last health is death."""
+    unit, health = question.args["unit"], question.args["health"]
+    said = {
+        "health": (
+            text("does-lose-health", n=health - 1),
+            text("warn-dies") if health == 1 else "",
+        ),
+        "essence": (text("does-lose-essence", n=max(0, question.args["essence"] - 1)), ""),
+    }
+    return staged([f"unit:{unit}"], "", said)
+
+
+@stages.of("ask-raise")
+def boost(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-ATK-06: only what turns a miss into a hit is offered."""
+    said = {}
+    for option in question.options:
+        told = text("does-raise", n=question.args["result"] + option.value)
+        said[option.key] = told, "" if option.value else text("warn-miss")
+    e = state.explorers[question.seat]
+    return staged([f"unit:{e.id}"], text("cause-attack", n=question.args["result"]), said)
+
+
+@stages.of("ask-own-share", "ask-contribute")
+def share(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-ESS-04, MA-ESS-08."""
+    mine, args = state.explorers[question.seat], question.args
+    payer = args.get("payer", mine.id)
+    due = args["rest"] if "rest" in args else args["n"]
+    about = [f"mat:{e.seat}" for e in state.explorers if e.id in (payer, mine.id)]
+    return Staging(about, text("cause-essence", unit=payer, n=due))
+
+
+@stages.of("ask-penalty")
+def penalty(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-THR-05."""
+    said = {o.key: (text("does-discard"), "") for o in question.options}
+    said["die"] = "", text("warn-dies")
+    return staged([f"unit:{question.args['unit']}"], text("cause-penalty"), said, plays=False)
+
+
+# ---- items
+
+
+@stages.of("ask-discard")
+def discard(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    said = {o.key: (text("does-discard"), text("warn-works-no-more")) for o in question.options}
+    return staged([f"mat:{question.seat}"], "", said, plays=False)
+
+
+@stages.of("ask-unequip")
+def unequip(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-EQP-09: with all that is attached to it."""
+    said = {o.key: (text("does-unequip"), "") for o in question.options}
+    return staged([f"mat:{question.seat}"], "", said, plays=False)
+
+
+@stages.of("ask-give", "ask-take", "ask-swap", "ask-carry-on")
+def goods(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    told = text(f"does-{question.prompt.removeprefix('ask-')}")
+    said = {o.key: (told, "") for o in question.options if o.on}
+    cause = text("cause-trade") if question.prompt in ("ask-give", "ask-take") else ""
+    return staged([f"mat:{question.seat}"], cause, said, plays=False)
+
+
+@stages.of("ask-put-back")
+def put_back(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    card = question.args["card"]
+    said = {
+        f"discard:{card}": (text("does-discard"), ""),
+        f"top:{card}": (text("does-top"), ""),
+    }
+    return staged([f"card:{card}"], text("cause-not-taken", card=card), said, plays=False)
+
+
+@stages.of("ask-equip-now")
+def equip_now(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-EQP-02: what is in the way goes to the inventory."""
+    g, card = G(state, content), question.args["card"]
+    explorer = state.explorers[question.seat]
+    full = not fits_as_base(g, explorer, card)
+    there = bases(g, explorer, content.items[card].kind)
+    warning = text("warn-in-the-way", cards=there) if full else ""
+    return staged([f"card:{card}"], "", {f"equip:{card}": ("", warning)})
+
+
+@stages.of("ask-keep")
+def keep(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    card = question.args["card"]
+    return Staging([f"card:{card}"], text("cause-found", card=card), plays=False)
+
+
+@stages.of("ask-decks", "ask-deck")
+def decks(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-EQP-10: two are looked at, one is taken."""
+    return Staging([f"mat:{question.seat}"], text("cause-item"), plays=False)
+
+
+@stages.of("ask-inventory", "ask-whose-inventory", "ask-use-inventory")
+def inventory(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-EQP-15: everything off, then on again."""
+    return Staging([f"mat:{question.seat}"], text("cause-inventory"))
+
+
+@stages.of("ask-agree")
+def agree(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    cards = [*question.args["giving"], *question.args["taking"]]
+    about = [f"card:{card}" for card in cards]
+    return Staging(about, text("cause-offer"), plays=False)
+
+
+@stages.of("ask-place")
+def place(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    return Staging([f"mat:{question.seat}"], text("cause-place"))
+
+
+@stages.of("ask-monster-action")
+def monster_action(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-AIM-30: those who decide for a monster that nobody can predict."""
+    monster = question.args["monster"]
+    return Staging([f"unit:{monster}"], text("cause-monster", monster=monster))
+
+
+# ---- the party and the monsters
+
+
+@stages.of("ask-next", "ask-roller", "ask-order", "ask-enter-order")
+def whose_turn(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-RND-03, MA-SPN-05: the players agree."""
+    waiting = [o.on for o in question.options if o.on]
+    return Staging(waiting, text(f"cause-{question.prompt.removeprefix('ask-')}"))
+
+
+@stages.of("ask-monster-step", "ask-closest", "ask-monster-door")
+def hunt(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    monster = question.args["monster"]
+    return Staging([f"unit:{monster}"], text("cause-hunt", monster=monster))
+
+
+@stages.of("ask-event-space")
+def event_space(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """MA-ACT-10."""
+    horror = state.story.horror
+    warning = "" if state.story.threat else text("warn-threat-least")
+    said = {"roll": (text("does-roll-threat", n=horror) if horror else "", warning)}
+    return staged([f"unit:{state.explorers[question.seat].id}"], "", said)

@@ -1,0 +1,138 @@
+"""What questions are about, what options would do, and warnings that are right."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from waystone.games.machina_arcana.box.abilities import Active
+from waystone.games.machina_arcana.box.terms import Cost, Target
+from waystone.games.machina_arcana.box.unit_effects import Restore
+from waystone.games.machina_arcana.checks.testing import Lay, Table
+from waystone.games.machina_arcana.rules import steps
+from waystone.games.machina_arcana.rules.actions.damage import lose_health
+from waystone.games.machina_arcana.shown.stage import stages
+from waystone.kernel.game import Setup, find
+from waystone.kernel.step import Then
+from waystone.kernel.view import AskView, Choice
+from waystone.testing import Bench, first_question
+
+GAME = find("machina-arcana")
+
+
+def played(t: Table, then: Then, *keys: str) -> Bench:
+    setup = Setup(len(t.state.explorers), 1, "scenario")
+    return Bench(GAME, t.g.content, setup, t.state, then).say(*keys)
+
+
+def acting(t: Table, *keys: str, stamina: int = 6) -> Bench:
+    """The fighter's turn."""
+    t.explorer("fighter").stamina = stamina
+    t.turn("fighter")
+    return played(t, steps.explorer_action(0), *keys)
+
+
+def asked(bench: Bench, seat: int = 0) -> AskView:
+    ask = bench.session.view(seat, GAME.text("en", bench.session.content)).ask
+    assert ask is not None
+    return ask
+
+
+def option(bench: Bench, key: str, seat: int = 0) -> Choice:
+    return next(choice for choice in asked(bench, seat).choices if choice.key == key)
+
+
+def test_every_prompt_with_cards_to_point_at_is_staged() -> None:
+    """What is left to the table is a plain choice of spaces, people and printed effects."""
+    prompts = set()
+    for path in (Path(GAME.folder) / "rules").rglob("*.py"):
+        prompts |= set(re.findall(r'"(ask-[a-z-]+)"', path.read_text(encoding="utf-8")))
+    assert set(stages.by_prompt) <= prompts
+    assert prompts - set(stages.by_prompt) == {
+        "ask-destination", "ask-destroy", "ask-exit", "ask-explorer", "ask-light", "ask-may",
+        "ask-on-top", "ask-one-of", "ask-partner", "ask-restore", "ask-spawn-space",
+        "ask-take-item", "ask-trade", "ask-walk",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("MA-RND-05")
+@pytest.mark.parametrize(
+    ("stamina", "lost"), [(3, "3 stamina is lost."), (1, "1 stamina is lost.")]
+)
+def test_ending_a_turn_with_stamina_left_is_a_waste(lay: Lay, stamina: int, lost: str) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    bench = acting(t, stamina=stamina)
+    assert asked(bench).cause == f"Your turn, {stamina} stamina left."
+    assert option(bench, "end").warning == lost
+
+
+@pytest.mark.rule("MA-ACT-05", "MA-TER-10")
+def test_a_lever_says_who_stands_on_a_trap(lay: Lay) -> None:
+    t = lay([".L^", "..."], at={"fighter": (1, 1), "healer": (5, 5)})
+    key = "lever:1,0"
+    assert option(acting(t), key).warning == "Nobody stands on a trap of this tile."
+    t.put("crawler", 2, 0)
+    assert option(acting(t), key).warning == ""
+    t.state.monsters.clear()
+    t.put("healer", 2, 0)
+    assert option(acting(t), key).warning.startswith("On a trap: ")
+
+
+@pytest.mark.rule("MA-TER-10")
+def test_a_trapped_space_is_announced(lay: Lay) -> None:
+    t = lay([".^."], at={"fighter": (0, 0)})
+    bench = acting(t)
+    assert option(bench, "move:1,0").warning == "A trap: a lever sets it off."
+    assert option(bench, "move:0,1").warning == ""
+
+
+@pytest.mark.rule("MA-TER-12", "MA-THR-06")
+def test_a_seal_where_threat_is_at_its_least(lay: Lay) -> None:
+    t = lay([".S."], at={"fighter": (0, 0)})
+    t.explorer("fighter").essence = 4
+    assert option(acting(t), "seal:1,0").warning == "Threat is at its least."
+    t.state.story.threat = 1
+    assert option(acting(t), "seal:1,0").warning == ""
+
+
+@pytest.mark.rule("MA-STA-04")
+@pytest.mark.parametrize(
+    ("target", "who"), [(None, "you"), (Target("melee", of="explorer"), "target")]
+)
+def test_health_restored_to_nobody_is_a_waste(lay: Lay, target: Target | None, who: str) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (2, 1)})
+    t.rewrite("fighter", Active([Restore("health", 1, who)], Cost(stamina=1), target))  # type: ignore[arg-type]
+    assert option(acting(t), "use:fighter:0").warning == "Nobody to heal."
+    t.explorer("fighter").health -= 1
+    assert option(acting(t), "use:fighter:0").warning == ""
+
+
+@pytest.mark.rule("MA-ABI-04")
+def test_a_card_that_is_discarded_for_its_use_says_so(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    t.explorer("fighter").health -= 1
+    t.rewrite("fighter", Active([Restore("health")], Cost(stamina=1, discard=True)))
+    assert option(acting(t), "use:fighter:0").warning == "The card is discarded."
+
+
+@pytest.mark.rule("MA-ESS-02")
+@pytest.mark.parametrize(("health", "warned"), [(1, True), (2, False)])
+def test_the_last_health_is_death(lay: Lay, health: int, warned: bool) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    fighter = t.explorer("fighter")
+    fighter.health, fighter.essence = health, 1
+    question = first_question(lose_health(t.g, "fighter", 1))
+    assert question is not None
+    staged = stages(t.state, t.g.content, question, GAME.text("en", t.g.content))
+    assert ("health" in staged.warnings) == warned
+    assert staged.effects["essence"] == "0 essence left."
+
+
+@pytest.mark.rule("MA-RND-03", "MA-GEN-09")
+def test_who_goes_next_is_a_formality(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (2, 1)})
+    for explorer in t.state.explorers:
+        explorer.acted = False
+    bench = played(t, steps.explorer_turns())
+    assert (bench.prompt, asked(bench).formal) == ("ask-next", True)
+    assert asked(bench).about == ["unit:fighter", "unit:healer"]
