@@ -30,7 +30,7 @@ from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.actions.damage import suffer
 from waystone.games.gloomhaven.rules.scenario.character import turn_options
 from waystone.games.gloomhaven.rules.scenario.rest import long_rest
-from waystone.games.gloomhaven.rules.scenario.steps import rest_or_not
+from waystone.games.gloomhaven.rules.scenario.steps import leading_options, rest_or_not
 from waystone.games.gloomhaven.shown.stage import stages
 from waystone.games.gloomhaven.table.state import TrapState
 from waystone.kernel.ask import PASS, Option, Question
@@ -85,7 +85,8 @@ def test_every_prompt_about_cards_and_figures_is_staged() -> None:
         prompts |= set(re.findall(r'"(ask-[a-z-]+)"', path.read_text(encoding="utf-8")))
     assert set(stages.by_prompt) <= prompts
     assert prompts - set(stages.by_prompt) == {
-        "ask-build", "ask-buy", "ask-class", "ask-enhance", "ask-enhance-card", "ask-entrance",
+        "ask-agree", "ask-build", "ask-buy", "ask-class", "ask-difficulty",
+        "ask-enhance", "ask-enhance-card", "ask-entrance",
         "ask-event", "ask-goal", "ask-hand", "ask-initiative-tie", "ask-item", "ask-learn",
         "ask-level", "ask-mark", "ask-modifier-order", "ask-name", "ask-palm", "ask-party",
         "ask-party-name", "ask-penalties", "ask-perk", "ask-quest", "ask-scenario", "ask-share",
@@ -112,6 +113,24 @@ def test_default_actions_and_the_end_of_the_turn() -> None:
     assert told.warnings["end"] == "This ends your turn."
     assert told.about == ["card:test", "figure:harpooner"]
     assert told.cause == "Your turn, initiative 50: one card left to play."
+
+
+def test_cards_to_choose_say_their_initiative_and_leaving_says_what_it_costs() -> None:
+    gh = table()
+    hero = gh.state.figures["harpooner"]
+    gh.card(hero, "fast", initiative=12)
+    gh.card(hero, "slow", initiative=80)
+    gh.cards(hero, 2, to="discard")
+    gh.hero("lamplighter", (1, 0))
+    gh.owner("lamplighter").exhausted = True
+    owner = gh.owner(hero)
+    options = leading_options(gh.g, owner)
+    question = Question(0, "order", "ask-leading", options, 1, 2, args={"character": owner.id})
+    told = staged(gh, question)
+    assert told.effects["card:fast"] == "Initiative 12 · Top: Attack 3 · Bottom: Move 3"
+    assert told.warnings["long-rest"] == "Costs a card for good."
+    assert told.warnings["abandon"] == "The scenario is lost if all agree."
+    assert "card:fast" not in told.warnings
 
 
 # ---- nobody in reach

@@ -49,6 +49,7 @@ does-initiative = Initiative { $now } → { $later }
 does-hit-points = { $hp } of { $most } hit points
 does-cleanse = Removes { $conditions }
 does-sell = { $price } gold
+warn-abandon = The scenario is lost if all agree.
 warn-lost = The card is lost.
 warn-card-for-good = Costs a card for good.
 warn-cards-for-good = Costs { $count ->

@@ -53,6 +53,7 @@ does-initiative = Инициатива { $now } → { $later }
 does-hit-points = Здоровье: { $hp } из { $most }
 does-cleanse = Снимает: { $conditions }
 does-sell = Золото: { $price }
+warn-abandon = Сценарий будет проигран, если согласятся все.
 warn-lost = Карта теряется.
 warn-card-for-good = Карта теряется насовсем.
 warn-cards-for-good = Насовсем { $count ->

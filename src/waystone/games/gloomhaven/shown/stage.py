@@ -10,6 +10,7 @@ from ..box.effects import Ability, Action, Attack, Boost, Choice, Move, When
 from ..box.walking import abilities_in
 from ..rules.scenario.cards import action_of
 from ..rules.scenario.character import Deed
+from ..rules.scenario.steps import ABANDON
 from ..table.board import character, flies
 from ..table.state import Character, Figure, G, State
 from . import aims
@@ -31,6 +32,7 @@ stages.of(
 stages.of(
     "ask-monster-hex", "ask-monster-targets", "ask-monster-trap", "ask-summon-hex", "ask-summon",
     "ask-trap", "ask-teleport", "ask-disarm-trap", "ask-element", "ask-conditions",
+    "ask-obstacle-create",
 )(aims.whose)  # fmt: skip
 
 JOIN = " · "
@@ -48,6 +50,9 @@ def cards(state: State, content: Content, question: Asked, text: Text) -> Stagin
         if option.key == "long-rest":
             effects[option.key] = text("does-long-rest")
             warnings[option.key] = text("warn-card-for-good")
+            continue
+        if option.key == ABANDON:
+            warnings[option.key] = text("warn-abandon")
             continue
         card = content.cards[option.value]
         halves = [
