@@ -180,6 +180,21 @@ def test_search_of_the_books(words: str, game: str, expected: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("lang", "id", "terms"),
+    [
+        ("ru", "GH-RST-03", ["Передышка", "Обновление", "Рука"]),
+        ("en", "GH-RST-03", ["Short rest", "Clean-up", "Hand"]),
+        ("ru", "GH-GEN-02", []),
+    ],
+)
+def test_the_words_of_the_book_that_a_rule_uses(lang: str, id: str, terms: list[str]) -> None:
+    rules = library(lang)
+    entry = rules.entry(id)
+    found = rules.book(entry.game).terms_in(entry)
+    assert [term.russian if lang == "ru" else term.english for term in found] == terms
+
+
+@pytest.mark.parametrize(
     "forms",
     [
         "атака атаки атаку атакой атакам",

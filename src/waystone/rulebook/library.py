@@ -13,6 +13,8 @@ from waystone.rulebook.guides import Guide, guide
 from waystone.rulebook.parsing import glossary_of, marks_of, meanings_of, parse, prefix_of, title_of
 from waystone.rulebook.search import Index, stems, wordings, words_of
 
+_TERMS = 4
+_WAYS = 3
 _ID = re.compile(r"[A-Z]{2,4}-[A-Z]{2,4}-\d+")
 
 
@@ -91,6 +93,19 @@ class Rulebook:
     @cached_property
     def glossary(self) -> tuple[Term, ...]:
         return tuple(glossary_of(self.source))
+
+    def terms_in(self, entry: Entry) -> list[Term]:
+        """The terms of the glossary that an entry uses, rare ones first. Common words need no
+        explanation, and a line that lists many words is none."""
+        text = f" {' '.join(stems(entry.text))} "
+        found: list[tuple[int, Term]] = []
+        for term in self.glossary:
+            ways = wordings(term.russian if entry.lang == "ru" else term.english)
+            used = [way for way in ways if way and f" {' '.join(way)} " in text]
+            if used and term.meaning and len(ways) <= _WAYS:
+                found.append((self.index.spread(used[0]), term))
+        found.sort(key=lambda pair: pair[0])
+        return [term for spread, term in found if spread * 10 < len(self.entries)][:_TERMS]
 
     @cached_property
     def marks(self) -> Mapping[str, str]:
@@ -197,7 +212,7 @@ class Library:
             (book.game, term)
             for book in books
             for term in book.glossary
-            if asked in wordings(term.russian) or asked in wordings(term.english)
+            if any(asked == set(words) for words in wordings(term.russian, term.english))
         ]
 
 

@@ -3,14 +3,13 @@
 A line is a tuple of spans: plain text, or text with a style of `rich`.
 """
 
-import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
 from waystone.rulebook.citations import function_at
 from waystone.rulebook.conformance import Conformance, NeedsCheckout, measure
 from waystone.rulebook.entries import Entry
-from waystone.rulebook.library import Rulebook, library
+from waystone.rulebook.library import library
 
 Line: TypeAlias = tuple[str | tuple[str, str], ...]
 
@@ -22,7 +21,6 @@ WORDS = {
         "tests": "Tests",
         "code": "Code",
         "none": "none",
-        "terms": "Terms",
         "topics": "Topics",
         "more": "{n} more; add a word to narrow it down.",
         "nothing": "No rule holds the words {words!r}.",
@@ -35,7 +33,6 @@ WORDS = {
         "tests": "Тесты",
         "code": "Код",
         "none": "нет",
-        "terms": "Термины",
         "topics": "По темам",
         "more": "Ещё {n}; добавьте слово, чтобы сузить поиск.",
         "nothing": "Ни в одном правиле нет слов {words!r}.",
@@ -57,9 +54,9 @@ def page(entry: Entry, lang: str, found: Conformance | None = None) -> Iterator[
     if entry.context:
         yield ((entry.context, "italic"),)
     yield (entry.text,)
-    terms = _terms(book, entry) if lang != entry.lang else []
-    if terms:
-        yield (f"{say['terms']}: ", "dim"), "; ".join(terms)
+    for term in book.terms_in(entry):
+        name = term.russian if lang == "ru" else term.english
+        yield (f"{name}: ", "dim"), term.meaning
     folder = "rules" if entry.lang == "en" else f"rules/{entry.lang}"
     yield ((f"{folder}/{entry.game}.md:{entry.line}", "dim"),)
     found = found or measured([entry])
@@ -88,13 +85,3 @@ def measured(entries: list[Entry]) -> Conformance | None:
         return measure(ids=[entry.id for entry in entries])
     except NeedsCheckout:
         return None
-
-
-def _terms(book: Rulebook, entry: Entry) -> list[str]:
-    """The Russian of the glossary terms that the text uses."""
-    terms = []
-    for term in book.glossary:
-        english = re.split(r" / |, | \(| \[", term.english)[0]
-        if re.search(rf"\b{re.escape(english)}(?:s|es|ed)?\b", entry.text, re.IGNORECASE):
-            terms.append(f"{english} = {term.russian}")
-    return terms

@@ -35,10 +35,10 @@ def stems(text: str) -> list[str]:
     return [stem_of(token) for token in tokens_of(text)]
 
 
-def wordings(side: str) -> list[set[str]]:
+def wordings(*sides: str) -> list[list[str]]:
     """`Short rest / rest [ext]` is "short rest" or "rest"."""
-    plain = _PARENTHESES.sub("", _BRACKETS.sub("", side))
-    return [set(stems(part)) for part in _ALTERNATIVES.split(plain)]
+    plain = [_PARENTHESES.sub("", _BRACKETS.sub("", side)) for side in sides]
+    return [stems(part) for side in plain for part in _ALTERNATIVES.split(side)]
 
 
 class Index:
@@ -62,6 +62,10 @@ class Index:
                 own[stem] = own.get(stem, 0.0) + 0.1
             for stem, weight in own.items():
                 self.weights.setdefault(stem, {})[at] = weight
+
+    def spread(self, words: list[str]) -> int:
+        """How many entries hold the rarest of the words."""
+        return min(len(self.weights.get(word, ())) for word in words)
 
     def find(self, tokens: list[str]) -> Iterator[tuple[int, Hit]]:
         slots = self._slots(tokens)

@@ -64,6 +64,8 @@ async def test_rules_come_in_the_language_of_the_reader(server: Any) -> None:
     assert rule["lang"] == "ru"
     assert rule["text"].startswith("Славы и риска не бывает меньше 0")
     assert rule["tags"] == {"вывод": "прочтение неясного места или умолчания"}
+    (rest,) = (await server.http.get("/api/rules?id=GH-RST-03&lang=ru")).json()
+    assert rest["terms"][0]["term"] == "Передышка"
     found = (await server.http.get("/api/rules?q=ран&game=gloomhaven&lang=ru")).json()
     assert {rule["lang"] for rule in found} == {"ru"}
     book = (await server.http.get("/api/rules?game=dungeoneer&lang=ru")).json()

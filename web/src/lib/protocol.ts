@@ -432,9 +432,17 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** A word of the book and what it means; `other` is the word in the other language. */
+export interface TermText {
+  term: string;
+  other: string;
+  meaning: string;
+}
+
 /** GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. What
 has no translation into `lang` comes in English, and says so. `tags` are the words in square
-brackets that mark a part of the text, each with its meaning. */
+brackets that mark a part of the text, each with its meaning; `terms`, of a rule asked for by
+its id, are the words of the book that it uses. */
 export interface RuleText {
   id: string;
   game: string;
@@ -443,6 +451,7 @@ export interface RuleText {
   section: string;
   tags: Record<string, string>;
   lang: string;
+  terms: TermText[];
 }
 
 export interface GuidePart {
@@ -450,12 +459,14 @@ export interface GuidePart {
   text: string;
 }
 
-/** GET /api/how-to-play/{game}?lang=: a page of five minutes; without parts if there is none. */
+/** GET /api/how-to-play/{game}?lang=: a page of five minutes, without parts if there is none,
+and the words of the book. */
 export interface HowToPlay {
   game: string;
   lang: string;
   title: string;
   parts: GuidePart[];
+  terms: TermText[];
 }
 
 /** GET /api/cards/{game}?lang= gives a list of these: the content as printed, and the card

@@ -58,6 +58,7 @@ export const words = {
   "hand-over-hint": ["The others look away.", "Остальные отвернулись."],
   "show-mine": ["I am {who}: show the table", "Я — {who}: показать стол"],
   "veil-setting": ["One browser for several players: hide hands while handing over", "Один браузер на всех: прятать карты при передаче хода"],
+  "terms": ["Words of the book", "Слова книги"],
   "rules-english": ["Some of these rules are not translated.", "Часть этих правил есть только по-английски."],
   "bot-greedy": ["steady", "толковый"],
   "bot-random": ["wild", "шальной"],

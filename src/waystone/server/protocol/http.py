@@ -197,10 +197,19 @@ class Replay(Struct):
     steps: list[ReplayStep]
 
 
+class TermText(Struct):
+    """A word of the book and what it means; `other` is the word in the other language."""
+
+    term: str
+    other: str
+    meaning: str
+
+
 class RuleText(Struct):
     """GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. What
     has no translation into `lang` comes in English, and says so. `tags` are the words in square
-    brackets that mark a part of the text, each with its meaning."""
+    brackets that mark a part of the text, each with its meaning; `terms`, of a rule asked for by
+    its id, are the words of the book that it uses."""
 
     id: str
     game: str
@@ -209,6 +218,7 @@ class RuleText(Struct):
     section: str
     tags: dict[str, str]
     lang: str
+    terms: list[TermText] = []
 
 
 class GuidePart(Struct):
@@ -217,12 +227,14 @@ class GuidePart(Struct):
 
 
 class HowToPlay(Struct):
-    """GET /api/how-to-play/{game}?lang=: a page of five minutes; without parts if there is none."""
+    """GET /api/how-to-play/{game}?lang=: a page of five minutes, without parts if there is none,
+    and the words of the book."""
 
     game: str
     lang: str
     title: str
     parts: list[GuidePart]
+    terms: list[TermText] = []
 
 
 class CardText(Struct):

@@ -1,7 +1,7 @@
 """The HTTP side: games, tables, saves, rules, cards."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import cache, wraps
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import find, ids
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card
-from waystone.rulebook.entries import Entry, UnknownGame, UnknownRule
+from waystone.rulebook.entries import Entry, Term, UnknownGame, UnknownRule
 from waystone.rulebook.library import library
 
 from .. import protocol
@@ -95,7 +95,9 @@ class Api:
         asked = request.query_params
         lang = _lang(request)
         if "id" in asked:
-            return reply([_rule(_entry(asked["id"], lang), lang)])
+            entry = _entry(asked["id"], lang)
+            terms = library(lang).book(entry.game).terms_in(entry)
+            return reply([_rule(entry, lang, [_term(term, lang) for term in terms])])
         words = asked.get("q", "")[:200]
         games = [asked["game"]] if "game" in asked else None
         try:
@@ -112,10 +114,12 @@ class Api:
     async def how_to_play(self, request: Request) -> Response:
         try:
             page = library(_lang(request)).guide(request.path_params["game"])
+            book = library(_lang(request)).book(page.game)
         except UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
         parts = [protocol.GuidePart(part.title, part.text) for part in page.parts]
-        return reply(protocol.HowToPlay(page.game, page.lang, page.title, parts))
+        terms = [_term(term, _lang(request)) for term in book.glossary if term.meaning]
+        return reply(protocol.HowToPlay(page.game, page.lang, page.title, parts, terms))
 
     @guarded
     async def cards(self, request: Request) -> Response:
@@ -256,12 +260,19 @@ def _entry(rule: str, lang: protocol.Lang) -> Entry:
         raise Refused("not-found", str(error)) from None
 
 
-def _rule(entry: Entry, lang: protocol.Lang) -> protocol.RuleText:
+def _term(term: Term, lang: protocol.Lang) -> protocol.TermText:
+    told = (term.russian, term.english) if lang == "ru" else (term.english, term.russian)
+    return protocol.TermText(*told, term.meaning)
+
+
+def _rule(
+    entry: Entry, lang: protocol.Lang, terms: Sequence[protocol.TermText] = ()
+) -> protocol.RuleText:
     book = library(lang).book(entry.game)
     words = [book.marks.get(tag, tag) for tag in sorted(entry.tags)]
     tags = {word: book.meanings.get(word, "") for word in words}
     return protocol.RuleText(
-        entry.id, entry.game, entry.kind, entry.text, entry.title, tags, entry.lang
+        entry.id, entry.game, entry.kind, entry.text, entry.title, tags, entry.lang, list(terms)
     )
 
 
