@@ -10,7 +10,15 @@ from pathlib import Path
 
 from waystone.rulebook.entries import Entry, Hit, Section, Term, UnknownGame, UnknownRule
 from waystone.rulebook.guides import Guide, guide
-from waystone.rulebook.parsing import glossary_of, marks_of, meanings_of, parse, prefix_of, title_of
+from waystone.rulebook.parsing import (
+    glossary_of,
+    marks_of,
+    meanings_of,
+    parse,
+    prefix_of,
+    replaced_of,
+    title_of,
+)
 from waystone.rulebook.search import Index, stems, wordings, words_of
 
 _TERMS = 4
@@ -93,6 +101,11 @@ class Rulebook:
     @cached_property
     def glossary(self) -> tuple[Term, ...]:
         return tuple(glossary_of(self.source))
+
+    @cached_property
+    def replaced(self) -> Mapping[str, str]:
+        """Words that nobody says in this game, each with the term that is said instead."""
+        return dict(replaced_of(self.source))
 
     def terms_in(self, entry: Entry) -> list[Term]:
         """The terms of the glossary that an entry uses, rare ones first. Common words need no

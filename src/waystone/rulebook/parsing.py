@@ -29,6 +29,7 @@ _PREAMBLE_TAG = re.compile(r"\*\*\[(\w+)\]\*\*(?: \(`(\w+)`\))?")
 _CODE_OF_TAG = re.compile(r"^ \(`\w+`\)")
 _RULINGS = re.compile("rulings|толкования", re.IGNORECASE)
 _GLOSSARY = ("| Russian |", "| Русский |")
+_REPLACED = ("| Instead of |", "| Вместо |")
 _CODE_IN_HEADING = re.compile(r"\(([A-Z]{2,4})\)|^([A-Z]{2,4})(?= [—–-] )")
 _WORD = re.compile(r"[^\W_]+")
 
@@ -45,15 +46,26 @@ def prefix_of(source: str) -> str:
 
 
 def glossary_of(source: str) -> Iterator[Term]:
+    for russian, english, meaning, *_ in _table(source, _GLOSSARY):
+        yield Term(russian, english.rstrip("*~ "), meaning)
+
+
+def replaced_of(source: str) -> Iterator[tuple[str, str]]:
+    """Words that a term of the book replaces, each with the term."""
+    for words, term, *_ in _table(source, _REPLACED):
+        yield from ((word.strip(), term) for word in words.split(","))
+
+
+def _table(source: str, heads: tuple[str, ...]) -> Iterator[list[str]]:
+    """The rows of the first table that begins with one of the heads."""
     rows = iter(source.split("\n"))
-    for row in rows:
-        if row.startswith(_GLOSSARY):
+    for head in rows:
+        if head.startswith(heads):
             next(rows)
-            for term in rows:
-                if not term.startswith("|"):
+            for row in rows:
+                if not row.startswith("|"):
                     return
-                russian, english, meaning = cells(term)[:3]
-                yield Term(russian, english.rstrip("*~ "), meaning)
+                yield cells(row)
 
 
 def marks_of(source: str) -> Mapping[str, str]:

@@ -24,7 +24,7 @@ cause-trophy = Цена — трофей; у вас их { $n }.
 cause-leaving = Кубик показал выход из боя.
 cause-order = Несколько ваших способностей сработали одновременно.
 cause-combat = Раунд боя { $round }. Действует: { $who }.
-cause-retreat = Раунд боя { $round } окончен. Ваше здоровье: { $mine }; { $foe }: { $theirs }.
+cause-retreat = Раунд боя { $round } окончен. Ваша жизнь: { $mine }; { $foe }: { $theirs }.
 
 # Что произойдёт
 does-step = Одна клетка по любой местности.
@@ -63,7 +63,7 @@ does-steal = Золота: { $gold }.
 does-attack = До { $damage ->
     [one] { $damage } раны
    *[other] { $damage } ран
- }. { $foe }, здоровье: { $left }{ $shields ->
+ }. { $foe }, жизнь: { $left }{ $shields ->
     [0] {""}
    *[other] ; щитов: { $shields }
  }.

@@ -2,7 +2,7 @@
 hud-round = Акт { $act }, раунд { $round }
 hud-points = Очки действий: { $points }
 hud-goal = Одолейте злодея раньше других: { $villain }
-hud-health = Здоровье
+hud-health = Жизнь
 hud-story-in = { $rounds ->
     [one] Карта сюжета — через { $rounds } раунд.
     [few] Карта сюжета — через { $rounds } раунда.
