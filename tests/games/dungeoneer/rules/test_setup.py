@@ -110,3 +110,25 @@ def test_hands_are_drawn_from_the_first_player_on(table: Make) -> None:
     assert t.a.glory == 7, "once"
     then = t.step(then)
     assert t.step(then) == steps.a_round(1)
+
+
+@pytest.mark.rule("DG-SET-02")
+def test_of_two_entrances_the_one_of_the_set_is_played(table: Make) -> None:
+    t = table()
+    own = next(
+        place.id
+        for place in t.content.locations.values()
+        if place.entrance and place.box == "legendary"
+    )
+    for order in (["far-entrance", own], [own, "far-entrance"]):
+        t.state.locations = order
+        assert setup.entrance_of(t.state, t.content) == own
+
+
+@pytest.mark.rule("DG-SET-10", "DG-VAR-01")
+def test_by_the_variant_the_locations_are_dealt_with_the_quests(table: Make) -> None:
+    t = table(no_blank_spots=True)
+    t.state.board.places.clear()
+    t.state.locations, t.state.quests = ["hall-1", "entrance"], ["book-hunt"] * 5
+    assert t.step("deal") == setup.lay_map(1, 0)
+    assert [p.unlaid for p in t.state.players] == [["hall-1"], []]

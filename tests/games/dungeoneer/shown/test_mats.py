@@ -7,7 +7,7 @@ import pytest
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
-from waystone.kernel.view import Mat, Track
+from waystone.kernel.view import Hud, Mat, Track
 
 Make = Callable[..., Table]
 
@@ -66,3 +66,31 @@ def test_a_seat_without_a_hero_has_a_number() -> None:
     session = Session.new(GAME, Setup(3, 1, "legendary", variants=["choice-of-heroes"]))
     table = session.view(0, GAME.text("en", session.content))
     assert [found.name for found in table.mats[:3]] == ["Seat 1", "Seat 2", "Seat 3"]
+
+
+@pytest.mark.rule("DG-QST-13")
+def test_who_has_fallen_and_who_has_points_is_seen(table: Make) -> None:
+    t = table(mode="combined")
+    t.b.fallen, t.b.done = True, ["book-threat"]
+    t.b.done = [next(q for q, quest in t.content.quests.items() if quest.box == "heroic")]
+    shown = mat(t, 1, 0)
+    assert shown.tags == ["fallen"]
+    assert track(shown, "points").value > 0
+    assert not [found for found in mat(table(), 1, 0).tracks if found.id == "points"]
+
+
+@pytest.mark.rule("DG-END-01")
+def test_the_goal_and_the_danger_are_in_sight(table: Make) -> None:
+    t = table()
+    t.a.done = ["book-threat"]
+    text = GAME.text("en", t.content)
+
+    def hud(seat: int | None) -> Hud:
+        found = GAME.view(t.state, t.content, seat, text).hud
+        assert found is not None
+        return found
+
+    assert [hud(seat).goals[0].done for seat in (0, 1, None)] == [1, 0, 1]
+    assert hud(0).danger == ""
+    t.state.phase = "dungeonlord"
+    assert "Apothecary" in hud(0).danger

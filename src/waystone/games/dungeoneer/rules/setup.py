@@ -14,7 +14,7 @@ from . import steps
 from .cards import decks
 from .cards.decks import HAND
 from .dungeon import laying
-from .modes import nakari, tiers
+from .modes import tiers
 from .modes.tiers import FIRST_LEVEL
 from .quests import open_quests
 from .registry import step
@@ -169,7 +169,8 @@ async def choose_hero(g: G, n: int) -> Then:
 
 @step
 async def deal(g: G) -> Then:
-    """DG-SET-10..11, DG-SOL-04, DG-VAR-15: personal quests and the shared one."""
+    """DG-SET-10..11, DG-SOL-04, DG-VAR-15: personal quests and the shared one; by the variant all
+    locations too (DG-VAR-01)."""
     state = g.state
     if state.rules.solo:
         for _ in range(3):
@@ -245,7 +246,7 @@ def free_to_lay(g: G, p: Player) -> list[str]:
 @step
 async def hands(g: G, n: int) -> Then:
     """DG-SET-09, DG-SET-12: the first points and a hand of five (in solo of Glory cards, with split
-    decks card by card from the deck one names). Nakari is where her lair lies (DG-AMB-49)."""
+    decks card by card from the deck one names)."""
     state = g.state
     if n == 0:
         entrance = next(p for p in state.board.places if g.content.locations[p].entrance)
@@ -254,8 +255,6 @@ async def hands(g: G, n: int) -> Then:
             p.visited = [entrance]
             p.glory = 1
             p.peril = 0 if state.rules.solo else 2
-        for place in state.board.places:
-            nakari.appears(g, place)
     if n == len(state.players):
         return steps.a_round(state.first)
     p = state.players[(state.first + n) % len(state.players)]

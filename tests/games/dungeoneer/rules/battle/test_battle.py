@@ -128,7 +128,7 @@ def test_the_eight_steps(table: Make) -> None:
     assert prompts == ["ask-response", "ask-challenge", "ask-form", "ask-lair", "ask-reward"]
 
 
-@pytest.mark.rule("DG-BAT-11", "DG-BAT-12", "DG-BAT-26", "DG-EX-10")
+@pytest.mark.rule("DG-BAT-11", "DG-BAT-12", "DG-BAT-26", "DG-DLP-07", "DG-EX-10")
 def test_several_attackers_step_by_step(table: Make) -> None:
     t = fought(table, 1, 1, "boa", "twisted-knight.1", "twisted-knight.2")
     t.dice("attack", 2, 3)
@@ -256,7 +256,7 @@ def test_the_token_instead_of_the_wound(table: Make) -> None:
     assert t.b.life == 17, "who has no token is wounded"
 
 
-@pytest.mark.rule("DG-BAT-21", "DG-BAT-22", "DG-BAT-23", "DG-EX-15")
+@pytest.mark.rule("DG-BAT-17", "DG-BAT-21", "DG-BAT-22", "DG-BAT-23", "DG-EX-15")
 def test_the_challenge(table: Make) -> None:
     t = fought(table, 3, 3, "twisted-knight.1", seats=3)
     t.b.ap = 1

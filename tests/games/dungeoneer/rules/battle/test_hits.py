@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules.battle import battle, hits, responses, sides
+from waystone.games.dungeoneer.rules.battle import battle, hits, responses, sides, specials
+from waystone.games.dungeoneer.rules.endings import TurnOver
 from waystone.games.dungeoneer.table.state import Attack, Battle, Readied, Surging
 
 Make = Callable[..., Table]
@@ -250,6 +251,9 @@ def test_a_minion_strikes_at_those_who_attacked_only(table: Make) -> None:
         more = ["self"] if offered else []
         t.act("attack:bystander", "form:magic", "self", aim, *more, "form:melee")
         assert ("ask-challenger" in t.prompts()) is offered, aim
+        if offered:
+            asked = next(q for q in t.asked if q.prompt == "ask-challenger")
+            assert t.keys(asked) == ["self", "minion:trained-boa"]
 
 
 @pytest.mark.rule("DG-MIN-03")
@@ -456,3 +460,59 @@ def test_a_minion_strikes_with_the_hit_of_its_card(table: Make) -> None:
         1,
         (),
     )
+
+
+@pytest.mark.rule("DG-VAR-06", "DG-BAT-17")
+def test_a_challenge_that_fails_does_nothing_to_the_hero_who_comes_after(table: Make) -> None:
+    t = table(3, resurrection=True)
+    t.state.heroes = ["pim", "orrin"]
+    t.b.life, t.b.ap = 1, 1
+    t.a.hand, t.b.peril = ["stinger"], 1
+    t.dice("attack", 1, 1)
+    t.dice("counter", 6, 6)
+    t.declare(
+        "encounter:stinger:bystander",
+        *("monster:stinger", "form:melee", "hero:pim", "hand", "pass"),
+    )
+    assert (t.b.hero, t.b.fallen) == ("pim", False)
+
+
+@pytest.mark.rule("DG-AMB-31", "DG-BAT-10")
+@pytest.mark.parametrize("back", [False, True])
+def test_the_turn_of_a_hero_who_falls_in_battle_is_over(table: Make, back: bool) -> None:
+    t = table(3, resurrection=back)
+    t.state.heroes = ["pim"]
+    t.a.ap, t.a.life = 1, 1
+    t.dice("attack", 1)
+    t.dice("counter", 6)
+    t.a.surging = [Surging("magic", -3)]
+    with pytest.raises(TurnOver):
+        t.run(battle.attack_hero(t.g, t.a, "bystander"), "form:magic")
+    assert (t.a.alive, t.a.hero) == ((True, "pim") if back else (False, "apothecary"))
+    assert t.state.battles == []
+
+
+@pytest.mark.rule("DG-BAT-29")
+def test_nobody_answers_for_a_quests_monster(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-hunt")
+    t.a.ap, t.b.hand, t.b.glory = 1, ["dodge"], 1
+    t.dice("attack", 1, 1)
+    t.dice("counter", 1, 1)
+    t.act("attempt:book-hunt", "form:melee", "monster:book-hunt", "form:magic")
+    assert "ask-response" not in t.prompts()
+
+
+@pytest.mark.rule("DG-DLP-14")
+def test_before_the_battle_only_threats_of_monsters_that_reach_their_victim(table: Make) -> None:
+    for card, at, asked in (("idol", "entrance", 1), ("brute", "entrance", 0), ("idol", "x", 0)):
+        t = table()
+        t.b.peril = 9
+        attacks = [
+            Attack("hero", 0, t.a.hero, 1, form="magic"),
+            Attack("monster", 0, card, 1, piece=Readied(card)),
+        ]
+        b = Battle(0, 1, t.b.hero, at, attacks)
+        t.run(specials.threatening_specials(t.g, b), *["pass"] * asked)
+        assert len(t.asked) == asked, card

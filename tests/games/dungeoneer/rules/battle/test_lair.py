@@ -28,6 +28,7 @@ def test_an_unwounded_monster_goes_to_hand_or_lair(table: Make) -> None:
     t = fought(table, 3, 4, "boa")
     t.declare(BOA, "hand")
     assert t.keys(t.asked[0]) == ["lair", "hand"]
+    assert t.asked[0].rule == "DG-LAI-01"
     assert t.a.hand == ["boa"]
 
 
@@ -69,6 +70,7 @@ def test_an_old_wound_still_counts_in_step_vii(table: Make) -> None:
     t.dice("counter", 4)
     t.declare(BOA, "lair")
     assert t.keys(t.asked[0]) == ["lair", "discard"]
+    assert t.asked[0].rule == "DG-LAI-02"
 
 
 @pytest.mark.rule("DG-LAI-01", "DG-CRD-10", "DG-CRD-13")
@@ -90,6 +92,14 @@ def test_where_a_monster_goes_and_what_is_attached_to_it(
     assert attack.piece is None
     send_away(t.g, attack, to)
     assert len(t.log) == 1, "it is gone already"
+
+
+@pytest.mark.rule("DG-LAI-01", "DG-AMB-33")
+def test_nothing_returns_to_the_hand_of_who_is_out_of_the_game(table: Make) -> None:
+    t = table()
+    t.a.alive = False
+    send_away(t.g, Attack("monster", 0, "boa", 1, piece=Readied("boa")), "hand")
+    assert (t.a.hand, t.state.discard) == ([], ["boa"])
 
 
 @pytest.mark.rule("DG-LAI-01")

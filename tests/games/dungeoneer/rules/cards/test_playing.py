@@ -5,7 +5,17 @@ from typing import Literal
 
 import pytest
 
-from waystone.games.dungeoneer.box.effects import Rob, Snatch, StealGlory, WrathTokens
+from waystone.games.dungeoneer.box.effects import (
+    Cancel,
+    Drop,
+    Evade,
+    Heal,
+    PassPeril,
+    Rob,
+    Snatch,
+    StealGlory,
+    WrathTokens,
+)
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import (
     acting,
@@ -59,6 +69,7 @@ def test_what_costs_x_is_done_x_times_and_everything_else_once(table: Make) -> N
     t.act("card:rejuvenation")
     assert (t.a.life, t.a.glory) == (11, 0)
     assert t.state.discard == ["lavish", "rejuvenation"]
+    assert t.state.playing == []
     t.a.hand = ["lavish"]
     assert not glory_cards.can_play(t.g, t.a, "lavish"), "X is 1 at least"
 
@@ -83,6 +94,7 @@ def test_peril_cards_are_not_played_as_glory_cards(table: Make) -> None:
 def test_a_use_asks_for_its_whole_price(table: Make) -> None:
     t = table()
     t.ready(t.a, "oil")
+    assert keys(t) == [], "there is nothing to heal"
     t.a.life = 9
     assert keys(t) == ["use:oil"]
     t.run(playing.use(t.g, t.a, "oil", 0, None))
@@ -443,6 +455,8 @@ def test_the_hero_card_and_the_banes_before_it_work(table: Make) -> None:
     t.b.banes = [Readied("shackle")]
     assert stride(t.g, t.b) == before - 1
     assert [card for card, _ in sources(t.g, t.b)] == ["shackle"]
+    t.ready(t.b, "lamp", "boa")
+    assert [card for card, _ in sources(t.g, t.b)] == ["lamp", "shackle"], "a minion is no gear"
 
 
 @pytest.mark.rule("DG-EXI-12")
@@ -483,3 +497,96 @@ def test_a_discarded_card_lies_on_the_pile_of_its_deck(table: Make) -> None:
     for card in ("hex", "grit"):
         decks.discard(t.g, card)
     assert (t.state.discard, t.state.peril_discard) == (["grit"], ["hex"])
+
+
+@pytest.mark.rule("DG-GEN-06")
+@pytest.mark.parametrize(("peril", "moved"), [(0, 0), (1, 1), (3, 2)])
+def test_as_much_peril_as_there_is_goes_to_an_opponent(table: Make, peril: int, moved: int) -> None:
+    t = table()
+    t.a.peril = peril
+    t.run(acting.do(t.g, (PassPeril(2),), Cause(0, "hex", -1, "entrance")))
+    assert (t.a.peril, t.b.peril) == (peril - moved, moved)
+    assert (t.a.glory, t.b.glory, len(t.log)) == (0, 0, 2 if moved else 0)
+
+
+@pytest.mark.rule("DG-GEN-01", "DG-CRD-16")
+def test_a_card_that_is_dropped_lies_on_the_pile(table: Make) -> None:
+    t = table()
+    t.b.hand = ["hex", "grit"]
+    t.run(acting.do(t.g, (Drop(1),), Cause(0, "hex", 1, "entrance")), "card:grit")
+    assert (t.b.hand, t.state.discard) == (["hex"], ["grit"])
+    t.run(acting.do(t.g, (Drop(2, random=True),), Cause(0, "hex", 1, "entrance")))
+    assert (t.b.hand, t.state.discard) == ([], ["grit", "hex"])
+
+
+@pytest.mark.rule("DG-LIM-08", "DG-LIM-09")
+def test_who_is_robbed_of_a_bag_keeps_no_more_than_the_limit(table: Make) -> None:
+    t = table()
+    t.ready(t.b, "belt-pouch", "lamp", "cloak", "iron-helmet")
+    act = acting.do(t.g, (Rob(),), Cause(0, "hex", 1, "entrance"))
+    t.run(act, "card:belt-pouch", "card:lamp")
+    assert [r.card for r in t.a.inventory] == ["belt-pouch"]
+    assert [r.card for r in t.b.inventory] == ["cloak", "iron-helmet"]
+    assert t.asked[1].seat == 1
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-SPC-03", "DG-AMB-32")
+def test_what_an_act_needs_is_asked_of_the_moment(table: Make) -> None:
+    t = table()
+    cast, calm = Moment("cast", 1), Moment("calm", 1)
+    assert fitting.fits(t.g, t.b, Cancel(), cast)
+    assert not fitting.fits(t.g, t.b, Cancel(), calm)
+    cast.cancelled = True
+    assert not fitting.fits(t.g, t.b, Cancel(), cast)
+    assert not fitting.fits(t.g, t.b, Evade("all"), calm)
+    assert not fitting.fits(t.g, t.b, Heal(1), calm), "at full life"
+    t.b.life = 9
+    assert fitting.fits(t.g, t.b, Heal(1), calm)
+    assert not fitting.fits(t.g, t.b, Heal(1), Moment("roll", 1, "counter", "melee"))
+
+
+@pytest.mark.rule("DG-LIM-05", "DG-LIM-03")
+def test_beyond_the_limit_a_second_of_the_kind_is_not_used_either(table: Make) -> None:
+    t = table()
+    t.b.life, t.b.glory, t.b.ap = 9, 9, 9
+    assert glory_cards.usable_at_once(t.g, t.b, "leech-jar") == 0
+    t.ready(t.b, "belt-pouch")
+    assert glory_cards.usable_at_once(t.g, t.b, "leech-jar") is None, "both are bags"
+    assert glory_cards.usable_at_once(t.g, t.b, "grit") is None, "a boon"
+
+
+@pytest.mark.rule("DG-CRD-08", "DG-GEN-11")
+def test_an_instant_befalls_the_hero_who_is_named(table: Make) -> None:
+    t = table(3)
+    t.a.hand, t.a.glory = ["light-fingers"], 9
+    t.b.hand, t.c.hand = ["hex"], ["boa"]
+    t.act("card:light-fingers", "hero:figure-hero")
+    assert (t.b.hand, t.c.hand) == (["hex"], [])
+    assert "boa" in t.a.hand
+
+
+@pytest.mark.rule("DG-CRD-16")
+def test_a_deck_that_is_made_anew_is_shuffled(table: Make) -> None:
+    t = table()
+    t.state.discard = sorted(t.content.adventure)
+    first = decks.draw_from(t.g, t.state.deck, t.state.discard)
+    drawn = [first, *t.state.deck]
+    assert drawn != sorted(t.content.adventure)
+    assert sorted(map(str, drawn)) == sorted(t.content.adventure)
+    assert t.state.discard == []
+
+
+@pytest.mark.rule("DG-BAT-19")
+def test_who_is_out_of_the_game_suffers_nothing(table: Make) -> None:
+    t = table(3)
+    t.a.alive, t.a.life = False, 3
+    assert t.run(wounds.suffer(t.g, t.a, 2)) == 0
+    assert (t.a.life, t.log) == (3, [])
+
+
+@pytest.mark.rule("DG-SOL-14")
+def test_alone_no_peril_card_is_drawn(table: Make) -> None:
+    t = table(1, "solo")
+    t.state.deck, t.state.peril_deck = ["grit"], ["hex"]
+    t.run(decks.draw(t.g, t.a, 2))
+    assert t.a.hand == ["grit"]

@@ -8,8 +8,9 @@ from waystone.games.dungeoneer.box.effects import Warp
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import acting
 from waystone.games.dungeoneer.rules.cards.occasions import Cause
-from waystone.games.dungeoneer.rules.dungeon import movement, shifting
+from waystone.games.dungeoneer.rules.dungeon import movement, shifting, traps
 from waystone.games.dungeoneer.rules.hero import falling
+from waystone.games.dungeoneer.table.board import has_shut_exit
 from waystone.kernel.errors import BadAnswer
 from waystone.parts.cardmap import Place
 
@@ -118,3 +119,56 @@ def test_a_warp_to_where_one_is_is_none(table: Make) -> None:
     t.a.alive = False
     t.run(movement.warp(t.g, t.a, "entrance"))
     assert (t.log, t.a.at) == ([], "spiked-room"), "who is out of the game stays where it fell"
+
+
+@pytest.mark.rule("DG-EFF-10")
+def test_locations_that_change_places_lie_with_their_exits_shut(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0).lay("hall-2", 0, 1).lay("hall-3", 2, 0)
+    t.state.opened = ["hall-1/1", "hall-2/0", "hall-3/2"]
+    t.put(t.b, "hall-2")
+    t.b.threshold = 0
+    shifting.swap(t.g, "hall-1", "hall-2")
+    assert t.state.opened == ["hall-3/2"]
+    assert (t.b.at, t.b.threshold) == ("hall-2", -1)
+
+
+@pytest.mark.rule("DG-OBS-05")
+def test_the_text_of_a_location_acts_as_written(table: Make) -> None:
+    t = table().lay("blade-room", 1, 0)
+    t.a.ap = 1
+    t.dice("threat", 1)
+    t.act("move:blade-room")
+    assert (t.a.life, t.a.glory) == (17, 2)
+
+
+@pytest.mark.rule("DG-EXI-10", "DG-EXI-13")
+def test_a_trap_exit_that_was_passed_stays_open(table: Make) -> None:
+    t = table().lay("inner-sanctum", 1, 0)
+    t.put(t.a, "inner-sanctum")
+    assert has_shut_exit(t.g, "inner-sanctum")
+    assert not has_shut_exit(t.g, "entrance")
+    t.a.ap = 1
+    t.dice("threat", 1)
+    t.act("move:entrance")
+    assert (t.a.at, t.a.life) == ("entrance", 17)
+    assert not has_shut_exit(t.g, "inner-sanctum")
+
+
+@pytest.mark.rule("DG-TRP-02")
+def test_a_trap_with_no_place_is_discarded(table: Make) -> None:
+    t = table()
+    t.state.playing = ["acid-stream"]
+    t.run(traps.lay(t.g, 0, "acid-stream", 1))
+    assert (t.state.playing, t.state.discard, t.state.traps) == ([], ["acid-stream"], [])
+
+
+@pytest.mark.rule("DG-TRP-02")
+def test_a_trap_that_is_played_where_its_victim_stands_acts_at_once(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.b, "hall-1")
+    card = next(k for k, c in t.content.adventure.items() if c.trap and c.trap.where == "victim")
+    t.state.playing = [card]
+    t.dice("threat", 1)
+    t.run(traps.lay(t.g, 0, card, 1))
+    assert (t.a.life, t.b.life) == (18, 17)
+    assert (t.state.traps, t.state.playing) == ([], [])

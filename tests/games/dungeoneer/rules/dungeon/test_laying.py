@@ -131,3 +131,12 @@ def test_what_looks_the_same_when_turned_is_laid_without_asking_which_way_up(tab
     assert sorted(keys) == ["cell:-1,0", "cell:0,-1", "cell:0,1", "cell:1,0"]
     shut = t.keys(t.asks(laying.lay(t.g, t.a, "cell")))
     assert len(shut) == len(set(shut)), "a dead end fits but one way up beside the entrance"
+
+
+@pytest.mark.rule("DG-LOC-05", "DG-LOC-08")
+@pytest.mark.parametrize(("way", "turned"), [("upright", False), ("turned", True)])
+def test_a_location_lies_the_way_up_that_was_chosen(table: Make, way: str, turned: bool) -> None:
+    t = table()
+    t.state.locations = ["inner-sanctum", "hall-2"]
+    t.run(laying.lay_next(t.g, t.a), f"cell:1,0:{way}")
+    assert t.state.board.places["inner-sanctum"].turned is turned

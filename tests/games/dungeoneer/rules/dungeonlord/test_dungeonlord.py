@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from waystone.games.dungeoneer.box.effects import Cancel
+from waystone.games.dungeoneer.box.traits import Use
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
 from waystone.games.dungeoneer.rules.cards import moments
@@ -100,7 +102,7 @@ def test_an_encounter_starts_a_battle_and_a_trap_does_not(table: Make) -> None:
     assert t.state.traps == [Trap("acid-stream", "hall-1", 0)]
 
 
-@pytest.mark.rule("DG-DLP-08", "DG-BAT-05")
+@pytest.mark.rule("DG-DLP-08", "DG-BAT-05", "DG-RST-01")
 def test_a_monster_attacks_once_per_turn(table: Make) -> None:
     t = table()
     t.a.hand, t.b.peril = ["boa"], 9
@@ -271,9 +273,11 @@ def test_a_bane_that_lowers_limits_takes_the_excess(table: Make) -> None:
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril = ["frailty"], 1
     t.ready(t.b, "grit", "poise")
+    t.ready(t.b, "lamp")
     t.step("dungeonlord_phase", "bane:frailty", "card:grit")
+    assert t.keys(t.asked[-1]) == ["card:grit", "card:poise"], "a boon for a boon"
     assert t.asked[-1].seat == 1
-    assert [r.card for r in t.b.inventory] == ["poise"]
+    assert [r.card for r in t.b.inventory] == ["poise", "lamp"]
     assert [r.card for r in t.b.banes] == ["frailty"]
     assert t.state.playing == []
 
@@ -361,7 +365,7 @@ def test_encounters_of_any_moment_are_not_declared(table: Make) -> None:
     assert options == ["encounter:ambusher:bystander"]
 
 
-@pytest.mark.rule("DG-DLP-08", "DG-AMB-13")
+@pytest.mark.rule("DG-DLP-08", "DG-BAT-05", "DG-AMB-13")
 def test_an_ambush_is_the_monsters_one_attack(table: Make) -> None:
     t = table()
     t.state.phase, t.a.hand, t.b.peril = "build", ["ambusher"], 9
@@ -393,12 +397,81 @@ def test_a_bane_with_a_printed_cost_acts_once(
     assert len(t.facts("paid-peril")) == peril, "who pays nothing is not said to pay"
 
 
-@pytest.mark.rule("DG-DLP-06")
-def test_who_has_announced_something_ends_the_announcing(table: Make) -> None:
+@pytest.mark.rule("DG-DLP-02", "DG-DLP-03", "DG-GEN-13")
+def test_who_is_asked_for_and_how_much(table: Make) -> None:
+    t = table(3)
+    t.state.phase = "dungeonlord"
+    t.a.hand, t.b.peril, t.c.peril, t.b.glory = ["storm", "bleed-x"], 9, 9, 3
+    t.step("dungeonlord_phase", "bane:storm", "hero:bystander")
+    assert t.asked[1].prompt == "ask-payer"
+    t.step("dungeonlord_phase", "bane:bleed-x", "hero:bystander", "1")
+    assert t.asked[1].prompt == "ask-bane-target"
+    assert (t.asked[2].least, t.asked[2].most) == (1, 5)
+    assert t.b.glory == 2
+    t.b.peril, t.c.peril = 1, 0
+    assert legal.bane_victims(t.g, t.a, "bleed-x") == [t.b], "X is 1 at least"
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-DLP-02")
+def test_a_bane_that_is_cancelled_is_discarded_without_effect(table: Make) -> None:
     t = table()
-    t.state.phase, t.a.hand, t.b.peril = "dungeonlord", ["boa", "brute"], 9
-    t.step("dungeonlord_phase", "encounters")
-    then = t.step("declare", "encounter:boa:bystander")
-    assert t.asked[0].options[-1].text == "option-no-encounter"
-    t.step(then, "pass")
-    assert t.asked[0].options[-1].text == "option-declared"
+    t.state.phase = "dungeonlord"
+    cancel = next(
+        key
+        for key, card in t.content.adventure.items()
+        for effect in card.effects
+        if isinstance(effect, Use) and effect.do == (Cancel(),)
+    )
+    t.ready(t.b, cancel)
+    t.a.hand, t.b.peril = ["hex"], 3
+    t.step("dungeonlord_phase", "bane:hex", "hero:bystander", f"use:{cancel}")
+    assert t.b.life == 18
+    assert (t.state.playing, sorted(t.state.discard)) == ([], sorted([cancel, "hex"]))
+
+
+@pytest.mark.rule("DG-NAK-04", "DG-SPC-02")
+@pytest.mark.parametrize(("tokens", "paid"), [(-1, 2), (0, 2), (1, 1), (5, 0)])
+def test_what_an_ambush_of_spawn_costs(table: Make, tokens: int, paid: int) -> None:
+    t = table()
+    t.state.wrath, t.state.phase, t.a.hand, t.b.peril = tokens, "build", ["lurker"], 2
+    t.dice("attack", 1)
+    t.dice("counter", 1)
+    t.run(moments.calm(t.g), "encounter:lurker:bystander", "hand")
+    assert t.b.peril == 2 - paid
+
+
+@pytest.mark.rule("DG-DLP-06", "DG-DLP-10")
+@pytest.mark.parametrize(
+    ("card", "tokens", "peril", "level", "offered"),
+    [
+        ("book-spawn.1", 1, 1, 7, True),
+        ("book-spawn.1", -1, 1, 7, False),
+        ("brute", -1, 0, 7, False),
+        ("brute", -1, 1, 7, True),
+        ("legend-beast", -1, 1, 7, True),
+        ("legend-beast", -1, 1, 6, False),
+    ],
+)
+def test_which_encounters_can_be_played(
+    table: Make, card: str, tokens: int, peril: int, level: int, offered: bool
+) -> None:
+    t = table()
+    t.state.wrath, t.a.hand, t.b.peril = tokens, [card], peril
+    t.a.level = t.b.level = level
+    assert bool(encounter_keys(t)) is offered
+
+
+@pytest.mark.rule("DG-AMB-12", "DG-NAK-04")
+def test_what_else_a_victim_owes_counts_for_its_discount(table: Make) -> None:
+    t = table(3)
+    t.state.wrath, t.state.phase = 2, "dungeonlord"
+    t.a.hand = ["book-spawn.1", "book-spawn.2", "boa"]
+    t.b.peril, t.c.peril = 3, 9
+    t.state.declared = [
+        Declared("book-spawn.1", 1, "hand"),
+        Declared("boa", 1, "hand"),
+        Declared("book-spawn.2", 2, "hand"),
+    ]
+    t.run(encounters.pay_for_encounters(t.g, t.a), "1")
+    assert (t.asked[0].least, t.asked[0].most) == (1, 2), "2 + 2 with 3 Peril"
+    assert (t.b.peril, t.c.peril) == (0, 8)

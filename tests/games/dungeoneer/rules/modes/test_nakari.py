@@ -12,7 +12,7 @@ from waystone.games.dungeoneer.rules.dungeon import laying, movement
 from waystone.games.dungeoneer.rules.dungeonlord import legal
 from waystone.games.dungeoneer.rules.modes import nakari
 from waystone.games.dungeoneer.rules.quests import quest_options
-from waystone.games.dungeoneer.table.state import Declared, Surging
+from waystone.games.dungeoneer.table.state import Attack, Battle, Declared, Surging
 
 Make = Callable[..., Table]
 
@@ -150,6 +150,24 @@ def test_who_defeats_her_wins_at_once(table: Make) -> None:
     assert t.state.wrath == -1
     assert t.state.nakari is None
     assert t.a.done == ["defeat-nakari"]
+    assert t.state.gone == ["nakari"]
+
+
+@pytest.mark.rule("DG-NAK-07", "DG-NAK-16")
+def test_nothing_happens_before_her_last_wound(table: Make) -> None:
+    t = table(3)
+    nakari.check(t.g, 0)
+    goddess = t.goddess("")
+    goddess.wounds = 6
+    nakari.check(t.g, 0)
+    assert t.state.nakari is goddess
+    t.goddess("", quest=False).wounds = 7
+    attacks = [Attack("nakari", 1, "nakari", 0), Attack("monster", 1, "boa", 0)]
+    t.state.battles = [Battle(1, 0, t.a.hero, "entrance", attacks)]
+    nakari.check(t.g, 0)
+    assert [attack.gone for attack in attacks] == [True, False]
+    assert t.facts("nakari-falls")
+    assert t.state.wrath == -1
 
 
 @pytest.mark.rule("DG-NAK-15")

@@ -104,6 +104,7 @@ def test_a_bane_on_monsters_waits_for_one(table: Make) -> None:
     t.dice("encounter", 1, 1)
     t.act("move:hall-2")
     assert t.state.waiting == ["spurs"]
+    assert t.state.playing == []
     t.dice("attack", 3)
     t.dice("counter", 6)
     t.act("move:gloom")

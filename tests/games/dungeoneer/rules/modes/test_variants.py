@@ -188,6 +188,7 @@ def test_tipping_the_hero(table: Make) -> None:
     assert "tip" not in t.hero_keys(), "only an upright hero"
     t.a.fallen = False
     assert not any(k.startswith("move") for k in t.hero_keys()), "never on moving"
+    assert "tip" not in t.hero_keys(), "once a turn"
     t.state.phase = "dungeonlord"
     options = [o.key for o in moments.playable(t.g, 1, Moment("calm", 0, attacked=True))]
     assert options == ["tip"], "in any player's turn"
@@ -300,3 +301,24 @@ def test_spikes_are_not_dodged_without_a_point(table: Make) -> None:
     t.act("move:spiked-room")
     assert (t.a.ap, t.a.life) == (0, 17)
     assert "ask-dodge" not in t.prompts()
+
+
+@pytest.mark.rule("DG-AMB-52", "DG-DSC-04")
+def test_who_stays_alone_meets_monsters_too(table: Make) -> None:
+    t = alone(table).lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.state.peril_deck = ["boa"]
+    t.dice("encounter", 1, 6)
+    t.dice("attack", 6)
+    t.dice("counter", 1)
+    t.step("discard_phase")
+    assert t.a.life == 17
+    assert t.state.peril_discard == ["boa"]
+
+
+@pytest.mark.rule("DG-HER-01")
+def test_the_hero_is_asked_with_the_points_of_both_sorts(table: Make) -> None:
+    t = table(limited_movement=True)
+    t.a.ap, t.a.loose = 1, 1
+    t.act("pass")
+    assert t.asked[0].args["ap"] == 2

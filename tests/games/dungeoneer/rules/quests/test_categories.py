@@ -306,8 +306,8 @@ def test_an_attempt_is_offered_with_its_price(table: Make) -> None:
     t.put(t.a, "hall-1")
     t.quest(t.a, "book-threat-2")
     t.a.ap = 1
-    for attempts, price in ((0, 0), (1, 1), (3, 1)):
-        t.a.attempts = attempts
+    for before, price in ((0, 0), (1, 1), (3, 1)):
+        t.a.attempts = before
         option = next(o for o in quest_options.options(t.g, t.a) if o.key.startswith("attempt"))
         assert option.args["ap"] == price
 
@@ -410,3 +410,14 @@ def test_a_second_attempt_costs_one_point_however_many_came_before(table: Make) 
     t.a.attempts, t.a.ap = 3, 2
     option = next(o for o in quest_options.options(t.g, t.a) if o.key == "attempt:defeat-nakari")
     assert option.args["ap"] == 1
+
+
+@pytest.mark.rule("DG-QCA-28")
+@pytest.mark.parametrize(("dice", "done"), [((3, 5, 3), True), ((3, 5, 4), False)])
+def test_of_three_dice_two_alike_are_enough(table: Make, dice: tuple[int, ...], done: bool) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-chance-three")
+    t.dice("chance", *dice)
+    t.act("attempt:book-chance-three")
+    assert t.a.done == (["book-chance-three"] if done else [])

@@ -26,9 +26,11 @@ def test_exactly_one_card_of_hand_treasures_or_lair_never_a_boon(table: Make) ->
     assert t.a.hand == ["hex", "boa"]
     t.run(discard.discard(t.g, t.a), "treasure:lamp")
     assert [r.card for r in t.a.inventory] == ["grit"]
+    t.run(discard.discard(t.g, t.a), "card:hex")
+    assert (t.a.hand, t.state.discard) == (["boa"], ["brute", "lamp", "hex"])
 
 
-@pytest.mark.rule("DG-DSC-03", "DG-EX-36")
+@pytest.mark.rule("DG-DSC-03", "DG-DSC-07", "DG-EX-36")
 def test_an_empty_hand_need_not_discard(table: Make) -> None:
     t = table()
     t.a.moved = True

@@ -8,6 +8,8 @@ import pytest
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import moments
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
+from waystone.games.dungeoneer.rules.dungeon import movement
+from waystone.games.dungeoneer.rules.hero import falling
 from waystone.games.dungeoneer.table.state import Battle
 
 Make = Callable[..., Table]
@@ -18,6 +20,7 @@ def test_any_moment_cards_in_another_players_turn(table: Make) -> None:
     t = table()
     t.b.hand, t.b.glory, t.b.life = ["rejuvenation"], 1, 10
     t.run(moments.calm(t.g), "card:rejuvenation")
+    assert t.asked[0].rule == "DG-SPC-02"
     assert (t.b.life, t.b.glory) == (13, 0)
     t.b.hand = ["rejuvenation"]
     t.run(moments.calm(t.g))
@@ -33,7 +36,7 @@ def test_response_cards_only_for_the_defender_in_the_response_step(table: Make) 
     assert t.asked == []
     t.a.hand, t.b.peril = ["scare-off", "boa"], 2
     t.declare("encounter:boa:bystander", "card:scare-off")
-    assert [q.seat for q in t.asked] == [1]
+    assert [(q.seat, q.rule) for q in t.asked] == [(1, "DG-SPC-03")]
     assert "boa" in t.state.discard
 
 
@@ -99,6 +102,46 @@ def test_there_is_time_between_the_phases(table: Make, step: str, args: tuple[in
 @pytest.mark.rule("DG-TRN-02", "DG-RST-01")
 def test_a_turn_begins_with_reset(table: Make) -> None:
     t = table()
-    t.a.fought, t.a.ap = True, 0
+    t.a.fought, t.a.ap, t.state.turn = True, 0, 4
     t.step("turn", args=(0,))
-    assert (t.a.fought, t.a.ap) == (False, 5)
+    assert (t.a.fought, t.a.ap, t.state.turn) == (False, 5, 5)
+
+
+@pytest.mark.rule("DG-SPC-05", "DG-SPC-06")
+def test_in_the_own_hero_phase_the_body_acts_there(table: Make) -> None:
+    t = table()
+    t.a.ap, t.a.fallen = 1, True
+    assert moments.playable(t.g, 0, Moment("calm", 0)) == []
+    assert t.hero_keys() == ["stand"]
+    t.state.phase = "build"
+    assert [o.key for o in moments.playable(t.g, 0, Moment("calm", 0))] == ["stand"]
+
+
+@pytest.mark.rule("DG-HER-02")
+@pytest.mark.parametrize(
+    ("ap", "locations", "offered"), [(1, ["hall-1"], True), (0, ["hall-1"], False), (1, [], False)]
+)
+def test_exploring_takes_a_point_and_a_location(
+    table: Make, ap: int, locations: list[str], offered: bool
+) -> None:
+    t = table()
+    t.a.ap, t.state.locations = ap, locations
+    assert ("explore" in t.hero_keys()) is offered
+
+
+@pytest.mark.rule("DG-EFF-02")
+def test_who_stands_up_owes_no_test_any_more(table: Make) -> None:
+    t = table()
+    t.a.fallen, t.a.stand_value = True, 9
+    falling.get_up(t.g, t.a)
+    assert (t.a.fallen, t.a.stand_value) == (False, 0)
+
+
+@pytest.mark.rule("DG-DSC-04", "DG-EXI-08")
+def test_only_a_move_in_the_own_turn_is_no_staying(table: Make) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.a.threshold = t.b.threshold = 1
+    for p in (t.a, t.b):
+        movement.go(t.g, p, "hall-1")
+    assert (t.a.moved, t.b.moved) == (True, False)
+    assert (t.a.threshold, t.b.threshold) == (-1, -1)

@@ -11,7 +11,8 @@ from . import lair
 async def after_battle(g: G, b: Battle) -> None:
     """DG-LAI-01, DG-LAI-02: an unwounded monster returns to the hand or goes to the lair, a wounded
     one (however old the wound, DG-LAI-08) to the lair or to the discard pile; the owner says,
-    unless out of the game (DG-AMB-33). Quest monsters go nowhere (DG-LAI-07, DG-QCA-11)."""
+    unless out of the game (DG-AMB-33). Quest monsters go nowhere (DG-LAI-07, DG-QCA-11), a defeated
+    one is gone already (DG-LAI-03); alone it is otherwise (DG-SOL-09)."""
     if g.state.rules.solo:
         await solo_aftermath.after_battle(g, b)
         return

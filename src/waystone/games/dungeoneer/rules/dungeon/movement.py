@@ -59,7 +59,7 @@ async def move(g: G, p: Player, side: int, there: str) -> None:
 
 
 def go(g: G, p: Player, there: str) -> None:
-    """DG-EXI-08: whoever leaves lets go of the exit held open."""
+    """DG-EXI-08: whoever leaves lets go of the exit held open, and has not stayed (DG-DSC-04)."""
     p.threshold = -1
     p.at = there
     if p.seat == g.state.active:
