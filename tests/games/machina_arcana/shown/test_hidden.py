@@ -25,3 +25,33 @@ def test_redealing_keeps_what_is_known(lay: Lay) -> None:
         redeal(t.state, t.g.content, 0, Streams(seed))
         seen.add(tuple(t.state.decks.buried))
     assert len(seen) > 2, "cards removed unseen may be any"
+
+
+@pytest.mark.rule("MA-HID-02", "MA-HID-03", "MA-HID-04", "MA-HID-05")
+def test_every_hidden_pile_is_dealt_anew_and_no_card_is_lost(lay: Lay) -> None:
+    t = lay(["S"], at={"fighter": (0, 1)})
+    decks = t.state.decks
+    decks.known["weapon"] = 2
+    known = decks.items["weapon"][:2]
+    piles = {
+        "monsters": decks.monsters,
+        "explorer": decks.events["explorer"],
+        "horror": decks.events["horror"],
+        "tiles": decks.tiles,
+        "weapon": decks.items["weapon"],
+    }
+    cards = sorted(card for pile in piles.values() for card in pile) + sorted(decks.spare_events)
+    seen: dict[str, set[tuple[str, ...]]] = {name: set() for name in (*piles, "spare", "last")}
+    for seed in range(12):
+        redeal(t.state, t.g.content, 0, Streams(seed))
+        for name, pile in piles.items():
+            seen[name].add(tuple(pile))
+        seen["spare"].add(tuple(decks.spare_events))
+        seen["last"].add((decks.items["weapon"][2],))
+        assert decks.items["weapon"][:2] == known
+        after = sorted(card for pile in piles.values() for card in pile)
+        assert sorted(after + decks.spare_events) == sorted(cards)
+        for deck in ("explorer", "horror"):
+            assert {t.g.content.events[c].deck for c in decks.events[deck]} <= {deck}
+    for name in (*piles, "last"):
+        assert len(seen[name]) > 1, name

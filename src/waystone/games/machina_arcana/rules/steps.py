@@ -168,7 +168,8 @@ async def campaign_inventory(g: G, seat: int) -> Then:
 @step
 @in_play
 async def explorer_phase(g: G) -> Then:
-    """MA-RND-02: markers return, stamina to the maximum; then turns."""
+    """MA-RND-02: markers return, stamina to the maximum, cards answer (MA-CND-02); then turns
+    (MA-RND-03)."""
     state = g.state
     state.round += 1
     state.phase = "explorers"
@@ -200,7 +201,7 @@ async def explorer_turns(g: G) -> Then:
 @step.opens("turn")
 @in_play
 async def explorer_turn(g: G, seat: int) -> Then:
-    """MA-RND-03: a turn begins."""
+    """MA-RND-03: a turn begins, and cards answer (MA-CND-02)."""
     explorer = g.state.explorers[seat]
     g.state.turn = explorer.id
     g.say(TurnBegan(explorer.id), "MA-RND-03")
@@ -235,7 +236,8 @@ def after_action(g: G, explorer: Explorer) -> Then:
 
 
 async def end_turn(g: G, explorer: Explorer, *, watch: bool) -> Then:
-    """MA-RND-05: passing sets stamina to 0; over a chasm the explorer falls (MA-AMB-55)."""
+    """MA-RND-05: passing sets stamina to 0, cards answer (MA-CND-02); over a chasm the explorer
+    falls (MA-MOV-09, MA-AMB-55)."""
     explorer.stamina = 0
     explorer.watch = watch
     await triggers.happen(g, "turn-end", explorer.id)
@@ -254,7 +256,7 @@ async def end_turn(g: G, explorer: Explorer, *, watch: bool) -> Then:
 @in_play
 async def spawn_phase(g: G) -> Then:
     """MA-SPN-01, MA-SPN-04, MA-SPN-16: the timeout, the rolls, the lower rating; nothing where the
-    chapter prints no rating."""
+    chapter prints no rating. Cards answer first (MA-CND-02)."""
     state = g.state
     state.phase = "spawn"
     if state.story.spawn is None:
@@ -271,7 +273,7 @@ async def spawn_phase(g: G) -> Then:
 @step
 @in_play
 async def spawn_rolls(g: G, waiting: list[int]) -> Then:
-    """MA-SPN-05: each explorer whose tile has an unsealed spawn space rolls once."""
+    """MA-SPN-05 to MA-SPN-08: each explorer whose tile has an unsealed spawn space rolls once."""
     rollers = [e for e in on_board(g) if e.seat in waiting and spawning.spawn_spaces(g, e)]
     if not rollers or g.state.story.spawn is None:
         return BACK
@@ -300,7 +302,8 @@ async def end_of_spawn(g: G) -> Then:
 @step.opens("turn")
 @in_play
 async def horror_phase(g: G) -> Then:
-    """MA-HOR-01, MA-HOR-06, MA-RND-07: horror markers return, then the roll."""
+    """MA-HOR-01, MA-HOR-06, MA-RND-07: horror markers return, cards answer (MA-CND-02), then the
+    roll (MA-HOR-02)."""
     state = g.state
     state.phase = "horror"
     g.say(PhaseBegan("phase-horror"), "MA-RND-01")
@@ -318,7 +321,7 @@ async def horror_phase(g: G) -> Then:
 @step.opens("turn")
 @in_play
 async def monster_phase(g: G) -> Then:
-    """MA-MPH-01, MA-MPH-02: one turn each."""
+    """MA-MPH-01, MA-MPH-02: one turn each, after cards have answered (MA-CND-02)."""
     g.state.phase = "monsters"
     if g.state.monsters:
         g.say(PhaseBegan("phase-monsters"), "MA-RND-01")

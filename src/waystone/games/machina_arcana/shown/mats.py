@@ -157,8 +157,8 @@ def monster_mat(g: G, text: Text) -> Mat:
 
 
 def deck_mat(g: G, text: Text) -> Mat:
-    """MA-HID-02, MA-HID-03, MA-HID-07: counts, piles, the cards on top that everybody knows, and
-    the next tile."""
+    """MA-HID-02, MA-HID-03, MA-HID-04, MA-HID-07: counts, piles, the cards on top that everybody
+    knows, and the next tile."""
     state, content = g.state, g.content
     zones = []
     for kind in KINDS:

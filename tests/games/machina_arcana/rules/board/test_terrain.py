@@ -75,3 +75,16 @@ def test_lighting_takes_the_closest_unlit_one(lay: Lay) -> None:
     t.state.laid.marks[cell(0, 3)] = DESTROYED
     t.run(light(t.g, t.explorer("fighter")))
     assert t.state.laid.marks[cell(0, 3)] == DESTROYED, "nothing is left to light"
+
+
+@pytest.mark.rule("MA-TER-14")
+def test_the_closest_destroyed_space_of_the_own_tile_is_restored(lay: Lay) -> None:
+    t = lay(["..C..C", "C"], at={"fighter": (4, 0)}, right=["C"])
+    chests = [cell(2, 0), cell(5, 0), cell(0, 1), cell(10, 0)]
+    for chest in chests[:1] + chests[2:]:
+        t.state.laid.marks[chest] = DESTROYED
+    t.do("fighter", RestoreSpace("chest"))
+    assert t.state.laid.marks == {cell(0, 1): DESTROYED, cell(10, 0): DESTROYED}
+    t.do("fighter", RestoreSpace("chest"))
+    t.do("fighter", RestoreSpace("chest"))
+    assert t.state.laid.marks == {cell(10, 0): DESTROYED}, "not on another tile"

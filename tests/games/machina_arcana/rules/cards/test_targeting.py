@@ -9,11 +9,12 @@ from waystone.games.machina_arcana.box.effects import Effect, Lasting
 from waystone.games.machina_arcana.box.index import index
 from waystone.games.machina_arcana.box.modifiers import Armor, Range
 from waystone.games.machina_arcana.box.terms import Cost, Target
+from waystone.games.machina_arcana.box.tiles import WIDTH
 from waystone.games.machina_arcana.box.unit_effects import Attack, Lose
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.cards.lasting import end_all, markers_left
 from waystone.games.machina_arcana.rules.cards.modifiers import armor, reach_bonus
-from waystone.games.machina_arcana.rules.cards.targeting import marks_for
+from waystone.games.machina_arcana.rules.cards.targeting import around, marks_for
 from waystone.games.machina_arcana.table.board import ground, intact, nearest
 from waystone.games.machina_arcana.table.state import Marker
 
@@ -121,3 +122,14 @@ def test_the_own_space_may_be_the_target(
     assert ("space", cell(4, 4)) in marks
     assert ("space", cell(5, 5)) not in marks, "taken"
     assert (("space", cell(6, 4)) in marks) == (reach != "melee")
+
+
+@pytest.mark.rule("MA-TGT-02", "MA-TGT-03")
+def test_the_spaces_around_one_end_at_the_edge(lay: Lay) -> None:
+    assert around(cell(0, 0), 0) == [cell(0, 0)]
+    assert around(cell(0, 0), 1) == [cell(0, 0), cell(1, 0), cell(0, 1), cell(1, 1)]
+    assert around(cell(5, 5), 1) == [cell(x, y) for y in (4, 5, 6) for x in (4, 5, 6)]
+    last = WIDTH - 1
+    assert around(cell(last, last), 1) == [
+        cell(x, y) for y in (last - 1, last) for x in (last - 1, last)
+    ]

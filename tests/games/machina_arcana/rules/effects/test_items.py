@@ -2,8 +2,15 @@
 
 import pytest
 
-from waystone.games.machina_arcana.box.item_effects import AddItems, ShuffleItems, Take
+from waystone.games.machina_arcana.box.item_effects import (
+    AddItems,
+    ShuffleItems,
+    Take,
+    TakeDiscarded,
+)
 from waystone.games.machina_arcana.checks.testing import Lay
+from waystone.games.machina_arcana.rules.actions.inventory import choose_decks
+from waystone.testing import first_question
 
 
 @pytest.mark.rule("MA-EQP-12")
@@ -44,3 +51,39 @@ def test_taking_a_named_card_from_its_deck(lay: Lay) -> None:
     assert t.explorer("fighter").inventory == ["saw"]
     assert "saw" not in t.state.decks.items["weapon"]
     assert t.state.decks.known["weapon"] == 0, "the deck is shuffled"
+
+
+@pytest.mark.rule("MA-GFX-05")
+def test_taking_a_card_of_a_kind_from_the_discards(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 1)})
+    for card in ("saw", "tonic", "pistol"):
+        t._take(card)
+    t.state.decks.item_discards[:] = ["saw", "tonic", "pistol"]
+    t.do("fighter", TakeDiscarded("weapon"), answers=["card:pistol"])
+    assert [o.key for o in t.asked[0].options] == ["card:saw", "card:pistol"]
+    assert t.asked[0].seat == t.explorer("fighter").seat
+    assert t.explorer("fighter").inventory == ["pistol"]
+    assert t.state.decks.item_discards == ["saw", "tonic"]
+    t.do("fighter", TakeDiscarded(), answers=["card:tonic"])
+    assert t.state.decks.item_discards == ["saw"]
+    t.do("fighter", TakeDiscarded("apparel"))
+    assert t.explorer("fighter").inventory == ["pistol", "tonic"], "there is none"
+
+
+@pytest.mark.rule("MA-EQP-10")
+def test_only_decks_with_cards_are_chosen(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    items = t.state.decks.items
+    for kind in items:
+        items[kind] = []
+    items["weapon"], items["artifact"] = ["saw"], ["lantern", "compass"]
+    question = first_question(choose_decks(t.g, t.explorer("fighter"), None))
+    assert question is not None
+    assert {o.key for o in question.options} == {
+        "decks:weapon+artifact",
+        "decks:artifact+artifact",
+    }, "one card is not drawn twice"
+    items["artifact"] = []
+    assert t.run(choose_decks(t.g, t.explorer("fighter"), None)) == ["weapon"]
+    items["weapon"] = []
+    assert t.run(choose_decks(t.g, t.explorer("fighter"), None)) == []

@@ -123,7 +123,7 @@ def changed(g: G, attacker: Unit, used: str, magical: bool) -> tuple[list[tuple[
 
 
 def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
-    """MA-ATK-09: the item used for the attack, its augment, or a lasting effect."""
+    """MA-ATK-09, MA-ATK-10: the item used for the attack, its augment, or a lasting effect."""
     if any(mark.card == source and attacker.id in mark.units for mark in g.state.tokens.markers):
         return True
     if not isinstance(attacker, Explorer):
@@ -175,7 +175,7 @@ def threshold(g: G, blow: Blow, defender: str | int) -> int:
 
 async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
     """MA-ATK-07, MA-TER-06: a result of at least the attribute hits: 1 health, or the barrel
-    explodes."""
+    explodes; cards answer (MA-CND-02)."""
     d = blow.d
     if isinstance(defender, int):
         if result >= 1 and defender not in blow.exploded:

@@ -107,7 +107,7 @@ async def in_returning_order(g: G, explorer: Explorer, cards: list[str]) -> list
 
 async def receive(g: G, explorer: Explorer, card: str, *, at_once: bool = True) -> None:
     """MA-EQP-10(3), (4): keep it or give it to an adjacent explorer; a kept one may be equipped
-    as a base at once if it suits the class."""
+    as a base at once if it suits the class. Cards answer (MA-CND-02)."""
     keeper = await keep_or_give(g, explorer, card)
     g.state.decks.revealed.remove(card)
     keeper.inventory.append(card)
@@ -331,7 +331,7 @@ async def unequip_one(g: G, explorer: Explorer) -> None:
 async def discard_one(
     g: G, explorer: Explorer, *, equipped: bool = False, kind: str | None = None
 ) -> None:
-    """MA-GFX-02: the owner chooses."""
+    """MA-GFX-01, MA-GFX-02: the owner chooses."""
     found = [i for i in discardable(g, explorer, kind) if not equipped or i in explorer.equipped]
     if found:
         options = [card_option(i) for i in found]
@@ -340,7 +340,8 @@ async def discard_one(
 
 
 def discardable(g: G, explorer: Explorer, kind: str | None = None) -> list[str]:
-    """MA-LST-10: a card whose effect still lasts cannot be discarded for anything else."""
+    """MA-GFX-01, MA-LST-10: a card whose effect still lasts cannot be discarded for anything
+    else."""
     items = g.content.items
     return [
         i

@@ -157,7 +157,8 @@ def walk_option(cell: int, cost: int) -> Option[Act]:
 
 
 async def go(g: G, unit: Unit, cell: int, *, by: By = NOBODY) -> None:
-    """A unit walks to a space; on a chasm it is destroyed (MA-MOV-06) unless it walks there."""
+    """A unit walks to a space; on a chasm it is destroyed (MA-MOV-06) unless it walks there; cards
+    answer (MA-CND-02)."""
     unit.cell = cell
     g.say(Moved(unit.id, spot(cell)), "MA-MOV-01")
     if ground(g).chasm >> cell & 1 and not (

@@ -46,7 +46,9 @@ def action_of(g: G, cell: int, kind: str) -> str:
 
 async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
     """MA-ACT-01, MA-ACT-02: pay, resolve, then the space is destroyed. MA-ACT-08: a workbench is
-    used; MA-ACT-09: a chest gives essence and an item."""
+    used; MA-ACT-09: a chest gives essence and an item; a lever sets off traps (MA-ACT-05), a
+    recharge station recharges (MA-ACT-07), a spawn space is sealed (MA-TER-12), a chapter space
+    moves the story (MA-CHS-04)."""
     action = action_of(g, cell, kind)
     act = "seal" if kind == "spawn" else kind
     essence = {"seal": SEAL_ESSENCE, "chapter": CHAPTER_ESSENCE}.get(action, 0)
@@ -76,7 +78,8 @@ async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
 
 
 async def seal(g: G, e: Explorer, cell: int) -> None:
-    """MA-TER-12: threat falls, who stands on it dies, it is destroyed, a chapter space lights."""
+    """MA-TER-12: threat falls, who stands on it dies, it is destroyed, a chapter space lights;
+    cards answer (MA-CND-02)."""
     threat.decrease(g, 1)
     g.say(Sealed(e.id, spot(cell)), "MA-TER-12")
     await ruin(g, cell, By(e.id))

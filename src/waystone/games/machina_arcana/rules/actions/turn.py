@@ -117,7 +117,7 @@ def add_board(
 def add_items(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
-    """MA-EQP-14, MA-EQP-15: use the inventory, trade with whoever is adjacent."""
+    """MA-EXT-02, MA-EQP-14, MA-EQP-15: use the inventory, trade with whoever is adjacent."""
     near = adjacent_explorers(g, here, e.cell) if len(g.state.explorers) > 1 else []
     goods = bool(e.inventory or e.equipped)
     theirs = any(o.inventory or o.equipped for o in near)
@@ -130,7 +130,8 @@ def add_items(
 
 
 def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
-    """MA-RND-05, MA-AMB-09; no turn ends over a chasm while there is a way off (MA-MOV-09)."""
+    """MA-RND-04, MA-RND-05, MA-AMB-09; no turn ends over a chasm while there is a way off
+    (MA-MOV-09)."""
     if ground(g).chasm >> e.cell & 1 and any(isinstance(o.value, Walk) for o in found):
         return []
     last: list[Option[Act]] = [Option("end", EndTurn(), "option-end", on=f"unit:{e.id}")]
@@ -146,7 +147,8 @@ def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
 
 
 async def perform(g: G, e: Explorer, act: Act) -> None:
-    """MA-RND-04: the cost is paid, then it is done."""
+    """MA-RND-04: the cost is paid, then it is done: a move (MA-MOV-01), a space (MA-ACT-01), a door
+    (MA-DOR-05), exploring (MA-TIL-06), leaving (MA-TIL-15), inventory and trade (MA-EQP-14)."""
     match act:
         case Walk(cell, cost):
             e.stamina -= cost

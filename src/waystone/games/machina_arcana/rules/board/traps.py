@@ -24,8 +24,8 @@ async def trigger(g: G, d: Doing, lever: int | None = None) -> None:
 
 
 def trapped(g: G, tile: int | None) -> list[str]:
-    """MA-TER-10, MA-ETH-02: who stands on a trapped space, ethereal or not; by itself it does
-    nothing."""
+    """MA-ACT-05, MA-TER-10, MA-ETH-02: who stands on a trapped space, ethereal or not; by itself
+    it does nothing."""
     traps = ground(g).masks.get("trap", 0)
     marks = g.state.laid.marks
     return [

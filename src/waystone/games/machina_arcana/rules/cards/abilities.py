@@ -101,7 +101,8 @@ def owner(g: G, explorer: Explorer, card: str) -> str:
 
 
 async def carry_out(g: G, d: Doing, active: Active, n: int, marks: list[Mark]) -> None:
-    """MA-CND-04: an ability with progress resolves with its last token."""
+    """MA-ABI-06: the effects on the targets that were chosen. MA-CND-04: an ability with progress
+    resolves with its last token."""
     if active.progress and not await triggers.progressed(g, d.card, n, active.progress):
         return
     for mark in marks:
@@ -131,7 +132,7 @@ def essence_due(explorer: Explorer, cost: Cost) -> int:
 
 async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
     """MA-ABI-04, MA-ABI-05, MA-LST-15. Essence comes first: if no help makes it enough, nothing is
-    paid."""
+    paid (MA-ESS-03, MA-ESS-04)."""
     due = essence_due(explorer, cost)
     if due and not await pay_essence(g, explorer, due):
         return False

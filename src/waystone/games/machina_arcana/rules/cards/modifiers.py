@@ -61,7 +61,7 @@ def serves(g: G, unit: Unit, card: str, used: str) -> bool:
 def carried(g: G, carriers: Carriers) -> list[tuple[str, Unit | None]]:
     """MA-ABI-01: the cards in play among these, each with its owner; nobody owns the shared, among
     which there is no personal event. A personal event that waits to be discarded is out of play
-    (MA-LST-10)."""
+    (MA-LST-10); an augment goes with its item (MA-EQP-08)."""
     state = g.state
     found: list[tuple[str, Unit | None]] = []
     owned, monsters, shared = carriers

@@ -16,7 +16,7 @@ async def explorers_of(g: G, d: Doing, who: str) -> list[Explorer]:
 
 
 def active_explorer(g: G, d: Doing) -> Explorer | None:
-    """The explorer that an effect without a target concerns (MA-ABI-09)."""
+    """MA-ABI-09, MA-TGT-20: the explorer that an effect without a target concerns."""
     found = explorer_of(g, d.unit)
     return found if found is not None and found.cell >= 0 else None
 

@@ -48,8 +48,8 @@ def attacks_target(active: Active) -> bool:
 
 
 def marks_for(g: G, user: Unit, card: str, active: Active, *, first: bool = False) -> list[Mark]:
-    """Everything the ability may choose; with `first`, one is enough to know. MA-DOR-10: a door by
-    either of the spaces that it separates."""
+    """MA-TGT-01, MA-TGT-02: everything the ability may choose; with `first`, one is enough to know.
+    MA-DOR-10: a door by either of the spaces that it separates."""
     target = active.target
     assert target is not None
     here = ground(g)

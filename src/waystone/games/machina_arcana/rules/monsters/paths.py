@@ -31,8 +31,8 @@ class Ways(Struct, frozen=True, eq=False):
 
 @lru_cache(maxsize=512)
 def ways_of(land: Board, here: Board, blocked: int) -> Ways:
-    """MA-AIM-12; MA-AMB-70: past the corner of a closed door only where somebody can stand beside
-    the door to destroy it."""
+    """MA-AIM-12, MA-AIM-23; MA-AMB-70: past the corner of a closed door only where somebody can
+    stand beside the door to destroy it."""
     arrivals = list(land.neighbours)
     shut = [door for door in land.doors if not open_side(here, *land.doors[door])]
     for cell in {

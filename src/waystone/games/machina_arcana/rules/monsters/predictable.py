@@ -21,7 +21,7 @@ from .prices import BREAK_DOOR
 
 async def predictable_turn(g: G, monster: Monster) -> None:
     """MA-AIM-03, MA-AIM-04, MA-AIM-05, MA-AIM-07: in its own turn an ability if one can be used,
-    else a step; then again, the same ability too."""
+    else a step; then again, the same ability too. A detour once begun goes on (MA-AIM-25)."""
     hunt = Hunt()
     once: list[Use] = []
     while monster.stamina > 0 and monster_of(g, monster.id) is monster:

@@ -34,7 +34,8 @@ def spawn_spaces(g: G, explorer: Explorer) -> list[int]:
 
 async def timeout(g: G) -> None:
     """MA-SPN-02, MA-SPN-03: threat by the initial horror rating, then the next chapter, or the
-    rating anew if it is locked; the reduction is applied once."""
+    rating anew if it is locked; the reduction is applied once. In the endgame it is over by the
+    card's own words (MA-END-04)."""
     state = g.state
     g.say(TimeRanOut(printed(g).id), "MA-SPN-02")
     await threat.increase(g, printed(g).horror or 0)

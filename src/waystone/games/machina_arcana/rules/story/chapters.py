@@ -25,7 +25,7 @@ from .ratings import reset_ratings
 async def advance(g: G) -> None:
     """MA-CHP-12, MA-CHP-15: the next card, with what it does; tokens and markers of the old one
     return, all else stays. MA-GEN-04, MA-END-05: where there is no endgame, the last chapter
-    wins."""
+    wins. Cards answer (MA-CND-02)."""
     state = g.state
     if state.story.endgame or state.story.chapter + 1 >= len(state.story.chapters):
         return
