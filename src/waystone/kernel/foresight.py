@@ -114,7 +114,7 @@ def course(session: "Session", seat: int, key: str, number: int) -> World:
         question = world.questions()[0]
         answer = policy(world.state, world.content, question.seat, question)
         world.answer(question.seat, answer)
-    table = world.view(seat, WORDLESS, 0)
+    table = world.game.view(world.state, world.content, seat, WORDLESS)
     asked = world.question(seat)
     end = world.end
     return World(

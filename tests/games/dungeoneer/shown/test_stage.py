@@ -1,16 +1,19 @@
 """What questions are about, what options would do, and warnings that are right."""
 
+import random
 import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from waystone.bots.random import any_answer
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
 from waystone.games.dungeoneer.shown.stage import stages
 from waystone.games.dungeoneer.table.state import Readied, Surging, Trap
 from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
 from waystone.kernel.step import Then
 from waystone.kernel.view import AskView, Choice
 from waystone.testing import Bench
@@ -221,3 +224,19 @@ def test_a_form_that_is_best_in_everything_is_a_formality(
     t.ready(t.b, *helped)
     bench = played(t, steps.hero_phase(), "attack:apothecary")
     assert (bench.prompt, asked(bench, 1).formal) == ("ask-form", formal)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_question_of_a_whole_game_can_be_shown(language: str) -> None:
+    """By the policy, with a random answer now and then; what it is about lies on the table."""
+    session = Session.new(GAME, Setup(3, 11, GAME.modes[0].id))
+    text, luck = GAME.text(language, session.content), random.Random(11)
+    while session.ask is not None and len(session.history) < 600:
+        question = luck.choice(session.questions())
+        ask = session.view(question.seat, text).ask
+        assert ask is not None
+        assert all(choice.text for choice in ask.choices)
+        policy = GAME.bots.policy(session.state, session.content, question.seat, question)
+        key = any_answer(question, luck) if luck.random() < 0.2 else policy
+        session.answer(question.seat, key)

@@ -1,10 +1,12 @@
 """What questions are about, what options would do, and warnings that are right."""
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
+from waystone.bots.random import any_answer
 from waystone.games.machina_arcana.box.abilities import Active
 from waystone.games.machina_arcana.box.terms import Cost, Target
 from waystone.games.machina_arcana.box.unit_effects import Restore
@@ -13,6 +15,7 @@ from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.actions.damage import lose_health
 from waystone.games.machina_arcana.shown.stage import stages
 from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
 from waystone.kernel.step import Then
 from waystone.kernel.view import AskView, Choice
 from waystone.testing import Bench, first_question
@@ -136,3 +139,19 @@ def test_who_goes_next_is_a_formality(lay: Lay) -> None:
     bench = played(t, steps.explorer_turns())
     assert (bench.prompt, asked(bench).formal) == ("ask-next", True)
     assert asked(bench).about == ["unit:fighter", "unit:healer"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_question_of_a_whole_game_can_be_shown(language: str) -> None:
+    """By the policy, with a random answer now and then; what it is about lies on the table."""
+    session = Session.new(GAME, Setup(3, 11, GAME.modes[0].id))
+    text, luck = GAME.text(language, session.content), random.Random(11)
+    while session.ask is not None and len(session.history) < 600:
+        question = luck.choice(session.questions())
+        ask = session.view(question.seat, text).ask
+        assert ask is not None
+        assert all(choice.text for choice in ask.choices)
+        policy = GAME.bots.policy(session.state, session.content, question.seat, question)
+        key = any_answer(question, luck) if luck.random() < 0.2 else policy
+        session.answer(question.seat, key)

@@ -1,10 +1,12 @@
 """What questions are about, what options would do, and warnings that are right."""
 
+import random
 import re
 from pathlib import Path
 
 import pytest
 
+from waystone.bots.random import any_answer
 from waystone.games.runebound.box import effects as ef
 from waystone.games.runebound.box.abilities import Action, Armor, Bonus, Free, Once, Special, Surge
 from waystone.games.runebound.box.effects import Effect, Gold, Heal, HealAll
@@ -12,7 +14,8 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.shown.stage import stages
-from waystone.kernel.game import find
+from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
 from waystone.kernel.view import AskView, Choice
 from waystone.testing import Bench
 
@@ -264,3 +267,19 @@ def test_more_successes_are_a_formality_only_where_they_are_not_counted() -> Non
     assert not asked(trial(Table("corbin"), 0, Gold(1))).formal
     assert asked(trial(Table("corbin"), 1, Gold(1))).formal
     assert not asked(trial(Table("corbin"), 1, Gold("by-successes"))).formal
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_question_of_a_whole_game_can_be_shown(language: str) -> None:
+    """By the policy, with a random answer now and then; what it is about lies on the table."""
+    session = Session.new(GAME, Setup(3, 11, GAME.modes[0].id))
+    text, luck = GAME.text(language, session.content), random.Random(11)
+    while session.ask is not None and len(session.history) < 600:
+        question = luck.choice(session.questions())
+        ask = session.view(question.seat, text).ask
+        assert ask is not None
+        assert all(choice.text for choice in ask.choices)
+        policy = GAME.bots.policy(session.state, session.content, question.seat, question)
+        key = any_answer(question, luck) if luck.random() < 0.2 else policy
+        session.answer(question.seat, key)

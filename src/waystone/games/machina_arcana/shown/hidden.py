@@ -20,7 +20,6 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
         })  # fmt: skip
     unseen = {card for card in state.decks.monsters + state.decks.buried if card in monsters}
     deal([state.decks.monsters, state.decks.buried], streams, unseen)
-    mix([state.decks.monsters], streams, 0)
     for deck in ("explorer", "horror"):
         cards = state.decks.events[deck]
         common = {
@@ -29,9 +28,7 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
             if events[c].deck == deck and not events[c].scenario
         }
         deal([cards, state.decks.spare_events], streams, common)
-        mix([cards], streams, 0)
-    for kind in KINDS:
-        mix([state.decks.items[kind]], streams, state.decks.known.get(kind, 0))
+        cards[:] = shuffled(cards, streams)
     state.decks.tiles[1:] = shuffled(state.decks.tiles[1:], streams)
 
 
@@ -42,11 +39,6 @@ def deal(piles: list[list[str]], streams: Streams, hidden: set[str]) -> None:
         for n, card in enumerate(pile):
             if card in hidden:
                 pile[n] = pool.pop()
-
-
-def mix(piles: list[list[str]], streams: Streams, known: int) -> None:
-    for pile in piles:
-        pile[known:] = shuffled(pile[known:], streams)
 
 
 def shuffled(cards: list[str], streams: Streams) -> list[str]:

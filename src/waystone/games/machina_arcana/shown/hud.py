@@ -52,7 +52,7 @@ def _intent(g: G, monster: Monster, text: Text) -> Intent:
         text.name(monster.id),
         g.content.monsters[monster.id].icon,
         figures,
-        lines([active for _, active in actives], text),
+        text.once(("intent", monster.id), lambda: lines([active for _, active in actives], text)),
         f"unit:{nearest.id}" if nearest is not None else "",
     )
 

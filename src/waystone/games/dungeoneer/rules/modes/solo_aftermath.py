@@ -22,7 +22,7 @@ async def may_draw(g: G, p: Player, rule: str) -> None:
         Option("draw", True, "option-draw", on="glory-deck"),
         Option(PASS, False, "option-pass"),
     ]
-    if await choose(p.seat, options, "ask-draw", rule=rule):
+    if await choose(p.seat, options, "ask-draw", rule=rule, formal=True):
         await decks.draw(g, p, 1)
 
 

@@ -1,0 +1,62 @@
+"""A far click in a whole game becomes a row of answers, and one undo takes them back."""
+
+from typing import Any
+
+import pytest
+
+from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
+from waystone.server import protocol
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+ALONE = [
+    ("runebound", "solo", ""),
+    ("dungeoneer", "solo", ""),
+    ("machina-arcana", "scenario", "works"),
+]
+
+
+def steps_to(session: Session, goal: str) -> int:
+    copy = session.clone()
+    copy.listen()
+    return copy.walk(0, goal)
+
+
+def before_a_walk(game_id: str, mode: str, scenario: str) -> tuple[Session, str]:
+    """A game played by its policy up to the first moment from which a way of several steps leads
+    to some place, and that place."""
+    game = find(game_id)
+    session = Session.new(game, Setup(1, 1, mode, scenario))
+    text = game.text("en", session.content)
+    while session.ask is not None:
+        question = session.question(0)
+        assert question is not None
+        boards = session.view(0, text).boards
+        for goal in [cell.id for board in boards for cell in board.cells]:
+            if game.towards(session.state, session.content, question, goal) and (
+                steps_to(session, goal) > 1
+            ):
+                return session, goal
+        session.answer(0, game.bots.policy(session.state, session.content, 0, question))
+    raise AssertionError("nobody ever walks")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game_id", "mode", "scenario"), ALONE)
+async def test_a_walk_is_taken_back_as_one(
+    server: Any, game_id: str, mode: str, scenario: str
+) -> None:
+    session, goal = before_a_walk(game_id, mode, scenario)
+    steps, answers = steps_to(session, goal), len(session.history)
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ((seat, ask),) = player.asks()
+        await player.send(protocol.Walk(seat, ask.number, goal, player.epoch, "w"))
+        assert (await player.expect(protocol.Accepted)).ref == "w"
+        assert len(table.session.history) == answers + steps
+        await player.send(protocol.Undo())
+        while len(table.session.history) != answers:
+            await player.receive()
+        assert table.session.hash() == session.hash()
