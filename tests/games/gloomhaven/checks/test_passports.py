@@ -190,6 +190,8 @@ def test_passports_are_written_from_saves_and_read_into_saves(saved: bytes, tmp_
     assert main(["import", str(fresh), str(tmp_path / "paper.json"), str(target)]) == 0
     again, _ = load(target.read_bytes())
     assert [s.id for s in again.state.campaign.party.away] == [name]
+    again.answer(0, again.questions()[0].options[0].key)
+    again.answer(1, "agree")
     keys = [option.key for question in again.questions() for option in question.options]
     assert f"join:{name}" in keys
     assert main(["export", str(fresh), "nobody", str(target)]) == 2

@@ -6,6 +6,7 @@ from msgspec import Struct, field
 
 from .amounts import Formula
 from .moments import At
+from .monsters import Stats
 from .treasures import Contents
 from .words import (
     AchievementId,
@@ -17,6 +18,7 @@ from .words import (
     ItemId,
     MonsterId,
     Name,
+    NamedId,
     ObjectId,
     PlateId,
     Ranks,
@@ -221,10 +223,21 @@ class ObjectDef(Struct, frozen=True, forbid_unknown_fields=True):
     shield: Count = 0
 
 
+class NamedDef(Struct, frozen=True, forbid_unknown_fields=True):
+    """GH-SPE-10: a monster of its own name and statistics; it acts by the ability cards of the type
+    that it is a variant of, on a standee of that type."""
+
+    id: str
+    name: Name
+    monster: MonsterId
+    stats: Stats
+
+
 class Mark(Struct, frozen=True, forbid_unknown_fields=True):
     """What a letter of the map stands for (besides floor)."""
 
     monster: MonsterId = ""
+    named: NamedId | Literal[""] = ""
     ranks: Ranks = ("none", "none", "none")
     door: str = ""
     locked: bool = False
@@ -274,6 +287,7 @@ class ScenarioDef(Struct, frozen=True, forbid_unknown_fields=True):
     losses: list[Loss] = field(default_factory=list)
     rules: list[Rule] = field(default_factory=list)
     objects: list[ObjectDef] = field(default_factory=list)
+    named: list[NamedDef] = field(default_factory=list)
     treasures: dict[str, Contents] = field(default_factory=dict)
     walls: list[tuple[tuple[int, int], tuple[int, int]]] = field(default_factory=list)
     requires: list[str] = field(default_factory=list)

@@ -67,4 +67,5 @@ DoorId: TypeAlias = Annotated[str, Refers("page.doors", "door of this scenario")
 PlateId: TypeAlias = Annotated[str, Refers("page.plates", "plate of this scenario")]
 SpotId: TypeAlias = Annotated[str, Refers("page.spots", "spot of this scenario")]
 ObjectId: TypeAlias = Annotated[str, Refers("page.objects", "object of this scenario")]
+NamedId: TypeAlias = Annotated[str, Refers("page.named", "named monster of this scenario")]
 SectionId: TypeAlias = Annotated[str, Refers("page.sections", "section of this scenario")]

@@ -47,6 +47,7 @@ def names_of(page: ScenarioDef) -> dict[str, frozenset[str]]:
         "page.plates": frozenset(mark.plate for mark in marks if mark.plate),
         "page.spots": frozenset(mark.spot for mark in marks if mark.spot),
         "page.objects": frozenset(thing.id for thing in page.objects),
+        "page.named": frozenset(one.id for one in page.named),
         "page.sections": frozenset(page.sections),
     }
 

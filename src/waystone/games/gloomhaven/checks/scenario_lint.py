@@ -99,7 +99,9 @@ def _drawn_marks(page: ScenarioDef) -> list[Mark]:
 
 def _monsters(page: ScenarioDef) -> set[str]:
     spawned = {e.monster for rule in page.rules for e in rule.do if isinstance(e, Spawn)}
-    return spawned | {mark.monster for mark in _drawn_marks(page) if mark.monster}
+    drawn = {mark.named for mark in _drawn_marks(page)}
+    named = {one.monster for one in page.named if one.id in drawn}
+    return spawned | named | {mark.monster for mark in _drawn_marks(page) if mark.monster}
 
 
 # ---- rules

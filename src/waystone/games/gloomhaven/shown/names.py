@@ -81,6 +81,8 @@ def _on_the_page(found: dict[str, Words], scenario: ScenarioDef) -> None:
     """What a scenario names itself."""
     for thing in scenario.objects:
         _numbered(found, thing.id, thing.name, MOST_OBJECTS)
+    for one in scenario.named:
+        found[one.id] = one.name
     for n, rule in enumerate(scenario.rules):
         found[f"rule:{scenario.id}:{n}"] = rule.text or scenario.name
     for section, text in scenario.sections.items():

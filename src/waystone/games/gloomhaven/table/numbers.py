@@ -8,23 +8,23 @@ from .state import Figure, G
 
 def numbers(g: G, figure: Figure) -> Numbers:
     """GH-MON-02, GH-MON-11, GH-BOS-04, GH-SUM-02: by type, rank and level; those of a boss by
-    the number of characters."""
+    the number of characters. GH-SPE-10: a named monster has its own."""
     if figure.kind == "character":
         return NOTHING
     state = g.state
-    place = state.scenario if figure.kind == "object" else ""
-    key = (figure.type, figure.rank, state.monster_level, state.level, len(state.characters), place)
+    place = state.scenario if figure.rank == "named" else ""
+    name = figure.id if place and figure.kind == "monster" else figure.type
+    key = (name, figure.rank, state.monster_level, state.level, len(state.characters), place)
     found = g.content.numbers.get(key)
     if found is None:
-        found = g.content.numbers[key] = _numbers(g, figure.kind, figure.type, figure.rank)
+        found = g.content.numbers[key] = _numbers(g, figure.kind, name, figure.rank)
     return found
 
 
-def monster_numbers(g: G, monster: str, rank: str) -> Numbers:
-    return _numbers(g, "monster", monster, rank)
-
-
 def _numbers(g: G, kind: str, type_: str, rank: str) -> Numbers:
+    if kind == "monster" and rank == "named":
+        one = next(n for n in g.content.pages[g.state.scenario].named if n.id == type_)
+        return _of_stats(g, one.stats, g.content.monsters[one.monster].flying)
     if kind == "monster":
         monster = g.content.monsters[type_]
         stats = {"normal": monster.normal, "elite": monster.elite}.get(rank) or monster.boss

@@ -19,15 +19,26 @@ from waystone.games.gloomhaven.box.effects import (
 )
 from waystone.games.gloomhaven.box.lasting import Retaliate, Shield
 from waystone.games.gloomhaven.box.monsters import MonsterCard
+from waystone.games.gloomhaven.box.scenario import Mark
 from waystone.games.gloomhaven.box.words import Rank
 from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.monsters.cards import card_of
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
 from waystone.games.gloomhaven.rules.scenario.clean_up import tidy
-from waystone.games.gloomhaven.rules.scenario.rooms import deck_name, draw_missing
+from waystone.games.gloomhaven.rules.scenario.monster_decks import ability_decks
+from waystone.games.gloomhaven.rules.scenario.rooms import (
+    deck_name,
+    draw_missing,
+    place_named,
+    populate,
+)
 from waystone.games.gloomhaven.rules.scenario.steps import monster_turn
 from waystone.games.gloomhaven.rules.scenario.turns import next_actor
+from waystone.games.gloomhaven.shown.names import names
+from waystone.games.gloomhaven.table.acting import Act
+from waystone.games.gloomhaven.table.board import in_order
 from waystone.games.gloomhaven.table.numbers import numbers
+from waystone.games.gloomhaven.table.provisos import holds
 from waystone.games.gloomhaven.table.state import Actor, Figure, TrapState
 
 SIX = [". . . . . ."] * 5
@@ -598,3 +609,52 @@ def test_the_log_says_that_a_trap_decided_the_focus() -> None:
     acts(gh, gh.monster((2, 0), "walker"))
     assert focus(gh) == "lamplighter"
     assert [line.rule for line in gh.log if line.text == "fact-focused"] == ["GH-FOC-10"]
+
+
+# ---- named monsters
+
+
+@pytest.mark.rule("GH-SPE-10", "GH-SPE-11")
+def test_a_named_monster_has_statistics_of_its_own_and_acts_with_its_type() -> None:
+    """Hit points by a formula in L and C; cards, initiative and a standee of its type."""
+    stats = {"hp": "3+2xL+C", "move": 1, "attack": [1, 4, 4, 4, 4, 4, 4, 4], "range": 3}
+    named = [{"id": "agnes", "name": {}, "monster": "tidewatch", "stats": stats}]
+    gh = Gh(*SIX, level=1, named=named, marks={"N": Mark(named="agnes")})
+    gh.hero("harpooner", (0, 0))
+    gh.hero("lamplighter", (0, 1))
+    agnes = place_named(gh.g, "agnes", gh.cell((5, 0)), "set-up")
+    own = numbers(gh.g, agnes)
+    assert (agnes.hp, agnes.most_hp) == (7, 7)
+    assert (own.move, own.attack, own.range) == (1, 4, 3)
+    plain = gh.monster((5, 2), "tidewatch")
+    assert agnes.number != plain.number
+    assert numbers(gh.g, plain) != own
+    assert deck_name(gh.g, agnes.type) == "tidewatch"
+    assert in_order([plain, agnes]) == [agnes, plain]
+
+
+@pytest.mark.rule("GH-SPE-10")
+def test_what_is_for_normal_or_elite_monsters_does_not_touch_a_named_one() -> None:
+    named = [{"id": "agnes", "name": {}, "monster": "tidewatch", "stats": {"hp": 5}}]
+    gh = Gh(*SIX, named=named)
+    hero = gh.hero("harpooner", (0, 0))
+    gh.hero("lamplighter", (0, 1))
+    agnes = place_named(gh.g, "agnes", gh.cell((1, 0)), "set-up")
+    assert not gh.perform(hero, Kill("any")).performed
+    for word in ("target-elite", "target-normal"):
+        assert not holds(gh.g, word, Act(hero), agnes)
+
+
+@pytest.mark.rule("GH-SPE-10", "GH-SET-03")
+def test_a_scenario_brings_its_named_monster_and_the_deck_it_needs() -> None:
+    named = [{"id": "agnes", "name": {}, "monster": "tidewatch", "stats": {"hp": 5}}]
+    gh = Gh(". . N", named=named, marks={"N": Mark(named="agnes")})
+    gh.hero("harpooner", (0, 0))
+    gh.hero("lamplighter", (1, 0))
+    gh.run(populate(gh.g, [2], 0, "set-up"))
+    agnes = gh.state.figures["agnes"]
+    assert (gh.at(agnes), agnes.rank, agnes.type) == ((2, 0), "named", "tidewatch")
+    assert ability_decks(gh.content, "test") == ["tidewatch"]
+    shipped = [s for s in gh.content.scenarios.values() if s.named]
+    assert all(one.id in names(gh.content) for page in shipped for one in page.named)
+    assert [page.id for page in shipped if page.id != "test"]

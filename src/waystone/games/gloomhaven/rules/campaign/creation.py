@@ -20,7 +20,8 @@ def open_classes(g: G) -> list[str]:
 
 @step
 async def create(g: G, line: int) -> Then:
-    """GH-CHR-01: a class; GH-CMP-11: a name."""
+    """GH-CHR-01: a class; GH-CMP-11, GH-AMB-80: a name that nobody has yet, as long as there are
+    any."""
     seat = line % g.state.seats
     options = [
         Option(f"class:{c}", c, "option-class", {"character": c}, f"class:{c}")
@@ -30,10 +31,9 @@ async def create(g: G, line: int) -> Then:
     used = {s.name for s in members(g)} | set(campaign(g).world.retired)
     folk = [f.id for f in g.content.campaign.folk if f.id not in used]
     folk = folk or [f.id for f in g.content.campaign.folk]
-    offered = (folk[line % 3 :: 3] or folk)[:4]
     called = await choose(
         seat,
-        [Option(f"name:{f}", f, "option-name", {"name": f}) for f in offered],
+        [Option(f"name:{f}", f, "option-name", {"name": f}) for f in folk],
         "ask-name", rule="GH-CMP-11", character=name,
     )  # fmt: skip
     party(g).sheets.append(new_sheet(g, name, called, line))

@@ -40,6 +40,7 @@ from .enhancement import enhanced
 from .events import draw_event
 from .gains import gain_all
 from .levelling import gain_checks, mark_perk
+from .parties import free_names
 from .quests import record
 from .retirement import bury
 from .town import LEAST_CHARACTERS, town
@@ -77,7 +78,17 @@ def begin_campaign(setup: Setup, content: Content) -> tuple[State, Then]:
         LENGTHS[setup.choices.get("length", "short")],
         setup.choices.get("difficulty", "normal"),
     )
-    return state, at_home()
+    return state, in_order(name_the_party(), town(), choose_scenario())
+
+
+@step
+async def name_the_party(g: G) -> Then:
+    """GH-CMP-09, GH-AMB-80: a name is required; one is proposed, any other of the list will do."""
+    name = party(g).name
+    names = [name, *free_names(g)]
+    options = [Option(f"name:{n}", n, "option-name", {"name": n}) for n in names]
+    party(g).name = await players_choose(g, options, "ask-party-name", "GH-CMP-09")
+    return BACK
 
 
 def characters(setup: Setup) -> int:

@@ -7,6 +7,7 @@ def ability_decks(content: Content, scenario: str) -> list[str]:
     """GH-SET-03: the decks of all monster types that can come into the scenario."""
     definition = content.pages[scenario]
     wanted = [m.monster for m in definition.marks.values() if m.monster]
+    wanted += [one.monster for one in definition.named]
     wanted += definition.monsters
     for rule in definition.rules:
         wanted += [e.monster for e in rule.do if hasattr(e, "monster")]

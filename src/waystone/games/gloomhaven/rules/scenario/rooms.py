@@ -9,7 +9,7 @@ from ...table.amounts import plain
 from ...table.board import add, character_of, label, nearest_empty
 from ...table.facts import Appeared, DoorOpened, MonsterCardDrawn
 from ...table.map import layout, tables
-from ...table.numbers import monster_numbers
+from ...table.numbers import numbers
 from ...table.state import Door, Figure, G, State, TrapState
 from ..dungeon.making import make_next_room, remember_homes
 from ..players import untie
@@ -51,6 +51,8 @@ async def populate(g: G, cells: list[int], near: int, came: str) -> None:
         rank = by_party(g, mark.ranks)
         if mark.monster and rank != "none":
             monsters.setdefault(mark.monster, []).append((cell, rank))
+        if mark.named:
+            place_named(g, mark.named, cell, came)
     for monster, places in monsters.items():
         await _place(g, monster, places, near, came)
 
@@ -144,13 +146,27 @@ BROUGHT_BY = {"set-up": "GH-SET-02", "revealed": "GH-REV-02", "spawned": "GH-SPE
 
 def place_monster(g: G, monster: str, cell: int, rank: Rank, came: str) -> Figure:
     """GH-SET-06, GH-REV-03, GH-SET-23: a random standee number; the rank stays."""
+    number = _any_standee(g, monster)
+    return _stand(g, f"{monster}-{number}", monster, cell, rank, number, came)
+
+
+def place_named(g: G, name: str, cell: int, came: str) -> Figure:
+    """GH-SPE-10: a unique variant of a monster; neither normal nor elite."""
+    one = next(n for n in g.content.pages[g.state.scenario].named if n.id == name)
+    return _stand(g, name, one.monster, cell, "named", _any_standee(g, one.monster), came)
+
+
+def _any_standee(g: G, monster: str) -> int:
     free = free_standees(g, monster)
-    number = free.pop(g.streams.below("standees", len(free)))
-    stats = monster_numbers(g, monster, rank)
+    return free.pop(g.streams.below("standees", len(free)))
+
+
+def _stand(g: G, name: str, monster: str, cell: int, rank: Rank, number: int, came: str) -> Figure:
     figure = Figure(
-        f"{monster}-{number}", "monster", monster, "foe", cell, stats.hp, stats.hp, rank, number,
+        name, "monster", monster, "foe", cell, 0, 0, rank, number,
         born=g.state.round, came=came,  # type: ignore[arg-type]
     )  # fmt: skip
+    figure.hp = figure.most_hp = numbers(g, figure).hp
     add(g, figure)
     g.state.turn.revealed.append(figure.id)
     g.say(Appeared(figure.id, label(g, cell)), BROUGHT_BY[came])
