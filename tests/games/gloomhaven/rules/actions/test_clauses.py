@@ -9,13 +9,23 @@ from waystone.games.gloomhaven.box.effects import (
     Give,
     Harm,
     Heal,
+    Infuse,
     Move,
     Obstacle,
+    Recover,
     Trap,
 )
+from waystone.games.gloomhaven.box.lasting import Shield
+from waystone.games.gloomhaven.box.moments import MarkerEntered
+from waystone.games.gloomhaven.box.scenario import Mark
+from waystone.games.gloomhaven.box.trades import HandOn
 from waystone.games.gloomhaven.checks.testing import Gh
-from waystone.games.gloomhaven.rules.actions.elements import available
+from waystone.games.gloomhaven.rules.actions.damage import fall
+from waystone.games.gloomhaven.rules.actions.elements import available, consume, infuse
+from waystone.games.gloomhaven.rules.actions.terrain import cuts_off
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
+from waystone.games.gloomhaven.rules.scenario.clean_up import tidy
+from waystone.games.gloomhaven.rules.scenario.rooms import place_object
 from waystone.games.gloomhaven.rules.scenario.steps import character_action
 
 FOE = "figure:dummy-1"
@@ -151,3 +161,187 @@ def test_the_whole_action_counts_as_performed_if_a_part_was() -> None:
     gh.turn(hero)
     gh.run(character_action.rule(gh.g, hero.id), ["top:card"])
     assert (gh.owner(hero).lost, gh.owner(hero).xp) == (["card"], 1)
+
+
+# ---- entering hexes
+
+
+@pytest.mark.rule("GH-MOV-05", "GH-REV-01")
+def test_a_closed_door_opens_for_who_enters_its_hex() -> None:
+    gh = Gh(". D .", marks={"D": Mark(door="gate")})
+    hero = gh.hero(at=(0, 0))
+    gh.perform(hero, Move(1), answers=["hex:1,0"])
+    assert (gh.at(hero), gh.state.doors[0].state) == ((1, 0), "open")
+
+
+@pytest.mark.rule("GH-MOV-05", "GH-SPE-09")
+def test_a_marker_notices_who_enters_its_hex_and_nothing_else_does() -> None:
+    gh = Gh(". M . .", marks={"M": Mark(marker="well")})
+    hero = gh.hero(at=(0, 0))
+    gh.perform(hero, Move(2), answers=["hex:2,0"])
+    assert gh.state.unsettled == [MarkerEntered("well")]
+
+
+@pytest.mark.rule("GH-OVL-13")
+def test_difficult_terrain_costs_two_and_plain_floor_one() -> None:
+    gh = Gh(". . . . . .")
+    hero = gh.hero(at=(0, 0))
+    gh.tile("difficult", (2, 0))
+    gh.perform(hero, Move(4), answers=["hex:3,0"])
+    assert gh.options() == ["hex:1,0", "hex:2,0", "hex:3,0", "pass"]
+
+
+@pytest.mark.rule("GH-MOV-01")
+def test_a_jump_in_which_no_door_opens_is_one_stretch() -> None:
+    gh = Gh(". . . . . .")
+    hero = gh.hero(at=(0, 0))
+    gh.perform(hero, Move(4, jump=True), answers=["hex:2,0"])
+    assert gh.at(hero) == (2, 0)
+
+
+@pytest.mark.rule("GH-OVL-16", "GH-AMB-78")
+def test_the_hex_that_an_obstacle_leaves_may_be_cut_off_as_little_as_others() -> None:
+    gh = Gh(". . . .")
+    gh.tile("obstacle", (0, 0))
+    assert cuts_off(gh.g, gh.cell((1, 0)), without=gh.cell((0, 0)))
+    assert not cuts_off(gh.g, gh.cell((1, 0)))
+
+
+# ---- deaths
+
+
+@pytest.mark.rule("GH-ATT-08", "GH-SPE-06")
+def test_the_fallen_are_counted_enemies_and_objects_but_not_summons() -> None:
+    gh = Gh(objects=[{"id": "gate", "name": {}, "icon": "x", "hp": 9, "side": "friend"}])
+    hero = gh.hero(at=(0, 0))
+    gate = place_object(gh.g, "gate", gh.cell((3, 0)))
+    boy = gh.summon(hero, (0, 1))
+    for figure in (gh.monster((1, 0), number=1), gh.monster((2, 0), number=2), gate, boy):
+        figure.hp = 0
+        gh.run(fall(gh.g, figure, ""))
+    assert gh.state.fallen == {"dummy": 2, "gate": 1}
+
+
+# ---- what battle goals count
+
+
+@pytest.mark.rule("GH-HEA-03", "GH-STA-06")
+def test_what_is_healed_is_counted_for_the_healer() -> None:
+    gh = Gh()
+    hero, other = gh.hero(at=(0, 0)), gh.hero("lamplighter", (1, 0))
+    other.hp = 8
+    gh.perform(hero, Heal(5, range=1), answers=["figure:lamplighter"])
+    assert gh.owner(hero).deeds == {"healed": 2}
+    gh.perform(hero, Heal(5, range=1), answers=["figure:lamplighter"])
+    assert gh.owner(hero).deeds == {"healed": 2}
+    assert gh.owner(other).deeds == {}
+
+
+@pytest.mark.rule("GH-ELE-06", "GH-STA-06")
+def test_elements_consumed_are_counted() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.state.elements |= {"fire": 2, "ice": 2}
+    gh.run(consume(gh.g, hero, ["fire", "ice"]))
+    assert gh.owner(hero).deeds == {"elements-consumed": 2}
+
+
+@pytest.mark.rule("GH-ELE-02", "GH-ELE-03", "GH-STA-06")
+def test_an_infusion_of_a_card_is_asked_for_and_counted() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    act = gh.perform(hero, Infuse(["fire"]))
+    assert (act.performed, gh.state.turn.infused) == (True, ["fire"])
+    assert gh.owner(hero).deeds == {"elements-infused": 1}
+
+
+@pytest.mark.rule("GH-ELE-12", "GH-ELE-02")
+def test_an_infusion_of_a_monster_is_nobodys_deed() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(3, 3))
+    foe = gh.monster((0, 0), number=1)
+    gh.turn(foe)
+    gh.run(infuse(gh.g, foe, ["dark"]))
+    assert (gh.state.monsters.infused, gh.state.turn.infused) == (["dark"], [])
+    gh.turn(hero)
+    gh.run(infuse(gh.g, foe, ["dark"]))
+    assert gh.state.turn.infused == ["dark"]
+
+
+@pytest.mark.rule("GH-EFF-03", "GH-CON-05", "GH-STA-06")
+def test_conditions_given_without_an_attack_are_counted_against_enemies_alone() -> None:
+    gh = Gh()
+    hero, ally = gh.hero(at=(0, 0)), gh.hero("lamplighter", (0, 1))
+    foe = gh.monster((1, 0), number=1)
+    gh.perform(hero, Give(["poison"]), answers=[FOE])
+    gh.perform(hero, Give(["strengthen"], who="ally"), answers=["figure:lamplighter"])
+    assert ("poison" in foe.conditions, "strengthen" in ally.conditions) == (True, True)
+    assert gh.owner(hero).deeds == {"conditions-given": 1}
+
+
+@pytest.mark.rule("GH-AMB-72", "GH-STA-06")
+def test_ills_handed_on_are_counted_against_enemies_alone() -> None:
+    gh = Gh()
+    hero, ally = gh.hero(at=(0, 0)), gh.hero("lamplighter", (0, 1))
+    gh.monster((1, 0), number=1)
+    ally.conditions = {"poison": 1, "wound": 1}
+    gh.perform(hero, HandOn(source="ally", to="self"), answers=["figure:lamplighter"])
+    assert gh.owner(hero).deeds.get("conditions-given", 0) == 0
+    gh.perform(hero, HandOn(source="self", to="enemy"), answers=[FOE])
+    assert gh.owner(hero).deeds["conditions-given"] == 2
+
+
+# ---- whom it bears on
+
+
+@pytest.mark.rule("GH-LOS-08")
+def test_own_summons_and_nobody_elses() -> None:
+    gh = Gh()
+    hero, other = gh.hero(at=(0, 0)), gh.hero("lamplighter", (5, 4))
+    mine, theirs = gh.summon(hero, (0, 4)), gh.summon(other, (1, 0))
+    gh.perform(hero, Give(["strengthen"], who="summons"))
+    assert ("strengthen" in mine.conditions, "strengthen" in theirs.conditions) == (True, False)
+
+
+@pytest.mark.rule("GH-GEN-07", "GH-TRN-05")
+def test_so_many_targets_and_as_many_more_as_a_boost_allows() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(1, 1))
+    foes = [gh.monster(at, number=n) for n, at in enumerate([(0, 1), (2, 1), (1, 0)], 1)]
+    two = Give(["muddle"], targets=1, boosts=[Boost(targets=1)])
+    gh.perform(hero, two, answers=["figure:dummy-1", "figure:dummy-3"])
+    assert ["muddle" in foe.conditions for foe in foes] == [True, False, True]
+
+
+@pytest.mark.rule("GH-MOT-08", "GH-GEN-07")
+def test_where_a_monster_has_no_more_targets_than_it_may_nobody_is_asked() -> None:
+    gh = Gh()
+    heroes = [gh.hero(at=(0, 0)), gh.hero("lamplighter", (2, 0))]
+    gh.kind("hexer", [Give(["muddle"], range=3, targets=2)])
+    foe = gh.monster((1, 0), "hexer", number=1)
+    gh.turn(foe)
+    gh.run(act_as_monster(gh.g, foe))
+    assert all("muddle" in hero.conditions for hero in heroes)
+
+
+@pytest.mark.rule("GH-BON-05")
+def test_a_shield_without_a_card_lasts_for_the_round() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.perform(hero, Shield(2))
+    gh.perform(hero, Shield(1))
+    assert hero.shield == 3
+    tidy(gh.g)
+    assert hero.shield == 0
+
+
+@pytest.mark.rule("GH-REC-01", "GH-REC-02")
+@pytest.mark.parametrize("picked", [True, False])
+def test_cards_are_recovered_or_not(picked: bool) -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    card = gh.cards(hero, 1, "lost")[0]
+    answer = f"card:{card}" if picked else "none"
+    act = gh.perform(hero, Recover(1, pile="lost"), answers=[answer])
+    assert act.performed is picked
+    assert gh.owner(hero).hand == ([card] if picked else [])
