@@ -9,7 +9,7 @@ from waystone.games.gloomhaven.rules.scenario.clean_up import reshuffle
 from waystone.games.gloomhaven.rules.scenario.initiative import set_order
 from waystone.games.gloomhaven.rules.scenario.rest import long_rest, short_rest
 from waystone.games.gloomhaven.rules.scenario.settle import settle
-from waystone.games.gloomhaven.rules.scenario.special import acts, reaches, step_on
+from waystone.games.gloomhaven.rules.scenario.special import reaches, step_on, unlocking
 from waystone.games.gloomhaven.rules.scenario.steps import (
     character_action,
     character_turn,
@@ -83,7 +83,7 @@ def test_a_rule_unlocks_the_door_it_names_and_no_other() -> None:
     gh.run(settle(gh.g))
     assert {d.id: d.state for d in gh.state.doors} == {"north": "closed", "south": "locked"}
     gh.state.doors[0].state = "open"
-    gh.run(acts(gh.g, None, Unlock("north")))
+    gh.run(unlocking(gh.g, None, Unlock("north")))
     assert gh.state.doors[0].state == "open"
 
 
