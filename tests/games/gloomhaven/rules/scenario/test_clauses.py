@@ -3,13 +3,13 @@
 import pytest
 
 from waystone.games.gloomhaven.box.moments import PlateHeld
-from waystone.games.gloomhaven.box.scenario import LootGoal, Mark, Plates, Unlock
+from waystone.games.gloomhaven.box.scenario import LootGoal, Mark, Plates
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.scenario.clean_up import reshuffle
 from waystone.games.gloomhaven.rules.scenario.initiative import set_order
 from waystone.games.gloomhaven.rules.scenario.rest import long_rest, short_rest
 from waystone.games.gloomhaven.rules.scenario.settle import settle
-from waystone.games.gloomhaven.rules.scenario.special import reaches, step_on, unlocking
+from waystone.games.gloomhaven.rules.scenario.special import reaches, step_on
 from waystone.games.gloomhaven.rules.scenario.steps import (
     character_action,
     character_turn,
@@ -83,7 +83,9 @@ def test_a_rule_unlocks_the_door_it_names_and_no_other() -> None:
     gh.run(settle(gh.g))
     assert {d.id: d.state for d in gh.state.doors} == {"north": "closed", "south": "locked"}
     gh.state.doors[0].state = "open"
-    gh.run(unlocking(gh.g, None, Unlock("north")))
+    gh.state.fired.clear()
+    gh.state.unsettled.append(PlateHeld("x"))
+    gh.run(settle(gh.g))
     assert gh.state.doors[0].state == "open"
 
 
