@@ -53,6 +53,22 @@ def test_files_that_a_page_names_are_there(page: Path, files: dict[str, list[str
             assert any(path.endswith(f"/{named}") for path in known), named
 
 
+TEST = re.compile(r"`(test_\w+)`")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: p.name)
+def test_tests_that_a_page_names_are_there(page: Path, files: dict[str, list[str]]) -> None:
+    """A promise names the test that fails when it is broken."""
+    tests = list((ROOT / "tests").rglob("test_*.py"))
+    known = {
+        name
+        for path in tests
+        for name in re.findall(r"def (test_\w+)", path.read_text(encoding="utf-8"))
+    }
+    named = TEST.findall(page.read_text(encoding="utf-8"))
+    assert not [name for name in named if name not in known and f"{name}.py" not in files]
+
+
 @pytest.mark.parametrize("game", ids())
 def test_counts_in_tables_are_those_of_the_program(game: str) -> None:
     """`| items | 100: ...`, or a column a set: `| heroes | 6 | 6 |`."""

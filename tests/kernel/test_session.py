@@ -16,7 +16,7 @@ from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.save import differences, dump, load, parse, read, replay, write
 from waystone.kernel.session import RuleBug, Session
-from waystone.kernel.step import End, Steps, Then
+from waystone.kernel.step import End, Next, Steps, Then
 from waystone.kernel.text import Wordless
 from waystone.kernel.view import Table
 
@@ -486,3 +486,30 @@ def test_a_seed_is_a_number_that_every_client_can_hold() -> None:
     assert GAME.settle(Setup(2, 2**53 - 1), Content()).seed == 2**53 - 1
     with pytest.raises(BadSetup, match="seed"):
         GAME.settle(Setup(2, 2**53), Content())
+
+
+@pytest.mark.parametrize("boundary", ["answer", "step", "turn", "round", "start"])
+def test_a_loaded_game_goes_back_to_the_same_boundaries(session: Session, boundary: Any) -> None:
+    a_whole_round(session)
+    session.answer(0, "left")
+    session.answer(1, "a")
+    loaded, _ = load(dump(session))
+    marks = [[(m.then.step, m.answers, m.hash) for m in s.journal.marks if isinstance(m.then, Next)]
+             for s in (session, loaded)]  # fmt: skip
+    assert marks[0] == marks[1]
+    assert loaded.undo(boundary) == session.undo(boundary)
+    assert loaded.hash() == session.hash()
+
+
+def test_what_a_clone_plays_leaves_the_game_and_its_next_clone_as_they_were(
+    session: Session,
+) -> None:
+    session.answer(0, "left")
+    before = session.hash()
+    hashes = []
+    for _ in range(2):
+        twin = session.clone()
+        twin.answer(1, "a b")
+        hashes.append(twin.hash())
+    assert hashes[0] == hashes[1]
+    assert session.hash() == before

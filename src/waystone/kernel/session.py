@@ -342,7 +342,6 @@ class Session:
         self._play.answers = len(self.history)
         self._play.by = mark.by
         self._play.film = self._film
-        self.tail = 0
         self.then, self.stack = mark.then, mark.stack
         self._enter()
         self._run(None)

@@ -278,3 +278,19 @@ async def test_who_sits_here_now_is_not_bound_by_a_vote_from_before(
             assert 0 in {given.seat for given in table.session.history}
     async with start() as server:
         assert (await server.table(made)).talk.undoing is None
+
+
+async def test_an_answer_to_a_question_that_was_taken_back_is_refused(server: Any) -> None:
+    """After the undo a question of the same number stands there again."""
+    made = await server.make("human")
+    async with made.player(0) as player:
+        number = player.asks()[0][1].number
+        await answer(player)
+        await player.send(protocol.Undo())
+        while (await player.expect(protocol.Patch)).epoch != 1:
+            pass
+        ask = player.asks()[0][1]
+        assert ask.number == number
+        await player.send(protocol.GiveAnswer(0, number, ask.choices[0].key, 0))
+        assert await objection(player) == "stale"
+        await player.answer(0, ask, ask.choices[0].key)

@@ -1,5 +1,7 @@
 """What must be in sight: the goal, whose turn it is, the Wrath, what is left in the decks."""
 
+from msgspec.structs import replace
+
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
@@ -15,14 +17,19 @@ from .prospects import BEST, WORST
 def hud(state: State, content: Content, seat: int | None, text: Text) -> Hud:
     """DG-END-01: the third quest wins; of several seats the one that looks, else the foremost."""
     me = _whose(state, seat)
+    goal = Goal(text("hud-goal"), len(me.done) if me else 0, TO_WIN)
+    common = text.shared("hud", lambda: _for_all(state, content, text))
+    return replace(common, goals=[goal, *_quests(content, me, text)])
+
+
+def _for_all(state: State, content: Content, text: Text) -> Hud:
     g: G = Play(state, content, None)
     return Hud(
         text("hud-round", round=state.round),
         text(f"phase-{state.phase}"),
-        [Goal(text("hud-goal"), len(me.done) if me else 0, TO_WIN), *_quests(content, me, text)],
-        [_turn(state, content, player, text) for player in _from_first(state)],
-        _wrath(state, content, text),
-        _intents(g, text),
+        order=[_turn(state, content, player, text) for player in _from_first(state)],
+        clocks=_wrath(state, content, text),
+        intents=_intents(g, text),
         counters=[
             Counter("locations", text("location-deck"), len(state.locations), "dungeon-gate"),
             Counter("quest-deck", text("quest-deck"), len(state.quests), "scroll-quill"),

@@ -1,10 +1,13 @@
 """What the questions are about."""
 
+from functools import partial
+
 from waystone.kernel.ask import PASS
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
 
+from ..box.classes import CardDef
 from ..box.definitions import Content
 from ..box.effects import Ability, Action, Attack, Boost, Choice, Move, When
 from ..box.walking import abilities_in
@@ -55,13 +58,17 @@ def cards(state: State, content: Content, question: Asked, text: Text) -> Stagin
             warnings[option.key] = text("warn-abandon")
             continue
         card = content.cards[option.value]
-        halves = [
-            f"{text(half)}: {JOIN.join(action_lines(text, action))}"
-            for half, action in (("top", card.top), ("bottom", card.bottom))
-        ]
-        effects[option.key] = JOIN.join([text("line-initiative", value=card.initiative), *halves])
+        effects[option.key] = text.once(("does", card.id), partial(_on_card, card, text))
     cause = text("cause-round", round=state.round)
     return Staging([f"mat:{owner}", f"figure:{owner}"], cause, effects, warnings)
+
+
+def _on_card(card: CardDef, text: Text) -> str:
+    halves = [
+        f"{text(half)}: {JOIN.join(action_lines(text, action))}"
+        for half, action in (("top", card.top), ("bottom", card.bottom))
+    ]
+    return JOIN.join([text("line-initiative", value=card.initiative), *halves])
 
 
 @stages.of("ask-short-rest")
@@ -151,7 +158,8 @@ def deed(
     match kind:
         case "card":
             printed = action_of(g.content, what, half)
-            return action_lines(text, printed), against_action(g, figure, printed, text)
+            does = text.once(("does", what, half), lambda: action_lines(text, printed))
+            return does, against_action(g, figure, printed, text)
         case "default":
             ability: Ability = Attack(2) if half == "top" else Move(2)
             return [lines(text, [ability])], against(g, figure, [ability], text)
