@@ -58,7 +58,7 @@ def cards(state: State, content: Content, question: Asked, text: Text) -> Stagin
             warnings[option.key] = text("warn-abandon")
             continue
         card = content.cards[option.value]
-        effects[option.key] = text.once(("does", card.id), partial(_on_card, card, text))
+        effects[option.key] = text.once(("does", option.value), partial(_on_card, card, text))
     cause = text("cause-round", round=state.round)
     return Staging([f"mat:{owner}", f"figure:{owner}"], cause, effects, warnings)
 
