@@ -274,3 +274,32 @@ async def test_who_sits_down_does_not_inherit_wishes(server: Any) -> None:
         while table.seats[0].kind != "bot":
             await player.receive()
         assert not table.seats[0].stops
+
+
+def about_to_walk() -> Session:
+    """A mercenary has played a move."""
+    game = find("gloomhaven")
+    assert game.lesson is not None
+    session = Session.new(game, game.lesson)
+    while (question := session.questions()[0]).prompt != "ask-move" or question.seat:
+        key = game.bots.policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    return session
+
+
+async def test_a_walk_over_hexes_is_taken_back_as_one(server: Any) -> None:
+    session = about_to_walk()
+    here = session.state.figures[session.state.turn.figure].cell
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ask = player.asks()[0][1]
+        answers, goal = len(table.session.history), ask.choices[0].key
+        await player.send(protocol.Walk(0, ask.number, goal, player.epoch, "w"))
+        assert (await player.expect(protocol.Accepted)).ref == "w"
+        figure = table.session.state.figures[table.session.state.turn.figure]
+        assert figure.cell != here
+        await player.send(protocol.Undo())
+        while len(table.session.history) != answers:
+            await player.receive()
+        assert table.session.state.figures[figure.id].cell == here
