@@ -292,7 +292,7 @@ async def test_a_walk_over_hexes_is_taken_back_as_one(server: Any) -> None:
     here = session.state.figures[session.state.turn.figure].cell
     made = await server.stand(session)
     table = await server.table(made)
-    async with made.player(0) as player:
+    async with made.player(0, 1) as player:
         ask = player.asks()[0][1]
         answers, goal = len(table.session.history), ask.choices[0].key
         await player.send(protocol.Walk(0, ask.number, goal, player.epoch, "w"))
