@@ -10,23 +10,28 @@ from waystone.games.gloomhaven.box.effects import (
     Harm,
     Heal,
     Infuse,
+    LoseCards,
     Move,
     Obstacle,
     Recover,
     Trap,
+    Trigger,
 )
 from waystone.games.gloomhaven.box.lasting import Shield
-from waystone.games.gloomhaven.box.moments import MarkerEntered
+from waystone.games.gloomhaven.box.moments import Destroyed, Killed, MarkerEntered
 from waystone.games.gloomhaven.box.scenario import Mark
 from waystone.games.gloomhaven.box.trades import HandOn
+from waystone.games.gloomhaven.box.words import Rank
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.actions.damage import fall
 from waystone.games.gloomhaven.rules.actions.elements import available, consume, infuse
+from waystone.games.gloomhaven.rules.actions.loot import loot, loot_own_hex
 from waystone.games.gloomhaven.rules.actions.terrain import cuts_off
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
 from waystone.games.gloomhaven.rules.scenario.clean_up import tidy
 from waystone.games.gloomhaven.rules.scenario.rooms import place_object
 from waystone.games.gloomhaven.rules.scenario.steps import character_action
+from waystone.games.gloomhaven.rules.scenario.turns import close_turn, open_turn
 
 FOE = "figure:dummy-1"
 
@@ -345,3 +350,125 @@ def test_cards_are_recovered_or_not(picked: bool) -> None:
     act = gh.perform(hero, Recover(1, pile="lost"), answers=[answer])
     assert act.performed is picked
     assert gh.owner(hero).hand == ([card] if picked else [])
+
+
+# ---- what is set off
+
+
+@pytest.mark.rule("GH-TRN-09", "GH-BON-02")
+def test_what_waits_for_the_end_of_a_turn_acts_then() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.hp = 5
+    gh.running(hero, Trigger("turn-end", [Heal(2, who="self")]))
+    gh.turn(hero)
+    gh.run(close_turn(gh.g, hero))
+    assert hero.hp == 7
+
+
+@pytest.mark.rule("GH-TRN-08", "GH-BON-02")
+def test_what_waits_for_the_start_of_a_turn_acts_then() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.hp = 5
+    gh.running(hero, Trigger("turn-start", [Heal(2, who="self")]))
+    gh.run(open_turn(gh.g, hero))
+    assert hero.hp == 7
+
+
+@pytest.mark.rule("GH-LOO-01", "GH-LOO-02", "GH-BON-02")
+def test_what_waits_for_loot_acts_when_there_is_any() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.hp = 5
+    gh.running(hero, Trigger("loot", [Heal(1, who="self")]))
+    gh.run(loot(gh.g, hero, 1))
+    assert hero.hp == 5
+    gh.state.coins = {gh.cell((1, 0)): 2, gh.cell((2, 0)): 1, hero.cell: 1}
+    gh.run(loot(gh.g, hero, 1))
+    assert (hero.hp, gh.owner(hero).coins, len(gh.state.coins)) == (6, 3, 1)
+
+
+@pytest.mark.rule("GH-LOO-03")
+def test_treasure_in_the_own_hex_is_taken_at_the_end_of_the_turn_and_no_other() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.state.treasures = {hero.cell: "goal:a", gh.cell((1, 0)): "goal:b"}
+    gh.run(loot_own_hex(gh.g, hero))
+    assert gh.state.looted == ["goal:a"]
+
+
+@pytest.mark.rule("GH-ATT-04", "GH-BON-02")
+def test_what_waits_for_an_attack_on_an_ally_acts() -> None:
+    gh = Gh()
+    hero, ally = gh.hero(at=(0, 0)), gh.hero("lamplighter", (5, 4))
+    ally.hp = 5
+    gh.running(ally, Trigger("ally-attacked", [Heal(2, who="self")]))
+    foe = gh.monster((1, 0), number=1)
+    gh.perform(foe, Attack(0), answers=[f"figure:{hero.id}"])
+    assert ally.hp == 7
+
+
+@pytest.mark.rule("GH-EFF-01", "GH-ITM-05")
+def test_a_boost_of_an_attack_adds_its_push_and_what_comes_after() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.hp = 5
+    foe = gh.monster((1, 0), number=1)
+    boost = Boost(push=1, pierce=1, then=[Heal(2, who="self")])
+    gh.perform(hero, Attack(2, push=1, boosts=[boost]), answers=[FOE, "hex:2,0", "hex:3,0"])
+    assert (gh.at(foe), hero.hp) == ((3, 0), 7)
+
+
+@pytest.mark.rule("GH-ATT-08", "GH-SPE-06")
+def test_a_destroyed_object_and_a_dead_monster_are_noticed() -> None:
+    gh = Gh(objects=[{"id": "gate", "name": {}, "icon": "x", "hp": 9}])
+    gh.hero(at=(0, 0))
+    for figure in (place_object(gh.g, "gate", gh.cell((3, 0))), gh.monster((1, 0), number=1)):
+        gh.run(fall(gh.g, figure, ""))
+    assert gh.state.unsettled == [Destroyed("gate"), Killed("dummy")]
+
+
+@pytest.mark.rule("GH-AMB-17", "GH-SUM-08", "GH-EXP-05")
+@pytest.mark.parametrize("rank", ["normal", "elite"])
+def test_kills_are_counted_elites_apart_and_give_no_experience(rank: Rank) -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.kind("dummy")
+    gh.run(fall(gh.g, gh.monster((1, 0), "dummy", rank), hero.id))
+    owner = gh.owner(hero)
+    assert (owner.deeds["kills"], owner.xp) == (1, 0)
+    assert owner.deeds.get("elite-kills", 0) == (rank == "elite")
+
+
+@pytest.mark.rule("GH-AOE-07", "GH-AOE-10")
+def test_an_area_and_one_target_more() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(1, 1))
+    foes = [gh.monster(at, number=n) for n, at in enumerate([(0, 1), (2, 1), (1, 0), (1, 2)], 1)]
+    one_more = Attack(2, area=((1, 0),), targets=2)
+    gh.perform(hero, one_more, answers=["area:dummy-1", "figure:dummy-2"])
+    assert [foe.hp for foe in foes] == [8, 8, 10, 10]
+
+
+@pytest.mark.rule("GH-EFF-04", "GH-EFF-05")
+@pytest.mark.parametrize(
+    ("kind", "to", "rule"), [("push", 3, "GH-EFF-04"), ("pull", 1, "GH-EFF-05")]
+)
+def test_the_log_tells_a_push_from_a_pull(kind: str, to: int, rule: str) -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.monster((2, 0), number=1)
+    attack = Attack(1, range=3, push=1) if kind == "push" else Attack(1, range=3, pull=1)
+    gh.perform(hero, attack, answers=[FOE, f"hex:{to},0"])
+    assert [line.rule for line in gh.log if line.text == "fact-shoved"] == [rule]
+
+
+@pytest.mark.rule("GH-TRN-05")
+def test_cards_paid_are_lost() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    cards = gh.cards(hero, 2)
+    gh.perform(hero, LoseCards(1, optional=False), answers=[f"card:{cards[0]}"])
+    assert (gh.owner(hero).lost, gh.owner(hero).hand) == ([cards[0]], [cards[1]])
+    assert gh.owner(hero).deeds["lost-cards"] == 1

@@ -2,13 +2,19 @@
 
 import pytest
 
+from waystone.games.gloomhaven import GAME
+from waystone.games.gloomhaven.box.campaign import PartyGold
 from waystone.games.gloomhaven.box.effects import Ability, Attack, Give, Heal, Shove
 from waystone.games.gloomhaven.box.lasting import Retaliate
 from waystone.games.gloomhaven.checks.campaign_testing import Camp
 from waystone.games.gloomhaven.rules.campaign.creation import create
 from waystone.games.gloomhaven.rules.campaign.enhancement import kinds
+from waystone.games.gloomhaven.rules.campaign.gains import gain_all
 from waystone.games.gloomhaven.rules.campaign.prosperity import gain_prosperity
-from waystone.games.gloomhaven.rules.campaign.steps import arrive
+from waystone.games.gloomhaven.rules.campaign.quests import quest_count
+from waystone.games.gloomhaven.rules.campaign.steps import arrive, record_all
+from waystone.games.gloomhaven.rules.campaign.town import activities
+from waystone.games.gloomhaven.shown.campaign_log import world_page
 
 
 @pytest.mark.rule("GH-LUP-10", "GH-VAR-02", "GH-VAR-03")
@@ -83,3 +89,71 @@ def test_a_character_takes_any_name_that_is_free() -> None:
     assert c.offers() == [f"name:{name}" for name in folk[2:]]
     c.answer(f"name:{folk[-1]}")
     assert c.sheet("harpooner").name == folk[-1]
+
+
+@pytest.mark.rule("GH-TWN-03", "GH-CMP-10")
+def test_a_seat_sees_its_own_characters_at_home_and_its_own_free_lines() -> None:
+    c = Camp("harpooner", "sexton", seats=2, characters=4)
+    c.join("lamplighter", 2)
+    away = c.party.sheets.pop()
+    c.party.away.append(away)
+    keys = [[option.key for option in activities(c.g, seat)] for seat in (0, 1)]
+    assert ("join:lamplighter" in keys[0], "join:lamplighter" in keys[1]) == (True, False)
+    assert [k for k in keys[0] if k.startswith("create")] == ["create:2"]
+    assert [k for k in keys[1] if k.startswith("create")] == ["create:3"]
+    told = next(o for o in activities(c.g, 1) if o.key == "create:3")
+    assert told.args == {"number": 4}
+
+
+@pytest.mark.rule("GH-CHR-01")
+def test_the_question_for_a_class_says_which_character_it_is() -> None:
+    c = Camp("sexton", seats=2).go(create(1))
+    assert (c.questions()[0].seat, c.questions()[0].args["number"]) == (1, 2)
+
+
+@pytest.mark.rule("GH-EVT-05")
+def test_gold_of_the_party_is_divided_from_nothing_to_all() -> None:
+    c = Camp("harpooner", "sexton", seats=2)
+    for one, gold in zip(c.party.sheets, (4, 6), strict=True):
+        one.gold = gold
+    c.run(gain_all(c.g, [PartyGold(5)], "x"), ["0"])
+    assert (c.asked[0].least, c.asked[0].most) == (0, 5)
+    assert [one.gold for one in c.party.sheets] == [4, 11]
+    c.run(gain_all(c.g, [PartyGold(-3)], "x"), ["0"])
+    assert (c.asked[0].least, c.asked[0].most) == (0, 3)
+    assert [one.gold for one in c.party.sheets] == [4, 8]
+    c.run(gain_all(c.g, [PartyGold(-99)], "x"))
+    assert [one.gold for one in c.party.sheets] == [0, 0]
+
+
+@pytest.mark.rule("GH-PQS-03")
+def test_what_was_never_done_counts_as_nothing() -> None:
+    c = Camp("harpooner", "sexton")
+    one = c.sheet("harpooner")
+    one.quest = "quest-0"
+    assert quest_count(c.content, one) == 0
+    one.progress["kills"] = 3
+    assert quest_count(c.content, one) == 3
+
+
+@pytest.mark.rule("GH-CMP-04", "GH-PRK-01")
+@pytest.mark.parametrize(("before", "gained", "perk"), [(2, 1, True), (1, 1, False), (3, 2, False)])
+def test_a_perk_is_due_for_a_group_of_checks_that_has_become_full(
+    before: int, gained: int, perk: bool
+) -> None:
+    c = Camp("harpooner", "sexton")
+    c.state.scenario = "one"
+    c.go(arrive()).answer("difficulty:normal")
+    c.sheet("harpooner").checks = before
+    c.state.characters[0].checks = gained
+    assert record_all(c.g) == (["harpooner"] if perk else [])
+
+
+@pytest.mark.rule("GH-CMP-06")
+def test_the_page_of_the_world_names_its_classes() -> None:
+    c = Camp("harpooner", "sexton")
+    text = GAME.text("en", c.content)
+    lines = world_page(c.campaign, text).paragraphs
+    assert [line for line in lines if "Harpooner" in line]
+    c.world.classes.clear()
+    assert not [line for line in world_page(c.campaign, text).paragraphs if "Harpooner" in line]

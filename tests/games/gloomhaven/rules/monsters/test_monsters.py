@@ -658,3 +658,24 @@ def test_a_scenario_brings_its_named_monster_and_the_deck_it_needs() -> None:
     shipped = [s for s in gh.content.scenarios.values() if s.named]
     assert all(one.id in names(gh.content) for page in shipped for one in page.named)
     assert [page.id for page in shipped if page.id != "test"]
+
+
+@pytest.mark.rule("GH-FOC-03", "GH-MMV-01", "GH-MMV-11")
+@pytest.mark.parametrize(("plus", "wanted"), [(1, (2, 0)), (0, (3, 0)), (-1, (4, 0)), (-9, (5, 0))])
+def test_a_move_is_added_to_the_monsters_own_and_never_below_nothing(plus: int, wanted: At) -> None:
+    gh = Gh(". . . . . .")
+    gh.hero("harpooner", (0, 0))
+    gh.kind("walker", [Move(plus)], move=2)
+    assert acts(gh, gh.monster((5, 0), "walker")) == wanted
+
+
+@pytest.mark.rule("GH-MAT-02", "GH-MAT-07")
+def test_an_attack_after_the_move_is_made_from_where_the_monster_stands() -> None:
+    """It has no move left: what is one step out of reach is not attacked."""
+    gh = Gh(". . . . . .")
+    hero = gh.hero("harpooner", (0, 0))
+    gh.kind("walker", [Attack(0)], move=2, attack=3)
+    assert acts(gh, gh.monster((2, 0), "walker", number=1)) == (2, 0)
+    assert hero.hp == 10
+    assert acts(gh, gh.monster((1, 0), "walker", number=2)) == (1, 0)
+    assert hero.hp == 7

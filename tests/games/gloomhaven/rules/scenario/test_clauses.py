@@ -6,6 +6,7 @@ from waystone.games.gloomhaven.box.moments import PlateHeld
 from waystone.games.gloomhaven.box.scenario import LootGoal, Mark, Plates
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.scenario.clean_up import reshuffle
+from waystone.games.gloomhaven.rules.scenario.equipment import choices
 from waystone.games.gloomhaven.rules.scenario.initiative import set_order
 from waystone.games.gloomhaven.rules.scenario.rest import long_rest, short_rest
 from waystone.games.gloomhaven.rules.scenario.settle import settle
@@ -184,3 +185,18 @@ def test_a_character_that_falls_in_its_turn_ends_it() -> None:
     )
     assert "harpooner" not in gh.state.figures
     assert gh.state.turn.figure == ""
+
+
+@pytest.mark.rule("GH-ITM-02", "GH-ITM-01")
+def test_no_more_copies_are_bought_than_there_are() -> None:
+    gh = Gh()
+    owners = [gh.owner(gh.hero(name, (n, 0))) for n, name in enumerate(("harpooner", "sexton"))]
+    gh.content.items.clear()
+    gh.item(gh.state.figures["harpooner"], "lamp", copies=1, when="worn")
+    for owner in owners:
+        owner.items.clear()
+        owner.gold = 50
+    assert choices(gh.g, owners[1]) == ["lamp"]
+    owners[0].owned.append("lamp")
+    assert choices(gh.g, owners[1]) == []
+    assert choices(gh.g, owners[0]) == ["lamp"]
