@@ -101,6 +101,8 @@ class Hands:
 
     def move(self) -> None:
         seen = self.see()
+        if not seen["prompt"]:
+            return  # the question was answered while we looked
         assert seen["wide"] <= 0, f"wider than the screen at: {seen['prompt']}"
         assert not seen["clipped"], f"clipped at {seen['prompt']}: {seen['clipped']}"
         assert not seen["over"]
@@ -127,7 +129,7 @@ def test_a_game_is_played_with_one_hand(
         now = page.locator("#options").get_attribute("data-ask")
         decisions, touches = (decisions + 1, 0) if now != before else (decisions, touches + 1)
         before = now
-        assert touches < 40, f"no way on at: {hands.see()}"
+        assert touches < 150, f"no way on at: {hands.see()}"
         hands.move()
         page.wait_for_timeout(60)
     assert decisions
