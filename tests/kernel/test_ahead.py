@@ -562,3 +562,19 @@ def test_what_answers_itself_is_not_asked() -> None:
     assert session.asked == [2, 0]
     with pytest.raises(RuleBug, match="no option in ask-nothing"):
         session.answer(0, "on")
+
+
+def test_an_option_reads_as_its_message_or_as_the_name_of_its_key(session: Session) -> None:
+    assert session.ask is not None
+    question = session.ask.questions[0]
+    question.options = [Option("a", "a"), Option("b", "b", "option-b")]
+    assert [choice.text for choice in asked(session).choices] == ["a", "option-b"]
+
+
+def test_without_an_order_of_turns_a_threat_reaches_to_what_the_seat_alone_is_asked() -> None:
+    def bare(state: State, content: Content, seat: int | None, text: Text) -> Table:
+        return replace(view(state, content, seat, text), hud=None)
+
+    (loss,) = at(hero(0), replace(GAME, view=bare)).threat(0, 6).losses
+    assert (loss.thing, loss.by) == ("hero:0", "ogre")
+    assert loss.most <= 3, "one blow, not one a round"

@@ -513,3 +513,10 @@ def test_what_a_clone_plays_leaves_the_game_and_its_next_clone_as_they_were(
         hashes.append(twin.hash())
     assert hashes[0] == hashes[1]
     assert session.hash() == before
+
+
+def test_a_clone_knows_the_answers_since_the_checkpoint(session: Session) -> None:
+    a_whole_round(session)
+    session.answer(0, "left")
+    assert session.clone().history == session.history[-1:]
+    assert session.clone().clone().hash() == session.hash()
