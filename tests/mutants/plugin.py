@@ -24,6 +24,7 @@ from tests.mutants.mutate import Mutant, broken, functions, mutants
 
 SECONDS = 60
 """Of processor time; by the clock ten times as much, for a machine that is busy."""
+MEMORY = 4 << 30
 UNTOUCHED = "untouched"
 ID = re.compile(r"\b([A-Z]{2}-[A-Z]{2,4})-(\d+)(?:(?:\.\.| to )(?:\1-)?-?(\d+))?((?:, -\d+)*)")
 
@@ -107,6 +108,7 @@ class Mutants:
         killed = False
         try:
             resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             silence = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silence, 1)
             os.dup2(silence, 2)
