@@ -49,6 +49,7 @@ def test_simulate_reports_the_tally_of_campaigns() -> None:
     assert any(name.startswith("won:") for name in told["tally"])
 
 
+@pytest.mark.rule("GH-CMP-06", "GH-CMP-09", "GH-CMP-11")
 def test_the_log_names_world_parties_scenarios_and_characters_in_both_languages() -> None:
     c = camp()
     c.content.scenarios["one"].name["ru"] = "Первый"
@@ -72,6 +73,7 @@ def test_the_log_is_printed_from_a_save(tmp_path: Path, capsys: pytest.CaptureFi
     assert "no campaign" in capsys.readouterr().out
 
 
+@pytest.mark.rule("GH-CMP-01", "GH-CMP-02", "GH-CMP-07")
 def test_the_map_says_what_is_open_done_and_in_the_way() -> None:
     c = camp()
     c.world.unlocked += ["three"]

@@ -36,6 +36,7 @@ def test_the_intent_of_monsters_is_in_final_numbers() -> None:
     assert intent.target == "figure:harpooner"
 
 
+@pytest.mark.rule("GH-MON-08", "GH-ATT-02")
 def test_a_melee_card_has_no_range() -> None:
     gh = party()
     gh.kind("dummy", [Move(), Attack(1, melee=True)], move=2, attack=3, range=4)
@@ -62,6 +63,7 @@ def test_the_goal_is_counted_where_it_can_be() -> None:
     assert (goal.text, goal.done) == ("Kill all enemies", None)
 
 
+@pytest.mark.rule("GH-EXH-01", "GH-EXH-02")
 def test_danger_names_who_is_hurt_or_out_of_cards() -> None:
     gh = party()
     hero = gh.state.figures["harpooner"]

@@ -102,6 +102,7 @@ def test_a_half_says_what_it_does() -> None:
     assert half(table(), Attack(2, push=1), xp=1)[0] == "Attack 2, PUSH 1 · XP 1"
 
 
+@pytest.mark.rule("GH-TRN-01", "GH-TRN-04")
 def test_default_actions_and_the_end_of_the_turn() -> None:
     gh = table((5, 2))
     gh.card(gh.state.figures["harpooner"], "test", to="selected")
@@ -115,6 +116,7 @@ def test_default_actions_and_the_end_of_the_turn() -> None:
     assert told.cause == "Your turn, initiative 50: one card left to play."
 
 
+@pytest.mark.rule("GH-CRD-02")
 def test_cards_to_choose_say_their_initiative_and_leaving_says_what_it_costs() -> None:
     gh = table()
     hero = gh.state.figures["harpooner"]
@@ -185,6 +187,7 @@ def test_an_item_that_could_lengthen_the_attack_counts() -> None:
 # ---- no effect, wasted
 
 
+@pytest.mark.rule("GH-CON-12", "GH-CON-13")
 def test_who_cannot_move_or_attack_is_told_so() -> None:
     gh = table((1, 0))
     assert half(gh, Move(2), Attack(2))[1] == ""
@@ -192,6 +195,7 @@ def test_who_cannot_move_or_attack_is_told_so() -> None:
     assert half(gh, Move(2), Attack(2))[1] == "You cannot move now. You cannot attack now."
 
 
+@pytest.mark.rule("GH-HEA-02", "GH-HEA-03")
 def test_a_heal_is_wasted_only_if_nobody_in_range_needs_it() -> None:
     wasted = "Nobody whom it could heal is hurt."
     gh = table()
@@ -211,6 +215,7 @@ def test_a_heal_after_a_move_may_reach_anybody() -> None:
     assert half(gh, Move(3), Heal(2, who="self"))[1] != ""
 
 
+@pytest.mark.rule("GH-HEA-03", "GH-CON-09")
 def test_a_heal_of_somebody_whole_is_wasted() -> None:
     gh = table()
     ally = gh.hero("lamplighter", (1, 0))
@@ -243,6 +248,7 @@ def test_what_has_nothing_to_work_on(ability: Ability, word: str) -> None:
     assert half(gh, ability)[1] == ""
 
 
+@pytest.mark.rule("GH-SUM-01")
 def test_a_summon_needs_an_empty_hex() -> None:
     gh = Gh(". .", seats=1)
     hero = gh.hero("harpooner", (0, 0))
@@ -255,6 +261,7 @@ def test_a_summon_needs_an_empty_hex() -> None:
 # ---- for good
 
 
+@pytest.mark.rule("GH-CRD-08")
 def test_a_lost_card_is_told() -> None:
     assert half(table((1, 0)), Attack(4), lost=True)[1] == "The card is lost."
     assert half(table((1, 0)), Attack(4))[1] == ""
@@ -269,6 +276,7 @@ def potion(use: str, hp: int) -> Staging:
     return turn(gh)
 
 
+@pytest.mark.rule("GH-ITM-08")
 def test_an_item_that_is_used_up_is_told() -> None:
     told = potion("consumed", 7)
     assert told.effects["item:thing"].startswith("In your turn: Heal 3")
@@ -277,6 +285,7 @@ def test_an_item_that_is_used_up_is_told() -> None:
     assert potion("spent", 10).warnings["item:thing"] == "Nobody whom it could heal is hurt."
 
 
+@pytest.mark.rule("GH-DMG-01")
 def test_damage_costs_hit_points_or_cards() -> None:
     gh = table((1, 0))
     hero = gh.state.figures["harpooner"]
@@ -301,6 +310,7 @@ def test_damage_costs_hit_points_or_cards() -> None:
     assert told.effects["lose:c-harpooner-discard-2"] == "c-harpooner-discard-2 is lost"
 
 
+@pytest.mark.rule("GH-RST-03", "GH-RST-06")
 def test_rests_say_what_they_cost() -> None:
     gh = table()
     hero = gh.state.figures["harpooner"]
@@ -319,6 +329,7 @@ def test_rests_say_what_they_cost() -> None:
     )
 
 
+@pytest.mark.rule("GH-TRN-05")
 def test_a_price_in_cards_says_whether_they_come_back() -> None:
     gh = table((1, 0))
     hero = gh.state.figures["harpooner"]
@@ -335,6 +346,7 @@ def test_a_price_in_cards_says_whether_they_come_back() -> None:
 # ---- targets and hexes
 
 
+@pytest.mark.rule("GH-ATT-04", "GH-BON-10")
 def test_a_target_shows_the_value_and_what_stands_against_it() -> None:
     gh = table((1, 0), shield=1, retaliate=2)
     told = asked(gh, Attack(3), answers=[PASS])
@@ -347,11 +359,13 @@ def test_a_target_shows_the_value_and_what_stands_against_it() -> None:
     assert "Attack 4" in asked(gh, Attack(3), answers=[PASS]).effects["figure:dummy-1"]
 
 
+@pytest.mark.rule("GH-BON-10")
 def test_who_strikes_back_only_beside_it_does_not_from_afar() -> None:
     gh = table((3, 0), retaliate=2)
     assert asked(gh, Attack(3, range=3), answers=[PASS]).warnings == {}
 
 
+@pytest.mark.rule("GH-MOV-05", "GH-OVL-07", "GH-OVL-11")
 def test_a_trap_is_told_and_does_not_matter_to_who_flies() -> None:
     gh = table()
     gh.state.traps[gh.cell((1, 0))] = TrapState(3, [])
@@ -364,6 +378,7 @@ def test_a_trap_is_told_and_does_not_matter_to_who_flies() -> None:
     assert asked(gh, Move(2, fly=True), answers=[PASS]).warnings == {}
 
 
+@pytest.mark.rule("GH-TRN-05")
 def test_the_ways_of_a_choice_are_told() -> None:
     gh = table((1, 0))
     hero = gh.state.figures["harpooner"]
@@ -375,6 +390,7 @@ def test_the_ways_of_a_choice_are_told() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("GH-ELE-06")
 def test_elements_say_what_they_bring() -> None:
     gh = table((1, 0))
     attack = Attack(2, boosts=[Boost(consume=["fire"], value=2)])

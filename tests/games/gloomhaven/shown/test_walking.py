@@ -40,12 +40,14 @@ def test_a_click_within_reach_goes_there() -> None:
     assert session.walk(0, "hex:2,0") == 0, "one is there"
 
 
+@pytest.mark.rule("GH-MOV-01")
 def test_a_far_click_goes_as_far_as_the_move() -> None:
     session = walking(Gh(". . . . . .", seats=1))
     assert session.walk(0, "hex:5,0") == 1
     assert stands(session) == "hex:3,0"
 
 
+@pytest.mark.rule("GH-MOV-03")
 def test_a_click_on_a_figure_goes_up_to_it() -> None:
     gh = Gh(". . . . . .", seats=1)
     gh.monster((4, 0), number=1)
@@ -66,6 +68,7 @@ def test_a_walk_goes_around_traps_and_stops_before_them_where_there_is_no_way_ar
     assert stands(session) == "hex:2,0", "who asks for the trap gets it"
 
 
+@pytest.mark.rule("GH-REV-01")
 def test_a_door_interrupts_the_walk() -> None:
     gh = Gh(". . d . .", marks={"d": Mark(door="x")}, seats=1)
     session = walking(gh, 4)

@@ -30,7 +30,8 @@ def known(words: dict[str, str]) -> dict[str, str]:
 
 
 def target(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """GH-ATT-04: the value before the modifier card, against shield and hit points."""
+    """GH-ATT-04: the value before the modifier card, against shield and hit points. GH-BON-10: and
+    what strikes back."""
     g: G = Play(state, content, None)
     figure, effects, warnings = acting(g), {}, {}
     for option in question.options:

@@ -68,7 +68,7 @@ def _goal(g: G, goal: Wanted, text: Text) -> Goal:
 
 
 def _danger(g: G, text: Text) -> str:
-    """GH-EXH-01: who is near to exhaustion, by wounds or for want of cards."""
+    """GH-EXH-01, GH-EXH-02: who is near to exhaustion, by wounds or for want of cards."""
     found = []
     for owner in standing(g):
         figure = g.state.figures.get(owner.id)

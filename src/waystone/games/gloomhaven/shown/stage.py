@@ -139,7 +139,8 @@ def pay_cards(state: State, content: Content, question: Asked, text: Text) -> St
 
 @stages.of("ask-action", "ask-between")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """GH-TRN-01: what each half, default action or item would do."""
+    """GH-TRN-01: what each half, default action or item would do. GH-TRN-04: and what it is by
+    default."""
     g: G = Play(state, content, None)
     owner, figure = character(g, question.args["character"]), state.figures[g.state.turn.figure]
     effects, warnings = {}, {}
@@ -182,7 +183,7 @@ def spent(g: G, item: str, text: Text) -> list[str]:
 
 @stages.of("ask-move")
 def move(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """GH-MOV-05: what waits in the hex where a move ends."""
+    """GH-MOV-05, GH-OVL-07, GH-OVL-11: what waits in the hex where a move ends."""
     g: G = Play(state, content, None)
     figure = acting(g)
     effects, warnings = {}, {}

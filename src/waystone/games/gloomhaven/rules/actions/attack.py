@@ -50,7 +50,9 @@ class Blow(Struct):
 
 
 def apply(g: G, blow: Blow, boost: Boost, act: Act, target: Figure) -> None:
-    """What a boost adds to an attack. GH-ITM-05: that of an item too."""
+    """What a boost adds to an attack: GH-ATT-04 step 1. GH-ELE-06: that of a consumed element,
+    GH-ITM-05: that of an item too. GH-EFF-09, GH-EFF-10, GH-EXP-02: what pierces, further targets,
+    experience under a condition."""
     blow.plus += amount(g, boost.value, act, target)
     blow.pierce += boost.pierce
     blow.push += boost.push
@@ -119,7 +121,8 @@ def _sum(blow: Blow) -> str:
 
 
 def _odds(g: G, figure: Figure, target: Figure, blow: Blow) -> int:
-    """GH-ADV-10, GH-ADV-11, GH-ATT-03: sources do not stack, both cancel."""
+    """GH-ADV-10, GH-ADV-11, GH-ATT-03: sources do not stack, both cancel. GH-CON-16, GH-CON-23:
+    muddle is a disadvantage, strengthen an advantage."""
     own = numbers(g, figure)
     good = blow.advantage or own.advantage or "strengthen" in figure.conditions
     bad = (
@@ -133,7 +136,7 @@ def _odds(g: G, figure: Figure, target: Figure, blow: Blow) -> int:
 
 async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
     """GH-ITM-04: items that affect an attack, before its card is drawn. GH-ITM-06: as many as one
-    likes."""
+    likes. GH-ITM-05, GH-ITM-11: each is used by being applied."""
     owner = character_of(g, act.figure)
     if owner is None:
         return
@@ -155,7 +158,8 @@ async def _use_items(g: G, act: Act, target: Figure, blow: Blow) -> None:
 
 
 def _serves(g: G, item: ItemState, act: Act, target: Figure) -> bool:
-    """An item whose condition does not hold for the target is of no use against it."""
+    """GH-ITM-03: an item whose condition does not hold for the target is of no use against it.
+    GH-AMB-40: one for the entire attack is used before."""
     definition = g.content.items[item.item]
     if definition.when != "attack" or definition.entire or not definition.use:
         return False
@@ -163,14 +167,15 @@ def _serves(g: G, item: ItemState, act: Act, target: Figure) -> bool:
 
 
 def _use_bonuses(g: G, act: Act, target: Figure, blow: Blow) -> None:
-    """GH-BON-03: a running bonus that can apply must apply."""
+    """GH-BON-03: a running bonus that can apply must apply. GH-BON-02: which is a use of it."""
     for source, boost in bonuses_on(g, act, target, blow):
         apply(g, blow, boost, act, target)
         use(g, source)
 
 
 def bonuses_on(g: G, act: Act, target: Figure, blow: Blow) -> list[tuple[Source, Boost]]:
-    """The bonuses that apply to an attack of this kind on this target."""
+    """The bonuses that apply to an attack of this kind on this target (GH-ATT-04 step 1,
+    GH-BON-03)."""
     return [
         (source, bonus.boost)
         for source, bonus in running(g, act.figure, AttackBonus)
@@ -180,7 +185,8 @@ def bonuses_on(g: G, act: Act, target: Figure, blow: Blow) -> list[tuple[Source,
 
 
 async def _attacker_value(g: G, act: Act, blow: Blow) -> int:
-    """GH-ATT-04 step 1, GH-ATT-05: the player chooses whether to add before doubling."""
+    """GH-ATT-04 step 1, GH-ATT-05: the player chooses whether to add before doubling. GH-ATT-07:
+    never below nothing."""
     if not blow.doubles:
         return max(0, blow.value + blow.plus)
     factor = 2**blow.doubles
@@ -189,7 +195,8 @@ async def _attacker_value(g: G, act: Act, blow: Blow) -> int:
 
 
 async def _drawn_value(g: G, act: Act, value: int, drawn: Drawn) -> int:
-    """GH-ATT-04 step 2, GH-AMD-02, GH-AMD-12, GH-AMB-06. GH-ATT-07: never below nothing."""
+    """GH-ATT-04 step 2, GH-AMD-02, GH-AMD-12, GH-AMB-06. GH-AMB-07: null is no damage whatever
+    rolls with it. GH-ATT-07: never below nothing."""
     if drawn.null:
         return 0
     if not drawn.double:
@@ -198,6 +205,7 @@ async def _drawn_value(g: G, act: Act, value: int, drawn: Drawn) -> int:
 
 
 async def _in_order(g: G, act: Act, add_first: int, double_first: int) -> int:
+    """GH-ATT-05, GH-AMB-06: the player chooses the order, for monsters the players."""
     if add_first == double_first:
         return add_first
     options = [
@@ -212,7 +220,8 @@ async def _in_order(g: G, act: Act, add_first: int, double_first: int) -> int:
 
 async def _defended(g: G, figure: Figure, target: Figure, blow: Blow, value: int) -> int:
     """GH-ATT-04 step 3, GH-EFF-09: the defender's shield, less what pierces it. GH-BON-09: against
-    attacks alone. GH-BON-03: it must be used even if nothing is left of the attack."""
+    attacks alone. GH-BON-03: it must be used even if nothing is left of the attack. GH-BON-08:
+    shields add up."""
     protection = shield(g, target, spend=True)
     if value > 0:
         protection += await _defence_items(g, target, value)
@@ -221,6 +230,7 @@ async def _defended(g: G, figure: Figure, target: Figure, blow: Blow, value: int
 
 
 async def _defence_items(g: G, target: Figure, value: int) -> int:
+    """GH-ITM-03, GH-AMB-18: items of who is attacked. GH-CON-14: not of who is stunned."""
     owner = character_of(g, target)
     if owner is None or stunned(target):
         return 0
@@ -242,7 +252,9 @@ async def _defence_items(g: G, target: Figure, value: int) -> int:
 
 async def _effects(g: G, act: Act, target: Figure, blow: Blow, drawn: Drawn) -> None:
     """GH-EFF-01, GH-CON-05: on each target after its damage, whether there was any or not; not on
-    one that is dead (GH-ATT-08). GH-EFF-02: those of monsters always."""
+    one that is dead (GH-ATT-08). GH-EFF-02: those of monsters always. GH-AMD-03, GH-ITM-05: those
+    of the card and of items as if printed. GH-EFF-04, GH-EFF-05, GH-EFF-08: each push and pull by
+    itself."""
     figure = act.figure
     if blow.infuse:
         await infuse(g, figure, blow.infuse)
@@ -297,7 +309,7 @@ def _chooser(g: G, figure: Figure) -> int | None:
 
 async def _retaliate(g: G, figure: Figure, target: Figure) -> None:
     """GH-BON-10, GH-BON-11, GH-BON-14: after the attack and its effects, if still in range.
-    GH-BON-13: it is no attack, so nothing shields from it."""
+    GH-BON-13: it is no attack, so nothing shields from it. GH-BON-12: all that the target has."""
     if not here(g, target) or not here(g, figure) or not hostile(figure, target):
         return
     damage = retaliation(g, target, distance(g, figure, target))

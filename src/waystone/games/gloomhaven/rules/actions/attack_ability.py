@@ -28,7 +28,8 @@ from .targets import attackable, covered
 @performs.rule
 async def do_attack(g: G, act: Act, ability: Attack) -> None:
     """GH-ATT-01, GH-ATT-11: each target is attacked before the next; a player chooses them one by
-    one, a monster has its focus and others (GH-MAT-02)."""
+    one, a monster has its focus and others (GH-MAT-02). GH-CON-13, GH-CON-14: not who is disarmed
+    or stunned. GH-SUM-12: nor who has no attack."""
     if not can_attack(act.figure) or not numbers(g, act.figure).attacks:
         return
     if act.seat is None:
@@ -43,7 +44,8 @@ async def do_attack(g: G, act: Act, ability: Attack) -> None:
 
 
 async def _by_the_rules(g: G, act: Act, ability: Attack) -> list[str]:
-    """GH-MAT-02, GH-MAT-07: whom a monster attacks from where it stands."""
+    """GH-MAT-02, GH-MAT-07: whom a monster attacks from where it stands. GH-ATT-11: one after the
+    other."""
     brain = Brain(g, act.figure)
     profile = brain.profile(ability)
     targets = await brain.targets(profile)
@@ -57,7 +59,9 @@ async def _by_the_rules(g: G, act: Act, ability: Attack) -> list[str]:
 
 async def _by_choice(g: G, act: Act, ability: Attack) -> list[str]:
     """GH-ATT-01, GH-AOE-01, GH-AOE-10: an area first, then targets one by one. GH-ATT-02: with a
-    range it is ranged, else melee. GH-AOE-07: so many different enemies."""
+    range it is ranged, else melee. GH-AOE-07: so many different enemies. GH-AOE-02, GH-AOE-04: a
+    pattern with its own hex is melee, any other lies in range. GH-AOE-08: nobody twice. GH-EFF-10:
+    added targets come after."""
     figure = act.figure
     own = 0 if figure.kind == "character" else numbers(g, figure).range
     base_reach = ability.range or own
@@ -140,7 +144,8 @@ async def _choose(g: G, act: Act, foes: list[Figure], plan: Plan) -> Figure | No
 
 
 def expected(g: G, act: Act, plan: Plan, foe: Figure) -> int:
-    """GH-ATT-04 step 1: what an attack comes to before items and its modifier card."""
+    """GH-ATT-04 step 1: what an attack comes to before items and its modifier card. GH-CON-08: with
+    the poison of the target. GH-ATT-07: never below nothing."""
     blow = blow_of(g, act, *plan, foe)
     blow.ranged = plan[0].range > 0
     for _, boost in bonuses_on(g, act, foe, blow):
@@ -158,6 +163,7 @@ def harmless(g: G, act: Act, foe: Figure) -> bool:
 async def _choose_area(
     g: G, act: Act, area: tuple[tuple[int, int], ...], reach: int, ranged: bool
 ) -> list[Figure]:
+    """GH-AOE-01: how the pattern may lie, with whom it would hit. GH-TRN-05: or not at all."""
     groups = covered(g, act.figure, area, reach, ranged)
     if not groups:
         return []
@@ -177,7 +183,8 @@ async def _strike(
     g: G, act: Act, ability: Attack, boosts: list[Boost], target: Figure, ranged: bool,
     done: list[str],
 ) -> int:  # fmt: skip
-    """One of the attacks of an ability; how many targets it adds."""
+    """GH-GEN-09: one of the attacks of an ability; how many targets it adds (GH-EFF-10). GH-AOE-08:
+    nobody is attacked twice."""
     done.append(target.id)
     if not here(g, target):
         return 0
@@ -188,7 +195,8 @@ async def _strike(
 
 def blow_of(g: G, act: Act, ability: Attack, boosts: list[Boost], target: Figure) -> Blow:
     """GH-ATT-06: each target has its own. GH-MAT-01: a monster adds to its statistics, never below
-    nothing."""
+    nothing. GH-ATT-04 step 1: with the boosts that hold for it. GH-ELE-06: those paid for among
+    them."""
     blow = Blow(
         max(0, numbers(g, act.figure).attack + amount(g, ability.value, act, target)),
         ability.range > 0,

@@ -20,7 +20,7 @@ async def suffer(
 ) -> int:
     """GH-DMG-01: a figure suffers damage from one source; what it really lost. GH-DMG-04,
     GH-DMG-05: each source by itself, after shields, whole or not at all. GH-SUM-11: only characters
-    negate it."""
+    negate it. GH-ATT-08, GH-EXH-01: whoever has nothing left falls."""
     if figure.id not in g.state.figures or damage <= 0:
         return 0
     owner = character_of(g, figure)
@@ -52,7 +52,8 @@ def _count_hit(g: G, by: str, figure: Figure, damage: int) -> None:
 
 
 async def _defence(g: G, owner: Character, figure: Figure, damage: int, attack: bool) -> int:
-    """GH-AMB-18: forced active cards first, then items, before the choice of GH-DMG-01."""
+    """GH-AMB-18: forced active cards first, then items, before the choice of GH-DMG-01. GH-BON-02:
+    a card that wards is used by it. GH-CON-14: no items of who is stunned."""
     for source, ward in list(running(g, figure, Ward)):
         if damage and (attack or not ward.attacks_only):
             stopped = min(damage, ward.most) if ward.most else damage
@@ -104,6 +105,7 @@ async def _negate(g: G, owner: Character, figure: Figure, damage: int, by: str) 
 
 
 async def _pay_discards(g: G, owner: Character) -> None:
+    """GH-DMG-01: two of the discard pile, GH-BON-07: active ones among them."""
     lying = discarded_active(g, owner)
     cards = [*owner.discard, *(a.card for a in lying)]
     options = [
@@ -122,7 +124,9 @@ async def _pay_discards(g: G, owner: Character) -> None:
 
 
 async def fall(g: G, figure: Figure, by: str) -> None:
-    """A figure's hit points are gone."""
+    """GH-ATT-08, GH-EXH-01: a figure's hit points are gone. GH-ATT-09, GH-ATT-12: a monster leaves
+    a coin and its standee is free again. GH-SPE-06: an object is removed. GH-SUM-03, GH-SUM-08: a
+    summon's card goes, the kill is credited."""
     if figure.kind == "character":
         await exhaust(g, figure, "GH-EXH-01")
         return
@@ -152,7 +156,8 @@ def _leave_coin(g: G, figure: Figure) -> None:
 
 
 async def _summon_dies(g: G, figure: Figure) -> None:
-    """GH-SUM-03: its card leaves the active area."""
+    """GH-SUM-03: its card leaves the active area. GH-AMB-48: that of an exhausted owner is gone
+    already."""
     owner = master(g, figure)
     if owner is None or owner.exhausted:
         return

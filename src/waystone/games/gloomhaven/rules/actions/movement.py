@@ -60,7 +60,7 @@ def way_to(ways: Ways, goal: int) -> list[int]:
 async def walk(g: G, figure: Figure, path: list[int], rule: str, *, jump: bool = False) -> int:
     """GH-MOV-05, GH-MOV-08: enter hex by hex; of a jump only the last counts. How far it went:
     GH-CON-12, GH-CON-14: who is immobilized or stunned on the way goes no farther than the next hex
-    that it can stop in (GH-AMB-75)."""
+    that it can stop in (GH-AMB-75). GH-MOV-07, GH-MOV-09, GH-OVL-06: in the air nothing springs."""
     fly = flies(g, figure)
     gone = 0
     for cell in path:
@@ -80,7 +80,8 @@ async def enter(g: G, figure: Figure, cell: int, *, light: bool, by: str = "") -
 
 async def meet(g: G, figure: Figure, *, light: bool, by: str = "") -> None:
     """GH-MOV-05: terrain and traps act the moment a hex is entered. GH-OVL-12: nothing happens to
-    who flies, jumps over it, starts there or leaves."""
+    who flies, jumps over it, starts there or leaves. GH-OVL-01, GH-REV-01: a character opens a
+    door. GH-OVL-06, GH-OVL-11: traps and hazards act. GH-SET-19: a marker is come upon."""
     cell = figure.cell
     if figure.kind == "character":
         mark = layout(g).marks[cell]
@@ -120,7 +121,9 @@ def door_at(g: G, cell: int) -> Door | None:
 
 async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
     """GH-MOV-01: up to so many hexes, in as many stretches as the player likes; a door entered on
-    the way opens and the move goes on (GH-REV-01). How far it went. GH-MOV-11: or none at all."""
+    the way opens and the move goes on (GH-REV-01). How far it went. GH-MOV-11: or none at all.
+    GH-MOV-07 to GH-MOV-09: a jump ends where it comes down, who flies goes on. GH-CON-12,
+    GH-AMB-75: who is held on the way goes no farther."""
     figure = act.figure
     fly = fly or flies(g, figure)
     left, arrived = points, False
@@ -149,9 +152,10 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
 
 
 def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[int, int]]:
-    """Where a move can end: the cost, and for a closed door the hex before it (else -1). GH-OVL-02:
-    a closed door does not hinder characters; monsters and summons stay before it. GH-SPE-03: a
-    locked door is a wall."""
+    """Where a move can end: the cost, and for a closed door the hex before it (else -1). GH-MOV-01,
+    GH-MOV-03, GH-OVL-13: within the points, in no hex that is taken. GH-OVL-01, GH-OVL-02: a closed
+    door does not hinder characters; monsters and summons stay before it. GH-SPE-03: a locked door
+    is a wall."""
     where = ways.position
     found: dict[int, tuple[int, int]] = {}
     ends = ways.ends
@@ -185,7 +189,8 @@ def _only_through(
     g: G, where: Position, profile: Profile, around: dict[int, tuple[int, int]], *, doors: bool
 ) -> dict[int, tuple[int, int]]:
     """GH-MOV-02, GH-MOV-05: where a way through a trap or hazard is shorter. One is looked for only
-    if a figure stands in such a hex: any other is a hex to go to by itself."""
+    if a figure stands in such a hex: any other is a hex to go to by itself. GH-MOV-01: the way is
+    the player's."""
     if not where.negative & where.taken & ~(1 << where.start) or profile.jump or profile.fly:
         return {}
     ways = Ways(where, profile, hasty=True)
@@ -231,7 +236,8 @@ async def follow(g: G, act: Act, path: list[int], rule: str, *, jump: bool) -> i
 
 
 def _note_passed(g: G, act: Act, name: str) -> None:
-    """GH-CON-21: who is invisible is moved through unnoticed."""
+    """GH-CON-21: who is invisible is moved through unnoticed. GH-MOV-07: enemies that are jumped
+    over."""
     other = g.state.figures.get(name)
     if other is None or other.side == act.figure.side or other.id in act.passed:
         return
@@ -266,8 +272,9 @@ async def shove(
 
 
 def shove_steps(g: G, by: Figure, figure: Figure, cell: int, left: int, pull: bool) -> list[int]:
-    """The hexes a figure may be pushed into: GH-EFF-06 through its allies, not its enemies, never
-    to end on a figure."""
+    """The hexes a figure may be pushed into: GH-EFF-04, GH-EFF-05 farther or nearer with each step,
+    GH-EFF-06 through its allies, not its enemies or obstacles, never to end on a figure. GH-MOV-09:
+    who flies passes obstacles."""
     found = []
     near = tables(g).distances_from(by.cell)
     fly = flies(g, figure)
@@ -300,6 +307,9 @@ def _blocked_way(g: G, by: Figure, figure: Figure, pull: bool) -> bool:
 async def _shove_choice(
     g: G, by: Figure, figure: Figure, cells: list[int], pull: bool, seat: int | None, first: bool
 ) -> int:
+    """GH-EFF-04, GH-EFF-05: the attacker chooses the way, or not to push; GH-EFF-08, GH-AMB-05:
+    once begun it ends early only where it is blocked. GH-MOT-08: for monsters the players
+    choose."""
     keys = layout(g).keys
     options = [Option(keys[c], c, "option-hex", {"cell": label(g, c)}, keys[c]) for c in cells]
     between = figure.cell in g.state.at and g.state.at[figure.cell] != figure.id
@@ -313,7 +323,7 @@ async def _shove_choice(
 
 
 async def land(g: G) -> None:
-    """GH-MOV-10: whoever no longer flies comes down."""
+    """GH-MOV-10, GH-EX-44: whoever no longer flies comes down."""
     tiles = g.state.tiles
     for figure in list(g.state.figures.values()):
         if tiles.get(figure.cell) == "obstacle" and figure.kind == "character":
@@ -322,7 +332,7 @@ async def land(g: G) -> None:
 
 async def fall_from_flight(g: G, figure: Figure) -> None:
     """GH-MOV-10, GH-EX-44: a figure that stops flying over an obstacle suffers trap damage and
-    comes down on the nearest empty hex."""
+    comes down on the nearest empty hex. GH-AMB-55: the players choose among equals."""
     if g.state.tiles.get(figure.cell) != "obstacle" or flies(g, figure):
         return
     await suffer(g, figure, g.state.trap_damage, "GH-MOV-10")

@@ -13,8 +13,8 @@ from .perform import perform
 async def fire(
     g: G, figure: Figure, at: str, by: str = "", do: list[Ability] | None = None
 ) -> None:
-    """Everything that this moment sets off for a figure, in the order of its cards; what a card
-    does by itself does not set it off again."""
+    """GH-BON-01 to GH-BON-03: everything that this moment sets off for a figure, in the order of
+    its cards; what a card does by itself does not set it off again."""
     if do is not None:
         await _perform(g, figure, by, do)
         return
