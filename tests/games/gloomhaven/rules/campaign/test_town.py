@@ -632,6 +632,7 @@ def test_a_condition_that_no_longer_holds_does_not_count() -> None:
     assert "done" in c.offers()
 
 
+@pytest.mark.rule("GH-CMP-04", "GH-PQS-02", "GH-STA-06")
 def test_deeds_of_a_scenario_count_for_the_quest() -> None:
     c = camp()
     one = c.sheet("harpooner")

@@ -71,7 +71,8 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     """GH-ATT-04 for one target; how many more targets its effects allow (GH-EFF-10). GH-AOE-09: a
     card is drawn for each. GH-AMD-03: what is on it counts as printed on the attack. GH-CON-08:
     poison adds one, but not that of the same attack. GH-DMG-02: its effects come whether the damage
-    was negated or not. GH-MAT-06: the same for monsters."""
+    was negated or not. GH-MAT-06: the same for monsters. GH-STA-06: attacks count for battle
+    goals."""
     figure = act.figure
     owner = master(g, figure)
     act.performed = True
@@ -254,7 +255,7 @@ async def _effects(g: G, act: Act, target: Figure, blow: Blow, drawn: Drawn) -> 
     """GH-EFF-01, GH-CON-05: on each target after its damage, whether there was any or not; not on
     one that is dead (GH-ATT-08). GH-EFF-02: those of monsters always. GH-AMD-03, GH-ITM-05: those
     of the card and of items as if printed. GH-EFF-04, GH-EFF-05, GH-EFF-08: each push and pull by
-    itself."""
+    itself. GH-STA-06: conditions given count for battle goals."""
     figure = act.figure
     if blow.infuse:
         await infuse(g, figure, blow.infuse)

@@ -20,7 +20,8 @@ async def suffer(
 ) -> int:
     """GH-DMG-01: a figure suffers damage from one source; what it really lost. GH-DMG-04,
     GH-DMG-05: each source by itself, after shields, whole or not at all. GH-SUM-11: only characters
-    negate it. GH-ATT-08, GH-EXH-01: whoever has nothing left falls."""
+    negate it. GH-ATT-08, GH-EXH-01: whoever has nothing left falls. GH-STA-06: what was suffered
+    and negated counts for battle goals."""
     if figure.id not in g.state.figures or damage <= 0:
         return 0
     owner = character_of(g, figure)
@@ -43,6 +44,7 @@ async def suffer(
 
 
 def _count_hit(g: G, by: str, figure: Figure, damage: int) -> None:
+    """GH-STA-06: the biggest hit on an enemy, and one that goes far beyond what was needed."""
     source = g.state.figures.get(by)
     owner = master(g, source) if source else None
     if owner is not None and figure.side == "foe":
@@ -175,7 +177,8 @@ async def _summon_dies(g: G, figure: Figure) -> None:
 
 async def _credit(g: G, figure: Figure, by: str) -> None:
     """GH-SUM-08, GH-AMB-17: a summon's kills are its owner's; a wound's are nobody's. GH-EXP-05: it
-    gives no experience."""
+    gives no experience. GH-STA-06: kills count for goals and quests, the first, the last and those
+    of elites apart."""
     if figure.side != "foe" or figure.kind != "monster":
         return
     killer = g.state.figures.get(by)
@@ -201,7 +204,8 @@ async def _credit(g: G, figure: Figure, by: str) -> None:
 async def exhaust(g: G, figure: Figure, rule: str) -> None:
     """GH-EXH-01 to GH-EXH-05: all cards to the lost pile, the figure and its summons go. In the
     variant of permanent death it dies (GH-VAR-05). GH-VAR-07, GH-VAR-09: with nobody left who
-    plays, the scenario is lost and its round played out."""
+    plays, the scenario is lost and its round played out. GH-STA-06: it counts for battle goals, and
+    for those of the others."""
     owner = character_of(g, figure)
     assert owner is not None
     dies = "permanent-death" in g.state.variants and figure.hp < 1

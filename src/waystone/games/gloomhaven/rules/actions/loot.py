@@ -35,7 +35,8 @@ NOTHING_SAID = "gold:10"
 
 async def loot(g: G, figure: Figure, reach: int, rule: str = "GH-LOO-01") -> None:
     """GH-LOO-01, GH-LOO-02: everything within range and in sight is the looter's; a monster takes
-    only coins, and they are gone (GH-MOT-06, GH-MOT-07)."""
+    only coins, and they are gone (GH-MOT-06, GH-MOT-07). GH-STA-06: coins count for goals and
+    quests."""
     mask = tables(g).within(reach, figure.cell) | 1 << figure.cell
     state = g.state
     owner = character_of(g, figure)
@@ -61,8 +62,8 @@ async def loot_own_hex(g: G, figure: Figure) -> None:
 
 
 async def _treasure(g: G, owner: Character, figure: Figure, token: str) -> None:
-    """GH-OVL-18 to GH-OVL-21: goal treasure counts for the goal, a numbered one does what its
-    entry says."""
+    """GH-OVL-18 to GH-OVL-21: goal treasure counts for the goal, a numbered one does what its entry
+    says. GH-STA-06: treasures count for goals and quests."""
     kind, _, number = token.partition(":")
     g.state.looted.append(token)
     g.state.unsettled.append(moments.Looted(number))

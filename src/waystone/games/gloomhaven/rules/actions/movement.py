@@ -100,8 +100,8 @@ async def meet(g: G, figure: Figure, *, light: bool, by: str = "") -> None:
 
 
 async def spring(g: G, figure: Figure, cell: int, by: str) -> None:
-    """GH-OVL-06, GH-OVL-07: the trap does what it does and is gone. GH-AMB-17: the kill is
-    credited to whoever pushed the figure into it."""
+    """GH-OVL-06, GH-OVL-07: the trap does what it does and is gone. GH-AMB-17: the kill is credited
+    to whoever pushed the figure into it. GH-STA-06: it counts for battle goals."""
     trap = g.state.traps.pop(cell)
     g.say(TrapSprung(figure.id, label(g, cell)), "GH-OVL-07")
     owner = character_of(g, figure)

@@ -17,7 +17,9 @@ from ..scenario.rooms import draw_missing, free_standees, place_monster
 
 @performs.rule
 async def summon(g: G, act: Act, ability: Summon) -> None:
-    """GH-SUM-01: in an empty hex beside the summoner; without one it cannot be performed."""
+    """GH-SUM-01: in an empty hex beside the summoner; without one it cannot be performed.
+    GH-SUM-02, GH-SUM-07: with its own hit points; it knows the round in which it came. GH-STA-06:
+    summons count for battle goals."""
     owner = character_of(g, act.figure)
     if owner is None:
         for _ in range(ability.count):

@@ -26,7 +26,7 @@ def gain_xp(g: G, owner: Character, xp: int, rule: str) -> None:
 
 
 def deed(owner: Character, name: str, count: int = 1) -> None:
-    """What battle goals count (GH-STA-06)."""
+    """GH-STA-06: what battle goals and quests count."""
     owner.deeds[name] = owner.deeds.get(name, 0) + count
 
 

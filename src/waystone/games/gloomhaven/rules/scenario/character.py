@@ -97,8 +97,9 @@ async def play_half(
     default: bool,
 ) -> None:
     """GH-TRN-02 to GH-TRN-06, GH-TRN-10: perform an action; its card goes to its zone at once.
-    GH-ELE-04, GH-EXP-03: its infusions and experience are not optional once a part was
-    performed. GH-AMB-77: they are due even if the character is exhausted by it."""
+    GH-ELE-04, GH-EXP-03: its infusions and experience are not optional once a part was performed.
+    GH-AMB-77: they are due even if the character is exhausted by it. GH-STA-06: default actions
+    count for battle goals."""
     g.say(Acted(owner.id, card, "default" if default else half), "GH-TRN-01")
     g.state.turn.half = half
     act = Act(figure, card="" if default else card, half=half, seat=owner.seat)
@@ -129,7 +130,8 @@ async def play_half(
 
 def put_away(g: G, owner: Character, card: str, half: Half, performed: bool) -> None:
     """GH-CRD-07 to GH-CRD-09, GH-TRN-10: a card that stays to the active area, a lost one to the
-    lost pile, any other and one of which nothing was performed to the discard pile."""
+    lost pile, any other and one of which nothing was performed to the discard pile. GH-STA-06: lost
+    cards count for battle goals."""
     action = action_of(g.content, card, half)
     lasts = any(isinstance(a, BONUSES) for a in action.abilities) or any(
         f.card == card for f in g.state.figures.values()

@@ -27,7 +27,7 @@ def counted(g: G, owner: Character, name: str) -> int:
 
 
 def met(g: G, owner: Character) -> int:
-    """The checkmarks of a character's battle goal, if it is met."""
+    """GH-END-08: the checkmarks of a character's battle goal, if it is met."""
     total = 0
     for name in owner.goals:
         goal = g.content.battle_goals[name]

@@ -22,7 +22,9 @@ def by_party(g: G, three: tuple[Rank, Rank, Rank]) -> Rank:
 
 
 async def open_door(g: G, door: Door, opener: Figure | None) -> None:
-    """GH-REV-01, GH-OVL-01, GH-OVL-04: the door opens for good and the room beyond is revealed."""
+    """GH-REV-01, GH-OVL-01, GH-OVL-04: the door opens for good and the room beyond is revealed.
+    GH-REV-02, GH-REV-06: what stands there is placed, cards are drawn for it. GH-STA-06: it counts
+    for the opener's battle goal."""
     g.state.unsettled.append(moments.DoorOpened(door.id))
     before = set(tables(g).known)
     if g.state.dungeon is not None:
