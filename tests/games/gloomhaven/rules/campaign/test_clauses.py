@@ -3,18 +3,22 @@
 import pytest
 
 from waystone.games.gloomhaven import GAME
-from waystone.games.gloomhaven.box.campaign import PartyGold
+from waystone.games.gloomhaven.box.campaign import Achieve, Forget, PartyGold, Prosperity
+from waystone.games.gloomhaven.box.classes import PerkDef
 from waystone.games.gloomhaven.box.effects import Ability, Attack, Give, Heal, Shove
 from waystone.games.gloomhaven.box.lasting import Retaliate
 from waystone.games.gloomhaven.checks.campaign_testing import Camp
 from waystone.games.gloomhaven.rules.campaign.creation import create
 from waystone.games.gloomhaven.rules.campaign.enhancement import kinds
 from waystone.games.gloomhaven.rules.campaign.gains import gain_all
+from waystone.games.gloomhaven.rules.campaign.levelling import mark_perk
 from waystone.games.gloomhaven.rules.campaign.prosperity import gain_prosperity
 from waystone.games.gloomhaven.rules.campaign.quests import quest_count
 from waystone.games.gloomhaven.rules.campaign.steps import arrive, record_all
-from waystone.games.gloomhaven.rules.campaign.town import activities
-from waystone.games.gloomhaven.shown.campaign_log import world_page
+from waystone.games.gloomhaven.rules.campaign.town import activities, may_leave
+from waystone.games.gloomhaven.rules.campaign.unlocks import open_what_is_due
+from waystone.games.gloomhaven.shown.campaign_log import party_page, sheet_page, world_page
+from waystone.games.gloomhaven.shown.campaign_names import perk_words
 
 
 @pytest.mark.rule("GH-LUP-10", "GH-VAR-02", "GH-VAR-03")
@@ -157,3 +161,92 @@ def test_the_page_of_the_world_names_its_classes() -> None:
     assert [line for line in lines if "Harpooner" in line]
     c.world.classes.clear()
     assert not [line for line in world_page(c.campaign, text).paragraphs if "Harpooner" in line]
+
+
+@pytest.mark.rule("GH-CMP-12", "GH-CMP-13")
+def test_an_achievement_is_lost_by_who_has_it() -> None:
+    c = Camp("harpooner", "sexton")
+    c.run(gain_all(c.g, [Achieve("oath"), Achieve("toll"), Achieve("engines")], "x"))
+    c.run(gain_all(c.g, [Forget("oath")], "x"))
+    assert (c.party.achievements, list(c.world.achievements)) == (["toll"], ["engines"])
+    c.run(gain_all(c.g, [Forget("engines"), Forget("ferry")], "x"))
+    assert (c.party.achievements, list(c.world.achievements)) == (["toll"], [])
+
+
+@pytest.mark.rule("GH-CMP-09")
+def test_the_page_of_a_party_names_its_achievements() -> None:
+    c = Camp("harpooner", "sexton")
+    text = GAME.text("en", c.content)
+    assert len(party_page(c.party, text).paragraphs) == 1
+    c.party.achievements.append("oath")
+    assert [line for line in party_page(c.party, text).paragraphs if "oath" in line]
+
+
+@pytest.mark.rule("GH-CMP-11")
+def test_the_page_of_a_character_names_its_items_and_its_quest() -> None:
+    c = Camp("harpooner", "sexton")
+    text, one = GAME.text("en", c.content), c.sheet("harpooner")
+    one.quest, one.items = "", []
+    assert len(sheet_page(c.content, one, text).paragraphs) == 2
+    one.quest, one.items = "quest-1", ["lamp"]
+    lines = sheet_page(c.content, one, text).paragraphs
+    assert [any(word in line for line in lines) for word in ("lamp", "quest-1")] == [True, True]
+
+
+@pytest.mark.rule("GH-PRK-04")
+def test_a_perk_says_what_it_changes() -> None:
+    c = Camp("harpooner", "sexton")
+    perk = PerkDef(remove=["-1"], add=["+1", "+2"], ignore=["items", "scenario"])
+    said = perk_words(c.content, perk, {})
+    assert said["en"] == (
+        "remove −1; add +1, +2; ignore bad effects of items; ignore bad effects of scenarios"
+    )
+    assert said["ru"] == (
+        "убрать −1; добавить +1, +2; не замечать вреда от предметов; не замечать вреда от сценариев"
+    )
+    assert perk_words(c.content, PerkDef(), {}) == {"en": "", "ru": ""}
+
+
+@pytest.mark.rule("GH-PRO-01", "GH-PRO-03")
+def test_it_is_told_when_the_town_reaches_a_new_level() -> None:
+    c = Camp("harpooner", "sexton")
+    c.world.prosperity = 2
+    gain_prosperity(c.g, 1, "x")
+    assert c.said("fact-town-grew") == []
+    gain_prosperity(c.g, 1, "x")
+    assert len(c.said("fact-town-grew")) == 1
+
+
+@pytest.mark.rule("GH-LUP-04", "GH-AMB-56")
+def test_without_a_perk_to_spend_no_box_is_asked_for() -> None:
+    c = Camp("harpooner", "sexton")
+    one = c.sheet("harpooner")
+    one.unspent = 0
+    c.run(mark_perk.rule(c.g, "harpooner"))
+    assert one.perks == []
+
+
+@pytest.mark.rule("GH-TWN-03", "GH-RET-02")
+def test_nobody_leaves_the_town_while_one_has_a_duty_there() -> None:
+    c = Camp("harpooner", "sexton")
+    assert may_leave(c.g)
+    c.sheet("sexton").xp = 45
+    assert not may_leave(c.g)
+    c.sheet("sexton").xp = 44
+    c.party.sheets.pop()
+    assert not may_leave(c.g), "one alone does not travel"
+
+
+@pytest.mark.rule("GH-UNL-03", "GH-UNL-04")
+def test_gifts_and_fame_open_what_is_due_each_by_its_rule() -> None:
+    gold = {"100": [Prosperity(1)]}
+    c = Camp("harpooner", "sexton", donations=gold, praised=[Prosperity(1)])
+    c.world.donations = 100
+    c.run(open_what_is_due(c.g))
+    c.party.reputation = 10
+    c.run(open_what_is_due(c.g))
+    told = [line.rule for line in c.log if line.text == "fact-prosperity-changed"]
+    assert told == ["GH-UNL-03", "GH-UNL-04"]
+    assert c.world.opened == ["donations-100", "praised"]
+    c.run(open_what_is_due(c.g))
+    assert c.world.prosperity == 2, "each once in a world"

@@ -1,0 +1,194 @@
+"""Further clauses of the rules of actions, one by one."""
+
+import pytest
+
+from waystone.games.gloomhaven.box.effects import (
+    Attack,
+    Boost,
+    Choice,
+    Cleanse,
+    Give,
+    Harm,
+    Heal,
+    LoseCards,
+    Move,
+    Trigger,
+)
+from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.rules.actions.attack import Blow, apply
+from waystone.games.gloomhaven.rules.actions.elements import consume
+from waystone.games.gloomhaven.rules.actions.movement import land, shove_steps
+from waystone.games.gloomhaven.rules.actions.perform import perform
+from waystone.games.gloomhaven.rules.actions.targets import group
+from waystone.games.gloomhaven.rules.scenario.rest import long_rest
+from waystone.games.gloomhaven.rules.scenario.turns import open_turn
+from waystone.games.gloomhaven.table.acting import Act
+
+FOE = "figure:dummy-1"
+
+
+@pytest.mark.rule("GH-ATT-04", "GH-ITM-05", "GH-ELE-06", "GH-EFF-09", "GH-EFF-10", "GH-EXP-02")
+def test_a_boost_adds_all_that_it_says_to_what_the_attack_has() -> None:
+    gh = Gh()
+    hero, foe = gh.hero(at=(0, 0)), gh.monster((1, 0))
+    blow = Blow(2, pierce=1, push=1, pull=1, conditions=["muddle"], doubles=1, plus=1, xp=1,
+                targets=1, infuse=["fire"])  # fmt: skip
+    more = Boost(value=2, pierce=2, push=3, pull=4, conditions=["poison"], advantage=True,
+                 double=True, xp=2, targets=5, infuse=["ice"], then=[Heal(1)])  # fmt: skip
+    apply(gh.g, blow, more, Act(hero), foe)
+    assert blow == Blow(
+        2, pierce=3, push=4, pull=5, conditions=["muddle", "poison"], advantage=True, doubles=2,
+        plus=3, xp=3, targets=6, infuse=["fire", "ice"], then=[more],
+    )  # fmt: skip
+    apply(gh.g, blow, Boost(), Act(hero), foe)
+    assert (blow.advantage, blow.then) == (True, [more])
+
+
+@pytest.mark.rule("GH-CON-01")
+def test_what_cleanses_takes_off_the_bad_and_leaves_the_good() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.conditions = {"poison": 1, "strengthen": 1, "wound": 1}
+    gh.perform(hero, Cleanse())
+    assert hero.conditions == {"strengthen": 1}
+
+
+@pytest.mark.rule("GH-ELE-14", "GH-ELE-07")
+def test_any_element_is_one_that_is_left_by_those_that_are_named() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.state.elements |= {"fire": 2, "ice": 1, "dark": 1}
+    gh.run(consume(gh.g, hero, ["wild", "fire"]), ["element:dark"])
+    assert gh.options() == ["element:ice", "element:dark"]
+    assert [e for e, level in gh.state.elements.items() if level] == ["ice"]
+
+
+@pytest.mark.rule("GH-TRN-05")
+@pytest.mark.parametrize(("cards", "paid"), [(1, False), (2, True)])
+def test_a_price_is_paid_with_the_last_cards_but_not_with_fewer(cards: int, paid: bool) -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.cards(hero, cards)
+    act = gh.perform(hero, LoseCards(2, optional=False))
+    assert (act.performed, act.stopped) == (paid, not paid)
+    assert len(gh.owner(hero).lost) == (2 if paid else 0)
+
+
+@pytest.mark.rule("GH-TRN-05")
+def test_one_of_several_ways_or_none() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0), hp=10)
+    hero.hp = 4
+    ways = Choice([[Move(2)], [Heal(3, who="self")]])
+    gh.perform(hero, ways, answers=["choice:2"])
+    assert gh.options(0) == ["choice:1", "choice:2", "pass"]
+    assert hero.hp == 7
+    gh.perform(hero, ways, answers=["pass"])
+    assert (hero.hp, gh.at(hero)) == (7, (0, 0))
+
+
+@pytest.mark.rule("GH-TRN-05", "GH-MON-07")
+def test_harm_is_told_as_a_characters_or_a_monsters() -> None:
+    gh = Gh()
+    hero, foe = gh.hero(at=(0, 0)), gh.monster((1, 0), number=1)
+    act = gh.perform(hero, Harm(2), answers=[FOE])
+    assert (foe.hp, act.performed) == (8, True)
+    assert [line.rule for line in gh.log if line.text == "fact-suffered"] == ["GH-TRN-05"]
+    gh.run(perform(gh.g, Act(foe), [Harm(3)]))
+    assert hero.hp == 7
+    assert [line.rule for line in gh.log if line.text == "fact-suffered"][1:] == ["GH-MON-07"]
+
+
+@pytest.mark.rule("GH-MOT-08", "GH-EFF-03")
+def test_a_monster_bears_on_its_focus_first_and_on_whom_the_players_name() -> None:
+    gh = Gh(seats=1)
+    foe = gh.monster((1, 1), number=1)
+    heroes = [
+        gh.hero(name, at)
+        for name, at in (("harpooner", (0, 1)), ("lamplighter", (2, 1)), ("sexton", (1, 0)))
+    ]
+    gh.turn(foe)
+    gh.state.turn.focus = "sexton"
+    gh.run(perform(gh.g, Act(foe), [Give(["poison"], targets=2)]), ["figure:lamplighter"])
+    assert gh.options() == ["figure:harpooner", "figure:lamplighter"]
+    assert ["poison" in hero.conditions for hero in heroes] == [False, True, True]
+
+
+@pytest.mark.rule("GH-LOS-08")
+def test_the_target_is_who_was_attacked_or_set_it_off() -> None:
+    gh = Gh()
+    hero, one, two = gh.hero(at=(0, 0)), gh.monster((1, 0)), gh.monster((3, 0))
+    found = group(gh.g, Act(hero, targets=[one.id], seat=0), "target", 1)
+    assert found == [one]
+    assert group(gh.g, Act(hero, targets=[one.id], other=two.id, seat=0), "target", 1) == [one, two]
+    assert group(gh.g, Act(hero, seat=0), "target", 1) == []
+
+
+@pytest.mark.rule("GH-MOV-10", "GH-EX-44")
+def test_whoever_no_longer_flies_over_an_obstacle_comes_down() -> None:
+    gh = Gh(". . .", seats=1)
+    hero = gh.hero(at=(1, 0))
+    gh.tile("obstacle", (1, 0))
+    gh.run(land(gh.g), ["hex:2,0"])
+    assert (hero.hp, gh.at(hero)) == (10 - gh.state.trap_damage, (2, 0))
+    gh.run(land(gh.g))
+    assert gh.at(hero) == (2, 0)
+
+
+@pytest.mark.rule("GH-EFF-04", "GH-EFF-05", "GH-EFF-06")
+def test_pushed_is_farther_pulled_is_nearer_and_neither_is_onto_an_enemy() -> None:
+    gh = Gh(". . . . .")
+    hero, foe = gh.hero(at=(0, 0)), gh.monster((2, 0), number=1)
+
+    def steps(left: int, *, pull: bool) -> list[int]:
+        return shove_steps(gh.g, hero, foe, foe.cell, left, pull)
+
+    assert steps(1, pull=False) == [gh.cell((3, 0))]
+    assert steps(1, pull=True) == [gh.cell((1, 0))]
+    ally = gh.monster((3, 0), number=2)
+    assert steps(1, pull=False) == [], "no push ends on a figure"
+    assert steps(2, pull=False) == [gh.cell((3, 0))], "but it may go through an ally"
+    gh.move(ally, (4, 0))
+    gh.hero("lamplighter", (3, 0))
+    assert steps(2, pull=False) == []
+    gh.tile("obstacle", (1, 0))
+    assert steps(1, pull=True) == []
+
+
+@pytest.mark.rule("GH-BON-02", "GH-RST-06")
+def test_a_long_rest_sets_off_what_waits_for_it() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.hp = 3
+    gh.cards(hero, 2, "discard")
+    gh.running(hero, Trigger("long-rest", [Heal(1, who="self")]), lost=True)
+    gh.run(long_rest(gh.g, hero), ["lose:c-harpooner-discard-0"])
+    assert hero.hp == 6
+
+
+@pytest.mark.rule("GH-TRN-08", "GH-CON-10", "GH-BON-02")
+def test_a_wound_comes_before_what_waits_for_the_start_of_a_turn() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.conditions["wound"] = 1
+    gh.running(hero, Trigger("turn-start", [Heal(1, who="self")]))
+    gh.run(open_turn(gh.g, hero))
+    assert (hero.hp, hero.conditions) == (10, {})
+    assert hero.acted == gh.state.round
+
+
+@pytest.mark.rule("GH-BON-02", "GH-BON-03")
+def test_a_trigger_waits_for_its_moment_and_uses_a_circle() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.monster((1, 0), number=1)
+    hero.hp = 5
+    active = gh.running(hero, Trigger("attack", [Heal(1, who="self")]), circles=[0, 0])
+    gh.perform(hero, Move(1), answers=["pass"])
+    assert (hero.hp, active.used) == (5, 0)
+    gh.perform(hero, Attack(1), answers=[FOE])
+    assert (hero.hp, active.used) == (6, 1)
+    gh.perform(hero, Attack(1), answers=[FOE])
+    assert (hero.hp, gh.owner(hero).active) == (7, [])
+    gh.perform(hero, Attack(1), answers=[FOE])
+    assert hero.hp == 7
