@@ -45,11 +45,13 @@ def duel(foes: Sequence[At] = ((1, 0),), **stats: Any) -> Gh:
 # ---- attacks
 
 
+@pytest.mark.rule("GH-ATT-01")
 def test_an_attack_on_the_only_enemy_in_reach_is_formal() -> None:
     assert formal(duel(), Attack(2), answers=[FOE]) == [True]
     assert formal(duel([(1, 0), (0, 1)]), Attack(2), answers=[FOE]) == [False]
 
 
+@pytest.mark.rule("GH-ATT-01", "GH-BON-10")
 def test_an_attack_that_is_answered_with_damage_is_not_formal() -> None:
     assert formal(duel(retaliate=1), Attack(2), answers=[FOE]) == [False]
     gh = duel()
@@ -57,6 +59,7 @@ def test_an_attack_that_is_answered_with_damage_is_not_formal() -> None:
     assert formal(gh, Attack(2), answers=[FOE]) == [False]
 
 
+@pytest.mark.rule("GH-ATT-01", "GH-BON-02")
 def test_an_attack_that_wears_out_a_bonus_is_not_formal() -> None:
     gh = duel()
     hero = gh.state.figures["harpooner"]
@@ -67,6 +70,7 @@ def test_an_attack_that_wears_out_a_bonus_is_not_formal() -> None:
     assert formal(lasting, Attack(2), answers=[FOE]) == [True]
 
 
+@pytest.mark.rule("GH-AOE-01")
 def test_an_area_that_can_cover_but_one_group_is_formal() -> None:
     attack = Attack(2, area=((1, 0),))
     assert formal(duel(), attack, answers=["area:dummy-1"]) == [True]
@@ -101,12 +105,14 @@ def test_who_acts_at_ones_word_is_formal_where_there_is_but_one_ally() -> None:
 # ---- moves
 
 
+@pytest.mark.rule("GH-MOV-11")
 def test_to_walk_on_from_where_one_wanted_to_go_is_formal() -> None:
     gh = Gh(*ROWS)
     gh.hero("harpooner", (0, 0))
     assert formal(gh, Move(3), answers=["hex:2,0", "pass"]) == [False, True]
 
 
+@pytest.mark.rule("GH-MOV-11")
 def test_after_a_trap_a_mark_or_a_door_going_on_is_a_decision() -> None:
     trap = Gh(*ROWS)
     trap.hero("harpooner", (0, 0), hp=20)

@@ -54,7 +54,8 @@ def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
 
 
 def pages(state: State, content: Content, text: Text) -> list[Page]:
-    """GH-CMP-04: a casual game tells no story."""
+    """GH-CMP-04: a casual game tells no story. GH-SET-19, GH-END-10: the sections read, and the
+    conclusion of a success."""
     if state.dungeon is not None:
         return [dungeon_page(state, content, state.dungeon, text)]
     if state.campaign is not None and state.campaign.casual:

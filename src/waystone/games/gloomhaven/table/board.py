@@ -143,7 +143,7 @@ def empty(g: G, cell: int) -> bool:
 
 
 def negative(g: G) -> int:
-    """GH-GEN-12: hexes with a trap or hazardous terrain."""
+    """GH-GEN-12: hexes with a trap or hazardous terrain. GH-FOC-10: monsters avoid them."""
     mask = g.state.mask("hazard")
     for cell in g.state.traps:
         mask |= 1 << cell

@@ -91,7 +91,8 @@ class Ways:
         return unpack(cost)[0 if self.hasty else 1]
 
     def last(self, cell: int) -> int:
-        """GH-MOV-08: the last hex of a jump is a normal step."""
+        """GH-MOV-08: the last hex of a jump is a normal step. GH-AMB-04: difficult terrain costs
+        one more there; GH-FOC-09: a trap or hazard counts."""
         extra = 0
         if self.profile.jump and not self.profile.fly and not self.plain:
             if self.position.difficult >> cell & 1:

@@ -345,6 +345,7 @@ def test_returned_monsters_stand_where_they_were_when_their_room_was_made() -> N
         assert all(homes[f.cell] == f.rank and f.hp == f.most_hp for f in returned)
 
 
+@pytest.mark.rule("GH-RDD-09")
 def test_lasting_conditions_stay_and_monsters_may_be_promoted() -> None:
     harsh = {"major": [
         {"type": "afflict", "condition": "muddle", "lasting": True},

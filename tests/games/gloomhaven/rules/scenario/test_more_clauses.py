@@ -4,15 +4,16 @@ import pytest
 
 from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.box.effects import Move
-from waystone.games.gloomhaven.box.moments import DoorOpened
-from waystone.games.gloomhaven.box.scenario import Destroy, HealMonsters, InfuseRoom, Mark
+from waystone.games.gloomhaven.box.moments import DoorOpened, PlateHeld
+from waystone.games.gloomhaven.box.scenario import Destroy, Mark
 from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.monsters.brain import Brain
 from waystone.games.gloomhaven.rules.scenario.equipment import fits
 from waystone.games.gloomhaven.rules.scenario.initiative import set_order
 from waystone.games.gloomhaven.rules.scenario.rooms import lay, open_door, spawn
 from waystone.games.gloomhaven.rules.scenario.set_up import choose_start
-from waystone.games.gloomhaven.rules.scenario.special import acts, at_round_end, look, reaches
+from waystone.games.gloomhaven.rules.scenario.settle import settle
+from waystone.games.gloomhaven.rules.scenario.special import at_round_end, look, reaches
 from waystone.games.gloomhaven.rules.scenario.steps import finish
 from waystone.games.gloomhaven.rules.scenario.turns import queue_late
 from waystone.games.gloomhaven.shown.aims import struck_back
@@ -93,15 +94,19 @@ def test_rounds_that_pass_lose_a_scenario(rounds: int, outcome: str) -> None:
 
 
 @pytest.mark.rule("GH-SPE-11", "GH-HEA-03")
-def test_a_special_rule_mends_the_monsters_it_names() -> None:
-    gh = Gh(level=2)
+def test_a_special_rule_mends_the_monsters_it_names_and_charges_elements() -> None:
+    do = [
+        {"type": "mend", "monster": "dummy", "value": "L"},
+        {"type": "elements", "elements": ["fire"]},
+    ]
+    gh = Gh(level=2, rules=[{"at": "plate:x", "do": do}])
     gh.hero()
     gh.kind("imp")
     one, other = gh.monster((1, 0)), gh.monster((2, 0), "imp")
     one.hp = other.hp = 3
-    gh.run(acts(gh.g, None, HealMonsters("dummy", "L")))
+    gh.state.unsettled.append(PlateHeld("x"))
+    gh.run(settle(gh.g))
     assert (one.hp, other.hp) == (5, 3)
-    gh.run(acts(gh.g, None, InfuseRoom(["fire"])))
     assert gh.state.elements["fire"] == 2
 
 
@@ -133,7 +138,7 @@ def test_what_a_mark_lays_on_its_hex() -> None:
     cell = gh.cell((3, 0))
     lay(gh.g, cell, Mark(tile="corridor"))
     assert (gh.state.tiles, gh.state.coins, gh.state.treasures, gh.state.traps) == ({}, {}, {}, {})
-    lay(gh.g, cell, Mark(tile="difficult", coins=2, treasure="7"))
+    lay(gh.g, cell, Mark(tile="difficult", coins=2, treasure=7))
     assert gh.state.tiles == {cell: "difficult"}
     assert (gh.state.coins, gh.state.treasures) == ({cell: 2}, {cell: "treasure:7"})
     lay(gh.g, cell, Mark(goal="crown"))

@@ -48,7 +48,8 @@ def _target(g: G, act: Act) -> Figure | None:
 
 @performs.rule
 async def do_protect(g: G, act: Act, bonus: Shield | Retaliate) -> None:
-    """GH-BON-05: a bonus from no card in the active area lasts for the round."""
+    """GH-BON-05: a bonus from no card in the active area lasts for the round. GH-MOT-05: those of
+    monsters too."""
     act.performed = True
     if act.card:
         return

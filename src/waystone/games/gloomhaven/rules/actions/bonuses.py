@@ -26,7 +26,7 @@ class Source(NamedTuple):
 
 def running(g: G, figure: Figure, kind: type[B]) -> Iterator[tuple[Source, B]]:
     """The bonuses of a kind that bear on a figure, with where they come from. GH-CON-25: a stun
-    does not stop them."""
+    does not stop them. GH-BON-01, GH-ITM-10: cards in the active area and items that run."""
     if figure.side != "friend":
         return
     lasting, worn = g.content.lasting, g.content.worn

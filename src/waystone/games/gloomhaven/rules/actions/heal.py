@@ -9,7 +9,7 @@ from .conditions import shed
 
 def heal(g: G, figure: Figure, hp: int, rule: str, by: Figure | None = None) -> int:
     """GH-HEA-03, GH-CON-09 to GH-CON-11: poison stops the heal, a wound does not; one heal takes
-    both off. GH-HEA-04: whatever it comes from."""
+    both off. GH-HEA-04: whatever it comes from. GH-STA-06: it counts for the healer's goals."""
     poisoned = "poison" in figure.conditions
     shed(g, figure, "wound", "GH-CON-10")
     if poisoned:

@@ -6,7 +6,8 @@ from ..scenario.cards import deed
 
 
 def used_up(g: G, owner: Character, item: ItemState) -> None:
-    """GH-ITM-07, GH-ITM-08, GH-ITM-11: spent or consumed by its use."""
+    """GH-ITM-07, GH-ITM-08, GH-ITM-11: spent or consumed by its use. GH-ITM-10: its circles are
+    free again. GH-STA-06: it counts for battle goals."""
     kind = g.content.items[item.item].use
     if kind:
         item.state = kind

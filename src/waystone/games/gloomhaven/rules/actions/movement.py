@@ -123,7 +123,7 @@ async def move(g: G, act: Act, points: int, *, jump: bool, fly: bool) -> int:
     """GH-MOV-01: up to so many hexes, in as many stretches as the player likes; a door entered on
     the way opens and the move goes on (GH-REV-01). How far it went. GH-MOV-11: or none at all.
     GH-MOV-07 to GH-MOV-09: a jump ends where it comes down, who flies goes on. GH-CON-12,
-    GH-AMB-75: who is held on the way goes no farther."""
+    GH-AMB-75: who is held on the way goes no farther. GH-OVL-02: doors are for characters."""
     figure = act.figure
     fly = fly or flies(g, figure)
     left, arrived = points, False
@@ -223,7 +223,8 @@ async def _next_goal(g: G, act: Act, goals: list[int], left: int, arrived: bool,
 
 
 async def follow(g: G, act: Act, path: list[int], rule: str, *, jump: bool) -> int:
-    """GH-MOV-05: go a way, hex by hex; how far it went."""
+    """GH-MOV-05: go a way, hex by hex; how far it went. GH-CON-12, GH-AMB-75: not always to its
+    end."""
     if not path:
         return 0
     act.performed = True

@@ -95,7 +95,8 @@ async def refresh_items(g: G, act: Act, ability: Refresh) -> None:
 
 @performs.rule
 async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
-    """A price in cards; unpaid, the rest of the action does not happen."""
+    """A price in cards; unpaid, the rest of the action does not happen. GH-TRN-05: in full or not
+    at all."""
     owner = character_of(g, act.figure)
     if owner is None:
         act.stopped = True

@@ -52,7 +52,8 @@ def covered(
 
 def group(g: G, act: Act, who: Who, reach: int) -> list[Figure]:
     """The figures that an ability without a choice affects, or may choose from. GH-LOS-08: without
-    a range no line of sight is needed."""
+    a range no line of sight is needed. GH-GEN-06: nobody is its own ally. GH-CON-21, GH-AMB-30:
+    enemies that are invisible are left out."""
     figure = act.figure
     match who:
         case "self":
@@ -100,7 +101,7 @@ async def pick(
     welcome: bool = False,
 ) -> list[Figure]:
     """GH-TRN-05: choose up to so many figures, or none; groups need no choice. Where there is but
-    one, and it is `welcome`, the question is formal."""
+    one, and it is `welcome`, the question is formal. GH-MOT-08: for monsters the rules choose."""
     found = group(g, act, who, reach)
     if who not in CHOSEN:
         return found

@@ -200,6 +200,7 @@ def _can_stand(g: G, figure: Figure, cell: int) -> bool:
 async def _figure(
     g: G, act: Act, figures: list[Figure], prompt: str, *, welcome: bool = False
 ) -> Figure | None:
+    """GH-MOT-08: for a monster the players name it."""
     if not figures:
         return None
     options = [figure_option(other.id) for other in figures]

@@ -116,7 +116,7 @@ def change_xp(g: G, one: Sheet, value: int, rule: str) -> None:
 
 
 async def share_gold(g: G, value: int, rule: str) -> None:
-    """GH-EVT-05: divided as the players like; a loss takes no more than there is."""
+    """GH-EVT-05, GH-EVT-08: divided as the players like; a loss takes no more than there is."""
     sheets = party(g).sheets
     left = abs(value)
     if value < 0:

@@ -37,7 +37,8 @@ def cards_to_learn(content: Content, one: Sheet) -> list[str]:
 
 @step
 async def level_up(g: G, name: str) -> Then:
-    """GH-LUP-01 to GH-LUP-05: a card, a perk, and hit points by the table."""
+    """GH-LUP-01 to GH-LUP-05: a card, a perk, and hit points by the table. GH-LUP-09: for who
+    advances to the level of the town too."""
     one = sheet(g, name)
     one.level += 1
     g.say(LevelledUp(name, one.level), "GH-LUP-01")

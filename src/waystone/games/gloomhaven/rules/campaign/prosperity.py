@@ -17,7 +17,7 @@ def prosperity_level(state: State) -> int:
 
 def gain_prosperity(g: G, marks: int, rule: str) -> None:
     """GH-PRO-01, GH-PRO-05: a gain first makes good for losses that were noted; a loss goes no
-    lower than the least of the level that was reached."""
+    lower than the least of the level that was reached. GH-PRO-03: a new level is told."""
     assert g.state.campaign is not None
     world = g.state.campaign.world
     before = level_for(world.prosperity)

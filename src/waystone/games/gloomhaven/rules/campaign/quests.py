@@ -51,7 +51,8 @@ def note(one: Sheet, deed: str, count: int = 1) -> None:
 
 
 def record(g: G, owner: Character, one: Sheet, casual: bool) -> None:
-    """GH-CMP-04, GH-RDD-01: what a character did in a scenario, campaign or not."""
+    """GH-CMP-04, GH-RDD-01: what a character did in a scenario, campaign or not. GH-PQS-02,
+    GH-STA-06: kills, coins, scenarios, as quests ask for them."""
     scenario = g.state.scenario
     won = g.state.outcome == "won"
     for deed, count in owner.deeds.items():

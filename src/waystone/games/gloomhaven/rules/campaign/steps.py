@@ -228,7 +228,7 @@ async def after_scenario(g: G) -> Then:
 
 
 def write_down(g: G) -> None:
-    """GH-CMP-09: the party's log."""
+    """GH-CMP-09, GH-STA-02: the party's log."""
     here, state = campaign(g), g.state
     outcome: Literal["won", "lost"] = "won" if state.outcome == "won" else "lost"
     members = [sheet(g, owner.id).name for owner in state.characters]

@@ -49,7 +49,8 @@ async def visit(g: G, seat: int) -> Then:
 
 @step.opens("round")
 async def gather(g: G) -> Then:
-    """GH-TWN-02, GH-CMP-09: an event, another walk through the town, another party, or the road."""
+    """GH-TWN-02, GH-CMP-09: an event, another walk through the town, another party, or the road.
+    GH-EVT-13: one city event."""
     deed = await players_choose(g, party_activities(g), "ask-party", "GH-TWN-02")
     if deed == "leave":
         return BACK
@@ -64,7 +65,8 @@ async def gather(g: G) -> Then:
 
 
 def activities(g: G, seat: int) -> list[Option[Deed]]:
-    """What a seat may do; it is done when no duty is left (GH-TWN-03)."""
+    """What a seat may do; it is done when no duty is left (GH-TWN-03). GH-TWN-02, GH-CHR-01,
+    GH-CMP-10: its own characters, who comes along again, who is new."""
     found: list[Option[Deed]] = []
     mine = [one for one in party(g).sheets if seat_of(g.state, one) == seat]
     for one in mine:
@@ -98,7 +100,9 @@ def party_activities(g: G) -> list[Option[str]]:
 
 
 def own_activities(g: G, one: Sheet) -> list[str]:
-    """GH-TWN-02. GH-SHP-03: there is no trade between characters."""
+    """GH-TWN-02. GH-SHP-03: there is no trade between characters. GH-LUP-01, GH-LUP-09, GH-TWN-03:
+    levels and retirement that are due. GH-LUP-07: perks as long as there are boxes. GH-CMP-10: who
+    stays at home leaves two to travel."""
     found = []
     if must_level(one):
         found.append("level-up")

@@ -33,7 +33,9 @@ class Brain:
         return self.g.state.turn.focus
 
     def profile(self, attack: Attack | None, move: Move | None = None) -> Profile:
-        """GH-FOC-03, GH-MAT-04, GH-MAT-05. GH-MMV-11: disarmed, it goes as if it had no attack."""
+        """GH-FOC-03, GH-MAT-04, GH-MAT-05. GH-MMV-11: disarmed, it goes as if it had no attack.
+        GH-MMV-01: its move and the card's, never below nothing. GH-ELE-13: with what its type has
+        consumed. GH-MMV-04: muddled, it does not mind to be near."""
         g, figure = self.g, self.figure
         own = numbers(g, figure)
         points = max(0, own.move + amount(g, move.value, Act(figure))) if move else 0
@@ -52,7 +54,8 @@ class Brain:
         )
 
     def range_of(self, ability: Attack, more: int = 0) -> tuple[bool, int]:
-        """GH-MON-04, GH-MAT-04: is it ranged, and how far."""
+        """GH-MON-04, GH-MAT-04: is it ranged, and how far. GH-MAT-05, GH-AOE-02: a pattern with its
+        own hex is melee."""
         if ability.melee or (ability.area and not ability.range):
             return False, 1
         base = ability.range or numbers(self.g, self.figure).range
@@ -116,8 +119,9 @@ class Brain:
         return await untie(self.g, options, "ask-monster-hex", "GH-MOT-08")
 
     async def targets(self, profile: Profile) -> list[Figure]:
-        """GH-MAT-02, GH-MAT-03, GH-MAT-07: the focus and as many others as possible, from where
-        the monster stands."""
+        """GH-MAT-02, GH-MAT-03, GH-MAT-07: the focus and as many others as possible, from where the
+        monster stands. GH-AMB-41: a focus that is gone is found anew. GH-MOT-08: equal groups are
+        the players'."""
         g, figure = self.g, self.figure
         if self.focus not in {foe.id for foe in self.foes()}:
             await self.find_focus()

@@ -35,7 +35,8 @@ class Ranking(NamedTuple):
 
 
 def rank_foes(position: Position, ways: Ways, reach: Reach) -> Ranking:
-    """GH-FOC-04 to GH-FOC-07: the fewest hexes to an attack, then distance, then initiative."""
+    """GH-FOC-04 to GH-FOC-07: the fewest hexes to an attack, then distance, then initiative.
+    GH-FOC-02, GH-AMB-03: hexes by their cost. GH-FOC-12: none from where nobody can be attacked."""
     near = position.tables.distances_from(position.start)
     keys = []
     for foe in position.foes:
@@ -54,7 +55,8 @@ def rank_foes(position: Position, ways: Ways, reach: Reach) -> Ranking:
 
 
 def _decided(keys: list[tuple[tuple[int, int, int], Foe]]) -> str:
-    """The rule that decided for the first over the second."""
+    """The rule that decided for the first over the second. GH-FOC-11: to avoid traps counts before
+    the way."""
     if len(keys) < 2:
         return "GH-FOC-04"
     first, second = keys[0][0], keys[1][0]
@@ -71,8 +73,8 @@ def _negative(cost: int) -> int:
 
 
 def foci(position: Position, ways: Ways, reach: Reach) -> tuple[list[Foe], Ranking]:
-    """The foes among which the players choose the focus; usually one; none if none can be
-    reached (GH-FOC-12)."""
+    """The foes among which the players choose the focus; usually one; none if none can be reached
+    (GH-FOC-12). GH-FOC-04, GH-FOC-08: those in the first place."""
     ranking = rank_foes(position, ways, reach)
     if not ranking.order:
         return [], ranking
@@ -154,7 +156,8 @@ def plans_for(
     ranking: Ranking,
     focus: Foe,
 ) -> list[Plan]:
-    """DESTINATION: GH-MMV-01 to GH-MMV-10 for a given focus."""
+    """DESTINATION: GH-MMV-01 to GH-MMV-10 for a given focus. GH-FOC-05: as near as it gets.
+    GH-FOC-10, GH-FOC-11: by the fewest traps and hazards."""
     why = (ranking.why,)
     hexes = [(ways.cost(cell), cell) for cell in cells_of(reach.hexes(focus.cell) & ways.ends)]
     hexes = [entry for entry in hexes if entry[0] < FAR]
@@ -188,7 +191,9 @@ def best_strikes(
     focus: Foe,
     hexes: list[tuple[int, int]],
 ) -> list[Strike]:
-    """GH-MMV-08: the attacks of maximum effect, from the nearest hexes that allow them."""
+    """GH-MMV-08: the attacks of maximum effect, from the nearest hexes that allow them. GH-MMV-03
+    to GH-MMV-05: no disadvantage against the focus, then more targets. GH-MAT-02, GH-MAT-03,
+    GH-AMB-63: the others by the focus rules."""
     if not profile.targets or (profile.targets == 1 and not reach.ranged and not reach.area):
         least = min(hexes)[0]
         return [Strike(cell, cost, (focus,), False, 0) for cost, cell in hexes if cost == least]

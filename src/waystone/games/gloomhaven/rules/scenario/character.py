@@ -23,7 +23,9 @@ HALVES: tuple[tuple[Half, str], ...] = (("top", "attack"), ("bottom", "move"))
 
 
 def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
-    """What a character may do now. GH-INI-08: which card was leading no longer matters."""
+    """What a character may do now. GH-INI-08: which card was leading no longer matters. GH-TRN-01,
+    GH-TRN-04, GH-TRN-11: a half of each card that is left, or its default; not the half that is
+    done."""
     options: list[Option[Deed]] = []
     done = g.state.turn.half
     for card in owner.selected:

@@ -15,7 +15,8 @@ GOLD = (2, 2, 3, 3, 4, 4, 5, 6)
 
 
 def tidy(g: G) -> None:
-    """GH-EOR-01 to GH-EOR-04: decks are shuffled, elements wane, what lasts a round ends."""
+    """GH-EOR-01 to GH-EOR-04: decks whose symbol was drawn are shuffled (GH-AMD-08, GH-MON-10),
+    elements wane (GH-ELE-05), what lasts a round ends (GH-BON-05, GH-MOT-05)."""
     state = g.state
     for deck in (state.monsters.deck, *(c.deck for c in state.characters)):
         reshuffle(g, deck, "modifiers")
@@ -46,7 +47,7 @@ def reshuffle(g: G, deck: Deck, purpose: str) -> None:
 
 async def start_round(g: G) -> None:
     """GH-CRD-04, GH-EXH-02, GH-AMB-20: who can neither play two cards nor rest is exhausted, all at
-    once. GH-RND-03: the rounds are counted."""
+    once. GH-RND-03: the rounds are counted. GH-AMB-73: the tide turns."""
     state = g.state
     state.round += 1
     turn_tide(state)
@@ -79,7 +80,8 @@ def bonus_xp(level: int) -> int:
 
 def put_back(g: G) -> None:
     """GH-END-04 to GH-END-06: cards, items and hit points as before; blessings, curses and negative
-    cards leave the decks. GH-ITM-12: every item is refreshed."""
+    cards leave the decks. GH-ITM-12: every item is refreshed. GH-AMD-10, GH-AMB-39: what scenarios
+    add is gone, the goals are in their deck."""
     state = g.state
     for owner in state.characters:
         owner.hand = [*owner.hand, *owner.selected, *owner.discard, *owner.lost,

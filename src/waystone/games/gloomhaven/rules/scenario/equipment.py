@@ -18,7 +18,8 @@ def classes_on_offer(state: State, content: Content) -> list[str]:
 
 def choices(g: G, owner: Character) -> list[str]:
     """What the shop of a town as prosperous as the character offers for its gold; items that it
-    owns already need no money (GH-ITM-02: one copy each). GH-ITM-01: items are for every class."""
+    owns already need no money (GH-ITM-02: one copy each). GH-ITM-01: items are for every class.
+    GH-GEN-16, GH-SHP-04: as far as there are copies."""
     worn = {i.item for i in owner.items}
     if g.state.campaign is not None:
         return [item for item in owner.owned if item not in worn]

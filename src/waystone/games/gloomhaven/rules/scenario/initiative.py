@@ -13,7 +13,9 @@ from .rooms import draw_missing, type_initiative, types_present
 
 
 async def set_order(g: G) -> None:
-    """GH-INI-01 to GH-INI-07: monster cards and players' cards are revealed, the order is set."""
+    """GH-INI-01 to GH-INI-07: monster cards and players' cards are revealed, the order is set.
+    GH-CRD-02, GH-INI-09, GH-MON-09: the leading card of each, one card for each deck whose monsters
+    are on the map."""
     state = g.state
     state.order = []
     for owner in playing(g):
@@ -49,7 +51,8 @@ def _show(g: G, owner: Character) -> None:
 
 
 async def _change_initiative(g: G) -> None:
-    """Items that change the initiative after it is revealed; GH-CON-14: not who is stunned."""
+    """GH-ITM-03: items that change the initiative after it is revealed; GH-CON-14: not who is
+    stunned. GH-INI-02: the order is that of the new number."""
     for owner in playing(g):
         for item in owner.items:
             definition = g.content.items[item.item]
@@ -86,7 +89,8 @@ async def sort_order(g: G) -> None:
 
 
 async def _untie(g: G, tied: list[Actor]) -> list[Actor]:
-    """GH-AMB-11: types that share a deck keep the order they were given once."""
+    """GH-INI-04, GH-INI-06: the players decide, one place after the other. GH-AMB-11: types that
+    share a deck keep the order they were given once."""
     found: list[Actor] = []
     ties = g.state.monsters.ties
     rest = sorted(tied, key=lambda a: ties.index(a.id) if a.id in ties else 99)

@@ -35,8 +35,9 @@ async def take_back_active(g: G, owner: Character) -> None:
 
 
 async def long_rest(g: G, figure: Figure) -> None:
-    """GH-RST-05 to GH-RST-07: lose a card of one's choice, take the rest, heal 2, refresh. If
-    the discards were all paid away before the turn, no card is lost (GH-AMB-62)."""
+    """GH-RST-05 to GH-RST-07: lose a card of one's choice, take the rest, heal 2, refresh. If the
+    discards were all paid away before the turn, no card is lost (GH-AMB-62). GH-RST-02, GH-ITM-07:
+    one card is lost, spent items are refreshed. GH-STA-06: rests count for battle goals."""
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)
@@ -54,7 +55,7 @@ async def long_rest(g: G, figure: Figure) -> None:
 
 async def short_rest(g: G, figure: Figure) -> None:
     """GH-RST-03, GH-RST-04: a random card; once, for 1 damage, another instead. GH-STA-14: a step
-    of its own."""
+    of its own. GH-RST-02, GH-STA-06: one card is lost; rests count for battle goals."""
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)

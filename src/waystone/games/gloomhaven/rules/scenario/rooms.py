@@ -44,7 +44,8 @@ async def open_door(g: G, door: Door, opener: Figure | None) -> None:
 
 
 async def populate(g: G, cells: list[int], near: int, came: str) -> None:
-    """GH-SET-02, GH-REV-02: overlay tiles, coins, treasure and monsters of revealed hexes."""
+    """GH-SET-02, GH-REV-02: overlay tiles, coins, treasure and monsters of revealed hexes.
+    GH-SET-04, GH-REV-04: by the number of characters. GH-SPE-10: named ones too."""
     marks = layout(g).marks
     monsters: dict[str, list[tuple[int, Rank]]] = {}
     for cell in cells:
@@ -60,7 +61,9 @@ async def populate(g: G, cells: list[int], near: int, came: str) -> None:
 
 
 def lay(g: G, cell: int, mark: Mark) -> None:
-    """The tiles and tokens of one hex. GH-OVL-05: a corridor is plain floor."""
+    """GH-SET-02, GH-REV-02: the tiles and tokens of one hex. GH-OVL-05: a corridor is plain floor.
+    GH-OVL-18, GH-OVL-19: goal treasure lies there each time, a numbered one once. GH-SPE-06:
+    objects by the number of characters."""
     state = g.state
     if mark.tile and mark.tile != "corridor":
         state.tiles[cell] = mark.tile
@@ -110,7 +113,8 @@ def place_object(g: G, name: str, cell: int) -> Figure:
 
 
 async def _place(g: G, monster: str, places: list[tuple[int, Rank]], near: int, came: str) -> None:
-    """GH-REV-05: if too few standees are left, the nearest marks first."""
+    """GH-REV-05: if too few standees are left, the nearest marks first. GH-EX-56, GH-GEN-16: and no
+    more than there are."""
     free = free_standees(g, monster)
     while len(places) > len(free) and free:
         chosen = await _nearest_mark(g, places, near)
@@ -176,7 +180,8 @@ def _stand(g: G, name: str, monster: str, cell: int, rank: Rank, number: int, ca
 
 
 async def spawn(g: G, monster: str, rank: Rank, spot: int) -> Figure | None:
-    """GH-SPE-01, GH-EX-23: on the stated hex or the nearest empty one."""
+    """GH-SPE-01, GH-EX-23: on the stated hex or the nearest empty one. GH-AMB-55: the players
+    choose among equals. GH-GEN-16: not without a standee. GH-REV-06: its type has a card."""
     if rank == "none" or not free_standees(g, monster):
         return None
     keys = layout(g).keys

@@ -48,7 +48,8 @@ async def choose_class(g: G, number: int) -> Then:
 
 def join(g: G, name: str, seat: int, level: int) -> Character:
     """A character as it comes to a scenario: its pool, perks, modifier deck, gold, two battle goals
-    and (until it chooses) a start hex. GH-SET-17: hit points at their most, no experience."""
+    and (until it chooses) a start hex. GH-SET-17: hit points at their most, no experience.
+    GH-CHR-05: its gold by its level. GH-SET-12: two battle goals to choose from."""
     definition = g.content.classes[name]
     perks = ready_perks(definition, level)
     deck = modifier_deck(definition, perks)
@@ -92,7 +93,8 @@ async def set_up(g: G) -> Then:
 
 @step
 async def first_room(g: G) -> Then:
-    """GH-SET-02: the first room; GH-SET-22: negative effects of the scenario."""
+    """GH-SET-02: the first room; GH-SET-22: negative effects of the scenario. GH-SPE-03: doors may
+    be locked."""
     state = g.state
     state.doors = [
         Door(mark.door, cell, "locked" if mark.locked else "closed")

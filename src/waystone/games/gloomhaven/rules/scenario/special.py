@@ -200,7 +200,8 @@ def ignores(g: G, name: str, what: str) -> bool:
 
 
 def look(g: G) -> None:
-    """GH-END-01, GH-AMB-22: the first trigger decides; the round is played to its end."""
+    """GH-END-01, GH-AMB-22: the first trigger decides; the round is played to its end. GH-SPE-06:
+    what must not fall and has fallen loses it."""
     if g.state.outcome:
         return
     for loss in scenario(g).losses:
@@ -316,7 +317,7 @@ def _is_exit(goal: Goal, spot: str) -> bool:
 
 
 def at_round_end(g: G) -> None:
-    """Goals and losses that count rounds."""
+    """GH-END-01, GH-RND-03: goals and losses that count rounds."""
     if g.state.outcome:
         return
     if reaches(g, True, scenario(g).goal):

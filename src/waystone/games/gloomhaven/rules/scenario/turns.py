@@ -52,7 +52,8 @@ async def close_turn(g: G, figure: Figure) -> None:
 
 async def queue_late(g: G) -> None:
     """GH-REV-07 to GH-REV-09, GH-SPE-02: monsters that came in this turn act at once if their
-    initiative is lower than that of the turn; otherwise in their place."""
+    initiative is lower than that of the turn; otherwise in their place. GH-AMB-12, GH-AMB-13: not
+    if it is equal; of a type that has acted only the new."""
     state = g.state
     news = [state.figures[f] for f in state.turn.revealed if f in state.figures]
     state.turn.revealed.clear()
@@ -92,7 +93,8 @@ def current_initiative(g: G) -> int:
 
 
 def next_actor(g: G) -> str:
-    """GH-INI-02, GH-SUM-04: the next figure to act, or none when all have."""
+    """GH-INI-02, GH-SUM-04: the next figure to act, or none when all have. GH-INI-03, GH-AMB-15: a
+    type is done, and what it infused is Strong, after its last figure."""
     state = g.state
     while True:
         while state.acting:
