@@ -73,6 +73,7 @@ class _Shut:
         self.below = ((1 << WIDTH) - 1) << (CELLS - WIDTH)
 
     def between(self, a: int, b: int) -> None:
+        """MA-DOR-01, MA-DOR-04: a wall or a closed door shuts the side that two spaces share."""
         low, high = min(a, b), max(a, b)
         if high - low == 1:
             self.right |= 1 << low
@@ -80,8 +81,9 @@ class _Shut:
             self.below |= 1 << low
 
     def ways(self) -> tuple[int, ...]:
-        """MA-MOV-03, MA-LOS-06: for each of the eight directions, the spaces from which it is open:
-        over a side without a wall, past a corner if at least one way round it is free."""
+        """MA-MOV-01, MA-MOV-03, MA-LOS-06: for each of the eight directions, the spaces from which
+        it is open: over a side without a wall, past a corner if at least one way round it is
+        free."""
         east, south = self.right, self.below
         west = east << 1 | sum(1 << (y * WIDTH) for y in range(WIDTH))
         north = south << WIDTH | (1 << WIDTH) - 1
@@ -114,6 +116,8 @@ def _lay(
     doors: dict[int, tuple[int, int]],
     tile: Tile,
 ) -> list[int]:
+    """MA-TIL-01, MA-DOR-02: the spaces, walls and doors of one tile as it is turned; the sides that
+    have a border."""
     drawn = face(content, tile.face)
     left, top = tile.x * SIZE, tile.y * SIZE
 
@@ -153,6 +157,8 @@ def _finish(
     doors: dict[int, tuple[int, int]],
     open_sides: dict[int, list[int]],
 ) -> Board:
+    """MA-TGT-10, MA-MOV-01: what is beside each space; MA-TER-02, MA-TER-05: what cannot be entered
+    as it is drawn; MA-DOR-09: the doors that are a whole side of a space."""
     ways = shut.ways()
     cells: dict[str, list[int]] = {}
     land = 0
@@ -205,6 +211,7 @@ def _finish(
 
 
 def _borders(place: int, sides: list[int]) -> tuple[Border, ...]:
+    """MA-TIL-01, MA-TIL-02: the borders of a tile, each with the place beyond it."""
     x, y = place % 2, place // 2
     return tuple(
         Border(border_cells(x, y, side), side, (x + DIRECTIONS[side][0], y + DIRECTIONS[side][1]))
@@ -223,7 +230,7 @@ def sees(board: Board, a: int, b: int) -> bool:
 
 
 def between(board: Board, a: int, b: int) -> int:
-    """The spaces strictly between two that the line of sight crosses, as a mask."""
+    """MA-LOS-04: the spaces strictly between two that the line of sight crosses, as a mask."""
     key = a * CELLS + b
     known = board.paths.get(key)
     if known is None:

@@ -100,7 +100,8 @@ def read_face(tile: TileDef) -> Face:
 
 
 def border_cells(x: int, y: int, side: int) -> tuple[int, int]:
-    """The two spaces of the border on that side of the tile at that place of the frame."""
+    """MA-TIL-01: the two spaces of the border on that side of the tile at that place of the
+    frame."""
     left, top = x * SIZE, y * SIZE
     match side:
         case 0:

@@ -168,8 +168,8 @@ async def campaign_inventory(g: G, seat: int) -> Then:
 @step
 @in_play
 async def explorer_phase(g: G) -> Then:
-    """MA-RND-02: markers return, stamina to the maximum, cards answer (MA-CND-02); then turns
-    (MA-RND-03)."""
+    """MA-RND-02: markers return (MA-LST-01), stamina to the maximum, cards answer (MA-CND-02); then
+    turns (MA-RND-03)."""
     state = g.state
     state.round += 1
     state.phase = "explorers"
@@ -212,7 +212,8 @@ async def explorer_turn(g: G, seat: int) -> Then:
 @step
 @in_play
 async def explorer_action(g: G, seat: int) -> Then:
-    """MA-RND-04, MA-RND-05: one action, or the end of the turn."""
+    """MA-RND-04, MA-RND-05: one action, or the end of the turn; others may use free abilities after
+    it (MA-ABI-08)."""
     explorer = g.state.explorers[seat]
     found = options(g, explorer)
     act = await choose(
@@ -226,7 +227,7 @@ async def explorer_action(g: G, seat: int) -> Then:
 
 
 def after_action(g: G, explorer: Explorer) -> Then:
-    """The turn is over for one who died or left."""
+    """MA-RND-05, MA-TIL-15, MA-TIL-20: the turn is over for one who died or left."""
     check_endgame(g)
     if explorer.cell >= 0 and not explorer.acted:
         return explorer_action(explorer.seat)
@@ -237,7 +238,7 @@ def after_action(g: G, explorer: Explorer) -> Then:
 
 async def end_turn(g: G, explorer: Explorer, *, watch: bool) -> Then:
     """MA-RND-05: passing sets stamina to 0, cards answer (MA-CND-02); over a chasm the explorer
-    falls (MA-MOV-09, MA-AMB-55)."""
+    falls (MA-MOV-09, MA-AMB-55). Others may use free abilities (MA-ABI-08)."""
     explorer.stamina = 0
     explorer.watch = watch
     await triggers.happen(g, "turn-end", explorer.id)
@@ -273,7 +274,8 @@ async def spawn_phase(g: G) -> Then:
 @step
 @in_play
 async def spawn_rolls(g: G, waiting: list[int]) -> Then:
-    """MA-SPN-05 to MA-SPN-08: each explorer whose tile has an unsealed spawn space rolls once."""
+    """MA-SPN-05 to MA-SPN-08: each explorer whose tile has an unsealed spawn space rolls once; free
+    abilities in between (MA-ABI-08)."""
     rollers = [e for e in on_board(g) if e.seat in waiting and spawning.spawn_spaces(g, e)]
     if not rollers or g.state.story.spawn is None:
         return BACK
@@ -302,8 +304,8 @@ async def end_of_spawn(g: G) -> Then:
 @step.opens("turn")
 @in_play
 async def horror_phase(g: G) -> Then:
-    """MA-HOR-01, MA-HOR-06, MA-RND-07: horror markers return, cards answer (MA-CND-02), then the
-    roll (MA-HOR-02)."""
+    """MA-HOR-01, MA-HOR-06, MA-RND-07: horror markers return (MA-LST-01), cards answer (MA-CND-02),
+    then the roll (MA-HOR-02)."""
     state = g.state
     state.phase = "horror"
     g.say(PhaseBegan("phase-horror"), "MA-RND-01")
@@ -366,7 +368,7 @@ async def free_turn(g: G, name: str) -> Then:
 
 
 def end_monster_turn(g: G, monster: Monster) -> None:
-    """MA-MPH-05: stamina counts only in the own turn, and control ends with it."""
+    """MA-MPH-05: stamina counts only in the own turn, and control ends with it (MA-FRC-13)."""
     g.state.turn = ""
     monster.stamina = 0
     monster.controller = ""

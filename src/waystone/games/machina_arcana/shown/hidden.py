@@ -33,7 +33,7 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
 
 
 def deal(piles: list[list[str]], streams: Streams, hidden: set[str]) -> None:
-    """The hidden cards of these piles change places among themselves."""
+    """MA-HID-02: the hidden cards of these piles change places among themselves."""
     pool = shuffled([card for pile in piles for card in pile if card in hidden], streams)
     for pile in piles:
         for n, card in enumerate(pile):
@@ -42,6 +42,7 @@ def deal(piles: list[list[str]], streams: Streams, hidden: set[str]) -> None:
 
 
 def shuffled(cards: list[str], streams: Streams) -> list[str]:
+    """MA-HID-02: in an order that tells nothing of the one before."""
     pool = sorted(cards)
     streams.shuffle("redeal", pool)
     return pool

@@ -28,6 +28,7 @@ def tile_at(cell: int) -> int:
 
 
 def occupied(g: G) -> int:
+    """MA-TER-05: the spaces of all units, which are obstacles."""
     mask = 0
     for e in g.state.explorers:
         if e.cell >= 0:
@@ -38,6 +39,7 @@ def occupied(g: G) -> int:
 
 
 def destroyed(g: G) -> int:
+    """MA-TER-13: the destroyed spaces, which are obstacles."""
     mask = 0
     for cell, mark in g.state.laid.marks.items():
         if mark == DESTROYED:
@@ -56,12 +58,12 @@ def impassable(g: G, here: Board) -> int:
 
 
 def space_at(g: G, here: Board, cell: int) -> str:
-    """The type of an intact space; '' if it is destroyed."""
+    """MA-TER-13: the type of an intact space; '' if it is destroyed."""
     return "" if g.state.laid.marks.get(cell) == DESTROYED else here.spaces[cell]
 
 
 def intact(g: G, here: Board, kind: str, tile: int | None = None) -> list[int]:
-    """The undestroyed spaces of a type, on one tile or on all."""
+    """MA-TER-13: the undestroyed spaces of a type, on one tile or on all."""
     marks = g.state.laid.marks
     return [
         cell
@@ -94,7 +96,8 @@ def nearest(cells: Iterable[int], to: int) -> list[int]:
 
 
 def closest_free(g: G, here: Board, to: int, *, chasm: bool = True) -> list[int]:
-    """MA-TGT-17: that space, or the closest free passable ones; a chasm qualifies."""
+    """MA-TGT-17, MA-FRC-10, MA-SPN-13: that space, or the closest free passable ones; a chasm
+    qualifies."""
     free = free_cells(g, here)
     if not chasm:
         free &= ~here.chasm
@@ -113,12 +116,13 @@ def adjacent(here: Board, a: int, b: int) -> bool:
 
 
 def on_or_beside(g: G, cell: int, places: Iterable[int]) -> bool:
-    """Is the space one of these, or adjacent to one of them?"""
+    """MA-ESS-07: is the space one of these, or adjacent to one of them?"""
     here = ground(g)
     return any(place == cell or adjacent(here, place, cell) for place in places)
 
 
 def adjacent_explorers(g: G, here: Board, cell: int) -> list[Explorer]:
+    """MA-TGT-10, MA-TGT-11: the explorers beside a space."""
     near = here.beside[cell]
     return [e for e in g.state.explorers if e.cell >= 0 and near >> e.cell & 1]
 

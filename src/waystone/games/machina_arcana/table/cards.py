@@ -37,6 +37,7 @@ def nobodys_cards(g: G) -> list[str]:
 
 
 def owner_of(g: G, card: str) -> Explorer | None:
+    """MA-ABI-02: the explorer whose item, personal event or card it is."""
     for e in g.state.explorers:
         if card in e.equipped or card in e.inventory or card in e.personal:
             return e

@@ -13,6 +13,7 @@ def living(g: G) -> list[Explorer]:
 
 
 def on_board(g: G) -> list[Explorer]:
+    """MA-TIL-16: those who have not left and are not dead."""
     return [e for e in g.state.explorers if e.cell >= 0]
 
 

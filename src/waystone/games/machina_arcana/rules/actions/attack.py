@@ -47,7 +47,8 @@ async def attack(
     *,
     used: str = "",
 ) -> None:
-    """MA-ATK-02 to MA-ATK-08, then the barrels that were hit, one by one (MA-AMB-12)."""
+    """MA-ATK-02 to MA-ATK-08, then the barrels that were hit explode, one by one (MA-TER-07,
+    MA-AMB-12)."""
     blow = Blow(d, used, magical, defenders, at)
     await strike(g, blow, high, low)
     while blow.barrels:
@@ -55,7 +56,8 @@ async def attack(
 
 
 async def strike(g: G, blow: Blow, high: int, low: int) -> None:
-    """MA-ATK-02 to MA-ATK-07: dice, what changes the roll, essence, then each defender."""
+    """MA-ATK-02 to MA-ATK-08: dice, with those that an augment adds to its weapon (MA-EQP-08), what
+    changes the roll, essence, then each defender."""
     attacker = unit_of(g, blow.d.unit)
     who = blow.d.unit or blow.d.card
     if attacker is not None:
@@ -79,7 +81,8 @@ async def strike(g: G, blow: Blow, high: int, low: int) -> None:
 
 
 async def next_defender(g: G, blow: Blow, waiting: list[str | int], result: int) -> str | int:
-    """MA-TGT-07: the attacker chooses the order of those who are hit; misses come last."""
+    """MA-TGT-07, MA-ATK-08: the attacker chooses the order of those who are hit; misses come
+    last."""
     hit = [defender for defender in waiting if result >= threshold(g, blow, defender)]
     if len(hit) < 2:
         return (hit or waiting)[0]
@@ -112,7 +115,7 @@ def roll(g: G, high: int, low: int) -> tuple[str, int]:
 
 def changed(g: G, attacker: Unit, used: str, magical: bool) -> tuple[list[tuple[int, str]], bool]:
     """MA-ATK-03, MA-ATK-09, MA-ATK-10: what raises or lowers the roll, by which card, increases
-    first; and is the attack magical?"""
+    first; and is the attack magical, which decides what it is compared with (MA-ATK-05)?"""
     found = applying(g, attacker, AttackRoll, used)
     if not magical:
         magical = any(mod.kind == "magical" and makes_magical(g, attacker, card, used)
@@ -123,7 +126,8 @@ def changed(g: G, attacker: Unit, used: str, magical: bool) -> tuple[list[tuple[
 
 
 def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
-    """MA-ATK-09, MA-ATK-10: the item used for the attack, its augment, or a lasting effect."""
+    """MA-ATK-09, MA-ATK-10: the item used for the attack, its augment (MA-EQP-08), or a lasting
+    effect."""
     if any(mark.card == source and attacker.id in mark.units for mark in g.state.tokens.markers):
         return True
     if not isinstance(attacker, Explorer):
@@ -133,7 +137,8 @@ def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
 
 async def raised(g: G, blow: Blow, attacker: Unit | None, result: int) -> int:
     """MA-ATK-06: the attacking explorer, and the explorer whose turn it is, may add 1 for each
-    essence. Only amounts that turn a miss into a hit are offered: more changes nothing."""
+    essence, to which those near the lever or barrel contribute (MA-ESS-02, MA-ESS-09). Only amounts
+    that turn a miss into a hit are offered: more changes nothing."""
     total = 0
     boosters = [attacker] if isinstance(attacker, Explorer) else []
     active = explorer_of(g, g.state.turn)
@@ -174,8 +179,9 @@ def threshold(g: G, blow: Blow, defender: str | int) -> int:
 
 
 async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
-    """MA-ATK-07, MA-TER-06: a result of at least the attribute hits: 1 health, or the barrel
-    explodes; cards answer (MA-CND-02)."""
+    """MA-ATK-07, MA-TER-06: a result of at least the attribute hits: 1 health (MA-DMG-01), or the
+    barrel explodes; who dies of it was killed by the attacker (MA-DMG-08); cards answer
+    (MA-CND-02)."""
     d = blow.d
     if isinstance(defender, int):
         if result >= 1 and defender not in blow.exploded:
@@ -204,8 +210,8 @@ async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
 
 async def explode(g: G, blow: Blow, cell: int) -> None:
     """MA-TER-07, MA-TER-09, MA-ATK-13, MA-ETH-02: 3 high dice on every unit and barrel beside it,
-    ethereal or not, then it is destroyed; the attacker and the kind of the attack stay
-    (MA-AMB-12)."""
+    ethereal or not, then it is destroyed; those beside it may contribute to the roll (MA-ESS-09);
+    the attacker and the kind of the attack stay (MA-AMB-12)."""
     here = ground(g)
     g.say(Exploded(spot(cell)), "MA-TER-07")
     near = here.beside[cell]
@@ -223,7 +229,8 @@ async def explode(g: G, blow: Blow, cell: int) -> None:
 
 
 async def blow_up(g: G, d: Doing, cell: int, magical: bool = False) -> None:
-    """MA-FRC-06: a barrel explodes without being attacked."""
+    """MA-FRC-06, MA-TER-07: a barrel explodes without being attacked, and those it hits explode in
+    turn."""
     blow = Blow(d, "", magical, [], cell, exploded=[cell])
     await explode(g, blow, cell)
     while blow.barrels:

@@ -16,7 +16,7 @@ from ..story.ending import ScenarioOver, check_endgame
 
 async def lose_health(g: G, unit: str, n: int, by: By = NOBODY) -> None:
     """MA-DMG-01, MA-DMG-02, MA-ESS-02: one by one; an explorer may lose 1 essence instead of each
-    health."""
+    health. At 0 it is destroyed (MA-DMG-03); cards answer a loss that it survives (MA-CND-02)."""
     found = unit_of(g, unit)
     for _ in range(n):
         if found is None or found.health <= 0 or unit_of(g, unit) is not found:
@@ -32,7 +32,7 @@ async def lose_health(g: G, unit: str, n: int, by: By = NOBODY) -> None:
 
 
 async def soak(g: G, explorer: Explorer) -> bool:
-    """MA-ESS-02: lose essence instead of health; others may contribute it."""
+    """MA-ESS-02: lose essence instead of health; others may contribute it (MA-ESS-04)."""
     if not available(g, explorer):
         return False
     options = [
@@ -55,7 +55,8 @@ async def destroy(g: G, unit: str, by: By = NOBODY) -> None:
 
 
 async def fall(g: G, unit: Explorer | Monster, by: By) -> None:
-    """MA-DMG-08: `by` has killed it, also by a push, a lever or a seal."""
+    """MA-DMG-03 to MA-DMG-05, MA-DMG-08: an explorer or a monster is destroyed; `by` has killed it,
+    also by a push, a lever or a seal."""
     if isinstance(unit, Explorer):
         await die(g, unit, by)
     else:
@@ -64,7 +65,8 @@ async def fall(g: G, unit: Explorer | Monster, by: By) -> None:
 
 async def die(g: G, explorer: Explorer, by: By) -> None:
     """MA-DMG-04, MA-GEN-08: all of it leaves the game for good; the last death loses the scenario
-    (MA-GEN-05)."""
+    (MA-GEN-05), or the endgame by its own words (MA-END-04). Who did it has killed (MA-DMG-08); if
+    all other survivors have left, the last one has (MA-TIL-17, MA-AMB-25)."""
     state = g.state
     cards = [*explorer.equipped, *explorer.inventory]
     drop_markers(g, [*cards, *explorer.personal, explorer.id])
@@ -93,7 +95,8 @@ async def die(g: G, explorer: Explorer, by: By) -> None:
 
 
 async def destroy_monster(g: G, monster: Monster, by: By) -> None:
-    """MA-DMG-05: its own last effects, its card away, 1 essence for the explorer in turn."""
+    """MA-DMG-05, MA-DMG-06: its own last effects, its card away, 1 essence for the explorer in turn
+    (MA-ESS-01), whoever destroyed it; who did it has killed (MA-DMG-08)."""
     await triggers.happen_to_card(g, "destroyed", monster.id, monster.id, by.unit)
     if monster_of(g, monster.id) is not monster:
         return

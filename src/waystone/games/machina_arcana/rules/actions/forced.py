@@ -20,7 +20,8 @@ BY = offsets(WIDTH)
 
 
 async def shove(g: G, d: Doing, unit: Unit, source: int, n: int, *, away: bool) -> None:
-    """MA-FRC-01 to MA-FRC-07: one space at a time, straight or diagonal, from or to the source."""
+    """MA-FRC-01 to MA-FRC-07: one space at a time, straight or diagonal, from or to the source. Who
+    pushes has pulled the lever, or has killed (MA-DMG-08)."""
     if immobile(g, unit):
         return
     g.say(Pushed(unit.id, away), "MA-FRC-01")
@@ -47,7 +48,7 @@ async def shove(g: G, d: Doing, unit: Unit, source: int, n: int, *, away: bool) 
 
 
 async def teleport_to_kind(g: G, d: Doing, unit: Unit, kind: str) -> None:
-    """MA-FRC-09: the closest undestroyed space of that type on the unit's tile."""
+    """MA-FRC-09, MA-TGT-15: the closest undestroyed space of that type on the unit's tile."""
     here = ground(g)
     found = intact(g, here, kind, tile_at(unit.cell))
     if not found:
@@ -58,7 +59,8 @@ async def teleport_to_kind(g: G, d: Doing, unit: Unit, kind: str) -> None:
 
 
 async def teleport(g: G, d: Doing, unit: Unit, cell: int) -> None:
-    """MA-FRC-08, MA-FRC-10, MA-FRC-11: whatever lies between; beside it if it is taken."""
+    """MA-FRC-08, MA-FRC-10, MA-FRC-11: whatever lies between; beside it if it is taken
+    (MA-TGT-17)."""
     if unit.cell == cell:
         return
     places = closest_free(g, ground(g), cell)

@@ -30,6 +30,8 @@ from .items import (
 
 
 def draw(g: G, kind: str) -> str:
+    """MA-EQP-10, MA-EQP-13: the top card of a deck, face up; one card less of it is known
+    (MA-HID-03)."""
     deck = g.state.decks.items[kind]
     card = deck.pop(0)
     if g.state.decks.known.get(kind):
@@ -70,8 +72,8 @@ async def choose_decks(g: G, explorer: Explorer, kind: str | None) -> list[str]:
 
 
 async def put_back(g: G, explorer: Explorer, cards: list[str]) -> None:
-    """MA-EQP-10(2), MA-EQP-13(4): each is discarded, or goes on top of its own deck, where
-    everybody knows it, in any order."""
+    """MA-EQP-10(2), MA-EQP-13(4): each is discarded (MA-ITM-09), or goes on top of its own deck,
+    where everybody knows it (MA-HID-03), in any order."""
     kept = []
     for card in cards:
         if await discards(explorer, card):
@@ -106,8 +108,9 @@ async def in_returning_order(g: G, explorer: Explorer, cards: list[str]) -> list
 
 
 async def receive(g: G, explorer: Explorer, card: str, *, at_once: bool = True) -> None:
-    """MA-EQP-10(3), (4): keep it or give it to an adjacent explorer; a kept one may be equipped
-    as a base at once if it suits the class. Cards answer (MA-CND-02)."""
+    """MA-EQP-10(3), (4): keep it or give it to an adjacent explorer; a kept one may be equipped as
+    a base at once if it suits the class. Cards answer (MA-CND-02); whoever has it may use it at any
+    time if it costs no stamina (MA-ABI-08)."""
     keeper = await keep_or_give(g, explorer, card)
     g.state.decks.revealed.remove(card)
     keeper.inventory.append(card)
@@ -119,6 +122,7 @@ async def receive(g: G, explorer: Explorer, card: str, *, at_once: bool = True) 
 
 
 async def keep_or_give(g: G, explorer: Explorer, card: str) -> Explorer:
+    """MA-EQP-10(3), MA-EQP-13(3): to oneself or to an adjacent explorer (MA-TGT-10)."""
     near = adjacent_explorers(g, ground(g), explorer.cell) if explorer.cell >= 0 else []
     if not near:
         return explorer
@@ -130,6 +134,7 @@ async def keep_or_give(g: G, explorer: Explorer, card: str) -> Explorer:
 
 
 def suits(g: G, explorer: Explorer, card: str) -> bool:
+    """MA-EQP-10(4), MA-EQP-11: a base item of the type that the class may equip at once."""
     item = g.content.items[card]
     kind = AT_ONCE[g.content.explorers[explorer.id].trade]
     return can_be_base(item) and kind in ("any", item.kind)
@@ -182,7 +187,8 @@ async def use_workbench(g: G, explorer: Explorer) -> None:
 
 
 async def swap_cards(g: G, explorer: Explorer, cards: list[str]) -> list[str]:
-    """MA-EQP-13(2): any of them for any items of the explorer; those go to the inventory."""
+    """MA-EQP-13(2): any of them for any items of the explorer; those go to the inventory. What is
+    equipped is unequipped first (MA-EQP-17)."""
     result = []
     for card in cards:
         mine = [
@@ -223,7 +229,8 @@ Layout: TypeAlias = Equip | Gift | None
 
 
 async def use_inventory(g: G, explorer: Explorer) -> None:
-    """MA-EQP-15: oneself or one adjacent explorer: everything off, then on again, then gifts."""
+    """MA-EQP-15: oneself or one adjacent explorer: everything off, then on again, then gifts. What
+    is equipped again enters play again (MA-EQP-16)."""
     user = await who_uses(g, explorer)
     g.say(UsesInventory(user.id), "MA-EQP-15")
     for item in [i for i, parent in user.equipped.items() if not parent]:
@@ -254,7 +261,8 @@ async def who_uses(g: G, explorer: Explorer) -> Explorer:
 
 
 def layout_options(g: G, user: Explorer) -> list[Option[Layout]]:
-    """What can still be equipped on free places, attached at free connectors, or given away."""
+    """MA-EQP-15: what can still be equipped on free places (MA-EQP-01), attached at free connectors
+    (MA-EQP-03, MA-EQP-07), or given away."""
     options: list[Option[Layout]] = []
     near = adjacent_explorers(g, ground(g), user.cell) if user.cell >= 0 else []
     for item in user.inventory:
@@ -280,7 +288,8 @@ def layout_options(g: G, user: Explorer) -> list[Option[Layout]]:
 
 
 async def trade(g: G, explorer: Explorer, partners: list[Explorer]) -> None:
-    """MA-EQP-14: any items each way with one explorer, if both agree."""
+    """MA-EQP-14: any items each way with one explorer, if both agree; what is equipped is
+    unequipped first (MA-EQP-17)."""
     partners = [p for p in partners if p is not explorer and (p.inventory or p.equipped
                 or explorer.inventory or explorer.equipped)]  # fmt: skip
     if not partners:

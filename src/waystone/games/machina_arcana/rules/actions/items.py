@@ -28,7 +28,8 @@ def bases(g: G, explorer: Explorer, kind: str) -> list[str]:
 
 
 def fits_as_base(g: G, explorer: Explorer, item: str) -> bool:
-    """MA-EQP-01: 1 apparel, 1 artifact, weapons for two hands in all."""
+    """MA-EQP-01: 1 apparel, 1 artifact, weapons for two hands in all, those of base weapons only
+    (MA-EQP-04)."""
     card = g.content.items[item]
     if not can_be_base(card):
         return False
@@ -39,7 +40,7 @@ def fits_as_base(g: G, explorer: Explorer, item: str) -> bool:
 
 
 def attached(explorer: Explorer, item: str) -> list[str]:
-    """Everything attached to an item, directly or not."""
+    """MA-EQP-09: everything attached to an item, directly or not."""
     found = []
     for child, parent in explorer.equipped.items():
         if parent == item:
@@ -55,7 +56,7 @@ def chain_of(explorer: Explorer, item: str) -> list[str]:
 
 
 def upgrade_on(g: G, explorer: Explorer, item: str) -> str:
-    """The upgrade that lies directly on an item."""
+    """MA-EQP-06: the upgrade that lies directly on an item."""
     items = g.content.items
     for child, parent in explorer.equipped.items():
         if parent == item and not items[child].left:
@@ -64,6 +65,7 @@ def upgrade_on(g: G, explorer: Explorer, item: str) -> str:
 
 
 def augment_at(g: G, explorer: Explorer, item: str) -> str:
+    """MA-EQP-07: the augment at an item's connector, one at most."""
     items = g.content.items
     for child, parent in explorer.equipped.items():
         if parent == item and items[child].left:
@@ -101,7 +103,7 @@ def _body_twice(g: G, explorer: Explorer, card: ItemDef, other: str) -> bool:
 
 async def equip(g: G, explorer: Explorer, item: str, to: str = "") -> None:
     """MA-ITM-04: as a base, or attached to another; what was there goes to the inventory
-    (MA-EQP-06, MA-EQP-07); its enters-play effects resolve at once."""
+    (MA-EQP-06, MA-EQP-07); its enters-play effects resolve at once (MA-EPL-01)."""
     if to:
         there = (augment_at if g.content.items[item].left else upgrade_on)(g, explorer, to)
         if there:
@@ -130,7 +132,7 @@ def unequip(g: G, explorer: Explorer, item: str) -> None:
 
 
 def settle(g: G, explorer: Explorer) -> None:
-    """MA-AMB-51: values above a lowered maximum drop to it, which is no damage."""
+    """MA-STA-04, MA-AMB-51: values above a lowered maximum drop to it, which is no damage."""
     if explorer.dead:
         return
     explorer.health = min(explorer.health, max(1, most(g, explorer, "health")))
@@ -139,7 +141,8 @@ def settle(g: G, explorer: Explorer) -> None:
 
 
 def part_with(g: G, explorer: Explorer, item: str) -> None:
-    """MA-EQP-17, MA-AMB-18: an item leaves its owner; attachments stay, its effect ends."""
+    """MA-EQP-17, MA-GFX-02, MA-AMB-18: an item leaves its owner; attachments stay, its effect
+    ends."""
     if item in explorer.equipped:
         unequip(g, explorer, item)
     explorer.inventory.remove(item)
@@ -156,6 +159,7 @@ def leave_tokens(g: G, card: str) -> None:
 
 
 def forget_progress(g: G, card: str) -> None:
+    """MA-CHP-15, MA-CND-04: the progress tokens on a card return."""
     for key in [k for k in g.state.tokens.progress if k == card or k.startswith(f"{card}:")]:
         del g.state.tokens.progress[key]
 
@@ -190,7 +194,8 @@ def discard_personal(g: G, explorer: Explorer, event: str) -> None:
 
 
 def discard_current(g: G, event: str) -> None:
-    """MA-AMB-71: the current explorer event stays on its pile, but is in play no more."""
+    """MA-ABI-04, MA-AMB-71: the current explorer event stays on its pile, but is in play no
+    more."""
     leave_tokens(g, event)
     if current_event(g, "explorer") == event:
         g.state.decks.turned.append("explorer")
@@ -210,7 +215,8 @@ def discard_card(g: G, d: Doing) -> None:
 
 
 def discard(g: G, owner: Explorer | None, card: str) -> None:
-    """An item, a personal event, or the current explorer event, which nobody owns."""
+    """MA-GFX-01 to MA-GFX-03: an item, a personal event, or the current explorer event, which
+    nobody owns."""
     if owner is None:
         discard_current(g, card)
     elif card in g.content.items:

@@ -17,7 +17,8 @@ from .damage import destroy
 
 def through(g: G, unit: Unit, here: Board) -> int:
     """MA-MOV-05, MA-ETH-05: the spaces one may cross but not stop on: what an ability names, any
-    unit for an ethereal one, ethereal units for everybody."""
+    unit for an ethereal one, ethereal units for everybody; a chasm for a monster that may
+    (MA-AIM-16)."""
     abilities = passes(g, unit)
     mask = 0
     if "rubble" in abilities:
@@ -39,7 +40,7 @@ def through(g: G, unit: Unit, here: Board) -> int:
 
 
 def has_ethereal(g: G) -> bool:
-    """Can anybody be ethereal at all now?"""
+    """MA-ETH-05: can anybody be ethereal at all now?"""
     cards = g.content.monsters
     if g.state.tokens.markers or any(cards[m.id].ethereal for m in g.state.monsters):
         return True
@@ -48,7 +49,8 @@ def has_ethereal(g: G) -> bool:
 
 def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int, int]:
     """MA-MOV-01, MA-MOV-02, MA-MOV-05: the spaces one move (or one whole crossing) leads to, with
-    its cost. A chasm walker steps from chasm to chasm for 0 (MA-MOV-09)."""
+    its cost. A chasm walker steps from chasm to chasm for 0 (MA-MOV-09). Ethereal units are
+    crossed, not stopped on (MA-ETH-05)."""
     here = here or ground(g)
     blocked = impassable(g, here)
     if here.chasm and not isinstance(unit, Explorer) and "chasm" in passes(g, unit):
@@ -66,7 +68,7 @@ def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int,
 
 
 def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[int, int]) -> None:
-    """MA-MOV-05: the steps of one crossing are one action."""
+    """MA-MOV-05, MA-ETH-05: the steps of one crossing are one action."""
     near = here.beside[unit.cell]
     barrier = near & blocked & here.land
     if not barrier and not g.state.laid.closed:
@@ -110,7 +112,7 @@ def walk_chasm(
 
 
 def way_off(here: Board, blocked: int, cell: int) -> bool:
-    """Can one get from a chasm to firm ground?"""
+    """MA-MOV-09, MA-AMB-55: can one get from a chasm to firm ground?"""
     edge, seen = [cell], {cell}
     while edge:
         at = edge.pop()
@@ -125,7 +127,8 @@ def way_off(here: Board, blocked: int, cell: int) -> bool:
 
 
 def reachable(g: G, unit: Unit, n: int) -> dict[int, int]:
-    """Where 'move 0 to n spaces' may end, with the number of spaces; a chasm ends every walk."""
+    """MA-MOV-08: where 'move 0 to n spaces' may end, with the number of spaces; one may cross what
+    one may move through (MA-MOV-05), a chasm ends every walk (MA-MOV-06)."""
     here = ground(g)
     blocked = impassable(g, here)
     passable = through(g, unit, here) & blocked
@@ -157,8 +160,8 @@ def walk_option(cell: int, cost: int) -> Option[Act]:
 
 
 async def go(g: G, unit: Unit, cell: int, *, by: By = NOBODY) -> None:
-    """A unit walks to a space; on a chasm it is destroyed (MA-MOV-06) unless it walks there; cards
-    answer (MA-CND-02)."""
+    """A unit walks to a space; on a chasm it is destroyed (MA-MOV-06) unless it walks there
+    (MA-MOV-09); cards answer (MA-CND-02)."""
     unit.cell = cell
     g.say(Moved(unit.id, spot(cell)), "MA-MOV-01")
     if ground(g).chasm >> cell & 1 and not (
@@ -170,8 +173,8 @@ async def go(g: G, unit: Unit, cell: int, *, by: By = NOBODY) -> None:
 
 
 async def land(g: G, unit: Unit, cell: int, rule: str, *, by: By = NOBODY) -> None:
-    """A unit is put on a space by force; on a chasm it is destroyed whatever it wears
-    (MA-TER-03, MA-FRC-03, MA-FRC-11)."""
+    """A unit is put on a space by force; on a chasm it is destroyed whatever it wears (MA-TER-03,
+    MA-FRC-03, MA-FRC-11, MA-MOV-09)."""
     unit.cell = cell
     g.say(Moved(unit.id, spot(cell)), rule)
     if ground(g).chasm >> cell & 1:

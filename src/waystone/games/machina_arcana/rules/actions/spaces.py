@@ -27,7 +27,8 @@ ACTIVE_SPACES = frozenset(("lever", "recharge", "workbench", "chest", "event", "
 
 def can_activate(g: G, e: Explorer, cell: int, kind: str, price: dict[str, int]) -> bool:
     """MA-CHS-02, MA-CHS-03, MA-TER-12: an unlit chapter space takes essence too, a lit one stamina
-    only, a seal most of all."""
+    only, a seal most of all; others may contribute to it (MA-ESS-04, MA-ESS-06). MA-EXT-04: the
+    stamina must be there."""
     action = action_of(g, cell, kind)
     if price.get(action, 99) > e.stamina:
         return False
@@ -39,6 +40,8 @@ def can_activate(g: G, e: Explorer, cell: int, kind: str, price: dict[str, int])
 
 
 def action_of(g: G, cell: int, kind: str) -> str:
+    """MA-CHS-02, MA-CHS-03, MA-TER-12: a lit chapter space has a price of its own, a spawn space is
+    sealed."""
     if kind == "spawn":
         return "seal"
     return "lit-chapter" if kind == "chapter" and g.state.laid.marks.get(cell) == LIT else kind
@@ -48,7 +51,8 @@ async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
     """MA-ACT-01, MA-ACT-02: pay, resolve, then the space is destroyed. MA-ACT-08: a workbench is
     used; MA-ACT-09: a chest gives essence and an item; a lever sets off traps (MA-ACT-05), a
     recharge station recharges (MA-ACT-07), a spawn space is sealed (MA-TER-12), a chapter space
-    moves the story (MA-CHS-04)."""
+    moves the story (MA-CHS-02 to MA-CHS-04), an event space is MA-ACT-10. It costs what MA-EXT-04
+    says; cards answer (MA-CND-02)."""
     action = action_of(g, cell, kind)
     act = "seal" if kind == "spawn" else kind
     essence = {"seal": SEAL_ESSENCE, "chapter": CHAPTER_ESSENCE}.get(action, 0)
@@ -78,8 +82,8 @@ async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
 
 
 async def seal(g: G, e: Explorer, cell: int) -> None:
-    """MA-TER-12: threat falls, who stands on it dies, it is destroyed, a chapter space lights;
-    cards answer (MA-CND-02)."""
+    """MA-TER-12: threat falls, who stands on it dies, killed by the explorer (MA-DMG-08), it is
+    destroyed, a chapter space lights (MA-CHS-06); cards answer (MA-CND-02)."""
     threat.decrease(g, 1)
     g.say(Sealed(e.id, spot(cell)), "MA-TER-12")
     await ruin(g, cell, By(e.id))
@@ -95,7 +99,8 @@ async def chapter_space(g: G) -> None:
 
 
 async def event_space(g: G, e: Explorer) -> None:
-    """MA-ACT-10: essence and an explorer event, or a roll against the horror rating."""
+    """MA-ACT-10: essence (MA-ESS-01) and an explorer event (MA-EVT-10), or a roll against the
+    horror rating for less threat or the horror event again (MA-EVT-15)."""
     choices = [
         Option("event", True, "option-invoke"),
         Option("roll", False, "option-roll-threat"),
@@ -113,8 +118,8 @@ async def event_space(g: G, e: Explorer) -> None:
 
 
 async def recharge(g: G, e: Explorer) -> None:
-    """MA-ACT-07: the die, a free trade with whoever is beside a station or workbench, then use
-    inventory."""
+    """MA-ACT-07, MA-GEN-11: the die, a free trade with whoever is beside a station or workbench,
+    then use inventory."""
     result = g.streams.pick("recharge", g.content.figures.recharge)
     g.say(Recharged(e.id, result), "MA-ACT-07")
     match result:
@@ -142,6 +147,7 @@ async def wants_trade(e: Explorer) -> bool:
 
 
 def beside_station(g: G, e: Explorer) -> bool:
+    """MA-ACT-07: is the explorer adjacent to a recharge station or a workbench?"""
     here = ground(g)
     near = here.beside[e.cell]
     return any(near >> c & 1 for kind in ("recharge", "workbench") for c in intact(g, here, kind))

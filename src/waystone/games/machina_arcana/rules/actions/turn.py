@@ -36,7 +36,7 @@ WAYS: tuple[tuple[bool, DoorAct], ...] = ((False, "close"), (True, "open"), (Tru
 
 
 def options(g: G, explorer: Explorer) -> list[Option[Act]]:
-    """MA-EXT-01, MA-EXT-02, MA-EXT-03: everything that can be paid for."""
+    """MA-EXT-01, MA-EXT-02, MA-EXT-03: everything that can be paid for (MA-EXT-04)."""
     price = prices(g, explorer)
     found: list[Option[Act]] = []
     if explorer.stamina:
@@ -54,6 +54,7 @@ def options(g: G, explorer: Explorer) -> list[Option[Act]]:
 def add_moves(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
+    """MA-MOV-01, MA-MOV-05: a move, or a whole crossing, for one who is not immobile."""
     if "move" not in price or immobile(g, e):
         return
     each = price["move"]
@@ -64,7 +65,8 @@ def add_moves(
 def add_spaces(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
-    """MA-ACT-01, MA-CHS, MA-TER-12; a space may be treated as another type (MA-TER-15)."""
+    """MA-ACT-01, MA-CHS-02, MA-CHS-03, MA-TER-12: what is adjacent and not destroyed (MA-TER-13); a
+    space may be treated as another type (MA-TER-15)."""
     marks = g.state.laid.marks
     kinds: dict[str, list[str]] = {}
     for mod, _ in applying(g, e, Treat):
@@ -87,8 +89,8 @@ def add_spaces(
 def add_doors(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
-    """MA-DOR-05, MA-DOR-06: an open door at the own space may be closed, a closed one opened or
-    destroyed."""
+    """MA-DOR-05, MA-DOR-06: an open door that is a side of the own space (MA-DOR-09) may be closed,
+    a closed one opened or destroyed."""
     if e.cell not in here.doors_at:
         return
     for closed, act in WAYS:
@@ -117,7 +119,8 @@ def add_board(
 def add_items(
     g: G, e: Explorer, here: Board, price: dict[str, int], found: list[Option[Act]]
 ) -> None:
-    """MA-EXT-02, MA-EQP-14, MA-EQP-15: use the inventory, trade with whoever is adjacent."""
+    """MA-EXT-01, MA-EXT-04, MA-EQP-14, MA-EQP-15: use the inventory, trade with whoever is
+    adjacent."""
     near = adjacent_explorers(g, here, e.cell) if len(g.state.explorers) > 1 else []
     goods = bool(e.inventory or e.equipped)
     theirs = any(o.inventory or o.equipped for o in near)
@@ -131,7 +134,7 @@ def add_items(
 
 def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
     """MA-RND-04, MA-RND-05, MA-AMB-09; no turn ends over a chasm while there is a way off
-    (MA-MOV-09)."""
+    (MA-MOV-09). Who has an ability without stamina cost may keep watch (MA-ABI-08)."""
     if ground(g).chasm >> e.cell & 1 and any(isinstance(o.value, Walk) for o in found):
         return []
     last: list[Option[Act]] = [Option("end", EndTurn(), "option-end", on=f"unit:{e.id}")]
@@ -147,8 +150,9 @@ def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
 
 
 async def perform(g: G, e: Explorer, act: Act) -> None:
-    """MA-RND-04: the cost is paid, then it is done: a move (MA-MOV-01), a space (MA-ACT-01), a door
-    (MA-DOR-05), exploring (MA-TIL-06), leaving (MA-TIL-15), inventory and trade (MA-EQP-14)."""
+    """MA-RND-04: the cost (MA-EXT-04) is paid, then it is done: a move (MA-MOV-01), a space
+    (MA-ACT-01), a door (MA-DOR-05, MA-DOR-06), exploring (MA-TIL-05, MA-TIL-06), leaving
+    (MA-TIL-15), inventory (MA-EQP-15) and trade (MA-EQP-14), an ability (MA-ABI-06)."""
     match act:
         case Walk(cell, cost):
             e.stamina -= cost

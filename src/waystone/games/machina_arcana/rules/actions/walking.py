@@ -14,8 +14,9 @@ PLAIN_STEPS = frozenset({"fact-moved"})
 
 
 def towards(state: State, content: Content, question: Asked, goal: str) -> str | None:
-    """The next move of the shortest way, round traps where that is no longer and never over a
-    chasm; an effect that moves an explorer goes straight there."""
+    """The next move (MA-MOV-01) of the shortest way, round traps (MA-TER-10) where that is no
+    longer and never over a chasm (MA-MOV-06); an effect that moves an explorer goes straight
+    there."""
     keys = {option.key: option for option in question.options}
     if question.prompt == "ask-walk":
         return goal if goal in keys else None
@@ -33,7 +34,8 @@ def towards(state: State, content: Content, question: Asked, goal: str) -> str |
 
 
 def next_space(here: Board, blocked: int, start: int, there: int) -> int | None:
-    """The fewest moves; of those the fewest traps, then the fewest diagonals."""
+    """MA-MOV-01, MA-MOV-02: the fewest moves round what cannot be entered; of those the fewest
+    traps, then the fewest diagonals."""
     queue: list[tuple[int, int, int, int, int]] = [(0, 0, 0, start, -1)]
     seen = set()
     while queue:

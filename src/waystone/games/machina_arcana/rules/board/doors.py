@@ -40,11 +40,12 @@ def destroy_door(g: G, door: int, by: str) -> None:
 
 
 def change_door(g: G, door: int, act: DoorAct, by: str) -> None:
+    """MA-DOR-05, MA-DOR-06, MA-DOR-08: a door is opened, closed or destroyed."""
     {"open": open_door, "close": close_door, "destroy": destroy_door}[act](g, door, by)
 
 
 def fits(g: G, door: int, act: DoorAct) -> bool:
-    """Can this be done to the door?"""
+    """MA-DOR-05, MA-DOR-06: can this be done to the door? Nothing can to a destroyed one."""
     if door in g.state.laid.broken:
         return False
     shut = door in g.state.laid.closed

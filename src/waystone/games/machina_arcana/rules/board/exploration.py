@@ -36,7 +36,7 @@ def unexplored(g: G, cell: int | None = None) -> list[Border]:
 
 
 def doomed(g: G, border: Border) -> list[Tile]:
-    """MA-TIL-08: the tiles that would break the 2x2 limit."""
+    """MA-TIL-07, MA-TIL-08: the tiles that would break the 2x2 limit."""
     gone = overflow([(t.x, t.y) for t in g.state.laid.tiles], border.beyond, SPAN)
     return [t for t in g.state.laid.tiles if (t.x, t.y) in gone]
 
@@ -54,8 +54,8 @@ def explorable(g: G, explorer: Explorer) -> list[Border]:
 
 
 async def explore(g: G, explorer: Explorer, border: Border) -> None:
-    """MA-TIL-06, MA-TIL-07: the top tile, its connection symbol beside the explorer; the board
-    stays within 2x2."""
+    """MA-TIL-03, MA-TIL-06, MA-TIL-07: the top tile, its connection symbol beside the explorer; the
+    board stays within 2x2 (MA-TIL-08); cards answer (MA-CND-02)."""
     for tile in doomed(g, border):
         discard_tile(g, tile)
     new = g.state.decks.tiles.pop(0)
@@ -84,7 +84,7 @@ def discard_tile(g: G, tile: Tile) -> None:
 
 
 def clear_place(g: G, place: int) -> None:
-    """MA-TIL-11: the tile keeps no tokens, no closed or destroyed doors."""
+    """MA-TIL-10, MA-TIL-11, MA-TIL-18: the tile keeps no tokens, no closed or destroyed doors."""
     laid = g.state.laid
     laid.marks = {c: mark for c, mark in laid.marks.items() if tile_at(c) != place}
     laid.closed = [d for d in laid.closed if tile_at(d // 2) != place]
@@ -94,7 +94,7 @@ def clear_place(g: G, place: int) -> None:
 
 
 def slide(g: G, columns: int, rows: int) -> None:
-    """Everything on the board keeps its place on its tile while the 2x2 frame moves."""
+    """MA-TIL-07: everything on the board keeps its place on its tile while the 2x2 frame moves."""
     laid = g.state.laid
     by = columns * SIZE + rows * SIZE * WIDTH
     laid.tiles = [replace(tile, x=tile.x + columns, y=tile.y + rows) for tile in laid.tiles]
@@ -108,7 +108,7 @@ def slide(g: G, columns: int, rows: int) -> None:
 
 
 def recycle(g: G) -> None:
-    """MA-TIL-17: banish all, collect all tiles, shuffle, turn over, under the stack."""
+    """MA-TIL-17: banish all (MA-DMG-07), collect all tiles, shuffle, turn over, under the stack."""
     state = g.state
     for monster in list(state.monsters):
         banish(g, monster)

@@ -12,7 +12,8 @@ from ..story.ending import check_endgame
 
 
 async def ruin(g: G, cell: int, by: By = NOBODY) -> None:
-    """MA-TER-13: the space becomes an obstacle; on a spawn space a unit is destroyed."""
+    """MA-TER-13: the space becomes an obstacle; on a spawn space a unit is destroyed, killed by who
+    did it (MA-DMG-08)."""
     if g.state.laid.marks.get(cell) == DESTROYED:
         return
     kind = ground(g).spaces[cell]
@@ -31,7 +32,7 @@ def restore_space(g: G, cell: int) -> None:
 
 
 async def light(g: G, explorer: Explorer) -> None:
-    """MA-CHS-06: the closest unlit, undestroyed chapter space on the explorer's tile."""
+    """MA-CHS-06, MA-TGT-15: the closest unlit, undestroyed chapter space on the explorer's tile."""
     if explorer.cell < 0:
         return
     tile = tile_at(explorer.cell)

@@ -10,8 +10,9 @@ from ..cards.doing import Doing
 
 async def trigger(g: G, d: Doing, lever: int | None = None) -> None:
     """MA-ACT-05, MA-ATK-13: the active unit attacks with 3 high dice all units on trapped spaces of
-    its tile; once more with 3 low dice if another explorer is beside another lever. MA-ACT-06: with
-    no active unit the traps of all tiles."""
+    its tile; once more with 3 low dice if another explorer is beside another lever. Explorers
+    beside the lever may contribute (MA-ESS-09). MA-ACT-06: with no active unit the traps of all
+    tiles."""
     active = unit_of(g, d.unit)
     g.say(TrapsTriggered(d.unit or d.card), "MA-ACT-05")
     victims = trapped(g, None if active is None else tile_at(active.cell))
@@ -38,6 +39,7 @@ def trapped(g: G, tile: int | None) -> list[str]:
 
 
 def second_lever(g: G, active: Explorer, pulled: int | None) -> bool:
+    """MA-ACT-05: another explorer, on any tile, adjacent to another lever that is not destroyed."""
     here = ground(g)
     for cell in here.cells.get("lever", ()):
         if cell != pulled and g.state.laid.marks.get(cell) != DESTROYED:

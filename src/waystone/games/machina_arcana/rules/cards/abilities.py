@@ -25,7 +25,8 @@ from .targeting import Mark, choose_mark, marks_for
 
 
 def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
-    """MA-EXT-03: own card, personal events, consumables, equipped items, event, chapter."""
+    """MA-EXT-03: own card, personal events, consumables, equipped items, event, chapter (MA-ABI-01,
+    MA-ITM-01); none that waits to be discarded (MA-LST-10)."""
     items = g.content.items
     spent = g.state.tokens.spent
     found = [*cards_of(g, explorer), *shared_cards(g, explorer)]
@@ -50,7 +51,8 @@ def usable(g: G, explorer: Explorer, *, own_turn: bool) -> list[Use]:
 
 
 def affordable(g: G, unit: Unit, card: str, cost: Cost) -> bool:
-    """MA-ABI-04: every part of the cost can be paid. Health that is a cost may be paid in
+    """MA-ABI-04: every part of the cost can be paid, with what others contribute (MA-ESS-04), and
+    each requirement carried out (MA-ABI-05, MA-LST-15). Health that is a cost may be paid in
     essence (MA-ESS-03); the last health cannot be spent."""
     if cost.stamina > unit.stamina:
         return False
@@ -71,16 +73,19 @@ def affordable(g: G, unit: Unit, card: str, cost: Cost) -> bool:
 
 
 def beside(g: G, unit: Unit, kind: str) -> list[int]:
+    """MA-ABI-05, MA-TGT-10: the adjacent spaces of a type that are not destroyed."""
     here = ground(g)
     return [c for c in here.neighbours[unit.cell] if space_at(g, here, c) == kind]
 
 
 def has_target(g: G, unit: Unit, card: str, active: Active) -> bool:
+    """MA-TGT-01: a target symbol needs something to choose."""
     return active.target is None or bool(marks_for(g, unit, card, active, first=True))
 
 
 async def use(g: G, explorer: Explorer, ability: Use) -> None:
-    """MA-ABI-06: targets, cost, all effects in order, and what is discarded is discarded last."""
+    """MA-ABI-06: targets, cost, all effects in order, and what is discarded is discarded last
+    (MA-ABI-04, MA-ITM-05)."""
     card, n, active = ability
     marks = await choose_targets(g, explorer, card, active)
     if not await pay(g, explorer, card, active.cost):
@@ -94,7 +99,8 @@ async def use(g: G, explorer: Explorer, ability: Use) -> None:
 
 
 def owner(g: G, explorer: Explorer, card: str) -> str:
-    """MA-ABI-02: chapters and events that are not personal belong to nobody."""
+    """MA-ABI-02: chapters and events that are not personal belong to nobody, so they reach the tile
+    of who uses them (MA-TGT-20)."""
     kind = index(g.content).cards[card].kind
     shared = kind in ("chapter", "endgame") or (kind == "event" and card not in explorer.personal)
     return "" if shared else explorer.id
@@ -117,7 +123,7 @@ async def carry_out(g: G, d: Doing, active: Active, n: int, marks: list[Mark]) -
 
 
 async def choose_targets(g: G, unit: Unit, card: str, active: Active) -> list[Mark]:
-    """MA-TGT-06: of two targets both may be the same."""
+    """MA-TGT-01, MA-TGT-06: of two targets both may be the same."""
     if active.target is None:
         return []
     marks = marks_for(g, unit, card, active)
@@ -166,7 +172,8 @@ def use_option(g: G, user: Unit, ability: Use) -> Option[Act]:
 
 
 async def monster_uses(g: G, monster: Monster, ability: Use, marks: list[Mark], rule: str) -> None:
-    """A monster pays and resolves an ability of its card or of the current horror event."""
+    """MA-AIM-03, MA-AIM-33: a monster pays and resolves an ability of its card or of the current
+    horror event."""
     monster.stamina -= ability.active.cost.stamina
     g.say(UsedAbility(monster.id, ability.card), rule)
     d = Doing(monster.id, ability.card, monster.id)

@@ -47,16 +47,19 @@ def killed(g: G, d: Doing, c: Killed) -> bool:
 
 @holds.rule
 def anyone_wounded(g: G, d: Doing, c: Wounded) -> bool:
+    """MA-CND-03, MA-STA-08: has one of them lost health?"""
     return any(wounded(g, unit) for unit in members(g, d, c.who))
 
 
 @holds.rule
 def so_many(g: G, d: Doing, c: Count) -> bool:
+    """MA-CND-01: so many of them are there."""
     return c.least <= len(members(g, d, c.who)) <= c.most
 
 
 @holds.rule
 def has(g: G, d: Doing, c: Has) -> bool:
+    """MA-CND-03: so much of an attribute is left."""
     you = explorer_of(g, d.unit) or unit_of(g, d.unit)
     return you is not None and c.least <= getattr(you, c.what, 0) <= c.most
 
@@ -106,6 +109,7 @@ def lit(g: G, d: Doing, c: Lit) -> bool:
 
 @holds.rule
 def ruined(g: G, d: Doing, c: Ruined) -> bool:
+    """So many spaces of a type are destroyed, as a victory condition may ask (MA-END-03)."""
     cells = ground(g).cells.get(c.space, ())
     return sum(g.state.laid.marks.get(cell) == DESTROYED for cell in cells) >= c.least
 

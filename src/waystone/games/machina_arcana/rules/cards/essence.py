@@ -17,18 +17,19 @@ Pledge: TypeAlias = tuple[Explorer, int]
 
 
 def reference(payer: Explorer, at: int | None) -> list[int]:
-    """MA-ESS-05 to MA-ESS-07: the space that the payer interacts with, and the payer's own."""
+    """MA-ESS-05 to MA-ESS-07, MA-ESS-09: the space that the payer interacts with, and the payer's
+    own."""
     return [cell for cell in (at, payer.cell) if cell is not None and cell >= 0]
 
 
 def willing(g: G, payer: Explorer) -> list[Explorer]:
-    """Who has something to give."""
+    """MA-ESS-04: who has something to give."""
     others = [e for e in on_board(g) if e is not payer and e.essence]
     return [e for e in others if not barred(g, e, "contribute")]
 
 
 def helpers(g: G, payer: Explorer, at: int | None = None) -> list[Explorer]:
-    """MA-ESS-07: beside the reference space, the payer, or another who contributes."""
+    """MA-ESS-06, MA-ESS-07: beside the reference space, the payer, or another who contributes."""
     places, found = reference(payer, at), []
     waiting = willing(g, payer) if places else []
     while near := [e for e in waiting if on_or_beside(g, e.cell, places)]:
@@ -39,7 +40,7 @@ def helpers(g: G, payer: Explorer, at: int | None = None) -> list[Explorer]:
 
 
 def available(g: G, payer: Explorer, at: int | None = None) -> int:
-    """What the explorer could pay with all help."""
+    """MA-ESS-04, MA-ESS-07: what the explorer could pay with all help."""
     if len(g.state.explorers) == 1:
         return payer.essence
     return payer.essence + sum(e.essence for e in helpers(g, payer, at))
@@ -49,8 +50,8 @@ def available(g: G, payer: Explorer, at: int | None = None) -> int:
 
 
 async def pay_essence(g: G, payer: Explorer, n: int, at: int | None = None) -> bool:
-    """MA-ESS-04, MA-ESS-08: the payer says how much comes from itself, contributors give the rest
-    of their own will; if it does not suffice nothing is paid."""
+    """MA-ESS-02, MA-ESS-04, MA-ESS-08: the payer says how much comes from itself, contributors give
+    the rest of their own will; if it does not suffice nothing is paid."""
     pledges: list[Pledge] = []
     if n and len(g.state.explorers) > 1 and helpers(g, payer, at):
         mine = await own_share(g, payer, n, at)
@@ -66,15 +67,15 @@ async def pay_essence(g: G, payer: Explorer, n: int, at: int | None = None) -> b
 
 
 async def own_share(g: G, payer: Explorer, n: int, at: int | None) -> int:
-    """MA-ESS-08: from what only the payer can cover, up to all of it."""
+    """MA-ESS-04, MA-ESS-08: from what only the payer can cover, up to all of it."""
     least = max(0, n - sum(e.essence for e in helpers(g, payer, at)))
     most = min(payer.essence, n)
     return await amount(payer.seat, least, most, "ask-own-share", rule="MA-ESS-08", n=n)
 
 
 async def ask_round(g: G, payer: Explorer, rest: int, at: int | None) -> list[Pledge]:
-    """MA-ESS-04, MA-AMB-45: each in reach says how much; only those who give something bring
-    others into reach."""
+    """MA-ESS-04, MA-ESS-07, MA-AMB-45: each in reach says how much; only those who give something
+    bring others into reach."""
     places, waiting = reference(payer, at), willing(g, payer)
     pledges: list[Pledge] = []
     while rest and (near := [e for e in waiting if on_or_beside(g, e.cell, places)]):
@@ -104,7 +105,7 @@ def spend(g: G, payer: Explorer, n: int) -> None:
 
 
 async def gain_essence(g: G, explorer: Explorer, n: int = 1) -> None:
-    """MA-ESS-01, MA-STA-04: up to the maximum."""
+    """MA-ESS-01, MA-STA-04: up to the maximum; cards answer (MA-CND-02)."""
     gained = min(n, most(g, explorer, "essence") - explorer.essence)
     if gained > 0:
         explorer.essence += gained

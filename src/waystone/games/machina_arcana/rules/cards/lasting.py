@@ -28,8 +28,8 @@ def times_resolved(g: G, card: str, number: int, by: str) -> int:
 
 
 async def last(g: G, d: Doing, effect: LastingEffect) -> None:
-    """MA-LST-03, MA-LST-04, MA-LST-06: skipped without a marker or beyond the limit, which stops
-    nothing else; else a marker goes on the card, one for all units it affects (MA-TGT-06)."""
+    """MA-LST-02 to MA-LST-06: skipped without a marker or beyond the limit, which stops nothing
+    else; else a marker goes on the card, one for all units it affects (MA-TGT-06)."""
     by = d.unit if explorer_of(g, d.unit) is not None else ""
     number = index(g.content).cards[d.card].lastings.index(effect)
     times = times_resolved(g, d.card, number, by)
@@ -44,7 +44,7 @@ async def last(g: G, d: Doing, effect: LastingEffect) -> None:
 
 async def end_all(g: G, *, horror: bool) -> None:
     """MA-LST-01: explorers' effects end with the explorer phase's start, those of monsters and
-    horror events with the horror phase's."""
+    horror events with the horror phase's; from then on each can be resolved anew (MA-LST-02)."""
     state = g.state
     ending = [mark for mark in state.tokens.markers if (mark.by == "") == horror]
     for key in [k for k in state.tokens.stacked if k.endswith(":") == horror]:
@@ -54,7 +54,8 @@ async def end_all(g: G, *, horror: bool) -> None:
 
 
 async def take_marker(g: G, mark: Marker) -> None:
-    """MA-LST-14, MA-LST-10: the marker returns, the card answers, a spent card is discarded."""
+    """MA-LST-10, MA-LST-14, MA-LST-15: the marker returns, the card answers, a spent card is
+    discarded."""
     state = g.state
     if mark not in state.tokens.markers:
         return
@@ -74,6 +75,7 @@ def drop_markers(g: G, cards: list[str]) -> None:
 
 
 def marked(g: G, card: str, by: str) -> Marker | None:
+    """MA-LST-15: the explorer's marker on a card."""
     for mark in g.state.tokens.markers:
         if mark.card == card and mark.by == by:
             return mark

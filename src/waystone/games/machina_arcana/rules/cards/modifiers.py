@@ -30,9 +30,9 @@ M = TypeVar("M", bound=Modifier)
 
 
 def applying(g: G, unit: Unit, kind: type[M], used: str | None = None) -> list[tuple[M, str]]:
-    """The modifiers of one kind that apply to a unit on the board, each with its card; with `used`,
-    those that apply when that card is used. MA-EQP-08: an augment serves only the item it is
-    attached to; MA-LST-08: what lasts serves everything that the unit does."""
+    """The modifiers of one kind that apply to a unit on the board, each with its card (MA-ABI-03,
+    MA-LST-01); with `used`, those that apply when that card is used. MA-EQP-08: an augment serves
+    only the item it is attached to; MA-LST-08: what lasts serves everything that the unit does."""
     book = index(g.content)
     found: list[tuple[M, str]] = []
     carriers = book.carriers.get(kind)
@@ -59,9 +59,9 @@ def serves(g: G, unit: Unit, card: str, used: str) -> bool:
 
 
 def carried(g: G, carriers: Carriers) -> list[tuple[str, Unit | None]]:
-    """MA-ABI-01: the cards in play among these, each with its owner; nobody owns the shared, among
-    which there is no personal event. A personal event that waits to be discarded is out of play
-    (MA-LST-10); an augment goes with its item (MA-EQP-08)."""
+    """MA-ABI-01, MA-ABI-02, MA-EVT-03: the cards in play among these, each with its owner; nobody
+    owns the shared, among which there is no personal event. A personal event that waits to be
+    discarded is out of play (MA-LST-10); an augment goes with its item (MA-EQP-08)."""
     state = g.state
     found: list[tuple[str, Unit | None]] = []
     owned, monsters, shared = carriers
@@ -90,7 +90,8 @@ def carried(g: G, carriers: Carriers) -> list[tuple[str, Unit | None]]:
 def reaches(
     g: G, card: str, who: str, source: Unit | None, unit: Unit, condition: Condition | None
 ) -> bool:
-    """MA-CND-01: a "while" passive works only as long as its condition holds."""
+    """MA-CND-01: a "while" passive works only as long as its condition holds, for its owner, or
+    where nobody owns it for whom it concerns."""
     if not covers(g, who, source, unit):
         return False
     you = source or unit
@@ -98,7 +99,7 @@ def reaches(
 
 
 def grants(g: G, kind: type[Modifier]) -> bool:
-    """Does any card in play have a passive of this kind?"""
+    """MA-ABI-01: does any card in play have a passive of this kind?"""
     carriers = index(g.content).carriers.get(kind)
     if carriers is None:
         return False
@@ -113,7 +114,8 @@ def grants(g: G, kind: type[Modifier]) -> bool:
 
 
 def covers(g: G, who: str, source: Unit | None, unit: Unit) -> bool:
-    """MA-ABI-11, MA-EVT-03: the owner's tile; for cards nobody owns, all tiles."""
+    """MA-ABI-09, MA-ABI-11, MA-EVT-03: the owner alone, or whom it names on the owner's tile; for
+    cards nobody owns, all tiles."""
     match who:
         case "you":
             return source is unit if source is not None else isinstance(unit, Explorer)
@@ -133,7 +135,8 @@ def _within(value: int) -> int:
 
 
 def armor(g: G, unit: Unit) -> int:
-    """MA-STA-05, MA-ITM-02: printed, with the symbols on equipped items and with effects."""
+    """MA-STA-05, MA-ITM-02: printed, with the symbols on equipped items and with effects, within 0
+    to 9 (MA-STA-03)."""
     if isinstance(unit, Explorer):
         items = g.content.items
         total = g.content.explorers[unit.id].armor + sum(items[i].armor for i in unit.equipped)
@@ -153,7 +156,7 @@ def will(g: G, unit: Unit) -> int:
 
 
 def most(g: G, unit: Unit, what: str) -> int:
-    """MA-STA-04: the printed maximum, unless an effect changes it."""
+    """MA-STA-04: the printed maximum, unless an effect changes it; within 0 to 9 (MA-STA-03)."""
     if isinstance(unit, Explorer):
         printed: int = getattr(g.content.explorers[unit.id], what)
     else:
@@ -184,6 +187,7 @@ def sees_ethereal(g: G, unit: Unit, used: str) -> bool:
 
 
 def immobile(g: G, unit: Unit) -> bool:
+    """MA-MOV-01, MA-FRC-07: printed or by an effect."""
     if not isinstance(unit, Explorer) and g.content.monsters[unit.id].immobile:
         return True
     return bool(applying(g, unit, Immobile))

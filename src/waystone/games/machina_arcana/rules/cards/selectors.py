@@ -66,7 +66,8 @@ NARROWER = {
 
 
 def members(g: G, d: Doing, who: str) -> list[str]:
-    """All units that the word names; of an 'any' or 'closest', all who might be chosen."""
+    """MA-TGT-20, MA-TGT-22: all units that the word names; of an 'any' or 'closest', all who might
+    be chosen. MA-ABI-09: 'you' is the active unit."""
     who = CHOSEN.get(who, who)
     match who:
         case "you":
@@ -102,6 +103,7 @@ def names(g: G, word: Word, source: Unit | None, unit: Unit, *, everywhere: bool
 
 
 def narrowed(g: G, who: str, source: Unit | None, found: list[Unit]) -> list[Unit]:
+    """MA-TGT-15: the closest of them; those on trapped spaces; those with the least health."""
     match who:
         case "trapped":
             traps = ground(g).masks.get("trap", 0)
@@ -116,6 +118,7 @@ def narrowed(g: G, who: str, source: Unit | None, found: list[Unit]) -> list[Uni
 
 
 def _near_target(g: G, d: Doing, *, monsters: bool) -> list[str]:
+    """MA-EX-32: those adjacent to the target, unit or space."""
     here = ground(g)
     cells = list(d.spaces)
     for target in d.targets:
@@ -131,8 +134,8 @@ def _near_target(g: G, d: Doing, *, monsters: bool) -> list[str]:
 
 
 async def chosen(g: G, d: Doing, who: str) -> list[str]:
-    """The units concerned; where the word leaves a choice, whoever decides for the active unit
-    makes it (ties of 'closest': MA-TGT-15)."""
+    """MA-TGT-20: the units concerned; where the word leaves a choice, whoever decides for the
+    active unit makes it (ties of 'closest': MA-TGT-15)."""
     found = members(g, d, who)
     if who in CHOSEN and len(found) > 1:
         return [await one_unit(deciders(g, d.unit), found, "ask-whom", "MA-TGT-22", card=d.card)]

@@ -25,8 +25,8 @@ Mark: TypeAlias = (
 
 
 def in_reach(here: Board, blocking: int, target: Target, more: int, a: int, b: int) -> bool:
-    """MA-TGT-02, MA-TGT-03: adjacent or oneself; within range and in line of sight, where
-    obstacles between block `ranged` but not `arcing`."""
+    """MA-TGT-02, MA-TGT-03: adjacent (MA-TGT-10) or oneself; within range (MA-TGT-04) and in line
+    of sight (MA-LOS-02, MA-LOS-04), where obstacles between block `ranged` but not `arcing`."""
     if a == b:
         return True
     if target.reach == "melee":
@@ -37,18 +37,21 @@ def in_reach(here: Board, blocking: int, target: Target, more: int, a: int, b: i
 
 
 def may_target(g: G, user: Unit, card: str, unit: Unit) -> bool:
-    """MA-ETH-01, even oneself; nothing hidden."""
+    """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
+    hidden."""
     if ethereal(g, unit) and not sees_ethereal(g, user, card):
         return False
     return unit is user or not hidden(g, unit)
 
 
 def attacks_target(active: Active) -> bool:
+    """MA-STA-07: does it attack, so that it can be used on barrels?"""
     return any(isinstance(e, Attack) and e.who == "target" for e in active.effects)
 
 
 def marks_for(g: G, user: Unit, card: str, active: Active, *, first: bool = False) -> list[Mark]:
-    """MA-TGT-01, MA-TGT-02: everything the ability may choose; with `first`, one is enough to know.
+    """MA-TGT-01 to MA-TGT-03: everything the ability may choose, farther by what changes the range
+    (MA-TGT-05); barrels too for an attack (MA-STA-07); with `first`, one is enough to know.
     MA-DOR-10: a door by either of the spaces that it separates."""
     target = active.target
     assert target is not None

@@ -25,8 +25,8 @@ async def happen(
     caused_by: tuple[str, ...] = (),
     used: str = "",
 ) -> None:
-    """Something happens to one unit: its own cards and those shared by its side answer. MA-EQP-08:
-    to what was done with a card an augment answers only if it is attached to that."""
+    """MA-CND-02: something happens to one unit: its own cards and those shared by its side answer.
+    MA-EQP-08: to what was done with a card an augment answers only if it is attached to that."""
     listeners = index(g.content).listeners.get(trigger)
     if not listeners:
         return
@@ -44,8 +44,8 @@ async def happen(
 
 
 async def happen_to_all(g: G, trigger: str, tile: int | None = None, other: str = "") -> None:
-    """Something happens to the table: cards of explorers, of monsters, then those of nobody
-    (MA-AMB-54); `tile`: only units there answer."""
+    """MA-CND-02: something happens to the table: cards of explorers, of monsters, then those of
+    nobody (MA-AMB-54); `tile`: only units there answer."""
     listeners = index(g.content).listeners.get(trigger)
     if not listeners:
         return
@@ -61,13 +61,16 @@ async def happen_to_all(g: G, trigger: str, tile: int | None = None, other: str 
 
 
 async def happen_to_card(g: G, trigger: str, card: str, unit: str, other: str = "") -> None:
-    """Something happens to one card."""
+    """MA-CND-02: something happens to one card: its marker is removed (MA-LST-14), the monster is
+    destroyed (MA-DMG-05)."""
     listeners = index(g.content).listeners.get(trigger)
     if listeners and card in listeners:
         await _answer(g, card, trigger, Doing(unit, card, unit, other=other))
 
 
 async def _answer(g: G, card: str, trigger: str, d: Doing, space: str = "") -> None:
+    """MA-CND-02 to MA-CND-04: once each time, if the condition holds, with its last token where it
+    is cumulative."""
     for n, when in index(g.content).cards[card].whens[trigger]:
         if when.space is not None and when.space != space:
             continue
@@ -80,6 +83,8 @@ async def _answer(g: G, card: str, trigger: str, d: Doing, space: str = "") -> N
 
 
 async def _resolve(g: G, d: Doing, when: When) -> None:
+    """MA-CND-02: for the unit to which it happened; a card that discards itself goes last
+    (MA-ABI-04)."""
     mine = Doing(d.unit, d.card, d.owner, other=d.other, everywhere=d.everywhere)
     mine.caused_by = (*d.caused_by, d.card)
     await resolve(g, mine, when.effects)

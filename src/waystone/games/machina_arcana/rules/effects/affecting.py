@@ -101,7 +101,7 @@ def somebody_is_named(
 
 @affects.rule
 def somebody_can_restore(g: G, d: Doing, e: Restore) -> bool:
-    """Monsters are healed only where one is wounded."""
+    """MA-STA-08: monsters are healed only where one is wounded."""
     if e.what == "health":
         return any(wounded(g, unit) for unit in members(g, d, e.who))
     return any(lacks(g, unit, e.what) for unit in members(g, d, e.who))
@@ -211,7 +211,8 @@ def a_marker_is_left(g: G, d: Doing, e: Lasting) -> bool:
 
 @affects.rule
 def the_branch_does(g: G, d: Doing, e: If) -> bool:
-    """What depends on a hit comes after an attack, which is what counts."""
+    """MA-CND-03: of the branch that would be resolved. What depends on a hit comes after an attack,
+    which is what counts."""
     if isinstance(e.cond, Hit | Killed):
         return False
     return any_affects(g, d, e.then if holds(g, d, e.cond) else e.otherwise)

@@ -34,6 +34,7 @@ from ..registry import performs
 
 @performs.rule
 async def do_gain_item(g: G, d: Doing, e: GainItem) -> None:
+    """MA-EQP-10, MA-STA-09: an explorer gains an item, never a monster."""
     explorer = active_explorer(g, d)
     if explorer is not None:
         await gain_item(g, explorer, e.kind)
@@ -41,6 +42,7 @@ async def do_gain_item(g: G, d: Doing, e: GainItem) -> None:
 
 @performs.rule
 async def do_workbench(g: G, d: Doing, e: Workbench) -> None:
+    """MA-EQP-13: as at a workbench."""
     explorer = active_explorer(g, d)
     if explorer is not None:
         await use_workbench(g, explorer)
@@ -48,6 +50,7 @@ async def do_workbench(g: G, d: Doing, e: Workbench) -> None:
 
 @performs.rule
 async def do_inventory(g: G, d: Doing, e: Inventory) -> None:
+    """MA-EQP-15: for free."""
     explorer = active_explorer(g, d)
     if explorer is not None:
         await use_inventory(g, explorer)
@@ -55,6 +58,7 @@ async def do_inventory(g: G, d: Doing, e: Inventory) -> None:
 
 @performs.rule
 async def do_recharge(g: G, d: Doing, e: Recharge) -> None:
+    """MA-ACT-07: as at a recharge station."""
     explorer = active_explorer(g, d)
     if explorer is not None:
         await recharge(g, explorer)
@@ -62,6 +66,7 @@ async def do_recharge(g: G, d: Doing, e: Recharge) -> None:
 
 @performs.rule
 async def do_trade(g: G, d: Doing, e: Trade) -> None:
+    """MA-EQP-14: for free."""
     explorer = active_explorer(g, d)
     if explorer is not None:
         await trade(g, explorer, await explorers_of(g, d, "other-explorers"))
@@ -69,12 +74,14 @@ async def do_trade(g: G, d: Doing, e: Trade) -> None:
 
 @performs.rule
 async def do_unequip(g: G, d: Doing, e: Unequip) -> None:
+    """MA-EQP-09: each of them unequips one."""
     for explorer in await explorers_of(g, d, e.who):
         await unequip_one(g, explorer)
 
 
 @performs.rule
 async def do_discard_item(g: G, d: Doing, e: DiscardItem) -> None:
+    """MA-GFX-01, MA-GFX-02: each of them discards one."""
     for explorer in await explorers_of(g, d, e.who):
         await discard_one(g, explorer, equipped=e.equipped)
 
@@ -106,6 +113,7 @@ async def do_take(g: G, d: Doing, e: Take) -> None:
 
 
 def shuffle_deck(g: G, kind: str) -> None:
+    """MA-EQP-12, MA-HID-03: one deck; nothing on top of it is known any more."""
     g.streams.shuffle(f"items:{kind}", g.state.decks.items[kind])
     g.state.decks.known[kind] = 0
 
@@ -119,7 +127,8 @@ async def do_shuffle_items(g: G, d: Doing, e: ShuffleItems) -> None:
 
 @performs.rule
 async def do_add_items(g: G, d: Doing, e: AddItems) -> None:
-    """MA-CHP-06, MA-AMB-21: half of each deck leaves unseen, all items of the level join."""
+    """MA-CHP-06, MA-AMB-21: half of each deck leaves unseen (MA-HID-05), all items of the level
+    join."""
     state = g.state
     items = g.content.items
     for kind, deck in state.decks.items.items():

@@ -67,16 +67,18 @@ async def do_prowl(g: G, d: Doing, e: Prowl) -> None:
 
 @performs.rule
 async def do_push(g: G, d: Doing, e: Push) -> None:
+    """MA-FRC-01: away from the source."""
     await shove(g, d, e.who, e.n, away=True)
 
 
 @performs.rule
 async def do_pull(g: G, d: Doing, e: Pull) -> None:
+    """MA-FRC-01: towards the source."""
     await shove(g, d, e.who, e.n, away=False)
 
 
 async def shove(g: G, d: Doing, who: str, n: int, *, away: bool) -> None:
-    """MA-FRC-01: from the target space if there is one, else from the active unit."""
+    """MA-FRC-01, MA-FRC-02: from the target space if there is one, else from the active unit."""
     source = unit_of(g, d.unit)
     for unit in await chosen(g, d, who):
         found = unit_of(g, unit)
@@ -87,6 +89,8 @@ async def shove(g: G, d: Doing, who: str, n: int, *, away: bool) -> None:
 
 @performs.rule
 async def do_teleport(g: G, d: Doing, e: Teleport) -> None:
+    """MA-FRC-08, MA-FRC-09: to the closest space of a type, to the target space, or to the
+    target."""
     for unit in await chosen(g, d, e.who):
         found = unit_of(g, unit)
         if found is None:
@@ -103,6 +107,7 @@ async def do_teleport(g: G, d: Doing, e: Teleport) -> None:
 
 @performs.rule
 async def do_swap(g: G, d: Doing, e: Swap) -> None:
+    """MA-FRC-12: two who are named, or you and the one who is."""
     found = [unit_of(g, unit) for unit in await chosen(g, d, e.who)]
     if len(found) == 1:
         found.insert(0, unit_of(g, d.unit))

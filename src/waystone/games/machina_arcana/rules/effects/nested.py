@@ -17,11 +17,13 @@ from ..round.die import game_die
 
 @performs.rule
 async def do_lasting(g: G, d: Doing, e: Lasting) -> None:
+    """MA-LST-03: a marker on the card."""
     await lasting.last(g, d, e)
 
 
 @performs.rule
 async def do_if(g: G, d: Doing, e: If) -> None:
+    """MA-CND-03: what follows, or what comes otherwise."""
     await resolve(g, d, e.then if holds(g, d, e.cond) else e.otherwise)
 
 
@@ -35,6 +37,7 @@ async def do_roll(g: G, d: Doing, e: Roll) -> None:
 
 @performs.rule
 async def do_may(g: G, d: Doing, e: May) -> None:
+    """MA-ABI-04, MA-ABI-06: if it is wanted and its cost is paid."""
     explorer = active_explorer(g, d)
     if explorer is not None and not abilities.affordable(g, explorer, d.card, e.cost):
         return
@@ -58,7 +61,7 @@ async def do_one_of(g: G, d: Doing, e: OneOf) -> None:
 
 @performs.rule
 async def do_each(g: G, d: Doing, e: Each) -> None:
-    """MA-EX-43: each of them does all of it, in an order the players choose."""
+    """MA-TGT-07, MA-EX-43: each of them does all of it, in an order the players choose."""
     waiting = await chosen(g, d, e.who)
     while waiting := [unit for unit in waiting if unit_of(g, unit) is not None]:
         options = [unit_option(unit) for unit in waiting]

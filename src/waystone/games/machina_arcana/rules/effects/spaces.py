@@ -18,6 +18,7 @@ from ..registry import performs
 
 @performs.rule
 async def do_destroy_space(g: G, d: Doing, e: DestroySpace) -> None:
+    """MA-GFX-01, MA-TER-13: the target space, or the closest of a type on the tile (MA-TGT-15)."""
     if e.space == "target":
         for cell in d.spaces:
             await terrain.ruin(g, cell, d.by)
@@ -33,6 +34,7 @@ async def do_destroy_space(g: G, d: Doing, e: DestroySpace) -> None:
 
 @performs.rule
 async def do_restore_space(g: G, d: Doing, e: RestoreSpace) -> None:
+    """MA-TER-14: the closest destroyed space of a type on the tile (MA-TGT-15)."""
     unit = unit_of(g, d.unit)
     cells = [
         c
@@ -49,6 +51,7 @@ async def do_restore_space(g: G, d: Doing, e: RestoreSpace) -> None:
 
 @performs.rule
 async def do_light(g: G, d: Doing, e: Light) -> None:
+    """MA-CHS-06: for the active explorer, or the one whose turn it is."""
     explorer = active_explorer(g, d) or explorer_of(g, g.state.turn)
     if explorer is not None:
         await terrain.light(g, explorer)
@@ -56,6 +59,7 @@ async def do_light(g: G, d: Doing, e: Light) -> None:
 
 @performs.rule
 async def do_traps(g: G, d: Doing, e: Traps) -> None:
+    """MA-ACT-05, MA-ACT-06: the traps are triggered without a lever."""
     await traps.trigger(g, d)
 
 
@@ -73,6 +77,7 @@ async def do_explode(g: G, d: Doing, e: Explode) -> None:
 
 @performs.rule
 async def do_door(g: G, d: Doing, e: Door) -> None:
+    """MA-DOR-10: the door that is the target."""
     if d.door >= 0 and fits(g, d.door, e.act):
         change_door(g, d.door, e.act, d.unit or d.card)
 

@@ -33,6 +33,8 @@ from ..story.ratings import rating_of, reset_horror, reset_spawn, set_rating
 
 @performs.rule
 async def do_spawn(g: G, d: Doing, e: Spawn) -> None:
+    """MA-SPN-10, MA-GFX-06: because of each explorer who is named; for a monster that names nobody,
+    because of the closest."""
     causes = await explorers_of(g, d, e.who)
     if not causes and not e.monster:
         monster = monster_of(g, d.unit)
@@ -58,6 +60,7 @@ async def spawn_named(g: G, monster: str, causes: list[Explorer]) -> None:
 
 @performs.rule
 async def do_threat(g: G, d: Doing, e: Threat) -> None:
+    """MA-THR-01, MA-THR-06: threat rises or falls."""
     if e.n > 0:
         await threat.increase(g, e.n)
     else:
@@ -83,6 +86,7 @@ async def do_reset_rating(g: G, d: Doing, e: ResetRating) -> None:
 
 @performs.rule
 async def do_invoke(g: G, d: Doing, e: Invoke) -> None:
+    """MA-EVT-10, MA-EVT-14: a horror event, or an explorer event for the active explorer."""
     if e.deck == "horror":
         await events.invoke_horror_event(g)
         return
@@ -93,11 +97,13 @@ async def do_invoke(g: G, d: Doing, e: Invoke) -> None:
 
 @performs.rule
 async def do_reinvoke(g: G, d: Doing, e: Reinvoke) -> None:
+    """MA-EVT-15: the current one again."""
     await events.reinvoke(g, e.deck, d.unit)
 
 
 @performs.rule
 async def do_shuffle_events(g: G, d: Doing, e: ShuffleEvents) -> None:
+    """MA-EVT-16: the deck with its pile."""
     events.shuffle_events(g, e.deck)
 
 
@@ -108,16 +114,19 @@ async def do_discard_this(g: G, d: Doing, e: DiscardThis) -> None:
 
 @performs.rule
 async def do_entry_token(g: G, d: Doing, e: EntryToken) -> None:
+    """MA-CHP-07: the entry token and the figures."""
     await chapters.place_entry_token(g, d)
 
 
 @performs.rule
 async def do_exit_token(g: G, d: Doing, e: ExitToken) -> None:
+    """MA-CHP-08: the exit token."""
     await chapters.place_exit_token(g)
 
 
 @performs.rule
 async def do_advance(g: G, d: Doing, e: Advance) -> None:
+    """MA-CHP-12: the next chapter."""
     await chapters.advance(g)
 
 
@@ -129,6 +138,7 @@ async def do_new_round(g: G, d: Doing, e: NewRound) -> None:
 
 @performs.rule
 async def do_go_to_endgame(g: G, d: Doing, e: GoToEndgame) -> None:
+    """MA-END-01: the endgame's tile and card."""
     await chapters.go_to_endgame(g, d)
 
 
@@ -140,9 +150,11 @@ async def do_add_progress(g: G, d: Doing, e: AddProgress) -> None:
 
 @performs.rule
 async def do_victory(g: G, d: Doing, e: Victory) -> None:
+    """MA-END-03: the scenario is won."""
     raise ScenarioOver(won=True)
 
 
 @performs.rule
 async def do_defeat(g: G, d: Doing, e: Defeat) -> None:
+    """MA-END-04: the scenario is lost."""
     raise ScenarioOver(won=False)

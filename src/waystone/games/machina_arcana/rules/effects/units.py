@@ -35,8 +35,8 @@ async def do_attack(g: G, d: Doing, e: Attack) -> None:
 
 @performs.rule
 async def do_lose(g: G, d: Doing, e: Lose) -> None:
-    """Health without an attack; stamina; essence, towards which others may contribute
-    (MA-ESS-04)."""
+    """Health without an attack, or essence instead (MA-ESS-02); stamina; essence, towards which
+    others may contribute (MA-ESS-04)."""
     for unit in await chosen(g, d, e.who):
         if e.what == "health":
             await damage.lose_health(g, unit, e.n, d.by)
@@ -50,7 +50,8 @@ async def do_lose(g: G, d: Doing, e: Lose) -> None:
 
 @performs.rule
 async def do_restore(g: G, d: Doing, e: Restore) -> None:
-    """MA-GFX-07, MA-STA-04, MA-STA-06: up to the maximum; health comes back in no other way."""
+    """MA-GFX-07, MA-STA-04, MA-STA-06: up to the maximum; health comes back in no other way.
+    Essence is gained (MA-ESS-01)."""
     for unit in await chosen(g, d, e.who):
         found = unit_of(g, unit)
         if found is None:
@@ -69,12 +70,14 @@ async def do_restore(g: G, d: Doing, e: Restore) -> None:
 
 @performs.rule
 async def do_kill(g: G, d: Doing, e: Kill) -> None:
+    """MA-GFX-01, MA-DMG-03: destroyed outright."""
     for unit in await chosen(g, d, e.who):
         await damage.destroy(g, unit, d.by)
 
 
 @performs.rule
 async def do_banish(g: G, d: Doing, e: Banish) -> None:
+    """MA-DMG-07: removed without being destroyed."""
     for unit in await chosen(g, d, e.who):
         monster = monster_of(g, unit)
         if monster is not None:

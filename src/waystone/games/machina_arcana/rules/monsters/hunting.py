@@ -45,7 +45,7 @@ def visible_prey(g: G, monster: Monster) -> list[Explorer]:
 
 async def closest_explorer(g: G, monster: Monster, paths: Paths) -> Explorer | None:
     """MA-AIM-12, MA-AIM-13, MA-TGT-16: by distance, then obstruction, then least health, then the
-    players say. MA-AMB-27: if nobody can be reached, counted straight."""
+    players say (MA-GEN-09). MA-AMB-27: if nobody can be reached, counted straight."""
     prey = visible_prey(g, monster)
     if len(prey) < 2:
         return prey[0] if prey else None
@@ -78,7 +78,8 @@ async def closest_explorer(g: G, monster: Monster, paths: Paths) -> Explorer | N
 async def walk_on(
     g: G, monster: Monster, prey: Explorer, paths: Paths, hunt: Hunt, budget: int
 ) -> int:
-    """MA-AIM-20 to MA-AIM-25: one step towards the prey; the stamina it costs, 0 if it stays."""
+    """MA-AIM-12, MA-AIM-20 to MA-AIM-25: one step towards the prey; the stamina it costs, 0 if it
+    stays."""
     if hunt.target != prey.id:
         hunt.target, hunt.detour = prey.id, -1
         hunt.left.clear()
@@ -107,6 +108,8 @@ async def next_space(
     found: tuple[int, ...],
     here_far: int,
 ) -> tuple[int, int]:
+    """MA-AIM-20 to MA-AIM-23, MA-AIM-25: a space that is nearer, never a chasm (MA-AIM-16); else
+    the space beside a closed door on the way; else the first of a detour; with its cost."""
     if hunt.detour < 0:
         moves = steps(g, monster, budget)
         ahead = [
@@ -167,6 +170,7 @@ def preferred(g: G, paths: Paths, cells: list[int], goal: int) -> list[int]:
 
 
 def in_line(a: int, b: int) -> bool:
+    """MA-AIM-21: in a straight horizontal or vertical line."""
     (ax, ay), (bx, by) = SPOTS[a], SPOTS[b]
     return ax == bx or ay == by
 
@@ -181,7 +185,7 @@ def detour(
     goal: int,
 ) -> list[int]:
     """MA-AIM-22, MA-AIM-25: the first spaces of the shortest walks over free spaces, within the
-    budget, to a space closer than the yardstick."""
+    budget, never over a chasm (MA-AIM-16), to a space closer than the yardstick."""
     here = paths.here
     closed = impassable(g, here) | here.chasm
     for cell in hunt.left:

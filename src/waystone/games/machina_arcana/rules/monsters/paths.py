@@ -66,8 +66,8 @@ def passages(land: Board, here: Board, blocked: int, start: int, end: int) -> li
 
 
 def corners(land: Board, start: int, end: int) -> list[int]:
-    """Where a step between two spaces turns: straight at its end, a diagonal one at either of the
-    spaces beside it that no wall cuts off."""
+    """MA-DOR-09, MA-AIM-23: where a step between two spaces turns: straight at its end, a diagonal
+    one at either of the spaces beside it that no wall cuts off."""
     if abs(start - end) in (1, WIDTH):
         return [end]
     column = end % WIDTH - start % WIDTH
@@ -76,11 +76,13 @@ def corners(land: Board, start: int, end: int) -> list[int]:
 
 
 def door_between(a: int, b: int) -> int:
+    """MA-DOR-02: the door on the side that two spaces share."""
     return min(a, b) * 2 + (abs(a - b) == WIDTH)
 
 
 @lru_cache(maxsize=8192)
 def distance_field(ways: Ways, blocked: int, goal: int) -> tuple[int, ...]:
+    """MA-AIM-12: from every space, how many to walk to the goal."""
     return tuple(distances(ways.arrivals, goal, blocked & ~(1 << goal)))
 
 
@@ -112,7 +114,8 @@ class Paths(Struct):
         ]
 
     def far(self, cell: int, goal: int) -> int:
-        """The number of spaces to walk; a space that is itself blocked counts from beside it."""
+        """MA-AIM-12: the number of spaces to walk; a space that is itself blocked counts from
+        beside it."""
         found = self.field(goal)
         if found[cell] < FAR or not self.blocked >> cell & 1:
             return found[cell]
@@ -120,6 +123,8 @@ class Paths(Struct):
 
 
 def paths_of(g: G, monster: Monster) -> Paths:
+    """MA-AIM-12, MA-AIM-15, MA-AIM-16: what the monster walks around, and the other units in its
+    way; its own abilities count, and an ethereal one minds no unit (MA-ETH-05)."""
     here = ground(g)
     blocked = here.fixed | destroyed(g) | here.chasm
     others = 0

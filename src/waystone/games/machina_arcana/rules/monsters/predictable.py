@@ -21,7 +21,9 @@ from .prices import BREAK_DOOR
 
 async def predictable_turn(g: G, monster: Monster) -> None:
     """MA-AIM-03, MA-AIM-04, MA-AIM-05, MA-AIM-07: in its own turn an ability if one can be used,
-    else a step; then again, the same ability too. A detour once begun goes on (MA-AIM-25)."""
+    else a step; then again, the same ability too. The closest explorer is found anew each time
+    (MA-AIM-17); others may use free abilities in between (MA-ABI-08). A detour once begun goes on
+    (MA-AIM-25)."""
     hunt = Hunt()
     once: list[Use] = []
     while monster.stamina > 0 and monster_of(g, monster.id) is monster:
@@ -45,8 +47,8 @@ async def predictable_turn(g: G, monster: Monster) -> None:
 
 
 async def approach(g: G, monster: Monster, prey: Explorer, paths: Paths, hunt: Hunt) -> bool:
-    """MA-AIM-11, MA-AIM-20 to MA-AIM-25: a step, or the door in the way; False if the turn is
-    over."""
+    """MA-AIM-11, MA-AIM-20 to MA-AIM-25: a step, or the door in the way (MA-DOR-07); False if the
+    turn is over."""
     if immobile(g, monster) or paths.here.beside[monster.cell] >> prey.cell & 1:
         return False
     cost = await walk_on(g, monster, prey, paths, hunt, monster.stamina)
@@ -76,8 +78,8 @@ async def choose_door(g: G, monster: Monster, doors: list[int]) -> int:
 def usable_ability(
     g: G, monster: Monster, prey: Explorer | None, once: list[Use]
 ) -> tuple[Use, list[Mark]] | None:
-    """MA-AIM-06, MA-AIM-10, MA-AMB-28, MA-AMB-31: the first that can be paid, with the closest
-    explorer as its legal target, and that would do something."""
+    """MA-AIM-06, MA-AIM-10, MA-AIM-24, MA-AIM-33, MA-AMB-28, MA-AMB-31: the first that can be paid,
+    with the closest explorer as its legal target, and that would do something."""
     for ability in abilities_of(g, monster):
         card, _, active = ability
         if active.cost.stamina > monster.stamina or ability in once:

@@ -8,7 +8,7 @@ from ..story.ending import check_endgame
 
 def dispose(g: G, monster: Monster) -> None:
     """MA-DMG-06, MA-GEN-10: out of the game if its level is below the monster level and not 4, else
-    onto the pile of destroyed monsters."""
+    onto the pile of destroyed monsters; its markers return (MA-LST-07)."""
     state = g.state
     drop_markers(g, [monster.id])
     state.monsters.remove(monster)

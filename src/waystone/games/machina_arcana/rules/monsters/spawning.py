@@ -34,8 +34,8 @@ def spawn_spaces(g: G, explorer: Explorer) -> list[int]:
 
 async def timeout(g: G) -> None:
     """MA-SPN-02, MA-SPN-03: threat by the initial horror rating, then the next chapter, or the
-    rating anew if it is locked; the reduction is applied once. In the endgame it is over by the
-    card's own words (MA-END-04)."""
+    rating anew if it is locked (MA-CHP-03); the reduction is applied once. In the endgame it is
+    over by the card's own words (MA-END-04)."""
     state = g.state
     g.say(TimeRanOut(printed(g).id), "MA-SPN-02")
     await threat.increase(g, printed(g).horror or 0)
@@ -62,8 +62,8 @@ async def roll(g: G, explorer: Explorer, rating: int) -> None:
 
 
 async def spawn(g: G, explorer: Explorer, name: str = "") -> None:
-    """MA-SPN-10, MA-SPN-11: a card is revealed and appears on the spawn space closest to the
-    explorer who causes it; without such a space nothing happens."""
+    """MA-SPN-10, MA-SPN-11, MA-SPN-13: a card is revealed and appears on the spawn space closest to
+    the explorer who causes it; without such a space nothing happens."""
     if explorer.cell < 0:
         return
     places = spawn_spaces(g, explorer)
@@ -117,7 +117,7 @@ def find(g: G, name: str) -> str:
 
 async def appear(g: G, card: str, space: int) -> None:
     """MA-SPN-12 to MA-SPN-14: at the end of the order, on the space or beside it; on a chasm it is
-    destroyed (MA-AMB-42); its enters-play effects resolve."""
+    destroyed (MA-AMB-42); its enters-play effects resolve (MA-EPL-01), cards answer (MA-CND-02)."""
     here = ground(g)
     places = closest_free(g, here, space)
     cell = await one_cell(

@@ -21,7 +21,7 @@ async def increase(g: G, times: int = 1) -> None:
 
 async def increase_once(g: G) -> None:
     """MA-THR-01, MA-THR-02: one step; at the arrow the level rises. At the last level a penalty
-    instead (MA-THR-05)."""
+    instead (MA-THR-05). Cards answer (MA-CND-02)."""
     state = g.state
     if state.story.level >= TOP_LEVEL:
         await penalty(g)
@@ -36,8 +36,8 @@ async def increase_once(g: G) -> None:
 
 
 def rise(g: G) -> None:
-    """MA-THR-02 to MA-THR-04: half of the shuffled deck and pile leaves unseen, the new level
-    joins."""
+    """MA-THR-02 to MA-THR-04: half of the shuffled deck and pile leaves unseen (MA-HID-05), the new
+    level joins."""
     state = g.state
     state.story.level += 1
     deck = state.decks.monsters + state.decks.destroyed

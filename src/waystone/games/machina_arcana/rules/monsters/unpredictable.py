@@ -21,7 +21,7 @@ from .prices import BREAK_DOOR, FREE_DOOR, FREE_LEVER
 
 async def free_action(g: G, monster: Monster) -> bool:
     """MA-AIM-30 to MA-AIM-33, MA-FRC-13: one action of the monster as its players decide; False
-    when they end its turn."""
+    when they end its turn. Doors and levers have their price (MA-DOR-08, MA-ACT-03)."""
     options = free_options(g, monster)
     options.append(Option("end", EndTurn(), "option-end", on=f"unit:{monster.id}"))
     act = await ask(
@@ -59,6 +59,7 @@ def free_options(g: G, monster: Monster) -> list[Option[Act]]:
 
 
 def moves(g: G, monster: Monster) -> list[Option[Act]]:
+    """MA-AIM-30: where it may move, if it is not immobile (MA-MOV-01)."""
     if immobile(g, monster):
         return []
     found = steps(g, monster, monster.stamina)
@@ -76,7 +77,7 @@ def abilities(g: G, monster: Monster) -> list[Option[Act]]:
 
 
 def works(g: G, monster: Monster) -> list[Option[Act]]:
-    """MA-DOR-08, MA-ACT-03: doors open and closed, and trap levers."""
+    """MA-AIM-31, MA-DOR-08, MA-ACT-03: doors open and closed, and trap levers."""
     here = ground(g)
     found: list[Option[Act]] = []
     closed = doors_at(g, here, monster.cell, closed=True)

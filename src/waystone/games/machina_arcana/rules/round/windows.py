@@ -8,7 +8,8 @@ from ..cards.abilities import usable, use, use_option
 
 
 async def open_window(g: G) -> None:
-    """Each explorer on the watch may use abilities without stamina cost, until all pass."""
+    """MA-ABI-08: each explorer on the watch may use abilities without stamina cost, until all
+    pass."""
     if not any(e.watch for e in g.state.explorers):
         return
     again = True

@@ -41,8 +41,8 @@ async def advance(g: G) -> None:
 
 
 async def enter_chapter(g: G) -> None:
-    """MA-CHP-12 to MA-CHP-14, MA-EPL-04: the card's own effects first, then the ratings, then what
-    the explorers' cards do when their figures were put on the board."""
+    """MA-CHP-12 to MA-CHP-14, MA-SET-27, MA-EPL-04: the card's own effects first, then the ratings,
+    then what the explorers' cards do when their figures were put on the board."""
     card = chapter(g).id
     d = Doing("", card, everywhere=True)
     await resolve(g, d, index(g.content).cards[card].enters)
@@ -70,7 +70,8 @@ async def place_entry_token(g: G, d: Doing) -> None:
 
 
 async def place_explorers(g: G, around: list[int]) -> None:
-    """Each on a free space of the token or beside it, else the next closest (MA-AMB-43)."""
+    """MA-CHP-07, MA-END-01: each on a free space of the token or beside it, else the next closest
+    (MA-AMB-43)."""
     for explorer in living(g):
         explorer.cell = OFF
     for explorer in living(g):

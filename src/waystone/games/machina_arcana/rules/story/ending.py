@@ -18,7 +18,8 @@ class ScenarioOver(Exception):
 
 
 def check_endgame(g: G) -> None:
-    """MA-END-03, MA-END-04; both at the same moment is a defeat (MA-AMB-44)."""
+    """MA-END-03, MA-END-04, MA-GEN-03, MA-GEN-06; both at the same moment is a defeat
+    (MA-AMB-44)."""
     if not g.state.story.endgame:
         return
     card = endgame(g)

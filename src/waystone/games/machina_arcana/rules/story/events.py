@@ -13,7 +13,7 @@ from .ratings import reset_horror, set_rating
 
 
 def top_card(g: G, deck: str) -> str:
-    """MA-EVT-10, MA-EVT-19: an empty deck is made anew from its pile."""
+    """MA-EVT-10, MA-EVT-14, MA-EVT-19: an empty deck is made anew from its pile."""
     state = g.state
     cards = state.decks.events[deck]
     if not cards:
@@ -25,7 +25,7 @@ def top_card(g: G, deck: str) -> str:
 
 
 def shuffle_events(g: G, deck: str) -> None:
-    """MA-EVT-16: deck and pile together; there is no current event then."""
+    """MA-EVT-16, MA-EVT-19: deck and pile together; there is no current event then."""
     state = g.state
     leave_play(g, deck)
     state.decks.events[deck] += state.decks.event_discards[deck]
@@ -34,7 +34,7 @@ def shuffle_events(g: G, deck: str) -> None:
 
 
 def leave_play(g: G, deck: str) -> None:
-    """A current event that no longer is one: its tokens and markers return."""
+    """MA-LST-07: a current event that no longer is one: its tokens and markers return."""
     leave_tokens(g, current_event(g, deck))
     if deck in g.state.decks.turned:
         g.state.decks.turned.remove(deck)
@@ -42,7 +42,7 @@ def leave_play(g: G, deck: str) -> None:
 
 async def invoke_explorer_event(g: G, explorer: Explorer) -> None:
     """MA-EVT-05, MA-EVT-10, MA-EPL-03: reveal, resolve for the active explorer, keep a personal
-    event or lay it on the pile."""
+    event (MA-EVT-06) or lay it on the pile, where it is the current one (MA-EVT-02)."""
     card = top_card(g, "explorer")
     if not card:
         return

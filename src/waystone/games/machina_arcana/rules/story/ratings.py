@@ -15,7 +15,7 @@ def rating_of(g: G, rating: Rating) -> int | None:
 
 
 def set_rating(g: G, rating: Rating, value: int | None, rule: str) -> None:
-    """MA-AMB-57: both ratings stay within 1 to 10; a chapter may have none."""
+    """MA-CHP-13, MA-AMB-57: both ratings stay within 1 to 10; a chapter may have none."""
     if value is not None:
         value = min(MOST, max(LEAST, value))
         if value != rating_of(g, rating):

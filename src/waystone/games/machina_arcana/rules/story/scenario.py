@@ -41,8 +41,8 @@ def chapters_of(content: Content, scenario: str, variants: list[str]) -> Story:
 
 
 def decks_of(streams: Streams, content: Content, scenario: str, kept: Collection[str]) -> Decks:
-    """MA-SET-05 to MA-SET-16: events, items, monsters and tiles, each shuffled; the rest set
-    aside."""
+    """MA-SET-05, MA-SET-06, MA-SET-11 to MA-SET-16: events, items, monsters and tiles, each
+    shuffled; the rest set aside."""
     decks = Decks()
     for deck in ("explorer", "horror"):
         shuffle_events(decks, streams, content, scenario, deck, kept)
@@ -73,7 +73,7 @@ def shuffle_events(
 
 
 def shuffle_items(decks: Decks, streams: Streams, content: Content, kept: Collection[str]) -> None:
-    """MA-SET-11 to MA-SET-13: level 1 in four decks by type, the others set aside."""
+    """MA-SET-11 to MA-SET-13: level 1 in four decks by type, the others set aside (MA-CHP-17)."""
     items = [i for i in content.items.values() if i.id not in kept]
     for kind in KINDS:
         decks.items[kind] = [i.id for i in items if i.kind == kind and i.level == 1]
