@@ -3,6 +3,8 @@
 import pytest
 
 from waystone.games.gloomhaven.box.effects import (
+    Ability,
+    Action,
     Attack,
     Boost,
     Choice,
@@ -10,12 +12,17 @@ from waystone.games.gloomhaven.box.effects import (
     Give,
     Harm,
     Heal,
+    Kill,
     LoseCards,
     Move,
+    Summon,
     Trigger,
 )
-from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.box.stickers import stuck
+from waystone.games.gloomhaven.box.words import Rank
+from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.actions.attack import Blow, apply
+from waystone.games.gloomhaven.rules.actions.damage import fall
 from waystone.games.gloomhaven.rules.actions.elements import consume
 from waystone.games.gloomhaven.rules.actions.movement import land, shove_steps
 from waystone.games.gloomhaven.rules.actions.perform import perform
@@ -192,3 +199,74 @@ def test_a_trigger_waits_for_its_moment_and_uses_a_circle() -> None:
     assert (hero.hp, gh.owner(hero).active) == (7, [])
     gh.perform(hero, Attack(1), answers=[FOE])
     assert hero.hp == 7
+
+
+@pytest.mark.rule("GH-ATT-04", "GH-ATT-08", "GH-EFF-01")
+def test_an_action_knows_what_its_attacks_did() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.monster((1, 0), number=1, hp=5)
+    gh.monster((0, 1), number=2, hp=2)
+    act = gh.perform(hero, Attack(2, targets=2), answers=[FOE, "figure:dummy-2"])
+    assert (act.damage, act.killed, act.targets) == (4, 1, ["dummy-1", "dummy-2"])
+
+
+@pytest.mark.rule("GH-SUM-03", "GH-BON-02")
+def test_the_death_of_a_summon_is_noticed_by_its_owner() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.hp = 5
+    gh.running(hero, Trigger("summon-dies", [Heal(2, who="self")]))
+    gh.run(fall(gh.g, gh.summon(hero, (1, 0)), ""))
+    assert hero.hp == 7
+
+
+@pytest.mark.rule("GH-MOV-01", "GH-BON-02")
+def test_a_move_of_no_hex_is_no_move() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    hero.hp = 5
+    gh.running(hero, Trigger("move", [Heal(1, who="self")]))
+    gh.perform(hero, Move(1), answers=["pass"])
+    assert hero.hp == 5
+    gh.perform(hero, Move(1), answers=["hex:1,0"])
+    assert hero.hp == 6
+
+
+@pytest.mark.rule("GH-BOS-02", "GH-SPE-10")
+def test_who_may_be_killed_at_once_is_near_weak_and_of_a_rank() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    places: list[tuple[At, Rank, int]] = [
+        ((1, 0), "normal", 4), ((0, 1), "elite", 4), ((2, 0), "normal", 5), ((3, 0), "normal", 1),
+    ]  # fmt: skip
+    gh.kind("dummy")
+    for number, (at, rank, hp) in enumerate(places, 1):
+        gh.monster(at, "dummy", rank, number, hp=hp)
+    gh.perform(hero, Kill(rank="normal", range=2, most_hp=4), answers=["pass"])
+    assert gh.options() == [FOE, "pass"]
+    act = gh.perform(hero, Kill(rank="any", range=2, most_hp=4), answers=["figure:dummy-2"])
+    assert gh.options() == [FOE, "figure:dummy-2", "pass"]
+    assert (act.performed, act.killed, "dummy-2" in gh.state.figures) == (True, 1, False)
+
+
+@pytest.mark.rule("GH-ENH-04", "GH-AMB-65")
+@pytest.mark.parametrize(
+    ("ability", "kind", "wanted"),
+    [
+        (Attack(2), "attack", Attack(3)),
+        (Move(2), "move", Move(3)),
+        (Move(2), "jump", Move(2, jump=True)),
+        (Heal(2), "heal", Heal(3)),
+        (Attack(2), "muddle", Attack(2, conditions=["muddle"])),
+        (Attack(2), "fire", Attack(2, infuse=["fire"])),
+        (Attack(2, area=((1, 0),)), "hex", Attack(2, area=((1, 0), (2, 0)))),
+        (Attack(2, area=((-1, 0),)), "hex", Attack(2, area=((-1, 0), (0, -1)))),
+        (Attack(2, area=((-1, 0),), range=2), "hex", Attack(2, area=((-1, 0), (0, 0)), range=2)),
+        (Summon("lamp-boy"), "summon-hp", Summon("lamp-boy+hp")),
+    ],
+)
+def test_what_a_sticker_makes_of_its_line(ability: Ability, kind: str, wanted: Ability) -> None:
+    made = stuck(Action([Move(1), ability, Move(1)]), 1, kind)
+    assert (made.abilities, made.infuse) == ([Move(1), wanted, Move(1)], [])
+    assert stuck(Action([Move(1)]), 0, "ice") == Action([Move(1)], infuse=["ice"])
