@@ -28,6 +28,7 @@ from waystone.games.gloomhaven.box.lasting import Shield
 from waystone.games.gloomhaven.box.scenario import Mark
 from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.actions.damage import suffer
+from waystone.games.gloomhaven.rules.actions.movement import shove
 from waystone.games.gloomhaven.rules.scenario.character import turn_options
 from waystone.games.gloomhaven.rules.scenario.rest import long_rest
 from waystone.games.gloomhaven.rules.scenario.steps import leading_options, rest_or_not
@@ -376,6 +377,38 @@ def test_a_trap_is_told_and_does_not_matter_to_who_flies() -> None:
     }  # fmt: skip
     assert told.cause == "You move: 2 left."
     assert asked(gh, Move(2, fly=True), answers=[PASS]).warnings == {}
+
+
+@pytest.mark.rule("GH-MOV-05", "GH-LOO-03")
+def test_a_hex_with_something_to_loot_is_told() -> None:
+    gh = table()
+    gh.state.coins[gh.cell((1, 0))] = 1
+    gh.state.treasures[gh.cell((0, 1))] = "goal:a"
+    assert set(asked(gh, Move(1), answers=[PASS]).effects) == {"hex:1,0", "hex:0,1"}
+
+
+@pytest.mark.rule("GH-EFF-04", "GH-OVL-07")
+@pytest.mark.parametrize("flying", [False, True])
+def test_it_is_told_into_what_a_figure_is_pushed(flying: bool) -> None:
+    gh = table((1, 1), flying=flying)
+    gh.state.traps[gh.cell((2, 1))] = TrapState(3, [])
+    hero, foe = gh.state.figures["harpooner"], gh.state.figures["dummy-1"]
+    gh.run(shove(gh.g, hero, foe, 1, pull=False, seat=0), [PASS])
+    told = staged(gh, gh.asked[0])
+    assert told.effects == ({} if flying else {"hex:2,1": "Trap: 3 damage"})
+    assert told.about == ["figure:dummy-1", "figure:harpooner"]
+
+
+@pytest.mark.rule("GH-MOT-08")
+@pytest.mark.parametrize("monster", [True, False])
+def test_whose_choice_is_left_open_is_told(monster: bool) -> None:
+    gh = table((1, 0))
+    figure = gh.state.figures["dummy-1" if monster else "harpooner"]
+    gh.turn(figure)
+    question = Question(0, "choose", "ask-monster-hex", [Option("hex:0,1", 1, "option-hex")])
+    told = staged(gh, question)
+    assert (told.cause != "") is monster
+    assert told.about == [f"figure:{figure.id}"]
 
 
 @pytest.mark.rule("GH-TRN-05")

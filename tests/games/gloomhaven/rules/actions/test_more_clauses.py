@@ -22,14 +22,19 @@ from waystone.games.gloomhaven.box.stickers import stuck
 from waystone.games.gloomhaven.box.words import Rank
 from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.actions.attack import Blow, apply
+from waystone.games.gloomhaven.rules.actions.attack_ability import expected
 from waystone.games.gloomhaven.rules.actions.damage import fall
 from waystone.games.gloomhaven.rules.actions.elements import consume
-from waystone.games.gloomhaven.rules.actions.movement import land, shove_steps
+from waystone.games.gloomhaven.rules.actions.modifiers import draw_card
+from waystone.games.gloomhaven.rules.actions.movement import land, shove, shove_steps
 from waystone.games.gloomhaven.rules.actions.perform import perform
 from waystone.games.gloomhaven.rules.actions.targets import group
+from waystone.games.gloomhaven.rules.monsters.brain import Brain
+from waystone.games.gloomhaven.rules.scenario.clean_up import tidy
 from waystone.games.gloomhaven.rules.scenario.rest import long_rest
 from waystone.games.gloomhaven.rules.scenario.turns import open_turn
 from waystone.games.gloomhaven.table.acting import Act
+from waystone.games.gloomhaven.table.state import Turn
 
 FOE = "figure:dummy-1"
 
@@ -270,3 +275,100 @@ def test_what_a_sticker_makes_of_its_line(ability: Ability, kind: str, wanted: A
     made = stuck(Action([Move(1), ability, Move(1)]), 1, kind)
     assert (made.abilities, made.infuse) == ([Move(1), wanted, Move(1)], [])
     assert stuck(Action([Move(1)]), 0, "ice") == Action([Move(1)], infuse=["ice"])
+
+
+@pytest.mark.rule("GH-ATT-01", "GH-ELE-04")
+def test_an_element_of_an_attack_comes_only_with_the_attack() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.perform(hero, Attack(1, infuse=["fire"]))
+    assert gh.state.turn.infused == []
+    gh.monster((1, 0), number=1)
+    gh.perform(hero, Attack(1), answers=[FOE])
+    assert gh.state.turn.infused == []
+    gh.perform(hero, Attack(1, infuse=["fire"]), answers=[FOE])
+    assert gh.state.turn.infused == ["fire"]
+
+
+@pytest.mark.rule("GH-ATT-04", "GH-ATT-07", "GH-CON-08")
+def test_the_value_told_with_a_target_is_never_below_nothing() -> None:
+    gh = Gh()
+    hero, foe = gh.hero(at=(0, 0)), gh.monster((1, 0))
+    act = Act(hero, seat=0)
+    assert expected(gh.g, act, (Attack(2), [Boost(value=-5)]), foe) == 0
+    assert expected(gh.g, act, (Attack(2), [Boost(double=True)]), foe) == 4
+    foe.conditions["poison"] = 1
+    assert expected(gh.g, act, (Attack(2), [Boost(double=True)]), foe) == 6
+
+
+@pytest.mark.rule("GH-EFF-03", "GH-EXP-02")
+def test_what_a_boost_of_a_condition_gives_comes_with_its_target() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    give = Give(["poison"], boosts=[Boost(conditions=["wound"], xp=1)])
+    gh.perform(hero, give)
+    assert gh.owner(hero).xp == 0
+    foe = gh.monster((1, 0), number=1)
+    gh.perform(hero, give, answers=[FOE])
+    assert (gh.owner(hero).xp, set(foe.conditions)) == (1, {"poison", "wound"})
+
+
+@pytest.mark.rule("GH-EFF-04", "GH-EFF-05", "GH-MOT-08")
+@pytest.mark.parametrize("pull", [False, True])
+def test_the_question_tells_a_push_from_a_pull(pull: bool) -> None:
+    gh = Gh(seats=1)
+    hero, foe = gh.hero(at=(0, 2)), gh.monster((2, 2), number=1)
+    wanted = ("ask-pull", "GH-EFF-05") if pull else ("ask-push", "GH-EFF-04")
+    gh.run(shove(gh.g, hero, foe, 1, pull=pull, seat=0), ["pass"])
+    assert [(asked.prompt, asked.rule) for asked in gh.asked] == [wanted]
+    assert gh.at(foe) == (2, 2)
+
+
+@pytest.mark.rule("GH-ATT-02", "GH-MAT-04")
+def test_a_monster_that_fights_at_a_players_word_has_its_own_range() -> None:
+    gh = Gh()
+    gh.hero(at=(3, 0))
+    foe = gh.monster((0, 0), number=1, range=3)
+    gh.perform(foe, Attack(0), answers=["pass"])
+    assert gh.options() == ["figure:harpooner", "pass"]
+
+
+@pytest.mark.rule("GH-AOE-07", "GH-MAT-04")
+def test_what_a_monster_adds_to_its_attack_without_a_condition_counts_for_its_move() -> None:
+    gh = Gh()
+    gh.hero(at=(3, 0))
+    brain = Brain(gh.g, gh.monster((0, 0), number=1, range=2))
+    profile = brain.profile(Attack(0, boosts=[Boost(targets=2, range=1)]))
+    assert (profile.targets, profile.reach, profile.ranged) == (3, 3, True)
+    profile = brain.profile(Attack(0, boosts=[Boost(if_="tide-high", targets=2, range=1)]))
+    assert (profile.targets, profile.reach) == (1, 2)
+
+
+@pytest.mark.rule("GH-EOR-04", "GH-MOT-05")
+def test_nobody_is_left_to_act_and_no_bonus_of_the_round_is_left() -> None:
+    gh = Gh()
+    gh.hero(at=(0, 0))
+    foe = gh.monster((1, 0))
+    foe.shield, foe.retaliates = 2, {1: 1}
+    gh.state.acting = [foe.id]
+    gh.state.turn = Turn(foe.id)
+    tidy(gh.g)
+    assert (foe.shield, foe.retaliates, gh.state.acting, gh.state.turn) == (0, {}, [], Turn())
+    assert gh.state.monsters.drawn == {}
+
+
+@pytest.mark.rule("GH-AMD-06", "GH-AMD-08", "GH-AMD-09", "GH-AMD-11", "GH-ADV-12")
+def test_what_becomes_of_a_modifier_card_that_is_drawn() -> None:
+    gh = Gh()
+    deck, theirs = gh.modifiers(gh.hero(), "curse", "bless", "x2"), gh.modifiers(None, "curse")
+    state = gh.state
+    state.curses, state.monster_curses, state.blesses = 5, 6, 7
+    assert [draw_card(gh.g, deck) for _ in range(2)] == ["curse", "bless"]
+    assert draw_card(gh.g, theirs) == "curse"
+    assert (state.curses, state.monster_curses, state.blesses) == (6, 7, 8)
+    assert (deck.discard, deck.shuffle) == ([], False)
+    assert draw_card(gh.g, deck) == "x2"
+    assert (deck.discard, deck.shuffle) == (["x2"], True)
+    deck.draw, deck.discard = [], ["+1"]
+    assert draw_card(gh.g, deck) == "+1"
+    assert (deck.draw, deck.discard) == ([], ["+1"])

@@ -8,7 +8,7 @@ from waystone.games.gloomhaven.box.classes import PerkDef
 from waystone.games.gloomhaven.box.effects import Ability, Attack, Give, Heal, Shove
 from waystone.games.gloomhaven.box.lasting import Retaliate
 from waystone.games.gloomhaven.checks.campaign_testing import Camp
-from waystone.games.gloomhaven.rules.campaign.creation import create
+from waystone.games.gloomhaven.rules.campaign.creation import create, new_sheet
 from waystone.games.gloomhaven.rules.campaign.enhancement import kinds
 from waystone.games.gloomhaven.rules.campaign.gains import gain_all
 from waystone.games.gloomhaven.rules.campaign.levelling import mark_perk
@@ -250,3 +250,15 @@ def test_gifts_and_fame_open_what_is_due_each_by_its_rule() -> None:
     assert c.world.opened == ["donations-100", "praised"]
     c.run(open_what_is_due(c.g))
     assert c.world.prosperity == 2, "each once in a world"
+
+
+@pytest.mark.rule("GH-CHR-02", "GH-PQS-01", "GH-RET-08")
+def test_a_new_sheet_has_the_perks_of_its_line_and_two_quests() -> None:
+    c = Camp("harpooner", seats=1)
+    c.campaign.lines[:] = [0, 2]
+    quests = list(c.world.quests)
+    one = new_sheet(c.g, "sexton", "folk-maud", 1)
+    assert (one.unspent, one.offered, one.line) == (2, [quests[-1], quests[-2]], 1)
+    assert c.world.quests == quests[:-2]
+    other = new_sheet(c.g, "bellringer", "folk-maud", 3)
+    assert (other.unspent, c.campaign.lines) == (0, [0, 2, 0, 0])
