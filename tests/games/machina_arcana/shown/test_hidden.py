@@ -53,5 +53,26 @@ def test_every_hidden_pile_is_dealt_anew_and_no_card_is_lost(lay: Lay) -> None:
         assert sorted(after + decks.spare_events) == sorted(cards)
         for deck in ("explorer", "horror"):
             assert {t.g.content.events[c].deck for c in decks.events[deck]} <= {deck}
-    for name in (*piles, "last"):
+    for name in seen:
         assert len(seen[name]) > 1, name
+
+
+@pytest.mark.rule("MA-HID-02", "MA-HID-05")
+def test_what_was_removed_unseen_may_be_any_card_of_its_kind(lay: Lay) -> None:
+    t = lay(["S"], at={"fighter": (0, 1)})
+    decks, content = t.state.decks, t.g.content
+    decks.buried = [decks.monsters.pop(), decks.items["weapon"].pop()]
+    seen: list[set[str]] = [set(), set()]
+    own: set[tuple[str, ...]] = set()
+    for seed in range(12):
+        redeal(t.state, content, 0, Streams(seed))
+        for cards, card in zip(seen, decks.buried, strict=True):
+            cards.add(card)
+        assert set(decks.monsters) <= set(content.monsters)
+        assert not any(content.events[c].scenario for c in decks.spare_events)
+        own.add(tuple(c for c in decks.events["horror"] if content.events[c].scenario))
+    assert len(seen[0]) > 1
+    assert seen[0] <= set(content.monsters)
+    assert len(seen[1]) > 1
+    assert {content.items[c].kind for c in seen[1]} == {"weapon"}
+    assert len(own) == 2, "the scenario's own events change places too"

@@ -169,7 +169,7 @@ async def campaign_inventory(g: G, seat: int) -> Then:
 @in_play
 async def explorer_phase(g: G) -> Then:
     """MA-RND-02: markers return (MA-LST-01), stamina to the maximum, cards answer (MA-CND-02); then
-    turns (MA-RND-03)."""
+    turns (MA-RND-03), free abilities before them (MA-ABI-08)."""
     state = g.state
     state.round += 1
     state.phase = "explorers"
@@ -291,7 +291,8 @@ async def spawn_rolls(g: G, waiting: list[int]) -> Then:
 @step
 @in_play
 async def end_of_spawn(g: G) -> Then:
-    """MA-SPN-15, MA-VAR-04: the rating falls, but not in a very easy game."""
+    """MA-SPN-15, MA-VAR-04: the rating falls, but not in a very easy game; free abilities between
+    the phases (MA-ABI-08)."""
     if g.state.story.spawn is not None and "very-easy" not in g.state.variants:
         ratings.set_rating(g, "spawn-rating", g.state.story.spawn - 1, "MA-SPN-15")
     await open_window(g)
@@ -305,7 +306,7 @@ async def end_of_spawn(g: G) -> Then:
 @in_play
 async def horror_phase(g: G) -> Then:
     """MA-HOR-01, MA-HOR-06, MA-RND-07: horror markers return (MA-LST-01), cards answer (MA-CND-02),
-    then the roll (MA-HOR-02)."""
+    then the roll (MA-HOR-02), free abilities after it (MA-ABI-08)."""
     state = g.state
     state.phase = "horror"
     g.say(PhaseBegan("phase-horror"), "MA-RND-01")

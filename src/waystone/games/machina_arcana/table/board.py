@@ -39,7 +39,7 @@ def occupied(g: G) -> int:
 
 
 def destroyed(g: G) -> int:
-    """MA-TER-13: the destroyed spaces, which are obstacles."""
+    """MA-TER-05, MA-TER-13, MA-MOV-02: the destroyed spaces, which are obstacles."""
     mask = 0
     for cell, mark in g.state.laid.marks.items():
         if mark == DESTROYED:
@@ -111,7 +111,8 @@ def closest_free(g: G, here: Board, to: int, *, chasm: bool = True) -> list[int]
 
 
 def adjacent(here: Board, a: int, b: int) -> bool:
-    """MA-TGT-10: touching and in line of sight, also over joined borders (MA-TGT-11)."""
+    """MA-TGT-10: touching and in line of sight, also over joined borders (MA-TGT-11); whoever is
+    adjacent may contribute (MA-ESS-07)."""
     return bool(here.beside[a] >> b & 1)
 
 

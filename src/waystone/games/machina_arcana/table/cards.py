@@ -27,7 +27,7 @@ def shared_cards(g: G, unit: Unit) -> list[str]:
 
 
 def nobodys_cards(g: G) -> list[str]:
-    """MA-ABI-02, MA-EVT-02: chapter or endgame, and the current events."""
+    """MA-ABI-02, MA-EVT-02, MA-EVT-03: chapter or endgame, and the current events."""
     story, decks = g.state.story, g.state.decks
     found = [endgame(g).id if story.endgame else story.chapters[story.chapter]]
     for deck, pile in decks.event_discards.items():

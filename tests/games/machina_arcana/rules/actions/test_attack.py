@@ -2,6 +2,7 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.abilities import Passive
 from waystone.games.machina_arcana.box.effects import Lasting
 from waystone.games.machina_arcana.box.index import index
 from waystone.games.machina_arcana.box.modifiers import AttackRoll
@@ -269,3 +270,50 @@ def test_the_log_of_an_attack_adds_up(lay: Lay) -> None:
         ("attacked", {"unit": "fighter", "result": 4, "magical": False}),
         ("was-hit", {"unit": "brute", "result": 4, "attribute": "armor", "needs": 4}),
     ]
+
+
+@pytest.mark.rule("MA-ATK-06", "MA-ESS-02")
+def test_the_second_who_raises_adds_to_the_first(lay: Lay) -> None:
+    """Armor 2 and 4, a roll of 0: 2 from the attacker, 2 from the explorer in turn."""
+    t = lay(at={"healer": (0, 0), "fighter": (8, 8), "crawler": (8, 9), "brute": (9, 9)})
+    t.explorer("fighter").essence = t.explorer("healer").essence = 5
+    t.turn("healer")
+    t.high(0)
+    t.attack("fighter", "crawler", "brute", high=1, answers=("add:2", "add:2", "unit:brute"))
+    first, second = t.asked[:2]
+    assert [o.key for o in first.options] == ["add:0", "add:2", "add:4"]
+    assert (second.seat, second.args["result"]) == (0, 2)
+    assert [o.key for o in second.options] == ["add:0", "add:2"]
+    assert t.explorer("fighter").essence == 3
+    assert t.explorer("healer").essence == 4, "1 back for the monster destroyed in its turn"
+    assert t.monster("brute").health == 1
+
+
+@pytest.mark.rule("MA-ATK-03")
+def test_what_raises_a_roll_comes_before_what_lowers_it(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 0)})
+    t.mark("hexer", "fighter")
+    t.mark("salts", "fighter", by="fighter")
+    t.high(1)
+    t.g.log = []
+    t.attack("fighter", "crawler", high=1)
+    changed = [line.args["card"] for line in t.g.log if line.text == "fact-roll-changed"]
+    assert changed == ["salts", "hexer"]
+
+
+@pytest.mark.rule("MA-ATK-09", "MA-ATK-10")
+def test_what_makes_an_attack_magical(lay: Lay) -> None:
+    """Armor 4, will 3: the item used, whatever else raises the roll; no other item, no monster."""
+    t = lay(at={"fighter": (0, 0), "brute": (1, 0), "strider": (2, 0)})
+    t.rewrite("statuette", Passive([AttackRoll(1, "magical")]))
+    t.rewrite("strider", Passive([AttackRoll(1, "magical")]))
+    t.wear("fighter", "pistol")
+    t.wear("fighter", "statuette")
+    t.mark("salts", "fighter", by="fighter")
+    t.high(2)
+    assert not t.attack("fighter", "brute", high=1, card="pistol").hit, "3 against armor 4"
+    t.wear("fighter", "barrel-sight", "pistol")
+    t.high(0)
+    assert t.attack("fighter", "brute", high=1, card="pistol").hit, "0 + 3 against will 3"
+    t.high(3)
+    assert not t.attack("strider", "brute", high=1, card="strider").hit, "3 against armor 4"

@@ -1,6 +1,7 @@
 """Items: shapes, attaching, discarding (MA-ITM, MA-EQP)."""
 
 import pytest
+from msgspec.structs import replace
 
 from waystone.games.machina_arcana import GAME
 from waystone.games.machina_arcana.box.definitions import Content
@@ -198,3 +199,19 @@ def test_monsters_have_no_items(lay: Lay) -> None:
     t.do("crawler", GainItem())
     assert t.asked == []
     assert t.state.decks.revealed == []
+
+
+@pytest.mark.rule("MA-EQP-07")
+def test_an_augment_replaces_the_one_at_its_connector(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    items = t.g.content.items
+    padding = replace(items["lining"], id="padding")
+    t.g.content = replace(t.g.content, items={**items, "padding": padding})
+    for item, to in (("boots", ""), ("coat", "boots"), ("hat", "coat"), ("lining", "coat")):
+        t.wear("fighter", item, to)
+    t.own("fighter", "padding")
+    me = t.explorer("fighter")
+    assert places_for(t.g, me, "padding") == ["coat"]
+    t.run(equip(t.g, me, "padding", "coat"))
+    assert me.equipped == {"boots": "", "coat": "boots", "hat": "coat", "padding": "coat"}
+    assert me.inventory == ["lining"]

@@ -44,3 +44,39 @@ def test_the_abilities_an_explorer_has(lay: Lay) -> None:
     t.state.story.chapter = 1
     uses = [k for k in t.keys("fighter") if k.startswith("use:")]
     assert uses == ["use:fighter:0", "use:hexer:0", "use:ice-2:1", "use:good-map:1", "use:tonic:0"]
+
+
+@pytest.mark.rule("MA-EXT-01", "MA-EXT-04", "MA-EQP-14", "MA-EQP-15")
+@pytest.mark.parametrize(
+    ("mine", "near", "theirs", "stamina", "may"),
+    [
+        (False, True, False, 6, set()),
+        (True, False, True, 3, {"inventory"}),
+        (False, False, True, 6, set()),
+        (False, True, True, 3, {"inventory", "trade"}),
+        (True, True, False, 3, {"inventory", "trade"}),
+        (True, True, True, 2, {"trade"}),
+        (True, True, True, 1, set()),
+    ],
+)
+def test_who_may_use_the_inventory_and_trade(
+    lay: Lay, mine: bool, near: bool, theirs: bool, stamina: int, may: set[str]
+) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0) if near else (5, 5)}, stamina=stamina)
+    if mine:
+        t.wear("fighter", "pistol")
+    if theirs:
+        t.own("healer", "hexer")
+    assert {"inventory", "trade"} & set(t.keys("fighter")) == may
+
+
+@pytest.mark.rule("MA-EXT-04", "MA-TIL-15", "MA-DOR-05", "MA-DOR-06", "MA-MOV-01")
+@pytest.mark.parametrize(
+    ("act", "left"), [("move:5,1", 5), ("close:4,0:s", 4), ("destroy:4,0:s", 2), ("explore:n", 4)]
+)
+def test_an_action_takes_its_cost(lay: Lay, act: str, left: int) -> None:
+    t = lay(at={"fighter": (4, 0)}, doors=[((4, 0), (4, 1))], stamina=6)
+    if act.startswith("destroy"):
+        t.close((4, 0), (4, 1))
+    t.act("fighter", act)
+    assert t.explorer("fighter").stamina == left

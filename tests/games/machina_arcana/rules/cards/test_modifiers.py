@@ -2,8 +2,10 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.abilities import Passive
 from waystone.games.machina_arcana.box.conditions import Wounded
 from waystone.games.machina_arcana.box.effects import If
+from waystone.games.machina_arcana.box.modifiers import Armor, Will
 from waystone.games.machina_arcana.box.story_effects import Invoke, Threat
 from waystone.games.machina_arcana.checks.testing import Lay
 from waystone.games.machina_arcana.rules import steps
@@ -91,3 +93,41 @@ def test_a_passive_of_an_item_reaches_the_tile_of_its_wearer(lay: Lay) -> None:
     t.use("fighter", "statuette", 0)
     assert ethereal(t.g, t.explorer("fighter"))
     assert len(t.state.tokens.markers) == 1, "limit 1"
+
+
+@pytest.mark.rule("MA-ABI-01", "MA-ABI-02", "MA-ABI-09", "MA-EVT-03", "MA-LST-10")
+def test_passives_of_the_cards_in_play_serve_their_owners(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0), "crawler": (1, 1), "mote": (2, 2)})
+    for card in ("fighter", "boots", "hunters-oath", "crawler"):
+        t.rewrite(card, Passive([Will(1)]))
+    t.rewrite("good-map", Passive([Will(1, "everyone")]))
+    me, other = t.explorer("fighter"), t.explorer("healer")
+    assert will(t.g, me) == 2 + 1, "the explorer card"
+    t.own("fighter", "boots")
+    assert will(t.g, me) == 2 + 1, "not from the inventory"
+    me.inventory.clear()
+    t.wear("fighter", "boots")
+    assert will(t.g, me) == 2 + 2
+    t.own("fighter", "hunters-oath")
+    assert will(t.g, me) == 2 + 3
+    t.state.tokens.spent.append("hunters-oath")
+    assert will(t.g, me) == 2 + 2, "it waits to be discarded"
+    assert will(t.g, other) == 2, "nobody else's"
+    t.current("good-map")
+    assert (will(t.g, me), will(t.g, other)) == (2 + 3, 2 + 1)
+    assert (will(t.g, t.monster("crawler")), will(t.g, t.monster("mote"))) == (2 + 1, 3)
+
+
+@pytest.mark.rule("MA-CND-01")
+def test_whose_condition_a_passive_reads(lay: Lay) -> None:
+    """The owner's; for a card that nobody owns, that of whom it concerns."""
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)})
+    t.rewrite("statuette", Passive([Will(1, "explorers")], Wounded("you")))
+    t.rewrite("good-map", Passive([Armor(1, "everyone")], Wounded("you")))
+    t.wear("fighter", "statuette")
+    t.current("good-map")
+    me, other = t.explorer("fighter"), t.explorer("healer")
+    assert (will(t.g, other), armor(t.g, me)) == (2, 2)
+    me.health -= 1
+    assert will(t.g, other) == 3
+    assert (armor(t.g, me), armor(t.g, other)) == (3, 1)

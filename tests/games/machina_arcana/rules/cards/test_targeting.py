@@ -16,7 +16,7 @@ from waystone.games.machina_arcana.rules.cards.lasting import end_all, markers_l
 from waystone.games.machina_arcana.rules.cards.modifiers import armor, reach_bonus
 from waystone.games.machina_arcana.rules.cards.targeting import around, marks_for
 from waystone.games.machina_arcana.table.board import ground, intact, nearest
-from waystone.games.machina_arcana.table.state import Marker
+from waystone.games.machina_arcana.table.state import DESTROYED, OFF, Marker
 
 
 @pytest.mark.rule("MA-LOS-04", "MA-TGT-01", "MA-TGT-03")
@@ -133,3 +133,28 @@ def test_the_spaces_around_one_end_at_the_edge(lay: Lay) -> None:
     assert around(cell(last, last), 1) == [
         cell(x, y) for y in (last - 1, last) for x in (last - 1, last)
     ]
+
+
+@pytest.mark.rule("MA-TGT-01", "MA-TGT-02", "MA-TGT-03", "MA-STA-07", "MA-TER-13")
+def test_what_each_kind_of_target_may_be(lay: Lay) -> None:
+    t = lay(["..B", "C.."], at={"fighter": (1, 0), "healer": (0, 0), "crawler": (2, 1),
+                                "mote": (5, 0), "hook": (1, 5)})  # fmt: skip
+    me = t.explorer("fighter")
+
+    def marks(target: Target, *effects: Effect, first: bool = False) -> list[object]:
+        found = marks_for(t.g, me, "fighter", Active([*effects], Cost(), target), first=first)
+        return [thing for _, thing in found]
+
+    assert marks(Target("melee", of="unit")) == ["fighter", "healer", "crawler"]
+    assert marks(Target("melee", of="explorer")) == ["fighter", "healer"]
+    assert marks(Target("melee", of="monster")) == ["crawler"]
+    assert marks(Target("melee", of="monster"), Attack(high=1)) == ["crawler", cell(2, 0)]
+    assert marks(Target("melee", of="unit"), first=True) == ["fighter"]
+    assert marks(Target("ranged", 4, "monster")) == ["crawler"], "a barrel in between, and too far"
+    assert marks(Target("arcing", 4, "monster")) == ["crawler", "mote"]
+    assert marks(Target("arcing", 5, "monster")) == ["crawler", "mote", "hook"]
+    assert marks(Target("melee", of="chest")) == [cell(0, 1)]
+    t.state.laid.marks[cell(0, 1)] = DESTROYED
+    assert marks(Target("melee", of="chest")) == []
+    t.explorer("healer").cell = OFF
+    assert marks(Target("arcing", 9, "explorer")) == ["fighter"]

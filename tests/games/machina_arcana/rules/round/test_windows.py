@@ -1,5 +1,7 @@
 """Free abilities between the actions of others (MA-ABI-08)."""
 
+from collections.abc import Callable
+
 import pytest
 
 from waystone.games.machina_arcana.box.definitions import Content
@@ -9,6 +11,7 @@ from waystone.games.machina_arcana.rules.actions.items import give
 from waystone.games.machina_arcana.rules.cards.abilities import usable
 from waystone.games.machina_arcana.rules.monsters.predictable import predictable_turn
 from waystone.games.machina_arcana.rules.round.windows import open_window
+from waystone.kernel.step import Next
 
 
 @pytest.mark.rule("MA-ABI-07", "MA-ABI-08", "MA-EX-80")
@@ -62,3 +65,14 @@ def test_no_free_ability_within_an_action(lay: Lay) -> None:
     t.act("fighter", "use:fighter:0", "unit:mote", "pass")
     assert [q.prompt for q in t.asked] == ["ask-action", "ask-target", "ask-window"]
     assert t.monster("mote").health == 1
+
+
+@pytest.mark.rule("MA-ABI-08")
+@pytest.mark.parametrize("phase", [steps.explorer_phase, steps.end_of_spawn, steps.horror_phase])
+def test_free_abilities_between_the_phases(lay: Lay, phase: Callable[[], Next]) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.own("fighter", "tonic")
+    t.explorer("fighter").watch = True
+    t.d10("horror", 1)
+    t.play(phase(), "pass")
+    assert [q.prompt for q in t.asked] == ["ask-window"]

@@ -180,8 +180,8 @@ def threshold(g: G, blow: Blow, defender: str | int) -> int:
 
 async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
     """MA-ATK-07, MA-TER-06: a result of at least the attribute hits: 1 health (MA-DMG-01), or the
-    barrel explodes; who dies of it was killed by the attacker (MA-DMG-08); cards answer
-    (MA-CND-02)."""
+    barrel explodes, which is a hit of the attacker too (MA-ATK-13); who dies of it was killed by
+    the attacker (MA-DMG-08); cards answer (MA-CND-02)."""
     d = blow.d
     if isinstance(defender, int):
         if result >= 1 and defender not in blow.exploded:

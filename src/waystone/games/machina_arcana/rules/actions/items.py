@@ -216,7 +216,7 @@ def discard_card(g: G, d: Doing) -> None:
 
 def discard(g: G, owner: Explorer | None, card: str) -> None:
     """MA-GFX-01 to MA-GFX-03: an item, a personal event, or the current explorer event, which
-    nobody owns."""
+    nobody owns (MA-ABI-04, MA-EVT-17, MA-LST-10)."""
     if owner is None:
         discard_current(g, card)
     elif card in g.content.items:

@@ -175,7 +175,7 @@ def reach_bonus(g: G, unit: Unit, used: str) -> int:
 
 
 def ethereal(g: G, unit: Unit) -> bool:
-    """MA-ETH-04: printed or by an effect; nothing that it does ends it."""
+    """MA-ETH-01, MA-ETH-04: printed or by an effect; nothing that it does ends it."""
     if not isinstance(unit, Explorer) and g.content.monsters[unit.id].ethereal:
         return True
     return bool(applying(g, unit, Ethereal))

@@ -124,7 +124,8 @@ class Paths(Struct):
 
 def paths_of(g: G, monster: Monster) -> Paths:
     """MA-AIM-12, MA-AIM-15, MA-AIM-16: what the monster walks around, and the other units in its
-    way; its own abilities count, and an ethereal one minds no unit (MA-ETH-05)."""
+    way (MA-AIM-13, MA-AIM-14); its own abilities count, and an ethereal one minds no unit
+    (MA-ETH-05)."""
     here = ground(g)
     blocked = here.fixed | destroyed(g) | here.chasm
     others = 0
