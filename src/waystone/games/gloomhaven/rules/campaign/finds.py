@@ -22,7 +22,7 @@ def random_design(g: G) -> str:
 
 
 def unlock(g: G, scenario: str, rule: str) -> None:
-    """GH-CMP-07: available from now on."""
+    """GH-CMP-07: available from now on. GH-CMP-21: a side scenario leaves its deck."""
     world = campaign(g).world
     if scenario not in world.unlocked:
         world.unlocked.append(scenario)

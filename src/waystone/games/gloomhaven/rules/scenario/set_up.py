@@ -132,8 +132,8 @@ async def keep_goal(g: G, row: int) -> Then:
 
 @step
 async def choose_item(g: G, number: int) -> Then:
-    """GH-SET-13: equipment within the slots, one item at a time. GH-ITM-14: for the whole
-    scenario."""
+    """GH-SET-13: equipment within the slots, one item at a time. GH-ITM-14: for the whole scenario.
+    GH-SET-14: with the bad cards of what is worn."""
     owner = g.state.characters[number]
     found = g.content.items
     items = [i for i in choices(g, owner) if fits(g, owner, i)]
