@@ -5,7 +5,7 @@ import pytest
 from waystone.games.machina_arcana.box.abilities import Passive
 from waystone.games.machina_arcana.box.effects import Lasting
 from waystone.games.machina_arcana.box.index import index
-from waystone.games.machina_arcana.box.modifiers import AttackRoll
+from waystone.games.machina_arcana.box.modifiers import AttackRoll, Dice
 from waystone.games.machina_arcana.box.space_effects import Traps
 from waystone.games.machina_arcana.box.unit_effects import Attack
 from waystone.games.machina_arcana.checks.testing import Lay, cell
@@ -317,3 +317,15 @@ def test_what_makes_an_attack_magical(lay: Lay) -> None:
     assert t.attack("fighter", "brute", high=1, card="pistol").hit, "0 + 3 against will 3"
     t.high(3)
     assert not t.attack("strider", "brute", high=1, card="strider").hit, "3 against armor 4"
+
+
+@pytest.mark.rule("MA-ATK-02", "MA-EQP-08")
+def test_an_augment_adds_dice_to_its_weapon(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "brute": (1, 0)})
+    t.rewrite("barrel-sight", Passive([Dice(1, 1)]))
+    t.wear("fighter", "pistol")
+    t.wear("fighter", "barrel-sight", "pistol")
+    t.high(1, 1)
+    t.low(1, 1)
+    assert t.attack("fighter", "brute", high=1, low=1, card="pistol").hit, "4 dice of 1"
+    assert t.state.streams.stacked == {}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.tiles import door_id
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.board import exploration
 from waystone.games.machina_arcana.table.board import adjacent, ground
@@ -88,3 +89,25 @@ def test_a_discarded_tile_loses_its_tokens(lay: Lay) -> None:
     assert t.state.laid.closed == []
     assert t.state.laid.broken == [cell(12, 0) * 2]
     assert t.state.laid.entry == []
+
+
+@pytest.mark.rule("MA-TIL-07")
+def test_everything_keeps_its_place_when_the_frame_moves(lay: Lay) -> None:
+    """A tile to the north: what lay at the top is now below it."""
+    t = lay(at={"fighter": (4, 0), "crawler": (2, 3)}, doors=[((1, 1), (2, 1)), ((6, 6), (6, 7))])
+    t.close((1, 1), (2, 1))
+    t.state.laid.broken.append(door_id(cell(6, 6), 4))
+    t.state.laid.marks[cell(8, 8)] = LIT
+    t.state.laid.entry[:] = [cell(4, 9), cell(5, 9)]
+    t.state.laid.exit[:] = [cell(0, 4), cell(0, 5)]
+    t.act("fighter", "explore:n")
+    assert [(tile.face == "here", tile.x, tile.y) for tile in t.state.laid.tiles] == [
+        (True, 0, 1),
+        (False, 0, 0),
+    ]
+    assert (t.spot("fighter"), t.spot("crawler")) == ((4, 10), (2, 13))
+    assert t.state.laid.closed == [door_id(cell(1, 11), 2)]
+    assert t.state.laid.broken == [door_id(cell(6, 16), 4)]
+    assert t.state.laid.marks == {cell(8, 18): LIT}
+    assert t.state.laid.entry == [cell(4, 19), cell(5, 19)]
+    assert t.state.laid.exit == [cell(0, 14), cell(0, 15)]

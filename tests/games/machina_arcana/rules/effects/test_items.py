@@ -4,9 +4,11 @@ import pytest
 
 from waystone.games.machina_arcana.box.item_effects import (
     AddItems,
+    GainItem,
     ShuffleItems,
     Take,
     TakeDiscarded,
+    Trade,
 )
 from waystone.games.machina_arcana.checks.testing import Lay
 from waystone.games.machina_arcana.rules.actions.inventory import choose_decks
@@ -87,3 +89,21 @@ def test_only_decks_with_cards_are_chosen(lay: Lay) -> None:
     assert t.run(choose_decks(t.g, t.explorer("fighter"), None)) == ["weapon"]
     items["weapon"] = []
     assert t.run(choose_decks(t.g, t.explorer("fighter"), None)) == []
+
+
+@pytest.mark.rule("MA-EQP-10", "MA-STA-09")
+def test_an_effect_gives_an_item_to_an_explorer_only(lay: Lay) -> None:
+    t = lay(at={"healer": (0, 0), "crawler": (5, 5)})
+    t.top("consumable", "tonic", "salts")
+    t.do("crawler", GainItem("consumable"))
+    assert t.asked == []
+    t.do("healer", GainItem("consumable"), answers=["card:salts", "discard:tonic"])
+    assert t.explorer("healer").inventory == ["salts"]
+
+
+@pytest.mark.rule("MA-EQP-14")
+def test_an_effect_lets_one_trade_over_the_tile(lay: Lay) -> None:
+    t = lay(at={"healer": (0, 0), "fighter": (5, 5)})
+    t.own("fighter", "pistol")
+    t.do("healer", Trade(), answers=["card:pistol", "agree"])
+    assert t.explorer("healer").inventory == ["pistol"]

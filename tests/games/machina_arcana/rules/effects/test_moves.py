@@ -2,8 +2,8 @@
 
 import pytest
 
-from waystone.games.machina_arcana.box.unit_effects import Move, Prowl, Shift
-from waystone.games.machina_arcana.checks.testing import Lay
+from waystone.games.machina_arcana.box.unit_effects import Move, Prowl, Shift, Swap, Teleport
+from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.movement import reachable
 
 
@@ -61,3 +61,30 @@ def test_move_all_monsters_as_you_like(lay: Lay) -> None:
     t.do("fighter", Shift(2, who="monsters"), answers=["cell:6,6", "stay"])
     assert [q.seat for q in t.asked] == [0, 0]
     assert t.spot("crawler") == (6, 6)
+
+
+@pytest.mark.rule("MA-FRC-08", "MA-FRC-10", "MA-TGT-17")
+def test_teleporting_to_a_target(lay: Lay) -> None:
+    """To the target space; to a target unit, beside it; one's own space moves nobody."""
+    t = lay(at={"fighter": (0, 0), "crawler": (6, 6)})
+    t.do("fighter", Teleport("target"), spaces=[cell(4, 4), cell(9, 9)])
+    assert t.spot("fighter") == (4, 4)
+    t.do("fighter", Teleport("target"), targets=["crawler"], answers=["cell:5,5"])
+    assert t.spot("fighter") == (5, 5)
+    t.do("fighter", Teleport("target"), targets=["fighter"])
+    assert t.spot("fighter") == (5, 5)
+    t.do("fighter", Teleport("target"), targets=["mote"])
+    assert t.spot("fighter") == (5, 5), "nobody is there"
+
+
+@pytest.mark.rule("MA-FRC-12")
+def test_who_changes_places(lay: Lay) -> None:
+    """You with the one target; two targets with each other; nobody with one who is gone."""
+    t = lay(at={"fighter": (0, 0), "crawler": (6, 6), "mote": (3, 3)})
+    t.do("fighter", Swap(), targets=["crawler"])
+    assert (t.spot("fighter"), t.spot("crawler")) == ((6, 6), (0, 0))
+    t.do("fighter", Swap(), targets=["crawler", "mote"])
+    assert (t.spot("crawler"), t.spot("mote"), t.spot("fighter")) == ((3, 3), (0, 0), (6, 6))
+    t.do("fighter", Swap(), targets=["hook"])
+    t.do("", Swap(), targets=["mote"], card="ice-1")
+    assert (t.spot("mote"), t.spot("fighter")) == ((0, 0), (6, 6))
