@@ -166,3 +166,14 @@ def test_a_very_quick_game_is_won_by_leaving(box: Content) -> None:
     t.state.story.chapter = 1
     t.state.laid.exit[:] = [cell(4, 0), cell(5, 0)]
     assert t.act("fighter", "leave") == End("end-victory", [0])
+
+
+@pytest.mark.rule("MA-SET-08")
+def test_an_explorer_who_was_lost_is_not_chosen_again(box: Content) -> None:
+    """MA-AMB-49: as long as there are others."""
+    t = started(box)
+    t.play(steps.choose_explorer(0), "explorer:maker")
+    t.state.explorers[0].dead = True
+    t.play(steps.choose_explorer(0), "explorer:fighter")
+    assert "explorer:maker" not in [o.key for o in t.asked[0].options]
+    assert [e.id for e in t.state.explorers] == ["fighter"]

@@ -8,7 +8,7 @@ from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_hea
 from waystone.games.machina_arcana.rules.cards.doing import By
 from waystone.games.machina_arcana.rules.monsters.removal import banish
 from waystone.games.machina_arcana.rules.story.ending import ScenarioOver
-from waystone.games.machina_arcana.table.state import DESTROYED, Marker
+from waystone.games.machina_arcana.table.state import DESTROYED, OFF, Marker
 
 
 @pytest.mark.rule("MA-DMG-01", "MA-ATK-07", "MA-DMG-02")
@@ -177,3 +177,22 @@ def test_if_killed_means_killed(lay: Lay) -> None:
     t.high(0)
     d = t.attack("fighter", "crawler", high=1)
     assert (d.hit, d.killed) == (False, False)
+
+
+@pytest.mark.rule("MA-DMG-03")
+def test_one_health_is_enough_to_be_destroyed(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 1)})
+    assert t.monster("crawler").health == 1
+    t.run(destroy(t.g, "crawler"))
+    assert not t.there("crawler")
+
+
+@pytest.mark.rule("MA-DMG-04", "MA-TIL-17")
+@pytest.mark.parametrize(("last", "chapter"), [(False, 0), (True, 1)])
+def test_a_death_among_those_who_have_left(lay: Lay, last: bool, chapter: int) -> None:
+    """MA-AMB-25: the next chapter begins only if nobody is on the board any more."""
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5), "maker": (7, 7)})
+    for name in ("healer", "maker") if last else ("healer",):
+        t.explorer(name).left, t.explorer(name).cell = True, OFF
+    t.run(destroy(t.g, "fighter"))
+    assert t.state.story.chapter == chapter

@@ -215,3 +215,11 @@ def test_an_augment_replaces_the_one_at_its_connector(lay: Lay) -> None:
     t.run(equip(t.g, me, "padding", "coat"))
     assert me.equipped == {"boots": "", "coat": "boots", "hat": "coat", "padding": "coat"}
     assert me.inventory == ["lining"]
+
+
+@pytest.mark.rule("MA-ITM-01", "MA-ITM-08")
+def test_what_can_be_a_base_item(lay: Lay) -> None:
+    items = lay(at={"fighter": (0, 0)}).g.content.items
+    able = {card: can_be_base(items[card]) for card in ("pistol", "saw", "boots", "barrel-sight")}
+    assert able == {"pistol": True, "saw": True, "boots": True, "barrel-sight": False}
+    assert not can_be_base(replace(items["pistol"], hands=0)), "only ever an upgrade"

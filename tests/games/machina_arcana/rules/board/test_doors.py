@@ -78,3 +78,29 @@ def test_a_destroyed_door_is_no_target(lay: Lay) -> None:
     t.state.laid.broken.append(cell(0, 0) * 2)
     smash = Active([Door("destroy")], Cost(stamina=1), Target("melee", of="door"))
     assert marks_for(t.g, t.explorer("fighter"), "", smash) == []
+
+
+@pytest.mark.rule("MA-DOR-09", "MA-DOR-05")
+@pytest.mark.parametrize("at", [(4, 0), (4, 1)])
+def test_a_door_is_worked_from_either_side(lay: Lay, at: tuple[int, int]) -> None:
+    t = lay(at={"fighter": at}, doors=[((4, 0), (4, 1))], stamina=6)
+    assert "close:4,0:s" in t.keys("fighter")
+
+
+@pytest.mark.rule("MA-DOR-10", "MA-DOR-06")
+def test_an_ability_chooses_doors_to_which_it_can_do_something(lay: Lay) -> None:
+    t = lay(at={"fighter": (4, 0)}, doors=[((4, 0), (4, 1)), ((3, 0), (3, 1))], stamina=6)
+    t.close((4, 0), (4, 1))
+
+    def chosen(*effects: Door) -> list[object]:
+        ability = Active([*effects], Cost(), Target("melee", of="door"))
+        return [door for _, door in marks_for(t.g, t.explorer("fighter"), "fighter", ability)]
+
+    shut = t.state.laid.closed[0]
+    ajar = cell(3, 0) * 2 + 1
+    assert chosen(Door("open")) == [shut]
+    assert chosen(Door("close")) == [ajar]
+    assert set(chosen(Door("destroy"))) == {shut, ajar}
+    assert set(chosen()) == {shut, ajar}
+    t.state.laid.broken.append(ajar)
+    assert chosen() == [shut], "nothing can be done to a destroyed one"

@@ -158,3 +158,8 @@ def test_what_each_kind_of_target_may_be(lay: Lay) -> None:
     assert marks(Target("melee", of="chest")) == []
     t.explorer("healer").cell = OFF
     assert marks(Target("arcing", 9, "explorer")) == ["fighter"]
+
+
+@pytest.mark.rule("MA-TGT-15")
+def test_all_that_are_equally_close_are_closest() -> None:
+    assert nearest([cell(0, 0), cell(4, 0), cell(9, 0)], cell(2, 0)) == [cell(0, 0), cell(4, 0)]

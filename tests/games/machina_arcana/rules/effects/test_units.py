@@ -66,3 +66,21 @@ def test_a_horror_event_attacks_everywhere_twice(lay: Lay) -> None:
     assert t.explorer("fighter").health == 3, "3 and 2 against will 2"
     assert t.explorer("healer").health == 2
     assert t.state.streams.stacked == {}
+
+
+@pytest.mark.rule("MA-EX-32")
+def test_only_who_is_beside_the_target_is_concerned(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "mote": (6, 6), "hook": (8, 8)})
+    t.do("fighter", Lose("health", who="units-near-target"), spaces=[cell(5, 5)])
+    assert (t.explorer("fighter").health, t.monster("mote").health) == (5, 1)
+    assert t.there("hook")
+
+
+@pytest.mark.rule("MA-EVT-14", "MA-HOR-04")
+def test_an_effect_invokes_a_horror_event(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.top("horror", "own-frost")
+    t.explorer("fighter").essence = 2
+    t.do("", Invoke("horror"), card="ice-1")
+    assert t.state.decks.event_discards["horror"] == ["own-frost"]
+    assert (t.state.story.threat, t.explorer("fighter").essence) == (1, 1)

@@ -110,3 +110,13 @@ def test_the_dead_have_no_vote(lay: Lay) -> None:
     t.run(destroy(t.g, "healer"))
     assert party(t.g) == [0, 2]
     assert deciders(t.g, "") == [0, 2]
+
+
+@pytest.mark.rule("MA-AIM-32")
+def test_only_abilities_that_can_be_paid_and_have_a_target(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 0)})
+    crawler = t.monster("crawler")
+    crawler.stamina = 4
+    assert "use:crawler:0" in [o.key for o in free_options(t.g, crawler)]
+    crawler.stamina = 0
+    assert free_options(t.g, crawler) == []

@@ -76,3 +76,13 @@ def test_free_abilities_between_the_phases(lay: Lay, phase: Callable[[], Next]) 
     t.d10("horror", 1)
     t.play(phase(), "pass")
     assert [q.prompt for q in t.asked] == ["ask-window"]
+
+
+@pytest.mark.rule("MA-ABI-08")
+def test_free_abilities_between_spawn_rolls(lay: Lay) -> None:
+    t = lay(["S"], at={"fighter": (0, 1)})
+    t.own("fighter", "tonic")
+    t.explorer("fighter").watch = True
+    t.d10("spawn", 1)
+    t.play(steps.spawn_rolls([0]), "pass")
+    assert [q.prompt for q in t.asked] == ["ask-window"]

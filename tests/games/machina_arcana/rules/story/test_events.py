@@ -146,3 +146,12 @@ def test_an_empty_event_deck_is_made_anew(lay: Lay) -> None:
     t.run(events.invoke_horror_event(t.g))
     assert t.explorer("fighter").essence == 0
     assert t.state.decks.event_discards["horror"] == ["own-frost"]
+
+
+@pytest.mark.rule("MA-EVT-17", "MA-GFX-03", "MA-LST-07")
+def test_a_discarded_personal_event_loses_its_tokens(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.own("fighter", "hunters-oath")
+    t.state.tokens.progress["hunters-oath:0"] = 2
+    discard_personal(t.g, t.explorer("fighter"), "hunters-oath")
+    assert t.state.tokens.progress == {}
