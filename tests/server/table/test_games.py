@@ -28,9 +28,7 @@ def any_key(ask: AskView, luck: random.Random) -> str:
             return luck.choice(keys)
         case "amount":
             return str(luck.randint(ask.least, ask.most))
-        case "order":
-            return " ".join(luck.sample(keys, len(keys))) or "none"
-        case "many":
+        case "order" | "many":
             return " ".join(luck.sample(keys, luck.randint(ask.least, ask.most))) or "none"
 
 
