@@ -5,6 +5,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -71,5 +72,6 @@ class Postgres:
         children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
         family = [self._process.pid, *map(int, children.read_text().split())]
         for process in family:
-            os.kill(process, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
         self._process.wait()
