@@ -102,7 +102,8 @@ async def new_round(g: G) -> Then:
 
 @step.opens("turn")
 async def choose_explorer(g: G, seat: int) -> Then:
-    """MA-SET-08, MA-SET-09: a player chooses an explorer; 0 essence, full health and stamina."""
+    """MA-SET-08, MA-SET-09: a player chooses an explorer; 0 essence, full health and stamina.
+    MA-SET-10: its markers are at hand, none of them on the board."""
     options = [
         Option(f"explorer:{i}", i, "option-unit", {"unit": i}, f"explorer:{i}")
         for i in free_explorers(g)

@@ -42,7 +42,8 @@ def chapters_of(content: Content, scenario: str, variants: list[str]) -> Story:
 
 def decks_of(streams: Streams, content: Content, scenario: str, kept: Collection[str]) -> Decks:
     """MA-SET-05, MA-SET-06, MA-SET-11 to MA-SET-16: events, items, monsters and tiles, each
-    shuffled; the rest set aside."""
+    shuffled; the rest set aside. MA-SET-07: without expansions the common pools stay as they
+    are."""
     decks = Decks()
     for deck in ("explorer", "horror"):
         shuffle_events(decks, streams, content, scenario, deck, kept)
