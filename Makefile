@@ -2,9 +2,10 @@
 # make test   install, then run every test
 # make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
 # make bless  rewrite golden games, counts in pages and sample saves, raise the ratchet; read the diff
-# make bench  how fast each game runs, beside public engines
+# make bench  how fast each game runs, beside public engines; AGAINST=FILE compares
 # make mutants  break the rules one clause at a time: which tests notice
 # make soak   the long runs: thousands of games, storms of faults, bad input, hours of play
+# make pictures  contact sheets of all pictures (artefacts/pictures) and the README's screenshots
 # make load   what the server holds, beside a bare echo, with a plot
 # make lock   renew the pinned versions
 
@@ -13,7 +14,7 @@ PY := $(VENV)/bin/python
 JOBS ?= 2
 STATIC := src/waystone/server/static
 
-.PHONY: mutants play test check bless bench soak load lock install web browser postgres format clean
+.PHONY: mutants pictures play test check bless bench soak load lock install web browser postgres format clean
 
 play: install web
 	$(VENV)/bin/waystone
@@ -52,7 +53,7 @@ bless: install
 
 bench: install
 	$(PY) -m pip install --quiet --disable-pip-version-check catanatron==3.2.1
-	$(VENV)/bin/waystone bench --peers
+	$(VENV)/bin/waystone bench --peers --save figures.json $(if $(AGAINST),--against $(AGAINST))
 
 # The long runs. Each tells what it did and fails on the first thing that is wrong.
 MINUTES ?= 10
@@ -62,7 +63,11 @@ soak: install web browser postgres
 	$(PY) benchmarks/beats.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --settings --every 50 --jobs $(JOBS)
+	WAYSTONE_FIGURES=1 $(PY) -m pytest -q -s tests/web/test_figures.py
+	$(PY) tests/web/pictures.py
 	WAYSTONE_HANDS=200 $(PY) -m pytest -q -n $(JOBS) tests/web/test_hands.py
+	$(PY) tests/faults/attacks.py
+	WAYSTONE_FORGERIES=2000 $(PY) -m pytest -q tests/saves/test_strangers.py
 	$(PY) tests/faults/fuzz.py --cases 100000
 	$(PY) tests/faults/packs.py --packs 100
 	$(PY) tests/faults/fuzz.py --cases 20000 --db postgres
@@ -72,6 +77,10 @@ soak: install web browser postgres
 	$(PY) tests/faults/storm.py --kills 1000
 	$(PY) tests/faults/storm.py --kills 500 --db postgres
 	$(PY) benchmarks/endurance.py --minutes $(MINUTES)
+
+pictures: install web browser
+	$(PY) tests/web/pictures.py
+	$(PY) tests/web/screens.py
 
 mutants: install
 	$(PY) tests/mutants/run.py --count 200 --seed $(or $(SEED),1) --jobs $(JOBS)

@@ -1,6 +1,7 @@
 """The long run of beats: random games of every game, with every seat and a spectator watching.
 After every answer each of them carries out the beats one after another, and one who skips them
-carries them out all at once: both must stand before the view that is made afresh."""
+carries them out all at once: both must stand before the view that is made afresh. At every fact,
+a view of remembered parts must be the view that is made afresh."""
 
 import argparse
 import random
@@ -16,7 +17,7 @@ from soak import setup_of
 from waystone.bots.random import any_answer
 from waystone.kernel.game import find, ids
 from waystone.kernel.session import Session
-from waystone.kernel.text import Memory
+from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table
 from waystone.server.table import beats
 from waystone.server.table.beats import Told
@@ -44,6 +45,15 @@ class Watcher:
         return all(table == after for table in shown)
 
 
+def remembered_well(session: Session, state: Any, text: Text, plain: Text, memory: Memory) -> bool:
+    """Whether everybody sees what they would see if nothing were remembered."""
+    view, content = session.game.view, session.content
+    looking = [None, *range(session.setup.seats)]
+    with text.moment(memory):
+        seen = [view(state, content, seat, text) for seat in looking]
+    return seen == [view(state, content, seat, plain) for seat in looking]
+
+
 def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
     """One game: answers, views compared, what was wrong."""
     game_id, seed, most = told
@@ -53,6 +63,7 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
     session.watch()
     text, plain = (session.game.text("en", session.content) for _ in range(2))
     memory: Memory = {}
+    kept: Memory = {}
     looking: Iterable[int | None] = [None, *range(setup.seats)]
     watchers = [Watcher(seat, session.view(seat, plain, 0)) for seat in looking]
     compared = 0
@@ -60,7 +71,12 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
         question = luck.choice(session.questions())
         session.answer(question.seat, any_answer(question, luck))
         audience = [Told(w.seat, w.view, w.lines) for w in watchers]
-        beats.tell(session, session.frames(), text, memory, audience)
+        frames = session.frames()
+        beats.tell(session, frames, text, memory, audience)
+        for state in [*(frame.state for frame in frames), session.state]:
+            if not remembered_well(session, state, text, plain, kept):
+                where = f"{setup}: stale after {len(session.history)} answers"
+                return len(session.history), compared, where
         for watcher, one in zip(watchers, audience, strict=True):
             compared += 1
             if not watcher.follow(one, session.view(watcher.seat, plain, 0)):

@@ -4,22 +4,26 @@
     python benchmarks/odds.py gloomhaven --time     processor time for all options of a question
 
 The odds of a fact in so many imagined worlds are held against how often it happens when the same
-option is played in 10,000 other worlds, dealt anew. Both are samples: they agree if they differ by
-no more than four standard deviations of that difference, as the means of numbers do."""
+option is played in 10,000 other worlds, dealt anew. Both are samples. They agree unless two samples
+of the same odds would differ so much in fewer than one of a thousand comparisons of all the facts
+of an option (Fisher's exact test: most facts of a long way are rare). The means of numbers agree if
+they differ by no more than four standard deviations of that difference."""
 
 import argparse
 import sys
 import time
 from collections.abc import Iterator
-from math import sqrt
+from math import exp, lgamma, sqrt
 from statistics import fmean, median, pvariance
 
-from waystone.kernel.codec import encode
+from waystone.kernel.codec import decode, encode
 from waystone.kernel.foresight import World, course, foresee
 from waystone.kernel.game import Game, Setup, find
 from waystone.kernel.session import Session
+from waystone.kernel.text import Memory
 
-WORLDS, PLAYS, SURE = 1000, 10_000, 4.0
+WORLDS, PLAYS = 1000, 10_000
+SURE, UNLIKELY = 4.0, 0.001
 AT_ONCE = 32
 SETTLED = 25
 """So many answers in, the table is laid out and the game has begun."""
@@ -57,22 +61,39 @@ def told(worlds: list[World]) -> dict[bytes, int]:
 def differences(session: Session, seat: int, key: str, plays: int) -> tuple[int, list[str]]:
     """How many odds were compared, and those that do not agree."""
     seen = foresee(session, seat, key, WORLDS)
-    worlds = [course(session, seat, key, ELSEWHERE + n) for n in range(plays)]
+    memory: Memory = {}
+    worlds = [course(session, seat, key, ELSEWHERE + n, memory) for n in range(plays)]
     counted, wrong = told(worlds), list[str]()
     facts = {encode([fact.text, fact.args]): fact.worlds for fact in seen.facts}
-    for name in {*facts, *counted}:
-        here, there = facts.get(name, 0) / WORLDS, counted.get(name, 0) / plays
-        both = (facts.get(name, 0) + counted.get(name, 0)) / (WORLDS + plays)
-        spread = sqrt(both * (1 - both) * (1 / WORLDS + 1 / plays))
-        if abs(here - there) > SURE * spread:
-            wrong.append(f"{name.decode()}: foreseen {here:.3f}, played {there:.3f}")
+    names = {*facts, *counted}
+    for name in names:
+        here, there = facts.get(name, 0), counted.get(name, 0)
+        if by_chance(here, there, WORLDS, plays) * len(names) < UNLIKELY:
+            told_of = f"{decode(list, name)}: foreseen {here} of {WORLDS}, played {there}"
+            wrong.append(f"{told_of} of {plays}")
     for number in seen.numbers:
         at = (number.thing, number.icon)
         values = [world.numbers[at] for world in worlds if at in world.numbers]
         spread = sqrt(pvariance(values) * (1 / WORLDS + 1 / plays)) if values else 0.0
         if abs(number.mean - fmean(values)) > SURE * spread + 1e-9:
             wrong.append(f"{at}: foreseen {number.mean:.3f}, played {fmean(values):.3f}")
-    return len({*facts, *counted}) + len(seen.numbers), wrong
+    return len(names) + len(seen.numbers), wrong
+
+
+def by_chance(here: int, there: int, worlds: int, plays: int) -> float:
+    """How likely two samples of the same odds differ at least so much."""
+    both, all_ = here + there, worlds + plays
+
+    def ways(n: int, k: int) -> float:
+        return lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1)
+
+    def likely(count: int) -> float:
+        return exp(ways(both, count) + ways(all_ - both, worlds - count) - ways(all_, worlds))
+
+    least, most = max(0, both - plays), min(both, worlds)
+    above = here * all_ >= both * worlds
+    tail = range(here, most + 1) if above else range(least, here + 1)
+    return min(1.0, 2 * sum(likely(count) for count in tail))
 
 
 def odds(game: Game, options: int, plays: int) -> int:

@@ -61,12 +61,16 @@ def way(session: Session, choose: Choose) -> list[tuple[str, str]]:
 
 def clicked(session: Session) -> list[str]:
     """The answers that one click on the map stands for: the farthest place to which a walk leads
-    where the policy would go, in no more answers."""
+    where the policy would go, in no more answers, and with the same answer to end it."""
     wanted = way(session, lambda copy: answered(copy, PERSON))
     for steps in range(len(wanted), 1, -1):
-        goal = wanted[steps - 1][1]
+        goal = next((on for _, on in reversed(wanted[:steps]) if on), "")
         walk = way(session, lambda copy, goal=goal: next_step(copy, PERSON, goal)) if goal else []
-        if walk and walk[-1][1] == goal and 1 < len(walk) <= steps:
+        same_end = [key for key, on in walk[-1:] if not on] == [
+            key for key, on in wanted[steps - 1 : steps] if not on
+        ]
+        there = next((on for _, on in reversed(walk) if on), "") == goal
+        if there and same_end and 1 < len(walk) <= steps:
             return [key for key, _ in walk]
     return []
 

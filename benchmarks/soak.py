@@ -30,9 +30,11 @@ def setup_of(game_id: str, seed: int) -> Setup:
         for s in game.scenarios(content)
         if s.mode in ("", mode.id) and s.seats[0] <= seats <= s.seats[1]
     ]
-    variants = [
-        v.id for v in game.variants if (not v.modes or mode.id in v.modes) and luck.random() < 0.3
+    picked = [
+        v for v in game.variants if (not v.modes or mode.id in v.modes) and luck.random() < 0.3
     ]
+    further = {v.instead for v in picked}
+    variants = [v.id for v in picked if v.id not in further]
     choices = {
         c.id: luck.choice(c.values)
         for c in game.choices

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from waystone.bots import make
 from waystone.bots.ismcts import Ismcts, Node, _behind, _play_on, _ranked
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import Setup, find
+from waystone.kernel.game import Setup, find, ids
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 from waystone.sim.run import Job, run
@@ -23,6 +23,37 @@ def test_a_bot_plays_to_the_end_and_the_same_again(name: str) -> None:
     assert (results[0].answers, results[0].winners) == (results[1].answers, results[1].winners)
 
 
+@pytest.mark.parametrize("game_id", ids(templates=True))
+def test_an_answer_does_not_depend_on_what_was_asked_before(game_id: str) -> None:
+    """A policy that remembers other games of the same content answers like one that remembers
+    nothing: content that was put together anew has no memory."""
+    game = find(game_id)
+    loaded = game.load_content()
+    seats = max(2, game.modes[0].seats[0])
+    other = Session.new(game, Setup(seats, 1), "answers", loaded)
+    for _ in range(150):
+        if other.ask is not None:
+            answer_by_policy(other)
+    session = Session.new(game, Setup(seats, 2), "answers", loaded)
+    for n in range(240):
+        if session.ask is None:
+            break
+        question = session.questions()[0]
+        remembered = game.bots.policy(session.state, session.content, question.seat, question)
+        if n % 4 == 3:
+            fresh = replace(session.content)
+            anew = game.bots.policy(session.state, fresh, question.seat, question)
+            assert anew == remembered, question.prompt
+        session.answer(question.seat, remembered)
+
+
+def answer_by_policy(session: Session) -> None:
+    question = session.questions()[0]
+    policy = session.game.bots.policy
+    key = policy(session.state, session.content, question.seat, question)
+    session.answer(question.seat, key)
+
+
 @pytest.mark.parametrize("name", ["", "robot", "ismcts", "ismcts:0", "ismcts:-1s", "ismcts:x"])
 def test_an_unknown_bot_is_refused(name: str) -> None:
     with pytest.raises(WaystoneError):
@@ -35,7 +66,7 @@ def test_a_search_does_not_depend_on_what_is_hidden() -> None:
     for seed in range(5):
         twin = Session.new(find(GAME), Setup(3, 9), "step")
         session.game.redeal(twin.state, twin.content, 0, Streams(seed))
-        twin._checkpoint = twin._copy(twin.state)
+        twin._checkpoint_read = twin._copy(twin.state)
         twin.state.streams.seed = twin._checkpoint.streams.seed = 1000 + seed
         chosen = [make("ismcts:40", "same").answer(s, 0) for s in (session, twin)]
         assert chosen[0] == chosen[1]

@@ -1,14 +1,73 @@
 """`waystone bench`: how fast a game runs."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
+
+import pytest
+
+from waystone.cli.bench import compared
+from waystone.kernel.game import find
+from waystone.sim.measures import Ground, growth
 
 Told = Callable[..., Any]
 T = "_template"
 
 
-def test_bench_measures_a_game(told: Told) -> None:
-    row = told("bench", T, "--seconds", "0.1", "--json")["games"][T]
-    assert row["answers_per_second"] > 5_000
-    assert 0 < row["clone_us"] < 500
-    assert row["import_ms"] < 2_000
+def test_bench_measures_a_game(told: Told, tmp_path: Path) -> None:
+    kept = tmp_path / "figures.json"
+    row = told("bench", T, "--seconds", "0.05", "--save", str(kept), "--json")["games"][T]["cellar"]
+    assert row["random_answers_per_second"] > 200
+    assert row["greedy_answers_per_second"] > 100
+    assert row["search_trials_per_second"] > 2
+    assert row["simulate_answers_per_second"] > 50
+    assert 0 < row["clone_us"] < 1_000
+    assert 0 < row["view_us"] < 20_000
+    assert row["foresight_ms"] > 0
+    assert row["server_us"] > row["echo_us"] > 0
+    assert 1 < row["seated_kb"] < 5_000
+    assert row["import_ms"] < 10_000
+    assert json.loads(kept.read_text(encoding="utf-8"))["games"][T]["cellar"] == row
+
+
+def figures(random: float, clone: float, memory: float, peer: float = 0.0) -> dict[str, Any]:
+    row = {"random_answers_per_second": random, "clone_us": clone, "seated_kb": memory}
+    peers = {"catanatron": {"answers_per_second": peer}} if peer else {}
+    return {"games": {T: {"cellar": row}}, "peers": peers}
+
+
+@pytest.mark.parametrize(
+    ("now", "before", "times", "slower"),
+    [
+        (figures(100, 10, 50), figures(100, 10, 50), [1, 1, 1], [False] * 3),
+        (figures(80, 20, 40), figures(100, 10, 50), [0.8, 0.5, 1.25], [True, True, False]),
+        (figures(200, 5, 50, 20), figures(100, 10, 50, 10), [1, 1, 1], [False] * 3),
+        (figures(200, 5, 50, 20), figures(100, 10, 50), [2, 2, 1], [False] * 3),
+    ],
+)
+def test_figures_are_compared_in_units_of_the_peers_where_both_have_them(
+    now: dict[str, Any], before: dict[str, Any], times: list[float], slower: list[bool]
+) -> None:
+    rows = compared(now, before)
+    assert [row["times"] for row in rows] == times
+    assert [row["slower"] for row in rows] == slower
+
+
+def test_what_only_one_run_has_is_not_compared() -> None:
+    assert compared(figures(1, 1, 1), {"games": {}, "peers": {}}) == []
+
+
+def test_a_file_without_figures_is_refused(
+    tell: Callable[..., tuple[int, str, str]], tmp_path: Path
+) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("[]", encoding="utf-8")
+    code, _, complaint = tell("bench", T, "--against", str(wrong))
+    assert code
+    assert "holds no figures" in complaint
+
+
+def test_growth_is_told_as_far_as_a_game_goes() -> None:
+    game = find(T)
+    assert growth(Ground(game, game.modes[0], game.load_content(), 0.1)) == {}

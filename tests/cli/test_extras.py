@@ -12,7 +12,13 @@ SOURCE = ROOT / "src/waystone"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 IMPORTED_AS = {"pyyaml": "yaml"}
-NEEDS = {"rl/": "rl", "sim/ray.py": "sim", "sim/export.py": "sim", "cli/bench.py": "peers"}
+NEEDS = {
+    "rl/": "rl",
+    "sim/ray.py": "sim",
+    "sim/export.py": "sim",
+    "cli/peers.py": "peers",
+    "cli/forms.py": "dev",
+}
 
 
 def modules(requirements: list[str]) -> set[str]:

@@ -41,11 +41,13 @@ class Case(Struct, frozen=True):
             for s in game.scenarios(content)
             if s.mode in ("", self.mode) and s.seats[0] <= self.seats <= s.seats[1]
         ]
-        variants = [
-            v.id
+        picked = [
+            v
             for v in game.variants
             if (not v.modes or self.mode in v.modes) and luck.random() < 0.3
         ]
+        further = {v.instead for v in picked}
+        variants = [v.id for v in picked if v.id not in further]
         choices = {
             c.id: luck.choice(c.values)
             for c in game.choices

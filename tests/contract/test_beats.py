@@ -69,3 +69,22 @@ def test_no_frame_shows_what_is_hidden(case: Any, guard: Any, play: Any) -> None
                 game.redeal(other, session.content, seat, Streams(77))
                 seen = game.view(frame.state, session.content, seat, text)
                 assert game.view(other, session.content, seat, text) == seen
+
+
+def test_what_is_remembered_of_the_table_is_what_is_there(case: Any, guard: Any, play: Any) -> None:
+    """At every fact, and to everybody, a view of remembered parts is the view made afresh."""
+    session = case.session(53)
+    session.watch()
+    luck = random.Random(53)
+    text, plain = (session.game.text("en", session.content) for _ in range(2))
+    view = session.game.view
+    memory: Memory = {}
+    looking = [None, *range(case.seats)]
+    with guard(session):
+        while session.ask is not None and len(session.history) < ANSWERS:
+            session.answer(*play(session, luck))
+            for state in [*(frame.state for frame in session.frames()), session.state]:
+                with text.moment(memory):
+                    seen = [view(state, session.content, seat, text) for seat in looking]
+                for seat, table in zip(looking, seen, strict=True):
+                    assert table == view(state, session.content, seat, plain)

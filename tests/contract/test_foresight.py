@@ -1,12 +1,15 @@
 """Imagined worlds and foresight: nothing hidden, no luck to come, the game itself unchanged."""
 
 import random
+from itertools import pairwise
+from math import sqrt
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from waystone.kernel.foresight import alike
+from waystone.kernel.codec import encode
+from waystone.kernel.foresight import Foresight, alike, course
 from waystone.kernel.game import Game
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
@@ -22,10 +25,10 @@ def elsewhere(session: Session, seat: int, world: int) -> Session | None:
     if session.tail:
         return None
     other = session.clone()
-    other._checkpoint = other._copy(other._checkpoint)
+    other._checkpoint_read = other._copy(other._checkpoint)
     session.game.redeal(other._checkpoint, other.content, seat, Streams(world))
     twin = other.clone()
-    twin._checkpoint = other._checkpoint
+    twin._checkpoint_read = other._checkpoint
     twin.log, twin.history, twin.put = session.log, session.history, session.put
     same = twin.view(seat, WORDLESS, 0) == session.view(seat, WORDLESS, 0)
     asked, there = session.question(seat), twin.question(seat)
@@ -153,6 +156,58 @@ def test_foresight_that_peeks_is_caught(game: Game, case_of: Any, play: Any) -> 
 def test_a_threat_that_peeks_is_caught(case_of: Any, play: Any) -> None:
     sessions = [case.session(36) for case in case_of("", 2)]
     assert any(feared for session in sessions for _, feared in peeks(session, play))
+
+
+WORLDS, PLAYS = 150, 300
+ELSEWHERE = 1_000_000
+"""The worlds of the plays are none of those of foresight."""
+
+
+def played(session: Session, seat: int, key: str) -> dict[bytes, int]:
+    """In how many worlds, dealt anew, each fact is stated."""
+    found: dict[bytes, int] = {}
+    for n in range(PLAYS):
+        lines = course(session, seat, key, ELSEWHERE + n, {}).lines
+        for name in {encode([line.text, line.args]) for line in lines}:
+            found[name] = found.get(name, 0) + 1
+    return found
+
+
+def disagree(seen: Foresight, counted: dict[bytes, int]) -> list[bytes]:
+    """The facts whose odds differ by more than chance does once in a million."""
+    facts = {encode([fact.text, fact.args]): fact.worlds for fact in seen.facts}
+    wrong = []
+    for name in {*facts, *counted}:
+        here, there = facts.get(name, 0), counted.get(name, 0)
+        both = (here + there) / (WORLDS + PLAYS)
+        spread = sqrt(both * (1 - both) * (1 / WORLDS + 1 / PLAYS))
+        if abs(here / WORLDS - there / PLAYS) > 5 * spread + 5 / WORLDS:
+            wrong.append(name)
+    return wrong
+
+
+def uncertain(game: Game, case_of: Any, play: Player) -> tuple[Session, int, str, str]:
+    """A question of a game under way, an option of it whose outcome is not certain, and another."""
+    for case in case_of(game.id, 2):
+        session = case.session(38)
+        luck = random.Random(38)
+        while session.ask is not None and len(session.history) < 200:
+            for question in session.questions() if len(session.history) > 25 else ():
+                keys = [o.key for o in question.options] if question.kind == "choose" else []
+                for key, other in pairwise(keys):
+                    if not session.foresee(question.seat, key, 6).exact:
+                        return session, question.seat, key, other
+            session.answer(*play(session, luck))
+    raise AssertionError("all is certain")
+
+
+@pytest.mark.slow
+def test_odds_agree_with_plays_of_the_same_option(game: Game, case_of: Any, play: Any) -> None:
+    """As `benchmarks/odds.py` has it for 10,000 plays; the odds of another option do not."""
+    session, seat, key, other = uncertain(game, case_of, play)
+    seen, counted = session.foresee(seat, key, WORLDS), played(session, seat, key)
+    assert disagree(seen, counted) == []
+    assert disagree(session.foresee(seat, other, WORLDS), counted), "it can tell"
 
 
 def test_one_answer_is_like_itself(case: Any, play: Any) -> None:

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from waystone.kernel.game import Game
-from waystone.kernel.text import message_ids
+from waystone.kernel.messages import message_ids
 
 
 def moments(case: Any, seed: int, share: float) -> Any:

@@ -16,7 +16,8 @@ from msgspec import Struct
 from waystone.kernel.content import tag_of
 from waystone.kernel.facts import Fact, message_id
 from waystone.kernel.game import KERNEL_LOCALE, Game
-from waystone.kernel.text import LANGUAGES, Text, message_ids
+from waystone.kernel.messages import message_ids
+from waystone.kernel.text import LANGUAGES, Text
 
 
 def modules(game: Game) -> Iterator[ModuleType]:
@@ -114,6 +115,7 @@ def test_the_kernel_speaks_both_languages() -> None:
 
 
 NUMBERS = (0, 1, 2, 5, 21, -1)
+COUNTING = ("SIGNED", "SIZE", "LESS")
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 SAMPLE = {"en": "sample", "ru": "образец"}
 FOREIGN = {
@@ -132,10 +134,11 @@ class Arguments(Visitor):
     def visit_VariableReference(self, node: Any) -> None:
         self.found.setdefault(node.id.name, set())
 
-    def visit_CallArguments(self, node: Any) -> None:
+    def visit_FunctionReference(self, node: Any) -> None:
         self.generic_visit(node)
-        for argument in node.positional:
-            self.found[argument.id.name] |= set(NUMBERS)
+        if node.id.name in COUNTING:
+            for argument in node.arguments.positional:
+                self.found[argument.id.name] |= set(NUMBERS)
 
     def visit_SelectExpression(self, node: Any) -> None:
         self.generic_visit(node)

@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+from waystone.kernel.ask import PASS
+from waystone.kernel.glossary import plain
 from waystone.kernel.view import Table
 
 
@@ -56,14 +58,21 @@ def test_an_option_that_plays_a_card_says_what_the_card_does(
                 staged = session.game.stage(session.state, session.content, question, text)
                 table = session.view(question.seat, text)
                 printed = {
-                    card.id: card.lines
+                    card.id: [plain(line) for line in card.lines]
                     for mat in table.mats
                     for zone in mat.zones
                     for card in zone.cards
                     if card.lines
                 }
+                everywhere = {line for lines in printed.values() for line in lines}
                 assert table.ask is not None
                 for choice in table.ask.choices:
+                    assert "**" not in choice.effect + choice.warning + choice.text, choice
+                    own = printed.get(choice.on, [])
+                    if own and staged.plays and choice.key != PASS:
+                        assert choice.effect, (question.prompt, choice)
+                    foreign = everywhere & {*choice.effect.split(" · ")} - {*own}
+                    assert not own or not foreign, (question.prompt, choice)
                     if choice.key in staged.effects or not staged.plays:
                         continue
                     if choice.on in printed:

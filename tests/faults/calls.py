@@ -36,7 +36,7 @@ def _names(at: Target, luck: random.Random) -> dict[str, list[Any]]:
         "game": [game.id, "_template", "chess"],
         "mode": ["", *(mode.id for mode in game.modes), "x"],
         "scenario": ["", *(scenario.id for scenario in game.scenarios(content)), "x"],
-        "variants": [[], [v.id for v in game.variants], ["x"]],
+        "variants": [[], [v.id for v in game.variants if not v.instead], ["x"]],
         "choices": [{}, {c.id: luck.choice(c.values) for c in game.choices}, {"x": "y"}],
         "bot": bots,
         "token": ["x", at.made.seats[0].token],

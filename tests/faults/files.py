@@ -82,7 +82,7 @@ async def uploads(at: Target, luck: random.Random, cases: int) -> None:
     for _ in range(cases):
         data = damaged(luck)
         with suppress(WaystoneError):
-            await asyncio.wait_for(at.tables.upload(data, "en"), LONGEST)
+            await asyncio.wait_for(at.tables.maker.upload(data, "en"), LONGEST)
     assert at.unchanged(), "an upload changed another table"
 
 

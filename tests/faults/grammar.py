@@ -12,7 +12,7 @@ DEEP = "[" * 3000 + "]" * 3000
 WORDS = ("", "x", "rested", "none", "\0", "‮abc", "\ud800", "ﷺ" * 300, "'; drop table seats;--")
 NUMBERS = (-1, 0, 1, 2, 63, 64, 2**31, 2**53 + 1, 2**64, -(2**63) - 1, 10**40, 1e308, 0.5)
 KINDS: dict[str, tuple[str, ...]] = {
-    "hello": ("tokens", "lang", "password", "ref"),
+    "hello": ("tokens", "lang", "password", "ref", "claims"),
     "answer": ("seat", "ask", "key", "epoch", "ref"),
     "chat": ("text", "ref"),
     "undo": ("to", "ref"),
@@ -24,6 +24,9 @@ KINDS: dict[str, tuple[str, ...]] = {
     "rename": ("seat", "name", "ref"),
     "leave": ("seat", "ref"),
     "kick": ("seat", "ref"),
+    "ban": ("seat", "ref"),
+    "mute": ("seat", "yes", "ref"),
+    "redo": ("ref",),
     "close": ("ref",),
     "look": ("answers", "seat", "ref"),
     "ping": ("ref",),

@@ -36,7 +36,7 @@ class Target:
 
     async def scrap(self) -> protocol.TableMade:
         """A table to do harm to."""
-        return await self.tables.create(_wish())
+        return await self.tables.maker.create(_wish())
 
 
 def _wish() -> protocol.CreateTable:
@@ -54,7 +54,7 @@ async def target(db: str) -> AsyncIterator[Target]:
         await asyncio.sleep(0.01)
     try:
         tables: Tables = app.state.tables
-        made = await tables.create(_wish())
+        made = await tables.maker.create(_wish())
         url = f"http://127.0.0.1:{listening.getsockname()[1]}"
         yield Target(url, tables, made, await tables.get(made.table))
     finally:

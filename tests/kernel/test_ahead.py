@@ -15,8 +15,9 @@ from waystone.kernel.foresight import Foreseen, Foresight, Number, Place, alike,
 from waystone.kernel.game import Bots, Game, Mode, Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
+from waystone.kernel.seeing import _about
 from waystone.kernel.session import RuleBug, Session
-from waystone.kernel.stage import Staging
+from waystone.kernel.stage import Stages, Staging
 from waystone.kernel.step import End, Next, Steps, Then
 from waystone.kernel.text import Text, Wordless
 from waystone.kernel.threat import (
@@ -27,6 +28,7 @@ from waystone.kernel.threat import (
     assured,
     concerns,
     ids_by_name,
+    suspect,
     weighed,
 )
 from waystone.kernel.view import (
@@ -279,6 +281,15 @@ def test_a_piece_that_may_be_gone_has_no_certain_number() -> None:
     assert certain(at(hero(0), ogre=1).foresee(0, "strike", 8)).places == [Place("ogre", "", 8)]
 
 
+def test_a_piece_that_is_gone_in_every_world_has_its_last_number() -> None:
+    seen = Foresight("strike", 8, True)
+    seen.numbers = [Number("ogre", "heart", 2, 0, 0, 0.0)]
+    seen.places = [Place("ogre", "", 8)]
+    assert certain(seen).numbers == seen.numbers
+    seen.places = [Place("ogre", "", 7), Place("ogre", "room:hall", 1)]
+    assert certain(seen).numbers == []
+
+
 def test_the_end_is_foreseen_with_who_wins(session: Session) -> None:
     assert [getattr(session.foresee(0, "win", 3), name) for name in ("over", "won")] == [3, 3]
     assert [getattr(session.foresee(0, "lose", 3), name) for name in ("over", "won")] == [3, 0]
@@ -377,6 +388,15 @@ def test_who_attacks_at_this_moment_is_known_from_the_log() -> None:
     assert blamed == {"ogre"}, "whose turn it is"
 
 
+def test_whose_doing_a_question_is_only_what_was_said_since_the_last_answer_tells() -> None:
+    session = at(ogre(0))
+    assert suspect(session, 0) == "ogre"
+    session.answer(0, "guard")
+    assert (session.questions()[0].prompt, suspect(session, 1)) == ("ask-tavern", "hero:0")
+    session.answer(1, "sing")
+    assert (session.questions()[0].prompt, suspect(session, 1)) == ("ask-pay", "")
+
+
 def test_a_threat_reaches_to_the_next_turn_of_the_seat_and_no_further(session: Session) -> None:
     assert session.threat(0, 1).losses[0].most <= 3, "one blow, not one a round"
     assert at(hero(0)).threat(1, 2).losses == []
@@ -463,6 +483,25 @@ def test_an_option_on_a_part_of_a_card_says_what_the_part_says(session: Session)
     question = session.ask.questions[0]
     question.options = [Option("a", "a", on="part:run"), Option("b", "b", on="x"), Option("c", "c")]
     assert [choice.effect for choice in asked(session).choices] == ["Run.", "", ""]
+
+
+def test_a_prompt_is_staged_by_its_own_function_or_left_to_the_table() -> None:
+    stages: Stages[State, Content] = Stages()
+    stages.of("ask-a", "ask-b")(lambda state, content, question, text: Staging(["hero:0"]))
+    state = State(Streams(1))
+    told = [
+        stages(state, Content(), Question(0, "choose", prompt, []), WORDLESS).about
+        for prompt in ("ask-a", "ask-b", "ask-c")
+    ]
+    assert told == [["hero:0"], ["hero:0"], []]
+    with pytest.raises(TypeError, match="ask-b is staged twice"):
+        stages.of("ask-b")(lambda state, content, question, text: Staging())
+
+
+def test_a_question_is_about_names_and_not_about_lists_or_numbers(session: Session) -> None:
+    table = session.view(0, WORDLESS)
+    assert _about(table, [["ogre"], 3, "", "ogre", "hero:1"]) == ["ogre", "hero:1"]
+    assert _about(table, [3, "", None]) == []
 
 
 def test_what_a_question_is_about_is_what_it_and_its_cause_name() -> None:

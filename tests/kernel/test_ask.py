@@ -104,3 +104,16 @@ def test_an_answer_is_recorded_in_one_spelling() -> None:
     assert question("many", "abc", 0, 3).canonical(" c   a") == "a c"
     assert question("amount", "", 0, 9).canonical("007") == "7"
     assert question("order", "abc").canonical(" c  a b ") == "c a b"
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (8, "choose a, b, c, d, e, f, g, h."),
+        (9, "choose a, b, c, d, e, f, g, h and 1 more."),
+        (10, "choose a, b, c, d, e, f, g, h and 2 more."),
+    ],
+)
+def test_of_many_options_eight_are_named(count: int, told: str) -> None:
+    with pytest.raises(BadAnswer, match=f"'x' is not an option here: {told}"):
+        question("choose", "abcdefghij"[:count]).read("x")

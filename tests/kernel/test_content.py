@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from waystone.kernel.content import load, schema
+from waystone.kernel.content import _measure, load, schema
 from waystone.kernel.errors import BadContent
 
 
@@ -103,6 +103,7 @@ def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:
         ("- [unclosed\n", 2, "expected"),
         ("- &a [1]\n- *a\n", 1, "anchors and aliases are not allowed"),
         ("[" * 60 + "]" * 60, 1, "nested deeper"),
+        ("- 1\n- 2\n- " + "[" * 60 + "]" * 60, 3, "nested deeper"),
         ("- {? [a]: b}\n", 1, "a key must be a word"),
     ],
 )
@@ -112,6 +113,16 @@ def test_a_mistake_is_told_with_file_and_line(
     (found,) = mistakes(tmp_path, text)
     assert found.startswith(f"spells.yaml:{line}: ")
     assert said in found
+
+
+@pytest.mark.parametrize(("opens", "closes"), [("[", "]"), ("{a: ", "}")])
+@pytest.mark.parametrize(("levels", "refused"), [(40, False), (41, True)])
+def test_content_is_nested_so_deep_and_no_deeper(
+    tmp_path: Path, opens: str, closes: str, levels: int, refused: bool
+) -> None:
+    text = "- " + opens * (levels - 1) + "1" + closes * (levels - 1)
+    found = mistakes(tmp_path, text)
+    assert any("nested deeper" in mistake for mistake in found) is refused
 
 
 def test_every_mistake_is_listed(tmp_path: Path) -> None:
@@ -156,3 +167,45 @@ def test_the_schema_names_every_effect() -> None:
     told = str(schema(Content)["spells.yaml"])
     assert "burn" in told
     assert "chill" in told
+
+
+def test_a_mistake_in_a_part_of_its_own_is_told(tmp_path: Path) -> None:
+    top = folder(tmp_path, spells=GOOD, world="places:\n- here\n- [there]\n")
+    with pytest.raises(BadContent) as error:
+        load(Content, [top])
+    assert error.value.mistakes == ["world.yaml:3: Expected `str`, got `array`"]
+
+
+def test_a_part_of_its_own_is_that_of_the_last_pack(tmp_path: Path) -> None:
+    top = folder(tmp_path, spells=GOOD)
+    pack = tmp_path / "pack"
+    pack.mkdir()
+    (pack / "world.yaml").write_text("places: [there]\n", encoding="utf-8")
+    (pack / "pack.yaml").write_text("id: far\ngame: none\n", encoding="utf-8")
+    assert load(Content, [top, pack])[0].world.places == ["there"]
+
+
+def test_a_mistake_in_one_of_several_words_is_told_where_they_begin(tmp_path: Path) -> None:
+    text = GOOD.replace("{en: Spark, ru: Искра}", "\n    en: Spark\n    ru: [1]")
+    assert mistakes(tmp_path, text)[0].startswith("spells.yaml:3: ")
+
+
+@pytest.mark.parametrize(("files", "refused"), [(3, False), (4, True)])
+def test_a_pack_has_so_many_files_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, files: int, refused: bool
+) -> None:
+    monkeypatch.setattr("waystone.kernel.content._MOST_FILES", 3)
+    more = {f"spells__{n}": GOOD.replace("spark", f"spark-{n}") for n in range(files - 1)}
+    top = folder(tmp_path, **more)
+    if refused:
+        with pytest.raises(BadContent, match="more than 3 files of content"):
+            load(Content, [top])
+    else:
+        assert len(load(Content, [top])[0].spells) == 2
+
+
+def test_depth_is_counted_anew_after_what_is_closed() -> None:
+    wide = b"[" + b"[], " * 50 + b"[" * 60 + b"]" * 61
+    with pytest.raises(BadContent, match="nested deeper"):
+        _measure(Path("spells.yaml"), wide)
+    _measure(Path("spells.yaml"), b"[" + b"[], " * 50 + b"]")

@@ -72,3 +72,16 @@ def test_a_definition_that_a_pack_replaces_is_found_in_the_pack(box: Path, tmp_p
     assert mistakes(box, pack) == [
         "rings.yaml:3: iron: there is no ring 'glass'; there are gold, iron"
     ]
+
+
+@pytest.mark.parametrize(
+    ("known", "told"),
+    [
+        ("abcdefgh", "there are a, b, c, d, e, f, g, h"),
+        ("abcdefghi", "there are a, b, c, d, e, f, g, h, ..."),
+        ("", "there are none"),
+    ],
+)
+def test_where_nothing_is_like_it_eight_names_are_told(known: str, told: str) -> None:
+    (found,) = unknown("rings", "one", "ring", "zzzzzz", list(known))
+    assert found.what == f"there is no ring 'zzzzzz'; {told}"

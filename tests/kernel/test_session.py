@@ -1,7 +1,9 @@
 """Sessions, on a game made for the purpose: one step of each kind of ask, a rule that fails, a step
 that never asks."""
 
+import sys
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import msgspec
@@ -12,9 +14,10 @@ from waystone.kernel.ask import NONE, Option, Question, choose, choose_many, eac
 from waystone.kernel.errors import BadAnswer, BadSave, BadSetup, WaystoneError
 from waystone.kernel.facts import Fact
 from waystone.kernel.game import Bots, Game, Mode, Setup
+from waystone.kernel.journal import RECENT, Journal, Mark
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.kernel.save import differences, dump, load, parse, read, replay, write
+from waystone.kernel.save import EVERY, differences, dump, load, parse, read, replay, write
 from waystone.kernel.session import RuleBug, Session
 from waystone.kernel.step import End, Next, Steps, Then
 from waystone.kernel.text import Wordless
@@ -186,6 +189,83 @@ def test_undo_reaches_back_over_forgotten_snapshots(session: Session) -> None:
         assert len(session.history) == back * 4
 
 
+def test_the_last_snapshots_are_kept_and_of_older_ones_every_so_many() -> None:
+    journal = Journal()
+    for n in range(3 * RECENT):
+        journal.add(Mark(End("end"), "", n, [], 0), b"state %d" % n)
+    kept = [mark.answers for mark in journal.marks if mark.snapshot is not None]
+    last = 3 * RECENT - 1
+    assert kept == [0, RECENT, *range(last - RECENT + 1, last + 1)]
+
+
+def test_old_snapshots_are_packed_and_read_as_they_were() -> None:
+    journal = Journal()
+    for n in range(2 * RECENT):
+        journal.add(Mark(End("end"), "", n, [], 0), b"state %d " % n * 100)
+    packed = [mark.answers for mark in journal.marks if mark.packed]
+    assert packed == [0]
+    assert journal.marks[0].snapshot == b"state 0 " * 100
+    assert len(journal.marks[0].kept or b"") < 100
+
+
+def test_undo_after_loading_starts_from_a_kept_step(
+    session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the last steps nor far older ones are played again from the seed."""
+    hashes = [session.hash()]
+    for _ in range(60):
+        a_whole_round(session)
+        hashes.append(session.hash())
+    for back in (59, 58, 40, 23):
+        loaded, notices = load(dump(session))
+        assert not notices
+        begun: list[Setup] = []
+        given = loaded.history[: 4 * back]
+        with monkeypatch.context() as patch:
+            patch.setattr(loaded, "answer", counted(loaded, begun))
+            loaded.rewind(4 * back)
+        assert (loaded.hash(), loaded.history) == (hashes[back], given)
+        assert len(begun) <= 4 * EVERY
+        if back > 57:
+            assert len(begun) <= 4
+
+
+def counted(session: Session, given: list[Any]) -> Any:
+    answer = session.answer
+
+    def count(*args: Any) -> None:
+        given.append(args)
+        answer(*args)
+
+    return count
+
+
+def test_a_kept_step_that_has_not_its_hash_is_not_believed(session: Session) -> None:
+    for _ in range(5):
+        a_whole_round(session)
+    honest = parse(dump(session))
+    hashes = [(mark.answers, mark.hash) for mark in session.journal.marks]
+    honest.kept[-1].state = honest.kept[0].state
+    honest.kept[-2].state = b"no such thing"
+    honest.kept[-3].asked = [1]
+    honest.kept[-4].stack = [Next("nowhere")]
+    loaded, _ = load(msgspec.json.encode(honest))
+    taken = [n for n, mark in enumerate(loaded.journal.marks[:-1]) if mark.kept is not None]
+    assert taken == [kept.number for kept in honest.kept[:-4]]
+    loaded.undo("round")
+    session.undo("round")
+    assert loaded.hash() == session.hash()
+    assert [(mark.answers, mark.hash) for mark in loaded.journal.marks] == hashes[
+        : len(loaded.journal.marks)
+    ]
+
+
+def test_where_no_turn_or_round_has_begun_one_goes_back_to_the_start() -> None:
+    journal = Journal()
+    journal.add(Mark(End("end"), "", 2, [], 0), b"state")
+    assert [journal.before(to, 3) for to in ("step", "turn", "round", "start")] == [2, 0, 0, 0]
+
+
 def test_a_failing_rule_leaves_the_game_where_it_was(session: Session) -> None:
     a_whole_round(session)
     before = session.hash(), session.asked[:], len(session.log), len(session.journal.marks)
@@ -330,6 +410,16 @@ def test_files_that_cannot_be_reached_are_said_so(tmp_path: Path) -> None:
 def test_a_bad_setup_is_explained(setup: Setup, said: str) -> None:
     with pytest.raises(BadSetup, match=said):
         GAME.settle(setup, Content())
+
+
+def test_a_session_that_keeps_its_step_is_cloned_in_the_middle_of_it() -> None:
+    bare = Session.new(GAME, Setup(2, 7), "step", (Content(), "none"))
+    for _ in range(3):
+        question = bare.questions()[0]
+        bare.answer(question.seat, question.options[0].key)
+        twin = bare.clone()
+        assert twin.hash() == bare.hash()
+        assert [q.prompt for q in twin.questions()] == [q.prompt for q in bare.questions()]
 
 
 def test_keeping_less_costs_what_it_says(session: Session) -> None:
@@ -520,3 +610,106 @@ def test_a_clone_knows_the_answers_since_the_checkpoint(session: Session) -> Non
     session.answer(0, "left")
     assert session.clone().history == session.history[-1:]
     assert session.clone().clone().hash() == session.hash()
+
+
+def test_a_clone_counts_its_own_turns_and_answers(session: Session) -> None:
+    """`secret` opens a turn: what was begun before the clone was made is not counted in it."""
+    session.answer(0, "left")
+    twin = session.clone()
+    assert (twin.turns, twin.put) == (0, len(twin.history)) == (0, 1)
+    twin.answer(1, "a")
+    assert (twin.turns, twin.put) == (1, 2)
+    session.answer(1, "a")
+    assert session.turns == 1
+    assert session.clone().turns == 0
+
+
+def test_what_a_seat_imagines_of_a_secret_ask_is_dealt_anew_with_foreign_luck() -> None:
+    dealt: list[tuple[int, int]] = []
+    game = msgspec.structs.replace(
+        GAME, redeal=lambda state, content, seat, streams: dealt.append((seat, streams.seed))
+    )
+    session = Session.new(game, Setup(2, 7), "step", (Content(), "none"))
+    session.answer(0, "left")
+    session.answer(1, "a b")
+    session.answer(1, "y")
+    session.clone()
+    assert dealt == []
+    worlds = [session.imagine(0, Streams(seed)) for seed in (1, 2)]
+    assert dealt == [(0, 1), (0, 2)]
+    assert [[q.seat for q in world.questions()] for world in worlds] == [[0, 1], [0, 1]]
+    lucks = {world.state.streams.roll("die", 10**9) for world in (session, *worlds)}
+    assert len(lucks) == 3
+
+
+def test_others_hear_something_only_of_what_is_a_secret() -> None:
+    log: list[Any] = []
+    g = Play(State(Streams(1)), Content(), log)
+    g.say(Took("axe"), "X-1", to=(1,))
+    g.say(Took("bow"), "X-1", others=Took("something"))
+    assert [(line.args["what"], line.seats) for line in log] == [("axe", (1,)), ("bow", None)]
+    g.say(Took("cup"), "X-1", to=(1,), others=Took("something"))
+    assert [(line.args["what"], line.seats, line.except_seats) for line in log[2:]] == [
+        ("cup", (1,), ()),
+        ("something", None, (1,)),
+    ]
+
+
+def test_frames_are_those_since_they_were_last_asked_for(session: Session) -> None:
+    """A frame for every fact, in order, each with the table as it was; nothing is shot where
+    nobody watches."""
+    session.watch()
+    session.answer(0, "hush")
+    session.answer(1, "y")
+    session.answer(0, "left")
+    frames = session.frames()
+    assert [frame.lines[0].args["what"] for frame in frames] == ["hush", "silence", "left"]
+    assert [frame.state.took for frame in frames] == [["hush"], ["hush"], ["hush", "left"]]
+    assert frames[0].state is frames[0].state
+    assert session.frames() == []
+    twin = session.clone()
+    twin.answer(1, "a")
+    assert (twin.frames(), session.frames()) == ([], [])
+
+
+def test_a_game_that_goes_back_shows_no_frames_of_what_it_plays_again(session: Session) -> None:
+    session.watch()
+    session.answer(0, "left")
+    session.answer(1, "a")
+    session.frames()
+    session.rewind(1)
+    assert session.frames() == []
+
+
+class Fresh(Struct):
+    streams: Streams
+
+
+class FreshContent(Struct, frozen=True):
+    names: list[str]
+
+
+def test_the_classes_of_a_game_are_met_when_it_is_declared() -> None:
+    """msgspec looks at the annotations of a class when it meets it, which is not safe in two
+    threads at once: who plays meets no class for the first time."""
+    met: list[str] = []
+
+    def look(frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call" and frame.f_code.co_name == "get_class_annotations":
+            met.append(frame.f_locals["obj"].__name__)
+
+    msgspec.structs.replace(GAME, state=Fresh, content=FreshContent)
+    before = sys.getprofile()
+    sys.setprofile(look)
+    try:
+        msgspec.convert({"streams": Streams(1)}, Fresh)
+        msgspec.convert({"names": []}, FreshContent)
+        assert met == []
+        msgspec.convert({"what": "axe"}, Unmet)
+        assert met == ["Unmet"]
+    finally:
+        sys.setprofile(before)
+
+
+class Unmet(Struct):
+    what: str

@@ -9,7 +9,8 @@ import pytest
 from msgspec import Struct
 
 from waystone.kernel.errors import BadMessage, WaystoneError
-from waystone.kernel.text import STRICT, Memory, Text, message_ids
+from waystone.kernel.messages import message_ids
+from waystone.kernel.text import STRICT, Memory, Text, Wordless
 
 FILES = {
     "en": """
@@ -20,6 +21,8 @@ hit = { $who } takes { $wounds ->
 drew = { $who } draws { $cards }.
 pick = { $who } may take { OR($cards) }.
 effect-burn = Burn { $power }.
+effect-call = Call { $whom } for { $pay }.
+effect-call-no-pay = Call { $whom }.
 both = First: { $first }
 change = { SIGNED($n) }
 tide = { LESS($n) ->
@@ -46,6 +49,8 @@ hit = { $who }: { $wounds ->
 drew = { $who } берёт: { $cards }.
 pick = { $who } может взять: { OR($cards) }.
 effect-burn = Ожог { $power }.
+effect-call = Позвать: { $whom }, за { $pay }.
+effect-call-no-pay = Позвать: { $whom }.
 both = Сначала: { $first }
 change = { SIGNED($n) }
 tide = { LESS($n) ->
@@ -67,6 +72,11 @@ NAMES = {"wolf": {"en": "Grey Wolf", "ru": "Серый волк"}, "axe": {"en":
 
 class Burn(Struct, frozen=True, tag="burn"):
     power: int
+
+
+class Call(Struct, frozen=True, tag="call"):
+    whom: str
+    pay: tuple[str, ...] = ()
 
 
 @pytest.fixture
@@ -102,6 +112,12 @@ def test_what_is_lost_and_gained_is_said_without_a_sign(texts: dict[str, Text]) 
         "теряет 3 монеты",
         "получает 5 монет",
     ]
+
+
+def test_only_a_row_of_doings_is_said_once(texts: dict[str, Text]) -> None:
+    assert texts["en"]("both", first=[Burn(2), Burn(3)]).count("Burn") == 1
+    assert texts["en"]("both", first=["Burn 2", "Burn 3"]).count("Burn") == 2
+    assert texts["en"]("both", first=[Burn(2), "Burn 4 logs"]).count("Burn") == 2, "a thing's name"
 
 
 def test_lists_effects_and_truth_have_words(texts: dict[str, Text]) -> None:
@@ -289,10 +305,66 @@ def test_what_is_remembered_has_an_end(
         text("change", n=n)
         text("both", first=Burn(n))
         text.name(f"thing-{n}")
+        text.formed(f"one-{n}")
         text.once(n, lambda: "x")
-        sizes = [len(part) for part in (text._known, text._named, text._alive, text._built)]
+        parts = (text._known, text._named, text._formed, text._alive, text._equal, text._built)
+        sizes = [len(part) for part in parts]
         assert max(sizes) <= 7, sizes
     assert text("change", n=1) == "+1"
+
+
+def test_names_and_faces_are_remembered_side_by_side(tmp_path: Path) -> None:
+    names = {thing: {"en": thing.upper()} for thing in ("wolf", "axe")}
+    text = Text("en", [tmp_path], names)
+    for thing in names:
+        assert (text.name(thing), text.formed(thing)) == (thing.upper(), thing.upper())
+        text.once(thing, thing.title)
+    names.clear()
+    assert [text.name(thing) for thing in ("wolf", "axe")] == ["WOLF", "AXE"]
+    assert [text.formed(thing) for thing in ("wolf", "axe")] == ["WOLF", "AXE"]
+    assert [text.once(thing, str) for thing in ("wolf", "axe")] == ["Wolf", "Axe"]
+
+
+class Wound(Struct, tag="burn"):
+    """It can change, so it is read anew."""
+
+    power: int
+
+
+def test_what_can_change_is_read_as_it_is_now(texts: dict[str, Text]) -> None:
+    wound = Wound(1)
+    assert texts["en"]("both", first=wound) == "First: Burn 1."
+    wound.power = 2
+    assert texts["en"]("both", first=wound) == "First: Burn 2."
+
+
+def test_of_equal_effects_one_is_kept(texts: dict[str, Text]) -> None:
+    for _ in range(5):
+        texts["en"]("both", first=Burn(4))
+    assert list(texts["en"]._alive.values()) == [Burn(4)]
+    assert len([key for key in texts["en"]._known if key[0] == "both"]) == 1
+
+
+def test_nothing_has_no_words_and_the_rest_is_read_as_it_is_written(texts: dict[str, Text]) -> None:
+    assert texts["en"]("drew", who="wolf", cards=None) == "Grey Wolf draws ."
+    assert texts["en"]("drew", who="wolf", cards=1.5) == "Grey Wolf draws 1.5."
+
+
+@pytest.mark.parametrize(
+    ("number", "en", "ru"),
+    [
+        (0, "0", "0"),
+        (999, "999", "999"),
+        (-999, "-999", "-999"),
+        (1000, "1,000", "1\N{NO-BREAK SPACE}000"),
+        (-1000, "-1,000", "-1\N{NO-BREAK SPACE}000"),
+    ],
+)
+def test_thousands_stand_apart_as_the_language_has_it(
+    texts: dict[str, Text], number: int, en: str, ru: str
+) -> None:
+    assert texts["en"]("drew", who="wolf", cards=number) == f"Grey Wolf draws {en}."
+    assert texts["ru"]("drew", who="wolf", cards=number) == f"Серый волк берёт: {ru}."
 
 
 def test_words_are_those_that_need_nothing_else(tmp_path: Path) -> None:
@@ -301,3 +373,40 @@ def test_words_are_those_that_need_nothing_else(tmp_path: Path) -> None:
     text = Text("en", [tmp_path], NAMES)
     assert text.words() == {"elite": "elite"}
     assert (text.word("elite"), text.word("boss")) == ("elite", "boss")
+
+
+def test_who_reads_no_words_gets_ids() -> None:
+    text = Wordless()
+    assert text.has("fact-anything")
+    assert (text("fact-hurt", n=1), text.name("ogre")) == ("fact-hurt", "ogre")
+
+
+def test_what_is_empty_is_left_out_of_a_sentence(texts: dict[str, Text]) -> None:
+    assert texts["en"].sentence(Call("wolf")) == "Call Grey Wolf."
+    assert texts["en"].sentence(Call("wolf", ("axe",))) == "Call Grey Wolf for Axe."
+
+
+@pytest.mark.parametrize(
+    ("language", "items", "read"),
+    [
+        ("en", ["draw a card", "rest"], "draw a card and rest"),
+        ("en", ["deal 1", "test Mind: gain 1"], "deal 1; test Mind: gain 1"),
+        ("en", ["fall (stand up: 7+)", "rest"], "fall (stand up: 7+) and rest"),
+        ("ru", ["встаньте", "если хотите, отдохните"], "встаньте и, если хотите, отдохните"),
+        ("ru", ["встаньте", "если темно, то отдохните"], "встаньте и если темно, то отдохните"),
+        (
+            "ru",
+            ["вылечите столько ран, сколько успехов", "отдохните"],
+            "вылечите столько ран, сколько успехов, и отдохните",
+        ),
+    ],
+)
+def test_clauses_are_joined_as_the_language_joins_them(
+    texts: dict[str, Text], language: str, items: list[str], read: str
+) -> None:
+    assert texts[language].listing(items) == read
+
+
+def test_clauses_of_which_one_is_chosen_stay_together(texts: dict[str, Text]) -> None:
+    ways = ["take 1: the axe", "go"]
+    assert texts["en"].listing(ways, "or") == "take 1: the axe or go"

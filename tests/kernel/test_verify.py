@@ -122,6 +122,8 @@ def test_a_save_with_a_pack_replays_with_that_pack_only(pack: Path) -> None:
 def test_a_history_without_end_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verify, "MOST_ANSWERS", 14)
     assert objection(played()) == "save-too-long"
+    monkeypatch.setattr(verify, "MOST_ANSWERS", 15)
+    assert len(verified(written(played()))[0].history) == 15, "so many and no more"
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -129,6 +131,23 @@ def test_every_objection_can_be_read(lang: str) -> None:
     text = TEMPLATE.text(lang, TEMPLATE.load_content()[0])
     for message in ("save-no-replay", "save-other-content", "save-too-long", "save-too-slow"):
         assert text.format(message, {"most": 9}).endswith(".")
+
+
+def test_what_a_pack_brings_is_looked_through_by_the_game_itself(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("{id: mine, game: _template}", encoding="utf-8")
+    cards = (
+        "- {id: dud, name: {en: Dud, ru: Пустышка}, copies: 0, effect: {type: guard, stops: 1}}\n"
+    )
+    (tmp_path / "cards.yaml").write_text(cards, encoding="utf-8")
+    with pytest.raises(BadContent, match="it is never drawn"):
+        TEMPLATE.load_content((tmp_path,))
+
+
+def test_every_game_is_found_by_its_id() -> None:
+    """The folder of a game has its id with other dashes; that of a template begins with one."""
+    assert any("-" in game_id for game_id in ids())
+    for game_id in ids(templates=True):
+        assert find.__wrapped__(game_id).id == game_id
 
 
 def test_a_pack_is_for_the_game_that_it_names(pack: Path) -> None:

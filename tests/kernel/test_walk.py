@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from waystone.kernel.ask import Option, Question, choose
 from waystone.kernel.facts import Fact
@@ -14,7 +15,7 @@ from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 from waystone.kernel.step import Steps, Then
 from waystone.kernel.view import Table
-from waystone.kernel.walk import way
+from waystone.kernel.walk import interrupted, way
 
 
 class Content(Struct, frozen=True):
@@ -120,3 +121,13 @@ def test_the_way_of_a_walk_ends_where_the_walk_would(session: Session) -> None:
 def test_who_is_not_asked_does_not_walk(session: Session) -> None:
     assert session.walk(1, "mile:9") == 0
     assert session.walk(0, "house") == 0
+
+
+@pytest.mark.parametrize(("plain", "stops"), [("fact-walked", True), ("ask-toll", False)])
+def test_a_question_that_belongs_to_the_walk_does_not_stop_it(plain: str, stops: bool) -> None:
+    game = replace(GAME, plain_steps=frozenset({"fact-walked", plain}))
+    session = Session.new(game, Setup(2, 7), "all", (Content(), "none"))
+    for n in range(1, 7):
+        session.answer(0, f"mile:{n}")
+    assert session.questions()[0].prompt == "ask-toll"
+    assert interrupted(session, 0, "ask-road", len(session.log)) is stops

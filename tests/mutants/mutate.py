@@ -3,6 +3,7 @@ constant, a condition, a call left out, `min` for `max`, a sign, the order of tw
 
 import ast
 import copy
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from types import CodeType
@@ -15,7 +16,9 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 class Mutant(Struct, frozen=True):
     """`function` is the qualified name, `number` tells the mutants of a function apart; `was` and
-    `now` are the broken piece before and after."""
+    `now` are the broken piece before and after. Where several of a function read alike, `like` is
+    the how-manieth of them this one is, and 0 where it is the only one: whoever names a mutant that
+    has got a twin names none of them."""
 
     path: str
     function: str
@@ -24,9 +27,11 @@ class Mutant(Struct, frozen=True):
     kind: str
     was: str
     now: str
+    like: int = 0
 
     def name(self) -> str:
-        return f"{self.path}:{self.function}:{self.kind}:{self.was} -> {self.now}"
+        read = f"{self.path}:{self.function}:{self.kind}:{self.was} -> {self.now}"
+        return f"{read} #{self.like}" if self.like else read
 
 
 COMPARES: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -46,6 +51,13 @@ TWINS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 SILENT = {"say", "assert_never"}
 
 
+def sources(folder: Path) -> Iterator[tuple[Path, str]]:
+    """The files of a folder that hold rules, with their text."""
+    for path in sorted(folder.rglob("*.py")):
+        if not {"bots", "checks"} & set(path.relative_to(folder).parts):
+            yield path, path.read_text(encoding="utf-8")
+
+
 def functions(tree: ast.Module) -> Iterator[tuple[str, Function]]:
     """Every function of a file with its qualified name, those inside functions left out."""
 
@@ -61,8 +73,16 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, Function]]:
 
 def mutants(path: str, name: str, function: Function) -> Iterator[Mutant]:
     """Every way to break one thing in a function."""
-    for number, (node, kind, was, now) in enumerate(_ways(copy.deepcopy(function))):
-        yield Mutant(path, name, number, getattr(node, "lineno", 0), kind, was, now)
+    ways = [
+        (kind, was, now, getattr(node, "lineno", 0))
+        for node, kind, was, now in _ways(copy.deepcopy(function))
+    ]
+    alike = Counter(way[:3] for way in ways)
+    met: Counter[tuple[str, str, str]] = Counter()
+    for number, (kind, was, now, line) in enumerate(ways):
+        met[kind, was, now] += 1
+        like = met[kind, was, now] if alike[kind, was, now] > 1 else 0
+        yield Mutant(path, name, number, line, kind, was, now, like)
 
 
 def broken(source: str, mutant: Mutant, file: Path) -> CodeType:
@@ -96,13 +116,16 @@ def _ways(function: Function) -> Iterator[Way]:
 
 
 def _body(function: Function) -> Iterator[ast.AST]:
-    """What the function does: no docstring, no annotations, no nested definitions."""
+    """What the function does: no docstring, no annotations, no nested definitions, and nothing of
+    the facts that it says."""
     waiting: list[ast.AST] = list(reversed(function.body))
     if isinstance(function.body[0], ast.Expr) and isinstance(function.body[0].value, ast.Constant):
         waiting.pop()
     yield function
     while waiting:
         node = waiting.pop()
+        if _said(node):
+            continue
         yield node
         if isinstance(node, ast.AnnAssign):
             waiting += [child for child in (node.value, node.target) if child is not None]
@@ -194,6 +217,14 @@ def _called(node: ast.stmt) -> str:
         return ""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
     return "" if name in SILENT else name
+
+
+def _said(node: ast.AST) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "say"
+    )
 
 
 def _rule_called(node: ast.stmt) -> bool:

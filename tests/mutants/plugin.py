@@ -6,13 +6,13 @@ import ast
 import gc
 import json
 import os
-import random
 import re
 import resource
 import signal
 import time
 from collections import defaultdict
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 from msgspec import structs
-from tests.mutants.mutate import Mutant, broken, functions, mutants
+from tests.mutants.mutate import Mutant, broken, functions, mutants, sources
 
 SECONDS = 60
 """Of processor time; by the clock ten times as much, for a machine that is busy."""
@@ -40,13 +40,14 @@ def cited(text: str) -> set[str]:
 
 
 class Mutants:
-    """`order`: what `run.py` asks for, as JSON: folder, tests, count, seed, jobs, out."""
+    """`order`: what `run.py` asks for, as JSON: folder, count, seed, jobs, only, out."""
 
     def __init__(self, order: dict[str, Any]) -> None:
         self.folder = Path(order["folder"])
         self.count = int(order["count"])
         self.seed = str(order["seed"])
         self.jobs = int(order["jobs"])
+        self.only: list[str] = order["only"]
         self.by_rule = bool(order["by_rule"])
         self.done: set[str] = set(order["done"])
         self.out = Path(order["out"])
@@ -71,21 +72,20 @@ class Mutants:
         return True
 
     def _chosen(self, promised: set[str], live: dict[Any, list[FunctionType]]) -> list[Mutant]:
-        """A sample by seed over all mutants of functions that can be reached."""
+        """A sample by seed over all mutants of functions that can be reached. Whether a mutant is
+        in it hangs on its own name: code that changes elsewhere leaves the sample as it is."""
         found: list[Mutant] = []
-        for path in sorted(self.folder.rglob("*.py")):
-            if {"bots", "checks"} & set(path.relative_to(self.folder).parts):
-                continue
-            source = path.read_text(encoding="utf-8")
-            tree = ast.parse(source)
-            for name, function in functions(tree):
+        for path, source in sources(self.folder):
+            for name, function in functions(ast.parse(source)):
                 rules = cited(ast.get_source_segment(source, function) or "") & promised
                 if (self.by_rule and not rules) or (str(path), name) not in live:
                     continue
                 for mutant in mutants(str(path.relative_to(self.folder)), name, function):
+                    if self.only and not any(piece in mutant.name() for piece in self.only):
+                        continue
                     found.append(mutant)
                     self.rules[mutant.name()] = rules
-        random.Random(self.seed).shuffle(found)
+        found.sort(key=lambda mutant: sha256(f"{self.seed} {mutant.name()}".encode()).digest())
         return [m for m in found[: self.count] if m.name() not in self.done]
 
     def _untouched(self, chosen: list[Mutant]) -> list[Mutant]:

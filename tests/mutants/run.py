@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,36 +21,39 @@ import waystone
 from waystone.kernel.game import find, ids
 
 HERE = Path(__file__).parent
+EQUIVALENT = HERE / "equivalent.yaml"
 TESTS = HERE.parent
 PACKAGE = Path(waystone.__file__).parent
 KERNEL = "kernel"
 UNTOUCHED = "untouched"
 
 
-def run(what: str, count: int, seed: str, jobs: int, out: Path) -> list[dict[str, Any]]:
-    """The verdicts on a sample of mutants."""
-    rows = _rows(out)
+def run(
+    what: str, count: int, seed: str, jobs: int, out: Path, only: Sequence[str] = ()
+) -> list[dict[str, Any]]:
+    """The verdicts on a sample of mutants, or of those with one of these pieces in their names."""
+    rows, folder = _rows(out), folder_of(what)
     if what == KERNEL:
-        folder, tests = PACKAGE / "kernel", ["kernel", "saves", "contract"]
-        only = ["-k", "kernel or template or saves"]
+        tests, among = ["kernel", "saves", "contract"], ["-k", "kernel or template or saves"]
     else:
-        folder = PACKAGE / "games" / find(what).folder.name
-        tests, only = [f"games/{folder.name}"], []
+        tests, among = [f"games/{folder.name}"], []
     order = {
         "folder": str(folder),
         "count": count,
         "seed": seed,
         "jobs": jobs,
         "by_rule": what != KERNEL,
+        "only": list(only),
         "out": str(out),
         "done": [row["name"] for row in rows],
     }
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "tests.mutants.plugin"]
     ran = subprocess.run(
-        [*command, *(str(TESTS / test) for test in tests), *only],
+        [*command, *(str(TESTS / test) for test in tests), *among],
         env={
             **os.environ,
             "WAYSTONE_MUTANTS": json.dumps(order),
+            "XDG_CACHE_HOME": str(out.parent / "cache"),
             "PYTHONPATH": os.pathsep.join([str(TESTS.parent), *sys.path]),
         },
         cwd=TESTS.parent,
@@ -65,21 +69,30 @@ def run(what: str, count: int, seed: str, jobs: int, out: Path) -> list[dict[str
     return [row for row in rows if row["kind"] != UNTOUCHED]
 
 
+def _plain(pieces: Sequence[str]) -> list[str]:
+    """As they can stand in the name of a file."""
+    return ["".join(c if c.isalnum() else "-" for c in piece) for piece in pieces]
+
+
+def folder_of(what: str) -> Path:
+    return PACKAGE / KERNEL if what == KERNEL else PACKAGE / "games" / find(what).folder.name
+
+
 def _rows(out: Path) -> list[dict[str, Any]]:
     if not out.is_file():
         return []
     return [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
 
 
-def equivalent() -> dict[str, str]:
-    """Mutants that change nothing, and why."""
-    listed = yaml.safe_load((HERE / "equivalent.yaml").read_text(encoding="utf-8")) or []
-    return {entry["mutant"]: entry["why"] for entry in listed}
+def equivalent(what: str) -> dict[str, str]:
+    """Mutants of a game or of the kernel that change nothing, and why."""
+    listed = yaml.safe_load(EQUIVALENT.read_text(encoding="utf-8"))
+    return {entry["mutant"]: entry["why"] for entry in listed.get(what, [])}
 
 
-def verdict(rows: list[dict[str, Any]]) -> tuple[int, int, list[dict[str, Any]]]:
+def verdict(what: str, rows: list[dict[str, Any]]) -> tuple[int, int, list[dict[str, Any]]]:
     """How many were killed, of how many that change something, and who survived."""
-    listed = equivalent()
+    listed = equivalent(what)
     real = [row for row in rows if row["name"] not in listed]
     alive = [row for row in real if not row["killed"]]
     return len(real) - len(alive), len(real), alive
@@ -101,6 +114,9 @@ def main() -> int:
     parser.add_argument("what", nargs="*", metavar="GAME", help="games, or 'kernel'; all if none")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", default="1")
+    parser.add_argument(
+        "--only", action="append", default=[], help="a piece of names, as `rest.py:short_rest`"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--least", type=float, default=0.0, help="fail below this share killed")
     parser.add_argument("--out", type=Path, default=Path("artefacts/mutants"))
@@ -112,8 +128,9 @@ def main() -> int:
     texts = sentences()
     poor = 0
     for what in args.what or known:
-        out = args.out / f"{what}-{args.seed}-{args.count}.jsonl"
-        killed, real, alive = verdict(run(what, args.count, args.seed, args.jobs, out))
+        out = args.out / f"{'-'.join([what, args.seed, str(args.count), *_plain(args.only)])}.jsonl"
+        rows = run(what, args.count, args.seed, args.jobs, out, args.only)
+        killed, real, alive = verdict(what, rows)
         for row in alive:
             print(f"{row['file']}:{row['line']} {row['function']}: {row['kind']}")
             print(f"    {row['was']}  ->  {row['now']}")

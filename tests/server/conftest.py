@@ -31,6 +31,10 @@ class Made:
         self.notices = made.notices
         self.tokens = {link.seat: link.token for link in made.seats}
 
+    def bearing(self, *seats: int) -> dict[str, str]:
+        """The header by which a call over HTTP shows the tokens of seats."""
+        return {"Authorization": f"Bearer {','.join(self.tokens[seat] for seat in seats)}"}
+
     def player(self, *seats: int, lang: protocol.Lang | None = None) -> Player:
         return Player(self.url, self.id, [self.tokens[seat] for seat in seats], lang)
 
@@ -41,7 +45,7 @@ class Server:
         self.app = make_app(config)
         self._listening = bind("127.0.0.1", 0)
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
-        self.http = httpx.AsyncClient(base_url=self.url)
+        self.http = httpx.AsyncClient(base_url=self.url, timeout=60)
         self._server = uvicorn.Server(server_config(self.app))
 
     @asynccontextmanager
@@ -62,16 +66,20 @@ class Server:
         wishes = [
             dict(zip(("kind", "bot"), s.split(":", 1), strict=False)) for s in seats.split(",")
         ]
-        body = {"game": "_template", "seats": wishes, "seed": 5, **more}
+        body = {"game": "_template", "seats": wishes, "seed": 5, "takeback": "consent", **more}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return self.made(answer)
 
     async def stand(self, session: Session) -> Made:
         """A table at any moment, also at one to which no game leads; every seat is a person's."""
-        tables = self.app.state.tables
+        maker = self.app.state.tables.maker
         seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
-        return Made(self.url, await tables._make(tables._begun(session), seats, "en"))
+        return Made(self.url, await maker.make(maker.begun(session), seats, "en"))
+
+    def at(self, made: protocol.TableMade) -> Made:
+        """A table that was made without a call over HTTP."""
+        return Made(self.url, made)
 
     def made(self, answer: httpx.Response) -> Made:
         return Made(self.url, convert(answer.json(), protocol.TableMade))

@@ -37,7 +37,8 @@ from waystone.server.table.table import Table
 from waystone.server.table.tables import Tables
 from waystone.server.web.client import Seen
 
-MOST_ANSWERS = 20_000
+MOST_ANSWERS = 80_000
+"""A whole campaign of Gloomhaven takes up to sixty scenarios."""
 COMBINATIONS = 20
 SHORTEST = "short"
 RARELY_ODD = 0.1
@@ -133,11 +134,11 @@ def _alone(game: Game, mode: Mode) -> Iterator[Chosen]:
 def _combined(game: Game, mode: Mode, luck: random.Random) -> Iterator[Chosen]:
     """A mode that can be long stays at its shortest."""
     for _ in range(COMBINATIONS):
-        variants = tuple(
-            v.id
-            for v in game.variants
-            if (not v.modes or mode.id in v.modes) and luck.random() < 0.5
-        )
+        picked = [
+            v for v in game.variants if (not v.modes or mode.id in v.modes) and luck.random() < 0.5
+        ]
+        further = {v.instead for v in picked}
+        variants = tuple(v.id for v in picked if v.id not in further)
         choices = tuple(
             (c.id, SHORTEST if SHORTEST in c.values else luck.choice(c.values))
             for c in game.choices
@@ -161,6 +162,7 @@ class Watcher:
 
     owner = False
     late = 0.0
+    address = "127.0.0.1"
 
     def __init__(self, seat: int | None, lang: protocol.Lang) -> None:
         self.seat, self.lang = seat, lang
@@ -195,7 +197,7 @@ async def tables(folder: Path) -> AsyncIterator[Tables]:
 
 async def play(tables: Tables, case: Case, every: int) -> int:
     """Play a game to its end; gives the number of answers."""
-    made = await tables.create(case.wish())
+    made = await tables.maker.create(case.wish())
     table = await tables.get(made.table)
     watchers = [Watcher(seat, lang) for seat in (*range(case.seats), None) for lang in LANGUAGES]
     for watcher in watchers:

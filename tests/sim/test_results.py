@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from waystone.cli import main
+from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
 from waystone.sim.report import interval
+from waystone.sim.run import Job, run
 
 
 def test_a_page_and_a_table_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -135,3 +137,12 @@ def test_ray_gives_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     cluster = json.loads(capsys.readouterr().out)
     for name in ("answers", "seats", "outcomes"):
         assert cluster[name] == alone[name]
+
+
+def test_mass_play_looks_through_the_folders_of_games_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    jobs = [Job("_template", Setup(2, seed), ("random", "random")) for seed in (1, 2)]
+    first = [result.answers for result in run(jobs)]
+    monkeypatch.setattr("waystone.kernel.game.ids", lambda **_: pytest.fail("looked again"))
+    assert [result.answers for result in run(jobs)] == first

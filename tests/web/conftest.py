@@ -14,12 +14,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    WebSocketRoute,
+    expect,
+    sync_playwright,
+)
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "waystone" / "server" / "static"
 ARTEFACTS = ROOT / "artefacts" / "web"
 SAMPLES = Path(__file__).parent / "samples"
+expect.set_options(timeout=20_000)  # Two loaded cores are slow; what is there is seen at once.
+
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser") if (path := shutil.which(name))), None
 )
@@ -80,11 +89,11 @@ def waystone(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Waystone]:
             yield Waystone(url)
         finally:
             process.terminate()
-            process.wait(10)
+            process.wait(60)
 
 
 def _wait_for(url: str) -> None:
-    for _ in range(150):
+    for _ in range(900):
         try:
             urllib.request.urlopen(f"{url}/healthz", timeout=2).close()
             return
@@ -132,7 +141,8 @@ def person(browser: Browser, waystone: Waystone) -> Iterator[Person]:
             f"localStorage['waystone.settings'] ??= {json.dumps(kept)}",
         )
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(30_000)
+        page.set_default_navigation_timeout(90_000)
         page.on("pageerror", lambda error: wrongs.append(str(error)))
         page.on(
             "request",

@@ -20,6 +20,14 @@
   const options = all(open).filter((e) => !e.closest('details:not([open])'));
   const confirm = document.querySelector('[data-confirm]');
   const cards = all('.options .card.medium .body, .gallery .card .body');
+  const squeezed = [...options, ...all('.head button')].filter((e) => !e.matches('.mark') && box(e).width > 0
+    && box(e).width < 44 && box(e).height > 70);
+  const heads = all('.hud:not(.open)').filter((e) => e.scrollHeight > e.clientHeight + 3);
+  // words whose own box hides a part of them
+  const cut = all('.hud *, #options *, .top h1, .scene *, .gallery *, .place *').filter((e) => !e.children.length
+    && e.textContent.trim() && e.clientWidth > 1 && !e.closest('.sr, svg')
+    && getComputedStyle(e).overflow !== 'visible'
+    && (e.scrollWidth > e.clientWidth + 2 || e.scrollHeight > e.clientHeight + 3));
   return {
     menu,
     page: page ? reach('.cover .option, .cover [data-close-page], .cover .primary') : null,
@@ -31,8 +39,11 @@
     count: document.querySelectorAll('#options .option').length,
     prompt: document.querySelector('#options h2')?.textContent ?? '',
     wide: document.documentElement.scrollWidth - innerWidth,
-    clipped: cards.filter((e) => e.scrollHeight > e.clientHeight + 2)
-      .map((e) => e.closest('.card').querySelector('.name')?.textContent ?? ''),
+    clipped: [
+      ...cards.filter((e) => e.scrollHeight > e.clientHeight + 2)
+        .map((e) => e.closest('.card').querySelector('.name')?.textContent ?? ''),
+      ...[...squeezed, ...heads, ...cut].map((e) => e.textContent.trim()),
+    ],
     over: !!document.querySelector('.inspector:not(.pinned)') && !!document.querySelector('.outcome'),
   };
 }

@@ -52,6 +52,37 @@ def test_reconnection_shows_the_same_question(two: tuple[Page, Page, Any]) -> No
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+CALLED = """() => {
+    window.called = [];
+    window.Notification = class {
+        static permission = "default";
+        static async requestPermission() { return (this.permission = "granted"); }
+        constructor(title, more) { window.called.push([title, more.body]); }
+    };
+}"""
+
+
+def test_the_title_and_the_browser_say_whose_turn_it_is(person: Person, waystone: Any) -> None:
+    made = waystone.make(seats="human,bot", seed=5)
+    page = person(made["seats"][0]["link"])
+    page.locator("#options .option").first.wait_for()
+    expect(page).to_have_title("● Your turn · _template · Waystone")
+    page.evaluate(CALLED)
+    page.get_by_title("Settings").click()
+    wish = page.get_by_label("Call me when it is my turn")
+    wish.check()
+    expect(wish).to_be_checked()
+    page.keyboard.press("Escape")
+    page.evaluate("() => Object.defineProperty(document, 'hidden', { get: () => true })")
+    for _ in range(2):
+        options(page).first.evaluate("one => one.click()")
+        page.wait_for_function(
+            "() => window.called.length > 0 || document.querySelector('.option')"
+        )
+    page.wait_for_function("() => window.called.length > 0")
+    assert page.evaluate("() => window.called[0]") == ["Your turn", "_template"]
+
+
 def test_a_lost_connection_comes_back_by_itself(two: tuple[Page, Page, Any]) -> None:
     first, second, _ = two
     page = asked(first, second)
@@ -80,6 +111,21 @@ def step(page: Page) -> None:
     page.wait_for_function(
         "before => document.querySelector('#options')?.dataset.ask !== before", arg=before
     )
+
+
+def test_what_was_undone_is_done_again(person: Person, waystone: Any) -> None:
+    made = waystone.make(seats="human", seed=5)
+    page = person(made["seats"][0]["link"])
+    options(page).first.wait_for()
+    step(page)
+    asked = page.locator("#options")
+    there = asked.get_attribute("data-ask")
+    assert there
+    expect(page.locator("[data-redo]")).to_have_count(0)
+    page.keyboard.press("u")
+    page.locator("[data-redo]").click()
+    expect(asked).to_have_attribute("data-ask", there)
+    expect(page.locator("[data-redo]")).to_have_count(0)
 
 
 def test_undo_needs_the_consent_of_the_other(two: tuple[Page, Page, Any], shot: Shot) -> None:
@@ -189,7 +235,7 @@ def test_everything_by_keyboard(two: tuple[Page, Page, Any]) -> None:
     expect(first.get_by_role("dialog")).to_be_visible()
     first.keyboard.press("Escape")
     first.keyboard.press("h")
-    expect(first.get_by_role("status").filter(has_text="The bot would choose")).to_be_visible()
+    expect(first.get_by_role("status").filter(has_text="A bot would choose")).to_be_visible()
     first.keyboard.press("n")
     assert first.evaluate("document.activeElement.getAttribute('role')") == "button"
     first.keyboard.press("/")

@@ -43,3 +43,24 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
   else if (event.request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(page(event.request));
 });
+
+// The server calls somebody to a table that waits for them. Whoever looks at that table already is
+// not called.
+self.addEventListener("push", (event) => {
+  const { title, body, url } = event.data?.json() ?? { title: "Waystone", body: "", url: "/" };
+  const shown = self.clients.matchAll({ type: "window" }).then((pages) => {
+    if (pages.some((page) => page.visibilityState === "visible" && new URL(page.url).pathname === url)) return undefined;
+    return self.registration.showNotification(title, { body, icon: "/waystone-192.png", tag: url, data: url });
+  });
+  event.waitUntil(shown);
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = event.notification.data ?? "/";
+  const opened = self.clients.matchAll({ type: "window" }).then((pages) => {
+    const page = pages.find((p) => new URL(p.url).pathname === url);
+    return page ? page.focus() : self.clients.openWindow(url);
+  });
+  event.waitUntil(opened);
+});

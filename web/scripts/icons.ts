@@ -1,11 +1,13 @@
-/** Icons at build time. A game's folder is scanned for words that are names of game-icons; each
- * game's icons become a chunk of their own, loaded with its table. The client's own icons (the
- * names in its source) come with the first load. A new game needs no change here. */
+/** Icons at build time. A game's folder is scanned for words that are names of game-icons; they become
+ * chunks of a few, file by file of the game, loaded when one of them is to be seen: a table shows a
+ * small part of what a game has. The client's own icons (the names in its source) come with the first
+ * load. A new game needs no change here. */
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
+import { painted } from "../paint/plugin";
 
 interface IconSet {
   icons: Record<string, { body: string }>;
@@ -14,6 +16,9 @@ interface IconSet {
 
 const VALUE = /(?:^|[\s[{,:"'])([a-z0-9]+(?:-[a-z0-9]+)*)(?=["']?\s*(?:[,\]}#]|$))/gm;
 const QUOTED = /["'`]([a-z0-9]+(?:-[a-z0-9]+)*)["'`]/g;
+
+/** So many icons come together. */
+const TOGETHER = 8;
 
 /** Plain words that the set draws under another name. */
 const PLAIN: Record<string, string> = {
@@ -28,14 +33,9 @@ export function icons(gamesFolder: string, sourceFolder: string): Plugin {
   const body = (name: string): string | undefined =>
     set.icons[name]?.body ?? set.icons[set.aliases?.[name]?.parent ?? PLAIN[name] ?? ""]?.body;
 
-  const collect = (words: Iterable<string>): string => {
-    const found: Record<string, string> = {};
-    for (const word of [...new Set(words)].sort()) {
-      const drawn = body(word);
-      if (drawn) found[word] = drawn;
-    }
-    return `export default ${JSON.stringify(found)}`;
-  };
+  const drawn = (words: Iterable<string>): string[] => [...new Set(words)].filter((word) => body(word));
+  const collect = (words: Iterable<string>): string => `export default ${JSON.stringify(Object.fromEntries(drawn(words).map((word) => [word, body(word)])))}`;
+  const part = (names: string[], n: number): string[] => names.slice(n * TOGETHER, (n + 1) * TOGETHER);
 
   const games = (): Map<string, string> => {
     const found = new Map<string, string>();
@@ -48,8 +48,17 @@ export function icons(gamesFolder: string, sourceFolder: string): Plugin {
     return found;
   };
 
+  const kept = new Map<string, string[]>();
+  const namesOf = (game: string): string[] => {
+    const folder = games().get(game);
+    const found = kept.get(game) ?? (folder ? drawn([...subjects(folder), ...words(folder, [".py", ".json"], QUOTED), ...words(folder, [".yaml"], VALUE)]) : []);
+    kept.set(game, found);
+    return found;
+  };
+
   return {
     name: "waystone-icons",
+    buildStart: () => kept.clear(),
     resolveId: (id) => (id.startsWith("virtual:icons") ? "\0" + id : undefined),
     load(id) {
       if (!id.startsWith("\0virtual:icons")) return undefined;
@@ -57,13 +66,20 @@ export function icons(gamesFolder: string, sourceFolder: string): Plugin {
         const loaders = [...games().keys()].map((g) => `${JSON.stringify(g)}: () => import("virtual:icons/${g}")`);
         return `export const loaders = {${loaders.join(",")}}`;
       }
-      const game = id.slice("\0virtual:icons/".length);
+      const [game = "", at] = id.slice("\0virtual:icons/".length).split("/");
       if (game === "client") return collect([...words(resolve(sourceFolder), [".svelte", ".ts"], QUOTED), ...emblems(games().values())]);
-      const folder = games().get(game);
-      if (!folder) return "export default {}";
-      return collect([...words(folder, [".py", ".json"], QUOTED), ...words(folder, [".yaml"], VALUE)]);
+      const names = namesOf(game);
+      if (at !== undefined) return collect(part(names, Number(at)));
+      const parts = Array.from({ length: Math.ceil(names.length / TOGETHER) }, (_, n) => `[${JSON.stringify(part(names, n).join(" "))}, () => import("virtual:icons/${game}/${n}")]`);
+      return `export default [${parts.join(",")}]`;
     },
   };
+}
+
+/** What the pictures show, thing by thing: what is seen together comes together. */
+function subjects(folder: string): string[] {
+  const look = join(folder, "look");
+  return existsSync(look) ? painted(look).recipes.flatMap((recipe) => recipe.subjects) : [];
 }
 
 /** The signs of the games stand in the lobby. */
@@ -75,9 +91,11 @@ function* emblems(folders: Iterable<string>): Generator<string> {
 }
 
 export function* words(folder: string, extensions: string[], pattern: RegExp): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const path = (entry: (typeof entries)[number]): string => join(entry.parentPath, entry.name);
+  for (const entry of entries.sort((a, b) => path(a).localeCompare(path(b)))) {
     if (!entry.isFile() || !extensions.includes(extname(entry.name))) continue;
-    const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
+    const text = readFileSync(path(entry), "utf8");
     for (const match of text.matchAll(pattern)) yield match[1] ?? match[0];
   }
 }

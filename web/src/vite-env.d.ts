@@ -2,7 +2,9 @@
 /// <reference types="svelte" />
 
 declare module "virtual:icons" {
-  export const loaders: Record<string, () => Promise<{ default: Record<string, string> }>>;
+  /** The icons of a game, a few at a time: their names, and how to get them. */
+  type Part = [names: string, load: () => Promise<{ default: Record<string, string> }>];
+  export const loaders: Record<string, () => Promise<{ default: Part[] }>>;
 }
 declare module "virtual:icons/client" {
   const icons: Record<string, string>;
@@ -13,3 +15,11 @@ declare module "virtual:looks" {
   export default looks;
 }
 declare module "virtual:looks.css" {}
+declare module "virtual:places" {
+  const loaders: Record<string, () => Promise<{ default: Record<string, import("./lib/places.svelte").Place> }>>;
+  export default loaders;
+}
+declare module "virtual:pictures" {
+  /** The recipes of a game's pictures, a line each. */
+  export const books: Record<string, () => Promise<{ default: string; ground: string }>>;
+}

@@ -1,11 +1,14 @@
 """Plays as the game's own policy advises."""
 
+from math import inf
+
 from waystone.kernel.session import Session
 
 
 class Greedy:
     name = "greedy"
     slow = False
+    deadline = inf
 
     def __init__(self, seed: str) -> None:
         del seed

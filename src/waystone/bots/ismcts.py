@@ -12,7 +12,7 @@ another is better by more than the pairs of trials scatter.
 
 import random
 import time
-from math import log, log2, sqrt
+from math import inf, log, log2, sqrt
 
 from waystone.bots.random import any_answer
 from waystone.kernel.ask import AnyQuestion
@@ -56,13 +56,17 @@ class Node:
 
 
 class Ismcts:
-    """`ismcts:200` takes 200 iterations a decision, `ismcts:2s` two seconds."""
+    """`ismcts:200` takes 200 iterations a decision, `ismcts:2s` two seconds. At the
+    `deadline`, which may be moved while it thinks, it takes the best answer so far. `tried`
+    counts its trials."""
 
     slow = True
 
     def __init__(self, budget: str, seed: str) -> None:
         self.name = f"ismcts:{budget}"
         self.trials, self.seconds = _budget(budget)
+        self.deadline = inf
+        self.tried = 0
         self._luck = random.Random(f"{seed}:luck")
         self._worlds = random.Random(f"{seed}:worlds")
         self._kept = (-1, Node(-1))
@@ -114,11 +118,16 @@ class Ismcts:
                 halve = len(rivals) > 1 and met * 1.5 >= share
                 field = [advised, *rivals[: (len(rivals) + 1) // 2 if halve else None]]
                 met *= 2
-            elif done >= self.trials if self.trials else time.monotonic() > begun + self.seconds:
+            elif self._spent(begun, done):
                 return
             else:
                 self._trial(session, question, root.children[next_up], next_up, worlds)
                 done += 1
+
+    def _spent(self, begun: float, done: int) -> bool:
+        now = time.monotonic()
+        enough = done >= self.trials if self.trials else now > begun + self.seconds
+        return enough or now > self.deadline
 
     def _rivals(self, question: AnyQuestion, advised: str, most: int) -> list[str]:
         """Answers that race against the policy's: more of them, the longer the search may take."""
@@ -158,6 +167,7 @@ class Ismcts:
         key: str,
         worlds: list[int],
     ) -> None:
+        self.tried += 1
         trial = len(child.results)
         if trial == len(worlds):
             worlds.append(self._worlds.getrandbits(50))

@@ -1,6 +1,7 @@
 """Plays anything that is legal."""
 
 import random
+from math import inf
 
 from waystone.kernel.ask import NONE, AnyQuestion
 from waystone.kernel.session import Session
@@ -9,6 +10,7 @@ from waystone.kernel.session import Session
 class Random:
     name = "random"
     slow = False
+    deadline = inf
 
     def __init__(self, seed: str) -> None:
         self._luck = random.Random(seed)

@@ -17,6 +17,13 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def address(text: str) -> str:
+    """An address of the web, or nothing."""
+    if text and not text.startswith(("https://", "http://")):
+        raise argparse.ArgumentTypeError(f"'{text}' is no address: give https://...")
+    return text
+
+
 def port(text: str) -> int:
     if not text.isdecimal() or not 0 <= int(text) < 65536:
         raise argparse.ArgumentTypeError(f"'{text}' is not a port")
@@ -30,6 +37,16 @@ def seconds(text: str) -> float:
         found = -1.0
     if not 0 <= found < 10**6:
         raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds")
+    return found
+
+
+def days(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = 0.0
+    if not 0 < found < 36_500:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of days")
     return found
 
 

@@ -1,123 +1,92 @@
-"""`waystone bench`: decisions, clones and games a second for each game; with `--peers` the public
-engines run beside it, in the same minutes on the same machine."""
+"""`waystone bench`: how fast each game runs in each of its modes, by figures of the engine, of its
+bots and of a server's table; with `--peers` the public engines run beside it, in the same minutes
+on the same machine. `--save` keeps the figures, `--against` compares with figures that were kept:
+in units of the peers where both runs had them, so that a faster machine is not taken for a faster
+engine. All times are those of the processor."""
 
 import argparse
-import random
 import resource
-import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeAlias
 
-from waystone.bots import Bot, make
+import msgspec
+
 from waystone.cli.arguments import seconds
-from waystone.cli.printing import print_json
+from waystone.cli.printing import print_json, print_table
 from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import Setup, find, ids
-from waystone.kernel.session import Session
-from waystone.kernel.text import Wordless
-from waystone.sim.run import play_out
+from waystone.kernel.game import Game, find, ids
+from waystone.sim.measures import Ground, figures
+
+Row: TypeAlias = dict[str, float]
+Told: TypeAlias = dict[str, Any]
+
+WORSE = 0.85
+"""A figure below so much of what it was is called slower."""
+SPEED = "_per_second"
+NOT_COMPARED = ("bytes_a_move", "echo_us", "import_ms", "peak_mb")
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("games", nargs="*", metavar="GAME")
+    command.add_argument("--mode", action="append", default=[], help="all by default")
     command.add_argument("--peers", action="store_true", help="run public engines beside")
-    command.add_argument("--seconds", type=seconds, default="3", help="per figure")
+    command.add_argument("--seconds", type=seconds, default="2", help="per figure")
+    command.add_argument("--save", type=Path, metavar="FILE", help="keep the figures")
+    command.add_argument("--against", type=Path, metavar="FILE", help="compare with kept figures")
     command.add_argument("--json", action="store_true")
 
 
 def run(args: argparse.Namespace) -> int:
-    told: dict[str, Any] = {"games": {}, "peers": {}}
+    before = _read(args.against) if args.against else None
+    games = [find(game_id) for game_id in args.games or ["_template", *ids()]]
+    told: Told = {"python": sys.version.split()[0], "peers": {}, "games": {}}
+    first = _peers(args.seconds) if args.peers else {}
+    for game in games:
+        told["games"][game.id] = _modes(game, args.mode, args.seconds)
     if args.peers:
-        told["peers"]["catanatron"] = catanatron(args.seconds)
-    for game_id in args.games or ["_template", *ids()]:
-        told["games"][game_id] = one_game(game_id, args.seconds)
-    if args.peers:
-        again = catanatron(args.seconds)
-        first = told["peers"]["catanatron"]
-        for name in ("games_per_second", "answers_per_second", "clone_us"):
-            first[name] = round((first[name] + again[name]) / 2, 2)
+        again = _peers(args.seconds)
+        told["peers"]["catanatron"] = {name: _between(first[name], again[name]) for name in first}
+    if before is not None:
+        told["against"] = compared(told, before)
+    if args.save:
+        args.save.write_bytes(msgspec.json.format(msgspec.json.encode(told)) + b"\n")
     if args.json:
         print_json(told)
-        return 0
-    _print(told)
-    return 0
+    else:
+        _print(told)
+    return 1 if any(row["slower"] for row in told.get("against", [])) else 0
 
 
-def one_game(game_id: str, seconds: float) -> dict[str, float]:
-    game = find(game_id)
-    import_ms = _import_ms(game_id)
+def _modes(game: Game, wanted: list[str], seconds: float) -> dict[str, Row]:
+    from waystone.cli.seated import seated
+
     loaded = game.load_content()
-    seats = _seats(game_id)
-    games, answers = 0, 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds or games == 0:
-        session = Session.new(game, Setup(seats, games), "answers", loaded)
-        answers += play_out(session, _bots(seats, games))
-        games += 1
-    at_start, mid_step, views = _moments(game_id, seats, loaded, seconds)
-    return {
-        "games_per_second": round(games / spent, 2),
-        "answers_per_second": round(answers / spent),
-        "clone_us": at_start[0],
-        "clone_mid_step_us": mid_step[0],
-        "clone_distance": mid_step[1],
-        "view_us": views,
-        "import_ms": import_ms,
-        "peak_mb": round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1),
-    }
+    import_ms = _import_ms(game.id)
+    found: dict[str, Row] = {}
+    for mode in game.modes:
+        if wanted and mode.id not in wanted:
+            continue
+        ground = Ground(game, mode, loaded, seconds)
+        peak = round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
+        row = {**figures(ground), **seated(ground), "import_ms": import_ms, "peak_mb": peak}
+        found[mode.id] = row
+    if not found:
+        raise WaystoneError(f"{game.id} has no mode {' or '.join(wanted)}.")
+    return found
 
 
-def _seats(game_id: str) -> int:
-    mode = find(game_id).modes[0]
-    return max(mode.seats[0], min(mode.seats[1], 4 if mode.seats[1] >= 4 else mode.seats[1]))
+def _peers(seconds: float) -> Told:
+    from waystone.cli.peers import catanatron
+
+    return catanatron(seconds)
 
 
-def _bots(seats: int, seed: int) -> list[Bot]:
-    return [make("random", f"{seed}:{n}") for n in range(seats)]
-
-
-def _moments(
-    game_id: str, seats: int, loaded: tuple[Any, str], seconds: float
-) -> tuple[tuple[float, float], tuple[float, float], float]:
-    """Clones right at a step's first ask, clones deeper in a step, and views, over one game."""
-    session = Session.new(find(game_id), Setup(seats, 7), "step", loaded)
-    luck = random.Random(7)
-    bots = _bots(seats, 7)
-    at_start: list[float] = []
-    mid_step: list[float] = []
-    distances: list[int] = []
-    views: list[float] = []
-    wordless = Wordless()
-    stop = time.perf_counter() + seconds
-    while session.ask is not None and time.perf_counter() < stop:
-        seat = luck.choice(session.questions()).seat
-        here = session
-        cost = _microseconds(lambda here=here: here.clone(), 5)  # type: ignore[misc]
-        (mid_step if session.tail else at_start).append(cost)
-        distances.append(session.tail)
-        views.append(
-            _microseconds(lambda here=here, seat=seat: here.view(seat, wordless), 2)  # type: ignore[misc]
-        )
-        session.answer(seat, bots[seat].answer(session, seat))
-    return (
-        (_mean(at_start), 0.0),
-        (_mean(mid_step or at_start), _mean([float(d) for d in distances])),
-        _mean(views),
-    )
-
-
-def _mean(values: list[float]) -> float:
-    return round(statistics.fmean(values), 2) if values else 0.0
-
-
-def _microseconds(do: Callable[[], object], times: int) -> float:
-    start = time.perf_counter()
-    for _ in range(times):
-        do()
-    return (time.perf_counter() - start) / times * 1e6
+def _between(one: Any, other: Any) -> Any:
+    """Before and after our games: half way."""
+    return round((one + other) / 2, 2) if isinstance(one, float | int) else one
 
 
 def _import_ms(game_id: str) -> float:
@@ -134,47 +103,79 @@ def _run_ms(code: str) -> float:
     return (time.perf_counter() - start) * 1000
 
 
-def catanatron(seconds: float) -> dict[str, Any]:
-    """Random players of catanatron, counted the same way: asks with two or more actions."""
+# ---- comparing
+
+
+def _read(path: Path) -> Told:
     try:
-        from importlib.metadata import version
-
-        from catanatron import Color, Game, RandomPlayer
-    except ModuleNotFoundError:
-        raise WaystoneError("The peers are not installed: pip install waystone[peers].") from None
-    games, answers = 0, 0
-    copies: list[float] = []
-    random.seed(1)
-    spent = 0.0
-    while spent < seconds or games == 0:
-        began = time.perf_counter()
-        game = Game([RandomPlayer(c) for c in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
-        ticks = 0
-        while game.winning_color() is None and game.state.num_turns < 1000:
-            if len(game.state.playable_actions) > 1:
-                answers += 1
-            game.play_tick()
-            ticks += 1
-            if ticks % 200 == 0:
-                spent += time.perf_counter() - began
-                copies.append(_microseconds(game.copy, 20))
-                began = time.perf_counter()
-        games += 1
-        spent += time.perf_counter() - began
-    return {
-        "version": version("catanatron"),
-        "games_per_second": round(games / spent, 2),
-        "answers_per_second": round(answers / spent),
-        "clone_us": _mean(copies),
-    }
+        told: Told = msgspec.json.decode(path.read_bytes())
+        assert isinstance(told["games"], dict)
+    except (OSError, msgspec.DecodeError, TypeError, KeyError, AssertionError):
+        raise WaystoneError(f"{path} holds no figures: make them with --save.") from None
+    return told
 
 
-def _print(told: dict[str, Any]) -> None:
-    peers = told["peers"].get("catanatron")
-    for name, row in [*told["peers"].items(), *told["games"].items()]:
-        print(name)
-        for figure, value in row.items():
-            ratio = ""
-            if peers and row is not peers and figure in peers and figure != "version":
-                ratio = f"  ({value / peers[figure]:.2f} x catanatron)"
-            print(f"  {figure:20} {value}{ratio}")
+def compared(now: Told, before: Told) -> list[Told]:
+    """Every figure that both have: how many times as good it is now."""
+    unit = _unit(now) / _unit(before) if _unit(now) and _unit(before) else 1.0
+    rows = []
+    for game_id, modes in now["games"].items():
+        for mode, figures_now in modes.items():
+            old = before["games"].get(game_id, {}).get(mode, {})
+            for name, value in figures_now.items():
+                if name in NOT_COMPARED or not old.get(name) or not value:
+                    continue
+                ratio = value / old[name] if name.endswith(SPEED) else old[name] / value
+                if not name.endswith("_kb"):
+                    ratio /= unit
+                rows.append(
+                    {"game": game_id, "mode": mode, "figure": name, "before": old[name],
+                     "now": value, "times": round(ratio, 3), "slower": ratio < WORSE}
+                )  # fmt: skip
+    return rows
+
+
+def _unit(told: Told) -> float:
+    """What the machine of a run can do, by the peers."""
+    return float(told.get("peers", {}).get("catanatron", {}).get("answers_per_second", 0.0))
+
+
+# ---- printing
+
+
+def _print(told: Told) -> None:
+    peers = told["peers"].get("catanatron", {})
+    if peers:
+        print(f"catanatron {peers['version']}")
+        for name, value in peers.items():
+            if name != "version":
+                print(f"  {name:30} {value}")
+    for game_id, modes in told["games"].items():
+        for mode, row in modes.items():
+            print(f"{game_id} {mode}")
+            for name, value in row.items():
+                print(f"  {name:30} {value}{_beside(name, row, peers)}")
+    if "against" in told:
+        heads = ["", "before", "now", "times"]
+        rows = [
+            [f"{r['game']} {r['mode']} {r['figure']}", f"{r['before']}", f"{r['now']}",
+             f"{r['times']:.2f}{'  slower' if r['slower'] else ''}"]
+            for r in told["against"]
+        ]  # fmt: skip
+        print_table(heads, rows)
+
+
+def _beside(name: str, row: Row, peers: Told) -> str:
+    """What the figure is in units of the peer or of the bare thing that it stands beside."""
+    if name.endswith(SPEED) and "answers" in name and peers:
+        return f"  ({row[name] / peers['answers_per_second']:.2f} x catanatron)"
+    if name.startswith("clone") and peers:
+        return f"  ({row[name] / peers['clone_us']:.2f} x catanatron)"
+    if name == "simulate_answers_per_second":
+        return f"  ({row[name] / row['random_answers_per_second']:.2f} x random)"
+    if name == "server_us" and row["echo_us"]:
+        return f"  ({row[name] / row['echo_us']:.1f} x echo)"
+    first = row.get("answer_us_at_1000")
+    if name.startswith("answer_us_at_") and first:
+        return f"  ({row[name] / first:.2f} x at 1000)"
+    return ""

@@ -1,6 +1,7 @@
 """`waystone conformance`: every rule, the tests that prove it, the code that cites it.
 
-With `--json`: as `waystone.rulebook.conformance.Conformance.report` says.
+With `--json`: as `waystone.rulebook.conformance.Conformance.report` says. With `--lessons`: the
+rules that the chapters of the games teach, by section.
 """
 
 import argparse
@@ -8,6 +9,7 @@ import sys
 from collections.abc import Iterable
 
 from waystone.cli.printing import print_json, print_lines, print_table
+from waystone.cli.taught import taught
 from waystone.kernel.errors import WaystoneError
 from waystone.rulebook.conformance import Conformance, NeedsCheckout, measure
 from waystone.rulebook.entries import Entry, UnknownGame
@@ -18,9 +20,12 @@ def arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", nargs="?")
     command.add_argument("--json", action="store_true")
     command.add_argument("--ratchet", action="store_true", help="raise the recorded figures")
+    command.add_argument("--lessons", action="store_true", help="the rules that lessons teach")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.lessons:
+        return taught(args.game, args.json)
     return conform(args.game, args.json, args.ratchet)
 
 

@@ -9,16 +9,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args, get_origin, get_type_hints
 
+from waystone.cli.forms import lacking, proposals, write
 from waystone.cli.games import described
 from waystone.cli.printing import print_json
-from waystone.kernel.content import pack_of, schema
+from waystone.kernel.content import pack_of, same_pictures, schema
 from waystone.kernel.errors import BadContent, WaystoneError
 from waystone.kernel.game import LANGUAGES, Game, find, ids
+from waystone.kernel.glossary import plain
 from waystone.rulebook.manual import manual
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
-    verbs = command.add_subparsers(metavar="check|schema|new|report|manual", required=True)
+    verbs = command.add_subparsers(metavar="check|schema|new|report|manual|forms", required=True)
     for name, takes, text in (
         ("check", "pack", "validate a pack, or a game's own content"),
         ("schema", "game", "JSON Schema of the files, for editors"),
@@ -36,6 +38,10 @@ def arguments(command: argparse.ArgumentParser) -> None:
     book.add_argument("what", metavar="game")
     book.add_argument("--lang", choices=LANGUAGES, default="en")
     book.set_defaults(verb="manual")
+    bend = verbs.add_parser("forms", help="cases and gender of the Russian names that lack them")
+    bend.add_argument("what", metavar="game or pack")
+    bend.add_argument("--write", action="store_true", help="put them into the game's ru.forms")
+    bend.set_defaults(verb="forms")
     start = verbs.add_parser("new", help="start a pack")
     start.add_argument("game")
     start.add_argument("what", metavar="folder")
@@ -52,31 +58,78 @@ def run(args: argparse.Namespace) -> int:
         case "manual":
             print(manual(find(args.what), args.lang), end="")
             return 0
+        case "forms":
+            return forms(args.what, args.write)
         case "new":
             return new(find(args.game), Path(args.what))
         case _:
             return report(find(args.what), args.json, args.draw)
 
 
+def forms(what: str, into_file: bool) -> int:
+    """Lines for the names whose forms nobody has said; in a pack, what stands behind `forms:`."""
+    game, packs = _meant(what)
+    lines = proposals(lacking(game, game.check_content(packs)))
+    if into_file and packs:
+        raise WaystoneError('A pack says the forms in its names: forms: "m a | ...".')
+    for line in lines:
+        print(line)
+    if into_file and lines:
+        print(f"{write(game, lines)}: read what has been added.", file=sys.stderr)
+    return 0
+
+
+def _meant(what: str) -> tuple[Game, tuple[Path, ...]]:
+    """A game, or a pack (a folder) with the game it is for."""
+    packs = () if what in ids(templates=True) else (Path(what),)
+    return find(pack_of(packs[0]).game if packs else what), packs
+
+
 def check(what: str, as_json: bool, card: str | None = None) -> int:
     """Load a pack (a folder) or a game's own content (its id), and list every mistake."""
     try:
-        packs = () if what in ids(templates=True) else (Path(what),)
-        game = find(pack_of(packs[0]).game if packs else what)
+        game, packs = _meant(what)
         found = game.check_content(packs)
+        stiff = lacking(game, found)
+        same = same_pictures(list(packs) or [game.folder / "content"])
         if card is not None:
             return _tell(game, found, card)
         mistakes: list[str] = []
     except BadContent as error:
-        mistakes = error.mistakes
+        mistakes, stiff, same = error.mistakes, [], []
     if as_json:
-        print_json({"what": what, "ok": not mistakes, "mistakes": mistakes})
+        print_json(
+            {
+                "what": what,
+                "ok": not mistakes,
+                "mistakes": mistakes,
+                "without_forms": stiff,
+                "same_pictures": same,
+            }
+        )
     else:
         for mistake in mistakes:
             print(mistake, file=sys.stderr)
         if not mistakes:
             print(f"{what}: no mistakes.")
+        if stiff:
+            print(
+                f"Russian sentences will not bend {_some(stiff)}: "
+                f"waystone content forms {shlex.quote(what)} proposes the forms."
+            )
+        if same:
+            print(_first(same))
     return 2 if mistakes else 0
+
+
+def _first(lines: list[str]) -> str:
+    shown = "\n".join(lines[:5])
+    return shown if len(lines) <= 5 else f"{shown}\nand {len(lines) - 5} more such pictures."
+
+
+def _some(names: list[str]) -> str:
+    shown = ", ".join(f"«{name}»" for name in names[:5])
+    return shown if len(names) <= 5 else f"{shown} and {len(names) - 5} more names"
 
 
 def _tell(game: Game, found: Any, name: str) -> int:
@@ -87,7 +140,7 @@ def _tell(game: Game, found: Any, name: str) -> int:
             if name in (card.id, card.id.partition(":")[2]):
                 told = True
                 lines = [*card.lines, *(line for part in card.sections for line in part.lines)]
-                print(card.name, *(f"  {line}" for line in lines), sep="\n")
+                print(card.name, *(f"  {plain(line)}" for line in lines), sep="\n")
     if not told:
         raise WaystoneError(f"{game.id} has no card '{name}'.")
     return 0

@@ -3,7 +3,7 @@
 import argparse
 import os
 
-from waystone.cli.arguments import port, positive, seconds
+from waystone.cli.arguments import address, days, port, positive, seconds
 from waystone.kernel.errors import WaystoneError
 
 FLAGS = (
@@ -12,6 +12,11 @@ FLAGS = (
     ("db", str, None, "database URL; a file in the data directory by default"),
     ("workers", positive, "1", "processes; more than one need PostgreSQL"),
     ("bot-delay", seconds, "0.4", "how long a bot seems to think, in seconds"),
+    ("thinkers", positive, "2", "processes beside each server in which searching bots think"),
+    ("keep-ended", days, None, "days until a table whose game is over is removed; for ever else"),
+    ("keep-abandoned", days, None, "days until a table that nobody visits is removed"),
+    ("webhook", address, "", "an address that is told whose turn it is, as JSON"),
+    ("contact", str, "mailto:operator@localhost", "how push services reach you: mailto: or https:"),
 )
 
 
@@ -36,5 +41,12 @@ def run(args: argparse.Namespace, open_browser: bool = False) -> int:
         raise WaystoneError(
             "The page of the table is not built: run `make web` in the checkout and install again."
         )
-    settings = Settings(bot_delay=args.bot_delay)
+    settings = Settings(
+        bot_delay=args.bot_delay,
+        thinkers=args.thinkers,
+        keep_ended=args.keep_ended,
+        keep_abandoned=args.keep_abandoned,
+        webhook=args.webhook,
+        contact=args.contact,
+    )
     return serve(args.host, args.port, args.db, args.workers, open_browser, settings=settings)

@@ -10,7 +10,10 @@ import msgspec
 
 from waystone.cli.printing import print_json
 from waystone.kernel.errors import WaystoneError
+from waystone.kernel.files import read_file
 from waystone.kernel.game import Game, find
+
+MOST_BYTES = 16_000_000
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
@@ -49,7 +52,7 @@ def _solver(game: Game) -> ModuleType:
 def _cases(position: Path) -> list[Any]:
     """What a file holds: one position, or a list of them."""
     try:
-        told = msgspec.json.decode(position.read_bytes())
+        told = msgspec.json.decode(read_file(position, MOST_BYTES))
     except OSError as error:
         raise WaystoneError(f"Cannot read {position}: {error.strerror}.") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

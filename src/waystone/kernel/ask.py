@@ -54,6 +54,8 @@ class Question(Struct, Generic[T]):
 
     def settled(self) -> str | None:
         """The only possible answer, where there is but one and no 'may'."""
+        if self.kind == "choose" and not self.options:
+            raise RuntimeError(f"no option in {self.prompt}")
         if self.may:
             return None
         if self.kind == "choose":
@@ -208,7 +210,8 @@ async def amount(
     **args: Any,
 ) -> int:
     """One seat names a number."""
-    question = Question[int](seat, "amount", prompt, (), least, most, rule, args, formal=formal)
+    question: Question[int]
+    question = Question(seat, "amount", prompt, (), least, most, rule, args, formal=formal)
     value: int = await Ask("one", (question,))
     return value
 

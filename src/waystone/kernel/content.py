@@ -19,7 +19,10 @@ import msgspec
 import yaml
 from msgspec import Struct
 
+from . import art
 from .errors import BadContent
+from .files import read_file
+from .glossary import GLOSSARY, mistakes
 from .lint import Mistake
 
 C = TypeVar("C", bound=Struct)
@@ -27,6 +30,11 @@ C = TypeVar("C", bound=Struct)
 _CACHE_FORMAT = 1
 _MOST_BYTES = 8_000_000
 _MOST_DEPTH = 40
+_MOST_FILES = 2_000
+_MOST_PARTS = 200_000
+LESSONS = "lessons"
+SYLLABUS = "syllabus.yaml"
+"""The folder of a pack that holds no content: chapters to learn by."""
 
 
 class Pack(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,14 +52,15 @@ def load(
     """The content in these folders, later ones adding to earlier ones, and its hash. What `lint`
     finds wrong is refused like any other mistake."""
     files = [(folder, path) for folder in folders for path in _files(folder)]
-    texts = {path: _read(path) for _, path in files}
+    texts = {path: _read(path, folder) for folder, path in files}
     content_hash = _hash(files, texts)
     trees = _from_cache(content_hash)
     fresh = trees is None
     if trees is None:
         trees = [_parse(path, texts[path]) for _, path in files]
     content = _build(kind, files, trees, texts, folders)
-    if lint is not None and (found := lint(content)):
+    found = [*mistakes(getattr(content, GLOSSARY, {})), *(lint(content) if lint else ())]
+    if found:
         raise BadContent([_placed(mistake, kind, files, trees, texts) for mistake in found])
     if fresh:
         _to_cache(content_hash, trees)
@@ -87,7 +96,26 @@ def schema(kind: type[Struct]) -> dict[str, Any]:
     for name, annotation in get_type_hints(kind).items():
         item = get_args(annotation)[1] if get_origin(annotation) is dict else None
         target = list[item] if item is not None else annotation  # type: ignore[valid-type]
-        found[f"{name}.yaml"] = msgspec.json.schema(target)
+        found[f"{name}.yaml"] = told = msgspec.json.schema(target)
+        for definition in told.get("$defs", {}).values():
+            if "id" in definition.get("properties", {}):
+                definition["properties"]["art"] = art.SCHEMA
+    return found
+
+
+def same_pictures(folders: list[Path]) -> list[str]:
+    """`file:line: what is told twice`: definitions whose pictures are alike by default."""
+    kinds: dict[str, list[tuple[Path, Path]]] = {}
+    for folder in folders:
+        for path in _files(folder):
+            name = path.relative_to(folder).parts[0].removesuffix(".yaml")
+            kinds.setdefault(name, []).append((folder, path))
+    found = []
+    for name, files in kinds.items():
+        texts = {path: _read(path, folder) for folder, path in files}
+        trees = [_parse(path, text) for path, text in texts.items()]
+        for mistake in art.alike(name, trees):
+            found.append(_placed(mistake, Struct, files, trees, texts))
     return found
 
 
@@ -96,28 +124,63 @@ def pack_of(folder: Path) -> Pack:
     if not path.is_file():
         raise BadContent([f"{folder} is not a content pack: it has no pack.yaml"])
     try:
-        return msgspec.convert(_parse(path, _read(path)), Pack)
+        return msgspec.convert(_parse(path, _read(path, folder)), Pack)
     except msgspec.ValidationError as error:
-        raise BadContent([_located(path, _read(path), error)]) from None
+        raise BadContent([_located(path, _read(path, folder), error)]) from None
 
 
 def stamps(folder: Path) -> list[tuple[str, int, int]]:
     """What tells that a file of a folder has changed."""
-    found = [(path, path.stat()) for path in sorted(folder.rglob("*.yaml"))]
+    found = [(path, path.stat()) for path in sorted(folder.rglob("*.yaml")) if path.exists()]
     return [(str(path), stat.st_mtime_ns, stat.st_size) for path, stat in found]
 
 
 def _files(folder: Path) -> list[Path]:
     if not folder.is_dir():
         raise BadContent([f"{folder} is not a folder of content"])
-    return sorted(p for p in folder.rglob("*.yaml") if p.name != "pack.yaml")
+    found = sorted(p for p in folder.rglob("*.yaml") if _holds_content(p.relative_to(folder)))
+    if len(found) > _MOST_FILES:
+        raise BadContent([f"{folder} has more than {_MOST_FILES} files of content"])
+    return found
 
 
-def _read(path: Path) -> bytes:
-    data = path.read_bytes()
-    if len(data) > _MOST_BYTES:
-        raise BadContent([f"{path.name}: larger than {_MOST_BYTES // 1_000_000} MB"])
-    return data
+def _holds_content(path: Path) -> bool:
+    return path.name not in ("pack.yaml", SYLLABUS) and path.parts[0] != LESSONS
+
+
+def each_file(kind: type[C], folder: Path) -> list[C]:
+    """Every file of a folder, each one definition of a kind; all mistakes are told at once."""
+    found, mistakes = [], []
+    for path in _files(folder):
+        text = _read(path, folder)
+        try:
+            found.append(msgspec.convert(_parse(path, text), kind))
+        except msgspec.ValidationError as error:
+            mistakes.append(_located(path, text, error))
+        except BadContent as error:
+            mistakes += error.mistakes
+    if mistakes:
+        raise BadContent(mistakes)
+    return found
+
+
+def read_one(kind: type[C], path: Path) -> C:
+    """One file that holds one definition."""
+    text = _read(path, path.parent)
+    try:
+        return msgspec.convert(_parse(path, text), kind)
+    except msgspec.ValidationError as error:
+        raise BadContent([_located(path, text, error)]) from None
+
+
+def _read(path: Path, folder: Path) -> bytes:
+    """A file of a pack; a link out of the pack is none."""
+    if not path.resolve().is_relative_to(folder.resolve()):
+        raise BadContent([f"{path.name}: a link that leads out of the pack"])
+    try:
+        return read_file(path, _MOST_BYTES)
+    except OSError as error:
+        raise BadContent([f"{path.name}: cannot be read: {error.strerror}"]) from None
 
 
 def _hash(files: list[tuple[Path, Path]], texts: dict[Path, bytes]) -> str:
@@ -130,6 +193,7 @@ def _hash(files: list[tuple[Path, Path]], texts: dict[Path, bytes]) -> str:
 
 def _parse(path: Path, text: bytes) -> Any:
     try:
+        _measure(path, text)
         node = yaml.compose(text, Loader=yaml.CSafeLoader)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
@@ -139,6 +203,22 @@ def _parse(path: Path, text: bytes) -> Any:
     except (UnicodeDecodeError, ValueError) as error:
         raise BadContent([f"{path.name}: {error}"]) from None
     return None if node is None else _plain(path, node, 0)
+
+
+def _measure(path: Path, text: bytes) -> None:
+    """How deep and how long a file is, before a tree is made of it."""
+    depth = 0
+    for count, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
+        if count > _MOST_PARTS:
+            raise BadContent([f"{path.name}: more than {_MOST_PARTS} words and brackets"])
+        if isinstance(event, yaml.CollectionStartEvent):
+            if depth > _MOST_DEPTH:
+                line = event.start_mark.line + 1 if event.start_mark is not None else 1
+                where = f"{path.name}:{line}"
+                raise BadContent([f"{where}: nested deeper than {_MOST_DEPTH} levels"])
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
 
 
 def _plain(path: Path, node: yaml.Node, depth: int) -> Any:
@@ -190,8 +270,12 @@ def _build(
     hints = get_type_hints(kind)
     parts: dict[str, Any] = {n: {} for n, a in hints.items() if get_origin(a) is dict}
     replaces = {f: set(pack_of(f).replaces) for f in folders if (f / "pack.yaml").is_file()}
-    for (folder, path), tree in zip(files, trees, strict=True):
+    for (folder, path), whole in zip(files, trees, strict=True):
         name = path.relative_to(folder).parts[0].removesuffix(".yaml")
+        for way in art.misspelt(whole):
+            line = _line(texts[path], way)
+            mistakes.append(f"{path.name}:{line}: art is a list of words: subject, place, mood")
+        tree = art.without(whole)
         if name not in hints:
             known = ", ".join(sorted(hints))
             mistakes.append(f"{path.name}: '{name}' is no kind of content; there are {known}")
@@ -284,10 +368,10 @@ def _to_cache(content_hash: str, trees: list[Any]) -> None:
 
 
 def definitions(content: Struct) -> Iterator[tuple[str, Any]]:
-    """Every definition of the content with the name of its kind."""
+    """Every definition of the content with the name of its kind; words are no things."""
     for name in content.__struct_fields__:
         value = getattr(content, name)
-        if isinstance(value, dict):
+        if isinstance(value, dict) and name != GLOSSARY:
             for item in value.values():
                 yield name, item
 

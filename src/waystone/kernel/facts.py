@@ -2,7 +2,7 @@
 the "why?" button read facts; rules never do."""
 
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -11,7 +11,10 @@ from .ask import Args
 
 class Fact(Struct, frozen=True):
     """A game's facts are subclasses; the class name is the message id (`Damaged` is read out
-    by `fact-damaged`), the fields are its arguments."""
+    by `fact-damaged`), the fields are its arguments. A `quiet` one tells what comes now: what it
+    changes on the table needs no look of its own and is seen with the fact after it."""
+
+    quiet: ClassVar[bool] = False
 
 
 class Line(Struct):
@@ -26,6 +29,11 @@ class Line(Struct):
     seats: tuple[int, ...] | None = None
     except_seats: tuple[int, ...] = ()
     by: int | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether everybody may see it."""
+        return self.seats is None and not self.except_seats
 
     def visible(self, seat: int | None) -> bool:
         if self.seats is not None:

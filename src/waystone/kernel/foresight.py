@@ -6,6 +6,7 @@ that is hidden can show, because the worlds are made of what the seat sees alone
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
@@ -14,14 +15,19 @@ from .ask import Args
 from .codec import encode
 from .facts import Line
 from .rng import Streams
-from .text import Wordless
+from .text import Memory, Wordless
 from .view import Figure, Table
 
 if TYPE_CHECKING:
     from .session import Session
 
 LONGEST = 80
-WORDLESS = Wordless()
+
+
+@cache
+def wordless(game: str) -> Wordless:
+    """For those who look at a game and read no words."""
+    return Wordless()
 
 
 class Foreseen(Struct):
@@ -82,14 +88,17 @@ class World(Struct):
 def foresee(session: "Session", seat: int, key: str, worlds: int) -> Foresight:
     """What the answer would lead to, in so many worlds. The n-th world is the same for every
     answer to a question, so that what differs between two answers is not the luck."""
-    return gathered(session, seat, key, [course(session, seat, key, n) for n in range(worlds)])
+    memory: Memory = {}
+    seen = [course(session, seat, key, n, memory) for n in range(worlds)]
+    return gathered(session, seat, key, seen)
 
 
 def alike(session: "Session", seat: int, keys: list[str], worlds: int) -> bool:
     """Whether all these answers lead to the same facts and the same next question in every world:
     then there is nothing to decide."""
+    memory: Memory = {}
     for n in range(worlds):
-        courses = {_trace(course(session, seat, key, n)) for key in keys}
+        courses = {_trace(course(session, seat, key, n, memory)) for key in keys}
         if len(courses) > 1:
             return False
     return True
@@ -101,20 +110,29 @@ def _trace(world: World) -> bytes:
     return encode([said, numbers, sorted(world.places.items()), world.asked])
 
 
-def course(session: "Session", seat: int, key: str, number: int) -> World:
+def course(
+    session: "Session", seat: int, key: str, number: int, memory: Memory, further: int = 0
+) -> World:
     """One imagined course of events: the answer, and then the others by their policies, up to the
-    seat's next question."""
+    seat's next question. What was drawn of other worlds is in the memory. So many questions
+    `further` the seat goes on by its own policy, while the turn lasts."""
     world = session.imagine(seat, Streams(number))
-    lines = world.listen()
+    lines, begun = world.listen(), world.turns
     world.answer(seat, key)
     policy = session.game.bots.policy
     for _ in range(LONGEST):
-        if world.ask is None or world.question(seat) is not None:
+        if world.ask is None:
             break
-        question = world.questions()[0]
+        if world.question(seat) is not None:
+            if not further or world.turns != begun:
+                break
+            further -= 1
+        question = world.question(seat) or world.questions()[0]
         answer = policy(world.state, world.content, question.seat, question)
         world.answer(question.seat, answer)
-    table = world.game.view(world.state, world.content, seat, WORDLESS)
+    text = wordless(world.game.id)
+    with text.moment(memory):
+        table = world.game.view(world.state, world.content, seat, text)
     asked = world.question(seat)
     end = world.end
     return World(
@@ -129,7 +147,7 @@ def course(session: "Session", seat: int, key: str, number: int) -> World:
 
 def gathered(session: "Session", seat: int, key: str, seen: list[World]) -> Foresight:
     """What several courses of events have in common, and how often each thing happens."""
-    table = session.view(seat, WORDLESS, 0)
+    table = session.game.view(session.state, session.content, seat, wordless(session.game.id))
     now_shown, places = dict(numbers(table)), _places(table)
     found = Foresight(key, len(seen), len({_told(world) for world in seen}) == 1)
     found.facts = _facts(seen)

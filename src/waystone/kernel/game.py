@@ -13,6 +13,7 @@ from .ask import AnyQuestion
 from .codec import decoder
 from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
+from .glossary import GLOSSARY, Keywords, Term
 from .interpret import Interpreters
 from .lint import Mistake
 from .migrate import Migration
@@ -43,7 +44,7 @@ class Mode(Struct, frozen=True):
 
 class Variant(Struct, frozen=True):
     """An optional rule, on or off. `instead`: the variant that it goes further than; only one of
-    the two is offered at a time."""
+    the two can be on."""
 
     id: str
     name: dict[str, str]
@@ -72,7 +73,8 @@ class Scenario(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that decides how a game starts; with the answers it is the whole game."""
+    """Everything that decides how a game starts; with the answers it is the whole game. `luck` is
+    stacked: what the draws of a purpose give first, before the seed decides."""
 
     seats: int
     seed: int
@@ -80,6 +82,10 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = ""
     variants: list[str] = field(default_factory=list)
     choices: dict[str, str] = field(default_factory=dict)
+    luck: dict[str, list[int]] = field(default_factory=dict)
+
+    def streams(self) -> Streams:
+        return Streams(self.seed, stacked={name: draws[:] for name, draws in self.luck.items()})
 
 
 class Bots(Struct, frozen=True):
@@ -107,7 +113,8 @@ class Report(Struct, frozen=True):
 class Game(Struct, frozen=True):
     """A game, whole. `folder` holds its `content/` and `locale/`; `begin` lays out the table and
     names the first step; `redeal` deals anew, in place, all that a seat cannot see; `names` gives
-    the name of every thing by the id that messages use; `cards` shows every card there is; `tally`
+    the name of every thing by the id that messages use, and `bent` those ids whose names sentences
+    put into cases; `cards` shows every card there is; `tally`
     counts what mass play shall report of a state; `pieces` names what must come up in play besides
     the definitions themselves (halves of cards, cards of decks), as answers or facts name it;
     `lesson` is the setup of a first game to learn by; `report` looks at the content as a whole;
@@ -136,6 +143,7 @@ class Game(Struct, frozen=True):
     scenarios: Callable[[AnyContent], list[Scenario]] = lambda content: []
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()
+    bent: Callable[[AnyContent], list[str]] = lambda content: []
     cards: Callable[[AnyContent, Text], list[Card]] = lambda content, text: []
     tally: Callable[[AnyState, AnyContent], dict[str, int]] = lambda state, content: {}
     pieces: Callable[[AnyContent], list[str]] = lambda content: []
@@ -163,7 +171,14 @@ class Game(Struct, frozen=True):
         return content
 
     def text(self, language: str, content: AnyContent) -> Text:
-        return Text(language, [KERNEL_LOCALE, self.folder / "locale"], self.names(content))
+        words = self.glossary(content).values()
+        sources = [KERNEL_LOCALE, self.folder / "locale"]
+        return Text(language, sources, self.names(content), Keywords(words, language))
+
+    def glossary(self, content: AnyContent) -> Mapping[str, Term]:
+        """The terms of its book, by id."""
+        found: Mapping[str, Term] = getattr(content, GLOSSARY, {})
+        return found
 
     def mode(self, name: str) -> Mode:
         for mode in self.modes:
@@ -183,11 +198,7 @@ class Game(Struct, frozen=True):
         if not 0 <= setup.seed < 2**53:
             raise BadSetup("The seed must be a whole number from 0 to 2^53.")
         scenario = self._scenario(setup, mode, content)
-        variants = [v.id for v in self.variants if v.id in setup.variants]
-        for name in setup.variants:
-            if name not in variants:
-                known = ", ".join(v.id for v in self.variants) or "none"
-                raise BadSetup(f"{self.id} has no variant '{name}': there are {known}.")
+        variants = self._variants(setup)
         choices = {c.id: c.values[0] for c in self.choices if not c.modes or mode.id in c.modes}
         for name, value in setup.choices.items():
             if name not in choices:
@@ -197,7 +208,21 @@ class Game(Struct, frozen=True):
             if value not in allowed:
                 raise BadSetup(f"'{value}' is no value of {name}: choose {', '.join(allowed)}.")
             choices[name] = value
-        return Setup(setup.seats, setup.seed, mode.id, scenario, variants, choices)
+        return Setup(setup.seats, setup.seed, mode.id, scenario, variants, choices, setup.luck)
+
+    def _variants(self, setup: Setup) -> list[str]:
+        variants = [v.id for v in self.variants if v.id in setup.variants]
+        for name in setup.variants:
+            if name not in variants:
+                known = ", ".join(v.id for v in self.variants) or "none"
+                raise BadSetup(f"{self.id} has no variant '{name}': there are {known}.")
+        for variant in self.variants:
+            if variant.id in variants and variant.instead in variants:
+                raise BadSetup(
+                    f"{self.id}: '{variant.id}' goes further than '{variant.instead}': "
+                    "choose one of the two."
+                )
+        return variants
 
     def _default_mode(self, seats: int) -> str:
         for mode in self.modes:
@@ -258,8 +283,10 @@ def ids(*, templates: bool = False) -> list[str]:
     return [f.replace("_", "-") if f[0] != "_" else f for f in folders if templates or f[0] != "_"]
 
 
+@cache
 def find(game_id: str) -> Game:
-    """The game of this id; only its own folder is imported."""
+    """The game of this id; only its own folder is imported. The folders are looked through once
+    for each id: mass play asks for its game again and again."""
     if game_id not in ids(templates=True):
         raise NoSuchGame(f"There is no game '{game_id}': choose {', '.join(ids())}.")
     folder = game_id if game_id.startswith("_") else game_id.replace("-", "_")

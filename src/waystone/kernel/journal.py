@@ -1,9 +1,10 @@
 """Journal: where each step of a game began, with the hash of the state it began in.
 
-The snapshots of the last steps are all kept, of older steps every thirty-second: going back any
-distance costs at most that many steps of play.
+The snapshots of the last steps are all kept, of older steps every thirty-second, compressed: going
+back any distance costs at most that many steps of play.
 """
 
+import zlib
 from typing import Literal
 
 from msgspec import Struct
@@ -23,10 +24,25 @@ class Mark(Struct):
     answers: int
     asked: list[int]
     lines: int
-    snapshot: bytes | None = None
+    kept: bytes | None = None
     hash: str = ""
     by: int | None = None
     stack: Stack = ()
+    packed: bool = False
+
+    @property
+    def snapshot(self) -> bytes | None:
+        """The state in which the step began, if it is kept."""
+        if self.kept is None or not self.packed:
+            return self.kept
+        return zlib.decompress(self.kept)
+
+    def pack(self) -> bytes:
+        """The snapshot as it is put away."""
+        assert self.kept is not None
+        if not self.packed:
+            self.kept, self.packed = zlib.compress(self.kept, 1), True
+        return self.kept
 
 
 class Journal:
@@ -34,12 +50,20 @@ class Journal:
         self.marks: list[Mark] = []
 
     def add(self, mark: Mark, snapshot: bytes) -> None:
-        mark.snapshot = snapshot
+        mark.kept = snapshot
         mark.hash = digest(snapshot, mark.stack)
         self.marks.append(mark)
         old = len(self.marks) - 1 - RECENT
         if old > 0 and old % RECENT:
-            self.marks[old].snapshot = None
+            self.marks[old].kept = None
+        elif old >= 0 and self.marks[old].kept is not None:
+            self.marks[old].pack()
+
+    def last(self) -> bytes:
+        """The state in which the step at hand began."""
+        snapshot = self.marks[-1].snapshot
+        assert snapshot is not None
+        return snapshot
 
     def before(
         self, to: Literal["answer", "step", "turn", "round", "start"], answers: int
@@ -62,11 +86,15 @@ class Journal:
                 return mark.answers
         return 0
 
+    def reaches(self, answers: int) -> bool:
+        """Whether the moment after so many answers can be reached from a snapshot."""
+        return any(m.answers <= answers and m.snapshot is not None for m in self.marks)
+
     def cut(self, answers: int) -> Mark | None:
         """Forget all that began after so many answers; the last mark that has a snapshot is
         taken off too and returned: play goes on from there (from the beginning, if none has)."""
         while self.marks:
             mark = self.marks.pop()
-            if mark.answers <= answers and mark.snapshot is not None:
+            if mark.answers <= answers and mark.kept is not None:
                 return mark
         return None

@@ -1,8 +1,9 @@
 """What a rule holds in its hand: the state, the content, the luck, and a voice."""
 
-from collections.abc import Callable
-from typing import Generic, Protocol, TypeVar
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar
 
+from .codec import decode, encode
 from .facts import Fact, Line, arguments, message_id
 from .rng import Streams
 from .step import Next
@@ -16,25 +17,39 @@ S = TypeVar("S", bound=HasStreams)
 C = TypeVar("C")
 
 
+NO_LUCK = Streams(0)
+
+
 class Frame(Generic[S]):
-    """A fact as it was said (to some, and to the others) and the state of that moment."""
+    """A fact as it was said (to some, and to the others) and the state of that moment without its
+    luck, which is read only when somebody looks at it."""
 
-    __slots__ = ("lines", "state")
-
-    def __init__(self, lines: list[Line], state: S) -> None:
+    def __init__(self, lines: list[Line], quiet: bool, data: bytes, kind: Any) -> None:
         self.lines = lines
-        self.state = state
+        self.quiet = quiet
+        self.data = data
+        self._kind = kind
+
+    @cached_property
+    def state(self) -> S:
+        state: S = decode(self._kind, self.data)
+        return state
 
 
 class Film(Generic[S]):
     """The frames of a game, for those who watch it."""
 
-    def __init__(self, copy: Callable[[S], S]) -> None:
+    def __init__(self, kind: type[S]) -> None:
         self.frames: list[Frame[S]] = []
-        self._copy = copy
+        self._kind = kind
 
-    def shoot(self, state: S, lines: list[Line]) -> None:
-        self.frames.append(Frame(lines, self._copy(state)))
+    def shoot(self, state: S, lines: list[Line], quiet: bool) -> None:
+        """Luck is in nobody's sight, so a roll that changes nothing else is the same picture."""
+        streams, state.streams = state.streams, NO_LUCK
+        try:
+            self.frames.append(Frame(lines, quiet, encode(state), self._kind))  # type: ignore[arg-type]
+        finally:
+            state.streams = streams
 
     def taken(self) -> list[Frame[S]]:
         """What was shot since it was last asked for."""
@@ -82,7 +97,7 @@ class Play(Generic[S, C]):
             lines.append(self._line(others, rule, None, to))
         self.log += lines
         if self.film is not None:
-            self.film.shoot(self.state, lines)
+            self.film.shoot(self.state, lines, fact.quiet)
 
     def _line(
         self,

@@ -57,9 +57,23 @@ class Streams(Struct):
         return items[self.below(purpose, len(items))]
 
     def shuffle(self, purpose: str, items: MutableSequence[T]) -> None:
+        """What is stacked comes by `below`; else the same numbers are drawn in one go, because
+        imagined worlds deal whole decks anew."""
+        if purpose in self.stacked or len(items) < 2:
+            for i in range(len(items) - 1, 0, -1):
+                j = self.below(purpose, i + 1)
+                items[i], items[j] = items[j], items[i]
+            return
+        at = self.at.get(purpose)
+        if at is None:
+            at = _origin(self.seed, purpose)
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(purpose, i + 1)
+            at = (at + _GOLDEN) & _MASK
+            z = ((at ^ (at >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.at[purpose] = at
 
     def estrange(self, foreign: "Streams") -> None:
         """Luck that has nothing to do with what it was; nothing that was stacked is left."""

@@ -4,22 +4,26 @@ verified. Writing is atomic; reading never changes the file."""
 
 import os
 import tempfile
+import zlib
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
 
-from .codec import encode
+from .codec import digest, encode
 from .errors import BadAnswer, BadSave, WaystoneError
+from .files import read_file
 from .game import Game, Setup, find
-from .journal import Journal, Mark
+from .journal import RECENT, Journal, Mark
 from .migrate import Position, migrate
 from .session import Answer, Past, RuleBug, Session
 from .step import End, Next, Opens, Stack
 
 FORMAT = 1
 MOST_BYTES = 64_000_000
+LAST, EVERY = 8, 4 * RECENT
+"""The steps whose states are saved: the last ones, and of older ones every so many."""
 LARGEST = 1_000_000
 """No number on a table is larger, but for the luck: a rule that counts to it comes to an end."""
 
@@ -30,6 +34,18 @@ class StepRecord(Struct, array_like=True):
     step: str
     answers: int
     hash: str
+
+
+class Kept(Struct, array_like=True):
+    """A step to which play can go back without all that came before it: its number, what it was
+    begun with, and the state it began in, as far as it differs from the one of the checkpoint."""
+
+    number: int
+    args: list[Any]
+    asked: list[int]
+    by: int | None
+    stack: list[Next]
+    state: bytes
 
 
 class Save(Struct):
@@ -48,6 +64,7 @@ class Save(Struct):
     steps: list[StepRecord]
     packs: list[str] = field(default_factory=list)
     stack: list[Next] = field(default_factory=list)
+    kept: list[Kept] = field(default_factory=list)
 
 
 _decoder = msgspec.json.Decoder(Save)
@@ -77,8 +94,27 @@ def dump(session: Session) -> bytes:
             for m in session.journal.marks
         ],
         stack=list(mark.stack),
+        kept=_kept(session.journal.marks),
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1)
+
+
+def _kept(marks: list[Mark]) -> list[Kept]:
+    """The last steps, and of those before them every so many."""
+    first, last = len(marks) - 1 - LAST, marks[-1].snapshot or b""
+    return [
+        Kept(n, mark.then.args, mark.asked, mark.by, list(mark.stack), _beside(snapshot, last))
+        for n, mark in enumerate(marks[:-1])
+        if (n >= first or n % EVERY == 0) and n and isinstance(mark.then, Next)
+        for snapshot in [mark.snapshot]
+        if snapshot is not None
+    ]
+
+
+def _beside(state: bytes, last: bytes) -> bytes:
+    """A state compressed with the help of another that it resembles."""
+    packing = zlib.compressobj(zdict=last)
+    return packing.compress(state) + packing.flush()
 
 
 def parse(data: bytes) -> Save:
@@ -168,6 +204,9 @@ def _stand(
         journal.marks.append(
             Mark(Next(record.step), opens, record.answers, [], 0, None, record.hash)
         )
+    for kept in save.kept if save.version == game.version else ():
+        if 0 < kept.number < len(journal.marks) and len(kept.asked) == save.setup.seats:
+            _recall(game, kept, journal.marks[kept.number], state)
     past = Past(save.history[:before], journal, save.asked)
     try:
         settled = game.settle(save.setup, content)
@@ -176,6 +215,20 @@ def _stand(
         raise
     except Exception as error:
         raise BadSave(f"The save is damaged: {error!r}.") from None
+
+
+def _recall(game: Game, kept: Kept, mark: Mark, last: Struct) -> None:
+    """Take a kept step for what it says only if it has the hash of that step."""
+    try:
+        stack = tuple(_step(game, waits.step, waits.args) for waits in kept.stack)
+        then = _step(game, mark.then.step if isinstance(mark.then, Next) else "", kept.args)
+        state = zlib.decompressobj(zdict=encode(last)).decompress(kept.state, MOST_BYTES)
+    except (BadSave, OverflowError, zlib.error):
+        return
+    if digest(state, stack) == mark.hash:
+        mark.then, mark.asked, mark.by, mark.stack = then, kept.asked, kept.by, stack
+        mark.kept = state
+        mark.pack()
 
 
 def replay(save: Save, packs: tuple[Path, ...] = (), to: int | None = None) -> Session:
@@ -222,6 +275,6 @@ def write(path: Path, data: bytes) -> None:
 
 def read(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        return read_file(path, MOST_BYTES)
     except OSError as error:
         raise BadSave(f"Cannot read {path}: {error.strerror}.") from None

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from .ask import AnyQuestion
 from .facts import Line
-from .step import End
+from .glossary import plain
+from .step import End, Next
 from .text import Text
 from .view import AskView, Card, Choice, LogLine, Outcome, Table
 
@@ -26,14 +27,15 @@ def seen(session: "Session", seat: int | None, text: Text, lines: int | None) ->
     if isinstance(session.then, End):
         then = session.then
         table.outcome = Outcome(text(then.name), then.winners, then.scores)
-    table.log = list(read_out(session.log, seat, text, lines))
+    if lines != 0:
+        table.log = list(read_out(session.log, seat, text, lines))
     return table
 
 
 def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -> AskView:
     """A question with all that the game and the table can tell of it."""
     staged = session.game.stage(session.state, session.content, question, text)
-    on = {option.on for option in question.options if option.on}
+    on = {o.on for o in question.options if o.on and o.key not in staged.effects}
     printed = _printed(table, on) if staged.plays else {}
     last = _last_said(session, question.seat)
     cause = staged.cause or (text.format(last.text, last.args) if last is not None else "")
@@ -49,8 +51,9 @@ def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -
                 text.format(o.text, o.args) if o.text else text.name(o.key),
                 o.on,
                 o.final,
-                staged.effects[o.key] if o.key in staged.effects else printed.get(o.on, ""),
+                plain(staged.effects[o.key] if o.key in staged.effects else printed.get(o.on, "")),
                 staged.warnings.get(o.key, ""),
+                staged.ghosts.get(o.key),
             )
             for o in question.options
         ],
@@ -60,7 +63,15 @@ def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -
         about,
         cause,
         question.formal,
+        setting_up(session),
+        staged.place,
     )
+
+
+def setting_up(session: "Session") -> bool:
+    """Whether the game is still being set up."""
+    then = session.then
+    return isinstance(then, Next) and session.game.steps.by_name[then.step].sets_up
 
 
 def _last_said(session: "Session", seat: int) -> Line | None:
@@ -115,8 +126,6 @@ def _about(table: Table, named: list[Any]) -> list[str]:
 def read_out(
     log: Sequence[Line], seat: int | None, text: Text, last: int | None
 ) -> Iterator[LogLine]:
-    if last == 0:
-        return
     mine = [line for line in log if line.visible(seat)]
     first = max(0, len(mine) - last) if last is not None else 0
     for n in range(first, len(mine)):

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from .again import must_reach
 from .ask import AnyQuestion, Ask
 from .codec import copier, decode, digest, encode
 from .errors import BadAnswer, WaystoneError
@@ -15,7 +16,7 @@ from .journal import Journal, Mark
 from .play import Film, Frame, Play
 from .rng import Streams
 from .seeing import read_out, seen
-from .step import End, Next, Opens, Rule, Stack, Step, Then, follow
+from .step import End, Next, Opens, Rule, Stack, Then, follow
 from .text import Text
 from .threat import Threat, threat
 from .view import LogLine, Table
@@ -64,31 +65,29 @@ class Session:
         past: Past | None = None,
         stack: Stack = (),
     ) -> None:
-        self.game = game
-        self.content = content
-        self.content_hash = content_hash
-        self.setup = setup
+        self.game, self.setup = game, setup
+        self.content, self.content_hash = content, content_hash
         self.keep: Keep = keep
         self.history: list[Answer] = past.history if past else []
         self.log: list[Line] = []
         self.journal = past.journal if past else Journal()
         self.asked = past.asked if past else [0] * setup.seats
-        self.then: Next | End
-        self.stack: Stack
         self.then, self.stack = follow(then, (), stack)
         self.ask: Ask | None = None
         self.failed: Answer | None = None
         self.tail = self.turns = self.put = 0
         self._given: dict[int, Any] = {}
+        self._steps = game.steps.by_name
         self._copy: Callable[[AnyState], AnyState] = copier(game.state)
-        log = self.log if keep == "all" else None
-        self._play: Play[AnyState, AnyContent] = Play(state, content, log)
+        self._play = Play(state, content, self.log if keep == "all" else None)
         self._play.answers = len(self.history)
-        self._checkpoint: AnyState = None
+        self._checkpoint_read: AnyState = None
         self._asked_before = self.asked
         self._rule: Rule | None = None
         self._film: Film[AnyState] | None = None
-        self._enter()
+        if keep != "answers":
+            self._mark()
+        self._begin()
         self._run(None)
 
     @classmethod
@@ -119,7 +118,10 @@ class Session:
     def question(self, seat: int) -> AnyQuestion | None:
         if self.ask is None or seat in self._given:
             return None
-        return self.ask.of(seat)
+        for question in self.ask.questions:
+            if question.seat == seat:
+                return question
+        return None
 
     def answer(self, seat: int, key: str, ask: int | None = None) -> None:
         """Answer the question that `seat` has before it. A bad answer changes nothing."""
@@ -133,12 +135,12 @@ class Session:
         value = question.read(key)
         spelled = key if question.kind == "choose" else question.canonical(key)
         self.history.append(Answer(seat, self.asked[seat], spelled))
-        here = (self.then, self.stack, self._checkpoint, self._asked_before, self.tail)
+        here = self._here() if self.keep == "step" else None
         try:
             self._take(seat, value)
         except Exception as error:
             self.failed = self.history.pop()
-            self._go_back(*here)
+            self._go_back(here)
             raise RuleBug(
                 f"The rules of {self.game.id} failed after '{key}' to {question.prompt}: {error!r}."
             ) from error
@@ -164,40 +166,37 @@ class Session:
         """Send an answer into the rule and go on to the next ask that is a real one."""
         self.ask = None
         silent = 0
-        while self._rule is not None:
+        rule, play = self._rule, self._play
+        while rule is not None:
             try:
-                ask = self._rule.send(value)
+                ask = rule.send(value)
             except StopIteration as done:
                 silent += 1
                 if silent > MOST_SILENT_STEPS:
                     raise RuntimeError(f"{silent} steps without a question") from None
-                then, called = done.value, self._play.called
+                then, called = done.value, play.called
                 if called or type(then) is not Next:
                     then, self.stack = follow(then, called, self.stack)
                     called.clear()
-                self.then = then
-                self._enter()
-                value = None
+                self.then, self.tail, value = then, 0, None
+                if self.keep != "answers":
+                    self._mark()
+                rule = self._begin()
                 continue
             if ask.mode == "one":
                 question = ask.questions[0]
-                if question.may or len(question.options) > 1:
-                    settled = None if question.kind == "choose" else question.settled()
-                else:
-                    if question.kind == "choose" and not question.options:
-                        raise RuntimeError(f"no option in {question.prompt}")
-                    settled = question.settled()
+                many = question.kind == "choose" and (question.may or len(question.options) > 1)
+                settled = None if many else question.settled()
                 if settled is None:
                     self.asked[question.seat] += 1
-                    self.ask, self.put = ask, self._play.answers
+                    self.ask, self.put = ask, play.answers
                     return
                 value = question.read(settled)
             else:
                 for question in ask.questions:
-                    if question.kind == "choose" and not question.options:
-                        raise RuntimeError(f"no option in {question.prompt}")
-                    settled = question.settled() if ask.mode == "each" else None
-                    if settled is not None:
+                    open_to_all = ask.mode == "anyone" and question.options
+                    settled = None if open_to_all else question.settled()
+                    if settled is not None and ask.mode == "each":
                         self._given[question.seat] = question.read(settled)
                     else:
                         self.asked[question.seat] += 1
@@ -211,34 +210,39 @@ class Session:
                     given, self._given = self._given, {}
                     value = {q.seat: given[q.seat] for q in ask.questions}
                     continue
-                self.ask, self.put = ask, self._play.answers
+                self.ask, self.put = ask, play.answers
                 return
 
-    def _enter(self) -> None:
-        """Stand at a checkpoint; begin the step that it names."""
-        self.tail = 0
-        if self.keep != "answers":
-            then = self.then
-            self._checkpoint = self._copy(self._play.state)
-            self._asked_before = self.asked[:]
-            if self.keep == "all":
-                opens: Opens = "" if isinstance(then, End) else self._step(then).opens
-                mark = Mark(then, opens, len(self.history), self._asked_before, len(self.log))
-                mark.by, mark.stack = self._play.by, self.stack
-                self.journal.add(mark, encode(self._play.state))
-        self._begin()
-
-    def _begin(self) -> None:
-        if isinstance(self.then, End):
-            self._rule = None
+    def _mark(self) -> None:
+        """Stand at a checkpoint: the state in which the step begins is kept."""
+        self._asked_before = self.asked[:]
+        if self.keep == "step":
+            self._checkpoint_read = self._copy(self._play.state)
             return
-        step = self.game.steps.by_name[self.then.step]
+        self._checkpoint_read = None
+        opens: Opens = "" if isinstance(self.then, End) else self._steps[self.then.step].opens
+        mark = Mark(self.then, opens, len(self.history), self._asked_before, len(self.log))
+        mark.by, mark.stack = self._play.by, self.stack
+        self.journal.add(mark, encode(self._play.state))
+
+    @property
+    def _checkpoint(self) -> AnyState:
+        """The state in which the step began, read from the journal when it is asked for."""
+        if self._checkpoint_read is None and self.keep == "all":
+            self._checkpoint_read = decode(self.game.state, self.journal.last())
+        return self._checkpoint_read
+
+    def _begin(self) -> Rule | None:
+        then = self.then
+        if type(then) is not Next:
+            self._rule = None
+            return None
+        step = self._steps[then.step]
         if step.opens == "turn":
             self.turns += 1
-        self._rule = step.begin(self._play, self.then.args)
-
-    def _step(self, then: Next) -> Step[Any, Any]:
-        return self.game.steps.by_name[then.step]
+        args = then.args if step.plain else step.own(then.args)
+        self._rule = rule = step.rule(self._play, *args)
+        return rule
 
     # ---- clone, undo
 
@@ -267,8 +271,8 @@ class Session:
         twin.game, twin.content, twin.content_hash = self.game, self.content, self.content_hash
         twin.setup, twin.keep, twin._copy = self.setup, keep, self._copy
         twin.history, twin.log, twin.journal = [], [], Journal()
-        twin._given, twin.failed, twin._film = {}, None, None
-        twin.asked = self._asked_before[:]
+        twin._given, twin.failed, twin._film, twin._steps = {}, None, None, self._steps
+        twin.asked, twin._asked_before = self._asked_before[:], self._asked_before[:]
         state = self._copy(source)
         if seat is not None and streams is not None:
             self.game.redeal(state, self.content, seat, streams)
@@ -276,8 +280,7 @@ class Session:
         twin._play = Play(state, self.content, None)
         twin.then, twin.stack = self.then, self.stack
         twin.ask, twin.tail, twin.turns = None, 0, 0
-        twin._checkpoint = source if keep != "answers" else None
-        twin._asked_before = twin.asked[:]
+        twin._checkpoint_read = source if keep != "answers" else None
         twin._begin()
         twin.turns = 0
         twin._run(None)
@@ -302,11 +305,10 @@ class Session:
         """Stand right after the given number of answers."""
         if self.keep != "all":
             raise WaystoneError("This session keeps no journal, so nothing can be undone.")
-        if not 0 <= answers <= len(self.history):
-            raise BadAnswer(f"There is no answer {answers} in this game.")
+        must_reach(self, answers)
         mark = self.journal.cut(answers)
-        if mark is not None and mark.snapshot is not None:
-            state = decode(self.game.state, mark.snapshot)
+        if mark is not None and (snapshot := mark.snapshot) is not None:
+            state = decode(self.game.state, snapshot)
         else:
             state, begin = self.game.begin(self.setup, self.content)
             then, stack = follow(begin, (), ())
@@ -319,17 +321,20 @@ class Session:
             self.answer(old.seat, old.key)
         self.frames()
 
-    def _go_back(
-        self, then: Next | End, stack: Stack, checkpoint: AnyState, asked: list[int], tail: int
-    ) -> None:
+    def _here(self) -> tuple[Mark, AnyState]:
+        """The start of the step, before the answer that was just recorded is taken."""
+        first = len(self.history) - 1 - self.tail
+        mark = Mark(self.then, "", first, self._asked_before, 0, stack=self.stack)
+        return mark, self._checkpoint_read
+
+    def _go_back(self, here: tuple[Mark, AnyState] | None) -> None:
         """After a rule failed: stand where its last good answer left the game."""
         if self.keep == "all":
             self.rewind(len(self.history))
-        elif self.keep == "step":
-            first = len(self.history) - tail
-            again = self.history[first:]
-            del self.history[first:]
-            mark = Mark(then, "", first, asked, 0, stack=stack)
+        elif here is not None:
+            mark, checkpoint = here
+            again = self.history[mark.answers :]
+            del self.history[mark.answers :]
             self._restore(mark, self._copy(checkpoint))
             for old in again:
                 self.answer(old.seat, old.key)
@@ -342,8 +347,9 @@ class Session:
         self._play.answers = len(self.history)
         self._play.by = mark.by
         self._play.film = self._film
-        self.then, self.stack = mark.then, mark.stack
-        self._enter()
+        self.then, self.stack, self.tail = mark.then, mark.stack, 0
+        self._mark()
+        self._begin()
         self._run(None)
 
     # ---- looking
@@ -375,7 +381,7 @@ class Session:
 
     def watch(self) -> None:
         """From now on, how the table looked at every fact is kept until `frames` asks for it."""
-        self._film = self._play.film = Film(self._copy)
+        self._film = self._play.film = Film(self.game.state)
 
     def frames(self) -> list[Frame[AnyState]]:
         """Every fact since it was last asked for, with the state of that moment."""

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from .ask import AnyQuestion
 from .text import Text
+from .view import Ghost
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -22,13 +23,17 @@ class Staging(Struct):
     question up, as a sentence. By key: what an option would do, from the effects that it would run,
     and a warning where it would do nothing, waste something, end the turn or cost a card for good.
     What is left out, the table tells: what was said last, and what is printed on the card of an
-    option; it does not where options are on cards that they do not play (`plays`)."""
+    option; it does not where options are on cards that they do not play (`plays`). `ghosts`: by
+    key, what an option would lay on the board. `place`: where the question is asked, if that is a
+    place which the game's look draws."""
 
     about: list[str] = field(default_factory=list)
     cause: str = ""
     effects: dict[str, str] = field(default_factory=dict)
     warnings: dict[str, str] = field(default_factory=dict)
     plays: bool = True
+    ghosts: dict[str, Ghost] = field(default_factory=dict)
+    place: str = ""
 
 
 class Stages(Generic[S, C]):

@@ -83,15 +83,16 @@ def back_to(step: "Step[Any, Any]") -> Back:
 def follow(then: Then, called: Sequence[Next], stack: Stack) -> tuple[Next | End, Stack]:
     """The step to play now and those that wait, after a step said `then` and has `called` others
     to be played before that."""
-    if isinstance(then, End):
-        return then, ()
     ahead: tuple[Next, ...] = ()
-    if isinstance(then, Several):
+    if isinstance(then, Back):
+        if then.to:
+            stack = _unwound(stack, then.to)
+    elif isinstance(then, Several):
         ahead = then.steps
     elif isinstance(then, Next):
         ahead = (then,)
-    elif then.to:
-        stack = _unwound(stack, then.to)
+    else:
+        return then, ()
     if called:
         ahead = (*called, *ahead)
     if ahead:
@@ -119,6 +120,7 @@ class Step(Generic[G, P]):
         self.name = rule.__name__
         self.rule = rule
         self.opens = opens
+        self.sets_up = False
         self.plain = False
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Next:
@@ -176,6 +178,12 @@ class Steps(Generic[G]):
             return self._add(rule, boundary)
 
         return add
+
+    def setting_up(self, step: Step[G, P]) -> Step[G, P]:
+        """Over `@step`: its questions set the table up, and a table may offer to answer them as
+        the game's bot would."""
+        step.sets_up = True
+        return step
 
     def _add(self, rule: Callable[Concatenate[G, P], Rule], opens: Opens) -> Step[G, P]:
         step = Step(rule, opens)

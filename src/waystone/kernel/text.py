@@ -9,8 +9,7 @@ set, as it is in all tests, it is a `BadMessage` instead.
 
 import os
 import re
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -21,9 +20,27 @@ from msgspec import Struct
 from .codec import encode
 from .content import tag_of
 from .errors import BadMessage, WaystoneError
+from .forms import (
+    Row,
+    agreeing,
+    alternatives,
+    article,
+    case,
+    formed,
+    gender,
+    known_forms,
+    possessive,
+    said_once,
+    same,
+    titles,
+    with_forms,
+)
+from .glossary import Keywords
+from .messages import files, message_ids
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from .bundle import Bundle
+    from .view import Card
 
 T = TypeVar("T")
 
@@ -31,7 +48,10 @@ LANGUAGES = ("en", "ru")
 JOINTS = {"en": {"and": "and", "or": "or"}, "ru": {"and": "и", "or": "или"}}
 STRICT = "WAYSTONE_STRICT_TEXT"
 MOST_KNOWN = 20_000
+_DEPENDENT = re.compile(r", (сколько|каков|какова|каково|который|которая|которое) [^,]*$")
+_ASIDE = re.compile(r"\([^()]*\)")
 _HOLE = re.compile(r"\{[^{}]*\}|\b[A-Z]+\(\)")
+_PLAIN = frozenset({str, int, bool, type(None)})
 Names = Mapping[str, Mapping[str, str]]
 
 Memory = dict[Hashable, tuple[bytes, Any]]
@@ -45,17 +65,27 @@ _moment: "ContextVar[tuple[Text, dict[Hashable, Any], Memory] | None]" = Context
 class Text:
     """One language of one game. Called with a message id and arguments it gives a string."""
 
-    def __init__(self, language: str, sources: Sequence[Path], names: Names) -> None:
+    def __init__(
+        self,
+        language: str,
+        sources: Sequence[Path],
+        names: Names,
+        keywords: Keywords | None = None,
+    ) -> None:
         if language not in LANGUAGES:
             raise WaystoneError(f"There is no language '{language}': choose en or ru.")
         self.language = language
         self._strict = STRICT in os.environ
         self._sources = sources
         self._bundle = _bundle(language, tuple(sources))
+        self._whole = self._bundle.whole
         self._names = names
+        self._keywords = keywords or Keywords((), language)
         self._known: dict[Any, str] = {}
         self._named: dict[str, str] = {}
+        self._formed: dict[str, str] = {}
         self._alive: dict[int, Struct] = {}
+        self._equal: dict[Struct, Struct] = {}
         self._built: dict[Hashable, Any] = {}
 
     def __call__(self, message: str, /, **args: Any) -> str:
@@ -81,7 +111,12 @@ class Text:
         key: Any = message
         if args:
             try:
-                key = (message, *[(name, self._key(value)) for name, value in args.items()])
+                for value in args.values():
+                    if type(value) not in _PLAIN:
+                        key = (message, *[(name, self._key(v)) for name, v in args.items()])
+                        break
+                else:
+                    key = (message, *args.items())
             except TypeError:
                 return self._format(message, args)
         found = self._known.get(key)
@@ -90,18 +125,22 @@ class Text:
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
                 self._alive.clear()
+                self._equal.clear()
             self._known[key] = found
         return found
 
     def _key(self, value: Any) -> Any:
-        """What stands for an argument among the known messages: content by identity."""
+        """What stands for an argument among the known messages: of what is equal, the one that came
+        first."""
         kind = type(value)
         if kind is str or kind is int or kind is bool or value is None:
             return value
         if kind is list or kind is tuple:
             return tuple([self._key(item) for item in value])
         if isinstance(value, Struct) and type(value).__struct_config__.frozen:
-            self._alive[id(value)] = value
+            if self._alive.get(id(value)) is not value:
+                value = self._equal.setdefault(value, value)
+                self._alive[id(value)] = value
             return (Struct, id(value))
         raise TypeError(type(value))
 
@@ -114,16 +153,11 @@ class Text:
             found = self._built[key] = build()
         return found
 
-    @contextmanager
-    def moment(self, memory: Memory | None = None) -> Iterator[None]:
+    def moment(self, memory: Memory | None = None) -> "Moment":
         """While it lasts, one game stands still and is looked at by several seats. It is the
         moment of this thread only: another one may look at another game. The `memory` is that of
         one game, from moment to moment."""
-        before = _moment.set((self, {}, {} if memory is None else memory))
-        try:
-            yield
-        finally:
-            _moment.reset(before)
+        return Moment(self, {} if memory is None else memory)
 
     def shared(self, key: Hashable, build: Callable[[], T], of: Sequence[Any] | None = None) -> T:
         """What does not depend on who looks, built once a moment. Its key says all that it does
@@ -132,10 +166,20 @@ class Text:
         moment = _moment.get()
         if moment is None or moment[0] is not self:
             return build()
-        now, memory = moment[1], moment[2]
+        now = moment[1]
         found: T | None = now.get(key)
         if found is None:
-            found = now[key] = build() if of is None else _remembered(memory, key, build, of)
+            if of is None:
+                found = build()
+            else:
+                memory, parts = moment[2], encode(of)
+                before = memory.get(key)
+                if before is not None and before[0] == parts:
+                    found = before[1]
+                else:
+                    found = build()
+                    memory[key] = (parts, found)
+            now[key] = found
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -143,8 +187,8 @@ class Text:
         if found is None:
             return self._failed(message, "", ["there is no such message"])
         ready = {name.replace("_", "-"): self._value(value) for name, value in args.items()}
-        text, errors = self._bundle.format_pattern(found, ready)
-        return str(text) if not errors else self._failed(message, str(text), errors)
+        told, errors = self._bundle.format_ready(found, ready)
+        return told if not errors else self._failed(message, told, errors)
 
     def _failed(self, message: str, text: str, errors: Sequence[Any]) -> str:
         """What people read of a message with a mistake: as far as it could be formatted, or what
@@ -166,17 +210,34 @@ class Text:
             self._named[thing] = known
         return known
 
+    def formed(self, thing: str) -> str:
+        """The name of a thing with the forms that sentences ask for, where they are known."""
+        known = self._formed.get(thing)
+        if known is None:
+            found = self._names.get(thing)
+            if found and "forms" in found and self.language == "ru":
+                known = formed(self.name(thing), found["forms"])
+            else:
+                forms = known_forms(self.language, tuple(self._sources))
+                known = with_forms(self.name(thing), forms)
+            if len(self._formed) > MOST_KNOWN:
+                self._formed.clear()
+            self._formed[thing] = known
+        return known
+
     def _value(self, value: Any) -> Any:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int):
-            return value
+            return self._whole(value)
         if isinstance(value, str):
-            return self.name(value)
+            return self.formed(value)
         if isinstance(value, Struct):
             return self.sentence(value)
         if isinstance(value, list | tuple):
-            return Row([str(self._value(item)) for item in value], self.listing)
+            items = [_words(self._value(item)) for item in value]
+            doings = bool(value) and all(isinstance(item, Struct) for item in value)
+            return Row(said_once(items) if doings else items, self.listing)
         return "" if value is None else str(value)
 
     def sentence(self, thing: Struct) -> str:
@@ -190,12 +251,43 @@ class Text:
                 break
         return self.format(message, fields)
 
+    def printed(self, lines: Sequence[str]) -> list[str]:
+        """What a card says as it is printed: the keywords of the glossary in bold, **so**."""
+        return [self._keywords(line) for line in lines]
+
+    def face(self, card: "Card") -> "Card":
+        """A card as it is printed."""
+        card.lines = self.printed(card.lines)
+        for section in card.sections:
+            if section.lines:
+                section.lines = self.printed(section.lines)
+        return card
+
     def listing(self, items: Sequence[str], joint: str = "and") -> str:
-        """Several things in a row, as the language lists them."""
+        """Several things in a row, as the language lists them. Clauses with a colon in them are
+        set apart: what belongs to whom would not be seen else."""
         if len(items) < 2:
             return "".join(items)
+        if joint == "and" and any(": " in _ASIDE.sub("", item) for item in items):
+            return "; ".join(items)
+        *before, last = items
         word = JOINTS[self.language][joint]
-        return f"{', '.join(items[:-1])} {word} {items[-1]}"
+        if self.language == "ru":
+            word = _between(before[-1], word, last)
+        return f"{', '.join(before)}{'' if word[0] == ',' else ' '}{word} {last}"
+
+
+class Moment:
+    """`with text.moment(memory):`"""
+
+    def __init__(self, text: Text, memory: Memory) -> None:
+        self._now: tuple[Text, dict[Hashable, Any], Memory] = (text, {}, memory)
+
+    def __enter__(self) -> None:
+        self._before = _moment.set(self._now)
+
+    def __exit__(self, *failed: object) -> None:
+        _moment.reset(self._before)
 
 
 class Wordless(Text):
@@ -215,96 +307,65 @@ class Wordless(Text):
     def name(self, thing: str) -> str:
         return thing
 
+    def printed(self, lines: Sequence[str]) -> list[str]:
+        return list(lines)
+
     def sentence(self, thing: Struct) -> str:
         return tag_of(type(thing))
 
 
-class Row(str):
-    """Several things: a message prints them as a list, `OR($things)` as alternatives."""
-
-    items: list[str]
-    joint: Callable[..., str]
-
-    def __new__(cls, items: list[str], joint: Callable[..., str]) -> "Row":
-        row = super().__new__(cls, joint(items))
-        row.items, row.joint = items, joint
-        return row
+def _between(one: str, word: str, other: str) -> str:
+    """Russian sets off what depends on another clause: «…, сколько успехов, и …», «и, если
+    хотите, …»; but «и если …, то …»."""
+    closes = _DEPENDENT.search(one) is not None
+    opens = other.startswith("если ") and ", то " not in other
+    return f"{', ' if closes else ''}{word}{',' if opens else ''}"
 
 
-def alternatives(things: str) -> str:
-    """`OR($things)` in messages: this, that or the other."""
-    return things.joint(things.items, "or") if isinstance(things, Row) else things
+def _words(value: object) -> str:
+    return value if isinstance(value, str) else str(value)
 
 
 def signed(number: int) -> str:
     """`SIGNED($n)` in messages: +3, −2, 0."""
-    return f"{number:+d}".replace("-", "−") if number else "0"
+    return f"{int(number):+d}".replace("-", "−") if number else "0"
 
 
 def size(number: int) -> Any:
     """`SIZE($n)` in messages: the number without its sign, for its words to agree with."""
-    from fluent.runtime.types import fluent_number
+    from .bundle import whole
 
-    return fluent_number(abs(number))
-
-
-def less(number: int) -> str:
-    """`LESS($n)` in messages: whether a change takes away, `yes` or `no`."""
-    return "yes" if number < 0 else "no"
+    return whole(abs(int(number)))
 
 
-def _remembered(memory: Memory, key: Hashable, build: Callable[[], T], of: Sequence[Any]) -> T:
-    parts = encode(of)
-    before = memory.get(key)
-    if before is not None and before[0] == parts:
-        return before[1]  # type: ignore[no-any-return]
-    made = build()
-    memory[key] = (parts, made)
-    return made
+def less(number: int | str) -> str:
+    """`LESS($n)` in messages: whether a change takes away, `yes` or `no`; −2 may be written out."""
+    takes = number.startswith("−") if isinstance(number, str) else number < 0
+    return "yes" if takes else "no"
 
 
 @cache
-def _bundle(language: str, sources: tuple[Path, ...]) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
+def _bundle(language: str, sources: tuple[Path, ...]) -> "Bundle":
+    from fluent.runtime import FluentResource
 
-    functions = {"SIGNED": signed, "SIZE": size, "LESS": less, "OR": alternatives}
-    bundle = FluentBundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
+    from .bundle import Bundle
+
+    functions = {
+        "SIGNED": signed,
+        "SIZE": size,
+        "LESS": less,
+        "OR": alternatives,
+        "CASE": case,
+        "GENDER": gender,
+        "A": article,
+        "POSS": possessive,
+        "TITLES": titles,
+        "AGREE": agreeing,
+        "SAME": same,
+    }
+    bundle = Bundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
     for source in sources:
-        for path in _files(language, source):
+        for path in files(language, source):
             resource = FluentResource(path.read_text(encoding="utf-8"))
             bundle.add_resource(resource, allow_overrides=True)
     return bundle
-
-
-def _files(language: str, source: Path) -> list[Path]:
-    """`en.ftl`, and beside it a file for each large part of a game: `en-campaign.ftl`."""
-    return sorted(source.glob(f"{language}.ftl")) + sorted(source.glob(f"{language}-*.ftl"))
-
-
-@cache
-def message_ids(language: str, source: Path) -> dict[str, frozenset[str]]:
-    """Every message of a language with the arguments it reads; a file that does not parse whole
-    is refused."""
-    from fluent.syntax import FluentParser, ast
-    from fluent.syntax.visitor import Visitor
-
-    class Variables(Visitor):
-        def __init__(self) -> None:
-            self.found: set[str] = set()
-
-        def visit_VariableReference(self, node: Any) -> None:
-            self.found.add(node.id.name)
-
-    found: dict[str, frozenset[str]] = {}
-    for path in _files(language, source):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Junk):
-                broken = (entry.content or "")[:60].strip()
-                raise WaystoneError(f"{path.name}: cannot read '{broken}'")
-            if isinstance(entry, ast.Message):
-                variables = Variables()
-                variables.visit(entry)
-                if entry.id.name in found:
-                    raise WaystoneError(f"{path.name}: the message '{entry.id.name}' appears twice")
-                found[entry.id.name] = frozenset(variables.found)
-    return found

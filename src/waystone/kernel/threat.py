@@ -10,9 +10,10 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from .facts import Line
-from .foresight import WORDLESS, numbers
+from .foresight import numbers, wordless
 from .play import Frame, HasStreams
 from .rng import Streams
+from .text import Memory
 from .view import Mat, Piece, Table, Turn
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ def assured(found: Threat) -> Threat:
 
 def suspect(session: "Session", seat: int) -> str:
     """Whose doing brought up what the seat is asked, as far as it has heard."""
-    named = ids_by_name(session.view(seat, WORDLESS, 0))
+    named = ids_by_name(session.view(seat, wordless(session.game.id), 0))
     for line in reversed(session.log):
         if line.answer < session.put:
             break
@@ -125,7 +126,8 @@ def _next_turn(world: "Session", seat: int, begun: int) -> bool:
     question = world.question(seat)
     if question is None or world.ask is None or world.turns == begun:
         return False
-    now = _acting(world.view(seat, WORDLESS, 0))
+    text = wordless(world.game.id)
+    now = _acting(world.game.view(world.state, world.content, seat, text))
     if now is not None:
         return now.seat == seat
     return not question.may and world.ask.mode != "anyone"
@@ -183,7 +185,13 @@ class _Watch:
         self.blows = Blows()
         self._world, self._seat = world, seat
         self._turns, self._culprit = world.turns, culprit
-        self._take(world.view(seat, WORDLESS, 0))
+        self._memory: Memory = {}
+        self._take(self._table(world.state))
+
+    def _table(self, state: HasStreams) -> Table:
+        world, text = self._world, wordless(self._world.game.id)
+        with text.moment(self._memory):
+            return world.game.view(state, world.content, self._seat, text)
 
     def _take(self, table: Table) -> None:
         self._named = ids_by_name(table)
@@ -203,11 +211,9 @@ class _Watch:
             named = _whose_doing(line, self._seat, self._named) or named
             self._culprit = named or self._culprit
             if concerns(line, self._seat, self._named):
-                world = self._world
-                table = world.game.view(frame.state, world.content, self._seat, WORDLESS)
-                self._compare(table, by, told=True)
+                self._compare(self._table(frame.state), by, told=True)
         if self._world.ask is not None:
-            self._compare(self._world.view(self._seat, WORDLESS, 0), by, told=False)
+            self._compare(self._table(self._world.state), by, told=False)
         if self._world.turns != self._turns:
             self._turns, self._culprit = self._world.turns, named
 

@@ -70,7 +70,7 @@ def _fits(session: Session, save: Save, claimed: Any) -> bool:
     another version, or with other content, are of other bytes: there the states are compared. The
     steps of another version may have had other names."""
     here = parse(dump(session))
-    here.packs = save.packs
+    here.packs, here.kept = save.packs, save.kept
     marks = session.journal.marks
     if save.version != here.version:
         before = len(save.history) - save.tail

@@ -37,7 +37,8 @@ class Section(Struct, omit_defaults=True, gc=False):
 
 
 class Card(Struct, omit_defaults=True, gc=False):
-    """A card face up to this seat; a card face down has no name and no text."""
+    """A card face up to this seat; a card face down has no name and no text. Its lines and those
+    of its sections have keywords in bold, **so**."""
 
     id: str
     name: str = ""
@@ -156,6 +157,18 @@ class LogLine(Struct, omit_defaults=True, gc=False):
     seat: int | None = None
 
 
+class Ghost(Struct, omit_defaults=True, gc=False):
+    """What an option would lay on the board, shown there while it is looked at: `name` and `icon`
+    of what would lie on its space, `sides` (kinds of edges, clockwise from the north) of what has
+    sides, `covers` where it would lie on several cells. Options on one thing that all have a ghost
+    are ways to turn what is laid."""
+
+    name: str = ""
+    icon: str = ""
+    sides: list[str] = field(default_factory=list)
+    covers: list[str] = field(default_factory=list)
+
+
 class Choice(Struct, omit_defaults=True, gc=False):
     """An option as a seat sees it. What is `final` cannot be made good again in the game.
     `effect`: what it would do; `warning`: what speaks against it."""
@@ -166,12 +179,15 @@ class Choice(Struct, omit_defaults=True, gc=False):
     final: bool = False
     effect: str = ""
     warning: str = ""
+    ghost: Ghost | None = None
 
 
 class AskView(Struct, omit_defaults=True, gc=False):
     """The question that this seat has to answer now. `about`: the things on the table that it
     concerns, the most important first; `cause`: what brought it up; `formal`: it changes little,
-    and the table answers it unless the seat wants to be asked."""
+    and the table answers it unless the seat wants to be asked; `setup`: it belongs to the setting
+    up, and a hint will do for an answer; `place`: where it is asked, if that is a place of its own
+    (a town, a camp), which the game's look draws."""
 
     number: int
     kind: Literal["choose", "many", "amount", "order"]
@@ -183,6 +199,8 @@ class AskView(Struct, omit_defaults=True, gc=False):
     about: list[str] = field(default_factory=list)
     cause: str = ""
     formal: bool = False
+    setup: bool = False
+    place: str = ""
 
 
 class Goal(Struct, omit_defaults=True, gc=False):

@@ -15,15 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from waystone.kernel.ask import AnyQuestion
+from waystone.kernel.foresight import wordless
 from waystone.kernel.session import Session
-from waystone.kernel.text import Wordless
 
 SIZE = 512
 OPTION_SIZE = 32
 MOST_OPTIONS = 128
 
 Floats = NDArray[np.float32]
-_WORDLESS = Wordless()
 
 
 @lru_cache(maxsize=200_000)
@@ -54,7 +53,7 @@ def _values(thing: Any, path: str) -> Iterator[tuple[str, float]]:
 
 def observation(session: Session, seat: int) -> Floats:
     """The table as a seat sees it, its question, no log."""
-    table = session.view(seat, _WORDLESS, 0)
+    table = session.view(seat, wordless(session.game.id), 0)
     vector = np.zeros(SIZE, np.float32)
     for name, value in _values(msgspec.to_builtins(table, str_keys=True), ""):
         place, sign = _place(name, SIZE)

@@ -125,7 +125,8 @@ def measure(root: Path | None = None, ids: Collection[str] = ()) -> Conformance:
     for path in sorted((root / "src").rglob("*")):
         inside = path.relative_to(root).as_posix()
         if path.suffix in _CITED_SUFFIXES and not inside.startswith(_NOT_WRITTEN_HERE):
-            _read_citations(found, path, found.code)
+            taught = path.parent.name == "lessons"
+            _read_citations(found, path, None if taught else found.code)
     for path in [] if ids else sorted([*root.glob("docs/**/*.md"), *root.glob("rules/**/*.md")]):
         _read_citations(found, path, None)
     return found

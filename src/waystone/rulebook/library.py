@@ -16,7 +16,6 @@ from waystone.rulebook.parsing import (
     meanings_of,
     parse,
     prefix_of,
-    replaced_of,
     title_of,
 )
 from waystone.rulebook.search import Index, stems, wordings, words_of
@@ -101,11 +100,6 @@ class Rulebook:
     @cached_property
     def glossary(self) -> tuple[Term, ...]:
         return tuple(glossary_of(self.source))
-
-    @cached_property
-    def replaced(self) -> Mapping[str, str]:
-        """Words that nobody says in this game, each with the term that is said instead."""
-        return dict(replaced_of(self.source))
 
     def terms_in(self, entry: Entry) -> list[Term]:
         """The terms of the glossary that an entry uses, rare ones first. Common words need no

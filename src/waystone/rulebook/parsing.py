@@ -29,7 +29,6 @@ _PREAMBLE_TAG = re.compile(r"\*\*\[(\w+)\]\*\*(?: \(`(\w+)`\))?")
 _CODE_OF_TAG = re.compile(r"^ \(`\w+`\)")
 _RULINGS = re.compile("rulings|толкования", re.IGNORECASE)
 _GLOSSARY = ("| Russian |", "| Русский |")
-_REPLACED = ("| Instead of |", "| Вместо |")
 _CODE_IN_HEADING = re.compile(r"\(([A-Z]{2,4})\)|^([A-Z]{2,4})(?= [—–-] )")
 _WORD = re.compile(r"[^\W_]+")
 
@@ -48,12 +47,6 @@ def prefix_of(source: str) -> str:
 def glossary_of(source: str) -> Iterator[Term]:
     for russian, english, meaning, *_ in _table(source, _GLOSSARY):
         yield Term(russian, english.rstrip("*~ "), meaning)
-
-
-def replaced_of(source: str) -> Iterator[tuple[str, str]]:
-    """Words that a term of the book replaces, each with the term."""
-    for words, term, *_ in _table(source, _REPLACED):
-        yield from ((word.strip(), term) for word in words.split(","))
 
 
 def _table(source: str, heads: tuple[str, ...]) -> Iterator[list[str]]:

@@ -11,6 +11,7 @@ from waystone.kernel.errors import (
     WaystoneError,
 )
 from waystone.kernel.game import KERNEL_LOCALE
+from waystone.kernel.lesson import Words
 from waystone.kernel.session import RuleBug
 from waystone.kernel.text import Text
 
@@ -23,6 +24,21 @@ class Refused(WaystoneError):
     def __init__(self, code: ErrorCode, text: str) -> None:
         super().__init__(text)
         self.code = code
+
+
+class NotThis(Refused):
+    """In a lesson: a move that is not played, and what is said to it."""
+
+    def __init__(self, words: Words, code: ErrorCode = "lesson") -> None:
+        super().__init__(code, words.en)
+        self.words = words
+
+
+class Nudged(NotThis):
+    """In a first game: a plain blunder, which is played if it is given again as meant."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words, "nudge")
 
 
 class Overtaken(Refused):
@@ -66,6 +82,8 @@ def _kernel(lang: Lang) -> Text:
 
 def sentence(error: WaystoneError, lang: Lang) -> str:
     """What to tell the person. The English sentence is the most exact one."""
+    if isinstance(error, NotThis):
+        return error.words.of(lang)
     if isinstance(error, Sentence) and error.message:
         return _kernel(lang).format(error.message, error.said)
     return RUSSIAN[code_of(error)] if lang == "ru" else str(error)
@@ -88,10 +106,14 @@ RUSSIAN: dict[ErrorCode, str] = {
     "stale": "На этот вопрос уже ответили, или он взят назад.",
     "not-yours": "Это место не ваше.",
     "nothing-to-undo": "Отменять нечего.",
+    "no-takeback": "По правилам этого стола сделанного не воротишь.",
     "no-foresight": "За этим столом играют, не заглядывая вперёд.",
     "no-undo-asked": "Никто не просит вас об отмене.",
     "undo-open": "Об отмене уже спрашивают: сначала согласитесь или откажите.",
+    "lesson": "Сейчас глава ждёт другого хода.",
+    "nudge": "Этот ход похож на ошибку.",
     "rule-bug": "Правило игры дало сбой: ничего не потеряно, отчёт сохранён.",
+    "muted": "Хозяин стола лишил вас голоса в разговоре.",
     "not-found": "Здесь этого нет.",
     "internal": "На сервере что-то пошло не так: ничего не потеряно, попробуйте ещё раз.",
 }
@@ -118,6 +140,10 @@ NOTICES: dict[str, dict[Lang, Notice]] = {
     "notice-tail-cut": {
         "en": Notice("tail-cut", "The rules have changed: the last answers were taken back."),
         "ru": Notice("tail-cut", "Правила изменились: последние ответы взяты назад."),
+    },
+    "notice-time-out": {
+        "en": Notice("time-out", "Somebody's time is out: a bot plays on in their stead."),
+        "ru": Notice("time-out", "Чьё-то время вышло: дальше за это место играет бот."),
     },
     "notice-content-changed": {
         "en": Notice("content-changed", "The cards of this game have changed since it began."),

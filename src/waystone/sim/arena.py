@@ -16,10 +16,13 @@ import msgspec
 from msgspec import Struct
 
 from waystone.kernel.errors import WaystoneError
+from waystone.kernel.files import read_file
 from waystone.kernel.game import Game, Setup
 from waystone.sim.collect import Row
 from waystone.sim.report import interval
 from waystone.sim.run import Job, Result, run
+
+MOST_LOG = 256_000_000
 
 
 class Match(Struct, frozen=True):
@@ -89,7 +92,7 @@ def _read(log_file: Path | None) -> dict[str, Result]:
     if log_file is None or not log_file.exists():
         return {}
     try:
-        lines = log_file.read_bytes().splitlines()
+        lines = read_file(log_file, MOST_LOG).splitlines()
     except OSError as error:
         raise WaystoneError(f"Cannot read {log_file}: {error.strerror}.") from None
     found = {}

@@ -11,7 +11,6 @@ import msgspec
 from msgspec import Struct, field
 
 from waystone.bots import Bot, make
-from waystone.kernel.ask import Question
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find
 from waystone.kernel.save import Save, dump, write
@@ -83,24 +82,22 @@ def play_out(
     """Let bots play a session to its end; how many answers were choices."""
     real = 0
     answers = 0
-    while session.ask is not None:
-        question = session.ask.questions[0]
-        if session.ask.mode != "one":
-            question = session.questions()[answers % len(session.questions())]
-        if is_choice(question):
+    while (ask := session.ask) is not None:
+        question = ask.questions[0]
+        if ask.mode != "one":
+            open_ones = session.questions()
+            question = open_ones[answers % len(open_ones)]
+        seat = question.seat
+        if len(question.options) > 1 or question.kind == "amount":
             real += 1
-        key = bots[question.seat].answer(session, question.seat)
+        key = bots[seat].answer(session, seat)
         for one in collectors:
-            one.step(session, question.seat, key)
-        session.answer(question.seat, key)
+            one.step(session, seat, key)
+        session.answer(seat, key)
         answers += 1
         if answers > most:
             raise WaystoneError(f"The game has no end after {most} answers.")
     return real
-
-
-def is_choice(question: Question[object]) -> bool:
-    return len(question.options) > 1 or question.kind == "amount"
 
 
 def _keep_failure(session: Session, job: Job) -> Path:

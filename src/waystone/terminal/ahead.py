@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from waystone.kernel.counsel import number_names, thing_names
 from waystone.kernel.foresight import Foresight
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
-from waystone.kernel.view import AskView, Table
+from waystone.kernel.view import AskView
 
 WORDS = {
     "en": {
@@ -38,8 +39,8 @@ class Ahead:
         self._text = text
         self._words = WORDS[lang]
         self._table = session.view(seat, text, 0)
-        self._things = dict(_things(self._table))
-        self._numbers = dict(_numbers(self._table))
+        self._things = dict(thing_names(self._table))
+        self._numbers = dict(number_names(self._table))
 
     def options(self, ask: AskView, keys: list[str]) -> Iterator[str]:
         """What each of these answers would lead to."""
@@ -95,18 +96,3 @@ class Ahead:
 
 def percent(n: int, of: int) -> str:
     return f"{round(100 * n / of)} %"
-
-
-def _things(table: Table) -> Iterator[tuple[str, str]]:
-    yield from ((piece.id, piece.name) for board in table.boards for piece in board.pieces)
-    yield from ((mat.id, mat.name) for mat in table.mats)
-
-
-def _numbers(table: Table) -> Iterator[tuple[tuple[str, str], str]]:
-    """What the numbers on pieces, mats and tracks are called."""
-    for board in table.boards:
-        for piece in board.pieces:
-            yield from (((piece.id, figure.icon), figure.name) for figure in piece.figures)
-    for mat in table.mats:
-        yield from (((mat.id, figure.icon), figure.name) for figure in mat.figures)
-        yield from (((mat.id, track.icon or track.id), track.name) for track in mat.tracks)

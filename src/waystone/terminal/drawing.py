@@ -8,6 +8,7 @@ from rich.markup import escape
 from rich.panel import Panel
 from rich.table import Table as Grid
 
+from waystone.kernel.glossary import plain
 from waystone.kernel.view import AskView, Board, Card, Cell, Mat, Page, Section, Table, Zone
 from waystone.terminal.cardplan import Plan
 from waystone.terminal.charmap import draw_map, figures_of, name_of
@@ -192,7 +193,7 @@ def draw_card(card: Card) -> list[str]:
     lines = [f"{card.name}{tags}"]
     if figures:
         lines.append(f"  {figures}")
-    lines += [f"  {line}" for line in card.lines]
+    lines += [f"  {plain(line)}" for line in card.lines]
     for section in card.sections:
         lines += draw_section(section)
     if card.flavour:
@@ -204,6 +205,8 @@ def draw_card(card: Card) -> list[str]:
 
 def draw_section(section: Section) -> list[str]:
     figures = figures_of(section.figures)
-    told = " ".join(part for part in (section.title, figures, " ".join(section.lines)) if part)
+    told = " ".join(
+        part for part in (section.title, figures, plain(" ".join(section.lines))) if part
+    )
     mark = "<" if "left" in section.tags else ">" if "right" in section.tags else "-"
     return [f"  {mark} {told}"]

@@ -1,6 +1,7 @@
 """A person, or several who hand the keyboard on, at a game in the terminal. Options are taken by
 number or by key; `?` tells what else can be typed."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
@@ -11,6 +12,7 @@ from rich.text import Text as Styled
 from waystone.bots import Bot
 from waystone.kernel import save
 from waystone.kernel.ask import NONE
+from waystone.kernel.counsel import counsel, spoken
 from waystone.kernel.errors import BadAnswer, WaystoneError
 from waystone.kernel.session import Session
 from waystone.kernel.text import Text
@@ -18,7 +20,7 @@ from waystone.kernel.view import AskView, Table
 from waystone.rulebook.entries import UnknownRule
 from waystone.rulebook.library import library
 from waystone.rulebook.pages import page
-from waystone.terminal.ahead import Ahead
+from waystone.terminal.ahead import Ahead, percent
 from waystone.terminal.drawing import draw, draw_changes, draw_records
 from waystone.terminal.wording import worded
 
@@ -27,13 +29,13 @@ HELP = {
   look            the whole table again        log [N]         the last N lines
   why             the rule of this question    why N           the rule of log line N
   foresee [N]     what option N would lead to  threat          what may befall you till your turn
-  undo [answer|step|turn|round|start]          hint            what a bot would do
+  undo [answer|step|turn|round|start]          hint            what a bot would do, and why
   save FILE       load FILE                    quit""",
     "ru": """Вариант выбирается номером или ключом; несколько — через пробел; `none` — ни одного.
   look            показать весь стол           log [N]         последние N строк
   why             правило этого вопроса        why N           правило строки N
   foresee [N]     к чему приведёт вариант N    threat          что грозит до вашего хода
-  undo [answer|step|turn|round|start]          hint            совет бота
+  undo [answer|step|turn|round|start]          hint            совет бота и его причины
   save ФАЙЛ       load ФАЙЛ                    quit""",
 }
 WORDS = {
@@ -179,7 +181,8 @@ class Terminal:
             case "undo":
                 self._undo(rest or "answer")
             case "hint":
-                self.console.print(escape(self._hint(seat, ask)))
+                for line in self._hint(seat, ask):
+                    self.console.print(escape(line))
             case "save":
                 self._save(rest)
             case "load":
@@ -188,15 +191,17 @@ class Terminal:
                 return False
         return True
 
-    def _hint(self, seat: int, ask: AskView) -> str:
-        """What the game's own bot would do; with its number and words, if it is one option."""
-        session, question = self.session, self.session.question(seat)
-        assert question is not None
-        key = session.game.bots.policy(session.state, session.content, seat, question)
-        for n, choice in enumerate(ask.choices, 1):
-            if choice.key == key:
-                return f"{n} {choice.text}"
-        return key
+    def _hint(self, seat: int, ask: AskView) -> Iterator[str]:
+        """What the game's own bot would do, with its number and words if it is one option; and
+        why."""
+        found = counsel(self.session, seat)
+        numbered = {choice.key: f"{n} {choice.text}" for n, choice in enumerate(ask.choices, 1)}
+        yield numbered.get(found.key, found.key)
+        table = self.session.view(seat, self.text, 0)
+        for reason in found.reasons:
+            sure = reason.worlds == reason.of
+            said = spoken(reason, table, self.text)
+            yield f"  {said}" if sure else f"  {percent(reason.worlds, reason.of)}: {said}"
 
     def _log(self, seat: int, rest: str) -> None:
         count = int(rest) if rest.isdecimal() else 20

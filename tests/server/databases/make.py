@@ -32,7 +32,7 @@ async def play(path: Path) -> None:
     store = await Store.open(f"sqlite:///{path}")
     tables = Tables(store, Settings(checkpoint_every=7))
     wish = protocol.CreateTable("_template", [protocol.SeatWish(name="Ann")] * 2, seed=5)
-    table = await tables.get((await tables.create(wish)).table)
+    table = await tables.get((await tables.maker.create(wish)).table)
     luck = random.Random(5)
     for _ in range(ANSWERS):
         question = luck.choice(table.session.questions())

@@ -45,8 +45,8 @@ async def test_a_password_keeps_strangers_out_and_lets_seats_in(server: Any) -> 
         async with Player(server.url, made.id, []):
             pass
     assert (await server.http.get(f"/api/tables/{made.id}")).status_code == 403
-    known = {"password": "mellon"}
-    assert (await server.http.get(f"/api/tables/{made.id}", params=known)).status_code == 200
+    known = {"X-Waystone-Password": "mellon"}
+    assert (await server.http.get(f"/api/tables/{made.id}", headers=known)).status_code == 200
     async with made.player(0) as player:
         assert player.seats == [0]
 

@@ -1,12 +1,14 @@
 """Passwords cannot be guessed, spectators see what they may, the owner has the last word."""
 
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
 from waystone.server import protocol
 from waystone.server.people.auth import Brakes, Bucket, Limits
 from waystone.server.people.gate import house
+from waystone.server.store.rows import EventRow, now
 from waystone.server.web.client import Objection, Player
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -15,8 +17,8 @@ SLOW = Limits(rate=1e4, burst=10**4, tables_rate=1e3, tables_burst=1000, guess_b
 
 
 async def guess(server: Any, made: Any, password: str) -> int:
-    asked = {"password": password}
-    status: int = (await server.http.get(f"/api/tables/{made.id}", params=asked)).status_code
+    asked = {"X-Waystone-Password": quote(password)}
+    status: int = (await server.http.get(f"/api/tables/{made.id}", headers=asked)).status_code
     return status
 
 
@@ -61,8 +63,8 @@ async def test_many_machines_cannot_guess_at_one_table(start: Any) -> None:
         made = await server.make("human", password="mellon")
         found = []
         for n in range(12):
-            far = {"x-forwarded-for": f"8.8.8.{n}"}
-            at = f"/api/tables/{made.id}?password=no{n}"
+            far = {"x-forwarded-for": f"8.8.8.{n}", "X-Waystone-Password": f"no{n}"}
+            at = f"/api/tables/{made.id}"
             found.append((await server.http.get(at, headers=far)).status_code)
         assert found == [403] * 9 + [429] * 3
 
@@ -136,7 +138,8 @@ async def test_a_seat_sees_at_once_whatever_spectators_may(server: Any, spectato
     made = await server.make("human", spectators=spectators)
     async with made.player(0) as player:
         assert player.asks()
-    answer = await server.http.get(f"/api/tables/{made.id}/replay", params={"token": made.owner})
+    owner = {"Authorization": f"Bearer {made.owner}"}
+    answer = await server.http.get(f"/api/tables/{made.id}/replay", headers=owner)
     assert answer.status_code == 200
 
 
@@ -217,3 +220,13 @@ async def test_a_closed_table_stays_closed_after_a_restart(start: Any) -> None:
         with pytest.raises(Objection, match="not-found"):
             async with Player(server.url, made.id, [made.tokens[0]]):
                 pass
+
+
+async def test_a_table_that_the_operator_closes_ends_for_those_who_are_there(server: Any) -> None:
+    made = await server.make("human,human")
+    async with made.player(0):
+        table = await server.table(made)
+        await server.app.state.store.add_event(EventRow(made.id, "close", None, "", now()))
+        assert not table.lost
+        await server.app.state.tables.sweep()
+        assert table.lost

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from msgspec import structs
 
 from waystone.server.errors import BadStore, Conflict
 from waystone.server.store import database, migrations, rows
@@ -156,5 +157,6 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
         raw.execute(f"insert into tables values ({', '.join('?' * len(row))})", row)
     raw.close()
     again = await Store.open(url)
-    assert await again.table("t") == TABLE
+    found = await again.table("t")
     await again.close()
+    assert found == structs.replace(TABLE, touched="now")

@@ -141,7 +141,7 @@ async def test_who_comes_is_told_how_much_can_be_foreseen(server: Any) -> None:
         async with player:
             table = await server.table(made)
             assert table._welcome(next(iter(table.audience))).foresight == level
-        branched = await server.app.state.tables.branch(table, 0)
+        branched = await server.app.state.tables.maker.branch(table, 0)
         assert (await server.app.state.tables.get(branched.table)).row.foresight == level
 
 

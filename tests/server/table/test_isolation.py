@@ -103,15 +103,27 @@ async def test_a_player_can_do_nothing_to_anothers_seat(
 async def test_a_save_shows_every_hand_so_it_needs_the_right_to_see_them(server: Any) -> None:
     made = await server.make("human,human")
     save = f"/api/tables/{made.id}/save"
-    one, two = made.tokens[0], made.tokens[1]
-    assert (await server.http.get(save)).status_code == 403
-    assert (await server.http.get(save, params={"token": one})).status_code == 403
-    assert (await server.http.get(save, params={"token": [one, two]})).status_code == 200
-    assert (await server.http.get(save, params={"token": made.owner})).status_code == 200
-    branch = {"token": one, "answers": 0}
-    answer = await server.http.post(f"/api/tables/{made.id}/branch", json=branch)
-    assert answer.status_code == 403
-    assert answer.json()["error"]["code"] == "not-yours"
+    owner = {"Authorization": f"Bearer {made.owner}"}
+
+    async def status(headers: dict[str, str]) -> int:
+        found: int = (await server.http.get(save, headers=headers)).status_code
+        return found
+
+    assert await status({}) == 403
+    assert await status(made.bearing(0, 1)) == 403, "invitations that nobody has used"
+    async with made.player(0), made.player(1):
+        assert await status(made.bearing(0)) == 403
+        assert await status(made.bearing(1)) == 403
+        assert await status(owner) == 403, "the host has no extra sight"
+        assert await status(made.bearing(0, 1)) == 200
+    for token in (made.tokens[0], made.owner):
+        branch = {"token": token, "answers": 0}
+        answer = await server.http.post(f"/api/tables/{made.id}/branch", json=branch)
+        assert answer.status_code == 403
+        assert answer.json()["error"]["code"] == "not-yours"
+    bots = await server.make("bot,bot")
+    owner = {"Authorization": f"Bearer {bots.owner}"}
+    assert (await server.http.get(f"/api/tables/{bots.id}/save", headers=owner)).status_code == 200
 
 
 async def test_everybody_with_a_seat_may_have_the_save_when_the_game_is_over(
@@ -121,7 +133,7 @@ async def test_everybody_with_a_seat_may_have_the_save_when_the_game_is_over(
     async with made.player(0, 1) as both:
         await play(both)
     save = f"/api/tables/{made.id}/save"
-    assert (await server.http.get(save, params={"token": made.tokens[0]})).status_code == 200
+    assert (await server.http.get(save, headers=made.bearing(0))).status_code == 200
     assert (await server.http.get(save)).status_code == 403
 
 

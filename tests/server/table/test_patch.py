@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from waystone.kernel.view import (
@@ -53,6 +53,7 @@ tables = st.builds(
 )
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(tables, tables)
 def test_a_patched_view_is_the_new_view(old: Table, new: Table) -> None:
     patch = Patch(0, 1, 2, 0, difference(old, new))
@@ -62,6 +63,7 @@ def test_a_patched_view_is_the_new_view(old: Table, new: Table) -> None:
     assert msgspec.convert(apply(plain, ops), Table, str_keys=True) == new
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(tables)
 def test_nothing_changed_is_nothing_sent(table: Table) -> None:
     copy = msgspec.convert(msgspec.to_builtins(table, str_keys=True), Table, str_keys=True)

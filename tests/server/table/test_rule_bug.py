@@ -1,5 +1,7 @@
 """A rule that fails is reported to the table with a save, and loses nothing."""
 
+import signal
+import time
 from typing import Any
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from waystone.games._template.rules import steps
 from waystone.kernel import save
 from waystone.server import protocol
+from waystone.server.table.watch import within
 from waystone.server.web.client import Objection, simple_answer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -48,6 +51,40 @@ async def test_a_failing_rule_is_reported_and_play_goes_on(
         session, _ = save.load(data)
         assert session.hash() == before
         await player.answer(0, ask, "room:cellar")
+
+
+def endless(*_: Any) -> None:
+    while True:
+        pass
+
+
+async def test_a_rule_that_does_not_end_is_broken_off(
+    start: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with start(patience=0.3) as server:
+        made, other = await server.make("human"), await server.make("human")
+        table = await server.table(made)
+        async with made.player(0) as player, other.player(0) as elsewhere:
+            ask = await to_an_action(player)
+            before, view = table.session.hash(), player.table(0)
+            with monkeypatch.context() as patched:
+                patched.setattr(steps, "spend_readied", endless)
+                await player.send(protocol.GiveAnswer(0, ask.number, "room:cellar", 0, "m"))
+                assert (await player.expect(protocol.Error)).code == "rule-bug"
+            assert table.session.hash() == before
+            assert player.table(0) == view
+            ((note, _),) = await server.app.state.store.reports(made.id)
+            assert "TooSlow" in note
+            await player.answer(0, ask, "room:cellar")
+            await elsewhere.answer(0, elsewhere.asks()[0][1], simple_answer(elsewhere.asks()[0][1]))
+
+
+async def test_an_answer_is_not_broken_off_for_what_others_compute() -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    with within(0.2):
+        time.sleep(0.5)  # noqa: ASYNC251 - nothing else runs in this test
+    assert signal.getsignal(signal.SIGALRM) is before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
 
 
 async def test_a_bot_that_meets_a_failing_rule_tries_something_else(

@@ -29,7 +29,7 @@ async def played(server: Any, play: Any, answers: int = 8) -> Any:
 
 
 async def download(server: Any, made: Any) -> bytes:
-    answer = await server.http.get(f"/api/tables/{made.id}/save", params={"token": made.owner})
+    answer = await server.http.get(f"/api/tables/{made.id}/save", headers=made.bearing(0))
     assert "attachment" in answer.headers["content-disposition"]
     data: bytes = answer.content
     return data

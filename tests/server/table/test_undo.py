@@ -294,3 +294,69 @@ async def test_an_answer_to_a_question_that_was_taken_back_is_refused(server: An
         await player.send(protocol.GiveAnswer(0, number, ask.choices[0].key, 0))
         assert await objection(player) == "stale"
         await player.answer(0, ask, ask.choices[0].key)
+
+
+async def test_what_was_taken_back_is_done_again(server: Any, play: Any) -> None:
+    made = await server.make("human,bot")
+    table = await server.table(made)
+    async with made.player(0) as player:
+        await play(player, 6)
+        history = table.session.history[:]
+        for to in ("answer", "turn"):
+            await player.send(protocol.Undo(to))
+            await player.expect(protocol.Patch)
+        await player.send(protocol.Redo())
+        while len(table.session.history) < len(history):
+            await player.receive()
+        assert table.session.history[: len(history)] == history
+
+
+async def test_another_answer_leaves_nothing_to_do_again(server: Any, play: Any) -> None:
+    made = await server.make("human")
+    table = await server.table(made)
+    async with made.player(0) as player:
+        await play(player, 6)
+        await player.send(protocol.Undo("start"))
+        await player.expect(protocol.Patch)
+        seat, ask = player.asks()[0]
+        first = table.course.undone[0].key
+        other = next(c.key for c in ask.choices if c.key != first)
+        await player.answer(seat, ask, other)
+        assert table.course.undone == []
+        await player.send(protocol.Redo())
+        assert (await player.expect(protocol.Error)).code == "nothing-to-undo"
+
+
+async def test_nobody_does_again_what_is_for_others_to_answer(server: Any, play: Any) -> None:
+    made = await server.make("human,human")
+    table = await server.table(made)
+    async with made.player(0) as first, made.player(1) as second, made.player(0, 1) as both:
+        await play(both, 8)
+        history = table.session.history[:]
+        await both.send(protocol.Undo("start"))
+        await both.expect(protocol.Patch)
+        for player, seat in ((first, 0), (second, 1)) * 8:
+            undone = table.course.undone
+            if undone and undone[0].seat != seat:
+                await player.send(protocol.Redo())
+                assert (await player.expect(protocol.Error)).code == "nothing-to-undo"
+                assert table.course.undone == undone
+            elif undone:
+                left = len(undone)
+                await player.send(protocol.Redo())
+                await player.send(protocol.Ping("done"))
+                while (await player.expect(protocol.Pong)).ref != "done":
+                    pass
+                assert len(table.course.undone) < left
+                assert all(a.seat == seat for a in undone[: left - len(table.course.undone)])
+        assert table.session.history == history
+
+
+async def test_a_spectator_does_nothing_again(server: Any, play: Any) -> None:
+    made = await server.make("human")
+    async with made.player(0) as player, made.player() as watcher:
+        await play(player, 3)
+        await player.send(protocol.Undo())
+        await player.expect(protocol.Patch)
+        await watcher.send(protocol.Redo())
+        assert (await watcher.expect(protocol.Error)).code == "nothing-to-undo"

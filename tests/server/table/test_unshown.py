@@ -11,11 +11,12 @@ from waystone.games._template.box.definitions import Content
 from waystone.games._template.shown import view
 from waystone.games._template.table.state import State
 from waystone.kernel import save
+from waystone.kernel.ask import AnyQuestion, Option, Question
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell
 from waystone.server import protocol
 from waystone.server.errors import NOTICES
-from waystone.server.table import chronicle
+from waystone.server.table import chronicle, driver
 from waystone.server.web.client import Objection, Player, simple_answer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -164,6 +165,14 @@ async def test_bots_wait_and_then_do_something_else(
         while len(table.session.history) == left:
             await player.receive()
         assert table.session.history[left].key != "room:cellar"
+
+
+async def test_of_two_answers_a_bot_always_finds_the_other() -> None:
+    options = [Option("room:cellar", ""), Option("rest", "")]
+    question: AnyQuestion = Question(1, "choose", "way", options)
+    found = {driver._anything_but({"room:cellar"}, question) for _ in range(2_000)}
+    assert found == {"rest"}
+    assert driver._anything_but({"room:cellar", "rest"}, question) is None
 
 
 async def test_an_answer_of_which_nothing_can_be_said_changes_nothing(

@@ -204,6 +204,11 @@ async def on_its_own(table: Table) -> None:
         await asyncio.sleep(0.001)
 
 
+def asleep(table: Table) -> None:
+    """The table answers for nobody: all come to one moment, and only people answer."""
+    vars(table.driver)["wake"] = lambda: None
+
+
 async def answered_for(table: Table, begun: int, luck: random.Random) -> tuple[list[Any], int]:
     """Play on, with the table answering for the first seat; gives all answers after the first
     ones, and how many of them the table gave."""
@@ -238,15 +243,18 @@ async def test_what_the_table_answers_sounds_like_an_answer_by_hand(
             worlds = []
             for _ in range(2):
                 made = await server.stand(save.load(data)[0])
-                hand = await Ear.open(server, made.id, [made.tokens[0]])
-                stack.push_async_callback(hand.close)
-                ears = [await Ear.open(server, made.id, t) for t in ([made.tokens[1]], [])]
-                for ear in ears:
-                    stack.push_async_callback(ear.close)
-                worlds.append((await server.table(made), hand, ears))
+                table = await server.table(made)
+                asleep(table)
+                ears = []
+                for tokens in ([made.tokens[0]], [made.tokens[1]], []):
+                    ears.append(await Ear.open(server, made.id, tokens))
+                    stack.push_async_callback(ears[-1].close)
+                    await ears[-1].hear()
+                worlds.append((table, ears[0], ears[1:]))
             (one, wisher, heard), (two, other, expected) = worlds
             await wisher.send({"type": "stops", "seat": 0, **WISHES[wish]})
             await wisher.hear()
+            del vars(one.driver)["wake"]
             given, by_table = await answered_for(one, len(session.history), luck)
             spared += by_table
             for answer in given:

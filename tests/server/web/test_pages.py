@@ -9,7 +9,7 @@ from msgspec import structs
 
 from waystone.kernel.game import find, ids
 from waystone.server import protocol
-from waystone.server.web import api
+from waystone.server.web import shelf
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -116,9 +116,9 @@ async def test_a_game_that_shows_no_cards_has_its_content_listed(
 ) -> None:
     game = find("_template")
     plain = structs.replace(game, cards=lambda content, text: [])
-    monkeypatch.setattr("waystone.server.web.api.find", lambda _: plain)
-    api._cards.cache_clear()
-    cards = {card.id: card for card in api._cards("_template", "en")}
-    api._cards.cache_clear()
+    monkeypatch.setattr("waystone.server.web.shelf.find", lambda _: plain)
+    shelf.cards_of.cache_clear()
+    cards = {card.id: card for card in shelf.cards_of("_template", "en")}
+    shelf.cards_of.cache_clear()
     assert (cards["poker"].kind, cards["poker"].figures) == ("cards", {"copies": "5"})
     assert cards["rat-king"].kind == "beasts"

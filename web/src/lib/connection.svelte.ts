@@ -14,16 +14,25 @@ import type {
   Notice,
   Patch,
   Seat,
+  SeatClock,
   SeatRequest,
   ServerMessage,
   SetStops,
   Table,
+  TableClock,
+  Taken,
+  Teaching,
+  Threat,
   Undo,
   UndoAsked,
   Way,
 } from "./protocol";
 import { settings } from "./settings.svelte";
-import { dropSeat, keepGame, keepSeats, keepToken } from "./tables.svelte";
+import { claimed, dropSeat, keepGame, keepSeats, keepToken, papersOf, spent } from "./tables.svelte";
+
+import { callMeTo } from "./turn";
+import { t } from "./i18n.svelte";
+import type { Takeback } from "./clock";
 
 export type Key = string;
 export const seatKey = (seat: number | null): Key => (seat === null ? "watch" : String(seat));
@@ -42,6 +51,17 @@ export class Connection {
   yours = $state.raw<number[]>([]);
   game = $state("");
   lesson = $state(false);
+  /** A first game: hints are on, and a plain blunder is told before it is played. */
+  first = $state(false);
+  /** The seed, where whoever made the table knows it. */
+  seed = $state("");
+  /** The rules on which the table was made. */
+  takeback = $state<Takeback>("consent");
+  clock = $state.raw<TableClock | null>(null);
+  /** How much time each seat had left, and when we heard of it. */
+  clocks = $state.raw<{ at: number; seats: SeatClock[] }>({ at: 0, seats: [] });
+  /** Whom the owner has silenced; null: those without a seat. */
+  muted = $state.raw<(number | null)[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** What is drawn, by seat. */
   views = $state.raw<Record<Key, Table>>({});
@@ -51,9 +71,13 @@ export class Connection {
   readonly teller = new Teller((key, table) => (this.views = { ...this.views, [key]: table }));
   /** What an answer would lead to, by question and key. */
   foreseen = $state.raw<Record<string, Foreseen>>({});
+  /** What could befall a seat before its next turn. */
+  threat = $state.raw<Threat | null>(null);
   /** Where a walk would lead that was asked about last. */
   way = $state.raw<Way | null>(null);
   undo = $state.raw<UndoAsked | null>(null);
+  /** Something was taken back and nothing was answered since. */
+  undone = $state(false);
   /** Who asks for the seat of a bot; only the owner of the table is told. */
   requests = $state.raw<SeatRequest[]>([]);
   /** The seat for which I have asked, and the one that I did not get. */
@@ -61,8 +85,11 @@ export class Connection {
   denied = $state<number | null>(null);
   hint = $state.raw<Hint | null>(null);
   guide = $state.raw<Guide | null>(null);
+  teaching = $state.raw<Teaching | null>(null);
   notice = $state.raw<Notice | null>(null);
   error = $state.raw<{ code: string; text: string } | null>(null);
+  /** In a first game: what is said to an answer that looks like a blunder, and that answer. */
+  nudge = $state.raw<{ seat: number; ask: number; key: string; text: string } | null>(null);
   looked = $state.raw<Looked | null>(null);
   /** The table lets spectators in by a password only. */
   locked = $state(false);
@@ -79,6 +106,8 @@ export class Connection {
   #over = false;
   #beat = 0;
   #password = "";
+  #refused: { code: string; text: string } | null = null;
+  #given: { seat: number; ask: number; key: string } | null = null;
 
   constructor(
     readonly table: string,
@@ -111,7 +140,8 @@ export class Connection {
   }
 
   #hello(): void {
-    this.send({ type: "hello", tokens: this.tokens, lang: this.lang as "en" | "ru", password: this.#password });
+    const papers = papersOf(this.table, this.tokens);
+    this.send({ type: "hello", ...papers, lang: this.lang as "en" | "ru", password: this.#password });
   }
 
   /** Come in to watch with the password of the table. */
@@ -141,11 +171,18 @@ export class Connection {
         this.yours = message.yours;
         this.game = message.game;
         this.lesson = message.lesson;
+        this.first = message.first ?? false;
         this.chat = message.chat;
         this.undo = null;
         this.requests = [];
         this.asking = null;
-        this.error = null;
+        this.error = this.#refused;
+        this.#refused = null;
+        this.seed = message.seed ?? "";
+        this.takeback = message.takeback ?? "consent";
+        this.clock = message.clock ?? null;
+        this.muted = message.muted ?? [];
+        void callMeTo(this.table);
         this.locked = false;
         keepGame(this.table, message.game);
         keepSeats(this.table, message.yours);
@@ -163,6 +200,12 @@ export class Connection {
         return;
       case "chat":
         this.chat = [...this.chat, message.line].slice(-300);
+        return;
+      case "muted":
+        this.muted = message.seats;
+        return;
+      case "clocks":
+        this.clocks = { at: performance.now(), seats: message.clocks };
         return;
       case "undo_asked":
         this.undo = message;
@@ -187,9 +230,12 @@ export class Connection {
         return;
       case "taken":
         this.asking = null;
-        keepToken(this.table, message.seat, message.token, message.link, this.game);
-        this.tokens = [...this.tokens, message.token];
+        this.#taken(message);
         this.yours = [...this.yours.filter((s) => s !== message.seat), message.seat].sort((a, b) => a - b);
+        return;
+      case "gone":
+        this.#stoodUp([message.seat]);
+        this.error = { code: "gone", text: t("device-gone") };
         return;
       case "hint":
         this.hint = message;
@@ -197,11 +243,18 @@ export class Connection {
       case "guide":
         this.guide = message;
         return;
+      case "teaching":
+        this.teaching = message;
+        if (this.error?.code === "lesson") this.error = null;
+        return;
       case "looked":
         this.looked = message;
         return;
       case "foreseen":
         this.foreseen = { ...this.foreseen, [`${message.seat}.${message.ask}.${message.key}`]: message };
+        return;
+      case "threat":
+        this.threat = message;
         return;
       case "way":
         this.way = message;
@@ -217,9 +270,14 @@ export class Connection {
           this.#refs.delete(message.ref ?? "");
         }
         if (/^[fw]/.test(message.ref ?? "")) return;
+        if (message.code === "nudge" && this.#given) {
+          this.nudge = { ...this.#given, text: message.text };
+          return;
+        }
         this.error = { code: message.code, text: message.text };
         if (message.code === "bad-token" && this.tokens.length && this.status !== "open") {
-          // a seat that is no longer mine: come in as a spectator
+          // a seat that is no longer mine: come in as a spectator, and say why
+          this.#refused = this.error;
           this.tokens = [];
           this.#hello();
         } else if (message.code === "bad-token" && this.status !== "open") this.locked = true;
@@ -229,6 +287,13 @@ export class Connection {
       case "pong":
         return;
     }
+  }
+
+  /** A seat is mine, by a claim or where a bot sat. */
+  #taken(seat: Taken): void {
+    const was = claimed(this.table, seat.seat, seat.token, seat.link);
+    if (was === undefined) keepToken(this.table, seat.seat, seat.token, seat.link, this.game);
+    this.tokens = [...this.tokens.filter((token) => token !== was && token !== seat.token), seat.token];
   }
 
   /** A bot sits where I sat: what that seat sees is no longer mine. */
@@ -254,6 +319,7 @@ export class Connection {
     try {
       const table = applyPatch(held.table, patch);
       const beats = patch.keep === undefined || patch.keep === null ? beatsOf(key, held.table, patch) : [];
+      if (patch.epoch > held.epoch) this.undone = true;
       this.#held.set(key, { seq: patch.seq, epoch: patch.epoch, table });
       this.#show(key, table, beats);
     } catch (error) {
@@ -279,6 +345,17 @@ export class Connection {
     this.send({ type: "foresee", seat, ask: ask.number, keys: [key], epoch: held.epoch, ref: `f${++this.#ref}` });
   }
 
+  /** What threatens the seat? Asked once for a question. */
+  findThreat(seat: number): void {
+    const held = this.#held.get(seatKey(seat));
+    const ask = held?.table.ask;
+    if (!held || !ask) return;
+    const name = `threat.${seat}.${held.epoch}.${ask.number}`;
+    if (this.#asked.has(name)) return;
+    this.#asked.add(name);
+    this.send({ type: "threat", seat, ask: ask.number, epoch: held.epoch, ref: `t${++this.#ref}` });
+  }
+
   /** Which way would a walk take? */
   findWay(seat: number, goal: string): void {
     const held = this.#held.get(seatKey(seat));
@@ -295,12 +372,16 @@ export class Connection {
     this.send({ type: "walk", seat, ask: ask.number, goal, epoch: held.epoch, ref: `w${++this.#ref}` });
   }
 
-  answer(seat: number, key: string): void {
+  /** `meant`: it is played even if it looks like a blunder. */
+  answer(seat: number, key: string, meant = false): void {
     const held = this.#held.get(seatKey(seat));
     const ask = held?.table.ask;
     if (!held || !ask || this.sent[seatKey(seat)] === ask) return;
     const ref = `a${++this.#ref}`;
-    if (!this.send({ type: "answer", seat, ask: ask.number, key, epoch: held.epoch, ref })) return;
+    this.undone = false;
+    if (!this.send({ type: "answer", seat, ask: ask.number, key, epoch: held.epoch, ref, meant })) return;
+    this.#given = { seat, ask: ask.number, key };
+    this.nudge = null;
     this.teller.begin();
     this.error = null;
     this.#refs.set(ref, seatKey(seat));
@@ -309,7 +390,7 @@ export class Connection {
 
   /** One more seat in this browser. */
   sitDown(token: string): void {
-    if (this.tokens.includes(token)) return;
+    if (this.tokens.includes(token) || spent(this.table, token)) return;
     keepToken(this.table, -1, token, "", this.game);
     this.tokens = [...this.tokens, token];
     this.#resync();
@@ -321,6 +402,11 @@ export class Connection {
 
   askUndo(to: NonNullable<Undo["to"]>): void {
     this.send({ type: "undo", to });
+  }
+
+  redo(): void {
+    this.undone = false;
+    this.send({ type: "redo" });
   }
 
   consent(yes: boolean): void {
@@ -346,6 +432,14 @@ export class Connection {
 
   kick(seat: number): void {
     this.send({ type: "kick", seat });
+  }
+
+  ban(seat: number): void {
+    this.send({ type: "ban", seat });
+  }
+
+  mute(seat: number | null, yes: boolean): void {
+    this.send({ type: "mute", seat, yes });
   }
 
   closeTable(): void {

@@ -126,7 +126,7 @@ export function edgeLine(plan: Layout, edge: Edge, through = false): { from: Poi
 export function seating(count: number, reach: number): { at: Point[]; size: number } {
   if (count <= 1) return { at: [{ x: 0, y: 0 }], size: reach * 0.68 };
   if (count === 2) {
-    const d = reach * 0.42;
+    const d = reach * 0.48;
     return { at: [{ x: -d, y: 0 }, { x: d, y: 0 }], size: reach * 0.46 };
   }
   if (count <= 7) {

@@ -2,6 +2,9 @@
  * not name, gets one of the six colours of the palette, always the same. */
 
 import looks from "virtual:looks";
+import { FIRST as FIRST_HAND, type Hand } from "../../paint/hands";
+import type { Setting } from "../../paint/places";
+import type { Terrain } from "../../paint/terrain";
 import type { Cell, Piece } from "./protocol";
 
 export type Stroke = "wall" | "door" | "open" | "water" | "road" | "secret" | "line";
@@ -13,6 +16,16 @@ export interface Look {
   tones: Record<string, string>;
   /** Kind of cell: the faint drawing on it. */
   drawings: Record<string, string>;
+  /** Kind of cell: what lies on it. */
+  terrain: Record<string, Terrain>;
+  /** A map of the land: washes that run into each other, coasts, no walls between spaces. */
+  map: boolean;
+  /** Whether walls stand around what is known of a board. */
+  walled: boolean;
+  /** Kinds of cards that are round tokens with two faces. */
+  coins: string[];
+  /** Tracks, by the first word of their id: what stands on them. */
+  pips: Record<string, "cubes" | "candles" | "flames">;
   /** Kind of edge: how it is drawn. */
   strokes: Record<string, Stroke>;
   /** Kinds and tags of pieces. */
@@ -21,9 +34,16 @@ export interface Look {
   /** Tags of cards and dice that are used up. */
   spent: string[];
   floor: { width: number; height: number; turn: string; body: string } | null;
+  /** Tags of pieces that stand out: what their token is set with. */
+  ranks: Record<string, "studs" | "spikes">;
+  /** The pitch of the wind in its world, in hertz. */
+  ambience: number;
+  /** Who paints the pictures, and where they play, by kind of content. */
+  hand: Hand;
+  scenery: Record<string, Setting[]>;
 }
 
-const FIRST: Look = { emblem: "dungeon-gate", line: {}, tones: {}, drawings: {}, strokes: {}, foes: [], friends: [], spent: ["spent"], floor: null };
+const FIRST: Look = { emblem: "dungeon-gate", line: {}, tones: {}, drawings: {}, terrain: {}, map: false, walled: false, coins: [], pips: {}, strokes: {}, foes: [], friends: [], spent: ["spent"], floor: null, ranks: {}, ambience: 240, hand: FIRST_HAND, scenery: {} };
 
 export const lookOf = (game: string): Look => ({ ...FIRST, ...looks[game] });
 export const themeOf = (game: string): string => (game in looks ? game : "plain");
@@ -53,6 +73,8 @@ export const SEAT_SIGNS = ["●", "▲", "■", "◆", "★", "✚"] as const;
 export const seatSign = (seat: number): string => SEAT_SIGNS[seat % 6] as string;
 
 export const isFoe = (look: Look, piece: Piece): boolean => [piece.kind ?? "", ...(piece.tags ?? [])].some((word) => look.foes.includes(word));
+
+export const rankOf = (look: Look, piece: Piece): "studs" | "spikes" | "" => [piece.kind ?? "", ...(piece.tags ?? [])].map((word) => look.ranks[word] ?? "").find(Boolean) ?? "";
 
 export function pieceColour(look: Look, piece: Piece): string {
   if (piece.seat !== undefined && piece.seat !== null) return seatColour(piece.seat);

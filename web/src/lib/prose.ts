@@ -26,6 +26,9 @@ export function blocks(text: string): Block[] {
   return found;
 }
 
+/** A line without its marks of emphasis. */
+export const unmarked = (line: string): string => line.replace(/\*\*([^*]+)\*\*/g, "$1");
+
 export interface Span {
   kind: "plain" | "strong" | "stressed" | "code" | "mark";
   text: string;

@@ -1,6 +1,7 @@
 // Made by `python -m waystone.server.web.typescript`: change the protocol instead.
 
-/** A card face up to this seat; a card face down has no name and no text. */
+/** A card face up to this seat; a card face down has no name and no text. Its lines and those
+of its sections have keywords in bold, **so**. */
 export interface Card {
   id: string;
   name?: string;
@@ -157,7 +158,9 @@ export interface Page {
 
 /** The question that this seat has to answer now. `about`: the things on the table that it
 concerns, the most important first; `cause`: what brought it up; `formal`: it changes little,
-and the table answers it unless the seat wants to be asked. */
+and the table answers it unless the seat wants to be asked; `setup`: it belongs to the setting
+up, and a hint will do for an answer; `place`: where it is asked, if that is a place of its own
+(a town, a camp), which the game's look draws. */
 export interface AskView {
   number: number;
   kind: "amount" | "choose" | "many" | "order";
@@ -169,6 +172,8 @@ export interface AskView {
   about?: string[];
   cause?: string;
   formal?: boolean;
+  setup?: boolean;
+  place?: string;
 }
 
 /** An option as a seat sees it. What is `final` cannot be made good again in the game.
@@ -180,6 +185,18 @@ export interface Choice {
   final?: boolean;
   effect?: string;
   warning?: string;
+  ghost?: Ghost | null;
+}
+
+/** What an option would lay on the board, shown there while it is looked at: `name` and `icon`
+of what would lie on its space, `sides` (kinds of edges, clockwise from the north) of what has
+sides, `covers` where it would lie on several cells. Options on one thing that all have a ghost
+are ways to turn what is laid. */
+export interface Ghost {
+  name?: string;
+  icon?: string;
+  sides?: string[];
+  covers?: string[];
 }
 
 export interface Outcome {
@@ -270,6 +287,13 @@ export interface Side {
   lines?: string[];
 }
 
+/** How long every person has: so many seconds for each question, or for the whole game. When the
+time is out, a bot plays on. */
+export interface TableClock {
+  per: "game" | "move";
+  seconds: number;
+}
+
 export interface ModeInfo {
   id: string;
   name: string;
@@ -307,8 +331,15 @@ export interface ChoiceInfo {
   modes: string[];
 }
 
+/** A chapter to learn the game by, with so many beats. */
+export interface ChapterInfo {
+  id: string;
+  title: string;
+  beats: number;
+}
+
 /** GET /api/games?lang= gives a list of these. `words`: what kinds and tags are called; an empty
-word is a mark for the eye. */
+word is a mark for the eye. `lessons` in the order in which they are learnt. */
 export interface GameInfo {
   id: string;
   name: string;
@@ -320,6 +351,7 @@ export interface GameInfo {
   bots: string[];
   content: Record<string, number>;
   words: Record<string, string>;
+  lessons: ChapterInfo[];
 }
 
 /** Who shall sit on a seat. `bot` is one of the game's `bots`. */
@@ -331,7 +363,10 @@ export interface SeatWish {
 
 /** POST /api/tables. Spectators may watch at once, with a delay, or not at all; where there is
 a password they need it. `foresight`: what players may know of an answer before they give it:
-nothing, only what is certain, or the odds too. */
+nothing, only what is certain, or the odds too. `takeback`: players take moves back as they like
+(`free`), when all others consent (`consent`), when they consent and neither luck nor hidden
+cards were seen since (`fair`: the rule among rivals, where nothing is said), or never
+(`none`). */
 export interface CreateTable {
   game: string;
   seats: SeatWish[];
@@ -344,17 +379,20 @@ export interface CreateTable {
   spectators?: "delayed" | "none" | "open";
   foresight?: "exact" | "odds" | "off";
   password?: string;
+  takeback?: "consent" | "fair" | "free" | "none" | null;
+  clock?: TableClock | null;
 }
 
-/** The secret of a human seat; who has it, sits there. `link` is the page that carries it. */
+/** An invitation to a human seat: who comes with it first claims the seat. `link` is the page
+that carries it. */
 export interface SeatLink {
   seat: number;
   token: string;
   link: string;
 }
 
-/** The answer to every request that makes a table. `owner` is the right to its save file, to
-continue it as another table, to kick and to close. `notices` tell what an uploaded save
+/** The answer to every request that makes a table. `owner` is the right to give the
+seats of bots away, to kick and to close. `notices` tell what an uploaded save
 lost. */
 export interface TableMade {
   table: string;
@@ -380,9 +418,56 @@ export interface Reported {
   report: string;
 }
 
-/** POST /api/lessons/{game}: a guided first game. */
+/** GET /api/push: the key by which this server calls browsers. */
+export interface PushKey {
+  key: string;
+}
+
+/** POST /api/tables/{table}/calls: call this browser when the table waits for the seat of the
+token; `endpoint`, `p256dh` and `auth` as the browser's PushSubscription gives them. `off`: no
+longer. */
+export interface Subscribe {
+  token: string;
+  endpoint: string;
+  p256dh?: string;
+  auth?: string;
+  lang?: "en" | "ru";
+  off?: boolean;
+}
+
+export interface Subscribed {
+  calls: boolean;
+}
+
+/** POST /api/tables/{table}/code: a code by which the seat of the token moves to another
+device. */
+export interface AskCode {
+  token: string;
+}
+
+/** It is good once, and for so many seconds. */
+export interface Code {
+  code: string;
+  seconds: number;
+}
+
+/** POST /api/codes: the seat of this code is from now on opened by `secret`, which the new
+device has drawn by chance, and by nothing else. */
+export interface UseCode {
+  code: string;
+  secret: string;
+}
+
+export interface Moved {
+  table: string;
+  game: string;
+  seat: number;
+}
+
+/** POST /api/lessons/{game}: one of its chapters, or (without one) a guided first game. */
 export interface Lesson {
   lang?: "en" | "ru";
+  chapter?: string;
 }
 
 export interface Held {
@@ -403,7 +488,8 @@ export interface Seat {
   online: boolean;
 }
 
-/** GET /api/tables/{table}: what everybody may know of a table. */
+/** GET /api/tables/{table}: what everybody may know of a table. `seed` as in `Welcome`; `left`:
+for how many seconds more the table waits for one of `yours`, where there is a clock. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -417,6 +503,10 @@ export interface TableInfo {
   lang: "en" | "ru";
   yours: number[];
   waiting: number[];
+  seed: string;
+  takeback: "consent" | "fair" | "free" | "none";
+  clock: TableClock | null;
+  left: number | null;
 }
 
 /** A step of the game that was entered after so many answers. */
@@ -426,17 +516,20 @@ export interface ReplayStep {
   opens: "" | "round" | "turn";
 }
 
-/** GET /api/tables/{table}/replay?token=; a moment of it is looked at with `look`. */
+/** GET /api/tables/{table}/replay; a moment of it is looked at with `look`. */
 export interface Replay {
   answers: number;
   steps: ReplayStep[];
 }
 
-/** A word of the book and what it means; `other` is the word in the other language. */
+/** A word of the book and what it means; `other` is the word in the other language, `also` are
+other words for it in this one. */
 export interface TermText {
   term: string;
   other: string;
   meaning: string;
+  icon: string;
+  also: string[];
 }
 
 /** GET /api/rules?id= or ?q= gives a list of these; ?game= without words the whole book. What
@@ -481,7 +574,7 @@ export interface CardText {
 }
 
 export interface Failure {
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "lesson" | "malformed" | "muted" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-takeback" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "nudge" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
   text: string;
 }
 
@@ -490,17 +583,28 @@ export interface ErrorReply {
   error: Failure;
 }
 
-/** First message. Several tokens: several seats in one browser. None: a spectator. Without a
-language, the table's. */
+/** Sit down by an invitation: from now on the seat is opened by `secret`, which the client has
+drawn by chance and kept before it sent it, and by nothing else. Who is not sure whether a claim
+has arrived makes the same again. A seat that was claimed before keeps the secret it has. */
+export interface Claim {
+  token: string;
+  secret: string;
+}
+
+/** First message. Several tokens: several seats in one browser. None: a spectator. `claims` are
+for the links by which people were invited; for each a `taken` follows that says which token
+opens the seat now. Without a language, the table's. */
 export interface Hello {
   type: "hello";
   tokens?: string[];
   lang?: "en" | "ru" | null;
   ref?: string;
   password?: string;
+  claims?: Claim[];
 }
 
-/** `ask` is the `number` of the question, `epoch` that of the last view or patch. */
+/** `ask` is the `number` of the question, `epoch` that of the last view or patch. `meant`: it is
+to be played even if it is a blunder, of which a first game warns. */
 export interface GiveAnswer {
   type: "answer";
   seat: number;
@@ -508,6 +612,7 @@ export interface GiveAnswer {
   key: string;
   epoch: number;
   ref?: string;
+  meant?: boolean;
 }
 
 export interface Say {
@@ -521,6 +626,12 @@ away too. */
 export interface Undo {
   type: "undo";
   to?: "answer" | "round" | "start" | "step" | "turn";
+  ref?: string;
+}
+
+/** Give the answers again that were taken back, as far as they are mine or a bot's. */
+export interface Redo {
+  type: "redo";
   ref?: string;
 }
 
@@ -571,6 +682,23 @@ export interface Leave {
 export interface Kick {
   type: "kick";
   seat: number;
+  ref?: string;
+}
+
+/** The owner of the table takes a seat from a person, and from where they are nobody watches
+this table or asks for a seat any more. */
+export interface Ban {
+  type: "ban";
+  seat: number;
+  ref?: string;
+}
+
+/** The owner of the table silences a seat (null: those without one) in the chat, or lets it
+speak again. */
+export interface Mute {
+  type: "mute";
+  seat: number | null;
+  yes?: boolean;
   ref?: string;
 }
 
@@ -661,7 +789,8 @@ export interface ChatLine {
   at: string;
 }
 
-/** The answer to a hello; one view for each seat of `yours` (or the spectator's) follows. */
+/** The answer to a hello; one view for each seat of `yours` (or the spectator's) follows. `seed`
+is told where whoever made the table knows it: who knows it can know the luck to come. */
 export interface Welcome {
   type: "welcome";
   table: string;
@@ -672,6 +801,11 @@ export interface Welcome {
   lesson: boolean;
   chat: ChatLine[];
   foresight: "exact" | "odds" | "off";
+  seed: string;
+  first: boolean;
+  takeback: "consent" | "fair" | "free" | "none";
+  clock: TableClock | null;
+  muted: (number | null)[];
 }
 
 /** All that a seat sees. Its log holds the last lines only. */
@@ -722,6 +856,12 @@ export interface Chat {
   line: ChatLine;
 }
 
+/** Whom the owner of the table has silenced; null: those without a seat. */
+export interface Muted {
+  type: "muted";
+  seats: (number | null)[];
+}
+
 /** Somebody wants to go back, so that `left` answers remain; `waiting` have yet to agree. */
 export interface UndoAsked {
   type: "undo_asked";
@@ -769,7 +909,7 @@ export interface Denied {
   ref: string;
 }
 
-/** The secret of a seat that you took over; a view of it follows. */
+/** The secret of a seat that you took over or claimed; a view of it follows. */
 export interface Taken {
   type: "taken";
   seat: number;
@@ -778,7 +918,24 @@ export interface Taken {
   ref: string;
 }
 
-/** What the game's bot would answer. */
+/** Why: a sentence that comes true in so many of the worlds that were looked into. `kind`: it
+wins, it hits others, it gains something, it simply follows, or it is a risk. */
+export interface HintReason {
+  kind: "follows" | "gains" | "hits" | "risks" | "wins";
+  text: string;
+  worlds: number;
+  of: number;
+  rule: string;
+}
+
+/** A seat that was yours is on another device now. */
+export interface Gone {
+  type: "gone";
+  seat: number;
+}
+
+/** What the game's bot would answer. It comes at once, and again with its reasons when they
+have been thought out. */
 export interface Hint {
   type: "hint";
   seat: number;
@@ -786,6 +943,7 @@ export interface Hint {
   key: string;
   text: string;
   ref: string;
+  reasons: HintReason[];
 }
 
 /** In a guided game: the rule behind the question that has just come up. */
@@ -795,6 +953,31 @@ export interface Guide {
   ask: number;
   rule: string;
   text: string;
+}
+
+/** What is said; `point` is the id of a thing on the table, the key of an option, or `hud:` and
+a part of the head-up display; several, with a space between them, are to be picked in turn.
+`task`: the learner is to answer the question at hand. */
+export interface LessonBeat {
+  say: string;
+  point?: string;
+  task?: boolean;
+  rules?: string[];
+}
+
+/** In a chapter, whenever it has gone on: the beats so far, up to the one that is to be done
+now; those from `at` on are new. `of` counts all. When nothing is left to be done, it says what
+one can do now (`can`), and which chapter comes next, if any. */
+export interface Teaching {
+  type: "teaching";
+  chapter: string;
+  title: string;
+  beats: LessonBeat[];
+  at: number;
+  of: number;
+  over: boolean;
+  can: string[];
+  next: string;
 }
 
 /** A moment of the past, as the seat saw it. */
@@ -862,8 +1045,21 @@ export interface Way {
 /** Something that everybody at the table should know. */
 export interface Notice {
   type: "notice";
-  code: "content-changed" | "rule-bug" | "tail-cut" | "unshown";
+  code: "content-changed" | "rule-bug" | "tail-cut" | "time-out" | "unshown";
   text: string;
+}
+
+/** So many seconds a seat has left; `running`: they pass now. */
+export interface SeatClock {
+  seat: number;
+  left: number;
+  running: boolean;
+}
+
+/** At a table with a clock, whenever one of them starts or stops. */
+export interface Clocks {
+  type: "clocks";
+  clocks: SeatClock[];
 }
 
 /** What one of the seat's things would lose, through whom (empty: nobody that stands on the
@@ -911,7 +1107,7 @@ export interface Stops {
 /** The message `ref` was refused and changed nothing. */
 export interface Error {
   type: "error";
-  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "malformed" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
+  code: "bad-answer" | "bad-origin" | "bad-save" | "bad-setup" | "bad-token" | "hello-first" | "internal" | "lesson" | "malformed" | "muted" | "no-foresight" | "no-such-game" | "no-such-seat" | "no-such-table" | "no-takeback" | "no-undo-asked" | "not-asked" | "not-found" | "not-yours" | "nothing-to-undo" | "nudge" | "rule-bug" | "stale" | "too-fast" | "too-large" | "undo-open";
   text: string;
   ref: string;
 }
@@ -921,6 +1117,6 @@ export interface Pong {
   ref: string;
 }
 
-export type ClientMessage = Hello | GiveAnswer | Say | Undo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | CloseTable | Rename | Look | Foresee | AskThreat | Walk | FindWay | SetStops | Ping;
+export type ClientMessage = Hello | GiveAnswer | Say | Undo | Redo | Consent | SetLang | AskHint | Takeover | Grant | Leave | Kick | Ban | Mute | CloseTable | Rename | Look | Foresee | AskThreat | Walk | FindWay | SetStops | Ping;
 
-export type ServerMessage = Welcome | View | Patch | Accepted | Chat | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Hint | Guide | Looked | Foreseen | Way | Threat | Stops | Notice | Error | Pong;
+export type ServerMessage = Welcome | View | Patch | Accepted | Chat | Muted | UndoAsked | UndoClosed | Seats | Requests | Asking | Denied | Taken | Gone | Hint | Guide | Teaching | Looked | Foreseen | Way | Threat | Stops | Clocks | Notice | Error | Pong;

@@ -2,6 +2,7 @@
 
 export type Route =
   | { page: "lobby" }
+  | { page: "mine" }
   | { page: "new"; game: string }
   | { page: "table"; table: string; tokens: string[] }
   | { page: "replay"; table: string; tokens: string[] }
@@ -14,10 +15,12 @@ export function parse(url: URL): Route {
   const [page = "", name = "", more = ""] = parts;
   const ask = (key: string): string => url.searchParams.get(key) ?? "";
   const secret = url.hash.replace(/^#/, "");
-  const tokens = [...(ask("token") ? [ask("token")] : []), ...(secret ? [new URLSearchParams(secret).get("token") ?? secret] : [])];
+  const tokens = secret ? [new URLSearchParams(secret).get("token") ?? secret] : [];
   switch (page) {
     case "":
       return { page: "lobby" };
+    case "mine":
+      return { page: "mine" };
     case "new":
       return { page: "new", game: name };
     case "t":
@@ -52,6 +55,8 @@ export function watchRoute(): void {
     const link = (event.target as Element | null)?.closest?.("a[href]");
     if (!(link instanceof HTMLAnchorElement) || link.target || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api") || link.hasAttribute("download")) return;
+    const here = link.pathname === location.pathname && link.search === location.search;
+    if (here && link.hash && document.getElementById(link.hash.slice(1))) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });

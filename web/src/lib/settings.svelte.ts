@@ -17,6 +17,10 @@ export interface Settings {
   smart: boolean;
   motion: "system" | "reduced";
   sound: boolean;
+  /** From 0 to 1. */
+  volume: number;
+  /** Call me by the browser when the table waits for me and I look elsewhere. */
+  notify: boolean;
   contrast: boolean;
   /** In a hot seat: hide the table while the device is handed over. */
   veil: boolean;
@@ -37,6 +41,8 @@ function first(): Settings {
     smart: true,
     motion: "system",
     sound: false,
+    volume: 0.5,
+    notify: false,
     contrast: false,
     veil: true,
   };

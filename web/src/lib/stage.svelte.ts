@@ -7,7 +7,8 @@ import type { Float } from "./changes";
 import type { Words } from "./kinds";
 import type { Asked } from "./asked.svelte";
 import { lookOf } from "./look";
-import type { AskView, Card, Cell, Choice, Foreseen, Piece, Table } from "./protocol";
+import { leads, placeOf, type Place } from "./places.svelte";
+import type { AskView, Card, Cell, Choice, Foreseen, Piece, Table, Threat } from "./protocol";
 import { thingsOf } from "./things";
 
 export type Thing =
@@ -44,6 +45,9 @@ export class Stage {
   /** What the answer would lead to that is being looked at. */
   foreseen = $state.raw<Foreseen | null>(null);
   weigh: (key: string) => void = () => {};
+  /** Whether threats are to be shown, and those of the open question. */
+  wary = $state(false);
+  threat = $state.raw<Threat | null>(null);
   /** A click on a space that is no option: walk there, if this is a question of walking. */
   walk: (goal: string) => void = () => {};
   /** The way that a walk to the far space under the pointer would take. */
@@ -55,11 +59,30 @@ export class Stage {
   game = $state("");
   words = $state.raw<Words>({});
   look = $derived(lookOf(this.game));
+  /** The place where the question is asked, if every option has its door there. */
+  place = $derived.by((): Place | null => {
+    const found = this.ask?.kind === "choose" ? placeOf(this.game, this.ask.place ?? "") : null;
+    return found && !this.gallery.length && leads(found, this.ask?.choices ?? []) ? found : null;
+  });
   choose: (key: string) => void = () => {};
+  /** Take an option up without answering: it stays on the board until it is confirmed. */
+  aim: (key: string) => void = () => {};
+  /** The option under the pointer or the focus. */
+  aimed = $state("");
+  /** How often what is to be laid has been turned. */
+  turned = $state(0);
   #hover = 0;
   #weighing = 0;
   /** A thing was put away: nothing comes up again under a pointer that has not moved. */
   dismissed = false;
+
+  /** The last that touched the screen was a finger: browsers then tell of a mouse that is not there. */
+  fingered = false;
+
+  /** A pointer rests on something, as only a mouse can. */
+  rests(event: Event): boolean {
+    return (event as PointerEvent).pointerType === "mouse" && !this.fingered;
+  }
 
   lit = $derived(byThing(this.ask));
   things = $derived(thingsOf(this.table));
@@ -74,6 +97,12 @@ export class Stage {
     }
     return on;
   });
+  /** What would be laid: of the option that is looked at, or of the one that was taken up. */
+  laying = $derived.by((): Choice | null => {
+    const all = (this.ask?.choices ?? []).filter((c) => c.ghost);
+    return all.find((c) => c.key === this.aimed) ?? all.find((c) => this.picked.includes(c.key)) ?? null;
+  });
+  turnable = $derived([...this.lit.keys()].some((id) => this.ways(id).length > 1));
   hintedOn = $derived((this.ask?.choices ?? []).filter((c) => this.hinted.split(" ").includes(c.key)).map((c) => c.on ?? ""));
 
   /** The drawings of pieces and mats by their names, for cards that stand for them. */
@@ -117,12 +146,42 @@ export class Stage {
     return (this.lit.get(id) ?? []).map((c) => this.says(c)).join("; ");
   }
 
+  /** The ways in which something can be laid there: options that all show a ghost. */
+  ways(id: string): Choice[] {
+    const choices = this.lit.get(id) ?? [];
+    return choices.every((c) => c.ghost) ? choices : [];
+  }
+
+  #way(id: string): Choice | undefined {
+    const ways = this.ways(id);
+    return ways[this.turned % Math.max(1, ways.length)];
+  }
+
+  /** What is to be laid is turned, under the pointer and where it was put. */
+  turn(): void {
+    const on = this.laying?.on ?? "";
+    const taken = this.picked.includes(this.laying?.key ?? "");
+    const at = this.ways(on).findIndex((c) => c === this.laying);
+    this.turned = at < 0 ? this.turned + 1 : at + 1;
+    const way = this.#way(on);
+    if (!way) return;
+    if (taken) this.aim(way.key);
+    else this.consider(way.key);
+  }
+
   /** Somebody clicked on a lit thing. */
   act(id: string, event: MouseEvent | KeyboardEvent): void {
     const choices = this.lit.get(id);
     if (!choices?.length) return;
     event.stopPropagation();
     event.preventDefault();
+    const way = this.#way(id);
+    if (way) {
+      const finger = "pointerType" in event && event.pointerType === "touch";
+      if (finger && !this.picked.includes(way.key)) this.aim(way.key);
+      else this.choose(way.key);
+      return;
+    }
     if (choices.length === 1) {
       this.choose((choices[0] as Choice).key);
       return;
@@ -143,6 +202,7 @@ export class Stage {
   /** The pointer or the focus is on an option: what would it lead to? */
   consider(key: string): void {
     window.clearTimeout(this.#weighing);
+    this.aimed = key;
     if (!key) {
       this.foreseen = null;
       this.way = [];
@@ -158,7 +218,7 @@ export class Stage {
     if (this.walking && !this.lit.has(id) && this.things.cells.has(id)) {
       window.clearTimeout(this.#weighing);
       this.#weighing = window.setTimeout(() => this.seek(id), 120);
-    } else this.consider(this.lit.get(id)?.[0]?.key ?? "");
+    } else this.consider(this.#way(id)?.key ?? this.lit.get(id)?.[0]?.key ?? "");
   }
 
   keyed(id: string, event: KeyboardEvent): void {
@@ -219,7 +279,7 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
   };
   const up = (): void => window.clearTimeout(timer);
   const enter = (event: Event): void => {
-    if ((event as PointerEvent).pointerType === "mouse") look();
+    if (stage.rests(event)) look();
   };
   const look = (): void => {
     held = true;

@@ -69,3 +69,14 @@ export function laid(choices: Choice[], things: Things): Laid {
   }
   return found;
 }
+
+const COMMON = 6;
+
+/** A space of which there is nothing to tell but what kind of ground it is, like many others. */
+export function isGround(cell: Cell, things: Things): boolean {
+  if (cell.icon || (cell.lines ?? []).length || (cell.figures ?? []).length || (cell.tags ?? []).length) return false;
+  if (!cell.name) return true;
+  let same = 0;
+  for (const other of things.cells.values()) if (other.name === cell.name) same += 1;
+  return same >= COMMON;
+}

@@ -5,7 +5,8 @@ import type { Cell } from "./protocol";
 /** The name without the coordinate that tells it from others of that name. */
 export const titled = (cell: Cell): string => (cell.name ?? "").replace(/ [a-z]\d+$/, "");
 
-/** Two lines of at most so many letters. */
+/** Lines of about so many letters: a word is never cut, and what comes after a comma is told on a
+ * closer look where there is no room for it. */
 export function wrap(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ").filter(Boolean)) {
@@ -13,5 +14,5 @@ export function wrap(text: string, most: number): string[] {
     if (last !== undefined && (last + " " + word).length <= most) lines[lines.length - 1] = last + " " + word;
     else lines.push(word);
   }
-  return lines.slice(0, 2).map((l, n) => (l.length > most + 3 || (n === 1 && lines.length > 2) ? l.slice(0, most) + "…" : l));
+  return lines.length > 3 && text.includes(",") ? wrap(text.slice(0, text.lastIndexOf(",")), most) : lines;
 }

@@ -16,7 +16,7 @@ from .rules.quests import attempts
 from .rules.registry import does, performs, step
 from .rules.turn import deeds
 from .shown import faces, hidden, view
-from .shown.names import names
+from .shown.names import bent, names
 from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
@@ -55,6 +55,7 @@ GAME = Game(
     view=view.view,
     redeal=hidden.redeal,
     names=names,
+    bent=bent,
     bots=Bots(policy.policy, outlook.value_for, horizon=2, searched=policy.shows_soon),
     check=invariants.check,
     stage=stages,

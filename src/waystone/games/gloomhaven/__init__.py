@@ -16,7 +16,7 @@ from .rules.registry import step
 from .rules.setup import begin, scenarios
 from .shown.faces import all_cards
 from .shown.hidden import redeal
-from .shown.names import names
+from .shown.names import bent, names
 from .shown.stage import stages
 from .shown.tally import pieces, tally
 from .shown.view import view
@@ -101,6 +101,7 @@ GAME = Game(
     plain_steps=PLAIN_STEPS,
     redeal=redeal,
     names=names,
+    bent=bent,
     bots=Bots(policy, value, searched=lambda prompt: prompt != "ask-class"),
     check=check,
     cards=all_cards,

@@ -38,6 +38,7 @@ GAME = Game(
     view=view.view,
     redeal=hidden.redeal,
     names=names.names,
+    bent=names.bent,
     bots=Bots(
         policy.policy, outlook.value, horizon=28, searched=lambda prompt: prompt != "ask-explorer"
     ),
@@ -54,5 +55,5 @@ GAME = Game(
     ),
     version=2,
     migrations=MIGRATIONS,
-    lesson=Setup(1, 5, "scenario", "works", ["very-quick", "easy"]),
+    lesson=Setup(1, 5, "scenario", "works", ["very-quick", "very-easy"]),
 )

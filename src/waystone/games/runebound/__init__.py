@@ -42,6 +42,7 @@ GAME = Game(
     view=view.view,
     redeal=hidden.redeal,
     names=names.names,
+    bent=names.bent,
     cards=faces.every_card,
     lesson=Setup(2, 7, scenario="margath"),
     bots=Bots(policy.policy, outlook.value, horizon=2, searched=policy.is_of_a_fight),

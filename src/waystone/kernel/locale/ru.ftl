@@ -16,10 +16,25 @@ answer-over = Партия окончена.
 answer-not-asked = Место { $seat } сейчас не отвечает.
 answer-closed = Этот вопрос уже закрыт.
 answer-no-undo = Отменять нечего.
+answer-changed = С тех пор правила изменились: этого не отменить, партия стоит как стояла.
 save-no-replay = Сохранение не воспроизводится с начала партии: оно повреждено или сделано другой версией Waystone; откройте его в той версии.
 save-other-content = Сохранение сделано с другим набором карт — из другой версии или с дополнениями — и с установленными здесь картами не воспроизводится: откройте его в той версии и с теми же дополнениями.
 save-too-long = В сохранении больше { $most } ответов.
 save-too-slow = Воспроизведение сохранения заняло слишком много времени.
+
+## Why a bot would answer so, and what is said to a plain blunder.
+
+counsel-wins = Игра выиграна.
+counsel-plain = Насколько видно вперёд, ничто этому не мешает.
+counsel-gone = { $thing }: больше не на поле.
+counsel-number = { $thing }: { $number } { $now } → { $amount }.
+counsel-falls = До вашего следующего хода может пасть: { $thing }.
+counsel-falls-to = До вашего следующего хода может пасть: { $thing } ({ $by }).
+counsel-loses = До вашего следующего хода: { $thing }, { $number } −{ $amount }.
+counsel-loses-to = До вашего следующего хода: { $thing }, { $number } −{ $amount } ({ $by }).
+nudge = { $why } Бот выбрал бы: { $better }.
+nudge-idle = Это никого не заденет и ничего не изменит: только потратится то, чего оно стоит.
+nudge-fatal = Это, скорее всего, конец: { $thing }.
 
 ## Kinds and tags in words; an empty one is a mark for the eye.
 

@@ -3,7 +3,9 @@
 import hmac
 import secrets
 import time
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from hashlib import blake2b, scrypt
 from string import ascii_letters, digits
 from urllib.parse import urlsplit
@@ -11,6 +13,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 
 _NAMES = 10_000
+_CLEAR = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _LETTERS = frozenset(ascii_letters + digits + "-_")
 
 
@@ -20,6 +23,24 @@ def new_token() -> str:
 
 def new_table_id() -> str:
     return secrets.token_urlsafe(12)
+
+
+def new_code() -> str:
+    """Eight letters and digits that nobody takes for one another."""
+    return "".join(secrets.choice(_CLEAR) for _ in range(8))
+
+
+def written(code: str) -> str:
+    """A code as it is stored, however it was typed."""
+    plain = "".join(c for c in code.upper() if c in _CLEAR)
+    return blake2b(plain.encode(), digest_size=32, person=b"waystone code").hexdigest()
+
+
+def place(table_id: str, house: str) -> str:
+    """What a table keeps of an address that it shuts out."""
+    return blake2b(
+        f"{table_id}:{house}".encode(), digest_size=16, person=b"waystone out"
+    ).hexdigest()
 
 
 def plausible(table_id: str) -> bool:
@@ -68,17 +89,29 @@ def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str])
 
 class Limits(Struct, frozen=True):
     """Of one connection: messages a second, how many at once, how many too many before it is
-    closed, bytes a message. Of the server: bytes of an upload, tables made a second by one
-    address, sockets, wrong passwords a second and at once."""
+    closed, bytes a message, bytes that wait to be sent, changes of language a second and at once.
+    Of the server: bytes of an upload, uploads at once and of them from one address, seconds that a
+    body may stand still and take in all, tables made and searches of the rules a second by one
+    address, sockets and of them from one address, wrong passwords a second and at once."""
 
     rate: float = 25.0
     burst: int = 60
     patience: int = 200
     message: int = 16_384
+    unsent: int = 4_000_000
+    lang_rate: float = 0.5
+    lang_burst: int = 10
     upload: int = 16_000_000
+    uploads: int = 16
+    uploads_each: int = 4
+    stall: float = 10.0
+    body: float = 120.0
+    search_rate: float = 5.0
+    search_burst: int = 60
     tables_rate: float = 2.0
     tables_burst: int = 120
     sockets: int = 4_000
+    sockets_each: int = 1_000
     guess_rate: float = 0.2
     guess_burst: int = 10
 
@@ -108,6 +141,27 @@ class Bucket:
 
     def full(self) -> bool:
         return self._left + (time.monotonic() - self._at) * self._rate >= self._burst
+
+
+class Places:
+    """So many of something at a time, and so many of them for each of many names."""
+
+    def __init__(self, most: int, each: int) -> None:
+        self._most, self._each = most, each
+        self._taken: Counter[str] = Counter()
+
+    def full(self, name: str) -> bool:
+        return self._taken.total() >= self._most or self._taken[name] >= self._each
+
+    @contextmanager
+    def one(self, name: str) -> Iterator[None]:
+        self._taken[name] += 1
+        try:
+            yield
+        finally:
+            self._taken[name] -= 1
+            if not self._taken[name]:
+                del self._taken[name]
 
 
 class Brakes:

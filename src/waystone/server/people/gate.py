@@ -4,7 +4,7 @@ import asyncio
 from ipaddress import IPv6Address, ip_address
 
 from ..errors import Refused
-from .auth import Brakes, Limits
+from .auth import Brakes, Bucket, Limits
 from .seating import Seating
 
 
@@ -15,6 +15,13 @@ class Gate:
     def __init__(self, limits: Limits) -> None:
         self._by_address = Brakes(limits.guess_rate, limits.guess_burst)
         self._by_table = Brakes(limits.guess_rate, limits.guess_burst * 3)
+
+    def try_code(self, address: str) -> Bucket:
+        """Codes are as short as passwords, and wrong ones tried as rarely."""
+        brake = self._by_address.of(house(address))
+        if not brake.take():
+            raise Refused("too-fast", "Too many wrong codes; wait a minute.")
+        return brake
 
     async def admits(
         self, table: str, seats: Seating, tokens: list[str], password: str, address: str

@@ -14,6 +14,7 @@ class Guest(Protocol):
     seats: set[int]
     owner: bool
     late: float
+    address: str
 
     def send(self, message: bytes) -> None: ...
 

@@ -1,6 +1,7 @@
 """Who sits where at a table, as it is stored, and what a secret opens."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from msgspec import structs
 
@@ -73,10 +74,11 @@ class Seating:
         return self._table.spectators == "open" or self.known(tokens)
 
     def may_open(self, tokens: list[str], over: bool) -> bool:
-        """Whether somebody may have the save, in which every hand lies open: the owner, who holds
-        all seats of people, and everybody with a seat once the game is over."""
-        held = self.held(tokens)
-        return self.owned(tokens) or (bool(held) and (over or held == self.people()))
+        """Whether somebody may have the save, in which every hand and the luck to come lie open:
+        everybody of the table once the game is over, before that only who sits on all seats of
+        people. An invitation that nobody has used is nobody's seat yet, whoever wrote it."""
+        sat = {row.seat for row in self.rows if row.claim != "open"}
+        return self.known(tokens) and (over or self.held(tokens) & sat == self.people())
 
     def shown(self, online: set[int]) -> list[protocol.Seat]:
         return [
@@ -86,11 +88,43 @@ class Seating:
 
     # ---- sitting down and getting up
 
+    def invited(self, tokens: list[str]) -> set[int]:
+        """The seats that these secrets open as invitations which nobody has used."""
+        return {seat for seat in self.held(tokens) if self.rows[seat].claim == "open"}
+
+    async def come(self, tokens: list[str]) -> None:
+        """Somebody sits down by invitations without claiming the seats: the links say no more to
+        whoever wants to claim them."""
+        for seat in self.invited(tokens):
+            row = self.rows[seat]
+            with suppress(Refused):
+                await self._change(row, structs.replace(row, claim="used"))
+
+    async def claim(self, claim: protocol.Claim) -> tuple[int, str]:
+        """Somebody sits down by an invitation; gives the seat, and the token that opens it now."""
+        if mine := self.held([claim.secret]):
+            return min(mine), claim.secret
+        row = next((row for row in self.rows if fits(claim.token, row.token)), None)
+        if row is None:
+            raise unfit()
+        if row.claim == "used":
+            raise Refused("bad-token", "Somebody has used this link before you: ask for another.")
+        if row.claim == "own":
+            return row.seat, claim.token
+        await self._change(row, structs.replace(row, token=hashed(claim.secret), claim="own"))
+        return row.seat, claim.secret
+
+    async def move(self, seat: int, token: str) -> None:
+        """The same person goes on with another secret, on another device."""
+        row = self.of_person(seat)
+        await self._store.seat(structs.replace(row, token=token, claim="own"), row)
+        self.rows = await self._store.seats(self._table.id)
+
     async def take(self, seat: int, name: str) -> str:
         """A person sits down where a bot sat; gives the new secret of the seat."""
         row, token = self.of_bot(seat), new_token()
         person = structs.replace(
-            row, kind="human", name=name or row.name, token=hashed(token), stops=""
+            row, kind="human", name=name or row.name, token=hashed(token), stops="", claim="own"
         )
         await self._change(row, person)
         return token
@@ -108,10 +142,13 @@ class Seating:
         await self._change(row, structs.replace(row, stops=stops))
 
     async def _change(self, before: SeatRow, row: SeatRow) -> None:
-        """Where another person sits, or none any more, nobody is bound by a vote from before."""
-        moved = EventRow(row.table_id, "seats", row.seat, "", now())
+        """Where another person sits, or none any more, nobody is bound by a vote from before. Who
+        claims a seat is the person it was kept for."""
+        claimed = before.claim == "open" and row.kind == "human"
+        other = row.token != before.token and not claimed
+        moved = EventRow(row.table_id, "seats", row.seat, "", now()) if other else None
         try:
-            await self._store.seat(row, before, moved if row.token != before.token else None)
+            await self._store.seat(row, before, moved)
         except Conflict as error:
             self.rows = await self._store.seats(self._table.id)
             raise Refused("not-yours", str(error)) from None
@@ -127,3 +164,8 @@ class Seating:
             return None
         pairs = zip(self.rows, before, strict=True)
         return {row.seat for row, old in pairs if row.token != old.token}
+
+
+def unfit() -> Refused:
+    text = "This link opens no seat at this table: it has been used, or the seat given away."
+    return Refused("bad-token", text)

@@ -9,6 +9,7 @@ from .words import (
     Id,
     Lang,
     Name,
+    NewToken,
     Password,
     Ref,
     SeatNumber,
@@ -19,24 +20,37 @@ from .words import (
 )
 
 
+class Claim(Struct, forbid_unknown_fields=True):
+    """Sit down by an invitation: from now on the seat is opened by `secret`, which the client has
+    drawn by chance and kept before it sent it, and by nothing else. Who is not sure whether a claim
+    has arrived makes the same again. A seat that was claimed before keeps the secret it has."""
+
+    token: Token
+    secret: NewToken
+
+
 class Hello(Struct, tag="hello", tag_field="type", forbid_unknown_fields=True):
-    """First message. Several tokens: several seats in one browser. None: a spectator. Without a
-    language, the table's."""
+    """First message. Several tokens: several seats in one browser. None: a spectator. `claims` are
+    for the links by which people were invited; for each a `taken` follows that says which token
+    opens the seat now. Without a language, the table's."""
 
     tokens: Annotated[list[Token], Meta(max_length=16)] = field(default_factory=list)
     lang: Lang | None = None
     ref: Ref = ""
     password: Password = ""
+    claims: Annotated[list[Claim], Meta(max_length=16)] = field(default_factory=list)
 
 
 class GiveAnswer(Struct, tag="answer", tag_field="type", forbid_unknown_fields=True):
-    """`ask` is the `number` of the question, `epoch` that of the last view or patch."""
+    """`ask` is the `number` of the question, `epoch` that of the last view or patch. `meant`: it is
+    to be played even if it is a blunder, of which a first game warns."""
 
     seat: SeatNumber
     ask: Count
     key: Annotated[str, Meta(max_length=8000)]
     epoch: Count
     ref: Ref = ""
+    meant: bool = False
 
 
 class Say(Struct, tag="chat", tag_field="type", forbid_unknown_fields=True):
@@ -49,6 +63,12 @@ class Undo(Struct, tag="undo", tag_field="type", forbid_unknown_fields=True):
     away too."""
 
     to: UndoTo = "answer"
+    ref: Ref = ""
+
+
+class Redo(Struct, tag="redo", tag_field="type", forbid_unknown_fields=True):
+    """Give the answers again that were taken back, as far as they are mine or a bot's."""
+
     ref: Ref = ""
 
 
@@ -97,6 +117,23 @@ class Kick(Struct, tag="kick", tag_field="type", forbid_unknown_fields=True):
     """The owner of the table takes a seat from a person; the link is void, a bot plays on."""
 
     seat: SeatNumber
+    ref: Ref = ""
+
+
+class Ban(Struct, tag="ban", tag_field="type", forbid_unknown_fields=True):
+    """The owner of the table takes a seat from a person, and from where they are nobody watches
+    this table or asks for a seat any more."""
+
+    seat: SeatNumber
+    ref: Ref = ""
+
+
+class Mute(Struct, tag="mute", tag_field="type", forbid_unknown_fields=True):
+    """The owner of the table silences a seat (null: those without one) in the chat, or lets it
+    speak again."""
+
+    seat: SeatNumber | None
+    yes: bool = True
     ref: Ref = ""
 
 
@@ -182,6 +219,7 @@ ClientMessage: TypeAlias = (
     | GiveAnswer
     | Say
     | Undo
+    | Redo
     | Consent
     | SetLang
     | AskHint
@@ -189,6 +227,8 @@ ClientMessage: TypeAlias = (
     | Grant
     | Leave
     | Kick
+    | Ban
+    | Mute
     | CloseTable
     | Rename
     | Look

@@ -13,9 +13,12 @@ from .words import (
     Id,
     Lang,
     Name,
+    NewToken,
     Password,
     SeatKind,
     Spectators,
+    TableClock,
+    Takeback,
     Token,
 )
 
@@ -60,9 +63,17 @@ class ChoiceInfo(Struct):
     modes: list[str]
 
 
+class ChapterInfo(Struct):
+    """A chapter to learn the game by, with so many beats."""
+
+    id: str
+    title: str
+    beats: int
+
+
 class GameInfo(Struct):
     """GET /api/games?lang= gives a list of these. `words`: what kinds and tags are called; an empty
-    word is a mark for the eye."""
+    word is a mark for the eye. `lessons` in the order in which they are learnt."""
 
     id: str
     name: str
@@ -74,6 +85,7 @@ class GameInfo(Struct):
     bots: list[str]
     content: dict[str, int]
     words: dict[str, str]
+    lessons: list[ChapterInfo]
 
 
 class SeatWish(Struct, forbid_unknown_fields=True):
@@ -87,7 +99,10 @@ class SeatWish(Struct, forbid_unknown_fields=True):
 class CreateTable(Struct, forbid_unknown_fields=True):
     """POST /api/tables. Spectators may watch at once, with a delay, or not at all; where there is
     a password they need it. `foresight`: what players may know of an answer before they give it:
-    nothing, only what is certain, or the odds too."""
+    nothing, only what is certain, or the odds too. `takeback`: players take moves back as they like
+    (`free`), when all others consent (`consent`), when they consent and neither luck nor hidden
+    cards were seen since (`fair`: the rule among rivals, where nothing is said), or never
+    (`none`)."""
 
     game: Id
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -100,10 +115,13 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     spectators: Spectators = "open"
     foresight: Foresight = "odds"
     password: Password = ""
+    takeback: Takeback | None = None
+    clock: TableClock | None = None
 
 
 class SeatLink(Struct):
-    """The secret of a human seat; who has it, sits there. `link` is the page that carries it."""
+    """An invitation to a human seat: who comes with it first claims the seat. `link` is the page
+    that carries it."""
 
     seat: int
     token: str
@@ -111,8 +129,8 @@ class SeatLink(Struct):
 
 
 class TableMade(Struct):
-    """The answer to every request that makes a table. `owner` is the right to its save file, to
-    continue it as another table, to kick and to close. `notices` tell what an uploaded save
+    """The answer to every request that makes a table. `owner` is the right to give the
+    seats of bots away, to kick and to close. `notices` tell what an uploaded save
     lost."""
 
     table: str
@@ -140,10 +158,62 @@ class Reported(Struct):
     report: str
 
 
+class PushKey(Struct):
+    """GET /api/push: the key by which this server calls browsers."""
+
+    key: str
+
+
+class Subscribe(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/calls: call this browser when the table waits for the seat of the
+    token; `endpoint`, `p256dh` and `auth` as the browser's PushSubscription gives them. `off`: no
+    longer."""
+
+    token: Token
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=120)] = ""
+    auth: Annotated[str, Meta(max_length=40)] = ""
+    lang: Lang = "en"
+    off: bool = False
+
+
+class Subscribed(Struct):
+    calls: bool
+
+
+class AskCode(Struct, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/code: a code by which the seat of the token moves to another
+    device."""
+
+    token: Token
+
+
+class Code(Struct):
+    """It is good once, and for so many seconds."""
+
+    code: str
+    seconds: int
+
+
+class UseCode(Struct, forbid_unknown_fields=True):
+    """POST /api/codes: the seat of this code is from now on opened by `secret`, which the new
+    device has drawn by chance, and by nothing else."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    secret: NewToken
+
+
+class Moved(Struct):
+    table: str
+    game: str
+    seat: int
+
+
 class Lesson(Struct, forbid_unknown_fields=True):
-    """POST /api/lessons/{game}: a guided first game."""
+    """POST /api/lessons/{game}: one of its chapters, or (without one) a guided first game."""
 
     lang: Lang = "en"
+    chapter: Id = ""
 
 
 class Held(Struct, forbid_unknown_fields=True):
@@ -166,7 +236,8 @@ class Seat(Struct):
 
 
 class TableInfo(Struct):
-    """GET /api/tables/{table}: what everybody may know of a table."""
+    """GET /api/tables/{table}: what everybody may know of a table. `seed` as in `Welcome`; `left`:
+    for how many seconds more the table waits for one of `yours`, where there is a clock."""
 
     table: str
     game: str
@@ -180,6 +251,10 @@ class TableInfo(Struct):
     lang: Lang
     yours: list[int] = field(default_factory=list)
     waiting: list[int] = field(default_factory=list)
+    seed: str = ""
+    takeback: Takeback = "consent"
+    clock: TableClock | None = None
+    left: float | None = None
 
 
 class ReplayStep(Struct):
@@ -191,18 +266,21 @@ class ReplayStep(Struct):
 
 
 class Replay(Struct):
-    """GET /api/tables/{table}/replay?token=; a moment of it is looked at with `look`."""
+    """GET /api/tables/{table}/replay; a moment of it is looked at with `look`."""
 
     answers: int
     steps: list[ReplayStep]
 
 
 class TermText(Struct):
-    """A word of the book and what it means; `other` is the word in the other language."""
+    """A word of the book and what it means; `other` is the word in the other language, `also` are
+    other words for it in this one."""
 
     term: str
     other: str
     meaning: str
+    icon: str = ""
+    also: list[str] = []
 
 
 class RuleText(Struct):

@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from waystone.kernel.view import LogLine, Table
 
 from .http import Seat
-from .words import ErrorCode, Foresight, Lang, Path, UndoTo, Until
+from .words import ErrorCode, Foresight, Lang, Path, TableClock, Takeback, UndoTo, Until
 
 
 class ChatLine(Struct):
@@ -20,7 +20,8 @@ class ChatLine(Struct):
 
 
 class Welcome(Struct, tag="welcome", tag_field="type"):
-    """The answer to a hello; one view for each seat of `yours` (or the spectator's) follows."""
+    """The answer to a hello; one view for each seat of `yours` (or the spectator's) follows. `seed`
+    is told where whoever made the table knows it: who knows it can know the luck to come."""
 
     table: str
     game: str
@@ -30,6 +31,11 @@ class Welcome(Struct, tag="welcome", tag_field="type"):
     lesson: bool
     chat: list[ChatLine]
     foresight: Foresight = "odds"
+    seed: str = ""
+    first: bool = False
+    takeback: Takeback = "consent"
+    clock: TableClock | None = None
+    muted: list[int | None] = field(default_factory=list)
 
 
 class View(Struct, tag="view", tag_field="type"):
@@ -90,6 +96,12 @@ class Chat(Struct, tag="chat", tag_field="type"):
     line: ChatLine
 
 
+class Muted(Struct, tag="muted", tag_field="type"):
+    """Whom the owner of the table has silenced; null: those without a seat."""
+
+    seats: list[int | None]
+
+
 class UndoAsked(Struct, tag="undo_asked", tag_field="type"):
     """Somebody wants to go back, so that `left` answers remain; `waiting` have yet to agree."""
 
@@ -137,7 +149,7 @@ class Denied(Struct, tag="denied", tag_field="type"):
 
 
 class Taken(Struct, tag="taken", tag_field="type"):
-    """The secret of a seat that you took over; a view of it follows."""
+    """The secret of a seat that you took over or claimed; a view of it follows."""
 
     seat: int
     token: str
@@ -145,14 +157,33 @@ class Taken(Struct, tag="taken", tag_field="type"):
     ref: str
 
 
+class HintReason(Struct):
+    """Why: a sentence that comes true in so many of the worlds that were looked into. `kind`: it
+    wins, it hits others, it gains something, it simply follows, or it is a risk."""
+
+    kind: Literal["wins", "hits", "gains", "follows", "risks"]
+    text: str
+    worlds: int
+    of: int
+    rule: str = ""
+
+
+class Gone(Struct, tag="gone", tag_field="type"):
+    """A seat that was yours is on another device now."""
+
+    seat: int
+
+
 class Hint(Struct, tag="hint", tag_field="type"):
-    """What the game's bot would answer."""
+    """What the game's bot would answer. It comes at once, and again with its reasons when they
+    have been thought out."""
 
     seat: int
     ask: int
     key: str
     text: str
     ref: str
+    reasons: list[HintReason] = field(default_factory=list)
 
 
 class Guide(Struct, tag="guide", tag_field="type"):
@@ -162,6 +193,32 @@ class Guide(Struct, tag="guide", tag_field="type"):
     ask: int
     rule: str
     text: str
+
+
+class LessonBeat(Struct, omit_defaults=True):
+    """What is said; `point` is the id of a thing on the table, the key of an option, or `hud:` and
+    a part of the head-up display; several, with a space between them, are to be picked in turn.
+    `task`: the learner is to answer the question at hand."""
+
+    say: str
+    point: str = ""
+    task: bool = False
+    rules: list[str] = field(default_factory=list)
+
+
+class Teaching(Struct, tag="teaching", tag_field="type"):
+    """In a chapter, whenever it has gone on: the beats so far, up to the one that is to be done
+    now; those from `at` on are new. `of` counts all. When nothing is left to be done, it says what
+    one can do now (`can`), and which chapter comes next, if any."""
+
+    chapter: str
+    title: str
+    beats: list[LessonBeat]
+    at: int
+    of: int
+    over: bool
+    can: list[str]
+    next: str
 
 
 class Looked(Struct, tag="looked", tag_field="type"):
@@ -232,8 +289,22 @@ class Way(Struct, tag="way", tag_field="type"):
 class Notice(Struct, tag="notice", tag_field="type"):
     """Something that everybody at the table should know."""
 
-    code: Literal["rule-bug", "unshown", "tail-cut", "content-changed"]
+    code: Literal["rule-bug", "unshown", "tail-cut", "content-changed", "time-out"]
     text: str
+
+
+class SeatClock(Struct):
+    """So many seconds a seat has left; `running`: they pass now."""
+
+    seat: int
+    left: float
+    running: bool
+
+
+class Clocks(Struct, tag="clocks", tag_field="type"):
+    """At a table with a clock, whenever one of them starts or stops."""
+
+    clocks: list[SeatClock]
 
 
 class Loss(Struct):
@@ -298,6 +369,7 @@ ServerMessage: TypeAlias = (
     | Patch
     | Accepted
     | Chat
+    | Muted
     | UndoAsked
     | UndoClosed
     | Seats
@@ -305,13 +377,16 @@ ServerMessage: TypeAlias = (
     | Asking
     | Denied
     | Taken
+    | Gone
     | Hint
     | Guide
+    | Teaching
     | Looked
     | Foreseen
     | Way
     | Threat
     | Stops
+    | Clocks
     | Notice
     | Error
     | Pong

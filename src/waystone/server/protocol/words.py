@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 Lang: TypeAlias = Literal["en", "ru"]
 SeatKind: TypeAlias = Literal["human", "bot"]
@@ -24,16 +24,21 @@ ErrorCode: TypeAlias = Literal[
     "stale",  # that question is answered or taken back
     "not-yours",  # another seat's question, or a right that this token does not give
     "nothing-to-undo",
+    "no-takeback",  # by the rules of this table, that stands
     "no-undo-asked",
     "no-foresight",  # the table is played without looking ahead
     "undo-open",  # another undo is being voted on
+    "lesson",  # a chapter asks for another move; the text says which
+    "nudge",  # a first game takes the move for a blunder; give it again as meant
     "rule-bug",  # a rule failed; nothing is lost, a report is kept
+    "muted",  # the owner of the table has silenced this seat
     "not-found",
     "internal",
 ]
 
 Name: TypeAlias = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Token: TypeAlias = Annotated[str, Meta(max_length=64)]
+NewToken: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")]
 Id: TypeAlias = Annotated[str, Meta(max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=63)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -41,6 +46,15 @@ Vote: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 Password: TypeAlias = Annotated[str, Meta(max_length=64)]
 Spectators: TypeAlias = Literal["open", "delayed", "none"]
 Foresight: TypeAlias = Literal["off", "exact", "odds"]
+Takeback: TypeAlias = Literal["free", "consent", "fair", "none"]
 Until: TypeAlias = Literal["", "turn", "something"]
 Ref: TypeAlias = Annotated[str, Meta(max_length=40)]
 Path: TypeAlias = list[str | int]
+
+
+class TableClock(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long every person has: so many seconds for each question, or for the whole game. When the
+    time is out, a bot plays on."""
+
+    per: Literal["move", "game"]
+    seconds: Annotated[int, Meta(ge=1, le=100 * 86_400)]

@@ -1,6 +1,7 @@
 """A database by its URL: found, tuned, brought to the newest version."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,7 @@ def make_engine(url: str) -> AsyncEngine:
         case "sqlite":
             if not parsed.database:
                 raise BadStore("A SQLite URL must name a file: sqlite:///FILE.")
-            _make_folder(Path(parsed.database).parent)
+            _make_file(Path(parsed.database))
             engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"))
             sa.event.listen(engine.sync_engine, "connect", tune_sqlite)
             return engine
@@ -54,11 +55,18 @@ async def connect_plainly(engine: AsyncEngine) -> Any:
     return await asyncpg.connect(url.render_as_string(hide_password=False), **PATIENCE)
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadStore(f"The folder {folder} cannot be made: {error.strerror}.") from None
+
+
+def _make_file(path: Path) -> None:
+    """A new file is for its owner alone: every hand of every table is in it."""
+    make_folder(path.parent)
+    with suppress(OSError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def tune_sqlite(connection: Any, _record: Any) -> None:

@@ -59,6 +59,55 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
         "alter table tables add column foresight varchar(8) not null default 'odds'",
         "alter table seats add column stops text not null default ''",
     ),
+    (
+        "alter table tables add column seed varchar(80) not null default ''",
+        "alter table seats add column claim varchar(8) not null default 'own'",
+    ),
+    (
+        "alter table tables add column touched varchar(32) not null default ''",
+        "alter table tables add column ended integer not null default 0",
+        "update tables set touched = created",
+        """create table bans (
+            address varchar(64) primary key,
+            created varchar(32) not null
+        )""",
+    ),
+    ("alter table tables add column chapter varchar(64) not null default ''",),
+    (
+        "alter table tables add column takeback varchar(8) not null default 'consent'",
+        "alter table tables add column clock varchar(24) not null default ''",
+        """create table clocks (
+            table_id varchar(64) not null references tables (id),
+            seat integer not null,
+            remaining bigint not null,
+            due varchar(32) not null,
+            ask integer not null,
+            hushed integer not null,
+            primary key (table_id, seat)
+        )""",
+        "create index clocks_due on clocks (due)",
+        """create table subscriptions (
+            table_id varchar(64) not null references tables (id),
+            seat integer not null,
+            endpoint varchar(1000) not null,
+            p256dh varchar(120) not null,
+            auth varchar(40) not null,
+            lang varchar(8) not null,
+            called integer not null,
+            primary key (table_id, seat, endpoint)
+        )""",
+        """create table codes (
+            code varchar(64) primary key,
+            table_id varchar(64) not null references tables (id),
+            seat integer not null,
+            due varchar(32) not null,
+            token varchar(64) not null
+        )""",
+        """create table secrets (
+            name varchar(32) primary key,
+            value text not null
+        )""",
+    ),
 )
 
 WORDS = {

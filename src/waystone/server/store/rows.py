@@ -6,7 +6,7 @@ from typing import Literal
 import sqlalchemy as sa
 from msgspec import Struct
 
-from ..protocol import Foresight, Lang
+from ..protocol import Foresight, Lang, Takeback
 
 
 def now() -> str:
@@ -15,6 +15,10 @@ def now() -> str:
 
 
 class TableRow(Struct):
+    """`seed` is kept here where whoever made the table knows it, and with it the luck to come.
+    `touched`: when somebody was last here; `ended`: whether the game is over; `chapter`: that of a
+    lesson, empty in a guided first game. `clock`: how long people have, as in `move:86400`."""
+
     id: str
     game: str
     mode: str
@@ -29,11 +33,19 @@ class TableRow(Struct):
     lang: Lang = "en"
     password: str = ""
     foresight: Foresight = "odds"
+    seed: str = ""
+    touched: str = ""
+    ended: int = 0
+    chapter: str = ""
+    takeback: Takeback = "consent"
+    clock: str = ""
 
 
 class SeatRow(Struct):
     """`token` is a hash; it is empty where a bot sits. `stops`: what its person wants to be asked,
-    as JSON; empty where nothing was said."""
+    as JSON; empty where nothing was said. `claim`: whose the token is: still that of the
+    invitation which nobody has used (`open`), the same after somebody came with it (`used`), or one
+    that only its person knows (`own`)."""
 
     table_id: str
     seat: int
@@ -42,6 +54,7 @@ class SeatRow(Struct):
     name: str
     token: str
     stops: str = ""
+    claim: Literal["open", "used", "own"] = "own"
 
 
 class JournalRow(Struct):
@@ -57,9 +70,47 @@ class JournalRow(Struct):
     lines: bytes = b""
 
 
+class ClockRow(Struct, frozen=True):
+    """The clock of a seat: `remaining` of a whole game's, in milliseconds; `due`, while it runs:
+    when the time is out; for which question of the seat it runs, and whether the others may not
+    know of it."""
+
+    table_id: str
+    seat: int
+    remaining: int
+    due: str = ""
+    ask: int = 0
+    hushed: int = 0
+
+
+class SubscriptionRow(Struct, frozen=True):
+    """Where a browser is told that the table waits for its seat; `called`: after which row of the
+    journal it was last."""
+
+    table_id: str
+    seat: int
+    endpoint: str
+    p256dh: str
+    auth: str
+    lang: Lang = "en"
+    called: int = 0
+
+
+class CodeRow(Struct, frozen=True):
+    """A code, as a hash, by which a seat moves to another device until `due`; `token` is the hash
+    of the secret for which it was used."""
+
+    code: str
+    table_id: str
+    seat: int
+    due: str
+    token: str = ""
+
+
 class EventRow(Struct):
     """Talk: kind `chat`, `undo` (somebody asks for it), `yes` and `no` (to the vote of that
-    number), `seats` (somebody else sits on a seat), `close` (the table)."""
+    number), `seats` (somebody else sits on a seat), `mute` and `unmute` (a seat, or those without
+    one), `out` (an address, as a hash), `close` (the table)."""
 
     table_id: str
     kind: str
@@ -84,13 +135,51 @@ tables = sa.Table(
     sa.Column("lang", sa.String),
     sa.Column("password", sa.String),
     sa.Column("foresight", sa.String),
+    sa.Column("seed", sa.String),
+    sa.Column("touched", sa.String),
+    sa.Column("ended", sa.Integer),
+    sa.Column("chapter", sa.String),
+    sa.Column("takeback", sa.String),
+    sa.Column("clock", sa.String),
 )
 seats = sa.Table(
     "seats",
     meta,
     sa.Column("table_id", sa.String, primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
-    *(sa.Column(n, sa.String) for n in ("kind", "bot", "name", "token", "stops")),
+    *(sa.Column(n, sa.String) for n in ("kind", "bot", "name", "token", "stops", "claim")),
+)
+clocks = sa.Table(
+    "clocks",
+    meta,
+    sa.Column("table_id", sa.String, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("remaining", sa.BigInteger),
+    sa.Column("due", sa.String),
+    *(sa.Column(n, sa.Integer) for n in ("ask", "hushed")),
+)
+subscriptions = sa.Table(
+    "subscriptions",
+    meta,
+    sa.Column("table_id", sa.String, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("endpoint", sa.String, primary_key=True),
+    *(sa.Column(n, sa.String) for n in ("p256dh", "auth", "lang")),
+    sa.Column("called", sa.Integer),
+)
+codes = sa.Table(
+    "codes",
+    meta,
+    sa.Column("code", sa.String, primary_key=True),
+    sa.Column("table_id", sa.String),
+    sa.Column("seat", sa.Integer),
+    *(sa.Column(n, sa.String) for n in ("due", "token")),
+)
+secrets = sa.Table(
+    "secrets",
+    meta,
+    sa.Column("name", sa.String, primary_key=True),
+    sa.Column("value", sa.Text),
 )
 journal = sa.Table(
     "journal",
@@ -120,4 +209,10 @@ reports = sa.Table(
     sa.Column("id", sa.String, primary_key=True),
     *(sa.Column(n, sa.String) for n in ("table_id", "created", "note")),
     sa.Column("save", sa.LargeBinary),
+)
+bans = sa.Table(
+    "bans",
+    meta,
+    sa.Column("address", sa.String, primary_key=True),
+    sa.Column("created", sa.String),
 )

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 import asyncpg  # type: ignore[import-untyped]
@@ -25,13 +25,15 @@ from ..errors import BadStore, Conflict, Unreachable
 from . import rows
 from .database import connect_plainly, make_engine, migrate
 from .meter import Meter, count
-from .rows import EventRow, JournalRow, SeatRow, TableRow
+from .rows import ClockRow, EventRow, JournalRow, SeatRow, TableRow
 from .signals import Signal
 from .writer import RETRY, Writer
 
 log = logging.getLogger("waystone.server")
 
 CHANNEL = "waystone"
+AGAIN = 0.5
+PATIENCE = 5.0
 _BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
 
@@ -48,6 +50,7 @@ class Store:
         self._engine = engine
         self._writer = Writer(engine, CHANNEL, self._signals)
         self._listener: asyncio.Task[None] | None = None
+        self._well, self._tried = True, 0.0
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -74,7 +77,7 @@ class Store:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def _work(self) -> AsyncIterator[AsyncConnection]:
+    async def work(self) -> AsyncIterator[AsyncConnection]:
         """A connection and a transaction; whatever fails there is said in one sentence."""
         try:
             async with self._engine.begin() as connection:
@@ -91,24 +94,35 @@ class Store:
         return self._engine.dialect.name == "postgresql"
 
     async def healthy(self) -> bool:
+        """Whether something can be written now, or could a moment ago."""
+        if time.monotonic() - self._tried > AGAIN:
+            self._tried = time.monotonic()
+            self._well = await self._writes()
+        return self._well
+
+    async def _writes(self) -> bool:
         try:
-            async with self._work() as connection:
-                await connection.execute(sa.select(1))
-        except BadStore:
+            async with asyncio.timeout(PATIENCE), self.work() as connection:
+                await connection.exec_driver_sql("update waystone_version set version = version")
+        except (BadStore, TimeoutError):
             return False
         return True
 
     # ---- tables and seats
 
-    async def create(self, row: TableRow, seats: list[SeatRow]) -> None:
-        async with self._work() as connection:
+    async def create(
+        self, row: TableRow, seats: list[SeatRow], clocks: Sequence[ClockRow] = ()
+    ) -> None:
+        async with self.work() as connection:
             await connection.execute(sa.insert(rows.tables), structs.asdict(row))
             await connection.execute(
                 sa.insert(rows.seats), [structs.asdict(seat) for seat in seats]
             )
+            if clocks:
+                await connection.execute(sa.insert(rows.clocks), [*map(structs.asdict, clocks)])
 
     async def table(self, table_id: str) -> TableRow | None:
-        async with self._work() as connection:
+        async with self.work() as connection:
             found = await connection.execute(
                 sa.select(rows.tables).where(rows.tables.c.id == table_id)
             )
@@ -121,13 +135,13 @@ class Store:
             .where(rows.seats.c.table_id == table_id)
             .order_by(rows.seats.c.seat)
         )
-        async with self._work() as connection:
+        async with self.work() as connection:
             return [SeatRow(**row) for row in (await connection.execute(query)).mappings()]
 
     async def seat(self, row: SeatRow, before: SeatRow, said: EventRow | None = None) -> None:
         """Change who sits on a seat, if it is still as it was before, and what is said of it."""
         same = [rows.seats.c[name] == value for name, value in structs.asdict(before).items()]
-        async with self._work() as connection:
+        async with self.work() as connection:
             done = await connection.execute(
                 sa.update(rows.seats).where(*same).values(structs.asdict(row))
             )
@@ -152,7 +166,7 @@ class Store:
             .where(rows.journal.c.table_id == table_id, rows.journal.c.seq > after)
             .order_by(rows.journal.c.seq)
         )
-        async with self._work() as connection:
+        async with self.work() as connection:
             return [JournalRow(**row) for row in (await connection.execute(query)).mappings()]
 
     async def latest(self, table_ids: list[str]) -> dict[str, int]:
@@ -163,14 +177,14 @@ class Store:
             .where(column.table_id.in_(table_ids))
             .group_by(column.table_id)
         )
-        async with self._work() as connection:
+        async with self.work() as connection:
             found = await connection.execute(query)
             return {row[0]: row[1] for row in found}
 
     async def checkpoint(self, table_id: str, seq: int, data: bytes) -> None:
         """Keep a save of the table as it stands after a row of the journal."""
         older = (rows.tables.c.id == table_id, rows.tables.c.checkpoint_seq < seq)
-        async with self._work() as connection:
+        async with self.work() as connection:
             await connection.execute(
                 sa.update(rows.tables).where(*older).values(checkpoint=data, checkpoint_seq=seq)
             )
@@ -179,7 +193,7 @@ class Store:
 
     async def add_event(self, row: EventRow) -> int:
         """Keep what was said; gives its number."""
-        async with self._work() as connection:
+        async with self.work() as connection:
             number = await self._add_event(connection, row)
             await self._notify(connection, row.table_id)
         return number
@@ -203,12 +217,12 @@ class Store:
             .where(rows.events.c.table_id == table_id, rows.events.c.id > after)
             .order_by(rows.events.c.id)
         )
-        async with self._work() as connection:
+        async with self.work() as connection:
             return [EventRow(**row) for row in (await connection.execute(query)).mappings()]
 
     async def report(self, id: str, table_id: str, created: str, note: str, save: bytes) -> None:
         row = {"id": id, "table_id": table_id, "created": created, "note": note, "save": save}
-        async with self._work() as connection:
+        async with self.work() as connection:
             await connection.execute(sa.insert(rows.reports), row)
 
     async def reports(self, table_id: str) -> list[tuple[str, bytes]]:
@@ -218,7 +232,7 @@ class Store:
             .where(rows.reports.c.table_id == table_id)
             .order_by(rows.reports.c.created)
         )
-        async with self._work() as connection:
+        async with self.work() as connection:
             return [(note, save) for note, save in await connection.execute(query)]
 
     # ---- other processes
@@ -241,7 +255,7 @@ class Store:
         """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
             with suppress(BadStore):
-                async with self._work() as connection:
+                async with self.work() as connection:
                     await self._send(connection, signal)
 
     async def _send(self, connection: AsyncConnection, signal: Signal) -> None:

@@ -1,7 +1,7 @@
 """Beats: how the table looked at every fact, as each of those who watch may see it. What a fact
-changes for somebody who may not know of it comes with the next fact that they may know of, or with
-the last one before it. All that an answer leads to after the last fact comes with that fact, so
-that an answer with one fact costs one look at the table."""
+changes for somebody who may not know of it, and what a quiet fact changes, comes with the next fact
+that they may know of, or with the last one before it. All that an answer leads to after the last
+fact comes with that fact, so that an answer with one fact costs one look at the table."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,13 +19,15 @@ ASKED = ("ask", "waiting", "outcome")
 
 
 class Told:
-    """What one seat has been told so far: the view that the beats lead to, the lines counted."""
+    """What one seat has been told so far: the view that the beats lead to, the state that it shows,
+    the lines counted."""
 
     def __init__(self, seat: int | None, view: TableView, lines: int) -> None:
         self.seat = seat
         self.view = view
         self.lines = lines
         self.beats: list[protocol.Beat] = []
+        self.seen = b""
 
     def close(self, ops: list[Op]) -> list[Op]:
         """The last fact gets all that has changed since the one before it; what is left over
@@ -45,25 +47,27 @@ def tell(
 ) -> None:
     """Add a beat for every fact to those who may know of it; the last of each is left to be closed
     with the table as it stands in the end."""
-    last = {
-        told: max((n for n, f in enumerate(frames) if _said(f, told)), default=-1)
-        for told in audience
-    }
-    for n, frame in enumerate(frames):
+    heard = [_heard(frame, audience) for frame in frames]
+    ends = [
+        max((n for n, said in enumerate(heard) if said[at]), default=-1)
+        for at in range(len(audience))
+    ]
+    for n, (frame, lines) in enumerate(zip(frames, heard, strict=True)):
         known = Known()
         with text.moment(memory):
-            for told in audience:
-                said = _said(frame, told)
+            for told, said, end in zip(audience, lines, ends, strict=True):
                 if not said:
                     continue
                 told.lines += said
                 told.beats.append(protocol.Beat(told.lines))
-                if n < last[told]:
+                if n < end and not frame.quiet and told.seen != frame.data:
                     view = session.game.view(frame.state, session.content, told.seat, text)
                     told.beats[-1].ops = difference(told.view, view, known)
-                    told.view = view
+                    told.view, told.seen = view, frame.data
 
 
-def _said(frame: Frame[Any], told: Told) -> int:
-    """How many lines of a fact somebody may read."""
-    return sum(line.visible(told.seat) for line in frame.lines)
+def _heard(frame: Frame[Any], audience: list[Told]) -> list[int]:
+    """How many lines of a fact each of them may read."""
+    if len(frame.lines) == 1 and frame.lines[0].open:
+        return [1] * len(audience)
+    return [sum(line.visible(told.seat) for line in frame.lines) for told in audience]

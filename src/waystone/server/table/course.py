@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Protocol
 
 from waystone.kernel import save
-from waystone.kernel.errors import WaystoneError
+from waystone.kernel.errors import BadAnswer, WaystoneError
 from waystone.kernel.session import Answer, RuleBug, Session
 
 from ..errors import BadStore, Conflict, Overtaken, Refused
@@ -20,7 +20,9 @@ from ..store.rows import JournalRow
 from ..store.store import Store
 from . import chronicle
 from .audience import Texts
+from .lessons import Teacher
 from .position import Position
+from .watch import TooSlow, within
 
 log = logging.getLogger("waystone.server")
 
@@ -61,18 +63,23 @@ class Course:
         texts: Texts,
         store: Store,
         checkpoints: tuple[int, int],
+        patience: float,
         load: Callable[[str], Awaitable[Position]],
         onlookers: Onlookers,
+        teacher: Teacher | None = None,
     ) -> None:
         self.id = table_id
         self.position = position
         self.lock = asyncio.Lock()
         self.lost = False
+        self.undone: list[Answer] = []
         self._texts = texts
         self._store = store
         self._saved, self._save_every = checkpoints
+        self._patience = patience
         self._load = load
         self._onlookers = onlookers
+        self._teacher = teacher
 
     @property
     def session(self) -> Session:
@@ -99,15 +106,23 @@ class Course:
     async def take(self, seat: int, key: str) -> None:
         """Play an answer, store it, tell everybody. The lock is held."""
         self._stand()
+        if self._teacher is not None:
+            self._teacher.allow(self.session, seat, key)
         try:
-            self.session.answer(seat, key)
+            with within(self._patience):
+                self.session.answer(seat, key)
         except RuleBug as bug:
             raise await self._onlookers.failed(seat, key, bug) from None
+        except TooSlow as slow:
+            await self._reload()
+            raise await self._onlookers.failed(seat, key, slow) from None
         given = self.session.history[-1]
         said = await self._said(given)
         row = JournalRow(self.id, self.position.seq + 1, "answer", given.seat, given.ask, given.key)
         row.lines = chronicle.pack(said)
         await self._write(row, said)
+        again = bool(self.undone) and (self.undone[0].seat, self.undone[0].key) == (seat, given.key)
+        self.undone = self.undone[1:] if again else []
         await self._onlookers.shown(undone=False)
         self._onlookers.went_on()
         await self._checkpoint()
@@ -115,13 +130,17 @@ class Course:
     async def go_back(self, left: int, by: int) -> None:
         """Take back all but so many answers. The lock is held."""
         self._stand()
+        taken = self.session.history[left:]
         try:
             self.session.rewind(left)
+        except BadAnswer as error:
+            raise Refused("no-takeback", str(error)) from None
         except Exception:
             log.exception("undo failed at table %s", self.id)
             await self._reload()
             raise Refused("rule-bug", "That cannot be taken back; the game stands.") from None
         await self._write(JournalRow(self.id, self.position.seq + 1, "undo", by, remains=left))
+        self.undone = taken + self.undone
         await self._onlookers.shown(undone=True)
         self._onlookers.taken_back()
 
@@ -156,12 +175,14 @@ class Course:
 
     async def _checkpoint(self) -> None:
         """Store a save every so many rows, and more rarely the longer the journal is: a save holds
-        all of it, and an answer shall not cost more because many came before."""
+        all of it, and an answer shall not cost more because many came before. It is written beside
+        the loop: other tables go on, this one waits."""
         seq = self.position.seq
         if seq - self._saved >= max(self._save_every, seq // RARELY):
             self._saved = seq
+            data = await asyncio.to_thread(save.dump, self.session)
             with suppress(BadStore):
-                await self._store.checkpoint(self.id, seq, save.dump(self.session))
+                await self._store.checkpoint(self.id, seq, data)
 
     # ---- other processes
 
@@ -202,5 +223,6 @@ class Course:
 
     async def _reload(self) -> None:
         """Take the position from the store and show it."""
+        self.undone = []
         self.position = await self._load(self.id)
         await self._onlookers.anew()

@@ -8,21 +8,29 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
 
 from waystone import bots
+from waystone.bots.greedy import Greedy
 from waystone.bots.random import any_answer
+from waystone.kernel import parcel
+from waystone.kernel.ask import AnyQuestion
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.session import Session
 
 from ..errors import code_of
 from ..people.seating import Seating
 from .course import Course
+from .lessons import Teacher
+from .settings import Settings
 from .stops import Stops, all_the_same
+from .thinkers import Thinkers
+from .watch import within
 
 log = logging.getLogger("waystone.server")
 
 DEFAULT = "greedy"
 TRIES = 8
+DRAWS = 100
 
-_thinkers = ThreadPoolExecutor(os.cpu_count(), "bot")
+_ponderers = ThreadPoolExecutor(os.cpu_count(), "ponder")
 
 
 class People(Protocol):
@@ -39,13 +47,23 @@ class People(Protocol):
 
 class Driver:
     def __init__(
-        self, course: Course, seats: Seating, stops: Stops, delay: float, people: People
+        self,
+        course: Course,
+        seats: Seating,
+        stops: Stops,
+        settings: Settings,
+        thinkers: Thinkers,
+        people: People,
+        teacher: Teacher | None = None,
     ) -> None:
         self._course = course
         self._seats = seats
         self._stops = stops
-        self._delay = delay
+        self._delay = settings.bot_delay
+        self._patience = settings.patience
+        self._thinkers = thinkers
         self._people = people
+        self._teacher = teacher
         self._bots: dict[tuple[int, str], bots.Bot] = {}
         self._task: asyncio.Task[None] | None = None
         self._stuck = -1
@@ -56,15 +74,26 @@ class Driver:
         if (self._task is None or self._task.done()) and self._due() is not None:
             self._task = asyncio.create_task(self._run())
 
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
     def stop(self) -> None:
+        self.rest()
         if self._task is not None:
             self._task.cancel()
+
+    def rest(self) -> None:
+        """Nobody waits for what the bots think about now."""
+        self._thinkers.rest(self._course.id)
 
     def _due(self) -> int | None:
         """The seat that is asked now and that a bot, or the table, answers for."""
         session = self._course.session
         if self._people.quiet() or self._stuck == self._course.position.seq:
             return None
+        if self._teacher is not None:
+            scripted = self._teacher.move(session)
+            return scripted[0] if scripted is not None else None
         if people := self._left_to_people():
             if not all(self._answered_for(seat) for seat in people):
                 return None
@@ -115,6 +144,11 @@ class Driver:
             seat = self._due()
             if seat is None:
                 return
+            if self._teacher is not None:
+                scripted = self._teacher.move(course.session)
+                assert scripted is not None
+                await self._play(*scripted)
+                return
             person = self._seats[seat].kind != "bot"
             given = self._stops.answer(course.session, seat) if person else None
             bot = None if person else self._bot(seat, self._seats[seat].bot)
@@ -123,17 +157,27 @@ class Driver:
             if given is not None:
                 await self._play(seat, given)
                 return
-            ask, moment = course.session.ask, course.moment
-            copy = course.session.clone()
+            if bot is None:
+                thought = self._wonder(seat, course.session.clone())
+            else:
+                thought = self._search(seat, bot.name, parcel.pack(course.session))
+        await thought
+
+    async def _wonder(self, seat: int, copy: Session) -> None:
+        """Find out whether a person need be asked."""
+        ask = self._course.session.ask
         loop = asyncio.get_running_loop()
-        if bot is None:
-            same = await loop.run_in_executor(_thinkers, self._ponder, copy, seat)
-            self._stops.learn(seat, ask, same)
-            return
-        key = await loop.run_in_executor(_thinkers, self._think, bot, copy, seat)
+        same = await loop.run_in_executor(_ponderers, self._ponder, copy, seat)
+        self._stops.learn(seat, ask, same)
+
+    async def _search(self, seat: int, bot: str, packed: bytes) -> None:
+        """Let a bot think beside the server, and answer if the question still stands. A bot that
+        has nothing to say plays by the game's own advice."""
+        course, moment = self._course, self._course.moment
+        key = await self._thinkers.think(course.id, seat, bot, packed)
         async with course.lock:
             if moment == course.moment and seat == self._due():
-                await self._play(seat, key)
+                await self._play(seat, key or self._think(Greedy(""), course.session, seat))
 
     def _bot(self, seat: int, name: str) -> bots.Bot:
         if (seat, name) not in self._bots:
@@ -141,11 +185,13 @@ class Driver:
         return self._bots[seat, name]
 
     def _think(self, bot: bots.Bot, session: Session, seat: int) -> str:
+        """What a quick bot says; it has as long as the rules have."""
         try:
-            return bot.answer(session, seat)
+            with within(self._patience):
+                return bot.answer(session, seat)
         except Exception:
             log.exception("the bot of seat %s at table %s failed", seat, self._course.id)
-            return self._anything(session, seat)
+            return any_answer(_asked(session, seat), random.Random())
 
     def _ponder(self, session: Session, seat: int) -> bool:
         """Whether it is all the same what a person answers; who cannot tell, asks."""
@@ -155,24 +201,37 @@ class Driver:
             log.exception("a question of seat %s at table %s", seat, self._course.id)
             return False
 
-    def _anything(self, session: Session, seat: int) -> str:
-        question = session.question(seat)
-        assert question is not None
-        return any_answer(question, random.Random())
-
-    async def _play(self, seat: int, key: str) -> None:
+    async def _play(self, seat: int, first: str) -> None:
         """Answer; where a rule fails on the bot's choice, or the table could not be shown after
         it, try others, then leave it to people."""
         course, answers = self._course, len(self._course.session.history)
+        spoiled = {key for at, whose, key in self._blinding if (at, whose) == (answers, seat)}
+        key: str | None = first
         for _ in range(TRIES):
-            if (answers, seat, key) not in self._blinding:
-                try:
-                    await course.take(seat, key)
-                    if self._people.puzzled():
-                        self._blinding.add((answers, seat, key))
+            if key in spoiled:
+                key = _anything_but(spoiled, _asked(course.session, seat))
+            if key is None:
+                break
+            try:
+                await course.take(seat, key)
+                if self._people.puzzled():
+                    self._blinding.add((answers, seat, key))
+                return
+            except WaystoneError as error:
+                if code_of(error) not in ("bad-answer", "rule-bug"):
                     return
-                except WaystoneError as error:
-                    if code_of(error) not in ("bad-answer", "rule-bug"):
-                        return
-            key = self._anything(course.session, seat)
+            spoiled.add(key)
         self._stuck = course.position.seq
+
+
+def _asked(session: Session, seat: int) -> AnyQuestion:
+    question = session.question(seat)
+    assert question is not None
+    return question
+
+
+def _anything_but(spoiled: set[str], question: AnyQuestion) -> str | None:
+    """A legal answer that is not spoiled, if many draws find one."""
+    luck = random.Random()
+    drawn = (any_answer(question, luck) for _ in range(DRAWS))
+    return next((key for key in drawn if key not in spoiled), None)

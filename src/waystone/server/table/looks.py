@@ -1,7 +1,9 @@
 """Looking at a table without changing it: a hint, a moment of the past, the steps of a replay."""
 
+from waystone.kernel.ask import AnyQuestion
 from waystone.kernel.session import Session
 from waystone.kernel.step import Next
+from waystone.kernel.text import Text
 from waystone.kernel.view import Table as TableView
 
 from .. import protocol
@@ -12,6 +14,9 @@ from . import chronicle
 from .audience import Texts
 from .course import Course
 from .past import Past
+from .watch import TooSlow, within
+
+PATIENCE = 1.0
 
 
 class Looks:
@@ -29,15 +34,13 @@ class Looks:
             question = session.question(seat)
             if question is None:
                 raise Refused("not-asked", "You have no question before you.")
-            key = session.game.bots.policy(session.state, session.content, seat, question)
-            text = self._texts[guest.lang]
-            said = [
-                text.format(o.text, o.args) if o.text else text.name(o.key)
-                for o in question.options
-                if o.key in key.split()
-            ]
-            spoken = text.listing(said) or key
-            return protocol.Hint(seat, session.asked[seat], key, spoken, "")
+            try:
+                with within(PATIENCE):
+                    key = session.game.bots.policy(session.state, session.content, seat, question)
+            except TooSlow:
+                raise Refused("rule-bug", "The advice took too long.") from None
+            said = option_words(self._texts[guest.lang], question, key)
+            return protocol.Hint(seat, session.asked[seat], key, said, "")
 
     async def look(self, guest: Guest, wish: protocol.Look) -> protocol.Looked:
         """The table as it was."""
@@ -67,3 +70,13 @@ class Looks:
                 if isinstance(m.then, Next)
             ]
             return protocol.Replay(len(session.history), steps)
+
+
+def option_words(text: Text, question: AnyQuestion, key: str) -> str:
+    """An answer as the question words it."""
+    said = [
+        text.format(o.text, o.args) if o.text else text.name(o.key)
+        for o in question.options
+        if o.key in key.split()
+    ]
+    return text.listing(said) or key

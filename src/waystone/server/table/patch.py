@@ -18,36 +18,51 @@ class Known:
     holds what it has compared, so that nothing else can be taken for it."""
 
     def __init__(self) -> None:
-        self._ops: dict[tuple[str, int, int, int], tuple[Any, Any, list[Op]]] = {}
+        self._ops: dict[tuple[str, int | None, int, int], tuple[Any, Any, list[Op]]] = {}
 
-    def ops(self, name: str, at: int, old: Any, new: Any) -> list[Op]:
+    def ops(self, name: str, old: Any, new: Any, at: int | None = None) -> list[Op]:
+        """What changed in a part of the view, or in the thing `at` a place of a list."""
         key = (name, at, id(old), id(new))
         found = self._ops.get(key)
         if found is None:
-            ops: list[Op] = []
-            if old != new:
-                _compare(old, new, [name, at], ops)
-            found = self._ops[key] = (old, new, ops)
+            found = self._ops[key] = (old, new, self._compared(name, old, new, at))
         return found[2]
+
+    def _compared(self, name: str, old: Any, new: Any, at: int | None) -> list[Op]:
+        ops: list[Op] = []
+        if at is None and type(new) is list and len(old) == len(new):
+            for n, (was, now) in enumerate(zip(old, new, strict=True)):
+                if was is not now:
+                    ops += self.ops(name, was, now, n)
+        elif old != new:
+            _compare(old, new, [name] if at is None else [name, at], ops)
+        return ops
 
 
 def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
     """The ops that make the new view of the old one, the log left aside. A question is sent
     whole."""
     ops: list[Op] = []
-    known = known or Known()
-    for name, was, now in zip(Table.__struct_fields__, astuple(old), astuple(new), strict=True):
-        if was is now or name == "log":
-            continue
-        if name == "ask":
-            if was != now:
-                ops.append(SetOp(["ask"], now))
-        elif type(now) is list and len(was) == len(now):
-            for at, thing in enumerate(now):
-                if thing is not was[at]:
-                    ops += known.ops(name, at, was[at], thing)
-        elif was != now:
-            _compare(was, now, [name], ops)
+    known = Known() if known is None else known
+    if old.phase != new.phase:
+        ops.append(SetOp(["phase"], new.phase))
+    parts = (
+        ("boards", old.boards, new.boards),
+        ("mats", old.mats, new.mats),
+        ("dice", old.dice, new.dice),
+        ("pages", old.pages, new.pages),
+        ("hud", old.hud, new.hud),
+        ("scene", old.scene, new.scene),
+    )
+    for name, was, now in parts:
+        if was is not now:
+            ops += known.ops(name, was, now)
+    if old.ask is not new.ask and old.ask != new.ask:
+        ops.append(SetOp(["ask"], new.ask))
+    if old.waiting != new.waiting:
+        ops.append(SetOp(["waiting"], new.waiting))
+    if old.outcome is not new.outcome and old.outcome != new.outcome:
+        ops.append(SetOp(["outcome"], new.outcome))
     return ops
 
 
@@ -78,7 +93,7 @@ def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
     elif isinstance(new, Struct) and type(old) is type(new) and _same_thing(old, new):
         fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
         for name, was, now in fields:
-            if was != now:
+            if was is not now and was != now:
                 _compare(was, now, [*path, name], ops)
     else:
         ops.append(SetOp(path, new))
@@ -92,9 +107,9 @@ def _compare_lists(old: list[Any], new: list[Any], path: Path, ops: list[Op]) ->
     """Lists of one length differ item by item; of others, what is the same at both ends is left
     and what lies between is exchanged."""
     if len(old) == len(new):
-        for n, now in enumerate(new):
-            if old[n] != now:
-                _compare(old[n], now, [*path, n], ops)
+        for n, (was, now) in enumerate(zip(old, new, strict=True)):
+            if was is not now and was != now:
+                _compare(was, now, [*path, n], ops)
         return
     shorter = min(len(old), len(new))
     head = 0

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct, field
 
 from waystone.kernel.ask import PASS, Ask, Question
-from waystone.kernel.foresight import WORDLESS, alike
+from waystone.kernel.foresight import alike, wordless
 from waystone.kernel.session import Session
 from waystone.kernel.threat import concerns, ids_by_name
 
@@ -133,7 +133,7 @@ class Stops:
             return not any(mark.opens for mark in later)
         if any(old.seat == seat and old.key != PASS for old in session.history[wish.since :]):
             return False
-        named = ids_by_name(session.view(seat, WORDLESS, 0))
+        named = ids_by_name(session.view(seat, wordless(session.game.id), 0))
         heard = [line for line in session.log if line.answer > wish.since and line.visible(seat)]
         return not any(concerns(line, seat, named) for line in heard)
 
@@ -160,7 +160,7 @@ def _happened(session: Session, question: Question[object], lines: int) -> bool:
     seat = question.seat
     spoken = [question.args, *(option.args for option in question.options)]
     words = {word for args in spoken for word in _words(args.values())}
-    named = ids_by_name(session.view(seat, WORDLESS, 0))
+    named = ids_by_name(session.view(seat, wordless(session.game.id), 0))
     return any(
         concerns(line, seat, named) or not words.isdisjoint(_words(line.args.values()))
         for line in session.log[lines:]

@@ -9,17 +9,22 @@ from waystone.kernel.game import Game
 from waystone.kernel.session import Session
 
 from .. import protocol
-from ..errors import Overtaken, Refused
+from ..errors import BadStore, Overtaken, Refused
 from ..people.guests import Guest, must_own
 from ..people.presence import Presence
 from ..people.seating import Seating
-from ..store.rows import JournalRow, SeatRow, TableRow
+from ..store import codes, subscriptions
+from ..store.rows import JournalRow, TableRow
 from ..store.signals import Signal
 from ..store.store import Store
 from .audience import Audience, Texts
+from .bell import Bell, Calls
+from .chairs import Chairs
+from .clocks import Clocks, Wall
 from .course import TRIES, Course
 from .driver import Driver
 from .foresight import Seer
+from .lessons import Teacher
 from .looks import Looks
 from .mishaps import Mishaps
 from .position import Position
@@ -27,6 +32,7 @@ from .requests import Requests
 from .settings import Settings
 from .stops import Stops
 from .talk import Talk
+from .thinkers import Thinkers
 from .undos import Undos
 from .walks import Walks
 
@@ -40,27 +46,38 @@ class Table:
         texts: Texts,
         store: Store,
         settings: Settings,
+        thinkers: Thinkers,
+        wall: Wall,
+        bell: Bell,
         presence: Presence,
         load: Callable[[str], Awaitable[Position]],
+        teacher: Teacher | None = None,
     ) -> None:
         self.row = row
+        self.first = bool(row.lesson) and not row.chapter
+        self.teacher = teacher
         self.seats = seats
         self.texts = texts
         self.store = store
         self._late = settings.delay if row.spectators == "delayed" else 0.0
         self._presence = presence
         checkpoints = (row.checkpoint_seq, settings.checkpoint_every)
-        self.course = Course(row.id, position, texts, store, checkpoints, load, self)
-        self.audience = Audience(texts, bool(row.lesson))
+        self.course = Course(
+            row.id, position, texts, store, checkpoints, settings.patience, load, self, teacher
+        )
+        self.audience = Audience(texts, bool(row.lesson) and teacher is None)
         self.talk = Talk(row.id, store, self.audience)
         self.mishaps = Mishaps(row.id, store, self.audience)
         self.looks = Looks(self.course, seats, texts)
         self.seer = Seer(self.course, seats, texts, row.foresight)
         self.walks = Walks(self.course, seats)
-        self.undos = Undos(self.course, seats, self.talk, self.walks, self)
+        self.clocks = Clocks(row, self.course, seats, store, wall)
+        self.calls = Calls(row, self.course, seats, bell)
+        self.chairs = Chairs(self.course, seats, self.audience, self.talk, self.clocks, self)
+        self.undos = Undos(self.course, seats, self.talk, self.walks, row.takeback, self, teacher)
         self.requests = Requests(self.course, seats, self.audience, store, presence, self)
         self.stops = Stops(seats, position.session)
-        self.driver = Driver(self.course, seats, self.stops, settings.bot_delay, self)
+        self.driver = Driver(self.course, seats, self.stops, settings, thinkers, self, teacher)
 
     @property
     def id(self) -> str:
@@ -100,20 +117,27 @@ class Table:
             self.requests.remind(guest)
             for seat in sorted(guest.seats):
                 self._tell_stops(seat, [guest])
-            await self._present()
+            self._teach([guest])
+            await self.run_clocks([guest])
+            await self.present()
         self.driver.wake()
 
     async def part(self, guest: Guest) -> None:
         async with self.course.lock:
             self.audience.part(guest)
+            if not len(self.audience) and not self._plays_on():
+                self.driver.rest()
             self.requests.forget(guest)
-            await self._present()
+            await self.present()
 
     async def speak(self, guest: Guest, lang: protocol.Lang) -> None:
         """Change the language of a connection."""
+        if guest.lang == lang:
+            return
         async with self.course.lock:
             guest.lang = lang
             self.audience.show(guest, self.position)
+            self._teach([guest])
             await self.mishaps.unshown(self.session)
 
     def info(self, tokens: list[str]) -> protocol.TableInfo:
@@ -132,6 +156,10 @@ class Table:
             self.row.lang,
             sorted(self.seats.held(tokens)),
             [q.seat for q in self.session.questions()] if open_ask else [],
+            self.row.seed,
+            self.row.takeback,
+            self.clocks.clock,
+            self.clocks.left(self.seats.held(tokens)),
         )
 
     def online(self) -> set[int]:
@@ -146,7 +174,7 @@ class Table:
         here.requests = self.requests.here()
         await self.store.signal(here)
 
-    async def _present(self) -> None:
+    async def present(self) -> None:
         """Somebody came, went or changed seats."""
         self.audience.tell(protocol.Seats(self.seats.shown(self.online())))
         self.requests.tell()
@@ -169,6 +197,11 @@ class Table:
             bool(self.row.lesson),
             self.talk.chat,
             self.row.foresight,
+            self.row.seed,
+            self.first,
+            self.row.takeback,
+            self.clocks.clock,
+            self.talk.silent(),
         )
 
     # ---- answers
@@ -176,6 +209,8 @@ class Table:
     async def answer(self, guest: Guest, given: protocol.GiveAnswer) -> None:
         """Where another process was faster and the question still stands, the answer is given
         again: two who choose in secret do not disturb each other."""
+        if self.first and not given.meant:
+            await self.seer.mind(guest, given)
         async with self.course.lock:
             for _ in range(TRIES):
                 self.seats.own(guest, given.seat)
@@ -197,10 +232,22 @@ class Table:
         sitting = [guest for guest in guests or self.audience if seat in guest.seats]
         self.audience.tell(self.stops.told(self.session, seat), sitting)
 
+    def _teach(self, guests: list[Guest] | None = None) -> None:
+        """Tell the learner where the chapter stands, each in the own language."""
+        if self.teacher is not None:
+            for guest in guests or self.audience:
+                if self.teacher.seat in guest.seats:
+                    self.audience.tell(self.teacher.told(guest.lang), [guest])
+
     # ---- what its course tells
 
     async def shown(self, undone: bool) -> None:
         self.audience.publish(self.position, undone)
+        if self.teacher is not None and self.teacher.follow(self.session):
+            self._teach()
+        with suppress(BadStore):
+            await self.run_clocks()
+            await self.calls.ring(self.online(), self.leads())
         await self.mishaps.unshown(self.session)
 
     def went_on(self) -> None:
@@ -219,6 +266,9 @@ class Table:
         self.audience.forget()
         for guest in self.audience:
             self.audience.show(guest, self.position)
+        if self.teacher is not None:
+            self.teacher.look_back(self.session)
+            self._teach()
         await self.mishaps.unshown(self.session)
         self.driver.wake()
 
@@ -228,6 +278,7 @@ class Table:
     def lose(self) -> None:
         """Leave this copy of the table: who comes back gets what is stored."""
         self.course.lost = True
+        self.driver.rest()
         self.store.meter.lost += 1
         for guest in self.audience:
             guest.close()
@@ -252,69 +303,42 @@ class Table:
 
     def quiet(self) -> bool:
         """Nobody watches, people think about an undo or do not see the table, or another process
-        moves the bots."""
-        if self.lost or not len(self.audience) or self.puzzled():
+        moves the bots. Where there is a clock, bots do not wait for anybody to watch."""
+        if self.lost or self.puzzled() or not (len(self.audience) or self._plays_on()):
             return True
         return self.talk.undoing is not None or not self.leads()
+
+    def _plays_on(self) -> bool:
+        """People play here over days, and come when they are asked."""
+        return self.clocks.clock is not None and bool(self.seats.people())
 
     def puzzled(self) -> bool:
         return self.audience.puzzled(self.position)
 
-    # ---- sitting down and getting up
+    async def run_clocks(self, guests: list[Guest] | None = None) -> None:
+        """Start and stop the clocks, and tell those whom it concerns."""
+        changed = await self.clocks.follow()
+        if self.clocks.clock is not None and (changed or guests):
+            for guest in self.audience if changed else guests or []:
+                self.audience.tell(self.clocks.told(guest.seats), [guest])
 
     async def sit_down(self, guest: Guest, wish: protocol.Takeover) -> None:
-        """A connection sits down where a bot sits, and gets the new secret of the seat. The lock
-        is held."""
-        token = await self.seats.take(wish.seat, wish.name)
-        await self.hear()
-        guest.seats.add(wish.seat)
-        link = f"/t/{self.id}#{token}"
-        self.audience.tell(protocol.Taken(wish.seat, token, link, wish.ref), [guest])
-        self.audience.show(guest, self.position)
-        await self._present()
-        self.driver.wake()
-
-    async def leave(self, guest: Guest, seat: int, bot: str) -> None:
-        """A bot plays on where a connection sat."""
-        async with self.course.lock:
-            await self._give_to_bot(self.seats.own(guest, seat), bot)
-
-    async def kick(self, guest: Guest, seat: int, bot: str) -> None:
-        """The owner gives a person's seat to a bot."""
-        async with self.course.lock:
-            must_own(guest)
-            await self._give_to_bot(self.seats.of_person(seat), bot)
-
-    async def _give_to_bot(self, row: SeatRow, bot: str) -> None:
-        await self.seats.give_to_bot(row, bot)
-        await self.hear()
-        self._empty({row.seat})
-        await self._present()
-        self.driver.wake()
-
-    async def rename(self, guest: Guest, seat: int, name: str) -> None:
-        async with self.course.lock:
-            await self.seats.rename(self.seats.own(guest, seat), name)
-            await self.hear()
-            await self._present()
+        await self.chairs.sit_down(guest, wish)
 
     async def follow_seats(self) -> None:
-        """Who has lost a seat to somebody else sees and moves for it no more."""
-        changed = await self.seats.follow()
-        if changed is None:
-            return
-        if changed:
-            self.talk.close(False)
-        self._empty(changed)
-        await self._present()
-        self.driver.wake()
+        await self.chairs.follow()
 
-    def _empty(self, seats: set[int]) -> None:
-        """Nobody who sat here sees or moves for these seats any more."""
-        for guest in self.audience:
-            if guest.seats & seats:
-                guest.seats -= seats
-                self.audience.show(guest, self.position)
+    async def forget(self, seat: int) -> None:
+        """Nobody is called to a seat, or takes it along, who does not sit there any more."""
+        await self.call_no_more(seat)
+        await codes.drop(self.store, self.id, seat)
+
+    async def call_no_more(self, seat: int) -> None:
+        await subscriptions.drop(self.store, self.id, seat)
+
+    def wake(self) -> None:
+        """Bots that are asked go on."""
+        self.driver.wake()
 
     # ---- talk, reports, the end
 
@@ -323,7 +347,10 @@ class Table:
         if not line:
             raise Refused("malformed", "There is nothing to say in that.")
         async with self.course.lock:
-            await self.talk.say("chat", min(guest.seats) if guest.seats else None, line)
+            by = min(guest.seats) if guest.seats else None
+            if by in self.talk.muted and not guest.owner:
+                raise Refused("muted", "The owner of the table has silenced you.")
+            await self.talk.say("chat", by, line)
             await self.hear()
 
     async def hear(self) -> None:

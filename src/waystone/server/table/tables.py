@@ -1,37 +1,36 @@
-"""All tables: made, found in the store, brought into memory and let go again."""
+"""All tables: found in the store, brought into memory and let go again."""
 
 import asyncio
 import logging
-import secrets
 import time
 from contextlib import suppress
 
-from waystone import bots
 from waystone.kernel import save
-from waystone.kernel.errors import BadSetup, WaystoneError
-from waystone.kernel.game import Game, Setup, find
-from waystone.kernel.session import Session
-from waystone.kernel.text import LANGUAGES
+from waystone.kernel.errors import WaystoneError
 
-from .. import protocol
-from ..errors import Refused
-from ..people.auth import hashed, locked, new_table_id, new_token, plausible
+from ..errors import BadStore, Refused
+from ..people.auth import plausible
 from ..people.presence import Presence
 from ..people.seating import Seating
+from ..store import clocks, housekeeping
+from ..store.housekeeping import Retention
 from ..store.meter import Meter
-from ..store.rows import JournalRow, SeatRow, TableRow, now
+from ..store.rows import JournalRow, TableRow
 from ..store.signals import Signal
 from ..store.store import Store
 from . import lessons
-from .audience import Texts
-from .driver import DEFAULT
-from .intake import Begun, Intake
-from .past import Past
+from .bell import Bell
+from .clocks import Wall
+from .devices import Devices
+from .maker import Maker
 from .position import TAIL_CUT, Position, restore
 from .settings import Settings
 from .table import Table
+from .thinkers import Thinkers
 
 log = logging.getLogger("waystone.server")
+
+WOKEN = 20
 
 
 class Tables:
@@ -41,99 +40,17 @@ class Tables:
         self._loaded: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
-        self._texts: dict[str, Texts] = {}
         self._presence = Presence()
-        self._intake = Intake()
+        self.maker = Maker(store)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.wall = Wall()
+        self.devices = Devices(store, self.wall, self.get)
+        self.bell = Bell(store, settings.webhook, settings.contact)
+        self._standing: list[str] | None = None
+        self._noted: dict[str, int] = {}
+        self._closings = 0
         self.connections = 0
         store.listen(self._heard)
-
-    # ---- making
-
-    async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
-        session = await asyncio.to_thread(_begin, wish)
-        lock = await asyncio.to_thread(locked, wish.password)
-        begun = self._begun(session)
-        return await self._make(
-            begun, wish.seats, wish.lang, wish.spectators, lock, foresight=wish.foresight
-        )
-
-    async def lesson(self, game_id: str, lang: protocol.Lang) -> protocol.TableMade:
-        """A guided first game."""
-        wish = lessons.first_game(find(game_id), lang)
-        session = await asyncio.to_thread(_begin, wish)
-        return await self._make(self._begun(session), wish.seats, lang, lesson=True)
-
-    async def upload(self, data: bytes, lang: protocol.Lang) -> protocol.TableMade:
-        """A table that goes on from a save file; every seat is a person's."""
-        begun = await self._intake.read(data)
-        seats = [protocol.SeatWish() for _ in range(begun.setup.seats)]
-        made = await self._make(begun, seats, lang)
-        made.notices = begun.notices
-        return made
-
-    async def branch(self, table: Table, answers: int) -> protocol.TableMade:
-        """A table that goes on from a moment of another."""
-        async with table.course.lock:
-            setup, history = table.session.setup, table.session.history[:]
-        if answers > len(history):
-            raise Refused("not-found", f"This game has {len(history)} answers so far.")
-        session = await Past().at(table.game, setup, history[:answers], lambda played: played)
-        seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
-        row = table.row
-        begun = self._begun(session)
-        return await self._make(
-            begun, seats, row.lang, row.spectators, row.password, foresight=row.foresight
-        )
-
-    def _begun(self, session: Session) -> Begun:
-        return Begun.of(session, self._texts_of(session.game))
-
-    async def _make(
-        self,
-        begun: Begun,
-        wishes: list[protocol.SeatWish],
-        lang: protocol.Lang,
-        spectators: str = "open",
-        lock: str = "",
-        lesson: bool = False,
-        foresight: protocol.Foresight = "odds",
-    ) -> protocol.TableMade:
-        table_id, owner = new_table_id(), new_token()
-        links = [
-            protocol.SeatLink(seat, token, f"/t/{table_id}#{token}")
-            for seat, wish in enumerate(wishes)
-            if wish.kind == "human"
-            for token in (new_token(),)
-        ]
-        tokens = {link.seat: hashed(link.token) for link in links}
-        rows = [
-            SeatRow(table_id, seat, wish.kind, _bot(wish), wish.name, tokens.get(seat, ""))
-            for seat, wish in enumerate(wishes)
-        ]
-        row = TableRow(
-            table_id,
-            begun.game,
-            begun.setup.mode,
-            begun.setup.scenario,
-            spectators,
-            int(lesson),
-            now(),
-            hashed(owner),
-            begun.opening,
-            begun.save,
-            lang=lang,
-            password=lock,
-            foresight=foresight,
-        )
-        await self.store.create(row, rows)
-        self.store.meter.made += 1
-        return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
-
-    def _texts_of(self, game: Game) -> Texts:
-        if game.id not in self._texts:
-            content, _ = game.load_content()
-            self._texts[game.id] = {lang: game.text(lang, content) for lang in LANGUAGES}
-        return self._texts[game.id]
 
     # ---- finding
 
@@ -155,12 +72,25 @@ class Tables:
     async def _restore(self, table_id: str) -> Table:
         row = await self._row(table_id)
         position = await self._load(table_id)
-        texts = self._texts_of(position.session.game)
+        texts = self.maker.texts_of(position.session.game)
         seats = Seating(row, await self.store.seats(table_id), self.store)
+        teacher = await asyncio.to_thread(lessons.teacher, row, position.session)
         table = Table(
-            row, seats, position, texts, self.store, self.settings, self._presence, self._load
+            row,
+            seats,
+            position,
+            texts,
+            self.store,
+            self.settings,
+            self.thinkers,
+            self.wall,
+            self.bell,
+            self._presence,
+            self._load,
+            teacher,
         )
         await table.hear()
+        await table.clocks.read()
         self._loaded[table_id], self._used[table_id] = table, time.monotonic()
         await self.store.signal(Signal("who", self.store.process, table_id))
         return table
@@ -240,38 +170,74 @@ class Tables:
         mine = self.store.meter.read(len(self._loaded), self.connections)
         return {self.store.process: mine, **self._presence.meters()}
 
+    async def ring(self) -> None:
+        """Where somebody's time is out a bot plays on; and the first time, where bots were stopped
+        in the middle, they go on."""
+        try:
+            late = await clocks.overdue(self.store, self.wall.now())
+            if self._standing is None:
+                self._standing = await clocks.standing(self.store)
+        except BadStore:
+            return
+        for clock in late:
+            await self._at(clock.table_id, clock.seat)
+        woken, self._standing = self._standing[:WOKEN], self._standing[WOKEN:]
+        for table_id in woken:
+            await self._at(table_id)
+
+    async def _at(self, table_id: str, late: int | None = None) -> None:
+        try:
+            table = await self.get(table_id)
+            if late is not None:
+                await table.chairs.time_out(late)
+            table.driver.wake()
+        except WaystoneError:
+            log.exception("the clocks of table %s", table_id)
+
+    async def stop(self) -> None:
+        """Nobody waits for the bots any more."""
+        for table in self._loaded.values():
+            table.driver.stop()
+        await self.thinkers.stop()
+        await self.bell.outbox.stop()
+
     async def sweep(self) -> None:
-        """Let go of tables at which nobody has been for a while."""
+        """Note where somebody is, leave tables that were closed from outside, and let go of those
+        at which nobody has been for a while."""
+        await self._touch()
+        await self._leave_closed()
+        await self.thinkers.tidy()
         oldest = time.monotonic() - self.settings.idle
         for table_id, table in list(self._loaded.items()):
-            if not len(table.audience) and (table.lost or self._used[table_id] < oldest):
+            idle = self._used[table_id] < oldest and not table.driver.busy()
+            if not len(table.audience) and (table.lost or idle):
                 table.driver.stop()
                 del self._loaded[table_id], self._used[table_id]
+                self._noted.pop(table_id, None)
                 self._presence.forget(table_id)
 
+    async def _touch(self) -> None:
+        """Somebody watches these tables, or they have gone on since they were last noted."""
+        used = {
+            id: table
+            for id, table in self._loaded.items()
+            if len(table.audience) or self._noted.get(id) != table.position.seq
+        }
+        ended = {id: table.session.end is not None for id, table in used.items()}
+        await housekeeping.touch(self.store, ended)
+        self._noted.update({id: table.position.seq for id, table in used.items()})
 
-def _begin(wish: protocol.CreateTable) -> Session:
-    game = find(wish.game)
-    for seat in wish.seats:
-        _bot(seat)
-    seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
-    setup = Setup(len(wish.seats), seed, wish.mode, wish.scenario, wish.variants, wish.choices)
-    try:
-        return Session.new(game, setup)
-    except WaystoneError:
-        raise
-    except Exception:
-        log.exception("%s could not be set up: %s", game.id, setup)
-        text = "The rules failed to set this game up; choose another setup."
-        raise Refused("rule-bug", text) from None
+    async def _leave_closed(self) -> None:
+        """`waystone admin close` writes beside a running server."""
+        self._closings, closed = await housekeeping.closed_since(self.store, self._closings)
+        for table_id in closed:
+            if table_id in self._loaded and not self._loaded[table_id].lost:
+                await self._catch_up(self._loaded[table_id])
 
-
-def _bot(wish: protocol.SeatWish) -> str:
-    if wish.kind == "human" and not wish.bot:
-        return ""
-    name = wish.bot or DEFAULT
-    try:
-        bots.make(name, "")
-    except WaystoneError as error:
-        raise BadSetup(str(error)) from None
-    return name
+    async def prune(self) -> None:
+        """Remove the tables that have been kept for as long as they are to be."""
+        keep = Retention(self.settings.keep_ended, self.settings.keep_abandoned)
+        old = [id for id in await housekeeping.stale(self.store, keep) if id not in self._loaded]
+        await housekeeping.remove(self.store, old)
+        if old:
+            log.info("removed %d tables that nobody has used for long", len(old))

@@ -33,6 +33,8 @@ class Talk:
         self.chat: list[protocol.ChatLine] = []
         self.undoing: Undoing | None = None
         self.closed = False
+        self.muted: set[int | None] = set()
+        self.out: set[str] = set()
         self._table_id = table_id
         self._store = store
         self._audience = audience
@@ -65,8 +67,21 @@ class Talk:
                     self._judged(event)
                 case "seats":
                     self.close(False)
+                case "mute" | "unmute":
+                    self._silenced(event)
+                case "out":
+                    self.out.add(event.data)
                 case "close":
                     self.closed = True
+
+    def _silenced(self, event: EventRow) -> None:
+        changed = self.muted | {event.seat} if event.kind == "mute" else self.muted - {event.seat}
+        self.muted = changed
+        self._audience.tell(protocol.Muted(self.silent()))
+
+    def silent(self) -> list[int | None]:
+        """Whom the owner has silenced; those without a seat come last."""
+        return sorted(self.muted, key=lambda seat: (seat is None, seat or 0))
 
     def lapse(self, seq: int) -> None:
         """The journal has gone on to a row: a wish from before it is void."""

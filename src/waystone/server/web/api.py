@@ -1,34 +1,34 @@
 """The HTTP side: games, tables, saves, rules, cards."""
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from functools import cache, wraps
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any, TypeVar
+from urllib.parse import unquote
 
 import msgspec
-from msgspec import Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from waystone import bots
-from waystone.kernel.content import definitions, tag_of
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import find, ids
-from waystone.kernel.text import Text
-from waystone.kernel.view import Card
-from waystone.rulebook.entries import Entry, Term, UnknownGame, UnknownRule
+from waystone.rulebook.entries import UnknownGame
 from waystone.rulebook.library import library
 
 from .. import protocol
 from ..errors import Refused, code_of, sentence
-from ..people.auth import Brakes, Limits
+from ..people import outbox, push
+from ..people.auth import Brakes, Limits, Places
 from ..people.gate import Gate, house
+from ..store import subscriptions
 from ..store.meter import count
+from ..store.rows import SubscriptionRow
 from ..table.audience import encode
-from ..table.driver import DEFAULT
 from ..table.table import Table
 from ..table.tables import Tables
+from .index import Index, entry_of, glossary, rule_text, term_text
+from .shelf import cards_of, known
 
 log = logging.getLogger("waystone.server")
 
@@ -49,7 +49,6 @@ STATUS: dict[protocol.ErrorCode, int] = {
     "rule-bug": 422,
     "internal": 503,
 }
-MOST_RULES = 50
 MOST_BODY = 100_000
 
 
@@ -81,6 +80,8 @@ class Api:
         self._limits = limits
         self._gate = gate
         self._makers = Brakes(limits.tables_rate, limits.tables_burst)
+        self._uploads = Places(limits.uploads, limits.uploads_each)
+        self._index = Index(limits)
 
     # ---- games, rules, cards
 
@@ -88,70 +89,71 @@ class Api:
     async def games(self, request: Request) -> Response:
         templates = "templates" in request.query_params
         lang = _lang(request)
-        return reply([info for name in ids(templates=templates) if (info := _known(name, lang))])
+        return reply([info for name in ids(templates=templates) if (info := known(name, lang))])
 
     @guarded
     async def rules(self, request: Request) -> Response:
         asked = request.query_params
         lang = _lang(request)
         if "id" in asked:
-            entry = _entry(asked["id"], lang)
+            entry = entry_of(asked["id"], lang)
             terms = library(lang).book(entry.game).terms_in(entry)
-            return reply([_rule(entry, lang, [_term(term, lang) for term in terms])])
-        words = asked.get("q", "")[:200]
-        games = [asked["game"]] if "game" in asked else None
+            return reply([rule_text(entry, lang, [term_text(term, lang) for term in terms])])
+        words, game = asked.get("q", ""), asked.get("game")
         try:
             if words.strip():
-                found = [hit.entry for hit in library(lang).find(words, games)[:MOST_RULES]]
-            else:
-                books = [library(lang).book(name) for name in games or []]
-                found = [entry for book in books for entry in book.entries.values()]
+                found = await self._index.find(words, game, lang, house(_address(request)))
+                return Response(found, media_type="application/json")
+            book = library(lang).book(game) if game is not None else None
         except UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
-        return reply([_rule(entry, lang) for entry in found])
+        return reply([rule_text(entry, lang) for entry in book.entries.values()] if book else [])
 
     @guarded
     async def how_to_play(self, request: Request) -> Response:
         try:
             page = library(_lang(request)).guide(request.path_params["game"])
-            book = library(_lang(request)).book(page.game)
         except UnknownGame as error:
             raise Refused("no-such-game", str(error)) from None
         parts = [protocol.GuidePart(part.title, part.text) for part in page.parts]
-        terms = [_term(term, _lang(request)) for term in book.glossary if term.meaning]
+        terms = glossary(page.game, _lang(request))
         return reply(protocol.HowToPlay(page.game, page.lang, page.title, parts, terms))
 
     @guarded
     async def cards(self, request: Request) -> Response:
-        return reply(_cards(find(request.path_params["game"]).id, _lang(request)))
+        return reply(cards_of(find(request.path_params["game"]).id, _lang(request)))
 
     # ---- tables
 
     @guarded
     async def create(self, request: Request) -> Response:
         self._brake(request)
-        wish = await _body(request, protocol.CreateTable)
-        return reply(await self._tables.create(wish), 201)
+        wish = await self._body(request, protocol.CreateTable)
+        return reply(await self._tables.maker.create(wish), 201)
 
     @guarded
     async def lesson(self, request: Request) -> Response:
         self._brake(request)
-        wish = await _body(request, protocol.Lesson)
+        wish = await self._body(request, protocol.Lesson)
         game = find(request.path_params["game"])
-        return reply(await self._tables.lesson(game.id, wish.lang), 201)
+        return reply(await self._tables.maker.lesson(game.id, wish.chapter, wish.lang), 201)
 
     @guarded
     async def upload(self, request: Request) -> Response:
         self._brake(request)
-        data = await _bytes(request, self._limits.upload)
-        return reply(await self._tables.upload(data, _lang(request)), 201)
+        where = house(_address(request))
+        if self._uploads.full(where):
+            raise Refused("too-fast", "Too many saves are being uploaded; wait a moment.")
+        with self._uploads.one(where):
+            data = await self._bytes(request, self._limits.upload)
+            return reply(await self._tables.maker.upload(data, _lang(request)), 201)
 
     @guarded
     async def branch(self, request: Request) -> Response:
         self._brake(request)
-        wish = await _body(request, protocol.Branch)
-        table = await self._opened(request, wish.token)
-        return reply(await self._tables.branch(table, wish.answers), 201)
+        wish = await self._body(request, protocol.Branch)
+        table = await self._opened(request, wish.token, *_tokens(request))
+        return reply(await self._tables.maker.branch(table, wish.answers), 201)
 
     @guarded
     async def table(self, request: Request) -> Response:
@@ -160,7 +162,7 @@ class Api:
 
     @guarded
     async def mine(self, request: Request) -> Response:
-        wish = await _body(request, protocol.Mine)
+        wish = await self._body(request, protocol.Mine)
         found = []
         for held in wish.held:
             try:
@@ -181,7 +183,7 @@ class Api:
     @guarded
     async def report(self, request: Request) -> Response:
         self._brake(request)
-        wish = await _body(request, protocol.Report)
+        wish = await self._body(request, protocol.Report)
         table = await self._seated(request, wish.token)
         return reply(protocol.Reported(await table.report(wish.text)), 201)
 
@@ -192,11 +194,50 @@ class Api:
             raise Refused("bad-token", "Spectators of this table may not look ahead.")
         return reply(await table.looks.replay())
 
+    # ---- calls and devices
+
+    @guarded
+    async def push(self, request: Request) -> Response:
+        return reply(protocol.PushKey((await self._tables.bell.signer()).public))
+
+    @guarded
+    async def calls(self, request: Request) -> Response:
+        self._brake(request)
+        wish = await self._body(request, protocol.Subscribe)
+        table = await self._seated(request, wish.token)
+        store, seats = self._tables.store, table.seats.held([wish.token])
+        if not wish.off:
+            outbox.check(wish.endpoint, self._tables.bell.outbox.near)
+            push.check(wish.p256dh, wish.auth)
+        for seat in seats:
+            if wish.off:
+                await subscriptions.drop(store, table.id, seat, wish.endpoint)
+            else:
+                row = SubscriptionRow(
+                    table.id, seat, wish.endpoint, wish.p256dh, wish.auth, wish.lang
+                )
+                await subscriptions.add(store, row)
+        return reply(protocol.Subscribed(bool(seats) and not wish.off), 201)
+
+    @guarded
+    async def code(self, request: Request) -> Response:
+        self._brake(request)
+        wish = await self._body(request, protocol.AskCode)
+        table = await self._seated(request, wish.token)
+        return reply(await self._tables.devices.code(table, wish.token), 201)
+
+    @guarded
+    async def use_code(self, request: Request) -> Response:
+        wish = await self._body(request, protocol.UseCode)
+        brake = self._gate.try_code(_address(request))
+        moved = await self._tables.devices.move(wish)
+        brake.give()
+        return reply(moved, 201)
+
     async def _watched(self, request: Request) -> Table:
         """The table, for somebody who may watch it."""
         table = await self._tables.get(request.path_params["table"])
-        password = request.query_params.get("password", "")[:64]
-        shown = (table.id, table.seats, _tokens(request), password, _address(request))
+        shown = (table.id, table.seats, _tokens(request), _password(request), _address(request))
         if not await self._gate.admits(*shown):
             text = "This table is not open to spectators, or needs a password."
             raise Refused("bad-token", text)
@@ -206,7 +247,7 @@ class Api:
         """The table, for somebody who may see all of it."""
         table = await self._tables.get(request.path_params["table"])
         if not table.seats.may_open(list(tokens), table.session.end is not None):
-            text = "While others play, only the owner of the table may have its save."
+            text = "While others play here, nobody has the save: it holds every hand and the seed."
             raise Refused("not-yours", text)
         return table
 
@@ -216,27 +257,39 @@ class Api:
             raise Refused("bad-token", "This link opens no seat at this table.")
         return table
 
+    async def _bytes(self, request: Request, most: int) -> bytes:
+        """The body, if it is small enough and keeps coming."""
+        announced = request.headers.get("content-length", "0")
+        if not announced.isdecimal() or len(announced) > 12 or int(announced) > most:
+            raise _too_large(most)
+        data, chunks = bytearray(), aiter(request.stream())
+        try:
+            async with asyncio.timeout(self._limits.body):
+                while True:
+                    async with asyncio.timeout(self._limits.stall):
+                        data += await anext(chunks)
+                    if len(data) > most:
+                        raise _too_large(most)
+        except StopAsyncIteration:
+            return bytes(data)
+        except (TimeoutError, ClientDisconnect):
+            raise Refused("malformed", "The request did not arrive in time.") from None
+
+    async def _body(self, request: Request, kind: type[T]) -> T:
+        data = await self._bytes(request, MOST_BODY)
+        try:
+            return msgspec.json.decode(data or b"{}", type=kind)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise Refused("malformed", f"The request cannot be read: {error}.") from None
+
     def _brake(self, request: Request) -> None:
         """Nobody makes tables by the thousand."""
         if not self._makers.of(house(_address(request))).take():
             raise Refused("too-fast", "Too many tables in a short time; wait a moment.")
 
 
-async def _bytes(request: Request, most: int) -> bytes:
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Refused("too-large", f"That is more than {most} bytes.")
-    return bytes(data)
-
-
-async def _body(request: Request, kind: type[T]) -> T:
-    data = await _bytes(request, MOST_BODY)
-    try:
-        return msgspec.json.decode(data or b"{}", type=kind)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Refused("malformed", f"The request cannot be read: {error}.") from None
+def _too_large(most: int) -> Refused:
+    return Refused("too-large", f"That is more than {most} bytes.")
 
 
 def _address(request: Request) -> str:
@@ -244,127 +297,23 @@ def _address(request: Request) -> str:
 
 
 def _tokens(request: Request) -> list[str]:
-    return request.query_params.getlist("token")[:16]
+    """`Authorization: Bearer TOKEN`, or several with commas. Addresses are written into logs."""
+    if "token" in request.query_params:
+        text = "A token is sent in the header Authorization, never in the address."
+        raise Refused("malformed", text)
+    scheme, _, tokens = request.headers.get("authorization", "").partition(" ")
+    return tokens.replace(" ", "").split(",")[:16] if scheme.lower() == "bearer" else []
+
+
+def _password(request: Request) -> str:
+    """Headers know no letters but those of English: others are written as `%D0%BA`."""
+    if "password" in request.query_params:
+        text = "A password is sent in the header X-Waystone-Password, never in the address."
+        raise Refused("malformed", text)
+    return unquote(request.headers.get("x-waystone-password", ""))[:64]
 
 
 def _lang(request: Request) -> protocol.Lang:
     """As the request says, else as the browser prefers."""
     asked = request.query_params.get("lang") or request.headers.get("accept-language", "")
     return "ru" if asked.startswith("ru") else "en"
-
-
-def _entry(rule: str, lang: protocol.Lang) -> Entry:
-    try:
-        return library(lang).entry(rule[:40])
-    except UnknownRule as error:
-        raise Refused("not-found", str(error)) from None
-
-
-def _term(term: Term, lang: protocol.Lang) -> protocol.TermText:
-    told = (term.russian, term.english) if lang == "ru" else (term.english, term.russian)
-    return protocol.TermText(*told, term.meaning)
-
-
-def _rule(
-    entry: Entry, lang: protocol.Lang, terms: Sequence[protocol.TermText] = ()
-) -> protocol.RuleText:
-    book = library(lang).book(entry.game)
-    words = [book.marks.get(tag, tag) for tag in sorted(entry.tags)]
-    tags = {word: book.meanings.get(word, "") for word in words}
-    return protocol.RuleText(
-        entry.id, entry.game, entry.kind, entry.text, entry.title, tags, entry.lang, list(terms)
-    )
-
-
-def _known(game_id: str, lang: protocol.Lang) -> protocol.GameInfo | None:
-    """A game that cannot be read is left out; the others can be played."""
-    try:
-        return _game_info(game_id, lang)
-    except Exception:
-        log.exception("the game %s cannot be read", game_id)
-        return None
-
-
-@cache
-def _game_info(game_id: str, lang: protocol.Lang) -> protocol.GameInfo:
-    game = find(game_id)
-    content, _ = game.load_content()
-    seats = [mode.seats for mode in game.modes]
-    counts: dict[str, int] = {}
-    for kind, _thing in definitions(content):
-        counts[kind] = counts.get(kind, 0) + 1
-    return protocol.GameInfo(
-        game.id,
-        game.name[lang],
-        (min(low for low, _ in seats), max(high for _, high in seats)),
-        [protocol.ModeInfo(m.id, m.name[lang], m.seats, m.cooperative) for m in game.modes],
-        [
-            protocol.ScenarioInfo(s.id, s.name[lang], s.seats, s.mode, s.group.get(lang, ""))
-            for s in game.scenarios(content)
-        ],
-        [protocol.VariantInfo(v.id, v.name[lang], list(v.modes), v.instead) for v in game.variants],
-        [
-            protocol.ChoiceInfo(
-                c.id,
-                c.name[lang],
-                [
-                    protocol.ValueInfo(value, c.names.get(value, {}).get(lang, value))
-                    for value in c.values
-                ],
-                list(c.modes),
-            )
-            for c in game.choices
-        ],
-        _bots(),
-        counts,
-        game.text(lang, content).words(),
-    )
-
-
-def _bots() -> list[str]:
-    """The names of bots that can be asked for as they stand, the default first."""
-    found = [DEFAULT]
-    for name in bots.KINDS:
-        with suppress(WaystoneError):
-            bots.make(name, "")
-            found.append(name)
-    return list(dict.fromkeys(found))
-
-
-@cache
-def _cards(game_id: str, lang: protocol.Lang) -> list[protocol.CardText]:
-    """The cards that a game shows, or else everything of its content that has a name."""
-    game = find(game_id)
-    content, _ = game.load_content()
-    text = game.text(lang, content)
-    shown = [_shown(card) for card in game.cards(content, text)]
-    return shown or [
-        protocol.CardText(
-            thing.id, kind, text.name(thing.id), _printed(thing, text), _figures(thing)
-        )
-        for kind, thing in definitions(content)
-        if getattr(thing, "name", None)
-    ]
-
-
-def _shown(card: Card) -> protocol.CardText:
-    figures = {figure.name or figure.icon: figure.value for figure in card.figures}
-    return protocol.CardText(card.id, card.kind, card.name, card.lines, figures, card)
-
-
-def _printed(thing: Any, text: Text) -> list[str]:
-    """The sentences of a definition's effects, and its own words."""
-    lines = []
-    for name in thing.__struct_fields__:
-        value = getattr(thing, name)
-        for part in value if isinstance(value, list | tuple) else [value]:
-            if isinstance(part, Struct) and text.has(f"effect-{tag_of(type(part))}"):
-                lines.append(text.sentence(part))
-        if name != "name" and isinstance(value, dict) and text.language in value:
-            lines.append(str(value[text.language]))
-    return lines
-
-
-def _figures(thing: Any) -> dict[str, str]:
-    values = {name: getattr(thing, name) for name in thing.__struct_fields__}
-    return {name: str(v) for name, v in values.items() if type(v) is int}

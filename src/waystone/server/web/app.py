@@ -32,10 +32,12 @@ from waystone import __version__
 from waystone.kernel.errors import WaystoneError
 
 from ..errors import BadStore, Unreachable
-from ..people.auth import Limits, origin_allowed
-from ..people.gate import Gate
+from ..people.auth import Limits, Places, origin_allowed
+from ..people.bans import Doorkeeper, Shut
+from ..people.gate import Gate, house
 from ..people.presence import HEARTBEAT
 from ..store.database import default_url
+from ..store.lock import alone
 from ..store.store import Store
 from ..table.settings import Settings
 from ..table.tables import Tables
@@ -48,7 +50,11 @@ from .socket import converse
 log = logging.getLogger("waystone.server")
 
 SWEEP_EVERY = 60.0
+RING_EVERY = 2.0
+PRUNE_EVERY = 3600.0
 OPENS_WITHIN = 60.0
+CLOSES_WITHIN = 2
+ENDS_WITHIN = 1.5
 AGAIN = 0.5
 SWITCH = 0.0005  # seconds until the database's thread gets its turn
 COLLECT = (50_000, 20, 50)  # new things before the collector looks, and its rarer rounds
@@ -57,13 +63,15 @@ _CONFIG = "WAYSTONE_SERVER"
 
 
 class Config(Struct, frozen=True):
-    """`origins` are pages on other addresses that may open sockets here."""
+    """`origins` are pages on other addresses that may open sockets here; `ends`: the process ends
+    with the server."""
 
     db: str
     origins: tuple[str, ...] = ()
     settings: Settings = Settings()
     limits: Limits = Limits()
     static: str = str(STATIC)
+    ends: bool = False
 
 
 def make_app(config: Config) -> Starlette:
@@ -72,12 +80,18 @@ def make_app(config: Config) -> Starlette:
         store = await _opened(config.db)
         app.state.store = store
         app.state.tables = Tables(store, config.settings)
+        await app.state.tables.bell.signer()
+        app.state.shut = Shut(store)
         app.state.gate = Gate(config.limits)
+        app.state.places = Places(config.limits.sockets, config.limits.sockets_each)
         app.state.api = Api(app.state.tables, config.limits, app.state.gate)
         _tune()
         clocks = [
             asyncio.create_task(_every(SWEEP_EVERY, app.state.tables.sweep)),
             asyncio.create_task(_every(HEARTBEAT, app.state.tables.beat)),
+            asyncio.create_task(_every(RING_EVERY, app.state.tables.ring)),
+            asyncio.create_task(_every(PRUNE_EVERY, app.state.tables.prune, at_once=True)),
+            asyncio.create_task(_every(SWEEP_EVERY, app.state.shut.read, at_once=True)),
         ]
         try:
             yield
@@ -86,13 +100,17 @@ def make_app(config: Config) -> Starlette:
                 clock.cancel()
                 with suppress(asyncio.CancelledError):
                     await clock
+            await app.state.tables.stop()
             await store.close()
+            if config.ends:
+                _end_soon()
 
     app = Starlette(
         routes=_routes(),
         lifespan=life,
         middleware=[
             Middleware(Counted),
+            Middleware(Doorkeeper),
             Middleware(GZipMiddleware, minimum_size=1000),
             Middleware(Careful),
         ],
@@ -121,6 +139,10 @@ def _routes() -> list[BaseRoute]:
                 Route("/tables/{table}/replay", _api("replay")),
                 Route("/tables/{table}/branch", _api("branch"), methods=["POST"]),
                 Route("/tables/{table}/report", _api("report"), methods=["POST"]),
+                Route("/tables/{table}/calls", _api("calls"), methods=["POST"]),
+                Route("/tables/{table}/code", _api("code"), methods=["POST"]),
+                Route("/codes", _api("use_code"), methods=["POST"]),
+                Route("/push", _api("push")),
                 Route("/lessons/{game}", _api("lesson"), methods=["POST"]),
                 Route("/docs", docs.page),
                 Route("/schema.json", docs.schema),
@@ -162,12 +184,18 @@ async def _socket(websocket: WebSocket) -> None:
             failure("bad-origin", "Another site may not open this table.")
         )
         return
-    if state.tables.connections >= config.limits.sockets:
-        await websocket.send_denial_response(failure("too-fast", "The server is full."))
+    where = house(websocket.client.host if websocket.client else "")
+    if state.places.full(where):
+        await websocket.send_denial_response(
+            failure(
+                "too-fast", "The server is full, or has too many connections from your address."
+            )
+        )
         return
     state.tables.connections += 1
     try:
-        await converse(websocket, state.tables, config.limits, state.gate)
+        with state.places.one(where):
+            await converse(websocket, state.tables, config.limits, state.gate)
     finally:
         state.tables.connections -= 1
 
@@ -187,19 +215,29 @@ async def _crash(request: Request, error: Exception) -> Response:
     return failure("internal", "Something went wrong here; nothing is lost.")
 
 
+def _end_soon() -> None:
+    """All is stored: no search that still runs in a thread holds the process back."""
+    end = threading.Timer(ENDS_WITHIN, os._exit, [0])
+    end.daemon = True
+    end.start()
+
+
 def _tune() -> None:
     """Views are many small things that hold no circles: the collector need not look so often."""
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*COLLECT)
 
 
-async def _every(seconds: float, chore: Callable[[], Awaitable[None]]) -> None:
+async def _every(
+    seconds: float, chore: Callable[[], Awaitable[None]], at_once: bool = False
+) -> None:
+    await asyncio.sleep(0 if at_once else seconds)
     while True:
-        await asyncio.sleep(seconds)
         try:
             await chore()
         except Exception:
             log.exception("a chore failed")
+        await asyncio.sleep(seconds)
 
 
 async def _opened(db: str) -> Store:
@@ -226,6 +264,7 @@ def server_config(app: Starlette | str, **more: Any) -> uvicorn.Config:
         ws_max_size=LARGEST_FRAME,
         log_level="warning",
         server_header=False,
+        timeout_graceful_shutdown=CLOSES_WITHIN,
         **more,
     )
 
@@ -245,7 +284,12 @@ def serve(
     settings: Settings = Settings(),
 ) -> int:
     """Serve tables until the process is told to stop."""
-    config = Config(db or default_url(), origins, settings)
+    config = Config(db or default_url(), origins, settings, ends=True)
+    with alone(config.db):
+        return _serve(config, host, port, workers, open_browser)
+
+
+def _serve(config: Config, host: str, port: int, workers: int, open_browser: bool) -> int:
     asyncio.run(_probe(config.db, workers))
     listening = bind(host, port)
     at = f"http://{host if ':' not in host else f'[{host}]'}:{listening.getsockname()[1]}"
@@ -302,6 +346,8 @@ async def _probe(db: str, workers: int) -> None:
 def bind(host: str, port: int) -> socket.socket:
     """A socket to serve on, which takes connections from now on. It names its protocol: only then
     asyncio turns Nagle's delay off."""
+    if not host:
+        raise WaystoneError("Name an address to listen on with --host: 0.0.0.0 is all of them.")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

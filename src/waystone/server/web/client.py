@@ -17,7 +17,7 @@ M = TypeVar("M")
 _decoder: "msgspec.json.Decoder[protocol.ServerMessage]" = msgspec.json.Decoder(
     protocol.ServerMessage
 )
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 class Seen:

@@ -14,6 +14,8 @@ from waystone import __version__
 from .. import protocol
 
 _TEXT = {"type": "string"}
+_HEADER = {"type": "string", "pattern": "^[!-~]*$"}
+_SEAT = ("X-Waystone-Password",)
 
 
 Schema: TypeAlias = dict[str, Any]
@@ -21,7 +23,8 @@ Schema: TypeAlias = dict[str, Any]
 
 
 class Call(Struct, frozen=True):
-    """What comes back, what it is for, what is sent, what may be said after the `?`."""
+    """What comes back, what it is for, what is sent, what may be said after the `?`; `seat`:
+    whether headers say who asks."""
 
     method: str
     path: str
@@ -29,6 +32,7 @@ class Call(Struct, frozen=True):
     summary: str
     takes: Any = None
     query: tuple[str, ...] = ()
+    seat: bool = False
 
 
 _CALLS = (
@@ -36,11 +40,15 @@ _CALLS = (
     Call("post", "/api/tables", protocol.TableMade, "make a table", protocol.CreateTable),
     Call("post", "/api/tables/upload", protocol.TableMade, "go on from a save", dict, ("lang",)),
     Call("post", "/api/tables/mine", list[protocol.TableInfo], "my tables", protocol.Mine),
-    Call("get", "/api/tables/{table}", protocol.TableInfo, "what all may know", query=("token",)),
-    Call("get", "/api/tables/{table}/save", dict, "the save file", query=("token",)),
-    Call("get", "/api/tables/{table}/replay", protocol.Replay, "the steps", query=("token",)),
+    Call("get", "/api/tables/{table}", protocol.TableInfo, "what all may know", seat=True),
+    Call("get", "/api/tables/{table}/save", dict, "the save file", seat=True),
+    Call("get", "/api/tables/{table}/replay", protocol.Replay, "the steps", seat=True),
     Call("post", "/api/tables/{table}/branch", protocol.TableMade, "go on here", protocol.Branch),
     Call("post", "/api/tables/{table}/report", protocol.Reported, "report a bug", protocol.Report),
+    Call("get", "/api/push", protocol.PushKey, "the key of calls"),
+    Call("post", "/api/tables/{table}/calls", protocol.Subscribed, "call me", protocol.Subscribe),
+    Call("post", "/api/tables/{table}/code", protocol.Code, "to move a seat", protocol.AskCode),
+    Call("post", "/api/codes", protocol.Moved, "move a seat here", protocol.UseCode),
     Call("post", "/api/lessons/{game}", protocol.TableMade, "a guided game", protocol.Lesson),
     Call(
         "get",
@@ -87,6 +95,7 @@ def _call(call: Call, by_kind: Schema) -> Schema:
         "parameters": [
             *({"name": n, "in": "path", "required": True, "schema": _TEXT} for n in names),
             *({"name": n, "in": "query", "schema": _TEXT} for n in call.query),
+            *({"name": n, "in": "header", "schema": _HEADER} for n in _SEAT if call.seat),
         ],
         "responses": {
             "2XX": {"description": "done", "content": _json(by_kind[str(call.gives)])},

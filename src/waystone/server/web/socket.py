@@ -16,6 +16,7 @@ from .. import protocol
 from ..errors import Refused, code_of, sentence
 from ..people.auth import Bucket, Limits
 from ..people.gate import Gate
+from ..people.seating import unfit
 from ..store.meter import Meter, count
 from ..table.audience import encode
 from ..table.driver import DEFAULT
@@ -52,21 +53,37 @@ class Connection:
         self._bucket = Bucket(limits.rate, limits.burst)
         self._patience = limits.patience
         self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._languages = Bucket(limits.lang_rate, limits.lang_burst)
         self._waiting = 0
-        self._seeing: asyncio.Task[object] | None = None
+        self._unsent = 0
+        self._seeing: dict[str, asyncio.Task[object]] = {}
 
-    def look_ahead(self, seeing: Coroutine[object, object, object]) -> None:
-        """Foresee beside the conversation; a later wish takes the place of an earlier one."""
-        if self._seeing is not None:
-            self._seeing.cancel()
-        self._seeing = asyncio.create_task(seeing)
+    def look_ahead(self, seeing: Coroutine[object, object, object], what: str = "") -> None:
+        """Foresee beside the conversation; a later wish for the same takes the place of an earlier
+        one."""
+        if what in self._seeing:
+            self._seeing[what].cancel()
+        self._seeing[what] = asyncio.create_task(seeing)
 
     def send(self, message: bytes) -> None:
         """Send what everybody at the table is told; to some spectators later."""
         if self.late and not (self.seats or self.owner):
-            asyncio.get_running_loop().call_later(self.late, self._post, message)
+            if self._room(message):
+                asyncio.get_running_loop().call_later(self.late, self._post_late, message)
         else:
             self._post(message)
+
+    def _post_late(self, message: bytes) -> None:
+        self._unsent -= len(message)
+        self._post(message)
+
+    def _room(self, message: bytes) -> bool:
+        """Whether there is room for a message that waits; who lets too many pile up is cut off."""
+        if self._unsent and self._unsent + len(message) > self._limits.unsent:
+            self.close()
+            return False
+        self._unsent += len(message)
+        return True
 
     def _post(self, message: bytes) -> None:
         """Put a message on the wire, or in the queue of those that wait for it."""
@@ -74,6 +91,8 @@ class Connection:
             return
         if self._waiting >= QUEUE:
             self.close()
+            return
+        if not self._room(message):
             return
         self._waiting += 1
         self._outgoing.put_nowait(message)
@@ -97,8 +116,8 @@ class Connection:
 
     def close(self) -> None:
         """Say goodbye after what is waiting has been sent."""
-        if self._seeing is not None:
-            self._seeing.cancel()
+        for seeing in self._seeing.values():
+            seeing.cancel()
         if not self.closed:
             self.closed = True
             self._outgoing.put_nowait(None)
@@ -109,6 +128,7 @@ class Connection:
             while (message := await self._outgoing.get()) is not None:
                 await self._websocket.send({"type": "websocket.send", "text": message.decode()})
                 self._waiting -= 1
+                self._unsent -= len(message)
             await self._websocket.close(TRY_AGAIN)
 
     async def read(self) -> protocol.ClientMessage | None:
@@ -123,6 +143,11 @@ class Connection:
                 count(self.meter.errors, refused.code)
                 self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
         return None
+
+    def change_language(self) -> None:
+        """Every change of the language is a whole view."""
+        if not self._languages.take():
+            raise Refused("too-fast", "Too many changes of the language; wait a moment.")
 
     def _understand(self, frame: Message) -> protocol.ClientMessage:
         data = frame.get("text") or frame.get("bytes") or b""
@@ -203,21 +228,33 @@ async def _guarded(
 async def _admit(connection: Connection, table: Table, gate: Gate, hello: protocol.Hello) -> None:
     for token in hello.tokens:
         if not table.seats.known([token]):
-            raise Refused("bad-token", "This link opens no seat at this table.")
-    shown = (table.id, table.seats, hello.tokens, hello.password, connection.address)
+            raise unfit()
+    taken = await table.chairs.claim(hello.claims, hello.tokens)
+    tokens = [*hello.tokens, *(seat.token for seat in taken)]
+    shown = (table.id, table.seats, tokens, hello.password, connection.address)
     if not await gate.admits(*shown):
         text = "Come with the link of a seat: this table is not open, or needs a password."
         raise Refused("bad-token", text)
-    connection.seats = table.seats.held(hello.tokens)
-    connection.owner = table.seats.owned(hello.tokens)
+    if not table.seats.known(tokens) and table.chairs.shut_out(connection.address):
+        raise Refused("bad-token", "The owner has shut you out of this table.")
+    connection.seats = table.seats.held(tokens)
+    connection.owner = table.seats.owned(tokens)
     connection.lang = hello.lang or table.row.lang
     connection.table = table
     await table.join(connection)
+    for seat in taken:
+        connection.tell(seat)
 
 
 async def _foresee(connection: Connection, table: Table, wish: protocol.Foresee) -> None:
     async for foreseen in table.seer.foresee(connection, wish):
         connection.tell(foreseen)
+
+
+async def _reasons(connection: Connection, table: Table, hint: protocol.Hint) -> None:
+    hint.reasons = await table.seer.reasons(connection, hint)
+    if hint.reasons:
+        connection.tell(hint)
 
 
 async def _threat(connection: Connection, table: Table, wish: protocol.AskThreat) -> None:
@@ -241,12 +278,16 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             await table.set_stops(connection, message)
         case protocol.Undo(to):
             await table.undos.ask(connection, to)
+        case protocol.Redo():
+            await table.undos.redo(connection)
         case protocol.Consent(vote, yes):
             await table.undos.consent(connection, vote, yes)
         case protocol.AskHint(seat):
             hint = await table.looks.hint(connection, seat)
             hint.ref = message.ref
             connection.tell(hint)
+            why = _reasons(connection, table, hint)
+            connection.look_ahead(_guarded(connection, message, why), "hint")
         case protocol.Look():
             connection.tell(await table.looks.look(connection, message))
         case protocol.Foresee():
@@ -267,19 +308,24 @@ async def _among_people(
         case protocol.Say(text):
             await table.say(connection, text)
         case protocol.SetLang(lang):
+            connection.change_language()
             await table.speak(connection, lang)
         case protocol.Takeover():
             await table.requests.ask(connection, message)
         case protocol.Grant(request, yes):
             await table.requests.decide(connection, request, yes)
         case protocol.Leave(seat):
-            await table.leave(connection, seat, DEFAULT)
+            await table.chairs.leave(connection, seat, DEFAULT)
         case protocol.Kick(seat):
-            await table.kick(connection, seat, DEFAULT)
+            await table.chairs.kick(connection, seat, DEFAULT)
+        case protocol.Ban(seat):
+            await table.chairs.ban(connection, seat, DEFAULT)
+        case protocol.Mute(seat, yes):
+            await table.chairs.mute(connection, seat, yes)
         case protocol.CloseTable():
             await table.close(connection)
         case protocol.Rename(seat, name):
-            await table.rename(connection, seat, name)
+            await table.chairs.rename(connection, seat, name)
         case protocol.Ping(ref):
             connection.tell(protocol.Pong(ref))
         case protocol.Hello():

@@ -19,6 +19,18 @@ def test_an_empty_deck_is_made_of_the_discard() -> None:
     assert len(g.state.draw) == 18 - 3
 
 
+@pytest.mark.rule("TP-CRD-01")
+def test_the_discard_pile_is_shuffled_before_it_is_drawn_from() -> None:
+    g = cellar(1)
+    hand(g, 0)
+    pile = sorted([*g.state.draw, *g.state.discard])
+    g.state.draw, g.state.discard = [], list(pile)
+    draw_up(g.state, g.state.heroes[0])
+    drawn = g.state.heroes[0].hand
+    assert sorted([*g.state.draw, *drawn]) == pile
+    assert [*g.state.draw, *reversed(drawn)] != pile
+
+
 @pytest.mark.rule("TP-CRD-03")
 def test_a_readied_card_is_spent_and_mends() -> None:
     g = cellar(1)

@@ -107,3 +107,26 @@ def test_the_heroes_lose_when_all_have_fallen_or_time_is_up() -> None:
     assert run(beast_turn.rule(late)) == End("end-defeat")
     late.state.round = 14
     assert run(beast_turn.rule(late)) == BACK
+
+
+@pytest.mark.rule("TP-RND-02")
+def test_the_first_who_stands_says_the_order() -> None:
+    g = cellar(3)
+    g.state.heroes[0].life = 0
+    names = [hero.hero for hero in g.state.heroes]
+    then, script = listen(marching_order.rule(g), [f"hero:{names[2]} hero:{names[1]}"])
+    assert script.asked[0].seat == 1
+    assert then == in_order(hero_turn(2), hero_turn(1))
+
+
+@pytest.mark.rule("TP-TRN-01", "TP-ATT-01", "TP-END-01")
+@pytest.mark.parametrize(("life", "over"), [(1, True), (2, False)])
+def test_the_beast_is_beaten_without_life_and_torches_may_be_kept(life: int, over: bool) -> None:
+    g = cellar(1)
+    hero, g.state.beast.life = g.state.heroes[0], life
+    hero.room = g.state.beast.room
+    g.streams.stack_rolls("hero", 4)
+    then, script = listen(hero_turn.rule(g, 0), ["attack", "0"])
+    assert (script.asked[1].least, script.asked[1].most) == (0, 2)
+    assert (hero.torches, g.state.beast.life) == (2, life - 1)
+    assert then == (End("end-victory", [0]) if over else BACK)

@@ -53,7 +53,10 @@ def test_nobody_spends_the_own_peril(table: Make) -> None:
     assert legal.bane_options(t.g, t.a, "dungeonlord") == []
     assert legal.encounter_options(t.g, t.a) == []
     t.b.peril = 3
-    assert [o.key for o in legal.bane_options(t.g, t.a, "dungeonlord")] == ["bane:hex"]
+    assert [o.key for o in legal.bane_options(t.g, t.a, "dungeonlord")] == [
+        "bane:hex:bystander",
+        "bane:hex:bystander:both",
+    ]
     assert [o.key for o in legal.encounter_options(t.g, t.a)] == ["encounter:boa:bystander"]
 
 
@@ -164,7 +167,7 @@ def test_x_is_what_the_player_pays(table: Make) -> None:
     assert (t.asked[1].least, t.asked[1].most) == (1, 5)
     t.a.hand, t.b.peril, t.b.glory = ["bleed-x"], 4, 9
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "bane:bleed-x", "hero:bystander", "2")
+    t.step("dungeonlord_phase", "bane:bleed-x:bystander", "2")
     assert (t.b.peril, t.b.glory) == (2, 7)
 
 
@@ -202,7 +205,7 @@ def test_fallen_is_the_only_condition_and_the_rest_are_cards(table: Make) -> Non
     t = table()
     t.a.hand, t.b.peril = ["shackle"], 1
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "bane:shackle")
+    t.step("dungeonlord_phase", "bane:shackle:bystander")
     assert [r.card for r in t.b.banes] == ["shackle"]
     assert stride(t.g, t.b) == -1
     t.run(inventory.leave_play(t.g, t.b, "shackle"))
@@ -224,8 +227,8 @@ def test_every_monster_decision_is_a_players(table: Make) -> None:
 def test_a_cost_of_x_is_offered_as_x(table: Make) -> None:
     t = table()
     text = find("dungeoneer").text("en", t.content)
-    assert text("option-bane", card="hex", cost=-1).endswith("(X Peril)")
+    assert text("option-bane", card="hex", hero="pim", cost=-1).endswith("(X Peril)")
     costly = next(c for c, d in t.content.adventure.items() if d.card == "bane" and d.cost < 0)
     t.a.hand, t.b.peril, t.b.glory = [costly], 3, 3
-    (option,) = legal.bane_options(t.g, t.a, "dungeonlord")
+    option, *_ = legal.bane_options(t.g, t.a, "dungeonlord")
     assert option.args["cost"] == -1

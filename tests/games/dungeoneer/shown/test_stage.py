@@ -10,6 +10,7 @@ import pytest
 from waystone.bots.random import any_answer
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
+from waystone.games.dungeoneer.rules.battle import aftermath
 from waystone.games.dungeoneer.shown.stage import stages
 from waystone.games.dungeoneer.table.state import Readied, Surging, Trap
 from waystone.kernel.game import Setup, find
@@ -138,6 +139,37 @@ def test_an_attempt_tells_its_die_and_whether_it_is_hopeless(table: Make) -> Non
     assert told.warning == "The die alone cannot do it."
 
 
+@pytest.mark.rule("DG-QST-08")
+@pytest.mark.parametrize(
+    ("quest", "warning"),
+    [
+        ("book-hunt", ""),
+        ("book-chance", ""),
+        ("book-chance-pair", ""),
+        ("book-sacrifice-life", "What you give up is gone."),
+    ],
+)
+def test_whatever_an_attempt_takes_success_ends_the_turn(
+    table: Make, quest: str, warning: str
+) -> None:
+    t = table().lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, quest)
+    told = option(played(t, steps.hero_phase()), f"attempt:{quest}")
+    assert told.effect.endswith("A quest completed ends your turn.")
+    assert told.warning == warning
+
+
+@pytest.mark.rule("DG-RWD-01", "DG-GEN-04")
+def test_who_gives_the_own_hero_peril_is_warned_that_rivals_spend_it(table: Make) -> None:
+    t = table(3)
+    t.b.peril = 2
+    question = t.asks(aftermath.give_peril(t.g, 0, 1))
+    told = stages(t.state, t.content, question, GAME.text("en", t.content))
+    assert told.warnings == {"hero:apothecary": "Your rivals can spend it against you."}
+    assert told.effects["hero:bystander"] == "Bystander: 2 Peril"
+
+
 @pytest.mark.rule("DG-DLP-06")
 def test_an_encounter_tells_its_best_form_and_whether_it_can_hit(table: Make) -> None:
     t = table(3)
@@ -159,9 +191,10 @@ def test_an_encounter_tells_its_best_form_and_whether_it_can_hit(table: Make) ->
 def test_a_bane_on_both_warns_of_the_own_hero(table: Make) -> None:
     t = table()
     t.state.phase, t.a.hand, t.b.peril = "dungeonlord", ["hex"], 9
-    bench = played(t, steps.dungeonlord_phase(), "bane:hex")
+    bench = played(t, steps.dungeonlord_phase())
     said = {c.key: c.warning for c in asked(bench).choices}
-    assert said == {"hero:bystander": "", "both:bystander": "It befalls your own hero too."}
+    both = {"bane:hex:bystander": "", "bane:hex:bystander:both": "It befalls your own hero too."}
+    assert said == {**both, "pass": ""}
 
 
 @pytest.mark.rule("DG-LAI-04")
@@ -173,9 +206,9 @@ def test_a_full_lair_is_announced(table: Make, monsters: int, warned: bool) -> N
     t.dice("attack", 1)
     t.dice("counter", 1)
     bench = played(t, steps.dungeonlord_phase(), "encounter:boa:bystander")
-    while bench.prompt != "ask-lair":
+    while bench.prompt != "ask-lair-reward":
         bench.say(bench.options[-1])
-    assert bool(option(bench, "lair").warning) == warned
+    assert bool(option(bench, "lair:pass").warning) == warned
 
 
 @pytest.mark.rule("DG-DSC-01")
@@ -240,3 +273,17 @@ def test_every_question_of_a_whole_game_can_be_shown(language: str) -> None:
         policy = GAME.bots.policy(session.state, session.content, question.seat, question)
         key = any_answer(question, luck) if luck.random() < 0.2 else policy
         session.answer(question.seat, key)
+
+
+@pytest.mark.rule("DG-LOC-05", "DG-LOC-08")
+def test_a_location_is_seen_as_it_would_lie(table: Make) -> None:
+    """Turned by 180 degrees, the sides change places."""
+    t = table()
+    t.state.locations = ["hall-1"]
+    bench = played(t, steps.build())
+    choices = asked(bench).choices
+    ghosts = {c.key: c.ghost.sides for c in choices if c.ghost is not None}
+    assert len(ghosts) == len(choices)
+    for key, (north, east, south, west) in ghosts.items():
+        if key.endswith(":turned"):
+            assert ghosts[key.replace("turned", "upright")] == [south, west, north, east]

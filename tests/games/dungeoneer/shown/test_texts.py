@@ -17,7 +17,8 @@ from waystone.games.dungeoneer.table import facts
 from waystone.kernel.content import tag_of
 from waystone.kernel.facts import Fact, message_id
 from waystone.kernel.game import find
-from waystone.kernel.text import LANGUAGES, message_ids
+from waystone.kernel.messages import message_ids
+from waystone.kernel.text import LANGUAGES
 
 GAME = find("dungeoneer")
 
@@ -119,3 +120,14 @@ def test_a_point_of_life_is_one_point() -> None:
         "Восстановите 5 очков здоровья.",
     ]
     assert sentence(russian, Glory(-1, "rivals")) == "Все соперники теряют 1 очко славы."
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", " or "), ("ru", " или ")])
+def test_a_quest_of_several_places_is_done_in_one_of_them(language: str, word: str) -> None:
+    content = GAME.load_content()[0]
+    text = GAME.text(language, content)
+    several = [q for q in content.quests.values() if q.category != "escort" and len(q.at) > 1]
+    assert several
+    for quest in several:
+        *first, last = map(text.name, quest.at)
+        assert f"{', '.join(first)}{word}{last}." in quest_lines(quest, text)[0]

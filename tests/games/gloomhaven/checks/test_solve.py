@@ -24,6 +24,29 @@ def told(outcomes: list[dict[str, Any]]) -> set[tuple[Any, ...]]:
     return {(tuple(o["to"]), tuple(sorted(map(tuple, o["attacks"])))) for o in outcomes}
 
 
+@pytest.mark.rule(
+    "GH-FOC-02",
+    "GH-FOC-04",
+    "GH-FOC-06",
+    "GH-FOC-07",
+    "GH-FOC-09",
+    "GH-FOC-10",
+    "GH-FOC-11",
+    "GH-FOC-12",
+    "GH-MMV-02",
+    "GH-MMV-03",
+    "GH-MMV-04",
+    "GH-MMV-06",
+    "GH-MMV-08",
+    "GH-MMV-09",
+    "GH-MAT-02",
+    "GH-MAT-03",
+    "GH-AOE-04",
+    "GH-AMB-04",
+    "GH-AMB-61",
+    "GH-AMB-63",
+    "GH-MOV-08",
+)
 @pytest.mark.skipif(not CASES, reason="the oracle is not here")
 @pytest.mark.parametrize("case", CASES, ids=lambda case: str(case["id"]))
 def test_a_position_authored_by_others(case: dict[str, Any]) -> None:

@@ -80,6 +80,7 @@ def test_an_area_that_can_cover_but_one_group_is_formal() -> None:
 # ---- other abilities
 
 
+@pytest.mark.rule("GH-TRN-05", "GH-HEA-01")
 @pytest.mark.parametrize(("hp", "expected"), [(4, True), (10, False)])
 def test_a_heal_is_formal_only_for_somebody_who_needs_it(hp: int, expected: bool) -> None:
     gh = duel()
@@ -94,6 +95,7 @@ def test_a_condition_on_the_only_enemy_is_formal_and_a_push_is_not() -> None:
     assert formal(duel(), Shove(push=1), answers=["pass"]) == [False]
 
 
+@pytest.mark.rule("GH-TRN-05")
 def test_who_acts_at_ones_word_is_formal_where_there_is_but_one_ally() -> None:
     gh = duel()
     gh.hero("lamplighter", (0, 1))
@@ -126,6 +128,7 @@ def test_after_a_trap_a_mark_or_a_door_going_on_is_a_decision() -> None:
 # ---- ties
 
 
+@pytest.mark.rule("GH-AMB-51", "GH-MOT-08")
 def test_ties_among_equals_are_formal_and_what_the_party_decides_is_not() -> None:
     gh = Gh(*ROWS, heroes=["harpooner", "lamplighter"])
     options = [Option("a", "a"), Option("b", "b")]
@@ -147,6 +150,7 @@ def test_two_cards_are_named_at_once_the_leading_one_first() -> None:
     assert (owner.selected, owner.hand) == ([fast, slow], [third])
 
 
+@pytest.mark.rule("GH-RST-03", "GH-EOR-05")
 @pytest.mark.parametrize(("hand", "expected"), [(1, False), (3, False), (4, True)])
 def test_a_short_rest_is_formal_while_two_rounds_are_in_the_hand(hand: int, expected: bool) -> None:
     gh = Gh(*ROWS, seats=1)

@@ -37,6 +37,7 @@ def test_without_agreement_the_first_seat_decides() -> None:
     rule = players_choose(gh.g, OPTIONS, "ask-event", "GH-EVT-01")
     answers = [(1, "b"), (0, "agree"), (2, "object"), (0, "a")]
     assert gh.run(rule, answers) == "a"
+    assert (gh.asked[-1].seat, gh.asked[-1].prompt) == (0, "ask-event")
 
 
 @pytest.mark.rule("GH-AMB-51")

@@ -58,6 +58,7 @@ def test_the_log_names_world_parties_scenarios_and_characters_in_both_languages(
         pages = log_pages(c.content, c.campaign, text)
         assert len(pages) == 4
         assert any(lost in line for line in pages[1].paragraphs)
+        assert [line[:2] for line in pages[1].paragraphs[-2:]] == ["1.", "2."]
         assert not any("[" in line for page in pages for line in page.paragraphs)
         whole = printed_log(c.content, c.campaign, text)
         assert all(page.title in whole for page in pages)

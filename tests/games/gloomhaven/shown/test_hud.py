@@ -6,15 +6,17 @@ import pytest
 
 from waystone.games.gloomhaven.box.effects import Attack, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
-from waystone.games.gloomhaven.shown.hud import hud
+from waystone.games.gloomhaven.shown.hud import hud, intents
 from waystone.kernel.game import find
+from waystone.kernel.play import Play
 from waystone.kernel.view import Hud
 
 GAME = find("gloomhaven")
 
 
 def shown(gh: Gh) -> Hud:
-    return hud(gh.state, gh.content, GAME.text("en", gh.content))
+    text = GAME.text("en", gh.content)
+    return hud(gh.state, gh.content, intents(Play(gh.state, gh.content), text), text)
 
 
 def party(**scenario: Any) -> Gh:

@@ -33,6 +33,7 @@ from waystone.games.gloomhaven.rules.scenario.character import turn_options
 from waystone.games.gloomhaven.rules.scenario.rest import long_rest
 from waystone.games.gloomhaven.rules.scenario.steps import leading_options, rest_or_not
 from waystone.games.gloomhaven.shown.stage import stages
+from waystone.games.gloomhaven.table.map import layout
 from waystone.games.gloomhaven.table.state import TrapState
 from waystone.kernel.ask import PASS, Option, Question
 from waystone.kernel.game import find
@@ -89,9 +90,9 @@ def test_every_prompt_about_cards_and_figures_is_staged() -> None:
         "ask-agree", "ask-build", "ask-buy", "ask-class", "ask-difficulty",
         "ask-enhance", "ask-enhance-card", "ask-entrance",
         "ask-event", "ask-goal", "ask-hand", "ask-initiative-tie", "ask-item", "ask-learn",
-        "ask-level", "ask-mark", "ask-modifier-order", "ask-name", "ask-palm", "ask-party",
+        "ask-level", "ask-mark", "ask-modifier-order", "ask-name", "ask-palm",
         "ask-party-name", "ask-penalties", "ask-perk", "ask-quest", "ask-scenario", "ask-share",
-        "ask-sleeve", "ask-spawn", "ask-start", "ask-town", "ask-where", "ask-who-gets",
+        "ask-sleeve", "ask-spawn", "ask-where", "ask-who-gets",
     }  # fmt: skip
 
 
@@ -259,6 +260,33 @@ def test_a_summon_needs_an_empty_hex() -> None:
     assert half(gh, Summon("lamp-boy"))[1] == "No empty hex beside you."
 
 
+# ---- what is laid
+
+
+@pytest.mark.rule("GH-AOE-01")
+def test_an_area_shows_the_hexes_that_it_would_cover() -> None:
+    gh = table((1, 0))
+    staging = asked(gh, Attack(2, area=((1, 0), (2, 0))), answers=["area:dummy-1"])
+    ghost = staging.ghosts["area:dummy-1"]
+    keys = layout(gh.g).keys
+    foe = gh.state.figures["dummy-1"]
+    assert keys[foe.cell] in ghost.covers
+    assert len(ghost.covers) == 2, "the hex of the foe and the one behind it"
+    assert PASS not in staging.ghosts
+
+
+@pytest.mark.rule("GH-SUM-01")
+def test_a_summon_is_seen_before_it_stands_there() -> None:
+    gh = Gh(". . .", seats=1)
+    hero = gh.hero("harpooner", (1, 0))
+    gh.turn(hero)
+    staging = asked(gh, Summon("lamp-boy"), answers=[layout(gh.g).keys[0]])
+    ghosts = [staging.ghosts.get(o.key) for o in gh.asked[-1].options]
+    assert [ghost is not None and ghost.icon for ghost in ghosts] == [
+        gh.content.summons["lamp-boy"].icon
+    ] * 2 + [False]
+
+
 # ---- for good
 
 
@@ -309,6 +337,18 @@ def test_damage_costs_hit_points_or_cards() -> None:
     told = staged(gh, gh.asked[1])
     assert not told.plays
     assert told.effects["lose:c-harpooner-discard-2"] == "c-harpooner-discard-2 is lost"
+
+
+@pytest.mark.rule("GH-DMG-01")
+@pytest.mark.parametrize(("damage", "exhausts"), [(4, False), (5, True), (6, True)])
+def test_as_much_damage_as_there_are_hit_points_exhausts(damage: int, exhausts: bool) -> None:
+    gh = table(hp=5)
+    hero = gh.state.figures["harpooner"]
+    card = gh.cards(hero, 1)[0]
+    gh.run(suffer(gh.g, hero, damage, "GH-ATT-04"), [f"lose:{card}"])
+    told = staged(gh, gh.asked[0])
+    assert ("suffer" in told.warnings) is exhausts
+    assert told.effects["suffer"] == f"Hit points 5 → {max(0, 5 - damage)}"
 
 
 @pytest.mark.rule("GH-RST-03", "GH-RST-06")
@@ -379,6 +419,34 @@ def test_a_trap_is_told_and_does_not_matter_to_who_flies() -> None:
     assert asked(gh, Move(2, fly=True), answers=[PASS]).warnings == {}
 
 
+@pytest.mark.rule("GH-OVL-11")
+@pytest.mark.parametrize(("trap", "damage"), [(2, 1), (3, 1), (4, 2), (9, 4)])
+def test_hazardous_terrain_does_half_of_a_trap_rounded_down(trap: int, damage: int) -> None:
+    gh = table()
+    gh.state.trap_damage = trap
+    gh.tile("hazard", (0, 1))
+    told = asked(gh, Move(2), answers=[PASS])
+    assert told.warnings == {"hex:0,1": f"Hazardous terrain: {damage} damage"}
+
+
+@pytest.mark.rule("GH-MOV-05")
+def test_a_door_is_opened_only_while_it_is_closed() -> None:
+    gh = Gh(". d .", marks={"d": Mark(door="x")}, seats=1)
+    gh.turn(gh.hero("harpooner", (0, 0)))
+    assert asked(gh, Move(2), answers=[PASS]).effects == {"hex:1,0": "Opens the door"}
+    gh.state.doors[0].state = "open"
+    assert staged(gh, gh.asked[-1]).effects == {}
+
+
+@pytest.mark.rule("GH-MOV-05", "GH-OVL-07")
+def test_a_trap_is_told_in_whatever_hex_it_lies() -> None:
+    gh = table()
+    gh.move(gh.state.figures["harpooner"], (1, 0))
+    gh.state.traps[gh.cell((0, 0))] = TrapState(3, [])
+    told = asked(gh, Move(1), answers=[PASS])
+    assert told.warnings == {"hex:0,0": "Trap: 3 damage"}
+
+
 @pytest.mark.rule("GH-MOV-05", "GH-LOO-03")
 def test_a_hex_with_something_to_loot_is_told() -> None:
     gh = table()
@@ -442,5 +510,22 @@ def test_both_languages_say_it() -> None:
     options = turn_options(gh.g, gh.owner("harpooner"))
     question = Question(0, "choose", "ask-action", options, args={"character": "harpooner"})
     told = staged(gh, question, "ru")
-    assert told.cause == "Ваш ход, инициатива 50: осталась 1 карта."
+    assert told.cause == "Ваш ход, инициатива 50; осталось сыграть 1 карту."
     assert told.warnings["top:test"] == "Никого нет в досягаемости."
+
+
+@pytest.mark.rule("GH-SHP-04", "GH-ITM-03")
+def test_what_a_sale_brings_is_told_with_each_item_and_not_with_leaving() -> None:
+    gh = table((1, 0))
+    options = [
+        Option("item:lamp", "lamp", "option-sell", {"item": "lamp", "price": 5}),
+        Option(PASS, "", "option-done"),
+    ]
+    assert list(staged(gh, Question(0, "choose", "ask-sell", options)).effects) == ["item:lamp"]
+    gh.item(gh.state.figures["harpooner"], "oil", when="attack", use="consumed")
+    used = [
+        Option("item:oil", "oil", "option-item", {"item": "oil"}),
+        Option(PASS, "", "option-pass"),
+    ]
+    told = staged(gh, Question(0, "choose", "ask-attack-item", used))
+    assert list(told.warnings) == ["item:oil"]

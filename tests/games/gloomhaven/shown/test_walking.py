@@ -2,10 +2,12 @@
 
 import pytest
 
-from waystone.games.gloomhaven.box.effects import Action, Move
+from waystone.games.gloomhaven.box.effects import Action, Attack, Move
 from waystone.games.gloomhaven.box.scenario import Mark
 from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.rules.actions.movement import shove
 from waystone.games.gloomhaven.rules.scenario.steps import character_action
+from waystone.games.gloomhaven.shown.walking import towards
 from waystone.games.gloomhaven.table.state import TrapState
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
@@ -45,6 +47,42 @@ def test_a_far_click_goes_as_far_as_the_move() -> None:
     session = walking(Gh(". . . . . .", seats=1))
     assert session.walk(0, "hex:5,0") == 1
     assert stands(session) == "hex:3,0"
+
+
+@pytest.mark.rule("GH-EFF-04")
+def test_a_far_hex_to_push_to_is_one_click() -> None:
+    gh = Gh(". . . . . .", seats=1)
+    hero = gh.hero("harpooner", (0, 0), hp=20)
+    gh.monster((1, 0), number=1, hp=20)
+    gh.card(hero, "shove", top=Action([Attack(2, push=2)]), to="selected")
+    gh.card(hero, "later", to="selected")
+    gh.turn(hero)
+    bench = Bench(GAME, gh.content, Setup(1, 1), gh.state, character_action("harpooner"))
+    bench.say("top:shove")
+    bench.say("figure:dummy-1")
+    assert bench.prompt == "ask-push"
+    assert bench.session.walk(0, "hex:0,0") == 0, "it is pushed away"
+    assert bench.session.walk(0, "hex:3,0") >= 1
+    view = bench.session.view(0, GAME.text("en", bench.session.content))
+    assert next(p.cell for p in view.boards[0].pieces if p.id == "figure:dummy-1") == "hex:3,0"
+
+
+@pytest.mark.rule("GH-EFF-04", "GH-EFF-05")
+@pytest.mark.parametrize(
+    ("goal", "end"),
+    [("hex:3,0", "hex:3,0"), ("hex:5,0", "hex:3,0"), ("hex:2,2", None), ("nowhere", None)],
+)
+def test_of_several_hexes_it_is_shoved_to_the_one_nearest_to_the_click(
+    goal: str, end: str | None
+) -> None:
+    gh = Gh(*(". . . . . .",) * 3, seats=1)
+    hero = gh.hero("harpooner", (1, 1), hp=20)
+    foe = gh.monster((2, 1), number=1, hp=20)
+    shoving = shove(gh.g, hero, foe, 1, pull=False, seat=0)
+    question = shoving.send(None).questions[0]
+    keys = [option.key for option in question.options]
+    shoving.close()
+    assert towards(gh.state, gh.content, question, goal) == end, keys
 
 
 @pytest.mark.rule("GH-MOV-03")

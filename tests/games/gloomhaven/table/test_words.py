@@ -57,6 +57,7 @@ def test_a_moment_that_is_none_is_refused(word: str) -> None:
         moment(word)
 
 
+@pytest.mark.rule("GH-SPE-11")
 def test_numbers_of_the_scenario_know_only_its_level_and_the_characters() -> None:
     with pytest.raises(ValueError, match="'moved'"):
         formula("2+moved")

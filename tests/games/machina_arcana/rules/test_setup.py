@@ -6,13 +6,17 @@ from msgspec.structs import replace
 from waystone.games.machina_arcana import GAME
 from waystone.games.machina_arcana.box.definitions import Content
 from waystone.games.machina_arcana.box.index import index
+from waystone.games.machina_arcana.box.tiles import Tile
 from waystone.games.machina_arcana.checks.invariants import check
 from waystone.games.machina_arcana.checks.testing import Lay, cell, started
 from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.setup import begin, scenarios
+from waystone.games.machina_arcana.rules.story.campaign import keep, next_scenario
 from waystone.games.machina_arcana.rules.story.ratings import reset_spawn
+from waystone.games.machina_arcana.rules.story.scenario import chapters_of, decks_of, start
 from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
+from waystone.kernel.rng import Streams
 from waystone.kernel.step import End, in_order
 
 
@@ -177,3 +181,69 @@ def test_an_explorer_who_was_lost_is_not_chosen_again(box: Content) -> None:
     t.play(steps.choose_explorer(0), "explorer:fighter")
     assert "explorer:maker" not in [o.key for o in t.asked[0].options]
     assert [e.id for e in t.state.explorers] == ["fighter"]
+
+
+@pytest.mark.rule("MA-SET-11", "MA-SET-12", "MA-SET-13", "MA-SET-14", "MA-SET-05", "MA-SET-06")
+def test_every_pile_at_the_start(box: Content) -> None:
+    decks = decks_of(Streams(3), box, "ice", ["pistol", "hunters-oath"])
+    for kind, deck in decks.items.items():
+        level_one = {i.id for i in box.items.values() if i.kind == kind and i.level == 1}
+        assert set(deck) == level_one - {"pistol"}
+    assert set(decks.items) == {"weapon", "apparel", "artifact", "consumable"}
+    assert set(decks.item_stock) == {i.id for i in box.items.values() if i.level > 1}
+    assert set(decks.monsters) == {m.id for m in box.monsters.values() if m.level == 1}
+    assert set(decks.monster_stock) == {m.id for m in box.monsters.values() if m.level > 1}
+    assert (len(decks.events["explorer"]), len(decks.events["horror"])) == (4, 4)
+    assert "hunters-oath" not in [*decks.events["explorer"], *decks.spare_events]
+    assert (decks.item_discards, decks.event_discards) == ([], {"explorer": [], "horror": []})
+
+
+@pytest.mark.rule("MA-SET-15", "MA-SET-16", "MA-SET-17")
+def test_the_stack_of_tiles(box: Content) -> None:
+    """Each face equally likely, in any order; the bottom one begins as it is drawn."""
+    orders, fronts = set(), 0
+    for seed in range(100):
+        tiles = decks_of(Streams(seed), box, "ice", ()).tiles
+        orders.add(tuple(face[1:] for face in tiles))
+        fronts += sum(face[0] == "f" for face in tiles)
+        assert len(tiles) == 10
+    assert len(orders) > 90
+    assert 450 < fronts < 550, "half of a thousand"
+    decks = decks_of(Streams(1), box, "ice", ())
+    bottom = decks.tiles[-1]
+    assert start(decks).tiles == [Tile(bottom, 0, 0, 0)]
+    assert len(decks.tiles) == 9
+
+
+@pytest.mark.rule("MA-VAR-01", "MA-VAR-02", "MA-SET-03", "MA-SET-01")
+@pytest.mark.parametrize(
+    ("scenario", "variants", "chapters"),
+    [
+        ("pillar", [], ["pillar-1", "pillar-2"]),
+        ("pillar", ["quick"], ["pillar-1", "pillar-2"]),
+        ("pillar", ["very-quick"], ["pillar-1", "pillar-2"]),
+        ("ice", ["quick"], ["ice-1", "ice-3", "ice-7"]),
+        ("ice", ["very-quick", "quick"], ["ice-1", "ice-3", "ice-7"]),
+        ("ice", ["easy"], [f"ice-{n}" for n in range(1, 8)]),
+    ],
+)
+def test_the_chapters_of_each_variant(
+    box: Content, scenario: str, variants: list[str], chapters: list[str]
+) -> None:
+    """The title is no chapter; the epilogue always comes last."""
+    assert chapters_of(box, scenario, variants).chapters == chapters
+
+
+@pytest.mark.rule("MA-CAM-01", "MA-CAM-02", "MA-CAM-03")
+def test_the_scenario_after_this_one(box: Content) -> None:
+    t = started(box)
+    assert next_scenario(t.g) == "pillar"
+    t.state.story.scenario = "pillar"
+    assert next_scenario(t.g) == ""
+    t.play(steps.choose_explorer(0), "explorer:maker")
+    t.own("maker", "tonic", "pistol")
+    t.run(keep(t.g, t.explorer("maker")), "card:pistol")
+    assert t.explorer("maker").kept == ["pistol"]
+    t.explorer("maker").inventory.clear()
+    t.run(keep(t.g, t.explorer("maker")))
+    assert (t.explorer("maker").kept, t.asked) == ([], [])

@@ -4,6 +4,8 @@ import pytest
 
 from waystone.games.machina_arcana.checks.testing import Lay
 from waystone.games.machina_arcana.shown.hidden import redeal
+from waystone.games.machina_arcana.shown.mats import deck_mat, newcomers
+from waystone.kernel.game import find
 from waystone.kernel.rng import Streams
 
 
@@ -76,3 +78,62 @@ def test_what_was_removed_unseen_may_be_any_card_of_its_kind(lay: Lay) -> None:
     assert len(seen[1]) > 1
     assert {content.items[c].kind for c in seen[1]} == {"weapon"}
     assert len(own) == 2, "the scenario's own events change places too"
+
+
+@pytest.mark.rule("MA-HID-02", "MA-HID-03", "MA-HID-05")
+def test_which_common_events_are_in_a_deck_is_unknown(lay: Lay) -> None:
+    """Each deck changes cards with its own spare events; where nothing is known all is dealt."""
+    t = lay(["S"], at={"fighter": (0, 1)})
+    decks, events = t.state.decks, t.g.content.events
+    decks.known = {}
+    inside: dict[str, set[frozenset[str]]] = {"explorer": set(), "horror": set()}
+    tops = set()
+    for seed in range(16):
+        redeal(t.state, t.g.content, 0, Streams(seed))
+        for deck, seen in inside.items():
+            assert {events[c].deck for c in decks.events[deck]} == {deck}
+            seen.add(frozenset(decks.events[deck]))
+        tops.add(decks.items["apparel"][0])
+    assert len(inside["explorer"]) > 1
+    assert len(inside["horror"]) > 1
+    assert len(tops) > 1
+
+
+@pytest.mark.rule("MA-HID-02", "MA-HID-03", "MA-HID-04", "MA-HID-07")
+def test_what_is_seen_of_the_piles(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 1)})
+    decks = t.state.decks
+    t.top("weapon", "saw", "hexer")
+    decks.known = {"weapon": 1}
+    decks.item_discards, decks.destroyed, decks.revealed = ["tonic"], ["mote"], ["coat"]
+    t.current("good-map")
+    t.current("the-fog")
+    mat = deck_mat(t.g, find("machina-arcana").text("en", t.g.content))
+    zones = {zone.id: ([card.id for card in zone.cards], zone.count) for zone in mat.zones}
+
+    def shown(zone: str) -> list[str]:
+        return [name.split(":")[-1] for name in zones[zone][0]]
+
+    assert shown("deck:weapon") == ["saw"]
+    assert [shown(f"deck:{k}") for k in ("apparel", "artifact", "consumable")] == [[], [], []]
+    assert zones["deck:monsters"] == ([], len(decks.monsters))
+    for deck, event in (("explorer", "good-map"), ("horror", "the-fog")):
+        assert zones[f"deck:{deck}"] == ([], len(decks.events[deck]))
+        assert shown(f"pile:{deck}") == [event]
+    assert (shown("pile:items"), shown("pile:monsters")) == (["tonic"], ["mote"])
+    assert (shown("revealed"), shown("tiles")) == (["coat"], decks.tiles[:1])
+    assert zones["tiles"][1] == len(decks.tiles)
+
+
+@pytest.mark.rule("MA-SET-08")
+def test_who_can_be_chosen_lies_on_the_table(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 1), "healer": (1, 1)})
+    text = find("machina-arcana").text("en", t.g.content)
+    t.state.phase = "setup"
+    assert newcomers(t.g, text) == [], "everybody has one"
+    t.explorer("healer").dead = True
+    t.state.used = ["fighter", "healer"]
+    (mat,) = newcomers(t.g, text)
+    assert [card.id for card in mat.zones[0].cards] == ["explorer:gunner", "explorer:maker"]
+    t.state.phase = "explorers"
+    assert newcomers(t.g, text) == []

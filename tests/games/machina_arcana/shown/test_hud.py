@@ -4,6 +4,7 @@ import pytest
 
 from waystone.games.machina_arcana.checks.testing import Lay, Table
 from waystone.games.machina_arcana.shown.hud import hud
+from waystone.games.machina_arcana.shown.view import view
 from waystone.kernel.game import find
 from waystone.kernel.view import Hud
 
@@ -45,3 +46,16 @@ def test_those_whom_the_next_wound_kills(lay: Lay, health: int, essence: int, fr
     assert bool(shown(t).danger) == frail
     t.state.monsters.clear()
     assert not shown(t).danger
+
+
+@pytest.mark.rule("MA-HID-01", "MA-SET-20")
+@pytest.mark.parametrize(("language", "word"), [("en", "Set-up"), ("ru", "Подготовка")])
+def test_while_the_table_is_laid_no_round_is_named(lay: Lay, language: str, word: str) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    text = find("machina-arcana").text(language, t.g.content)
+    t.state.phase, t.state.round = "setup", 0
+    assert (hud(t.g, text).round, hud(t.g, text).phase) == ("", word)
+    assert view(t.state, t.g.content, 0, text).phase == word
+    t.state.phase, t.state.round = "spawn", 2
+    assert hud(t.g, text).phase != word
+    assert "2" in view(t.state, t.g.content, 0, text).phase

@@ -2,20 +2,29 @@
 
 import random
 import re
+from collections.abc import Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from waystone.bots.random import any_answer
 from waystone.games.machina_arcana.box.abilities import Active
 from waystone.games.machina_arcana.box.terms import Cost, Target
-from waystone.games.machina_arcana.box.unit_effects import Restore
+from waystone.games.machina_arcana.box.unit_effects import Lose, Restore
 from waystone.games.machina_arcana.checks.testing import Lay, Table
 from waystone.games.machina_arcana.rules import steps
+from waystone.games.machina_arcana.rules.actions.attack import attack
 from waystone.games.machina_arcana.rules.actions.damage import lose_health
-from waystone.games.machina_arcana.shown.stage import stages
+from waystone.games.machina_arcana.rules.actions.inventory import equip_at_once
+from waystone.games.machina_arcana.rules.actions.spaces import event_space
+from waystone.games.machina_arcana.rules.cards.doing import Doing
+from waystone.games.machina_arcana.rules.cards.essence import pay_essence
+from waystone.games.machina_arcana.rules.round.windows import open_window
+from waystone.games.machina_arcana.shown.stage import _heals, stages
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
+from waystone.kernel.stage import Staging
 from waystone.kernel.step import Then
 from waystone.kernel.view import AskView, Choice
 from waystone.testing import Bench, first_question
@@ -155,3 +164,137 @@ def test_every_question_of_a_whole_game_can_be_shown(language: str) -> None:
         policy = GAME.bots.policy(session.state, session.content, question.seat, question)
         key = any_answer(question, luck) if luck.random() < 0.2 else policy
         session.answer(question.seat, key)
+
+
+def stage(t: Table, rule: Coroutine[Any, Any, Any]) -> Staging:
+    """What the first question of a rule is about."""
+    question = first_question(rule)
+    assert question is not None
+    return stages(t.state, t.g.content, question, GAME.text("en", t.g.content))
+
+
+@pytest.mark.rule("MA-EXT-04", "MA-ABI-08")
+def test_a_turn_and_a_window_are_about_the_explorer(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (5, 5)})
+    assert asked(acting(t, stamina=4)).cause == "Your turn, 4 stamina left."
+    assert asked(acting(t)).about == ["unit:fighter", "cell:1,1", "mat:0"]
+    t.own("healer", "tonic")
+    t.explorer("healer").watch = True
+    window = stage(t, open_window(t.g))
+    assert window.about == ["unit:healer"]
+    assert "stamina left" not in window.cause
+
+
+@pytest.mark.rule("MA-ACT-10", "MA-ACT-07", "MA-ACT-08", "MA-ACT-09", "MA-TER-12")
+def test_warnings_of_spaces(lay: Lay) -> None:
+    t = lay(["LH^", "..C"], at={"fighter": (1, 1), "healer": (9, 9)})
+    t.explorer("fighter").essence = 3
+
+    def warned(space: str) -> bool:
+        return bool(option(acting(t), space).warning)
+
+    assert warned("lever:0,0")
+    assert (warned("chest:2,1"), warned("chapter:1,0")) == (False, False)
+    t.put("healer", 2, 0)
+    assert "Healer" in option(acting(t), "lever:0,0").warning
+    t.put("healer", 9, 9)
+    t.put("crawler", 2, 0)
+    assert not warned("lever:0,0")
+    t.state.laid.exit[:] = [200]
+    assert (warned("chapter:1,0"), warned("chest:2,1")) == (True, False)
+    t.state.laid.exit.clear()
+    t.state.story.endgame = True
+    assert (warned("chapter:1,0"), warned("chest:2,1")) == (True, False)
+
+
+@pytest.mark.rule("MA-ACT-10")
+def test_what_the_roll_of_an_event_space_does(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    staged = stage(t, event_space(t.g, t.explorer("fighter")))
+    assert "8" in staged.effects["roll"]
+    assert staged.warnings["roll"] == "Threat is at its least."
+    t.state.story.threat, t.state.story.horror = 1, None
+    staged = stage(t, event_space(t.g, t.explorer("fighter")))
+    assert (staged.effects, staged.warnings) == ({}, {})
+
+
+@pytest.mark.rule("MA-STA-04")
+def test_what_heals() -> None:
+    assert _heals(Restore("health"))
+    assert _heals(Restore("health", who="target"))
+    assert not _heals(Restore("stamina"))
+    assert not _heals(Restore("health", who="monsters"))
+    assert not _heals(Lose("health"))
+
+
+@pytest.mark.rule("MA-ATK-05")
+def test_what_a_target_has_to_be_beaten(lay: Lay) -> None:
+    t = lay([".B"], at={"fighter": (0, 0), "titan": (1, 1), "healer": (0, 1)})
+    t.wear("fighter", "hexer")
+    bench = acting(t, "use:hexer:0")
+    ask = asked(bench)
+    assert ask.cause != ""
+    assert ask.about == ["unit:fighter", "card:hexer"]
+    told = {choice.key: choice.effect for choice in ask.choices}
+    assert told["cell:1,0"] == ""
+    assert told["unit:titan"].count("5") == 2, "armor and will"
+    assert "4" in told["unit:titan"]
+    t.turn("")
+    blow = attack(t.g, Doing("fighter"), 9, 9, False, ["titan", "healer"])
+    t.high(*[3] * 9)
+    staged = stage(t, blow)
+    assert (staged.about, staged.cause) == ([], "")
+
+
+@pytest.mark.rule("MA-ESS-02")
+@pytest.mark.parametrize(("health", "essence"), [(3, 2), (2, 1), (4, 5)])
+def test_what_is_left_after_a_wound(lay: Lay, health: int, essence: int) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    fighter = t.explorer("fighter")
+    fighter.health, fighter.essence = health, essence
+    staged = stage(t, lose_health(t.g, "fighter", 1))
+    assert str(health - 1) in staged.effects["health"]
+    assert staged.effects["essence"] == f"{essence - 1} essence left."
+
+
+@pytest.mark.rule("MA-ESS-02", "MA-ESS-04")
+def test_a_wound_that_only_others_can_pay(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "healer": (2, 1)})
+    t.explorer("healer").essence = 1
+    staged = stage(t, lose_health(t.g, "fighter", 1))
+    assert staged.effects["essence"] == "0 essence left."
+
+
+@pytest.mark.rule("MA-ATK-06")
+def test_what_a_raised_roll_comes_to(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "titan": (2, 1)})
+    t.explorer("fighter").essence = 5
+    t.high(2)
+    staged = stage(t, attack(t.g, Doing("fighter"), 1, 0, False, ["titan"]))
+    assert "5" in staged.effects["add:3"]
+    assert set(staged.warnings) == {"add:0"}
+
+
+@pytest.mark.rule("MA-ESS-04", "MA-ESS-08")
+def test_what_is_asked_of_payer_and_helper(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1), "maker": (5, 5), "healer": (2, 1)})
+    fighter, _, healer = t.state.explorers
+    fighter.essence, healer.essence = 1, 4
+    payer = stage(t, pay_essence(t.g, fighter, 3))
+    assert payer.about == ["mat:0"]
+    assert "3" in payer.cause
+    t.run(pay_essence(t.g, fighter, 3), "1", "2")
+    question = t.asked[1]
+    helper = stages(t.state, t.g.content, question, GAME.text("en", t.g.content))
+    assert helper.about == ["mat:0", "mat:2"]
+    assert "2" in helper.cause
+
+
+@pytest.mark.rule("MA-EQP-02")
+@pytest.mark.parametrize(("worn", "warned"), [("saw", True), ("pistol", False)])
+def test_what_is_in_the_way_is_named(lay: Lay, worn: str, warned: bool) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    t.wear("fighter", worn)
+    t.own("fighter", "hexer")
+    staged = stage(t, equip_at_once(t.g, t.explorer("fighter"), "hexer"))
+    assert ("equip:hexer" in staged.warnings) == warned

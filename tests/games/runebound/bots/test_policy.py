@@ -1,20 +1,26 @@
 """The bot: it reads only what its seat may see, finishes games, and wins against chance."""
 
 import random
+from collections.abc import Callable
 from typing import Any
+
+import pytest
+from msgspec.structs import replace
 
 from waystone.games.runebound.bots.appraise import upgrade
 from waystone.games.runebound.bots.chances import odds_against, villain_odds
 from waystone.games.runebound.bots.outlook import value
-from waystone.games.runebound.bots.planning import best_goal, way
+from waystone.games.runebound.bots.planning import best_goal, errands_of, way
 from waystone.games.runebound.bots.policy import ANSWERS, policy
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.table.state import G, Hero, State
 from waystone.kernel.ask import Question
 from waystone.kernel.codec import copier
 from waystone.kernel.game import Setup, find
+from waystone.kernel.messages import message_ids
+from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
-from waystone.kernel.text import message_ids
 
 
 def chance(question: Question[Any], luck: random.Random) -> str:
@@ -103,3 +109,56 @@ def test_it_goes_for_the_villain_when_it_can_win() -> None:
     assert value(t.state, t.content, 0) > value(t.state, t.content, 1)
     t.hero.damage = 8
     assert best_goal(t.g, t.hero).what != "use"
+
+
+def late(state: State) -> None:
+    state.act, state.space_on_track = 2, 99
+
+
+CHANGES: dict[str, Callable[[State, Hero], object]] = {
+    "damage": lambda state, hero: setattr(hero, "damage", 7),
+    "gold": lambda state, hero: setattr(hero, "gold", 9),
+    "tokens": lambda state, hero: setattr(hero, "tokens", hero.tokens + 3),
+    "hand": lambda state, hero: hero.hand.clear(),
+    "trophies": lambda state, hero: hero.trophies.extend(hero.trophies[:1] * 4),
+    "quests": lambda state, hero: hero.quests.clear(),
+    "skills": lambda state, hero: hero.skills.append(state.decks["skill"][0]),
+    "boosts": lambda state, hero: hero.boosts.update(health=-4, body=2),
+    "act": lambda state, hero: setattr(state, "act", 2),
+    "track": lambda state, hero: late(state),
+    "gems": lambda state, hero: state.gems.pop(),
+    "decks": lambda state, hero: state.decks["combat"].clear(),
+    "markets": lambda state, hero: next(iter(state.markets.values())).clear(),
+    "zombies": lambda state, hero: state.zombies.update({5: 2}),
+    "story": lambda state, hero: state.story.clear(),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_errands_are_weighed_anew_when_anything_changes_that_they_depend_on(change: str) -> None:
+    session = Session.new(find("runebound"), Setup(2, 4), "answers")
+    for _ in range(90):
+        question = session.questions()[0]
+        key = policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    state = session.state
+    hero = state.heroes[0]
+    g: G = Play(state, session.content)
+    errands_of(g, hero)
+    CHANGES[change](state, hero)
+    assert errands_of(g, hero) == errands_of(Play(state, replace(session.content)), hero)
+
+
+def test_a_walk_changes_no_errand() -> None:
+    session = Session.new(find("runebound"), Setup(2, 4), "answers")
+    while not session.state.heroes[1].trophies:
+        question = session.questions()[0]
+        key = policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    g: G = Play(session.state, session.content)
+    hero, atlas = session.state.heroes[1], session.content.atlas
+    found = errands_of(g, hero)
+    alike = [n for n in range(len(atlas.ids)) if atlas.terrain[n] == atlas.terrain[hero.space]]
+    for space in alike[:5]:
+        hero.space = space
+        assert errands_of(g, hero) is found

@@ -72,6 +72,16 @@ def test_cities_trade_town_and_suvars_haven_lie_on_the_road() -> None:
     assert "hex:e5:MW" in bench.options
 
 
+@pytest.mark.rule("RB-MAP-04", "RB-MAP-05")
+def test_a_road_joins_the_spaces_it_is_printed_on_and_no_others() -> None:
+    content = Table().content
+    atlas = compile_atlas(content.map, list(content.sites.values()), [])
+    printed = {frozenset(edge) for edge in atlas.road_edges}
+    found = {frozenset((a, b)) for a, beside in enumerate(atlas.roads) for b in beside}
+    assert found == printed
+    assert all(a in atlas.roads[b] for a, beside in enumerate(atlas.roads) for b in beside)
+
+
 @pytest.mark.rule("RB-MAP-08", "RB-MOV-11", "RB-MOV-12", "RB-EX-28")
 def test_a_river_takes_water_or_a_wild() -> None:
     t = Table("corbin", at="g3")

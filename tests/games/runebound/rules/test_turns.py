@@ -204,7 +204,7 @@ def test_what_everything_costs_and_does(
 def test_actions_in_their_places() -> None:
     t = Table("corbin", "lissa", at="d4").hand().assets("silk")
     bench = t.play(an_action(0), "shop")
-    assert (bench.prompt, t.state.points) == ("ask-sell", 2)
+    assert (bench.prompt, t.state.points) == ("ask-shop", 2)
     t = Table("corbin", at="h6").hand().top("social", "two-brides")
     bench = t.play(an_action(0), "adventure")
     assert (bench.prompt, t.state.points) == ("ask-event", 1)

@@ -44,6 +44,7 @@ def test_every_prompt_with_cards_to_point_at_is_staged() -> None:
     assert set(stages.by_prompt) <= prompts
 
 
+@pytest.mark.rule("RB-TRN-02")
 def test_a_turn_says_what_is_left_and_what_ends_it() -> None:
     t = Table("corbin").hand()
     ask = asked(t.play(an_action(0)))
@@ -138,11 +139,26 @@ def test_a_card_that_goes_is_not_told_as_if_it_were_played() -> None:
     assert {c.effect for c in ask.choices} == {"Goes to the discard pile."}
 
 
+@pytest.mark.rule("RB-EXR-01")
+def test_a_card_that_goes_says_what_it_goes_for() -> None:
+    t = Table("corbin").skills("lay-on-hands").hand("drill", "feint")
+    t.hero.damage = 4
+    bench = t.play(an_action(0), "use:lay-on-hands")
+    assert (bench.prompt, asked(bench).cause) == (
+        "ask-exert", "Exertion costs a card of your hand.",
+    )  # fmt: skip
+    key = t.teach(Once((ef.Discard(1),)))
+    bench = t.play(an_action(0), f"use:{key}")
+    assert (bench.prompt, asked(bench).cause) == (
+        "ask-discard-hand", f"Corbin uses {key}.",
+    )  # fmt: skip
+
+
 def test_selling_brings_gold_and_takes_what_the_asset_gives() -> None:
     t = Table("corbin", at="d4")
     useful = next(a for a, d in t.content.assets.items() if d.abilities or d.token)
     t.assets(useful)
-    bench = t.play(an_action(0), "shop")
+    bench = t.play(an_action(0), "shop", "sell")
     sold = option(bench, f"asset:{useful}")
     cost = t.content.assets[useful].cost
     assert (sold.effect, sold.warning) == (
@@ -164,7 +180,7 @@ def test_an_asset_too_many_of_its_type_is_announced() -> None:
     t._take("asset", twin)
     t._take("asset", other)
     t.state.markets[t.content.atlas.cities[t.hero.space]] = [twin, other]
-    bench = t.play(an_action(0), "shop", "none")
+    bench = t.play(an_action(0), "shop")
     assert option(bench, f"buy:{twin}").warning
     assert option(bench, f"buy:{other}").warning == ""
     assert option(bench, f"discard:{other}").effect == TEXT("does-leave-market")

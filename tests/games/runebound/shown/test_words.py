@@ -4,7 +4,7 @@ import pytest
 
 from waystone.games.runebound import GAME
 from waystone.games.runebound.box.definitions import QuestDef
-from waystone.games.runebound.box.effects import Gold, Pay
+from waystone.games.runebound.box.effects import Gold, Pay, Where
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
 from waystone.games.runebound.rules.adventures.quests import explore
@@ -13,6 +13,7 @@ from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.combat.combat import action_phase, retreat_roll
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.shown.faces import card_view, every_card
+from waystone.kernel.glossary import plain
 from waystone.kernel.text import Text
 from waystone.testing import Bench, run
 
@@ -78,12 +79,12 @@ def test_combat_says_who_acts_and_what_a_surge_does() -> None:
     asked = text(t, "en").format(
         bench.session.questions()[0].prompt, bench.session.questions()[0].args
     )
-    assert (bench.asked[0], asked) == (1, "Combat action: Stone Ram")
+    assert (bench.asked[0], asked) == (1, "Which combat action does Stone Ram take?")
 
 
 def test_selling_and_paying_name_the_gold() -> None:
     t = Table("corbin", at="d4").assets("maul")
-    bench = t.play(an_action(0), "shop")
+    bench = t.play(an_action(0), "shop", "sell")
     assert label(t, bench, "asset:maul", "en").endswith(" for 5 gold")
     t = Table("corbin")
     t.hero.gold = 3
@@ -97,7 +98,7 @@ def test_a_quest_that_stays_says_so() -> None:
     t.hero.quests.append("first-roost")
     t.play(explore(0, "first-roost"))
     assert t.hero.quests == ["first-roost"]
-    assert last_line(t, "quest-kept") == "Первый насест: задание пока не выполнено."
+    assert last_line(t, "quest-kept") == "Задание «Первый насест» пока не выполнено."
 
 
 def test_a_retreat_that_fails_says_so() -> None:
@@ -128,15 +129,15 @@ def test_cards_read_clean(language: str) -> None:
 
 def test_card_text_in_words_people_use() -> None:
     t = Table("corbin")
-    words = {card.id: card.lines for card in every_card(t.content, text(t))}
+    words = {
+        card.id: [plain(line) for line in card.lines] for card in every_card(t.content, text(t))
+    }
     assert words["gathered-force"] == ["X ударов: верните в запас X своих потраченных жетонов."]
     assert words["gale-call"] == ["1 удар: перебросьте 2 жетона противника."]
-    assert words["first-roost"][2] == (
-        "II (горы и джокер): получите 2 жетона знаний и получите 1 золото."
-    )
+    assert words["first-roost"][2] == ("II (горы и джокер): получите 2 жетона знаний и 1 золото.")
     assert words["laurel"][0] == (
-        "При подготовке: бросьте 3 походных кубика; при совпадении (лес) получите золото: "
-        "X (X = число совпадений)."
+        "При подготовке: бросьте 3 походных кубика; при совпадении (лес) получите столько золота, "
+        "сколько совпадений."
     )
 
 
@@ -145,7 +146,10 @@ def test_card_text_in_words_people_use() -> None:
 )
 def test_places_to_choose_from_are_alternatives(language: str, joint: str, other: str) -> None:
     t = Table("corbin")
-    words = {card.id: card.lines for card in every_card(t.content, text(t, language))}
+    words = {
+        card.id: [plain(line) for line in card.lines]
+        for card in every_card(t.content, text(t, language))
+    }
     several = [
         quest
         for quest in t.content.adventures.values()
@@ -160,8 +164,13 @@ def test_places_to_choose_from_are_alternatives(language: str, joint: str, other
 
 def test_what_the_opponent_cannot_do_is_no_clause_that_goes_on() -> None:
     t = Table("corbin")
-    english = {card.id: card.lines for card in every_card(t.content, text(t, "en"))}
-    russian = {card.id: card.lines for card in every_card(t.content, text(t))}
+    english = {
+        card.id: [plain(line) for line in card.lines]
+        for card in every_card(t.content, text(t, "en"))
+    }
+    russian = {
+        card.id: [plain(line) for line in card.lines] for card in every_card(t.content, text(t))
+    }
     assert english["false-priest"][0] == (
         "1 surge: stop your opponent from using shields this combat round and deal 1 damage."
     )
@@ -190,3 +199,12 @@ def test_a_hero_to_choose_shows_figures_a_hero_in_play_has_them_on_the_mat() -> 
     offered = card_view(t.content, "corbin", "hero:corbin", text(t))
     assert [figure.value for figure in offered.figures] == ["10", "3", "2", "0", "3", "3", "2"]
     assert not card_view(t.content, "corbin", "card:corbin", text(t)).figures
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", " or "), ("ru", " или ")])
+def test_any_of_several_places_will_do(language: str, word: str) -> None:
+    t = Table("corbin")
+    words = text(t, language)
+    assert words.sentence(Where(("a1", "b2", "c3"))).endswith(f"{word}{words.name('c3')}")
+    kinds = words.sentence(Where(kinds=("settlement", "shrine")))
+    assert word.join([words.name("settlement"), words.name("shrine")]) in kinds

@@ -22,7 +22,7 @@ from waystone.games.tainted_grail.rules.doing import performs
 from waystone.games.tainted_grail.rules.encounter.sequence import count
 from waystone.games.tainted_grail.rules.journal.requirements import holds
 from waystone.games.tainted_grail.table.state import Card, Doing
-from waystone.kernel.content import tag_of
+from waystone.kernel.content import definitions, tag_of
 
 
 @pytest.fixture(scope="module")
@@ -158,7 +158,7 @@ def test_an_outcome_that_does_not_end_a_meeting_hurts_so_that_something_does(
 
 
 def test_ids_are_unique_across_all_kinds(content: Content) -> None:
-    ids = [thing for kind in content.__struct_fields__ for thing in getattr(content, kind)]
+    ids = [thing.id for _, thing in definitions(content)]
     assert [thing for thing, n in Counter(ids).items() if n > 1] == []
 
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
 from waystone.games.tainted_grail.checks.testing import Table, World
 from waystone.kernel.ask import Question
@@ -29,6 +31,7 @@ def test_who_acts_first_is_formal() -> None:
     assert (asked(table).prompt, asked(table).formal) == ("ask-active", True)
 
 
+@pytest.mark.rule("TG-COM-04")
 def test_who_gets_the_loot_is_formal_only_where_nothing_comes_after() -> None:
     assert asked(looted("magic")).formal
     assert not asked(looted("magic", "bear")).formal
@@ -48,6 +51,22 @@ def shared(what: str) -> Question[object]:
     """What the party of two is asked when so much comes to it on the island."""
     journey = Journey(Island(), "ada", "ben").do({"type": "gain", "what": what, "n": 3})
     return asked(journey)
+
+
+@pytest.mark.rule("TG-COM-04", "TG-RES-04")
+@pytest.mark.parametrize(("what", "formal"), [("food", True), ("wealth", True), ("magic", False)])
+def test_loot_that_can_be_handed_over_afterwards_is_shared_formally(
+    what: str, formal: bool
+) -> None:
+    loot = [{"type": "gain", "what": what, "n": 2}]
+    island = Island().combat("bear", toughness=1, loot=loot, tactics=[])
+    for name in ("ada", "ben"):
+        for n in range(10):
+            island.card(f"{name}-c{n}", owner=name, **JAB)
+    journey = Journey(island, "ada", "ben").do({"type": "encounter", "named": "bear"})
+    while asked(journey).prompt != "ask-share-part":
+        journey.say(next(o.key for o in asked(journey).options))
+    assert asked(journey).formal is formal
 
 
 def test_what_can_be_handed_over_freely_is_shared_formally() -> None:

@@ -143,12 +143,20 @@ def test_a_check_is_die_and_value_and_attribute(
     result = {"least": total, "most": total, "do": [FOOD]}
     check = {"type": "check", "attribute": "courage", "add": add, "results": [result]}
     journey.do(check)
-    assert (foods(journey), journey.told("fact-checked")) == ([1], [{"face": face, "total": total}])
+    (told,) = journey.told("fact-checked")
+    assert (foods(journey), told["face"], told["value"], told["total"]) == (
+        [1],
+        face,
+        courage,
+        total,
+    )
+    assert told["change"] == {1: "+1", -1: "−1", 0: "none"}[add]
     assert bool(journey.hero("ada").echoes) is (face == 6)
     plain = Journey(island, "ada")
     plain.state.streams.stack_rolls("die", 4)
     plain.do({"type": "check", "results": []})
-    assert plain.told("fact-checked") == [{"face": 4, "total": 4}]
+    (told,) = plain.told("fact-checked-by-luck")
+    assert (told["heroes"], told["face"], told["total"]) == (["ada"], 4, 4)
 
 
 # ---- who decides

@@ -8,6 +8,8 @@ import pytest
 
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
 from waystone.games.tainted_grail.checks.testing import Table, World
+from waystone.games.tainted_grail.shown.faces import world_cards
+from waystone.games.tainted_grail.shown.island import face_lines
 from waystone.games.tainted_grail.shown.stage import stages
 from waystone.kernel.game import find
 from waystone.kernel.view import AskView, Choice
@@ -15,6 +17,7 @@ from waystone.kernel.view import AskView, Choice
 GAME = find("tainted-grail")
 HIT = {"type": "damage", "n": 2}
 HEAL = {"type": "heal", "n": 2}
+FOOD = {"type": "gain", "what": "food"}
 JAB: dict[str, Any] = {"left": {"free": ["cube"]}}
 
 
@@ -45,10 +48,10 @@ def test_every_prompt_about_cards_and_people_is_staged() -> None:
         prompts |= set(re.findall(r'"(ask-[a-z-]+)"', path.read_text(encoding="utf-8")))
     assert set(stages.by_prompt) <= prompts
     assert prompts - set(stages.by_prompt) == {
-        "ask-character", "ask-choice", "ask-chronicler", "ask-consent", "ask-cure", "ask-develop",
+        "ask-character", "ask-choice", "ask-chronicler", "ask-consent", "ask-cure",
         "ask-fade", "ask-guardian", "ask-hint", "ask-how-many", "ask-item-deck", "ask-magic",
         "ask-materials", "ask-order", "ask-read-on", "ask-slot", "ask-stone-way",
-        "ask-take-stone", "ask-up-to", "ask-upgrade", "ask-vision", "ask-where",
+        "ask-take-stone", "ask-up-to", "ask-upgrade", "ask-where",
     }  # fmt: skip
 
 
@@ -185,3 +188,150 @@ def test_both_languages_say_it() -> None:
     assert ask.cause.startswith("bear атакует так:")
     escape = next(choice for choice in ask.choices if choice.key == "escape")
     assert escape.warning == "Вы уйдёте без добычи."
+
+
+@pytest.mark.rule("TG-VEN-07")
+def test_how_far_the_pool_and_each_spawn_are() -> None:
+    world = World().spawn("grub", toughness=3).card("c", left={"free": ["cube"]})
+    table = Table(world, "ada").spawned("grub", 1).hold("ada", "c")
+    table.encounter.pool = 4
+    table.act("ada").say("card:c")
+    assert option(table, "spawn:grub").effect == "2 of 3 cubes"
+    assert option(table, "pool").effect == "5 of 8 cubes"
+    world.card("d", deck="diplomacy", left={"free": ["up"]})
+    table = Table(world, "ada", foe="knight").spawned("grub").hold("ada", "d").act("ada")
+    table.say("card:d")
+    assert option(table, "spawn:grub").effect == "1 of 3 cubes"
+    assert "cubes" not in option(table, "pool").effect
+
+
+@pytest.mark.rule("TG-DAY-07")
+@pytest.mark.parametrize(("energy", "last"), [(1, True), (2, False), (6, False)])
+def test_a_step_says_what_energy_is_left(energy: int, last: bool) -> None:
+    journey = Journey(Island(), "ada").has("ada", energy=energy).midday()
+    told = option(journey, "travel:102")
+    assert f"{energy - 1}" in told.effect
+    assert bool(told.warning) is last
+
+
+@pytest.mark.rule("TG-DAY-02", "TG-DAY-06")
+def test_events_show_their_markers() -> None:
+    journey = Journey(Island().event("rain").event("hail").event("snow"), "ada")
+    journey.out("rain", light=2).out("hail").out("snow")
+    journey.world.events[2].quest = 3
+    journey.midday()
+    assert journey.session is not None
+    table = journey.session.view(0, GAME.text("en", journey.content))
+    (mat,) = [mat for mat in table.mats if mat.kind == "events"]
+    figures = {card.id: [(f.icon, f.value) for f in card.figures] for card in mat.zones[0].cards}
+    assert figures == {
+        "event:rain": [("sundial", "2")],
+        "event:hail": [],
+        "event:snow": [("flag-objective", "3")],
+    }
+
+
+@pytest.mark.rule("TG-SET-09", "TG-GEN-16")
+def test_the_browser_of_cards_shows_no_secret_and_no_event() -> None:
+    island = Island().secret("ring").event("rain").companion("goat")
+    content = island.content()
+    known = {card.id for card in world_cards(content, GAME.text("en", content))}
+    assert known == {"goat", "dying-card", "dying-alone", "insane-card"}
+
+
+@pytest.mark.rule("TG-LOC-01")
+def test_a_location_tells_its_actions_with_their_time() -> None:
+    act = {"id": "pray", "name": {"en": "Pray", "ru": "Молиться"}, "do": [{"type": "heal"}]}
+    face = {"instant": {"do": [{"type": "terror"}], "time": 2}, "actions": [{**act, "time": 1}]}
+    island = Island().place(101, pointers={"n": 102}, clear=face, wyrd={"actions": [act]})
+    content = island.content()
+    place, text = content.locations["loc-101"], GAME.text("en", content)
+    assert [line.endswith(")") for line in face_lines(place, place.clear, text)] == [True, True]
+    assert [line.endswith(")") for line in face_lines(place, place.wyrd, text)] == [False]
+
+
+@pytest.mark.rule("TG-LOC-04")
+def test_the_island_shows_its_roads_and_stones() -> None:
+    journey = Journey(Island(), "ada").stone(101, "ne").midday()
+    assert journey.session is not None
+    table = journey.session.view(0, GAME.text("en", journey.content))
+    (board,) = [board for board in table.boards if board.id == "island"]
+    roads = [edge for edge in board.edges if edge.kind == "road"]
+    assert len(roads) == 2, "101 to 102 and 101 to 104, each once"
+    lit = [piece for piece in board.pieces if piece.kind == "guidestone"]
+    assert [(piece.cell, piece.badge) for piece in lit] == [("place:101", "↗")]
+    slots = [piece for piece in board.pieces if piece.kind == "slot"]
+    assert len(slots) == 7, "eight corners of three Locations, one of them taken"
+
+
+@pytest.mark.rule("TG-DAY-11")
+@pytest.mark.parametrize(("health", "warned"), [(4, False), (8, True)])
+def test_a_meal_says_what_is_left_and_whether_it_helps(health: int, warned: bool) -> None:
+    island = Island().character("ada", health=8, most_health=8)
+    journey = Journey(island, "ada").has("ada", food=3, health=health, energy=health).dusk()
+    assert journey.prompt == "ask-meal"
+    assert asked(journey).place == "camp"
+    eats = option(journey, "eat")
+    assert eats.effect.endswith("Food left: 2")
+    helped = journey.hero("ada").energy == health == 8
+    assert bool(eats.warning) is (warned and helped)
+
+
+@pytest.mark.rule("TG-DIP-10")
+@pytest.mark.parametrize(("affinity", "colour"), [(7, "grey"), (6, "red"), (2, "red"), (0, "red")])
+def test_giving_up_says_the_colour_four_steps_down(affinity: int, colour: str) -> None:
+    track = ["red", "red", "red", "grey", "green", "green", "green", "green"]
+    table = Table(World().talk("knight", track=track), "ada", foe="knight")
+    table.encounter.affinity = affinity
+    assert colour in option(table.act("ada"), "give-up").effect
+
+
+@pytest.mark.rule("TG-DIP-10")
+@pytest.mark.parametrize(("affinity", "colour"), [(5, "grey"), (4, "red"), (3, "red"), (0, "red")])
+def test_giving_up_goes_no_lower_than_the_bottom(affinity: int, colour: str) -> None:
+    track = ["red", "grey", "green", "green", "green", "green"]
+    table = Table(World().talk("knight", track=track), "ada", foe="knight")
+    table.encounter.affinity = affinity
+    assert colour in option(table.act("ada"), "give-up").effect
+
+
+@pytest.mark.rule("TG-DAY-07", "TG-LOC-01")
+@pytest.mark.parametrize(("food", "warned"), [(0, False), (19, False), (20, True)])
+def test_an_action_that_would_change_nothing_is_warned_of(food: int, warned: bool) -> None:
+    hunt = {"id": "hunt", "name": {"en": "Hunt", "ru": "Охота"}, "do": [FOOD]}
+    island = Island().place(101, pointers={"n": 102}, clear={"actions": [hunt]})
+    journey = Journey(island, "ada").has("ada", food=food).midday()
+    assert bool(option(journey, "act:hunt").warning) is warned
+
+
+@pytest.mark.rule("TG-DIP-04")
+@pytest.mark.parametrize(("affinity", "wasted"), [(7, True), (6, False), (0, False)])
+def test_a_step_beyond_the_top_is_warned_of(affinity: int, wasted: bool) -> None:
+    world = World().item("charm", {"when": "use", "do": [{"type": "up"}]})
+    table = Table(world, "ada", foe="knight").give("ada", "charm")
+    table.encounter.affinity = affinity
+    assert bool(option(table.act("ada"), "use:charm").warning) is wasted
+
+
+@pytest.mark.rule("TG-LOC-01")
+def test_an_action_of_a_location_says_its_price() -> None:
+    def told(pay: list[dict[str, str]]) -> str:
+        act = {"id": "pray", "name": {"en": "Pray", "ru": "Молиться"}, "pay": pay, "do": [HEAL]}
+        content = Island().place(101, pointers={"n": 102}, clear={"actions": [act]}).content()
+        place = content.locations["loc-101"]
+        (line,) = face_lines(place, place.clear, GAME.text("en", content))
+        return line
+
+    assert "Energy" in told([{"what": "energy"}])
+    assert "Energy" not in told([])
+    assert "Pray" in told([])
+
+
+@pytest.mark.rule("TG-DIP-01")
+def test_affinity_is_read_off_as_the_log_counts_it_and_with_its_colour() -> None:
+    track = ["red", "grey", "green"]
+    table = Table(World().talk("knight", track=track, start=1), "ada", foe="knight").begin()
+    assert table.session is not None
+    scene = table.session.view(0, GAME.text("en", table.content)).scene
+    assert scene is not None
+    assert "2/3 grey" in [figure.value for figure in scene.sides[0].figures]

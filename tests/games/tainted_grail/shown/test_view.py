@@ -9,6 +9,7 @@ from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
 from waystone.games.tainted_grail.shown.faces import condition_card, secret_card
 from waystone.kernel.game import Setup
+from waystone.kernel.glossary import plain
 from waystone.kernel.session import Session
 from waystone.kernel.view import Table
 
@@ -78,7 +79,7 @@ def test_a_place_for_a_guidestone_is_not_called_one() -> None:
 def test_the_secrets_of_modes_say_what_they_do(secret: str, says: str) -> None:
     content = GAME.load_content()[0]
     card = secret_card(secret, True, 0, content, GAME.text("en", content))
-    assert says in " ".join(card.lines)
+    assert says in plain(" ".join(card.lines))
 
 
 @pytest.mark.rule("TG-DTH-04", "TG-AMB-06")
@@ -88,7 +89,7 @@ def test_the_secrets_of_modes_say_what_they_do(secret: str, says: str) -> None:
 )
 def test_dying_says_what_it_does(card: str, dusk: str, company: bool) -> None:
     content = GAME.load_content()[0]
-    said = " ".join(condition_card(card, content, GAME.text("en", content)).lines)
+    said = plain(" ".join(condition_card(card, content, GAME.text("en", content)).lines))
     for part in ("lose all Energy", "discard an item", "loses Health again dies", dusk):
         assert part in said
     assert ("gains 1 Terror" in said) is company
@@ -99,5 +100,6 @@ def test_a_condition_says_how_it_ends_and_what_it_takes() -> None:
     content = GAME.load_content()[0]
     text = GAME.text("en", content)
     hollow = condition_card("con-hollow", content, text).lines
-    assert hollow == ["When you take it: gain 1 Terror", "Empathy −1", "It goes after 5 dusks."]
+    gained = ["When you take it: gain **1 Terror**", "**Empathy −1**"]
+    assert hollow == [*gained, "It goes on the 5th evening."]
     assert "settlement" in condition_card("con-fog-touched", content, text).lines[-1]

@@ -4,8 +4,11 @@
 import { fill, fit, keepIn, resized, settle, zoom, type Camera } from "../../lib/camera";
 import type { Point } from "../../lib/layout";
 
-/** The buttons beside the board cover nothing of it. */
+/** The buttons beside the board, and on a phone those at its foot, cover nothing of it. */
 const RAIL = 64;
+const FOOT = 48;
+/** Milliseconds without a move after a frame was shown: it has come to rest. */
+const REST = 160;
 
 interface Box {
   x: number;
@@ -16,26 +19,51 @@ interface Box {
 
 export class Eye {
   camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
+  /** The closeness for which the sheet is drawn. It is only shifted and stretched while somebody moves
+   * it, and drawn anew when it has come to rest closer or farther. */
+  near = $state(1);
+  #rest = 0;
+  #frame = 0;
   /** Somebody has moved it. */
   touched = false;
   dragged = 0;
   #fingers = new Map<number, Point>();
   #size = { width: 0, height: 0 };
 
-  constructor(private box: () => Box) {}
+  /** What is looked at by itself, and the whole sheet on which the board is drawn. */
+  constructor(
+    private box: () => Box,
+    private sheet: () => Box,
+  ) {}
 
-  get style(): string {
-    return `translate(${this.camera.x}px, ${this.camera.y}px) scale(${this.camera.k})`;
+  /** Where the sheet lies in the window; on whole pixels as long as it is not stretched. */
+  get place(): string {
+    const { x, y, k } = this.camera;
+    const sheet = this.sheet();
+    const [left, top] = [x + sheet.x * k, y + sheet.y * k];
+    return k === this.near ? `translate(${Math.round(left)}px, ${Math.round(top)}px)` : `translate(${left}px, ${top}px) scale(${k / this.near})`;
+  }
+
+  #look(camera: Camera): void {
+    this.#hold();
+    this.camera = camera;
+    this.near = camera.k;
+  }
+
+  #hold(): void {
+    window.clearTimeout(this.#rest);
+    window.cancelAnimationFrame(this.#frame);
   }
 
   /** The board whole, or as close as tokens need, around what matters. */
-  frame(width: number, height: number, least: number, points: Point[]): void {
-    this.#size = { width, height };
-    if (!width || !height) return;
+  frame(width: number, all: number, least: number, points: Point[]): void {
+    this.#size = { width, height: all };
+    if (!width || !all) return;
     const room = width > 900 ? width - RAIL : width;
+    const height = width > 900 ? all : Math.max(all / 2, all - FOOT);
     const whole = fit(this.box(), room, height);
-    if (whole.k >= least || !points.length) {
-      this.camera = whole;
+    if (whole.k >= least * 0.9 || !points.length) {
+      this.#look(whole);
       return;
     }
     const pad = 100;
@@ -43,17 +71,21 @@ export class Eye {
     const [top, bottom] = [Math.min(...points.map((p) => p.y)), Math.max(...points.map((p) => p.y))];
     const near = fit({ x: left - pad, y: top - pad, width: right - left + 2 * pad, height: bottom - top + 2 * pad }, room, height, 8);
     const k = Math.min(Math.max(near.k, least * 0.75), least * 1.25);
-    this.camera = settle(zoom(near, k / near.k, { x: room / 2, y: height / 2 }), this.box(), room, height);
+    this.#look(settle(zoom(near, k / near.k, { x: room / 2, y: height / 2 }), this.box(), room, height));
   }
 
   resize(width: number, height: number): void {
-    if (this.touched && this.#size.height) this.camera = fill(resized(this.camera, this.#size, { width, height }), this.box(), width, height);
+    if (this.touched && this.#size.height) this.#look(fill(resized(this.camera, this.#size, { width, height }), this.box(), width, height));
     this.#size = { width, height };
   }
 
   #move(next: Camera): void {
     this.touched = true;
     this.camera = keepIn(next, this.box(), this.#size.width, this.#size.height);
+    this.#hold();
+    if (next.k === this.near) return;
+    // counted from a frame that brought no move: slow frames must not look like rest
+    this.#frame = window.requestAnimationFrame(() => (this.#rest = window.setTimeout(() => (this.near = this.camera.k), REST)));
   }
 
   closer(factor: number): void {
@@ -62,23 +94,23 @@ export class Eye {
 
   whole(): void {
     this.touched = false;
-    this.camera = fit(this.box(), this.#size.width > 900 ? this.#size.width - RAIL : this.#size.width, this.#size.height);
+    this.#look(fit(this.box(), this.#size.width > 900 ? this.#size.width - RAIL : this.#size.width, this.#size.height));
   }
 
-  #local(svg: Element, event: PointerEvent | WheelEvent): Point {
-    const box = svg.getBoundingClientRect();
+  #local(pane: Element, event: PointerEvent | WheelEvent): Point {
+    const box = pane.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
-  down(svg: Element, event: PointerEvent): void {
-    this.#fingers.set(event.pointerId, this.#local(svg, event));
+  down(pane: Element, event: PointerEvent): void {
+    this.#fingers.set(event.pointerId, this.#local(pane, event));
     if (this.#fingers.size === 1) this.dragged = 0;
   }
 
-  move(svg: Element, event: PointerEvent): void {
+  move(pane: Element, event: PointerEvent): void {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return;
-    const now = this.#local(svg, event);
+    const now = this.#local(pane, event);
     const other = [...this.#fingers].filter(([id]) => id !== event.pointerId).map(([, p]) => p)[0];
     let next = this.camera;
     if (other) {
@@ -90,7 +122,7 @@ export class Eye {
     this.dragged += Math.hypot(now.x - before.x, now.y - before.y);
     this.#fingers.set(event.pointerId, now);
     if (this.dragged <= 6 && !other) return;
-    if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
+    if (!pane.hasPointerCapture(event.pointerId)) pane.setPointerCapture(event.pointerId);
     this.#move(next);
   }
 
@@ -98,9 +130,9 @@ export class Eye {
     this.#fingers.delete(event.pointerId);
   }
 
-  wheel(svg: Element, event: WheelEvent): void {
+  wheel(pane: Element, event: WheelEvent): void {
     event.preventDefault();
-    this.#move(zoom(this.camera, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#local(svg, event)));
+    this.#move(zoom(this.camera, Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), this.#local(pane, event)));
   }
 
   keyed(event: KeyboardEvent): void {

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from waystone.kernel.glossary import Term
+
 from .effects import Effect
 
 Name = dict[str, str]
@@ -42,3 +44,4 @@ class Content(Struct, frozen=True):
     heroes: dict[str, HeroDef]
     beasts: dict[str, BeastDef]
     rooms: dict[str, RoomDef]
+    glossary: dict[str, Term] = {}

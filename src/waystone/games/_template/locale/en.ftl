@@ -41,10 +41,10 @@ fact-drew-some = { $hero } draws { $count ->
  }.
 fact-moved = { $hero } goes to: { $room }.
 fact-attacked = { $hero } rolls { $roll } and attacks { $beast } for { $total } in all.
-fact-mauled = { $beast } rolls { $roll } against { $hero }: { $wounds ->
-    [0] a miss
-    [one] one wound
-   *[other] { $wounds } wounds
+fact-mauled = { $beast } rolls { $roll } against { $hero } and { $wounds ->
+    [0] misses
+    [one] deals one wound
+   *[other] deals { $wounds } wounds
  }.
 fact-guarded = { $hero } plays { $card } and stops { $wounds }.
 fact-mended = { $hero } heals { $life }.

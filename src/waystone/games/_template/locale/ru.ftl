@@ -34,17 +34,17 @@ option-rest = Перевести дух и добрать карты
 
 # События
 fact-round-began = Раунд { $round }.
-fact-readied = { $hero }: наготове { $card }.
-fact-drew = { $hero } берёт: { $cards }.
+fact-readied = { $hero } держит наготове карту «{ $card }».
+fact-drew = { $hero } берёт { TITLES($cards) }.
 fact-drew-some = { $hero } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[other] { $count } карт
  }.
-fact-moved = { $hero } идёт: { $room }.
+fact-moved = { $hero } переходит в место «{ $room }».
 fact-attacked = { $hero } атакует, бросок { $roll }, всего { $total }. Цель: { $beast }.
-fact-mauled = { $beast } бросает { $roll }, цель — { $hero }: { $wounds ->
-    [0] мимо
+fact-mauled = { $beast } бросает { $roll }, цель — { $hero }. { $wounds ->
+    [0] Мимо
     [one] { $wounds } рана
     [few] { $wounds } раны
    *[other] { $wounds } ран

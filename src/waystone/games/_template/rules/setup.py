@@ -1,7 +1,6 @@
 """Setting the table."""
 
 from waystone.kernel.game import Scenario, Setup
-from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next
 
 from ..box.definitions import Content
@@ -16,7 +15,7 @@ CELLAR = "cellar"
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
     """TP-SET-01: a hero for each seat, in the taproom. TP-SET-02: the beast in the cellar.
     TP-SET-03: two torches each. TP-SET-04: the deck is shuffled, and each hero draws up."""
-    streams = Streams(setup.seed)
+    streams = setup.streams()
     casting = list(content.heroes.values())
     streams.shuffle("heroes", casting)
     torches = 0 if "dark" in setup.variants else 2

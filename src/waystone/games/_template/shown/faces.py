@@ -9,7 +9,7 @@ from ..box.definitions import Content
 def card(card_id: str, place: str, content: Content, text: Text) -> Card:
     """Its printed face is made once a language."""
     definition = content.cards[card_id]
-    lines = text.once(("card", card_id), lambda: [text.sentence(definition.effect)])
+    lines = text.once(("card", card_id), lambda: text.printed([text.sentence(definition.effect)]))
     return Card(place, text.name(card_id), "card", lines=lines)
 
 

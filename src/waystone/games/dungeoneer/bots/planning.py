@@ -2,8 +2,10 @@
 may see."""
 
 from collections import deque
+from functools import lru_cache
+from typing import NamedTuple
 
-from waystone.parts.cardmap import on_side
+from waystone.parts.cardmap import SIDES, Place, on_side
 
 from ..box.definitions import (
     CardDef,
@@ -21,7 +23,7 @@ from ..box.definitions import (
 from ..rules.battle import sides
 from ..rules.cards import inventory
 from ..rules.modes import scoring
-from ..table.board import is_open, steps_from_entrance, ways
+from ..table.board import is_open, steps_from_entrance
 from ..table.state import G, Open, Player
 from ..table.stats import surefoot, value
 
@@ -142,10 +144,39 @@ def _counter_chance(g: G, p: Player, monster: Monster, form: str) -> float:
     return _DUEL[max(-20, min(20, (printed.value if printed else 0) - mine))][1]
 
 
-def step_cost(g: G, p: Player, exit: Exit, open_now: bool) -> float:
-    """AP (and a little fear) that an exit is expected to cost."""
-    if exit.kind == "open" or open_now:
-        return 1.0
+class Step(NamedTuple):
+    """A working exit: its side of the location, where it leads, what it asks for, and whether an
+    obstacle waits there."""
+
+    side: int
+    there: str
+    exit: Exit
+    obstacle: bool
+
+
+@lru_cache(maxsize=64)
+def steps_of(content: Content, lie: tuple[tuple[str, Place], ...]) -> dict[str, tuple[Step, ...]]:
+    """DG-MOV-02: the working exits of all locations as they lie, each read once for a map."""
+    locations, places = content.locations, dict(lie)
+    spots = {(place.x, place.y): card for card, place in lie}
+    found: dict[str, tuple[Step, ...]] = {}
+    for here, place in lie:
+        exits = exits_of(locations[here].exits)
+        steps = []
+        for side, (dx, dy) in enumerate(SIDES):
+            exit = on_side(exits, place, side)
+            there = spots.get((place.x + dx, place.y + dy), "")
+            if exit.kind != "wall" and there:
+                back = on_side(exits_of(locations[there].exits), places[there], side ^ 2)
+                if back.kind != "wall":
+                    obstacle = locations[there].obstacle is not None
+                    steps.append(Step(side, there, exit, obstacle))
+        found[here] = tuple(steps)
+    return found
+
+
+def exit_cost(g: G, p: Player, exit: Exit) -> float:
+    """AP (and a little fear) that a shut exit is expected to cost."""
     risk = 1 - passes(exit.value - value(g, p, exit.stat, "threat"))
     if surefoot(g, p, exit.kind):
         return 1.0
@@ -156,16 +187,21 @@ def routes(g: G, p: Player) -> dict[str, tuple[float, str]]:
     """For every location the expected cost and the first step towards it."""
     found: dict[str, tuple[float, str]] = {p.at: (0.0, "")}
     queue = deque([p.at])
-    places = g.state.board.places
+    steps = steps_of(g.content, tuple(g.state.board.places.items()))
     lair = g.state.nakari.at if g.state.nakari is not None else ""
+    costs: dict[Exit, float] = {}
     while queue:
         here = queue.popleft()
         so_far, first = found[here]
-        printed = exits_of(g.content.locations[here].exits)
-        for side, there in ways(g, here):
-            exit = on_side(printed, places[here], side)
-            price = so_far + step_cost(g, p, exit, is_open(g, here, side))
-            if g.content.locations[there].obstacle is not None:
+        for side, there, exit, obstacle in steps[here]:
+            cost = 1.0
+            if exit.kind != "open" and not is_open(g, here, side):
+                known = costs.get(exit)
+                if known is None:
+                    known = costs[exit] = exit_cost(g, p, exit)
+                cost = known
+            price = so_far + cost
+            if obstacle:
                 price += 0.2
             if there == lair:
                 price += DREAD

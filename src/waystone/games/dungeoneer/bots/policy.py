@@ -33,7 +33,9 @@ from . import planning, tactics
 from .tactics import Asked, Choice, Options
 
 # Where a location lies and which cards are kept shows only rounds later.
-SLOW_TO_SHOW = frozenset({"ask-place", "ask-discard", "ask-discard-phase", "ask-lair"})
+SLOW_TO_SHOW = frozenset(
+    {"ask-place", "ask-discard", "ask-discard-phase", "ask-lair", "ask-lair-reward"}
+)
 
 
 def shows_soon(prompt: str) -> bool:
@@ -184,10 +186,11 @@ def travel(g: G, me: Player, options: Options) -> str:
     """Towards the goal that pays best for its distance; with none on the map, explore or gather
     Glory."""
     moves = {o.value.there: o.key for o in options if isinstance(o.value, MoveHero)}
-    routes = planning.routes(g, me)
-    pace = max(2, value(g, me, "speed"))
+    goals = planning.goals(g, me)
+    routes = planning.routes(g, me) if goals or g.state.rules.solo else {}
+    pace = max(2, value(g, me, "speed")) if goals else 2
     choice = (0.0, "")
-    for worth, place in planning.goals(g, me):
+    for worth, place in goals:
         if place in routes:
             price, first = routes[place]
             if place == me.at:
@@ -231,6 +234,10 @@ def keep_worth(g: G, me: Player, card: str) -> float:
 
 
 def discard(g: G, me: Player, options: Options, question: Asked) -> str:
+    """What is worth least; alone nothing, since nothing is drawn in its place."""
+    if g.state.rules.solo:
+        return PASS
+
     def worth(option: Choice) -> float:
         card = option.value
         if card is None:
@@ -243,10 +250,10 @@ def discard(g: G, me: Player, options: Options, question: Asked) -> str:
 
 
 def to_lair(g: G, me: Player, options: Options, question: Asked) -> str:
-    keys = [option.key for option in options]
-    if len(me.lair) < 3:
-        return "lair"
-    return "hand" if "hand" in keys else "discard"
+    """Into the lair while there is room; the Peril to whoever is ahead."""
+    places = [option.value.to for option in options]
+    where = "lair" if len(me.lair) < 3 else "hand" if "hand" in places else "discard"
+    return tactics.by_rival(g, me, [o for o in options if o.value.to == where], question)
 
 
 def place(g: G, me: Player, options: Options, question: Asked) -> str:
@@ -272,8 +279,15 @@ def place(g: G, me: Player, options: Options, question: Asked) -> str:
 
 
 def draw_deck(g: G, me: Player, options: Options, question: Asked) -> str:
-    glory = sum(card.is_glory for card in hand(g, me))
-    return "glory-deck" if glory < 3 else "peril-deck"
+    """Three Glory cards in the hand, the others Peril."""
+    wanted = max(0, 3 - sum(card.is_glory for card in hand(g, me)))
+
+    def worth(option: Choice) -> float:
+        glories, perils = option.value
+        fits = glories <= wanted and (perils == 0 or glories == wanted)
+        return float(glories + perils) if fits else -float(glories + perils)
+
+    return tactics.best(options, worth)
 
 
 def yes(*keys: str) -> Callable[[G, Player, Options, Asked], str]:
@@ -292,8 +306,6 @@ _DECIDE: dict[str, Callable[[G, Player, Options, Asked], str]] = {
     "ask-hero": hero,
     "ask-dungeonlord": tactics.dungeonlord,
     "ask-declare": tactics.declare,
-    "ask-bane-target": tactics.by_rival,
-    "ask-payer": tactics.by_rival,
     "ask-target": tactics.by_rival,
     "ask-peril-to": tactics.by_rival,
     "ask-reward": tactics.by_rival,
@@ -308,6 +320,7 @@ _DECIDE: dict[str, Callable[[G, Player, Options, Asked], str]] = {
     "ask-discard": discard,
     "ask-discard-phase": discard,
     "ask-lair": to_lair,
+    "ask-lair-reward": to_lair,
     "ask-place": place,
     "ask-deck": draw_deck,
     "ask-token": token,

@@ -7,6 +7,7 @@ from waystone.kernel.ask import PASS, AnyQuestion, Option
 
 from ..box.effects import Act, Add, Cancel, Dismiss, Evade, Heal, Reroll, Tame
 from ..box.traits import Use
+from ..rules.battle.aftermath import Fate
 from ..rules.cards import uses
 from ..rules.cards.occasions import (
     Ambush,
@@ -17,7 +18,6 @@ from ..rules.cards.occasions import (
     StandUp,
     UseEffect,
 )
-from ..rules.dungeonlord.banes import Target
 from ..table.state import G, Player
 from ..table.stats import block, value
 from . import planning
@@ -38,9 +38,10 @@ def rivals(g: G, me: Player) -> list[Player]:
 
 def dungeonlord(g: G, me: Player, options: Options, question: Asked) -> str:
     """Banes first, then the encounters."""
-    for option in options:
-        if isinstance(option.value, CastBane):
-            return option.key
+    banes = [option for option in options if isinstance(option.value, CastBane)]
+    if banes:
+        first = banes[0].value.card
+        return by_rival(g, me, [o for o in banes if o.value.card == first], question)
     return declare(g, me, options, question)
 
 
@@ -73,9 +74,9 @@ def by_rival(g: G, me: Player, options: Options, question: Asked) -> str:
 
     def worth(option: Choice) -> float:
         match option.value:
-            case Target(victim, own):
-                return -3.0 if own else planning.standing(g, g.state.players[victim.seat])
-            case Player(seat):
+            case CastBane(_, victim, own):
+                return -3.0 if own else planning.standing(g, g.state.players[victim])
+            case Player(seat) | Fate(peril=Player(seat)):
                 return -1.0 if seat == me.seat else planning.standing(g, g.state.players[seat])
             case _:
                 return -2.0
@@ -121,7 +122,7 @@ def form(g: G, me: Player, options: Options, question: Asked) -> str:
             other = g.state.players[b.victim if b.owner == me.seat else b.owner]
             return mine - value(g, other, chosen, "counter")
         for attack in b.attacks:
-            if attack.card == card and attack.kind != "hero":
+            if attack.known_as == card and attack.kind != "hero":
                 printed = block(g, attack).form(chosen)
                 more = 0.8 * (printed.wounds - 1) if printed is not None else 0.0
                 lead: int = option.args["own"] - option.args["other"]
@@ -193,14 +194,15 @@ def challenge(g: G, me: Player, options: Options, question: Asked) -> str:
         if option.key == PASS:
             return 0.4
         aim = option.value
+        behind = 0.001 if aim.by else 0.0
         if aim.card:
             attack = next(a for a in b.attacks if a.card == aim.card)
             edge, _ = planning.best_attack(g, me, block(g, attack), None)
             kill = 0.3 if attack.kind == "quest" else 0.0
-            return planning.hit_chance(edge) + kill
+            return planning.hit_chance(edge) + kill - behind
         foe = g.state.players[aim.seat]
         edge, _ = planning.best_attack(g, me, None, foe)
-        return planning.hit_chance(edge) * 0.8
+        return planning.hit_chance(edge) * 0.8 - behind
 
     return best(options, worth)
 
@@ -252,6 +254,9 @@ def any_moment(g: G, me: Player, options: Options, question: Asked) -> str:
             return 1.0 if g.content.heroes[me.card].life - me.life >= act.amount else 0.0
         if isinstance(act, Cancel):
             return 1.0
-        return 0.6 if isinstance(option.value, CastBane) else 0.0
+        if isinstance(option.value, CastBane):
+            ahead = planning.standing(g, g.state.players[option.value.victim])
+            return 0.0 if option.value.own else 0.6 + ahead / 1000
+        return 0.0
 
     return best(options, worth)

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from waystone.kernel.glossary import Term
+
 from .effects import Act, Place, Stat
 from .traits import Lasting, Trait
 
@@ -183,9 +185,11 @@ class Overcome(Struct, frozen=True, tag="overcome", forbid_unknown_fields=True):
 
 
 class Slay(Struct, frozen=True, tag="slay", forbid_unknown_fields=True):
-    """The quest's own monster; Nakari has a card of her own."""
+    """The quest's own monster, with its name where the quest does not bear it; Nakari has a card
+    of her own."""
 
     monster: Monster | None = None
+    name: Name = {}
 
 
 class Give(Struct, frozen=True, tag="give", forbid_unknown_fields=True):
@@ -265,6 +269,7 @@ class Content(Struct, frozen=True, eq=False):
     adventure: dict[str, CardDef]
     events: dict[str, EventDef]
     words: dict[str, Word]
+    glossary: dict[str, Term] = {}
 
     def __post_init__(self) -> None:
         """A card with several copies lies in the deck as `id.1`, `id.2`, ..."""
@@ -272,6 +277,11 @@ class Content(Struct, frozen=True, eq=False):
             if card.copies > 1 and self.adventure.pop(card.id, None) is not None:
                 for n in range(card.copies):
                     self.adventure[f"{card.id}.{n + 1}"] = card
+
+
+def quarry(quest: str) -> str:
+    """What names the monster of a quest."""
+    return f"{quest}:quarry"
 
 
 @cache

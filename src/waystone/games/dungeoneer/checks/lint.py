@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from waystone.kernel.content import definitions
+from waystone.kernel.glossary import GLOSSARY
 from waystone.kernel.lint import Mistake
 
 from ..box.definitions import (
@@ -60,6 +61,8 @@ def ids(content: Content) -> list[Mistake]:
     found = []
     taken: dict[str, str] = {}
     for kind in content.__struct_fields__:
+        if kind == GLOSSARY:
+            continue
         for key, definition in getattr(content, kind).items():
             if not ID.fullmatch(definition.id):
                 what = "an id is of small letters, digits and hyphens"

@@ -68,7 +68,7 @@ duration-attachment = Attachment
 duration-monster = Monster
 legendary-tag = Legendary
 upkeep-line = Upkeep { $cost } Glory.
-x-line = X: do it X times.
+x-line = Do it X times.
 attach-boon = Attach to a boon.
 attach-treasure = Attach to a treasure.
 attach-monster = Attach to a monster of your lair.
@@ -78,9 +78,9 @@ form-line = { $form } { $value }{ $attack ->
  }{ $wounds ->
     [1] { "" }
    *[other] , hit: { $wounds } wounds
- }
+ }.
 hit-also = On a { $form } hit: { $acts }.
-special-line = Special, { $peril } Peril: { $what }.
+special-line = Special effect for { $peril } Peril: { $what }.
 special-bonus = +{ $bonus } to this attack
 trap-where-unoccupied = Put it in an unoccupied { $place ->
     [tunnel] tunnel
@@ -97,10 +97,10 @@ trap-where-anywhere = Put it in any { $place ->
  }.
 trap-line = { $stat } { $value }+. Failed: { $failed }.
 trap-reward = Overcome: { $passed }.
-effect-hazard = Hazard: trap cards +{ $amount }
+effect-hazard = Hazard: trap cards are { $amount } harder
 effect-spikes = Spikes: { $stat } { $value }+ or 1 wound
 effect-pit = Pit: { $stat } { $value }+ or fall
-effect-text = On entry: { $do }
+effect-text = When you enter: { $do }
 subject-here = all heroes here
 subject-rivals = every rival
 subject-target = the hero
@@ -119,8 +119,8 @@ quest-search = Search in a { $place ->
     [room] room
     [gloomy] gloomy tunnel
    *[other] location
- } for { $ap } AP: die + distance to the Entrance, { $value }+.
-effect-overcome = Overcome { $stat } { $value }+
+ } for { $ap } AP: the die and the distance to the Entrance must make { $value }+.
+effect-overcome = Overcome the threat: { $stat } { $value }+
 effect-slay = Defeat the monster
 quest-nakari = Defeat Nakari and win at once.
 effect-give = Give up { $what ->
@@ -139,8 +139,8 @@ effect-cast = Roll { $dice ->
     [one] a die
    *[other] { $dice } dice
  }: { $alike ->
-    [0] { $total } or more in all
-   *[other] { $alike } or more alike
+    [0] you need { $total } or more in all
+   *[other] you need { $alike } or more alike
  }
 effect-deliver = Carry the token there
 quest-failed = Failed: { $acts }.
@@ -161,14 +161,14 @@ effect-bonus = { $stat } { SIGNED($amount) }{ $on ->
     [battle] { " " }in battle
     [threat] { " " }against threats
    *[any] { "" }
+ }{ $against ->
+    [none] { "" }
+   *[other] { " " }against { A($against) }
  }{ $per ->
     [wrath] { " " }per Wrath token
     [twin] { " " }per card of this name attacking this turn
     [quest] { " " }per quest done
    *[none] { "" }
- }{ $against ->
-    [none] { "" }
-   *[other] { " " }against: { $against }
  }{ $place ->
     [tunnel] { " " }in tunnels
     [room] { " " }in rooms
@@ -186,13 +186,13 @@ effect-cheaper = pay { SIZE($amount) } Glory { LESS($amount) ->
     [yes] more
    *[no] less
  } for each { $card }
-effect-surefoot = no test for you at { $what ->
+effect-surefoot = pass { $what ->
     [blocked] blocked exits
     [trap] trap exits
     [spikes] spikes
    *[pit] pits
- }
-effect-ties = equal totals are your hit when you { $on ->
+ } without a test
+effect-ties = equal totals count as your hit when you { $on ->
     [attack] attack
    *[counter] counterattack
  }
@@ -216,42 +216,42 @@ effect-hit = your { $form } hits deal { $wounds ->
     [none] { "" }
    *[other] { " " }and { $also }
  }
-effect-elusive = cannot be challenged
+effect-elusive = it cannot be challenged
 effect-tough = +{ $amount } life
-effect-each-turn = at your Reset: { $do }
-effect-on-entry = entering { $place ->
+effect-each-turn = at your Reset, { $do }
+effect-on-entry = when you enter { $place ->
     [tunnel] a tunnel
     [room] a room
     [gloomy] a gloomy tunnel
    *[none] a location
- } in your turn: { $do }
-effect-on-slay = when you defeat a monster: { $do }
+ } in your turn, { $do }
+effect-on-slay = when you defeat a monster, { $do }
 effect-use = { $at ->
-    [hero] Hero phase
-    [response] Response
-   *[any] any moment
+    [hero] in the Hero phase
+    [response] in response
+   *[any] at any moment
  }{ $once ->
     [yes] , once per turn
    *[no] { "" }
  }{ $glory ->
     [0] { "" }
-   *[other] , { $glory } Glory
+   *[other] , for { $glory } Glory
  }{ $ap ->
     [0] { "" }
-   *[other] , { $ap } AP
+   *[other] , for { $ap } AP
  }{ $life ->
     [0] { "" }
-   *[other] , { $life } life
+   *[other] , for { $life } life
  }{ $spend ->
-    [yes] , discard this
+    [yes] , discarding this card
    *[no] { "" }
  }: { $do }
 effect-heal = { $who ->
-    [you] heal { $amount }
-    [here] all heroes here heal { $amount }
-    [rivals] every rival heals { $amount }
-   *[target] the hero heals { $amount }
- }
+    [you] heal
+    [here] all heroes here heal
+    [rivals] every rival heals
+   *[target] the hero heals
+ } { $amount } life
 effect-wound = { $who ->
     [you] take
     [here] all heroes here take
@@ -345,7 +345,7 @@ effect-fall = { $who ->
    *[target] the hero falls
  }{ $value ->
     [0] { "" }
-   *[other] { " " }(standing up also takes { $stat } { $value }+)
+   *[other] { " " }(and stands up only after passing { $stat } { $value }+)
  }
 effect-stand = { $who ->
     [you] stand up
@@ -365,7 +365,7 @@ effect-warp = warp { $who ->
    *[choice] a location of your choice
  }
 effect-swap-heroes = change places with the hero
-effect-shift = { $how ->
+effect-shift = shift: { $how ->
     [turn] turn a location by 180°
    *[swap] let two locations change places
  }
@@ -400,24 +400,30 @@ effect-strip = { $who ->
     [you] { " " }of your choice
    *[holder] { "" }
  }
-effect-rob = take a treasure of a hero here
+effect-rob = take a treasure from a hero here
 effect-dismiss = { $to ->
-    [hand] return one attacking monster to its owner's hand
-   *[discard] discard one attacking monster
- }{ $kind ->
-    [none] { "" }
-   *[other] { " " }({ $kind })
+    [hand] return one attacking { $kind ->
+        [none] monster
+       *[other] { $kind }
+     } to its owner's hand
+   *[discard] discard one attacking { $kind ->
+        [none] monster
+       *[other] { $kind }
+     }
  }
 effect-evade = avoid one attack{ $form ->
     [none] { "" }
    *[other] { " " }({ $form })
  }
-effect-tame = one attacking monster becomes your minion{ $kind ->
-    [none] { "" }
-   *[other] { " " }({ $kind })
- }
+effect-tame = one attacking { $kind ->
+    [none] monster
+   *[other] { $kind }
+ } becomes your minion
 effect-turncoat = one attacking monster must strike in another of its forms, as you choose
-effect-add = { SIGNED($amount) } to { $whose ->
+effect-add = { LESS($amount) ->
+    [yes] take { SIZE($amount) } from
+   *[no] add { SIZE($amount) } to
+ } { $whose ->
     [rival] a rival's
    *[own] your
  } coming roll{ $on ->
@@ -433,10 +439,7 @@ effect-add = { SIGNED($amount) } to { $whose ->
 effect-reroll = re-roll { $whose ->
     [rival] a rival's
    *[own] your
- } die{ $most ->
-    [6] { "" }
-   *[other] { " " }of { $most } or less
- }{ $on ->
+ } die{ $on ->
     [attack] { " " }in an attack
     [counter] { " " }in a counterattack
     [battle] { " " }in battle
@@ -445,6 +448,9 @@ effect-reroll = re-roll { $whose ->
  }{ $stat ->
     [none] { "" }
    *[other] { " " }({ $stat })
+ }{ $most ->
+    [6] { "" }
+   *[other] { " " }if it shows { $most } or less
  }
 effect-prevent = prevent { $amount ->
     [one] 1 wound
@@ -508,32 +514,33 @@ ask-new-hero = Which hero takes up your cause?
 ask-entrance = On which Entrance does { $hero } arrive?
 ask-lay = Which location do you lay?
 ask-place = Where does { $location } go?
-ask-deck = From which deck do you draw?
-ask-dungeonlord = Dungeonlord: what befalls your rivals?
+ask-deck = You draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ }. From which deck?
+ask-dungeonlord = You are the Dungeonlord. What befalls your rivals?
 ask-declare = Which encounter, against whom?
-ask-bane-target = { $card }: on whom?
-ask-payer = { $card }: whose Peril pays?
-ask-x = { $card }: how much is X?
+ask-x = How much is X of { $card }?
 ask-discount = How much of the Spawn discount is for { $hero }?
-ask-host = { $card }: on which card?
-ask-trap = { $card }: where?
-ask-form = { $card }: in which form?
-ask-special = { $card }: use its special effect?
+ask-host = Which card does { $card } go under?
+ask-trap = Where do you put { $card }?
+ask-form = In which form does { $card } fight?
+ask-special = Does { $card } use its special effect?
 ask-response = How do you respond?
 ask-attacker = Which attacker?
 ask-counter-by = Who counterattacks?
 ask-challenge = Strike back for 1 AP?
-ask-challenger = Who strikes back?
 ask-token = A hit: a wound, or the token of { $hero }?
 ask-lair = Where does { $card } go?
+ask-lair-reward = Where does { $card } go, and who gets { $n } Peril?
 ask-lair-excess = The lair is full: which monster goes?
 ask-solo-lair = Which monster keeps to the lair?
-ask-reward = Who gets 1 Peril?
+ask-reward = Who gets { $n } Peril?
 ask-spoils = Play a treasure?
 ask-draw = Draw a Glory card?
 ask-any-moment = Do you act now?
-ask-before-roll = { $hero } is about to roll.
-ask-after-roll = { $hero }: the die shows { $die }.
+ask-before-roll = { $hero } is about to roll. Do you respond?
+ask-after-roll = The die of { $hero } shows { $die }. Do you respond?
 ask-hurt = Wounds are coming: { $wounds }.
 ask-dying = Your hero is falling!
 ask-cast = A bane is played on you.
@@ -562,7 +569,15 @@ option-attempt = Attempt: { $quest } ({ $ap ->
     [0] free
    *[other] { $ap } AP
  })
-option-bane = { $card } ({ $cost ->
+option-bane = { $card } on { $hero } ({ $cost ->
+    [-1] X
+   *[other] { $cost }
+ } Peril)
+option-bane-both = { $card } on { $hero } and your own hero ({ $cost ->
+    [-1] X
+   *[other] { $cost }
+ } Peril)
+option-bane-paid = { $card }, paid by { $hero } ({ $cost ->
     [-1] X
    *[other] { $cost }
  } Peril)
@@ -593,12 +608,25 @@ option-encounter = { $card } against { $hero } ({ $cost } Peril)
 option-end-phase = End the Dungeonlord phase
 option-end-turn = End the Hero phase
 option-explore = Explore (1 AP)
-option-glory-deck = Glory deck
-option-peril-deck = Peril deck
+option-glory-deck = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ } from the Glory deck
+option-peril-deck = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ } from the Peril deck
+option-both-decks = { $glory } from the Glory deck, { $peril } from the Peril deck
 option-go = Go through
 option-stay = Stay
 option-hero = { $hero }
-option-both = { $hero } and your own hero
+option-hero-and = { $to ->
+    [lair] Lair
+    [hand] Hand
+   *[discard] Discard pile
+ }; { $n } Peril for { $hero }
+option-strike = { $foe }
+option-strike-by = { $foe }, by { $minion }
 option-form = { $form }: { $own } against { $other }
 option-minion = Minion: { $card }
 option-move = Go to { $place }{ $new ->
@@ -609,7 +637,18 @@ option-move = Go to { $place }{ $new ->
     [trap] . Trap exit: { $stat } { $value }+
    *[open] { "" }
  }
+option-apart = One by one
+option-apart-and = { $to ->
+    [lair] Lair
+    [hand] Hand
+   *[discard] Discard pile
+ }; Peril one by one
 option-nobody = Nobody
+option-nobody-and = { $to ->
+    [lair] Lair
+    [hand] Hand
+   *[discard] Discard pile
+ }; Peril for nobody
 option-pick-up = Pick up: { $quest }
 option-place = { $place }
 option-play = Play { $card } ({ $cost ->
@@ -645,29 +684,29 @@ option-use = Use { $card }{ $glory ->
 option-wound = A wound
 
 # Facts
-fact-turn-began = Round { $round }: { $hero }'s turn.
+fact-turn-began = Round { $round }, { $hero }'s turn.
 fact-wrath-rolled = { $hero } rolls { $die } for the Wrath of the Serpent Goddess.
 fact-token-placed = The Wrath card holds { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
  }.
 fact-upkeep-paid = { $hero } pays for { $card }.
-fact-upkeep-unpaid = { $hero } cannot keep { $card }: back to hand.
-fact-gained = { $hero }: { $glory ->
-    [0] +{ $peril } Peril
-   *[other] +{ $glory } Glory{ $peril ->
+fact-upkeep-unpaid = { $hero } cannot keep { $card }, and it returns to hand.
+fact-gained = { $hero } gains { $glory ->
+    [0] { $peril } Peril
+   *[other] { $glory } Glory{ $peril ->
         [0] { "" }
-       *[other] , +{ $peril } Peril
+       *[other] { " " }and { $peril } Peril
      }
  }{ $by ->
     [none] { "" }
    *[other] { " " }({ $by })
  }.
-fact-lost = { $hero }: { $glory ->
-    [0] −{ $peril } Peril
-   *[other] −{ $glory } Glory{ $peril ->
+fact-lost = { $hero } loses { $glory ->
+    [0] { $peril } Peril
+   *[other] { $glory } Glory{ $peril ->
         [0] { "" }
-       *[other] , −{ $peril } Peril
+       *[other] { " " }and { $peril } Peril
      }
  }{ $by ->
     [none] { "" }
@@ -696,7 +735,7 @@ fact-special-used = { $card } uses its special effect.
 fact-left = { $hero } is out of reach.
 fact-attack-evaded = The attack of { $card } is avoided.
 fact-tamed = { $card } now serves { $hero }.
-fact-compared = { $card } attacks { $foe }: { $attack } ({ $attack-roll }) against { $counter } ({ $counter-roll }).
+fact-compared = { $card } attacks { $foe } with { $attack } ({ $attack-roll }) against { $counter } ({ $counter-roll }).
 fact-monster-wounded = { $card } takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
@@ -713,33 +752,33 @@ fact-wounded = { $hero } takes { $wounds ->
  }; { $life } life left.
 fact-healed = { $hero } heals { $life }.
 fact-defeated = { $hero } is defeated.
-fact-returned = { $hero } arrives: { $place }.
-fact-tested = { $hero } tests { $stat }: { $total } ({ $roll }) against { $needed }+, { $passed ->
-    [yes] overcome
-   *[no] failed
- }.
+fact-returned = { $hero } arrives at { $place }.
+fact-tested = { $hero } { $passed ->
+    [yes] passes
+   *[no] fails
+ } a test of { $stat } with { $total } ({ $roll }) against { $needed }+.
 fact-rerolled = { $hero } has the die rolled again{ $card ->
     [none] { "" }
    *[other] { " " }({ $card })
- }: { $die }.
+ }, and it shows { $die }.
 fact-fell = { $hero } falls over.
 fact-stood-up = { $hero } stands up.
 fact-tipped = { $hero } lies down for 1 AP.
 fact-level-changed = { $hero } is now of level { $level }.
-fact-surged = { $hero }: { $stat } { SIGNED($amount) } this turn.
+fact-surged = { $hero } has { $stat } { SIGNED($amount) } this turn.
 fact-moved = { $hero } goes to { $place }.
 fact-warped = { $hero } is warped to { $place }.
 fact-exit-held = { $hero } stands on the threshold: { $place }.
-fact-exit-forced = { $hero } forces an exit: { $place }.
-fact-exits-opened = All exits stand open: { $place }.
+fact-exit-forced = { $hero } forces an exit of { $place }.
+fact-exits-opened = All exits of { $place } stand open.
 fact-dodged = { $hero } dodges the spikes.
 fact-laid-location = { $hero } lays { $place }.
 fact-no-place = { $place } fits nowhere and goes under the deck.
 fact-shifted = { $place } shifts.
-fact-trap-laid = { $card } lies in wait: { $place }.
-fact-trap-sprung = { $card } springs: { $place }.
+fact-trap-laid = { $card } lies in wait in { $place }.
+fact-trap-sprung = { $card } springs in { $place }.
 fact-stole = { $hero } takes { $card } from { $victim }.
-fact-peeked = { $hero } sees the hand of { $victim }: { $cards }.
+fact-peeked = { $hero } sees { $cards } in the hand of { $victim }.
 fact-peeked-some = { $hero } reaches into the hand of { $victim }.
 fact-nakari-appears = { $card } waits in { $place }.
 fact-nakari-falls = { $card } is defeated. The Wrath is over.
@@ -747,23 +786,23 @@ fact-new-stage = A new chapter with new decks: { $stage ->
     [epic] epic, from level 4
    *[legendary] legendary, from level 7
  }.
-fact-quest-revealed = New quest: { $quest }.
+fact-quest-revealed = The quest { $quest } is revealed.
 fact-quest-completed = { $hero } completes { $quest }.
 fact-quest-failed = { $hero } fails at { $quest }.
-fact-searched = { $hero } searches ({ $quest }): { $total } (die { $die }, distance { $distance }{ $bonus ->
+fact-searched = { $hero } { $found ->
+    [yes] finds what { $quest } asks for
+   *[no] finds nothing for { $quest }
+ } with { $total } (die { $die }, distance { $distance }{ $bonus ->
     [0] { "" }
    *[other] , { SIGNED($bonus) }
- }), { $found ->
-    [yes] found
-   *[no] nothing
- }.
+ }).
 fact-rolled-chance = { $hero } rolls { $dice }{ $bonus ->
     [0] { "" }
    *[other] , { SIGNED($bonus) }
  }: { $total } in all.
 fact-escort-taken = { $hero } takes along: { $quest }.
 fact-escort-dropped = { $hero } leaves behind: { $quest } ({ $place }).
-fact-encounter-rolled = An encounter on { $peril } or less: the die shows { $die }.
+fact-encounter-rolled = { $hero } meets an encounter on { $peril } or less; the die shows { $die }.
 fact-revealed = From the Peril deck: { $card }.
 
 end-quests = Three quests done: victory.

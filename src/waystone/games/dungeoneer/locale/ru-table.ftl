@@ -1,10 +1,10 @@
 # Что всегда на виду
 hud-round = Раунд { $round }
 hud-goal = Выполните три задания
-hud-lord = Владыка подземелья сейчас — { $hero }.
+hud-lord = Повелитель подземелья сейчас — { $hero }.
 hud-wrath = Каждый жетон удешевляет исчадий на 1.
 hud-battle = Под ударом — { $hero }
 hud-sum = { $card }: { $total } против { $counter }
 hud-quest = { $quest }: { OR($places) }
 hud-wounds = Ран за удар
-hud-mortal = { $hero }: эта битва может стать последней.
+hud-mortal = { $hero } может не пережить эту битву.

@@ -67,8 +67,12 @@ duration-permanent = Постоянная
 duration-attachment = Довесок
 duration-monster = Монстр
 legendary-tag = Легендарная
-upkeep-line = Цена сохранения: слава { $cost }.
-x-line = Х: сделайте это Х раз.
+upkeep-line = Цена сохранения: { $cost ->
+    [one] { $cost } очко славы
+    [few] { $cost } очка славы
+   *[other] { $cost } очков славы
+ }.
+x-line = Сделайте это Х раз.
 attach-boon = Довесок к преимуществу.
 attach-treasure = Довесок к сокровищу.
 attach-monster = Довесок к монстру вашего логова.
@@ -82,29 +86,33 @@ form-line = { $form } { $value }{ $attack ->
         [few] { $wounds } раны
        *[other] { $wounds } ран
      }
- }
+ }.
 hit-also = Удар ({ $form }): { $acts }.
-special-line = Особый эффект, риск { $peril }: { $what }.
+special-line = Особый эффект за { $peril ->
+    [one] { $peril } очко риска
+    [few] { $peril } очка риска
+   *[other] { $peril } очков риска
+ }: { $what }.
 special-bonus = +{ $bonus } к этой атаке
-trap-where-unoccupied = Положите в незанятую локацию{ $place ->
-    [tunnel] { " " }(тоннель)
-    [room] { " " }(помещение)
-    [gloomy] { " " }(мрачный тоннель)
-   *[other] { "" }
+trap-where-unoccupied = Положите { $place ->
+    [tunnel] в незанятый тоннель
+    [room] в незанятое помещение
+    [gloomy] в незанятый мрачный тоннель
+   *[other] в незанятую локацию
  }.
 trap-where-victim = Срабатывает сразу там, где стоит жертва.
-trap-where-anywhere = Положите в любую локацию{ $place ->
-    [tunnel] { " " }(тоннель)
-    [room] { " " }(помещение)
-    [gloomy] { " " }(мрачный тоннель)
-   *[other] { "" }
+trap-where-anywhere = Положите { $place ->
+    [tunnel] в любой тоннель
+    [room] в любое помещение
+    [gloomy] в любой мрачный тоннель
+   *[other] в любую локацию
  }.
 trap-line = { $stat } { $value }+. Провал: { $failed }.
 trap-reward = Успех: { $passed }.
-effect-hazard = Опасность: карты ловушек +{ $amount }
+effect-hazard = Опасность: угроза карт ловушек больше на { $amount }
 effect-spikes = Шипы: { $stat } { $value }+ или 1 рана
 effect-pit = Яма: { $stat } { $value }+ или падение
-effect-text = При входе: { $do }
+effect-text = Когда вы входите сюда: { $do }
 subject-here = все герои здесь
 subject-rivals = все соперники
 subject-target = герой
@@ -117,13 +125,13 @@ exit-trap = Выход с ловушкой: { $stat } { $value }+
 exit-open = Открытый выход
 exit-wall = Стена
 quest-at = Где: { OR($places) }.
-quest-from-to = Откуда: { $one }. Куда: { $other }.
-quest-search = Поиск ({ $place ->
-    [tunnel] тоннель
-    [room] помещение
-    [gloomy] мрачный тоннель
-   *[other] любая локация
- }), { $ap } ОД: кубик + расстояние до Входа, { $value }+.
+quest-from-to = Из локации «{ $one }» в локацию «{ $other }».
+quest-search = Ищите { $place ->
+    [tunnel] в тоннеле
+    [room] в помещении
+    [gloomy] в мрачном тоннеле
+   *[other] в любой локации
+ } за { $ap } ОД: кубик и расстояние до Входа вместе должны дать { $value }+.
 effect-overcome = Преодолейте угрозу: { $stat } { $value }+
 effect-slay = Победите монстра
 quest-nakari = Победите Накари и сразу выиграйте.
@@ -149,11 +157,15 @@ effect-give = Отдайте { $what ->
        *[other] { $amount } очков здоровья
      }
  }
-effect-cast = Бросьте кубики ({ $dice }): { $alike ->
-    [0] в сумме { $total } или больше
-   *[other] одинаковых { $alike } или больше
+effect-cast = Бросьте { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[other] { $dice } кубиков
+ }: { $alike ->
+    [0] в сумме нужно { $total } или больше
+   *[other] одинаковых нужно { $alike } или больше
  }
-effect-deliver = Донесите жетон
+effect-deliver = Донесите туда жетон
 quest-failed = Провал: { $acts }.
 quest-reward = Награда: +1 уровень{ $acts ->
     [none] { "" }
@@ -172,14 +184,14 @@ effect-bonus = { $stat } { SIGNED($amount) }{ $on ->
     [battle] { " " }в битве
     [threat] { " " }против угроз
    *[any] { "" }
+ }{ $against ->
+    [none] { "" }
+   *[other] { " " }против { CASE($against, "gen") }
  }{ $per ->
     [wrath] { " " }за каждый жетон ярости
     [twin] { " " }за каждую такую карту, атакующую в этот ход
     [quest] { " " }за каждое выполненное задание
    *[none] { "" }
- }{ $against ->
-    [none] { "" }
-   *[other] { " " }(противник: { $against })
  }{ $place ->
     [tunnel] { " " }в тоннелях
     [room] { " " }в помещениях
@@ -190,7 +202,7 @@ effect-limits = предел { $boons ->
     [0] сокровищ { SIGNED($treasures) }
    *[other] преимуществ { SIGNED($boons) }{ $treasures ->
         [0] { "" }
-       *[other] , сокровищ { SIGNED($treasures) }
+       *[other] , предел сокровищ { SIGNED($treasures) }
      }
  }
 effect-cheaper = каждое { $card } стоит вам на { SIZE($amount) ->
@@ -201,17 +213,17 @@ effect-cheaper = каждое { $card } стоит вам на { SIZE($amount) -
     [yes] больше
    *[no] меньше
  }
-effect-surefoot = без проверки проходите { $what ->
-    [blocked] блокированные выходы
-    [trap] выходы с ловушкой
-    [spikes] шипы
-   *[pit] ямы
- }
-effect-ties = равенство — ваш удар при { $on ->
+effect-surefoot = { $what ->
+    [blocked] проходите блокированные выходы
+    [trap] проходите выходы с ловушкой
+    [spikes] проходите шипы
+   *[pit] проходите ямы
+ } без проверки
+effect-ties = при равенстве в { $on ->
     [attack] атаке
    *[counter] контратаке
- }
-effect-stride = { SIGNED($amount) } ОД в вашей фазе восстановления
+ } удар наносите вы
+effect-stride = { SIGNED($amount) } ОД в вашу фазу восстановления
 effect-forage = слава +{ $amount } { $place ->
     [tunnel] в каждом новом тоннеле
     [room] в каждом новом помещении
@@ -224,42 +236,46 @@ effect-discreet = риск −{ $amount } { $place ->
     [gloomy] в каждом новом мрачном тоннеле
    *[none] в каждой новой локации
  }
-effect-hit = ваши удары ({ $form }): { $wounds ->
-    [one] { $wounds } рана
+effect-hit = ваш удар ({ $form }) наносит { $wounds ->
+    [one] { $wounds } рану
     [few] { $wounds } раны
    *[other] { $wounds } ран
  }{ $also ->
     [none] { "" }
    *[other] { " " }и { $also }
  }
-effect-elusive = нельзя вызвать на бой
+effect-elusive = бросить ему вызов нельзя
 effect-tough = здоровье +{ $amount }
-effect-each-turn = в вашей фазе восстановления: { $do }
-effect-on-entry = войдя в свой ход в { $place ->
+effect-each-turn = в свою фазу восстановления { $do }
+effect-on-entry = когда в свой ход вы входите в { $place ->
     [tunnel] тоннель
     [room] помещение
     [gloomy] мрачный тоннель
    *[none] локацию
- }: { $do }
-effect-on-slay = когда вы победили монстра: { $do }
+ }, { $do }
+effect-on-slay = победив монстра, { $do }
 effect-use = { $at ->
-    [hero] фаза подвигов
-    [response] ответ
-   *[any] любой момент
+    [hero] в фазу подвигов
+    [response] в ответ
+   *[any] в любой момент
  }{ $once ->
     [yes] , раз в ход
    *[no] { "" }
  }{ $glory ->
     [0] { "" }
-   *[other] , слава { $glory }
+    [one] , за { $glory } очко славы
+    [few] , за { $glory } очка славы
+   *[other] , за { $glory } очков славы
  }{ $ap ->
     [0] { "" }
-   *[other] , { $ap } ОД
+   *[other] , за { $ap } ОД
  }{ $life ->
     [0] { "" }
-   *[other] , здоровье { $life }
+    [one] , за { $life } очко здоровья
+    [few] , за { $life } очка здоровья
+   *[other] , за { $life } очков здоровья
  }{ $spend ->
-    [yes] , сбросьте карту
+    [yes] , сбросив эту карту
    *[no] { "" }
  }: { $do }
 effect-heal = { $who ->
@@ -383,7 +399,7 @@ effect-fall = { $who ->
    *[target] герой падает
  }{ $value ->
     [0] { "" }
-   *[other] { " " }(чтобы встать, нужна и проверка: { $stat } { $value }+)
+   *[other] { " " }(встать можно, только пройдя проверку: { $stat } { $value }+)
  }
 effect-stand = { $who ->
     [you] встаньте
@@ -431,34 +447,55 @@ effect-level = { $who ->
  }
 effect-recover = возьмите { $card } из сброса
 effect-strip = { $who ->
-    [you] вы сбрасываете
+    [you] сбросьте своё
     [here] все герои здесь сбрасывают
     [rivals] все соперники сбрасывают
    *[target] герой сбрасывает
  } { $card }{ $chooser ->
-    [you] { " " }(на ваш выбор)
+    [you] { " " }на ваш выбор
    *[holder] { "" }
  }
 effect-rob = заберите сокровище у героя в вашей локации
 effect-dismiss = { $to ->
-    [hand] верните одного атакующего монстра в руку владельца
-   *[discard] сбросьте одного атакующего монстра
- }{ $kind ->
-    [none] { "" }
-   *[other] { " " }({ $kind })
+    [hand] верните { $kind ->
+        [none] одного атакующего монстра
+       *[other] { GENDER($kind) ->
+            [f] одну атакующую { CASE($kind, "acc") }
+            [n] одно атакующее { CASE($kind, "acc") }
+           *[m] одного атакующего { CASE($kind, "gen") }
+         }
+     } в руку владельца
+   *[discard] сбросьте { $kind ->
+        [none] одного атакующего монстра
+       *[other] { GENDER($kind) ->
+            [f] одну атакующую { CASE($kind, "acc") }
+            [n] одно атакующее { CASE($kind, "acc") }
+           *[m] одного атакующего { CASE($kind, "gen") }
+         }
+     }
  }
-effect-evade = избегните одной атаки{ $form ->
+effect-evade = избегите одной атаки{ $form ->
     [none] { "" }
    *[other] { " " }({ $form })
  }
-effect-tame = один атакующий монстр становится вашим приспешником{ $kind ->
-    [none] { "" }
-   *[other] { " " }({ $kind })
- }
-effect-turncoat = один атакующий монстр бьёт в другой своей форме на ваш выбор
-effect-add = { SIGNED($amount) } к { $whose ->
-    [rival] предстоящему броску соперника
-   *[own] вашему предстоящему броску
+effect-tame = { $kind ->
+    [none] один атакующий монстр
+   *[other] { GENDER($kind) ->
+        [f] одна атакующая
+        [n] одно атакующее
+       *[m] один атакующий
+     } { $kind }
+ } становится вашим приспешником
+effect-turncoat = один атакующий монстр бьётся в другой своей форме, на ваш выбор
+effect-add = { LESS($amount) ->
+    [yes] отнимите { SIZE($amount) } от { $whose ->
+        [rival] предстоящего броска соперника
+       *[own] своего предстоящего броска
+     }
+   *[no] прибавьте { SIZE($amount) } к { $whose ->
+        [rival] предстоящему броску соперника
+       *[own] своему предстоящему броску
+     }
  }{ $on ->
     [attack] { " " }атаки
     [counter] { " " }контратаки
@@ -472,18 +509,18 @@ effect-add = { SIGNED($amount) } к { $whose ->
 effect-reroll = перебросьте { $whose ->
     [rival] кубик соперника
    *[own] свой кубик
- }{ $most ->
-    [6] { "" }
-   *[other] , если выпало { $most } или меньше
  }{ $on ->
-    [attack] { " " }(атака)
-    [counter] { " " }(контратака)
-    [battle] { " " }(битва)
-    [threat] { " " }(угроза)
+    [attack] { " " }при атаке
+    [counter] { " " }при контратаке
+    [battle] { " " }в битве
+    [threat] { " " }против угрозы
    *[any] { "" }
  }{ $stat ->
     [none] { "" }
    *[other] { " " }({ $stat })
+ }{ $most ->
+    [6] { "" }
+   *[other] , если выпало { $most } или меньше
  }
 effect-prevent = предотвратите { $amount ->
     [one] { $amount } рану
@@ -513,12 +550,17 @@ effect-peek = посмотрите руку героя
 effect-snatch = заберите случайную карту с руки героя в вашей локации
 effect-fresh-attempt = следующая попытка задания в этот ход бесплатна
 effect-swap-quest = положите своё задание под колоду и возьмите следующее
-effect-wrath-tokens = { $amount ->
-    [-3] снимите 3 жетона с карты ярости
-    [-2] снимите 2 жетона с карты ярости
-    [-1] снимите жетон с карты ярости
-    [1] положите жетон на карту ярости
-   *[other] положите на карту ярости жетоны: { $amount }
+effect-wrath-tokens = { LESS($amount) ->
+    [yes] снимите с карты ярости { SIZE($amount) ->
+        [one] { SIZE($amount) } жетон
+        [few] { SIZE($amount) } жетона
+       *[other] { SIZE($amount) } жетонов
+     }
+   *[no] положите на карту ярости { SIZE($amount) ->
+        [one] { SIZE($amount) } жетон
+        [few] { SIZE($amount) } жетона
+       *[other] { SIZE($amount) } жетонов
+     }
  }
 effect-summon = положите монстра из сброса в своё логово
 effect-threat = { $who ->
@@ -541,53 +583,67 @@ effect-sum-no-parts = кубик { $die }, { $stat } { $value }
 ask-hero = Что делает ваш герой? ОД: { $ap }
 ask-hero-card = Какого героя выбираете?
 ask-new-hero = Кто продолжит ваше дело?
-ask-entrance = { $hero }: на какой Вход поставить?
+ask-entrance = На какой Вход поставить { CASE($hero, "acc") }?
 ask-lay = Какую локацию выложить?
-ask-place = { $location }: куда выложить?
-ask-deck = Из какой колоды берёте карту?
+ask-place = Куда выложить локацию «{ $location }»?
+ask-deck = Вы берёте { $n ->
+    [one] { $n } карту
+    [few] { $n } карты
+   *[other] { $n } карт
+ }. Из какой колоды?
 ask-dungeonlord = Повелитель подземелья, что ждёт соперников?
 ask-declare = Какое столкновение и против кого?
-ask-bane-target = { $card }: на кого?
-ask-payer = { $card }: чьим риском платить?
-ask-x = { $card }: чему равен Х?
-ask-discount = { $hero }: сколько из скидки на исчадий?
-ask-host = { $card }: к какой карте?
-ask-trap = { $card }: куда?
-ask-form = { $card }: форма битвы?
-ask-special = { $card }: применить особый эффект?
+ask-x = Чему равен Х карты «{ $card }»?
+ask-discount = Сколько из скидки на исчадий возьмёт { $hero }?
+ask-host = К какой карте присоединить карту «{ $card }»?
+ask-trap = Куда положить ловушку «{ $card }»?
+ask-form = В какой форме бьётся { $card }?
+ask-special = Применит ли { $card } особый эффект?
 ask-response = Чем ответите?
 ask-attacker = Кто из атакующих?
 ask-counter-by = Кто контратакует?
 ask-challenge = Ударить в ответ за 1 ОД?
-ask-challenger = Кто бьёт в ответ?
-ask-token = Удар! { $hero }: нанести рану или забрать жетон?
-ask-lair = { $card }: куда отправить?
-ask-lair-excess = Логово полно: кого сбросить?
+ask-token = Удар! { $hero } нанесёт рану или заберёт жетон?
+ask-lair = Куда отправится { $card }?
+ask-lair-reward = Куда отправится { $card } и кому добавить { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+ } риска?
+ask-lair-excess = Логово полно. Кого сбросить?
 ask-solo-lair = Кто остаётся в логове?
-ask-reward = Кому добавить 1 очко риска?
+ask-reward = Кому добавить { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+ } риска?
 ask-spoils = Сыграть сокровище?
 ask-draw = Взять карту славы?
 ask-any-moment = Сделаете что-нибудь сейчас?
-ask-before-roll = { $hero }: сейчас бросок.
-ask-after-roll = { $hero }: на кубике { $die }.
-ask-hurt = Сейчас будут раны: { $wounds }.
+ask-before-roll = Сейчас бросает кубик { $hero }. Сделаете что-нибудь?
+ask-after-roll = На кубике { CASE($hero, "gen") } { $die }. Сделаете что-нибудь?
+ask-hurt = Сейчас будет { $wounds ->
+    [one] { $wounds } рана
+    [few] { $wounds } раны
+   *[other] { $wounds } ран
+ }. Сделаете что-нибудь?
 ask-dying = Ваш герой гибнет!
 ask-cast = На вас играют проклятие.
 ask-go-on = Выход взломан. Пройти?
 ask-dodge = Шипы!
-ask-warp = { $hero }: куда перенести?
+ask-warp = Куда переносится { $hero }?
 ask-shift-turn = Какую локацию повернуть?
 ask-shift-one = Какую локацию сдвинуть?
 ask-shift-other = С какой поменять местами?
 ask-target = Какой герой?
 ask-peril-to = Кому отдать риск?
 ask-recover = Какую карту вернуть?
-ask-strip = { $hero }: какую карту сбросить?
-ask-rob = { $hero }: какое сокровище забрать?
+ask-strip = Какую карту { CASE($hero, "gen") } сбросить?
+ask-rob = Какое сокровище забрать у { CASE($hero, "gen") }?
 ask-summon = Какого монстра призвать?
 ask-swap-quest = Какое задание вернуть?
 ask-give = Чем пожертвовать?
-ask-excess = Сверх предела: какую карту сбросить?
+ask-excess = У вас больше карт, чем позволяет предел. Какую сбросить?
 ask-upkeep = За какую карту заплатить цену сохранения?
 ask-discard = Какую карту сбросить?
 ask-discard-phase = Сбросьте одну карту
@@ -598,7 +654,15 @@ option-attempt = Попытка: { $quest } ({ $ap ->
     [0] бесплатно
    *[other] { $ap } ОД
  })
-option-bane = { $card } (риск { $cost ->
+option-bane = { $card } → { $hero } (риск { $cost ->
+    [-1] Х
+   *[other] { $cost }
+ })
+option-bane-both = { $card } → { $hero } и ваш герой (риск { $cost ->
+    [-1] Х
+   *[other] { $cost }
+ })
+option-bane-paid = { $card }, платит { $hero } (риск { $cost ->
     [-1] Х
    *[other] { $cost }
  })
@@ -629,12 +693,27 @@ option-encounter = { $card } → { $hero } (риск { $cost })
 option-end-phase = Закончить фазу злодеяний
 option-end-turn = Закончить фазу подвигов
 option-explore = Исследовать (1 ОД)
-option-glory-deck = Колода славы
-option-peril-deck = Колода риска
+option-both-decks = Из колоды славы { $glory }, из колоды риска { $peril }
+option-glory-deck = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+ } из колоды славы
+option-peril-deck = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+ } из колоды риска
 option-go = Пройти
 option-stay = Остаться
 option-hero = { $hero }
-option-both = { $hero } и ваш герой
+option-hero-and = { $to ->
+    [lair] В логово
+    [hand] В руку
+   *[discard] В сброс
+ }; { $hero } (риск +{ $n })
+option-strike = { $foe }
+option-strike-by = { $foe }; бьёт { $minion }
 option-form = { $form }: { $own } против { $other }
 option-minion = Приспешник: { $card }
 option-move = Идти: { $place }{ $new ->
@@ -645,7 +724,18 @@ option-move = Идти: { $place }{ $new ->
     [trap] . Выход с ловушкой: { $stat } { $value }+
    *[open] { "" }
  }
+option-apart = По одному
+option-apart-and = { $to ->
+    [lair] В логово
+    [hand] В руку
+   *[discard] В сброс
+ }; риск по одному
 option-nobody = Никому
+option-nobody-and = { $to ->
+    [lair] В логово
+    [hand] В руку
+   *[discard] В сброс
+ }; риск никому
 option-pick-up = Подобрать: { $quest }
 option-place = { $place }
 option-play = Сыграть: { $card } (слава { $cost ->
@@ -681,66 +771,98 @@ option-use = Применить: { $card }{ $glory ->
 option-wound = Рана
 
 # События
-fact-turn-began = Раунд { $round }. Ход: { $hero }.
-fact-wrath-rolled = { $hero }: бросок ярости, выпало { $die }.
-fact-token-placed = Жетонов на карте ярости: { $tokens }.
-fact-upkeep-paid = { $hero }: оплачено сохранение. { $card }.
-fact-upkeep-unpaid = { $hero }: нечем сохранить, карта вернулась в руку. { $card }.
-fact-gained = { $hero }: { $glory ->
-    [0] риск +{ $peril }
-   *[other] слава +{ $glory }{ $peril ->
+fact-turn-began = Раунд { $round }, ходит { $hero }.
+fact-wrath-rolled = { $hero } бросает кубик ярости, выпадает { $die }.
+fact-token-placed = На карте ярости теперь { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[other] { $tokens } жетонов
+ }.
+fact-upkeep-paid = { $hero } платит цену сохранения карты «{ $card }».
+fact-upkeep-unpaid = { $hero } не может сохранить карту «{ $card }», и она возвращается в руку.
+fact-gained = { $hero } получает { $glory ->
+    [0] { $peril ->
+    [one] { $peril } очко риска
+    [few] { $peril } очка риска
+   *[other] { $peril } очков риска
+ }
+   *[other] { $glory ->
+    [one] { $glory } очко славы
+    [few] { $glory } очка славы
+   *[other] { $glory } очков славы
+ }{ $peril ->
         [0] { "" }
-       *[other] , риск +{ $peril }
+       *[other] {" "}и { $peril ->
+    [one] { $peril } очко риска
+    [few] { $peril } очка риска
+   *[other] { $peril } очков риска
+ }
      }
  }{ $by ->
     [none] { "" }
    *[other] { " " }({ $by })
  }.
-fact-lost = { $hero }: { $glory ->
-    [0] риск −{ $peril }
-   *[other] слава −{ $glory }{ $peril ->
+fact-lost = { $hero } теряет { $glory ->
+    [0] { $peril ->
+    [one] { $peril } очко риска
+    [few] { $peril } очка риска
+   *[other] { $peril } очков риска
+ }
+   *[other] { $glory ->
+    [one] { $glory } очко славы
+    [few] { $glory } очка славы
+   *[other] { $glory } очков славы
+ }{ $peril ->
         [0] { "" }
-       *[other] , риск −{ $peril }
+       *[other] {" "}и { $peril ->
+    [one] { $peril } очко риска
+    [few] { $peril } очка риска
+   *[other] { $peril } очков риска
+ }
      }
  }{ $by ->
     [none] { "" }
    *[other] { " " }({ $by })
  }.
-fact-paid-peril = { $hero }: потрачено риска { $peril }.
-fact-played = { $hero } играет: { $card } (цена { $cost }).
-fact-used = { $hero } применяет: { $card }.
+fact-paid-peril = { $hero } тратит { $peril ->
+    [one] { $peril } очко риска
+    [few] { $peril } очка риска
+   *[other] { $peril } очков риска
+ }.
+fact-played = { $hero } играет карту «{ $card }» (цена { $cost }).
+fact-used = { $hero } применяет карту «{ $card }».
 fact-used-ability = { $hero } применяет особое умение.
-fact-attached = { $card }: довесок к карте «{ $host }».
-fact-left-play = { $hero } теряет: { $card }.
-fact-discarded = { $hero } сбрасывает: { $card }.
-fact-drew = { $hero } берёт: { $cards }.
+fact-attached = Карта «{ $card }» присоединена к карте «{ $host }».
+fact-left-play = { $hero } теряет карту «{ $card }».
+fact-discarded = { $hero } сбрасывает карту «{ $card }».
+fact-drew = { $hero } берёт { AGREE($cards, "карту", "карты") } { TITLES($cards) }.
 fact-drew-some = { $hero } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
    *[other] { $count } карт
  }.
 fact-saved = { $hero } сохраняет 1 ОД.
-fact-declared-encounter = { $hero } насылает: { $card }. Жертва: { $victim }.
-fact-card-cancelled = { $card }: проклятие отменено.
-fact-battle-began = Битва. Атакуют: { $attackers }. Обороняется: { $hero }.
-fact-attacks = { $hero } атакует. Цель: { $foe }.
-fact-challenged = { $hero } бьёт в ответ. Цель: { $foe }.
-fact-form-chosen = { $card }: { $form }.
-fact-special-used = { $card }: особый эффект.
-fact-left = { $hero }: уже не достать.
-fact-attack-evaded = Атака не состоялась: { $card }.
-fact-tamed = { $card }: теперь приспешник. Хозяин: { $hero }.
-fact-compared = { $card }: атака { $attack } ({ $attack-roll }). { $foe }: контратака { $counter } ({ $counter-roll }).
-fact-monster-wounded = { $card }: { $wounds ->
-    [one] { $wounds } рана
+fact-declared-encounter = { $hero } насылает карту «{ $card }», жертва — { $victim }.
+fact-card-cancelled = Проклятие «{ $card }» отменено.
+fact-battle-began = Начинается битва. На { CASE($hero, "acc") } { AGREE($attackers, "нападает", "нападают") } { $attackers }.
+fact-attacks = { $hero } атакует, цель — { $foe }.
+fact-challenged = { $hero } бьёт в ответ, цель — { $foe }.
+fact-form-chosen = { $card } бьётся в форме «{ $form }».
+fact-special-used = { $card } применяет особый эффект.
+fact-left = { $hero } уходит, и атаке никого не достать.
+fact-attack-evaded = Атака не состоялась («{ $card }»).
+fact-tamed = { $card } теперь приспешник { CASE($hero, "gen") }.
+fact-compared = { $card } атакует на { $attack } ({ $attack-roll }), { $foe } контратакует на { $counter } ({ $counter-roll }).
+fact-monster-wounded = { $card } получает { $wounds ->
+    [one] { $wounds } рану
     [few] { $wounds } раны
    *[other] { $wounds } ран
  }.
-fact-slain = { $hero } побеждает: { $card }.
+fact-slain = { $hero } побеждает врага «{ $card }».
 fact-monster-to = { $card } отправляется { $place }.
-fact-token-taken = { $hero } забирает жетон: { $quest }. Был у героя: { $victim }.
-fact-wounded = { $hero }: { $wounds ->
-    [one] { $wounds } рана
+fact-token-taken = { $hero } забирает у { CASE($victim, "gen") } жетон задания «{ $quest }».
+fact-wounded = { $hero } получает { $wounds ->
+    [one] { $wounds } рану
     [few] { $wounds } раны
    *[other] { $wounds } ран
  }{ $by ->
@@ -752,65 +874,70 @@ fact-healed = { $hero } восстанавливает { $life ->
     [few] { $life } очка здоровья
    *[other] { $life } очков здоровья
  }.
-fact-defeated = { $hero }: герой повержен.
-fact-returned = Новый герой: { $hero }, { $place }.
-fact-tested = { $hero }, проверка ({ $stat }): { $total } ({ $roll }) против { $needed }+, { $passed ->
-    [yes] преодолено
-   *[no] провал
+fact-defeated = { $hero } { GENDER($hero) ->
+    [f] повержена
+    [n] повержено
+    [p] повержены
+   *[m] повержен
  }.
+fact-returned = На карту «{ $place }» выходит новый герой — { $hero }.
+fact-tested = { $hero } { $passed ->
+    [yes] преодолевает
+   *[no] проваливает
+ } проверку ({ $stat }), { $total } ({ $roll }) против { $needed }+.
 fact-rerolled = { $hero } заставляет перебросить кубик{ $card ->
     [none] { "" }
    *[other] { " " }({ $card })
- }: { $die }.
+ }, выпадает { $die }.
 fact-fell = { $hero } падает.
 fact-stood-up = { $hero } встаёт.
 fact-tipped = { $hero } ложится ради 1 ОД.
-fact-level-changed = { $hero }: уровень { $level }.
-fact-surged = { $hero }: { $stat } { SIGNED($amount) } до конца хода.
-fact-moved = { $hero } идёт: { $place }.
-fact-warped = { $hero }: перенос, { $place }.
-fact-exit-held = { $hero } на пороге: { $place }.
-fact-exit-forced = { $hero } взламывает выход: { $place }.
-fact-exits-opened = Все выходы открыты: { $place }.
+fact-level-changed = { $hero } теперь на уровне { $level }.
+fact-surged = { $hero } до конца хода меняется ({ $stat } { SIGNED($amount) }).
+fact-moved = { $hero } идёт в локацию «{ $place }».
+fact-warped = { $hero } переносится в локацию «{ $place }».
+fact-exit-held = { $hero } остаётся на пороге локации «{ $place }».
+fact-exit-forced = { $hero } взламывает выход из локации «{ $place }».
+fact-exits-opened = В локации «{ $place }» открыты все выходы.
 fact-dodged = { $hero } уворачивается от шипов.
-fact-laid-location = { $hero } выкладывает: { $place }.
-fact-no-place = { $place }: некуда положить, карта ушла под колоду.
-fact-shifted = Сдвиг: { $place }.
-fact-trap-laid = Ловушка: { $card }, { $place }.
-fact-trap-sprung = Сработала ловушка: { $card }, { $place }.
-fact-stole = { $hero } забирает: { $card }. Было у героя: { $victim }.
-fact-peeked = { $hero } подглядывает карты. Чьи: { $victim }. На руке: { $cards }.
-fact-peeked-some = { $hero } подглядывает карты. Чьи: { $victim }.
-fact-nakari-appears = { $card } ждёт: { $place }.
+fact-laid-location = { $hero } выкладывает локацию «{ $place }».
+fact-no-place = Локацию «{ $place }» некуда положить, она уходит под колоду.
+fact-shifted = Локация «{ $place }» сдвинута.
+fact-trap-laid = В локации «{ $place }» ждёт ловушка «{ $card }».
+fact-trap-sprung = В локации «{ $place }» срабатывает ловушка «{ $card }».
+fact-stole = { $hero } забирает у { CASE($victim, "gen") } карту «{ $card }».
+fact-peeked = { $hero } подглядывает карты { CASE($victim, "gen") } — { TITLES($cards) }.
+fact-peeked-some = { $hero } подглядывает карты { CASE($victim, "gen") }.
+fact-nakari-appears = { $card } ждёт в локации «{ $place }».
 fact-nakari-falls = { $card } повержена. Ярость утихла.
-fact-new-stage = Новая глава и новые колоды: { $stage ->
-    [epic] эпическая, с уровня 4
-   *[legendary] легендарная, с уровня 7
- }.
-fact-quest-revealed = Новое задание: { $quest }.
-fact-quest-completed = { $hero } выполняет: { $quest }.
-fact-quest-failed = { $hero }: неудача. { $quest }.
-fact-searched = { $hero } ищет ({ $quest }): { $total } (кубик { $die }, расстояние { $distance }{ $bonus ->
+fact-new-stage = Начинается { $stage ->
+    [epic] эпическая глава (с уровня 4)
+   *[legendary] легендарная глава (с уровня 7)
+ }, колоды сменились.
+fact-quest-revealed = Открыто задание «{ $quest }».
+fact-quest-completed = { $hero } выполняет задание «{ $quest }».
+fact-quest-failed = { $hero } не справляется с заданием «{ $quest }».
+fact-searched = { $hero } { $found ->
+    [yes] находит
+   *[no] не находит
+ } то, что ищет по заданию «{ $quest }», с итогом { $total } (кубик { $die }, расстояние { $distance }{ $bonus ->
     [0] { "" }
    *[other] , { SIGNED($bonus) }
- }), { $found ->
-    [yes] найдено
-   *[no] пусто
- }.
-fact-rolled-chance = { $hero } бросает: { $dice }{ $bonus ->
+ }).
+fact-rolled-chance = { $hero } бросает кубики — { $dice }{ $bonus ->
     [0] { "" }
    *[other] , { SIGNED($bonus) }
  }, всего { $total }.
-fact-escort-taken = { $hero } берёт с собой: { $quest }.
-fact-escort-dropped = { $hero } оставляет: { $quest } ({ $place }).
-fact-encounter-rolled = Столкновение при { $peril } и меньше: выпало { $die }.
-fact-revealed = Из колоды риска: { $card }.
+fact-escort-taken = { $hero } берёт с собой спутника по заданию «{ $quest }».
+fact-escort-dropped = { $hero } оставляет спутника по заданию «{ $quest }» в локации «{ $place }».
+fact-encounter-rolled = { $hero } попадёт в столкновение при { $peril } и меньше, выпадает { $die }.
+fact-revealed = Из колоды риска открыта карта «{ $card }».
 
-end-quests = Три задания выполнены: победа.
-end-nakari = Накари повержена: победа.
+end-quests = Победа! Выполнены три задания.
+end-nakari = Победа! Накари повержена.
 end-last-hero = Победил последний выживший герой.
 end-points = Легенда рассказана; решают очки.
-end-solo-won = Три задания выполнены, герой дома: победа.
+end-solo-won = Победа! Три задания выполнены, герой дома.
 end-solo-lost = Храм оставил героя себе. Поражение.
 attack-total = Бросок
 

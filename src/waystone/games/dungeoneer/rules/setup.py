@@ -2,7 +2,6 @@
 
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.game import Setup
-from waystone.kernel.rng import Streams
 from waystone.kernel.step import Next, Then
 from waystone.parts.cardmap import CardMap, Place
 
@@ -27,7 +26,7 @@ def begin(setup: Setup, content: Content) -> tuple[State, Next]:
     once (DG-VAR-11)."""
     names = {name.replace("-", "_") for name in setup.variants}
     rules = Rules(setup.mode, **dict.fromkeys(names, True))
-    streams = Streams(setup.seed)
+    streams = setup.streams()
     stages: list[Stage] = tiers.stages(content) if rules.combined else ["legendary"]
     state = State(streams, rules, [], CardMap({}), stages[0], stages)
     stack_decks(state, content)
@@ -151,6 +150,7 @@ def cast_hero(g: G, p: Player, hero: str) -> None:
     p.life = hero_card(g, p).life
 
 
+@step.setting_up
 @step
 async def choose_hero(g: G, n: int) -> Then:
     """DG-SET-05, DG-VAR-11: dealt at random, or chosen from the first player on."""
@@ -167,6 +167,7 @@ async def choose_hero(g: G, n: int) -> Then:
     return choose_hero(n + 1)
 
 
+@step.setting_up
 @step
 async def deal(g: G) -> Then:
     """DG-SET-10..11, DG-SOL-04, DG-VAR-15: personal quests and the shared one; by the variant all
@@ -204,6 +205,7 @@ def deal_locations(g: G) -> None:
     state.locations.clear()
 
 
+@step.setting_up
 @step
 async def lay_map(g: G, seat: int, passes: int) -> Then:
     """DG-VAR-03, DG-VAR-04, DG-AMB-49: clockwise, one location each; those of shared quests last. A
@@ -243,6 +245,7 @@ def free_to_lay(g: G, p: Player) -> list[str]:
     return early or list(p.unlaid)
 
 
+@step.setting_up
 @step
 async def hands(g: G, n: int) -> Then:
     """DG-SET-09, DG-SET-12: the first points and a hand of five (in solo of Glory cards, with split

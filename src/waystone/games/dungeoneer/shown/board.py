@@ -6,19 +6,25 @@ from waystone.parts.cardmap import Place, on_side
 
 from ..box.definitions import Content, exits_of
 from ..table.board import legal_places
-from ..table.state import State
+from ..table.state import Player, State
 from .wording import location_lines
 
 
 def board(state: State, content: Content, text: Text) -> Board:
+    places = state.board.places
+    cells, edges = text.shared("dungeon", lambda: dungeon(state, content, text), (places,))
+    if state.drawn and state.drawn not in places:
+        cells = cells + free_cells(state, content)
+    return Board("map", text("map"), "cards", cells, pieces(state, content, text), edges)
+
+
+def dungeon(state: State, content: Content, text: Text) -> tuple[list[Cell], list[Edge]]:
     cells, edges = [], []
     for key, place in state.board.places.items():
         cell, sides = flagstone(content, key, place, text)
         cells.append(cell)
         edges += sides
-    if state.drawn and state.drawn not in state.board.places:
-        cells += free_cells(state, content)
-    return Board("map", text("map"), "cards", cells, pieces(state, content, text), edges)
+    return cells, edges
 
 
 def flagstone(content: Content, key: str, place: Place, text: Text) -> tuple[Cell, list[Edge]]:
@@ -59,9 +65,10 @@ def free_cells(state: State, content: Content) -> list[Cell]:
     return [Cell(f"cell:{x},{y}", x, y, "free") for x, y in spots]
 
 
-def pieces(state: State, content: Content, text: Text) -> list[Piece]:
-    found = [
-        Piece(
+def hero(content: Content, p: Player, text: Text) -> Piece:
+    return text.once(
+        ("piece", p.hero, p.seat, p.at, p.life, p.fallen),
+        lambda: Piece(
             f"hero:{p.hero}",
             p.at,
             text.name(p.hero),
@@ -70,31 +77,30 @@ def pieces(state: State, content: Content, text: Text) -> list[Piece]:
             p.seat,
             figures=[Figure("heart-organ", str(p.life), text("life"))],
             tags=[text("fallen")] if p.fallen else [],
-        )
-        for p in state.players
-        if p.alive and p.at
-    ]
-    for trap in state.traps:
-        found.append(
-            Piece(
-                f"trap:{trap.card}",
-                trap.at,
-                text.name(trap.card),
-                content.adventure[trap.card].icon,
-                "trap",
-                lines=[text("traps")],
-            )
-        )
-    for dropped in state.dropped:
-        found.append(
-            Piece(
-                f"token:{dropped.quest}",
-                dropped.at,
-                text.name(dropped.quest),
-                content.quests[dropped.quest].icon,
-                "token",
-            )
-        )
+        ),
+    )
+
+
+def trap(content: Content, card: str, at: str, text: Text) -> Piece:
+    icon = content.adventure[card].icon
+    return text.once(
+        ("trap", card, at),
+        lambda: Piece(f"trap:{card}", at, text.name(card), icon, "trap", lines=[text("traps")]),
+    )
+
+
+def token(content: Content, quest: str, at: str, text: Text) -> Piece:
+    icon = content.quests[quest].icon
+    return text.once(
+        ("token", quest, at),
+        lambda: Piece(f"token:{quest}", at, text.name(quest), icon, "token"),
+    )
+
+
+def pieces(state: State, content: Content, text: Text) -> list[Piece]:
+    found = [hero(content, p, text) for p in state.players if p.alive and p.at]
+    found += [trap(content, laid.card, laid.at, text) for laid in state.traps]
+    found += [token(content, left.quest, left.at, text) for left in state.dropped]
     goddess = state.nakari
     if goddess is not None and goddess.at:
         monster = content.adventure[goddess.card].monster

@@ -39,7 +39,7 @@ def _quest_face(content: Content, quest: str, text: Text) -> Card:
     printed = content.quests[quest]
     card = Card(quest, text.name(quest), "quest", printed.icon)
     card.tags = [text(f"kind-{printed.category}")]
-    card.lines = quest_lines(printed, text)
+    card.lines = text.printed(quest_lines(printed, text))
     monster = getattr(printed.task, "monster", None)
     if monster is not None:
         card.figures = [Figure("heart-organ", str(monster.life), text("life"))]
@@ -54,7 +54,7 @@ def hero_face(content: Content, hero: str, text: Text) -> Card:
         "hero",
         printed.icon,
         [Figure("heart-organ", str(printed.life), text("life"))],
-        hero_lines(content, hero, text),
+        text.printed(hero_lines(content, hero, text)),
         sections=[
             Section(
                 title=f"{text('level')} {level}",
@@ -83,7 +83,7 @@ def _location_card(content: Content, key: str, place: str, text: Text) -> Card:
             Figure("laurels", str(printed.glory), text("glory")),
             Figure("death-skull", str(printed.peril), text("peril")),
         ],
-        location_lines(printed, text),
+        text.printed(location_lines(printed, text)),
         sections=[
             Section(title=text(f"exit-{exit.kind}", stat=exit.stat, value=exit.value))
             for exit in exits_of(printed.exits)
@@ -119,7 +119,7 @@ def _adventure_card(content: Content, key: str, place: str, text: Text) -> Card:
         kind,
         printed.icon,
         figures,
-        card_lines(printed, text),
+        text.printed(card_lines(printed, text)),
         printed.flavour.get(text.language, ""),
         tags=tags,
     )
@@ -143,7 +143,7 @@ def readied(content: Content, r: Readied, text: Text) -> Card:
 def artifact(content: Content, quest: str, text: Text) -> Card:
     def face() -> Card:
         printed = content.quests[quest]
-        lines = [sentence(text, effect) for effect in printed.artifact]
+        lines = text.printed([sentence(text, effect) for effect in printed.artifact])
         return Card(quest, text.name(quest), "artifact", printed.icon, lines=lines)
 
     return text.once((content, quest, "artifact"), face)

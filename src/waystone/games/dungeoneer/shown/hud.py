@@ -9,7 +9,7 @@ from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 from ..box.definitions import Content
 from ..rules.battle.values import attack_base, counter_base
 from ..rules.quests.completion import TO_WIN
-from ..table.state import Attack, Battle, G, Player, State
+from ..table.state import Attack, Battle, G, Open, Player, State
 from ..table.stats import block
 from .prospects import BEST, WORST
 
@@ -17,32 +17,38 @@ from .prospects import BEST, WORST
 def hud(state: State, content: Content, seat: int | None, text: Text) -> Hud:
     """DG-END-01: the third quest wins; of several seats the one that looks, else the foremost."""
     me = _whose(state, seat)
-    goal = Goal(text("hud-goal"), len(me.done) if me else 0, TO_WIN)
     common = text.shared("hud", lambda: _for_all(state, content, text))
-    return replace(common, goals=[goal, *_quests(content, me, text)])
+    quests, done = (me.quests, len(me.done)) if me is not None else ([], 0)
+    key = ("goals", done, *[(q.quest, q.carried) for q in quests])
+    return replace(common, goals=text.once(key, lambda: _goals(content, quests, done, text)))
 
 
 def _for_all(state: State, content: Content, text: Text) -> Hud:
     g: G = Play(state, content, None)
+    left = (len(state.locations), len(state.quests), len(state.deck))
     return Hud(
         text("hud-round", round=state.round),
         text(f"phase-{state.phase}"),
-        order=[_turn(state, content, player, text) for player in _from_first(state)],
+        order=_order(state, content, text),
         clocks=_wrath(state, content, text),
         intents=_intents(g, text),
-        counters=[
-            Counter("locations", text("location-deck"), len(state.locations), "dungeon-gate"),
-            Counter("quest-deck", text("quest-deck"), len(state.quests), "scroll-quill"),
-            Counter("deck", text("adventure-deck"), len(state.deck), "card-random"),
-        ],
+        counters=text.once(("counters", *left), lambda: _counters(*left, text)),
         danger=_danger(g, text),
     )
 
 
-def _quests(content: Content, me: Player | None, text: Text) -> list[Goal]:
+def _counters(locations: int, quests: int, deck: int, text: Text) -> list[Counter]:
+    return [
+        Counter("locations", text("location-deck"), locations, "dungeon-gate"),
+        Counter("quest-deck", text("quest-deck"), quests, "scroll-quill"),
+        Counter("deck", text("adventure-deck"), deck, "card-random"),
+    ]
+
+
+def _goals(content: Content, quests: list[Open], done: int, text: Text) -> list[Goal]:
     """DG-QST-13: the open quests and where they lead."""
-    found = []
-    for open_quest in me.quests if me is not None else ():
+    found = [Goal(text("hud-goal"), done, TO_WIN)]
+    for open_quest in quests:
         quest = content.quests[open_quest.quest]
         places = list(quest.at)
         if quest.category == "escort":
@@ -66,7 +72,7 @@ def _intents(g: G, text: Text) -> list[Intent]:
     return [
         Intent(
             f"attacker:{attack.card}",
-            text.name(attack.card),
+            text.name(attack.known_as),
             "crossed-swords",
             [
                 Figure("dice-six-faces-six", f"{own}:{other}", text.name(attack.form)),
@@ -117,16 +123,20 @@ def _from_first(state: State) -> list[Player]:
     return [player for player in players if player.alive and player.hero]
 
 
+def _order(state: State, content: Content, text: Text) -> list[Turn]:
+    players = _from_first(state)
+    seats = (len(state.players), state.first, state.active)
+    return text.once(
+        ("order", *seats, *[(p.seat, p.hero, p.card) for p in players]),
+        lambda: [_turn(state, content, player, text) for player in players],
+    )
+
+
 def _turn(state: State, content: Content, player: Player, text: Text) -> Turn:
     printed = content.heroes.get(player.card)
-    return Turn(
-        f"hero:{player.hero}",
-        text.name(player.hero),
-        printed.icon if printed is not None else "",
-        player.seat,
-        now=player.seat == state.active,
-        done=_acted(state, player),
-    )
+    icon = printed.icon if printed is not None else ""
+    id, now, done = player.hero, player.seat == state.active, _acted(state, player)
+    return Turn(f"hero:{id}", text.name(id), icon, player.seat, now=now, done=done)
 
 
 def _acted(state: State, player: Player) -> bool:

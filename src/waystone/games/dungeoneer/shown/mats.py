@@ -12,11 +12,15 @@ from .faces import ICONS, adventure_card, artifact, location_card, quest_card, r
 from .wording import hero_lines
 
 
-def mat(state: State, content: Content, p: Player, mine: bool, text: Text) -> Mat:
-    """Hands are for their holders only (DG-GEN-17); everything else is public."""
+def players(state: State, content: Content, text: Text) -> list[tuple[Mat, Mat]]:
+    """Hands are for their holders only (DG-GEN-17); everything else is public. The mats by seat,
+    as the others see them and as the owner does."""
+    return [mat(state, content, p, text) for p in state.players]
+
+
+def mat(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
     of = (p, p.seat == state.active, p.seat == state.first, state.rules)
-    sides = text.shared(("mat", p.seat), lambda: both_sides(state, content, p, text), of)
-    return sides[mine]
+    return text.shared(("mat", p.seat), lambda: both_sides(state, content, p, text), of)
 
 
 def both_sides(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:

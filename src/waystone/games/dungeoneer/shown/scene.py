@@ -26,13 +26,14 @@ def _defender(content: Content, hero: Player, battle: Battle, text: Text) -> Sid
 
 
 def _attackers(state: State, battle: Battle, cards: list[Card], text: Text) -> Side:
-    first = battle.attacks[0].card if battle.attacks else battle.hero
+    first = battle.attacks[0] if battle.attacks else None
+    card, name = (first.card, first.known_as) if first else (battle.hero, battle.hero)
     seat = battle.owner if battle.owner >= 0 else None
-    return Side(f"attacker:{first}", text.name(first), seat=seat, cards=cards)
+    return Side(f"attacker:{card}", text.name(name), seat=seat, cards=cards)
 
 
 def _sum(attack: Attack, text: Text) -> list[str]:
     """The rolls as they stand, once there are any."""
     if not attack.total:
         return []
-    return [text("hud-sum", card=attack.card, total=attack.total, counter=attack.counter)]
+    return [text("hud-sum", card=attack.known_as, total=attack.total, counter=attack.counter)]

@@ -4,6 +4,7 @@ from waystone.kernel.ask import PASS
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
+from waystone.kernel.view import Ghost
 
 from ..box.definitions import Content
 from ..rules.battle.sides import facing as attackers
@@ -13,6 +14,7 @@ from ..rules.cards.occasions import (
     Announce,
     AttackHero,
     AttemptQuest,
+    CastBane,
     Deed,
     DeliverEscort,
     DropEscort,
@@ -74,6 +76,8 @@ def deed_said(g: G, text: Text, p: Player, deed: Deed, question: Asked) -> Said:
             return text("does-attack"), ""
         case Ambush(entry) | Announce(entry):
             return prospects.encounter(g, text, p, entry)
+        case CastBane(_, _, own=True):
+            return "", text("warn-own-hero")
         case _:
             return NOTHING
 
@@ -96,7 +100,8 @@ def stand_up(g: G, text: Text, p: Player) -> Said:
 
 
 def card_warning(g: G, text: Text, p: Player, card: str, question: Asked) -> str:
-    """DG-LIM-05: a treasure without a place is used up at once."""
+    """DG-LIM-05: a treasure without a place is used up at once. DG-DEF-03: what an instant card
+    does beyond what there is to heal or to prevent is wasted."""
     printed = card_of(g, card)
     if printed.duration == "instant":
         own = printed.acts()
@@ -166,7 +171,7 @@ def attacked(g: G, text: Text, p: Player) -> str:
     """DG-BAT-14: each attacker with its form and both values, before the dice."""
     said = []
     for attack in attackers(g, p.seat):
-        said.append(text("cause-attacked", card=attack.card, form=attack.form))
+        said.append(text("cause-attacked", card=attack.known_as, form=attack.form))
     return " ".join(said)
 
 
@@ -175,7 +180,7 @@ def in_battle(state: State, text: Text) -> str:
     if not state.battles:
         return ""
     battle = state.battles[-1]
-    cards = [attack.card for attack in battle.attacks]
+    cards = [attack.known_as for attack in battle.attacks]
     return text("cause-battle", hero=battle.hero, cards=cards)
 
 
@@ -196,18 +201,6 @@ def dungeonlord(state: State, content: Content, question: Asked, text: Text) -> 
     return staged(about, text("cause-lord", perils=perils), said)
 
 
-@stages.of("ask-bane-target", "ask-payer")
-def bane_target(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    printed = content.adventure[question.args["card"]]
-    said = {}
-    for option in question.options:
-        victim, own = option.value.victim, option.value.own
-        told = text("hero-peril", hero=victim.hero, n=victim.peril)
-        said[option.key] = told, text("warn-own-hero") if own else ""
-    cause = text("cause-card", card=question.args["card"], n=printed.cost)
-    return staged([f"hand:{question.args['card']}"], cause, said)
-
-
 # ---- battle
 
 
@@ -218,7 +211,7 @@ def form(state: State, content: Content, question: Asked, text: Text) -> Staging
     said = {}
     battle = state.battles[-1] if state.battles else None
     attack = next(
-        (a for a in (battle.attacks if battle else []) if a.card == question.args["card"]), None
+        (a for a in (battle.attacks if battle else []) if a.known_as == question.args["card"]), None
     )
     for option in question.options:
         wounds = 1
@@ -228,13 +221,13 @@ def form(state: State, content: Content, question: Asked, text: Text) -> Staging
         own, other = option.args["own"], option.args["other"]
         told = text("does-form", wounds=wounds, lead=own - other)
         said[option.key] = told, prospects.cannot_hit(text, own, other)
-    about = [f"attacker:{question.args['card']}"] if attack is not None else []
+    about = [f"attacker:{attack.card}"] if attack is not None else []
     if battle is not None:
         about.append(f"hero:{battle.hero}")
     return staged(about, in_battle(state, text), said)
 
 
-@stages.of("ask-attacker", "ask-counter-by", "ask-challenger")
+@stages.of("ask-attacker", "ask-counter-by")
 def of_a_battle(state: State, content: Content, question: Asked, text: Text) -> Staging:
     return Staging(cause=in_battle(state, text), plays=False)
 
@@ -244,7 +237,7 @@ def challenge(state: State, content: Content, question: Asked, text: Text) -> St
     """DG-BAT-21, DG-BAT-24."""
     p = state.players[question.seat]
     said = {o.key: (text("does-challenge"), "") for o in question.options if o.value is not None}
-    about = [piece(p), *(o.on for o in question.options if o.on)]
+    about = [piece(p), *dict.fromkeys(o.on for o in question.options if o.on)]
     return staged(about, in_battle(state, text), said, plays=False)
 
 
@@ -253,36 +246,46 @@ def special(state: State, content: Content, question: Asked, text: Text) -> Stag
     """DG-DLP-13: the bonus and what befalls the attacked hero."""
     g: G = Play(state, content, None)
     card = question.args["card"]
-    attack = next(a for b in state.battles[::-1] for a in b.attacks if a.card == card)
+    attack = next(a for b in state.battles[::-1] for a in b.attacks if a.known_as == card)
     found = block(g, attack).special
     assert found is not None
     parts = [text("special-bonus", bonus=found.bonus)] if found.bonus else []
     parts += [clause(text, act) for act in found.do]
     told = text.listing(parts)
     effects = {"special": f"{told[:1].upper()}{told[1:]}."}
-    return Staging([f"attacker:{card}"], effects=effects)
+    return Staging([f"attacker:{attack.card}"], effects=effects)
 
 
-@stages.of("ask-lair")
+@stages.of("ask-lair", "ask-lair-reward")
 def to_lair(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-LAI-01..05."""
+    """DG-LAI-01..05; DG-RWD-01."""
     p = state.players[question.seat]
-    said = {o.key: (text(f"does-to-{o.key}", n=len(p.lair)), "") for o in question.options}
-    said["lair"] = said["lair"][0], prospects.lair_full(text, p)
+    full, said = prospects.lair_full(text, p), {}
+    for option in question.options:
+        told, warning = text(f"does-to-{option.value.to}", n=len(p.lair)), ""
+        if isinstance(option.value.peril, Player):
+            more, warning = peril_of(option.value.peril, p, text)
+            told = f"{told} {more}"
+        said[option.key] = told, (full if option.value.to == "lair" else "") or warning
     cause = text("cause-after-battle", hero=state.battles[-1].hero)
     return staged([f"attacker:{question.args['card']}", f"lair:{p.seat}"], cause, said)
 
 
 @stages.of("ask-reward", "ask-peril-to")
 def peril_for(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """DG-RWD-01, DG-GEN-04: only opponents spend a player's Peril."""
-    said = {}
-    for option in question.options:
-        if isinstance(option.value, Player):
-            mine = option.value.seat == question.seat
-            told = text("hero-peril", hero=option.value.hero, n=option.value.peril)
-            said[option.key] = told, text("warn-own-peril") if mine else ""
+    me = state.players[question.seat]
+    said = {
+        option.key: peril_of(option.value, me, text)
+        for option in question.options
+        if isinstance(option.value, Player)
+    }
     return staged([f"mat:{question.seat}"], "", said)
+
+
+def peril_of(receiver: Player, me: Player, text: Text) -> tuple[str, str]:
+    """DG-RWD-01, DG-GEN-04: only opponents spend a player's Peril."""
+    told = text("hero-peril", hero=receiver.hero, n=receiver.peril)
+    return told, text("warn-own-peril") if receiver is me else ""
 
 
 # ---- cards that go, cards that come
@@ -329,8 +332,16 @@ def place(state: State, content: Content, question: Asked, text: Text) -> Stagin
     """DG-LOC-05: how the exits of the card would lie."""
     g: G = Play(state, content, None)
     card = question.args["location"]
-    effects = {o.key: text("does-lie", **facing(g, card, o.value)) for o in question.options}
-    return Staging(["drawn"] if state.drawn else [], text("cause-laid", location=card), effects)
+    lies = {o.key: facing(g, card, o.value) for o in question.options}
+    effects = {key: text("does-lie", **sides) for key, sides in lies.items()}
+    ghosts = {
+        key: Ghost(
+            text.name(card), "dungeon-gate", [s.removeprefix("side-") for s in sides.values()]
+        )
+        for key, sides in lies.items()
+    }
+    about = ["drawn"] if state.drawn else []
+    return Staging(about, text("cause-laid", location=card), effects, ghosts=ghosts)
 
 
 @stages.of("ask-trap")
@@ -338,7 +349,10 @@ def trap(state: State, content: Content, question: Asked, text: Text) -> Staging
     """DG-TRP-03: it acts on every hero in the location."""
     p = state.players[question.seat]
     warnings = {o.key: text("warn-own-hero-there") for o in question.options if o.value == p.at}
-    return Staging([question.args["card"]], warnings=warnings)
+    card = question.args["card"]
+    ghost = Ghost(text.name(card), content.adventure[card].icon)
+    ghosts = {o.key: ghost for o in question.options if o.on}
+    return Staging([card], warnings=warnings, ghosts=ghosts)
 
 
 @stages.of("ask-dodge")

@@ -2,6 +2,8 @@
 
 from copy import copy
 
+from msgspec.structs import replace
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Scene, Table, Track, Zone
 
@@ -14,25 +16,31 @@ from .scene import scene
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    table = text.shared("table", lambda: open_table(state, content, text))
+    players = text.shared("players", lambda: mats.players(state, content, text))
+    own = [sides[n == seat] for n, sides in enumerate(players)]
+    shown = hud(state, content, seat, text)
+    return replace(table, seat=seat, mats=[*own, *table.mats], hud=shown)
+
+
+def open_table(state: State, content: Content, text: Text) -> Table:
+    """What everybody sees alike."""
     hero = state.players[state.active].hero
     return Table(
         "dungeoneer",
-        seat,
+        None,
         text("phase-line", round=state.round, phase=text(f"phase-{state.phase}"), hero=hero),
-        boards=text.shared("boards", lambda: [board.board(state, content, text)]),
-        mats=[
-            *(mats.mat(state, content, p, p.seat == seat, text) for p in state.players),
-            *text.shared("mats", lambda: open_mats(state, content, text)),
-        ],
-        hud=hud(state, content, seat, text),
-        scene=text.shared("scene", lambda: the_scene(state, content, text)),
+        boards=[board.board(state, content, text)],
+        mats=open_mats(state, content, text),
+        scene=the_scene(state, content, text),
     )
 
 
 def the_scene(state: State, content: Content, text: Text) -> Scene | None:
     if not state.battles:
         return None
-    return scene(state, content, attackers(state.battles[-1], content, text), text)
+    cards = attackers(state, len(state.battles) - 1, content, text)
+    return scene(state, content, cards, text)
 
 
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
@@ -40,7 +48,8 @@ def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
     piles = (decks, state.drawn, state.discard, state.peril_discard, state.shared, state.playing)
     of = (*piles, state.waiting, state.nakari, state.wrath, state.split)
     open_ = text.shared("middle", lambda: middle(state, content, text), of)
-    return [open_, *battles(state, content, text)]
+    fights = (state.battles, state.coming)
+    return [open_, *text.shared("battles", lambda: battles(state, content, text), fights)]
 
 
 def middle(state: State, content: Content, text: Text) -> Mat:
@@ -109,13 +118,19 @@ def battles(state: State, content: Content, text: Text) -> list[Mat]:
             f"battle:{n}",
             text("battle"),
             kind="battle",
-            zones=[Zone(f"attackers:{n}", text.name(b.hero), attackers(b, content, text))],
+            zones=[Zone(f"attackers:{n}", text.name(b.hero), attackers(state, n, content, text))],
         )
         for n, b in enumerate([*state.battles, *state.coming])
     ]
 
 
-def attackers(b: Battle, content: Content, text: Text) -> list[Card]:
+def attackers(state: State, n: int, content: Content, text: Text) -> list[Card]:
+    """Those of the n-th battle, begun or still to come."""
+    battle = [*state.battles, *state.coming][n]
+    return text.shared(("attackers", n), lambda: attacking(battle, content, text))
+
+
+def attacking(b: Battle, content: Content, text: Text) -> list[Card]:
     found = []
     for attack in b.attacks:
         if attack.card in content.adventure:
@@ -123,6 +138,7 @@ def attackers(b: Battle, content: Content, text: Text) -> list[Card]:
         elif attack.card in content.quests:
             card = copy(quest_card(content, Open(attack.card), text))
             card.id = f"attacker:{attack.card}"
+            card.name = text.name(attack.known_as)
         else:
             card = Card(f"attacker:{attack.card}", text.name(attack.card), "hero")
         card.tags = [*card.tags, text.name(attack.form)]

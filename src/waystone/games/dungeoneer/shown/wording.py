@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from waystone.kernel.content import tag_of
+from waystone.kernel.forms import said_once
 from waystone.kernel.text import Text
 
 from ..box.definitions import FORMS, CardDef, Content, LocationDef, Monster, QuestDef, Slay, TrapDef
@@ -30,17 +31,19 @@ def clause(text: Text, effect: Struct) -> str:
 
 
 def clauses(text: Text, effects: Iterable[Struct]) -> str:
-    """Several effects in a row; who does the same again is not named again."""
-    said = []
+    """Several effects in a row; who does the same again is not named again, nor is the deed."""
+    said: list[str] = []
     before = ""
     for effect in effects:
         words = clause(text, effect)
         who = getattr(effect, "who", "")
         subject = text(f"subject-{who}") + " " if who in SUBJECTS else ""
         named = bool(subject) and words.startswith(subject)
-        said.append(words.removeprefix(subject) if named and subject == before else words)
+        if named and subject == before:
+            words = said_once([said[-1].removeprefix(subject), words.removeprefix(subject)])[1]
+        said.append(words)
         before = subject if named else ""
-    return text.listing(said) or "none"
+    return text.listing(said_once(said)) if said else "none"
 
 
 def for_all_here(effect: Act) -> Act:

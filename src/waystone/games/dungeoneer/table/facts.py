@@ -1,11 +1,14 @@
 """What can happen: one log line a fact, in each language."""
 
+from typing import ClassVar
+
 from waystone.kernel.facts import Fact
 
 from .sums import Sum
 
 
 class TurnBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
     round: int
 
@@ -46,6 +49,7 @@ class Lost(Fact, frozen=True):
 
 
 class PaidPeril(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
     peril: int
 
@@ -57,6 +61,7 @@ class Played(Fact, frozen=True):
 
 
 class Used(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
     card: str
 
@@ -64,6 +69,7 @@ class Used(Fact, frozen=True):
 class UsedAbility(Fact, frozen=True):
     """The hero's own."""
 
+    quiet: ClassVar[bool] = True
     hero: str
 
 
@@ -97,6 +103,7 @@ class Saved(Fact, frozen=True):
 
 
 class DeclaredEncounter(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
     card: str
     victim: str
@@ -358,6 +365,7 @@ class EscortDropped(Fact, frozen=True):
 
 
 class EncounterRolled(Fact, frozen=True):
+    hero: str
     die: int
     peril: int
 

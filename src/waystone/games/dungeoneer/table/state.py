@@ -8,7 +8,7 @@ from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.parts.cardmap import CardMap
 
-from ..box.definitions import CardDef, Content, HeroDef
+from ..box.definitions import CardDef, Content, HeroDef, quarry
 from ..box.effects import AnyStat, Roll, Stat
 
 Stage = Literal["heroic", "epic", "legendary"]
@@ -124,6 +124,11 @@ class Attack(Struct):
     by_minion: str = ""
     target: str = ""
     piece: Readied | None = None
+
+    @property
+    def known_as(self) -> str:
+        """DG-QCA-07: whom lines and questions name; the monster of a quest is not its quest."""
+        return quarry(self.card) if self.kind == "quest" else self.card
 
 
 class Battle(Struct):

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from waystone.parts.path import FAR, unpack
+from waystone.parts.path import FAR, cells_of, unpack
 
 from ..box.definitions import Content
 from ..box.effects import (
@@ -80,16 +80,19 @@ def card_worth(content: Content, card: str) -> float:
 class Situation:
     """Where a character stands: what it can reach and whom it could attack."""
 
-    def __init__(self, g: G, figure: Figure, jump: bool = False) -> None:
+    def __init__(self, g: G, figure: Figure) -> None:
         self.g = g
         self.figure = figure
-        self.where = position(g, figure)
-        self.ways = Ways(self.where, Profile(99, jump=jump))
         self.foes = visible_enemies(g, figure)
         self.spots = destinations(g, figure)
         self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
         self._scores: dict[tuple[str, str, int], float] = {}
+
+    @cached_property
+    def ways(self) -> Ways:
+        """Measured out only where there is somebody to go to."""
+        return Ways(position(self.g, self.figure), Profile(99))
 
     @cached_property
     def errand(self) -> int:
@@ -103,22 +106,19 @@ class Situation:
             found = self._scores[card, half, steps] = half_score(self, owner, card, half, steps)
         return found
 
-    def steps(self, cell: int) -> int:
-        cost = self.ways.cost(cell)
-        return 99 if cost >= FAR else unpack(cost)[1]
-
     def approach(self, reach: int) -> int:
-        """The fewest steps to a hex from which somebody can be attacked at this range."""
+        """The fewest steps to a hex from which somebody can be attacked at this range; 99 if there
+        is none."""
+        if not self.foes:
+            return 99
         found = self._costs.get(reach)
         if found is None:
-            profile = Profile(0, reach, reach > 1)
+            aim = Reach(self.ways.position.tables, Profile(0, reach, reach > 1))
             mask = 0
             for foe in self.foes:
-                mask |= Reach(self.where.tables, profile).hexes(foe.cell)
-            mask &= self.ways.ends
-            found = min(
-                (self.steps(c) for c in self.where.tables.known if mask >> c & 1), default=99
-            )
+                mask |= aim.hexes(foe.cell)
+            ends = [self.ways.cost(c) for c in cells_of(mask & self.ways.ends)]
+            found = min([unpack(cost)[1] for cost in ends if cost < FAR], default=99)
             self._costs[reach] = found
         return found
 
@@ -191,26 +191,24 @@ def lost_price(owner: Character) -> float:
     return 1.0 if left <= 3 else 2.0 + 0.35 * left
 
 
-def pair_score(here: Situation, owner: Character, top: str, bottom: str) -> float:
-    """A plan: the top of one card after (or before) the bottom of the other."""
-    g, figure = here.g, here.figure
-    steps = moves(g, figure, action_of(g.content, bottom, "bottom"))
-    total = max(
-        here.score(owner, top, "top", steps),
-        2.0 if here.foes and here.approach(1) <= steps else 0.0,
-    )
-    plain = here.pace * min(2, here.errand) if here.spots else 0.8
-    return total + max(here.score(owner, bottom, "bottom", 0), plain)
-
-
 def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, str]:
-    """The cards for top and bottom; with `first` one of them is given."""
+    """A plan: the top of one card after (or before) the bottom of the other; with `first` one of
+    them is given."""
+    g, figure = here.g, here.figure
+    cards = [first, *owner.hand] if first else owner.hand
+    plain = here.pace * min(2, here.errand) if here.spots else 0.8
+    walks = [(bottom, moves(g, figure, action_of(g.content, bottom, "bottom"))) for bottom in cards]
+    below = [
+        (bottom, steps, 2.0 if here.foes and here.approach(1) <= steps else 0.0,
+         max(here.score(owner, bottom, "bottom", 0), plain))
+        for bottom, steps in walks
+    ]  # fmt: skip
     best, found = -99.0, ("", "")
-    for top in [first, *owner.hand] if first else owner.hand:
-        for bottom in [first, *owner.hand] if first else owner.hand:
+    for top in cards:
+        for bottom, steps, strike, rest in below:
             if top == bottom or (first and first not in (top, bottom)):
                 continue
-            score = pair_score(here, owner, top, bottom)
+            score = max(here.score(owner, top, "top", steps), strike) + rest
             if score > best:
                 best, found = score, (top, bottom)
     return found

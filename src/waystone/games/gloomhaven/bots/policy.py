@@ -78,8 +78,9 @@ def _leading(g: G, seat: int, question: Asked) -> str:
     tired = tired and not hurried(g)
     if len(owner.hand) < 2 or tired:
         return "long-rest" if "long-rest" in keys else keys[0]
-    pair = best_pair(Situation(g, figure), owner)
-    lead = _lead(g, figure, pair)
+    here = Situation(g, figure)
+    pair = best_pair(here, owner)
+    lead = _lead(here, pair)
     return f"card:{lead} card:{pair[1] if lead == pair[0] else pair[0]}"
 
 
@@ -89,11 +90,11 @@ def _quiet(g: G, figure: Figure) -> bool:
     return all(tables(g).distance(figure.cell, foe.cell) > 5 for foe in foes)
 
 
-def _lead(g: G, figure: Figure, pair: tuple[str, str]) -> str:
+def _lead(here: Situation, pair: tuple[str, str]) -> str:
     """Early when an enemy is near, late when one would rather let them come."""
-    cards = sorted(pair, key=lambda card: g.content.cards[card].initiative)
-    near = Situation(g, figure)
-    return cards[0] if near.approach(1) <= 2 or figure.hp * 2 < figure.most_hp else cards[1]
+    figure, known = here.figure, here.g.content.cards
+    cards = sorted(pair, key=lambda card: known[card].initiative)
+    return cards[0] if figure.hp * 2 < figure.most_hp or here.approach(1) <= 2 else cards[1]
 
 
 def _second(g: G, seat: int, question: Asked) -> str:

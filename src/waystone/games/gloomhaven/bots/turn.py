@@ -5,7 +5,7 @@ from waystone.kernel.ask import PASS
 from ..box.effects import Heal, Loot, Recover
 from ..rules.scenario.cards import action_of
 from ..rules.scenario.character import Deed
-from ..table.board import character
+from ..table.board import character, visible_enemies
 from ..table.map import layout, tables
 from ..table.state import Character, Figure, G
 from .asked import Asked, offers
@@ -14,7 +14,6 @@ from .planning import (
     attacks,
     danger,
     destinations,
-    half_score,
     me,
     moves,
     reach_of,
@@ -23,7 +22,11 @@ from .planning import (
 
 
 def choose_action(g: G, seat: int, question: Asked) -> str:
-    """The half, item or end of turn that is worth most, with what is still to come."""
+    """The half, item or end of turn that is worth most, with what is still to come. A half that
+    does all that its default does is played, an active card is not put away without need."""
+    if question.formal:
+        keys = [option.key for option in question.options]
+        return PASS if PASS in keys else keys[0]
     owner, figure = me(g, question)
     here = Situation(g, figure)
     best, chosen = -99.0, question.options[-1].key
@@ -49,12 +52,12 @@ def _option_score(g: G, here: Situation, owner: Character, figure: Figure, deed:
         if done or not other:
             return now
         plain = here.pace * min(2, here.errand) if here.spots else 0.8
-        rest = max(half_score(here, owner, other[0], "bottom", 0), plain)
+        rest = max(here.score(owner, other[0], "bottom", 0), plain)
         return now + rest + (1.0 if now > 1.0 else -1.0)
     played = kind == "card"
     walk = moves(g, figure, action_of(g.content, what, "bottom")) if played else 2
     plain = here.pace * min(2, here.errand) if here.spots else 0.8
-    now = half_score(here, owner, what, "bottom", 0) if played else plain
+    now = here.score(owner, what, "bottom", 0) if played else plain
     if done or not other:
         return now
     later = max(_top_score_after(here, owner, other[0], walk), 0.5)
@@ -64,12 +67,12 @@ def _option_score(g: G, here: Situation, owner: Character, figure: Figure, deed:
 def _top_score(here: Situation, owner: Character, card: str, kind: str) -> float:
     if kind == "default":
         return 2.0 if here.foes and here.approach(1) == 0 else 0.1
-    return half_score(here, owner, card, "top", 0)
+    return here.score(owner, card, "top", 0)
 
 
 def _top_score_after(here: Situation, owner: Character, card: str, walk: int) -> float:
     plain = 2.0 if here.foes and here.approach(1) <= walk else 0.0
-    return max(half_score(here, owner, card, "top", walk), plain)
+    return max(here.score(owner, card, "top", walk), plain)
 
 
 def between_parts(g: G, seat: int, question: Asked) -> str:
@@ -92,7 +95,7 @@ def _item_helps(g: G, figure: Figure, name: str) -> bool:
             case Loot():
                 return bool(g.state.coins)
             case _:
-                return bool(Situation(g, figure).foes)
+                return bool(visible_enemies(g, figure))
     return False
 
 
@@ -107,56 +110,77 @@ def _wanted_reach(g: G, owner: Character, figure: Figure) -> int:
     return best
 
 
+class Ground:
+    """What a figure looks at before it moves."""
+
+    def __init__(self, g: G, figure: Figure, reach: int) -> None:
+        self.g, self.figure, self.reach = g, figure, reach
+        self.board = tables(g)
+        self.spots = destinations(g, figure)
+        self.foes = [f for f in g.state.figures.values() if f.side != figure.side]
+        self.closed = [d.cell for d in g.state.doors if d.state == "closed"]
+
+    def score(self, cell: int) -> float:
+        state, spots = self.g.state, self.spots
+        if cell in self.closed:
+            return self.behind_the_door(cell)
+        score = 0.0
+        if cell in state.traps and not spots:
+            score -= 6.0
+        if state.tiles.get(cell) == "hazard":
+            score -= 3.0
+        if cell in state.coins or cell in state.treasures:
+            score += 2.5 if not self.foes else 1.2
+        if cell in spots:
+            score += 30.0
+        elif spots:
+            score -= 1.0 * min(way(self.g, cell, spot) for spot in spots)
+        if self.foes:
+            return self.among_foes(cell, score)
+        return score if spots else score - 0.5 * self.to_the_next_door(cell)
+
+    def behind_the_door(self, cell: int) -> float:
+        """On to the goal; else only when nobody is left on this side, gladly if all are well."""
+        if cell in self.spots:
+            return 9.0
+        figures = self.g.state.figures.values()
+        hurt = any(f.hp * 2 < f.most_hp for f in figures if f.kind == "character")
+        return -5.0 if self.foes else (6.0 if not hurt else 5.5)
+
+    def among_foes(self, cell: int, score: float) -> float:
+        """Within reach of one, beside as few as possible."""
+        board, figure, spots = self.board, self.figure, self.spots
+        within = board.within(self.reach, cell)
+        if any(within >> foe.cell & 1 for foe in self.foes):
+            score += 3.0 if spots else 8.0
+        elif not spots:
+            nearest = min([board.distance(cell, foe.cell) for foe in self.foes])
+            score += -0.6 * max(0, nearest - self.reach)
+        near = danger(self.g, figure, cell)
+        score -= near * (0.4 if self.reach == 1 else 1.5)
+        if figure.hp * 3 < figure.most_hp:
+            score -= 2.0 * near
+        return score
+
+    def to_the_next_door(self, cell: int) -> int:
+        board, beside = self.board, layout(self.g).beside
+        steps = [
+            1 + min(board.distance(cell, c) for c in beside[door] if board.mask >> c & 1)
+            for door in self.closed
+            if any(board.mask >> c & 1 for c in beside[door])
+        ]
+        return min(steps, default=0)
+
+
 def choose_move(g: G, seat: int, question: Asked) -> str:
     if question.formal:
         return PASS
     owner, figure = me(g, question)
     acting = g.state.figures.get(g.state.turn.acting, figure)
-    reach = _wanted_reach(g, owner, acting)
-    spots = destinations(g, acting)
-    best, chosen = _hex_score(g, acting, acting.cell, reach, spots) + 0.5, PASS
+    ground = Ground(g, acting, _wanted_reach(g, owner, acting))
+    best, chosen = ground.score(acting.cell) + 0.5, PASS
     for option in offers(question):
-        score = _hex_score(g, acting, option.value, reach, spots)
+        score = ground.score(option.value)
         if score > best:
             best, chosen = score, option.key
     return chosen
-
-
-def _hex_score(g: G, figure: Figure, cell: int, reach: int, spots: list[int]) -> float:
-    state, board = g.state, tables(g)
-    score = 0.0
-    door = next((d for d in state.doors if d.cell == cell and d.state == "closed"), None)
-    foes = [f for f in state.figures.values() if f.side != figure.side]
-    if door is not None and cell in spots:
-        return 9.0
-    if door is not None:
-        hurt = any(f.hp * 2 < f.most_hp for f in state.figures.values() if f.kind == "character")
-        return -5.0 if foes else (6.0 if not hurt else 5.5)
-    if cell in state.traps and not spots:
-        score -= 6.0
-    if state.tiles.get(cell) == "hazard":
-        score -= 3.0
-    if cell in state.coins or cell in state.treasures:
-        score += 2.5 if not foes else 1.2
-    if cell in spots:
-        score += 30.0
-    elif spots:
-        score -= 1.0 * min(way(g, cell, spot) for spot in spots)
-    if foes:
-        in_reach = sum(bool(board.within(reach, cell) >> foe.cell & 1) for foe in foes)
-        nearest = min(board.distance(cell, foe.cell) for foe in foes)
-        pull = 3.0 if spots else 8.0
-        score += pull if in_reach else (0.0 if spots else -0.6 * max(0, nearest - reach))
-        score -= danger(g, figure, cell) * (0.4 if reach == 1 else 1.5)
-        if figure.hp * 3 < figure.most_hp:
-            score -= 2.0 * danger(g, figure, cell)
-    elif not spots:
-        closed = [d for d in state.doors if d.state == "closed"]
-        near = layout(g).beside
-        steps = [
-            1 + min(board.distance(cell, c) for c in near[d.cell] if board.mask >> c & 1)
-            for d in closed
-            if any(board.mask >> c & 1 for c in near[d.cell])
-        ]
-        score -= 0.5 * min(steps, default=0)
-    return score

@@ -88,7 +88,6 @@ class SummonDef(Struct, frozen=True, forbid_unknown_fields=True):
     conditions: list[Condition] = field(default_factory=list)
     flying: bool = False
     jump: bool = False
-    on_death: list[Ability] = field(default_factory=list)
 
 
 class ClassDef(Struct, frozen=True, forbid_unknown_fields=True):

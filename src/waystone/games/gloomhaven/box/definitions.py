@@ -5,6 +5,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from waystone.kernel.glossary import Term
+
 from .campaign import AchievementDef, BoxDef, CampaignDef, EventDef, QuestDef
 from .classes import STANDARD, AddedCard, CardDef, ClassDef, ModifierDef, SummonDef
 from .dungeon import LairCard, RoomCard
@@ -62,6 +64,7 @@ class Content(Struct, frozen=True, dict=True):
     lairs: dict[str, LairCard]
     campaign: CampaignDef
     world: World
+    glossary: dict[str, Term] = {}
 
     @cached_property
     def class_cards(self) -> dict[str, list[CardDef]]:

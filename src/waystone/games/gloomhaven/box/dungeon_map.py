@@ -86,7 +86,8 @@ class Ground(NamedTuple):
 
 def ground(plans: "Plans", lairs: Mapping[str, LairCard], scenario: str) -> Ground:
     """GH-RDD-03, GH-RDD-08: each room joins the exit that led to it; an exit that was not used is
-    walled off. GH-RDD-06: the start is within two hexes of the entrance."""
+    walled off. GH-RDD-06: the start is within two hexes of the entrance. GH-RDD-02: three of
+    them."""
     found = Ground([], [], [], [])
     door: Hex | None = None
     closed: list[Hex] = []

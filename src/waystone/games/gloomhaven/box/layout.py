@@ -25,6 +25,7 @@ SIMPLE: dict[str, Mark] = {
 DAMAGE_TRAP_MARK = Mark(trap=TrapDef())
 START = "S"
 DAMAGE_TRAP = "^"
+MOST_WALKED = 400
 
 
 class Tables:
@@ -45,6 +46,7 @@ class Tables:
         self._walls = walls
         self._distances: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], int] = {}
+        self.walked: dict[tuple[int, int, int, int, bool], list[int]] = {}
 
     @cached_property
     def sight(self) -> list[int]:
@@ -71,6 +73,12 @@ class Tables:
         if found is None:
             found = self._distances[a] = distances(self.neighbours, a)
         return found
+
+    def keep_walked(self, key: tuple[int, int, int, int, bool], found: list[int]) -> None:
+        """What the ways on foot cost, kept for a start and what lies in the way; not for ever."""
+        if len(self.walked) >= MOST_WALKED:
+            self.walked.clear()
+        self.walked[key] = found
 
     def within(self, reach: int, cell: int) -> int:
         """The hexes within this range of a hex and in its line of sight."""

@@ -28,10 +28,10 @@ option-penalties-maximum = Maximum: major in every room
 ask-entrance = Which entrance?
 option-entrance = Entrance { $number } ({ $kind })
 ask-opener = Who opened the door?
-fact-room-made = Room { $number }: { $room }.
-fact-penalty-fell = { $room }: { $severity ->
-    [penalty-minor] the minor penalty
-   *[penalty-major] the major penalty
+fact-room-made = Room { $number } is { $room }.
+fact-penalty-fell = { $room } brings its { $severity ->
+    [penalty-minor] minor penalty
+   *[penalty-major] major penalty
  }.
 line-room = Room { $number } of { $most }
 line-minor = Minor penalty: { $penalty }{ $active ->

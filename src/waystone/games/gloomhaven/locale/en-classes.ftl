@@ -4,7 +4,7 @@ stat-debt = debt
 sleeve = up the sleeve
 tide = tide
 
-effect-mark = Debt { $value }: { $who ->
+effect-mark = Debt { $value }, { $who ->
     [adjacent-enemies] all adjacent enemies
     [enemies] all enemies within { $range }
     [target] the target
@@ -13,7 +13,7 @@ effect-mark = Debt { $value }: { $who ->
        *[other] { $targets } enemies
      }, Range { $range }
  }
-effect-collect = Collect the debt as damage: { $who ->
+effect-collect = Collect the debt as damage, { $who ->
     [adjacent-enemies] all adjacent enemies
     [enemies] all enemies within { $range }
     [target] the target
@@ -33,10 +33,10 @@ effect-hand-on = { $source ->
    *[self] Your negative conditions go to one enemy, Range { $range }
  }
 effect-hold-tide = The tide of the next round is the same as now
-effect-palm = Up to { $count ->
+effect-palm = Put up to { $count ->
     [one] 1 card
    *[other] { $count } cards
- } of your modifier discard pile up your sleeve
+ } from your modifier discard pile up your sleeve
 
 amount-debt = debt of the target
 amount-ills = negative conditions on you
@@ -57,7 +57,7 @@ ask-collect = Whose debt do you collect?
 ask-ills-of = Whose negative conditions?
 ask-ills-to = Who gets the negative conditions?
 ask-palm = Which modifier card goes up your sleeve?
-ask-sleeve = Attack { $value }: play a card from your sleeve, or draw
+ask-sleeve = An attack of { $value }. Play a card from your sleeve, or draw?
 option-modifier = { $card }
 
 fact-indebted = { $figure } goes into debt by { $value } (now { $debt }).
@@ -66,6 +66,6 @@ fact-tide-held = The water stands still: the next tide is { $tide }.
 fact-palmed = { $character } has { $card } up the sleeve.
 
 learn = cards to learn
-ask-build = { $character }: cards and perks above the first level
+ask-build = Which cards and perks does { $character } have above level 1?
 option-ready-made = As it comes
 option-own-build = Choose card by card

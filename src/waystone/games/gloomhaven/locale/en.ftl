@@ -75,29 +75,33 @@ effect-kill-all = Kill all enemies
 effect-kill-boss = Kill { $monster }
 effect-loot-goal = Loot { $count ->
     [0] all goal treasures
+    [one] a goal treasure
    *[other] { $count } goal treasures
  }
 effect-escape = Every character leaves by the exit
-effect-survive = Last for { $rounds } rounds
+effect-survive = Last for { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+ }
 effect-plates = Step on the pressure plates{ $together ->
     [yes] {" "}and hold them all at the end of a round
    *[no] {""}
  }
-effect-destroy = Destroy all: { $object }
+effect-destroy = Destroy every { $object }
 effect-all-of = { $goals }
-effect-object-dies = Lost if this falls: { $object }
-effect-rounds = Lost at the end of round { $rounds }
+effect-object-dies = The party loses if { $object } falls
+effect-rounds = The party loses at the end of round { $rounds }
 effect-spawn = { $monster } appears
 effect-unlock = A door is unlocked
 effect-open = A door opens
 effect-hurt = { $who ->
     [characters] All characters suffer
-    [opener] Who opened the door suffers
+    [opener] Whoever opened the door suffers
    *[monsters] All monsters suffer
- } { $value }
+ } { $value } damage
 effect-afflict = { $who ->
     [characters] All characters gain
-    [opener] Who opened the door gains
+    [opener] Whoever opened the door gains
    *[monsters] All monsters gain
  } { $condition }{ $lasting ->
     [yes] {" "}to the end of the scenario
@@ -110,11 +114,11 @@ effect-minus-cards = { $count ->
 effect-elements = Strong: { $elements }
 effect-mend = { $monster } heals { $value }
 effect-terrain = { $tile ->
-    [hazard] Hazardous terrain
-    [difficult] Difficult terrain
-    [obstacle] Obstacles
-   *[trap] Traps
- } appear
+    [hazard] Hazardous terrain appears
+    [difficult] Difficult terrain appears
+    [obstacle] Obstacles appear
+   *[trap] Traps appear
+ }
 effect-section = A section is read
 effect-finish = { $won ->
     [yes] The scenario is won
@@ -179,7 +183,7 @@ effect-heal = Heal { $value }{ $who ->
     [ally] , one ally, Range { $range }
    *[other] , Range { $range }
  }
-effect-give = { $conditions }: { $who ->
+effect-give = { $conditions }, { $who ->
     [self] self
     [ally] { $targets ->
         [one] one ally
@@ -199,18 +203,18 @@ effect-give = { $conditions }: { $who ->
        *[other] { $targets } enemies
      }, Range { $range }
  }
-effect-cleanse = Remove negative conditions: { $who ->
-    [self] self
+effect-cleanse = Remove negative conditions from { $who ->
+    [self] yourself
     [allies] all allies within { $range }
-    [party] self and all allies within { $range }
+    [party] yourself and all allies within { $range }
     [adjacent-allies] all adjacent allies
     [ally] one ally, Range { $range }
-   *[other] self or one ally, Range { $range }
+   *[other] yourself or one ally, Range { $range }
  }
 effect-shove = { $push ->
     [0] PULL { $pull }
    *[other] PUSH { $push }
- }: { $who ->
+ }, { $who ->
     [adjacent-enemies] all adjacent enemies
     [enemies] all enemies within { $range }
     [ally] one ally, Range { $range }
@@ -220,7 +224,7 @@ effect-shove = { $push ->
        *[other] { $targets } enemies
      }, Range { $range }
  }
-effect-harm = { $value } damage: { $who ->
+effect-harm = { $value } damage, { $who ->
     [self] self
     [allies] all allies within { $range }
     [party] self and all allies within { $range }
@@ -235,7 +239,7 @@ effect-harm = { $value } damage: { $who ->
      }, Range { $range }
  }
 effect-loot = Loot { $range }
-effect-infuse = Infuse: { $elements }
+effect-infuse = Infuse { $elements }
 effect-summon = Summon: { $what }{ $count ->
     [1] {""}
    *[other] {" "}×{ $count }
@@ -278,7 +282,10 @@ effect-experience = XP { $value }
 effect-trap = Create { $count ->
     [one] a trap
    *[other] { $count } traps
- } within { $range }: { $damage } damage { $conditions }
+ } within { $range }: { $conditions ->
+    [none] { $damage } damage
+   *[other] { $damage } damage and { $conditions }
+ }
 effect-disarm-trap = Disarm a trap within { $range }{ $xp ->
     [0] {""}
    *[other] , XP { $xp }
@@ -338,17 +345,29 @@ effect-retaliate = Retaliate { $value }{ $range ->
    *[self] {""}
  }
 effect-attack-bonus = { $who ->
-    [adjacent-allies] Attacks of adjacent allies
-    [party] Attacks of self and all allies
-    [summons] Attacks of your summons
-   *[self] Your attacks
- }{ $kind ->
-    [melee] {" "}(melee)
-    [ranged] {" "}(ranged)
-   *[any] {""}
+    [adjacent-allies] { $kind ->
+        [melee] Melee attacks
+        [ranged] Ranged attacks
+       *[any] Attacks
+     } of adjacent allies
+    [party] { $kind ->
+        [melee] Melee attacks
+        [ranged] Ranged attacks
+       *[any] Attacks
+     } of you and all allies
+    [summons] { $kind ->
+        [melee] Melee attacks
+        [ranged] Ranged attacks
+       *[any] Attacks
+     } of your summons
+   *[self] { $kind ->
+        [melee] Your melee attacks
+        [ranged] Your ranged attacks
+       *[any] Your attacks
+     }
  }: { $boost }
 effect-move-bonus = { $who ->
-    [party] Moves of self and all allies
+    [party] Moves of you and all allies
     [summons] Moves of your summons
    *[self] Your moves
  }: { $value ->
@@ -367,12 +386,12 @@ effect-ward = Negate { $most ->
    *[no] source of damage
  }
 effect-guarded = { $who ->
-    [adjacent-allies] Attackers of adjacent allies have disadvantage
-    [party] Attackers of self and all allies have disadvantage
-    [summons] Attackers of your summons have disadvantage
-   *[self] Your attackers have disadvantage
+    [adjacent-allies] Adjacent allies are attacked at disadvantage
+    [party] You and all allies are attacked at disadvantage
+    [summons] Your summons are attacked at disadvantage
+   *[self] You are attacked at disadvantage
  }
-effect-immune = Immune: { $conditions }
+effect-immune = Immune to { $conditions }
 effect-flying = Flying
 effect-trigger = { $at ->
     [turn-start] At the start of your turn
@@ -412,7 +431,7 @@ piece-disadvantage = disadvantage
 piece-double = double the attack
 piece-jump = Jump
 piece-fly = Flying
-piece-through = enemies moved through: { $abilities }
+piece-through = enemies you moved through: { $abilities }
 piece-xp-each = XP { $xp } per target
 line-infuse = infuse { $elements }
 line-circles = { $count ->
@@ -422,22 +441,22 @@ line-circles = { $count ->
 line-round = This round
 line-persistent = Persistent
 line-xp = XP { $xp }
-line-lost = Lost
+line-lost = The card is lost
 line-unrecoverable = Cannot be recovered
 line-shuffle = Shuffle at the end of the round
-line-rolling = rolling
+line-rolling = Rolling
 line-initiative = Initiative { $value }
-line-minus = { $count ->
-    [one] One −1 card
+line-minus = Shuffle { $count ->
+    [one] one −1 card
    *[other] { $count } −1 cards
  } into your modifier deck
-line-spent = Spent
-line-consumed = Consumed
+line-spent = The item is spent
+line-consumed = The item is consumed
 line-once-attack = On one attack: { $boost }
-line-whole-attack = On an attack ability: { $boost }
+line-whole-attack = On a whole attack ability: { $boost }
 line-on-move = On a move: { $boost }
-line-when-attacked = When attacked: { $lines }
-line-when-damaged = When damaged: { $lines }
+line-when-attacked = When you are attacked: { $lines }
+line-when-damaged = When you suffer damage: { $lines }
 line-in-turn = In your turn: { $lines }
 line-at-reveal = After initiative is revealed: { $value }
 line-worn = { $lines }
@@ -491,31 +510,34 @@ if-late = at initiative { $detail } or later
 
 # Questions
 ask-class = Who joins the party as number { $number }?
-ask-goal = { $character }: which battle goal do you keep?
-ask-item = { $character }: what do you take along? Gold: { $gold }
-ask-hand = { $character }: take { $count } cards
-ask-start = { $character }: where do you start?
-ask-leading = { $character }: two cards, the leading one first, or a long rest
-ask-second = { $character }: your second card
-ask-action = { $character }: what do you do?
-ask-move = Move: { $points } left
+ask-goal = Which battle goal does { $character } keep?
+ask-item = What does { $character } take along? Gold: { $gold }
+ask-hand = Which { $count } cards does { $character } take?
+ask-start = Where does { $character } start?
+ask-leading = Which two cards does { $character } play, the leading one first? Or is it a long rest?
+ask-second = Which is { $character }'s second card?
+ask-action = What does { $character } do?
+ask-move = Where to? { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } of movement left
 ask-target = Whom do you attack?
 ask-area = Where does the area fall?
 ask-attack-item = Use an item on the attack on { $target }?
 ask-whole-attack-item = Use an item on the whole attack?
 ask-move-item = Use an item on the move?
 ask-way = Which way?
-ask-conditions = { $target }: which conditions?
-ask-between = { $character }: use something before you go on?
-ask-defence-item = An attack of { $value }: use an item?
-ask-ward = { $damage } damage: use an item?
-ask-initiative = Your initiative is { $initiative }: use an item?
-ask-negate = { $figure } would suffer { $damage } damage ({ $hp } hit points)
+ask-conditions = Which conditions does { $target } get?
+ask-between = Does { $character } use something before going on?
+ask-defence-item = An attack of { $value } is coming. Use an item?
+ask-ward = { $damage } damage is coming. Use an item?
+ask-initiative = Your initiative is { $initiative }. Use an item?
+ask-negate = { $figure } would suffer { $damage } damage ({ $hp } hit points left). Negate it?
 ask-lose-discards = Which two discarded cards are lost?
 ask-long-rest = Which card is lost?
 ask-end-active = Which active cards do you take back?
-ask-short-rest = { $character }: a short rest?
-ask-redraw = { $card } would be lost
+ask-short-rest = Does { $character } take a short rest?
+ask-redraw = { $card } would be lost. Lose another one instead?
 ask-consume = Use the element?
 ask-element = Which element?
 ask-choice = Which?
@@ -527,8 +549,8 @@ ask-harm = Who suffers?
 ask-kill = Who dies?
 ask-ally = Which ally?
 ask-grant = Who acts?
-ask-push = { $figure } is pushed: where to?
-ask-pull = { $figure } is pulled: where to?
+ask-push = Where is { $figure } pushed?
+ask-pull = Where is { $figure } pulled?
 ask-summon = Where does the summon appear?
 ask-summon-hex = Where does the monster appear?
 ask-trap = Where is the trap?
@@ -604,7 +626,7 @@ fact-placed = { $figure } starts at { $cell }.
 fact-appeared = { $figure } is at { $cell }.
 fact-played = { $character } plays { $leading } and { $second }, initiative { $initiative }.
 fact-rests = { $character } takes a long rest, initiative 99.
-fact-monster-card-drawn = { $monster }: initiative { $initiative }.
+fact-monster-card-drawn = { $monster } acts at initiative { $initiative }.
 fact-turn-began = { $figure } acts.
 fact-acted = { $character } performs { $half ->
     [top] the top
@@ -617,11 +639,11 @@ fact-shoved = { $figure } is moved to { $cell }.
 fact-door-opened = { $figure } opens a door.
 fact-focused = { $figure } goes for { $focus }.
 fact-no-focus = { $figure } can reach nobody.
-fact-attacked = { $figure } attacks { $target }: { $parts } ({ $cards }) = { $value }{ $shield ->
+fact-attacked = { $figure } attacks { $target } with { $parts } ({ $cards }) = { $value }{ $shield ->
     [0] {""}
-   *[other] , shields −{ $shield }
- }, damage { $damage }.
-fact-suffered = { $figure } suffers { $damage }.
+   *[other] , shields −{ $shield },
+ } and deals { $damage } damage.
+fact-suffered = { $figure } suffers { $damage } damage.
 fact-negated = { $figure } negates { $damage } damage with cards.
 fact-warded = { $figure } is spared { $damage } damage.
 fact-healed = { $figure } heals { $hp }.
@@ -629,7 +651,7 @@ fact-died = { $figure } is dead.
 fact-exhausted = { $character } is exhausted.
 fact-gained = { $figure } gains { $condition }.
 fact-shed = { $figure } loses { $condition }.
-fact-retaliated = { $figure } retaliates against { $target }: { $damage }.
+fact-retaliated = { $figure } retaliates against { $target } for { $damage }.
 fact-infused = { $element } is Strong.
 fact-consumed = { $figure } uses { $element }.
 fact-summoned = { $by } summons { $figure } at { $cell }.
@@ -637,7 +659,7 @@ fact-looted = { $character } loots { $coins ->
     [one] a coin
    *[other] { $coins } coins
  }.
-fact-treasure-looted = { $character } loots: { $treasure }.
+fact-treasure-looted = { $character } finds { $treasure }.
 fact-gained-xp = { $character } gains { $xp } experience.
 fact-cards-recovered = { $character } recovers { $cards }.
 fact-card-lost = { $character } loses { $card }.
@@ -649,32 +671,32 @@ fact-tile-changed = { $tile ->
     [obstacle] An obstacle appears
    *[no-obstacle] An obstacle is gone
  } at { $cell }.
-fact-bonus-ended = { $character }: { $card } ends.
+fact-bonus-ended = The bonus of { $card } ends for { $character }.
 fact-rule-fired = { $rule }
 fact-section-read = { $section }
 fact-goal-reached = The goal of { $scenario } is reached; the round is played to its end.
 fact-abandoned = { $scenario } is given up, and lost.
 fact-scenario-lost = { $scenario } is lost; the round is played to its end.
-fact-paid = { $character }: gold { $gold }, experience { $xp }, checkmarks { $checks }.
+fact-paid = { $character } earns { $gold } gold, { $xp } experience and { $checks } checkmarks.
 fact-left-map = { $character } leaves the map.
 end-won = The scenario is won.
 end-lost = The scenario is lost.
 
 # Campaign
-ask-town = In town
-ask-party = The party
+ask-town = What do you do in town?
+ask-party = Who is in the party?
 option-again = Another walk through the town
-ask-name = { $character }: a name
-ask-level = { $character }: the level
-ask-quest = { $character }: keep one personal quest
-ask-learn = { $character }: a card for level { $level }
-ask-perk = { $character }: mark a perk
-ask-buy = { $character }: buy with { $gold } gold
-ask-sell = { $character }: sell
-ask-enhance-card = { $character }: which card to enhance
-ask-enhance = { $card }: which enhancement
-ask-event = The event: decide together
-ask-share = { $character }: how much gold
+ask-name = What is the name of { $character }?
+ask-level = At which level does { $character } begin?
+ask-quest = Which personal quest does { $character } keep?
+ask-learn = Which card does { $character } learn for level { $level }?
+ask-perk = Which perk does { $character } mark?
+ask-buy = What does { $character } buy with { $gold } gold?
+ask-sell = What does { $character } sell?
+ask-enhance-card = Which card does { $character } enhance?
+ask-enhance = Which enhancement goes on { $card }?
+ask-event = What does the party decide?
+ask-share = How much gold for { $character }?
 ask-who-gets = Who gets it?
 ask-lose-item = Which item is lost?
 ask-scenario = Where to?
@@ -685,16 +707,16 @@ option-normal = Normal
 option-hard = Hard
 option-very-hard = Very hard
 option-close = Close the book of this campaign
-option-level-up = { $character }: level up
+option-level-up = Level up { $character }
 option-perk = Perk: { $perk }
-option-advance = { $character }: rise to the level of the town
-option-retire = { $character }: retire
+option-advance = Raise { $character } to the level of the town
+option-retire = Retire { $character }
 option-sell = Sell { $item } for { $price }
-option-mark-perk = { $character }: mark a perk
-option-shop = { $character }: buy items
-option-sell-items = { $character }: sell items
-option-enhance-card = { $character }: enhance a card
-option-donate = { $character }: donate 10 gold
+option-mark-perk = Mark a perk ({ $character })
+option-shop = Buy items ({ $character })
+option-sell-items = Sell items ({ $character })
+option-enhance-card = Enhance a card ({ $character })
+option-donate = Donate 10 gold ({ $character })
 option-enhance = { $half ->
     [top] Top
    *[bottom] Bottom
@@ -710,62 +732,74 @@ option-quest = { $quest }
 option-learn = Learn { $card }
 option-later = Later
 option-event = { $option }
-option-give = { $item }: { $character }
+option-give = Give { $item } to { $character }
 option-lose-item = { $item } of { $character }
 option-scenario = { $scenario }
 option-casual = { $scenario }, once more and for practice
 option-home = Back to town
-end-campaign = The campaign has come to its end
-end-records = The record of the campaign is closed
-fact-campaign-began = { $party } sets out
-fact-prosperity-changed = Prosperity: { $marks }
-fact-town-grew = The town reaches prosperity level { $level }
-fact-reputation-changed = Reputation: { $reputation }
-fact-joined = { $name }, { $character } of level { $level }, joins the party
-fact-stayed-home = { $character } stays at home
-fact-came-along = { $character } comes along
-fact-took-quest = { $character } takes a personal quest: { $quest }
-fact-levelled-up = { $character } reaches level { $level }
-fact-learned = { $character } learns { $card }
-fact-perk-taken = { $character } marks perk { $perk }
-fact-purchased = { $character } buys { $item } for { $price }
-fact-sold = { $character } sells { $item } for { $price }
-fact-donated = { $character } donates; { $total } gold in all
-fact-enhanced = { $character }: { $card } gets { $kind } for { $price }
-fact-retired = { $name }, { $character }, retires: { $quest }
-fact-event-drawn = Event: { $event }
-fact-event-chosen = Decision: { $option }
+end-campaign = The campaign has come to its end.
+end-records = The record of the campaign is closed.
+fact-campaign-began = { $party } sets out.
+fact-prosperity-changed = Prosperity is now at { $marks }.
+fact-town-grew = The town reaches prosperity level { $level }.
+fact-reputation-changed = Reputation is now { $reputation }.
+fact-joined = { $name }, { $character } of level { $level }, joins the party.
+fact-stayed-home = { $character } stays at home.
+fact-came-along = { $character } comes along.
+fact-took-quest = { $character } takes the personal quest { $quest }.
+fact-levelled-up = { $character } reaches level { $level }.
+fact-learned = { $character } learns { $card }.
+fact-perk-taken = { $character } marks the perk “{ $perk }”.
+fact-purchased = { $character } buys { $item } for { $price } gold.
+fact-sold = { $character } sells { $item } for { $price } gold.
+fact-donated = { $character } donates; that makes { $total } gold in all.
+fact-enhanced = { $character } enhances { $card } ({ $kind }) for { $price } gold.
+fact-retired = { $name }, { $character }, retires with { $quest } fulfilled.
+fact-event-drawn = The party meets the event { $event }.
+fact-event-chosen = The party decides: { $option }
 fact-event-result = { $result }
-fact-gold-changed = { $character }: gold { SIGNED($gold) }
-fact-xp-changed = { $character }: experience { SIGNED($xp) }
-fact-checks-changed = { $character }: checks { SIGNED($checks) }
-fact-item-gained = { $character } gets { $item }
-fact-item-gone = { $character } loses { $item }
-fact-achieved = Achievement: { $achievement }
-fact-forgotten = Achievement lost: { $achievement }
-fact-scenario-unlocked = New scenario: { $scenario }
-fact-scenario-completed = Completed: { $scenario }
-fact-box-opened = Opened: { $box }
-fact-class-unlocked = New class: { $character }
-fact-design-found = New in the shop: { $item }
+fact-gold-changed = { $character } { LESS($gold) ->
+    [yes] loses
+   *[no] gains
+ } { SIZE($gold) } gold.
+fact-xp-changed = { $character } { LESS($xp) ->
+    [yes] loses
+   *[no] gains
+ } { SIZE($xp) } experience.
+fact-checks-changed = { $character } { LESS($checks) ->
+    [yes] loses
+   *[no] gains
+ } { SIZE($checks) ->
+    [one] a checkmark
+   *[other] { SIZE($checks) } checkmarks
+ }.
+fact-item-gained = { $character } gets { $item }.
+fact-item-gone = { $character } loses { $item }.
+fact-achieved = The party gains the achievement { $achievement }.
+fact-forgotten = The party loses the achievement { $achievement }.
+fact-scenario-unlocked = The scenario { $scenario } is unlocked.
+fact-scenario-completed = The scenario { $scenario } is completed.
+fact-box-opened = The box { $box } is opened.
+fact-class-unlocked = The class { $character } is unlocked.
+fact-design-found = The shop now sells { $item }.
 fact-record-read = { $record }
-fact-travelled = The party sets out: { $scenario }
-fact-came-home = Back in town: { $party }
+fact-travelled = The party sets out for { $scenario }.
+fact-came-home = { $party } are back in town.
 fact-start-effect = It catches up with the party: { $effect }
-effect-each-gold = Gold each: { $value }
+effect-each-gold = Gold for each: { $value }
 effect-party-gold = Gold for the party: { $value }
-effect-each-xp = Experience each: { $value }
-effect-each-checks = Checks each: { $value }
+effect-each-xp = Experience for each: { $value }
+effect-each-checks = Checkmarks for each: { $value }
 effect-reputation = Reputation: { $value }
 effect-prosperity = Prosperity: { $value }
 effect-party-item = The party gains { $item }
 effect-lose-item = The party loses an item
-effect-start-damage = At the start of the scenario: { $value } damage
-effect-start-condition = At the start of the scenario: { $condition }
-effect-achieve = Achievement: { $achievement }
-effect-forget = Lost achievement: { $achievement }
-effect-unlock-scenario = New scenario: { $scenario }
-effect-open-box = Open: { $box }
+effect-start-damage = At the start of the scenario everyone suffers { $value } damage
+effect-start-condition = At the start of the scenario everyone gains { $condition }
+effect-achieve = Gain the achievement { $achievement }
+effect-forget = Lose the achievement { $achievement }
+effect-unlock-scenario = Unlock the scenario { $scenario }
+effect-open-box = Open the box { $box }
 effect-add-event = An event joins its deck
 effect-remove-event = An event leaves its deck
 effect-design = A new item design
@@ -825,3 +859,6 @@ word-friend = { "" }
 word-named = named
 word-normal = normal
 word-consumed = consumed
+
+word-monster = monster
+word-monsters = monsters

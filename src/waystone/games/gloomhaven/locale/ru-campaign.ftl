@@ -21,8 +21,8 @@ option-penalties-maximum = Предельно: большой в каждой к
 ask-entrance = Каким входом войти?
 option-entrance = Вход { $number } ({ $kind })
 ask-opener = Кто открыл дверь?
-fact-room-made = Комната { $number }: { $room }.
-fact-penalty-fell = { $room }: { $severity ->
+fact-room-made = Комната { $number } — «{ $room }».
+fact-penalty-fell = В комнате «{ $room }» действует { $severity ->
     [penalty-minor] малый штраф
    *[penalty-major] большой штраф
  }.
@@ -41,10 +41,10 @@ option-dungeon = Спуститься в случайное подземелье
 option-new-party = Собрать ещё один отряд
 option-party = Играть отрядом: { $party }
 ask-party-name = Как назвать новый отряд?
-fact-party-founded = Новый отряд: { $party }.
-fact-party-called = Продолжает отряд: { $party }.
+fact-party-founded = Основан новый отряд «{ $party }».
+fact-party-called = В игру возвращается отряд «{ $party }».
 sheet-quests = Личные задания
-sheet-perks-taken = Улучшения: { $perks }
+sheet-perks-taken = Навыки: { $perks }
 sheet-away = Остаётся в городе
 sheet-parties = Другие отряды: { $names }
 log-world = Летопись кампании: мир

@@ -4,7 +4,7 @@ stat-debt = долг
 sleeve = в рукаве
 tide = прилив
 
-effect-mark = Долг { $value }: { $who ->
+effect-mark = Долг { $value }, { $who ->
     [adjacent-enemies] все соседние враги
     [enemies] все враги в пределах { $range }
     [target] цель
@@ -14,7 +14,7 @@ effect-mark = Долг { $value }: { $who ->
        *[other] { $targets } врагов
      }, дальность { $range }
  }
-effect-collect = Взыскать долг уроном: { $who ->
+effect-collect = Взыщите долг уроном, { $who ->
     [adjacent-enemies] все соседние враги
     [enemies] все враги в пределах { $range }
     [target] цель
@@ -29,16 +29,16 @@ effect-collect = Взыскать долг уроном: { $who ->
  }
 effect-hand-on = { $source ->
     [ally] { $to ->
-        [self] Забрать себе все отрицательные состояния одного союзника, дальность { $range }
+        [self] Заберите себе все отрицательные состояния одного союзника, дальность { $range }
        *[enemy] Все отрицательные состояния одного союзника переходят одному врагу, дальность { $range }
      }
    *[self] Ваши отрицательные состояния переходят одному врагу, дальность { $range }
  }
 effect-hold-tide = В следующем раунде вода стоит так же, как сейчас
-effect-palm = До { $count ->
+effect-palm = Спрячьте в рукав до { $count ->
     [one] { $count } карты
    *[other] { $count } карт
- } из вашего сброса модификаторов — в рукав
+ } из своего сброса модификаторов
 
 amount-debt = долг цели
 amount-ills = отрицательные состояния на вас
@@ -49,22 +49,25 @@ if-target-owes = если долг цели не меньше { $detail }
 if-you-ill = если на вас есть отрицательное состояние
 if-tide-high = в большую воду (прилив 2 или 3)
 if-tide-low = в малую воду (прилив 0 или 1)
-if-sleeve = если карт в рукаве не меньше { $detail }
+if-sleeve = если { $detail ->
+    [one] в рукаве есть карта
+   *[other] карт в рукаве не меньше { $detail }
+ }
 
 ask-debt = Кто влезает в долг?
 ask-collect = С кого взыскать долг?
 ask-ills-of = Чьи отрицательные состояния?
 ask-ills-to = Кому достанутся отрицательные состояния?
 ask-palm = Какая карта модификатора пойдёт в рукав?
-ask-sleeve = Атака { $value }: карта из рукава или из колоды
+ask-sleeve = Атака { $value }. Взять карту из рукава или из колоды?
 option-modifier = { $card }
 
-fact-indebted = { $figure }: долг +{ $value } (всего { $debt }).
-fact-collected = { $figure } платит долг: { $debt }.
-fact-tide-held = Вода стоит: следующий прилив { $tide }.
-fact-palmed = { $character } прячет в рукав: { $card }.
+fact-indebted = { $figure } влезает в долг на { $value } (всего { $debt }).
+fact-collected = { $figure } платит долг { $debt }.
+fact-tide-held = Вода стоит, следующий прилив — { $tide }.
+fact-palmed = { $character } прячет в рукав карту «{ $card }».
 
 learn = карты на выбор
-ask-build = { $character }: карты и умения выше первого уровня
+ask-build = Какие карты и навыки выше первого уровня у { CASE($character, "gen") }?
 option-ready-made = Взять готовые
 option-own-build = Выбрать по одной

@@ -1,6 +1,6 @@
 # Что всегда на виду
-hud-few-cards = { $figure }: карт осталось { $count }, близко изнурение.
-hud-hurt = { $figure }: здоровья осталось { $hp } из { $most }.
+hud-few-cards = { $figure } близко к изнурению: карт осталось { $count }.
+hud-hurt = { $figure } при последних силах: здоровья { $hp } из { $most }.
 hud-elite = мощные
 hud-normal = обычные
 hud-any = все

@@ -35,7 +35,7 @@ level-of-scenario = Уровень сценария: { $level }
 goal-of-scenario = Цель: { $goal }
 tag-resting = долгий отдых
 tag-exhausted = изнурение
-line-focus = Пойдёт к цели: { $focus } ({ $rule })
+line-focus = Пойдёт к { CASE($focus, "dat") } ({ $rule })
 line-focus-to = Встанет на клетку { $cell }
 door-closed = Закрытая дверь
 door-locked = Запертая дверь
@@ -73,45 +73,56 @@ goal-checks = { $count ->
  }
 
 # Сценарии
-effect-kill-all = Убить всех врагов
-effect-kill-boss = Убить: { $monster }
-effect-loot-goal = Забрать { $count ->
+effect-kill-all = Убейте всех врагов
+effect-kill-boss = Убейте { CASE($monster, "acc") }
+effect-loot-goal = Заберите { $count ->
     [0] все сюжетные сокровища
-   *[other] сюжетные сокровища: { $count }
+    [one] { $count } сюжетное сокровище
+    [few] { $count } сюжетных сокровища
+   *[other] { $count } сюжетных сокровищ
  }
 effect-escape = Все персонажи уходят через выход
-effect-survive = Продержаться раундов: { $rounds }
-effect-plates = Встать на нажимные плиты{ $together ->
-    [yes] {" "}и удержать все в конце раунда
+effect-survive = Продержитесь { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[other] { $rounds } раундов
+ }
+effect-plates = Встаньте на нажимные плиты{ $together ->
+    [yes] {" "}и удержите все в конце раунда
    *[no] {""}
  }
-effect-destroy = Уничтожить все: { $object }
+effect-destroy = Уничтожьте все объекты «{ $object }»
 effect-all-of = { $goals }
-effect-object-dies = Поражение, если погибнет: { $object }
-effect-rounds = Поражение в конце раунда { $rounds }
+effect-object-dies = Отряд проигрывает, если { GENDER($object) ->
+    [f] уничтожена { $object }
+    [n] уничтожено { $object }
+    [p] уничтожены { $object }
+   *[m] уничтожен { $object }
+ }
+effect-rounds = Отряд проигрывает в конце раунда { $rounds }
 effect-spawn = Появляется { $monster }
 effect-unlock = Дверь отперта
 effect-open = Дверь открывается
 effect-hurt = { $who ->
-    [characters] Все персонажи получают урон
-    [opener] Открывший дверь получает урон
-   *[monsters] Все монстры получают урон
- } { $value }
+    [characters] Все персонажи получают
+    [opener] Открывший дверь получает
+   *[monsters] Все монстры получают
+ } { $value } урона
 effect-afflict = { $who ->
     [characters] Все персонажи получают
     [opener] Открывший дверь получает
    *[monsters] Все монстры получают
- }: { $condition }{ $lasting ->
+ } { CASE($condition, "acc") }{ $lasting ->
     [yes] {" "}до конца сценария
    *[no] {""}
  }
-effect-minus-cards = В каждую колоду модификаторов: { $count ->
-    [one] { $count } карта −1
-    [few] { $count } карты −1
-   *[other] { $count } карт −1
- }
+effect-minus-cards = { $count ->
+    [one] { $count } карта −1 добавляется
+    [few] { $count } карты −1 добавляются
+   *[other] { $count } карт −1 добавляются
+ } в каждую колоду модификаторов
 effect-elements = Сильный заряд: { $elements }
-effect-mend = { $monster }: лечение { $value }
+effect-mend = { $monster } восстанавливает { $value } здоровья
 effect-terrain = { $tile ->
     [hazard] Появляется опасная местность
     [difficult] Появляется труднопроходимая местность
@@ -182,13 +193,14 @@ effect-heal = Лечение { $value }{ $who ->
     [ally] , один союзник, дальность { $range }
    *[other] , дальность { $range }
  }
-effect-give = { $conditions }: { $who ->
-    [self] вы
+effect-give = { $conditions }, { $who ->
+    [self] себя
     [ally] { $targets ->
         [one] один союзник
-       *[other] союзники ({ $targets })
+        [few] { $targets } союзника
+       *[other] { $targets } союзников
      }, дальность { $range }
-    [self-or-ally] вы или один союзник, дальность { $range }
+    [self-or-ally] себя или одного союзника, дальность { $range }
     [allies] все союзники в пределах { $range }
     [party] вы и все союзники в пределах { $range }
     [adjacent-allies] все соседние союзники
@@ -199,10 +211,11 @@ effect-give = { $conditions }: { $who ->
     [target] цель
    *[enemy] { $targets ->
         [one] один враг
-       *[other] враги ({ $targets })
+        [few] { $targets } врага
+       *[other] { $targets } врагов
      }, дальность { $range }
  }
-effect-cleanse = Снять отрицательные состояния: { $who ->
+effect-cleanse = Снимите отрицательные состояния { $who ->
     [self] с себя
     [allies] со всех союзников в пределах { $range }
     [party] с себя и всех союзников в пределах { $range }
@@ -213,17 +226,18 @@ effect-cleanse = Снять отрицательные состояния: { $wh
 effect-shove = { $push ->
     [0] ПРИТЯНУТЬ { $pull }
    *[other] ОТТОЛКНУТЬ { $push }
- }: { $who ->
+ }, { $who ->
     [adjacent-enemies] все соседние враги
     [enemies] все враги в пределах { $range }
     [ally] один союзник, дальность { $range }
     [target] цель
    *[other] { $targets ->
         [one] один враг
-       *[other] враги ({ $targets })
+        [few] { $targets } врага
+       *[other] { $targets } врагов
      }, дальность { $range }
  }
-effect-harm = Урон { $value }: { $who ->
+effect-harm = Урон { $value }, { $who ->
     [self] вы
     [allies] все союзники в пределах { $range }
     [party] вы и все союзники в пределах { $range }
@@ -234,33 +248,41 @@ effect-harm = Урон { $value }: { $who ->
     [target] цель
    *[other] { $targets ->
         [one] один враг
-       *[other] враги ({ $targets })
+        [few] { $targets } врага
+       *[other] { $targets } врагов
      }, дальность { $range }
  }
 effect-loot = Добыча { $range }
-effect-infuse = Повысить заряд: { $elements }
+effect-infuse = Повысьте заряд { CASE($elements, "gen") }
 effect-summon = Призыв: { $what }{ $count ->
     [1] {""}
    *[other] {" "}×{ $count }
  }
 effect-recover = { $who ->
-    [ally] Союзник, дальность { $range }: вернуть
-   *[other] Вернуть
- } на руку до { $count } { $count ->
-    [one] карты
-   *[other] карт
+    [ally] Один союзник, дальность { $range }, может вернуть
+   *[other] Верните
+ } на руку до { $count ->
+    [one] { $count } карты
+   *[other] { $count } карт
  } из { $pile ->
     [lost] потерь
    *[other] сброса
  }
 effect-refresh = { $who ->
-    [ally] Союзник, дальность { $range }: развернуть
-   *[other] Развернуть
- } до { $count } { $items ->
-    [spent] повёрнутых
-    [consumed] потраченных
-   *[any] повёрнутых или потраченных
- } предметов
+    [ally] Один союзник, дальность { $range }, может развернуть
+   *[other] Разверните
+ } до { $count ->
+    [one] { $count } { $items ->
+        [spent] повёрнутого предмета
+        [consumed] потраченного предмета
+       *[any] повёрнутого или потраченного предмета
+     }
+   *[other] { $count } { $items ->
+        [spent] повёрнутых предметов
+        [consumed] потраченных предметов
+       *[any] повёрнутых или потраченных предметов
+     }
+ }
 effect-lose-cards = { $optional ->
     [yes] Чтобы продолжить:
    *[no] Плата:
@@ -276,42 +298,48 @@ effect-lose-cards = { $optional ->
    *[discard] из сброса
  }
 effect-experience = Опыт { $value }
-effect-trap = Создать { $count ->
+effect-trap = Создайте { $count ->
     [one] ловушку
-   *[other] ловушки ({ $count })
- } в пределах { $range }: урон { $damage } { $conditions }
-effect-disarm-trap = Обезвредить ловушку в пределах { $range }{ $xp ->
+    [few] { $count } ловушки
+   *[other] { $count } ловушек
+ } в пределах { $range }: { $conditions ->
+    [none] урон { $damage }
+   *[other] урон { $damage } и { $conditions }
+ }
+effect-disarm-trap = Обезвредьте ловушку в пределах { $range }{ $xp ->
     [0] {""}
    *[other] , опыт { $xp }
  }
 effect-obstacle = { $what ->
-    [create] Создать
-    [move] Передвинуть
-   *[destroy] Уничтожить
+    [create] Создайте
+    [move] Передвиньте
+   *[destroy] Уничтожьте
  } { $count ->
     [one] препятствие
-   *[other] препятствия ({ $count })
+    [few] { $count } препятствия
+   *[other] { $count } препятствий
  } в пределах { $range }{ $what ->
-    [move] , до { $steps } { $steps ->
-        [one] клетки
-       *[other] клеток
+    [move] {" "}не дальше чем на { $steps ->
+        [one] { $steps } клетку
+        [few] { $steps } клетки
+       *[other] { $steps } клеток
      }
    *[other] {""}
  }
 effect-teleport = { $who ->
-    [ally] Переместить союзника
-   *[self] Переместиться
+    [ally] Переместите союзника
+   *[self] Переместитесь
  } на пустую клетку в пределах { $range }
-effect-swap = Поменяться местами: { $who ->
-    [ally] союзник
-   *[enemy] враг
+effect-swap = Поменяйтесь местами с { $who ->
+    [ally] союзником
+   *[enemy] врагом
  } в пределах { $range }
 effect-grant = { $who ->
     [ally] Союзник в пределах { $range } выполняет:
     [summon] Ваше призванное создание в пределах { $range } выполняет:
    *[enemy] Вы управляете врагом в пределах { $range }:
  } { $abilities }
-effect-kill = Убить одного { $rank ->
+effect-kill = Убейте одного { $rank ->
     [normal] обычного
    *[any] обычного или мощного
  } врага в пределах { $range }{ $most-hp ->
@@ -339,19 +367,31 @@ effect-retaliate = Ответный удар { $value }{ $range ->
    *[self] {""}
  }
 effect-attack-bonus = { $who ->
-    [adjacent-allies] Атаки соседних союзников
-    [party] Ваши атаки и атаки всех союзников
-    [summons] Атаки ваших призванных созданий
-   *[self] Ваши атаки
- }{ $kind ->
-    [melee] {" "}(ближние)
-    [ranged] {" "}(дальние)
-   *[any] {""}
+    [adjacent-allies] { $kind ->
+        [melee] Ближние атаки
+        [ranged] Дальние атаки
+       *[any] Атаки
+     } соседних союзников
+    [party] { $kind ->
+        [melee] Ближние атаки, ваши и союзников
+        [ranged] Дальние атаки, ваши и союзников
+       *[any] Атаки, ваши и союзников
+     }
+    [summons] { $kind ->
+        [melee] Ближние атаки
+        [ranged] Дальние атаки
+       *[any] Атаки
+     } ваших призванных созданий
+   *[self] { $kind ->
+        [melee] Ваши ближние атаки
+        [ranged] Ваши дальние атаки
+       *[any] Ваши атаки
+     }
  }: { $boost }
 effect-move-bonus = { $who ->
-    [party] Ваши движения и движения всех союзников
-    [summons] Движения ваших призванных созданий
-   *[self] Ваши движения
+    [party] Движение, ваше и союзников
+    [summons] Движение ваших призванных созданий
+   *[self] Ваше движение
  }: { $value ->
     [0] прыжок
    *[other] +{ $value }{ $jump ->
@@ -368,10 +408,10 @@ effect-ward = Отмените { $most ->
    *[no] следующего источника
  }
 effect-guarded = { $who ->
-    [adjacent-allies] Атакующие соседних союзников получают затруднение
-    [party] Атакующие вас и союзников получают затруднение
-    [summons] Атакующие ваших призванных созданий получают затруднение
-   *[self] Атакующие вас получают затруднение
+    [adjacent-allies] Соседних союзников атакуют с затруднением
+    [party] Вас и союзников атакуют с затруднением
+    [summons] Ваших призванных созданий атакуют с затруднением
+   *[self] Вас атакуют с затруднением
  }
 effect-immune = Невосприимчивость: { $conditions }
 effect-flying = Полёт
@@ -395,9 +435,8 @@ effect-trigger = { $at ->
 piece-range = дальность { $range }
 piece-range-plus = дальность { $range }
 piece-melee = ближняя
-piece-area = область, { $count ->
-    [one] { $count } клетка
-    [few] { $count } клетки
+piece-area = область из { $count ->
+    [one] { $count } клетки
    *[other] { $count } клеток
  }
 piece-all = все враги в пределах дальности
@@ -416,29 +455,29 @@ piece-jump = прыжок
 piece-fly = полёт
 piece-through = враги, через которых вы прошли: { $abilities }
 piece-xp-each = опыт { $xp } за цель
-line-infuse = заряд: { $elements }
+line-infuse = повысьте заряд { CASE($elements, "gen") }
 line-circles = { $count ->
-    [one] { $count } раз
-    [few] { $count } раза
-   *[other] { $count } раз
+    [one] { $count } применение
+    [few] { $count } применения
+   *[other] { $count } применений
  }: { $xp }
 line-round = До конца раунда
 line-persistent = Постоянный бонус
 line-xp = опыт { $xp }
-line-lost = Потери
-line-unrecoverable = Нельзя вернуть
-line-shuffle = Перемешать в конце раунда
-line-rolling = дополнительный
+line-lost = Карта уходит в потери
+line-unrecoverable = Вернуть карту нельзя
+line-shuffle = Перемешайте колоду в конце раунда
+line-rolling = Дополнительный
 line-initiative = Инициатива { $value }
-line-minus = В колоду модификаторов: { $count ->
-    [one] { $count } карта −1
+line-minus = В колоду модификаторов замешайте { $count ->
+    [one] { $count } карту −1
     [few] { $count } карты −1
    *[other] { $count } карт −1
  }
-line-spent = Поворачивается
-line-consumed = Тратится
+line-spent = Предмет поворачивают
+line-consumed = Предмет тратят
 line-once-attack = На одну атаку: { $boost }
-line-whole-attack = На действие «Атака»: { $boost }
+line-whole-attack = На всю способность «Атака»: { $boost }
 line-on-move = На движение: { $boost }
 line-when-attacked = Когда вас атакуют: { $lines }
 line-when-damaged = Когда вы получаете урон: { $lines }
@@ -446,7 +485,7 @@ line-in-turn = В свой ход: { $lines }
 line-at-reveal = После раскрытия инициативы: { $value }
 line-worn = { $lines }
 word-or = или
-word-consume = используйте: { $elements }
+word-consume = используйте { CASE($elements, "acc") }
 
 amount-moved = клетки, пройденные за ход
 amount-moved-through = враги, через которых вы прошли
@@ -478,7 +517,11 @@ if-target-shielded = если у цели есть щит
 if-first-attack = при первой атаке за ход
 if-you-hurt = если вы ранены
 if-you-have = если у вас { $detail }
-if-you-moved = если вы прошли за ход { $detail } клетки или больше
+if-you-moved = если вы прошли за ход { $detail ->
+    [one] { $detail } клетку
+    [few] { $detail } клетки
+   *[other] { $detail } клеток
+ } или больше
 if-you-still = если вы не двигались в этот ход
 if-beside-enemies = если рядом { $detail ->
     [one] есть враг
@@ -488,39 +531,62 @@ if-beside-enemies = если рядом { $detail ->
 if-beside-no-enemy = если рядом нет врагов
 if-beside-ally = если рядом союзник
 if-killed = если вы убили врага в этот ход
-if-hand = если на руке не больше { $detail } карт
-if-lost = если потеряно не меньше { $detail } ваших карт
-if-strong = если заряд сильный: { $detail }
+if-hand = если на руке не больше { $detail ->
+    [one] { $detail } карты
+   *[other] { $detail } карт
+ }
+if-lost = если вы потеряли { $detail ->
+    [one] { $detail } карту
+    [few] { $detail } карты
+   *[other] { $detail } карт
+ } или больше
+if-strong = если { $detail } в столбце «Сильный»
 if-early = при инициативе { $detail } или раньше
 if-late = при инициативе { $detail } или позже
 
 # Вопросы
 ask-class = Кто войдёт в отряд под номером { $number }?
-ask-goal = { $character }: какое боевое задание оставить?
-ask-item = { $character }: что взять с собой? Золото: { $gold }
-ask-hand = { $character }: сколько карт взять — { $count }
-ask-start = { $character }: откуда начинать?
-ask-leading = { $character }: две карты, первая — ведущая, или долгий отдых
-ask-second = { $character }: вторая карта
-ask-action = { $character }: что делать?
-ask-move = Движение: осталось { $points }
+ask-goal = Какое боевое задание оставит { $character }?
+ask-item = Что возьмёт с собой { $character }? Золота осталось { $gold }.
+ask-hand = Какие { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ } возьмёт { $character }?
+ask-start = Откуда начнёт { $character }?
+ask-leading = Какие две карты сыграет { $character } (ведущая — первой)? Или долгий отдых?
+ask-second = Какую карту { $character } сыграет второй?
+ask-action = Что делает { $character }?
+ask-move = Куда идти? { $points ->
+    [one] Остался { $points } шаг.
+    [few] Осталось { $points } шага.
+   *[other] Осталось { $points } шагов.
+ }
 ask-target = Кого атаковать?
 ask-area = Куда ложится область?
-ask-attack-item = Цель: { $target }. Применить предмет?
+ask-attack-item = Применить предмет к атаке на { CASE($target, "acc") }?
 ask-whole-attack-item = Применить предмет ко всей атаке?
 ask-move-item = Применить предмет к движению?
 ask-way = Какой путь?
-ask-conditions = { $target }: какие состояния наложить?
-ask-between = { $character }: применить что-нибудь, прежде чем продолжить?
-ask-defence-item = Атака { $value }: применить предмет?
-ask-ward = Урон { $damage }: применить предмет?
-ask-initiative = Инициатива { $initiative }: применить предмет?
-ask-negate = { $figure }: урон { $damage } (здоровье { $hp })
+ask-conditions = Какие состояния получит { $target }?
+ask-between = Что применит { $character }, прежде чем продолжить?
+ask-defence-item = Вас атакуют на { $value }. Применить предмет?
+ask-ward = Вам грозит { $damage ->
+    [one] { $damage } урон
+    [few] { $damage } урона
+   *[other] { $damage } урона
+ }. Применить предмет?
+ask-initiative = Ваша инициатива — { $initiative }. Применить предмет?
+ask-negate = { $figure } получит { $damage ->
+    [one] { $damage } урон
+    [few] { $damage } урона
+   *[other] { $damage } урона
+ } при здоровье { $hp }. Как быть?
 ask-lose-discards = Какие две карты из сброса потерять?
 ask-long-rest = Какую карту потерять?
 ask-end-active = Какие действующие карты забрать?
-ask-short-rest = { $character }: передышка?
-ask-redraw = Будет потеряна карта: { $card }
+ask-short-rest = Устроит ли { $character } передышку?
+ask-redraw = Карта «{ $card }» будет потеряна. Согласны?
 ask-consume = Использовать стихию?
 ask-element = Какая стихия?
 ask-choice = Что выбрать?
@@ -532,8 +598,8 @@ ask-harm = Кто получит урон?
 ask-kill = Кто погибнет?
 ask-ally = Какой союзник?
 ask-grant = Кто действует?
-ask-push = { $figure }: куда оттолкнуть?
-ask-pull = { $figure }: куда притянуть?
+ask-push = Куда оттолкнуть { CASE($figure, "acc") }?
+ask-pull = Куда притянуть { CASE($figure, "acc") }?
 ask-summon = Где появится создание?
 ask-summon-hex = Где появится монстр?
 ask-trap = Где поставить ловушку?
@@ -566,33 +632,37 @@ option-buy = { $item } ({ $price } зол.)
 option-card = { $card }
 option-long-rest = Долгий отдых
 option-abandon = Прекратить сценарий
-ask-agree = Другой игрок предлагает так: вы согласны?
+ask-agree = Другой игрок предлагает так. Вы согласны?
 option-object = Нет, что-нибудь другое
 option-short-rest = Передышка
 option-top = Верх: { $card }
 option-bottom = Низ: { $card }
-option-default-attack = Атака 2: { $card }
-option-default-move = Движение 2: { $card }
-option-item = Применить: { $item }
-option-drop = Завершить: { $card }
+option-default-attack = Атака 2 картой «{ $card }»
+option-default-move = Движение 2 картой «{ $card }»
+option-item = Применить предмет «{ $item }»
+option-drop = Завершить действие карты «{ $card }»
 option-end = Закончить ход
 option-hex = Сюда
 option-figure = { $figure }
-option-target = Атаковать: { $figure }
-option-area = Атаковать: { $figures }
+option-target = Атаковать { CASE($figure, "acc") }
+option-area = Атаковать { CASE($figures, "acc") }
 option-skip = Пропустить
 option-stop = Остановиться
 option-way-around = В обход опасности
 option-way-through = Напрямик через опасность
-option-conditions = Наложить: { $conditions }
+option-conditions = Наложить { CASE($conditions, "acc") }
 option-no-conditions = Не накладывать
 option-go-on = Продолжить
-option-suffer = Получить { $damage }
-option-lose = Потерять: { $card }
+option-suffer = Получить { $damage ->
+    [one] { $damage } урон
+    [few] { $damage } урона
+   *[other] { $damage } урона
+ }
+option-lose = Потерять карту «{ $card }»
 option-lose-discards = Потерять две карты из сброса
 option-redraw = Получить 1 урон и потерять другую карту
 option-accept = Потерять её
-option-consume = Использовать: { $elements }
+option-consume = Использовать { CASE($elements, "acc") }
 option-element = { $element }
 option-choice = Вариант { $number }
 option-pay = Заплатить ({ $count })
@@ -600,87 +670,130 @@ option-add-first = Сначала прибавить: { $value }
 option-double-first = Сначала удвоить: { $value }
 
 # События
-fact-round-began = Раунд { $round }.
-fact-kept-goal = { $character } оставляет: { $goal }.
+fact-round-began = Начинается раунд { $round }.
+fact-kept-goal = { $character } оставляет боевое задание «{ $goal }».
 fact-kept-some-goal = { $character } оставляет боевое задание.
-fact-bought = { $character } берёт: { $item }.
-fact-took-hand = { $character }: карты на руке, { $count }.
+fact-bought = { $character } берёт с собой предмет «{ $item }».
+fact-took-hand = { $character } берёт на руку { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ }.
 fact-placed = { $figure } начинает на клетке { $cell }.
-fact-appeared = { $figure }: клетка { $cell }.
-fact-played = { $character } играет: { $leading } и { $second }, инициатива { $initiative }.
-fact-rests = { $character }: долгий отдых, инициатива 99.
-fact-monster-card-drawn = { $monster }: инициатива { $initiative }.
-fact-turn-began = Ход: { $figure }.
-fact-acted = { $character }: { $half ->
-    [top] верх
-    [bottom] низ
-   *[default] стандартная способность
- }, { $card }.
-fact-used-item = { $character } применяет: { $item }.
+fact-appeared = { $figure } стоит на клетке { $cell }.
+fact-played = { $character } играет карты «{ $leading }» и «{ $second }», инициатива { $initiative }.
+fact-rests = { $character } уходит на долгий отдых, инициатива 99.
+fact-monster-card-drawn = { $monster } действует с инициативой { $initiative }.
+fact-turn-began = Ходит { $figure }.
+fact-acted = { $character } выполняет { $half ->
+    [top] верхнюю способность карты
+    [bottom] нижнюю способность карты
+   *[default] стандартную способность картой
+ } «{ $card }».
+fact-used-item = { $character } применяет предмет «{ $item }».
 fact-moved = { $figure } идёт на клетку { $cell }.
-fact-shoved = { $figure }: сдвиг на клетку { $cell }.
+fact-shoved = { $figure } сдвигается на клетку { $cell }.
 fact-door-opened = { $figure } открывает дверь.
-fact-focused = { $figure }: выбранная цель — { $focus }.
-fact-no-focus = { $figure }: никого не достать.
-fact-attacked = { $figure } атакует, цель — { $target }: { $parts } ({ $cards }) = { $value }{ $shield ->
+fact-focused = { $figure } выбирает целью { CASE($focus, "acc") }.
+fact-no-focus = { $figure } никого не может достать.
+fact-attacked = { $figure } атакует { CASE($target, "acc") } с силой { $parts } ({ $cards }) = { $value }{ $shield ->
     [0] {""}
-   *[other] , щит −{ $shield }
- }; урон { $damage }.
-fact-suffered = { $figure }: урон { $damage }.
-fact-negated = { $figure }: урон { $damage } отменён картами.
-fact-warded = { $figure }: урон { $damage } отменён.
-fact-healed = { $figure }: лечение { $hp }.
-fact-died = { $figure }: смерть.
-fact-exhausted = { $character }: изнурение.
-fact-gained = { $figure } получает: { $condition }.
-fact-shed = { $figure }: снято { $condition }.
-fact-retaliated = { $figure }: ответный удар, цель — { $target }, урон { $damage }.
-fact-infused = { $element }: сильный заряд.
-fact-consumed = { $figure } использует стихию: { $element }.
-fact-summoned = { $by } призывает: { $figure }, клетка { $cell }.
-fact-looted = { $character }: добыча, { $coins ->
-    [one] { $coins } монета
+   *[other] , щит −{ $shield },
+ } и наносит { $damage ->
+    [one] { $damage } урон
+    [few] { $damage } урона
+   *[other] { $damage } урона
+ }.
+fact-suffered = { $figure } получает { $damage ->
+    [one] { $damage } урон
+    [few] { $damage } урона
+   *[other] { $damage } урона
+ }.
+fact-negated = { $figure } отменяет картами { $damage ->
+    [one] { $damage } урон
+    [few] { $damage } урона
+   *[other] { $damage } урона
+ }.
+fact-warded = { $figure } избегает { $damage } урона.
+fact-healed = { $figure } восстанавливает { $hp ->
+    [one] { $hp } очко здоровья
+    [few] { $hp } очка здоровья
+   *[other] { $hp } очков здоровья
+ }.
+fact-died = { $figure } погибает.
+fact-exhausted = { $character } { GENDER($character) ->
+    [f] изнурена
+   *[m] изнурён
+ }.
+fact-gained = { $figure } получает { CASE($condition, "acc") }.
+fact-shed = { $figure } теряет { CASE($condition, "acc") }.
+fact-retaliated = { $figure } отвечает { CASE($target, "dat") } ударом на { $damage ->
+    [one] { $damage } урон
+    [few] { $damage } урона
+   *[other] { $damage } урона
+ }.
+fact-infused = Заряд { CASE($element, "gen") } теперь сильный.
+fact-consumed = { $figure } использует { CASE($element, "acc") }.
+fact-summoned = { $by } призывает { CASE($figure, "acc") } на клетку { $cell }.
+fact-looted = { $character } подбирает { $coins ->
+    [one] { $coins } монету
     [few] { $coins } монеты
    *[other] { $coins } монет
  }.
-fact-treasure-looted = { $character } находит: { $treasure }.
-fact-gained-xp = { $character }: опыт { $xp }.
-fact-cards-recovered = { $character } возвращает: { $cards }.
-fact-card-lost = { $character } теряет: { $card }.
-fact-rested = { $character } отдыхает и теряет: { $card }.
-fact-trap-sprung = { $figure }: сработала ловушка, клетка { $cell }.
-fact-tile-changed = { $tile ->
-    [trap] Поставлена ловушка
-    [no-trap] Ловушка обезврежена
-    [obstacle] Появилось препятствие
-   *[no-obstacle] Препятствие исчезло
- }, клетка { $cell }.
-fact-bonus-ended = { $character }: закончилось — { $card }.
+fact-treasure-looted = { $character } находит { $treasure }.
+fact-gained-xp = { $character } получает { $xp ->
+    [one] { $xp } очко
+    [few] { $xp } очка
+   *[other] { $xp } очков
+ } опыта.
+fact-cards-recovered = { $character } возвращает на руку { AGREE($cards, "карту", "карты") } { TITLES($cards) }.
+fact-card-lost = { $character } теряет карту «{ $card }».
+fact-rested = { $character } отдыхает и теряет карту «{ $card }».
+fact-trap-sprung = { $figure } попадает в ловушку на клетке { $cell }.
+fact-tile-changed = На клетке { $cell } { $tile ->
+    [trap] поставлена ловушка
+    [no-trap] обезврежена ловушка
+    [obstacle] появилось препятствие
+   *[no-obstacle] исчезло препятствие
+ }.
+fact-bonus-ended = У { CASE($character, "gen") } заканчивается действие карты «{ $card }».
 fact-rule-fired = { $rule }
 fact-section-read = { $section }
-fact-goal-reached = { $scenario }: цель достигнута, раунд доигрывается.
-fact-abandoned = { $scenario }: отряд отступил, сценарий проигран.
-fact-scenario-lost = { $scenario }: поражение, раунд доигрывается.
-fact-paid = { $character }: золото { $gold }, опыт { $xp }, галочки { $checks }.
+fact-goal-reached = Цель сценария «{ $scenario }» достигнута; раунд доигрывается.
+fact-abandoned = Отряд отступает: сценарий «{ $scenario }» проигран.
+fact-scenario-lost = Сценарий «{ $scenario }» проигран; раунд доигрывается.
+fact-paid = { $character } получает { $gold ->
+    [one] { $gold } золотой
+    [few] { $gold } золотых
+   *[other] { $gold } золотых
+ }, { $xp ->
+    [one] { $xp } очко опыта
+    [few] { $xp } очка опыта
+   *[other] { $xp } очков опыта
+ } и { $checks ->
+    [one] { $checks } галочку
+    [few] { $checks } галочки
+   *[other] { $checks } галочек
+ }.
 fact-left-map = { $character } уходит с карты.
 end-won = Сценарий выигран.
 end-lost = Сценарий проигран.
 
 # Кампания
-ask-town = В городе
-ask-party = Отряд
+ask-town = Что делать в городе?
+ask-party = Кто в отряде?
 option-again = Ещё раз пройтись по городу
-ask-name = { $character }: имя
-ask-level = { $character }: уровень
-ask-quest = { $character }: оставить одну личную цель
-ask-learn = { $character }: карта за уровень { $level }
-ask-perk = { $character }: отметить преимущество
-ask-buy = { $character }: покупки, золота { $gold }
-ask-sell = { $character }: продажа
-ask-enhance-card = { $character }: какую карту улучшить
-ask-enhance = { $card }: какое улучшение
-ask-event = Событие: решайте вместе
-ask-share = { $character }: сколько золота
+ask-name = Как зовут персонажа? Класс — { $character }.
+ask-level = С какого уровня начнёт { $character }?
+ask-quest = Какое личное задание оставит { $character }?
+ask-learn = Какую карту уровня { $level } возьмёт { $character }?
+ask-perk = Какой навык отметит { $character }?
+ask-buy = Что купит { $character }? Золота { $gold }.
+ask-sell = Что продаст { $character }?
+ask-enhance-card = Какую карту улучшит { $character }?
+ask-enhance = Какое улучшение получит карта «{ $card }»?
+ask-event = Как поступит отряд? Решайте вместе.
+ask-share = Сколько золота вложит { $character }?
 ask-who-gets = Кому достанется?
 ask-lose-item = Какой предмет потерян?
 ask-scenario = Куда?
@@ -691,87 +804,120 @@ option-normal = Обычная
 option-hard = Высокая
 option-very-hard = Очень высокая
 option-close = Закрыть летопись этой кампании
-option-level-up = { $character }: новый уровень
-option-perk = Преимущество: { $perk }
-option-advance = { $character }: подняться до уровня города
-option-retire = { $character }: уйти на покой
-option-sell = Продать за { $price }: { $item }
-option-mark-perk = { $character }: отметить преимущество
-option-shop = { $character }: купить предметы
-option-sell-items = { $character }: продать предметы
-option-enhance-card = { $character }: улучшить карту
-option-donate = { $character }: пожертвовать 10 золотых
+option-level-up = Повысить уровень ({ $character })
+option-perk = Навык: { $perk }
+option-advance = Подняться до уровня города ({ $character })
+option-retire = Уйти на покой ({ $character })
+option-sell = Продать предмет «{ $item }» за { $price }
+option-mark-perk = Отметить навык ({ $character })
+option-shop = Купить предметы ({ $character })
+option-sell-items = Продать предметы ({ $character })
+option-enhance-card = Улучшить карту ({ $character })
+option-donate = Пожертвовать 10 золотых ({ $character })
 option-enhance = { $half ->
     [top] Верх
    *[bottom] Низ
  }, строка { $line }: { $kind } за { $price }
-option-stay-home = { $character }: остаётся дома
-option-join = { $character }: идёт с отрядом
+option-stay-home = { $character } остаётся дома
+option-join = { $character } идёт с отрядом
 option-create = Новый персонаж, игрок { $number }
 option-city-event = Городское событие
 option-leave = Выйти из города
 option-name = { $name }
 option-level = Уровень { $level }
 option-quest = { $quest }
-option-learn = Выучить: { $card }
+option-learn = Выучить карту «{ $card }»
 option-later = Потом
 option-event = { $option }
-option-give = { $item }: { $character }
-option-lose-item = { $character }: { $item }
+option-give = Отдать предмет «{ $item }» { CASE($character, "dat") }
+option-lose-item = Предмет «{ $item }» теряет { $character }
 option-scenario = { $scenario }
-option-casual = { $scenario }, ещё раз, вне кампании
+option-casual = { $scenario }: ещё раз, вне кампании
 option-home = Домой, в город
 end-campaign = Кампания пришла к концу
 end-records = Летопись кампании закрыта
-fact-campaign-began = Отряд выходит: { $party }
-fact-prosperity-changed = Процветание: { $marks }
-fact-town-grew = Уровень процветания города: { $level }
-fact-reputation-changed = Репутация: { $reputation }
-fact-joined = В отряде новое лицо: { $name }, { $character }, уровень { $level }
-fact-stayed-home = { $character }: остаётся дома
-fact-came-along = { $character }: снова с отрядом
-fact-took-quest = { $character }: личная цель «{ $quest }»
-fact-levelled-up = { $character }: уровень { $level }
-fact-learned = { $character }: выучена карта «{ $card }»
-fact-perk-taken = { $character }: отмечено преимущество { $perk }
-fact-purchased = { $character }: куплено за { $price }: { $item }
-fact-sold = { $character }: продано за { $price }: { $item }
-fact-donated = { $character }: пожертвование; всего { $total }
-fact-enhanced = { $character }: { $card }, { $kind } за { $price }
-fact-retired = На покой: { $name }, { $character }, «{ $quest }»
-fact-event-drawn = Событие: { $event }
-fact-event-chosen = Решение: { $option }
+fact-campaign-began = В путь выходит отряд «{ $party }».
+fact-prosperity-changed = Отметок процветания теперь { $marks }.
+fact-town-grew = Город достигает уровня процветания { $level }.
+fact-reputation-changed = Репутация отряда теперь { $reputation }.
+fact-joined = В отряд приходит { $name } ({ $character }, уровень { $level }).
+fact-stayed-home = { $character } остаётся дома.
+fact-came-along = { $character } снова идёт с отрядом.
+fact-took-quest = { $character } берёт личное задание «{ $quest }».
+fact-levelled-up = { $character } достигает уровня { $level }.
+fact-learned = { $character } выучивает карту «{ $card }».
+fact-perk-taken = { $character } отмечает навык: { $perk }.
+fact-purchased = { $character } покупает предмет «{ $item }» за { $price ->
+    [one] { $price } золотой
+    [few] { $price } золотых
+   *[other] { $price } золотых
+ }.
+fact-sold = { $character } продаёт предмет «{ $item }» за { $price ->
+    [one] { $price } золотой
+    [few] { $price } золотых
+   *[other] { $price } золотых
+ }.
+fact-donated = { $character } жертвует 10 золотых; всего пожертвовано { $total }.
+fact-enhanced = { $character } улучшает карту «{ $card }» за { $price ->
+    [one] { $price } золотой
+    [few] { $price } золотых
+   *[other] { $price } золотых
+ } ({ $kind }).
+fact-retired = { $name } ({ $character }) уходит на покой, выполнив личное задание «{ $quest }».
+fact-event-drawn = { $event }
+fact-event-chosen = Отряд решает так. { $option }
 fact-event-result = { $result }
-fact-gold-changed = { $character }: золото { SIGNED($gold) }
-fact-xp-changed = { $character }: опыт { SIGNED($xp) }
-fact-checks-changed = { $character }: отметки { SIGNED($checks) }
-fact-item-gained = { $character }: новый предмет, { $item }
-fact-item-gone = { $character }: потерян предмет, { $item }
-fact-achieved = Достижение: { $achievement }
-fact-forgotten = Достижение утрачено: { $achievement }
-fact-scenario-unlocked = Новый сценарий: { $scenario }
-fact-scenario-completed = Пройдено: { $scenario }
-fact-box-opened = Открыто: { $box }
-fact-class-unlocked = Новый класс: { $character }
-fact-design-found = Новое в лавке: { $item }
+fact-gold-changed = { $character } { LESS($gold) ->
+    [yes] теряет
+   *[no] получает
+ } { SIZE($gold) ->
+    [one] { SIZE($gold) } золотой
+    [few] { SIZE($gold) } золотых
+   *[other] { SIZE($gold) } золотых
+ }.
+fact-xp-changed = { $character } { LESS($xp) ->
+    [yes] теряет
+   *[no] получает
+ } { SIZE($xp) ->
+    [one] { SIZE($xp) } очко опыта
+    [few] { SIZE($xp) } очка опыта
+   *[other] { SIZE($xp) } очков опыта
+ }.
+fact-checks-changed = { $character } { LESS($checks) ->
+    [yes] теряет
+   *[no] получает
+ } { SIZE($checks) ->
+    [one] { SIZE($checks) } галочку
+    [few] { SIZE($checks) } галочки
+   *[other] { SIZE($checks) } галочек
+ }.
+fact-item-gained = { $character } получает предмет «{ $item }».
+fact-item-gone = { $character } теряет предмет «{ $item }».
+fact-achieved = Получено достижение «{ $achievement }».
+fact-forgotten = Утрачено достижение «{ $achievement }».
+fact-scenario-unlocked = Открыт сценарий «{ $scenario }».
+fact-scenario-completed = Пройден сценарий «{ $scenario }».
+fact-box-opened = Вскрыта коробка «{ $box }».
+fact-class-unlocked = Открыт новый класс — { $character }.
+fact-design-found = В лавку поступил предмет «{ $item }».
 fact-record-read = { $record }
-fact-travelled = Отряд в пути: { $scenario }
-fact-came-home = Снова в городе: { $party }
+fact-travelled = Отряд отправляется в сценарий «{ $scenario }».
+fact-came-home = Отряд «{ $party }» снова в городе.
 fact-start-effect = Отряд настигает: { $effect }
-effect-each-gold = Каждому золота: { $value }
-effect-party-gold = Отряду золота: { $value }
-effect-each-xp = Каждому опыта: { $value }
-effect-each-checks = Каждому отметок: { $value }
+effect-each-gold = Золота каждому: { $value }
+effect-party-gold = Золота отряду: { $value }
+effect-each-xp = Опыта каждому: { $value }
+effect-each-checks = Галочек каждому: { $value }
 effect-reputation = Репутация: { $value }
 effect-prosperity = Процветание: { $value }
-effect-party-item = Отряд получает: { $item }
+effect-party-item = Отряд получает предмет «{ $item }»
 effect-lose-item = Отряд теряет предмет
-effect-start-damage = В начале сценария: урон { $value }
-effect-start-condition = В начале сценария: { $condition }
-effect-achieve = Достижение: { $achievement }
-effect-forget = Утрачено достижение: { $achievement }
-effect-unlock-scenario = Новый сценарий: { $scenario }
-effect-open-box = Открыть: { $box }
+effect-start-damage = В начале сценария каждый получает урон { $value }
+effect-start-condition = В начале сценария каждый получает { CASE($condition, "acc") }
+effect-achieve = Получите достижение «{ $achievement }»
+effect-forget = Потеряйте достижение «{ $achievement }»
+effect-unlock-scenario = Откройте сценарий «{ $scenario }»
+effect-open-box = Вскройте коробку «{ $box }»
 effect-add-event = Событие добавлено в колоду
 effect-remove-event = Событие убрано из колоды
 effect-design = Новый чертёж предмета
@@ -788,9 +934,9 @@ sheet-played = Сыграно сценариев: { $count } из { $most }
 sheet-location = Место: { $place }
 sheet-achievements = Достижения: { $names }
 sheet-retired = На покое: { $names }
-sheet-quest = Личная цель: { $quest } ({ $count } из { $number })
-sheet-checks = Отметки: { $count } из 18
-sheet-perks = Неотмеченные преимущества: { $count }
+sheet-quest = Личное задание: { $quest } ({ $count } из { $number })
+sheet-checks = Галочки: { $count } из 18
+sheet-perks = Неотмеченные навыки: { $count }
 sheet-pending = Ждёт сценария: { $count }
 sheet-shop = Лавка
 sheet-pool = Карты способностей
@@ -802,17 +948,17 @@ place-here = отряд здесь
 ## Kinds and tags in words; an empty one is a mark for the eye.
 
 word-classes = классы
-word-decks = колоды чудовищ
-word-battle_goals = личные цели
+word-decks = колоды монстров
+word-battle_goals = боевые задания
 word-boxes = коробки
 word-achievements = достижения
 word-lairs = логова
 word-ability = способность
 word-actor = { "" }
 word-class = класс
-word-goal = личная цель
+word-goal = боевое задание
 word-modifier = модификатор
-word-difficult = трудная местность
+word-difficult = труднопроходимая местность
 word-done = уже ходил
 word-door-closed = закрытая дверь
 word-door-locked = запертая дверь
@@ -830,4 +976,7 @@ word-foe = { "" }
 word-friend = { "" }
 word-named = именной
 word-normal = обычный
-word-consumed = израсходовано
+word-consumed = потрачено
+
+word-monster = монстр
+word-monsters = монстры

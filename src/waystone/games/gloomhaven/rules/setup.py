@@ -24,13 +24,13 @@ def begin(setup: Setup, content: Content) -> tuple[State, Then]:
 
 def begin_scenario(setup: Setup, content: Content) -> tuple[State, Then]:
     """GH-GEN-03: the characters, the scenario, and that is all."""
-    state = laid_out(setup, content, setup.scenario, Streams(setup.seed))
+    state = laid_out(setup, content, setup.scenario, setup.streams())
     return state, in_order(*classes(state), set_up(), the_end())
 
 
 def begin_dungeon(setup: Setup, content: Content) -> tuple[State, Then]:
     """GH-RDD-01, GH-RDD-03: a random dungeon instead of a scenario."""
-    streams = Streams(setup.seed)
+    streams = setup.streams()
     dungeon, scenario = new_dungeon(content, streams)
     state = laid_out(setup, content, scenario, streams)
     state.dungeon = dungeon

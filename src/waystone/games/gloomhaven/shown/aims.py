@@ -3,6 +3,7 @@
 from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Staging
 from waystone.kernel.text import Text
+from waystone.kernel.view import Ghost
 
 from ..box.definitions import Content
 from ..table.board import distance
@@ -65,7 +66,8 @@ def area(state: State, content: Content, question: Asked, text: Text) -> Staging
     hit = [f for o in question.options if o.value for f in o.value]
     about = [*pieces(figure), *dict.fromkeys(pieces(*hit))]
     effects = {o.key: text("does-area", count=len(o.value)) for o in question.options if o.value}
-    return Staging(about, "", effects)
+    ghosts = {o.key: Ghost(covers=o.args["hexes"]) for o in question.options if o.value}
+    return Staging(about, "", effects, ghosts=ghosts)
 
 
 # ---- figures

@@ -9,11 +9,15 @@ from ..box.effects import Move
 from ..box.layout import Layout, label
 from ..box.scenario import AllOf, Goal
 from ..rules.monsters.brain import Brain
-from ..rules.monsters.focus import plans_for
+from ..rules.monsters.focus import Ranking, plans_for
 from ..rules.scenario.rooms import deck_name
 from ..table.numbers import numbers
 from ..table.state import Figure as OnMap
 from ..table.state import State
+from ..table.tide import tide
+from ..table.ways import Foe, Position, Profile, Reach, Ways
+
+Outlook = tuple[Move | None, Profile, tuple[Position, Ways, Reach, list[Foe], Ranking]]
 
 CONDITION_ICONS = {
     "poison": "poison-bottle", "wound": "bleeding-wound", "immobilize": "manacles",
@@ -22,29 +26,37 @@ CONDITION_ICONS = {
 }  # fmt: skip
 
 
-def board(state: State, content: Content, chart: Layout, text: Text) -> Board:
+def board(state: State, content: Content, chart: Layout, pieces: list[Piece], text: Text) -> Board:
     """GH-HID-05: hexes of rooms that are not revealed show nothing of what is in them."""
-    known = set(chart.tables(state.open).known)
     laid = (state.tiles, state.traps, state.coins, state.treasures)
     of = (state.scenario, state.open_doors, state.doors, *laid, bool(state.round))
-    cells = text.shared("cells", lambda: ground(state, content, chart, known, text), of)
-    return Board(
-        "map",
-        text("board"),
-        "hex",
-        cells,
-        [piece(state, content, chart, figure, text) for figure in state.figures.values()],
-        [
-            Edge(f"hex:{label(a)}", "wall", f"hex:{label(b)}")
-            for a, b in chart.walls
-            if chart.number.get(a) in known and chart.number.get(b) in known
-        ],
-    )
+    cells = text.shared("cells", lambda: ground(state, content, chart, text), of)
+    rooms = (state.scenario, state.open_doors)
+    walls = text.shared("walls", lambda: walls_of(chart, state.open), rooms)
+    return Board("map", text("board"), "hex", cells, pieces, walls)
 
 
-def ground(
-    state: State, content: Content, chart: Layout, known: set[int], text: Text
-) -> list[Cell]:
+def battlefield(state: State) -> tuple[object, ...]:
+    """All that figures and the plans of monsters are made of."""
+    party = [(owner.id, owner.seat, owner.level) for owner in state.characters]
+    level = (state.scenario, state.level, state.monster_level, party)
+    ground = (state.doors, state.open_doors, state.tiles, state.traps, state.at)
+    cards = (state.monsters.drawn, state.monsters.consumed)
+    turn = (state.turn.moved, state.turn.passing, tide(state))
+    return (*level, *ground, *cards, *turn, state.round, state.order, state.figures)
+
+
+def walls_of(chart: Layout, open_: int) -> list[Edge]:
+    known = set(chart.tables(open_).known)
+    return [
+        Edge(f"hex:{label(a)}", "wall", f"hex:{label(b)}")
+        for a, b in chart.walls
+        if chart.number.get(a) in known and chart.number.get(b) in known
+    ]
+
+
+def ground(state: State, content: Content, chart: Layout, text: Text) -> list[Cell]:
+    known = set(chart.tables(state.open).known)
     doors = {door.cell for door in state.doors}
     return [
         cell(state, content, chart, number, text)
@@ -147,16 +159,25 @@ def icon(content: Content, state: State, figure: OnMap) -> str:
             return next(o.icon for o in things if o.id == figure.type)
 
 
+def outlook(g: Play[State, Content], figure: OnMap, text: Text) -> Outlook:
+    """How a monster would move and attack by its card, and what it finds."""
+
+    def look() -> Outlook:
+        brain = Brain(g, figure)
+        move = next((a for a in brain.card if isinstance(a, Move)), None)
+        profile = brain.profile(brain.attacks[0] if brain.attacks else None, move)
+        return move, profile, brain.look(profile)
+
+    return text.shared(("outlook", figure.id), look)
+
+
 def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -> list[str]:
     """Whom a monster would go for now, where it would stand, and by which rule."""
     if figure.kind != "monster" or figure.acted == g.state.round or not g.state.order:
         return []
     if deck_name(g, figure.type) not in g.state.monsters.drawn:
         return []
-    brain = Brain(g, figure)
-    move = next((a for a in brain.card if isinstance(a, Move)), None)
-    profile = brain.profile(brain.attacks[0] if brain.attacks else None, move)
-    where, ways, reach, found, ranking = brain.look(profile)
+    move, profile, (where, ways, reach, found, ranking) = outlook(g, figure, text)
     if not found:
         return []
     lines = [text("line-focus", focus=" / ".join(text.name(f.id) for f in found), rule=ranking.why)]

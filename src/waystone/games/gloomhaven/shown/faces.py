@@ -8,7 +8,7 @@ from ..box.definitions import Content
 from ..box.effects import Ability
 from ..box.items import ItemDef
 from ..box.scenario import Loss
-from .wording import ability_line, action_lines, boost_line, number
+from .wording import ability_line, action_lines, boost_line, capital, number, within
 
 
 def ability_card(content: Content, name: str, text: Text) -> Card:
@@ -28,7 +28,7 @@ def _ability_card(content: Content, name: str, text: Text) -> Card:
             Figure("rank-3", str(card.level), text("level")),
         ],
         sections=[
-            Section(f"card:{name}:{half}", text(half), action_lines(text, action))
+            Section(f"card:{name}:{half}", text(half), text.printed(action_lines(text, action)))
             for half, action in (("top", card.top), ("bottom", card.bottom))
         ],
     )
@@ -49,13 +49,13 @@ def _item_card(content: Content, name: str, text: Text, owner: str, state: str) 
         "item",
         item.icon,
         [Figure("two-coins", str(item.price), text("price"))],
-        item_lines(item, text),
+        text.printed(item_lines(item, text)),
         tags=[text(f"slot-{item.slot}"), *([state] if state != "ready" else [])],
     )
 
 
 def item_lines(item: ItemDef, text: Text) -> list[str]:
-    words = "; ".join(ability_line(text, a) for a in (*item.abilities, *item.bonuses))
+    words = "; ".join(within(text, ability_line(text, a)) for a in (*item.abilities, *item.bonuses))
     boost = boost_line(text, item.boost) if item.boost else ""
     match item.when:
         case "turn":
@@ -80,7 +80,7 @@ def item_lines(item: ItemDef, text: Text) -> list[str]:
         lines.append(text("line-minus", count=item.minus))
     if item.unrecoverable:
         lines.append(text("line-unrecoverable"))
-    return lines
+    return [capital(line) for line in lines]
 
 
 def modifier_cards(content: Content, ids: list[str], place: str, text: Text) -> list[Card]:
@@ -91,7 +91,7 @@ def modifier_cards(content: Content, ids: list[str], place: str, text: Text) -> 
 
 def modifier_card(content: Content, name: str, place: str, text: Text) -> Card:
     def face() -> Card:
-        lines = modifier_lines(content, name, text)
+        lines = text.printed(modifier_lines(content, name, text))
         return Card(place, text.name(name), "modifier", lines=lines)
 
     return text.once(("modifier", name, place), face)
@@ -107,7 +107,7 @@ def modifier_lines(content: Content, name: str, text: Text) -> list[str]:
             lines.append(text(f"piece-{field}", value=value))
     if card.targets:
         lines.append(text("piece-targets", targets=card.targets, plus="yes"))
-    return lines + [ability_line(text, ability) for ability in card.then]
+    return [capital(line) for line in (*lines, *(ability_line(text, a) for a in card.then))]
 
 
 def goal_card(content: Content, name: str, text: Text) -> Card:
@@ -143,7 +143,7 @@ def monster_card(content: Content, monster: str, number_: int, text: Text) -> Ca
 def _monster_card(content: Content, monster: str, number_: int, text: Text) -> Card:
     definition = content.monsters[monster]
     card = content.ability_decks[definition.deck or monster][number_]
-    lines = [ability_line(text, ability, monster=True) for ability in card.abilities]
+    lines = [capital(ability_line(text, ability, monster=True)) for ability in card.abilities]
     if card.shuffle:
         lines.append(text("line-shuffle"))
     return Card(
@@ -152,7 +152,7 @@ def _monster_card(content: Content, monster: str, number_: int, text: Text) -> C
         "monster",
         definition.icon,
         [Figure("hourglass", str(card.initiative), text("initiative"))],
-        lines,
+        text.printed(lines),
         sections=[
             Section(title=text("effect-special", number=n), lines=_lines(special, text))
             for n, special in ((1, definition.special_1), (2, definition.special_2))
@@ -162,7 +162,7 @@ def _monster_card(content: Content, monster: str, number_: int, text: Text) -> C
 
 
 def _lines(abilities: list[Ability], text: Text) -> list[str]:
-    return [ability_line(text, ability, monster=True) for ability in abilities]
+    return text.printed([capital(ability_line(text, a, monster=True)) for a in abilities])
 
 
 def class_card(content: Content, name: str, text: Text) -> Card:

@@ -1,5 +1,7 @@
 """What must be in sight: the goal, the order of the round, what the monsters are about to do."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from waystone.kernel.play import Play
@@ -12,26 +14,27 @@ from ..box.scenario import AllOf, LootGoal, Plates, Survive
 from ..box.scenario import Goal as Wanted
 from ..rules.monsters.brain import Brain
 from ..rules.monsters.cards import card_of
-from ..rules.scenario.rooms import deck_name
 from ..table.acting import Act
 from ..table.amounts import plain
 from ..table.board import in_order, standing
 from ..table.map import layout
 from ..table.numbers import numbers
+from ..table.state import Actor, G, State
 from ..table.state import Figure as Standing
-from ..table.state import G, State
 from ..table.values import amount
+from .board import outlook
 from .mats import face, goal_text
 from .wording import ability_line
 
 
-def hud(state: State, content: Content, text: Text) -> Hud:
+def hud(state: State, content: Content, plans: list[Intent], text: Text) -> Hud:
     g: G = Play(state, content, None)
+    goals = text.once(("goals", state.scenario), lambda: _told(content, state.scenario, text))
     return Hud(
         text("phase-round", round=state.round) if state.round else text("phase-setup"),
-        goals=[_goal(g, goal, text) for goal in _goals(content.pages[state.scenario].goal)],
+        goals=[_goal(g, goal, told) for goal, told in goals],
         order=_order(state, content, text),
-        intents=_intents(g, text),
+        intents=plans,
         counters=[
             Counter(
                 "monster-modifiers", text("modifiers"), len(state.monsters.deck.draw), "card-random"
@@ -47,9 +50,13 @@ def _goals(goal: Wanted) -> list[Wanted]:
     )
 
 
-def _goal(g: G, goal: Wanted, text: Text) -> Goal:
+def _told(content: Content, scenario: str, text: Text) -> list[tuple[Wanted, str]]:
+    return [(goal, goal_text(goal, text)) for goal in _goals(content.pages[scenario].goal)]
+
+
+def _goal(g: G, goal: Wanted, told: str) -> Goal:
     """How far it is done, where that can be counted from what is open."""
-    told, state = goal_text(goal, text), g.state
+    state = g.state
     match goal:
         case Survive():
             rounds = plain(g, goal.rounds)
@@ -92,44 +99,55 @@ def _order(state: State, content: Content, text: Text) -> list[Turn]:
     seats = {owner.id: owner.seat for owner in state.characters}
     acting = state.figures.get(state.turn.figure)
     now = (acting.id, acting.type, acting.owner) if acting is not None else ()
-    return [
-        Turn(
-            f"figure:{actor.id}",
-            text.name(actor.id),
-            face(content, actor.id),
-            seats.get(actor.id),
-            str(actor.initiative),
-            actor.id in now,
-            actor.done and actor.id not in now,
-        )
-        for actor in state.order
-    ]
+    return text.shared(
+        "turns",
+        lambda: [_turn(a, seats.get(a.id), a.id in now, content, text) for a in state.order],
+        (state.order, now, seats),
+    )
 
 
-def _intents(g: G, text: Text) -> list[Intent]:
+def _turn(actor: Actor, seat: int | None, now: bool, content: Content, text: Text) -> Turn:
+    id, initiative, done = actor.id, actor.initiative, actor.done and not now
+    return text.once(
+        ("turn", id, seat, initiative, now, done),
+        lambda: Turn(
+            f"figure:{id}", text.name(id), face(content, id), seat, str(initiative), now, done
+        ),
+    )
+
+
+def intents(g: G, text: Text) -> list[Intent]:
     """This round's card of each type of monsters on the map; before it is drawn, their numbers."""
     found = []
     present = [f for f in g.state.figures.values() if f.kind == "monster"]
     for monster in dict.fromkeys(figure.type for figure in present):
         same = [figure for figure in present if figure.type == monster]
-        ranks = {figure.rank: figure for figure in same}
-        definition = g.content.monsters[monster]
-        figures = [shown for one in ranks.values() for shown in _figures(g, one, text)]
-        found.append(
-            Intent(
-                f"monster:{monster}", text.name(monster), definition.icon, figures,
-                _lines(g, list(ranks.values()), text), _target(g, same),
-            )
-        )  # fmt: skip
+        ranks: dict[str, Standing] = {figure.rank: figure for figure in same}
+        deeds = {rank: final(g, one) for rank, one in ranks.items()}
+        figures, lines = text.shared(
+            ("deeds", monster),
+            partial(_doing, g, ranks, deeds, text),
+            (deeds, [numbers(g, one) for one in ranks.values()]),
+        )
+        icon = g.content.monsters[monster].icon
+        target = _target(g, same, text)
+        found.append(Intent(f"monster:{monster}", text.name(monster), icon, figures, lines, target))
     return found
 
 
-def _lines(g: G, ranks: list[Standing], text: Text) -> list[str]:
+def _doing(
+    g: G, ranks: dict[str, Standing], deeds: dict[str, list[Ability]], text: Text
+) -> tuple[list[Figure], list[str]]:
+    """The numbers of each rank, and what its card makes it do."""
+    figures = [
+        shown for rank, one in ranks.items() for shown in _figures(g, one, deeds[rank], text)
+    ]
+    return figures, _lines(deeds, text)
+
+
+def _lines(deeds: dict[str, list[Ability]], text: Text) -> list[str]:
     """GH-MON-08: what the card makes each rank do, in final numbers."""
-    drawn = g.state.monsters.drawn.get(deck_name(g, ranks[0].type))
-    if drawn is None:
-        return []
-    told = {one.rank: [ability_line(text, a) for a in final(g, one)] for one in ranks}
+    told = {rank: [ability_line(text, a) for a in does] for rank, does in deeds.items()}
     first = next(iter(told.values()))
     if all(lines == first for lines in told.values()):
         return first
@@ -161,13 +179,13 @@ def _rank(rank: str, text: Text) -> str:
     return text(f"hud-{rank}" if rank in ("elite", "normal") else "hud-any")
 
 
-def _figures(g: G, figure: Standing, text: Text) -> list[Figure]:
+def _figures(g: G, figure: Standing, deeds: list[Ability], text: Text) -> list[Figure]:
     """GH-MON-08: its numbers with those of the card added, which is what it will do."""
     own, found = numbers(g, figure), []
     rank = _rank(figure.rank, text)
     move, attack = text("hud-move", rank=rank), text("hud-attack", rank=rank)
     plain_turn: list[Ability] = [Move(own.move), Attack(own.attack)]
-    for ability in final(g, figure) or plain_turn:
+    for ability in deeds or plain_turn:
         if isinstance(ability, Move):
             found.append(Figure("walking-boot", str(ability.value), move))
         elif isinstance(ability, Attack):
@@ -175,14 +193,13 @@ def _figures(g: G, figure: Standing, text: Text) -> list[Figure]:
     return found
 
 
-def _target(g: G, same: list[Standing]) -> str:
+def _target(g: G, same: list[Standing], text: Text) -> str:
     """GH-FOC: whom the next of them would go for if it acted now; none where that is open."""
     waiting = [f for f in same if f.acted < g.state.round]
     if not waiting or not g.state.order:
         return ""
-    brain = Brain(g, in_order(waiting)[0])
-    if not brain.card:
+    first = in_order(waiting)[0]
+    if not card_of(g, first):
         return ""
-    move = next((a for a in brain.card if isinstance(a, Move)), None)
-    *_, foci, _ = brain.look(brain.profile(brain.attacks[0] if brain.attacks else None, move))
+    *_, (*_, foci, _) = outlook(g, first, text)
     return f"figure:{foci[0].id}" if len(foci) == 1 else ""

@@ -1,5 +1,7 @@
 """The mats: characters, the scenario, the monsters, what lies out to choose from."""
 
+from msgspec.structs import replace
+
 from waystone.kernel.content import tag_of
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
@@ -23,50 +25,55 @@ ELEMENT_ICONS = {
 }  # fmt: skip
 
 
-def mat(state: State, content: Content, owner: Character, seat: int | None, text: Text) -> Mat:
-    """GH-HID-01 to GH-HID-04: two sides of it, the owner's and that of the others."""
+def party(state: State, content: Content, text: Text) -> list[tuple[int, tuple[Mat, Mat]]]:
+    """GH-HID-01 to GH-HID-04: the mat of every character with its seat, on two sides: that of the
+    others and the owner's."""
+    return [(owner.seat, mat(state, content, owner, text)) for owner in state.characters]
+
+
+def mat(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
     figure = state.figures.get(owner.id)
     health = (figure.hp, figure.most_hp) if figure else None
     of = (owner, health, bool(state.order), bool(state.round))
-    sides = text.shared(("mat", owner.id), lambda: both_sides(state, content, owner, text), of)
-    return sides[owner.seat == seat]
+    return text.shared(("mat", owner.id), lambda: both_sides(state, content, owner, text), of)
 
 
 def both_sides(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
     """For the others and for the owner. GH-CRD-05, GH-HID-06: the hand, the cards selected and the
     battle goal are the owner's alone. GH-CRD-06: what is said of plans is between the players."""
     open_ = "open-information" in state.variants
-    return (
-        mat_side(state, content, owner, open_, False, text),
-        mat_side(state, content, owner, True, True, text),
-    )
+    others = mat_side(state, content, owner, zones(state, content, owner, open_, False, text), text)
+    return others, replace(others, zones=zones(state, content, owner, True, True, text))
 
 
-def mat_side(
+def zones(
     state: State, content: Content, owner: Character, mine: bool, knows_goals: bool, text: Text
-) -> Mat:
-    figure = state.figures.get(owner.id)
-    definition = content.classes[owner.id]
-    shown = bool(state.order)
-
+) -> list[Zone]:
     hand = Zone(f"hand:{owner.id}", text("hand"), count=len(owner.hand), layout="hand")
     chosen = Zone(f"selected:{owner.id}", text("selected"), count=len(owner.selected))
     if mine:
         hand.cards = abilities(content, owner.hand, text)
-    if mine or shown:
+    if mine or state.order:
         chosen.cards = abilities(content, owner.selected, text)
     open_ = text.shared(("piles", owner.id), lambda: piles(content, owner, text))
-    zones = [hand, chosen, *open_]
+    found = [hand, chosen, *open_]
     if not state.round and mine and not owner.hand:
         pool = abilities(content, owner.pool, text)
-        zones.append(Zone(f"pool:{owner.id}", text("pool"), pool))
+        found.append(Zone(f"pool:{owner.id}", text("pool"), pool))
     if knows_goals:
         goals = [printed.goal_card(content, goal, text) for goal in owner.goals]
-        zones.append(Zone(f"goals:{owner.id}", text("goals"), goals))
+        found.append(Zone(f"goals:{owner.id}", text("goals"), goals))
     else:
-        zones.append(Zone(f"goals:{owner.id}", text("goals"), count=len(owner.goals)))
+        found.append(Zone(f"goals:{owner.id}", text("goals"), count=len(owner.goals)))
+    return found
+
+
+def mat_side(
+    state: State, content: Content, owner: Character, shown: list[Zone], text: Text
+) -> Mat:
+    figure = state.figures.get(owner.id)
     tags = [text("tag-exhausted")] if owner.exhausted else []
-    if owner.resting and shown:
+    if owner.resting and state.order:
         tags.append(text("tag-resting"))
     hp, most = (max(0, figure.hp), figure.most_hp) if figure else (0, None)
     return Mat(
@@ -74,7 +81,7 @@ def mat_side(
         text.name(owner.id),
         owner.seat,
         "character",
-        definition.icon,
+        content.classes[owner.id].icon,
         [
             Figure("rank-3", str(owner.level), text("level")),
             Figure("two-coins", str(owner.coins), text("coins")),
@@ -84,7 +91,7 @@ def mat_side(
             Track(f"hp:{owner.id}", text("hp"), hp, most, "heart-organ"),
             Track(f"xp:{owner.id}", text("xp"), owner.xp, icon="star-medal"),
         ],
-        zones,
+        shown,
         tags=tags,
     )  # fmt: skip
 

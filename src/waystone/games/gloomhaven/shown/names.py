@@ -77,6 +77,16 @@ def names(content: Content) -> Names:
     return found
 
 
+def bent(content: Content) -> list[str]:
+    """Whoever acts and suffers, what is destroyed, conditions and elements."""
+    found = [*WORDS, *content.classes, *content.monsters]
+    found += [summon.id for summon in content.summons.values()]
+    for scenario in content.scenarios.values():
+        found += [thing.id for thing in scenario.objects]
+        found += [one.id for one in scenario.named]
+    return [name for name in found if WORDS.get(name, {}).get("ru", "x").isalpha()]
+
+
 def _on_the_page(found: dict[str, Words], scenario: ScenarioDef) -> None:
     """What a scenario names itself."""
     for thing in scenario.objects:

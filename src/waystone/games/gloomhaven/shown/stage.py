@@ -16,11 +16,11 @@ from ..rules.scenario.character import Deed
 from ..rules.scenario.steps import ABANDON
 from ..table.board import character, flies
 from ..table.state import Character, Figure, G, State
-from . import aims
+from . import aims, laid
 from .against import against, against_action
 from .aims import acting, known, pieces
 from .faces import item_lines
-from .wording import action_lines, boost_line, lines
+from .wording import action_lines, boost_line, capital, lines
 
 stages: Stages[State, Content] = Stages()
 stages.of("ask-target")(aims.target)
@@ -33,10 +33,10 @@ stages.of(
     "ask-monster-heal", "ask-focus", "ask-curse", "ask-opener",
 )(aims.whom)  # fmt: skip
 stages.of(
-    "ask-monster-hex", "ask-monster-targets", "ask-monster-trap", "ask-summon-hex", "ask-summon",
-    "ask-trap", "ask-teleport", "ask-disarm-trap", "ask-element", "ask-conditions",
-    "ask-obstacle-create",
+    "ask-monster-hex", "ask-monster-targets", "ask-monster-trap", "ask-summon-hex",
+    "ask-disarm-trap", "ask-element", "ask-conditions",
 )(aims.whose)  # fmt: skip
+stages.of("ask-summon", "ask-trap", "ask-obstacle-create", "ask-teleport", "ask-start")(laid.put)
 
 JOIN = " · "
 
@@ -163,7 +163,7 @@ def deed(
             return does, against_action(g, figure, printed, text)
         case "default":
             ability: Ability = Attack(2) if half == "top" else Move(2)
-            return [lines(text, [ability])], against(g, figure, [ability], text)
+            return [capital(lines(text, [ability]))], against(g, figure, [ability], text)
         case "item":
             item = g.content.items[what]
             bad = against(g, figure, item.abilities, text)
@@ -308,7 +308,7 @@ def consume(state: State, content: Content, question: Asked, text: Text) -> Stag
         if isinstance(price, Boost | When) and price.consume == wanted
     ]
     told = {
-        boost_line(text, price) if isinstance(price, Boost) else lines(text, [price])
+        capital(boost_line(text, price) if isinstance(price, Boost) else lines(text, [price]))
         for price in prices
     }
     effects = {question.options[0].key: told.pop()} if len(told) == 1 else {}
@@ -321,7 +321,7 @@ def choice(state: State, content: Content, question: Asked, text: Text) -> Stagi
     g: G = Play(state, content, None)
     count = sum(option.key != PASS for option in question.options)
     offers = [
-        [lines(text, option) for option in ability.options]
+        [capital(lines(text, option)) for option in ability.options]
         for ability in at_hand(g)
         if isinstance(ability, Choice) and len(ability.options) == count
     ]
@@ -342,6 +342,12 @@ def at_hand(g: G) -> list[Ability]:
 
 
 # ---- in town
+
+
+@stages.of("ask-town", "ask-party")
+def town(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """GH-TWN-02: every activity has its door."""
+    return Staging(["town"], place="town")
 
 
 @stages.of("ask-sell")

@@ -1,56 +1,69 @@
 """What a seat sees and what it cannot see (GH-HID)."""
 
+from msgspec.structs import replace
+
+from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import (
-    Mat,
-    Page,
-    Table,
-)
+from waystone.kernel.view import Intent, Mat, Page, Piece, Table
 
 from ..box.definitions import Content
 from ..box.dungeon_map import ROOMS, rooms_in
+from ..box.layout import Layout
 from ..table.state import Dungeon, State
 from ..table.tide import tide
-from .board import board
+from .board import battlefield, board, piece
 from .campaign import campaign_view, sheets
-from .hud import hud
-from .mats import mat, monsters_mat, scenario_mat, setting_mats
+from .hud import hud, intents
+from .mats import monsters_mat, party, scenario_mat, setting_mats
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     if state.campaign is not None and not state.characters:
         return campaign_view(state, content, state.campaign, seat, text)
+    table = text.shared("table", lambda: open_table(state, content, text))
+    characters = text.shared("party", lambda: party(state, content, text))
+    own = [sides[owner == seat] for owner, sides in characters]
+    records = sheets(state, content, state.campaign, seat, text) if state.campaign else []
+    return replace(table, seat=seat, mats=[*own, *table.mats, *records])
+
+
+def open_table(state: State, content: Content, text: Text) -> Table:
+    """What everybody sees alike."""
     phase = text("phase-round", round=state.round) if state.round else text("phase-setup")
     chart = content.layouts[state.scenario]
+    pieces, plans = text.shared(
+        "figures", lambda: figures(state, content, chart, text), battlefield(state)
+    )
     return Table(
         "gloomhaven",
-        seat,
+        None,
         text("phase-over") if state.outcome and not state.order else phase,
-        boards=text.shared("boards", lambda: [board(state, content, chart, text)]),
-        mats=[
-            *(mat(state, content, owner, seat, text) for owner in state.characters),
-            *text.shared("mats", lambda: open_mats(state, content, text)),
-            *(sheets(state, content, state.campaign, seat, text) if state.campaign else []),
-        ],
-        pages=text.shared("pages", lambda: pages(state, content, text)),
-        hud=text.shared("hud", lambda: hud(state, content, text)),
+        boards=[board(state, content, chart, pieces, text)],
+        mats=open_mats(state, content, text),
+        pages=pages(state, content, text),
+        hud=hud(state, content, plans, text),
     )
 
 
+def figures(
+    state: State, content: Content, chart: Layout, text: Text
+) -> tuple[list[Piece], list[Intent]]:
+    """Those on the map, and what the monsters among them are about to do."""
+    pieces = [piece(state, content, chart, figure, text) for figure in state.figures.values()]
+    return pieces, intents(Play(state, content, None), text)
+
+
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
-    party = [owner.id for owner in state.characters]
-    of = (state.scenario, state.level, state.order, state.elements, tide(state), party)
+    heroes = [owner.id for owner in state.characters]
+    of = (state.scenario, state.level, state.order, state.elements, tide(state), heroes)
+    types = list(dict.fromkeys(f.type for f in state.figures.values() if f.kind == "monster"))
+    deck = state.monsters.deck
+    drawn = (types, state.monsters.drawn, len(deck.draw), deck.discard)
     return [
         text.shared("scenario", lambda: scenario_mat(state, content, text), of),
-        monsters_mat(state, content, text),
+        text.shared("monsters", lambda: monsters_mat(state, content, text), drawn),
         *setting_mats(state, content, text),
     ]
-
-
-# ---- the map
-
-
-# ---- mats
 
 
 def pages(state: State, content: Content, text: Text) -> list[Page]:
@@ -84,6 +97,3 @@ def dungeon_page(state: State, content: Content, dungeon: Dungeon, text: Text) -
         active = "yes" if severity == now else "no"
         lines.append(text(f"line-{severity}", penalty=words, active=active))
     return Page(text.name(state.scenario), lines)
-
-
-# ---- what a seat does not know

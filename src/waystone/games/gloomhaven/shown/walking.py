@@ -14,16 +14,20 @@ from ..table.ways import Profile, Ways
 
 PLAIN_STEPS = frozenset({"fact-moved"})
 """GH-MOV-01: going is all that happens."""
+SHOVES = ("ask-push", "ask-pull")
+"""GH-EFF-04, GH-EFF-05: a far hex to push or pull to is one click."""
 
 
 def towards(state: State, content: Content, question: Asked, goal: str) -> str | None:
     """The hex itself, or the one of this move from which the least is left to go. Traps and
     hazardous terrain are entered only by who asks for that very hex."""
-    if question.prompt != "ask-move":
+    if question.prompt not in ("ask-move", *SHOVES):
         return None
     if any(option.key == goal for option in question.options):
         return goal
     g: G = Play(state, content, None)
+    if question.prompt in SHOVES:
+        return shoved(g, question, goal)
     figure = state.figures.get(state.turn.acting) or state.figures.get(state.turn.figure)
     cell = cell_of(g, goal)
     if figure is None or cell is None or cell == figure.cell:
@@ -38,6 +42,18 @@ def towards(state: State, content: Content, question: Asked, goal: str) -> str |
             if rest < best:
                 best, found = rest, option.key
     return found
+
+
+def shoved(g: G, question: Asked, goal: str) -> str | None:
+    """GH-EFF-04, GH-EFF-05: the hex from which the figure that is pushed or pulled has the least
+    left to go."""
+    figure, cell = g.state.figures.get(question.args["figure"]), cell_of(g, goal)
+    if figure is None or cell is None:
+        return None
+    far = tables(g).distances_from(cell)
+    hexes = [(far[o.value], o.key) for o in question.options if o.key != PASS]
+    left, key = min(hexes, default=(FAR, ""))
+    return key if left < far[figure.cell] else None
 
 
 def cell_of(g: G, goal: str) -> int | None:

@@ -39,7 +39,19 @@ def action_lines(text: Text, action: Action) -> list[str]:
         found.append(text("line-lost"))
     if action.unrecoverable:
         found.append(text("line-unrecoverable"))
-    return found
+    return [capital(line) for line in found]
+
+
+def capital(line: str) -> str:
+    return line[:1].upper() + line[1:]
+
+
+def within(text: Text, line: str) -> str:
+    """A line within another one begins small, but for keywords with their numbers."""
+    before, first, *_ = [*text.printed([line])[0].split("**"), ""]
+    if not before and (first.isupper() or any(letter.isdecimal() for letter in first)):
+        return line
+    return line[:1].lower() + line[1:]
 
 
 def _circles(circles: list[int]) -> str:
@@ -95,7 +107,7 @@ def _arguments(text: Text, ability: Ability, monster: bool) -> dict[str, object]
         elif isinstance(value, int | str):
             found[name] = value
         elif isinstance(value, list | tuple) and all(isinstance(v, str) for v in value):
-            found[name] = list(value)
+            found[name] = list(value) or "none"
     signed = monster and isinstance(ability, Move | Attack)
     if hasattr(ability, "value"):
         found["value"] = number(text, ability.value, signed)
@@ -120,7 +132,7 @@ def _arguments(text: Text, ability: Ability, monster: bool) -> dict[str, object]
 
 
 def lines(text: Text, abilities: Sequence[Ability], monster: bool = False) -> str:
-    return "; ".join(ability_line(text, ability, monster) for ability in abilities)
+    return "; ".join(within(text, ability_line(text, a, monster)) for a in abilities)
 
 
 def _pieces(text: Text, ability: Ability) -> list[str]:

@@ -50,7 +50,8 @@ def hostile(a: Figure, b: Figure) -> bool:
 
 
 def enemies(g: G, figure: Figure) -> list[Figure]:
-    """GH-GEN-06, GH-AMB-34. What monsters have no reason to attack is no enemy of theirs."""
+    """GH-GEN-06, GH-AMB-34. What monsters have no reason to attack is no enemy of theirs.
+    GH-MOV-02: through whom nobody moves."""
     side = figure.side
     return [other for other in g.state.figures.values() if other.side != side]
 

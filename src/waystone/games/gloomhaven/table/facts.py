@@ -1,9 +1,12 @@
 """What can happen: one log line a fact, in each language."""
 
+from typing import ClassVar
+
 from waystone.kernel.facts import Fact
 
 
 class RoundBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     round: int
 
 
@@ -37,6 +40,7 @@ class Appeared(Fact, frozen=True):
 
 
 class Played(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     character: str
     leading: str
     second: str
@@ -56,10 +60,12 @@ class MonsterCardDrawn(Fact, frozen=True):
 
 
 class TurnBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     figure: str
 
 
 class Acted(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     character: str
     card: str
     half: str
@@ -86,6 +92,7 @@ class DoorOpened(Fact, frozen=True):
 
 
 class Focused(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     figure: str
     focus: str
 
@@ -188,6 +195,7 @@ class CardsRecovered(Fact, frozen=True):
 
 
 class CardLost(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     character: str
     card: str
 

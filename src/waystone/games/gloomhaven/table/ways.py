@@ -1,7 +1,7 @@
 """Where a figure can go and from where it can attack, from how things stand."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from waystone.parts.hexgrid import Hex, add, distance, orientations
@@ -65,18 +65,30 @@ class Ways:
         self.through: Sequence[int]
         if profile.fly or profile.jump:
             self.through = tables.distances_from(start)
-        elif self.plain:
-            self.through = distances(tables.neighbours, start, position.blocked)
         else:
-            self.enter = self._enter()
-            self.through = costs(tables.neighbours, start, self.enter, position.blocked)
+            self.through = self._walked()
         ends = tables.mask & ~position.taken
         if not profile.fly:
             ends &= ~position.obstacles
         self.ends = ends | 1 << start
 
-    def _enter(self) -> list[int]:
-        """GH-OVL-13: difficult terrain costs two."""
+    def _walked(self) -> list[int]:
+        """On foot; measured out once for a start and what lies in the way."""
+        position, tables = self.position, self.position.tables
+        key = (position.start, position.blocked, position.negative, position.difficult, self.hasty)
+        found = tables.walked.get(key)
+        if found is None:
+            if self.plain:
+                found = distances(tables.neighbours, position.start, position.blocked)
+            else:
+                found = costs(tables.neighbours, position.start, self.enter, position.blocked)
+            tables.keep_walked(key, found)
+        return found
+
+    @cached_property
+    def enter(self) -> list[int]:
+        """GH-OVL-13: difficult terrain costs two. GH-FOC-10, GH-FOC-11: a trap or hazard counts
+        before any way; GH-MOV-01: of the hasty after it."""
         position = self.position
         harm, pace = (1, pack(1, 0)) if self.hasty else (pack(1, 0), 1)
         enter = [pace] * len(position.tables.hexes)
@@ -131,7 +143,8 @@ class Reach:
         self.ranged = profile.ranged and bool(profile.targets)
 
     def hexes(self, foe: int) -> int:
-        """The hexes from which a foe's hex can be attacked."""
+        """The hexes from which a foe's hex can be attacked. GH-LOS-03, GH-AOE-04, GH-AOE-05: in
+        range and in sight."""
         tables = self.tables
         found = tables.within(self.reach, foe)
         if not self.area:

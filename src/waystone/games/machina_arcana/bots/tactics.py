@@ -20,10 +20,10 @@ from ..rules.cards.doing import Doing
 from ..rules.cards.essence import available
 from ..rules.cards.modifiers import armor, will
 from ..rules.registry import holds
-from ..table.board import ground, impassable, intact, space_at, tile_at
+from ..table.board import ground, impassable, intact, occupied, tile_at
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster
 from ..table.story import chapter, endgame, story_card
-from ..table.units import on_board, unit_at
+from ..table.units import on_board
 
 STAMINA_A_TURN = 6
 
@@ -164,15 +164,17 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
     means = available(g, explorer, None)
     together = sum(e.essence for e in on_board(g))
     gear = idle_gear(g, explorer)
-    for cell in cells_of(here.fixed & here.land & ~here.rubble):
-        kind = space_at(g, here, cell)
+    marks = state.laid.marks
+    drawn = cells_of(here.fixed & here.land & ~here.rubble)
+    for cell in [c for c in drawn if marks.get(c) != DESTROYED]:
+        kind = here.spaces[cell]
         if kind in stations and means:
             found.append((85.0, cell, 3))
         if ("activate", kind) in wanted:
             found.append((70.0, cell, 3))
         match kind:
             case "chapter" if story:
-                if state.laid.marks.get(cell) == LIT:
+                if marks.get(cell) == LIT:
                     found.append((90.0, cell, 1))
                 elif means >= 3 or explorer.essence >= 3:
                     found.append((80.0, cell, 3))
@@ -233,10 +235,12 @@ def borders(g: G, explorer: Explorer, here: Board, story: bool) -> list[tuple[fl
 def best_goal(g: G, explorer: Explorer, far: list[int], here: Board) -> tuple[float, int, int]:
     """The goal with the most worth for its way: (score, space, steps to it or beside it)."""
     best = (0.0, -1, FAR)
+    beside = here.fixed | (occupied(g) & ~(1 << explorer.cell))
     for worth, cell, cost in goals(g, explorer):
-        taken = unit_at(g, cell) not in (None, explorer)
-        if taken or here.fixed >> cell & 1 or here.spaces[cell] == "spawn":
-            steps = min((far[n] for n in here.neighbours[cell]), default=FAR)
+        if worth / (0.6 + cost / STAMINA_A_TURN) <= best[0]:
+            continue
+        if beside >> cell & 1 or here.spaces[cell] == "spawn":
+            steps = min([far[n] for n in here.neighbours[cell]], default=FAR)
         else:
             steps = far[cell]
         if steps >= FAR:

@@ -4,6 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from waystone.kernel.glossary import Term
+
 from .abilities import Ability
 from .conditions import Condition
 from .effects import Effect
@@ -170,3 +172,4 @@ class Content(Struct, frozen=True, eq=False):
     tiles: dict[str, TileDef]
     words: dict[str, WordDef]
     figures: Table
+    glossary: dict[str, Term] = {}

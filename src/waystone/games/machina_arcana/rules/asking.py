@@ -1,6 +1,7 @@
 """Asking one player, or several together."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from waystone.kernel.ask import Option, Question, anyone, choose
@@ -30,15 +31,18 @@ async def ask(
     return found
 
 
+@cache
 def cell_option(cell: int, text: str = "option-cell") -> Option[int]:
     at = spot(cell)
     return Option(f"cell:{at}", cell, text, {"cell": at}, f"cell:{at}")
 
 
+@cache
 def unit_option(unit: str) -> Option[str]:
     return Option(f"unit:{unit}", unit, "option-unit", {"unit": unit}, f"unit:{unit}")
 
 
+@cache
 def card_option(card: str, text: str = "option-card") -> Option[str]:
     return Option(f"card:{card}", card, text, {"card": card}, f"card:{card}")
 

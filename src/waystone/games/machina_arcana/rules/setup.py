@@ -1,7 +1,6 @@
 """Setting the table."""
 
 from waystone.kernel.game import Scenario, Setup
-from waystone.kernel.rng import Streams
 from waystone.kernel.step import Then
 
 from ..box.definitions import Content
@@ -15,7 +14,7 @@ def begin(setup: Setup, content: Content) -> tuple[State, Then]:
     whole = setup.mode == "campaign"
     first = min(content.scenarios.values(), key=lambda s: s.order).id
     named = first if whole else setup.scenario
-    state = fresh(Streams(setup.seed), content, named, list(setup.variants))
+    state = fresh(setup.streams(), content, named, list(setup.variants))
     state.campaign = whole
     return state, opening(setup.seats, in_campaign=state.campaign)
 

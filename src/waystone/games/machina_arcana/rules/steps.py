@@ -100,6 +100,7 @@ async def new_round(g: G) -> Then:
 # ---- setting up
 
 
+@step.setting_up
 @step.opens("turn")
 async def choose_explorer(g: G, seat: int) -> Then:
     """MA-SET-08, MA-SET-09: a player chooses an explorer; 0 essence, full health and stamina.
@@ -120,6 +121,7 @@ async def choose_explorer(g: G, seat: int) -> Then:
     return BACK
 
 
+@step.setting_up
 @step.opens("turn")
 @in_play
 async def chapter_one(g: G) -> Then:
@@ -155,6 +157,7 @@ def arranging(g: G) -> list[Next]:
     return [campaign_inventory(e.seat) for e in g.state.explorers] if g.state.campaign else []
 
 
+@step.setting_up
 @step
 @in_play
 async def campaign_inventory(g: G, seat: int) -> Then:

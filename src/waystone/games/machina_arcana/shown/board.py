@@ -1,11 +1,14 @@
 """The board as it is drawn."""
 
+from msgspec import Struct
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
 
 from ..box.index import index
+from ..box.modifiers import Armor, Ethereal, Immobile, Modifier, Most, Will
 from ..box.tiles import CELLS, SPOTS, WIDTH
-from ..rules.cards.modifiers import armor, ethereal, immobile, will
+from ..rules.cards.modifiers import Carried, armor, ethereal, immobile, in_play, will
 from ..table.board import open_ground, spot
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster, State
 
@@ -26,16 +29,28 @@ SPACE_ICONS = {
 
 def the_board(g: G, text: Text) -> Board:
     state = g.state
-    layout = tuple(state.laid.tiles)
-    bare = text.once(("cells", layout), lambda: spaces(g, text))
-    marked = {c for c in (*state.laid.marks, *state.laid.entry, *state.laid.exit) if c in bare}
-    laid = {c: cell(c, bare[c].kind, cell_tags(state, c), text) for c in marked}
-    cells = list({**bare, **laid}.values())
-    doors = (tuple(state.laid.closed), tuple(state.laid.broken))
-    lines = text.once(("edges", layout, doors), lambda: edges(g))
-    pieces = [explorer_piece(g, e, text) for e in state.explorers if e.cell >= 0]
-    pieces += [monster_piece(g, m, n, text) for n, m in enumerate(state.monsters, 1)]
+    laid = state.laid
+    marked = (laid.tiles, laid.marks, laid.entry, laid.exit)
+    cells = text.shared("cells", lambda: ground(g, text), marked)
+    lines = text.shared("edges", lambda: borders(g, text), (laid.tiles, laid.closed, laid.broken))
+    worn = bearing(g, text)
+    pieces = [explorer_piece(g, e, worn, text) for e in state.explorers if e.cell >= 0]
+    pieces += [monster_piece(g, m, n, worn, text) for n, m in enumerate(state.monsters, 1)]
     return Board("map", text("the-board"), "square", cells, pieces, lines)
+
+
+def ground(g: G, text: Text) -> list[Cell]:
+    laid = g.state.laid
+    bare = text.once(("cells", tuple(laid.tiles)), lambda: spaces(g, text))
+    marked = {c for c in (*laid.marks, *laid.entry, *laid.exit) if c in bare}
+    signed = {c: cell(c, bare[c].kind, cell_tags(g.state, c), text) for c in marked}
+    return list({**bare, **signed}.values())
+
+
+def borders(g: G, text: Text) -> list[Edge]:
+    laid = g.state.laid
+    doors = (tuple(laid.closed), tuple(laid.broken))
+    return text.once(("edges", tuple(laid.tiles), doors), lambda: edges(g))
 
 
 def spaces(g: G, text: Text) -> dict[int, Cell]:
@@ -92,7 +107,30 @@ def edges(g: G) -> list[Edge]:
     return found
 
 
-def explorer_piece(g: G, e: Explorer, text: Text) -> Piece:
+class Bearing(Struct, frozen=True):
+    """The cards in play that change one attribute of units each."""
+
+    armor: Carried
+    will: Carried
+    most: Carried
+    ethereal: Carried
+    immobile: Carried
+
+
+def bearing(g: G, text: Text) -> Bearing:
+    kinds: tuple[type[Modifier], ...] = (Armor, Will, Most, Ethereal, Immobile)
+    return text.shared("bearing", lambda: Bearing(*[in_play(g, kind) for kind in kinds]))
+
+
+def explorer_piece(g: G, e: Explorer, worn: Bearing, text: Text) -> Piece:
+    vague = ethereal(g, e, worn.ethereal)
+    return text.once(
+        ("piece", e.id, e.seat, e.cell, e.health, e.essence, vague),
+        lambda: explorer_figure(g, e, vague, text),
+    )
+
+
+def explorer_figure(g: G, e: Explorer, vague: bool, text: Text) -> Piece:
     return Piece(
         f"unit:{e.id}",
         f"cell:{spot(e.cell)}",
@@ -104,11 +142,22 @@ def explorer_piece(g: G, e: Explorer, text: Text) -> Piece:
             Figure("hearts", str(e.health), text.name("health")),
             Figure("candle-flame", str(e.essence), text.name("essence")),
         ],
-        tags=[text.name("ethereal")] if ethereal(g, e) else [],
+        tags=[text.name("ethereal")] if vague else [],
     )
 
 
-def monster_piece(g: G, m: Monster, n: int, text: Text) -> Piece:
+def monster_piece(g: G, m: Monster, n: int, worn: Bearing, text: Text) -> Piece:
+    numbers = (armor(g, m, worn.armor), will(g, m, worn.will))
+    vague, steps = ethereal(g, m, worn.ethereal), steps_of(g, m, worn)
+    return text.once(
+        ("piece", m.id, n, m.cell, m.health, *numbers, vague, steps),
+        lambda: monster_figure(g, m, n, numbers, vague, steps, text),
+    )
+
+
+def monster_figure(
+    g: G, m: Monster, n: int, numbers: tuple[int, int], vague: bool, steps: int, text: Text
+) -> Piece:
     return Piece(
         f"unit:{m.id}",
         f"cell:{spot(m.cell)}",
@@ -118,17 +167,23 @@ def monster_piece(g: G, m: Monster, n: int, text: Text) -> Piece:
         badge=str(n),
         figures=[
             Figure("hearts", str(m.health), text.name("health")),
-            Figure("shield", str(armor(g, m)), text.name("armor")),
-            Figure("brain", str(will(g, m)), text.name("will")),
+            Figure("shield", str(numbers[0]), text.name("armor")),
+            Figure("brain", str(numbers[1]), text.name("will")),
         ],
-        tags=[text.name("ethereal")] if ethereal(g, m) else [],
-        lines=[reach_line(g, m, text)],
+        tags=[text.name("ethereal")] if vague else [],
+        lines=[text("monster-reach", steps=steps, range=reach_of(g, m))],
     )
 
 
-def reach_line(g: G, m: Monster, text: Text) -> str:
-    """How far it walks in a turn and how far its abilities reach."""
+def steps_of(g: G, m: Monster, worn: Bearing) -> int:
+    """How far it walks in a turn."""
+    if immobile(g, m, worn.immobile):
+        return 0
+    return g.content.monsters[m.id].stamina
+
+
+def reach_of(g: G, m: Monster) -> int:
+    """How far its abilities reach."""
     actives = index(g.content).cards[m.id].actives
     ranges = [active.target.range for _, active in actives if active.target is not None]
-    steps = 0 if immobile(g, m) else g.content.monsters[m.id].stamina
-    return text("monster-reach", steps=steps, range=max(ranges, default=0))
+    return max(ranges, default=0)

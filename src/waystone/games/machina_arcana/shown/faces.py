@@ -41,7 +41,7 @@ def printed(face: Callable[[Def, Text, str], Card]) -> Face[Def]:
 
     def drawn(card: Def, text: Text, place: str = "") -> Card:
         key = (face, card.id, place)
-        return text.once(key, lambda: face(card, text, place or f"card:{card.id}"))
+        return text.once(key, lambda: text.face(face(card, text, place or f"card:{card.id}")))
 
     return drawn
 

@@ -5,26 +5,32 @@ from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.index import index
 from ..box.tiles import span
-from ..rules.cards.modifiers import immobile
 from ..table.state import G, Monster
 from ..table.units import on_board
+from .board import Bearing, bearing, reach_of, steps_of
 from .wording import lines
 
 
 def hud(g: G, text: Text) -> Hud:
-    state = g.state
+    state, worn = g.state, bearing(g, text)
     return Hud(
         text("hud-round", round=state.round) if state.round else "",
-        text.name(f"phase-{state.phase}"),
+        text("phase-setup") if state.phase == "setup" else text.name(f"phase-{state.phase}"),
         [Goal(_task(g, text), state.story.chapter + 1, len(state.story.chapters))],
         _order(g, text),
-        _clocks(g, text),
-        [_intent(g, monster, text) for monster in state.monsters],
-        counters=[
-            Counter(f"deck:{kind}", text.name(kind), len(cards), "card-random")
-            for kind, cards in state.decks.items.items()
-        ],
+        text.shared("clocks", lambda: _clocks(g, text), (state.story,)),
+        [_intent(g, monster, worn, text) for monster in state.monsters],
+        counters=_counters({kind: len(deck) for kind, deck in state.decks.items.items()}, text),
         danger=_danger(g, text),
+    )
+
+
+def _counters(left: dict[str, int], text: Text) -> list[Counter]:
+    return text.once(
+        ("counters", *left.items()),
+        lambda: [
+            Counter(f"deck:{kind}", text.name(kind), n, "card-random") for kind, n in left.items()
+        ],
     )
 
 
@@ -36,24 +42,29 @@ def _danger(g: G, text: Text) -> str:
     return text("hud-frail", units=frail) if frail and g.state.monsters else ""
 
 
-def _intent(g: G, monster: Monster, text: Text) -> Intent:
+def _intent(g: G, monster: Monster, worn: Bearing, text: Text) -> Intent:
     """MA-AIM: how far it walks and reaches, what it does there, and who is nearest as the crow
     flies."""
+    steps = steps_of(g, monster, worn)
+    nearest = min(on_board(g), key=lambda e: span(e.cell, monster.cell), default=None)
+    target = nearest.id if nearest is not None else ""
+    key = ("intent", monster.id, steps, target)
+    return text.once(key, lambda: _plan(g, monster, steps, target, text))
+
+
+def _plan(g: G, monster: Monster, steps: int, target: str, text: Text) -> Intent:
     actives = index(g.content).cards[monster.id].actives
-    ranges = [active.target.range for _, active in actives if active.target is not None]
-    steps = 0 if immobile(g, monster) else g.content.monsters[monster.id].stamina
     figures = [
         Figure("sprint", str(steps), text.name("stamina")),
-        Figure("crosshair", str(max(ranges, default=0)), text("hud-range")),
+        Figure("crosshair", str(reach_of(g, monster)), text("hud-range")),
     ]
-    nearest = min(on_board(g), key=lambda e: span(e.cell, monster.cell), default=None)
     return Intent(
         f"unit:{monster.id}",
         text.name(monster.id),
         g.content.monsters[monster.id].icon,
         figures,
-        text.once(("intent", monster.id), lambda: lines([active for _, active in actives], text)),
-        f"unit:{nearest.id}" if nearest is not None else "",
+        lines([active for _, active in actives], text),
+        f"unit:{target}" if target else "",
     )
 
 
@@ -67,29 +78,26 @@ def _task(g: G, text: Text) -> str:
 
 
 def _order(g: G, text: Text) -> list[Turn]:
+    turn = g.state.turn
     explorers = [
-        Turn(
-            f"unit:{e.id}",
-            text.name(e.id),
-            g.content.explorers[e.id].icon,
-            e.seat,
-            now=e.id == g.state.turn,
-            done=e.acted,
-        )
+        _turn(e.id, g.content.explorers[e.id].icon, e.seat, e.id == turn, e.acted, text)
         for e in g.state.explorers
         if not e.dead and not e.left
     ]
     monsters = [
-        Turn(
-            f"unit:{m.id}",
-            text.name(m.id),
-            g.content.monsters[m.id].icon,
-            now=m.id == g.state.turn,
-            done=m.acted and m.id != g.state.turn,
-        )
+        _turn(m.id, g.content.monsters[m.id].icon, None, m.id == turn, m.acted, text)
         for m in g.state.monsters
     ]
     return [*explorers, *monsters]
+
+
+def _turn(id: str, icon: str, seat: int | None, now: bool, acted: bool, text: Text) -> Turn:
+    """An explorer has acted once the turn is begun, a monster once it is over."""
+    done = acted and not (now and seat is None)
+    return text.once(
+        ("turn", id, seat, now, done),
+        lambda: Turn(f"unit:{id}", text.name(id), icon, seat, now=now, done=done),
+    )
 
 
 def _clocks(g: G, text: Text) -> list[Clock]:

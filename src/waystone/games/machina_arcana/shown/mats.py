@@ -2,6 +2,8 @@
 
 from copy import copy
 
+from msgspec import Struct
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Track, Zone
 
@@ -12,6 +14,7 @@ from ..rules.cards.modifiers import armor, most, will
 from ..table.state import Explorer, G
 from ..table.story import current_event
 from ..table.units import free_explorers
+from .board import Bearing, bearing
 from .faces import card_of, chapter_card, endgame_card, explorer_card, monster_card
 
 
@@ -26,16 +29,50 @@ def mats(g: G, text: Text) -> list[Mat]:
         state.decks.revealed,
         state.decks.destroyed,
     )
+    events = [current_event(g, "explorer"), current_event(g, "horror")]
+    alive = [(m.id, m.health) for m in state.monsters]
+    worn = bearing(g, text)
     return [
-        *(explorer_mat(g, e, text) for e in g.state.explorers),
+        *[explorer_mat(g, e, worn, text) for e in g.state.explorers],
         *newcomers(g, text),
-        story_mat(g, text),
-        monster_mat(g, text),
+        text.shared("story", lambda: story_mat(g, events, text), (state.story, events)),
+        text.shared("monsters", lambda: monster_mat(g, text), alive),
         text.shared("decks", lambda: deck_mat(g, text), piles),
     ]
 
 
-def explorer_mat(g: G, e: Explorer, text: Text) -> Mat:
+class Numbers(Struct):
+    """The numbers of an explorer that other cards can change; nobody who is off the board has armor
+    and will."""
+
+    figures: tuple[int, int] | None
+    health: int
+    stamina: int
+    essence: int
+    markers: int
+
+
+def explorer_mat(g: G, e: Explorer, worn: Bearing, text: Text) -> Mat:
+    figures = None
+    if not e.dead and e.cell >= 0:
+        figures = (armor(g, e, worn.armor), will(g, e, worn.will))
+    numbers = Numbers(
+        figures,
+        most(g, e, "health", worn.most),
+        most(g, e, "stamina", worn.most),
+        most(g, e, "essence", worn.most),
+        markers_left(g, e.id),
+    )
+    marked = [mark.card for mark in g.state.tokens.markers if mark.card in e.equipped]
+    return text.shared(
+        ("mat", e.seat),
+        lambda: before(g, e, numbers, text),
+        (e, numbers, marked, g.state.turn == e.id),
+    )
+
+
+def before(g: G, e: Explorer, numbers: Numbers, text: Text) -> Mat:
+    """What lies before an explorer."""
     card = g.content.explorers[e.id]
     tags = ["dead"] if e.dead else ["left"] if e.left else []
     if g.state.turn == e.id:
@@ -57,18 +94,16 @@ def explorer_mat(g: G, e: Explorer, text: Text) -> Mat:
         "explorer",
         card.icon,
         []
-        if e.dead or e.cell < 0
+        if numbers.figures is None
         else [
-            Figure("shield", str(armor(g, e)), text.name("armor")),
-            Figure("brain", str(will(g, e)), text.name("will")),
+            Figure("shield", str(numbers.figures[0]), text.name("armor")),
+            Figure("brain", str(numbers.figures[1]), text.name("will")),
         ],
         [
-            Track("health", text.name("health"), e.health, most(g, e, "health"), "hearts"),
-            Track("stamina", text.name("stamina"), e.stamina, most(g, e, "stamina"), "sprint"),
-            Track(
-                "essence", text.name("essence"), e.essence, most(g, e, "essence"), "candle-flame"
-            ),
-            Track("markers", text("markers"), markers_left(g, e.id), 3, "pin"),
+            Track("health", text.name("health"), e.health, numbers.health, "hearts"),
+            Track("stamina", text.name("stamina"), e.stamina, numbers.stamina, "sprint"),
+            Track("essence", text.name("essence"), e.essence, numbers.essence, "candle-flame"),
+            Track("markers", text("markers"), numbers.markers, 3, "pin"),
         ],
         zones,
         tags=tags,
@@ -100,7 +135,7 @@ def equipment(g: G, e: Explorer, text: Text) -> list[Card]:
     return [chain(item) for item, parent in e.equipped.items() if not parent]
 
 
-def story_mat(g: G, text: Text) -> Mat:
+def story_mat(g: G, events: list[str], text: Text) -> Mat:
     state = g.state
     book = index(g.content)
     card = chapter_card(book.chapters[state.story.chapters[state.story.chapter]], text)
@@ -123,11 +158,7 @@ def story_mat(g: G, text: Text) -> Mat:
     ):
         if rating is not None:
             tracks.append(Track(f"{name}-rating", text(f"{name}-track"), rating, 10, icon))
-    current = [
-        card_of(g.content, event, text)
-        for event in (current_event(g, "explorer"), current_event(g, "horror"))
-        if event
-    ]
+    current = [card_of(g.content, event, text) for event in events if event]
     return Mat(
         "story",
         text.name(state.story.scenario),

@@ -1,8 +1,23 @@
 """What things are called."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from ..box.definitions import Content
+from ..box.terms import Attribute, ItemKind, Who
+
+SPACES = (
+    *("lever", "recharge", "workbench", "chest", "event", "chapter", "seal", "barrel"),
+    *("chasm", "rubble", "obstacles", "doors", "trap", "spawn", "contribute", "boost", "heal"),
+)
+"""What explorers activate and what effects do with places."""
+
+
+def bent(content: Content) -> list[str]:
+    """Explorers, monsters, whom effects concern, what is activated, gained and restored."""
+    bends = (*get_args(Who), *get_args(Attribute), *get_args(ItemKind), *SPACES)
+    words = [word for word in bends if word in content.words]
+    return [*content.explorers, *content.monsters, *words]
 
 
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:

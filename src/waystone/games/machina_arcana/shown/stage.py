@@ -2,6 +2,7 @@
 
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
+from waystone.kernel.view import Ghost
 
 from ..box.abilities import Active
 from ..box.definitions import Content
@@ -254,7 +255,10 @@ def agree(state: State, content: Content, question: Asked, text: Text) -> Stagin
 
 @stages.of("ask-place")
 def place(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    return Staging([f"mat:{question.seat}"], text("cause-place"))
+    unit = question.args["unit"]
+    ghost = Ghost(text.name(unit), content.explorers[unit].icon)
+    ghosts = {o.key: ghost for o in question.options}
+    return Staging([f"mat:{question.seat}"], text("cause-place"), ghosts=ghosts)
 
 
 @stages.of("ask-monster-action")

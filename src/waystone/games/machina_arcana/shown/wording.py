@@ -6,8 +6,18 @@ from collections.abc import Sequence
 from waystone.kernel.text import Text
 
 from ..box.abilities import Ability, Active, Enters, Passive, When
-from ..box.effects import Effect, OneOf
+from ..box.effects import Each, Effect, If, Lasting, May, OneOf, Roll
 from ..box.terms import Cost
+
+TIMES = (
+    "turn-start",
+    "turn-end",
+    "explorer-phase",
+    "spawn-phase",
+    "horror-phase",
+    "monster-phase",
+)
+WITH_PARTS = (Each, If, Lasting, May, OneOf, Roll)
 
 
 def lines(abilities: Sequence[Ability], text: Text) -> list[str]:
@@ -23,8 +33,6 @@ def line(ability: Ability, text: Text) -> str:
     """Cost, target and condition before what the ability does."""
     words = did(ability, text)
     match ability:
-        case Active():
-            words = f"{more_cost(ability.cost, text)}{words}"
         case Enters():
             return text("card-enters", line=words)
         case Passive() if ability.cond is not None:
@@ -36,24 +44,38 @@ def line(ability: Ability, text: Text) -> str:
                 words = text("card-when-space", trigger=moment(ability), space=ability.space,
                              line=words)  # fmt: skip
             else:
-                words = text("card-when", trigger=moment(ability), line=words)
+                depends = ability.cond is not None or isinstance(ability.effects[0], If)
+                at = ability.trigger in TIMES and not depends
+                words = text("card-at" if at else "card-when", trigger=moment(ability), line=words)
     if isinstance(ability, Active | When) and ability.progress:
         words = text("card-progress", line=words, n=ability.progress)
     return words
 
 
 def moment(ability: When) -> str:
-    """The words of a trigger, where its name is that of an action as well."""
-    return f"when-{ability.trigger}" if ability.trigger in ("explore", "seal") else ability.trigger
+    """The words of a trigger, where its name is that of an action as well or a space follows."""
+    named = ability.trigger in ("explore", "seal") or ability.space is not None
+    return f"when-{ability.trigger}" if named else ability.trigger
 
 
 def did(ability: Ability, text: Text) -> str:
     """What the ability does, its effects one after the other."""
     if isinstance(ability, Passive):
         return text.sentence(ability)
-    words = "; ".join(said(effect, text) for effect in ability.effects)
+    words = in_turn(ability.effects, text)
     if isinstance(ability, Active):
-        words = f"{text('card-pays', cost=ability.cost, target=ability.target)}{words}"
+        paid = text("card-pays", cost=ability.cost, target=ability.target)
+        words = f"{more_cost(ability.cost, text)}{paid}{words}"
+    return words
+
+
+def in_turn(effects: Sequence[Effect], text: Text) -> str:
+    """One deed after the other; what has parts of its own stands apart."""
+    words = ""
+    for n, effect in enumerate(effects):
+        whole = isinstance(effect, WITH_PARTS) or (n and isinstance(effects[n - 1], WITH_PARTS))
+        joint = "; " if whole else text("card-then")
+        words += (joint if n else "") + said(effect, text)
     return words
 
 
@@ -61,19 +83,19 @@ def said(effect: Effect, text: Text) -> str:
     if not isinstance(effect, OneOf):
         return text.sentence(effect)
     ways = [text("option-choice", effects=way) for way in effect.options]
-    return text("effect-one-of", options=" / ".join(ways))
+    return text("effect-one-of", options=text("card-or").join(ways))
 
 
 def more_cost(cost: Cost, text: Text) -> str:
     words = ""
     if cost.destroy is not None:
-        words += text("card-cost-destroy", space=cost.destroy) + " "
+        words += text("card-cost-destroy", space=cost.destroy) + ", "
     if cost.discard_item is not None:
-        words += text("card-cost-item", kind=cost.discard_item) + " "
+        words += text("card-cost-item", kind=cost.discard_item) + ", "
     return words
 
 
 def tidy(words: str) -> str:
-    """ "(you)" and blanks too many are left out."""
-    words = words.replace(" (you)", "").replace(" (вы)", "")
-    return re.sub(r" +(?=[ :;,.)])", "", words).replace("()", "").strip()
+    """Blanks too many and stops before nothing are left out."""
+    words = re.sub(r" +(?=[ :;,.)])", "", words)
+    return re.sub(r"[:,](?=[:;.])", "", words).removeprefix(": ").strip()

@@ -128,6 +128,9 @@ def adjacent_explorers(g: G, here: Board, cell: int) -> list[Explorer]:
     return [e for e in g.state.explorers if e.cell >= 0 and near >> e.cell & 1]
 
 
+NAMES = tuple(f"{x},{y}" for x, y in SPOTS)
+"""The spaces as they are told."""
+
+
 def spot(cell: int) -> str:
-    x, y = SPOTS[cell]
-    return f"{x},{y}"
+    return NAMES[cell]

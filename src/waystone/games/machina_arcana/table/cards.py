@@ -1,5 +1,7 @@
 """Cards in play, and whose they are (MA-ABI-01, MA-ABI-02)."""
 
+from collections.abc import Collection
+
 from .state import Explorer, G
 from .story import current_event, endgame, story_card
 from .units import Unit, explorer_of
@@ -26,13 +28,16 @@ def shared_cards(g: G, unit: Unit) -> list[str]:
     return [card for card in found if card]
 
 
-def nobodys_cards(g: G) -> list[str]:
-    """MA-ABI-02, MA-EVT-02, MA-EVT-03: chapter or endgame, and the current events."""
+def nobodys_cards(g: G, among: Collection[str]) -> list[str]:
+    """MA-ABI-02, MA-EVT-02, MA-EVT-03: of these cards chapter or endgame, and the current
+    events."""
     story, decks = g.state.story, g.state.decks
-    found = [endgame(g).id if story.endgame else story.chapters[story.chapter]]
+    card = endgame(g).id if story.endgame else story.chapters[story.chapter]
+    found = [card] if card in among else []
     for deck, pile in decks.event_discards.items():
-        if pile and not g.content.events[pile[0]].personal and deck not in decks.turned:
-            found.append(pile[0])
+        top = pile[0] if pile else ""
+        if top in among and deck not in decks.turned and not g.content.events[top].personal:
+            found.append(top)
     return found
 
 

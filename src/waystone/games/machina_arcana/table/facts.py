@@ -1,5 +1,7 @@
 """What can happen: one log line a fact, in each language."""
 
+from typing import ClassVar
+
 from waystone.kernel.facts import Fact
 
 
@@ -12,14 +14,17 @@ class ScenarioBegan(Fact, frozen=True):
 
 
 class RoundBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     round: int
 
 
 class PhaseBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     phase: str
 
 
 class TurnBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     unit: str
 
 
@@ -88,6 +93,7 @@ class Restored(Fact, frozen=True):
 
 
 class SpentEssence(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     unit: str
     n: int
 
@@ -298,11 +304,13 @@ class Traded(Fact, frozen=True):
 
 
 class UsedAbility(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     unit: str
     card: str
 
 
 class Triggered(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     card: str
 
 

@@ -55,7 +55,11 @@ def ability_value(ability: ab.Ability, surges: int) -> float:
 def skill_value(g: G, hero: Hero, card: str) -> float:
     tokens = my_coins(g, hero)
     surges = sum(1 for coin in tokens if "sur" in (coin[0].symbol, coin[1].symbol))
-    return sum(ability_value(a, surges) for a in g.content.skills[card].abilities)
+    known: dict[tuple[str, int], float] = g.content.__dict__.setdefault("skill_worths", {})
+    if (card, surges) not in known:
+        abilities = g.content.skills[card].abilities
+        known[card, surges] = sum(ability_value(a, surges) for a in abilities)
+    return known[card, surges]
 
 
 def asset_value(g: G, hero: Hero, card: str) -> float:
@@ -85,10 +89,15 @@ def _asset_worth(content: Content, card: str, surges: float) -> float:
 
 def upgrade(g: G, hero: Hero, card: str) -> float:
     """How much better the hero is with this asset than with what it would replace."""
-    assets = g.content.assets
-    kind, surges = assets[card].type, surge_power(sheet(g, hero))
-    old = [asset_worth(g.content, a, surges) for a in hero.assets if assets[a].type == kind]
-    return asset_worth(g.content, card, surges) - max(old, default=0.0)
+    return gain(g.content, hero, card, surge_power(sheet(g, hero)))
+
+
+def gain(content: Content, hero: Hero, card: str, surges: float) -> float:
+    """The same for a hero whose surges have this power."""
+    assets = content.assets
+    kind = assets[card].type
+    old = [asset_worth(content, a, surges) for a in hero.assets if assets[a].type == kind]
+    return asset_worth(content, card, surges) - max(old, default=0.0)
 
 
 def quest_value(g: G, hero: Hero, quest: QuestDef) -> float:

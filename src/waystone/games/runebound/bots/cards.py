@@ -41,7 +41,11 @@ def best_skill(g: G, hero: Hero, question: Question[str]) -> str:
 
 
 def sell(g: G, hero: Hero, question: Question[str]) -> str:
-    """Sell what a card of this market replaces, if only that makes it affordable."""
+    return picked(question, unwanted(g, hero))
+
+
+def unwanted(g: G, hero: Hero) -> list[str]:
+    """What a card of this market replaces, if only selling it makes that affordable."""
     city = g.content.atlas.cities.get(hero.space, "")
     sold: list[str] = []
     gain = 0.8
@@ -51,12 +55,18 @@ def sell(g: G, hero: Hero, question: Question[str]) -> str:
             kind = g.content.assets[card].type
             gain = worth
             sold = [a for a in hero.assets if g.content.assets[a].type == kind]
-    return picked(question, sold)
+    return sold
 
 
 def shop(g: G, hero: Hero, question: Question[tuple[str, str]]) -> str:
+    sells = any(option.key == "sell" for option in question.options)
+    if sells and unwanted(g, hero):
+        return "sell"
+
     def worth(choice: tuple[str, str]) -> float:
         what, card = choice
+        if what == "sell":
+            return -99
         gain = upgrade(g, hero, card)
         if what == "buy":
             return 5 + gain - 0.15 * price(g, hero, card) if gain > 0.4 else -9

@@ -33,7 +33,13 @@ def chance_of(g: G, hero: Hero, needs: str) -> float:
 
 
 def my_coins(g: G, hero: Hero) -> tuple[tuple[Face, Face], ...]:
-    return coins(tuple(g.content.tokens[t] for t in sheet(g, hero).tokens))
+    """What the hero casts; kept for each set of tokens."""
+    known: dict[tuple[str, ...], tuple[tuple[Face, Face], ...]]
+    known = g.content.__dict__.setdefault("coins", {})
+    tokens = sheet(g, hero).tokens
+    if tokens not in known:
+        known[tokens] = coins(tuple(g.content.tokens[t] for t in tokens))
+    return known[tokens]
 
 
 def odds_against(g: G, hero: Hero, their_health: int, surge: float, spare: int = 0) -> float:

@@ -1,7 +1,7 @@
 """The odds of a fight, by casting it many times over with a plain way of fighting. What a bot
 knows before it enters combat; nothing of the real luck is used."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from waystone.kernel.rng import Streams
@@ -13,6 +13,7 @@ from ..box.tokens import ENEMY_TOKENS, Face, TokenDef
 
 Coin: TypeAlias = tuple[Face, Face]
 CASTS = 80
+ROUNDS = 12
 DAMAGE = ("phy", "mag", "sku")
 
 
@@ -57,15 +58,20 @@ def win_odds(
     steady: int = 0,
 ) -> float:
     """How often the hero wins, from 0 to 1. `steady` is damage prevented each round."""
-    luck = Streams(1)
-    won = 0
+    luck = raw_luck()
+    my_casts, their_casts = casts(mine, surge), casts(theirs, their_surge)
+    my_shift, their_shift = 64 - len(mine), 64 - len(theirs)
+    won = at = 0
     for _ in range(CASTS):
         mine_left, theirs_left = float(health), float(their_health)
-        for _ in range(12):
-            a, a_shields, a_gold, a_agile = _cast(mine, surge, luck)
-            b, b_shields, b_gold, b_agile = _cast(theirs, their_surge, luck)
-            a -= 0.6 * min(b_agile, 1) * min(1.0, a)
-            b -= 0.6 * min(a_agile, 1) * min(1.0, b)
+        for _ in range(ROUNDS):
+            a, a_shields, a_gold, a_agile = my_casts[luck[at] >> my_shift]
+            b, b_shields, b_gold, b_agile = their_casts[luck[at + 1] >> their_shift]
+            at += 2
+            if b_agile and a:
+                a -= 0.6 * min(1.0, a)
+            if a_agile and b:
+                b -= 0.6 * min(1.0, b)
             to_them = max(0.0, a - b_shields)
             to_me = max(0.0, b - a_shields - steady)
             if a_gold >= b_gold:
@@ -87,12 +93,37 @@ def win_odds(
     return won / CASTS
 
 
-def _cast(tokens: tuple[Coin, ...], surge: float, luck: Streams) -> tuple[float, int, int, int]:
+@cache
+def raw_luck() -> tuple[int, ...]:
+    """All that the longest fights can draw, the same for every pair of sides."""
+    luck = Streams(1)
+    return tuple(luck.below("odds", 1 << 64) for _ in range(2 * CASTS * ROUNDS))
+
+
+Cast: TypeAlias = tuple[float, int, int, int]
+
+
+class Casts(dict[int, Cast]):
+    """The casts of one side by how its tokens fall, each read once."""
+
+    def __init__(self, tokens: tuple[Coin, ...], surge: float) -> None:
+        self.tokens, self.surge = tokens, surge
+
+    def __missing__(self, sides: int) -> Cast:
+        found = self[sides] = _cast(self.tokens, self.surge, sides)
+        return found
+
+
+@lru_cache(maxsize=512)
+def casts(tokens: tuple[Coin, ...], surge: float) -> Casts:
+    return Casts(tokens, surge)
+
+
+def _cast(tokens: tuple[Coin, ...], surge: float, sides: int) -> Cast:
     """One cast: damage, shields, gold and agility that is left after the own use of it."""
     damage = shields = gold = agility = doubles = 0
     best = behind = 0
     surges = 0.0
-    sides = luck.below("odds", 1 << len(tokens))
     for token in tokens:
         face, back = token if sides & 1 else (token[1], token[0])
         sides >>= 1

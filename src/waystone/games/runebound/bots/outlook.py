@@ -8,6 +8,8 @@ pairs of positions (82 in the last fifth of a game; in the first they tell nothi
 
 from math import exp
 
+from waystone.kernel.play import Play
+
 from ..box.definitions import Content
 from ..table.state import G, Hero, State
 from ..table.values import health
@@ -35,7 +37,7 @@ def value(state: State, content: Content, seat: int) -> float:
     hero = state.heroes[seat]
     if hero.eliminated or not hero.hero:
         return 0.0 if hero.eliminated else 0.4
-    g = G(state, content)
+    g: G = Play(state, content)
     mine = standing(g, hero) + NOBODY
     others = [standing(g, h) for h in state.heroes if h is not hero and not h.eliminated and h.hero]
     return 1 / (1 + sum(exp(other - mine) for other in others or [0.0]))

@@ -3,23 +3,26 @@
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from waystone.kernel.codec import encode
+
 from ..box.abilities import Action
 from ..box.definitions import Content, EventDef, QuestDef
 from ..box.effects import Confront, Fight, every
 from ..box.geography import ALL, Atlas
 from ..rules.adventures.events import rumor_of
 from ..rules.cards.skills import affordable
-from ..rules.market.shop import price
 from ..rules.turn.options import What
 from ..table.state import G, Hero, sheet
 from ..table.values import attribute, is_defeated, speed
-from .appraise import quest_value, skill_value, upgrade
+from .appraise import gain, quest_value, skill_value
 from .chances import odds_against, villain_odds
+from .odds import surge_power
 from .worth import CLAIM, effects_value, fight_value
 
 # How many dice a step takes on average, by the terrain it needs.
 DICE = {1: 1.2, 2: 1.6, 4: 1.6, 8: 2.4, 16: 2.4, ALL: 1.0}
 GOOD_SKILL = 2.0
+MOST_ERRANDS = 5_000
 
 
 class Goal(NamedTuple):
@@ -72,26 +75,65 @@ def actions_to(content: Content, start: int, pace: float, space: int) -> float:
 
 
 def best_goal(g: G, hero: Hero) -> Goal:
-    """The goal that pays most for each point it costs."""
-    found = goals(g, hero)
-    pace = pace_of(g, hero)
+    """The goal that pays most for each point it costs; of equals the first. What could not pay more
+    if it were next to the hero is not measured out."""
+    errands = errands_of(g, hero)
+    pace, start = pace_of(g, hero), hero.space
+    near = g.content.atlas.around[start] if start >= 0 else ()
+    best, most = Goal(0.05, start, "wait", 1), 0.05 / (0.0 + 1 + 0.7)
+    for goal in (*rests(g, hero), *errands.goals(start)):
+        worth, space, _, points, _ = goal
+        if worth / (points + 0.7) <= most:
+            continue
+        cost = 0.0
+        if space != start:
+            cost = 1.0 if space in near else max(1.0, way(g.content, space)[start] / pace)
+        pays = worth / (cost + points + 0.7)
+        if pays > most:
+            best, most = goal, pays
+    return best
 
-    def pay(goal: Goal) -> float:
-        cost = actions_to(g.content, hero.space, pace, goal.space) + goal.points
-        return goal.worth / (cost + 0.7)
 
-    return max(found, key=pay)
+class Errands(NamedTuple):
+    """What there is to do, wherever the hero stands."""
+
+    abroad: list[Goal]
+    study: float | None
+    villain: list[Goal]
+
+    def goals(self, space: int) -> list[Goal]:
+        """For a hero who stands there: a skill is studied on the spot."""
+        study = [] if self.study is None else [Goal(self.study, space, "train", 1)]
+        return [*self.abroad, *study, *self.villain]
 
 
-def goals(g: G, hero: Hero) -> list[Goal]:
-    found = [Goal(0.05, hero.space, "wait", 1)]
-    found += rests(g, hero)
-    found += adventures(g, hero)
-    found += tasks(g, hero)
-    found += trades(g, hero)
-    found += studies(g, hero)
-    found += villain(g, hero)
+def errands_of(g: G, hero: Hero) -> Errands:
+    """Weighed once as long as nothing changes but the way there."""
+    known: dict[bytes, Errands] = g.content.__dict__.setdefault("errands", {})
+    key = all_that_counts(g, hero)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_ERRANDS:
+            known.clear()
+        abroad = adventures(g, hero) + tasks(g, hero) + trades(g, hero)
+        found = known[key] = Errands(abroad, studies(g, hero), villain(g, hero))
     return found
+
+
+def all_that_counts(g: G, hero: Hero) -> bytes:
+    """Whatever the worth of an errand depends on: the hero and what lies open, without the place
+    but for its terrain."""
+    state = g.state
+    return encode(
+        (
+            (hero.hero, hero.side, hero.skills, hero.assets, hero.hand, hero.trophies),
+            (hero.quests, hero.rumors, hero.gold, hero.damage, hero.tokens, hero.boosts),
+            (state.scenario, state.act, state.space_on_track, state.gems, state.zombies),
+            (state.markets, [slot.card for slot in state.story]),
+            [bool(deck) for deck in state.decks.values()],
+            hero.space < 0 or g.content.atlas.terrain[hero.space] == 1,
+        )
+    )
 
 
 def rests(g: G, hero: Hero) -> list[Goal]:
@@ -174,11 +216,14 @@ def zombies(g: G, hero: Hero) -> list[Goal]:
 def trades(g: G, hero: Hero) -> list[Goal]:
     """Cities where a better asset lies within the purse, places that buy the goods."""
     found = []
+    of = sheet(g, hero)
+    surges, assets = surge_power(of), g.content.assets
     for space, city in g.content.atlas.cities.items():
         best = 0.0
         for card in g.state.markets[city]:
-            if price(g, hero, card) <= purse(g, hero, card):
-                best = max(best, 1.3 * upgrade(g, hero, card) - 0.25 * price(g, hero, card))
+            cost = max(0, assets[card].cost - of.discount)
+            if cost <= purse(g, hero, card):
+                best = max(best, 1.3 * gain(g.content, hero, card, surges) - 0.25 * cost)
         if hero.gold >= 4:
             best = max(best, 0.28 * hero.gold)
         if best > 0.5:
@@ -198,15 +243,15 @@ def purse(g: G, hero: Hero, card: str) -> int:
     return hero.gold + sum(old)
 
 
-def studies(g: G, hero: Hero) -> list[Goal]:
+def studies(g: G, hero: Hero) -> float | None:
     """Training, while there are trophies and nothing in hand to spend them on."""
     wanted = [c for c in hero.hand if wants_skill(g, hero, c)]
     if any(affordable(g, hero, g.content.skills[c]) for c in wanted):
-        return []
+        return None
     worth = 0.25 * (sheet(g, hero).hand - len(hero.hand))
     if len(hero.trophies) >= 2:
         worth += 0.9 + 0.35 * len(hero.trophies)
-    return [Goal(worth, hero.space, "train", 1)]
+    return worth
 
 
 def wants_skill(g: G, hero: Hero, card: str) -> bool:

@@ -2,6 +2,7 @@
 what lies open."""
 
 from waystone.kernel.ask import NONE, AnyQuestion
+from waystone.kernel.play import Play
 
 from ..box.definitions import Content
 from ..table.state import G, Hero, State
@@ -40,7 +41,7 @@ def is_of_a_fight(prompt: str) -> bool:
 
 
 def policy(state: State, content: Content, seat: int, question: AnyQuestion) -> str:
-    g = G(state, content)
+    g: G = Play(state, content)
     answer = ANSWERS.get(question.prompt)
     if answer is not None:
         return answer(g, state.heroes[seat], question)

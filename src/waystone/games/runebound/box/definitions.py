@@ -5,6 +5,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from waystone.kernel.glossary import Term
+
 from .abilities import Ability, Action, Natural
 from .effects import Attribute, Count, DeckKind, Effect, Site, Where
 from .geography import Atlas, MapDef, RegionDef, SiteDef, compile_atlas
@@ -192,6 +194,7 @@ class Content(Struct, frozen=True, dict=True):
     words: dict[str, WordDef]
     map: MapDef
     track: TrackDef
+    glossary: dict[str, Term] = {}
 
     @cached_property
     def tokens(self) -> dict[str, TokenDef]:

@@ -45,7 +45,7 @@ uses-line = Leaves after { $n ->
    *[other] { $n } uses
  }.
 discard-line = Then discard this card instead of claiming it.
-last-line = When time runs out: { $effects }.
+last-line = When time runs out, { $effects }.
 falls-line = With { $n } or more zombies on the map when time runs out, the realm falls and everybody loses.
 token-health-line = For each token its opponent holds ({ $kind }) the villain has { $n ->
     [-1] 1 health less
@@ -140,13 +140,13 @@ effect-adventure = draw { $deck ->
     [social] a social
    *[exploration] an exploration
  } adventure
-effect-fight = fight: { $enemy }
+effect-fight = fight { $enemy }
 effect-challenge = challenge a hero in your space; { $no-retreat ->
     [yes] neither can retreat; {""}
    *[no] {""}
  }if you win, take up to { $gold } gold
 effect-confront = enter combat with the villain
-effect-zombie = put a zombie on each of these spaces ({ $spaces })
+effect-zombie = put a zombie on { $spaces }
 effect-slay = kill a zombie in your space
 effect-win = win the game
 effect-deal = deal { $n } { $kind ->
@@ -234,7 +234,7 @@ effect-exert = you may exert{ $cards ->
     [1] {""}
    *[other] {" "}{ $cards } cards
  }: { $then }
-effect-each-hero = do this for each hero{ $where ->
+effect-each-hero = each hero{ $where ->
     [city] {" "}in a city
     [wilderness] {" "}in the wilderness
     [here] {" "}in your space
@@ -298,12 +298,15 @@ effect-action = { $points ->
     [1] ➔
     [2] ➔➔
    *[other] ➔➔➔
- }{ $act ->
-    [2] {" "}In Act II
-   *[other] {""}
  }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
+ }{ $act ->
+    [2] { $where ->
+        [none] {" "}in Act II only
+       *[other] , in Act II only
+     }
+   *[other] {""}
  }{ $discards ->
     [yes] {" "}discard this card
    *[no] {""}
@@ -380,35 +383,36 @@ ask-exert = { $n ->
     [one] Which card do you exert?
    *[other] Which { $n } cards do you exert?
  }
-ask-test = Test of { $attribute }: { $successes ->
+ask-test = The test of { $attribute } has { $successes ->
+    [0] no success
     [one] { $successes } success
    *[other] { $successes } successes
- } so far
-ask-trim-hand = Too many cards: discard { $n ->
+ } so far. What next?
+ask-trim-hand = You hold too many cards. Which { $n ->
     [one] one
    *[other] { $n }
- }
-ask-trim-skills = Too many skills of a type: give one up
-ask-trim-assets = Two assets of one type: discard one
+ } do you discard?
+ask-trim-skills = You have too many skills of a type. Which do you give up?
+ask-trim-assets = You have two assets of one type. Which do you discard?
 ask-deck = From which deck?
 ask-pay-trophy = Which trophy do you spend?
 ask-sell = Sell which assets?
 ask-shop = Buy one, or discard one from the market
 ask-asset = Which asset do you take?
-ask-offer = Offer to { $hero }: what do you give, what do you want?
-ask-offer-gold = Gold you add for { $hero } (below 0: gold you ask for)
-ask-accept = { $hero } offers { $give } and asks for { $want }; gold on top: { $gold }
-ask-event = { $card }: which way?
-ask-outcome = { $card }: which outcome?
-ask-combat = Combat action: { $who }
-ask-tokens = Which tokens to spend? ({ $who })
+ask-offer = What do you give { $hero }, and what do you want?
+ask-offer-gold = How much gold do you add for { $hero }? (below 0: gold you ask for)
+ask-accept = { $hero } offers { $give } and asks for { $want }; gold on top: { $gold }. Agreed?
+ask-event = Which way do you take in { $card }?
+ask-outcome = Which outcome of { $card } do you take?
+ask-combat = Which combat action does { $who } take?
+ask-tokens = Which tokens does { $who } spend?
 ask-token = Which token?
-ask-agility = { $who }: which agility token do you spend?
-ask-surge-cost = { $who }: { $cost ->
-    [0] how much surge do you spend?
-   *[other] which tokens pay { $cost } surge?
+ask-agility = Which agility token does { $who } spend?
+ask-surge-cost = { $cost ->
+    [0] How much surge does { $who } spend?
+   *[other] Which tokens of { $who } pay { $cost } surge?
  }
-ask-shields = { $who }: { $damage } damage is coming. Spend shields?
+ask-shields = { $damage } damage is coming for { $who }. Spend shields?
 ask-ward = Prevent damage ({ $damage })?
 ask-cancel = Cancel the surge ability?
 ask-use = Use it?
@@ -514,6 +518,7 @@ option-give = Give { $card }
 option-want = Ask for { $card }
 option-accept = Accept
 option-refuse = Refuse
+option-sell-first = Sell assets first
 option-sell = { $card } for { $gold } gold
 option-buy = Buy { $card } for { $gold } gold
 option-discard = Discard { $card }
@@ -571,21 +576,21 @@ fact-revealed = Revealed: { $card }{ $stars ->
     [0] {""}
    *[other] {" "}★
  }.
-fact-passed = { $hero } passes the test of { $attribute }: { $successes ->
+fact-passed = { $hero } passes the test of { $attribute } with { $successes ->
     [one] { $successes } success
    *[other] { $successes } successes
  }.
 fact-failed = { $hero } fails the test of { $attribute }.
 fact-claimed = { $hero } claims { $card } as a trophy.
-fact-gained = { $hero } gains a trophy: { $card }.
+fact-gained = { $hero } gains { $card } as a trophy.
 fact-gained-unseen = { $hero } gains a trophy ({ $deck }).
 fact-gained-gold = { $hero } gains { $n } gold.
 fact-lost-gold = { $hero } loses { $n } gold.
 fact-stole = { $hero } takes { $n } gold from { $other }.
-fact-gained-token = { $hero }: { $kind } +{ $n }.
-fact-lost-token = { $hero }: { $kind } −{ $n }.
+fact-gained-token = { $hero } gains { $n } { $kind }.
+fact-lost-token = { $hero } loses { $n } { $kind }.
 fact-recovered = { $hero } takes { $card } back from the discards.
-fact-restocked = { $city }: the market is laid out anew.
+fact-restocked = The market of { $city } is laid out anew.
 fact-asset-gained = { $hero } takes { $card }.
 fact-market-drew = { $city } offers { $card }.
 fact-market-discarded = { $city } no longer offers { $card }.
@@ -599,23 +604,23 @@ fact-trade-unfair = { $hero } and { $other } cannot make that trade: it is not f
 fact-gem-turned = The gem at { $space } turns grey.
 fact-gem-lit = The gem at { $space } shines again.
 fact-gems-refreshed = The gems shine again.
-fact-deck-empty = { $deck }: no card is left.
+fact-deck-empty = No card is left in the deck { $deck }.
 fact-adventure-drawn = { $hero } draws { $card }.
 fact-card-discarded = { $card } is discarded.
-fact-chose = { $hero }: { $option }.
-fact-rumor-taken = { $hero } keeps the rumor: { $card }.
-fact-quest-taken = { $hero } takes the quest: { $card }.
+fact-chose = { $hero } chooses: { $option }.
+fact-rumor-taken = { $hero } keeps the rumor { $card }.
+fact-quest-taken = { $hero } takes the quest { $card }.
 fact-explored = { $hero } completes { $card }.
-fact-quest-kept = { $card }: the quest stays open.
+fact-quest-kept = The quest { $card } stays open.
 fact-combat-began = { $hero } fights { $foe }.
-fact-combat-round = Combat round { $round }.
+fact-combat-round = Combat round { $round } begins.
 fact-cast = { $who } casts { $faces }.
 fact-action-phase = { $who } acts first.
 fact-attacked = { $who } attacks for { $damage } ({ $kind }).
 fact-doubled = { $who } doubles { $face }.
-fact-flipped = { $who } flips a token: { $face }.
-fact-token-recast = { $who } recasts a token: { $face }.
-fact-token-removed = { $who } loses a token: { $face }.
+fact-flipped = { $who } flips a token to { $face }.
+fact-token-recast = { $who } recasts a token to { $face }.
+fact-token-removed = { $who } loses a token ({ $face }).
 fact-surged = { $who } uses a surge ability{ $own ->
     [yes] {""}
    *[no] : { $card }
@@ -635,8 +640,8 @@ fact-took-damage = { $who } takes { $n } damage{ $over ->
     [0] {""}
    *[other] {" "}({ $over } more than there is health)
  }.
-fact-attack-raised = { $who }: +{ $n } to the attack.
-fact-armor-held = { $who }: −{ $n } by armour.
+fact-attack-raised = { $who } adds { $n } to the attack.
+fact-armor-held = Armour saves { $who } { $n } damage.
 fact-ability-dealt = { $who } deals { $n } damage by an ability.
 fact-reflected = { $who } gives back { $n } damage.
 fact-retreated = { $hero } retreats to { $space }.
@@ -647,11 +652,11 @@ fact-challenge-won = { $hero } beats { $other } and takes { $gold } gold.
 fact-villain-fell = { $hero } defeats { $villain } and wins.
 fact-time-moved = Time moves to space { $space }.
 fact-act-began = Act { $act } begins: all enemies are veterans now.
-fact-last-space = Time has run out: { $scenario }.
+fact-last-space = Time has run out for { $scenario }.
 fact-realm-fell = The realm is lost: { $scenario }.
-fact-story-drawn = Story: { $card }.
-fact-story-quest-laid = Story quest { $slot }: { $card }.
-fact-story-quest-left = The story quest is over: { $card }.
+fact-story-drawn = The story card { $card } is drawn.
+fact-story-quest-laid = The story quest { $card } is laid out ({ $slot }).
+fact-story-quest-left = The story quest { $card } is over.
 fact-zombie-rose = A zombie rises at { $space }.
 fact-zombie-killed = { $hero } lays a zombie to rest at { $space }.
 fact-won = { $hero } wins.

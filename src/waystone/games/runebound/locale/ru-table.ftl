@@ -1,7 +1,7 @@
 # Что всегда на виду
 hud-round = Акт { $act }, раунд { $round }
 hud-points = Очки действий: { $points }
-hud-goal = Одолейте злодея раньше других: { $villain }
+hud-goal = Одолейте { CASE($villain, "acc") } раньше других
 hud-health = Жизнь
 hud-story-in = { $rounds ->
     [one] Карта сюжета — через { $rounds } раунд.
@@ -18,4 +18,4 @@ hud-time-up = Время вышло.
 hud-zombies = Зомби на карте
 hud-hits = Может нанести ран сейчас
 hud-shields = Щитов в запасе
-hud-danger = { $foe } может одной атакой одолеть героя: { $hero }.
+hud-danger = { $foe } { AGREE($foe, "может", "могут") } одной атакой одолеть { CASE($hero, "acc") }.

@@ -29,8 +29,14 @@ delayed = Герой задержан
 defeated = Герой побеждён
 eliminated = Герой уничтожен
 active = Ход
-cost-line = Цена: { $gold } зол.
-trade-line = ➔ { $place }: продайте этот товар за { $gold } зол.
+cost-line = Цена: { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }
+trade-line = ➔ { $place }: продайте этот товар за { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }.
 reward-line = Награда: { $effects }.
 more-line = Дополнительный трофей: { $decks }.
 outcome-line = { $roman } ({ $needs }): { $effects }.
@@ -46,7 +52,7 @@ uses-line = Снимается после { $n ->
    *[other] { $n } применений
  }.
 discard-line = Затем сбросьте эту карту: трофеем она не станет.
-last-line = Когда время выйдет: { $effects }.
+last-line = Когда время выйдет, { $effects }.
 falls-line = Если, когда время выйдет, на карте будет { $n } или больше зомби, край падёт и проиграют все.
 token-health-line = За каждый жетон героя ({ $kind }) жизнь злодея { $n ->
     [-1] меньше на 1
@@ -76,13 +82,15 @@ effect-gold = получите { $n ->
     [one] { $n } золото
     [few] { $n } золота
     [many] { $n } золота
-   *[other] золото: { $n }
+    [X] X золота
+   *[other] столько золота, { $n }
  }
 effect-lose-gold = потеряйте { $n ->
     [one] { $n } золото
     [few] { $n } золота
     [many] { $n } золота
-   *[other] золото: { $n }
+    [X] X золота
+   *[other] столько золота, { $n }
  }
 effect-steal = заберите у другого героя до { $n } золота
 effect-trophy = получите { $n } { $n ->
@@ -101,7 +109,8 @@ effect-draw = возьмите { $n ->
     [one] { $n } карту навыка
     [few] { $n } карты навыков
     [many] { $n } карт навыков
-   *[other] карты навыков: { $n }
+    [X] X карт навыков
+   *[other] столько карт навыков, { $n }
  }
 effect-discard = сбросьте { $n ->
     [one] { $n } карту навыка
@@ -122,13 +131,15 @@ effect-lore = получите { $n ->
     [one] { $n } жетон знаний
     [few] { $n } жетона знаний
     [many] { $n } жетонов знаний
-   *[other] жетоны знаний: { $n }
+    [X] X жетонов знаний
+   *[other] столько жетонов знаний, { $n }
  }
 effect-ally = получите { $n ->
     [one] { $n } союзника
     [few] { $n } союзников
     [many] { $n } союзников
-   *[other] союзников: { $n }
+    [X] X союзников
+   *[other] столько союзников, { $n }
  }
 effect-lose-token = потеряйте { $n ->
     [one] { $n } сюжетный жетон
@@ -140,7 +151,7 @@ effect-heal = вылечите { $n ->
     [few] { $n } раны
     [many] { $n } ран
     [X] X ран
-   *[other] раны: { $n }
+   *[other] столько ран, { $n }
  }
 effect-heal-all = вылечите все раны
 effect-suffer = получите { $n ->
@@ -148,7 +159,7 @@ effect-suffer = получите { $n ->
     [few] { $n } раны
     [many] { $n } ран
     [X] X ран
-   *[other] раны: { $n }
+   *[other] столько ран, { $n }
  }
 effect-delay = задержитесь
 effect-eliminate = считайте своего героя уничтоженным
@@ -157,7 +168,7 @@ effect-points = { $n ->
     [1] получите 1 очко действия
    *[other] получите очки действия: { $n }
  }
-effect-boost = измените до конца хода показатель «{ $stat }»: { SIGNED($n) }
+effect-boost = получите до конца хода { $stat } { SIGNED($n) }
 effect-move = пройдите до { $n ->
     [one] { $n } клетки
    *[other] { $n } клеток
@@ -166,7 +177,7 @@ effect-move = пройдите до { $n ->
     [road] {" "}по дороге
    *[other] {" "}({ $terrain })
  }
-effect-journey = переместитесь ({ $to })
+effect-journey = переместитесь прямо на клетку ({ $to })
 effect-kindle = переверните вверх цветом жетон приключения { $within ->
     [0] в своей клетке
     [one] не дальше { $within } клетки от себя
@@ -177,13 +188,13 @@ effect-adventure = возьмите карту из колоды { $deck ->
     [social] встреч
    *[exploration] исследований
  }
-effect-fight = сразитесь: { $enemy }
+effect-fight = вступите в бой против { CASE($enemy, "gen") }
 effect-challenge = вызовите на бой героя в своей клетке; { $no-retreat ->
     [yes] отступать никому нельзя; {""}
    *[no] {""}
  }победив, заберите до { $gold } золота
 effect-confront = вступите в бой со злодеем
-effect-zombie = поместите зомби (по одному: { $spaces })
+effect-zombie = поместите по одному зомби ({ $spaces })
 effect-slay = убейте зомби в своей клетке
 effect-win = победите в игре
 effect-deal = нанесите { $n ->
@@ -191,7 +202,7 @@ effect-deal = нанесите { $n ->
     [few] { $n } раны
     [many] { $n } ран
     [X] X ран
-   *[other] раны: { $n }
+   *[other] столько ран, { $n }
  }{ $kind ->
     [phy] {" "}(физический урон{ $sure ->
         [yes] , блокировать нельзя
@@ -210,7 +221,8 @@ effect-guard = заблокируйте в этом раунде боя { $n ->
     [one] следующую рану
     [few] следующие { $n } раны
     [many] следующие { $n } ран
-   *[other] следующие раны: { $n }
+    [X] следующие X ран
+   *[other] столько следующих ран, { $n }
  }
 effect-sharpen = усильте свою следующую атаку в этом раунде боя на { $n }
 effect-recast = перебросьте { $whose ->
@@ -318,7 +330,7 @@ effect-exert = можете приложить усилие{ $cards ->
     [1] {""}
    *[other] {" "}({ $cards })
  }: { $then }
-effect-each-hero = выполните за каждого героя{ $where ->
+effect-each-hero = каждый герой{ $where ->
     [city] {" "}в городе
     [wilderness] {" "}в глуши
     [here] {" "}в вашей клетке
@@ -361,7 +373,7 @@ effect-rest-more = Отдых в глуши лечит на { $n ->
    *[other] { $n } ран
  } больше.
 effect-discount = Приобретения для вас дешевле на { $n }.
-effect-trade-more = Продавая товар по рыночной стоимости, получайте на { $n } зол. больше.
+effect-trade-more = Продавая товар по рыночной стоимости, получайте на { $n } больше золота.
 effect-reward-more = За каждого побеждённого врага получайте { $n ->
     [one] { $n } золото
    *[other] { $n } золота
@@ -401,12 +413,15 @@ effect-action = { $points ->
     [1] ➔
     [2] ➔➔
    *[other] ➔➔➔
- }{ $act ->
-    [2] {" "}Во II акте
-   *[other] {""}
  }{ $where ->
     [none] {""}
    *[other] {" "}{ $where }
+ }{ $act ->
+    [2] { $where ->
+        [none] {" "}только во II акте
+       *[other] , только во II акте
+     }
+   *[other] {""}
  }{ $discards ->
     [yes] {" "}сбросьте эту карту
    *[no] {""}
@@ -482,33 +497,33 @@ ask-exert = { $n ->
     [one] Какой картой приложить усилие?
    *[other] Какими картами приложить усилие? Нужно: { $n }
  }
-ask-test = Проверка, { $attribute }. Успехов: { $successes }
-ask-trim-hand = Слишком много карт: сбросьте { $n ->
+ask-test = Идёт проверка ({ $attribute }). Успехов пока { $successes }. Что дальше?
+ask-trim-hand = На руке слишком много карт. Сбросьте { $n ->
     [one] { $n } карту
     [few] { $n } карты
    *[other] { $n } карт
- }
-ask-trim-skills = Слишком много навыков одного типа: откажитесь от одного
-ask-trim-assets = Два приобретения одного типа: сбросьте одно
+ }.
+ask-trim-skills = У вас слишком много навыков одного типа. Откажитесь от одного.
+ask-trim-assets = У вас два приобретения одного типа. Сбросьте одно.
 ask-deck = Из какой колоды?
 ask-pay-trophy = Какой трофей потратить?
 ask-sell = Что продать?
 ask-shop = Купите одну карту или сбросьте одну с рынка
 ask-asset = Что взять?
-ask-offer = Обмен с героем { $hero }: что отдать, что попросить?
+ask-offer = Что отдать и что попросить у { CASE($hero, "gen") }?
 ask-offer-gold = Сколько золота добавить? ({ $hero }; меньше нуля — попросить)
-ask-accept = { $hero } предлагает: { $give }; просит: { $want }; доплата золотом: { $gold }
-ask-event = { $card }: как поступить?
-ask-outcome = { $card }: какой исход?
-ask-combat = Боевое действие: { $who }
+ask-accept = { $hero } предлагает { $give }, просит { $want }, доплата золотом { $gold }. Согласны?
+ask-event = Как поступить с событием «{ $card }»?
+ask-outcome = Какой исход у задания «{ $card }»?
+ask-combat = Какое боевое действие выполнит { $who }?
 ask-tokens = Какие жетоны потратить? ({ $who })
 ask-token = Какой жетон?
-ask-agility = { $who }: какой жетон ловкости потратить?
-ask-surge-cost = { $who }: { $cost ->
-    [0] сколько ударов потратить?
-   *[other] какими жетонами оплатить удар ({ $cost })?
+ask-agility = Какой жетон ловкости потратит { $who }?
+ask-surge-cost = { $cost ->
+    [0] Сколько ударов потратит { $who }?
+   *[other] Какими жетонами { $who } оплатит удар ({ $cost })?
  }
-ask-shields = { $who }: ран на подходе — { $damage }. Потратить щиты?
+ask-shields = Потратит ли { $who } щиты? Без них ран будет { $damage }.
 ask-ward = Отменить раны ({ $damage })?
 ask-cancel = Отменить способность удара?
 ask-use = Использовать?
@@ -616,7 +631,10 @@ option-story = { $points ->
     [2] ➔➔
    *[other] ➔➔➔
  } Сюжетное задание: { $card }
-option-goods = ➔ Продать товар: { $card } за { $gold } зол.
+option-goods = ➔ Продать товар: { $card } за { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }
 option-trade = Обмен: { $hero }
 option-use = { $card }: { $ability }
 option-ward = { $card }: отменить { $n }{ $exert ->
@@ -627,8 +645,15 @@ option-give = Отдать: { $card }
 option-want = Попросить: { $card }
 option-accept = Согласиться
 option-refuse = Отказаться
-option-sell = { $card } за { $gold } зол.
-option-buy = Купить: { $card } за { $gold } зол.
+option-sell-first = Сначала продать свои приобретения
+option-sell = { $card } за { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }
+option-buy = Купить: { $card } за { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }
 option-discard = Сбросить: { $card }
 option-event = { $option }: { $effects }
 option-event-rumor = { $option }: слухи ({ $where }): { $effects }
@@ -650,134 +675,179 @@ option-retreat = Попытаться отступить
 option-fight-on = Продолжать бой
 
 # События
-fact-first-player = { $seat }: первый игрок.
-fact-hero-chosen = { $seat }: герой — { $hero }.
-fact-placed = { $hero } начинает путь: { $space }.
-fact-round-began = Раунд { $round }, акт { $act }.
-fact-turn-began = Ход: { $hero }.
-fact-turn-ended = { $hero }: конец хода.
+fact-first-player = Первым ходит { $seat }.
+fact-hero-chosen = { $seat } играет за { CASE($hero, "acc") }.
+fact-placed = { $hero } начинает путь на клетке «{ $space }».
+fact-round-began = Начинается раунд { $round } акта { $act }.
+fact-turn-began = Ходит { $hero }.
+fact-turn-ended = { $hero } заканчивает ход.
 fact-waited = { $hero } ждёт.
 fact-stood-up = { $hero } встаёт.
-fact-ability-used = { $hero } использует { $own ->
-    [yes] способность своей карты
-   *[no] способность: { $card }
+fact-ability-used = { $hero } использует способность { $own ->
+    [yes] своей карты
+   *[no] карты «{ $card }»
  }.
-fact-moved = { $hero } → { $space }.
-fact-rolled = { $hero } бросает кубики: { $faces }.
-fact-rerolled = { $hero } перебрасывает кубик, выпало: { $face }.
-fact-rested = { $hero } отдыхает; вылечено ран: { $n }.
-fact-healed = { $hero }: вылечено ран: { $n }.
+fact-moved = { $hero } идёт на клетку «{ $space }».
+fact-rolled = На кубиках { CASE($hero, "gen") } — { $faces }.
+fact-rerolled = { $hero } перебрасывает кубик, и выпадает { $face }.
+fact-rested = { $hero } отдыхает и лечит { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ }.
+fact-healed = { $hero } лечит { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ }.
 fact-suffered = { $hero } получает { $n ->
     [one] { $n } рану
     [few] { $n } раны
    *[other] { $n } ран
  }.
-fact-defeated = Поражение: { $who }.
-fact-delayed = Герой задержан: { $hero }.
-fact-eliminated = Герой уничтожен: { $hero }.
-fact-drew = { $hero } берёт: { $cards }.
+fact-defeated = { $who } { AGREE($who, "терпит", "терпят") } поражение.
+fact-delayed = { $hero } получает задержку.
+fact-eliminated = { $hero } выбывает из игры.
+fact-drew = { $hero } берёт { AGREE($cards, "карту", "карты") } { TITLES($cards) }.
 fact-drew-some = { $hero } берёт { $count ->
     [one] { $count } карту навыка
     [few] { $count } карты навыков
    *[other] { $count } карт навыков
  }.
-fact-hand-discarded = { $hero } сбрасывает: { $card }.
-fact-skill-dropped = { $hero } отказывается от навыка: { $card }.
-fact-asset-dropped = { $hero } сбрасывает: { $card }.
-fact-learned = { $hero } изучает: { $card }.
-fact-revealed = Раскрыто: { $card }{ $stars ->
+fact-hand-discarded = { $hero } сбрасывает карту «{ $card }».
+fact-skill-dropped = { $hero } отказывается от навыка «{ $card }».
+fact-asset-dropped = { $hero } сбрасывает приобретение «{ $card }».
+fact-learned = { $hero } изучает навык «{ $card }».
+fact-revealed = { $hero } раскрывает карту «{ $card }»{ $stars ->
     [0] {""}
-   *[other] {" "}★
+   *[other] {" "}с успехом ★
  }.
-fact-passed = { $hero } проходит проверку ({ $attribute }), успехов: { $successes }.
+fact-passed = { $hero } проходит проверку ({ $attribute }), успехов { $successes }.
 fact-failed = { $hero } не проходит проверку ({ $attribute }).
-fact-claimed = { $hero } забирает трофей: { $card }.
-fact-gained = { $hero } получает трофей: { $card }.
+fact-claimed = { $hero } забирает трофей «{ $card }».
+fact-gained = { $hero } получает трофей «{ $card }».
 fact-gained-unseen = { $hero } получает трофей ({ $deck }).
-fact-gained-gold = { $hero }: +{ $n } зол.
-fact-lost-gold = { $hero }: −{ $n } зол.
-fact-stole = { $hero } забирает золото ({ $n }) у героя { $other }.
-fact-gained-token = { $hero }: { $kind } +{ $n }.
-fact-lost-token = { $hero }: { $kind } −{ $n }.
-fact-recovered = { $hero } возвращает из сброса: { $card }.
-fact-restocked = { $city }: рынок выложен заново.
-fact-asset-gained = { $hero } берёт: { $card }.
-fact-market-drew = { $city }, новинка на рынке: { $card }.
-fact-market-discarded = { $city }, с рынка уходит: { $card }.
-fact-bought = { $hero } покупает: { $card } за { $gold } зол.
-fact-sold = { $hero } продаёт: { $card } за { $gold } зол.
-fact-traded-goods = { $hero } сбывает товар: { $card } за { $gold } зол.
-fact-offer-made = { $hero } предлагает обмен ({ $other }): { $give } на { $want }, золото: { $gold }.
-fact-trade-done = Обмен состоялся: { $hero } и { $other }.
+fact-gained-gold = { $hero } получает { $n ->
+    [one] { $n } золото
+   *[other] { $n } золота
+ }.
+fact-lost-gold = { $hero } теряет { $n ->
+    [one] { $n } золото
+   *[other] { $n } золота
+ }.
+fact-stole = { $hero } забирает у { CASE($other, "gen") } { $n ->
+    [one] { $n } золото
+   *[other] { $n } золота
+ }.
+fact-gained-token = { $hero } получает жетоны ({ $kind } +{ $n }).
+fact-lost-token = { $hero } теряет жетоны ({ $kind } −{ $n }).
+fact-recovered = { $hero } возвращает из сброса карту «{ $card }».
+fact-restocked = В городе «{ $city }» рынок выложен заново.
+fact-asset-gained = { $hero } берёт приобретение «{ $card }».
+fact-market-drew = На рынок города «{ $city }» выложена карта «{ $card }».
+fact-market-discarded = С рынка города «{ $city }» уходит карта «{ $card }».
+fact-bought = { $hero } покупает приобретение «{ $card }» за { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }.
+fact-sold = { $hero } продаёт приобретение «{ $card }» за { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }.
+fact-traded-goods = { $hero } сбывает товар «{ $card }» за { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }.
+fact-offer-made = { $hero } предлагает { CASE($other, "dat") } обменять { $give } на { $want } (золото { $gold }).
+fact-trade-done = { $hero } и { $other } меняются.
 fact-trade-refused = { $hero } отказывается.
-fact-trade-unfair = Такой обмен нечестен: { $hero } и { $other }.
-fact-gem-turned = Жетон приключения гаснет: { $space }.
-fact-gem-lit = Жетон приключения снова горит: { $space }.
+fact-trade-unfair = { $hero } и { $other } не могут так меняться — обмен нечестный.
+fact-gem-turned = На клетке «{ $space }» гаснет жетон приключения.
+fact-gem-lit = На клетке «{ $space }» снова горит жетон приключения.
 fact-gems-refreshed = Жетоны приключений обновлены.
-fact-deck-empty = { $deck }: карт не осталось.
-fact-adventure-drawn = { $hero } берёт карту: { $card }.
-fact-card-discarded = В сброс: { $card }.
-fact-chose = { $hero }: { $option }.
-fact-rumor-taken = { $hero } запоминает слухи: { $card }.
-fact-quest-taken = { $hero } берёт задание: { $card }.
-fact-explored = { $hero } выполняет: { $card }.
-fact-quest-kept = { $card }: задание пока не выполнено.
-fact-combat-began = { $hero } вступает в бой. Противник: { $foe }.
+fact-deck-empty = В колоде «{ $deck }» не осталось карт.
+fact-adventure-drawn = { $hero } берёт карту приключения «{ $card }».
+fact-card-discarded = Карта «{ $card }» уходит в сброс.
+fact-chose = { $hero } решает так. { $option }.
+fact-rumor-taken = { $hero } запоминает слухи «{ $card }».
+fact-quest-taken = { $hero } берёт задание «{ $card }».
+fact-explored = { $hero } выполняет задание «{ $card }».
+fact-quest-kept = Задание «{ $card }» пока не выполнено.
+fact-combat-began = { $hero } вступает в бой против { CASE($foe, "gen") }.
 fact-combat-round = Раунд боя { $round }.
-fact-cast = { $who }, бросок жетонов: { $faces }.
-fact-action-phase = Инициатива: { $who }.
-fact-attacked = { $who } атакует: { $damage } ({ $kind }).
-fact-doubled = { $who } удваивает: { $face }.
-fact-flipped = { $who } переворачивает жетон: { $face }.
-fact-token-recast = { $who } перебрасывает жетон: { $face }.
-fact-token-removed = { $who } теряет жетон: { $face }.
-fact-surged = { $who } применяет способность удара{ $own ->
+fact-cast = Жетоны { CASE($who, "gen") } — { $faces }.
+fact-action-phase = Инициатива у { CASE($who, "gen") }.
+fact-attacked = { $who } { AGREE($who, "атакует", "атакуют") } на { $damage } ({ $kind }).
+fact-doubled = { $who } { AGREE($who, "удваивает", "удваивают") } жетон ({ $face }).
+fact-flipped = { $who } { AGREE($who, "переворачивает", "переворачивают") } жетон ({ $face }).
+fact-token-recast = { $who } { AGREE($who, "перебрасывает", "перебрасывают") } жетон ({ $face }).
+fact-token-removed = { $who } { AGREE($who, "теряет", "теряют") } жетон ({ $face }).
+fact-surged = { $who } { AGREE($who, "применяет", "применяют") } способность удара{ $own ->
     [yes] {""}
-   *[no] : { $card }
+   *[no] {" "}карты «{ $card }»
  }{ $x ->
     [0] {""}
-   *[other] {" "}(ударов: { $x })
+   *[other] {" "}(ударов { $x })
  }.
-fact-cancelled = { $who } отменяет способность удара: { $card }.
-fact-special-used = { $who } использует { $own ->
-    [yes] способность своей карты
-   *[no] способность: { $card }
+fact-cancelled = { $who } { AGREE($who, "отменяет", "отменяют") } способность удара карты «{ $card }».
+fact-special-used = { $who } { AGREE($who, "использует", "используют") } способность { $own ->
+    [yes] своей карты
+   *[no] карты «{ $card }»
  }.
-fact-passed-round = { $who } пасует.
-fact-prevented = { $who } отменяет раны: { $n }.
-fact-blocked = { $who } блокирует раны: { $n }.
-fact-took-damage = { $who } получает { $n ->
+fact-passed-round = { $who } { AGREE($who, "пасует", "пасуют") }.
+fact-prevented = { $who } { AGREE($who, "отменяет", "отменяют") } { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ }.
+fact-blocked = { $who } { AGREE($who, "блокирует", "блокируют") } { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ }.
+fact-took-damage = { $who } { AGREE($who, "получает", "получают") } { $n ->
     [one] { $n } рану
     [few] { $n } раны
    *[other] { $n } ран
  }{ $over ->
     [0] {""}
-   *[other] {" "}(сверх жизни: { $over })
+   *[other] {" "}(сверх жизни { $over })
  }.
-fact-attack-raised = { $who }: +{ $n } к атаке.
-fact-armor-held = { $who }: −{ $n } благодаря броне.
-fact-ability-dealt = { $who } наносит способностью { $n ->
+fact-attack-raised = { $who } { AGREE($who, "добавляет", "добавляют") } к атаке { $n }.
+fact-armor-held = { $who } { AGREE($who, "держит", "держат") } бронёй { $n ->
     [one] { $n } рану
     [few] { $n } раны
    *[other] { $n } ран
  }.
-fact-reflected = { $who } возвращает раны: { $n }.
-fact-retreated = { $hero } отступает → { $space }.
+fact-ability-dealt = { $who } { AGREE($who, "наносит", "наносят") } способностью { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ }.
+fact-reflected = { $who } { AGREE($who, "возвращает", "возвращают") } { $n ->
+    [one] { $n } рану
+    [few] { $n } раны
+   *[other] { $n } ран
+ }.
+fact-retreated = { $hero } отступает на клетку «{ $space }».
 fact-retreat-failed = { $hero } остаётся в бою.
-fact-combat-won = { $hero } побеждает врага: { $foe }.
+fact-combat-won = { $hero } побеждает { CASE($foe, "acc") }.
 fact-no-combat = { $hero } не может вступить в бой.
-fact-challenge-won = { $hero } побеждает героя ({ $other }) и забирает золото: { $gold }.
-fact-villain-fell = { $hero } побеждает злодея ({ $villain }) и выигрывает игру.
-fact-time-moved = Время: деление { $space }.
-fact-act-began = Начинается акт { $act }: теперь все враги опытные.
-fact-last-space = Время вышло: { $scenario }.
-fact-realm-fell = Край пал: { $scenario }.
-fact-story-drawn = Сюжет: { $card }.
-fact-story-quest-laid = Сюжетное задание { $slot }: { $card }.
-fact-story-quest-left = Сюжетное задание завершено: { $card }.
-fact-zombie-rose = Встаёт зомби: { $space }.
-fact-zombie-killed = { $hero } упокоивает зомби: { $space }.
-fact-won = Победа: { $hero }.
+fact-challenge-won = { $hero } побеждает { CASE($other, "acc") } и забирает { $gold ->
+    [one] { $gold } золото
+   *[other] { $gold } золота
+ }.
+fact-villain-fell = { $hero } побеждает { CASE($villain, "acc") } и выигрывает игру.
+fact-time-moved = Жетон времени переходит на деление { $space }.
+fact-act-began = Начинается акт { $act }. Теперь все враги опытные.
+fact-last-space = Время сценария «{ $scenario }» вышло.
+fact-realm-fell = Край пал — сценарий «{ $scenario }» окончен.
+fact-story-drawn = Открыта карта сюжета «{ $card }».
+fact-story-quest-laid = Выложено сюжетное задание { $slot } — «{ $card }».
+fact-story-quest-left = Сюжетное задание «{ $card }» завершено.
+fact-zombie-rose = На клетке «{ $space }» встаёт зомби.
+fact-zombie-killed = { $hero } упокоивает зомби на клетке «{ $space }».
+fact-won = Побеждает { $hero }.
 
 end-villain-fell = Злодей повержен.
 end-other-victory = Мир добыт иным путём.

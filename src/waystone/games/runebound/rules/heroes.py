@@ -14,6 +14,7 @@ from .story.end import go_on
 from .turn.movement import hex_option
 
 
+@step.setting_up
 @step
 async def choose_hero(g: G, seat: int) -> Then:
     """RB-SET-06, RB-SET-08, RB-SET-09: one of the heroes left, with gold, tokens and skills."""
@@ -31,6 +32,7 @@ async def choose_hero(g: G, seat: int) -> Then:
     return BACK
 
 
+@step.setting_up
 @step
 async def place_hero(g: G, seat: int) -> Then:
     """RB-SET-10: any space of the kind of site that the hero card names; RB-AMB-44: also one
@@ -44,6 +46,7 @@ async def place_hero(g: G, seat: int) -> Then:
     return BACK
 
 
+@step.setting_up
 @step
 async def setup_ability(g: G, seat: int) -> Then:
     """RB-SET-11: resolved once; then the hero card is turned to its play side."""

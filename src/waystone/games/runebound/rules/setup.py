@@ -13,7 +13,7 @@ from .turn.dice import FACES, WILD
 def begin(setup: Setup, content: Content) -> tuple[State, Next]:
     """RB-GLD-01, RB-SET-01..06, RB-NEG-03: gems up, the scenario's decks, a first player at
     random."""
-    streams = Streams(setup.seed)
+    streams = setup.streams()
     scenario = setup.scenario
     if "any-scenario" in setup.variants:
         # RB-SET-03: players who do not agree leave it to chance.

@@ -19,6 +19,7 @@ from .turn.options import turn_options
 POINTS = 3
 
 
+@step.setting_up
 @step.opens("round")
 async def set_up(g: G) -> Then:
     """RB-SET-06..14: heroes, places, setup abilities in turn order; then the markets, and the

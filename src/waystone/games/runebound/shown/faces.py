@@ -10,8 +10,8 @@ from ..box.definitions import Content, EnemyDef, EventDef, EventOption, HeroDef,
 from ..box.effects import Where
 from ..box.tokens import notation
 from ..rules.adventures.quests import ROMAN
-from ..table.pool import covered, up, who
-from ..table.state import G, Side
+from ..table.pool import up, who
+from ..table.state import G, Side, Token
 
 COST_ICONS = {"c": "crossed-swords", "s": "conversation", "e": "compass", "a": "trophy"}
 ASSET_ICONS = {
@@ -81,7 +81,7 @@ def card_view(content: Content, card: str, place: str, text: Text, face_up: bool
     key = (type(text), text.language, card, place)
     found = faces.get(key)
     if found is None:
-        found = faces[key] = face_of(content, card, place, text)
+        found = faces[key] = text.face(face_of(content, card, place, text))
     return found
 
 
@@ -266,24 +266,41 @@ def foe_view(content: Content, card: str, place: str, text: Text) -> Card:
 
 def pool_zone(g: G, n: int, side: Side, text: Text) -> Zone:
     """The tokens of one side, the spent ones marked; a doubled token lies on its double."""
-    cards = []
-    for at, token in enumerate(side.tokens):
-        if covered(side, at):
-            continue
-        both = g.content.tokens[token.token].faces
-        tags = ["spent"] if token.spent else []
-        if up(g, token).gold:
-            tags.append("gold")
-        card = Card(
-            f"token:{n}:{at}",
-            text.name(notation(both[token.face])),
-            "token",
-            SYMBOL_ICONS[up(g, token).symbol],
-            lines=[text.name(notation(both[1 - token.face]))],
-            tags=tags,
-        )
-        if token.on >= 0:
-            below = side.tokens[token.on]
-            card.under = [Card(f"token:{n}:{token.on}", text.name(notation(up(g, below))), "token")]
-        cards.append(card)
-    return Zone(f"pool:{n}", f"{text('pool')}: {text.name(who(g, side))}", cards)
+
+    def laid() -> Zone:
+        under = {token.on for token in side.tokens}
+        open_ = [at for at in range(len(side.tokens)) if at not in under]
+        cards = [token_card(g, n, side, at, text) for at in open_]
+        return Zone(f"pool:{n}", f"{text('pool')}: {text.name(who(g, side))}", cards)
+
+    return text.shared(("pool", n), laid)
+
+
+def token_card(g: G, n: int, side: Side, at: int, text: Text) -> Card:
+    token = side.tokens[at]
+    below = side.tokens[token.on] if token.on >= 0 else None
+    under = (token.on, below.token, below.face) if below is not None else ()
+    return text.once(
+        ("token", n, at, token.token, token.face, token.spent, *under),
+        lambda: _token_card(g, n, at, token, below, text),
+    )
+
+
+def _token_card(g: G, n: int, at: int, token: Token, below: Token | None, text: Text) -> Card:
+    both = g.content.tokens[token.token].faces
+    faces = [both[token.face], both[1 - token.face]]
+    tags = ["spent"] if token.spent else []
+    if up(g, token).gold:
+        tags.append("gold")
+    card = Card(
+        f"token:{n}:{at}",
+        text.name(notation(both[token.face])),
+        "token",
+        SYMBOL_ICONS[up(g, token).symbol],
+        [Figure(SYMBOL_ICONS[f.symbol], str(f.value), text.name(notation(f))) for f in faces],
+        [text.name(notation(faces[1]))],
+        tags=tags,
+    )
+    if below is not None:
+        card.under = [Card(f"token:{n}:{token.on}", text.name(notation(up(g, below))), "token")]
+    return card

@@ -6,37 +6,45 @@ from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 from ..box.definitions import DECKS
 from ..table.opponents import forbidden
 from ..table.pool import hero_of, showing, total, who
-from ..table.state import G, playing
+from ..table.state import G, Hero, playing
 from .duel import health_left, net_damage
 
 
 def hud(g: G, text: Text) -> Hud:
     """RB-VIL-04: who defeats the villain wins; RB-TIM: the track is run twice."""
-    state, track = g.state, g.content.track
+    state = g.state
     villain = g.content.scenarios[state.scenario].villain_id
     return Hud(
         text("hud-round", round=state.round, act=state.act) if state.round else "",
         text("hud-points", points=state.points) if state.active >= 0 else "",
         [Goal(text("hud-goal", villain=villain))],
         _order(g, text),
-        [
-            Clock(
-                "time",
-                text("time-track"),
-                state.space_on_track,
-                track.length,
-                "hourglass",
-                _next_on_track(g, text),
-            ),
-            *_dead(g, text),
-        ],
+        text.shared(
+            "clocks",
+            lambda: _clocks(g, text),
+            (state.space_on_track, state.act, state.scenario, state.zombies),
+        ),
         _intents(g, text),
-        counters=[
-            Counter(f"deck:{d}", text.name(f"deck-{d}"), len(state.decks.get(d, [])), "card-random")
-            for d in DECKS
-        ],
+        counters=_counters([len(state.decks.get(deck, ())) for deck in DECKS], text),
         danger=_danger(g, text),
     )
+
+
+def _counters(left: list[int], text: Text) -> list[Counter]:
+    return text.once(
+        ("counters", *left),
+        lambda: [
+            Counter(f"deck:{deck}", text.name(f"deck-{deck}"), n, "card-random")
+            for deck, n in zip(DECKS, left, strict=True)
+        ],
+    )
+
+
+def _clocks(g: G, text: Text) -> list[Clock]:
+    now, length = g.state.space_on_track, g.content.track.length
+    note = _next_on_track(g, text)
+    time = Clock("time", text("time-track"), now, length, "hourglass", note)
+    return [time, *_dead(g, text)]
 
 
 def _dead(g: G, text: Text) -> list[Clock]:
@@ -89,21 +97,23 @@ def _danger(g: G, text: Text) -> str:
 
 def _order(g: G, text: Text) -> list[Turn]:
     """RB-RND-02: the first player, then clockwise."""
-    order = playing(g)
+    order, active = playing(g), g.state.active
     heroes = [g.state.heroes[seat] for seat in order]
-    acted = order[: order.index(g.state.active)] if g.state.active in order else []
-    return [
-        Turn(
-            f"hero:{hero.hero}",
-            text.name(hero.hero),
-            g.content.heroes[hero.hero].icon,
-            hero.seat,
-            now=hero.seat == g.state.active,
-            done=hero.seat in acted,
-        )
-        for hero in heroes
-        if hero.hero
-    ]
+    acted = order[: order.index(active)] if active in order else []
+    return text.once(
+        ("order", active, *order, *[hero.hero for hero in heroes]),
+        lambda: [
+            _turn(g, hero, hero.seat == active, hero.seat in acted, text)
+            for hero in heroes
+            if hero.hero
+        ],
+    )
+
+
+def _turn(g: G, hero: Hero, now: bool, done: bool, text: Text) -> Turn:
+    icon = g.content.heroes[hero.hero].icon
+    name = text.name(hero.hero)
+    return Turn(f"hero:{hero.hero}", name, icon, hero.seat, now=now, done=done)
 
 
 def _next_on_track(g: G, text: Text) -> str:

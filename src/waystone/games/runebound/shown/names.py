@@ -2,7 +2,7 @@
 
 from waystone.kernel.content import definitions
 
-from ..box.definitions import Content, EventDef
+from ..box.definitions import Content, EnemyDef, EventDef
 from ..box.geography import ALL, WORDS
 from ..box.tokens import Face, notation
 
@@ -45,6 +45,13 @@ def names(content: Content) -> dict[str, dict[str, str]]:
             found[notation(face)] = face_name(face)
     found.update(space_names(content, found))
     return found
+
+
+def bent(content: Content) -> list[str]:
+    """Heroes, enemies, villains."""
+    enemies = [one.id for one in content.adventures.values() if isinstance(one, EnemyDef)]
+    villains = [scenario.villain_id for scenario in content.scenarios.values()]
+    return [*content.heroes, *content.foes, *enemies, *villains]
 
 
 def face_name(face: Face) -> dict[str, str]:

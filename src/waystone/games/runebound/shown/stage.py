@@ -2,6 +2,7 @@
 
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
+from waystone.kernel.view import Ghost
 
 from ..box.definitions import Content, EventDef
 from ..box.geography import WORDS
@@ -240,7 +241,7 @@ def shop(state: State, content: Content, question: Asked, text: Text) -> Staging
         what, card = option.value
         if what == "discard":
             effects[option.key] = text("does-leave-market")
-        else:
+        elif what == "buy":
             warnings[option.key] = against_taking(g, text, hero, card)
     city = content.atlas.cities[hero.space]
     cause = text("cause-shop", gold=hero.gold)
@@ -319,4 +320,6 @@ def places(state: State, content: Content, question: Asked, text: Text) -> Stagi
 
 @stages.of("ask-place")
 def begin(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    return Staging([f"mat:{question.seat}"])
+    hero = content.heroes[state.heroes[question.seat].hero]
+    ghosts = {o.key: Ghost(text.name(hero.id), hero.icon) for o in question.options}
+    return Staging([f"mat:{question.seat}"], ghosts=ghosts)

@@ -1,65 +1,79 @@
 """What a seat sees of the table."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import (
-    Board,
-    Cell,
     Die,
-    Edge,
     Figure,
     Mat,
     Page,
-    Piece,
     Table,
     Track,
     Zone,
 )
 
 from ..box.definitions import DECKS, Content
-from ..box.geography import ALL, WORDS, column_row
 from ..rules.turn.dice import LETTERS
 from ..table.opponents import damage_on, health_of
 from ..table.pool import who
 from ..table.state import G, Hero, State
-from ..table.values import attribute, hand_limit, health, is_defeated, speed
+from ..table.values import attribute, hand_limit, health, speed
+from .board import board, conditions
 from .faces import card_view, pool_zone
 from .hud import hud
 from .scene import scene
-
-GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
     g = G(state, content)
+    table = text.shared("table", lambda: open_table(g, text))
+    heroes = text.shared("heroes", lambda: hero_mats(g, text))
+    own = [sides[owner == seat] for owner, sides in heroes]
+    return replace(table, seat=seat, mats=[*own, *table.mats])
+
+
+def open_table(g: G, text: Text) -> Table:
+    """What everybody sees alike."""
+    state = g.state
     return Table(
         "runebound",
-        seat,
+        None,
         phase(state, text),
-        boards=text.shared("boards", lambda: [board(g, text)]),
-        mats=[
-            *(hero_mat(g, hero, hero.seat == seat, text) for hero in state.heroes if hero.hero),
-            *text.shared("mats", lambda: open_mats(g, text)),
-        ],
-        dice=text.shared("dice", lambda: dice(state, text)),
-        pages=text.shared("pages", lambda: [scenario_page(g, text)]),
-        hud=text.shared("hud", lambda: hud(g, text)),
-        scene=text.shared("scene", lambda: scene(g, text)),
+        boards=[board(g, text)],
+        mats=open_mats(g, text),
+        dice=dice(state, text),
+        pages=text.shared("pages", lambda: [scenario_page(g, text)], (state.scenario,)),
+        hud=hud(g, text),
+        scene=text.shared("scene", lambda: scene(g, text), duel(state)) if state.combat else None,
     )
 
 
 def open_mats(g: G, text: Text) -> list[Mat]:
     state, content = g.state, g.content
     piles = (state.decks, state.discards, state.drawn, state.trial)
+    time = (state.story, state.space_on_track, state.scenario)
     return [
         *([hero_choice(g, text)] if state.round == 0 else []),
-        *([combat_mat(g, text)] if state.combat else []),
+        *(
+            [text.shared("combat", lambda: combat_mat(g, text), duel(state))]
+            if state.combat
+            else []
+        ),
         text.shared("market", lambda: market_mat(state, content, text), (state.markets,)),
         text.shared("decks", lambda: deck_mat(state, content, text), piles),
-        story_mat(g, text),
+        text.shared("story", lambda: story_mat(g, text), time),
     ]
+
+
+def duel(state: State) -> tuple[Any, ...]:
+    """All that a fight is made of."""
+    sides = state.combat.sides if state.combat is not None else []
+    fighting = [state.heroes[side.seat] for side in sides if side.seat >= 0]
+    return (state.combat, fighting, state.scenario, state.zombies)
 
 
 def phase(state: State, text: Text) -> str:
@@ -68,6 +82,17 @@ def phase(state: State, text: Text) -> str:
     if state.round == 0:
         return text("phase-setup")
     return text("phase-round", act=state.act, round=state.round, points=state.points)
+
+
+TERRAINS = {
+    "X": ("plains", "forest", "hills", "mountains", "water"),
+    "P": ("plains",),
+    "PF": ("plains", "forest"),
+    "FH": ("forest", "hills"),
+    "MW": ("mountains", "water"),
+    "HP": ("hills", "plains"),
+}
+"""RB-DIE-06: what the faces show."""
 
 
 def dice(state: State, text: Text) -> list[Die]:
@@ -80,131 +105,20 @@ def dice(state: State, text: Text) -> list[Die]:
             text.name(f"face-{LETTERS[face]}"),
             "terrain",
             roll.seat,
-            ["spent"] if roll.spent[n] else [],
+            [*TERRAINS[LETTERS[face]], *(["spent"] if roll.spent[n] else [])],
         )
         for n, face in enumerate(roll.dice)
     ]
 
 
-def board(g: G, text: Text) -> Board:
-    """What never changes on the map is drawn once for each language; the gems are laid on it."""
-    drawn: dict[tuple[type[Text], str], tuple[list[Cell], list[Edge]]] = (
-        g.content.__dict__.setdefault("drawn map", {})
-    )
-    key = (type(text), text.language)
-    if key not in drawn:
-        drawn[key] = [cell(g, n, text) for n in range(len(g.content.atlas.ids))], edges(g, text)
-    bare, lines = drawn[key]
-    cells = text.shared("cells", lambda: set_with_gems(g, bare, text), (g.state.gems,))
-    return Board("map", text("board"), "hex-flat", cells, pieces(g, text), lines)
+def hero_mats(g: G, text: Text) -> list[tuple[int, tuple[Mat, Mat]]]:
+    """By seat: what everybody sees, and for its owner the hand and the trophies face up."""
+    return [(hero.seat, hero_mat(g, hero, text)) for hero in g.state.heroes if hero.hero]
 
 
-def set_with_gems(g: G, bare: list[Cell], text: Text) -> list[Cell]:
-    cells = bare[:]
-    lit = set(g.state.gems)
-    told = {colour: text("gem-here", gem=colour) for colour in (*GEM_ICONS, "grey")}
-    for n, gem in enumerate(g.content.atlas.gem):
-        if gem is not None:
-            old, colour = bare[n], gem if n in lit else "grey"
-            tags = [f"gem-{colour}", *old.tags]
-            lines = [told[colour], *old.lines]
-            cells[n] = Cell(old.id, old.x, old.y, old.kind, old.name, GEM_ICONS[gem], tags, lines)
-    return cells
-
-
-def cell(g: G, n: int, text: Text) -> Cell:
-    atlas = g.content.atlas
-    column, row = column_row(atlas.ids[n])
-    terrain = "city" if atlas.terrain[n] == ALL else WORDS[atlas.terrain[n]]
-    site = atlas.site_id[n]
-    icon = g.content.sites[site].icon if site else ""
-    tags = ["road"] if atlas.roads[n] else []
-    lines = [] if site else [text.name(terrain)]
-    space = text.name(atlas.ids[n])
-    return Cell(f"hex:{atlas.ids[n]}", column, row - column // 2, terrain, space, icon, tags, lines)
-
-
-def pieces(g: G, text: Text) -> list[Piece]:
-    atlas, state = g.content.atlas, g.state
-    found = [
-        Piece(
-            f"hero:{h.hero}",
-            f"hex:{atlas.ids[h.space]}",
-            text.name(h.hero),
-            g.content.heroes[h.hero].icon,
-            "hero",
-            h.seat,
-            tags=conditions(g, h, text),
-        )
-        for h in state.heroes
-        if h.space >= 0
-    ]
-    for space, count in state.zombies.items():
-        name = text("zombies", n=count)
-        found.append(
-            Piece(
-                f"zombie:{atlas.ids[space]}",
-                f"hex:{atlas.ids[space]}",
-                name,
-                "shambling-zombie",
-                "zombie",
-                badge=str(count),
-            )
-        )
-    for quest in state.story:
-        if quest.space >= 0:
-            found.append(
-                Piece(
-                    f"quest-token:{quest.slot}",
-                    f"hex:{atlas.ids[quest.space]}",
-                    text.name(quest.card),
-                    "scroll-quill",
-                    "quest",
-                    badge=str(quest.slot),
-                )
-            )
-    return found
-
-
-def edges(g: G, text: Text) -> list[Edge]:
-    atlas = g.content.atlas
-    bridges = {frozenset(pair) for pair in atlas.bridge_edges.values()}
-
-    def hexes(pair: tuple[int, int]) -> tuple[str, str]:
-        return f"hex:{atlas.ids[pair[0]]}", f"hex:{atlas.ids[pair[1]]}"
-
-    found = []
-    for pair in atlas.river_edges:
-        if frozenset(pair) not in bridges:
-            a, b = hexes(pair)
-            found.append(Edge(a, "river", b))
-    for pair in atlas.road_edges:
-        a, b = hexes(pair)
-        found.append(Edge(a, "road", b))
-    for bridge, pair in atlas.bridge_edges.items():
-        a, b = hexes(pair)
-        found.append(Edge(a, "bridge", b, id=bridge, name=text.name(bridge)))
-    return found
-
-
-def conditions(g: G, hero: Hero, text: Text) -> list[str]:
-    found = []
-    if hero.eliminated:
-        found.append(text("eliminated"))
-    elif is_defeated(g, hero):
-        found.append(text("defeated"))
-    if hero.delayed:
-        found.append(text("delayed"))
-    if g.state.active == hero.seat:
-        found.append(text("active"))
-    return found
-
-
-def hero_mat(g: G, hero: Hero, mine: bool, text: Text) -> Mat:
-    """What everybody sees, and for its owner the hand and the trophies face up."""
+def hero_mat(g: G, hero: Hero, text: Text) -> tuple[Mat, Mat]:
     of = (hero, g.state.scenario, g.state.active == hero.seat)
-    sides = text.shared(("mat", hero.seat), lambda: both_sides(g, hero, text), of)
-    return sides[mine]
+    return text.shared(("mat", hero.seat), lambda: both_sides(g, hero, text), of)
 
 
 def both_sides(g: G, hero: Hero, text: Text) -> tuple[Mat, Mat]:

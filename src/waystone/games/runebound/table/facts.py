@@ -1,5 +1,7 @@
 """What can happen: one log line a fact, in each language."""
 
+from typing import ClassVar
+
 from waystone.kernel.facts import Fact
 
 
@@ -18,15 +20,18 @@ class Placed(Fact, frozen=True):
 
 
 class RoundBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     round: int
     act: int
 
 
 class TurnBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
 
 
 class TurnEnded(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
 
 
@@ -41,6 +46,7 @@ class StoodUp(Fact, frozen=True):
 class AbilityUsed(Fact, frozen=True):
     """`own`: the card is the hero's own."""
 
+    quiet: ClassVar[bool] = True
     hero: str
     card: str
     own: bool
@@ -99,6 +105,7 @@ class DrewSome(Fact, frozen=True):
 
 
 class HandDiscarded(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
     card: str
 

@@ -216,7 +216,13 @@ def known(g: G) -> frozenset[Fact]:
     return frozenset(found)
 
 
-def goals(g: G) -> frozenset[Fact]:
+@cache
+def needed(content: Content) -> frozenset[Fact]:
+    """The facts that some choice of the journal asks for."""
+    return frozenset(fact for facts in chart(content).needs.values() for fact in facts)
+
+
+def goals(g: G, have: frozenset[Fact]) -> frozenset[Fact]:
     """What the Missions on the table ask for; the next chapter or an ending besides."""
     world = g.state.world
     assert world is not None
@@ -229,13 +235,13 @@ def goals(g: G) -> frozenset[Fact]:
         found.add(("mission", event.id, 0))
         if event.goal is not None:
             found |= {fact for need in event.goal.needs for fact in facts_in(need)}
-    return frozenset(found - known(g))
+    return frozenset(found - have)
 
 
 @lru_cache(maxsize=256)
 def aims(content: Content, wanted: frozenset[Fact], have: frozenset[Fact]) -> Aims:
     """Backwards from what is wanted to the verses that open it; what a closed choice needs is
-    wanted too, a little less."""
+    wanted too, a little less. Of what has come true only that counts which is needed somewhere."""
     weights = dict.fromkeys(sorted(wanted), 1.0)
     for _ in range(DEPTH):
         found = spread(content, weights)
@@ -256,22 +262,21 @@ def spread(content: Content, weights: dict[Fact, float]) -> Aims:
     verses: dict[str, float] = {}
     choices: dict[tuple[str, int], float] = {}
     waiting: list[str] = []
-
-    def raise_to(verse: str, choice: int, value: float) -> None:
-        if value < LEAST:
-            return
-        if choice >= 0 and choices.get((verse, choice), 0.0) < value:
-            choices[verse, choice] = value
-        if verses.get(verse, 0.0) < value - 1e-9:
-            verses[verse] = value
-            waiting.append(verse)
-
-    journey = chart(content)
-    for fact, weight in weights.items():
-        for verse, choice, likely in journey.givers.get(fact, ()):
-            raise_to(verse, choice, weight * likely)
-    while waiting:
+    givers, before = chart(content).givers, chart(content).before
+    found = [(givers.get(fact, ()), weight) for fact, weight in weights.items()]
+    fade = 1.0
+    while True:
+        for ways, worth in found:
+            for verse, choice, likely in ways:
+                value = worth * likely * fade
+                if value < LEAST:
+                    continue
+                if choice >= 0 and choices.get((verse, choice), 0.0) < value:
+                    choices[verse, choice] = value
+                if verses.get(verse, 0.0) < value - 1e-9:
+                    verses[verse] = value
+                    waiting.append(verse)
+        if not waiting:
+            return Aims(verses, choices)
         name = waiting.pop()
-        for verse, choice, likely in journey.before.get(name, ()):
-            raise_to(verse, choice, verses[name] * likely * FAR)
-    return Aims(verses, choices)
+        found, fade = [(before.get(name, ()), verses[name])], FAR

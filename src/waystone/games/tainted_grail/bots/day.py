@@ -157,7 +157,7 @@ class Day:
         """What there is to be read here, by the light of a stone or without."""
         if self.weak:
             return None
-        value = Reader(self.g, self.party).page(card_at(self.g, self.one.at).explore)
+        value = Reader(self.g, self.company()).page(card_at(self.g, self.one.at).explore)
         if value < WORTH_A_VISIT:
             return None
         if Wish("explore") in able:
@@ -170,6 +170,15 @@ class Day:
             if any(isinstance(effect, Explore) for effect in action.do):
                 return Wish("location", action.id)
         return None
+
+    def company(self) -> list[int]:
+        """TG-PTY-02: whom this one has asked along stands for the day. What only those who stay
+        behind could open would draw the others to the same page without end."""
+        known = self.world.today.company.get(self.one.seat)
+        others = [seat for seat in self.party if seat != self.one.seat]
+        if known is None or known.near != others:
+            return self.party
+        return [self.one.seat, *known.asked]
 
     def stone(self, able: set[Wish]) -> Wish | None:
         slots = [

@@ -48,6 +48,7 @@ from ..box.journal import Cost
 from ..box.requirements import HasSecret
 from ..rules.journal.requirements import meets
 from ..rules.people.tracks import amount_of
+from ..table.party import panics
 from ..table.places import the_world
 from ..table.state import G, Hero
 
@@ -81,11 +82,14 @@ def party_worth(g: G, effects: Sequence[Effect], party: list[int]) -> float:
 
 
 def worth_of(g: G, effect: Effect, party: list[int]) -> float:
+    kind = type(effect)
+    if kind in FLAT:
+        return FLAT[kind]
     for worth in (worth_of_goods, worth_of_words, worth_of_story):
         found = worth(g, effect, party)
         if found is not None:
             return found
-    return FLAT.get(type(effect), 0.0)
+    return 0.0
 
 
 def worth_of_goods(g: G, effect: Effect, party: list[int]) -> float | None:
@@ -173,7 +177,9 @@ def scarce(each: float) -> float:
 
 
 def odds(g: G, effect: Fight | Meet, heroes: list[Hero]) -> float:
-    """How likely the encounter goes well, by its difficulty and what the party has learnt."""
+    """How likely the encounter goes well, by its difficulty and what the party has learnt; nobody
+    wins in Panic (TG-PAN-02)."""
+    calm = sum(not panics(g, one.seat) for one in heroes) / len(heroes)
     if effect.named:
         difficulty = g.content.encounters[effect.named].difficulty
         if g.content.encounters[effect.named].king:
@@ -182,7 +188,7 @@ def odds(g: G, effect: Fight | Meet, heroes: list[Hero]) -> float:
         chapter = g.content.chapters.get(the_world(g).chapter)
         difficulty = min(4, 1 + (chapter.number if chapter else 0) // 2)
     skill = sum(learnt(one) for one in heroes) / len(heroes) + COMPANY * (len(heroes) - 1)
-    return max(0.15, min(0.95, 0.85 - (LEARNING[min(4, difficulty)] - skill) / 40))
+    return calm * max(0.15, min(0.95, 0.85 - (LEARNING[min(4, difficulty)] - skill) / 40))
 
 
 def learnt(one: Hero) -> int:

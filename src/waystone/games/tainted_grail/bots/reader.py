@@ -1,22 +1,34 @@
 """How a party reads the journal: what draws it, what a page is worth to it as things stand."""
 
+from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 from zlib import crc32
 
 from waystone.kernel.ask import Question
 
 from ..box.choices import choices
+from ..box.definitions import Content
 from ..box.effects import Fight
 from ..box.instructions import Meet
-from ..box.journal import CheckHere, Choice, Cost, EncounterHere, Paragraph, RedirectHere, VerseDef
+from ..box.journal import (
+    CheckHere,
+    Choice,
+    Cost,
+    EncounterHere,
+    Paragraph,
+    RedirectHere,
+    Total,
+    VerseDef,
+)
 from ..box.journal_graph import reads
 from ..rules.journal.pages import open_page
-from ..rules.journal.requirements import all_hold
+from ..rules.journal.requirements import all_hold, highest
 from ..rules.journal.verses import choice_cost
 from ..rules.people.costs import affordable
 from ..table.places import the_world
 from ..table.state import G
-from .aims import Aims, aims, goals, known
+from .aims import Aims, aims, goals, known, needed
 from .choosing import best
 from .party_worth import odds, party_worth, price_of, struggle
 
@@ -24,6 +36,8 @@ OLD = -1.2
 """Points for a verse that everybody knows."""
 
 DEEP = 6
+
+FACES = range(1, 7)
 
 BRAVE_HEALTH, BRAVE_TERROR = 5, 5
 
@@ -56,7 +70,8 @@ TEMPERS = (
 
 
 def aims_now(g: G) -> Aims:
-    return aims(g.content, goals(g), known(g))
+    have = known(g)
+    return aims(g.content, goals(g, have), have & needed(g.content))
 
 
 def brave(g: G, party: list[int]) -> bool:
@@ -88,6 +103,15 @@ def whim(g: G, *words: object) -> float:
 
 
 # ---- the journal: the best way through the pages
+
+
+@cache
+def leads_to(content: Content, verse: str, n: int) -> tuple[list[str], list[str]]:
+    """The verses that a choice sends to, and the foes that it names."""
+    choice = choices(content, content.verses[verse])[n]
+    pages = [name for name in (choice.goto, *reads(choice.do)) if name]
+    foes = [effect.named for effect in choice.do if isinstance(effect, Fight) and effect.named]
+    return pages, foes
 
 
 class Reader:
@@ -130,18 +154,25 @@ class Reader:
                     if all_hold(self.g, part.needs, self.party):
                         return value + self.page(part.goto, spent, depth - 1)
                 case CheckHere():
-                    ways = [
-                        party_worth(self.g, one.do, self.party)
-                        + self.page(one.goto, spent, depth - 1)
-                        for one in part.results
-                    ]
-                    value += sum(ways) / max(1, len(ways))
+                    for one, likely in self.results(part):
+                        inside = party_worth(self.g, one.do, self.party)
+                        value += likely * (inside + self.page(one.goto, spent, depth - 1))
                 case EncounterHere():
                     luck = odds(self.g, Meet(part.draw, part.named), self.heroes)
                     value += luck * self.page(part.won, spent, depth - 1)
                     value += (1 - luck) * self.page(part.lost, spent, depth - 1)
                     value -= struggle(self.g, self.heroes, luck)
         return value
+
+    def results(self, check: CheckHere) -> Iterator[tuple[Total, float]]:
+        """The results that this party can get, and how likely each is."""
+        more = check.add
+        if check.attribute:
+            more += highest(self.g, check.attribute, self.party)
+        for one in check.results:
+            faces = sum(one.least <= face + more <= one.most for face in FACES)
+            if faces:
+                yield one, faces / len(FACES)
 
     def own(self, verse: VerseDef) -> float:
         news = OLD if verse.id in the_world(self.g).read else self.news
@@ -175,7 +206,7 @@ class Reader:
         depth: int,
     ) -> float:
         value = party_worth(self.g, choice.do, self.party) - price_of(self.g, cost, self.party)
-        if self.new(choice):
+        if self.new(verse, n):
             value += self.taste * liking(self.g, verse.id, n)
         direct = self.aims.choices.get((verse.id, n), 0.0)
         if choice.goto:
@@ -187,13 +218,13 @@ class Reader:
             value += self.mission * direct
         return value
 
-    def new(self, choice: Choice) -> bool:
+    def new(self, verse: VerseDef, n: int) -> bool:
         """It leads to something that nobody has read, or met and beaten."""
         world = the_world(self.g)
-        if any(name and name not in world.read for name in (choice.goto, *reads(choice.do))):
+        pages, foes = leads_to(self.g.content, verse.id, n)
+        if any(name not in world.read for name in pages):
             return True
-        foes = [effect.named for effect in choice.do if isinstance(effect, Fight)]
-        return brave(self.g, self.party) and any(foe and foe not in world.beaten for foe in foes)
+        return any(foe not in world.beaten for foe in foes) and brave(self.g, self.party)
 
 
 def page(g: G, question: Question[Picked]) -> str:

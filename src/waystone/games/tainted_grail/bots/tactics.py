@@ -3,10 +3,11 @@ in which everything hidden is dealt anew with luck of its own, and weighed by wh
 does."""
 
 from collections.abc import Coroutine, Sequence
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
 
 from waystone.kernel.ask import Ask, Option, Question
-from waystone.kernel.codec import copier
+from waystone.kernel.codec import copier, encode
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 
@@ -38,26 +39,53 @@ LUCK = 20260
 
 WAYS_OUT: tuple[Way, ...] = ("concede", "escape")
 
+MOST_THOUGHTS = 20_000
+
+Position = tuple[int, tuple[str, ...], bytes]
+
 _copy = copier(State)
+
+
+class Thought(NamedTuple):
+    """What is best in a position: a deed, or with '' to stop; what that is worth, what the best is
+    worth, and how many lines were played to find it out."""
+
+    key: str
+    value: float
+    best: float
+    nodes: int
+
+
+@lru_cache(maxsize=4)
+def thoughts(content: Content) -> dict[Position, Thought]:
+    """Those of all games at hand with this content."""
+    return {}
 
 
 # ---- search over card orders within an activation
 
 
 class Search:
-    """Every line is played by the rules on a copy; a line ends with the enemy's attack."""
+    """Every line is played by the rules on a copy; a line ends with the enemy's attack. What was
+    thought about a position once is not thought again: neither while the activation goes as it was
+    foreseen, nor in another imagined world that looks the same to the seat."""
 
     def __init__(self, state: State, content: Content, seat: int) -> None:
-        root = _copy(state)
-        redeal(root, content, seat, Streams(LUCK))
+        self.state, self.content, self.seat = state, content, seat
+        self.nodes = NODES if state.world is None else ROAD_NODES
+        self.known = set(member(Play(state, content), seat).hand)
+        self.whole = True
+        self.thoughts = thoughts(content)
+
+    @cached_property
+    def root(self) -> State:
+        """The state as the seat may imagine it, with luck of its own."""
+        root: State = _copy(self.state)
+        redeal(root, self.content, self.seat, Streams(LUCK))
         root.streams = Streams(LUCK)
-        self.root, self.content, self.seat = root, content, seat
-        self.nodes = NODES
         if root.world is not None:
             root.world = close_by(root.world)
-            self.nodes = ROAD_NODES
-        assert root.encounter is not None
-        self.known = set(member(Play(root, content), seat).hand)
+        return root
 
     def best(self, question: Question[Deed]) -> str:
         ways = {option.value for option in question.options if isinstance(option.value, str)}
@@ -66,28 +94,36 @@ class Search:
         for way_out in WAYS_OUT:
             if way_out in ways and self.spent():
                 return key_of(question, way_out)
-        best_key, best_value = key_of(question, "stop"), self.stop(self.root)
-        for option in self.candidates(self.root, question.options):
-            value = self.line(self.root, option.key)
-            if value > best_value + 1e-9:
-                best_key, best_value = option.key, value
-        hurt = best_value < SETTLED and self.hopeless()
-        if "escape" in ways and hurt and self.survives_escape():
+        flees = "escape" in ways and self.hopeless()
+        found = self.candidates(self.state, question.options)
+        if not found and not flees:
+            return key_of(question, "stop")
+        thought = self.thought(found)
+        if flees and thought.value < SETTLED and self.survives_escape():
             return key_of(question, "escape")
-        return best_key
+        return thought.key or key_of(question, "stop")
+
+    def thought(self, found: list[Option[Deed]]) -> Thought:
+        """About the position at hand, in which these deeds are worth a try."""
+        here = self.position(self.root)
+        thought = self.thoughts.get(here)
+        if thought is None or thought.nodes > self.nodes:
+            thought = self.weigh(self.root, found, True)
+            self.keep(here, thought)
+        return thought
 
     def spent(self) -> bool:
         """Nobody has a card left and none is about to fire."""
-        g: G = Play(self.root, self.content)
+        g: G = Play(self.state, self.content)
         return not any(m.hand or m.deck for m in present(g)) and not any(
             card.tokens for card in now(g).sequence
         )
 
     def hopeless(self) -> bool:
         """Badly hurt, the foe not half beaten, and far more Health needed than there is."""
-        g: G = Play(self.root, self.content)
+        g: G = Play(self.state, self.content)
         enemy = self.content.encounters[now(g).id]
-        hurt_badly = self.root.heroes[self.seat].health <= BADLY_HURT
+        hurt_badly = self.state.heroes[self.seat].health <= BADLY_HURT
         if not isinstance(enemy, CombatDef) or not hurt_badly or 2 * now(g).pool > enemy.toughness:
             return False
         members = present(g)
@@ -95,43 +131,76 @@ class Search:
         return outlast(g, enemy, members, cards, 0.0) < HOPELESS
 
     def candidates(self, state: State, options: Sequence[Option[Deed]]) -> list[Option[Deed]]:
-        g: G = Play(state, self.content)
-        cards: list[tuple[float, Option[Deed]]] = []
+        cards: list[tuple[str, Option[Deed]]] = []
         others: list[Option[Deed]] = []
         for option in options:
             match option.value:
                 case PlayCard(card):
                     if card in self.known:
-                        cards.append((-card_worth(g, self.seat, card), option))
+                        cards.append((card, option))
                 case UseAbility() | SpendCharges() | "companion":
                     others.append(option)
                 case _:
                     pass
-        cards.sort(key=lambda found: found[0])
+        if len(cards) > 1:
+            g: G = Play(state, self.content)
+            cards.sort(key=lambda found: -card_worth(g, self.seat, found[0]))
         return [option for _, option in cards[:BREADTH]] + others[:BREADTH]
 
-    def line(self, state: State, key: str) -> float:
+    def weigh(self, state: State, found: list[Option[Deed]], root: bool = False) -> Thought:
+        """Stopping here, and each deed with the best of what may follow. At the root all of them
+        are weighed, below it as many as there is patience for."""
+        before = self.nodes
+        lines: list[tuple[str, float]] = []
+        for option in found:
+            if self.nodes <= 0 and not root:
+                self.whole = False
+                break
+            lines.append((option.key, self.line(_copy(state), option)))
+        best = first = self.attacked(_copy(state) if root else state)
+        key = ""
+        for other, value in lines:
+            best = max(best, value)
+            if value > first + 1e-9:
+                key, first = other, value
+        return Thought(key, first, best, before - self.nodes)
+
+    def line(self, copy: State, option: Option[Deed]) -> float:
         """The value of doing this and then the best of what may follow."""
         self.nodes -= 1
-        copy = _copy(state)
         g: G = Play(copy, self.content)
+        deed = option.value
+        if not isinstance(deed, PlayCard):
+            deed = next(o.value for o in deeds(g, self.seat) if o.key == option.key)
         try:
-            deed = next(o.value for o in deeds(g, self.seat) if o.key == key)
             drive(g, do(g, self.seat, deed))
         except Over as over:
             return settled(g, over.result)
         except ActiveFell:
             return standing(g)
-        best = self.stop(copy)
-        if self.nodes > 0:
-            for further in self.candidates(copy, deeds(g, self.seat)):
-                if self.nodes <= 0:
-                    break
-                best = max(best, self.line(copy, further.key))
-        return best
+        here = self.position(copy)
+        thought = self.thoughts.get(here)
+        if thought is not None and thought.nodes <= self.nodes:
+            self.nodes -= thought.nodes
+            return thought.best
+        above, self.whole = self.whole, True
+        thought = self.weigh(copy, self.candidates(copy, deeds(g, self.seat)))
+        self.keep(here, thought)
+        self.whole = self.whole and above
+        return thought.best
 
-    def stop(self, state: State) -> float:
-        return self.attacked(_copy(state))
+    def position(self, state: State) -> Position:
+        """All that the thought about a state depends on."""
+        hand = member(Play(state, self.content), self.seat).hand
+        unknown = tuple(card for card in hand if card not in self.known)
+        return self.seat, unknown, encode(state)
+
+    def keep(self, here: Position, thought: Thought) -> None:
+        """Only a thought that was not broken off is one about the position alone."""
+        if self.whole:
+            if len(self.thoughts) >= MOST_THOUGHTS:
+                self.thoughts.clear()
+            self.thoughts[here] = thought
 
     def survives_escape(self) -> bool:
         copy = _copy(self.root)

@@ -4,6 +4,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from waystone.kernel.glossary import Term
+
 from .abilities import Ability, Add, Cancel, Lasting, Trait
 from .conditions import Attribute, Price, Slot, Subtype
 from .conditions import Colour as AffinityColour
@@ -292,3 +294,4 @@ class Content(Struct, frozen=True, eq=False):
     talents: dict[str, TalentDef] = {}
     campaigns: dict[str, CampaignDef] = {}
     endings: dict[str, EndingDef] = {}
+    glossary: dict[str, Term] = {}

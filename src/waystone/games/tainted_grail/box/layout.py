@@ -29,23 +29,34 @@ def versions(content: Content) -> dict[int, list[str]]:
 
 @cache
 def layout(content: Content) -> dict[int, tuple[int, int]]:
-    """TG-LOC-04: the place of every number in the grid, found along the pointers."""
+    """TG-LOC-04: the place of every number in the grid, found along the pointers. Where no pointer
+    leads from one land to another, the second lies below the first and shares no corner with it."""
     known: dict[int, tuple[int, int]] = {}
     for first in versions(content):
         if first in known:
             continue
-        known[first] = (0, 0) if not known else (0, max(y for _, y in known.values()) + 3)
-        waiting = [first]
-        while waiting:
-            number = waiting.pop(0)
-            x, y = known[number]
-            for card in versions(content).get(number, ()):
-                for way, other in content.locations[card].pointers.items():
-                    dx, dy = STEPS[way]
-                    if other not in known:
-                        known[other] = (x + dx, y + dy)
-                        waiting.append(other)
+        land = _land(content, first, known)
+        top = min(y for _, y in land.values())
+        down = max(y for _, y in known.values()) + 2 - top if known else 0
+        known |= {number: (x, y + down) for number, (x, y) in land.items()}
     return known
+
+
+def _land(
+    content: Content, first: int, apart: dict[int, tuple[int, int]]
+) -> dict[int, tuple[int, int]]:
+    """What can be reached from a number along the pointers, seen from there."""
+    land, waiting = {first: (0, 0)}, [first]
+    while waiting:
+        number = waiting.pop(0)
+        x, y = land[number]
+        for card in versions(content).get(number, ()):
+            for way, other in content.locations[card].pointers.items():
+                dx, dy = STEPS[way]
+                if other not in land and other not in apart:
+                    land[other] = (x + dx, y + dy)
+                    waiting.append(other)
+    return land
 
 
 @cache

@@ -43,7 +43,7 @@ effect-whole-party = all characters are in the party
 effect-party-size = the party has { $least } to { $most } members
 effect-in-play = { $character } is in play
 effect-in-play-no-character = { $least } to { $most } characters are in play
-effect-at = you are at { $numbers }{ $side ->
+effect-at = you are at { OR($numbers) }{ $side ->
     [clear] , it is clear
     [wyrd] , it lies in the Wyrdness
    *[other] {""}
@@ -133,7 +133,7 @@ effect-holds = one of you has { $least } { $what ->
  }
 effect-king = { $king } walks the island
 effect-not = not: { $condition }
-effect-any = one of these: { $of }
+effect-any = one of these: { OR($of) }
 effect-all = all of these: { $of }
 
 # Effects of the world
@@ -417,34 +417,41 @@ fact-flipped = { $side ->
  }
 fact-swapped = { $place } becomes { $version }.
 fact-left-board = { $place } is no longer there.
-fact-travelled = { $heroes }: on the road to { $place }.
-fact-moved = { $heroes }: now at { $place }.
-fact-explored = { $heroes }: exploring { $place }.
-fact-action-taken = { $heroes }: { $action }.
+fact-travelled = { $heroes } { AGREE($heroes, "takes", "take") } the road to { $place }.
+fact-moved = { $heroes } { AGREE($heroes, "is", "are") } now at { $place }.
+fact-explored = { $heroes } { AGREE($heroes, "explores", "explore") } { $place }.
+fact-action-taken = { $heroes } { AGREE($heroes, "takes", "take") } the action { $action }.
 fact-own-action-taken = { $hero } uses { $thing }.
 fact-too-dear = { $hero } cannot pay for that with this company.
 fact-joined = { $hero } comes along.
 fact-stayed-out = { $hero } stays out of it.
 fact-rests = { $hero } is done for the day.
-fact-stone-lit = { $heroes }: a Guidestone burns at { $place }.
+fact-stone-lit = { $heroes } { AGREE($heroes, "lights", "light") } a Guidestone at { $place }.
 fact-stone-faded = The Guidestone at { $place } fades.
 fact-candle-lit = A light holds the fog off { $place }.
-fact-markers-changed = { $place }: { $marker ->
+fact-markers-changed = The { $marker ->
     [quest] quest markers
     [light] light tokens
    *[dark] dark tokens
- } { $change }.
-fact-verse-opened = The journal: { $verse }.
+ } at { $place } change by { $change }.
+fact-verse-opened = The journal opens at { $verse }.
 fact-choice-taken = “{ $choice }”
 fact-exploration-ended = The journal is closed.
 fact-redirected = The page sends you on.
-fact-checked = A check: the die shows { $face }, that makes { $total }.
-fact-status-marked = { $status }: part { $part } is marked.
-fact-status-erased = { $status }: part { $part } is erased.
+fact-checked = { $heroes } { AGREE($heroes, "makes", "make") } a check of { $attribute } (die { $face }, { $attribute } { $value }{ $change ->
+    [none] {""}
+   *[other] , { $change }
+ }) and { AGREE($heroes, "gets", "get") } { $total }.
+fact-checked-by-luck = { $heroes } { AGREE($heroes, "makes", "make") } a check of luck (die { $face }{ $change ->
+    [none] {""}
+   *[other] , { $change }
+ }) and { AGREE($heroes, "gets", "get") } { $total }.
+fact-status-marked = Part { $part } of the Status { $status } is marked.
+fact-status-erased = Part { $part } of the Status { $status } is erased.
 fact-time-went = Time passes: { $count } of 6.
 fact-event-revealed = { $event }.
 fact-event-left = { $event } is put away.
-fact-mission-done = Done: { $event }.
+fact-mission-done = The Mission { $event } is done.
 fact-events-added = { $count ->
     [one] A Random event comes
    *[other] { $count } Random events come
@@ -457,11 +464,11 @@ fact-encounter-added = { $colour ->
    *[purple] Something new is about in the Wyrdness.
  }
 fact-encounter-dropped = { $encounter } will not be met again.
-fact-event-timer-ran = { $event }: the time is up.
+fact-event-timer-ran = The time of { $event } is up.
 fact-no-event = The Event deck is empty.
 fact-chapter-began = { $chapter }.
-fact-lead-taken = A lead: { $lead }.
-fact-lead-closed = Closed: { $lead }.
+fact-lead-taken = The party takes up the lead { $lead }.
+fact-lead-closed = The lead { $lead } is closed.
 fact-secret-gained = { $hero } takes { $secret }.
 fact-secret-shared = For all to see: { $secret }.
 fact-secret-lost = { $secret } is given up.
@@ -469,8 +476,8 @@ fact-filter-gained = You now read what is written in { $colour ->
     [red] red
    *[blue] blue
  }.
-fact-card-gained = { $hero }: { $card } joins the deck.
-fact-afflicted = { $hero }: { $condition }.
+fact-card-gained = { $card } joins the deck of { $hero }.
+fact-afflicted = { $hero } gets the Condition { $condition }.
 fact-cured = { $hero } is rid of { $condition }.
 fact-guardian-placed = { $guardian } stands guard at { $place }.
 fact-guardian-gone = { $guardian } is gone.
@@ -484,7 +491,7 @@ fact-guardian-moved = { $guardian } ({ $die ->
 fact-guardian-attacks = { $guardian } attacks.
 fact-king-placed = { $king } walks the island, at { $place }.
 fact-king-moved = { $king } comes to { $place }.
-fact-king-rolled = { $king }: the die shows { $die ->
+fact-king-rolled = The die of { $king } shows { $die ->
     [n] north
     [e] east
     [s] south
@@ -499,9 +506,9 @@ fact-companion-hint = { $companion } has some advice (see the Mission).
 fact-rested = { $hero } rests.
 fact-went-hungry = { $hero } has nothing to eat.
 fact-wyrd-night = { $hero } sleeps in the Wyrdness.
-fact-weakness-struck = { $hero }: the weakness shows.
+fact-weakness-struck = The weakness of { $hero } shows.
 fact-bought = { $hero } learns { $thing }.
-fact-upgraded = { $hero }: { $card } joins the deck.
+fact-upgraded = { $card } joins the deck of { $hero }.
 fact-rebuilt = { $hero } rebuilds a deck.
 fact-gave-thing = { $giver } hands { $thing } to { $receiver }.
 fact-gave-resource = { $giver } hands { $n } { $what ->
@@ -528,7 +535,7 @@ fact-form-changed = { $wyrdform ->
    *[no] { $hero } is as before.
  }
 fact-echoes-began = The Echoes of Ruin begin.
-fact-echo-gained = { $hero }: an echo of ruin, “{ $echo }”.
+fact-echo-gained = { $hero } gains an echo of ruin, “{ $echo }”.
 fact-legend-gained = { $hero } gains { $legend }.
 fact-talent-gained = { $hero } gains { $talent }.
 fact-save-point = A good moment to rest from the game.
@@ -711,9 +718,11 @@ condition-attribute = { $attribute } { $change }
 condition-dying = You leave the encounter, lose all Energy and discard an item; everybody else in your Location gains 1 Terror. Who is dying and loses Health again dies. It goes when you gain Health.
 condition-dying-solo = You leave the encounter, lose all Energy and discard an item. Who is dying and loses Health again dies. It goes when you gain Health.
 condition-dies = At dusk number { $n } you die of it.
-condition-days = It goes after { $n ->
-    [one] 1 dusk
-   *[other] { $n } dusks
+condition-days = It goes on the { $n ->
+    [1] next evening
+    [2] second evening
+    [3] third evening
+   *[other] { $n }th evening
  }.
 condition-ends = It goes at dusk if this holds: { $needs }.
 place-number = Number

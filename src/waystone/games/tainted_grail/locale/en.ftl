@@ -2,7 +2,7 @@
 effect-price = { $what ->
     [energy] for { $n } Energy
     [health] for { $n } Health
-    [terror] for { $n } Terror taken
+    [terror] at the price of { $n } Terror
     [food] for { $n } Food
     [wealth] for { $n } Wealth
     [magic] for { $n } Magic
@@ -323,8 +323,12 @@ effect-lose = { $what ->
    *[xp] lose { $n } Experience
  }
 effect-gain-item = { $deck ->
-    [consumable] gain a consumable
-   *[other] gain an item of deck { $deck }
+    [a] gain an item of deck A
+    [b] gain an item of deck B
+    [c] gain an item of deck C
+    [d] gain an item of deck D
+    [e] gain an item of deck E
+   *[consumable] gain a consumable
  }
 effect-lose-item = { $slot ->
     [weapon] discard an active Weapon
@@ -360,9 +364,13 @@ effect-guard = this activation cancel { $what ->
      }
  }
 effect-deal = “{ $do } { $pay }”
-effect-either = choose one of: { $options }
+effect-either = choose one of: { OR($options) }
 effect-may = you may { $do } { $pay }
-effect-up-to = up to { $most } times you may { $do } { $pay }; if all { $most } times: { $full }
+effect-up-to = you may { $do } { $pay }, at most { $most ->
+    [2] twice
+    [3] thrice
+   *[other] { $most }×
+ }; if all of them: { $full }
 effect-when = if { $condition }: { $do }; otherwise: { $otherwise }
 effect-each = { $do } for each { $of ->
     [pool] cube in the pool
@@ -404,7 +412,7 @@ effect-face = { $least ->
     }
    *[other] { $least }–{ $most }
  }: { $do }
-effect-roll = roll a die ({ $faces })
+effect-roll = roll a die ({ OR($faces) })
 effect-party = each party member: { $do }
 effect-ally = another party member: { $do }
 effect-flee = the enemy flees
@@ -703,8 +711,8 @@ ask-either = Choose one
 ask-may = Do it?
 ask-up-to = How many times? { $do } { $pay }
 ask-ally = Which other member gets it?
-ask-share = Who gets this: { $effect }?
-ask-share-part = How much of this for { $hero }: { $effect }?
+ask-share = Who gets “{ $effect }”?
+ask-share-part = How much of “{ $effect }” goes to { $hero }?
 ask-receiver = Your store is full. Who takes the rest?
 ask-lose-item = Which item is lost?
 ask-active-item = Which item stays in use?
@@ -778,83 +786,104 @@ option-eat = Eat
 
 # Facts
 fact-chosen = { $hero } joins the party.
-fact-met = An encounter: { $foe }.
+fact-met = The party meets { $foe }.
 fact-drew-hand = { $hero } draws a hand of { $count }.
 fact-redrew = { $hero } draws a new hand of { $count }.
-fact-round-began = Round { $round }.
+fact-round-began = Round { $round } begins.
 fact-activated = { $hero } is active.
 fact-played = { $hero } plays { $card }.
 fact-placed = { $card } is placed in the Sequence.
 fact-panicked = { $hero } panics.
-fact-connected = { $key }: { $times ->
-    [1] { $bonus }
-   *[other] { $bonus } ×{ $times }
+fact-connected = The key { $key } gives { $bonus }{ $times ->
+    [1] {""}
+   *[other] {" "}×{ $times }
  }.
-fact-unmet = { $key }: needs { $need }, has { $have }, no bonus.
+fact-unmet = The key { $key } gives no bonus: it needs { $need }, there are { $have }.
 fact-magic-paid = { $hero } pays 1 Magic.
-fact-pool-changed = Combat Pool { $change }, now { $pool }.
-fact-affinity-moved = Affinity { $change }, now on step { $at } of { $of } ({ $colour ->
+fact-pool-changed = The Combat Pool changes by { $change } to { $pool }.
+fact-affinity-moved = Affinity moves by { $change } to step { $at } of { $of } ({ $colour ->
     [green] green
     [grey] grey
    *[red] red
  }).
-fact-time-changed = Time { $change }, now { $time }.
-fact-track-changed = { $hero }: { $track ->
+fact-time-changed = Time changes by { $change } to { $time }.
+fact-track-changed = { $hero } { LESS($change) ->
+    [yes] loses
+   *[no] gains
+ } { $track ->
     [health] Health
     [energy] Energy
    *[terror] Terror
- } { $change }, now { $value }.
+ } ({ $change }, now { $value }).
 fact-energy-paid = { $hero } pays { $n } Energy, now { $value }.
-fact-resource-changed = { $hero }: { $what ->
+fact-resource-changed = { $hero } { LESS($change) ->
+    [yes] loses
+   *[no] gains
+ } { $what ->
     [food] Food
     [wealth] Wealth
     [magic] Magic
    *[xp] Experience
- } { $change }, now { $value }.
+ } ({ $change }, now { $value }).
 fact-drew = { $hero } draws { $card }.
 fact-discarded = { $hero } discards { $card }.
 fact-milled = { $hero } discards { $card } from the deck.
 fact-recovered = { $hero } takes back { $card }.
 fact-removed = { $card } is removed from the Sequence.
 fact-left-sequence = { $card } leaves the Sequence.
-fact-tokens-put = { $card }: { $count ->
+fact-tokens-put = { $card } gets { $count ->
     [one] a time token
    *[other] { $count } time tokens
- } put.
-fact-tokens-taken = { $card }: a time token goes, { $left ->
-    [0] none
-   *[other] { $left }
- } left.
+ }.
+fact-tokens-taken = { $card } loses a time token, { $left ->
+    [0] and none is left
+   *[other] { $left } left
+ }.
 fact-tokens-lost = { $card } is covered and loses its time tokens.
-fact-delay-fired = { $card }: the Delayed ability fires.
-fact-charges-put = { $card }: { $count ->
+fact-delay-fired = The Delayed ability of { $card } fires.
+fact-charges-put = { $card } gets { $count ->
     [one] a charge
    *[other] { $count } charges
- } put.
-fact-charges-spent = { $card }: { $count ->
-    [one] a charge
-   *[other] { $count } charges
+ }.
+fact-charges-spent = { $count ->
+    [one] A charge of { $card } is
+   *[other] { $count } charges of { $card } are
  } spent.
 fact-rolled = { $hero } rolls { $face }.
-fact-attacks = Enemy attack: { $foe } on { $hero }, with { $pool ->
+fact-attacks = { $foe } { AGREE($foe, "attacks", "attack") } { $hero } with { $pool ->
     [one] 1 cube
    *[other] { $pool } cubes
  } in the pool.
-fact-tactical-attack = Tactical attack: { $foe } on { $hero }.
-fact-reacts = Reaction: { $foe } to { $hero }.
-fact-attack-ignored = { $foe }: the attack or reaction is ignored.
-fact-cancelled = Cancelled: { $what ->
+fact-tactical-attack = { $foe } { AGREE($foe, "makes", "make") } a tactical attack on { $hero }.
+fact-reacts = { $foe } { AGREE($foe, "reacts", "react") } to { $hero }.
+fact-attack-ignored = The attack or reaction of { $foe } is ignored.
+fact-cancelled = { $hero } cancels { $what ->
     [damage] { $count } damage
-    [cubes] loss of cubes, { $count }
-    [down] steps down, { $count }
-    [time] loss of Time, { $count }
+    [cubes] the loss of { $count ->
+        [one] a cube
+       *[other] { $count } cubes
+     }
+    [down] { $count ->
+        [one] a step down
+       *[other] { $count } steps down
+     }
+    [time] the loss of { $count } Time
     [terror] { $count } Terror
-    [energy] loss of Energy, { $count }
-    [discard] discards from hand, { $count }
-    [mill] discards from the deck, { $count }
-   *[remove] removals, { $count }
+    [energy] the loss of { $count } Energy
+    [discard] { $count ->
+        [one] a discard
+       *[other] { $count } discards
+     } from hand
+    [mill] { $count ->
+        [one] a discard
+       *[other] { $count } discards
+     } from the deck
+   *[remove] { $count ->
+        [one] a removal
+       *[other] { $count } removals
+     }
  }.
-fact-trait-acts = Takes effect: { $trait }.
+fact-trait-acts = The trait { $trait } takes effect.
 fact-item-used = { $hero } uses { $item }.
 fact-item-gained = { $hero } gains { $item }.
 fact-item-lost = { $hero } loses { $item }.
@@ -869,31 +898,32 @@ fact-conceded = The party concedes.
 fact-dying = { $hero } is dying.
 fact-revived = { $hero } is no longer dying.
 fact-going-insane = { $hero } is going insane.
-fact-won = Beaten: { $foe }.
-fact-fled = Fled: { $foe }.
-fact-failed = The encounter is lost: { $foe }.
-fact-outcome-reached = { $foe }: { $colour ->
+fact-won = { $foe } { AGREE($foe, "is", "are") } beaten.
+fact-fled = { $foe } { AGREE($foe, "has", "have") } fled.
+fact-failed = The encounter with { $foe } is lost.
+fact-outcome-reached = The talk with { $foe } comes to { $colour ->
     [green] the green outcome
     [grey] the grey outcome
    *[red] the red outcome
  }.
-fact-guardian-stays = Stays as a Guardian: { $foe }.
+fact-guardian-stays = { $foe } { AGREE($foe, "stays", "stay") } as a Guardian.
 fact-spawn-came = { $spawn } comes.
-fact-spawn-cube = { $spawn }: { $cubes ->
+fact-spawn-cube = { $spawn } now holds { $cubes ->
     [one] 1 cube
    *[other] { $cubes } cubes
- } on it.
+ }.
 fact-spawn-beaten = { $spawn } is beaten.
-fact-markers-put = { $foe }: { $count ->
-    [one] 1 marker
+fact-markers-put = { $foe } { AGREE($foe, "gets", "get") } { $count ->
+    [one] a marker
    *[other] { $count } markers
- } on the encounter.
-fact-influence-ticked = { $foe }: { $left ->
-    [one] 1 time token
-   *[other] { $left } time tokens
- } left on the encounter.
-fact-weather-came = Weather: { $weather }.
-fact-king-reshuffled = { $foe }: Reshuffle.
+ }.
+fact-influence-ticked = { $left ->
+    [0] No time token is
+    [one] 1 time token is
+   *[other] { $left } time tokens are
+ } left on { $foe }.
+fact-weather-came = The weather is now { $weather }.
+fact-king-reshuffled = { $foe } { AGREE($foe, "reshuffles", "reshuffle") } the Sequence.
 fact-scene-turned = The scene die shows { $to }.
 fact-companion-helped = { $companion } helps.
 fact-ate = { $hero } eats.

@@ -43,7 +43,7 @@ effect-whole-party = в команде все персонажи
 effect-party-size = в команде от { $least } до { $most } персонажей
 effect-in-play = в игре { $character }
 effect-in-play-no-character = персонажей в игре от { $least } до { $most }
-effect-at = вы в локации { $numbers }{ $side ->
+effect-at = вы в локации { OR($numbers) }{ $side ->
     [clear] , она ясная
     [wyrd] , она в искажении
    *[other] {""}
@@ -133,7 +133,7 @@ effect-holds = у кого-то не меньше { $least }: { $what ->
  }
 effect-king = по острову ходит { $king }
 effect-not = неверно, что { $condition }
-effect-any = хотя бы одно: { $of }
+effect-any = хотя бы одно: { OR($of) }
 effect-all = всё сразу: { $of }
 
 # Эффекты мира
@@ -249,14 +249,23 @@ effect-fade = { $which ->
    *[choice] гаснет камень по выбору
  }
 effect-candle = { $location ->
-    [here] эта локация
-    [connected] связанная локация
-    [any] любая локация
-   *[other] локация { $location }
- }{ $around ->
-    [yes] {" "}и соседние
-   *[no] {""}
- }: ясно до следующего утра
+    [here] { $around ->
+        [yes] здесь и по соседству
+       *[no] здесь
+     }
+    [connected] в связанной локации{ $around ->
+        [yes] {" "}и по соседству с ней
+       *[no] {""}
+     }
+    [any] в любой локации{ $around ->
+        [yes] {" "}и по соседству с ней
+       *[no] {""}
+     }
+   *[other] в локации { $location }{ $around ->
+        [yes] {" "}и по соседству с ней
+       *[no] {""}
+     }
+ } ясно до следующего утра
 effect-place-guardian = страж «{ $encounter }» приходит { $location ->
     [here] сюда
     [lowest] в локацию с наименьшим номером
@@ -282,9 +291,11 @@ effect-place-king = король краха приходит { $location ->
  }
 effect-remove-king = король покидает остров: { $king }
 effect-join = с вами идёт { $companion }
-effect-part = уходит { $companion }{ $days ->
+effect-part = { $companion } уходит{ $days ->
     [0] {""}
-   *[other] {" "}(дней: { $days })
+    [one] {" "}на { $days } день
+    [few] {" "}на { $days } дня
+   *[other] {" "}на { $days } дней
  }
 effect-encounter = встреча «{ $named }»
 effect-encounter-no-named = { $draw ->
@@ -390,48 +401,67 @@ effect-dusk = На закате{ $may ->
  } { $pay }: { $do }.
 
 # Факты
-fact-day-began = День { $day }.
-fact-midday-began = Разгар дня.
+fact-day-began = Начинается день { $day }.
+fact-midday-began = Наступает разгар дня.
 fact-dusk-fell = День { $day } клонится к концу.
-fact-laid = Из тумана выступает: { $place } ({ $side ->
-    [clear] ясно
-   *[wyrd] искажение
+fact-laid = Из тумана выступает { $place } ({ $side ->
+    [clear] ясная сторона
+   *[wyrd] искажённая сторона
  }).
-fact-flipped = { $side ->
-    [clear] Проясняется: { $place }.
-   *[wyrd] В искажении: { $place }.
- }
-fact-swapped = Было: { $place }. Стало: { $version }.
-fact-left-board = Больше не найти: { $place }.
-fact-travelled = { $heroes }: в пути. Впереди: { $place }.
-fact-moved = { $heroes }: новое место. { $place }.
-fact-explored = { $heroes }: исследование. { $place }.
-fact-action-taken = { $heroes }: { $action }.
-fact-own-action-taken = { $hero }: { $thing }.
-fact-too-dear = { $hero }: с такой компанией не заплатить.
-fact-joined = { $hero }: вместе со всеми.
-fact-stayed-out = { $hero }: без меня.
-fact-rests = { $hero }: на сегодня хватит.
-fact-stone-lit = { $heroes }: загорается путеводный камень. { $place }.
-fact-stone-faded = Путеводный камень гаснет. { $place }.
-fact-candle-lit = Свет удерживает туман. { $place }.
-fact-markers-changed = { $place }: { $marker ->
+fact-flipped = Локация «{ $place }» { $side ->
+    [clear] проясняется
+   *[wyrd] тонет в искажении
+ }.
+fact-swapped = На месте локации «{ $place }» теперь «{ $version }».
+fact-left-board = Локацию «{ $place }» больше не найти.
+fact-travelled = { $heroes } { AGREE($heroes, "идёт", "идут") } в локацию «{ $place }».
+fact-moved = { $heroes } { AGREE($heroes, "оказывается", "оказываются") } в локации «{ $place }».
+fact-explored = { $heroes } { AGREE($heroes, "исследует", "исследуют") } локацию «{ $place }».
+fact-action-taken = { $heroes } { AGREE($heroes, "выполняет", "выполняют") } действие «{ $action }».
+fact-own-action-taken = { $hero } применяет { SAME($hero, $thing) ->
+    [yes] своё свойство
+   *[no] «{ $thing }»
+ }.
+fact-too-dear = { $hero } не может заплатить с такой компанией.
+fact-joined = { $hero } идёт со всеми.
+fact-stayed-out = { $hero } остаётся в стороне.
+fact-rests = { $hero } на сегодня закончил{ GENDER($hero) ->
+    [f] а
+    [n] о
+    [p] и
+   *[m] {""}
+ }.
+fact-stone-lit = { $heroes } { AGREE($heroes, "зажигает", "зажигают") } путеводный камень в локации «{ $place }».
+fact-stone-faded = В локации «{ $place }» гаснет путеводный камень.
+fact-candle-lit = В локации «{ $place }» свет удерживает туман.
+fact-markers-changed = В локации «{ $place }» меняются { $marker ->
     [quest] маркеры задачи
     [light] светлые маркеры
    *[dark] тёмные маркеры
- } { $change }.
-fact-verse-opened = Журнал: { $verse }.
-fact-choice-taken = «{ $choice }»
+ } ({ $change }).
+fact-verse-opened = Журнал открыт на строфе «{ $verse }».
+fact-choice-taken = { $choice }
 fact-exploration-ended = Журнал закрыт.
 fact-redirected = Страница отсылает дальше.
-fact-checked = Проверка: на кубике { $face }, всего { $total }.
-fact-status-marked = { $status }: отмечена часть { $part }.
-fact-status-erased = { $status }: стёрта часть { $part }.
-fact-time-went = Время идёт: { $count } из 6.
-fact-event-revealed = { $event }.
-fact-event-left = Отложено: { $event }.
-fact-mission-done = Выполнено: { $event }.
-fact-events-added = Случайных событий добавлено: { $count }.
+fact-checked = { $heroes } { AGREE($heroes, "проходит", "проходят") } проверку ({ $attribute }) с итогом { $total } (кубик { $face }, { $attribute } { $value }{ $change ->
+    [none] {""}
+   *[other] , { $change }
+ }).
+fact-checked-by-luck = { $heroes } { AGREE($heroes, "испытывает", "испытывают") } удачу с итогом { $total } (кубик { $face }{ $change ->
+    [none] {""}
+   *[other] , { $change }
+ }).
+fact-status-marked = В достижении «{ $status }» отмечена часть { $part }.
+fact-status-erased = В достижении «{ $status }» стёрта часть { $part }.
+fact-time-went = Время идёт, уже { $count } из 6.
+fact-event-revealed = Открыто событие «{ $event }».
+fact-event-left = Событие «{ $event }» отложено.
+fact-mission-done = Миссия «{ $event }» выполнена.
+fact-events-added = В колоду { $count ->
+    [one] добавлено { $count } случайное событие
+    [few] добавлены { $count } случайных события
+   *[other] добавлены { $count } случайных событий
+ }.
 fact-event-inserted = Карта уходит в колоду событий, никто её не видел.
 fact-event-withdrawn = Карта покидает колоду событий, никто её не видел.
 fact-encounter-added = { $colour ->
@@ -439,85 +469,97 @@ fact-encounter-added = { $colour ->
     [blue] Среди людей появился кто-то новый.
    *[purple] В искажении появилось что-то новое.
  }
-fact-encounter-dropped = { $encounter }: больше не встретится.
-fact-event-timer-ran = { $event }: срок вышел.
+fact-encounter-dropped = Встреча «{ $encounter }» больше не выпадет.
+fact-event-timer-ran = Срок события «{ $event }» вышел.
 fact-no-event = Колода событий пуста.
-fact-chapter-began = { $chapter }.
-fact-lead-taken = Зацепка: { $lead }.
-fact-lead-closed = Закрыто: { $lead }.
-fact-secret-gained = { $hero }: секрет «{ $secret }».
-fact-secret-shared = Общий секрет: «{ $secret }».
-fact-secret-lost = Секрет возвращён: «{ $secret }».
+fact-chapter-began = Начинается глава «{ $chapter }».
+fact-lead-taken = У вас есть зацепка «{ $lead }».
+fact-lead-closed = Зацепка «{ $lead }» закрыта.
+fact-secret-gained = { $hero } получает секрет «{ $secret }».
+fact-secret-shared = Команда получает общий секрет «{ $secret }».
+fact-secret-lost = Секрет «{ $secret }» возвращён.
 fact-filter-gained = Теперь читается { $colour ->
     [red] красное
    *[blue] синее
  }.
-fact-card-gained = { $hero }: в колоде карта «{ $card }».
-fact-afflicted = { $hero }: { $condition }.
-fact-cured = { $hero }: позади «{ $condition }».
-fact-guardian-placed = Страж: { $guardian }. { $place }.
-fact-guardian-gone = Страж ушёл: { $guardian }.
-fact-guardian-moved = Страж { $guardian } ({ $die ->
+fact-card-gained = { $hero } получает в колоду карту «{ $card }».
+fact-afflicted = { $hero } получает карту состояния «{ $condition }».
+fact-cured = { $hero } избавляется от карты «{ $condition }».
+fact-guardian-placed = В локации «{ $place }» появляется страж «{ $guardian }».
+fact-guardian-gone = Страж «{ $guardian }» уходит.
+fact-guardian-moved = Страж «{ $guardian }» ({ $die ->
     [n] север
     [e] восток
     [s] юг
     [w] запад
    *[x] X
- }). Теперь: { $place }.
-fact-guardian-attacks = Страж нападает: { $guardian }.
-fact-king-placed = Король краха на острове: { $king }. { $place }.
-fact-king-moved = { $king }. Теперь: { $place }.
-fact-king-rolled = { $king }: на кубике { $die ->
+ }) теперь в локации «{ $place }».
+fact-guardian-attacks = Нападает страж «{ $guardian }».
+fact-king-placed = Король краха { $king } выходит на остров в локации «{ $place }».
+fact-king-moved = { $king } теперь в локации «{ $place }».
+fact-king-rolled = { $king } идёт по кубику ({ $die ->
     [n] север
     [e] восток
     [s] юг
     [w] запад
    *[x] X
- }.
-fact-king-gone = Король ушёл: { $king }.
+ }).
+fact-king-gone = { $king } уходит с острова.
 fact-king-met = Перед вами { $king }.
 fact-companion-joined = С вами идёт { $companion }.
 fact-companion-left = Уходит { $companion }.
-fact-companion-hint = { $companion }: есть совет (смотрите миссию).
-fact-rested = { $hero }: отдых.
-fact-went-hungry = { $hero }: есть нечего.
-fact-wyrd-night = { $hero }: ночь в искажении.
-fact-weakness-struck = { $hero }: слабость даёт о себе знать.
-fact-bought = { $hero }: { $thing }.
-fact-upgraded = { $hero }: в колоде карта «{ $card }».
-fact-rebuilt = { $hero }: колода собрана заново.
-fact-gave-thing = { $giver } → { $receiver }: «{ $thing }».
-fact-gave-resource = { $giver } → { $receiver }: { $what ->
-    [food] еда
+fact-companion-hint = { $companion } может дать совет (смотрите миссию).
+fact-rested = { $hero } отдыхает.
+fact-went-hungry = { $hero } ложится спать без ужина.
+fact-wyrd-night = { $hero } ночует в искажении.
+fact-weakness-struck = { $hero } чувствует свою слабость.
+fact-bought = { $hero } осваивает «{ $thing }».
+fact-upgraded = { $hero } получает в колоду карту «{ $card }».
+fact-rebuilt = { $hero } собирает колоду заново.
+fact-gave-thing = { $giver } отдаёт { CASE($receiver, "dat") } «{ $thing }».
+fact-gave-resource = { $giver } отдаёт { CASE($receiver, "dat") } { $what ->
+    [food] еду
    *[wealth] золото
- } { $n }.
-fact-deck-on-table = Колода предметов на столе: { $deck ->
-    [consumable] одноразовые
-   *[other] { $deck }
+ } ({ $n }).
+fact-deck-on-table = На стол ложится колода { $deck ->
+    [a] предметов А
+    [b] предметов Б
+    [c] предметов В
+    [d] предметов Г
+    [e] предметов Д
+   *[consumable] одноразовых предметов
  }.
-fact-deck-off-table = Колода предметов убрана со стола: { $deck ->
-    [consumable] одноразовые
-   *[other] { $deck }
+fact-deck-off-table = Со стола убрана колода { $deck ->
+    [a] предметов А
+    [b] предметов Б
+    [c] предметов В
+    [d] предметов Г
+    [e] предметов Д
+   *[consumable] одноразовых предметов
  }.
-fact-no-item-left = Колода предметов пуста ({ $deck ->
-    [consumable] одноразовые
-   *[other] { $deck }
- }): найти нечего.
+fact-no-item-left = Найти нечего, пуста колода { $deck ->
+    [a] предметов А
+    [b] предметов Б
+    [c] предметов В
+    [d] предметов Г
+    [e] предметов Д
+   *[consumable] одноразовых предметов
+ }.
 fact-nothing-to-cure = Лечить нечего.
-fact-died = { $hero }: смерть.
-fact-rescued = { $hero }: возвращение. Платят все.
-fact-form-changed = { $hero }: { $wyrdform ->
-    [yes] искажённая форма
-   *[no] прежний облик
+fact-died = { $hero } умирает.
+fact-rescued = { $hero } возвращается к живым. Платят все.
+fact-form-changed = { $hero } { $wyrdform ->
+    [yes] принимает искажённую форму
+   *[no] возвращает себе прежний облик
  }.
 fact-echoes-began = Начинается Эхо краха.
-fact-echo-gained = { $hero }: эхо краха, «{ $echo }».
-fact-legend-gained = { $hero }: легендарное действие «{ $legend }».
-fact-talent-gained = { $hero }: улучшенное свойство «{ $talent }».
+fact-echo-gained = { $hero } слышит эхо краха «{ $echo }».
+fact-legend-gained = { $hero } получает легендарное действие «{ $legend }».
+fact-talent-gained = { $hero } получает улучшенное свойство «{ $talent }».
 fact-save-point = Удобно прерваться.
 fact-campaign-ended = { $ending }.
 fact-encounter-missing = Никто не приходит.
-fact-chronicler-named = { $hero }: летописец.
+fact-chronicler-named = Летописцем становится { $hero }.
 
 # Вопросы
 ask-midday = Что делать?
@@ -539,7 +581,7 @@ ask-slot = Где встанет путеводный камень?
 ask-fade = Какой путеводный камень гаснет?
 ask-guardian = Какой страж?
 ask-where = Куда?
-ask-one = Кому достанется: { $do }?
+ask-one = Кому достанется это ({ $do })?
 ask-whom = Кого это касается?
 ask-whom-secret = У кого останется секрет?
 ask-cure = Кто и от чего избавится?
@@ -549,17 +591,17 @@ ask-hint = Прочесть подсказку?
 ask-read-on = Прочитайте страницу.
 ask-choice = Что делать?
 ask-vision = Прочесть видение ({ $place })?
-ask-develop = Опыта: { $n }. Чему научиться?
+ask-develop = Чему научиться? Опыта { $n }.
 ask-upgrade = Какая карта войдёт в колоду?
 ask-rebuild-combat = Пересобрать колоду боя?
 ask-rebuild-diplomacy = Пересобрать колоду дипломатии?
 ask-deck-combat = Какие карты в колоде боя? Не меньше десяти
 ask-deck-diplomacy = Какие карты в колоде дипломатии? Не меньше десяти
-ask-give-to = { $thing ->
-    [food] Еда
-    [wealth] Золото
-   *[other] { $thing }
- }: кому отдать?
+ask-give-to = Кому отдать { $thing ->
+    [food] еду
+    [wealth] золото
+   *[other] «{ $thing }»
+ }?
 ask-how-many = Сколько?
 ask-chronicler = Кто летописец и решает споры?
 
@@ -691,9 +733,6 @@ condition-attribute = { $attribute } { $change }
 condition-dying = Вы покидаете встречу, теряете всю энергию и сбрасываете предмет; все остальные в вашей локации получают 1 ужас. Кто при смерти и снова теряет здоровье, погибает. Карта уходит, как только вы получите здоровье.
 condition-dying-solo = Вы покидаете встречу, теряете всю энергию и сбрасываете предмет. Кто при смерти и снова теряет здоровье, погибает. Карта уходит, как только вы получите здоровье.
 condition-dies = В сумерках номер { $n } вы от этого погибаете.
-condition-days = Проходит через { $n ->
-    [one] { $n } сумерки
-   *[other] { $n } сумерек
- }.
+condition-days = Проходит на { $n }-й вечер.
 condition-ends = Проходит в сумерках, если верно: { $needs }.
 place-number = Номер

@@ -1,12 +1,12 @@
 # Что всегда на виду
 hud-day = День { $day }
 hud-dawn = Начало дня
-hud-midday = Полдень
+hud-midday = Разгар дня
 hud-dusk = Конец дня
-hud-encounter = Одолейте: { $enemy }
+hud-encounter = Враг — «{ $enemy }»
 hud-health = Здоровье
 hud-terror = Ужас
-hud-deadly = Следующая атака свалит: { $hero }.
+hud-deadly = Следующая атака свалит { CASE($hero, "acc") }.
 hud-dying = { $hero } при смерти.
 hud-panic = { $hero } в панике.
-hud-hurt = { $hero } на краю смерти, здоровье: { $n }.
+hud-hurt = { $hero } на краю смерти, здоровья { $n }.

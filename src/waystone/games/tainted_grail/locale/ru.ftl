@@ -1,28 +1,46 @@
 # Цены (после того, за что платят)
-effect-price = (цена: { $what ->
-    [energy] энергия −{ $n }
-    [health] здоровье −{ $n }
-    [terror] ужас +{ $n }
-    [food] еда −{ $n }
-    [wealth] золото −{ $n }
-    [magic] магия −{ $n }
-    [card] { $n ->
-        [one] карта с руки
+effect-price = { $what ->
+    [energy] за { $n } { $n ->
+        [one] энергию
+       *[other] энергии
+     }
+    [health] за { $n } { $n ->
+        [one] здоровье
+       *[other] здоровья
+     }
+    [terror] ценой { $n } ужаса
+    [food] за { $n } { $n ->
+        [one] еду
+       *[other] еды
+     }
+    [wealth] за { $n } { $n ->
+        [one] золото
+       *[other] золота
+     }
+    [magic] за { $n } { $n ->
+        [one] магию
+       *[other] магии
+     }
+    [card] за { $n ->
+        [one] карту с руки
         [few] { $n } карты с руки
        *[other] { $n } карт с руки
      }
-    [cube] { $n ->
+    [cube] за { $n ->
         [one] { $n } куб
         [few] { $n } куба
        *[other] { $n } кубов
      } из резерва
-    [time] время −{ $n }
-   *[charge] { $n ->
+    [time] за { $n } { $n ->
+        [one] время
+       *[other] времени
+     }
+   *[charge] за { $n ->
         [one] { $n } выпад
         [few] { $n } выпада
        *[other] { $n } выпадов
      }
- })
+ }
 
 # Условия
 effect-count = { $of ->
@@ -47,13 +65,13 @@ effect-count = { $of ->
            *[other] от { $least } до { $most }
          }
      }
-    [missing-health] вам недостаёт здоровья: { $most ->
+    [missing-health] вам недостаёт { $most ->
         [99] не меньше { $least }
        *[other] { $least ->
             [0] не больше { $most }
            *[other] от { $least } до { $most }
          }
-     }
+     } здоровья
     [terror] ужаса у вас { $most ->
         [99] не меньше { $least }
        *[other] { $least ->
@@ -380,7 +398,7 @@ effect-guard = в этой активации отмените { $what ->
      }
  }
 effect-deal = «{ $do } { $pay }»
-effect-either = выберите одно из: { $options }
+effect-either = выберите одно из: { OR($options) }
 effect-may = по желанию: { $do } { $pay }
 effect-up-to = до { $most } раз: { $do } { $pay }; если все { $most } раза: { $full }
 effect-when = если { $condition }, то { $do }; иначе: { $otherwise }
@@ -424,7 +442,7 @@ effect-face = { $least ->
     }
    *[other] { $least }–{ $most }
  }: { $do }
-effect-roll = бросьте кубик ({ $faces })
+effect-roll = бросьте кубик ({ OR($faces) })
 effect-party = каждый член команды: { $do }
 effect-ally = другой член команды: { $do }
 effect-flee = враг спасается бегством
@@ -700,18 +718,22 @@ cost-line = Розыгрыш { $pay }
 # Вопросы
 ask-character = Выберите персонажа
 ask-mulligan = Оставить эту руку? { $cards }
-ask-trap = Ловушка захлопнулась: чем платите?
-ask-greedy = Жадность: чем платит команда?
+ask-trap = Ловушка захлопнулась. Чем платите?
+ask-greedy = Враг жаден. Чем платит команда?
 ask-active = Кто действует?
 ask-act = Что делаете?
-ask-magic = { $card }: потратить 1 магию ради магического ключа?
+ask-magic = Потратить 1 магию ради магического ключа карты «{ $card }»?
 ask-payer = { $what ->
     [food] Кто отдаёт еду?
     [wealth] Кто отдаёт золото?
    *[magic] Кто тратит магию?
  }
 ask-discard = Сбросьте карту
-ask-discards = Сбросьте карты: { $count }
+ask-discards = Сбросьте { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ }.
 ask-recover = Какую карту вернуть из сброса в руку?
 ask-look = Какую из верхних карт колоды взять?
 ask-place = Какую карту поместить в комбинацию?
@@ -721,20 +743,20 @@ ask-either = Выберите одно
 ask-may = Сделать это?
 ask-up-to = Сколько раз? { $do } { $pay }
 ask-ally = Кто из остальных это получит?
-ask-share = Кому достанется: { $effect }?
-ask-share-part = Сколько из этого достанется ({ $hero }): { $effect }?
+ask-share = Кому достанется это ({ $effect })?
+ask-share-part = Сколько из этого достанется { CASE($hero, "dat") } ({ $effect })?
 ask-receiver = Запас полон. Кому остальное?
 ask-lose-item = Какой предмет потерять?
 ask-active-item = Какой предмет остаётся активным?
 ask-defence = Враг атакует. Защититься?
 ask-companion = Враг атакует. Избежать этого с помощью спутника?
-ask-consent = { $hero } хочет потратить выпады. Карта: { $card }. Согласны?
+ask-consent = { $hero } хочет потратить выпады карты «{ $card }». Согласны?
 ask-give-up = Отказаться от дипломатии? Симпатия −4, время кончится
 ask-give-up-red = Отказаться от дипломатии? Развязка будет красной
 ask-concede = Сдаться? Встреча будет провалена
 ask-order = Что произойдёт раньше?
 ask-trim = Сбросьте лишние карты
-ask-cube = Куда положить куб: в резерв или на отродье?
+ask-cube = Куда положить куб — в резерв или на отродье?
 ask-step = Поднять симпатию на 1 или положить куб на отродье?
 ask-meal = Съесть 1 еду? Здоровье +1, энергия +1, ужас −1
 
@@ -798,82 +820,104 @@ option-eat = Поесть
 
 # События
 fact-chosen = { $hero } в команде.
-fact-met = Встреча: { $foe }.
-fact-drew-hand = { $hero } берёт руку, карт: { $count }.
-fact-redrew = { $hero } обновляет руку, карт: { $count }.
-fact-round-began = Раунд { $round }.
-fact-activated = Активный персонаж: { $hero }.
-fact-played = { $hero } разыгрывает: { $card }.
-fact-placed = В комбинацию помещена карта: { $card }.
+fact-met = Начинается встреча «{ $foe }».
+fact-drew-hand = { $hero } берёт на руку { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ }.
+fact-redrew = { $hero } обновляет руку и берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[other] { $count } карт
+ }.
+fact-round-began = Начинается раунд { $round }.
+fact-activated = Действует { $hero }.
+fact-played = { $hero } разыгрывает карту «{ $card }».
+fact-placed = В комбинацию помещена карта «{ $card }».
 fact-panicked = { $hero } впадает в панику.
-fact-connected = { $key }: { $times ->
+fact-connected = Соединён ключ «{ $key }» — { $times ->
     [1] { $bonus }
    *[other] { $bonus } ×{ $times }
  }.
-fact-unmet = { $key }: нужно { $need }, а есть { $have }, бонуса нет.
+fact-unmet = Ключ «{ $key }» не даёт бонуса, нужно { $need }, а есть { $have }.
 fact-magic-paid = { $hero } тратит 1 магию.
 fact-pool-changed = Боевой резерв { $change }, стало { $pool }.
-fact-affinity-moved = Симпатия { $change }, деление { $at } из { $of }: { $colour ->
+fact-affinity-moved = Симпатия { $change }, теперь { $colour ->
     [green] зелёное
     [grey] серое
    *[red] красное
- }.
+ } деление { $at } из { $of }.
 fact-time-changed = Время { $change }, стало { $time }.
-fact-track-changed = { $hero }: { $track ->
+fact-track-changed = { $hero } { LESS($change) ->
+    [yes] теряет
+   *[no] получает
+ } { $track ->
     [health] здоровье
-    [energy] энергия
+    [energy] энергию
    *[terror] ужас
- } { $change }, стало { $value }.
-fact-energy-paid = { $hero } платит энергию: { $n }, осталось { $value }.
-fact-resource-changed = { $hero }: { $what ->
-    [food] еда
+ } ({ $change }, стало { $value }).
+fact-energy-paid = { $hero } платит { $n } энергии, осталось { $value }.
+fact-resource-changed = { $hero } { LESS($change) ->
+    [yes] теряет
+   *[no] получает
+ } { $what ->
+    [food] еду
     [wealth] золото
-    [magic] магия
+    [magic] магию
    *[xp] опыт
- } { $change }, стало { $value }.
-fact-drew = { $hero } берёт карту: { $card }.
-fact-discarded = { $hero } сбрасывает: { $card }.
-fact-milled = { $hero } сбрасывает с колоды: { $card }.
-fact-recovered = { $hero } возвращает из сброса: { $card }.
-fact-removed = Устранена карта: { $card }.
-fact-left-sequence = Комбинацию покидает карта: { $card }.
-fact-tokens-put = { $card }: { $count ->
+ } ({ $change }, стало { $value }).
+fact-drew = { $hero } берёт карту «{ $card }».
+fact-discarded = { $hero } сбрасывает карту «{ $card }».
+fact-milled = { $hero } сбрасывает с колоды карту «{ $card }».
+fact-recovered = { $hero } возвращает из сброса карту «{ $card }».
+fact-removed = Карта «{ $card }» устранена.
+fact-left-sequence = Карта «{ $card }» покидает комбинацию.
+fact-tokens-put = На карту «{ $card }» { $count ->
     [one] положен { $count } маркер
-    [few] положено { $count } маркера
-   *[other] положено { $count } маркеров
+    [few] положены { $count } маркера
+   *[other] положены { $count } маркеров
  } времени.
-fact-tokens-taken = { $card }: снят маркер времени, { $left ->
+fact-tokens-taken = С карты «{ $card }» снят маркер времени, { $left ->
     [0] больше не осталось
    *[other] осталось { $left }
  }.
-fact-tokens-lost = { $card }: карта накрыта, её маркеры времени пропали.
-fact-delay-fired = { $card }: срабатывает отложенное свойство.
-fact-charges-put = { $card }: выпадов положено { $count }.
-fact-charges-spent = { $card }: выпадов потрачено { $count }.
-fact-rolled = { $hero } бросает кубик: { $face }.
-fact-attacks = Атака врага: { $foe }. Цель: { $hero }. Кубов в резерве: { $pool }.
-fact-tactical-attack = Тактическая атака врага: { $foe }. Цель: { $hero }.
-fact-reacts = Реакция: { $foe }. Цель: { $hero }.
-fact-attack-ignored = { $foe }: атака или реакция не подействовала.
-fact-cancelled = Отменено: { $what ->
+fact-tokens-lost = Карта «{ $card }» накрыта, её маркеры времени пропали.
+fact-delay-fired = Срабатывает отложенное свойство карты «{ $card }».
+fact-charges-put = На карту «{ $card }» { $count ->
+    [one] ложится { $count } выпад
+    [few] ложатся { $count } выпада
+   *[other] ложатся { $count } выпадов
+ }.
+fact-charges-spent = С карты «{ $card }» { $count ->
+    [one] потрачен { $count } выпад
+    [few] потрачены { $count } выпада
+   *[other] потрачены { $count } выпадов
+ }.
+fact-rolled = { $hero } бросает кубик, выпадает { $face }.
+fact-attacks = Враг «{ $foe }» атакует { CASE($hero, "acc") } (кубов в резерве { $pool }).
+fact-tactical-attack = Враг «{ $foe }» проводит тактическую атаку на { CASE($hero, "acc") }.
+fact-reacts = Враг «{ $foe }» отвечает реакцией на { CASE($hero, "acc") }.
+fact-attack-ignored = Атака или реакция врага «{ $foe }» не подействовала.
+fact-cancelled = { $hero } отменяет { $what ->
     [damage] урон { $count }
-    [cubes] потеря кубов, { $count }
-    [down] симпатия −{ $count }
+    [cubes] потерю кубов ({ $count })
+    [down] симпатию −{ $count }
     [time] время −{ $count }
     [terror] ужас +{ $count }
-    [energy] энергия −{ $count }
-    [discard] сброс карт с руки, { $count }
-    [mill] сброс карт с колоды, { $count }
-   *[remove] устранение карт, { $count }
+    [energy] энергию −{ $count }
+    [discard] сброс карт с руки ({ $count })
+    [mill] сброс карт с колоды ({ $count })
+   *[remove] устранение карт ({ $count })
  }.
-fact-trait-acts = Действует: { $trait }.
-fact-item-used = { $hero } применяет: { $item }.
-fact-item-gained = { $hero } получает: { $item }.
-fact-item-lost = { $hero } теряет: { $item }.
-fact-item-changed = { $hero } теперь использует: { $item }.
+fact-trait-acts = Действует черта «{ $trait }».
+fact-item-used = { $hero } применяет предмет «{ $item }».
+fact-item-gained = { $hero } получает предмет «{ $item }».
+fact-item-lost = { $hero } теряет предмет «{ $item }».
+fact-item-changed = { $hero } теперь использует предмет «{ $item }».
 fact-escaping = { $hero } отступает.
 fact-escaped = { $hero } покидает бой.
-fact-escape-failed = { $hero }: выпало { $face }, уйти не удалось.
+fact-escape-failed = { $hero } бросает { $face }, и уйти не удаётся.
 fact-proposed = { $hero } предлагает отказаться от дипломатии.
 fact-refused = { $hero } не соглашается.
 fact-gave-up = Команда отказывается от дипломатии.
@@ -881,27 +925,35 @@ fact-conceded = Команда сдаётся.
 fact-dying = { $hero } при смерти.
 fact-revived = { $hero } снова на ногах.
 fact-going-insane = { $hero } сходит с ума.
-fact-won = Враг побеждён: { $foe }.
-fact-fled = Враг бежал: { $foe }.
-fact-failed = Встреча провалена: { $foe }.
-fact-outcome-reached = { $foe }: { $colour ->
-    [green] зелёная развязка
-    [grey] серая развязка
-   *[red] красная развязка
+fact-won = Враг «{ $foe }» побеждён.
+fact-fled = Враг «{ $foe }» спасается бегством.
+fact-failed = Встреча «{ $foe }» провалена.
+fact-outcome-reached = Встреча «{ $foe }» приходит к { $colour ->
+    [green] зелёной развязке
+    [grey] серой развязке
+   *[red] красной развязке
  }.
-fact-guardian-stays = Враг остаётся стражем: { $foe }.
-fact-spawn-came = Выходит отродье: { $spawn }.
-fact-spawn-cube = { $spawn }: на отродье { $cubes ->
+fact-guardian-stays = Враг «{ $foe }» остаётся на острове стражем.
+fact-spawn-came = Выходит отродье «{ $spawn }».
+fact-spawn-cube = На отродье «{ $spawn }» теперь { $cubes ->
     [one] { $cubes } куб
     [few] { $cubes } куба
    *[other] { $cubes } кубов
  }.
-fact-spawn-beaten = Отродье побеждено: { $spawn }.
-fact-markers-put = { $foe }: маркеров на карте встречи { $count }.
-fact-influence-ticked = { $foe }: маркеров времени на карте встречи { $left }.
-fact-weather-came = Погода: { $weather }.
-fact-king-reshuffled = { $foe }: замешивание.
-fact-scene-turned = Кубик сцены: { $to }.
+fact-spawn-beaten = Отродье «{ $spawn }» побеждено.
+fact-markers-put = На карте встречи «{ $foe }» теперь { $count ->
+    [one] { $count } маркер
+    [few] { $count } маркера
+   *[other] { $count } маркеров
+ }.
+fact-influence-ticked = На карте встречи «{ $foe }» { $left ->
+    [one] { $left } маркер
+    [few] { $left } маркера
+   *[other] { $left } маркеров
+ } времени.
+fact-weather-came = Наступает погода «{ $weather }».
+fact-king-reshuffled = Король краха замешивает комбинацию («{ $foe }»).
+fact-scene-turned = Кубик сцены показывает { $to }.
 fact-companion-helped = { $companion } помогает.
 fact-ate = { $hero } ест.
 

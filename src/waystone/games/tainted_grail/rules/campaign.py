@@ -2,7 +2,6 @@
 
 from waystone.kernel.ask import Option
 from waystone.kernel.game import Setup
-from waystone.kernel.rng import Streams
 from waystone.kernel.step import BACK, End, Then, in_order
 
 from ..table.island_facts import ChroniclerNamed
@@ -42,7 +41,7 @@ def campaign_table(setup: Setup) -> State:
             world.last_day = SHORT_DAYS
         case "chapter":
             world.last_chapter = 1
-    streams = Streams(setup.seed)
+    streams = setup.streams()
     world.omen = streams.below("omen", 1000)
     return State(
         streams,
@@ -56,7 +55,7 @@ def campaign_table(setup: Setup) -> State:
     )
 
 
-@step
+@step.opens("round")
 async def lesson(g: G) -> Then:
     """TG-TUT-02: one character and the tutorial section of the journal, nothing else. TG-TUT-01:
     its encounters come in the order of its verses."""
@@ -72,6 +71,7 @@ async def lesson_over(g: G) -> Then:
     return End("end-lesson", everybody(g))
 
 
+@step.setting_up
 @step
 async def chronicle(g: G) -> Then:
     """TG-GEN-13: with several players one may be Chronicler, or none."""

@@ -22,8 +22,8 @@ from ..box.effects import (
     When,
     Whoever,
 )
-from ..table.facts import Rolled
-from ..table.island_facts import Checked
+from ..table.facts import Rolled, signed
+from ..table.island_facts import Checked, CheckedByLuck
 from ..table.party import member, now, present
 from ..table.state import Doing, G
 from .carrying_out import at_once
@@ -174,8 +174,15 @@ def roll_check(g: G, attribute: str, add: int, party: list[int]) -> int:
     """TG-JRN-08: the die, the stated value, the highest attribute in the party. TG-DAT-10: a six
     may be what an achievement asks for."""
     face = g.streams.roll("die")
-    total = face + add + (highest(g, attribute, party) if attribute else 0)
-    g.say(Checked(face, total), "TG-JRN-08")
+    names = [g.state.heroes[seat].id for seat in party]
+    stated = signed(add) if add else "none"
+    if attribute:
+        value = highest(g, attribute, party)
+        total = face + add + value
+        g.say(Checked(names, face, attribute, value, stated, total), "TG-JRN-08")
+    else:
+        total = face + add
+        g.say(CheckedByLuck(names, face, stated, total), "TG-JRN-08")
     if face == 6:
         moment(g, "six", party)
     return total

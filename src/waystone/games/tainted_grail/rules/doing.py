@@ -8,7 +8,7 @@ from waystone.kernel.interpret import Interpreters
 
 from ..box.effects import Check, Effect, Everyone, Fight, One, Whoever
 from ..box.instructions import Instruction
-from ..table.party import member, now
+from ..table.party import member
 from ..table.state import Card, Doing, Duty, G
 from .encounter.deciding import ActiveFell
 
@@ -23,13 +23,12 @@ async def apply(g: G, effects: Sequence[Effect], seat: int, card: Card | None = 
     (TG-DTH-02)."""
     doing = Doing([seat], seat, card=card)
     for effect in effects:
-        if type(effect) in AFTERWARDS:
-            await put_off(g, doing, effect)
-        else:
-            await performs(g, doing, effect)
+        kind = type(effect)
+        does = put_off if kind in AFTERWARDS else performs.by_kind[kind]
+        await does(g, doing, effect)
         encounter = g.state.encounter
         if encounter is not None and not encounter.result and member(g, seat).left:
-            if seat == now(g).active:
+            if seat == encounter.active:
                 raise ActiveFell
             return
 

@@ -3,7 +3,6 @@
 from functools import cache
 
 from waystone.kernel.game import Scenario, Setup
-from waystone.kernel.rng import Streams
 
 from ..box.conditions import ATTRIBUTES
 from ..box.definitions import Content, DiplomacyDef, EncounterDef
@@ -39,7 +38,7 @@ WHERE = {
 
 
 def encounter_table(setup: Setup) -> State:
-    streams = Streams(setup.seed)
+    streams = setup.streams()
     companion = setup.choices.get("companion", "alone")
     return State(
         streams,
@@ -114,7 +113,8 @@ def unchosen(state: State, content: Content) -> list[str]:
 
 
 def enlist(g: G, seat: int, character: str) -> None:
-    """TG-SET-02 to TG-SET-05, developed as far as the setting says."""
+    """TG-SET-02 to TG-SET-05, developed as far as the setting says. TG-STM-01: in story mode with
+    an item."""
     one = new_hero(g.content, seat, character, "wyrdform" in g.state.rules)
     g.state.heroes.append(one)
     g.say(Chosen(one.id), "TG-SET-01")

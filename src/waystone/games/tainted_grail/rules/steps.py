@@ -1,6 +1,8 @@
 """The order of play, as the overview page of the book has it: characters are chosen; then one
 encounter after another, or a campaign, day by day."""
 
+from functools import cache
+
 from waystone.kernel.ask import PASS, Option, choose
 from waystone.kernel.step import BACK, End, Then, in_order
 
@@ -62,20 +64,23 @@ MOST_DAYS = 400
 """A campaign that nobody ends is given up after so many days."""
 
 
+@step.setting_up
 @step
 async def casting(g: G, seat: int) -> Then:
     """TG-SET-01: each player chooses a character nobody has."""
-    options = [
-        Option(f"character:{c}", c, "option-character", {"hero": c}, f"character:{c}")
-        for c in unchosen(g.state, g.content)
-    ]
+    options = [character_option(c) for c in unchosen(g.state, g.content)]
     character = await choose(seat, options, "ask-character", rule="TG-SET-01")
     enlist(g, seat, character)
-    if seat + 1 < g.state.seats and unchosen(g.state, g.content):
+    if seat + 1 < g.state.seats and len(options) > 1:
         return casting(seat + 1)
     if g.state.world is None:
         return road()
     return in_order(chronicle(), settle_world(), missions(), day())
+
+
+@cache
+def character_option(one: str) -> Option[str]:
+    return Option(f"character:{one}", one, "option-character", {"hero": one}, f"character:{one}")
 
 
 # ---- a campaign

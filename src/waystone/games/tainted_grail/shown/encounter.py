@@ -19,6 +19,21 @@ from .keys import laid_card, opening_keys, tidy
 
 
 def encounter_mat(state: State, encounter: Encounter, content: Content, text: Text) -> Mat:
+    here = companions_at_hand(Play(state, content))
+    party = [hero.id for hero in state.heroes]
+    e = encounter
+    of = (
+        *(e.id, e.pool, e.time, e.affinity, e.tokens, e.markers, e.sequence, len(e.deck), e.spawn),
+        *(e.weather, e.weather_tokens, e.companions_used, here, party),
+    )
+    return text.shared(
+        "encounter", lambda: whole_encounter(state, encounter, here, content, text), of
+    )
+
+
+def whole_encounter(
+    state: State, encounter: Encounter, at_hand: list[str], content: Content, text: Text
+) -> Mat:
     enemy = content.encounters[encounter.id]
     mat = Mat(
         "encounter",
@@ -28,7 +43,9 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
         tracks=encounter_tracks(encounter, enemy, text),
         tags=[text(f"colour-{enemy.colour}"), text(deck_of(enemy))],
     )
-    mat.zones.append(Zone("foe", text("table-encounter"), [encounter_card(encounter, enemy, text)]))
+    shown = (enemy.id, encounter.pool, encounter.affinity, encounter.markers)
+    foe = text.once(("foe", *shown), lambda: encounter_card(encounter, enemy, text))
+    mat.zones.append(Zone("foe", text("table-encounter"), [foe]))
     laid = [laid_card(state, encounter, n, content, text) for n in range(len(encounter.sequence))]
     mat.zones.append(Zone("sequence", text("table-sequence"), laid, layout="sequence"))
     if enemy.deck or encounter.deck:
@@ -40,7 +57,6 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
         mat.zones.append(
             Zone("weather", text("table-weather"), [weather(encounter, content, text)])
         )
-    at_hand = companions_at_hand(Play(state, content))
     for companion in (content.companions[name] for name in at_hand):
         if not companion.help:
             continue
@@ -56,7 +72,7 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
             tags=tags,
         )
         zone = f"companion-{companion.id}"
-        mat.zones.append(Zone(zone, text("table-companion"), [card]))
+        mat.zones.append(Zone(zone, text("table-companion"), [text.face(card)]))
     return mat
 
 
@@ -103,7 +119,7 @@ def encounter_card(encounter: Encounter, enemy: EncounterDef, text: Text) -> Car
     else:
         card.sections = diplomacy_sections(encounter, enemy, text)
     card.sections += opening_keys(enemy.right, deck_of(enemy), text)
-    return card
+    return text.face(card)
 
 
 def clauses(effects: Sequence[Effect], text: Text) -> list[str]:
@@ -184,7 +200,7 @@ def spawn_cards(encounter: Encounter, content: Content, text: Text) -> list[Card
                 flavour=definition.flavour.get(text.language, ""),
             )
         )
-    return cards
+    return [text.face(card) for card in cards]
 
 
 def weather(encounter: Encounter, content: Content, text: Text) -> Card:
@@ -197,13 +213,15 @@ def weather(encounter: Encounter, content: Content, text: Text) -> Card:
         if rules:
             does = [tidy(text.sentence(rule)) for rule in rules]
             sections.append(Section(title=text(title), lines=does))
-    return Card(
-        "weather",
-        text.name(definition.id),
-        "weather",
-        definition.icon,
-        figures=[Figure("sands-of-time", str(encounter.weather_tokens), text("tokens"))],
-        lines=[tidy(text.sentence(trait)) for trait in definition.traits],
-        sections=sections,
-        flavour=definition.flavour.get(text.language, ""),
+    return text.face(
+        Card(
+            "weather",
+            text.name(definition.id),
+            "weather",
+            definition.icon,
+            figures=[Figure("sands-of-time", str(encounter.weather_tokens), text("tokens"))],
+            lines=[tidy(text.sentence(trait)) for trait in definition.traits],
+            sections=sections,
+            flavour=definition.flavour.get(text.language, ""),
+        )
     )

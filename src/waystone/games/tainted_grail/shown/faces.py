@@ -22,17 +22,19 @@ def _character_card(character: str, place: str, content: Content, text: Text) ->
         Figure(icon_of(name), str(definition.attributes.get(name, 0)), text.name(name))
         for name in ATTRIBUTES
     ]
-    return Card(
-        place,
-        text.name(character),
-        "character",
-        definition.icon,
-        figures=attributes,
-        sections=[
-            Section(title=text("ability"), lines=[tidy(text.sentence(definition.ability))]),
-            Section(title=text("weakness"), lines=[tidy(text.sentence(definition.weakness))]),
-        ],
-        flavour=definition.story.get(text.language, ""),
+    return text.face(
+        Card(
+            place,
+            text.name(character),
+            "character",
+            definition.icon,
+            figures=attributes,
+            sections=[
+                Section(title=text("ability"), lines=[tidy(text.sentence(definition.ability))]),
+                Section(title=text("weakness"), lines=[tidy(text.sentence(definition.weakness))]),
+            ],
+            flavour=definition.story.get(text.language, ""),
+        )
     )
 
 
@@ -48,14 +50,16 @@ def _item_card(item: str, active: bool, flipped: bool, content: Content, text: T
         tags.append("flipped")
     if definition.slot:
         tags.append(text(f"slot-{definition.slot}"))
-    return Card(
-        f"item:{item}",
-        text.name(item),
-        "item",
-        definition.icon,
-        lines=[tidy(text.sentence(a)) for a in definition.abilities],
-        flavour=definition.flavour.get(text.language, ""),
-        tags=tags,
+    return text.face(
+        Card(
+            f"item:{item}",
+            text.name(item),
+            "item",
+            definition.icon,
+            lines=[tidy(text.sentence(a)) for a in definition.abilities],
+            flavour=definition.flavour.get(text.language, ""),
+            tags=tags,
+        )
     )
 
 
@@ -65,14 +69,16 @@ def skill_card(skill: str, content: Content, text: Text) -> Card:
 
 def _skill_card(skill: str, content: Content, text: Text) -> Card:
     definition = content.skills[skill]
-    return Card(
-        f"item:{skill}",
-        text.name(skill),
-        "skill",
-        icon_of(definition.attribute),
-        lines=[tidy(text.sentence(a)) for a in definition.abilities],
-        flavour=definition.flavour.get(text.language, ""),
-        tags=[text.name(definition.attribute)],
+    return text.face(
+        Card(
+            f"item:{skill}",
+            text.name(skill),
+            "skill",
+            icon_of(definition.attribute),
+            lines=[tidy(text.sentence(a)) for a in definition.abilities],
+            flavour=definition.flavour.get(text.language, ""),
+            tags=[text.name(definition.attribute)],
+        )
     )
 
 
@@ -115,14 +121,16 @@ def event_card(event: str, content: Content, text: Text) -> Card:
     lines += [tidy(text.sentence(rule)) for rule in card.rules]
     if card.goal is not None:
         lines.append(text("mission-goal", text=card.goal.text[text.language]))
-    return Card(
-        f"event:{event}",
-        text.name(event),
-        "event",
-        card.icon,
-        lines=lines,
-        flavour=card.text.get(text.language, ""),
-        tags=[text(f"event-kind-{card.kind}")],
+    return text.face(
+        Card(
+            f"event:{event}",
+            text.name(event),
+            "event",
+            card.icon,
+            lines=lines,
+            flavour=card.text.get(text.language, ""),
+            tags=[text(f"event-kind-{card.kind}")],
+        )
     )
 
 
@@ -138,15 +146,17 @@ def secret_card(secret: str, active: bool, tokens: int, content: Content, text: 
         tags.append(text(f"slot-{card.slot}"))
     if not active:
         tags.append("inactive")
-    return Card(
-        f"item:{secret}",
-        text.name(secret),
-        "secret",
-        card.icon,
-        figures,
-        lines,
-        card.text.get(text.language, ""),
-        tags=tags,
+    return text.face(
+        Card(
+            f"item:{secret}",
+            text.name(secret),
+            "secret",
+            card.icon,
+            figures,
+            lines,
+            card.text.get(text.language, ""),
+            tags=tags,
+        )
     )
 
 
@@ -167,13 +177,15 @@ def condition_card(condition: str, content: Content, text: Text) -> Card:
         for name, n in card.attributes.items()
     ]
     lines += course(card, text)
-    return Card(
-        f"condition:{condition}",
-        text.name(condition),
-        "condition",
-        card.icon,
-        lines=lines,
-        flavour=card.text.get(text.language, ""),
+    return text.face(
+        Card(
+            f"condition:{condition}",
+            text.name(condition),
+            "condition",
+            card.icon,
+            lines=lines,
+            flavour=card.text.get(text.language, ""),
+        )
     )
 
 
@@ -194,14 +206,16 @@ def course(card: ConditionDef, text: Text) -> list[str]:
 
 def companion_card(companion: str, content: Content, text: Text, used: bool = False) -> Card:
     card = content.companions[companion]
-    return Card(
-        f"item:{companion}",
-        text.name(companion),
-        "companion",
-        card.icon,
-        lines=[tidy(text.sentence(ability)) for ability in card.abilities],
-        flavour=card.text.get(text.language, ""),
-        tags=["used"] if used else [],
+    return text.face(
+        Card(
+            f"item:{companion}",
+            text.name(companion),
+            "companion",
+            card.icon,
+            lines=[tidy(text.sentence(ability)) for ability in card.abilities],
+            flavour=card.text.get(text.language, ""),
+            tags=["used"] if used else [],
+        )
     )
 
 
@@ -209,11 +223,15 @@ def legend_card(legend: str, content: Content, text: Text) -> Card:
     card = content.legends[legend]
     lines = [tidy(text.sentence(card.ability))]
     tags = [text("legend-once")]
-    return Card(f"item:{legend}", text.name(legend), "legend", card.icon, lines=lines, tags=tags)
+    return text.face(
+        Card(f"item:{legend}", text.name(legend), "legend", card.icon, lines=lines, tags=tags)
+    )
 
 
 def talent_card(talent: str, content: Content, text: Text) -> Card:
     card = content.talents[talent]
     lines = [tidy(text.sentence(card.ability))]
     tags = [text("talent")]
-    return Card(f"item:{talent}", text.name(talent), "talent", card.icon, lines=lines, tags=tags)
+    return text.face(
+        Card(f"item:{talent}", text.name(talent), "talent", card.icon, lines=lines, tags=tags)
+    )

@@ -6,7 +6,7 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Figure, Mat, Track, Zone
 
 from ..box.definitions import Content
-from ..table.state import Encounter, Hero, Member, State
+from ..table.state import Hero, Member, State
 from .faces import (
     character_card,
     condition_card,
@@ -22,11 +22,22 @@ from .keys import card_face
 
 
 def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
-    character = content.characters[one.id]
-    encounter = state.encounter
-    member = None
+    encounter, member = state.encounter, None
     if encounter is not None:
         member = next((m for m in encounter.members if m.seat == one.seat), None)
+    active = encounter is not None and encounter.active == one.seat
+    drawn = state.world.drawn if state.world is not None else []
+    return text.shared(
+        ("mat", one.seat),
+        lambda: laid_out(one, member, active, drawn, content, text),
+        (one, member, active, drawn),
+    )
+
+
+def laid_out(
+    one: Hero, member: Member | None, active: bool, drawn: list[str], content: Content, text: Text
+) -> Mat:
+    character = content.characters[one.id]
     mat = Mat(
         f"mat:{one.seat}",
         text.name(one.id),
@@ -44,7 +55,7 @@ def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
             Track("health", text("health"), one.health, character.most_health, "heart-organ"),
             Track("terror", text("terror"), one.terror, character.most_terror, "terror"),
         ],
-        tags=hero_tags(one, member, encounter, content, text),
+        tags=hero_tags(one, member, active, content, text),
     )
     me = copy(character_card(one.id, f"hero:{one.id}", content, text))
     me.figures = [
@@ -60,15 +71,15 @@ def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
     if one.skills:
         skills = [skill_card(s, content, text) for s in one.skills]
         mat.zones.append(Zone(f"skills:{one.seat}", text("table-skills"), skills))
-    mat.zones += hero_zones(state, one, content, text)
+    mat.zones += hero_zones(one, drawn, content, text)
     return mat
 
 
 def hero_tags(
-    one: Hero, member: Member | None, encounter: Encounter | None, content: Content, text: Text
+    one: Hero, member: Member | None, active: bool, content: Content, text: Text
 ) -> list[str]:
     tags = []
-    if encounter is not None and encounter.active == one.seat:
+    if active:
         tags.append(text("tag-active"))
     elif member is not None and member.been:
         tags.append(text("tag-been"))
@@ -102,7 +113,7 @@ def member_zones(one: Hero, member: Member, content: Content, text: Text) -> lis
 # ---- what lies before a character
 
 
-def hero_zones(state: State, one: Hero, content: Content, text: Text) -> list[Zone]:
+def hero_zones(one: Hero, drawn: list[str], content: Content, text: Text) -> list[Zone]:
     """Secrets, Conditions, Legendary actions; the cards of an upgrade being chosen."""
     seat = one.seat
     zones = []
@@ -117,10 +128,8 @@ def hero_zones(state: State, one: Hero, content: Content, text: Text) -> list[Zo
         legends.append(talent_card(one.talent, content, text))
     if legends:
         zones.append(Zone(f"legends:{seat}", text("table-legends"), legends))
-    world = state.world
-    if world is not None and world.drawn:
-        mine = [c for c in world.drawn if content.cards[c].owner == one.id]
-        if mine:
-            seen = [card_face(c, f"hand:{c}", content, text) for c in sorted(mine)]
-            zones.append(Zone(f"upgrade:{seat}", text("table-upgrade"), seen))
+    mine = [c for c in drawn if content.cards[c].owner == one.id]
+    if mine:
+        seen = [card_face(c, f"hand:{c}", content, text) for c in sorted(mine)]
+        zones.append(Zone(f"upgrade:{seat}", text("table-upgrade"), seen))
     return zones

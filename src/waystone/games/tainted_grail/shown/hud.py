@@ -5,11 +5,12 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Goal, Hud, Intent, Turn
 
 from ..box.definitions import CombatDef, Content
+from ..box.effects import Effect
 from ..rules.day.time_passes import SECTORS
 from ..rules.island.guidestones import FIGURES
 from ..rules.journal.requirements import chapter_number
 from ..table.party import panics
-from ..table.state import Encounter, G, Member, State
+from ..table.state import Encounter, G, Hero, Member, State
 from ..table.world import World
 from .encounter import clauses
 from .threat import coming, deadly
@@ -21,8 +22,10 @@ def hud(state: State, content: Content, text: Text) -> Hud:
     if state.encounter is not None:
         found.round = text("phase-round", round=state.encounter.round)
         found.goals = [_goal(state.encounter, content, text), *found.goals]
-        found.intents = _intents(g, state.encounter, text)
-    found.danger = _danger(g, text)
+    blow = coming(g) if _awaited(state.encounter) else []
+    if state.encounter is not None and _awaited(state.encounter):
+        found.intents = _intents(g, state.encounter, blow, text)
+    found.danger = _danger(g, blow, text)
     found.order = _order(state, content, text)
     return found
 
@@ -36,20 +39,23 @@ def _goal(encounter: Encounter, content: Content, text: Text) -> Goal:
     return Goal(told, encounter.affinity + 1, len(enemy.track))
 
 
-def _intents(g: G, encounter: Encounter, text: Text) -> list[Intent]:
+def _awaited(encounter: Encounter | None) -> bool:
+    """Whether the enemy is still to act on somebody."""
+    return encounter is not None and encounter.active >= 0 and not encounter.result
+
+
+def _intents(g: G, encounter: Encounter, blow: list[Effect], text: Text) -> list[Intent]:
     """The coming attack or reaction in final numbers, on whoever is active."""
     enemy = g.content.encounters[encounter.id]
-    if encounter.active < 0 or encounter.result:
-        return []
     target = f"hero:{g.state.heroes[encounter.active].id}"
-    lines = clauses(coming(g), text)
+    lines = clauses(blow, text)
     return [Intent("foe", text.name(enemy.id), enemy.icon, lines=lines, target=target)]
 
 
-def _danger(g: G, text: Text) -> str:
+def _danger(g: G, blow: list[Effect], text: Text) -> str:
     """TG-DTH-01, TG-PAN-01: a blow that would fell somebody, and who is near to dying or mad."""
     encounter, found = g.state.encounter, []
-    if encounter is not None and not encounter.result and deadly(g):
+    if encounter is not None and not encounter.result and deadly(g, blow):
         found.append(text("hud-deadly", hero=g.state.heroes[encounter.active].id))
     for one in g.state.heroes:
         if one.dying:
@@ -91,15 +97,19 @@ def _day(g: G, world: World, text: Text) -> Hud:
 def _order(state: State, content: Content, text: Text) -> list[Turn]:
     encounter = state.encounter
     members = {m.seat: m for m in encounter.members} if encounter is not None else {}
+    active = encounter.active if encounter is not None else -1
     return [
-        Turn(
-            f"hero:{hero.id}",
-            text.name(hero.id),
-            content.characters[hero.id].icon,
-            hero.seat,
-            now=encounter is not None and encounter.active == hero.seat,
-            done=_has_been(encounter, members.get(hero.seat)),
+        _turn(
+            hero, active == hero.seat, _has_been(encounter, members.get(hero.seat)), content, text
         )
         for hero in state.heroes
         if encounter is None or hero.seat in members
     ]
+
+
+def _turn(one: Hero, now: bool, done: bool, content: Content, text: Text) -> Turn:
+    icon = content.characters[one.id].icon
+    return text.once(
+        ("turn", one.id, one.seat, now, done),
+        lambda: Turn(f"hero:{one.id}", text.name(one.id), icon, one.seat, now=now, done=done),
+    )

@@ -27,9 +27,23 @@ def world_view(state: State, content: Content, world: World, text: Text) -> Tabl
     stage = text(f"phase-{world.stage}", day=world.day) if world.stage else text("phase-setting")
     table = Table("tainted-grail", None, stage)
     if world.spots:
-        table.boards.append(island(g, world, text))
-        table.mats.append(day_mat(g, world, text))
-        table.mats.append(events_mat(content, world, text))
+        walking = [(one.id, one.seat, one.at) for one in state.heroes]
+        figures = (walking, world.friends, world.guardians, world.kings, world.stones)
+        decks = [(colour, len(deck)) for colour, deck in world.encounters.items()]
+        dials = (world.chapter, world.day, world.time, len(world.stones), len(world.deck), decks)
+        table.boards.append(
+            text.shared("island", lambda: island(g, world, text), (world.spots, *figures))
+        )
+        table.mats += [
+            text.shared(
+                "day", lambda: day_mat(g, world, text), (*dials, world.shared, world.friends)
+            ),
+            text.shared(
+                "events",
+                lambda: events_mat(content, world, text),
+                (world.events, world.today.hinted),
+            ),
+        ]
     table.pages = [*pages(g, world, text), *records(g, world, text)]
     return table
 

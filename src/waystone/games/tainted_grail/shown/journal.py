@@ -5,9 +5,11 @@ from waystone.kernel.view import Page
 
 from ..box.choices import choices
 from ..box.definitions import Content
+from ..box.island import EchoDef
 from ..rules.journal.pages import passages
 from ..rules.people.echoes import mine
 from ..table.state import G, Hero
+from ..table.world import Page as Open
 from ..table.world import World
 from .keys import tidy
 
@@ -18,8 +20,12 @@ def pages(g: G, world: World, text: Text) -> list[Page]:
     if not world.pages:
         return []
     on_top = world.pages[-1]
-    written = [paragraphs(words[text.language]) for words in passages(g.content, on_top)]
-    return [Page(text.name(on_top.id), [part for parts in written for part in parts])]
+    return [text.shared("page", lambda: page(g.content, on_top, text), (on_top,))]
+
+
+def page(content: Content, on_top: Open, text: Text) -> Page:
+    written = [paragraphs(words[text.language]) for words in passages(content, on_top)]
+    return Page(text.name(on_top.id), [part for parts in written for part in parts])
 
 
 def paragraphs(words: str) -> list[str]:
@@ -28,6 +34,15 @@ def paragraphs(words: str) -> list[str]:
 
 def records(g: G, world: World, text: Text) -> list[Page]:
     """What can be looked up: how the chapter began, the notes, the Echoes of Ruin."""
+    gained = [(one.id, one.echoes) for one in g.state.heroes]
+    read = [echo.id for echo in remembered(g, world)]
+    places = [(number, spot.id) for number, spot in world.spots.items()]
+    noted = (world.leads, world.statuses, world.blocked, places)
+    of = (world.chapter, world.echoes, gained, read, *noted)
+    return text.shared("records", lambda: all_records(g, world, text), of)
+
+
+def all_records(g: G, world: World, text: Text) -> list[Page]:
     began = []
     if world.chapter:
         chapter = g.content.chapters[world.chapter]
@@ -54,12 +69,17 @@ def sheet(content: Content, one: Hero, text: Text) -> Page:
 
 def memories(g: G, world: World, text: Text) -> list[Page]:
     """TG-ECH-02: what has come back can be read again at any time."""
-    found = [g.content.echoes[echo] for one in g.state.heroes for echo in one.echoes]
     return [
         Page(text.name(echo.memory), paragraphs(told[text.language]), record=True)
-        for echo in found
-        if echo.memory in world.read and (told := g.content.verses[echo.memory].text)
+        for echo in remembered(g, world)
+        if (told := g.content.verses[echo.memory].text)
     ]
+
+
+def remembered(g: G, world: World) -> list[EchoDef]:
+    """The achievements whose memory was read."""
+    found = [g.content.echoes[echo] for one in g.state.heroes for echo in one.echoes]
+    return [echo for echo in found if echo.memory in world.read]
 
 
 def notes(g: G, world: World, text: Text) -> Page:

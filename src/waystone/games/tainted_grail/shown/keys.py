@@ -41,7 +41,7 @@ def icon_of(attribute: str) -> str:
 
 
 ABSENT = re.compile(
-    r"; (otherwise|иначе|if all \d+ times|если все \d+ раза): *(?=$|[.,;)”»]| and | и )"
+    r"; (otherwise|иначе|if all of them|если все \d+ раза): *(?=$|[.,;)”»]| and | и )"
 )
 
 
@@ -114,18 +114,20 @@ def _card_face(card: str, place: str, content: Content, text: Text, fate: dict[s
     lines = [tidy(text.sentence(a)) for a in definition.abilities]
     if definition.cost:
         lines.insert(0, tidy(text("cost-line", pay=definition.cost)))
-    return Card(
-        place,
-        text.name(card),
-        definition.deck,
-        picture(definition),
-        lines=lines,
-        flavour=definition.flavour.get(text.language, ""),
-        sections=[
-            *closing_keys(definition.left, definition.deck, text, fate),
-            *opening_keys(definition.right, definition.deck, text),
-        ],
-        tags=tags,
+    return text.face(
+        Card(
+            place,
+            text.name(card),
+            definition.deck,
+            picture(definition),
+            lines=lines,
+            flavour=definition.flavour.get(text.language, ""),
+            sections=[
+                *closing_keys(definition.left, definition.deck, text, fate),
+                *opening_keys(definition.right, definition.deck, text),
+            ],
+            tags=tags,
+        )
     )
 
 
@@ -139,6 +141,17 @@ def picture(card: CardDef) -> str:
 
 def laid_card(state: State, encounter: Encounter, at: int, content: Content, text: Text) -> Card:
     """A card of the Sequence: what connects, and why a bonus came or not."""
+    laid, row = encounter.sequence[at], encounter.sequence
+    before = row[at - 1].id if at else encounter.id
+    owner = next((one.id for one in state.heroes if one.seat == laid.owner), "")
+    on_it = (laid.tokens, laid.charges, laid.got)
+    return text.once(
+        ("laid", laid.id, at, before, at < len(row) - 1, owner, *on_it),
+        lambda: _laid_card(state, encounter, at, content, text),
+    )
+
+
+def _laid_card(state: State, encounter: Encounter, at: int, content: Content, text: Text) -> Card:
     laid = encounter.sequence[at]
     known = faces(content)
     face = known.cards[laid.id]

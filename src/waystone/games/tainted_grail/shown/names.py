@@ -9,6 +9,11 @@ from ..box.definitions import Content
 from ..box.journal import VerseDef, choice_key
 
 
+def bent(content: Content) -> list[str]:
+    """The travellers."""
+    return list(content.characters)
+
+
 def names(content: Content) -> Mapping[str, Mapping[str, str]]:
     """Things by their names; verses by their titles, choices by their words."""
     found: dict[str, Mapping[str, str]] = {}

@@ -4,7 +4,7 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Figure, Mat, Scene, Side, Track
 
 from ..box.definitions import CombatDef, Content
-from ..table.state import Encounter, State
+from ..table.state import Encounter, Hero, State
 
 
 def scene(state: State, encounter: Encounter, content: Content, mat: Mat, text: Text) -> Scene:
@@ -29,25 +29,34 @@ def scene(state: State, encounter: Encounter, content: Content, mat: Mat, text: 
 
 def _read_off(tracks: list[Track]) -> list[Figure]:
     """The pool and its measure, the rope and its end."""
-    return [
-        Figure(t.icon, f"{t.value}/{t.most}" if t.most is not None else str(t.value), t.name)
-        for t in tracks
-    ]
+    return [Figure(t.icon, _told(t), t.name) for t in tracks]
+
+
+def _told(track: Track) -> str:
+    """Steps are counted from 1, as the log counts them, and have a colour (TG-DIP-01)."""
+    if track.steps:
+        return f"{track.value + 1}/{len(track.steps)} {track.steps[track.value]}"
+    return str(track.value) if track.most is None else f"{track.value}/{track.most}"
 
 
 def _party(state: State, encounter: Encounter, content: Content, text: Text) -> list[Side]:
     heroes = {hero.seat: hero for hero in state.heroes}
     return [
-        Side(
-            f"hero:{heroes[member.seat].id}",
-            text.name(heroes[member.seat].id),
-            content.characters[heroes[member.seat].id].icon,
-            member.seat,
-            [
-                Figure("hearts", str(heroes[member.seat].health), text("hud-health")),
-                Figure("terror", str(heroes[member.seat].terror), text("hud-terror")),
-            ],
-        )
-        for member in encounter.members
-        if not member.left
+        _side(heroes[member.seat], content, text) for member in encounter.members if not member.left
     ]
+
+
+def _side(one: Hero, content: Content, text: Text) -> Side:
+    return text.once(
+        ("side", one.id, one.seat, one.health, one.terror),
+        lambda: Side(
+            f"hero:{one.id}",
+            text.name(one.id),
+            content.characters[one.id].icon,
+            one.seat,
+            [
+                Figure("hearts", str(one.health), text("hud-health")),
+                Figure("terror", str(one.terror), text("hud-terror")),
+            ],
+        ),
+    )

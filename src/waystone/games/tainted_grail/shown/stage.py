@@ -293,7 +293,13 @@ def meal(state: State, content: Content, question: Asked, text: Text) -> Staging
     if useless(g, (Heal(1), Rouse(1), Calm(1)), [one.seat]):
         warnings["eat"] = text("warn-no-effect")
     effects = {"eat": text("does-eat", left=one.food - 1)}
-    return Staging([f"mat:{one.seat}"], text("cause-meal"), effects, warnings)
+    return Staging([f"mat:{one.seat}"], text("cause-meal"), effects, warnings, place="camp")
+
+
+@stages.of("ask-develop", "ask-rebuild-combat", "ask-rebuild-diplomacy", "ask-vision")
+def camp(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """TG-DAY-13, TG-DAY-14, TG-DAY-16: by the fire, when the day is over."""
+    return Staging([f"mat:{question.seat}"], place="camp")
 
 
 @stages.of("ask-midday")
@@ -317,6 +323,10 @@ def midday(state: State, content: Content, question: Asked, text: Text) -> Stagi
                     warnings[option.key] = text("warn-no-effect")
             case "rest":
                 warnings[option.key] = text("warn-ends-day")
+            case "swap":
+                effects[option.key] = text("does-keep-item", item=option.args["item"])
+            case "gift" | "hint" | "learn" as deed:
+                effects[option.key] = text(f"does-{deed}")
             case _:
                 effects[option.key] = ""
     cause = text("cause-midday", n=one.energy)

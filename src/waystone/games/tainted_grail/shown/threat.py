@@ -5,13 +5,14 @@ from msgspec import structs
 
 from ..box.effects import Damage, Effect, Party, Udamage
 from ..rules.encounter.attack import (
+    ALL,
     KINDS,
     Part,
     added,
     additions,
     cancelled,
     enemy_changes,
-    ignored,
+    ignoring,
     in_force,
     parts_of,
     row,
@@ -24,7 +25,7 @@ from ..table.state import G
 def coming(g: G) -> list[Effect]:
     """TG-COM-06, TG-DIP-12, TG-EAM: the row of the pool, or the reaction, if it came now."""
     changes = in_force(g, enemy_changes(g), True)
-    if ignored(changes):
+    if ALL in ignoring(changes):
         return []
     parts = parts_of(row(g))
     seat = now(g).active
@@ -47,18 +48,18 @@ def times(g: G, part: Part, seat: int) -> int:
     return n if part.of is None else n * min(part.most, count(g, part.of, seat, None))
 
 
-def harm(g: G) -> int:
+def harm(blow: list[Effect]) -> int:
     """The damage among it that would hit the active character."""
     total = 0
-    for effect in coming(g):
+    for effect in blow:
         for part in effect.do if isinstance(effect, Party) else (effect,):
             total += part.n if isinstance(part, Damage | Udamage) else 0
     return total
 
 
-def deadly(g: G) -> bool:
-    """TG-DTH-01: whether the active character would be dying."""
+def deadly(g: G, blow: list[Effect]) -> bool:
+    """TG-DTH-01: whether the active character would be dying of the coming blow."""
     seat = now(g).active
     if seat < 0 or member(g, seat).left:
         return False
-    return harm(g) >= g.state.heroes[seat].health
+    return harm(blow) >= g.state.heroes[seat].health

@@ -1,5 +1,7 @@
 """What can happen: one log line a fact, in each language."""
 
+from typing import ClassVar
+
 from waystone.kernel.facts import Fact
 
 
@@ -22,10 +24,12 @@ class Redrew(Fact, frozen=True):
 
 
 class RoundBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     round: int
 
 
 class Activated(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
 
 
@@ -59,6 +63,7 @@ class Unmet(Fact, frozen=True):
 
 
 class MagicPaid(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
 
 
@@ -91,6 +96,7 @@ class TrackChanged(Fact, frozen=True):
 
 
 class EnergyPaid(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
     n: int
     value: int
@@ -165,6 +171,7 @@ class Rolled(Fact, frozen=True):
 
 
 class Attacks(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     foe: str
     hero: str
     pool: int
@@ -185,11 +192,13 @@ class AttackIgnored(Fact, frozen=True):
 
 
 class Cancelled(Fact, frozen=True):
+    hero: str
     what: str
     count: int
 
 
 class TraitActs(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     trait: str
 
 
@@ -214,6 +223,7 @@ class ItemChanged(Fact, frozen=True):
 
 
 class Escaping(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     hero: str
 
 

@@ -115,9 +115,23 @@ class Redirected(Fact, frozen=True):
 
 
 class Checked(Fact, frozen=True):
-    """A check: the face of the die and what it comes to."""
+    """A check by an attribute: the face of the die, the highest value among these heroes, the
+    stated value with its sign, and what it comes to."""
 
+    heroes: list[str]
     face: int
+    attribute: str
+    value: int
+    change: str
+    total: int
+
+
+class CheckedByLuck(Fact, frozen=True):
+    """A check by the die alone and the stated value."""
+
+    heroes: list[str]
+    face: int
+    change: str
     total: int
 
 

@@ -14,7 +14,9 @@ def now(g: G) -> Encounter:
 
 
 def foe(g: G) -> EncounterDef:
-    return g.content.encounters[now(g).id]
+    encounter = g.state.encounter
+    assert encounter is not None
+    return g.content.encounters[encounter.id]
 
 
 def in_combat(g: G) -> bool:
@@ -26,7 +28,9 @@ def hero(g: G, seat: int) -> Hero:
 
 
 def member(g: G, seat: int) -> Member:
-    for one in now(g).members:
+    encounter = g.state.encounter
+    assert encounter is not None
+    for one in encounter.members:
         if one.seat == seat:
             return one
     raise LookupError(f"seat {seat} is not in the encounter")
@@ -43,7 +47,9 @@ def spend_now(g: G, seat: int, mark: str) -> None:
 
 def present(g: G) -> list[Member]:
     """TG-GEN-06: the party members still in the encounter."""
-    return [one for one in now(g).members if not one.left]
+    encounter = g.state.encounter
+    assert encounter is not None
+    return [one for one in encounter.members if not one.left]
 
 
 def helper(g: G, how: str) -> str:

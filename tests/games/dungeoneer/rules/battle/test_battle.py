@@ -58,7 +58,7 @@ def test_a_hero_starts_one_battle_a_turn_for_1_ap(table: Make) -> None:
 @pytest.mark.rule("DG-BAT-06", "DG-BAT-07", "DG-BAT-11", "DG-EX-06")
 def test_only_round_symbols_attack(table: Make) -> None:
     t = fought(table, 6, 1, "snakefolk")
-    t.declare(SNAKE, "hand", "pass")
+    t.declare(SNAKE, "hand:pass")
     assert "ask-form" not in t.prompts(), "Melee is the only legal form"
     assert t.b.life == 16, "its Melee hit deals 2 wounds"
     t = table(heroes=("figure-hero", "bystander"))
@@ -85,10 +85,10 @@ def test_a_counter_symbol_counterattacks(table: Make) -> None:
 @pytest.mark.rule("DG-BAT-08", "DG-BAT-18", "DG-EX-09")
 def test_a_hit_symbol_counts_in_its_form_only(table: Make) -> None:
     t = fought(table, 6, 1, "twisted-knight.1")
-    t.declare(KNIGHT, "form:magic", "hand", "pass")
+    t.declare(KNIGHT, "form:magic", "hand:pass")
     assert t.b.life == 16, "2 wounds in total"
     t = fought(table, 6, 1, "twisted-knight.1")
-    t.declare(KNIGHT, "form:melee", "hand", "pass")
+    t.declare(KNIGHT, "form:melee", "hand:pass")
     assert t.b.life == 17
 
 
@@ -121,11 +121,11 @@ def test_the_eight_steps(table: Make) -> None:
     t.g = Listening(t.state, t.content, t.log)
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.declare(BOA, "pass", "monster:boa", "form:melee", "lair", "hero:bystander")
+    t.declare(BOA, "pass", "monster:boa", "form:melee", "lair:hero:bystander")
     seen = list(dict.fromkeys(stages))
     assert seen == ["attack", "comparison", "challenge", "lair", "reward"]
     prompts = t.prompts()
-    assert prompts == ["ask-response", "ask-challenge", "ask-form", "ask-lair", "ask-reward"]
+    assert prompts == ["ask-response", "ask-challenge", "ask-form", "ask-lair-reward"]
 
 
 @pytest.mark.rule("DG-BAT-11", "DG-BAT-12", "DG-BAT-26", "DG-DLP-07", "DG-EX-10")
@@ -141,8 +141,7 @@ def test_several_attackers_step_by_step(table: Make) -> None:
         "form:melee",
         "hand",
         "hand",
-        "lair",
-        "pass",
+        "lair:pass",
     )
     assert compared(t) == [(1 + 6 + 2, 1 + 4), (2 + 6 + 2, 5 + 4), (3 + 5, 6 + 4)]
     assert t.prompts()[:2] == ["ask-form", "ask-form"], "all forms first"
@@ -161,8 +160,7 @@ def test_response(table: Make) -> None:
         "form:melee",
         "card:scare-off",
         "attacker:boa",
-        "lair",
-        "hero:apothecary",
+        "lair:hero:apothecary",
     )
     assert t.b.glory == 0
     assert set(t.state.discard) == {"boa", "scare-off"}
@@ -177,12 +175,12 @@ def test_the_battle_example(table: Make) -> None:
     t.a.hand, t.b.peril = ["twisted-knight.1"], 3
     t.dice("attack", 4)
     t.dice("counter", 1)
-    t.declare("encounter:twisted-knight.1:apothecary", "form:melee", "lair", "hero:apothecary")
+    t.declare("encounter:twisted-knight.1:apothecary", "form:melee", "lair:hero:apothecary")
     assert compared(t) == [(4 + 6 + 1, 1 + 1)]
     assert t.b.life == 17, "1 wound: the 2-wound hit is for Magic"
     assert [r.card for r in t.a.lair] == ["twisted-knight.1"]
-    assert t.keys(t.asked[1]) == ["lair", "hand"]
-    assert t.keys(t.asked[2]) == ["hero:bystander", "hero:apothecary", "pass"]
+    given = ("hero:bystander", "hero:apothecary", "pass")
+    assert t.keys(t.asked[1]) == [f"{to}:{whom}" for to in ("lair", "hand") for whom in given]
     assert t.b.peril == 1
 
 
@@ -262,7 +260,7 @@ def test_the_challenge(table: Make) -> None:
     t.b.ap = 1
     t.dice("attack", 5)
     t.dice("counter", 2)
-    t.declare(KNIGHT, "form:melee", "monster:twisted-knight.1", "form:speed", "lair", "pass")
+    t.declare(KNIGHT, "form:melee", "monster:twisted-knight.1", "form:speed", "lair:pass")
     challenge = next(q for q in t.asked if q.prompt == "ask-challenge")
     assert t.keys(challenge) == [
         "monster:twisted-knight.1",
@@ -319,7 +317,7 @@ def test_a_defeated_defender_ends_the_comparisons_but_not_the_battle(table: Make
     t.dice("attack", 6)
     t.dice("counter", 1)
     t.b.life, t.b.ap = 1, 1
-    t.declare(BOA, SNAKE, "lair", "hand", "hero:figure-hero")
+    t.declare(BOA, SNAKE, "lair", "hand:hero:figure-hero")
     assert len(compared(t)) == 1
     assert [r.card for r in t.a.lair] == ["boa"]
     assert t.c.peril == 1
@@ -331,7 +329,7 @@ def test_the_challenge_has_its_own_response_step(table: Make) -> None:
     t = fought(table, 3, 4, "twisted-knight.1", "dodge")
     t.a.glory, t.b.ap = 1, 1
     t.declare(
-        KNIGHT, "form:melee", "monster:twisted-knight.1", "form:speed", "card:dodge", "hand", "pass"
+        KNIGHT, "form:melee", "monster:twisted-knight.1", "form:speed", "card:dodge", "hand:pass"
     )
     assert len(compared(t)) == 1, "the strike back was avoided"
     assert t.prompts().count("ask-challenge") == 1
@@ -371,7 +369,7 @@ def test_an_any_moment_encounter_is_a_battle_of_its_own(table: Make) -> None:
     assert options == ["encounter:ambusher:apothecary"]
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.run(moments.calm(t.g), "encounter:ambusher:apothecary", "hand", "pass")
+    t.run(moments.calm(t.g), "encounter:ambusher:apothecary", "hand:pass")
     assert t.a.life == 17
     assert t.a.peril == 0
 
@@ -391,7 +389,7 @@ def test_attachments_strengthen_a_monster(table: Make) -> None:
     t = table()
     t.state.phase = "dungeonlord"
     t.a.hand, t.a.lair, t.b.peril = ["spurs"], [Readied("boa")], 2
-    t.step("dungeonlord_phase", "bane:spurs")
+    t.step("dungeonlord_phase", "bane:spurs:bystander")
     assert t.a.lair == [Readied("boa", under=["spurs"])]
     t.dice("attack", 1)
     t.dice("counter", 6)
@@ -418,7 +416,7 @@ def test_who_leaves_after_the_attack_roll_leaves_too_late(table: Make) -> None:
     t.a.hand, t.b.peril = ["hurler", "boa"], 3
     t.dice("attack", 6, 6)
     t.dice("counter", 1, 1)
-    t.declare("encounter:hurler:bystander", "encounter:boa:bystander", "hand", "hand", "pass")
+    t.declare("encounter:hurler:bystander", "encounter:boa:bystander", "hand", "hand:pass")
     assert t.b.at == "entrance", "the first hit carried the hero away"
     assert t.b.life == 16, "the second attack was rolled before"
     assert len(compared(t)) == 2
@@ -431,7 +429,7 @@ def test_any_moment_cards_in_a_battle(table: Make) -> None:
     t.b.hand, t.b.glory, t.b.life = ["rejuvenation", "haste"], 3, 15
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.declare("encounter:boa:bystander", "card:haste", "pass", "card:rejuvenation", "hand", "pass")
+    t.declare("encounter:boa:bystander", "card:haste", "pass", "card:rejuvenation", "hand:pass")
     assert t.prompts()[:3] == ["ask-any-moment"] * 3
     assert (t.b.life, t.b.glory) == (17, 0), "wounded, then healed before the challenge"
     assert [r.card for r in t.b.inventory] == ["haste"]
@@ -444,8 +442,8 @@ def test_any_moment_banes_but_no_encounters_in_a_battle(table: Make) -> None:
     t.c.hand, t.a.peril = ["jeer", "ambusher"], 9
     t.dice("attack", 4)
     t.dice("counter", 6)
-    t.declare("encounter:boa:bystander", "bane:jeer", "hero:bystander", "hand", "pass")
-    assert t.keys(t.asked[0]) == ["bane:jeer", "pass"]
+    t.declare("encounter:boa:bystander", "bane:jeer:bystander", "hand:pass")
+    assert {key.split(":")[0] for key in t.keys(t.asked[0])} == {"bane", "pass"}
     assert compared(t) == [(9, 7)], "6 + 4 - 3"
 
 

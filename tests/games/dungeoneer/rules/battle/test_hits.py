@@ -26,7 +26,7 @@ def boa(table: Make, attack: int, counter: int, *answers: str) -> Table:
 
 @pytest.mark.rule("DG-BAT-17")
 def test_the_higher_side_deals_one_wound(table: Make) -> None:
-    t = boa(table, 3, 1, "hand", "pass")
+    t = boa(table, 3, 1, "hand:pass")
     assert t.b.life == 17
     assert t.facts("wounded")[0].args["by"] == "boa"
     told = t.facts("compared")[0].args
@@ -43,7 +43,7 @@ def test_a_monster_without_the_form_answers_with_the_die_and_wounds_once(table: 
     t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
     t.dice("attack", 3, 1)
     t.dice("counter", 4, 6)
-    t.declare(BOA, "monster:boa", "form:magic", "hand", "pass")
+    t.declare(BOA, "monster:boa", "form:magic", "hand:pass")
     strike = t.facts("compared")[1].args
     assert (strike["attack"], strike["counter"]) == (5, 6), "the die alone"
     assert t.b.life == 17
@@ -107,7 +107,7 @@ def test_a_minion_that_strikes_back_and_fails_is_wounded(table: Make) -> None:
     t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
     t.dice("attack", 3, 1)
     t.dice("counter", 4, 6)
-    t.declare(BOA, "self", "monster:boa", "minion:trained-boa", "hand")
+    t.declare(BOA, "self", "monster:boa:by:trained-boa", "hand")
     assert t.b.life == 18
     assert t.b.inventory[0].wounds == 1
     strike = t.facts("compared")[1].args
@@ -121,7 +121,7 @@ def test_a_minion_fights_with_what_is_attached_to_it(table: Make) -> None:
     t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
     t.dice("attack", 3, 1)
     t.dice("counter", 4, 1)
-    t.declare(BOA, "self", "monster:boa", "minion:trained-boa", "lair")
+    t.declare(BOA, "self", "monster:boa:by:trained-boa", "lair")
     assert t.facts("compared")[1].args["attack"] == 1 + 5 + 1, "spurs help when attacking"
     t = table()
     t.b.inventory = [Readied("trained-boa", under=["spurs"])]
@@ -214,7 +214,7 @@ def test_who_wins_ties_wins_the_own_ones(table: Make) -> None:
     t.a.hand, t.b.peril, t.b.ap = ["boa"], 2, 1
     t.dice("attack", 3, 2)
     t.dice("counter", 4, 2)
-    t.declare(BOA, "self", "monster:boa", "minion:trained-boa", "hand")
+    t.declare(BOA, "self", "monster:boa:by:trained-boa", "hand")
     assert t.facts("monster-wounded") == [], "the minion has no such edge"
     t = table()
     t.ready(t.b, "keen-edge")
@@ -248,12 +248,10 @@ def test_a_minion_strikes_at_those_who_attacked_only(table: Make) -> None:
         t.a.ap = t.b.ap = 1
         t.dice("attack", 1, 1)
         t.dice("counter", 4, 4)
-        more = ["self"] if offered else []
-        t.act("attack:bystander", "form:magic", "self", aim, *more, "form:melee")
-        assert ("ask-challenger" in t.prompts()) is offered, aim
-        if offered:
-            asked = next(q for q in t.asked if q.prompt == "ask-challenger")
-            assert t.keys(asked) == ["self", "minion:trained-boa"]
+        t.act("attack:bystander", "form:magic", "self", aim, "form:melee")
+        asked = next(q for q in t.asked if q.prompt == "ask-challenge")
+        assert aim in t.keys(asked)
+        assert (f"{aim}:by:trained-boa" in t.keys(asked)) is offered, aim
 
 
 @pytest.mark.rule("DG-MIN-03")
@@ -263,7 +261,7 @@ def test_a_minion_that_strikes_at_a_hero_and_fails_is_wounded(table: Make) -> No
     t.a.ap = t.b.ap = 1
     t.dice("attack", 1, 1)
     t.dice("counter", 4, 6)
-    t.act("attack:bystander", "form:magic", "self", "hero:apothecary", "minion:trained-boa")
+    t.act("attack:bystander", "form:magic", "self", "hero:apothecary:by:trained-boa")
     assert t.b.inventory[0].wounds == 1, "1 + 5 against 6 + 1"
     assert (t.a.life, t.b.life) == (18, 18)
 
@@ -276,7 +274,7 @@ def test_a_hit_does_nothing_to_the_hero_who_comes_after(table: Make) -> None:
     t.a.hand, t.b.peril = ["stinger"], 1
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.declare("encounter:stinger:bystander", "lair", "pass")
+    t.declare("encounter:stinger:bystander", "lair:pass")
     assert t.b.hero == "pim"
     assert not t.b.fallen
 
@@ -317,7 +315,7 @@ def test_a_monster_that_withstands_a_challenge_does_what_its_hit_says(table: Mak
     t.a.hand, t.b.peril, t.b.ap = ["stinger"], 1, 1
     t.dice("attack", 1, 1)
     t.dice("counter", 6, 6)
-    t.declare("encounter:stinger:bystander", "monster:stinger", "form:melee", "hand", "pass")
+    t.declare("encounter:stinger:bystander", "monster:stinger", "form:melee", "hand:pass")
     assert t.facts("compared")[0].args["counter"] == 10, "a tie"
     assert (t.b.life, t.b.fallen) == (17, True)
 
@@ -472,7 +470,7 @@ def test_a_challenge_that_fails_does_nothing_to_the_hero_who_comes_after(table: 
     t.dice("counter", 6, 6)
     t.declare(
         "encounter:stinger:bystander",
-        *("monster:stinger", "form:melee", "hero:pim", "hand", "pass"),
+        *("monster:stinger", "form:melee", "hero:pim", "hand:pass"),
     )
     assert (t.b.hero, t.b.fallen) == ("pim", False)
 

@@ -62,7 +62,7 @@ def test_a_minion_strikes_back_for_the_heros_ap(table: Make) -> None:
     t.b.ap = 1
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.declare(BOA, "self", "monster:boa", "minion:snakefolk")
+    t.declare(BOA, "self", "monster:boa:by:snakefolk")
     assert t.b.ap == 0
     assert t.b.fought
     assert t.state.discard == ["boa"], "2 wounds by the minion's Melee hit"

@@ -25,12 +25,26 @@ def fought(table: Make, attack: int, counter: int, *cards: str, seats: int = 2) 
 def test_a_peril_for_each_wound_to_whom_one_likes(table: Make) -> None:
     t = fought(table, 6, 1, "snakefolk", seats=3)
     t.b.peril = 2
-    t.declare(SNAKE, "hand", "hero:bystander", "hero:figure-hero")
+    t.declare(SNAKE, "hand:apart", "hero:bystander", "hero:figure-hero")
     assert [p.peril for p in t.state.players] == [0, 1, 1]
     t = fought(table, 6, 1, "snakefolk", seats=3)
     t.b.peril = 2
-    t.declare(SNAKE, "hand", "pass")
+    t.declare(SNAKE, "hand:hero:bystander")
+    assert sorted(p.peril for p in t.state.players) == [0, 0, 2], "all to one"
+    t = fought(table, 6, 1, "snakefolk", seats=3)
+    t.b.peril = 2
+    t.declare(SNAKE, "hand:pass")
     assert [p.peril for p in t.state.players] == [0, 0, 0], "it may, it need not"
+
+
+@pytest.mark.rule("DG-RWD-01", "DG-LAI-01")
+@pytest.mark.parametrize(("attack", "prompt"), [(6, "ask-lair-reward"), (1, "ask-lair")])
+def test_peril_is_spoken_of_only_where_some_is_due(table: Make, attack: int, prompt: str) -> None:
+    t = fought(table, attack, 7 - attack, "snakefolk", seats=3)
+    t.b.peril = 2
+    t.declare(SNAKE, "hand:pass" if attack == 6 else "lair")
+    assert prompt in t.prompts()
+    assert len({"ask-lair", "ask-lair-reward"} & set(t.prompts())) == 1
 
 
 @pytest.mark.rule("DG-RWD-03")

@@ -56,7 +56,7 @@ def test_glory_cards_act_on_the_own_hero_and_peril_cards_on_opponents(table: Mak
     assert [r.card for r in t.a.inventory] == ["grit"]
     assert "card:hex" not in t.hero_keys()
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "bane:hex", "hero:bystander")
+    t.step("dungeonlord_phase", "bane:hex:bystander")
     assert (t.a.life, t.b.life) == (18, 17)
 
 
@@ -149,7 +149,7 @@ def test_a_card_is_played_at_its_timing_only(table: Make) -> None:
     assert [k for k in t.hero_keys() if ":" in k] == ["card:grit"]
     t.state.phase = "dungeonlord"
     question = t.asks(encounters.phase(t.g, t.a))
-    assert t.keys(question) == ["bane:hex", "pass"]
+    assert t.keys(question) == ["bane:hex:bystander", "bane:hex:bystander:both", "pass"]
 
 
 @pytest.mark.rule("DG-CRD-15", "DG-EX-63", "DG-NAK-14")
@@ -187,7 +187,7 @@ def test_a_boon_leaves_only_by_force(table: Make) -> None:
     assert [r.card for r in t.b.inventory] == ["grit"], "the boon was no option"
     t.state.active, t.state.phase = 0, "dungeonlord"
     t.a.hand, t.b.peril = ["forget"], 1
-    t.step("dungeonlord_phase", "bane:forget")
+    t.step("dungeonlord_phase", "bane:forget:bystander")
     assert t.b.inventory == []
     assert value(t.g, t.b, "melee") == 4
 
@@ -210,7 +210,7 @@ def test_cards_cost_no_ap(table: Make) -> None:
     t.act("card:grit")
     assert t.a.ap == 0
     t.state.phase, t.b.peril, t.a.ap = "dungeonlord", 5, 2
-    t.step("dungeonlord_phase", "bane:hex", "hero:bystander")
+    t.step("dungeonlord_phase", "bane:hex:bystander")
     t.dice("attack", 3)
     t.dice("counter", 4)
     t.declare("encounter:boa:bystander", "hand")

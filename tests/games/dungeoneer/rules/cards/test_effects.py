@@ -247,12 +247,12 @@ def test_prevent_and_cancel(table: Make) -> None:
     t.b.glory, t.b.peril = 1, 6
     t.a.hand = ["hex"]
     t.state.phase = "dungeonlord"
-    t.step("dungeonlord_phase", "bane:hex", "hero:bystander", "pass", "use:jade-helm")
+    t.step("dungeonlord_phase", "bane:hex:bystander", "pass", "use:jade-helm")
     assert t.b.life == 18, "the helm prevented the wound"
     assert t.b.glory == 0
     t.state.discard.clear()
     t.a.hand = ["hex"]
-    t.step("dungeonlord_phase", "bane:hex", "hero:bystander", "use:mute-bell")
+    t.step("dungeonlord_phase", "bane:hex:bystander", "use:mute-bell")
     assert t.b.life == 18, "the bane did nothing"
     assert sorted(t.state.discard) == ["hex", "mute-bell"]
     assert t.b.peril == 0
@@ -364,7 +364,7 @@ def test_hit_acts_of_a_monster(table: Make) -> None:
     t.a.hand, t.b.peril, t.b.glory = ["lamp-leech"], 3, 5
     t.dice("attack", 6)
     t.dice("counter", 1)
-    t.declare("encounter:lamp-leech:bystander", "hand", "pass")
+    t.declare("encounter:lamp-leech:bystander", "hand:pass")
     assert (t.a.glory, t.b.glory, t.b.life) == (2, 3, 17)
 
 

@@ -78,7 +78,7 @@ def test_a_falling_limit_discards_the_excess(table: Make) -> None:
     t.state.phase = "dungeonlord"
     t.ready(t.b, "belt-pouch", "lamp", "cloak", "iron-helmet")
     t.a.hand, t.b.peril = ["rust"], 1
-    t.step("dungeonlord_phase", "bane:rust", "card:belt-pouch", "card:lamp")
+    t.step("dungeonlord_phase", "bane:rust:bystander", "card:belt-pouch", "card:lamp")
     assert [r.card for r in t.b.inventory] == ["cloak", "iron-helmet"]
     assert t.state.discard == ["belt-pouch", "lamp", "rust"]
 

@@ -191,6 +191,10 @@ def test_gains_and_losses_are_told_as_they_are(table: Make) -> None:
     assert (t.facts("gained")[1].args["glory"], t.facts("gained")[1].args["peril"]) == (0, 1)
     tracker.gain(t.g, t.a, 0, -1)
     assert (t.facts("lost")[1].args["glory"], t.facts("lost")[1].args["peril"]) == (0, 1)
+    tracker.gain(t.g, t.a, 1, 0)
+    assert (t.facts("gained")[2].args["glory"], t.facts("gained")[2].args["peril"]) == (1, 0)
+    tracker.gain(t.g, t.a, -1, 0)
+    assert (t.facts("lost")[2].args["glory"], t.facts("lost")[2].args["peril"]) == (1, 0)
 
 
 @pytest.mark.rule("DG-BAT-19")

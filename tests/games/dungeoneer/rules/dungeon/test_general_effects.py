@@ -52,7 +52,7 @@ def test_some_cards_demand_a_threat_to_stand_up(table: Make) -> None:
     t = table()
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril, t.b.ap = ["trip"], 1, 2
-    t.step("dungeonlord_phase", "bane:trip", "hero:bystander")
+    t.step("dungeonlord_phase", "bane:trip:bystander")
     t.dice("threat", 4, 5)
     t.run(falling.stand_up(t.g, t.b))
     assert (t.b.fallen, t.b.ap) == (True, 1), "4 + 4 < 9"
@@ -80,12 +80,12 @@ def test_a_shift_keeps_the_map_whole(table: Make) -> None:
     assert shifting.swappable(t.g, "hall-1") == ["entrance"]
     t.a.hand = ["quake"]
     t.state.board.places["hall-2"] = Place(0, 1)
-    t.step("dungeonlord_phase", "bane:quake", "place:hall-1", "place:hall-2")
+    t.step("dungeonlord_phase", "bane:quake:bystander", "place:hall-1", "place:hall-2")
     assert t.state.board.places["hall-1"] == Place(0, 1)
     assert t.state.board.places["hall-2"] == Place(1, 0)
     t.a.hand = ["spin"]
     with pytest.raises(BadAnswer):
-        t.step("dungeonlord_phase", "bane:spin", "place:cell")
+        t.step("dungeonlord_phase", "bane:spin:bystander", "place:cell")
 
 
 @pytest.mark.rule("DG-EFF-13", "DG-EX-49")
@@ -93,10 +93,10 @@ def test_no_level_below_1(table: Make) -> None:
     t = table()
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril, t.b.level = ["unmake"], 1, 1
-    t.step("dungeonlord_phase", "bane:unmake", "hero:bystander")
+    t.step("dungeonlord_phase", "bane:unmake:bystander")
     assert t.b.level == 1
     t.a.hand, t.b.peril, t.b.level = ["unmake"], 1, 8
-    t.step("dungeonlord_phase", "bane:unmake", "hero:bystander")
+    t.step("dungeonlord_phase", "bane:unmake:bystander")
     assert t.b.level == 7
 
 

@@ -60,11 +60,109 @@ def test_each_card_from_the_deck_one_names(table: Make) -> None:
     t = table(mode="combined")
     t.state.deck, t.state.peril_deck = ["grit", "poise", "focus"], ["hex", "boa"]
     t.a.hand = ["rage", "oil"]
-    t.run(decks.draw_to(t.g, t.a, 5), "glory-deck", "glory-deck", "peril-deck")
+    t.run(decks.draw_to(t.g, t.a, 5), "glory-deck:2", "peril-deck:1")
     assert t.a.hand == ["rage", "oil", "grit", "poise", "hex"]
     decks.discard(t.g, "hex")
     decks.discard(t.g, "grit")
     assert (t.state.peril_discard, t.state.discard) == (["hex"], ["grit"]), "own discard piles"
+
+
+@pytest.mark.rule("DG-CMB-03")
+def test_a_card_is_seen_before_the_deck_of_the_next_is_named(table: Make) -> None:
+    t = table(mode="combined")
+    t.state.deck, t.state.peril_deck = ["grit", "poise", "focus"], ["hex"]
+    t.a.hand = []
+    t.run(decks.draw_to(t.g, t.a, 4), "glory-deck:1", "peril-deck:1")
+    assert t.a.hand == ["grit", "hex", "poise", "focus"], (
+        "what one deck alone can give needs no word"
+    )
+    first, second = t.asked
+    assert [o.key for o in first.options] == [
+        "glory-deck:1",
+        "glory-deck:2",
+        "glory-deck:3",
+        "peril-deck:1",
+        "both-decks:3:1",
+    ]
+    assert second.args["n"] == 3
+
+
+@pytest.mark.rule("DG-CMB-03", "DG-DSC-07")
+@pytest.mark.parametrize(
+    ("glory", "peril", "goods", "bads"),
+    [
+        ((3, 0), (3, 0), 2, 2),
+        ((1, 0), (0, 3), 1, 2),
+        ((0, 1), (1, 0), 1, 1),
+        ((1, 1), (1, 0), 2, 1),
+    ],
+)
+def test_of_each_deck_as_many_as_it_and_its_discards_hold(
+    table: Make, glory: tuple[int, int], peril: tuple[int, int], goods: int, bads: int
+) -> None:
+    """Two cards are to be drawn; of either deck, how many at once may be named?"""
+    t = table(mode="combined")
+    good, bad = ["grit", "poise", "focus"], ["hex", "boa", "brute"]
+    t.state.deck, t.state.discard = good[: glory[0]], good[glory[0] : sum(glory)]
+    t.state.peril_deck, t.state.peril_discard = bad[: peril[0]], bad[peril[0] : sum(peril)]
+    question = t.asks(decks.draw(t.g, t.a, 2))
+    assert question.args["n"] == 2
+    assert t.keys(question) == [
+        *(f"glory-deck:{n + 1}" for n in range(goods)),
+        *(f"peril-deck:{n + 1}" for n in range(bads)),
+        "both-decks:1:1",
+    ]
+
+
+@pytest.mark.rule("DG-CMB-03", "DG-DSC-07")
+def test_no_more_is_named_than_the_hand_still_lacks(table: Make) -> None:
+    t = table(mode="combined")
+    t.state.deck, t.state.peril_deck = ["grit", "poise", "focus"], ["hex", "boa", "brute"]
+    t.a.hand = ["rage", "oil", "lamp"]
+    t.run(decks.draw_to(t.g, t.a, 5), "glory-deck:1", "peril-deck:1")
+    assert t.a.hand == ["rage", "oil", "lamp", "grit", "hex"]
+    assert [t.keys(question) for question in t.asked] == [
+        ["glory-deck:1", "glory-deck:2", "peril-deck:1", "peril-deck:2", "both-decks:1:1"],
+        ["glory-deck:1", "peril-deck:1"],
+    ]
+
+
+@pytest.mark.rule("DG-CMB-03", "DG-DSC-07")
+def test_a_whole_draw_of_both_decks_is_one_answer(table: Make) -> None:
+    t = table(mode="combined")
+    t.state.deck, t.state.peril_deck = ["grit", "poise", "focus"], ["hex", "boa", "brute"]
+    t.a.hand = ["rage", "oil"]
+    t.run(decks.draw_to(t.g, t.a, 5), "both-decks:1:2")
+    assert t.a.hand == ["rage", "oil", "grit", "hex", "boa"]
+    assert [key for key in t.keys(t.asked[0]) if key.startswith("both")] == [
+        "both-decks:1:2",
+        "both-decks:2:1",
+    ]
+
+
+@pytest.mark.rule("DG-CMB-03", "DG-DSC-07", "DG-AMB-27")
+def test_when_the_decks_hold_less_all_of_it_is_drawn(table: Make) -> None:
+    t = table(mode="combined")
+    t.state.deck, t.state.discard = ["grit"], ["poise"]
+    t.state.peril_deck, t.state.peril_discard = [], ["hex"]
+    t.run(decks.draw(t.g, t.a, 5), "peril-deck:1")
+    assert t.a.hand == ["hex", "grit", "poise"], "one deck is left, and its discards"
+    assert [*t.state.deck, *t.state.discard, *t.state.peril_deck, *t.state.peril_discard] == []
+    t.run(decks.draw(t.g, t.a, 5))
+    assert len(t.a.hand) == 3, "nothing is left to draw"
+    t.state.peril_deck = ["boa", "brute"]
+    t.run(decks.draw(t.g, t.a, 1))
+    assert (t.a.hand[3:], t.state.peril_deck) == (["boa"], ["brute"])
+
+
+@pytest.mark.rule("DG-CMB-03", "DG-DSC-07")
+def test_decks_that_are_one_are_not_asked_about(table: Make) -> None:
+    t = table()
+    t.state.deck, t.state.discard = ["grit"], ["hex", "boa"]
+    t.run(decks.draw(t.g, t.a, 2))
+    assert t.asked == []
+    assert len(t.a.hand) == 2
+    assert t.a.hand[0] == "grit"
 
 
 @pytest.mark.rule("DG-CMB-05")
@@ -102,7 +200,7 @@ def test_the_tier_change(table: Make) -> None:
     assert {"brawlers-nose", "bad-coin"} <= set(t.state.gone)
 
 
-@pytest.mark.rule("DG-CMB-11")
+@pytest.mark.rule("DG-CMB-11", "DG-CMB-09")
 def test_the_limits_of_the_legendary_card_hold_at_once(table: Make) -> None:
     t = table(3, "combined", heroes=("pim", "ysk", "orrin"))
     prepare(t)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from waystone.games.dungeoneer.checks import invariants, testing
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules import steps
+from waystone.games.dungeoneer.rules import setup, steps
 from waystone.games.dungeoneer.rules.modes import solo, solo_aftermath
 from waystone.games.dungeoneer.rules.turn import discard
 from waystone.games.dungeoneer.table.state import Battle, Readied
@@ -262,6 +263,18 @@ def test_alone_everything_is_somewhere_and_the_goddess_has_no_quest() -> None:
     assert "defeat-nakari" in state.gone
     assert all(g.content.quests[q.quest].solo for q in state.players[0].quests)
     assert invariants.check(state, g.content) == []
+
+
+@pytest.mark.rule("DG-SOL-04")
+def test_alone_a_quest_that_needs_several_heroes_is_put_away(table: Make) -> None:
+    t = alone(table)
+    t.state.quests, t.state.gone = [], []
+    of_several = msgspec.structs.replace(t.content.quests["blood-for-the-font"], solo=False)
+    quests = {**t.content.quests, of_several.id: of_several}
+    setup.stack_decks(t.state, msgspec.structs.replace(t.content, quests=quests))
+    assert of_several.id in t.state.gone
+    assert of_several.id not in t.state.quests
+    assert not {*t.state.quests} & {*t.state.gone}
 
 
 @pytest.mark.rule("DG-SOL-07")

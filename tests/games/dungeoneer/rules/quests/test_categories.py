@@ -259,7 +259,7 @@ def test_an_escort_can_be_dropped_before_a_bane_acts(table: Make) -> None:
     t.state.phase = "dungeonlord"
     t.a.hand, t.b.peril = ["banish"], 3
     t.quest(t.b, "book-escort", carried=True)
-    t.step("dungeonlord_phase", "bane:banish", "hero:bystander", "drop:book-escort")
+    t.step("dungeonlord_phase", "bane:banish:bystander", "drop:book-escort")
     assert t.b.at == "hall-3"
     assert [q.at for q in t.state.dropped] == ["entrance"], "it stayed where the hero was"
 

@@ -300,9 +300,12 @@ def test_a_melee_area_turns_and_reaches_beyond_the_next_hex() -> None:
     hexes = [(2, 1), (2, 0), (3, 0)]
     for n, at in enumerate(hexes, 1):
         gh.monster(at, number=n)
-    groups = {tuple(sorted(f.id for f in hit)) for hit in covered(gh.g, hero, pattern, 1, False)}
+    laid = covered(gh.g, hero, pattern, 1, False)
+    groups = {tuple(sorted(f.id for f in hit)): cells for hit, cells in laid}
     assert ("dummy-1", "dummy-2", "dummy-3") in groups
     assert len(groups) > 1
+    three = groups["dummy-1", "dummy-2", "dummy-3"]
+    assert sorted(three) == sorted(gh.state.figures[f"dummy-{n}"].cell for n in (1, 2, 3))
     gh.modifiers(hero, "+1", "+0", "-1")
     order = ["figure:dummy-2", "figure:dummy-3", "figure:dummy-1"]
     gh.perform(hero, Attack(3, area=pattern), answers=["area:dummy-1+dummy-2+dummy-3", *order])
@@ -319,7 +322,8 @@ def test_one_red_hex_of_a_ranged_area_must_be_in_range() -> None:
     gh = Gh(*[". . . . . . ."] * 3)
     hero = gh.hero("harpooner", (0, 1))
     foe = gh.monster((4, 1), number=1)
-    assert [[f.id for f in hit] for hit in covered(gh.g, hero, triangle, 3, True)] == [["dummy-1"]]
+    laid = covered(gh.g, hero, triangle, 3, True)
+    assert [[f.id for f in hit] for hit, _ in laid] == [["dummy-1"]]
     gh.move(foe, (5, 1))
     assert covered(gh.g, hero, triangle, 3, True) == []
     edge = Gh(*[". . . . ."] * 2)

@@ -33,6 +33,7 @@ from waystone.games.gloomhaven.rules.scenario.steps import (
     monster_turn,
 )
 from waystone.games.gloomhaven.rules.scenario.turns import close_turn, open_turn
+from waystone.games.gloomhaven.table.board import immune
 from waystone.games.gloomhaven.table.numbers import numbers
 from waystone.games.gloomhaven.table.state import Figure
 
@@ -69,6 +70,14 @@ def test_a_condition_lasts_to_the_end_of_the_next_whole_turn() -> None:
     gain(gh.g, foe, "stun")
     expire(gh.g, foe)
     assert foe.conditions == {"stun": 1}
+
+
+@pytest.mark.rule("GH-CON-03")
+def test_one_bonus_that_makes_immune_is_enough() -> None:
+    gh, hero, _ = pair()
+    gh.running(hero, Shield(1), name="other")
+    gh.running(hero, Immune(["muddle"]), name="calm")
+    assert [immune(gh.g, hero, name) for name in ("muddle", "wound")] == [True, False]
 
 
 @pytest.mark.rule("GH-CON-03", "GH-CON-04", "GH-BOS-05")
@@ -387,6 +396,7 @@ def test_a_bonus_with_circles_is_used_up() -> None:
     assert foe.hp == 27
 
 
+@pytest.mark.rule("GH-BON-02")
 def test_what_a_card_does_by_itself_does_not_set_it_off_again() -> None:
     gh, hero, _ = pair()
     hero.hp = 1

@@ -206,6 +206,20 @@ def test_a_trigger_waits_for_its_moment_and_uses_a_circle() -> None:
     assert hero.hp == 7
 
 
+@pytest.mark.rule("GH-BON-02", "GH-BON-03")
+def test_what_an_item_does_by_itself_sets_off_another_but_not_the_item_again() -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.monster((1, 0), number=1)
+    hero.hp = 5
+    heal = {"type": "heal", "value": 1, "who": "self"}
+    for name, at in (("leech", "attack"), ("charm", "heal")):
+        bonus = {"type": "trigger", "at": at, "do": [heal]}
+        gh.item(hero, name, when="worn", use="spent", bonuses=[bonus])
+    gh.perform(hero, Attack(1), answers=[FOE])
+    assert hero.hp == 7
+
+
 @pytest.mark.rule("GH-ATT-04", "GH-ATT-08", "GH-EFF-01")
 def test_an_action_knows_what_its_attacks_did() -> None:
     gh = Gh()
@@ -236,6 +250,18 @@ def test_a_move_of_no_hex_is_no_move() -> None:
     assert hero.hp == 5
     gh.perform(hero, Move(1), answers=["hex:1,0"])
     assert hero.hp == 6
+
+
+@pytest.mark.rule("GH-MOV-01", "GH-EXP-02")
+@pytest.mark.parametrize(("element", "points"), [("fire", 3), ("ice", 2)])
+def test_a_boost_of_a_move_adds_hexes_only_if_it_is_paid(element: str, points: int) -> None:
+    gh = Gh()
+    hero = gh.hero(at=(0, 0))
+    gh.state.elements[element] = 2
+    paid = ["consume:fire"] if element == "fire" else []
+    boost = Boost(consume=["fire"], value=1)
+    gh.perform(hero, Move(2, boosts=[boost]), answers=[*paid, "pass"])
+    assert gh.asked[-1].args["points"] == points
 
 
 @pytest.mark.rule("GH-BOS-02", "GH-SPE-10")

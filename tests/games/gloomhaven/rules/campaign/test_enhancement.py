@@ -186,7 +186,7 @@ def test_the_surcharge_for_the_level_of_the_card() -> None:
     assert price(c, "attack") == 50
 
 
-@pytest.mark.rule("GH-ENH-09", "GH-AMB-65")
+@pytest.mark.rule("GH-ENH-09", "GH-AMB-65", "GH-ENH-06")
 def test_the_surcharge_for_earlier_enhancements_of_the_same_action() -> None:
     c = camp(card=card(Attack(3), Move(2), Heal(2), bottom=Move(3)))
     for n, (line, kind) in enumerate(((0, "attack"), (0, "poison"), (1, "move"), (2, "heal"))):
@@ -196,7 +196,7 @@ def test_the_surcharge_for_earlier_enhancements_of_the_same_action() -> None:
     assert not [s for s in possible(c.g, c.sheet("harpooner")) if s.half == "top"]
 
 
-@pytest.mark.rule("GH-EX-20")
+@pytest.mark.rule("GH-EX-20", "GH-ENH-06", "GH-ENH-07", "GH-ENH-08", "GH-ENH-09")
 def test_the_worked_example_of_the_price() -> None:
     c = camp(card=card(Attack(2, area=TRIANGLE), level=3))
     assert price(c, "attack") == 150

@@ -240,7 +240,7 @@ def test_every_event_card_has_a_number_a_deck_and_two_options_with_results() -> 
     assert len(set(numbers)) == len(numbers)
 
 
-@pytest.mark.rule("GH-EX-49")
+@pytest.mark.rule("GH-EX-49", "GH-EVT-03")
 @pytest.mark.parametrize(("reputation", "wanted"), [(-5, 10), (-4, 5)])
 def test_five_gold_each_and_five_more_below_minus_four(reputation: int, wanted: int) -> None:
     five = {"do": [{"type": "each-gold", "value": 5}]}

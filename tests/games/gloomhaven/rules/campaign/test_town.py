@@ -25,7 +25,11 @@ from waystone.games.gloomhaven.rules.campaign.retirement import bury, must_retir
 from waystone.games.gloomhaven.rules.campaign.sanctuary import donate
 from waystone.games.gloomhaven.rules.campaign.shop import for_sale, price, sale_price, supply
 from waystone.games.gloomhaven.rules.campaign.steps import arrive, at_home
-from waystone.games.gloomhaven.rules.campaign.town import own_activities, town
+from waystone.games.gloomhaven.rules.campaign.town import (
+    give_to_the_sanctuary,
+    own_activities,
+    town,
+)
 from waystone.games.gloomhaven.rules.campaign.unlocks import open_what_is_due
 from waystone.games.gloomhaven.rules.scenario.equipment import (
     hit_points,
@@ -607,6 +611,17 @@ def test_a_hundred_gold_in_all_opens_envelope_b_once() -> None:
         donate(c.g, one)
         c.run(open_what_is_due(c.g))
         assert c.world.prosperity == (0 if n < 10 else 2 if n < 20 else 3)
+
+
+@pytest.mark.rule("GH-SAN-01", "GH-UNL-03")
+def test_what_a_gift_makes_due_opens_at_once() -> None:
+    c = camp(donations={"100": [Prosperity(2)]})
+    c.sheet("harpooner").gold, c.world.donations = 30, 80
+    found = []
+    for _ in range(2):
+        c.run(give_to_the_sanctuary(c.g, "harpooner"))
+        found.append(c.world.prosperity)
+    assert found == [0, 2]
 
 
 # ---- retirement

@@ -103,6 +103,15 @@ def test_what_is_completed_cannot_be_attempted_again_by_any_party() -> None:
     assert "one" not in to_play(c.g)
 
 
+@pytest.mark.rule("GH-VAR-08")
+def test_who_died_for_good_is_no_longer_of_the_party() -> None:
+    c = finish(camp())
+    dead, *others = [one.id for one in c.party.sheets]
+    next(owner for owner in c.state.characters if owner.id == dead).dead = True
+    c.go(after_scenario())
+    assert [one.id for one in c.party.sheets] == others
+
+
 @pytest.mark.rule("GH-CMP-03", "GH-CMP-05")
 def test_casually_any_unlocked_scenario_may_be_played_again() -> None:
     c = camp()
@@ -505,6 +514,7 @@ def test_a_numbered_treasure_is_looted_once_in_a_world() -> None:
     assert c.state.treasures == {}
 
 
+@pytest.mark.rule("GH-AMB-79")
 def test_a_campaign_ends_with_an_ending_of_its_story() -> None:
     c = finish(camp(endings={"one": words("the end")}))
     c.go(after_scenario())

@@ -8,6 +8,7 @@ import pytest
 from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.box.dungeon import LairCard, RoomCard
 from waystone.games.gloomhaven.box.dungeon_map import Placed, ground, rooms_in, written
+from waystone.games.gloomhaven.box.effects import Move
 from waystone.games.gloomhaven.box.scenario import ClearRooms
 from waystone.games.gloomhaven.checks.campaign_testing import Camp, words
 from waystone.games.gloomhaven.checks.dungeon_lint import dungeon_mistakes
@@ -22,16 +23,22 @@ from waystone.games.gloomhaven.rules.dungeon.making import (
     choose_penalties,
     new_dungeon,
     next_lair_card,
+    next_room_card,
     remember_homes,
 )
 from waystone.games.gloomhaven.rules.dungeon.penalties import suffer_penalty
 from waystone.games.gloomhaven.rules.scenario.clean_up import put_back
 from waystone.games.gloomhaven.rules.scenario.rooms import open_door
-from waystone.games.gloomhaven.rules.scenario.set_up import choose_start, first_room
+from waystone.games.gloomhaven.rules.scenario.set_up import (
+    choose_start,
+    enter_dungeon,
+    first_room,
+    start_scenario,
+)
 from waystone.games.gloomhaven.rules.scenario.settle import settle
 from waystone.games.gloomhaven.rules.scenario.special import look, reaches
 from waystone.games.gloomhaven.shown.hidden import redeal
-from waystone.games.gloomhaven.shown.view import view
+from waystone.games.gloomhaven.shown.view import dungeon_page, view
 from waystone.games.gloomhaven.table.map import layout, tables
 from waystone.games.gloomhaven.table.records import TOWN
 from waystone.games.gloomhaven.table.state import Door, Dungeon, Figure
@@ -290,6 +297,21 @@ def test_penalties_rise_room_by_room_and_at_most_are_major_in_all_three() -> Non
         assert found == wanted
 
 
+@pytest.mark.rule("GH-RDD-04", "GH-RDD-09")
+def test_the_page_of_a_room_says_which_of_its_penalties_is_in_force() -> None:
+    hurt = {"minor": [{"type": "hurt", "value": 1}], "major": [{"type": "hurt", "value": 3}]}
+    b = Below(*(room(n, WAY, **hurt) for n in ("one", "two", "three")))
+    b.dungeon.penalties[:] = PENALTIES["standard"]
+    text = GAME.text("en", b.content)
+    found = []
+    for door in ("", "exit-1-1", "exit-2-1"):
+        if door:
+            b.enter(door)
+        _, minor, major = dungeon_page(b.state, b.content, b.dungeon, text).paragraphs
+        found.append(("in force" in minor, "in force" in major))
+    assert found == [(False, False), (True, False), (False, True)]
+
+
 @pytest.mark.rule("GH-RDD-10", "GH-EX-58")
 def test_in_the_first_room_the_players_name_the_opener_and_there_was_no_room_before() -> None:
     penalty = {
@@ -367,6 +389,7 @@ def test_lasting_conditions_stay_and_monsters_may_be_promoted() -> None:
     assert "muddle" in hero.conditions
 
 
+@pytest.mark.rule("GH-RDD-06", "GH-RDD-08")
 def test_every_two_shipped_rooms_fit_together() -> None:
     content, _ = GAME.load_content()
     den = next(iter(content.lairs))
@@ -430,3 +453,151 @@ def test_new_dungeons_differ_and_homes_are_kept() -> None:
     count = len(b.dungeon.homes)
     remember_homes(b.g)
     assert len(b.dungeon.homes) == 2 * count
+
+
+# ---- luck and single clauses
+
+
+@pytest.mark.rule("GH-RDD-03")
+def test_both_decks_are_shuffled_and_their_top_cards_are_the_first_room() -> None:
+    content = Below(room("way", WAY), room("hall", HALL), room("far", WAY), lairs=(
+        lair("one", h1=BITE), lair("two", h1=BITE), lair("three", h1=BITE))).content  # fmt: skip
+    streams = Streams(1)
+    streams.stack("rooms", 0, 0)
+    streams.stack("lairs", 0, 0)
+    dungeon, scenario = new_dungeon(content, streams)
+    assert rooms_in(scenario) == [Placed("way", "one", 0, None)]
+    assert (dungeon.rooms, dungeon.lairs) == (["hall", "far"], ["two", "three"])
+
+
+@pytest.mark.rule("GH-RDD-14", "GH-RDD-07")
+def test_decks_made_anew_of_their_discards_are_shuffled() -> None:
+    b = Below(room("way", WAY), room("hall", HALL), room("far", WAY))
+    b.dungeon.rooms, b.dungeon.room_discard = [], ["way", "hall", "far"]
+    b.dungeon.lairs, b.dungeon.lair_discard = [], ["x", "y", "z"]
+    b.state.streams.stack("rooms", 0, 0)
+    b.state.streams.stack("lairs", 0, 0)
+    assert (next_room_card(b.g, "A"), b.dungeon.rooms) == ("way", ["hall", "far"])
+    assert (next_lair_card(b.g), b.dungeon.lairs) == ("x", ["y", "z"])
+
+
+@pytest.mark.rule("GH-RDD-07", "GH-RDD-14")
+def test_a_fitting_card_is_found_among_the_discards_of_the_same_search() -> None:
+    b = Below(room("way", WAY), room("blind", BLIND), room("far", WAY))
+    b.dungeon.rooms, b.dungeon.room_discard = ["blind"], ["way"]
+    assert next_room_card(b.g, "A") == "way"
+    assert b.dungeon.room_discard in ([], ["blind"])
+    b.dungeon.rooms, b.dungeon.room_discard = ["way", "blind"], []
+    assert (next_room_card(b.g, "A"), b.dungeon.room_discard) == ("way", ["blind"])
+
+
+@pytest.mark.rule("GH-RDD-07", "GH-RDD-08")
+def test_where_no_card_fits_the_last_one_is_entered_by_its_first_entrance() -> None:
+    b = Below(room("way", WAY), room("blind", BLIND))
+    b.enter("exit-1-1")
+    assert rooms_in(b.state.scenario)[1][:3] == ("blind", "den", 0)
+
+
+@pytest.mark.rule("GH-SET-03", "GH-RDD-03")
+def test_the_ability_deck_of_a_new_type_is_shuffled_and_a_known_one_left_alone() -> None:
+    dens = (lair("den", h7=BITE), lair("new", h7={"monster": "imp", "ranks": ["normal"] * 3}))
+    b = Below(room("way", WAY), room("hall", HALL), lairs=dens)
+    b.kind("imp", [Move(0)], [Move(1)], [Move(2)])
+    del b.state.monsters.decks["imp"]
+    b.state.monsters.drawn.pop("imp")
+    known = b.state.monsters.decks["dummy"]
+    b.state.streams.stack("monster-cards", 0, 0)
+    b.enter()
+    assert b.state.monsters.decks["dummy"] is known
+    assert [*b.state.monsters.decks["imp"].draw, *b.state.monsters.decks["imp"].discard] == [
+        "1", "2", "0"]  # fmt: skip
+
+
+@pytest.mark.rule("GH-RDD-08")
+def test_an_open_door_stays_open_when_another_room_is_made() -> None:
+    b = Below(room("way", WAY), room("hall", HALL), room("far", WAY))
+    b.enter()
+    assert (b.door("exit-1-1").state, b.door("exit-1-2").state) == ("open", "locked")
+    b.enter("exit-2-1")
+    assert (b.door("exit-1-1").state, b.door("exit-1-2").state) == ("open", "locked")
+
+
+@pytest.mark.rule("GH-RDD-10", "GH-RDD-09")
+@pytest.mark.parametrize(
+    ("who", "lasting", "muddled"),
+    [
+        ("opener", False, ["harpooner"]),
+        ("characters", False, ["harpooner", "sexton"]),
+        ("characters", True, ["harpooner", "sexton"]),
+        ("monsters", False, ["dummy"]),
+        ("monsters", True, ["dummy"]),
+    ],
+)
+def test_whom_a_penalty_afflicts_and_for_how_long(
+    who: str, lasting: bool, muddled: list[str]
+) -> None:
+    penalty = {"type": "afflict", "who": who, "condition": "muddle", "lasting": lasting}
+    b = Below(room("way", WAY), room("hall", HALL, minor=[penalty]))
+    b.enter()
+    found = {f.type for f in b.state.figures.values() if "muddle" in f.conditions}
+    assert sorted(found) == muddled
+    for figure in list(b.state.figures.values()):
+        for _ in range(3):
+            expire(b.g, figure)
+    left = {f.type for f in b.state.figures.values() if "muddle" in f.conditions}
+    assert sorted(left) == (muddled if lasting else [])
+
+
+@pytest.mark.rule("GH-RDD-09")
+@pytest.mark.parametrize("to", ["lost", "discard"])
+def test_cards_that_a_penalty_takes_go_where_it_says(to: str) -> None:
+    penalty = {"type": "drop-cards", "who": "opener", "count": 1, "to": to}
+    b = Below(room("way", WAY), room("hall", HALL, minor=[penalty]))
+    b.cards(b.state.figures["harpooner"], 1)
+    b.enter()
+    owner, card = b.owner("harpooner"), ["c-harpooner-hand-0"]
+    assert owner.hand == []
+    assert (owner.lost, owner.discard) == ((card, []) if to == "lost" else ([], card))
+
+
+@pytest.mark.rule("GH-RDD-12", "GH-RDD-10")
+def test_a_monster_does_not_return_to_a_hex_that_is_taken() -> None:
+    b = Below(room("way", WAY), room("hall", HALL, minor=[{"type": "return-monsters"}]))
+    home = b.foes()[0].cell
+    b.slay()
+    b.state.figures["sexton"].cell, b.state.at[home] = home, "sexton"
+    b.enter()
+    assert [f for f in b.foes() if f.cell == home] == []
+
+
+@pytest.mark.rule("GH-RDD-06", "GH-RDD-09")
+def test_how_hard_it_is_is_chosen_before_the_way_in() -> None:
+    b = Below(room("hall", HALL))
+    b.state.seats = 1
+    b.run(enter_dungeon.rule(b.g), ["maximum", "entrance:2"])
+    assert [asked.prompt for asked in b.asked] == ["ask-penalties", "ask-entrance"]
+    assert b.dungeon.penalties == ["major", "major", "major"]
+    assert rooms_in(b.state.scenario)[0].entrance == 1
+
+
+@pytest.mark.rule("GH-RDD-09", "GH-EVT-12")
+def test_the_first_room_punishes_when_the_scenario_starts() -> None:
+    penalty = {"type": "afflict", "who": "characters", "condition": "muddle"}
+    b = Below(room("way", WAY, minor=[penalty]))
+    b.dungeon.penalties[:] = ["minor", "none", "none"]
+    b.run(start_scenario.rule(b.g))
+    assert "muddle" in b.state.figures["sexton"].conditions
+
+
+@pytest.mark.rule("GH-RDD-09", "GH-RDD-04")
+def test_the_page_of_a_room_tells_both_penalties_and_which_of_them_is_in_force() -> None:
+    penalty = {"type": "afflict", "who": "characters", "condition": "muddle"}
+    b = Below(room("way", WAY, minor=[penalty], major=[penalty]))
+    told = {}
+    for severity in ("none", "minor", "major"):
+        b.dungeon.penalties[0] = severity
+        told[severity] = view(b.state, b.content, 0, GAME.text("en", b.content)).pages[0].paragraphs
+        assert len(told[severity]) == 3
+    plain, minor, major = told["none"], told["minor"], told["major"]
+    assert [a == b for a, b in zip(plain, minor, strict=True)] == [True, False, True]
+    assert [a == b for a, b in zip(plain, major, strict=True)] == [True, True, False]

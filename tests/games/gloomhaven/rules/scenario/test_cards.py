@@ -267,6 +267,7 @@ def test_players_who_tie_look_at_their_other_cards() -> None:
     gh.card(a, "s-harpooner", initiative=20, to="")
     gh.run(set_order(gh.g), [(1, "figure:harpooner")])
     assert [actor.id for actor in gh.state.order] == ["harpooner", "lamplighter"]
+    assert gh.asked[-1].rule == "GH-INI-04"
 
 
 @pytest.mark.rule("GH-INI-05", "GH-INI-06", "GH-AMB-51", "GH-MOT-08")
@@ -279,6 +280,7 @@ def test_a_player_goes_before_monsters_and_tied_types_are_ordered_by_the_players
     gh.monster((3, 1), "two")
     gh.run(set_order(gh.g), [(2, "figure:two")])
     assert [actor.id for actor in gh.state.order] == ["harpooner", "two", "one"]
+    assert gh.asked[-1].rule == "GH-INI-06"
 
 
 @pytest.mark.rule("GH-INI-09", "GH-AMB-11", "GH-MON-03")

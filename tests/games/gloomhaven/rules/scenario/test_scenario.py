@@ -25,7 +25,7 @@ from waystone.games.gloomhaven.rules.scenario.equipment import (
     ready_pool,
 )
 from waystone.games.gloomhaven.rules.scenario.goals import met
-from waystone.games.gloomhaven.rules.scenario.laying_out import recommended
+from waystone.games.gloomhaven.rules.scenario.laying_out import bare, lay_out, recommended
 from waystone.games.gloomhaven.rules.scenario.rooms import place_object, spawn
 from waystone.games.gloomhaven.rules.scenario.set_up import first_room
 from waystone.games.gloomhaven.rules.scenario.settle import settle
@@ -157,6 +157,23 @@ def test_any_empty_start_hex() -> None:
     second = found.questions()[0]
     assert first.key not in [o.key for o in second.options]
     assert found.state.figures[found.state.characters[0].id].cell == first.value
+
+
+@pytest.mark.rule("GH-SET-03", "GH-SET-08")
+def test_all_decks_of_a_scenario_are_shuffled() -> None:
+    content = GAME.load_content()[0]
+    scenario = next(iter(content.scenarios))
+    orders: dict[str, set[tuple[str, ...]]] = {}
+    for seed in range(20):
+        state = bare(Streams(seed), [], 2, 2)
+        lay_out(state, content, scenario, 1, 0, ["a", "b", "c", "d"])
+        decks = {"goals": state.goals, "modifiers": state.monsters.deck.draw}
+        decks |= {name: deck.draw for name, deck in state.monsters.decks.items()}
+        for name, cards in decks.items():
+            orders.setdefault(name, set()).add(tuple(cards))
+    assert len(orders) > 2
+    assert all(len(found) > 5 for found in orders.values())
+    assert all(len({tuple(sorted(o)) for o in found}) == 1 for found in orders.values())
 
 
 @pytest.mark.rule("GH-SET-10", "GH-EX-19", "GH-LUP-06")

@@ -2,14 +2,25 @@
 
 import pytest
 
-from waystone.games.machina_arcana.box.abilities import Passive
-from waystone.games.machina_arcana.box.effects import Lasting
+from waystone.games.machina_arcana.box.abilities import Passive, When
+from waystone.games.machina_arcana.box.conditions import Hit, Killed
+from waystone.games.machina_arcana.box.effects import If, Lasting
 from waystone.games.machina_arcana.box.index import index
-from waystone.games.machina_arcana.box.modifiers import AttackRoll, Dice
+from waystone.games.machina_arcana.box.modifiers import Against, AttackRoll, Barred, Dice
 from waystone.games.machina_arcana.box.space_effects import Traps
+from waystone.games.machina_arcana.box.story_effects import AddProgress
 from waystone.games.machina_arcana.box.unit_effects import Attack
 from waystone.games.machina_arcana.checks.testing import Lay, cell
-from waystone.games.machina_arcana.rules.actions.attack import HIGH, LOW, roll
+from waystone.games.machina_arcana.rules.actions.attack import (
+    HIGH,
+    LOW,
+    Blow,
+    attack,
+    blow_up,
+    roll,
+    threshold,
+)
+from waystone.games.machina_arcana.rules.cards.doing import Doing
 from waystone.games.machina_arcana.rules.cards.targeting import marks_for
 from waystone.games.machina_arcana.table.state import DESTROYED
 
@@ -329,3 +340,112 @@ def test_an_augment_adds_dice_to_its_weapon(lay: Lay) -> None:
     t.low(1, 1)
     assert t.attack("fighter", "brute", high=1, low=1, card="pistol").hit, "4 dice of 1"
     assert t.state.streams.stacked == {}
+
+
+@pytest.mark.rule("MA-ATK-05", "MA-TER-06", "MA-ATK-07", "MA-DMG-01")
+def test_what_each_defender_needs(lay: Lay) -> None:
+    """Armor or will, less for rolls that are raised against it; 1 for a barrel; nothing reaches who
+    is gone or dying."""
+    t = lay(["..B"], at={"fighter": (0, 0), "titan": (5, 5), "mote": (6, 6)})
+    normal, magical = Blow(Doing("fighter"), "", False, []), Blow(Doing("fighter"), "", True, [])
+    assert (threshold(t.g, normal, "titan"), threshold(t.g, normal, cell(2, 0))) == (5, 1)
+    t.rewrite("titan", Passive([Against(2)]))
+    t.rewrite("mote", Passive([Against(-1)]))
+    assert (threshold(t.g, normal, "titan"), threshold(t.g, magical, "mote")) == (3, 4)
+    t.monster("mote").health = 0
+    assert threshold(t.g, normal, "mote") == 99
+    assert threshold(t.g, normal, "hook") == 99
+    t.rewrite("mote", When("is-missed", [AddProgress()]))
+    t.high(3)
+    t.attack("fighter", "mote", "hook", "titan", high=1)
+    assert t.state.tokens.progress == {}
+    assert t.monster("titan").health == 3
+    assert t.monster("mote").health == 0, "it falls once"
+
+
+@pytest.mark.rule("MA-TGT-07", "MA-ATK-08", "MA-ATK-07")
+def test_barrels_are_struck_in_the_order_of_the_attacker(lay: Lay) -> None:
+    t = lay([".B", "B."], at={"fighter": (0, 0), "mote": (5, 5)})
+    t.high(3)
+    t.miss()
+    t.attack("fighter", cell(1, 0), cell(0, 1), "mote", high=1,
+             answers=("cell:0,1", "unit:mote"))  # fmt: skip
+    assert [o.key for o in t.asked[0].options] == ["cell:1,0", "cell:0,1", "unit:mote"]
+    assert t.state.laid.marks == {cell(1, 0): DESTROYED, cell(0, 1): DESTROYED}
+    assert t.monster("mote").health == 1
+
+
+@pytest.mark.rule("MA-ATK-09", "MA-ATK-10")
+def test_one_lasting_effect_among_others_makes_an_attack_magical(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "titan": (1, 0)})
+    cards = index(t.g.content).cards
+    cards["salts"] = cards["salts"]._replace(lastings=(Lasting([AttackRoll(1, "magical")]),))
+    t.mark("ogre", "titan")
+    t.mark("salts", "fighter", by="fighter")
+    t.g.log = []
+    t.high(1)
+    t.attack("fighter", "titan", high=1)
+    told = next(line.args for line in t.g.log if line.text == "fact-attacked")
+    assert (told["result"], told["magical"]) == (2, True)
+
+
+@pytest.mark.rule("MA-ATK-06", "MA-ESS-02")
+def test_who_is_barred_from_it_raises_no_roll(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "titan": (1, 0)})
+    t.explorer("fighter").essence = 5
+    t.rewrite("salts", Passive([Barred("boost")]))
+    t.high(3)
+    t.attack("fighter", "titan", high=1, answers=("add:0",))
+    t.rewrite("fighter", Passive([Barred("boost")]))
+    t.high(3)
+    t.attack("fighter", "titan", high=1)
+    assert t.asked == []
+
+
+@pytest.mark.rule("MA-TER-07", "MA-ATK-07", "MA-TER-06", "MA-FRC-06", "MA-ESS-09", "MA-ATK-13")
+def test_a_row_of_barrels_explodes_one_after_another(lay: Lay) -> None:
+    """Each once, with 3 high dice and no other, whatever the one before did."""
+    t = lay(["B.B.B", ".B.B."], at={"fighter": (9, 9), "titan": (6, 1)})
+    t.state.turn = ""
+    t.low(2)
+    t.high(1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 3, 3, 3)
+    t.run(blow_up(t.g, Doing("fighter"), cell(0, 0)))
+    assert t.state.laid.marks == {cell(x, x % 2): DESTROYED for x in range(5)}
+    assert t.state.streams.stacked == {"low": [LOW.index(2)]}, "15 high dice"
+    assert t.monster("titan").health == 4, "out of reach of the last"
+
+
+@pytest.mark.rule("MA-ATK-13", "MA-TER-07", "MA-ATK-07")
+def test_a_hit_of_the_attack_or_of_the_explosion_is_a_hit(lay: Lay) -> None:
+    t = lay([".B"], at={"fighter": (0, 1), "crawler": (5, 5), "hook": (2, 0)})
+    t.explorer("fighter").health = 5
+    d = Doing("fighter", "fighter", "fighter")
+    t.high(3, 0, 0, 0)
+    t.run(attack(t.g, d, 1, 0, False, ["crawler", cell(1, 0)]), "unit:crawler")
+    assert (d.hit, d.killed) == (True, True), "the explosion missed, the attack had killed"
+    t.state.laid.marks.clear()
+    d = Doing("fighter", "fighter", "fighter")
+    t.high(1, 3, 0, 0)
+    t.run(attack(t.g, d, 1, 0, False, [cell(1, 0)]), "unit:hook")
+    assert (d.hit, d.killed) == (True, True), "the explosion killed"
+
+
+@pytest.mark.rule("MA-ATK-07", "MA-CND-02", "MA-TER-06", "MA-ATK-13")
+def test_a_barrel_that_is_hit_twice_explodes_once(lay: Lay) -> None:
+    t = lay([".B"], at={"fighter": (5, 5)})
+    t.rewrite("fighter", When("hit", [AddProgress()]))
+    t.high(1, 0, 0, 0)
+    t.attack("fighter", cell(1, 0), cell(1, 0), high=1)
+    assert t.state.tokens.progress == {"fighter": 1}
+    assert t.state.streams.stacked == {}
+
+
+@pytest.mark.rule("MA-CND-03", "MA-ATK-07")
+@pytest.mark.parametrize(("face", "left"), [(3, 1), (0, 4)])
+def test_if_the_attack_hit(lay: Lay, face: int, left: int) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 0)})
+    t.explorer("fighter").essence = 0
+    t.high(face)
+    t.do("fighter", Attack(high=1), If(Hit(), [AddProgress()], [AddProgress(2)]),
+         If(Killed(), [], [AddProgress(2)]), targets=["crawler"])  # fmt: skip
+    assert t.state.tokens.progress == {"fighter": left}

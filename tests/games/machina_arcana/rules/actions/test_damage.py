@@ -1,9 +1,13 @@
 """Damage, destruction, death (MA-DMG, MA-DEA)."""
 
 import pytest
+from msgspec.structs import replace
 
-from waystone.games.machina_arcana.box.unit_effects import Restore
-from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.box.abilities import When
+from waystone.games.machina_arcana.box.conditions import Fallen, Overrun, Slain
+from waystone.games.machina_arcana.box.story_effects import AddProgress
+from waystone.games.machina_arcana.box.unit_effects import Banish, Kill, Restore
+from waystone.games.machina_arcana.checks.testing import Lay, Table, cell
 from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_health
 from waystone.games.machina_arcana.rules.cards.doing import By
 from waystone.games.machina_arcana.rules.monsters.removal import banish
@@ -196,3 +200,86 @@ def test_a_death_among_those_who_have_left(lay: Lay, last: bool, chapter: int) -
         t.explorer(name).left, t.explorer(name).cell = True, OFF
     t.run(destroy(t.g, "fighter"))
     assert t.state.story.chapter == chapter
+
+
+def endgame(t: Table, **conditions: object) -> Table:
+    """The scenario's endgame, with these conditions printed on its card."""
+    content, t.state.story.endgame = t.g.content, True
+    ice = content.scenarios["ice"]
+    card = replace(ice.endgame, **conditions)
+    t.g.content = replace(
+        content, scenarios={**content.scenarios, "ice": replace(ice, endgame=card)}
+    )
+    return t
+
+
+@pytest.mark.rule("MA-DMG-05", "MA-DMG-03", "MA-GFX-01", "MA-DMG-08", "MA-ESS-01", "MA-DMG-06")
+def test_a_destroyed_monster_may_win_the_endgame_at_once(lay: Lay) -> None:
+    t = endgame(lay(at={"fighter": (0, 0), "crawler": (1, 0)}), victory=Slain("crawler"))
+    with pytest.raises(ScenarioOver) as over:
+        t.run(destroy(t.g, "crawler"))
+    assert over.value.won
+    assert t.state.story.slain == ["crawler"]
+
+
+@pytest.mark.rule("MA-DMG-07")
+def test_a_banished_monster_may_end_the_endgame_but_was_not_slain(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 0), "mote": (5, 5)})
+    t = endgame(t, victory=Slain("crawler"), defeat=Overrun(9))
+    t.do("fighter", Banish(), targets=["crawler"])
+    assert t.state.story.slain == []
+    gone = endgame(t, defeat=Overrun(0))
+    with pytest.raises(ScenarioOver) as over:
+        banish(gone.g, gone.monster("mote"))
+    assert not over.value.won
+
+
+@pytest.mark.rule("MA-DMG-04", "MA-END-04", "MA-GEN-05")
+def test_a_death_may_lose_the_endgame(lay: Lay) -> None:
+    t = endgame(lay(at={"fighter": (0, 0), "healer": (1, 0)}), defeat=Fallen(1))
+    with pytest.raises(ScenarioOver) as over:
+        t.run(destroy(t.g, "healer"))
+    assert not over.value.won
+
+
+@pytest.mark.rule("MA-DMG-04", "MA-GEN-08", "MA-LST-07")
+def test_the_cards_of_the_dead_and_what_lies_on_them(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (9, 9), "crawler": (5, 5)})
+    t.own("fighter", "tonic", "hunters-oath")
+    t.wear("fighter", "saw")
+    for card in ("tonic", "saw", "hunters-oath", "fighter"):
+        t.mark(card, "crawler", by="healer")
+    t.mark("ogre", "healer", by="fighter")
+    t.mark("ogre", "healer")
+    t.state.tokens.spent[:] = ["tonic", "hunters-oath", "salts"]
+    t.run(destroy(t.g, "fighter"))
+    fighter = t.explorer("fighter")
+    assert (fighter.personal, fighter.inventory, fighter.equipped) == ([], [], {})
+    assert [(m.card, m.by) for m in t.state.tokens.markers] == [("ogre", "")]
+    assert t.state.tokens.spent == ["salts"]
+    assert t.state.decks.removed == ["hunters-oath"]
+    assert sorted(t.state.decks.item_discards) == ["saw", "tonic"]
+    t.run(destroy(t.g, "fighter"))
+    assert t.state.decks.removed == ["hunters-oath"], "only once"
+
+
+@pytest.mark.rule("MA-DMG-03", "MA-GFX-01", "MA-DMG-01", "MA-DMG-02")
+def test_who_is_gone_or_dying_is_not_destroyed_again(lay: Lay) -> None:
+    """Its last effect would destroy it once more, or strike it."""
+    t = lay(at={"fighter": (0, 0), "mote": (1, 0)})
+    again = When("destroyed", [AddProgress(), Kill("you"), Kill("other")])
+    t.rewrite("mote", again)
+    t.put("healer", 9, 9)
+    t.run(destroy(t.g, "mote", By("healer")))
+    assert t.state.tokens.progress == {"mote": 1}
+    assert t.explorer("healer").dead
+    t.run(destroy(t.g, "mote"))
+    t.run(lose_health(t.g, "mote", 1))
+    t.run(lose_health(t.g, "healer", 1))
+    assert t.state.tokens.progress == {"mote": 1}
+    t.put("hook", 4, 4)
+    t.monster("hook").health = 0
+    t.run(lose_health(t.g, "hook", 1))
+    t.run(destroy(t.g, "hook"))
+    assert t.monster("hook").health == 0
+    assert t.there("hook"), "whoever is at 0 falls already"

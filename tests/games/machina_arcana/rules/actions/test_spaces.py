@@ -2,7 +2,11 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.abilities import When
+from waystone.games.machina_arcana.box.conditions import Has
+from waystone.games.machina_arcana.box.effects import If
 from waystone.games.machina_arcana.box.item_effects import Recharge
+from waystone.games.machina_arcana.box.story_effects import AddProgress
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.spaces import beside_station
 from waystone.games.machina_arcana.table.board import ground, intact
@@ -161,3 +165,12 @@ def test_a_chapter_space_that_cannot_advance_is_still_paid(lay: Lay, reason: str
     assert t.explorer("fighter").essence == 0
     assert t.state.laid.marks[cell(1, 0)] == DESTROYED
     assert t.state.story.chapter == chapter
+
+
+@pytest.mark.rule("MA-ACT-09", "MA-ACT-01", "MA-CND-02")
+def test_a_chest_gives_essence_before_the_item(lay: Lay) -> None:
+    t = lay([".C"], at={"gunner": (0, 0)}, stamina=6)
+    t.rewrite("gunner", When("gain-item", [If(Has("essence", 1), [AddProgress()])]))
+    t.top("weapon", "saw", "hexer")
+    t.act("gunner", "chest:1,0", "decks:weapon+weapon", "card:saw", "discard:hexer")
+    assert (t.explorer("gunner").essence, t.state.tokens.progress) == (1, {"gunner": 1})

@@ -1,12 +1,15 @@
 """Exploring (MA-TIL)."""
 
 import pytest
+from msgspec.structs import replace
 
-from waystone.games.machina_arcana.box.tiles import door_id
+from waystone.games.machina_arcana.box.definitions import Side
+from waystone.games.machina_arcana.box.tiles import Tile, door_id
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.board import exploration
 from waystone.games.machina_arcana.table.board import adjacent, ground
 from waystone.games.machina_arcana.table.state import DESTROYED, LIT
+from waystone.kernel.rng import Streams
 
 
 @pytest.mark.rule("MA-EX-62", "MA-TIL-05", "MA-TIL-06")
@@ -111,3 +114,66 @@ def test_everything_keeps_its_place_when_the_frame_moves(lay: Lay) -> None:
     assert t.state.laid.marks == {cell(8, 18): LIT}
     assert t.state.laid.entry == [cell(4, 19), cell(5, 19)]
     assert t.state.laid.exit == [cell(0, 14), cell(0, 15)]
+
+
+@pytest.mark.rule("MA-TIL-03", "MA-TIL-06")
+@pytest.mark.parametrize("connection", ["n", "e", "s", "w"])
+@pytest.mark.parametrize(
+    ("side", "spot"), [("n", (4, 0)), ("e", (9, 4)), ("s", (4, 9)), ("w", (0, 4))]
+)
+def test_the_connection_symbol_faces_the_explorer(
+    lay: Lay, connection: Side, side: str, spot: tuple[int, int]
+) -> None:
+    """Quarter turns clockwise until the symbol is on the side opposite to the border."""
+    t = lay(at={"fighter": spot}, stamina=2)
+    tiles = t.g.content.tiles
+    new = replace(tiles["f0"], connection=connection)
+    t.g.content = replace(t.g.content, tiles={**tiles, "f0": new})
+    t.state.decks.tiles[0] = "f0"
+    t.act("fighter", f"explore:{side}")
+    laid = next(tile for tile in t.state.laid.tiles if tile.face == "f0")
+    clockwise = "nesw"
+    turned = clockwise[(clockwise.index(connection) + laid.turns) % 4]
+    assert turned == clockwise[(clockwise.index(side) + 2) % 4]
+    assert 0 <= laid.turns < 4
+
+
+@pytest.mark.rule("MA-TIL-05", "MA-TIL-09")
+def test_where_there_is_nothing_to_explore(lay: Lay) -> None:
+    t = lay(at={"fighter": (4, 0)})
+    assert len(exploration.explorable(t.g, t.explorer("fighter"))) == 1
+    t.state.story.endgame = True
+    assert exploration.explorable(t.g, t.explorer("fighter")) == []
+    t.state.story.endgame = False
+    t.state.decks.tiles.clear()
+    assert exploration.explorable(t.g, t.explorer("fighter")) == []
+
+
+@pytest.mark.rule("MA-TIL-10", "MA-TIL-11", "MA-TIL-18")
+def test_what_lies_on_other_tiles_stays(lay: Lay) -> None:
+    t = lay(right=[])
+    t.state.laid.closed += [cell(3, 3) * 2, cell(12, 0) * 2 + 1]
+    t.state.laid.exit[:] = [cell(19, 4), cell(19, 5)]
+    t.state.laid.entry[:] = [cell(14, 9), cell(15, 9)]
+    exploration.clear_place(t.g, 0)
+    assert t.state.laid.closed == [cell(12, 0) * 2 + 1]
+    assert (len(t.state.laid.exit), len(t.state.laid.entry)) == (2, 2)
+    exploration.clear_place(t.g, 1)
+    laid = t.state.laid
+    assert (laid.closed, laid.exit, laid.entry) == ([], [], [])
+
+
+@pytest.mark.rule("MA-TIL-17", "MA-DMG-07")
+def test_collected_tiles_are_shuffled(lay: Lay) -> None:
+    orders = set()
+    for seed in range(8):
+        t = lay(at={"crawler": (5, 5)})
+        t.state.streams = Streams(seed)
+        t.state.laid.tiles = [Tile(f"f{n}", 0, n % 2, n // 2) for n in range(4)]
+        t.state.decks.tiles = ["f9"]
+        exploration.recycle(t.g)
+        assert t.state.decks.tiles[0] == "f9", "under the stack"
+        orders.add(tuple(t.state.decks.tiles[1:]))
+        assert (t.state.monsters, t.state.laid.tiles) == ([], [])
+    assert len(orders) > 1
+    assert {tuple(sorted(order)) for order in orders} == {("b0", "b1", "b2", "b3")}

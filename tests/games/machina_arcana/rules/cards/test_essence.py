@@ -2,13 +2,20 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.abilities import When
+from waystone.games.machina_arcana.box.story_effects import AddProgress
 from waystone.games.machina_arcana.box.terms import Cost
 from waystone.games.machina_arcana.box.unit_effects import Lose
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.damage import destroy, lose_health
 from waystone.games.machina_arcana.rules.cards.abilities import affordable, pay
 from waystone.games.machina_arcana.rules.cards.doing import By
-from waystone.games.machina_arcana.rules.cards.essence import available, helpers, pay_essence
+from waystone.games.machina_arcana.rules.cards.essence import (
+    available,
+    gain_essence,
+    helpers,
+    pay_essence,
+)
 from waystone.games.machina_arcana.table.state import DESTROYED
 
 
@@ -141,3 +148,42 @@ def test_essence_saves_health_any_number_of_times(lay: Lay) -> None:
     t.run(lose_health(t.g, "fighter", 4), "essence", "health", "essence")
     assert (me.health, me.essence) == (2, 0)
     assert [q.rule for q in t.asked] == ["MA-ESS-02"] * 3
+
+
+@pytest.mark.rule("MA-ESS-04", "MA-ESS-07", "MA-ESS-08", "MA-ESS-02")
+def test_how_much_each_is_asked_for(lay: Lay) -> None:
+    """The payer from what nobody else can cover; each helper up to what is left."""
+    t = lay(at={"fighter": (1, 1), "healer": (0, 0), "maker": (2, 2)})
+    fighter, healer, maker = t.state.explorers
+    fighter.essence, healer.essence, maker.essence = 3, 1, 5
+    assert t.run(pay_essence(t.g, fighter, 4), "1", "1", "2")
+    assert [(q.least, q.most) for q in t.asked] == [(0, 3), (0, 1), (0, 2)]
+    assert (fighter.essence, healer.essence, maker.essence) == (2, 0, 3)
+    assert t.run(pay_essence(t.g, fighter, 2), "2")
+    assert [q.prompt for q in t.asked] == ["ask-own-share"], "nothing is left to ask for"
+    assert (fighter.essence, maker.essence) == (0, 3)
+    assert t.run(pay_essence(t.g, fighter, 0))
+    assert t.asked == []
+    assert not t.run(pay_essence(t.g, fighter, 3), "2")
+    assert maker.essence == 3, "not enough: nothing is paid"
+
+
+@pytest.mark.rule("MA-ESS-02", "MA-ESS-04")
+def test_one_who_is_alone_is_not_asked(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    t.explorer("fighter").essence = 2
+    assert t.run(pay_essence(t.g, t.explorer("fighter"), 2))
+    assert (t.asked, t.explorer("fighter").essence) == ([], 0)
+    assert not t.run(pay_essence(t.g, t.explorer("fighter"), 1))
+
+
+@pytest.mark.rule("MA-ESS-01", "MA-STA-04", "MA-CND-02")
+def test_essence_is_gained_up_to_the_maximum(lay: Lay) -> None:
+    t = lay(at={"fighter": (1, 1)})
+    me = t.explorer("fighter")
+    t.rewrite("fighter", When("gain-essence", [AddProgress()]))
+    me.essence = 3
+    t.run(gain_essence(t.g, me, 4))
+    assert (me.essence, t.state.tokens.progress) == (5, {"fighter": 1})
+    t.run(gain_essence(t.g, me))
+    assert (me.essence, t.state.tokens.progress) == (5, {"fighter": 1}), "nothing was gained"

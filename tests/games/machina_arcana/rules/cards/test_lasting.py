@@ -13,7 +13,12 @@ from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.actions.attack import attack
 from waystone.games.machina_arcana.rules.cards.abilities import usable
 from waystone.games.machina_arcana.rules.cards.doing import Doing
-from waystone.games.machina_arcana.rules.cards.lasting import end_all, markers_left
+from waystone.games.machina_arcana.rules.cards.lasting import (
+    end_all,
+    marked,
+    markers_left,
+    take_marker,
+)
 from waystone.games.machina_arcana.rules.cards.modifiers import armor, will
 from waystone.games.machina_arcana.rules.monsters.predictable import predictable_turn
 from waystone.games.machina_arcana.table.state import Marker
@@ -182,3 +187,44 @@ def test_a_monsters_effect_has_its_limit_too(lay: Lay) -> None:
     t.hunt("ogre", stamina=4)
     assert markers_left(t.g, "") == 3
     assert armor(t.g, t.explorer("fighter")) == before - 1
+
+
+@pytest.mark.rule("MA-LST-01", "MA-LST-02", "MA-LST-15")
+@pytest.mark.parametrize("horror", [False, True])
+def test_each_side_s_effects_end_with_its_own_phase(lay: Lay, horror: bool) -> None:
+    t = lay(at={"fighter": (0, 0), "ogre": (5, 5)})
+    t.mark("ogre", "fighter")
+    t.mark("saw", "ogre", by="fighter")
+    t.state.tokens.stacked = {"ogre:0:": 1, "saw:0:fighter": 2}
+    t.run(end_all(t.g, horror=horror))
+    assert [m.card for m in t.state.tokens.markers] == (["saw"] if horror else ["ogre"])
+    assert t.state.tokens.stacked == ({"saw:0:fighter": 2} if horror else {"ogre:0:": 1})
+
+
+@pytest.mark.rule("MA-LST-10", "MA-LST-14", "MA-LST-15", "MA-LST-01")
+def test_a_spent_card_goes_with_its_last_marker(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.own("fighter", "salts")
+    t.mark("salts", "fighter", by="fighter")
+    t.mark("salts", "fighter", by="fighter")
+    t.mark("saw", "fighter", by="fighter")
+    t.state.tokens.spent[:] = ["salts"]
+    one, two, other = list(t.state.tokens.markers)
+    t.run(take_marker(t.g, other))
+    assert t.state.tokens.spent == ["salts"]
+    t.run(take_marker(t.g, one))
+    assert (t.explorer("fighter").inventory, t.state.tokens.spent) == (["salts"], ["salts"])
+    t.run(take_marker(t.g, two))
+    assert (t.explorer("fighter").inventory, t.state.tokens.spent) == ([], [])
+    assert t.state.decks.item_discards == ["salts"]
+
+
+@pytest.mark.rule("MA-LST-15")
+def test_the_own_marker_on_the_card_itself(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)})
+    t.mark("pendant", "healer", by="healer")
+    t.mark("saw", "fighter", by="healer")
+    t.mark("pendant", "fighter", by="fighter", number=0)
+    assert marked(t.g, "pendant", "fighter") is t.state.tokens.markers[2]
+    assert marked(t.g, "saw", "fighter") is None
+    assert marked(t.g, "saw", "healer") is t.state.tokens.markers[1]

@@ -5,17 +5,29 @@ import pytest
 from waystone.games.machina_arcana.box.abilities import Passive
 from waystone.games.machina_arcana.box.conditions import Wounded
 from waystone.games.machina_arcana.box.effects import If
-from waystone.games.machina_arcana.box.modifiers import Armor, Will
+from waystone.games.machina_arcana.box.modifiers import (
+    Armor,
+    AttackRoll,
+    Barred,
+    Immobile,
+    Most,
+    Will,
+)
 from waystone.games.machina_arcana.box.story_effects import Invoke, Threat
+from waystone.games.machina_arcana.box.unit_effects import Restore
 from waystone.games.machina_arcana.checks.testing import Lay
 from waystone.games.machina_arcana.rules import steps
 from waystone.games.machina_arcana.rules.cards.essence import gain_essence
 from waystone.games.machina_arcana.rules.cards.modifiers import (
+    applying,
     armor,
     ethereal,
+    in_play,
     most,
     sees_ethereal,
+    serves,
     will,
+    wounded,
 )
 
 
@@ -59,6 +71,18 @@ def test_nothing_exceeds_its_maximum(lay: Lay) -> None:
     assert most(t.g, me, "health") == 5
     t.wear("fighter", "lining")
     assert most(t.g, me, "health") == 6
+
+
+@pytest.mark.rule("MA-GFX-07", "MA-STA-06")
+def test_who_is_barred_from_healing_restores_everything_else(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0)}, stamina=2)
+    t.rewrite("fighter", Passive([Barred("heal")]))
+    for name in ("fighter", "healer"):
+        t.explorer(name).health, t.explorer(name).essence = 3, 1
+        t.do(name, Restore("health", 1), Restore("stamina", 1), Restore("essence", 1))
+    me, other = t.explorer("fighter"), t.explorer("healer")
+    assert (me.health, me.stamina, me.essence) == (3, 3, 2)
+    assert (other.health, other.stamina, other.essence) == (4, 3, 2)
 
 
 @pytest.mark.rule("MA-STA-08")
@@ -131,3 +155,78 @@ def test_whose_condition_a_passive_reads(lay: Lay) -> None:
     me.health -= 1
     assert will(t.g, other) == 3
     assert (armor(t.g, me), armor(t.g, other)) == (3, 1)
+
+
+@pytest.mark.rule("MA-STA-03", "MA-STA-04", "MA-STA-05")
+def test_the_bounds_of_every_attribute(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 1)})
+    me, crawler = t.explorer("fighter"), t.monster("crawler")
+    for change, left in ((-2, 0), (-3, 0), (6, 8), (7, 9), (8, 9)):
+        t.rewrite("fighter", Passive([Armor(change), Will(change)]))
+        assert (armor(t.g, me), will(t.g, me)) == (left, left)
+    t.rewrite("fighter", Passive([Most("stamina", 2), Most("health", -1)]))
+    assert [most(t.g, me, what) for what in ("health", "stamina", "essence")] == [4, 8, 5]
+    assert [most(t.g, crawler, what) for what in ("health", "stamina", "essence")] == [1, 4, 0]
+    t.rewrite("crawler", Passive([Will(-1), Most("health", 2)]))
+    assert (will(t.g, crawler), most(t.g, crawler, "health")) == (1, 3)
+    assert wounded(t.g, "crawler")
+
+
+@pytest.mark.rule("MA-EQP-08", "MA-ABI-03", "MA-LST-08")
+def test_whom_an_item_serves(lay: Lay) -> None:
+    """An augment what it is attached to, everything else whatever is done."""
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 1)})
+    me = t.explorer("fighter")
+    t.wear("fighter", "pistol")
+    t.wear("fighter", "hexer")
+    t.wear("fighter", "barrel-sight", "pistol")
+    t.rewrite("barrel-sight", Passive([AttackRoll(1)]))
+    t.rewrite("hexer", Passive([AttackRoll(2), Will(1)]))
+    assert serves(t.g, me, "barrel-sight", "pistol")
+    assert not serves(t.g, me, "barrel-sight", "hexer")
+    assert serves(t.g, me, "hexer", "pistol")
+    assert serves(t.g, me, "fighter", "pistol")
+    assert serves(t.g, t.monster("crawler"), "barrel-sight", "crawler")
+
+    def rolls(used: str | None) -> list[int]:
+        return [mod.n for mod, _ in applying(t.g, me, AttackRoll, used)]
+
+    assert (rolls("pistol"), rolls("hexer"), rolls(None)) == ([2, 1], [2], [2, 1])
+    assert [mod.n for mod, _ in applying(t.g, me, Will)] == [1], "of its kind only"
+    assert applying(t.g, t.monster("crawler"), AttackRoll) == []
+
+
+@pytest.mark.rule("MA-CND-01", "MA-ABI-11")
+def test_a_passive_does_not_reach_whom_it_does_not_name(lay: Lay) -> None:
+    """Though its condition holds."""
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0), "crawler": (1, 1)})
+    t.explorer("fighter").health = 1
+    t.rewrite("fighter", Passive([Will(1)], Wounded("you")))
+    assert will(t.g, t.explorer("fighter")) == 3
+    assert will(t.g, t.explorer("healer")) == 2
+    assert will(t.g, t.monster("crawler")) == 2
+
+
+@pytest.mark.rule("MA-ABI-01")
+def test_whether_any_card_in_play_has_such_a_passive(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5), "crawler": (1, 1), "hook": (2, 2)})
+    assert not in_play(t.g, Immobile), "no card of the box has one"
+    bound = Passive([Immobile()])
+    t.rewrite("boots", bound)
+    assert not in_play(t.g, Immobile)
+    t.own("fighter", "boots")
+    assert not in_play(t.g, Immobile), "not from the inventory"
+    t.explorer("fighter").inventory.clear()
+    t.wear("healer", "boots")
+    assert in_play(t.g, Immobile)
+    for card in ("hunters-oath", "healer", "hook", "good-map"):
+        t = lay(at={"fighter": (0, 0), "healer": (5, 5), "crawler": (1, 1)})
+        t.rewrite(card, bound)
+        assert bool(in_play(t.g, Immobile)) == (card == "healer")
+        if card == "hunters-oath":
+            t.own("healer", card)
+        if card == "hook":
+            t.put("hook", 2, 2)
+        if card == "good-map":
+            t.current(card)
+        assert in_play(t.g, Immobile), card

@@ -5,13 +5,16 @@ import pytest
 from waystone.games.machina_arcana.box.item_effects import (
     AddItems,
     GainItem,
+    Inventory,
     ShuffleItems,
     Take,
     TakeDiscarded,
     Trade,
+    Workbench,
 )
 from waystone.games.machina_arcana.checks.testing import Lay
 from waystone.games.machina_arcana.rules.actions.inventory import choose_decks
+from waystone.games.machina_arcana.rules.effects.items import shuffle_deck
 from waystone.testing import first_question
 
 
@@ -107,3 +110,35 @@ def test_an_effect_lets_one_trade_over_the_tile(lay: Lay) -> None:
     t.own("fighter", "pistol")
     t.do("healer", Trade(), answers=["card:pistol", "agree"])
     assert t.explorer("healer").inventory == ["pistol"]
+
+
+@pytest.mark.rule("MA-EQP-13", "MA-EQP-15", "MA-GFX-05", "MA-STA-09")
+def test_the_workbench_and_the_inventory_by_an_effect(lay: Lay) -> None:
+    t = lay(at={"gunner": (0, 0), "crawler": (5, 5)})
+    t.own("gunner", "saw")
+    me = t.explorer("gunner")
+    t.do("gunner", Inventory(), answers=["equip:saw"])
+    assert me.equipped == {"saw": ""}
+    t.top("weapon", "pistol", "hexer", "bleeder")
+    t.do("gunner", Workbench(), answers=["deck:weapon"] * 3 + ["keep"] * 3 + [
+        "card:pistol", "discard:hexer", "discard:bleeder", "done"])  # fmt: skip
+    assert (me.inventory, me.equipped) == (["pistol", "saw"], {})
+    t.do("crawler", Workbench(), Inventory(), Take("statuette"))
+    assert t.asked == []
+    assert "statuette" in t.state.decks.items["artifact"]
+    t.do("gunner", Take("saw"))
+    assert me.inventory == ["pistol", "saw"], "it is not in the deck"
+
+
+@pytest.mark.rule("MA-EQP-12", "MA-HID-03")
+def test_a_shuffled_deck_lies_in_another_order(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    deck = t.state.decks.items["weapon"]
+    orders = set()
+    for _ in range(6):
+        t.state.decks.known["weapon"] = 1
+        shuffle_deck(t.g, "weapon")
+        orders.add(tuple(deck))
+        assert t.state.decks.known["weapon"] == 0
+    assert len(orders) > 1
+    assert len({tuple(sorted(order)) for order in orders}) == 1

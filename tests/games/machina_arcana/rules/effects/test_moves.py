@@ -2,7 +2,18 @@
 
 import pytest
 
-from waystone.games.machina_arcana.box.unit_effects import Move, Prowl, Shift, Swap, Teleport
+from waystone.games.machina_arcana.box.abilities import Passive
+from waystone.games.machina_arcana.box.modifiers import Barred, Immobile
+from waystone.games.machina_arcana.box.unit_effects import (
+    Control,
+    Move,
+    Prowl,
+    Pull,
+    Push,
+    Shift,
+    Swap,
+    Teleport,
+)
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.movement import reachable
 
@@ -88,3 +99,61 @@ def test_who_changes_places(lay: Lay) -> None:
     t.do("fighter", Swap(), targets=["hook"])
     t.do("", Swap(), targets=["mote"], card="ice-1")
     assert (t.spot("mote"), t.spot("fighter")) == ((0, 0), (6, 6))
+
+
+@pytest.mark.rule("MA-FRC-01", "MA-FRC-02")
+def test_where_a_push_begins(lay: Lay) -> None:
+    """At the target space if there is one, be it the first of the board; else at who acts."""
+    t = lay(at={"fighter": (2, 2), "hook": (3, 3)})
+    t.do("fighter", Push(1), targets=["hook"])
+    assert t.spot("hook") == (4, 4)
+    t.do("fighter", Pull(1), targets=["hook"], spaces=[cell(0, 4)])
+    assert t.spot("hook") == (3, 4)
+    t.do("fighter", Push(1), targets=["hook"], spaces=[cell(0, 0)])
+    assert t.spot("hook") == (4, 5)
+    t.monster("hook").cell = cell(1, 0)
+    t.put("fighter", 0, 0)
+    t.do("fighter", Push(2), targets=["hook"])
+    assert t.spot("hook") == (3, 0)
+    t.do("", Push(2), Pull(2), targets=["hook"], card="ice-1")
+    assert t.spot("hook") == (3, 0), "from nowhere"
+    t.do("fighter", Push(2), targets=["mote"])
+    t.do("fighter", Push(1, who="units"))
+    assert t.spot("hook") == (4, 0)
+
+
+@pytest.mark.rule("MA-MOV-08")
+def test_who_is_moved_by_an_effect(lay: Lay) -> None:
+    """To any space, the first of the board too; nobody who is gone, immobile, barred or shut in."""
+    t = lay(at={"fighter": (1, 0), "healer": (9, 9)})
+    t.do("fighter", Move(1), answers=["cell:0,0"])
+    assert t.spot("fighter") == (0, 0)
+    t.do("fighter", Move(1), answers=["stay"])
+    assert t.spot("fighter") == (0, 0)
+    t.do("fighter", Shift(1), targets=["hook"])
+    for bound in (Barred("move"), Immobile()):
+        t.rewrite("fighter", Passive([bound]))
+        t.do("fighter", Move(1))
+        assert t.asked == []
+    t = lay([".#", "##"], at={"fighter": (0, 0)})
+    t.do("fighter", Move(1))
+    assert t.asked == []
+
+
+@pytest.mark.rule("MA-FRC-12")
+def test_nobody_changes_places_alone(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "mote": (3, 3)})
+    t.do("fighter", Swap())
+    t.do("fighter", Swap(who="monsters"))
+    assert (t.spot("fighter"), t.spot("mote")) == ((3, 3), (0, 0)), "you come first"
+    t.do("fighter", Swap(), targets=["mote", "mote"])
+    assert (t.spot("fighter"), t.spot("mote")) == ((3, 3), (0, 0))
+
+
+@pytest.mark.rule("MA-FRC-13")
+def test_only_an_explorer_controls_and_only_a_monster(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5), "mote": (3, 3), "hook": (7, 7)})
+    t.do("hook", Control(), targets=["mote"])
+    assert t.monster("mote").controller == ""
+    t.do("fighter", Control(), targets=["healer", "mote"])
+    assert t.monster("mote").controller == "fighter"

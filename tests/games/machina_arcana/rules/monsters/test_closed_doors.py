@@ -117,6 +117,7 @@ def test_it_breaks_the_door_at_its_side_though_the_way_goes_on_aslant(lay: Lay) 
     assert len(t.state.laid.broken) == 1
 
 
+@pytest.mark.rule("MA-AMB-70", "MA-AIM-12", "MA-AIM-23", "MA-DOR-09")
 def test_a_corner_at_which_nobody_can_stand_is_no_way(lay: Lay) -> None:
     """MA-AMB-70: rubble before the door; the monster takes the long way round."""
     gap = [wall for wall in WALL if wall[0][1] != 9]

@@ -3,21 +3,30 @@
 import pytest
 
 from waystone.games.machina_arcana import GAME
-from waystone.games.machina_arcana.box.abilities import Active, Passive
+from waystone.games.machina_arcana.box.abilities import Active, Enters, Passive
 from waystone.games.machina_arcana.box.effects import Lasting
-from waystone.games.machina_arcana.box.modifiers import Armor
+from waystone.games.machina_arcana.box.modifiers import Armor, Will
 from waystone.games.machina_arcana.box.story_effects import (
     DiscardThis,
+    Rate,
     Reinvoke,
     ShuffleEvents,
     Threat,
 )
 from waystone.games.machina_arcana.box.terms import Cost
-from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.box.unit_effects import Kill, Lose
+from waystone.games.machina_arcana.checks.testing import Lay, Table, cell
 from waystone.games.machina_arcana.rules.actions.items import discard_personal
 from waystone.games.machina_arcana.rules.cards.lasting import end_all
 from waystone.games.machina_arcana.rules.cards.modifiers import armor, ethereal
 from waystone.games.machina_arcana.rules.story import events
+from waystone.games.machina_arcana.rules.story.events import (
+    horror_roll,
+    invoke_explorer_event,
+    invoke_horror_event,
+    shuffle_events,
+    top_card,
+)
 from waystone.games.machina_arcana.table.story import current_event
 
 
@@ -155,3 +164,115 @@ def test_a_discarded_personal_event_loses_its_tokens(lay: Lay) -> None:
     t.state.tokens.progress["hunters-oath:0"] = 2
     discard_personal(t.g, t.explorer("fighter"), "hunters-oath")
     assert t.state.tokens.progress == {}
+
+
+def laden(t: Table, event: str) -> None:
+    """A current event with a marker and tokens on it."""
+    t.rewrite(event, Active([Lasting([Will(1)])], Cost(stamina=1)))
+    t.current(event)
+    t.mark(event, "fighter", by="fighter")
+    t.state.tokens.progress = {f"{event}:0": 1}
+
+
+@pytest.mark.rule("MA-LST-07", "MA-EVT-16", "MA-EVT-19", "MA-EVT-10", "MA-EVT-02")
+@pytest.mark.parametrize("how", ["shuffled", "another", "personal"])
+def test_a_current_event_that_no_longer_is_one_loses_its_tokens(lay: Lay, how: str) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    laden(t, "good-map")
+    decks = t.state.decks
+    if how == "shuffled":
+        shuffle_events(t.g, "explorer")
+        assert decks.event_discards["explorer"] == []
+        assert "good-map" in decks.events["explorer"]
+    elif how == "another":
+        t.top("explorer", "own-quest")
+        t.run(invoke_explorer_event(t.g, t.explorer("fighter")))
+        assert decks.event_discards["explorer"] == ["own-quest", "good-map"]
+    else:
+        t.top("explorer", "hunters-oath")
+        t.run(invoke_explorer_event(t.g, t.explorer("fighter")))
+        assert decks.event_discards["explorer"] == ["good-map"], "it stays what it was"
+        assert len(t.state.tokens.markers) == 1
+        return
+    assert (t.state.tokens.markers, t.state.tokens.progress) == ([], {})
+    assert (decks.revealed, decks.turned) == ([], [])
+
+
+@pytest.mark.rule("MA-LST-07", "MA-EVT-14", "MA-EVT-10")
+def test_a_new_event_is_in_play_though_the_last_was_discarded(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0)})
+    t.current("good-map")
+    t.state.decks.turned = ["explorer"]
+    t.top("explorer", "own-quest")
+    t.run(invoke_explorer_event(t.g, t.explorer("fighter")))
+    assert t.state.decks.turned == []
+    assert current_event(t.g, "explorer") == "own-quest"
+    t.current("the-fog")
+    laden(t, "the-claws")
+    t.top("horror", "own-frost")
+    t.run(invoke_horror_event(t.g))
+    assert t.state.decks.event_discards["horror"] == ["own-frost", "the-claws", "the-fog"]
+    assert (t.state.tokens.markers, t.state.tokens.progress) == ([], {})
+    assert t.state.decks.revealed == []
+
+
+@pytest.mark.rule("MA-EVT-10", "MA-EVT-06", "MA-EPL-03", "MA-EVT-05")
+def test_where_a_personal_event_ends(lay: Lay) -> None:
+    """With its explorer; out of the game if that one dies of it; on the pile if it says so."""
+    t = lay(at={"fighter": (0, 0), "healer": (5, 5)})
+    decks = t.state.decks
+    t.rewrite("hunters-oath", Enters([Kill("you")]))
+    t.top("explorer", "hunters-oath")
+    t.run(invoke_explorer_event(t.g, t.explorer("fighter")))
+    assert (decks.removed, t.explorer("fighter").personal) == (["hunters-oath"], [])
+    assert (decks.event_discards["explorer"], decks.revealed) == ([], [])
+    decks.removed.clear()
+    t.rewrite("own-quest", Enters([Kill("you")]))
+    t.put("maker", 1, 1)
+    t.top("explorer", "own-quest")
+    t.run(invoke_explorer_event(t.g, t.explorer("maker")))
+    assert (decks.removed, decks.event_discards["explorer"]) == ([], ["own-quest"])
+    t.rewrite("hunters-oath", Enters([DiscardThis()]))
+    decks.events["explorer"].insert(0, "hunters-oath")
+    t.run(invoke_explorer_event(t.g, t.explorer("healer")))
+    assert decks.event_discards["explorer"] == ["hunters-oath", "own-quest"]
+    assert t.explorer("healer").personal == []
+
+
+@pytest.mark.rule("MA-EVT-05", "MA-EVT-10", "MA-TGT-20")
+def test_what_a_personal_event_does_at_first_it_does_as_its_owner_s_card(lay: Lay) -> None:
+    t = lay(at={"fighter": (0, 0), "crawler": (1, 1), "mote": (12, 0)}, right=[])
+    t.rewrite("hunters-oath", Enters([Lose("health", who="monsters")]))
+    t.monster("mote").health = 2
+    t.top("explorer", "hunters-oath")
+    t.run(invoke_explorer_event(t.g, t.explorer("fighter")))
+    assert (t.there("crawler"), t.monster("mote").health) == (False, 2)
+
+
+@pytest.mark.rule("MA-EVT-19", "MA-EVT-10", "MA-EVT-14")
+def test_once_a_deck_is_made_anew_its_spare_events_are_known(lay: Lay) -> None:
+    """All cards of the deck have been seen, so what was left out of it is no secret."""
+    t = lay(at={"fighter": (0, 0)})
+    decks, events = t.state.decks, t.g.content.events
+    spare = list(decks.spare_events)
+    decks.event_discards["explorer"] = list(decks.events["explorer"])
+    decks.events["explorer"].clear()
+    assert top_card(t.g, "explorer") != ""
+    assert decks.removed == [e for e in spare if events[e].deck == "explorer"]
+    assert decks.spare_events == [e for e in spare if events[e].deck == "horror"]
+    assert decks.removed
+    assert decks.spare_events
+    decks.events["explorer"].clear()
+    assert top_card(t.g, "explorer") == "", "nothing is left"
+
+
+@pytest.mark.rule("MA-HOR-03", "MA-HOR-04", "MA-HOR-02")
+def test_the_rating_is_reset_before_the_event(lay: Lay) -> None:
+    """An event that lowers it lowers the printed value."""
+    t = lay(at={"fighter": (0, 0)})
+    t.rewrite("own-frost", Enters([Rate("horror-rating", -3)]))
+    t.top("horror", "own-frost")
+    t.d10("horror", 9)
+    t.state.story.horror = 2
+    t.run(horror_roll(t.g, 2))
+    assert (t.state.story.horror, t.state.story.threat) == (5, 1)

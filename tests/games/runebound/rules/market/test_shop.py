@@ -59,7 +59,7 @@ def test_three_four_three() -> None:
 def test_selling_comes_first_and_pays_the_cost() -> None:
     t = Table("corbin", at="d4").assets("maul", "silk").top("asset", "griffin")
     t.hero.gold = 0
-    run(shop(t.g, t.hero), ["asset:maul asset:silk", "buy:griffin"])
+    run(shop(t.g, t.hero), ["sell", "asset:maul asset:silk", "buy:griffin"])
     assert (t.hero.gold, t.hero.assets) == (0, ["griffin"])
     assert "A04" not in sheet(t.g, t.hero).tokens
     assert t.state.discards["asset"][:2] == ["maul", "silk"]
@@ -111,16 +111,16 @@ def test_the_last_gold_buys_and_what_is_discarded_lies_on_the_pile() -> None:
     t.hero.assets.clear()
     t.state.markets[city] = ["maul", "cudgel", "oath-mail"]
     t.hero.gold = t.content.assets["maul"].cost
-    run(buy_or_discard(t.g, t.hero, city), ["buy:maul"])
+    run(buy_or_discard(t.g, t.hero, city, sells=False), ["buy:maul"])
     assert (t.hero.gold, t.hero.assets, t.state.markets[city]) == (
         0,
         ["maul"],
         ["cudgel", "oath-mail"],
     )
-    run(buy_or_discard(t.g, t.hero, city), ["discard:cudgel"])
+    run(buy_or_discard(t.g, t.hero, city, sells=False), ["discard:cudgel"])
     assert (t.state.discards["asset"], t.state.markets[city]) == (["cudgel"], ["oath-mail"])
     t.state.decks["asset"].clear()
-    run(buy_or_discard(t.g, t.hero, city))
+    run(buy_or_discard(t.g, t.hero, city, sells=False))
     assert sorted(t.state.decks["asset"]) == ["cudgel", "oath-mail"]
 
 

@@ -314,6 +314,42 @@ def test_weaknesses_come_by_themselves() -> None:
     assert night.hero("ada").terror == 3
 
 
+@pytest.mark.rule("TG-ACT-22")
+@pytest.mark.parametrize("on", ["enter-settlement", "guardian-near", "night-wyrd"])
+def test_a_weakness_waits_for_what_its_text_says(on: str) -> None:
+    weakness = {"when": "weakness", "on": on, "do": [{"type": "terror"}]}
+    journey = Journey(Island().character("ada", weakness=weakness), "ada").midday()
+    assert journey.say("travel:102").hero("ada").terror == 0
+
+
+@pytest.mark.rule("TG-WFM-02", "TG-ACT-22")
+@pytest.mark.parametrize(("wyrdform", "terror"), [(False, 1), (True, 2)])
+def test_the_other_shape_has_its_own_weakness(wyrdform: bool, terror: int) -> None:
+    tame, wild = (
+        {"when": "weakness", "on": "travel", "do": [{"type": "terror", "n": n}]} for n in (1, 2)
+    )
+    journey = Journey(Island().character("ada", weakness=tame, wyrd_weakness=wild), "ada")
+    journey.hero("ada").wyrdform = wyrdform
+    assert journey.midday().say("travel:102").hero("ada").terror == terror
+
+
+@pytest.mark.rule("TG-WFM-02")
+@pytest.mark.parametrize("wyrdform", [False, True])
+def test_a_shape_without_a_weakness_of_its_own_keeps_the_old_one(wyrdform: bool) -> None:
+    tame = {"when": "weakness", "on": "travel", "do": [{"type": "terror"}]}
+    journey = Journey(Island().character("ada", weakness=tame), "ada")
+    journey.hero("ada").wyrdform = wyrdform
+    assert journey.midday().say("travel:102").hero("ada").terror == 1
+
+
+@pytest.mark.rule("TG-ACT-06", "TG-ACT-09")
+def test_who_travels_reveals_what_lies_around() -> None:
+    journey = Journey(Island(), "ada").midday()
+    assert 103 not in journey.isle.spots
+    journey.say("travel:102")
+    assert 103 in journey.isle.spots
+
+
 # ---- parties
 
 

@@ -56,6 +56,13 @@ def test_a_meal_between_two_foes() -> None:
     assert (journey.hero("ada").food, tracks(journey)) == (1, (6, 3, 2))
 
 
+@pytest.mark.rule("TG-DAY-11")
+def test_who_has_no_food_is_not_asked_between_two_foes() -> None:
+    journey = Journey(Island(), "ada").has("ada", food=0, health=5, energy=2, terror=3)
+    assert journey.first(campfire(0)).prompt != "ask-meal"
+    assert (journey.hero("ada").food, tracks(journey)) == (0, (5, 2, 3))
+
+
 @pytest.mark.rule("TG-EPM-08", "TG-EPM-09", "TG-AMB-52")
 @pytest.mark.parametrize(
     ("energy", "weary", "after"),
@@ -267,3 +274,15 @@ def test_another_card_is_taken_up_at_midday() -> None:
     journey.hero("ada").items[1].active = False
     journey.midday().say("swap:bow")
     assert [item.active for item in journey.hero("ada").items] == [False, True, True]
+
+
+@pytest.mark.rule("TG-ITM-05", "TG-ITM-03", "TG-SEC-02")
+def test_what_is_taken_up_takes_the_place_of_its_own_keyword_only() -> None:
+    island = Island().item("hat", slot="armour").item("axe", slot="weapon").item("cup")
+    island.secret("oath", slot="weapon")
+    journey = Journey(island, "ada").give("ada", "hat", "axe", "cup", "oath")
+    journey.hero("ada").secrets[0].active = False
+    journey.midday().say("swap:oath")
+    one = journey.hero("ada")
+    assert [item.active for item in one.items] == [True, False, True]
+    assert [secret.active for secret in one.secrets] == [True]

@@ -486,6 +486,18 @@ def test_a_card_ignores_the_attack_for_everybody() -> None:
     assert "fact-attack-ignored" in table.said
 
 
+@pytest.mark.rule("TG-SYM-08", "TG-AMB-12")
+@pytest.mark.parametrize("there", [0, 1])
+def test_what_lay_on_a_removed_card_is_gone_before_its_words_apply(there: int) -> None:
+    spends = {"type": "may", "pay": [{"what": "charge"}], "do": [{"type": "gain", "what": "food"}]}
+    world = World().combat("bear", attack=[{"type": "remove"}])
+    world.card("a", abilities=[{"when": "removed", "do": [spends]}])
+    table = Table(world, "ada").lay("a", charges=there).attack("ada")
+    assert table.member("ada").discard == ["a"]
+    assert "ask-may" not in table.prompt
+    assert table.hero("ada").food == 0
+
+
 @pytest.mark.rule("TG-AMB-12", "TG-SYM-08")
 def test_a_card_uncovered_in_an_attack_protects_from_the_rest_of_it() -> None:
     attack = [{"type": "damage", "n": 2}, {"type": "remove"}, {"type": "damage", "n": 2}]

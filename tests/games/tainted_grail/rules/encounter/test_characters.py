@@ -21,6 +21,7 @@ from waystone.games.tainted_grail.rules.people.tracks import (
     lose_terror,
 )
 from waystone.games.tainted_grail.rules.setup import new_hero
+from waystone.games.tainted_grail.table.party import now
 from waystone.kernel.game import Setup
 from waystone.kernel.session import Session
 from waystone.testing import run
@@ -122,9 +123,12 @@ def test_excess_gain_and_loss_are_ignored() -> None:
 @pytest.mark.rule("TG-AMB-04")
 def test_health_may_be_paid_down_to_zero_and_then_one_is_dying() -> None:
     world = World().card("c", abilities=[pay({"what": "health", "n": 8})])
-    table = Table(world, "ada", "ben").hold("ada", "c").act("ada").say("card:c", "yes")
+    table = Table(world, "ada", "ben").hold("ada", "c").act("ada").say("card:c")
+    before = now(table.g).pool
+    table.say("yes")
     assert table.hero("ada").dying
     assert table.member("ada").left == "dying"
+    assert now(table.g).pool == before, "what was paid for does not happen"
 
 
 @pytest.mark.rule("TG-DTH-07")

@@ -43,6 +43,19 @@ def test_victory_at_once_and_the_rest_is_not_applied() -> None:
     assert table.end.winners == [0]
 
 
+@pytest.mark.rule("TG-COM-04", "TG-RES-06")
+def test_who_fights_alone_has_all_of_the_loot() -> None:
+    loot = [
+        {"type": "gain", "what": "food", "n": 2},
+        {"type": "gain", "what": "xp", "n": 3},
+        {"type": "party", "do": [{"type": "gain", "what": "magic"}]},
+    ]
+    world = World().combat("bear", toughness=1, loot=loot).card("c", **jab())
+    table = Table(world, "ada").hold("ada", "c").act("ada").say("card:c")
+    ada = table.hero("ada")
+    assert (table.over, ada.food, ada.xp, ada.magic) == ("victory", 2, 3, 1)
+
+
 @pytest.mark.rule("TG-COM-04", "TG-SYM-07")
 def test_loot_once_and_shared_party_loot_for_each_member() -> None:
     loot = [

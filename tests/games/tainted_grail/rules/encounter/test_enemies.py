@@ -41,6 +41,30 @@ def test_damage_that_was_suffered_is_answered(hurt: int, pool: int) -> None:
 
 
 @pytest.mark.rule("TG-ITM-14", "TG-ITM-12")
+def test_several_defences_against_one_attack() -> None:
+    guard: dict[str, Any] = {"when": "enemy", "limit": "encounter"}
+    guard |= {"do": [{"type": "cancel", "what": "damage", "n": 1}]}
+    world = World().combat("bear", attack=[{"type": "damage", "n": 3}])
+    world.item("shield", guard).item("cloak", guard)
+    table = Table(world, "ada").give("ada", "shield", "cloak").attack("ada")
+    assert table.say("use:shield").prompt == "ask-defence"
+    assert table.say("use:cloak").hero("ada").health == 7
+
+
+@pytest.mark.rule("TG-ITM-14", "TG-ITM-12")
+def test_who_falls_by_the_price_of_a_defence_uses_no_other() -> None:
+    guard = {"when": "enemy", "limit": "encounter", "pay": [{"what": "health"}]}
+    guard |= {"do": [{"type": "cancel", "what": "damage", "n": 1}]}
+    attack = [{"type": "party", "do": [{"type": "damage"}]}]
+    world = World().combat("bear", attack=attack).item("shield", guard).item("cloak", guard)
+    table = Table(world, "ada", "ben").give("ben", "shield", "cloak")
+    table.hero("ben").health = 1
+    table.attack("ada").say("ben:use:shield")
+    assert table.hero("ben").dying
+    assert table.prompt != "ask-defence"
+
+
+@pytest.mark.rule("TG-ITM-14", "TG-ITM-12")
 def test_a_defence_is_paid_for() -> None:
     guard = {"when": "enemy", "limit": "encounter", "pay": [{"what": "energy", "n": 2}]}
     guard |= {"do": [{"type": "cancel", "what": "damage", "n": 9}]}

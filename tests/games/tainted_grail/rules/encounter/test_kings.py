@@ -428,6 +428,17 @@ def test_isolut_lets_the_party_ignore_one_attack_or_reaction_an_encounter() -> N
         assert (table.hero("ada").health, table.hero("ada").terror) != (8, 0)
 
 
+@pytest.mark.rule("TG-CMP-06")
+def test_an_attack_that_the_party_does_not_ignore_happens_and_she_is_there_for_the_next() -> None:
+    world = World().companion("isolut", help="ignore").combat("bear", attack=[HIT])
+    table = Table(world, "ada")
+    table.state.companion = "isolut"
+    table.attack("ada").say("pass")
+    assert table.hero("ada").health < 8
+    assert table.now.companions_used == []
+    assert table.say("stop").prompt == "ask-companion"
+
+
 # ---- Wyrdforms
 
 

@@ -95,6 +95,14 @@ def test_damage_that_is_survived(hurt: int, gained: int) -> None:
     assert food(table(world).attack("ada")) == gained
 
 
+@pytest.mark.rule("TG-COM-08")
+def test_damage_that_is_not_survived_in_company() -> None:
+    world = skilled("damaged", attack=[{"type": "damage", "n": 8}])
+    one = Table(world, "ada", "ben").teach("ada", "s").attack("ada")
+    assert one.hero("ada").dying
+    assert food(one) == 0
+
+
 @pytest.mark.rule("TG-COM-05", "TG-DIP-11")
 def test_an_activation_without_a_card() -> None:
     assert food(table(skilled("no-card")).act("ada").say("stop")) == 1

@@ -238,3 +238,14 @@ def test_nonus_on_x_a_guidestone_fades_and_the_weather_turns() -> None:
     assert journey.isle.stones == ["2,1"], "first the one that touches the lowest number"
     assert [card.id for card in journey.isle.events] == ["squall"], "for the whole day"
     assert [a["event"] for a in journey.told("fact-event-revealed")] == ["squall"]
+
+
+@pytest.mark.rule("TG-CLA-02", "TG-VEN-02", "TG-NON-03", "TG-KNG-08")
+@pytest.mark.parametrize(("king", "left"), [("claudyne", "sw"), ("veneda", "sw"), ("nonus", "ne")])
+def test_which_guidestone_fades_first_on_x(king: str, left: str) -> None:
+    """Of 102 the north-east corner touches 103 and the south-west one 101: first the highest
+    number; for Nonus the lowest."""
+    journey = Journey(court(king), "ada").lay(103).at(103, "ada").king("rules", 102)
+    journey.stone(102, "ne").stone(102, "sw")
+    stones = dict(zip(("ne", "sw"), journey.world.stones, strict=True))
+    assert roll(journey, X).isle.stones == [stones[left]]

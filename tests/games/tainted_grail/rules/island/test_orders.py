@@ -7,8 +7,9 @@ import pytest
 from waystone.games.tainted_grail.box.layout import corners
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
 from waystone.games.tainted_grail.rules.day.events import characters_counted
-from waystone.games.tainted_grail.rules.island.encounter_decks import in_game
+from waystone.games.tainted_grail.rules.island.encounter_decks import add_encounter, in_game
 from waystone.games.tainted_grail.rules.island.king_moves import stalk
+from waystone.games.tainted_grail.rules.island.kings import nearest_character
 from waystone.games.tainted_grail.rules.island.map import lay
 
 
@@ -250,6 +251,37 @@ def test_claudyne_stays_where_a_character_is() -> None:
     journey.world.kings[0].met.append(0)
     stalk(journey.g, journey.world.kings[0])
     assert journey.world.kings[0].at == 101
+    assert journey.world.kings[0].met == [0], "he has not moved at all"
+
+
+@pytest.mark.rule("TG-CLA-02")
+def test_claudyne_stays_where_no_way_leads_to_anybody() -> None:
+    island = kings().place(101, pointers={}).place(102, pointers={"e": 103})
+    island.place(104, pointers={"n": 103}).place(103, pointers={"w": 102, "s": 104})
+    journey = Journey(island, "ada").lay(103).king("crown", 103)
+    stalk(journey.g, journey.world.kings[0])
+    assert journey.world.kings[0].at == 103
+
+
+@pytest.mark.rule("TG-CLA-02")
+@pytest.mark.parametrize(
+    ("king", "ada", "ben", "to"),
+    [(101, 103, 104, 104), (101, 102, 103, 102), (103, 104, 102, 102), (102, 101, 103, 101)],
+)
+def test_claudyne_seeks_the_nearest_and_of_equals_the_lowest(
+    king: int, ada: int, ben: int, to: int
+) -> None:
+    journey = Journey(kings(), "ada", "ben").lay(103).at(ada, "ada").at(ben, "ben")
+    assert nearest_character(journey.g, king) == to
+
+
+@pytest.mark.rule("TG-LOC-11")
+def test_a_card_that_lies_there_already_is_not_replaced() -> None:
+    island = Island().place(101, "b", pointers={"n": 102, "e": 104})
+    journey = Journey(island, "ada").lay(101, "clear", "b")
+    journey.world.spots[101].dark = 2
+    journey.do({"type": "swap", "location": 101, "with": "loc-101b"})
+    assert (journey.isle.spots[101].dark, journey.isle.gone) == (2, []), "its markers stay"
 
 
 # ---- companions
@@ -306,6 +338,19 @@ def test_a_secret_encounter_is_in_the_game_once_it_was_added() -> None:
     assert sorted(journey.isle.encounters["green"]) == ["bear", "witch"]
     journey.do({"type": "add-encounter", "encounter": "witch"})
     assert sorted(journey.isle.encounters["green"]) == ["bear", "witch"], "once"
+
+
+@pytest.mark.rule("TG-ENC-10")
+@pytest.mark.parametrize(("place", "deck"), [(0, ["witch", "bear"]), (1, ["bear", "witch"])])
+def test_what_is_added_comes_anywhere_into_its_deck(place: int, deck: list[str]) -> None:
+    journey = Journey(Island().combat("witch", secret=233), "ada")
+    journey.state.streams.stack("encounters", place)
+    add_encounter(journey.g, "witch")
+    assert journey.world.encounters["green"] == deck
+    full = Journey(Island().combat("witch", secret=233), "ada")
+    full.state.streams.stack("encounters", 2)
+    with pytest.raises(ValueError, match=r"not in 0\.\.1"):
+        add_encounter(full.g, "witch")
 
 
 @pytest.mark.rule("TG-DSC-05", "TG-ENC-10")

@@ -102,9 +102,9 @@ def test_a_verse_is_read_before_its_check_and_the_result_before_it_leads_on() ->
     island.verse("101-2", text=words("A bone."))
     journey = Journey(island, "ada").midday().say("explore")
     assert page(journey) == ["A lock."]
-    assert not journey.told("fact-checked")
+    assert not journey.told("fact-checked-by-luck")
     assert page(journey.say("read-on")) == ["A lock.", "It opens."]
-    assert journey.told("fact-checked")
+    assert journey.told("fact-checked-by-luck")
     assert page(journey.say("read-on")) == ["A bone."]
 
 

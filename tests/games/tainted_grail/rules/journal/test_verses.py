@@ -187,7 +187,9 @@ def test_a_check_adds_the_highest_attribute_to_the_die() -> None:
     journey = Journey(island, "ada", "ben").can("ada", empathy=1).can("ben", empathy=2)
     journey.state.streams.stack_rolls("die", 1)
     journey.midday().say("ada:explore", "hero:ben", "ben:join", "ada:hero:ada")
-    assert journey.told("fact-checked") == [{"face": 1, "total": 3}], "1 + 2, not 1 + 3"
+    (told,) = journey.told("fact-checked")
+    assert (told["face"], told["value"], told["total"]) == (1, 2, 3), "1 + 2, not 1 + 3"
+    assert (told["heroes"], told["change"]) == (["ada", "ben"], "none")
     assert journey.hero("ada").food == 1
 
 
@@ -208,6 +210,13 @@ def test_hidden_text_is_for_those_who_have_the_glass_and_hints_are_optional() ->
     seeing.say("pass")
     assert seeing.session is not None
     assert seeing.session.view(0, text).pages[0].paragraphs == ["...", "RED"]
+
+
+@pytest.mark.rule("TG-JRN-10")
+def test_what_a_verse_gives_comes_once_however_many_read_it() -> None:
+    island = Island().verse("bos-7", section="secrets", do=[FOOD])
+    journey = Journey(island, "ada", "ben").do({"type": "read", "verse": "bos-7"}).say("hero:ben")
+    assert [one.food for one in journey.now.heroes] == [0, 1]
 
 
 @pytest.mark.rule("TG-JRN-10", "TG-EX-16", "TG-RES-06", "TG-AMB-46")

@@ -110,6 +110,21 @@ def test_every_kind_of_cost_is_paid() -> None:
     assert (one.food, one.wealth, one.magic) == (1, 1, 1)
 
 
+@pytest.mark.rule("TG-PTY-03", "TG-RES-04")
+@pytest.mark.parametrize(("what", "formal"), [("food", True), ("wealth", True), ("magic", False)])
+def test_each_pays_between_what_the_others_lack_and_what_is_due(what: str, formal: bool) -> None:
+    journey = Journey(Island(), "ada", "ben", "cid")
+    for name, n in (("ada", 4), ("ben", 1), ("cid", 1)):
+        journey.has(name, **{what: n})
+    paying = pay_together(journey.g, [Cost(what, 3)], [0, 1, 2], "TG-PTY-03")  # type: ignore[arg-type]
+    put = []
+    for paid in (None, 1, 1):
+        (asked,) = paying.send(paid).questions
+        put.append((asked.seat, asked.least, asked.most, asked.formal))
+    assert put == [(0, 1, 3, formal), (1, 1, 1, formal), (2, 1, 1, formal)]
+    paying.close()
+
+
 @pytest.mark.rule("TG-ACT-21", "TG-PTY-03")
 @pytest.mark.parametrize(("owner", "bounds"), [(0, (1, 2)), (1, (0, 1))])
 def test_of_an_own_action_the_owner_pays_at_least_one(owner: int, bounds: tuple[int, int]) -> None:
@@ -126,6 +141,24 @@ def test_of_an_own_action_the_owner_pays_at_least_one(owner: int, bounds: tuple[
         "ask-part",
         bounds if first == 0 else (1, 2) if first == owner else (0, 1),
     )
+
+
+@pytest.mark.rule("TG-ACT-21")
+def test_one_part_of_the_price_is_enough_for_the_owner() -> None:
+    journey = Journey(Island(), "ada", "ben")
+    costs = [Cost("energy", 2), Cost("health", 2)]
+    paying = pay_together(journey.g, costs, [0, 1], "TG-ACT-21", 0)
+    put = []
+    for paid in (None, 1, 1, 0):
+        (asked,) = paying.send(paid).questions
+        put.append((asked.args["what"], asked.seat, asked.least, asked.most))
+    assert put == [
+        ("energy", 0, 1, 2),
+        ("energy", 1, 1, 1),
+        ("health", 0, 0, 2),
+        ("health", 1, 2, 2),
+    ]
+    paying.close()
 
 
 @pytest.mark.rule("TG-ACT-21")
@@ -157,6 +190,7 @@ def test_costs_are_added_up_and_nothing_costs_nothing() -> None:
         Cost("magic", 0),
     ]
     assert scaled(journey.g, costs, [0, 1]) == [Cost("food", 5), Cost("wealth", 3)]
+    assert scaled(journey.g, [Cost("food")], [0, 1]) == [Cost("food", 1)]
 
 
 @pytest.mark.rule("TG-ACT-13")
@@ -277,6 +311,22 @@ def test_a_secret_does_what_it_says_to_whom_it_comes() -> None:
     journey = Journey(island, "ada", "ben").do({**gains, "secret": "pact"})
     assert [one.terror for one in journey.now.heroes] == [1, 1]
     journey = Journey(island, "ada").do({**gains, "secret": "key"})
+    assert journey.hero("ada").terror == 0
+
+
+@pytest.mark.rule("TG-DSC-02", "TG-SEC-08", "TG-SEC-04")
+@pytest.mark.parametrize("shared", [False, True])
+def test_a_number_exists_once(shared: bool) -> None:
+    """Whoever holds it: it cannot be gained again, and what is out of the game never."""
+    gains = {"type": "gain-secret", "secret": "oath"}
+    island = Island().secret("oath", 1, shared=shared, gain=[{"type": "terror"}])
+    journey = Journey(island, "ada").do(gains, gains)
+    assert len([*journey.hero("ada").secrets, *journey.isle.shared]) == 1
+    assert journey.hero("ada").terror == 1
+    journey = Journey(island, "ada")
+    journey.world.gone.append("oath")
+    journey.do(gains)
+    assert [*journey.hero("ada").secrets, *journey.isle.shared] == []
     assert journey.hero("ada").terror == 0
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
+from waystone.games.tainted_grail.checks.testing import Table, World
+from waystone.games.tainted_grail.rules.people.echoes import ever
 from waystone.kernel.view import Page
 
 
@@ -111,3 +113,24 @@ def test_a_memory_can_be_read_again_at_any_time() -> None:
     journey.say("memory:mem-1", "read-on")
     assert ["A ship."] in [page.paragraphs for page in records(journey).values()]
     assert "memory:mem-1" not in journey.options()
+
+
+@pytest.mark.rule("TG-ECH-02", "TG-ACT-08")
+def test_entering_a_location_may_be_an_achievement() -> None:
+    journey = sheet({**MAGIC, "least": 0}, on="entered").midday()
+    assert journey.hero("ada").echoes == []
+    assert journey.say("travel:102").hero("ada").echoes == ["echo-1"]
+
+
+@pytest.mark.rule("TG-ECH-02")
+def test_an_encounter_alone_knows_no_achievements() -> None:
+    table = Table(World(), "ada")
+    ever(table.g)
+    assert table.hero("ada").echoes == []
+
+
+@pytest.mark.rule("TG-ECH-02")
+def test_without_the_sheet_nothing_is_an_achievement() -> None:
+    journey = sheet(MAGIC)
+    journey.world.echoes = False
+    assert journey.do({"type": "gain", "what": "magic", "n": 3}).hero("ada").echoes == []

@@ -30,7 +30,7 @@ async def fight(g: G, b: Battle) -> None:
     active = state.players[state.active]
     hero = active.hero
     state.battles.append(b)
-    g.say(BattleBegan(b.hero, [a.card for a in b.attacks]), "DG-BAT-10")
+    g.say(BattleBegan(b.hero, [a.known_as for a in b.attacks]), "DG-BAT-10")
     if sides.present(g, b):
         await specials.threatening_specials(g, b)
         await attack_step(g, b)
@@ -41,9 +41,9 @@ async def fight(g: G, b: Battle) -> None:
         b.stage = "challenge"
         await challenge.offer(g, b)
     b.stage = "lair"
-    await aftermath.after_battle(g, b)
+    receiver = await aftermath.after_battle(g, b)
     b.stage = "reward"
-    await aftermath.reward(g, b)
+    await aftermath.reward(g, b, receiver)
     state.battles.remove(b)
     if not state.battles and (not active.alive or active.hero != hero):
         raise TurnOver
@@ -66,7 +66,7 @@ async def attack_step(g: G, b: Battle) -> None:
             attack.gone = True
             continue
         attack.form = await forms.monster_form(g, b, attack, possible)
-        g.say(FormChosen(attack.card, attack.form), "DG-BAT-11")
+        g.say(FormChosen(attack.known_as, attack.form), "DG-BAT-11")
         special = block(g, attack).special
         if special is not None and not any(isinstance(act, Threat) for act in special.do):
             await specials.use_special(g, b, attack)

@@ -38,7 +38,7 @@ async def attack_roll(g: G, root: Battle, attack: Attack) -> Sum:
     """DG-BAT-14, DG-GEN-07: die, the card's value in the form, modifiers; a special effect counts
     too (DG-DLP-13)."""
     base = values.attack_base(g, root, attack, attack.form)
-    special = [Part(attack.bonus, attack.card)] if attack.bonus else []
+    special = [Part(attack.bonus, attack.known_as)] if attack.bonus else []
     hero = attack.kind == "hero" and not attack.by_minion
     die, more = await moments.roll(g, "attack", attack.seat, "attack", attack.form, hero=hero)
     return base.rolled(die, *special, *more)
@@ -66,7 +66,7 @@ async def stand_in(g: G, p: Player, attack: Attack) -> str:
         Option("self", "", "option-self"),
         *(Option(f"minion:{m}", m, "option-minion", {"card": m}, m) for m in ready),
     ]
-    minion = await choose(p.seat, options, "ask-counter-by", rule="DG-MIN-02", card=attack.card)
+    minion = await choose(p.seat, options, "ask-counter-by", rule="DG-MIN-02", card=attack.known_as)
     if minion:
         p.used.append(minion)
     return minion
@@ -77,8 +77,10 @@ async def compare(g: G, root: Battle, attack: Attack, rolled: Sum, answered: Sum
     difference = attack.total - attack.counter
     if difference == 0:
         difference = broken_tie(g, attack)
-    attacker = attack.by_minion or attack.card
-    defender = attack.target or attack.minion or g.state.players[attack.victim].hero
+    attacker = attack.by_minion or attack.known_as
+    defender = attack.minion or g.state.players[attack.victim].hero
+    if attack.target:
+        defender = sides.opposing(root, attack).known_as
     g.say(Compared(attacker, attack.total, rolled, defender, attack.counter, answered), "DG-BAT-16")
     if difference > 0:
         await hits.attacker_hits(g, root, attack)

@@ -13,10 +13,11 @@ from . import blows, forms, responses, sides
 
 
 class Aim(Struct, frozen=True):
-    """A monster's card, or a hero's seat."""
+    """A monster's card, or a hero's seat; `by` a minion, where it is not the hero who strikes."""
 
     card: str
     seat: int
+    by: str = ""
 
 
 async def offer(g: G, b: Battle) -> None:
@@ -37,36 +38,39 @@ async def offer(g: G, b: Battle) -> None:
 
 
 def aims(g: G, b: Battle, p: Player) -> list[Option[Aim | None]]:
-    """DG-AMB-59: any hero in the location may be challenged, also a third one."""
+    """DG-AMB-59: any hero in the location may be challenged, also a third one. DG-MIN-02,
+    DG-MIN-04: a minion may strike in place of its hero, at those who attacked."""
     options: list[Option[Aim | None]] = []
     hero_can = bool(sides.hero_forms(g, p))
-    minions = sides.minions(g, p)
+    minions = [m for m in sides.minions(g, p) if minion_forms(g, m)]
     for attack in b.attacks:
         if attack.kind == "hero":
             continue
-        if sides.still_there(attack) and not elusive(g, attack) and (hero_can or minions):
-            options.append(
-                Option(
-                    f"monster:{attack.card}",
-                    Aim(attack.card, attack.seat),
-                    "option-card",
-                    {"card": attack.card},
-                    f"attacker:{attack.card}",
-                )
-            )
+        if sides.still_there(attack) and not elusive(g, attack):
+            aim, on = Aim(attack.card, attack.seat), f"attacker:{attack.card}"
+            key, foe_name = f"monster:{attack.card}", attack.known_as
+            options += strikes(aim, key, foe_name, on, hero_can, minions)
     for foe in heroes_at(g, p.at):
+        if foe.seat == p.seat:
+            continue
         attacker = any(a.kind == "hero" and a.seat == foe.seat for a in b.attacks)
-        if foe.seat != p.seat and (hero_can or (attacker and minions)):
-            options.append(
-                Option(
-                    f"hero:{foe.hero}",
-                    Aim("", foe.seat),
-                    "option-hero",
-                    {"hero": foe.hero},
-                    f"hero:{foe.hero}",
-                )
-            )
+        aim, on = Aim("", foe.seat), f"hero:{foe.hero}"
+        options += strikes(aim, on, foe.hero, on, hero_can, minions if attacker else [])
     return options
+
+
+def strikes(
+    aim: Aim, key: str, foe: str, on: str, hero_can: bool, minions: list[str]
+) -> list[Option[Aim | None]]:
+    """At one foe, by the hero and by each minion."""
+    found: list[Option[Aim | None]] = []
+    if hero_can:
+        found.append(Option(key, aim, "option-strike", {"foe": foe}, on))
+    for minion in minions:
+        args = {"foe": foe, "minion": minion}
+        by = Aim(aim.card, aim.seat, minion)
+        found.append(Option(f"{key}:by:{minion}", by, "option-strike-by", args, on))
+    return found
 
 
 async def strike_back(g: G, b: Battle, p: Player, aim: Aim) -> None:
@@ -78,13 +82,13 @@ async def strike_back(g: G, b: Battle, p: Player, aim: Aim) -> None:
     attack = Attack("hero", p.seat, p.hero, aim.seat, target=aim.card)
     foe = g.state.players[aim.seat] if aim.seat >= 0 else p
     hero = foe.hero if not aim.card else p.hero
-    attack.by_minion = await fighter(g, b, p, aim)
+    attack.by_minion = aim.by
     if attack.by_minion:
         p.used.append(attack.by_minion)
         attack.form = await minion_form(g, p, attack)
     else:
         attack.form = await forms.hero_form(g, attack)
-    g.say(Challenged(p.hero, aim.card or foe.hero), "DG-BAT-21")
+    g.say(Challenged(p.hero, challenged(b, aim) or foe.hero), "DG-BAT-21")
     defender = defender_of(b, aim)
     nested = Battle(p.seat, defender, hero, p.at, [attack])
     g.state.battles.append(nested)
@@ -93,24 +97,16 @@ async def strike_back(g: G, b: Battle, p: Player, aim: Aim) -> None:
     g.state.battles.remove(nested)
 
 
+def challenged(b: Battle, aim: Aim) -> str:
+    return next((a.known_as for a in b.attacks if a.card == aim.card), "")
+
+
 def defender_of(b: Battle, aim: Aim) -> int:
     """DG-BAT-29: the monster's owner, or the hero's player; nobody for a quest's monster."""
     if not aim.card:
         return aim.seat
     attack = next(a for a in b.attacks if a.card == aim.card)
     return attack.seat if attack.kind == "monster" else -1
-
-
-async def fighter(g: G, b: Battle, p: Player, aim: Aim) -> str:
-    """DG-MIN-02, DG-MIN-04: a minion may strike in place of its hero, at those who attacked."""
-    attacker = bool(aim.card) or any(a.kind == "hero" and a.seat == aim.seat for a in b.attacks)
-    ready = [m for m in sides.minions(g, p) if minion_forms(g, m)] if attacker else []
-    options = [Option(f"minion:{m}", m, "option-minion", {"card": m}, m) for m in ready]
-    if sides.hero_forms(g, p):
-        options.insert(0, Option("self", "", "option-self"))
-    if not options:
-        return ""
-    return await choose(p.seat, options, "ask-challenger", rule="DG-MIN-02")
 
 
 def minion_forms(g: G, card: str) -> list[Stat]:

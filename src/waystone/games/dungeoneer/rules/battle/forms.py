@@ -40,7 +40,7 @@ async def monster_form(g: G, b: Battle, attack: Attack, forms: list[Stat]) -> St
         "ask-form",
         rule="DG-BAT-06",
         formal=one_is_best(g, attack, options),
-        card=attack.card,
+        card=attack.known_as,
     )
 
 

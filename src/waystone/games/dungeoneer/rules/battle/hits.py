@@ -30,7 +30,7 @@ async def attacker_hits(g: G, root: Battle, attack: Attack) -> None:
     if attack.kind == "hero" and await took_token(g, attack, p):
         return
     hero = p.hero
-    dealt = await wounds.suffer(g, p, count, by=attack.by_minion or attack.card)
+    dealt = await wounds.suffer(g, p, count, by=attack.by_minion or attack.known_as)
     if attack.kind == "monster":
         root.hurt += dealt
     if p.alive and p.hero == hero:
@@ -50,7 +50,7 @@ async def defender_hits(g: G, root: Battle, attack: Attack) -> None:
             await wound_minion(g, struck, attack.by_minion, count)
             return
         hero = struck.hero
-        dealt = await wounds.suffer(g, struck, count, by=monster.card)
+        dealt = await wounds.suffer(g, struck, count, by=monster.known_as)
         if monster.kind == "monster":
             root.hurt += dealt
         if struck.alive and struck.hero == hero:
@@ -139,7 +139,7 @@ async def wound_monster(g: G, root: Battle, attack: Attack, count: int, seat: in
         open_quest = open_quests.find(g, attack.card, seat)
         life = block(g, attack).life
         open_quest.wounds = min(life, open_quest.wounds + count)
-        g.say(MonsterWounded(attack.card, count), "DG-BAT-17")
+        g.say(MonsterWounded(attack.known_as, count), "DG-BAT-17")
         attack.gone = attack.gone or open_quest.wounds >= life
         return
     piece = attack.piece

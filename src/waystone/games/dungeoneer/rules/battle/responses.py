@@ -28,7 +28,7 @@ async def pick(g: G, seat: int, among: list[Attack]) -> Attack | None:
     if not among:
         return None
     options = [
-        Option(f"attacker:{a.card}", a, "option-card", {"card": a.card}, f"attacker:{a.card}")
+        Option(f"attacker:{a.card}", a, "option-card", {"card": a.known_as}, f"attacker:{a.card}")
         for a in among
     ]
     return await choose(seat, options, "ask-attacker", rule="DG-BAT-13")
@@ -47,7 +47,7 @@ async def evade(g: G, seat: int, form: str) -> None:
     attack = await pick(g, seat, sides.evadable(g, seat, form))
     if attack is not None:
         attack.gone = True
-        g.say(AttackEvaded(attack.card), "DG-BAT-27")
+        g.say(AttackEvaded(attack.known_as), "DG-BAT-27")
 
 
 async def tame(g: G, seat: int, kind: str) -> None:
@@ -71,6 +71,6 @@ async def change_form(g: G, seat: int) -> None:
             forms.form_options(g, attack, others),
             "ask-form",
             rule="DG-BAT-11",
-            card=attack.card,
+            card=attack.known_as,
         )
-        g.say(FormChosen(attack.card, attack.form), "DG-BAT-11")
+        g.say(FormChosen(attack.known_as, attack.form), "DG-BAT-11")

@@ -37,10 +37,10 @@ async def use_special(g: G, b: Battle, attack: Attack) -> None:
             Option(PASS, False, "option-pass"),
         ]
         if not await choose(
-            attack.seat, options, "ask-special", rule="DG-DLP-13", card=attack.card
+            attack.seat, options, "ask-special", rule="DG-DLP-13", card=attack.known_as
         ):
             return
         victim.peril -= special.peril
-    g.say(SpecialUsed(attack.card), "DG-DLP-13")
+    g.say(SpecialUsed(attack.known_as), "DG-DLP-13")
     attack.bonus += special.bonus
     await acting.do(g, special.do, Cause(attack.seat, attack.card, victim.seat, b.at))

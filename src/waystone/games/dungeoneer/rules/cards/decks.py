@@ -31,28 +31,12 @@ def draw_from(g: G, deck: list[str], discards: list[str]) -> str | None:
 
 
 async def draw(g: G, p: Player, count: int) -> None:
-    """DG-DSC-07, DG-CMB-03: with split decks the player says for each card from which; in solo only
-    Glory cards are drawn (DG-SOL-14)."""
-    state = g.state
-    drawn = []
-    for _ in range(count):
-        glory = bool(state.deck or state.discard)
-        peril = bool(state.peril_deck or state.peril_discard) and state.rules.combined
-        if glory and peril:
-            options = [
-                Option("glory-deck", True, "option-glory-deck", on="glory-deck"),
-                Option("peril-deck", False, "option-peril-deck", on="peril-deck"),
-            ]
-            glory = await choose(p.seat, options, "ask-deck", rule="DG-CMB-03")
-        elif not glory and not peril:
-            break
-        if glory:
-            card = draw_from(g, state.deck, state.discard)
-        else:
-            card = draw_from(g, state.peril_deck, state.peril_discard)
-        if card is not None:
-            p.hand.append(card)
-            drawn.append(card)
+    """DG-DSC-07: with nothing left to draw no more is drawn. The cards are told when all are in
+    the hand."""
+    drawn: list[str] = []
+    while len(drawn) < count and (taken := await some_cards(g, p, count - len(drawn))):
+        p.hand += taken
+        drawn += taken
     if drawn:
         g.say(
             Drew(p.hero, drawn),
@@ -60,6 +44,40 @@ async def draw(g: G, p: Player, count: int) -> None:
             to=(p.seat,),
             others=DrewSome(p.hero, len(drawn)),
         )
+
+
+async def some_cards(g: G, p: Player, most: int) -> list[str]:
+    """DG-CMB-03: with split decks the player says for each card from which it comes: for all at
+    once, or for some of one deck, to see them before the next is named. In solo only Glory cards
+    are drawn (DG-SOL-14)."""
+    state = g.state
+    glories = min(most, len(state.deck) + len(state.discard))
+    perils = len(state.peril_deck) + len(state.peril_discard) if state.rules.combined else 0
+    perils = min(most, perils)
+    if glories and perils:
+        options = [deck_option("glory-deck", n, 0) for n in range(1, glories + 1)]
+        options += [deck_option("peril-deck", 0, n) for n in range(1, perils + 1)]
+        options += [
+            both_decks(n, most - n) for n in range(1, glories + 1) if 0 < most - n <= perils
+        ]
+        glories, perils = await choose(p.seat, options, "ask-deck", rule="DG-CMB-03", n=most)
+    glory = [draw_from(g, state.deck, state.discard) for _ in range(glories)]
+    peril = [draw_from(g, state.peril_deck, state.peril_discard) for _ in range(perils)]
+    return [card for card in (*glory, *peril) if card is not None]
+
+
+def deck_option(deck: str, glories: int, perils: int) -> Option[tuple[int, int]]:
+    n = glories + perils
+    return Option(f"{deck}:{n}", (glories, perils), f"option-{deck}", {"n": n}, on=deck)
+
+
+def both_decks(glories: int, perils: int) -> Option[tuple[int, int]]:
+    return Option(
+        f"both-decks:{glories}:{perils}",
+        (glories, perils),
+        "option-both-decks",
+        {"glory": glories, "peril": perils},
+    )
 
 
 async def draw_to(g: G, p: Player, hand: int) -> None:

@@ -5,7 +5,6 @@ moments where its first effect can do something: before a die is rolled, after i
 about to be taken, when a hero is about to fall, in the Response step, when a bane is played, and
 (all the others) in the calm between."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 from waystone.kernel.ask import PASS, Option, choose
@@ -110,14 +109,15 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     return options
 
 
-def _in_play(p: Player) -> Iterator[str]:
+def _in_play(p: Player) -> list[str]:
     """The cards of a player that work where they lie: the hero, the inventory with what is attached
     to it, the artifacts."""
-    yield p.card
+    found = [p.card]
     for readied in p.inventory:
-        yield readied.card
-        yield from readied.under
-    yield from p.artifacts
+        found.append(readied.card)
+        found += readied.under
+    found += p.artifacts
+    return found
 
 
 def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:

@@ -107,9 +107,12 @@ class AttackHero(Struct, frozen=True):
 
 
 class CastBane(Struct, frozen=True):
-    """DG-SPC-02: a bane of any-moment timing."""
+    """DG-DLP-02, DG-SPC-02: a bane, the seat of the opponent whom it befalls or who pays for it;
+    the own hero too, if its player likes (DG-DLP-15)."""
 
     card: str
+    victim: int
+    own: bool = False
 
 
 class Announce(Struct, frozen=True):

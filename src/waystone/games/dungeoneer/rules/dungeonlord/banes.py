@@ -1,33 +1,19 @@
 """Banes, paid with the Peril of those they befall."""
 
-from msgspec import Struct
-
 from waystone.kernel.ask import Option, amount, choose
 
-from ...box.definitions import CardDef
-from ...box.effects import Peek, Rob, Snatch, StealGlory, SwapHeroes
 from ...table.facts import Attached, PaidPeril, Played
 from ...table.state import G, Player, Readied, card_of
-from ..cards import acting, decks, fitting, inventory, moments
-from ..cards.occasions import Cause, Moment
-from . import legal
+from ..cards import acting, decks, inventory, moments
+from ..cards.occasions import CastBane, Cause, Moment
 
 
-class Target(Struct, frozen=True):
-    """The hero whom a bane befalls; the own one too, if its player likes (DG-DLP-15)."""
-
-    victim: Player
-    own: bool = False
-
-
-async def play_bane(g: G, p: Player, card: str) -> None:
+async def play_bane(g: G, p: Player, deed: CastBane) -> None:
     """DG-DLP-01..05, DG-CRD-06, DG-CRD-20: a bane on an opponent's hero, paid with Peril, never
     with AP. A permanent one lies before the hero, and limits that it lowers are kept
     (DG-LIM-09)."""
+    card, victim = deed.card, g.state.players[deed.victim]
     printed = card_of(g, card)
-    prompt = "ask-bane-target" if printed.aimed else "ask-payer"
-    target = await choose(p.seat, aims(g, p, card), prompt, rule="DG-DLP-02", card=card)
-    victim = target.victim
     paid = printed.cost
     if paid < 0:
         paid = await amount(p.seat, 1, victim.peril, "ask-x", rule="DG-GEN-13", card=card)
@@ -47,38 +33,11 @@ async def play_bane(g: G, p: Player, card: str) -> None:
         await inventory.keep_limits(g, victim)
         return
     times = paid if printed.cost < 0 else 1
-    for hero in [victim, *([p] if target.own else [])] if printed.aimed else [p]:
+    for hero in [victim, *([p] if deed.own else [])] if printed.aimed else [p]:
         for _ in range(times):
             cause = Cause(p.seat, card, hero.seat, hero.at)
             await acting.do(g, printed.acts(), cause)
     decks.finish(g, card)
-
-
-def aims(g: G, p: Player, card: str) -> list[Option[Target]]:
-    """DG-DLP-02, DG-DLP-03: whom it may befall or who may pay; DG-DLP-15: with the own hero, or
-    without."""
-    options: list[Option[Target]] = []
-    both = can_share(g, p, card_of(g, card))
-    for v in legal.bane_victims(g, p, card):
-        on = f"hero:{v.hero}"
-        options.append(Option(on, Target(v), "option-hero", {"hero": v.hero}, on))
-        if both:
-            options.append(
-                Option(f"both:{v.hero}", Target(v, True), "option-both", {"hero": v.hero}, on)
-            )
-    return options
-
-
-def can_share(g: G, p: Player, printed: CardDef) -> bool:
-    """DG-DLP-15: the effect of a bane may be extended to the own hero; not of one that lies before
-    a hero, and not what passes between two (DG-AMB-79)."""
-    acts = printed.acts()
-    return (
-        printed.aimed
-        and printed.duration == "instant"
-        and not any(isinstance(act, StealGlory | Snatch | Peek | Rob | SwapHeroes) for act in acts)
-        and all(fitting.affects(g, (p, p), act) for act in acts)
-    )
 
 
 def pay(g: G, p: Player, victim: Player, peril: int) -> None:

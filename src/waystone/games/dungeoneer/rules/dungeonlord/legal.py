@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from waystone.kernel.ask import Option
 
 from ...box.definitions import CardDef
+from ...box.effects import Peek, Rob, Snatch, StealGlory, SwapHeroes
 from ...table.board import trap_places
 from ...table.state import Declared, G, Player, card_of, opponents
 from ..cards import fitting
@@ -33,7 +34,8 @@ def bane_victims(g: G, p: Player, card: str) -> list[Player]:
 
 
 def bane_options(g: G, p: Player, timing: str) -> list[Offer]:
-    """DG-CRD-14: the banes of the hand of this timing that somebody can pay for."""
+    """DG-CRD-14, DG-DLP-02: the banes of the hand of this timing, each on each hero whom it may
+    befall and who can pay for it."""
     options: list[Offer] = []
     adventure = g.content.adventure
     for card in p.hand:
@@ -42,17 +44,39 @@ def bane_options(g: G, p: Player, timing: str) -> list[Offer]:
             continue
         if printed.duration == "attachment" and not p.lair:
             continue
-        if bane_victims(g, p, card):
-            options.append(
-                Option(
-                    f"bane:{card}",
-                    CastBane(card),
-                    "option-bane",
-                    {"card": card, "cost": printed.cost},
-                    f"hand:{card}",
-                )
-            )
+        shared = can_share(g, p, printed)
+        for victim in bane_victims(g, p, card):
+            options.append(bane_option(victim, printed, CastBane(card, victim.seat)))
+            if shared:
+                options.append(bane_option(victim, printed, CastBane(card, victim.seat, True)))
     return options
+
+
+def bane_option(victim: Player, printed: CardDef, deed: CastBane) -> Offer:
+    """DG-DLP-02: a bane on a hero, or for the Peril of one; with the own hero, or without."""
+    if not printed.aimed:
+        text = "option-bane-paid"
+    else:
+        text = "option-bane-both" if deed.own else "option-bane"
+    return Option(
+        f"bane:{deed.card}:{victim.hero}" + (":both" if deed.own else ""),
+        deed,
+        text,
+        {"card": deed.card, "hero": victim.hero, "cost": printed.cost},
+        f"hand:{deed.card}",
+    )
+
+
+def can_share(g: G, p: Player, printed: CardDef) -> bool:
+    """DG-DLP-15: the effect of a bane may be extended to the own hero; not of one that lies before
+    a hero, and not what passes between two (DG-AMB-79)."""
+    acts = printed.acts()
+    return (
+        printed.aimed
+        and printed.duration == "instant"
+        and not any(isinstance(act, StealGlory | Snatch | Peek | Rob | SwapHeroes) for act in acts)
+        and all(fitting.affects(g, (p, p), act) for act in acts)
+    )
 
 
 def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:

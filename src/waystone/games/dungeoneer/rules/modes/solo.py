@@ -17,7 +17,7 @@ async def encounters(g: G, p: Player) -> list[str]:
     drawn = []
     for _ in range(peril):
         die = g.streams.roll("encounter")
-        g.say(EncounterRolled(die, peril), "DG-SOL-06")
+        g.say(EncounterRolled(p.hero, die, peril), "DG-SOL-06")
         if die <= peril:
             card = decks.draw_from(g, g.state.peril_deck, g.state.peril_discard)
             if card is not None:

@@ -114,7 +114,7 @@ async def attack_hero(g: G, doing: Doing, deed: AttackHero) -> None:
 @performs.rule
 async def cast_bane(g: G, doing: Doing, deed: CastBane) -> None:
     """DG-SPC-02: a bane of any moment."""
-    await banes.play_bane(g, doing.player, deed.card)
+    await banes.play_bane(g, doing.player, deed)
 
 
 @performs.rule

@@ -27,7 +27,8 @@ async def discard(g: G, p: Player) -> None:
         return
     if not p.hand or rules.optional_discard or rules.solo:
         options.append(Option(PASS, None, "option-pass"))
-    chosen = await choose(p.seat, options, "ask-discard-phase", rule="DG-DSC-01")
+    # DG-SOL-15: alone nothing has to go, and a card that goes brings none in its place.
+    chosen = await choose(p.seat, options, "ask-discard-phase", rule="DG-DSC-01", formal=rules.solo)
     if chosen is None:
         return
     if isinstance(chosen, Readied):

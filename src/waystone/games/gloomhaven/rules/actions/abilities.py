@@ -93,7 +93,8 @@ async def do_special(g: G, act: Act, ability: Special) -> None:
 async def _few(
     g: G, act: Act, ability: Heal | Give | Cleanse | Shove | Harm, prompt: str, more: int = 0
 ) -> list[Figure]:
-    """The figures that an ability without an attack bears on."""
+    """The figures that an ability without an attack bears on. GH-TRN-10: who is found has had a
+    part of the action."""
     found = await pick(
         g, act, ability.who, ability.range, ability.targets + more, prompt, "GH-GEN-07",
         welcome=_welcome(g, act, ability),
@@ -122,7 +123,9 @@ def _welcome(g: G, act: Act, ability: Heal | Give | Cleanse | Shove | Harm) -> b
 
 @performs.rule
 async def do_heal(g: G, act: Act, ability: Heal) -> None:
-    """GH-HEA-01, GH-HEA-02: hit points, and conditions, for whom it bears on."""
+    """GH-HEA-01, GH-HEA-02: hit points, and conditions, for whom it bears on. GH-BON-03: bonuses on
+    heals add to it. GH-BON-02, GH-EXP-02: what waits for a heal, and what its boosts bring, come
+    after."""
     boosts = await boosts_of(g, act, ability.boosts)
     more = sum(amount(g, boost.value, act) for boost in boosts)
     if act.seat is None:
@@ -190,7 +193,8 @@ async def do_shove(g: G, act: Act, ability: Shove) -> None:
 
 @performs.rule
 async def do_harm(g: G, act: Act, ability: Harm) -> None:
-    """Damage without an attack; on oneself and allies it cannot be skipped (GH-TRN-05)."""
+    """Damage without an attack; on oneself and allies it cannot be skipped (GH-TRN-05). GH-EXP-02:
+    then what its boosts bring."""
     boosts = await boosts_of(g, act, ability.boosts)
     performed = act.performed
     figures = await _few(g, act, ability, "ask-harm", sum(b.targets for b in boosts))

@@ -72,7 +72,8 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
     card is drawn for each. GH-AMD-03: what is on it counts as printed on the attack. GH-CON-08:
     poison adds one, but not that of the same attack. GH-DMG-02: its effects come whether the damage
     was negated or not. GH-MAT-06: the same for monsters. GH-STA-06: attacks count for battle goals.
-    GH-BON-11, GH-BON-14: who strikes back does so after all this."""
+    GH-BON-11, GH-BON-14: who strikes back does so after all this. GH-ITM-04: items before the card
+    is drawn. GH-BON-02: what waits for an attack is set off after it."""
     figure = act.figure
     owner = master(g, figure)
     act.performed = True

@@ -8,6 +8,7 @@ from waystone.kernel.ask import PASS, Option
 from ...box.effects import Attack, AttackBonus, Boost
 from ...table.acting import Act
 from ...table.board import character_of, here
+from ...table.map import layout
 from ...table.numbers import numbers
 from ...table.provisos import holds
 from ...table.state import Figure, G
@@ -167,15 +168,17 @@ async def _choose_area(
     groups = covered(g, act.figure, area, reach, ranged)
     if not groups:
         return []
+    keys = layout(g).keys
     options = [
         Option(
             "area:" + "+".join(f.id for f in hit), hit, "option-area",
-            {"figures": [f.id for f in hit]}, f"figure:{hit[0].id}",
+            {"figures": [f.id for f in hit], "hexes": [keys[c] for c in cells]},
+            f"figure:{hit[0].id}",
         )
-        for hit in groups
+        for hit, cells in groups
     ]  # fmt: skip
     options.append(Option(PASS, [], "option-skip"))
-    formal = len(groups) == 1 and all(harmless(g, act, foe) for foe in groups[0])
+    formal = len(groups) == 1 and all(harmless(g, act, foe) for foe in groups[0][0])
     return await decide(g, act.seat, options, "ask-area", "GH-AOE-01", formal=formal)
 
 

@@ -84,7 +84,8 @@ def shield(g: G, figure: Figure, spend: bool = False) -> int:
 
 
 def retaliation(g: G, figure: Figure, distance: int) -> int:
-    """GH-BON-10, GH-BON-12: what an attacker at this distance suffers."""
+    """GH-BON-10, GH-BON-12: what an attacker at this distance suffers. GH-BON-02: a card that
+    strikes back is used by it."""
     own = numbers(g, figure)
     total = 0
     if own.retaliate and distance <= own.retaliate_range:

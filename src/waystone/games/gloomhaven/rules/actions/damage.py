@@ -167,9 +167,6 @@ async def _summon_dies(g: G, figure: Figure) -> None:
     if not others:
         for active in [a for a in owner.active if a.card == figure.card]:
             end_active(g, owner, active)
-    summon = g.content.summons[figure.type]
-    if summon.on_death:
-        await fire(g, figure, "", by="", do=summon.on_death)
     mine = g.state.figures.get(owner.id)
     if mine is not None:
         await fire(g, mine, "summon-dies")

@@ -63,7 +63,8 @@ async def loot_own_hex(g: G, figure: Figure) -> None:
 
 async def _treasure(g: G, owner: Character, figure: Figure, token: str) -> None:
     """GH-OVL-18 to GH-OVL-21: goal treasure counts for the goal, a numbered one does what its entry
-    says. GH-STA-06: treasures count for goals and quests."""
+    says. GH-STA-06: treasures count for goals and quests. GH-RDD-11: in a dungeon what its card
+    says."""
     kind, _, number = token.partition(":")
     g.state.looted.append(token)
     g.state.unsettled.append(moments.Looted(number))

@@ -22,7 +22,8 @@ from .perform import performs
 @performs.rule
 async def do_move(g: G, act: Act, ability: Move) -> None:
     """GH-MOV-01, GH-CON-12: where its player wants, or (GH-MMV-01) a monster where it must.
-    GH-SUM-12: who has no move value does not move."""
+    GH-SUM-12: who has no move value does not move. GH-BON-03: running bonuses add to it, GH-ITM-03:
+    and items. GH-EXP-02: what its boosts bring comes after."""
     figure, own = act.figure, numbers(g, act.figure)
     if not can_move(figure) or not own.moves:
         return

@@ -155,7 +155,7 @@ def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[
     """Where a move can end: the cost, and for a closed door the hex before it (else -1). GH-MOV-01,
     GH-MOV-03, GH-OVL-13: within the points, in no hex that is taken. GH-OVL-01, GH-OVL-02: a closed
     door does not hinder characters; monsters and summons stay before it. GH-SPE-03: a locked door
-    is a wall."""
+    is a wall. GH-REV-01: which is opened by entering it."""
     where = ways.position
     found: dict[int, tuple[int, int]] = {}
     ends = ways.ends
@@ -190,7 +190,7 @@ def _only_through(
 ) -> dict[int, tuple[int, int]]:
     """GH-MOV-02, GH-MOV-05: where a way through a trap or hazard is shorter. One is looked for only
     if a figure stands in such a hex: any other is a hex to go to by itself. GH-MOV-01: the way is
-    the player's."""
+    the player's. GH-AMB-75: though it may be held there."""
     if not where.negative & where.taken & ~(1 << where.start) or profile.jump or profile.fly:
         return {}
     ways = Ways(where, profile, hasty=True)

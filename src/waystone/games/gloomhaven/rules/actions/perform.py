@@ -18,7 +18,8 @@ performs: Interpreters[G, Act, Awaitable[None]] = Interpreters(Ability)
 async def perform(g: G, act: Act, abilities: Sequence[Ability]) -> None:
     """GH-TRN-02: in printed order, until a price is not paid or the figure is gone. GH-CON-14: who
     is stunned meanwhile performs nothing more; GH-CON-25: what a card does by itself goes on.
-    GH-GEN-15: what a card says goes before the rules."""
+    GH-GEN-15: what a card says goes before the rules. GH-TRN-05: a price is one that must be
+    paid."""
     for ability in abilities:
         if act.stopped or not here(g, act.figure):
             return

@@ -26,13 +26,14 @@ def attackable(g: G, figure: Figure, reach: int, done: list[str]) -> list[Figure
 
 def covered(
     g: G, figure: Figure, area: tuple[Hex, ...], reach: int, ranged: bool
-) -> list[list[Figure]]:
-    """GH-AOE-01 to GH-AOE-06, GH-AOE-11: the different groups of enemies that an area can cover."""
+) -> list[tuple[list[Figure], list[int]]]:
+    """GH-AOE-01 to GH-AOE-06, GH-AOE-11: the different groups of enemies that an area can cover,
+    each with the hexes of the map on which it would lie then."""
     board = tables(g)
     here = board.hexes[figure.cell]
     seen = board.sight[figure.cell]
     foes = {board.hexes[f.cell]: f for f in visible_enemies(g, figure) if seen >> f.cell & 1}
-    found: dict[tuple[str, ...], list[Figure]] = {}
+    found: dict[tuple[str, ...], tuple[list[Figure], list[int]]] = {}
     laid: list[tuple[Hex, ...]] = []
     if ranged:
         for at in foes:
@@ -46,7 +47,8 @@ def covered(
     for red in laid:
         hit = [foes[at] for at in red if at in foes]
         if hit:
-            found.setdefault(tuple(sorted(f.id for f in hit)), hit)
+            cells = [board.number[at] for at in red if at in board.number]
+            found.setdefault(tuple(sorted(f.id for f in hit)), (hit, cells))
     return list(found.values())
 
 

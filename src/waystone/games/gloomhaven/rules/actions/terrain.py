@@ -143,12 +143,13 @@ def cuts_off(g: G, cell: int, without: int = -1) -> bool:
     if without >= 0:
         obstacles &= ~(1 << without)
     blocked = obstacles | 1 << cell
-    free = [c for c in board.known if not blocked >> c & 1]
-    if not free:
+    if all(blocked >> c & 1 for c in board.known):
         return True
-    before = distances(board.neighbours, free[0], obstacles)
-    after = distances(board.neighbours, free[0], blocked)
-    return any(before[c] < FAR <= after[c] for c in free)
+    beside = [c for c in board.neighbours[cell] if not blocked >> c & 1]
+    if not beside:
+        return False
+    around = distances(board.neighbours, beside[0], blocked)
+    return any(around[c] >= FAR for c in beside)
 
 
 @performs.rule

@@ -18,6 +18,7 @@ def open_classes(g: G) -> list[str]:
     return [name for name in campaign(g).world.classes if name not in taken]
 
 
+@step.setting_up
 @step
 async def create(g: G, line: int) -> Then:
     """GH-CHR-01: a class; GH-CMP-11, GH-AMB-80: a name that nobody has yet, as long as there are
@@ -53,6 +54,7 @@ def new_sheet(g: G, name: str, called: str, line: int) -> Sheet:
     return one
 
 
+@step.setting_up
 @step
 async def start_level(g: G, name: str) -> Then:
     """GH-CHR-03 to GH-CHR-06: any level of the town's prosperity; its levels are gone through one
@@ -71,6 +73,7 @@ async def start_level(g: G, name: str) -> Then:
     return choose_quest(name)
 
 
+@step.setting_up
 @step
 async def choose_quest(g: G, name: str) -> Then:
     """GH-PQS-01, GH-AMB-53: keep one, shuffle the other in; GH-PQS-05: none if none is left."""

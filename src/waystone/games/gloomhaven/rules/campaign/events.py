@@ -30,7 +30,8 @@ async def draw_event(g: G, kind: Literal["city", "road"]) -> Then:
 @step
 async def resolve_event(g: G) -> Then:
     """GH-EVT-01: A or B, for good; GH-EVT-02: its results from top to bottom; GH-EVT-10: the card
-    leaves the game or goes under its deck. GH-STA-15: the card is on the table while it is read."""
+    leaves the game or goes under its deck. GH-STA-15: the card is on the table while it is read.
+    GH-AMB-37: what is due for it opens at once."""
     here = campaign(g)
     event = g.content.events[here.event]
     options = [

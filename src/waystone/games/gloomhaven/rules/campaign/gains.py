@@ -79,7 +79,7 @@ async def experience_for_each(g: G, rule: str, gain: EachXp) -> None:
 
 @gain_one.rule
 async def checks_for_each(g: G, rule: str, gain: EachChecks) -> None:
-    """GH-PRK-01: every character by itself."""
+    """GH-PRK-01: every character by itself. GH-EVT-07: for every character of the party."""
     for one in party(g).sheets:
         gain_checks(g, one, gain.value)
         g.say(ChecksChanged(one.id, gain.value), rule)

@@ -4,7 +4,6 @@ from typing import Literal
 
 from waystone.kernel.ask import Option
 from waystone.kernel.game import Setup
-from waystone.kernel.rng import Streams
 from waystone.kernel.step import BACK, End, Next, Then, in_order
 
 from ...box.campaign import (
@@ -54,7 +53,7 @@ DUNGEON = "dungeon"
 
 def begin_campaign(setup: Setup, content: Content) -> tuple[State, Then]:
     """GH-CMP-22: a new world and its first party."""
-    streams = Streams(setup.seed)
+    streams = setup.streams()
     here, count = content.campaign, characters(setup)
     world = World(
         unlocked=list(here.start),
@@ -81,6 +80,7 @@ def begin_campaign(setup: Setup, content: Content) -> tuple[State, Then]:
     return state, in_order(name_the_party(), town(), choose_scenario())
 
 
+@step.setting_up
 @step
 async def name_the_party(g: G) -> Then:
     """GH-CMP-09, GH-AMB-80: a name is required; one is proposed, any other of the list will do."""
@@ -117,8 +117,9 @@ CLOSE = "close"
 
 
 def ways(g: G) -> list[Option[tuple[str, bool]]]:
-    """Where a party can go: scenarios of the campaign, any unlocked one casually, or (GH-RDD-01)
-    a random dungeon. A campaign without a last scenario ends when the players want it to."""
+    """Where a party can go: scenarios of the campaign, any unlocked one casually, or (GH-RDD-01) a
+    random dungeon. A campaign without a last scenario ends when the players want it to. GH-AMB-79:
+    an open campaign may be closed."""
     found = [
         Option(f"scenario:{s}", (s, False), "option-scenario", {"scenario": s}, f"place:{s}")
         for s in to_play(g)
@@ -206,7 +207,8 @@ def take_along(g: G, one: Sheet) -> None:
 @step
 async def after_scenario(g: G) -> Then:
     """GH-END-02, GH-END-08, GH-END-10, GH-CMP-04: what was gained goes to the sheets; the rewards
-    of a scenario only in the campaign; GH-RDD-01: of a dungeon never."""
+    of a scenario only in the campaign; GH-RDD-01: of a dungeon never. GH-AMB-79: scenarios are
+    counted. GH-VAR-08: who died for good leaves the party."""
     here, state = campaign(g), g.state
     scenario, below = state.scenario, state.dungeon is not None
     won = state.outcome == "won" and not below and not here.casual
@@ -262,7 +264,7 @@ def clear_table(g: G) -> None:
 
 @step
 async def take_rewards(g: G, scenario: str) -> Then:
-    """GH-CMP-14, GH-CMP-15: the rewards of the page."""
+    """GH-CMP-14, GH-CMP-15: the rewards of the page. GH-AMB-79: an ending of the story is noted."""
     await gain_all(g, rewards(g.content.scenarios[scenario].rewards), "GH-CMP-14")
     if scenario in g.content.campaign.endings:
         campaign(g).ending = scenario

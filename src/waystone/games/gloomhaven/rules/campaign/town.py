@@ -37,7 +37,7 @@ async def town(g: G) -> Then:
 
 @step.opens("round")
 async def visit(g: G, seat: int) -> Then:
-    """GH-TWN-02: one activity after another, in any order."""
+    """GH-TWN-02: one activity after another, in any order. GH-CMP-10: members come and go."""
     deed, who = await choose(seat, activities(g, seat), "ask-town", rule="GH-TWN-02")
     if deed == "done":
         return BACK

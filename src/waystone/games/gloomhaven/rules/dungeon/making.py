@@ -63,7 +63,8 @@ def _entrance_options(g: G, room: str, which: Iterable[int]) -> list[Option[int]
 
 
 async def make_next_room(g: G, door: Door) -> None:
-    """GH-RDD-03, GH-RDD-07, GH-RDD-08: when its door is opened; the other exit closes."""
+    """GH-RDD-03, GH-RDD-07, GH-RDD-08: when its door is opened; the other exit closes. GH-RDD-02:
+    three in all. GH-RDD-12: its monsters are remembered."""
     rooms = rooms_in(g.state.scenario)
     here = len(rooms) - 1
     plan = g.content.plans[rooms[here].room]

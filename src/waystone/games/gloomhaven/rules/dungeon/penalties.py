@@ -53,7 +53,8 @@ async def hurting(g: G, opener: Figure | None, penalty: HurtParty) -> None:
 
 @punishes.rule
 async def afflicting(g: G, opener: Figure | None, penalty: Afflict) -> None:
-    """GH-RDD-10: who opened the door, or all; a lasting one stays."""
+    """GH-RDD-10: who opened the door, or all; a lasting one stays. GH-RDD-09: as the penalty of the
+    room says."""
     if penalty.who == "opener":
         figure = await _opener(g, opener)
         if figure is not None:

@@ -35,7 +35,8 @@ class Brain:
     def profile(self, attack: Attack | None, move: Move | None = None) -> Profile:
         """GH-FOC-03, GH-MAT-04, GH-MAT-05. GH-MMV-11: disarmed, it goes as if it had no attack.
         GH-MMV-01: its move and the card's, never below nothing. GH-ELE-13: with what its type has
-        consumed. GH-MMV-04: muddled, it does not mind to be near."""
+        consumed. GH-MMV-04: muddled, it does not mind to be near. GH-FOC-09: jumping and flying by
+        its statistics or its card."""
         g, figure = self.g, self.figure
         own = numbers(g, figure)
         points = max(0, own.move + amount(g, move.value, Act(figure))) if move else 0

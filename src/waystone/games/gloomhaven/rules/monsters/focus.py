@@ -160,7 +160,6 @@ def plans_for(
     GH-FOC-10, GH-FOC-11: by the fewest traps and hazards."""
     why = (ranking.why,)
     hexes = [(ways.cost(cell), cell) for cell in cells_of(reach.hexes(focus.cell) & ways.ends)]
-    hexes = [entry for entry in hexes if entry[0] < FAR]
     fewest = unpack(min(hexes)[0])[0]
     clean = [(unpack(cost)[1], cell) for cost, cell in hexes if unpack(cost)[0] == fewest]
     in_reach = [entry for entry in clean if entry[0] <= profile.move]

@@ -19,7 +19,7 @@ from ..scenario.rooms import draw_missing, free_standees, place_monster
 async def summon(g: G, act: Act, ability: Summon) -> None:
     """GH-SUM-01: in an empty hex beside the summoner; without one it cannot be performed.
     GH-SUM-02, GH-SUM-07: with its own hit points; it knows the round in which it came. GH-STA-06:
-    summons count for battle goals."""
+    summons count for battle goals. GH-MOT-02: a monster does so by its own rules."""
     owner = character_of(g, act.figure)
     if owner is None:
         for _ in range(ability.count):
@@ -33,7 +33,7 @@ async def summon(g: G, act: Act, ability: Summon) -> None:
         keys = layout(g).keys
         options = [Option(keys[c], c, "option-hex", on=keys[c]) for c in cells]
         options.append(Option(PASS, -1, "option-skip"))
-        cell = await decide(g, act.seat, options, "ask-summon", "GH-SUM-01")
+        cell = await decide(g, act.seat, options, "ask-summon", "GH-SUM-01", summon=definition.id)
         if cell < 0:
             return
         act.performed = True

@@ -4,7 +4,21 @@ from typing import Literal, TypeAlias
 
 from waystone.kernel.ask import PASS, Option, choose
 
-from ...box.effects import BONUSES, Attack, Move
+from ...box.amounts import Amount
+from ...box.effects import (
+    BONUSES,
+    Ability,
+    Action,
+    Attack,
+    Boost,
+    Experience,
+    Give,
+    Heal,
+    Loot,
+    Move,
+    Shove,
+    Swap,
+)
 from ...table.acting import Act
 from ...table.board import Gone, here
 from ...table.facts import Acted
@@ -20,6 +34,8 @@ Deed: TypeAlias = tuple[Literal["card", "default", "item", "drop", "end"], str, 
 """What is done, with which card or item, and which half of it."""
 HALVES: tuple[tuple[Half, str], ...] = (("top", "attack"), ("bottom", "move"))
 """GH-TRN-03: what each half is worth by default."""
+GOOD = frozenset({"strengthen", "bless", "invisible"})
+"""Conditions that nobody minds."""
 
 
 def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
@@ -38,6 +54,65 @@ def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
                            f"option-default-{default}", name, on),
                 ]  # fmt: skip
     return [*options, *free_options(g, owner)]
+
+
+def nothing_to_decide(g: G, owner: Character, options: list[Option[Deed]]) -> bool:
+    """GH-TRN-04: one half of one card is left, and it does all that its default does; no battle
+    goal counts defaults or experience (GH-STA-06). GH-BON-04: only active cards could be put away,
+    which can be done before every action too."""
+    kinds = [option.value[0] for option in options]
+    if kinds == ["card", "default"]:
+        _, card, half = options[0].value
+        if half == "" or any(
+            g.content.battle_goals[goal].count in ("default-actions", "xp") for goal in owner.goals
+        ):
+            return False
+        return no_worse(action_of(g.content, card, half), half)
+    return kinds[-1] == "end" and set(kinds[:-1]) == {"drop"}
+
+
+def no_worse(action: Action, half: str) -> bool:
+    """GH-TRN-04, GH-TRN-05: whether a half costs nothing, holds only what may be left out, and a
+    move of 2 or a melee attack of 2 at least."""
+    if action.lost or action.stays or action.infuse:
+        return False
+    if not all(may_be_left_out(ability) for ability in action.abilities):
+        return False
+    if half == "bottom":
+        return any(isinstance(a, Move) and at_least_2(a.value) for a in action.abilities)
+    return any(
+        isinstance(a, Attack) and at_least_2(a.value) and not a.range and not a.area
+        and a.targets == 1 and not a.disadvantage
+        for a in action.abilities
+    )  # fmt: skip
+
+
+def at_least_2(value: Amount) -> bool:
+    return isinstance(value, int) and value >= 2
+
+
+def may_be_left_out(ability: Ability) -> bool:
+    """GH-TRN-05: who does not want it does not do it, or it does no harm. An element is infused for
+    everybody."""
+    match ability:
+        case Move() | Heal():
+            return not forced(ability.boosts)
+        case Attack():
+            return not ability.infuse and not forced(ability.boosts)
+        case Give():
+            kind = ability.who == "enemy" or GOOD.issuperset(ability.conditions)
+            return kind and not forced(ability.boosts)
+        case Shove():
+            return ability.who == "enemy" and ability.targets == 1
+        case Swap() | Loot() | Experience():
+            return True
+        case _:
+            return False
+
+
+def forced(boosts: list[Boost]) -> bool:
+    """GH-ELE-06: what costs elements is used by who likes; all else comes by itself."""
+    return any((boost.infuse or boost.then) and not boost.consume for boost in boosts)
 
 
 def free_options(g: G, owner: Character) -> list[Option[Deed]]:
@@ -133,7 +208,8 @@ async def play_half(
 def put_away(g: G, owner: Character, card: str, half: Half, performed: bool) -> None:
     """GH-CRD-07 to GH-CRD-09, GH-TRN-10: a card that stays to the active area, a lost one to the
     lost pile, any other and one of which nothing was performed to the discard pile. GH-STA-06: lost
-    cards count for battle goals."""
+    cards count for battle goals. GH-SUM-03: that of a summon stays while it stands. GH-CON-03: who
+    becomes immune is rid of it."""
     action = action_of(g.content, card, half)
     lasts = any(isinstance(a, BONUSES) for a in action.abilities) or any(
         f.card == card for f in g.state.figures.values()

@@ -15,7 +15,7 @@ from .rooms import draw_missing, type_initiative, types_present
 async def set_order(g: G) -> None:
     """GH-INI-01 to GH-INI-07: monster cards and players' cards are revealed, the order is set.
     GH-CRD-02, GH-INI-09, GH-MON-09: the leading card of each, one card for each deck whose monsters
-    are on the map."""
+    are on the map. GH-ITM-03: then items change it."""
     state = g.state
     state.order = []
     for owner in playing(g):

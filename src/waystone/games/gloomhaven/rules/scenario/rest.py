@@ -37,7 +37,8 @@ async def take_back_active(g: G, owner: Character) -> None:
 async def long_rest(g: G, figure: Figure) -> None:
     """GH-RST-05 to GH-RST-07: lose a card of one's choice, take the rest, heal 2, refresh. If the
     discards were all paid away before the turn, no card is lost (GH-AMB-62). GH-RST-02, GH-ITM-07:
-    one card is lost, spent items are refreshed. GH-STA-06: rests count for battle goals."""
+    one card is lost, spent items are refreshed. GH-STA-06: rests count for battle goals.
+    GH-AMB-19: active cards may be taken back first."""
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)
@@ -55,20 +56,20 @@ async def long_rest(g: G, figure: Figure) -> None:
 
 async def short_rest(g: G, figure: Figure) -> None:
     """GH-RST-03, GH-RST-04: a random card; once, for 1 damage, another instead. GH-STA-14: a step
-    of its own. GH-RST-02, GH-STA-06: one card is lost; rests count for battle goals."""
+    of its own. GH-RST-02, GH-STA-06: one card is lost; rests count for battle goals. GH-AMB-19:
+    with the active cards that are taken back, two are there to draw from."""
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)
     card = g.streams.pick("short-rest", owner.discard)
-    if len(owner.discard) > 1:
-        options = [
-            Option("keep", True, "option-redraw", {"card": card}),
-            Option(PASS, False, "option-accept", {"card": card}),
-        ]
-        if await choose(owner.seat, options, "ask-redraw", rule="GH-RST-04", card=card, may=True):
-            card = await _another(g, owner, figure, card)
-            if owner.exhausted:
-                return
+    options = [
+        Option("keep", True, "option-redraw", {"card": card}),
+        Option(PASS, False, "option-accept", {"card": card}),
+    ]
+    if await choose(owner.seat, options, "ask-redraw", rule="GH-RST-04", card=card, may=True):
+        card = await _another(g, owner, figure, card)
+        if owner.exhausted:
+            return
     _rest(g, owner, card)
     deed(owner, "short-rests")
     await fire(g, figure, "short-rest")

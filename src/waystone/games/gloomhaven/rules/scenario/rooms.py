@@ -24,7 +24,8 @@ def by_party(g: G, three: tuple[Rank, Rank, Rank]) -> Rank:
 async def open_door(g: G, door: Door, opener: Figure | None) -> None:
     """GH-REV-01, GH-OVL-01, GH-OVL-04: the door opens for good and the room beyond is revealed.
     GH-REV-02, GH-REV-06: what stands there is placed, cards are drawn for it. GH-STA-06: it counts
-    for the opener's battle goal."""
+    for the opener's battle goal. GH-RDD-03, GH-RDD-12: in a dungeon it is made first, and its
+    monsters remembered."""
     g.state.unsettled.append(moments.DoorOpened(door.id))
     before = set(tables(g).known)
     if g.state.dungeon is not None:
@@ -114,7 +115,7 @@ def place_object(g: G, name: str, cell: int) -> Figure:
 
 async def _place(g: G, monster: str, places: list[tuple[int, Rank]], near: int, came: str) -> None:
     """GH-REV-05: if too few standees are left, the nearest marks first. GH-EX-56, GH-GEN-16: and no
-    more than there are."""
+    more than there are. GH-SET-02, GH-REV-02: each on its mark."""
     free = free_standees(g, monster)
     while len(places) > len(free) and free:
         chosen = await _nearest_mark(g, places, near)

@@ -30,6 +30,7 @@ from .special import fire_rules
 from .steps import a_round
 
 
+@step.setting_up
 @step
 async def choose_class(g: G, number: int) -> Then:
     """GH-GEN-03, GH-GEN-04: a class that is open and that nobody plays yet."""
@@ -67,6 +68,7 @@ def join(g: G, name: str, seat: int, level: int) -> Character:
     return owner
 
 
+@step.setting_up
 @step
 async def enter_dungeon(g: G) -> Then:
     """GH-RDD-06, GH-RDD-09: how hard it shall be, and the way in."""
@@ -109,6 +111,7 @@ async def first_room(g: G) -> Then:
     return BACK
 
 
+@step.setting_up
 @step
 async def keep_goal(g: G, row: int) -> Then:
     """GH-SET-12: keep one of two battle goals, in secret."""
@@ -130,6 +133,7 @@ async def keep_goal(g: G, row: int) -> Then:
     return BACK
 
 
+@step.setting_up
 @step
 async def choose_item(g: G, number: int) -> Then:
     """GH-SET-13: equipment within the slots, one item at a time. GH-ITM-14: for the whole scenario.
@@ -153,6 +157,7 @@ async def choose_item(g: G, number: int) -> Then:
     return BACK
 
 
+@step.setting_up
 @step
 async def choose_hand(g: G, row: int) -> Then:
     """GH-SET-15: exactly as many cards as the hand limit, from the pool."""
@@ -174,6 +179,7 @@ async def choose_hand(g: G, row: int) -> Then:
     return BACK
 
 
+@step.setting_up
 @step
 async def choose_start(g: G, number: int) -> Then:
     """GH-SET-07, GH-RDD-06: any empty start hex."""
@@ -205,6 +211,7 @@ async def start_scenario(g: G) -> Then:
     return BACK
 
 
+@step.setting_up
 @step
 async def build(g: G, number: int) -> Then:
     """GH-AMB-70, GH-CHR-04: every step of every level, or a choice that is made for one."""
@@ -221,6 +228,7 @@ async def build(g: G, number: int) -> Then:
     return learn(number, 2)
 
 
+@step.setting_up
 @step
 async def learn(g: G, number: int, level: int) -> Then:
     """GH-LUP-03, GH-LUP-04, GH-LUP-07: a card of at most this level, and a perk."""

@@ -81,7 +81,7 @@ acts: Interpreters[G, None, Awaitable[None]] = Interpreters(ScenarioEffect)
 
 @acts.rule
 async def spawning(g: G, _: None, effect: Spawn) -> None:
-    """GH-SPE-01: by the number of characters."""
+    """GH-SPE-01: by the number of characters. GH-EOR-06: when the scenario says."""
     for spot in layout(g).spot(effect.spot):
         await spawn(g, effect.monster, by_party(g, effect.ranks), spot)
 
@@ -162,8 +162,8 @@ def _group(g: G, who: Literal["characters", "monsters", "opener"]) -> list[Figur
 
 @acts.rule
 async def afflicting(g: G, _: None, effect: Afflict) -> None:
-    """GH-CON-19, GH-CON-20: curses are dealt as evenly as they last; the players say who gets
-    the rest."""
+    """GH-CON-19, GH-CON-20: curses are dealt as evenly as they last; the players say who gets the
+    rest. GH-SET-22: conditions for a side."""
     figures = _group(g, effect.who)
     if effect.who == "characters":
         figures = [f for f in figures if not ignores(g, f.id, "scenario")]
@@ -300,7 +300,7 @@ def _plates_held(g: G) -> list[str]:
 
 async def step_on(g: G, figure: Figure) -> None:
     """GH-SPE-04, GH-SPE-05: a character that ends its turn on a plate; an exit is left by.
-    GH-OVL-23: the way there costs nothing more."""
+    GH-OVL-23: the way there costs nothing more. GH-END-01: for a goal."""
     mark = layout(g).marks[figure.cell]
     if mark.plate:
         if mark.plate not in g.state.plates:

@@ -13,7 +13,7 @@ from ..monsters.turns import act_as_monster
 from ..options import card_option
 from ..players import all_agree, in_row, rows
 from ..registry import step
-from .character import do_freely, play_half, turn_options
+from .character import do_freely, nothing_to_decide, play_half, turn_options
 from .clean_up import put_back, spoils, start_round, tidy
 from .initiative import playing, set_order
 from .rest import can_rest, long_rest, short_rest
@@ -196,6 +196,7 @@ async def character_action(g: G, name: str) -> Then:
         "ask-action",
         rule="GH-TRN-01",
         may=not owner.selected,
+        formal=nothing_to_decide(g, owner, options),
         character=name,
     )
     kind, what, half = deed
@@ -248,7 +249,8 @@ async def rest_or_not(g: G, number: int) -> Then:
 
 @step
 async def end_of_round(g: G) -> Then:
-    """GH-EOR-06, GH-END-01: special rules of the round, then whether the scenario is over."""
+    """GH-EOR-06, GH-END-01: special rules of the round, then whether the scenario is over.
+    GH-SPE-02: who comes now acts in the next."""
     await fire_round_rules(g, "round-end")
     g.state.turn.revealed.clear()
     await settle(g)
@@ -267,7 +269,8 @@ async def the_end(g: G) -> Then:
 
 
 def finish(g: G) -> Then:
-    """GH-END-02, GH-END-04: what each character takes home; the rest goes back."""
+    """GH-END-02, GH-END-04: what each character takes home; the rest goes back. GH-END-03,
+    GH-END-08, GH-END-09: counted before anything goes back."""
     spoils(g)
     put_back(g)
     return BACK

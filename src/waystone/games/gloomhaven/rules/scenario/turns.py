@@ -30,7 +30,7 @@ async def close_turn(g: G, figure: Figure) -> None:
     """GH-TRN-09 in the order of GH-AMB-14: loot, plates, infusions, conditions, late monsters. Of a
     figure that is gone only the infusions count (GH-AMB-21). GH-SUM-09: summons do not loot.
     GH-LOO-03, GH-SPE-05: the hex where the turn ends. GH-STA-06: beside an enemy it counts for a
-    battle goal."""
+    battle goal. GH-END-01: who leaves the map is gone. GH-REV-07: who came late acts next."""
     turn = g.state.turn
     if figure.id in g.state.figures and figure.kind == "character":
         await fire(g, figure, "turn-end")

@@ -1,5 +1,7 @@
 """Movement (MA-MOV)."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option
 
 from ...box.board import Board
@@ -10,7 +12,7 @@ from ...table.state import Explorer, G
 from ...table.units import Unit, units
 from ..cards import triggers
 from ..cards.doing import NOBODY, By
-from ..cards.modifiers import ethereal, grants, passes
+from ..cards.modifiers import ethereal, in_play, passes
 from .acts import Act, Walk
 from .damage import destroy
 
@@ -29,22 +31,15 @@ def through(g: G, unit: Unit, here: Board) -> int:
         mask |= here.chasm
     others = [u for u in units(g) if u is not unit]
     if others:
-        if "units" in abilities or "obstacles" in abilities or ethereal(g, unit):
+        cards = in_play(g, Ethereal)
+        if "units" in abilities or "obstacles" in abilities or ethereal(g, unit, cards):
             for other in others:
                 mask |= 1 << other.cell
-        elif has_ethereal(g):
+        else:
             for other in others:
-                if ethereal(g, other):
+                if ethereal(g, other, cards):
                     mask |= 1 << other.cell
     return mask
-
-
-def has_ethereal(g: G) -> bool:
-    """MA-ETH-05: can anybody be ethereal at all now?"""
-    cards = g.content.monsters
-    if g.state.tokens.markers or any(cards[m.id].ethereal for m in g.state.monsters):
-        return True
-    return grants(g, Ethereal)
 
 
 def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int, int]:
@@ -103,11 +98,12 @@ def walk_chasm(
     if "chasm" not in passes(g, unit):
         return
     over = bool(here.chasm >> unit.cell & 1)
+    left = blocked & ~(1 << unit.cell)
     for cell in here.neighbours[unit.cell]:
         if here.chasm >> cell & 1 and not blocked >> cell & 1:
             cost = 0 if over else 1
             found.pop(cell, None)
-            if budget >= cost and way_off(here, blocked, cell) and budget - cost >= 1:
+            if way_off(here, left, cell) and budget - cost >= 1:
                 found[cell] = cost
 
 
@@ -153,6 +149,7 @@ def reachable(g: G, unit: Unit, n: int) -> dict[int, int]:
     return found
 
 
+@cache
 def walk_option(cell: int, cost: int) -> Option[Act]:
     at = spot(cell)
     on = f"cell:{at}"

@@ -11,7 +11,7 @@ from ..board.terrain import light, ruin
 from ..board.traps import trigger
 from ..cards import triggers
 from ..cards.doing import By, Doing
-from ..cards.essence import available, gain_essence, pay_essence
+from ..cards.essence import can_pay, gain_essence, pay_essence
 from ..cards.modifiers import barred, most
 from ..monsters import threat
 from ..round.die import game_die
@@ -33,9 +33,9 @@ def can_activate(g: G, e: Explorer, cell: int, kind: str, price: dict[str, int])
     if price.get(action, 99) > e.stamina:
         return False
     if action == "seal":
-        return available(g, e, cell) >= SEAL_ESSENCE
+        return can_pay(g, e, SEAL_ESSENCE, cell)
     if action == "chapter":
-        return available(g, e, cell) >= CHAPTER_ESSENCE
+        return can_pay(g, e, CHAPTER_ESSENCE, cell)
     return True
 
 

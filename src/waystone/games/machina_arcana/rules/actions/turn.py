@@ -109,11 +109,11 @@ def add_board(
             side = SIDE_NAMES[border.side]
             found.append(
                 Option(f"explore:{side}", ExploreBorder(border), "option-explore",
-                       {"side": side, "cost": price["explore"]}, f"cell:{spot(e.cell)}")
+                       {"side": side, "cost": price["explore"]}, f"unit:{e.id}")
             )  # fmt: skip
     if e.cell in g.state.laid.exit and price.get("leave", 99) <= e.stamina:
         found.append(Option("leave", LeaveBoard(), "option-leave", {"cost": price["leave"]},
-                            f"cell:{spot(e.cell)}", final=True))  # fmt: skip
+                            f"unit:{e.id}", final=True))  # fmt: skip
 
 
 def add_items(

@@ -1,5 +1,7 @@
 """Doors (MA-DOR)."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option
 
 from ...box.board import Board
@@ -52,6 +54,7 @@ def fits(g: G, door: int, act: DoorAct) -> bool:
     return act == "destroy" or shut == (act == "open")
 
 
+@cache
 def door_option(door: int, act: DoorAct, cost: int) -> Option[Act]:
     at = spot(door // 2)
     side = "s" if door & 1 else "e"

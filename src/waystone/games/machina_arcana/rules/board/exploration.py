@@ -20,7 +20,7 @@ def unexplored(g: G, cell: int | None = None) -> list[Border]:
     that the space belongs to, or all."""
     state = g.state
     placed = {(tile.x, tile.y) for tile in state.laid.tiles}
-    tokens = (*state.laid.entry, *state.laid.exit)
+    tokens = {*state.laid.entry, *state.laid.exit}
     if cell is not None:
         borders = ground(g).borders[tile_at(cell)]
     else:
@@ -30,8 +30,7 @@ def unexplored(g: G, cell: int | None = None) -> list[Border]:
         for b in borders
         if (cell is None or cell in b.cells)
         and b.beyond not in placed
-        and b.cells[0] not in tokens
-        and b.cells[1] not in tokens
+        and tokens.isdisjoint(b.cells)
     ]
 
 

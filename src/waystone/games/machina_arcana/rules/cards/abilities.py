@@ -19,7 +19,7 @@ from ..board.terrain import ruin
 from ..registry import resolve
 from . import triggers
 from .doing import By, Doing
-from .essence import available, pay_essence
+from .essence import can_pay, pay_essence
 from .lasting import marked, take_marker
 from .targeting import Mark, choose_mark, marks_for
 
@@ -58,7 +58,7 @@ def affordable(g: G, unit: Unit, card: str, cost: Cost) -> bool:
         return False
     if not isinstance(unit, Explorer):
         return True
-    if (cost.essence or cost.health) and essence_due(unit, cost) > available(g, unit):
+    if (cost.essence or cost.health) and not can_pay(g, unit, essence_due(unit, cost)):
         return False
     if cost.unequip and not unit.equipped:
         return False
@@ -165,10 +165,17 @@ async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
 def use_option(g: G, user: Unit, ability: Use) -> Option[Act]:
     """What the ability costs and does; a warning if its only target is who uses it."""
     card, n, active = ability
-    alone = active.target is not None and marks_for(g, user, card, active) == [("unit", user.id)]
-    said = "option-use-on-self" if alone else "option-use"
+    said = "option-use-on-self" if only_oneself(g, user, card, active) else "option-use"
     args = {"card": card, "does": active}
     return Option(f"use:{card}:{n}", ability, said, args, f"card:{card}")
+
+
+def only_oneself(g: G, user: Unit, card: str, active: Active) -> bool:
+    """MA-TGT-01, MA-TGT-02: is who uses it the only target that the ability has?"""
+    own = ("unit", "explorer" if isinstance(user, Explorer) else "monster")
+    if active.target is None or active.target.of not in own:
+        return False
+    return marks_for(g, user, card, active) == [("unit", user.id)]
 
 
 async def monster_uses(g: G, monster: Monster, ability: Use, marks: list[Mark], rule: str) -> None:

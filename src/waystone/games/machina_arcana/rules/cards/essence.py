@@ -22,20 +22,26 @@ def reference(payer: Explorer, at: int | None) -> list[int]:
     return [cell for cell in (at, payer.cell) if cell is not None and cell >= 0]
 
 
-def willing(g: G, payer: Explorer) -> list[Explorer]:
-    """MA-ESS-04: who has something to give."""
-    others = [e for e in on_board(g) if e is not payer and e.essence]
-    return [e for e in others if not barred(g, e, "contribute")]
+def others(g: G, payer: Explorer) -> list[Explorer]:
+    """MA-ESS-04: who else has something to give."""
+    return [e for e in on_board(g) if e is not payer and e.essence]
+
+
+def willing(g: G, near: list[Explorer]) -> list[Explorer]:
+    """MA-ESS-04: of these, who may contribute."""
+    return [e for e in near if not barred(g, e, "contribute")]
 
 
 def helpers(g: G, payer: Explorer, at: int | None = None) -> list[Explorer]:
     """MA-ESS-06, MA-ESS-07: beside the reference space, the payer, or another who contributes."""
     places, found = reference(payer, at), []
-    waiting = willing(g, payer) if places else []
-    while near := [e for e in waiting if on_or_beside(g, e.cell, places)]:
-        found += near
+    waiting = others(g, payer)
+    while waiting and places:
+        near = [e for e in waiting if on_or_beside(g, e.cell, places)]
         waiting = [e for e in waiting if e not in near]
-        places = [e.cell for e in near]
+        giving = willing(g, near)
+        found += giving
+        places = [e.cell for e in giving]
     return found
 
 
@@ -44,6 +50,11 @@ def available(g: G, payer: Explorer, at: int | None = None) -> int:
     if len(g.state.explorers) == 1:
         return payer.essence
     return payer.essence + sum(e.essence for e in helpers(g, payer, at))
+
+
+def can_pay(g: G, payer: Explorer, n: int, at: int | None = None) -> bool:
+    """MA-ESS-04: alone, or with all help."""
+    return payer.essence >= n or available(g, payer, at) >= n
 
 
 # ---- paying
@@ -76,7 +87,7 @@ async def own_share(g: G, payer: Explorer, n: int, at: int | None) -> int:
 async def ask_round(g: G, payer: Explorer, rest: int, at: int | None) -> list[Pledge]:
     """MA-ESS-04, MA-ESS-07, MA-AMB-45: each in reach says how much; only those who give something
     bring others into reach."""
-    places, waiting = reference(payer, at), willing(g, payer)
+    places, waiting = reference(payer, at), willing(g, others(g, payer))
     pledges: list[Pledge] = []
     while rest and (near := [e for e in waiting if on_or_beside(g, e.cell, places)]):
         helper = near[0]

@@ -65,7 +65,6 @@ async def take_marker(g: G, mark: Marker) -> None:
     unit = owner.id if owner is not None else mark.by
     await triggers.happen_to_card(g, "marker-removed", mark.card, unit)
     if mark.card in state.tokens.spent and all(m.card != mark.card for m in state.tokens.markers):
-        state.tokens.spent.remove(mark.card)
         discard(g, owner_of(g, mark.card), mark.card)
 
 

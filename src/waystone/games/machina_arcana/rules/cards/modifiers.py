@@ -28,20 +28,33 @@ from .selectors import WORDS, names
 
 M = TypeVar("M", bound=Modifier)
 
+Carried = list[tuple[str, Unit | None]]
+"""Cards in play, each with its owner."""
 
-def applying(g: G, unit: Unit, kind: type[M], used: str | None = None) -> list[tuple[M, str]]:
+
+def in_play(g: G, kind: type[M]) -> Carried:
+    """MA-ABI-01: the cards in play that have a passive of this kind."""
+    carriers = index(g.content).carriers.get(kind)
+    return carried(g, carriers) if carriers is not None else []
+
+
+def applying(
+    g: G, unit: Unit, kind: type[M], used: str | None = None, cards: Carried | None = None
+) -> list[tuple[M, str]]:
     """The modifiers of one kind that apply to a unit on the board, each with its card (MA-ABI-03,
     MA-LST-01); with `used`, those that apply when that card is used. MA-EQP-08: an augment serves
-    only the item it is attached to; MA-LST-08: what lasts serves everything that the unit does."""
+    only the item it is attached to; MA-LST-08: what lasts serves everything that the unit does.
+    `cards` are those in play with this kind, where they are known."""
     book = index(g.content)
     found: list[tuple[M, str]] = []
-    carriers = book.carriers.get(kind)
-    if carriers is not None:
-        for card, source in carried(g, carriers):
-            if used is None or serves(g, unit, card, used):
-                for mod, condition in book.cards[card].mods[kind]:
-                    if isinstance(mod, kind) and reaches(g, card, mod.who, source, unit, condition):
-                        found.append((mod, card))
+    if cards is None:
+        carriers = book.carriers.get(kind)
+        cards = carried(g, carriers) if carriers is not None else []
+    for card, source in cards:
+        if used is None or serves(g, unit, card, used):
+            for mod, condition in book.cards[card].mods[kind]:
+                if isinstance(mod, kind) and reaches(g, card, mod.who, source, unit, condition):
+                    found.append((mod, card))
     for marker in g.state.tokens.markers:
         if unit.id in marker.units:
             for mod in book.cards[marker.card].lastings[marker.number].mods:
@@ -58,12 +71,12 @@ def serves(g: G, unit: Unit, card: str, used: str) -> bool:
     return unit.equipped.get(card, used) == used
 
 
-def carried(g: G, carriers: Carriers) -> list[tuple[str, Unit | None]]:
+def carried(g: G, carriers: Carriers) -> Carried:
     """MA-ABI-01, MA-ABI-02, MA-EVT-03: the cards in play among these, each with its owner; nobody
     owns the shared, among which there is no personal event. A personal event that waits to be
     discarded is out of play (MA-LST-10); an augment goes with its item (MA-EQP-08)."""
     state = g.state
-    found: list[tuple[str, Unit | None]] = []
+    found: Carried = []
     owned, monsters, shared = carriers
     if owned:
         for e in state.explorers:
@@ -81,9 +94,8 @@ def carried(g: G, carriers: Carriers) -> list[tuple[str, Unit | None]]:
             if m.id in monsters:
                 found.append((m.id, m))
     if shared:
-        for card in nobodys_cards(g):
-            if card in shared:
-                found.append((card, None))
+        for card in nobodys_cards(g, shared):
+            found.append((card, None))
     return found
 
 
@@ -96,21 +108,6 @@ def reaches(
         return False
     you = source or unit
     return condition is None or holds(g, Doing(you.id, card, you.id), condition)
-
-
-def grants(g: G, kind: type[Modifier]) -> bool:
-    """MA-ABI-01: does any card in play have a passive of this kind?"""
-    carriers = index(g.content).carriers.get(kind)
-    if carriers is None:
-        return False
-    state = g.state
-    owned, monsters, shared = carriers
-    for e in state.explorers:
-        if e.id in owned or not owned.isdisjoint(e.equipped) or not owned.isdisjoint(e.personal):
-            return True
-    if monsters and any(m.id in monsters for m in state.monsters):
-        return True
-    return bool(shared) and not shared.isdisjoint(nobodys_cards(g))
 
 
 def covers(g: G, who: str, source: Unit | None, unit: Unit) -> bool:
@@ -134,7 +131,7 @@ def _within(value: int) -> int:
     return 0 if value < 0 else 9 if value > 9 else value
 
 
-def armor(g: G, unit: Unit) -> int:
+def armor(g: G, unit: Unit, cards: Carried | None = None) -> int:
     """MA-STA-05, MA-ITM-02: printed, with the symbols on equipped items and with effects, within 0
     to 9 (MA-STA-03)."""
     if isinstance(unit, Explorer):
@@ -142,27 +139,27 @@ def armor(g: G, unit: Unit) -> int:
         total = g.content.explorers[unit.id].armor + sum(items[i].armor for i in unit.equipped)
     else:
         total = g.content.monsters[unit.id].armor
-    return _within(total + sum(mod.n for mod, _ in applying(g, unit, Armor)))
+    return _within(total + sum(mod.n for mod, _ in applying(g, unit, Armor, None, cards)))
 
 
-def will(g: G, unit: Unit) -> int:
+def will(g: G, unit: Unit, cards: Carried | None = None) -> int:
     """MA-STA-05, MA-ITM-02: as armor."""
     if isinstance(unit, Explorer):
         items = g.content.items
         total = g.content.explorers[unit.id].will + sum(items[i].will for i in unit.equipped)
     else:
         total = g.content.monsters[unit.id].will
-    return _within(total + sum(mod.n for mod, _ in applying(g, unit, Will)))
+    return _within(total + sum(mod.n for mod, _ in applying(g, unit, Will, None, cards)))
 
 
-def most(g: G, unit: Unit, what: str) -> int:
+def most(g: G, unit: Unit, what: str, cards: Carried | None = None) -> int:
     """MA-STA-04: the printed maximum, unless an effect changes it; within 0 to 9 (MA-STA-03)."""
     if isinstance(unit, Explorer):
         printed: int = getattr(g.content.explorers[unit.id], what)
     else:
         printed = 0 if what == "essence" else getattr(g.content.monsters[unit.id], what)
     if unit.cell >= 0:
-        printed += sum(mod.n for mod, _ in applying(g, unit, Most) if mod.what == what)
+        printed += sum(mod.n for mod, _ in applying(g, unit, Most, None, cards) if mod.what == what)
     return _within(printed)
 
 
@@ -174,11 +171,11 @@ def reach_bonus(g: G, unit: Unit, used: str) -> int:
 # ---- status
 
 
-def ethereal(g: G, unit: Unit) -> bool:
+def ethereal(g: G, unit: Unit, cards: Carried | None = None) -> bool:
     """MA-ETH-01, MA-ETH-04: printed or by an effect; nothing that it does ends it."""
     if not isinstance(unit, Explorer) and g.content.monsters[unit.id].ethereal:
         return True
-    return bool(applying(g, unit, Ethereal))
+    return bool(applying(g, unit, Ethereal, None, cards))
 
 
 def sees_ethereal(g: G, unit: Unit, used: str) -> bool:
@@ -186,11 +183,11 @@ def sees_ethereal(g: G, unit: Unit, used: str) -> bool:
     return lit_tile(g, unit.cell) or bool(applying(g, unit, SeesEthereal, used))
 
 
-def immobile(g: G, unit: Unit) -> bool:
+def immobile(g: G, unit: Unit, cards: Carried | None = None) -> bool:
     """MA-MOV-01, MA-FRC-07: printed or by an effect."""
     if not isinstance(unit, Explorer) and g.content.monsters[unit.id].immobile:
         return True
-    return bool(applying(g, unit, Immobile))
+    return bool(applying(g, unit, Immobile, None, cards))
 
 
 def hidden(g: G, unit: Unit) -> bool:

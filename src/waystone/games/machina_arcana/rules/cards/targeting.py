@@ -6,6 +6,7 @@ from waystone.kernel.ask import Option
 
 from ...box.abilities import Active
 from ...box.board import Board, between, sees
+from ...box.modifiers import Ethereal
 from ...box.space_effects import Door
 from ...box.terms import Target
 from ...box.tiles import SPOTS, WIDTH, span
@@ -16,7 +17,7 @@ from ...table.state import G
 from ...table.units import Unit, units
 from ..asking import ask
 from ..board.doors import fits
-from .modifiers import ethereal, hidden, reach_bonus, sees_ethereal, treated
+from .modifiers import Carried, ethereal, hidden, in_play, reach_bonus, sees_ethereal, treated
 
 Mark: TypeAlias = (
     tuple[Literal["unit"], str] | tuple[Literal["space"], int] | tuple[Literal["door"], int]
@@ -36,10 +37,10 @@ def in_reach(here: Board, blocking: int, target: Target, more: int, a: int, b: i
     return target.reach == "arcing" or not between(here, a, b) & blocking
 
 
-def may_target(g: G, user: Unit, card: str, unit: Unit) -> bool:
+def may_target(g: G, user: Unit, card: str, unit: Unit, ghostly: Carried | None = None) -> bool:
     """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
-    hidden."""
-    if ethereal(g, unit) and not sees_ethereal(g, user, card):
+    hidden. `ghostly` are the cards that make ethereal, where they are known."""
+    if ethereal(g, unit, ghostly) and not sees_ethereal(g, user, card):
         return False
     return unit is user or not hidden(g, unit)
 
@@ -64,10 +65,10 @@ def marks_for(g: G, user: Unit, card: str, active: Active, *, first: bool = Fals
             list(g.state.monsters) if target.of == "monster"
             else [e for e in g.state.explorers if e.cell >= 0]
         )  # fmt: skip
-        for unit in pool:
-            if in_reach(here, blocking, target, more, user.cell, unit.cell) and may_target(
-                g, user, card, unit
-            ):
+        near = [u for u in pool if in_reach(here, blocking, target, more, user.cell, u.cell)]
+        ghostly = in_play(g, Ethereal) if near else []
+        for unit in near:
+            if may_target(g, user, card, unit, ghostly):
                 found.append(("unit", unit.id))
                 if first:
                     return found

@@ -55,9 +55,8 @@ async def happen_to_all(g: G, trigger: str, tile: int | None = None, other: str 
         for card in cards_of(g, unit):
             if card in listeners:
                 await _answer(g, card, trigger, Doing(unit.id, card, unit.id, other=other))
-    for card in nobodys_cards(g):
-        if card in listeners:
-            await _answer(g, card, trigger, Doing("", card, other=other, everywhere=True))
+    for card in nobodys_cards(g, listeners):
+        await _answer(g, card, trigger, Doing("", card, other=other, everywhere=True))
 
 
 async def happen_to_card(g: G, trigger: str, card: str, unit: str, other: str = "") -> None:

@@ -115,9 +115,7 @@ async def next_space(
         ahead = [
             cell
             for cell, cost in moves.items()
-            if found[cell] == here_far - cost
-            and not paths.here.chasm >> cell & 1
-            and cell not in hunt.left
+            if found[cell] == here_far - cost and cell not in hunt.left
         ]
         if ahead:
             best = preferred(g, paths, ahead, prey.cell)

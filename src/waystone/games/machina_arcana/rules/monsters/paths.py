@@ -9,11 +9,12 @@ from msgspec import Struct
 from waystone.parts.path import FAR, distances
 
 from ...box.board import Board
+from ...box.modifiers import Immobile
 from ...box.tiles import WIDTH
 from ...table.board import destroyed, ground, open_ground
 from ...table.state import Explorer, G, Monster
 from ...table.units import units
-from ..cards.modifiers import ethereal, immobile, passes
+from ..cards.modifiers import ethereal, immobile, in_play, passes
 
 
 class Passage(NamedTuple):
@@ -129,10 +130,11 @@ def paths_of(g: G, monster: Monster) -> Paths:
     here = ground(g)
     blocked = here.fixed | destroyed(g) | here.chasm
     others = 0
+    cards = in_play(g, Immobile)
     for unit in units(g):
         if unit is not monster:
             others |= 1 << unit.cell
-            if immobile(g, unit) and not isinstance(unit, Explorer):
+            if not isinstance(unit, Explorer) and immobile(g, unit, cards):
                 blocked |= 1 << unit.cell
     abilities = passes(g, monster)
     if "rubble" in abilities:

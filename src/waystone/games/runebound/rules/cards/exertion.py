@@ -1,11 +1,14 @@
 """Exerting (RB-EXR): skill cards of the hand are discarded for an effect."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option, choose_many
 
 from ...table.state import G, Hero
 from .piles import discard_from_hand
 
 
+@cache
 def hand_option(seat: int, card: str) -> Option[str]:
     return Option(f"card:{card}", card, "option-card", {"card": card}, f"hand:{seat}:{card}")
 

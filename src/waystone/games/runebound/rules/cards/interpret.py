@@ -39,7 +39,7 @@ async def resolve(g: G, by: By, effects: Effects | Literal["none"]) -> None:
     for effect in effects:
         if by.hero >= 0 and g.state.heroes[by.hero].eliminated:
             return
-        await performs(g, by, effect)
+        await performs.by_kind[type(effect)](g, by, effect)
 
 
 def amount(g: G, by: By, n: Amount) -> int:

@@ -72,7 +72,8 @@ def doubles(g: G, n: int) -> Iterator[Option[CombatAct]]:
 
 def agility(g: G, n: int) -> Iterator[Option[CombatAct]]:
     """RB-CAC-05: flip a token of one's own, or have the opponent recast one."""
-    side, foe = fight(g).sides[n], fight(g).sides[1 - n]
+    sides = fight(g).sides
+    side, foe = sides[n], sides[1 - n]
     tokens = showing(g, side, "agi")
     if tokens and not forbidden(g, n, "agility"):
         for at in targets(side):

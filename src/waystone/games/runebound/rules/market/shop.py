@@ -55,8 +55,10 @@ async def shop(g: G, hero: Hero) -> None:
     if card:
         market.append(card)
         g.say(MarketDrew(city, card), "RB-SHP-02")
-    await sell(g, hero)
-    await buy_or_discard(g, hero, city)
+    if not market or await buy_or_discard(g, hero, city, sells=bool(hero.assets)) == "sell":
+        await sell(g, hero)
+        if market:
+            await buy_or_discard(g, hero, city, sells=False)
     await triggered(g, "shop", [hero.seat])
 
 
@@ -76,11 +78,10 @@ async def sell(g: G, hero: Hero) -> None:
     await trim(g, hero)
 
 
-async def buy_or_discard(g: G, hero: Hero, city: str) -> None:
-    """RB-SHP-05, RB-SHP-07, RB-AMB-38: buy exactly one asset of this market or discard one."""
+async def buy_or_discard(g: G, hero: Hero, city: str, *, sells: bool) -> str:
+    """RB-SHP-05, RB-SHP-07, RB-AMB-38: buy exactly one asset of this market or discard one; before
+    that, whoever likes sells (RB-SHP-03)."""
     market = g.state.markets[city]
-    if not market:
-        return
     options = [
         Option(
             f"buy:{c}",
@@ -95,16 +96,21 @@ async def buy_or_discard(g: G, hero: Hero, city: str) -> None:
         Option(f"discard:{c}", ("discard", c), "option-discard", {"card": c}, f"market:{c}")
         for c in market
     ]
+    if sells:
+        options.append(Option("sell", ("sell", ""), "option-sell-first"))
     what, card = await choose(hero.seat, options, "ask-shop", rule="RB-SHP-05")
+    if what == "sell":
+        return what
     market.remove(card)
     if what == "discard":
         g.state.discards["asset"].append(card)
         rebuild(g, "asset")
         g.say(MarketDiscarded(city, card), "RB-SHP-05")
-        return
+        return what
     hero.gold -= price(g, hero, card)
     g.say(Bought(hero.hero, card, price(g, hero, card)), "RB-SHP-06")
     await take_asset(g, hero, card)
+    return what
 
 
 async def take_asset(g: G, hero: Hero, card: str) -> None:

@@ -1,5 +1,6 @@
 """Trading between heroes (RB-TRD): gold and assets, in one space, both willing, fairly."""
 
+from functools import cache
 from typing import NamedTuple
 
 from waystone.kernel.ask import Option, amount, choose, choose_many
@@ -31,10 +32,9 @@ class Partner(NamedTuple):
     seat: int
 
 
-def partner_option(other: Hero) -> Option[Partner]:
-    told = {"hero": other.hero}
-    key, on = f"trade:{other.hero}", f"hero:{other.hero}"
-    return Option(key, Partner(other.seat), "option-trade", told, on)
+@cache
+def partner_option(hero: str, seat: int) -> Option[Partner]:
+    return Option(f"trade:{hero}", Partner(seat), "option-trade", {"hero": hero}, f"hero:{hero}")
 
 
 @step

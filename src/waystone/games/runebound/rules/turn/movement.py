@@ -99,7 +99,7 @@ async def travel(g: G, seat: int) -> Then:
     moves: list[Option[DieMove]] = die_moves(g, hero, left)
     rerolls = reroll_options(hero, roll)
     frees = free_options(g, hero, "moving")
-    trades = [partner_option(other) for other in partners(g, hero)]
+    trades = [partner_option(other.hero, other.seat) for other in partners(g, hero)]
     if not moves and not rerolls and not frees and not trades:
         g.state.roll = None
         return BACK

@@ -66,7 +66,7 @@ def turn_options(g: G, hero: Hero) -> list[Option[Act]]:
     # time between actions.
     found += [card_option("learn", c, f"hand:{hero.seat}") for c in learnable(g, hero)]
     found += [use_option("use", used) for used in free_uses(g, hero)]
-    found += [trade_option(other) for other in partners(g, hero)]
+    found += [trade_option(other.hero, other.seat) for other in partners(g, hero)]
     found.append(END)
     return found
 
@@ -123,10 +123,10 @@ def use_option(verb: Literal["act", "use"], used: Used) -> Option[Act]:
     return Option(f"{verb}:{used.key}", done, "option-use", told, f"card:{used.card}")
 
 
-def trade_option(other: Hero) -> Option[Act]:
-    option = partner_option(other)
-    done = Act("trade", seat=option.value.seat)
-    return Option(option.key, done, option.text, option.args, option.on)
+@cache
+def trade_option(hero: str, seat: int) -> Option[Act]:
+    option = partner_option(hero, seat)
+    return Option(option.key, Act("trade", seat=seat), option.text, option.args, option.on)
 
 
 def arrow_usable(g: G, hero: Hero, used: Used, points: int) -> bool:

@@ -19,11 +19,13 @@ A_DIE = 100
 
 def towards(state: State, content: Content, question: Asked, goal: str) -> str | None:
     """The answer that leads to a space: a step to the next one, a roll for those far away, the
-    dice on the table by the cheapest way."""
+    dice on the table by the cheapest way; there the journey ends, whatever dice are left."""
     there = content.atlas.number.get(goal.removeprefix("hex:"))
     hero = state.heroes[question.seat]
-    if there is None or there == hero.space:
+    if there is None:
         return None
+    if there == hero.space:
+        return "done" if question.prompt == "ask-travel" else None
     keys = {option.key for option in question.options}
     match question.prompt:
         case "ask-travel":

@@ -57,6 +57,8 @@ async def do(g: G, seat: int, deed: Deed) -> bool:
     match deed:
         case PlayCard(card):
             await play(g, seat, card)
+        case "stop":
+            return False
         case UseAbility(thing, use, mark):
             await use_item(g, seat, thing, use, mark)
         case SpendCharges(card, charges):
@@ -71,8 +73,6 @@ async def do(g: G, seat: int, deed: Deed) -> bool:
             await concede(g, seat)
         case "escape":
             escape(g, seat)
-            return False
-        case "stop":
             return False
     return True
 
@@ -103,7 +103,9 @@ def cards(g: G, seat: int) -> list[Option[Deed]]:
     """TG-PAN-02, TG-AMB-13: in Panic no first card from hand; with an empty deck none at all."""
     if not cards_so_far(g) and panics(g, seat):
         return [PANIC] if member(g, seat).deck else [stop(g, seat)]
-    return [*(card_option(card) for card in playable(g, seat)), stop(g, seat)]
+    found = [card_option(card) for card in playable(g, seat)]
+    found.append(stop(g, seat))
+    return found
 
 
 def stop(g: G, seat: int) -> Option[Deed]:

@@ -53,13 +53,17 @@ CONVERTED: dict[str, type[Terror | LoseCubes | Tire | Discard | Mill | Down]] = 
 }
 
 
+ALL = -1
+"""The seat of a change that works for the whole party."""
+
+
 class Change(Struct):
     """Something that changes the attack: from a card (lost if the card leaves, TG-EAM-08), or
     for one seat alone (an item protects only its owner, TG-ITM-14)."""
 
     mod: Mod
     card: Card | None = None
-    seat: int = -1
+    seat: int = ALL
 
 
 class Part(Struct):
@@ -128,13 +132,13 @@ async def tactical_attack(g: G, doing: Doing, effect: Tactics) -> None:
 
 def card_changes(g: G, adding: bool) -> list[Change]:
     """TG-SYM-03: cards in sight, and guards put up in this activation."""
-    changes = [
-        Change(mod, card)
-        for card, face in in_sight(g)
-        for mod in face.mods
-        if adding or not isinstance(mod, Add)
-    ]
-    changes += [Change(Cancel(s.kind, s.n), None, s.seat) for s in now(g).activation.shields]
+    changes = []
+    for card, face in in_sight(g):
+        for mod in face.mods:
+            if adding or not isinstance(mod, Add):
+                changes.append(Change(mod, card))
+    for shield in now(g).activation.shields:
+        changes.append(Change(Cancel(shield.kind, shield.n), None, shield.seat))
     return changes
 
 
@@ -161,20 +165,25 @@ async def strike(
     additions that met nothing of their kind (TG-EAM-04). TG-EAM-08, TG-AMB-12: of the cards in
     the Sequence those count that are in sight when a part strikes."""
     parts = parts_of(effects)
-    if not parts and not any(isinstance(c.mod, Add) for c in in_force(g, fixed, adding)):
+    changes = in_force(g, fixed, adding)
+    if not parts and not any(isinstance(c.mod, Add) for c in changes):
         return
     if await companion_ignores(g):
         return
-    fixed = [*fixed, *await items_used(g, parts, in_force(g, fixed, adding))]
-    if ignored(in_force(g, fixed, adding)):
+    if used := await items_used(g, parts, changes):
+        fixed = [*fixed, *used]
+        changes = in_force(g, fixed, adding)
+    if ALL in ignoring(changes):
         g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
         return
     before = {m.seat: hero(g, m.seat).health for m in present(g)}
     for part in parts:
-        await part_strikes(g, part, in_force(g, fixed, adding))
-    for part in additions(parts, in_force(g, fixed, adding)):
-        await part_strikes(g, part, in_force(g, fixed, adding))
-    await counters(g, in_force(g, fixed, adding), before)
+        await part_strikes(g, part, changes)
+        changes = in_force(g, fixed, adding)
+    for part in additions(parts, changes):
+        await part_strikes(g, part, changes)
+        changes = in_force(g, fixed, adding)
+    await counters(g, changes, before)
 
 
 def in_force(g: G, fixed: list[Change], adding: bool) -> list[Change]:
@@ -192,9 +201,9 @@ def additions(parts: list[Part], changes: list[Change]) -> list[Part]:
     ]
 
 
-def ignored(changes: list[Change], seat: int = -1) -> bool:
+def ignoring(changes: list[Change]) -> set[int]:
     """TG-EAM-09: a card ignores the attack for all; TG-ITM-14: an item for its owner alone."""
-    return any(isinstance(c.mod, Ignore) and c.seat == seat for c in changes)
+    return {c.seat for c in changes if isinstance(c.mod, Ignore)} if changes else set()
 
 
 def alive(g: G, change: Change) -> bool:
@@ -205,8 +214,10 @@ def alive(g: G, change: Change) -> bool:
 
 async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
     """TG-EAM-01 to TG-EAM-07; a part under [PARTY] hits each member. TG-ITM-14: who ignores it is
-    left out; TG-VEN-10: so much for each marker."""
-    if ignored(changes) or (part.extra is not None and not alive(g, part.extra)):
+    left out; TG-VEN-10: so much for each marker. TG-SYM-06: damage of both kinds may be turned into
+    something else."""
+    spared = ignoring(changes)
+    if ALL in spared or (part.extra is not None and not alive(g, part.extra)):
         return
     effect = part.effect
     kind = KINDS.get(type(effect))
@@ -218,7 +229,7 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
         gone = bool(member(g, active).left) and isinstance(effect, PERSONAL)
         seats = [] if gone else [active]
     for seat in seats:
-        if (member(g, seat).left and part.party) or ignored(changes, seat):
+        if (part.party and member(g, seat).left) or seat in spared:
             continue
         if kind is None:
             await hits(g, effect, seat)
@@ -226,19 +237,23 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
         n: int = effect.n  # type: ignore[union-attr]
         if part.of is not None:
             n *= min(part.most, count(g, part.of, seat, None))
-        if part.extra is None:
-            n += added(g, type(effect), changes)
-        left = n - min(n, cancelled(g, kind, seat, changes))
-        if left < n:
-            g.say(Cancelled(kind, n - left), "TG-EAM-06")
-        if kind in ("damage", "udamage"):
-            left = await converted(g, left, seat, changes)
+        left = n
+        if changes:
+            if part.extra is None:
+                n += added(g, type(effect), changes)
+            left = n - min(n, cancelled(g, kind, seat, changes))
+            if left < n:
+                g.say(Cancelled(hero(g, seat).id, kind, n - left), "TG-EAM-06")
+            if kind in ("damage", "udamage"):
+                left = await converted(g, left, seat, changes)
         if left:
-            await hits(g, structs.replace(effect, n=left), seat)
+            same = left == effect.n  # type: ignore[union-attr]
+            await hits(g, effect if same else structs.replace(effect, n=left), seat)
 
 
 async def hits(g: G, effect: Effect, seat: int) -> None:
-    does = put_off if type(effect) in AFTERWARDS else performs
+    kind = type(effect)
+    does = put_off if kind in AFTERWARDS else performs.by_kind[kind]
     try:
         await does(g, Doing([seat], seat), effect)
     except ActiveFell:
@@ -258,14 +273,17 @@ def cancelled(g: G, kind: str, seat: int, changes: list[Change]) -> int:
     return sum(
         c.mod.n
         for c in changes
-        if isinstance(c.mod, Cancel) and c.mod.what == kind and c.seat in (-1, seat) and alive(g, c)
+        if isinstance(c.mod, Cancel)
+        and c.mod.what == kind
+        and c.seat in (ALL, seat)
+        and alive(g, c)
     )
 
 
 async def converted(g: G, n: int, seat: int, changes: list[Change]) -> int:
     """TG-SYM-06: what turns damage into something else works on unpreventable damage too."""
     for change in changes:
-        if isinstance(change.mod, Convert) and change.seat in (-1, seat) and alive(g, change):
+        if isinstance(change.mod, Convert) and change.seat in (ALL, seat) and alive(g, change):
             turned = min(n, change.mod.most)
             if turned:
                 n -= turned
@@ -367,14 +385,9 @@ async def companion_ignores(g: G) -> bool:
     name = helper(g, "ignore")
     if not name:
         return False
+    on = f"companion:{name}"
     options: list[Option[bool]] = [
-        Option(
-            "companion",
-            True,
-            "option-companion-ignore",
-            {"companion": name},
-            f"companion:{name}",
-        ),
+        Option("companion", True, "option-companion-ignore", {"companion": name}, on),
         Option(PASS, False, "option-decline"),
     ]
     if not await party_chooses(g, options, "ask-companion", "TG-CMP-06"):

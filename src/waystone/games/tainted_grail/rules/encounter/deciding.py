@@ -1,6 +1,7 @@
 """Who decides in an encounter, and what breaks it off."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 from waystone.kernel.ask import Option, Question, anyone, choose
@@ -48,5 +49,9 @@ async def party_chooses(
 
 
 def hero_option(g: G, seat: int) -> Option[int]:
-    one = g.state.heroes[seat].id
+    return _hero_option(g.state.heroes[seat].id, seat)
+
+
+@cache
+def _hero_option(one: str, seat: int) -> Option[int]:
     return Option(f"hero:{one}", seat, "option-hero", {"hero": one}, f"hero:{one}")

@@ -49,7 +49,7 @@ def encounter_of(g: G, party: list[int], colour: str, named: str) -> Next:
 @step
 async def put_away(g: G) -> Then:
     """TG-SEQ-33, TG-SEQ-34, TG-ENC-13: the card is filed, and what was under way goes on; before
-    that comes what the encounter has put off."""
+    that comes what the encounter has put off. TG-ECH-02: who stayed may have achieved something."""
     world, encounter = the_world(g), now(g)
     stayed = [one.seat for one in present(g)]
     card = g.content.encounters[encounter.id]
@@ -66,7 +66,7 @@ async def put_away(g: G) -> Then:
             moment(g, "green", stayed, card.id)
     elif card.failure:
         # TG-FIN-04, TG-AMB-75: a final meeting that is not won has a verse of its own.
-        g.call(order([ReadVerse(card.failure)], here(g, world.at) or [0]))
+        g.call(order([ReadVerse(card.failure)], here(g, world.at)))
     for duty in encounter.later:
         g.call(carry_out(duty.effects, duty.doing))
     return BACK

@@ -188,7 +188,8 @@ def icon_names(icons: tuple[str, ...]) -> list[str]:
 
 async def attribute_keys(g: G, seat: int, card: Card, face: Face, before: Keys) -> None:
     """TG-SEQ-04, TG-SEQ-08: each row that meets and whose requirement is met gives its bonus.
-    TG-SEQ-03: a half meets only its like."""
+    TG-SEQ-03: a half meets only its like. TG-DIP-13: the bonus is that of the key's attribute.
+    TG-NON-05: weather may ask for more of it."""
     first = first_row(g)
     for row in range(3):
         icons, need = face.left[row], before.required[row]

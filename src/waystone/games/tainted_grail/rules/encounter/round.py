@@ -2,6 +2,7 @@
 abilities, cards, the enemy) until everybody has been active, then the end of the round."""
 
 from collections.abc import Awaitable
+from functools import cache
 
 from waystone.kernel.ask import Option, choose, choose_many
 from waystone.kernel.step import BACK, Then
@@ -86,11 +87,7 @@ async def mulligan(g: G, at: int) -> Then:
     one = members[at]
     if len(one.hand) <= 1:
         return mulligan(at + 1)
-    fewer = {"count": len(one.hand) - 1}
-    options = [
-        Option("keep", True, "option-keep"),
-        Option("redraw", False, "option-redraw", fewer),
-    ]
+    options = [KEEP, redraw_option(len(one.hand) - 1)]
     cards = tuple(one.hand)
     if await choose(one.seat, options, "ask-mulligan", rule="TG-SEQ-15", cards=cards):
         return mulligan(at + 1)
@@ -101,6 +98,14 @@ async def mulligan(g: G, at: int) -> Then:
     g.streams.shuffle(f"deck:{one.seat}", one.deck)
     g.say(Redrew(hero(g, one.seat).id, len(one.hand)), "TG-SEQ-15")
     return mulligan(at)
+
+
+KEEP = Option("keep", True, "option-keep")
+
+
+@cache
+def redraw_option(fewer: int) -> Option[bool]:
+    return Option("redraw", False, "option-redraw", {"count": fewer})
 
 
 @step
@@ -179,9 +184,10 @@ async def _enemy_phase(g: G) -> Then:
 async def readiness(g: G) -> Then:
     """TG-SEQ-25: the next activation, or the end of the round. TG-DTH-06: whoever is left goes on;
     TG-COM-15: with nobody left it is failed. TG-SOL-03: alone, every activation ends a round."""
-    if not present(g):
+    left = present(g)
+    if not left:
         return aftermath("failure")
-    return activation() if any(not m.been for m in present(g)) else end_of_round(0)
+    return activation() if any(not m.been for m in left) else end_of_round(0)
 
 
 @step
@@ -221,8 +227,5 @@ def hand_kept(g: G, seat: int) -> int:
 @step
 async def aftermath(g: G, how: str) -> Then:
     """TG-SEQ-33: loot or outcome; then what comes next."""
-    try:
-        await resolve(g, how)
-    except Over:
-        await resolve(g, "failure")
+    await resolve(g, how)
     return BACK

@@ -78,25 +78,26 @@ def bare(g: G, one: Hero) -> bool:
 def lasting(g: G, seat: int) -> Iterator[Lasting]:
     """The rules that last for the active character: of own skills and items, of cards in sight
     (TG-SEQ-10), of the weather."""
+    encounter = now(g)
     for thing in gear(g, hero(g, seat)):
         yield from thing.lasting
-    if seat == now(g).active:
+    if seat == encounter.active:
         for _, face in in_sight(g):
             yield from face.lasting
-    if now(g).weather:
-        yield from g.content.weather[now(g).weather].characters
+    if encounter.weather:
+        yield from g.content.weather[encounter.weather].characters
 
 
 def attribute(g: G, seat: int, index: int) -> int:
     """TG-SEQ-04: the value of an attribute, with what raises it now. TG-NON-05: weather may change
     it."""
     name = ATTRIBUTES[index]
-    one = hero(g, seat)
+    encounter, one = now(g), hero(g, seat)
     value = one.attributes[index]
     for affliction in one.afflictions:
         value += g.content.conditions[affliction.id].attributes.get(name, 0)
-    if seat == now(g).active:
-        value += now(g).activation.raised[index]
+    if seat == encounter.active:
+        value += encounter.activation.raised[index]
     for rule in lasting(g, seat):
         if type(rule) is Skilled and rule.attribute == name:
             value += rule.n
@@ -126,9 +127,9 @@ def first_row(g: G) -> int:
 
 def end_of_sequence(g: G) -> Keys:
     """What the next card connects to."""
-    known = faces(g.content)
-    sequence = now(g).sequence
-    return known.cards[sequence[-1].id] if sequence else known.encounters[now(g).id]
+    known, encounter = faces(g.content), now(g)
+    last = encounter.sequence[-1:]
+    return known.cards[last[0].id] if last else known.encounters[encounter.id]
 
 
 # ---- counting
@@ -376,7 +377,7 @@ async def fires(g: G, event: Event, seat: int) -> None:
             mark = f"{thing.id}:t{n}"
             if trigger.limit == "encounter" and mark in who.used:
                 continue
-            if trigger.limit == "activation" and mark in spent_now(g, seat):
+            if trigger.limit != "encounter" and mark in spent_now(g, seat):
                 continue
             if trigger.limit == "encounter":
                 who.used.append(mark)

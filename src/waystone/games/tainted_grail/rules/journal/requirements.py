@@ -1,7 +1,7 @@
 """Whether a requirement is met (TG-JRN-04 to TG-JRN-06): one function for each form of it. Personal
 ones are met by any single member of the party (TG-JRN-05)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from waystone.kernel.interpret import Interpreters
 
@@ -42,8 +42,10 @@ from ...table.state import Doing, G, Hero
 holds: Interpreters[G, Doing, bool] = Interpreters(Condition | WorldCondition)
 
 
-def all_hold(g: G, conditions: Iterable[WorldCondition], party: Sequence[int]) -> bool:
+def all_hold(g: G, conditions: Sequence[WorldCondition], party: Sequence[int]) -> bool:
     """TG-JRN-04: all of them."""
+    if not conditions:
+        return True
     doing = Doing(list(party))
     return all(holds(g, doing, condition) for condition in conditions)
 

@@ -39,6 +39,8 @@ def purse(g: G, what: str, seat: int) -> int:
 def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -> bool:
     """TG-GEN-08, TG-PTY-03: all of it, by all members together; TG-ACT-21: where it is somebody's
     own action, with a part of it by the owner."""
+    if not costs:
+        return True
     due = scaled(g, costs, party)
     if any(sum(purse(g, c.what, seat) for seat in party) < c.n for c in due):
         return False

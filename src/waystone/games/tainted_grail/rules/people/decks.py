@@ -25,7 +25,7 @@ async def rebuilding(g: G, one: Hero, deck: str) -> None:
     mine = owned(g, one, deck)
     if len(mine) <= LEAST_DECK:
         return
-    if not await choose(one.seat, WHETHER, f"ask-rebuild-{deck}", rule="TG-DAY-14"):
+    if not await choose(one.seat, WHETHER, REBUILD[deck], rule="TG-DAY-14"):
         return
     fixed = locked(g, mine)
     free = [c for c in mine if c not in fixed]
@@ -38,5 +38,7 @@ async def rebuilding(g: G, one: Hero, deck: str) -> None:
     one.aside[:] = [c for c in one.aside if c not in mine] + [c for c in mine if c not in chosen]
     g.say(Rebuilt(one.id), "TG-DAY-14")
 
+
+REBUILD = {"combat": "ask-rebuild-combat", "diplomacy": "ask-rebuild-diplomacy"}
 
 WHETHER = [Option("keep", False, "option-keep-deck"), Option("rebuild", True, "option-rebuild")]

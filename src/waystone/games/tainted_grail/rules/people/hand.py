@@ -1,5 +1,7 @@
 """A hand and its deck: drawing, discarding (TG-SEQ-30, TG-SEQ-31)."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option, choose, choose_many
 
 from ...table.facts import Discarded, Drew, Milled
@@ -51,7 +53,9 @@ def draw(g: G, seat: int, n: int, rule: str) -> None:
 
 
 def hand_options(cards: list[str]) -> list[Option[str]]:
-    return [
-        Option(f"card:{c}", c, "option-card", {"card": c}, f"hand:{c}")
-        for c in dict.fromkeys(cards)
-    ]
+    return [_hand_option(card) for card in dict.fromkeys(cards)]
+
+
+@cache
+def _hand_option(card: str) -> Option[str]:
+    return Option(f"card:{card}", card, "option-card", {"card": card}, f"hand:{card}")

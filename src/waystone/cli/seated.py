@@ -1,0 +1,161 @@
+"""What a table of a server costs: the processor time of a move with everybody seated, the memory of
+such a table, and beside it an echo that only sends the same bytes on."""
+
+import asyncio
+import gc
+import tempfile
+import time
+import tracemalloc
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from waystone.server import protocol
+from waystone.server.table.settings import Settings
+from waystone.server.table.table import Table
+from waystone.server.table.tables import Tables
+from waystone.server.web.app import Config, make_app
+from waystone.sim.measures import Ground
+
+ANSWERS = 100
+
+
+class Listener:
+    """A connection that takes everything and keeps nothing."""
+
+    lang: protocol.Lang = "en"
+    owner = False
+    address = ""
+    late = 0.0
+
+    def __init__(self, seat: int) -> None:
+        self.seats = {seat}
+        self.bytes = self.messages = 0
+
+    def send(self, message: bytes) -> None:
+        self.bytes += len(message)
+        self.messages += 1
+
+    def close(self) -> None:
+        pass
+
+
+def seated(ground: Ground) -> dict[str, float]:
+    return asyncio.run(_seated(ground))
+
+
+async def _seated(ground: Ground) -> dict[str, float]:
+    with tempfile.TemporaryDirectory(prefix="waystone-bench-") as folder:
+        settings = Settings(idle=0.0, bot_delay=0.0)
+        app = make_app(Config(f"sqlite:///{folder}/tables.db", settings=settings))
+        async with app.router.lifespan_context(app):
+            cost, size = await _moves(app.state.tables, ground)
+            memory = await _memory(app.state.tables, ground)
+    echo = await echoed(ground.seats, size, ground.seconds)
+    return {
+        "server_us": round(cost, 1),
+        "echo_us": round(echo, 1),
+        "bytes_a_move": round(size),
+        "seated_kb": round(memory, 1),
+    }
+
+
+async def _table(tables: Tables, ground: Ground) -> tuple[Table, list[Listener]]:
+    wish = protocol.CreateTable(
+        ground.game.id, [protocol.SeatWish()] * ground.seats, ground.mode.id
+    )
+    table = await tables.get((await tables.maker.create(wish)).table)
+    listeners = [Listener(seat) for seat in range(ground.seats)]
+    for listener in listeners:
+        await table.join(listener)
+    return table, listeners
+
+
+async def _answer(table: Table) -> float:
+    """One move; the seconds of the processor that it took once its player had thought."""
+    question = table.session.questions()[0]
+    policy = table.game.bots.policy
+    key = policy(table.session.state, table.session.content, question.seat, question)
+    start = time.process_time()
+    async with table.course.lock:
+        await table.course.take(question.seat, key)
+    await asyncio.sleep(0)
+    return time.process_time() - start
+
+
+async def _moves(tables: Tables, ground: Ground) -> tuple[float, float]:
+    """Microseconds of the processor a move, what the policy thinks left out, and bytes a seat."""
+    spent, moves, sent = 0.0, 0, 0
+    while spent < ground.seconds:
+        table, listeners = await _table(tables, ground)
+        already = sum(one.bytes for one in listeners)
+        while table.session.end is None and spent < ground.seconds:
+            spent += await _answer(table)
+            moves += 1
+        sent += sum(one.bytes for one in listeners) - already
+        for listener in listeners:
+            await table.part(listener)
+        await tables.sweep()
+    return spent / moves * 1e6, sent / moves / ground.seats
+
+
+async def _memory(tables: Tables, ground: Ground) -> float:
+    """Kilobytes of a table with everybody seated, after so many answers; the second table, since
+    the first one fills what all share."""
+    await _play(tables, ground)
+    gc.collect()
+    tracemalloc.start()
+    kept = await _play(tables, ground)
+    gc.collect()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    del kept
+    return size / 1000
+
+
+async def _play(tables: Tables, ground: Ground) -> tuple[Table, list[Listener]]:
+    table, listeners = await _table(tables, ground)
+    for _ in range(ANSWERS):
+        if table.session.end is None:
+            await _answer(table)
+    return table, listeners
+
+
+async def echoed(seats: int, size: float, seconds: float) -> float:
+    """Microseconds of the processor that a bare echo takes to send as many bytes to as many
+    sockets."""
+    room: set[WebSocket] = set()
+
+    async def echo(socket: WebSocket) -> None:
+        await socket.accept()
+        room.add(socket)
+        try:
+            while True:
+                text = await socket.receive_text()
+                for other in list(room):
+                    await other.send_text(text)
+        except WebSocketDisconnect:
+            room.discard(socket)
+
+    app = Starlette(routes=[WebSocketRoute("/", echo)])
+    scope = {"type": "websocket", "path": "/", "headers": [], "query_string": b"", "root_path": ""}
+    inboxes: list[asyncio.Queue[dict[str, Any]]] = [asyncio.Queue() for _ in range(seats)]
+    outbox: asyncio.Queue[Any] = asyncio.Queue()
+    ends = [asyncio.create_task(app(dict(scope), box.get, outbox.put)) for box in inboxes]
+    for box in inboxes:
+        box.put_nowait({"type": "websocket.connect"})
+        await outbox.get()
+    message = {"type": "websocket.receive", "text": "x" * max(1, int(size))}
+    moves, start = 0, time.process_time()
+    while time.process_time() - start < seconds / 4 or not moves:
+        inboxes[moves % seats].put_nowait(message)
+        for _ in range(seats):
+            await outbox.get()
+        moves += 1
+    spent = time.process_time() - start
+    for box in inboxes:
+        box.put_nowait({"type": "websocket.disconnect", "code": 1000})
+    await asyncio.gather(*ends)
+    return spent / moves * 1e6

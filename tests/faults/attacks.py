@@ -1,0 +1,314 @@
+"""What those who play notice while a stranger attacks: `python tests/faults/attacks.py`.
+
+A server of its own, some tables on which people move at an easy pace, and one attack after another.
+Meanwhile the health of the server is asked for, its memory is measured, and the time from an answer
+to its acknowledgement is noted; all is compared with the same stretch of time without an attack.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+
+import httpx
+from msgspec import Struct
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from waystone.server.web.client import Player, simple_answer
+
+TABLES = 8
+PACE = 0.25
+HEALTH = 0.5
+MEMORY = 1_000_000_000
+SLOWER = 5.0
+NOISE = 0.02
+"""Below so many seconds nobody notices a difference, and the ratio of two is luck."""
+
+
+class Figures(Struct):
+    """Of one stretch of time: the slowest answer about health, the most memory of the server and
+    all its processes, the 95th percentile of the players' waits."""
+
+    name: str
+    health: float
+    memory: int
+    p95: float
+    moves: int
+
+    def told(self) -> str:
+        return (
+            f"{self.name:24} healthz at most {self.health * 1000:6.0f} ms, "
+            f"memory {self.memory / 1e6:5.0f} MB, "
+            f"p95 of {self.moves} moves {self.p95 * 1000:6.1f} ms"
+        )
+
+    def wrongs(self, calm: "Figures") -> list[str]:
+        found = []
+        if self.health >= HEALTH:
+            found.append(f"{self.name}: /healthz took {self.health:.2f} s")
+        if self.memory >= MEMORY:
+            found.append(f"{self.name}: {self.memory / 1e6:.0f} MB")
+        if self.p95 >= SLOWER * max(calm.p95, NOISE):
+            found.append(f"{self.name}: p95 {self.p95:.3f} s, without the attack {calm.p95:.3f} s")
+        if not self.moves:
+            found.append(f"{self.name}: nobody could move")
+        return found
+
+
+class Siege:
+    """One server and those who play on it."""
+
+    def __init__(self, url: str, pid: int) -> None:
+        self.url, self.pid = url, pid
+        self.port = int(url.rpartition(":")[2])
+        self._waits: list[float] = []
+
+    async def stretch(
+        self,
+        name: str,
+        seconds: float,
+        attack: Callable[["Siege"], Coroutine[None, None, None]] | None,
+    ) -> Figures:
+        self._waits = []
+        attacking = asyncio.create_task(attack(self)) if attack is not None else None
+        health, memory, end = 0.0, 0, time.monotonic() + seconds
+        async with httpx.AsyncClient(base_url=self.url, timeout=30) as http:
+            while time.monotonic() < end:
+                begun = time.monotonic()
+                answer = await http.get("/healthz")
+                assert answer.status_code == 200, answer.text
+                health = max(health, time.monotonic() - begun)
+                memory = max(memory, await asyncio.to_thread(memory_of, self.pid))
+                await asyncio.sleep(0.1)
+        if attacking is not None:
+            attacking.cancel()
+            for error in await asyncio.gather(attacking, return_exceptions=True):
+                if isinstance(error, Exception):
+                    raise error
+        waits = sorted(self._waits)
+        p95 = waits[int(len(waits) * 0.95)] if waits else 0.0
+        return Figures(name, health, memory, p95, len(waits))
+
+    async def play(self) -> None:
+        """One table after another with two people, who move at an easy pace."""
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
+            while True:
+                wish = {"game": "_template", "seats": [{}, {}]}
+                made = (await http.post("/api/tables", json=wish)).json()
+                tokens = [seat["token"] for seat in made["seats"]]
+                async with Player(self.url, made["table"], tokens) as player:
+                    while not player.seen.over(0):
+                        if not (asks := player.asks()):
+                            await player.receive()
+                            continue
+                        await asyncio.sleep(PACE * random.uniform(0.5, 1.5))
+                        seat, ask = asks[0]
+                        begun = time.monotonic()
+                        await player.answer(seat, ask, simple_answer(ask))
+                        self._waits.append(time.monotonic() - begun)
+
+
+def memory_of(pid: int) -> int:
+    """The memory of a process and of those that it has started."""
+    total = 0
+    with suppress(OSError, ValueError, IndexError):
+        total = int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
+        for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+            total += memory_of(int(child))
+    return total
+
+
+async def many(count: int, one: Callable[[int], Awaitable[None]]) -> None:
+    """So many at a time, without end; what the server refuses is not our affair."""
+
+    async def again(n: int) -> None:
+        while True:
+            with suppress(
+                httpx.HTTPError, OSError, WebSocketException, asyncio.IncompleteReadError
+            ):
+                await one(n)
+            await asyncio.sleep(0.005)
+
+    await asyncio.gather(*(again(n) for n in range(count)))
+
+
+async def searches(siege: Siege) -> None:
+    words = ["a " * 90, "the a of to and in is you it by at on", "move attack range", "x" * 200]
+    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+
+        async def one(n: int) -> None:
+            await http.get("/api/rules", params={"q": words[n % 4]})
+
+        await many(20, one)
+
+
+async def uploads(siege: Siege) -> None:
+    body = b"[" + b"{}," * 5_000_000 + b"{}]"
+    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+
+        async def one(_: int) -> None:
+            await http.post("/api/tables/upload", content=body)
+
+        await many(12, one)
+
+
+async def stalled(siege: Siege) -> None:
+    head = "POST /api/tables/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 15000000\r\n\r\n"
+
+    async def one(n: int) -> None:
+        _, writer = await asyncio.open_connection("127.0.0.1", siege.port)
+        writer.write(head.encode() + b" " * 200_000)
+        try:
+            await asyncio.sleep(15)
+        finally:
+            writer.close()
+            with suppress(OSError):
+                await writer.wait_closed()
+
+    await many(60, one)
+
+
+async def sockets(siege: Siege) -> None:
+    """4,000 from one address; whoever comes from another one still gets in."""
+    wish = {"game": "_template", "seats": [{}]}
+    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+        made = (await http.post("/api/tables", json=wish)).json()
+    at = f"{siege.url.replace('http', 'ws')}/ws/{made['table']}"
+    source = {"x-forwarded-for": "9.9.9.9"}
+    async with AsyncExitStack() as stack:
+        for _ in range(4_000):
+            with suppress(WebSocketException, OSError, TimeoutError):
+                held = connect(at, additional_headers=source, ping_interval=None)
+                await stack.enter_async_context(held)
+        other = {"x-forwarded-for": "9.9.9.8"}
+        await stack.enter_async_context(connect(at, additional_headers=other))
+        await asyncio.sleep(3600)
+
+
+async def deaf(siege: Siege) -> None:
+    """100 spectators who never read and ask for everything again and again."""
+    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+        wish = {"game": "gloomhaven", "seats": [{}, {}]}
+        made = (await http.post("/api/tables", json=wish)).json()
+
+    async def one(_: int) -> None:
+        line = socket.create_connection(("127.0.0.1", siege.port))
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.setblocking(False)
+        loop = asyncio.get_running_loop()
+        try:
+            head = (
+                f"GET /ws/{made['table']} HTTP/1.1\r\nHost: 127.0.0.1:{siege.port}\r\n"
+                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+            )
+            await loop.sock_sendall(line, head.encode())
+            await asyncio.sleep(0.5)
+            await loop.sock_sendall(line, frame({"type": "hello"}))
+            for turn in range(200):
+                wish = {"type": "lang", "lang": ("ru", "en")[turn % 2]}
+                await asyncio.wait_for(loop.sock_sendall(line, frame(wish)), 5)
+                await asyncio.sleep(0.05)
+        finally:
+            line.close()
+
+    await many(100, one)
+
+
+def frame(message: dict[str, str]) -> bytes:
+    """A text frame as a client sends it, with a mask of zeroes."""
+    data = json.dumps(message).encode()
+    return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+async def thoughts(siege: Siege) -> None:
+    """A thousand seconds of search are refused; ten, at as many
+    watched tables as one address may make, are not."""
+    async with AsyncExitStack() as stack:
+        http = await stack.enter_async_context(httpx.AsyncClient(base_url=siege.url, timeout=60))
+        greedy = {"kind": "bot", "bot": "ismcts:1000s"}
+        answer = await http.post("/api/tables", json={"game": "gloomhaven", "seats": [greedy] * 2})
+        assert answer.status_code == 400, answer.text
+        bot = {"kind": "bot", "bot": "ismcts:10s"}
+        for _ in range(20):
+            wish = {"game": "gloomhaven", "seats": [bot, bot]}
+            made = await http.post("/api/tables", json=wish)
+            if made.status_code == 429:
+                break
+            watcher = Player(siege.url, made.json()["table"], [])
+            await stack.enter_async_context(watcher)
+        await asyncio.sleep(3600)
+
+
+ATTACKS: dict[str, Callable[[Siege], Coroutine[None, None, None]]] = {
+    "searches": searches,
+    "uploads": uploads,
+    "stalled bodies": stalled,
+    "4,000 sockets": sockets,
+    "100 deaf spectators": deaf,
+    "long thoughts": thoughts,
+}
+
+
+async def siege(
+    folder: Path, seconds: float, names: list[str], tables: int
+) -> AsyncIterator[Figures]:
+    """The figures without an attack, then those of each attack."""
+    command = [sys.executable, "-m", "waystone.server", "--port", "0", "--data", str(folder)]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout is not None
+    try:
+        url = (await process.stdout.readline()).decode().rpartition(" ")[2].strip()
+        besieged = Siege(url, process.pid)
+        players = [asyncio.create_task(besieged.play()) for _ in range(tables)]
+        await besieged.stretch("warming up", min(3.0, seconds), None)
+        yield await besieged.stretch("no attack", seconds, None)
+        for name in names:
+            yield await besieged.stretch(name, seconds, ATTACKS[name])
+        for player in players:
+            assert not player.done(), player
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+    finally:
+        process.terminate()
+        await process.communicate()
+
+
+async def told(folder: Path, seconds: float, names: list[str]) -> list[str]:
+    """Print the figures as they come; gives what is wrong with them."""
+    calm: Figures | None = None
+    wrongs = []
+    async for figure in siege(folder, seconds, names, TABLES):
+        calm = calm or figure
+        print(figure.told(), flush=True)
+        wrongs += figure.wrongs(calm)
+    return wrongs
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long each attack lasts")
+    parser.add_argument("--attack", choices=[*ATTACKS], action="append", help="only this one")
+    args = parser.parse_args()
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    with tempfile.TemporaryDirectory() as folder:
+        names = args.attack or [*ATTACKS]
+        wrongs = asyncio.run(told(Path(folder), args.seconds, names))
+    print(*wrongs or ["nobody who plays noticed"], sep="\n")
+    return 1 if wrongs else 0
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("PYTHONPATH", os.pathsep.join(p for p in sys.path if p))
+    sys.exit(main())

@@ -1,0 +1,43 @@
+"""A chapter in the browser: the bubble, what it points at, what it says to another move."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+Person = Callable[..., Page]
+Shot = Callable[[Page, str], None]
+
+
+APART = """() => {
+    const box = (name) => document.querySelector(name)?.getBoundingClientRect();
+    const [bubble, ring] = [box("[data-lesson]"), box("[data-pointer]")];
+    return bubble && ring && (bubble.bottom <= ring.top || ring.bottom <= bubble.top
+        || bubble.right <= ring.left || ring.right <= bubble.left);
+}"""
+
+
+@pytest.mark.parametrize(("size", "lang"), [((1440, 900), "en"), ((390, 844), "ru")])
+def test_a_chapter_is_played_on_the_ordinary_table(
+    person: Person, shot: Shot, size: tuple[int, int], lang: str
+) -> None:
+    page = person("/", templates=True, size=size, lang=lang)
+    page.locator("[data-game='_template'] .row button").first.click()
+    page.locator("[data-chapter='first-blow']").click()
+    bubble: Any = page.locator("[data-lesson='first-blow']")
+    expect(bubble).to_have_attribute("data-beat", "0")
+    bubble.locator("[data-next]").click()
+    expect(bubble).to_have_attribute("data-beat", "1")
+    expect(page.locator("[data-pointer]")).to_be_visible()
+    page.wait_for_function(APART)
+    shot(page, f"lesson-{size[0]}-{lang}")
+    page.locator("#options [data-thing='hand:0:broth']").click()
+    expect(bubble.locator(".said")).to_be_visible()
+    page.locator("#options [data-thing='hand:0:poker']").click()
+    expect(bubble).to_have_attribute("data-beat", "2")
+    expect(bubble.locator(".said")).to_have_count(0)
+    page.reload()
+    expect(bubble).to_have_attribute("data-beat", "2")
+    bubble.locator("[data-again]").click()
+    expect(bubble).to_have_attribute("data-beat", "0")

@@ -1,0 +1,66 @@
+/** Where on the screen the thing is that a lesson points at, and where its bubble fits. */
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const HUD = "hud:";
+/** Where several things are to be picked, what comes after the last of them. */
+const CONFIRM = "[data-confirm]";
+
+/** Of the things to be picked in turn the one that is next, then what confirms them. */
+export function nextOf(point: string, picked: string[]): string {
+  const all = point.split(" ").filter(Boolean);
+  return all.find((id) => !picked.includes(id)) ?? (all.length ? CONFIRM : "");
+}
+
+/** Drawn, and not put away in a closed list. */
+const seen = (e: Element): boolean => {
+  const box = e.getBoundingClientRect();
+  return box.width > 0 && box.height > 0 && (typeof e.checkVisibility !== "function" || e.checkVisibility());
+};
+
+/** The element of a thing on the table, of an option, or of a part of the head-up display. A thing
+ * that is put away is shown by the option it stands for, an option that is put away by the thing or
+ * the door that offers it. */
+export function elementOf(point: string, root: ParentNode = document): Element | null {
+  if (!point) return null;
+  if (point === CONFIRM) return root.querySelector(CONFIRM);
+  const id = CSS.escape(point.startsWith(HUD) ? point.slice(HUD.length) : point);
+  const names = point.startsWith(HUD) ? [`[data-hud="${id}"]`] : [`#options [data-thing="${id}"]`, `#options [data-key="${id}"]`, `[data-thing="${id}"]`, `[data-key="${id}"]`, `[data-on="${id}"]`, `[data-behind~="${id}"]`];
+  for (const name of names) {
+    const found = [...root.querySelectorAll(name)].find(seen);
+    if (found) return found;
+  }
+  const offered = root.querySelector(`[data-key="${id}"]`)?.getAttribute("data-on");
+  return offered ? elementOf(offered, root) : null;
+}
+
+export const boxOf = (element: Element, margin = 6): Box => {
+  const r = element.getBoundingClientRect();
+  return { x: Math.round(r.left - margin), y: Math.round(r.top - margin), w: Math.round(r.width + 2 * margin), h: Math.round(r.height + 2 * margin) };
+};
+
+const GAP = 14;
+const EDGE = 10;
+
+/** The place of a bubble of this size: beside what is pointed at, never over it, and not over the
+ * question that is to be answered, which begins at `floor`; without anything to point at, under the
+ * head of the table. */
+export function placeOf(target: Box | null, size: { w: number; h: number }, screen: { w: number; h: number }, floor = screen.h, top = 100): { x: number; y: number } {
+  const clampX = (x: number): number => Math.max(EDGE, Math.min(x, screen.w - size.w - EDGE));
+  const clampY = (y: number): number => Math.max(EDGE, Math.min(y, floor - size.h - EDGE));
+  if (!target) return { x: clampX((screen.w - size.w) / 2), y: clampY(top) };
+  const middle = clampX(target.x + target.w / 2 - size.w / 2);
+  if (target.y + target.h > floor && floor - GAP - size.h >= EDGE) return { x: middle, y: Math.max(EDGE, Math.min(floor, target.y) - GAP - size.h) };
+  if (target.y - GAP - size.h >= EDGE) return { x: middle, y: target.y - GAP - size.h };
+  if (target.y + target.h + GAP + size.h <= floor - EDGE) return { x: middle, y: target.y + target.h + GAP };
+  const level = clampY(target.y + target.h / 2 - size.h / 2);
+  if (target.x + target.w + GAP + size.w <= screen.w - EDGE) return { x: target.x + target.w + GAP, y: level };
+  if (target.x - GAP - size.w >= EDGE) return { x: target.x - GAP - size.w, y: level };
+  if (target.y + target.h + GAP + size.h <= screen.h - EDGE) return { x: middle, y: target.y + target.h + GAP };
+  return { x: middle, y: EDGE };
+}

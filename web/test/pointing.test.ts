@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from "vitest";
+import { elementOf, nextOf, placeOf } from "../src/lesson/pointing";
+
+const screen = { w: 400, h: 800 };
+const size = { w: 300, h: 150 };
+
+describe("the place of a bubble", () => {
+  it("is above what it points at, where there is room", () => {
+    expect(placeOf({ x: 150, y: 500, w: 60, h: 60 }, size, screen)).toEqual({ x: 30, y: 336 });
+  });
+  it("is below it near the top of the screen", () => {
+    expect(placeOf({ x: 0, y: 40, w: 400, h: 40 }, size, screen)).toEqual({ x: 50, y: 94 });
+  });
+  it("stays on the screen beside a thing at its edge", () => {
+    expect(placeOf({ x: 380, y: 500, w: 60, h: 60 }, size, screen).x).toBe(90);
+  });
+  it("covers no small thing wherever that is", () => {
+    for (let x = 0; x < 360; x += 40)
+      for (let y = 0; y < 760; y += 40) {
+        const at = placeOf({ x, y, w: 40, h: 40 }, size, screen);
+        const apart = at.x >= x + 40 || at.x + size.w <= x || at.y >= y + 40 || at.y + size.h <= y;
+        expect(apart).toBe(true);
+      }
+  });
+  it("is under the head of the table without anything to point at", () => {
+    expect(placeOf(null, size, screen)).toEqual({ x: 50, y: 100 });
+  });
+  it("leaves the question free where it points at one of its cards", () => {
+    expect(placeOf({ x: 100, y: 600, w: 90, h: 150 }, size, screen, 560).y + size.h).toBeLessThan(560);
+  });
+});
+
+describe("the top of the screen", () => {
+  it("is never left by a bubble whose thing reaches below the question", () => {
+    expect(placeOf({ x: 0, y: 120, w: 400, h: 600 }, { w: 300, h: 230 }, screen, 560).y).toBe(10);
+  });
+});
+
+describe("what is pointed at", () => {
+  const element = (shown: boolean, on = ""): Element =>
+    ({ getBoundingClientRect: () => ({ width: 9, height: 9 }), checkVisibility: () => shown, getAttribute: () => on || null }) as unknown as Element;
+  const page = (elements: Record<string, Element>): ParentNode =>
+    ({
+      querySelectorAll: (name: string) => (elements[name] ? [elements[name]] : []),
+      querySelector: (name: string) => elements[name] ?? null,
+    }) as unknown as ParentNode;
+  vi.stubGlobal("CSS", { escape: (id: string) => id });
+
+  it("is the option itself where it can be seen", () => {
+    const explore = element(true);
+    expect(elementOf("explore", page({ '[data-key="explore"]': explore }))).toBe(explore);
+  });
+  it("is the thing on the board whose option lies in a closed list", () => {
+    const place = element(true);
+    const root = page({ '[data-key="explore"]': element(false, "place:101"), '[data-thing="place:101"]': place });
+    expect(elementOf("explore", root)).toBe(place);
+  });
+  it("is the door behind which the option is", () => {
+    const fire = element(true);
+    expect(elementOf("eat", page({ '[data-key="eat"]': element(false), '[data-behind~="eat"]': fire }))).toBe(fire);
+  });
+  it("is the option of a card that is folded away", () => {
+    const play = element(true);
+    expect(elementOf("hand:blade", page({ '[data-thing="hand:blade"]': element(false), '[data-on="hand:blade"]': play }))).toBe(play);
+  });
+  it("is nothing where nothing is to be seen", () => {
+    expect(elementOf("eat", page({ '[data-key="eat"]': element(false) }))).toBeNull();
+  });
+});
+
+describe("several things to be picked", () => {
+  it("are pointed at in turn, then the button that confirms", () => {
+    expect(nextOf("card:a card:b", [])).toBe("card:a");
+    expect(nextOf("card:a card:b", ["card:a"])).toBe("card:b");
+    expect(nextOf("card:a card:b", ["card:a", "card:b"])).toBe("[data-confirm]");
+    expect(nextOf("card:a", ["card:a"])).toBe("[data-confirm]");
+  });
+});
