@@ -32,14 +32,14 @@ test: install web browser postgres
 	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
 	$(PY) -m mypy
 	cd web && $(NODE) npm test --silent
-	$(PY) -m pytest -n $(JOBS)
+	$(PY) -m pytest -n $(JOBS) --dist worksteal
 
 check: install
 	$(PY) -m ruff format --check --quiet src tests benchmarks examples .ci
 	$(PY) -m ruff check --quiet src tests benchmarks examples .ci
 	$(PY) -m mypy
 	$(PY) .ci/audit.py
-	$(PY) -m pytest -n $(JOBS) -q -m "not slow and not browser"
+	$(PY) -m pytest -n $(JOBS) --dist worksteal -q -m "not slow and not browser"
 
 format: install
 	$(PY) -m ruff format src tests benchmarks examples .ci
