@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import secrets
 import stat
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from waystone.cli import main
 from waystone.kernel.game import find
 from waystone.kernel.save import parse, replay
 from waystone.server import protocol
+from waystone.server.people.auth import new_table_id
 from waystone.server.store.lock import alone
 from waystone.server.store.store import Store
 from waystone.server.table.settings import Settings
@@ -98,6 +100,11 @@ def test_a_table_that_is_not_there(db: str, what: str, capsys: Any, tmp_path: Pa
     more = [str(tmp_path / "file")] if what == "export" else []
     assert admin(db, what, "nobody", *more) == 2
     assert "There is no table 'nobody'" in capsys.readouterr().err
+
+
+def test_no_table_is_taken_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda _: "-" * 16)
+    assert all(new_table_id()[0].isalnum() for _ in range(20))
 
 
 def test_a_backup_is_put_back_and_what_was_there_is_kept(

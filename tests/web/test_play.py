@@ -13,7 +13,7 @@ from waystone.kernel import game
 Person = Callable[..., Page]
 Shot = Callable[[Page, str], None]
 PLAYER = (Path(__file__).parent / "player.js").read_text(encoding="utf-8")
-CLICKING = 30.0
+CLICKING = 12.0
 """Seconds of clicking; whoever is not through by then stands up, and bots play the rest."""
 FINISHING = 150.0
 

@@ -22,7 +22,8 @@ def new_token() -> str:
 
 
 def new_table_id() -> str:
-    return secrets.token_urlsafe(12)
+    """Never one that a command would take for an option: it begins with a letter or a digit."""
+    return secrets.choice(_CLEAR) + secrets.token_urlsafe(12)[1:]
 
 
 def new_code() -> str:
