@@ -14,6 +14,7 @@ from ....box.effects import (
 )
 from ....table.facts import Surged, TokenPlaced
 from ....table.state import G, Surging, opponents
+from ...battle import sides
 from ...endings import Together
 from ...hero import levels, tracker, wounds
 from ...modes import nakari, tiers
@@ -31,12 +32,13 @@ async def heal(g: G, cause: Cause, act: Heal) -> None:
 
 @does.rule
 async def wound(g: G, cause: Cause, act: Wound) -> None:
-    """DG-BAT-19, DG-AMB-09: wounds of a card; nobody is rewarded for them. Several heroes are all
-    struck, though one fall (DG-AMB-31)."""
+    """DG-BAT-19, DG-AMB-09: wounds of a card; nobody is rewarded for them, unless it is a monster
+    that attacks (DG-RWD-01). Several heroes are all struck, though one fall (DG-AMB-31)."""
     all_meant = Together()
     for p in acting.meant(g, act.who, cause):
         with all_meant:
-            await wounds.suffer(g, p, act.amount, "DG-BAT-19", cause.card)
+            dealt = await wounds.suffer(g, p, act.amount, "DG-BAT-19", cause.card)
+            sides.count_wounds(g, cause.card, dealt)
     all_meant.settle(g)
 
 
