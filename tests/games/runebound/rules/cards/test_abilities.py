@@ -6,6 +6,7 @@ from waystone.games.runebound.box.abilities import Bonus, Cancel, Free, Once, Su
 from waystone.games.runebound.box.effects import (
     Draw,
     Echo,
+    Fight,
     Gold,
     Heal,
     Move,
@@ -21,7 +22,7 @@ from waystone.games.runebound.rules.cards.interpret import amount, resolve
 from waystone.games.runebound.rules.cards.triggers import simultaneous, triggered
 from waystone.games.runebound.rules.combat.combat import action_phase, retreat_phase
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.movement import roll_to_move
+from waystone.games.runebound.rules.turn.movement import roll_to_move, travel
 from waystone.games.runebound.rules.turn.rest import rest
 from waystone.testing import run
 
@@ -226,6 +227,29 @@ def test_dice_of_a_move_are_kept_while_an_ability_rolls_others() -> None:
     assert t.state.roll is not None
     assert (t.state.roll.dice, t.state.roll.spent) == ([1, 1, 1], [True, False, False])
     assert bench.prompt == "ask-travel"
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-MOV-08")
+@pytest.mark.parametrize("away", [False, True])
+def test_a_fight_in_the_middle_of_a_move_leaves_the_dice(away: bool) -> None:
+    """An ability is no action: after its fight, won or fled from, the move goes on."""
+    t = Table("corbin", "lissa").hand().dice("P", "P", "P", "P")
+    t.teach(Once((Fight("spire-drake"),)))
+    bench = t.play(roll_to_move(0), "hex:h7:P", "use:test-skill-60")
+    assert t.state.combat is not None
+    t.pool(0, "phy")
+    t.pool(1, "dsh")
+    if away:
+        bench = t.play(retreat_phase(0), "retreat", "hex:h8:P")
+    else:
+        t.side(1).damage = t.content.foes["spire-drake"].health - 1
+        t.state.combat.turn = 0
+        bench = t.play(action_phase(), "attack:phy")
+    assert bench.over
+    bench = t.play(travel(0))
+    assert bench.prompt == "ask-travel"
+    assert t.state.roll is not None
+    assert t.state.roll.spent == [True, False, False]
 
 
 @pytest.mark.rule("RB-SKL-06", "RB-MOV-20")

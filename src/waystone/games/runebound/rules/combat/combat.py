@@ -151,14 +151,15 @@ async def retreat_phase(g: G, n: int) -> Then:
 @step
 async def retreat_roll(g: G, n: int) -> Then:
     """RB-RTR-01, RB-RTR-07, RB-AMB-05: one die, spent as in a move; RB-RTR-02: else the fight goes
-    on."""
+    on. Dice of a move that is under way are another roll (RB-MOV-08)."""
     hero = hero_of(g, fight(g).sides[n])
+    under_way = g.state.roll
     roll = throw(g, hero, 1)
     await offer_rerolls(g, hero, roll)
     moves = [
         Option(o.key, o.value.space, o.text, o.args, o.on) for o in die_moves(g, hero, roll.dice)
     ]
-    g.state.roll = None
+    g.state.roll = under_way
     space = await choose(hero.seat, [*moves, STAY], "ask-retreat-to", rule="RB-RTR-01")
     if space < 0:
         g.say(RetreatFailed(hero.hero), "RB-RTR-02")

@@ -21,7 +21,6 @@ async def combat_ends(g: G, result: Result) -> Then:
     """RB-CBT-12, RB-DFT-02, RB-PVP-02: what follows depends on the cause and on the loser."""
     combat = fight(g)
     g.state.combat = None
-    g.state.roll = None
     attacker, other = combat.sides
     hero = g.state.heroes[attacker.seat]
     match combat.cause:
