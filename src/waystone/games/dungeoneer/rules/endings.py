@@ -9,6 +9,8 @@ from waystone.kernel.step import End, Step, Then, back_to
 from ..table.state import G, living
 
 P = ParamSpec("P")
+LAST_HERO = "end-last-hero"
+SOLO_LOST = "end-solo-lost"
 
 
 Rule = Callable[Concatenate[G, P], Coroutine[Any, Any, Then]]
@@ -50,9 +52,35 @@ def last_hero(g: G) -> None:
     left = living(g)
     if g.state.rules.solo:
         if not left:
-            raise Won(End("end-solo-lost"))
+            raise Won(End(SOLO_LOST))
     elif len(left) == 1:
-        raise Won(End("end-last-hero", [left[0].seat]))
+        raise Won(End(LAST_HERO, [left[0].seat]))
     elif not left:
         # DG-AMB-31: the last heroes fell together.
-        raise Won(End("end-last-hero", [g.state.active]))
+        raise Won(End(LAST_HERO, [g.state.active]))
+
+
+class Together:
+    """DG-THR-04, DG-QCA-27, DG-AMB-31: what strikes several heroes strikes each of them, even when
+    one falls on the way; whose turn is over, and who is the last hero, is seen afterwards."""
+
+    def __init__(self) -> None:
+        self.fell = False
+        self.turn_over = False
+
+    def __enter__(self) -> None:
+        """One of the heroes is struck."""
+
+    def __exit__(self, kind: type | None, error: BaseException | None, trace: object) -> bool:
+        if isinstance(error, Won) and error.end.name in (LAST_HERO, SOLO_LOST):
+            self.fell = True
+            return True
+        self.turn_over = self.turn_over or isinstance(error, TurnOver)
+        return isinstance(error, TurnOver)
+
+    def settle(self, g: G) -> None:
+        """All have been struck."""
+        if self.fell:
+            last_hero(g)
+        if self.turn_over:
+            raise TurnOver

@@ -11,7 +11,7 @@ from .cards.decks import HAND
 from .dungeon import laying, movement
 from .dungeonlord import encounters, legal
 from .endings import at_once
-from .modes import nakari, solo, solo_aftermath
+from .modes import nakari, solo, solo_aftermath, tiers
 from .registry import step
 from .turn import discard, hero, reset
 
@@ -27,8 +27,10 @@ async def a_round(g: G, seat: int) -> Then:
 async def next_turn(g: G) -> Then:
     """DG-TRN-01, DG-TRN-04: the next living player to the left; when all have had a turn a new
     round begins (DG-TRN-06). What a turn that broke off has left in the air is put away
-    (DG-AMB-31)."""
+    (DG-AMB-31). Once the last hero below the level of the next tier has fallen, it begins
+    (DG-AMB-80)."""
     tidy(g)
+    await tiers.tier_change(g)
     state = g.state
     here = state.active
     there = left_of(g, here).seat

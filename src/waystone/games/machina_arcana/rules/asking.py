@@ -43,6 +43,16 @@ def unit_option(unit: str) -> Option[str]:
 
 
 @cache
+def defender_option(defender: str | int) -> Option[str | int]:
+    """MA-TER-06: a unit, or a barrel by its space."""
+    if isinstance(defender, str):
+        on = f"unit:{defender}"
+        return Option(on, defender, "option-unit", {"unit": defender}, on)
+    at = spot(defender)
+    return Option(f"cell:{at}", defender, "option-barrel", {"cell": at}, f"cell:{at}")
+
+
+@cache
 def card_option(card: str, text: str = "option-card") -> Option[str]:
     return Option(f"card:{card}", card, text, {"card": card}, f"card:{card}")
 

@@ -2,7 +2,7 @@
 
 from waystone.kernel.ask import Question
 
-from ..box.abilities import Free, Once
+from ..box.abilities import Ability, Free, Once
 from ..box.effects import Heal
 from ..box.sheet import Used
 from ..rules.combat.options import CombatAct, Spot
@@ -22,20 +22,31 @@ def fight(g: G, hero: Hero, question: Question[CombatAct]) -> str:
     combat = g.state.combat
     assert combat is not None
     n = my_side(combat, hero.seat)
-    heals = hero.damage >= 2 and len(hero.hand) > 1
+    heals = worth_healing(hero)
 
     def worth(action: CombatAct) -> float:
         if action.used is None:
             return action_value(g, combat, n, action)
-        return 15.0 if heals and heals_by(action.used) else -1.0
+        return 15.0 if heals and heals_by(action.used.ability) else -1.0
 
     return best(question, worth)
 
 
-def heals_by(used: Used) -> bool:
+def worth_healing(hero: Hero) -> bool:
+    return hero.damage >= 2 and len(hero.hand) > 1
+
+
+def heals_by(ability: Ability) -> bool:
     """An ability without an arrow that heals."""
-    ability = used.ability
     return isinstance(ability, Once | Free) and any(isinstance(e, Heal) for e in ability.then)
+
+
+def use(g: G, hero: Hero, question: Question[bool]) -> str:
+    """Always, but healing only where there is enough to heal."""
+    option = question.options[0]
+    if heals_by(option.args["ability"]) and not worth_healing(hero):
+        return question.options[-1].key
+    return option.key
 
 
 def surge_cost(g: G, hero: Hero, question: Question[tuple[int, ...]]) -> str:

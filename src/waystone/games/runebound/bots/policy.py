@@ -24,7 +24,7 @@ from .cards import (
     worst_skill,
 )
 from .choosing import Answer
-from .fights import all_tokens, fight, retreat, shields, surge_cost, token
+from .fights import all_tokens, fight, retreat, shields, surge_cost, token, use
 from .turns import act, choose_hero, nearest, place, reroll, test, travel
 
 # Fights and tests are decided within the turn; where to go and what to buy shows many turns later.
@@ -103,7 +103,7 @@ ANSWERS: dict[str, Answer] = {
     "ask-tokens": all_tokens,
     "ask-ward": yes,
     "ask-cancel": yes,
-    "ask-use": yes,
+    "ask-use": use,
     "ask-retreat": retreat,
     "ask-retreat-to": yes,
 }

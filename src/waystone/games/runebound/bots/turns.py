@@ -21,7 +21,7 @@ def act(g: G, hero: Hero, question: Question[Act]) -> str:
     """Learn what is worth it, heal by abilities, stand up; then on to the best goal."""
     wanted = first(question, lambda a: a.what == "learn" and wants_skill(g, hero, a.card))
     if wanted is None and hero.damage >= 2 and len(hero.hand) > 1:
-        wanted = first(question, lambda a: a.used is not None and heals_by(a.used))
+        wanted = first(question, lambda a: a.used is not None and heals_by(a.used.ability))
     if wanted is not None:
         return wanted
     if is_defeated(g, hero):

@@ -148,7 +148,7 @@ class Action(Struct, frozen=True, forbid_unknown_fields=True, tag="action"):
 
 
 class Once(Struct, frozen=True, forbid_unknown_fields=True, tag="once"):
-    """RB-ABL-06: once per turn, in one's own turn, at any moment outside combat."""
+    """RB-ABL-06: once per turn, in one's own turn, at any moment of it."""
 
     then: tuple[Effect, ...]
     exert: Natural = 0

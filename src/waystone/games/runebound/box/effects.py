@@ -117,7 +117,7 @@ class HealAll(Struct, frozen=True, forbid_unknown_fields=True, tag="heal-all"):
 
 
 class Suffer(Struct, frozen=True, forbid_unknown_fields=True, tag="suffer"):
-    """Damage outside combat: it cannot be blocked."""
+    """Damage to the hero: outside combat it cannot be blocked, in combat it can."""
 
     n: Amount
 

@@ -1,10 +1,17 @@
 """DG-RWD: the reward of a battle."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from waystone.games.dungeoneer.box.definitions import Form, Special
+from waystone.games.dungeoneer.box.effects import Wound
 from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.cards import acting
+from waystone.games.dungeoneer.rules.cards.occasions import Cause
+from waystone.games.dungeoneer.table.state import Attack, Battle
 
 Make = Callable[..., Table]
 
@@ -85,3 +92,34 @@ def test_the_reward_for_wounding_is_glory_alone(table: Make) -> None:
     t.declare("encounter:boa:bystander", "lair")
     assert (t.b.glory, t.b.peril) == (1, 0)
     assert (t.a.glory, t.a.peril) == (0, 0)
+
+
+@pytest.mark.rule("DG-RWD-01", "DG-AMB-09")
+@pytest.mark.parametrize("part", ["hit", "special"])
+def test_wounds_of_a_monsters_effects_are_wounds_that_it_dealt(
+    table: Make, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    """The stinger hits for 1 wound, and its effect wounds once more."""
+    t = fought(table, 6, 1, "stinger")
+    printed = t.content.adventure["stinger"]
+    assert printed.monster is not None
+    more: dict[str, Any] = {"special": Special(1, do=(Wound(1),))}
+    if part == "hit":
+        more = {"special": None, "melee": Form(9, hit=(Wound(1),))}
+    stinger = replace(printed, monster=replace(printed.monster, **more))
+    monkeypatch.setitem(t.content.adventure, "stinger", stinger)
+    peril = 9 - stinger.cost - (part == "special")
+    answers = ["special"] if part == "special" else []
+    t.declare("encounter:stinger:bystander", *answers, "hand:hero:bystander")
+    assert (t.b.life, t.b.peril) == (16, peril + 2)
+
+
+@pytest.mark.rule("DG-AMB-09", "DG-RWD-01")
+def test_wounds_of_other_cards_in_a_battle_are_nobodys(table: Make) -> None:
+    t = fought(table, 1, 6, "snakefolk")
+    b = Battle(0, 1, "bystander", "entrance", [Attack("monster", 0, "snakefolk", 1)])
+    t.state.battles = [b]
+    t.run(acting.do(t.g, [Wound(1)], Cause(0, "hex", 1, "entrance")))
+    assert (t.b.life, b.hurt) == (17, 0)
+    t.run(acting.do(t.g, [Wound(1)], Cause(0, "snakefolk", 1, "entrance")))
+    assert (t.b.life, b.hurt) == (16, 1)

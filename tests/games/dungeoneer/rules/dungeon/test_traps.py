@@ -3,11 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
+from waystone.games.dungeoneer.box.effects import Warp
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.dungeon import traps
+from waystone.games.dungeoneer.rules.steps import next_turn
 from waystone.games.dungeoneer.table.board import trap_places
 from waystone.games.dungeoneer.table.state import Trap
+from waystone.kernel.step import back_to
 
 Make = Callable[..., Table]
 
@@ -44,6 +48,37 @@ def test_a_trap_acts_on_every_hero_there_once(table: Make) -> None:
     assert (t.a.life, t.c.life) == (18, 17)
 
 
+@pytest.mark.rule("DG-TRP-03", "DG-THR-04", "DG-AMB-31")
+def test_a_trap_strikes_the_others_though_the_active_hero_falls(table: Make) -> None:
+    t = table(3).lay("hall-3", 1, 0)
+    t.put(t.b, "hall-3")
+    t.state.traps = [Trap("acid-stream", "hall-3", 2)]
+    t.a.ap, t.a.life = 3, 1
+    t.dice("threat", 1, 1)
+    assert t.act("move:hall-3") == back_to(next_turn)
+    assert not t.a.alive
+    assert t.b.life == 17
+
+
+@pytest.mark.rule("DG-TRP-03", "DG-AMB-35")
+def test_a_trap_that_finds_nobody_any_more_stays(
+    table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two traps in a location the first carries the only hero away."""
+    t = table().lay("hall-3", 1, 0)
+    printed = t.content.adventure["sudden-pit"]
+    assert printed.trap is not None
+    gust = replace(printed.trap, failed=(Warp("entrance", "target"),))
+    monkeypatch.setitem(t.content.adventure, "sudden-pit", replace(printed, trap=gust))
+    t.state.traps = [Trap("sudden-pit", "hall-3", 1), Trap("acid-stream", "hall-3", 1)]
+    t.a.ap = 1
+    t.dice("threat", 1)
+    t.act("move:hall-3")
+    assert t.a.at == "entrance"
+    assert t.state.traps == [Trap("acid-stream", "hall-3", 1)]
+    assert t.state.discard == ["sudden-pit"]
+
+
 @pytest.mark.rule("DG-TRP-05", "DG-OBS-02")
 def test_a_hazard_makes_traps_harder_and_is_no_entry_test(table: Make) -> None:
     t = table().lay("hazard-room", 1, 0)
@@ -64,6 +99,7 @@ def test_traps_never_go_to_a_lair(table: Make) -> None:
     t.a.hand, t.b.peril = ["acid-stream"], 2
     t.declare("encounter:acid-stream:bystander")
     assert t.a.lair == []
+    t.put(t.b, "hall-3")
     t.run(traps.spring(t.g, "hall-3"))
     assert t.a.lair == []
     assert t.state.discard == ["acid-stream"]

@@ -4,8 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from waystone.games.dungeoneer.box.effects import Threat, Wound
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules.endings import Won
+from waystone.games.dungeoneer.rules.cards import acting
+from waystone.games.dungeoneer.rules.cards.occasions import Cause
+from waystone.games.dungeoneer.rules.endings import TurnOver, Won
 from waystone.games.dungeoneer.rules.hero import wounds
 from waystone.games.dungeoneer.table.state import Readied, Trap
 
@@ -43,3 +46,28 @@ def test_life_never_exceeds_the_printed_maximum(table: Make) -> None:
     t.a.life, t.a.hand, t.a.glory = 17, ["rejuvenation"], 1
     t.act("card:rejuvenation")
     assert t.a.life == 18
+
+
+@pytest.mark.rule("DG-AMB-31", "DG-END-03")
+@pytest.mark.parametrize(("lives", "winner"), [((1, 1), 0), ((1, 2), 1), ((2, 1), 0)])
+def test_the_last_heroes_fall_together(table: Make, lives: tuple[int, int], winner: int) -> None:
+    """Each is struck before anybody has won; of two who fall together the active player wins."""
+    t = table()
+    t.a.life, t.b.life = lives
+    with pytest.raises(Won) as won:
+        t.run(acting.do(t.g, [Wound(1, "here")], Cause(0, "hex", at="entrance")))
+    assert won.value.end.winners == [winner]
+    assert (t.a.life, t.b.life) == (lives[0] - 1, lives[1] - 1)
+
+
+@pytest.mark.rule("DG-AMB-31", "DG-THR-04")
+@pytest.mark.parametrize("act", [Wound(1, "here"), Threat("melee", 99, "here", failed=(Wound(1),))])
+def test_all_who_are_struck_are_struck_though_the_active_hero_falls(
+    table: Make, act: Wound | Threat
+) -> None:
+    t = table(3)
+    t.a.life = 1
+    with pytest.raises(TurnOver):
+        t.run(acting.do(t.g, [act], Cause(0, "hex", at="entrance")))
+    assert [p.alive for p in t.state.players] == [False, True, True]
+    assert (t.b.life, t.c.life) == (17, 17)

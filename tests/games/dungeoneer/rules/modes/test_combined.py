@@ -4,9 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
+from waystone.games.dungeoneer.box.effects import Level
 from waystone.games.dungeoneer.checks import invariants, testing
 from waystone.games.dungeoneer.checks.testing import Table
-from waystone.games.dungeoneer.rules.cards import decks
+from waystone.games.dungeoneer.rules.cards import acting, decks
+from waystone.games.dungeoneer.rules.cards.occasions import Cause
+from waystone.games.dungeoneer.rules.hero import wounds
 from waystone.games.dungeoneer.rules.modes import scoring, tiers
 from waystone.games.dungeoneer.rules.quests import completion
 from waystone.games.dungeoneer.table.state import Open, Stage
@@ -25,6 +28,10 @@ def prepare(t: Table) -> None:
     state.aside = [k for k, c in t.content.adventure.items() if c.box == "legendary"]
     state.aside += [q.id for q in t.content.quests.values() if q.box == "legendary"]
     state.deck = ["brawlers-nose"]
+
+
+def stage_of(t: Table) -> Stage:
+    return t.state.stage
 
 
 @pytest.mark.rule("DG-CMB-01", "DG-CMB-04", "DG-CMB-06")
@@ -366,3 +373,27 @@ def test_only_heroes_of_every_set_take_part(table: Make) -> None:
     content = table().content
     assert tiers.with_cards_of(content, ["heroic", "epic", "legendary"]) == ["orrin", "ysk"]
     assert len(tiers.with_cards_of(content, ["heroic", "legendary"])) == 6
+
+
+@pytest.mark.rule("DG-AMB-80", "DG-CMB-09")
+def test_the_fall_of_the_last_hero_below_the_level_changes_the_decks(table: Make) -> None:
+    t = table(3, "combined", heroes=("orrin", "ysk", "pim"))
+    prepare(t)
+    t.c.life = 1
+    t.run(wounds.suffer(t.g, t.c, 1))
+    assert stage_of(t) == "heroic", "not in the middle of a turn"
+    t.step("next_turn")
+    assert stage_of(t) == "legendary"
+    assert [p.level for p in t.state.players] == [7, 7, 3]
+
+
+@pytest.mark.rule("DG-CMB-09")
+def test_a_level_that_a_card_gives_may_be_the_last(table: Make) -> None:
+    t = table(3, "combined", heroes=("orrin", "ysk", "pim"))
+    prepare(t)
+    t.run(acting.do(t.g, [Level(-1, "you")], Cause(2, "unmake")))
+    t.run(acting.do(t.g, [Level(1, "you")], Cause(2, "unmake")))
+    assert stage_of(t) == "heroic"
+    t.run(acting.do(t.g, [Level(1, "you")], Cause(2, "unmake")))
+    assert stage_of(t) == "legendary"
+    assert [p.level for p in t.state.players] == [7, 7, 7]

@@ -79,6 +79,15 @@ def test_a_sacrifice_takes_what_it_names(table: Make) -> None:
     assert t.a.life == 14
 
 
+@pytest.mark.rule("DG-QCA-06")
+def test_life_that_is_given_is_no_wound_to_prevent(table: Make) -> None:
+    t = at_hall(table, "book-sacrifice-life")
+    t.ready(t.a, "jade-helm")
+    t.a.glory = 5
+    t.act("attempt:book-sacrifice-life")
+    assert (t.a.life, t.a.glory, t.a.done) == (14, 5, ["book-sacrifice-life"])
+
+
 @pytest.mark.rule("DG-QCA-07", "DG-QCA-08", "DG-QCA-09", "DG-QCA-10", "DG-QCA-11", "DG-EX-45")
 def test_hunt(table: Make) -> None:
     t = at_hall(table, "book-hunt", seats=3)
@@ -190,6 +199,17 @@ def test_a_failed_threat_quest_strikes_all_heroes_there(table: Make) -> None:
     t.a.attempts = 0
     t.dice("threat", 5)
     assert t.act("attempt:book-threat") == OVER, "5 + 7 = 12"
+
+
+@pytest.mark.rule("DG-QCA-27", "DG-AMB-31")
+def test_a_failed_threat_quest_strikes_the_others_though_its_hero_falls(table: Make) -> None:
+    t = at_hall(table, "book-threat", seats=3)
+    t.put(t.b, "hall-1")
+    t.a.life = 1
+    t.dice("threat", 4)
+    t.act("attempt:book-threat")
+    assert not t.a.alive
+    assert [p.life for p in t.state.players[1:]] == [17, 18]
 
 
 @pytest.mark.rule("DG-QCA-28")

@@ -3,8 +3,10 @@
 import pytest
 
 from waystone.games.machina_arcana.box.story_effects import Invoke
+from waystone.games.machina_arcana.box.terms import Who
 from waystone.games.machina_arcana.box.unit_effects import Attack, Lose
 from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.table.state import DESTROYED
 
 
 @pytest.mark.rule("MA-EX-22", "MA-TGT-22")
@@ -84,3 +86,62 @@ def test_an_effect_invokes_a_horror_event(lay: Lay) -> None:
     t.do("", Invoke("horror"), card="ice-1")
     assert t.state.decks.event_discards["horror"] == ["own-frost"]
     assert (t.state.story.threat, t.explorer("fighter").essence) == (1, 1)
+
+
+@pytest.mark.rule("MA-TER-06", "MA-STA-07")
+def test_an_attack_on_adjacent_units_hits_adjacent_barrels(lay: Lay) -> None:
+    """Page 17: a barrel counts as a unit that can only be attacked."""
+    t = lay(["..B", ".B", "", "", "..B"], at={"fighter": (0, 0), "crawler": (2, 1)})
+    t.high(1)
+    t.high(2, 0, 0)
+    t.high(0, 0, 0)
+    t.do("fighter", Attack(high=1, who="adjacent-units"), answers=["cell:2,0", "unit:crawler"])
+    assert t.state.laid.marks == {cell(1, 1): DESTROYED, cell(2, 0): DESTROYED}
+    assert not t.there("crawler"), "by the explosion of the barrel, which sets off another one"
+
+
+@pytest.mark.rule("MA-TER-06")
+@pytest.mark.parametrize("who", ["adjacent-monsters", "adjacent-explorers", "monsters"])
+def test_a_barrel_is_neither_monster_nor_explorer(lay: Lay, who: Who) -> None:
+    t = lay([".B"], at={"fighter": (0, 0), "healer": (0, 1), "mote": (1, 1)})
+    t.high(0)
+    t.do("fighter", Attack(high=1, who=who))
+    assert t.state.laid.marks == {}
+    t.high(1)
+    t.do("fighter", Attack(high=1, who=who))
+    assert t.state.laid.marks == {}
+
+
+@pytest.mark.rule("MA-TER-06", "MA-STA-07", "MA-TGT-22")
+def test_any_adjacent_unit_may_be_a_barrel(lay: Lay) -> None:
+    t = lay([".B.B"], at={"fighter": (0, 0), "crawler": (0, 1)})
+    t.high(1)
+    t.high(0, 0, 0)
+    t.do("fighter", Attack(high=1, who="any-adjacent-unit"), answers=["cell:1,0"])
+    assert [o.key for o in t.asked[0].options] == ["unit:crawler", "cell:1,0"]
+    assert t.state.laid.marks == {cell(1, 0): DESTROYED}
+    t.high(3)
+    t.do("fighter", Attack(high=1, who="any-adjacent-unit"))
+    assert not t.there("crawler"), "a destroyed barrel is none"
+
+
+@pytest.mark.rule("MA-TER-06", "MA-EX-32")
+def test_barrels_beside_the_target_are_units_near_it(lay: Lay) -> None:
+    t = lay(["....B", ".....", "", "B"], at={"fighter": (9, 9), "crawler": (3, 0)})
+    t.high(1)
+    t.high(0, 0, 0)
+    t.do("fighter", Attack(high=1, who="units-near-target"), targets=["crawler"])
+    assert t.state.laid.marks == {cell(4, 0): DESTROYED}
+
+
+@pytest.mark.rule("MA-TER-06", "MA-TGT-20", "MA-TGT-21")
+def test_an_attack_on_units_hits_the_barrels_of_the_tile(lay: Lay) -> None:
+    t = lay(["", "", "", "B"], at={"fighter": (9, 9)}, right=["....B"])
+    t.high(1)
+    t.high(0, 0, 0)
+    t.do("fighter", Attack(high=1, who="units"))
+    assert t.state.laid.marks == {cell(0, 3): DESTROYED}
+    t.high(1)
+    t.high(0, 0, 0)
+    t.do("", Attack(high=1, who="units"))
+    assert t.state.laid.marks == {cell(0, 3): DESTROYED, cell(14, 0): DESTROYED}

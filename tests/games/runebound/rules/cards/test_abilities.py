@@ -3,13 +3,27 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import Bonus, Cancel, Free, Once, Surge, When
-from waystone.games.runebound.box.effects import Draw, Echo, Gold, Heal, Move, OneOf, Suffer, Teach
+from waystone.games.runebound.box.effects import (
+    Draw,
+    Echo,
+    Fight,
+    Gold,
+    Heal,
+    Move,
+    OneOf,
+    Roll,
+    Suffer,
+    Teach,
+)
 from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.rules.adventures.trials import attempt
 from waystone.games.runebound.rules.adventures.trophies import gain
 from waystone.games.runebound.rules.cards.interpret import amount, resolve
 from waystone.games.runebound.rules.cards.triggers import simultaneous, triggered
 from waystone.games.runebound.rules.combat.combat import action_phase, retreat_phase
 from waystone.games.runebound.rules.steps import an_action
+from waystone.games.runebound.rules.turn.movement import roll_to_move, travel
+from waystone.games.runebound.rules.turn.rest import rest
 from waystone.testing import run
 
 
@@ -155,6 +169,87 @@ def test_once_per_turn_after_both_have_passed() -> None:
     assert bench.options == ["stay", "use:test-skill-60"]
     bench.say("use:test-skill-60")
     assert t.hero.damage == 2
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-AMB-68", "RB-CBT-09")
+def test_once_per_turn_after_the_own_pass_while_the_enemy_goes_on() -> None:
+    t = Table("corbin", "lissa").hand("drill", "feint")
+    t.teach(Free(1, (Heal(2),)), Free(1, (Gold(1),)))
+    t.fight(["phy"], ["sku", "sku", "sku"], enemy="bog-troll")
+    t.state.combat.turn = 0  # type: ignore[union-attr]
+    bench = t.play(action_phase(), "pass")
+    assert bench.asked == [1], "unhurt, so that nothing is to be healed"
+    bench.say("some:sku", "token:0")
+    assert (t.hero.damage, bench.prompt, bench.asked) == (1, "ask-use", [0])
+    assert [option.args["card"] for option in bench.session.questions()[0].options[:1]] == [
+        "test-skill-60"
+    ]
+    bench.say("use", "card:drill")
+    assert (t.hero.damage, t.hero.hand, bench.asked) == (0, ["feint"], [1])
+    bench.say("some:sku", "token:1", "pass")
+    assert (t.hero.damage, bench.asked) == (1, [1])
+    t.state.active = 1
+    bench.say("attack:sku")
+    assert (t.hero.damage, bench.prompt) == (2, "ask-retreat"), "not in another's turn"
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-AMB-68")
+def test_cards_of_an_ability_may_come_in_the_middle_of_a_test() -> None:
+    t = Table("lissa", "corbin").hand()
+    t.teach(Once((Draw(1),)), Once((Gold(1),)))
+    fails, passes = t.make_skill(stars=0), t.make_skill(stars=1)
+    spare = t.make_skill()
+    t.state.decks["skill"] += [passes, spare, fails, fails]
+    assert run(attempt(t.g, t.hero, "body"), ["use", "exert"]) == 1
+    assert t.hero.hand == []
+    t.state.active = 1
+    t.hero.used.clear()
+    t.state.decks["skill"] += [fails, fails]
+    assert run(attempt(t.g, t.hero, "body")) == 0
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-AMB-68", "RB-DIE-05")
+def test_cards_of_an_ability_may_come_in_the_middle_of_a_roll() -> None:
+    t = Table("corbin", "lissa").hand().dice("MW", "MW", "MW", "MW", "MW", "P")
+    t.teach(Once((Draw(1),)))
+    t.hero.damage = 3
+    run(rest(t.g, t.hero), ["use", "reroll:MW"])
+    assert (t.hero.damage, t.hero.hand) == (2, [])
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-MOV-08", "RB-EX-08")
+def test_dice_of_a_move_are_kept_while_an_ability_rolls_others() -> None:
+    t = Table("corbin", "lissa").hand().dice("P", "P", "P", "P", "MW")
+    t.teach(Once((Roll(2, (Gold("by-matches"),)),)))
+    gold = t.hero.gold
+    bench = t.play(roll_to_move(0), "hex:h7:P", "use:test-skill-60")
+    assert t.hero.gold == gold + 1
+    assert t.state.roll is not None
+    assert (t.state.roll.dice, t.state.roll.spent) == ([1, 1, 1], [True, False, False])
+    assert bench.prompt == "ask-travel"
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-MOV-08")
+@pytest.mark.parametrize("away", [False, True])
+def test_a_fight_in_the_middle_of_a_move_leaves_the_dice(away: bool) -> None:
+    """An ability is no action: after its fight, won or fled from, the move goes on."""
+    t = Table("corbin", "lissa").hand().dice("P", "P", "P", "P")
+    t.teach(Once((Fight("spire-drake"),)))
+    bench = t.play(roll_to_move(0), "hex:h7:P", "use:test-skill-60")
+    assert t.state.combat is not None
+    t.pool(0, "phy")
+    t.pool(1, "dsh")
+    if away:
+        bench = t.play(retreat_phase(0), "retreat", "hex:h8:P")
+    else:
+        t.side(1).damage = t.content.foes["spire-drake"].health - 1
+        t.state.combat.turn = 0
+        bench = t.play(action_phase(), "attack:phy")
+    assert bench.over
+    bench = t.play(travel(0))
+    assert bench.prompt == "ask-travel"
+    assert t.state.roll is not None
+    assert t.state.roll.spent == [True, False, False]
 
 
 @pytest.mark.rule("RB-SKL-06", "RB-MOV-20")

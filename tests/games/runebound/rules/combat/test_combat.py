@@ -313,3 +313,20 @@ def test_a_victory_is_followed_by_what_waits_for_it() -> None:
     t.fight([], [], enemy="bog-troll")
     run(combat_ends(t.g, "defender"))
     assert (len(t.hero.hand), t.other.gold) == (1, gold + 2)
+
+
+@pytest.mark.rule("RB-ABL-07")
+def test_own_answers_to_a_victory_come_in_the_order_one_likes() -> None:
+    """One waits for the own victory, one for the fall of any enemy."""
+    t = Table("corbin", "lissa")
+    t.hero.damage = 3
+    victory = t.teach(When("victory", (Heal(1),)))
+    fall = t.teach(When("foe-falls", (Gold(1),)))
+    t.teach_to(t.other, When("foe-falls", (Gold(2),)))
+    t.fight(["phy"], ["dsh"], enemy=t.make_enemy(health=1))
+    gold, theirs = t.hero.gold, t.other.gold
+    bench = acts(t, "attack:phy")
+    assert (bench.prompt, bench.asked, t.other.gold) == ("ask-order", [0], theirs)
+    bench.say(f"use:{fall} use:{victory}")
+    assert t.facts("gained-gold", "healed") == ["gained-gold", "healed", "gained-gold"]
+    assert (t.hero.gold, t.other.gold, t.hero.damage) == (gold + 1, theirs + 2, 2)

@@ -3,13 +3,23 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import Armor, PerTrait, Special, Surge, Ward, When
-from waystone.games.runebound.box.effects import Deal, Effect, Gold, Guard, Heal, Reflect, Remove
+from waystone.games.runebound.box.effects import (
+    Deal,
+    Effect,
+    Gold,
+    Guard,
+    Heal,
+    Lore,
+    Reflect,
+    Remove,
+    Suffer,
+)
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import action_phase
 from waystone.games.runebound.rules.combat.damage import CombatOver, apply, deal, end_if_fallen
 from waystone.games.runebound.rules.turn.condition import suffer
-from waystone.games.runebound.table.opponents import controller
+from waystone.games.runebound.table.opponents import controller, health_of
 from waystone.games.runebound.table.state import SideRound
 from waystone.kernel.ask import Args
 from waystone.testing import Bench, run
@@ -306,3 +316,73 @@ def test_a_bystander_that_falls_ends_no_combat() -> None:
     t.hero.damage = 10
     end_if_fallen(t.g, t.hero)
     assert t.state.combat is None
+
+
+@pytest.mark.rule("RB-DMG-06", "RB-DMG-09")
+def test_damage_that_a_card_makes_one_suffer_in_combat_can_be_blocked() -> None:
+    """Shields block wounds of any source in combat; those suffered outside it they do not."""
+    t = Table("corbin", "lissa")
+    t.teach(Special((Suffer(2), Gold(1))))
+    t.fight(["shd", "phy"], ["dsh"], enemy="bog-troll")
+    gold = t.hero.gold
+    bench = acts(t, "special:test-skill-60")
+    assert bench.prompt == "ask-shields"
+    bench.say("token:0")
+    assert (t.hero.damage, t.hero.gold) == (1, gold + 1)
+    assert t.side(0).tokens[0].spent
+
+
+@pytest.mark.rule("RB-DMG-06", "RB-DMG-08")
+def test_who_suffers_is_warded_only_in_the_own_combat_and_after_the_first_cast() -> None:
+    t = Table("corbin", "lissa", "laurel")
+    combat = t.fight(["shd"], ["shd"], against=t.other, cause="challenge")
+    run(resolve(t.g, By(2, 2), (Suffer(1),)))
+    assert t.state.heroes[2].damage == 1, "not in this combat"
+    run(resolve(t.g, By(1, 1, 1), (Suffer(1),)), ["token:0"])
+    assert (t.other.damage, t.hero.damage) == (0, 0)
+    combat.round = 0
+    run(resolve(t.g, By(0, 0, 0), (Suffer(1),)))
+    assert t.hero.damage == 1, "on entering combat nothing is blocked"
+
+
+@pytest.mark.rule("RB-ABL-07", "RB-AMB-61")
+@pytest.mark.parametrize(("active", "falls"), [(0, True), (1, False)])
+def test_what_damage_sets_off_on_both_sides_begins_with_the_active_player(
+    active: int, falls: bool
+) -> None:
+    """The hero's answer comes before the enemy heals in the hero's own turn; in the turn of the
+    enemy's controller after it."""
+    t = Table("corbin", "lissa")
+    enemy = t.make_enemy(When("dealt", (Heal(1),)), health=9)
+    t.teach(When("hurt", (Deal(1, sure=True),)))
+    t.fight(["dsh"], ["sku"], enemy=enemy)
+    t.state.active = active
+    t.side(1).damage = 8
+    acts(t, "attack:sku", side=1)
+    assert (t.state.combat is None) == falls
+
+
+@pytest.mark.rule("RB-ABL-07", "RB-PVP-03")
+def test_what_damage_sets_off_between_heroes() -> None:
+    t = Table("corbin", "lissa")
+    t.teach(When("hurt", (Heal(1),)))
+    t.teach_to(t.other, When("dealt", (Deal(1, sure=True),), limit="round"))
+    t.fight(["dsh"], ["phy"], against=t.other, cause="challenge")
+    t.hero.damage = 8
+    acts(t, "attack:phy", side=1)
+    assert t.hero.damage == 8, "9, healed to 8 first, then 1 more, healed again"
+
+
+@pytest.mark.rule("RB-DFT-01", "RB-SCN-06", "RB-ABL-12")
+def test_a_villain_falls_when_story_tokens_lower_its_health_to_its_damage() -> None:
+    t = Table("corbin", "lissa")
+    t.teach(Special((Lore(1), Gold(1)), limit="round"))
+    t.fight(["phy"], ["dsh"], enemy="margath-the-risen", cause="villain")
+    t.side(1).damage = health_of(t.g, t.side(1)) - 2
+    gold = t.hero.gold
+    acts(t, "special:test-skill-60")
+    assert (t.state.ending, t.hero.gold) == ("", gold + 1)
+    t.side(0).round.used.clear()
+    acts(t, "special:test-skill-60")
+    assert (t.state.ending, t.state.winner) == ("end-villain-fell", 0)
+    assert t.hero.gold == gold + 1, "nothing that was pending comes any more"

@@ -24,6 +24,7 @@ from waystone.games.runebound.rules.combat.tokens import cast
 from waystone.games.runebound.rules.steps import a_turn
 from waystone.games.runebound.table.opponents import controller
 from waystone.games.runebound.table.pool import golden, showing, targets, tokens_of, up
+from waystone.kernel.errors import BadAnswer
 from waystone.testing import Bench, run
 
 
@@ -72,9 +73,9 @@ def test_spent_tokens_are_no_targets() -> None:
 @pytest.mark.rule("RB-TOK-07")
 def test_only_combat_tokens_are_recast() -> None:
     t = Table("corbin")
-    t.fight(["dsh"], ["dsh"])
+    t.fight(["dsh", "dsh"], ["dsh"])
     t.hero.tokens, t.hero.gold = 3, 4
-    effects(t, Recast("own", 2))
+    effects(t, Recast("own", 2), answers=("token:0",))
     assert (t.hero.tokens, t.hero.gold, t.said("token-recast")) == (3, 4, 2)
 
 
@@ -231,3 +232,25 @@ def test_an_enemy_recasts_tokens_of_the_hero() -> None:
     t.state.streams.stack("recast", 1)
     run(resolve(t.g, By(1, -1, 1), (Recast("opponent"),)))
     assert [t.side(n).tokens[0].face for n in (0, 1)] == [1, 0]
+
+
+@pytest.mark.rule("RB-TOK-10", "RB-TOK-12", "RB-AMB-69")
+@pytest.mark.parametrize("effect", [Recast("own", 2), Flip("own", 2)])
+def test_two_tokens_are_two_different_ones(effect: Recast | Flip) -> None:
+    t = Table("corbin")
+    t.fight(["dsh/phy", "dsh/mag", "dsh/shd"], ["dsh"])
+    t.state.streams.stack("recast", 1, 1)
+    with pytest.raises(BadAnswer):
+        effects(t, effect, answers=("token:1", "token:1"))
+    t.fight(["dsh/phy", "dsh/mag"], ["dsh"])
+    t.state.streams.stack("recast", 1, 1)
+    effects(t, effect, answers=("token:1",))
+    assert [token.face for token in t.side(0).tokens] == [1, 1], "the second is what is left"
+
+
+@pytest.mark.rule("RB-TOK-12", "RB-AMB-69")
+def test_of_one_token_only_one_is_recast() -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["dsh"], ["dsh"])
+    effects(t, Recast("opponent", 2))
+    assert t.said("token-recast") == 1

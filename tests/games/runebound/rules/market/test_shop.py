@@ -3,7 +3,7 @@
 import pytest
 
 from waystone.games.runebound.box.abilities import Discount, Once, Special, When
-from waystone.games.runebound.box.effects import Asset, Deal, Gold, Trophy
+from waystone.games.runebound.box.effects import Asset, Deal, Gold, Heal, Trophy
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.market.goods import trade_goods
@@ -96,7 +96,7 @@ def test_a_discount_and_the_tokens_of_a_sheet() -> None:
     t = Table("corbin", at="d4").top("asset", "cudgel")
     t.teach(Discount(1), Once((Gold(1),)), Special((Deal(1),)))
     t.hero.gold = 1
-    run(shop(t.g, t.hero), ["buy:cudgel"])
+    run(shop(t.g, t.hero), ["pass", "buy:cudgel"])
     combat = t.fight(["phy"], ["sku"])
     assert tokens_of(t.g, combat, t.side(0)) == ["corbin-1", "corbin-2", "corbin-3", "B04"]
     run(resolve(t.g, t.by(), (Trophy("combat", 2),)))
@@ -173,3 +173,14 @@ def test_all_markets_are_laid_out_anew() -> None:
     old = sorted(card for cards in before.values() for card in cards)
     assert sorted(t.state.discards["asset"]) == old
     assert not set(old) & {card for cards in t.state.markets.values() for card in cards}
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-AMB-68")
+def test_gold_of_an_ability_may_come_in_the_middle_of_a_shop_action() -> None:
+    """After the new card of the market has been seen, before the buying."""
+    t = Table("corbin", at="d4").top("asset", "cudgel")
+    t.teach(Once((Gold(1),)), Once((Heal(1),)))
+    t.hero.gold = t.content.assets["cudgel"].cost - 1
+    t.hero.damage = 3
+    run(shop(t.g, t.hero), ["use", "buy:cudgel"])
+    assert (t.hero.gold, t.hero.assets, t.hero.damage) == (0, ["cudgel"], 3)

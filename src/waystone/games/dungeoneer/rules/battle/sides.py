@@ -89,3 +89,11 @@ def turnable(g: G, seat: int) -> list[Attack]:
 def still_there(attack: Attack) -> bool:
     """An evaded monster is still there; one removed or defeated is not."""
     return attack.piece is not None if attack.kind == "monster" else not attack.gone
+
+
+def count_wounds(g: G, card: str, dealt: int) -> None:
+    """DG-RWD-01: wounds of the special effects and of the hits of an attacking monster are wounds
+    that it dealt."""
+    for b in g.state.battles[:1]:
+        if any(attack.kind == "monster" and attack.card == card for attack in b.attacks):
+            b.hurt += dealt

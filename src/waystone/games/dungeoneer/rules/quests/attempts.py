@@ -15,6 +15,7 @@ from ..battle import battle
 from ..cards import acting, moments
 from ..cards.occasions import Cause
 from ..dungeon import threats
+from ..endings import Together
 from ..hero import action_points
 from ..modes import nakari_attacks
 from . import completion, open_quests, sacrifices
@@ -53,12 +54,15 @@ async def attempt(g: G, p: Player, quest: str) -> None:
 
 
 async def fail(g: G, p: Player, quest: QuestDef) -> None:
-    """DG-QCA-27: a failure strikes all heroes in the location."""
+    """DG-QCA-27: a failure strikes all heroes in the location, though one fall (DG-AMB-31)."""
     g.say(QuestFailed(p.hero, quest.id), "DG-QST-01")
     place = p.at
     if quest.failed:
+        all_here = Together()
         for other in heroes_at(g, place):
-            await acting.do(g, quest.failed, Cause(p.seat, quest.id, other.seat, place))
+            with all_here:
+                await acting.do(g, quest.failed, Cause(p.seat, quest.id, other.seat, place))
+        all_here.settle(g)
 
 
 @succeeds.rule

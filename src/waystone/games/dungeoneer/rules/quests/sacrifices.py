@@ -3,9 +3,10 @@
 from waystone.kernel.ask import Option, choose
 
 from ...box.definitions import Give
+from ...table.facts import Wounded
 from ...table.state import G, Player
 from ..cards import inventory
-from ..hero import tracker, wounds
+from ..hero import tracker
 
 
 def can_give(g: G, p: Player, task: Give) -> bool:
@@ -29,9 +30,11 @@ def givable(g: G, p: Player, what: str) -> list[str]:
 
 
 async def give(g: G, p: Player, quest: str, what: str, amount: int) -> None:
-    """DG-QCA-06: the player gives up what the card names."""
+    """DG-QCA-06: the player gives up what the card names; life that is given is no wound that
+    could be prevented."""
     if what == "life":
-        await wounds.suffer(g, p, amount, "DG-QCA-06", quest)
+        p.life -= amount
+        g.say(Wounded(p.hero, amount, p.life, quest), "DG-QCA-06")
     elif what == "glory":
         tracker.gain(g, p, -amount, 0, "DG-QCA-06", quest)
     else:

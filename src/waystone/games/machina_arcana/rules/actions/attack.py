@@ -10,7 +10,7 @@ from ...table.facts import Attacked, Exploded, Missed, Raised, RollChanged, Roll
 from ...table.players import deciders
 from ...table.state import Explorer, G
 from ...table.units import Unit, explorer_of, unit_of, units
-from ..asking import ask
+from ..asking import ask, defender_option
 from ..board.terrain import ruin
 from ..cards import triggers
 from ..cards.doing import By, Doing
@@ -86,18 +86,7 @@ async def next_defender(g: G, blow: Blow, waiting: list[str | int], result: int)
     hit = [defender for defender in waiting if result >= threshold(g, blow, defender)]
     if len(hit) < 2:
         return (hit or waiting)[0]
-    options: list[Option[str | int]] = []
-    for defender in dict.fromkeys(hit):
-        if isinstance(defender, int):
-            at = spot(defender)
-            options.append(
-                Option(f"cell:{at}", defender, "option-barrel", {"cell": at}, f"cell:{at}")
-            )
-        else:
-            options.append(
-                Option(f"unit:{defender}", defender, "option-unit", {"unit": defender},
-                       f"unit:{defender}")
-            )  # fmt: skip
+    options = [defender_option(defender) for defender in dict.fromkeys(hit)]
     if len(options) == 1:
         return hit[0]
     return await ask(deciders(g, blow.d.unit), options, "ask-defender", "MA-TGT-07", result=result)

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from ...table.board import ground, nearest, tile_at
+from ...table.board import ground, intact, nearest, space_at, tile_at
 from ...table.players import deciders
 from ...table.state import Explorer, G
 from ...table.units import Unit, explorer_of, on_board, unit_of, units
-from ..asking import one_unit
+from ..asking import ask, defender_option, one_unit
 from .doing import Doing
 
 
@@ -120,17 +120,18 @@ def narrowed(g: G, who: str, source: Unit | None, found: list[Unit]) -> list[Uni
 def _near_target(g: G, d: Doing, *, monsters: bool) -> list[str]:
     """MA-EX-32: those adjacent to the target, unit or space."""
     here = ground(g)
-    cells = list(d.spaces)
-    for target in d.targets:
-        unit = unit_of(g, target)
-        if unit is not None:
-            cells.append(unit.cell)
     mask = 0
-    for cell in cells:
+    for cell in _targets(g, d):
         mask |= here.beside[cell]
     return [
         u.id for u in units(g) if mask >> u.cell & 1 and not (monsters and isinstance(u, Explorer))
     ]
+
+
+def _targets(g: G, d: Doing) -> list[int]:
+    """The spaces of the targets, units and spaces."""
+    units_there = [unit_of(g, target) for target in d.targets]
+    return [*d.spaces, *(unit.cell for unit in units_there if unit is not None)]
 
 
 async def chosen(g: G, d: Doing, who: str) -> list[str]:
@@ -140,3 +141,32 @@ async def chosen(g: G, d: Doing, who: str) -> list[str]:
     if who in CHOSEN and len(found) > 1:
         return [await one_unit(deciders(g, d.unit), found, "ask-whom", "MA-TGT-22", card=d.card)]
     return found
+
+
+async def attacked(g: G, d: Doing, who: str) -> list[str | int]:
+    """MA-TER-06, MA-STA-07: whom an attack on `who` meets: the units concerned, and barrels where
+    units of every kind are named, for a barrel is a unit that can be attacked."""
+    barrels = barrels_named(g, d, CHOSEN.get(who, who))
+    if not barrels or who not in CHOSEN:
+        return [*await chosen(g, d, who), *barrels]
+    options = [defender_option(one) for one in (*members(g, d, who), *barrels)]
+    return [await ask(deciders(g, d.unit), options, "ask-whom", "MA-TGT-22", card=d.card)]
+
+
+def barrels_named(g: G, d: Doing, word: str) -> list[int]:
+    """MA-TER-06: the intact barrels of a tile, beside the source, or beside the target."""
+    here = ground(g)
+    source = unit_of(g, d.owner) or unit_of(g, d.unit)
+    match word:
+        case "units" if d.everywhere:
+            return intact(g, here, "barrel")
+        case "units" if source is not None:
+            return intact(g, here, "barrel", tile_at(source.cell))
+        case "adjacent-units" if source is not None:
+            cells = [source.cell]
+        case "units-near-target":
+            cells = _targets(g, d)
+        case _:
+            return []
+    near = dict.fromkeys(cell for at in cells for cell in here.neighbours[at])
+    return [cell for cell in near if space_at(g, here, cell) == "barrel"]

@@ -9,7 +9,7 @@ from ..actions import attack, damage
 from ..cards.doing import Doing
 from ..cards.essence import gain_essence, pay_essence
 from ..cards.modifiers import barred, most
-from ..cards.selectors import chosen, members
+from ..cards.selectors import attacked, chosen, members
 from ..monsters.removal import banish
 
 # ---- attacks and attributes
@@ -18,9 +18,9 @@ from ..registry import performs
 
 @performs.rule
 async def do_attack(g: G, d: Doing, e: Attack) -> None:
-    """MA-ATK-01, MA-ATK-14, MA-TGT-22: one attack on all of them, on barrels that are its target
-    too, twice on a target that was chosen twice (MA-TGT-06, MA-AMB-60); without target and victims
-    on the user."""
+    """MA-ATK-01, MA-ATK-14, MA-TGT-22: one attack on all of them, on barrels that are its target or
+    count as units here too (MA-TER-06), twice on a target that was chosen twice (MA-TGT-06,
+    MA-AMB-60); without target and victims on the user."""
     if e.who == "target":
         defenders: list[str | int] = [u for u in d.targets if unit_of(g, u) is not None]
         here = ground(g)
@@ -28,7 +28,7 @@ async def do_attack(g: G, d: Doing, e: Attack) -> None:
         if not d.targets and not d.spaces:
             defenders = list(members(g, d, "you"))
     else:
-        defenders = list(await chosen(g, d, e.who))
+        defenders = await attacked(g, d, e.who)
     if defenders:
         await attack.attack(g, d, e.high, e.low, e.magical, defenders, used=d.card)
 

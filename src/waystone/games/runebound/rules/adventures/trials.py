@@ -7,6 +7,7 @@ from ...table.facts import Failed, Passed, Revealed
 from ...table.state import G, Hero, Trial, sheet
 from ...table.values import attribute
 from ..cards.exertion import exert
+from ..cards.frees import meanwhile
 from ..cards.piles import draw_skill, rebuild
 
 STOP: Option[bool] = Option("done", False, "option-done")
@@ -20,8 +21,9 @@ async def attempt(
     discarded in any case. Where successes are not `counted`, more than one change nothing."""
     trial = g.state.trial = Trial(hero.seat, name, modifier)
     reveal(g, hero, trial, cards_to_reveal(g, hero, name, modifier))
-    while hero.hand:
-        if not await choose(
+    while True:
+        await meanwhile(g, hero, "exerting")
+        if not hero.hand or not await choose(
             hero.seat,
             [EXERT, STOP],
             "ask-test",

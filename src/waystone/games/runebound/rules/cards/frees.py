@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from waystone.kernel.ask import Option
+from waystone.kernel.ask import Option, choose
 
 from ...box import effects as ef
 from ...box.abilities import Free, Once
@@ -13,6 +13,7 @@ from .exertion import exert
 from .interpret import By, resolve
 
 Moment = Literal["between", "moving", "combat"]
+Pause = Literal["passed", "exerting", "shopping"]
 # RB-SKL-06: nothing is learned while an action goes on; RB-MOV-20, RB-AMB-67: nothing leads out of
 # a combat.
 IMPOSSIBLE: dict[Moment, tuple[type, ...]] = {
@@ -23,6 +24,13 @@ IMPOSSIBLE: dict[Moment, tuple[type, ...]] = {
         ef.EachHero, ef.Slay, ef.Win,
     ),
 }  # fmt: skip
+
+# RB-AMB-68: what matters to a hero who has passed in combat, in a test or roll, at a market.
+MATTERS: dict[Pause, tuple[type, ...]] = {
+    "passed": (ef.Heal, ef.HealAll, ef.Boost, ef.Draw, ef.Recover, ef.Lore, ef.Ally),
+    "exerting": (ef.Draw, ef.Recover),
+    "shopping": (ef.Gold, ef.Steal),
+}
 
 
 def free_uses(g: G, hero: Hero, moment: Moment = "between") -> list[Used]:
@@ -64,3 +72,31 @@ async def use_free(g: G, hero: Hero, used: Used) -> None:
     await exert(g, hero, ability.exert)
     g.say(AbilityUsed(hero.hero, used.card, used.card == hero.hero), "RB-ABL-06")
     await resolve(g, By(hero.seat, hero.seat, card=used.card), ability.then)
+
+
+async def meanwhile(g: G, hero: Hero, pause: Pause) -> None:
+    """RB-ABL-06, RB-AMB-68: in the middle of something in the own turn each ability that matters
+    there, as long as it is wanted."""
+    if g.state.active != hero.seat:
+        return
+    moment: Moment = "combat" if g.state.combat is not None else "moving"
+    for used in free_uses(g, hero, moment):
+        while used in free_uses(g, hero, moment) and matters(hero, used, pause):
+            told = {"card": used.card, "ability": used.ability}
+            options = [
+                Option("use", True, "option-use", told, f"card:{used.card}"),
+                Option("pass", False, "option-pass"),
+            ]
+            if not await choose(hero.seat, options, "ask-use", rule="RB-ABL-06", may=True):
+                break
+            await use_free(g, hero, used)
+
+
+def matters(hero: Hero, used: Used, pause: Pause) -> bool:
+    """RB-AMB-68: healing only to the wounded."""
+    ability = used.ability
+    assert isinstance(ability, Once | Free)
+    kinds = {
+        type(effect) for effect in ef.every(ability.then) if isinstance(effect, MATTERS[pause])
+    }
+    return bool(kinds - {ef.Heal, ef.HealAll}) or bool(kinds and hero.damage)

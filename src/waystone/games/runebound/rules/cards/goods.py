@@ -20,6 +20,7 @@ from ...box.effects import (
 from ...table.facts import GainedGold, GainedToken, LostGold, LostToken, Recovered, Stole
 from ...table.state import G, Hero
 from ..adventures.trophies import gain, gain_any
+from ..combat.damage import end_if_villain_fell
 from ..market.shop import restock, take_from_market
 from .exertion import discard_some
 from .interpret import By, amount, performs
@@ -151,6 +152,7 @@ async def gain_allies(g: G, by: By, effect: Ally) -> None:
 def gain_tokens(g: G, hero: Hero, n: int, rule: str) -> None:
     hero.tokens += n
     g.say(GainedToken(hero.hero, n, f"held-{g.state.scenario}"), rule)
+    end_if_villain_fell(g)
 
 
 @performs.rule

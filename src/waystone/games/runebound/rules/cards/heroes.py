@@ -18,7 +18,7 @@ from ...box.geography import BITS
 from ...table.facts import GemLit, Healed
 from ...table.opponents import fight
 from ...table.state import G
-from ..combat.damage import end_if_fallen
+from ..combat.damage import end_if_fallen, warded
 from ..story.elimination import eliminate
 from ..turn.condition import delay, heal, suffer
 from ..turn.movement import enter, hex_option
@@ -48,9 +48,14 @@ async def heal_all_damage(g: G, by: By, effect: HealAll) -> None:
 
 @performs.rule
 async def suffer_damage(g: G, by: By, effect: Suffer) -> None:
-    """RB-DMG-09: it cannot be blocked. RB-DFT-02: whoever fights and is defeated by it has lost."""
-    hero = hero_of(g, by)
-    suffer(g, hero, amount(g, by, effect.n))
+    """RB-DMG-09: outside combat it cannot be blocked, nor on entering one (RB-DMG-08); in combat it
+    can, whatever its source (RB-DMG-06). RB-DFT-02: whoever is defeated by it has lost."""
+    hero, damage = hero_of(g, by), amount(g, by, effect.n)
+    combat = g.state.combat
+    for n, side in enumerate(combat.sides if combat is not None and combat.round else ()):
+        if side.seat == hero.seat:
+            damage = await warded(g, n, damage, "", blockable=True)
+    suffer(g, hero, damage)
     end_if_fallen(g, hero)
 
 

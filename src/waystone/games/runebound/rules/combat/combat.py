@@ -14,19 +14,17 @@ from ...table.combat_facts import (
     Retreated,
     RetreatFailed,
 )
-from ...table.opponents import controller, fight, forbidden
-from ...table.pool import golden, hero_of, sheet_of, who
+from ...table.opponents import fight, forbidden
+from ...table.pool import golden, hero_of, who
 from ...table.state import Cause, Combat, G, Side, SideRound
 from ...table.values import is_defeated
-from ..cards.frees import free_options, use_free
-from ..cards.interpret import By
-from ..cards.triggers import simultaneous, use_all
+from ..cards.frees import free_options, meanwhile, use_free
 from ..registry import step
 from ..story.end import go_on
 from ..turn.dice import offer_rerolls, throw
 from ..turn.movement import arrive, die_moves
 from .actions import take_action
-from .damage import CombatOver, side_triggers
+from .damage import CombatOver, side_triggers, sides_in_order
 from .ending import combat_ends, discard_enemy
 from .tokens import cast
 
@@ -74,17 +72,8 @@ async def enter_combat(
 async def both_sides(g: G, trigger: Literal["enter-combat", "cast"]) -> None:
     """RB-ABL-07, RB-AMB-61: the active player's abilities first; an enemy's are its
     controller's."""
-    order = simultaneous(g)
-    seats = [controller(g, n) for n in (0, 1)]
-    places = [order.index(seat) if seat in order else len(order) for seat in seats]
-    for n in sorted((0, 1), key=lambda k: places[k]):
-        if trigger == "cast":
-            await side_triggers(g, n, "cast")
-            continue
-        side = fight(g).sides[n]
-        waiting = sheet_of(g, side).whens.get("enter-combat")
-        if waiting:
-            await use_all(g, By(seats[n], side.seat, n), list(waiting))
+    for n in sides_in_order(g):
+        await side_triggers(g, n, trigger)
 
 
 @step
@@ -115,15 +104,18 @@ def initiative(g: G, combat: Combat) -> int:
 
 @step
 async def action_phase(g: G) -> Then:
-    """RB-CBT-08, RB-CBT-11, RB-TRN-06: single combat actions in turn until both have passed."""
+    """RB-CBT-08, RB-CBT-11, RB-TRN-06: single combat actions in turn until both have passed; who
+    has passed may still use abilities that are no action (RB-ABL-06)."""
     combat = fight(g)
     while not (combat.sides[0].round.passed and combat.sides[1].round.passed):
         n = combat.turn
         combat.turn = 1 - n
-        if combat.sides[n].round.passed:
-            continue
+        side = combat.sides[n]
         try:
-            if await take_action(g, n):
+            if side.round.passed:
+                if side.seat >= 0:
+                    await meanwhile(g, hero_of(g, side), "passed")
+            elif await take_action(g, n):
                 return action_phase()
         except CombatOver as over:
             return await combat_ends(g, over.result)
@@ -159,14 +151,15 @@ async def retreat_phase(g: G, n: int) -> Then:
 @step
 async def retreat_roll(g: G, n: int) -> Then:
     """RB-RTR-01, RB-RTR-07, RB-AMB-05: one die, spent as in a move; RB-RTR-02: else the fight goes
-    on."""
+    on. Dice of a move that is under way are another roll (RB-MOV-08)."""
     hero = hero_of(g, fight(g).sides[n])
+    under_way = g.state.roll
     roll = throw(g, hero, 1)
     await offer_rerolls(g, hero, roll)
     moves = [
         Option(o.key, o.value.space, o.text, o.args, o.on) for o in die_moves(g, hero, roll.dice)
     ]
-    g.state.roll = None
+    g.state.roll = under_way
     space = await choose(hero.seat, [*moves, STAY], "ask-retreat-to", rule="RB-RTR-01")
     if space < 0:
         g.say(RetreatFailed(hero.hero), "RB-RTR-02")

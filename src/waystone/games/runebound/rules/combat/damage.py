@@ -17,7 +17,7 @@ from ...table.state import Combat, G, Hero, Side
 from ...table.values import is_defeated
 from ..cards.exertion import exert
 from ..cards.interpret import By
-from ..cards.triggers import use_all
+from ..cards.triggers import simultaneous, use_all
 from .tactics import shields_to_spend
 from .tokens import spend
 
@@ -30,6 +30,17 @@ class CombatOver(Exception):
     def __init__(self, result: Result) -> None:
         super().__init__(result)
         self.result: Result = result
+
+
+def end_if_villain_fell(g: G) -> None:
+    """RB-DFT-01, RB-DFT-02, RB-ABL-12: a villain whose health story tokens have lowered to its
+    damage is defeated."""
+    combat = g.state.combat
+    if combat is not None and combat.cause == "villain":
+        villain = combat.sides[1]
+        if damage_on(g, villain) >= health_of(g, villain):
+            g.say(Defeated(who(g, villain)), "RB-DFT-01")
+            raise CombatOver("attacker")
 
 
 def end_if_fallen(g: G, hero: Hero) -> None:
@@ -49,18 +60,22 @@ async def deal(g: G, by: int, n: int, kind: Harm, *, attack: bool, blockable: bo
     if attack:
         n += raised(g, combat, by)
         n -= held(g, taker, kind, n)
-    if n and blockable:
-        n = guarded(g, taker, n)
-    n = await prevent(g, 1 - by, n, kind)
-    if blockable:
-        n = await block(g, 1 - by, n)
-    dealt = apply(g, taker, n)
+    dealt = apply(g, taker, await warded(g, 1 - by, n, kind, blockable=blockable))
     if damage_on(g, taker) >= health_of(g, taker):
         g.say(Defeated(who(g, taker)), "RB-DFT-01")
         raise CombatOver("attacker" if by == 0 else "defender")
     if dealt:
         await after_damage(g, by, dealt)
     return dealt
+
+
+async def warded(g: G, n: int, damage: int, kind: Harm, *, blockable: bool) -> int:
+    """RB-AMB-27, RB-DMG-06: what is left of damage after what is ready to block it, wards and
+    shields."""
+    if damage and blockable:
+        damage = guarded(g, fight(g).sides[n], damage)
+    damage = await prevent(g, n, damage, kind)
+    return await block(g, n, damage) if blockable else damage
 
 
 def raised(g: G, combat: Combat, by: int) -> int:
@@ -101,7 +116,7 @@ def apply(g: G, side: Side, n: int) -> int:
 
 async def after_damage(g: G, by: int, dealt: int) -> None:
     """RB-DMG-11, RB-DMG-12: only when damage was dealt; reflected damage is no attack
-    (RB-AMB-28)."""
+    (RB-AMB-28). What both sides have waiting is simultaneous (RB-ABL-07)."""
     combat = fight(g)
     giver, taker = combat.sides[by], combat.sides[1 - by]
     if taker.round.reflects:
@@ -110,11 +125,22 @@ async def after_damage(g: G, by: int, dealt: int) -> None:
         if damage_on(g, giver) >= health_of(g, giver):
             g.say(Defeated(who(g, giver)), "RB-DFT-01")
             raise CombatOver("defender" if by == 0 else "attacker")
-    await side_triggers(g, by, "dealt")
-    await side_triggers(g, 1 - by, "hurt")
+    for n in sides_in_order(g):
+        await side_triggers(g, n, "dealt" if n == by else "hurt")
 
 
-async def side_triggers(g: G, n: int, trigger: Literal["dealt", "hurt", "blocked", "cast"]) -> None:
+def sides_in_order(g: G) -> list[int]:
+    """RB-ABL-07, RB-AMB-61: the active player's side first; an enemy's abilities are its
+    controller's."""
+    order = simultaneous(g)
+    seats = [controller(g, n) for n in (0, 1)]
+    places = [order.index(seat) if seat in order else len(order) for seat in seats]
+    return sorted((0, 1), key=lambda n: places[n])
+
+
+async def side_triggers(
+    g: G, n: int, trigger: Literal["enter-combat", "dealt", "hurt", "blocked", "cast"]
+) -> None:
     side = fight(g).sides[n]
     waiting = sheet_of(g, side).whens.get(trigger)
     if waiting:

@@ -56,13 +56,17 @@ async def sharpen_next(g: G, by: By, effect: Sharpen) -> None:
 
 @performs.rule
 async def recast_tokens(g: G, by: By, effect: Recast) -> None:
-    """RB-TOK-11, RB-TOK-12: whoever uses the ability chooses the token, its owner casts it."""
+    """RB-TOK-11, RB-TOK-12: whoever uses the ability chooses the tokens, each once (RB-AMB-69);
+    their owner casts them."""
     n = by.side if effect.whose != "opponent" else 1 - by.side
     side = fight(g).sides[n]
+    done: list[int] = []
     for _ in range(amount(g, by, effect.n)):
-        at = await pick(g, by, n, _spent(side) if effect.whose == "spent" else targets(side))
+        those = _spent(side) if effect.whose == "spent" else targets(side)
+        at = await pick(g, by, n, [at for at in those if at not in done])
         if at is None:
             return
+        done.append(at)
         recast(g, side, at)
 
 
@@ -72,12 +76,15 @@ def _spent(side: Side) -> list[int]:
 
 @performs.rule
 async def flip_tokens(g: G, by: By, effect: Flip) -> None:
+    """RB-TOK-10, RB-AMB-69: different tokens, each once."""
     n = by.side if effect.whose == "own" else 1 - by.side
     side = fight(g).sides[n]
+    done: list[int] = []
     for _ in range(amount(g, by, effect.n)):
-        at = await pick(g, by, n, targets(side))
+        at = await pick(g, by, n, [at for at in targets(side) if at not in done])
         if at is None:
             return
+        done.append(at)
         flip(g, side, at)
 
 

@@ -10,7 +10,7 @@ from ...table.opponents import fight
 from ...table.state import Combat, G, Hero, sheet
 from ..adventures.trophies import claim, gain
 from ..cards.interpret import By, resolve
-from ..cards.triggers import simultaneous, triggered
+from ..cards.triggers import simultaneous, use_all
 from ..story.elimination import eliminate
 from ..story.end import go_on
 from ..story.stories import count_use
@@ -21,7 +21,6 @@ async def combat_ends(g: G, result: Result) -> Then:
     """RB-CBT-12, RB-DFT-02, RB-PVP-02: what follows depends on the cause and on the loser."""
     combat = fight(g)
     g.state.combat = None
-    g.state.roll = None
     attacker, other = combat.sides
     hero = g.state.heroes[attacker.seat]
     match combat.cause:
@@ -59,8 +58,16 @@ async def enemy_fight_ends(g: G, hero: Hero, combat: Combat, result: Result) -> 
     else:
         discard_enemy(g, enemy)
     if result == "attacker":
-        await triggered(g, "victory", [hero.seat])
-        await triggered(g, "foe-falls", simultaneous(g))
+        await answers_to_victory(g, hero)
+
+
+async def answers_to_victory(g: G, hero: Hero) -> None:
+    """RB-ABL-07: what waits for one's own victory and what waits for the fall of any enemy is
+    simultaneous; each player orders own abilities."""
+    for seat in simultaneous(g):
+        whens = sheet(g, g.state.heroes[seat]).whens
+        own = whens.get("victory", ()) if seat == hero.seat else ()
+        await use_all(g, By(seat, seat), [*own, *whens.get("foe-falls", ())])
 
 
 def discard_enemy(g: G, enemy: str) -> None:

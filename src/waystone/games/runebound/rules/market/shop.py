@@ -5,6 +5,7 @@ from waystone.kernel.step import BACK, Then
 
 from ...table.facts import AssetGained, Bought, MarketDiscarded, MarketDrew, Restocked, Sold
 from ...table.state import G, Hero, sheet
+from ..cards.frees import meanwhile
 from ..cards.limits import drop_asset, trim
 from ..cards.piles import rebuild
 from ..cards.triggers import triggered
@@ -81,6 +82,7 @@ async def sell(g: G, hero: Hero) -> None:
 async def buy_or_discard(g: G, hero: Hero, city: str, *, sells: bool) -> str:
     """RB-SHP-05, RB-SHP-07, RB-AMB-38: buy exactly one asset of this market or discard one; before
     that, whoever likes sells (RB-SHP-03)."""
+    await meanwhile(g, hero, "shopping")
     market = g.state.markets[city]
     options = [
         Option(

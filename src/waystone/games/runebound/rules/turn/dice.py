@@ -9,6 +9,7 @@ from ...box.sheet import Sheet
 from ...table.facts import Rerolled, Rolled
 from ...table.state import G, Hero, Roll, sheet
 from ..cards.exertion import exert
+from ..cards.frees import meanwhile
 
 # RB-DIE-06, RB-AMB-02: the six faces; the first is the wild (RB-DIE-03: it counts as every
 # terrain).
@@ -64,8 +65,13 @@ async def reroll(g: G, hero: Hero, roll: Roll, die: int) -> None:
 
 
 async def offer_rerolls(g: G, hero: Hero, roll: Roll) -> None:
-    """RB-DIE-05: whenever terrain dice are rolled, again and again."""
-    while options := reroll_options(hero, roll):
+    """RB-DIE-05: whenever terrain dice are rolled, again and again; what brings cards to exert may
+    come first (RB-AMB-68)."""
+    while True:
+        await meanwhile(g, hero, "exerting")
+        options = reroll_options(hero, roll)
+        if not options:
+            return
         die = await choose(hero.seat, [*options, DONE], "ask-reroll", rule="RB-DIE-05", may=True)
         if die < 0:
             return
@@ -73,10 +79,12 @@ async def offer_rerolls(g: G, hero: Hero, roll: Roll) -> None:
 
 
 async def count_matches(g: G, hero: Hero, dice: int, terrain: int) -> int:
-    """Roll and count the dice that match a terrain; a wild always does (RB-DIE-03)."""
+    """Roll and count the dice that match a terrain; a wild always does (RB-DIE-03). Dice of a move
+    that is under way are still there afterwards (RB-MOV-08)."""
+    under_way = g.state.roll
     roll = throw(g, hero, dice)
     await offer_rerolls(g, hero, roll)
     of = sheet(g, hero)
     matches = sum(1 for face in roll.dice if shows(of, face) & terrain)
-    g.state.roll = None
+    g.state.roll = under_way
     return matches

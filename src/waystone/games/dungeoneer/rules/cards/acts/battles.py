@@ -6,6 +6,7 @@ from ....table.state import G
 from ....table.sums import Part
 from ...battle import responses
 from ...dungeon import threats
+from ...endings import Together
 from ...registry import does
 from .. import acting
 from ..occasions import Cause
@@ -69,8 +70,11 @@ async def cancel(g: G, cause: Cause, act: Cancel) -> None:
 
 @does.rule
 async def threat(g: G, cause: Cause, act: Threat) -> None:
-    """DG-THR-04: each hero meant rolls separately."""
+    """DG-THR-04: each hero meant rolls separately, though another fall (DG-AMB-31)."""
+    all_meant = Together()
     for p in acting.meant(g, act.who, cause):
-        passed = await threats.overcome(g, p, act.stat, act.value)
-        then = act.passed if passed else act.failed
-        await acting.do(g, then, Cause(cause.by, cause.card, p.seat, cause.at, cause.moment))
+        with all_meant:
+            passed = await threats.overcome(g, p, act.stat, act.value)
+            then = act.passed if passed else act.failed
+            await acting.do(g, then, Cause(cause.by, cause.card, p.seat, cause.at, cause.moment))
+    all_meant.settle(g)

@@ -14,8 +14,10 @@ from ....box.effects import (
 )
 from ....table.facts import Surged, TokenPlaced
 from ....table.state import G, Surging, opponents
+from ...battle import sides
+from ...endings import Together
 from ...hero import levels, tracker, wounds
-from ...modes import nakari
+from ...modes import nakari, tiers
 from ...registry import does
 from .. import acting
 from ..occasions import Cause
@@ -30,9 +32,14 @@ async def heal(g: G, cause: Cause, act: Heal) -> None:
 
 @does.rule
 async def wound(g: G, cause: Cause, act: Wound) -> None:
-    """DG-BAT-19, DG-AMB-09: wounds of a card; nobody is rewarded for them."""
+    """DG-BAT-19, DG-AMB-09: wounds of a card; nobody is rewarded for them, unless it is a monster
+    that attacks (DG-RWD-01). Several heroes are all struck, though one fall (DG-AMB-31)."""
+    all_meant = Together()
     for p in acting.meant(g, act.who, cause):
-        await wounds.suffer(g, p, act.amount, "DG-BAT-19", cause.card)
+        with all_meant:
+            dealt = await wounds.suffer(g, p, act.amount, "DG-BAT-19", cause.card)
+            sides.count_wounds(g, cause.card, dealt)
+    all_meant.settle(g)
 
 
 @does.rule
@@ -71,9 +78,11 @@ async def pass_peril(g: G, cause: Cause, act: PassPeril) -> None:
 
 @does.rule
 async def level(g: G, cause: Cause, act: Level) -> None:
-    """DG-EFF-13, DG-LVL-02: a level is gained or lost."""
+    """DG-EFF-13, DG-LVL-02: a level is gained or lost; who was the last to reach it changes the
+    decks (DG-CMB-09)."""
     for p in acting.meant(g, act.who, cause):
         levels.change_level(g, p, act.amount, "DG-EFF-13")
+    await tiers.tier_change(g)
 
 
 @does.rule
