@@ -200,6 +200,34 @@ def test_who_comes_in_a_turn_acts_at_once_if_it_is_faster(initiative: int, late:
     assert gh.state.turn.revealed == []
 
 
+@pytest.mark.rule("GH-INI-06", "GH-REV-06")
+def test_a_tie_is_decided_once_and_again_only_with_who_comes_into_it() -> None:
+    """P. 18: the players decide the order of types whose initiative is the same."""
+    gh = Gh()
+    hero = gh.hero(at=(0, 0), initiative=50)
+    for n, (name, initiative) in enumerate((("imp", 20), ("rat", 20), ("toad", 80), ("elk", 80))):
+        gh.kind(name, initiative=initiative)
+        gh.monster((n + 1, 2), name)
+    gh.kind("owl", initiative=60)
+    gh.state.order = [
+        Actor("rat", 20, "monster", done=True), Actor("imp", 20, "monster", done=True),
+        Actor(hero.id, 50, "character", done=True),
+        Actor("toad", 80, "monster"), Actor("elk", 80, "monster"),
+    ]  # fmt: skip
+    gh.turn(hero)
+    gh.state.turn.revealed.append(gh.monster((3, 0), "owl").id)
+    gh.run(queue_late(gh.g))
+    assert [a.id for a in gh.state.order] == ["rat", "imp", hero.id, "owl", "toad", "elk"]
+    gh.kind("crab", initiative=80)
+    gh.state.turn.revealed.append(gh.monster((4, 0), "crab").id)
+    gh.run(queue_late(gh.g), ["figure:toad", "figure:crab"])
+    assert [a.id for a in gh.state.order][3:] == ["owl", "toad", "crab", "elk"]
+    gh.kind("newt", initiative=20)
+    gh.state.turn.revealed.append(gh.monster((5, 0), "newt").id)
+    gh.run(queue_late(gh.g))
+    assert [a.id for a in gh.state.order][:3] == ["rat", "imp", "newt"]
+
+
 @pytest.mark.rule("GH-MMV-01", "GH-FOC-03", "GH-MMV-11")
 @pytest.mark.parametrize(("value", "points"), [(1, 3), (-1, 1), (-3, 0)])
 def test_a_move_adds_to_the_statistics_and_never_falls_below_nothing(
