@@ -3,7 +3,15 @@ what is lost in another's turn."""
 
 import pytest
 
-from waystone.games.gloomhaven.box.effects import Action, Attack, Heal, Infuse, Move
+from waystone.games.gloomhaven.box.effects import (
+    Action,
+    Attack,
+    AttackBonus,
+    Boost,
+    Heal,
+    Infuse,
+    Move,
+)
 from waystone.games.gloomhaven.box.lasting import Flying, HealBonus
 from waystone.games.gloomhaven.checks.testing import Gh
 from waystone.games.gloomhaven.rules.monsters.turns import act_as_monster
@@ -157,3 +165,35 @@ def test_an_element_by_itself_is_no_part_of_an_action(answer: str, charged: list
     assert (owner.xp, owner.lost, owner.discard) == (
         (1, ["lamp"], []) if charged else (0, [], ["lamp"])
     )
+
+
+@pytest.mark.rule("GH-ATT-05", "GH-ATT-04")
+@pytest.mark.parametrize(
+    ("way", "damage"),
+    [("add-first", 8), ("double-first", 7), ("gains-first", 9), ("losses-first", 6)],
+)
+def test_of_a_bonus_a_penalty_and_a_doubling_each_may_come_first(way: str, damage: int) -> None:
+    """P. 20: where several modifiers apply at one step the player chooses their order: an attack of
+    3 with +2, -1 and a doubling."""
+    gh = Gh(*HALL)
+    hero = gh.hero(at=(0, 0))
+    foe = gh.monster((1, 0), hp=30)
+    for n, boost in enumerate((Boost(value=2), Boost(value=-1), Boost(double=True))):
+        gh.running(hero, AttackBonus(boost), name=f"bonus-{n}")
+    gh.perform(hero, Attack(3), answers=[f"figure:{foe.id}", way])
+    assert 30 - foe.hp == damage
+    told = [line.args["parts"] for line in gh.log if line.text == "fact-attacked"]
+    assert told == ["3 +2 −1 ×2"]
+
+
+@pytest.mark.rule("GH-ATT-05", "GH-AMB-06")
+def test_of_cards_that_roll_gains_and_losses_stand_apart_too() -> None:
+    gh = Gh(*HALL)
+    hero = gh.hero(at=(0, 0))
+    foe = gh.monster((1, 0), hp=30)
+    gh.modifier("good", value=2, rolling=True)
+    gh.modifier("bad", value=-1, rolling=True)
+    gh.modifiers(hero, "good", "bad", "x2")
+    gh.perform(hero, Attack(3), answers=[f"figure:{foe.id}", "gains-first"])
+    assert gh.options() == ["add-first", "double-first", "gains-first", "losses-first"]
+    assert 30 - foe.hp == 9

@@ -158,7 +158,7 @@ def expected(g: G, act: Act, plan: Plan, foe: Figure) -> int:
     blow.ranged = plan[0].range > 0
     for _, boost in bonuses_on(g, act, foe, blow):
         apply(g, blow, boost, act, foe)
-    plus = blow.plus + ("poison" in foe.conditions)
+    plus = blow.plus + blow.minus + ("poison" in foe.conditions)
     return max(0, blow.value + plus) << blow.doubles
 
 
