@@ -226,19 +226,19 @@ def test_what_a_character_may_do_in_town() -> None:
     one = c.sheet("harpooner")
     one.gold, one.items, one.quest, one.unspent = 0, [], "", 0
     c.party.sheets[:] = c.party.sheets[:2]
-    assert own_activities(c.g, one) == []
+    assert own_activities(c.g, one) == ["stay-home"]
     one.unspent = 1
-    assert own_activities(c.g, one) == ["perk"]
+    assert own_activities(c.g, one) == ["perk", "stay-home"]
     one.unspent = 0
     c.world.prosperity = 4
-    assert own_activities(c.g, one) == ["advance"]
+    assert own_activities(c.g, one) == ["advance", "stay-home"]
     c.world.prosperity = 0
     one.xp = 45
     assert own_activities(c.g, one) == ["level-up"]
     one.xp, one.items = 0, ["lamp"]
-    assert own_activities(c.g, one) == ["sell"]
+    assert own_activities(c.g, one) == ["sell", "stay-home"]
     one.items, one.gold = [], 10
-    assert own_activities(c.g, one) == ["buy", "donate"]
+    assert own_activities(c.g, one) == ["buy", "donate", "stay-home"]
 
 
 @pytest.mark.rule("GH-TWN-02", "GH-ENH-01")
