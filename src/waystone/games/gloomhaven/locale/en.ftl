@@ -615,6 +615,8 @@ option-choice = Choice { $number }
 option-pay = Pay ({ $count })
 option-add-first = Add first: { $value }
 option-double-first = Double first: { $value }
+option-gains-first = Add what is gained, double, then take off: { $value }
+option-losses-first = Take off, double, then add what is gained: { $value }
 
 # Facts
 fact-round-began = Round { $round } begins.

@@ -668,6 +668,8 @@ option-choice = Вариант { $number }
 option-pay = Заплатить ({ $count })
 option-add-first = Сначала прибавить: { $value }
 option-double-first = Сначала удвоить: { $value }
+option-gains-first = Прибавить, удвоить, затем отнять: { $value }
+option-losses-first = Отнять, удвоить, затем прибавить: { $value }
 
 # События
 fact-round-began = Начинается раунд { $round }.

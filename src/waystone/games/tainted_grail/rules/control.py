@@ -14,6 +14,7 @@ from ..box.effects import (
     Effect,
     Either,
     Everyone,
+    Gain,
     May,
     One,
     Party,
@@ -191,22 +192,33 @@ def roll_check(g: G, attribute: str, add: int, party: list[int]) -> int:
 # ---- for whom
 
 
+def of_all(effect: Effect) -> bool:
+    """TG-RES-06: XP comes to all characters together, however many are told to gain it."""
+    return isinstance(effect, Gain) and effect.what == "xp"
+
+
 @performs.rule
 async def party(g: G, doing: Doing, effect: Party) -> None:
-    """TG-SYM-07: each party member; in an encounter the active one first."""
+    """TG-SYM-07: each party member; in an encounter the active one first. TG-RES-06: of XP there is
+    no more for it."""
+    own = [e for e in effect.do if not of_all(e)]
+    common = [e for e in effect.do if of_all(e)]
     if g.state.encounter is None:
         for seat in doing.party:
-            await follow(g, for_one(doing, seat), effect.do)
+            await follow(g, for_one(doing, seat), own)
+        await follow(g, for_one(doing, doing.party[0]), common)
         return
     seats = sorted((m.seat for m in present(g)), key=lambda seat: seat != now(g).active)
     fell = False
     for seat in seats:
         if not member(g, seat).left:
             try:
-                await follow(g, for_one(doing, seat), effect.do)
+                await follow(g, for_one(doing, seat), own)
             except ActiveFell:
                 # TG-AMB-60: what is for each member still applies to the others.
                 fell = True
+    for standing in present(g)[:1]:
+        await follow(g, for_one(doing, standing.seat), common)
     if fell:
         raise ActiveFell
 
@@ -233,9 +245,12 @@ async def one(g: G, doing: Doing, effect: One) -> None:
 
 @performs.rule
 async def everyone(g: G, doing: Doing, effect: Everyone) -> None:
-    """TG-JRN-10: every character in play."""
+    """TG-JRN-10: every character in play. TG-RES-06: of XP there is no more for it."""
+    own = [e for e in effect.do if not of_all(e)]
+    common = [e for e in effect.do if of_all(e)]
     for hero in g.state.heroes:
-        await follow(g, for_one(doing, hero.seat), effect.do)
+        await follow(g, for_one(doing, hero.seat), own)
+    await follow(g, for_one(doing, g.state.heroes[0].seat), common)
 
 
 @performs.rule

@@ -157,12 +157,12 @@ def test_several_targets_double_the_base_but_never_that_of_a_hex() -> None:
     assert several(Heal(3, targets=2))
 
 
-@pytest.mark.rule("GH-ENH-07")
+@pytest.mark.rule("GH-ENH-07", "GH-AMB-81")
 def test_the_whole_price_table() -> None:
     book = {
         "move": 30, "attack": 50, "range": 30, "shield": 100, "push": 30, "pull": 30,
-        "pierce": 30, "retaliate": 100, "heal": 30, "target": 50, "summon-move": 100,
-        "summon-attack": 100, "summon-range": 50, "summon-hp": 50, "poison": 75, "wound": 75,
+        "pierce": 30, "retaliate": 100, "heal": 30, "target": 50, "summon-move": 50,
+        "summon-attack": 50, "summon-range": 50, "summon-hp": 50, "poison": 75, "wound": 75,
         "muddle": 50, "immobilize": 100, "disarm": 150, "curse": 75, "strengthen": 50,
         "bless": 50, "jump": 50, "wild": 150,
     }  # fmt: skip

@@ -28,6 +28,7 @@ from waystone.games.gloomhaven.rules.campaign.steps import arrive, begin_campaig
 from waystone.games.gloomhaven.rules.campaign.town import own_activities
 from waystone.games.gloomhaven.rules.campaign.unlocks import open_what_is_due
 from waystone.games.gloomhaven.table.records import Sticker
+from waystone.games.gloomhaven.table.state import Character
 from waystone.kernel.game import Setup
 
 
@@ -225,19 +226,19 @@ def test_what_a_character_may_do_in_town() -> None:
     one = c.sheet("harpooner")
     one.gold, one.items, one.quest, one.unspent = 0, [], "", 0
     c.party.sheets[:] = c.party.sheets[:2]
-    assert own_activities(c.g, one) == []
+    assert own_activities(c.g, one) == ["stay-home"]
     one.unspent = 1
-    assert own_activities(c.g, one) == ["perk"]
+    assert own_activities(c.g, one) == ["perk", "stay-home"]
     one.unspent = 0
     c.world.prosperity = 4
-    assert own_activities(c.g, one) == ["advance"]
+    assert own_activities(c.g, one) == ["advance", "stay-home"]
     c.world.prosperity = 0
     one.xp = 45
     assert own_activities(c.g, one) == ["level-up"]
     one.xp, one.items = 0, ["lamp"]
-    assert own_activities(c.g, one) == ["sell"]
+    assert own_activities(c.g, one) == ["sell", "stay-home"]
     one.items, one.gold = [], 10
-    assert own_activities(c.g, one) == ["buy", "donate"]
+    assert own_activities(c.g, one) == ["buy", "donate", "stay-home"]
 
 
 @pytest.mark.rule("GH-TWN-02", "GH-ENH-01")
@@ -354,6 +355,33 @@ def test_a_copy_that_somebody_at_home_owns_is_taken() -> None:
     before = two.gold
     gain_item(c.g, two, "ring")
     assert ("ring" in two.owned, two.gold) == (False, before + 7)
+
+
+@pytest.mark.rule("GH-LOO-04", "GH-SHP-06")
+def test_a_second_copy_that_is_looted_is_for_sale_in_town() -> None:
+    """P. 28: it is sold at once, and its card goes to those that can be bought in town."""
+    c = camp()
+    c.add("items", item("ring", 15, copies=2, found="treasure"))
+    one, other = c.sheet("harpooner"), c.sheet("sexton")
+    owner = Character("harpooner", 0, 1, [], owned=["ring"])
+    c.state.characters = [owner]
+    other.gold = 50
+    one.items = ["ring"]
+    assert "ring" not in for_sale(c.g, other)
+    gain_item(c.g, owner, "ring")
+    assert (owner.owned, owner.gold) == (["ring"], 7)
+    assert "ring" in for_sale(c.g, other)
+
+
+@pytest.mark.rule("GH-LOO-04", "GH-EVT-06")
+def test_a_second_copy_that_is_given_is_for_sale_in_town() -> None:
+    c = camp()
+    c.add("items", item("ring", 15, copies=2, found="treasure"))
+    one, other = c.sheet("harpooner"), c.sheet("sexton")
+    one.items, one.gold, other.gold = ["ring"], 0, 50
+    c.run(gain_all(c.g, [PartyItem("ring")], "GH-EVT-06"), ["give:harpooner", "agree"])
+    assert (one.items, one.gold) == (["ring"], 7)
+    assert "ring" in for_sale(c.g, other)
 
 
 @pytest.mark.rule("GH-RET-06", "GH-RET-01")

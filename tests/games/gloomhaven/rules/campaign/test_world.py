@@ -24,7 +24,7 @@ from waystone.games.gloomhaven.box.campaign import (
     UnlockScenario,
 )
 from waystone.games.gloomhaven.box.scenario import Mark, Reward
-from waystone.games.gloomhaven.checks.campaign_testing import Camp, event, item, page, words
+from waystone.games.gloomhaven.checks.campaign_testing import Camp, event, item, page, quest, words
 from waystone.games.gloomhaven.rules.campaign.events import draw_event
 from waystone.games.gloomhaven.rules.campaign.gains import gain_all
 from waystone.games.gloomhaven.rules.campaign.retirement import retire
@@ -184,13 +184,37 @@ def test_members_come_and_go_but_two_must_travel() -> None:
     c = camp("harpooner", "sexton", "bellringer", seats=1)
     c.go(at_home()).answer("stay-home:sexton")
     assert [s.id for s in c.party.away] == ["sexton"]
-    assert "stay-home:harpooner" not in c.offers()
-    c.answer("done", "leave", "scenario:one").until("ask-goal")
-    assert [o.id for o in c.state.characters] == ["harpooner", "bellringer"]
+    c.answer("stay-home:harpooner", "done")
+    assert "leave" not in c.offers()
+    c.answer("again", "join:harpooner", "done", "leave", "scenario:one").until("ask-goal")
+    assert {o.id for o in c.state.characters} == {"harpooner", "bellringer"}
     c.until("ask-where").answer("home")
     c.answer("join:sexton")
     assert len(c.party.sheets) == 3
     assert not c.party.away
+
+
+@pytest.mark.rule("GH-CHR-01", "GH-CMP-10")
+def test_a_player_of_two_may_change_to_a_new_character_at_any_visit() -> None:
+    """P. 43: a new character may be made whenever one wants to try something new."""
+    c = camp("harpooner", "sexton")
+    c.go(town()).answer("done", "stay-home:sexton", "create:1", "class:bellringer")
+    c.answer(c.offers()[0])
+    assert [(s.id, s.line) for s in c.party.sheets] == [("harpooner", 0), ("bellringer", 1)]
+    assert [s.id for s in c.party.away] == ["sexton"]
+    assert "join:sexton" not in c.offers(), "its player has another character now"
+
+
+@pytest.mark.rule("GH-RET-01", "GH-LUP-01", "GH-TWN-03")
+def test_nobody_stays_at_home_from_a_duty() -> None:
+    """P. 48: who is in town with its quest fulfilled must retire; p. 44: levels are due."""
+    c = camp("harpooner", "sexton", "bellringer", seats=1)
+    c.add("quests", quest("five", "kills", 5))
+    c.sheet("sexton").quest, c.sheet("sexton").progress = "five", {"kills": 5}
+    c.sheet("bellringer").xp = 45
+    c.go(at_home())
+    homes = [key for key in c.offers() if key.startswith("stay-home")]
+    assert homes == ["stay-home:harpooner"]
 
 
 @pytest.mark.rule("GH-CMP-10")

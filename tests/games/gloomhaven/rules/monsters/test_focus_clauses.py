@@ -282,3 +282,51 @@ def test_a_special_stands_for_its_abilities_and_what_else_is_printed_stays() -> 
     made = gh.content.monsters["boss"]
     gh.content.monsters["boss"] = msgspec.structs.replace(made, special_2=[Move(7), Move(8)])
     assert gh.content.card_of("boss", 0) == [Move(1), Move(7), Move(8), Attack(1)]
+
+
+@pytest.mark.rule("GH-MAT-03", "GH-MAT-02")
+@pytest.mark.parametrize("attack", [Attack(targets=3), Attack(area=((1, 0), (0, 1), (1, -1)))])
+def test_further_targets_are_attacked_in_the_order_of_the_focus_rules(attack: Attack) -> None:
+    """P. 33: the targets of each of the attacks are chosen by the usual rules, those left out that
+    it has attacked."""
+    gh = Gh(*WIDE)
+    gh.hero(at=(2, 2), initiative=30)
+    gh.hero("lamplighter", (2, 1), initiative=20)
+    gh.hero("sexton", (3, 1), initiative=10)
+    gh.kind("ogre", [attack])
+    foe = gh.monster((3, 2), "ogre")
+    gh.modifiers(None, "-1", "+0", "+1")
+    gh.turn(foe)
+    gh.run(act_as_monster(gh.g, foe))
+    hit = [(line.args["target"], line.args["damage"]) for line in gh.log
+           if line.text == "fact-attacked"]  # fmt: skip
+    assert hit == [("sexton", 1), ("lamplighter", 2), ("harpooner", 3)]
+
+
+@pytest.mark.rule("GH-MAT-03")
+def test_the_nearer_of_two_further_targets_is_attacked_first() -> None:
+    gh = Gh(*WIDE)
+    gh.hero(at=(5, 2), initiative=10)
+    gh.hero("lamplighter", (4, 2), initiative=20)
+    gh.hero("sexton", (2, 1), initiative=30)
+    gh.kind("thrower", [Attack(targets=3)], range=3)
+    foe = gh.monster((2, 2), "thrower")
+    gh.turn(foe)
+    gh.run(act_as_monster(gh.g, foe))
+    hit = [line.args["target"] for line in gh.log if line.text == "fact-attacked"]
+    assert hit == ["sexton", "lamplighter", "harpooner"]
+
+
+@pytest.mark.rule("GH-MAT-03", "GH-MOT-08")
+def test_of_equal_further_targets_the_players_name_the_next() -> None:
+    gh = Gh(*WIDE)
+    gh.hero(at=(2, 2), initiative=10)
+    owner = gh.hero("lamplighter", (6, 0), initiative=90)
+    one, two = gh.summon(owner, (2, 1)), gh.summon(owner, (3, 1))
+    one.owner = two.owner = ""
+    gh.kind("ogre", [Attack(targets=3)])
+    foe = gh.monster((3, 2), "ogre")
+    gh.turn(foe)
+    gh.run(act_as_monster(gh.g, foe), [f"figure:{two.id}"])
+    hit = [line.args["target"] for line in gh.log if line.text == "fact-attacked"]
+    assert hit == ["harpooner", two.id, one.id]

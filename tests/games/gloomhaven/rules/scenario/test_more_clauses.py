@@ -14,11 +14,13 @@ from waystone.games.gloomhaven.rules.scenario.rooms import lay, open_door, spawn
 from waystone.games.gloomhaven.rules.scenario.set_up import choose_start
 from waystone.games.gloomhaven.rules.scenario.settle import settle
 from waystone.games.gloomhaven.rules.scenario.special import at_round_end, look, reaches
-from waystone.games.gloomhaven.rules.scenario.steps import finish
+from waystone.games.gloomhaven.rules.scenario.steps import a_round, finish
 from waystone.games.gloomhaven.rules.scenario.turns import queue_late
 from waystone.games.gloomhaven.shown.aims import struck_back
 from waystone.games.gloomhaven.shown.view import view
 from waystone.games.gloomhaven.table.state import Actor
+from waystone.kernel.game import Setup
+from waystone.testing import Bench
 
 GATE = {"id": "gate", "name": {}, "icon": "x", "hp": 5}
 
@@ -198,6 +200,66 @@ def test_who_comes_in_a_turn_acts_at_once_if_it_is_faster(initiative: int, late:
     assert gh.state.acting == ([foe.id] if late else [])
     assert [(a.id, a.done) for a in gh.state.order if a.kind == "monster"] == [("imp", late)]
     assert gh.state.turn.revealed == []
+
+
+@pytest.mark.rule("GH-VAR-07", "GH-VAR-09", "GH-EXH-02", "GH-CRD-04")
+@pytest.mark.parametrize(("attack", "dead"), [(9, True), (1, False)])
+def test_for_those_who_can_play_no_more_the_round_is_played_out(attack: int, dead: bool) -> None:
+    """P. 50: a scenario that is lost is played to the end of the round; whoever is not dead by then
+    has survived. The characters are exhausted at the start of a round, and still stand there."""
+    gh = Gh(variants=["permanent-death"], seats=1)
+    hero, far = gh.hero(at=(0, 0), hp=5), gh.hero("sexton", (5, 4), hp=5)
+    gh.kind("ogre", attack=attack)
+    gh.monster((1, 0), "ogre")
+    gh.state.monsters.drawn.clear()
+    gh.state.monsters.decks["ogre"].draw = ["0"]
+    bench = Bench(GAME, gh.content, Setup(1, 1, "scenario", "test"), gh.state, a_round())
+    assert bench.over
+    state = bench.session.state
+    assert (state.outcome, state.round) == ("lost", 2)
+    assert [c.exhausted for c in state.characters] == [True, True]
+    assert [c.dead for c in state.characters] == [dead, False]
+    assert (hero.id in state.figures, far.id in state.figures) == (not dead, True)
+
+
+@pytest.mark.rule("GH-CRD-04", "GH-EXH-05")
+def test_without_the_variant_there_is_nobody_to_play_it_for() -> None:
+    gh = Gh(seats=1)
+    gh.hero(at=(0, 0))
+    gh.kind("ogre")
+    gh.monster((1, 0), "ogre")
+    bench = Bench(GAME, gh.content, Setup(1, 1, "scenario", "test"), gh.state, a_round())
+    assert bench.over
+    assert bench.session.state.outcome == "lost"
+    assert bench.said("turn-began") == []
+
+
+@pytest.mark.rule("GH-INI-06", "GH-REV-06")
+def test_a_tie_is_decided_once_and_again_only_with_who_comes_into_it() -> None:
+    """P. 18: the players decide the order of types whose initiative is the same."""
+    gh = Gh()
+    hero = gh.hero(at=(0, 0), initiative=50)
+    for n, (name, initiative) in enumerate((("imp", 20), ("rat", 20), ("toad", 80), ("elk", 80))):
+        gh.kind(name, initiative=initiative)
+        gh.monster((n + 1, 2), name)
+    gh.kind("owl", initiative=60)
+    gh.state.order = [
+        Actor("rat", 20, "monster", done=True), Actor("imp", 20, "monster", done=True),
+        Actor(hero.id, 50, "character", done=True),
+        Actor("toad", 80, "monster"), Actor("elk", 80, "monster"),
+    ]  # fmt: skip
+    gh.turn(hero)
+    gh.state.turn.revealed.append(gh.monster((3, 0), "owl").id)
+    gh.run(queue_late(gh.g))
+    assert [a.id for a in gh.state.order] == ["rat", "imp", hero.id, "owl", "toad", "elk"]
+    gh.kind("crab", initiative=80)
+    gh.state.turn.revealed.append(gh.monster((4, 0), "crab").id)
+    gh.run(queue_late(gh.g), ["figure:toad", "figure:crab"])
+    assert [a.id for a in gh.state.order][3:] == ["owl", "toad", "crab", "elk"]
+    gh.kind("newt", initiative=20)
+    gh.state.turn.revealed.append(gh.monster((5, 0), "newt").id)
+    gh.run(queue_late(gh.g))
+    assert [a.id for a in gh.state.order][:3] == ["rat", "imp", "newt"]
 
 
 @pytest.mark.rule("GH-MMV-01", "GH-FOC-03", "GH-MMV-11")

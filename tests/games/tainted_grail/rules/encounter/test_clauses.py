@@ -317,3 +317,27 @@ def test_a_card_that_an_ability_has_removed_is_passed_over() -> None:
     table = Table(world, "ada").lay("first", tokens=1).lay("last", tokens=1)
     table.start(activation())
     assert (table.laid, table.pool) == (["first"], 0)
+
+
+@pytest.mark.rule("TG-RES-06", "TG-COM-04")
+def test_experience_for_each_member_comes_to_all_once() -> None:
+    """P. 16: all characters always gain experience together."""
+    loot = [{"type": "party", "do": [{"type": "gain", "what": "xp", "n": 2}, {"type": "heal"}]}]
+    world = World().card("jab", left={"free": ["cube"]})
+    world.combat("bear", toughness=1, loot=loot, right={"free": 1})
+    table = Table(world, "ada", "ben", "cid").hold("ada", "jab")
+    for name in ("ada", "ben", "cid"):
+        table.hero(name).health = 5
+    table.member("cid").left = "escaped"
+    table.act("ada").say("card:jab")
+    assert [table.hero(name).xp for name in ("ada", "ben", "cid")] == [2, 2, 2]
+    assert [table.hero(name).health for name in ("ada", "ben", "cid")] == [6, 6, 5]
+
+
+@pytest.mark.rule("TG-RES-06", "TG-JRN-10")
+@pytest.mark.parametrize("word", ["party", "everyone"])
+def test_experience_for_each_on_the_island_comes_to_all_once(word: str) -> None:
+    do = [{"type": "gain", "what": "xp"}, {"type": "gain", "what": "food"}]
+    journey = Journey(Island(), "ada", "ben").do({"type": word, "do": do})
+    assert [journey.hero(name).xp for name in ("ada", "ben")] == [1, 1]
+    assert [journey.hero(name).food for name in ("ada", "ben")] == [1, 1]

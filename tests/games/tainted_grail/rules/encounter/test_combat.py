@@ -193,6 +193,20 @@ def test_flight_ends_it_without_loot_and_counts_as_victory() -> None:
     assert table.end.winners == [0]
 
 
+@pytest.mark.rule("TG-COM-12", "TG-TRT-04")
+def test_what_asks_for_a_victory_is_set_off_by_a_flight() -> None:
+    """P. 22: for all effects the flight of the enemy counts as a victory."""
+    prize = {"when": "trigger", "on": "victory", "do": [{"type": "gain", "what": "wealth"}]}
+    world = World().skill("prize", prize).item("axe", slot="weapon").item("pick", slot="weapon")
+    world.combat("bear", attack=[{"type": "flee"}], traits=[{"type": "sunder"}])
+    table = Table(world, "ada", "ben").teach("ada", "prize").give("ada", "axe").give("ben", "pick")
+    table.member("ben").left = "escaped"
+    table.attack("ada")
+    assert (table.over, table.hero("ada").wealth) == ("flight", 1)
+    assert table.hero("ada").items == []
+    assert [item.id for item in table.hero("ben").items] == ["pick"], "who has left keeps it"
+
+
 @pytest.mark.rule("TG-COM-14", "TG-SOL-03")
 def test_a_combat_has_no_limit_and_alone_every_activation_ends_the_round() -> None:
     table = Table(World(), "ada").stack("ada").start(activation())

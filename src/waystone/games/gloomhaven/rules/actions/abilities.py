@@ -123,16 +123,20 @@ def _welcome(g: G, act: Act, ability: Heal | Give | Cleanse | Shove | Harm) -> b
 
 @performs.rule
 async def do_heal(g: G, act: Act, ability: Heal) -> None:
+    """GH-HEA-01, GH-MOT-01: by its player's word, or by the rules."""
+    await heals(g, act, ability, "GH-HEA-01" if act.seat is not None else "GH-MOT-01")
+
+
+async def heals(g: G, act: Act, ability: Heal, rule: str) -> None:
     """GH-HEA-01, GH-HEA-02: hit points, and conditions, for whom it bears on. GH-BON-03: bonuses on
     heals add to it. GH-BON-02, GH-EXP-02: what waits for a heal, and what its boosts bring, come
-    after."""
+    after. GH-AMB-82: poison does not keep the conditions off."""
     boosts = await boosts_of(g, act, ability.boosts)
     more = sum(amount(g, boost.value, act) for boost in boosts)
     if act.seat is None:
-        figures, rule = await _healed_by_rules(g, act, ability), "GH-MOT-01"
+        figures = await _healed_by_rules(g, act, ability)
     else:
-        count = sum(b.targets for b in boosts)
-        figures, rule = await _few(g, act, ability, "ask-heal", count), "GH-HEA-01"
+        figures = await _few(g, act, ability, "ask-heal", sum(b.targets for b in boosts))
     if not figures:
         return
     for source, bonus in list(running(g, act.figure, HealBonus)):

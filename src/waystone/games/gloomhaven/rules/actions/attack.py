@@ -43,6 +43,7 @@ class Blow(Struct):
     disadvantage: bool = False
     doubles: int = 0
     plus: int = 0
+    minus: int = 0
     xp: int = 0
     targets: int = 0
     infuse: list[Element] = field(default_factory=list)
@@ -53,7 +54,9 @@ def apply(g: G, blow: Blow, boost: Boost, act: Act, target: Figure) -> None:
     """What a boost adds to an attack: GH-ATT-04 step 1. GH-ELE-06: that of a consumed element,
     GH-ITM-05: that of an item too. GH-EFF-09, GH-EFF-10, GH-EXP-02: what pierces, further targets,
     experience under a condition."""
-    blow.plus += amount(g, boost.value, act, target)
+    change = amount(g, boost.value, act, target)
+    blow.plus += max(0, change)
+    blow.minus += min(0, change)
     blow.pierce += boost.pierce
     blow.push += boost.push
     blow.pull += boost.pull
@@ -118,8 +121,8 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
 
 def _sum(blow: Blow) -> str:
     """How the attack came to its value before a card was drawn."""
-    plus = [f"{blow.plus:+}".replace("-", "−")] if blow.plus else []
-    return " ".join([str(blow.value), *plus, *["×2"] * blow.doubles])
+    changes = [f"{n:+}".replace("-", "−") for n in (blow.plus, blow.minus) if n]
+    return " ".join([str(blow.value), *changes, *["×2"] * blow.doubles])
 
 
 def _odds(g: G, figure: Figure, target: Figure, blow: Blow) -> int:
@@ -187,13 +190,11 @@ def bonuses_on(g: G, act: Act, target: Figure, blow: Blow) -> list[tuple[Source,
 
 
 async def _attacker_value(g: G, act: Act, blow: Blow) -> int:
-    """GH-ATT-04 step 1, GH-ATT-05: the player chooses whether to add before doubling. GH-ATT-07:
-    never below nothing."""
+    """GH-ATT-04 step 1, GH-ATT-05: the player chooses what to add before doubling. GH-ATT-07: never
+    below nothing."""
     if not blow.doubles:
-        return max(0, blow.value + blow.plus)
-    factor = 2**blow.doubles
-    first, last = (blow.value + blow.plus) * factor, blow.value * factor + blow.plus
-    return max(0, await _in_order(g, act, first, last))
+        return max(0, blow.value + blow.plus + blow.minus)
+    return max(0, await _in_order(g, act, blow.value, blow.plus, blow.minus, 2**blow.doubles))
 
 
 async def _drawn_value(g: G, act: Act, value: int, drawn: Drawn) -> int:
@@ -203,17 +204,23 @@ async def _drawn_value(g: G, act: Act, value: int, drawn: Drawn) -> int:
         return 0
     if not drawn.double:
         return max(0, value + drawn.plus)
-    return max(0, await _in_order(g, act, (value + drawn.plus) * 2, value * 2 + drawn.plus))
+    gains = sum(max(0, face.value) for face in drawn.faces)
+    return max(0, await _in_order(g, act, value, gains, drawn.plus - gains, 2))
 
 
-async def _in_order(g: G, act: Act, add_first: int, double_first: int) -> int:
-    """GH-ATT-05, GH-AMB-06: the player chooses the order, for monsters the players."""
-    if add_first == double_first:
-        return add_first
-    options = [
-        Option("add-first", add_first, "option-add-first", {"value": add_first}),
-        Option("double-first", double_first, "option-double-first", {"value": double_first}),
-    ]
+async def _in_order(g: G, act: Act, value: int, gains: int, losses: int, factor: int) -> int:
+    """GH-ATT-05, GH-AMB-06: the player chooses the order, for monsters the players: all before
+    doubling or after it, or of gains and losses only the one before."""
+    ways = {
+        "add-first": (value + gains + losses) * factor,
+        "double-first": value * factor + gains + losses,
+    }
+    if gains and losses:
+        ways["gains-first"] = (value + gains) * factor + losses
+        ways["losses-first"] = (value + losses) * factor + gains
+    if len(set(ways.values())) == 1:
+        return ways["add-first"]
+    options = [Option(way, n, f"option-{way}", {"value": n}) for way, n in ways.items()]
     owner = master(g, act.figure)
     if owner is None:
         return await untie(g, options, "ask-modifier-order", "GH-AMB-06")

@@ -46,15 +46,22 @@ async def do_attack(g: G, act: Act, ability: Attack) -> None:
 
 async def _by_the_rules(g: G, act: Act, ability: Attack) -> list[str]:
     """GH-MAT-02, GH-MAT-07: whom a monster attacks from where it stands. GH-ATT-11: one after the
-    other."""
+    other. GH-EFF-10, GH-AMD-03: a card that adds a target adds one for a summon too."""
     brain = Brain(g, act.figure)
     profile = brain.profile(ability)
     targets = await brain.targets(profile)
     boosts = await boosts_of(g, act, ability.boosts) if targets else []
     done: list[str] = []
+    extra = 0
     for target in targets:
         if here(g, act.figure):
-            await _strike(g, act, ability, boosts, target, profile.ranged, done)
+            extra += await _strike(g, act, ability, boosts, target, profile.ranged, done)
+    while extra > 0 and here(g, act.figure):
+        more = attackable(g, act.figure, profile.reach, done)
+        if not more:
+            break
+        target = await brain.next_of(profile, more)
+        extra += await _strike(g, act, ability, boosts, target, profile.ranged, done) - 1
     return done
 
 
@@ -151,7 +158,7 @@ def expected(g: G, act: Act, plan: Plan, foe: Figure) -> int:
     blow.ranged = plan[0].range > 0
     for _, boost in bonuses_on(g, act, foe, blow):
         apply(g, blow, boost, act, foe)
-    plus = blow.plus + ("poison" in foe.conditions)
+    plus = blow.plus + blow.minus + ("poison" in foe.conditions)
     return max(0, blow.value + plus) << blow.doubles
 
 

@@ -22,6 +22,7 @@ from ...table.facts import Looted, TreasureLooted
 from ...table.map import tables
 from ...table.state import Character, Figure, G
 from ..campaign.finds import add_design, random_design, side_scenario, unlock
+from ..campaign.shop import return_to_shop
 from ..dungeon.cache import loot_cache
 from ..scenario.cards import deed, gain_xp
 from .conditions import gain
@@ -123,12 +124,14 @@ async def an_item(g: G, owner: Character, found: Item) -> None:
 
 
 def gain_item(g: G, owner: Character, item: str) -> None:
-    """GH-LOO-04, GH-LOO-05: not equipped in this scenario; a second copy is sold at once, and so
-    is one that others have taken already (GH-AMB-57)."""
+    """GH-LOO-04, GH-LOO-05: not equipped in this scenario; a second copy is sold at once, into the
+    shop of the town, and so is one that others have taken already (GH-AMB-57)."""
     taken = sum(item in other.owned for other in g.state.characters)
     if g.state.campaign is not None:
         taken += sum(item in one.items for one in g.state.campaign.party.away)
     if item in owner.owned or taken >= g.content.items[item].copies:
         owner.gold += g.content.items[item].price // 2
+        if g.state.campaign is not None:
+            return_to_shop(g, [item])
     else:
         owner.owned.append(item)

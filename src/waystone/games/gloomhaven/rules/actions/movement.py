@@ -275,7 +275,7 @@ async def shove(
 def shove_steps(g: G, by: Figure, figure: Figure, cell: int, left: int, pull: bool) -> list[int]:
     """The hexes a figure may be pushed into: GH-EFF-04, GH-EFF-05 farther or nearer with each step,
     GH-EFF-06 through its allies, not its enemies or obstacles, never to end on a figure. GH-MOV-09:
-    who flies passes obstacles."""
+    who flies passes obstacles, and figures of both sides."""
     found = []
     near = tables(g).distances_from(by.cell)
     fly = flies(g, figure)
@@ -286,7 +286,7 @@ def shove_steps(g: G, by: Figure, figure: Figure, cell: int, left: int, pull: bo
             continue
         standing = g.state.figures.get(g.state.at.get(other, ""))
         if standing is None or (
-            standing.side == figure.side
+            (fly or standing.side == figure.side)
             and left > 1
             and shove_steps(g, by, figure, other, left - 1, pull)
         ):
@@ -298,9 +298,10 @@ def _blocked_way(g: G, by: Figure, figure: Figure, pull: bool) -> bool:
     """GH-AMB-05: a direction that a figure or an obstacle blocks may be chosen, and ends it."""
     near = tables(g).distances_from(by.cell)
     here = near[figure.cell]
+    fly = flies(g, figure)
     return any(
         ((near[c] < here) if pull else (near[c] > here))
-        and (c in g.state.at or g.state.tiles.get(c) == "obstacle")
+        and (c in g.state.at or (g.state.tiles.get(c) == "obstacle" and not fly))
         for c in tables(g).neighbours[figure.cell]
     )
 

@@ -20,12 +20,12 @@ from .quests import note
 
 COSTS = {
     "move": 30, "attack": 50, "range": 30, "shield": 100, "push": 30, "pull": 30, "pierce": 30,
-    "retaliate": 100, "heal": 30, "target": 50, "summon-move": 100, "summon-attack": 100,
+    "retaliate": 100, "heal": 30, "target": 50, "summon-move": 50, "summon-attack": 50,
     "summon-range": 50, "summon-hp": 50, "poison": 75, "wound": 75, "muddle": 50,
     "immobilize": 100, "disarm": 150, "curse": 75, "strengthen": 50, "bless": 50, "jump": 50,
     "fire": 100, "ice": 100, "air": 100, "earth": 100, "light": 100, "dark": 100, "wild": 150,
 }  # fmt: skip
-"""GH-ENH-07."""
+"""GH-ENH-07. GH-AMB-81: the one row for summons holds for each of their numbers."""
 HARMFUL = ("poison", "wound", "muddle", "immobilize", "disarm", "curse")
 HELPFUL = ("strengthen", "bless")
 ANY_ELEMENT = (*ELEMENTS, "wild")

@@ -45,6 +45,7 @@ from .finds import add_design, random_design, side_scenario, unlock
 from .levelling import gain_checks, least_xp
 from .prosperity import gain_prosperity
 from .reputation import gain_reputation
+from .shop import return_to_shop, sale_price
 
 gain_one: Interpreters[G, str, Awaitable[None]] = Interpreters(Gain)
 """What one gain does; each line in the log cites the rule that gives it."""
@@ -140,8 +141,8 @@ async def share_gold(g: G, value: int, rule: str) -> None:
 
 @gain_one.rule
 async def item_for_the_party(g: G, rule: str, gain: PartyItem) -> None:
-    """GH-CMP-15, GH-EVT-06: the players choose who gets it; GH-AMB-57: where no copy is left, or
-    one has it already, its sale value instead."""
+    """GH-CMP-15, GH-EVT-06: the players choose who gets it; GH-LOO-04, GH-AMB-57: where no copy is
+    left, or one has it already, it is sold at once, into the shop of the town."""
     options = [
         Option(
             f"give:{s.id}",
@@ -155,7 +156,8 @@ async def item_for_the_party(g: G, rule: str, gain: PartyItem) -> None:
     item = gain.item
     one = await players_choose(g, options, "ask-who-gets", "GH-EVT-06")
     if item in one.items or copies_left(g, item) <= 0:
-        change_gold(g, one, g.content.items[item].price // 2, rule)
+        change_gold(g, one, sale_price(g, item), rule)
+        return_to_shop(g, [item])
     else:
         one.items.append(item)
         g.say(ItemGained(one.id, item), rule)

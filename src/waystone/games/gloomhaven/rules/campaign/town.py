@@ -101,8 +101,8 @@ def party_activities(g: G) -> list[Option[str]]:
 
 def own_activities(g: G, one: Sheet) -> list[str]:
     """GH-TWN-02. GH-SHP-03: there is no trade between characters. GH-LUP-01, GH-LUP-09, GH-TWN-03:
-    levels and retirement that are due. GH-LUP-07: perks as long as there are boxes. GH-CMP-10: who
-    stays at home leaves two to travel."""
+    levels and retirement that are due. GH-LUP-07: perks as long as there are boxes. GH-CHR-01,
+    GH-CMP-10: who has no duty left may stay at home, and its player may take another along."""
     found = []
     if must_level(one):
         found.append("level-up")
@@ -120,7 +120,7 @@ def own_activities(g: G, one: Sheet) -> list[str]:
         found.append("donate")
     if may_enhance(g, one):
         found.append("enhance")
-    if len(party(g).sheets) > LEAST_CHARACTERS:
+    if not must_level(one) and not must_retire(g, one):
         found.append("stay-home")
     return found
 

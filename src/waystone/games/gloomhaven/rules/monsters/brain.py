@@ -121,8 +121,8 @@ class Brain:
 
     async def targets(self, profile: Profile) -> list[Figure]:
         """GH-MAT-02, GH-MAT-03, GH-MAT-07: the focus and as many others as possible, from where the
-        monster stands. GH-AMB-41: a focus that is gone is found anew. GH-MOT-08: equal groups are
-        the players'."""
+        monster stands, in the order of the focus rules. GH-AMB-41: a focus that is gone is found
+        anew. GH-MOT-08: equal groups are the players'."""
         g, figure = self.g, self.figure
         if self.focus not in {foe.id for foe in self.foes()}:
             await self.find_focus()
@@ -131,14 +131,29 @@ class Brain:
         if focus is None or not reach.hexes(focus.cell) >> figure.cell & 1:
             return []
         strikes = best_strikes(where, profile, reach, focus, [(0, figure.cell)])
-        groups = {tuple(foe.id for foe in strike.foes): strike for strike in strikes}
+        groups = dict.fromkeys(
+            (focus.id, *sorted(foe.id for foe in strike.foes[1:])) for strike in strikes
+        )
         options = [
             Option("area:" + "+".join(group), list(group), "option-area", {"figures": list(group)},
                    f"figure:{group[0]}")
             for group in groups
         ]  # fmt: skip
         names = await untie(g, options, "ask-monster-targets", "GH-MAT-03")
-        return [g.state.figures[name] for name in names]
+        first, *rest = [g.state.figures[name] for name in names]
+        found = [first]
+        while rest:
+            found.append(await self.next_of(profile, rest))
+            rest.remove(found[-1])
+        return found
+
+    async def next_of(self, profile: Profile, foes: list[Figure]) -> Figure:
+        """GH-MAT-03: who of these is attacked next: by the focus rules, those already attacked left
+        out. GH-MOT-08: of equals the players name one."""
+        _, _, _, _, ranking = self.look(profile._replace(move=0))
+        first = min(ranking.place[foe.id] for foe in foes)
+        options = [figure_option(foe.id) for foe in foes if ranking.place[foe.id] == first]
+        return self.g.state.figures[await untie(self.g, options, "ask-monster-target", "GH-MAT-03")]
 
 
 def _holds(ability: Ability, wanted: Ability) -> bool:

@@ -14,11 +14,13 @@ from ...box.effects import (
     Experience,
     Give,
     Heal,
+    Infuse,
     Loot,
     Move,
     Shove,
     Swap,
 )
+from ...box.words import Element
 from ...table.acting import Act
 from ...table.board import Gone, here
 from ...table.facts import Acted
@@ -174,7 +176,8 @@ async def play_half(
     default: bool,
 ) -> None:
     """GH-TRN-02 to GH-TRN-06, GH-TRN-10: perform an action; its card goes to its zone at once.
-    GH-ELE-04, GH-EXP-03: its infusions and experience are not optional once a part was performed.
+    GH-ELE-03, GH-ELE-04, GH-EXP-03: its infusions and experience are not optional once a part was
+    performed, and there are none before.
     GH-AMB-77: they are due even if the character is exhausted by it. GH-STA-06: default actions
     count for battle goals."""
     g.say(Acted(owner.id, card, "default" if default else half), "GH-TRN-01")
@@ -189,7 +192,7 @@ async def play_half(
     action = action_of(g.content, card, half)
     gone: Gone | None = None
     try:
-        for n, ability in enumerate(action.abilities):
+        for n, ability in enumerate(a for a in action.abilities if not isinstance(a, Infuse)):
             if n:
                 await between(g, act, owner)
             await perform(g, act, [ability])
@@ -197,12 +200,19 @@ async def play_half(
         gone = error
     if act.performed:
         gain_xp(g, owner, action.xp, "GH-EXP-01")
-        await infuse(g, figure, action.infuse)
+        await infuse(g, figure, charges_of(action))
     if card in owner.selected:
         owner.selected.remove(card)
         put_away(g, owner, card, half, act.performed)
     if gone is not None:
         raise gone
+
+
+def charges_of(action: Action) -> list[Element]:
+    """GH-ELE-03: the elements of an action, wherever on it they stand: they are no ability by
+    which it would be performed."""
+    printed = [e for a in action.abilities if isinstance(a, Infuse) for e in a.elements]
+    return [*action.infuse, *printed]
 
 
 def put_away(g: G, owner: Character, card: str, half: Half, performed: bool) -> None:

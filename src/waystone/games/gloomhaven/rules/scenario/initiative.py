@@ -88,6 +88,18 @@ async def sort_order(g: G) -> None:
     g.state.order = done
 
 
+async def join_order(g: G, new: Actor) -> None:
+    """GH-INI-02: who comes in the middle of a round takes its place in the order. GH-INI-06: a tie
+    is decided with those that are still to act; what was decided before stands."""
+    order = sorted([*g.state.order, new], key=_key)
+    tied = [a for a in order if _key(a) == _key(new) and not a.done]
+    if not new.done and len(tied) > 1:
+        places = [order.index(actor) for actor in tied]
+        for place, actor in zip(places, await _untie(g, tied), strict=True):
+            order[place] = actor
+    g.state.order = order
+
+
 async def _untie(g: G, tied: list[Actor]) -> list[Actor]:
     """GH-INI-04, GH-INI-06: the players decide, one place after the other. GH-AMB-11: types that
     share a deck keep the order they were given once."""

@@ -2,15 +2,19 @@
 
 from waystone.kernel.ask import PASS, Option, choose, choose_many
 
+from ...box.effects import Heal
+from ...table.acting import Act
 from ...table.board import character_of
 from ...table.facts import Rested
 from ...table.state import Character, Figure, G
+from ..actions.abilities import heals
 from ..actions.damage import suffer
-from ..actions.heal import heal
 from ..actions.items import refresh
 from ..actions.triggers import fire
 from ..options import card_option
 from .cards import deed, discarded_active, end_active, lose
+
+RESTS_HEAL = 2
 
 
 def can_rest(g: G, owner: Character) -> bool:
@@ -38,7 +42,8 @@ async def long_rest(g: G, figure: Figure) -> None:
     """GH-RST-05 to GH-RST-07: lose a card of one's choice, take the rest, heal 2, refresh. If the
     discards were all paid away before the turn, no card is lost (GH-AMB-62). GH-RST-02, GH-ITM-07:
     one card is lost, spent items are refreshed. GH-STA-06: rests count for battle goals.
-    GH-AMB-19: active cards may be taken back first."""
+    GH-AMB-19: active cards may be taken back first. GH-BON-03: the heal is an ability that it
+    performs, so what adds to heals adds to it; GH-CON-14: a stun does not hinder it."""
     owner = character_of(g, figure)
     assert owner is not None
     await take_back_active(g, owner)
@@ -46,7 +51,7 @@ async def long_rest(g: G, figure: Figure) -> None:
     if options:
         _rest(g, owner, await choose(owner.seat, options, "ask-long-rest", rule="GH-RST-06"))
     deed(owner, "long-rests")
-    heal(g, figure, 2, "GH-RST-06", figure)
+    await heals(g, Act(figure, seat=owner.seat), Heal(RESTS_HEAL, who="self"), "GH-RST-06")
     for item in owner.items:
         if item.state == "spent":
             refresh(g, owner, item)

@@ -36,9 +36,10 @@ ROUNDS_AHEAD = 4
 @step.opens("round")
 async def a_round(g: G) -> Then:
     """GH-RND-01, GH-RND-02: cards, initiative, turns, clean-up, rest; then the next round, unless
-    the scenario is over. GH-CRD-04: without anybody who can play there is no round."""
+    the scenario is over. GH-CRD-04: without anybody who can play there is no round; GH-VAR-07,
+    GH-VAR-09: unless exhausted characters still stand there, for whom it is played out."""
     await start_round(g)
-    if not playing(g):
+    if not playing(g) and not any(c.id in g.state.figures for c in g.state.characters):
         return finish(g)
     await fire_round_rules(g, "round-start")
     return in_order(

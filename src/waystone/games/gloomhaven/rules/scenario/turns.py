@@ -7,10 +7,11 @@ from ..actions.conditions import expire
 from ..actions.damage import suffer
 from ..actions.elements import charge
 from ..actions.loot import loot_own_hex
+from ..actions.movement import land
 from ..actions.triggers import fire
 from ..players import figure_option, untie
 from .cards import deed
-from .initiative import sort_order
+from .initiative import join_order
 from .rooms import type_initiative
 from .settle import settle
 from .special import step_on
@@ -30,7 +31,8 @@ async def close_turn(g: G, figure: Figure) -> None:
     """GH-TRN-09 in the order of GH-AMB-14: loot, plates, infusions, conditions, late monsters. Of a
     figure that is gone only the infusions count (GH-AMB-21). GH-SUM-09: summons do not loot.
     GH-LOO-03, GH-SPE-05: the hex where the turn ends. GH-STA-06: beside an enemy it counts for a
-    battle goal. GH-END-01: who leaves the map is gone. GH-REV-07: who came late acts next."""
+    battle goal. GH-END-01: who leaves the map is gone. GH-MOV-10: whoever has lost its wings in
+    this turn, its own or another's, comes down. GH-REV-07: who came late acts next."""
     turn = g.state.turn
     if figure.id in g.state.figures and figure.kind == "character":
         await fire(g, figure, "turn-end")
@@ -43,6 +45,7 @@ async def close_turn(g: G, figure: Figure) -> None:
             take_away(g, figure)
             g.say(LeftMap(figure.id), "GH-SPE-09")
     await settle(g)
+    await land(g)
     charge(g, turn.infused)
     if figure.id in g.state.figures:
         expire(g, figure)
@@ -64,10 +67,10 @@ async def queue_late(g: G) -> None:
     for monster in dict.fromkeys(figure.type for figure in news):
         lower = type_initiative(g, monster) < now
         if not any(actor.id == monster for actor in state.order):
-            state.order.append(Actor(monster, type_initiative(g, monster), "monster", done=lower))
+            actor = Actor(monster, type_initiative(g, monster), "monster", done=lower)
+            await join_order(g, actor)
         if lower:
             late.append(monster)
-    await sort_order(g)
     while late:
         least = min(type_initiative(g, m) for m in late)
         tied = [m for m in late if type_initiative(g, m) == least]

@@ -14,13 +14,11 @@ from .using import cards_of
 async def resolve(g: G, how: str) -> None:
     """What the end brings. TG-DSC-03: decks are made anew from all cards of their owner when the
     next encounter begins. TG-COM-03, TG-COM-13, TG-DIP-06: victory, failure, outcome."""
-    encounter = now(g)
     match how:
         case "victory":
             await victory(g)
         case "flight":
-            encounter.result = "flight"
-            g.say(Fled(encounter.id), "TG-COM-12")
+            await flight(g)
         case "time":
             await outcome(g)
         case _:
@@ -35,6 +33,19 @@ async def victory(g: G) -> None:
     encounter.result = "victory"
     g.say(Won(encounter.id), "TG-COM-03")
     await share_all(g, enemy.loot)
+    await won(g)
+
+
+async def flight(g: G) -> None:
+    """TG-COM-12: no loot; for every effect that asks it is a victory."""
+    encounter = now(g)
+    encounter.result = "flight"
+    g.say(Fled(encounter.id), "TG-COM-12")
+    await won(g)
+
+
+async def won(g: G) -> None:
+    """What a victory sets off for those still in the combat. TG-TRT-04: at last Sunder."""
     for one in present(g):
         await fires(g, "victory", one.seat)
     await sunder(g)
