@@ -134,7 +134,7 @@ quest-search = Ищите { $place ->
  } за { $ap } ОД: кубик и расстояние до Входа вместе должны дать { $value }+.
 effect-overcome = Преодолейте угрозу: { $stat } { $value }+
 effect-slay = Победите монстра
-quest-nakari = Победите Накари и сразу выиграйте.
+quest-nakari = Победите Накари — и вы сразу выиграете.
 effect-give = Отдайте { $what ->
     [boons] { $amount ->
         [one] { $amount } преимущество
@@ -906,8 +906,8 @@ fact-shifted = Локация «{ $place }» сдвинута.
 fact-trap-laid = В локации «{ $place }» ждёт ловушка «{ $card }».
 fact-trap-sprung = В локации «{ $place }» срабатывает ловушка «{ $card }».
 fact-stole = { $hero } забирает у { CASE($victim, "gen") } карту «{ $card }».
-fact-peeked = { $hero } подглядывает карты { CASE($victim, "gen") } — { TITLES($cards) }.
-fact-peeked-some = { $hero } подглядывает карты { CASE($victim, "gen") }.
+fact-peeked = { $hero } подсматривает карты { CASE($victim, "gen") } — { TITLES($cards) }.
+fact-peeked-some = { $hero } подсматривает карты { CASE($victim, "gen") }.
 fact-nakari-appears = { $card } ждёт в локации «{ $place }».
 fact-nakari-falls = { $card } повержена. Ярость утихла.
 fact-new-stage = Начинается { $stage ->

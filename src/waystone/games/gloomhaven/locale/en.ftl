@@ -419,7 +419,10 @@ piece-area = area of { $count ->
  }
 piece-all = all enemies in range
 piece-targets = { $plus ->
-    [yes] +{ $targets } Target
+    [yes] +{ $targets } { $targets ->
+        [one] Target
+       *[other] Targets
+     }
    *[no] Target { $targets }
  }
 piece-pierce = PIERCE { $value }

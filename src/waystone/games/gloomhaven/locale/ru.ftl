@@ -261,9 +261,10 @@ effect-summon = Призыв: { $what }{ $count ->
 effect-recover = { $who ->
     [ally] Один союзник, дальность { $range }, может вернуть
    *[other] Верните
- } на руку до { $count ->
-    [one] { $count } карты
-   *[other] { $count } карт
+ } на руку { $count ->
+    [1] карту
+    [one] до { $count } карты
+   *[other] до { $count } карт
  } из { $pile ->
     [lost] потерь
    *[other] сброса
@@ -271,13 +272,13 @@ effect-recover = { $who ->
 effect-refresh = { $who ->
     [ally] Один союзник, дальность { $range }, может развернуть
    *[other] Разверните
- } до { $count ->
-    [one] { $count } { $items ->
-        [spent] повёрнутого предмета
-        [consumed] потраченного предмета
-       *[any] повёрнутого или потраченного предмета
+ } { $count ->
+    [one] { $items ->
+        [spent] повёрнутый предмет
+        [consumed] потраченный предмет
+       *[any] повёрнутый или потраченный предмет
      }
-   *[other] { $count } { $items ->
+   *[other] до { $count } { $items ->
         [spent] повёрнутых предметов
         [consumed] потраченных предметов
        *[any] повёрнутых или потраченных предметов

@@ -169,9 +169,9 @@ effect-points = { $n ->
    *[other] получите очки действия: { $n }
  }
 effect-boost = получите до конца хода { $stat } { SIGNED($n) }
-effect-move = пройдите до { $n ->
-    [one] { $n } клетки
-   *[other] { $n } клеток
+effect-move = пройдите { $n ->
+    [one] { $n } клетку
+   *[other] до { $n } клеток
  }{ $terrain ->
     [any] {""}
     [road] {" "}по дороге
@@ -346,7 +346,7 @@ effect-if-act = { $act ->
 
 # Способности: предложения
 effect-bonus = { $stat } { SIGNED($n) }.
-effect-bonus-by = { $stat } +X, X = { $by }.
+effect-bonus-by = { $stat } +X, где X = { $by }.
 effect-test-bonus = В { $attribute ->
     [any] любых проверках
    *[other] проверках ({ $attribute })
@@ -394,7 +394,7 @@ effect-cannot = Противник не может { $what ->
     [double] удваивать жетоны
    *[retreat] отступать
  }.
-effect-per-trait = Ваши атаки сильнее на { $n } против врага с признаком «{ $trait }».
+effect-per-trait = Ваши атаки сильнее на { $n } против врага с атрибутом «{ $trait }».
 effect-surge = { $cost ->
     [0] X ударов
     [one] { $cost } удар

@@ -395,11 +395,11 @@ effect-glimpse = new Locations are laid clear side up
 
 # Abilities of the day
 effect-dawn = At dawn{ $may ->
-    [yes] {" "}you may
+    [yes] , if you like,
    *[no] {""}
  } { $pay }: { $do }.
 effect-dusk = At dusk{ $may ->
-    [yes] {" "}you may
+    [yes] , if you like,
    *[no] {""}
  } { $pay }: { $do }.
 

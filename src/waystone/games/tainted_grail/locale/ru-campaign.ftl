@@ -289,7 +289,7 @@ effect-place-king = король краха приходит { $location ->
     [any] в любую локацию
    *[other] в локацию { $location }
  }
-effect-remove-king = король покидает остров: { $king }
+effect-remove-king = { $king } покидает остров
 effect-join = с вами идёт { $companion }
 effect-part = { $companion } уходит{ $days ->
     [0] {""}
@@ -391,11 +391,11 @@ effect-cheaper = торговля: золота на { $n } меньше (но �
 effect-glimpse = новые локации открываются ясной стороной
 
 # Свойства дня
-effect-dawn = На рассвете{ $may ->
+effect-dawn = В начале дня{ $may ->
     [yes] {" "}по желанию
    *[no] {""}
  } { $pay }: { $do }.
-effect-dusk = На закате{ $may ->
+effect-dusk = В конце дня{ $may ->
     [yes] {" "}по желанию
    *[no] {""}
  } { $pay }: { $do }.
@@ -460,7 +460,7 @@ fact-mission-done = Миссия «{ $event }» выполнена.
 fact-events-added = В колоду { $count ->
     [one] добавлено { $count } случайное событие
     [few] добавлены { $count } случайных события
-   *[other] добавлены { $count } случайных событий
+   *[other] добавлено { $count } случайных событий
  }.
 fact-event-inserted = Карта уходит в колоду событий, никто её не видел.
 fact-event-withdrawn = Карта покидает колоду событий, никто её не видел.
@@ -595,8 +595,8 @@ ask-develop = Чему научиться? Опыта { $n }.
 ask-upgrade = Какая карта войдёт в колоду?
 ask-rebuild-combat = Пересобрать колоду боя?
 ask-rebuild-diplomacy = Пересобрать колоду дипломатии?
-ask-deck-combat = Какие карты в колоде боя? Не меньше десяти
-ask-deck-diplomacy = Какие карты в колоде дипломатии? Не меньше десяти
+ask-deck-combat = Какие карты в колоде боя? Не меньше десяти.
+ask-deck-diplomacy = Какие карты в колоде дипломатии? Не меньше десяти.
 ask-give-to = Кому отдать { $thing ->
     [food] еду
     [wealth] золото
@@ -626,8 +626,8 @@ option-hand-over = Передать: { $thing ->
  }
 option-swap = Взять в дело: { $item }
 option-memory = Прочесть воспоминание: { $memory }
-option-company = Позвать других, чем до сих пор: { $heroes }
-option-company-alone = Позвать других: до сих пор без спутников
+option-company = Позвать других (сейчас с вами { $heroes })
+option-company-alone = Позвать других (сейчас вы без компании)
 option-hint = Совет о миссии: { $companion }
 option-learn = Узнать побольше про это место: { $companion } ({ $place })
 option-join = Вместе
@@ -732,7 +732,7 @@ condition-dusk = В конце дня: { $do }
 condition-attribute = { $attribute } { $change }
 condition-dying = Вы покидаете встречу, теряете всю энергию и сбрасываете предмет; все остальные в вашей локации получают 1 ужас. Кто при смерти и снова теряет здоровье, погибает. Карта уходит, как только вы получите здоровье.
 condition-dying-solo = Вы покидаете встречу, теряете всю энергию и сбрасываете предмет. Кто при смерти и снова теряет здоровье, погибает. Карта уходит, как только вы получите здоровье.
-condition-dies = В сумерках номер { $n } вы от этого погибаете.
+condition-dies = На { $n }-й вечер вы от этого погибаете.
 condition-days = Проходит на { $n }-й вечер.
-condition-ends = Проходит в сумерках, если верно: { $needs }.
+condition-ends = Проходит в конце дня, если верно: { $needs }.
 place-number = Номер

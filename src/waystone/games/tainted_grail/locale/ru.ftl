@@ -876,7 +876,7 @@ fact-left-sequence = Карта «{ $card }» покидает комбинац�
 fact-tokens-put = На карту «{ $card }» { $count ->
     [one] положен { $count } маркер
     [few] положены { $count } маркера
-   *[other] положены { $count } маркеров
+   *[other] положено { $count } маркеров
  } времени.
 fact-tokens-taken = С карты «{ $card }» снят маркер времени, { $left ->
     [0] больше не осталось
@@ -887,12 +887,12 @@ fact-delay-fired = Срабатывает отложенное свойство 
 fact-charges-put = На карту «{ $card }» { $count ->
     [one] ложится { $count } выпад
     [few] ложатся { $count } выпада
-   *[other] ложатся { $count } выпадов
+   *[other] ложится { $count } выпадов
  }.
 fact-charges-spent = С карты «{ $card }» { $count ->
     [one] потрачен { $count } выпад
     [few] потрачены { $count } выпада
-   *[other] потрачены { $count } выпадов
+   *[other] потрачено { $count } выпадов
  }.
 fact-rolled = { $hero } бросает кубик, выпадает { $face }.
 fact-attacks = Враг «{ $foe }» атакует { CASE($hero, "acc") } (кубов в резерве { $pool }).
@@ -976,9 +976,9 @@ word-statuses = достижения
 word-secrets = секреты
 word-conditions = состояния
 word-king_cards = карты королей
-word-echoes = отголоски
-word-legends = легенды
-word-talents = таланты
+word-echoes = эхо краха
+word-legends = легендарные действия
+word-talents = улучшенные свойства
 word-campaigns = кампании
 word-endings = концовки
 word-combat = бой
@@ -992,7 +992,7 @@ word-guardian = страж
 word-green = зелёный
 word-grey = серый
 word-red = красный
-word-clear = чисто
+word-clear = ясно
 word-wyrd = искажение
 word-aggression = { "" }
 word-alone = { "" }

@@ -9,7 +9,7 @@ from ..box.island import ConditionDef
 from ..rules.campaign import SECRETS_OF_MODES
 from ..table.state import Encounter, Spawn
 from .encounter import encounter_card, spawn_cards, weather
-from .keys import card_face, icon_of, tidy
+from .keys import bare, card_face, icon_of, tidy
 
 
 def character_card(character: str, place: str, content: Content, text: Text) -> Card:
@@ -199,7 +199,7 @@ def course(card: ConditionDef, text: Text) -> list[str]:
     if card.days:
         lines.append(text("condition-days", n=card.days))
     if card.ends:
-        needs = text.listing([tidy(text.sentence(need)) for need in card.ends])
+        needs = text.listing([bare(text.sentence(need)) for need in card.ends])
         lines.append(text("condition-ends", needs=needs))
     return lines
 

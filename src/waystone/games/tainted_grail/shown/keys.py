@@ -46,10 +46,15 @@ ABSENT = re.compile(
 
 
 @lru_cache(maxsize=20_000)
+def bare(words: str) -> str:
+    """A part of a sentence without the words for optional parts that are absent."""
+    words = re.sub(r" +", " ", ABSENT.sub("", words))
+    return re.sub(r" ([.,:;)”»])", r"\1", words).replace(": .", ".").strip()
+
+
 def tidy(sentence: str) -> str:
     """A sentence without the words for optional parts that are absent."""
-    sentence = re.sub(r" +", " ", ABSENT.sub("", sentence))
-    sentence = re.sub(r" ([.,:;)”»])", r"\1", sentence).replace(": .", ".").strip()
+    sentence = bare(sentence)
     return sentence[:1].upper() + sentence[1:]
 
 
