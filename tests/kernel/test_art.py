@@ -43,6 +43,7 @@ def test_a_default_that_is_used_twice_is_told(tmp_path: Path) -> None:
         "- {id: b, name: {en: B}, icon: hat, art: [wolf-head]}\n"
         "- {id: c, name: {en: C}, icon: hat}\n"
         "- {id: d, name: {en: D}, icon: cap}\n"
+        "- {id: e, icon: cap}\n"
     )
     told = same_pictures(folder(tmp_path, text))
     assert told == ["hats.yaml:3: c: by default its picture shows 'hat', as that of a does"]

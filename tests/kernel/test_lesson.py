@@ -110,6 +110,9 @@ def test_until_a_question_is_put_the_bot_answers_for_everybody() -> None:
         assert moved is not None
         assert moved[0] == seat
         session.answer(*moved)
+        assert script.after(session, waiting, session.history[-1]) == waiting
+    put = Place((Move(until=session.questions()[0].prompt), *waiting.script), place.beat)
+    assert script.after(session, put, session.history[-1]) == waiting
 
 
 def test_where_a_chapter_stands_follows_from_the_answers() -> None:

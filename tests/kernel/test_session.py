@@ -288,6 +288,15 @@ def test_a_failing_rule_leaves_a_clone_where_it_was(session: Session) -> None:
     assert twin.hash() == session.hash()
 
 
+def test_a_failing_rule_leaves_a_clone_that_has_played_where_it_was(session: Session) -> None:
+    twin = session.clone()
+    a_whole_round(twin)
+    before = twin.hash(), twin.asked[:], twin.history[:]
+    with pytest.raises(RuleBug):
+        twin.answer(0, "fail")
+    assert (twin.hash(), twin.asked, twin.history) == before
+
+
 def test_a_question_is_named_by_its_number(session: Session) -> None:
     session.answer(0, "left", ask=1)
     with pytest.raises(BadAnswer, match="no longer open"):
