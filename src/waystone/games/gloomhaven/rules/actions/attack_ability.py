@@ -3,6 +3,8 @@ GH-GEN-09: each target is one attack, all of them are the attack ability."""
 
 from typing import TypeAlias
 
+from msgspec import structs
+
 from waystone.kernel.ask import PASS, Option
 
 from ...box.effects import Attack, AttackBonus, Boost
@@ -194,12 +196,16 @@ async def _strike(
     done: list[str],
 ) -> int:  # fmt: skip
     """GH-GEN-09: one of the attacks of an ability; how many targets it adds (GH-EFF-10). GH-AOE-08:
-    nobody is attacked twice."""
+    nobody is attacked twice. GH-EXP-02, GH-ELE-06: experience and elements of a boost come once for
+    the ability, however many are attacked."""
     done.append(target.id)
     if not here(g, target):
         return 0
     blow = blow_of(g, act, ability, boosts, target)
     blow.ranged = ranged
+    for n, boost in enumerate(boosts):
+        if (boost.xp or boost.infuse) and holds(g, boost.if_, act, target):
+            boosts[n] = structs.replace(boost, xp=0, infuse=[])
     return await attack(g, act, target, blow)
 
 
