@@ -236,3 +236,19 @@ def test_two_abilities_with_the_same_boost_gain_it_each() -> None:
     twice = Attack(2, boosts=[Boost(if_="you-moved:1", xp=1)])
     gh.perform(hero, twice, twice, answers=[f"figure:{foe.id}"] * 2)
     assert gh.owner(hero).xp == 2
+
+
+@pytest.mark.rule("GH-LOS-01", "GH-AOE-04")
+@pytest.mark.parametrize(("walls", "hit"), [([], True), ([((1, 1), (2, 1))], False)])
+def test_the_hex_of_an_area_in_range_is_not_counted_through_walls(
+    walls: list[object], hit: bool
+) -> None:
+    """P. 20: hexes in range are not counted through walls. The nearer hex of the area would be two
+    away but for the wall; the farther one, with the enemy, is in sight and three away."""
+    gh = Gh(*(". . . . .",) * 3, walls=walls)
+    hero = gh.hero(at=(0, 1))
+    foe = gh.monster((3, 1))
+    assert gh.sees((0, 1), (3, 1))
+    blast = Attack(2, range=2, area=((0, 0), (1, 0)))
+    gh.perform(hero, blast, answers=[f"area:{foe.id}"] if hit else [])
+    assert (foe.hp < 10) is hit
