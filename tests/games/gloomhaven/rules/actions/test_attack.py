@@ -554,7 +554,7 @@ def test_shields_and_retaliates_add_up_and_shield_stops_attacks_only() -> None:
     assert hero.hp == 8 - 2
 
 
-@pytest.mark.rule("GH-BON-10", "GH-EX-41", "GH-BON-14")
+@pytest.mark.rule("GH-BON-10", "GH-EX-41", "GH-BON-14", "GH-AMB-83")
 def test_retaliate_needs_range_after_the_effects_of_the_attack() -> None:
     gh = duel(retaliate=2)
     hero = gh.state.figures["harpooner"]

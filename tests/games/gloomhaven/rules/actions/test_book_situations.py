@@ -197,3 +197,58 @@ def test_of_cards_that_roll_gains_and_losses_stand_apart_too() -> None:
     gh.perform(hero, Attack(3), answers=[f"figure:{foe.id}", "gains-first"])
     assert gh.options() == ["add-first", "double-first", "gains-first", "losses-first"]
     assert 30 - foe.hp == 9
+
+
+@pytest.mark.rule("GH-EXP-02", "GH-GEN-09")
+@pytest.mark.parametrize(
+    ("boost", "answers", "xp"),
+    [
+        (Boost(consume=["fire"], value=1, xp=2, infuse=["ice"]), ["consume:fire"], 2),
+        (Boost(if_="you-moved:1", xp=1, infuse=["ice"]), [], 1),
+        (Boost(if_="you-moved:9", xp=1, infuse=["ice"]), [], 0),
+        (Boost(if_="target-beside-your-ally", xp=1, infuse=["ice"]), [], 1),
+    ],
+)
+def test_the_experience_of_a_boost_comes_once_whoever_is_attacked(
+    boost: Boost, answers: list[str], xp: int
+) -> None:
+    """P. 28: a character gains the stated experience when it performs the ability, under a
+    condition if one is met: one element used, one gain."""
+    gh = Gh(*HALL)
+    hero = gh.hero(at=(1, 1))
+    gh.hero("sexton", (0, 0))
+    foes = [gh.monster(at, number=n) for n, at in enumerate(((2, 1), (0, 1), (1, 0)), 1)]
+    gh.state.elements["fire"] = 2
+    gh.turn(hero).moved = 1
+    targets = [f"figure:{foe.id}" for foe in foes]
+    gh.perform(hero, Attack(2, targets=3, boosts=[boost]), answers=[*answers, *targets])
+    assert [foe.hp < 10 for foe in foes] == [True] * 3
+    assert gh.owner(hero).xp == xp
+    assert gh.state.turn.infused == (["ice"] if xp else [])
+
+
+@pytest.mark.rule("GH-EXP-02")
+def test_two_abilities_with_the_same_boost_gain_it_each() -> None:
+    gh = Gh(*HALL)
+    hero = gh.hero(at=(1, 1))
+    foe = gh.monster((2, 1), hp=30)
+    gh.turn(hero).moved = 1
+    twice = Attack(2, boosts=[Boost(if_="you-moved:1", xp=1)])
+    gh.perform(hero, twice, twice, answers=[f"figure:{foe.id}"] * 2)
+    assert gh.owner(hero).xp == 2
+
+
+@pytest.mark.rule("GH-LOS-01", "GH-AOE-04")
+@pytest.mark.parametrize(("walls", "hit"), [([], True), ([((1, 1), (2, 1))], False)])
+def test_the_hex_of_an_area_in_range_is_not_counted_through_walls(
+    walls: list[object], hit: bool
+) -> None:
+    """P. 20: hexes in range are not counted through walls. The nearer hex of the area would be two
+    away but for the wall; the farther one, with the enemy, is in sight and three away."""
+    gh = Gh(*(". . . . .",) * 3, walls=walls)
+    hero = gh.hero(at=(0, 1))
+    foe = gh.monster((3, 1))
+    assert gh.sees((0, 1), (3, 1))
+    blast = Attack(2, range=2, area=((0, 0), (1, 0)))
+    gh.perform(hero, blast, answers=[f"area:{foe.id}"] if hit else [])
+    assert (foe.hp < 10) is hit

@@ -330,3 +330,21 @@ def test_of_equal_further_targets_the_players_name_the_next() -> None:
     gh.run(act_as_monster(gh.g, foe), [f"figure:{two.id}"])
     hit = [line.args["target"] for line in gh.log if line.text == "fact-attacked"]
     assert hit == ["harpooner", two.id, one.id]
+
+
+@pytest.mark.rule("GH-MAT-03", "GH-EXH-01", "GH-SUM-03")
+@pytest.mark.parametrize(("hp", "attacked"), [(1, "sexton"), (9, "lamp-boy-1")])
+def test_in_place_of_a_target_that_is_gone_another_is_attacked(hp: int, attacked: str) -> None:
+    """P. 33: each attack has its target chosen by the usual rules; with its summoner a summon has
+    left before the second attack."""
+    gh = Gh(*WIDE)
+    owner = gh.hero("lamplighter", (2, 2), hp=hp, initiative=20)
+    gh.summon(owner, (2, 1))
+    gh.hero("sexton", (3, 1), initiative=30)
+    gh.hero("bellringer", (4, 2), initiative=40)
+    gh.kind("ogre", [Attack(targets=2)])
+    foe = gh.monster((3, 2), "ogre")
+    gh.turn(foe).focus = owner.id
+    gh.run(perform(gh.g, Act(foe), [Attack(targets=2)]))
+    hit = [line.args["target"] for line in gh.log if line.text == "fact-attacked"]
+    assert hit == ["lamplighter", attacked]

@@ -10,13 +10,27 @@ from waystone.games.tainted_grail.rules.encounter.round import readiness
 CUBE: dict[str, Any] = {"type": "cubes"}
 
 
-@pytest.mark.rule("TG-AMB-66")
-def test_charges_of_a_covered_normal_card_cannot_be_spent() -> None:
+@pytest.mark.rule("TG-AMB-66", "TG-SEQ-29")
+@pytest.mark.parametrize("passive", [True, False])
+def test_charges_may_be_spent_on_a_covered_card(passive: bool) -> None:
+    """P. 23: the active character may use "spend X charges" of any cards in the Sequence."""
     ability = [{"when": "charges", "spend": 1, "do": [CUBE]}]
-    for passive in (False, True):
-        world = World().card("c", passive=passive, abilities=ability)
-        table = Table(world, "ada").lay("c", charges=1).lay("ada-c0").act("ada")
-        assert ("charge:c" in table.options) == passive
+    world = World().card("c", passive=passive, abilities=ability)
+    table = Table(world, "ada").lay("c", charges=1).lay("ada-c0").act("ada")
+    assert "charge:c" in table.options
+    assert table.say("charge:c").pool == 1
+    assert "charge:c" not in table.options
+
+
+@pytest.mark.rule("TG-AMB-66", "TG-SEQ-29")
+def test_the_owner_of_a_covered_card_is_asked_and_it_must_lie_in_the_sequence() -> None:
+    ability = [{"when": "charges", "spend": 2, "do": [CUBE]}]
+    world = World().card("c", owner="ben", abilities=ability)
+    table = Table(world, "ada", "ben").lay("c", "ben", charges=3).lay("ada-c0").act("ada")
+    table.say("charge:c")
+    assert table.asked == [1]
+    assert table.say("ben:yes").pool == 1
+    assert "charge:c" not in table.options, "one charge is too few"
 
 
 @pytest.mark.rule("TG-AMB-67")

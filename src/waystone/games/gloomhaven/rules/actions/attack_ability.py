@@ -3,6 +3,8 @@ GH-GEN-09: each target is one attack, all of them are the attack ability."""
 
 from typing import TypeAlias
 
+from msgspec import structs
+
 from waystone.kernel.ask import PASS, Option
 
 from ...box.effects import Attack, AttackBonus, Boost
@@ -46,7 +48,8 @@ async def do_attack(g: G, act: Act, ability: Attack) -> None:
 
 async def _by_the_rules(g: G, act: Act, ability: Attack) -> list[str]:
     """GH-MAT-02, GH-MAT-07: whom a monster attacks from where it stands. GH-ATT-11: one after the
-    other. GH-EFF-10, GH-AMD-03: a card that adds a target adds one for a summon too."""
+    other. GH-EFF-10, GH-AMD-03: a card that adds a target adds one for a summon too. GH-MAT-03: in
+    place of one who is gone before its attack another is attacked."""
     brain = Brain(g, act.figure)
     profile = brain.profile(ability)
     targets = await brain.targets(profile)
@@ -54,9 +57,11 @@ async def _by_the_rules(g: G, act: Act, ability: Attack) -> list[str]:
     done: list[str] = []
     extra = 0
     for target in targets:
-        if here(g, act.figure):
+        if here(g, target):
             extra += await _strike(g, act, ability, boosts, target, profile.ranged, done)
-    while extra > 0 and here(g, act.figure):
+        elif not profile.area:
+            extra += 1
+    while extra > 0:
         more = attackable(g, act.figure, profile.reach, done)
         if not more:
             break
@@ -194,12 +199,14 @@ async def _strike(
     done: list[str],
 ) -> int:  # fmt: skip
     """GH-GEN-09: one of the attacks of an ability; how many targets it adds (GH-EFF-10). GH-AOE-08:
-    nobody is attacked twice."""
+    nobody is attacked twice. GH-EXP-02, GH-ELE-06: experience and elements of a boost come once for
+    the ability, however many are attacked."""
     done.append(target.id)
-    if not here(g, target):
-        return 0
     blow = blow_of(g, act, ability, boosts, target)
     blow.ranged = ranged
+    for n, boost in enumerate(boosts):
+        if (boost.xp or boost.infuse) and holds(g, boost.if_, act, target):
+            boosts[n] = structs.replace(boost, xp=0, infuse=[])
     return await attack(g, act, target, blow)
 
 

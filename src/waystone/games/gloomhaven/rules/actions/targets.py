@@ -3,6 +3,7 @@
 from waystone.kernel.ask import PASS, Option
 from waystone.parts.hexgrid import Hex, distance
 
+from ...box.layout import Tables
 from ...box.words import Who
 from ...table.acting import Act
 from ...table.board import adjacent, allies, visible_enemies
@@ -28,7 +29,8 @@ def covered(
     g: G, figure: Figure, area: tuple[Hex, ...], reach: int, ranged: bool
 ) -> list[tuple[list[Figure], list[int]]]:
     """GH-AOE-01 to GH-AOE-06, GH-AOE-11: the different groups of enemies that an area can cover,
-    each with the hexes of the map on which it would lie then."""
+    each with the hexes of the map on which it would lie then. GH-LOS-01: its hex in range is not
+    counted through walls."""
     board = tables(g)
     here = board.hexes[figure.cell]
     seen = board.sight[figure.cell]
@@ -40,7 +42,7 @@ def covered(
             laid += [
                 red
                 for red in placements(area, at)
-                if any(distance(here, hex_) <= reach for hex_ in red)
+                if any(_far(board, figure.cell, hex_) <= reach for hex_ in red)
             ]
     else:
         laid = [tuple((here[0] + q, here[1] + r) for q, r in shape) for shape in turned(area)]
@@ -50,6 +52,13 @@ def covered(
             cells = [board.number[at] for at in red if at in board.number]
             found.setdefault(tuple(sorted(f.id for f in hit)), (hit, cells))
     return list(found.values())
+
+
+def _far(board: Tables, cell: int, to: Hex) -> int:
+    """GH-LOS-01: how far a hex of the map is; GH-AOE-11: of a wall, straight."""
+    if to in board.number:
+        return board.distance(cell, board.number[to])
+    return distance(board.hexes[cell], to)
 
 
 def group(g: G, act: Act, who: Who, reach: int) -> list[Figure]:

@@ -6,7 +6,7 @@ from waystone.kernel.ask import PASS, Option, choose
 from ...box.abilities import Charges, Use
 from ...box.definitions import DiplomacyDef
 from ...box.encounter import Cubes
-from ...box.printed import Gear
+from ...box.printed import Gear, faces
 from ...table.facts import (
     ChargesSpent,
     CompanionHelped,
@@ -22,7 +22,7 @@ from ..doing import apply
 from ..people.prices import pay, payable
 from ..people.tracks import lose_energy
 from .deciding import Over
-from .sequence import bare, gear, in_sight
+from .sequence import bare, gear
 from .traits import has_trait
 from .using import spend_use
 
@@ -66,12 +66,13 @@ async def use_item(g: G, seat: int, thing: Gear, use: Use, mark: str) -> None:
 
 
 def chargeable(g: G, seat: int) -> list[tuple[Card, int, Charges]]:
-    """TG-SEQ-28, TG-SEQ-29: "spend charges" on any card in sight."""
+    """TG-SEQ-28, TG-SEQ-29: "spend charges" on any card of the Sequence; TG-AMB-66: on one that is
+    covered too."""
+    known = faces(g.content).cards
     return [
         (card, n, charges)
-        for card, face in in_sight(g)
-        if face.charges
-        for n, charges in enumerate(face.charges)
+        for card in now(g).sequence
+        for n, charges in enumerate(known[card.id].charges)
         if card.charges >= charges.spend
     ]
 
