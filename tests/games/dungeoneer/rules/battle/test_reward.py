@@ -117,8 +117,9 @@ def test_wounds_of_a_monsters_effects_are_wounds_that_it_dealt(
 @pytest.mark.rule("DG-AMB-09", "DG-RWD-01")
 def test_wounds_of_other_cards_in_a_battle_are_nobodys(table: Make) -> None:
     t = fought(table, 1, 6, "snakefolk")
-    b = Battle(0, 1, "bystander", "entrance", [Attack("monster", 0, "snakefolk", 1)])
-    t.state.battles = [b]
+    attacks = [Attack("monster", 0, card, 1) for card in ("boa", "snakefolk")]
+    b = Battle(0, 1, "bystander", "entrance", attacks)
+    t.state.battles = [b, Battle(1, 0, "apothecary", "entrance", [Attack("hero", 1, "hex", 0)])]
     t.run(acting.do(t.g, [Wound(1)], Cause(0, "hex", 1, "entrance")))
     assert (t.b.life, b.hurt) == (17, 0)
     t.run(acting.do(t.g, [Wound(1)], Cause(0, "snakefolk", 1, "entrance")))

@@ -60,6 +60,23 @@ def test_a_trap_strikes_the_others_though_the_active_hero_falls(table: Make) -> 
     assert t.b.life == 17
 
 
+@pytest.mark.rule("DG-TRP-03", "DG-THR-04")
+def test_who_is_no_longer_there_is_not_tested(table: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The failure of the first carries all who are there away."""
+    t = table(3).lay("hall-3", 1, 0)
+    t.put(t.b, "hall-3")
+    printed = t.content.adventure["sudden-pit"]
+    assert printed.trap is not None
+    gust = replace(printed.trap, failed=(Warp("entrance", "here"),))
+    monkeypatch.setitem(t.content.adventure, "sudden-pit", replace(printed, trap=gust))
+    t.state.traps = [Trap("sudden-pit", "hall-3", 2)]
+    t.a.ap = 1
+    t.dice("threat", 1)
+    t.act("move:hall-3")
+    assert (t.a.at, t.b.at) == ("entrance", "entrance")
+    assert len(t.facts("tested")) == 1
+
+
 @pytest.mark.rule("DG-TRP-03", "DG-AMB-35")
 def test_a_trap_that_finds_nobody_any_more_stays(
     table: Make, monkeypatch: pytest.MonkeyPatch

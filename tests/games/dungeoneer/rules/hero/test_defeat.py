@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from waystone.games.dungeoneer.box.effects import Threat, Wound
+from waystone.games.dungeoneer.box.effects import Threat, Warp, Wound
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import acting
 from waystone.games.dungeoneer.rules.cards.occasions import Cause
@@ -71,3 +71,16 @@ def test_all_who_are_struck_are_struck_though_the_active_hero_falls(
         t.run(acting.do(t.g, [act], Cause(0, "hex", at="entrance")))
     assert [p.alive for p in t.state.players] == [False, True, True]
     assert (t.b.life, t.c.life) == (17, 17)
+
+
+@pytest.mark.rule("DG-AMB-31", "DG-EFF-06")
+def test_all_who_are_carried_off_arrive_though_the_active_hero_falls(table: Make) -> None:
+    t = table(3).lay("hall-3", 1, 0)
+    for p in (t.a, t.b):
+        t.put(p, "hall-3")
+    t.state.traps = [Trap("acid-stream", "entrance", 2)]
+    t.a.life = 1
+    t.dice("threat", 1, 5)
+    with pytest.raises(TurnOver):
+        t.run(acting.do(t.g, [Warp("entrance", "here")], Cause(0, "banish", at="hall-3")))
+    assert (t.a.alive, t.b.at) == (False, "entrance")

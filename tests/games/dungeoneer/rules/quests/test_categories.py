@@ -11,12 +11,13 @@ from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import moments
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
 from waystone.games.dungeoneer.rules.quests import quest_options, sacrifices
+from waystone.games.dungeoneer.rules.steps import next_turn
 from waystone.games.dungeoneer.rules.turn import reset
 from waystone.games.dungeoneer.shown.faces import quest_card
 from waystone.games.dungeoneer.table.state import Open
 from waystone.games.dungeoneer.table.stats import value
 from waystone.kernel.game import find
-from waystone.kernel.step import BACK, Next
+from waystone.kernel.step import BACK, Next, back_to
 
 Make = Callable[..., Table]
 
@@ -207,7 +208,7 @@ def test_a_failed_threat_quest_strikes_the_others_though_its_hero_falls(table: M
     t.put(t.b, "hall-1")
     t.a.life = 1
     t.dice("threat", 4)
-    t.act("attempt:book-threat")
+    assert t.act("attempt:book-threat") == back_to(next_turn)
     assert not t.a.alive
     assert [p.life for p in t.state.players[1:]] == [17, 18]
 

@@ -90,12 +90,23 @@ def test_heroes_attack_in_a_hero_phase_only(
     assert moments.playable(t.g, 1, Moment("calm", 0)) == [], "no battle inside a battle"
 
 
-@pytest.mark.rule("DG-SPC-02", "DG-TRN-02", "DG-LOC-01")
+@pytest.mark.rule("DG-SPC-02", "DG-AMB-81", "DG-TRN-02", "DG-LOC-01")
 @pytest.mark.parametrize(("step", "args"), [("turn", (0,)), ("build", ())])
 def test_there_is_time_between_the_phases(table: Make, step: str, args: tuple[int, ...]) -> None:
     t = table()
     t.b.hand, t.b.life = ["sip"], 9
     t.step(step, "card:sip", args=args)
+    assert t.b.life == 10
+
+
+@pytest.mark.rule("DG-SPC-02", "DG-AMB-81")
+def test_there_is_time_after_each_entry_and_none_after_other_deeds(table: Make) -> None:
+    t = table().lay("hall-3", 1, 0)
+    t.b.hand, t.b.life = ["sip"], 9
+    t.a.ap, t.a.hand, t.a.glory = 2, ["lamp"], 1
+    t.act("card:lamp")
+    assert t.prompts() == ["ask-hero"]
+    t.act("move:hall-3", "card:sip")
     assert t.b.life == 10
 
 

@@ -6,6 +6,8 @@ from waystone.games.machina_arcana.box.story_effects import Invoke
 from waystone.games.machina_arcana.box.terms import Who
 from waystone.games.machina_arcana.box.unit_effects import Attack, Lose
 from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.rules.cards.doing import Doing
+from waystone.games.machina_arcana.rules.registry import resolve
 from waystone.games.machina_arcana.table.state import DESTROYED
 
 
@@ -145,3 +147,37 @@ def test_an_attack_on_units_hits_the_barrels_of_the_tile(lay: Lay) -> None:
     t.high(0, 0, 0)
     t.do("", Attack(high=1, who="units"))
     assert t.state.laid.marks == {cell(0, 3): DESTROYED, cell(14, 0): DESTROYED}
+
+
+@pytest.mark.rule("MA-EX-21", "MA-TER-06", "MA-ETH-01")
+def test_an_attack_on_a_space_strikes_who_stands_there(lay: Lay) -> None:
+    """Page 25: the target of an attack is a unit or a space; only barrels explode."""
+    t = lay(["", "B"], at={"fighter": (0, 0), "crawler": (3, 3), "wisp": (5, 5)})
+    t.high(3)
+    t.do("fighter", Attack(high=1), spaces=[cell(4, 4)])
+    assert t.state.streams.stacked != {}, "nobody is there, nothing is rolled"
+    t.do("fighter", Attack(high=1), spaces=[cell(3, 3)])
+    assert not t.there("crawler")
+    t.do("fighter", Attack(high=1), spaces=[cell(5, 5)])
+    assert t.there("wisp"), "ethereal"
+    assert t.state.laid.marks == {}
+    t.high(1)
+    t.high(0, 0, 0)
+    t.do("fighter", Attack(high=1), spaces=[cell(0, 1)])
+    assert t.state.laid.marks == {cell(0, 1): DESTROYED}
+    t.do("fighter", Attack(high=1), spaces=[cell(0, 1)])
+    assert t.state.laid.marks == {cell(0, 1): DESTROYED}
+    t.high(3)
+    t.put("mote", 7, 7)
+    t.do("", Attack(high=1), spaces=[cell(7, 7)])
+    assert t.monster("mote").health == 1
+
+
+@pytest.mark.rule("MA-TER-06", "MA-TGT-20")
+def test_a_card_that_nobody_owns_reaches_barrels_beside_who_uses_it(lay: Lay) -> None:
+    t = lay([".B"], at={"fighter": (0, 0)})
+    t.high(1)
+    t.high(0, 0, 0)
+    unowned = Doing("fighter", "clear-head")
+    t.run(resolve(t.g, unowned, [Attack(high=1, who="adjacent-units")]))
+    assert t.state.laid.marks == {cell(1, 0): DESTROYED}

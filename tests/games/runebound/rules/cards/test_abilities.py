@@ -24,7 +24,7 @@ from waystone.games.runebound.rules.combat.combat import action_phase, retreat_p
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.movement import roll_to_move, travel
 from waystone.games.runebound.rules.turn.rest import rest
-from waystone.testing import run
+from waystone.testing import first_question, run
 
 
 @pytest.mark.rule("RB-ABL-01", "RB-AMB-45")
@@ -206,6 +206,22 @@ def test_cards_of_an_ability_may_come_in_the_middle_of_a_test() -> None:
     t.hero.used.clear()
     t.state.decks["skill"] += [fails, fails]
     assert run(attempt(t.g, t.hero, "body")) == 0
+
+
+@pytest.mark.rule("RB-ABL-06", "RB-AMB-68", "RB-SKL-06", "RB-MOV-20")
+def test_what_is_impossible_at_the_moment_is_not_offered_in_a_test_either() -> None:
+    """Outside combat nothing is learned in the middle of it, in combat nobody walks away."""
+    t = Table("lissa", "corbin").hand()
+    t.teach(Once((Draw(1), Move(1))), Once((Draw(1), Teach(1))))
+    t.state.decks["skill"] += [t.make_skill() for _ in range(3)]
+    outside = first_question(attempt(t.g, t.hero, "body"))
+    assert outside is not None
+    assert [type(e) for e in outside.options[0].args["ability"].then] == [Draw, Move]
+    t.hero.used.append(outside.options[0].args["card"])
+    assert first_question(attempt(t.g, t.hero, "body")) is None
+    t.hero.used.clear()
+    t.fight(["dsh"], ["dsh"])
+    assert first_question(attempt(t.g, t.hero, "body")) is None
 
 
 @pytest.mark.rule("RB-ABL-06", "RB-AMB-68", "RB-DIE-05")

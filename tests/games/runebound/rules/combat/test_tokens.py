@@ -254,3 +254,13 @@ def test_of_one_token_only_one_is_recast() -> None:
     t.fight(["dsh"], ["dsh"])
     effects(t, Recast("opponent", 2))
     assert t.said("token-recast") == 1
+
+
+@pytest.mark.rule("RB-TOK-10", "RB-AMB-69")
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_opponents_tokens_are_flipped(side: int) -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["dsh/phy", "dsh/phy"], ["dsh/sku", "dsh/sku"])
+    effects(t, Flip("opponent", 2), side=side, answers=("token:0",))
+    faces = [[token.face for token in t.side(n).tokens] for n in (0, 1)]
+    assert (faces[side], faces[1 - side]) == ([0, 0], [1, 1])

@@ -94,6 +94,7 @@ def still_there(attack: Attack) -> bool:
 def count_wounds(g: G, card: str, dealt: int) -> None:
     """DG-RWD-01: wounds of the special effects and of the hits of an attacking monster are wounds
     that it dealt."""
-    for b in g.state.battles[:1]:
-        if any(attack.kind == "monster" and attack.card == card for attack in b.attacks):
-            b.hurt += dealt
+    if g.state.battles:
+        root = g.state.battles[0]
+        if any(attack.kind == "monster" and attack.card == card for attack in root.attacks):
+            root.hurt += dealt

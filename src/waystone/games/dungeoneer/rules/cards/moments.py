@@ -22,8 +22,8 @@ PERSONAL = frozenset({"response", "hurt", "dying", "cast"})
 
 
 async def calm(g: G, *, attacked: bool = False) -> None:
-    """DG-SPC-01, DG-SPC-02, DG-SPC-04: the active player first, then clockwise, may do what fits
-    any moment."""
+    """DG-SPC-01, DG-SPC-02, DG-SPC-04, DG-AMB-81: the active player first, then clockwise, may do
+    what fits any moment."""
     await offer(g, Moment("calm", g.state.active, attacked=attacked), "ask-any-moment")
 
 

@@ -1,15 +1,16 @@
 """What effects do to the attributes of units: one interpreter each."""
 
 from ...box.unit_effects import Attack, Banish, Control, Kill, Lose, Restore
-from ...table.board import ground, space_at
+from ...table.board import ground, intact
 from ...table.facts import Controls, Restored
 from ...table.state import Explorer, G
-from ...table.units import explorer_of, monster_of, unit_of
+from ...table.units import explorer_of, monster_of, unit_at, unit_of
 from ..actions import attack, damage
 from ..cards.doing import Doing
 from ..cards.essence import gain_essence, pay_essence
 from ..cards.modifiers import barred, most
 from ..cards.selectors import attacked, chosen, members
+from ..cards.targeting import barrels, may_target
 from ..monsters.removal import banish
 
 # ---- attacks and attributes
@@ -23,14 +24,28 @@ async def do_attack(g: G, d: Doing, e: Attack) -> None:
     MA-AMB-60); without target and victims on the user."""
     if e.who == "target":
         defenders: list[str | int] = [u for u in d.targets if unit_of(g, u) is not None]
-        here = ground(g)
-        defenders += [c for c in d.spaces if space_at(g, here, c)]
+        defenders += on_target_spaces(g, d)
         if not d.targets and not d.spaces:
             defenders = list(members(g, d, "you"))
     else:
         defenders = await attacked(g, d, e.who)
     if defenders:
         await attack.attack(g, d, e.high, e.low, e.magical, defenders, used=d.card)
+
+
+def on_target_spaces(g: G, d: Doing) -> list[str | int]:
+    """MA-EX-21, MA-TER-06: of the spaces that were chosen the barrels, and who stands on the others
+    and can be a target (MA-ETH-01)."""
+    user, here = unit_of(g, d.unit), ground(g)
+    found: list[str | int] = []
+    explosive = barrels(g, user, here) if user is not None else intact(g, here, "barrel")
+    for cell in d.spaces:
+        standing = unit_at(g, cell)
+        if cell in explosive:
+            found.append(cell)
+        elif standing is not None and (user is None or may_target(g, user, d.card, standing)):
+            found.append(standing.id)
+    return found
 
 
 @performs.rule

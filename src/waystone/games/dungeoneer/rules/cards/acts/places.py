@@ -7,6 +7,7 @@ from ....table.board import ways
 from ....table.facts import ExitsOpened, Shifted
 from ....table.state import G
 from ...dungeon import exits, laying, movement, shifting
+from ...endings import Together
 from ...hero import falling
 from ...registry import does
 from .. import acting, fitting
@@ -30,7 +31,9 @@ async def stand(g: G, cause: Cause, act: Stand) -> None:
 
 @does.rule
 async def warp(g: G, cause: Cause, act: Warp) -> None:
-    """DG-EFF-06: a hero is somewhere else; who controls the card says where."""
+    """DG-EFF-06: a hero is somewhere else; who controls the card says where. Of several each goes,
+    though another fall on arrival (DG-AMB-31)."""
+    all_meant = Together()
     for p in acting.meant(g, act.who, cause):
         places = fitting.warp_places(g, p, act)
         if not places:
@@ -43,7 +46,9 @@ async def warp(g: G, cause: Cause, act: Warp) -> None:
                 for place in places
             ]
             place = await choose(cause.by, options, "ask-warp", rule="DG-EFF-06", hero=p.hero)
-        await movement.warp(g, p, place)
+        with all_meant:
+            await movement.warp(g, p, place)
+    all_meant.settle(g)
 
 
 @does.rule
