@@ -63,6 +63,14 @@ describe("what is pointed at", () => {
     const play = element(true);
     expect(elementOf("hand:blade", page({ '[data-thing="hand:blade"]': element(false), '[data-on="hand:blade"]': play }))).toBe(play);
   });
+  it("is the figure on the board, not its turn in the head-up display", () => {
+    const [turn, figure] = [element(true), element(true)];
+    expect(elementOf("unit:x", page({ '[data-thing="unit:x"]': turn, '[data-board] [data-thing="unit:x"]': figure }))).toBe(figure);
+  });
+  it("is the card in the gallery, not the button below", () => {
+    const [button, card] = [element(true), element(true)];
+    expect(elementOf("card:x", page({ '#options [data-key="card:x"]': button, '[data-pick="card:x"]': card }))).toBe(card);
+  });
   it("is that one of the goals which is meant", () => {
     const [first, second] = [element(true), element(true)];
     const root = { querySelectorAll: (name: string) => (name === '[data-hud="goals"]' ? [first, second] : []) } as unknown as ParentNode;

@@ -32,13 +32,13 @@ function partOf(point: string, root: ParentNode): Element | null {
 
 /** The element of a thing on the table, of an option, or of a part of the head-up display. A thing
  * that is put away is shown by the option it stands for, an option that is put away by the thing or
- * the door that offers it. */
+ * the door that offers it; a card of the gallery by itself, and a figure where it stands. */
 export function elementOf(point: string, root: ParentNode = document): Element | null {
   if (!point) return null;
   if (point === CONFIRM) return root.querySelector(CONFIRM);
   if (point.startsWith(HUD)) return partOf(point, root);
   const id = CSS.escape(point);
-  const names = [`#options [data-thing="${id}"]`, `#options [data-key="${id}"]`, `[data-thing="${id}"]`, `[data-key="${id}"]`, `[data-on="${id}"]`, `[data-behind~="${id}"]`];
+  const names = [`[data-pick="${id}"]`, `#options [data-thing="${id}"]`, `#options [data-key="${id}"]`, `[data-board] [data-thing="${id}"]`, `[data-thing="${id}"]`, `[data-key="${id}"]`, `[data-on="${id}"]`, `[data-behind~="${id}"]`];
   for (const name of names) {
     const found = [...root.querySelectorAll(name)].find(seen);
     if (found) return found;
