@@ -142,6 +142,8 @@ def test_a_game_that_ends_ends_the_chapter() -> None:
     [
         ("    do: attack\n", "    do: bite\n", "beat 6: 'bite' is no answer to ask-action"),
         ("point: beast", "point: figure:wolf", "beat 6: 'figure:wolf' is not on the stage"),
+        ("point: beast", "point: mat:0", "beat 6: 'mat:0' is not on the stage"),
+        ("point: beast", "point: hud:goals:2", "beat 6: 'hud:goals:2' is not on the stage"),
         ("- key: rest", "- key: sleep", "beat 4: 'sleep' is no answer to ask-action"),
         ("- key: rest", "- key: room:cellar", "beat 4: 'room:cellar' is what the beat asks for"),
         ("key: card:lid", "key: card:spoon", "beat 2, after 'card:poker'"),

@@ -41,3 +41,28 @@ def test_a_chapter_is_played_on_the_ordinary_table(
     expect(bubble).to_have_attribute("data-beat", "2")
     bubble.locator("[data-again]").click()
     expect(bubble).to_have_attribute("data-beat", "0")
+
+
+INSIDE = """() => {
+    const box = (name) => document.querySelector(name)?.getBoundingClientRect();
+    const [board, ring] = [box("[data-board]"), box("[data-pointer]")];
+    return board && ring && ring.top >= board.top && ring.bottom <= board.bottom
+        && document.querySelector("[data-board]").scrollTop === 0;
+}"""
+
+
+def test_what_a_chapter_points_at_is_in_sight_on_a_phone(person: Person) -> None:
+    page = person("/", size=(390, 844))
+    page.locator("[data-game='gloomhaven'] .row button").first.click()
+    page.locator("[data-chapter='monsters']").click()
+    bubble: Any = page.locator("[data-lesson='monsters']")
+    expect(bubble).to_have_attribute("data-beat", "0")
+    page.wait_for_function(INSIDE)
+    bubble.locator("[data-next]").click()
+    expect(page.locator("[data-hud='intents']").first).to_be_hidden()
+    page.locator("#options [data-key='card:braced-feet']").click()
+    page.locator("#options [data-key='card:crows-nest']").click()
+    page.locator("[data-confirm]").click()
+    expect(bubble).to_have_attribute("data-beat", "2")
+    expect(page.locator("[data-hud='intents']").first).to_be_visible()
+    page.wait_for_function(APART)

@@ -63,6 +63,21 @@ describe("what is pointed at", () => {
     const play = element(true);
     expect(elementOf("hand:blade", page({ '[data-thing="hand:blade"]': element(false), '[data-on="hand:blade"]': play }))).toBe(play);
   });
+  it("is the figure on the board, not its turn in the head-up display", () => {
+    const [turn, figure] = [element(true), element(true)];
+    expect(elementOf("unit:x", page({ '[data-thing="unit:x"]': turn, '[data-board] [data-thing="unit:x"]': figure }))).toBe(figure);
+  });
+  it("is the card in the gallery, not the button below", () => {
+    const [button, card] = [element(true), element(true)];
+    expect(elementOf("card:x", page({ '#options [data-key="card:x"]': button, '[data-pick="card:x"]': card }))).toBe(card);
+  });
+  it("is that one of the goals which is meant", () => {
+    const [first, second] = [element(true), element(true)];
+    const root = { querySelectorAll: (name: string) => (name === '[data-hud="goals"]' ? [first, second] : []) } as unknown as ParentNode;
+    expect(elementOf("hud:goals", root)).toBe(first);
+    expect(elementOf("hud:goals:2", root)).toBe(second);
+    expect(elementOf("hud:goals:3", root)).toBeNull();
+  });
   it("is nothing where nothing is to be seen", () => {
     expect(elementOf("eat", page({ '[data-key="eat"]': element(false) }))).toBeNull();
   });
@@ -74,5 +89,8 @@ describe("several things to be picked", () => {
     expect(nextOf("card:a card:b", ["card:a"])).toBe("card:b");
     expect(nextOf("card:a card:b", ["card:a", "card:b"])).toBe("[data-confirm]");
     expect(nextOf("card:a", ["card:a"])).toBe("[data-confirm]");
+  });
+  it("are picked with the options that belong to them", () => {
+    expect(nextOf("token:0:1", ["token:1"], new Map([["token:0:1", 1]]))).toBe("[data-confirm]");
   });
 });

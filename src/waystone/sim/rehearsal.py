@@ -149,18 +149,24 @@ def _untrue(script: Script, moment: Moment, text: Text, read: int, reached: int)
 
 def things(table: Table) -> set[str]:
     """All that can be pointed at: the ids of things, the keys of options, the parts of the
-    head-up display."""
-    found: set[str] = set()
+    head-up display. Mats and their zones lie in drawers: they cannot, where no option is called
+    so."""
+    ids: set[str] = set()
+    keys: set[str] = set()
     parts: list[object] = [msgspec.to_builtins(table)]
     while parts:
         part = parts.pop()
         if isinstance(part, dict):
             parts += part.values()
-            found |= {part[name] for name in ("id", "key") if part.get(name)}
+            ids.add(part.get("id", ""))
+            keys.add(part.get("key", ""))
         elif isinstance(part, list | tuple):
             parts += part
+    for mat in table.mats:
+        ids -= {mat.id, *(zone.id for zone in mat.zones)}
     hud = msgspec.to_builtins(table.hud) if table.hud is not None else {}
-    return found | {f"hud:{name}" for name in hud}
+    goals = {f"hud:goals:{n + 1}" for n in range(len(hud.get("goals", ())))}
+    return (ids | keys | goals | {f"hud:{name}" for name in hud}) - {""}
 
 
 def _beside(script: Script, moment: Moment, luck: random.Random, tries: int) -> list[str]:

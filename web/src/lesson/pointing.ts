@@ -11,10 +11,11 @@ const HUD = "hud:";
 /** Where several things are to be picked, what comes after the last of them. */
 const CONFIRM = "[data-confirm]";
 
-/** Of the things to be picked in turn the one that is next, then what confirms them. */
-export function nextOf(point: string, picked: string[]): string {
+/** Of the things to be picked in turn the one that is next, then what confirms them. A thing is
+ * picked with the option that belongs to it. */
+export function nextOf(point: string, picked: string[], chosen: ReadonlyMap<string, number> = new Map()): string {
   const all = point.split(" ").filter(Boolean);
-  return all.find((id) => !picked.includes(id)) ?? (all.length ? CONFIRM : "");
+  return all.find((id) => !picked.includes(id) && !chosen.has(id)) ?? (all.length ? CONFIRM : "");
 }
 
 /** Drawn, and not put away in a closed list. */
@@ -23,14 +24,21 @@ const seen = (e: Element): boolean => {
   return box.width > 0 && box.height > 0 && (typeof e.checkVisibility !== "function" || e.checkVisibility());
 };
 
+/** A part of the head-up display; `hud:goals:2` is the second of its goals. */
+function partOf(point: string, root: ParentNode): Element | null {
+  const [name = "", which = "1"] = point.slice(HUD.length).split(":");
+  return [...root.querySelectorAll(`[data-hud="${CSS.escape(name)}"]`)].filter(seen)[Number(which) - 1] ?? null;
+}
+
 /** The element of a thing on the table, of an option, or of a part of the head-up display. A thing
  * that is put away is shown by the option it stands for, an option that is put away by the thing or
- * the door that offers it. */
+ * the door that offers it; a card of the gallery by itself, and a figure where it stands. */
 export function elementOf(point: string, root: ParentNode = document): Element | null {
   if (!point) return null;
   if (point === CONFIRM) return root.querySelector(CONFIRM);
-  const id = CSS.escape(point.startsWith(HUD) ? point.slice(HUD.length) : point);
-  const names = point.startsWith(HUD) ? [`[data-hud="${id}"]`] : [`#options [data-thing="${id}"]`, `#options [data-key="${id}"]`, `[data-thing="${id}"]`, `[data-key="${id}"]`, `[data-on="${id}"]`, `[data-behind~="${id}"]`];
+  if (point.startsWith(HUD)) return partOf(point, root);
+  const id = CSS.escape(point);
+  const names = [`[data-pick="${id}"]`, `#options [data-thing="${id}"]`, `#options [data-key="${id}"]`, `[data-board] [data-thing="${id}"]`, `[data-thing="${id}"]`, `[data-key="${id}"]`, `[data-on="${id}"]`, `[data-behind~="${id}"]`];
   for (const name of names) {
     const found = [...root.querySelectorAll(name)].find(seen);
     if (found) return found;

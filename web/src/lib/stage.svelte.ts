@@ -28,6 +28,8 @@ export class Stage {
   picked = $state.raw<string[]>([]);
   hinted = $state("");
   pointed = $state("");
+  /** What a lesson points at. */
+  taught = $state("");
   /** What there is to choose from that does not lie on the table. */
   gallery = $state.raw<{ choice: Choice; card: Card }[]>([]);
   /** A page lies over the board. */
@@ -89,6 +91,7 @@ export class Stage {
   about = $derived(new Set(this.ask?.about ?? []));
   /** The question asks for a space to go to: others than those lit can be walked to. */
   walking = $derived(this.ask?.kind === "choose" && (this.ask.choices ?? []).some((c) => !!c.on && this.things.cells.has(c.on)));
+  /** The things whose options are picked, and in which order. */
   chosen = $derived.by(() => {
     const on = new Map<string, number>();
     for (const choice of this.ask?.choices ?? []) {

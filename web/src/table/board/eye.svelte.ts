@@ -7,6 +7,8 @@ import type { Point } from "../../lib/layout";
 /** The buttons beside the board, and on a phone those at its foot, cover nothing of it. */
 const RAIL = 64;
 const FOOT = 48;
+/** So near to the edge of the window a thing is not in sight as a whole. */
+const EDGE = 56;
 /** Milliseconds without a move after a frame was shown: it has come to rest. */
 const REST = 160;
 
@@ -72,6 +74,15 @@ export class Eye {
     const near = fit({ x: left - pad, y: top - pad, width: right - left + 2 * pad, height: bottom - top + 2 * pad }, room, height, 8);
     const k = Math.min(Math.max(near.k, least * 0.75), least * 1.25);
     this.#look(settle(zoom(near, k / near.k, { x: room / 2, y: height / 2 }), this.box(), room, height));
+  }
+
+  /** What is spoken of comes into sight, if it is not. */
+  show(point: Point): void {
+    const { width, height } = this.#size;
+    const { x, y, k } = this.camera;
+    const seen = (at: number, room: number): boolean => at >= EDGE && at <= room - EDGE;
+    if (!width || !height || (seen(x + point.x * k, width) && seen(y + point.y * k, height))) return;
+    this.#look(keepIn({ k, x: width / 2 - point.x * k, y: height / 2 - point.y * k }, this.box(), width, height));
   }
 
   resize(width: number, height: number): void {

@@ -1,6 +1,6 @@
 # Чем вызван вопрос
 cause-hero = Ваша фаза подвигов, осталось ОД: { $ap }.
-cause-calm = { $phase }, ход героя { $hero }: сейчас может действовать любой.
+cause-calm = { $phase }, ход { CASE($hero, "gen") }: сейчас может действовать любой.
 cause-attacked = { $card } атакует вас, форма — { $form }.
 cause-lord = Вы — повелитель подземелья. { $perils }.
 cause-card = { $card }: цена в очках риска — { $n ->
