@@ -11,7 +11,16 @@ from waystone.kernel.codec import encode
 from waystone.kernel.play import Play
 
 from ..box.definitions import CombatDef, Content
-from ..rules.encounter.acting import Deed, PlayCard, SpendCharges, UseAbility, Way, deeds, do
+from ..rules.encounter.acting import (
+    Deed,
+    PlayCard,
+    SpendCharges,
+    UseAbility,
+    Way,
+    charges,
+    deeds,
+    do,
+)
 from ..rules.encounter.deciding import ActiveFell, Over
 from ..rules.encounter.enemy import the_enemy_acts
 from ..table.party import member, now, present
@@ -159,8 +168,8 @@ class Search:
         self.nodes -= 1
         g: G = Play(copy, self.content)
         deed = option.value
-        if not isinstance(deed, PlayCard):
-            deed = next(o.value for o in deeds(g, self.seat) if o.key == option.key)
+        if isinstance(deed, SpendCharges):
+            deed = next(o.value for o in charges(g, self.seat) if o.key == option.key)
         try:
             drive(g, do(g, self.seat, deed))
         except Over as over:
