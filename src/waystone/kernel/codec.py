@@ -47,14 +47,16 @@ class _Writer:
         if kind is bytearray or (origin is list and _immutable(args[0])):
             return f"{value}[:]"
         if origin is list:
-            return f"[{self.expression(args[0], item, depth + 1)} for {item} in {value}]"
+            inner = self.expression(args[0], item, depth + 1)
+            return f"([{inner} for {item} in {value}] if {value} else [])"
         if origin is dict:
             if not _immutable(args[0]):
                 raise TypeError(f"{kind} has keys that can change")
             if _immutable(args[1]):
                 return f"{value}.copy()"
             inner = self.expression(args[1], item, depth + 1)
-            return f"{{k{depth}: {inner} for k{depth}, {item} in {value}.items()}}"
+            every = f"{{k{depth}: {inner} for k{depth}, {item} in {value}.items()}}"
+            return f"({every} if {value} else {{}})"
         if origin in (Union, types.UnionType):
             rest = [a for a in args if a is not type(None)]
             if len(rest) == 1:

@@ -9,6 +9,7 @@ and 1 for plain floor, and sums and comparisons come out right.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import compress
 from types import MappingProxyType
@@ -57,10 +58,16 @@ def cells_of(mask: int) -> list[int]:
     return cells
 
 
+@lru_cache(maxsize=256)
+def _closed(blocked: int) -> tuple[int, ...]:
+    """What is blocked stays so for several walks."""
+    return tuple(cells_of(blocked))
+
+
 def distances(neighbours: Neighbours, start: int, blocked: int = 0) -> list[int]:
     """Steps from `start` to every cell, never entering a blocked one; else `FAR`."""
     found = [FAR] * len(neighbours)
-    closed = cells_of(blocked)
+    closed = _closed(blocked)
     for cell in closed:
         found[cell] = -1
     found[start] = steps = 0

@@ -165,9 +165,7 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
     together = sum(e.essence for e in on_board(g))
     gear = idle_gear(g, explorer)
     marks = state.laid.marks
-    drawn = cells_of(here.fixed & here.land & ~here.rubble)
-    for cell in [c for c in drawn if marks.get(c) != DESTROYED]:
-        kind = here.spaces[cell]
+    for cell, kind in [one for one in drawn(here) if marks.get(one[0]) != DESTROYED]:
         if kind in stations and means:
             found.append((85.0, cell, 3))
         if ("activate", kind) in wanted:
@@ -196,6 +194,12 @@ def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
     if not state.story.endgame:
         found += borders(g, explorer, here, story or ("explore", None) in wanted)
     return found
+
+
+@lru_cache(maxsize=64)
+def drawn(here: Board) -> list[tuple[int, str]]:
+    """The spaces that something is drawn on, each with its type."""
+    return [(cell, here.spaces[cell]) for cell in cells_of(here.fixed & here.land & ~here.rubble)]
 
 
 def seals(g: G, explorer: Explorer, here: Board, means: int) -> list[tuple[float, int, int]]:
@@ -284,8 +288,13 @@ def spaces_matter(g: G) -> bool:
 
 
 def wanted_by_the_story(g: G) -> list[tuple[str, str | None]]:
+    return wanted_by(g.content, story_card(g))
+
+
+@lru_cache(maxsize=256)
+def wanted_by(content: Content, story: str) -> list[tuple[str, str | None]]:
     """What moves the story when it happens: the trigger, and the type of the space."""
-    whens = index(g.content).cards[story_card(g)].whens
+    whens = index(content).cards[story].whens
     return [
         (when.trigger, when.space)
         for found in whens.values()
@@ -295,9 +304,14 @@ def wanted_by_the_story(g: G) -> list[tuple[str, str | None]]:
 
 
 def places_to_be(g: G) -> list[str]:
+    return places_in(g.content, story_card(g))
+
+
+@lru_cache(maxsize=256)
+def places_in(content: Content, story: str) -> list[str]:
     """The types of spaces beside which an ability of the story card does something."""
     found: list[str] = []
-    for _, active in index(g.content).cards[story_card(g)].actives:
+    for _, active in index(content).cards[story].actives:
         for effect in active.effects:
             if isinstance(effect, If) and isinstance(effect.cond, Beside):
                 found.append(effect.cond.space)

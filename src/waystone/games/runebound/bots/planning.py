@@ -37,10 +37,25 @@ class Goal(NamedTuple):
 
 def way(content: Content, goal: int) -> list[float]:
     """The dice it takes from every space to a goal; kept for each goal."""
-    known: dict[int, list[float]] = content.__dict__.setdefault("ways", {})
-    if goal not in known:
-        known[goal] = _ways(content.atlas, goal)
-    return known[goal]
+    return ways(content)[goal]
+
+
+class Ways(dict[int, list[float]]):
+    """The ways to every goal, each measured out once."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self.atlas = atlas
+
+    def __missing__(self, goal: int) -> list[float]:
+        found = self[goal] = _ways(self.atlas, goal)
+        return found
+
+
+def ways(content: Content) -> Ways:
+    found: Ways | None = content.__dict__.get("ways")
+    if found is None:
+        found = content.__dict__["ways"] = Ways(content.atlas)
+    return found
 
 
 def _ways(atlas: Atlas, goal: int) -> list[float]:
@@ -78,7 +93,7 @@ def best_goal(g: G, hero: Hero) -> Goal:
     """The goal that pays most for each point it costs; of equals the first. What could not pay more
     if it were next to the hero is not measured out."""
     errands = errands_of(g, hero)
-    pace, start = pace_of(g, hero), hero.space
+    pace, start, far = pace_of(g, hero), hero.space, ways(g.content)
     near = g.content.atlas.around[start] if start >= 0 else ()
     best, most = Goal(0.05, start, "wait", 1), 0.05 / (0.0 + 1 + 0.7)
     for goal in (*rests(g, hero), *errands.goals(start)):
@@ -87,7 +102,7 @@ def best_goal(g: G, hero: Hero) -> Goal:
             continue
         cost = 0.0
         if space != start:
-            cost = 1.0 if space in near else max(1.0, way(g.content, space)[start] / pace)
+            cost = 1.0 if space in near else max(1.0, far[space][start] / pace)
         pays = worth / (cost + points + 0.7)
         if pays > most:
             best, most = goal, pays
@@ -148,10 +163,21 @@ def rests(g: G, hero: Hero) -> list[Goal]:
     if atlas.wilderness(hero.space):
         share = {1: 0.67, 2: 0.5, 4: 0.5, 8: 0.33, 16: 0.33}[atlas.terrain[hero.space]]
         found.append(Goal(need * min(1.0, 5 * share / hero.damage), hero.space, "rest", 1))
-    pace = pace_of(g, hero)
-    for n, site in enumerate(atlas.site):
-        if site is not None and actions_to(g.content, hero.space, pace, n) <= 3:
-            found.append(Goal(need, n, "rest", 1))
+    for n in sites_near(g.content, hero.space, pace_of(g, hero)):
+        found.append(Goal(need, n, "rest", 1))
+    return found
+
+
+def sites_near(content: Content, start: int, pace: float) -> list[int]:
+    """The sites that can be reached in a turn; kept for each space and pace."""
+    known: dict[tuple[int, float], list[int]] = content.__dict__.setdefault("sites_near", {})
+    found = known.get((start, pace))
+    if found is None:
+        found = known[start, pace] = [
+            n
+            for n, site in enumerate(content.atlas.site)
+            if site is not None and actions_to(content, start, pace, n) <= 3
+        ]
     return found
 
 
@@ -214,6 +240,19 @@ def zombies(g: G, hero: Hero) -> list[Goal]:
 
 
 def trades(g: G, hero: Hero) -> list[Goal]:
+    """Weighed once for what the hero owns and the markets offer."""
+    known: dict[bytes, list[Goal]] = g.content.__dict__.setdefault("trades", {})
+    has = (hero.hero, hero.side, hero.skills, hero.assets, hero.gold)
+    key = encode((has, g.state.markets))
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_ERRANDS:
+            known.clear()
+        found = known[key] = weigh_trades(g, hero)
+    return found
+
+
+def weigh_trades(g: G, hero: Hero) -> list[Goal]:
     """Cities where a better asset lies within the purse, places that buy the goods."""
     found = []
     of = sheet(g, hero)

@@ -1,9 +1,11 @@
 """Answers in an encounter that need no search."""
 
+from functools import cache
+
 from waystone.kernel.ask import AnyQuestion, Question
 
 from ..box.conditions import Price
-from ..box.definitions import CombatDef
+from ..box.definitions import CombatDef, Content
 from ..box.effects import Deal
 from ..box.printed import faces
 from ..table.party import member, now, present
@@ -72,11 +74,17 @@ def hand(g: G, seat: int, question: Question[bool]) -> str:
 def card_worth(g: G, seat: int, card: str) -> float:
     """What a card would bring on its own, its keys half met."""
     face = faces(g.content).cards[card]
-    icons = [icon for row in face.left if row for icon in row]
-    icons += [icon for icon in face.left_free for _ in range(2)]
-    value = sum(POINTS.get(icon, 0) for icon in icons)
+    value = keys_worth(g.content, card)
     value += worth(g, face.play, seat) + 0.6 * worth(g, face.delay, seat) + 0.3 * len(face.mods)
     return value
+
+
+@cache
+def keys_worth(content: Content, card: str) -> float:
+    face = faces(content).cards[card]
+    icons = [icon for row in face.left if row for icon in row]
+    icons += [icon for icon in face.left_free for _ in range(2)]
+    return sum(POINTS.get(icon, 0) for icon in icons)
 
 
 def best_card(g: G, seat: int, question: Question[str]) -> str:

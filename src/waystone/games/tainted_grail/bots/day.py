@@ -1,5 +1,7 @@
 """A day of the campaign bot: what one of the travellers proposes next, and the roads there."""
 
+from functools import cached_property
+
 from ..box.instructions import Explore
 from ..box.island import LocationAction
 from ..box.layout import versions
@@ -48,6 +50,14 @@ class Day:
         self.aims = aims_now(g)
         self.mission = temper(g).mission
         self.weak = faint(g, self.party) and self.rest_helps()
+
+    @cached_property
+    def reader(self) -> Reader:
+        return Reader(self.g, self.party, self.aims)
+
+    @cached_property
+    def ways(self) -> dict[int, tuple[int, int]]:
+        return Roads(self.g, self.one.at).ways
 
     def best(self, able: set[Wish]) -> Wish:
         plans = (
@@ -100,7 +110,7 @@ class Day:
         if self.legs < 1 or not self.walks():
             return None
         best, most = 0, 1.0
-        for number, (away, first) in Roads(self.g, self.one.at).ways.items():
+        for number, (away, first) in self.ways.items():
             if number in self.world.spots and number != self.one.at and away < self.legs:
                 value = self.offer(number) / (1 + 0.5 * away)
                 if value > most:
@@ -150,14 +160,15 @@ class Day:
         camp = max(places, key=lambda at: (places.count(at), -places.index(at)))
         if camp == self.one.at or not self.walks():
             return None
-        way = Roads(self.g, self.one.at).ways.get(camp)
+        way = self.ways.get(camp)
         return travel(way[1]) if way else None
 
     def business(self, able: set[Wish]) -> Wish | None:
         """What there is to be read here, by the light of a stone or without."""
         if self.weak:
             return None
-        value = Reader(self.g, self.company()).page(card_at(self.g, self.one.at).explore)
+        reader = Reader(self.g, self.company(), self.aims)
+        value = reader.page(card_at(self.g, self.one.at).explore)
         if value < WORTH_A_VISIT:
             return None
         if Wish("explore") in able:
@@ -211,9 +222,8 @@ class Day:
         """One step toward the place that promises the most."""
         if self.legs < 1 or self.weak or not self.walks():
             return None
-        steps = Roads(self.g, self.one.at)
         best, most = 0, 0.0
-        for number, (away, first) in steps.ways.items():
+        for number, (away, first) in self.ways.items():
             if number == self.one.at:
                 continue
             value = self.promise(number) / (1.0 + 0.25 * away) + 0.2 * whim(self.g, number)
@@ -227,7 +237,7 @@ class Day:
     def promise(self, number: int) -> float:
         spot = self.world.spots.get(number)
         card = self.g.content.locations[spot.id if spot else versions(self.g.content)[number][0]]
-        value = Reader(self.g, self.party).page(card.explore)
+        value = self.reader.page(card.explore)
         for king in self.world.kings:
             if king.at == number:
                 meeting = self.g.content.king_cards[king.card].meeting
@@ -263,8 +273,7 @@ class Day:
         return spot.side == "clear" and bool(stones_of(self.g, number))
 
     def lights(self) -> dict[int, tuple[int, int]]:
-        ways = Roads(self.g, self.one.at).ways
-        return {n: way for n, way in ways.items() if n in self.world.spots and self.lit(n)}
+        return {n: way for n, way in self.ways.items() if n in self.world.spots and self.lit(n)}
 
     def walks(self) -> bool:
         return affordable(self.g, travel_cost(self.g, self.party), self.party)

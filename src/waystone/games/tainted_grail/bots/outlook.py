@@ -59,19 +59,22 @@ def standing(g: G) -> float:
     members = present(g)
     if not members:
         return 0.0
-    enemy = g.content.encounters[now(g).id]
-    cards = sum(len(m.hand) + 0.4 * len(m.deck) for m in members)
+    encounter, known = now(g), faces(g.content).cards
+    enemy = g.content.encounters[encounter.id]
+    cards = sum([len(m.hand) + 0.4 * len(m.deck) for m in members])
     body = 0.0
     for one in members:
         person = g.state.heroes[one.seat]
         red = g.content.characters[person.id].red_terror
         body += 0.015 * len(one.hand) - (0.08 if person.terror >= red else 0.004 * person.terror)
     laid = sum(
-        worth(g, faces(g.content).cards[c.id].delay, now(g).active, c) / (1 + 0.4 * c.tokens)
-        for c in now(g).sequence
-        if c.tokens
+        [
+            worth(g, known[c.id].delay, encounter.active, c) / (1 + 0.4 * c.tokens)
+            for c in encounter.sequence
+            if c.tokens
+        ]
     )
-    charged = 0.3 * sum(min(c.charges, 2) for c in now(g).sequence)
+    charged = 0.3 * sum([min(c.charges, 2) for c in encounter.sequence if c.charges])
     if isinstance(enemy, CombatDef):
         return fight(g, enemy, members, cards, laid + charged) + body
     return talk(g, enemy, cards, laid + charged) + body

@@ -66,6 +66,8 @@ FLAT: dict[type, float] = {
     PlaceGuardian: -3.0,
 }
 
+TRACKS_AND_GOODS = frozenset((Gain, Lose, Heal, Calm, Damage, Udamage, Terror, Tire, Rouse))
+
 LEARNING = {1: 0, 2: 12, 3: 32, 4: 48}
 
 COMPANY = 7
@@ -85,11 +87,11 @@ def worth_of(g: G, effect: Effect, party: list[int]) -> float:
     kind = type(effect)
     if kind in FLAT:
         return FLAT[kind]
-    for worth in (worth_of_goods, worth_of_words, worth_of_story):
-        found = worth(g, effect, party)
-        if found is not None:
-            return found
-    return 0.0
+    worth = worth_of_goods if kind in TRACKS_AND_GOODS else worth_of_words
+    found = worth(g, effect, party)
+    if found is None:
+        found = worth_of_story(g, effect, party)
+    return 0.0 if found is None else found
 
 
 def worth_of_goods(g: G, effect: Effect, party: list[int]) -> float | None:

@@ -1,6 +1,6 @@
 """How a party reads the journal: what draws it, what a page is worth to it as things stand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 from zlib import crc32
@@ -114,32 +114,50 @@ def leads_to(content: Content, verse: str, n: int) -> tuple[list[str], list[str]
     return pages, foes
 
 
+class Leaf(NamedTuple):
+    """A page as it stands now, whichever way leads to it: where it sends on to at once, or what it
+    is worth by itself and which of its choices are open to who can pay for them."""
+
+    redirect: str | None
+    own: float = 0.0
+    choices: Sequence[Picked] = ()
+
+
 class Reader:
     """Values pages as they stand now: closed choices and what cannot be paid lead nowhere."""
 
-    def __init__(self, g: G, party: list[int]) -> None:
-        self.g, self.party = g, party
+    def __init__(self, g: G, party: list[int], wanted: Aims) -> None:
+        self.g, self.party, self.aims = g, party, wanted
         self.heroes = [g.state.heroes[seat] for seat in party]
-        self.aims = aims_now(g)
         self.mission, self.news, self.taste = temper(g)
         self.seen: set[str] = set()
+        self.leaves: dict[str, Leaf] = {}
+        self.worths: dict[tuple[str, int], float] = {}
 
     def page(self, name: str, spent: tuple[Cost, ...] = (), depth: int = DEEP) -> float:
         verse = self.g.content.verses.get(name)
         if verse is None or depth == 0 or name in self.seen:
             return 0.0
-        for redirect in verse.redirects:
-            if all_hold(self.g, redirect.needs, self.party):
-                return self.page(redirect.goto, spent, depth - 1)
+        leaf = self.leaves.get(name)
+        if leaf is None:
+            leaf = self.leaves[name] = self.leaf(verse)
+        if leaf.redirect is not None:
+            return self.page(leaf.redirect, spent, depth - 1)
         self.seen.add(name)
-        value = self.own(verse) + self.parts(verse, spent, depth)
-        able = self.open(verse, spent)
+        value = leaf.own + self.parts(verse, spent, depth)
+        able = [c for c in leaf.choices if affordable(self.g, [*spent, *c[2]], self.party)]
         if able:
             value += max(self.choice(verse, n, c, cost, spent, depth) for n, c, cost in able)
         elif verse.goto:
             value += self.page(verse.goto, spent, depth - 1)
         self.seen.discard(name)
         return value
+
+    def leaf(self, verse: VerseDef) -> Leaf:
+        for redirect in verse.redirects:
+            if all_hold(self.g, redirect.needs, self.party):
+                return Leaf(redirect.goto)
+        return Leaf(None, self.own(verse), self.open(verse))
 
     def parts(self, verse: VerseDef, spent: tuple[Cost, ...], depth: int) -> float:
         """Further text, checks and encounters, by where they may lead."""
@@ -182,18 +200,14 @@ class Reader:
             given = self.mission * self.aims.verses[verse.id]
         return news + inside + given
 
-    def open(
-        self, verse: VerseDef, spent: tuple[Cost, ...]
-    ) -> list[tuple[int, Choice, list[Cost]]]:
+    def open(self, verse: VerseDef) -> list[Picked]:
+        """What may be chosen, if it can be paid."""
         found = []
         for n, choice in enumerate(choices(self.g.content, verse)):
             if choice.once and f"{verse.id}.{n + 1}" in the_world(self.g).taken:
                 continue
-            cost = choice_cost(self.g, choice, self.party)
-            if all_hold(self.g, choice.needs, self.party) and affordable(
-                self.g, [*spent, *cost], self.party
-            ):
-                found.append((n, choice, cost))
+            if all_hold(self.g, choice.needs, self.party):
+                found.append((n, choice, choice_cost(self.g, choice, self.party)))
         return found
 
     def choice(
@@ -205,9 +219,9 @@ class Reader:
         spent: tuple[Cost, ...],
         depth: int,
     ) -> float:
-        value = party_worth(self.g, choice.do, self.party) - price_of(self.g, cost, self.party)
-        if self.new(verse, n):
-            value += self.taste * liking(self.g, verse.id, n)
+        value = self.worths.get((verse.id, n))
+        if value is None:
+            value = self.worths[verse.id, n] = self.worth(verse, n, choice, cost)
         direct = self.aims.choices.get((verse.id, n), 0.0)
         if choice.goto:
             inner = self.page(choice.goto, (*spent, *cost), depth - 1)
@@ -216,6 +230,13 @@ class Reader:
             value += inner + (self.mission * direct if direct > target else 0.0)
         else:
             value += self.mission * direct
+        return value
+
+    def worth(self, verse: VerseDef, n: int, choice: Choice, cost: list[Cost]) -> float:
+        """What a choice brings and costs by itself, wherever it leads."""
+        value = party_worth(self.g, choice.do, self.party) - price_of(self.g, cost, self.party)
+        if self.new(verse, n):
+            value += self.taste * liking(self.g, verse.id, n)
         return value
 
     def new(self, verse: VerseDef, n: int) -> bool:
@@ -231,7 +252,7 @@ def page(g: G, question: Question[Picked]) -> str:
     """The choice that leads to the most."""
     reading = open_page(g)
     verse = g.content.verses[reading.id]
-    reader = Reader(g, reading.party)
+    reader = Reader(g, reading.party, aims_now(g))
 
     def value(picked: Picked) -> float:
         n, choice, cost = picked

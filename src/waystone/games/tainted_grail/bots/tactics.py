@@ -7,20 +7,27 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from waystone.kernel.ask import Ask, Option, Question
-from waystone.kernel.codec import copier, encode
+from waystone.kernel.codec import encode
 from waystone.kernel.play import Play
-from waystone.kernel.rng import Streams
 
 from ..box.definitions import CombatDef, Content
-from ..rules.encounter.acting import Deed, PlayCard, SpendCharges, UseAbility, Way, deeds, do
+from ..rules.encounter.acting import (
+    Deed,
+    PlayCard,
+    SpendCharges,
+    UseAbility,
+    Way,
+    charges,
+    deeds,
+    do,
+)
 from ..rules.encounter.deciding import ActiveFell, Over
 from ..rules.encounter.enemy import the_enemy_acts
-from ..shown.hidden import redeal
 from ..table.party import member, now, present
 from ..table.state import G, State
-from ..table.world import World
 from .answers import card_worth, quick
 from .choosing import key_of
+from .imagined import copy_of, imagined
 from .outlook import outlast, settled, standing
 
 NODES = 48
@@ -35,15 +42,11 @@ HOPELESS = -9.0
 
 BADLY_HURT = 3
 
-LUCK = 20260
-
 WAYS_OUT: tuple[Way, ...] = ("concede", "escape")
 
 MOST_THOUGHTS = 20_000
 
 Position = tuple[int, tuple[str, ...], bytes]
-
-_copy = copier(State)
 
 
 class Thought(NamedTuple):
@@ -80,12 +83,7 @@ class Search:
     @cached_property
     def root(self) -> State:
         """The state as the seat may imagine it, with luck of its own."""
-        root: State = _copy(self.state)
-        redeal(root, self.content, self.seat, Streams(LUCK))
-        root.streams = Streams(LUCK)
-        if root.world is not None:
-            root.world = close_by(root.world)
-        return root
+        return imagined(self.state, self.content, self.seat)
 
     def best(self, question: Question[Deed]) -> str:
         ways = {option.value for option in question.options if isinstance(option.value, str)}
@@ -156,8 +154,8 @@ class Search:
             if self.nodes <= 0 and not root:
                 self.whole = False
                 break
-            lines.append((option.key, self.line(_copy(state), option)))
-        best = first = self.attacked(_copy(state) if root else state)
+            lines.append((option.key, self.line(copy_of(state), option)))
+        best = first = self.attacked(copy_of(state) if root else state)
         key = ""
         for other, value in lines:
             best = max(best, value)
@@ -170,21 +168,24 @@ class Search:
         self.nodes -= 1
         g: G = Play(copy, self.content)
         deed = option.value
-        if not isinstance(deed, PlayCard):
-            deed = next(o.value for o in deeds(g, self.seat) if o.key == option.key)
+        if isinstance(deed, SpendCharges):
+            deed = next(o.value for o in charges(g, self.seat) if o.key == option.key)
         try:
             drive(g, do(g, self.seat, deed))
         except Over as over:
             return settled(g, over.result)
         except ActiveFell:
             return standing(g)
+        found = self.candidates(copy, deeds(g, self.seat))
+        if not found:
+            return self.attacked(copy)
         here = self.position(copy)
         thought = self.thoughts.get(here)
         if thought is not None and thought.nodes <= self.nodes:
             self.nodes -= thought.nodes
             return thought.best
         above, self.whole = self.whole, True
-        thought = self.weigh(copy, self.candidates(copy, deeds(g, self.seat)))
+        thought = self.weigh(copy, found)
         self.keep(here, thought)
         self.whole = self.whole and above
         return thought.best
@@ -203,7 +204,7 @@ class Search:
             self.thoughts[here] = thought
 
     def survives_escape(self) -> bool:
-        copy = _copy(self.root)
+        copy = copy_of(self.root)
         now(Play(copy, self.content)).activation.escaping = True
         self.attacked(copy)
         return not copy.heroes[self.seat].dying
@@ -217,18 +218,6 @@ class Search:
         except ActiveFell:
             pass
         return standing(g)
-
-
-def close_by(world: World) -> World:
-    """As much of the island as matters in an encounter."""
-    return World(
-        world.campaign,
-        world.chapter,
-        friends=world.friends,
-        shared=world.shared,
-        party=world.party,
-        at=world.at,
-    )
 
 
 def drive(g: G, rule: Coroutine[Any, Any, Any]) -> Any:

@@ -91,7 +91,7 @@ FLAT: dict[type, float] = {
 
 
 def worth(g: G, effects: Sequence[Effect], seat: int, card: Card | None = None) -> float:
-    return sum(worth_of(g, effect, seat, card) for effect in effects)
+    return sum([worth_of(g, effect, seat, card) for effect in effects]) if effects else 0.0
 
 
 def worth_of(g: G, effect: Effect, seat: int, card: Card | None) -> float:

@@ -106,6 +106,7 @@ class Faces:
 
     def __init__(self, content: Content) -> None:
         self.cards = {card.id: Face(card) for card in content.cards.values()}
+        self.passive = frozenset(card.id for card in content.cards.values() if card.passive)
         self.encounters = {
             e.id: Keys(Closing(), e.right, deck_of(e)) for e in content.encounters.values()
         }

@@ -83,9 +83,8 @@ def carried(g: G, carriers: Carriers) -> Carried:
             if e.cell >= 0:
                 if e.id in owned:
                     found.append((e.id, e))
-                for item in e.equipped:
-                    if item in owned:
-                        found.append((item, e))
+                if not owned.isdisjoint(e.equipped):
+                    found += [(item, e) for item in e.equipped if item in owned]
                 for event in e.personal:
                     if event in owned and event not in state.tokens.spent:
                         found.append((event, e))

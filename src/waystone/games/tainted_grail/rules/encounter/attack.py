@@ -309,6 +309,8 @@ async def items_used(g: G, parts: list[Part], changes: list[Change]) -> list[Cha
     [ENEMY]; skills only while active (TG-EAM-10)."""
     found: list[Change] = []
     active = now(g).active
+    if all(bare(g, hero(g, one.seat)) for one in present(g)):
+        return found
     kinds = {KINDS.get(type(p.effect)) for p in parts}
     kinds |= {KINDS.get(type(c.mod.effect)) for c in changes if isinstance(c.mod, Add)}
     party_wide = any(p.party for p in parts)

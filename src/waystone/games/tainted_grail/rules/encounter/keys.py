@@ -42,29 +42,29 @@ def cards_so_far(g: G) -> int:
     return activation.played + activation.placed
 
 
-def sure_bolt(g: G, face: Face, before: Keys, seat: int) -> bool:
+def sure_bolt(g: G, face: Face, before: Keys, open_rows: tuple[int, ...]) -> bool:
     """TG-SEQ-20: lightning from a closing half of its own, without paying Magic. A 0x Free Key
     gives none; an Encounter Bonus that reads lightning does (TG-DIP-14)."""
     if before.right_free and "bolt" in face.left_free:
         return True
-    first = first_row(g)
-    for row in face.bolt_rows:
-        if row_opens(g, before, row, first, seat):
+    for row in open_rows:
+        if row in face.bolt_rows:
             return True
-    if face.encb_rows:
-        enemy = foe(g)
-        if isinstance(enemy, DiplomacyDef):
-            for row in face.encb_rows:
-                if any(type(e) is Bolt for e in encounter_bonus(g, first + row)) and row_opens(
-                    g, before, row, first, seat
-                ):
-                    return True
+        if row in face.encb_rows and any(
+            type(effect) is Bolt for effect in encounter_bonus(g, first_row(g) + row)
+        ):
+            return True
     return False
 
 
-def row_opens(g: G, before: Keys, row: int, first: int, seat: int) -> bool:
-    need = before.required[row]
-    return bool(need) and attribute(g, seat, first + row) >= required(g, first + row, need)
+def rows_that_open(g: G, before: Keys, seat: int) -> tuple[int, ...]:
+    """TG-SEQ-04: the rows of attributes whose requirement is met."""
+    first = first_row(g)
+    return tuple(
+        row
+        for row, need in enumerate(before.required)
+        if need and attribute(g, seat, first + row) >= required(g, first + row, need)
+    )
 
 
 def magic_bolt(face: Face, before: Keys) -> bool:
@@ -96,15 +96,15 @@ def playable(g: G, seat: int) -> list[str]:
         found = hand
     else:
         before = end_of_sequence(g)
-        able_to_pay = bool(magic_payers(g))
+        lightning = [card for card in hand if known[card].bolts]
+        if not lightning:
+            return []
+        open_rows, able_to_pay = rows_that_open(g, before, seat), bool(magic_payers(g))
         found = [
             card
-            for card in hand
-            if known[card].bolts
-            and (
-                sure_bolt(g, known[card], before, seat)
-                or (able_to_pay and magic_bolt(known[card], before))
-            )
+            for card in lightning
+            if sure_bolt(g, known[card], before, open_rows)
+            or (able_to_pay and magic_bolt(known[card], before))
         ]
     return [c for c in found if not known[c].cost or affordable(g, known[c].cost, seat)]
 
@@ -133,7 +133,8 @@ async def play(g: G, seat: int, card_id: str) -> None:
     paid = False
     if cards_so_far(g):
         before = end_of_sequence(g)
-        if not sure_bolt(g, face, before, seat) and not permitted(g, seat):
+        open_rows = rows_that_open(g, before, seat)
+        if not sure_bolt(g, face, before, open_rows) and not permitted(g, seat):
             if activation.free:
                 activation.free -= 1
             else:

@@ -41,14 +41,9 @@ def in_sight(g: G) -> list[tuple[Card, Face]]:
     sequence = now(g).sequence
     if not sequence:
         return []
-    known = faces(g.content).cards
-    last = sequence[-1]
-    found = []
-    for card in sequence:
-        face = known[card.id]
-        if face.passive or card is last:
-            found.append((card, face))
-    return found
+    known, last = faces(g.content), sequence[-1]
+    passive, cards = known.passive, known.cards
+    return [(c, cards[c.id]) for c in sequence if c is last or c.id in passive]
 
 
 def gear(g: G, one: Hero) -> list[Gear]:
@@ -78,9 +73,10 @@ def bare(g: G, one: Hero) -> bool:
 def lasting(g: G, seat: int) -> Iterator[Lasting]:
     """The rules that last for the active character: of own skills and items, of cards in sight
     (TG-SEQ-10), of the weather."""
-    encounter = now(g)
-    for thing in gear(g, hero(g, seat)):
-        yield from thing.lasting
+    encounter, one = now(g), hero(g, seat)
+    if not bare(g, one):
+        for thing in gear(g, one):
+            yield from thing.lasting
     if seat == encounter.active:
         for _, face in in_sight(g):
             yield from face.lasting
