@@ -14,6 +14,7 @@ from waystone.kernel.ask import NONE, Option, Question, choose, choose_many, eac
 from waystone.kernel.errors import BadAnswer, BadSave, BadSetup, WaystoneError
 from waystone.kernel.facts import Fact
 from waystone.kernel.game import Bots, Game, Mode, Setup
+from waystone.kernel.journal import EVERY as KEPT_EVERY
 from waystone.kernel.journal import RECENT, Journal, Mark
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
@@ -191,11 +192,11 @@ def test_undo_reaches_back_over_forgotten_snapshots(session: Session) -> None:
 
 def test_the_last_snapshots_are_kept_and_of_older_ones_every_so_many() -> None:
     journal = Journal()
-    for n in range(3 * RECENT):
+    for n in range(3 * KEPT_EVERY):
         journal.add(Mark(End("end"), "", n, [], 0), b"state %d" % n)
     kept = [mark.answers for mark in journal.marks if mark.snapshot is not None]
-    last = 3 * RECENT - 1
-    assert kept == [0, RECENT, *range(last - RECENT + 1, last + 1)]
+    last = 3 * KEPT_EVERY - 1
+    assert kept == [0, KEPT_EVERY, 2 * KEPT_EVERY, *range(last - RECENT + 1, last + 1)]
 
 
 def test_old_snapshots_are_packed_and_read_as_they_were() -> None:

@@ -20,6 +20,7 @@ from waystone.server.web.app import Config, make_app
 from waystone.sim.measures import Ground
 
 ANSWERS = 100
+SEED = 1
 
 
 class Listener:
@@ -62,9 +63,11 @@ async def _seated(ground: Ground) -> dict[str, float]:
     }
 
 
-async def _table(tables: Tables, ground: Ground) -> tuple[Table, list[Listener]]:
+async def _table(
+    tables: Tables, ground: Ground, seed: int | None = None
+) -> tuple[Table, list[Listener]]:
     wish = protocol.CreateTable(
-        ground.game.id, [protocol.SeatWish()] * ground.seats, ground.mode.id
+        ground.game.id, [protocol.SeatWish()] * ground.seats, ground.mode.id, seed=seed
     )
     table = await tables.get((await tables.maker.create(wish)).table)
     listeners = [Listener(seat) for seat in range(ground.seats)]
@@ -102,8 +105,8 @@ async def _moves(tables: Tables, ground: Ground) -> tuple[float, float]:
 
 
 async def _memory(tables: Tables, ground: Ground) -> float:
-    """Kilobytes of a table with everybody seated, after so many answers; the second table, since
-    the first one fills what all share."""
+    """Kilobytes of a table with everybody seated, after so many answers; the second table at which
+    the same game is played, since the first one fills what all share."""
     await _play(tables, ground)
     gc.collect()
     tracemalloc.start()
@@ -116,7 +119,7 @@ async def _memory(tables: Tables, ground: Ground) -> float:
 
 
 async def _play(tables: Tables, ground: Ground) -> tuple[Table, list[Listener]]:
-    table, listeners = await _table(tables, ground)
+    table, listeners = await _table(tables, ground, SEED)
     for _ in range(ANSWERS):
         if table.session.end is None:
             await _answer(table)

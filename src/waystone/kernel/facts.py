@@ -17,7 +17,7 @@ class Fact(Struct, frozen=True):
     quiet: ClassVar[bool] = False
 
 
-class Line(Struct):
+class Line(Struct, gc=False):
     """One fact in the log: how it reads, the rule that it follows from, whose open answer led to
     it, and who may see it: only `seats` where they are named, nobody of `except_seats`, else
     everybody."""

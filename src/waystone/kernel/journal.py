@@ -1,10 +1,11 @@
 """Journal: where each step of a game began, with the hash of the state it began in.
 
-The snapshots of the last steps are all kept, of older steps every thirty-second, compressed: going
-back any distance costs at most that many steps of play.
+The snapshots of the last eight steps are all kept, of older steps every thirty-second, compressed:
+going back any distance costs at most that many steps of play.
 """
 
 import zlib
+from functools import cache
 from typing import Literal
 
 from msgspec import Struct
@@ -12,10 +13,11 @@ from msgspec import Struct
 from .codec import digest
 from .step import End, Next, Opens, Stack
 
-RECENT = 32
+RECENT = 8
+EVERY = 32
 
 
-class Mark(Struct):
+class Mark(Struct, gc=False):
     """The start of a step: the steps that wait for it, how many answers and log lines came before,
     how often each seat had been asked, whose open answer was the last."""
 
@@ -44,6 +46,17 @@ class Mark(Struct):
             self.kept, self.packed = zlib.compress(self.kept, 1), True
         return self.kept
 
+    def let_go(self) -> None:
+        """Play never goes on from here again: what is left is which step it was."""
+        self.kept, self.asked, self.stack = None, [], ()
+        if isinstance(self.then, Next):
+            self.then = _named(self.then.step)
+
+
+@cache
+def _named(step: str) -> Next:
+    return Next(step)
+
 
 class Journal:
     def __init__(self) -> None:
@@ -54,8 +67,8 @@ class Journal:
         mark.hash = digest(snapshot, mark.stack)
         self.marks.append(mark)
         old = len(self.marks) - 1 - RECENT
-        if old > 0 and old % RECENT:
-            self.marks[old].kept = None
+        if old > 0 and old % EVERY:
+            self.marks[old].let_go()
         elif old >= 0 and self.marks[old].kept is not None:
             self.marks[old].pack()
 

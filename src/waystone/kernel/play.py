@@ -36,6 +36,16 @@ class Frame(Generic[S]):
         return state
 
 
+def picture(state: HasStreams) -> bytes:
+    """All that there is to be seen of a state. Luck is in nobody's sight, so a roll that changes
+    nothing else is the same picture."""
+    streams, state.streams = state.streams, NO_LUCK
+    try:
+        return encode(state)  # type: ignore[arg-type]
+    finally:
+        state.streams = streams
+
+
 class Film(Generic[S]):
     """The frames of a game, for those who watch it."""
 
@@ -44,12 +54,7 @@ class Film(Generic[S]):
         self._kind = kind
 
     def shoot(self, state: S, lines: list[Line], quiet: bool) -> None:
-        """Luck is in nobody's sight, so a roll that changes nothing else is the same picture."""
-        streams, state.streams = state.streams, NO_LUCK
-        try:
-            self.frames.append(Frame(lines, quiet, encode(state), self._kind))  # type: ignore[arg-type]
-        finally:
-            state.streams = streams
+        self.frames.append(Frame(lines, quiet, picture(state), self._kind))
 
     def taken(self) -> list[Frame[S]]:
         """What was shot since it was last asked for."""

@@ -15,14 +15,15 @@ from .codec import digest, encode
 from .errors import BadAnswer, BadSave, WaystoneError
 from .files import read_file
 from .game import Game, Setup, find
-from .journal import RECENT, Journal, Mark
+from .journal import EVERY as KEPT_EVERY
+from .journal import Journal, Mark
 from .migrate import Position, migrate
 from .session import Answer, Past, RuleBug, Session
 from .step import End, Next, Opens, Stack
 
 FORMAT = 1
 MOST_BYTES = 64_000_000
-LAST, EVERY = 8, 4 * RECENT
+LAST, EVERY = 8, 4 * KEPT_EVERY
 """The steps whose states are saved: the last ones, and of older ones every so many."""
 LARGEST = 1_000_000
 """No number on a table is larger, but for the luck: a rule that counts to it comes to an end."""

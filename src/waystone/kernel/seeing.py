@@ -6,6 +6,8 @@ a card says itself what it does, and what was said last is what brought the ques
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from .ask import AnyQuestion
 from .facts import Line
 from .glossary import plain
@@ -17,8 +19,25 @@ if TYPE_CHECKING:
     from .session import Session
 
 
+def bare(table: Table) -> Table:
+    """The table as a game shows it: nobody is asked anything."""
+    return replace(table, ask=None, waiting=[], outcome=None, log=[])
+
+
 def seen(session: "Session", seat: int | None, text: Text, lines: int | None) -> Table:
     table = session.game.view(session.state, session.content, seat, text)
+    return _besides(session, table, text, lines)
+
+
+def asked_anew(session: "Session", before: Table, text: Text) -> Table:
+    """The view of a table on which nothing has changed but who is asked what: equal pictures look
+    the same to each seat."""
+    return _besides(session, bare(before), text, 0)
+
+
+def _besides(session: "Session", table: Table, text: Text, lines: int | None) -> Table:
+    """A table as the game shows it, with what the session knows."""
+    seat = table.seat
     question = session.question(seat) if seat is not None else None
     if question is not None:
         table.ask = asked(session, question, table, text)

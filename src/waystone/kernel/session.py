@@ -33,7 +33,7 @@ class RuleBug(WaystoneError):
     """A rule failed; the session stands where it stood."""
 
 
-class Answer(Struct, frozen=True, array_like=True):
+class Answer(Struct, frozen=True, array_like=True, gc=False):
     """`ask` counts the questions that this seat has been asked."""
 
     seat: int

@@ -28,7 +28,7 @@ G = TypeVar("G")
 Opens = Literal["", "turn", "round"]
 
 
-class Next(Struct, frozen=True):
+class Next(Struct, frozen=True, gc=False):
     """The step to play now, with plain arguments."""
 
     step: str

@@ -9,8 +9,8 @@ SEATS = (None, 0, 1)
 
 def entry(n: int, answer: int, luck: random.Random) -> Entry:
     """Some lines are secrets, some are told to all but one."""
-    seats = luck.choice((None, None, [0], [1]))
-    others = [0] if seats is None and luck.random() < 0.2 else []
+    seats = luck.choice((None, None, (0,), (1,)))
+    others = (0,) if seats is None and luck.random() < 0.2 else ()
     return Entry(answer, {"en": f"line {n}", "ru": f"строка {n}"}, "X-1", "fact", [], seats, others)
 
 

@@ -12,7 +12,8 @@ import msgspec
 from msgspec import Struct, structs
 
 from waystone.kernel.ask import Ask
-from waystone.kernel.play import Frame
+from waystone.kernel.play import Frame, picture
+from waystone.kernel.seeing import asked_anew
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table as TableView
@@ -35,12 +36,13 @@ encode = msgspec.json.Encoder().encode
 
 class Channel(Struct):
     """The last view of one seat in one language, the ask it was made at, the lines of log sent,
-    the number of views."""
+    the number of views; `seen`: the picture that it is of, where that is known."""
 
     view: TableView
     ask: Ask | None
     lines: int
     seq: int = 1
+    seen: bytes = b""
 
 
 class Unshown(Struct, frozen=True):
@@ -126,13 +128,13 @@ class Audience:
         for guest in self.guests:
             for watch in _watches(guest):
                 watching.setdefault(guest.lang, {}).setdefault(watch, []).append(guest)
-        frames = position.session.frames()
+        frames, now = position.session.frames(), picture(position.session.state)
         for lang, watches in watching.items():
             known, memory = Known(), self._memories.setdefault(lang, {})
             told = self._beats(watches, position, [] if undone else frames, memory)
             with self._texts[lang].moment(memory):
                 for watch, guests in watches.items():
-                    self._tell_changes(watch, guests, position, known, undone, told.get(watch))
+                    self._tell_changes(watch, guests, position, known, undone, told.get(watch), now)
         if self.unshown is not None and self.unshown.seq == position.seq:
             self.notice("notice-unshown")
 
@@ -145,10 +147,7 @@ class Audience:
     ) -> dict[Watch, Told]:
         """Fact by fact, for everybody who speaks one language; nothing where a moment cannot be
         shown: then all comes at once."""
-        told = {
-            watch: Told(watch[0], self._channels[watch].view, self._channels[watch].lines)
-            for watch in watches
-        }
+        told = {watch: _untold(watch, self._channels[watch]) for watch in watches}
         try:
             for _, lang in list(told)[:1]:
                 beats.tell(position.session, frames, self._texts[lang], memory, [*told.values()])
@@ -165,18 +164,20 @@ class Audience:
         known: Known,
         undone: bool,
         told: Told | None,
+        now: bytes,
     ) -> None:
         channel, session = self._channels[watch], position.session
         asked = channel.view.ask
+        before = told if told is not None else _untold(watch, channel)
         try:
-            view = self._view(watch, channel, session)
+            view = self._view(watch, channel, session, before, now)
             data = self._changes(watch, view, position, known, undone, told)
-            channel.ask = session.ask
+            channel.ask, channel.seen = session.ask, now
         except Exception as error:
             self._failed(watch, position, error)
             view = _stilled(channel.view, session)
             data = self._changes(watch, view, position, Known(), undone, None)
-            channel.ask = None
+            channel.ask, channel.seen = None, b""
         channel.view, channel.lines = view, position.chronicle.count(watch[0])
         if data is not None:
             channel.seq += 1
@@ -208,12 +209,17 @@ class Audience:
         patch = protocol.Patch(seat, seq, seq + 1, position.epoch, ops, keep, lines, shown)
         return encode(patch)
 
-    def _view(self, watch: Watch, channel: Channel, session: Session) -> TableView:
+    def _view(
+        self, watch: Watch, channel: Channel, session: Session, before: Told, now: bytes
+    ) -> TableView:
         """What a seat sees now. While an ask to each still stands, no rule has gone on: the table
-        is the same but for who is waited for."""
+        is the same but for who is waited for. Where nothing is to be seen that was not seen
+        before, only the question is another."""
         seat, lang = watch
         standing = session.ask
         if standing is None or standing is not channel.ask or standing.mode != "each":
+            if before.seen == now:
+                return asked_anew(session, before.view, self._texts[lang])
             return session.view(seat, self._texts[lang], 0)
         asked = seat is not None and session.question(seat) is not None
         ask = channel.view.ask if asked else None
@@ -244,6 +250,11 @@ class Audience:
             del self._channels[watch]
         for lang in self._memories.keys() - {lang for _, lang in watched}:
             del self._memories[lang]
+
+
+def _untold(watch: Watch, channel: Channel) -> Told:
+    """A seat that has been told nothing since its last view."""
+    return Told(watch[0], channel.view, channel.lines, channel.seen)
 
 
 def _caused(view: TableView, position: Position, watch: Watch) -> TableView:

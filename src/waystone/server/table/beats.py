@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waystone.kernel.play import Frame
+from waystone.kernel.seeing import bare
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table as TableView
@@ -19,15 +20,15 @@ ASKED = ("ask", "waiting", "outcome")
 
 
 class Told:
-    """What one seat has been told so far: the view that the beats lead to, the state that it shows,
-    the lines counted."""
+    """What one seat has been told so far: the view that the beats lead to, the picture that it is
+    of, the lines counted."""
 
-    def __init__(self, seat: int | None, view: TableView, lines: int) -> None:
+    def __init__(self, seat: int | None, view: TableView, lines: int, seen: bytes = b"") -> None:
         self.seat = seat
         self.view = view
         self.lines = lines
         self.beats: list[protocol.Beat] = []
-        self.seen = b""
+        self.seen = seen
 
     def close(self, ops: list[Op]) -> list[Op]:
         """The last fact gets all that has changed since the one before it; what is left over
@@ -60,8 +61,13 @@ def tell(
                     continue
                 told.lines += said
                 told.beats.append(protocol.Beat(told.lines))
-                if n < end and not frame.quiet and told.seen != frame.data:
-                    view = session.game.view(frame.state, session.content, told.seat, text)
+                if n < end and not frame.quiet:
+                    if told.seen != frame.data:
+                        view = session.game.view(frame.state, session.content, told.seat, text)
+                    elif told.view.ask is not None or told.view.waiting:
+                        view = bare(told.view)
+                    else:
+                        continue
                     told.beats[-1].ops = difference(told.view, view, known)
                     told.view, told.seen = view, frame.data
 

@@ -12,11 +12,11 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import LogLine
 
 SHOWN = 200
-CHUNK = 256
+CHUNK = 32
 """So many lines are put away together, once there are twice as many that lie open."""
 
 
-class Entry(Struct, frozen=True, array_like=True):
+class Entry(Struct, frozen=True, array_like=True, gc=False):
     """A line that was said when so many answers had been given."""
 
     answer: int
@@ -24,8 +24,8 @@ class Entry(Struct, frozen=True, array_like=True):
     rule: str
     kind: str
     on: list[str]
-    seats: list[int] | None = None
-    except_seats: list[int] = []
+    seats: tuple[int, ...] | None = None
+    except_seats: tuple[int, ...] = ()
     seat: int | None = None
 
     def visible(self, seat: int | None) -> bool:
@@ -55,7 +55,6 @@ def said(session: Session, texts: dict[str, Text], since: int | None = None) -> 
             break
         on = [v for v in line.args.values() if isinstance(v, str)]
         text = {language: t.format(line.text, line.args) for language, t in texts.items()}
-        seats = None if line.seats is None else list(line.seats)
         found.append(
             Entry(
                 line.answer,
@@ -63,8 +62,8 @@ def said(session: Session, texts: dict[str, Text], since: int | None = None) -> 
                 line.rule,
                 line.text,
                 on,
-                seats,
-                list(line.except_seats),
+                line.seats,
+                line.except_seats,
                 line.whose(),
             )
         )

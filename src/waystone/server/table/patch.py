@@ -12,31 +12,36 @@ from ..protocol import CutOp, Path, SetOp
 
 Op = SetOp | CutOp
 
+ALL = -1
+"""Not one thing of a part, but the whole of it."""
+
 
 class Known:
     """What changed in the things that several seats see alike: compared once for all of them. It
     holds what it has compared, so that nothing else can be taken for it."""
 
     def __init__(self) -> None:
-        self._ops: dict[tuple[str, int | None, int, int], tuple[Any, Any, list[Op]]] = {}
+        self._ops: dict[tuple[str, int, int, int], tuple[Any, Any, list[Op]]] = {}
 
-    def ops(self, name: str, old: Any, new: Any, at: int | None = None) -> list[Op]:
-        """What changed in a part of the view, or in the thing `at` a place of a list."""
+    def ops(self, name: str, old: Any, new: Any) -> list[Op]:
+        """What changed in a part of the view: thing by thing, where it is a list of as many."""
+        if type(new) is not list or len(old) != len(new):
+            return self._thing(name, ALL, old, new, [name])
+        ops: list[Op] = []
+        for n, now in enumerate(new):
+            if old[n] is not now:
+                ops += self._thing(name, n, old[n], now, [name, n])
+        return ops
+
+    def _thing(self, name: str, at: int, old: Any, new: Any, path: Path) -> list[Op]:
         key = (name, at, id(old), id(new))
         found = self._ops.get(key)
         if found is None:
-            found = self._ops[key] = (old, new, self._compared(name, old, new, at))
+            ops: list[Op] = []
+            if old != new:
+                _compare(old, new, path, ops)
+            found = self._ops[key] = (old, new, ops)
         return found[2]
-
-    def _compared(self, name: str, old: Any, new: Any, at: int | None) -> list[Op]:
-        ops: list[Op] = []
-        if at is None and type(new) is list and len(old) == len(new):
-            for n, (was, now) in enumerate(zip(old, new, strict=True)):
-                if was is not now:
-                    ops += self.ops(name, was, now, n)
-        elif old != new:
-            _compare(old, new, [name] if at is None else [name, at], ops)
-        return ops
 
 
 def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
