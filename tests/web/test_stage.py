@@ -201,6 +201,30 @@ def test_a_stuck_animation_does_not_hold_up_the_next_beat(person: Person, waysto
     expect(page.locator("#options .option").first).to_be_enabled()
 
 
+def test_a_blow_is_told_with_both_sides_its_die_and_the_sum(person: Person, waystone: Any) -> None:
+    """It is watched for by the page itself: a beat passes by itself."""
+    made = waystone.make("_template", "human,bot:greedy", seed=5)
+    page = person(made["seats"][0]["link"], pace="1", motion="reduced")
+    page.evaluate("""() => {
+      const look = () => {
+        const row = document.querySelector("[data-exchange]");
+        if (!row) return requestAnimationFrame(look);
+        const die = row.querySelector(".die");
+        window.told = { text: row.innerText, pips: die?.querySelectorAll("i.on").length,
+          faces: row.querySelectorAll(".face").length, wide: row.scrollWidth - row.clientWidth };
+      };
+      look();
+    }""")
+    player(page)
+    page.wait_for_function("() => window.told", timeout=60_000)
+    page.evaluate("clearInterval(window.player)")
+    told = page.evaluate("() => window.told")
+    assert told["faces"] == 2
+    assert 1 <= told["pips"] <= 6
+    assert "= " in told["text"]
+    assert told["wide"] <= 1
+
+
 def test_what_happened_is_told_again_with_its_why(person: Person, waystone: Any) -> None:
     made = waystone.make("_template", "human,bot:greedy", seed=5)
     page = person(made["seats"][0]["link"])

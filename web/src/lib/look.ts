@@ -26,6 +26,8 @@ export interface Look {
   coins: string[];
   /** Tracks, by the first word of their id: what stands on them. */
   pips: Record<string, "cubes" | "candles" | "flames">;
+  /** Kind of die: dark or light with pips, or with ten sides and a number. */
+  dice: Record<string, "dark" | "light" | "ten">;
   /** Kind of edge: how it is drawn. */
   strokes: Record<string, Stroke>;
   /** Kinds and tags of pieces. */
@@ -43,7 +45,7 @@ export interface Look {
   scenery: Record<string, Setting[]>;
 }
 
-const FIRST: Look = { emblem: "dungeon-gate", line: {}, tones: {}, drawings: {}, terrain: {}, map: false, walled: false, coins: [], pips: {}, strokes: {}, foes: [], friends: [], spent: ["spent"], floor: null, ranks: {}, ambience: 240, hand: FIRST_HAND, scenery: {} };
+const FIRST: Look = { emblem: "dungeon-gate", line: {}, tones: {}, drawings: {}, terrain: {}, map: false, walled: false, coins: [], pips: {}, dice: {}, strokes: {}, foes: [], friends: [], spent: ["spent"], floor: null, ranks: {}, ambience: 240, hand: FIRST_HAND, scenery: {} };
 
 export const lookOf = (game: string): Look => ({ ...FIRST, ...looks[game] });
 export const themeOf = (game: string): string => (game in looks ? game : "plain");
