@@ -116,14 +116,14 @@ def test_a_first_game_is_light_and_no_picture_is_waited_for(
         "Network.loadingFinished",
         lambda e: sizes.update({e["requestId"]: e["encodedDataLength"]}),
     )
-    page.route(PAINTED, held.append)
+    page.route(PAINTED, lambda route: held.append(route))
     page.goto(waystone.url + made["seats"][0]["link"])
     page.locator("#options h2").wait_for(timeout=60_000)
     page.locator("#options .option, .gallery .pick").first.wait_for()
     assert held, "nothing was asked for"
-    page.unroute(PAINTED)
     for route in held:
         route.continue_()
+    page.unroute(PAINTED)
     if page.locator("[data-advised-all]").count():
         page.locator("[data-advised-all]").click()
     page.wait_for_load_state("networkidle")
