@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+from tests.web import screens
 
 from waystone.kernel import game
 
@@ -315,3 +316,18 @@ def test_a_symbol_says_what_it_stands_for(person: Person, waystone: Any, by: str
     expect(tip).to_contain_text("Round")
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
+
+
+def test_every_way_out_of_a_blow_is_in_sight(waystone: Any, browser: Browser) -> None:
+    """Eight cards to lose, and to suffer it: on a desktop no button lies beyond the edge."""
+    moment = screens.Moment(
+        "gloomhaven", 20, "ask-negate", mode="scenario", scenario="salt-chapel", seats=2
+    )
+    link = screens.seated(waystone.url, screens.played(moment))
+    page = screens.opened(browser, waystone.url, link, screens.DESKTOP, "ru")
+    seen = page.evaluate(SEEN)
+    keys = page.locator("#options .option").evaluate_all("all => all.map((o) => o.dataset.key)")
+    page.context.close()
+    assert "suffer" in keys
+    assert len(keys) > 7
+    assert seen["options"] == []

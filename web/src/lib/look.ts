@@ -56,6 +56,12 @@ export function tone(look: Look, kind: string): string {
   return `var(--${look.tones[kind] ?? `t${kind ? hash(kind) % 6 : 0}`})`;
 }
 
+/** A space whose terrain is drawn needs its sign only on a map, or where the look asks for one. */
+export function isSite(look: Look, cell: Cell): boolean {
+  const lies = look.terrain[cell.kind ?? ""];
+  return !!lies && (!!look.drawings[cell.kind ?? ""] || (look.map && lies !== "town")) && !!decor(look, cell);
+}
+
 export function hash(text: string): number {
   let h = 7;
   for (let n = 0; n < text.length; n++) h = (h * 31 + text.charCodeAt(n)) >>> 0;
