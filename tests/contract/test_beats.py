@@ -30,11 +30,19 @@ def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play
             before = {seat: len(list(session.lines(seat, plain))) for seat in looking}
             session.answer(*play(session, luck))
             told = [Told(seat, views[seat], before[seat]) for seat in looking]
-            beats.tell(session, session.frames(), text, memory, told)
+            frames = session.frames()
+            beats.tell(session, frames, text, memory, told)
             for one in told:
                 read = [line.n for line in session.lines(one.seat, plain)][before[one.seat] :]
                 shown = [beat.n for beat in one.beats]
                 assert shown == sorted(set(shown))
+                heard = [
+                    [line for line in frame.lines if line.visible(one.seat)] for frame in frames
+                ]
+                staged = [
+                    any(line in session.game.scenes for line in said) for said in heard if said
+                ]
+                assert [beat.scene is not None for beat in one.beats] == staged
                 assert set(shown) <= set(read)
                 assert not read or shown[-1] == read[-1]
                 after = session.view(one.seat, text, 0)
@@ -69,6 +77,10 @@ def test_no_frame_shows_what_is_hidden(case: Any, guard: Any, play: Any) -> None
                 game.redeal(other, session.content, seat, Streams(77))
                 seen = game.view(frame.state, session.content, seat, text)
                 assert game.view(other, session.content, seat, text) == seen
+                for line in frame.lines:
+                    if line.visible(seat) and line in game.scenes:
+                        told = game.scenes(frame.state, session.content, line, text)
+                        assert game.scenes(other, session.content, line, text) == told
 
 
 def test_what_is_remembered_of_the_table_is_what_is_there(case: Any, guard: Any, play: Any) -> None:

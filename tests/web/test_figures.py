@@ -3,18 +3,26 @@ times it too, the processor slowed four times: on a machine that does nothing el
 
 import json
 import os
+import re
 from collections.abc import Callable
 from statistics import median
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute
+from tests.web.test_stage import mode_for_two
+
+from waystone.kernel import game
 
 Person = Callable[..., Page]
 Sample = Callable[..., tuple[Page, list[dict[str, Any]]]]
 
 HEAVIEST = 400_000
 """Bytes over the wire until the lobby is there."""
+PICTURES = 600_000
+"""Bytes of a first game's pictures: its icons, its recipes, its ground."""
+PAINTED = re.compile(rf"/assets/(\d+|{'|'.join(game.ids())})-[\w-]+\.js")
+"""What pictures are painted from: the recipes of a game, and icons by their parts."""
 LOBBY = 1500
 FRAME = 20
 BEAT = 100
@@ -84,6 +92,45 @@ def test_the_first_load_is_light(person: Person, waystone: Any) -> None:
     page.wait_for_load_state("networkidle")
     print(f"first load: {sum(sizes) / 1000:.0f} kB in {len(sizes)} answers")
     assert 50_000 < sum(sizes) <= HEAVIEST
+
+
+@pytest.mark.parametrize("game_id", game.ids())
+def test_a_first_game_is_light_and_no_picture_is_waited_for(
+    person: Person, waystone: Any, game_id: str
+) -> None:
+    """The first decision is there while every picture still hangs on the wire; then they come, and
+    weigh little: a whole table with all that lies on it."""
+    made = waystone.make(game_id, "human,bot:greedy", mode=mode_for_two(waystone, game_id), seed=3)
+    page = person("/rules")
+    wire = page.context.new_cdp_session(page)
+    wire.send("Network.enable")
+    wire.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    names: dict[str, str] = {}
+    sizes: dict[str, float] = {}
+    held: list[Route] = []
+    wire.on(
+        "Network.responseReceived",
+        lambda e: names.update({e["requestId"]: e["response"]["url"]}),
+    )
+    wire.on(
+        "Network.loadingFinished",
+        lambda e: sizes.update({e["requestId"]: e["encodedDataLength"]}),
+    )
+    page.route(PAINTED, lambda route: held.append(route))
+    page.goto(waystone.url + made["seats"][0]["link"])
+    page.locator("#options h2").wait_for(timeout=60_000)
+    page.locator("#options .option, .gallery .pick").first.wait_for()
+    assert held, "nothing was asked for"
+    for route in held:
+        route.continue_()
+    page.unroute(PAINTED)
+    if page.locator("[data-advised-all]").count():
+        page.locator("[data-advised-all]").click()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(1500)
+    painted = [sizes[n] for n, url in names.items() if n in sizes and PAINTED.search(url)]
+    print(f"{game_id}: {sum(painted) / 1000:.0f} kB of pictures in {len(painted)} answers")
+    assert sum(painted) <= PICTURES
 
 
 @timed

@@ -65,3 +65,27 @@ def test_the_readme_shows_every_game() -> None:
     ]
     assert {path.stem for path in shown} >= {*game.ids()}
     assert sum(path.stat().st_size for path in {*shown}) < 500_000
+
+
+def test_cards_are_printed_at_their_size_with_pictures(person: Any) -> None:
+    """Sixty-three by eighty-eight millimetres, all that were found, nothing but cards."""
+    page = person("/cards/dungeoneer?q=serpent")
+    page.locator(".grid .card").first.wait_for()
+    page.evaluate("() => { window.print = () => { window.printed = true; }; }")
+    page.locator("[data-print]").click()
+    page.wait_for_function("() => window.printed")
+    page.emulate_media(media="print")
+    seen = page.evaluate("""() => ({
+      cards: [...document.querySelectorAll('.sheet .card')].map((c) => c.getBoundingClientRect()),
+      painted: document.querySelectorAll('.sheet .card img').length,
+      over: [...document.querySelectorAll('.sheet .body')]
+        .filter((b) => b.scrollHeight > b.clientHeight + 2).length,
+      else: [...document.querySelectorAll('header, .search, h1')].filter((e) => !e.closest('.card')
+        && e.offsetHeight).length,
+    })""")
+    assert len(seen["cards"]) == seen["painted"] > 2
+    sizes = {(round(c["width"] * 25.4 / 96), round(c["height"] * 25.4 / 96)) for c in seen["cards"]}
+    assert sizes == {(63, 88)}
+    assert (seen["over"], seen["else"]) == (0, 0)
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    page.locator(".grid.sheet").wait_for(state="detached")

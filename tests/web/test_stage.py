@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+from tests.web import screens
 
 from waystone.kernel import game
 
@@ -201,6 +202,30 @@ def test_a_stuck_animation_does_not_hold_up_the_next_beat(person: Person, waysto
     expect(page.locator("#options .option").first).to_be_enabled()
 
 
+def test_a_blow_is_told_with_both_sides_its_die_and_the_sum(person: Person, waystone: Any) -> None:
+    """It is watched for by the page itself: a beat passes by itself."""
+    made = waystone.make("_template", "human,bot:greedy", seed=5)
+    page = person(made["seats"][0]["link"], pace="1", motion="reduced")
+    page.evaluate("""() => {
+      const look = () => {
+        const row = document.querySelector("[data-exchange]");
+        if (!row) return requestAnimationFrame(look);
+        const die = row.querySelector(".die");
+        window.told = { text: row.innerText, pips: die?.querySelectorAll("i.on").length,
+          faces: row.querySelectorAll(".face").length, wide: row.scrollWidth - row.clientWidth };
+      };
+      look();
+    }""")
+    player(page)
+    page.wait_for_function("() => window.told", timeout=60_000)
+    page.evaluate("clearInterval(window.player)")
+    told = page.evaluate("() => window.told")
+    assert told["faces"] == 2
+    assert 1 <= told["pips"] <= 6
+    assert "= " in told["text"]
+    assert told["wide"] <= 1
+
+
 def test_what_happened_is_told_again_with_its_why(person: Person, waystone: Any) -> None:
     made = waystone.make("_template", "human,bot:greedy", seed=5)
     page = person(made["seats"][0]["link"])
@@ -291,3 +316,18 @@ def test_a_symbol_says_what_it_stands_for(person: Person, waystone: Any, by: str
     expect(tip).to_contain_text("Round")
     page.keyboard.press("Escape")
     expect(tip).to_have_count(0)
+
+
+def test_every_way_out_of_a_blow_is_in_sight(waystone: Any, browser: Browser) -> None:
+    """Eight cards to lose, and to suffer it: on a desktop no button lies beyond the edge."""
+    moment = screens.Moment(
+        "gloomhaven", 20, "ask-negate", mode="scenario", scenario="salt-chapel", seats=2
+    )
+    link = screens.seated(waystone.url, screens.played(moment))
+    page = screens.opened(browser, waystone.url, link, screens.DESKTOP, "ru")
+    seen = page.evaluate(SEEN)
+    keys = page.locator("#options .option").evaluate_all("all => all.map((o) => o.dataset.key)")
+    page.context.close()
+    assert "suffer" in keys
+    assert len(keys) > 7
+    assert seen["options"] == []

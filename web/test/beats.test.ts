@@ -47,6 +47,12 @@ describe("beats", () => {
     expect(beats[1]?.changes.gone).toEqual(["q"]);
     expect(changes(table, table)).toEqual({ moved: [], floats: [], cards: [], dice: [], gone: [] });
   });
+  it("show who faces whom, and take the time to read it", () => {
+    const scene = { kind: "fight" as const, title: "Attack", sides: [], figures: [{ icon: "sword", value: "= 3" }] };
+    const [plain, staged] = [beatsOf("0", table, { beats: [{ n: 4 }] })[0], beatsOf("0", table, { beats: [{ n: 4, scene }] })[0]];
+    expect([plain?.scene, staged?.scene]).toEqual([null, scene]);
+    expect(timeOf(staged as (typeof beats)[number], 0, 1)).toBeGreaterThan(timeOf(plain as (typeof beats)[number], 0, 1));
+  });
   it("take time that the speed divides and a crowd shortens", () => {
     const beat = beats[0] as (typeof beats)[number];
     expect(timeOf(beat, 0, 2)).toBeCloseTo(timeOf(beat, 0, 1) / 2);

@@ -2,25 +2,27 @@
 the "why?" button read facts; rules never do."""
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 
-from .ask import Args
+from .ask import NO_ARGS, Args
 
 
 class Fact(Struct, frozen=True):
     """A game's facts are subclasses; the class name is the message id (`Damaged` is read out
     by `fact-damaged`), the fields are its arguments. A `quiet` one tells what comes now: what it
-    changes on the table needs no look of its own and is seen with the fact after it."""
+    changes on the table needs no look of its own and is seen with the fact after it. What its words
+    do not tell, fields that are `unsaid`, stands on the stage while it is told (`Scenes`)."""
 
     quiet: ClassVar[bool] = False
+    unsaid: ClassVar[tuple[str, ...]] = ()
 
 
 class Line(Struct, gc=False):
     """One fact in the log: how it reads, the rule that it follows from, whose open answer led to
     it, and who may see it: only `seats` where they are named, nobody of `except_seats`, else
-    everybody."""
+    everybody; `unsaid` is what its words do not tell."""
 
     text: str
     args: Args
@@ -29,6 +31,7 @@ class Line(Struct, gc=False):
     seats: tuple[int, ...] | None = None
     except_seats: tuple[int, ...] = ()
     by: int | None = None
+    unsaid: Args = NO_ARGS
 
     @property
     def open(self) -> bool:
@@ -53,5 +56,14 @@ def message_id(fact: type[Fact]) -> str:
     return "fact" + "".join(f"-{c.lower()}" if c.isupper() else c for c in name)
 
 
-def arguments(fact: Fact) -> dict[str, Any]:
-    return {name: getattr(fact, name) for name in fact.__struct_fields__}
+@cache
+def _said(kind: type[Fact]) -> tuple[str, ...]:
+    return tuple(name for name in kind.__struct_fields__ if name not in kind.unsaid)
+
+
+def arguments(fact: Fact) -> Args:
+    return {name: getattr(fact, name) for name in _said(type(fact))}
+
+
+def unsaid(fact: Fact) -> Args:
+    return {f: getattr(fact, f) for f in fact.unsaid} if fact.unsaid else NO_ARGS

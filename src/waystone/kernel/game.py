@@ -18,6 +18,7 @@ from .interpret import Interpreters
 from .lint import Mistake
 from .migrate import Migration
 from .rng import Streams
+from .scenes import NO_SCENES, Scenes
 from .stage import Staging
 from .step import Steps, Then
 from .text import LANGUAGES, Names, Text
@@ -120,9 +121,9 @@ class Game(Struct, frozen=True):
     `lesson` is the setup of a first game to learn by; `report` looks at the content as a whole;
     `lint` finds mistakes in content that its types cannot tell, and is asked about every pack;
     `interpreters` are those of the vocabularies of its cards; `stage` says what a question is
-    about; `towards` names the answer that leads a walk to a goal (an id of the table), and
-    `plain_steps` are the messages of facts that do not interrupt it, and of questions that it may
-    come to on its way."""
+    about, `scenes` what stands on the stage while a fact is told; `towards` names the answer that
+    leads a walk to a goal (an id of the table), and `plain_steps` are the messages of facts that do
+    not interrupt it, and of questions that it may come to on its way."""
 
     id: str
     name: dict[str, str]
@@ -138,6 +139,7 @@ class Game(Struct, frozen=True):
     bots: Bots
     check: Callable[[AnyState, AnyContent], list[str]]
     stage: Callable[[AnyState, AnyContent, AnyQuestion, Text], Staging] = lambda *_: Staging()
+    scenes: Scenes[Any, Any] = NO_SCENES
     towards: Callable[[AnyState, AnyContent, AnyQuestion, str], str | None] = lambda *_: None
     plain_steps: frozenset[str] = frozenset()
     scenarios: Callable[[AnyContent], list[Scenario]] = lambda content: []

@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import Any, Generic, Protocol, TypeVar
 
 from .codec import decode, encode
-from .facts import Fact, Line, arguments, message_id
+from .facts import Fact, Line, arguments, message_id, unsaid
 from .rng import Streams
 from .step import Next
 
@@ -112,4 +112,4 @@ class Play(Generic[S, C]):
         except_seats: tuple[int, ...] = (),
     ) -> Line:
         said, args = message_id(type(fact)), arguments(fact)
-        return Line(said, args, rule, self.answers, seats, except_seats, self.by)
+        return Line(said, args, rule, self.answers, seats, except_seats, self.by, unsaid(fact))

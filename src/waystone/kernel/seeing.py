@@ -84,6 +84,7 @@ def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -
         question.formal,
         setting_up(session),
         staged.place,
+        staged.scene,
     )
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from .ask import AnyQuestion
 from .text import Text
-from .view import Ghost
+from .view import Ghost, Scene
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -25,7 +25,8 @@ class Staging(Struct):
     What is left out, the table tells: what was said last, and what is printed on the card of an
     option; it does not where options are on cards that they do not play (`plays`). `ghosts`: by
     key, what an option would lay on the board. `place`: where the question is asked, if that is a
-    place which the game's look draws."""
+    place which the game's look draws. `scene`: who faces whom while it is asked, where the table
+    itself does not show it."""
 
     about: list[str] = field(default_factory=list)
     cause: str = ""
@@ -34,6 +35,7 @@ class Staging(Struct):
     plays: bool = True
     ghosts: dict[str, Ghost] = field(default_factory=dict)
     place: str = ""
+    scene: Scene | None = None
 
 
 class Stages(Generic[S, C]):

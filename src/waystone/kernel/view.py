@@ -120,6 +120,19 @@ class Edge(Struct, omit_defaults=True, gc=False):
     name: str = ""
 
 
+class Region(Struct, omit_defaults=True, gc=False):
+    """A part of a board that was laid as one piece, a tile: its first column and row, how many it
+    covers, and how often it was turned by a quarter, clockwise."""
+
+    id: str
+    name: str
+    x: int
+    y: int
+    wide: int
+    high: int
+    turns: int = 0
+
+
 class Board(Struct, omit_defaults=True, gc=False):
     id: str
     name: str
@@ -127,6 +140,7 @@ class Board(Struct, omit_defaults=True, gc=False):
     cells: list[Cell] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
+    regions: list[Region] = field(default_factory=list)
 
 
 class Die(Struct, omit_defaults=True, gc=False):
@@ -187,7 +201,7 @@ class AskView(Struct, omit_defaults=True, gc=False):
     concerns, the most important first; `cause`: what brought it up; `formal`: it changes little,
     and the table answers it unless the seat wants to be asked; `setup`: it belongs to the setting
     up, and a hint will do for an answer; `place`: where it is asked, if that is a place of its own
-    (a town, a camp), which the game's look draws."""
+    (a town, a camp), which the game's look draws; `scene`: who faces whom while it is asked."""
 
     number: int
     kind: Literal["choose", "many", "amount", "order"]
@@ -201,6 +215,7 @@ class AskView(Struct, omit_defaults=True, gc=False):
     formal: bool = False
     setup: bool = False
     place: str = ""
+    scene: "Scene | None" = None
 
 
 class Goal(Struct, omit_defaults=True, gc=False):
@@ -282,10 +297,11 @@ class Side(Struct, omit_defaults=True, gc=False):
 
 
 class Scene(Struct, omit_defaults=True, gc=False):
-    """What is played out over the board: a fight or a talk between sides, with what stands between
-    them (the sum of a roll, a rope, a row of cards)."""
+    """What is played out over the board: a fight or a talk between sides, or the roll of one, with
+    what stands between them: a row of cards (or a rope), and the figures of a sum in their order,
+    each with its sign, the result last."""
 
-    kind: Literal["fight", "talk"]
+    kind: Literal["fight", "talk", "roll"]
     title: str
     sides: list[Side] = field(default_factory=list)
     middle: list[Card] = field(default_factory=list)

@@ -4,7 +4,7 @@
 
 import { changes, quiet, type Changes } from "./changes";
 import { applyOp, withLog } from "./patch";
-import type { LogLine, Patch, Table } from "./protocol";
+import type { LogLine, Patch, Scene, Table } from "./protocol";
 import { settings } from "./settings.svelte";
 
 export interface Beat {
@@ -13,6 +13,8 @@ export interface Beat {
   before: Table;
   lines: LogLine[];
   changes: Changes;
+  /** Who faces whom while it is told, and how it adds up. */
+  scene: Scene | null;
 }
 
 /** The moments that a patch leads through, without the last, which is the whole. */
@@ -26,20 +28,23 @@ export function beatsOf(key: string, table: Table, patch: Pick<Patch, "beats" | 
     const lines = (patch.log ?? []).filter((l) => l.n > told && l.n <= beat.n);
     told = Math.max(told, beat.n);
     now = withLog(now, undefined, lines);
-    found.push({ key, table: now, before, lines, changes: changes(before, now) });
+    found.push({ key, table: now, before, lines, changes: changes(before, now), scene: beat.scene ?? null });
   }
   return found;
 }
 
 const CALM = 900;
 const QUIET = 380;
+/** Dice and cards that have come up, and a sum, want to be read. */
+const READ = 1600;
 const LEAST = 130;
 /** However much happens, it is told in so many milliseconds. */
 const LONGEST = 14000;
 
 export function timeOf(beat: Beat, waiting: number, speed: number): number {
   const words = beat.lines.reduce((sum, l) => sum + l.text.length, 0);
-  const base = quiet(beat.changes) ? QUIET : CALM + Math.min(900, words * 7);
+  const calm = quiet(beat.changes) ? QUIET : CALM + Math.min(900, words * 7);
+  const base = beat.scene ? Math.max(READ, calm) : calm;
   return Math.max(LEAST, Math.min(base, LONGEST / Math.max(1, waiting)) / speed);
 }
 

@@ -26,6 +26,8 @@ export interface Look {
   coins: string[];
   /** Tracks, by the first word of their id: what stands on them. */
   pips: Record<string, "cubes" | "candles" | "flames">;
+  /** Kind of die: dark or light with pips, or with ten sides and a number. */
+  dice: Record<string, "dark" | "light" | "ten">;
   /** Kind of edge: how it is drawn. */
   strokes: Record<string, Stroke>;
   /** Kinds and tags of pieces. */
@@ -43,7 +45,7 @@ export interface Look {
   scenery: Record<string, Setting[]>;
 }
 
-const FIRST: Look = { emblem: "dungeon-gate", line: {}, tones: {}, drawings: {}, terrain: {}, map: false, walled: false, coins: [], pips: {}, strokes: {}, foes: [], friends: [], spent: ["spent"], floor: null, ranks: {}, ambience: 240, hand: FIRST_HAND, scenery: {} };
+const FIRST: Look = { emblem: "dungeon-gate", line: {}, tones: {}, drawings: {}, terrain: {}, map: false, walled: false, coins: [], pips: {}, dice: {}, strokes: {}, foes: [], friends: [], spent: ["spent"], floor: null, ranks: {}, ambience: 240, hand: FIRST_HAND, scenery: {} };
 
 export const lookOf = (game: string): Look => ({ ...FIRST, ...looks[game] });
 export const themeOf = (game: string): string => (game in looks ? game : "plain");
@@ -52,6 +54,12 @@ export const worldLine = (game: string, lang: string): string => lookOf(game).li
 
 export function tone(look: Look, kind: string): string {
   return `var(--${look.tones[kind] ?? `t${kind ? hash(kind) % 6 : 0}`})`;
+}
+
+/** A space whose terrain is drawn needs its sign only on a map, or where the look asks for one. */
+export function isSite(look: Look, cell: Cell): boolean {
+  const lies = look.terrain[cell.kind ?? ""];
+  return !!lies && (!!look.drawings[cell.kind ?? ""] || (look.map && lies !== "town")) && !!decor(look, cell);
 }
 
 export function hash(text: string): number {

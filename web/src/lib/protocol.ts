@@ -65,6 +65,7 @@ export interface Board {
   cells?: Cell[];
   pieces?: Piece[];
   edges?: Edge[];
+  regions?: Region[];
 }
 
 /** A space of a board. `x`, `y`: axial hex coordinates, square or card columns and rows, or
@@ -104,6 +105,18 @@ export interface Edge {
   side?: number;
   id?: string;
   name?: string;
+}
+
+/** A part of a board that was laid as one piece, a tile: its first column and row, how many it
+covers, and how often it was turned by a quarter, clockwise. */
+export interface Region {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  wide: number;
+  high: number;
+  turns?: number;
 }
 
 /** What lies before a seat, or (without a seat) in the middle of the table. */
@@ -160,7 +173,7 @@ export interface Page {
 concerns, the most important first; `cause`: what brought it up; `formal`: it changes little,
 and the table answers it unless the seat wants to be asked; `setup`: it belongs to the setting
 up, and a hint will do for an answer; `place`: where it is asked, if that is a place of its own
-(a town, a camp), which the game's look draws. */
+(a town, a camp), which the game's look draws; `scene`: who faces whom while it is asked. */
 export interface AskView {
   number: number;
   kind: "amount" | "choose" | "many" | "order";
@@ -174,6 +187,7 @@ export interface AskView {
   formal?: boolean;
   setup?: boolean;
   place?: string;
+  scene?: Scene | null;
 }
 
 /** An option as a seat sees it. What is `final` cannot be made good again in the game.
@@ -197,6 +211,30 @@ export interface Ghost {
   icon?: string;
   sides?: string[];
   covers?: string[];
+}
+
+/** What is played out over the board: a fight or a talk between sides, or the roll of one, with
+what stands between them: a row of cards (or a rope), and the figures of a sum in their order,
+each with its sign, the result last. */
+export interface Scene {
+  kind: "fight" | "roll" | "talk";
+  title: string;
+  sides?: Side[];
+  middle?: Card[];
+  figures?: Figure[];
+  lines?: string[];
+}
+
+/** One of those who face each other: who, with what numbers, cards, dice. */
+export interface Side {
+  id: string;
+  name: string;
+  icon?: string;
+  seat?: number | null;
+  figures?: Figure[];
+  cards?: Card[];
+  dice?: Die[];
+  lines?: string[];
 }
 
 export interface Outcome {
@@ -262,29 +300,6 @@ export interface Counter {
   name: string;
   value: number;
   icon?: string;
-}
-
-/** What is played out over the board: a fight or a talk between sides, with what stands between
-them (the sum of a roll, a rope, a row of cards). */
-export interface Scene {
-  kind: "fight" | "talk";
-  title: string;
-  sides?: Side[];
-  middle?: Card[];
-  figures?: Figure[];
-  lines?: string[];
-}
-
-/** One of those who face each other: who, with what numbers, cards, dice. */
-export interface Side {
-  id: string;
-  name: string;
-  icon?: string;
-  seat?: number | null;
-  figures?: Figure[];
-  cards?: Card[];
-  dice?: Die[];
-  lines?: string[];
 }
 
 /** How long every person has: so many seconds for each question, or for the whole game. When the
@@ -824,10 +839,12 @@ export type SetOp = [tag: "set", path: (string | number)[], value: unknown];
 items out and put `items` in. */
 export type CutOp = [tag: "cut", path: (string | number)[], at: number, gone: number, items: unknown[]];
 
-/** What changed with one fact: `n` is the line of the log that tells it. */
+/** What changed with one fact: `n` is the line of the log that tells it; `scene`: who faces whom
+while it is told, with dice and cards, and how it adds up. */
 export interface Beat {
   n: number;
   ops?: (SetOp | CutOp)[];
+  scene?: Scene | null;
 }
 
 /** What changed since the view or patch numbered `base`: first beat by beat, then the rest. A

@@ -8,7 +8,7 @@ import type { Words } from "./kinds";
 import type { Asked } from "./asked.svelte";
 import { lookOf } from "./look";
 import { leads, placeOf, type Place } from "./places.svelte";
-import type { AskView, Card, Cell, Choice, Foreseen, Piece, Table, Threat } from "./protocol";
+import type { AskView, Card, Cell, Choice, Foreseen, Piece, Scene, Table, Threat } from "./protocol";
 import { thingsOf } from "./things";
 
 export type Thing =
@@ -44,6 +44,13 @@ export class Stage {
   /** Ids that the beat on show speaks of, and the numbers that change with it. */
   news = $state.raw<Set<string>>(new Set());
   floats = $state.raw<Float[]>([]);
+  /** Who faces whom in the beat on show. */
+  told = $state.raw<Scene | null>(null);
+  /** What lies over the board: of a fight that goes on the beat on show, or what it is asked about. */
+  scene = $derived.by((): Scene | null => {
+    const going = this.table?.scene ?? this.ask?.scene ?? null;
+    return going && this.told ? this.told : going;
+  });
   /** What the answer would lead to that is being looked at. */
   foreseen = $state.raw<Foreseen | null>(null);
   weigh: (key: string) => void = () => {};

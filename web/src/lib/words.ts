@@ -262,6 +262,7 @@ export const words = {
   "search-rules": ["Search the rules: words or an id", "Поиск по правилам: слова или номер"],
   "rules-empty": ["Choose a game or type what you look for.", "Выберите игру или введите, что искать."],
   "nothing-found": ["Nothing found.", "Ничего не найдено."],
+  "print": ["Print", "Печать"],
   "found-n": ["Found: {n}", "Найдено: {n}"],
   "all-games": ["All games", "Все игры"],
   "search-cards": ["Search cards", "Поиск карт"],

@@ -10,6 +10,7 @@ from .checks import invariants, lint
 from .rules import cards, setup, walking
 from .rules.registry import step
 from .shown import faces, hidden, names, view
+from .shown.scene import scenes
 from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
@@ -33,6 +34,7 @@ GAME = Game(
     bots=Bots(policy.policy, outlook.value),
     check=invariants.check,
     stage=stages,
+    scenes=scenes,
     towards=walking.towards,
     plain_steps=walking.PLAIN_STEPS,
     lint=lint.lint,

@@ -17,6 +17,7 @@ from .rules.registry import does, performs, step
 from .rules.turn import deeds
 from .shown import faces, hidden, view
 from .shown.names import bent, names
+from .shown.rolls import scenes
 from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
@@ -59,6 +60,7 @@ GAME = Game(
     bots=Bots(policy.policy, outlook.value_for, horizon=2, searched=policy.shows_soon),
     check=invariants.check,
     stage=stages,
+    scenes=scenes,
     towards=walking.towards,
     plain_steps=walking.PLAIN_STEPS,
     cards=faces.every_card,

@@ -17,6 +17,7 @@ from .rules.setup import begin, scenarios
 from .shown.faces import all_cards
 from .shown.hidden import redeal
 from .shown.names import bent, names
+from .shown.scene import scenes
 from .shown.stage import stages
 from .shown.tally import pieces, tally
 from .shown.view import view
@@ -97,6 +98,7 @@ GAME = Game(
     scenarios=scenarios,
     view=view,
     stage=stages,
+    scenes=scenes,
     towards=towards,
     plain_steps=PLAIN_STEPS,
     redeal=redeal,

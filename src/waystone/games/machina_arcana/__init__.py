@@ -12,6 +12,7 @@ from .rules.actions import walking
 from .rules.cards import conditions
 from .rules.effects import affecting, items, moves, nested, spaces, story, units
 from .shown import faces, hidden, names, view
+from .shown.scene import scenes
 from .shown.stage import stages
 from .table.migrations import MIGRATIONS
 from .table.state import State
@@ -44,6 +45,7 @@ GAME = Game(
     ),
     check=invariants.check,
     stage=stages,
+    scenes=scenes,
     towards=walking.towards,
     plain_steps=walking.PLAIN_STEPS,
     cards=faces.cards,

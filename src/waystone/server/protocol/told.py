@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from waystone.kernel.view import LogLine, Table
+from waystone.kernel.view import LogLine, Scene, Table
 
 from .http import Seat
 from .words import ErrorCode, Foresight, Lang, Path, TableClock, Takeback, UndoTo, Until
@@ -65,10 +65,12 @@ class CutOp(Struct, tag="cut", array_like=True):
 
 
 class Beat(Struct, omit_defaults=True):
-    """What changed with one fact: `n` is the line of the log that tells it."""
+    """What changed with one fact: `n` is the line of the log that tells it; `scene`: who faces whom
+    while it is told, with dice and cards, and how it adds up."""
 
     n: int
     ops: list[SetOp | CutOp] = field(default_factory=list)
+    scene: Scene | None = None
 
 
 class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):

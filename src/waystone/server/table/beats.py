@@ -10,6 +10,7 @@ from waystone.kernel.play import Frame
 from waystone.kernel.seeing import bare
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
+from waystone.kernel.view import Scene
 from waystone.kernel.view import Table as TableView
 
 from .. import protocol
@@ -60,7 +61,8 @@ def tell(
                 if not said:
                     continue
                 told.lines += said
-                told.beats.append(protocol.Beat(told.lines))
+                scene = _scene(session, frame, told.seat, text)
+                told.beats.append(protocol.Beat(told.lines, scene=scene))
                 if n < end and not frame.quiet:
                     if told.seen != frame.data:
                         view = session.game.view(frame.state, session.content, told.seat, text)
@@ -77,3 +79,13 @@ def _heard(frame: Frame[Any], audience: list[Told]) -> list[int]:
     if len(frame.lines) == 1 and frame.lines[0].open:
         return [1] * len(audience)
     return [sum(line.visible(told.seat) for line in frame.lines) for told in audience]
+
+
+def _scene(session: Session, frame: Frame[Any], seat: int | None, text: Text) -> Scene | None:
+    """Who faces whom in a fact, for those who may read it."""
+    scenes = session.game.scenes
+    shown = [line for line in frame.lines if line in scenes and line.visible(seat)]
+    if not shown:
+        return None
+    key = ("scene", shown[0].text, shown[0].seats)
+    return text.shared(key, lambda: scenes(frame.state, session.content, shown[0], text))

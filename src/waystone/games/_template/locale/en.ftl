@@ -77,3 +77,9 @@ warn-whole = Nothing to mend now.
 
 word-beasts = beasts
 word-beast = beast
+
+# An attack as it is told
+scene-attack = Attack
+scene-die = Die
+scene-more = Cards and torches
+scene-total = In all

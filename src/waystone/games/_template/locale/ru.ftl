@@ -80,3 +80,9 @@ warn-whole = Лечить пока нечего.
 
 word-beasts = звери
 word-beast = зверь
+
+# Как идёт атака
+scene-attack = Атака
+scene-die = Кубик
+scene-more = Карты и факелы
+scene-total = Итог

@@ -8,3 +8,14 @@ hud-sum = { $card }: { $total } against { $counter }
 hud-quest = { $quest }: { OR($places) }
 hud-wounds = Wounds of a hit
 hud-mortal = { $hero } could fall in this battle.
+
+# Dice as they are told
+scene-compared = The rolls
+scene-chance = A roll of fate
+scene-encounter = Encounter
+scene-needed = Needed
+scene-total = In all
+scene-distance = Distance
+scene-bonus = Cards
+scene-passed = Overcome
+scene-failed = Failed

@@ -8,3 +8,14 @@ hud-sum = { $card }: { $total } против { $counter }
 hud-quest = { $quest }: { OR($places) }
 hud-wounds = Ран за удар
 hud-mortal = { $hero } может не пережить эту битву.
+
+# Кубики на виду
+scene-compared = Броски
+scene-chance = Бросок судьбы
+scene-encounter = Столкновение
+scene-needed = Нужно
+scene-total = Итог
+scene-distance = Расстояние
+scene-bonus = Карты
+scene-passed = Удалось
+scene-failed = Не удалось

@@ -27,7 +27,7 @@ def _for_all(state: State, content: Content, text: Text) -> Hud:
     g: G = Play(state, content, None)
     left = (len(state.locations), len(state.quests), len(state.deck))
     return Hud(
-        text("hud-round", round=state.round),
+        text("hud-round", round=state.round) if state.round else "",
         text(f"phase-{state.phase}"),
         order=_order(state, content, text),
         clocks=_wrath(state, content, text),

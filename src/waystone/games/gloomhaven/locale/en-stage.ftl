@@ -74,3 +74,8 @@ warn-hazard = Hazardous terrain: { $damage } damage
 warn-through = The way leads through a trap or hazardous terrain.
 warn-retaliates = Strikes back for { $damage } if it survives.
 warn-exhausts = This exhausts you.
+
+# An attack as it is told
+scene-attack = Attack
+scene-damage = Damage
+scene-card = Card

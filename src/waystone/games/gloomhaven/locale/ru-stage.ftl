@@ -99,3 +99,8 @@ warn-retaliates = Если уцелеет, ответит ударом на { $d
    *[other] { $damage } урона
  }.
 warn-exhausts = Это изнурит вас.
+
+# Как идёт атака
+scene-attack = Атака
+scene-damage = Урон
+scene-card = Карта

@@ -8,6 +8,7 @@ from ..box.definitions import Content
 from ..box.effects import Ability
 from ..box.items import ItemDef
 from ..box.scenario import Loss
+from .modifiers import drawing
 from .wording import ability_line, action_lines, boost_line, capital, number, within
 
 
@@ -85,14 +86,15 @@ def item_lines(item: ItemDef, text: Text) -> list[str]:
 
 def modifier_cards(content: Content, ids: list[str], place: str, text: Text) -> list[Card]:
     return [
-        modifier_card(content, card, f"modifier:{place}:{n}", text) for n, card in enumerate(ids)
+        modifier_card(content, card, f"modifier-{place}:{n}", text) for n, card in enumerate(ids)
     ]
 
 
 def modifier_card(content: Content, name: str, place: str, text: Text) -> Card:
     def face() -> Card:
         lines = text.printed(modifier_lines(content, name, text))
-        return Card(place, text.name(name), "modifier", lines=lines)
+        icon = drawing(name, content.modifiers.get(name))
+        return Card(place, text.name(name), "modifier", icon, lines=lines)
 
     return text.once(("modifier", name, place), face)
 

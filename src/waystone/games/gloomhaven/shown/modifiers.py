@@ -1,4 +1,4 @@
-"""What modifier cards are called."""
+"""What modifier cards are called, and what is drawn on them."""
 
 from ..box.classes import ModifierDef
 from ..box.effects import Ability, Give, Heal, Move, Trap, When
@@ -6,6 +6,34 @@ from ..box.lasting import Shield
 from ..box.trades import HandOn, HoldTide, Mark, Palm
 
 Words = dict[str, str]
+
+PLAIN = {
+    "+0": "gladius", "+1": "sword-brandish", "+2": "two-handed-sword", "-1": "sword-break",
+    "-2": "shattered-sword", "minus": "broken-axe", "null": "broken-arrow", "curse": "cursed-star",
+    "x2": "sword-clash", "bless": "winged-sword",
+}  # fmt: skip
+"""The drawings of the cards that every deck has."""
+BRINGS = {
+    "poison": "poison-bottle", "wound": "sword-wound", "immobilize": "manacles",
+    "disarm": "drop-weapon", "stun": "knockout", "muddle": "spinning-sword", "curse": "death-note",
+    "invisible": "hooded-assassin", "strengthen": "swords-power", "bless": "angel-wings",
+    "fire": "flame", "ice": "snowflake-1", "air": "wind-slap", "earth": "stone-pile",
+    "light": "sun", "dark": "moon", "push": "push", "pull": "pull", "pierce": "pierced-body",
+    "targets": "double-shot",
+}  # fmt: skip
+
+
+def drawing(name: str, card: ModifierDef | None) -> str:
+    """What a card brings is drawn on it; of one that only adds, how much it adds."""
+    if name in PLAIN or card is None:
+        return PLAIN.get(name, "card-draw")
+    moves = [word for word in ("push", "pull", "pierce", "targets") if getattr(card, word)]
+    brought = [*card.conditions, *card.infuse, *moves]
+    if brought:
+        return BRINGS.get(brought[0], "sun")
+    if card.then:
+        return "healing" if isinstance(card.then[0], Heal) else "sword-array"
+    return "relic-blade" if card.value > 2 else "crossed-sabres"
 
 
 def modifier_words(card: ModifierDef, names: dict[str, Words]) -> Words:

@@ -63,3 +63,17 @@ warn-own-trapped = On a trap: { $units }.
 # What is always in sight
 hud-range = Range
 hud-frail = One wound more and it is death: { $units }.
+
+# An attack as it is told
+effect-clash = { $dice }
+effect-added = { SIGNED($n) } { $by }
+scene-attack = { $magical ->
+    [yes] Magical attack
+   *[no] Attack
+ }
+scene-with = With { $card }
+scene-dice = Dice
+scene-result = Result
+scene-needs = Needed
+scene-hit = Hit
+scene-miss = Miss

@@ -64,3 +64,17 @@ warn-own-trapped = На ловушке: { $units }.
 # Что всегда на виду
 hud-range = Дальность
 hud-frail = Ещё одна рана — и смерть: { $units }.
+
+# Как идёт атака
+effect-clash = { $dice }
+effect-added = { SIGNED($n) } { $by }
+scene-attack = { $magical ->
+    [yes] Магическая атака
+   *[no] Атака
+ }
+scene-with = Оружие: { $card }
+scene-dice = Кубики
+scene-result = Результат
+scene-needs = Нужно
+scene-hit = Попадание
+scene-miss = Промах

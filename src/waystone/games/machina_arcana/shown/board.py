@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
+from waystone.kernel.view import Board, Cell, Edge, Figure, Piece, Region
 
 from ..box.index import index
 from ..box.modifiers import Armor, Ethereal, Immobile, Modifier, Most, Will
-from ..box.tiles import CELLS, SPOTS, WIDTH
+from ..box.tiles import CELLS, SIZE, SPOTS, WIDTH
 from ..rules.cards.modifiers import Carried, armor, ethereal, immobile, in_play, will
 from ..table.board import open_ground, spot
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster, State
@@ -36,7 +36,19 @@ def the_board(g: G, text: Text) -> Board:
     worn = bearing(g, text)
     pieces = [explorer_piece(g, e, worn, text) for e in state.explorers if e.cell >= 0]
     pieces += [monster_piece(g, m, n, worn, text) for n, m in enumerate(state.monsters, 1)]
-    return Board("map", text("the-board"), "square", cells, pieces, lines)
+    tiles = text.once(("tiles", tuple(laid.tiles)), lambda: regions(g, text))
+    return Board("map", text("the-board"), "square", cells, pieces, lines, tiles)
+
+
+def regions(g: G, text: Text) -> list[Region]:
+    """MA-TIL: the tiles as they were laid."""
+    return [
+        Region(
+            f"tile:{tile.face}", text.name(tile.face), tile.x * SIZE, tile.y * SIZE, SIZE, SIZE,
+            tile.turns,
+        )
+        for tile in g.state.laid.tiles
+    ]  # fmt: skip
 
 
 def ground(g: G, text: Text) -> list[Cell]:

@@ -17,6 +17,7 @@ from ..rules.cards.targeting import marks_for
 from ..table.board import ground, spot, tile_at
 from ..table.state import Explorer, G, Monster, State
 from ..table.units import explorer_of, unit_of
+from .scene import facing
 from .wording import did, tidy
 
 stages: Stages[State, Content] = Stages()
@@ -124,7 +125,10 @@ def target(state: State, content: Content, question: Asked, text: Text) -> Stagi
     about = [f"card:{question.args['card']}"] if question.args.get("card") else []
     acting = [f"unit:{state.turn}"] if unit_of(g, state.turn) is not None else []
     cause = text("cause-uses", unit=state.turn) if acting else ""
-    return staged([*acting, *_there(g, about)], cause, said)
+    staging = staged([*acting, *_there(g, about)], cause, said)
+    if "clash" in question.args:
+        staging.scene = facing(g, question.args["clash"], text)
+    return staging
 
 
 def _there(g: G, about: list[str]) -> list[str]:
@@ -151,18 +155,30 @@ def soak(state: State, content: Content, question: Asked, text: Text) -> Staging
         ),
         "essence": (text("does-lose-essence", n=max(0, question.args["essence"] - 1)), ""),
     }
-    return staged([f"unit:{unit}"], "", said)
+    staging = staged([f"unit:{unit}"], "", said)
+    clash = question.args["clash"]
+    if clash is not None:
+        g = G(state, content)
+        there = [] if unit_of(g, clash.attacker) is None else [f"unit:{clash.attacker}"]
+        staging.about = [*there, *staging.about]
+        staging.scene = facing(g, clash, text, unit, text("scene-hit"))
+    return staging
 
 
 @stages.of("ask-raise")
 def boost(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-ATK-06: only what turns a miss into a hit is offered."""
-    said = {}
+    """MA-ATK-06: only what turns a miss into a hit is offered; attacker and targets face each
+    other."""
+    g, clash, said = G(state, content), question.args["clash"], {}
     for option in question.options:
         told = text("does-raise", n=question.args["result"] + option.value)
         said[option.key] = told, "" if option.value else text("warn-miss")
-    e = state.explorers[question.seat]
-    return staged([f"unit:{e.id}"], text("cause-attack", n=question.args["result"]), said)
+    mine = state.explorers[question.seat].id
+    names = [clash.attacker, mine, *(u for u in clash.defenders if isinstance(u, str))]
+    about = [f"unit:{name}" for name in dict.fromkeys(names) if unit_of(g, name) is not None]
+    staging = staged(about, text("cause-attack", n=clash.total), said)
+    staging.scene = facing(g, clash, text)
+    return staging
 
 
 @stages.of("ask-own-share", "ask-contribute")

@@ -4,6 +4,8 @@ from typing import ClassVar
 
 from waystone.kernel.facts import Fact
 
+from .clash import Clash
+
 
 class ChoseExplorer(Fact, frozen=True):
     unit: str
@@ -34,39 +36,51 @@ class Moved(Fact, frozen=True):
 
 
 class Rolled(Fact, frozen=True):
+    unsaid: ClassVar[tuple[str, ...]] = ("clash",)
     unit: str
     dice: str
     total: int
+    clash: Clash
 
 
 class RollChanged(Fact, frozen=True):
+    unsaid: ClassVar[tuple[str, ...]] = ("clash",)
     card: str
     n: int
+    clash: Clash
 
 
 class Attacked(Fact, frozen=True):
+    unsaid: ClassVar[tuple[str, ...]] = ("clash",)
     unit: str
     result: int
     magical: bool
+    clash: Clash
 
 
 class Raised(Fact, frozen=True):
+    unsaid: ClassVar[tuple[str, ...]] = ("clash",)
     unit: str
     n: int
+    clash: Clash
 
 
 class WasHit(Fact, frozen=True):
+    unsaid: ClassVar[tuple[str, ...]] = ("clash",)
     unit: str
     result: int
     attribute: str
     needs: int
+    clash: Clash
 
 
 class Missed(Fact, frozen=True):
+    unsaid: ClassVar[tuple[str, ...]] = ("clash",)
     unit: str
     result: int
     attribute: str
     needs: int
+    clash: Clash
 
 
 class LostHealth(Fact, frozen=True):

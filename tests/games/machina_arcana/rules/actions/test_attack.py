@@ -14,7 +14,6 @@ from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.attack import (
     HIGH,
     LOW,
-    Blow,
     attack,
     blow_up,
     roll,
@@ -347,14 +346,13 @@ def test_what_each_defender_needs(lay: Lay) -> None:
     """Armor or will, less for rolls that are raised against it; 1 for a barrel; nothing reaches who
     is gone or dying."""
     t = lay(["..B"], at={"fighter": (0, 0), "titan": (5, 5), "mote": (6, 6)})
-    normal, magical = Blow(Doing("fighter"), "", False, []), Blow(Doing("fighter"), "", True, [])
-    assert (threshold(t.g, normal, "titan"), threshold(t.g, normal, cell(2, 0))) == (5, 1)
+    assert (threshold(t.g, False, "titan"), threshold(t.g, False, cell(2, 0))) == (5, 1)
     t.rewrite("titan", Passive([Against(2)]))
     t.rewrite("mote", Passive([Against(-1)]))
-    assert (threshold(t.g, normal, "titan"), threshold(t.g, magical, "mote")) == (3, 4)
+    assert (threshold(t.g, False, "titan"), threshold(t.g, True, "mote")) == (3, 4)
     t.monster("mote").health = 0
-    assert threshold(t.g, normal, "mote") == 99
-    assert threshold(t.g, normal, "hook") == 99
+    assert threshold(t.g, False, "mote") == 99
+    assert threshold(t.g, False, "hook") == 99
     t.rewrite("mote", When("is-missed", [AddProgress()]))
     t.high(3)
     t.attack("fighter", "mote", "hook", "titan", high=1)

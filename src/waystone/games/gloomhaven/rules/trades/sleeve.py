@@ -52,7 +52,7 @@ def play(owner: Character, card: str) -> None:
 async def _one(seat: int, cards: list[str], place: str, prompt: str, value: int = 0) -> str:
     """One of several modifier cards that lie open; of equal ones the first."""
     options = [
-        Option(f"modifier:{card}", card, "option-modifier", {"card": card}, f"modifier:{place}:{n}")
+        Option(f"modifier:{card}", card, "option-modifier", {"card": card}, f"modifier-{place}:{n}")
         for n, card in enumerate(cards)
         if card not in cards[:n]
     ]

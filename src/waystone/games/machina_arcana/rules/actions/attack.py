@@ -6,6 +6,7 @@ from waystone.kernel.ask import Option, choose
 
 from ...box.modifiers import Against, AttackRoll, Dice
 from ...table.board import ground, space_at, spot
+from ...table.clash import Clash
 from ...table.facts import Attacked, Exploded, Missed, Raised, RollChanged, Rolled, WasHit
 from ...table.players import deciders
 from ...table.state import Explorer, G
@@ -35,6 +36,11 @@ class Blow(Struct):
     barrels: list[int] = field(default_factory=list)
     exploded: list[int] = field(default_factory=list)
 
+    def clash(self, dice: str, total: int) -> Clash:
+        """MA-ATK-02: as it stands when the dice have fallen."""
+        who = self.d.unit or self.d.card
+        return Clash(who, self.used, dice, total, self.magical, tuple(self.defenders))
+
 
 async def attack(
     g: G,
@@ -63,33 +69,38 @@ async def strike(g: G, blow: Blow, high: int, low: int) -> None:
     if attacker is not None:
         for more, _ in applying(g, attacker, Dice, blow.used):
             high, low = high + more.high, low + more.low
+    changes: list[tuple[int, str]] = []
     dice, result = roll(g, high, low)
-    g.say(Rolled(who, dice, result), "MA-ATK-02")
     if attacker is not None:
         changes, blow.magical = changed(g, attacker, blow.used, blow.magical)
-        for n, card in changes:
-            g.say(RollChanged(card, n), "MA-ATK-03")
-        result = max(0, result + sum(n for n, _ in changes))
+    clash = blow.clash(dice, result)
+    g.say(Rolled(who, dice, result, clash), "MA-ATK-02")
+    for n, card in changes:
+        clash = clash.plus(card, n)
+        g.say(RollChanged(card, n, clash), "MA-ATK-03")
     blow.d.hit = blow.d.killed = False
-    result += await raised(g, blow, attacker, result)
-    g.say(Attacked(who, result, blow.magical), "MA-ATK-02")
+    clash = await raised(g, blow, attacker, clash)
+    g.say(Attacked(who, clash.total, blow.magical, clash), "MA-ATK-02")
     waiting = list(blow.defenders)
     while waiting:
-        defender = await next_defender(g, blow, waiting, result)
+        defender = await next_defender(g, blow, waiting, clash)
         waiting.remove(defender)
-        await compare(g, blow, defender, result)
+        await compare(g, blow, defender, clash)
 
 
-async def next_defender(g: G, blow: Blow, waiting: list[str | int], result: int) -> str | int:
+async def next_defender(g: G, blow: Blow, waiting: list[str | int], clash: Clash) -> str | int:
     """MA-TGT-07, MA-ATK-08: the attacker chooses the order of those who are hit; misses come
     last."""
-    hit = [defender for defender in waiting if result >= threshold(g, blow, defender)]
+    result = clash.total
+    hit = [defender for defender in waiting if result >= threshold(g, blow.magical, defender)]
     if len(hit) < 2:
         return (hit or waiting)[0]
     options = [defender_option(defender) for defender in dict.fromkeys(hit)]
     if len(options) == 1:
         return hit[0]
-    return await ask(deciders(g, blow.d.unit), options, "ask-defender", "MA-TGT-07", result=result)
+    return await ask(
+        deciders(g, blow.d.unit), options, "ask-defender", "MA-TGT-07", result=result, clash=clash
+    )
 
 
 def roll(g: G, high: int, low: int) -> tuple[str, int]:
@@ -124,11 +135,10 @@ def makes_magical(g: G, attacker: Unit, source: str, used: str) -> bool:
     return source == used or attacker.equipped.get(source) == used != ""
 
 
-async def raised(g: G, blow: Blow, attacker: Unit | None, result: int) -> int:
+async def raised(g: G, blow: Blow, attacker: Unit | None, clash: Clash) -> Clash:
     """MA-ATK-06: the attacking explorer, and the explorer whose turn it is, may add 1 for each
     essence, to which those near the lever or barrel contribute (MA-ESS-02, MA-ESS-09). Only amounts
     that turn a miss into a hit are offered: more changes nothing."""
-    total = 0
     boosters = [attacker] if isinstance(attacker, Explorer) else []
     active = explorer_of(g, g.state.turn)
     if active is not None and active is not attacker and active.cell >= 0:
@@ -138,23 +148,23 @@ async def raised(g: G, blow: Blow, attacker: Unit | None, result: int) -> int:
         if not means or barred(g, booster, "boost"):
             continue
         lacking = {
-            need - result - total
-            for need in (threshold(g, blow, defender) for defender in blow.defenders)
-            if 0 < need - result - total <= means
+            need - clash.total
+            for need in (threshold(g, blow.magical, defender) for defender in blow.defenders)
+            if 0 < need - clash.total <= means
         }
         if not lacking:
             continue
         options = [Option(f"add:{n}", n, "option-add", {"n": n}) for n in (0, *sorted(lacking))]
         added = await choose(
-            booster.seat, options, "ask-raise", rule="MA-ATK-06", result=result + total
+            booster.seat, options, "ask-raise", rule="MA-ATK-06", result=clash.total, clash=clash
         )
         if added and await pay_essence(g, booster, added, blow.at):
-            total += added
-            g.say(Raised(booster.id, added), "MA-ATK-06")
-    return total
+            clash = clash.plus(booster.id, added)
+            g.say(Raised(booster.id, added, clash), "MA-ATK-06")
+    return clash
 
 
-def threshold(g: G, blow: Blow, defender: str | int) -> int:
+def threshold(g: G, magical: bool, defender: str | int) -> int:
     """MA-ATK-05: armor, or will against magic; a barrel needs 1 (MA-TER-06). What changes rolls
     against the defender counts the other way round."""
     if isinstance(defender, int):
@@ -162,16 +172,16 @@ def threshold(g: G, blow: Blow, defender: str | int) -> int:
     unit = unit_of(g, defender)
     if unit is None or unit.health <= 0:
         return 99
-    return (will if blow.magical else armor)(g, unit) - sum(
+    return (will if magical else armor)(g, unit) - sum(
         mod.n for mod, _ in applying(g, unit, Against)
     )
 
 
-async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
+async def compare(g: G, blow: Blow, defender: str | int, clash: Clash) -> None:
     """MA-ATK-07, MA-TER-06: a result of at least the attribute hits: 1 health (MA-DMG-01), or the
     barrel explodes, which is a hit of the attacker too (MA-ATK-13); who dies of it was killed by
     the attacker (MA-DMG-08); cards answer (MA-CND-02)."""
-    d = blow.d
+    d, result = blow.d, clash.total
     if isinstance(defender, int):
         if result >= 1 and defender not in blow.exploded:
             blow.exploded.append(defender)
@@ -182,15 +192,15 @@ async def compare(g: G, blow: Blow, defender: str | int, result: int) -> None:
     unit = unit_of(g, defender)
     if unit is None or unit.health <= 0:
         return
-    needs, attribute = threshold(g, blow, defender), "will" if blow.magical else "armor"
+    needs, attribute = threshold(g, blow.magical, defender), "will" if blow.magical else "armor"
     if result < needs:
-        g.say(Missed(defender, result, attribute, needs), "MA-ATK-07")
+        g.say(Missed(defender, result, attribute, needs, clash), "MA-ATK-07")
         await triggers.happen(g, "miss", d.unit, defender, caused_by=d.caused_by, used=blow.used)
         await triggers.happen(g, "is-missed", defender, d.unit, caused_by=d.caused_by)
         return
     d.hit = True
-    g.say(WasHit(defender, result, attribute, needs), "MA-ATK-07")
-    await lose_health(g, defender, 1, By(d.unit, blow.used))
+    g.say(WasHit(defender, result, attribute, needs, clash), "MA-ATK-07")
+    await lose_health(g, defender, 1, By(d.unit, blow.used), clash)
     if unit_of(g, defender) is not unit:
         d.killed = True
     await triggers.happen(g, "hit", d.unit, defender, caused_by=d.caused_by, used=blow.used)

@@ -2,6 +2,7 @@
 
 from waystone.kernel.ask import Option, choose
 
+from ...table.clash import Clash
 from ...table.facts import Died, LostHealth, MonsterDestroyed
 from ...table.state import OFF, Explorer, G, Monster
 from ...table.units import explorer_of, living, monster_of, unit_of
@@ -14,14 +15,15 @@ from ..story import chapters
 from ..story.ending import ScenarioOver, check_endgame
 
 
-async def lose_health(g: G, unit: str, n: int, by: By = NOBODY) -> None:
+async def lose_health(g: G, unit: str, n: int, by: By = NOBODY, clash: Clash | None = None) -> None:
     """MA-DMG-01, MA-DMG-02, MA-ESS-02: one by one; an explorer may lose 1 essence instead of each
-    health. At 0 it is destroyed (MA-DMG-03); cards answer a loss that it survives (MA-CND-02)."""
+    health. At 0 it is destroyed (MA-DMG-03); cards answer a loss that it survives (MA-CND-02).
+    `clash` is the attack that brings it, if one does."""
     found = unit_of(g, unit)
     for _ in range(n):
         if found is None or found.health <= 0 or unit_of(g, unit) is not found:
             return
-        if isinstance(found, Explorer) and await soak(g, found):
+        if isinstance(found, Explorer) and await soak(g, found, clash):
             continue
         found.health -= 1
         g.say(LostHealth(unit, found.health), "MA-DMG-01")
@@ -31,7 +33,7 @@ async def lose_health(g: G, unit: str, n: int, by: By = NOBODY) -> None:
             await triggers.happen(g, "lose-health", unit, by.unit)
 
 
-async def soak(g: G, explorer: Explorer) -> bool:
+async def soak(g: G, explorer: Explorer, clash: Clash | None = None) -> bool:
     """MA-ESS-02: lose essence instead of health; others may contribute it (MA-ESS-04)."""
     if not available(g, explorer):
         return False
@@ -41,7 +43,8 @@ async def soak(g: G, explorer: Explorer) -> bool:
     ]
     rule = "MA-ESS-02"
     if not await choose(explorer.seat, options, "ask-soak", rule=rule, unit=explorer.id,
-                        health=explorer.health, essence=explorer.essence):  # fmt: skip
+                        health=explorer.health, essence=explorer.essence,
+                        clash=clash):  # fmt: skip
         return False
     return await pay_essence(g, explorer, 1)
 
