@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 def seen(session: "Session", seat: int | None, text: Text, lines: int | None) -> Table:
     table = session.game.view(session.state, session.content, seat, text)
     question = session.question(seat) if seat is not None else None
-    if question is not None:
+    hushed = session.ask is not None and session.ask.hushed
+    if question is not None and not (hushed and question.idle):
         table.ask = asked(session, question, table, text)
-    if session.ask is not None and not session.ask.hushed:
+    if session.ask is not None and not hushed:
         table.waiting = [q.seat for q in session.questions()]
     if isinstance(session.then, End):
         then = session.then
