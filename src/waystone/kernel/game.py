@@ -21,6 +21,7 @@ from .rng import Streams
 from .stage import Staging
 from .step import Steps, Then
 from .text import LANGUAGES, Names, Text
+from .tombstones import mistakes, tombstones
 from .view import Card, Table
 
 AnyState: TypeAlias = Any
@@ -171,6 +172,8 @@ class Game(Struct, frozen=True):
         """The content, freshly read and linted: what a designer asks for."""
         _meant_for(self, packs)
         content, _ = load(self.content, [self.folder / "content", *packs], self.lint)
+        if found := mistakes(tombstones(self.folder), content):
+            raise BadContent(found)
         return content
 
     def text(self, language: str, content: AnyContent) -> Text:
