@@ -21,7 +21,7 @@ play: install web
 
 $(VENV)/installed: requirements.lock pyproject.toml
 	python3 -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	touch $@
 
@@ -90,9 +90,12 @@ load: install postgres
 
 lock:
 	rm -rf $(VENV)/lock && python3 -m venv $(VENV)/lock
-	$(VENV)/lock/bin/pip install --quiet hatchling editables '.[dev,rl]'
-	(echo '# Made by `make lock`: every version that `make test` and `make play` install.'; \
-	 $(VENV)/lock/bin/pip freeze --exclude waystone --exclude-editable | grep -v '@ file') > requirements.lock
+	$(VENV)/lock/bin/pip install --quiet uv
+	printf 'hatchling\neditables\n' > $(VENV)/lock/build.txt
+	(echo '# Made by `make lock`: every version that `make test` and `make play` install, on any Python from'; \
+	 echo '# 3.11 on and any system, with the hashes of all its files.'; \
+	 $(VENV)/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	 --no-header --no-annotate --extra dev --extra rl pyproject.toml $(VENV)/lock/build.txt) > requirements.lock
 	rm -rf $(VENV)/lock
 
 clean:

@@ -28,8 +28,10 @@ class NoAnswer(Exception):
 
 def locked(text: str) -> list[tuple[str, str]]:
     """The names and versions of a lock file."""
-    pairs = (line.split(";")[0].strip().split("==") for line in text.splitlines() if "==" in line)
-    return [(name, version) for name, version in pairs]
+    pins = (line.rstrip("\\ ").split(";")[0].strip() for line in text.splitlines())
+    return [
+        (name, version) for name, _, version in (pin.partition("==") for pin in pins) if version
+    ]
 
 
 def index() -> str:

@@ -21,7 +21,8 @@ def audit(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     (tmp_path / "requirements.lock").write_text(
-        "# made\ngood==1.0\nbad==2.0 ; python_version>'3'\n"
+        "# made\ngood==1.0 \\\n    --hash=sha256:00\n"
+        "bad==2.0 ; python_version>'3' \\\n    --hash=sha256:01\n"
     )
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module.shutil, "which", lambda *_, **__: None)

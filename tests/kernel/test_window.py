@@ -13,6 +13,7 @@ class Fight(Struct):
 
     hands: dict[int, list[str]]
     played: list[tuple[int, str, str]] = field(default_factory=list)
+    even: bool = False
 
 
 def playable(g: Fight, seat: int, moment: str) -> list[Option[Any]]:
@@ -24,7 +25,11 @@ async def play(g: Fight, seat: int, card: str, moment: str) -> None:
     g.played.append((seat, card, moment))
 
 
-REACTIONS = Reactions(playable, play)
+def could(g: Fight, seat: int, moment: str) -> bool:
+    return bool(g.hands.get(seat))
+
+
+REACTIONS = Reactions(playable, play, could)
 
 
 def held(g: Fight, seats: list[int], *answers: str) -> list[Ask]:
@@ -68,3 +73,13 @@ def test_a_window_may_be_passed_and_nobody_learns_to_whom_it_is_put() -> None:
     assert (ask.mode, ask.hushed, question.may) == ("one", True, True)
     assert (question.prompt, question.rule) == ("ask-react", "X-1")
     assert question.settled() is None
+
+
+def test_in_an_even_game_all_who_could_hold_something_are_asked_alike() -> None:
+    for hands in ({0: ["b0"], 1: ["b1"]}, {0: ["other"], 1: ["other"]}):
+        asks = held(Fight(hands, even=True), [0, 1, 2], PASS, PASS)
+        assert [ask.questions[0].seat for ask in asks] == [0, 1], "seat 2 has an empty hand"
+        assert all(ask.hushed for ask in asks)
+    (question,) = held(Fight({0: ["other"]}, even=True), [0], PASS)[0].questions
+    assert question.idle
+    assert question.settled() is None, "the table passes when its pause is over, not the rule"

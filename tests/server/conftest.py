@@ -98,7 +98,7 @@ def config(folder: Path, limits: Limits, settings: dict[str, Any]) -> Config:
     return Config(
         f"sqlite:///{folder / 'tables.db'}",
         limits=limits,
-        settings=Settings(**{"bot_delay": 0.0, "checkpoint_every": 7, **settings}),
+        settings=Settings(**{"bot_delay": 0.0, "pause": 0.0, "checkpoint_every": 7, **settings}),
         static=str(folder / "static"),
     )
 

@@ -52,6 +52,11 @@ class Question(Struct, Generic[T]):
     may: bool = False
     formal: bool = False
 
+    @property
+    def idle(self) -> bool:
+        """Whether there is nothing to do but pass."""
+        return len(self.options) == 1 and self.options[0].key == PASS
+
     def settled(self) -> str | None:
         """The only possible answer, where there is but one and no 'may'."""
         if self.kind == "choose" and not self.options:

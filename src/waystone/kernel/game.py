@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from .ask import AnyQuestion
 from .codec import decoder
@@ -22,6 +22,7 @@ from .scenes import NO_SCENES, Scenes
 from .stage import Staging
 from .step import Steps, Then
 from .text import LANGUAGES, Names, Text
+from .tombstones import mistakes, tombstones
 from .view import Card, Table
 
 AnyState: TypeAlias = Any
@@ -75,7 +76,9 @@ class Scenario(Struct, frozen=True):
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that decides how a game starts; with the answers it is the whole game. `luck` is
-    stacked: what the draws of a purpose give first, before the seed decides."""
+    stacked: what the draws of a purpose give first, before the seed decides. `even`: where a hidden
+    card could be used, whoever could hold one by what all can see is asked, whether they do or not:
+    else that they are asked would tell."""
 
     seats: int
     seed: int
@@ -84,6 +87,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     variants: list[str] = field(default_factory=list)
     choices: dict[str, str] = field(default_factory=dict)
     luck: dict[str, list[int]] = field(default_factory=dict)
+    even: bool = False
 
     def streams(self) -> Streams:
         return Streams(self.seed, stacked={name: draws[:] for name, draws in self.luck.items()})
@@ -170,6 +174,8 @@ class Game(Struct, frozen=True):
         """The content, freshly read and linted: what a designer asks for."""
         _meant_for(self, packs)
         content, _ = load(self.content, [self.folder / "content", *packs], self.lint)
+        if found := mistakes(tombstones(self.folder), content):
+            raise BadContent(found)
         return content
 
     def text(self, language: str, content: AnyContent) -> Text:
@@ -210,7 +216,9 @@ class Game(Struct, frozen=True):
             if value not in allowed:
                 raise BadSetup(f"'{value}' is no value of {name}: choose {', '.join(allowed)}.")
             choices[name] = value
-        return Setup(setup.seats, setup.seed, mode.id, scenario, variants, choices, setup.luck)
+        return structs.replace(
+            setup, mode=mode.id, scenario=scenario, variants=variants, choices=choices
+        )
 
     def _variants(self, setup: Setup) -> list[str]:
         variants = [v.id for v in self.variants if v.id in setup.variants]

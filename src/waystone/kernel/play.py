@@ -63,14 +63,18 @@ class Film(Generic[S]):
 
 
 class Play(Generic[S, C]):
-    """The `g` of every rule. A game writes `G = Play[State, Content]` once."""
+    """The `g` of every rule. A game writes `G = Play[State, Content]` once. `even`: windows are put
+    to all who could hold something (`Setup.even`)."""
 
-    __slots__ = ("answers", "by", "called", "content", "film", "log", "state")
+    __slots__ = ("answers", "by", "called", "content", "even", "film", "log", "state")
 
-    def __init__(self, state: S, content: C, log: list[Line] | None = None) -> None:
+    def __init__(
+        self, state: S, content: C, log: list[Line] | None = None, even: bool = False
+    ) -> None:
         self.state = state
         self.content = content
         self.log = log
+        self.even = even
         self.answers = 0
         self.by: int | None = None
         self.called: list[Next] = []

@@ -21,7 +21,7 @@ def revealed(session: Session, seat: int, since: int) -> bool:
     text = wordless(session.game.id)
     now = session.view(seat, text, 0)
     for number in range(WORLDS):
-        world = before.imagine(seat, Streams(number))
+        world = before.imagine(seat, Streams(number), even=True)
         try:
             for given in session.history[since:]:
                 world.answer(given.seat, given.key)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from .codec import digest, encode
 from .errors import BadAnswer, BadSave, WaystoneError
@@ -20,6 +20,7 @@ from .journal import Journal, Mark
 from .migrate import Position, migrate
 from .session import Answer, Past, RuleBug, Session
 from .step import End, Next, Opens, Stack
+from .tombstones import laid_to_rest, renamed, tombstones
 
 FORMAT = 1
 MOST_BYTES = 64_000_000
@@ -141,7 +142,12 @@ def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]
     game = find(save.game)
     content, content_hash = game.load_content(packs)
     old = Position(save.state, save.step, save.args, save.stack)
-    position = migrate(old, save.version, game.version, game.migrations)
+    migrated = migrate(old, save.version, game.version, game.migrations)
+    stones = tombstones(game.folder)
+    position = laid_to_rest(migrated, stones)
+    save.setup = structs.replace(save.setup, scenario=renamed(save.setup.scenario, stones))
+    if position is not migrated:
+        save.kept = []
     try:
         state = msgspec.convert(position.state, game.state, strict=False)
     except msgspec.ValidationError as error:

@@ -39,9 +39,10 @@ def _besides(session: "Session", table: Table, text: Text, lines: int | None) ->
     """A table as the game shows it, with what the session knows."""
     seat = table.seat
     question = session.question(seat) if seat is not None else None
-    if question is not None:
+    hushed = session.ask is not None and session.ask.hushed
+    if question is not None and not (hushed and question.idle):
         table.ask = asked(session, question, table, text)
-    if session.ask is not None and not session.ask.hushed:
+    if session.ask is not None and not hushed:
         table.waiting = [q.seat for q in session.questions()]
     if isinstance(session.then, End):
         then = session.then

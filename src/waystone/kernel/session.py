@@ -79,7 +79,7 @@ class Session:
         self._given: dict[int, Any] = {}
         self._steps = game.steps.by_name
         self._copy: Callable[[AnyState], AnyState] = copier(game.state)
-        self._play = Play(state, content, self.log if keep == "all" else None)
+        self._play = Play(state, content, self.log if keep == "all" else None, setup.even)
         self._play.answers = len(self.history)
         self._checkpoint_read: AnyState = None
         self._asked_before = self.asked
@@ -252,15 +252,18 @@ class Session:
             raise WaystoneError("A session that keeps answers only cannot be cloned.")
         return self._twin("step", range(len(self.history) - self.tail, len(self.history)))
 
-    def imagine(self, seat: int, streams: Streams) -> "Session":
+    def imagine(self, seat: int, streams: Streams, even: bool = False) -> "Session":
         """The same moment as `seat` may imagine it: all that it cannot see is dealt anew and
         the luck is foreign. Secret answers of others to the ask at hand are not known to it:
-        therefore an ask to `each` is the first thing in its step, before any luck."""
+        therefore an ask to `each` is the first thing in its step, before any luck. From then on
+        only those are asked who hold something, unless it shall be `even` as this is."""
         if self.ask is not None and self.ask.mode == "each":
-            return self._twin("answers", range(0), seat, streams)
-        twin = self._twin("answers", range(len(self.history) - self.tail, len(self.history)))
-        self.game.redeal(twin.state, twin.content, seat, streams)
-        twin.state.streams.estrange(streams)
+            twin = self._twin("answers", range(0), seat, streams)
+        else:
+            twin = self._twin("answers", range(len(self.history) - self.tail, len(self.history)))
+            self.game.redeal(twin.state, twin.content, seat, streams)
+            twin.state.streams.estrange(streams)
+        twin._play.even = even and self.setup.even
         return twin
 
     def _twin(
@@ -277,7 +280,7 @@ class Session:
         if seat is not None and streams is not None:
             self.game.redeal(state, self.content, seat, streams)
             state.streams.estrange(streams)
-        twin._play = Play(state, self.content, None)
+        twin._play = Play(state, self.content, None, self.setup.even)
         twin.then, twin.stack = self.then, self.stack
         twin.ask, twin.tail, twin.turns = None, 0, 0
         twin._checkpoint_read = source if keep != "answers" else None
@@ -313,19 +316,14 @@ class Session:
             state, begin = self.game.begin(self.setup, self.content)
             then, stack = follow(begin, (), ())
             mark = Mark(then, "", 0, [0] * self.setup.seats, 0, stack=stack)
-        first = mark.answers
-        again = self.history[first:answers]
-        del self.history[first:]
-        self._restore(mark, state)
-        for old in again:
-            self.answer(old.seat, old.key)
+        self._restore(mark, state, answers)
         self.frames()
 
     def _here(self) -> tuple[Mark, AnyState]:
         """The start of the step, before the answer that was just recorded is taken."""
         first = len(self.history) - 1 - self.tail
-        mark = Mark(self.then, "", first, self._asked_before, 0, stack=self.stack)
-        return mark, self._checkpoint_read
+        here = Mark(self.then, "", first, self._asked_before, 0, stack=self.stack)
+        return here, self._checkpoint_read
 
     def _go_back(self, here: tuple[Mark, AnyState] | None) -> None:
         """After a rule failed: stand where its last good answer left the game."""
@@ -333,17 +331,17 @@ class Session:
             self.rewind(len(self.history))
         elif here is not None:
             mark, checkpoint = here
-            again = self.history[mark.answers :]
-            del self.history[mark.answers :]
-            self._restore(mark, self._copy(checkpoint))
-            for old in again:
-                self.answer(old.seat, old.key)
+            self._restore(mark, self._copy(checkpoint), len(self.history))
 
-    def _restore(self, mark: Mark, state: AnyState) -> None:
+    def _restore(self, mark: Mark, state: AnyState, answers: int) -> None:
+        """Stand at a mark, and then right after the given number of answers."""
+        again = self.history[mark.answers : answers]
+        del self.history[mark.answers :]
         del self.log[mark.lines :]
         self.asked = mark.asked[:]
         self._given = {}
-        self._play = Play(state, self.content, self.log if self.keep == "all" else None)
+        log = self.log if self.keep == "all" else None
+        self._play = Play(state, self.content, log, self.setup.even)
         self._play.answers = len(self.history)
         self._play.by = mark.by
         self._play.film = self._film
@@ -351,6 +349,8 @@ class Session:
         self._mark()
         self._begin()
         self._run(None)
+        for old in again:
+            self.answer(old.seat, old.key)
 
     # ---- looking
 

@@ -80,6 +80,13 @@ async def test_who_is_banned_does_not_come_back(start: Any) -> None:
             assert friend.seats == [2], "who has a seat at the same address plays on"
         async with Player(server.url, made.id, []) as watcher:
             assert watcher.seats == []
+        far = {"x-forwarded-for": "8.8.8.8"}
+        for path in ("", "/replay"):
+            card = f"/api/tables/{made.id}{path}"
+            refused = await server.http.get(card, headers=far)
+            assert (refused.status_code, refused.json()["error"]["code"]) == (403, "bad-token")
+            seated = await server.http.get(card, headers={**far, **made.bearing(2)})
+            assert seated.status_code == (await server.http.get(card)).status_code == 200
 
 
 @pytest.mark.parametrize("wish", [protocol.Ban(0), protocol.Mute(0), protocol.Mute(None, False)])

@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from waystone.bots.random import any_answer
 from waystone.kernel import save
-from waystone.kernel.ask import Question
+from waystone.kernel.ask import PASS, Question
 from waystone.kernel.game import Setup, find, ids
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import RuleBug, Session
@@ -79,7 +79,7 @@ def moments(game: str, mode: str, luck: random.Random) -> Iterator[Session]:
     manifest = find(game)
     seats = max(2, next(m.seats[0] for m in manifest.modes if m.id == mode))
     for seed in range(GAMES):
-        session, due = Session.new(manifest, Setup(seats, seed, mode)), 0
+        session, due = Session.new(manifest, Setup(seats, seed, mode, even=True)), 0
         while session.end is None and len(session.history) < LONGEST_GAME:
             if session.tail == 0 and len(session.history) >= due:
                 yield session
@@ -99,13 +99,15 @@ def redealt(session: Session, seat: int, deal: int) -> bytes:
 
 async def world(server: Any, data: bytes, seat: int, stack: AsyncExitStack) -> World:
     made = await server.stand(save.load(data)[0])
+    table = await server.table(made)
+    asleep(table)
     ears = []
     for tokens in ([made.tokens[seat]], []):
         ear = await Ear.open(server, made.id, tokens)
         stack.push_async_callback(ear.close)
         await ear.hear()
         ears.append(ear)
-    return World(await server.table(made), *ears)
+    return World(table, *ears)
 
 
 def shown(table: Table, seat: int) -> list[Any]:
@@ -129,6 +131,12 @@ def same_answer(one: Question[Any], two: Question[Any], luck: random.Random) -> 
     return None
 
 
+def whispered_to(session: Session) -> list[int] | None:
+    """The seats that are asked in secret, if any are."""
+    secret = session.ask is not None and session.ask.hushed
+    return [q.seat for q in session.questions()] if secret else None
+
+
 def answers(one: Session, two: Session, seat: int, luck: random.Random) -> Any:
     """Whose turn it is in both games and what to answer in each: the same, but what somebody else
     answers in secret may differ."""
@@ -140,6 +148,8 @@ def answers(one: Session, two: Session, seat: int, luck: random.Random) -> Any:
     assert first is not None
     assert second is not None
     secret = one.ask.mode == two.ask.mode == "each" and len(one.questions()) > 1
+    if who != seat and one.ask.hushed:
+        return who, PASS, PASS
     if who != seat and secret:
         return who, any_answer(first, luck), any_answer(second, luck)
     key = same_answer(first, second, luck)
@@ -153,6 +163,8 @@ async def listen(worlds: list[World], seat: int, luck: random.Random) -> int:
         for role in ("seat", "spectator"):
             heard = [await getattr(w, role).hear() for w in worlds]
             assert heard[0] == heard[1], f"the {role} hears a difference"
+        whispers = [whispered_to(w.table.session) for w in worlds]
+        assert whispers[0] == whispers[1], "who is asked in secret depends on what is hidden"
         given = answers(one.table.session, two.table.session, seat, luck)
         if given is None:
             return n

@@ -381,7 +381,10 @@ a password they need it. `foresight`: what players may know of an answer before 
 nothing, only what is certain, or the odds too. `takeback`: players take moves back as they like
 (`free`), when all others consent (`consent`), when they consent and neither luck nor hidden
 cards were seen since (`fair`: the rule among rivals, where nothing is said), or never
-(`none`). */
+(`none`). `windows`: where a hidden card could be used, nothing: the table pauses for a moment
+for everybody who could hold one, if several people play; so many seconds: for so long, and then
+it passes for whoever has not answered; 0: it stops only for those who hold one, and that
+shows. */
 export interface CreateTable {
   game: string;
   seats: SeatWish[];
@@ -396,6 +399,7 @@ export interface CreateTable {
   password?: string;
   takeback?: "consent" | "fair" | "free" | "none" | null;
   clock?: TableClock | null;
+  windows?: number | null;
 }
 
 /** An invitation to a human seat: who comes with it first claims the seat. `link` is the page
@@ -805,7 +809,9 @@ export interface ChatLine {
 }
 
 /** The answer to a hello; one view for each seat of `yours` (or the spectator's) follows. `seed`
-is told where whoever made the table knows it: who knows it can know the luck to come. */
+is told where whoever made the table knows it: who knows it can know the luck to come.
+`windows`: the table pauses alike for all who could use a hidden card, for so many seconds until
+it passes for them, or (0) for a moment; null: only for those who hold one. */
 export interface Welcome {
   type: "welcome";
   table: string;
@@ -821,6 +827,7 @@ export interface Welcome {
   takeback: "consent" | "fair" | "free" | "none";
   clock: TableClock | null;
   muted: (number | null)[];
+  windows: number | null;
 }
 
 /** All that a seat sees. Its log holds the last lines only. */

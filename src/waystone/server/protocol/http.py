@@ -102,7 +102,10 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     nothing, only what is certain, or the odds too. `takeback`: players take moves back as they like
     (`free`), when all others consent (`consent`), when they consent and neither luck nor hidden
     cards were seen since (`fair`: the rule among rivals, where nothing is said), or never
-    (`none`)."""
+    (`none`). `windows`: where a hidden card could be used, nothing: the table pauses for a moment
+    for everybody who could hold one, if several people play; so many seconds: for so long, and then
+    it passes for whoever has not answered; 0: it stops only for those who hold one, and that
+    shows."""
 
     game: Id
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
@@ -117,6 +120,7 @@ class CreateTable(Struct, forbid_unknown_fields=True):
     password: Password = ""
     takeback: Takeback | None = None
     clock: TableClock | None = None
+    windows: Annotated[int, Meta(ge=0, le=60)] | None = None
 
 
 class SeatLink(Struct):

@@ -21,7 +21,9 @@ class ChatLine(Struct):
 
 class Welcome(Struct, tag="welcome", tag_field="type"):
     """The answer to a hello; one view for each seat of `yours` (or the spectator's) follows. `seed`
-    is told where whoever made the table knows it: who knows it can know the luck to come."""
+    is told where whoever made the table knows it: who knows it can know the luck to come.
+    `windows`: the table pauses alike for all who could use a hidden card, for so many seconds until
+    it passes for them, or (0) for a moment; null: only for those who hold one."""
 
     table: str
     game: str
@@ -36,6 +38,7 @@ class Welcome(Struct, tag="welcome", tag_field="type"):
     takeback: Takeback = "consent"
     clock: TableClock | None = None
     muted: list[int | None] = field(default_factory=list)
+    windows: int | None = None
 
 
 class View(Struct, tag="view", tag_field="type"):

@@ -108,6 +108,7 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
             value text not null
         )""",
     ),
+    ("alter table tables add column windows integer not null default 0",),
 )
 
 WORDS = {

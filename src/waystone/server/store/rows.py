@@ -17,7 +17,8 @@ def now() -> str:
 class TableRow(Struct):
     """`seed` is kept here where whoever made the table knows it, and with it the luck to come.
     `touched`: when somebody was last here; `ended`: whether the game is over; `chapter`: that of a
-    lesson, empty in a guided first game. `clock`: how long people have, as in `move:86400`."""
+    lesson, empty in a guided first game. `clock`: how long people have, as in `move:86400`.
+    `windows`: after how many seconds windows close; 0: they do not."""
 
     id: str
     game: str
@@ -39,6 +40,7 @@ class TableRow(Struct):
     chapter: str = ""
     takeback: Takeback = "consent"
     clock: str = ""
+    windows: int = 0
 
 
 class SeatRow(Struct):
@@ -141,6 +143,7 @@ tables = sa.Table(
     sa.Column("chapter", sa.String),
     sa.Column("takeback", sa.String),
     sa.Column("clock", sa.String),
+    sa.Column("windows", sa.Integer),
 )
 seats = sa.Table(
     "seats",

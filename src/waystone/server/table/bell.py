@@ -80,7 +80,7 @@ class Calls:
         return {
             question.seat: session.asked[question.seat]
             for question in session.questions()
-            if self._seats[question.seat].kind == "human"
+            if self._seats[question.seat].kind == "human" and not question.idle
         }
 
     async def ring(self, here: set[int], leads: bool) -> None:

@@ -23,12 +23,14 @@ from .settings import Settings
 from .stops import Stops, all_the_same
 from .thinkers import Thinkers
 from .watch import within
+from .windows import Windows
 
 log = logging.getLogger("waystone.server")
 
 DEFAULT = "greedy"
 TRIES = 8
 DRAWS = 100
+GIVING = 0.01
 
 _ponderers = ThreadPoolExecutor(os.cpu_count(), "ponder")
 
@@ -53,6 +55,7 @@ class Driver:
         stops: Stops,
         settings: Settings,
         thinkers: Thinkers,
+        windows: Windows,
         people: People,
         teacher: Teacher | None = None,
     ) -> None:
@@ -62,6 +65,7 @@ class Driver:
         self._delay = settings.bot_delay
         self._patience = settings.patience
         self._thinkers = thinkers
+        self._windows = windows
         self._people = people
         self._teacher = teacher
         self._bots: dict[tuple[int, str], bots.Bot] = {}
@@ -109,6 +113,8 @@ class Driver:
     def _answered_for(self, seat: int) -> bool:
         """Whether the table answers in the stead of a person, or has yet to find out if it does."""
         session = self._course.session
+        if self._windows.close(seat) is not None:
+            return True
         given = self._stops.answer(session, seat)
         return given is not None or self._stops.wonders(session, seat)
 
@@ -131,7 +137,10 @@ class Driver:
 
     def _pause(self) -> float:
         """How long a bot seems to think. A formal question is answered for a person at once; in
-        windows the haste would tell the others what the person holds."""
+        windows the haste would tell the others what the person holds; in an even game all of them
+        have one pause."""
+        if self._windows.open():
+            return 0.0
         seat = self._due()
         question = self._course.session.question(seat) if seat is not None else None
         if seat is None or question is None or self._seats[seat].kind == "bot":
@@ -150,18 +159,40 @@ class Driver:
                 await self._play(*scripted)
                 return
             person = self._seats[seat].kind != "bot"
-            given = self._stops.answer(course.session, seat) if person else None
+            idle = _asked(course.session, seat).idle
+            given = self._in_its_stead(seat) if person or idle else None
             bot = None if person else self._bot(seat, self._seats[seat].bot)
-            if bot is not None and not bot.slow:
+            if given is None and bot is not None and not bot.slow:
                 given = self._think(bot, course.session, seat)
-            if given is not None:
+            if given is not None and not self._windows.open():
                 await self._play(seat, given)
                 return
-            if bot is None:
+            if given is not None:
+                thought = self._in_time(seat, given, course.moment)
+            elif bot is None:
                 thought = self._wonder(seat, course.session.clone())
             else:
                 thought = self._search(seat, bot.name, parcel.pack(course.session))
         await thought
+
+    def _in_its_stead(self, seat: int) -> str | None:
+        """What the table answers for a person, or for whom there is nothing to decide; as long as
+        it wonders, nothing."""
+        session = self._course.session
+        given = self._stops.answer(session, seat)
+        if given is None and not self._stops.wonders(session, seat):
+            given = self._windows.close(seat)
+        return given
+
+    async def _in_time(self, seat: int, key: str, moment: tuple[int, int]) -> None:
+        """Answer when the pause of the window is over, unless somebody does so by hand."""
+        await self._windows.over()
+        if self._windows.given():
+            await asyncio.sleep(GIVING)
+            return
+        async with self._course.lock:
+            if moment == self._course.moment and seat == self._due():
+                await self._play(seat, key)
 
     async def _wonder(self, seat: int, copy: Session) -> None:
         """Find out whether a person need be asked."""
@@ -175,6 +206,8 @@ class Driver:
         has nothing to say plays by the game's own advice."""
         course, moment = self._course, self._course.moment
         key = await self._thinkers.think(course.id, seat, bot, packed)
+        if self._windows.open():
+            await self._windows.over()
         async with course.lock:
             if moment == course.moment and seat == self._due():
                 await self._play(seat, key or self._think(Greedy(""), course.session, seat))

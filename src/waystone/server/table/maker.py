@@ -50,6 +50,7 @@ class Maker:
             secret=wish.seed is None,
             takeback=wish.takeback or _takeback(session.game, session.setup),
             clock=wish.clock,
+            windows=wish.windows or 0,
         )
 
     async def lesson(self, game_id: str, chapter: str, lang: protocol.Lang) -> protocol.TableMade:
@@ -93,6 +94,7 @@ class Maker:
             foresight=row.foresight,
             takeback=row.takeback,
             clock=table.clocks.clock,
+            windows=row.windows,
         )
 
     def begun(self, session: Session) -> Begun:
@@ -111,6 +113,7 @@ class Maker:
         chapter: str = "",
         takeback: protocol.Takeback = "consent",
         clock: protocol.TableClock | None = None,
+        windows: int = 0,
         stops: str = "",
     ) -> protocol.TableMade:
         """`secret`: whoever makes the table does not know its seed. `stops`: what the people at it
@@ -155,6 +158,7 @@ class Maker:
             chapter=chapter,
             takeback=takeback,
             clock=spelled(clock),
+            windows=windows,
         )
         await self._store.create(row, rows, first(table_id, len(rows), clock))
         self._store.meter.made += 1
@@ -176,7 +180,15 @@ def _begin(wish: protocol.CreateTable) -> Session:
     for seat in wish.seats:
         _bot(seat)
     seed = wish.seed if wish.seed is not None else secrets.randbelow(2**53)
-    setup = Setup(len(wish.seats), seed, wish.mode, wish.scenario, wish.variants, wish.choices)
+    setup = Setup(
+        len(wish.seats),
+        seed,
+        wish.mode,
+        wish.scenario,
+        wish.variants,
+        wish.choices,
+        even=_even(wish),
+    )
     try:
         return Session.new(game, setup)
     except WaystoneError:
@@ -185,6 +197,12 @@ def _begin(wish: protocol.CreateTable) -> Session:
         log.exception("%s could not be set up: %s", game.id, setup)
         text = "The rules failed to set this game up; choose another setup."
         raise Refused("rule-bug", text) from None
+
+
+def _even(wish: protocol.CreateTable) -> bool:
+    """Where people have something to hide from each other, unless they would rather not wait."""
+    people = sum(seat.kind == "human" for seat in wish.seats)
+    return people > 1 if wish.windows is None else wish.windows > 0
 
 
 def _takeback(game: Game, setup: Setup) -> protocol.Takeback:

@@ -93,6 +93,8 @@ class Stops:
         question = session.question(seat)
         if question is None or not _window(question) or len(question.options) > MOST_OPTIONS:
             return False
+        if question.idle:
+            return False
         known = self._alike.get(seat)
         return self._of(seat).smart and (known is None or known[0] is not session.ask)
 

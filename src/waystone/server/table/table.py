@@ -35,6 +35,7 @@ from .talk import Talk
 from .thinkers import Thinkers
 from .undos import Undos
 from .walks import Walks
+from .windows import Windows
 
 
 class Table:
@@ -77,7 +78,10 @@ class Table:
         self.undos = Undos(self.course, seats, self.talk, self.walks, row.takeback, self, teacher)
         self.requests = Requests(self.course, seats, self.audience, store, presence, self)
         self.stops = Stops(seats, position.session)
-        self.driver = Driver(self.course, seats, self.stops, settings, thinkers, self, teacher)
+        self.windows = Windows(self.course, row.windows, settings.pause)
+        self.driver = Driver(
+            self.course, seats, self.stops, settings, thinkers, self.windows, self, teacher
+        )
 
     @property
     def id(self) -> str:
@@ -202,6 +206,7 @@ class Table:
             self.row.takeback,
             self.clocks.clock,
             self.talk.silent(),
+            self.row.windows if self.session.setup.even else None,
         )
 
     # ---- answers
@@ -211,7 +216,8 @@ class Table:
         again: two who choose in secret do not disturb each other."""
         if self.first and not given.meant:
             await self.seer.mind(guest, given)
-        async with self.course.lock:
+        self.seats.own(guest, given.seat)
+        async with self.windows.giving(given.seat, given.ask, given.key), self.course.lock:
             for _ in range(TRIES):
                 self.seats.own(guest, given.seat)
                 self.course.judge(given.seat, given.ask, given.epoch)
@@ -243,6 +249,7 @@ class Table:
 
     async def shown(self, undone: bool) -> None:
         self.audience.publish(self.position, undone)
+        self.windows.begin()
         if self.teacher is not None and self.teacher.follow(self.session):
             self._teach()
         with suppress(BadStore):
@@ -262,6 +269,7 @@ class Table:
 
     async def anew(self) -> None:
         self.talk.lapse(self.position.seq)
+        self.windows.begin()
         await self.follow_seats()
         self.audience.forget()
         for guest in self.audience:

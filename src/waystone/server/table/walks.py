@@ -1,5 +1,6 @@
 """Walks at a table: a far click becomes a row of answers, and one undo takes the walk back."""
 
+from waystone.kernel.ask import PASS
 from waystone.kernel.walk import interrupted, next_step, way
 
 from .. import protocol
@@ -45,8 +46,15 @@ class Walks:
         return protocol.Way(wish.seat, wish.ask, wish.goal, steps, wish.ref)
 
     def before(self, to: protocol.UndoTo) -> int | None:
-        """How many answers are left after going back; a walk counts as one answer."""
-        answers = len(self._course.session.history)
+        """How many answers are left after going back; a walk counts as one answer. In an even game
+        everybody passes again and again: who takes an answer back takes all passes after it
+        back."""
+        session = self._course.session
+        answers = len(session.history)
+        while session.setup.even and to == "answer" and answers not in self._begun:
+            if not answers or session.history[answers - 1].key != PASS:
+                break
+            answers -= 1
         if to == "answer" and answers in self._begun:
             return self._begun[answers]
-        return self._course.session.journal.before(to, answers)
+        return session.journal.before(to, answers)

@@ -237,7 +237,10 @@ class Api:
     async def _watched(self, request: Request) -> Table:
         """The table, for somebody who may watch it."""
         table = await self._tables.get(request.path_params["table"])
-        shown = (table.id, table.seats, _tokens(request), _password(request), _address(request))
+        tokens, address = _tokens(request), _address(request)
+        if not table.seats.known(tokens) and table.chairs.shut_out(address):
+            raise Refused("bad-token", "The owner has shut you out of this table.")
+        shown = (table.id, table.seats, tokens, _password(request), address)
         if not await self._gate.admits(*shown):
             text = "This table is not open to spectators, or needs a password."
             raise Refused("bad-token", text)

@@ -40,4 +40,4 @@ def policy(state: State, content: Content, seat: int, question: AnyQuestion) -> 
             key = f"hero:{healthiest.hero}"
             return key if key in keys else keys[0]
         case _:
-            return next(key for key in keys if key != PASS)
+            return next((key for key in keys if key != PASS), PASS)

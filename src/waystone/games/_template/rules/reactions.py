@@ -31,4 +31,9 @@ async def play(g: G, seat: int, card: str, moment: AboutToSuffer) -> None:
     g.say(Guarded(hero.hero, card, stopped), "TP-DMG-02")
 
 
-REACTIONS: Reactions[G, AboutToSuffer] = Reactions(playable, play)
+def could(g: G, seat: int, moment: AboutToSuffer) -> bool:
+    """TP-HID-01: any card of a hand could be a guard."""
+    return moment.wounds > 0 and bool(g.state.heroes[seat].hand)
+
+
+REACTIONS: Reactions[G, AboutToSuffer] = Reactions(playable, play, could)

@@ -8,6 +8,7 @@ from ..table.state import Declared, G, left_of
 from .battle import lair
 from .cards import acting, decks, moments
 from .cards.decks import HAND
+from .cards.unseen import could
 from .dungeon import laying, movement
 from .dungeonlord import encounters, legal
 from .endings import at_once
@@ -96,9 +97,11 @@ async def declare(g: G) -> Then:
     options: list[Option[Declared | None]] = [
         Option(o.key, o.value, o.text, o.args, o.on) for o in legal.encounter_options(g, p)
     ]
-    if options:
+    if options or (g.even and could(g, p, legal.encounter_options)):
         options.append(Option(PASS, None, "option-declared"))
-        entry = await choose(p.seat, options, "ask-declare", rule="DG-DLP-06")
+        entry = await choose(
+            p.seat, options, "ask-declare", rule="DG-DLP-06", may=g.even, hushed=g.even
+        )
         if entry is not None:
             state.declared.append(entry)
             return declare()

@@ -14,7 +14,7 @@ from ...box.moments import reactive
 from ...table.state import G, Player, from_active
 from ...table.sums import Part
 from ..turn import special_actions
-from . import acting, fitting, glory_cards, uses
+from . import acting, fitting, glory_cards, unseen, uses
 from .occasions import Moment, Offer, PlayCard
 
 PERSONAL = frozenset({"response", "hurt", "dying", "cast"})
@@ -35,19 +35,15 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
         before = moment.played
         concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else from_active(g)
         for p in concerned:
-            options = playable(g, p.seat, moment)
-            if options:
-                await ask_seat(g, p.seat, options, moment, prompt, rule)
+            await ask_seat(g, p.seat, moment, prompt, rule)
         if moment.played == before:
             return
 
 
-async def ask_seat(
-    g: G, seat: int, options: list[Offer], moment: Moment, prompt: str, rule: str
-) -> None:
+async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> None:
     """One seat does what it likes at this moment, until it passes or has no more; nobody else
     learns that it was asked."""
-    while options:
+    while (options := playable(g, seat, moment)) or (g.even and could(g, seat, moment)):
         options.append(Option(PASS, None, "option-pass"))
         deed = await choose(
             seat,
@@ -64,7 +60,6 @@ async def ask_seat(
             return
         moment.played += 1
         await acting.perform(g, g.state.players[seat], deed, moment)
-        options = playable(g, seat, moment)
 
 
 def concerned(g: G, moment: Moment) -> str:
@@ -107,6 +102,11 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
         if quest.carried and (options or special_actions.at_risk(g, p, moment)):
             return [*options, *special_actions.drop_options(g, p)]
     return options
+
+
+def could(g: G, seat: int, moment: Moment) -> bool:
+    """Whether a seat could do something at this moment, by what all can see."""
+    return unseen.could(g, g.state.players[seat], lambda g, p: playable(g, p.seat, moment))
 
 
 def _in_play(p: Player) -> list[str]:

@@ -5,23 +5,32 @@ from waystone.kernel.ask import PASS, Option, amount, choose
 from ...table.facts import DeclaredEncounter
 from ...table.state import Attack, Battle, Declared, G, Player, Readied, card_of
 from ..battle import battle
-from ..cards.occasions import Announce, Deed
+from ..cards.occasions import Announce, Deed, Offer
+from ..cards.unseen import could
 from ..dungeon import traps
 from . import banes, legal
 
 
 async def phase(g: G, p: Player) -> Deed | None:
     """DG-DLP-01, DG-DLP-05: one decision of the phase: a bane, an encounter, or no more."""
-    options = legal.bane_options(g, p, "dungeonlord")
-    if not g.state.encounters_played:
-        options += [
-            Option(o.key, Announce(o.value), o.text, o.args, o.on)
-            for o in legal.encounter_options(g, p)
-        ]
-    if not options:
+    options = _deeds(g, p)
+    if not options and not (g.even and could(g, p, _deeds)):
         return None
     options.append(Option(PASS, None, "option-end-phase"))
-    return await choose(p.seat, options, "ask-dungeonlord", rule="DG-DLP-01")
+    return await choose(
+        p.seat, options, "ask-dungeonlord", rule="DG-DLP-01", may=g.even, hushed=g.even
+    )
+
+
+def _deeds(g: G, p: Player) -> list[Offer]:
+    options = legal.bane_options(g, p, "dungeonlord")
+    if g.state.encounters_played:
+        return options
+    announced: list[Offer] = [
+        Option(o.key, Announce(o.value), o.text, o.args, o.on)
+        for o in legal.encounter_options(g, p)
+    ]
+    return [*options, *announced]
 
 
 async def pay_for_encounters(g: G, p: Player) -> None:
