@@ -6,7 +6,7 @@ from waystone.games.tainted_grail import GAME
 from waystone.games.tainted_grail.bots.aims import ONWARD, aims
 from waystone.games.tainted_grail.bots.day import Day
 from waystone.games.tainted_grail.bots.party_worth import odds
-from waystone.games.tainted_grail.bots.reader import Reader
+from waystone.games.tainted_grail.bots.reader import Reader, aims_now
 from waystone.games.tainted_grail.box.definitions import Content
 from waystone.games.tainted_grail.box.instructions import Meet, ReachEnding
 from waystone.games.tainted_grail.box.journal_graph import walk
@@ -69,7 +69,7 @@ def test_what_a_check_cannot_come_to_draws_nobody(empathy: int, goes: bool) -> N
     island.verse("101-3", do=[{"type": "gain", "what": "food", "n": 5}])
     journey = Journey(island, "ada").can("ada", empathy=empathy).midday()
     journey.isle.read += ["101-1", "101-2"]
-    assert (Reader(journey.g, [0]).page("101-1") > 0) is goes
+    assert (Reader(journey.g, [0], aims_now(journey.g)).page("101-1") > 0) is goes
     wishes = {Wish("explore"), Wish("rest")}
     assert (Day(journey.g, journey.hero("ada")).best(wishes) == Wish("explore")) is goes
 
