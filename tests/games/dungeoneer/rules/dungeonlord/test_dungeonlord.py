@@ -182,7 +182,7 @@ def test_a_threat_special_comes_before_the_battle(table: Make) -> None:
     t.dice("threat", 1)
     t.dice("attack", 3)
     t.dice("counter", 3)
-    t.declare("encounter:idol:bystander", "special", "lair")
+    t.declare("encounter:idol:bystander", "special", "lair:pass")
     assert (t.b.peril, t.b.life) == (2, 17)
     said = t.rules_said()
     assert said.index("DG-DLP-13") < said.index("DG-THR-01") < said.index("DG-BAT-11")
