@@ -19,6 +19,7 @@ from waystone.games.gloomhaven.rules.actions.bonuses import running
 from waystone.games.gloomhaven.rules.actions.conditions import gain
 from waystone.games.gloomhaven.rules.actions.damage import suffer
 from waystone.games.gloomhaven.rules.actions.perform import perform
+from waystone.games.gloomhaven.rules.monsters.brain import Brain
 from waystone.games.gloomhaven.rules.scenario.cards import action_of
 from waystone.games.gloomhaven.rules.scenario.character import put_away, use_item
 from waystone.games.gloomhaven.rules.scenario.initiative import set_order
@@ -211,6 +212,7 @@ def try_item(g: G, name: str, answer: Answer) -> bool:
         case "attacked":
             foe = g.state.figures["dummy-1"]
             g.state.turn.acting = foe.id
+            drive(Brain(g, foe).find_focus(), answer)
             drive(perform(g, Act(foe), [Attack(4)]), answer)
         case "damaged":
             drive(suffer(g, figure, 3, "test"), answer)
@@ -232,6 +234,7 @@ def wear_out(g: G, worn: ItemState, answer: Answer) -> bool:
         return False
     for _ in range(4):
         g.state.turn.acting = foe.id
+        drive(Brain(g, foe).find_focus(), answer)
         drive(perform(g, Act(foe), [Attack(2)]), answer)
         g.state.turn.acting = figure.id
         drive(perform(g, Act(figure, seat=0), [Move(2), Attack(2, 3), Attack(9)]), answer)

@@ -3,7 +3,15 @@
 import msgspec
 import pytest
 
-from waystone.games.gloomhaven.box.effects import Ability, Attack, Boost, Move, Special, Summon
+from waystone.games.gloomhaven.box.effects import (
+    Ability,
+    Attack,
+    Boost,
+    Heal,
+    Move,
+    Special,
+    Summon,
+)
 from waystone.games.gloomhaven.checks.testing import At, Gh
 from waystone.games.gloomhaven.rules.actions.movement import position, reachable
 from waystone.games.gloomhaven.rules.actions.perform import perform
@@ -348,3 +356,46 @@ def test_in_place_of_a_target_that_is_gone_another_is_attacked(hp: int, attacked
     gh.run(perform(gh.g, Act(foe), [Attack(targets=2)]))
     hit = [line.args["target"] for line in gh.log if line.text == "fact-attacked"]
     assert hit == ["lamplighter", attacked]
+
+
+@pytest.mark.rule("GH-MAT-07", "GH-AMB-41")
+def test_who_pushed_its_focus_out_of_reach_attacks_nobody_else() -> None:
+    """P. 33: monsters always attack the target that they have chosen."""
+    gh = Gh(*WIDE)
+    hero = gh.hero(at=(2, 2), initiative=20)
+    other = gh.hero("sexton", (4, 2), initiative=30)
+    gh.kind("ogre", [Attack(push=1), Attack()])
+    foe = gh.monster((3, 2), "ogre")
+    gh.turn(foe)
+    gh.run(act_as_monster(gh.g, foe), ["hex:1,2"])
+    assert (hero.hp, other.hp) == (8, 10)
+
+
+@pytest.mark.rule("GH-MAT-07", "GH-AMB-41", "GH-MMV-01")
+def test_who_has_killed_its_focus_goes_for_another() -> None:
+    gh = Gh(*WIDE)
+    gh.hero(at=(2, 2), hp=1, initiative=20)
+    other = gh.hero("sexton", (6, 2), initiative=30)
+    gh.kind("ogre", [Attack(), Move(), Attack()])
+    foe = gh.monster((3, 2), "ogre")
+    gh.turn(foe)
+    gh.run(act_as_monster(gh.g, foe))
+    assert gh.at(foe) == (5, 2)
+    assert other.hp == 8
+
+
+@pytest.mark.rule("GH-FOC-12")
+def test_without_a_focus_it_does_not_attack_whomever_its_turn_brings_near() -> None:
+    """P. 31: who could not choose a target neither moves nor attacks in its turn."""
+    gh = Gh(*WIDE)
+    hero = gh.hero(at=(5, 2))
+    gh.tile("obstacle", *((4, row) for row in range(5)))
+    gh.kind("ogre", [Heal(2, who="self"), Move(), Attack()])
+    foe = gh.monster((2, 2), "ogre")
+    foe.hp = 5
+    gh.turn(foe)
+    gh.run(Brain(gh.g, foe).find_focus())
+    gh.move(hero, (3, 2))
+    gh.run(perform(gh.g, Act(foe), [Heal(2, who="self"), Move(), Attack()]))
+    assert (hero.hp, foe.hp, gh.at(foe)) == (10, 7, (2, 2))
+    assert [line.text for line in gh.log].count("fact-no-focus") == 1

@@ -262,6 +262,21 @@ def test_a_tie_is_decided_once_and_again_only_with_who_comes_into_it() -> None:
     assert [a.id for a in gh.state.order][:3] == ["rat", "imp", "newt"]
 
 
+@pytest.mark.rule("GH-INI-06", "GH-SPE-02")
+def test_with_who_has_acted_there_is_no_tie_to_decide() -> None:
+    gh = Gh()
+    gh.hero(at=(0, 0), initiative=50)
+    gh.kind("toad", initiative=80)
+    toad = gh.monster((1, 2), "toad")
+    gh.state.order = [Actor("harpooner", 50, "character", done=True)]
+    gh.state.order.append(Actor("toad", 80, "monster", done=True))
+    gh.kind("crab", initiative=80)
+    gh.turn(toad)
+    gh.state.turn.revealed.append(gh.monster((4, 0), "crab").id)
+    gh.run(queue_late(gh.g))
+    assert [(a.id, a.done) for a in gh.state.order][1:] == [("toad", True), ("crab", False)]
+
+
 @pytest.mark.rule("GH-MMV-01", "GH-FOC-03", "GH-MMV-11")
 @pytest.mark.parametrize(("value", "points"), [(1, 3), (-1, 1), (-3, 0)])
 def test_a_move_adds_to_the_statistics_and_never_falls_below_nothing(

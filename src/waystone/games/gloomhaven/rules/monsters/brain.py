@@ -92,9 +92,16 @@ class Brain:
             g.state.turn.focus = await untie(g, options, "ask-focus", "GH-FOC-08")
             g.say(Focused(self.figure.id, self.focus), ranking.why)
 
+    async def look_again(self) -> None:
+        """GH-AMB-41: a focus that has left or is not to be seen any more is found anew; GH-FOC-12:
+        who found none has none for the turn."""
+        if self.focus and self.focus not in {foe.id for foe in self.foes()}:
+            await self.find_focus()
+
     async def path(self, move: Move, points: int, jump: bool) -> tuple[list[int], str]:
         """GH-MMV-01 to GH-MMV-10: the way of a move ability, by the attack that follows it on the
         card, or else any; and the rule that sent it there."""
+        await self.look_again()
         if not self.focus:
             return [], ""
         place = next((n for n, ability in enumerate(self.card) if _holds(ability, move)), 0)
@@ -121,11 +128,10 @@ class Brain:
 
     async def targets(self, profile: Profile) -> list[Figure]:
         """GH-MAT-02, GH-MAT-03, GH-MAT-07: the focus and as many others as possible, from where the
-        monster stands, in the order of the focus rules. GH-AMB-41: a focus that is gone is found
-        anew. GH-MOT-08: equal groups are the players'."""
+        monster stands, in the order of the focus rules. GH-MAT-07, GH-AMB-41: a focus that is gone
+        is found anew, one out of reach is not. GH-MOT-08: equal groups are the players'."""
         g, figure = self.g, self.figure
-        if self.focus not in {foe.id for foe in self.foes()}:
-            await self.find_focus()
+        await self.look_again()
         where, _, reach, _, _ = self.look(profile._replace(move=0))
         focus = next((foe for foe in where.foes if foe.id == self.focus), None)
         if focus is None or not reach.hexes(focus.cell) >> figure.cell & 1:
