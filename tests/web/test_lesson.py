@@ -66,3 +66,19 @@ def test_what_a_chapter_points_at_is_in_sight_on_a_phone(person: Person) -> None
     expect(bubble).to_have_attribute("data-beat", "2")
     expect(page.locator("[data-hud='intents']").first).to_be_visible()
     page.wait_for_function(APART)
+
+
+UNCOVERED = """() => {
+    const [foe, mine] = document.querySelectorAll(".scene .side");
+    const cards = foe ? [...foe.querySelectorAll(".card")] : [];
+    const low = Math.max(...cards.map((card) => card.getBoundingClientRect().bottom));
+    return mine && cards.length > 0 && low <= mine.getBoundingClientRect().top;
+}"""
+
+
+def test_the_sides_of_a_fight_do_not_cover_each_other_on_a_phone(person: Person) -> None:
+    page = person("/", size=(390, 844))
+    page.locator("[data-game='tainted-grail'] .row button").first.click()
+    page.locator("[data-chapter='first-fight']").click()
+    expect(page.locator("[data-lesson='first-fight']")).to_have_attribute("data-beat", "0")
+    page.wait_for_function(UNCOVERED)

@@ -25,7 +25,7 @@ def test_an_ability_says_when_its_only_target_is_its_user(lay: Lay) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_options_say_what_an_ability_does(language: str) -> None:
-    """Cost, target, effects; no "otherwise" with nothing after it."""
+    """Cost, target, effects; no "otherwise" with nothing after it, no comma after the last cost."""
     content, _ = GAME.load_content()
     text = GAME.text(language, content)
     for card in index(content).cards.values():
@@ -33,6 +33,7 @@ def test_options_say_what_an_ability_does(language: str) -> None:
             words = text("option-use", card="threat", does=active)
             assert "[" not in words
             assert not words.rstrip().endswith(":")
+            assert ", :" not in words
     empty = text.sentence(If(Hit(), [Light()]))
     assert "otherwise" not in empty
     assert "иначе" not in empty

@@ -61,6 +61,7 @@ card-setup = Set-up: { $effects }.
 
 # Abilities
 effect-active = { $cost }{ $target }: { $effects }
+effect-active-no-target = { $cost }{ $effects }
 effect-passive = { $mods }
 effect-enters = { $effects }
 effect-when = { $effects }
