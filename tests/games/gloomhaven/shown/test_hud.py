@@ -6,9 +6,12 @@ import pytest
 
 from waystone.games.gloomhaven.box.effects import Attack, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.rules.monsters.brain import Brain
 from waystone.games.gloomhaven.shown.hud import hud, intents
+from waystone.games.gloomhaven.table.ways import Profile
 from waystone.kernel.game import find
 from waystone.kernel.play import Play
+from waystone.kernel.text import Memory
 from waystone.kernel.view import Hud
 
 GAME = find("gloomhaven")
@@ -77,3 +80,38 @@ def test_danger_names_who_is_hurt_or_out_of_cards() -> None:
     assert shown(gh).danger == "Harpooner has 3 cards left: exhaustion is near."
     gh.owner(hero).exhausted = True
     assert shown(gh).danger == "", "who is exhausted already is in no danger"
+
+
+def test_plans_are_thought_out_anew_only_when_something_changes_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A wound of somebody else does not; a step, a condition, a wound of its own do."""
+    gh = Gh(". . . . . .", ". . . . . .", heroes=["harpooner"])
+    hero = gh.hero("lamplighter", (5, 0), initiative=50)
+    gh.kind("dummy", [Move(), Attack()], move=2, attack=3)
+    monster = gh.monster((3, 0), number=1)
+    text, memory = GAME.text("en", gh.content), Memory()
+    looks: list[str] = []
+    look = Brain.look
+
+    def counted(brain: Brain, profile: Profile) -> Any:
+        looks.append(brain.figure.id)
+        return look(brain, profile)
+
+    def target() -> str:
+        looks.clear()
+        with text.moment(memory):
+            shown = intents(Play(gh.state, gh.content), text)
+        return shown[0].target
+
+    monkeypatch.setattr(Brain, "look", counted)
+    assert (target(), len(looks)) == ("figure:lamplighter", 1)
+    hero.hp -= 1
+    assert (target(), len(looks)) == ("figure:lamplighter", 0)
+    monster.hp -= 1
+    assert (target(), len(looks)) == ("figure:lamplighter", 1)
+    hero.conditions["invisible"] = 1
+    assert (target(), len(looks)) == ("figure:harpooner", 1)
+    del hero.conditions["invisible"]
+    gh.move(gh.state.figures["harpooner"], (2, 0))
+    assert (target(), len(looks)) == ("figure:harpooner", 1)

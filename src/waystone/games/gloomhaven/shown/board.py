@@ -1,5 +1,6 @@
 """The map as a seat sees it."""
 
+from waystone.kernel.codec import digest, encode
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
@@ -38,12 +39,31 @@ def board(state: State, content: Content, chart: Layout, pieces: list[Piece], te
 
 def battlefield(state: State) -> tuple[object, ...]:
     """All that figures and the plans of monsters are made of."""
+    return (*surroundings(state), state.figures)
+
+
+def surroundings(state: State) -> tuple[object, ...]:
+    """All of that but the figures."""
     party = [(owner.id, owner.seat, owner.level) for owner in state.characters]
     level = (state.scenario, state.level, state.monster_level, party)
     ground = (state.doors, state.open_doors, state.tiles, state.traps, state.at)
     cards = (state.monsters.drawn, state.monsters.consumed)
     turn = (state.turn.moved, state.turn.passing, tide(state))
-    return (*level, *ground, *cards, *turn, state.round, state.order, state.figures)
+    return (*level, *ground, *cards, *turn, state.round, state.order)
+
+
+def planned_by(state: State, figure: OnMap, text: Text) -> tuple[object, ...]:
+    """All that the plan of a monster is made of. Wounds, shields and debts of the others change
+    none of it; its own hit points can stand on its card."""
+
+    def field() -> str:
+        standing = [
+            (f.id, f.kind, f.type, f.side, f.cell, f.rank, f.number, f.conditions, f.owner)
+            for f in state.figures.values()
+        ]
+        return digest(encode((*surroundings(state), standing)))
+
+    return text.shared("field", field), figure.hp, figure.acted
 
 
 def walls_of(chart: Layout, open_: int) -> list[Edge]:
@@ -177,6 +197,11 @@ def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) ->
         return []
     if deck_name(g, figure.type) not in g.state.monsters.drawn:
         return []
+    of = planned_by(g.state, figure, text)
+    return text.shared(("intent", figure.id), lambda: _intent(g, chart, figure, text), of)
+
+
+def _intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -> list[str]:
     move, profile, (where, ways, reach, found, ranking) = outlook(g, figure, text)
     if not found:
         return []
