@@ -143,6 +143,25 @@ def flood(steps_of: Shifts, start: int, steps: int, blocked: int = 0) -> int:
     return reached
 
 
+def rings(steps_of: Shifts, start: int, blocked: int = 0) -> list[int]:
+    """The masks of the cells 0, 1, 2, ... steps from `start`, as far as one gets without entering
+    a blocked one."""
+    up, down = steps_of
+    ring = 1 << start
+    left = ~(blocked | ring)
+    found = []
+    while ring:
+        found.append(ring)
+        grown = 0
+        for by, cells in up:
+            grown |= (ring & cells) << by
+        for by, cells in down:
+            grown |= (ring & cells) >> by
+        ring = grown & left
+        left &= ~ring
+    return found
+
+
 def costs(
     neighbours: Neighbours,
     start: int,

@@ -13,6 +13,7 @@ from waystone.games.machina_arcana.checks.testing import Lay, Pair, Spot, cell
 from waystone.games.machina_arcana.rules.board import exploration
 from waystone.games.machina_arcana.rules.cards.targeting import marks_for
 from waystone.games.machina_arcana.table.board import ground
+from waystone.parts.path import cells_of, rings, shifts
 
 
 @pytest.mark.rule("MA-TIL-02", "MA-LOS-05")
@@ -23,6 +24,15 @@ def test_an_unexplored_border_is_a_wall(lay: Lay) -> None:
     t = lay(at={"fighter": (9, 0)}, right=[])
     assert not sees(ground(t.g), cell(9, 0), cell(10, 0))
     assert len(exploration.unexplored(t.g)) == 6
+
+
+def test_steps_by_direction_lead_to_what_is_beside(lay: Lay) -> None:
+    """Over walls, rubble, the edge of the board and where two tiles join."""
+    for t in (lay(), lay([".#.", "..."], walls=[((0, 0), (1, 0))]), lay(right=[], below=[])):
+        here = ground(t.g)
+        known = shifts(here.neighbours)
+        for space in cells_of(here.land):
+            assert rings(here.steps, space) == rings(known, space)
 
 
 @pytest.mark.rule("MA-TIL-04", "MA-MOV-04")

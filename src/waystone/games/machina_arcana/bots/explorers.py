@@ -180,7 +180,7 @@ def go_for_a_goal(turn: Turn) -> Found:
         return None
     solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
     solid = solid or (goal != e.cell and unit_at(g, goal) is not None)
-    cell = step_towards(here, far, e.cell, goal, solid)
+    cell = step_towards(here, far, goal, solid)
     return next((o for o in options if isinstance(o.value, Walk) and o.value.cell == cell), None)
 
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from waystone.parts.path import FAR, cells_of, distances
+from waystone.parts.path import FAR, cells_of, mask_of, rings
 
 from ..box.abilities import Active, Passive
 from ..box.board import Board
@@ -144,9 +144,16 @@ def idle_gear(g: G, explorer: Explorer) -> float:
 
 
 def walking(g: G, explorer: Explorer, here: Board) -> list[int]:
-    """Steps from the explorer to every space over free ground."""
-    blocked = (impassable(g, here) | here.chasm) & ~(1 << explorer.cell)
-    return distances(here.neighbours, explorer.cell, blocked)
+    """The spaces 0, 1, 2, ... steps from the explorer over free ground."""
+    return rings(here.steps, explorer.cell, impassable(g, here) | here.chasm)
+
+
+def steps_to(far: list[int], spaces: int) -> int:
+    """Steps to the nearest of some spaces."""
+    for steps, ring in enumerate(far):
+        if ring & spaces:
+            return steps
+    return FAR
 
 
 def goals(g: G, explorer: Explorer) -> list[tuple[float, int, int]]:
@@ -244,9 +251,9 @@ def best_goal(g: G, explorer: Explorer, far: list[int], here: Board) -> tuple[fl
         if worth / (0.6 + cost / STAMINA_A_TURN) <= best[0]:
             continue
         if beside >> cell & 1 or here.spaces[cell] == "spawn":
-            steps = min([far[n] for n in here.neighbours[cell]], default=FAR)
+            steps = steps_to(far, here.beside[cell])
         else:
-            steps = far[cell]
+            steps = steps_to(far, 1 << cell)
         if steps >= FAR:
             continue
         turns = (steps + cost) / STAMINA_A_TURN
@@ -256,15 +263,16 @@ def best_goal(g: G, explorer: Explorer, far: list[int], here: Board) -> tuple[fl
     return best
 
 
-def step_towards(here: Board, far: list[int], start: int, goal: int, occupied_goal: bool) -> int:
+def step_towards(here: Board, far: list[int], goal: int, occupied_goal: bool) -> int:
     """The first space of a shortest walk to a space, or to beside it."""
-    ends = [goal] if not occupied_goal else [n for n in here.neighbours[goal] if far[n] < FAR]
-    if not ends:
+    ends = here.neighbours[goal] if occupied_goal else (goal,)
+    steps = steps_to(far, mask_of(ends))
+    if not 0 < steps < FAR:
         return -1
-    at = min(ends, key=lambda c: far[c])
-    while far[at] > 1:
-        at = min(here.neighbours[at], key=lambda c: far[c])
-    return at if far[at] == 1 else -1
+    at = next(c for c in ends if far[steps] >> c & 1)
+    for ring in reversed(far[1:steps]):
+        at = next(c for c in here.neighbours[at] if ring >> c & 1)
+    return at
 
 
 def advancing_use(g: G, explorer: Explorer, use: Use) -> bool:

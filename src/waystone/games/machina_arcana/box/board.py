@@ -1,11 +1,12 @@
 """The board that tiles make: at most 2x2 of them (MA-TIL). All here is derived from the faces and
 turns of the tiles and from the closed doors, and kept."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from msgspec import Struct
 
-from waystone.parts.path import mask_of
+from waystone.parts.path import Shifts, mask_of
 from waystone.parts.sight import square_sees
 from waystone.parts.squaregrid import DIRECTIONS, ray, turn
 
@@ -46,6 +47,7 @@ class Board(Struct, frozen=True, eq=False):
     edge: int
     sight: dict[int, bool]
     paths: dict[int, int]
+    steps: Shifts
 
 
 @lru_cache(maxsize=512)
@@ -207,6 +209,16 @@ def _finish(
         mask_of(cell for place in borders for border in place for cell in border.cells),
         {},
         {},
+        _steps(ways, land),
+    )
+
+
+def _steps(ways: Sequence[int], land: int) -> Shifts:
+    """The steps from space to space by direction, as masks of where they begin."""
+    ahead = [(_STEP[n], open_there & land) for n, open_there in enumerate(ways)]
+    return Shifts(
+        up=tuple((by, cells & land >> by) for by, cells in ahead if by > 0),
+        down=tuple((-by, cells & land << -by) for by, cells in ahead if by < 0),
     )
 
 
