@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerOf, byThing, grouped, ready, setAmount, shift, startPick, toggle, typed } from "../src/lib/ask";
+import { answerOf, byThing, grouped, inCommon, ready, setAmount, shift, startPick, toggle, typed } from "../src/lib/ask";
 import type { AskView, Choice } from "../src/lib/protocol";
 
 const choices: Choice[] = [
@@ -99,5 +99,21 @@ describe("options", () => {
     const groups = grouped(many);
     expect(groups.map((g) => g.name)).toEqual(["hex", "card", ""]);
     expect(groups.flatMap((g) => g.choices)).toEqual(many);
+  });
+});
+
+describe("options on cards", () => {
+  const names = ["Gaff Hook", "All Hands", "Tow Rope", "Long Iron"];
+  const lose = (warning = "For good.") => names.map((name) => ({ name, text: `Lose «${name}»`, warning }));
+  it("say once what they all do, and warn once", () => {
+    expect(inCommon(lose())).toEqual({ does: "Lose", warning: "For good." });
+    expect(inCommon(lose(""))).toEqual({ does: "Lose", warning: "" });
+  });
+  it("speak for themselves where they differ, are few, or are no more than their names", () => {
+    expect(inCommon(lose().slice(0, 3))).toBeNull();
+    expect(inCommon([...lose(), { name: "Anchor", text: "Burn «Anchor»", warning: "For good." }])).toBeNull();
+    expect(inCommon([...lose(), { name: "Anchor", text: "Lose «Anchor»", warning: "" }])).toBeNull();
+    expect(inCommon([...lose(), { name: "Anchor", text: "Lose «Anchor» for 2", warning: "For good." }])).toBeNull();
+    expect(inCommon(names.map((name) => ({ name, text: name, warning: "" })))).toBeNull();
   });
 });

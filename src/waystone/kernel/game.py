@@ -18,7 +18,7 @@ from .interpret import Interpreters
 from .lint import Mistake
 from .migrate import Migration
 from .rng import Streams
-from .scenes import NO_SCENES, Scenes
+from .scenes import Scenes
 from .stage import Staging
 from .step import Steps, Then
 from .text import LANGUAGES, Names, Text
@@ -143,7 +143,7 @@ class Game(Struct, frozen=True):
     bots: Bots
     check: Callable[[AnyState, AnyContent], list[str]]
     stage: Callable[[AnyState, AnyContent, AnyQuestion, Text], Staging] = lambda *_: Staging()
-    scenes: Scenes[Any, Any] = NO_SCENES
+    scenes: Scenes[AnyState, AnyContent] = Scenes()
     towards: Callable[[AnyState, AnyContent, AnyQuestion, str], str | None] = lambda *_: None
     plain_steps: frozenset[str] = frozenset()
     scenarios: Callable[[AnyContent], list[Scenario]] = lambda content: []

@@ -3,7 +3,7 @@ it adds up. A game says it beside its views, fact by fact; it is asked for only 
 looks."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from .facts import Fact, Line, message_id
 from .text import Text
@@ -44,7 +44,3 @@ class Scenes(Generic[S, C]):
     def __call__(self, state: S, content: C, line: Line, text: Text) -> Scene | None:
         kind, scene = self.by_message[line.text]
         return scene(state, content, kind(**line.args, **line.unsaid), text)
-
-
-NO_SCENES: Scenes[Any, Any] = Scenes()
-"""Those of a game that tells its facts in words alone."""

@@ -172,7 +172,7 @@ def stones(g: G, world: World, text: Text) -> list[Piece]:
                 f"corner:{corner}",
                 f"place:{near[0]}",
                 text("guidestone" if lit else "guidestone-slot"),
-                "stone-tower" if lit else "plain-circle",
+                "menhir" if lit else "stone-pile",
                 "guidestone" if lit else "slot",
                 badge=ARROWS[side],
             )
