@@ -66,6 +66,7 @@ soak: install web browser postgres
 	WAYSTONE_FIGURES=1 $(PY) -m pytest -q -s tests/web/test_figures.py
 	$(PY) tests/web/pictures.py
 	WAYSTONE_HANDS=200 $(PY) -m pytest -q -n $(JOBS) tests/web/test_hands.py
+	WAYSTONE_WINDOWS=1000 $(PY) -m pytest -q -s tests/server/table/test_windows.py
 	$(PY) tests/faults/attacks.py
 	WAYSTONE_FORGERIES=2000 $(PY) -m pytest -q tests/saves/test_strangers.py
 	$(PY) tests/faults/fuzz.py --cases 100000

@@ -169,7 +169,7 @@ async def idle_memory(http: httpx.AsyncClient, server: Family, args: argparse.Na
     """What a table costs that is in memory with nobody at it."""
     made = []
     for _ in range(args.tables + 1):
-        body = {"game": args.game, "seats": [{}] * args.seats}
+        body = {"game": args.game, "seats": [{}] * args.seats, "windows": 0}
         made.append((await http.post("/api/tables", json=body)).json()["table"])
     await http.get(f"/api/tables/{made[0]}")
     before = server.memory()

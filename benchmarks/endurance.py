@@ -112,7 +112,7 @@ class Endurance:
 
     async def _seat(self, game_id: str) -> Table:
         mode, seats = longest(game_id)
-        wish = protocol.CreateTable(game_id, [protocol.SeatWish()] * seats, mode)
+        wish = protocol.CreateTable(game_id, [protocol.SeatWish()] * seats, mode, windows=0)
         table = await self._tables.get((await self._tables.maker.create(wish)).table)
         for seat in range(seats):
             await table.join(Listener(seat))

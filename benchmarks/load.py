@@ -195,7 +195,7 @@ class WaystoneTable:
         self._changed = asyncio.Event()
 
     async def open(self) -> None:
-        body = {"game": self._game, "seats": [{}] * self._seats}
+        body = {"game": self._game, "seats": [{}] * self._seats, "windows": 0}
         made = (await self._http.post("/api/tables", json=body)).json()
         at = f"{str(self._http.base_url).replace('http', 'ws')}/ws/{made['table']}"
         self._asks: dict[int, AskView | None] = {}

@@ -21,6 +21,8 @@ def test_every_version_is_pinned_and_every_file_of_it_has_a_hash() -> None:
             assert HASH.fullmatch(line), line
             hashes += 1
     assert hashes
+    for line, after in zip(lines, [*lines[1:], ""], strict=True):
+        assert line.endswith("\\") == after.startswith(" "), line
 
 
 def test_pip_is_told_to_insist_on_them() -> None:

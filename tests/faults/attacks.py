@@ -103,7 +103,7 @@ class Siege:
         """One table after another with two people, who move at an easy pace."""
         async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
             while True:
-                wish = {"game": "_template", "seats": [{}, {}]}
+                wish = {"game": "_template", "seats": [{}, {}], "windows": 0}
                 made = (await http.post("/api/tables", json=wish)).json()
                 tokens = [seat["token"] for seat in made["seats"]]
                 async with Player(self.url, made["table"], tokens) as player:

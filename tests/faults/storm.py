@@ -83,7 +83,7 @@ class Storm:
         while True:
             with suppress(httpx.HTTPError):
                 async with httpx.AsyncClient(base_url=self._proxy.url, timeout=5) as http:
-                    body = {"game": "_template", "seats": [{}] * SEATS}
+                    body = {"game": "_template", "seats": [{}] * SEATS, "windows": 0}
                     answer = await http.post("/api/tables", json=body)
                     if answer.status_code == 201:
                         return msgspec.json.decode(answer.content, type=protocol.TableMade)

@@ -41,7 +41,7 @@ class Target:
 
 def _wish() -> protocol.CreateTable:
     seats = [protocol.SeatWish(), protocol.SeatWish()]
-    return protocol.CreateTable("_template", seats, seed=5, password="mellon")
+    return protocol.CreateTable("_template", seats, seed=5, password="mellon", windows=0)
 
 
 @asynccontextmanager

@@ -101,7 +101,7 @@ async def test_a_worker_that_dies_is_not_missed(database: Postgres) -> None:
 
 async def play(url: str, ledger: Ledger) -> None:
     """A game of two bots, whose connections go to whichever worker takes them."""
-    body = {"game": "_template", "seats": [{}, {}]}
+    body = {"game": "_template", "seats": [{}, {}], "windows": 0}
     while True:
         try:
             async with httpx.AsyncClient(base_url=url, timeout=10) as http:

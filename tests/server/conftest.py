@@ -62,11 +62,13 @@ class Server:
             self._listening.close()
 
     async def make(self, seats: str = "human", **more: Any) -> Made:
-        """A table of the template game; seats as `human,bot:random`."""
+        """A table of the template game; seats as `human,bot:random`. It stops for nobody who holds
+        nothing, unless `windows` are asked for."""
         wishes = [
             dict(zip(("kind", "bot"), s.split(":", 1), strict=False)) for s in seats.split(",")
         ]
-        body = {"game": "_template", "seats": wishes, "seed": 5, "takeback": "consent", **more}
+        body = {"game": "_template", "seats": wishes, "seed": 5, "takeback": "consent"}
+        body |= {"windows": 0, **more}
         answer = await self.http.post("/api/tables", json=body)
         assert answer.status_code == 201, answer.text
         return self.made(answer)

@@ -76,7 +76,7 @@ class Case(Struct, frozen=True, order=True):
         chairs = [protocol.SeatWish() for _ in range(self.seats)]
         variants = list(self.variants)
         return protocol.CreateTable(
-            self.game, chairs, self.mode, self.scenario, variants, choices, seed=18
+            self.game, chairs, self.mode, self.scenario, variants, choices, seed=18, windows=0
         )
 
 

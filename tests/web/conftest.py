@@ -68,7 +68,7 @@ class Waystone:
 
     def make(self, game: str = "_template", seats: str = "human,human", **more: Any) -> Any:
         wishes = [dict(zip(("kind", "bot"), s.split(":"), strict=False)) for s in seats.split(",")]
-        return self.call("/api/tables", {"game": game, "seats": wishes, **more})
+        return self.call("/api/tables", {"game": game, "seats": wishes, "windows": 0, **more})
 
 
 @pytest.fixture(scope="session")

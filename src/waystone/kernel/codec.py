@@ -119,6 +119,13 @@ def decoder(kind: type[S]) -> "msgspec.msgpack.Decoder[S]":
     return msgspec.msgpack.Decoder(kind)
 
 
+def meet(*kinds: type) -> None:
+    """Let msgspec meet these classes now, while they are imported: it must not meet them for the
+    first time in two threads at once."""
+    for kind in kinds:
+        decoder(kind)
+
+
 def decode(kind: type[S], data: bytes) -> S:
     state: S = decoder(kind).decode(data)
     return state

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct, field, structs
 
 from .ask import AnyQuestion
-from .codec import decoder
+from .codec import meet
 from .content import load, pack_of, stamps
 from .errors import BadContent, BadSetup, NoSuchGame
 from .glossary import GLOSSARY, Keywords, Term
@@ -161,10 +161,7 @@ class Game(Struct, frozen=True):
     migrations: Mapping[int, Migration] = {}
 
     def __post_init__(self) -> None:
-        """Let msgspec meet the classes of a game while it is imported: it must not meet them for
-        the first time in two threads at once."""
-        decoder(self.state)
-        decoder(self.content)
+        meet(self.state, self.content)
 
     def load_content(self, packs: tuple[Path, ...] = ()) -> Loaded:
         """The content with the given packs added, and its hash."""

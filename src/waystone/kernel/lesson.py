@@ -13,6 +13,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from .ask import AnyQuestion
+from .codec import meet
 from .content import LESSONS, SYLLABUS, each_file, read_one, stamps
 from .errors import BadAnswer, BadContent, WaystoneError
 from .game import Game, Loaded, Setup
@@ -137,6 +138,9 @@ class Syllabus(Struct, frozen=True, forbid_unknown_fields=True):
 
     sections: tuple[Told, ...] = ()
     complete: bool = False
+
+
+meet(Lesson, Syllabus)
 
 
 class Place(Struct, frozen=True):

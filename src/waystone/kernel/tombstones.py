@@ -13,6 +13,7 @@ import msgspec
 import yaml
 from msgspec import Struct
 
+from .codec import meet
 from .errors import BadContent, BadSave
 from .migrate import Position
 
@@ -26,6 +27,9 @@ class Tombstone(Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     kind: str
     now: str = ""
+
+
+meet(Tombstone, Position)
 
 
 class Gone(Exception):

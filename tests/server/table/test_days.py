@@ -114,7 +114,8 @@ async def until_waits_for(server: Any, table: Any, one: Person, people: list[Per
 
 @pytest.mark.parametrize("game_id", ids())
 async def test_a_game_over_three_days(start: Any, receiver: Receiver, game_id: str) -> None:
-    wish = {"game": game_id, "mode": long_mode(game_id), "seats": [{}, {}], "seed": 8, "clock": DAY}
+    wish = {"game": game_id, "mode": long_mode(game_id), "seats": [{}, {}], "seed": 8}
+    wish |= {"clock": DAY, "windows": 0}
     async with start() as server:  # the first day
         server.app.state.tables.bell.outbox.near = True
         made = server.made(await server.http.post("/api/tables", json=wish))

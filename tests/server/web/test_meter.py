@@ -1,6 +1,7 @@
 """Health and numbers, as a watchman reads them."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from waystone.server import protocol
 from waystone.server.people.presence import Presence
 from waystone.server.store.meter import BOUNDS, Meter, Timing
 from waystone.server.store.signals import Signal
+from waystone.server.web.app import server_config
 from waystone.server.web.client import Objection, simple_answer
 from waystone.server.web.metrics import exposition, is_near
 
@@ -108,3 +110,17 @@ async def test_health_follows_the_database(server: Any, monkeypatch: pytest.Monk
 async def test_the_sum_of_errors_has_only_codes_of_the_protocol(server: Any) -> None:
     codes = set(protocol.ErrorCode.__args__)  # type: ignore[attr-defined]
     assert server.app.state.store.meter.errors.keys() <= codes
+
+
+async def test_the_alarms_of_the_handbook_name_numbers_that_there_are(server: Any) -> None:
+    page = Path(__file__).parents[3] / "docs" / "deployment.md"
+    named = set(re.findall(r"\bwaystone_[a-z_]+", page.read_text(encoding="utf-8")))
+    shown = (await server.http.get("/metrics")).text
+    told = set(re.findall(r"^# TYPE (\w+)", shown, re.MULTILINE))
+    told |= {name.partition("{")[0] for name in await numbers(server)}
+    assert len(named) > 3
+    assert named - told == set()
+
+
+async def test_only_this_machine_is_believed_whom_it_forwards(server: Any) -> None:
+    assert server_config("app").forwarded_allow_ips == "127.0.0.1,::1"

@@ -122,3 +122,10 @@ async def test_a_game_that_shows_no_cards_has_its_content_listed(
     shelf.cards_of.cache_clear()
     assert (cards["poker"].kind, cards["poker"].figures) == ("cards", {"copies": "5"})
     assert cards["rat-king"].kind == "beasts"
+
+
+async def test_no_cookie_is_ever_set(server: Any) -> None:
+    made = await server.make("human")
+    for path in ("/", "/api/games", f"/t/{made.id}", f"/api/tables/{made.id}"):
+        answer = await server.http.get(path, headers=made.bearing(0))
+        assert "set-cookie" not in answer.headers, path

@@ -75,7 +75,7 @@ def teacher(row: TableRow, session: Session) -> "Teacher | None":
     """Who leads through the chapter of a table. One that is there no more, or that has changed
     since, leaves its learner to play on."""
     game = find(row.game)
-    if row.chapter not in lessons(game):
+    if not row.chapter or row.chapter not in lessons(game):
         return None
     made = Teacher(script(game, row.chapter))
     return made if made.look_back(session) else None

@@ -1,0 +1,44 @@
+"""What the handbooks of the server claim names a test or a program that fails if it is false."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HANDBOOKS = ("security", "robustness", "deployment", "server")
+NAMED = re.compile(r"\b(?:tests|benchmarks)/[\w/.-]+|\btest_\w+(?:\.py)?")
+PROMISES = {"security": "what stops it", "robustness": "promise", "deployment": "command"}
+"""The tables of claims, by a word of their heads."""
+
+TESTS = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "benchmarks").rglob("*.py")]
+FUNCTIONS = {
+    name for path in TESTS for name in re.findall(r"def (test_\w+)", path.read_text("utf-8"))
+}
+FILES = {path.name for path in TESTS}
+
+
+def text_of(handbook: str) -> str:
+    return (ROOT / "docs" / f"{handbook}.md").read_text(encoding="utf-8")
+
+
+def is_there(name: str) -> bool:
+    if "/" in name:
+        return (ROOT / name.rstrip("./")).exists()
+    return name in FILES or name in FUNCTIONS
+
+
+@pytest.mark.parametrize("handbook", HANDBOOKS)
+def test_every_test_that_a_handbook_names_is_there(handbook: str) -> None:
+    named = set(NAMED.findall(text_of(handbook)))
+    assert named
+    assert [name for name in sorted(named) if not is_there(name)] == []
+
+
+@pytest.mark.parametrize(("handbook", "head"), PROMISES.items())
+def test_every_row_of_a_table_of_claims_names_what_shows_it(handbook: str, head: str) -> None:
+    tables = re.findall(r"(?:^\|.*\n)+", text_of(handbook), re.MULTILINE)
+    (table,) = (table for table in tables if head in table.splitlines()[0])
+    rows = table.splitlines()[2:]
+    assert len(rows) > 5
+    assert [row for row in rows if not NAMED.search(row)] == []
