@@ -77,7 +77,7 @@ def test_a_fact_that_changes_nothing_to_be_seen_is_not_looked_at() -> None:
     frames = film.taken()
     for seen, looks in ((picture(session.state), blind), (b"", session.game.view)):
         told = Told(0, before, 0, seen)
-        game = SimpleNamespace(view=looks)
+        game = SimpleNamespace(view=looks, scenes=session.game.scenes)
         watched: Any = SimpleNamespace(game=game, content=session.content)
         beats.tell(watched, frames, text, {}, [told])
         assert [[op.path for op in beat.ops] for beat in told.beats] == [

@@ -21,7 +21,7 @@ class Known:
     holds what it has compared, so that nothing else can be taken for it."""
 
     def __init__(self) -> None:
-        self._ops: dict[tuple[str, int, int, int], tuple[Any, Any, list[Op]]] = {}
+        self._ops: dict[tuple[str, int, int, int], tuple[object, object, list[Op]]] = {}
 
     def ops(self, name: str, old: Any, new: Any) -> list[Op]:
         """What changed in a part of the view: thing by thing, where it is a list of as many."""
@@ -33,7 +33,7 @@ class Known:
                 ops += self._thing(name, n, old[n], now, [name, n])
         return ops
 
-    def _thing(self, name: str, at: int, old: Any, new: Any, path: Path) -> list[Op]:
+    def _thing(self, name: str, at: int, old: object, new: object, path: Path) -> list[Op]:
         key = (name, at, id(old), id(new))
         found = self._ops.get(key)
         if found is None:
