@@ -7,7 +7,6 @@ stands in, together with what was kept of it there.
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import yaml
@@ -48,7 +47,7 @@ def tombstones(folder: Path) -> tuple[Tombstone, ...]:
         raise BadContent([f"{FILE}: {error}"]) from None
 
 
-def mistakes(stones: tuple[Tombstone, ...], content: Any) -> list[str]:
+def mistakes(stones: tuple[Tombstone, ...], content: object) -> list[str]:
     """A tombstone of something that lives, a successor that does not, a kind that never was, the
     same id twice."""
     found, seen = [], set()
@@ -81,7 +80,7 @@ def laid_to_rest(position: Position, stones: tuple[Tombstone, ...]) -> Position:
     return msgspec.convert(new, Position) if new != old else position
 
 
-def _rest(part: Any, now: dict[str, str]) -> Any:
+def _rest(part: object, now: dict[str, str]) -> object:
     if isinstance(part, str):
         if part in now and not now[part]:
             raise Gone(part)
@@ -94,7 +93,7 @@ def _rest(part: Any, now: dict[str, str]) -> Any:
     return part
 
 
-def _kept(item: Any, now: dict[str, str]) -> list[Any]:
+def _kept(item: object, now: dict[str, str]) -> list[object]:
     """An item of a list, unless it is gone or was about something that is."""
     try:
         return [_rest(item, now)]
