@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from waystone.parts.path import FAR, cells_of, mask_of, unpack
+from waystone.parts.path import FAR, cells_of, unpack
 
 from ..box.definitions import Content
 from ..box.effects import (
@@ -113,24 +113,13 @@ class Situation:
             return 99
         found = self._costs.get(reach)
         if found is None:
-            found = self._costs[reach] = self.near(reach)
-        return found
-
-    def near(self, reach: int) -> int:
-        """The same, measured out once for how things lie."""
-        ways, where = self.ways, self.ways.position
-        foes = mask_of(foe.cell for foe in self.foes)
-        lie = (where.start, where.blocked, where.negative, where.difficult, ways.ends, foes)
-        known = where.tables.approached
-        found = known.get((reach, lie))
-        if found is None:
-            aim = Reach(where.tables, Profile(0, reach, reach > 1))
+            aim = Reach(self.ways.position.tables, Profile(0, reach, reach > 1))
             mask = 0
             for foe in self.foes:
                 mask |= aim.hexes(foe.cell)
-            ends = [ways.through[cell] for cell in cells_of(mask & ways.ends)]
+            ends = [self.ways.cost(c) for c in cells_of(mask & self.ways.ends)]
             found = min([unpack(cost)[1] for cost in ends if cost < FAR], default=99)
-            where.tables.keep_approached((reach, lie), found)
+            self._costs[reach] = found
         return found
 
 

@@ -47,7 +47,6 @@ class Tables:
         self._distances: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], int] = {}
         self.walked: dict[tuple[int, int, int, int, bool], list[int]] = {}
-        self.approached: dict[tuple[int, tuple[int, ...]], int] = {}
 
     @cached_property
     def sight(self) -> list[int]:
@@ -80,12 +79,6 @@ class Tables:
         if len(self.walked) >= MOST_WALKED:
             self.walked.clear()
         self.walked[key] = found
-
-    def keep_approached(self, key: tuple[int, tuple[int, ...]], steps: int) -> None:
-        """How far it is to attack from, kept for a range and how things lie; not for ever."""
-        if len(self.approached) >= MOST_WALKED:
-            self.approached.clear()
-        self.approached[key] = steps
 
     def within(self, reach: int, cell: int) -> int:
         """The hexes within this range of a hex and in its line of sight."""
