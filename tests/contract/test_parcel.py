@@ -3,12 +3,8 @@
 import random
 from typing import Any
 
-import pytest
-
 from waystone.bots.random import any_answer
 from waystone.kernel import parcel
-from waystone.kernel.errors import WaystoneError
-from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 
 
@@ -31,12 +27,6 @@ def test_a_moment_that_was_handed_on_is_the_same_moment(case: Any) -> None:
             assert (twin.history, twin.tail, twin.keep) == (clone.history, clone.tail, clone.keep)
         question = luck.choice(session.questions())
         session.answer(question.seat, any_answer(question, luck))
-
-
-def test_only_a_running_game_with_its_journal_is_handed_on() -> None:
-    session = Session.new(find("_template"), Setup(2, 5, "", "", [], {}))
-    with pytest.raises(WaystoneError):
-        parcel.pack(session.clone())
 
 
 def test_a_moment_of_the_past_can_be_handed_on(case: Any) -> None:

@@ -164,9 +164,12 @@ def test_a_pack_adds_and_may_replace_what_it_names(tmp_path: Path) -> None:
 
 
 def test_the_schema_names_every_effect() -> None:
-    told = str(schema(Content)["spells.yaml"])
+    found = schema(Content)
+    told = str(found["spells.yaml"])
     assert "burn" in told
     assert "chill" in told
+    assert found["spells.yaml"]["type"] == "array", "a file of many is a list of them"
+    assert "$ref" in found["world.yaml"], "a part of its own is not"
 
 
 def test_a_mistake_in_a_part_of_its_own_is_told(tmp_path: Path) -> None:

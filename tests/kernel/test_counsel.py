@@ -310,6 +310,8 @@ def test_what_threatens_is_told_with_whom_it_comes_from() -> None:
         Loss("mat:0", "gold", "", 2, 1, 1, 0.2),
         Loss("hero", "torch", "", 1, 1, 1, 0.1),
     ]
+    seldom = Threat(10, [Loss("hero", "torch", "", 1, 1, 1, 0.1)], [Fall("hero", "", 1)])
+    assert said(ahead, seldom)[1:] == []
     falls = [Fall("hero", "ogre", 3), Fall("hero", "", 2), Fall("ogre", "hero", 3)]
     told = said(ahead, Threat(10, losses, falls))
     assert told[1:] == [

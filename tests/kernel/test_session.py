@@ -414,7 +414,7 @@ def test_files_that_cannot_be_reached_are_said_so(tmp_path: Path) -> None:
         (Setup(2, -1), "seed must be"),
         (Setup(2, 1, scenario="x"), "has no scenario 'x'"),
         (Setup(2, 1, variants=["x"]), "has no variant 'x'"),
-        (Setup(2, 1, choices={"x": "y"}), "has no setting 'x'"),
+        (Setup(2, 1, choices={"x": "y"}), "has no setting 'x' here: there are none"),
     ],
 )
 def test_a_bad_setup_is_explained(setup: Setup, said: str) -> None:

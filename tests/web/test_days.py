@@ -30,6 +30,18 @@ def test_the_rules_of_a_table_are_chosen_and_shown(person: Person, shot: Shot) -
     shot(page, "days-menu")
 
 
+def test_rivals_choose_how_hidden_cards_are_played(person: Person) -> None:
+    page = person("/new/dungeoneer", lang="ru")
+    page.locator("li select").nth(1).wait_for()
+    page.locator("li").nth(1).locator("select").first.select_option("human")
+    closing = "каждому даётся 10 с, потом стол пасует"
+    page.locator("select[name=windows]").select_option(label=closing)
+    page.locator("button.go").click()
+    page.locator("#options").wait_for()
+    page.locator("[data-menu]").click()
+    expect(page.locator("[data-customs]")).to_contain_text(closing)
+
+
 def test_my_tables_say_whose_turn_it_is(person: Person, waystone: Any, shot: Shot) -> None:
     made = waystone.make(
         "_template", "human,bot:greedy", seed=5, clock={"per": "move", "seconds": 86400}

@@ -40,5 +40,9 @@ export function span(seconds: number): string {
 const PER = { move: "clock-move", game: "clock-game" } as const;
 const RULES = { fair: "takeback-fair", consent: "takeback-consent", free: "takeback-free", none: "takeback-none" } as const;
 
+/** What the set-up offers where hidden cards are played out of turn: nothing said, at once, or closing after so many seconds. */
+export const WINDOWS = [null, 10, 0];
+export const windowsWord = (seconds: number | null): string => (seconds ? t("windows-closing", { n: seconds }) : t(seconds === null ? "windows-even" : "windows-open"));
+
 export const clockWord = (clock: TableClock | null): string => (clock ? t(PER[clock.per], { time: span(clock.seconds) }) : t("clock-none"));
 export const takebackWord = (rule: Takeback): string => t(RULES[rule]);

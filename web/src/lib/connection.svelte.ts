@@ -57,6 +57,7 @@ export class Connection {
   seed = $state("");
   /** The rules on which the table was made. */
   takeback = $state<Takeback>("consent");
+  windows = $state<number | null>(null);
   clock = $state.raw<TableClock | null>(null);
   /** How much time each seat had left, and when we heard of it. */
   clocks = $state.raw<{ at: number; seats: SeatClock[] }>({ at: 0, seats: [] });
@@ -180,6 +181,7 @@ export class Connection {
         this.#refused = null;
         this.seed = message.seed ?? "";
         this.takeback = message.takeback ?? "consent";
+        this.windows = message.windows ?? null;
         this.clock = message.clock ?? null;
         this.muted = message.muted ?? [];
         void callMeTo(this.table);
