@@ -104,7 +104,11 @@ class Siege:
         async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
             while True:
                 wish = {"game": "_template", "seats": [{}, {}], "windows": 0}
-                made = (await http.post("/api/tables", json=wish)).json()
+                answer = await http.post("/api/tables", json=wish)
+                if not answer.is_success:  # An address makes only so many tables; theirs is ours.
+                    await asyncio.sleep(0.5)
+                    continue
+                made = answer.json()
                 tokens = [seat["token"] for seat in made["seats"]]
                 async with Player(self.url, made["table"], tokens) as player:
                     while not player.seen.over(0):
