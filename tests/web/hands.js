@@ -43,6 +43,8 @@
       ...cards.filter((e) => e.scrollHeight > e.clientHeight + 2)
         .map((e) => e.closest('.card').querySelector('.name')?.textContent ?? ''),
       ...[...squeezed, ...heads, ...cut].map((e) => e.textContent.trim()),
+      ...[...document.querySelectorAll('[data-about]')].filter((e) => e.querySelector('.card') && e.scrollHeight > e.clientHeight + 2)
+        .map((e) => `about: ${e.querySelector('.card .name')?.textContent ?? ''}`),
     ],
     over: !!document.querySelector('.inspector:not(.pinned)') && !!document.querySelector('.outcome'),
   };
