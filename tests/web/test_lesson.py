@@ -82,3 +82,43 @@ def test_the_sides_of_a_fight_do_not_cover_each_other_on_a_phone(person: Person)
     page.locator("[data-chapter='first-fight']").click()
     expect(page.locator("[data-lesson='first-fight']")).to_have_attribute("data-beat", "0")
     page.wait_for_function(UNCOVERED)
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)])
+def test_a_page_is_read_before_a_chapter_says_what_to_answer(
+    person: Person, size: tuple[int, int]
+) -> None:
+    page = person("/", size=size)
+    page.locator("[data-game='tainted-grail'] .row button").first.click()
+    page.locator("[data-chapter='journal']").click()
+    bubble: Any = page.locator("[data-lesson='journal']")
+    expect(bubble).to_have_attribute("data-beat", "0")
+    bubble.locator("[data-next]").click()
+    expect(page.locator("[data-pointer]")).to_be_visible()
+    page.locator("[data-board] [data-thing='place:101']").click(force=True)
+    page.locator("[role=menuitem][data-key='explore']").click()
+    story = page.locator(".page")
+    expect(story).to_contain_text("The ferry is gone")
+    expect(bubble).to_have_count(0)
+    expect(page.locator("[data-key='choice:1']")).to_have_count(0)
+    story.locator("[data-close-page]").click()
+    expect(bubble).to_have_attribute("data-beat", "2")
+    expect(page.locator("#options [data-key='choice:1']")).to_be_visible()
+
+
+WHOLE = """() => {
+    const box = document.querySelector("[role=menu]")?.getBoundingClientRect();
+    return box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+}"""
+
+
+def test_a_menu_of_what_a_thing_offers_is_on_the_screen_as_a_whole(person: Person) -> None:
+    page = person("/", lang="ru")
+    page.locator("[data-game='runebound'] .row button").first.click()
+    page.locator("[data-chapter='market']").click()
+    bubble: Any = page.locator("[data-lesson='market']")
+    bubble.locator("[data-next]").click()
+    page.locator("#options [data-key='shop']").click()
+    expect(bubble).to_have_attribute("data-beat", "2")
+    page.locator("#options [data-thing='market:salt-casks']").click()
+    page.wait_for_function(WHOLE)

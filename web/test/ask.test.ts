@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerOf, byThing, grouped, inCommon, ready, setAmount, shift, startPick, toggle, typed } from "../src/lib/ask";
+import { answerOf, byThing, grouped, inCommon, ready, repeats, setAmount, shift, startPick, toggle, typed } from "../src/lib/ask";
 import type { AskView, Choice } from "../src/lib/protocol";
 
 const choices: Choice[] = [
@@ -115,5 +115,12 @@ describe("options on cards", () => {
     expect(inCommon([...lose(), { name: "Anchor", text: "Lose «Anchor»", warning: "" }])).toBeNull();
     expect(inCommon([...lose(), { name: "Anchor", text: "Lose «Anchor» for 2", warning: "For good." }])).toBeNull();
     expect(inCommon(names.map((name) => ({ name, text: name, warning: "" })))).toBeNull();
+  });
+});
+
+describe("what an option does", () => {
+  it("is not told twice", () => {
+    expect(repeats("Spar with her: test Body: gain 1 trophy", "Test Body: gain 1 trophy.")).toBe(true);
+    expect(repeats("Explore", "Draw the next location and lay it.")).toBe(false);
   });
 });

@@ -23,6 +23,12 @@ describe("what a lesson speaks of", () => {
     expect(seen(eye, far)).toEqual({ x: 195, y: 150 });
     expect(eye.touched).toBe(false);
   });
+  it("does not stay under what covers the corner", () => {
+    const eye = looking();
+    const level = seen(eye, { x: 1000, y: 1000 }).y;
+    eye.show({ x: 1000, y: 1000 }, { width: 190, height: 150 });
+    expect(seen(eye, { x: 1000, y: 1000 })).toEqual({ x: 290, y: level });
+  });
   it("moves nothing where it is in sight", () => {
     const eye = looking();
     const was = eye.camera;

@@ -22,6 +22,11 @@ describe("the place of a bubble", () => {
         expect(apart).toBe(true);
       }
   });
+  it("is beside a thing, and leaves free the row in which that stands", () => {
+    const [high, low] = [placeOf({ x: 0, y: 100, w: 60, h: 60 }, size, screen, 300), placeOf({ x: 0, y: 150, w: 60, h: 60 }, size, screen, 300)];
+    expect(high).toEqual({ x: 74, y: 140 });
+    expect(low).toEqual({ x: 74, y: 10 });
+  });
   it("is under the head of the table without anything to point at", () => {
     expect(placeOf(null, size, screen)).toEqual({ x: 50, y: 100 });
   });

@@ -66,7 +66,8 @@ export function placeOf(target: Box | null, size: { w: number; h: number }, scre
   if (target.y + target.h > floor && floor - GAP - size.h >= EDGE) return { x: middle, y: Math.max(EDGE, Math.min(floor, target.y) - GAP - size.h) };
   if (target.y - GAP - size.h >= EDGE) return { x: middle, y: target.y - GAP - size.h };
   if (target.y + target.h + GAP + size.h <= floor - EDGE) return { x: middle, y: target.y + target.h + GAP };
-  const level = clampY(target.y + target.h / 2 - size.h / 2);
+  // below or above the row in which it stands, as far as there is room: its neighbours are spoken of too
+  const level = target.y + target.h / 2 < floor / 2 ? clampY(floor) : EDGE;
   if (target.x + target.w + GAP + size.w <= screen.w - EDGE) return { x: target.x + target.w + GAP, y: level };
   if (target.x - GAP - size.w >= EDGE) return { x: target.x - GAP - size.w, y: level };
   if (target.y + target.h + GAP + size.h <= screen.h - EDGE) return { x: middle, y: target.y + target.h + GAP };

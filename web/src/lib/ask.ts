@@ -124,3 +124,6 @@ export function inCommon(options: { name: string; text: string; warning: string 
   const does = (before[0] ?? "").replace(/[^\p{L}\p{N}]+$/u, "");
   return does ? { does, warning: first.warning } : null;
 }
+
+/** What an option does is what it says already. */
+export const repeats = (says: string, effect: string): boolean => says.toLowerCase().includes(effect.toLowerCase().replace(/\.$/, ""));

@@ -30,15 +30,22 @@ export class Stage {
   pointed = $state("");
   /** What a lesson points at. */
   taught = $state("");
+  /** A lesson says what to answer. */
+  led = $state(false);
+  /** So much of the board's upper left corner is covered by what lies there. */
+  corner = $state.raw({ width: 0, height: 0 });
   /** What there is to choose from that does not lie on the table. */
   gallery = $state.raw<{ choice: Choice; card: Card }[]>([]);
   /** A page lies over the board. */
   reading = $state(false);
-  /** The question is one that a page asks: its choices stand at the foot of the page. */
+  /** The question is one that a page asks: its choices stand at the foot of the page. A lesson has a word
+   * to say between the page and the answer. */
   paged = $derived.by(() => {
     const choices = this.ask?.choices ?? [];
-    return this.reading && this.ask?.kind === "choose" && choices.length <= 6 && choices.every((c) => !c.on) && !this.gallery.length;
+    return this.reading && !this.led && this.ask?.kind === "choose" && choices.length <= 6 && choices.every((c) => !c.on) && !this.gallery.length;
   });
+  /** In a lesson a page is read first; then comes the question. */
+  unread = $derived(this.led && this.reading);
   thing = $state.raw<{ thing: Thing; pinned: boolean } | null>(null);
   menu = $state.raw<Menu | null>(null);
   /** Ids that the beat on show speaks of, and the numbers that change with it. */

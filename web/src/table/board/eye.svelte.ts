@@ -76,13 +76,18 @@ export class Eye {
     this.#look(settle(zoom(near, k / near.k, { x: room / 2, y: height / 2 }), this.box(), room, height));
   }
 
-  /** What is spoken of comes into sight, if it is not. */
-  show(point: Point): void {
+  /** What is spoken of comes into sight, if it is not: out of the upper left corner too, so far as that is covered. */
+  show(point: Point, corner = { width: 0, height: 0 }): void {
     const { width, height } = this.#size;
     const { x, y, k } = this.camera;
+    if (!width || !height) return;
+    const [across, down] = [x + point.x * k, y + point.y * k];
     const seen = (at: number, room: number): boolean => at >= EDGE && at <= room - EDGE;
-    if (!width || !height || (seen(x + point.x * k, width) && seen(y + point.y * k, height))) return;
-    this.#look(keepIn({ k, x: width / 2 - point.x * k, y: height / 2 - point.y * k }, this.box(), width, height));
+    const covered = corner.width > 0 && across < corner.width + EDGE && down < corner.height + EDGE;
+    const [stays, level] = [seen(across, width) && !covered, seen(down, height)];
+    if (stays && level) return;
+    const from = width - corner.width >= 2 * EDGE ? corner.width : 0;
+    this.#look(keepIn({ k, x: stays ? x : (from + width) / 2 - point.x * k, y: level ? y : height / 2 - point.y * k }, this.box(), width, height));
   }
 
   resize(width: number, height: number): void {
