@@ -805,11 +805,11 @@ fact-escort-dropped = { $hero } leaves behind: { $quest } ({ $place }).
 fact-encounter-rolled = { $hero } meets an encounter on { $peril } or less; the die shows { $die }.
 fact-revealed = From the Peril deck: { $card }.
 
-end-quests = Three quests done: victory.
-end-nakari = Nakari is defeated: victory.
+end-quests = Three quests are done.
+end-nakari = Nakari is defeated.
 end-last-hero = The last hero standing wins.
 end-points = The legend is told; the points decide.
-end-solo-won = Three quests done and home again: victory.
+end-solo-won = Three quests are done, and the hero is home again.
 end-solo-lost = The temple keeps the hero. Defeat.
 attack-total = Roll
 
