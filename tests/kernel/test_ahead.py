@@ -10,12 +10,13 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from waystone.kernel.ask import PASS, Option, Question, anyone, choose, each
+from waystone.kernel.counsel import counsel
 from waystone.kernel.facts import Fact, Line
 from waystone.kernel.foresight import Foreseen, Foresight, Number, Place, alike, certain
 from waystone.kernel.game import Bots, Game, Mode, Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.kernel.seeing import _about
+from waystone.kernel.seeing import _about, asked_anew
 from waystone.kernel.session import RuleBug, Session
 from waystone.kernel.stage import Stages, Staging
 from waystone.kernel.step import End, Next, Steps, Then
@@ -231,6 +232,19 @@ def at(then: Next, game: Game = GAME, **changes: Any) -> Session:
 @pytest.fixture
 def session() -> Session:
     return at(hero(0))
+
+
+def test_counsel_tells_what_threatens_if_it_is_asked_to(session: Session) -> None:
+    kinds = [reason.kind for reason in counsel(session, 0, 2, 3).reasons]
+    assert "risks" in kinds
+    assert "risks" not in [reason.kind for reason in counsel(session, 0, 2, 0).reasons]
+
+
+def test_a_view_that_is_asked_anew_tells_no_lines(session: Session) -> None:
+    session.answer(0, "flee")
+    before = session.view(0, WORDLESS, 0)
+    assert session.log
+    assert asked_anew(session, before, WORDLESS) == before
 
 
 # ---- foresight

@@ -21,7 +21,8 @@ from waystone.kernel.threat import Fall, Loss, Threat
 from waystone.kernel.view import Board, Card, Figure, Mat, Piece, Table, Track, Zone
 
 DEEDS = (
-    "strike", "waste", "throw", "look", "heal", "step", "jump", "gamble", "turn", "leave", "end",
+    "strike", "waste", "wager", "throw", "look", "heal", "step", "jump", "gamble", "turn", "leave",
+    "end",
 )  # fmt: skip
 
 
@@ -56,6 +57,9 @@ async def deed(g: G) -> Then:
             state.ogre -= 1
         case "waste":
             state.gold -= 1
+        case "wager":
+            state.gold -= 1
+            state.ogre -= g.streams.below("die", 2)
         case "throw":
             state.pile.append(state.hand.pop())
         case "look":
@@ -88,16 +92,20 @@ async def other(g: G) -> Then:
 @step.setting_up
 @step.opens("turn")
 async def outfit(g: G) -> Then:
-    await choose(0, options("waste", "strike"), "ask-deed")
-    g.state.gold -= 1
+    await spend(g)
     return outfit()
 
 
 @step.opens("turn")
 async def formality(g: G) -> Then:
-    await choose(0, options("waste", "strike"), "ask-deed", formal=True)
-    g.state.gold -= 1
+    await spend(g, formal=True)
     return formality()
+
+
+async def spend(g: G, formal: bool = False) -> None:
+    if await choose(0, options("waste", "strike"), "ask-deed", formal=formal) == "strike":
+        g.state.ogre -= 1
+    g.state.gold -= 1
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
@@ -169,6 +177,14 @@ def test_what_only_spends_is_a_blunder_where_something_could_be_done(key: str) -
 @pytest.mark.parametrize("key", ["strike", "look", "heal", "step", "turn", "leave"])
 def test_what_does_something_spends_nothing_or_leads_elsewhere_is_none(key: str) -> None:
     assert why(at(), key) is None
+
+
+def test_what_may_do_something_is_none() -> None:
+    assert blunder(at(), 0, "wager", 40) is None
+
+
+def test_whoever_is_not_asked_cannot_blunder() -> None:
+    assert blunder(at(), 1, "waste") is None
 
 
 def test_what_only_spends_is_none_where_the_bot_does_nothing_either() -> None:

@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from waystone.kernel.ask import NONE, Option, Question, choose, choose_many, each
 from waystone.kernel.errors import BadAnswer, BadSave, BadSetup, WaystoneError
 from waystone.kernel.facts import Fact
-from waystone.kernel.game import Bots, Game, Mode, Setup
+from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 from waystone.kernel.journal import EVERY as KEPT_EVERY
 from waystone.kernel.journal import RECENT, Journal, Mark
 from waystone.kernel.play import Play
@@ -420,6 +421,19 @@ def test_files_that_cannot_be_reached_are_said_so(tmp_path: Path) -> None:
 def test_a_bad_setup_is_explained(setup: Setup, said: str) -> None:
     with pytest.raises(BadSetup, match=said):
         GAME.settle(setup, Content())
+
+
+def test_the_least_seed_is_none() -> None:
+    assert GAME.settle(Setup(2, 0), Content()).seed == 0
+
+
+def test_a_variant_that_goes_further_than_another_is_chosen_alone() -> None:
+    words = {"en": "x", "ru": "x"}
+    game = replace(GAME, variants=(Variant("mild", words), Variant("wild", words, instead="mild")))
+    for alone in ("mild", "wild"):
+        assert game.settle(Setup(2, 1, variants=[alone]), Content()).variants == [alone]
+    with pytest.raises(BadSetup, match="'wild' goes further than 'mild'"):
+        game.settle(Setup(2, 1, variants=["mild", "wild"]), Content())
 
 
 def test_a_session_that_keeps_its_step_is_cloned_in_the_middle_of_it() -> None:
