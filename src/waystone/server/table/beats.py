@@ -6,6 +6,7 @@ fact comes with that fact, so that an answer with one fact costs one look at the
 from collections.abc import Sequence
 from typing import Any
 
+from waystone.kernel.facts import Line
 from waystone.kernel.play import Frame
 from waystone.kernel.seeing import bare
 from waystone.kernel.session import Session
@@ -50,28 +51,38 @@ def tell(
     """Add a beat for every fact to those who may know of it; the last of each is left to be closed
     with the table as it stands in the end."""
     heard = [_heard(frame, audience) for frame in frames]
-    ends = [
-        max((n for n, said in enumerate(heard) if said[at]), default=-1)
-        for at in range(len(audience))
-    ]
+    ends = _ends(heard, len(audience))
+    scenes = session.game.scenes
     for n, (frame, lines) in enumerate(zip(frames, heard, strict=True)):
-        known = Known()
+        staged = [line for line in frame.lines if line in scenes]
+        looking = [
+            told
+            for told, said, end in zip(audience, lines, ends, strict=True)
+            if said and n < end and not frame.quiet
+        ]
         with text.moment(memory):
-            for told, said, end in zip(audience, lines, ends, strict=True):
-                if not said:
-                    continue
-                told.lines += said
-                scene = _scene(session, frame, told.seat, text)
-                told.beats.append(protocol.Beat(told.lines, scene=scene))
-                if n < end and not frame.quiet:
-                    if told.seen != frame.data:
-                        view = session.game.view(frame.state, session.content, told.seat, text)
-                    elif told.view.ask is not None or told.view.waiting:
-                        view = bare(told.view)
-                    else:
-                        continue
-                    told.beats[-1].ops = difference(told.view, view, known)
-                    told.view, told.seen = view, frame.data
+            for told, said in zip(audience, lines, strict=True):
+                if said:
+                    told.lines += said
+                    scene = _scene(session, frame, staged, told.seat, text) if staged else None
+                    told.beats.append(protocol.Beat(told.lines, scene=scene))
+            if looking:
+                _look(session, frame, text, looking)
+
+
+def _look(session: Session, frame: Frame[Any], text: Text, looking: list[Told]) -> None:
+    """What those who look now see change."""
+    known, view, content = Known(), session.game.view, session.content
+    for told in looking:
+        before = told.view
+        if told.seen != frame.data:
+            now = view(frame.state, content, told.seat, text)
+        elif before.ask is not None or before.waiting:
+            now = bare(before)
+        else:
+            continue
+        told.beats[-1].ops = difference(before, now, known)
+        told.view, told.seen = now, frame.data
 
 
 def _heard(frame: Frame[Any], audience: list[Told]) -> list[int]:
@@ -81,11 +92,21 @@ def _heard(frame: Frame[Any], audience: list[Told]) -> list[int]:
     return [sum(line.visible(told.seat) for line in frame.lines) for told in audience]
 
 
-def _scene(session: Session, frame: Frame[Any], seat: int | None, text: Text) -> Scene | None:
+def _ends(heard: list[list[int]], audience: int) -> list[int]:
+    """The last fact that each of them hears of."""
+    ends = [-1] * audience
+    for n, lines in enumerate(heard):
+        ends = [n if said else end for said, end in zip(lines, ends, strict=True)]
+    return ends
+
+
+def _scene(
+    session: Session, frame: Frame[Any], staged: list[Line], seat: int | None, text: Text
+) -> Scene | None:
     """Who faces whom in a fact, for those who may read it."""
-    scenes = session.game.scenes
-    shown = [line for line in frame.lines if line in scenes and line.visible(seat)]
-    if not shown:
+    shown = next((line for line in staged if line.visible(seat)), None)
+    if shown is None:
         return None
-    key = ("scene", shown[0].text, shown[0].seats)
-    return text.shared(key, lambda: scenes(frame.state, session.content, shown[0], text))
+    key = ("scene", shown.text, shown.seats)
+    scenes = session.game.scenes
+    return text.shared(key, lambda: scenes(frame.state, session.content, shown, text))

@@ -17,29 +17,34 @@ ALL = -1
 
 
 class Known:
-    """What changed in the things that several seats see alike: compared once for all of them. It
-    holds what it has compared, so that nothing else can be taken for it."""
+    """What changed in the parts and things that several seats see alike: compared once for all of
+    them. It holds what it has compared, so that nothing else can be taken for it."""
 
     def __init__(self) -> None:
         self._ops: dict[tuple[str, int, int, int], tuple[object, object, list[Op]]] = {}
 
     def ops(self, name: str, old: Any, new: Any) -> list[Op]:
         """What changed in a part of the view: thing by thing, where it is a list of as many."""
-        if type(new) is not list or len(old) != len(new):
-            return self._thing(name, ALL, old, new, [name])
-        ops: list[Op] = []
-        for n, now in enumerate(new):
-            if old[n] is not now:
-                ops += self._thing(name, n, old[n], now, [name, n])
-        return ops
+        key = (name, ALL, id(old), id(new))
+        found = self._ops.get(key)
+        if found is None:
+            ops: list[Op] = []
+            if type(new) is list and len(old) == len(new):
+                for n, now in enumerate(new):
+                    if old[n] is not now:
+                        ops += self._thing(name, n, old[n], now)
+            elif old != new:
+                _compare(old, new, [name], ops)
+            found = self._ops[key] = (old, new, ops)
+        return found[2]
 
-    def _thing(self, name: str, at: int, old: object, new: object, path: Path) -> list[Op]:
+    def _thing(self, name: str, at: int, old: object, new: object) -> list[Op]:
         key = (name, at, id(old), id(new))
         found = self._ops.get(key)
         if found is None:
             ops: list[Op] = []
             if old != new:
-                _compare(old, new, path, ops)
+                _compare(old, new, [name, at], ops)
             found = self._ops[key] = (old, new, ops)
         return found[2]
 
@@ -51,17 +56,18 @@ def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
     known = Known() if known is None else known
     if old.phase != new.phase:
         ops.append(SetOp(["phase"], new.phase))
-    parts = (
-        ("boards", old.boards, new.boards),
-        ("mats", old.mats, new.mats),
-        ("dice", old.dice, new.dice),
-        ("pages", old.pages, new.pages),
-        ("hud", old.hud, new.hud),
-        ("scene", old.scene, new.scene),
-    )
-    for name, was, now in parts:
-        if was is not now:
-            ops += known.ops(name, was, now)
+    if old.boards is not new.boards:
+        ops += known.ops("boards", old.boards, new.boards)
+    if old.mats is not new.mats:
+        ops += known.ops("mats", old.mats, new.mats)
+    if old.dice is not new.dice:
+        ops += known.ops("dice", old.dice, new.dice)
+    if old.pages is not new.pages:
+        ops += known.ops("pages", old.pages, new.pages)
+    if old.hud is not new.hud:
+        ops += known.ops("hud", old.hud, new.hud)
+    if old.scene is not new.scene:
+        ops += known.ops("scene", old.scene, new.scene)
     if old.ask is not new.ask and old.ask != new.ask:
         ops.append(SetOp(["ask"], new.ask))
     if old.waiting != new.waiting:
