@@ -119,14 +119,22 @@ def _printed(table: Table, wanted: set[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     if not wanted:
         return found
-    for card in _cards(table):
-        if card.id in wanted:
-            lines = card.lines or [line for section in card.sections for line in section.lines]
-            found[card.id] = " · ".join(lines)
-        for section in card.sections:
-            if section.id in wanted and section.lines:
-                found[section.id] = " · ".join(section.lines)
+    for mat in table.mats:
+        for zone in mat.zones:
+            for card in zone.cards:
+                _read(card, wanted, found)
+                for under in card.under:
+                    _read(under, wanted, found)
     return found
+
+
+def _read(card: Card, wanted: set[str], found: dict[str, str]) -> None:
+    if card.id in wanted:
+        lines = card.lines or [line for section in card.sections for line in section.lines]
+        found[card.id] = " · ".join(lines)
+    for section in card.sections:
+        if section.id in wanted and section.lines:
+            found[section.id] = " · ".join(section.lines)
 
 
 def _about(table: Table, named: list[Any]) -> list[str]:

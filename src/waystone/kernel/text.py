@@ -131,7 +131,7 @@ class Text:
 
     def _key(self, value: Any) -> Any:
         """What stands for an argument among the known messages: of what is equal, the one that came
-        first."""
+        first, or how it is written where it holds lists."""
         kind = type(value)
         if kind is str or kind is int or kind is bool or value is None:
             return value
@@ -139,7 +139,10 @@ class Text:
             return tuple([self._key(item) for item in value])
         if isinstance(value, Struct) and type(value).__struct_config__.frozen:
             if self._alive.get(id(value)) is not value:
-                value = self._equal.setdefault(value, value)
+                try:
+                    value = self._equal.setdefault(value, value)
+                except TypeError:
+                    return (kind, encode(value))
                 self._alive[id(value)] = value
             return (Struct, id(value))
         raise TypeError(type(value))

@@ -202,7 +202,7 @@ class Audience:
             ops = told.close(ops)
         keep = min(position.chronicle.count(seat), channel.lines) if undone else None
         lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
-        shown = told.beats if told is not None else []
+        shown = known.written(told.beats) if told is not None else []
         if not (ops or shown or lines or undone):
             return None
         seq = channel.seq

@@ -8,19 +8,23 @@ from msgspec.structs import astuple
 
 from waystone.kernel.view import Table
 
-from ..protocol import CutOp, Path, SetOp
+from ..protocol import Beat, CutOp, Path, SetOp
 
 Op = SetOp | CutOp
+
+_encode = msgspec.json.Encoder().encode
 
 ALL = -1
 """Not one thing of a part, but the whole of it."""
 
 
 class Known:
-    """What changed in the parts and things that several seats see alike: compared once for all of
-    them. It holds what it has compared, so that nothing else can be taken for it."""
+    """What several seats see alike: its parts and things are compared once for all of them, and a
+    beat is written once. It holds what it has compared and written, so that nothing else can be
+    taken for it."""
 
     def __init__(self) -> None:
+        self._beats: dict[tuple[int, ...], tuple[Beat, msgspec.Raw]] = {}
         self._ops: dict[tuple[str, int, int, int], tuple[object, object, list[Op]]] = {}
 
     def ops(self, name: str, old: Any, new: Any) -> list[Op]:
@@ -38,6 +42,17 @@ class Known:
             found = self._ops[key] = (old, new, ops)
         return found[2]
 
+    def written(self, beats: list[Beat]) -> list[Any]:
+        """The beats as they are sent."""
+        return [self._written(beat) for beat in beats]
+
+    def _written(self, beat: Beat) -> msgspec.Raw:
+        key = (beat.n, id(beat.scene), *map(id, beat.ops))
+        found = self._beats.get(key)
+        if found is None:
+            found = self._beats[key] = (beat, msgspec.Raw(_encode(beat)))
+        return found[1]
+
     def _thing(self, name: str, at: int, old: object, new: object) -> list[Op]:
         key = (name, at, id(old), id(new))
         found = self._ops.get(key)
@@ -54,8 +69,8 @@ def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
     whole."""
     ops: list[Op] = []
     known = Known() if known is None else known
-    if old.phase != new.phase:
-        ops.append(SetOp(["phase"], new.phase))
+    if old.phase is not new.phase:
+        ops += known.ops("phase", old.phase, new.phase)
     if old.boards is not new.boards:
         ops += known.ops("boards", old.boards, new.boards)
     if old.mats is not new.mats:

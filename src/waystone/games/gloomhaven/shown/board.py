@@ -130,6 +130,20 @@ def exits(goal: Goal) -> list[str]:
 
 def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Text) -> Piece:
     g: Play[State, Content] = Play(state, content, None)
+    party = [(owner.id, owner.seat) for owner in state.characters]
+    level = (state.scenario, state.level, state.monster_level)
+    plan = intent(g, chart, figure, text)
+    return text.shared(
+        ("piece", figure.id),
+        lambda: standee(g, chart, figure, plan, text),
+        (figure, *level, party, plan),
+    )
+
+
+def standee(
+    g: Play[State, Content], chart: Layout, figure: OnMap, plan: list[str], text: Text
+) -> Piece:
+    state, content = g.state, g.content
     own = numbers(g, figure)
     figures = [Figure("heart-organ", f"{figure.hp}/{figure.most_hp}", text("hp"))]
     shield = own.shield + figure.shield
@@ -162,7 +176,7 @@ def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Te
         str(figure.number) if figure.number else "",
         figures,
         [t for t in (figure.rank, figure.side) if t != "none"],
-        intent(g, chart, figure, text),
+        plan,
     )
 
 

@@ -163,11 +163,13 @@ def deed(
             return does, against_action(g, figure, printed, text)
         case "default":
             ability: Ability = Attack(2) if half == "top" else Move(2)
-            return [capital(lines(text, [ability]))], against(g, figure, [ability], text)
+            default = text.once(("default", half), lambda: [capital(lines(text, [ability]))])
+            return default, against(g, figure, [ability], text)
         case "item":
             item = g.content.items[what]
             bad = against(g, figure, item.abilities, text)
-            return item_lines(item, text), bad + spent(g, what, text)
+            does = text.once(("does-item", what), lambda: item_lines(item, text))
+            return does, bad + spent(g, what, text)
         case "drop":
             active = next(a for a in owner.active if a.card == what)
             lost = action_of(g.content, what, active.half).lost

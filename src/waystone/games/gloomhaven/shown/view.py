@@ -70,9 +70,17 @@ def pages(state: State, content: Content, text: Text) -> list[Page]:
     """GH-CMP-04: a casual game tells no story. GH-SET-19, GH-END-10: the sections read, and the
     conclusion of a success."""
     if state.dungeon is not None:
-        return [dungeon_page(state, content, state.dungeon, text)]
+        dungeon, rooms = state.dungeon, (state.scenario, *state.dungeon.penalties)
+        return text.once(
+            ("dungeon", *rooms), lambda: [dungeon_page(state, content, dungeon, text)]
+        )
     if state.campaign is not None and state.campaign.casual:
         return []
+    told = (state.scenario, state.outcome == "won", *state.read)
+    return text.once(("story", *told), lambda: story(state, content, text))
+
+
+def story(state: State, content: Content, text: Text) -> list[Page]:
     definition = content.pages[state.scenario]
     language = text.language
     found = [Page(text.name(state.scenario), [definition.introduction.get(language, "")])]

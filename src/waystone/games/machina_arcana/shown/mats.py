@@ -10,7 +10,7 @@ from waystone.kernel.view import Card, Figure, Mat, Track, Zone
 from ..box.index import index
 from ..box.terms import KINDS
 from ..rules.cards.lasting import markers_left
-from ..rules.cards.modifiers import armor, most, will
+from ..rules.cards.modifiers import armor, maxima, will
 from ..table.state import Explorer, G
 from ..table.story import current_event
 from ..table.units import free_explorers
@@ -56,13 +56,7 @@ def explorer_mat(g: G, e: Explorer, worn: Bearing, text: Text) -> Mat:
     figures = None
     if not e.dead and e.cell >= 0:
         figures = (armor(g, e, worn.armor), will(g, e, worn.will))
-    numbers = Numbers(
-        figures,
-        most(g, e, "health", worn.most),
-        most(g, e, "stamina", worn.most),
-        most(g, e, "essence", worn.most),
-        markers_left(g, e.id),
-    )
+    numbers = Numbers(figures, *maxima(g, e, worn.most), markers_left(g, e.id))
     marked = [mark.card for mark in g.state.tokens.markers if mark.card in e.equipped]
     return text.shared(
         ("mat", e.seat),

@@ -61,8 +61,9 @@ def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
         case ExploreBorder(border):
             gone = [f"tile-{tile.face}" for tile in doomed(g, border)]
             return text("does-explore"), text("warn-tiles-go", n=len(gone)) if gone else ""
-        case Use(card, _, active):
-            return capital(did(active, text)), against_use(g, text, explorer, card, active)
+        case Use(card, number, active):
+            does = text.once(("does", card, number), lambda: capital(did(active, text)))
+            return does, against_use(g, text, explorer, card, active)
         case EndTurn():
             lost = g.state.turn == explorer.id and explorer.stamina
             return "", text("warn-stamina-lost", n=explorer.stamina) if lost else ""

@@ -50,6 +50,8 @@ def applying(
     if cards is None:
         carriers = book.carriers.get(kind)
         cards = carried(g, carriers) if carriers is not None else []
+    if not cards and not g.state.tokens.markers:
+        return found
     for card, source in cards:
         if used is None or serves(g, unit, card, used):
             for mod, condition in book.cards[card].mods[kind]:
@@ -151,15 +153,24 @@ def will(g: G, unit: Unit, cards: Carried | None = None) -> int:
     return _within(total + sum(mod.n for mod, _ in applying(g, unit, Will, None, cards)))
 
 
-def most(g: G, unit: Unit, what: str, cards: Carried | None = None) -> int:
+def most(g: G, unit: Unit, what: str) -> int:
     """MA-STA-04: the printed maximum, unless an effect changes it; within 0 to 9 (MA-STA-03)."""
     if isinstance(unit, Explorer):
         printed: int = getattr(g.content.explorers[unit.id], what)
     else:
         printed = 0 if what == "essence" else getattr(g.content.monsters[unit.id], what)
     if unit.cell >= 0:
-        printed += sum(mod.n for mod, _ in applying(g, unit, Most, None, cards) if mod.what == what)
+        printed += sum(mod.n for mod, _ in applying(g, unit, Most) if mod.what == what)
     return _within(printed)
+
+
+def maxima(g: G, e: Explorer, cards: Carried) -> tuple[int, int, int]:
+    """MA-STA-04: the most health, stamina and essence of an explorer."""
+    card = g.content.explorers[e.id]
+    changes = applying(g, e, Most, None, cards) if e.cell >= 0 else []
+    if not changes:
+        return _within(card.health), _within(card.stamina), _within(card.essence)
+    return most(g, e, "health"), most(g, e, "stamina"), most(g, e, "essence")
 
 
 def reach_bonus(g: G, unit: Unit, used: str) -> int:
