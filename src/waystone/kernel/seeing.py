@@ -106,14 +106,6 @@ def _last_said(session: "Session", seat: int) -> Line | None:
     return None
 
 
-def _cards(table: Table) -> Iterator[Card]:
-    for mat in table.mats:
-        for zone in mat.zones:
-            for card in zone.cards:
-                yield card
-                yield from card.under
-
-
 def _printed(table: Table, wanted: set[str]) -> dict[str, str]:
     """What is printed on the cards (or parts of cards) that options belong to."""
     found: dict[str, str] = {}
@@ -122,7 +114,8 @@ def _printed(table: Table, wanted: set[str]) -> dict[str, str]:
     for mat in table.mats:
         for zone in mat.zones:
             for card in zone.cards:
-                _read(card, wanted, found)
+                if card.id in wanted or card.sections:
+                    _read(card, wanted, found)
                 for under in card.under:
                     _read(under, wanted, found)
     return found
@@ -143,13 +136,17 @@ def _about(table: Table, named: list[Any]) -> list[str]:
     if not wanted:
         return []
     found: dict[str, str] = {}
-    pieces = (piece.id for board in table.boards for piece in board.pieces)
-    cards = (card.id for card in _cards(table))
-    for id in (*pieces, *cards, *(mat.id for mat in table.mats)):
+    ids = [piece.id for board in table.boards for piece in board.pieces]
+    for mat in table.mats:
+        for zone in mat.zones:
+            for card in zone.cards:
+                ids.append(card.id)
+                ids += [under.id for under in card.under]
+    for id in (*ids, *[mat.id for mat in table.mats]):
         for name in (id, id.rpartition(":")[2]):
             if name in wanted:
                 found.setdefault(name, id)
-    return list(dict.fromkeys(found[name] for name in wanted if name in found))
+    return list(dict.fromkeys([found[name] for name in wanted if name in found]))
 
 
 def read_out(

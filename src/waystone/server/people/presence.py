@@ -47,6 +47,8 @@ class Presence:
         return self._meters
 
     def _living(self, table: str) -> list[Signal]:
+        known = self._here.get(table)
+        if not known:
+            return []
         since = time.monotonic() - SILENT
-        known = self._here.get(table, {})
         return [signal for process, signal in known.items() if self._heard[process] > since]

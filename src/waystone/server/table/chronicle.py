@@ -96,8 +96,9 @@ class Chronicle:
     def add(self, entries: list[Entry]) -> None:
         for entry in entries:
             self._open.append(entry)
+            open_ = entry.seats is None and not entry.except_seats
             for seat, seen in self._seen.items():
-                if entry.visible(seat):
+                if open_ or entry.visible(seat):
                     seen.append(entry)
             if len(self._open) >= 2 * CHUNK:
                 self._put_away()

@@ -26,6 +26,27 @@ class Known:
     def __init__(self) -> None:
         self._beats: dict[tuple[int, ...], tuple[Beat, msgspec.Raw]] = {}
         self._ops: dict[tuple[str, int, int, int], tuple[object, object, list[Op]]] = {}
+        self._open: tuple[Table, Table, list[Op]] | None = None
+
+    def open(self, old: Table, new: Table) -> list[Op]:
+        """What changed in the parts that lie open to all, wherever the seats share them."""
+        if self._open is not None:
+            was, now, ops = self._open
+            if _alike(old, was) and _alike(new, now):
+                return ops
+        ops = []
+        if old.phase is not new.phase:
+            ops += self.ops("phase", old.phase, new.phase)
+        if old.boards is not new.boards:
+            ops += self.ops("boards", old.boards, new.boards)
+        if old.dice is not new.dice:
+            ops += self.ops("dice", old.dice, new.dice)
+        if old.pages is not new.pages:
+            ops += self.ops("pages", old.pages, new.pages)
+        if old.scene is not new.scene:
+            ops += self.ops("scene", old.scene, new.scene)
+        self._open = (old, new, ops)
+        return ops
 
     def ops(self, name: str, old: Any, new: Any) -> list[Op]:
         """What changed in a part of the view: thing by thing, where it is a list of as many."""
@@ -67,22 +88,12 @@ class Known:
 def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
     """The ops that make the new view of the old one, the log left aside. A question is sent
     whole."""
-    ops: list[Op] = []
     known = Known() if known is None else known
-    if old.phase is not new.phase:
-        ops += known.ops("phase", old.phase, new.phase)
-    if old.boards is not new.boards:
-        ops += known.ops("boards", old.boards, new.boards)
+    ops = [*known.open(old, new)]
     if old.mats is not new.mats:
         ops += known.ops("mats", old.mats, new.mats)
-    if old.dice is not new.dice:
-        ops += known.ops("dice", old.dice, new.dice)
-    if old.pages is not new.pages:
-        ops += known.ops("pages", old.pages, new.pages)
     if old.hud is not new.hud:
         ops += known.ops("hud", old.hud, new.hud)
-    if old.scene is not new.scene:
-        ops += known.ops("scene", old.scene, new.scene)
     if old.ask is not new.ask and old.ask != new.ask:
         ops.append(SetOp(["ask"], new.ask))
     if old.waiting != new.waiting:
@@ -90,6 +101,17 @@ def difference(old: Table, new: Table, known: Known | None = None) -> list[Op]:
     if old.outcome is not new.outcome and old.outcome != new.outcome:
         ops.append(SetOp(["outcome"], new.outcome))
     return ops
+
+
+def _alike(one: Table, other: Table) -> bool:
+    """Whether two seats share the parts that lie open."""
+    return (
+        one.phase is other.phase
+        and one.boards is other.boards
+        and one.dice is other.dice
+        and one.pages is other.pages
+        and one.scene is other.scene
+    )
 
 
 def apply(table: Any, ops: list[Op]) -> Any:

@@ -68,15 +68,18 @@ class Stops:
 
     def ended(self, session: Session) -> list[int]:
         """The seats whose passes have ended since this was last asked."""
+        if not self._passing:
+            return []
         over = [s for s in self._passing if not self._passes(self._of(s), session, s)]
         self._passing.difference_update(over)
         return over
 
     def answer(self, session: Session, seat: int) -> str | None:
         """The answer that the table gives for a seat, if it does."""
-        question, wish = session.question(seat), self._of(seat)
-        if question is None:
+        question = session.question(seat)
+        if question is None or not (question.formal or question.may):
             return None
+        wish = self._of(seat)
         if question.formal and wish.formal:
             return session.game.bots.policy(session.state, session.content, seat, question)
         if not _window(question):

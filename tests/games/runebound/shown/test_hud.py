@@ -4,13 +4,14 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Armor
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.shown.hud import hud
+from waystone.games.runebound.shown.hud import hud, outlook
 from waystone.kernel.game import find
 from waystone.kernel.view import Hud
 
 
 def shown(t: Table) -> Hud:
-    return hud(t.g, find("runebound").text("en", t.content))
+    text = find("runebound").text("en", t.content)
+    return hud(t.g, outlook(t.g, text), text)
 
 
 @pytest.mark.rule("RB-TIM-06", "RB-TIM-07", "RB-TIM-08")

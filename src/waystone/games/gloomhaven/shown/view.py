@@ -71,9 +71,7 @@ def pages(state: State, content: Content, text: Text) -> list[Page]:
     conclusion of a success."""
     if state.dungeon is not None:
         dungeon, rooms = state.dungeon, (state.scenario, *state.dungeon.penalties)
-        return text.once(
-            ("dungeon", *rooms), lambda: [dungeon_page(state, content, dungeon, text)]
-        )
+        return text.once(("dungeon", *rooms), lambda: [dungeon_page(state, content, dungeon, text)])
     if state.campaign is not None and state.campaign.casual:
         return []
     told = (state.scenario, state.outcome == "won", *state.read)

@@ -10,8 +10,9 @@ from ..table.values import is_defeated
 GEM_ICONS = {"combat": "crossed-swords", "social": "conversation", "exploration": "compass"}
 
 
-def board(g: G, text: Text) -> Board:
-    """What never changes on the map is drawn once for each language; the gems are laid on it."""
+def board(g: G, tags: dict[int, list[str]], text: Text) -> Board:
+    """What never changes on the map is drawn once for each language; the gems are laid on it.
+    `tags`: by seat, in what condition each hero is."""
     drawn: dict[tuple[type[Text], str], tuple[list[Cell], list[Edge]]] = (
         g.content.__dict__.setdefault("drawn map", {})
     )
@@ -20,7 +21,7 @@ def board(g: G, text: Text) -> Board:
         drawn[key] = [cell(g, n, text) for n in range(len(g.content.atlas.ids))], edges(g, text)
     bare, lines = drawn[key]
     cells = text.shared("cells", lambda: set_with_gems(g, bare, text), (g.state.gems,))
-    return Board("map", text("board"), "hex-flat", cells, pieces(g, text), lines)
+    return Board("map", text("board"), "hex-flat", cells, pieces(g, tags, text), lines)
 
 
 def set_with_gems(g: G, bare: list[Cell], text: Text) -> list[Cell]:
@@ -48,9 +49,9 @@ def cell(g: G, n: int, text: Text) -> Cell:
     return Cell(f"hex:{atlas.ids[n]}", column, row - column // 2, terrain, space, icon, tags, lines)
 
 
-def hero_piece(g: G, hero: Hero, text: Text) -> Piece:
+def hero_piece(g: G, hero: Hero, tags: list[str], text: Text) -> Piece:
     id, icon = hero.hero, g.content.heroes[hero.hero].icon
-    space, tags = g.content.atlas.ids[hero.space], conditions(g, hero, text)
+    space = g.content.atlas.ids[hero.space]
     return text.once(
         ("piece", id, hero.seat, space, *tags),
         lambda: Piece(
@@ -59,9 +60,13 @@ def hero_piece(g: G, hero: Hero, text: Text) -> Piece:
     )
 
 
-def pieces(g: G, text: Text) -> list[Piece]:
+def pieces(g: G, tags: dict[int, list[str]], text: Text) -> list[Piece]:
     atlas, state = g.content.atlas, g.state
-    found = [hero_piece(g, hero, text) for hero in state.heroes if hero.space >= 0]
+    found = [
+        hero_piece(g, hero, tags.get(hero.seat, []), text)
+        for hero in state.heroes
+        if hero.space >= 0
+    ]
     for space, count in state.zombies.items():
         name = text("zombies", n=count)
         found.append(

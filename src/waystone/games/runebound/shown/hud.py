@@ -9,8 +9,17 @@ from ..table.pool import hero_of, showing, total, who
 from ..table.state import G, Hero, playing
 from .duel import health_left, net_damage
 
+Outlook = tuple[list[Intent], str]
+"""What the enemy of a fight is about to do, and how dangerous that is."""
 
-def hud(g: G, text: Text) -> Hud:
+CALM: Outlook = ([], "")
+
+
+def outlook(g: G, text: Text) -> Outlook:
+    return _intents(g, text), _danger(g, text)
+
+
+def hud(g: G, fight: Outlook, text: Text) -> Hud:
     """RB-VIL-04: who defeats the villain wins; RB-TIM: the track is run twice."""
     state = g.state
     villain = g.content.scenarios[state.scenario].villain_id
@@ -24,9 +33,9 @@ def hud(g: G, text: Text) -> Hud:
             lambda: _clocks(g, text),
             (state.space_on_track, state.act, state.scenario, state.zombies),
         ),
-        _intents(g, text),
+        fight[0],
         counters=_counters([len(state.decks.get(deck, ())) for deck in DECKS], text),
-        danger=_danger(g, text),
+        danger=fight[1],
     )
 
 

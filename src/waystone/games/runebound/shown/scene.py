@@ -10,10 +10,9 @@ from ..table.state import Side as Opponent
 from .faces import pool_zone
 
 
-def scene(g: G, text: Text) -> Scene | None:
+def scene(g: G, text: Text) -> Scene:
     combat = g.state.combat
-    if combat is None:
-        return None
+    assert combat is not None
     sides = [_side(g, n, side, text) for n, side in enumerate(combat.sides)]
     return Scene("fight", text("phase-combat", round=combat.round), sides)
 

@@ -1,6 +1,6 @@
 """What a seat sees of the table."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,6 +10,7 @@ from waystone.kernel.view import (
     Figure,
     Mat,
     Page,
+    Scene,
     Table,
     Track,
     Zone,
@@ -23,46 +24,56 @@ from ..table.state import G, Hero, State
 from ..table.values import attribute, hand_limit, health, speed
 from .board import board, conditions
 from .faces import card_view, pool_zone
-from .hud import hud
+from .hud import CALM, Outlook, hud, outlook
 from .scene import scene
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
     g = G(state, content)
-    table = text.shared("table", lambda: open_table(g, text))
     heroes = text.shared("heroes", lambda: hero_mats(g, text))
+    table = text.shared("table", lambda: open_table(g, heroes, text))
     own = [sides[owner == seat] for owner, sides in heroes]
     return replace(table, seat=seat, mats=[*own, *table.mats])
 
 
-def open_table(g: G, text: Text) -> Table:
+def open_table(g: G, heroes: list[tuple[int, tuple[Mat, Mat]]], text: Text) -> Table:
     """What everybody sees alike."""
     state = g.state
+    fight = text.shared("duel", lambda: fought(g, text), duel(state)) if state.combat else None
+    tags = {seat: sides[0].tags for seat, sides in heroes}
     return Table(
         "runebound",
         None,
         phase(state, text),
-        boards=[board(g, text)],
-        mats=open_mats(g, text),
+        boards=[board(g, tags, text)],
+        mats=open_mats(g, fight, text),
         dice=dice(state, text),
         pages=text.shared("pages", lambda: [scenario_page(g, text)], (state.scenario,)),
-        hud=hud(g, text),
-        scene=text.shared("scene", lambda: scene(g, text), duel(state)) if state.combat else None,
+        hud=hud(g, fight.outlook if fight is not None else CALM, text),
+        scene=fight.scene if fight is not None else None,
     )
 
 
-def open_mats(g: G, text: Text) -> list[Mat]:
+class Fought(NamedTuple):
+    """What is seen of a fight."""
+
+    mat: Mat
+    scene: Scene
+    outlook: Outlook
+
+
+def fought(g: G, text: Text) -> Fought:
+    return Fought(combat_mat(g, text), scene(g, text), outlook(g, text))
+
+
+def open_mats(g: G, fight: Fought | None, text: Text) -> list[Mat]:
     state, content = g.state, g.content
     piles = (state.decks, state.discards, state.drawn, state.trial)
     time = (state.story, state.space_on_track, state.scenario)
     return [
         *([hero_choice(g, text)] if state.round == 0 else []),
-        *(
-            [text.shared("combat", lambda: combat_mat(g, text), duel(state))]
-            if state.combat
-            else []
-        ),
+        *([fight.mat] if fight is not None else []),
         text.shared("market", lambda: market_mat(state, content, text), (state.markets,)),
         text.shared("decks", lambda: deck_mat(state, content, text), piles),
         text.shared("story", lambda: story_mat(g, text), time),

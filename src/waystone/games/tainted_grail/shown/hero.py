@@ -21,12 +21,20 @@ from .keys import card_face
 # ---- characters
 
 
-def hero_mat(state: State, one: Hero, content: Content, text: Text) -> Mat:
-    encounter, member = state.encounter, None
-    if encounter is not None:
-        member = next((m for m in encounter.members if m.seat == one.seat), None)
-    active = encounter is not None and encounter.active == one.seat
+def hero_mats(state: State, content: Content, text: Text) -> list[Mat]:
+    encounter = state.encounter
+    members = {m.seat: m for m in encounter.members} if encounter is not None else {}
+    active = encounter.active if encounter is not None else -1
     drawn = state.world.drawn if state.world is not None else []
+    return [
+        hero_mat(one, members.get(one.seat), active == one.seat, drawn, content, text)
+        for one in state.heroes
+    ]
+
+
+def hero_mat(
+    one: Hero, member: Member | None, active: bool, drawn: list[str], content: Content, text: Text
+) -> Mat:
     return text.shared(
         ("mat", one.seat),
         lambda: laid_out(one, member, active, drawn, content, text),

@@ -10,10 +10,10 @@ from ..rules.day.time_passes import SECTORS
 from ..rules.island.guidestones import FIGURES
 from ..rules.journal.requirements import chapter_number
 from ..table.party import panics
-from ..table.state import Encounter, G, Hero, Member, State
+from ..table.state import Encounter, G, State
 from ..table.world import World
 from .encounter import clauses
-from .threat import coming, deadly
+from .threat import about_to_come, deadly
 
 
 def hud(state: State, content: Content, text: Text) -> Hud:
@@ -22,7 +22,7 @@ def hud(state: State, content: Content, text: Text) -> Hud:
     if state.encounter is not None:
         found.round = text("phase-round", round=state.encounter.round)
         found.goals = [_goal(state.encounter, content, text), *found.goals]
-    blow = coming(g) if _awaited(state.encounter) else []
+    blow = about_to_come(g, text) if _awaited(state.encounter) else []
     if state.encounter is not None and _awaited(state.encounter):
         found.intents = _intents(g, state.encounter, blow, text)
     found.danger = _danger(g, blow, text)
@@ -70,13 +70,6 @@ def _danger(g: G, blow: list[Effect], text: Text) -> str:
 FAINT = 2
 
 
-def _has_been(encounter: Encounter | None, member: Member | None) -> bool:
-    """Whoever is active is not done yet."""
-    if encounter is None or member is None:
-        return False
-    return member.been and encounter.active != member.seat
-
-
 def _day(g: G, world: World, text: Text) -> Hud:
     """TG-DAY, TG-EVT: Missions on the table are what there is to do; else the chapter."""
     missions = [e.id for e in world.events if g.content.events[e.id].kind == "mission"]
@@ -95,21 +88,21 @@ def _day(g: G, world: World, text: Text) -> Hud:
 
 
 def _order(state: State, content: Content, text: Text) -> list[Turn]:
+    """Whoever is active is not done yet."""
     encounter = state.encounter
-    members = {m.seat: m for m in encounter.members} if encounter is not None else {}
     active = encounter.active if encounter is not None else -1
-    return [
-        _turn(
-            hero, active == hero.seat, _has_been(encounter, members.get(hero.seat)), content, text
-        )
+    been = {m.seat: m.been and m.seat != active for m in encounter.members} if encounter else {}
+    there = [
+        (hero.id, hero.seat, been.get(hero.seat, False))
         for hero in state.heroes
-        if encounter is None or hero.seat in members
+        if encounter is None or hero.seat in been
     ]
-
-
-def _turn(one: Hero, now: bool, done: bool, content: Content, text: Text) -> Turn:
-    icon = content.characters[one.id].icon
     return text.once(
-        ("turn", one.id, one.seat, now, done),
-        lambda: Turn(f"hero:{one.id}", text.name(one.id), icon, one.seat, now=now, done=done),
+        ("order", active, *there),
+        lambda: [_turn(*one, active == one[1], content, text) for one in there],
     )
+
+
+def _turn(id: str, seat: int, done: bool, now: bool, content: Content, text: Text) -> Turn:
+    icon = content.characters[id].icon
+    return Turn(f"hero:{id}", text.name(id), icon, seat, now=now, done=done)

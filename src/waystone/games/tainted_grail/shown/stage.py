@@ -19,7 +19,7 @@ from ..table.party import foe, hero, now, present
 from ..table.state import G, Hero, State
 from .against import against, useless, wasted
 from .encounter import clauses
-from .threat import coming
+from .threat import about_to_come
 
 stages: Stages[State, Content] = Stages()
 
@@ -32,7 +32,7 @@ def known(words: dict[str, str]) -> dict[str, str]:
 
 def attack(g: G, text: Text) -> str:
     """The enemy's coming attack or reaction, in words."""
-    return JOIN.join(clauses(coming(g), text))
+    return JOIN.join(clauses(about_to_come(g, text), text))
 
 
 # ---- an activation

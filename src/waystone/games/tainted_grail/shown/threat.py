@@ -3,6 +3,8 @@ is counted; items and companions that could still be used are not."""
 
 from msgspec import structs
 
+from waystone.kernel.text import Text
+
 from ..box.effects import Damage, Effect, Party, Udamage
 from ..rules.encounter.attack import (
     ALL,
@@ -20,6 +22,11 @@ from ..rules.encounter.attack import (
 from ..rules.encounter.sequence import count
 from ..table.party import member, now
 from ..table.state import G
+
+
+def about_to_come(g: G, text: Text) -> list[Effect]:
+    """What is coming, found out once a moment."""
+    return text.shared("coming", lambda: coming(g))
 
 
 def coming(g: G) -> list[Effect]:

@@ -10,7 +10,7 @@ from ..rules.setup import unchosen
 from ..table.state import State
 from .encounter import encounter_mat
 from .faces import character_card
-from .hero import hero_mat
+from .hero import hero_mats
 from .hud import hud
 from .island import world_view
 from .scene import scene
@@ -35,7 +35,7 @@ def open_table(state: State, content: Content, text: Text) -> Table:
     if encounter is not None:
         table.mats.insert(0, encounter_mat(state, encounter, content, text))
         table.scene = scene(state, encounter, content, table.mats[0], text)
-    table.mats += [hero_mat(state, one, content, text) for one in state.heroes]
+    table.mats += hero_mats(state, content, text)
     table.hud = hud(state, content, text)
     return table
 
