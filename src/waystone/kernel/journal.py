@@ -1,7 +1,7 @@
 """Journal: where each step of a game began, with the hash of the state it began in.
 
-The snapshots of the last eight steps are all kept, of older steps every thirty-second, compressed:
-going back any distance costs at most that many steps of play.
+Of the last eight steps the snapshots are kept that one goes back to, of older steps every
+thirty-second, compressed: going back any distance costs at most that many steps of play.
 """
 
 import zlib
@@ -48,9 +48,14 @@ class Mark(Struct, gc=False):
 
     def let_go(self) -> None:
         """Play never goes on from here again: what is left is which step it was."""
-        self.kept, self.asked, self.stack = None, [], ()
+        self.kept, self.asked, self.stack = None, _nobody(), ()
         if isinstance(self.then, Next):
             self.then = _named(self.then.step)
+
+
+@cache
+def _nobody() -> list[int]:
+    return []
 
 
 @cache
@@ -65,12 +70,20 @@ class Journal:
     def add(self, mark: Mark, snapshot: bytes) -> None:
         mark.kept = snapshot
         mark.hash = digest(snapshot, mark.stack)
+        self._give_way(mark)
         self.marks.append(mark)
         old = len(self.marks) - 1 - RECENT
         if old > 0 and old % EVERY:
             self.marks[old].let_go()
         elif old >= 0 and self.marks[old].kept is not None:
             self.marks[old].pack()
+
+    def _give_way(self, mark: Mark) -> None:
+        """Of several steps that began after the same answer, one goes back to the last: those
+        before it need no snapshot, but for every thirty-second."""
+        before = self.marks[-1] if self.marks else None
+        if before is not None and before.answers == mark.answers and (len(self.marks) - 1) % EVERY:
+            before.let_go()
 
     def last(self) -> bytes:
         """The state in which the step at hand began."""

@@ -12,7 +12,7 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import LogLine
 
 SHOWN = 200
-CHUNK = 32
+CHUNK = 16
 """So many lines are put away together, once there are twice as many that lie open."""
 
 
@@ -140,7 +140,9 @@ class Chronicle:
     def _put_away(self) -> None:
         old = self._open[:CHUNK]
         del self._open[:CHUNK]
-        counts = {seat: sum(e.visible(seat) for e in old) for seat in self._seen}
+        secret = [e for e in old if e.seats is not None or e.except_seats]
+        open_ = len(old) - len(secret)
+        counts = {seat: open_ + sum(e.visible(seat) for e in secret) for seat in self._seen}
         self._chunks.append(Chunk(zlib.compress(pack(old), 1), old[-1].answer, counts))
         for seat, count in counts.items():
             del self._seen[seat][:count]

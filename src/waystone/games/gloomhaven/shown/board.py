@@ -78,15 +78,37 @@ def walls_of(chart: Layout, open_: int) -> list[Edge]:
 def ground(state: State, content: Content, chart: Layout, text: Text) -> list[Cell]:
     known = set(chart.tables(state.open).known)
     doors = {door.cell for door in state.doors}
+    dark = text.once(("unknown", state.scenario), lambda: unknown(chart))
     return [
         cell(state, content, chart, number, text)
         if number in known or number in doors
-        else Cell(chart.keys[number], q, r, "unknown")
-        for number, (q, r) in enumerate(chart.hexes)
+        else dark[number]
+        for number in range(len(chart.hexes))
     ]
 
 
+def unknown(chart: Layout) -> list[Cell]:
+    return [Cell(chart.keys[number], q, r, "unknown") for number, (q, r) in enumerate(chart.hexes)]
+
+
 def cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
+    return text.once(
+        ("cell", state.scenario, number, bool(state.round), *laid_on(state, number)),
+        lambda: drawn_cell(state, content, chart, number, text),
+    )
+
+
+def laid_on(state: State, number: int) -> tuple[object, ...]:
+    """What lies in a hex: a door, a tile, a trap, coins, a treasure."""
+    door = next((d.state for d in state.doors if d.cell == number), "")
+    trap = state.traps.get(number)
+    sprung = (trap.damage, *trap.conditions) if trap is not None else ()
+    goal = state.treasures.get(number, "").startswith("goal")
+    lying = (state.coins.get(number, 0), number in state.treasures, goal)
+    return door, state.tiles.get(number, ""), *lying, *sprung
+
+
+def drawn_cell(state: State, content: Content, chart: Layout, number: int, text: Text) -> Cell:
     q, r = chart.hexes[number]
     mark = chart.marks[number]
     found = Cell(chart.keys[number], q, r, "floor", chart.label(number))

@@ -1,5 +1,7 @@
 """The campaign sheet and the map of the world."""
 
+from msgspec.structs import replace
+
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import (
@@ -104,8 +106,22 @@ def sheets(
 def sheet_mat(
     state: State, content: Content, here: Campaign, one: Sheet, seat: int | None, text: Text
 ) -> Mat:
-    """GH-CMP-11; GH-HID-01: the quests to choose from are its player's secret; GH-HID-07: the one
-    that was kept lies open."""
+    """GH-HID-01: the quests to choose from are its player's secret; GH-HID-07: the one that was
+    kept lies open."""
+
+    def both_sides() -> tuple[Mat, Mat]:
+        others = open_sheet(state, content, here, one, text)
+        *alike, _ = others.zones
+        return others, replace(others, zones=[*alike, quest_zone(content, one, True, text)])
+
+    of = (one, one in here.party.away, here.world.stickers)
+    others, own = text.shared(("sheet", one.line, one.id), both_sides, of)
+    mine = one.line % state.seats == seat or "open-information" in state.variants
+    return own if mine else others
+
+
+def open_sheet(state: State, content: Content, here: Campaign, one: Sheet, text: Text) -> Mat:
+    """GH-CMP-11, as the others see it."""
     lines = [text("sheet-checks", count=one.checks)]
     if one.quest:
         number = content.quests[one.quest].number
@@ -125,7 +141,7 @@ def sheet_mat(
         Zone(f"pool:{one.id}", text("sheet-pool"),
              [printed.ability_card(content, enhanced(here.world.stickers, card), text)
               for card in one.pool]),
-        quest_zone(state, content, one, seat, text),
+        quest_zone(content, one, False, text),
     ]  # fmt: skip
     return Mat(
         f"sheet:{one.id}",
@@ -143,11 +159,11 @@ def sheet_mat(
     )
 
 
-def quest_zone(state: State, content: Content, one: Sheet, seat: int | None, text: Text) -> Zone:
+def quest_zone(content: Content, one: Sheet, mine: bool, text: Text) -> Zone:
     zone = Zone(f"quests:{one.id}", text("sheet-quests"))
     if one.quest:
         zone.cards = [quest_card(content, one.quest, text)]
-    elif one.line % state.seats == seat or "open-information" in state.variants:
+    elif mine:
         zone.cards = [quest_card(content, quest, text) for quest in one.offered]
     else:
         zone.count = len(one.offered)
