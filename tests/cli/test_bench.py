@@ -31,6 +31,16 @@ def test_bench_measures_a_game(told: Told, tmp_path: Path) -> None:
     assert json.loads(kept.read_text(encoding="utf-8"))["games"][T]["cellar"] == row
 
 
+def test_bench_tells_what_a_move_costs_at_a_table_by_its_parts(told: Told) -> None:
+    row = told("bench", T, "--server", "--seconds", "0.05", "--json")["games"][T]["cellar"]
+    parts = ["rules", "log", "beats", "views", "changes", "frames"]
+    assert list(row)[: len(parts)] == [f"{part}_us" for part in parts]
+    assert all(0 < row[f"{part}_us"] < 20_000 for part in parts)
+    whole = sum(row[f"{part}_us"] for part in (*parts, "rest"))
+    assert whole == pytest.approx(row["server_us"], abs=0.5)
+    assert "random_answers_per_second" not in row
+
+
 def figures(random: float, clone: float, memory: float, peer: float = 0.0) -> dict[str, Any]:
     row = {"random_answers_per_second": random, "clone_us": clone, "seated_kb": memory}
     peers = {"catanatron": {"answers_per_second": peer}} if peer else {}

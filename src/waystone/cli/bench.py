@@ -2,7 +2,8 @@
 bots and of a server's table; with `--peers` the public engines run beside it, in the same minutes
 on the same machine. `--save` keeps the figures, `--against` compares with figures that were kept:
 in units of the peers where both runs had them, so that a faster machine is not taken for a faster
-engine. All times are those of the processor."""
+engine. `--server` tells what a move costs at a server's table, part by part. All times are those of
+the processor."""
 
 import argparse
 import resource
@@ -26,12 +27,15 @@ Told: TypeAlias = dict[str, Any]
 WORSE = 0.85
 """A figure below so much of what it was is called slower."""
 SPEED = "_per_second"
-NOT_COMPARED = ("bytes_a_move", "echo_us", "import_ms", "peak_mb")
+NOT_COMPARED = ("bytes_a_move", "echo_us", "import_ms", "peak_mb", "rest_us")
 
 
 def arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("games", nargs="*", metavar="GAME")
     command.add_argument("--mode", action="append", default=[], help="all by default")
+    command.add_argument(
+        "--server", action="store_true", help="only a server's table: a move by its parts"
+    )
     command.add_argument("--peers", action="store_true", help="run public engines beside")
     command.add_argument("--seconds", type=seconds, default="2", help="per figure")
     command.add_argument("--save", type=Path, metavar="FILE", help="keep the figures")
@@ -45,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     told: Told = {"python": sys.version.split()[0], "peers": {}, "games": {}}
     first = _peers(args.seconds) if args.peers else {}
     for game in games:
-        told["games"][game.id] = _modes(game, args.mode, args.seconds)
+        told["games"][game.id] = _modes(game, args.mode, args.seconds, args.server)
     if args.peers:
         again = _peers(args.seconds)
         told["peers"]["catanatron"] = {name: _between(first[name], again[name]) for name in first}
@@ -60,22 +64,36 @@ def run(args: argparse.Namespace) -> int:
     return 1 if any(row["slower"] for row in told.get("against", [])) else 0
 
 
-def _modes(game: Game, wanted: list[str], seconds: float) -> dict[str, Row]:
-    from waystone.cli.seated import seated
-
+def _modes(game: Game, wanted: list[str], seconds: float, server: bool) -> dict[str, Row]:
     loaded = game.load_content()
-    import_ms = _import_ms(game.id)
     found: dict[str, Row] = {}
     for mode in game.modes:
         if wanted and mode.id not in wanted:
             continue
         ground = Ground(game, mode, loaded, seconds)
-        peak = round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
-        row = {**figures(ground), **seated(ground), "import_ms": import_ms, "peak_mb": peak}
-        found[mode.id] = row
+        found[mode.id] = _served(ground) if server else _whole(ground)
     if not found:
         raise WaystoneError(f"{game.id} has no mode {' or '.join(wanted)}.")
     return found
+
+
+def _whole(ground: Ground) -> Row:
+    from waystone.cli.seated import seated
+
+    peak = round(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024, 1)
+    import_ms = _import_ms(ground.game.id)
+    return {**figures(ground), **seated(ground), "import_ms": import_ms, "peak_mb": peak}
+
+
+def _served(ground: Ground) -> Row:
+    """A move by its parts; `rest_us` is what the server does besides: the journal, the loop, the
+    clocks, the calls."""
+    from waystone.cli.move import parts
+    from waystone.cli.seated import seated
+
+    by_part, whole = parts(ground), seated(ground)
+    rest = round(whole["server_us"] - sum(by_part.values()), 1)
+    return {**by_part, "rest_us": rest, **whole}
 
 
 def _peers(seconds: float) -> Told:
