@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
@@ -9,7 +10,6 @@ from contextlib import asynccontextmanager, suppress
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
 from msgspec import structs
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..errors import BadStore, Conflict
@@ -128,7 +128,7 @@ class Writer:
         sa.event.listen(engine, "connect", tune_sqlite)
         thread = ThreadPoolExecutor(1, "journal")
         try:
-            connection = await loop.run_in_executor(thread, engine.connect)
+            connection = await loop.run_in_executor(thread, engine.raw_connection)
 
             async def commit(rows: Rows) -> bool:
                 return await loop.run_in_executor(thread, _commit, connection, rows)
@@ -142,12 +142,12 @@ class Writer:
             thread.shutdown()
 
 
-def _commit(connection: sa.Connection, rows: Rows) -> bool:
+def _commit(connection: sa.PoolProxiedConnection, rows: Rows) -> bool:
     """False where a row is there already; then none is written."""
     try:
-        connection.exec_driver_sql(_plain_append, [structs.astuple(row) for row in rows])
+        connection.cursor().executemany(_plain_append, [structs.astuple(row) for row in rows])
         connection.commit()
-    except IntegrityError:
+    except sqlite3.IntegrityError:
         connection.rollback()
         return False
     return True
