@@ -1,7 +1,6 @@
 """What a move costs at a table of a server, by part, in the time of the processor."""
 
 import time
-from typing import Any
 
 import msgspec
 
@@ -98,7 +97,7 @@ def parts(ground: Ground) -> dict[str, float]:
 def _play(ground: Ground, seed: int, stopwatch: Stopwatch) -> int:
     """A game, or as much of it as there is time for; how many moves."""
     table = Watched(ground.session(seed, "all"), stopwatch)
-    policy: Any = ground.game.bots.policy
+    policy = ground.game.bots.policy
     moves = 0
     while table.session.end is None and sum(stopwatch.spent.values()) < ground.seconds:
         session = table.session

@@ -1,6 +1,6 @@
 """What changed between two views of one seat, as the ops of a `patch`."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -63,9 +63,9 @@ class Known:
             found = self._ops[key] = (old, new, ops)
         return found[2]
 
-    def written(self, beats: list[Beat]) -> list[Any]:
+    def written(self, beats: list[Beat]) -> list[Beat]:
         """The beats as they are sent."""
-        return [self._written(beat) for beat in beats]
+        return cast(list[Beat], [self._written(beat) for beat in beats])
 
     def _written(self, beat: Beat) -> msgspec.Raw:
         key = (beat.n, id(beat.scene), *map(id, beat.ops))
@@ -139,8 +139,8 @@ def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
         else:
             ops.append(SetOp(path, new))
     elif isinstance(new, Struct) and type(old) is type(new) and _same_thing(old, new):
-        fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
-        for name, was, now in fields:
+        names = new.__struct_fields__
+        for name, was, now in zip(names, astuple(old), astuple(new), strict=True):
             if was is not now and was != now:
                 _compare(was, now, [*path, name], ops)
     else:
@@ -148,7 +148,7 @@ def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
 
 
 def _same_thing(old: Any, new: Any) -> bool:
-    return getattr(old, "id", None) == getattr(new, "id", None)
+    return "id" not in new.__struct_fields__ or bool(old.id == new.id)
 
 
 def _compare_lists(old: list[Any], new: list[Any], path: Path, ops: list[Op]) -> None:
