@@ -2,6 +2,7 @@
 at the same moments, whatever they hold."""
 
 import random
+import re
 from contextlib import suppress
 
 import msgspec
@@ -22,6 +23,8 @@ ANSWERS = 12
 WINDOWS = {"_template": 10, "dungeoneer": 50}
 """Games in which hidden cards are played in windows: in so many of them, at the least, a rival
 holds something in one of two worlds and nothing in the other."""
+OPENLY = {"runebound"}
+"""Games that ask in secret, but for cards that all can see."""
 
 
 def modes() -> list[tuple[str, str]]:
@@ -41,6 +44,10 @@ def redealt(session: Session, seat: int, deal: int) -> Session:
 def whispered_to(session: Session) -> list[int] | None:
     secret = session.ask is not None and session.ask.hushed
     return [question.seat for question in session.questions()] if secret else None
+
+
+def offered(session: Session) -> list[str]:
+    return [option.key for question in session.questions() for option in question.options]
 
 
 def answer(one: Session, two: Session, seat: int, luck: random.Random) -> bool:
@@ -80,6 +87,7 @@ def listen(one: Session, two: Session, seat: int, luck: random.Random) -> int:
         if one.view(seat, text, 0) != two.view(seat, text, 0):
             break
         if one.ask.hushed:
+            assert one.game.id in WINDOWS or offered(one) == offered(two), one.where()
             told += one.questions()[0].idle != two.questions()[0].idle
         if not answer(one, two, seat, luck):
             break
@@ -106,3 +114,12 @@ def test_who_is_asked_in_secret_depends_on_nothing_hidden(title: str, mode: str)
             key = game.bots.policy(session.state, session.content, question.seat, question)
             session.answer(question.seat, key)
     assert told >= wanted
+
+
+@pytest.mark.parametrize("title", ids(templates=True))
+def test_only_these_games_ask_in_secret(title: str) -> None:
+    """A question that is put in secret belongs among those above."""
+    found = re.compile(r"\bhushed=|\bawait window\(")
+    sources = find(title).folder.rglob("*.py")
+    secret = any(found.search(source.read_text("utf-8")) for source in sources)
+    assert secret == (title in WINDOWS or title in OPENLY)

@@ -3,6 +3,10 @@
 A server of its own, some tables on which people move at an easy pace, and one attack after another.
 Meanwhile the health of the server is asked for, its memory is measured, and the time from an answer
 to its acknowledgement is noted; all is compared with the same stretch of time without an attack.
+
+Attackers sit elsewhere: they have another address than those who play, and are a process of their
+own, which takes what the server and the players leave of the processor. Its work must not be taken
+for a wait of those who play.
 """
 
 import argparse
@@ -16,7 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
@@ -31,23 +35,26 @@ PACE = 0.25
 HEALTH = 0.5
 MEMORY = 1_000_000_000
 SLOWER = 5.0
+HUMBLE = 10
+ELSEWHERE = {"x-forwarded-for": "9.9.9.9"}
 NOISE = 0.02
 """Below so many seconds nobody notices a difference, and the ratio of two is luck."""
 
 
 class Figures(Struct):
     """Of one stretch of time: the slowest answer about health, the most memory of the server and
-    all its processes, the 95th percentile of the players' waits."""
+    all its processes, the 95th percentile of the players' waits; how often the attackers struck."""
 
     name: str
     health: float
     memory: int
     p95: float
     moves: int
+    blows: int = 0
 
     def told(self) -> str:
         return (
-            f"{self.name:24} healthz at most {self.health * 1000:6.0f} ms, "
+            f"{self.name:24} {self.blows:6} blows, healthz at most {self.health * 1000:6.0f} ms, "
             f"memory {self.memory / 1e6:5.0f} MB, "
             f"p95 of {self.moves} moves {self.p95 * 1000:6.1f} ms"
         )
@@ -65,22 +72,74 @@ class Figures(Struct):
         return found
 
 
+class Target(Struct):
+    """The server, as those see it who attack it."""
+
+    url: str
+    blows: int = 0
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def http(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.url, timeout=60, headers=ELSEWHERE)
+
+    async def many(self, count: int, one: Callable[[int], Awaitable[None]]) -> None:
+        """So many at a time, without end; what the server refuses is not our affair."""
+
+        async def again(n: int) -> None:
+            while True:
+                self.blows += 1
+                with suppress(
+                    httpx.HTTPError, OSError, WebSocketException, asyncio.IncompleteReadError
+                ):
+                    await one(n)
+                await asyncio.sleep(0.005)
+
+        await asyncio.gather(*(again(n) for n in range(count)))
+
+
 class Siege:
     """One server and those who play on it."""
 
     def __init__(self, url: str, pid: int) -> None:
         self.url, self.pid = url, pid
-        self.port = int(url.rpartition(":")[2])
         self._waits: list[float] = []
 
-    async def stretch(
-        self,
-        name: str,
-        seconds: float,
-        attack: Callable[["Siege"], Coroutine[None, None, None]] | None,
-    ) -> Figures:
+    async def stretch(self, name: str, seconds: float, attacked: bool = True) -> Figures:
         self._waits = []
-        attacking = asyncio.create_task(attack(self)) if attack is not None else None
+        async with self._attackers(name if attacked else "") as blows:
+            health, memory = await self._watch(seconds)
+        waits = sorted(self._waits)
+        p95 = waits[int(len(waits) * 0.95)] if waits else 0.0
+        return Figures(name, health, memory, p95, len(waits), sum(blows))
+
+    @asynccontextmanager
+    async def _attackers(self, name: str) -> AsyncIterator[list[int]]:
+        """A process that attacks until it is told to stop, and then says how often it has struck;
+        it has begun when it says so."""
+        blows: list[int] = []
+        if not name:
+            yield blows
+            return
+        command = [sys.executable, __file__, "--attack", name, "--target", self.url]
+        pipe = asyncio.subprocess.PIPE
+        attacker = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        assert attacker.stdout is not None
+        try:
+            await attacker.stdout.readline()
+            yield blows
+            told, _ = await attacker.communicate(b"")
+            assert attacker.returncode == 0, f"{name}: the attackers failed"
+            blows.append(int(told))
+        finally:
+            if attacker.returncode is None:
+                attacker.kill()
+                await attacker.wait()
+
+    async def _watch(self, seconds: float) -> tuple[float, int]:
+        """The slowest answer about health and the most memory."""
         health, memory, end = 0.0, 0, time.monotonic() + seconds
         async with httpx.AsyncClient(base_url=self.url, timeout=30) as http:
             while time.monotonic() < end:
@@ -90,14 +149,7 @@ class Siege:
                 health = max(health, time.monotonic() - begun)
                 memory = max(memory, await asyncio.to_thread(memory_of, self.pid))
                 await asyncio.sleep(0.1)
-        if attacking is not None:
-            attacking.cancel()
-            for error in await asyncio.gather(attacking, return_exceptions=True):
-                if isinstance(error, Exception):
-                    raise error
-        waits = sorted(self._waits)
-        p95 = waits[int(len(waits) * 0.95)] if waits else 0.0
-        return Figures(name, health, memory, p95, len(waits))
+        return health, memory
 
     async def play(self) -> None:
         """One table after another with two people, who move at an easy pace."""
@@ -132,45 +184,32 @@ def memory_of(pid: int) -> int:
     return total
 
 
-async def many(count: int, one: Callable[[int], Awaitable[None]]) -> None:
-    """So many at a time, without end; what the server refuses is not our affair."""
-
-    async def again(n: int) -> None:
-        while True:
-            with suppress(
-                httpx.HTTPError, OSError, WebSocketException, asyncio.IncompleteReadError
-            ):
-                await one(n)
-            await asyncio.sleep(0.005)
-
-    await asyncio.gather(*(again(n) for n in range(count)))
-
-
-async def searches(siege: Siege) -> None:
+async def searches(target: Target) -> None:
     words = ["a " * 90, "the a of to and in is you it by at on", "move attack range", "x" * 200]
-    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+    async with target.http() as http:
 
         async def one(n: int) -> None:
             await http.get("/api/rules", params={"q": words[n % 4]})
 
-        await many(20, one)
+        await target.many(20, one)
 
 
-async def uploads(siege: Siege) -> None:
+async def uploads(target: Target) -> None:
     body = b"[" + b"{}," * 5_000_000 + b"{}]"
-    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+    async with target.http() as http:
 
         async def one(_: int) -> None:
             await http.post("/api/tables/upload", content=body)
 
-        await many(12, one)
+        await target.many(12, one)
 
 
-async def stalled(siege: Siege) -> None:
-    head = "POST /api/tables/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 15000000\r\n\r\n"
+async def stalled(target: Target) -> None:
+    head = "POST /api/tables/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 15000000\r\n"
+    head += "X-Forwarded-For: 9.9.9.9\r\n\r\n"
 
     async def one(n: int) -> None:
-        _, writer = await asyncio.open_connection("127.0.0.1", siege.port)
+        _, writer = await asyncio.open_connection("127.0.0.1", target.port)
         writer.write(head.encode() + b" " * 200_000)
         try:
             await asyncio.sleep(15)
@@ -179,41 +218,42 @@ async def stalled(siege: Siege) -> None:
             with suppress(OSError):
                 await writer.wait_closed()
 
-    await many(60, one)
+    await target.many(60, one)
 
 
-async def sockets(siege: Siege) -> None:
+async def sockets(target: Target) -> None:
     """4,000 from one address; whoever comes from another one still gets in."""
     wish = {"game": "_template", "seats": [{}]}
-    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+    async with target.http() as http:
         made = (await http.post("/api/tables", json=wish)).json()
-    at = f"{siege.url.replace('http', 'ws')}/ws/{made['table']}"
-    source = {"x-forwarded-for": "9.9.9.9"}
+    at = f"{target.url.replace('http', 'ws')}/ws/{made['table']}"
     async with AsyncExitStack() as stack:
         for _ in range(4_000):
+            target.blows += 1
             with suppress(WebSocketException, OSError, TimeoutError):
-                held = connect(at, additional_headers=source, ping_interval=None)
+                held = connect(at, additional_headers=ELSEWHERE, ping_interval=None)
                 await stack.enter_async_context(held)
         other = {"x-forwarded-for": "9.9.9.8"}
         await stack.enter_async_context(connect(at, additional_headers=other))
         await asyncio.sleep(3600)
 
 
-async def deaf(siege: Siege) -> None:
+async def deaf(target: Target) -> None:
     """100 spectators who never read and ask for everything again and again."""
-    async with httpx.AsyncClient(base_url=siege.url, timeout=60) as http:
+    async with target.http() as http:
         wish = {"game": "gloomhaven", "seats": [{}, {}]}
         made = (await http.post("/api/tables", json=wish)).json()
 
     async def one(_: int) -> None:
-        line = socket.create_connection(("127.0.0.1", siege.port))
+        line = socket.create_connection(("127.0.0.1", target.port))
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.setblocking(False)
         loop = asyncio.get_running_loop()
         try:
             head = (
-                f"GET /ws/{made['table']} HTTP/1.1\r\nHost: 127.0.0.1:{siege.port}\r\n"
+                f"GET /ws/{made['table']} HTTP/1.1\r\nHost: 127.0.0.1:{target.port}\r\n"
                 "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                "X-Forwarded-For: 9.9.9.9\r\n"
                 "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
             )
             await loop.sock_sendall(line, head.encode())
@@ -226,7 +266,7 @@ async def deaf(siege: Siege) -> None:
         finally:
             line.close()
 
-    await many(100, one)
+    await target.many(100, one)
 
 
 def frame(message: dict[str, str]) -> bytes:
@@ -235,11 +275,11 @@ def frame(message: dict[str, str]) -> bytes:
     return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
 
 
-async def thoughts(siege: Siege) -> None:
+async def thoughts(target: Target) -> None:
     """A thousand seconds of search are refused; ten, at as many
     watched tables as one address may make, are not."""
     async with AsyncExitStack() as stack:
-        http = await stack.enter_async_context(httpx.AsyncClient(base_url=siege.url, timeout=60))
+        http = await stack.enter_async_context(target.http())
         greedy = {"kind": "bot", "bot": "ismcts:1000s"}
         answer = await http.post("/api/tables", json={"game": "gloomhaven", "seats": [greedy] * 2})
         assert answer.status_code == 400, answer.text
@@ -249,12 +289,12 @@ async def thoughts(siege: Siege) -> None:
             made = await http.post("/api/tables", json=wish)
             if made.status_code == 429:
                 break
-            watcher = Player(siege.url, made.json()["table"], [])
+            watcher = Player(target.url, made.json()["table"], [])
             await stack.enter_async_context(watcher)
         await asyncio.sleep(3600)
 
 
-ATTACKS: dict[str, Callable[[Siege], Coroutine[None, None, None]]] = {
+ATTACKS: dict[str, Callable[[Target], Coroutine[None, None, None]]] = {
     "searches": searches,
     "uploads": uploads,
     "stalled bodies": stalled,
@@ -275,10 +315,10 @@ async def siege(
         url = (await process.stdout.readline()).decode().rpartition(" ")[2].strip()
         besieged = Siege(url, process.pid)
         players = [asyncio.create_task(besieged.play()) for _ in range(tables)]
-        await besieged.stretch("warming up", min(3.0, seconds), None)
-        yield await besieged.stretch("no attack", seconds, None)
+        await besieged.stretch("warming up", min(3.0, seconds), attacked=False)
+        yield await besieged.stretch("no attack", seconds, attacked=False)
         for name in names:
-            yield await besieged.stretch(name, seconds, ATTACKS[name])
+            yield await besieged.stretch(name, seconds)
         for player in players:
             assert not player.done(), player
             player.cancel()
@@ -299,13 +339,32 @@ async def told(folder: Path, seconds: float, names: list[str]) -> list[str]:
     return wrongs
 
 
+async def attack(name: str, url: str) -> int:
+    """Attack until standard input ends; gives the number of blows."""
+    target = Target(url)
+    attacking = asyncio.create_task(ATTACKS[name](target))
+    print("begun", flush=True)
+    told = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
+    await asyncio.wait({attacking, told}, return_when=asyncio.FIRST_COMPLETED)
+    if attacking.done():
+        attacking.result()
+    attacking.cancel()
+    await asyncio.gather(attacking, return_exceptions=True)
+    return target.blows
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each attack lasts")
     parser.add_argument("--attack", choices=[*ATTACKS], action="append", help="only this one")
+    parser.add_argument("--target", help="attack the server at this address, until input ends")
     args = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    if args.target:
+        os.nice(HUMBLE)
+        print(asyncio.run(attack(args.attack[0], args.target)))
+        return 0
     with tempfile.TemporaryDirectory() as folder:
         names = args.attack or [*ATTACKS]
         wrongs = asyncio.run(told(Path(folder), args.seconds, names))

@@ -20,6 +20,7 @@ FREE = Limits(
     tables_burst=10**9,
     guess_rate=1e9,
     guess_burst=10**9,
+    rest=0.0,
 )
 
 

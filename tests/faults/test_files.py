@@ -1,14 +1,21 @@
 """Files of strangers: whatever lies where a pack or a save should be is refused in one sentence,
 soon, and without being read whole."""
 
+import json
 import os
 import resource
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from tests.faults.files import good_save
+
+from waystone.kernel import save
+from waystone.kernel.errors import BadSave
+from waystone.kernel.game import find, ids
 
 PACK = "id: strange\ngame: _template\nname: {en: Strange, ru: Странный}\n"
 SECONDS = 20
@@ -101,3 +108,16 @@ def test_what_is_no_regular_file_is_no_save(tmp_path: Path, command: list[str]) 
         code, said = say(*command, path)
         assert (code, said.count("\n")) == (2, 1)
         assert why in said
+
+
+@pytest.mark.parametrize("title", ids(templates=True))
+def test_a_save_that_calls_itself_older_than_it_is_is_read_or_refused_in_a_sentence(
+    title: str,
+) -> None:
+    tree, game = good_save(title, 5), find(title)
+    for version in game.migrations:
+        for kept in ([], ["round"], [*tree["state"]]):
+            state = {name: tree["state"][name] for name in kept if name in tree["state"]}
+            data = json.dumps({**tree, "version": version, "state": state}).encode()
+            with suppress(BadSave):
+                save.load(data)

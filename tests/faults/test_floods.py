@@ -7,7 +7,7 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -111,17 +111,24 @@ async def test_bodies_that_stand_still_are_given_up_and_few_at_a_time(tmp_path: 
         assert answer.json()["error"]["code"] == "bad-save"
 
 
-async def drip() -> AsyncIterator[bytes]:
-    for _ in range(30):
-        yield b" "
-        await asyncio.sleep(0.05)
-
-
 async def test_a_body_that_never_ends_is_given_up(tmp_path: Path) -> None:
     async with running(tmp_path, body=0.5) as server:
-        with suppress(httpx.WriteError):
-            answer = await server.http.post("/api/tables/upload", content=drip())
-            assert answer.json()["error"]["code"] == "malformed"
+        port = int(server.url.rpartition(":")[2])
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        head = "POST /api/tables/upload HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+        writer.write(head.encode())
+
+        async def drip() -> None:
+            while True:
+                writer.write(b"1\r\n \r\n")
+                await asyncio.sleep(0.05)
+
+        dripping = asyncio.create_task(drip())
+        async with asyncio.timeout(20):
+            assert b" 400 " in await reader.readline()
+            assert b'"malformed"' in await reader.readuntil(b"}}"), "and the connection ends"
+        dripping.cancel()
+        writer.close()
 
 
 async def test_one_address_leaves_sockets_for_others(tmp_path: Path) -> None:

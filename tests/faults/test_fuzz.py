@@ -47,6 +47,21 @@ def test_a_garbled_save_is_refused_in_one_sentence(luck: random.Random) -> None:
     assert "\n" not in said
 
 
+def test_the_grammar_has_the_values_of_the_handbook() -> None:
+    """Bombs, depth, long numbers, infinities, surrogates, other encodings, bidi characters."""
+    evil, wrong = b"".join(grammar.EVIL), b"".join(grammar.NOT_UTF8)
+    assert grammar.BOMB in grammar.EVIL
+    assert grammar.DEEP.count("[") == 3000
+    assert b"9" * 5000 in evil
+    assert b".inf" in evil
+    assert "- id: x\n".encode("utf-16") in evil
+    assert b"\xc0\x80" in wrong
+    assert {"\0", "\ud800", "\u202eabc"} <= set(grammar.WORDS)
+    luck = random.Random(1)
+    garbled = [grammar.garbled(luck, b'{"a": 1}') for _ in range(500)]
+    assert any(data[:2] == b"\x1f\x8b" for data in garbled), "squeezed"
+
+
 def test_what_a_refusal_quotes_stays_on_its_line() -> None:
     save_of_a_stranger = GOOD.replace(b'"setup": {', b'"setup": {"a\\n\\u001b[2J": 1, ')
     with pytest.raises(WaystoneError) as refused:

@@ -77,7 +77,7 @@ class Server:
         """A table at any moment, also at one to which no game leads; every seat is a person's."""
         maker = self.app.state.tables.maker
         seats = [protocol.SeatWish() for _ in range(session.setup.seats)]
-        return Made(self.url, await maker.make(maker.begun(session), seats, "en"))
+        return Made(self.url, await maker.make(await maker.begun(session), seats, "en"))
 
     def at(self, made: protocol.TableMade) -> Made:
         """A table that was made without a call over HTTP."""

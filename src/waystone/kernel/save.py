@@ -141,8 +141,7 @@ def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]
     save = parse(data)
     game = find(save.game)
     content, content_hash = game.load_content(packs)
-    old = Position(save.state, save.step, save.args, save.stack)
-    migrated = migrate(old, save.version, game.version, game.migrations)
+    migrated = up_to_date(game, save)
     stones = tombstones(game.folder)
     position = laid_to_rest(migrated, stones)
     save.setup = structs.replace(save.setup, scenario=renamed(save.setup.scenario, stones))
@@ -170,6 +169,17 @@ def load(data: bytes, packs: tuple[Path, ...] = ()) -> tuple[Session, list[str]]
         session.rewind(len(save.history) - save.tail)
         notices.append("notice-tail-cut")
     return session, notices
+
+
+def up_to_date(game: Game, save: Save) -> Position:
+    """A save whose data are not those of its version is refused."""
+    old = Position(save.state, save.step, save.args, save.stack)
+    try:
+        return migrate(old, save.version, game.version, game.migrations)
+    except BadSave:
+        raise
+    except Exception as error:
+        raise BadSave(f"The save is damaged: {error!r}.") from None
 
 
 def _step(game: Game, name: str | None, args: list[Any]) -> Next:

@@ -29,7 +29,9 @@ def far_off() -> Session:
 async def seated(server: Any, session: Session, **more: Any) -> Any:
     tables = server.app.state.tables
     seats = [protocol.SeatWish(), *(protocol.SeatWish("bot") for _ in range(1))]
-    return server.at(await tables.maker.make(tables.maker.begun(session), seats, "en", **more))
+    return server.at(
+        await tables.maker.make(await tables.maker.begun(session), seats, "en", **more)
+    )
 
 
 async def reasons(player: Player, seat: int = 0) -> list[protocol.HintReason]:

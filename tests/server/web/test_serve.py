@@ -1,5 +1,6 @@
 """Starting the server: what is wrong is one sentence and exit code 2."""
 
+import asyncio
 import os
 import signal
 import socket
@@ -7,10 +8,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from waystone.server.__main__ import main
+from waystone.server.errors import BadStore
+from waystone.server.table.bell import Bell
+from waystone.server.web import app
 
 
 @pytest.mark.parametrize(
@@ -99,3 +104,23 @@ def test_a_server_outlives_a_terminal_that_it_shall_outlive(tmp_path: Path) -> N
     finally:
         process.terminate()
     assert process.wait(30) == 0
+
+
+@pytest.mark.asyncio
+async def test_a_database_that_goes_away_while_the_server_starts_is_waited_for(
+    start: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries: list[int] = []
+    signer = Bell.signer
+
+    async def away_at_first(self: Bell) -> Any:
+        tries.append(len(tries))
+        if len(tries) < 3:
+            raise BadStore("The database does not answer; try again.")
+        return await signer(self)
+
+    monkeypatch.setattr(Bell, "signer", away_at_first)
+    monkeypatch.setattr(app, "AGAIN", 0.01)
+    async with asyncio.timeout(30), start() as server:
+        assert (await server.http.get("/healthz")).json()["ok"]
+    assert len(tries) >= 3

@@ -90,21 +90,23 @@ def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str])
 
 class Limits(Struct, frozen=True):
     """Of one connection: messages a second, how many at once, how many too many before it is
-    closed, bytes a message, bytes that wait to be sent, changes of language a second and at once.
+    closed, seconds for which who was too fast is not heard, bytes a message, bytes that wait to be
+    sent, changes of language a second and at once.
     Of the server: bytes of an upload, uploads at once and of them from one address, seconds that a
     body may stand still and take in all, tables made and searches of the rules a second by one
     address, sockets and of them from one address, wrong passwords a second and at once."""
 
     rate: float = 25.0
     burst: int = 60
-    patience: int = 200
+    patience: int = 20
+    rest: float = 1.0
     message: int = 16_384
     unsent: int = 4_000_000
     lang_rate: float = 0.5
     lang_burst: int = 10
     upload: int = 16_000_000
     uploads: int = 16
-    uploads_each: int = 4
+    uploads_each: int = 2
     stall: float = 10.0
     body: float = 120.0
     search_rate: float = 5.0

@@ -123,9 +123,9 @@ class Audience:
         return encode(protocol.View(seat, channel.seq, position.epoch, shown))
 
     def publish(self, position: Position, undone: bool = False) -> None:
-        """Send everybody what has changed for them."""
+        """Send everybody what has changed for them, those who play first."""
         watching: dict[protocol.Lang, dict[Watch, list[Guest]]] = {}
-        for guest in self.guests:
+        for guest in sorted(self.guests, key=lambda guest: not guest.seats):
             for watch in _watches(guest):
                 watching.setdefault(guest.lang, {}).setdefault(watch, []).append(guest)
         frames, now = position.session.frames(), picture(position.session.state)

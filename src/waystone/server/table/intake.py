@@ -4,7 +4,6 @@ its setup and its answers."""
 
 import asyncio
 import logging
-import os
 import sys
 from contextlib import suppress
 
@@ -20,6 +19,7 @@ from waystone.kernel.verify import verified
 
 from ..errors import Refused
 from . import chronicle
+from .helpers import helper
 
 log = logging.getLogger("waystone.server")
 
@@ -27,6 +27,7 @@ SECONDS = 60.0
 MEMORY = 2_000_000_000
 AT_ONCE = 2
 QUEUE = 16
+PIECE = 65_536
 
 
 class Begun(Struct):
@@ -65,7 +66,7 @@ class Intake:
         self._desks = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
-    async def read(self, data: bytes) -> Begun:
+    async def read(self, data: bytes | bytearray) -> Begun:
         if self._waiting >= QUEUE:
             raise Refused("too-fast", "Too many saves are being read; wait a moment.")
         self._waiting += 1
@@ -79,16 +80,13 @@ class Intake:
         why = reply.objected or Objected("The save is damaged.")
         raise BadSave(why.text, why.message, **why.said)
 
-    async def _replayed(self, data: bytes) -> Reply:
-        reader = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "waystone.server.table.intake"),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
+    async def _replayed(self, data: bytes | bytearray) -> Reply:
+        reader = await helper("waystone.server.table.intake", stderr=asyncio.subprocess.PIPE)
         try:
             async with asyncio.timeout(self._seconds):
-                told, wrong = await reader.communicate(data)
+                with suppress(ConnectionError):
+                    await _feed(reader, data)
+                told, wrong = await reader.communicate()
             if reader.returncode != 0:
                 log.error("a save could not be read: %s", wrong.decode(errors="replace"))
                 return Reply()
@@ -99,6 +97,15 @@ class Intake:
             if reader.returncode is None:
                 reader.kill()
                 await reader.wait()
+
+
+async def _feed(reader: asyncio.subprocess.Process, data: bytes | bytearray) -> None:
+    """Hand a save over piece by piece: those who play have their turns in between."""
+    assert reader.stdin is not None
+    for at in range(0, len(data), PIECE):
+        reader.stdin.write(data[at : at + PIECE])
+        await reader.stdin.drain()
+    reader.stdin.close()
 
 
 def replied(data: bytes) -> Reply:
@@ -116,13 +123,12 @@ def replied(data: bytes) -> Reply:
 
 
 def main() -> None:
-    """Let those who play go first, and end by oneself where time or memory is not enough."""
+    """End by oneself where time or memory is not enough."""
     with suppress(ImportError, AttributeError, ValueError, OSError):
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CPU, (int(SECONDS), int(SECONDS)))
-        os.nice(10)
     sys.stdout.buffer.write(msgspec.msgpack.encode(replied(sys.stdin.buffer.read())))
 
 

@@ -35,11 +35,12 @@ class Maker:
         self._store = store
         self._intake = Intake()
         self._texts: dict[str, Texts] = {}
+        self._reading = asyncio.Lock()
 
     async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
         lock = await asyncio.to_thread(locked, wish.password)
-        begun = self.begun(session)
+        begun = await self.begun(session)
         return await self.make(
             begun,
             wish.seats,
@@ -63,10 +64,10 @@ class Maker:
         else:
             wish = lessons.first_game(game, lang)
             session, seats = await asyncio.to_thread(_ready, wish), wish.seats
-        begun, stops = self.begun(session), "" if chapter else lessons.NOT_FORMAL
+        begun, stops = await self.begun(session), "" if chapter else lessons.NOT_FORMAL
         return await self.make(begun, seats, lang, lesson=True, chapter=chapter, stops=stops)
 
-    async def upload(self, data: bytes, lang: protocol.Lang) -> protocol.TableMade:
+    async def upload(self, data: bytes | bytearray, lang: protocol.Lang) -> protocol.TableMade:
         """A table that goes on from a save file; every seat is a person's."""
         begun = await self._intake.read(data)
         seats = [protocol.SeatWish() for _ in range(begun.setup.seats)]
@@ -84,7 +85,7 @@ class Maker:
         session = await Past().at(table.game, setup, history[:answers], lambda played: played)
         seats = [protocol.SeatWish(row.kind, row.bot, row.name) for row in table.seats]
         row = table.row
-        begun = self.begun(session)
+        begun = await self.begun(session)
         return await self.make(
             begun,
             seats,
@@ -97,8 +98,8 @@ class Maker:
             windows=row.windows,
         )
 
-    def begun(self, session: Session) -> Begun:
-        return Begun.of(session, self.texts_of(session.game))
+    async def begun(self, session: Session) -> Begun:
+        return Begun.of(session, await self.texts_of(session.game))
 
     async def make(
         self,
@@ -164,11 +165,17 @@ class Maker:
         self._store.meter.made += 1
         return protocol.TableMade(table_id, owner, links, f"/t/{table_id}")
 
-    def texts_of(self, game: Game) -> Texts:
-        if game.id not in self._texts:
-            content, _ = game.load_content()
-            self._texts[game.id] = {lang: game.text(lang, content) for lang in LANGUAGES}
+    async def texts_of(self, game: Game) -> Texts:
+        """The words of a game; they are read once, and nobody who plays waits for it."""
+        async with self._reading:
+            if game.id not in self._texts:
+                self._texts[game.id] = await asyncio.to_thread(_texts, game)
         return self._texts[game.id]
+
+
+def _texts(game: Game) -> Texts:
+    content, _ = game.load_content()
+    return {lang: game.text(lang, content) for lang in LANGUAGES}
 
 
 def _ready(wish: protocol.CreateTable) -> Session:

@@ -72,7 +72,7 @@ class Tables:
     async def _restore(self, table_id: str) -> Table:
         row = await self._row(table_id)
         position = await self._load(table_id)
-        texts = self.maker.texts_of(position.session.game)
+        texts = await self.maker.texts_of(position.session.game)
         seats = Seating(row, await self.store.seats(table_id), self.store)
         teacher = await asyncio.to_thread(lessons.teacher, row, position.session)
         table = Table(

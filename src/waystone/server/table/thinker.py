@@ -112,12 +112,11 @@ def _listen(mind: Mind, thoughts: "queue.SimpleQueue[Thought]") -> None:
 
 
 def main() -> None:
-    """Those who play go first; the terminal's Ctrl-C is for the server."""
+    """The terminal's Ctrl-C is for the server."""
     with suppress(ImportError, AttributeError, ValueError, OSError):
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     mind = Mind()
     thoughts: queue.SimpleQueue[Thought] = queue.SimpleQueue()

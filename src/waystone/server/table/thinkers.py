@@ -6,7 +6,6 @@ first, however much each of them wants thought about. The more tables wait, the 
 
 import asyncio
 import logging
-import sys
 import time
 from collections import deque
 from contextlib import suppress
@@ -14,6 +13,7 @@ from contextlib import suppress
 import msgspec
 from msgspec import Struct
 
+from .helpers import helper
 from .thinker import LENGTH, Hurry, Thought, framed
 
 log = logging.getLogger("waystone.server")
@@ -54,11 +54,7 @@ class Thinker:
         return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=str)
 
     async def _start(self) -> asyncio.subprocess.Process:
-        self._process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "waystone.server.table.thinker"),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-        )
+        self._process = await helper("waystone.server.table.thinker")
         return self._process
 
     def hurry(self) -> None:

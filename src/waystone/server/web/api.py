@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import Any, TypeVar
@@ -50,6 +51,8 @@ STATUS: dict[protocol.ErrorCode, int] = {
     "internal": 503,
 }
 MOST_BODY = 100_000
+SWALLOWED = 1_000_000
+"""A larger body of a refused request is not read to its end: the connection is closed."""
 
 
 def reply(value: Any, status: int = 200) -> Response:
@@ -68,8 +71,14 @@ def guarded(handler: Callable[["Api", Request], Awaitable[Response]]) -> Any:
         try:
             return await handler(self, request)
         except WaystoneError as error:
-            count(self._tables.store.meter.errors, code_of(error))
-            return failure(code_of(error), sentence(error, _lang(request)))
+            code = code_of(error)
+            count(self._tables.store.meter.errors, code)
+            if code == "too-fast":
+                await asyncio.sleep(self._limits.rest)
+            answer = failure(code, sentence(error, _lang(request)))
+            if _announced(request) > SWALLOWED:
+                answer.headers["connection"] = "close"
+            return answer
 
     return safe
 
@@ -260,10 +269,9 @@ class Api:
             raise Refused("bad-token", "This link opens no seat at this table.")
         return table
 
-    async def _bytes(self, request: Request, most: int) -> bytes:
+    async def _bytes(self, request: Request, most: int) -> bytearray:
         """The body, if it is small enough and keeps coming."""
-        announced = request.headers.get("content-length", "0")
-        if not announced.isdecimal() or len(announced) > 12 or int(announced) > most:
+        if "content-length" in request.headers and _announced(request) > most:
             raise _too_large(most)
         data, chunks = bytearray(), aiter(request.stream())
         try:
@@ -274,7 +282,7 @@ class Api:
                     if len(data) > most:
                         raise _too_large(most)
         except StopAsyncIteration:
-            return bytes(data)
+            return data
         except (TimeoutError, ClientDisconnect):
             raise Refused("malformed", "The request did not arrive in time.") from None
 
@@ -293,6 +301,14 @@ class Api:
 
 def _too_large(most: int) -> Refused:
     return Refused("too-large", f"That is more than {most} bytes.")
+
+
+def _announced(request: Request) -> float:
+    """The bytes of a body, by its head; endless where that does not say it."""
+    if "transfer-encoding" in request.headers:
+        return math.inf
+    told = request.headers.get("content-length", "0")
+    return int(told) if told.isdecimal() and len(told) <= 12 else math.inf
 
 
 def _address(request: Request) -> str:

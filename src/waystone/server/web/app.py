@@ -13,7 +13,7 @@ import webbrowser
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from types import FrameType
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import uvicorn
@@ -49,6 +49,8 @@ from .socket import converse
 
 log = logging.getLogger("waystone.server")
 
+T = TypeVar("T")
+
 SWEEP_EVERY = 60.0
 RING_EVERY = 2.0
 PRUNE_EVERY = 3600.0
@@ -77,10 +79,10 @@ class Config(Struct, frozen=True):
 def make_app(config: Config) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        store = await _opened(config.db)
+        store = await _patiently(lambda: Store.open(config.db), Unreachable)
         app.state.store = store
         app.state.tables = Tables(store, config.settings)
-        await app.state.tables.bell.signer()
+        await _patiently(app.state.tables.bell.signer, BadStore)
         app.state.shut = Shut(store)
         app.state.gate = Gate(config.limits)
         app.state.places = Places(config.limits.sockets, config.limits.sockets_each)
@@ -240,13 +242,13 @@ async def _every(
         await asyncio.sleep(seconds)
 
 
-async def _opened(db: str) -> Store:
+async def _patiently(asked: Callable[[], Awaitable[T]], away: type[BadStore]) -> T:
     """A database that has answered before may be away for a moment, as when both start again."""
     end = time.monotonic() + OPENS_WITHIN
     while True:
         try:
-            return await Store.open(db)
-        except Unreachable:
+            return await asked()
+        except away:
             if time.monotonic() > end:
                 raise
         await asyncio.sleep(AGAIN)

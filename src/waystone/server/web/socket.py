@@ -86,8 +86,10 @@ class Connection:
         return True
 
     def _post(self, message: bytes) -> None:
-        """Put a message on the wire, or in the queue of those that wait for it."""
-        if self.closed or (not self._waiting and self._send_now(message)):
+        """Put a message on the wire, or in the queue of those that wait for it. Those who only
+        watch wait until those who play have been written to."""
+        plays = bool(self.seats) or self.owner
+        if self.closed or (plays and not self._waiting and self._send_now(message)):
             return
         if self._waiting >= QUEUE:
             self.close()
@@ -142,7 +144,13 @@ class Connection:
             except Refused as refused:
                 count(self.meter.errors, refused.code)
                 self.tell(protocol.Error(refused.code, sentence(refused, self.lang)))
+                await self.rest(refused.code)
         return None
+
+    async def rest(self, code: protocol.ErrorCode | None) -> None:
+        """Who is too fast is not heard for a while: what they send stays on their side."""
+        if code == "too-fast":
+            await asyncio.sleep(self._limits.rest)
 
     def change_language(self) -> None:
         """Every change of the language is a whole view."""
@@ -174,7 +182,8 @@ async def converse(websocket: WebSocket, tables: Tables, limits: Limits, gate: G
         async with asyncio.timeout(HELLO_WITHIN):
             await _greet(connection, tables, gate, websocket.path_params["table"])
         while connection.table is not None and (message := await connection.read()) is not None:
-            await _guarded(connection, message, _do(connection, connection.table, message))
+            doing = _do(connection, connection.table, message)
+            await connection.rest(await _guarded(connection, message, doing))
     except TimeoutError:
         connection.tell(protocol.Error("hello-first", "Nobody said hello."))
     finally:
@@ -192,6 +201,7 @@ async def _greet(connection: Connection, tables: Tables, gate: Gate, table_id: s
         code = await _guarded(connection, message, seating)
         if code in (None, "no-such-table"):
             return
+        await connection.rest(code)
 
 
 async def _seat(

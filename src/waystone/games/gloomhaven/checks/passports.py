@@ -13,8 +13,7 @@ from msgspec import Struct
 
 from waystone.kernel.errors import BadSave, WaystoneError
 from waystone.kernel.game import find
-from waystone.kernel.migrate import Position, migrate
-from waystone.kernel.save import Save, load, parse, read, write
+from waystone.kernel.save import Save, load, parse, read, up_to_date, write
 
 from ..box.definitions import Content
 from ..table.migrations import killed_by_type
@@ -122,8 +121,7 @@ def _brought_up_to_date(data: bytes) -> Save:
     if save.game != "gloomhaven":
         raise BadSave(f"This is a save of {save.game}.")
     game = find(save.game)
-    old = Position(save.state, save.step, save.args, save.stack)
-    now = migrate(old, save.version, game.version, game.migrations)
+    now = up_to_date(game, save)
     save.state, save.step, save.args, save.stack = now.state, now.step, now.args, now.stack
     save.version = game.version
     return save
