@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from waystone.kernel.ask import Option, Question, choose
 from waystone.kernel.counsel import Reason, blunder, counsel, spoken, weigh
-from waystone.kernel.foresight import Foreseen, Foresight, Number, Place
+from waystone.kernel.foresight import Foreseen, Foresight, Number, Place, course
 from waystone.kernel.game import KERNEL_LOCALE, Bots, Game, Mode, Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
@@ -100,6 +100,15 @@ async def deed(g: G) -> Then:
 @step.opens("turn")
 async def other(g: G) -> Then:
     await choose(0, options("left", "right"), "ask-other")
+    return deed()
+
+
+@step.opens("turn")
+async def march(g: G) -> Then:
+    """A turn of many questions."""
+    for _ in range(6):
+        if await choose(0, options("strike", "look"), "ask-march") == "strike":
+            g.state.ogre -= 1
     return deed()
 
 
@@ -279,6 +288,15 @@ def test_the_answer_of_the_bot_is_no_blunder() -> None:
 def test_set_up_and_formalities_are_a_matter_of_taste() -> None:
     assert why(at(outfit()), "waste") is None
     assert why(at(formality()), "waste") is None
+
+
+@pytest.mark.parametrize(("further", "struck"), [(0, 0), (1, 1), (3, 3), (20, 5)])
+def test_the_line_of_a_bot_is_followed_so_far_and_while_the_turn_lasts(
+    further: int, struck: int
+) -> None:
+    world = course(at(march()), 0, "look", 0, {}, further)
+    assert world.numbers["ogre", "heart"] == 9 - struck
+    assert world.asked == ("ask-march" if struck < 5 else "ask-deed")
 
 
 # ---- reasons
