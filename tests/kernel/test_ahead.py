@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from waystone.kernel.ask import PASS, Option, Question, anyone, choose, each
+from waystone.kernel.ask import PASS, Option, Question, anyone, choose, choose_many, each
 from waystone.kernel.counsel import counsel
 from waystone.kernel.facts import Fact, Line
 from waystone.kernel.foresight import (
@@ -179,12 +179,15 @@ async def vote(g: G) -> Then:
 
 @step
 async def alone(g: G) -> Then:
-    """Questions that answer themselves: one of anyone, one of each, and one that is real."""
+    """Questions that answer themselves: one option, all that must be taken, one of anyone, one of
+    each, and one that is real."""
+    only = await choose(0, options("only"), "ask-only")
+    both = await choose_many(0, options("this", "that"), "ask-both", least=2)
     who, _ = await anyone([Question(0, "choose", "ask-alone", options("only"))])
     first = await each([Question(1, "choose", "ask-each", options("sole"))])
     real = Question(0, "choose", "ask-real", options("left", "right"))
     second = await each([Question(1, "choose", "ask-each", options("sole")), real])
-    g.state.now = f"{who} {first} {list(second.items())}"
+    g.state.now = f"{only} {both} {who} {first} {list(second.items())}"
     await choose(0, options("on", "off"), "ask-on")
     await choose(0, [], "ask-nothing")
     return vote()
@@ -664,7 +667,8 @@ def test_what_answers_itself_is_not_asked() -> None:
     assert [(q.seat, q.prompt) for q in session.questions()] == [(0, "ask-real")]
     assert session.asked == [1, 0]
     session.answer(0, "right", ask=1)
-    assert session.state.now == "0 {1: 'sole'} [(1, 'sole'), (0, 'right')]"
+    settled = "only ['this', 'that'] 0 {1: 'sole'} [(1, 'sole'), (0, 'right')]"
+    assert session.state.now == settled
     assert session.asked == [2, 0]
     with pytest.raises(RuleBug, match="no option in ask-nothing"):
         session.answer(0, "on")

@@ -8,6 +8,8 @@ from waystone.kernel.content import load
 from waystone.kernel.errors import BadContent
 from waystone.kernel.game import find
 from waystone.kernel.glossary import Keywords, Term, mistakes, plain
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Section
 
 
 def term(id: str, en: str, ru: str, **more: object) -> Term:
@@ -38,6 +40,14 @@ SILVER = term("silver", "Silver", "Серебро")
 def test_keywords_are_bold_with_their_numbers(language: str, line: str, printed: str) -> None:
     assert Keywords([SHIELD, FIRE, SILVER], language)(line) == printed
     assert plain(printed) == line
+
+
+def test_a_card_is_printed_with_its_keywords_in_bold() -> None:
+    text = Text("en", [], {}, Keywords([FIRE], "en"))
+    card = Card("c", "c", lines=["Fire."], sections=[Section("s", lines=["No fire."])])
+    text.face(card)
+    assert (card.lines, card.sections[0].lines) == (["**Fire**."], ["No **fire**."])
+    assert Text("en", [], {}).printed(["Fire."]) == ["Fire."]
 
 
 def test_keywords_side_by_side_are_one() -> None:

@@ -24,6 +24,7 @@ from waystone.kernel.session import RuleBug, Session
 from waystone.kernel.step import End, Next, Steps, Then
 from waystone.kernel.text import Wordless
 from waystone.kernel.view import Table
+from waystone.kernel.window import Reactions, window
 
 
 class State(Struct):
@@ -47,11 +48,16 @@ step: Steps[G] = Steps()
 @step.opens("round")
 async def a_round(g: G) -> Then:
     """Two nested choices in one step: the second is in the middle of it."""
-    options = [Option(key, key) for key in ("left", "right", "fail", "loop", "stop", "hush")]
+    options = [
+        Option(key, key) for key in ("left", "right", "fail", "late", "loop", "stop", "hush")
+    ]
     way = await choose(0, options, "ask-way")
     g.state.took.append(way)
     g.say(Took(way), "X-1", to=(0,), others=Took("something"))
     if way == "fail":
+        raise ZeroDivisionError
+    if way == "late":
+        await choose(1, [Option("y", "y"), Option("n", "n")], "ask-late")
         raise ZeroDivisionError
     if way == "loop":
         return forever()
@@ -112,6 +118,26 @@ GAME = Game(
 )
 
 
+@step
+async def reaction(g: G) -> Then:
+    """After a choice a window, in which nobody has anything to play."""
+    await choose(0, [Option("left", "left"), Option("right", "right")], "ask-way")
+    await window(g, NOTHING, "blow", [1], prompt="ask-react", rule="X-3")
+    return a_round()
+
+
+def none_of(g: G, seat: int, moment: str) -> list[Option[str]]:
+    return []
+
+
+async def never(g: G, seat: int, card: str, moment: str) -> None:
+    raise AssertionError(card)
+
+
+NOTHING = Reactions(none_of, never, lambda g, seat, moment: True)
+WINDOWS = replace(GAME, begin=lambda setup, content: (State(Streams(setup.seed)), reaction()))
+
+
 @pytest.fixture
 def session() -> Session:
     return Session.new(GAME, Setup(2, 7), "all", (Content(), "none"))
@@ -142,6 +168,49 @@ def test_a_line_tells_whose_open_answer_led_to_it_and_never_who_was_asked_in_sec
     session.undo()
     again = list(session.lines(None, Wordless()))
     assert [(line.rule, line.seat) for line in again] == [("X-1", 0), ("X-2", 0)]
+
+
+def test_an_answer_is_recorded_in_one_spelling(session: Session) -> None:
+    session.answer(0, "left")
+    session.answer(1, " b  a ")
+    assert [answer.key for answer in session.history] == ["left", "a b"]
+
+
+@pytest.mark.parametrize("keep", ["all", "step"])
+def test_a_rule_that_fails_in_the_middle_of_a_step_leaves_the_game_there(keep: Any) -> None:
+    session = Session.new(GAME, Setup(2, 7), keep, (Content(), "none"))
+    a_whole_round(session)
+    session.answer(0, "late")
+    before = session.hash()
+    for _ in range(2):
+        with pytest.raises(RuleBug, match="'y' to ask-late"):
+            session.answer(1, "y")
+        assert [q.prompt for q in session.questions()] == ["ask-late"]
+        assert (session.hash(), len(session.history)) == (before, 5)
+
+
+def test_an_imagined_world_stands_in_the_middle_of_a_step_as_the_game_does(
+    session: Session,
+) -> None:
+    a_whole_round(session)
+    session.answer(0, "left")
+    world = session.imagine(0, Streams(1))
+    assert [(q.seat, q.prompt) for q in world.questions()] == [(1, "ask-more")]
+    assert world.state.took[-1] == "left"
+
+
+@pytest.mark.parametrize(
+    ("even", "wanted", "asked"),
+    [(True, True, True), (True, False, False), (False, True, False), (False, False, False)],
+)
+def test_an_imagined_world_is_even_where_the_game_is_and_it_is_wanted(
+    even: bool, wanted: bool, asked: bool
+) -> None:
+    """Whether a seat that could hold something and does not is asked in a window."""
+    session = Session.new(WINDOWS, Setup(2, 7, even=even), "all", (Content(), "none"))
+    world = session.imagine(0, Streams(1), wanted)
+    world.answer(0, "right")
+    assert (world.questions()[0].prompt == "ask-react") is asked
 
 
 def test_secret_answers_wait_for_all_and_come_by_seat(session: Session) -> None:
