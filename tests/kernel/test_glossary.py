@@ -50,6 +50,11 @@ def test_a_card_is_printed_with_its_keywords_in_bold() -> None:
     assert Text("en", [], {}).printed(["Fire."]) == ["Fire."]
 
 
+def test_of_two_keywords_at_one_place_the_longer_is_meant() -> None:
+    wall = term("wall", "Fire wall", "Стена огня", bold="always")
+    assert Keywords([FIRE, wall], "en")("Raise a fire wall.") == "Raise a **fire wall**."
+
+
 def test_keywords_side_by_side_are_one() -> None:
     assert Keywords([SHIELD, FIRE], "en")("Burn fire shield 2") == "Burn **fire shield 2**"
 
