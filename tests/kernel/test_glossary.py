@@ -70,6 +70,8 @@ def test_what_is_wrong_with_a_glossary() -> None:
     wrong = {
         "twin": term("twin", "Shield", "Близнец"),
         "mute": Term("mute", {"en": "Mute", "ru": ""}, "", {"en": "It says nothing.", "ru": ""}),
+        "dumb": Term("dumb", {"en": "Dumb", "ru": "Нем"}, "", {"en": " ", "ru": "Молчит."}),
+        "bare": Term("bare", {"en": "Bare", "ru": " "}, "", {"en": "Bare.", "ru": "Голый."}),
         "long": Term("long", {"en": "L", "ru": "Д"}, "", {"en": "Too " * 50, "ru": "Без точки"}),
         "odd": term("odd", "Odd", "Чудо", not_={"ru": ["щит"]}),
     }
@@ -77,6 +79,8 @@ def test_what_is_wrong_with_a_glossary() -> None:
     assert told == [
         ("twin", "'Shield' is the term 'shield' already"),
         ("mute", "it says nothing in 'ru'"),
+        ("dumb", "it says nothing in 'en'"),
+        ("bare", "it says nothing in 'ru'"),
         ("long", "say it in one sentence of at most 160 letters, with a full stop"),
         ("long", "say it in one sentence of at most 160 letters, with a full stop"),
         ("odd", "'щит' is said for 'shield'"),
