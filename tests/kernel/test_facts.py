@@ -6,6 +6,8 @@ import pytest
 
 from waystone.kernel.facts import Fact, Line
 from waystone.kernel.play import Play
+from waystone.kernel.scenes import Scenes
+from waystone.kernel.text import Wordless
 
 
 class DoorOpened(Fact, frozen=True):
@@ -50,3 +52,15 @@ def test_a_fact_is_of_the_seat_that_it_names_or_of_whoever_answered() -> None:
     named = Line("fact", {"seat": 0}, "", 0, by=1)
     unnamed = Line("fact", {"seat": "oak"}, "", 0, by=1)
     assert (named.whose(), unnamed.whose(), Line("fact", {}, "", 0).whose()) == (0, 1, None)
+
+
+def test_a_fact_that_has_a_scene_is_told_in_it_with_what_is_unsaid() -> None:
+    scenes: Scenes[None, None] = Scenes()
+    met: list[Fact] = []
+    scenes.of(DoorOpened)(lambda state, content, fact, text: met.append(fact))
+    opened, creaked = said(DoorOpened(2, "oak", "brass")), said(Creaked("oak"))
+    assert (opened in scenes, creaked in scenes) == (True, False)
+    scenes(None, None, opened, Wordless())
+    assert met == [DoorOpened(2, "oak", "brass")]
+    with pytest.raises(TypeError, match="DoorOpened has two scenes"):
+        scenes.of(Creaked, DoorOpened)(lambda state, content, fact, text: None)

@@ -260,3 +260,12 @@ def test_a_purpose_begins_with_the_hash_of_the_seed_and_its_name() -> None:
     origin = int.from_bytes(blake2b(b"7:die", digest_size=8).digest(), "little")
     fresh, there = Streams(7), Streams(0, at={"die": origin})
     assert fresh.below("die", 2**64) == there.below("die", 2**64)
+
+
+def test_foreign_luck_has_a_seed_that_every_client_can_hold() -> None:
+    seeds = []
+    for n in range(20):
+        streams = Streams(5)
+        streams.estrange(Streams(n))
+        seeds.append(streams.seed)
+    assert 2**52 < max(seeds) < 2**53
