@@ -22,7 +22,7 @@ from waystone.kernel.view import Board, Card, Figure, Mat, Piece, Table, Track, 
 
 DEEDS = (
     "strike", "waste", "wager", "throw", "look", "heal", "step", "jump", "gamble", "brink", "dare",
-    "venture", "turn", "leave", "end",
+    "venture", "taunt", "turn", "leave", "end",
 )  # fmt: skip
 
 
@@ -87,6 +87,8 @@ async def deed(g: G) -> Then:
             state.life = 0 if state.world < state.daring else 4
         case "venture":
             state.ogre -= state.world < state.lucky
+        case "taunt":
+            return revenge()
         case "turn":
             state.gold -= 1
             return other()
@@ -94,6 +96,14 @@ async def deed(g: G) -> Then:
             return other()
         case _:
             return End("end", [])
+    return deed()
+
+
+@step.opens("turn")
+async def revenge(g: G) -> Then:
+    """What the rival does, who is asked first."""
+    if await choose(1, options("slay", "spare"), "ask-rival") == "slay":
+        g.state.life = 0
     return deed()
 
 
@@ -239,6 +249,10 @@ def test_what_is_the_end_of_ones_own_is_a_blunder() -> None:
         found = blunder(at(), 0, "jump", worlds)
         assert found is not None
         assert found.why == Reason("risks", "nudge-fatal", {"thing": "hero"}, worlds, worlds)
+
+
+def test_what_others_do_before_one_is_asked_again_is_held_against_an_answer() -> None:
+    assert why(at(), "taunt") == ("nudge-fatal", "strike")
 
 
 def test_what_the_bot_would_do_after_ones_answer_is_not_held_against_it() -> None:
