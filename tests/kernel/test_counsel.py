@@ -82,17 +82,15 @@ async def deed(g: G) -> Then:
         case "gamble":
             state.life = 0 if g.streams.below("die", 4) else 4
         case "brink":
-            state.life = 0 if state.world < state.fatal else 4
+            state.life *= state.world >= state.fatal
         case "dare":
-            state.life = 0 if state.world < state.daring else 4
+            state.life *= state.world >= state.daring
         case "venture":
             state.ogre -= state.world < state.lucky
         case "taunt":
             return revenge()
-        case "turn":
-            state.gold -= 1
-            return other()
-        case "leave":
+        case "turn" | "leave" as goes:
+            state.gold -= goes == "turn"
             return other()
         case _:
             return End("end", [])
