@@ -64,12 +64,11 @@ class Mutants:
                     promised[rule].append(item)
         live = _live_functions(self.folder)
         chosen = self._chosen(set(promised), live)
-        first = self._untouched(chosen)
         if chosen and not self.by_rule:
             gc.freeze()
-            self.reached, first = reached(session.items, set(live), self.jobs), []
+            self.reached = reached(session.items, set(live), self.jobs)
         running: dict[int, tuple[Mutant, float]] = {}
-        for mutant in [*first, *chosen]:
+        for mutant in [*self._untouched(chosen), *chosen]:
             while len(running) >= self.jobs:
                 self._reap(running)
             running[self._start(mutant, promised, live)] = (mutant, time.monotonic())
