@@ -9,10 +9,19 @@ import pytest
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from waystone.kernel.ask import PASS, Option, Question, anyone, choose, each
+from waystone.kernel.ask import PASS, Option, Question, anyone, choose, choose_many, each
 from waystone.kernel.counsel import counsel
 from waystone.kernel.facts import Fact, Line
-from waystone.kernel.foresight import Foreseen, Foresight, Number, Place, alike, certain
+from waystone.kernel.foresight import (
+    Foreseen,
+    Foresight,
+    Number,
+    Place,
+    World,
+    alike,
+    certain,
+    gathered,
+)
 from waystone.kernel.game import Bots, Game, Mode, Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
@@ -146,6 +155,21 @@ async def tavern(g: G, seat: int) -> Then:
     return hero(seat)
 
 
+@step.opens("turn")
+async def road(g: G, seat: int) -> Then:
+    await choose(seat, options("left", "right"), "ask-road")
+    return market(seat)
+
+
+@step.opens("turn")
+async def market(g: G, seat: int) -> Then:
+    """Anyone may pay, which is nobody's turn; only then the ogre strikes."""
+    await anyone([Question(s, "choose", "ask-pay", options("pay", "owe")) for s in (0, 1)])
+    g.state.life[seat] -= 1
+    g.say(Struck("ogre", f"hero:{seat}", 1), "X-9")
+    return hero(seat)
+
+
 @step
 async def vote(g: G) -> Then:
     both = [Question(seat, "choose", "ask-vote", options("yes", "no")) for seat in (0, 1)]
@@ -155,12 +179,15 @@ async def vote(g: G) -> Then:
 
 @step
 async def alone(g: G) -> Then:
-    """Questions that answer themselves: one of anyone, one of each, and one that is real."""
+    """Questions that answer themselves: one option, all that must be taken, one of anyone, one of
+    each, and one that is real."""
+    only = await choose(0, options("only"), "ask-only")
+    both = await choose_many(0, options("this", "that"), "ask-both", least=2)
     who, _ = await anyone([Question(0, "choose", "ask-alone", options("only"))])
     first = await each([Question(1, "choose", "ask-each", options("sole"))])
     real = Question(0, "choose", "ask-real", options("left", "right"))
     second = await each([Question(1, "choose", "ask-each", options("sole")), real])
-    g.state.now = f"{who} {first} {list(second.items())}"
+    g.state.now = f"{only} {both} {who} {first} {list(second.items())}"
     await choose(0, options("on", "off"), "ask-on")
     await choose(0, [], "ask-nothing")
     return vote()
@@ -344,6 +371,16 @@ def test_answers_that_differ_in_a_fact_a_number_a_place_or_the_next_question_are
     assert not alike(session, 0, ["wait", "strike"], 4)
 
 
+def test_a_number_that_changes_in_some_worlds_is_told_with_what_it_is_in_the_others(
+    session: Session,
+) -> None:
+    def world(ogre: int) -> World:
+        return World([], {("ogre", "heart"): ogre, ("hero:0", "heart"): 6}, {}, "", False, False)
+
+    seen = gathered(session, 0, "strike", [world(9), world(8)])
+    assert seen.numbers == [Number("ogre", "heart", 9, 8, 9, 8.5)]
+
+
 def test_a_course_of_events_that_does_not_end_is_broken_off(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -363,6 +400,19 @@ def test_a_threat_is_what_others_do_and_who(session: Session) -> None:
     assert (loss.least, loss.most) == (2, 3)
     assert 2 < loss.mean < 3
     assert seen.falls == []
+
+
+def test_the_least_wound_is_a_loss() -> None:
+    """The hero guards, and one is all that the ogre takes."""
+    careful = replace(
+        GAME,
+        bots=Bots(
+            lambda s, c, seat, q: "guard" if q.prompt == "ask-guard" else policy(s, c, seat, q),
+            GAME.bots.value,
+        ),
+    )
+    (loss,) = at(hero(0), careful).threat(0, 2).losses
+    assert (loss.thing, loss.by, loss.least, loss.most) == ("hero:0", "ogre", 1, 1)
 
 
 def test_what_a_seat_spends_in_its_own_turn_is_no_threat() -> None:
@@ -570,6 +620,12 @@ def test_the_log_is_read_out_from_the_end_and_numbered_from_the_start(session: S
     assert list(session.lines(0, WORDLESS, 9)) == every
 
 
+def test_a_view_holds_as_many_lines_of_the_log_as_are_wanted(session: Session) -> None:
+    session.answer(0, "strike")
+    held = [len(session.view(0, WORDLESS, lines).log) for lines in (None, 0, 1, 2)]
+    assert held == [3, 0, 1, 2]
+
+
 def worlds(session: Session, seat: int, count: int) -> Iterator[Session]:
     return (session.imagine(seat, Streams(n)) for n in range(count))
 
@@ -611,7 +667,8 @@ def test_what_answers_itself_is_not_asked() -> None:
     assert [(q.seat, q.prompt) for q in session.questions()] == [(0, "ask-real")]
     assert session.asked == [1, 0]
     session.answer(0, "right", ask=1)
-    assert session.state.now == "0 {1: 'sole'} [(1, 'sole'), (0, 'right')]"
+    settled = "only ['this', 'that'] 0 {1: 'sole'} [(1, 'sole'), (0, 'right')]"
+    assert session.state.now == settled
     assert session.asked == [2, 0]
     with pytest.raises(RuleBug, match="no option in ask-nothing"):
         session.answer(0, "on")
@@ -624,10 +681,16 @@ def test_an_option_reads_as_its_message_or_as_the_name_of_its_key(session: Sessi
     assert [choice.text for choice in asked(session).choices] == ["a", "option-b"]
 
 
-def test_without_an_order_of_turns_a_threat_reaches_to_what_the_seat_alone_is_asked() -> None:
-    def bare(state: State, content: Content, seat: int | None, text: Text) -> Table:
-        return replace(view(state, content, seat, text), hud=None)
+def without_order(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    return replace(view(state, content, seat, text), hud=None)
 
-    (loss,) = at(hero(0), replace(GAME, view=bare)).threat(0, 6).losses
+
+def test_without_an_order_of_turns_a_threat_reaches_to_what_the_seat_alone_is_asked() -> None:
+    (loss,) = at(hero(0), replace(GAME, view=without_order)).threat(0, 6).losses
     assert (loss.thing, loss.by) == ("hero:0", "ogre")
     assert loss.most <= 3, "one blow, not one a round"
+
+
+def test_without_an_order_of_turns_what_anyone_is_asked_is_not_the_next_turn_of_the_seat() -> None:
+    (loss,) = at(road(0), replace(GAME, view=without_order)).threat(0, 2).losses
+    assert (loss.thing, loss.by, loss.most) == ("hero:0", "ogre", 1)

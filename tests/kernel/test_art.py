@@ -30,7 +30,7 @@ def test_rules_do_not_see_what_a_picture_shows(tmp_path: Path) -> None:
     assert content.hats["a"] == Hat("a", {"en": "A"}, "hat")
 
 
-@pytest.mark.parametrize("art", ["[]", "{subject: wolf}", "[[a]]", "true"])
+@pytest.mark.parametrize("art", ["[]", "{subject: wolf}", "[[a]]", "[a, [b]]", "true"])
 def test_an_art_that_is_no_list_of_words_is_refused_with_its_line(tmp_path: Path, art: str) -> None:
     text = f"- {{id: a}}\n- id: b\n  art: {art}\n"
     with pytest.raises(BadContent, match=r"hats\.yaml:3: art is a list of words"):

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from waystone.kernel.ask import (
+    PASS,
+    Ask,
     Kind,
     Option,
     Question,
@@ -115,5 +117,31 @@ def test_an_answer_is_recorded_in_one_spelling() -> None:
     ],
 )
 def test_of_many_options_eight_are_named(count: int, told: str) -> None:
-    with pytest.raises(BadAnswer, match=f"'x' is not an option here: {told}"):
+    with pytest.raises(BadAnswer) as error:
         question("choose", "abcdefghij"[:count]).read("x")
+    assert str(error.value) == f"'x' is not an option here: {told}"
+
+
+def test_one_option_is_chosen_and_no_more() -> None:
+    _, script = listen(choose(0, options("a", "b"), "ask"), ["a"])
+    assert [(q.least, q.most) for q in script.asked] == [(1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("keys", "idle"), [([PASS], True), (["a"], False), ([PASS, "a"], False), (["a", PASS], False)]
+)
+def test_where_one_can_only_pass_there_is_nothing_to_do(keys: list[str], idle: bool) -> None:
+    assert question("choose", keys).idle is idle
+
+
+def test_a_number_has_nine_digits_at_most() -> None:
+    much = Question[int](0, "amount", "ask", (), 0, 10**12)
+    assert much.read("123456789") == 123_456_789
+    with pytest.raises(BadAnswer, match="'1234567890' is not a whole number"):
+        much.read("1234567890")
+
+
+def test_what_a_seat_is_asked_is_its_own_question() -> None:
+    mine, yours = (Question(seat, "choose", "ask", options("a", "b")) for seat in (0, 1))
+    ask = Ask("each", (mine, yours))
+    assert (ask.of(0), ask.of(1), ask.of(2)) == (mine, yours, None)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from waystone.kernel.content import _measure, load, schema
+from waystone.kernel.content import _line, _measure, each_file, load, read_one, schema
 from waystone.kernel.errors import BadContent
 
 
@@ -83,11 +83,20 @@ def test_the_cache_gives_the_same_and_follows_the_files(tmp_path: Path) -> None:
     assert changed_hash != first_hash
 
 
-def test_a_damaged_cache_is_made_anew(tmp_path: Path) -> None:
+def test_what_was_parsed_is_read_from_the_cache(tmp_path: Path) -> None:
+    top = folder(tmp_path, spells=GOOD)
+    load(Content, [top])
+    (kept,) = (tmp_path / "cache").rglob("*.msgpack")
+    kept.write_bytes(kept.read_bytes().replace(b"Spark", b"Spook"))
+    assert load(Content, [top])[0].spells["spark"].name["en"] == "Spook"
+
+
+@pytest.mark.parametrize("damaged", [b"\xc1 not msgpack", b"\x80"])
+def test_a_damaged_cache_is_made_anew(tmp_path: Path, damaged: bytes) -> None:
     top = folder(tmp_path, spells=GOOD)
     first = load(Content, [top])
     for path in (tmp_path / "cache").rglob("*.msgpack"):
-        path.write_bytes(b"\xc1 not msgpack")
+        path.write_bytes(damaged)
     assert load(Content, [top]) == first
 
 
@@ -212,3 +221,56 @@ def test_depth_is_counted_anew_after_what_is_closed() -> None:
     with pytest.raises(BadContent, match="nested deeper"):
         _measure(Path("spells.yaml"), wide)
     _measure(Path("spells.yaml"), b"[" + b"[], " * 50 + b"]")
+
+
+@pytest.mark.parametrize(("text", "refused"), [("places: [a]", False), ("places: [a, b]", True)])
+def test_a_file_is_so_long_and_no_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, refused: bool
+) -> None:
+    """Words and brackets are counted, and the beginnings and ends of what they stand in."""
+    monkeypatch.setattr("waystone.kernel.content._MOST_PARTS", 9)
+    path = tmp_path / "world.yaml"
+    path.write_text(text, encoding="utf-8")
+    if refused:
+        with pytest.raises(BadContent, match=r"world\.yaml: more than 9 words and brackets"):
+            read_one(World, path)
+    else:
+        assert read_one(World, path) == World(["a"])
+
+
+def test_the_hash_tells_where_a_file_lies_and_where_it_ends(tmp_path: Path) -> None:
+    hashes = set()
+    for n, names in enumerate((("spells__a", "spells__b"), ("spells__a", "spells__c"))):
+        top = tmp_path / str(n)
+        top.mkdir()
+        files = dict(zip(names, (GOOD, GOOD.replace("spark", "flame")), strict=True))
+        hashes.add(load(Content, [folder(top, **files)])[1])
+    whole = tmp_path / "whole"
+    whole.mkdir()
+    both = GOOD + GOOD.replace("spark", "flame")
+    hashes.add(load(Content, [folder(whole, spells__a=both, spells__b="")])[1])
+    assert len(hashes) == 3
+
+
+def test_of_many_files_every_mistake_is_told_whatever_it_is(tmp_path: Path) -> None:
+    for name, text in {"a": "- [unclosed", "b": "places: 3", "c": "places: [here]"}.items():
+        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadContent) as error:
+        each_file(World, tmp_path)
+    assert [mistake.split(":")[0] for mistake in error.value.mistakes] == ["a.yaml", "b.yaml"]
+
+
+@pytest.mark.parametrize(
+    ("way", "line"),
+    [([0], 2), ([1], 3), ([2], 2), ([1, "b"], 4), ([1, "c"], 3), (["a"], 2), ([0, 0], 2)],
+)
+def test_a_line_is_found_as_far_as_the_way_leads(way: list[str | int], line: int) -> None:
+    assert _line(b"# numbers\n- 1\n- a: 2\n  b: 3\n", way) == line
+
+
+def test_a_part_that_is_missing_is_told(tmp_path: Path) -> None:
+    top = folder(tmp_path, spells=GOOD)
+    (top / "world.yaml").unlink()
+    with pytest.raises(BadContent) as error:
+        load(Content, [top])
+    assert error.value.mistakes == ["Missing required argument 'world'"]

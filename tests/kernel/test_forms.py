@@ -255,6 +255,7 @@ def test_a_name_is_formed_once(folder: Path) -> None:
         (["gain 1 gold", "gain 2 lore", "gain 3 food"], ["gain 1 gold", "2 lore", "3 food"]),
         (["gain 1 gold", "lose 2 lore"], ["gain 1 gold", "lose 2 lore"]),
         (["gain 1 gold", "gain a horse"], ["gain 1 gold", "gain a horse"]),
+        (["gain 1 a", "gain 2 b", "lose 3 c"], ["gain 1 a", "gain 2 b", "lose 3 c"]),
         (["gain 1 gold: now", "gain 2 lore"], ["gain 1 gold: now", "gain 2 lore"]),
         (["gain 1 gold"], ["gain 1 gold"]),
     ],

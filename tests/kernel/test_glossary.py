@@ -8,6 +8,8 @@ from waystone.kernel.content import load
 from waystone.kernel.errors import BadContent
 from waystone.kernel.game import find
 from waystone.kernel.glossary import Keywords, Term, mistakes, plain
+from waystone.kernel.text import Text
+from waystone.kernel.view import Card, Section
 
 
 def term(id: str, en: str, ru: str, **more: object) -> Term:
@@ -40,6 +42,19 @@ def test_keywords_are_bold_with_their_numbers(language: str, line: str, printed:
     assert plain(printed) == line
 
 
+def test_a_card_is_printed_with_its_keywords_in_bold() -> None:
+    text = Text("en", [], {}, Keywords([FIRE], "en"))
+    card = Card("c", "c", lines=["Fire."], sections=[Section("s", lines=["No fire."])])
+    text.face(card)
+    assert (card.lines, card.sections[0].lines) == (["**Fire**."], ["No **fire**."])
+    assert Text("en", [], {}).printed(["Fire."]) == ["Fire."]
+
+
+def test_of_two_keywords_at_one_place_the_longer_is_meant() -> None:
+    wall = term("wall", "Fire wall", "Стена огня", bold="always")
+    assert Keywords([FIRE, wall], "en")("Raise a fire wall.") == "Raise a **fire wall**."
+
+
 def test_keywords_side_by_side_are_one() -> None:
     assert Keywords([SHIELD, FIRE], "en")("Burn fire shield 2") == "Burn **fire shield 2**"
 
@@ -55,6 +70,8 @@ def test_what_is_wrong_with_a_glossary() -> None:
     wrong = {
         "twin": term("twin", "Shield", "Близнец"),
         "mute": Term("mute", {"en": "Mute", "ru": ""}, "", {"en": "It says nothing.", "ru": ""}),
+        "dumb": Term("dumb", {"en": "Dumb", "ru": "Нем"}, "", {"en": " ", "ru": "Молчит."}),
+        "bare": Term("bare", {"en": "Bare", "ru": " "}, "", {"en": "Bare.", "ru": "Голый."}),
         "long": Term("long", {"en": "L", "ru": "Д"}, "", {"en": "Too " * 50, "ru": "Без точки"}),
         "odd": term("odd", "Odd", "Чудо", not_={"ru": ["щит"]}),
     }
@@ -62,6 +79,8 @@ def test_what_is_wrong_with_a_glossary() -> None:
     assert told == [
         ("twin", "'Shield' is the term 'shield' already"),
         ("mute", "it says nothing in 'ru'"),
+        ("dumb", "it says nothing in 'en'"),
+        ("bare", "it says nothing in 'ru'"),
         ("long", "say it in one sentence of at most 160 letters, with a full stop"),
         ("long", "say it in one sentence of at most 160 letters, with a full stop"),
         ("odd", "'щит' is said for 'shield'"),

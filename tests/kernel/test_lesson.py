@@ -1,15 +1,34 @@
 """Lessons: how a chapter is read, and where it stands after which answers."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import Struct, field
+from msgspec.structs import replace
 
-from waystone.kernel.ask import Option, Question
+from waystone.kernel.ask import Option, Question, choose
 from waystone.kernel.errors import BadContent, WaystoneError
-from waystone.kernel.game import find
-from waystone.kernel.lesson import Beat, Lesson, Move, Place, Script, Words, lessons
+from waystone.kernel.game import Bots, Game, Mode, Setup, find
+from waystone.kernel.lesson import (
+    Beat,
+    But,
+    Goal,
+    Lesson,
+    Move,
+    Place,
+    Script,
+    Syllabus,
+    Words,
+    lessons,
+    syllabus,
+)
+from waystone.kernel.play import Play
+from waystone.kernel.rng import Streams
 from waystone.kernel.save import dump, load
+from waystone.kernel.step import Steps, Then
 from waystone.kernel.text import Text
+from waystone.kernel.view import Table
 from waystone.sim.rehearsal import mistakes, played
 
 GAME = find("_template")
@@ -83,6 +102,18 @@ def test_another_move_is_answered_and_the_one_that_is_asked_for_is_not() -> None
     assert script.objection(session, place, 1, "card:lid") is None
 
 
+def test_no_move_is_objected_to_but_one_that_the_learner_is_asked_for() -> None:
+    script = first()
+    session, place = script.begin()
+    assert place == Place((), 0), "it begins with the first beat"
+    busy = Place((Move("card:poker"),), 0)
+    assert script.objection(session, busy, 0, "card:broth") is None, "the script is to answer"
+    over = Place((), len(script.lesson.beats))
+    assert script.objection(session, over, 0, "card:broth") is None, "there is nothing left to do"
+    session.answer(0, "card:poker")
+    assert script.objection(session, place, 0, "card:broth") is None, "it is answered"
+
+
 def test_the_others_wait_for_the_learner_and_answer_as_the_script_says() -> None:
     script = first()
     session, place = script.begin()
@@ -99,6 +130,18 @@ def test_a_script_waits_until_its_seat_is_asked() -> None:
     waiting = Place((Move("card:lid", seat=1),), place.beat)
     assert script.move(session, waiting) is None, "it is for the learner"
     assert script.move(session, Place((Move("card:poker"),), place.beat)) == (0, "card:poker")
+
+
+def test_what_the_script_has_answered_it_does_not_answer_again() -> None:
+    script = first()
+    session, _ = script.begin()
+    rest = (Move("card:lid", seat=1), Move("card:broth"))
+    session.answer(0, "card:poker")
+    assert script.after(session, Place(rest, 0), session.history[-1]).script == rest
+    assert script.after(session, Place((Move("x"), *rest), 0), session.history[-1]).script == rest
+    session.answer(1, "card:lid")
+    assert script.after(session, Place(rest, 0), session.history[-1]).script == rest[1:]
+    assert script.after(session, Place(rest[1:], 0), session.history[-1]).script == rest[1:]
 
 
 def test_until_a_question_is_put_the_bot_answers_for_everybody() -> None:
@@ -158,6 +201,28 @@ def test_a_rehearsal_names_the_beat_that_is_wrong(
     assert any(mistake in sentence for sentence in found), found
 
 
+def test_a_script_that_waits_in_vain_is_told(tmp_path: Path) -> None:
+    play = "play: [card:poker, {seat: 1, key: card:lid}, {seat: 1, key: room:cellar}]\n"
+    script = chapter(tmp_path / "pack", "beats:\n", f"{play}beats:\n")
+    told = "waits for seat 1 to answer 'room:cellar', and asked is ask-order of seat 0"
+    with pytest.raises(WaystoneError, match=told):
+        script.begin()
+
+
+def test_a_chapter_is_played_with_the_content_that_is_given() -> None:
+    content, _ = GAME.load_content()
+    session, _ = Script(GAME, lessons(GAME)["first-blow"], (content, "mine")).begin()
+    assert session.content_hash == "mine"
+
+
+def test_what_chapters_are_to_teach_is_read_where_it_is_written_down(tmp_path: Path) -> None:
+    assert syllabus(GAME) == Syllabus()
+    (tmp_path / "lessons").mkdir()
+    told = "sections: [TP-SET, TP-RND]\ncomplete: true\n"
+    (tmp_path / "lessons" / "syllabus.yaml").write_text(told, encoding="utf-8")
+    assert syllabus(replace(GAME, folder=tmp_path)) == Syllabus(("TP-SET", "TP-RND"), True)
+
+
 def test_an_answer_that_leads_to_no_position_is_told(tmp_path: Path) -> None:
     script = chapter(tmp_path / "pack", "beats:\n", "play: [card:spoon]\nbeats:\n")
     with pytest.raises(WaystoneError, match="at ask-ready of seat 0, ask-ready of seat 1"):
@@ -190,7 +255,7 @@ SAID = Words("Go.", "Идите.")
     ("do", "taken", "refused"),
     [
         ("card:lid", ["card:lid"], ["card:lid2", "card:li", "rest"]),
-        ("card:*", ["card:lid", "card:poker"], ["rest", "room:cellar"]),
+        ("card:*", ["card:lid", "card:poker"], ["rest", "room:cellar", "cards"]),
         (("card:*", "rest"), ["card:lid", "rest"], ["resting", "room:cellar"]),
         ("*", ["card:lid", "rest"], []),
     ],
@@ -210,6 +275,7 @@ def test_an_asterisk_ends_a_key_of_which_only_the_beginning_matters(
         ("card:li", False),
         ("card:*", True),
         ("room:*", False),
+        ("card:x*", False),
         (("room:*", "rest"), True),
         ("*", True),
     ],
@@ -219,6 +285,75 @@ def test_a_beat_fits_a_question_that_has_an_answer_it_asks_for(
 ) -> None:
     options = [Option("card:lid", 1, "option-card"), Option("rest", 2, "option-rest")]
     assert Beat(SAID, do=do).fits(Question(0, "choose", "ask-ready", options)) is fits
+
+
+def test_each_of_the_other_moves_has_its_own_answer() -> None:
+    rest, sleep, other = (Words(word, word) for word in ("Not now.", "Not here.", "Strike."))
+    beat = Beat(SAID, do="attack", but=(But("rest", rest), But("sleep", sleep)), other=other)
+    said = [beat.says_to(key) for key in ("rest", "sleep", "eat", "attack")]
+    assert said == [rest, sleep, other, None]
+
+
+# ---- formal questions, on a game made for the purpose
+
+
+class State(Struct):
+    streams: Streams
+    said: list[str] = field(default_factory=list)
+
+
+class Content(Struct, frozen=True):
+    pass
+
+
+step: Steps[Play[State, Content]] = Steps()
+
+
+@step
+async def stroll(g: Play[State, Content]) -> Then:
+    """Which of two comes first is a formality, the way is not."""
+    chosen = [[Option(key, key) for key in keys] for keys in (("ann", "bob"), ("left", "right"))]
+    g.state.said.append(await choose(0, chosen[0], "ask-first", formal=True))
+    g.state.said.append(await choose(0, chosen[1], "ask-way"))
+    return stroll()
+
+
+def policy(state: State, content: Content, seat: int, question: Question[Any]) -> str:
+    return question.options[-1].key
+
+
+STROLL = Game(
+    id="stroll",
+    name={"en": "Stroll", "ru": "Прогулка"},
+    folder=Path(__file__).parent,
+    state=State,
+    content=Content,
+    steps=step,
+    modes=(Mode("only", {"en": "Only", "ru": "Один"}, (1, 1)),),
+    begin=lambda setup, content: (State(Streams(setup.seed)), stroll()),
+    view=lambda state, content, seat, text: Table("stroll", seat, ""),
+    redeal=lambda state, content, seat, streams: None,
+    names=lambda content: {},
+    bots=Bots(policy, lambda state, content, seat: 0.5),
+    check=lambda state, content: [],
+)
+
+
+@pytest.mark.parametrize(
+    ("do", "asked", "said"),
+    [
+        (None, "ask-way", ["bob"]),
+        ("left", "ask-way", ["bob"]),
+        ("ann", "ask-first", []),
+        (Goal("ask-way"), "ask-way", ["bob"]),
+    ],
+)
+def test_a_formality_is_for_the_bot_unless_the_chapter_has_something_in_mind(
+    do: Any, asked: str, said: list[str]
+) -> None:
+    lesson = Lesson("walk", 1, SAID, Setup(1, 3), (Beat(SAID, do=do),), (SAID,))
+    session, _ = Script(STROLL, lesson, (Content(), "none")).begin()
+    assert (session.questions()[0].prompt, session.state.said) == (asked, said)
 
 
 def test_a_lesson_is_frozen() -> None:

@@ -85,3 +85,8 @@ def test_a_definition_that_a_pack_replaces_is_found_in_the_pack(box: Path, tmp_p
 def test_where_nothing_is_like_it_eight_names_are_told(known: str, told: str) -> None:
     (found,) = unknown("rings", "one", "ring", "zzzzzz", list(known))
     assert found.what == f"there is no ring 'zzzzzz'; {told}"
+
+
+def test_of_names_that_are_near_three_are_told() -> None:
+    (found,) = unknown("rings", "one", "ring", "ring", ["ring1", "ring2", "ring3", "ring4", "hat"])
+    assert found.what == "there is no ring 'ring'; there are ring4, ring3, ring2, ..."

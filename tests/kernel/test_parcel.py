@@ -11,7 +11,10 @@ from waystone.kernel.session import Session
 
 def test_only_a_game_that_keeps_its_journal_is_handed_on() -> None:
     session = Session.new(find("_template"), Setup(2, 5))
-    assert parcel.unpack(parcel.pack(session)).hash() == session.hash()
+    session.answer(0, session.questions()[0].options[0].key)
+    there = parcel.unpack(parcel.pack(session))
+    assert (there.hash(), there.history) == (session.hash(), session.history)
+    assert [question.seat for question in there.questions()] == [1], "one has answered in secret"
     with pytest.raises(WaystoneError, match="Only a running game"):
         parcel.pack(session.clone())
 

@@ -1,6 +1,8 @@
 """Sessions, on a game made for the purpose: one step of each kind of ask, a rule that fails, a step
 that never asks."""
 
+import os
+import random
 import sys
 from pathlib import Path
 from types import FrameType
@@ -19,11 +21,23 @@ from waystone.kernel.journal import EVERY as KEPT_EVERY
 from waystone.kernel.journal import RECENT, Journal, Mark
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.kernel.save import EVERY, differences, dump, load, parse, read, replay, write
-from waystone.kernel.session import RuleBug, Session
+from waystone.kernel.save import (
+    EVERY,
+    LAST,
+    _kept,
+    differences,
+    dump,
+    load,
+    parse,
+    read,
+    replay,
+    write,
+)
+from waystone.kernel.session import Answer, RuleBug, Session
 from waystone.kernel.step import End, Next, Steps, Then
 from waystone.kernel.text import Wordless
 from waystone.kernel.view import Table
+from waystone.kernel.window import Reactions, window
 
 
 class State(Struct):
@@ -47,11 +61,16 @@ step: Steps[G] = Steps()
 @step.opens("round")
 async def a_round(g: G) -> Then:
     """Two nested choices in one step: the second is in the middle of it."""
-    options = [Option(key, key) for key in ("left", "right", "fail", "loop", "stop", "hush")]
+    options = [
+        Option(key, key) for key in ("left", "right", "fail", "late", "loop", "stop", "hush")
+    ]
     way = await choose(0, options, "ask-way")
     g.state.took.append(way)
     g.say(Took(way), "X-1", to=(0,), others=Took("something"))
     if way == "fail":
+        raise ZeroDivisionError
+    if way == "late":
+        await choose(1, [Option("y", "y"), Option("n", "n")], "ask-late")
         raise ZeroDivisionError
     if way == "loop":
         return forever()
@@ -112,6 +131,26 @@ GAME = Game(
 )
 
 
+@step
+async def reaction(g: G) -> Then:
+    """After a choice a window, in which nobody has anything to play."""
+    await choose(0, [Option("left", "left"), Option("right", "right")], "ask-way")
+    await window(g, NOTHING, "blow", [1], prompt="ask-react", rule="X-3")
+    return a_round()
+
+
+def none_of(g: G, seat: int, moment: str) -> list[Option[str]]:
+    return []
+
+
+async def never(g: G, seat: int, card: str, moment: str) -> None:
+    raise AssertionError(card)
+
+
+NOTHING = Reactions(none_of, never, lambda g, seat, moment: True)
+WINDOWS = replace(GAME, begin=lambda setup, content: (State(Streams(setup.seed)), reaction()))
+
+
 @pytest.fixture
 def session() -> Session:
     return Session.new(GAME, Setup(2, 7), "all", (Content(), "none"))
@@ -142,6 +181,49 @@ def test_a_line_tells_whose_open_answer_led_to_it_and_never_who_was_asked_in_sec
     session.undo()
     again = list(session.lines(None, Wordless()))
     assert [(line.rule, line.seat) for line in again] == [("X-1", 0), ("X-2", 0)]
+
+
+def test_an_answer_is_recorded_in_one_spelling(session: Session) -> None:
+    session.answer(0, "left")
+    session.answer(1, " b  a ")
+    assert [answer.key for answer in session.history] == ["left", "a b"]
+
+
+@pytest.mark.parametrize("keep", ["all", "step"])
+def test_a_rule_that_fails_in_the_middle_of_a_step_leaves_the_game_there(keep: Any) -> None:
+    session = Session.new(GAME, Setup(2, 7), keep, (Content(), "none"))
+    a_whole_round(session)
+    session.answer(0, "late")
+    before = session.hash()
+    for _ in range(2):
+        with pytest.raises(RuleBug, match="'y' to ask-late"):
+            session.answer(1, "y")
+        assert [q.prompt for q in session.questions()] == ["ask-late"]
+        assert (session.hash(), len(session.history)) == (before, 5)
+
+
+def test_an_imagined_world_stands_in_the_middle_of_a_step_as_the_game_does(
+    session: Session,
+) -> None:
+    a_whole_round(session)
+    session.answer(0, "left")
+    world = session.imagine(0, Streams(1))
+    assert [(q.seat, q.prompt) for q in world.questions()] == [(1, "ask-more")]
+    assert world.state.took[-1] == "left"
+
+
+@pytest.mark.parametrize(
+    ("even", "wanted", "asked"),
+    [(True, True, True), (True, False, False), (False, True, False), (False, False, False)],
+)
+def test_an_imagined_world_is_even_where_the_game_is_and_it_is_wanted(
+    even: bool, wanted: bool, asked: bool
+) -> None:
+    """Whether a seat that could hold something and does not is asked in a window."""
+    session = Session.new(WINDOWS, Setup(2, 7, even=even), "all", (Content(), "none"))
+    world = session.imagine(0, Streams(1), wanted)
+    world.answer(0, "right")
+    assert (world.questions()[0].prompt == "ask-react") is asked
 
 
 def test_secret_answers_wait_for_all_and_come_by_seat(session: Session) -> None:
@@ -260,6 +342,66 @@ def test_a_kept_step_that_has_not_its_hash_is_not_believed(session: Session) -> 
     assert [(mark.answers, mark.hash) for mark in loaded.journal.marks] == hashes[
         : len(loaded.journal.marks)
     ]
+
+
+def test_of_a_save_the_last_steps_are_kept_and_of_older_ones_every_so_many() -> None:
+    """Those that resemble the last take hardly any room."""
+    state = random.Random(3).randbytes(1000)
+    marks = [Mark(Next("silent"), "", n, [0, 0], 0, state) for n in range(3 * EVERY)]
+    kept = _kept(marks)
+    last = len(marks) - 1
+    assert [step.number for step in kept] == [EVERY, 2 * EVERY, *range(last - LAST, last)]
+    assert all(len(step.state) < 100 for step in kept)
+
+
+def test_kept_steps_are_put_away_when_a_save_is_loaded(session: Session) -> None:
+    a_whole_round(session)
+    session.answer(0, "left")
+    loaded, _ = load(dump(session))
+    assert [mark.packed for mark in loaded.journal.marks] == [False, True, True, False]
+    assert loaded.history == session.history
+
+
+def test_a_kept_step_beyond_the_last_is_none(session: Session) -> None:
+    a_whole_round(session)
+    forged = parse(dump(session))
+    forged.kept[-1].number = len(forged.steps) - 1
+    loaded, _ = load(msgspec.json.encode(forged))
+    assert loaded.hash() == session.hash()
+
+
+def test_what_was_said_since_a_save_is_unsaid_when_play_goes_back_before_it(
+    session: Session,
+) -> None:
+    a_whole_round(session)
+    loaded, _ = load(dump(session))
+    loaded.answer(0, "left")
+    assert len(loaded.log) == 2
+    loaded.undo("turn")
+    assert loaded.undo("turn") == 2
+    assert loaded.log == []
+
+
+def test_answers_that_no_longer_fit_are_cut_back_to_the_start_of_their_step(
+    session: Session,
+) -> None:
+    a_whole_round(session)
+    before = session.hash()
+    session.answer(0, "left")
+    save = parse(dump(session))
+    save.history.append(Answer(1, 2, "no-such-option"))
+    save.tail += 1
+    loaded, notices = load(msgspec.json.encode(save))
+    assert notices == ["notice-tail-cut"]
+    assert [q.prompt for q in loaded.questions()] == ["ask-way"]
+    assert (loaded.hash(), len(loaded.history)) == (before, 4)
+
+
+def test_a_moment_is_reached_from_a_snapshot_at_it_or_before_it() -> None:
+    journal = Journal()
+    journal.marks = [Mark(End("end"), "", n, [], 0) for n in (0, 4, 6)]
+    journal.marks[1].kept = b"state"
+    assert [journal.reaches(n) for n in (0, 3, 4, 5, 7)] == [False, False, True, True, True]
 
 
 def test_where_no_turn_or_round_has_begun_one_goes_back_to_the_start() -> None:
@@ -398,6 +540,17 @@ def test_writing_is_atomic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         write(path, b"new")
     assert read(path) == b"old"
     assert [p.name for p in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_a_file_is_whole_before_it_takes_the_place_of_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sizes = []
+    monkeypatch.setattr(
+        "waystone.kernel.save.os.fsync", lambda handle: sizes.append(os.fstat(handle).st_size)
+    )
+    write(tmp_path / "game.json", b"new")
+    assert sizes == [3]
 
 
 def test_files_that_cannot_be_reached_are_said_so(tmp_path: Path) -> None:

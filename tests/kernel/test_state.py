@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from enum import Enum
+from hashlib import blake2b
 from typing import Any, ClassVar
 
 import pytest
@@ -243,3 +244,28 @@ def test_luck_is_the_same_in_every_process() -> None:
         for n in (1, 2)
     }
     assert said == {"[309853, 683708, 54448, 633356]\n"}
+
+
+SPLITMIX = [6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431]
+"""What splitmix64 gives from 1234567 on, as its authors publish it."""
+
+
+def test_luck_is_splitmix64() -> None:
+    """On every machine and in every version: a save that is played again has the same luck."""
+    streams = Streams(7, at={"die": 1234567})
+    assert [streams.below("die", 2**64) for _ in SPLITMIX] == SPLITMIX
+
+
+def test_a_purpose_begins_with_the_hash_of_the_seed_and_its_name() -> None:
+    origin = int.from_bytes(blake2b(b"7:die", digest_size=8).digest(), "little")
+    fresh, there = Streams(7), Streams(0, at={"die": origin})
+    assert fresh.below("die", 2**64) == there.below("die", 2**64)
+
+
+def test_foreign_luck_has_a_seed_that_every_client_can_hold() -> None:
+    seeds = []
+    for n in range(20):
+        streams = Streams(5)
+        streams.estrange(Streams(n))
+        seeds.append(streams.seed)
+    assert 2**52 < max(seeds) < 2**53

@@ -18,6 +18,7 @@ from waystone.kernel.save import differences, dump, load, parse, replay
 from waystone.kernel.session import RuleBug, Session
 from waystone.kernel.step import BACK, End, Next, Steps, Then, back_to, follow, in_order
 from waystone.kernel.view import Table
+from waystone.testing import run
 
 
 class Content(Struct, frozen=True):
@@ -239,3 +240,11 @@ def test_a_damaged_stack_is_refused(session: Session, part: str, damage: Any, sa
     data[part] = damage
     with pytest.raises(BadSave, match=said):
         load(msgspec.json.encode(data))
+
+
+def test_a_step_that_is_begun_by_hand_changes_arguments_of_its_own() -> None:
+    g: G = Play(State(Streams(1)), Content())
+    weather = ["cold"]
+    for _ in range(2):
+        run(step.by_name["watch"].begin(g, ["first", weather]), ["sleep"])
+    assert (weather, g.state.told) == (["cold"], ["first:sleep:cold"] * 2)

@@ -62,8 +62,8 @@ def next_version(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(verify, "find", lambda _: newer)
 
 
-def old_save() -> dict[str, Any]:
-    tree = played()
+def old_save(answers: int = 15) -> dict[str, Any]:
+    tree = played(answers)
     tree["state"]["brute"] = tree["state"].pop("beast")
     tree["steps"] = [["an_old_name", answers, "0" * 24] for _, answers, _ in tree["steps"]]
     return tree
@@ -80,9 +80,18 @@ def test_the_game_that_is_let_in_was_played_here() -> None:
 
 
 @pytest.mark.usefixtures("next_version")
-def test_a_save_of_an_older_version_is_held_by_its_state() -> None:
-    session, notices = verified(written(old_save()))
-    assert (len(session.history), notices) == (15, [])
+@pytest.mark.parametrize("answers", range(10, 17))
+def test_a_save_of_an_older_version_is_held_by_its_state(answers: int) -> None:
+    """At the start of a step, in the middle of one, and after one that asked nothing."""
+    session, notices = verified(written(old_save(answers)))
+    assert (len(session.history), notices) == (answers, [])
+
+
+@pytest.mark.usefixtures("next_version")
+def test_a_step_of_which_nothing_is_kept_holds_no_state_of_an_older_version() -> None:
+    tree = old_save(40)
+    tree["tail"] = 40 - tree["steps"][2][1]
+    assert objection(tree) == "save-no-replay"
 
 
 @pytest.mark.usefixtures("next_version")

@@ -115,6 +115,8 @@ def test_the_way_of_a_walk_ends_where_the_walk_would(session: Session) -> None:
     assert way(session, 0, "mile:2") == ["mile:1", "mile:2"]
     assert way(session, 0, "mile:9") == ["mile:1", "mile:2", "mile:3"]
     assert way(session, 0, "house") == []
+    session.game = replace(GAME, plain_steps=frozenset())
+    assert way(session, 0, "mile:9") == ["mile:1"], "the very first fact may be no step"
     assert (session.state.at, session.history) == (0, [])
 
 

@@ -1,6 +1,6 @@
 """Runs mutants inside one pytest session: everything is imported and collected once; each mutant
 lives in a forked child, which gets the broken code and runs only the tests that promise the rules
-of its function."""
+of its function, or those that reach its function where no rules are cited."""
 
 import ast
 import gc
@@ -21,6 +21,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from msgspec import structs
 from tests.mutants.mutate import Mutant, broken, functions, mutants, sources
+from tests.mutants.reach import Place, reached
 
 SECONDS = 60
 """Of processor time; by the clock ten times as much, for a machine that is busy."""
@@ -52,9 +53,10 @@ class Mutants:
         self.done: set[str] = set(order["done"])
         self.out = Path(order["out"])
         self.rules: dict[str, set[str]] = {}
+        self.reached: dict[Place, list[pytest.Item]] = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        session.config.option.showcapture = "no"
+        session.config.option.showcapture = session.config.option.tbstyle = "no"
         promised: dict[str, list[pytest.Item]] = defaultdict(list)
         for item in session.items:
             for mark in item.iter_markers("rule"):
@@ -62,11 +64,14 @@ class Mutants:
                     promised[rule].append(item)
         live = _live_functions(self.folder)
         chosen = self._chosen(set(promised), live)
+        if chosen and not self.by_rule:
+            gc.freeze()
+            self.reached = reached(session.items, set(live), self.jobs)
         running: dict[int, tuple[Mutant, float]] = {}
         for mutant in [*self._untouched(chosen), *chosen]:
             while len(running) >= self.jobs:
                 self._reap(running)
-            running[self._start(mutant, session, promised, live)] = (mutant, time.monotonic())
+            running[self._start(mutant, promised, live)] = (mutant, time.monotonic())
         while running:
             self._reap(running)
         return True
@@ -98,7 +103,6 @@ class Mutants:
     def _start(
         self,
         mutant: Mutant,
-        session: pytest.Session,
         promised: dict[str, list[pytest.Item]],
         live: dict[Any, list[FunctionType]],
     ) -> int:
@@ -118,7 +122,7 @@ class Mutants:
                 code = broken(path.read_text(encoding="utf-8"), mutant, path)
                 for function in live[str(path), mutant.function]:
                     function.__code__ = code
-            for item in self._tests(mutant, session, promised):
+            for item in self._tests(mutant, promised):
                 reports = runtestprotocol(item, log=False, nextitem=None)
                 if any(report.failed for report in reports):
                     killed = True
@@ -127,14 +131,9 @@ class Mutants:
             killed = True
         os._exit(1 if killed else 0)
 
-    def _tests(
-        self,
-        mutant: Mutant,
-        session: pytest.Session,
-        promised: dict[str, list[pytest.Item]],
-    ) -> list[pytest.Item]:
+    def _tests(self, mutant: Mutant, promised: dict[str, list[pytest.Item]]) -> list[pytest.Item]:
         if not self.by_rule:
-            return session.items
+            return self.reached.get((str(self.folder / mutant.path), mutant.function), [])
         found = {
             item.nodeid: item
             for rule in sorted(self.rules[mutant.name()])

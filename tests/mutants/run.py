@@ -1,9 +1,10 @@
 """How far the marks on tests can be trusted: `python tests/mutants/run.py GAME ... [--count N]`.
 
 Breaks one thing at a time inside functions that cite rules and runs the tests marked with those
-rules; `kernel` stands for the kernel and all tests of its own. The sample is chosen by the seed;
-a run that was cut off goes on where it stopped. Survivors are told with the sentence that nothing
-protects; mutants that change nothing are listed in `equivalent.yaml`, each with its reason.
+rules; `kernel` stands for the kernel and those of its tests that reach the function. The sample is
+chosen by the seed; a run that was cut off goes on where it stopped. Survivors are told with the
+sentence that nothing protects; mutants that change nothing are listed in `equivalent.yaml`, each
+with its reason.
 """
 
 import argparse

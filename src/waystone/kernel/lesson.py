@@ -199,8 +199,9 @@ class Script:
                 raise WaystoneError(f"{self.name}: at {_asked(session)}: {error}") from None
             place = self.after(session, place, session.history[-1])
         if place.script:
+            waits = place.script[0]
             raise WaystoneError(
-                f"{self.name}: the script waits for {_told(place.script[0])}, "
+                f"{self.name}: the script waits for seat {waits.seat} to answer '{waits.key}', "
                 f"and asked is {_asked(session)}."
             )
         return place
@@ -327,11 +328,6 @@ def _words(said: Words | str) -> Words | None:
 
 def _moves(moves: Moves) -> tuple[Move, ...]:
     return tuple(Move(move) if isinstance(move, str) else move for move in moves)
-
-
-def _told(move: Move) -> str:
-    who = f"seat {move.seat}" if move.seat is not None else "the learner"
-    return f"a question {move.until}" if move.until else f"{who} to answer '{move.key}'"
 
 
 def _asked(session: Session) -> str:
