@@ -26,6 +26,7 @@ def test_what_is_imagined_is_the_encounter_dealt_anew_and_no_more() -> None:
     before = encode(state)
     thought = imagined(state, content, 0)
     dealt = copier(type(state))(state)
+    dealt.heroes[0].combat_set, dealt.heroes[0].diplomacy_set = [], []
     redeal(dealt, content, 0, Streams(LUCK))
     assert thought.encounter == dealt.encounter
     assert thought.streams == Streams(LUCK), "the luck of the game is not known"

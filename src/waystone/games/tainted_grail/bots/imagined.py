@@ -43,15 +43,13 @@ def dealt(seed: int, purpose: str, at: int | None, cards: int) -> tuple[list[int
 def imagined(state: State, content: Content, seat: int) -> State:
     """A copy to think with."""
     whole = copy(state)
-    if whole.world is not None:
-        whole.world = close_by(whole.world)
+    if state.world is not None:
+        whole.world = close_by(state.world)
     root: State = copy_of(whole)
-    redeal(root, content, seat, SameLuck(LUCK))
-    root.streams = Streams(LUCK)
     for one in root.heroes:
         set_aside(one)
-    if root.world is not None:
-        root.world.encounters, root.world.deck, root.world.random = {}, [], []
+    redeal(root, content, seat, SameLuck(LUCK))
+    root.streams = Streams(LUCK)
     return root
 
 
@@ -63,7 +61,7 @@ def set_aside(one: Hero) -> None:
 
 
 def close_by(world: World) -> World:
-    """As much of the island as matters in an encounter, and the decks that are dealt anew."""
+    """As much of the island as matters in an encounter."""
     return World(
         world.campaign,
         world.chapter,
@@ -71,7 +69,4 @@ def close_by(world: World) -> World:
         shared=world.shared,
         party=world.party,
         at=world.at,
-        encounters=world.encounters,
-        deck=world.deck,
-        random=world.random,
     )

@@ -1,6 +1,7 @@
 """How well the party stands."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import exp
 
 from waystone.kernel.play import Play
@@ -83,23 +84,33 @@ def standing(g: G) -> float:
 def fight(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: float) -> float:
     """How likely it is that the party outlasts the foe, and how far it has come."""
     pool = min(enemy.toughness, now(g).pool + 0.8 * laid)
-    lowest = min(g.state.heroes[m.seat].health for m in members)
+    lowest = min([g.state.heroes[m.seat].health for m in members])
     hope = sigmoid(outlast(g, enemy, members, cards, laid) / 2.5)
     return 0.75 * hope + 0.15 * pool / enemy.toughness + 0.02 * min(lowest, 4)
 
 
 def outlast(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: float) -> float:
     """The Health a member will have left, more or less, when Toughness is reached."""
-    missing = enemy.toughness - min(enemy.toughness, now(g).pool + 0.8 * laid)
-    pain = drain = 0.0
-    rows = [row for row in enemy.rows if row.to >= now(g).pool]
-    for row in rows:
-        pain += hurt(row.do, len(members)) / len(rows)
-        drain += sum(e.n for e in row.do if isinstance(e, LoseCubes)) / len(rows)
+    encounter = now(g)
+    missing = enemy.toughness - min(enemy.toughness, encounter.pool + 0.8 * laid)
+    pain, drain = attacks_to_come(g.content, encounter.id, encounter.pool, len(members))
     rate = max(0.35, 2.1 - 0.7 * drain)
     rate *= min(1.0, 0.35 + cards / (2.2 * missing + 1))
-    health = sum(min(g.state.heroes[m.seat].health, 9) for m in members)
-    return (health - missing / rate * (pain + 0.15 * len(now(g).spawn))) / len(members)
+    health = sum([min(g.state.heroes[m.seat].health, 9) for m in members])
+    return (health - missing / rate * (pain + 0.15 * len(encounter.spawn))) / len(members)
+
+
+@cache
+def attacks_to_come(content: Content, foe: str, pool: int, members: int) -> tuple[float, float]:
+    """How much the rows that are still before the party hurt it, and how many cubes they take."""
+    enemy = content.encounters[foe]
+    assert isinstance(enemy, CombatDef)
+    pain = drain = 0.0
+    rows = [row for row in enemy.rows if row.to >= pool]
+    for row in rows:
+        pain += hurt(row.do, members) / len(rows)
+        drain += sum(e.n for e in row.do if isinstance(e, LoseCubes)) / len(rows)
+    return pain, drain
 
 
 def hurt(effects: Sequence[Effect], members: int) -> float:
@@ -117,10 +128,7 @@ def hurt(effects: Sequence[Effect], members: int) -> float:
 def talk(g: G, enemy: DiplomacyDef, cards: float, laid: float) -> float:
     """Where the marker will be when Time runs out."""
     encounter = now(g)
-    green = enemy.track.index("green") if "green" in enemy.track else len(enemy.track)
-    red = max((n for n, colour in enumerate(enemy.track) if colour == "red"), default=-1)
-    falls = sum(e.n for e in enemy.reaction if isinstance(e, Down))
-    clock = max(1, sum(e.n for e in enemy.reaction if isinstance(e, LoseTime)))
+    green, red, falls, clock = course(g.content, encounter.id)
     turns = encounter.time / clock
     gain = 1.7 * min(1.0, 0.3 + cards / (2.0 * turns + 1))
     final = encounter.affinity + 0.8 * laid + turns * (gain - falls)
@@ -130,3 +138,16 @@ def talk(g: G, enemy: DiplomacyDef, cards: float, laid: float) -> float:
         final += 0.5 + 0.3 / (1 + turns)
     step = 0.02 * encounter.affinity
     return 0.8 * sigmoid(1.3 * (final - green + 0.3)) + 0.12 * sigmoid(final - red - 0.5) + step
+
+
+@cache
+def course(content: Content, foe: str) -> tuple[int, int, int, int]:
+    """Of a talk: the first green step, the last red one, how far a reaction pushes the marker down,
+    and how much Time it takes."""
+    enemy = content.encounters[foe]
+    assert isinstance(enemy, DiplomacyDef)
+    green = enemy.track.index("green") if "green" in enemy.track else len(enemy.track)
+    red = max((n for n, colour in enumerate(enemy.track) if colour == "red"), default=-1)
+    falls = sum(e.n for e in enemy.reaction if isinstance(e, Down))
+    clock = max(1, sum(e.n for e in enemy.reaction if isinstance(e, LoseTime)))
+    return green, red, falls, clock

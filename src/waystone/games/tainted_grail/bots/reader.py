@@ -145,7 +145,9 @@ class Reader:
             return self.page(leaf.redirect, spent, depth - 1)
         self.seen.add(name)
         value = leaf.own + self.parts(verse, spent, depth)
-        able = [c for c in leaf.choices if affordable(self.g, [*spent, *c[2]], self.party)]
+        able = [
+            c for c in leaf.choices if not c[2] or affordable(self.g, [*spent, *c[2]], self.party)
+        ]
         if able:
             value += max(self.choice(verse, n, c, cost, spent, depth) for n, c, cost in able)
         elif verse.goto:

@@ -15,26 +15,40 @@ from ..rules.encounter.acting import (
     Deed,
     PlayCard,
     SpendCharges,
-    UseAbility,
     Way,
+    beside_cards,
+    card_option,
     charges,
-    deeds,
     do,
+    in_panic,
 )
 from ..rules.encounter.deciding import ActiveFell, Over
 from ..rules.encounter.enemy import the_enemy_acts
+from ..rules.encounter.keys import cards_so_far, playable
+from ..rules.encounter.sequence import colour_now
 from ..table.party import member, now, present
 from ..table.state import G, State
-from .answers import card_worth, quick
+from .answers import quick
 from .choosing import key_of
 from .imagined import copy_of, imagined
 from .outlook import outlast, settled, standing
+from .promise import promise
 
-NODES = 48
+NODES = 16
 
-ROAD_NODES = 20
+ROAD_NODES = 10
 
-BREADTH = 4
+BREADTH = (3, 2, 1)
+"""How many cards are tried as the first of an activation, as the second, as any further one."""
+
+BESIDE = (2, 1, 1)
+"""The same of what may be done at any moment."""
+
+CLOSE = 1.0
+"""A card that promises so much less than the best is not tried."""
+
+PLAIN_STEP, PLAIN_BLOW, PLAIN_DUEL = 2.0, 2.5, 3.0
+"""What a card must promise to be played without a thought: in a talk, in a fight, in one alone."""
 
 SETTLED = 0.9
 
@@ -96,10 +110,24 @@ class Search:
         found = self.candidates(self.state, question.options)
         if not found and not flees:
             return key_of(question, "stop")
+        if not flees and self.plain(found):
+            return found[0].key
         thought = self.thought(found)
         if flees and thought.value < SETTLED and self.survives_escape():
             return key_of(question, "escape")
         return thought.key or key_of(question, "stop")
+
+    def plain(self, found: list[Option[Deed]]) -> bool:
+        """Whether there is nothing to think about: one card is far ahead and promises so much that
+        nobody would rather wait."""
+        if len(found) != 1 or not isinstance(found[0].value, PlayCard):
+            return False
+        g: G = Play(self.state, self.content)
+        colour = colour_now(g)
+        if colour == "green":
+            return False
+        bar = PLAIN_STEP if colour else PLAIN_BLOW if len(present(g)) > 1 else PLAIN_DUEL
+        return promise(g, self.seat)(found[0].value.card) >= bar
 
     def thought(self, found: list[Option[Deed]]) -> Thought:
         """About the position at hand, in which these deeds are worth a try."""
@@ -129,21 +157,32 @@ class Search:
         return outlast(g, enemy, members, cards, 0.0) < HOPELESS
 
     def candidates(self, state: State, options: Sequence[Option[Deed]]) -> list[Option[Deed]]:
-        cards: list[tuple[str, Option[Deed]]] = []
+        """What is worth a try of all that may be done."""
+        cards: list[str] = []
         others: list[Option[Deed]] = []
         for option in options:
-            match option.value:
-                case PlayCard(card):
-                    if card in self.known:
-                        cards.append((card, option))
-                case UseAbility() | SpendCharges() | "companion":
-                    others.append(option)
-                case _:
-                    pass
+            deed = option.value
+            if isinstance(deed, PlayCard):
+                cards.append(deed.card)
+            elif deed == "companion" or not isinstance(deed, str):
+                others.append(option)
+        return self.likely(Play(state, self.content), cards, others)
+
+    def further(self, g: G) -> list[Option[Deed]]:
+        """What is worth a try when something has been done."""
+        cards = [] if in_panic(g, self.seat) else playable(g, self.seat)
+        return self.likely(g, cards, beside_cards(g, self.seat))
+
+    def likely(self, g: G, cards: list[str], others: list[Option[Deed]]) -> list[Option[Deed]]:
+        """The cards that promise the most; of what is drawn in thought nothing is known."""
+        cards = [card for card in cards if card in self.known]
+        so_far = min(cards_so_far(g), len(BREADTH) - 1)
         if len(cards) > 1:
-            g: G = Play(state, self.content)
-            cards.sort(key=lambda found: -card_worth(g, self.seat, found[0]))
-        return [option for _, option in cards[:BREADTH]] + others[:BREADTH]
+            promised = promise(g, self.seat)
+            ranked = sorted([(-promised(card), n) for n, card in enumerate(cards)])
+            least = ranked[0][0] + CLOSE
+            cards = [cards[n] for value, n in ranked[: BREADTH[so_far]] if value <= least]
+        return [card_option(card) for card in cards] + others[: BESIDE[so_far]]
 
     def weigh(self, state: State, found: list[Option[Deed]], root: bool = False) -> Thought:
         """Stopping here, and each deed with the best of what may follow. At the root all of them
@@ -176,7 +215,7 @@ class Search:
             return settled(g, over.result)
         except ActiveFell:
             return standing(g)
-        found = self.candidates(copy, deeds(g, self.seat))
+        found = self.further(g)
         if not found:
             return self.attacked(copy)
         here = self.position(copy)

@@ -107,6 +107,11 @@ class Faces:
     def __init__(self, content: Content) -> None:
         self.cards = {card.id: Face(card) for card in content.cards.values()}
         self.passive = frozenset(card.id for card in content.cards.values() if card.passive)
+        self.enduring = self.cards_with("lasting")
+        self.changing = self.cards_with("mods")
+        self.charged = self.cards_with("charges")
+        self.early = self.cards_with("before")
+        self.late = self.cards_with("after")
         self.encounters = {
             e.id: Keys(Closing(), e.right, deck_of(e)) for e in content.encounters.values()
         }
@@ -114,6 +119,9 @@ class Faces:
         self.gear.update({thing.id: Gear(thing) for thing in content.items.values()})
         self.gear.update({thing.id: Gear(thing) for thing in content.secrets.values()})
         self.gear.update({thing.id: Gear(thing) for thing in content.legends.values()})
+
+    def cards_with(self, what: str) -> frozenset[str]:
+        return frozenset(name for name, face in self.cards.items() if getattr(face, what))
 
 
 @cache

@@ -7,18 +7,15 @@ from waystone.kernel.text import Text
 
 from ..box.effects import Damage, Effect, Party, Udamage
 from ..rules.encounter.attack import (
-    ALL,
-    KINDS,
-    Part,
     added,
     additions,
     cancelled,
     enemy_changes,
     ignoring,
     in_force,
-    parts_of,
     row,
 )
+from ..rules.encounter.parts import ALL, KINDS, Part, parts_of
 from ..rules.encounter.sequence import count
 from ..table.party import member, now
 from ..table.state import G

@@ -91,20 +91,31 @@ async def panic(g: G, seat: int) -> None:
 
 def deeds(g: G, seat: int) -> list[Option[Deed]]:
     found = cards(g, seat)
-    found += uses(g, seat)
-    found += charges(g, seat)
-    if goat_ready(g, seat):
-        found.append(company(g))
+    found += beside_cards(g, seat)
     found += ways_out(g, seat)
     return found
 
 
 def cards(g: G, seat: int) -> list[Option[Deed]]:
     """TG-PAN-02, TG-AMB-13: in Panic no first card from hand; with an empty deck none at all."""
-    if not cards_so_far(g) and panics(g, seat):
+    if in_panic(g, seat):
         return [PANIC] if member(g, seat).deck else [stop(g, seat)]
     found = [card_option(card) for card in playable(g, seat)]
     found.append(stop(g, seat))
+    return found
+
+
+def in_panic(g: G, seat: int) -> bool:
+    """TG-PAN-02: at the beginning of the activation."""
+    return not cards_so_far(g) and panics(g, seat)
+
+
+def beside_cards(g: G, seat: int) -> list[Option[Deed]]:
+    """TG-ITM-13, TG-SEQ-28, TG-CMP-02: what may be done at any moment of the activation."""
+    found = uses(g, seat)
+    found += charges(g, seat)
+    if goat_ready(g, seat):
+        found.append(company(g))
     return found
 
 

@@ -2,44 +2,21 @@
 
 from collections.abc import Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-from waystone.kernel.ask import PASS, Option, choose
-
-from ...box.abilities import Add, Cancel, Convert, Counter, Ignore, Mod, OnEnemy
-from ...box.conditions import Source
+from ...box.abilities import Add, Cancel, Convert, Counter, Ignore
 from ...box.definitions import CombatDef, DiplomacyDef
-from ...box.effects import Damage, Each, Effect, Party, Terror, Tire, Udamage
-from ...box.encounter import Discard, Down, LoseCubes, LoseTime, Mill, Remove, Tactics
-from ...box.printed import Gear
-from ...table.facts import (
-    AttackIgnored,
-    Attacks,
-    Cancelled,
-    CompanionHelped,
-    Reacts,
-    TacticalAttack,
-)
-from ...table.party import foe, helper, hero, member, now, present, spent_now
-from ...table.state import Card, Doing, G, Hero
+from ...box.effects import Damage, Effect, Terror, Tire, Udamage
+from ...box.encounter import Discard, Down, LoseCubes, Mill, Tactics
+from ...box.printed import faces
+from ...table.facts import AttackIgnored, Attacks, Cancelled, Reacts, TacticalAttack
+from ...table.party import foe, helper, hero, member, now, present
+from ...table.state import Card, Doing, G, Shield
 from ..doing import AFTERWARDS, performs, put_off
-from ..people.prices import pay, payable
-from .deciding import ActiveFell, party_chooses
-from .sequence import bare, count, gear, in_sight
-from .using import spend_use
-
-KINDS: dict[type, str] = {
-    Damage: "damage",
-    Udamage: "udamage",
-    LoseCubes: "cubes",
-    Down: "down",
-    LoseTime: "time",
-    Terror: "terror",
-    Tire: "energy",
-    Discard: "discard",
-    Mill: "mill",
-    Remove: "remove",
-}
+from .deciding import ActiveFell
+from .defence import companion_ignores, items_used
+from .parts import ALL, KINDS, Change, Part, parts_of
+from .sequence import count, in_sight
 
 PERSONAL = (Damage, Udamage, Terror, Tire, Discard, Mill)
 
@@ -51,44 +28,6 @@ CONVERTED: dict[str, type[Terror | LoseCubes | Tire | Discard | Mill | Down]] = 
     "mill": Mill,
     "down": Down,
 }
-
-
-ALL = -1
-"""The seat of a change that works for the whole party."""
-
-
-class Change(Struct):
-    """Something that changes the attack: from a card (lost if the card leaves, TG-EAM-08), or
-    for one seat alone (an item protects only its owner, TG-ITM-14)."""
-
-    mod: Mod
-    card: Card | None = None
-    seat: int = ALL
-
-
-class Part(Struct):
-    """An effect of the attack. `of`: as often as there is of something (TG-VEN-10), counted when it
-    strikes."""
-
-    effect: Effect
-    party: bool = False
-    extra: Change | None = None
-    of: Source | None = None
-    most: int = 1
-
-
-def parts_of(effects: Sequence[Effect], party: bool = False) -> list[Part]:
-    """From left to right. TG-VEN-10: so much "for each" is one effect of its kind."""
-    parts = []
-    for effect in effects:
-        match effect:
-            case Party(do):
-                parts += parts_of(do, True)
-            case Each(of, (single,), most) if type(single) in KINDS:
-                parts.append(Part(single, party, of=of, most=most))
-            case _:
-                parts.append(Part(effect, party))
-    return parts
 
 
 # ---- phase III
@@ -133,7 +72,7 @@ async def tactical_attack(g: G, doing: Doing, effect: Tactics) -> None:
 def card_changes(g: G, adding: bool) -> list[Change]:
     """TG-SYM-03: cards in sight, and guards put up in this activation."""
     changes = []
-    for card, face in in_sight(g):
+    for card, face in in_sight(g, faces(g.content).changing):
         for mod in face.mods:
             if adding or not isinstance(mod, Add):
                 changes.append(Change(mod, card))
@@ -165,10 +104,10 @@ async def strike(
     additions that met nothing of their kind (TG-EAM-04). TG-EAM-08, TG-AMB-12: of the cards in
     the Sequence those count that are in sight when a part strikes."""
     parts = parts_of(effects)
-    changes = in_force(g, fixed, adding)
+    laid, changes = on_the_table(g), in_force(g, fixed, adding)
     if not parts and not any(isinstance(c.mod, Add) for c in changes):
         return
-    if await companion_ignores(g):
+    if helper(g, "ignore") and await companion_ignores(g):
         return
     if used := await items_used(g, parts, changes):
         fixed = [*fixed, *used]
@@ -176,14 +115,23 @@ async def strike(
     if ALL in ignoring(changes):
         g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
         return
-    before = {m.seat: hero(g, m.seat).health for m in present(g)}
+    before = [one.health for one in g.state.heroes]
     for part in parts:
         await part_strikes(g, part, changes)
-        changes = in_force(g, fixed, adding)
+        if laid != on_the_table(g):
+            laid, changes = on_the_table(g), in_force(g, fixed, adding)
     for part in additions(parts, changes):
         await part_strikes(g, part, changes)
-        changes = in_force(g, fixed, adding)
-    await counters(g, changes, before)
+        if laid != on_the_table(g):
+            laid, changes = on_the_table(g), in_force(g, fixed, adding)
+    if changes:
+        await counters(g, changes, before)
+
+
+def on_the_table(g: G) -> tuple[Card | Shield, ...]:
+    """The cards and guards from which changes come."""
+    encounter = now(g)
+    return (*encounter.sequence, *encounter.activation.shields)
 
 
 def in_force(g: G, fixed: list[Change], adding: bool) -> list[Change]:
@@ -193,6 +141,8 @@ def in_force(g: G, fixed: list[Change], adding: bool) -> list[Change]:
 
 def additions(parts: list[Part], changes: list[Change]) -> list[Part]:
     """TG-EAM-04: what the attack does not contain comes last."""
+    if not changes:
+        return []
     kinds = {type(part.effect) for part in parts}
     return [
         Part(c.mod.effect, False, c)
@@ -291,110 +241,11 @@ async def converted(g: G, n: int, seat: int, changes: list[Change]) -> int:
     return n
 
 
-async def counters(g: G, changes: list[Change], before: dict[int, int]) -> None:
+async def counters(g: G, changes: list[Change], before: list[int]) -> None:
     active = now(g).active
     for change in changes:
         if isinstance(change.mod, Counter) and alive(g, change):
             seat = active if change.seat < 0 else change.seat
-            if not member(g, seat).left and hero(g, seat).health < before.get(seat, 0):
+            if not member(g, seat).left and hero(g, seat).health < before[seat]:
                 for effect in change.mod.do:
                     await hits(g, effect, seat)
-
-
-# ---- items and companions against the attack
-
-
-async def items_used(g: G, parts: list[Part], changes: list[Change]) -> list[Change]:
-    """TG-ITM-12, TG-ITM-14: each owner who is hit may use items and skills of the kind
-    [ENEMY]; skills only while active (TG-EAM-10)."""
-    found: list[Change] = []
-    active = now(g).active
-    if all(bare(g, hero(g, one.seat)) for one in present(g)):
-        return found
-    kinds = {KINDS.get(type(p.effect)) for p in parts}
-    kinds |= {KINDS.get(type(c.mod.effect)) for c in changes if isinstance(c.mod, Add)}
-    party_wide = any(p.party for p in parts)
-    for one in present(g):
-        if one.seat != active and not party_wide:
-            continue
-        while options := _defences(g, hero(g, one.seat), kinds):
-            options.append(Option(PASS, None, "option-decline"))
-            chosen = await choose(one.seat, options, "ask-defence", rule="TG-ITM-14", may=True)
-            if chosen is None:
-                break
-            thing, ability, mark = chosen
-            await spend_use(g, hero(g, one.seat), thing, ability.limit, mark)
-            await pay(g, ability.pay, one.seat)
-            found += [Change(mod, None, one.seat) for mod in ability.do]
-            if one.left:
-                break
-    return found
-
-
-Defence = tuple[Gear, OnEnemy, str]
-
-
-def _defences(g: G, one: Hero, kinds: set[str | None]) -> list[Option[Defence | None]]:
-    options: list[Option[Defence | None]] = []
-    if bare(g, one):
-        return options
-    who, spent = member(g, one.seat), spent_now(g, one.seat)
-    for thing in gear(g, one):
-        for n, ability in enumerate(thing.enemy):
-            mark = f"{thing.id}:e{n}"
-            if (
-                mark in who.used
-                or mark in spent
-                or not (thing.is_item or one.seat == now(g).active)
-                or not any(helps(mod, kinds) for mod in ability.do)
-                or not payable(g, ability.pay, one.seat)
-            ):
-                continue
-            options.append(
-                Option(
-                    f"use:{thing.id}" + (f":{n + 1}" if n else ""),
-                    (thing, ability, mark),
-                    "option-defence",
-                    {
-                        "item": thing.id,
-                        "do": ability.do,
-                        "pay": ability.pay,
-                        "limit": ability.limit,
-                    },
-                    f"item:{thing.id}",
-                )
-            )
-    return options
-
-
-def helps(mod: Mod, kinds: set[str | None]) -> bool:
-    match mod:
-        case Cancel(what):
-            return what in kinds
-        case Convert():
-            return "damage" in kinds or "udamage" in kinds
-        case Counter():
-            return "damage" in kinds or "udamage" in kinds
-        case Ignore():
-            return True
-        case Add():
-            return False
-
-
-async def companion_ignores(g: G) -> bool:
-    """TG-CMP-06: once an encounter the party may ignore an attack or a reaction."""
-    encounter = now(g)
-    name = helper(g, "ignore")
-    if not name:
-        return False
-    on = f"companion:{name}"
-    options: list[Option[bool]] = [
-        Option("companion", True, "option-companion-ignore", {"companion": name}, on),
-        Option(PASS, False, "option-decline"),
-    ]
-    if not await party_chooses(g, options, "ask-companion", "TG-CMP-06"):
-        return False
-    encounter.companions_used.append(name)
-    g.say(CompanionHelped(name), "TG-CMP-06")
-    g.say(AttackIgnored(foe(g).id), "TG-EAM-09")
-    return True

@@ -6,6 +6,7 @@ from waystone.kernel.ask import Option
 from ...box.abilities import Poise
 from ...box.effects import Effect
 from ...box.encounter import Tactics
+from ...box.printed import faces
 from ...table.facts import Escaped, EscapeFailed, TraitActs
 from ...table.party import hero, in_combat, member, now, present
 from ...table.state import Card, G
@@ -14,8 +15,11 @@ from ..people.tracks import leave_encounter
 from .attack import enemy_attack
 from .deciding import Over, party_chooses
 from .keys import cards_so_far
-from .sequence import fires, gear, in_sight, lasting
+from .sequence import bare, fires, gear, in_sight, lasting
 from .traits import after_traits, before_traits
+
+Moment = tuple[str, str, tuple[Effect, ...], Card | None]
+"""What acts, by which rule, what it does, and the card it stands on."""
 
 
 async def the_enemy_acts(g: G) -> None:
@@ -23,17 +27,18 @@ async def the_enemy_acts(g: G) -> None:
     who played no card, what comes before, the attack or reaction, what comes after, the escape."""
     encounter = now(g)
     seat = encounter.active
+    victim = member(g, seat)
     if not cards_so_far(g):
         await fires(g, "no-card", seat)
         if tactics_threaten(g, seat) and not encounter.activation.escaping:
             await apply(g, [Tactics()], seat)
-    if not member(g, seat).left:
-        await around(g, seat, "before")
-    if not member(g, seat).left:
+    if not victim.left:
+        await around(g, seat, before_it(g, seat))
+    if not victim.left:
         await enemy_attack(g)
-    if not member(g, seat).left:
-        await around(g, seat, "after")
-    if encounter.activation.escaping and not member(g, seat).left:
+    if not victim.left:
+        await around(g, seat, after_it(g, seat))
+    if encounter.activation.escaping and not victim.left:
         complete_escape(g, seat)
 
 
@@ -42,10 +47,9 @@ def tactics_threaten(g: G, seat: int) -> bool:
     return in_combat(g) and not any(type(r) is Poise for r in lasting(g, seat))
 
 
-async def around(g: G, seat: int, moment: str) -> None:
+async def around(g: G, seat: int, known: list[Moment]) -> None:
     """TG-SYM-04, TG-SYM-05: everything that comes before (after) the attack, in the order that
     the players choose (TG-GEN-02)."""
-    known = moments_of(g, seat, moment)
     while known:
         at = 0
         if len(known) > 1:
@@ -62,23 +66,27 @@ async def around(g: G, seat: int, moment: str) -> None:
         await apply(g, do, seat, card)
 
 
-Moment = tuple[str, str, tuple[Effect, ...], Card | None]
-"""What acts, by which rule, what it does, and the card it stands on."""
+def before_it(g: G, seat: int) -> list[Moment]:
+    """Of traits, of cards in sight, of what the victim has."""
+    found: list[Moment] = [(name, rule, do, None) for name, rule, do in before_traits(g)]
+    for card, face in in_sight(g, faces(g.content).early):
+        found.append((card.id, "TG-SYM-04", face.before, card))
+    if not bare(g, hero(g, seat)):
+        for thing in gear(g, hero(g, seat)):
+            if thing.before:
+                found.append((thing.id, "TG-SYM-04", thing.before, None))
+    return found
 
 
-def moments_of(g: G, seat: int, moment: str) -> list[Moment]:
-    found: list[Moment] = [
-        (name, rule, do, None)
-        for name, rule, do in (before_traits(g) if moment == "before" else after_traits(g))
-    ]
-    for card, face in in_sight(g):
-        do = getattr(face, moment)
-        if do:
-            found.append((card.id, "TG-SYM-04", do, card))
-    for thing in gear(g, hero(g, seat)):
-        do = getattr(thing, moment)
-        if do:
-            found.append((thing.id, "TG-SYM-04", do, None))
+def after_it(g: G, seat: int) -> list[Moment]:
+    """The same afterwards."""
+    found: list[Moment] = [(name, rule, do, None) for name, rule, do in after_traits(g)]
+    for card, face in in_sight(g, faces(g.content).late):
+        found.append((card.id, "TG-SYM-04", face.after, card))
+    if not bare(g, hero(g, seat)):
+        for thing in gear(g, hero(g, seat)):
+            if thing.after:
+                found.append((thing.id, "TG-SYM-04", thing.after, None))
     return found
 
 

@@ -59,11 +59,13 @@ def sure_bolt(g: G, face: Face, before: Keys, open_rows: tuple[int, ...]) -> boo
 
 def rows_that_open(g: G, before: Keys, seat: int) -> tuple[int, ...]:
     """TG-SEQ-04: the rows of attributes whose requirement is met."""
-    first = first_row(g)
+    first, rules = first_row(g), lasting(g, seat)
     return tuple(
-        row
-        for row, need in enumerate(before.required)
-        if need and attribute(g, seat, first + row) >= required(g, first + row, need)
+        [
+            row
+            for row, need in enumerate(before.required)
+            if need and attribute(g, seat, first + row, rules) >= required(g, first + row, need)
+        ]
     )
 
 
@@ -82,7 +84,7 @@ def permitted(g: G, seat: int) -> bool:
     if "story-tactics" in g.state.rules:
         return True
     second = cards_so_far(g) == 1
-    return any(second and type(r) is Nimble for r in lasting(g, seat))
+    return second and any(type(r) is Nimble for r in lasting(g, seat))
 
 
 def playable(g: G, seat: int) -> list[str]:

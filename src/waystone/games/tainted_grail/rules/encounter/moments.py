@@ -72,6 +72,7 @@ def chargeable(g: G, seat: int) -> list[tuple[Card, int, Charges]]:
     return [
         (card, n, charges)
         for card in now(g).sequence
+        if card.charges
         for n, charges in enumerate(known[card.id].charges)
         if card.charges >= charges.spend
     ]

@@ -1,6 +1,6 @@
 """The Sequence: what is in sight, what counts, what leaves it (TG-SEQ-01 to TG-SEQ-13)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Literal
 
 from waystone.kernel.ask import Option, choose
@@ -36,14 +36,14 @@ from ..doing import apply, performs
 # ---- what is in sight
 
 
-def in_sight(g: G) -> list[tuple[Card, Face]]:
-    """TG-SEQ-09: Passive cards and the last card of the Sequence."""
+def in_sight(g: G, among: frozenset[str]) -> list[tuple[Card, Face]]:
+    """TG-SEQ-09: Passive cards and the last card of the Sequence, of those that are asked for."""
     sequence = now(g).sequence
-    if not sequence:
+    found = [card for card in sequence if card.id in among]
+    if not found:
         return []
     known, last = faces(g.content), sequence[-1]
-    passive, cards = known.passive, known.cards
-    return [(c, cards[c.id]) for c in sequence if c is last or c.id in passive]
+    return [(c, known.cards[c.id]) for c in found if c is last or c.id in known.passive]
 
 
 def gear(g: G, one: Hero) -> list[Gear]:
@@ -70,23 +70,25 @@ def bare(g: G, one: Hero) -> bool:
     return g.state.world is None or not g.state.world.shared
 
 
-def lasting(g: G, seat: int) -> Iterator[Lasting]:
+def lasting(g: G, seat: int) -> list[Lasting]:
     """The rules that last for the active character: of own skills and items, of cards in sight
     (TG-SEQ-10), of the weather."""
     encounter, one = now(g), hero(g, seat)
+    found: list[Lasting] = []
     if not bare(g, one):
         for thing in gear(g, one):
-            yield from thing.lasting
+            found += thing.lasting
     if seat == encounter.active:
-        for _, face in in_sight(g):
-            yield from face.lasting
+        for _, face in in_sight(g, faces(g.content).enduring):
+            found += face.lasting
     if encounter.weather:
-        yield from g.content.weather[encounter.weather].characters
+        found += g.content.weather[encounter.weather].characters
+    return found
 
 
-def attribute(g: G, seat: int, index: int) -> int:
+def attribute(g: G, seat: int, index: int, rules: Sequence[Lasting] | None = None) -> int:
     """TG-SEQ-04: the value of an attribute, with what raises it now. TG-NON-05: weather may change
-    it."""
+    it. `rules` are those that last for the character, where they are known."""
     name = ATTRIBUTES[index]
     encounter, one = now(g), hero(g, seat)
     value = one.attributes[index]
@@ -94,7 +96,7 @@ def attribute(g: G, seat: int, index: int) -> int:
         value += g.content.conditions[affliction.id].attributes.get(name, 0)
     if seat == encounter.active:
         value += encounter.activation.raised[index]
-    for rule in lasting(g, seat):
+    for rule in lasting(g, seat) if rules is None else rules:
         if type(rule) is Skilled and rule.attribute == name:
             value += rule.n
     return value
@@ -346,7 +348,7 @@ async def put_charges(g: G, doing: Doing, effect: ChargeEffect) -> None:
 async def recharge(g: G, doing: Doing, effect: Recharge) -> None:
     seat = doing.me
     card = doing.card
-    able = [c for c, face in in_sight(g) if face.charges and c is not card]
+    able = [c for c, _ in in_sight(g, faces(g.content).charged) if c is not card]
     if not able:
         return
     options = [

@@ -1,6 +1,6 @@
 """Traits of enemies (TG-TRT)."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.content import tag_of
@@ -20,14 +20,14 @@ from ..people.tracks import amount_of, gain_terror
 from .deciding import party_chooses
 
 
-def traits(g: G) -> Iterator[Trait]:
+def traits(g: G) -> Sequence[Trait]:
     """Of the encounter, of its Spawn and of the weather; for the whole encounter (TG-TRT-09)."""
-    yield from foe(g).traits
-    encounter = now(g)
+    found, encounter = foe(g).traits, now(g)
     for spawn in encounter.spawn:
-        yield from g.content.spawn[spawn.id].traits
+        found += g.content.spawn[spawn.id].traits
     if encounter.weather:
-        yield from g.content.weather[encounter.weather].traits
+        found += g.content.weather[encounter.weather].traits
+    return found
 
 
 def has_trait(g: G, name: str) -> bool:
