@@ -82,7 +82,7 @@ def test_reach_and_flood_agree_with_distances(seed: int) -> None:
         within = {cell: d for cell, d in enumerate(far) if d <= budget}
         assert reach(steps, start, budget, blocked) == within
         assert flood(by_shift, 1 << start, budget, blocked) == mask_of(within)
-    around = rings(by_shift, start, blocked)
+    around = list(rings(by_shift, start, blocked))
     for away, ring in enumerate(around):
         assert cells_of(ring) == [cell for cell, d in enumerate(far) if d == away]
     assert len(around) == 1 + max(d for d in far if d < FAR)

@@ -143,15 +143,14 @@ def flood(steps_of: Shifts, start: int, steps: int, blocked: int = 0) -> int:
     return reached
 
 
-def rings(steps_of: Shifts, start: int, blocked: int = 0) -> list[int]:
+def rings(steps_of: Shifts, start: int, blocked: int = 0) -> Iterator[int]:
     """The masks of the cells 0, 1, 2, ... steps from `start`, as far as one gets without entering
-    a blocked one."""
+    a blocked one; each is found when it is asked for."""
     up, down = steps_of
     ring = 1 << start
     left = ~(blocked | ring)
-    found = []
     while ring:
-        found.append(ring)
+        yield ring
         grown = 0
         for by, cells in up:
             grown |= (ring & cells) << by
@@ -159,7 +158,6 @@ def rings(steps_of: Shifts, start: int, blocked: int = 0) -> list[int]:
             grown |= (ring & cells) >> by
         ring = grown & left
         left &= ~ring
-    return found
 
 
 def costs(
