@@ -160,6 +160,32 @@ def rings(steps_of: Shifts, start: int, blocked: int = 0) -> Iterator[int]:
         left &= ~ring
 
 
+def waves(
+    steps_of: Shifts, start: int, enter: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
+    """The cells by what it costs to get to them from `start`, as (cost, mask), the cheapest first.
+    `enter` are costs with the masks of the cells that cost so much; no other is entered."""
+    up, down = steps_of
+    waiting = {0: 1 << start}
+    left = ~0
+    while waiting:
+        cost = min(waiting)
+        reached = waiting.pop(cost) & left
+        if not reached:
+            continue
+        yield cost, reached
+        left &= ~reached
+        grown = 0
+        for by, cells in up:
+            grown |= (reached & cells) << by
+        for by, cells in down:
+            grown |= (reached & cells) >> by
+        for more, among in enter:
+            beyond = grown & among & left
+            if beyond:
+                waiting[cost + more] = waiting.get(cost + more, 0) | beyond
+
+
 def costs(
     neighbours: Neighbours,
     start: int,
