@@ -1,6 +1,5 @@
 """What the halves of cards are good for, wherever one stands: read off the cards once."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from ..box.definitions import Content
@@ -45,9 +44,16 @@ class Half(NamedTuple):
     wanted: int
 
 
-@lru_cache(maxsize=4096)
 def half_of(content: Content, card: str, half: str) -> Half:
-    action = action_of(content, card, half)
+    """Read once for each card of the content."""
+    known: dict[tuple[str, str], Half] = content.__dict__.setdefault("halves", {})
+    found = known.get((card, half))
+    if found is None:
+        found = known[card, half] = read_half(action_of(content, card, half))
+    return found
+
+
+def read_half(action: Action) -> Half:
     parts = tuple(
         Part(ability, worth_of(ability), reach_of(ability) if isinstance(ability, Attack) else 0)
         for ability in action.abilities
@@ -80,12 +86,15 @@ def reach_of(attack: Attack) -> int:
     return 2 if any(max(abs(q), abs(r), abs(q + r)) > 1 for q, r in attack.area) else 1
 
 
-@lru_cache(maxsize=4096)
 def card_worth(content: Content, card: str) -> float:
-    found = content.cards[card]
-    total = 0.0
-    for action in (found.top, found.bottom):
-        total += max(worth(action) - (3.0 if action.lost else 0.0), 0.5)
+    """Of both halves; reckoned once for each card of the content."""
+    known: dict[str, float] = content.__dict__.setdefault("card_worths", {})
+    total = known.get(card)
+    if total is None:
+        found, total = content.cards[card], 0.0
+        for action in (found.top, found.bottom):
+            total += max(worth(action) - (3.0 if action.lost else 0.0), 0.5)
+        known[card] = total
     return total
 
 

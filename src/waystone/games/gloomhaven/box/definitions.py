@@ -48,7 +48,7 @@ class World(Struct, frozen=True, forbid_unknown_fields=True):
     words: dict[str, Name] = field(default_factory=dict)
 
 
-class Content(Struct, frozen=True, dict=True, eq=False):
+class Content(Struct, frozen=True, dict=True):
     classes: dict[str, ClassDef]
     ability_cards: dict[str, AddedCard]
     monsters: dict[str, MonsterDef]
