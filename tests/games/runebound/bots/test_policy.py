@@ -172,7 +172,7 @@ def test_a_walk_changes_no_errand() -> None:
         assert errands_of(g, hero) is found
 
 
-def test_no_goal_pays_better_than_the_best_and_of_equals_the_first_is_taken() -> None:
+def test_the_best_goal_pays_most_and_is_the_first_of_equals() -> None:
     session = Session.new(find("runebound"), Setup(3, 8), "answers")
     compared = 0
     while compared < 60:

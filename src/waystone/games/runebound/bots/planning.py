@@ -1,6 +1,5 @@
 """Where a bot goes and why: goals on the map, each with its worth, place and price."""
 
-from collections.abc import Collection
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -96,53 +95,33 @@ def best_goal(g: G, hero: Hero) -> Goal:
     errands = errands_of(g, hero)
     pace, start, far = pace_of(g, hero), hero.space, ways(g.content)
     near = g.content.atlas.around[start] if start >= 0 else ()
-    best, most, place = Goal(0.05, start, "wait", 1), 0.05 / (0.0 + 1 + 0.7), -1
-    for goal in rests(g, hero):
-        pays = goal.worth / (cost_to(goal.space, start, near, far, pace) + goal.points + 0.7)
+    best, most = Goal(0.05, start, "wait", 1), 0.05 / (0.0 + 1 + 0.7)
+    for goal in (*rests(g, hero), *errands.goals(start)):
+        worth, space, _, points, _ = goal
+        if worth / (points + 0.7) <= most:
+            continue
+        cost = 0.0
+        if space != start:
+            cost = 1.0 if space in near else far[space][start] / pace
+            if cost < 1.0:
+                cost = 1.0
+        pays = worth / (cost + points + 0.7)
         if pays > most:
             best, most = goal, pays
-    if errands.study is not None:
-        pays = errands.study / (0.0 + 1 + 0.7)
-        if pays > most:
-            best, most, place = Goal(errands.study, start, "train", 1), pays, len(errands.abroad)
-    for at_hand, n, goal in errands.ranked:
-        if at_hand < most:
-            break
-        pays = goal.worth / (cost_to(goal.space, start, near, far, pace) + goal.points + 0.7)
-        if pays > most or (pays == most and n < place):
-            best, most, place = goal, pays, n
     return best
 
 
-def cost_to(space: int, start: int, near: Collection[int], far: Ways, pace: float) -> float:
-    """The points that the way takes."""
-    if space == start:
-        return 0.0
-    if space in near:
-        return 1.0
-    points = far[space][start] / pace
-    return points if points > 1.0 else 1.0
-
-
 class Errands(NamedTuple):
-    """What there is to do, wherever the hero stands; a skill is studied on the spot. `ranked`: all
-    but the study by what they would pay at hand, each with its place in the order of errands."""
+    """What there is to do, wherever the hero stands."""
 
     abroad: list[Goal]
     study: float | None
     villain: list[Goal]
-    ranked: list[tuple[float, int, Goal]]
 
-
-def ranked(abroad: list[Goal], villain: list[Goal]) -> list[tuple[float, int, Goal]]:
-    """The villain comes after the study."""
-    places = [*range(len(abroad)), *range(len(abroad) + 1, len(abroad) + 1 + len(villain))]
-    found = [
-        (goal.worth / (goal.points + 0.7), n, goal)
-        for n, goal in zip(places, [*abroad, *villain], strict=True)
-    ]
-    found.sort(key=lambda one: (-one[0], one[1]))
-    return found
+    def goals(self, space: int) -> list[Goal]:
+        """For a hero who stands there: a skill is studied on the spot."""
+        study = [] if self.study is None else [Goal(self.study, space, "train", 1)]
+        return [*self.abroad, *study, *self.villain]
 
 
 def errands_of(g: G, hero: Hero) -> Errands:
@@ -154,8 +133,7 @@ def errands_of(g: G, hero: Hero) -> Errands:
         if len(known) >= MOST_ERRANDS:
             known.clear()
         abroad = adventures(g, hero) + tasks(g, hero) + trades(g, hero)
-        last = villain(g, hero)
-        found = known[key] = Errands(abroad, studies(g, hero), last, ranked(abroad, last))
+        found = known[key] = Errands(abroad, studies(g, hero), villain(g, hero))
     return found
 
 
