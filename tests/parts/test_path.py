@@ -19,6 +19,7 @@ from waystone.parts.path import (
     rings,
     shifts,
     unpack,
+    waves,
 )
 
 LADDER = [(1, 2), (0, 3), (0, 3, 4), (1, 2, 5), (2, 5), (3, 4)]  # 0-1 / 2-3 / 4-5
@@ -82,10 +83,27 @@ def test_reach_and_flood_agree_with_distances(seed: int) -> None:
         within = {cell: d for cell, d in enumerate(far) if d <= budget}
         assert reach(steps, start, budget, blocked) == within
         assert flood(by_shift, 1 << start, budget, blocked) == mask_of(within)
-    around = rings(by_shift, start, blocked)
+    around = list(rings(by_shift, start, blocked))
     for away, ring in enumerate(around):
         assert cells_of(ring) == [cell for cell, d in enumerate(far) if d == away]
     assert len(around) == 1 + max(d for d in far if d < FAR)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_waves_agree_with_costs(seed: int) -> None:
+    steps, blocked, dear, start = random_map(seed)
+    enter = [
+        (cost, mask_of(c for c, own in enumerate(dear) if own == cost) & ~blocked)
+        for cost in sorted(set(dear))
+    ]
+    found = [FAR] * len(steps)
+    last = -1
+    for cost, cells in waves(shifts(steps), start, enter):
+        assert cost > last
+        last = cost
+        for cell in cells_of(cells):
+            found[cell] = cost
+    assert found == costs(steps, start, dear, blocked)
 
 
 def test_flood_from_several_cells() -> None:

@@ -143,15 +143,14 @@ def flood(steps_of: Shifts, start: int, steps: int, blocked: int = 0) -> int:
     return reached
 
 
-def rings(steps_of: Shifts, start: int, blocked: int = 0) -> list[int]:
+def rings(steps_of: Shifts, start: int, blocked: int = 0) -> Iterator[int]:
     """The masks of the cells 0, 1, 2, ... steps from `start`, as far as one gets without entering
-    a blocked one."""
+    a blocked one; each is found when it is asked for."""
     up, down = steps_of
     ring = 1 << start
     left = ~(blocked | ring)
-    found = []
     while ring:
-        found.append(ring)
+        yield ring
         grown = 0
         for by, cells in up:
             grown |= (ring & cells) << by
@@ -159,7 +158,32 @@ def rings(steps_of: Shifts, start: int, blocked: int = 0) -> list[int]:
             grown |= (ring & cells) >> by
         ring = grown & left
         left &= ~ring
-    return found
+
+
+def waves(
+    steps_of: Shifts, start: int, enter: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
+    """The cells by what it costs to get to them from `start`, as (cost, mask), the cheapest first.
+    `enter` are costs with the masks of the cells that cost so much; no other is entered."""
+    up, down = steps_of
+    waiting = {0: 1 << start}
+    left = ~0
+    while waiting:
+        cost = min(waiting)
+        reached = waiting.pop(cost) & left
+        if not reached:
+            continue
+        yield cost, reached
+        left &= ~reached
+        grown = 0
+        for by, cells in up:
+            grown |= (reached & cells) << by
+        for by, cells in down:
+            grown |= (reached & cells) >> by
+        for more, among in enter:
+            beyond = grown & among & left
+            if beyond:
+                waiting[cost + more] = waiting.get(cost + more, 0) | beyond
 
 
 def costs(

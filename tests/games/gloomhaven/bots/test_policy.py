@@ -4,16 +4,22 @@ import pytest
 
 from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.bots.outlook import value
+from waystone.games.gloomhaven.bots.planning import Situation, me
 from waystone.games.gloomhaven.bots.policy import policy
-from waystone.games.gloomhaven.box.effects import Attack, Heal
+from waystone.games.gloomhaven.box.effects import Action, Attack, Heal
 from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.rules.actions.movement import position
 from waystone.games.gloomhaven.rules.scenario.steps import rest_or_not
 from waystone.games.gloomhaven.shown.hidden import redeal
+from waystone.games.gloomhaven.table.state import G
+from waystone.games.gloomhaven.table.ways import Profile, Ways
 from waystone.kernel.ask import Option, Question
 from waystone.kernel.codec import copier
 from waystone.kernel.game import Setup
+from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
+from waystone.parts.path import FAR, cells_of, unpack
 
 
 @pytest.mark.rule("GH-HID-08")
@@ -86,3 +92,34 @@ def test_it_rests_when_the_hand_is_played_out() -> None:
     assert policy(gh.state, gh.content, 0, question) == "pass"
     gh.run(rest_or_not.rule(gh.g, 0), ["pass"])
     assert gh.asked[0].prompt == "ask-short-rest"
+
+
+def test_the_steps_to_every_hex_are_those_of_the_cheapest_way() -> None:
+    """Traps are gone round first, difficult terrain costs two."""
+    session = Session.new(GAME, Setup(2, 4, "", "tallow-cellars"), "answers")
+    compared = 0
+    while session.end is None and compared < 40:
+        question = session.questions()[0]
+        key = policy(session.state, session.content, question.seat, question)
+        if question.prompt in ("ask-leading", "ask-action"):
+            g: G = Play(session.state, session.content, None)
+            here = Situation(g, me(g, question)[1])
+            ways = Ways(position(g, here.figure), Profile(99))
+            far = {c: unpack(ways.cost(c))[1] for c in cells_of(ways.ends) if ways.cost(c) < FAR}
+            assert {c: n for n, cells in here.rings for c in cells_of(cells)} == far
+            compared += 1
+        session.answer(question.seat, key)
+    assert compared == 40
+
+
+def test_a_half_is_worth_more_when_the_walk_before_it_is_long_enough() -> None:
+    gh = Gh()
+    hero = gh.hero("harpooner", (0, 0))
+    gh.monster((4, 0), number=1)
+    card = gh.card(hero, "blow", Action([Attack(3)]))
+    here = Situation(gh.g, gh.state.figures["harpooner"])
+    owner = gh.owner(hero)
+    worths = [here.score(owner, card, "top", steps) for steps in range(6)]
+    assert worths[:3] == [worths[0]] * 3
+    assert worths[3:] == [worths[3]] * 3
+    assert worths[3] > worths[0]

@@ -10,7 +10,15 @@ from msgspec.structs import replace
 from waystone.games.runebound.bots.appraise import upgrade
 from waystone.games.runebound.bots.chances import odds_against, villain_odds
 from waystone.games.runebound.bots.outlook import value
-from waystone.games.runebound.bots.planning import best_goal, errands_of, way
+from waystone.games.runebound.bots.planning import (
+    Goal,
+    actions_to,
+    best_goal,
+    errands_of,
+    pace_of,
+    rests,
+    way,
+)
 from waystone.games.runebound.bots.policy import ANSWERS, policy
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.table.state import G, Hero, State
@@ -162,3 +170,31 @@ def test_a_walk_changes_no_errand() -> None:
     for space in alike[:5]:
         hero.space = space
         assert errands_of(g, hero) is found
+
+
+def test_the_best_goal_pays_most_and_is_the_first_of_equals() -> None:
+    session = Session.new(find("runebound"), Setup(3, 8), "answers")
+    compared = 0
+    while compared < 60:
+        question = session.questions()[0]
+        key = policy(session.state, session.content, question.seat, question)
+        if question.prompt in ("ask-action", "ask-travel"):
+            g: G = Play(session.state, session.content)
+            hero = session.state.heroes[question.seat]
+            assert best_goal(g, hero) == by_all_of_them(g, hero)
+            compared += 1
+        session.answer(question.seat, key)
+
+
+def by_all_of_them(g: G, hero: Hero) -> Goal:
+    """The goal that pays most, with every way measured."""
+    errands, here, pace = errands_of(g, hero), hero.space, pace_of(g, hero)
+    study = [] if errands.study is None else [Goal(errands.study, here, "train", 1)]
+    goals = [Goal(0.05, here, "wait", 1), *rests(g, hero), *errands.abroad, *study,
+             *errands.villain]  # fmt: skip
+    return max(
+        goals,
+        key=lambda goal: (
+            goal.worth / (actions_to(g.content, here, pace, goal.space) + goal.points + 0.7)
+        ),
+    )

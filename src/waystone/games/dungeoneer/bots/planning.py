@@ -20,10 +20,11 @@ from ..box.definitions import (
     QuestDef,
     exits_of,
 )
+from ..box.effects import Stat
 from ..rules.battle import sides
 from ..rules.cards import inventory
 from ..rules.modes import scoring
-from ..table.board import is_open, steps_from_entrance
+from ..table.board import exit_key, steps_from_entrance
 from ..table.state import G, Open, Player
 from ..table.stats import surefoot, value
 
@@ -175,12 +176,24 @@ def steps_of(content: Content, lie: tuple[tuple[str, Place], ...]) -> dict[str, 
     return found
 
 
-def exit_cost(g: G, p: Player, exit: Exit) -> float:
-    """AP (and a little fear) that a shut exit is expected to cost."""
-    risk = 1 - passes(exit.value - value(g, p, exit.stat, "threat"))
-    if surefoot(g, p, exit.kind):
-        return 1.0
-    return 1.0 + risk * (1.0 if exit.kind == "blocked" else 0.8)
+class Feet:
+    """What a hero's way is expected to cost, in AP and a little fear."""
+
+    def __init__(self, g: G, p: Player) -> None:
+        self.g, self.p = g, p
+        self._stats: dict[Stat, int] = {}
+        self._sure: dict[str, bool] = {}
+
+    def cost(self, exit: Exit) -> float:
+        """Of a shut exit."""
+        if exit.kind not in self._sure:
+            self._sure[exit.kind] = surefoot(self.g, self.p, exit.kind)
+        if self._sure[exit.kind]:
+            return 1.0
+        if exit.stat not in self._stats:
+            self._stats[exit.stat] = value(self.g, self.p, exit.stat, "threat")
+        risk = 1 - passes(exit.value - self._stats[exit.stat])
+        return 1.0 + risk * (1.0 if exit.kind == "blocked" else 0.8)
 
 
 def routes(g: G, p: Player) -> dict[str, tuple[float, str]]:
@@ -189,17 +202,18 @@ def routes(g: G, p: Player) -> dict[str, tuple[float, str]]:
     queue = deque([p.at])
     steps = steps_of(g.content, tuple(g.state.board.places.items()))
     lair = g.state.nakari.at if g.state.nakari is not None else ""
-    costs: dict[Exit, float] = {}
+    feet = Feet(g, p)
+    held = {(hero.at, hero.threshold) for hero in g.state.players if hero.alive}
+    opened = g.state.opened
     while queue:
         here = queue.popleft()
         so_far, first = found[here]
         for side, there, exit, obstacle in steps[here]:
             cost = 1.0
-            if exit.kind != "open" and not is_open(g, here, side):
-                known = costs.get(exit)
-                if known is None:
-                    known = costs[exit] = exit_cost(g, p, exit)
-                cost = known
+            if exit.kind != "open" and not (
+                (here, side) in held or (opened and exit_key(here, side) in opened)
+            ):
+                cost = feet.cost(exit)
             price = so_far + cost
             if obstacle:
                 price += 0.2

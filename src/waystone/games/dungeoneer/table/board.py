@@ -1,12 +1,16 @@
 """The map as it lies: working exits, distances, where a card may go."""
 
-from functools import partial
+from functools import lru_cache, partial
+from typing import TypeAlias
 
 from waystone.parts.cardmap import SIDES, CardMap, Place, links, on_side, placements
 from waystone.parts.path import FAR, distances
 
 from ..box.definitions import Content, Exit, LocationDef, exits_of, open_sides
 from .state import G, State, card_of
+
+Lie: TypeAlias = tuple[tuple[str, Place], ...]
+"""The locations as they lie, in the order they were laid."""
 
 
 def location(g: G, place: str) -> LocationDef:
@@ -27,14 +31,14 @@ def joins(content: Content, one: str, other: str) -> bool:
 def legal_places(state: State, content: Content, card: str, last: bool = False) -> list[Place]:
     """DG-LOC-02..07: on the grid beside the map, joined by a working exit, upright or turned by 180
     degrees, and leaving the map open unless it is the last card."""
-    board = state.board
-    return placements(
-        board,
-        card,
-        passable(content, board, card),
-        joins=partial(joins, content),
-        last=last,
-    )
+    return list(_placed(content, tuple(state.board.places.items()), card, last))
+
+
+@lru_cache(maxsize=64)
+def _placed(content: Content, lie: Lie, card: str, last: bool) -> tuple[Place, ...]:
+    board = CardMap(dict(lie))
+    sides = passable(content, board, card)
+    return tuple(placements(board, card, sides, joins=partial(joins, content), last=last))
 
 
 def exit_at(g: G, place: str, side: int) -> Exit:
@@ -72,12 +76,22 @@ def steps_from_entrance(g: G, place: str) -> int:
 
 def walk(state: State, content: Content, place: str) -> tuple[int, dict[str, int]]:
     """Steps to the nearest Entrance and to every location, over working exits."""
-    board = state.board
-    cards = list(board.places)
-    far = distances(links(board, passable(content, board)), cards.index(place))
+    return _walked(content, tuple(state.board.places.items()), place)
+
+
+@lru_cache(maxsize=1024)
+def _walked(content: Content, lie: Lie, place: str) -> tuple[int, dict[str, int]]:
+    cards = [card for card, _ in lie]
+    far = distances(_linked(content, lie), cards.index(place))
     steps = {card: n for card, n in zip(cards, far, strict=True) if n != FAR}
     entrances = [n for card, n in steps.items() if content.locations[card].entrance]
     return min(entrances, default=0), steps
+
+
+@lru_cache(maxsize=64)
+def _linked(content: Content, lie: Lie) -> list[tuple[int, ...]]:
+    board = CardMap(dict(lie))
+    return links(board, passable(content, board))
 
 
 COMPASS = ("north", "east", "south", "west")

@@ -29,7 +29,7 @@ def sources(g: G, p: Player) -> list[tuple[str, tuple[EffectDef, ...]]]:
         found.append((p.hero, effects))
     for readied in p.inventory:
         card = adventure[readied.card]
-        if card.monster is None:
+        if card.monster is None and card.effects:
             found.append((readied.card, card.effects))
         for attached in readied.under:
             found.append((attached, adventure[attached].effects))
@@ -37,10 +37,11 @@ def sources(g: G, p: Player) -> list[tuple[str, tuple[EffectDef, ...]]]:
         found.append((readied.card, adventure[readied.card].effects))
     for artifact in p.artifacts:
         found.append((artifact, quests[artifact].artifact))
-    for open_quest in [*p.quests, *g.state.shared]:
-        influence = quests[open_quest.quest].while_open
-        if influence:
-            found.append((open_quest.quest, influence))
+    for open_quests in (p.quests, g.state.shared):
+        for open_quest in open_quests:
+            influence = quests[open_quest.quest].while_open
+            if influence:
+                found.append((open_quest.quest, influence))
     return found
 
 

@@ -9,7 +9,7 @@ from ..rules.campaign.shop import for_sale
 from ..table.records import Campaign, Sheet
 from ..table.state import G
 from .asked import Answers, Asked
-from .planning import card_worth
+from .halves import card_worth
 
 DUTIES = ("level-up", "perk", "retire", "create", "join", "buy", "donate", "enhance")
 RICH = 40

@@ -1,14 +1,11 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
 from functools import cached_property
+from typing import NamedTuple
 
-from waystone.parts.path import FAR, cells_of, unpack
+from waystone.parts.path import FAR, pack, unpack, waves
 
-from ..box.definitions import Content
 from ..box.effects import (
-    BONUSES,
-    Ability,
-    Action,
     Attack,
     Give,
     Grant,
@@ -23,58 +20,40 @@ from ..box.effects import (
 from ..box.scenario import AllOf, Destroy, Escape, Goal, KillBoss, LootGoal, Plates
 from ..box.trades import Collect, HandOn, HoldTide, Mark, Palm
 from ..rules.actions.movement import position
-from ..rules.scenario.cards import action_of
 from ..table.acting import Act
-from ..table.board import allies, character, enemies, visible_enemies
+from ..table.board import allies, character, visible_enemies
 from ..table.map import layout, tables
 from ..table.state import Character, Figure, G
 from ..table.values import amount
-from ..table.ways import Profile, Reach, Ways
 from .asked import Asked
-from .trades import standing_value, trade_score, trade_worth
+from .halves import Part, half_of, steps_of
+from .trades import standing_value, trade_score
 
 
-def worth(action: Action) -> float:
-    """How good an action is by itself, wherever one stands."""
-    total = 0.4 * action.xp + 0.3 * len(action.infuse)
-    for ability in action.abilities:
-        total += _worth(ability)
-    return total
+class Term(NamedTuple):
+    """A part of what a half is worth: `yes` if so many steps can be walked before it, else
+    `no`."""
+
+    steps: int
+    yes: float
+    no: float
 
 
-def _worth(ability: Ability) -> float:
-    match ability:
-        case Attack():
-            value = ability.value if isinstance(ability.value, int) else 3
-            hit = value + 0.5 * len(ability.conditions) + 0.25 * (ability.push + ability.pull)
-            many = 2.5 if ability.targets == 0 else min(3, ability.targets)
-            return hit * (many + 0.4 * max(0, len(ability.area) - 1)) + 0.2 * ability.range
-        case Move():
-            return 0.6 * (ability.value if isinstance(ability.value, int) else 3)
-        case Heal():
-            return 0.7 * (ability.value if isinstance(ability.value, int) else 3)
-        case Give() | Harm() | Kill():
-            return 2.0
-        case Summon():
-            return 4.0
-        case Recover():
-            return 2.0 * ability.count
-        case Loot():
-            return 0.5
-        case Mark() | Collect() | HandOn() | HoldTide() | Palm():
-            return trade_worth(ability)
-        case Grant():
-            return sum(_worth(inner) for inner in ability.abilities)
-        case _:
-            return 1.5 if isinstance(ability, BONUSES) else 0.5
+class Prospect(NamedTuple):
+    """What a half is worth by how far one can walk before it; `price` for a card that is lost."""
+
+    base: float
+    terms: list[Term]
+    price: float
+
+    def after(self, steps: int) -> float:
+        total = self.base
+        for needed, yes, no in self.terms:
+            total += yes if steps >= needed else no
+        return total - self.price
 
 
-def card_worth(content: Content, card: str) -> float:
-    found = content.cards[card]
-    total = 0.0
-    for action in (found.top, found.bottom):
-        total += max(worth(action) - (3.0 if action.lost else 0.0), 0.5)
-    return total
+NEVER = 999
 
 
 class Situation:
@@ -87,12 +66,24 @@ class Situation:
         self.spots = destinations(g, figure)
         self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
-        self._scores: dict[tuple[str, str, int], float] = {}
+        self._prospects: dict[tuple[str, str], Prospect] = {}
 
     @cached_property
-    def ways(self) -> Ways:
-        """Measured out only where there is somebody to go to."""
-        return Ways(position(self.g, self.figure), Profile(99))
+    def rings(self) -> list[tuple[int, int]]:
+        """The hexes that one can stop in, by steps, the nearest first (GH-FOC-10, GH-OVL-13); only
+        asked for where there is somebody to go to."""
+        where = position(self.g, self.figure)
+        board, slow, shunned = where.tables, where.difficult, where.negative
+        free = board.mask & ~where.blocked
+        plain, harm = free & ~shunned, pack(1, 0)
+        enter = [(1, plain & ~slow), (2, plain & slow),
+                 (harm + 1, free & shunned & ~slow), (harm + 2, free & shunned & slow)]  # fmt: skip
+        ends = (board.mask & ~where.taken & ~where.obstacles) | 1 << where.start
+        found: dict[int, int] = {}
+        for cost, cells in waves(board.shifts, where.start, [one for one in enter if one[1]]):
+            steps = unpack(cost)[1]
+            found[steps] = found.get(steps, 0) | cells & ends
+        return sorted(found.items())
 
     @cached_property
     def errand(self) -> int:
@@ -100,10 +91,13 @@ class Situation:
         return min(way(self.g, self.figure.cell, spot) for spot in self.spots)
 
     def score(self, owner: Character, card: str, half: str, steps: int) -> float:
-        """What a half is worth now, thought through once."""
-        found = self._scores.get((card, half, steps))
+        """What a half is worth now, thought through once, after so many steps."""
+        return self.prospect(owner, card, half).after(steps)
+
+    def prospect(self, owner: Character, card: str, half: str) -> Prospect:
+        found = self._prospects.get((card, half))
         if found is None:
-            found = self._scores[card, half, steps] = half_score(self, owner, card, half, steps)
+            found = self._prospects[card, half] = prospect(self, owner, card, half)
         return found
 
     def approach(self, reach: int) -> int:
@@ -113,76 +107,66 @@ class Situation:
             return 99
         found = self._costs.get(reach)
         if found is None:
-            aim = Reach(self.ways.position.tables, Profile(0, reach, reach > 1))
-            mask = 0
+            board, mask = tables(self.g), 0
             for foe in self.foes:
-                mask |= aim.hexes(foe.cell)
-            ends = [self.ways.cost(c) for c in cells_of(mask & self.ways.ends)]
-            found = min([unpack(cost)[1] for cost in ends if cost < FAR], default=99)
+                mask |= board.within(reach, foe.cell) & ~(1 << foe.cell)
+            found = next((steps for steps, ends in self.rings if ends & mask), 99)
             self._costs[reach] = found
         return found
 
 
-def attacks(action: Action) -> list[Attack]:
-    return [a for a in action.abilities if isinstance(a, Attack)]
+def prospect(here: Situation, owner: Character, card: str, half: str) -> Prospect:
+    """What a half is worth now."""
+    action, parts, _, _ = found = half_of(here.g.content, card, half)
+    own_steps = steps_of(here.g, here.figure, found)
+    terms = [term(here, owner, part, own_steps) for part in parts]
+    return Prospect(0.3 * action.xp, terms, lost_price(owner) if action.lost else 0.0)
 
 
-def moves(g: G, figure: Figure, action: Action) -> int:
-    total = 0
-    for ability in action.abilities:
-        if isinstance(ability, Move):
-            total += amount(g, ability.value, Act(figure))
-    return total
+def term(here: Situation, owner: Character, part: Part, own_steps: int) -> Term:
+    """What a part of a half is worth, which walks so far itself."""
+    g, figure, ability = here.g, here.figure, part.ability
+    match ability:
+        case Attack():
+            if not here.foes:
+                return Term(NEVER, 0.0, 0.0)
+            hit = part.worth + standing_value(g, figure, ability)
+            return Term(here.approach(part.reach) - own_steps, hit, 0.0)
+        case Move():
+            return surely(advance(here, own_steps))
+        case Heal():
+            hurt = max(
+                (f.most_hp - f.hp for f in (figure, *allies(g, figure))
+                 if ability.who != "self" or f is figure), default=0)  # fmt: skip
+            return surely(0.9 * min(amount(g, ability.value, Act(figure)), hurt))
+        case Summon():
+            return surely(4.0 if here.foes else 1.0)
+        case Recover():
+            pile = owner.discard if ability.pile == "discard" else owner.lost
+            return surely(1.8 * min(ability.count, len(pile)))
+        case Give() | Harm() | Kill() | Grant():
+            return Term(here.approach(3) if here.foes else NEVER, part.worth, 0.2)
+        case Mark() | Collect() | HandOn() | HoldTide() | Palm():
+            near, far = (trade_score(g, figure, ability, close) for close in (True, False))
+            return Term(here.approach(3) - own_steps if here.foes else NEVER, near, far)
+        case Loot():
+            return surely(1.0 if g.state.coins else 0.0)
+        case _:
+            return Term(here.approach(3) - 3 if here.foes else NEVER, 1.6, 0.3)
 
 
-def reach_of(attack: Attack) -> int:
-    if attack.range:
-        return attack.range + (1 if attack.area else 0)
-    return 2 if any(max(abs(q), abs(r), abs(q + r)) > 1 for q, r in attack.area) else 1
+def surely(worth: float) -> Term:
+    return Term(0, worth, worth)
 
 
-def half_score(here: Situation, owner: Character, card: str, half: str, steps: int) -> float:
-    """What a half is worth now, if so many steps can be walked before it."""
-    g, figure = here.g, here.figure
-    action = action_of(g.content, card, half)
-    own_steps = moves(g, figure, action)
-    total = 0.3 * action.xp
-    for ability in action.abilities:
-        match ability:
-            case Attack():
-                if here.foes and here.approach(reach_of(ability)) <= steps + own_steps:
-                    total += _worth(ability) + standing_value(g, figure, ability)
-            case Move():
-                if here.spots:
-                    total += here.pace * min(own_steps, here.errand)
-                elif here.foes:
-                    near = here.approach(1)
-                    total += 0.5 * min(own_steps, near) if near < 99 else 0.4 * own_steps
-                else:
-                    total += 0.7 * own_steps
-            case Heal():
-                hurt = max(
-                    (f.most_hp - f.hp for f in (figure, *allies(g, figure))
-                     if ability.who != "self" or f is figure), default=0)  # fmt: skip
-                value = amount(g, ability.value, Act(figure))
-                total += 0.9 * min(value, hurt)
-            case Summon():
-                total += 4.0 if here.foes else 1.0
-            case Recover():
-                pile = owner.discard if ability.pile == "discard" else owner.lost
-                total += 1.8 * min(ability.count, len(pile))
-            case Give() | Harm() | Kill() | Grant():
-                total += _worth(ability) if here.foes and here.approach(3) <= steps else 0.2
-            case Mark() | Collect() | HandOn() | HoldTide() | Palm():
-                near = bool(here.foes) and here.approach(3) <= steps + own_steps
-                total += trade_score(g, figure, ability, near)
-            case Loot():
-                total += 1.0 if g.state.coins else 0.0
-            case _:
-                total += 1.6 if here.foes and here.approach(3) <= steps + 3 else 0.3
-    if action.lost:
-        total -= lost_price(owner)
-    return total
+def advance(here: Situation, steps: int) -> float:
+    """What a walk of so many steps is worth."""
+    if here.spots:
+        return here.pace * min(steps, here.errand)
+    if here.foes:
+        near = here.approach(1)
+        return 0.5 * min(steps, near) if near < 99 else 0.4 * steps
+    return 0.7 * steps
 
 
 def lost_price(owner: Character) -> float:
@@ -197,7 +181,7 @@ def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, 
     g, figure = here.g, here.figure
     cards = [first, *owner.hand] if first else owner.hand
     plain = here.pace * min(2, here.errand) if here.spots else 0.8
-    walks = [(bottom, moves(g, figure, action_of(g.content, bottom, "bottom"))) for bottom in cards]
+    walks = [(card, steps_of(g, figure, half_of(g.content, card, "bottom"))) for card in cards]
     below = [
         (bottom, steps, 2.0 if here.foes and here.approach(1) <= steps else 0.0,
          max(here.score(owner, bottom, "bottom", 0), plain))
@@ -205,10 +189,14 @@ def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, 
     ]  # fmt: skip
     best, found = -99.0, ("", "")
     for top in cards:
+        above = here.prospect(owner, top, "top")
+        tops: dict[int, float] = {}
         for bottom, steps, strike, rest in below:
             if top == bottom or (first and first not in (top, bottom)):
                 continue
-            score = max(here.score(owner, top, "top", steps), strike) + rest
+            if steps not in tops:
+                tops[steps] = above.after(steps)
+            score = max(tops[steps], strike) + rest
             if score > best:
                 best, found = score, (top, bottom)
     return found
@@ -297,12 +285,6 @@ def wanted_kinds(goal: Goal) -> list[str]:
             return [kind for part in goal.goals for kind in wanted_kinds(part)]
         case _:
             return []
-
-
-def danger(g: G, figure: Figure, cell: int) -> int:
-    """How many enemies are beside a hex."""
-    beside = tables(g).neighbours[cell]
-    return sum(foe.cell in beside for foe in enemies(g, figure))
 
 
 def me(g: G, question: Asked) -> tuple[Character, Figure]:

@@ -11,7 +11,8 @@ from ..table.state import Figure, G, State
 from . import campaign as campaign_bot
 from . import trades as trade_bots
 from .asked import Answers, Asked, Offer, offers, several
-from .planning import Situation, best_pair, card_worth, hurried, me, wanted_kinds
+from .halves import card_worth
+from .planning import Situation, best_pair, hurried, me, wanted_kinds
 from .turn import between_parts, choose_action, choose_move
 
 

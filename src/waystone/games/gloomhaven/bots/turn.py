@@ -1,24 +1,16 @@
 """How a mercenary plays its turn: which half, which item, where to go."""
 
 from waystone.kernel.ask import PASS
+from waystone.parts.path import mask_of
 
 from ..box.effects import Heal, Loot, Recover
-from ..rules.scenario.cards import action_of
 from ..rules.scenario.character import Deed
 from ..table.board import character, visible_enemies
 from ..table.map import layout, tables
 from ..table.state import Character, Figure, G
 from .asked import Asked, offers
-from .planning import (
-    Situation,
-    attacks,
-    danger,
-    destinations,
-    me,
-    moves,
-    reach_of,
-    way,
-)
+from .halves import half_of, steps_of
+from .planning import Situation, destinations, me, way
 
 
 def choose_action(g: G, seat: int, question: Asked) -> str:
@@ -55,7 +47,7 @@ def _option_score(g: G, here: Situation, owner: Character, figure: Figure, deed:
         rest = max(here.score(owner, other[0], "bottom", 0), plain)
         return now + rest + (1.0 if now > 1.0 else -1.0)
     played = kind == "card"
-    walk = moves(g, figure, action_of(g.content, what, "bottom")) if played else 2
+    walk = steps_of(g, figure, half_of(g.content, what, "bottom")) if played else 2
     plain = here.pace * min(2, here.errand) if here.spots else 0.8
     now = here.score(owner, what, "bottom", 0) if played else plain
     if done or not other:
@@ -105,8 +97,7 @@ def _wanted_reach(g: G, owner: Character, figure: Figure) -> int:
     for card in owner.selected:
         for half in ("top", "bottom"):
             if half != g.state.turn.half:
-                for attack in attacks(action_of(g.content, card, half)):
-                    best = max(best, reach_of(attack) - (1 if attack.area else 0))
+                best = max(best, half_of(g.content, card, half).wanted)
     return best
 
 
@@ -118,6 +109,8 @@ class Ground:
         self.board = tables(g)
         self.spots = destinations(g, figure)
         self.foes = [f for f in g.state.figures.values() if f.side != figure.side]
+        self.hostile = [foe.cell for foe in self.foes]
+        self.masked = mask_of(self.hostile)
         self.closed = [d.cell for d in g.state.doors if d.state == "closed"]
 
     def score(self, cell: int) -> float:
@@ -151,12 +144,14 @@ class Ground:
         """Within reach of one, beside as few as possible."""
         board, figure, spots = self.board, self.figure, self.spots
         within = board.within(self.reach, cell)
-        if any(within >> foe.cell & 1 for foe in self.foes):
+        if within & self.masked:
             score += 3.0 if spots else 8.0
         elif not spots:
-            nearest = min([board.distance(cell, foe.cell) for foe in self.foes])
+            far = board.distances_from(cell)
+            nearest = min([far[foe] for foe in self.hostile])
             score += -0.6 * max(0, nearest - self.reach)
-        near = danger(self.g, figure, cell)
+        beside = board.neighbours[cell]
+        near = sum([foe in beside for foe in self.hostile])
         score -= near * (0.4 if self.reach == 1 else 1.5)
         if figure.hp * 3 < figure.most_hp:
             score -= 2.0 * near

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_odd_r
-from waystone.parts.path import cells_of, distances, mask_of
+from waystone.parts.path import Shifts, cells_of, distances, mask_of, shifts
 from waystone.parts.sight import hex_sight
 
 from .scenario import Mark, ScenarioDef, TrapDef
@@ -60,6 +60,10 @@ class Tables:
     @cached_property
     def number(self) -> dict[Hex, int]:
         return {self.hexes[cell]: cell for cell in self.known}
+
+    @cached_property
+    def shifts(self) -> Shifts:
+        return shifts(self.neighbours)
 
     def distance(self, a: int, b: int) -> int:
         """GH-LOS-01: counted hex by hex, never through walls."""

@@ -1,15 +1,12 @@
 """How a sensible explorer plays its turn."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias, TypeVar
 
 from waystone.kernel.ask import Option
 
-from ..box.abilities import Active
-from ..box.index import walk
-from ..box.space_effects import Light
 from ..box.tiles import span
-from ..box.unit_effects import Attack, Banish, Kill, Lose, Restore
+from ..box.unit_effects import Attack, Banish, Kill, Lose
 from ..rules.actions.acts import (
     Act,
     Activate,
@@ -18,33 +15,48 @@ from ..rules.actions.acts import (
     LeaveBoard,
     Use,
     UseInventory,
-    Walk,
 )
-from ..rules.cards.targeting import marks_for
+from ..rules.actions.acts import Walk as Move
+from ..rules.cards.targeting import targets
 from ..table.board import ground, tile_at
 from ..table.state import LIT, Explorer, G, Monster
-from ..table.units import explorer_of, monster_of, unit_at
-from .tactics import advancing_use, best_goal, blow, idle_gear, spaces_matter, step_towards, walking
+from ..table.units import explorer_of, unit_at
+from .goals import Walk, best_goal
+from .natures import natures
+from .tactics import advancing_use, blow, idle_gear, spaces_matter
 
 GOOD_BLOW = 1.2
 POOR_BLOW = 0.6
 NEAR = ("event", "chest", "recharge", "workbench")
 
-
-class Turn(NamedTuple):
-    """What an explorer can do now."""
-
-    g: G
-    e: Explorer
-    options: Sequence[Option[Act]]
-
-    def uses(self) -> Iterator[tuple[Option[Act], Use]]:
-        for option in self.options:
-            if isinstance(option.value, Use):
-                yield option, option.value
+A = TypeVar("A", bound=Act)
 
 
 Found: TypeAlias = Option[Act] | None
+Acts: TypeAlias = list[tuple[Option[Act], A]]
+
+
+class Turn:
+    """What an explorer can do now, by kinds of acts."""
+
+    def __init__(self, g: G, e: Explorer, options: Sequence[Option[Act]]) -> None:
+        self.g, self.e = g, e
+        self.kinds: dict[type, list[Option[Act]]] = {}
+        for option in options:
+            kind = type(option.value)
+            if kind in self.kinds:
+                self.kinds[kind].append(option)
+            else:
+                self.kinds[kind] = [option]
+        book = natures(g.content)
+        self.uses = [(option, use, book[use.card, use.number]) for option, use in self.all_of(Use)]
+
+    def all_of(self, kind: type[A]) -> Acts[A]:
+        return [(o, o.value) for o in self.kinds.get(kind, ()) if isinstance(o.value, kind)]
+
+    def first(self, kind: type) -> Found:
+        found = self.kinds.get(kind)
+        return found[0] if found else None
 
 
 def act(g: G, e: Explorer, options: Sequence[Option[Act]]) -> str:
@@ -76,27 +88,27 @@ def first_of(turn: Turn, *ways: Callable[[Turn], Found]) -> Found:
 
 
 def leave(turn: Turn) -> Found:
-    return next((o for o in turn.options if isinstance(o.value, LeaveBoard)), None)
+    return turn.first(LeaveBoard)
 
 
 def tell_the_story(turn: Turn) -> Found:
     """A chapter space that matters, or an ability that moves the story, if life allows."""
     if spaces_matter(turn.g):
-        for option in turn.options:
-            if isinstance(option.value, Activate) and option.value.kind == "chapter":
+        for option, act in turn.all_of(Activate):
+            if act.kind == "chapter":
                 return option
     if turn.e.health + turn.e.essence > 2:
-        for option, use in turn.uses():
-            if advancing_use(turn.g, turn.e, use):
+        for option, use, nature in turn.uses:
+            if nature.story and advancing_use(turn.g, turn.e, use):
                 return option
     return None
 
 
 def shed_light(turn: Turn) -> Found:
-    if turn.e.health + turn.e.essence > 2 and dark(turn.g, turn.e):
-        for option, use in turn.uses():
-            if any(isinstance(effect, Light) for effect in use.active.effects):
-                return option
+    if turn.e.health + turn.e.essence > 2:
+        for option, _, nature in turn.uses:
+            if nature.light:
+                return option if dark(turn.g, turn.e) else None
     return None
 
 
@@ -111,9 +123,8 @@ def dark(g: G, e: Explorer) -> bool:
 
 def heal(turn: Turn) -> Found:
     if turn.e.health <= 3:
-        for option, use in turn.uses():
-            effects = walk(use.active.effects)
-            if any(isinstance(x, Restore) and x.what == "health" for x in effects):
+        for option, _, nature in turn.uses:
+            if nature.healing:
                 return option
     return None
 
@@ -124,9 +135,11 @@ def heal(turn: Turn) -> Found:
 def best_attack(turn: Turn) -> tuple[Found, float]:
     best: Found = None
     most = 0.0
+    if not turn.g.state.monsters:
+        return best, most
     items = turn.g.content.items
-    for option, use in turn.uses():
-        for monster in victims(turn.g, turn.e, use):
+    for option, use, nature in turn.uses:
+        for monster in victims(turn.g, turn.e, use) if nature.blow else ():
             worth = blow(turn.g, turn.e, use.card, use.active, monster)
             if use.card in items and items[use.card].kind == "consumable":
                 worth *= 0.7
@@ -135,16 +148,11 @@ def best_attack(turn: Turn) -> tuple[Found, float]:
     return best, most
 
 
-def victims(g: G, e: Explorer, use: Use) -> list[Monster]:
+def victims(g: G, e: Explorer, use: Use) -> Iterable[Monster]:
     """The monsters that an ability can be used on."""
     active = use.active
     if active.target is not None and active.target.of in ("unit", "monster"):
-        found = [
-            monster_of(g, mark[1])
-            for mark in marks_for(g, e, use.card, active)
-            if mark[0] == "unit"
-        ]
-        return [m for m in found if m is not None]
+        return targets(g, e, use.card, active.target, g.state.monsters)
     for effect in active.effects:
         if isinstance(effect, Attack | Lose | Kill | Banish) and "monster" in effect.who:
             if "adjacent" in effect.who:
@@ -160,36 +168,35 @@ def victims(g: G, e: Explorer, use: Use) -> list[Monster]:
 def dress(turn: Turn) -> Found:
     """Good things lie idle."""
     if turn.e.stamina >= 4 and idle_gear(turn.g, turn.e) >= 4:
-        return next((o for o in turn.options if isinstance(o.value, UseInventory)), None)
+        return turn.first(UseInventory)
     return None
 
 
 def go_for_a_goal(turn: Turn) -> Found:
-    g, e, options = turn
+    g, e = turn.g, turn.e
     here = ground(g)
-    far = walking(g, e, here)
-    _, goal, steps = best_goal(g, e, far, here)
+    walk = Walk(g, e, here)
+    _, goal, steps = best_goal(g, e, walk, here)
     if goal < 0:
         return None
     if steps == 0:
-        for option in options:
-            if isinstance(option.value, Activate) and option.value.cell == goal:
+        for option, act in turn.all_of(Activate):
+            if act.cell == goal:
                 return option
-        if goal == e.cell:
-            return next((o for o in options if isinstance(o.value, ExploreBorder)), None)
-        return None
+        return turn.first(ExploreBorder) if goal == e.cell else None
     solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
     solid = solid or (goal != e.cell and unit_at(g, goal) is not None)
-    cell = step_towards(here, far, goal, solid)
-    return next((o for o in options if isinstance(o.value, Walk) and o.value.cell == cell), None)
+    cell = walk.step_towards(here, goal, beside=solid)
+    return next((option for option, move in turn.all_of(Move) if move.cell == cell), None)
 
 
 def take_what_is_near(turn: Turn) -> Found:
+    spaces = turn.all_of(Activate)
     for kind in NEAR:
-        for option in turn.options:
-            if isinstance(option.value, Activate) and option.value.kind == kind:
+        for option, act in spaces:
+            if act.kind == kind:
                 return option
-    return next((o for o in turn.options if isinstance(o.value, ExploreBorder)), None)
+    return turn.first(ExploreBorder)
 
 
 # ---- the end of the turn
@@ -198,29 +205,17 @@ def take_what_is_near(turn: Turn) -> Found:
 def gather(turn: Turn) -> Option[Act]:
     """With stamina to spare, abilities that give essence; else the turn ends."""
     if turn.e.essence < 4:
-        for option, use in turn.uses():
-            if gives_essence(use.active):
+        for option, _, nature in turn.uses:
+            if nature.essence:
                 return option
-    for option in turn.options:
-        if isinstance(option.value, EndTurn):
-            return option
-    return off_the_chasm(turn)
-
-
-def gives_essence(active: Active) -> bool:
-    if active.cost.essence or active.cost.health:
-        return False
-    return any(
-        isinstance(x, Restore) and x.what == "essence" and x.who in ("you", "explorers")
-        for x in active.effects
-    )
+    return turn.first(EndTurn) or off_the_chasm(turn)
 
 
 def off_the_chasm(turn: Turn) -> Option[Act]:
     """MA-MOV-09: over a chasm the turn cannot end while there is a way off."""
     chasm = ground(turn.g).chasm
-    moves = [(o, o.value.cell) for o in turn.options if isinstance(o.value, Walk)]
-    firm = [option for option, cell in moves if not chasm >> cell & 1]
+    moves = turn.all_of(Move)
+    firm = [option for option, move in moves if not chasm >> move.cell & 1]
     return firm[0] if firm else moves[0][0]
 
 
@@ -234,8 +229,7 @@ def stroll(g: G, name: str, options: Sequence[Option[int]]) -> str:
     if e is None:
         return stay
     here = ground(g)
-    far = walking(g, e, here)
-    _, goal, steps = best_goal(g, e, far, here)
+    _, goal, steps = best_goal(g, e, Walk(g, e, here), here)
     if goal < 0 or steps == 0:
         return stay
     best, least = stay, span(e.cell, goal)

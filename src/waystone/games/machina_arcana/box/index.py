@@ -25,19 +25,23 @@ class Card(NamedTuple):
 
 
 class Carriers(NamedTuple):
-    """The cards with a passive of one kind, by who owns them; nobody owns the shared ones."""
+    """The cards with a passive of one kind, by who owns them; nobody owns the shared ones. `wide`:
+    an owned one may concern others than its owner."""
 
     explorers: frozenset[str]
     monsters: frozenset[str]
     shared: frozenset[str]
+    wide: bool
 
 
 class Index(NamedTuple):
-    """`carriers`: the cards with a passive of each kind; `listeners`: with each trigger."""
+    """`carriers`: the cards with a passive of each kind; `listeners`: with each trigger; `free`:
+    with an active ability that costs no stamina (MA-ABI-08)."""
 
     cards: dict[str, Card]
     carriers: dict[type, Carriers]
     listeners: dict[str, frozenset[str]]
+    free: frozenset[str]
     chapters: dict[str, ChapterDef]
     endgames: dict[str, EndgameDef]
 
@@ -72,22 +76,26 @@ def index(content: Content) -> Index:
             listeners.setdefault(trigger, set()).add(card.id)
     return Index(
         cards,
-        {kind: _carriers(content, cards, found) for kind, found in carriers.items()},
+        {kind: _carriers(content, cards, kind, found) for kind, found in carriers.items()},
         {trigger: frozenset(found) for trigger, found in listeners.items()},
+        frozenset(c.id for c in cards.values() if any(not a.cost.stamina for _, a in c.actives)),
         chapters,
         endgames,
     )
 
 
-def _carriers(content: Content, cards: dict[str, Card], found: set[str]) -> Carriers:
+def _carriers(content: Content, cards: dict[str, Card], kind: type, found: set[str]) -> Carriers:
     def of(*kinds: Kind) -> frozenset[str]:
         return frozenset(card for card in found if cards[card].kind in kinds)
 
     personal = {e.id for e in content.events.values() if e.personal}
+    owned = of("explorer", "item") | (of("event") & personal)
+    monsters = of("monster")
     return Carriers(
-        of("explorer", "item") | (of("event") & personal),
-        of("monster"),
+        owned,
+        monsters,
         of("event", "chapter", "endgame") - personal,
+        any(mod.who != "you" for card in owned | monsters for mod, _ in cards[card].mods[kind]),
     )
 
 

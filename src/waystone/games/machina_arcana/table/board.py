@@ -116,10 +116,12 @@ def adjacent(here: Board, a: int, b: int) -> bool:
     return bool(here.beside[a] >> b & 1)
 
 
-def on_or_beside(g: G, cell: int, places: Iterable[int]) -> bool:
-    """MA-ESS-07: is the space one of these, or adjacent to one of them?"""
-    here = ground(g)
-    return any(place == cell or adjacent(here, place, cell) for place in places)
+def on_or_beside(here: Board, places: Iterable[int]) -> int:
+    """MA-ESS-07: these spaces, and all that are adjacent to one of them."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place | here.beside[place]
+    return mask
 
 
 def adjacent_explorers(g: G, here: Board, cell: int) -> list[Explorer]:

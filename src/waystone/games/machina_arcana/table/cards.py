@@ -35,9 +35,10 @@ def nobodys_cards(g: G, among: Collection[str]) -> list[str]:
     card = endgame(g).id if story.endgame else story.chapters[story.chapter]
     found = [card] if card in among else []
     for deck, pile in decks.event_discards.items():
-        top = pile[0] if pile else ""
-        if top in among and deck not in decks.turned and not g.content.events[top].personal:
-            found.append(top)
+        if pile and pile[0] in among:
+            top = pile[0]
+            if deck not in decks.turned and not g.content.events[top].personal:
+                found.append(top)
     return found
 
 

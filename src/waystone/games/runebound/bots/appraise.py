@@ -53,13 +53,24 @@ def ability_value(ability: ab.Ability, surges: int) -> float:
 
 
 def skill_value(g: G, hero: Hero, card: str) -> float:
-    tokens = my_coins(g, hero)
-    surges = sum(1 for coin in tokens if "sur" in (coin[0].symbol, coin[1].symbol))
+    surges = surge_coins(g, hero)
     known: dict[tuple[str, int], float] = g.content.__dict__.setdefault("skill_worths", {})
     if (card, surges) not in known:
         abilities = g.content.skills[card].abilities
         known[card, surges] = sum(ability_value(a, surges) for a in abilities)
     return known[card, surges]
+
+
+def surge_coins(g: G, hero: Hero) -> int:
+    """How many of the hero's tokens show a surge; kept for each set of tokens."""
+    known: dict[tuple[str, ...], int] = g.content.__dict__.setdefault("surge_coins", {})
+    tokens = sheet(g, hero).tokens
+    found = known.get(tokens)
+    if found is None:
+        coins = my_coins(g, hero)
+        found = sum(1 for coin in coins if "sur" in (coin[0].symbol, coin[1].symbol))
+        known[tokens] = found
+    return found
 
 
 def asset_value(g: G, hero: Hero, card: str) -> float:

@@ -69,11 +69,13 @@ def win_odds(
             b, b_shields, b_gold, b_agile = their_casts[luck[at + 1] >> their_shift]
             at += 2
             if b_agile and a:
-                a -= 0.6 * min(1.0, a)
+                a -= 0.6 * (a if a < 1.0 else 1.0)
             if a_agile and b:
-                b -= 0.6 * min(1.0, b)
-            to_them = max(0.0, a - b_shields)
-            to_me = max(0.0, b - a_shields - steady)
+                b -= 0.6 * (b if b < 1.0 else 1.0)
+            to_them = a - b_shields if a > b_shields else 0.0
+            to_me = b - a_shields - steady
+            if to_me < 0.0:
+                to_me = 0.0
             if a_gold >= b_gold:
                 theirs_left -= to_them
                 if theirs_left < 0.5:

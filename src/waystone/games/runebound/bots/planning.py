@@ -102,7 +102,9 @@ def best_goal(g: G, hero: Hero) -> Goal:
             continue
         cost = 0.0
         if space != start:
-            cost = 1.0 if space in near else max(1.0, far[space][start] / pace)
+            cost = 1.0 if space in near else far[space][start] / pace
+            if cost < 1.0:
+                cost = 1.0
         pays = worth / (cost + points + 0.7)
         if pays > most:
             best, most = goal, pays

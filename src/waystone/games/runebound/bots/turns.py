@@ -77,11 +77,15 @@ def travel(g: G, hero: Hero, question: Question[object]) -> str:
     nearest = min(moves, default=(999.0, 0, ""))
     if nearest[0] < here - 0.01:
         return nearest[2]
-    junk = [c for c in hero.hand if not wants_skill(g, hero, c)]
     reroll = first(question, lambda value: isinstance(value, int) and value >= 0)
-    if reroll and here > 2 and (len(junk) > 1 or (g.state.roll and g.state.roll.free)):
+    if reroll and here > 2 and ((g.state.roll and g.state.roll.free) or junk(g, hero) > 1):
         return reroll
     return question.options[-1].key
+
+
+def junk(g: G, hero: Hero) -> int:
+    """How many cards in hand can be spared."""
+    return sum(not wants_skill(g, hero, card) for card in hero.hand)
 
 
 def nearest(g: G, hero: Hero, question: Question[int]) -> str:
@@ -119,8 +123,7 @@ def choose_hero(g: G, hero: Hero, question: Question[str]) -> str:
 
 def test(g: G, hero: Hero, question: Question[bool]) -> str:
     """Exert while nothing is won yet and a card can be spared."""
-    junk = [c for c in hero.hand if not wants_skill(g, hero, c)]
-    exert = question.args["successes"] == 0 and bool(junk)
+    exert = question.args["successes"] == 0 and junk(g, hero) > 0
     return best(question, lambda more: more == exert)
 
 

@@ -91,9 +91,8 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
                     f"hand:{card}",
                 )
             )
-    for card in _in_play(p):
-        if card in reacts:
-            options += uses.use_options(g, p, card, moment)
+    for card in _in_play(p, reacts):
+        options += uses.use_options(g, p, card, moment)
     if kind == "calm":
         if held or any(r.card in reacts for r in p.lair):
             options += special_actions.perilous(g, p)
@@ -109,14 +108,19 @@ def could(g: G, seat: int, moment: Moment) -> bool:
     return unseen.could(g, g.state.players[seat], lambda g, p: playable(g, p.seat, moment))
 
 
-def _in_play(p: Player) -> list[str]:
-    """The cards of a player that work where they lie: the hero, the inventory with what is attached
-    to it, the artifacts."""
-    found = [p.card]
+def _in_play(p: Player, among: frozenset[str]) -> list[str]:
+    """Of these cards those of a player that work where they lie: the hero, the inventory with what
+    is attached to it, the artifacts."""
+    found = [p.card] if p.card in among else []
     for readied in p.inventory:
-        found.append(readied.card)
-        found += readied.under
-    found += p.artifacts
+        if readied.card in among:
+            found.append(readied.card)
+        for attached in readied.under:
+            if attached in among:
+                found.append(attached)
+    for artifact in p.artifacts:
+        if artifact in among:
+            found.append(artifact)
     return found
 
 

@@ -173,7 +173,7 @@ def give(g: G, giver: Explorer, taker: Explorer, item: str) -> None:
 
 def wake(g: G, explorer: Explorer, card: str) -> None:
     """MA-ABI-08, MA-AMB-11: who comes to something that can be used at any time is asked."""
-    if any(not active.cost.stamina for _, active in index(g.content).cards[card].actives):
+    if card in index(g.content).free:
         explorer.watch = True
 
 

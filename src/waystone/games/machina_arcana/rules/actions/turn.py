@@ -1,5 +1,7 @@
 """What an explorer may do in its turn (MA-EXT)."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option
 
 from ...box.board import Board
@@ -137,13 +139,15 @@ def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
     (MA-MOV-09). Who has an ability without stamina cost may keep watch (MA-ABI-08)."""
     if ground(g).chasm >> e.cell & 1 and any(isinstance(o.value, Walk) for o in found):
         return []
-    last: list[Option[Act]] = [Option("end", EndTurn(), "option-end", on=f"unit:{e.id}")]
-    book = index(g.content).cards
-    for card in cards_with_actives(g, e):
-        if any(not active.cost.stamina for _, active in book[card].actives):
-            last.append(Option("watch", EndTurn(watch=True), "option-watch", on=f"unit:{e.id}"))
-            break
-    return last
+    watchful = not index(g.content).free.isdisjoint(cards_with_actives(g, e))
+    return list(_endings(e.id, watchful))
+
+
+@cache
+def _endings(explorer: str, watchful: bool) -> tuple[Option[Act], ...]:
+    end: Option[Act] = Option("end", EndTurn(), "option-end", on=f"unit:{explorer}")
+    watch: Option[Act] = Option("watch", EndTurn(watch=True), "option-watch", on=f"unit:{explorer}")
+    return (end, watch) if watchful else (end,)
 
 
 # ---- carrying it out

@@ -1,9 +1,12 @@
 """Exploring and leaving the board (MA-TIL-05 to MA-TIL-18)."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from waystone.parts.squaregrid import overflow
 
+from ...box.board import Board
 from ...box.tiles import SIZE, WIDTH, Border, Tile, face
 from ...table.board import ground, tile_at
 from ...table.facts import Explored, TileDiscarded
@@ -18,20 +21,27 @@ SPAN = 2
 def unexplored(g: G, cell: int | None = None) -> list[Border]:
     """MA-TIL-02, MA-TIL-05, MA-CHP-09: borders with no tile attached and no token on them; those
     that the space belongs to, or all."""
-    state = g.state
-    placed = {(tile.x, tile.y) for tile in state.laid.tiles}
-    tokens = {*state.laid.entry, *state.laid.exit}
-    if cell is not None:
-        borders = ground(g).borders[tile_at(cell)]
-    else:
-        borders = tuple(b for place in ground(g).borders for b in place)
-    return [
-        b
-        for b in borders
-        if (cell is None or cell in b.cells)
-        and b.beyond not in placed
-        and tokens.isdisjoint(b.cells)
-    ]
+    return [b for b, _ in open_borders(g) if cell is None or cell in b.cells]
+
+
+def open_borders(g: G) -> tuple[tuple[Border, frozenset[int]], ...]:
+    """MA-TIL-02, MA-TIL-05, MA-CHP-09: the borders that can be explored, each with the places of
+    the tiles that would have to go (MA-TIL-07, MA-TIL-08)."""
+    laid = g.state.laid
+    return _open_borders(ground(g), tuple(laid.tiles), (*laid.entry, *laid.exit))
+
+
+@lru_cache(maxsize=256)
+def _open_borders(
+    here: Board, tiles: tuple[Tile, ...], tokens: tuple[int, ...]
+) -> tuple[tuple[Border, frozenset[int]], ...]:
+    placed = {(tile.x, tile.y): tile.place for tile in tiles}
+    return tuple(
+        (border, frozenset(placed[gone] for gone in overflow(placed, border.beyond, SPAN)))
+        for place in here.borders
+        for border in place
+        if border.beyond not in placed and not {*tokens} & {*border.cells}
+    )
 
 
 def doomed(g: G, border: Border) -> list[Tile]:
@@ -44,12 +54,12 @@ def explorable(g: G, explorer: Explorer) -> list[Border]:
     """MA-TIL-05, MA-TIL-09: not if a tile with an explorer would have to go."""
     if g.state.story.endgame or not g.state.decks.tiles:
         return []
-    found = []
-    for border in unexplored(g, explorer.cell):
-        places = [tile.place for tile in doomed(g, border)]
-        if not any(tile_at(e.cell) in places for e in on_board(g)):
-            found.append(border)
-    return found
+    places = {tile_at(e.cell) for e in on_board(g)}
+    return [
+        border
+        for border, gone in open_borders(g)
+        if explorer.cell in border.cells and places.isdisjoint(gone)
+    ]
 
 
 async def explore(g: G, explorer: Explorer, border: Border) -> None:

@@ -21,7 +21,15 @@ from . import triggers
 from .doing import By, Doing
 from .essence import can_pay, pay_essence
 from .lasting import marked, take_marker
-from .targeting import Mark, choose_mark, marks_for
+from .targeting import (
+    Mark,
+    attacks_target,
+    candidates,
+    choose_mark,
+    explosives,
+    marks_for,
+    targets,
+)
 
 
 def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
@@ -175,7 +183,10 @@ def only_oneself(g: G, user: Unit, card: str, active: Active) -> bool:
     own = ("unit", "explorer" if isinstance(user, Explorer) else "monster")
     if active.target is None or active.target.of not in own:
         return False
-    return marks_for(g, user, card, active) == [("unit", user.id)]
+    found = targets(g, user, card, active.target, candidates(g, active.target.of))
+    if next(found, None) is not user or next(found, None) is not None:
+        return False
+    return not (attacks_target(active) and any(explosives(g, user, card, active.target)))
 
 
 async def monster_uses(g: G, monster: Monster, ability: Use, marks: list[Mark], rule: str) -> None:

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from waystone.kernel.ask import amount
 
-from ...table.board import on_or_beside
+from ...table.board import ground, on_or_beside
 from ...table.facts import Contributed, GainedEssence, SpentEssence
 from ...table.state import Explorer, G
 from ...table.units import on_board
@@ -34,11 +34,15 @@ def willing(g: G, near: list[Explorer]) -> list[Explorer]:
 
 def helpers(g: G, payer: Explorer, at: int | None = None) -> list[Explorer]:
     """MA-ESS-06, MA-ESS-07: beside the reference space, the payer, or another who contributes."""
-    places, found = reference(payer, at), []
     waiting = others(g, payer)
+    if not waiting:
+        return []
+    places, found = reference(payer, at), []
+    here = ground(g)
     while waiting and places:
-        near = [e for e in waiting if on_or_beside(g, e.cell, places)]
-        waiting = [e for e in waiting if e not in near]
+        reach = on_or_beside(here, places)
+        near = [e for e in waiting if reach >> e.cell & 1]
+        waiting = [e for e in waiting if not reach >> e.cell & 1]
         giving = willing(g, near)
         found += giving
         places = [e.cell for e in giving]
@@ -89,7 +93,12 @@ async def ask_round(g: G, payer: Explorer, rest: int, at: int | None) -> list[Pl
     bring others into reach."""
     places, waiting = reference(payer, at), willing(g, others(g, payer))
     pledges: list[Pledge] = []
-    while rest and (near := [e for e in waiting if on_or_beside(g, e.cell, places)]):
+    here = ground(g)
+    while rest:
+        reach = on_or_beside(here, places)
+        near = [e for e in waiting if reach >> e.cell & 1]
+        if not near:
+            break
         helper = near[0]
         waiting.remove(helper)
         given = await amount(

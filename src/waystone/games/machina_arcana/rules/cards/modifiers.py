@@ -49,15 +49,16 @@ def applying(
     found: list[tuple[M, str]] = []
     if cards is None:
         carriers = book.carriers.get(kind)
-        cards = carried(g, carriers) if carriers is not None else []
-    if not cards and not g.state.tokens.markers:
+        cards = concerning(g, unit, carriers) if carriers is not None else []
+    markers = g.state.tokens.markers
+    if not cards and not markers:
         return found
     for card, source in cards:
         if used is None or serves(g, unit, card, used):
             for mod, condition in book.cards[card].mods[kind]:
                 if isinstance(mod, kind) and reaches(g, card, mod.who, source, unit, condition):
                     found.append((mod, card))
-    for marker in g.state.tokens.markers:
+    for marker in markers:
         if unit.id in marker.units:
             for mod in book.cards[marker.card].lastings[marker.number].mods:
                 if isinstance(mod, kind):
@@ -77,26 +78,44 @@ def carried(g: G, carriers: Carriers) -> Carried:
     """MA-ABI-01, MA-ABI-02, MA-EVT-03: the cards in play among these, each with its owner; nobody
     owns the shared, among which there is no personal event. A personal event that waits to be
     discarded is out of play (MA-LST-10); an augment goes with its item (MA-EQP-08)."""
-    state = g.state
+    owned, monsters, shared, _ = carriers
     found: Carried = []
-    owned, monsters, shared = carriers
     if owned:
-        for e in state.explorers:
-            if e.cell >= 0:
-                if e.id in owned:
-                    found.append((e.id, e))
-                if not owned.isdisjoint(e.equipped):
-                    found += [(item, e) for item in e.equipped if item in owned]
-                for event in e.personal:
-                    if event in owned and event not in state.tokens.spent:
-                        found.append((event, e))
+        for e in g.state.explorers:
+            found += of_explorer(g, e, owned)
     if monsters:
-        for m in state.monsters:
-            if m.id in monsters:
-                found.append((m.id, m))
+        found += [(m.id, m) for m in g.state.monsters if m.id in monsters]
     if shared:
         for card in nobodys_cards(g, shared):
             found.append((card, None))
+    return found
+
+
+def concerning(g: G, unit: Unit, carriers: Carriers) -> Carried:
+    """MA-ABI-09: of these cards in play, those that may concern the unit: what serves its owner
+    alone is looked for with the unit alone."""
+    owned, monsters, shared, wide = carriers
+    if wide or (monsters and not isinstance(unit, Explorer)):
+        return carried(g, carriers)
+    found = of_explorer(g, unit, owned) if owned and isinstance(unit, Explorer) else []
+    if shared:
+        for card in nobodys_cards(g, shared):
+            found.append((card, None))
+    return found
+
+
+def of_explorer(g: G, e: Explorer, among: frozenset[str]) -> Carried:
+    """MA-ABI-01, MA-ABI-02: an explorer's own card, equipped items, personal events (MA-EVT-03)
+    that do not wait to be discarded (MA-LST-10)."""
+    found: Carried = []
+    if e.cell >= 0:
+        if e.id in among:
+            found.append((e.id, e))
+        if not among.isdisjoint(e.equipped):
+            found += [(item, e) for item in e.equipped if item in among]
+        for event in e.personal:
+            if event in among and event not in g.state.tokens.spent:
+                found.append((event, e))
     return found
 
 
@@ -200,8 +219,8 @@ def immobile(g: G, unit: Unit, cards: Carried | None = None) -> bool:
     return bool(applying(g, unit, Immobile, None, cards))
 
 
-def hidden(g: G, unit: Unit) -> bool:
-    return bool(applying(g, unit, Hidden))
+def hidden(g: G, unit: Unit, cards: Carried | None = None) -> bool:
+    return bool(applying(g, unit, Hidden, None, cards))
 
 
 def passes(g: G, unit: Unit) -> list[str]:

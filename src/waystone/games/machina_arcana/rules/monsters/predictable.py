@@ -10,7 +10,7 @@ from ..board.doors import destroy_door
 from ..cards.abilities import monster_uses
 from ..cards.doing import Doing
 from ..cards.modifiers import immobile
-from ..cards.targeting import Mark, choose_mark, marks_for, option_for
+from ..cards.targeting import Mark, choose_mark, marks_for, option_for, targets
 from ..effects.affecting import any_affects
 from ..round.windows import open_window
 from .abilities import abilities_of
@@ -87,14 +87,19 @@ def usable_ability(
         marks: list[Mark] = []
         d = Doing(monster.id, card, monster.id)
         if active.target is not None:
-            marks = marks_for(g, monster, card, active)
             if active.target.of in ("unit", "explorer", "monster"):
-                if prey is None or ("unit", prey.id) not in marks:
+                if (
+                    prey is None
+                    or active.target.of == "monster"
+                    or not any(targets(g, monster, card, active.target, [prey]))
+                ):
                     continue
                 marks = [("unit", prey.id)]
                 d.targets.append(prey.id)
-            elif not marks:
-                continue
+            else:
+                marks = marks_for(g, monster, card, active)
+                if not marks:
+                    continue
         if any_affects(g, d, active.effects):
             return ability, marks
     return None

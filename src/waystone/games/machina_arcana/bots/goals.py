@@ -1,0 +1,190 @@
+"""What an explorer's bot goes for, and how it gets there."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
+
+from waystone.parts.path import FAR, cells_of, mask_of, rings
+
+from ..box.board import Board
+from ..rules.board.exploration import open_borders
+from ..rules.cards.essence import available
+from ..table.board import impassable, intact, occupied, tile_at
+from ..table.state import DESTROYED, LIT, Explorer, G
+from ..table.units import on_board
+from .tactics import idle_gear, places_to_be, spaces_matter, wanted_by_the_story
+
+STAMINA_A_TURN = 6
+LIT_CHAPTER = "lit-chapter"
+
+Worth: TypeAlias = tuple[float, int]
+"""What a goal is worth, and the stamina that it takes there."""
+
+
+class Goal(NamedTuple):
+    score: float
+    cell: int
+    steps: int
+
+
+NONE = Goal(0.0, -1, FAR)
+
+
+class Walk:
+    """The spaces 0, 1, 2, ... steps from an explorer over free ground, found as far as asked."""
+
+    def __init__(self, g: G, explorer: Explorer, here: Board) -> None:
+        self.rings: list[int] = []
+        self._beyond = rings(here.steps, explorer.cell, impassable(g, here) | here.chasm)
+
+    def steps_to(self, spaces: int, most: int = FAR) -> int:
+        """Steps to the nearest of some spaces; `FAR` if there is no way of at most so many."""
+        for steps, ring in enumerate(self.rings):
+            if ring & spaces:
+                return steps
+        while len(self.rings) <= most:
+            ring = next(self._beyond, 0)
+            if not ring:
+                break
+            self.rings.append(ring)
+            if ring & spaces:
+                return len(self.rings) - 1
+        return FAR
+
+    def step_towards(self, here: Board, goal: int, *, beside: bool) -> int:
+        """The first space of a shortest walk to a space, or to beside it."""
+        ends: Iterable[int] = here.neighbours[goal] if beside else (goal,)
+        steps = self.steps_to(mask_of(ends))
+        if not 0 < steps < FAR:
+            return -1
+        at = next(c for c in ends if self.rings[steps] >> c & 1)
+        for ring in reversed(self.rings[1:steps]):
+            at = next(c for c in here.neighbours[at] if ring >> c & 1)
+        return at
+
+
+def best_goal(g: G, explorer: Explorer, walk: Walk, here: Board) -> Goal:
+    """The goal with the most worth for its way, with the steps to it or beside it."""
+    best, most = NONE, 0.0
+    beside = here.fixed | here.masks.get("spawn", 0) | (occupied(g) & ~(1 << explorer.cell))
+    for worth, cell, cost in goals(g, explorer, here):
+        if worth / (0.6 + cost / STAMINA_A_TURN) <= most:
+            continue
+        near_enough = int(STAMINA_A_TURN * (worth / most - 0.6) - cost) + 1 if most else FAR
+        steps = walk.steps_to(here.beside[cell] if beside >> cell & 1 else 1 << cell, near_enough)
+        if steps >= FAR:
+            continue
+        turns = (steps + cost) / STAMINA_A_TURN
+        score = worth / (0.6 + turns)
+        if score > most:
+            best, most = Goal(score, cell, steps), score
+    return best
+
+
+def goals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]:
+    """What is worth going for: (worth, space, stamina there). Spaces that are entered are their
+    own; obstacles are reached beside them."""
+    state = g.state
+    found: list[tuple[float, int, int]] = []
+    if state.laid.exit:
+        found += [(60.0, cell, 2) for cell in state.laid.exit]
+    wanted = wanted_by_the_story(g)
+    worths = worth_of_spaces(g, explorer)
+    marks = state.laid.marks
+    for cell, kind in drawn(here):
+        if kind in worths:
+            mark = marks.get(cell)
+            if mark == DESTROYED:
+                continue
+            if mark == LIT and kind == "chapter":
+                kind = LIT_CHAPTER
+            for worth, cost in worths[kind]:
+                found.append((worth, cell, cost))
+    found += seals(g, explorer, here)
+    if ("kill", None) in wanted:
+        found += [(30.0, m.cell, 2) for m in state.monsters]
+    if not state.story.endgame:
+        found += borders(g, explorer, here)
+    return found
+
+
+def worth_of_spaces(g: G, explorer: Explorer) -> dict[str, list[Worth]]:
+    """What the spaces of each type are worth going for."""
+    gear = idle_gear(g, explorer)
+    poor = explorer.essence < 5
+    found: dict[str, list[Worth]] = {
+        "event": [(14.0 if poor else 5.0, 1)],
+        "chest": [(15.0 if poor else 9.0, 3)],
+        "recharge": [(16.0 if explorer.health <= 2 else 4.0 + gear, 1)],
+        "workbench": [(6.0 + gear / 2, 3)],
+        "chapter": [],
+        LIT_CHAPTER: [],
+    }
+    if spaces_matter(g):
+        found[LIT_CHAPTER].append((90.0, 1))
+        found["chapter"].append((chapter_worth(g, explorer), 3))
+    for trigger, kind in wanted_by_the_story(g):
+        if trigger == "activate" and kind is not None:
+            for one in (kind, LIT_CHAPTER) if kind == "chapter" else (kind,):
+                found[one] = [(70.0, 3), *found.get(one, ())]
+    for kind in places_to_be(g) if can_raise(g, explorer, 1) else ():
+        for one in (kind, LIT_CHAPTER) if kind == "chapter" else (kind,):
+            found[one] = [(85.0, 3), *found.get(one, ())]
+    return found
+
+
+def chapter_worth(g: G, explorer: Explorer) -> float:
+    """A chapter space that has to be paid for."""
+    if can_raise(g, explorer, 3):
+        return 80.0
+    return 35.0 if sum(e.essence for e in on_board(g)) >= 3 else 2.0
+
+
+def can_raise(g: G, explorer: Explorer, essence: int) -> bool:
+    """So much essence can be paid here and now, with all help."""
+    if explorer.essence >= essence:
+        return True
+    if sum(e.essence for e in on_board(g)) < essence:
+        return False
+    return available(g, explorer, None) >= essence
+
+
+@lru_cache(maxsize=64)
+def drawn(here: Board) -> list[tuple[int, str]]:
+    """The spaces that something is drawn on, each with its type."""
+    return [(cell, here.spaces[cell]) for cell in cells_of(here.fixed & here.land & ~here.rubble)]
+
+
+def seals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]:
+    """The last open spawn space of a tile is worth sealing with essence to spare: nothing comes any
+    more, threat falls and a chapter space is lit."""
+    if not can_raise(g, explorer, 5):
+        return []
+    spawns = intact(g, here, "spawn", tile_at(explorer.cell))
+    return [(45.0, spawns[0], 3)] if len(spawns) == 1 else []
+
+
+def borders(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]:
+    """New tiles when the board has no chapter space left, or too little to gather."""
+    if g.state.laid.exit or not g.state.decks.tiles:
+        return []
+    others = {tile_at(e.cell) for e in on_board(g) if e is not explorer}
+    worth = worth_of_a_tile(g, here)
+    found = []
+    for border, gone in open_borders(g):
+        if tile_at(border.cells[0]) not in gone and others.isdisjoint(gone):
+            found += [(worth, cell, 2) for cell in border.cells]
+    return found
+
+
+def worth_of_a_tile(g: G, here: Board) -> float:
+    marks, cells = g.state.laid.marks, here.cells
+    exploring = ("explore", None) in wanted_by_the_story(g)
+    if exploring or (
+        spaces_matter(g) and all(marks.get(c) == DESTROYED for c in cells.get("chapter", ()))
+    ):
+        return 40.0
+    goods = sum(
+        marks.get(c) != DESTROYED for kind in ("event", "chest") for c in cells.get(kind, ())
+    )
+    return 12.0 if goods < 2 else 3.0
