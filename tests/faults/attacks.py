@@ -67,6 +67,8 @@ class Figures(Struct):
             found.append(f"{self.name}: {self.memory / 1e6:.0f} MB")
         if self.p95 >= SLOWER * max(calm.p95, NOISE):
             found.append(f"{self.name}: p95 {self.p95:.3f} s, without the attack {calm.p95:.3f} s")
+        if not self.blows and self is not calm:
+            found.append(f"{self.name}: nobody attacked; let it last longer")
         if not self.moves:
             found.append(f"{self.name}: nobody could move")
         return found
@@ -286,6 +288,7 @@ async def thoughts(target: Target) -> None:
         bot = {"kind": "bot", "bot": "ismcts:10s"}
         for _ in range(20):
             wish = {"game": "gloomhaven", "seats": [bot, bot]}
+            target.blows += 1
             made = await http.post("/api/tables", json=wish)
             if made.status_code == 429:
                 break
