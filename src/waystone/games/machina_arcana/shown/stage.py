@@ -6,7 +6,7 @@ from waystone.kernel.view import Ghost
 
 from ..box.abilities import Active
 from ..box.definitions import Content
-from ..box.effects import Effect
+from ..box.effects import Effect, OneOf
 from ..box.unit_effects import Restore
 from ..rules.actions.acts import Act, Activate, EndTurn, ExploreBorder, Use, Walk
 from ..rules.actions.items import bases, fits_as_base
@@ -18,7 +18,7 @@ from ..table.board import ground, spot, tile_at
 from ..table.state import Explorer, G, Monster, State
 from ..table.units import explorer_of, unit_of
 from .scene import facing
-from .wording import did, tidy
+from .wording import did, more_cost, tidy
 
 stages: Stages[State, Content] = Stages()
 Said = tuple[str, str]
@@ -41,7 +41,8 @@ def capital(words: str) -> str:
 
 @stages.of("ask-action", "ask-window")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EXT-04: what each action does; what it costs stands in its words."""
+    """MA-EXT-04: what each action does; what it costs stands in its words, and so does what an
+    ability does, but for choices and for prices that are not counted."""
     g = G(state, content)
     explorer = state.explorers[question.seat]
     said = {o.key: act_said(g, text, explorer, o.value) for o in question.options}
@@ -62,7 +63,10 @@ def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
             gone = [f"tile-{tile.face}" for tile in doomed(g, border)]
             return text("does-explore"), text("warn-tiles-go", n=len(gone)) if gone else ""
         case Use(card, _, active):
-            return capital(did(active, text)), against_use(g, text, explorer, card, active)
+            more = any(isinstance(effect, OneOf) for effect in active.effects)
+            more = more or bool(more_cost(active.cost, text))
+            does = capital(did(active, text)) if more else ""
+            return does, against_use(g, text, explorer, card, active)
         case EndTurn():
             lost = g.state.turn == explorer.id and explorer.stamina
             return "", text("warn-stamina-lost", n=explorer.stamina) if lost else ""
