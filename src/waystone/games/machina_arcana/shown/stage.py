@@ -41,8 +41,8 @@ def capital(words: str) -> str:
 
 @stages.of("ask-action", "ask-window")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EXT-04: what each action does; what it costs stands in its words, and so does what an
-    ability does, but for choices and for prices that are not counted."""
+    """MA-EXT-04: what each action does; what it costs stands in its words. What an ability does
+    is said in those of its option, but for choices and for prices that are not counted."""
     g = G(state, content)
     explorer = state.explorers[question.seat]
     said = {o.key: act_said(g, text, explorer, o.value) for o in question.options}
@@ -65,7 +65,7 @@ def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
         case Use(card, _, active):
             more = any(isinstance(effect, OneOf) for effect in active.effects)
             more = more or bool(more_cost(active.cost, text))
-            does = capital(did(active, text)) if more else ""
+            does = capital(did(active, text)) if more else text.sentence(active)
             return does, against_use(g, text, explorer, card, active)
         case EndTurn():
             lost = g.state.turn == explorer.id and explorer.stamina
