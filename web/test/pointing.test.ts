@@ -35,6 +35,26 @@ describe("the place of a bubble", () => {
   });
 });
 
+describe("what is to be read with a bubble", () => {
+  const target = { x: 150, y: 700, w: 60, h: 60 };
+  it("is left free: the bubble goes to the side of it, or to the top of the screen", () => {
+    const wide = { w: 900, h: 800 };
+    expect(placeOf(target, size, wide, 680, [])).toEqual({ x: 30, y: 516 });
+    expect(placeOf(target, size, wide, 680, [{ x: 100, y: 560, w: 60, h: 60 }])).toEqual({ x: 590, y: 516 });
+    expect(placeOf(target, size, screen, 680, [{ x: 100, y: 560, w: 60, h: 60 }])).toEqual({ x: 30, y: 10 });
+  });
+  it("is covered rather than what is pointed at", () => {
+    const [dice, card] = [{ x: 0, y: 0, w: 400, h: 800 }, { x: 0, y: 20, w: 60, h: 60 }];
+    expect(placeOf(card, size, screen, 680, [dice])).toEqual(placeOf(card, size, screen, 680));
+  });
+});
+
+describe("a thing that stands high and reaches below the question", () => {
+  it("is not covered: the bubble is under it", () => {
+    expect(placeOf({ x: 200, y: 140, w: 180, h: 220 }, size, screen, 350)).toEqual({ x: 90, y: 374 });
+  });
+});
+
 describe("the top of the screen", () => {
   it("is never left by a bubble whose thing reaches below the question", () => {
     expect(placeOf({ x: 0, y: 120, w: 400, h: 600 }, { w: 300, h: 230 }, screen, 560).y).toBe(10);
@@ -42,8 +62,8 @@ describe("the top of the screen", () => {
 });
 
 describe("what is pointed at", () => {
-  const element = (shown: boolean, on = ""): Element =>
-    ({ getBoundingClientRect: () => ({ width: 9, height: 9 }), checkVisibility: () => shown, getAttribute: () => on || null }) as unknown as Element;
+  const element = (shown: boolean, on = "", around: Element | null = null): Element =>
+    ({ getBoundingClientRect: () => ({ width: 9, height: 9 }), checkVisibility: () => shown, getAttribute: () => on || null, closest: () => around }) as unknown as Element;
   const page = (elements: Record<string, Element>): ParentNode =>
     ({
       querySelectorAll: (name: string) => (elements[name] ? [elements[name]] : []),
@@ -75,6 +95,14 @@ describe("what is pointed at", () => {
   it("is the card in the gallery, not the button below", () => {
     const [button, card] = [element(true), element(true)];
     expect(elementOf("card:x", page({ '#options [data-key="card:x"]': button, '[data-pick="card:x"]': card }))).toBe(card);
+  });
+  it("is the card of an option that is only a number on it", () => {
+    const card = element(true);
+    expect(elementOf("lose:x", page({ '#options [data-key="lose:x"]': element(true, "", card) }))).toBe(card);
+  });
+  it("is the figure where it faces another, not the one that this covers", () => {
+    const [side, figure] = [element(true), element(true)];
+    expect(elementOf("unit:x", page({ '[data-board] [data-thing="unit:x"]': figure, '.scene [data-thing="unit:x"]': side }))).toBe(side);
   });
   it("is that one of the goals which is meant", () => {
     const [first, second] = [element(true), element(true)];

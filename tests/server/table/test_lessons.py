@@ -58,6 +58,15 @@ async def test_a_learner_is_led_through_a_chapter_in_the_own_language(server: An
         assert last.next == ""
 
 
+async def test_nothing_is_asked_of_a_learner_while_the_script_answers(server: Any) -> None:
+    made = await begun(server)
+    async with made.player(0) as learner:
+        assert not (await told(learner, 0)).scripted
+        await does(learner, "card:poker")
+        assert (await told(learner, 2)).scripted
+        assert not (await told(learner, 2)).scripted
+
+
 async def hint(player: Player) -> protocol.Hint:
     while not player.asks():
         await player.receive()

@@ -991,7 +991,8 @@ export interface LessonBeat {
 
 /** In a chapter, whenever it has gone on: the beats so far, up to the one that is to be done
 now; those from `at` on are new. `of` counts all. When nothing is left to be done, it says what
-one can do now (`can`), and which chapter comes next, if any. */
+one can do now (`can`), and which chapter comes next, if any. While the script answers
+(`scripted`) nothing is asked of the learner yet. */
 export interface Teaching {
   type: "teaching";
   chapter: string;
@@ -1002,6 +1003,7 @@ export interface Teaching {
   over: boolean;
   can: string[];
   next: string;
+  scripted: boolean;
 }
 
 /** A moment of the past, as the seat saw it. */

@@ -214,7 +214,8 @@ class LessonBeat(Struct, omit_defaults=True):
 class Teaching(Struct, tag="teaching", tag_field="type"):
     """In a chapter, whenever it has gone on: the beats so far, up to the one that is to be done
     now; those from `at` on are new. `of` counts all. When nothing is left to be done, it says what
-    one can do now (`can`), and which chapter comes next, if any."""
+    one can do now (`can`), and which chapter comes next, if any. While the script answers
+    (`scripted`) nothing is asked of the learner yet."""
 
     chapter: str
     title: str
@@ -224,6 +225,7 @@ class Teaching(Struct, tag="teaching", tag_field="type"):
     over: bool
     can: list[str]
     next: str
+    scripted: bool
 
 
 class Looked(Struct, tag="looked", tag_field="type"):

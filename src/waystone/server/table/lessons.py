@@ -150,6 +150,7 @@ class Teacher:
             task is None,
             [line.of(lang) for line in lesson.can],
             self._next(),
+            bool(self._place.script),
         )
 
     def _next(self) -> str:

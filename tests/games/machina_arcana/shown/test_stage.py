@@ -115,6 +115,8 @@ def test_health_restored_to_nobody_is_a_waste(lay: Lay, target: Target | None, w
     t = lay(at={"fighter": (1, 1), "healer": (2, 1)})
     t.rewrite("fighter", Active([Restore("health", 1, who)], Cost(stamina=1), target))  # type: ignore[arg-type]
     assert option(acting(t), "use:fighter:0").warning == "Nobody to heal."
+    told = option(acting(t), "use:fighter:0")
+    assert told.effect in told.text, "the same is not said twice in other words"
     t.explorer("fighter").health -= 1
     assert option(acting(t), "use:fighter:0").warning == ""
 

@@ -3,12 +3,15 @@
 import pytest
 
 from waystone.games.machina_arcana import GAME
+from waystone.games.machina_arcana.box.abilities import Passive
 from waystone.games.machina_arcana.box.conditions import Hit
 from waystone.games.machina_arcana.box.effects import If
 from waystone.games.machina_arcana.box.index import index
 from waystone.games.machina_arcana.box.space_effects import Light, Traps
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.turn import options
+from waystone.games.machina_arcana.shown.faces import item_card
+from waystone.games.machina_arcana.shown.wording import lines
 from waystone.games.machina_arcana.table.state import LIT
 
 
@@ -52,3 +55,49 @@ def test_options_say_what_an_action_costs(lay: Lay) -> None:
     t.state.laid.marks[cell(2, 0)] = LIT
     said = {o.key: (o.text, o.args.get("cost")) for o in options(t.g, me)}
     assert said["chapter:2,0"] == ("option-lit-chapter", 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "en", "ru"),
+    [
+        (
+            "third-eye",
+            "Range +1; may target ethereal units; +1 to attack rolls.",
+            "Дальность +1; бесплотных можно выбирать целью; +1 к броскам на атаку.",
+        ),
+        ("gas-bladder", "May move through chasm and rubble.", "Проход через пропасть и завал."),
+        (
+            "beast-eaten-maps",
+            "Exploring and leaving the board cost explorers on all tiles 1 stamina more.",
+            (
+                "Исследование и выход с поля для первопроходцев на всех фрагментах "
+                "стоят на 1 выносливость больше."
+            ),
+        ),
+        ("keystone", "Armor +1 and will +1.", "Защита +1 и воля +1."),
+        (
+            "miners-lamp",
+            "Exploring costs 1 stamina less.",
+            "Исследование стоит на 1 выносливость меньше.",
+        ),
+    ],
+)
+def test_what_a_card_changes_reads_as_one_would_say_it(card: str, en: str, ru: str) -> None:
+    """Several of a kind in one breath; what one may do apart from what is more or less."""
+    content, _ = GAME.load_content()
+    defined = (content.items | content.events)[card]
+    passives = [a for a in defined.abilities if isinstance(a, Passive)]
+    for language, words in (("en", en), ("ru", ru)):
+        assert words in lines(passives, GAME.text(language, content))
+
+
+@pytest.mark.rule("MA-EQP-05")
+def test_an_item_shows_the_symbols_by_which_it_joins() -> None:
+    content, _ = GAME.load_content()
+    jacket = content.items["reefer-jacket"]
+    for language, words in (
+        ("en", "Top: gear, bottom: pipe, right: lens."),
+        ("ru", "Сверху: шестерня, снизу: труба, справа: линза."),
+    ):
+        face = item_card(jacket, GAME.text(language, content), "card:reefer-jacket")
+        assert face.lines[-1] == words

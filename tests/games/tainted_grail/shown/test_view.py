@@ -103,3 +103,14 @@ def test_a_condition_says_how_it_ends_and_what_it_takes() -> None:
     gained = ["When you take it: gain **1 Terror**", "**Empathy −1**"]
     assert hollow == [*gained, "It goes on the 5th evening."]
     assert "settlement" in condition_card("con-fog-touched", content, text).lines[-1]
+
+
+def test_what_became_of_a_key_is_told_once_and_in_words() -> None:
+    """The mark of its colour has no word of its own."""
+    content, _ = GAME.load_content()
+    for language in ("en", "ru"):
+        text = GAME.text(language, content)
+        for fate in ("alone", "met", "nothing", "unmet", "unpaid"):
+            assert text(f"key-{fate}")
+            assert text.has(f"word-{fate}")
+            assert text(f"word-{fate}") == ""

@@ -61,7 +61,10 @@ warn-prevent-over = { $n } of the prevention is wasted.
 warn-best-die = The die cannot get better.
 warn-card-goes = The card is discarded.
 warn-used-up = No place for it: it is used and discarded at once.
-warn-points-lost = { $n } AP are lost.
+warn-points-lost = { $n ->
+    [one] { $n } AP is lost.
+   *[other] { $n } AP are lost.
+ }
 warn-own-hero = It befalls your own hero too.
 warn-own-peril = Your rivals can spend it against you.
 warn-works-no-more = It works no more.

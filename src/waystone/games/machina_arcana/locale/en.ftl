@@ -275,7 +275,7 @@ effect-most = maximum { $what } { SIGNED($n) }{ SAME($who, "you") ->
     [yes] {""}
    *[no] {" "}for { $who }
  }
-effect-cost-of = { $action } costs { SAME($who, "you") ->
+effect-cost-of = { $action } { AGREE($action, "costs", "cost") } { SAME($who, "you") ->
     [yes] {""}
    *[no] { $who }{" "}
  }{ SIZE($n) } stamina { LESS($n) ->

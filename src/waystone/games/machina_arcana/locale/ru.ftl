@@ -304,7 +304,7 @@ effect-most = предел { CASE($what, "gen") } { SIGNED($n) }{ SAME($who, "в
 effect-cost-of = { $action }{ SAME($who, "вы") ->
     [yes] {""}
    *[no] {" "}для { CASE($who, "gen") }
- } стоит на { SIZE($n) ->
+ } { AGREE($action, "стоит", "стоят") } на { SIZE($n) ->
     [one] { SIZE($n) } выносливость
    *[other] { SIZE($n) } выносливости
  } { LESS($n) ->

@@ -96,20 +96,24 @@ def item_card(card: ItemDef, text: Text, place: str) -> Card:
     tags = [text.name(card.slot)] if card.slot else []
     if card.hands:
         tags.append(text("card-hands", n=card.hands))
-    for side in ("top", "bottom", "right", "left"):
-        symbol = getattr(card, side)
-        if symbol:
-            tags.append(text(f"card-{side}", symbol=symbol))
     return Card(
         place,
         text.name(card.id),
         text("card-item", kind=card.kind, level=card.level),
         card.icon,
         _figures([("shield", card.armor, "armor"), ("brain", card.will, "will")], text),
-        lines(card.abilities, text),
+        lines(card.abilities, text) + _edges(card, text),
         _flavour(card.flavour, text),
         tags=tags,
     )
+
+
+def _edges(card: ItemDef, text: Text) -> list[str]:
+    """MA-EQP-05: the symbols by which items join."""
+    symbols = [(side, getattr(card, side)) for side in ("top", "bottom", "right", "left")]
+    said = [text(f"card-{side}", symbol=symbol) for side, symbol in symbols if symbol]
+    words = ", ".join(said)
+    return [f"{words[:1].upper()}{words[1:]}."] if said else []
 
 
 @printed

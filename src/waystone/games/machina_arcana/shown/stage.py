@@ -6,7 +6,7 @@ from waystone.kernel.view import Ghost
 
 from ..box.abilities import Active
 from ..box.definitions import Content
-from ..box.effects import Effect
+from ..box.effects import Effect, OneOf
 from ..box.unit_effects import Restore
 from ..rules.actions.acts import Act, Activate, EndTurn, ExploreBorder, Use, Walk
 from ..rules.actions.items import bases, fits_as_base
@@ -18,7 +18,7 @@ from ..table.board import ground, spot, tile_at
 from ..table.state import Explorer, G, Monster, State
 from ..table.units import explorer_of, unit_of
 from .scene import facing
-from .wording import did, tidy
+from .wording import did, more_cost, tidy
 
 stages: Stages[State, Content] = Stages()
 Said = tuple[str, str]
@@ -41,7 +41,8 @@ def capital(words: str) -> str:
 
 @stages.of("ask-action", "ask-window")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-EXT-04: what each action does; what it costs stands in its words."""
+    """MA-EXT-04: what each action does; what it costs stands in its words. What an ability does
+    is said in those of its option, but for choices and for prices that are not counted."""
     g = G(state, content)
     explorer = state.explorers[question.seat]
     said = {o.key: act_said(g, text, explorer, o.value) for o in question.options}
@@ -62,13 +63,20 @@ def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
             gone = [f"tile-{tile.face}" for tile in doomed(g, border)]
             return text("does-explore"), text("warn-tiles-go", n=len(gone)) if gone else ""
         case Use(card, number, active):
-            does = text.once(("does", card, number), lambda: capital(did(active, text)))
+            does = text.once(("does", card, number), lambda: use_said(active, text))
             return does, against_use(g, text, explorer, card, active)
         case EndTurn():
             lost = g.state.turn == explorer.id and explorer.stamina
             return "", text("warn-stamina-lost", n=explorer.stamina) if lost else ""
         case _:
             return "", ""
+
+
+def use_said(active: Active, text: Text) -> str:
+    """What the label cannot say is told in full: what is chosen of several, and what it costs."""
+    more = any(isinstance(effect, OneOf) for effect in active.effects)
+    more = more or bool(more_cost(active.cost, text))
+    return capital(did(active, text)) if more else text.sentence(active)
 
 
 def activation(g: G, text: Text, explorer: Explorer, kind: str) -> Said:

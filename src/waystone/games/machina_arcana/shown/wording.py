@@ -1,12 +1,14 @@
 """The text of abilities, rendered from what the engine executes."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from itertools import groupby
 
 from waystone.kernel.text import Text
 
 from ..box.abilities import Ability, Active, Enters, Passive, When
 from ..box.effects import Each, Effect, If, Lasting, May, OneOf, Roll
+from ..box.modifiers import Barred, CostOf, Hidden, Modifier, SeesEthereal, Through, Treat
 from ..box.terms import Cost
 
 TIMES = (
@@ -18,6 +20,7 @@ TIMES = (
     "monster-phase",
 )
 WITH_PARTS = (Each, If, Lasting, May, OneOf, Roll)
+CLAUSES = (Barred, Hidden, SeesEthereal, Through, Treat)
 
 
 def lines(abilities: Sequence[Ability], text: Text) -> list[str]:
@@ -61,12 +64,44 @@ def moment(ability: When) -> str:
 def did(ability: Ability, text: Text) -> str:
     """What the ability does, its effects one after the other."""
     if isinstance(ability, Passive):
-        return text.sentence(ability)
+        return changed(ability.mods, text)
     words = in_turn(ability.effects, text)
     if isinstance(ability, Active):
         paid = text("card-pays", cost=ability.cost, target=ability.target)
         words = f"{more_cost(ability.cost, text)}{paid}{words}"
     return words
+
+
+def changed(mods: Sequence[Modifier], text: Text) -> str:
+    """What is other than usual: several of a kind in one breath, and what one may or must not do
+    apart from what is more or less."""
+    said = [alike(list(mods), text) for _, mods in groupby(mods, key=kind_of)]
+    clause = any(isinstance(mod, CLAUSES) for mod in mods)
+    return "; ".join(said) if clause else text.listing(said)
+
+
+def kind_of(mod: Modifier) -> Hashable:
+    """Passages of the same units are of one kind, and so are prices that change alike."""
+    match mod:
+        case Through():
+            return Through, mod.who
+        case CostOf():
+            return CostOf, mod.who, mod.n
+        case _:
+            return mod
+
+
+def alike(mods: list[Modifier], text: Text) -> str:
+    first = mods[0]
+    match first:
+        case CostOf():
+            actions = [mod.action for mod in mods if isinstance(mod, CostOf)]
+            return text("effect-cost-of", action=actions, n=first.n, who=first.who)
+        case Through():
+            ways = [mod.what for mod in mods if isinstance(mod, Through)]
+            return text("effect-through", what=ways, who=first.who)
+        case _:
+            return text.sentence(first)
 
 
 def in_turn(effects: Sequence[Effect], text: Text) -> str:

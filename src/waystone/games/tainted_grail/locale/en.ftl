@@ -983,3 +983,4 @@ word-right = { "" }
 word-row = { "" }
 word-spirituality = { "" }
 word-unmet = { "" }
+word-unpaid = { "" }

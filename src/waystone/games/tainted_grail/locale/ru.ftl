@@ -1012,3 +1012,4 @@ word-right = { "" }
 word-row = { "" }
 word-spirituality = { "" }
 word-unmet = { "" }
+word-unpaid = { "" }

@@ -31,6 +31,7 @@ def test_what_is_asked_in_secret_depends_on_no_card_of_a_hand(prompt: str) -> No
         t.teach(*ABILITIES)
         t.fight([], [])
         question = first_question(SECRETS[prompt](t))
+        assert question is not None
         asked.add((question.seat, question.prompt, *(option.key for option in question.options)))
     assert len(asked) == 1, "whichever cards they hold"
     assert prompt in next(iter(asked))
