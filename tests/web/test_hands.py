@@ -281,7 +281,8 @@ def test_a_game_is_played_with_one_hand(
             shot(page, f"{name}-end")
             hands.finish()
             assert waystone.call(f"/api/tables/{made['table']}")["over"]
-    except (AssertionError, PlaywrightError):
+    except (AssertionError, PlaywrightError) as wrong:
+        print(f"{name}: {decisions} decisions, then {wrong}")
         shot(page, f"{name}-wrong")
         raise
     assert decisions

@@ -1,5 +1,5 @@
-"""What is looked at closely lies over no dialog and opens under no finger; what the keys reach is in
-sight."""
+"""What is looked at closely lies over no dialog and opens under no finger; what the keys reach is
+in sight."""
 
 from collections.abc import Callable
 from typing import Any
