@@ -15,7 +15,7 @@
   const all = (q) => [...document.querySelectorAll(q)];
   const reach = (q) => all(q).flatMap((e) => hit(e) ?? []);
   const menu = reach('.pop [role=menuitem]');
-  const page = document.querySelector('.cover');
+  const page = document.querySelector('.cover[role=dialog]');
   const open = '#options .option:not([aria-pressed=true]):not(:disabled)';
   const options = all(open).filter((e) => !e.closest('details:not([open])'));
   const confirm = document.querySelector('[data-confirm]');
@@ -78,8 +78,8 @@
     options: options.flatMap((e) => hit(e) ?? []),
     confirm: confirm && !confirm.disabled ? hit(confirm) : null,
     picked: all('#options .option[aria-pressed=true]').length,
-    amount: !!document.querySelector('#options .numbers'),
-    numbers: reach('#options .numbers button:not(.chosen)'),
+    amount: !!document.querySelector('#options .amount'),
+    numbers: reach('#options .amount .numbers button:not(.chosen)'),
     count: document.querySelectorAll('#options .option').length,
     advice: !!document.querySelector('[data-advice], [data-advised]'),
     bulb: reach('.tools button[title$="(H)"]')[0] ?? null,

@@ -42,7 +42,7 @@ CASES = (
 )
 UNPICKED = "#options .option:not([aria-pressed=true]):not(:disabled)"
 """What several are taken of, as far as it is not taken: Tab goes there."""
-OTHER = "#options .numbers button:not(.chosen)"
+OTHER = "#options .amount .numbers button:not(.chosen)"
 SWIPE = """() => {
   const more = document.querySelector('#options .option:not([aria-pressed=true]):not(:disabled)');
   if (more?.closest('details:not([open])')) return false;
@@ -65,7 +65,7 @@ FRAMES = "() => new Promise((d) => requestAnimationFrame(() => requestAnimationF
 """What a question brings is measured when it has been drawn: text is fitted to its card then."""
 ADVISED = (
     "[data-advised]:not(:disabled)",
-    "#options .numbers .hinted:not(.chosen)",
+    "#options .amount .numbers .hinted:not(.chosen)",
     "#options .option.hinted:not([aria-pressed=true]):not(:disabled)",
     "[data-thing].lit.hinted:not(.chosen)",
     ".gallery .pick.hinted:not(.chosen) .card",
@@ -211,7 +211,7 @@ class Hands:
     def finish(self) -> None:
         """Pages that are told last, then how it ended for me and why, with all its ways on."""
         self.page.wait_for_function(
-            "() => document.querySelector('.outcome, .cover')", timeout=30_000
+            "() => document.querySelector('.outcome, .cover[role=dialog]')", timeout=30_000
         )
         seen = self.see()
         while seen["page"] is not None:
