@@ -64,7 +64,7 @@
   const dialogs = all('[role=dialog]:not(.inspector), .pop, dialog[open], .foresight').filter((e) => e.checkVisibility());
   // a focused thing that is out of sight must not drag the board along, and must come into sight
   const shifted = all('.screen, .center, .map, .board, .canvas').filter((e) => e.scrollLeft || e.scrollTop);
-  const keyed = document.activeElement?.closest('.canvas [data-thing]');
+  const keyed = document.activeElement?.closest('.canvas [data-thing].lit');
   const away = (e) => {
     const [b, map] = [box(e), box(e.closest('.canvas'))];
     const [x, y] = [(b.left + b.right) / 2, (b.top + b.bottom) / 2];

@@ -4,6 +4,7 @@ the hints that are given, with a picture of every twentieth decision."""
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -99,7 +100,8 @@ class Hands:
             self.at(seen["bulb"])
         else:
             return seen
-        self.page.wait_for_function(ANSWERED, timeout=60_000)
+        with suppress(PlaywrightError):  # the question may have closed under the finger
+            self.page.wait_for_function(ANSWERED, timeout=10_000)
         return self.see()
 
     def follows(self, seen: dict[str, Any]) -> bool:
