@@ -162,8 +162,10 @@ export class Stage {
   /** What an option says; where several say the same, which of them it is. */
   says(choice: Choice): string {
     if ((this.#repeated.get(choice.text) ?? 0) < 2) return choice.text;
-    const which = (choice.on && this.#names.get(choice.on)) || choice.key;
-    return choice.text.includes(which) ? choice.text : `${choice.text}: ${which}`;
+    const which = choice.on ? this.#names.get(choice.on) : "";
+    if (which) return choice.text.includes(which) ? choice.text : `${choice.text}: ${which}`;
+    const alike = (this.ask?.choices ?? []).filter((c) => c.text === choice.text);
+    return `${choice.text} (${alike.findIndex((c) => c.key === choice.key) + 1})`;
   }
 
   label(id: string): string {
