@@ -65,7 +65,7 @@ soak: install web browser postgres
 	$(PY) tests/server/playthrough.py --settings --every 50 --jobs $(JOBS)
 	WAYSTONE_FIGURES=1 $(PY) -m pytest -q -s tests/web/test_figures.py
 	$(PY) tests/web/pictures.py
-	WAYSTONE_HANDS=200 $(PY) -m pytest -q -n $(JOBS) tests/web/test_hands.py
+	WAYSTONE_HANDS=1 $(PY) -m pytest -q -n $(JOBS) -o faulthandler_timeout=3600 tests/web/test_hands.py
 	WAYSTONE_WINDOWS=1000 $(PY) -m pytest -q -s tests/server/table/test_windows.py
 	$(PY) tests/faults/attacks.py
 	WAYSTONE_FORGERIES=2000 $(PY) -m pytest -q tests/saves/test_strangers.py

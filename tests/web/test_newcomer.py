@@ -71,7 +71,7 @@ class Newcomer:
         assert reads["asked"], "nothing is asked on the screen"
         told = reads["choices"] + reads["elsewhere"] + reads["cards"] + reads["numbers"]
         assert told, f"nothing on the screen says what can be chosen: {reads['asked']}"
-        sees = self.page.evaluate(REACH)
+        sees = self.page.evaluate(REACH, "[data-advised]")
         if sees["menu"] or sees["page"]:
             self.at((sees["menu"] or sees["page"])[0])
         elif sees["confirm"]:

@@ -22,7 +22,7 @@ SEEN = """() => {
     let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
     for (let a = e.parentElement; a; a = a.parentElement) {
       const style = getComputedStyle(a);
-      if (!/auto|scroll|hidden/.test(style.overflowX + style.overflowY)) continue;
+      if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY)) continue;
       const c = box(a);
       [left, top] = [Math.max(left, c.left), Math.max(top, c.top)];
       [right, bottom] = [Math.min(right, c.right), Math.min(bottom, c.bottom)];

@@ -121,6 +121,8 @@ describe("options on cards", () => {
 describe("what an option does", () => {
   it("is not told twice", () => {
     expect(repeats("Spar with her: test Body: gain 1 trophy", "Test Body: gain 1 trophy.")).toBe(true);
+    expect(repeats("Roll: 2 stamina, restore 1 zeal and horror −1", "2 stamina: restore 1 zeal, then horror −1.")).toBe(true);
+    expect(repeats("Roll: 2 stamina, restore 1 zeal and horror −1", "2 stamina: restore 1 zeal, then horror −2.")).toBe(false);
     expect(repeats("Explore", "Draw the next location and lay it.")).toBe(false);
   });
 });

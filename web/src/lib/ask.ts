@@ -125,5 +125,12 @@ export function inCommon(options: { name: string; text: string; warning: string 
   return does ? { does, warning: first.warning } : null;
 }
 
-/** What an option does is what it says already. */
-export const repeats = (says: string, effect: string): boolean => says.toLowerCase().includes(effect.toLowerCase().replace(/\.$/, ""));
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+|[+−-]?\d+/gu) ?? [];
+
+/** What an option does is what it says already: the same words, or in a long line all but one that joins them. */
+export const repeats = (says: string, effect: string): boolean => {
+  if (says.toLowerCase().includes(effect.toLowerCase().replace(/\.$/, ""))) return true;
+  const [said, does] = [new Set(wordsOf(says)), wordsOf(effect)];
+  const more = does.filter((word) => !said.has(word));
+  return does.length > 5 && more.length < 2 && more.every((word) => /\p{L}/u.test(word));
+};

@@ -6,8 +6,17 @@ import type { GameInfo } from "./protocol";
 
 export const shelf = $state<{ games: GameInfo[]; lang: string; failed: string }>({ games: [], lang: "", failed: "" });
 
+/** Several parts of a screen ask for the list: it is fetched once. */
+const coming = new Map<string, Promise<void>>();
+
 export async function loadGames(lang: string): Promise<void> {
   if (untrack(() => shelf.lang === lang && !shelf.failed)) return;
+  const fetched = coming.get(lang) ?? fetchGames(lang).finally(() => coming.delete(lang));
+  coming.set(lang, fetched);
+  await fetched;
+}
+
+async function fetchGames(lang: string): Promise<void> {
   try {
     shelf.games = await api.games(lang);
     shelf.lang = lang;

@@ -20,6 +20,8 @@ export interface Menu {
   x: number;
   y: number;
   choices: Choice[];
+  /** Opened by a key, there: the keys go on in it, and back. */
+  from: HTMLElement | SVGElement | null;
 }
 
 export class Stage {
@@ -38,6 +40,11 @@ export class Stage {
   gallery = $state.raw<{ choice: Choice; card: Card }[]>([]);
   /** A page lies over the board. */
   reading = $state(false);
+  /** So does one that was opened again, or what happened, told again. */
+  leafing = $state(false);
+  retold = $state(false);
+  /** Where a dialog lies over the board, only what was asked for comes up beside it. */
+  hushed = $derived.by(() => this.reading || this.leafing || this.retold || !!this.menu);
   /** The question is one that a page asks: its choices stand at the foot of the page. A lesson has a word
    * to say between the page and the answer. */
   paged = $derived.by(() => {
@@ -155,8 +162,10 @@ export class Stage {
   /** What an option says; where several say the same, which of them it is. */
   says(choice: Choice): string {
     if ((this.#repeated.get(choice.text) ?? 0) < 2) return choice.text;
-    const which = (choice.on && this.#names.get(choice.on)) || choice.key;
-    return choice.text.includes(which) ? choice.text : `${choice.text}: ${which}`;
+    const which = choice.on ? this.#names.get(choice.on) : "";
+    if (which) return choice.text.includes(which) ? choice.text : `${choice.text}: ${which}`;
+    const alike = (this.ask?.choices ?? []).filter((c) => c.text === choice.text);
+    return `${choice.text} (${alike.findIndex((c) => c.key === choice.key) + 1})`;
   }
 
   label(id: string): string {
@@ -203,10 +212,10 @@ export class Stage {
       this.choose((choices[0] as Choice).key);
       return;
     }
-    const target = event.currentTarget as Element;
+    const target = event.currentTarget as HTMLElement | SVGElement;
     const box = target.getBoundingClientRect();
     const mouse = "clientX" in event && event.clientX > 0;
-    this.menu = { x: mouse ? event.clientX : box.left + box.width / 2, y: mouse ? event.clientY : box.top + box.height / 2, choices };
+    this.menu = { x: mouse ? event.clientX : box.left + box.width / 2, y: mouse ? event.clientY : box.top + box.height / 2, choices, from: mouse ? null : target };
   }
 
   /** Whether a click on this space is a wish to walk there. */
@@ -320,7 +329,7 @@ export function closely(node: Element, args: { stage: Stage; thing: Thing }): { 
     enter(event);
   };
   const focus = (): void => {
-    if (!node.matches(":focus-visible")) return;
+    if (stage.fingered || !node.matches(":focus-visible")) return;
     stage.dismissed = false;
     look();
   };

@@ -231,6 +231,7 @@ export const words = {
   "beat-n": ["{n} of {of}", "{n} из {of}"],
   "foreseen-sure": ["Would happen", "Произойдёт"],
   "foreseen-odds": ["Could happen", "Может произойти"],
+  "foreseen-many": ["Many outcomes, for example:", "Исходов много, например:"],
   "foreseen-nothing": ["Nothing changes at once.", "Сразу ничего не изменится."],
   "foreseen-over": ["the game ends: {n} %", "конец игры: {n} %"],
   "take-recommended": ["Recommended", "По совету"],

@@ -1,0 +1,94 @@
+"""What is looked at closely lies over no dialog and opens under no finger; what the keys reach is
+in sight."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+Person = Callable[..., Page]
+REACHED = """() => {
+  const e = document.activeElement;
+  const map = document.querySelector('.canvas').getBoundingClientRect();
+  const b = e.getBoundingClientRect();
+  const [x, y] = [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
+  return {
+    thing: e.dataset.thing,
+    inside: x > map.left && x < map.right && y > map.top && y < map.bottom,
+    scrolled: [...document.querySelectorAll('.screen *')].some((n) =>
+      n.contains(e) && (n.scrollLeft || n.scrollTop)),
+  };
+}"""
+
+
+def test_what_the_keys_reach_comes_into_sight(sample: Callable[..., Any]) -> None:
+    page, heard = sample("gloomhaven")
+    page.keyboard.press("b")
+    for _ in range(9):
+        page.keyboard.press("+")
+    reached = set()
+    for _ in range(8):
+        page.keyboard.press("n")
+        found = page.evaluate(REACHED)
+        if page.evaluate("() => !document.activeElement.closest('.canvas')"):
+            continue
+        reached.add(found["thing"])
+        assert found["inside"], found
+        assert not found["scrolled"], found
+    assert len(reached) > 2, reached
+    assert not [said for said in heard if said["type"] == "answer"]
+
+
+def test_no_card_comes_up_beside_a_page(sample: Callable[..., Any]) -> None:
+    page, _ = sample("machina-arcana")
+    page.locator(".cover").wait_for()
+    page.keyboard.press("n")
+    page.wait_for_timeout(600)
+    expect(page.locator(".inspector")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.evaluate("() => document.activeElement.blur()")
+    page.keyboard.press("n")
+    expect(page.locator(".inspector")).to_be_visible()
+
+
+def test_the_keys_go_on_in_a_menu_and_back(sample: Callable[..., Any]) -> None:
+    page, heard = sample("dungeoneer")
+    thing = page.locator("[data-thing='h1'][role=button]").first
+    thing.focus()
+    page.keyboard.press("Enter")
+    item = page.get_by_role("menuitem").first
+    expect(item).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(thing).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)
+    assert [said for said in heard if said["type"] == "answer"]
+
+
+def test_no_card_opens_under_a_finger(sample: Callable[..., Any]) -> None:
+    """Whatever gets the focus after a tap."""
+    page, _ = sample("machina-arcana", size=(390, 844))
+    page.keyboard.press("Escape")  # the story is read
+    thing = page.locator("[data-thing][role=button]").first
+    thing.wait_for()
+    page.locator("#options h2").tap()
+    thing.evaluate("e => e.focus({ focusVisible: true })")
+    page.wait_for_timeout(600)
+    expect(page.locator(".inspector")).to_have_count(0)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    page.locator(".inspector").wait_for()
+
+
+def test_the_end_is_put_away_by_a_key(person: Person, waystone: Any) -> None:
+    made = waystone.make("_template", "human,bot:greedy", seed=5)
+    page = person(made["seats"][0]["link"])
+    page.locator("#options h2").wait_for()
+    page.locator("[data-menu]").click()
+    page.get_by_role("button", name="Stand up (a bot plays on)").click()
+    page.keyboard.press("Escape")
+    end = page.locator(".outcome")
+    expect(end).to_be_focused(timeout=60_000)
+    page.keyboard.press("Escape")
+    expect(end).to_have_count(0)
