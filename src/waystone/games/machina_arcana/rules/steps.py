@@ -215,17 +215,20 @@ async def explorer_turn(g: G, seat: int) -> Then:
 
 @step
 @in_play
-async def explorer_action(g: G, seat: int) -> Then:
+async def explorer_action(g: G, seat: int, vain: tuple[str, ...] = ()) -> Then:
     """MA-RND-04, MA-RND-05: one action, or the end of the turn; others may use free abilities after
-    it (MA-ABI-08)."""
+    it (MA-ABI-08). MA-AMB-74: what the others would not contribute to is not asked for again before
+    something else was done."""
     explorer = g.state.explorers[seat]
-    found = options(g, explorer)
+    found = [option for option in options(g, explorer) if option.key not in vain]
     act = await choose(
         seat, found, "ask-action", rule="MA-RND-04", unit=explorer.id, stamina=explorer.stamina
     )
     if isinstance(act, EndTurn):
         return await end_turn(g, explorer, watch=act.watch)
-    await perform(g, explorer, act)
+    if not await perform(g, explorer, act):
+        asked = next(option.key for option in found if option.value is act)
+        return explorer_action(seat, (*vain, asked))
     await open_window(g)
     return after_action(g, explorer)
 

@@ -9,8 +9,10 @@ from waystone.games.machina_arcana.box.item_effects import Recharge
 from waystone.games.machina_arcana.box.story_effects import AddProgress
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.rules.actions.spaces import beside_station
+from waystone.games.machina_arcana.rules.steps import explorer_action
 from waystone.games.machina_arcana.table.board import ground, intact
 from waystone.games.machina_arcana.table.state import DESTROYED, LIT
+from waystone.kernel.step import Next
 
 
 @pytest.mark.rule("MA-TER-12", "MA-EX-74", "MA-TER-13", "MA-CHS-06")
@@ -174,3 +176,19 @@ def test_a_chest_gives_essence_before_the_item(lay: Lay) -> None:
     t.top("weapon", "saw", "hexer")
     t.act("gunner", "chest:1,0", "decks:weapon+weapon", "card:saw", "discard:hexer")
     assert (t.explorer("gunner").essence, t.state.tokens.progress) == (1, {"gunner": 1})
+
+
+@pytest.mark.rule("MA-ESS-04", "MA-CHS-02")
+def test_what_nobody_contributes_to_is_not_asked_for_again_at_once(lay: Lay) -> None:
+    """MA-AMB-74; nothing is paid, and after anything else it may be asked for anew."""
+    t = lay([".H.", "..."], at={"fighter": (0, 0), "healer": (0, 1)}, stamina=6)
+    me, friend = t.explorer("fighter"), t.explorer("healer")
+    me.essence, friend.essence = 2, 1
+    t.state.laid.exit[:] = [cell(4, 0), cell(5, 0)]
+    then = t.act("fighter", "chapter:1,0", (friend.seat, "0"))
+    assert isinstance(then, Next)
+    assert (me.stamina, me.essence, friend.essence) == (6, 2, 1)
+    assert t.play(then, "move:1,1") == explorer_action(me.seat)
+    assert "chapter:1,0" not in [option.key for option in t.asked[0].options]
+    t.act("fighter", "chapter:1,0", (friend.seat, "1"))
+    assert (me.essence, friend.essence) == (0, 0)

@@ -47,17 +47,17 @@ def action_of(g: G, cell: int, kind: str) -> str:
     return "lit-chapter" if kind == "chapter" and g.state.laid.marks.get(cell) == LIT else kind
 
 
-async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
+async def activate(g: G, e: Explorer, cell: int, kind: str) -> bool:
     """MA-ACT-01, MA-ACT-02: pay, resolve, then the space is destroyed. MA-ACT-08: a workbench is
     used; MA-ACT-09: a chest gives essence and an item; a lever sets off traps (MA-ACT-05), a
     recharge station recharges (MA-ACT-07), a spawn space is sealed (MA-TER-12), a chapter space
     moves the story (MA-CHS-02 to MA-CHS-04), an event space is MA-ACT-10. It costs what MA-EXT-04
-    says; cards answer (MA-CND-02)."""
+    says; cards answer (MA-CND-02). False where it could not be paid (MA-ESS-04)."""
     action = action_of(g, cell, kind)
     act = "seal" if kind == "spawn" else kind
     essence = {"seal": SEAL_ESSENCE, "chapter": CHAPTER_ESSENCE}.get(action, 0)
     if essence and not await pay_essence(g, e, essence, cell):
-        return
+        return False
     e.stamina -= prices(g, e)[action]
     g.say(Activated(e.id, act, spot(cell)), "MA-ACT-01")
     match act:
@@ -74,11 +74,12 @@ async def activate(g: G, e: Explorer, cell: int, kind: str) -> None:
             await event_space(g, e)
         case "seal":
             await seal(g, e, cell)
-            return
+            return True
     await ruin(g, cell, By(e.id))
     await triggers.happen(g, "activate", e.id, space=act)
     if act == "chapter":
         await chapter_space(g)
+    return True
 
 
 async def seal(g: G, e: Explorer, cell: int) -> None:

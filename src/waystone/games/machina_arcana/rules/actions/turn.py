@@ -153,16 +153,17 @@ def _endings(explorer: str, watchful: bool) -> tuple[Option[Act], ...]:
 # ---- carrying it out
 
 
-async def perform(g: G, e: Explorer, act: Act) -> None:
+async def perform(g: G, e: Explorer, act: Act) -> bool:
     """MA-RND-04: the cost (MA-EXT-04) is paid, then it is done: a move (MA-MOV-01), a space
     (MA-ACT-01), a door (MA-DOR-05, MA-DOR-06), exploring (MA-TIL-05, MA-TIL-06), leaving
-    (MA-TIL-15), inventory (MA-EQP-15) and trade (MA-EQP-14), an ability (MA-ABI-06)."""
+    (MA-TIL-15), inventory (MA-EQP-15) and trade (MA-EQP-14), an ability (MA-ABI-06). False where
+    too little was contributed (MA-ESS-04)."""
     match act:
         case Walk(cell, cost):
             e.stamina -= cost
             await go(g, e, cell)
         case Activate(cell, kind):
-            await activate(g, e, cell, kind)
+            return await activate(g, e, cell, kind)
         case WorkDoor(door, work, cost):
             e.stamina -= cost
             change_door(g, door, work, e.id)
@@ -179,6 +180,7 @@ async def perform(g: G, e: Explorer, act: Act) -> None:
             e.stamina -= prices(g, e)["trade"]
             await trade(g, e, adjacent_explorers(g, ground(g), e.cell))
         case Use():
-            await use(g, e, act)
+            return await use(g, e, act)
         case _:
             raise TypeError(f"{act} is no action of a turn")
+    return True

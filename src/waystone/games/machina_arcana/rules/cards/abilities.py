@@ -91,19 +91,20 @@ def has_target(g: G, unit: Unit, card: str, active: Active) -> bool:
     return active.target is None or bool(marks_for(g, unit, card, active, first=True))
 
 
-async def use(g: G, explorer: Explorer, ability: Use) -> None:
+async def use(g: G, explorer: Explorer, ability: Use) -> bool:
     """MA-ABI-06: targets, cost, all effects in order, and what is discarded is discarded last
-    (MA-ABI-04, MA-ITM-05)."""
+    (MA-ABI-04, MA-ITM-05). False where it could not be paid (MA-ESS-04)."""
     card, n, active = ability
     marks = await choose_targets(g, explorer, card, active)
     if not await pay(g, explorer, card, active.cost):
-        return
+        return False
     g.say(UsedAbility(explorer.id, card), "MA-ABI-06")
     d = Doing(explorer.id, card, owner(g, explorer, card))
     d.discarded = active.cost.discard
     await carry_out(g, d, active, n, marks)
     if d.discarded:
         discard_card(g, d)
+    return True
 
 
 def owner(g: G, explorer: Explorer, card: str) -> str:

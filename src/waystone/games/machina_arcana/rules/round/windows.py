@@ -34,6 +34,5 @@ async def free_ability(g: G, explorer: Explorer) -> bool:
     if isinstance(chosen, EndTurn):
         explorer.watch = False
     elif isinstance(chosen, Use):
-        await use(g, explorer, chosen)
-        return True
+        return await use(g, explorer, chosen)
     return False
