@@ -167,7 +167,7 @@ def test_only_tests_run_rules_by_themselves() -> None:
         assert "waystone.testing" not in set(imports(path)), path
 
 
-RUN_IT = ("cli/serve.py", "cli/admin.py", "cli/seated.py")
+RUN_IT = ("cli/serve.py", "cli/admin.py", "cli/seated.py", "cli/move.py")
 
 
 def test_nothing_imports_the_server_but_the_commands_that_run_it() -> None:

@@ -358,7 +358,9 @@ def test_kept_steps_are_put_away_when_a_save_is_loaded(session: Session) -> None
     a_whole_round(session)
     session.answer(0, "left")
     loaded, _ = load(dump(session))
-    assert [mark.packed for mark in loaded.journal.marks] == [False, True, True, False]
+    kept = [mark.kept is not None for mark in loaded.journal.marks]
+    assert kept == [False, True, False, True]
+    assert [mark.packed for mark in loaded.journal.marks] == [False, True, False, False]
     assert loaded.history == session.history
 
 

@@ -1,0 +1,200 @@
+"""Old campaigns: what a table costs after thousands of answers.
+
+`python benchmarks/age.py [--game gloomhaven --answers 20000] [--json]`
+
+By default Gloomhaven's campaign for 20,000 answers and Tainted Grail's for 5,000, two seats with a
+connection each, by the game's own policy, through the whole server. At every mark: processor time
+of an answer, memory of the table once it was let go and loaded again, how long the load and an undo
+right after it take, and the longest that anybody else at the server waited meanwhile. A campaign
+that is over sooner has its last mark there.
+"""
+
+import argparse
+import asyncio
+import gc
+import json
+import tempfile
+import time
+import tracemalloc
+from typing import Any
+
+from waystone.cli.seated import Listener
+from waystone.server import protocol
+from waystone.server.table.settings import Settings
+from waystone.server.table.table import Table
+from waystone.server.table.tables import Tables
+from waystone.server.web.app import Config, make_app
+
+USUAL = {"gloomhaven": 20_000, "tainted-grail": 5_000}
+FIRST = 1_000
+SPAN = 1_000
+"""Answers over which a cost is taken: a scenario's opening costs more than its middle."""
+MOST_UNDO_MS = MOST_PAUSE_MS = 50.0
+MOST_MB = 15.0
+MOST_RATIO = 1.2
+
+
+class Pulse:
+    """Somebody else at the same server, who wants a moment of it every millisecond."""
+
+    def __init__(self) -> None:
+        self.longest = 0.0
+        self._last = time.perf_counter()
+        self._task = asyncio.create_task(self._beat())
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(0.001)
+            now = time.perf_counter()
+            self.longest, self._last = max(self.longest, now - self._last), now
+
+    def rest(self) -> None:
+        """What was waited for until now does not count."""
+        self._last = time.perf_counter()
+
+    async def taken(self) -> float:
+        """The longest wait in milliseconds since this was last asked."""
+        await asyncio.sleep(0.003)
+        longest, self.longest = self.longest, 0.0
+        return round(longest * 1e3, 1)
+
+    def stop(self) -> None:
+        self._task.cancel()
+
+
+async def answer(table: Table, pulse: Pulse) -> float:
+    """One answer; what it took of the processor. The thought before it is not the server's."""
+    session = table.session
+    question = session.questions()[0]
+    key = table.game.bots.policy(session.state, session.content, question.seat, question)
+    pulse.rest()
+    start = time.process_time()
+    async with table.course.lock:
+        await table.course.take(question.seat, key)
+    spent = time.process_time() - start
+    await asyncio.sleep(0)
+    return spent
+
+
+async def seat(tables: Tables, table_id: str) -> Table:
+    table = await tables.get(table_id)
+    for number in range(2):
+        await table.join(Listener(number))
+    return table
+
+
+async def let_go(tables: Tables, table: Table) -> None:
+    for guest in list(table.audience):
+        await table.part(guest)
+    await tables.sweep()
+
+
+async def look(tables: Tables, table: Table, pulse: Pulse) -> tuple[Table, dict[str, float]]:
+    """The table let go, loaded again, weighed, and a round taken back; it goes on from there."""
+    await let_go(tables, table)
+    id = table.id
+    del table
+    gc.collect()
+    await pulse.taken()
+    start = time.perf_counter()
+    table = await seat(tables, id)
+    load = (time.perf_counter() - start) * 1e3
+    told = {"load_ms": round(load, 1), "load_pause_ms": await pulse.taken()}
+    guest = next(iter(table.audience))
+    guest.seats |= {0, 1}
+    start = time.perf_counter()
+    await table.undos.ask(guest, "turn")
+    told["undo_ms"] = round((time.perf_counter() - start) * 1e3, 1)
+    told["undo_pause_ms"] = await pulse.taken()
+    guest.seats -= {1}
+    told["mb"] = await weigh(tables, table)
+    await pulse.taken()
+    return await seat(tables, id), told
+
+
+async def weigh(tables: Tables, table: Table) -> float:
+    """Megabytes of the table, loaded once more with everybody at it."""
+    await let_go(tables, table)
+    id = table.id
+    del table
+    gc.collect()
+    tracemalloc.start()
+    kept = await seat(tables, id)
+    gc.collect()
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    await let_go(tables, kept)
+    return round(size / 1e6, 2)
+
+
+async def grow(game_id: str, answers: int, seed: int) -> list[dict[str, float]]:
+    marks = [n for n in (FIRST, 5_000, 20_000) if n < answers] + [answers]
+    rows: list[dict[str, float]] = []
+    with tempfile.TemporaryDirectory(prefix="waystone-age-") as folder:
+        settings = Settings(idle=0.0, bot_delay=0.0)
+        app = make_app(Config(f"sqlite:///{folder}/tables.db", settings=settings))
+        async with app.router.lifespan_context(app):
+            tables: Tables = app.state.tables
+            seats = [protocol.SeatWish()] * 2
+            choices = {"length": "whole"} if game_id == "gloomhaven" else {}
+            wish = protocol.CreateTable(
+                game_id, seats, "campaign", seed=seed, choices=choices, windows=0
+            )
+            table = await seat(tables, (await tables.maker.create(wish)).table)
+            pulse = Pulse()
+            span: list[float] = []
+            while table.session.end is None and len(table.session.history) < answers:
+                span.append(await answer(table, pulse))
+                played = len(table.session.history)
+                if played in marks or table.session.end is not None:
+                    cost = sum(span[-SPAN:]) / len(span[-SPAN:]) * 1e6
+                    row = {"answers": played, "answer_us": round(cost)}
+                    row["answer_pause_ms"] = await pulse.taken()
+                    table, told = await look(tables, table, pulse)
+                    rows.append(row | told)
+                    marks = [n for n in marks if n > played]
+            pulse.stop()
+            await let_go(tables, table)
+    return rows
+
+
+def misses(rows: list[dict[str, float]]) -> list[str]:
+    found = []
+    for row in rows:
+        for name, most in (("undo_ms", MOST_UNDO_MS), ("mb", MOST_MB)):
+            if row[name] > most:
+                found.append(f"{name} {row[name]} at {row['answers']:.0f}")
+        for name in ("answer_pause_ms", "load_pause_ms", "undo_pause_ms"):
+            if row[name] > MOST_PAUSE_MS:
+                found.append(f"{name} {row[name]} at {row['answers']:.0f}")
+        if row["answer_us"] > MOST_RATIO * rows[0]["answer_us"]:
+            found.append(f"answer_us {row['answer_us']} at {row['answers']:.0f}")
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--game", choices=list(USUAL))
+    parser.add_argument("--answers", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    told: dict[str, Any] = {}
+    for game_id in [args.game] if args.game else USUAL:
+        told[game_id] = asyncio.run(grow(game_id, args.answers or USUAL[game_id], args.seed))
+    if args.json:
+        print(json.dumps(told))
+    failed = False
+    for game_id, rows in told.items():
+        missed = misses(rows)
+        failed = failed or bool(missed)
+        if not args.json:
+            print(game_id)
+            for row in rows:
+                print("  " + "  ".join(f"{name} {value}" for name, value in row.items()))
+            print("  " + ("misses: " + "; ".join(missed) if missed else "all within the limits"))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
