@@ -33,8 +33,10 @@ async def test_every_answer_that_is_asked_about_is_foreseen_in_words(server: Any
         before = (table.session.hash(), table.position.seq)
         keys = [choice.key for choice in ask.choices]
         await player.send(protocol.Foresee(0, ask.number, keys, player.epoch, "f"))
+        glimpse = await player.expect(protocol.Foreseen)
         seen = [await player.expect(protocol.Foreseen) for _ in keys]
-        assert [one.key for one in seen] == keys
+        assert (glimpse.key, glimpse.worlds, glimpse.exact) == (keys[0], 8, False)
+        assert [(one.key, one.worlds) for one in seen] == [(key, 32) for key in keys]
         step = seen[keys.index("room:cellar")]
         assert step.lines[0].text.startswith("Стряпуха") or "идёт" in step.lines[0].text
         assert (step.lines[0].worlds, step.worlds, step.ref) == (32, 32, "f")
@@ -154,6 +156,8 @@ async def test_an_exact_table_tells_only_what_is_certain(server: Any) -> None:
         for level in ("odds", "exact"):
             table.seer._level = level
             await player.send(protocol.Foresee(0, ask.number, keys, player.epoch))
+            if level == "odds":
+                assert (await player.expect(protocol.Foreseen)).worlds == 8, "a glimpse is no fact"
             told[level] = [await player.expect(protocol.Foreseen) for _ in range(2)]
         odds, exact = told["odds"], told["exact"]
         assert any(0 < line.worlds < 32 for seen in odds for line in seen.lines)

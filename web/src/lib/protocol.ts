@@ -742,7 +742,8 @@ export interface Look {
   ref?: string;
 }
 
-/** What would these answers lead to? Each of them gets a `foreseen` of its own. */
+/** What would these answers lead to? Each of them gets a `foreseen` of its own; the first
+one two, where odds are told: what the first worlds show comes at once. */
 export interface Foresee {
   type: "foresee";
   seat: number;

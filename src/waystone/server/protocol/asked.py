@@ -158,7 +158,8 @@ class Look(Struct, tag="look", tag_field="type", forbid_unknown_fields=True):
 
 
 class Foresee(Struct, tag="foresee", tag_field="type", forbid_unknown_fields=True):
-    """What would these answers lead to? Each of them gets a `foreseen` of its own."""
+    """What would these answers lead to? Each of them gets a `foreseen` of its own; the first
+    one two, where odds are told: what the first worlds show comes at once."""
 
     seat: SeatNumber
     ask: Count

@@ -53,6 +53,8 @@ class Seer:
     async def foresee(
         self, guest: Guest, wish: protocol.Foresee
     ) -> AsyncIterator[protocol.Foreseen]:
+        """Every answer in all worlds; of the first one what the first worlds show is told at once,
+        as far as odds are told here."""
         async with self._course.lock:
             copy = self._before(guest, wish)
             question = copy.question(wish.seat)
@@ -66,6 +68,10 @@ class Seer:
             for first in range(0, WORLDS, AT_ONCE):
                 numbers = range(first, first + AT_ONCE)
                 seen += await self._think(moment, courses, copy, wish.seat, key, numbers)
+                if first == 0 and key == wish.keys[0] and self._level == "odds":
+                    glimpse = gathered(copy, wish.seat, key, seen)
+                    glimpse.exact = False
+                    yield _told(glimpse, wish, self._texts[guest.lang])
             found = gathered(copy, wish.seat, key, seen)
             if self._level == "exact":
                 found = certain(found)
