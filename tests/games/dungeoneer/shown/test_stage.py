@@ -88,7 +88,7 @@ def test_points_beyond_the_one_that_can_be_saved_are_lost(table: Make, ap: int, 
 def test_of_limited_movement_no_point_is_saved(table: Make) -> None:
     t = table(limited_movement=True).lay("hall-1", 1, 0)
     t.a.ap = 1
-    assert option(played(t, steps.hero_phase()), "pass").warning == "1 AP are lost."
+    assert option(played(t, steps.hero_phase()), "pass").warning == "1 AP is lost."
 
 
 @pytest.mark.rule("DG-DEF-03")

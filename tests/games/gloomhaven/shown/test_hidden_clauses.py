@@ -164,10 +164,13 @@ def test_the_party_stands_at_an_unlocked_place_or_in_town() -> None:
 
 
 @pytest.mark.rule("GH-CMP-07")
-def test_roads_lead_from_each_page_to_those_it_names_that_are_unlocked() -> None:
+def test_roads_lead_from_each_page_to_those_it_names_that_are_unlocked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     c = Camp("harpooner", "sexton")
-    c.content.campaign.links["town"] = ["one"]
-    c.content.scenarios["one"].links[:] = ["one", "two", "three"]
+    page = msgspec.structs.replace(c.content.scenarios["one"], links=["one", "two", "three"])
+    monkeypatch.setitem(c.content.campaign.links, "town", ["one"])
+    monkeypatch.setitem(c.content.scenarios, "one", page)
     c.world.unlocked[:] = ["one", "two", "four"]
     board = world_board(c.content, c.campaign, GAME.text("en", c.content))
     roads = {(edge.a, edge.b) for edge in board.edges}

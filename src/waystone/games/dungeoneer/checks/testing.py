@@ -5,16 +5,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from waystone.kernel.ask import AnyQuestion
-from waystone.kernel.codec import decode
 from waystone.kernel.content import load
 from waystone.kernel.facts import Line
 from waystone.kernel.game import Setup, find
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
-from waystone.kernel.session import Session
-from waystone.kernel.step import End, Next, Several, Then, in_order
+from waystone.kernel.step import End, Next, Several, Then, follow, in_order
 from waystone.parts.cardmap import CardMap, Place
-from waystone.testing import first_question, listen
+from waystone.testing import Script, first_question, listen
 
 from ..box.definitions import Content
 from ..rules.dungeonlord import encounters, legal
@@ -171,14 +169,34 @@ class Table:
 def set_up(seats: int, mode: str = "legendary", seed: int = 5, **variants: bool) -> G:
     """The table as the first turn finds it; questions of the set-up take their first option."""
     names = [name.replace("_", "-") for name in variants]
-    session = Session.new(find("dungeoneer"), Setup(seats, seed, mode, variants=names))
+    game = find("dungeoneer")
+    content, _ = game.load_content()
+    state, first = game.begin(
+        game.settle(Setup(seats, seed, mode, variants=names), content), content
+    )
+    g: G = Play(state, content, [])
+    now, waiting = follow(first, (), ())
+    while isinstance(now, Next) and now.step != "a_round":
+        then = answered(step.by_name[now.step].begin(g, now.args))
+        now, waiting = follow(then, (), waiting)
+    return g
+
+
+class Obliging(Script):
+    """Whoever is asked takes the first option."""
+
+    def take(self, question: AnyQuestion) -> Any:
+        return question.read(question.options[0].key)
+
+
+def answered(rule: Coroutine[Any, Any, Then]) -> Then:
+    script, answer = Obliging([]), None
     while True:
-        for mark in session.journal.marks:
-            if mark.then == Next("a_round", [session.state.first]):
-                assert mark.snapshot is not None
-                return Play(decode(State, mark.snapshot), session.content, [])
-        question = session.questions()[0]
-        session.answer(question.seat, question.options[0].key)
+        try:
+            answer = script.answer(rule.send(answer))
+        except StopIteration as done:
+            then: Then = done.value
+            return then
 
 
 def winner(then: Then) -> tuple[str, list[int]]:
