@@ -35,11 +35,12 @@ async def test_a_table_is_listed_with_its_size_and_its_people(start: Any, play: 
         async with made.player(0) as player:
             await play(player, answers=4)
             await server.app.state.tables.sweep()
-        row = None
-        while row != await server.app.state.store.table(made.id):  # the bot still plays
+        while True:
             row = await server.app.state.store.table(made.id)
             (table,) = await housekeeping.kept(server.app.state.store)
             journal = await server.app.state.store.journal(made.id)
+            if row == await server.app.state.store.table(made.id):  # else the bot still plays
+                break
     assert (table.id, table.game, table.seats, table.people) == (made.id, "_template", 2, 1)
     assert table.answers == len(journal) >= 4
     written = sum(len(move.answer) + len(move.lines) for move in journal)
