@@ -31,12 +31,14 @@ async def test_every_answer_that_is_asked_about_is_foreseen_in_words(server: Any
     async with made.player(0, lang="ru") as player:
         ask = await to_an_action(player)
         before = (table.session.hash(), table.position.seq)
-        keys = [choice.key for choice in ask.choices]
+        sure = "rest"
+        keys = [sure, *(choice.key for choice in ask.choices if choice.key != sure)]
         await player.send(protocol.Foresee(0, ask.number, keys, player.epoch, "f"))
         glimpse = await player.expect(protocol.Foreseen)
         seen = [await player.expect(protocol.Foreseen) for _ in keys]
         assert (glimpse.key, glimpse.worlds, glimpse.exact) == (keys[0], 8, False)
         assert [(one.key, one.worlds) for one in seen] == [(key, 32) for key in keys]
+        assert seen[0].exact, "what was a glimpse before"
         step = seen[keys.index("room:cellar")]
         assert step.lines[0].text.startswith("Стряпуха") or "идёт" in step.lines[0].text
         assert (step.lines[0].worlds, step.worlds, step.ref) == (32, 32, "f")
