@@ -220,7 +220,8 @@ class Audience:
         if told is not None:
             ops = told.close(ops)
         keep = min(position.chronicle.count(seat), channel.lines) if undone else None
-        lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
+        since = channel.lines if keep is None else keep
+        lines = known.lines(position.chronicle.since(seat, since), lang, since)
         shown = known.written(told.beats) if told is not None else []
         if not (ops or shown or lines or undone):
             return None
