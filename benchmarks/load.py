@@ -166,6 +166,7 @@ class _View(_Frame, tag="view"):
 class _Patch(_Frame, tag="patch"):
     epoch: int
     ops: list[msgspec.Raw] = []
+    accepted: str | None = None
 
 
 class _OfTable(Struct):
@@ -272,7 +273,9 @@ class WaystoneTable:
         self._seen[seat] = time.perf_counter()
         self._tally.views += 1
         self._tally.bytes += len(frame)
-        for op in _patch.decode(frame).ops:
+        patch = _patch.decode(frame)
+        self._accepted += patch.accepted is not None
+        for op in patch.ops:
             start = bytes(op)[:14]
             if start.startswith(b'["set",["ask"]'):
                 self._asks[seat] = _set_ask.decode(op).value

@@ -8,7 +8,7 @@ from websockets.exceptions import WebSocketException
 
 from waystone.kernel.view import AskView
 from waystone.server import protocol
-from waystone.server.web.client import Objection, Player
+from waystone.server.web.client import Objection, Player, accepted
 
 BROKEN = (TimeoutError, OSError, EOFError, WebSocketException)
 LATER = 0.02
@@ -75,7 +75,7 @@ class Bot:
         await player.send(answer)
         async with asyncio.timeout(REPLY_WITHIN):
             reply = await self._reply(player, answer.ref)
-        if isinstance(reply, protocol.Accepted):
+        if reply is None:
             self._ledger.acknowledge(given)
         elif reply.code == "too-fast":
             await asyncio.sleep(LATER)
@@ -83,10 +83,11 @@ class Bot:
             raise Objection(reply)
         self._unsure = None
 
-    async def _reply(self, player: Player, ref: str) -> protocol.Accepted | protocol.Error:
+    async def _reply(self, player: Player, ref: str) -> protocol.Error | None:
+        """What the server has against an answer; nothing where it is stored."""
         while True:
             message = await player.receive()
-            if isinstance(message, protocol.Accepted) and message.ref == ref:
-                return message
+            if accepted(message) == ref:
+                return None
             if isinstance(message, protocol.Error):
                 return message

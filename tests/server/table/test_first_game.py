@@ -75,7 +75,7 @@ async def test_a_first_game_says_a_word_before_a_plain_blunder(server: Any) -> N
         assert table.session.hash() == before
         meant = protocol.GiveAnswer(0, ask.number, BLUNDER, player.epoch, meant=True)
         await player.send(meant)
-        await player.expect(protocol.Accepted)
+        await player.stored()
         assert BLUNDER in [given.key for given in table.session.history]
 
 

@@ -48,7 +48,7 @@ async def test_a_learner_is_led_through_a_chapter_in_the_own_language(server: An
         table = await server.table(made)
         while table.teacher.told("en").at == 4:
             await does(learner, (await hint(learner)).key)
-            await learner.expect(protocol.Accepted)
+            await learner.stored()
         await does(learner, "attack")
         await told(learner, 6)
         await does(learner, "2")

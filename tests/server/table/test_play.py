@@ -8,6 +8,7 @@ import pytest
 
 from waystone.kernel.view import Table
 from waystone.server import protocol
+from waystone.server.table.audience import Audience
 from waystone.server.web.client import Objection, Player, simple_answer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -199,3 +200,33 @@ async def test_a_connection_that_names_no_language_gets_the_tables(server: Any) 
     async with made.player(0) as russian, made.player(0, lang="en") as english:
         assert russian.table(0).phase != english.table(0).phase
     assert (await server.http.get(f"/api/tables/{made.id}")).json()["lang"] == "ru"
+
+
+async def test_the_giver_of_an_answer_hears_with_its_patch_that_it_is_stored(server: Any) -> None:
+    made = await server.make("human")
+    async with made.player(0) as giver, made.player(0) as elsewhere:
+        ask = giver.asks()[0][1]
+        answer = protocol.GiveAnswer(0, ask.number, simple_answer(ask), giver.epoch, 'mine "1"')
+        await giver.send(answer)
+        patch = await giver.expect(protocol.Patch)
+        other = await elsewhere.expect(protocol.Patch)
+        assert patch.accepted == 'mine "1"'
+        assert other == msgspec.structs.replace(patch, accepted=None)
+        assert [given.seat for given in (await server.table(made)).session.history][:1] == [0]
+        await giver.send(protocol.Ping("after"))
+        while not isinstance(message := await giver.receive(), protocol.Pong):
+            assert not isinstance(message, protocol.Accepted)
+            assert not isinstance(message, protocol.Patch) or message.accepted is None
+
+
+async def test_an_answer_that_changes_nothing_to_be_seen_is_acknowledged_too(
+    server: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = await server.make("human")
+    async with made.player(0) as player:
+        ask = player.asks()[0][1]
+        monkeypatch.setattr(Audience, "_changes", lambda *_: None)
+        await player.send(
+            protocol.GiveAnswer(0, ask.number, simple_answer(ask), player.epoch, "mine")
+        )
+        assert (await player.expect(protocol.Accepted)).ref == "mine"

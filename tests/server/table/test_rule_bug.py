@@ -1,6 +1,9 @@
 """A rule that fails is reported to the table with a save, and loses nothing."""
 
+import asyncio
 import signal
+import subprocess
+import sys
 import time
 from typing import Any
 
@@ -9,7 +12,7 @@ import pytest
 from waystone.games._template.rules import steps
 from waystone.kernel import save
 from waystone.server import protocol
-from waystone.server.table.watch import within
+from waystone.server.table.watch import LOOK_EVERY, TooSlow, within
 from waystone.server.web.client import Objection, simple_answer
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -80,11 +83,53 @@ async def test_a_rule_that_does_not_end_is_broken_off(
 
 
 async def test_an_answer_is_not_broken_off_for_what_others_compute() -> None:
-    before = signal.getsignal(signal.SIGALRM)
     with within(0.2):
         time.sleep(0.5)  # noqa: ASYNC251 - nothing else runs in this test
+
+
+async def test_one_answer_is_not_broken_off_for_another() -> None:
+    end = time.thread_time() + 0.6
+    while time.thread_time() < end:
+        with within(0.2):
+            work = time.thread_time() + 0.01
+            while time.thread_time() < work:
+                pass
+
+
+async def test_an_answer_is_broken_off_inside_another_that_has_time() -> None:
+    with within(10):
+        with pytest.raises(TooSlow), within(0.2):
+            endless()
+        with pytest.raises(TooSlow), within(0.2):
+            endless()
+
+
+async def test_the_alarm_rests_when_nothing_is_watched() -> None:
+    time.sleep(2.5 * LOOK_EVERY)  # noqa: ASYNC251 - nothing else runs in this test
+    before = signal.getsignal(signal.SIGALRM)
+    with within(0.2):
+        assert signal.getitimer(signal.ITIMER_REAL) != (0.0, 0.0)
+    time.sleep(2.5 * LOOK_EVERY)  # noqa: ASYNC251
     assert signal.getsignal(signal.SIGALRM) is before
     assert signal.getitimer(signal.ITIMER_REAL) == (0.0, 0.0)
+
+
+@pytest.mark.parametrize("end", ["", "import os; os.fork() or endless()"])
+async def test_a_process_that_ends_is_not_killed_by_its_alarm(end: str) -> None:
+    """A forked one is watched by an alarm of its own."""
+    script = f"""
+from waystone.server.table.watch import LOOK_EVERY, TooSlow, within
+def endless():
+    with within(0.2):
+        while True: pass
+with within(1): pass
+{end}
+"""
+    done = await asyncio.to_thread(
+        subprocess.run, [sys.executable, "-c", script], timeout=60, capture_output=True, check=False
+    )
+    assert done.returncode == 0
+    assert (b"TooSlow" in done.stderr) == bool(end)
 
 
 async def test_a_bot_that_meets_a_failing_rule_tries_something_else(

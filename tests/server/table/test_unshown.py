@@ -80,6 +80,8 @@ async def test_a_view_that_fails_is_told_kept_and_can_be_taken_back(
         before = player.table(0)
         with caplog.at_level(logging.ERROR, "waystone.server"):
             await player.answer(seat, ask, "room:cellar")
+            async with table.course.lock:
+                """The answer is told before it is kept that it could not be shown."""
         assert await watcher.expect(protocol.Notice) == TOLD["ru"]
         assert dark(table.session.state)
         shown = player.table(0)

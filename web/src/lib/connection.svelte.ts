@@ -196,6 +196,7 @@ export class Connection {
         return;
       }
       case "patch":
+        if (typeof message.accepted === "string") this.#refs.delete(message.accepted);
         return this.#patch(message);
       case "accepted":
         this.#refs.delete(message.ref);

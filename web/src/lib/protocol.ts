@@ -857,7 +857,8 @@ export interface Beat {
 
 /** What changed since the view or patch numbered `base`: first beat by beat, then the rest. A
 client that shows no beats carries out all their ops at once. The log is not in `ops`: lines
-with `n` over `keep` (if given) are gone, then `log` is added. */
+with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: this comes of the
+reader's own answer with that `ref`, which is stored; no other word of it follows. */
 export interface Patch {
   type: "patch";
   seat: number | null;
@@ -868,9 +869,11 @@ export interface Patch {
   keep?: number | null;
   log?: LogLine[];
   beats?: Beat[];
+  accepted?: string | null;
 }
 
-/** The answer is stored: no crash can lose it. */
+/** The answer is stored: no crash can lose it. To who sits on one seat the patch says so itself,
+if there is one; who sits on several hears it after all their patches. */
 export interface Accepted {
   type: "accepted";
   ref: string;

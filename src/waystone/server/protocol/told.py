@@ -79,7 +79,8 @@ class Beat(Struct, omit_defaults=True):
 class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
     """What changed since the view or patch numbered `base`: first beat by beat, then the rest. A
     client that shows no beats carries out all their ops at once. The log is not in `ops`: lines
-    with `n` over `keep` (if given) are gone, then `log` is added."""
+    with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: this comes of the
+    reader's own answer with that `ref`, which is stored; no other word of it follows."""
 
     seat: int | None
     base: int
@@ -89,10 +90,12 @@ class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
     keep: int | None = None
     log: list[LogLine] = field(default_factory=list)
     beats: list[Beat] = field(default_factory=list)
+    accepted: str | None = None
 
 
 class Accepted(Struct, tag="accepted", tag_field="type"):
-    """The answer is stored: no crash can lose it."""
+    """The answer is stored: no crash can lose it. To who sits on one seat the patch says so itself,
+    if there is one; who sits on several hears it after all their patches."""
 
     ref: str
 

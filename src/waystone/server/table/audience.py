@@ -45,6 +45,14 @@ class Channel(Struct):
     seen: bytes = b""
 
 
+class Giver(Struct, eq=False):
+    """Who has given the answer that is told now, and whether it was said that it is stored."""
+
+    guest: Guest
+    ref: str
+    told: bool = False
+
+
 class Unshown(Struct, frozen=True):
     """The table could not be shown to a seat after a row of its journal."""
 
@@ -122,7 +130,7 @@ class Audience:
         shown = structs.replace(channel.view, log=lines)
         return encode(protocol.View(seat, channel.seq, position.epoch, shown))
 
-    def publish(self, position: Position, undone: bool = False) -> None:
+    def publish(self, position: Position, undone: bool = False, giver: Giver | None = None) -> None:
         """Send everybody what has changed for them, those who play first."""
         watching: dict[protocol.Lang, dict[Watch, list[Guest]]] = {}
         for guest in sorted(self.guests, key=lambda guest: not guest.seats):
@@ -134,7 +142,8 @@ class Audience:
             told = self._beats(watches, position, [] if undone else frames, memory)
             with self._texts[lang].moment(memory):
                 for watch, guests in watches.items():
-                    self._tell_changes(watch, guests, position, known, undone, told.get(watch), now)
+                    changes = (watch, position, known, undone, told.get(watch), now)
+                    self._tell_changes(guests, giver, *changes)
         if self.unshown is not None and self.unshown.seq == position.seq:
             self.notice("notice-unshown")
 
@@ -158,8 +167,9 @@ class Audience:
 
     def _tell_changes(
         self,
-        watch: Watch,
         guests: list[Guest],
+        giver: Giver | None,
+        watch: Watch,
         position: Position,
         known: Known,
         undone: bool,
@@ -181,9 +191,18 @@ class Audience:
         channel.view, channel.lines = view, position.chronicle.count(watch[0])
         if data is not None:
             channel.seq += 1
-            self._send(data, guests)
+            self._send_patch(data, guests, giver)
         if self._lesson and channel.view.ask != asked:
             self._guide(watch, channel.view, guests)
+
+    def _send_patch(self, data: bytes, guests: list[Guest], giver: Giver | None) -> None:
+        """To who has given the answer and sees no more than this, with the word that it is
+        stored."""
+        if giver is not None and giver.guest in guests and len(giver.guest.seats) == 1:
+            giver.told = True
+            self._send(_acknowledged(data, giver.ref), [giver.guest])
+            guests = [guest for guest in guests if guest is not giver.guest]
+        self._send(data, guests)
 
     def _changes(
         self,
@@ -201,7 +220,8 @@ class Audience:
         if told is not None:
             ops = told.close(ops)
         keep = min(position.chronicle.count(seat), channel.lines) if undone else None
-        lines = position.chronicle.lines(seat, lang, channel.lines if keep is None else keep)
+        since = channel.lines if keep is None else keep
+        lines = known.lines(position.chronicle.since(seat, since), lang, since)
         shown = known.written(told.beats) if told is not None else []
         if not (ops or shown or lines or undone):
             return None
@@ -255,6 +275,11 @@ class Audience:
 def _untold(watch: Watch, channel: Channel) -> Told:
     """A seat that has been told nothing since its last view."""
     return Told(watch[0], channel.view, channel.lines, channel.seen)
+
+
+def _acknowledged(patch: bytes, ref: str) -> bytes:
+    """The patch for the one whose answer it comes of: that it is stored stands in it."""
+    return b'%b,"accepted":%b}' % (patch[:-1], encode(ref))
 
 
 def _caused(view: TableView, position: Position, watch: Watch) -> TableView:

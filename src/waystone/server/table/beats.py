@@ -50,16 +50,13 @@ def tell(
 ) -> None:
     """Add a beat for every fact to those who may know of it; the last of each is left to be closed
     with the table as it stands in the end."""
-    heard = [_heard(frame, audience) for frame in frames]
+    everybody = [1] * len(audience)
+    heard = [_heard(frame, audience, everybody) for frame in frames]
     ends = _ends(heard, len(audience))
     scenes = session.game.scenes
     for n, (frame, lines) in enumerate(zip(frames, heard, strict=True)):
         staged = [line for line in frame.lines if line in scenes]
-        looking = [
-            told
-            for told, said, end in zip(audience, lines, ends, strict=True)
-            if said and n < end and not frame.quiet
-        ]
+        looking = [] if frame.quiet or n == len(frames) - 1 else _looking(n, audience, lines, ends)
         with text.moment(memory):
             for told, said in zip(audience, lines, strict=True):
                 if said:
@@ -68,6 +65,11 @@ def tell(
                     told.beats.append(protocol.Beat(told.lines, scene=scene))
             if looking:
                 _look(session, frame, text, looking)
+
+
+def _looking(n: int, audience: list[Told], lines: list[int], ends: list[int]) -> list[Told]:
+    """Those who hear of a fact that is not the last one that they hear of."""
+    return [told for told, said, end in zip(audience, lines, ends, strict=True) if said and n < end]
 
 
 def _look(session: Session, frame: Frame[Any], text: Text, looking: list[Told]) -> None:
@@ -85,15 +87,17 @@ def _look(session: Session, frame: Frame[Any], text: Text, looking: list[Told]) 
         told.view, told.seen = now, frame.data
 
 
-def _heard(frame: Frame[Any], audience: list[Told]) -> list[int]:
+def _heard(frame: Frame[Any], audience: list[Told], everybody: list[int]) -> list[int]:
     """How many lines of a fact each of them may read."""
     if len(frame.lines) == 1 and frame.lines[0].open:
-        return [1] * len(audience)
+        return everybody
     return [sum(line.visible(told.seat) for line in frame.lines) for told in audience]
 
 
 def _ends(heard: list[list[int]], audience: int) -> list[int]:
     """The last fact that each of them hears of."""
+    if heard and all(heard[-1]):
+        return [len(heard) - 1] * audience
     ends = [-1] * audience
     for n, lines in enumerate(heard):
         ends = [n if said else end for said, end in zip(lines, ends, strict=True)]

@@ -71,6 +71,14 @@ def said(session: Session, texts: dict[str, Text], since: int | None = None) -> 
     return found
 
 
+def read(entries: list[Entry], language: str, since: int) -> list[LogLine]:
+    """Lines as those read them who have read so many before."""
+    return [
+        LogLine(n, e.text[language], e.rule, e.kind, e.on, e.seat)
+        for n, e in enumerate(entries, since + 1)
+    ]
+
+
 class Chunk(Struct, frozen=True):
     """Older lines, compressed: when the last of them was said, and how many each seat sees."""
 
@@ -115,17 +123,14 @@ class Chronicle:
 
     def last(self, seat: int | None) -> Entry | None:
         """The last line that a seat sees."""
-        found = self._from(seat, max(0, self.count(seat) - 1))
+        found = self.since(seat, max(0, self.count(seat) - 1))
         return found[-1] if found else None
 
     def lines(self, seat: int | None, language: str, since: int) -> list[LogLine]:
         """What a seat sees of the lines after the first `since`."""
-        return [
-            LogLine(n, e.text[language], e.rule, e.kind, e.on, e.seat)
-            for n, e in enumerate(self._from(seat, since), since + 1)
-        ]
+        return read(self.since(seat, since), language, since)
 
-    def _from(self, seat: int | None, since: int) -> list[Entry]:
+    def since(self, seat: int | None, since: int) -> list[Entry]:
         """What a seat sees after the first `since`, older lines read from where they were put."""
         before, found = self._before[seat], self._seen[seat]
         if since >= before:

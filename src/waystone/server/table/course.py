@@ -33,8 +33,8 @@ TRIES = 8
 class Onlookers(Protocol):
     """Whom a course tells what has become of it."""
 
-    async def shown(self, undone: bool) -> None:
-        """A row of the journal has been played."""
+    async def shown(self, undone: bool, taken: bool = False) -> None:
+        """A row of the journal has been played; `taken`: as an answer that was given here."""
 
     def went_on(self) -> None:
         """So have all rows there are."""
@@ -123,7 +123,7 @@ class Course:
         await self._write(row, said)
         again = bool(self.undone) and (self.undone[0].seat, self.undone[0].key) == (seat, given.key)
         self.undone = self.undone[1:] if again else []
-        await self._onlookers.shown(undone=False)
+        await self._onlookers.shown(undone=False, taken=True)
         self._onlookers.went_on()
         await self._checkpoint()
 

@@ -6,9 +6,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from waystone.kernel.view import Table
+from waystone.kernel.view import LogLine, Table
 
 from ..protocol import Beat, CutOp, Path, SetOp
+from .chronicle import Entry, read
 
 Op = SetOp | CutOp
 
@@ -26,6 +27,7 @@ class Known:
     def __init__(self) -> None:
         self._beats: dict[tuple[int, ...], tuple[Beat, msgspec.Raw]] = {}
         self._ops: dict[tuple[str, int, int, int], tuple[object, object, list[Op]]] = {}
+        self._lines: dict[tuple[int, ...], tuple[list[Entry], msgspec.Raw]] = {}
         self._open: tuple[Table, Table, list[Op]] | None = None
 
     def open(self, old: Table, new: Table) -> list[Op]:
@@ -67,6 +69,17 @@ class Known:
         """The beats as they are sent."""
         return cast(list[Beat], [self._written(beat) for beat in beats])
 
+    def lines(self, entries: list[Entry], language: str, since: int) -> list[LogLine]:
+        """The lines of the log as they are sent."""
+        if not entries:
+            return []
+        key = (since, *map(id, entries))
+        found = self._lines.get(key)
+        if found is None:
+            written = msgspec.Raw(_encode(read(entries, language, since)))
+            found = self._lines[key] = (entries, written)
+        return cast(list[LogLine], found[1])
+
     def _written(self, beat: Beat) -> msgspec.Raw:
         key = (beat.n, id(beat.scene), *map(id, beat.ops))
         found = self._beats.get(key)
@@ -79,8 +92,7 @@ class Known:
         found = self._ops.get(key)
         if found is None:
             ops: list[Op] = []
-            if old != new:
-                _compare(old, new, [name, at], ops)
+            _compare(old, new, [name, at], ops)
             found = self._ops[key] = (old, new, ops)
         return found[2]
 
@@ -132,7 +144,7 @@ def _walk(found: Any, path: Path) -> Any:
 
 
 def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
-    """How two things differ that are not the same."""
+    """How two things differ, if they do."""
     if type(new) is list:
         if old and new:
             _compare_lists(old, new, path, ops)
@@ -143,7 +155,7 @@ def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
         for name, was, now in zip(names, astuple(old), astuple(new), strict=True):
             if was is not now and was != now:
                 _compare(was, now, [*path, name], ops)
-    else:
+    elif old != new:
         ops.append(SetOp(path, new))
 
 

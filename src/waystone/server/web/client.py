@@ -133,12 +133,26 @@ class Player:
     async def answer(self, seat: int, ask: AskView, key: str, ref: str = "") -> None:
         """Answer, and wait until it is stored; raises what the server says against it."""
         await self.send(protocol.GiveAnswer(seat, ask.number, key, self.epoch, ref))
+        await self.stored()
+
+    async def stored(self) -> None:
+        """Wait until the answer that was sent is stored."""
         while True:
             message = await self.receive()
-            if isinstance(message, protocol.Accepted):
+            if accepted(message) is not None:
                 return
             if isinstance(message, protocol.Error):
                 raise Objection(message)
+
+
+def accepted(message: protocol.ServerMessage) -> str | None:
+    """The ref of the answer that a message says is stored."""
+    match message:
+        case protocol.Accepted(ref):
+            return ref
+        case protocol.Patch():
+            return message.accepted
+    return None
 
 
 class Objection(Exception):

@@ -277,7 +277,6 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
         case protocol.GiveAnswer():
             start = time.perf_counter()
             await table.answer(connection, message)
-            connection.tell(protocol.Accepted(message.ref))
             connection.meter.answer.note(time.perf_counter() - start)
         case protocol.Walk():
             await table.walks.walk(connection, message)
