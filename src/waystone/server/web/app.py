@@ -44,6 +44,7 @@ from ..table.tables import Tables
 from . import docs
 from .api import Api, failure, reply
 from .metrics import CONTENT_TYPE, Counted, exposition, is_near
+from .noise import logging_config
 from .pages import STATIC, Careful, page
 from .socket import converse
 
@@ -264,6 +265,7 @@ def server_config(app: Starlette | str, **more: Any) -> uvicorn.Config:
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
+        log_config=logging_config(),
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=CLOSES_WITHIN,
