@@ -1,0 +1,37 @@
+"""Requests whose head never ends are given up."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from uvicorn.protocols.http.h11_impl import H11Protocol as Http
+else:
+    from uvicorn.protocols.http.auto import AutoHTTPProtocol as Http
+
+HEAD_WITHIN = 20.0
+
+
+class Heads(Http):
+    """A connection on which no request has begun since the last look is closed. (Between two
+    requests it is closed sooner, and a body has its own times.)"""
+
+    head_within = HEAD_WITHIN
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._await_head()
+
+    def _await_head(self) -> None:
+        self._head = self.loop.call_later(self.head_within, self._look, self.cycle)
+
+    def _look(self, before: object) -> None:
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        answered = self.cycle is None or self.cycle.response_complete
+        if answered and self.cycle is before:
+            self.transport.close()
+        else:
+            self._await_head()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._head.cancel()
+        super().connection_lost(exc)
