@@ -21,7 +21,7 @@ from waystone.server.people.auth import Limits
 from waystone.server.store import database, lock, subscriptions, writer
 from waystone.server.table import course, devices, intake, maker, requests, windows
 from waystone.server.table.settings import Settings
-from waystone.server.web import api, app, index
+from waystone.server.web import api, app, heads, index
 
 ROOT = Path(__file__).parents[3]
 DEPLOYMENT = (ROOT / "docs/deployment.md").read_text(encoding="utf-8")
@@ -163,6 +163,7 @@ def test_the_limits_that_the_handbook_tells_are_those_of_the_server() -> None:
         ("200 letters, twelve words", (index.MOST_LETTERS, index.MOST_WORDS) == (200, 12)),
         ("bots of 2,000 iterations or ten seconds", maker.MOST_TRIALS == 2_000),
         ("one of over 1 MB that is refused", api.SWALLOWED == 1_000_000),
+        ("whose head is not there after 20 seconds", heads.HEAD_WITHIN == 20),
     ],
 )
 def test_the_numbers_that_the_handbooks_tell_are_those_of_the_program(
