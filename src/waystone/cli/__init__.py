@@ -36,7 +36,8 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, also that its help cannot be written."""
 
     def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
-        print(self.format_help(), end="", file=file, flush=True)
+        print(self.format_help(), end="", file=file)
+        sys.stdout.flush()
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message[0].upper()}{message[1:].rstrip('.')}.\n")

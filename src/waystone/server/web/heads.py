@@ -26,8 +26,7 @@ class Heads(Http):
     def _look(self, before: object) -> None:
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return
-        answered = self.cycle is None or self.cycle.response_complete
-        if answered and self.cycle is before:
+        if self.cycle is before and not _answering(self.cycle):
             self.transport.close()
         else:
             self._await_head()
@@ -35,3 +34,7 @@ class Heads(Http):
     def connection_lost(self, exc: Exception | None) -> None:
         self._head.cancel()
         super().connection_lost(exc)
+
+
+def _answering(cycle: Any) -> bool:
+    return cycle is not None and not cycle.response_complete

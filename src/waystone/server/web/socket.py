@@ -280,12 +280,10 @@ async def _explain(
 async def _look_ahead(
     connection: Connection, table: Table, wish: protocol.Foresee | protocol.AskThreat
 ) -> None:
-    match wish:
-        case protocol.Foresee():
-            seeing = _foresee(connection, table, wish)
-        case protocol.AskThreat():
-            seeing = _threat(connection, table, wish)
-    await _guarded(connection, wish, seeing)
+    if isinstance(wish, protocol.Foresee):
+        await _guarded(connection, wish, _foresee(connection, table, wish))
+    else:
+        await _guarded(connection, wish, _threat(connection, table, wish))
 
 
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
