@@ -1,9 +1,11 @@
 """Requests whose head never ends are given up."""
 
-from typing import TYPE_CHECKING, Any
+import asyncio
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from uvicorn.protocols.http.h11_impl import H11Protocol as Http
+    from uvicorn.protocols.http.h11_impl import RequestResponseCycle
 else:
     from uvicorn.protocols.http.auto import AutoHTTPProtocol as Http
 
@@ -16,7 +18,9 @@ class Heads(Http):
 
     head_within = HEAD_WITHIN
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(  # type: ignore[override]
+        self, transport: asyncio.Transport
+    ) -> None:
         super().connection_made(transport)
         self._await_head()
 
@@ -36,5 +40,5 @@ class Heads(Http):
         super().connection_lost(exc)
 
 
-def _answering(cycle: Any) -> bool:
+def _answering(cycle: "RequestResponseCycle | None") -> bool:
     return cycle is not None and not cycle.response_complete

@@ -4,7 +4,6 @@ the server stopped. What the server does wrong itself is written down as ever.""
 import asyncio
 import logging
 from copy import deepcopy
-from typing import Any
 
 from uvicorn.config import LOGGING_CONFIG
 
@@ -22,7 +21,7 @@ class Theirs(logging.Filter):
         return record.msg not in THEIRS and not stopped
 
 
-def logging_config() -> dict[str, Any]:
+def logging_config() -> dict[str, object]:
     """As uvicorn logs, but for that."""
     config = deepcopy(LOGGING_CONFIG)
     config["filters"] = {"theirs": {"()": f"{__name__}.Theirs"}}
