@@ -56,6 +56,7 @@ def test_a_command_that_needs_one_game_starts_quickly() -> None:
     assert time.perf_counter() - start < 2
 
 
+@pytest.mark.parametrize("words", ["rules TP-DMG", "--help", "bench -h"])
 @pytest.mark.parametrize(
     ("redirected", "code", "said"),
     [
@@ -64,8 +65,10 @@ def test_a_command_that_needs_one_game_starts_quickly() -> None:
         ("| true", 0, ""),
     ],
 )
-def test_output_that_nobody_takes_is_no_crash(redirected: str, code: int, said: str) -> None:
-    line = f"{sys.executable} -m waystone rules TP-DMG {redirected}"
+def test_output_that_nobody_takes_is_no_crash(
+    words: str, redirected: str, code: int, said: str
+) -> None:
+    line = f"{sys.executable} -m waystone {words} {redirected}"
     done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (code, said)
 

@@ -30,7 +30,7 @@ async def frames(at: Target, luck: random.Random, cases: int) -> None:
             made = await at.scrap()
             hello["tokens"] = [made.owner, made.seats[0].token]
     url = f"{at.url.replace('http', 'ws', 1)}/ws/{made.table}"
-    async with connect(url, compression=None, max_size=None) as socket:
+    async with connect(url, compression=None, max_size=None, max_queue=None) as socket:
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(hello))
             for n in range(cases):

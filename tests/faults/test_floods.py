@@ -27,6 +27,7 @@ from waystone.server.people.auth import Limits
 from waystone.server.table import thinkers
 from waystone.server.table.thinker import Thought, framed
 from waystone.server.web.client import Objection, Player
+from waystone.server.web.heads import Heads
 
 pytestmark = pytest.mark.asyncio
 
@@ -128,6 +129,32 @@ async def test_a_body_that_never_ends_is_given_up(tmp_path: Path) -> None:
             assert b" 400 " in await reader.readline()
             assert b'"malformed"' in await reader.readuntil(b"}}"), "and the connection ends"
         dripping.cancel()
+        writer.close()
+
+
+async def test_a_head_that_never_ends_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing said, half a head, half a second head; who is slow to be answered is not cut off."""
+    monkeypatch.setattr(Heads, "head_within", 0.3)
+    async with running(tmp_path) as server:
+        port = int(server.url.rpartition(":")[2])
+        whole = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+        for said in (b"", whole[:20], whole + whole[:20]):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(said)
+            heard = await asyncio.wait_for(reader.read(), 5)
+            assert heard.count(b"200 OK") == said.count(b"\r\n\r\n")
+            writer.close()
+        made = await server.make("human")
+        async with made.player(0) as player:
+            await asyncio.sleep(1.0)
+            assert player.asks()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{")
+        await asyncio.sleep(1.0)
+        writer.write(b"}")
+        assert b"400 Bad Request" in await reader.readline()
         writer.close()
 
 

@@ -7,9 +7,12 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import NoReturn, TextIO
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from waystone.kernel.errors import BadContent, WaystoneError
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMMANDS = {
     "games": "the games, their seats, modes and scenarios",
@@ -30,7 +33,11 @@ COMMANDS = {
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """Says what is wrong in one sentence, also that its help cannot be written."""
+
+    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+        print(self.format_help(), end="", file=file)
+        sys.stdout.flush()
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message[0].upper()}{message[1:].rstrip('.')}.\n")

@@ -8,6 +8,7 @@ from waystone.kernel.errors import WaystoneError
 
 FLAGS = (
     ("host", str, "127.0.0.1", "the address to listen on"),
+    ("name", str, "", "the names by which it is reached, with commas; any where none is given"),
     ("port", port, "8000", "0 takes any that is free"),
     ("db", str, None, "database URL; a file in the data directory by default"),
     ("workers", positive, "1", "processes; more than one need PostgreSQL"),
@@ -49,4 +50,7 @@ def run(args: argparse.Namespace, open_browser: bool = False) -> int:
         webhook=args.webhook,
         contact=args.contact,
     )
-    return serve(args.host, args.port, args.db, args.workers, open_browser, settings=settings)
+    names = tuple(name.strip() for name in args.name.split(",") if name.strip())
+    return serve(
+        args.host, args.port, args.db, args.workers, open_browser, settings=settings, names=names
+    )

@@ -51,12 +51,14 @@ async def test_a_server_that_is_ending_is_waited_for(
 
 
 async def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
-    opened = await Store.open(f"sqlite:///{tmp_path / 'new' / 'tables.db'}")
-    assert await opened.healthy()
-    modes = {path.name: path.stat().st_mode & 0o777 for path in (tmp_path / "new").iterdir()}
-    await opened.close()
+    url = f"sqlite:///{tmp_path / 'new' / 'tables.db'}"
+    with alone(url):
+        opened = await Store.open(url)
+        assert await opened.healthy()
+        modes = {path.name: path.stat().st_mode & 0o777 for path in (tmp_path / "new").iterdir()}
+        await opened.close()
     assert set(modes.values()) == {0o600}
-    assert "tables.db" in modes
+    assert {"tables.db", "tables.db.lock"} <= set(modes)
 
 
 async def test_a_server_that_cannot_write_is_not_healthy(

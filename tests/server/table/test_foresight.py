@@ -1,5 +1,6 @@
 """Foresight, threats, walks and stops over the wire."""
 
+import gc
 import threading
 from typing import Any
 
@@ -44,6 +45,21 @@ async def test_every_answer_that_is_asked_about_is_foreseen_in_words(server: Any
         assert (step.lines[0].worlds, step.worlds, step.ref) == (32, 32, "f")
         assert any(place.cell == "room:cellar" for place in step.places)
         assert (table.session.hash(), table.position.seq) == before
+
+
+async def test_a_wish_that_a_later_one_takes_the_place_of_is_dropped_whole(server: Any) -> None:
+    """Also one that has not even begun."""
+    made = await server.make("human")
+    async with made.player(0) as player:
+        ask = await to_an_action(player)
+        key = ask.choices[0].key
+        for _ in range(20):
+            await player.send(protocol.AskHint(0))
+            await player.send(protocol.AskThreat(0, ask.number, player.epoch))
+            await player.send(protocol.Foresee(0, ask.number, [key], player.epoch, "f"))
+        while (await player.expect(protocol.Foreseen)).worlds < 32:
+            pass
+    gc.collect()
 
 
 async def test_foresight_is_for_those_who_are_asked(server: Any) -> None:

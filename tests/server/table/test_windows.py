@@ -11,10 +11,13 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
+from tests.contract.test_windows import OPENLY
+from tests.server.worlds import Worlds, find_worlds, secretive
 from websockets.asyncio.client import ClientConnection, connect
 
 from waystone.games._template.checks.testing import cellar, hand
 from waystone.games._template.rules.steps import a_round, beast_turn, evening
+from waystone.kernel import save
 from waystone.kernel.ask import PASS
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
@@ -24,7 +27,7 @@ from waystone.server import protocol
 pytestmark = pytest.mark.asyncio
 Start = Any
 
-WINDOWS = int(os.environ.get("WAYSTONE_WINDOWS", "8"))
+WINDOWS = int(os.environ.get("WAYSTONE_WINDOWS", "16"))
 PAUSE = 0.1
 THINKING = 0.2
 """Whoever is asked thinks for up to this part of the pause."""
@@ -119,6 +122,16 @@ def apart(one: list[float], two: list[float]) -> float:
     )
 
 
+def compare(holding: list[Heard], empty: list[Heard]) -> None:
+    """Neither the bytes nor the times of two worlds tell them apart."""
+    assert {tuple(heard.frames) for heard in holding} == {tuple(heard.frames) for heard in empty}
+    assert len({tuple(heard.frames) for heard in holding}) == 1
+    seconds = [[heard.seconds for heard in world] for world in (holding, empty)]
+    most, found = SURE * sqrt(2 / len(holding)), apart(*seconds)
+    print(f"{2 * len(holding)} windows: {found:.3f} apart, {most:.3f} would tell")
+    assert found < most
+
+
 async def test_nobody_can_tell_whether_a_seat_was_asked(start: Start) -> None:
     luck = random.Random(5)
     async with start(pause=PAUSE) as server:
@@ -126,12 +139,64 @@ async def test_nobody_can_tell_whether_a_seat_was_asked(start: Start) -> None:
         for _ in range(max(1, WINDOWS // 2)):
             holding.append(await window(server, mauled(*HOLDING), luck))
             empty.append(await window(server, mauled(*EMPTY), luck))
-    assert {tuple(heard.frames) for heard in holding} == {tuple(heard.frames) for heard in empty}
-    assert len({tuple(heard.frames) for heard in holding}) == 1
-    seconds = [[heard.seconds for heard in world] for world in (holding, empty)]
-    most, found = SURE * sqrt(2 / len(holding)), apart(*seconds)
-    print(f"{2 * len(holding)} windows: {found:.3f} apart, {most:.3f} would tell")
-    assert found < most
+    compare(holding, empty)
+
+
+async def passes(socket: ClientConnection, table: Any, seat: int, luck: random.Random) -> None:
+    """Whoever is asked in secret, and has something to use, passes after a moment."""
+    while True:
+        frame = str(await socket.recv())
+        question = table.session.question(seat)
+        if '"patch"' in frame[:20] and question is not None and not question.idle:
+            number = table.session.asked[seat]
+            await asyncio.sleep(luck.uniform(0, THINKING) * PAUSE)
+            message = protocol.GiveAnswer(seat, number, PASS, 0, "mine")
+            await socket.send(msgspec.json.encode(message).decode())
+            return
+
+
+async def overheard(server: Any, worlds: Worlds, world: int, luck: random.Random) -> Heard:
+    """A window of any game, as another seat hears it: from the answer that opens it until it is
+    over."""
+    made = await server.stand(save.load(save.dump(worlds.sessions[world]))[0])
+    table = await server.table(made)
+    line = {
+        seat: await sit(server.url, made.id, made.tokens[seat])
+        for seat in sorted({worlds.asked, worlds.listens, worlds.opens.seat})
+    }
+    ear, opens = line[worlds.listens], worlds.opens
+    await drained(ear)
+    number, begun = table.session.asked[opens.seat], len(table.session.history)
+    answer = protocol.GiveAnswer(opens.seat, number, opens.key, 0, "mine")
+    await line[opens.seat].send(msgspec.json.encode(answer).decode())
+    passing = asyncio.create_task(passes(line[worlds.asked], table, worlds.asked, luck))
+    frames: list[str] = []
+    opened: list[float] = []
+    while len(opened) < 2:
+        frame = str(await asyncio.wait_for(ear.recv(), 20))
+        frames.append(frame.replace(made.id, "T"))
+        if '"patch"' in frame[:20]:
+            opened.append(time.perf_counter())
+    assert [answer.key for answer in table.session.history[begun : begun + 2]] == [opens.key, PASS]
+    passing.cancel()
+    table.driver.stop()
+    for socket in line.values():
+        await socket.close()
+    return Heard(frames, opened[1] - opened[0])
+
+
+@pytest.mark.parametrize(("game", "mode"), secretive(), ids=lambda name: str(name))
+async def test_nobody_can_tell_what_the_asked_seat_holds(
+    start: Start, game: str, mode: str
+) -> None:
+    worlds, luck = find_worlds(game, mode), random.Random(5)
+    assert worlds.differ() == (game not in OPENLY), "a seat holds something in one of them"
+    async with start(pause=PAUSE) as server:
+        heard: tuple[list[Heard], list[Heard]] = [], []
+        for _ in range(max(1, WINDOWS // 2)):
+            for world, listened in enumerate(heard):
+                listened.append(await overheard(server, worlds, world, luck))
+    compare(*heard)
 
 
 @pytest.mark.parametrize("cards", [HOLDING, EMPTY])

@@ -201,6 +201,19 @@ async def test_an_unknown_table_is_refused(server: Any) -> None:
             pass
 
 
+async def test_a_page_of_another_site_cannot_make_a_table(server: Any) -> None:
+    """A form needs nobody's leave to be sent, nor has text a type that a browser asks about."""
+    wish, plain = b'{"game": "_template", "seats": [{}]}', {"content-type": "text/plain"}
+    for origin in ("http://evil.example", "null", "http://[", server.url + "0"):
+        for path in ("/api/tables", "/api/tables/upload", "/api/lessons/_template"):
+            sent = {**plain, "origin": origin}
+            refused = await server.http.post(path, content=wish, headers=sent)
+            assert (refused.status_code, refused.json()["error"]["code"]) == (403, "bad-origin")
+    for headers in ({"origin": server.url}, {}):
+        made = await server.http.post("/api/tables", content=wish, headers=headers)
+        assert made.status_code == 201
+
+
 async def test_a_page_of_another_site_cannot_open_a_socket(server: Any) -> None:
     made = await server.make("human")
     url = f"{server.url.replace('http', 'ws')}/ws/{made.id}"

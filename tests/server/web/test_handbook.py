@@ -4,6 +4,7 @@ import re
 import shlex
 import subprocess
 import sys
+from hashlib import scrypt
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from waystone.server.people.auth import Limits
 from waystone.server.store import database, lock, subscriptions, writer
 from waystone.server.table import course, devices, intake, maker, requests, windows
 from waystone.server.table.settings import Settings
-from waystone.server.web import api, app, index
+from waystone.server.web import api, app, heads, index
 
 ROOT = Path(__file__).parents[3]
 DEPLOYMENT = (ROOT / "docs/deployment.md").read_text(encoding="utf-8")
@@ -162,6 +163,7 @@ def test_the_limits_that_the_handbook_tells_are_those_of_the_server() -> None:
         ("200 letters, twelve words", (index.MOST_LETTERS, index.MOST_WORDS) == (200, 12)),
         ("bots of 2,000 iterations or ten seconds", maker.MOST_TRIALS == 2_000),
         ("one of over 1 MB that is refused", api.SWALLOWED == 1_000_000),
+        ("whose head is not there after 20 seconds", heads.HEAD_WITHIN == 20),
     ],
 )
 def test_the_numbers_that_the_handbooks_tell_are_those_of_the_program(
@@ -196,8 +198,27 @@ async def test_no_page_runs_or_tells_another_site(start: Any) -> None:
             policy = headers["content-security-policy"]
             assert policy.startswith("default-src 'self';")
             assert "script-src" not in policy
+            assert "connect-src 'self';" in policy
             assert "frame-ancestors 'none'" in policy
             assert headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.asyncio
+async def test_what_was_reached_over_tls_is_reached_so_again(start: Any) -> None:
+    async with start() as server:
+        for scheme, kept in (("https", True), ("http", False)):
+            told = (await server.http.get("/", headers={"x-forwarded-proto": scheme})).headers
+            assert ("strict-transport-security" in told) is kept
+
+
+def test_a_password_is_as_slow_as_it_was_stored() -> None:
+    """Those stored before it said how slow still fit."""
+    salt = bytes(16)
+    old = f"{salt.hex()}:{scrypt(b'mellon', salt=salt, n=2**12, r=8, p=1).hex()}"
+    for stored in (old, auth.locked("mellon")):
+        assert auth.unlocks("mellon", stored)
+        assert not auth.unlocks("melon", stored)
+    assert auth.locked("mellon").endswith(":14")
 
 
 def test_a_save_that_wants_too_much_memory_is_refused() -> None:

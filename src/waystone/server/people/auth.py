@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+SLOW, SLOW_AT_FIRST = 14, 12
+"""The power of two by which a password is slow to try, and that of passwords stored without it."""
 _NAMES = 10_000
 _CLEAR = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _LETTERS = frozenset(ascii_letters + digits + "-_")
@@ -60,21 +62,22 @@ def fits(token: str, stored: str) -> bool:
 
 
 def locked(password: str) -> str:
-    """What is stored of a password that people have thought of: slow and salted."""
+    """What is stored of a password that people have thought of: slow and salted, with how slow."""
     salt = secrets.token_bytes(16)
-    return f"{salt.hex()}:{_slow(password, salt)}" if password else ""
+    return f"{salt.hex()}:{_slow(password, salt, SLOW)}:{SLOW}" if password else ""
 
 
 def unlocks(password: str, stored: str) -> bool:
     """Compare in constant time; where there is no password every one will do."""
     if not stored:
         return True
-    salt, _, wanted = stored.partition(":")
-    return hmac.compare_digest(_slow(password, bytes.fromhex(salt)), wanted)
+    salt, wanted, *slow = stored.split(":")
+    power = int(slow[0]) if slow else SLOW_AT_FIRST
+    return hmac.compare_digest(_slow(password, bytes.fromhex(salt), power), wanted)
 
 
-def _slow(password: str, salt: bytes) -> str:
-    return scrypt(password.encode("utf-8", "replace"), salt=salt, n=2**12, r=8, p=1).hex()
+def _slow(password: str, salt: bytes, power: int) -> str:
+    return scrypt(password.encode("utf-8", "replace"), salt=salt, n=2**power, r=8, p=1).hex()
 
 
 def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str]) -> bool:
@@ -84,6 +87,16 @@ def origin_allowed(origin: str | None, host: str | None, allowed: Iterable[str])
         return True
     try:
         return bool(host) and urlsplit(origin).netloc == host
+    except ValueError:
+        return False
+
+
+def name_allowed(host: str | None, allowed: Iterable[str]) -> bool:
+    """Under which names the server is reached: where the operator has named some, no other site can
+    have its own name lead here and pass for this one."""
+    names = {name.lower() for name in allowed}
+    try:
+        return not names or urlsplit(f"//{host or ''}").hostname in names
     except ValueError:
         return False
 

@@ -25,6 +25,7 @@ def alone(url: str) -> Iterator[None]:
     lock = file.with_name(f"{file.name}.lock")
     make_folder(file.parent)
     try:
+        lock.touch(0o600)
         handle = lock.open("ab")
     except OSError as error:
         raise BadStore(f"{lock} cannot be written: {error.strerror}.") from None

@@ -22,7 +22,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
@@ -35,6 +35,7 @@ from ..errors import BadStore, Unreachable
 from ..people.auth import Limits, Places, origin_allowed
 from ..people.bans import Doorkeeper, Shut
 from ..people.gate import Gate, house
+from ..people.names import Named
 from ..people.presence import HEARTBEAT
 from ..store.database import default_url
 from ..store.lock import alone
@@ -43,7 +44,9 @@ from ..table.settings import Settings
 from ..table.tables import Tables
 from . import docs
 from .api import Api, failure, reply
+from .heads import Heads
 from .metrics import CONTENT_TYPE, Counted, exposition, is_near
+from .noise import logging_config
 from .pages import STATIC, Careful, page
 from .socket import converse
 
@@ -65,11 +68,12 @@ _CONFIG = "WAYSTONE_SERVER"
 
 
 class Config(Struct, frozen=True):
-    """`origins` are pages on other addresses that may open sockets here; `ends`: the process ends
-    with the server."""
+    """`origins` are pages on other addresses that may open sockets here; `names`: under which the
+    server is reached, any if there are none; `ends`: the process ends with the server."""
 
     db: str
     origins: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
     settings: Settings = Settings()
     limits: Limits = Limits()
     static: str = str(STATIC)
@@ -113,6 +117,7 @@ def make_app(config: Config) -> Starlette:
         middleware=[
             Middleware(Counted),
             Middleware(Doorkeeper),
+            Middleware(Named, names=config.names),
             Middleware(GZipMiddleware, minimum_size=1000),
             Middleware(Careful),
         ],
@@ -157,6 +162,8 @@ def _routes() -> list[BaseRoute]:
 
 def _api(name: str) -> Callable[[Request], Awaitable[Response]]:
     async def call(request: Request) -> Response:
+        if request.method == "POST" and not _from_here(request):
+            return failure("bad-origin", "Another site may not call this server.")
         answer: Response = await getattr(request.app.state.api, name)(request)
         return answer
 
@@ -177,11 +184,16 @@ async def _metrics(request: Request) -> Response:
     return Response(text, media_type=CONTENT_TYPE)
 
 
+def _from_here(asked: HTTPConnection) -> bool:
+    """Whether it is our own page that asks, or no page at all."""
+    config: Config = asked.app.state.config
+    return origin_allowed(asked.headers.get("origin"), asked.headers.get("host"), config.origins)
+
+
 async def _socket(websocket: WebSocket) -> None:
     state = websocket.app.state
     config: Config = state.config
-    headers = websocket.headers
-    if not origin_allowed(headers.get("origin"), headers.get("host"), config.origins):
+    if not _from_here(websocket):
         await websocket.send_denial_response(
             failure("bad-origin", "Another site may not open this table.")
         )
@@ -261,9 +273,11 @@ def server_config(app: Starlette | str, **more: Any) -> uvicorn.Config:
     """How the application is run everywhere: no compression of frames, small frames only."""
     return uvicorn.Config(
         app,
+        http=Heads,
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
+        log_config=logging_config(),
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=CLOSES_WITHIN,
@@ -284,9 +298,10 @@ def serve(
     open_browser: bool,
     origins: tuple[str, ...] = (),
     settings: Settings = Settings(),
+    names: tuple[str, ...] = (),
 ) -> int:
     """Serve tables until the process is told to stop."""
-    config = Config(db or default_url(), origins, settings, ends=True)
+    config = Config(db or default_url(), origins, names, settings, ends=True)
     with alone(config.db):
         return _serve(config, host, port, workers, open_browser)
 

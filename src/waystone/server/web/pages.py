@@ -35,25 +35,29 @@ def _file(static: Path, path: str) -> Path | None:
 
 
 class Careful:
-    """Headers that keep a page from running or framing what is not ours."""
+    """Headers that keep a page from running, framing or calling what is not ours, and, where it was
+    reached over TLS, from being reached without."""
 
     _POLICY = (
         b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        b"connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+        b"connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
     )
     _HEADERS = (
         (b"content-security-policy", _POLICY),
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", b"no-referrer"),
     )
+    _SECURED = (*_HEADERS, (b"strict-transport-security", b"max-age=31536000"))
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = self._SECURED if scope.get("scheme") == "https" else self._HEADERS
+
         async def careful(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self._HEADERS]
+                message["headers"] = [*message["headers"], *headers]
             await send(message)
 
         await self._app(scope, receive, careful if scope["type"] == "http" else send)

@@ -271,6 +271,21 @@ async def _threat(connection: Connection, table: Table, wish: protocol.AskThreat
     connection.tell(await table.seer.threat(connection, wish))
 
 
+async def _explain(
+    connection: Connection, table: Table, asked: protocol.AskHint, hint: protocol.Hint
+) -> None:
+    await _guarded(connection, asked, _reasons(connection, table, hint))
+
+
+async def _look_ahead(
+    connection: Connection, table: Table, wish: protocol.Foresee | protocol.AskThreat
+) -> None:
+    if isinstance(wish, protocol.Foresee):
+        await _guarded(connection, wish, _foresee(connection, table, wish))
+    else:
+        await _guarded(connection, wish, _threat(connection, table, wish))
+
+
 async def _do(connection: Connection, table: Table, message: protocol.ClientMessage) -> None:
     """The game: answers, looks that change nothing, taking back."""
     match message:
@@ -295,16 +310,11 @@ async def _do(connection: Connection, table: Table, message: protocol.ClientMess
             hint = await table.looks.hint(connection, seat)
             hint.ref = message.ref
             connection.tell(hint)
-            why = _reasons(connection, table, hint)
-            connection.look_ahead(_guarded(connection, message, why), "hint")
+            connection.look_ahead(_explain(connection, table, message, hint), "hint")
         case protocol.Look():
             connection.tell(await table.looks.look(connection, message))
-        case protocol.Foresee():
-            seeing = _foresee(connection, table, message)
-            connection.look_ahead(_guarded(connection, message, seeing))
-        case protocol.AskThreat():
-            seeing = _threat(connection, table, message)
-            connection.look_ahead(_guarded(connection, message, seeing))
+        case protocol.Foresee() | protocol.AskThreat():
+            connection.look_ahead(_look_ahead(connection, table, message))
         case _:
             await _among_people(connection, table, message)
 
