@@ -60,6 +60,7 @@ def test_a_table_is_exported_as_a_save_that_replays(db: str, tmp_path: Path, cap
     (table,) = listed(db, capsys)
     file = tmp_path / "one.save"
     assert admin(db, "export", table["id"], str(file)) == 0
+    assert file.stat().st_mode & 0o077 == 0
     session = replay(parse(file.read_bytes()))
     assert session.game is find("_template")
     assert admin(db, "export", table["id"], str(tmp_path / "no" / "one")) == 2

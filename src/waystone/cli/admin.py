@@ -106,6 +106,7 @@ def _export(args: argparse.Namespace) -> int:
 
     data = _with_store(args, saved)
     try:
+        args.file.touch(0o600)  # every hand of the table is in it
         args.file.write_bytes(data)
     except OSError as error:
         raise WaystoneError(f"{args.file} cannot be written: {error.strerror}.") from None
