@@ -44,8 +44,10 @@ class _Writer:
             return value
         origin, args = get_origin(kind), get_args(kind)
         item = f"i{depth}"
-        if kind is bytearray or (origin is list and _immutable(args[0])):
+        if kind is bytearray:
             return f"{value}[:]"
+        if origin is list and _immutable(args[0]):
+            return f"[*{value}]"
         if origin is list:
             inner = self.expression(args[0], item, depth + 1)
             return f"([{inner} for {item} in {value}] if {value} else [])"

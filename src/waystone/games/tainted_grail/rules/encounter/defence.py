@@ -3,7 +3,7 @@
 from waystone.kernel.ask import PASS, Option, choose
 
 from ...box.abilities import Add, Cancel, Convert, Counter, Ignore, Mod, OnEnemy
-from ...box.printed import Gear
+from ...box.printed import Gear, faces
 from ...table.facts import AttackIgnored, CompanionHelped
 from ...table.party import foe, helper, hero, member, now, present, spent_now
 from ...table.state import G, Hero
@@ -51,7 +51,7 @@ def _defences(g: G, one: Hero, kinds: set[str | None]) -> list[Option[Defence | 
     if bare(g, one):
         return options
     who, spent = member(g, one.seat), spent_now(g, one.seat)
-    for thing in gear(g, one):
+    for thing in gear(g, one, faces(g.content).guarding):
         for n, ability in enumerate(thing.enemy):
             mark = f"{thing.id}:e{n}"
             if (

@@ -42,7 +42,7 @@ def usable(g: G, seat: int) -> list[tuple[str, Gear, Use, str]]:
     who, spent = member(g, seat), spent_now(g, seat)
     kind = "combat" if in_combat(g) else "diplomacy"
     found = []
-    for thing in gear(g, one):
+    for thing in gear(g, one, faces(g.content).useful):
         for n, use in enumerate(thing.uses):
             mark = f"{thing.id}:u{n}"
             if use.only not in ("", kind) or mark in who.used or mark in spent:

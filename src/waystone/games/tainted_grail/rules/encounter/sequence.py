@@ -46,20 +46,24 @@ def in_sight(g: G, among: frozenset[str]) -> list[tuple[Card, Face]]:
     return [(c, known.cards[c.id]) for c in found if c is last or c.id in known.passive]
 
 
-def gear(g: G, one: Hero) -> list[Gear]:
-    """Skills, and items that are active and not flipped (TG-ITM-03, TG-ITM-16); Secrets likewise
-    (TG-SEC-02 to TG-SEC-05), and Legendary actions (TG-ECH-05)."""
-    known = faces(g.content).gear
-    found = [known[skill] for skill in one.skills]
+def gear(g: G, one: Hero, among: dict[str, Gear]) -> list[Gear]:
+    """Of what is asked for: skills, and items that are active and not flipped (TG-ITM-03,
+    TG-ITM-16); Secrets likewise (TG-SEC-02 to TG-SEC-05), and Legendary actions (TG-ECH-05)."""
+    found = [among[skill] for skill in one.skills if skill in among]
     for item in one.items:
-        if item.active and not item.flipped:
-            found.append(known[item.id])
+        if item.id in among and item.active and not item.flipped:
+            found.append(among[item.id])
     for secret in one.secrets:
-        if secret.active and not secret.flipped:
-            found.append(known[secret.id])
-    if g.state.world is not None:
-        found += [known[secret.id] for secret in g.state.world.shared if not secret.flipped]
-        found += [known[legend] for legend in one.legends]
+        if secret.id in among and secret.active and not secret.flipped:
+            found.append(among[secret.id])
+    world = g.state.world
+    if world is not None:
+        for shared in world.shared:
+            if shared.id in among and not shared.flipped:
+                found.append(among[shared.id])
+        for legend in one.legends:
+            if legend in among:
+                found.append(among[legend])
     return found
 
 
@@ -67,19 +71,20 @@ def bare(g: G, one: Hero) -> bool:
     """No skill, item or Secret to ask about."""
     if one.skills or one.items or one.secrets or one.legends:
         return False
-    return g.state.world is None or not g.state.world.shared
+    world = g.state.world
+    return world is None or not world.shared
 
 
 def lasting(g: G, seat: int) -> list[Lasting]:
     """The rules that last for the active character: of own skills and items, of cards in sight
     (TG-SEQ-10), of the weather."""
-    encounter, one = now(g), hero(g, seat)
+    encounter, one, known = now(g), g.state.heroes[seat], faces(g.content)
     found: list[Lasting] = []
     if not bare(g, one):
-        for thing in gear(g, one):
+        for thing in gear(g, one, known.gear_lasting):
             found += thing.lasting
     if seat == encounter.active:
-        for _, face in in_sight(g, faces(g.content).enduring):
+        for _, face in in_sight(g, known.enduring):
             found += face.lasting
     if encounter.weather:
         found += g.content.weather[encounter.weather].characters
@@ -368,7 +373,7 @@ async def fires(g: G, event: Event, seat: int) -> None:
     if bare(g, one):
         return
     who = member(g, seat)
-    for thing in gear(g, one):
+    for thing in gear(g, one, faces(g.content).answering[event]):
         for n, trigger in enumerate(thing.triggers):
             if trigger.on != event:
                 continue
