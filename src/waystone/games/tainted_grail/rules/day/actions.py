@@ -71,7 +71,7 @@ async def travel(g: G, act: Act) -> None:
 def stone_energy(g: G, one: Hero) -> int:
     """TG-ACT-02, TG-EPM-05: 1 more for each character in play in epic mode."""
     n = len(g.state.heroes) if "epic-stones" in g.state.rules else 0
-    more = sum(r.n for r in rules_of(g, one) if isinstance(r, StoneCost))
+    more = sum(r.n for r in rules_of(g, one, StoneCost))
     return max(0, STONE_ENERGY + n + more)
 
 
@@ -150,7 +150,7 @@ def location_actions(g: G, one: Hero) -> list[LocationAction]:
 
 
 def location_cost(g: G, one: Hero, action: LocationAction) -> list[Cost]:
-    less = sum(r.n for r in rules_of(g, one) if isinstance(r, Cheaper))
+    less = sum(r.n for r in rules_of(g, one, Cheaper))
     return [
         Cost(c.what, max(1, c.n - less), c.each) if c.what == "wealth" and less else c
         for c in action.pay
