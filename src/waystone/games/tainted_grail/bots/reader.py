@@ -255,10 +255,10 @@ class Reader:
     def new(self, verse: VerseDef, n: int) -> bool:
         """It leads to something that nobody has read, or met and beaten."""
         pages, foes = leads_to(self.g.content, verse.id, n)
-        if any([name not in self.read for name in pages]):
+        if any(name not in self.read for name in pages):
             return True
         beaten = the_world(self.g).beaten
-        return any([foe not in beaten for foe in foes]) and brave(self.g, self.party)
+        return any(foe not in beaten for foe in foes) and brave(self.g, self.party)
 
 
 def page(g: G, question: Question[Picked]) -> str:
