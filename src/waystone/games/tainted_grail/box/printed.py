@@ -52,6 +52,7 @@ class Keys:
         self.left_magic: Icons | None = left.magic
         self.left_free: Icons = left.free
         self.required: tuple[int, ...] = tuple(getattr(right, row) for row in rows)
+        self.needs = tuple((row, need) for row, need in enumerate(self.required) if need)
         self.right_magic = right.magic
         self.right_free = right.free
         self.bolt_rows = tuple(n for n, icons in enumerate(self.left) if icons and "bolt" in icons)

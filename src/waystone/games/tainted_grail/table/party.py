@@ -20,7 +20,9 @@ def foe(g: G) -> EncounterDef:
 
 
 def in_combat(g: G) -> bool:
-    return isinstance(foe(g), CombatDef)
+    encounter = g.state.encounter
+    assert encounter is not None
+    return isinstance(g.content.encounters[encounter.id], CombatDef)
 
 
 def hero(g: G, seat: int) -> Hero:
@@ -54,6 +56,8 @@ def present(g: G) -> list[Member]:
 
 def helper(g: G, how: str) -> str:
     """TG-CMP-02, TG-CMP-06: the companion at hand who helps so, and has not yet."""
+    if g.state.world is None and not g.state.companion:
+        return ""
     for name in companions_at_hand(g):
         if g.content.companions[name].help == how and name not in now(g).companions_used:
             return name

@@ -36,9 +36,12 @@ CONVERTED: dict[str, type[Terror | LoseCubes | Tire | Discard | Mill | Down]] = 
 def row(g: G) -> Sequence[Effect]:
     """TG-COM-06, TG-AMB-10: the row of the pool as it is at the start of phase III."""
     enemy, encounter = foe(g), now(g)
-    if isinstance(enemy, CombatDef):
-        return next((r.do for r in enemy.rows if encounter.pool <= r.to), enemy.rows[-1].do)
-    return reaction(enemy, encounter.markers)
+    if not isinstance(enemy, CombatDef):
+        return reaction(enemy, encounter.markers)
+    for one in enemy.rows:
+        if encounter.pool <= one.to:
+            return one.do
+    return enemy.rows[-1].do
 
 
 def reaction(enemy: DiplomacyDef, markers: int) -> Sequence[Effect]:
@@ -118,12 +121,12 @@ async def strike(
     before = [one.health for one in g.state.heroes]
     for part in parts:
         await part_strikes(g, part, changes)
-        if laid != on_the_table(g):
-            laid, changes = on_the_table(g), in_force(g, fixed, adding)
+        if laid != (lies := on_the_table(g)):
+            laid, changes = lies, in_force(g, fixed, adding)
     for part in additions(parts, changes):
         await part_strikes(g, part, changes)
-        if laid != on_the_table(g):
-            laid, changes = on_the_table(g), in_force(g, fixed, adding)
+        if laid != (lies := on_the_table(g)):
+            laid, changes = lies, in_force(g, fixed, adding)
     if changes:
         await counters(g, changes, before)
 
@@ -167,13 +170,14 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
     left out; TG-VEN-10: so much for each marker. TG-SYM-06: damage of both kinds may be turned into
     something else."""
     spared = ignoring(changes)
-    if ALL in spared or (part.extra is not None and not alive(g, part.extra)):
+    if spared and ALL in spared or (part.extra is not None and not alive(g, part.extra)):
         return
     effect = part.effect
     kind = KINDS.get(type(effect))
     active = now(g).active
     if part.party:
-        seats = sorted((m.seat for m in present(g)), key=lambda seat: seat != active)
+        seats = [m.seat for m in present(g)]
+        seats.sort(key=lambda seat: seat != active)
     else:
         # TG-AMB-60: what is aimed at a dying character is skipped, the rest still applies.
         gone = bool(member(g, active).left) and isinstance(effect, PERSONAL)

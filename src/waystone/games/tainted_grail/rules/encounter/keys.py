@@ -38,8 +38,9 @@ MOST_AGILE = 3
 
 
 def cards_so_far(g: G) -> int:
-    activation = now(g).activation
-    return activation.played + activation.placed
+    encounter = g.state.encounter
+    assert encounter is not None
+    return encounter.activation.played + encounter.activation.placed
 
 
 def sure_bolt(g: G, face: Face, before: Keys, open_rows: tuple[int, ...]) -> bool:
@@ -59,12 +60,14 @@ def sure_bolt(g: G, face: Face, before: Keys, open_rows: tuple[int, ...]) -> boo
 
 def rows_that_open(g: G, before: Keys, seat: int) -> tuple[int, ...]:
     """TG-SEQ-04: the rows of attributes whose requirement is met."""
+    if not before.needs:
+        return ()
     first, rules = first_row(g), lasting(g, seat)
     return tuple(
         [
             row
-            for row, need in enumerate(before.required)
-            if need and attribute(g, seat, first + row, rules) >= required(g, first + row, need)
+            for row, need in before.needs
+            if attribute(g, seat, first + row, rules) >= required(g, first + row, need)
         ]
     )
 
@@ -75,7 +78,8 @@ def magic_bolt(face: Face, before: Keys) -> bool:
 
 def magic_payers(g: G) -> list[int]:
     """TG-SEQ-17: any member who has Magic."""
-    return [m.seat for m in present(g) if hero(g, m.seat).magic]
+    heroes = g.state.heroes
+    return [m.seat for m in present(g) if heroes[m.seat].magic]
 
 
 def permitted(g: G, seat: int) -> bool:
@@ -194,9 +198,9 @@ async def attribute_keys(g: G, seat: int, card: Card, face: Face, before: Keys) 
     TG-SEQ-03: a half meets only its like. TG-DIP-13: the bonus is that of the key's attribute.
     TG-NON-05: weather may ask for more of it."""
     first = first_row(g)
-    for row in range(3):
-        icons, need = face.left[row], before.required[row]
-        if not icons or not need:
+    for row, need in before.needs:
+        icons = face.left[row]
+        if not icons:
             continue
         need = required(g, first + row, need)
         have = attribute(g, seat, first + row)

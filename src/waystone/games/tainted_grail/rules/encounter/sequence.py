@@ -7,6 +7,7 @@ from waystone.kernel.ask import Option, choose
 
 from ...box.abilities import Event, Harder, Lasting, Skilled
 from ...box.conditions import ATTRIBUTES, Source
+from ...box.definitions import DiplomacyDef
 from ...box.encounter import Charge as ChargeEffect
 from ...box.encounter import Hasten, Leave, Recharge, Remove, Tokens
 from ...box.printed import Face, Gear, Keys, faces
@@ -20,7 +21,6 @@ from ...table.facts import (
     TokensTaken,
 )
 from ...table.party import (
-    foe,
     hero,
     in_combat,
     member,
@@ -38,7 +38,9 @@ from ..doing import apply, performs
 
 def in_sight(g: G, among: frozenset[str]) -> list[tuple[Card, Face]]:
     """TG-SEQ-09: Passive cards and the last card of the Sequence, of those that are asked for."""
-    sequence = now(g).sequence
+    encounter = g.state.encounter
+    assert encounter is not None
+    sequence = encounter.sequence
     found = [card for card in sequence if card.id in among]
     if not found:
         return []
@@ -94,25 +96,25 @@ def lasting(g: G, seat: int) -> list[Lasting]:
 def attribute(g: G, seat: int, index: int, rules: Sequence[Lasting] | None = None) -> int:
     """TG-SEQ-04: the value of an attribute, with what raises it now. TG-NON-05: weather may change
     it. `rules` are those that last for the character, where they are known."""
-    name = ATTRIBUTES[index]
-    encounter, one = now(g), hero(g, seat)
+    encounter, one = now(g), g.state.heroes[seat]
     value = one.attributes[index]
     for affliction in one.afflictions:
-        value += g.content.conditions[affliction.id].attributes.get(name, 0)
+        value += g.content.conditions[affliction.id].attributes.get(ATTRIBUTES[index], 0)
     if seat == encounter.active:
         value += encounter.activation.raised[index]
     for rule in lasting(g, seat) if rules is None else rules:
-        if type(rule) is Skilled and rule.attribute == name:
+        if type(rule) is Skilled and rule.attribute == ATTRIBUTES[index]:
             value += rule.n
     return value
 
 
 def required(g: G, index: int, printed: int) -> int:
     """TG-NON-05: weather changes requirements; a key never needs less than 0."""
-    if not now(g).weather:
+    weather = now(g).weather
+    if not weather:
         return printed
     name = ATTRIBUTES[index]
-    for rule in g.content.weather[now(g).weather].characters:
+    for rule in g.content.weather[weather].characters:
         if type(rule) is Harder and rule.attribute == name:
             printed += rule.n
     return max(0, printed)
@@ -131,8 +133,8 @@ def first_row(g: G) -> int:
 def end_of_sequence(g: G) -> Keys:
     """What the next card connects to."""
     known, encounter = faces(g.content), now(g)
-    last = encounter.sequence[-1:]
-    return known.cards[last[0].id] if last else known.encounters[encounter.id]
+    sequence = encounter.sequence
+    return known.cards[sequence[-1].id] if sequence else known.encounters[encounter.id]
 
 
 # ---- counting
@@ -229,9 +231,9 @@ def count_cards(
 
 def colour_now(g: G) -> str:
     """The colour of the step on which the Affinity marker stands."""
-    card = foe(g)
-    track = getattr(card, "track", None)
-    return track[now(g).affinity] if track else ""
+    encounter = now(g)
+    card = g.content.encounters[encounter.id]
+    return card.track[encounter.affinity] if isinstance(card, DiplomacyDef) and card.track else ""
 
 
 # ---- leaving the Sequence
