@@ -51,7 +51,11 @@ def present(g: G) -> list[Member]:
     """TG-GEN-06: the party members still in the encounter."""
     encounter = g.state.encounter
     assert encounter is not None
-    return [one for one in encounter.members if not one.left]
+    found = []
+    for one in encounter.members:
+        if not one.left:
+            found.append(one)
+    return found
 
 
 def helper(g: G, how: str) -> str:

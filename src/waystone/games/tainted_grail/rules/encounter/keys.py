@@ -63,13 +63,11 @@ def rows_that_open(g: G, before: Keys, seat: int) -> tuple[int, ...]:
     if not before.needs:
         return ()
     first, rules = first_row(g), lasting(g, seat)
-    return tuple(
-        [
-            row
-            for row, need in before.needs
-            if attribute(g, seat, first + row, rules) >= required(g, first + row, need)
-        ]
-    )
+    found = []
+    for row, need in before.needs:
+        if attribute(g, seat, first + row, rules) >= required(g, first + row, need):
+            found.append(row)
+    return tuple(found)
 
 
 def magic_bolt(face: Face, before: Keys) -> bool:

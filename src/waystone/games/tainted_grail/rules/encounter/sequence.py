@@ -41,11 +41,13 @@ def in_sight(g: G, among: frozenset[str]) -> list[tuple[Card, Face]]:
     encounter = g.state.encounter
     assert encounter is not None
     sequence = encounter.sequence
-    found = [card for card in sequence if card.id in among]
-    if not found:
-        return []
-    known, last = faces(g.content), sequence[-1]
-    return [(c, known.cards[c.id]) for c in found if c is last or c.id in known.passive]
+    found: list[tuple[Card, Face]] = []
+    for card in sequence:
+        if card.id in among:
+            known = faces(g.content)
+            if card is sequence[-1] or card.id in known.passive:
+                found.append((card, known.cards[card.id]))
+    return found
 
 
 def gear(g: G, one: Hero, among: dict[str, Gear]) -> list[Gear]:
