@@ -80,7 +80,10 @@ def bad_for(effect: Effect) -> bool:
 
 
 def party_worth(g: G, effects: Sequence[Effect], party: list[int]) -> float:
-    return sum([worth_of(g, effect, party) for effect in effects]) if effects else 0.0
+    total = 0.0
+    for effect in effects:
+        total += worth_of(g, effect, party)
+    return total
 
 
 def worth_of(g: G, effect: Effect, party: list[int]) -> float:

@@ -175,14 +175,16 @@ class Search:
 
     def likely(self, g: G, cards: list[str], others: list[Option[Deed]]) -> list[Option[Deed]]:
         """The cards that promise the most; of what is drawn in thought nothing is known."""
-        cards = [card for card in cards if card in self.known]
         so_far = min(cards_so_far(g), len(BREADTH) - 1)
+        if not cards:
+            return others[: BESIDE[so_far]]
+        cards = [card for card in cards if card in self.known]
         if len(cards) > 1:
             promised = promise(g, self.seat)
             ranked = sorted([(-promised(card), n) for n, card in enumerate(cards)])
             least = ranked[0][0] + CLOSE
             cards = [cards[n] for value, n in ranked[: BREADTH[so_far]] if value <= least]
-        return [card_option(card) for card in cards] + others[: BESIDE[so_far]]
+        return [*map(card_option, cards), *others[: BESIDE[so_far]]]
 
     def weigh(self, g: G, found: list[Option[Deed]], root: bool = False) -> Thought:
         """Stopping here, and each deed with the best of what may follow. At the root all of them

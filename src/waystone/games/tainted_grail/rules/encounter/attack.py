@@ -150,13 +150,17 @@ def additions(parts: list[Part], changes: list[Change]) -> list[Part]:
     return [
         Part(c.mod.effect, False, c)
         for c in changes
-        if isinstance(c.mod, Add) and type(c.mod.effect) not in kinds
+        if type(c.mod) is Add and type(c.mod.effect) not in kinds
     ]
 
 
 def ignoring(changes: list[Change]) -> set[int]:
     """TG-EAM-09: a card ignores the attack for all; TG-ITM-14: an item for its owner alone."""
-    return {c.seat for c in changes if isinstance(c.mod, Ignore)} if changes else set()
+    found = set()
+    for change in changes:
+        if type(change.mod) is Ignore:
+            found.add(change.seat)
+    return found
 
 
 def alive(g: G, change: Change) -> bool:
@@ -215,23 +219,22 @@ async def hits(g: G, effect: Effect, seat: int) -> None:
 
 
 def added(g: G, kind: type, changes: list[Change]) -> int:
-    return sum(
-        c.mod.effect.n
-        for c in changes
-        if isinstance(c.mod, Add) and type(c.mod.effect) is kind and alive(g, c)
-    )
+    n = 0
+    for change in changes:
+        mod = change.mod
+        if type(mod) is Add and type(mod.effect) is kind and alive(g, change):
+            n += mod.effect.n
+    return n
 
 
 def cancelled(g: G, kind: str, seat: int, changes: list[Change]) -> int:
     """TG-EAM-06; nothing cancels unpreventable damage (TG-SYM-06)."""
-    return sum(
-        c.mod.n
-        for c in changes
-        if isinstance(c.mod, Cancel)
-        and c.mod.what == kind
-        and c.seat in (ALL, seat)
-        and alive(g, c)
-    )
+    n = 0
+    for change in changes:
+        mod = change.mod
+        if type(mod) is Cancel and mod.what == kind and change.seat in (ALL, seat):
+            n += mod.n if alive(g, change) else 0
+    return n
 
 
 async def converted(g: G, n: int, seat: int, changes: list[Change]) -> int:

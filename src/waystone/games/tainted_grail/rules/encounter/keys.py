@@ -1,5 +1,7 @@
 """Playing a card: what may be played, and what its keys bring (TG-SEQ-19 to TG-SEQ-23)."""
 
+from functools import cache
+
 from waystone.kernel.ask import PASS, Option, Question, anyone, choose
 
 from ...box.abilities import Favour, Nimble
@@ -76,8 +78,11 @@ def magic_bolt(face: Face, before: Keys) -> bool:
 
 def magic_payers(g: G) -> list[int]:
     """TG-SEQ-17: any member who has Magic."""
-    heroes = g.state.heroes
-    return [m.seat for m in present(g) if heroes[m.seat].magic]
+    heroes, found = g.state.heroes, []
+    for one in now(g).members:
+        if not one.left and heroes[one.seat].magic:
+            found.append(one.seat)
+    return found
 
 
 def permitted(g: G, seat: int) -> bool:
@@ -110,7 +115,12 @@ def playable(g: G, seat: int) -> list[str]:
             if sure_bolt(g, known[card], before, open_rows)
             or (able_to_pay and magic_bolt(known[card], before))
         ]
-    return [c for c in found if not known[c].cost or affordable(g, known[c].cost, seat)]
+    able = []
+    for card in found:
+        cost = known[card].cost
+        if not cost or affordable(g, cost, seat):
+            able.append(card)
+    return able
 
 
 def affordable(g: G, cost: tuple[Price, ...], seat: int) -> bool:
@@ -187,6 +197,7 @@ async def lay(g: G, seat: int, card: Card, paid: bool = False, effects: bool = T
         await apply(g, face.play, seat, card)
 
 
+@cache
 def icon_names(icons: tuple[str, ...]) -> list[str]:
     return [f"icon-{icon}" for icon in icons]
 
@@ -215,13 +226,17 @@ async def bonuses(
 ) -> None:
     """TG-SYM-11, TG-DIP-13: the icons of a closing half, as often as the multiplier says."""
     for icon in dict.fromkeys(icons):
-        n = icons.count(icon) * times
         if icon == "encb":
             # TG-DIP-13: once, for the attribute that the key belongs to.
             if index >= 0:
                 await apply(g, encounter_bonus(g, index), seat, card)
         elif icon != "bolt":
-            await apply(g, [BONUS[icon](n)], seat, card)
+            await apply(g, bonus(icon, icons.count(icon) * times), seat, card)
+
+
+@cache
+def bonus(icon: str, n: int) -> tuple[Effect]:
+    return (BONUS[icon](n),)
 
 
 def encounter_bonus(g: G, index: int) -> tuple[Effect, ...]:
