@@ -174,7 +174,7 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
     left out; TG-VEN-10: so much for each marker. TG-SYM-06: damage of both kinds may be turned into
     something else."""
     spared = ignoring(changes)
-    if spared and ALL in spared or (part.extra is not None and not alive(g, part.extra)):
+    if ALL in spared or (part.extra is not None and not alive(g, part.extra)):
         return
     effect = part.effect
     kind = KINDS.get(type(effect))

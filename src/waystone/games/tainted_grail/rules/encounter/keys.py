@@ -11,7 +11,7 @@ from ...box.effects import Effect
 from ...box.encounter import Bolt, Cubes, Down, Draw, GainTime, Place, Up
 from ...box.printed import Face, Keys, faces
 from ...table.facts import Connected, MagicPaid, Placed, Played, Unmet
-from ...table.party import foe, hero, member, now, present
+from ...table.party import foe, hero, member, now
 from ...table.state import Card, Doing, G
 from ..doing import apply, performs
 from ..people.echoes import moment
