@@ -25,7 +25,7 @@ from ..box.journal_graph import reads
 from ..rules.journal.pages import open_page
 from ..rules.journal.requirements import all_hold, highest
 from ..rules.journal.verses import surcharged
-from ..rules.people.costs import affordable
+from ..rules.people.costs import owed, together
 from ..table.lasting import choice_surcharge
 from ..table.places import the_world
 from ..table.state import G
@@ -138,6 +138,7 @@ class Reader:
         self.mission, self.news, self.taste = temper(g)
         self.read = frozenset(the_world(g).read)
         self.seen: set[str] = set()
+        self.purses: dict[str, int] = {}
         self.leaves: dict[str, Leaf] = {}
         self.worths: dict[tuple[str, int], float] = {}
 
@@ -152,9 +153,7 @@ class Reader:
             return self.page(leaf.redirect, spent, depth - 1)
         self.seen.add(name)
         value = leaf.own + self.parts(verse, spent, depth)
-        able = [
-            c for c in leaf.choices if not c[2] or affordable(self.g, [*spent, *c[2]], self.party)
-        ]
+        able = [c for c in leaf.choices if not c[2] or self.pays([*spent, *c[2]])]
         if able:
             value += max(self.choice(verse, n, c, cost, spent, depth) for n, c, cost in able)
         elif verse.goto:
@@ -218,6 +217,16 @@ class Reader:
             if all_hold(self.g, choice.needs, self.party):
                 found.append((n, choice, surcharged(choice, self.surcharge)))
         return found
+
+    def pays(self, costs: list[Cost]) -> bool:
+        """All of it, by all together."""
+        for what, n in owed(self.g, costs, self.party).items():
+            have = self.purses.get(what)
+            if have is None:
+                have = self.purses[what] = together(self.g, what, self.party)
+            if have < n:
+                return False
+        return True
 
     @cached_property
     def surcharge(self) -> int:

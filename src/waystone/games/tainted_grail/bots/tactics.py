@@ -216,8 +216,12 @@ class Search:
             return settled(g, over.result)
         except ActiveFell:
             return standing(g)
+        patient = self.nodes > 0
+        if not patient and not self.whole:
+            return self.attacked(g)
         found = self.further(g)
-        if not found:
+        if not found or not patient:
+            self.whole = self.whole and not found
             return self.attacked(g)
         here = self.position(g)
         thought = self.thoughts.get(here)

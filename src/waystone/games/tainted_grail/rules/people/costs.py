@@ -44,6 +44,13 @@ def purse(g: G, what: str, seat: int) -> int:
     return amount_of(one, what)
 
 
+def together(g: G, what: str, party: list[int]) -> int:
+    n = 0
+    for seat in party:
+        n += purse(g, what, seat)
+    return n
+
+
 def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -> bool:
     """TG-GEN-08, TG-PTY-03: all of it, by all members together; TG-ACT-21: where it is somebody's
     own action, with a part of it by the owner."""
@@ -51,7 +58,7 @@ def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -
         return True
     due = owed(g, costs, party)
     for what, n in due.items():
-        if sum([purse(g, what, seat) for seat in party]) < n:
+        if together(g, what, party) < n:
             return False
     return owner < 0 or not due or bool(_owners_part(g, scaled(g, costs, party), owner))
 
