@@ -98,7 +98,7 @@ def copier(kind: type[S]) -> Callable[[S], S]:
             continue
         lines.append(f"    n.{name} = {writer.expression(annotation, f's.{name}')}")
     if len(lines) == 2:
-        plain: Callable[[S], S] = kind.__copy__
+        plain: Callable[[S], S] = kind.__copy__  # type: ignore[attr-defined]
         return plain
     lines.append("    return n")
     exec("\n".join(lines), writer.names)

@@ -307,8 +307,8 @@ def spread(content: Content, weights: dict[Fact, float]) -> Aims:
                 value = worth * likely * fade
                 if value < LEAST:
                     continue
-                if choice >= 0 and choices.get((verse, choice), 0.0) < value:
-                    choices[verse, choice] = value
+                if choice >= 0 and choices.get(here := (verse, choice), 0.0) < value:
+                    choices[here] = value
                 if verses.get(verse, 0.0) < value - 1e-9:
                     verses[verse] = value
                     waiting.append(verse)

@@ -1,6 +1,6 @@
 """Which lasting rules hold now: of events, Conditions, Secrets, companions."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple, TypeVar
 
@@ -19,16 +19,16 @@ Lasts = EventDef | SecretDef | ConditionDef | CompanionDef
 class Printed(NamedTuple):
     """The rules of one kind, by what they stand on."""
 
-    events: dict[str, list[Base]]
-    secrets: dict[str, list[Base]]
-    conditions: dict[str, list[Base]]
-    companions: dict[str, list[Base]]
+    events: dict[str, Sequence[Base]]
+    secrets: dict[str, Sequence[Base]]
+    conditions: dict[str, Sequence[Base]]
+    companions: dict[str, Sequence[Base]]
 
 
 @cache
 def printed(content: Content, kind: type[Base]) -> Printed:
-    def on(cards: Iterable[Lasts]) -> dict[str, list[Base]]:
-        rules = {card.id: [rule for rule in card.rules if type(rule) is kind] for card in cards}
+    def on(cards: Iterable[Lasts]) -> dict[str, Sequence[Base]]:
+        rules = {card.id: [r for r in card.rules if type(r) is kind] for card in cards}
         return {card: found for card, found in rules.items() if found}
 
     return Printed(

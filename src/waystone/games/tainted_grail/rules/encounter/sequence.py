@@ -53,7 +53,10 @@ def in_sight(g: G, among: frozenset[str]) -> list[tuple[Card, Face]]:
 def gear(g: G, one: Hero, among: dict[str, Gear]) -> list[Gear]:
     """Of what is asked for: skills, and items that are active and not flipped (TG-ITM-03,
     TG-ITM-16); Secrets likewise (TG-SEC-02 to TG-SEC-05), and Legendary actions (TG-ECH-05)."""
-    found = [among[skill] for skill in one.skills if skill in among]
+    found: list[Gear] = []
+    for skill in one.skills:
+        if skill in among:
+            found.append(among[skill])
     for item in one.items:
         if item.id in among and item.active and not item.flipped:
             found.append(among[item.id])
