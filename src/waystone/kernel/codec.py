@@ -77,7 +77,7 @@ class _Writer:
             f"{kind} cannot be part of a state: use ids, numbers, lists, dicts, Structs"
         )
 
-    def copy_of(self, kind: Any) -> str:
+    def copy_of(self, kind: type[Struct]) -> str:
         """The name of the function that copies a Struct."""
         name = f"copy_{kind.__name__}_{id(kind)}"
         self.names[name] = copier(kind)

@@ -2,7 +2,6 @@
 reads it."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ..box.effects import (
     Calm,
@@ -218,7 +217,7 @@ def companion(g: G, effect: JoinCompanion, party: list[int]) -> float:
     return 0.0 if any(one.id == effect.companion for one in the_world(g).friends) else 6.0
 
 
-BY_KIND: dict[type, Callable[[G, Any, list[int]], float]] = {
+BY_KIND: dict[type, Callable[..., float]] = {
     Gain: gain,
     Lose: loss,
     Heal: healing,
