@@ -44,8 +44,12 @@ class _Writer:
             return value
         origin, args = get_origin(kind), get_args(kind)
         item = f"i{depth}"
-        if kind is bytearray or (origin is list and _immutable(args[0])):
+        if kind is bytearray:
             return f"{value}[:]"
+        if origin is list and _immutable(args[0]):
+            return f"[*{value}]"
+        if origin is list and _struct(args[0]):
+            return f"([*map({self.copy_of(args[0])}, {value})] if {value} else [])"
         if origin is list:
             inner = self.expression(args[0], item, depth + 1)
             return f"([{inner} for {item} in {value}] if {value} else [])"
@@ -68,12 +72,16 @@ class _Writer:
                     inner if len(rest) == len(args) else f"(None if {value} is None else {inner})"
                 )
         if _struct(kind):
-            name = f"copy_{kind.__name__}_{id(kind)}"
-            self.names[name] = copier(kind)
-            return f"{name}({value})"
+            return f"{self.copy_of(kind)}({value})"
         raise TypeError(
             f"{kind} cannot be part of a state: use ids, numbers, lists, dicts, Structs"
         )
+
+    def copy_of(self, kind: type[Struct]) -> str:
+        """The name of the function that copies a Struct."""
+        name = f"copy_{kind.__name__}_{id(kind)}"
+        self.names[name] = copier(kind)
+        return name
 
 
 def _copy_any(value: Struct) -> Struct:
@@ -89,6 +97,9 @@ def copier(kind: type[S]) -> Callable[[S], S]:
         if name not in kind.__struct_fields__ or _immutable(annotation):
             continue
         lines.append(f"    n.{name} = {writer.expression(annotation, f's.{name}')}")
+    if len(lines) == 2:
+        plain: Callable[[S], S] = kind.__copy__  # type: ignore[attr-defined]
+        return plain
     lines.append("    return n")
     exec("\n".join(lines), writer.names)
     made: Callable[[S], S] = writer.names["copy"]

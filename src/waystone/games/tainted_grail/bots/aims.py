@@ -202,17 +202,44 @@ def chart(content: Content) -> Map:
 # ---- what is wanted now
 
 
+class Sought(NamedTuple):
+    """The facts that some choice or Mission asks for, by what they are about."""
+
+    read: dict[str, Fact]
+    beaten: dict[str, Fact]
+    secret: dict[str, Fact]
+    companion: dict[str, Fact]
+    status: frozenset[Fact]
+
+
+@cache
+def sought(content: Content) -> Sought:
+    facts = set(needed(content))
+    for event in content.events:
+        facts |= asked_by(content, event)
+
+    def about(kind: str) -> dict[str, Fact]:
+        return {fact[1]: fact for fact in facts if fact[0] == kind}
+
+    statuses = frozenset(fact for fact in facts if fact[0] == "status")
+    return Sought(about("read"), about("beaten"), about("secret"), about("companion"), statuses)
+
+
 def known(g: G) -> frozenset[Fact]:
-    """The facts that have come true."""
-    world = g.state.world
+    """The facts that have come true, of those that anything asks for."""
+    world, facts = g.state.world, sought(g.content)
     assert world is not None
-    found: list[Fact] = [("read", verse, 0) for verse in world.read]
-    found += [("beaten", encounter, 0) for encounter in world.beaten]
-    found += [("secret", held.id, 0) for held in world.shared]
-    found += [("secret", held.id, 0) for one in g.state.heroes for held in one.secrets]
-    found += [("companion", friend.id, 0) for friend in world.friends]
+    found = [facts.read[verse] for verse in facts.read.keys() & world.read]
+    found += [facts.beaten[foe] for foe in facts.beaten.keys() & world.beaten]
+    held = [card.id for card in world.shared]
+    held += [card.id for one in g.state.heroes for card in one.secrets]
+    found += [facts.secret[secret] for secret in facts.secret.keys() & held]
+    friends = [friend.id for friend in world.friends]
+    found += [facts.companion[friend] for friend in facts.companion.keys() & friends]
     for status, parts in world.statuses.items():
-        found += [("status", status, part) for part in (0, *parts)]
+        for part in (0, *parts):
+            if (marked := ("status", status, part)) in facts.status:
+                found.append(marked)
     return frozenset(found)
 
 
@@ -222,20 +249,29 @@ def needed(content: Content) -> frozenset[Fact]:
     return frozenset(fact for facts in chart(content).needs.values() for fact in facts)
 
 
+@cache
+def asked_by(content: Content, event: str) -> frozenset[Fact]:
+    """What a Mission asks for; of other events nothing."""
+    card = content.events[event]
+    if card.kind != "mission":
+        return frozenset()
+    needs = card.goal.needs if card.goal is not None else ()
+    return frozenset(
+        [("mission", card.id, 0), *(fact for need in needs for fact in facts_in(need))]
+    )
+
+
+@cache
+def good_endings(content: Content) -> frozenset[Fact]:
+    return frozenset(("ending", ending.id, 0) for ending in content.endings.values() if ending.won)
+
+
 def goals(g: G, have: frozenset[Fact]) -> frozenset[Fact]:
     """What the Missions on the table ask for; the next chapter or an ending besides."""
     world = g.state.world
     assert world is not None
-    found = {ONWARD}
-    found |= {("ending", ending.id, 0) for ending in g.content.endings.values() if ending.won}
-    for card in world.events:
-        event = g.content.events[card.id]
-        if event.kind != "mission":
-            continue
-        found.add(("mission", event.id, 0))
-        if event.goal is not None:
-            found |= {fact for need in event.goal.needs for fact in facts_in(need)}
-    return frozenset(found - have)
+    missions = [asked_by(g.content, card.id) for card in world.events]
+    return frozenset((ONWARD,)).union(good_endings(g.content), *missions) - have
 
 
 @lru_cache(maxsize=256)
@@ -271,8 +307,8 @@ def spread(content: Content, weights: dict[Fact, float]) -> Aims:
                 value = worth * likely * fade
                 if value < LEAST:
                     continue
-                if choice >= 0 and choices.get((verse, choice), 0.0) < value:
-                    choices[verse, choice] = value
+                if choice >= 0 and choices.get(here := (verse, choice), 0.0) < value:
+                    choices[here] = value
                 if verses.get(verse, 0.0) < value - 1e-9:
                     verses[verse] = value
                     waiting.append(verse)

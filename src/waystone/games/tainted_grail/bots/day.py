@@ -1,7 +1,8 @@
 """A day of the campaign bot: what one of the travellers proposes next, and the roads there."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 
+from ..box.definitions import Content
 from ..box.instructions import Explore
 from ..box.island import LocationAction
 from ..box.layout import versions
@@ -16,12 +17,14 @@ from ..rules.day.actions import (
 from ..rules.day.midday import Wish
 from ..rules.people.costs import affordable, party_price
 from ..table.places import (
+    Laid,
     card_at,
-    connected,
     cooling,
     face_at,
     guarded,
     here,
+    laid,
+    roads,
     stones_of,
     the_world,
     touched,
@@ -57,7 +60,7 @@ class Day:
 
     @cached_property
     def ways(self) -> dict[int, tuple[int, int]]:
-        return Roads(self.g, self.one.at).ways
+        return ways_from(self.g.content, laid(self.g), self.one.at)
 
     def best(self, able: set[Wish]) -> Wish:
         plans = (
@@ -167,7 +170,10 @@ class Day:
         """What there is to be read here, by the light of a stone or without."""
         if self.weak:
             return None
-        reader = Reader(self.g, self.company(), self.aims)
+        company = self.company()
+        reader = self.reader
+        if company != self.party:
+            reader = Reader(self.g, company, self.aims)
         value = reader.page(card_at(self.g, self.one.at).explore)
         if value < WORTH_A_VISIT:
             return None
@@ -279,27 +285,26 @@ class Day:
         return affordable(self.g, travel_cost(self.g, self.party), self.party)
 
 
-class Roads:
+@lru_cache(maxsize=1024)
+def ways_from(content: Content, cards: Laid, start: int) -> dict[int, tuple[int, int]]:
     """How far everything is, unrevealed Locations too, and the first step there."""
-
-    def __init__(self, g: G, start: int) -> None:
-        world = the_world(g)
-        self.ways: dict[int, tuple[int, int]] = {start: (0, start)}
-        waiting = [start]
-        while waiting:
-            number = waiting.pop(0)
-            away, first = self.ways[number]
-            if number in world.spots:
-                onward = [*connected(g, number), *card_at(g, number).pointers.values()]
-            else:
-                onward = list(g.content.locations[versions(g.content)[number][0]].pointers.values())
-            for other in onward:
-                if other in self.ways or other not in versions(g.content):
-                    continue
-                if number == start and other not in world.spots:
-                    continue
-                self.ways[other] = (away + 1, other if number == start else first)
-                waiting.append(other)
+    known, revealed = versions(content), roads(content, cards)
+    pointers = {number: content.locations[ids[0]].pointers for number, ids in known.items()}
+    pointers |= {number: content.locations[card].pointers for number, card in cards}
+    ways: dict[int, tuple[int, int]] = {start: (0, start)}
+    waiting = [start]
+    while waiting:
+        number = waiting.pop(0)
+        away, first = ways[number]
+        near = sorted(set(revealed.get(number, {}).values()))
+        for other in (*near, *pointers[number].values()):
+            if other in ways or other not in known:
+                continue
+            if number == start and other not in revealed:
+                continue
+            ways[other] = (away + 1, other if number == start else first)
+            waiting.append(other)
+    return ways
 
 
 def travel(number: int) -> Wish:

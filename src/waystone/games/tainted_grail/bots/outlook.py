@@ -62,23 +62,22 @@ def standing(g: G) -> float:
         return 0.0
     encounter, known = now(g), faces(g.content).cards
     enemy = g.content.encounters[encounter.id]
-    cards = sum([len(m.hand) + 0.4 * len(m.deck) for m in members])
-    body = 0.0
+    cards = body = 0.0
     for one in members:
-        person = g.state.heroes[one.seat]
+        person, hand = g.state.heroes[one.seat], len(one.hand)
         red = g.content.characters[person.id].red_terror
-        body += 0.015 * len(one.hand) - (0.08 if person.terror >= red else 0.004 * person.terror)
-    laid = sum(
-        [
-            worth(g, known[c.id].delay, encounter.active, c) / (1 + 0.4 * c.tokens)
-            for c in encounter.sequence
-            if c.tokens
-        ]
-    )
-    charged = 0.3 * sum([min(c.charges, 2) for c in encounter.sequence if c.charges])
+        cards += hand + 0.4 * len(one.deck)
+        body += 0.015 * hand - (0.08 if person.terror >= red else 0.004 * person.terror)
+    laid, charged = 0.0, 0
+    for c in encounter.sequence:
+        if c.tokens:
+            laid += worth(g, known[c.id].delay, encounter.active, c) / (1 + 0.4 * c.tokens)
+        if c.charges:
+            charged += min(c.charges, 2)
+    laid += 0.3 * charged
     if isinstance(enemy, CombatDef):
-        return fight(g, enemy, members, cards, laid + charged) + body
-    return talk(g, enemy, cards, laid + charged) + body
+        return fight(g, enemy, members, cards, laid) + body
+    return talk(g, enemy, cards, laid) + body
 
 
 def fight(g: G, enemy: CombatDef, members: list[Member], cards: float, laid: float) -> float:

@@ -1,7 +1,7 @@
 """What effects and costs of the journal are worth to a party, in points. Advice for bots; no rule
 reads it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ..box.effects import (
     Calm,
@@ -66,8 +66,6 @@ FLAT: dict[type, float] = {
     PlaceGuardian: -3.0,
 }
 
-TRACKS_AND_GOODS = frozenset((Gain, Lose, Heal, Calm, Damage, Udamage, Terror, Tire, Rouse))
-
 LEARNING = {1: 0, 2: 12, 3: 32, 4: 48}
 
 COMPANY = 7
@@ -80,97 +78,174 @@ def bad_for(effect: Effect) -> bool:
 
 
 def party_worth(g: G, effects: Sequence[Effect], party: list[int]) -> float:
-    return sum(worth_of(g, effect, party) for effect in effects)
+    total = 0.0
+    for effect in effects:
+        total += worth_of(g, effect, party)
+    return total
 
 
 def worth_of(g: G, effect: Effect, party: list[int]) -> float:
     kind = type(effect)
     if kind in FLAT:
         return FLAT[kind]
-    worth = worth_of_goods if kind in TRACKS_AND_GOODS else worth_of_words
-    found = worth(g, effect, party)
-    if found is None:
-        found = worth_of_story(g, effect, party)
-    return 0.0 if found is None else found
+    worth = BY_KIND.get(kind)
+    return worth(g, effect, party) if worth is not None else 0.0
 
 
-def worth_of_goods(g: G, effect: Effect, party: list[int]) -> float | None:
-    """Tracks and resources."""
+# ---- tracks and resources
+
+
+def gain(g: G, effect: Gain, party: list[int]) -> float:
+    each = 1.0 if effect.what == "xp" else scarce(held(g, effect.what, party) / len(party))
+    return GOODS[effect.what] * effect.n * each
+
+
+def loss(g: G, effect: Lose, party: list[int]) -> float:
+    return -GOODS[effect.what] * min(effect.n, held(g, effect.what, party))
+
+
+def held(g: G, what: str, party: list[int]) -> int:
+    heroes, n = g.state.heroes, 0
+    for seat in party:
+        n += amount_of(heroes[seat], what)
+    return n
+
+
+def healing(g: G, effect: Heal, party: list[int]) -> float:
+    return effect.n * max([heal_point(g, g.state.heroes[seat]) for seat in party])
+
+
+def calming(g: G, effect: Calm, party: list[int]) -> float:
+    return effect.n * max([calm_point(g.state.heroes[seat]) for seat in party])
+
+
+def wounds(g: G, effect: Damage | Udamage, party: list[int]) -> float:
+    return -effect.n * min([wound_point(g.state.heroes[seat]) for seat in party])
+
+
+def fears(g: G, effect: Terror, party: list[int]) -> float:
+    return -effect.n * min([fear_point(g.state.heroes[seat]) for seat in party])
+
+
+def tiring(g: G, effect: Tire, party: list[int]) -> float:
+    return -1.2 * effect.n
+
+
+def rousing(g: G, effect: Rouse, party: list[int]) -> float:
+    return 1.2 * effect.n
+
+
+# ---- the control words, by what follows them
+
+
+def for_each(g: G, effect: Party | Everyone, party: list[int]) -> float:
+    return sum(party_worth(g, effect.do, [seat]) for seat in party)
+
+
+def for_one(g: G, effect: One, party: list[int]) -> float:
+    return max(party_worth(g, effect.do, [seat]) for seat in party)
+
+
+def for_whom(g: G, effect: Whoever, party: list[int]) -> float:
+    found = [seat for seat in party if g.state.heroes[seat].id == effect.character]
+    return party_worth(g, effect.do, found) if found else 0.0
+
+
+def when(g: G, effect: When, party: list[int]) -> float:
+    true = meets(g, effect.condition, party)
+    return party_worth(g, effect.do if true else effect.otherwise, party)
+
+
+def checked(g: G, effect: Check, party: list[int]) -> float:
+    each = [party_worth(g, one.do, party) for one in effect.results]
+    return sum(each) / max(1, len(each))
+
+
+def rolled(g: G, effect: Roll, party: list[int]) -> float:
+    return sum(party_worth(g, one.do, party) for one in effect.faces) / max(1, len(effect.faces))
+
+
+def either(g: G, effect: Either, party: list[int]) -> float:
+    return max(party_worth(g, one.do, party) for one in effect.options)
+
+
+def may(g: G, effect: May, party: list[int]) -> float:
+    return max(0.0, party_worth(g, effect.do, party))
+
+
+# ---- the story
+
+
+def fought(g: G, effect: Fight, party: list[int]) -> float:
     heroes = [g.state.heroes[seat] for seat in party]
-    match effect:
-        case Gain(what, n):
-            held = sum(amount_of(one, what) for one in heroes)
-            return GOODS[what] * n * (1.0 if what == "xp" else scarce(held / len(heroes)))
-        case Lose(what, n):
-            held = sum(amount_of(one, what) for one in heroes)
-            return -GOODS[what] * min(n, held)
-        case Heal(n):
-            return n * max(heal_point(g, one) for one in heroes)
-        case Calm(n):
-            return n * max(calm_point(one) for one in heroes)
-        case Damage(n) | Udamage(n):
-            return -n * min(wound_point(one) for one in heroes)
-        case Terror(n):
-            return -n * min(fear_point(one) for one in heroes)
-        case Tire(n):
-            return -1.2 * n
-        case Rouse(n):
-            return 1.2 * n
-        case _:
-            return None
+    lost, won = (party_worth(g, do, party) for do in (effect.lost, effect.won))
+    luck = odds(g, effect, heroes)
+    return luck * won + (1 - luck) * lost - struggle(g, heroes, luck)
 
 
-def worth_of_words(g: G, effect: Effect, party: list[int]) -> float | None:
-    """The control words, by what follows them."""
-    match effect:
-        case Party(do) | Everyone(do):
-            return sum(party_worth(g, do, [seat]) for seat in party)
-        case One(do):
-            return max(party_worth(g, do, [seat]) for seat in party)
-        case Whoever():
-            found = [seat for seat in party if g.state.heroes[seat].id == effect.character]
-            return party_worth(g, effect.do, found) if found else 0.0
-        case When():
-            true = meets(g, effect.condition, party)
-            return party_worth(g, effect.do if true else effect.otherwise, party)
-        case Check():
-            each = [party_worth(g, one.do, party) for one in effect.results]
-            return sum(each) / max(1, len(each))
-        case Roll(faces):
-            return sum(party_worth(g, one.do, party) for one in faces) / max(1, len(faces))
-        case Either(options):
-            return max(party_worth(g, one.do, party) for one in options)
-        case May(do):
-            return max(0.0, party_worth(g, do, party))
-        case _:
-            return None
+def met(g: G, effect: Meet, party: list[int]) -> float:
+    heroes = [g.state.heroes[seat] for seat in party]
+    return -struggle(g, heroes, odds(g, effect, heroes))
 
 
-def worth_of_story(g: G, effect: Effect, party: list[int]) -> float | None:
-    world, heroes = the_world(g), [g.state.heroes[seat] for seat in party]
-    match effect:
-        case Fight():
-            lost, won = (party_worth(g, do, party) for do in (effect.lost, effect.won))
-            luck = odds(g, effect, heroes)
-            return luck * won + (1 - luck) * lost - struggle(g, heroes, luck)
-        case Meet():
-            return -struggle(g, heroes, odds(g, effect, heroes))
-        case ReachEnding(ending):
-            return 100.0 if g.content.endings[ending].won else -100.0
-        case LightGuidestone():
-            return 25.0 if not world.stones else 6.0
-        case Candle():
-            return 3.0 if any(world.spots[one.at].side == "wyrd" for one in heroes) else 0.0
-        case ReadVerse(verse):
-            return 0.0 if verse in world.read else 1.5
-        case MarkStatus(status, part):
-            return 0.0 if part in world.statuses.get(status, ()) else 0.3
-        case GainSecret(secret):
-            return 0.0 if meets(g, HasSecret(secret), party) else 4.0
-        case JoinCompanion():
-            return 0.0 if any(one.id == effect.companion for one in world.friends) else 6.0
-        case _:
-            return None
+def ended(g: G, effect: ReachEnding, party: list[int]) -> float:
+    return 100.0 if g.content.endings[effect.ending].won else -100.0
+
+
+def lit(g: G, effect: LightGuidestone, party: list[int]) -> float:
+    return 25.0 if not the_world(g).stones else 6.0
+
+
+def candle(g: G, effect: Candle, party: list[int]) -> float:
+    spots = the_world(g).spots
+    return 3.0 if any(spots[g.state.heroes[s].at].side == "wyrd" for s in party) else 0.0
+
+
+def read(g: G, effect: ReadVerse, party: list[int]) -> float:
+    return 0.0 if effect.verse in the_world(g).read else 1.5
+
+
+def marked(g: G, effect: MarkStatus, party: list[int]) -> float:
+    return 0.0 if effect.part in the_world(g).statuses.get(effect.status, ()) else 0.3
+
+
+def secret(g: G, effect: GainSecret, party: list[int]) -> float:
+    return 0.0 if meets(g, HasSecret(effect.secret), party) else 4.0
+
+
+def companion(g: G, effect: JoinCompanion, party: list[int]) -> float:
+    return 0.0 if any(one.id == effect.companion for one in the_world(g).friends) else 6.0
+
+
+BY_KIND: dict[type, Callable[..., float]] = {
+    Gain: gain,
+    Lose: loss,
+    Heal: healing,
+    Calm: calming,
+    Damage: wounds,
+    Udamage: wounds,
+    Terror: fears,
+    Tire: tiring,
+    Rouse: rousing,
+    Party: for_each,
+    Everyone: for_each,
+    One: for_one,
+    Whoever: for_whom,
+    When: when,
+    Check: checked,
+    Roll: rolled,
+    Either: either,
+    May: may,
+    Fight: fought,
+    Meet: met,
+    ReachEnding: ended,
+    LightGuidestone: lit,
+    Candle: candle,
+    ReadVerse: read,
+    MarkStatus: marked,
+    GainSecret: secret,
+    JoinCompanion: companion,
+}
 
 
 def scarce(each: float) -> float:
@@ -216,8 +291,10 @@ def struggle(g: G, heroes: list[Hero], luck: float) -> float:
 
 
 def price_of(g: G, costs: Sequence[Cost], party: list[int]) -> float:
-    heroes = [g.state.heroes[seat] for seat in party]
     total = 0.0
+    if not costs:
+        return total
+    heroes = [g.state.heroes[seat] for seat in party]
     for cost in costs:
         times = {"": 1, "member": len(party), "character": len(g.state.heroes)}[cost.each]
         n = cost.n * times
@@ -229,8 +306,8 @@ def price_of(g: G, costs: Sequence[Cost], party: list[int]) -> float:
             case "terror":
                 total += n * min(fear_point(one) for one in heroes)
             case _:
-                held = sum(amount_of(one, cost.what) for one in heroes)
-                total += GOODS[cost.what] * n * (1.2 if held - n < len(heroes) else 0.6)
+                left = held(g, cost.what, party) - n
+                total += GOODS[cost.what] * n * (1.2 if left < len(heroes) else 0.6)
     return total
 
 

@@ -1,7 +1,7 @@
 """How a party reads the journal: what draws it, what a page is worth to it as things stand."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 from zlib import crc32
 
@@ -24,8 +24,9 @@ from ..box.journal import (
 from ..box.journal_graph import reads
 from ..rules.journal.pages import open_page
 from ..rules.journal.requirements import all_hold, highest
-from ..rules.journal.verses import choice_cost
-from ..rules.people.costs import affordable
+from ..rules.journal.verses import surcharged
+from ..rules.people.costs import owed, together
+from ..table.lasting import choice_surcharge
 from ..table.places import the_world
 from ..table.state import G
 from .aims import Aims, aims, goals, known, needed
@@ -91,7 +92,12 @@ def temper(g: G) -> Temper:
 
 def liking(g: G, *words: object) -> float:
     """What draws this party, from 0 to 1, the same on all its days."""
-    return (crc32(f"{the_world(g).omen}:{words}".encode()) % 1000) / 1000
+    return drawn(the_world(g).omen, words)
+
+
+@lru_cache(maxsize=8192)
+def drawn(omen: int, words: tuple[object, ...]) -> float:
+    return (crc32(f"{omen}:{words}".encode()) % 1000) / 1000
 
 
 def whim(g: G, *words: object) -> float:
@@ -130,7 +136,9 @@ class Reader:
         self.g, self.party, self.aims = g, party, wanted
         self.heroes = [g.state.heroes[seat] for seat in party]
         self.mission, self.news, self.taste = temper(g)
+        self.read = frozenset(the_world(g).read)
         self.seen: set[str] = set()
+        self.purses: dict[str, int] = {}
         self.leaves: dict[str, Leaf] = {}
         self.worths: dict[tuple[str, int], float] = {}
 
@@ -145,9 +153,7 @@ class Reader:
             return self.page(leaf.redirect, spent, depth - 1)
         self.seen.add(name)
         value = leaf.own + self.parts(verse, spent, depth)
-        able = [
-            c for c in leaf.choices if not c[2] or affordable(self.g, [*spent, *c[2]], self.party)
-        ]
+        able = [c for c in leaf.choices if not c[2] or self.pays([*spent, *c[2]])]
         if able:
             value += max(self.choice(verse, n, c, cost, spent, depth) for n, c, cost in able)
         elif verse.goto:
@@ -195,7 +201,7 @@ class Reader:
                 yield one, faces / len(FACES)
 
     def own(self, verse: VerseDef) -> float:
-        news = OLD if verse.id in the_world(self.g).read else self.news
+        news = OLD if verse.id in self.read else self.news
         inside = party_worth(self.g, verse.do, self.party)
         given = 0.0
         if verse.id in self.aims.verses and not verse.choices:
@@ -209,8 +215,22 @@ class Reader:
             if choice.once and f"{verse.id}.{n + 1}" in the_world(self.g).taken:
                 continue
             if all_hold(self.g, choice.needs, self.party):
-                found.append((n, choice, choice_cost(self.g, choice, self.party)))
+                found.append((n, choice, surcharged(choice, self.surcharge)))
         return found
+
+    def pays(self, costs: list[Cost]) -> bool:
+        """All of it, by all together."""
+        for what, n in owed(self.g, costs, self.party).items():
+            have = self.purses.get(what)
+            if have is None:
+                have = self.purses[what] = together(self.g, what, self.party)
+            if have < n:
+                return False
+        return True
+
+    @cached_property
+    def surcharge(self) -> int:
+        return choice_surcharge(self.g, self.party)
 
     def choice(
         self,
@@ -243,11 +263,11 @@ class Reader:
 
     def new(self, verse: VerseDef, n: int) -> bool:
         """It leads to something that nobody has read, or met and beaten."""
-        world = the_world(self.g)
         pages, foes = leads_to(self.g.content, verse.id, n)
-        if any(name not in world.read for name in pages):
+        if any(name not in self.read for name in pages):
             return True
-        return any(foe not in world.beaten for foe in foes) and brave(self.g, self.party)
+        beaten = the_world(self.g).beaten
+        return any(foe not in beaten for foe in foes) and brave(self.g, self.party)
 
 
 def page(g: G, question: Question[Picked]) -> str:

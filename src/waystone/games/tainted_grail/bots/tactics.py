@@ -3,7 +3,7 @@ in which everything hidden is dealt anew with luck of its own, and weighed by wh
 does."""
 
 from collections.abc import Coroutine, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from waystone.kernel.ask import Ask, Option, Question
@@ -88,16 +88,16 @@ class Search:
     foreseen, nor in another imagined world that looks the same to the seat."""
 
     def __init__(self, state: State, content: Content, seat: int) -> None:
-        self.state, self.content, self.seat = state, content, seat
+        self.g: G = Play(state, content)
+        self.content, self.seat = content, seat
         self.nodes = NODES if state.world is None else ROAD_NODES
-        self.known = set(member(Play(state, content), seat).hand)
+        self.known = frozenset(member(self.g, seat).hand)
         self.whole = True
         self.thoughts = thoughts(content)
 
-    @cached_property
-    def root(self) -> State:
-        """The state as the seat may imagine it, with luck of its own."""
-        return imagined(self.state, self.content, self.seat)
+    def root(self) -> G:
+        """The game as the seat may imagine it, with luck of its own."""
+        return Play(imagined(self.g.state, self.content, self.seat), self.content)
 
     def best(self, question: Question[Deed]) -> str:
         ways = {option.value for option in question.options if isinstance(option.value, str)}
@@ -107,7 +107,7 @@ class Search:
             if way_out in ways and self.spent():
                 return key_of(question, way_out)
         flees = "escape" in ways and self.hopeless()
-        found = self.candidates(self.state, question.options)
+        found = self.candidates(question.options)
         if not found and not flees:
             return key_of(question, "stop")
         if not flees and self.plain(found):
@@ -122,8 +122,7 @@ class Search:
         nobody would rather wait."""
         if len(found) != 1 or not isinstance(found[0].value, PlayCard):
             return False
-        g: G = Play(self.state, self.content)
-        colour = colour_now(g)
+        g, colour = self.g, colour_now(self.g)
         if colour == "green":
             return False
         bar = PLAIN_STEP if colour else PLAIN_BLOW if len(present(g)) > 1 else PLAIN_DUEL
@@ -131,32 +130,33 @@ class Search:
 
     def thought(self, found: list[Option[Deed]]) -> Thought:
         """About the position at hand, in which these deeds are worth a try."""
-        here = self.position(self.root)
+        root = self.root()
+        here = self.position(root)
         thought = self.thoughts.get(here)
         if thought is None or thought.nodes > self.nodes:
-            thought = self.weigh(self.root, found, True)
+            thought = self.weigh(root, found, True)
             self.keep(here, thought)
         return thought
 
     def spent(self) -> bool:
         """Nobody has a card left and none is about to fire."""
-        g: G = Play(self.state, self.content)
+        g = self.g
         return not any(m.hand or m.deck for m in present(g)) and not any(
             card.tokens for card in now(g).sequence
         )
 
     def hopeless(self) -> bool:
         """Badly hurt, the foe not half beaten, and far more Health needed than there is."""
-        g: G = Play(self.state, self.content)
+        g = self.g
         enemy = self.content.encounters[now(g).id]
-        hurt_badly = self.state.heroes[self.seat].health <= BADLY_HURT
+        hurt_badly = g.state.heroes[self.seat].health <= BADLY_HURT
         if not isinstance(enemy, CombatDef) or not hurt_badly or 2 * now(g).pool > enemy.toughness:
             return False
         members = present(g)
         cards = sum(len(m.hand) + 0.4 * len(m.deck) for m in members)
         return outlast(g, enemy, members, cards, 0.0) < HOPELESS
 
-    def candidates(self, state: State, options: Sequence[Option[Deed]]) -> list[Option[Deed]]:
+    def candidates(self, options: Sequence[Option[Deed]]) -> list[Option[Deed]]:
         """What is worth a try of all that may be done."""
         cards: list[str] = []
         others: list[Option[Deed]] = []
@@ -166,7 +166,7 @@ class Search:
                 cards.append(deed.card)
             elif deed == "companion" or not isinstance(deed, str):
                 others.append(option)
-        return self.likely(Play(state, self.content), cards, others)
+        return self.likely(self.g, cards, others)
 
     def further(self, g: G) -> list[Option[Deed]]:
         """What is worth a try when something has been done."""
@@ -175,26 +175,28 @@ class Search:
 
     def likely(self, g: G, cards: list[str], others: list[Option[Deed]]) -> list[Option[Deed]]:
         """The cards that promise the most; of what is drawn in thought nothing is known."""
-        cards = [card for card in cards if card in self.known]
         so_far = min(cards_so_far(g), len(BREADTH) - 1)
+        if not cards:
+            return others[: BESIDE[so_far]]
+        cards = [card for card in cards if card in self.known]
         if len(cards) > 1:
             promised = promise(g, self.seat)
             ranked = sorted([(-promised(card), n) for n, card in enumerate(cards)])
             least = ranked[0][0] + CLOSE
             cards = [cards[n] for value, n in ranked[: BREADTH[so_far]] if value <= least]
-        return [card_option(card) for card in cards] + others[: BESIDE[so_far]]
+        return [*map(card_option, cards), *others[: BESIDE[so_far]]]
 
-    def weigh(self, state: State, found: list[Option[Deed]], root: bool = False) -> Thought:
+    def weigh(self, g: G, found: list[Option[Deed]], root: bool = False) -> Thought:
         """Stopping here, and each deed with the best of what may follow. At the root all of them
-        are weighed, below it as many as there is patience for."""
+        are weighed, below it as many as there is patience for. What is weighed is used up."""
         before = self.nodes
         lines: list[tuple[str, float]] = []
         for option in found:
             if self.nodes <= 0 and not root:
                 self.whole = False
                 break
-            lines.append((option.key, self.line(copy_of(state), option)))
-        best = first = self.attacked(copy_of(state) if root else state)
+            lines.append((option.key, self.line(Play(copy_of(g.state), self.content), option)))
+        best = first = self.attacked(g)
         key = ""
         for other, value in lines:
             best = max(best, value)
@@ -202,10 +204,9 @@ class Search:
                 key, first = other, value
         return Thought(key, first, best, before - self.nodes)
 
-    def line(self, copy: State, option: Option[Deed]) -> float:
+    def line(self, g: G, option: Option[Deed]) -> float:
         """The value of doing this and then the best of what may follow."""
         self.nodes -= 1
-        g: G = Play(copy, self.content)
         deed = option.value
         if isinstance(deed, SpendCharges):
             deed = next(o.value for o in charges(g, self.seat) if o.key == option.key)
@@ -215,25 +216,29 @@ class Search:
             return settled(g, over.result)
         except ActiveFell:
             return standing(g)
+        patient = self.nodes > 0
+        if not patient and not self.whole:
+            return self.attacked(g)
         found = self.further(g)
-        if not found:
-            return self.attacked(copy)
-        here = self.position(copy)
+        if not found or not patient:
+            self.whole = self.whole and not found
+            return self.attacked(g)
+        here = self.position(g)
         thought = self.thoughts.get(here)
         if thought is not None and thought.nodes <= self.nodes:
             self.nodes -= thought.nodes
             return thought.best
         above, self.whole = self.whole, True
-        thought = self.weigh(copy, found)
+        thought = self.weigh(g, found)
         self.keep(here, thought)
         self.whole = self.whole and above
         return thought.best
 
-    def position(self, state: State) -> Position:
+    def position(self, g: G) -> Position:
         """All that the thought about a state depends on."""
-        hand = member(Play(state, self.content), self.seat).hand
-        unknown = tuple(card for card in hand if card not in self.known)
-        return self.seat, unknown, encode(state)
+        hand = member(g, self.seat).hand
+        unknown = tuple([card for card in hand if card not in self.known])
+        return self.seat, unknown, encode(g.state)
 
     def keep(self, here: Position, thought: Thought) -> None:
         """Only a thought that was not broken off is one about the position alone."""
@@ -243,13 +248,12 @@ class Search:
             self.thoughts[here] = thought
 
     def survives_escape(self) -> bool:
-        copy = copy_of(self.root)
-        now(Play(copy, self.content)).activation.escaping = True
-        self.attacked(copy)
-        return not copy.heroes[self.seat].dying
+        g = self.root()
+        now(g).activation.escaping = True
+        self.attacked(g)
+        return not g.state.heroes[self.seat].dying
 
-    def attacked(self, copy: State) -> float:
-        g: G = Play(copy, self.content)
+    def attacked(self, g: G) -> float:
         try:
             drive(g, the_enemy_acts(g))
         except Over as over:

@@ -91,7 +91,10 @@ FLAT: dict[type, float] = {
 
 
 def worth(g: G, effects: Sequence[Effect], seat: int, card: Card | None = None) -> float:
-    return sum([worth_of(g, effect, seat, card) for effect in effects]) if effects else 0.0
+    total = 0.0
+    for effect in effects:
+        total += worth_of(g, effect, seat, card)
+    return total
 
 
 def worth_of(g: G, effect: Effect, seat: int, card: Card | None) -> float:

@@ -15,11 +15,15 @@ Section = Literal["location", "vision", "secrets", "memory", "tutorial", "scene"
 which are read in the middle of a meeting (TG-FIN-05)."""
 
 
+Means = Literal["energy", "health", "terror", "food", "wealth", "magic"]
+"""What a party pays with."""
+
+
 class Cost(Base, frozen=True):
     """TG-GEN-08: spent in full or not at all, shared as the party likes (TG-JRN-11). `each`:
     once for the party, for each party member, or for each character in play (TG-ACT-05)."""
 
-    what: Literal["energy", "health", "terror", "food", "wealth", "magic"]
+    what: Means
     n: int = 1
     each: Literal["", "member", "character"] = ""
 

@@ -2,6 +2,7 @@
 from the frozen content."""
 
 from functools import cache
+from typing import get_args
 
 from .abilities import (
     Ability,
@@ -11,6 +12,7 @@ from .abilities import (
     Before,
     Charges,
     Delayed,
+    Event,
     IfRemoved,
     Lasting,
     Mod,
@@ -50,6 +52,7 @@ class Keys:
         self.left_magic: Icons | None = left.magic
         self.left_free: Icons = left.free
         self.required: tuple[int, ...] = tuple(getattr(right, row) for row in rows)
+        self.needs = tuple((row, need) for row, need in enumerate(self.required) if need)
         self.right_magic = right.magic
         self.right_free = right.free
         self.bolt_rows = tuple(n for n, icons in enumerate(self.left) if icons and "bolt" in icons)
@@ -119,9 +122,27 @@ class Faces:
         self.gear.update({thing.id: Gear(thing) for thing in content.items.values()})
         self.gear.update({thing.id: Gear(thing) for thing in content.secrets.values()})
         self.gear.update({thing.id: Gear(thing) for thing in content.legends.values()})
+        self.useful = self.gear_with("uses")
+        self.guarding = self.gear_with("enemy")
+        self.starting = self.gear_with("start")
+        self.gear_before = self.gear_with("before")
+        self.gear_after = self.gear_with("after")
+        self.gear_lasting = self.gear_with("lasting")
+        self.answering = {event: self.gear_on(event) for event in get_args(Event)}
 
     def cards_with(self, what: str) -> frozenset[str]:
         return frozenset(name for name, face in self.cards.items() if getattr(face, what))
+
+    def gear_with(self, what: str) -> dict[str, Gear]:
+        return {name: thing for name, thing in self.gear.items() if getattr(thing, what)}
+
+    def gear_on(self, event: Event) -> dict[str, Gear]:
+        """What has a trigger for this."""
+        return {
+            name: thing
+            for name, thing in self.gear.items()
+            if any(trigger.on == event for trigger in thing.triggers)
+        }
 
 
 @cache

@@ -22,6 +22,9 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
         return
     deal_anew(encounter.deck, streams)
     for member in encounter.members:
+        if not member.looking:
+            deal_anew(member.deck, streams)
+            continue
         seen = len(member.deck) - member.looking
         hidden = member.deck[:seen]
         deal_anew(hidden, streams)
@@ -29,8 +32,9 @@ def redeal(state: State, content: Content, seat: int, streams: Streams) -> None:
 
 
 def deal_anew(cards: list[str], streams: Streams) -> None:
-    cards.sort()
-    streams.shuffle("redeal", cards)
+    if len(cards) > 1:
+        cards.sort()
+        streams.shuffle("redeal", cards)
 
 
 # ---- what nobody sees

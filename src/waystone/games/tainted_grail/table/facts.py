@@ -1,5 +1,6 @@
 """What can happen: one log line a fact, in each language."""
 
+from functools import lru_cache
 from typing import ClassVar
 
 from waystone.kernel.facts import Fact
@@ -67,6 +68,7 @@ class MagicPaid(Fact, frozen=True):
     hero: str
 
 
+@lru_cache(maxsize=256)
 def signed(change: int) -> str:
     return f"+{change}" if change > 0 else f"−{-change}" if change else "0"
 

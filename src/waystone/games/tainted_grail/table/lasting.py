@@ -1,54 +1,88 @@
 """Which lasting rules hold now: of events, Conditions, Secrets, companions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple, TypeVar
 
-from ..box.lasting import ChoiceCost, Forbid, TravelCost, WorldRule
+from ..box.conditions import Base
+from ..box.definitions import CompanionDef, Content
+from ..box.island import ConditionDef, EventDef, SecretDef
+from ..box.lasting import ChoiceCost, Forbid, TravelCost
 from .places import face_at, the_world
 from .state import G, Hero
 
+R = TypeVar("R", bound=Base)
 
-def rules_of_all(g: G) -> Iterator[WorldRule]:
-    """Of active events and shared Secrets: for everybody."""
-    world = g.state.world
-    if world is None:
-        return
-    for event in world.events:
-        yield from g.content.events[event.id].rules
-    for secret in world.shared:
-        yield from g.content.secrets[secret.id].rules
+Lasts = EventDef | SecretDef | ConditionDef | CompanionDef
 
 
-def rules_of(g: G, one: Hero) -> Iterator[WorldRule]:
+class Printed(NamedTuple):
+    """The rules of one kind, by what they stand on."""
+
+    events: dict[str, Sequence[Base]]
+    secrets: dict[str, Sequence[Base]]
+    conditions: dict[str, Sequence[Base]]
+    companions: dict[str, Sequence[Base]]
+
+
+@cache
+def printed(content: Content, kind: type[Base]) -> Printed:
+    def on(cards: Iterable[Lasts]) -> dict[str, Sequence[Base]]:
+        rules = {card.id: [r for r in card.rules if type(r) is kind] for card in cards}
+        return {card: found for card, found in rules.items() if found}
+
+    return Printed(
+        on(content.events.values()),
+        on(content.secrets.values()),
+        on(content.conditions.values()),
+        on(content.companions.values()),
+    )
+
+
+def rules_of_all(g: G, kind: type[R]) -> list[R]:
+    """Those of a kind of active events and shared Secrets: for everybody."""
+    world, known = g.state.world, printed(g.content, kind)
+    found: list[Base] = []
+    if world is not None:
+        if known.events:
+            for event in world.events:
+                found += known.events.get(event.id, ())
+        if known.secrets:
+            for secret in world.shared:
+                found += known.secrets.get(secret.id, ())
+    return found  # type: ignore[return-value]
+
+
+def rules_of(g: G, one: Hero, kind: type[R]) -> list[R]:
     """What holds for one character: that too, own Conditions and Secrets, companions at hand."""
-    yield from rules_of_all(g)
+    known = printed(g.content, kind)
+    found: list[Base] = [*rules_of_all(g, kind)]
     for affliction in one.afflictions:
-        yield from g.content.conditions[affliction.id].rules
+        found += known.conditions.get(affliction.id, ())
     for secret in one.secrets:
         if secret.active:
-            yield from g.content.secrets[secret.id].rules
-    world = the_world(g)
-    for friend in world.friends:
-        if friend.at == one.at and not friend.away:
-            yield from g.content.companions[friend.id].rules
+            found += known.secrets.get(secret.id, ())
+    if known.companions:
+        for friend in the_world(g).friends:
+            if friend.at == one.at and not friend.away:
+                found += known.companions.get(friend.id, ())
+    return found  # type: ignore[return-value]
 
 
 def travel_price(g: G, one: Hero) -> int:
     """TG-ACT-02: 1 Energy a character, and what changes it."""
-    return max(0, 1 + sum(r.n for r in rules_of(g, one) if isinstance(r, TravelCost)))
+    return max(0, 1 + sum(r.n for r in rules_of(g, one, TravelCost)))
 
 
 def choice_surcharge(g: G, party: list[int]) -> int:
     """TG-AMB-07: choices that cost Energy cost more; the dearest of the members counts."""
-    return max(
-        sum(r.n for r in rules_of(g, g.state.heroes[seat]) if isinstance(r, ChoiceCost))
-        for seat in party
-    )
+    return max(sum(r.n for r in rules_of(g, g.state.heroes[seat], ChoiceCost)) for seat in party)
 
 
 def forbidden(g: G, one: Hero, action: str) -> bool:
     world = the_world(g)
-    for rule in rules_of(g, one):
-        if not isinstance(rule, Forbid) or rule.action != action:
+    for rule in rules_of(g, one, Forbid):
+        if rule.action != action:
             continue
         seals = face_at(g, one.at).seals
         if rule.seal in ("", *seals) and rule.side in ("", world.spots[one.at].side):

@@ -20,7 +20,9 @@ def foe(g: G) -> EncounterDef:
 
 
 def in_combat(g: G) -> bool:
-    return isinstance(foe(g), CombatDef)
+    encounter = g.state.encounter
+    assert encounter is not None
+    return isinstance(g.content.encounters[encounter.id], CombatDef)
 
 
 def hero(g: G, seat: int) -> Hero:
@@ -49,11 +51,17 @@ def present(g: G) -> list[Member]:
     """TG-GEN-06: the party members still in the encounter."""
     encounter = g.state.encounter
     assert encounter is not None
-    return [one for one in encounter.members if not one.left]
+    found = []
+    for one in encounter.members:
+        if not one.left:
+            found.append(one)
+    return found
 
 
 def helper(g: G, how: str) -> str:
     """TG-CMP-02, TG-CMP-06: the companion at hand who helps so, and has not yet."""
+    if g.state.world is None and not g.state.companion:
+        return ""
     for name in companions_at_hand(g):
         if g.content.companions[name].help == how and name not in now(g).companions_used:
             return name

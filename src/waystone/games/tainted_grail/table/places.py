@@ -1,7 +1,10 @@
 """Locations and the map: where cards lie, what they are joined to, which side is up (TG-LOC)."""
 
+from functools import lru_cache
+
+from ..box.definitions import Content
 from ..box.island import Compass, Face, LocationDef
-from ..box.layout import BACK, STEPS, around_corner, corners
+from ..box.layout import BACK, around_corner, corners
 from .state import G
 from .world import World
 
@@ -24,24 +27,39 @@ def face_at(g: G, number: int) -> Face:
     return card.clear if the_world(g).spots[number].side == "clear" else card.wyrd
 
 
+Laid = tuple[tuple[int, str], ...]
+"""The numbers that are revealed and the card of each, in the order in which they were."""
+
+
+def laid(g: G) -> Laid:
+    return tuple([(number, spot.id) for number, spot in the_world(g).spots.items()])
+
+
+@lru_cache(maxsize=512)
+def roads(content: Content, cards: Laid) -> dict[int, dict[Compass, int]]:
+    """TG-LOC-05, TG-ACT-06: where each way leads from each revealed Location, if a pointer joins
+    the two cards."""
+    pointers = {number: content.locations[card].pointers for number, card in cards}
+    found: dict[int, dict[Compass, int]] = {number: {} for number in pointers}
+    for number, ways in found.items():
+        for way, back in BACK.items():
+            named = pointers[number].get(way)
+            others = [other for other in pointers if pointers[other].get(back) == number]
+            if named is not None and named in pointers:
+                ways[way] = named
+            elif others:
+                ways[way] = others[0]
+    return found
+
+
 def joined(g: G, number: int, way: Compass) -> int | None:
-    """TG-LOC-05, TG-ACT-06: the revealed Location that way, if a pointer joins the two cards."""
-    spots = the_world(g).spots
-    if number not in spots:
-        return None
-    named = card_at(g, number).pointers.get(way)
-    if named is not None and named in spots:
-        return named
-    for other in spots:
-        if card_at(g, other).pointers.get(BACK[way]) == number:
-            return other
-    return None
+    """The revealed Location that way."""
+    return roads(g.content, laid(g)).get(number, {}).get(way)
 
 
 def connected(g: G, number: int) -> list[int]:
     """The revealed Locations joined to this one, by number (TG-AMB-22)."""
-    found = [joined(g, number, way) for way in STEPS]
-    return sorted({n for n in found if n is not None})
+    return sorted(set(roads(g.content, laid(g)).get(number, {}).values()))
 
 
 def distances(g: G, number: int) -> dict[int, int]:

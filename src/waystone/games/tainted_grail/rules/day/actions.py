@@ -71,7 +71,7 @@ async def travel(g: G, act: Act) -> None:
 def stone_energy(g: G, one: Hero) -> int:
     """TG-ACT-02, TG-EPM-05: 1 more for each character in play in epic mode."""
     n = len(g.state.heroes) if "epic-stones" in g.state.rules else 0
-    more = sum(r.n for r in rules_of(g, one) if isinstance(r, StoneCost))
+    more = sum(r.n for r in rules_of(g, one, StoneCost))
     return max(0, STONE_ENERGY + n + more)
 
 
@@ -150,7 +150,7 @@ def location_actions(g: G, one: Hero) -> list[LocationAction]:
 
 
 def location_cost(g: G, one: Hero, action: LocationAction) -> list[Cost]:
-    less = sum(r.n for r in rules_of(g, one) if isinstance(r, Cheaper))
+    less = sum(r.n for r in rules_of(g, one, Cheaper))
     return [
         Cost(c.what, max(1, c.n - less), c.each) if c.what == "wealth" and less else c
         for c in action.pay
@@ -185,17 +185,22 @@ def own_abilities(g: G, one: Hero) -> Iterator[tuple[str, Ability]]:
     if one.talent:
         yield one.talent, content.talents[one.talent].ability
     for skill in one.skills:
-        yield from ((skill, a) for a in content.skills[skill].abilities)
+        for printed in content.skills[skill].abilities:
+            yield skill, printed
     for item in one.items:
         if item.active:
-            yield from ((item.id, a) for a in content.items[item.id].abilities)
+            for printed in content.items[item.id].abilities:
+                yield item.id, printed
     for secret in (*one.secrets, *world.shared):
         if secret.active:
-            yield from ((secret.id, a) for a in content.secrets[secret.id].abilities)
-    yield from ((legend, content.legends[legend].ability) for legend in one.legends)
+            for printed in content.secrets[secret.id].abilities:
+                yield secret.id, printed
+    for legend in one.legends:
+        yield legend, content.legends[legend].ability
     for friend in world.friends:
         if friend.at == one.at and not friend.away:
-            yield from ((friend.id, a) for a in content.companions[friend.id].abilities)
+            for printed in content.companions[friend.id].abilities:
+                yield friend.id, printed
 
 
 def own_actions(g: G, one: Hero) -> list[tuple[str, str, Action]]:

@@ -58,7 +58,7 @@ async def rest(g: G) -> Then:
     today = the_world(g).today
     today.weary = [one.seat for one in g.state.heroes if one.energy == 0]
     for one in g.state.heroes:
-        more = sum(r.n for r in rules_of(g, one) if isinstance(r, RestMore))
+        more = sum(r.n for r in rules_of(g, one, RestMore))
         start = g.content.characters[one.id].energy
         goal = (EXHAUSTED_REST if one.seat in today.weary else start) + more
         if goal > one.energy:
@@ -100,7 +100,7 @@ def eat(g: G, one: Hero) -> None:
     """Health before Energy, so that the limit rises first."""
     change_resource(g, one.seat, "food", -1, "TG-DAY-11")
     g.say(Ate(one.id), "TG-DAY-11")
-    more = sum(r.n for r in rules_of(g, one) if isinstance(r, MealMore))
+    more = sum(r.n for r in rules_of(g, one, MealMore))
     gain_health(g, one.seat, 1 + more, "TG-DAY-11")
     lose_terror(g, one.seat, 1, "TG-DAY-11")
 
@@ -128,10 +128,9 @@ async def wyrdness(g: G) -> Then:
     for one in g.state.heroes:
         if world.spots[one.at].side != "wyrd":
             continue
-        rules = list(rules_of(g, one))
-        if any(isinstance(r, SafeNight) for r in rules):
+        if rules_of(g, one, SafeNight):
             continue
-        harsh = [r for r in rules if isinstance(r, HarshNight)]
+        harsh = rules_of(g, one, HarshNight)
         g.say(WyrdNight(one.id), "TG-DAY-12")
         await lose_health(g, one.seat, WYRD_HEALTH + sum(r.health for r in harsh), "TG-DAY-12")
         gain_terror(g, one.seat, WYRD_TERROR + sum(r.terror for r in harsh), "TG-DAY-12")
@@ -183,10 +182,10 @@ async def visions(g: G, after: int) -> Then:
 
 async def dream(g: G, party: list[int], number: int) -> bool:
     """TG-CMP-07: with Isolut it must be read; else as the characters there decide."""
-    rules = [rule for seat in party for rule in rules_of(g, g.state.heroes[seat])]
-    if any(isinstance(rule, ForcedVisions) for rule in rules):
+    heroes = [g.state.heroes[seat] for seat in party]
+    if any(rules_of(g, one, ForcedVisions) for one in heroes):
         return True
-    if any(isinstance(rule, NoVisions) for rule in rules):
+    if any(rules_of(g, one, NoVisions) for one in heroes):
         return False
     place = the_world(g).spots[number].id
     return await vote(g, party, "ask-vision", "TG-DAY-16", place=place)

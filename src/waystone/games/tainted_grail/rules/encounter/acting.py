@@ -132,6 +132,9 @@ def card_option(card: str) -> Option[Deed]:
 
 
 def uses(g: G, seat: int) -> list[Option[Deed]]:
+    able = usable(g, seat)
+    if not able:
+        return []
     return [
         Option(
             key,
@@ -140,13 +143,15 @@ def uses(g: G, seat: int) -> list[Option[Deed]]:
             {"item": thing.id, "pay": use.pay, "do": use.do, "limit": use.limit},
             f"item:{thing.id}",
         )
-        for key, thing, use, mark in usable(g, seat)
+        for key, thing, use, mark in able
     ]
 
 
 def charges(g: G, seat: int) -> list[Option[Deed]]:
     able = chargeable(g, seat)
-    spent = spent_now(g, seat) if able else []
+    if not able:
+        return []
+    spent = spent_now(g, seat)
     return [
         Option(
             f"charge:{card.id}" + (f":{n + 1}" if n else ""),

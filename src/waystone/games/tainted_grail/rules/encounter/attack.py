@@ -36,9 +36,12 @@ CONVERTED: dict[str, type[Terror | LoseCubes | Tire | Discard | Mill | Down]] = 
 def row(g: G) -> Sequence[Effect]:
     """TG-COM-06, TG-AMB-10: the row of the pool as it is at the start of phase III."""
     enemy, encounter = foe(g), now(g)
-    if isinstance(enemy, CombatDef):
-        return next((r.do for r in enemy.rows if encounter.pool <= r.to), enemy.rows[-1].do)
-    return reaction(enemy, encounter.markers)
+    if not isinstance(enemy, CombatDef):
+        return reaction(enemy, encounter.markers)
+    for one in enemy.rows:
+        if encounter.pool <= one.to:
+            return one.do
+    return enemy.rows[-1].do
 
 
 def reaction(enemy: DiplomacyDef, markers: int) -> Sequence[Effect]:
@@ -118,12 +121,12 @@ async def strike(
     before = [one.health for one in g.state.heroes]
     for part in parts:
         await part_strikes(g, part, changes)
-        if laid != on_the_table(g):
-            laid, changes = on_the_table(g), in_force(g, fixed, adding)
+        if laid != (lies := on_the_table(g)):
+            laid, changes = lies, in_force(g, fixed, adding)
     for part in additions(parts, changes):
         await part_strikes(g, part, changes)
-        if laid != on_the_table(g):
-            laid, changes = on_the_table(g), in_force(g, fixed, adding)
+        if laid != (lies := on_the_table(g)):
+            laid, changes = lies, in_force(g, fixed, adding)
     if changes:
         await counters(g, changes, before)
 
@@ -147,13 +150,17 @@ def additions(parts: list[Part], changes: list[Change]) -> list[Part]:
     return [
         Part(c.mod.effect, False, c)
         for c in changes
-        if isinstance(c.mod, Add) and type(c.mod.effect) not in kinds
+        if type(c.mod) is Add and type(c.mod.effect) not in kinds
     ]
 
 
 def ignoring(changes: list[Change]) -> set[int]:
     """TG-EAM-09: a card ignores the attack for all; TG-ITM-14: an item for its owner alone."""
-    return {c.seat for c in changes if isinstance(c.mod, Ignore)} if changes else set()
+    found = set()
+    for change in changes:
+        if type(change.mod) is Ignore:
+            found.add(change.seat)
+    return found
 
 
 def alive(g: G, change: Change) -> bool:
@@ -173,7 +180,8 @@ async def part_strikes(g: G, part: Part, changes: list[Change]) -> None:
     kind = KINDS.get(type(effect))
     active = now(g).active
     if part.party:
-        seats = sorted((m.seat for m in present(g)), key=lambda seat: seat != active)
+        seats = [m.seat for m in present(g)]
+        seats.sort(key=lambda seat: seat != active)
     else:
         # TG-AMB-60: what is aimed at a dying character is skipped, the rest still applies.
         gone = bool(member(g, active).left) and isinstance(effect, PERSONAL)
@@ -211,23 +219,22 @@ async def hits(g: G, effect: Effect, seat: int) -> None:
 
 
 def added(g: G, kind: type, changes: list[Change]) -> int:
-    return sum(
-        c.mod.effect.n
-        for c in changes
-        if isinstance(c.mod, Add) and type(c.mod.effect) is kind and alive(g, c)
-    )
+    n = 0
+    for change in changes:
+        mod = change.mod
+        if type(mod) is Add and type(mod.effect) is kind and alive(g, change):
+            n += mod.effect.n
+    return n
 
 
 def cancelled(g: G, kind: str, seat: int, changes: list[Change]) -> int:
     """TG-EAM-06; nothing cancels unpreventable damage (TG-SYM-06)."""
-    return sum(
-        c.mod.n
-        for c in changes
-        if isinstance(c.mod, Cancel)
-        and c.mod.what == kind
-        and c.seat in (ALL, seat)
-        and alive(g, c)
-    )
+    n = 0
+    for change in changes:
+        mod = change.mod
+        if type(mod) is Cancel and mod.what == kind and change.seat in (ALL, seat):
+            n += mod.n if alive(g, change) else 0
+    return n
 
 
 async def converted(g: G, n: int, seat: int, changes: list[Change]) -> int:

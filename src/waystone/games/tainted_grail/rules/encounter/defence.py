@@ -3,7 +3,7 @@
 from waystone.kernel.ask import PASS, Option, choose
 
 from ...box.abilities import Add, Cancel, Convert, Counter, Ignore, Mod, OnEnemy
-from ...box.printed import Gear
+from ...box.printed import Gear, faces
 from ...table.facts import AttackIgnored, CompanionHelped
 from ...table.party import foe, helper, hero, member, now, present, spent_now
 from ...table.state import G, Hero
@@ -18,12 +18,11 @@ async def items_used(g: G, parts: list[Part], changes: list[Change]) -> list[Cha
     """TG-ITM-12, TG-ITM-14: each owner who is hit may use items and skills of the kind
     [ENEMY]; skills only while active (TG-EAM-10)."""
     found: list[Change] = []
+    equipped = [one for one in present(g) if not bare(g, g.state.heroes[one.seat])]
+    if not equipped:
+        return found
     active, party_wide = now(g).active, any(p.party for p in parts)
-    asked = [
-        one
-        for one in present(g)
-        if (party_wide or one.seat == active) and not bare(g, hero(g, one.seat))
-    ]
+    asked = [one for one in equipped if party_wide or one.seat == active]
     if not asked:
         return found
     kinds = {KINDS.get(type(p.effect)) for p in parts}
@@ -51,7 +50,7 @@ def _defences(g: G, one: Hero, kinds: set[str | None]) -> list[Option[Defence | 
     if bare(g, one):
         return options
     who, spent = member(g, one.seat), spent_now(g, one.seat)
-    for thing in gear(g, one):
+    for thing in gear(g, one, faces(g.content).guarding):
         for n, ability in enumerate(thing.enemy):
             mark = f"{thing.id}:e{n}"
             if (

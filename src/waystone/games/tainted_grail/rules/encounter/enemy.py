@@ -69,24 +69,24 @@ async def around(g: G, seat: int, known: list[Moment]) -> None:
 def before_it(g: G, seat: int) -> list[Moment]:
     """Of traits, of cards in sight, of what the victim has."""
     found: list[Moment] = [(name, rule, do, None) for name, rule, do in before_traits(g)]
-    for card, face in in_sight(g, faces(g.content).early):
+    known = faces(g.content)
+    for card, face in in_sight(g, known.early):
         found.append((card.id, "TG-SYM-04", face.before, card))
     if not bare(g, hero(g, seat)):
-        for thing in gear(g, hero(g, seat)):
-            if thing.before:
-                found.append((thing.id, "TG-SYM-04", thing.before, None))
+        for thing in gear(g, hero(g, seat), known.gear_before):
+            found.append((thing.id, "TG-SYM-04", thing.before, None))
     return found
 
 
 def after_it(g: G, seat: int) -> list[Moment]:
     """The same afterwards."""
     found: list[Moment] = [(name, rule, do, None) for name, rule, do in after_traits(g)]
-    for card, face in in_sight(g, faces(g.content).late):
+    known = faces(g.content)
+    for card, face in in_sight(g, known.late):
         found.append((card.id, "TG-SYM-04", face.after, card))
     if not bare(g, hero(g, seat)):
-        for thing in gear(g, hero(g, seat)):
-            if thing.after:
-                found.append((thing.id, "TG-SYM-04", thing.after, None))
+        for thing in gear(g, hero(g, seat), known.gear_after):
+            found.append((thing.id, "TG-SYM-04", thing.after, None))
     return found
 
 

@@ -1,5 +1,7 @@
 """Playing a card: what may be played, and what its keys bring (TG-SEQ-19 to TG-SEQ-23)."""
 
+from functools import cache
+
 from waystone.kernel.ask import PASS, Option, Question, anyone, choose
 
 from ...box.abilities import Favour, Nimble
@@ -9,7 +11,7 @@ from ...box.effects import Effect
 from ...box.encounter import Bolt, Cubes, Down, Draw, GainTime, Place, Up
 from ...box.printed import Face, Keys, faces
 from ...table.facts import Connected, MagicPaid, Placed, Played, Unmet
-from ...table.party import foe, hero, member, now, present
+from ...table.party import foe, hero, member, now
 from ...table.state import Card, Doing, G
 from ..doing import apply, performs
 from ..people.echoes import moment
@@ -38,8 +40,9 @@ MOST_AGILE = 3
 
 
 def cards_so_far(g: G) -> int:
-    activation = now(g).activation
-    return activation.played + activation.placed
+    encounter = g.state.encounter
+    assert encounter is not None
+    return encounter.activation.played + encounter.activation.placed
 
 
 def sure_bolt(g: G, face: Face, before: Keys, open_rows: tuple[int, ...]) -> bool:
@@ -59,14 +62,14 @@ def sure_bolt(g: G, face: Face, before: Keys, open_rows: tuple[int, ...]) -> boo
 
 def rows_that_open(g: G, before: Keys, seat: int) -> tuple[int, ...]:
     """TG-SEQ-04: the rows of attributes whose requirement is met."""
+    if not before.needs:
+        return ()
     first, rules = first_row(g), lasting(g, seat)
-    return tuple(
-        [
-            row
-            for row, need in enumerate(before.required)
-            if need and attribute(g, seat, first + row, rules) >= required(g, first + row, need)
-        ]
-    )
+    found = []
+    for row, need in before.needs:
+        if attribute(g, seat, first + row, rules) >= required(g, first + row, need):
+            found.append(row)
+    return tuple(found)
 
 
 def magic_bolt(face: Face, before: Keys) -> bool:
@@ -75,7 +78,11 @@ def magic_bolt(face: Face, before: Keys) -> bool:
 
 def magic_payers(g: G) -> list[int]:
     """TG-SEQ-17: any member who has Magic."""
-    return [m.seat for m in present(g) if hero(g, m.seat).magic]
+    heroes, found = g.state.heroes, []
+    for one in now(g).members:
+        if not one.left and heroes[one.seat].magic:
+            found.append(one.seat)
+    return found
 
 
 def permitted(g: G, seat: int) -> bool:
@@ -108,7 +115,12 @@ def playable(g: G, seat: int) -> list[str]:
             if sure_bolt(g, known[card], before, open_rows)
             or (able_to_pay and magic_bolt(known[card], before))
         ]
-    return [c for c in found if not known[c].cost or affordable(g, known[c].cost, seat)]
+    able = []
+    for card in found:
+        cost = known[card].cost
+        if not cost or affordable(g, cost, seat):
+            able.append(card)
+    return able
 
 
 def affordable(g: G, cost: tuple[Price, ...], seat: int) -> bool:
@@ -185,6 +197,7 @@ async def lay(g: G, seat: int, card: Card, paid: bool = False, effects: bool = T
         await apply(g, face.play, seat, card)
 
 
+@cache
 def icon_names(icons: tuple[str, ...]) -> list[str]:
     return [f"icon-{icon}" for icon in icons]
 
@@ -194,9 +207,9 @@ async def attribute_keys(g: G, seat: int, card: Card, face: Face, before: Keys) 
     TG-SEQ-03: a half meets only its like. TG-DIP-13: the bonus is that of the key's attribute.
     TG-NON-05: weather may ask for more of it."""
     first = first_row(g)
-    for row in range(3):
-        icons, need = face.left[row], before.required[row]
-        if not icons or not need:
+    for row, need in before.needs:
+        icons = face.left[row]
+        if not icons:
             continue
         need = required(g, first + row, need)
         have = attribute(g, seat, first + row)
@@ -213,13 +226,17 @@ async def bonuses(
 ) -> None:
     """TG-SYM-11, TG-DIP-13: the icons of a closing half, as often as the multiplier says."""
     for icon in dict.fromkeys(icons):
-        n = icons.count(icon) * times
         if icon == "encb":
             # TG-DIP-13: once, for the attribute that the key belongs to.
             if index >= 0:
                 await apply(g, encounter_bonus(g, index), seat, card)
         elif icon != "bolt":
-            await apply(g, [BONUS[icon](n)], seat, card)
+            await apply(g, bonus(icon, icons.count(icon) * times), seat, card)
+
+
+@cache
+def bonus(icon: str, n: int) -> tuple[Effect]:
+    return (BONUS[icon](n),)
 
 
 def encounter_bonus(g: G, index: int) -> tuple[Effect, ...]:

@@ -42,7 +42,7 @@ def usable(g: G, seat: int) -> list[tuple[str, Gear, Use, str]]:
     who, spent = member(g, seat), spent_now(g, seat)
     kind = "combat" if in_combat(g) else "diplomacy"
     found = []
-    for thing in gear(g, one):
+    for thing in gear(g, one, faces(g.content).useful):
         for n, use in enumerate(thing.uses):
             mark = f"{thing.id}:u{n}"
             if use.only not in ("", kind) or mark in who.used or mark in spent:
@@ -68,14 +68,13 @@ async def use_item(g: G, seat: int, thing: Gear, use: Use, mark: str) -> None:
 def chargeable(g: G, seat: int) -> list[tuple[Card, int, Charges]]:
     """TG-SEQ-28, TG-SEQ-29: "spend charges" on any card of the Sequence; TG-AMB-66: on one that is
     covered too."""
-    known = faces(g.content).cards
-    return [
-        (card, n, charges)
-        for card in now(g).sequence
-        if card.charges
-        for n, charges in enumerate(known[card.id].charges)
-        if card.charges >= charges.spend
-    ]
+    found = []
+    for card in now(g).sequence:
+        if card.charges:
+            for n, charges in enumerate(faces(g.content).cards[card.id].charges):
+                if card.charges >= charges.spend:
+                    found.append((card, n, charges))
+    return found
 
 
 async def spend_charges(g: G, seat: int, card: Card, charges: Charges) -> None:

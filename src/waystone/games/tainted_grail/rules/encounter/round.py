@@ -9,6 +9,7 @@ from waystone.kernel.step import BACK, Then
 
 from ...box.abilities import Keep, Opening, Rally
 from ...box.definitions import CombatDef, DiplomacyDef
+from ...box.printed import faces
 from ...table.facts import Activated, DrewHand, Met, Redrew, RoundBegan
 from ...table.party import foe, hero, in_combat, member, now, panics, present
 from ...table.state import Activation, Encounter, G, Hero, Member
@@ -118,7 +119,7 @@ async def _opening(g: G) -> Then:
     kind = "combat" if in_combat(g) else "diplomacy"
     await traits_at_start(g)
     for one in present(g):
-        for thing in gear(g, hero(g, one.seat)):
+        for thing in gear(g, hero(g, one.seat), faces(g.content).starting):
             for start in thing.start:
                 if start.only in ("", kind) and not one.left:
                     await apply(g, start.do, one.seat)

@@ -7,6 +7,7 @@ from waystone.kernel.ask import Option, choose
 
 from ...box.abilities import Event, Harder, Lasting, Skilled
 from ...box.conditions import ATTRIBUTES, Source
+from ...box.definitions import DiplomacyDef
 from ...box.encounter import Charge as ChargeEffect
 from ...box.encounter import Hasten, Leave, Recharge, Remove, Tokens
 from ...box.printed import Face, Gear, Keys, faces
@@ -20,7 +21,6 @@ from ...table.facts import (
     TokensTaken,
 )
 from ...table.party import (
-    foe,
     hero,
     in_combat,
     member,
@@ -38,28 +38,39 @@ from ..doing import apply, performs
 
 def in_sight(g: G, among: frozenset[str]) -> list[tuple[Card, Face]]:
     """TG-SEQ-09: Passive cards and the last card of the Sequence, of those that are asked for."""
-    sequence = now(g).sequence
-    found = [card for card in sequence if card.id in among]
-    if not found:
-        return []
-    known, last = faces(g.content), sequence[-1]
-    return [(c, known.cards[c.id]) for c in found if c is last or c.id in known.passive]
+    encounter = g.state.encounter
+    assert encounter is not None
+    sequence = encounter.sequence
+    found: list[tuple[Card, Face]] = []
+    for card in sequence:
+        if card.id in among:
+            known = faces(g.content)
+            if card is sequence[-1] or card.id in known.passive:
+                found.append((card, known.cards[card.id]))
+    return found
 
 
-def gear(g: G, one: Hero) -> list[Gear]:
-    """Skills, and items that are active and not flipped (TG-ITM-03, TG-ITM-16); Secrets likewise
-    (TG-SEC-02 to TG-SEC-05), and Legendary actions (TG-ECH-05)."""
-    known = faces(g.content).gear
-    found = [known[skill] for skill in one.skills]
+def gear(g: G, one: Hero, among: dict[str, Gear]) -> list[Gear]:
+    """Of what is asked for: skills, and items that are active and not flipped (TG-ITM-03,
+    TG-ITM-16); Secrets likewise (TG-SEC-02 to TG-SEC-05), and Legendary actions (TG-ECH-05)."""
+    found: list[Gear] = []
+    for skill in one.skills:
+        if skill in among:
+            found.append(among[skill])
     for item in one.items:
-        if item.active and not item.flipped:
-            found.append(known[item.id])
+        if item.id in among and item.active and not item.flipped:
+            found.append(among[item.id])
     for secret in one.secrets:
-        if secret.active and not secret.flipped:
-            found.append(known[secret.id])
-    if g.state.world is not None:
-        found += [known[secret.id] for secret in g.state.world.shared if not secret.flipped]
-        found += [known[legend] for legend in one.legends]
+        if secret.id in among and secret.active and not secret.flipped:
+            found.append(among[secret.id])
+    world = g.state.world
+    if world is not None:
+        for shared in world.shared:
+            if shared.id in among and not shared.flipped:
+                found.append(among[shared.id])
+        for legend in one.legends:
+            if legend in among:
+                found.append(among[legend])
     return found
 
 
@@ -67,19 +78,20 @@ def bare(g: G, one: Hero) -> bool:
     """No skill, item or Secret to ask about."""
     if one.skills or one.items or one.secrets or one.legends:
         return False
-    return g.state.world is None or not g.state.world.shared
+    world = g.state.world
+    return world is None or not world.shared
 
 
 def lasting(g: G, seat: int) -> list[Lasting]:
     """The rules that last for the active character: of own skills and items, of cards in sight
     (TG-SEQ-10), of the weather."""
-    encounter, one = now(g), hero(g, seat)
+    encounter, one, known = now(g), g.state.heroes[seat], faces(g.content)
     found: list[Lasting] = []
     if not bare(g, one):
-        for thing in gear(g, one):
+        for thing in gear(g, one, known.gear_lasting):
             found += thing.lasting
     if seat == encounter.active:
-        for _, face in in_sight(g, faces(g.content).enduring):
+        for _, face in in_sight(g, known.enduring):
             found += face.lasting
     if encounter.weather:
         found += g.content.weather[encounter.weather].characters
@@ -89,25 +101,25 @@ def lasting(g: G, seat: int) -> list[Lasting]:
 def attribute(g: G, seat: int, index: int, rules: Sequence[Lasting] | None = None) -> int:
     """TG-SEQ-04: the value of an attribute, with what raises it now. TG-NON-05: weather may change
     it. `rules` are those that last for the character, where they are known."""
-    name = ATTRIBUTES[index]
-    encounter, one = now(g), hero(g, seat)
+    encounter, one = now(g), g.state.heroes[seat]
     value = one.attributes[index]
     for affliction in one.afflictions:
-        value += g.content.conditions[affliction.id].attributes.get(name, 0)
+        value += g.content.conditions[affliction.id].attributes.get(ATTRIBUTES[index], 0)
     if seat == encounter.active:
         value += encounter.activation.raised[index]
     for rule in lasting(g, seat) if rules is None else rules:
-        if type(rule) is Skilled and rule.attribute == name:
+        if type(rule) is Skilled and rule.attribute == ATTRIBUTES[index]:
             value += rule.n
     return value
 
 
 def required(g: G, index: int, printed: int) -> int:
     """TG-NON-05: weather changes requirements; a key never needs less than 0."""
-    if not now(g).weather:
+    weather = now(g).weather
+    if not weather:
         return printed
     name = ATTRIBUTES[index]
-    for rule in g.content.weather[now(g).weather].characters:
+    for rule in g.content.weather[weather].characters:
         if type(rule) is Harder and rule.attribute == name:
             printed += rule.n
     return max(0, printed)
@@ -126,8 +138,8 @@ def first_row(g: G) -> int:
 def end_of_sequence(g: G) -> Keys:
     """What the next card connects to."""
     known, encounter = faces(g.content), now(g)
-    last = encounter.sequence[-1:]
-    return known.cards[last[0].id] if last else known.encounters[encounter.id]
+    sequence = encounter.sequence
+    return known.cards[sequence[-1].id] if sequence else known.encounters[encounter.id]
 
 
 # ---- counting
@@ -224,9 +236,9 @@ def count_cards(
 
 def colour_now(g: G) -> str:
     """The colour of the step on which the Affinity marker stands."""
-    card = foe(g)
-    track = getattr(card, "track", None)
-    return track[now(g).affinity] if track else ""
+    encounter = now(g)
+    card = g.content.encounters[encounter.id]
+    return card.track[encounter.affinity] if isinstance(card, DiplomacyDef) and card.track else ""
 
 
 # ---- leaving the Sequence
@@ -368,7 +380,7 @@ async def fires(g: G, event: Event, seat: int) -> None:
     if bare(g, one):
         return
     who = member(g, seat)
-    for thing in gear(g, one):
+    for thing in gear(g, one, faces(g.content).answering[event]):
         for n, trigger in enumerate(thing.triggers):
             if trigger.on != event:
                 continue

@@ -92,8 +92,8 @@ async def greedy(g: G) -> None:
 def before_traits(g: G) -> list[tuple[str, str, tuple[Effect, ...]]]:
     """What traits do before each attack or reaction: their name, their rule, their effects."""
     found: list[tuple[str, str, tuple[Effect, ...]]] = []
-    encounter = now(g)
     for trait in traits(g):
+        encounter = now(g)
         name = tag_of(type(trait))
         if name == "attrition" and in_combat(g):
             found.append(("trait-attrition", "TG-TRT-01", (Mill(1),)))

@@ -52,7 +52,7 @@ def discard_guardian(g: G, guardian: Guardian) -> None:
 @step
 async def guardians_prowl(g: G) -> Then:
     """TG-DAY-04, TG-GRD-09: one roll for each Guardian."""
-    if any(isinstance(rule, StillGuardians) for rule in rules_of_all(g)):
+    if rules_of_all(g, StillGuardians):
         return BACK
     return roll_for_each([one.id for one in the_world(g).guardians])
 
@@ -95,7 +95,7 @@ def move_by(g: G, guardian: Guardian, face: str) -> None:
         return
     guardian.at = target
     g.say(GuardianMoved(guardian.id, face, the_world(g).spots[target].id), "TG-GRD-06")
-    if any(isinstance(rule, BoldGuardians) for rule in rules_of_all(g)) and here(g, target):
+    if rules_of_all(g, BoldGuardians) and here(g, target):
         g.say(GuardianAttacks(guardian.id), "TG-GEN-01")
         g.call(encountering(here(g, target), target, "", guardian.id))
 

@@ -22,7 +22,7 @@ def lay(g: G, number: int, *, clear: bool = False) -> bool:
     card = available(g, number)
     if number in world.spots or card is None:
         return False
-    lit = clear or stones_of(g, number) or any(isinstance(r, Glimpse) for r in rules_of_all(g))
+    lit = clear or stones_of(g, number) or rules_of_all(g, Glimpse)
     world.spots[number] = Spot(card, "clear" if lit else "wyrd")
     g.say(Laid(card, "clear" if lit else "wyrd"), "TG-SET-06" if clear else "TG-ACT-09")
     return True

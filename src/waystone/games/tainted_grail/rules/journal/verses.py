@@ -181,11 +181,13 @@ def choice_cost(g: G, part: Choice, party: list[int]) -> list[Cost]:
     """TG-JRN-11; TG-AMB-07: who goes insane pays more for what costs Energy."""
     if not any(c.what == "energy" for c in part.pay):
         return list(part.pay)
-    more = choice_surcharge(g, party)
-    return [
-        Cost(c.what, max(0, c.n + more), c.each) if c.what == "energy" and more else c
-        for c in part.pay
-    ]
+    return surcharged(part, choice_surcharge(g, party))
+
+
+def surcharged(part: Choice, more: int) -> list[Cost]:
+    if not more:
+        return list(part.pay)
+    return [Cost(c.what, max(0, c.n + more), c.each) if c.what == "energy" else c for c in part.pay]
 
 
 def open_choices(g: G, reading: VerseDef) -> list[tuple[int, Choice, list[Cost]]]:

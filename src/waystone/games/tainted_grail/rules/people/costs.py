@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from waystone.kernel.ask import Option, amount, choose
 
 from ...box.conditions import Price
-from ...box.journal import Cost
-from ...table.party import hero
+from ...box.journal import Cost, Means
 from ...table.state import G
 from .health import lose_health
 from .tracks import GOODS, amount_of, change_resource, gain_terror, pay_energy
@@ -19,21 +18,37 @@ def party_price(prices: Sequence[Price]) -> list[Cost]:
     return [Cost(p.what, p.n) for p in prices if p.what in (*TRACKS, "food", "wealth", "magic")]  # type: ignore[arg-type]
 
 
-def scaled(g: G, costs: Sequence[Cost], party: list[int]) -> list[Cost]:
+def owed(g: G, costs: Sequence[Cost], party: list[int]) -> dict[Means, int]:
     """TG-ACT-05: once, unless it says "per party member" or "per character". TG-PTY-08, TG-SOL-01:
     for one character alone all three are the same."""
-    times = {"": 1, "member": len(party), "character": len(g.state.heroes)}
-    due = [Cost(c.what, c.n * times[c.each]) for c in costs]
-    whats = dict.fromkeys(cost.what for cost in due if cost.n > 0)
-    return [Cost(what, sum(c.n for c in due if c.what == what)) for what in whats]
+    found: dict[Means, int] = {}
+    for cost in costs:
+        n = cost.n
+        if cost.each:
+            n *= len(party if cost.each == "member" else g.state.heroes)
+        if n > 0:
+            found[cost.what] = found.get(cost.what, 0) + n
+    return found
+
+
+def scaled(g: G, costs: Sequence[Cost], party: list[int]) -> list[Cost]:
+    """What is owed, as costs of their own."""
+    return [Cost(what, n) for what, n in owed(g, costs, party).items()]
 
 
 def purse(g: G, what: str, seat: int) -> int:
     """TG-TRK-02, TG-TRK-03: how much one character can pay: Terror as far as there is room."""
-    one = hero(g, seat)
+    one = g.state.heroes[seat]
     if what == "terror":
         return g.content.characters[one.id].most_terror - one.terror
     return amount_of(one, what)
+
+
+def together(g: G, what: str, party: list[int]) -> int:
+    n = 0
+    for seat in party:
+        n += purse(g, what, seat)
+    return n
 
 
 def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -> bool:
@@ -41,10 +56,11 @@ def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -
     own action, with a part of it by the owner."""
     if not costs:
         return True
-    due = scaled(g, costs, party)
-    if any(sum(purse(g, c.what, seat) for seat in party) < c.n for c in due):
-        return False
-    return owner < 0 or not due or bool(_owners_part(g, due, owner))
+    due = owed(g, costs, party)
+    for what, n in due.items():
+        if together(g, what, party) < n:
+            return False
+    return owner < 0 or not due or bool(_owners_part(g, scaled(g, costs, party), owner))
 
 
 def _owners_part(g: G, due: list[Cost], owner: int) -> list[Cost]:
