@@ -23,15 +23,17 @@ from ..rules.scenario.cards import action_of
 from ..table.acting import Act
 from ..table.state import Figure, G
 from ..table.values import amount
-from .trades import trade_worth
+from .trades import stands_with, trade_worth
 
 
 class Part(NamedTuple):
-    """An ability of a half, its worth, and how far an attack reaches."""
+    """An ability of a half, its worth, how far an attack reaches, and whether its worth `varies`
+    with the tide, the sleeve or one's ills."""
 
     ability: Ability
     worth: float
     reach: int
+    varies: bool
 
 
 class Half(NamedTuple):
@@ -55,7 +57,9 @@ def half_of(content: Content, card: str, half: str) -> Half:
 
 def read_half(action: Action) -> Half:
     parts = tuple(
-        Part(ability, worth_of(ability), reach_of(ability) if isinstance(ability, Attack) else 0)
+        Part(ability, worth_of(ability), reach_of(ability), stands_with(ability))
+        if isinstance(ability, Attack)
+        else Part(ability, worth_of(ability), 0, False)
         for ability in action.abilities
     )
     walks = [a.value for a in action.abilities if isinstance(a, Move)]

@@ -1,11 +1,13 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
+from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
-from waystone.parts.path import FAR, pack, unpack, waves
+from waystone.parts.path import FAR, cells_of, pack, rings, unpack, waves
 
 from ..box.effects import (
+    Ability,
     Attack,
     Give,
     Grant,
@@ -25,18 +27,13 @@ from ..table.board import allies, character, visible_enemies
 from ..table.map import layout, tables
 from ..table.state import Character, Figure, G
 from ..table.values import amount
+from ..table.ways import Position
 from .asked import Asked
 from .halves import Part, half_of, steps_of
-from .trades import standing_value, trade_score
+from .trades import Trade, standing_value, trade_score
 
-
-class Term(NamedTuple):
-    """A part of what a half is worth: `yes` if so many steps can be walked before it, else
-    `no`."""
-
-    steps: int
-    yes: float
-    no: float
+Term: TypeAlias = tuple[int, float, float]
+"""A part of what a half is worth: if so many steps can be walked before it, and if not."""
 
 
 class Prospect(NamedTuple):
@@ -54,6 +51,7 @@ class Prospect(NamedTuple):
 
 
 NEVER = 999
+AWAY = 99
 
 
 class Situation:
@@ -64,26 +62,77 @@ class Situation:
         self.figure = figure
         self.foes = visible_enemies(g, figure)
         self.spots = destinations(g, figure)
-        self.pace = 1.4 if hurried(g) else 0.7
         self._costs: dict[int, int] = {}
         self._prospects: dict[tuple[str, str], Prospect] = {}
+        self._safe: list[tuple[int, int]] = []
+
+    @cached_property
+    def pace(self) -> float:
+        return 1.4 if hurried(self.g) else 0.7
+
+    @cached_property
+    def where(self) -> Position:
+        return position(self.g, self.figure)
+
+    @cached_property
+    def ends(self) -> int:
+        """The hexes that one can stop in."""
+        where = self.where
+        return (where.tables.mask & ~where.taken & ~where.obstacles) | 1 << where.start
 
     @cached_property
     def rings(self) -> list[tuple[int, int]]:
-        """The hexes that one can stop in, by steps, the nearest first (GH-FOC-10, GH-OVL-13); only
-        asked for where there is somebody to go to."""
-        where = position(self.g, self.figure)
+        """The hexes that one can stop in, by steps, the nearest first (GH-FOC-10, GH-OVL-13)."""
+        where = self.where
         board, slow, shunned = where.tables, where.difficult, where.negative
         free = board.mask & ~where.blocked
         plain, harm = free & ~shunned, pack(1, 0)
         enter = [(1, plain & ~slow), (2, plain & slow),
                  (harm + 1, free & shunned & ~slow), (harm + 2, free & shunned & slow)]  # fmt: skip
-        ends = (board.mask & ~where.taken & ~where.obstacles) | 1 << where.start
         found: dict[int, int] = {}
         for cost, cells in waves(board.shifts, where.start, [one for one in enter if one[1]]):
             steps = unpack(cost)[1]
-            found[steps] = found.get(steps, 0) | cells & ends
+            found[steps] = found.get(steps, 0) | cells & self.ends
         return sorted(found.items())
+
+    @cached_property
+    def _onward(self) -> Iterator[tuple[int, int]]:
+        """Ways that no trap or hazard lies on, farther and farther."""
+        where = self.where
+        board, slow = where.tables, where.difficult
+        plain = board.mask & ~where.blocked & ~where.negative
+        if not plain & slow:
+            return enumerate(rings(board.shifts, where.start, ~plain))
+        return waves(board.shifts, where.start, [(1, plain & ~slow), (2, plain & slow)])
+
+    def _safely(self, goals: int) -> int:
+        """The fewest steps to one of these hexes past all traps and hazards."""
+        for steps, cells in self._safe:
+            if cells & goals:
+                return steps
+        for steps, cells in self._onward:
+            self._safe.append((steps, cells))
+            if cells & goals:
+                return steps
+        return AWAY
+
+    def steps_to(self, goals: int) -> int:
+        """The fewest steps to a hex of these that one can stop in: only where one might be nearer
+        by a way through traps or hazards are such ways looked at."""
+        where, goals = self.where, goals & self.ends
+        if not goals or goals >> where.start & 1:
+            return 0 if goals else AWAY
+        found = self._safely(goals)
+        if where.negative & where.tables.mask & ~where.blocked:
+            near = where.tables.distances_from(where.start)
+            if any([near[cell] < found for cell in cells_of(goals)]):
+                return next((steps for steps, cells in self.rings if cells & goals), AWAY)
+        return found
+
+    @cached_property
+    def stroll(self) -> float:
+        """What a plain move of two is worth."""
+        return self.pace * min(2, self.errand) if self.spots else 0.8
 
     @cached_property
     def errand(self) -> int:
@@ -101,62 +150,95 @@ class Situation:
         return found
 
     def approach(self, reach: int) -> int:
-        """The fewest steps to a hex from which somebody can be attacked at this range; 99 if there
-        is none."""
-        if not self.foes:
-            return 99
+        """The fewest steps to a hex from which somebody can be attacked at this range; `AWAY` if
+        there is none."""
         found = self._costs.get(reach)
         if found is None:
-            board, mask = tables(self.g), 0
+            if not self.foes:
+                return AWAY
+            board, mask = self.where.tables, 0
             for foe in self.foes:
                 mask |= board.within(reach, foe.cell) & ~(1 << foe.cell)
-            found = next((steps for steps, ends in self.rings if ends & mask), 99)
-            self._costs[reach] = found
+            found = self._costs[reach] = self.steps_to(mask)
         return found
 
 
 def prospect(here: Situation, owner: Character, card: str, half: str) -> Prospect:
     """What a half is worth now."""
-    action, parts, _, _ = found = half_of(here.g.content, card, half)
-    own_steps = steps_of(here.g, here.figure, found)
-    terms = [term(here, owner, part, own_steps) for part in parts]
+    action, parts, own_steps, _ = found = half_of(here.g.content, card, half)
+    if own_steps is None:
+        own_steps = steps_of(here.g, here.figure, found)
+    terms = [
+        TERMS.get(type(part.ability), _another)(here, owner, part.ability, part, own_steps)
+        for part in parts
+    ]
     return Prospect(0.3 * action.xp, terms, lost_price(owner) if action.lost else 0.0)
 
 
-def term(here: Situation, owner: Character, part: Part, own_steps: int) -> Term:
-    """What a part of a half is worth, which walks so far itself."""
-    g, figure, ability = here.g, here.figure, part.ability
-    match ability:
-        case Attack():
-            if not here.foes:
-                return Term(NEVER, 0.0, 0.0)
-            hit = part.worth + standing_value(g, figure, ability)
-            return Term(here.approach(part.reach) - own_steps, hit, 0.0)
-        case Move():
-            return surely(advance(here, own_steps))
-        case Heal():
-            hurt = max(
-                (f.most_hp - f.hp for f in (figure, *allies(g, figure))
-                 if ability.who != "self" or f is figure), default=0)  # fmt: skip
-            return surely(0.9 * min(amount(g, ability.value, Act(figure)), hurt))
-        case Summon():
-            return surely(4.0 if here.foes else 1.0)
-        case Recover():
-            pile = owner.discard if ability.pile == "discard" else owner.lost
-            return surely(1.8 * min(ability.count, len(pile)))
-        case Give() | Harm() | Kill() | Grant():
-            return Term(here.approach(3) if here.foes else NEVER, part.worth, 0.2)
-        case Mark() | Collect() | HandOn() | HoldTide() | Palm():
-            near, far = (trade_score(g, figure, ability, close) for close in (True, False))
-            return Term(here.approach(3) - own_steps if here.foes else NEVER, near, far)
-        case Loot():
-            return surely(1.0 if g.state.coins else 0.0)
-        case _:
-            return Term(here.approach(3) - 3 if here.foes else NEVER, 1.6, 0.3)
+# ---- what a part of a half is worth, which walks so far itself
+
+
+def _attack(here: Situation, owner: Character, ability: Attack, part: Part, steps: int) -> Term:
+    if not here.foes:
+        return NEVER, 0.0, 0.0
+    hit = part.worth
+    if part.varies:
+        hit += standing_value(here.g, here.figure, ability)
+    return here.approach(part.reach) - steps, hit, 0.0
+
+
+def _move(here: Situation, owner: Character, ability: Move, part: Part, steps: int) -> Term:
+    return surely(advance(here, steps))
+
+
+def _heal(here: Situation, owner: Character, ability: Heal, part: Part, steps: int) -> Term:
+    g, figure = here.g, here.figure
+    hurt = figure.most_hp - figure.hp
+    if ability.who != "self":
+        hurt = max([hurt, *(f.most_hp - f.hp for f in allies(g, figure))])
+    return surely(0.9 * min(amount(g, ability.value, Act(figure)), hurt))
+
+
+def _summon(here: Situation, owner: Character, ability: Summon, part: Part, steps: int) -> Term:
+    return surely(4.0 if here.foes else 1.0)
+
+
+def _recover(here: Situation, owner: Character, ability: Recover, part: Part, steps: int) -> Term:
+    pile = owner.discard if ability.pile == "discard" else owner.lost
+    return surely(1.8 * min(ability.count, len(pile)))
+
+
+def _upon(here: Situation, owner: Character, ability: Ability, part: Part, steps: int) -> Term:
+    return here.approach(3) if here.foes else NEVER, part.worth, 0.2
+
+
+def _trade(here: Situation, owner: Character, ability: Trade, part: Part, steps: int) -> Term:
+    near, far = (trade_score(here.g, here.figure, ability, close) for close in (True, False))
+    return here.approach(3) - steps if here.foes else NEVER, near, far
+
+
+def _loot(here: Situation, owner: Character, ability: Loot, part: Part, steps: int) -> Term:
+    return surely(1.0 if here.g.state.coins else 0.0)
+
+
+def _another(here: Situation, owner: Character, ability: Ability, part: Part, steps: int) -> Term:
+    return here.approach(3) - 3 if here.foes else NEVER, 1.6, 0.3
+
+
+TERMS: dict[type, Callable[[Situation, Character, Any, Part, int], Term]] = {
+    Attack: _attack,
+    Move: _move,
+    Heal: _heal,
+    Summon: _summon,
+    Recover: _recover,
+    **dict.fromkeys((Give, Harm, Kill, Grant), _upon),
+    **dict.fromkeys((Mark, Collect, HandOn, HoldTide, Palm), _trade),
+    Loot: _loot,
+}
 
 
 def surely(worth: float) -> Term:
-    return Term(0, worth, worth)
+    return 0, worth, worth
 
 
 def advance(here: Situation, steps: int) -> float:
@@ -165,7 +247,7 @@ def advance(here: Situation, steps: int) -> float:
         return here.pace * min(steps, here.errand)
     if here.foes:
         near = here.approach(1)
-        return 0.5 * min(steps, near) if near < 99 else 0.4 * steps
+        return 0.5 * min(steps, near) if near < AWAY else 0.4 * steps
     return 0.7 * steps
 
 
@@ -180,11 +262,10 @@ def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, 
     them is given."""
     g, figure = here.g, here.figure
     cards = [first, *owner.hand] if first else owner.hand
-    plain = here.pace * min(2, here.errand) if here.spots else 0.8
     walks = [(card, steps_of(g, figure, half_of(g.content, card, "bottom"))) for card in cards]
     below = [
         (bottom, steps, 2.0 if here.foes and here.approach(1) <= steps else 0.0,
-         max(here.score(owner, bottom, "bottom", 0), plain))
+         max(here.score(owner, bottom, "bottom", 0), here.stroll))
         for bottom, steps in walks
     ]  # fmt: skip
     best, found = -99.0, ("", "")
@@ -254,7 +335,10 @@ def _escapes(goal: Goal) -> bool:
 
 def destinations(g: G, figure: Figure) -> list[int]:
     """Where the goal sends one now; in a hurry, on to the next door."""
-    found = errands(g, g.content.pages[g.state.scenario].goal, figure)
+    goal = g.content.pages[g.state.scenario].goal
+    if not _places(goal):
+        return []
+    found = errands(g, goal, figure)
     if not found and hurried(g):
         found = [door.cell for door in g.state.doors if door.state == "closed"]
     return [cell for cell in found if way(g, cell, cell) < FAR]

@@ -117,6 +117,7 @@ class Layout:
         self.rooms = self._rooms()
         self.room_of = {cell: n for n, room in enumerate(self.rooms) for cell in room}
         self._tables: dict[int, Tables] = {}
+        self._by_doors: dict[tuple[int, ...], Tables] = {}
 
     def _rooms(self) -> list[list[int]]:
         """GH-SET-20: rooms are what doors separate; the first holds the start."""
@@ -160,6 +161,13 @@ class Layout:
             edge = border([self.hexes[cell] for cell in known])
             found = Tables(self.hexes, known, [*self.walls, *edge])
             self._tables[open_doors] = found
+        return found
+
+    def with_doors(self, opened: tuple[int, ...]) -> Tables:
+        """The tables for doors that were opened in this order."""
+        found = self._by_doors.get(opened)
+        if found is None:
+            found = self._by_doors[opened] = self.tables(mask_of(opened))
         return found
 
     def spot(self, name: str) -> list[int]:

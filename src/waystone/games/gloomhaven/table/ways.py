@@ -102,6 +102,17 @@ class Ways:
         """The movement points of a cost."""
         return unpack(cost)[0 if self.hasty else 1]
 
+    @cached_property
+    def ending(self) -> Sequence[int]:
+        """What it costs to end in each hex."""
+        through, start = self.through, self.position.start
+        if self.plain or not self.profile.jump:
+            return through
+        return [
+            found if found >= FAR or cell == start else found + self.last(cell)
+            for cell, found in enumerate(through)
+        ]
+
     def last(self, cell: int) -> int:
         """GH-MOV-08: the last hex of a jump is a normal step. GH-AMB-04: difficult terrain costs
         one more there; GH-FOC-09: a trap or hazard counts."""
@@ -115,10 +126,7 @@ class Ways:
 
     def cost(self, cell: int) -> int:
         """The cost of ending in a hex."""
-        found = self.through[cell]
-        if self.plain or not self.profile.jump or cell == self.position.start:
-            return found
-        return found if found >= FAR else found + self.last(cell)
+        return self.ending[cell]
 
     def onward(self, goal: int) -> Sequence[int]:
         """What is left from every hex to the goal."""

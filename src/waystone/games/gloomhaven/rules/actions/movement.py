@@ -1,7 +1,7 @@
 """Movement (GH-MOV): moving, jumping, flying, being pushed; what happens on entering a hex."""
 
 from waystone.kernel.ask import PASS, Option, choose
-from waystone.parts.path import FAR
+from waystone.parts.path import FAR, cells_of
 
 from ...box.moments import MarkerEntered
 from ...table.acting import Act
@@ -12,9 +12,9 @@ from ...table.board import (
     immune,
     label,
     nearest_empty,
-    negative,
     put,
     taken,
+    terrain,
 )
 from ...table.facts import Moved, Shoved, TrapSprung
 from ...table.map import layout, tables
@@ -31,15 +31,11 @@ from .triggers import fire
 def position(g: G, figure: Figure, foes: tuple[Foe, ...] = ()) -> Position:
     """How the map stands for a figure that is about to move. GH-CON-22: who is invisible is an
     obstacle to its enemies."""
-    state = g.state
-    hostile = 0
+    blocked, difficult, negative = terrain(g)
+    obstacles = blocked
     for other in enemies(g, figure):
-        hostile |= 1 << other.cell
-    obstacles = state.mask("obstacle")
-    return Position(
-        tables(g), figure.cell, foes, taken(g), hostile | obstacles, obstacles,
-        negative(g), state.mask("difficult"),
-    )  # fmt: skip
+        blocked |= 1 << other.cell
+    return Position(tables(g), figure.cell, foes, taken(g), blocked, obstacles, negative, difficult)
 
 
 def way_to(ways: Ways, goal: int) -> list[int]:
@@ -156,14 +152,11 @@ def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[
     GH-MOV-03, GH-OVL-13: within the points, in no hex that is taken. GH-OVL-01, GH-OVL-02: a closed
     door does not hinder characters; monsters and summons stay before it. GH-SPE-03: a locked door
     is a wall. GH-REV-01: which is opened by entering it."""
-    where = ways.position
+    where, ending = ways.position, ways.ending
     found: dict[int, tuple[int, int]] = {}
-    ends = ways.ends
-    for cell in where.tables.known:
-        if ends >> cell & 1 and cell != where.start:
-            cost = ways.cost(cell)
-            if cost < FAR and (steps := ways.points(cost)) <= points:
-                found[cell] = (steps, -1)
+    for cell in cells_of(ways.ends & ~(1 << where.start)):
+        if (cost := ending[cell]) < FAR and (steps := ways.points(cost)) <= points:
+            found[cell] = (steps, -1)
     for door in g.state.doors if doors else ():
         if door.state != "closed":
             continue

@@ -37,11 +37,11 @@ class Ranking(NamedTuple):
 def rank_foes(position: Position, ways: Ways, reach: Reach) -> Ranking:
     """GH-FOC-04 to GH-FOC-07: the fewest hexes to an attack, then distance, then initiative.
     GH-FOC-02, GH-AMB-03: hexes by their cost. GH-FOC-12: none from where nobody can be attacked."""
-    near = position.tables.distances_from(position.start)
+    near, ending = position.tables.distances_from(position.start), ways.ending
     keys = []
     for foe in position.foes:
         cells = cells_of(reach.hexes(foe.cell) & ways.ends)
-        best = min(map(ways.cost, cells), default=FAR)
+        best = min([ending[cell] for cell in cells], default=FAR)
         keys.append(((best, near[foe.cell], foe.rank), foe))
     keys.sort(key=lambda entry: entry[0])
     place: dict[str, int] = {}
@@ -158,8 +158,8 @@ def plans_for(
 ) -> list[Plan]:
     """DESTINATION: GH-MMV-01 to GH-MMV-10 for a given focus. GH-FOC-05: as near as it gets.
     GH-FOC-10, GH-FOC-11: by the fewest traps and hazards."""
-    why = (ranking.why,)
-    hexes = [(ways.cost(cell), cell) for cell in cells_of(reach.hexes(focus.cell) & ways.ends)]
+    why, ending = (ranking.why,), ways.ending
+    hexes = [(ending[cell], cell) for cell in cells_of(reach.hexes(focus.cell) & ways.ends)]
     fewest = unpack(min(hexes)[0])[0]
     clean = [(unpack(cost)[1], cell) for cost, cell in hexes if unpack(cost)[0] == fewest]
     in_reach = [entry for entry in clean if entry[0] <= profile.move]
@@ -225,11 +225,11 @@ def _least(found: list[Strike], key: Callable[[Strike], tuple[object, ...]]) -> 
 
 def _stops(position: Position, profile: Profile, ways: Ways, goal: int) -> list[int]:
     """GH-MMV-06, GH-MMV-09: the hexes within this turn's move that leave the least to go."""
-    onward = ways.onward(goal)
+    onward, ending = ways.onward(goal), ways.ending
     best = (FAR * 2, 0)
     found: list[int] = []
     for cell in cells_of(ways.ends):
-        here = ways.cost(cell)
+        here = ending[cell]
         if here >= FAR or onward[cell] >= FAR:
             continue
         negative, steps = unpack(here)
