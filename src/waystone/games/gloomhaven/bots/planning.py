@@ -1,7 +1,6 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from waystone.parts.path import FAR, cells_of, pack, rings, unpack, waves
@@ -54,90 +53,78 @@ NEVER = 999
 AWAY = 99
 
 
+class Walk:
+    """How far it is on foot from where a figure stands, as far as it is asked for."""
+
+    def __init__(self, where: Position) -> None:
+        self.where = where
+        board, slow = where.tables, where.difficult
+        self.ends = (board.mask & ~where.taken & ~where.obstacles) | 1 << where.start
+        self.free = board.mask & ~where.blocked
+        safe = self.free & ~where.negative
+        self._known: list[tuple[int, int]] = []
+        self._onward: Iterator[tuple[int, int]]
+        if safe & slow:
+            self._onward = waves(board.shifts, where.start, [(1, safe & ~slow), (2, safe & slow)])
+        else:
+            self._onward = enumerate(rings(board.shifts, where.start, ~safe))
+
+    def steps_to(self, goals: int) -> int:
+        """The fewest steps to a hex of these that one can stop in. Ways through traps and hazards
+        are looked at only where they might be shorter."""
+        where, goals = self.where, goals & self.ends
+        if not goals or goals >> where.start & 1:
+            return 0 if goals else AWAY
+        found = self._safely(goals)
+        if where.negative & self.free:
+            near = where.tables.distances_from(where.start)
+            if min([near[cell] for cell in cells_of(goals)]) < found:
+                return next((steps for steps, cells in self.rings() if cells & goals), AWAY)
+        return found
+
+    def _safely(self, goals: int) -> int:
+        """The same past all traps and hazards."""
+        for steps, cells in self._known:
+            if cells & goals:
+                return steps
+        for steps, cells in self._onward:
+            self._known.append((steps, cells))
+            if cells & goals:
+                return steps
+        return AWAY
+
+    def rings(self) -> list[tuple[int, int]]:
+        """The hexes that one can stop in, by steps, the nearest first (GH-FOC-10, GH-OVL-13)."""
+        where = self.where
+        slow, shunned = where.difficult, where.negative
+        safe, harm = self.free & ~shunned, pack(1, 0)
+        risky = self.free & shunned
+        enter = [(1, safe & ~slow), (2, safe & slow),
+                 (harm + 1, risky & ~slow), (harm + 2, risky & slow)]  # fmt: skip
+        found: dict[int, int] = {}
+        for cost, cells in waves(where.tables.shifts, where.start, [e for e in enter if e[1]]):
+            steps = unpack(cost)[1]
+            found[steps] = found.get(steps, 0) | cells & self.ends
+        return sorted(found.items())
+
+
 class Situation:
-    """Where a character stands: what it can reach and whom it could attack."""
+    """Where a character stands: what it can reach and whom it could attack. `errand` is how far it
+    is to where the goal sends one, `stroll` what a plain move of two is worth."""
 
     def __init__(self, g: G, figure: Figure) -> None:
         self.g = g
         self.figure = figure
         self.foes = visible_enemies(g, figure)
         self.spots = destinations(g, figure)
+        self.errand, self.pace, self.stroll = 0, 0.7, 0.8
+        if self.spots:
+            self.errand = min(way(g, figure.cell, spot) for spot in self.spots)
+            self.pace = 1.4 if hurried(g) else 0.7
+            self.stroll = self.pace * min(2, self.errand)
+        self._walk: Walk | None = None
         self._costs: dict[int, int] = {}
         self._prospects: dict[tuple[str, str], Prospect] = {}
-        self._safe: list[tuple[int, int]] = []
-
-    @cached_property
-    def pace(self) -> float:
-        return 1.4 if hurried(self.g) else 0.7
-
-    @cached_property
-    def where(self) -> Position:
-        return position(self.g, self.figure)
-
-    @cached_property
-    def ends(self) -> int:
-        """The hexes that one can stop in."""
-        where = self.where
-        return (where.tables.mask & ~where.taken & ~where.obstacles) | 1 << where.start
-
-    @cached_property
-    def rings(self) -> list[tuple[int, int]]:
-        """The hexes that one can stop in, by steps, the nearest first (GH-FOC-10, GH-OVL-13)."""
-        where = self.where
-        board, slow, shunned = where.tables, where.difficult, where.negative
-        free = board.mask & ~where.blocked
-        plain, harm = free & ~shunned, pack(1, 0)
-        enter = [(1, plain & ~slow), (2, plain & slow),
-                 (harm + 1, free & shunned & ~slow), (harm + 2, free & shunned & slow)]  # fmt: skip
-        found: dict[int, int] = {}
-        for cost, cells in waves(board.shifts, where.start, [one for one in enter if one[1]]):
-            steps = unpack(cost)[1]
-            found[steps] = found.get(steps, 0) | cells & self.ends
-        return sorted(found.items())
-
-    @cached_property
-    def _onward(self) -> Iterator[tuple[int, int]]:
-        """Ways that no trap or hazard lies on, farther and farther."""
-        where = self.where
-        board, slow = where.tables, where.difficult
-        plain = board.mask & ~where.blocked & ~where.negative
-        if not plain & slow:
-            return enumerate(rings(board.shifts, where.start, ~plain))
-        return waves(board.shifts, where.start, [(1, plain & ~slow), (2, plain & slow)])
-
-    def _safely(self, goals: int) -> int:
-        """The fewest steps to one of these hexes past all traps and hazards."""
-        for steps, cells in self._safe:
-            if cells & goals:
-                return steps
-        for steps, cells in self._onward:
-            self._safe.append((steps, cells))
-            if cells & goals:
-                return steps
-        return AWAY
-
-    def steps_to(self, goals: int) -> int:
-        """The fewest steps to a hex of these that one can stop in: only where one might be nearer
-        by a way through traps or hazards are such ways looked at."""
-        where, goals = self.where, goals & self.ends
-        if not goals or goals >> where.start & 1:
-            return 0 if goals else AWAY
-        found = self._safely(goals)
-        if where.negative & where.tables.mask & ~where.blocked:
-            near = where.tables.distances_from(where.start)
-            if any([near[cell] < found for cell in cells_of(goals)]):
-                return next((steps for steps, cells in self.rings if cells & goals), AWAY)
-        return found
-
-    @cached_property
-    def stroll(self) -> float:
-        """What a plain move of two is worth."""
-        return self.pace * min(2, self.errand) if self.spots else 0.8
-
-    @cached_property
-    def errand(self) -> int:
-        """How far it is to where the goal sends one."""
-        return min(way(self.g, self.figure.cell, spot) for spot in self.spots)
 
     def score(self, owner: Character, card: str, half: str, steps: int) -> float:
         """What a half is worth now, thought through once, after so many steps."""
@@ -156,10 +143,11 @@ class Situation:
         if found is None:
             if not self.foes:
                 return AWAY
-            board, mask = self.where.tables, 0
+            walk = self._walk = self._walk or Walk(position(self.g, self.figure))
+            board, mask = walk.where.tables, 0
             for foe in self.foes:
                 mask |= board.within(reach, foe.cell) & ~(1 << foe.cell)
-            found = self._costs[reach] = self.steps_to(mask)
+            found = self._costs[reach] = walk.steps_to(mask)
         return found
 
 

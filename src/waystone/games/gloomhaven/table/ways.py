@@ -71,6 +71,9 @@ class Ways:
         if not profile.fly:
             ends &= ~position.obstacles
         self.ends = ends | 1 << start
+        self.ending: Sequence[int] = self.through
+        if profile.jump and not self.plain:
+            self.ending = [self._landing(cell) for cell in range(len(self.through))]
 
     def _walked(self) -> list[int]:
         """On foot; measured out once for a start and what lies in the way."""
@@ -102,17 +105,6 @@ class Ways:
         """The movement points of a cost."""
         return unpack(cost)[0 if self.hasty else 1]
 
-    @cached_property
-    def ending(self) -> Sequence[int]:
-        """What it costs to end in each hex."""
-        through, start = self.through, self.position.start
-        if self.plain or not self.profile.jump:
-            return through
-        return [
-            found if found >= FAR or cell == start else found + self.last(cell)
-            for cell, found in enumerate(through)
-        ]
-
     def last(self, cell: int) -> int:
         """GH-MOV-08: the last hex of a jump is a normal step. GH-AMB-04: difficult terrain costs
         one more there; GH-FOC-09: a trap or hazard counts."""
@@ -123,6 +115,11 @@ class Ways:
             if self.position.negative >> cell & 1:
                 extra += pack(1, 0)
         return extra
+
+    def _landing(self, cell: int) -> int:
+        found = self.through[cell]
+        stays = found >= FAR or cell == self.position.start
+        return found if stays else found + self.last(cell)
 
     def cost(self, cell: int) -> int:
         """The cost of ending in a hex."""

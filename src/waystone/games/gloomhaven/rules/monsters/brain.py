@@ -1,6 +1,7 @@
 """What a monster decides in its turn: its focus, where it goes, whom it attacks."""
 
 from waystone.kernel.ask import Option
+from waystone.parts.path import FAR
 
 from ...box.effects import Ability, Attack, Move, When
 from ...table.acting import Act
@@ -15,7 +16,7 @@ from ..actions.conditions import can_attack
 from ..actions.movement import position, way_to
 from ..players import figure_option, untie
 from .cards import card_of, paid
-from .focus import Ranking, best_strikes, foci, plans_for
+from .focus import Ranking, best_strikes, fewest, foci, plans_for
 
 
 class Brain:
@@ -113,11 +114,13 @@ class Brain:
         later = [a for a in self.card[place:] if isinstance(a, Attack)] if self.attacks else []
         attack = next(iter(later or self.attacks), None)
         profile = self.profile(attack, move)._replace(move=points, jump=jump)
-        where, ways, reach, _, ranking = self.look(profile)
-        focus = next((foe for foe in ranking.order if foe.id == self.focus), None)
-        if focus is None:
+        where = self.where()
+        ways, reach = Ways(where, profile), Reach(where.tables, profile)
+        focus = next((foe for foe in where.foes if foe.id == self.focus), None)
+        if focus is None or fewest(ways, reach, focus) >= FAR:
             return [], ""
-        plans = {plan.to: plan for plan in plans_for(where, profile, ways, reach, ranking, focus)}
+        found = plans_for(where, profile, ways, reach, "GH-FOC-01", focus)
+        plans = {plan.to: plan for plan in found}
         goal = await self.choose_hex(list(plans))
         if goal == self.figure.cell:
             return [], ""
