@@ -48,10 +48,18 @@ class Half(NamedTuple):
 
 def half_of(content: Content, card: str, half: str) -> Half:
     """Read once for each card of the content."""
-    known: dict[tuple[str, str], Half] = content.__dict__.setdefault("halves", {})
-    found = known.get((card, half))
+    found = halves_of(content).get((card, half))
     if found is None:
-        found = known[card, half] = read_half(action_of(content, card, half))
+        found = halves_of(content)[card, half] = read_half(action_of(content, card, half))
+    return found
+
+
+def halves_of(content: Content) -> dict[tuple[str, str], Half]:
+    """What has been read so far."""
+    try:
+        found: dict[tuple[str, str], Half] = content.__dict__["halves"]
+    except KeyError:
+        found = content.__dict__["halves"] = {}
     return found
 
 

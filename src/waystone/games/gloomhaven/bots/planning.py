@@ -22,7 +22,7 @@ from ..box.scenario import AllOf, Destroy, Escape, Goal, KillBoss, LootGoal, Pla
 from ..box.trades import Collect, HandOn, HoldTide, Mark, Palm
 from ..rules.actions.movement import position
 from ..table.acting import Act
-from ..table.board import allies, character, visible_enemies
+from ..table.board import allies, visible_enemies
 from ..table.map import layout, tables
 from ..table.state import Character, Figure, G
 from ..table.values import amount
@@ -128,13 +128,10 @@ class Situation:
 
     def score(self, owner: Character, card: str, half: str, steps: int) -> float:
         """What a half is worth now, thought through once, after so many steps."""
-        return self.prospect(owner, card, half).after(steps)
-
-    def prospect(self, owner: Character, card: str, half: str) -> Prospect:
         found = self._prospects.get((card, half))
         if found is None:
             found = self._prospects[card, half] = prospect(self, owner, card, half)
-        return found
+        return found.after(steps)
 
     def approach(self, reach: int) -> int:
         """The fewest steps to a hex from which somebody can be attacked at this range; `AWAY` if
@@ -250,15 +247,15 @@ def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, 
     them is given."""
     g, figure = here.g, here.figure
     cards = [first, *owner.hand] if first else owner.hand
-    walks = [(card, steps_of(g, figure, half_of(g.content, card, "bottom"))) for card in cards]
-    below = [
-        (bottom, steps, 2.0 if here.foes and here.approach(1) <= steps else 0.0,
-         max(here.score(owner, bottom, "bottom", 0), here.stroll))
-        for bottom, steps in walks
-    ]  # fmt: skip
+    near = here.approach(1)
+    below = []
+    for card in cards:
+        steps = steps_of(g, figure, half_of(g.content, card, "bottom"))
+        rest = max(here.score(owner, card, "bottom", 0), here.stroll)
+        below.append((card, steps, 2.0 if here.foes and near <= steps else 0.0, rest))
     best, found = -99.0, ("", "")
     for top in cards:
-        above = here.prospect(owner, top, "top")
+        above = prospect(here, owner, top, "top")
         tops: dict[int, float] = {}
         for bottom, steps, strike, rest in below:
             if top == bottom or (first and first not in (top, bottom)):
@@ -361,7 +358,7 @@ def wanted_kinds(goal: Goal) -> list[str]:
 
 def me(g: G, question: Asked) -> tuple[Character, Figure]:
     name = question.args.get("character") or g.state.turn.figure
-    if name not in {c.id for c in g.state.characters}:
-        name = next(c.id for c in g.state.characters if c.seat == question.seat)
-    owner = character(g, name)
-    return owner, g.state.figures[name]
+    people = g.state.characters
+    owner = next((c for c in people if c.id == name), None)
+    owner = owner or next(c for c in people if c.seat == question.seat)
+    return owner, g.state.figures[owner.id]

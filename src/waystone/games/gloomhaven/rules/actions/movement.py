@@ -20,6 +20,7 @@ from ...table.facts import Moved, Shoved, TrapSprung
 from ...table.map import layout, tables
 from ...table.state import Door, Figure, G
 from ...table.ways import Foe, Position, Profile, Ways
+from ..options import hex_option
 from ..players import decide, untie
 from ..scenario.cards import deed
 from ..scenario.rooms import open_door
@@ -202,14 +203,17 @@ async def _goes_through(g: G, act: Act, may_go_around: bool) -> bool:
     return await decide(g, act.seat, options, "ask-way", "GH-MOV-01")
 
 
+STOP: Option[int] = Option(PASS, -1, "option-stop")
+
+
 async def _next_goal(g: G, act: Act, goals: list[int], left: int, arrived: bool, fly: bool) -> int:
     """GH-MOV-11: who has arrived where it wanted to go, and met nothing on the way, could have
     gone anywhere at once: to go on from there is a formal question."""
     if not goals:
         return -1
     keys = layout(g).keys
-    options = [Option(keys[cell], cell, "option-hex", on=keys[cell]) for cell in goals]
-    options.append(Option(PASS, -1, "option-stop"))
+    options = [hex_option(keys[cell], cell) for cell in goals]
+    options.append(STOP)
     return await decide(
         g, act.seat, options, "ask-move", "GH-MOV-01", formal=arrived, points=left, fly=fly
     )

@@ -1,5 +1,6 @@
 """What a character does in its turn (GH-TRN): halves of cards, items, putting cards away."""
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from waystone.kernel.ask import PASS, Option, choose
@@ -49,13 +50,18 @@ def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
     for card in owner.selected:
         for half, default in HALVES:
             if half != done:
-                on, name = f"card:{card}:{half}", {"card": card}
-                options += [
-                    Option(f"{half}:{card}", ("card", card, half), f"option-{half}", name, on),
-                    Option(f"{default}:{card}", ("default", card, half),
-                           f"option-default-{default}", name, on),
-                ]  # fmt: skip
+                options += half_options(card, half, default)
     return [*options, *free_options(g, owner)]
+
+
+@lru_cache(maxsize=4096)
+def half_options(card: str, half: Half, default: str) -> tuple[Option[Deed], ...]:
+    """GH-TRN-03: a half of a card, or what it is worth by default."""
+    on, name = f"card:{card}:{half}", {"card": card}
+    return (
+        Option(f"{half}:{card}", ("card", card, half), f"option-{half}", name, on),
+        Option(f"{default}:{card}", ("default", card, half), f"option-default-{default}", name, on),
+    )
 
 
 def nothing_to_decide(g: G, owner: Character, options: list[Option[Deed]]) -> bool:
