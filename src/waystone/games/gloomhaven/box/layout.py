@@ -8,7 +8,7 @@ from functools import cached_property
 
 from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_odd_r
 from waystone.parts.path import Shifts, cells_of, distances, mask_of, shifts
-from waystone.parts.sight import hex_sight
+from waystone.parts.sight import HexSight
 
 from .scenario import Mark, ScenarioDef, TrapDef
 
@@ -26,6 +26,22 @@ DAMAGE_TRAP_MARK = Mark(trap=TrapDef())
 START = "S"
 DAMAGE_TRAP = "^"
 MOST_WALKED = 400
+
+
+class Sight(dict[int, int]):
+    """The hexes that a hex sees, looked for when it is asked; none from a hex that is not known."""
+
+    def __init__(self, known: Sequence[int], inside: HexSight) -> None:
+        super().__init__()
+        self._known = known
+        self._place = {cell: place for place, cell in enumerate(known)}
+        self._inside = inside
+
+    def __missing__(self, cell: int) -> int:
+        place = self._place.get(cell)
+        seen = cells_of(self._inside.of(place)) if place is not None else []
+        self[cell] = found = mask_of([self._known[other] for other in seen])
+        return found
 
 
 class Tables:
@@ -49,13 +65,10 @@ class Tables:
         self.walked: dict[tuple[int, int, int, int, bool], list[int]] = {}
 
     @cached_property
-    def sight(self) -> list[int]:
+    def sight(self) -> "Sight":
         """GH-LOS-04, GH-AMB-02. GH-LOS-06, GH-OVL-15: only walls and closed doors block it, no
         figure and no obstacle."""
-        table = [0] * len(self.hexes)
-        for cell, seen in zip(self.known, hex_sight(self._inside, self._walls), strict=True):
-            table[cell] = mask_of(self.known[other] for other in cells_of(seen))
-        return table
+        return Sight(self.known, HexSight(self._inside, self._walls))
 
     @cached_property
     def number(self) -> dict[Hex, int]:
