@@ -6,7 +6,7 @@ import pytest
 
 from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.bots.outlook import value
-from waystone.games.gloomhaven.bots.planning import Situation, Walk, me
+from waystone.games.gloomhaven.bots.planning import AWAY, Situation, Walk, me
 from waystone.games.gloomhaven.bots.policy import policy
 from waystone.games.gloomhaven.box.effects import Action, Attack, Heal
 from waystone.games.gloomhaven.checks.testing import Gh
@@ -115,6 +115,20 @@ def test_the_steps_to_every_hex_are_those_of_the_cheapest_way() -> None:
             compared += 1
         session.answer(question.seat, key)
     assert compared == 40
+
+
+@pytest.mark.rule("GH-FOC-10")
+def test_a_way_through_a_hazard_counts_where_there_is_no_other() -> None:
+    gh = Gh(". . . .")
+    hero = gh.hero("harpooner", (1, 0))
+    gh.tile("hazard", (2, 0))
+    walk = Walk(position(gh.g, hero))
+    left, hazard, beyond = (1 << gh.cell((n, 0)) for n in (0, 2, 3))
+    assert [walk.steps_to(goals) for goals in (left, hazard, beyond)] == [1, 1, 2]
+    assert walk.steps_to(hazard | beyond) == 1
+    assert walk.steps_to(0) == AWAY
+    gh.tile("obstacle", (2, 0))
+    assert Walk(position(gh.g, hero)).steps_to(beyond) == AWAY
 
 
 def test_a_half_is_worth_more_when_the_walk_before_it_is_long_enough() -> None:
