@@ -1,7 +1,7 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from waystone.parts.path import FAR, cells_of, pack, rings, unpack, waves
 
@@ -210,7 +210,7 @@ def _another(here: Situation, owner: Character, ability: Ability, part: Part, st
     return here.approach(3) - 3 if here.foes else NEVER, 1.6, 0.3
 
 
-TERMS: dict[type, Callable[[Situation, Character, Any, Part, int], Term]] = {
+TERMS: dict[type, Callable[..., Term]] = {
     Attack: _attack,
     Move: _move,
     Heal: _heal,
