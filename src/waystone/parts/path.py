@@ -198,6 +198,9 @@ def costs(
     """The least cost from `start` to every cell, `FAR` if there is no way within `limit`.
     `cross` adds to single steps, for what stands between two cells."""
     found = [FAR] * len(neighbours)
+    closed, crossing = _closed(blocked), bool(cross)
+    for cell in closed:
+        found[cell] = -1
     found[start] = 0
     waiting = {0: [start]}
     order = [0]
@@ -208,11 +211,18 @@ def costs(
                 continue
             for other in neighbours[cell]:
                 total = cost + enter[other]
-                if cross:
+                if crossing:
                     total += cross.get((cell, other), 0)
-                if total < found[other] and total <= limit and not blocked >> other & 1:
+                if total < found[other] and total <= limit:
                     found[other] = total
-                    _queue(waiting, order, total, other)
+                    if total in waiting:
+                        waiting[total].append(other)
+                    else:
+                        waiting[total] = [other]
+                        heappush(order, total)
+    for cell in closed:
+        if cell != start:
+            found[cell] = FAR
     return found
 
 

@@ -16,25 +16,50 @@ from waystone.parts.squaregrid import offsets, ray
 
 
 def hex_sight(cells: Sequence[Hex], walls: Iterable[Edge]) -> list[int]:
-    """The sight table of a hex map. `walls` are the edges that are wall; of a hex that is all
-    wall, its six sides. A corner that lies on a wall cannot be used, but cells side by side
-    with no wall between always see each other."""
-    edges = list(walls)
-    segments = sorted({(min(ends), max(ends)) for ends in map(edge_ends, edges)})
-    on_wall = {point for segment in segments for point in segment}
-    usable = sorted({corner for at in cells for corner in corners(at)} - on_wall)
-    seen_from = _corners_in_sight(usable, segments)
-    cells_at = _cells_at(usable, cells)
-    in_sight = {
-        corner: _union(cells_at, seen) for corner, seen in zip(usable, seen_from, strict=True)
-    }
-    table = []
-    for number, (at, beside) in enumerate(zip(cells, adjacency(cells, edges), strict=True)):
-        mask = mask_of(beside) | 1 << number
-        for corner in corners(at):
-            mask |= in_sight.get(corner, 0)
-        table.append(mask)
-    return table
+    """The sight table of a hex map, see `HexSight`."""
+    sight = HexSight(cells, walls)
+    return [sight.of(number) for number in range(len(cells))]
+
+
+class HexSight:
+    """Who sees whom on a hex map, found out when it is asked for. `walls` are the edges that are
+    wall; of a hex that is all wall, its six sides. A corner that lies on a wall cannot be used, but
+    cells side by side with no wall between always see each other."""
+
+    def __init__(self, cells: Sequence[Hex], walls: Iterable[Edge]) -> None:
+        edges = list(walls)
+        segments = sorted({(min(ends), max(ends)) for ends in map(edge_ends, edges)})
+        on_wall = {point for segment in segments for point in segment}
+        usable = sorted({corner for at in cells for corner in corners(at)} - on_wall)
+        self.cells = cells
+        self._beside = adjacency(cells, edges)
+        self._cells_at = _cells_at(usable, cells)
+        self._points = usable + sorted(on_wall)
+        self._number = {point: i for i, point in enumerate(self._points)}
+        self._usable = (1 << len(usable)) - 1
+        self._walls = [
+            _Wall(self._number[a], self._number[b], _left_of(a, b, usable)) for a, b in segments
+        ]
+        self._angles = _Angles(self._points)
+        self._from_corners: dict[int, int] = {}
+
+    def of(self, number: int) -> int:
+        """The cells that a cell sees."""
+        mask = mask_of(self._beside[number]) | 1 << number
+        for corner in corners(self.cells[number]):
+            mask |= self._from(self._number[corner])
+        return mask
+
+    def _from(self, corner: int) -> int:
+        """The cells of which some corner can be seen from this one."""
+        if not self._usable >> corner & 1:
+            return 0
+        found = self._from_corners.get(corner)
+        if found is None:
+            view = _look_round(corner, self._points, self._usable, self._angles)
+            seen = self._usable & ~_hidden(view, self._points, self._walls)
+            found = self._from_corners[corner] = _union(self._cells_at, seen)
+        return found
 
 
 def _cells_at(usable: list[Point], cells: Sequence[Hex]) -> list[int]:
@@ -52,19 +77,6 @@ def _union(masks: Sequence[int], chosen: int) -> int:
     for i in cells_of(chosen):
         together |= masks[i]
     return together
-
-
-def _corners_in_sight(usable: list[Point], segments: list[tuple[Point, Point]]) -> list[int]:
-    """For each usable corner the mask of usable corners that no segment hides from it."""
-    points = usable + sorted({point for segment in segments for point in segment})
-    number = {point: i for i, point in enumerate(points)}
-    walls = [_Wall(number[a], number[b], _left_of(a, b, usable)) for a, b in segments]
-    everything = (1 << len(usable)) - 1
-    angles = _Angles(points)
-    return [
-        everything & ~_hidden(_look_round(source, points, everything, angles), points, walls)
-        for source in range(len(usable))
-    ]
 
 
 class _Wall(NamedTuple):

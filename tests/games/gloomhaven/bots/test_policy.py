@@ -1,10 +1,12 @@
 """The bot looks only where its seat may look, and plays a scenario to its end."""
 
+import random
+
 import pytest
 
 from waystone.games.gloomhaven import GAME
 from waystone.games.gloomhaven.bots.outlook import value
-from waystone.games.gloomhaven.bots.planning import Situation, me
+from waystone.games.gloomhaven.bots.planning import AWAY, Situation, Walk, me
 from waystone.games.gloomhaven.bots.policy import policy
 from waystone.games.gloomhaven.box.effects import Action, Attack, Heal
 from waystone.games.gloomhaven.checks.testing import Gh
@@ -19,7 +21,7 @@ from waystone.kernel.game import Setup
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
-from waystone.parts.path import FAR, cells_of, unpack
+from waystone.parts.path import FAR, cells_of, mask_of, unpack
 
 
 @pytest.mark.rule("GH-HID-08")
@@ -97,19 +99,36 @@ def test_it_rests_when_the_hand_is_played_out() -> None:
 def test_the_steps_to_every_hex_are_those_of_the_cheapest_way() -> None:
     """Traps are gone round first, difficult terrain costs two."""
     session = Session.new(GAME, Setup(2, 4, "", "tallow-cellars"), "answers")
-    compared = 0
+    luck, compared = random.Random(4), 0
     while session.end is None and compared < 40:
         question = session.questions()[0]
         key = policy(session.state, session.content, question.seat, question)
         if question.prompt in ("ask-leading", "ask-action"):
             g: G = Play(session.state, session.content, None)
-            here = Situation(g, me(g, question)[1])
-            ways = Ways(position(g, here.figure), Profile(99))
+            where = position(g, me(g, question)[1])
+            ways, walk = Ways(where, Profile(99)), Walk(where)
             far = {c: unpack(ways.cost(c))[1] for c in cells_of(ways.ends) if ways.cost(c) < FAR}
-            assert {c: n for n, cells in here.rings for c in cells_of(cells)} == far
+            assert {c: n for n, cells in walk.rings() for c in cells_of(cells)} == far
+            assert {c: walk.steps_to(1 << c) for c in far} == far
+            some = luck.sample(sorted(far), min(3, len(far)))
+            assert Walk(where).steps_to(mask_of(some)) == min(far[c] for c in some)
             compared += 1
         session.answer(question.seat, key)
     assert compared == 40
+
+
+@pytest.mark.rule("GH-FOC-10")
+def test_a_way_through_a_hazard_counts_where_there_is_no_other() -> None:
+    gh = Gh(". . . .")
+    hero = gh.hero("harpooner", (1, 0))
+    gh.tile("hazard", (2, 0))
+    walk = Walk(position(gh.g, hero))
+    left, hazard, beyond = (1 << gh.cell((n, 0)) for n in (0, 2, 3))
+    assert [walk.steps_to(goals) for goals in (left, hazard, beyond)] == [1, 1, 2]
+    assert walk.steps_to(hazard | beyond) == 1
+    assert walk.steps_to(0) == AWAY
+    gh.tile("obstacle", (2, 0))
+    assert Walk(position(gh.g, hero)).steps_to(beyond) == AWAY
 
 
 def test_a_half_is_worth_more_when_the_walk_before_it_is_long_enough() -> None:

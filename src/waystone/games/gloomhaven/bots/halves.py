@@ -23,15 +23,17 @@ from ..rules.scenario.cards import action_of
 from ..table.acting import Act
 from ..table.state import Figure, G
 from ..table.values import amount
-from .trades import trade_worth
+from .trades import stands_with, trade_worth
 
 
 class Part(NamedTuple):
-    """An ability of a half, its worth, and how far an attack reaches."""
+    """An ability of a half, its worth, how far an attack reaches, and whether its worth `varies`
+    with the tide, the sleeve or one's ills."""
 
     ability: Ability
     worth: float
     reach: int
+    varies: bool
 
 
 class Half(NamedTuple):
@@ -46,16 +48,26 @@ class Half(NamedTuple):
 
 def half_of(content: Content, card: str, half: str) -> Half:
     """Read once for each card of the content."""
-    known: dict[tuple[str, str], Half] = content.__dict__.setdefault("halves", {})
-    found = known.get((card, half))
+    found = halves_of(content).get((card, half))
     if found is None:
-        found = known[card, half] = read_half(action_of(content, card, half))
+        found = halves_of(content)[card, half] = read_half(action_of(content, card, half))
+    return found
+
+
+def halves_of(content: Content) -> dict[tuple[str, str], Half]:
+    """What has been read so far."""
+    try:
+        found: dict[tuple[str, str], Half] = content.__dict__["halves"]
+    except KeyError:
+        found = content.__dict__["halves"] = {}
     return found
 
 
 def read_half(action: Action) -> Half:
     parts = tuple(
-        Part(ability, worth_of(ability), reach_of(ability) if isinstance(ability, Attack) else 0)
+        Part(ability, worth_of(ability), reach_of(ability), stands_with(ability))
+        if isinstance(ability, Attack)
+        else Part(ability, worth_of(ability), 0, False)
         for ability in action.abilities
     )
     walks = [a.value for a in action.abilities if isinstance(a, Move)]

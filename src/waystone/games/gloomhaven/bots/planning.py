@@ -1,11 +1,12 @@
 """What a bot thinks of cards and hexes: only of what its seat may see."""
 
-from functools import cached_property
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeAlias
 
-from waystone.parts.path import FAR, pack, unpack, waves
+from waystone.parts.path import FAR, cells_of, pack, rings, unpack, waves
 
 from ..box.effects import (
+    Ability,
     Attack,
     Give,
     Grant,
@@ -21,22 +22,17 @@ from ..box.scenario import AllOf, Destroy, Escape, Goal, KillBoss, LootGoal, Pla
 from ..box.trades import Collect, HandOn, HoldTide, Mark, Palm
 from ..rules.actions.movement import position
 from ..table.acting import Act
-from ..table.board import allies, character, visible_enemies
+from ..table.board import allies, visible_enemies
 from ..table.map import layout, tables
 from ..table.state import Character, Figure, G
 from ..table.values import amount
+from ..table.ways import Position
 from .asked import Asked
 from .halves import Part, half_of, steps_of
-from .trades import standing_value, trade_score
+from .trades import Trade, standing_value, trade_score
 
-
-class Term(NamedTuple):
-    """A part of what a half is worth: `yes` if so many steps can be walked before it, else
-    `no`."""
-
-    steps: int
-    yes: float
-    no: float
+Term: TypeAlias = tuple[int, float, float]
+"""A part of what a half is worth: if so many steps can be walked before it, and if not."""
 
 
 class Prospect(NamedTuple):
@@ -54,109 +50,180 @@ class Prospect(NamedTuple):
 
 
 NEVER = 999
+AWAY = 99
+
+
+class Walk:
+    """How far it is on foot from where a figure stands, as far as it is asked for."""
+
+    def __init__(self, where: Position) -> None:
+        self.where = where
+        board, slow = where.tables, where.difficult
+        self.ends = (board.mask & ~where.taken & ~where.obstacles) | 1 << where.start
+        self.free = board.mask & ~where.blocked
+        safe = self.free & ~where.negative
+        self._known: list[tuple[int, int]] = []
+        self._onward: Iterator[tuple[int, int]]
+        if safe & slow:
+            self._onward = waves(board.shifts, where.start, [(1, safe & ~slow), (2, safe & slow)])
+        else:
+            self._onward = enumerate(rings(board.shifts, where.start, ~safe))
+
+    def steps_to(self, goals: int) -> int:
+        """The fewest steps to a hex of these that one can stop in. Ways through traps and hazards
+        are looked at only where they might be shorter."""
+        where, goals = self.where, goals & self.ends
+        if not goals or goals >> where.start & 1:
+            return 0 if goals else AWAY
+        found = self._safely(goals)
+        if where.negative & self.free:
+            near = where.tables.distances_from(where.start)
+            if min([near[cell] for cell in cells_of(goals)]) < found:
+                return next((steps for steps, cells in self.rings() if cells & goals), AWAY)
+        return found
+
+    def _safely(self, goals: int) -> int:
+        """The same past all traps and hazards."""
+        for steps, cells in self._known:
+            if cells & goals:
+                return steps
+        for steps, cells in self._onward:
+            self._known.append((steps, cells))
+            if cells & goals:
+                return steps
+        return AWAY
+
+    def rings(self) -> list[tuple[int, int]]:
+        """The hexes that one can stop in, by steps, the nearest first (GH-FOC-10, GH-OVL-13)."""
+        where = self.where
+        slow, shunned = where.difficult, where.negative
+        safe, harm = self.free & ~shunned, pack(1, 0)
+        risky = self.free & shunned
+        enter = [(1, safe & ~slow), (2, safe & slow),
+                 (harm + 1, risky & ~slow), (harm + 2, risky & slow)]  # fmt: skip
+        found: dict[int, int] = {}
+        for cost, cells in waves(where.tables.shifts, where.start, [e for e in enter if e[1]]):
+            steps = unpack(cost)[1]
+            found[steps] = found.get(steps, 0) | cells & self.ends
+        return sorted(found.items())
 
 
 class Situation:
-    """Where a character stands: what it can reach and whom it could attack."""
+    """Where a character stands: what it can reach and whom it could attack. `errand` is how far it
+    is to where the goal sends one, `stroll` what a plain move of two is worth."""
 
     def __init__(self, g: G, figure: Figure) -> None:
         self.g = g
         self.figure = figure
         self.foes = visible_enemies(g, figure)
         self.spots = destinations(g, figure)
-        self.pace = 1.4 if hurried(g) else 0.7
+        self.errand, self.pace, self.stroll = 0, 0.7, 0.8
+        if self.spots:
+            self.errand = min(way(g, figure.cell, spot) for spot in self.spots)
+            self.pace = 1.4 if hurried(g) else 0.7
+            self.stroll = self.pace * min(2, self.errand)
+        self._walk: Walk | None = None
         self._costs: dict[int, int] = {}
         self._prospects: dict[tuple[str, str], Prospect] = {}
 
-    @cached_property
-    def rings(self) -> list[tuple[int, int]]:
-        """The hexes that one can stop in, by steps, the nearest first (GH-FOC-10, GH-OVL-13); only
-        asked for where there is somebody to go to."""
-        where = position(self.g, self.figure)
-        board, slow, shunned = where.tables, where.difficult, where.negative
-        free = board.mask & ~where.blocked
-        plain, harm = free & ~shunned, pack(1, 0)
-        enter = [(1, plain & ~slow), (2, plain & slow),
-                 (harm + 1, free & shunned & ~slow), (harm + 2, free & shunned & slow)]  # fmt: skip
-        ends = (board.mask & ~where.taken & ~where.obstacles) | 1 << where.start
-        found: dict[int, int] = {}
-        for cost, cells in waves(board.shifts, where.start, [one for one in enter if one[1]]):
-            steps = unpack(cost)[1]
-            found[steps] = found.get(steps, 0) | cells & ends
-        return sorted(found.items())
-
-    @cached_property
-    def errand(self) -> int:
-        """How far it is to where the goal sends one."""
-        return min(way(self.g, self.figure.cell, spot) for spot in self.spots)
-
     def score(self, owner: Character, card: str, half: str, steps: int) -> float:
         """What a half is worth now, thought through once, after so many steps."""
-        return self.prospect(owner, card, half).after(steps)
-
-    def prospect(self, owner: Character, card: str, half: str) -> Prospect:
         found = self._prospects.get((card, half))
         if found is None:
             found = self._prospects[card, half] = prospect(self, owner, card, half)
-        return found
+        return found.after(steps)
 
     def approach(self, reach: int) -> int:
-        """The fewest steps to a hex from which somebody can be attacked at this range; 99 if there
-        is none."""
-        if not self.foes:
-            return 99
+        """The fewest steps to a hex from which somebody can be attacked at this range; `AWAY` if
+        there is none."""
         found = self._costs.get(reach)
         if found is None:
-            board, mask = tables(self.g), 0
+            if not self.foes:
+                return AWAY
+            walk = self._walk = self._walk or Walk(position(self.g, self.figure))
+            board, mask = walk.where.tables, 0
             for foe in self.foes:
                 mask |= board.within(reach, foe.cell) & ~(1 << foe.cell)
-            found = next((steps for steps, ends in self.rings if ends & mask), 99)
-            self._costs[reach] = found
+            found = self._costs[reach] = walk.steps_to(mask)
         return found
 
 
 def prospect(here: Situation, owner: Character, card: str, half: str) -> Prospect:
     """What a half is worth now."""
-    action, parts, _, _ = found = half_of(here.g.content, card, half)
-    own_steps = steps_of(here.g, here.figure, found)
-    terms = [term(here, owner, part, own_steps) for part in parts]
+    action, parts, own_steps, _ = found = half_of(here.g.content, card, half)
+    if own_steps is None:
+        own_steps = steps_of(here.g, here.figure, found)
+    terms = [
+        TERMS.get(type(part.ability), _another)(here, owner, part.ability, part, own_steps)
+        for part in parts
+    ]
     return Prospect(0.3 * action.xp, terms, lost_price(owner) if action.lost else 0.0)
 
 
-def term(here: Situation, owner: Character, part: Part, own_steps: int) -> Term:
-    """What a part of a half is worth, which walks so far itself."""
-    g, figure, ability = here.g, here.figure, part.ability
-    match ability:
-        case Attack():
-            if not here.foes:
-                return Term(NEVER, 0.0, 0.0)
-            hit = part.worth + standing_value(g, figure, ability)
-            return Term(here.approach(part.reach) - own_steps, hit, 0.0)
-        case Move():
-            return surely(advance(here, own_steps))
-        case Heal():
-            hurt = max(
-                (f.most_hp - f.hp for f in (figure, *allies(g, figure))
-                 if ability.who != "self" or f is figure), default=0)  # fmt: skip
-            return surely(0.9 * min(amount(g, ability.value, Act(figure)), hurt))
-        case Summon():
-            return surely(4.0 if here.foes else 1.0)
-        case Recover():
-            pile = owner.discard if ability.pile == "discard" else owner.lost
-            return surely(1.8 * min(ability.count, len(pile)))
-        case Give() | Harm() | Kill() | Grant():
-            return Term(here.approach(3) if here.foes else NEVER, part.worth, 0.2)
-        case Mark() | Collect() | HandOn() | HoldTide() | Palm():
-            near, far = (trade_score(g, figure, ability, close) for close in (True, False))
-            return Term(here.approach(3) - own_steps if here.foes else NEVER, near, far)
-        case Loot():
-            return surely(1.0 if g.state.coins else 0.0)
-        case _:
-            return Term(here.approach(3) - 3 if here.foes else NEVER, 1.6, 0.3)
+# ---- what a part of a half is worth, which walks so far itself
+
+
+def _attack(here: Situation, owner: Character, ability: Attack, part: Part, steps: int) -> Term:
+    if not here.foes:
+        return NEVER, 0.0, 0.0
+    hit = part.worth
+    if part.varies:
+        hit += standing_value(here.g, here.figure, ability)
+    return here.approach(part.reach) - steps, hit, 0.0
+
+
+def _move(here: Situation, owner: Character, ability: Move, part: Part, steps: int) -> Term:
+    return surely(advance(here, steps))
+
+
+def _heal(here: Situation, owner: Character, ability: Heal, part: Part, steps: int) -> Term:
+    g, figure = here.g, here.figure
+    hurt = figure.most_hp - figure.hp
+    if ability.who != "self":
+        hurt = max([hurt, *(f.most_hp - f.hp for f in allies(g, figure))])
+    return surely(0.9 * min(amount(g, ability.value, Act(figure)), hurt))
+
+
+def _summon(here: Situation, owner: Character, ability: Summon, part: Part, steps: int) -> Term:
+    return surely(4.0 if here.foes else 1.0)
+
+
+def _recover(here: Situation, owner: Character, ability: Recover, part: Part, steps: int) -> Term:
+    pile = owner.discard if ability.pile == "discard" else owner.lost
+    return surely(1.8 * min(ability.count, len(pile)))
+
+
+def _upon(here: Situation, owner: Character, ability: Ability, part: Part, steps: int) -> Term:
+    return here.approach(3) if here.foes else NEVER, part.worth, 0.2
+
+
+def _trade(here: Situation, owner: Character, ability: Trade, part: Part, steps: int) -> Term:
+    near, far = (trade_score(here.g, here.figure, ability, close) for close in (True, False))
+    return here.approach(3) - steps if here.foes else NEVER, near, far
+
+
+def _loot(here: Situation, owner: Character, ability: Loot, part: Part, steps: int) -> Term:
+    return surely(1.0 if here.g.state.coins else 0.0)
+
+
+def _another(here: Situation, owner: Character, ability: Ability, part: Part, steps: int) -> Term:
+    return here.approach(3) - 3 if here.foes else NEVER, 1.6, 0.3
+
+
+TERMS: dict[type, Callable[..., Term]] = {
+    Attack: _attack,
+    Move: _move,
+    Heal: _heal,
+    Summon: _summon,
+    Recover: _recover,
+    **dict.fromkeys((Give, Harm, Kill, Grant), _upon),
+    **dict.fromkeys((Mark, Collect, HandOn, HoldTide, Palm), _trade),
+    Loot: _loot,
+}
 
 
 def surely(worth: float) -> Term:
-    return Term(0, worth, worth)
+    return 0, worth, worth
 
 
 def advance(here: Situation, steps: int) -> float:
@@ -165,7 +232,7 @@ def advance(here: Situation, steps: int) -> float:
         return here.pace * min(steps, here.errand)
     if here.foes:
         near = here.approach(1)
-        return 0.5 * min(steps, near) if near < 99 else 0.4 * steps
+        return 0.5 * min(steps, near) if near < AWAY else 0.4 * steps
     return 0.7 * steps
 
 
@@ -180,16 +247,15 @@ def best_pair(here: Situation, owner: Character, first: str = "") -> tuple[str, 
     them is given."""
     g, figure = here.g, here.figure
     cards = [first, *owner.hand] if first else owner.hand
-    plain = here.pace * min(2, here.errand) if here.spots else 0.8
-    walks = [(card, steps_of(g, figure, half_of(g.content, card, "bottom"))) for card in cards]
-    below = [
-        (bottom, steps, 2.0 if here.foes and here.approach(1) <= steps else 0.0,
-         max(here.score(owner, bottom, "bottom", 0), plain))
-        for bottom, steps in walks
-    ]  # fmt: skip
+    near = here.approach(1)
+    below = []
+    for card in cards:
+        steps = steps_of(g, figure, half_of(g.content, card, "bottom"))
+        rest = max(here.score(owner, card, "bottom", 0), here.stroll)
+        below.append((card, steps, 2.0 if here.foes and near <= steps else 0.0, rest))
     best, found = -99.0, ("", "")
     for top in cards:
-        above = here.prospect(owner, top, "top")
+        above = prospect(here, owner, top, "top")
         tops: dict[int, float] = {}
         for bottom, steps, strike, rest in below:
             if top == bottom or (first and first not in (top, bottom)):
@@ -254,7 +320,10 @@ def _escapes(goal: Goal) -> bool:
 
 def destinations(g: G, figure: Figure) -> list[int]:
     """Where the goal sends one now; in a hurry, on to the next door."""
-    found = errands(g, g.content.pages[g.state.scenario].goal, figure)
+    goal = g.content.pages[g.state.scenario].goal
+    if not _places(goal):
+        return []
+    found = errands(g, goal, figure)
     if not found and hurried(g):
         found = [door.cell for door in g.state.doors if door.state == "closed"]
     return [cell for cell in found if way(g, cell, cell) < FAR]
@@ -289,7 +358,7 @@ def wanted_kinds(goal: Goal) -> list[str]:
 
 def me(g: G, question: Asked) -> tuple[Character, Figure]:
     name = question.args.get("character") or g.state.turn.figure
-    if name not in {c.id for c in g.state.characters}:
-        name = next(c.id for c in g.state.characters if c.seat == question.seat)
-    owner = character(g, name)
-    return owner, g.state.figures[name]
+    people = g.state.characters
+    owner = next((c for c in people if c.id == name), None)
+    owner = owner or next(c for c in people if c.seat == question.seat)
+    return owner, g.state.figures[owner.id]

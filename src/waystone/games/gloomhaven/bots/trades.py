@@ -62,6 +62,12 @@ def trade_score(g: G, figure: Figure, ability: Trade, near: bool) -> float:
             return 0.3
 
 
+def stands_with(attack: Attack) -> bool:
+    """Whether the tide, the sleeve or one's ills bear on an attack."""
+    named = isinstance(attack.value, str) and _names(attack.value) & STANDING
+    return bool(named) or any(_stands(boost) for boost in attack.boosts)
+
+
 def standing_value(g: G, figure: Figure, attack: Attack) -> float:
     """What the tide, the sleeve and one's ills add to an attack now, beyond its plain worth."""
     found = 0.0

@@ -43,13 +43,11 @@ def _option_score(g: G, here: Situation, owner: Character, figure: Figure, deed:
         now = _top_score(here, owner, what, kind)
         if done or not other:
             return now
-        plain = here.pace * min(2, here.errand) if here.spots else 0.8
-        rest = max(here.score(owner, other[0], "bottom", 0), plain)
+        rest = max(here.score(owner, other[0], "bottom", 0), here.stroll)
         return now + rest + (1.0 if now > 1.0 else -1.0)
     played = kind == "card"
     walk = steps_of(g, figure, half_of(g.content, what, "bottom")) if played else 2
-    plain = here.pace * min(2, here.errand) if here.spots else 0.8
-    now = here.score(owner, what, "bottom", 0) if played else plain
+    now = here.score(owner, what, "bottom", 0) if played else here.stroll
     if done or not other:
         return now
     later = max(_top_score_after(here, owner, other[0], walk), 0.5)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_odd_r
 from waystone.parts.path import Shifts, cells_of, distances, mask_of, shifts
-from waystone.parts.sight import hex_sight
+from waystone.parts.sight import HexSight
 
 from .scenario import Mark, ScenarioDef, TrapDef
 
@@ -26,6 +26,22 @@ DAMAGE_TRAP_MARK = Mark(trap=TrapDef())
 START = "S"
 DAMAGE_TRAP = "^"
 MOST_WALKED = 400
+
+
+class Sight(dict[int, int]):
+    """The hexes that a hex sees, looked for when it is asked; none from a hex that is not known."""
+
+    def __init__(self, known: Sequence[int], inside: HexSight) -> None:
+        super().__init__()
+        self._known = known
+        self._place = {cell: place for place, cell in enumerate(known)}
+        self._inside = inside
+
+    def __missing__(self, cell: int) -> int:
+        place = self._place.get(cell)
+        seen = cells_of(self._inside.of(place)) if place is not None else []
+        self[cell] = found = mask_of([self._known[other] for other in seen])
+        return found
 
 
 class Tables:
@@ -49,13 +65,10 @@ class Tables:
         self.walked: dict[tuple[int, int, int, int, bool], list[int]] = {}
 
     @cached_property
-    def sight(self) -> list[int]:
+    def sight(self) -> "Sight":
         """GH-LOS-04, GH-AMB-02. GH-LOS-06, GH-OVL-15: only walls and closed doors block it, no
         figure and no obstacle."""
-        table = [0] * len(self.hexes)
-        for cell, seen in zip(self.known, hex_sight(self._inside, self._walls), strict=True):
-            table[cell] = mask_of(self.known[other] for other in cells_of(seen))
-        return table
+        return Sight(self.known, HexSight(self._inside, self._walls))
 
     @cached_property
     def number(self) -> dict[Hex, int]:
@@ -117,6 +130,7 @@ class Layout:
         self.rooms = self._rooms()
         self.room_of = {cell: n for n, room in enumerate(self.rooms) for cell in room}
         self._tables: dict[int, Tables] = {}
+        self._by_doors: dict[tuple[int, ...], Tables] = {}
 
     def _rooms(self) -> list[list[int]]:
         """GH-SET-20: rooms are what doors separate; the first holds the start."""
@@ -160,6 +174,13 @@ class Layout:
             edge = border([self.hexes[cell] for cell in known])
             found = Tables(self.hexes, known, [*self.walls, *edge])
             self._tables[open_doors] = found
+        return found
+
+    def with_doors(self, opened: tuple[int, ...]) -> Tables:
+        """The tables for doors that were opened in this order."""
+        found = self._by_doors.get(opened)
+        if found is None:
+            found = self._by_doors[opened] = self.tables(mask_of(opened))
         return found
 
     def spot(self, name: str) -> list[int]:

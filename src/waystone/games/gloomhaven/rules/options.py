@@ -1,5 +1,6 @@
 """Options that many questions share."""
 
+from functools import lru_cache
 from typing import TypeVar
 
 from waystone.kernel.ask import PASS, Option
@@ -9,8 +10,14 @@ from ..table.state import ItemState
 T = TypeVar("T")
 
 
+@lru_cache(maxsize=4096)
 def card_option(card: str, verb: str = "card", text: str = "option-card") -> Option[str]:
     return Option(f"{verb}:{card}", card, text, {"card": card}, f"card:{card}")
+
+
+@lru_cache(maxsize=4096)
+def hex_option(key: str, cell: int) -> Option[int]:
+    return Option(key, cell, "option-hex", on=key)
 
 
 def item_option(owner: str, item: ItemState, value: T) -> Option[T]:

@@ -1,6 +1,7 @@
 """What the players decide together (GH-GEN-17, GH-MOT-08, GH-AMB-51)."""
 
 from collections.abc import Coroutine
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from waystone.kernel.ask import Args, Option, Question, anyone, choose
@@ -71,6 +72,7 @@ def decide(
     return choose(seat, options, prompt, rule=rule, may=True, formal=formal, **args)
 
 
+@lru_cache(maxsize=4096)
 def figure_option(figure: str, text: str = "option-figure") -> Option[str]:
     return Option(f"figure:{figure}", figure, text, {"figure": figure}, f"figure:{figure}")
 

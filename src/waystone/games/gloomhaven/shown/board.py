@@ -244,7 +244,7 @@ def _intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -
     lines = [text("line-focus", focus=" / ".join(text.name(f.id) for f in found), rule=ranking.why)]
     if move is not None:
         for focus in found:
-            plans = plans_for(where, profile, ways, reach, ranking, focus)
+            plans = plans_for(where, profile, ways, reach, ranking.why, focus)
             for to in dict.fromkeys(plan.to for plan in plans):
                 lines.append(text("line-focus-to", cell=chart.label(to)))
     return lines

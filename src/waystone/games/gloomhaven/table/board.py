@@ -151,6 +151,21 @@ def negative(g: G) -> int:
     return mask
 
 
+def terrain(g: G) -> tuple[int, int, int]:
+    """The hexes with an obstacle, with difficult terrain, and the negative ones (GH-GEN-12)."""
+    obstacles = difficult = shunned = 0
+    for cell, tile in g.state.tiles.items():
+        if tile == "obstacle":
+            obstacles |= 1 << cell
+        elif tile == "difficult":
+            difficult |= 1 << cell
+        else:
+            shunned |= 1 << cell
+    for cell in g.state.traps:
+        shunned |= 1 << cell
+    return obstacles, difficult, shunned
+
+
 def put(g: G, figure: Figure, cell: int) -> None:
     """Move a figure to a hex. Passing through a figure, it does not stand there."""
     at = g.state.at

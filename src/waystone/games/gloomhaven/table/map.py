@@ -10,4 +10,5 @@ def layout(g: G) -> Layout:
 
 def tables(g: G) -> Tables:
     """The tables for the doors that are open now."""
-    return layout(g).tables(g.state.open)
+    state = g.state
+    return g.content.layouts[state.scenario].with_doors(tuple(state.open_doors))

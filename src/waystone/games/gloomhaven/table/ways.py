@@ -71,6 +71,9 @@ class Ways:
         if not profile.fly:
             ends &= ~position.obstacles
         self.ends = ends | 1 << start
+        self.ending: Sequence[int] = self.through
+        if profile.jump and not self.plain:
+            self.ending = [self._landing(cell) for cell in range(len(self.through))]
 
     def _walked(self) -> list[int]:
         """On foot; measured out once for a start and what lies in the way."""
@@ -113,12 +116,14 @@ class Ways:
                 extra += pack(1, 0)
         return extra
 
+    def _landing(self, cell: int) -> int:
+        found = self.through[cell]
+        stays = found >= FAR or cell == self.position.start
+        return found if stays else found + self.last(cell)
+
     def cost(self, cell: int) -> int:
         """The cost of ending in a hex."""
-        found = self.through[cell]
-        if self.plain or not self.profile.jump or cell == self.position.start:
-            return found
-        return found if found >= FAR else found + self.last(cell)
+        return self.ending[cell]
 
     def onward(self, goal: int) -> Sequence[int]:
         """What is left from every hex to the goal."""

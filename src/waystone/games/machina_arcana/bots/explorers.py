@@ -187,7 +187,10 @@ def go_for_a_goal(turn: Turn) -> Found:
     solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
     solid = solid or (goal != e.cell and unit_at(g, goal) is not None)
     cell = walk.step_towards(here, goal, beside=solid)
-    return next((option for option, move in turn.all_of(Move) if move.cell == cell), None)
+    for option in turn.kinds.get(Move, ()):
+        if isinstance(option.value, Move) and option.value.cell == cell:
+            return option
+    return None
 
 
 def take_what_is_near(turn: Turn) -> Found:

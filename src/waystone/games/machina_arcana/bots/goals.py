@@ -88,8 +88,8 @@ def goals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]
     found: list[tuple[float, int, int]] = []
     if state.laid.exit:
         found += [(60.0, cell, 2) for cell in state.laid.exit]
-    wanted = wanted_by_the_story(g)
-    worths = worth_of_spaces(g, explorer)
+    wanted, purse = wanted_by_the_story(g), Purse(g, explorer)
+    worths = worth_of_spaces(g, explorer, purse)
     marks = state.laid.marks
     for cell, kind in drawn(here):
         if kind in worths:
@@ -100,7 +100,7 @@ def goals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]
                 kind = LIT_CHAPTER
             for worth, cost in worths[kind]:
                 found.append((worth, cell, cost))
-    found += seals(g, explorer, here)
+    found += seals(g, explorer, here, purse)
     if ("kill", None) in wanted:
         found += [(30.0, m.cell, 2) for m in state.monsters]
     if not state.story.endgame:
@@ -108,7 +108,7 @@ def goals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]
     return found
 
 
-def worth_of_spaces(g: G, explorer: Explorer) -> dict[str, list[Worth]]:
+def worth_of_spaces(g: G, explorer: Explorer, purse: "Purse") -> dict[str, list[Worth]]:
     """What the spaces of each type are worth going for."""
     gear = idle_gear(g, explorer)
     poor = explorer.essence < 5
@@ -122,31 +122,41 @@ def worth_of_spaces(g: G, explorer: Explorer) -> dict[str, list[Worth]]:
     }
     if spaces_matter(g):
         found[LIT_CHAPTER].append((90.0, 1))
-        found["chapter"].append((chapter_worth(g, explorer), 3))
+        found["chapter"].append((chapter_worth(purse), 3))
     for trigger, kind in wanted_by_the_story(g):
         if trigger == "activate" and kind is not None:
             for one in (kind, LIT_CHAPTER) if kind == "chapter" else (kind,):
                 found[one] = [(70.0, 3), *found.get(one, ())]
-    for kind in places_to_be(g) if can_raise(g, explorer, 1) else ():
+    for kind in places_to_be(g) if purse.can_raise(1) else ():
         for one in (kind, LIT_CHAPTER) if kind == "chapter" else (kind,):
             found[one] = [(85.0, 3), *found.get(one, ())]
     return found
 
 
-def chapter_worth(g: G, explorer: Explorer) -> float:
+def chapter_worth(purse: "Purse") -> float:
     """A chapter space that has to be paid for."""
-    if can_raise(g, explorer, 3):
+    if purse.can_raise(3):
         return 80.0
-    return 35.0 if sum(e.essence for e in on_board(g)) >= 3 else 2.0
+    return 35.0 if purse.together >= 3 else 2.0
 
 
-def can_raise(g: G, explorer: Explorer, essence: int) -> bool:
-    """So much essence can be paid here and now, with all help."""
-    if explorer.essence >= essence:
-        return True
-    if sum(e.essence for e in on_board(g)) < essence:
-        return False
-    return available(g, explorer, None) >= essence
+class Purse:
+    """What an explorer could pay here and now."""
+
+    def __init__(self, g: G, explorer: Explorer) -> None:
+        self.g, self.explorer = g, explorer
+        self.together = sum([e.essence for e in on_board(g)])
+        self._available = -1
+
+    def can_raise(self, essence: int) -> bool:
+        """So much essence, with all help."""
+        if self.explorer.essence >= essence:
+            return True
+        if self.together < essence:
+            return False
+        if self._available < 0:
+            self._available = available(self.g, self.explorer, None)
+        return self._available >= essence
 
 
 @lru_cache(maxsize=64)
@@ -155,10 +165,10 @@ def drawn(here: Board) -> list[tuple[int, str]]:
     return [(cell, here.spaces[cell]) for cell in cells_of(here.fixed & here.land & ~here.rubble)]
 
 
-def seals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]:
+def seals(g: G, explorer: Explorer, here: Board, purse: Purse) -> list[tuple[float, int, int]]:
     """The last open spawn space of a tile is worth sealing with essence to spare: nothing comes any
     more, threat falls and a chapter space is lit."""
-    if not can_raise(g, explorer, 5):
+    if not purse.can_raise(5):
         return []
     spawns = intact(g, here, "spawn", tile_at(explorer.cell))
     return [(45.0, spawns[0], 3)] if len(spawns) == 1 else []

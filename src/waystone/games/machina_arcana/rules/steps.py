@@ -220,7 +220,9 @@ async def explorer_action(g: G, seat: int, vain: tuple[str, ...] = ()) -> Then:
     it (MA-ABI-08). MA-AMB-74: what the others would not contribute to is not asked for again before
     something else was done."""
     explorer = g.state.explorers[seat]
-    found = [option for option in options(g, explorer) if option.key not in vain]
+    found = options(g, explorer)
+    if vain:
+        found = [option for option in found if option.key not in vain]
     act = await choose(
         seat, found, "ask-action", rule="MA-RND-04", unit=explorer.id, stamina=explorer.stamina
     )

@@ -1,18 +1,38 @@
 """Looking at the board: spaces, obstacles, what is beside what."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from waystone.parts.path import cells_of
 
 from ..box.board import Board, board
-from ..box.tiles import SPOTS, TILE_OF, span
+from ..box.definitions import Content
+from ..box.tiles import SPOTS, TILE_OF, Tile, span
 from .state import DESTROYED, LIT, Explorer, G
 
 
+class Look:
+    """A board that was looked at, and what it is made of."""
+
+    def __init__(self, content: Content) -> None:
+        self.tiles: list[Tile] = []
+        self.closed: list[int] = []
+        self.board = board(content, ())
+
+
+@lru_cache(maxsize=16)
+def looked_at(content: Content) -> Look:
+    """The last look at a board of this content."""
+    return Look(content)
+
+
 def ground(g: G) -> Board:
-    """The board as it lies, closed doors shut."""
-    laid = g.state.laid
-    return board(g.content, tuple(laid.tiles), tuple(laid.closed))
+    """The board as it lies, closed doors shut; mostly it lies as it did when last looked at."""
+    laid, last = g.state.laid, looked_at(g.content)
+    if last.tiles != laid.tiles or last.closed != laid.closed:
+        last.tiles, last.closed = list(laid.tiles), list(laid.closed)
+        last.board = board(g.content, tuple(laid.tiles), tuple(laid.closed))
+    return last.board
 
 
 def open_ground(g: G) -> Board:

@@ -139,7 +139,7 @@ async def heals(g: G, act: Act, ability: Heal, rule: str) -> None:
         figures = await _few(g, act, ability, "ask-heal", sum(b.targets for b in boosts))
     if not figures:
         return
-    for source, bonus in list(running(g, act.figure, HealBonus)):
+    for source, bonus in running(g, act.figure, HealBonus):
         more += bonus.value
         use(g, source)
     for figure in figures:

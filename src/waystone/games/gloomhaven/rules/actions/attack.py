@@ -115,7 +115,8 @@ async def attack(g: G, act: Act, target: Figure, blow: Blow) -> int:
         await fire(g, target, "attacked", figure.id)
     await fire(g, figure, "attack", target.id)
     for other in allies(g, target):
-        await fire(g, other, "ally-attacked", figure.id)
+        if other.kind == "character":
+            await fire(g, other, "ally-attacked", figure.id)
     return blow.targets
 
 

@@ -1,6 +1,5 @@
 """Active bonuses (GH-BON): which of them bear on a figure now; shield and retaliate."""
 
-from collections.abc import Iterator
 from typing import NamedTuple, TypeVar
 
 from ...box.lasting import Guarded, Retaliate, Shield
@@ -24,11 +23,12 @@ class Source(NamedTuple):
     item: ItemState | None
 
 
-def running(g: G, figure: Figure, kind: type[B]) -> Iterator[tuple[Source, B]]:
+def running(g: G, figure: Figure, kind: type[B]) -> list[tuple[Source, B]]:
     """The bonuses of a kind that bear on a figure, with where they come from. GH-CON-25: a stun
     does not stop them. GH-BON-01, GH-ITM-10: cards in the active area and items that run."""
+    found: list[tuple[Source, B]] = []
     if figure.side != "friend":
-        return
+        return found
     lasting, worn = g.content.lasting, g.content.worn
     for owner in g.state.characters:
         if owner.exhausted:
@@ -36,12 +36,13 @@ def running(g: G, figure: Figure, kind: type[B]) -> Iterator[tuple[Source, B]]:
         for active in owner.active:
             for bonus in lasting[active.card, active.half]:
                 if isinstance(bonus, kind) and _bears(g, owner, bonus, figure):
-                    yield Source(owner, active, None), bonus
+                    found.append((Source(owner, active, None), bonus))
         for item in owner.items:
             if item.state == "ready":
                 for bonus in worn[item.item]:
                     if isinstance(bonus, kind) and _bears(g, owner, bonus, figure):
-                        yield Source(owner, None, item), bonus
+                        found.append((Source(owner, None, item), bonus))
+    return found
 
 
 def _bears(g: G, owner: Character, bonus: object, figure: Figure) -> bool:
@@ -74,7 +75,7 @@ def use(g: G, source: Source) -> None:
 def shield(g: G, figure: Figure, spend: bool = False) -> int:
     """GH-BON-08: shields from all sources add up."""
     total = numbers(g, figure).shield + figure.shield
-    for source, bonus in list(running(g, figure, Shield)):
+    for source, bonus in running(g, figure, Shield):
         act = Act(figure)
         if holds(g, bonus.if_, act):
             total += amount(g, bonus.value, act)
@@ -91,7 +92,7 @@ def retaliation(g: G, figure: Figure, distance: int) -> int:
     if own.retaliate and distance <= own.retaliate_range:
         total += own.retaliate
     total += sum(value for reach, value in figure.retaliates.items() if distance <= reach)
-    for source, bonus in list(running(g, figure, Retaliate)):
+    for source, bonus in running(g, figure, Retaliate):
         if distance <= bonus.range:
             total += amount(g, bonus.value, Act(figure))
             use(g, source)
@@ -102,7 +103,7 @@ def guarded(g: G, figure: Figure) -> bool:
     """Attackers have disadvantage against the figure; a circle is used."""
     if numbers(g, figure).guarded:
         return True
-    found = list(running(g, figure, Guarded))
+    found = running(g, figure, Guarded)
     for source, _ in found:
         use(g, source)
     return bool(found)

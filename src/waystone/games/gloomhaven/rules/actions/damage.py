@@ -56,7 +56,7 @@ def _count_hit(g: G, by: str, figure: Figure, damage: int) -> None:
 async def _defence(g: G, owner: Character, figure: Figure, damage: int, attack: bool) -> int:
     """GH-AMB-18: forced active cards first, then items, before the choice of GH-DMG-01. GH-BON-02:
     a card that wards is used by it. GH-CON-14: no items of who is stunned."""
-    for source, ward in list(running(g, figure, Ward)):
+    for source, ward in running(g, figure, Ward):
         if damage and (attack or not ward.attacks_only):
             stopped = min(damage, ward.most) if ward.most else damage
             damage -= stopped

@@ -31,7 +31,7 @@ async def do_move(g: G, act: Act, ability: Move) -> None:
     points = max(0, own.move + amount(g, ability.value, act))
     points += sum(amount(g, boost.value, act) for boost in boosts)
     jump = own.jump or ability.jump or any(boost.jump for boost in boosts)
-    for source, bonus in list(running(g, figure, MoveBonus)):
+    for source, bonus in running(g, figure, MoveBonus):
         points += bonus.value
         jump = jump or bonus.jump
         use(g, source)

@@ -1,7 +1,7 @@
 """Movement (GH-MOV): moving, jumping, flying, being pushed; what happens on entering a hex."""
 
 from waystone.kernel.ask import PASS, Option, choose
-from waystone.parts.path import FAR
+from waystone.parts.path import FAR, cells_of
 
 from ...box.moments import MarkerEntered
 from ...table.acting import Act
@@ -12,14 +12,15 @@ from ...table.board import (
     immune,
     label,
     nearest_empty,
-    negative,
     put,
     taken,
+    terrain,
 )
 from ...table.facts import Moved, Shoved, TrapSprung
 from ...table.map import layout, tables
 from ...table.state import Door, Figure, G
 from ...table.ways import Foe, Position, Profile, Ways
+from ..options import hex_option
 from ..players import decide, untie
 from ..scenario.cards import deed
 from ..scenario.rooms import open_door
@@ -31,15 +32,11 @@ from .triggers import fire
 def position(g: G, figure: Figure, foes: tuple[Foe, ...] = ()) -> Position:
     """How the map stands for a figure that is about to move. GH-CON-22: who is invisible is an
     obstacle to its enemies."""
-    state = g.state
-    hostile = 0
+    blocked, difficult, negative = terrain(g)
+    obstacles = blocked
     for other in enemies(g, figure):
-        hostile |= 1 << other.cell
-    obstacles = state.mask("obstacle")
-    return Position(
-        tables(g), figure.cell, foes, taken(g), hostile | obstacles, obstacles,
-        negative(g), state.mask("difficult"),
-    )  # fmt: skip
+        blocked |= 1 << other.cell
+    return Position(tables(g), figure.cell, foes, taken(g), blocked, obstacles, negative, difficult)
 
 
 def way_to(ways: Ways, goal: int) -> list[int]:
@@ -156,14 +153,11 @@ def reachable(g: G, ways: Ways, points: int, *, doors: bool) -> dict[int, tuple[
     GH-MOV-03, GH-OVL-13: within the points, in no hex that is taken. GH-OVL-01, GH-OVL-02: a closed
     door does not hinder characters; monsters and summons stay before it. GH-SPE-03: a locked door
     is a wall. GH-REV-01: which is opened by entering it."""
-    where = ways.position
+    where, ending = ways.position, ways.ending
     found: dict[int, tuple[int, int]] = {}
-    ends = ways.ends
-    for cell in where.tables.known:
-        if ends >> cell & 1 and cell != where.start:
-            cost = ways.cost(cell)
-            if cost < FAR and (steps := ways.points(cost)) <= points:
-                found[cell] = (steps, -1)
+    for cell in cells_of(ways.ends & ~(1 << where.start)):
+        if (cost := ending[cell]) < FAR and (steps := ways.points(cost)) <= points:
+            found[cell] = (steps, -1)
     for door in g.state.doors if doors else ():
         if door.state != "closed":
             continue
@@ -209,14 +203,17 @@ async def _goes_through(g: G, act: Act, may_go_around: bool) -> bool:
     return await decide(g, act.seat, options, "ask-way", "GH-MOV-01")
 
 
+STOP: Option[int] = Option(PASS, -1, "option-stop")
+
+
 async def _next_goal(g: G, act: Act, goals: list[int], left: int, arrived: bool, fly: bool) -> int:
     """GH-MOV-11: who has arrived where it wanted to go, and met nothing on the way, could have
     gone anywhere at once: to go on from there is a formal question."""
     if not goals:
         return -1
     keys = layout(g).keys
-    options = [Option(keys[cell], cell, "option-hex", on=keys[cell]) for cell in goals]
-    options.append(Option(PASS, -1, "option-stop"))
+    options = [hex_option(keys[cell], cell) for cell in goals]
+    options.append(STOP)
     return await decide(
         g, act.seat, options, "ask-move", "GH-MOV-01", formal=arrived, points=left, fly=fly
     )

@@ -3,7 +3,7 @@
 from types import TracebackType
 
 from waystone.kernel.ask import PASS, Option
-from waystone.parts.path import FAR, cells_of, distances
+from waystone.parts.path import FAR, cells_of, distances, flood, mask_of
 
 from ...box.effects import DisarmTrap, Grant, Obstacle, Reveal, Swap, Teleport, Trap
 from ...table.acting import Act
@@ -142,14 +142,14 @@ def cuts_off(g: G, cell: int, without: int = -1) -> bool:
     obstacles = g.state.mask("obstacle")
     if without >= 0:
         obstacles &= ~(1 << without)
-    blocked = obstacles | 1 << cell
-    if all(blocked >> c & 1 for c in board.known):
+    free = board.mask & ~(obstacles | 1 << cell)
+    if not free:
         return True
-    beside = [c for c in board.neighbours[cell] if not blocked >> c & 1]
-    if not beside:
-        return False
-    around = distances(board.neighbours, beside[0], blocked)
-    return any(around[c] >= FAR for c in beside)
+    beside = mask_of(board.neighbours[cell]) & free
+    first = beside & -beside
+    return all(
+        beside & ~flood(board.shifts, first, len(board.known), ~among) for among in (beside, free)
+    )
 
 
 @performs.rule

@@ -20,7 +20,7 @@ async def fire(
         return
     if figure.kind != "character":
         return
-    for source, trigger in list(running(g, figure, Trigger)):
+    for source, trigger in running(g, figure, Trigger):
         if trigger.at != at or figure.id not in g.state.figures:
             continue
         if not holds(g, trigger.if_, Act(figure), g.state.figures.get(by)):

@@ -1,6 +1,7 @@
 """What a monster decides in its turn: its focus, where it goes, whom it attacks."""
 
 from waystone.kernel.ask import Option
+from waystone.parts.path import FAR
 
 from ...box.effects import Ability, Attack, Move, When
 from ...table.acting import Act
@@ -15,7 +16,7 @@ from ..actions.conditions import can_attack
 from ..actions.movement import position, way_to
 from ..players import figure_option, untie
 from .cards import card_of, paid
-from .focus import Ranking, best_strikes, foci, plans_for
+from .focus import Ranking, best_strikes, fewest, foci, plans_for
 
 
 class Brain:
@@ -67,12 +68,17 @@ class Brain:
     def foes(self) -> tuple[Foe, ...]:
         """GH-FOC-13: nobody who is invisible."""
         ranks = initiative_ranks(self.g)
-        return tuple(
-            Foe(f.id, f.cell, ranks.get(f.id, 99)) for f in visible_enemies(self.g, self.figure)
-        )
+        found = [Foe(f.id, f.cell, ranks.get(f.id, 99)) for f in self.visible()]
+        return tuple(found)
+
+    def visible(self) -> list[Figure]:
+        return visible_enemies(self.g, self.figure)
+
+    def where(self) -> Position:
+        return position(self.g, self.figure, self.foes())
 
     def look(self, profile: Profile) -> tuple[Position, Ways, Reach, list[Foe], Ranking]:
-        where = position(self.g, self.figure, self.foes())
+        where = self.where()
         ways = Ways(where, profile)
         reach = Reach(where.tables, profile)
         found, ranking = foci(where, ways, reach)
@@ -95,7 +101,7 @@ class Brain:
     async def look_again(self) -> None:
         """GH-AMB-41: a focus that has left or is not to be seen any more is found anew; GH-FOC-12:
         who found none has none for the turn."""
-        if self.focus and self.focus not in {foe.id for foe in self.foes()}:
+        if self.focus and self.focus not in [foe.id for foe in self.visible()]:
             await self.find_focus()
 
     async def path(self, move: Move, points: int, jump: bool) -> tuple[list[int], str]:
@@ -108,11 +114,13 @@ class Brain:
         later = [a for a in self.card[place:] if isinstance(a, Attack)] if self.attacks else []
         attack = next(iter(later or self.attacks), None)
         profile = self.profile(attack, move)._replace(move=points, jump=jump)
-        where, ways, reach, _, ranking = self.look(profile)
-        focus = next((foe for foe in ranking.order if foe.id == self.focus), None)
-        if focus is None:
+        where = self.where()
+        ways, reach = Ways(where, profile), Reach(where.tables, profile)
+        focus = next((foe for foe in where.foes if foe.id == self.focus), None)
+        if focus is None or fewest(ways, reach, focus) >= FAR:
             return [], ""
-        plans = {plan.to: plan for plan in plans_for(where, profile, ways, reach, ranking, focus)}
+        found = plans_for(where, profile, ways, reach, "GH-FOC-01", focus)
+        plans = {plan.to: plan for plan in found}
         goal = await self.choose_hex(list(plans))
         if goal == self.figure.cell:
             return [], ""
@@ -132,7 +140,8 @@ class Brain:
         is found anew, one out of reach is not. GH-MOT-08: equal groups are the players'."""
         g, figure = self.g, self.figure
         await self.look_again()
-        where, _, reach, _, _ = self.look(profile._replace(move=0))
+        where = self.where()
+        reach = Reach(where.tables, profile)
         focus = next((foe for foe in where.foes if foe.id == self.focus), None)
         if focus is None or not reach.hexes(focus.cell) >> figure.cell & 1:
             return []
@@ -172,18 +181,17 @@ def initiative_ranks(g: G) -> dict[str, int]:
     """GH-FOC-07: places in the order; a summon before its summoner, elites before normals by their
     number (GH-INI-03), a long rest last, GH-VAR-06
     an exhausted character that still stands at 99, objects at 99 (GH-SPE-07)."""
-    ranks: dict[str, int] = {}
-    place = 0
+    of_type: dict[str, list[Figure]] = {}
+    of_owner: dict[str, list[Figure]] = {}
+    for figure in g.state.figures.values():
+        of_type.setdefault(figure.type, []).append(figure)
+        if figure.owner:
+            of_owner.setdefault(figure.owner, []).append(figure)
+    acting: list[str] = []
     for actor in g.state.order:
         if actor.kind == "character":
-            for figure in g.state.figures.values():
-                if figure.owner == actor.id:
-                    ranks[figure.id] = place
-                    place += 1
-            ranks[actor.id] = place
-            place += 1
+            acting += [figure.id for figure in of_owner.get(actor.id, ())]
+            acting.append(actor.id)
         else:
-            for figure in in_order([f for f in g.state.figures.values() if f.type == actor.id]):
-                ranks[figure.id] = place
-                place += 1
-    return ranks
+            acting += [figure.id for figure in in_order(of_type.get(actor.id, []))]
+    return {name: place for place, name in enumerate(acting)}

@@ -34,15 +34,19 @@ class Ranking(NamedTuple):
     why: str
 
 
+def fewest(ways: Ways, reach: Reach, foe: Foe) -> int:
+    """GH-FOC-02, GH-FOC-04: what it costs to get to where a foe can be attacked; GH-FOC-12: `FAR`
+    if it cannot."""
+    ending = ways.ending
+    cells = cells_of(reach.hexes(foe.cell) & ways.ends)
+    return min([ending[cell] for cell in cells], default=FAR)
+
+
 def rank_foes(position: Position, ways: Ways, reach: Reach) -> Ranking:
     """GH-FOC-04 to GH-FOC-07: the fewest hexes to an attack, then distance, then initiative.
     GH-FOC-02, GH-AMB-03: hexes by their cost. GH-FOC-12: none from where nobody can be attacked."""
     near = position.tables.distances_from(position.start)
-    keys = []
-    for foe in position.foes:
-        cells = cells_of(reach.hexes(foe.cell) & ways.ends)
-        best = min(map(ways.cost, cells), default=FAR)
-        keys.append(((best, near[foe.cell], foe.rank), foe))
+    keys = [((fewest(ways, reach, foe), near[foe.cell], foe.rank), foe) for foe in position.foes]
     keys.sort(key=lambda entry: entry[0])
     place: dict[str, int] = {}
     at, last = -1, None
@@ -143,7 +147,7 @@ def plans(position: Position, profile: Profile) -> list[Plan]:
         return [Plan("", position.start, (), ("GH-FOC-12",))]
     found: dict[tuple[int, tuple[str, ...], str], Plan] = {}
     for focus in focused:
-        for plan in plans_for(position, profile, ways, reach, ranking, focus):
+        for plan in plans_for(position, profile, ways, reach, ranking.why, focus):
             found.setdefault((plan.to, plan.attacks, plan.focus), plan)
     return list(found.values())
 
@@ -153,13 +157,13 @@ def plans_for(
     profile: Profile,
     ways: Ways,
     reach: Reach,
-    ranking: Ranking,
+    chosen_by: str,
     focus: Foe,
 ) -> list[Plan]:
     """DESTINATION: GH-MMV-01 to GH-MMV-10 for a given focus. GH-FOC-05: as near as it gets.
     GH-FOC-10, GH-FOC-11: by the fewest traps and hazards."""
-    why = (ranking.why,)
-    hexes = [(ways.cost(cell), cell) for cell in cells_of(reach.hexes(focus.cell) & ways.ends)]
+    why, ending = (chosen_by,), ways.ending
+    hexes = [(ending[cell], cell) for cell in cells_of(reach.hexes(focus.cell) & ways.ends)]
     fewest = unpack(min(hexes)[0])[0]
     clean = [(unpack(cost)[1], cell) for cost, cell in hexes if unpack(cost)[0] == fewest]
     in_reach = [entry for entry in clean if entry[0] <= profile.move]
@@ -225,11 +229,11 @@ def _least(found: list[Strike], key: Callable[[Strike], tuple[object, ...]]) -> 
 
 def _stops(position: Position, profile: Profile, ways: Ways, goal: int) -> list[int]:
     """GH-MMV-06, GH-MMV-09: the hexes within this turn's move that leave the least to go."""
-    onward = ways.onward(goal)
+    onward, ending = ways.onward(goal), ways.ending
     best = (FAR * 2, 0)
     found: list[int] = []
     for cell in cells_of(ways.ends):
-        here = ways.cost(cell)
+        here = ending[cell]
         if here >= FAR or onward[cell] >= FAR:
             continue
         negative, steps = unpack(here)

@@ -1,5 +1,6 @@
 """What a character does in its turn (GH-TRN): halves of cards, items, putting cards away."""
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from waystone.kernel.ask import PASS, Option, choose
@@ -49,13 +50,18 @@ def turn_options(g: G, owner: Character) -> list[Option[Deed]]:
     for card in owner.selected:
         for half, default in HALVES:
             if half != done:
-                on, name = f"card:{card}:{half}", {"card": card}
-                options += [
-                    Option(f"{half}:{card}", ("card", card, half), f"option-{half}", name, on),
-                    Option(f"{default}:{card}", ("default", card, half),
-                           f"option-default-{default}", name, on),
-                ]  # fmt: skip
+                options += half_options(card, half, default)
     return [*options, *free_options(g, owner)]
+
+
+@lru_cache(maxsize=4096)
+def half_options(card: str, half: Half, default: str) -> tuple[Option[Deed], ...]:
+    """GH-TRN-03: a half of a card, or what it is worth by default."""
+    on, name = f"card:{card}:{half}", {"card": card}
+    return (
+        Option(f"{half}:{card}", ("card", card, half), f"option-{half}", name, on),
+        Option(f"{default}:{card}", ("default", card, half), f"option-default-{default}", name, on),
+    )
 
 
 def nothing_to_decide(g: G, owner: Character, options: list[Option[Deed]]) -> bool:
@@ -215,18 +221,22 @@ def charges_of(action: Action) -> list[Element]:
     return [*action.infuse, *printed]
 
 
+def _lasts(g: G, card: str, action: Action) -> bool:
+    """GH-CRD-08, GH-SUM-03: it has a bonus that runs, or a summon that stands."""
+    if any(isinstance(ability, BONUSES) for ability in action.abilities):
+        return True
+    return any(f.card == card for f in g.state.figures.values())
+
+
 def put_away(g: G, owner: Character, card: str, half: Half, performed: bool) -> None:
     """GH-CRD-07 to GH-CRD-09, GH-TRN-10: a card that stays to the active area, a lost one to the
     lost pile, any other and one of which nothing was performed to the discard pile. GH-STA-06: lost
     cards count for battle goals. GH-SUM-03: that of a summon stays while it stands. GH-CON-03: who
     becomes immune is rid of it."""
     action = action_of(g.content, card, half)
-    lasts = any(isinstance(a, BONUSES) for a in action.abilities) or any(
-        f.card == card for f in g.state.figures.values()
-    )
     if not performed:
         owner.discard.append(card)
-    elif action.stays and lasts:
+    elif action.stays and _lasts(g, card, action):
         owner.active.append(Active(card, half))
         if owner.id in g.state.figures:
             grows_immune(g, g.state.figures[owner.id])

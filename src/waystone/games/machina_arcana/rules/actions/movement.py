@@ -17,11 +17,10 @@ from .acts import Act, Walk
 from .damage import destroy
 
 
-def through(g: G, unit: Unit, here: Board) -> int:
+def through(g: G, unit: Unit, here: Board, abilities: list[str]) -> int:
     """MA-MOV-05, MA-ETH-05: the spaces one may cross but not stop on: what an ability names, any
     unit for an ethereal one, ethereal units for everybody; a chasm for a monster that may
     (MA-AIM-16)."""
-    abilities = passes(g, unit)
     mask = 0
     if "rubble" in abilities:
         mask |= here.rubble
@@ -48,7 +47,8 @@ def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int,
     crossed, not stopped on (MA-ETH-05)."""
     here = here or ground(g)
     blocked = impassable(g, here)
-    if here.chasm and not isinstance(unit, Explorer) and "chasm" in passes(g, unit):
+    abilities = passes(g, unit) if here.chasm else None
+    if abilities is not None and not isinstance(unit, Explorer) and "chasm" in abilities:
         blocked |= here.chasm  # a monster crosses a chasm but does not stop over it
     found: dict[int, int] = {}
     if budget >= 1:
@@ -56,23 +56,33 @@ def steps(g: G, unit: Unit, budget: int, here: Board | None = None) -> dict[int,
             if not blocked >> cell & 1:
                 found[cell] = 1
         if budget >= 2 or g.state.laid.closed:
-            cross(g, unit, here, blocked, budget, found)
-    if here.chasm and isinstance(unit, Explorer):
-        walk_chasm(g, unit, here, blocked, budget, found)
+            cross(g, unit, here, blocked, budget, found, abilities)
+    if abilities is not None and isinstance(unit, Explorer) and "chasm" in abilities:
+        walk_chasm(unit, here, blocked, budget, found)
     return found
 
 
-def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[int, int]) -> None:
-    """MA-MOV-05, MA-ETH-05: the steps of one crossing are one action."""
+def cross(
+    g: G,
+    unit: Unit,
+    here: Board,
+    blocked: int,
+    budget: int,
+    found: dict[int, int],
+    abilities: list[str] | None,
+) -> None:
+    """MA-MOV-05, MA-ETH-05: the steps of one crossing are one action. `abilities` are what the unit
+    moves through, where that is known."""
     near = here.beside[unit.cell]
     barrier = near & blocked & here.land
     if not barrier and not g.state.laid.closed:
         return
-    abilities = passes(g, unit)
+    if abilities is None:
+        abilities = passes(g, unit)
     doors = "doors" in abilities and bool(g.state.laid.closed)
     if not abilities and not barrier & occupied(g):
         return
-    passable = through(g, unit, here) & blocked
+    passable = through(g, unit, here, abilities) & blocked
     if not doors and not passable & near:
         return
     land = open_ground(g) if doors else here
@@ -92,11 +102,9 @@ def cross(g: G, unit: Unit, here: Board, blocked: int, budget: int, found: dict[
 
 
 def walk_chasm(
-    g: G, unit: Explorer, here: Board, blocked: int, budget: int, found: dict[int, int]
+    unit: Explorer, here: Board, blocked: int, budget: int, found: dict[int, int]
 ) -> None:
     """MA-MOV-09, MA-AMB-55: onto a chasm only with the means to get off again this turn."""
-    if "chasm" not in passes(g, unit):
-        return
     over = bool(here.chasm >> unit.cell & 1)
     left = blocked & ~(1 << unit.cell)
     for cell in here.neighbours[unit.cell]:
@@ -127,8 +135,9 @@ def reachable(g: G, unit: Unit, n: int) -> dict[int, int]:
     one may move through (MA-MOV-05), a chasm ends every walk (MA-MOV-06)."""
     here = ground(g)
     blocked = impassable(g, here)
-    passable = through(g, unit, here) & blocked
-    land = open_ground(g) if g.state.laid.closed and "doors" in passes(g, unit) else here
+    abilities = passes(g, unit)
+    passable = through(g, unit, here, abilities) & blocked
+    land = open_ground(g) if g.state.laid.closed and "doors" in abilities else here
     found: dict[int, int] = {}
     edge, seen = [unit.cell], {unit.cell}
     for cost in range(1, n + 1):

@@ -14,6 +14,7 @@ from ..board.doors import change_door, door_option, doors_at
 from ..board.exploration import explorable, explore
 from ..cards.abilities import cards_with_actives, usable, use, use_option
 from ..cards.modifiers import applying, immobile
+from ..cards.targeting import Eye
 from ..story.chapters import leave
 from .acts import (
     Act,
@@ -48,9 +49,10 @@ def options(g: G, explorer: Explorer) -> list[Option[Act]]:
         add_doors(g, explorer, here, price, found)
         add_board(g, explorer, here, price, found)
         add_items(g, explorer, here, price, found)
-    for ability in usable(g, explorer, own_turn=True):
-        found.append(use_option(g, explorer, ability))
-    return found + endings(g, explorer, found)
+    eye, cards = Eye(g, explorer), cards_with_actives(g, explorer)
+    for ability in usable(g, explorer, own_turn=True, eye=eye, cards=cards):
+        found.append(use_option(ability, eye))
+    return found + endings(g, explorer, found, cards)
 
 
 def add_moves(
@@ -134,12 +136,12 @@ def add_items(
                             f"unit:{e.id}"))  # fmt: skip
 
 
-def endings(g: G, e: Explorer, found: list[Option[Act]]) -> list[Option[Act]]:
+def endings(g: G, e: Explorer, found: list[Option[Act]], cards: list[str]) -> list[Option[Act]]:
     """MA-RND-04, MA-RND-05, MA-AMB-09; no turn ends over a chasm while there is a way off
     (MA-MOV-09). Who has an ability without stamina cost may keep watch (MA-ABI-08)."""
     if ground(g).chasm >> e.cell & 1 and any(isinstance(o.value, Walk) for o in found):
         return []
-    watchful = not index(g.content).free.isdisjoint(cards_with_actives(g, e))
+    watchful = not index(g.content).free.isdisjoint(cards)
     return list(_endings(e.id, watchful))
 
 

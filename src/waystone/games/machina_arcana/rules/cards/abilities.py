@@ -1,8 +1,11 @@
 """Using active abilities (MA-ABI, MA-EXT-03)."""
 
+from functools import lru_cache
+
 from waystone.kernel.ask import Option, choose
 
 from ...box.abilities import Active
+from ...box.definitions import Content
 from ...box.index import index
 from ...box.terms import Cost
 from ...table.board import ground, space_at
@@ -21,15 +24,7 @@ from . import triggers
 from .doing import By, Doing
 from .essence import can_pay, pay_essence
 from .lasting import marked, take_marker
-from .targeting import (
-    Mark,
-    attacks_target,
-    candidates,
-    choose_mark,
-    explosives,
-    marks_for,
-    targets,
-)
+from .targeting import Eye, Mark, attacks_target, choose_mark, explosives, marks_for
 
 
 def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
@@ -44,18 +39,34 @@ def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
     return found
 
 
-def usable(g: G, explorer: Explorer, *, own_turn: bool) -> list[Use]:
+def usable(
+    g: G,
+    explorer: Explorer,
+    *,
+    own_turn: bool,
+    eye: Eye | None = None,
+    cards: list[str] | None = None,
+) -> list[Use]:
     """MA-ABI-07, MA-ABI-08, MA-ABI-10: as often as it can be paid; what costs stamina only in the
     own turn."""
-    book = index(g.content).cards
+    eye = eye or Eye(g, explorer)
     found: list[Use] = []
-    for card in cards_with_actives(g, explorer):
-        for n, active in book[card].actives:
+    for card in cards_with_actives(g, explorer) if cards is None else cards:
+        for use in uses_of(g.content, card):
+            _, _, active = use
             if active.cost.stamina and not own_turn:
                 continue
-            if affordable(g, explorer, card, active.cost) and has_target(g, explorer, card, active):
-                found.append(Use(card, n, active))
+            if affordable(g, explorer, card, active.cost) and has_target(
+                g, explorer, card, active, eye
+            ):
+                found.append(use)
     return found
+
+
+@lru_cache(maxsize=2048)
+def uses_of(content: Content, card: str) -> tuple[Use, ...]:
+    """The abilities of a card that can be used."""
+    return tuple(Use(card, n, active) for n, active in index(content).cards[card].actives)
 
 
 def affordable(g: G, unit: Unit, card: str, cost: Cost) -> bool:
@@ -86,9 +97,9 @@ def beside(g: G, unit: Unit, kind: str) -> list[int]:
     return [c for c in here.neighbours[unit.cell] if space_at(g, here, c) == kind]
 
 
-def has_target(g: G, unit: Unit, card: str, active: Active) -> bool:
+def has_target(g: G, unit: Unit, card: str, active: Active, eye: Eye | None = None) -> bool:
     """MA-TGT-01: a target symbol needs something to choose."""
-    return active.target is None or bool(marks_for(g, unit, card, active, first=True))
+    return active.target is None or bool(marks_for(g, unit, card, active, eye, first=True))
 
 
 async def use(g: G, explorer: Explorer, ability: Use) -> bool:
@@ -171,23 +182,30 @@ async def pay(g: G, explorer: Explorer, card: str, cost: Cost) -> bool:
     return True
 
 
-def use_option(g: G, user: Unit, ability: Use) -> Option[Act]:
+def use_option(ability: Use, eye: Eye) -> Option[Act]:
     """What the ability costs and does; a warning if its only target is who uses it."""
     card, n, active = ability
-    said = "option-use-on-self" if only_oneself(g, user, card, active) else "option-use"
-    args = {"card": card, "does": active}
+    return _use_option(eye.g.content, card, n, only_oneself(eye, card, active))
+
+
+@lru_cache(maxsize=4096)
+def _use_option(content: Content, card: str, n: int, on_self: bool) -> Option[Act]:
+    ability = next(use for use in uses_of(content, card) if use.number == n)
+    said = "option-use-on-self" if on_self else "option-use"
+    args = {"card": card, "does": ability.active}
     return Option(f"use:{card}:{n}", ability, said, args, f"card:{card}")
 
 
-def only_oneself(g: G, user: Unit, card: str, active: Active) -> bool:
+def only_oneself(eye: Eye, card: str, active: Active) -> bool:
     """MA-TGT-01, MA-TGT-02: is who uses it the only target that the ability has?"""
+    user = eye.user
     own = ("unit", "explorer" if isinstance(user, Explorer) else "monster")
     if active.target is None or active.target.of not in own:
         return False
-    found = targets(g, user, card, active.target, candidates(g, active.target.of))
+    found = eye.found(card, active.target)
     if next(found, None) is not user or next(found, None) is not None:
         return False
-    return not (attacks_target(active) and any(explosives(g, user, card, active.target)))
+    return not (attacks_target(active) and any(explosives(eye, card, active.target)))
 
 
 async def monster_uses(g: G, monster: Monster, ability: Use, marks: list[Mark], rule: str) -> None:

@@ -4,12 +4,13 @@ from typing import TypeAlias
 
 from waystone.kernel.ask import amount
 
+from ...box.modifiers import Barred
 from ...table.board import ground, on_or_beside
 from ...table.facts import Contributed, GainedEssence, SpentEssence
 from ...table.state import Explorer, G
 from ...table.units import on_board
 from . import triggers
-from .modifiers import barred, most
+from .modifiers import barred, in_play, most
 
 Pledge: TypeAlias = tuple[Explorer, int]
 
@@ -29,7 +30,10 @@ def others(g: G, payer: Explorer) -> list[Explorer]:
 
 def willing(g: G, near: list[Explorer]) -> list[Explorer]:
     """MA-ESS-04: of these, who may contribute."""
-    return [e for e in near if not barred(g, e, "contribute")]
+    if not near:
+        return near
+    bars = in_play(g, Barred)
+    return [e for e in near if not barred(g, e, "contribute", bars)]
 
 
 def helpers(g: G, payer: Explorer, at: int | None = None) -> list[Explorer]:

@@ -48,8 +48,7 @@ def applying(
     book = index(g.content)
     found: list[tuple[M, str]] = []
     if cards is None:
-        carriers = book.carriers.get(kind)
-        cards = concerning(g, unit, carriers) if carriers is not None else []
+        cards = bearing_on(g, unit, kind)
     markers = g.state.tokens.markers
     if not cards and not markers:
         return found
@@ -64,6 +63,12 @@ def applying(
                 if isinstance(mod, kind):
                     found.append((mod, marker.card))
     return found
+
+
+def bearing_on(g: G, unit: Unit, kind: type[M]) -> Carried:
+    """MA-ABI-01: the cards in play with a passive of this kind that may concern the unit."""
+    carriers = index(g.content).carriers.get(kind)
+    return concerning(g, unit, carriers) if carriers is not None else []
 
 
 def serves(g: G, unit: Unit, card: str, used: str) -> bool:
@@ -192,9 +197,9 @@ def maxima(g: G, e: Explorer, cards: Carried) -> tuple[int, int, int]:
     return most(g, e, "health"), most(g, e, "stamina"), most(g, e, "essence")
 
 
-def reach_bonus(g: G, unit: Unit, used: str) -> int:
+def reach_bonus(g: G, unit: Unit, used: str, cards: Carried | None = None) -> int:
     """MA-TGT-05: what changes the range of ranged abilities."""
-    return sum(mod.n for mod, _ in applying(g, unit, Range, used))
+    return sum(mod.n for mod, _ in applying(g, unit, Range, used, cards))
 
 
 # ---- status
@@ -233,8 +238,8 @@ def treated(g: G, unit: Unit, as_: str) -> list[str]:
     return [mod.space for mod, _ in applying(g, unit, Treat) if mod.as_ == as_]
 
 
-def barred(g: G, unit: Unit, what: str) -> bool:
-    return any(mod.what == what for mod, _ in applying(g, unit, Barred))
+def barred(g: G, unit: Unit, what: str, cards: Carried | None = None) -> bool:
+    return any(mod.what == what for mod, _ in applying(g, unit, Barred, None, cards))
 
 
 def wounded(g: G, unit: str) -> bool:

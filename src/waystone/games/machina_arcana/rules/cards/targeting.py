@@ -1,13 +1,13 @@
 """Choosing targets (MA-TGT-01 to MA-TGT-08, MA-LOS-04)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, TypeAlias, TypeVar
 
 from waystone.kernel.ask import Option
 
 from ...box.abilities import Active
 from ...box.board import Board, between, sees
-from ...box.modifiers import Ethereal, Hidden
+from ...box.modifiers import Ethereal, Hidden, Range
 from ...box.space_effects import Door
 from ...box.terms import Target
 from ...box.tiles import SPOTS, WIDTH, span
@@ -18,7 +18,16 @@ from ...table.state import Explorer, G, Monster
 from ...table.units import Unit, units
 from ..asking import ask
 from ..board.doors import fits
-from .modifiers import Carried, ethereal, hidden, in_play, reach_bonus, sees_ethereal, treated
+from .modifiers import (
+    Carried,
+    bearing_on,
+    ethereal,
+    hidden,
+    in_play,
+    reach_bonus,
+    sees_ethereal,
+    treated,
+)
 
 Mark: TypeAlias = (
     tuple[Literal["unit"], str] | tuple[Literal["space"], int] | tuple[Literal["door"], int]
@@ -45,19 +54,10 @@ def in_sight(here: Board, far: int, a: int, b: int) -> bool:
     return span(a, b) <= far and sees(here, a, b)
 
 
-def may_target(
-    g: G,
-    user: Unit,
-    card: str,
-    unit: Unit,
-    ghostly: Carried | None = None,
-    hiding: Carried | None = None,
-) -> bool:
+def may_target(g: G, user: Unit, card: str, unit: Unit) -> bool:
     """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
-    hidden. `ghostly` and `hiding` are the cards that make so, where they are known."""
-    if ethereal(g, unit, ghostly) and not sees_ethereal(g, user, card):
-        return False
-    return unit is user or not hidden(g, unit, hiding)
+    hidden."""
+    return Eye(g, user).may_choose(card, unit)
 
 
 def candidates(g: G, kind: str) -> list[Unit]:
@@ -69,24 +69,84 @@ def candidates(g: G, kind: str) -> list[Unit]:
     return [e for e in g.state.explorers if e.cell >= 0]
 
 
+class Eye:
+    """What a unit sees of the table before it chooses a target, as long as nothing changes."""
+
+    def __init__(self, g: G, user: Unit) -> None:
+        self.g, self.user = g, user
+        self.here = ground(g)
+        self._blocking = -1
+        self._veils: tuple[Carried, Carried] | None = None
+        self._lenses: Carried | None = None
+        self._near: dict[tuple[str, str, int], list[Unit]] = {}
+        self._barrels: list[int] | None = None
+
+    def barrels(self) -> list[int]:
+        """MA-STA-07: what may blow up."""
+        if self._barrels is None:
+            self._barrels = barrels(self.g, self.user, self.here)
+        return self._barrels
+
+    def blocking(self) -> int:
+        """MA-LOS-04: the obstacles."""
+        if self._blocking < 0:
+            self._blocking = obstacles(self.g, self.here)
+        return self._blocking
+
+    def reach_bonus(self, card: str) -> int:
+        """MA-TGT-05: what changes the range of this card's abilities."""
+        if self._lenses is None:
+            self._lenses = bearing_on(self.g, self.user, Range)
+        if not self._lenses and not self.g.state.tokens.markers:
+            return 0
+        return reach_bonus(self.g, self.user, card, self._lenses)
+
+    def may_choose(self, card: str, unit: Unit) -> bool:
+        """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
+        hidden."""
+        g = self.g
+        if self._veils is None:
+            self._veils = in_play(g, Ethereal), in_play(g, Hidden)
+        ghostly, hiding = self._veils
+        if ethereal(g, unit, ghostly) and not sees_ethereal(g, self.user, card):
+            return False
+        return unit is self.user or not hidden(g, unit, hiding)
+
+    def near(self, far: int, target: Target, among: Iterable[U]) -> list[U]:
+        """MA-TGT-01 to MA-TGT-04, MA-LOS-04: of these units those that are in reach."""
+        here, user, at = self.here, self.user, self.user.cell
+        if target.reach == "melee":
+            beside = here.beside[at] | 1 << at
+            return [u for u in among if beside >> u.cell & 1]
+        near = [u for u in among if u is user or in_sight(here, far, at, u.cell)]
+        if near and target.reach == "ranged":
+            blocking = self.blocking()
+            near = [u for u in near if not between(here, at, u.cell) & blocking]
+        return near
+
+    def far(self, card: str, target: Target) -> int:
+        """MA-TGT-04, MA-TGT-05: how far the ability reaches."""
+        return 1 if target.reach == "melee" else target.range + self.reach_bonus(card)
+
+    def found(self, card: str, target: Target) -> Iterator[Unit]:
+        """MA-TGT-01 to MA-TGT-03: the units that may be chosen for this ability."""
+        far = self.far(card, target)
+        key = (target.of, target.reach, far)
+        near = self._near.get(key)
+        if near is None:
+            near = self._near[key] = self.near(far, target, candidates(self.g, target.of))
+        for unit in near:
+            if self.may_choose(card, unit):
+                yield unit
+
+
 def targets(g: G, user: Unit, card: str, target: Target, among: Sequence[U]) -> Iterator[U]:
     """MA-TGT-01 to MA-TGT-03: of these units those that may be chosen, farther by what changes the
     range (MA-TGT-05)."""
-    here, at = ground(g), user.cell
-    if target.reach == "melee":
-        beside = here.beside[at] | 1 << at
-        near = [u for u in among if beside >> u.cell & 1]
-    else:
-        far = target.range + reach_bonus(g, user, card)
-        near = [u for u in among if u is user or in_sight(here, far, at, u.cell)]
-        if near and target.reach == "ranged":
-            blocking = obstacles(g, here)
-            near = [u for u in near if not between(here, at, u.cell) & blocking]
-    if near:
-        ghostly, hiding = in_play(g, Ethereal), in_play(g, Hidden)
-        for unit in near:
-            if may_target(g, user, card, unit, ghostly, hiding):
-                yield unit
+    eye = Eye(g, user)
+    for unit in eye.near(eye.far(card, target), target, among):
+        if eye.may_choose(card, unit):
+            yield unit
 
 
 def attacks_target(active: Active) -> bool:
@@ -94,24 +154,27 @@ def attacks_target(active: Active) -> bool:
     return any(isinstance(e, Attack) and e.who == "target" for e in active.effects)
 
 
-def marks_for(g: G, user: Unit, card: str, active: Active, *, first: bool = False) -> list[Mark]:
+def marks_for(
+    g: G, user: Unit, card: str, active: Active, eye: Eye | None = None, *, first: bool = False
+) -> list[Mark]:
     """MA-TGT-01 to MA-TGT-03: everything the ability may choose, farther by what changes the range
     (MA-TGT-05); barrels too for an attack (MA-STA-07); with `first`, one is enough to know.
     MA-DOR-10: a door by either of the spaces that it separates."""
     target = active.target
     assert target is not None
+    eye = eye or Eye(g, user)
     if target.of in ("unit", "explorer", "monster"):
         found: list[Mark] = []
-        for unit in targets(g, user, card, target, candidates(g, target.of)):
+        for unit in eye.found(card, target):
             found.append(("unit", unit.id))
             if first:
                 return found
         if attacks_target(active):
-            found += explosives(g, user, card, target)
+            found += explosives(eye, card, target)
         return found
-    here = ground(g)
-    more = reach_bonus(g, user, card) if target.reach != "melee" else 0
-    blocking = obstacles(g, here) if target.reach == "ranged" else 0
+    here = eye.here
+    more = eye.reach_bonus(card) if target.reach != "melee" else 0
+    blocking = eye.blocking() if target.reach == "ranged" else 0
     if target.of == "door":
         acts = [e.act for e in active.effects if isinstance(e, Door)] or ["destroy"]
         return [
@@ -135,15 +198,14 @@ def marks_for(g: G, user: Unit, card: str, active: Active, *, first: bool = Fals
     ]
 
 
-def explosives(g: G, user: Unit, card: str, target: Target) -> Iterator[Mark]:
+def explosives(eye: Eye, card: str, target: Target) -> Iterator[Mark]:
     """MA-STA-07: the barrels that an attack may choose."""
-    here = ground(g)
-    cells = barrels(g, user, here)
+    cells = eye.barrels()
     if cells:
-        more = reach_bonus(g, user, card) if target.reach != "melee" else 0
-        blocking = obstacles(g, here) if target.reach == "ranged" else 0
+        more = eye.reach_bonus(card) if target.reach != "melee" else 0
+        blocking = eye.blocking() if target.reach == "ranged" else 0
         for cell in cells:
-            if in_reach(here, blocking, target, more, user.cell, cell):
+            if in_reach(eye.here, blocking, target, more, eye.user.cell, cell):
                 yield ("space", cell)
 
 

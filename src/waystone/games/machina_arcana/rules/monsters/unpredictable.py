@@ -15,6 +15,7 @@ from ..board.traps import trigger
 from ..cards.abilities import choose_targets, has_target, monster_uses, use_option
 from ..cards.doing import By, Doing
 from ..cards.modifiers import immobile
+from ..cards.targeting import Eye
 from .abilities import abilities_of
 from .prices import BREAK_DOOR, FREE_DOOR, FREE_LEVER
 
@@ -68,11 +69,12 @@ def moves(g: G, monster: Monster) -> list[Option[Act]]:
 
 def abilities(g: G, monster: Monster) -> list[Option[Act]]:
     """MA-AIM-32: on whatever they may be used on."""
+    eye = Eye(g, monster)
     return [
-        use_option(g, monster, ability)
+        use_option(ability, eye)
         for ability in abilities_of(g, monster)
         if ability.active.cost.stamina <= monster.stamina
-        and has_target(g, monster, ability.card, ability.active)
+        and has_target(g, monster, ability.card, ability.active, eye)
     ]
 
 

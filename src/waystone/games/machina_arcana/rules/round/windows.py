@@ -5,6 +5,7 @@ from waystone.kernel.ask import PASS, Option, choose
 from ...table.state import Explorer, G
 from ..actions.acts import Act, EndTurn, Pass, Use
 from ..cards.abilities import usable, use, use_option
+from ..cards.targeting import Eye
 
 
 async def open_window(g: G) -> None:
@@ -22,11 +23,12 @@ async def open_window(g: G) -> None:
 
 async def free_ability(g: G, explorer: Explorer) -> bool:
     """One ability without stamina cost, or none, or none until the next turn is over."""
-    uses = usable(g, explorer, own_turn=False)
+    eye = Eye(g, explorer)
+    uses = usable(g, explorer, own_turn=False, eye=eye)
     if not uses:
         return False
     options: list[Option[Act]] = [
-        *(use_option(g, explorer, ability) for ability in uses),
+        *(use_option(ability, eye) for ability in uses),
         Option(PASS, Pass(), "option-pass"),
         Option("rest", EndTurn(), "option-stop-watch"),
     ]
