@@ -37,6 +37,10 @@ from .undos import Undos
 from .walks import Walks
 from .windows import Windows
 
+REMEMBERED = 64
+"""Lines of the log beyond which its session forgets those that nobody asks it for: the chronicle
+keeps them all."""
+
 
 class Table:
     def __init__(
@@ -261,6 +265,8 @@ class Table:
         self.talk.lapse(self.position.seq)
         for seat in self.stops.ended(self.session):
             self._tell_stops(seat)
+        if len(self.session.log) > REMEMBERED:
+            self.session.forget(self.stops.recalls(self.session))
         self.driver.wake()
 
     def taken_back(self) -> None:
