@@ -15,26 +15,46 @@ from waystone.parts.path import cells_of, mask_of
 from waystone.parts.squaregrid import offsets, ray
 
 
+class HexSight(dict[int, int]):
+    """The sight table of a hex map, each cell looked from when it is first asked for: a map that
+    has just changed stops nobody. `walls` are the edges that are wall; of a hex that is all wall,
+    its six sides. A corner that lies on a wall cannot be used, but cells side by side with no wall
+    between always see each other."""
+
+    def __init__(self, cells: Sequence[Hex], walls: Iterable[Edge]) -> None:
+        super().__init__()
+        edges = list(walls)
+        segments = sorted({(min(ends), max(ends)) for ends in map(edge_ends, edges)})
+        on_wall = {point for segment in segments for point in segment}
+        usable = sorted({corner for at in cells for corner in corners(at)} - on_wall)
+        self._cells = cells
+        self._beside = adjacency(cells, edges)
+        self._cells_at = _cells_at(usable, cells)
+        self._corners = _Corners(usable, segments)
+        self._number = {corner: n for n, corner in enumerate(usable)}
+        self._in_sight: dict[int, int] = {}
+
+    def __missing__(self, cell: int) -> int:
+        mask = mask_of(self._beside[cell]) | 1 << cell
+        for corner in corners(self._cells[cell]):
+            if corner in self._number:
+                mask |= self._from(self._number[corner])
+        self[cell] = mask
+        return mask
+
+    def _from(self, corner: int) -> int:
+        """The cells of which a corner is in sight of this one."""
+        found = self._in_sight.get(corner)
+        if found is None:
+            found = _union(self._cells_at, self._corners.in_sight(corner))
+            self._in_sight[corner] = found
+        return found
+
+
 def hex_sight(cells: Sequence[Hex], walls: Iterable[Edge]) -> list[int]:
-    """The sight table of a hex map. `walls` are the edges that are wall; of a hex that is all
-    wall, its six sides. A corner that lies on a wall cannot be used, but cells side by side
-    with no wall between always see each other."""
-    edges = list(walls)
-    segments = sorted({(min(ends), max(ends)) for ends in map(edge_ends, edges)})
-    on_wall = {point for segment in segments for point in segment}
-    usable = sorted({corner for at in cells for corner in corners(at)} - on_wall)
-    seen_from = _corners_in_sight(usable, segments)
-    cells_at = _cells_at(usable, cells)
-    in_sight = {
-        corner: _union(cells_at, seen) for corner, seen in zip(usable, seen_from, strict=True)
-    }
-    table = []
-    for number, (at, beside) in enumerate(zip(cells, adjacency(cells, edges), strict=True)):
-        mask = mask_of(beside) | 1 << number
-        for corner in corners(at):
-            mask |= in_sight.get(corner, 0)
-        table.append(mask)
-    return table
+    """The whole sight table of a hex map."""
+    sight = HexSight(cells, walls)
+    return [sight[cell] for cell in range(len(cells))]
 
 
 def _cells_at(usable: list[Point], cells: Sequence[Hex]) -> list[int]:
@@ -54,17 +74,20 @@ def _union(masks: Sequence[int], chosen: int) -> int:
     return together
 
 
-def _corners_in_sight(usable: list[Point], segments: list[tuple[Point, Point]]) -> list[int]:
-    """For each usable corner the mask of usable corners that no segment hides from it."""
-    points = usable + sorted({point for segment in segments for point in segment})
-    number = {point: i for i, point in enumerate(points)}
-    walls = [_Wall(number[a], number[b], _left_of(a, b, usable)) for a, b in segments]
-    everything = (1 << len(usable)) - 1
-    angles = _Angles(points)
-    return [
-        everything & ~_hidden(_look_round(source, points, everything, angles), points, walls)
-        for source in range(len(usable))
-    ]
+class _Corners:
+    """The corners of a map that can be used, and what stands between them."""
+
+    def __init__(self, usable: list[Point], segments: list[tuple[Point, Point]]) -> None:
+        self._points = usable + sorted({point for segment in segments for point in segment})
+        number = {point: i for i, point in enumerate(self._points)}
+        self._walls = [_Wall(number[a], number[b], _left_of(a, b, usable)) for a, b in segments]
+        self._all = (1 << len(usable)) - 1
+        self._angles = _Angles(self._points)
+
+    def in_sight(self, source: int) -> int:
+        """The mask of usable corners that no segment hides from one of them."""
+        view = _look_round(source, self._points, self._all, self._angles)
+        return self._all & ~_hidden(view, self._points, self._walls)
 
 
 class _Wall(NamedTuple):

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_odd_r
 from waystone.parts.path import Shifts, cells_of, distances, mask_of, shifts
-from waystone.parts.sight import hex_sight
+from waystone.parts.sight import HexSight
 
 from .scenario import Mark, ScenarioDef, TrapDef
 
@@ -49,13 +49,8 @@ class Tables:
         self.walked: dict[tuple[int, int, int, int, bool], list[int]] = {}
 
     @cached_property
-    def sight(self) -> list[int]:
-        """GH-LOS-04, GH-AMB-02. GH-LOS-06, GH-OVL-15: only walls and closed doors block it, no
-        figure and no obstacle."""
-        table = [0] * len(self.hexes)
-        for cell, seen in zip(self.known, hex_sight(self._inside, self._walls), strict=True):
-            table[cell] = mask_of(self.known[other] for other in cells_of(seen))
-        return table
+    def sight(self) -> "Sight":
+        return Sight(self.known, HexSight(self._inside, self._walls))
 
     @cached_property
     def number(self) -> dict[Hex, int]:
@@ -99,6 +94,22 @@ class Tables:
 
     def beside(self, a: int, b: int) -> bool:
         return b in self.neighbours[a]
+
+
+class Sight(dict[int, int]):
+    """GH-LOS-04, GH-AMB-02. GH-LOS-06, GH-OVL-15: only walls and closed doors block it, no figure
+    and no obstacle. What lies behind a closed door sees nothing."""
+
+    def __init__(self, known: list[int], inside: HexSight) -> None:
+        super().__init__()
+        self._known, self._inside = known, inside
+        self._number = {cell: n for n, cell in enumerate(known)}
+
+    def __missing__(self, cell: int) -> int:
+        number = self._number.get(cell)
+        seen = self._inside[number] if number is not None else 0
+        self[cell] = found = mask_of(self._known[other] for other in cells_of(seen))
+        return found
 
 
 class Layout:
