@@ -129,6 +129,7 @@ async def _let_go(tables: Tables, table: Table, listeners: list[Listener]) -> No
     for listener in listeners:
         await table.part(listener)
     while table.driver.busy():
+        await tables.sweep()
         await asyncio.sleep(0.01)
     await tables.sweep()
 

@@ -1,6 +1,5 @@
 """Session: checkpoint + step + answers since. Clone, undo, replay and save follow from that."""
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
@@ -13,7 +12,8 @@ from .errors import BadAnswer, WaystoneError
 from .facts import Line
 from .foresight import Foresight, foresee
 from .game import AnyContent, AnyState, Game, Loaded, Setup
-from .journal import RECENT, Journal, Mark
+from .journal import Journal, Mark
+from .log import Log
 from .play import Film, Frame, Play
 from .rng import Streams
 from .seeing import read_out, seen
@@ -52,8 +52,7 @@ class Past(Struct):
 
 class Session:
     """One game being played. `turns` counts those that were begun since the session was; `put` is
-    how many answers had been given when the ask at hand was put; `forgot`: what was said before so
-    many had been given is forgotten."""
+    how many answers had been given when the ask at hand was put."""
 
     def __init__(
         self,
@@ -71,13 +70,13 @@ class Session:
         self.content, self.content_hash = content, content_hash
         self.keep: Keep = keep
         self.history: list[Answer] = past.history if past else []
-        self.log: list[Line] = []
+        self.log = Log()
         self.journal = past.journal if past else Journal()
         self.asked = past.asked if past else [0] * setup.seats
         self.then, self.stack = follow(then, (), stack)
         self.ask: Ask | None = None
         self.failed: Answer | None = None
-        self.tail = self.turns = self.put = self.forgot = self._gone = 0
+        self.tail = self.turns = self.put = 0
         self._given: dict[int, Any] = {}
         self._steps = game.steps.by_name
         self._copy: Callable[[AnyState], AnyState] = copier(game.state)
@@ -223,7 +222,7 @@ class Session:
             return
         self._checkpoint_read = None
         opens: Opens = "" if isinstance(self.then, End) else self._steps[self.then.step].opens
-        mark = Mark(self.then, opens, len(self.history), self._asked_before, self.said)
+        mark = Mark(self.then, opens, len(self.history), self._asked_before, self.log.said)
         mark.by, mark.stack = self._play.by, self.stack
         self.journal.add(mark, encode(self._play.state))
 
@@ -275,7 +274,7 @@ class Session:
         twin = Session.__new__(Session)
         twin.game, twin.content, twin.content_hash = self.game, self.content, self.content_hash
         twin.setup, twin.keep, twin._copy = self.setup, keep, self._copy
-        twin.history, twin.log, twin.journal = [], [], Journal()
+        twin.history, twin.log, twin.journal = [], Log(), Journal()
         twin._given, twin.failed, twin._film, twin._steps = {}, None, None, self._steps
         twin.asked, twin._asked_before = self._asked_before[:], self._asked_before[:]
         state = self._copy(source)
@@ -284,7 +283,7 @@ class Session:
             state.streams.estrange(streams)
         twin._play = Play(state, self.content, None, self.setup.even)
         twin.then, twin.stack = self.then, self.stack
-        twin.ask, twin.tail, twin.turns, twin.forgot, twin._gone = None, 0, 0, 0, 0
+        twin.ask, twin.tail, twin.turns = None, 0, 0
         twin._checkpoint_read = source if keep != "answers" else None
         twin._begin()
         twin.turns = 0
@@ -339,14 +338,12 @@ class Session:
         """Stand at a mark, and then right after the given number of answers."""
         again = self.history[mark.answers : answers]
         del self.history[mark.answers :]
-        del self.log[max(0, mark.lines - self._gone) :]
-        self._gone, self.forgot = min(self._gone, mark.lines), min(self.forgot, mark.answers)
+        self.log.unsay(mark)
         self.asked = mark.asked[:]
         self._given = {}
         log = self.log if self.keep == "all" else None
         self._play = Play(state, self.content, log, self.setup.even)
-        self._play.answers = len(self.history)
-        self._play.by = mark.by
+        self._play.answers, self._play.by = len(self.history), mark.by
         self._play.film = self._film
         self.then, self.stack, self.tail = mark.then, mark.stack, 0
         self._mark()
@@ -376,23 +373,6 @@ class Session:
     def lines(self, seat: int | None, text: Text, last: int | None = None) -> Iterator[LogLine]:
         """The log as a seat may read it, numbered as that seat counts."""
         return read_out(self.log, seat, text, last)
-
-    @property
-    def said(self) -> int:
-        """How many lines there have been."""
-        return self._gone + len(self.log)
-
-    def heard(self, lines: int) -> list[Line]:
-        """What was said after so many lines."""
-        return self.log[max(0, lines - self._gone) :]
-
-    def forget(self, answers: int) -> None:
-        """Nobody will ask any more what was said before so many answers had been given; what led to
-        the question at hand and to the last steps is remembered all the same."""
-        answers = min(answers, self.put, self.journal.marks[-RECENT:][0].answers)
-        first = bisect_left(self.log, answers, key=lambda line: line.answer)
-        del self.log[:first]
-        self._gone, self.forgot = self._gone + first, max(self.forgot, answers)
 
     def listen(self) -> list[Line]:
         """From now on, what is said is heard: the lines are added to the list that this gives."""

@@ -110,7 +110,7 @@ class Stops:
         seat = question.seat
         keys = tuple(option.key for option in question.options)
         answers = len(session.history)
-        now = Window(session.turns, question.prompt, keys, session.said, answers)
+        now = Window(session.turns, question.prompt, keys, session.log.said, answers)
         known = self._windows.setdefault(seat, {})
         if any(window.turn != now.turn for window in known.values()):
             known.clear()
@@ -144,7 +144,7 @@ class Stops:
         return msgspec.json.decode(stops, type=Wish) if stops else Wish()
 
     def _passes(self, wish: Wish, session: Session, seat: int) -> bool:
-        loaded = max(self._loaded, session.forgot)
+        loaded = max(self._loaded, session.log.forgot)
         if not wish.until or not loaded <= wish.since <= len(session.history):
             return False
         if wish.until == "turn":
@@ -182,7 +182,7 @@ def _happened(session: Session, question: Question[object], lines: int) -> bool:
     named = ids_by_name(session.view(seat, wordless(session.game.id), 0))
     return any(
         concerns(line, seat, named) or not words.isdisjoint(_words(line.args.values()))
-        for line in session.heard(lines)
+        for line in session.log.heard(lines)
         if line.visible(seat)
     )
 

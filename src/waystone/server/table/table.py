@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from waystone.kernel import save
 from waystone.kernel.game import Game
+from waystone.kernel.log import forget
 from waystone.kernel.session import Session
 
 from .. import protocol
@@ -266,7 +267,7 @@ class Table:
         for seat in self.stops.ended(self.session):
             self._tell_stops(seat)
         if len(self.session.log) > REMEMBERED:
-            self.session.forget(self.stops.recalls(self.session))
+            forget(self.session, self.stops.recalls(self.session))
         self.driver.wake()
 
     def taken_back(self) -> None:
