@@ -1,6 +1,7 @@
 # make play   install what is needed and open the table
 # make test   install, then run every test
 # make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
+# make matrix  the fast tests on every Python from 3.11 to 3.14 that is there; PYTHONS names others
 # make bless  rewrite golden games, counts in pages and sample saves, raise the ratchet; read the diff
 # make bench  how fast each game runs, beside public engines; AGAINST=FILE compares
 # make mutants  break the rules one clause at a time: which tests notice
@@ -14,7 +15,7 @@ PY := $(VENV)/bin/python
 JOBS ?= 2
 STATIC := src/waystone/server/static
 
-.PHONY: mutants pictures play test check bless bench soak load lock install web browser postgres format clean
+.PHONY: matrix mutants pictures play test check bless bench soak load lock install web browser postgres format clean
 
 play: install web
 	$(VENV)/bin/waystone
@@ -40,6 +41,21 @@ check: install
 	$(PY) -m mypy
 	$(PY) .ci/audit.py
 	$(PY) -m pytest -n $(JOBS) --dist worksteal -q -m "not slow and not browser"
+
+# Each interpreter has an environment of its own, with the same pinned versions.
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
+
+matrix:
+	@failed=; for python in $(PYTHONS); do \
+	  if ! command -v $$python >/dev/null; then echo "$$python is not there: left out"; continue; fi; \
+	  version=$$($$python -c 'import sys; print("%d.%d" % sys.version_info[:2])') && home=$(VENV)-$$version && \
+	  echo "== $$version" && { [ $$home/installed -nt requirements.lock ] || { $$python -m venv $$home && \
+	  $$home/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock && \
+	  $$home/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . && \
+	  touch $$home/installed; }; } && \
+	  $$home/bin/python -m pytest -n $(JOBS) --dist worksteal -q -m "not slow and not browser" $(TESTS) \
+	  || failed="$$failed $$python"; \
+	done; [ -z "$$failed" ] || { echo "failed:$$failed"; exit 1; }
 
 format: install
 	$(PY) -m ruff format src tests benchmarks examples .ci
@@ -100,7 +116,7 @@ lock:
 	rm -rf $(VENV)/lock
 
 clean:
-	rm -rf $(VENV) $(STATIC) node_modules web/node_modules artefacts .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-3.* $(STATIC) node_modules web/node_modules artefacts .mypy_cache .ruff_cache .hypothesis
 
 # The client: built when its sources, or the icons that games name, have changed.
 WEB := $(shell find web/src web/scripts web/public web/*.json web/*.ts web/*.js web/index.html -type f 2>/dev/null)

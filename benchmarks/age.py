@@ -2,11 +2,13 @@
 
 `python benchmarks/age.py [--game gloomhaven --answers 20000] [--json]`
 
-By default Gloomhaven's campaign for 20,000 answers and Tainted Grail's for 5,000, two seats with a
+By default Gloomhaven's campaign for 20,000 answers and Tainted Grail's for 5,000, four seats with a
 connection each, by the game's own policy, through the whole server. At every mark: processor time
-of an answer, memory of the table once it was let go and loaded again, how long the load and an undo
-right after it take, and the longest that anybody else at the server waited meanwhile. A campaign
-that is over sooner has its last mark there.
+of an answer; the longest that anybody else at the server waited since the mark before; then the
+table is let go and loaded again: what the load and an undo of a turn right after it take, the
+longest wait meanwhile, and the memory of the table, that is, what comes free when it is let go once
+more. A campaign that is over sooner has its last mark there. All times are those of the processor,
+of all threads together: beside other work on the machine they stay what they are.
 """
 
 import argparse
@@ -34,23 +36,27 @@ MOST_MB = 15.0
 MOST_RATIO = 1.2
 
 
+SEATS = 4
+
+
 class Pulse:
-    """Somebody else at the same server, who wants a moment of it every millisecond."""
+    """Somebody else at the same server, who wants a moment of it every millisecond. What the
+    process has worked between two such moments, this one has waited for."""
 
     def __init__(self) -> None:
         self.longest = 0.0
-        self._last = time.perf_counter()
+        self._last = time.process_time()
         self._task = asyncio.create_task(self._beat())
 
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(0.001)
-            now = time.perf_counter()
+            now = time.process_time()
             self.longest, self._last = max(self.longest, now - self._last), now
 
     def rest(self) -> None:
         """What was waited for until now does not count."""
-        self._last = time.perf_counter()
+        self._last = time.process_time()
 
     async def taken(self) -> float:
         """The longest wait in milliseconds since this was last asked."""
@@ -78,7 +84,7 @@ async def answer(table: Table, pulse: Pulse) -> float:
 
 async def seat(tables: Tables, table_id: str) -> Table:
     table = await tables.get(table_id)
-    for number in range(2):
+    for number in range(SEATS):
         await table.join(Listener(number))
     return table
 
@@ -96,24 +102,25 @@ async def look(tables: Tables, table: Table, pulse: Pulse) -> tuple[Table, dict[
     del table
     gc.collect()
     await pulse.taken()
-    start = time.perf_counter()
+    start = time.process_time()
     table = await seat(tables, id)
-    load = (time.perf_counter() - start) * 1e3
+    load = (time.process_time() - start) * 1e3
     told = {"load_ms": round(load, 1), "load_pause_ms": await pulse.taken()}
     guest = next(iter(table.audience))
-    guest.seats |= {0, 1}
-    start = time.perf_counter()
+    own = set(guest.seats)
+    guest.seats |= set(range(SEATS))
+    start = time.process_time()
     await table.undos.ask(guest, "turn")
-    told["undo_ms"] = round((time.perf_counter() - start) * 1e3, 1)
+    told["undo_ms"] = round((time.process_time() - start) * 1e3, 1)
     told["undo_pause_ms"] = await pulse.taken()
-    guest.seats -= {1}
+    guest.seats &= own
     told["mb"] = await weigh(tables, table)
     await pulse.taken()
     return await seat(tables, id), told
 
 
 async def weigh(tables: Tables, table: Table) -> float:
-    """Megabytes of the table, loaded once more with everybody at it."""
+    """Megabytes of the table, loaded once more with everybody at it: what comes free with it."""
     await let_go(tables, table)
     id = table.id
     del table
@@ -122,9 +129,12 @@ async def weigh(tables: Tables, table: Table) -> float:
     kept = await seat(tables, id)
     gc.collect()
     size, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
     await let_go(tables, kept)
-    return round(size / 1e6, 2)
+    del kept
+    gc.collect()
+    rest, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return round((size - rest) / 1e6, 2)
 
 
 async def grow(game_id: str, answers: int, seed: int) -> list[dict[str, float]]:
@@ -135,7 +145,7 @@ async def grow(game_id: str, answers: int, seed: int) -> list[dict[str, float]]:
         app = make_app(Config(f"sqlite:///{folder}/tables.db", settings=settings))
         async with app.router.lifespan_context(app):
             tables: Tables = app.state.tables
-            seats = [protocol.SeatWish()] * 2
+            seats = [protocol.SeatWish()] * SEATS
             choices = {"length": "whole"} if game_id == "gloomhaven" else {}
             wish = protocol.CreateTable(
                 game_id, seats, "campaign", seed=seed, choices=choices, windows=0
@@ -143,16 +153,16 @@ async def grow(game_id: str, answers: int, seed: int) -> list[dict[str, float]]:
             table = await seat(tables, (await tables.maker.create(wish)).table)
             pulse = Pulse()
             span: list[float] = []
-            while table.session.end is None and len(table.session.history) < answers:
+            while marks:
                 span.append(await answer(table, pulse))
-                played = len(table.session.history)
-                if played in marks or table.session.end is not None:
+                played, over = len(table.session.history), table.session.end is not None
+                if played in marks or over:
                     cost = sum(span[-SPAN:]) / len(span[-SPAN:]) * 1e6
                     row = {"answers": played, "answer_us": round(cost)}
                     row["answer_pause_ms"] = await pulse.taken()
                     table, told = await look(tables, table, pulse)
                     rows.append(row | told)
-                    marks = [n for n in marks if n > played]
+                    marks = [] if over else [n for n in marks if n > played]
             pulse.stop()
             await let_go(tables, table)
     return rows
@@ -176,7 +186,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--game", choices=list(USUAL))
     parser.add_argument("--answers", type=int)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=2)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     told: dict[str, Any] = {}

@@ -19,6 +19,7 @@ from waystone.kernel.facts import Fact
 from waystone.kernel.game import Bots, Game, Mode, Setup, Variant
 from waystone.kernel.journal import EVERY as KEPT_EVERY
 from waystone.kernel.journal import RECENT, Journal, Mark
+from waystone.kernel.log import forget
 from waystone.kernel.play import Play
 from waystone.kernel.rng import Streams
 from waystone.kernel.save import (
@@ -382,6 +383,37 @@ def test_what_was_said_since_a_save_is_unsaid_when_play_goes_back_before_it(
     loaded.undo("turn")
     assert loaded.undo("turn") == 2
     assert loaded.log == []
+
+
+def test_a_log_forgets_what_nobody_asks_for_and_goes_back_as_if_it_had_not(
+    session: Session,
+) -> None:
+    for _ in range(12):
+        a_whole_round(session)
+    whole, said, answers = [*session.log], session.log.said, len(session.history)
+    forget(session, answers)
+    last = session.journal.marks[-RECENT].answers
+    assert [*session.log] == [line for line in whole if line.answer >= last]
+    assert len(session.log) < len(whole)
+    assert (session.log.said, session.log.forgot) == (said, last)
+    assert session.log.heard(said - 1) == whole[-1:]
+    assert session.log.heard(0) == [*session.log]
+    back = session.journal.marks[-RECENT].answers
+    session.rewind(back)
+    assert session.log.said == sum(line.answer <= back for line in whole)
+    for old in (1, 0):
+        session.rewind(old)
+        assert session.log.said == sum(line.answer <= old for line in whole)
+        assert session.log.forgot <= old
+    a_whole_round(session)
+    assert session.log[-1] == whole[session.log.said - 1]
+
+
+def test_what_led_to_the_question_at_hand_is_not_forgotten(session: Session) -> None:
+    a_whole_round(session)
+    session.put = 1
+    forget(session, len(session.history))
+    assert session.log.forgot <= 1
 
 
 def test_answers_that_no_longer_fit_are_cut_back_to_the_start_of_their_step(

@@ -98,24 +98,40 @@ async def _moves(tables: Tables, ground: Ground) -> tuple[float, float]:
             spent += await _answer(table)
             moves += 1
         sent += sum(one.bytes for one in listeners) - already
-        for listener in listeners:
-            await table.part(listener)
-        await tables.sweep()
+        await _let_go(tables, table, listeners)
     return spent / moves * 1e6, sent / moves / ground.seats
 
 
 async def _memory(tables: Tables, ground: Ground) -> float:
-    """Kilobytes of a table with everybody seated, after so many answers; the second table at which
-    the same game is played, since the first one fills what all share."""
-    await _play(tables, ground)
+    """Kilobytes of a table with everybody seated, after so many answers: what comes free when it is
+    let go. So the table's own is its session, its journal, its chronicle, and what each seat was
+    shown last; the content, the words and what bots have thought stay, whoever asked for them
+    first, and are the process's, like the connections themselves. The same game has been played
+    and let go before, so that nothing of the process's is made meanwhile."""
+    await _let_go(tables, *await _play(tables, ground))
     gc.collect()
     tracemalloc.start()
-    kept = await _play(tables, ground)
-    gc.collect()
-    size, _ = tracemalloc.get_traced_memory()
-    tracemalloc.stop()
-    del kept
-    return size / 1000
+    try:
+        table, listeners = await _play(tables, ground)
+        gc.collect()
+        held, _ = tracemalloc.get_traced_memory()
+        await _let_go(tables, table, listeners)
+        del table
+        gc.collect()
+        left, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    return (held - left) / 1000
+
+
+async def _let_go(tables: Tables, table: Table, listeners: list[Listener]) -> None:
+    """Everybody leaves, and the table leaves the memory once nobody moves at it any more."""
+    for listener in listeners:
+        await table.part(listener)
+    while table.driver.busy():
+        await tables.sweep()
+        await asyncio.sleep(0.01)
+    await tables.sweep()
 
 
 async def _play(tables: Tables, ground: Ground) -> tuple[Table, list[Listener]]:

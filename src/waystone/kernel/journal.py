@@ -48,18 +48,20 @@ class Mark(Struct, gc=False):
 
     def let_go(self) -> None:
         """Play never goes on from here again: what is left is which step it was."""
-        self.kept, self.asked, self.stack = None, _nobody(), ()
+        self.kept, self.asked, self.stack = None, nobody(), ()
         if isinstance(self.then, Next):
-            self.then = _named(self.then.step)
+            self.then = named(self.then.step)
 
 
 @cache
-def _nobody() -> list[int]:
+def nobody() -> list[int]:
+    """For all steps to which play does not go back: nobody was asked anything."""
     return []
 
 
 @cache
-def _named(step: str) -> Next:
+def named(step: str) -> Next:
+    """For all steps of one name to which play does not go back."""
     return Next(step)
 
 

@@ -16,7 +16,7 @@ from .errors import BadAnswer, BadSave, WaystoneError
 from .files import read_file
 from .game import Game, Setup, find
 from .journal import EVERY as KEPT_EVERY
-from .journal import Journal, Mark
+from .journal import Journal, Mark, named, nobody
 from .migrate import Position, migrate
 from .session import Answer, Past, RuleBug, Session
 from .step import End, Next, Opens, Stack
@@ -218,9 +218,8 @@ def _stand(
     for record in save.steps[:-1]:
         step = game.steps.by_name.get(record.step)
         opens: Opens = step.opens if step is not None else ""
-        journal.marks.append(
-            Mark(Next(record.step), opens, record.answers, [], 0, None, record.hash)
-        )
+        was = named(record.step) if step is not None else Next(record.step)
+        journal.marks.append(Mark(was, opens, record.answers, nobody(), 0, None, record.hash))
     for kept in save.kept if save.version == game.version else ():
         if 0 < kept.number < len(journal.marks) and len(kept.asked) == save.setup.seats:
             _recall(game, kept, journal.marks[kept.number], state)

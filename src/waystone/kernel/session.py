@@ -13,6 +13,7 @@ from .facts import Line
 from .foresight import Foresight, foresee
 from .game import AnyContent, AnyState, Game, Loaded, Setup
 from .journal import Journal, Mark
+from .log import Log
 from .play import Film, Frame, Play
 from .rng import Streams
 from .seeing import read_out, seen
@@ -69,7 +70,7 @@ class Session:
         self.content, self.content_hash = content, content_hash
         self.keep: Keep = keep
         self.history: list[Answer] = past.history if past else []
-        self.log: list[Line] = []
+        self.log = Log()
         self.journal = past.journal if past else Journal()
         self.asked = past.asked if past else [0] * setup.seats
         self.then, self.stack = follow(then, (), stack)
@@ -221,7 +222,7 @@ class Session:
             return
         self._checkpoint_read = None
         opens: Opens = "" if isinstance(self.then, End) else self._steps[self.then.step].opens
-        mark = Mark(self.then, opens, len(self.history), self._asked_before, len(self.log))
+        mark = Mark(self.then, opens, len(self.history), self._asked_before, self.log.said)
         mark.by, mark.stack = self._play.by, self.stack
         self.journal.add(mark, encode(self._play.state))
 
@@ -273,7 +274,7 @@ class Session:
         twin = Session.__new__(Session)
         twin.game, twin.content, twin.content_hash = self.game, self.content, self.content_hash
         twin.setup, twin.keep, twin._copy = self.setup, keep, self._copy
-        twin.history, twin.log, twin.journal = [], [], Journal()
+        twin.history, twin.log, twin.journal = [], Log(), Journal()
         twin._given, twin.failed, twin._film, twin._steps = {}, None, None, self._steps
         twin.asked, twin._asked_before = self._asked_before[:], self._asked_before[:]
         state = self._copy(source)
@@ -337,13 +338,12 @@ class Session:
         """Stand at a mark, and then right after the given number of answers."""
         again = self.history[mark.answers : answers]
         del self.history[mark.answers :]
-        del self.log[mark.lines :]
+        self.log.unsay(mark)
         self.asked = mark.asked[:]
         self._given = {}
         log = self.log if self.keep == "all" else None
         self._play = Play(state, self.content, log, self.setup.even)
-        self._play.answers = len(self.history)
-        self._play.by = mark.by
+        self._play.answers, self._play.by = len(self.history), mark.by
         self._play.film = self._film
         self.then, self.stack, self.tail = mark.then, mark.stack, 0
         self._mark()

@@ -25,7 +25,7 @@ def interrupted(session: "Session", seat: int, prompt: str, lines: int) -> bool:
     question, plain = session.question(seat), session.game.plain_steps
     if question is None or (question.prompt != prompt and question.prompt not in plain):
         return True
-    return any(line.text not in plain for line in session.log[lines:] if line.visible(seat))
+    return any(line.text not in plain for line in session.log.heard(lines) if line.visible(seat))
 
 
 def way(session: "Session", seat: int, goal: str) -> list[str]:
@@ -53,7 +53,7 @@ def walk(session: "Session", seat: int, goal: str) -> int:
             return given
         question = session.question(seat)
         assert question is not None
-        lines = len(session.log)
+        lines = session.log.said
         session.answer(seat, key)
         if interrupted(session, seat, question.prompt, lines):
             return given + 1

@@ -74,6 +74,18 @@ async def test_what_is_written_is_read_by_the_other(two: tuple[Store, Store]) ->
     assert await other.events("t", event.id) == []
 
 
+@pytest.mark.parametrize("rows_there", [0, 2, 3, 7])
+async def test_a_long_journal_is_read_piece_by_piece(
+    two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch, rows_there: int
+) -> None:
+    monkeypatch.setattr("waystone.server.store.store.PIECE", 3)
+    for seq in range(1, rows_there + 1):
+        await two[0].append(row(seq, str(seq)))
+    whole = [row(seq, str(seq)) for seq in range(1, rows_there + 1)]
+    assert await two[1].journal("t") == whole
+    assert await two[1].journal("t", 2) == whole[2:]
+
+
 async def test_an_older_checkpoint_never_replaces_a_newer_one(two: tuple[Store, Store]) -> None:
     await two[0].checkpoint("t", 20, b"new")
     await two[1].checkpoint("t", 10, b"old")

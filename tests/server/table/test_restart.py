@@ -120,6 +120,22 @@ async def test_tables_that_nobody_uses_leave_the_memory_and_come_back(
         assert again.session.hash() == first.session.hash()
 
 
+async def test_a_table_in_memory_keeps_neither_its_checkpoint_nor_what_was_said_long_ago(
+    start: Any, play: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("waystone.server.table.table.REMEMBERED", 4)
+    async with start() as server:
+        made = await server.make("human")
+        async with made.player(0) as player:
+            await play(player, 30)
+            table = await server.table(made)
+            assert (table.row.checkpoint, table.row.opening) == (b"", b"")
+            log, chronicle = table.session.log, table.position.chronicle
+            assert log.gone > 0
+            assert len(log) < log.said / 2
+            assert chronicle.count(0) > 2 * len(log)
+
+
 async def test_a_checkpoint_is_stored_and_is_enough_with_the_rows_after_it(
     start: Any, play: Any
 ) -> None:

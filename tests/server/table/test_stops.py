@@ -18,7 +18,7 @@ from waystone.kernel.session import Answer, Session
 from waystone.server import protocol
 from waystone.server.protocol import SetStops
 from waystone.server.store.rows import SeatRow
-from waystone.server.table.stops import Stops, all_the_same
+from waystone.server.table.stops import LONGEST, Stops, all_the_same
 from waystone.testing import Bench
 
 
@@ -118,6 +118,36 @@ def test_a_pass_until_something_happens_ends_when_a_fact_names_what_is_the_seats
     assert seat.answer() == PASS, "what the seat cannot read does not tell it anything"
     session.log.append(structs.replace(secret, seats=None))
     assert seat.answer() is None
+
+
+def test_a_pass_says_how_far_back_it_asks_for_what_was_said() -> None:
+    session = mauled("lid")
+    session.history += [Answer(0, 1, PASS)] * 5
+    assert Wishing(session).stops.recalls(session) == 5
+    seat = Wishing(session, until="something", smart=False)
+    session.history += [Answer(0, 1, PASS)] * 7
+    assert seat.stops.recalls(session) == 5
+    session.history += [Answer(0, 1, PASS)] * LONGEST
+    assert seat.stops.recalls(session) == len(session.history) - LONGEST
+
+
+def test_a_window_of_this_turn_says_how_far_back_it_asks_for_what_was_said() -> None:
+    session = mauled("lid")
+    seat = Wishing(session, smart=True)
+    seat.stops.learn(0, session.ask, False)
+    assert seat.answer() is None
+    session.history += [Answer(0, 9, PASS)] * 7
+    assert seat.stops.recalls(session) == 0
+    session.turns += 1
+    assert seat.stops.recalls(session) == 7
+
+
+def test_a_pass_is_void_where_what_was_said_since_is_forgotten() -> None:
+    session = mauled("lid")
+    seat = Wishing(session, until="something", smart=False)
+    assert seat.answer() == PASS
+    session.log.forgot = 1
+    assert (seat.answer(), seat.until()) == (None, "")
 
 
 def test_a_pass_until_something_happens_ends_with_another_answer_of_the_seat() -> None:

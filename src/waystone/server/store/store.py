@@ -34,6 +34,7 @@ log = logging.getLogger("waystone.server")
 CHANNEL = "waystone"
 AGAIN = 0.5
 PATIENCE = 5.0
+PIECE = 500
 _BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
 
@@ -161,13 +162,23 @@ class Store:
         count(self.meter.rows, row.kind)
 
     async def journal(self, table_id: str, after: int = 0) -> list[JournalRow]:
-        query = (
-            sa.select(rows.journal)
-            .where(rows.journal.c.table_id == table_id, rows.journal.c.seq > after)
-            .order_by(rows.journal.c.seq)
-        )
+        """All rows after one; a long journal is read piece by piece, so that nobody waits for it
+        who plays elsewhere."""
+        column = rows.journal.c
+        found: list[JournalRow] = []
         async with self.work() as connection:
-            return [JournalRow(**row) for row in (await connection.execute(query)).mappings()]
+            while True:
+                last = found[-1].seq if found else after
+                query = (
+                    sa.select(rows.journal)
+                    .where(column.table_id == table_id, column.seq > last)
+                    .order_by(column.seq)
+                    .limit(PIECE)
+                )
+                piece = (await connection.execute(query)).mappings().all()
+                found += [JournalRow(**row) for row in piece]
+                if len(piece) < PIECE:
+                    return found
 
     async def latest(self, table_ids: list[str]) -> dict[str, int]:
         """The numbers of the last rows of some tables."""

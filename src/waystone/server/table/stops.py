@@ -16,6 +16,8 @@ from ..people.seating import Seating
 
 WORLDS = 4
 MOST_OPTIONS = 8
+LONGEST = 500
+"""Answers after which a pass is over."""
 
 
 class Wish(Struct, omit_defaults=True):
@@ -31,19 +33,20 @@ class Wish(Struct, omit_defaults=True):
 
 class Window(Struct, frozen=True):
     """A question in which something could be used, as it was put: in which turn, with what open,
-    and how much had been said."""
+    how much had been said and after how many answers."""
 
     turn: int
     prompt: str
     keys: tuple[str, ...]
     lines: int
+    answers: int
 
 
 class Stops:
     """The wishes stand in the rows of the seats. A pass for the rest of the turn ends when another
     begins; one until something happens ends when a fact names the seat or something of its own, or
-    when the seat has answered anything but a pass. A pass from before the table was loaded is
-    void: nobody here knows what has happened since."""
+    when the seat has answered anything but a pass. A pass from before the table was loaded, or from
+    very many answers ago, is void: nobody here knows what has happened since."""
 
     def __init__(self, seats: Seating, session: Session) -> None:
         self._seats = seats
@@ -106,7 +109,8 @@ class Stops:
         it, to what it could use, or to those whom it could use it on."""
         seat = question.seat
         keys = tuple(option.key for option in question.options)
-        now = Window(session.turns, question.prompt, keys, len(session.log))
+        answers = len(session.history)
+        now = Window(session.turns, question.prompt, keys, session.log.said, answers)
         known = self._windows.setdefault(seat, {})
         if any(window.turn != now.turn for window in known.values()):
             known.clear()
@@ -122,6 +126,15 @@ class Stops:
                 return not _happened(session, question, before.lines)
         return False
 
+    def recalls(self, session: Session) -> int:
+        """What was said before so many answers is of no concern to any seat: no pass and no window
+        of this turn reaches further back."""
+        wishes = [self._of(row.seat) for row in self._seats]
+        begun = [w.since for w in wishes if w.until and self._loaded <= w.since]
+        for known in self._windows.values():
+            begun += [w.answers for w in known.values() if w.turn == session.turns]
+        return max(min(begun, default=len(session.history)), len(session.history) - LONGEST)
+
     def learn(self, seat: int, ask: Ask | None, same: bool) -> None:
         if ask is not None:
             self._alike[seat] = (ask, same)
@@ -131,7 +144,8 @@ class Stops:
         return msgspec.json.decode(stops, type=Wish) if stops else Wish()
 
     def _passes(self, wish: Wish, session: Session, seat: int) -> bool:
-        if not wish.until or not self._loaded <= wish.since <= len(session.history):
+        loaded = max(self._loaded, session.log.forgot)
+        if not wish.until or not loaded <= wish.since <= len(session.history):
             return False
         if wish.until == "turn":
             later = [m for m in session.journal.marks if m.answers > wish.since]
@@ -168,7 +182,7 @@ def _happened(session: Session, question: Question[object], lines: int) -> bool:
     named = ids_by_name(session.view(seat, wordless(session.game.id), 0))
     return any(
         concerns(line, seat, named) or not words.isdisjoint(_words(line.args.values()))
-        for line in session.log[lines:]
+        for line in session.log.heard(lines)
         if line.visible(seat)
     )
 

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 from waystone.kernel import save
 from waystone.kernel.game import Game
+from waystone.kernel.log import forget
 from waystone.kernel.session import Session
 
 from .. import protocol
@@ -36,6 +37,10 @@ from .thinkers import Thinkers
 from .undos import Undos
 from .walks import Walks
 from .windows import Windows
+
+REMEMBERED = 64
+"""Lines of the log beyond which its session forgets those that nobody asks it for: the chronicle
+keeps them all."""
 
 
 class Table:
@@ -271,6 +276,8 @@ class Table:
         self.talk.lapse(self.position.seq)
         for seat in self.stops.ended(self.session):
             self._tell_stops(seat)
+        if len(self.session.log) > REMEMBERED:
+            forget(self.session, self.stops.recalls(self.session))
         self.driver.wake()
 
     def taken_back(self) -> None:

@@ -5,6 +5,8 @@ import logging
 import time
 from contextlib import suppress
 
+from msgspec import structs
+
 from waystone.kernel import save
 from waystone.kernel.errors import WaystoneError
 
@@ -70,7 +72,7 @@ class Tables:
         return loading
 
     async def _restore(self, table_id: str) -> Table:
-        row = await self._row(table_id)
+        row = structs.replace(await self._row(table_id), opening=b"", checkpoint=b"")
         position = await self._load(table_id)
         texts = await self.maker.texts_of(position.session.game)
         seats = Seating(row, await self.store.seats(table_id), self.store)

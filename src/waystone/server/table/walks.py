@@ -29,7 +29,7 @@ class Walks:
             while key is not None:
                 question = course.session.question(wish.seat)
                 assert question is not None
-                lines = len(course.session.log)
+                lines = course.session.log.said
                 await course.take(wish.seat, key)
                 if interrupted(course.session, wish.seat, question.prompt, lines):
                     break
