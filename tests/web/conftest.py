@@ -185,8 +185,11 @@ def shot() -> Shot:
 def sample(person: Person, waystone: Waystone) -> Callable[..., tuple[Page, list[dict[str, Any]]]]:
     """A table of the samples, shown by a socket that plays the server."""
 
-    def show(name: str, **how: Any) -> tuple[Page, list[dict[str, Any]]]:
+    def show(
+        name: str, change: Callable[[Any], None] = lambda table: None, **how: Any
+    ) -> tuple[Page, list[dict[str, Any]]]:
         table = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+        change(table)
         page = person("/rules", **how)
         heard: list[dict[str, Any]] = []
 
