@@ -9,7 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -185,8 +185,14 @@ def shot() -> Shot:
 def sample(person: Person, waystone: Waystone) -> Callable[..., tuple[Page, list[dict[str, Any]]]]:
     """A table of the samples, shown by a socket that plays the server."""
 
-    def show(name: str, **how: Any) -> tuple[Page, list[dict[str, Any]]]:
+    def show(
+        name: str,
+        change: Callable[[Any], None] = lambda table: None,
+        told: Sequence[dict[str, Any]] = (),
+        **how: Any,
+    ) -> tuple[Page, list[dict[str, Any]]]:
         table = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
+        change(table)
         page = person("/rules", **how)
         heard: list[dict[str, Any]] = []
 
@@ -209,6 +215,8 @@ def sample(person: Person, waystone: Waystone) -> Callable[..., tuple[Page, list
                     route.send(json.dumps(welcome))
                     view = {"type": "view", "seat": 0, "seq": 1, "epoch": 0, "table": table}
                     route.send(json.dumps(view))
+                    for message in told:
+                        route.send(json.dumps(message))
                 elif said["type"] == "answer":
                     route.send(json.dumps({"type": "accepted", "ref": said["ref"]}))
 

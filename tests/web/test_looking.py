@@ -92,3 +92,60 @@ def test_the_end_is_put_away_by_a_key(person: Person, waystone: Any) -> None:
     expect(end).to_be_focused(timeout=60_000)
     page.keyboard.press("Escape")
     expect(end).to_have_count(0)
+
+
+def test_the_board_stays_where_it_is_while_an_answer_is_under_way(
+    sample: Callable[..., Any],
+) -> None:
+    """It is framed for the question; the next one sets it anew."""
+
+    def far(table: Any) -> None:
+        cells = table["boards"][0]["cells"]
+        choices = [
+            {"key": f"go:{cell['id']}", "text": "Go", "on": cell["id"]} for cell in cells[:2]
+        ]
+        table["ask"] = {"number": 7, "kind": "choose", "prompt": "Where to?", "choices": choices}
+
+    page, heard = sample("runebound", far, size=(390, 844), motion="reduced")
+    sheet = page.locator("svg.sheet").first
+    page.wait_for_timeout(400)
+    before = sheet.evaluate("e => e.style.transform + e.getAttribute('width')")
+    page.locator("#options .option").first.click()
+    page.locator("#options .sent").wait_for()
+    page.wait_for_timeout(400)
+    assert [said for said in heard if said["type"] == "answer"]
+    assert sheet.evaluate("e => e.style.transform + e.getAttribute('width')") == before
+
+
+def test_what_a_script_answers_is_not_put_to_the_learner(sample: Callable[..., Any]) -> None:
+    def teaching(scripted: bool) -> dict[str, Any]:
+        beats = [{"say": "Look.", "point": "", "task": False, "rules": []}]
+        said = {"type": "teaching", "chapter": "one", "title": "One", "beats": beats, "at": 0}
+        return said | {"of": 1, "over": False, "can": [], "next": "", "scripted": scripted}
+
+    page, _ = sample("gloomhaven", told=[teaching(True)])
+    expect(page.locator("#options .wait")).to_have_text("Watch: the lesson plays on by itself")
+    expect(page.locator("#options .option")).to_have_count(0)
+    page, _ = sample("gloomhaven", told=[teaching(False)])
+    expect(page.locator("#options .option").first).to_be_visible()
+
+
+def test_a_lesson_points_at_a_number_and_then_at_the_confirmation(
+    sample: Callable[..., Any],
+) -> None:
+    def pay(table: Any) -> None:
+        table["ask"] = {"number": 7, "kind": "amount", "prompt": "Pay?", "least": 0, "most": 3}
+
+    beats = [{"say": "Pay 2.", "point": "2", "task": True, "rules": []}]
+    said = {"type": "teaching", "chapter": "one", "title": "One", "beats": beats, "at": 0}
+    said |= {"of": 1, "over": False, "can": [], "next": "", "scripted": False}
+    page, _ = sample("gloomhaven", pay, told=[said])
+    around = """name => {
+      const [ring, thing] = ["[data-pointer]", name].map((q) => document.querySelector(q));
+      const [a, b] = [ring, thing].map((e) => e?.getBoundingClientRect());
+      return a && b && Math.abs((a.left + a.right) - (b.left + b.right)) < 6
+        && Math.abs((a.top + a.bottom) - (b.top + b.bottom)) < 6;
+    }"""
+    page.wait_for_function(around, arg="#options [data-key='2']")
+    page.locator("#options [data-key='2']").click()
+    page.wait_for_function(around, arg="[data-confirm]")

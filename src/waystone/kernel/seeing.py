@@ -46,7 +46,8 @@ def _besides(session: "Session", table: Table, text: Text, lines: int | None) ->
         table.waiting = [q.seat for q in session.questions()]
     if isinstance(session.then, End):
         then = session.then
-        table.outcome = Outcome(text(then.name), then.winners, then.scores)
+        counted = text(f"{then.name}-counted") if then.scores else ""
+        table.outcome = Outcome(text(then.name), then.winners, then.scores, counted)
     if lines != 0:
         table.log = list(read_out(session.log, seat, text, lines))
     return table

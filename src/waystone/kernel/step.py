@@ -37,7 +37,8 @@ class Next(Struct, frozen=True, gc=False):
 
 class End(Struct, frozen=True):
     """The game is over. `name` is a message id; `winners` are seats (all or none when
-    the game is co-operative); `scores` are for games that count points."""
+    the game is co-operative); `scores` are for games that count something, which the message
+    `<name>-counted` tells."""
 
     name: str
     winners: list[int] = field(default_factory=list)

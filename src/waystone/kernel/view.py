@@ -310,9 +310,12 @@ class Scene(Struct, omit_defaults=True, gc=False):
 
 
 class Outcome(Struct, omit_defaults=True, gc=False):
+    """How it ended; `counted` says what the scores are of."""
+
     name: str
     winners: list[int] = field(default_factory=list)
     scores: dict[int, int] = field(default_factory=dict)
+    counted: str = ""
 
 
 class Table(Struct, omit_defaults=True, gc=False):

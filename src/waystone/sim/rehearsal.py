@@ -148,9 +148,9 @@ def _untrue(script: Script, moment: Moment, text: Text, read: int, reached: int)
 
 
 def things(table: Table) -> set[str]:
-    """All that can be pointed at: the ids of things, the keys of options, the parts of the
-    head-up display. Mats and their zones lie in drawers: they cannot, where no option is called
-    so."""
+    """All that can be pointed at: the ids of things, the keys of options, the numbers that are
+    asked for, the parts of the head-up display. Mats and their zones lie in drawers: they cannot,
+    where no option is called so."""
     ids: set[str] = set()
     keys: set[str] = set()
     parts: list[object] = [msgspec.to_builtins(table)]
@@ -162,6 +162,8 @@ def things(table: Table) -> set[str]:
             keys.add(part.get("key", ""))
         elif isinstance(part, list | tuple):
             parts += part
+    if table.ask is not None and table.ask.kind == "amount":
+        keys |= {str(n) for n in range(table.ask.least, table.ask.most + 1)}
     for mat in table.mats:
         ids -= {mat.id, *(zone.id for zone in mat.zones)}
     hud = msgspec.to_builtins(table.hud) if table.hud is not None else {}

@@ -120,6 +120,7 @@ class Terminal:
         if table.outcome is not None:
             winners = ", ".join(str(s + 1) for s in table.outcome.winners) or "-"
             told = f"{table.outcome.name}\n{self.words['winners'].format(seats=winners)}"
+            told += f"\n{table.outcome.counted}:" if table.outcome.counted else ""
             for number, score in table.outcome.scores.items():
                 told += f"\n{self.words['seat']} {number + 1}: {score}"
             self.console.print(Panel(told, title=self.words["over"]))

@@ -237,10 +237,12 @@ export interface Side {
   lines?: string[];
 }
 
+/** How it ended; `counted` says what the scores are of. */
 export interface Outcome {
   name: string;
   winners?: number[];
   scores?: Record<string, number>;
+  counted?: string;
 }
 
 /** What must be in sight at every moment. `danger` is what threatens right now, in words. */

@@ -51,6 +51,9 @@ export interface Laid {
   plain: Choice[];
 }
 
+/** A card whose parts are signs without words: it must be seen. */
+export const bySigns = (card: Card): boolean => (card.sections ?? []).some((s) => (s.figures ?? []).length && !(s.lines ?? []).length);
+
 const FEW = 3;
 
 /** Where the options of a question are shown. */

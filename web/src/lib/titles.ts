@@ -2,8 +2,8 @@
 
 import type { Cell } from "./protocol";
 
-/** The name without the coordinate that tells it from others of that name. */
-export const titled = (cell: Cell): string => (cell.name ?? "").replace(/ [a-z]\d+$/, "");
+/** The name without what tells it from others of that name: a coordinate, or where it lies. */
+export const titled = (cell: Cell): string => (cell.name ?? "").replace(/ ([a-z]\d+|\([^()]+, \d+ [^()]+\))$/, "");
 
 /** Lines of about so many letters: a word is never cut, and what comes after a comma is told on a
  * closer look where there is no room for it. */

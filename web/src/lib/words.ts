@@ -294,6 +294,7 @@ export const words = {
   "lesson-on": ["Next", "Дальше"],
   "lesson-back": ["Back", "Назад"],
   "lesson-again": ["From the start", "Сначала"],
+  "lesson-watch": ["Watch: the lesson plays on by itself", "Смотрите: урок идёт дальше сам"],
   "lesson-yours": ["Your move", "Ваш ход"],
   "lesson-fold": ["Fold the lesson", "Свернуть урок"],
   "lesson-unfold": ["Unfold the lesson", "Развернуть урок"],

@@ -5,6 +5,7 @@ import pytest
 from waystone.games.runebound import GAME
 from waystone.games.runebound.box.definitions import QuestDef
 from waystone.games.runebound.box.effects import Gold, Pay, Where
+from waystone.games.runebound.box.geography import bearing, steps
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.adventures import draw_adventure
 from waystone.games.runebound.rules.adventures.quests import explore
@@ -35,18 +36,38 @@ def last_line(t: Table, fact: str) -> str:
 def test_a_step_names_place_terrain_and_gem() -> None:
     t = Table("corbin", at="b1")
     bench = t.play(an_action(0))
-    assert label(t, bench, "hex:c2") == "➔ Шаг: Серая марка c2, равнина (жетон боя)"
-    assert label(t, bench, "hex:c1") == "➔ Шаг: холмы c1"
-    assert label(t, bench, "hex:c2", "en") == "➔ Step to Greyhelm March c2, plains (combat gem)"
+    march = "Серая марка (Серый Шлем, 2 к юго-востоку), равнина"
+    assert label(t, bench, "hex:c2") == f"➔ Шаг: {march} (жетон боя)"
+    assert label(t, bench, "hex:c1") == "➔ Шаг: холмы (Серый Шлем, 2 к востоку)"
+    assert label(t, bench, "hex:c2", "en") == (
+        "➔ Step to Greyhelm March (Greyhelm, 2 south-east), plains (combat gem)"
+    )
     t.state.gems.remove(t.space("c2"))
-    assert label(t, t.play(an_action(0)), "hex:c2") == "➔ Шаг: Серая марка c2, равнина"
+    assert label(t, t.play(an_action(0)), "hex:c2") == f"➔ Шаг: {march}"
+
+
+def test_every_space_has_a_name_of_its_own_that_tells_where_it_lies() -> None:
+    t = Table("corbin")
+    spaces = t.content.atlas.ids
+    for language in ("en", "ru"):
+        names = [text(t, language).name(space) for space in spaces]
+        assert len(set(names)) == len(names)
+        assert not [name for name, space in zip(names, spaces, strict=True) if space in name]
+    assert text(t, "en").name("j4") == "plains (Kestrel Keep, 1 south-west)"
+    assert text(t, "en").name("d2") == "Goat Stairs (Tamalir, 2 north)"
+    assert (steps("a1", "a1"), steps("a1", "b1"), steps("a1", "c2"), steps("d4", "g1")) == (
+        0, 1, 2, 5
+    )  # fmt: skip
+    assert [bearing("d4", space) for space in ("d3", "e4", "f4", "e5", "d5", "c5", "b4", "c4")] == [
+        0, 1, 2, 3, 4, 5, 6, 7
+    ]  # fmt: skip
 
 
 def test_a_die_names_where_it_leads_and_what_a_reroll_costs() -> None:
     t = Table("corbin", at="b1").hand("drill").dice("PF", "PF", "PF")
     bench = t.play(an_action(0), "roll")
     assert label(t, bench, "hex:c2:PF", "en") == (
-        "Greyhelm March c2, plains (combat gem) ← plains/forest die"
+        "Greyhelm March (Greyhelm, 2 south-east), plains (combat gem) ← plains/forest die"
     )
     assert label(t, bench, "reroll:PF", "en") == "Reroll the plains/forest die (by exerting)"
     t = Table("laurel", at="b1").dice("PF", "PF", "PF")

@@ -90,8 +90,9 @@ export class Eye {
     this.#look(keepIn({ k, x: stays ? x : (from + width) / 2 - point.x * k, y: level ? y : height / 2 - point.y * k }, this.box(), width, height));
   }
 
-  resize(width: number, height: number): void {
-    if (this.touched && this.#size.height) this.#look(fill(resized(this.camera, this.#size, { width, height }), this.box(), width, height));
+  /** In a window of another size: what it looked at stays in its middle, unless it is set anew. */
+  resize(width: number, height: number, stays: boolean): void {
+    if (stays && this.#size.height) this.#look(fill(resized(this.camera, this.#size, { width, height }), this.box(), width, height));
     this.#size = { width, height };
   }
 

@@ -809,6 +809,7 @@ end-quests = Three quests are done.
 end-nakari = Nakari is defeated.
 end-last-hero = The last hero standing wins.
 end-points = The legend is told; the points decide.
+end-points-counted = Points
 end-solo-won = Three quests are done, and the hero is home again.
 end-solo-lost = The temple keeps the hero. Defeat.
 attack-total = Roll

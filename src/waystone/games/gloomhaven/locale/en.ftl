@@ -685,7 +685,9 @@ fact-scenario-lost = { $scenario } is lost; the round is played to its end.
 fact-paid = { $character } earns { $gold } gold, { $xp } experience and { $checks } checkmarks.
 fact-left-map = { $character } leaves the map.
 end-won = The scenario is won.
+end-won-counted = Experience gained
 end-lost = The scenario is lost.
+end-lost-counted = Experience gained
 
 # Campaign
 ask-town = What do you do in town?
@@ -728,7 +730,7 @@ option-enhance = { $half ->
  }, line { $line }: { $kind } for { $price }
 option-stay-home = { $character } stays at home
 option-join = { $character } comes along
-option-create = A new character for player { $number }
+option-create = A new character, number { $number } in the party
 option-city-event = A city event
 option-leave = Leave the town
 option-name = { $name }
@@ -743,7 +745,9 @@ option-scenario = { $scenario }
 option-casual = { $scenario }, once more and for practice
 option-home = Back to town
 end-campaign = The campaign has come to its end.
+end-campaign-counted = Scenarios completed
 end-records = The record of the campaign is closed.
+end-records-counted = Scenarios completed
 fact-campaign-began = { $party } sets out.
 fact-prosperity-changed = Prosperity is now at { $marks }.
 fact-town-grew = The town reaches prosperity level { $level }.

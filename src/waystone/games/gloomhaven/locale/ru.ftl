@@ -780,7 +780,9 @@ fact-paid = { $character } получает { $gold ->
  }.
 fact-left-map = { $character } уходит с карты.
 end-won = Сценарий выигран.
+end-won-counted = Набранный опыт
 end-lost = Сценарий проигран.
+end-lost-counted = Набранный опыт
 
 # Кампания
 ask-town = Что делать в городе?
@@ -823,7 +825,7 @@ option-enhance = { $half ->
  }, строка { $line }: { $kind } за { $price }
 option-stay-home = { $character } остаётся дома
 option-join = { $character } идёт с отрядом
-option-create = Новый персонаж, игрок { $number }
+option-create = Новый персонаж, { $number }-й в отряде
 option-city-event = Городское событие
 option-leave = Выйти из города
 option-name = { $name }
@@ -837,8 +839,10 @@ option-lose-item = Предмет «{ $item }» теряет { $character }
 option-scenario = { $scenario }
 option-casual = { $scenario }: ещё раз, вне кампании
 option-home = Домой, в город
-end-campaign = Кампания пришла к концу
-end-records = Летопись кампании закрыта
+end-campaign = Кампания пришла к концу.
+end-campaign-counted = Пройденные сценарии
+end-records = Летопись кампании закрыта.
+end-records-counted = Пройденные сценарии
 fact-campaign-began = В путь выходит отряд «{ $party }».
 fact-prosperity-changed = Отметок процветания теперь { $marks }.
 fact-town-grew = Город достигает уровня процветания { $level }.

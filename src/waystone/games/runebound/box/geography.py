@@ -6,6 +6,7 @@ Terrains are bits, so that "a die that matches" is one `&`. RB-MAP-03: a city is
 """
 
 from itertools import pairwise
+from math import atan2, pi
 
 from msgspec import Struct
 
@@ -104,6 +105,20 @@ def neighbours(column: int, row: int) -> list[tuple[int, int]]:
         (column - 1, row + down),
         (column - 1, row - 1 + down),
     ]
+
+
+def steps(a: str, b: str) -> int:
+    """From space to space as a bird flies."""
+    (c, r), (d, s) = column_row(a), column_row(b)
+    across, down = d - c, (s - d // 2) - (r - c // 2)
+    return max(abs(across), abs(down), abs(across + down))
+
+
+def bearing(a: str, b: str) -> int:
+    """In which of eight winds one space lies from another: north is 0, east is 2."""
+    (c, r), (d, s) = column_row(a), column_row(b)
+    across, up = 0.75**0.5 * (d - c), (r + c % 2 / 2) - (s + d % 2 / 2)
+    return round(atan2(across, up) * 4 / pi) % 8
 
 
 def spaces_of(printed: MapDef) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from waystone.kernel.content import definitions
 
 from ..box.definitions import Content, EnemyDef, EventDef
-from ..box.geography import ALL, WORDS
+from ..box.geography import ALL, WORDS, bearing, steps
 from ..box.tokens import Face, notation
 
 SYMBOLS = {
@@ -63,14 +63,39 @@ def face_name(face: Face) -> dict[str, str]:
 
 
 def space_names(content: Content, known: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    """A space is called by its site, else by its region or its terrain, and by its letters."""
+    """A space is called by its site, else by its region or its terrain, and, where others have
+    that name too, by where it lies from the nearest site that tells it from them."""
     atlas = content.atlas
-    found = {}
+    sites = [space for n, space in enumerate(atlas.ids) if atlas.site_id[n]]
+    found: dict[str, dict[str, str]] = {}
     for n, space in enumerate(atlas.ids):
         if atlas.site_id[n]:
             found[space] = known[atlas.site_id[n]]
+    for n, space in enumerate(atlas.ids):
+        if space in found:
             continue
         region = next((r for r in content.regions.values() if space in r.spaces), None)
         name = region.name if region else known[WORDS[atlas.terrain[n] & ALL]]
-        found[space] = {lang: f"{word} {space}" for lang, word in name.items()}
+        if region and len(region.spaces) == 1:
+            found[space] = region.name
+            continue
+        near = sorted(sites, key=lambda site: (steps(site, space), site))
+        called = (_lies(name, space, site, found[site]) for site in near)
+        found[space] = next(one for one in called if one not in found.values())
     return found
+
+
+WINDS = {
+    "en": ("north", "north-east", "east", "south-east",
+           "south", "south-west", "west", "north-west"),
+    "ru": ("к северу", "к северо-востоку", "к востоку", "к юго-востоку",
+           "к югу", "к юго-западу", "к западу", "к северо-западу"),
+}  # fmt: skip
+
+
+def _lies(name: dict[str, str], space: str, site: str, called: dict[str, str]) -> dict[str, str]:
+    """`plains (Tamalir, 2 north)`."""
+    wind, far = bearing(site, space), steps(site, space)
+    return {
+        lang: f"{word} ({called[lang]}, {far} {WINDS[lang][wind]})" for lang, word in name.items()
+    }

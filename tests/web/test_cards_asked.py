@@ -1,0 +1,133 @@
+"""Cards with several options each: whatever their number, at every size, in both languages, no
+option is cut by an edge, and none touches another or lies under a card."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+Sample = Callable[..., tuple[Page, list[dict[str, Any]]]]
+Shot = Callable[[Page, str], None]
+SIZES = [(1440, 900), (1920, 1080), (390, 844)]
+WORDS = {
+    "en": {
+        "name": ["Woodman's Axe", "Wool Bales", "Echo Stone", "Scale Vest", "Pressure Maul"],
+        "line": "3 stamina: attack a target next to you, then push it 2 spaces away.",
+        "does": ["Buy {} for 5 gold", "Discard {}", "Give {} to Whaler Brandt", "Keep {}"],
+        "else": "Leaves the market; you get nothing.",
+        "prompt": "Buy one, or discard one from the market",
+        "plain": "Sell assets first",
+    },
+    "ru": {
+        "name": ["Топор дровосека", "Тюки шерсти", "Камень-эхо", "Чешуйчатый жилет", "Кувалда"],
+        "line": "3 выносливости: атакуйте соседнюю цель, затем оттолкните её на 2 клетки.",
+        "does": ["Купить: {} за 5 золота", "Сбросить: {}", "Отдать: {} → Брандт", "Оставить: {}"],
+        "else": "Уходит с рынка; вы ничего не получаете.",
+        "prompt": "Купите одну карту или сбросьте одну с рынка",
+        "plain": "Сначала продать имущество",
+    },
+}
+LAID = """() => {
+  const box = (e) => e.getBoundingClientRect();
+  const all = [...document.querySelectorAll('#options .option')].filter((e) => e.checkVisibility());
+  const says = (e) => e.textContent.trim();
+  const over = (e, way) => {
+    const [before, after] = way === 'x' ? ['left', 'right'] : ['top', 'bottom'];
+    const b = box(e);
+    for (let a = e.parentElement; a; a = a.parentElement) {
+      const style = getComputedStyle(a);
+      if ((way === 'x' ? style.overflowX : style.overflowY) === 'visible') continue;
+      if (b[before] < box(a)[before] - 1 || b[after] > box(a)[after] + 1) return true;
+    }
+    return false;
+  };
+  const apart = (a, b) => Math.max(a.left - b.right, b.left - a.right);
+  const gap = (a, b) => Math.max(apart(a, b), a.top - b.bottom, b.top - a.bottom);
+  const cards = [...document.querySelectorAll('#options .card')];
+  const words = (e) => [...e.querySelectorAll('span, small')].filter((s) => {
+    const [r, b] = [box(s), box(e)];
+    return r.width && (r.right > b.right + 1 || r.bottom > b.bottom + 1 || r.left < b.left - 1);
+  });
+  return {
+    count: all.length,
+    aside: all.filter((e) => over(e, 'x')).map(says),
+    below: all.filter((e) => over(e, 'y')).map(says),
+    touching: all.filter((e, n) => all.slice(n + 1).some((o) => gap(box(e), box(o)) < 4)).map(says),
+    covered: all.filter((e) => cards.some((c) => gap(box(e), box(c)) < 7)).map(says),
+    spilt: all.filter((e) => words(e).length).map(says),
+    wide: document.documentElement.scrollWidth - innerWidth,
+  };
+}"""
+
+
+def market(lang: str, options: list[int], plain: int) -> Callable[[Any], None]:
+    """So many cards lie in the market, with so many options each, beside so many others."""
+    words: Any = WORDS[lang]
+
+    def lay(table: Any) -> None:
+        names = [f"{words['name'][n % 5]}{' I' * (n // 5)}" for n in range(len(options))]
+        zone = next(m for m in table["mats"] if m["id"] == "market")["zones"][0]
+        zone["cards"] = [
+            {"id": f"sold:{n}", "name": name, "kind": "asset", "lines": [words["line"]]}
+            for n, name in enumerate(names)
+        ]
+        choices = [
+            {
+                "key": f"do:{does}:{n}",
+                "text": words["does"][does % 4].format(name),
+                "on": f"sold:{n}",
+                "effect": words["else"] if does else words["line"],
+            }
+            for n, name in enumerate(names)
+            for does in range(options[n])
+        ]
+        choices += [{"key": f"else:{n}", "text": words["plain"]} for n in range(plain)]
+        table["ask"] = {
+            "number": 7,
+            "kind": "choose",
+            "prompt": words["prompt"],
+            "cause": words["else"],
+            "choices": choices,
+            "least": 1,
+            "most": 1,
+        }
+
+    return lay
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("options", "plain"),
+    [
+        ([2, 2, 2, 2], 1),
+        ([2, 2, 2, 2], 0),
+        ([2], 1),
+        ([4, 4], 0),
+        ([1, 1, 1, 2], 1),
+        ([2] * 5, 1),
+        ([3] * 6, 0),
+        ([2] * 7, 2),
+        ([2] * 12, 1),
+    ],
+    ids=lambda value: "-".join(map(str, value)) if isinstance(value, list) else f"and-{value}",
+)
+def test_no_option_of_a_card_is_cut_or_touches_another(
+    sample: Sample, shot: Shot, lang: str, options: list[int], plain: int
+) -> None:
+    page, _ = sample("runebound", market(lang, options, plain), lang=lang, motion="reduced")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function("width => innerWidth === width", arg=width)
+        page.wait_for_timeout(300)
+        shot(page, f"row-{'-'.join(map(str, options))}-{plain}-{lang}-{width}")
+        laid = page.evaluate(LAID)
+        where = f"{lang} {width}: {laid}"
+        assert laid["count"] == sum(options) + plain, where
+        assert laid["aside"] == [], where
+        assert laid["touching"] == [], where
+        assert laid["covered"] == [], where
+        assert laid["spilt"] == [], where
+        assert laid["wide"] <= 0, where
+        if len(options) <= (7 if width > 900 else 4) and sum(options) <= 14:
+            assert laid["below"] == [], where
