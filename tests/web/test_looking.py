@@ -160,3 +160,13 @@ def test_a_hint_tells_one_of_two_reasons_that_read_alike(sample: Callable[..., A
     hint = {"type": "hint", "seat": 0, "ask": 7, "key": "rat", "text": "The rat", "ref": ""}
     page, _ = sample("gloomhaven", asked, told=[hint | {"reasons": [reason, reason]}])
     expect(page.locator("[data-advice] li")).to_have_text(["The rat loses 1."])
+
+
+def test_on_a_phone_a_close_look_is_over_with_the_question(person: Person, waystone: Any) -> None:
+    """It would lie over the board with the numbers of then."""
+    made = waystone.make("_template", "human,bot:greedy", seed=5)
+    page = person(made["seats"][0]["link"], size=(390, 844))
+    page.locator("[data-about] .chip").first.tap()
+    expect(page.locator(".inspector.pinned")).to_be_visible()
+    page.locator("#options .option").first.tap()
+    expect(page.locator(".inspector")).to_have_count(0)
