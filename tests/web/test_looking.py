@@ -149,3 +149,24 @@ def test_a_lesson_points_at_a_number_and_then_at_the_confirmation(
     page.wait_for_function(around, arg="#options [data-key='2']")
     page.locator("#options [data-key='2']").click()
     page.wait_for_function(around, arg="[data-confirm]")
+
+
+def test_a_hint_tells_one_of_two_reasons_that_read_alike(sample: Callable[..., Any]) -> None:
+    def asked(table: Any) -> None:
+        table["ask"] = {"number": 7, "kind": "choose", "prompt": "Whom?"}
+        table["ask"]["choices"] = [{"key": "rat", "text": "The rat"}, {"key": "cat", "text": "Cat"}]
+
+    reason = {"kind": "hits", "text": "The rat loses 1.", "worlds": 8, "of": 8, "rule": ""}
+    hint = {"type": "hint", "seat": 0, "ask": 7, "key": "rat", "text": "The rat", "ref": ""}
+    page, _ = sample("gloomhaven", asked, told=[hint | {"reasons": [reason, reason]}])
+    expect(page.locator("[data-advice] li")).to_have_text(["The rat loses 1."])
+
+
+def test_on_a_phone_a_close_look_is_over_with_the_question(person: Person, waystone: Any) -> None:
+    """It would lie over the board with the numbers of then."""
+    made = waystone.make("_template", "human,bot:greedy", seed=5)
+    page = person(made["seats"][0]["link"], size=(390, 844))
+    page.locator("[data-about] .chip").first.tap()
+    expect(page.locator(".inspector.pinned")).to_be_visible()
+    page.locator("#options .option").first.tap()
+    expect(page.locator(".inspector")).to_have_count(0)

@@ -127,6 +127,29 @@ def test_the_end_tells_winners_and_scores(sample: Sample) -> None:
     expect(page.locator("#options")).to_have_count(0)
 
 
+def test_who_fell_on_the_way_is_told_that_the_others_won(sample: Sample) -> None:
+    def won(table: Any) -> None:
+        table["pages"], table["ask"] = [], None
+        table["outcome"] = {"name": "The works are still.", "winners": [1]}
+
+    page, _ = sample("machina-arcana", won, motion="reduced")
+    end = page.get_by_role("dialog", name="The game is over")
+    expect(end).to_contain_text("The others made it without you")
+    expect(end).to_contain_text("Winners: Greedy")
+
+
+def test_the_end_says_what_its_scores_count(sample: Sample) -> None:
+    def told(table: Any) -> None:
+        table["ask"] = None
+        table["outcome"] = {"name": "Won.", "winners": [0, 1], "scores": {"0": 7, "1": 4}}
+        table["outcome"]["counted"] = "Experience gained"
+
+    page, _ = sample("gloomhaven", told, motion="reduced")
+    end = page.get_by_role("dialog", name="The game is over")
+    expect(end).to_contain_text("Experience gained")
+    expect(end.locator("dd")).to_have_text(["7", "4"])
+
+
 def test_a_card_is_enlarged_under_the_pointer_and_on_focus(sample: Sample) -> None:
     page, _ = sample("dungeoneer", motion="reduced")
     page.locator("[data-hand]").click()

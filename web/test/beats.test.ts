@@ -68,6 +68,8 @@ describe("options", () => {
     expect(found.onCards.map((c) => c.card.id)).toEqual(["k"]);
     expect(found.plain.map((c) => c.key)).toEqual(["5"]);
     expect(laid(choices.slice(0, 2), thingsOf(table)).onBoard).toEqual([]);
+    const charted = choices.slice(0, 2).map((c) => ({ ...c, text: "Move to 11,3" }));
+    expect(laid(charted, thingsOf(table)).onBoard).toEqual(charted);
   });
 });
 

@@ -1,6 +1,7 @@
 /** The things on a table by their ids: what a question can be about. */
 
 import type { Card, Cell, Choice, Mat, Piece, Table } from "./protocol";
+import { charted } from "./titles";
 
 export interface Things {
   cards: Map<string, Card>;
@@ -60,7 +61,7 @@ const FEW = 3;
 export function laid(choices: Choice[], things: Things): Laid {
   const found: Laid = { onCards: [], onBoard: [], plain: [] };
   const spaces = choices.filter((c) => c.on && (things.cells.has(c.on) || things.edges.has(c.on)));
-  const many = spaces.length > FEW;
+  const many = spaces.length > FEW || spaces.some((c) => charted(c.text));
   for (const choice of choices) {
     const card = choice.on ? things.holder.get(choice.on) : undefined;
     if (card && things.cards.has(card.id) && !things.staged.has(card)) {

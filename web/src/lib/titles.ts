@@ -5,6 +5,9 @@ import type { Cell } from "./protocol";
 /** The name without what tells it from others of that name: a coordinate, or where it lies. */
 export const titled = (cell: Cell): string => (cell.name ?? "").replace(/ ([a-z]\d+|\([^()]+, \d+ [^()]+\))$/, "");
 
+/** Words that tell a place by coordinates, which no board shows. */
+export const charted = (text: string): boolean => /(^|\D)\d+,\d+(\D|$)/.test(text);
+
 /** Lines of about so many letters: a word is never cut, and what comes after a comma is told on a
  * closer look where there is no room for it. */
 export function wrap(text: string, most: number): string[] {

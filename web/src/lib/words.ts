@@ -241,6 +241,7 @@ export const words = {
   "you-won": ["You won", "Вы победили"],
   "you-lost": ["You lost", "Вы проиграли"],
   "we-won": ["Victory: you made it together", "Победа: вы справились вместе"],
+  "they-won": ["The others made it without you", "Остальные справились без вас"],
   "we-lost": ["Defeat: this time it was too much", "Поражение: на этот раз не удалось"],
   "it-ended": ["The game has ended", "Партия закончилась"],
   "play-with-bots": ["Play with bots", "Играть вместе с ботами"],

@@ -546,7 +546,7 @@ fact-rolled-for-effect = { $card } rolls { $face } against { $needs }.
 fact-waits = { $unit } waits.
 fact-kept = { $unit } carries cards on, preparedness { $n }.
 
-end-victory = The works are still. You win.
+end-victory = The works are still: the survivors win.
 end-defeat = The shift goes on without you. You lose.
 
 ## Kinds and tags in words; an empty one is a mark for the eye.

@@ -625,7 +625,7 @@ fact-rolled-for-effect = На бросок карты «{ $card }» выпада
 fact-waits = { $unit } { AGREE($unit, "ждёт", "ждут") }.
 fact-kept = { $unit } берёт карты с собой, подготовленность { $n }.
 
-end-victory = Завод стоит. Победа.
+end-victory = Завод стоит: победа за выжившими.
 end-defeat = Смена продолжается без вас. Поражение.
 
 ## Kinds and tags in words; an empty one is a mark for the eye.
