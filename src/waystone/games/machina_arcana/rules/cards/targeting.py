@@ -7,7 +7,7 @@ from waystone.kernel.ask import Option
 
 from ...box.abilities import Active
 from ...box.board import Board, between, sees
-from ...box.modifiers import Ethereal, Hidden, Range
+from ...box.modifiers import Range
 from ...box.space_effects import Door
 from ...box.terms import Target
 from ...box.tiles import SPOTS, WIDTH, span
@@ -21,9 +21,8 @@ from ..board.doors import fits
 from .modifiers import (
     Carried,
     bearing_on,
-    ethereal,
-    hidden,
-    in_play,
+    ethereals,
+    hiding,
     reach_bonus,
     sees_ethereal,
     treated,
@@ -76,7 +75,7 @@ class Eye:
         self.g, self.user = g, user
         self.here = ground(g)
         self._blocking = -1
-        self._veils: tuple[Carried, Carried] | None = None
+        self._veils: tuple[list[Unit], list[Unit]] | None = None
         self._lenses: Carried | None = None
         self._near: dict[tuple[str, str, int], list[Unit]] = {}
         self._barrels: list[int] | None = None
@@ -104,13 +103,13 @@ class Eye:
     def may_choose(self, card: str, unit: Unit) -> bool:
         """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
         hidden."""
-        g = self.g
         if self._veils is None:
-            self._veils = in_play(g, Ethereal), in_play(g, Hidden)
-        ghostly, hiding = self._veils
-        if ethereal(g, unit, ghostly) and not sees_ethereal(g, self.user, card):
+            there = units(self.g)
+            self._veils = ethereals(self.g, there), hiding(self.g, there)
+        ghostly, unseen = self._veils
+        if unit in ghostly and not sees_ethereal(self.g, self.user, card):
             return False
-        return unit is self.user or not hidden(g, unit, hiding)
+        return unit is self.user or unit not in unseen
 
     def near(self, far: int, target: Target, among: Iterable[U]) -> list[U]:
         """MA-TGT-01 to MA-TGT-04, MA-LOS-04: of these units those that are in reach."""

@@ -9,12 +9,10 @@ from msgspec import Struct
 from waystone.parts.path import FAR, distances
 
 from ...box.board import Board
-from ...box.modifiers import Immobile
 from ...box.tiles import WIDTH
-from ...table.board import destroyed, ground, open_ground
-from ...table.state import Explorer, G, Monster
-from ...table.units import units
-from ..cards.modifiers import ethereal, immobile, in_play, passes
+from ...table.board import destroyed, ground, occupied, open_ground
+from ...table.state import G, Monster
+from ..cards.modifiers import ethereal, immobiles, passes
 
 
 class Passage(NamedTuple):
@@ -129,13 +127,10 @@ def paths_of(g: G, monster: Monster) -> Paths:
     (MA-ETH-05)."""
     here = ground(g)
     blocked = here.fixed | destroyed(g) | here.chasm
-    others = 0
-    cards = in_play(g, Immobile)
-    for unit in units(g):
-        if unit is not monster:
-            others |= 1 << unit.cell
-            if not isinstance(unit, Explorer) and immobile(g, unit, cards):
-                blocked |= 1 << unit.cell
+    others = occupied(g) & ~(1 << monster.cell)
+    for other in immobiles(g, g.state.monsters):
+        if other is not monster:
+            blocked |= 1 << other.cell
     abilities = passes(g, monster)
     if "rubble" in abilities:
         blocked &= ~here.rubble
