@@ -203,7 +203,7 @@ def only_oneself(eye: Eye, card: str, active: Active) -> bool:
     if active.target is None or active.target.of not in own:
         return False
     found = eye.found(card, active.target)
-    if next(found, None) is not user or next(found, None) is not None:
+    if len(found) != 1 or found[0] is not user:
         return False
     return not (attacks_target(active) and any(explosives(eye, card, active.target)))
 

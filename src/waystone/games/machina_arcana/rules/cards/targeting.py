@@ -100,13 +100,22 @@ class Eye:
             return 0
         return reach_bonus(self.g, self.user, card, self._lenses)
 
-    def may_choose(self, card: str, unit: Unit) -> bool:
-        """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
-        hidden."""
+    def veils(self) -> tuple[list[Unit], list[Unit]]:
+        """Who is ethereal (MA-ETH-01), and who is hidden (MA-TGT-08)."""
         if self._veils is None:
             there = units(self.g)
             self._veils = ethereals(self.g, there), hiding(self.g, there)
-        ghostly, unseen = self._veils
+        return self._veils
+
+    def veiled(self) -> bool:
+        """Whether anybody is ethereal or hidden."""
+        ghostly, unseen = self.veils()
+        return bool(ghostly or unseen)
+
+    def may_choose(self, card: str, unit: Unit) -> bool:
+        """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
+        hidden."""
+        ghostly, unseen = self.veils()
         if unit in ghostly and not sees_ethereal(self.g, self.user, card):
             return False
         return unit is self.user or unit not in unseen
@@ -127,25 +136,22 @@ class Eye:
         """MA-TGT-04, MA-TGT-05: how far the ability reaches."""
         return 1 if target.reach == "melee" else target.range + self.reach_bonus(card)
 
-    def found(self, card: str, target: Target) -> Iterator[Unit]:
+    def found(self, card: str, target: Target) -> list[Unit]:
         """MA-TGT-01 to MA-TGT-03: the units that may be chosen for this ability."""
         far = self.far(card, target)
         key = (target.of, target.reach, far)
         near = self._near.get(key)
         if near is None:
             near = self._near[key] = self.near(far, target, candidates(self.g, target.of))
-        for unit in near:
-            if self.may_choose(card, unit):
-                yield unit
+        return [unit for unit in near if self.may_choose(card, unit)] if self.veiled() else near
 
 
-def targets(g: G, user: Unit, card: str, target: Target, among: Sequence[U]) -> Iterator[U]:
+def targets(g: G, user: Unit, card: str, target: Target, among: Sequence[U]) -> list[U]:
     """MA-TGT-01 to MA-TGT-03: of these units those that may be chosen, farther by what changes the
     range (MA-TGT-05)."""
     eye = Eye(g, user)
-    for unit in eye.near(eye.far(card, target), target, among):
-        if eye.may_choose(card, unit):
-            yield unit
+    near = eye.near(eye.far(card, target), target, among)
+    return [unit for unit in near if eye.may_choose(card, unit)]
 
 
 def attacks_target(active: Active) -> bool:
@@ -163,11 +169,9 @@ def marks_for(
     assert target is not None
     eye = eye or Eye(g, user)
     if target.of in ("unit", "explorer", "monster"):
-        found: list[Mark] = []
-        for unit in eye.found(card, target):
-            found.append(("unit", unit.id))
-            if first:
-                return found
+        found: list[Mark] = [("unit", unit.id) for unit in eye.found(card, target)]
+        if first and found:
+            return found
         if attacks_target(active):
             found += explosives(eye, card, target)
         return found
