@@ -30,6 +30,7 @@ from .tiles import (
 class Board(Struct, frozen=True, eq=False):
     """One arrangement of tiles and closed doors. `masks` are spaces by type."""
 
+    tiles: tuple[Tile, ...]
     spaces: tuple[str, ...]
     masks: dict[str, int]
     cells: dict[str, tuple[int, ...]]
@@ -64,7 +65,7 @@ def board(content: Content, tiles: tuple[Tile, ...], closed: tuple[int, ...]) ->
     for door in closed:
         if door in doors:
             shut.between(*doors[door])
-    return _finish(shut, spaces, doors, open_sides)
+    return _finish(tiles, shut, spaces, doors, open_sides)
 
 
 class _Shut:
@@ -159,6 +160,7 @@ def _join(shut: _Shut, open_sides: dict[int, list[int]]) -> None:
 
 
 def _finish(
+    tiles: tuple[Tile, ...],
     shut: _Shut,
     spaces: list[str],
     doors: dict[int, tuple[int, int]],
@@ -176,8 +178,7 @@ def _finish(
         land |= mask
     ways = [mask & land for mask in shut.ways()]
     steps = [
-        mask & (land >> by if by > 0 else land << -by)
-        for mask, by in zip(ways, _STEP, strict=True)
+        mask & (land >> by if by > 0 else land << -by) for mask, by in zip(ways, _STEP, strict=True)
     ]
     near = [_near(cell, open_ways) for cell, open_ways in enumerate(_by_cell(steps))]
     rubble = masks.get("rubble", 0)
@@ -190,6 +191,7 @@ def _finish(
         doors_at.setdefault(b, []).append(door)
     borders = tuple(_borders(place, open_sides.get(place, [])) for place in range(4))
     return Board(
+        tiles,
         tuple(spaces),
         masks,
         {kind: tuple(found) for kind, found in cells.items()},

@@ -32,6 +32,7 @@ Mark: TypeAlias = (
     tuple[Literal["unit"], str] | tuple[Literal["space"], int] | tuple[Literal["door"], int]
 )
 """A target."""
+UNITS = ("unit", "explorer", "monster")
 
 U = TypeVar("U", Unit, Explorer, Monster)
 
@@ -143,7 +144,9 @@ class Eye:
         near = self._near.get(key)
         if near is None:
             near = self._near[key] = self.near(far, target, candidates(self.g, target.of))
-        return [unit for unit in near if self.may_choose(card, unit)] if self.veiled() else near
+        if not near or not self.veiled():
+            return near
+        return [unit for unit in near if self.may_choose(card, unit)]
 
 
 def targets(g: G, user: Unit, card: str, target: Target, among: Sequence[U]) -> list[U]:
@@ -159,19 +162,24 @@ def attacks_target(active: Active) -> bool:
     return any(isinstance(e, Attack) and e.who == "target" for e in active.effects)
 
 
-def marks_for(
-    g: G, user: Unit, card: str, active: Active, eye: Eye | None = None, *, first: bool = False
-) -> list[Mark]:
+def has_mark(g: G, user: Unit, card: str, active: Active, eye: Eye) -> bool:
+    """MA-TGT-01 to MA-TGT-03, MA-STA-07: is there anything the ability may choose?"""
+    target = active.target
+    assert target is not None
+    if target.of in UNITS and eye.found(card, target):
+        return True
+    return bool(marks_for(g, user, card, active, eye))
+
+
+def marks_for(g: G, user: Unit, card: str, active: Active, eye: Eye | None = None) -> list[Mark]:
     """MA-TGT-01 to MA-TGT-03: everything the ability may choose, farther by what changes the range
-    (MA-TGT-05); barrels too for an attack (MA-STA-07); with `first`, one is enough to know.
-    MA-DOR-10: a door by either of the spaces that it separates."""
+    (MA-TGT-05); barrels too for an attack (MA-STA-07). MA-DOR-10: a door by either of the spaces
+    that it separates."""
     target = active.target
     assert target is not None
     eye = eye or Eye(g, user)
-    if target.of in ("unit", "explorer", "monster"):
+    if target.of in UNITS:
         found: list[Mark] = [("unit", unit.id) for unit in eye.found(card, target)]
-        if first and found:
-            return found
         if attacks_target(active):
             found += explosives(eye, card, target)
         return found

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from waystone.parts.path import FAR, Shifts, cells_of, rings, shifts
+from waystone.parts.path import FAR, distances
 
 from ...box.board import Board
-from ...box.tiles import CELLS, WIDTH
+from ...box.tiles import WIDTH
 from ...table.board import destroyed, ground, occupied, open_ground
 from ...table.state import G, Monster
 from ..cards.modifiers import ethereal, immobiles, passes
@@ -23,11 +23,9 @@ class Passage(NamedTuple):
 
 
 class Ways(Struct, frozen=True, eq=False):
-    """For each space those from which one step leads to it, closed doors ignored; `steps` are the
-    same back from space to space."""
+    """For each space those from which one step leads to it, closed doors ignored."""
 
     arrivals: tuple[tuple[int, ...], ...]
-    steps: Shifts
 
 
 @lru_cache(maxsize=512)
@@ -35,7 +33,7 @@ def ways_of(land: Board, here: Board, blocked: int) -> Ways:
     """MA-AIM-12, MA-AIM-23; MA-AMB-70: past the corner of a closed door only where somebody can
     stand beside the door to destroy it."""
     if land is here:
-        return Ways(land.neighbours, land.steps)
+        return Ways(land.neighbours)
     arrivals = list(land.neighbours)
     shut = [door for door in land.doors if not open_side(here, *land.doors[door])]
     for cell in {
@@ -46,7 +44,7 @@ def ways_of(land: Board, here: Board, blocked: int) -> Ways:
             for other in land.neighbours[cell]
             if here.beside[other] >> cell & 1 or passages(land, here, blocked, other, cell)
         )
-    return Ways(tuple(arrivals), shifts(arrivals))
+    return Ways(tuple(arrivals))
 
 
 def open_side(here: Board, a: int, b: int) -> bool:
@@ -86,11 +84,7 @@ def door_between(a: int, b: int) -> int:
 @lru_cache(maxsize=8192)
 def distance_field(ways: Ways, blocked: int, goal: int) -> tuple[int, ...]:
     """MA-AIM-12: from every space, how many to walk to the goal."""
-    found = [FAR] * CELLS
-    for steps, ring in enumerate(rings(ways.steps, goal, blocked)):
-        for cell in cells_of(ring):
-            found[cell] = steps
-    return tuple(found)
+    return tuple(distances(ways.arrivals, goal, blocked & ~(1 << goal)))
 
 
 class Paths(Struct):
