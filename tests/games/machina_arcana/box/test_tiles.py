@@ -21,7 +21,7 @@ def test_a_tile_is_ten_by_ten_with_borders_in_the_middle_of_its_sides(lay: Lay) 
 @pytest.mark.rule("MA-TIL-04")
 def test_a_turned_tile_keeps_its_spaces_and_walls_together(lay: Lay) -> None:
     t = lay(["S"], walls=[((0, 0), (1, 0))])
-    turned = board(t.g.content, (Tile("here", 1, 0, 0),))
+    turned = board(t.g.content, (Tile("here", 1, 0, 0),), ())
     assert turned.spaces[cell(9, 0)] == "spawn"
     assert not turned.free[cell(9, 0)] >> 4 & 1
     assert turned.free[cell(9, 0)] >> 6 & 1

@@ -2,17 +2,20 @@
 
 import pytest
 
+from waystone.games.machina_arcana.box.tiles import door_id
 from waystone.games.machina_arcana.checks.testing import Lay, cell
 from waystone.games.machina_arcana.table.board import (
     adjacent_explorers,
     closest_free,
+    destroyed,
     ground,
     intact,
     nearest,
     obstacles,
     occupied,
+    open_ground,
 )
-from waystone.games.machina_arcana.table.state import DESTROYED, OFF
+from waystone.games.machina_arcana.table.state import DESTROYED, LIT, OFF
 from waystone.games.machina_arcana.table.units import on_board
 
 
@@ -27,6 +30,27 @@ def test_units_are_obstacles_on_any_space(lay: Lay) -> None:
     assert occupied(t.g) == 1 << cell(0, 0) | 1 << cell(5, 0)
     t.put("fighter", 1, 1)
     assert occupied(t.g) == 1 << cell(1, 1) | 1 << cell(5, 0)
+
+
+@pytest.mark.rule("MA-TER-13")
+def test_what_is_destroyed_follows_the_marks(lay: Lay) -> None:
+    t, marks = lay(["C.C"]), {cell(0, 0): DESTROYED, cell(2, 0): LIT}
+    t.state.laid.marks = marks
+    assert destroyed(t.g) == 1 << cell(0, 0)
+    marks[cell(2, 0)] = DESTROYED
+    assert destroyed(t.g) == 1 << cell(0, 0) | 1 << cell(2, 0)
+    marks.clear()
+    assert destroyed(t.g) == 0
+
+
+@pytest.mark.rule("MA-DOR-04")
+def test_with_no_door_closed_there_is_one_board(lay: Lay) -> None:
+    t = lay()
+    opened = ground(t.g)
+    assert open_ground(t.g) is opened
+    t.state.laid.closed.append(door_id(cell(0, 0), 2))
+    assert ground(t.g) is not opened
+    assert open_ground(t.g) is opened
 
 
 @pytest.mark.rule("MA-TER-13", "MA-SPN-10")

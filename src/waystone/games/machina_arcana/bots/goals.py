@@ -9,7 +9,7 @@ from waystone.parts.path import FAR, cells_of, mask_of, rings
 from ..box.board import Board
 from ..rules.board.exploration import open_borders
 from ..rules.cards.essence import available
-from ..table.board import impassable, intact, occupied, tile_at
+from ..table.board import destroyed, impassable, intact, occupied, tile_at
 from ..table.state import DESTROYED, LIT, Explorer, G
 from ..table.units import on_board
 from .tactics import idle_gear, places_to_be, spaces_matter, wanted_by_the_story
@@ -64,20 +64,26 @@ class Walk:
 
 
 def best_goal(g: G, explorer: Explorer, walk: Walk, here: Board) -> Goal:
-    """The goal with the most worth for its way, with the steps to it or beside it."""
-    best, most = NONE, 0.0
+    """The goal with the most worth for its way, the first of equals, with the steps to it or beside
+    it. Those that promise most are looked at first: soon no other can be better, however near."""
+    best, most, first = NONE, 0.0, 0
     beside = here.fixed | here.masks.get("spawn", 0) | (occupied(g) & ~(1 << explorer.cell))
-    for worth, cell, cost in goals(g, explorer, here):
-        if worth / (0.6 + cost / STAMINA_A_TURN) <= most:
-            continue
+    promising = [
+        (-worth / (0.6 + cost / STAMINA_A_TURN), n, worth, cell, cost)
+        for n, (worth, cell, cost) in enumerate(goals(g, explorer, here))
+    ]
+    promising.sort()
+    for less, n, worth, cell, cost in promising:
+        if -less < most:
+            break
         near_enough = int(STAMINA_A_TURN * (worth / most - 0.6) - cost) + 1 if most else FAR
         steps = walk.steps_to(here.beside[cell] if beside >> cell & 1 else 1 << cell, near_enough)
         if steps >= FAR:
             continue
         turns = (steps + cost) / STAMINA_A_TURN
         score = worth / (0.6 + turns)
-        if score > most:
-            best, most = Goal(score, cell, steps), score
+        if score > most or (score == most and n < first):
+            best, most, first = Goal(score, cell, steps), score, n
     return best
 
 
@@ -188,13 +194,9 @@ def borders(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int
 
 
 def worth_of_a_tile(g: G, here: Board) -> float:
-    marks, cells = g.state.laid.marks, here.cells
+    masks, left = here.masks, ~destroyed(g)
     exploring = ("explore", None) in wanted_by_the_story(g)
-    if exploring or (
-        spaces_matter(g) and all(marks.get(c) == DESTROYED for c in cells.get("chapter", ()))
-    ):
+    if exploring or (spaces_matter(g) and not masks.get("chapter", 0) & left):
         return 40.0
-    goods = sum(
-        marks.get(c) != DESTROYED for kind in ("event", "chest") for c in cells.get(kind, ())
-    )
-    return 12.0 if goods < 2 else 3.0
+    goods = (masks.get("event", 0) | masks.get("chest", 0)) & left
+    return 12.0 if goods.bit_count() < 2 else 3.0

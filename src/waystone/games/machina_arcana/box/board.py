@@ -30,6 +30,7 @@ from .tiles import (
 class Board(Struct, frozen=True, eq=False):
     """One arrangement of tiles and closed doors. `masks` are spaces by type."""
 
+    tiles: tuple[Tile, ...]
     spaces: tuple[str, ...]
     masks: dict[str, int]
     cells: dict[str, tuple[int, ...]]
@@ -51,7 +52,7 @@ class Board(Struct, frozen=True, eq=False):
 
 
 @lru_cache(maxsize=512)
-def board(content: Content, tiles: tuple[Tile, ...], closed: tuple[int, ...] = ()) -> Board:
+def board(content: Content, tiles: tuple[Tile, ...], closed: tuple[int, ...]) -> Board:
     """MA-TIL-01 to MA-TIL-04, MA-DOR-01, MA-DOR-04: the tiles put together; walls and closed doors
     are sides that are shut."""
     shut = _Shut()
@@ -64,7 +65,7 @@ def board(content: Content, tiles: tuple[Tile, ...], closed: tuple[int, ...] = (
     for door in closed:
         if door in doors:
             shut.between(*doors[door])
-    return _finish(shut, spaces, doors, open_sides)
+    return _finish(tiles, shut, spaces, doors, open_sides)
 
 
 class _Shut:
@@ -121,20 +122,25 @@ def _lay(
     """MA-TIL-01, MA-DOR-02: the spaces, walls and doors of one tile as it is turned; the sides that
     have a border."""
     drawn = face(content, tile.face)
-    left, top = tile.x * SIZE, tile.y * SIZE
-
-    def at(cell: int) -> int:
-        x, y = turn(cell % SIZE, cell // SIZE, SIZE, tile.turns)
-        return (top + y) * WIDTH + left + x
-
-    for cell, kind in enumerate(drawn.spaces):
-        spaces[at(cell)] = kind
+    at = _turned(tile.turns, tile.x, tile.y)
+    for cell, kind in zip(at, drawn.spaces, strict=True):
+        spaces[cell] = kind
     for cell, side in drawn.walls:
-        shut.between(at(cell), at(cell + (1 if side == 2 else SIZE)))
+        shut.between(at[cell], at[cell + (1 if side == 2 else SIZE)])
     for cell, side in drawn.doors:
-        a, b = sorted((at(cell), at(cell + (1 if side == 2 else SIZE))))
+        a, b = sorted((at[cell], at[cell + (1 if side == 2 else SIZE)]))
         doors[a * 2 + (b - a == WIDTH)] = (a, b)
     return [(side + 2 * tile.turns) & 7 for side in drawn.borders]
+
+
+@lru_cache(maxsize=64)
+def _turned(turns: int, column: int, row: int) -> tuple[int, ...]:
+    """MA-TIL-01: where the spaces of a tile come to lie."""
+    found = []
+    for cell in range(SIZE * SIZE):
+        x, y = turn(cell % SIZE, cell // SIZE, SIZE, turns)
+        found.append((row * SIZE + y) * WIDTH + column * SIZE + x)
+    return tuple(found)
 
 
 def _join(shut: _Shut, open_sides: dict[int, list[int]]) -> None:
@@ -154,6 +160,7 @@ def _join(shut: _Shut, open_sides: dict[int, list[int]]) -> None:
 
 
 def _finish(
+    tiles: tuple[Tile, ...],
     shut: _Shut,
     spaces: list[str],
     doors: dict[int, tuple[int, int]],
@@ -161,27 +168,19 @@ def _finish(
 ) -> Board:
     """MA-TGT-10, MA-MOV-01: what is beside each space; MA-TER-02, MA-TER-05: what cannot be entered
     as it is drawn; MA-DOR-09: the doors that are a whole side of a space."""
-    ways = shut.ways()
     cells: dict[str, list[int]] = {}
-    land = 0
-    free = [0] * CELLS
-    neighbours: list[tuple[int, ...]] = [()] * CELLS
-    beside = [0] * CELLS
     for cell, kind in enumerate(spaces):
         if kind:
             cells.setdefault(kind, []).append(cell)
-            land |= 1 << cell
-    for cell, kind in enumerate(spaces):
-        if kind:
-            bits, near = 0, []
-            for direction in range(8):
-                if ways[direction] >> cell & 1:
-                    bits |= 1 << direction
-                    other = cell + _STEP[direction]
-                    if land >> other & 1:
-                        near.append(other)
-            free[cell], neighbours[cell], beside[cell] = bits, tuple(near), mask_of(near)
     masks = {kind: mask_of(found) for kind, found in cells.items()}
+    land = 0
+    for mask in masks.values():
+        land |= mask
+    ways = [mask & land for mask in shut.ways()]
+    steps = [
+        mask & (land >> by if by > 0 else land << -by) for mask, by in zip(ways, _STEP, strict=True)
+    ]
+    near = [_near(cell, open_ways) for cell, open_ways in enumerate(_by_cell(steps))]
     rubble = masks.get("rubble", 0)
     fixed = (~land & ((1 << CELLS) - 1)) | rubble
     for kind in OBSTACLES:
@@ -192,6 +191,7 @@ def _finish(
         doors_at.setdefault(b, []).append(door)
     borders = tuple(_borders(place, open_sides.get(place, [])) for place in range(4))
     return Board(
+        tiles,
         tuple(spaces),
         masks,
         {kind: tuple(found) for kind, found in cells.items()},
@@ -200,25 +200,43 @@ def _finish(
         rubble,
         masks.get("chasm", 0),
         fixed,
-        tuple(neighbours),
-        tuple(beside),
-        tuple(free),
+        tuple([neighbours for neighbours, _ in near]),
+        tuple([beside for _, beside in near]),
+        tuple(_by_cell(ways)),
         doors,
         {cell: tuple(found) for cell, found in doors_at.items()},
         borders,
         mask_of(cell for place in borders for border in place for cell in border.cells),
         {},
         {},
-        _steps(ways, land),
+        _shifts(steps),
     )
 
 
-def _steps(ways: Sequence[int], land: int) -> Shifts:
+_SIGNS = tuple(bytes.maketrans(b"01", bytes((0, 1 << direction))) for direction in range(8))
+
+
+def _by_cell(masks: Sequence[int]) -> bytes:
+    """For each space the directions whose masks it is in, as bits."""
+    found = 0
+    for mask, sign in zip(masks, _SIGNS, strict=True):
+        found |= int.from_bytes(f"{mask:0{CELLS}b}".encode().translate(sign), "little")
+    return found.to_bytes(CELLS, "big")
+
+
+@lru_cache(maxsize=8192)
+def _near(cell: int, ways: int) -> tuple[tuple[int, ...], int]:
+    """The spaces one step from a space in these directions, and their mask."""
+    near = tuple(cell + _STEP[direction] for direction in range(8) if ways >> direction & 1)
+    return near, mask_of(near)
+
+
+def _shifts(steps: Sequence[int]) -> Shifts:
     """The steps from space to space by direction, as masks of where they begin."""
-    ahead = [(_STEP[n], open_there & land) for n, open_there in enumerate(ways)]
+    ahead = tuple(zip(_STEP, steps, strict=True))
     return Shifts(
-        up=tuple((by, cells & land >> by) for by, cells in ahead if by > 0),
-        down=tuple((-by, cells & land << -by) for by, cells in ahead if by < 0),
+        up=tuple((by, cells) for by, cells in ahead if by > 0),
+        down=tuple((-by, cells) for by, cells in ahead if by < 0),
     )
 
 

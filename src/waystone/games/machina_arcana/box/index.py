@@ -36,12 +36,15 @@ class Carriers(NamedTuple):
 
 class Index(NamedTuple):
     """`carriers`: the cards with a passive of each kind; `listeners`: with each trigger; `free`:
-    with an active ability that costs no stamina (MA-ABI-08)."""
+    with an active ability that costs no stamina (MA-ABI-08); `ethereal`, `immobile`: the monsters
+    with that printed on them."""
 
     cards: dict[str, Card]
     carriers: dict[type, Carriers]
     listeners: dict[str, frozenset[str]]
     free: frozenset[str]
+    ethereal: frozenset[str]
+    immobile: frozenset[str]
     chapters: dict[str, ChapterDef]
     endgames: dict[str, EndgameDef]
 
@@ -79,6 +82,8 @@ def index(content: Content) -> Index:
         {kind: _carriers(content, cards, kind, found) for kind, found in carriers.items()},
         {trigger: frozenset(found) for trigger, found in listeners.items()},
         frozenset(c.id for c in cards.values() if any(not a.cost.stamina for _, a in c.actives)),
+        frozenset(m.id for m in content.monsters.values() if m.ethereal),
+        frozenset(m.id for m in content.monsters.values() if m.immobile),
         chapters,
         endgames,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from waystone.parts.path import cells_of
+from waystone.parts.path import cells_of, mask_of
 
 from ..box.board import Board, board
 from ..box.definitions import Content
@@ -12,12 +12,12 @@ from .state import DESTROYED, LIT, Explorer, G
 
 
 class Look:
-    """A board that was looked at, and what it is made of."""
+    """A board that was looked at, beside what it is made of; and what is destroyed, beside the
+    marks that tell it."""
 
     def __init__(self, content: Content) -> None:
-        self.tiles: list[Tile] = []
-        self.closed: list[int] = []
-        self.board = board(content, ())
+        self.board: tuple[list[Tile], list[int], Board] = ([], [], board(content, (), ()))
+        self.destroyed: tuple[dict[int, int], int] = ({}, 0)
 
 
 @lru_cache(maxsize=16)
@@ -29,15 +29,17 @@ def looked_at(content: Content) -> Look:
 def ground(g: G) -> Board:
     """The board as it lies, closed doors shut; mostly it lies as it did when last looked at."""
     laid, last = g.state.laid, looked_at(g.content)
-    if last.tiles != laid.tiles or last.closed != laid.closed:
-        last.tiles, last.closed = list(laid.tiles), list(laid.closed)
-        last.board = board(g.content, tuple(laid.tiles), tuple(laid.closed))
-    return last.board
+    tiles, closed, here = last.board
+    if tiles != laid.tiles or closed != laid.closed:
+        here = board(g.content, tuple(laid.tiles), tuple(laid.closed))
+        last.board = list(laid.tiles), list(laid.closed), here
+    return here
 
 
 def open_ground(g: G) -> Board:
-    """The board as if every door were open."""
-    return board(g.content, tuple(g.state.laid.tiles))
+    """The board as if every door were open: where none is closed, the board as it lies."""
+    laid = g.state.laid
+    return board(g.content, tuple(laid.tiles), ()) if laid.closed else ground(g)
 
 
 # ---- spaces
@@ -60,10 +62,11 @@ def occupied(g: G) -> int:
 
 def destroyed(g: G) -> int:
     """MA-TER-05, MA-TER-13, MA-MOV-02: the destroyed spaces, which are obstacles."""
-    mask = 0
-    for cell, mark in g.state.laid.marks.items():
-        if mark == DESTROYED:
-            mask |= 1 << cell
+    marks, last = g.state.laid.marks, looked_at(g.content)
+    known, mask = last.destroyed
+    if known != marks:
+        mask = mask_of(cell for cell, mark in marks.items() if mark == DESTROYED)
+        last.destroyed = dict(marks), mask
     return mask
 
 

@@ -9,6 +9,8 @@ from waystone.games.machina_arcana.box.modifiers import (
     Armor,
     AttackRoll,
     Barred,
+    Ethereal,
+    Hidden,
     Immobile,
     Most,
     Will,
@@ -22,6 +24,11 @@ from waystone.games.machina_arcana.rules.cards.modifiers import (
     applying,
     armor,
     ethereal,
+    ethereals,
+    hidden,
+    hiding,
+    immobile,
+    immobiles,
     in_play,
     most,
     sees_ethereal,
@@ -29,6 +36,8 @@ from waystone.games.machina_arcana.rules.cards.modifiers import (
     will,
     wounded,
 )
+from waystone.games.machina_arcana.table.state import Marker
+from waystone.games.machina_arcana.table.units import units
 
 
 @pytest.mark.rule("MA-STA-01", "MA-STA-02", "MA-STA-05", "MA-ITM-02")
@@ -117,6 +126,27 @@ def test_a_passive_of_an_item_reaches_the_tile_of_its_wearer(lay: Lay) -> None:
     t.use("fighter", "statuette", 0)
     assert ethereal(t.g, t.explorer("fighter"))
     assert len(t.state.tokens.markers) == 1, "limit 1"
+
+
+@pytest.mark.rule("MA-ETH-01", "MA-MOV-01", "MA-TGT-08")
+def test_who_of_several_is_ethereal_immobile_or_hidden(lay: Lay) -> None:
+    """By what is printed, by a passive and by what lasts, as for each of them alone."""
+    t = lay(at={"fighter": (0, 0), "healer": (1, 0), "crawler": (5, 5), "tender": (7, 7)})
+
+    def found() -> list[set[str]]:
+        there = units(t.g)
+        groups = ethereals(t.g, there), immobiles(t.g, there), hiding(t.g, there)
+        for group, one in zip(groups, (ethereal, immobile, hidden), strict=True):
+            assert group == [unit for unit in there if one(t.g, unit)]
+        return [{unit.id for unit in group} for group in groups]
+
+    assert found() == [set(), {"tender"}, set()]
+    t.rewrite("fighter", Passive([Ethereal(), Hidden()]))
+    assert found() == [{"fighter"}, {"tender"}, {"fighter"}]
+    t.rewrite("crawler", Passive([Immobile()]))
+    assert found() == [{"fighter"}, {"crawler", "tender"}, {"fighter"}]
+    t.state.tokens.markers.append(Marker("statuette", 0, "", ["healer"]))
+    assert found() == [{"fighter", "healer"}, {"crawler", "tender"}, {"fighter"}]
 
 
 @pytest.mark.rule("MA-ABI-01", "MA-ABI-02", "MA-ABI-09", "MA-EVT-03", "MA-LST-10")

@@ -12,6 +12,7 @@ from waystone.games.machina_arcana.box.terms import Cost, Target
 from waystone.games.machina_arcana.box.tiles import WIDTH
 from waystone.games.machina_arcana.box.unit_effects import Attack, Lose
 from waystone.games.machina_arcana.checks.testing import Lay, cell
+from waystone.games.machina_arcana.rules.cards.abilities import has_target
 from waystone.games.machina_arcana.rules.cards.lasting import end_all, markers_left
 from waystone.games.machina_arcana.rules.cards.modifiers import armor, reach_bonus
 from waystone.games.machina_arcana.rules.cards.targeting import around, marks_for
@@ -141,15 +142,16 @@ def test_what_each_kind_of_target_may_be(lay: Lay) -> None:
                                 "mote": (5, 0), "hook": (1, 5)})  # fmt: skip
     me = t.explorer("fighter")
 
-    def marks(target: Target, *effects: Effect, first: bool = False) -> list[object]:
-        found = marks_for(t.g, me, "fighter", Active([*effects], Cost(), target), first=first)
+    def marks(target: Target, *effects: Effect) -> list[object]:
+        active = Active([*effects], Cost(), target)
+        found = marks_for(t.g, me, "fighter", active)
+        assert has_target(t.g, me, "fighter", active) == bool(found)
         return [thing for _, thing in found]
 
     assert marks(Target("melee", of="unit")) == ["fighter", "healer", "crawler"]
     assert marks(Target("melee", of="explorer")) == ["fighter", "healer"]
     assert marks(Target("melee", of="monster")) == ["crawler"]
     assert marks(Target("melee", of="monster"), Attack(high=1)) == ["crawler", cell(2, 0)]
-    assert marks(Target("melee", of="unit"), first=True) == ["fighter"]
     assert marks(Target("ranged", 4, "monster")) == ["crawler"], "a barrel in between, and too far"
     assert marks(Target("arcing", 4, "monster")) == ["crawler", "mote"]
     assert marks(Target("arcing", 5, "monster")) == ["crawler", "mote", "hook"]

@@ -32,7 +32,7 @@ def content() -> Content:
 
 def faces_with_doors(box: Content) -> Iterator[tuple[str, int]]:
     for face in box.tiles:
-        for door in board(box, (Tile(face, 0, 0, 0),)).doors:
+        for door in board(box, (Tile(face, 0, 0, 0),), ()).doors:
             yield face, door
 
 
@@ -76,7 +76,7 @@ def sweep(positions: int, seed: int) -> list[str]:
     """Where a monster stayed though the book lets it on."""
     box, luck, stuck = content(), random.Random(seed), []
     for face, door in faces_with_doors(box):
-        opened = board(box, (Tile(face, 0, 0, 0),))
+        opened = board(box, (Tile(face, 0, 0, 0),), ())
         shut = board(box, (Tile(face, 0, 0, 0),), (door,))
         free = cells_of(shut.land & ~shut.fixed & ~shut.chasm)
         for _ in range(positions):

@@ -91,6 +91,8 @@ async def strike(g: G, blow: Blow, high: int, low: int) -> None:
 async def next_defender(g: G, blow: Blow, waiting: list[str | int], clash: Clash) -> str | int:
     """MA-TGT-07, MA-ATK-08: the attacker chooses the order of those who are hit; misses come
     last."""
+    if len(waiting) == 1:
+        return waiting[0]
     result = clash.total
     hit = [defender for defender in waiting if result >= threshold(g, blow.magical, defender)]
     if len(hit) < 2:
@@ -144,15 +146,12 @@ async def raised(g: G, blow: Blow, attacker: Unit | None, clash: Clash) -> Clash
     if active is not None and active is not attacker and active.cell >= 0:
         boosters.append(active)
     for booster in boosters:
-        means = available(g, booster, blow.at)
-        if not means or barred(g, booster, "boost"):
+        needs = [threshold(g, blow.magical, defender) - clash.total for defender in blow.defenders]
+        if all(need <= 0 for need in needs):
             continue
-        lacking = {
-            need - clash.total
-            for need in (threshold(g, blow.magical, defender) for defender in blow.defenders)
-            if 0 < need - clash.total <= means
-        }
-        if not lacking:
+        means = available(g, booster, blow.at)
+        lacking = {need for need in needs if 0 < need <= means}
+        if not lacking or barred(g, booster, "boost"):
             continue
         options = [Option(f"add:{n}", n, "option-add", {"n": n}) for n in (0, *sorted(lacking))]
         added = await choose(

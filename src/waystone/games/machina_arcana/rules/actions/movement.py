@@ -5,14 +5,13 @@ from functools import cache
 from waystone.kernel.ask import Option
 
 from ...box.board import Board
-from ...box.modifiers import Ethereal
 from ...table.board import destroyed, ground, impassable, occupied, open_ground, spot
 from ...table.facts import Moved
 from ...table.state import Explorer, G
 from ...table.units import Unit, units
 from ..cards import triggers
 from ..cards.doing import NOBODY, By
-from ..cards.modifiers import ethereal, in_play, passes
+from ..cards.modifiers import ethereal, ethereals, passes
 from .acts import Act, Walk
 from .damage import destroy
 
@@ -30,14 +29,10 @@ def through(g: G, unit: Unit, here: Board, abilities: list[str]) -> int:
         mask |= here.chasm
     others = [u for u in units(g) if u is not unit]
     if others:
-        cards = in_play(g, Ethereal)
-        if "units" in abilities or "obstacles" in abilities or ethereal(g, unit, cards):
-            for other in others:
-                mask |= 1 << other.cell
-        else:
-            for other in others:
-                if ethereal(g, other, cards):
-                    mask |= 1 << other.cell
+        if "units" not in abilities and "obstacles" not in abilities and not ethereal(g, unit):
+            others = ethereals(g, others)
+        for other in others:
+            mask |= 1 << other.cell
     return mask
 
 

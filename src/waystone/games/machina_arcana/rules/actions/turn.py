@@ -8,6 +8,7 @@ from ...box.board import Board
 from ...box.index import index
 from ...box.modifiers import Treat
 from ...box.terms import DoorAct
+from ...box.tiles import Border
 from ...table.board import adjacent_explorers, ground, spot
 from ...table.state import DESTROYED, Explorer, G
 from ..board.doors import change_door, door_option, doors_at
@@ -81,13 +82,16 @@ def add_spaces(
             continue
         for kind in [drawn, *kinds[drawn]] if drawn in kinds else (drawn,):
             if kind in ACTIVE_SPACES and can_activate(g, e, cell, kind, price):
-                at = spot(cell)
-                act = "seal" if kind == "spawn" else kind
                 action = action_of(g, cell, kind)
-                found.append(
-                    Option(f"{act}:{at}", Activate(cell, kind), f"option-{action}",
-                           {"cell": at, "cost": price[action]}, f"cell:{at}")
-                )  # fmt: skip
+                found.append(_space_option(cell, kind, action, price[action]))
+
+
+@cache
+def _space_option(cell: int, kind: str, action: str, cost: int) -> Option[Act]:
+    at = spot(cell)
+    act = "seal" if kind == "spawn" else kind
+    args = {"cell": at, "cost": cost}
+    return Option(f"{act}:{at}", Activate(cell, kind), f"option-{action}", args, f"cell:{at}")
 
 
 def add_doors(
@@ -110,14 +114,19 @@ def add_board(
     """MA-TIL-05, MA-TIL-15: explore from a border, leave by the exit token."""
     if here.edge >> e.cell & 1 and price.get("explore", 99) <= e.stamina:
         for border in explorable(g, e):
-            side = SIDE_NAMES[border.side]
-            found.append(
-                Option(f"explore:{side}", ExploreBorder(border), "option-explore",
-                       {"side": side, "cost": price["explore"]}, f"unit:{e.id}")
-            )  # fmt: skip
+            found.append(_explore_option(e.id, border, price["explore"]))
     if e.cell in g.state.laid.exit and price.get("leave", 99) <= e.stamina:
         found.append(Option("leave", LeaveBoard(), "option-leave", {"cost": price["leave"]},
                             f"unit:{e.id}", final=True))  # fmt: skip
+
+
+@cache
+def _explore_option(explorer: str, border: Border, cost: int) -> Option[Act]:
+    side = SIDE_NAMES[border.side]
+    args = {"side": side, "cost": cost}
+    return Option(
+        f"explore:{side}", ExploreBorder(border), "option-explore", args, f"unit:{explorer}"
+    )
 
 
 def add_items(
@@ -129,11 +138,20 @@ def add_items(
     goods = bool(e.inventory or e.equipped)
     theirs = any(o.inventory or o.equipped for o in near)
     if (goods or theirs) and price.get("inventory", 99) <= e.stamina:
-        found.append(Option("inventory", UseInventory(), "option-inventory",
-                            {"cost": price["inventory"]}, f"unit:{e.id}"))  # fmt: skip
+        found.append(_inventory_option(e.id, price["inventory"]))
     if near and (goods or theirs) and price.get("trade", 99) <= e.stamina:
-        found.append(Option("trade", TradeItems(), "option-trade", {"cost": price["trade"]},
-                            f"unit:{e.id}"))  # fmt: skip
+        found.append(_trade_option(e.id, price["trade"]))
+
+
+@cache
+def _inventory_option(explorer: str, cost: int) -> Option[Act]:
+    args = {"cost": cost}
+    return Option("inventory", UseInventory(), "option-inventory", args, f"unit:{explorer}")
+
+
+@cache
+def _trade_option(explorer: str, cost: int) -> Option[Act]:
+    return Option("trade", TradeItems(), "option-trade", {"cost": cost}, f"unit:{explorer}")
 
 
 def endings(g: G, e: Explorer, found: list[Option[Act]], cards: list[str]) -> list[Option[Act]]:

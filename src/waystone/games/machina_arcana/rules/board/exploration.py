@@ -28,14 +28,14 @@ def open_borders(g: G) -> tuple[tuple[Border, frozenset[int]], ...]:
     """MA-TIL-02, MA-TIL-05, MA-CHP-09: the borders that can be explored, each with the places of
     the tiles that would have to go (MA-TIL-07, MA-TIL-08)."""
     laid = g.state.laid
-    return _open_borders(ground(g), tuple(laid.tiles), (*laid.entry, *laid.exit))
+    return _open_borders(ground(g), (*laid.entry, *laid.exit))
 
 
 @lru_cache(maxsize=256)
 def _open_borders(
-    here: Board, tiles: tuple[Tile, ...], tokens: tuple[int, ...]
+    here: Board, tokens: tuple[int, ...]
 ) -> tuple[tuple[Border, frozenset[int]], ...]:
-    placed = {(tile.x, tile.y): tile.place for tile in tiles}
+    placed = {(tile.x, tile.y): tile.place for tile in here.tiles}
     return tuple(
         (border, frozenset(placed[gone] for gone in overflow(placed, border.beyond, SPAN)))
         for place in here.borders

@@ -24,7 +24,7 @@ from . import triggers
 from .doing import By, Doing
 from .essence import can_pay, pay_essence
 from .lasting import marked, take_marker
-from .targeting import Eye, Mark, attacks_target, choose_mark, explosives, marks_for
+from .targeting import Eye, Mark, attacks_target, choose_mark, explosives, has_mark, marks_for
 
 
 def cards_with_actives(g: G, explorer: Explorer) -> list[str]:
@@ -99,7 +99,7 @@ def beside(g: G, unit: Unit, kind: str) -> list[int]:
 
 def has_target(g: G, unit: Unit, card: str, active: Active, eye: Eye | None = None) -> bool:
     """MA-TGT-01: a target symbol needs something to choose."""
-    return active.target is None or bool(marks_for(g, unit, card, active, eye, first=True))
+    return active.target is None or has_mark(g, unit, card, active, eye or Eye(g, unit))
 
 
 async def use(g: G, explorer: Explorer, ability: Use) -> bool:
@@ -203,7 +203,7 @@ def only_oneself(eye: Eye, card: str, active: Active) -> bool:
     if active.target is None or active.target.of not in own:
         return False
     found = eye.found(card, active.target)
-    if next(found, None) is not user or next(found, None) is not None:
+    if len(found) != 1 or found[0] is not user:
         return False
     return not (attacks_target(active) and any(explosives(eye, card, active.target)))
 

@@ -1,5 +1,6 @@
 """What passives and lasting effects change, derived whenever it is asked for (MA-STA-05)."""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from ...box.conditions import Condition
@@ -20,13 +21,14 @@ from ...box.modifiers import (
 )
 from ...table.board import lit_tile
 from ...table.cards import nobodys_cards
-from ...table.state import Explorer, G
+from ...table.state import Explorer, G, Monster
 from ...table.units import Unit, unit_of
 from ..registry import holds
 from .doing import Doing
 from .selectors import WORDS, names
 
 M = TypeVar("M", bound=Modifier)
+U = TypeVar("U", Unit, Explorer, Monster)
 
 Carried = list[tuple[str, Unit | None]]
 """Cards in play, each with its owner."""
@@ -46,10 +48,11 @@ def applying(
     only the item it is attached to; MA-LST-08: what lasts serves everything that the unit does.
     `cards` are those in play with this kind, where they are known."""
     book = index(g.content)
-    found: list[tuple[M, str]] = []
-    if cards is None:
-        cards = bearing_on(g, unit, kind)
     markers = g.state.tokens.markers
+    if cards is None:
+        carriers = book.carriers.get(kind)
+        cards = concerning(g, unit, carriers) if carriers is not None else []
+    found: list[tuple[M, str]] = []
     if not cards and not markers:
         return found
     for card, source in cards:
@@ -212,6 +215,15 @@ def ethereal(g: G, unit: Unit, cards: Carried | None = None) -> bool:
     return bool(applying(g, unit, Ethereal, None, cards))
 
 
+def ethereals(g: G, among: Sequence[U]) -> list[U]:
+    """MA-ETH-01, MA-ETH-04: of these units those that are ethereal."""
+    cards = in_play(g, Ethereal)
+    if cards or g.state.tokens.markers:
+        return [unit for unit in among if ethereal(g, unit, cards)]
+    printed = index(g.content).ethereal
+    return [unit for unit in among if unit.id in printed]
+
+
 def sees_ethereal(g: G, unit: Unit, used: str) -> bool:
     """MA-ETH-01, MA-ETH-03: by a passive, or on a tile with a lit chapter space."""
     return lit_tile(g, unit.cell) or bool(applying(g, unit, SeesEthereal, used))
@@ -224,8 +236,25 @@ def immobile(g: G, unit: Unit, cards: Carried | None = None) -> bool:
     return bool(applying(g, unit, Immobile, None, cards))
 
 
+def immobiles(g: G, among: Sequence[U]) -> list[U]:
+    """MA-MOV-01, MA-FRC-07: of these units those that are immobile."""
+    cards = in_play(g, Immobile)
+    if cards or g.state.tokens.markers:
+        return [unit for unit in among if immobile(g, unit, cards)]
+    printed = index(g.content).immobile
+    return [unit for unit in among if unit.id in printed]
+
+
 def hidden(g: G, unit: Unit, cards: Carried | None = None) -> bool:
     return bool(applying(g, unit, Hidden, None, cards))
+
+
+def hiding(g: G, among: Sequence[U]) -> list[U]:
+    """MA-TGT-08: of these units those that are hidden."""
+    cards = in_play(g, Hidden)
+    if cards or g.state.tokens.markers:
+        return [unit for unit in among if hidden(g, unit, cards)]
+    return []
 
 
 def passes(g: G, unit: Unit) -> list[str]:

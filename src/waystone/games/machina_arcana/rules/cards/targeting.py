@@ -7,7 +7,7 @@ from waystone.kernel.ask import Option
 
 from ...box.abilities import Active
 from ...box.board import Board, between, sees
-from ...box.modifiers import Ethereal, Hidden, Range
+from ...box.modifiers import Range
 from ...box.space_effects import Door
 from ...box.terms import Target
 from ...box.tiles import SPOTS, WIDTH, span
@@ -21,9 +21,8 @@ from ..board.doors import fits
 from .modifiers import (
     Carried,
     bearing_on,
-    ethereal,
-    hidden,
-    in_play,
+    ethereals,
+    hiding,
     reach_bonus,
     sees_ethereal,
     treated,
@@ -33,6 +32,7 @@ Mark: TypeAlias = (
     tuple[Literal["unit"], str] | tuple[Literal["space"], int] | tuple[Literal["door"], int]
 )
 """A target."""
+UNITS = ("unit", "explorer", "monster")
 
 U = TypeVar("U", Unit, Explorer, Monster)
 
@@ -76,7 +76,7 @@ class Eye:
         self.g, self.user = g, user
         self.here = ground(g)
         self._blocking = -1
-        self._veils: tuple[Carried, Carried] | None = None
+        self._veils: tuple[list[Unit], list[Unit]] | None = None
         self._lenses: Carried | None = None
         self._near: dict[tuple[str, str, int], list[Unit]] = {}
         self._barrels: list[int] | None = None
@@ -101,16 +101,25 @@ class Eye:
             return 0
         return reach_bonus(self.g, self.user, card, self._lenses)
 
+    def veils(self) -> tuple[list[Unit], list[Unit]]:
+        """Who is ethereal (MA-ETH-01), and who is hidden (MA-TGT-08)."""
+        if self._veils is None:
+            there = units(self.g)
+            self._veils = ethereals(self.g, there), hiding(self.g, there)
+        return self._veils
+
+    def veiled(self) -> bool:
+        """Whether anybody is ethereal or hidden."""
+        ghostly, unseen = self.veils()
+        return bool(ghostly or unseen)
+
     def may_choose(self, card: str, unit: Unit) -> bool:
         """MA-ETH-01, MA-TGT-08: nothing ethereal, even oneself, without a passive for it; nothing
         hidden."""
-        g = self.g
-        if self._veils is None:
-            self._veils = in_play(g, Ethereal), in_play(g, Hidden)
-        ghostly, hiding = self._veils
-        if ethereal(g, unit, ghostly) and not sees_ethereal(g, self.user, card):
+        ghostly, unseen = self.veils()
+        if unit in ghostly and not sees_ethereal(self.g, self.user, card):
             return False
-        return unit is self.user or not hidden(g, unit, hiding)
+        return unit is self.user or unit not in unseen
 
     def near(self, far: int, target: Target, among: Iterable[U]) -> list[U]:
         """MA-TGT-01 to MA-TGT-04, MA-LOS-04: of these units those that are in reach."""
@@ -128,25 +137,24 @@ class Eye:
         """MA-TGT-04, MA-TGT-05: how far the ability reaches."""
         return 1 if target.reach == "melee" else target.range + self.reach_bonus(card)
 
-    def found(self, card: str, target: Target) -> Iterator[Unit]:
+    def found(self, card: str, target: Target) -> list[Unit]:
         """MA-TGT-01 to MA-TGT-03: the units that may be chosen for this ability."""
         far = self.far(card, target)
         key = (target.of, target.reach, far)
         near = self._near.get(key)
         if near is None:
             near = self._near[key] = self.near(far, target, candidates(self.g, target.of))
-        for unit in near:
-            if self.may_choose(card, unit):
-                yield unit
+        if not near or not self.veiled():
+            return near
+        return [unit for unit in near if self.may_choose(card, unit)]
 
 
-def targets(g: G, user: Unit, card: str, target: Target, among: Sequence[U]) -> Iterator[U]:
+def targets(g: G, user: Unit, card: str, target: Target, among: Sequence[U]) -> list[U]:
     """MA-TGT-01 to MA-TGT-03: of these units those that may be chosen, farther by what changes the
     range (MA-TGT-05)."""
     eye = Eye(g, user)
-    for unit in eye.near(eye.far(card, target), target, among):
-        if eye.may_choose(card, unit):
-            yield unit
+    near = eye.near(eye.far(card, target), target, among)
+    return [unit for unit in near if eye.may_choose(card, unit)]
 
 
 def attacks_target(active: Active) -> bool:
@@ -154,21 +162,24 @@ def attacks_target(active: Active) -> bool:
     return any(isinstance(e, Attack) and e.who == "target" for e in active.effects)
 
 
-def marks_for(
-    g: G, user: Unit, card: str, active: Active, eye: Eye | None = None, *, first: bool = False
-) -> list[Mark]:
+def has_mark(g: G, user: Unit, card: str, active: Active, eye: Eye) -> bool:
+    """MA-TGT-01 to MA-TGT-03, MA-STA-07: is there anything the ability may choose?"""
+    target = active.target
+    assert target is not None
+    if target.of in UNITS and eye.found(card, target):
+        return True
+    return bool(marks_for(g, user, card, active, eye))
+
+
+def marks_for(g: G, user: Unit, card: str, active: Active, eye: Eye | None = None) -> list[Mark]:
     """MA-TGT-01 to MA-TGT-03: everything the ability may choose, farther by what changes the range
-    (MA-TGT-05); barrels too for an attack (MA-STA-07); with `first`, one is enough to know.
-    MA-DOR-10: a door by either of the spaces that it separates."""
+    (MA-TGT-05); barrels too for an attack (MA-STA-07). MA-DOR-10: a door by either of the spaces
+    that it separates."""
     target = active.target
     assert target is not None
     eye = eye or Eye(g, user)
-    if target.of in ("unit", "explorer", "monster"):
-        found: list[Mark] = []
-        for unit in eye.found(card, target):
-            found.append(("unit", unit.id))
-            if first:
-                return found
+    if target.of in UNITS:
+        found: list[Mark] = [("unit", unit.id) for unit in eye.found(card, target)]
         if attacks_target(active):
             found += explosives(eye, card, target)
         return found

@@ -5,7 +5,6 @@ from msgspec import Struct, field
 from waystone.parts.path import FAR
 
 from ...box.board import between, sees
-from ...box.modifiers import Ethereal, Hidden
 from ...box.tiles import SPOTS, span
 from ...table.board import impassable, obstacles
 from ...table.facts import Waits
@@ -14,7 +13,7 @@ from ...table.state import Explorer, G, Monster
 from ...table.units import monster_of, on_board
 from ..actions.movement import go, steps
 from ..asking import one_cell, one_unit
-from ..cards.modifiers import ethereal, hidden, immobile, in_play, sees_ethereal
+from ..cards.modifiers import ethereals, hiding, immobile, sees_ethereal
 from .paths import Paths, obstruction, paths_of
 
 
@@ -37,12 +36,12 @@ def predictable(g: G, monster: Monster) -> bool:
 
 def visible_prey(g: G, monster: Monster) -> list[Explorer]:
     """MA-AIM-12, MA-ETH-06: explorers on all tiles whom the monster could target."""
-    hiding, ghostly = in_play(g, Hidden), in_play(g, Ethereal)
-    found = [e for e in on_board(g) if not hidden(g, e, hiding)]
-    unseen = [e for e in found if ethereal(g, e, ghostly)]
-    if unseen and not sees_ethereal(g, monster, monster.id):
-        found = [e for e in found if e not in unseen]
-    return found
+    found = on_board(g)
+    unseen = hiding(g, found)
+    ghostly = ethereals(g, found)
+    if ghostly and not sees_ethereal(g, monster, monster.id):
+        unseen += ghostly
+    return [e for e in found if e not in unseen] if unseen else found
 
 
 async def closest_explorer(g: G, monster: Monster, paths: Paths) -> Explorer | None:

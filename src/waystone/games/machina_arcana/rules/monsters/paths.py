@@ -9,12 +9,10 @@ from msgspec import Struct
 from waystone.parts.path import FAR, distances
 
 from ...box.board import Board
-from ...box.modifiers import Immobile
 from ...box.tiles import WIDTH
-from ...table.board import destroyed, ground, open_ground
-from ...table.state import Explorer, G, Monster
-from ...table.units import units
-from ..cards.modifiers import ethereal, immobile, in_play, passes
+from ...table.board import destroyed, ground, occupied, open_ground
+from ...table.state import G, Monster
+from ..cards.modifiers import ethereal, immobiles, passes
 
 
 class Passage(NamedTuple):
@@ -34,6 +32,8 @@ class Ways(Struct, frozen=True, eq=False):
 def ways_of(land: Board, here: Board, blocked: int) -> Ways:
     """MA-AIM-12, MA-AIM-23; MA-AMB-70: past the corner of a closed door only where somebody can
     stand beside the door to destroy it."""
+    if land is here:
+        return Ways(land.neighbours)
     arrivals = list(land.neighbours)
     shut = [door for door in land.doors if not open_side(here, *land.doors[door])]
     for cell in {
@@ -129,13 +129,10 @@ def paths_of(g: G, monster: Monster) -> Paths:
     (MA-ETH-05)."""
     here = ground(g)
     blocked = here.fixed | destroyed(g) | here.chasm
-    others = 0
-    cards = in_play(g, Immobile)
-    for unit in units(g):
-        if unit is not monster:
-            others |= 1 << unit.cell
-            if not isinstance(unit, Explorer) and immobile(g, unit, cards):
-                blocked |= 1 << unit.cell
+    others = occupied(g) & ~(1 << monster.cell)
+    for other in immobiles(g, g.state.monsters):
+        if other is not monster:
+            blocked |= 1 << other.cell
     abilities = passes(g, monster)
     if "rubble" in abilities:
         blocked &= ~here.rubble
