@@ -7,12 +7,9 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING, NoReturn, TextIO
+from typing import IO, NoReturn, TextIO
 
 from waystone.kernel.errors import BadContent, WaystoneError
-
-if TYPE_CHECKING:
-    from _typeshed import SupportsWrite
 
 COMMANDS = {
     "games": "the games, their seats, modes and scenarios",
@@ -35,7 +32,7 @@ COMMANDS = {
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, also that its help cannot be written."""
 
-    def print_help(self, file: "SupportsWrite[str] | None" = None) -> None:
+    def print_help(self, file: IO[str] | None = None) -> None:  # type: ignore[override]
         print(self.format_help(), end="", file=file)
         sys.stdout.flush()
 

@@ -857,10 +857,9 @@ export interface Beat {
   scene?: Scene | null;
 }
 
-/** What changed since the view or patch numbered `base`: first beat by beat, then the rest. A
-client that shows no beats carries out all their ops at once. The log is not in `ops`: lines
-with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: this comes of the
-reader's own answer with that `ref`, which is stored; no other word of it follows. */
+/** What changed since the view or patch numbered `base`: beat by beat, then the rest. Of the log,
+lines with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: it comes of the
+reader's own answer with that `ref`, which is stored. */
 export interface Patch {
   type: "patch";
   seat: number | null;
@@ -874,8 +873,7 @@ export interface Patch {
   accepted?: string | null;
 }
 
-/** The answer is stored: no crash can lose it. To who sits on one seat the patch says so itself,
-if there is one; who sits on several hears it after all their patches. */
+/** The answer is stored: no crash can lose it. Who sits on one seat hears it in the patch. */
 export interface Accepted {
   type: "accepted";
   ref: string;
@@ -964,8 +962,7 @@ export interface Gone {
   seat: number;
 }
 
-/** What the game's bot would answer. It comes at once, and again with its reasons when they
-have been thought out. */
+/** What the game's bot would answer: at once, and again with its reasons when they are known. */
 export interface Hint {
   type: "hint";
   seat: number;

@@ -77,10 +77,9 @@ class Beat(Struct, omit_defaults=True):
 
 
 class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
-    """What changed since the view or patch numbered `base`: first beat by beat, then the rest. A
-    client that shows no beats carries out all their ops at once. The log is not in `ops`: lines
-    with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: this comes of the
-    reader's own answer with that `ref`, which is stored; no other word of it follows."""
+    """What changed since the view or patch numbered `base`: beat by beat, then the rest. Of the log,
+    lines with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: it comes of the
+    reader's own answer with that `ref`, which is stored."""
 
     seat: int | None
     base: int
@@ -94,8 +93,7 @@ class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
 
 
 class Accepted(Struct, tag="accepted", tag_field="type"):
-    """The answer is stored: no crash can lose it. To who sits on one seat the patch says so itself,
-    if there is one; who sits on several hears it after all their patches."""
+    """The answer is stored: no crash can lose it. Who sits on one seat hears it in the patch."""
 
     ref: str
 
@@ -183,8 +181,7 @@ class Gone(Struct, tag="gone", tag_field="type"):
 
 
 class Hint(Struct, tag="hint", tag_field="type"):
-    """What the game's bot would answer. It comes at once, and again with its reasons when they
-    have been thought out."""
+    """What the game's bot would answer: at once, and again with its reasons when they are known."""
 
     seat: int
     ask: int

@@ -6,8 +6,9 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from types import FrameType, TracebackType
-from typing import Any
 
 LOOK_EVERY = 0.1  # seconds
 
@@ -23,7 +24,7 @@ class Alarm:
 
     def __init__(self) -> None:
         self.watched: within | None = None
-        self._before: Any = None
+        self._put_back: Callable[[], object]
         self._rings = False
         atexit.register(self.rest)
         if hasattr(os, "register_at_fork"):
@@ -32,7 +33,8 @@ class Alarm:
     def watch(self, watched: "within") -> None:
         self.watched = watched
         if not self._rings:
-            self._before = signal.signal(signal.SIGALRM, self._look)
+            before = signal.signal(signal.SIGALRM, self._look)
+            self._put_back = partial(signal.signal, signal.SIGALRM, before)
             self._rings = True
             signal.setitimer(signal.ITIMER_REAL, LOOK_EVERY, LOOK_EVERY)
 
@@ -40,7 +42,7 @@ class Alarm:
         """An interpreter that ends with its alarm set is killed by it."""
         if self._rings:
             signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, self._before)
+            self._put_back()
             self._rings = False
 
     def _look(self, _signal: int, _frame: FrameType | None) -> None:
