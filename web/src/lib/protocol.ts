@@ -857,9 +857,9 @@ export interface Beat {
   scene?: Scene | null;
 }
 
-/** What changed since the view or patch numbered `base`: beat by beat, then the rest. Of the log,
-lines with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: it comes of the
-reader's own answer with that `ref`, which is stored. */
+/** What changed since the view or patch numbered `base`: beat by beat, then the rest. Of the
+log, lines with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: what the
+reader has answered with that `ref`, of which it comes, is stored. */
 export interface Patch {
   type: "patch";
   seat: number | null;

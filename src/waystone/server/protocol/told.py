@@ -77,9 +77,9 @@ class Beat(Struct, omit_defaults=True):
 
 
 class Patch(Struct, tag="patch", tag_field="type", omit_defaults=True):
-    """What changed since the view or patch numbered `base`: beat by beat, then the rest. Of the log,
-    lines with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: it comes of the
-    reader's own answer with that `ref`, which is stored."""
+    """What changed since the view or patch numbered `base`: beat by beat, then the rest. Of the
+    log, lines with `n` over `keep` (if given) are gone, then `log` is added. `accepted`: what the
+    reader has answered with that `ref`, of which it comes, is stored."""
 
     seat: int | None
     base: int

@@ -6,6 +6,7 @@ everybody is told.
 
 import logging
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -69,6 +70,7 @@ class Audience:
         self._texts = texts
         self._lesson = lesson
         self._channels: dict[Watch, Channel] = {}
+        self._giver: Giver | None = None
         self._memories: dict[protocol.Lang, Memory] = {}
 
     def __iter__(self) -> Iterator[Guest]:
@@ -130,8 +132,21 @@ class Audience:
         shown = structs.replace(channel.view, log=lines)
         return encode(protocol.View(seat, channel.seq, position.epoch, shown))
 
-    def publish(self, position: Position, undone: bool = False, giver: Giver | None = None) -> None:
-        """Send everybody what has changed for them, those who play first."""
+    @contextmanager
+    def giving(self, guest: Guest, ref: str) -> Iterator[None]:
+        """Meanwhile an answer is given: what its giver is shown of it says that it is stored."""
+        giver = self._giver = Giver(guest, ref)
+        try:
+            yield
+        finally:
+            self._giver = None
+        if not giver.told:
+            self.tell(protocol.Accepted(ref), [guest])
+
+    def publish(self, position: Position, undone: bool = False, taken: bool = False) -> None:
+        """Send everybody what has changed for them, those who play first; `taken`: by the answer
+        that is given here."""
+        giver = self._giver if taken else None
         watching: dict[protocol.Lang, dict[Watch, list[Guest]]] = {}
         for guest in sorted(self.guests, key=lambda guest: not guest.seats):
             for watch in _watches(guest):

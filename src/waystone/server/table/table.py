@@ -18,7 +18,7 @@ from ..store import codes, subscriptions
 from ..store.rows import JournalRow, TableRow
 from ..store.signals import Signal
 from ..store.store import Store
-from .audience import Audience, Giver, Texts
+from .audience import Audience, Texts
 from .bell import Bell, Calls
 from .chairs import Chairs
 from .clocks import Clocks, Wall
@@ -72,7 +72,6 @@ class Table:
             row.id, position, texts, store, checkpoints, settings.patience, load, self, teacher
         )
         self.audience = Audience(texts, bool(row.lesson) and teacher is None)
-        self._giver: Giver | None = None
         self.talk = Talk(row.id, store, self.audience)
         self.mishaps = Mishaps(row.id, store, self.audience)
         self.looks = Looks(self.course, seats, texts)
@@ -227,19 +226,10 @@ class Table:
             for _ in range(TRIES):
                 self.seats.own(guest, given.seat)
                 self.course.judge(given.seat, given.ask, given.epoch)
-                with suppress(Overtaken):
-                    await self._take(given, Giver(guest, given.ref))
+                with suppress(Overtaken), self.audience.giving(guest, given.ref):
+                    await self.course.take(given.seat, given.key)
                     return
             raise Overtaken
-
-    async def _take(self, given: protocol.GiveAnswer, giver: Giver) -> None:
-        self._giver = giver
-        try:
-            await self.course.take(given.seat, given.key)
-        finally:
-            self._giver = None
-        if not giver.told:
-            self.audience.tell(protocol.Accepted(giver.ref), [giver.guest])
 
     async def set_stops(self, guest: Guest, wish: protocol.SetStops) -> None:
         async with self.course.lock:
@@ -263,7 +253,7 @@ class Table:
     # ---- what its course tells
 
     async def shown(self, undone: bool, taken: bool = False) -> None:
-        self.audience.publish(self.position, undone, self._giver if taken else None)
+        self.audience.publish(self.position, undone, taken)
         self.windows.begin()
         if self.teacher is not None and self.teacher.follow(self.session):
             self._teach()
