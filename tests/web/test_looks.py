@@ -138,6 +138,20 @@ def test_who_fell_on_the_way_is_told_that_the_others_won(sample: Sample) -> None
     expect(end).to_contain_text("Winners: Greedy")
 
 
+def test_who_plays_stands_beside_the_question_once(sample: Sample) -> None:
+    """A sheet that is kept over many scenarios is of the same character as the figure."""
+
+    def kept(table: Any) -> None:
+        mine = next(m for m in table["mats"] if m.get("seat") == 0)
+        sheet = {"id": "sheet", "name": "Tam the Harpooner", "seat": 0, "kind": "sheet"}
+        table["mats"] += [sheet, mine | {"id": "second", "name": "Another of mine", "zones": []}]
+
+    page, _ = sample("gloomhaven", kept, motion="reduced")
+    expect(page.locator("#options .me")).to_have_count(2)
+    expect(page.locator("#options .head")).not_to_contain_text("Tam the Harpooner")
+    expect(page.locator("#options .head")).to_contain_text("Another of mine")
+
+
 def test_the_end_says_what_its_scores_count(sample: Sample) -> None:
     def told(table: Any) -> None:
         table["ask"] = None
