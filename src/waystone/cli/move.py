@@ -7,7 +7,7 @@ import msgspec
 from waystone.kernel.play import picture
 from waystone.kernel.seeing import asked_anew
 from waystone.kernel.session import Session
-from waystone.kernel.text import LANGUAGES, Memory
+from waystone.kernel.text import LANGUAGES, Memory, Text
 from waystone.kernel.view import Table
 from waystone.server import protocol
 from waystone.server.table import beats, chronicle
@@ -39,13 +39,14 @@ class Stopwatch:
 
 
 class Watched:
-    """A game with everybody at the table, who all read the same language."""
+    """A game with everybody at the table, who all read the same language; its words are those of
+    all tables of the game."""
 
-    def __init__(self, session: Session, stopwatch: Stopwatch) -> None:
+    def __init__(self, session: Session, texts: dict[str, Text], stopwatch: Stopwatch) -> None:
         self.session = session
         session.watch()
         self._stopwatch = stopwatch
-        self._texts = {lang: session.game.text(lang, session.content) for lang in LANGUAGES}
+        self._texts = texts
         self._text = self._texts[LANGUAGES[0]]
         self._memory: Memory = {}
         self._log = Chronicle(session.setup.seats)
@@ -86,17 +87,19 @@ class Watched:
 
 def parts(ground: Ground) -> dict[str, float]:
     """Microseconds a move by part, over games of the policy; the first one only warms up."""
-    _play(ground, 0, Stopwatch())
+    content, _ = ground.loaded
+    texts = {lang: ground.game.text(lang, content) for lang in LANGUAGES}
+    _play(ground, 0, texts, Stopwatch())
     stopwatch, moves, seed = Stopwatch(), 0, 0
     while sum(stopwatch.spent.values()) < ground.seconds:
-        moves += _play(ground, seed, stopwatch)
+        moves += _play(ground, seed, texts, stopwatch)
         seed += 1
     return {f"{part}_us": round(spent / moves * 1e6, 1) for part, spent in stopwatch.spent.items()}
 
 
-def _play(ground: Ground, seed: int, stopwatch: Stopwatch) -> int:
+def _play(ground: Ground, seed: int, texts: dict[str, Text], stopwatch: Stopwatch) -> int:
     """A game, or as much of it as there is time for; how many moves."""
-    table = Watched(ground.session(seed, "all"), stopwatch)
+    table = Watched(ground.session(seed, "all"), texts, stopwatch)
     policy = ground.game.bots.policy
     moves = 0
     while table.session.end is None and sum(stopwatch.spent.values()) < ground.seconds:

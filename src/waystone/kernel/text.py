@@ -353,7 +353,7 @@ def _bundle(language: str, sources: tuple[Path, ...]) -> "Bundle":
 
     from .bundle import Bundle
 
-    functions = {
+    functions: dict[str, Callable[..., object]] = {
         "SIGNED": signed,
         "SIZE": size,
         "LESS": less,
@@ -366,7 +366,7 @@ def _bundle(language: str, sources: tuple[Path, ...]) -> "Bundle":
         "AGREE": agreeing,
         "SAME": same,
     }
-    bundle = Bundle([language], functions, use_isolating=False)  # type: ignore[arg-type]
+    bundle = Bundle(language, functions)
     for source in sources:
         for path in files(language, source):
             resource = FluentResource(path.read_text(encoding="utf-8"))

@@ -156,7 +156,10 @@ class Seating:
 
     async def follow(self) -> set[int] | None:
         """Take in what other processes have stored; the seats that others hold now, or nothing if
-        all is as it was but for what seats want to be asked, which concerns nobody else."""
+        all is as it was but for what seats want to be asked, which concerns nobody else, or if
+        there are no other processes."""
+        if not self._store.shared:
+            return None
         before, self.rows = self.rows, await self._store.seats(self._table.id)
         if [structs.replace(row, stops="") for row in before] == [
             structs.replace(row, stops="") for row in self.rows

@@ -375,6 +375,11 @@ class Table:
             self.lose()
         self.driver.wake()
 
+    async def hear_others(self) -> None:
+        """Take in what was said in other processes, where there are any."""
+        if self.store.shared:
+            await self.hear()
+
     async def report(self, note: str) -> str:
         """A person reports this moment; gives the number of the report."""
         async with self.course.lock:

@@ -72,8 +72,9 @@ class Tables:
         return loading
 
     async def _restore(self, table_id: str) -> Table:
-        row = structs.replace(await self._row(table_id), opening=b"", checkpoint=b"")
-        position = await self._load(table_id)
+        stored = await self._row(table_id)
+        position = await self._stand(stored)
+        row = structs.replace(stored, opening=b"", checkpoint=b"")
         texts = await self.maker.texts_of(position.session.game)
         seats = Seating(row, await self.store.seats(table_id), self.store)
         teacher = await asyncio.to_thread(lessons.teacher, row, position.session)
@@ -104,9 +105,12 @@ class Tables:
         return row
 
     async def _load(self, table_id: str) -> Position:
+        return await self._stand(await self._row(table_id))
+
+    async def _stand(self, row: TableRow) -> Position:
         """Where a table stands by the store. Answers that the rules no longer accept are taken
         back in the journal too, so that it can go on."""
-        row = await self._row(table_id)
+        table_id = row.id
         journal = await self.store.journal(table_id)
         position = await asyncio.to_thread(restore, row, journal)
         if TAIL_CUT in position.notices:
