@@ -3,9 +3,12 @@
 from typing import Any
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec import Struct, structs
 
+from waystone.kernel import view
 from waystone.kernel.view import (
     AskView,
     Board,
@@ -18,8 +21,8 @@ from waystone.kernel.view import (
     Table,
     Zone,
 )
-from waystone.server.protocol import Patch
-from waystone.server.table.patch import apply, difference
+from waystone.server.protocol import Patch, SetOp
+from waystone.server.table.patch import Op, _compare, apply, difference
 
 words = st.sampled_from(["", "a", "b", "c"])
 cards = st.lists(st.builds(Card, words, name=words, lines=st.lists(words, max_size=3)), max_size=4)
@@ -76,3 +79,21 @@ def test_a_card_more_in_a_long_row_sends_that_card_only() -> None:
     longer = [*row[:10], Card("new"), *row[10:]]
     new = Table("g", 0, "", mats=[Mat("m", "m", zones=[Zone("z", "z", cards=longer)])])
     assert len(msgspec.json.encode(difference(old, new))) < 120
+
+
+KINDS = [
+    kind
+    for kind in vars(view).values()
+    if isinstance(kind, type) and issubclass(kind, Struct) and kind.__struct_fields__
+]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_field_of_every_kind_of_thing_is_compared(kind: type[Struct]) -> None:
+    old = kind(**{name: name for name in kind.__struct_fields__})
+    for name in kind.__struct_fields__:
+        new = structs.replace(old, **{name: "other"})
+        ops: list[Op] = []
+        _compare(old, new, ["thing"], ops)
+        whole = name == "id"
+        assert ops == [SetOp(["thing"], new) if whole else SetOp(["thing", name], "other")]

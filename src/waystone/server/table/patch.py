@@ -1,10 +1,11 @@
 """What changed between two views of one seat, as the ops of a `patch`."""
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from waystone.kernel.view import LogLine, Table
 
@@ -150,26 +151,37 @@ def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
             _compare_lists(old, new, path, ops)
         else:
             ops.append(SetOp(path, new))
-    elif isinstance(new, Struct) and type(old) is type(new) and _same_thing(old, new):
-        names = new.__struct_fields__
-        for name, was, now in zip(names, astuple(old), astuple(new), strict=True):
-            if was is not now and was != now:
-                _compare(was, now, [*path, name], ops)
+    elif type(old) is type(new) and isinstance(new, Struct):
+        _differ(type(new))(old, new, path, ops)
     elif old != new:
         ops.append(SetOp(path, new))
 
 
-def _same_thing(old: Any, new: Any) -> bool:
-    return "id" not in new.__struct_fields__ or bool(old.id == new.id)
+@cache
+def _differ(kind: type[Struct]) -> Callable[[Any, Any, Path, list[Op]], None]:
+    """The comparison of one kind of thing, written out field by field: twice as fast as a loop over
+    its fields. What has another id is another thing, and sent whole."""
+    lines = ["def differ(old, new, path, ops):"]
+    if "id" in kind.__struct_fields__:
+        lines.append("    if old.id != new.id: return ops.append(SetOp(path, new))")
+    for name in kind.__struct_fields__:
+        lines.append(f"    was = old.{name}; now = new.{name}")
+        lines.append(
+            f"    if was is not now and was != now: compare(was, now, [*path, {name!r}], ops)"
+        )
+    names: dict[str, Any] = {"SetOp": SetOp, "compare": _compare}
+    exec("\n".join(lines), names)
+    differ: Callable[[Any, Any, Path, list[Op]], None] = names["differ"]
+    return differ
 
 
 def _compare_lists(old: list[Any], new: list[Any], path: Path, ops: list[Op]) -> None:
     """Lists of one length differ item by item; of others, what is the same at both ends is left
     and what lies between is exchanged."""
     if len(old) == len(new):
-        for n, (was, now) in enumerate(zip(old, new, strict=True)):
-            if was is not now and was != now:
-                _compare(was, now, [*path, n], ops)
+        for n, now in enumerate(new):
+            if old[n] is not now and old[n] != now:
+                _compare(old[n], now, [*path, n], ops)
         return
     shorter = min(len(old), len(new))
     head = 0

@@ -12,20 +12,24 @@ from .hud import hud
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
+    table = text.shared("table", lambda: open_table(state, content, text))
+    heroes = text.shared("heroes", lambda: [mat(hero, content, text) for hero in state.heroes])
+    own = [sides[n == seat] for n, sides in enumerate(heroes)]
+    return replace(table, seat=seat, mats=[*own, *table.mats])
+
+
+def open_table(state: State, content: Content, text: Text) -> Table:
+    """What everybody sees alike."""
+    piles = (len(state.draw), state.discard)
     return Table(
         "_template",
-        seat,
+        None,
         text("phase-round", round=state.round),
         boards=[
             text.shared("board", lambda: board(state, content, text), (state.heroes, state.beast))
         ],
-        mats=[
-            *(mat(hero, content, hero.seat == seat, text) for hero in state.heroes),
-            text.shared(
-                "decks", lambda: decks(state, content, text), (len(state.draw), state.discard)
-            ),
-        ],
-        hud=text.shared("hud", lambda: hud(state, content, text)),
+        mats=[text.shared("decks", lambda: decks(state, content, text), piles)],
+        hud=hud(state, content, text),
     )
 
 
@@ -77,10 +81,9 @@ def board(state: State, content: Content, text: Text) -> Board:
     )
 
 
-def mat(hero: Hero, content: Content, mine: bool, text: Text) -> Mat:
-    """What everybody sees, and for its owner the hand."""
-    sides = text.shared(("mat", hero.seat), lambda: both_sides(hero, content, text), (hero,))
-    return sides[mine]
+def mat(hero: Hero, content: Content, text: Text) -> tuple[Mat, Mat]:
+    """What everybody sees, and what its owner does."""
+    return text.shared(("mat", hero.seat), lambda: both_sides(hero, content, text), (hero,))
 
 
 def both_sides(hero: Hero, content: Content, text: Text) -> tuple[Mat, Mat]:
