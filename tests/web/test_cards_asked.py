@@ -2,13 +2,15 @@
 option is cut by an edge, and none touches another or lies under a card."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 Sample = Callable[..., tuple[Page, list[dict[str, Any]]]]
 Shot = Callable[[Page, str], None]
+REACH = (Path(__file__).parent / "hands.js").read_text(encoding="utf-8")
 SIZES = [(1440, 900), (1920, 1080), (390, 844)]
 WORDS = {
     "en": {
@@ -221,3 +223,63 @@ def test_dice_of_a_phone_lie_in_one_row(sample: Sample, shot: Shot) -> None:
     tops = [box["y"] for box in boxes if box]
     assert max(tops) - min(tops) < 10
     assert max(box["x"] + box["width"] for box in boxes if box) <= 390
+
+
+def quests(table: Any) -> None:
+    """A question about a place and two long quests, with options on three cards beside them."""
+    mat = next(m for m in table["mats"] if m["id"] == "mat:0")
+    hand = next(z for z in mat["zones"] if z["id"] == "hand")
+    long = (
+        "Где: Нефритовая купель. · Преодолейте угрозу: Магия 11+. · Провал: все герои здесь "
+        "получают 1 рану. · Пока не выполнено, в свою фазу восстановления получите 1 очко риска. · "
+        "Награда: +1 уровень, снимите с карты ярости 2 жетона и получите 2 очка славы."
+    )
+    next(z for z in mat["zones"] if z["id"] == "quests")["cards"] = [
+        {"id": f"q{n}", "name": name, "kind": "quest", "icon": "chest", "lines": [long]}
+        for n, name in enumerate(["Сломить маршала", "Храм просыпается"])
+    ]
+    held = [
+        ("Победить Накари", "Где: Логово Накари.", "Победите Накари — и вы победили."),
+        ("Латунный ошейник", "В ответ, сбросив эту карту: получите на 2 раны меньше."),
+        (
+            "Немой колокольчик",
+            "В любой момент, сбросив эту карту: сыгранное проклятие не действует.",
+        ),
+    ]
+    hand["cards"] += [
+        {"id": f"t{n}", "name": name, "kind": "treasure", "icon": "key", "lines": lines}
+        for n, (name, *lines) in enumerate(held)
+    ]
+    choices = [
+        {"key": f"t{n}", "text": f"Попытка: {name} (за {n + 1} очка славы)", "on": f"t{n}"}
+        for n, (name, *_) in enumerate(held)
+    ]
+    effect = "Затем вы сбрасываете и берёте карты."
+    choices.append({"key": "end", "text": "Закончить фазу подвигов", "effect": effect})
+    table["ask"] = {"number": 7, "kind": "choose", "prompt": "Что делает герой?"}
+    table["ask"] |= {"choices": choices, "about": ["loc:0", "q0", "q1"], "cause": effect}
+    goals = [
+        "Выполните три задания",
+        "Сломить маршала: Рыцарский клуатр",
+        "Храм: Нефритовая купель",
+    ]
+    table["hud"] = {"round": "Раунд 1", "phase": "Подвиги"}
+    table["hud"] |= {"goals": [{"text": goal, "done": 0, "of": 3} for goal in goals]}
+    counters = ["Локации", "Колода заданий", "Колода приключений", "Жетоны ярости"]
+    table["hud"]["counters"] = [{"id": name, "name": name, "value": 46} for name in counters]
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_what_a_question_is_about_does_not_squeeze_the_cards_to_choose_from(
+    sample: Sample, shot: Shot, size: tuple[int, int]
+) -> None:
+    """Not while a notice lies over the table, either."""
+    late = {"type": "error", "code": "stale", "text": "На этот вопрос уже ответили."}
+    how: Any = {"lang": "ru", "size": size, "motion": "reduced"}
+    page, _ = sample("dungeoneer", quests, told=[late], **how)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.wait_for_timeout(500)
+    shot(page, f"about-{size[0]}")
+    seen = page.evaluate(REACH, "[data-advised]")
+    assert seen["clipped"] == []
+    assert len(seen["options"]) == 4
