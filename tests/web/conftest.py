@@ -183,12 +183,14 @@ def shot() -> Shot:
 
 @pytest.fixture
 def sample(person: Person, waystone: Waystone) -> Callable[..., tuple[Page, list[dict[str, Any]]]]:
-    """A table of the samples, shown by a socket that plays the server."""
+    """A table of the samples, shown by a socket that plays the server: what is `told` comes at
+    once, `then` after an answer."""
 
     def show(
         name: str,
         change: Callable[[Any], None] = lambda table: None,
         told: Sequence[dict[str, Any]] = (),
+        then: Sequence[dict[str, Any]] = (),
         **how: Any,
     ) -> tuple[Page, list[dict[str, Any]]]:
         table = json.loads((SAMPLES / f"{name}.json").read_text(encoding="utf-8"))
@@ -219,6 +221,8 @@ def sample(person: Person, waystone: Waystone) -> Callable[..., tuple[Page, list
                         route.send(json.dumps(message))
                 elif said["type"] == "answer":
                     route.send(json.dumps({"type": "accepted", "ref": said["ref"]}))
+                    for message in then:
+                        route.send(json.dumps(message))
 
             route.on_message(message)
 

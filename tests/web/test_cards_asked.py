@@ -2,13 +2,15 @@
 option is cut by an edge, and none touches another or lies under a card."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 Sample = Callable[..., tuple[Page, list[dict[str, Any]]]]
 Shot = Callable[[Page, str], None]
+REACH = (Path(__file__).parent / "hands.js").read_text(encoding="utf-8")
 SIZES = [(1440, 900), (1920, 1080), (390, 844)]
 WORDS = {
     "en": {
@@ -131,3 +133,153 @@ def test_no_option_of_a_card_is_cut_or_touches_another(
         assert laid["wide"] <= 0, where
         if len(options) <= (7 if width > 900 else 4) and sum(options) <= 14:
             assert laid["below"] == [], where
+
+
+def signs(table: Any) -> None:
+    """A hand of cards that speak in signs, each to be played."""
+    hand = next(m for m in table["mats"] if m["id"] == "mat:0")["zones"][0]
+    sign = {"icon": "crossed-swords", "value": "1"}
+    hand["cards"] = [
+        {
+            "id": f"card:{n}",
+            "name": f"Keep Distance {n}",
+            "kind": "combat",
+            "icon": "sewing-string",
+            "lines": ["On an enemy attack or reaction: cancel 1 step down."],
+            "sections": [
+                {"id": f"{n}:{side}{k}", "figures": [sign, sign], "tags": [side]}
+                for side in ("left", "right")
+                for k in range(3)
+            ],
+        }
+        for n in range(5)
+    ]
+    choices = [
+        {"key": f"play:{card['id']}", "text": f"Play {card['name']}", "on": card["id"]}
+        for card in hand["cards"]
+    ]
+    choices.append({"key": "end", "text": "End the activation"})
+    table["ask"] = {"number": 7, "kind": "choose", "prompt": "What now?", "choices": choices}
+
+
+ASIDE = """() => [...document.querySelectorAll('#options .card, #options .figure')].filter((e) => {
+  const b = e.getBoundingClientRect();
+  return b.left < 0 || b.right > innerWidth || !b.width;
+}).length + [...document.querySelectorAll('#options, #options *')].filter((e) =>
+  e.checkVisibility() && getComputedStyle(e).overflowX !== 'visible'
+  && e.scrollWidth > e.clientWidth + 1 && !e.matches('.sr')).length"""
+
+
+def test_on_a_phone_cards_of_signs_lie_below_each_other(sample: Sample, shot: Shot) -> None:
+    """None is a swipe away, and each is played by a tap on it."""
+    page, heard = sample("tainted-grail", signs, size=(390, 844), motion="reduced")
+    cards = page.locator("#options .card.lit")
+    assert cards.count() == 5
+    page.wait_for_timeout(300)
+    shot(page, "signs-390")
+    assert page.evaluate(ASIDE) == 0
+    assert "Play" in (page.locator("#options .common").text_content() or "")
+    cards.nth(2).tap()
+    page.wait_for_timeout(200)
+    assert [said["key"] for said in heard if said["type"] == "answer"] == ["play:card:2"]
+
+
+def test_on_a_phone_a_line_does_not_say_twice_what_its_card_says(sample: Sample) -> None:
+    def use(table: Any) -> None:
+        zone = next(m for m in table["mats"] if m["id"] == "market")["zones"][0]
+        does = "2 stamina, ranged 3: attack 1"
+        zone["cards"] = [
+            {"id": "gun", "name": "Revolver", "lines": [f"**{does}**.", "Top: gear, right: lens."]}
+        ]
+        choices = [
+            {"key": "use", "text": f"Revolver: {does}", "on": "gun", "effect": f"{does}."},
+            {"key": "end", "text": "End the turn"},
+        ]
+        table["ask"] = {"number": 7, "kind": "choose", "prompt": "What now?", "choices": choices}
+
+    page, _ = sample("runebound", use, size=(390, 844), motion="reduced")
+    line = page.locator("#options [data-key=use]")
+    assert (line.text_content() or "").count("ranged 3") == 1
+    assert line.locator(".effect").text_content() == "Top: gear, right: lens."
+
+
+def test_dice_of_a_phone_lie_in_one_row(sample: Sample, shot: Shot) -> None:
+    """Along the upper edge of the board, which they would cover otherwise."""
+
+    def rolled(table: Any) -> None:
+        lands = [["plains", "forest"], ["plains"], ["mountain", "water"], ["hills"], ["forest"]]
+        table["dice"] = [
+            {"id": f"d{n}", "face": "/".join(tags), "kind": "terrain", "seat": 0, "tags": tags}
+            for n, tags in enumerate(lands)
+        ]
+        choices = [{"key": f"d{n}", "text": f"Die {n}", "on": f"d{n}"} for n in range(5)]
+        table["ask"] = {"number": 7, "kind": "choose", "prompt": "Spend?", "choices": choices}
+
+    page, _ = sample("runebound", rolled, size=(390, 844), motion="reduced")
+    page.wait_for_timeout(300)
+    shot(page, "dice-390")
+    boxes = [die.bounding_box() for die in page.locator(".map .die.ground").all()]
+    assert len(boxes) == 5
+    tops = [box["y"] for box in boxes if box]
+    assert max(tops) - min(tops) < 10
+    assert max(box["x"] + box["width"] for box in boxes if box) <= 390
+
+
+def quests(table: Any) -> None:
+    """A question about a place and two long quests, with options on three cards beside them."""
+    mat = next(m for m in table["mats"] if m["id"] == "mat:0")
+    hand = next(z for z in mat["zones"] if z["id"] == "hand")
+    long = (
+        "Где: Нефритовая купель. · Преодолейте угрозу: Магия 11+. · Провал: все герои здесь "
+        "получают 1 рану. · Пока не выполнено, в свою фазу восстановления получите 1 очко риска. · "
+        "Награда: +1 уровень, снимите с карты ярости 2 жетона и получите 2 очка славы."
+    )
+    next(z for z in mat["zones"] if z["id"] == "quests")["cards"] = [
+        {"id": f"q{n}", "name": name, "kind": "quest", "icon": "chest", "lines": [long]}
+        for n, name in enumerate(["Сломить маршала", "Храм просыпается"])
+    ]
+    held = [
+        ("Победить Накари", "Где: Логово Накари.", "Победите Накари — и вы победили."),
+        ("Латунный ошейник", "В ответ, сбросив эту карту: получите на 2 раны меньше."),
+        (
+            "Немой колокольчик",
+            "В любой момент, сбросив эту карту: сыгранное проклятие не действует.",
+        ),
+    ]
+    hand["cards"] += [
+        {"id": f"t{n}", "name": name, "kind": "treasure", "icon": "key", "lines": lines}
+        for n, (name, *lines) in enumerate(held)
+    ]
+    choices = [
+        {"key": f"t{n}", "text": f"Попытка: {name} (за {n + 1} очка славы)", "on": f"t{n}"}
+        for n, (name, *_) in enumerate(held)
+    ]
+    effect = "Затем вы сбрасываете и берёте карты."
+    choices.append({"key": "end", "text": "Закончить фазу подвигов", "effect": effect})
+    table["ask"] = {"number": 7, "kind": "choose", "prompt": "Что делает герой?"}
+    table["ask"] |= {"choices": choices, "about": ["loc:0", "q0", "q1"], "cause": effect}
+    goals = [
+        "Выполните три задания",
+        "Сломить маршала: Рыцарский клуатр",
+        "Храм: Нефритовая купель",
+    ]
+    table["hud"] = {"round": "Раунд 1", "phase": "Подвиги"}
+    table["hud"] |= {"goals": [{"text": goal, "done": 0, "of": 3} for goal in goals]}
+    counters = ["Локации", "Колода заданий", "Колода приключений", "Жетоны ярости"]
+    table["hud"]["counters"] = [{"id": name, "name": name, "value": 46} for name in counters]
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_what_a_question_is_about_does_not_squeeze_the_cards_to_choose_from(
+    sample: Sample, shot: Shot, size: tuple[int, int]
+) -> None:
+    """Not while a notice lies over the table, either."""
+    late = {"type": "error", "code": "stale", "text": "На этот вопрос уже ответили."}
+    how: Any = {"lang": "ru", "size": size, "motion": "reduced"}
+    page, _ = sample("dungeoneer", quests, told=[late], **how)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.wait_for_timeout(500)
+    shot(page, f"about-{size[0]}")
+    seen = page.evaluate(REACH, "[data-advised]")
+    assert seen["clipped"] == []
+    assert len(seen["options"]) == 4

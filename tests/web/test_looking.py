@@ -1,12 +1,16 @@
 """What is looked at closely lies over no dialog and opens under no finger; what the keys reach is
 in sight."""
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 Person = Callable[..., Page]
+SAMPLES = Path(__file__).parent / "samples"
 REACHED = """() => {
   const e = document.activeElement;
   const map = document.querySelector('.canvas').getBoundingClientRect();
@@ -170,3 +174,111 @@ def test_on_a_phone_a_close_look_is_over_with_the_question(person: Person, wayst
     expect(page.locator(".inspector.pinned")).to_be_visible()
     page.locator("#options .option").first.tap()
     expect(page.locator(".inspector")).to_have_count(0)
+
+
+def test_a_pinned_look_shows_things_as_they_are_now(sample: Callable[..., Any]) -> None:
+    """On a desktop it stays when the question is answered, with the numbers of after."""
+    table = json.loads((SAMPLES / "gloomhaven.json").read_text(encoding="utf-8"))
+    piece = next(p for p in table["boards"][0]["pieces"] if p["id"] == "m:guard:2")
+    before = piece["figures"][0]["value"]
+    piece["figures"][0]["value"] = "77"
+    after = {"type": "view", "seat": 0, "seq": 2, "epoch": 0, "table": table | {"ask": None}}
+    page, _ = sample("gloomhaven", then=[after])
+    page.locator("[data-thing='m:guard:2']").first.click(button="right", force=True)
+    look = page.locator(".inspector.pinned")
+    expect(look).to_contain_text(before)
+    page.locator("#options .option").first.click()
+    expect(look).to_contain_text("77")
+
+
+RINGS = """() => {
+  const cut = [];
+  for (const e of document.querySelectorAll('#options .option')) {
+    if (!e.checkVisibility()) continue;
+    e.focus({ focusVisible: true });
+    e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const [b, s] = [e.getBoundingClientRect(), getComputedStyle(e)];
+    const ring = parseFloat(s.outlineWidth) + parseFloat(s.outlineOffset);
+    if (!(parseFloat(s.outlineWidth) > 1)) cut.push('no ring: ' + e.textContent);
+    for (let a = e.parentElement; a; a = a.parentElement) {
+      const style = getComputedStyle(a);
+      const c = a.getBoundingClientRect();
+      if (style.overflowX !== 'visible' && (b.left - ring < c.left || b.right + ring > c.right))
+        cut.push('aside: ' + e.textContent);
+      if (style.overflowY !== 'visible' && (b.top - ring < c.top || b.bottom + ring > c.bottom))
+        cut.push('above or below: ' + e.textContent);
+    }
+  }
+  return cut;
+}"""
+
+
+def test_the_ring_of_a_focused_option_is_not_cut_by_its_row(sample: Callable[..., Any]) -> None:
+    """However many there are: they fill the row to its edges."""
+    for many in (1, 3, 40):
+
+        def asked(table: Any, many: int = many) -> None:
+            choices = [{"key": f"k{n}", "text": f"Give number {n} away"} for n in range(many)]
+            table["ask"] = {"number": 7, "kind": "choose", "prompt": "Which?", "choices": choices}
+
+        page, _ = sample("gloomhaven", asked, motion="reduced")
+        page.keyboard.press("Tab")
+        assert page.locator("#options .option").count() == many
+        assert page.evaluate(RINGS) == [], many
+
+
+SEEN = """e => {
+  const copy = e.cloneNode(true);
+  copy.querySelectorAll('.sr').forEach((hidden) => hidden.remove());
+  return copy.textContent;
+}"""
+"""What can be read with eyes."""
+
+
+def test_no_sentence_tells_a_space_by_coordinates(sample: Callable[..., Any]) -> None:
+    """A mark stands for them and shows the space; who hears the page hears them."""
+
+    def moved(table: Any) -> None:
+        line = {"n": 9, "text": "Harpooner moves to 2,2.", "on": ["c:harpooner"]}
+        table["log"] = [*table["log"], line]
+        table["ask"]["cause"] = line["text"]
+
+    page, _ = sample("gloomhaven", moved)
+    expect(page.locator("#options h2")).to_be_visible()
+    expect(page.locator("[data-cause]")).to_have_count(0)
+    page.keyboard.press("l")
+    line = page.locator("[role=log] li", has_text="Harpooner moves to 2,2.")
+    expect(line).to_be_visible()
+    assert line.locator("span").first.evaluate(SEEN) == "Harpooner moves to ."
+    space = page.locator(".cell[data-thing='hex:2,2']")
+    line.locator("[data-spot]").hover()
+    expect(space).to_have_class(re.compile("pointed"))
+    page.mouse.move(4, 4)
+    expect(space).not_to_have_class(re.compile("pointed"))
+
+
+def test_a_cause_without_coordinates_stands_over_the_question(sample: Callable[..., Any]) -> None:
+    def turn(table: Any) -> None:
+        table["ask"]["cause"] = "It is your turn, 2 cards to play."
+
+    page, _ = sample("gloomhaven", turn)
+    expect(page.locator("[data-cause]")).to_have_text("It is your turn, 2 cards to play.")
+
+
+def test_spaces_in_the_open_list_bear_their_numbers_on_the_board(
+    sample: Callable[..., Any],
+) -> None:
+    page, heard = sample("gloomhaven", motion="reduced")
+    expect(page.locator(".cell .count")).to_have_count(0)
+    page.locator("#options .list summary").click()
+    options = page.locator("#options .list .option[data-on^='hex:']")
+    for n in range(options.count()):
+        option = options.nth(n)
+        said = option.locator("[data-spot] .number").inner_text()
+        on = option.get_attribute("data-on")
+        assert page.locator(f".cell[data-thing='{on}'] .count text").text_content() == said
+        assert "," not in option.locator(".text").evaluate(SEEN)
+    assert options.count() > 3
+    page.locator("#options .list summary").click()
+    expect(page.locator(".cell .count")).to_have_count(0)
+    assert not [said for said in heard if said["type"] == "answer"]

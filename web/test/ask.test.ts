@@ -111,6 +111,7 @@ describe("options on cards", () => {
   });
   it("speak for themselves where they differ, are few, or are no more than their names", () => {
     expect(inCommon(lose().slice(0, 3))).toBeNull();
+    expect(inCommon(lose().slice(0, 3), 3)).toEqual({ does: "Lose", warning: "For good." });
     expect(inCommon([...lose(), { name: "Anchor", text: "Burn «Anchor»", warning: "For good." }])).toBeNull();
     expect(inCommon([...lose(), { name: "Anchor", text: "Lose «Anchor»", warning: "" }])).toBeNull();
     expect(inCommon([...lose(), { name: "Anchor", text: "Lose «Anchor» for 2", warning: "For good." }])).toBeNull();

@@ -80,6 +80,8 @@ describe("the head-up display", () => {
     expect(hud.order?.map((o) => [o.id, o.now])).toEqual([["m", true]]);
     expect(hud.clocks?.map((c) => c.id)).toEqual(["t"]);
     expect(hud.counters?.map((c) => c.value)).toEqual([9]);
+    const mats = ["hero", "sheet"].flatMap((kind) => [0, 1].map((seat) => ({ id: `${kind}${seat}`, name: kind, kind, seat })));
+    expect(hudOf({ ...table, mats }).order?.map((o) => o.id)).toEqual(["hero0", "hero1"]);
     expect(hudOf({ ...table, hud: { round: "Round 2" } }).counters).toEqual([]);
   });
 });

@@ -12,16 +12,19 @@ from waystone.server.web.client import Objection, Player
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-async def begun(server: Any, lang: protocol.Lang = "en") -> Any:
-    wish = {"lang": lang, "chapter": "first-blow"}
-    return server.made(await server.http.post("/api/lessons/_template", json=wish))
+async def begun(
+    server: Any, lang: protocol.Lang = "en", game: str = "_template", chapter: str = "first-blow"
+) -> Any:
+    wish = {"lang": lang, "chapter": chapter}
+    return server.made(await server.http.post(f"/api/lessons/{game}", json=wish))
 
 
-async def told(player: Player, at: int) -> protocol.Teaching:
-    """What the learner is told when the chapter has come to that beat."""
-    while (teaching := await player.expect(protocol.Teaching)).at != at:
-        pass
-    return teaching
+async def told(player: Player, at: int, scripted: bool = False) -> protocol.Teaching:
+    """What the learner is told when the chapter has come to that beat and its question."""
+    while True:
+        teaching = await player.expect(protocol.Teaching)
+        if (teaching.at, teaching.scripted) == (at, scripted):
+            return teaching
 
 
 async def does(player: Player, key: str) -> None:
@@ -63,8 +66,27 @@ async def test_nothing_is_asked_of_a_learner_while_the_script_answers(server: An
     async with made.player(0) as learner:
         assert not (await told(learner, 0)).scripted
         await does(learner, "card:poker")
-        assert (await told(learner, 2)).scripted
+        assert (await told(learner, 2, scripted=True)).scripted
         assert not (await told(learner, 2)).scripted
+
+
+async def test_what_the_script_answers_comes_after_the_word_that_it_does(server: Any) -> None:
+    """And the word that it has done so after its last answer: a page that shows what comes as it
+    comes puts none of its questions to the learner."""
+    made = await begun(server, game="machina-arcana", chapter="dice")
+    async with made.player(0) as learner:
+        teaching, put = await told(learner, 0), []
+        for key in ("essence", "move:6,6", "use:fowling-piece:0"):
+            await does(learner, key)
+            at, scripted = teaching.at, False
+            while teaching.at == at or scripted:
+                message = await learner.receive()
+                if isinstance(message, protocol.Teaching):
+                    teaching, scripted = message, message.scripted
+                if not scripted:
+                    put += [choice.key for _, ask in learner.asks() for choice in ask.choices]
+        assert "add:0" in put
+        assert "unit:shift-hand" not in put
 
 
 async def hint(player: Player) -> protocol.Hint:

@@ -114,10 +114,10 @@ export function grouped(choices: Choice[]): { name: string; choices: Choice[] }[
 }
 
 /** What options on cards have in common: the words before the name of the card, and the warning.
- * Said once, it need not be said below every card. */
-export function inCommon(options: { name: string; text: string; warning: string }[]): { does: string; warning: string } | null {
+ * Said once, it need not be said below every card, if there are at least so many. */
+export function inCommon(options: { name: string; text: string; warning: string }[], least = 4): { does: string; warning: string } | null {
   const [first] = options;
-  if (!first || options.length < 4 || options.some((o) => !o.name || !o.text.includes(o.name) || o.warning !== first.warning)) return null;
+  if (!first || options.length < least || options.some((o) => !o.name || !o.text.includes(o.name) || o.warning !== first.warning)) return null;
   const before = options.map((o) => o.text.slice(0, o.text.indexOf(o.name)));
   const after = options.map((o) => o.text.slice(o.text.indexOf(o.name) + o.name.length));
   if (new Set(before).size > 1 || new Set(after).size > 1 || /[\p{L}\d]/u.test(after[0] ?? "")) return null;

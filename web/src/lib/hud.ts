@@ -17,6 +17,7 @@ export function hudOf(table: Table): Hud {
       hud.order ??
       mats
         .filter((m) => seated(m.seat))
+        .filter((m, _, all) => m.kind === all.find((o) => o.seat === m.seat)?.kind)
         .map((m) => ({ id: m.id, name: m.name, icon: m.icon ?? "", seat: m.seat ?? null, now: (table.waiting ?? []).includes(m.seat ?? -1) })),
     clocks:
       hud.clocks ??

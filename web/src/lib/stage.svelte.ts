@@ -90,6 +90,8 @@ export class Stage {
   choose: (key: string) => void = () => {};
   /** Take an option up without answering: it stays on the board until it is confirmed. */
   aim: (key: string) => void = () => {};
+  /** While the list of what lies on the board is open: the number of each space in it. */
+  listed = $state.raw<Map<string, number>>(new Map());
   /** The option under the pointer or the focus. */
   aimed = $state("");
   /** How often what is to be laid has been turned. */

@@ -9,6 +9,8 @@ export interface Things {
   holder: Map<string, Card>;
   pieces: Map<string, Piece>;
   cells: Map<string, Cell>;
+  /** Spaces by the coordinates in their ids. */
+  charts: Map<string, string>;
   edges: Set<string>;
   mats: Map<string, Mat>;
   /** Cards that are seen where the board is: in a fight, or on a table without a board. */
@@ -16,7 +18,7 @@ export interface Things {
 }
 
 export function thingsOf(table: Table | null): Things {
-  const found: Things = { cards: new Map(), holder: new Map(), pieces: new Map(), cells: new Map(), edges: new Set(), mats: new Map(), staged: new Set() };
+  const found: Things = { cards: new Map(), holder: new Map(), pieces: new Map(), cells: new Map(), charts: new Map(), edges: new Set(), mats: new Map(), staged: new Set() };
   const add = (card: Card, top: Card): void => {
     if (card.name || (card.lines ?? []).length) found.cards.set(card.id, card);
     found.holder.set(card.id, top);
@@ -36,7 +38,11 @@ export function thingsOf(table: Table | null): Things {
     found.staged.add(card);
   }
   for (const board of table?.boards ?? []) {
-    for (const cell of board.cells ?? []) found.cells.set(cell.id, cell);
+    for (const cell of board.cells ?? []) {
+      found.cells.set(cell.id, cell);
+      const at = cell.id.slice(cell.id.indexOf(":") + 1);
+      if (charted(at) && !found.charts.has(at)) found.charts.set(at, cell.id);
+    }
     for (const piece of board.pieces ?? []) found.pieces.set(piece.id, piece);
     for (const edge of board.edges ?? []) if (edge.id) found.edges.add(edge.id);
   }

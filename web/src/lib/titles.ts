@@ -8,6 +8,20 @@ export const titled = (cell: Cell): string => (cell.name ?? "").replace(/ ([a-z]
 /** Words that tell a place by coordinates, which no board shows. */
 export const charted = (text: string): boolean => /(^|\D)\d+,\d+(\D|$)/.test(text);
 
+export interface Part {
+  text: string;
+  /** The space that these coordinates stand for. */
+  cell?: string;
+}
+
+/** A sentence in parts: its words, and the coordinates of spaces that are on a board. */
+export function parted(text: string, charts: Map<string, string>): Part[] {
+  return text.split(/(-?\d+,-?\d+)/).flatMap((part, n) => {
+    const cell = n % 2 ? charts.get(part) : undefined;
+    return !part ? [] : cell === undefined ? [{ text: part }] : [{ text: part, cell }];
+  });
+}
+
 /** Lines of about so many letters: a word is never cut, and what comes after a comma is told on a
  * closer look where there is no room for it. */
 export function wrap(text: string, most: number): string[] {

@@ -94,6 +94,11 @@ class Teacher:
         return self._script.lesson.seat
 
     @property
+    def scripted(self) -> bool:
+        """The script answers next."""
+        return bool(self._place.script)
+
+    @property
     def _place(self) -> Place:
         return self._places[-1]
 
@@ -150,7 +155,7 @@ class Teacher:
             task is None,
             [line.of(lang) for line in lesson.can],
             self._next(),
-            bool(self._place.script),
+            self.scripted,
         )
 
     def _next(self) -> str:

@@ -253,9 +253,15 @@ class Table:
     # ---- what its course tells
 
     async def shown(self, undone: bool, taken: bool = False) -> None:
+        """A learner hears that the script answers a question before it comes, and that it is over
+        after its last one: none of them is put to the learner, not for a moment."""
+        goes_on = self.teacher is not None and self.teacher.follow(self.session)
+        scripted = self.teacher is not None and self.teacher.scripted
+        if goes_on and scripted:
+            self._teach()
         self.audience.publish(self.position, undone, taken)
         self.windows.begin()
-        if self.teacher is not None and self.teacher.follow(self.session):
+        if goes_on and not scripted:
             self._teach()
         with suppress(BadStore):
             await self.run_clocks()

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from waystone.games.gloomhaven.box.effects import Attack, Give, Move
 from waystone.games.gloomhaven.checks.testing import Gh
@@ -39,6 +40,20 @@ def test_the_intent_of_monsters_is_in_final_numbers() -> None:
     assert intent.lines[:2] == ["Move 3", "Attack 2, Range 3"]
     assert [figure.value for figure in intent.figures] == ["3", "2"]
     assert intent.target == "figure:harpooner"
+
+
+@pytest.mark.rule("GH-MON-08")
+def test_numbers_of_normal_and_elite_ones_stand_together() -> None:
+    gh = party()
+    gh.kind("dummy", [Move(1), Attack(1)], move=2, attack=3)
+    one = gh.content.monsters["dummy"]
+    strong = one.elite
+    assert strong is not None
+    gh.content.monsters["dummy"] = replace(one, elite=replace(strong, attack=5))
+    gh.monster((3, 0), rank="elite", number=1)
+    gh.monster((4, 0), number=2)
+    told = [(figure.value, figure.name) for figure in shown(gh).intents[0].figures]
+    assert told == [("3", "Move: normal / Move: elite"), ("4/6", "Attack: normal / Attack: elite")]
 
 
 @pytest.mark.rule("GH-MON-08", "GH-ATT-02")

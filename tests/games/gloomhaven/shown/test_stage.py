@@ -415,7 +415,7 @@ def test_a_trap_is_told_and_does_not_matter_to_who_flies() -> None:
     assert told.warnings == {
         "hex:1,0": "Trap: 3 damage", "hex:0,1": "Hazardous terrain: 1 damage",
     }  # fmt: skip
-    assert told.cause == "You move: 2 left."
+    assert told.cause == "You are on the move."
     assert asked(gh, Move(2, fly=True), answers=[PASS]).warnings == {}
 
 

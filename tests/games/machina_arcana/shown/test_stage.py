@@ -74,7 +74,7 @@ def test_every_prompt_with_cards_to_point_at_is_staged() -> None:
 def test_ending_a_turn_with_stamina_left_is_a_waste(lay: Lay, stamina: int, lost: str) -> None:
     t = lay(at={"fighter": (1, 1)})
     bench = acting(t, stamina=stamina)
-    assert asked(bench).cause == f"Your turn, {stamina} stamina left."
+    assert asked(bench).cause == "It is your turn."
     assert option(bench, "end").warning == lost
 
 
@@ -178,13 +178,13 @@ def stage(t: Table, rule: Coroutine[Any, Any, Any]) -> Staging:
 @pytest.mark.rule("MA-EXT-04", "MA-ABI-08")
 def test_a_turn_and_a_window_are_about_the_explorer(lay: Lay) -> None:
     t = lay(at={"fighter": (1, 1), "healer": (5, 5)})
-    assert asked(acting(t, stamina=4)).cause == "Your turn, 4 stamina left."
+    assert asked(acting(t, stamina=4)).cause == "It is your turn."
     assert asked(acting(t)).about == ["unit:fighter", "cell:1,1", "mat:0"]
     t.own("healer", "tonic")
     t.explorer("healer").watch = True
     window = stage(t, open_window(t.g))
     assert window.about == ["unit:healer"]
-    assert "stamina left" not in window.cause
+    assert "your turn" not in window.cause
 
 
 @pytest.mark.rule("MA-ACT-10", "MA-ACT-07", "MA-ACT-08", "MA-ACT-09", "MA-TER-12")

@@ -9,7 +9,7 @@ cause-turn = Your turn, initiative { $initiative }: { $count ->
     [one] one card left to play
    *[other] { $count } cards to play
  }.
-cause-move = You move: { $points } left.
+cause-move = You are on the move.
 cause-harmed = { $by } would deal { $damage } damage to { $figure }.
 cause-attacked = { $by } attacks for { $value }.
 cause-revealed = The initiatives are revealed.

@@ -10,11 +10,7 @@ cause-turn = Ваш ход, инициатива { $initiative }; { $count ->
     [few] осталось сыграть { $count } карты
    *[other] осталось сыграть { $count } карт
  }.
-cause-move = Вы идёте; осталось { $points ->
-    [one] { $points } очко
-    [few] { $points } очка
-   *[other] { $points } очков
- } движения.
+cause-move = Вы идёте.
 cause-harmed = { $by } нанесёт { CASE($figure, "dat") } { $damage ->
     [one] { $damage } урон
     [few] { $damage } урона

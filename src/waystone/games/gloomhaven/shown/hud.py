@@ -138,11 +138,23 @@ def intents(g: G, text: Text) -> list[Intent]:
 def _doing(
     g: G, ranks: dict[str, Standing], deeds: dict[str, list[Ability]], text: Text
 ) -> tuple[list[Figure], list[str]]:
-    """The numbers of each rank, and what its card makes it do."""
-    figures = [
-        shown for rank, one in ranks.items() for shown in _figures(g, one, deeds[rank], text)
-    ]
-    return figures, _lines(deeds, text)
+    """The numbers, of normal ones before those of elite ones, and what the card makes each rank
+    do."""
+    each = [_figures(g, ranks[rank], deeds[rank], text) for rank in sorted(ranks, key=_lowly)]
+    same = all([f.icon for f in one] == [f.icon for f in each[0]] for one in each)
+    if same:
+        return [_both(alike) for alike in zip(*each, strict=True)], _lines(deeds, text)
+    return [figure for one in each for figure in one], _lines(deeds, text)
+
+
+def _lowly(rank: str) -> bool:
+    return rank != "normal"
+
+
+def _both(alike: tuple[Figure, ...]) -> Figure:
+    """One number of several ranks: once, if it is the same for all."""
+    values = "/".join(dict.fromkeys(figure.value for figure in alike))
+    return replace(alike[0], value=values, name=" / ".join(figure.name for figure in alike))
 
 
 def _lines(deeds: dict[str, list[Ability]], text: Text) -> list[str]:

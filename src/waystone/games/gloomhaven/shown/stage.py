@@ -198,7 +198,7 @@ def move(state: State, content: Content, question: Asked, text: Text) -> Staging
             effects[option.key] = text("does-reach-loot")
         if cell >= 0 and not question.args.get("fly"):
             warnings[option.key] = underfoot(g, cell, text)
-    cause = text("cause-move", points=question.args["points"])
+    cause = text("cause-move")
     return Staging(pieces(figure), cause, effects, known(warnings))
 
 

@@ -1,5 +1,5 @@
 # What brought a question up
-cause-turn = Your turn, { $n } stamina left.
+cause-turn = It is your turn.
 cause-window = Abilities without a stamina cost may be used between the actions of others.
 cause-attack = The attack roll is { $n }: not enough.
 cause-essence = { $unit } has to pay essence: { $n }.

@@ -26,7 +26,11 @@ zone-personal = Личные события
 zone-chapter = Глава
 zone-events = Текущие события
 space-lit = { $space } (горит)
-space-destroyed = { $space } (уничтожено)
+space-destroyed = { $space } ({ GENDER($space) ->
+    [f] уничтожена
+    [n] уничтожено
+   *[m] уничтожен
+ })
 space-entry = { $space } (вход)
 space-exit = { $space } (выход)
 

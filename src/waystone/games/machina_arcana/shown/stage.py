@@ -49,7 +49,7 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
     about = [f"unit:{explorer.id}", f"cell:{spot(explorer.cell)}", f"mat:{explorer.seat}"]
     if question.prompt == "ask-window":
         return staged(about[:1], text("cause-window"), said)
-    return staged(about, text("cause-turn", n=explorer.stamina), said)
+    return staged(about, text("cause-turn"), said)
 
 
 def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
