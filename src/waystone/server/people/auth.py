@@ -181,7 +181,8 @@ class Places:
 
 
 class Brakes:
-    """A bucket for each of many names; those that have been quiet are forgotten."""
+    """A bucket for each of many names; those that have been quiet are forgotten, and if all are
+    loud, those that came first."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
@@ -190,4 +191,6 @@ class Brakes:
     def of(self, name: str) -> Bucket:
         if len(self._buckets) > _NAMES:
             self._buckets = {n: b for n, b in self._buckets.items() if not b.full()}
+            if len(self._buckets) > _NAMES:
+                self._buckets = dict(list(self._buckets.items())[_NAMES // 2 :])
         return self._buckets.setdefault(name, Bucket(self._rate, self._burst))
