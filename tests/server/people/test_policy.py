@@ -157,6 +157,14 @@ async def test_the_quiet_are_forgotten_and_the_hasty_are_not() -> None:
     assert len(brakes._buckets) < 10
 
 
+async def test_where_all_are_hasty_those_who_came_first_are_forgotten() -> None:
+    brakes = Brakes(0.0, 1)
+    for n in range(25_000):
+        assert brakes.of(f"hasty{n}").take()
+        assert len(brakes._buckets) <= 10_001
+    assert not brakes.of("hasty24999").take()
+
+
 async def test_a_full_bucket_does_not_overflow() -> None:
     bucket = Bucket(1e9, 2)
     bucket.give()
