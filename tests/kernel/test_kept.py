@@ -68,6 +68,8 @@ def test_what_was_there_from_the_beginning_stays() -> None:
 
 def test_one_is_kept_for_a_name() -> None:
     owner = SimpleNamespace()
-    kept(owner, "ways", 4).keep(1, 2)
-    assert kept(owner, "ways", 4).find(1) == 2
-    assert kept(owner, "means", 4).find(1) is None
+    ways: Kept[int, int] = kept(owner, "ways", 4)
+    ways.keep(1, 2)
+    again: Kept[int, int] = kept(owner, "ways", 4)
+    means: Kept[int, int] = kept(owner, "means", 4)
+    assert (again.find(1), means.find(1)) == (2, None)

@@ -7,7 +7,7 @@ finds.
 """
 
 from collections.abc import Callable, Hashable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -62,11 +62,11 @@ def let_go(those: dict[K, V], most: int, made: Callable[[K], bool]) -> None:
             those.pop(key, None)
 
 
-def kept(owner: Any, name: str, most: int) -> Kept[Any, Any]:
+def kept(owner: object, name: str, most: int) -> Kept[K, V]:
     """What is kept under this name with something that outlives games: the content of one."""
-    found: Kept[Any, Any] | None = owner.__dict__.get(name)
+    found: Kept[K, V] | None = vars(owner).get(name)
     if found is None:
-        found = owner.__dict__[name] = Kept(most)
+        found = vars(owner)[name] = Kept(most)
     return found
 
 
