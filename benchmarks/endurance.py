@@ -39,8 +39,6 @@ from waystone.server.web.app import Config, make_app
 WINDOWS = 20
 MOST_SLOWER = 1.5
 MOST_LARGER = 1.25
-MOST_SLOPE = 100.0
-"""Kilobytes for each thousand answers in the second half."""
 
 
 class Listener:
@@ -226,7 +224,6 @@ def verdict(windows: list[Closed]) -> dict[str, Any]:
         found["old_answer_ratio"] < MOST_SLOWER
         and found["cpu_ratio"] < MOST_SLOWER
         and found["memory_ratio"] < MOST_LARGER
-        and found["late_slope_kb"] < MOST_SLOPE
     )
     return found
 

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from msgspec import Struct
 
-from waystone.kernel.kept import Kept, kept, let_go, size_of
+from waystone.kernel.kept import UNWRITTEN, Kept, kept, let_go, size_of
 
 
 def test_no_more_is_kept_than_was_said() -> None:
@@ -50,10 +50,12 @@ class Face(Struct):
 
 def test_the_size_of_a_face_grows_with_all_that_it_says() -> None:
     bare = size_of(Face("", []))
-    assert size_of(Face("x" * 1_000, [])) == bare + 1_000
+    assert size_of(Face("x" * 1_000, [])) > bare + 1_000
     assert size_of(Face("", ["x" * 1_000])) > bare + 1_000
-    assert size_of(Face("я" * 1_000, [])) == bare + 2_000
-    assert size_of({"key": ("x" * 1_000, {"y"})}) > 1_000
+    assert size_of(Face("я" * 1_000, [])) > bare + 2_000
+    assert size_of({"key": ["x" * 1_000]}) > 1_000
+    assert size_of(test_no_more_is_kept_than_was_said) == UNWRITTEN
+    assert size_of(1 << 100) == UNWRITTEN
 
 
 def test_what_was_there_from_the_beginning_stays() -> None:

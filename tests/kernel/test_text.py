@@ -331,9 +331,10 @@ def test_a_flood_of_sentences_and_faces_leaves_the_memory_as_it_was(texts: dict[
     text = Text("en", texts["en"]._sources, NAMES)
 
     def flood(of: int) -> None:
-        for n in range(of, of + 2 * MOST_KNOWN):
+        for n in range(of, of + MOST_KNOWN + 100):
             text("hit", who=f"beast-{n}", wounds=n % 9)
-            text.once(n, lambda n=n: [f"face {n} " * 40])  # type: ignore[misc]
+            if n % 8 == 0:
+                text.once(n, lambda n=n: [f"face {n} " * 100])  # type: ignore[misc]
 
     tracemalloc.start()
     try:

@@ -53,7 +53,7 @@ MOST_KNOWN = 12_000
 """Sentences of one game in one language, about half a kilobyte each."""
 MOST_NAMED = 8_000
 MOST_ALIKE = 4_000
-MOST_BUILT = 5_000_000
+MOST_BUILT = 6_000_000
 """Bytes of printed faces and other parts of views of one game in one language."""
 _DEPENDENT = re.compile(r", (сколько|каков|какова|каково|который|которая|которое) [^,]*$")
 _ASIDE = re.compile(r"\([^()]*\)")
