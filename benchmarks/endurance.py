@@ -5,8 +5,11 @@
 Every table goes on from game to game of the longest mode that its game has, through the whole
 server: judge, play, commit, views for every seat, a patch to each. Memory, the time of an answer
 and the processor time of an answer are taken in windows; the last quarter must cost what the
-second did (the first warms up). One table has an endless journal, so that what an answer costs
-after thousands of others can be seen.
+second did (the first warms up). How memory grows is also told as a slope, by the answers given
+after the first quarter and in the second half: what has a bound has less and less of it, a leak the
+same for ever. One table has an endless journal, so that what an answer costs after thousands of
+others can be seen; its answers are timed apart from those of the others, and what it takes itself
+is weighed in the end, as what comes free with it.
 """
 
 import argparse
@@ -18,8 +21,9 @@ import random
 import sys
 import tempfile
 import time
+import tracemalloc
 from pathlib import Path
-from statistics import median
+from statistics import linear_regression, median
 from typing import Any
 
 from msgspec import Struct, field
@@ -42,6 +46,7 @@ class Listener:
 
     lang: protocol.Lang = "en"
     owner = False
+    address = ""
     late = 0.0
 
     def __init__(self, seat: int) -> None:
@@ -60,12 +65,26 @@ class Window(Struct):
 
     waits: list[float] = field(default_factory=list)
     old: list[float] = field(default_factory=list)
-    cpu: float = 0.0
-    memory: float = 0.0
 
-    def cost(self) -> float:
-        """Processor time of an answer."""
-        return self.cpu / max(1, len(self.waits) + len(self.old))
+    def close(self, cpu: float, answers: int) -> "Closed":
+        given = max(1, len(self.waits) + len(self.old))
+        gc.collect()
+        return Closed(_middle(self.waits), _middle(self.old), cpu / given, memory(), answers)
+
+
+class Closed(Struct, frozen=True):
+    """All that is kept of a window, so that the measure itself does not grow: the middle of the
+    waits, the processor time of an answer, megabytes, and how many answers had been given."""
+
+    wait: float
+    old: float
+    cost: float
+    memory: float
+    answers: int
+
+
+def _middle(waits: list[float]) -> float:
+    return median(waits) if waits else 0.0
 
 
 def memory() -> float:
@@ -94,9 +113,7 @@ class Endurance:
             while table.session.end is None and time.monotonic() < until:
                 await self._answer(table, self.window.waits)
             self.finished += table.session.end is not None
-            for guest in list(table.audience):
-                await table.part(guest)
-            await self._tables.sweep()
+            await self._leave(table)
 
     async def play_for_ever(self, until: float) -> None:
         """A journal without an end: a game that is over is taken back to its start."""
@@ -108,15 +125,38 @@ class Endurance:
                 await table.undos.ask(guest, "start")
                 guest.seats -= {1}
             await self._answer(table, self.window.old)
-        self.journal = table.position.seq
+        self.journal, self.endless = table.position.seq, table.id
+        await self._leave(table)
+
+    async def weigh(self) -> float:
+        """Kilobytes of the endless table with everybody at it: what comes free with it."""
+        gc.collect()
+        tracemalloc.start()
+        table = await self._join(self.endless)
+        gc.collect()
+        size, _ = tracemalloc.get_traced_memory()
+        await self._leave(table)
+        del table
+        gc.collect()
+        rest, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return round((size - rest) / 1e3, 1)
 
     async def _seat(self, game_id: str) -> Table:
         mode, seats = longest(game_id)
         wish = protocol.CreateTable(game_id, [protocol.SeatWish()] * seats, mode, windows=0)
-        table = await self._tables.get((await self._tables.maker.create(wish)).table)
-        for seat in range(seats):
+        return await self._join((await self._tables.maker.create(wish)).table)
+
+    async def _join(self, table_id: str) -> Table:
+        table = await self._tables.get(table_id)
+        for seat in range(len(table.seats.rows)):
             await table.join(Listener(seat))
         return table
+
+    async def _leave(self, table: Table) -> None:
+        for guest in list(table.audience):
+            await table.part(guest)
+        await self._tables.sweep()
 
     async def _answer(self, table: Table, waits: list[float]) -> None:
         question = self._luck.choice(table.session.questions())
@@ -146,34 +186,39 @@ async def endure(seconds: float, count: int, games: list[str]) -> dict[str, Any]
                 cpu = time.process_time()
                 await asyncio.sleep(seconds / WINDOWS)
                 window, run.window = run.window, Window()
-                window.cpu = time.process_time() - cpu
-                gc.collect()
-                window.memory = memory()
-                windows.append(window)
+                windows.append(window.close(time.process_time() - cpu, run.answers))
             await asyncio.gather(*tasks)
-    return verdict(windows, run)
+            endless = await run.weigh()
+    return {
+        "answers": run.answers,
+        "games": run.finished,
+        "journal": run.journal,
+        "endless_table_kb": endless,
+        **verdict(windows),
+    }
 
 
-def verdict(windows: list[Window], run: Endurance) -> dict[str, Any]:
+def verdict(windows: list[Closed]) -> dict[str, Any]:
     """The last quarter against the second."""
     quarter = len(windows) // 4
     second, last = windows[quarter : 2 * quarter], windows[-quarter:]
 
-    def ratio(of: Any) -> float:
-        return float(round(median(map(of, last)) / median(map(of, second)), 3))
+    def ratio(name: str) -> float:
+        now, before = (median(getattr(w, name) for w in part) for part in (last, second))
+        return round(now / before, 3) if before else 1.0
 
     found: dict[str, Any] = {
-        "answers": run.answers,
-        "games": run.finished,
-        "journal": run.journal,
-        "p50_ms": round(median(median(w.waits) for w in last) * 1e3, 3),
+        "p50_ms": round(median(w.wait for w in last) * 1e3, 3),
         "memory_mb": round(last[-1].memory, 1),
-        "answer_ratio": ratio(lambda w: median(w.waits)),
-        "old_answer_ratio": ratio(lambda w: median(w.old)),
-        "cpu_ratio": ratio(Window.cost),
-        "memory_ratio": ratio(lambda w: w.memory),
+        "answer_ratio": ratio("wait"),
+        "old_answer_ratio": ratio("old"),
+        "cpu_ratio": ratio("cost"),
+        "memory_ratio": ratio("memory"),
+        "slope_kb": slope(windows[quarter:]),
+        "late_slope_kb": slope(windows[2 * quarter :]),
         "memory_mb_by_window": [round(w.memory, 1) for w in windows],
-        "cpu_us_by_window": [round(w.cost() * 1e6) for w in windows],
+        "answers_by_window": [w.answers for w in windows],
+        "cpu_us_by_window": [round(w.cost * 1e6) for w in windows],
     }
     found["flat"] = (
         found["old_answer_ratio"] < MOST_SLOWER
@@ -181,6 +226,14 @@ def verdict(windows: list[Window], run: Endurance) -> dict[str, Any]:
         and found["memory_ratio"] < MOST_LARGER
     )
     return found
+
+
+def slope(windows: list[Closed]) -> float:
+    """How many kilobytes each thousand answers add: the line nearest to all windows."""
+    if len({w.answers for w in windows}) < 2:
+        return 0.0
+    line = linear_regression([w.answers for w in windows], [w.memory for w in windows])
+    return round(line.slope * 1e6, 1)
 
 
 def main() -> int:

@@ -1,5 +1,6 @@
 """Text: names, numbers, effects and lists inside messages."""
 
+import tracemalloc
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -9,8 +10,9 @@ import pytest
 from msgspec import Struct
 
 from waystone.kernel.errors import BadMessage, WaystoneError
+from waystone.kernel.kept import size_of
 from waystone.kernel.messages import message_ids
-from waystone.kernel.text import STRICT, Memory, Text, Wordless
+from waystone.kernel.text import MOST_KNOWN, STRICT, Memory, Text, Wordless
 
 FILES = {
     "en": """
@@ -299,18 +301,51 @@ def test_what_was_read_without_arguments_is_not_read_with_them(
 def test_what_is_remembered_has_an_end(
     texts: dict[str, Text], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("waystone.kernel.text.MOST_KNOWN", 5)
-    text = texts["en"]
+    for most in ("MOST_KNOWN", "MOST_NAMED", "MOST_ALIKE"):
+        monkeypatch.setattr(f"waystone.kernel.text.{most}", 6)
+    monkeypatch.setattr("waystone.kernel.text.MOST_BUILT", 6 * size_of("x"))
+    text = Text("en", texts["en"]._sources, NAMES)
     for n in range(1, 40):
         text("change", n=n)
         text("both", first=Burn(n))
         text.name(f"thing-{n}")
         text.formed(f"one-{n}")
         text.once(n, lambda: "x")
-        parts = (text._known, text._named, text._formed, text._alive, text._equal, text._built)
-        sizes = [len(part) for part in parts]
-        assert max(sizes) <= 7, sizes
+        kept = (text._known, text._named, text._formed, text._built)
+        sizes = [*(len(part.all()) for part in kept), len(text._alive), len(text._equal)]
+        assert max(sizes) <= 6, sizes
     assert text("change", n=1) == "+1"
+
+
+def test_what_a_number_stood_for_it_never_stands_for_again(
+    texts: dict[str, Text], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sentence outlives the effect that it was asked for with, and is not that of another."""
+    monkeypatch.setattr("waystone.kernel.text.MOST_ALIKE", 2)
+    for n in range(200):
+        assert texts["en"]("both", first=Burn(n)) == f"First: Burn {n}."
+
+
+def test_a_flood_of_sentences_and_faces_leaves_the_memory_as_it_was(texts: dict[str, Text]) -> None:
+    """The same again, once as much has been said as is kept: nothing is added."""
+    text = Text("en", texts["en"]._sources, NAMES)
+
+    def flood(of: int) -> None:
+        for n in range(of, of + MOST_KNOWN + 100):
+            text("hit", who=f"beast-{n}", wounds=n % 9)
+            if n % 8 == 0:
+                text.once(n, lambda n=n: [f"face {n} " * 100])  # type: ignore[misc]
+
+    tracemalloc.start()
+    try:
+        flood(1_000_000)
+        filled, _ = tracemalloc.get_traced_memory()
+        flood(2_000_000)
+        after, _ = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert filled < 25_000_000
+    assert after < 1.1 * filled
 
 
 def test_names_and_faces_are_remembered_side_by_side(tmp_path: Path) -> None:
@@ -341,7 +376,7 @@ def test_what_can_change_is_read_as_it_is_now(texts: dict[str, Text]) -> None:
 def test_of_equal_effects_one_is_kept(texts: dict[str, Text]) -> None:
     for _ in range(5):
         texts["en"]("both", first=Burn(4))
-    assert list(texts["en"]._alive.values()) == [Burn(4)]
+    assert list(texts["en"]._alive.values()) == [(Burn(4), 0)]
     assert len([key for key in texts["en"]._known if key[0] == "both"]) == 1
 
 

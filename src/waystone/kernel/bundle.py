@@ -1,7 +1,7 @@
-"""Fluent, with whole numbers written as fast as a log needs them."""
+"""Fluent, with whole numbers and sentences written as fast as a log needs them."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 
 from babel import Locale
 from fluent.runtime import FluentBundle
@@ -31,7 +31,7 @@ class Whole(FluentInt):
         return str(int(self)) if plain else super().format(locale)
 
 
-@cache
+@lru_cache(maxsize=4_096)
 def whole(number: int) -> Whole:
     return Whole(number)
 

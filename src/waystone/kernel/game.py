@@ -3,7 +3,7 @@
 import importlib
 import pkgutil
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -265,7 +265,7 @@ def _range(least: int, most: int) -> str:
     return f"{seats} seat{'' if most == 1 else 's'}"
 
 
-@cache
+@lru_cache(maxsize=32)
 def _content(
     game_id: str, packs: tuple[Path, ...], stamps: tuple[tuple[str, int, int], ...]
 ) -> Loaded:

@@ -6,7 +6,7 @@ learner is to do, what is said to any other move. Where a chapter stands follows
 given so far, so nothing but the answers needs to be kept.
 """
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -164,7 +164,7 @@ def syllabus(game: Game) -> Syllabus:
     return read_one(Syllabus, path) if path.is_file() else Syllabus()
 
 
-@cache
+@lru_cache(maxsize=32)
 def _read(folders: tuple[Path, ...], stamps: tuple[tuple[str, int, int], ...]) -> dict[str, Lesson]:
     found: dict[str, Lesson] = {}
     for folder in folders:

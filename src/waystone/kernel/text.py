@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -36,6 +37,7 @@ from .forms import (
     with_forms,
 )
 from .glossary import Keywords
+from .kept import Kept, size_of
 from .messages import files, message_ids
 
 if TYPE_CHECKING:
@@ -47,7 +49,12 @@ T = TypeVar("T")
 LANGUAGES = ("en", "ru")
 JOINTS = {"en": {"and": "and", "or": "or"}, "ru": {"and": "и", "or": "или"}}
 STRICT = "WAYSTONE_STRICT_TEXT"
-MOST_KNOWN = 20_000
+MOST_KNOWN = 12_000
+"""Sentences of one game in one language, about half a kilobyte each."""
+MOST_NAMED = 8_000
+MOST_ALIKE = 4_000
+MOST_BUILT = 6_000_000
+"""Bytes of printed faces and other parts of views of one game in one language."""
 _DEPENDENT = re.compile(r", (сколько|каков|какова|каково|который|которая|которое) [^,]*$")
 _ASIDE = re.compile(r"\([^()]*\)")
 _HOLE = re.compile(r"\{[^{}]*\}|\b[A-Z]+\(\)")
@@ -81,12 +88,13 @@ class Text:
         self._whole = self._bundle.whole
         self._names = names
         self._keywords = keywords or Keywords((), language)
-        self._known: dict[Any, str] = {}
-        self._named: dict[str, str] = {}
-        self._formed: dict[str, str] = {}
-        self._alive: dict[int, Struct] = {}
-        self._equal: dict[Struct, Struct] = {}
-        self._built: dict[Hashable, Any] = {}
+        self._known: Kept[Any, str] = Kept(MOST_KNOWN)
+        self._named: Kept[str, str] = Kept(MOST_NAMED)
+        self._formed: Kept[str, str] = Kept(MOST_NAMED)
+        self._alive: dict[int, tuple[Struct, int]] = {}
+        self._equal: dict[Struct, tuple[Struct, int]] = {}
+        self._alike = count()
+        self._built: Kept[Hashable, Any] = Kept(MOST_BUILT, size_of)
 
     def __call__(self, message: str, /, **args: Any) -> str:
         return (None if args else self._known.get(message)) or self.format(message, args)
@@ -121,12 +129,7 @@ class Text:
                 return self._format(message, args)
         found = self._known.get(key)
         if found is None:
-            found = self._format(message, args)
-            if len(self._known) > MOST_KNOWN:
-                self._known.clear()
-                self._alive.clear()
-                self._equal.clear()
-            self._known[key] = found
+            found = self._known.again(key) or self._known.keep(key, self._format(message, args))
         return found
 
     def _key(self, value: Any) -> Any:
@@ -138,22 +141,32 @@ class Text:
         if kind is list or kind is tuple:
             return tuple([self._key(item) for item in value])
         if isinstance(value, Struct) and type(value).__struct_config__.frozen:
-            if self._alive.get(id(value)) is not value:
+            alive = self._alive.get(id(value))
+            if alive is None or alive[0] is not value:
                 try:
-                    value = self._equal.setdefault(value, value)
+                    alive = self._equal.get(value)
                 except TypeError:
                     return (kind, encode(value))
-                self._alive[id(value)] = value
-            return (Struct, id(value))
+            return (Struct, self._number(value) if alive is None else alive[1])
         raise TypeError(type(value))
+
+    def _number(self, value: Struct) -> int:
+        """A number that stands for all that is equal to this, and for nothing else ever after."""
+        if len(self._equal) >= MOST_ALIKE:
+            for old, _ in list(self._equal.values())[: MOST_ALIKE // 2]:
+                self._equal.pop(old, None)
+                self._alive.pop(id(old), None)
+        found = self._equal.setdefault(value, (value, next(self._alike)))
+        self._alive[id(found[0])] = found
+        return found[1]
 
     def once(self, key: Hashable, build: Callable[[], T]) -> T:
         """What depends on content and language only, built once: the printed face of a card."""
         found: T | None = self._built.get(key)
         if found is None:
-            if len(self._built) > MOST_KNOWN:
-                self._built.clear()
-            found = self._built[key] = build()
+            found = self._built.again(key)
+            if found is None:
+                found = self._built.keep(key, build())
         return found
 
     def moment(self, memory: Memory | None = None) -> "Moment":
@@ -208,9 +221,7 @@ class Text:
         if known is None:
             found = self._names.get(thing)
             known = found.get(self.language) or found["en"] if found else thing
-            if len(self._named) > MOST_KNOWN:
-                self._named.clear()
-            self._named[thing] = known
+            self._named.keep(thing, known)
         return known
 
     def formed(self, thing: str) -> str:
@@ -223,9 +234,7 @@ class Text:
             else:
                 forms = known_forms(self.language, tuple(self._sources))
                 known = with_forms(self.name(thing), forms)
-            if len(self._formed) > MOST_KNOWN:
-                self._formed.clear()
-            self._formed[thing] = known
+            self._formed.keep(thing, known)
         return known
 
     def _value(self, value: Any) -> Any:
@@ -298,8 +307,8 @@ class Wordless(Text):
 
     def __init__(self) -> None:
         self.language = "en"
-        self._known = {}
-        self._built = {}
+        self._known = Kept(0)
+        self._built = Kept(MOST_BUILT, size_of)
 
     def has(self, message: str) -> bool:
         return True

@@ -4,7 +4,7 @@ Russian follows the published Snowball algorithm: `атаку` and `атакой
 """
 
 import re
-from functools import cache
+from functools import lru_cache
 
 _ROOT = re.compile(r"[^аеиоуыэюя]*[аеиоуыэюя]")
 _GERUND = re.compile(r"(?:[иы]в(?:ши(?:сь)?)?|(?<=[ая])в(?:ши(?:сь)?)?)$")
@@ -24,7 +24,7 @@ _QUALITY = re.compile(r"(?<=[^аеиоуыэюя])ость?$")
 _LAST = re.compile(r"(?:ь|(?<=н)н|ейше?)$")
 
 
-@cache
+@lru_cache(maxsize=16_384)
 def stem_of(word: str) -> str:
     if "а" <= word[0] <= "я":
         return _russian(word)

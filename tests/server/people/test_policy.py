@@ -4,10 +4,12 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from msgspec import structs
 
 from waystone.server import protocol
+from waystone.server.errors import Refused
 from waystone.server.people.auth import Brakes, Bucket, Limits
-from waystone.server.people.gate import house
+from waystone.server.people.gate import Gate, around, house
 from waystone.server.store.rows import EventRow, now
 from waystone.server.web.client import Objection, Player
 
@@ -58,15 +60,76 @@ async def test_the_right_password_costs_nothing(start: Any) -> None:
         assert [await guess(server, made, "mellon") for _ in range(10)] == [200] * 10
 
 
-async def test_many_machines_cannot_guess_at_one_table(start: Any) -> None:
-    async with start(SLOW) as server:
-        made = await server.make("human", password="mellon")
-        found = []
+class Locked:
+    """A table with a password, and how many tries were judged there."""
+
+    def __init__(self) -> None:
+        self.judged = 0
+
+    def locked_for(self, tokens: list[str]) -> bool:
+        return True
+
+    def may_watch(self, tokens: list[str], password: str) -> bool:
+        self.judged += 1
+        return password == "mellon"
+
+
+async def knocks(gate: Gate, at: Any, address: str, password: str, table: str = "one") -> str:
+    try:
+        right = await gate.admits(table, at, [], password, address)
+    except Refused as refused:
+        return refused.code
+    return "in" if right else "wrong"
+
+
+async def test_many_machines_cannot_guess_at_one_table() -> None:
+    """Each has the tries that are sure, and no more than those, however often it comes."""
+    gate, door = Gate(Limits(guess_rate=0.0, guess_burst=3, sure_tries=2)), Locked()
+    for _ in range(20):
         for n in range(12):
-            far = {"x-forwarded-for": f"8.8.8.{n}", "X-Waystone-Password": f"no{n}"}
-            at = f"/api/tables/{made.id}"
-            found.append((await server.http.get(at, headers=far)).status_code)
-        assert found == [403] * 9 + [429] * 3
+            assert await knocks(gate, door, f"8.8.8.{n}", f"no{n}") != "in"
+    assert door.judged == 9 + 12 * 2
+
+
+async def test_strangers_who_guess_shut_nobody_out() -> None:
+    """The brake of the table is used up by others; who has the password comes in as often as they
+    like, also after a slip of the finger."""
+    gate, door = Gate(Limits(guess_rate=0.0)), Locked()
+    for n in range(9):
+        for _ in range(20):
+            await knocks(gate, door, f"8.8.8.{n}", "no")
+    assert await knocks(gate, door, "8.8.8.1", "mellon") == "too-fast"
+    for address in ("9.9.9.9", "2001:db8:1:2::4"):
+        assert await knocks(gate, door, address, "melon") == "wrong"
+        assert [await knocks(gate, door, address, "mellon") for _ in range(5)] == ["in"] * 5
+
+
+async def test_the_networks_of_one_neighbourhood_have_no_tries_each() -> None:
+    gate, door = Gate(Limits(guess_rate=0.0, guess_burst=1, sure_tries=2)), Locked()
+    for n in range(50):
+        await knocks(gate, door, f"2001:db8:1:{n}::4", "no")
+    assert door.judged == 3 + 2
+
+
+async def test_a_try_that_is_not_judged_is_not_counted() -> None:
+    gate, door = Gate(Limits(guess_rate=0.0, guess_burst=3, sure_tries=0)), Locked()
+    for n in range(9):
+        assert await knocks(gate, door, f"8.8.8.{n}", "no") == "wrong"
+    assert [await knocks(gate, door, "9.9.9.9", "mellon") for _ in range(9)] == ["too-fast"] * 9
+    assert await knocks(gate, door, "9.9.9.9", "mellon", "another") == "in"
+
+
+async def test_a_caller_comes_in_while_others_guess(start: Any) -> None:
+    async with start(structs.replace(SLOW, guess_rate=1e-6)) as server:
+        made = await server.make("human", password="mellon")
+        for n in range(6):
+            for _ in range(3):
+                far = {"x-forwarded-for": f"8.8.8.{n}", "X-Waystone-Password": "no"}
+                asked = await server.http.get(f"/api/tables/{made.id}", headers=far)
+                assert asked.status_code == 403
+        assert await guess(server, made, "mellon") == 200
+        async with Knocking(server, made, "mellon") as one:
+            assert one.seats == []
 
 
 async def test_coming_without_a_password_is_no_guess(start: Any) -> None:
@@ -81,6 +144,8 @@ async def test_an_ipv6_customer_is_one() -> None:
     assert house("2001:db8:1:2::4") != house("2001:db8:1:3::4")
     assert house("10.0.0.1") != house("10.0.0.2")
     assert house("testclient") == "testclient"
+    assert around("2001:db8:1:2::4") == around("2001:db8:1:3::4") != around("2001:db8:2:2::4")
+    assert around("10.0.0.1") != around("10.0.0.2")
 
 
 async def test_the_quiet_are_forgotten_and_the_hasty_are_not() -> None:
@@ -90,6 +155,14 @@ async def test_the_quiet_are_forgotten_and_the_hasty_are_not() -> None:
         brakes.of(f"quiet{n}")
     assert not brakes.of("hasty").take()
     assert len(brakes._buckets) < 10
+
+
+async def test_where_all_are_hasty_those_who_came_first_are_forgotten() -> None:
+    brakes = Brakes(0.0, 1)
+    for n in range(25_000):
+        assert brakes.of(f"hasty{n}").take()
+        assert len(brakes._buckets) <= 10_001
+    assert not brakes.of("hasty24999").take()
 
 
 async def test_a_full_bucket_does_not_overflow() -> None:

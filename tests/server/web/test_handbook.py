@@ -13,7 +13,8 @@ import pytest
 from websockets.asyncio.client import connect
 
 from waystone.cli import parser
-from waystone.kernel import save, verify
+from waystone.games.gloomhaven.box import dungeon_map
+from waystone.kernel import save, text, verify
 from waystone.kernel.game import Setup, find, ids
 from waystone.kernel.session import Session
 from waystone.server.people import auth, outbox, presence
@@ -21,7 +22,7 @@ from waystone.server.people.auth import Limits
 from waystone.server.store import database, lock, subscriptions, writer
 from waystone.server.table import course, devices, intake, maker, requests, windows
 from waystone.server.table.settings import Settings
-from waystone.server.web import api, app, heads, index
+from waystone.server.web import api, app, heads, heap, index
 
 ROOT = Path(__file__).parents[3]
 DEPLOYMENT = (ROOT / "docs/deployment.md").read_text(encoding="utf-8")
@@ -137,6 +138,7 @@ def test_the_limits_that_the_handbook_tells_are_those_of_the_server() -> None:
         assert said in text, said
     assert (limits.uploads_each, limits.search_rate, limits.search_burst) == (2, 5.0, 60)
     assert (limits.stall, limits.body, limits.guess_burst) == (10.0, 120.0, 10)
+    assert limits.sure_tries == 3
     assert (1 / limits.lang_rate, limits.lang_burst, 1 / limits.guess_rate) == (2.0, 10, 5.0)
 
 
@@ -164,6 +166,10 @@ def test_the_limits_that_the_handbook_tells_are_those_of_the_server() -> None:
         ("bots of 2,000 iterations or ten seconds", maker.MOST_TRIALS == 2_000),
         ("one of over 1 MB that is refused", api.SWALLOWED == 1_000_000),
         ("whose head is not there after 20 seconds", heads.HEAD_WITHIN == 20),
+        ("12,000 sentences, 8,000 names", (text.MOST_KNOWN, text.MOST_NAMED) == (12_000, 8_000)),
+        ("6 MB of printed faces", text.MOST_BUILT == 6_000_000),
+        ("of Gloomhaven 32 maps", dungeon_map.MOST_LAYOUTS == 32),
+        ("pieces of over 128 kB go back", set(heap.SETTINGS.values()) == {1, 128 * 1024}),
     ],
 )
 def test_the_numbers_that_the_handbooks_tell_are_those_of_the_program(

@@ -95,6 +95,20 @@ async def test_a_process_tells_of_the_others_until_they_fall_silent(
     assert presence.meters() == {}
 
 
+async def test_processes_that_are_gone_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    presence = Presence()
+    monkeypatch.setattr("waystone.server.people.presence.MOST", 4)
+    monkeypatch.setattr("waystone.server.people.presence.SILENT", -1.0)
+    for n in range(20):
+        presence.note(Signal("alive", f"gone{n}", meter=Meter(tables=1)))
+        presence.note(Signal("here", f"gone{n}", "table"))
+        here = presence._here["table"]
+        assert max(len(presence._heard), len(presence._meters), len(here)) <= 5
+    monkeypatch.setattr("waystone.server.people.presence.SILENT", 15.0)
+    presence.note(Signal("here", "there", "table", watched=True))
+    assert presence.watchers("table") == {"there"}
+
+
 async def test_health_follows_the_database(server: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (await server.http.get("/healthz")).json()["ok"] is True
 

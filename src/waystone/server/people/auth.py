@@ -107,7 +107,8 @@ class Limits(Struct, frozen=True):
     sent, changes of language a second and at once.
     Of the server: bytes of an upload, uploads at once and of them from one address, seconds that a
     body may stand still and take in all, tables made and searches of the rules a second by one
-    address, sockets and of them from one address, wrong passwords a second and at once."""
+    address, sockets and of them from one address, wrong passwords a second and at once, and how
+    many in an hour are judged at a table whatever others have tried there."""
 
     rate: float = 25.0
     burst: int = 60
@@ -130,6 +131,7 @@ class Limits(Struct, frozen=True):
     sockets_each: int = 1_000
     guess_rate: float = 0.2
     guess_burst: int = 10
+    sure_tries: int = 3
 
 
 class Bucket:
@@ -181,7 +183,8 @@ class Places:
 
 
 class Brakes:
-    """A bucket for each of many names; those that have been quiet are forgotten."""
+    """A bucket for each of many names; those that have been quiet are forgotten, and if all are
+    loud, those that came first."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate, self._burst = rate, burst
@@ -190,4 +193,6 @@ class Brakes:
     def of(self, name: str) -> Bucket:
         if len(self._buckets) > _NAMES:
             self._buckets = {n: b for n, b in self._buckets.items() if not b.full()}
+            if len(self._buckets) > _NAMES:
+                self._buckets = dict(list(self._buckets.items())[_NAMES // 2 :])
         return self._buckets.setdefault(name, Bucket(self._rate, self._burst))

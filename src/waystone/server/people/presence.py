@@ -8,6 +8,7 @@ from ..store.signals import Signal
 
 HEARTBEAT = 5.0
 SILENT = 15.0
+MOST = 256
 
 
 class Presence:
@@ -20,6 +21,13 @@ class Presence:
 
     def note(self, signal: Signal) -> None:
         self._heard[signal.process] = time.monotonic()
+        if len(self._heard) > MOST:
+            self._heard = self._lately()
+            self.meters()
+            self._here = {
+                table: {p: said for p, said in known.items() if p in self._heard}
+                for table, known in self._here.items()
+            }
         if signal.kind == "here":
             self._here.setdefault(signal.table, {})[signal.process] = signal
         elif signal.meter is not None:
@@ -42,13 +50,18 @@ class Presence:
 
     def meters(self) -> dict[str, Meter]:
         """What the other living processes count."""
-        since = time.monotonic() - SILENT
-        self._meters = {p: m for p, m in self._meters.items() if self._heard[p] > since}
+        living = self._lately()
+        self._meters = {p: m for p, m in self._meters.items() if p in living}
         return self._meters
+
+    def _lately(self) -> dict[str, float]:
+        """When each process was heard that is not gone."""
+        since = time.monotonic() - SILENT
+        return {process: at for process, at in self._heard.items() if at > since}
 
     def _living(self, table: str) -> list[Signal]:
         known = self._here.get(table)
         if not known:
             return []
         since = time.monotonic() - SILENT
-        return [signal for process, signal in known.items() if self._heard[process] > since]
+        return [said for process, said in known.items() if self._heard.get(process, 0.0) > since]

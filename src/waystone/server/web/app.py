@@ -45,6 +45,7 @@ from ..table.tables import Tables
 from . import docs
 from .api import Api, failure, reply
 from .heads import Heads
+from .heap import frugal
 from .metrics import CONTENT_TYPE, Counted, exposition, is_near
 from .noise import logging_config
 from .pages import STATIC, Careful, page
@@ -83,6 +84,7 @@ class Config(Struct, frozen=True):
 def make_app(config: Config) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
+        frugal()
         store = await _patiently(lambda: Store.open(config.db), Unreachable)
         app.state.store = store
         app.state.tables = Tables(store, config.settings)

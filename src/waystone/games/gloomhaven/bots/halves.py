@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from waystone.kernel.kept import Kept, kept
+
 from ..box.definitions import Content
 from ..box.effects import (
     BONUSES,
@@ -24,6 +26,8 @@ from ..table.acting import Act
 from ..table.state import Figure, G
 from ..table.values import amount
 from .trades import stands_with, trade_worth
+
+MOST_HALVES = 4_000
 
 
 class Part(NamedTuple):
@@ -48,19 +52,16 @@ class Half(NamedTuple):
 
 def half_of(content: Content, card: str, half: str) -> Half:
     """Read once for each card of the content."""
-    found = halves_of(content).get((card, half))
+    known = halves_of(content)
+    found = known.find((card, half))
     if found is None:
-        found = halves_of(content)[card, half] = read_half(action_of(content, card, half))
+        found = known.keep((card, half), read_half(action_of(content, card, half)))
     return found
 
 
-def halves_of(content: Content) -> dict[tuple[str, str], Half]:
-    """What has been read so far."""
-    try:
-        found: dict[tuple[str, str], Half] = content.__dict__["halves"]
-    except KeyError:
-        found = content.__dict__["halves"] = {}
-    return found
+def halves_of(content: Content) -> Kept[tuple[str, str], Half]:
+    """What has been read lately; enhanced cards are many."""
+    return kept(content, "halves", MOST_HALVES)
 
 
 def read_half(action: Action) -> Half:
@@ -100,13 +101,13 @@ def reach_of(attack: Attack) -> int:
 
 def card_worth(content: Content, card: str) -> float:
     """Of both halves; reckoned once for each card of the content."""
-    known: dict[str, float] = content.__dict__.setdefault("card_worths", {})
-    total = known.get(card)
+    known: Kept[str, float] = kept(content, "card_worths", MOST_HALVES)
+    total = known.find(card)
     if total is None:
         found, total = content.cards[card], 0.0
         for action in (found.top, found.bottom):
             total += max(worth(action) - (3.0 if action.lost else 0.0), 0.5)
-        known[card] = total
+        known.keep(card, total)
     return total
 
 

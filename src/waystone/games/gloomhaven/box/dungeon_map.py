@@ -2,10 +2,11 @@
 `dungeon:sewer/drowned/0/1+mill/hounds/1/-` (room card, monster card, entrance, exit)."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import msgspec
 
+from waystone.kernel.kept import Kept, let_go
 from waystone.parts.hexgrid import Edge, Hex, add, distance, from_odd_r, neighbours
 
 from .dungeon import NUMBERED, LairCard, RoomCard
@@ -17,6 +18,9 @@ PREFIX = "dungeon:"
 NEAR = 2
 VOID = "# "
 TYPES = "AB"
+MOST_PAGES = 300
+MOST_LAYOUTS = 32
+"""Maps with their tables, about a megabyte each."""
 
 
 class Placed(NamedTuple):
@@ -150,22 +154,11 @@ class Pages(dict[str, ScenarioDef]):
             for mark in self.lairs[placed.lair].hexes.values()
             if mark.monster
         ]
-        forget_dungeons(self)
+        let_go(self, MOST_PAGES, is_dungeon)
         self[name] = made = ScenarioDef(
             name, 0, {}, {}, ClearRooms(), "", monsters=list(dict.fromkeys(monsters))
         )
         return made
-
-
-V = TypeVar("V")
-MOST_KEPT = 300
-
-
-def forget_dungeons(kept: dict[str, V]) -> None:
-    """Dungeons are many: when too many have been made, those kept so far are let go."""
-    if len(kept) > MOST_KEPT:
-        for name in [name for name in kept if is_dungeon(name)]:
-            del kept[name]
 
 
 class Plans(dict[str, RoomPlan]):
@@ -180,8 +173,8 @@ class Plans(dict[str, RoomPlan]):
         return made
 
 
-class Layouts(dict[str, Layout]):
-    """The maps that have been read so far, by scenario."""
+class Layouts(Kept[str, Layout]):
+    """The maps that have been read lately, by scenario."""
 
     def __init__(
         self,
@@ -189,15 +182,15 @@ class Layouts(dict[str, Layout]):
         plans: Plans,
         lairs: Mapping[str, LairCard],
     ) -> None:
-        super().__init__()
+        super().__init__(MOST_LAYOUTS)
         self.scenarios = scenarios
         self.plans = plans
         self.lairs = lairs
 
     def __missing__(self, name: str) -> Layout:
+        return self.again(name) or self.keep(name, self._read(name))
+
+    def _read(self, name: str) -> Layout:
         if is_dungeon(name):
-            forget_dungeons(self)
-            self[name] = made = Layout(*ground(self.plans, self.lairs, name))
-        else:
-            self[name] = made = drawn(self.scenarios[name])
-        return made
+            return Layout(*ground(self.plans, self.lairs, name))
+        return drawn(self.scenarios[name])

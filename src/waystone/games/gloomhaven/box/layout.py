@@ -6,6 +6,7 @@ map are therefore made once for each set of open doors."""
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
+from waystone.kernel.kept import Kept
 from waystone.parts.hexgrid import Edge, Hex, adjacency, border, from_odd_r, to_odd_r
 from waystone.parts.path import Shifts, cells_of, distances, mask_of, shifts
 from waystone.parts.sight import HexSight
@@ -26,6 +27,7 @@ DAMAGE_TRAP_MARK = Mark(trap=TrapDef())
 START = "S"
 DAMAGE_TRAP = "^"
 MOST_WALKED = 400
+MOST_TABLES, MOST_ORDERS = 8, 32
 
 
 class Sight(dict[int, int]):
@@ -62,7 +64,7 @@ class Tables:
         self._walls = walls
         self._distances: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], int] = {}
-        self.walked: dict[tuple[int, int, int, int, bool], list[int]] = {}
+        self.walked: Kept[tuple[int, int, int, int, bool], list[int]] = Kept(MOST_WALKED)
 
     @cached_property
     def sight(self) -> "Sight":
@@ -90,12 +92,6 @@ class Tables:
         if found is None:
             found = self._distances[a] = distances(self.neighbours, a)
         return found
-
-    def keep_walked(self, key: tuple[int, int, int, int, bool], found: list[int]) -> None:
-        """What the ways on foot cost, kept for a start and what lies in the way; not for ever."""
-        if len(self.walked) >= MOST_WALKED:
-            self.walked.clear()
-        self.walked[key] = found
 
     def within(self, reach: int, cell: int) -> int:
         """The hexes within this range of a hex and in its line of sight."""
@@ -129,8 +125,8 @@ class Layout:
         self.beside = adjacency(hexes, walls)
         self.rooms = self._rooms()
         self.room_of = {cell: n for n, room in enumerate(self.rooms) for cell in room}
-        self._tables: dict[int, Tables] = {}
-        self._by_doors: dict[tuple[int, ...], Tables] = {}
+        self._tables: Kept[int, Tables] = Kept(MOST_TABLES)
+        self._by_doors: Kept[tuple[int, ...], Tables] = Kept(MOST_ORDERS)
 
     def _rooms(self) -> list[list[int]]:
         """GH-SET-20: rooms are what doors separate; the first holds the start."""
@@ -168,19 +164,18 @@ class Layout:
         return sorted([*cells, *(cell for room in rooms for cell in self.rooms[room])])
 
     def tables(self, open_doors: int) -> Tables:
-        found = self._tables.get(open_doors)
+        found = self._tables.find(open_doors)
         if found is None:
             known = self.known(open_doors)
             edge = border([self.hexes[cell] for cell in known])
-            found = Tables(self.hexes, known, [*self.walls, *edge])
-            self._tables[open_doors] = found
+            found = self._tables.keep(open_doors, Tables(self.hexes, known, [*self.walls, *edge]))
         return found
 
     def with_doors(self, opened: tuple[int, ...]) -> Tables:
         """The tables for doors that were opened in this order."""
         found = self._by_doors.get(opened)
         if found is None:
-            found = self._by_doors[opened] = self.tables(mask_of(opened))
+            found = self._by_doors.keep(opened, self.tables(mask_of(opened)))
         return found
 
     def spot(self, name: str) -> list[int]:

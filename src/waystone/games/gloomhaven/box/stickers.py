@@ -1,9 +1,11 @@
 """Cards with enhancements on them: what a sticker changes (GH-ENH-04). Such a card's id is its own
 with `+half.line.kind` for every sticker; a summon's `+hp` for every point."""
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
+
+from waystone.kernel.kept import let_go
 
 from .classes import CardDef, SummonDef
 from .effects import BONUSES, Ability, Action, Attack, Give, Heal, Move, Summon
@@ -14,11 +16,16 @@ PLUS = {
     "range": "range", "target": "targets", "push": "push", "pull": "pull", "pierce": "pierce",
 }  # fmt: skip
 POSITIVE = ("strengthen", "bless")
+MOST_CARDS = 3_000
 
 
 def plain(card: str) -> str:
     """The id of a card without its stickers."""
     return card.partition("+")[0]
+
+
+def enhanced(card: str) -> bool:
+    return "+" in card
 
 
 class Cards(dict[str, CardDef]):
@@ -33,6 +40,7 @@ class Cards(dict[str, CardDef]):
             half, line, kind = sticker.split(".")
             action = card.top if half == "top" else card.bottom
             card = msgspec.structs.replace(card, **{half: stuck(action, int(line), kind)})
+        let_go(self, MOST_CARDS, enhanced)
         self[name] = made = msgspec.structs.replace(card, id=name)
         return made
 
@@ -54,6 +62,7 @@ class Lasting(dict[tuple[str, str], tuple[Ability, ...]]):
     def __missing__(self, key: tuple[str, str]) -> tuple[Ability, ...]:
         card = self.cards[key[0]]
         action = card.top if key[1] == "top" else card.bottom
+        let_go(self, MOST_CARDS, lambda key: enhanced(key[0]))
         self[key] = found = tuple(a for a in action.abilities if isinstance(a, BONUSES))
         return found
 
@@ -66,8 +75,9 @@ class Summons(dict[str, SummonDef]):
         thing: Any = self[base]
         for stat in added:
             thing = msgspec.structs.replace(thing, **{stat: getattr(thing, stat) + 1})
-        self[name] = thing
-        return self[name]
+        let_go(self, MOST_CARDS, enhanced)
+        self[name] = made = cast(SummonDef, thing)
+        return made
 
 
 def stuck(action: Action, line: int, kind: str) -> Action:

@@ -1,7 +1,7 @@
 """Where a figure can go and from where it can attack, from how things stand."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from waystone.parts.hexgrid import Hex, add, distance, orientations
@@ -79,13 +79,13 @@ class Ways:
         """On foot; measured out once for a start and what lies in the way."""
         position, tables = self.position, self.position.tables
         key = (position.start, position.blocked, position.negative, position.difficult, self.hasty)
-        found = tables.walked.get(key)
+        found = tables.walked.find(key)
         if found is None:
             if self.plain:
                 found = distances(tables.neighbours, position.start, position.blocked)
             else:
                 found = costs(tables.neighbours, position.start, self.enter, position.blocked)
-            tables.keep_walked(key, found)
+            tables.walked.keep(key, found)
         return found
 
     @cached_property
@@ -187,18 +187,18 @@ class Reach:
                 yield red
 
 
-@cache
+@lru_cache(maxsize=1_024)
 def turned(area: tuple[Hex, ...]) -> list[tuple[Hex, ...]]:
     """GH-AOE-01: an area may be turned and mirrored."""
     return orientations(area)
 
 
-@cache
+@lru_cache(maxsize=1_024)
 def _offsets(area: tuple[Hex, ...]) -> tuple[Hex, ...]:
     return tuple(sorted({offset for shape in turned(area) for offset in shape}))
 
 
-@cache
+@lru_cache(maxsize=1_024)
 def _shapes(area: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
     """Every way to lay the area over (0, 0)."""
     found = {}

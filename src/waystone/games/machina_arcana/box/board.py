@@ -51,7 +51,7 @@ class Board(Struct, frozen=True, eq=False):
     steps: Shifts
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def board(content: Content, tiles: tuple[Tile, ...], closed: tuple[int, ...]) -> Board:
     """MA-TIL-01 to MA-TIL-04, MA-DOR-01, MA-DOR-04: the tiles put together; walls and closed doors
     are sides that are shut."""

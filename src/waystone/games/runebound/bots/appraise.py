@@ -1,10 +1,12 @@
 """What skills, assets and quests are worth to a bot, in gold."""
 
+from waystone.kernel.kept import Kept, kept
+
 from ..box import abilities as ab
 from ..box.definitions import Content, QuestDef
 from ..box.tokens import Face
 from ..table.state import G, Hero, sheet
-from .chances import chance_of, my_coins
+from .chances import MOST_COINS, chance_of, my_coins
 from .odds import surge_power
 from .worth import CLAIM, effects_value
 
@@ -19,6 +21,8 @@ SYMBOL = {
     "dsh": 0.0,
 }
 STAT = {"health": 1.3, "speed": 1.2, "hand": 0.8, "body": 0.8, "mind": 0.6, "spirit": 0.6}
+
+MOST_WORTHS = 4_000
 
 
 def face_value(face: Face, surges: float) -> float:
@@ -63,13 +67,13 @@ def skill_value(g: G, hero: Hero, card: str) -> float:
 
 def surge_coins(g: G, hero: Hero) -> int:
     """How many of the hero's tokens show a surge; kept for each set of tokens."""
-    known: dict[tuple[str, ...], int] = g.content.__dict__.setdefault("surge_coins", {})
+    known: Kept[tuple[str, ...], int] = kept(g.content, "surge_coins", MOST_COINS)
     tokens = sheet(g, hero).tokens
-    found = known.get(tokens)
+    found = known.find(tokens)
     if found is None:
         coins = my_coins(g, hero)
         found = sum(1 for coin in coins if "sur" in (coin[0].symbol, coin[1].symbol))
-        known[tokens] = found
+        known.keep(tokens, found)
     return found
 
 
@@ -79,10 +83,11 @@ def asset_value(g: G, hero: Hero, card: str) -> float:
 
 def asset_worth(content: Content, card: str, surges: float) -> float:
     """What an asset is worth to a hero whose surges have this power; kept for each."""
-    known: dict[tuple[str, float], float] = content.__dict__.setdefault("asset_worths", {})
-    if (card, surges) not in known:
-        known[card, surges] = _asset_worth(content, card, surges)
-    return known[card, surges]
+    known: Kept[tuple[str, float], float] = kept(content, "asset_worths", MOST_WORTHS)
+    found = known.find((card, surges))
+    if found is None:
+        found = known.keep((card, surges), _asset_worth(content, card, surges))
+    return found
 
 
 def _asset_worth(content: Content, card: str, surges: float) -> float:

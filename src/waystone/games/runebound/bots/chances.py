@@ -1,5 +1,7 @@
 """How likely something is for a hero: a test passed, a requirement met, a fight won."""
 
+from waystone.kernel.kept import Kept, kept
+
 from ..box import effects as ef
 from ..box.tokens import Face
 from ..table.opponents import villain_health
@@ -8,6 +10,7 @@ from ..table.values import attribute, health, speed
 from .odds import coins, enemy_coins, surge_power, win_odds
 
 STARS = 0.4
+MOST_COINS = 1_000
 NEEDS = {"P": 0.67, "H": 0.5, "F": 0.5, "M": 0.33, "W": 0.33, "X": 0.17}
 
 
@@ -34,12 +37,12 @@ def chance_of(g: G, hero: Hero, needs: str) -> float:
 
 def my_coins(g: G, hero: Hero) -> tuple[tuple[Face, Face], ...]:
     """What the hero casts; kept for each set of tokens."""
-    known: dict[tuple[str, ...], tuple[tuple[Face, Face], ...]]
-    known = g.content.__dict__.setdefault("coins", {})
+    known: Kept[tuple[str, ...], tuple[tuple[Face, Face], ...]]
+    known = kept(g.content, "coins", MOST_COINS)
     tokens = sheet(g, hero).tokens
-    if tokens not in known:
-        known[tokens] = coins(tuple(g.content.tokens[t] for t in tokens))
-    return known[tokens]
+    return known.find(tokens) or known.keep(
+        tokens, coins(tuple(g.content.tokens[t] for t in tokens))
+    )
 
 
 def odds_against(g: G, hero: Hero, their_health: int, surge: float, spare: int = 0) -> float:

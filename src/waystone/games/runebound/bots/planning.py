@@ -4,6 +4,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from waystone.kernel.codec import encode
+from waystone.kernel.kept import Kept, kept
 
 from ..box.abilities import Action
 from ..box.definitions import Content, EventDef, QuestDef
@@ -22,7 +23,8 @@ from .worth import CLAIM, effects_value, fight_value
 # How many dice a step takes on average, by the terrain it needs.
 DICE = {1: 1.2, 2: 1.6, 4: 1.6, 8: 2.4, 16: 2.4, ALL: 1.0}
 GOOD_SKILL = 2.0
-MOST_ERRANDS = 5_000
+MOST_ERRANDS = 500
+MOST_NEAR = 2_000
 
 
 class Goal(NamedTuple):
@@ -126,14 +128,12 @@ class Errands(NamedTuple):
 
 def errands_of(g: G, hero: Hero) -> Errands:
     """Weighed once as long as nothing changes but the way there."""
-    known: dict[bytes, Errands] = g.content.__dict__.setdefault("errands", {})
+    known: Kept[bytes, Errands] = kept(g.content, "errands", MOST_ERRANDS)
     key = all_that_counts(g, hero)
-    found = known.get(key)
+    found = known.find(key)
     if found is None:
-        if len(known) >= MOST_ERRANDS:
-            known.clear()
         abroad = adventures(g, hero) + tasks(g, hero) + trades(g, hero)
-        found = known[key] = Errands(abroad, studies(g, hero), villain(g, hero))
+        found = known.keep(key, Errands(abroad, studies(g, hero), villain(g, hero)))
     return found
 
 
@@ -172,14 +172,13 @@ def rests(g: G, hero: Hero) -> list[Goal]:
 
 def sites_near(content: Content, start: int, pace: float) -> list[int]:
     """The sites that can be reached in a turn; kept for each space and pace."""
-    known: dict[tuple[int, float], list[int]] = content.__dict__.setdefault("sites_near", {})
-    found = known.get((start, pace))
+    known: Kept[tuple[int, float], list[int]] = kept(content, "sites_near", MOST_NEAR)
+    key = (start, pace)
+    found = known.find(key)
     if found is None:
-        found = known[start, pace] = [
-            n
-            for n, site in enumerate(content.atlas.site)
-            if site is not None and actions_to(content, start, pace, n) <= 3
-        ]
+        sites = [n for n, site in enumerate(content.atlas.site) if site is not None]
+        near = [n for n in sites if actions_to(content, start, pace, n) <= 3]
+        found = known.keep(key, near)
     return found
 
 
@@ -243,15 +242,11 @@ def zombies(g: G, hero: Hero) -> list[Goal]:
 
 def trades(g: G, hero: Hero) -> list[Goal]:
     """Weighed once for what the hero owns and the markets offer."""
-    known: dict[bytes, list[Goal]] = g.content.__dict__.setdefault("trades", {})
+    known: Kept[bytes, list[Goal]] = kept(g.content, "trades", MOST_ERRANDS)
     has = (hero.hero, hero.side, hero.skills, hero.assets, hero.gold)
     key = encode((has, g.state.markets))
-    found = known.get(key)
-    if found is None:
-        if len(known) >= MOST_ERRANDS:
-            known.clear()
-        found = known[key] = weigh_trades(g, hero)
-    return found
+    found = known.find(key)
+    return known.keep(key, weigh_trades(g, hero)) if found is None else found
 
 
 def weigh_trades(g: G, hero: Hero) -> list[Goal]:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from waystone.kernel.glossary import Term
+from waystone.kernel.kept import Kept
 
 from .abilities import Ability, Action, Natural
 from .effects import Attribute, Count, DeckKind, Effect, Site, Where
@@ -16,6 +17,7 @@ from .words import Name, SetDef, WordDef
 
 AssetType: TypeAlias = Literal["clothing", "gear", "goods", "travel", "weapon"]
 DECKS: tuple[DeckKind, ...] = ("combat", "social", "exploration")
+MOST_SHEETS = 2_000
 
 
 class HeroDef(Struct, frozen=True, forbid_unknown_fields=True):
@@ -215,9 +217,9 @@ class Content(Struct, frozen=True, dict=True):
         return compile_atlas(self.map, list(self.sites.values()), list(self.regions.values()))
 
     @cached_property
-    def sheets(self) -> dict[SheetKey, Sheet]:
-        """The sheets that were read so far, by hero, side and cards."""
-        return {}
+    def sheets(self) -> Kept[SheetKey, Sheet]:
+        """The sheets that were read lately, by hero, side and cards."""
+        return Kept(MOST_SHEETS)
 
     def read_sheet(
         self, hero: str, side: str, skills: tuple[str, ...], assets: tuple[str, ...]

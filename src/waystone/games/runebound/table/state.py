@@ -10,8 +10,6 @@ from waystone.kernel.rng import Streams
 from ..box.definitions import Content
 from ..box.sheet import Sheet
 
-MOST_SHEETS = 20_000
-
 
 class Hero(Struct):
     """RB-ATT-07: a seat's hero and all that lies beside the hero card; RB-NEG-02: a hero has no
@@ -156,9 +154,7 @@ def sheet(g: G, hero: Hero) -> Sheet:
     sheets = g.content.sheets
     found = sheets.get(key)
     if found is None:
-        if len(sheets) > MOST_SHEETS:
-            sheets.clear()
-        found = sheets[key] = g.content.read_sheet(*key)
+        found = sheets.again(key) or sheets.keep(key, g.content.read_sheet(*key))
     return found
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from waystone.kernel.ask import Ask, Option, Question
 from waystone.kernel.codec import encode
+from waystone.kernel.kept import Kept
 from waystone.kernel.play import Play
 
 from ..box.definitions import CombatDef, Content
@@ -58,7 +59,7 @@ BADLY_HURT = 3
 
 WAYS_OUT: tuple[Way, ...] = ("concede", "escape")
 
-MOST_THOUGHTS = 20_000
+MOST_THOUGHTS = 1_000
 
 Position = tuple[int, tuple[str, ...], bytes]
 
@@ -74,9 +75,9 @@ class Thought(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def thoughts(content: Content) -> dict[Position, Thought]:
-    """Those of all games at hand with this content."""
-    return {}
+def thoughts(content: Content) -> Kept[Position, Thought]:
+    """The latest of all games at hand with this content."""
+    return Kept(MOST_THOUGHTS)
 
 
 # ---- search over card orders within an activation
@@ -132,7 +133,7 @@ class Search:
         """About the position at hand, in which these deeds are worth a try."""
         root = self.root()
         here = self.position(root)
-        thought = self.thoughts.get(here)
+        thought = self.thoughts.find(here)
         if thought is None or thought.nodes > self.nodes:
             thought = self.weigh(root, found, True)
             self.keep(here, thought)
@@ -224,7 +225,7 @@ class Search:
             self.whole = self.whole and not found
             return self.attacked(g)
         here = self.position(g)
-        thought = self.thoughts.get(here)
+        thought = self.thoughts.find(here)
         if thought is not None and thought.nodes <= self.nodes:
             self.nodes -= thought.nodes
             return thought.best
@@ -243,9 +244,7 @@ class Search:
     def keep(self, here: Position, thought: Thought) -> None:
         """Only a thought that was not broken off is one about the position alone."""
         if self.whole:
-            if len(self.thoughts) >= MOST_THOUGHTS:
-                self.thoughts.clear()
-            self.thoughts[here] = thought
+            self.thoughts.keep(here, thought)
 
     def survives_escape(self) -> bool:
         g = self.root()

@@ -28,7 +28,7 @@ class Ways(Struct, frozen=True, eq=False):
     arrivals: tuple[tuple[int, ...], ...]
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def ways_of(land: Board, here: Board, blocked: int) -> Ways:
     """MA-AIM-12, MA-AIM-23; MA-AMB-70: past the corner of a closed door only where somebody can
     stand beside the door to destroy it."""
@@ -81,7 +81,7 @@ def door_between(a: int, b: int) -> int:
     return min(a, b) * 2 + (abs(a - b) == WIDTH)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def distance_field(ways: Ways, blocked: int, goal: int) -> tuple[int, ...]:
     """MA-AIM-12: from every space, how many to walk to the goal."""
     return tuple(distances(ways.arrivals, goal, blocked & ~(1 << goal)))
