@@ -1,15 +1,24 @@
 """Old campaigns: what a table costs after thousands of answers.
 
-`python benchmarks/age.py [--game gloomhaven --answers 20000] [--json]`
+`python benchmarks/age.py [--game gloomhaven --answers 20000] [--campaigns 3] [--json]`
 
-By default Gloomhaven's campaign for 20,000 answers and Tainted Grail's for 5,000, four seats with a
-connection each, by the game's own policy, through the whole server. At every mark: processor time
-of an answer; the longest that anybody else at the server waited since the mark before; then the
-table is let go and loaded again: what the load and an undo of a turn right after it take, the
-longest wait meanwhile, and the memory of the table, that is, what comes free when it is let go once
-more; and how much more an answer costs than the same one in the same position of a game that has no
-past. A campaign that is over sooner has its last mark there. All times are those of the processor,
-of all threads together: beside other work on the machine they stay what they are.
+By default Gloomhaven's campaign for 20,000 answers and Tainted Grail's for 5,000, three of each,
+four seats with a connection each, by the game's own policy, through the whole server. At every
+mark: processor time of an answer; the longest that anybody else at the server waited since the mark
+before; then the table is let go and loaded again: what the load and an undo of a turn right after
+it take, the longest wait meanwhile, and the memory of the table, that is, what comes free when it
+is let go once more. Of several campaigns the worst counts. A campaign that is over sooner has its
+last mark there.
+
+What age costs is told in three ways. `times`: the campaign plays on by turns with itself as it was
+at the first mark; how many times as much an answer costs. `alike`: the same, but only answers of
+the same kind are compared, that is, to the same prompt with the same number of facts: later on
+there are more fights and fewer mornings. Both are taken over all campaigns together: the next
+scenario of one may be three times as large as that of another. `older`: how many times what the
+same answer costs in the same position of a game that has no past.
+
+All times are those of the processor, of all threads together: beside other work on the machine they
+stay nearly what they are, and what is compared is played by turns.
 """
 
 import argparse
@@ -19,9 +28,11 @@ import json
 import tempfile
 import time
 import tracemalloc
+from collections import defaultdict
 from typing import Any
 
 from waystone.cli.seated import Listener
+from waystone.kernel import save
 from waystone.kernel.codec import decode
 from waystone.kernel.session import Session
 from waystone.server import protocol
@@ -40,9 +51,15 @@ MOST_UNDO_MS = MOST_PAUSE_MS = 50.0
 MOST_MB = 15.0
 MOST_RATIO = 1.2
 BESIDE = 300
-
-
+FEW = 3
+"""Of a kind of answers fewer tell nothing."""
 SEATS = 4
+
+Cost = tuple[tuple[str, int], float]
+"""The kind of an answer, and what it took."""
+Row = dict[str, float]
+Turns = list[tuple[Cost, Cost]]
+"""Answers of a campaign at some mark, and of the same one at the first, by turns."""
 
 
 class Pulse:
@@ -74,18 +91,19 @@ class Pulse:
         self._task.cancel()
 
 
-async def answer(table: Table, pulse: Pulse) -> float:
+async def answer(table: Table, pulse: Pulse) -> Cost:
     """One answer; what it took of the processor. The thought before it is not the server's."""
     session = table.session
     question = session.questions()[0]
     key = table.game.bots.policy(session.state, session.content, question.seat, question)
+    said = session.log.said
     pulse.rest()
     start = time.process_time()
     async with table.course.lock:
         await table.course.take(question.seat, key)
     spent = time.process_time() - start
     await asyncio.sleep(0)
-    return spent
+    return (question.prompt, table.session.log.said - said), spent
 
 
 async def seat(tables: Tables, table_id: str) -> Table:
@@ -164,13 +182,13 @@ async def aged(tables: Tables, table: Table, wish: protocol.CreateTable) -> floa
     same positions, by turns. Late scenarios are larger than the first, which is not their age."""
     young = await young_twin(tables, table, wish)
     spent = {True: 0.0, False: 0.0}
-    for _ in range(BESIDE):
+    for n in range(BESIDE):
         session = table.session
         if session.end is not None:
             break
         question = session.questions()[0]
         key = table.game.bots.policy(session.state, session.content, question.seat, question)
-        for one in (table, young):
+        for one in (table, young) if n % 2 else (young, table):
             start = time.process_time()
             async with one.course.lock:
                 await one.course.take(question.seat, key)
@@ -180,9 +198,52 @@ async def aged(tables: Tables, table: Table, wish: protocol.CreateTable) -> floa
     return round(spent[True] / spent[False], 2) if spent[False] else 1.0
 
 
-async def grow(game_id: str, answers: int, seed: int) -> list[dict[str, float]]:
+async def as_it_was(tables: Tables, saved: bytes, wish: protocol.CreateTable) -> Table:
+    """The same campaign at the first mark, at a table of its own."""
+    young = await seat(tables, (await tables.maker.create(wish)).table)
+    session, _ = save.load(saved)
+    session.watch()
+    young.course.position = Position(session, Chronicle(SEATS), seq=len(session.history))
+    await young.anew()
+    return young
+
+
+async def by_turns(old: Table, young: Table, pulse: Pulse) -> Turns:
+    """Who goes first pays for the words that both need."""
+    found: Turns = []
+    while len(found) < SPAN and old.session.end is None and young.session.end is None:
+        if len(found) % 2:
+            late, early = await answer(old, pulse), await answer(young, pulse)
+        else:
+            early, late = await answer(young, pulse), await answer(old, pulse)
+        found.append((late, early))
+    return found
+
+
+def times(turns: Turns) -> float:
+    late, early = (sum(one[then][1] for one in turns) for then in (0, 1))
+    return round(late / early, 2) if early else 1.0
+
+
+def alike(turns: Turns) -> float:
+    """How many times as much answers cost as those of their kind did, each kind weighed by how
+    often it came both times."""
+    kinds: dict[tuple[str, int], tuple[list[float], list[float]]] = defaultdict(lambda: ([], []))
+    for both in turns:
+        for then, (kind, spent) in enumerate(both):
+            kinds[kind][then].append(spent)
+    now = first = 0.0
+    for late, early in kinds.values():
+        often = min(len(late), len(early))
+        if often >= FEW:
+            now += often * sum(late) / len(late)
+            first += often * sum(early) / len(early)
+    return round(now / first, 2) if first else 1.0
+
+
+async def grow(game_id: str, answers: int, seed: int) -> list[tuple[Row, Turns]]:
     marks = [n for n in (FIRST, 5_000, 20_000) if n < answers] + [answers]
-    rows: list[dict[str, float]] = []
+    found: list[tuple[Row, Turns]] = []
     with tempfile.TemporaryDirectory(prefix="waystone-age-") as folder:
         settings = Settings(idle=0.0, bot_delay=0.0)
         app = make_app(Config(f"sqlite:///{folder}/tables.db", settings=settings))
@@ -196,24 +257,41 @@ async def grow(game_id: str, answers: int, seed: int) -> list[dict[str, float]]:
             table = await seat(tables, (await tables.maker.create(wish)).table)
             pulse = Pulse()
             span: list[float] = []
+            saved = b""
             while marks:
-                span.append(await answer(table, pulse))
+                _, spent = await answer(table, pulse)
+                span.append(spent)
                 played, over = len(table.session.history), table.session.end is not None
                 if played in marks or over:
                     cost = sum(span[-SPAN:]) / len(span[-SPAN:]) * 1e6
-                    row = {"answers": played, "answer_us": round(cost)}
+                    row: Row = {"answers": played, "answer_us": round(cost)}
                     row["answer_pause_ms"] = await pulse.taken()
                     table, told = await look(tables, table, pulse)
                     told["older"] = await aged(tables, table, wish)
+                    saved = saved or save.dump(table.session)
+                    young = await as_it_was(tables, saved, wish)
+                    turns = await by_turns(table, young, pulse)
+                    await let_go(tables, young)
                     await pulse.taken()
-                    rows.append(row | told)
+                    found.append((row | told, turns))
                     marks = [] if over else [n for n in marks if n > played]
             pulse.stop()
             await let_go(tables, table)
+    return found
+
+
+def together(campaigns: list[list[tuple[Row, Turns]]]) -> list[Row]:
+    """Mark by mark: the mean of what an answer costs, the worst of all else."""
+    rows = []
+    for marks in zip(*campaigns, strict=False):
+        row = {name: max(one[name] for one, _ in marks) for name in marks[0][0]}
+        row["answer_us"] = round(sum(one["answer_us"] for one, _ in marks) / len(marks))
+        turns = [both for _, some in marks for both in some]
+        rows.append(row | {"times": times(turns), "alike": alike(turns)})
     return rows
 
 
-def misses(rows: list[dict[str, float]]) -> list[str]:
+def misses(rows: list[Row]) -> list[str]:
     found = []
     for row in rows:
         for name, most in (("undo_ms", MOST_UNDO_MS), ("mb", MOST_MB)):
@@ -222,8 +300,9 @@ def misses(rows: list[dict[str, float]]) -> list[str]:
         for name in ("answer_pause_ms", "load_pause_ms", "undo_pause_ms"):
             if row[name] > MOST_PAUSE_MS:
                 found.append(f"{name} {row[name]} at {row['answers']:.0f}")
-        if row["older"] > MOST_RATIO:
-            found.append(f"older {row['older']} at {row['answers']:.0f}")
+        for name in ("alike", "older"):
+            if row[name] > MOST_RATIO:
+                found.append(f"{name} {row[name]} at {row['answers']:.0f}")
     return found
 
 
@@ -232,11 +311,13 @@ def main() -> int:
     parser.add_argument("--game", choices=list(USUAL))
     parser.add_argument("--answers", type=int)
     parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--campaigns", type=int, default=3)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     told: dict[str, Any] = {}
     for game_id in [args.game] if args.game else USUAL:
-        told[game_id] = asyncio.run(grow(game_id, args.answers or USUAL[game_id], args.seed))
+        most, seeds = args.answers or USUAL[game_id], range(args.seed, args.seed + args.campaigns)
+        told[game_id] = together([asyncio.run(grow(game_id, most, seed)) for seed in seeds])
     if args.json:
         print(json.dumps(told))
     failed = False

@@ -239,13 +239,13 @@ def _advice(world: Session, question: AnyQuestion) -> str:
 def _play_on(world: Session) -> None:
     """By the policy to the horizon. It is counted in turns, the same for every answer on trial: an
     answer that ends a turn early would otherwise be seen further into the future."""
+    policy, horizon, content = world.game.bots.policy, world.game.bots.horizon, world.content
     for _ in range(LONGEST):
-        if _seen_enough(world):
+        ask = world.ask
+        if ask is None or world.turns >= horizon:
             return
-        question = world.questions()[0]
-        policy = world.game.bots.policy
-        key = policy(world.state, world.content, question.seat, question)
-        world.answer(question.seat, key)
+        question = ask.questions[0] if ask.mode == "one" else world.questions()[0]
+        world.answer(question.seat, policy(world.state, content, question.seat, question))
 
 
 def _seen_enough(world: Session) -> bool:

@@ -6,8 +6,8 @@ arithmetic is on whole numbers.
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
-from operator import itemgetter
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from waystone.parts.hexgrid import Edge, Hex, Point, adjacency, corners, edge_ends
@@ -37,6 +37,7 @@ class HexSight:
         self._points = usable + sorted(on_wall)
         self._number = {point: i for i, point in enumerate(self._points)}
         self._usable = (1 << len(usable)) - 1
+        self._bits = [1 << i & self._usable for i in range(len(self._points))]
         self._walls = [
             _Wall(self._number[a], self._number[b], _left_of(a, b, usable)) for a, b in segments
         ]
@@ -56,7 +57,7 @@ class HexSight:
             return 0
         found = self._from_corners.get(corner)
         if found is None:
-            view = _look_round(corner, self._points, self._usable, self._angles)
+            view = _look_round(corner, self._points, self._bits, self._angles)
             seen = self._usable & ~_hidden(view, self._points, self._walls)
             found = self._from_corners[corner] = _union(self._cells_at, seen)
         return found
@@ -93,21 +94,21 @@ def _left_of(a: Point, b: Point, points: Sequence[Point]) -> int:
     return mask_of(i for i, (x, y) in enumerate(points) if dx * (y - ay) > dy * (x - ax))
 
 
-class _Angles:
-    """Angles as whole numbers: equal for equal directions and in their order round the circle.
-    The scale is finer than the least difference of two slopes on the map."""
+class _Angles(dict[Point, int]):
+    """For every way from one point to another a whole number: above `near` its angle, equal for
+    equal directions and in their order round the circle, below it how far that goes. The scale is
+    finer than the least difference of two slopes on the map."""
 
     def __init__(self, points: Sequence[Point]) -> None:
         span = 1 + max((max(map(abs, point)) for point in points), default=0) * 2
         self.scale = span * span
         self.half = 4 * span * self.scale
-        self.known: dict[Point, int] = {}
+        self.near = (2 * span).bit_length()
 
-    def of(self, dx: int, dy: int) -> int:
-        angle = self.known.get((dx, dy))
-        if angle is None:
-            angle = self.known[dx, dy] = self._measure(dx, dy)
-        return angle
+    def __missing__(self, way: Point) -> int:
+        dx, dy = way
+        self[way] = found = self._measure(dx, dy) << self.near | abs(dx) + abs(dy)
+        return found
 
     def _measure(self, dx: int, dy: int) -> int:
         if dy < 0 or (dy == 0 and dx < 0):
@@ -127,23 +128,23 @@ class _View(NamedTuple):
     before: list[int]
 
 
-def _look_round(source: int, points: list[Point], usable: int, angles: _Angles) -> _View:
+def _look_round(source: int, points: list[Point], bits: list[int], angles: _Angles) -> _View:
     sx, sy = points[source]
-    order = sorted(
-        (angles.of(x - sx, y - sy), abs(x - sx) + abs(y - sy), i)
-        for i, (x, y) in enumerate(points)
-        if i != source
-    )
-    view = _View(source, [0] * len(points), [0] * len(points), [0] * len(points), [0])
-    seen = 0
-    for _, same_angle in groupby(order, itemgetter(0)):
-        in_line = [i for _, _, i in same_angle]
-        start = len(view.before) - 1
-        for place, i in enumerate(in_line, start):
-            view.place[i], view.first[i], view.last[i] = place, start, start + len(in_line)
-            seen |= 1 << i & usable
-            view.before.append(seen)
-    return view
+    ways = [angles[x - sx, y - sy] for x, y in points]
+    order = sorted(range(len(points)), key=ways.__getitem__)
+    order.remove(source)
+    place, first, last = ([0] * len(points) for _ in range(3))
+    near, start, angle = angles.near, 0, None
+    for at, i in enumerate(order):
+        if ways[i] >> near != angle:
+            for other in order[start:at]:
+                last[other] = at
+            start, angle = at, ways[i] >> near
+        place[i], first[i] = at, start
+    for other in order[start:]:
+        last[other] = len(order)
+    before = list(accumulate([bits[i] for i in order], or_, initial=0))
+    return _View(source, place, first, last, before)
 
 
 def _hidden(view: _View, points: list[Point], walls: list[_Wall]) -> int:

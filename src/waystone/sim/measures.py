@@ -21,8 +21,13 @@ OPENING = 100
 SHORT = 12
 """The same in games that are over sooner."""
 WORLDS = 32
+MOST_GAMES = 20_000
+"""So many are played in a figure at the most."""
 MARKS = (1_000, 5_000, 20_000)
 WINDOW = 250
+WHOLE = "whole"
+GROWN = 2
+"""The seed of the game that grows old."""
 
 
 class Ground:
@@ -32,10 +37,15 @@ class Ground:
         self.game, self.mode, self.loaded, self.seconds = game, mode, loaded, seconds
         self.seats = max(mode.seats[0], min(mode.seats[1], MOST_SEATS))
 
-    def session(self, seed: int, keep: Keep = "answers", seats: int = 0) -> Session:
-        return Session.new(
-            self.game, Setup(seats or self.seats, seed, self.mode.id), keep, self.loaded
-        )
+    def session(
+        self,
+        seed: int,
+        keep: Keep = "answers",
+        seats: int = 0,
+        choices: dict[str, str] | None = None,
+    ) -> Session:
+        setup = Setup(seats or self.seats, seed, self.mode.id, choices=choices or {})
+        return Session.new(self.game, setup, keep, self.loaded)
 
     def bots(self, name: str, seed: int) -> list[Bot]:
         return [make(name, f"{seed}:{n}") for n in range(self.seats)]
@@ -139,27 +149,26 @@ def foreseen(ground: Ground) -> float:
 
 
 def simulated(ground: Ground) -> float:
-    """Mass play in one process, by random bots."""
-    answers, games, start = 0, 0, time.process_time()
-    while (spent := time.process_time() - start) < ground.seconds or not games:
-        jobs = [
-            Job(ground.game.id, Setup(ground.seats, games + n, ground.mode.id),
-                ("random",) * ground.seats)
-            for n in range(20)
-        ]  # fmt: skip
-        for result in play_all(jobs):
-            answers += result.answers
-            games += 1
-            if time.process_time() - start > ground.seconds:
-                break
-    return round(answers / spent) if spent else 0.0
+    """Mass play in one process, by random bots, once it is under way: the first game is that of
+    whoever starts it, who also clears the memory."""
+    bots = ("random",) * ground.seats
+    setups = [Setup(ground.seats, seed, ground.mode.id) for seed in range(MOST_GAMES)]
+    results = play_all([Job(ground.game.id, setup, bots) for setup in setups])
+    next(results)
+    answers, start = 0, time.process_time()
+    for result in results:
+        answers += result.answers
+        if time.process_time() - start > ground.seconds:
+            break
+    spent = time.process_time() - start
+    return round(answers / spent) if answers else 0.0
 
 
 def growth(ground: Ground) -> dict[str, float]:
     """What an answer costs in a session that keeps everything, after so many of them, as far as
     games of this mode go and there is time."""
     found: dict[str, float] = {}
-    session = ground.session(11, "all", max(ground.mode.seats[0], min(2, ground.mode.seats[1])))
+    session = ground.session(GROWN, "all", choices=longest(ground))
     stop = time.process_time() + 6 * ground.seconds
     window, since = 0.0, 0
     policy = session.game.bots.policy
@@ -177,6 +186,12 @@ def growth(ground: Ground) -> dict[str, float]:
         if now > stop:
             break
     return found
+
+
+def longest(ground: Ground) -> dict[str, str]:
+    """Where a mode can be played at several lengths, the whole of it."""
+    lengths = [c for c in ground.game.choices if c.id == "length" and WHOLE in c.values]
+    return {c.id: WHOLE for c in lengths if not c.modes or ground.mode.id in c.modes}
 
 
 def mean(values: list[float]) -> float:

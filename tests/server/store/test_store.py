@@ -2,15 +2,19 @@
 
 import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
+import sqlalchemy as sa
 from msgspec import structs
 
 from waystone.server.errors import BadStore, Conflict
-from waystone.server.store import database, migrations, rows
+from waystone.server.store import database, migrations, rows, writer
+from waystone.server.store.database import tune_sqlite
 from waystone.server.store.rows import EventRow, JournalRow, SeatRow, TableRow
 from waystone.server.store.store import Store
 
@@ -131,6 +135,32 @@ async def test_a_newer_database_is_left_alone(url: str) -> None:
     raw.close()
     with pytest.raises(BadStore, match="newer"):
         await Store.open(url)
+
+
+async def test_a_store_that_is_closed_while_it_still_connects_leaves_nothing_open(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connecting, opened, closed = threading.Event(), [], []
+
+    def slowly(connection: sqlite3.Connection, record: object) -> None:
+        opened.append(id(connection))
+        connecting.set()
+        time.sleep(0.05)
+        tune_sqlite(connection, record)
+
+    def noted(connection: sqlite3.Connection, record: object) -> None:
+        closed.append(id(connection))
+
+    monkeypatch.setattr(writer, "tune_sqlite", slowly)
+    sa.event.listen(sa.pool.Pool, "close", noted)
+    try:
+        store = await Store.open(url)
+        await asyncio.to_thread(connecting.wait)
+        await store.close()
+    finally:
+        sa.event.remove(sa.pool.Pool, "close", noted)
+    assert len(opened) == 1
+    assert set(opened) <= set(closed)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 
 import asyncpg  # type: ignore[import-untyped]
@@ -127,19 +127,24 @@ class Writer:
         engine = sa.create_engine(self._engine.url.set(drivername="sqlite+pysqlite"))
         sa.event.listen(engine, "connect", tune_sqlite)
         thread = ThreadPoolExecutor(1, "journal")
+        opened = thread.submit(engine.raw_connection)
         try:
-            connection = await loop.run_in_executor(thread, engine.raw_connection)
+            connection = await asyncio.wrap_future(opened)
 
             async def commit(rows: Rows) -> bool:
                 return await loop.run_in_executor(thread, _commit, connection, rows)
 
-            try:
-                yield commit
-            finally:
-                thread.submit(connection.close)
+            yield commit
         finally:
+            thread.submit(_close, opened)
             thread.submit(engine.dispose)
             thread.shutdown()
+
+
+def _close(opened: "Future[sa.PoolProxiedConnection]") -> None:
+    """What was opened is closed, also where nobody waited for it any more."""
+    if not opened.cancelled() and opened.exception() is None:
+        opened.result().close()
 
 
 def _commit(connection: sa.PoolProxiedConnection, rows: Rows) -> bool:

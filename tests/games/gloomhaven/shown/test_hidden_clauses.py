@@ -8,13 +8,15 @@ from waystone.games.gloomhaven.box.effects import Ability, Attack, Move
 from waystone.games.gloomhaven.box.words import Rank
 from waystone.games.gloomhaven.checks.campaign_testing import Camp
 from waystone.games.gloomhaven.checks.testing import Gh
-from waystone.games.gloomhaven.shown.campaign import sheet_mat, world_board
+from waystone.games.gloomhaven.shown.campaign import sheets, world_board
 from waystone.games.gloomhaven.shown.campaign_log import world_page
 from waystone.games.gloomhaven.shown.hidden import redeal, redeal_campaign
 from waystone.games.gloomhaven.shown.hud import _danger, _lines, _order, final
 from waystone.games.gloomhaven.shown.view import pages
+from waystone.games.gloomhaven.table.records import Sheet
 from waystone.games.gloomhaven.table.state import Actor, Deck, Dungeon
 from waystone.kernel.rng import Streams
+from waystone.kernel.view import Mat
 
 RANKS: tuple[Rank, Rank] = ("normal", "elite")
 ROW = ["a", "b", "c", "d", "e", "f"]
@@ -177,6 +179,11 @@ def test_roads_lead_from_each_page_to_those_it_names_that_are_unlocked(
     assert roads == {("place:town", "place:one"), ("place:one", "place:two")}
 
 
+def sheet_of(c: Camp, one: Sheet, seat: int | None) -> Mat:
+    shown = sheets(c.state, c.content, c.campaign, seat, GAME.text("en", c.content))
+    return next(mat for mat in shown if mat.id == f"sheet:{one.id}")
+
+
 @pytest.mark.rule("GH-HID-07", "GH-CMP-11")
 def test_the_quest_that_was_kept_lies_open_on_the_sheet() -> None:
     c = Camp("harpooner", "sexton")
@@ -184,17 +191,17 @@ def test_the_quest_that_was_kept_lies_open_on_the_sheet() -> None:
     one.quest = "quest-3"
     number = c.content.quests["quest-3"].number
     for seat in (0, 1, None):
-        lines = sheet_mat(c.state, c.content, c.campaign, one, seat, text).lines
+        lines = sheet_of(c, one, seat).lines
         assert any(text.name("quest-3") in line and f"of {number})" in line for line in lines)
 
 
 @pytest.mark.rule("GH-CMP-11", "GH-HID-01")
 def test_a_sheet_tells_of_perks_and_of_who_is_away() -> None:
     c = Camp("harpooner", "sexton")
-    text, one = GAME.text("en", c.content), c.sheet("harpooner")
+    one = c.sheet("harpooner")
 
     def lines() -> list[str]:
-        return list(sheet_mat(c.state, c.content, c.campaign, one, 0, text).lines)
+        return list(sheet_of(c, one, 0).lines)
 
     one.quest, one.unspent, one.perks = "", 0, []
     assert len(lines()) == 1
@@ -224,5 +231,5 @@ def test_a_sheet_tells_how_much_experience_the_next_level_needs(
     c = Camp("harpooner", "sexton")
     one = c.sheet("harpooner")
     one.level = level
-    mat = sheet_mat(c.state, c.content, c.campaign, one, 0, GAME.text("en", c.content))
+    mat = sheet_of(c, one, 0)
     assert [track.most for track in mat.tracks] == [most]

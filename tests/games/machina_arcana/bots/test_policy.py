@@ -4,9 +4,10 @@ import pytest
 
 from waystone.games.machina_arcana import GAME
 from waystone.games.machina_arcana.bots.explorers import act
-from waystone.games.machina_arcana.bots.goals import Goal, Walk, best_goal, goals
+from waystone.games.machina_arcana.bots.goals import Goal, Purse, Walk, best_goal, goals
 from waystone.games.machina_arcana.bots.natures import Nature, nature
 from waystone.games.machina_arcana.bots.policy import policy
+from waystone.games.machina_arcana.bots.tactics import idle_gear
 from waystone.games.machina_arcana.box.abilities import Active
 from waystone.games.machina_arcana.box.board import Board
 from waystone.games.machina_arcana.box.conditions import OwnTurn
@@ -53,7 +54,7 @@ def by_all_of_them(g: G, me: Explorer, here: Board) -> Goal:
     """The best goal, with every way measured to its end."""
     walk = Walk(g, me, here)
     best = Goal(0.0, -1, FAR)
-    for worth, space, cost in goals(g, me, here):
+    for worth, space, cost in goals(g, me, here, Purse(g, me), idle_gear(g, me)):
         solid = here.fixed >> space & 1 or here.spaces[space] == "spawn"
         solid = solid or (space != me.cell and occupied(g) >> space & 1)
         steps = walk.steps_to(here.beside[space] if solid else 1 << space)

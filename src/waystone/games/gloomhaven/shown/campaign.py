@@ -44,10 +44,10 @@ def campaign_view(
         "gloomhaven",
         seat,
         phase,
-        boards=text.shared("boards", lambda: [world_board(content, here, text)]),
+        boards=text.shared("boards", lambda: [world_board(content, here, text)], _mapped(here)),
         mats=[
             *sheets(state, content, here, seat, text),
-            *text.shared("mats", lambda: [town_mat(state, content, here, text)]),
+            *text.shared("mats", lambda: [town_mat(state, content, here, text)], _told(here)),
         ],
         pages=text.shared(
             "pages", lambda: [*pages(content, here, text), *log_pages(content, here, text)]
@@ -55,21 +55,40 @@ def campaign_view(
     )
 
 
+def _mapped(here: Campaign) -> tuple[object, ...]:
+    """All that the map of the world shows."""
+    world, party = here.world, here.party
+    known = (world.unlocked, world.completed, world.achievements, party.achievements)
+    return (*known, party.location, party.name, [one.notes for one in here.parties])
+
+
+def _told(here: Campaign) -> tuple[object, ...]:
+    """All that the town's mat shows."""
+    party, names = here.party, [one.name for one in here.parties]
+    members = [one.id for one in (*party.sheets, *party.away)]
+    own = (here.now, party.location, party.reputation, party.achievements, members)
+    return (here.world, names, here.played, here.most, len(here.lines), *own)
+
+
 def world_board(content: Content, here: Campaign, text: Text) -> Board:
     """GH-CMP-07: scenarios that are not unlocked are not on the map."""
     cells = [Cell(f"place:{TOWN}", *TOWN_PLACE, "town", text.name(TOWN), "village")]
     for name in here.world.unlocked:
         cells.append(place(content, here, name, text))
-    edges = [
+    edges = text.shared("roads", lambda: roads(content, here), here.world.unlocked)
+    at = here.party.location
+    at = at if at in here.world.unlocked else TOWN
+    pieces = [Piece("party", f"place:{at}", text.name(here.party.name), "three-friends", "party")]
+    return Board("world", text("board-world"), "places", cells, pieces, edges)
+
+
+def roads(content: Content, here: Campaign) -> list[Edge]:
+    return [
         Edge(f"place:{a}", "road", f"place:{b}")
         for a in (TOWN, *here.world.unlocked)
         for b in here.world.unlocked
         if a != b and linked(content, a, b)
     ]
-    at = here.party.location
-    at = at if at in here.world.unlocked else TOWN
-    pieces = [Piece("party", f"place:{at}", text.name(here.party.name), "three-friends", "party")]
-    return Board("world", text("board-world"), "places", cells, pieces, edges)
 
 
 def place(content: Content, here: Campaign, name: str, text: Text) -> Cell:
@@ -97,17 +116,22 @@ def place(content: Content, here: Campaign, name: str, text: Text) -> Cell:
 def sheets(
     state: State, content: Content, here: Campaign, seat: int | None, text: Text
 ) -> list[Mat]:
-    return [
-        sheet_mat(state, content, here, one, seat, text)
-        for one in (*here.party.sheets, *here.party.away)
-    ]
-
-
-def sheet_mat(
-    state: State, content: Content, here: Campaign, one: Sheet, seat: int | None, text: Text
-) -> Mat:
     """GH-HID-01: the quests to choose from are its player's secret; GH-HID-07: the one that was
     kept lies open."""
+    party = here.party
+    both = text.shared(
+        "sheets",
+        lambda: [_sides(state, content, here, one, text) for one in (*party.sheets, *party.away)],
+        (party.sheets, party.away, here.world.stickers),
+    )
+    everyone = "open-information" in state.variants
+    return [own if everyone or owner == seat else others for owner, others, own in both]
+
+
+def _sides(
+    state: State, content: Content, here: Campaign, one: Sheet, text: Text
+) -> tuple[int, Mat, Mat]:
+    """Whose sheet it is, how the others see it, and how its player does."""
 
     def both_sides() -> tuple[Mat, Mat]:
         others = open_sheet(state, content, here, one, text)
@@ -116,8 +140,7 @@ def sheet_mat(
 
     of = (one, one in here.party.away, here.world.stickers)
     others, own = text.shared(("sheet", one.line, one.id), both_sides, of)
-    mine = one.line % state.seats == seat or "open-information" in state.variants
-    return own if mine else others
+    return one.line % state.seats, others, own
 
 
 def open_sheet(state: State, content: Content, here: Campaign, one: Sheet, text: Text) -> Mat:

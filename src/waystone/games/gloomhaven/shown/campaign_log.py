@@ -19,14 +19,19 @@ from ..table.records import Campaign, Note, Party, Sheet
 
 def log_pages(content: Content, here: Campaign, text: Text) -> list[Page]:
     return [
-        world_page(here, text),
-        *(party_page(party, text) for party in here.parties),
+        text.shared("log-world", lambda: world_page(here, text), (here.world,)),
+        *(_party_page(party, text) for party in here.parties),
         *(
             sheet_page(content, one, text)
             for party in here.parties
             for one in (*party.sheets, *party.away)
         ),
     ]
+
+
+def _party_page(party: Party, text: Text) -> Page:
+    of = (party.name, party.reputation, party.achievements, party.notes)
+    return text.shared(("log-party", party.name), lambda: party_page(party, text), of)
 
 
 def world_page(here: Campaign, text: Text) -> Page:

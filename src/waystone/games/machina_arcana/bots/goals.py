@@ -7,18 +7,25 @@ from typing import NamedTuple, TypeAlias
 from waystone.parts.path import FAR, cells_of, mask_of, rings
 
 from ..box.board import Board
+from ..box.definitions import Content
 from ..rules.board.exploration import open_borders
 from ..rules.cards.essence import available
 from ..table.board import destroyed, impassable, intact, occupied, tile_at
 from ..table.state import DESTROYED, LIT, Explorer, G
+from ..table.story import story_card
 from ..table.units import on_board
-from .tactics import idle_gear, places_to_be, spaces_matter, wanted_by_the_story
+from .tactics import idle_gear, places_to_be, spaces_matter, wanted_by, wanted_by_the_story
 
 STAMINA_A_TURN = 6
 LIT_CHAPTER = "lit-chapter"
 
+MOST_KNOWN = 2048
+
 Worth: TypeAlias = tuple[float, int]
 """What a goal is worth, and the stamina that it takes there."""
+Prospect: TypeAlias = tuple[float, int, float, int, int]
+"""The most that a goal could score, less than nothing so that the best comes first; its number; its
+worth, its space, the stamina that it takes there."""
 
 
 class Goal(NamedTuple):
@@ -68,12 +75,7 @@ def best_goal(g: G, explorer: Explorer, walk: Walk, here: Board) -> Goal:
     it. Those that promise most are looked at first: soon no other can be better, however near."""
     best, most, first = NONE, 0.0, 0
     beside = here.fixed | here.masks.get("spawn", 0) | (occupied(g) & ~(1 << explorer.cell))
-    promising = [
-        (-worth / (0.6 + cost / STAMINA_A_TURN), n, worth, cell, cost)
-        for n, (worth, cell, cost) in enumerate(goals(g, explorer, here))
-    ]
-    promising.sort()
-    for less, n, worth, cell, cost in promising:
+    for less, n, worth, cell, cost in promising(g, explorer, here):
         if -less < most:
             break
         near_enough = int(STAMINA_A_TURN * (worth / most - 0.6) - cost) + 1 if most else FAR
@@ -87,15 +89,51 @@ def best_goal(g: G, explorer: Explorer, walk: Walk, here: Board) -> Goal:
     return best
 
 
-def goals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]:
+def promising(g: G, explorer: Explorer, here: Board) -> list[Prospect]:
+    """All goals, those first that would be worth most if they were near. As long as nothing changes
+    that they are made of, as while one walks, they are those of before."""
+    purse, gear, known = Purse(g, explorer), idle_gear(g, explorer), prospects(g.content)
+    of = (explorer.essence < 5, explorer.health <= 2, gear, tile_at(explorer.cell))
+    key = (here, *made_of(g, explorer), *purse.means(), *of)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        found = known[key] = [
+            (-worth / (0.6 + cost / STAMINA_A_TURN), n, worth, cell, cost)
+            for n, (worth, cell, cost) in enumerate(goals(g, explorer, here, purse, gear))
+        ]
+        found.sort()
+    return found
+
+
+@lru_cache(maxsize=16)
+def prospects(content: Content) -> dict[tuple[object, ...], list[Prospect]]:
+    """The goals that were thought of, by all that they are made of."""
+    return {}
+
+
+def made_of(g: G, explorer: Explorer) -> tuple[object, ...]:
+    """What of the table goals are made of, besides the board and the explorer's own means."""
+    laid, story = g.state.laid, story_card(g)
+    hunted = ("kill", None) in wanted_by(g.content, story)
+    monsters = tuple([m.cell for m in g.state.monsters]) if hunted else ()
+    others = tuple([tile_at(e.cell) for e in on_board(g) if e is not explorer])
+    tokens, marks = (*laid.entry, -1, *laid.exit), tuple(laid.marks.items())
+    return story, bool(g.state.decks.tiles), tokens, marks, others, monsters
+
+
+def goals(
+    g: G, explorer: Explorer, here: Board, purse: "Purse", gear: float
+) -> list[tuple[float, int, int]]:
     """What is worth going for: (worth, space, stamina there). Spaces that are entered are their
     own; obstacles are reached beside them."""
     state = g.state
     found: list[tuple[float, int, int]] = []
     if state.laid.exit:
         found += [(60.0, cell, 2) for cell in state.laid.exit]
-    wanted, purse = wanted_by_the_story(g), Purse(g, explorer)
-    worths = worth_of_spaces(g, explorer, purse)
+    wanted = wanted_by_the_story(g)
+    worths = worth_of_spaces(g, explorer, purse, gear)
     marks = state.laid.marks
     for cell, kind in drawn(here):
         if kind in worths:
@@ -114,9 +152,10 @@ def goals(g: G, explorer: Explorer, here: Board) -> list[tuple[float, int, int]]
     return found
 
 
-def worth_of_spaces(g: G, explorer: Explorer, purse: "Purse") -> dict[str, list[Worth]]:
+def worth_of_spaces(
+    g: G, explorer: Explorer, purse: "Purse", gear: float
+) -> dict[str, list[Worth]]:
     """What the spaces of each type are worth going for."""
-    gear = idle_gear(g, explorer)
     poor = explorer.essence < 5
     found: dict[str, list[Worth]] = {
         "event": [(14.0 if poor else 5.0, 1)],
@@ -153,6 +192,11 @@ class Purse:
         self.g, self.explorer = g, explorer
         self.together = sum([e.essence for e in on_board(g)])
         self._available = -1
+
+    def means(self) -> tuple[bool, ...]:
+        """All that goals ask of it."""
+        rich = self.together >= 3
+        return self.can_raise(1), self.can_raise(3), self.can_raise(5), rich
 
     def can_raise(self, essence: int) -> bool:
         """So much essence, with all help."""

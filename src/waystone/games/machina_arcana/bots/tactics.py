@@ -18,6 +18,8 @@ from ..rules.registry import holds
 from ..table.state import Explorer, G, Monster
 from ..table.story import chapter, endgame, story_card
 
+MOST_KNOWN = 2048
+
 
 @lru_cache(maxsize=256)
 def chance(high: int, low: int, needed: int) -> float:
@@ -114,21 +116,38 @@ def use_for(g: G, explorer: Explorer, item: ItemDef) -> float:
 
 def idle_gear(g: G, explorer: Explorer) -> float:
     """What using the inventory would bring: good things that are not equipped but could be."""
-    gain = 0.0
-    for item in explorer.inventory:
-        card = g.content.items[item]
-        if card.kind == "consumable" or item in g.state.tokens.spent:
-            continue
-        if fits_as_base(g, explorer, item) or places_for(g, explorer, item):
-            gain += worth_of(g.content, item)
-        elif can_be_base(card):
-            rivals = [
-                worth_of(g.content, i)
-                for i, parent in explorer.equipped.items()
-                if not parent and g.content.items[i].kind == card.kind
-            ]
-            gain += max(0.0, worth_of(g.content, item) - sum(rivals))
-    return gain
+    items, spent = g.content.items, g.state.tokens.spent
+    idle = [i for i in explorer.inventory if items[i].kind != "consumable" and i not in spent]
+    if not idle:
+        return 0.0
+    key, known = (*idle, *explorer.equipped.items()), gains(g.content)
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        found = known[key] = sum([gain_of(g, explorer, item) for item in idle], 0.0)
+    return found
+
+
+@lru_cache(maxsize=16)
+def gains(content: Content) -> dict[tuple[object, ...], float]:
+    """What idle things would bring, by what they are and what is equipped."""
+    return {}
+
+
+def gain_of(g: G, explorer: Explorer, item: str) -> float:
+    """What equipping this would bring."""
+    card = g.content.items[item]
+    if fits_as_base(g, explorer, item) or places_for(g, explorer, item):
+        return worth_of(g.content, item)
+    if not can_be_base(card):
+        return 0.0
+    rivals = [
+        worth_of(g.content, i)
+        for i, parent in explorer.equipped.items()
+        if not parent and g.content.items[i].kind == card.kind
+    ]
+    return max(0.0, worth_of(g.content, item) - sum(rivals))
 
 
 # ---- the story

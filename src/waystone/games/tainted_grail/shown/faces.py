@@ -1,5 +1,7 @@
 """Cards as they are printed: characters, items, skills; events, Secrets, Conditions, companions."""
 
+from msgspec.structs import replace
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Section
 
@@ -110,9 +112,7 @@ def world_cards(content: Content, text: Text) -> list[Card]:
     refer to them."""
     found = [companion_card(c, content, text) for c in content.companions]
     found += [condition_card(c, content, text) for c in content.conditions]
-    for card in found:
-        card.id = card.id.partition(":")[2]
-    return found
+    return [replace(card, id=card.id.partition(":")[2]) for card in found]
 
 
 def event_card(event: str, content: Content, text: Text) -> Card:
@@ -135,6 +135,13 @@ def event_card(event: str, content: Content, text: Text) -> Card:
 
 
 def secret_card(secret: str, active: bool, tokens: int, content: Content, text: Text) -> Card:
+    return text.once(
+        ("secret", secret, active, tokens),
+        lambda: _secret_card(secret, active, tokens, content, text),
+    )
+
+
+def _secret_card(secret: str, active: bool, tokens: int, content: Content, text: Text) -> Card:
     card = content.secrets[secret]
     figures = [Figure("sands-of-time", str(tokens), text("fate-tokens"))] if tokens else []
     lines = [tidy(text.sentence(ability)) for ability in card.abilities]
@@ -161,6 +168,10 @@ def secret_card(secret: str, active: bool, tokens: int, content: Content, text: 
 
 
 def condition_card(condition: str, content: Content, text: Text) -> Card:
+    return text.once(("condition", condition), lambda: _condition_card(condition, content, text))
+
+
+def _condition_card(condition: str, content: Content, text: Text) -> Card:
     card = content.conditions[condition]
     lines = [tidy(text.sentence(rule)) for rule in card.rules]
     lines += [
@@ -205,6 +216,12 @@ def course(card: ConditionDef, text: Text) -> list[str]:
 
 
 def companion_card(companion: str, content: Content, text: Text, used: bool = False) -> Card:
+    return text.once(
+        ("companion", companion, used), lambda: _companion_card(companion, content, text, used)
+    )
+
+
+def _companion_card(companion: str, content: Content, text: Text, used: bool) -> Card:
     card = content.companions[companion]
     return text.face(
         Card(
@@ -220,6 +237,10 @@ def companion_card(companion: str, content: Content, text: Text, used: bool = Fa
 
 
 def legend_card(legend: str, content: Content, text: Text) -> Card:
+    return text.once(("legend", legend), lambda: _legend_card(legend, content, text))
+
+
+def _legend_card(legend: str, content: Content, text: Text) -> Card:
     card = content.legends[legend]
     lines = [tidy(text.sentence(card.ability))]
     tags = [text("legend-once")]
@@ -229,6 +250,10 @@ def legend_card(legend: str, content: Content, text: Text) -> Card:
 
 
 def talent_card(talent: str, content: Content, text: Text) -> Card:
+    return text.once(("talent", talent), lambda: _talent_card(talent, content, text))
+
+
+def _talent_card(talent: str, content: Content, text: Text) -> Card:
     card = content.talents[talent]
     lines = [tidy(text.sentence(card.ability))]
     tags = [text("talent")]

@@ -96,6 +96,29 @@ def test_a_trap_that_finds_nobody_any_more_stays(
     assert t.state.discard == ["sudden-pit"]
 
 
+@pytest.mark.rule("DG-TRP-03", "DG-TRP-06")
+def test_a_trap_that_acted_on_who_was_carried_back_acts_no_second_time(
+    table: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two traps at the entrance the first carries the hero away and back: the other acts on who
+    has entered anew, and is gone."""
+    t = table().lay("hall-3", 1, 0)
+    printed = t.content.adventure["sudden-pit"]
+    assert printed.trap is not None
+    swing = replace(printed.trap, failed=(Warp("hero", "target"), Warp("entrance", "target")))
+    monkeypatch.setitem(t.content.adventure, "sudden-pit", replace(printed, trap=swing))
+    t.a.ap = 2
+    t.act("move:hall-3")
+    t.b.at = "hall-3"
+    t.state.traps = [Trap("sudden-pit", "entrance", 1), Trap("acid-stream", "entrance", 1)]
+    t.dice("threat", 1, 6)
+    t.act("move:entrance")
+    assert t.a.at == "entrance"
+    assert t.state.traps == []
+    assert t.state.discard == ["acid-stream", "sudden-pit"]
+    assert len(t.facts("trap-sprung")) == 2
+
+
 @pytest.mark.rule("DG-TRP-05", "DG-OBS-02")
 def test_a_hazard_makes_traps_harder_and_is_no_entry_test(table: Make) -> None:
     t = table().lay("hazard-room", 1, 0)

@@ -32,10 +32,13 @@ async def lay(g: G, seat: int, card: str, victim: int) -> None:
 
 async def spring(g: G, place: str) -> None:
     """DG-TRP-03: the traps of a location that a hero has entered act on every hero in it, and are
-    discarded (DG-TRP-06). One that finds nobody there any more stays (DG-AMB-35)."""
+    discarded (DG-TRP-06). One that finds nobody there any more stays (DG-AMB-35). Whoever one of
+    them carries away and back has entered anew, and meets the others then."""
     for trap in [t for t in g.state.traps if t.at == place]:
         if not heroes_at(g, place):
             return
+        if trap not in g.state.traps:
+            continue
         g.state.traps.remove(trap)
         g.state.playing.append(trap.card)
         await act(g, trap.card, place, trap.by)
