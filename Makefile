@@ -93,6 +93,7 @@ soak: install web browser postgres
 	$(PY) tests/faults/guided.py pack -runs=20000
 	$(PY) tests/faults/storm.py --kills 1000
 	$(PY) tests/faults/storm.py --kills 500 --db postgres
+	$(PY) benchmarks/age.py
 	$(PY) benchmarks/endurance.py --minutes $(MINUTES)
 
 pictures: install web browser

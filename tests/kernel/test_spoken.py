@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
+from fluent.runtime.resolver import Pattern
 
 from waystone.kernel.bundle import WORTH_WRITING, Bundle, whole
 from waystone.kernel.forms import Row
@@ -19,15 +19,21 @@ WORDS = ("yes", "no", "m", "f", "n", "p", "", "one", "a wolf", "x" * 3000)
 
 def every_message(
     game_id: str, language: str
-) -> Iterator[tuple[Text, Bundle, Any, frozenset[str]]]:
+) -> Iterator[tuple[Text, Bundle, Pattern, frozenset[str]]]:
     found = find(game_id)
     content, _ = found.load_content()
     text = found.text(language, content)
     bundle = text._bundle
     for source in text._sources:
         for message, needs in message_ids(language, source).items():
-            if bundle.has_message(message) and bundle.get_message(message).value is not None:
-                yield text, bundle, bundle.get_message(message).value, needs
+            if bundle.has_message(message):
+                yield text, bundle, pattern_of(bundle, message), needs
+
+
+def pattern_of(bundle: Bundle, message: str) -> Pattern:
+    pattern = bundle.get_message(message).value
+    assert pattern is not None
+    return pattern
 
 
 def told(answer: tuple[str, list[Exception]]) -> tuple[str, list[str]]:
@@ -71,7 +77,7 @@ def test_a_message_as_a_function_says_what_fluent_says(game_id: str, language: s
 
 def test_what_is_missing_or_rare_is_left_to_fluent() -> None:
     text = find("_template").text("en", find("_template").load_content()[0])
-    pattern = text._bundle.get_message("phase-round").value
+    pattern = pattern_of(text._bundle, "phase-round")
     with pytest.raises(KeyError):
         spoken(text._bundle, pattern)({})
     with pytest.raises(Unfit):
@@ -80,7 +86,7 @@ def test_what_is_missing_or_rare_is_left_to_fluent() -> None:
 
 def test_a_message_is_written_when_it_has_been_read_often() -> None:
     text = find("_template").text("en", find("_template").load_content()[0])
-    bundle, pattern = text._bundle, text._bundle.get_message("phase-round").value
+    bundle, pattern = text._bundle, pattern_of(text._bundle, "phase-round")
     bundle._spoken.pop(pattern, None)
     bundle._times.pop(pattern, None)
     for n in range(WORTH_WRITING - 1):

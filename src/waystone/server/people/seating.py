@@ -27,6 +27,11 @@ class Seating:
             raise Refused("no-such-seat", f"There is no seat {seat} at this table.")
         return self.rows[seat]
 
+    @property
+    def others(self) -> bool:
+        """Whether other processes may write here."""
+        return self._store.shared
+
     def own(self, guest: Guest, seat: int) -> SeatRow:
         """The seat, if it is the guest's."""
         row = self[seat]
@@ -158,7 +163,7 @@ class Seating:
         """Take in what other processes have stored; the seats that others hold now, or nothing if
         all is as it was but for what seats want to be asked, which concerns nobody else, or if
         there are no other processes."""
-        if not self._store.shared:
+        if not self.others:
             return None
         before, self.rows = self.rows, await self._store.seats(self._table.id)
         if [structs.replace(row, stops="") for row in before] == [

@@ -20,8 +20,6 @@ class House(Protocol):
 
     async def hear(self) -> None: ...
 
-    async def hear_others(self) -> None: ...
-
     async def present(self) -> None: ...
 
     async def run_clocks(self) -> None: ...
@@ -64,7 +62,8 @@ class Chairs:
                     seat, token = await self._seats.claim(claim)
                     taken.append(protocol.Taken(seat, token, f"/t/{self._course.id}#{token}", ""))
             finally:
-                await self._house.hear_others()
+                if self._seats.others:
+                    await self._house.hear()
                 self._empty({row.seat for row in self._seats if row.token != before[row.seat]})
             await self._seats.come(tokens)
             await self._house.run_clocks()

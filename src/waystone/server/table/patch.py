@@ -157,8 +157,11 @@ def _compare(old: Any, new: Any, path: Path, ops: list[Op]) -> None:
         ops.append(SetOp(path, new))
 
 
+Differ = Callable[[Struct, Struct, Path, list[Op]], None]
+
+
 @cache
-def _differ(kind: type[Struct]) -> Callable[[Any, Any, Path, list[Op]], None]:
+def _differ(kind: type[Struct]) -> Differ:
     """The comparison of one kind of thing, written out field by field: twice as fast as a loop over
     its fields. What has another id is another thing, and sent whole."""
     lines = ["def differ(old, new, path, ops):"]
@@ -169,10 +172,9 @@ def _differ(kind: type[Struct]) -> Callable[[Any, Any, Path, list[Op]], None]:
         lines.append(
             f"    if was is not now and was != now: compare(was, now, [*path, {name!r}], ops)"
         )
-    names: dict[str, Any] = {"SetOp": SetOp, "compare": _compare}
+    names: dict[str, object] = {"SetOp": SetOp, "compare": _compare}
     exec("\n".join(lines), names)
-    differ: Callable[[Any, Any, Path, list[Op]], None] = names["differ"]
-    return differ
+    return cast(Differ, names["differ"])
 
 
 def _compare_lists(old: list[Any], new: list[Any], path: Path, ops: list[Op]) -> None:

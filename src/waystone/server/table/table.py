@@ -255,13 +255,13 @@ class Table:
     async def shown(self, undone: bool, taken: bool = False) -> None:
         """A learner hears that the script answers a question before it comes, and that it is over
         after its last one: none of them is put to the learner, not for a moment."""
-        goes_on = self.teacher is not None and self.teacher.follow(self.session)
+        taught = self.teacher is not None and self.teacher.follow(self.session)
         scripted = self.teacher is not None and self.teacher.scripted
-        if goes_on and scripted:
+        if taught and scripted:
             self._teach()
         self.audience.publish(self.position, undone, taken)
         self.windows.begin()
-        if goes_on and not scripted:
+        if taught and not scripted:
             self._teach()
         with suppress(BadStore):
             await self.run_clocks()
@@ -380,11 +380,6 @@ class Table:
         if self.talk.closed:
             self.lose()
         self.driver.wake()
-
-    async def hear_others(self) -> None:
-        """Take in what was said in other processes, where there are any."""
-        if self.store.shared:
-            await self.hear()
 
     async def report(self, note: str) -> str:
         """A person reports this moment; gives the number of the report."""

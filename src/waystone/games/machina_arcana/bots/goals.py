@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
+from waystone.kernel.kept import Kept
 from waystone.parts.path import FAR, cells_of, mask_of, rings
 
 from ..box.board import Board
@@ -95,22 +96,22 @@ def promising(g: G, explorer: Explorer, here: Board) -> list[Prospect]:
     purse, gear, known = Purse(g, explorer), idle_gear(g, explorer), prospects(g.content)
     of = (explorer.essence < 5, explorer.health <= 2, gear, tile_at(explorer.cell))
     key = (here, *made_of(g, explorer), *purse.means(), *of)
-    found = known.get(key)
+    found = known.find(key)
     if found is None:
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        found = known[key] = [
-            (-worth / (0.6 + cost / STAMINA_A_TURN), n, worth, cell, cost)
-            for n, (worth, cell, cost) in enumerate(goals(g, explorer, here, purse, gear))
-        ]
-        found.sort()
+        found = known.keep(
+            key,
+            sorted(
+                (-worth / (0.6 + cost / STAMINA_A_TURN), n, worth, cell, cost)
+                for n, (worth, cell, cost) in enumerate(goals(g, explorer, here, purse, gear))
+            ),
+        )
     return found
 
 
 @lru_cache(maxsize=16)
-def prospects(content: Content) -> dict[tuple[object, ...], list[Prospect]]:
-    """The goals that were thought of, by all that they are made of."""
-    return {}
+def prospects(content: Content) -> Kept[tuple[object, ...], list[Prospect]]:
+    """The goals that were thought of lately, by all that they are made of."""
+    return Kept(MOST_KNOWN)
 
 
 def made_of(g: G, explorer: Explorer) -> tuple[object, ...]:

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from waystone.kernel.kept import Kept
+
 from ..box.abilities import Active, Passive
 from ..box.conditions import Beside, Ruined
 from ..box.definitions import Content, ItemDef
@@ -121,18 +123,16 @@ def idle_gear(g: G, explorer: Explorer) -> float:
     if not idle:
         return 0.0
     key, known = (*idle, *explorer.equipped.items()), gains(g.content)
-    found = known.get(key)
+    found = known.find(key)
     if found is None:
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        found = known[key] = sum([gain_of(g, explorer, item) for item in idle], 0.0)
+        found = known.keep(key, sum([gain_of(g, explorer, item) for item in idle], 0.0))
     return found
 
 
 @lru_cache(maxsize=16)
-def gains(content: Content) -> dict[tuple[object, ...], float]:
-    """What idle things would bring, by what they are and what is equipped."""
-    return {}
+def gains(content: Content) -> Kept[tuple[object, ...], float]:
+    """What idle things would bring, by what they are and what is equipped; the latest."""
+    return Kept(MOST_KNOWN)
 
 
 def gain_of(g: G, explorer: Explorer, item: str) -> float:
