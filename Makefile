@@ -3,7 +3,7 @@
 # make check  format, lint, types, known weaknesses of dependencies, fast tests: under a minute
 # make matrix  the fast tests on every Python from 3.11 to 3.14 that is there; PYTHONS names others
 # make bless  rewrite golden games, counts in pages and sample saves, raise the ratchet; read the diff
-# make bench  how fast each game runs, beside public engines; AGAINST=FILE compares
+# make bench  how fast each game runs, beside public engines; AGAINST=benchmarks/baseline.json compares
 # make mutants  break the rules one clause at a time: which tests notice
 # make soak   the long runs: thousands of games, storms of faults, bad input, hours of play
 # make pictures  contact sheets of all pictures (artefacts/pictures) and the README's screenshots

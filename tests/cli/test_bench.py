@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from waystone.cli.bench import compared
-from waystone.kernel.game import find
-from waystone.sim.measures import Ground, growth
+from waystone.cli.bench import _read, _unit, compared
+from waystone.kernel.game import find, ids
+from waystone.sim.measures import Ground, growth, longest, played, simulated
 
 Told = Callable[..., Any]
 T = "_template"
+BASELINE = Path(__file__).parents[2] / "benchmarks" / "baseline.json"
 
 
 def test_bench_measures_a_game(told: Told, tmp_path: Path) -> None:
@@ -66,6 +67,32 @@ def test_figures_are_compared_in_units_of_the_peers_where_both_have_them(
 
 def test_what_only_one_run_has_is_not_compared() -> None:
     assert compared(figures(1, 1, 1), {"games": {}, "peers": {}}) == []
+
+
+def test_the_baseline_has_every_game_in_every_mode() -> None:
+    baseline = _read(BASELINE)
+    games = {game: find(game) for game in ids()}
+    assert {*games} < {*baseline["games"]}
+    for id, game in games.items():
+        assert {*baseline["games"][id]} == {mode.id for mode in game.modes}
+    rows = compared(baseline, baseline)
+    assert {row["times"] for row in rows} == {1.0}
+    assert _unit(baseline) > 0
+
+
+def test_mass_play_is_timed_once_it_is_under_way() -> None:
+    """What it clears before it begins is no part of the speed of a game."""
+    game = find(T)
+    ground = Ground(game, game.modes[0], game.load_content(), 0.3)
+    plain = played(ground, "random")["random_answers_per_second"]
+    assert simulated(ground) > 0.5 * plain
+
+
+def test_growth_is_that_of_the_whole_campaign() -> None:
+    game = find("gloomhaven")
+    loaded = game.load_content()
+    by_mode = {mode.id: longest(Ground(game, mode, loaded, 0.1)) for mode in game.modes}
+    assert by_mode == {"scenario": {}, "dungeon": {}, "campaign": {"length": "whole"}}
 
 
 def test_a_file_without_figures_is_refused(

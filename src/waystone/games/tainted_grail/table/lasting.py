@@ -57,11 +57,13 @@ def rules_of(g: G, one: Hero, kind: type[R]) -> list[R]:
     """What holds for one character: that too, own Conditions and Secrets, companions at hand."""
     known = printed(g.content, kind)
     found: list[Base] = [*rules_of_all(g, kind)]
-    for affliction in one.afflictions:
-        found += known.conditions.get(affliction.id, ())
-    for secret in one.secrets:
-        if secret.active:
-            found += known.secrets.get(secret.id, ())
+    if known.conditions:
+        for affliction in one.afflictions:
+            found += known.conditions.get(affliction.id, ())
+    if known.secrets:
+        for secret in one.secrets:
+            if secret.active:
+                found += known.secrets.get(secret.id, ())
     if known.companions:
         for friend in the_world(g).friends:
             if friend.at == one.at and not friend.away:
@@ -80,11 +82,10 @@ def choice_surcharge(g: G, party: list[int]) -> int:
 
 
 def forbidden(g: G, one: Hero, action: str) -> bool:
-    world = the_world(g)
     for rule in rules_of(g, one, Forbid):
         if rule.action != action:
             continue
-        seals = face_at(g, one.at).seals
-        if rule.seal in ("", *seals) and rule.side in ("", world.spots[one.at].side):
+        seals, side = face_at(g, one.at).seals, the_world(g).spots[one.at].side
+        if rule.seal in ("", *seals) and rule.side in ("", side):
             return True
     return False

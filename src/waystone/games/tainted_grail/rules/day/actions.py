@@ -21,7 +21,7 @@ from ..island.guidestones import empty_slots, free_a_figure, light
 from ..island.travel import enter
 from ..journal.requirements import all_hold
 from ..journal.verses import verse
-from ..people.costs import affordable, mixed_materials, party_price, pay_together, purse
+from ..people.costs import affordable, mixed_materials, party_price, pay_together, together
 from ..people.echoes import moment
 
 FIGHT_ENERGY = 3
@@ -85,14 +85,14 @@ def offering(g: G) -> list[Cost]:
 
 def stone_ways(g: G, one: Hero, party: list[int]) -> list[str]:
     """TG-ACT-13: materials or blood, whichever can be paid in full."""
-    energy = [Cost("energy", stone_energy(g, one))]
-    n = len(g.state.heroes)
-    ways = []
-    magic = affordable(g, [*energy, Cost("magic", n)], party)
-    goods = sum(purse(g, "food", s) + purse(g, "wealth", s) for s in party)
-    if magic and ("story-stones" in g.state.rules or goods >= n):
-        ways.append("materials")
-    if affordable(g, [*energy, *offering(g)], party):
+    if together(g, "energy", party) < stone_energy(g, one):
+        return []
+    n, ways = len(g.state.heroes), []
+    if together(g, "magic", party) >= n:
+        goods = together(g, "food", party) + together(g, "wealth", party)
+        if goods >= n or "story-stones" in g.state.rules:
+            ways.append("materials")
+    if affordable(g, offering(g), party):
         ways.append("blood")
     return ways
 
@@ -132,9 +132,8 @@ def fight(g: G, act: Act) -> None:
 
 
 def fightable(g: G, one: Hero) -> list[str]:
-    if forbidden(g, one, "fight"):
-        return []
-    return [guardian.id for guardian in guardians_at(g, one.at)]
+    found = [guardian.id for guardian in guardians_at(g, one.at)]
+    return [] if found and forbidden(g, one, "fight") else found
 
 
 def location_actions(g: G, one: Hero) -> list[LocationAction]:
@@ -150,10 +149,12 @@ def location_actions(g: G, one: Hero) -> list[LocationAction]:
 
 
 def location_cost(g: G, one: Hero, action: LocationAction) -> list[Cost]:
+    pay = list(action.pay)
+    if "wealth" not in [c.what for c in pay]:
+        return pay
     less = sum(r.n for r in rules_of(g, one, Cheaper))
     return [
-        Cost(c.what, max(1, c.n - less), c.each) if c.what == "wealth" and less else c
-        for c in action.pay
+        Cost(c.what, max(1, c.n - less), c.each) if c.what == "wealth" and less else c for c in pay
     ]
 
 
@@ -256,4 +257,5 @@ def names(g: G, party: list[int]) -> list[str]:
 
 def stone_slots(g: G, one: Hero) -> list[str]:
     """TG-ACT-12: neither the Wyrdness nor a Guardian prevents it."""
-    return [] if forbidden(g, one, "guidestone") else empty_slots(g, one.at)
+    slots = empty_slots(g, one.at)
+    return [] if slots and forbidden(g, one, "guidestone") else slots

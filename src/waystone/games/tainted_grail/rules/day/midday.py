@@ -1,6 +1,7 @@
 """Midday: actions one at a time, in any order, alone or as a party, until all agree to stop
 (TG-DAY-07, TG-DAY-08, TG-PTY)."""
 
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -95,10 +96,12 @@ async def midday(g: G) -> Then:
 
 # ---- what a character may do
 
+REST: Option[Wish] = Option("rest", Wish("rest"), "option-end-day", {}, "day")
+
 
 def options(g: G, one: Hero) -> list[Option[Wish]]:
     found = [*actions(g, one), *free_deeds(g, one)]
-    found.append(Option("rest", Wish("rest"), "option-end-day", {}, "day"))
+    found.append(REST)
     return found
 
 
@@ -108,15 +111,14 @@ def actions(g: G, one: Hero) -> list[Option[Wish]]:
     spots = the_world(g).spots
     found: list[Option[Wish]] = []
     if may_explore(g, one):
-        place = {"place": spots[one.at].id}
-        found.append(Option("explore", Wish("explore"), "option-explore", place, f"place:{one.at}"))
+        found.append(_explore_option(one.at, spots[one.at].id))
     if able_to_travel(g, one, near):
+        price = travel_cost(g, [one.seat])[0].n
         for n in travel_targets(g, one):
-            value = Wish("travel", str(n))
-            to = {"place": spots[n].id, "n": travel_cost(g, [one.seat])[0].n}
-            found.append(Option(f"travel:{n}", value, "option-travel", to, f"place:{n}"))
-    if stone_ways(g, one, near):
-        for corner in stone_slots(g, one):
+            found.append(_travel_option(n, spots[n].id, price))
+    slots = stone_slots(g, one)
+    if slots and stone_ways(g, one, near):
+        for corner in slots:
             option = stone_option(g, corner)
             found.append(
                 Option(
@@ -127,8 +129,9 @@ def actions(g: G, one: Hero) -> list[Option[Wish]]:
                     option.on,
                 )
             )
-    if affordable(g, [Cost("energy", FIGHT_ENERGY)], near):
-        for guardian in fightable(g, one):
+    guardians = fightable(g, one)
+    if guardians and affordable(g, [Cost("energy", FIGHT_ENERGY)], near):
+        for guardian in guardians:
             key, on = f"fight:{guardian}", f"guardian:{guardian}"
             args = {"guardian": guardian, "n": FIGHT_ENERGY}
             found.append(Option(key, Wish("fight", guardian), "option-fight", args, on))
@@ -145,17 +148,35 @@ def actions(g: G, one: Hero) -> list[Option[Wish]]:
                 )
             )
     for key, thing, own in own_actions(g, one):
-        if affordable(g, party_price(own.pay), near, one.seat):
+        pay = party_price(own.pay)
+        if affordable(g, pay, near, one.seat):
             found.append(
                 Option(
                     f"own:{key}",
                     Wish("own", key),
                     "option-own-action" + ("" if own.pay else "-no-pay"),
-                    {"thing": thing, "pay": party_price(own.pay), "do": own.do},
+                    {"thing": thing, "pay": pay, "do": own.do},
                     f"hero:{thing}" if thing == one.id else f"item:{thing}",
                 )
             )
     return found
+
+
+@lru_cache(maxsize=1024)
+def _explore_option(number: int, place: str) -> Option[Wish]:
+    return Option("explore", Wish("explore"), "option-explore", {"place": place}, f"place:{number}")
+
+
+@lru_cache(maxsize=1024)
+def _travel_option(number: int, place: str, price: int) -> Option[Wish]:
+    to = {"place": place, "n": price}
+    value = Wish("travel", str(number))
+    return Option(f"travel:{number}", value, "option-travel", to, f"place:{number}")
+
+
+@lru_cache(maxsize=1024)
+def _gift_option(what: str, on: str) -> Option[Wish]:
+    return Option(f"give:{what}", Wish("gift", what), "option-hand-over", {"thing": what}, on)
 
 
 def able_to_travel(g: G, one: Hero, near: list[int]) -> bool:
@@ -174,8 +195,8 @@ def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
     TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice on the Mission and the
     lore of the place, each once a day (TG-CMP-03), asking others along than before (TG-PTY-01)."""
     found: list[Option[Wish]] = []
-    for what, args, on in gifts(g, one):
-        found.append(Option(f"give:{what}", Wish("gift", what), "option-hand-over", args, on))
+    for what, on in gifts(g, one):
+        found.append(_gift_option(what, on))
     for card in swaps(g, one):
         value = Wish("swap", card)
         found.append(Option(f"swap:{card}", value, "option-swap", {"item": card}, f"item:{card}"))
@@ -199,8 +220,8 @@ def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
     if known is not None and known.near == others(g, one.seat):
         names = [g.state.heroes[seat].id for seat in known.asked]
         text = "option-company" if names else "option-company-alone"
-        args = {"heroes": names}
-        found.append(Option("company", Wish("company"), text, args, f"hero:{one.id}"))
+        on = f"hero:{one.id}"
+        found.append(Option("company", Wish("company"), text, {"heroes": names}, on))
     return found
 
 

@@ -45,10 +45,10 @@ def purse(g: G, what: str, seat: int) -> int:
 
 
 def together(g: G, what: str, party: list[int]) -> int:
-    n = 0
-    for seat in party:
-        n += purse(g, what, seat)
-    return n
+    heroes = g.state.heroes
+    if what == "terror":
+        return sum([purse(g, what, seat) for seat in party])
+    return sum([amount_of(heroes[seat], what) for seat in party])
 
 
 def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -> bool:
@@ -56,6 +56,8 @@ def affordable(g: G, costs: Sequence[Cost], party: list[int], owner: int = -1) -
     own action, with a part of it by the owner."""
     if not costs:
         return True
+    if len(costs) == 1 and not costs[0].each and owner < 0:
+        return costs[0].n <= 0 or together(g, costs[0].what, party) >= costs[0].n
     due = owed(g, costs, party)
     for what, n in due.items():
         if together(g, what, party) < n:

@@ -17,21 +17,21 @@ def near(g: G, one: Hero) -> list[int]:
     return [seat for seat in here(g, one.at) if seat != one.seat]
 
 
-def gifts(g: G, one: Hero) -> list[tuple[str, dict[str, object], str]]:
-    """What could be handed to somebody in the same Location. TG-RES-04, TG-RES-05, TG-ITM-17,
-    TG-SEC-07: goods, items, Secrets."""
+def gifts(g: G, one: Hero) -> list[tuple[str, str]]:
+    """What could be handed to somebody in the same Location, and where it lies. TG-RES-04,
+    TG-RES-05, TG-ITM-17, TG-SEC-07: goods, items, Secrets."""
     if not near(g, one):
         return []
-    found: list[tuple[str, dict[str, object], str]] = []
+    found: list[tuple[str, str]] = []
     for what in GOODS:
         if amount_of(one, what) and takers(g, one, what):
-            found.append((what, {"thing": what}, f"mat:{one.seat}"))
+            found.append((what, f"mat:{one.seat}"))
     for item in one.items:
-        found.append((item.id, {"thing": item.id}, f"item:{item.id}"))
+        found.append((item.id, f"item:{item.id}"))
     for secret in one.secrets:
         if not g.content.secrets[secret.id].personal:
             # TG-SEC-03: personal ones stay.
-            found.append((secret.id, {"thing": secret.id}, f"item:{secret.id}"))
+            found.append((secret.id, f"item:{secret.id}"))
     return found
 
 
