@@ -38,6 +38,27 @@ PIECE = 500
 _BROKEN = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 MOST_TOLD = 7_900  # PostgreSQL takes signals of up to 8,000 bytes
 
+# What every table that is opened asks for is written once, not each time anew.
+_id: sa.BindParameter[str] = sa.bindparam("table_id")
+_after: sa.BindParameter[int] = sa.bindparam("after")
+_table = sa.select(rows.tables).where(rows.tables.c.id == _id)
+_seats = sa.select(rows.seats).where(rows.seats.c.table_id == _id).order_by(rows.seats.c.seat)
+_events = (
+    sa.select(rows.events)
+    .where(rows.events.c.table_id == _id, rows.events.c.id > _after)
+    .order_by(rows.events.c.id)
+)
+_piece = (
+    sa.select(rows.journal)
+    .where(rows.journal.c.table_id == _id, rows.journal.c.seq > _after)
+    .order_by(rows.journal.c.seq)
+    .limit(PIECE)
+)
+_sit = (
+    sa.update(rows.seats)
+    .where(*[column == sa.bindparam(f"was_{column.name}") for column in rows.seats.c])
+    .values({column.name: sa.bindparam(f"now_{column.name}") for column in rows.seats.c})
+)
 
 Listener = Callable[["Signal | None"], Awaitable[None]]
 
@@ -124,28 +145,21 @@ class Store:
 
     async def table(self, table_id: str) -> TableRow | None:
         async with self.work() as connection:
-            found = await connection.execute(
-                sa.select(rows.tables).where(rows.tables.c.id == table_id)
-            )
+            found = await connection.execute(_table, {"table_id": table_id})
             row = found.mappings().first()
         return TableRow(**row) if row is not None else None
 
     async def seats(self, table_id: str) -> list[SeatRow]:
-        query = (
-            sa.select(rows.seats)
-            .where(rows.seats.c.table_id == table_id)
-            .order_by(rows.seats.c.seat)
-        )
         async with self.work() as connection:
-            return [SeatRow(**row) for row in (await connection.execute(query)).mappings()]
+            found = await connection.execute(_seats, {"table_id": table_id})
+            return [SeatRow(**row) for row in found.mappings()]
 
     async def seat(self, row: SeatRow, before: SeatRow, said: EventRow | None = None) -> None:
         """Change who sits on a seat, if it is still as it was before, and what is said of it."""
-        same = [rows.seats.c[name] == value for name, value in structs.asdict(before).items()]
+        was = {f"was_{name}": value for name, value in structs.asdict(before).items()}
+        now = {f"now_{name}": value for name, value in structs.asdict(row).items()}
         async with self.work() as connection:
-            done = await connection.execute(
-                sa.update(rows.seats).where(*same).values(structs.asdict(row))
-            )
+            done = await connection.execute(_sit, was | now)
             if done.rowcount != 1:
                 raise Conflict("Somebody else has just taken this seat.")
             if said is not None:
@@ -164,18 +178,12 @@ class Store:
     async def journal(self, table_id: str, after: int = 0) -> list[JournalRow]:
         """All rows after one; a long journal is read piece by piece, so that nobody waits for it
         who plays elsewhere."""
-        column = rows.journal.c
         found: list[JournalRow] = []
         async with self.work() as connection:
             while True:
                 last = found[-1].seq if found else after
-                query = (
-                    sa.select(rows.journal)
-                    .where(column.table_id == table_id, column.seq > last)
-                    .order_by(column.seq)
-                    .limit(PIECE)
-                )
-                piece = (await connection.execute(query)).mappings().all()
+                asked = {"table_id": table_id, "after": last}
+                piece = (await connection.execute(_piece, asked)).mappings().all()
                 found += [JournalRow(**row) for row in piece]
                 if len(piece) < PIECE:
                     return found
@@ -223,13 +231,9 @@ class Store:
         return int(key[0])
 
     async def events(self, table_id: str, after: int = 0) -> list[EventRow]:
-        query = (
-            sa.select(rows.events)
-            .where(rows.events.c.table_id == table_id, rows.events.c.id > after)
-            .order_by(rows.events.c.id)
-        )
         async with self.work() as connection:
-            return [EventRow(**row) for row in (await connection.execute(query)).mappings()]
+            found = await connection.execute(_events, {"table_id": table_id, "after": after})
+            return [EventRow(**row) for row in found.mappings()]
 
     async def report(self, id: str, table_id: str, created: str, note: str, save: bytes) -> None:
         row = {"id": id, "table_id": table_id, "created": created, "note": note, "save": save}

@@ -77,7 +77,9 @@ class Tables:
         row = structs.replace(stored, opening=b"", checkpoint=b"")
         texts = await self.maker.texts_of(position.session.game)
         seats = Seating(row, await self.store.seats(table_id), self.store)
-        teacher = await asyncio.to_thread(lessons.teacher, row, position.session)
+        teacher = None
+        if row.chapter:
+            teacher = await asyncio.to_thread(lessons.teacher, row, position.session)
         table = Table(
             row,
             seats,
