@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from fluent.runtime import FluentResource
 from fluent.runtime.resolver import Pattern
 
 from waystone.kernel.bundle import WORTH_WRITING, Bundle, whole
@@ -94,3 +95,30 @@ def test_a_message_is_written_when_it_has_been_read_often() -> None:
     assert pattern not in bundle._spoken
     assert bundle.format_ready(pattern, {"round": whole(3)}) == ("Round 3", [])
     assert pattern in bundle._spoken
+
+
+def laughs(depth: int) -> Bundle:
+    """Messages each of which says the one before it twice."""
+    bundle = Bundle("en", {})
+    said = [f"m{n} = {{ m{n - 1} }}{{ m{n - 1} }}" for n in range(1, depth + 1)]
+    bundle.add_resource(FluentResource("\n".join(["m0 = ha", *said])))
+    return bundle
+
+
+def test_messages_that_grow_with_every_step_are_left_to_fluent() -> None:
+    few, many = laughs(3), laughs(40)
+    assert spoken(few, pattern_of(few, "m3"))({}) == "ha" * 8
+    with pytest.raises(Unfit):
+        spoken(many, pattern_of(many, "m40"))({})
+
+
+def test_choices_within_choices_are_left_to_fluent_where_they_are_too_many() -> None:
+    bundle = Bundle("en", {})
+    deep = "x"
+    for _ in range(30):
+        deep = "{ $n ->\n    [one] y\n   *[other] " + deep.replace("\n", "\n    ") + "\n }"
+    bundle.add_resource(FluentResource(f"deep = {deep}\n"))
+    pattern = pattern_of(bundle, "deep")
+    with pytest.raises(Unfit):
+        spoken(bundle, pattern)({"n": whole(5)})
+    assert bundle.format_ready(pattern, {"n": whole(5)}) == ("x", [])

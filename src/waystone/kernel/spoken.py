@@ -23,10 +23,9 @@ def spoken(bundle: FluentBundle, pattern: Pattern) -> Spoken:
     """The function of a pattern: it takes the arguments and gives the sentence."""
     writer = _Writer(bundle)
     try:
-        code = f"lambda a: {writer.sentence(pattern)}"
-    except Unfit:
+        made: Spoken = eval(f"lambda a: {writer.sentence(pattern)}", writer.names)
+    except (Unfit, SyntaxError, RecursionError, MemoryError):
         return _unfit
-    made: Spoken = eval(code, writer.names)
     return made
 
 
@@ -40,7 +39,7 @@ class _Writer:
     def __init__(self, bundle: FluentBundle) -> None:
         self._bundle = bundle
         self._inside: list[ast.Pattern] = []
-        self._keys = 0
+        self._keys = self._parts = 0
         self.names: dict[str, object] = {
             "show": _shower(bundle),
             "word": _chooser(bundle),
@@ -49,10 +48,14 @@ class _Writer:
         }
 
     def sentence(self, pattern: object) -> str:
-        """A pattern; one of a single part is that part."""
+        """A pattern; one of a single part is that part. What others refer to is written wherever
+        they do, and what would become too long is not written at all."""
+        self._parts += len(pattern.elements) if isinstance(pattern, ast.Pattern) else 1
+        if self._parts >= Pattern.MAX_PARTS:
+            raise Unfit
         if not isinstance(pattern, ast.Pattern):
             return self._shown(pattern)
-        if pattern in self._inside or len(pattern.elements) >= Pattern.MAX_PARTS:
+        if pattern in self._inside:
             raise Unfit
         self._inside.append(pattern)
         parts = [self._shown(part) for part in pattern.elements]
