@@ -40,6 +40,10 @@ class Wire:
     def __init__(self) -> None:
         self.sent: list[str] = []
 
+    def put(self, text: bytes) -> bool:
+        self.sent.append(text.decode())
+        return True
+
     async def send(self, message: dict[str, str]) -> None:
         self.sent.append(message.get("text", message["type"]))
 
@@ -49,8 +53,8 @@ class Wire:
 
 def connected(*seats: int) -> tuple[Connection, Wire]:
     wire = Wire()
-    websocket: Any = wire
-    connection = Connection(websocket, Limits(), Meter())
+    both: Any = wire
+    connection = Connection(both, both, Limits(), Meter())
     connection.seats = set(seats)
     return connection, wire
 

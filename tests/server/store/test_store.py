@@ -202,3 +202,32 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date(
     found = await again.table("t")
     await again.close()
     assert found == structs.replace(TABLE, touched="now")
+
+
+async def test_a_transaction_on_a_file_is_one_change_of_threads(two: tuple[Store, Store]) -> None:
+    """Meanwhile the loop goes on; what fails leaves nothing behind and is said in one sentence."""
+    begun, go_on = threading.Event(), threading.Event()
+
+    def work(connection: sa.Connection) -> str:
+        connection.execute(sa.insert(rows.seats), structs.asdict(structs.replace(SEAT, seat=1)))
+        begun.set()
+        go_on.wait(5)
+        return threading.current_thread().name
+
+    doing = asyncio.create_task(two[0].do(work))
+    while not begun.is_set():  # noqa: ASYNC110 - a thread tells no loop
+        await asyncio.sleep(0.001)
+    assert len(await two[0].seats("t")) == 1, "others read what stands"
+    go_on.set()
+    assert (await doing).startswith("store")
+    assert len(await two[0].seats("t")) == 2
+
+    def fail(connection: sa.Connection) -> None:
+        connection.execute(sa.delete(rows.seats))
+        connection.exec_driver_sql("select nothing")
+
+    with pytest.raises(BadStore, match="does not answer"):
+        await two[0].do(fail)
+    with pytest.raises(Conflict):
+        await two[0].do(lambda c: c.execute(sa.insert(rows.seats), structs.asdict(SEAT)))
+    assert len(await two[1].seats("t")) == 2

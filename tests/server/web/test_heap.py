@@ -43,6 +43,23 @@ async def main():
 asyncio.run(main())
 """
 
+PACKED = """
+import resource, zlib
+from waystone.server.web.heap import frugal
+
+
+def faults():
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+
+
+frugal()
+zlib.compress(bytes(2000), 1)
+before = faults()
+for _ in range(100):
+    zlib.compress(bytes(2000), 1)
+print(faults() - before)
+"""
+
 
 @pytest.mark.skipif(
     not hasattr(ctypes.CDLL(None), "malloc_info"), reason="another C library has other heaps"
@@ -52,3 +69,10 @@ def test_all_threads_of_a_server_share_a_heap(tmp_path: object) -> None:
     command = [sys.executable, "-c", TRIED, str(tmp_path)]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
     assert int(run.stdout) == 1
+
+
+def test_what_is_packed_again_and_again_does_not_come_anew_from_the_system() -> None:
+    """Packing takes a quarter of a megabyte for a moment; every page of it would be a fault."""
+    command = [sys.executable, "-c", PACKED]
+    run = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    assert int(run.stdout) < 100

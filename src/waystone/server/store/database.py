@@ -1,9 +1,12 @@
 """A database by its URL: found, tuned, brought to the newest version."""
 
+import asyncio
 import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sa
@@ -13,6 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from ..errors import BadStore
 from .migrations import VERSIONS, WORDS
 
+T = TypeVar("T")
+
+HANDS = 4
 _LOCK = 0x57415953
 PATIENCE = {"timeout": 5.0, "command_timeout": 10.0}
 
@@ -47,6 +53,27 @@ def make_engine(url: str) -> AsyncEngine:
             )
         case other:
             raise BadStore(f"Tables are kept in SQLite or PostgreSQL, not in {other}.")
+
+
+class Hands:
+    """Threads that work on a file: a transaction costs one change of threads, not one a
+    statement."""
+
+    def __init__(self, url: sa.URL) -> None:
+        self._engine = sa.create_engine(url.set(drivername="sqlite+pysqlite"))
+        sa.event.listen(self._engine, "connect", tune_sqlite)
+        self._threads = ThreadPoolExecutor(HANDS, "store")
+
+    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._do, work)
+
+    def _do(self, work: Callable[[sa.Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return work(connection)
+
+    async def rest(self) -> None:
+        await asyncio.to_thread(self._threads.shutdown)
+        self._engine.dispose()
 
 
 async def connect_plainly(engine: AsyncEngine) -> Any:

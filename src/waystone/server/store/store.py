@@ -9,8 +9,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
+from typing import TypeVar
 
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
@@ -23,7 +25,7 @@ from waystone.kernel.errors import WaystoneError
 
 from ..errors import BadStore, Conflict, Unreachable
 from . import rows
-from .database import connect_plainly, make_engine, migrate
+from .database import Hands, connect_plainly, make_engine, migrate
 from .meter import Meter, count
 from .rows import ClockRow, EventRow, JournalRow, SeatRow, TableRow
 from .signals import Signal
@@ -60,6 +62,7 @@ _sit = (
     .values({column.name: sa.bindparam(f"now_{column.name}") for column in rows.seats.c})
 )
 
+T = TypeVar("T")
 Listener = Callable[["Signal | None"], Awaitable[None]]
 
 
@@ -70,6 +73,7 @@ class Store:
         self.process = secrets.token_urlsafe(9)
         self.meter = Meter()
         self._engine = engine
+        self._hands = None if self.shared else Hands(engine.url)
         self._writer = Writer(engine, CHANNEL, self._signals)
         self._listener: asyncio.Task[None] | None = None
         self._well, self._tried = True, 0.0
@@ -96,19 +100,24 @@ class Store:
             self._listener.cancel()
             with suppress(asyncio.CancelledError):
                 await self._listener
+        if self._hands is not None:
+            await self._hands.rest()
         await self._engine.dispose()
 
     @asynccontextmanager
     async def work(self) -> AsyncIterator[AsyncConnection]:
         """A connection and a transaction; whatever fails there is said in one sentence."""
-        try:
+        with _in_a_sentence():
             async with self._engine.begin() as connection:
                 yield connection
-        except IntegrityError:
-            raise Conflict("Another process has written this already.") from None
-        except (SQLAlchemyError, OSError, *_BROKEN) as error:
-            log.error("database: %s", error)
-            raise BadStore("The database does not answer; try again.") from None
+
+    async def do(self, work: Callable[[sa.Connection], T]) -> T:
+        """As `work`, for what is done in one go."""
+        with _in_a_sentence():
+            if self._hands is not None:
+                return await self._hands.do(work)
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
 
     @property
     def shared(self) -> bool:
@@ -135,36 +144,41 @@ class Store:
     async def create(
         self, row: TableRow, seats: list[SeatRow], clocks: Sequence[ClockRow] = ()
     ) -> None:
-        async with self.work() as connection:
-            await connection.execute(sa.insert(rows.tables), structs.asdict(row))
-            await connection.execute(
-                sa.insert(rows.seats), [structs.asdict(seat) for seat in seats]
-            )
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(rows.tables), structs.asdict(row))
+            connection.execute(sa.insert(rows.seats), [structs.asdict(seat) for seat in seats])
             if clocks:
-                await connection.execute(sa.insert(rows.clocks), [*map(structs.asdict, clocks)])
+                connection.execute(sa.insert(rows.clocks), [*map(structs.asdict, clocks)])
+
+        await self.do(work)
 
     async def table(self, table_id: str) -> TableRow | None:
-        async with self.work() as connection:
-            found = await connection.execute(_table, {"table_id": table_id})
-            row = found.mappings().first()
-        return TableRow(**row) if row is not None else None
+        def work(connection: sa.Connection) -> TableRow | None:
+            row = connection.execute(_table, {"table_id": table_id}).mappings().first()
+            return TableRow(**row) if row is not None else None
+
+        return await self.do(work)
 
     async def seats(self, table_id: str) -> list[SeatRow]:
-        async with self.work() as connection:
-            found = await connection.execute(_seats, {"table_id": table_id})
+        def work(connection: sa.Connection) -> list[SeatRow]:
+            found = connection.execute(_seats, {"table_id": table_id})
             return [SeatRow(**row) for row in found.mappings()]
+
+        return await self.do(work)
 
     async def seat(self, row: SeatRow, before: SeatRow, said: EventRow | None = None) -> None:
         """Change who sits on a seat, if it is still as it was before, and what is said of it."""
         was = {f"was_{name}": value for name, value in structs.asdict(before).items()}
         now = {f"now_{name}": value for name, value in structs.asdict(row).items()}
-        async with self.work() as connection:
-            done = await connection.execute(_sit, was | now)
-            if done.rowcount != 1:
+
+        def work(connection: sa.Connection) -> None:
+            if connection.execute(_sit, was | now).rowcount != 1:
                 raise Conflict("Somebody else has just taken this seat.")
             if said is not None:
-                await self._add_event(connection, said)
-            await self._notify(connection, row.table_id)
+                self._add_event(connection, said)
+            self._notify(connection, row.table_id)
+
+        await self.do(work)
 
     # ---- the journal
 
@@ -179,14 +193,12 @@ class Store:
         """All rows after one; a long journal is read piece by piece, so that nobody waits for it
         who plays elsewhere."""
         found: list[JournalRow] = []
-        async with self.work() as connection:
-            while True:
-                last = found[-1].seq if found else after
-                asked = {"table_id": table_id, "after": last}
-                piece = (await connection.execute(_piece, asked)).mappings().all()
-                found += [JournalRow(**row) for row in piece]
-                if len(piece) < PIECE:
-                    return found
+        while True:
+            last = found[-1].seq if found else after
+            piece = await self.do(partial(_read_piece, table_id=table_id, after=last))
+            found += piece
+            if len(piece) < PIECE:
+                return found
 
     async def latest(self, table_ids: list[str]) -> dict[str, int]:
         """The numbers of the last rows of some tables."""
@@ -212,28 +224,33 @@ class Store:
 
     async def add_event(self, row: EventRow) -> int:
         """Keep what was said; gives its number."""
-        async with self.work() as connection:
-            number = await self._add_event(connection, row)
-            await self._notify(connection, row.table_id)
-        return number
 
-    async def _add_event(self, connection: AsyncConnection, row: EventRow) -> int:
+        def work(connection: sa.Connection) -> int:
+            number = self._add_event(connection, row)
+            self._notify(connection, row.table_id)
+            return number
+
+        return await self.do(work)
+
+    def _add_event(self, connection: sa.Connection, row: EventRow) -> int:
         """The numbers of a table's events are in the order of their commits: who has heard one has
         heard all before it."""
         values = structs.asdict(row)
         del values["id"]
         if self.shared:
             turn = sa.func.pg_advisory_xact_lock(sa.func.hashtext(row.table_id))
-            await connection.execute(sa.select(turn))
-        added = await connection.execute(sa.insert(rows.events), values)
+            connection.execute(sa.select(turn))
+        added = connection.execute(sa.insert(rows.events), values)
         key = added.inserted_primary_key
         assert key is not None
         return int(key[0])
 
     async def events(self, table_id: str, after: int = 0) -> list[EventRow]:
-        async with self.work() as connection:
-            found = await connection.execute(_events, {"table_id": table_id, "after": after})
+        def work(connection: sa.Connection) -> list[EventRow]:
+            found = connection.execute(_events, {"table_id": table_id, "after": after})
             return [EventRow(**row) for row in found.mappings()]
+
+        return await self.do(work)
 
     async def report(self, id: str, table_id: str, created: str, note: str, save: bytes) -> None:
         row = {"id": id, "table_id": table_id, "created": created, "note": note, "save": save}
@@ -252,9 +269,9 @@ class Store:
 
     # ---- other processes
 
-    async def _notify(self, connection: AsyncConnection, table_id: str) -> None:
+    def _notify(self, connection: sa.Connection, table_id: str) -> None:
         if self.shared:
-            await self._send(connection, Signal("changed", self.process, table_id))
+            self._send(connection, Signal("changed", self.process, table_id))
 
     def _signals(self, written: list[JournalRow]) -> list[str]:
         """What the others are told of rows: the rows themselves, where they are small enough."""
@@ -270,12 +287,11 @@ class Store:
         """Tell the other processes something that is not worth keeping, nor failing for."""
         if self.shared:
             with suppress(BadStore):
-                async with self.work() as connection:
-                    await self._send(connection, signal)
+                await self.do(lambda connection: self._send(connection, signal))
 
-    async def _send(self, connection: AsyncConnection, signal: Signal) -> None:
+    def _send(self, connection: sa.Connection, signal: Signal) -> None:
         payload = msgspec.json.encode(signal).decode()
-        await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
+        connection.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
     def listen(self, heard: Listener) -> None:
         """Call `heard` with what other processes signal, and with nothing when some signals may
@@ -303,3 +319,19 @@ class Store:
                     await heard(signal)
         finally:
             connection.terminate()
+
+
+def _read_piece(connection: sa.Connection, table_id: str, after: int) -> list[JournalRow]:
+    found = connection.execute(_piece, {"table_id": table_id, "after": after})
+    return [JournalRow(**row) for row in found.mappings()]
+
+
+@contextmanager
+def _in_a_sentence() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:
+        raise Conflict("Another process has written this already.") from None
+    except (SQLAlchemyError, OSError, *_BROKEN) as error:
+        log.error("database: %s", error)
+        raise BadStore("The database does not answer; try again.") from None

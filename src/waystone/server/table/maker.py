@@ -39,7 +39,7 @@ class Maker:
 
     async def create(self, wish: protocol.CreateTable) -> protocol.TableMade:
         session = await asyncio.to_thread(_begin, wish)
-        lock = await asyncio.to_thread(locked, wish.password)
+        lock = await asyncio.to_thread(locked, wish.password) if wish.password else ""
         begun = await self.begun(session)
         return await self.make(
             begun,

@@ -50,6 +50,7 @@ from .metrics import CONTENT_TYPE, Counted, exposition, is_near
 from .noise import logging_config
 from .pages import STATIC, Careful, page
 from .socket import converse
+from .wire import Wire
 
 log = logging.getLogger("waystone.server")
 
@@ -276,7 +277,7 @@ def server_config(app: Starlette | str, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=Heads,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         log_config=logging_config(),

@@ -10,7 +10,7 @@ import ctypes
 SETTINGS = {
     -8: 1,  # M_ARENA_MAX: one heap for all threads; they take turns anyway
     -3: 128 * 1024,  # M_MMAP_THRESHOLD: larger pieces come from the system and go back to it
-    -1: 128 * 1024,  # M_TRIM_THRESHOLD: so does what lies free at the end
+    -1: 1024 * 1024,  # M_TRIM_THRESHOLD: so does what lies free at the end, if it is much
 }
 
 

@@ -22,6 +22,7 @@ from ..table.audience import encode
 from ..table.driver import DEFAULT
 from ..table.table import Table
 from ..table.tables import Tables
+from .wire import Wire
 
 log = logging.getLogger("waystone.server")
 
@@ -39,7 +40,7 @@ class Connection:
     """One browser at one table. `send` never waits: who cannot keep up is cut off and gets a whole
     view when it comes back."""
 
-    def __init__(self, websocket: WebSocket, limits: Limits, meter: Meter) -> None:
+    def __init__(self, websocket: WebSocket, wire: Wire, limits: Limits, meter: Meter) -> None:
         self.lang: protocol.Lang = "en"
         self.seats: set[int] = set()
         self.owner = False
@@ -48,6 +49,7 @@ class Connection:
         self.closed = False
         self.address = websocket.client.host if websocket.client else ""
         self._websocket = websocket
+        self._wire = wire
         self._limits = limits
         self.meter = meter
         self._bucket = Bucket(limits.rate, limits.burst)
@@ -100,18 +102,12 @@ class Connection:
         self._outgoing.put_nowait(message)
 
     def _send_now(self, message: bytes) -> bool:
-        """Send without a task of its own. A peer that does not keep up makes uvicorn wait before
-        it writes anything; then the attempt is given up."""
-        sending = self._websocket.send({"type": "websocket.send", "text": message.decode()})
+        """Send without a task of its own; not to a peer that does not keep up."""
         try:
-            sending.send(None)
-        except StopIteration:
-            return True
+            return self._wire.put(message)
         except _GONE:
             self.close()
             return True
-        sending.close()
-        return False
 
     def tell(self, message: protocol.ServerMessage) -> None:
         self._post(encode(message))
@@ -176,7 +172,7 @@ class Connection:
 async def converse(websocket: WebSocket, tables: Tables, limits: Limits, gate: Gate) -> None:
     """Talk with one connection until it ends."""
     await websocket.accept()
-    connection = Connection(websocket, limits, tables.store.meter)
+    connection = Connection(websocket, websocket.state.wire, limits, tables.store.meter)
     writer = asyncio.create_task(connection.write())
     try:
         async with asyncio.timeout(HELLO_WITHIN):
