@@ -133,6 +133,9 @@ def test_whoever_wants_to_divide_a_cost_otherwise_says_so_beside_the_choice() ->
     assert [one.energy for one in journey.now.heroes] == [4, 6]
     assert journey.isle.paying == "fair"
     assert "pay:said" in journey.options("ben")
+    assert journey.session is not None
+    agreed = [line.args["how"] for line in journey.session.log if line.text == "fact-costs-divided"]
+    assert agreed == ["said", "fair"], "all hear of it"
 
 
 @pytest.mark.rule("TG-PTY-03", "TG-DAY-17")

@@ -192,6 +192,18 @@ def test_midday_tells_who_of_the_company_would_pay() -> None:
     assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it"
 
 
+@pytest.mark.rule("TG-PTY-01", "TG-PTY-03")
+def test_who_is_elsewhere_or_too_poor_pays_for_nobody() -> None:
+    journey = Journey(Island(), "ada", "ben").lay(102).midday()
+    journey.say("ada:explore", "hero:ben", "ben:stay")
+    ada, ben = journey.now.heroes
+    assert option(journey, "travel:102").effect == "ada: 1 Energy · ben: 1 Energy"
+    ada.energy, ben.energy = 1, 0
+    assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it", "2 cannot be paid"
+    ben.energy, ben.at = 6, 102
+    assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it", "Ben is not here"
+
+
 @pytest.mark.rule("TG-PTY-03", "TG-JRN-11")
 def test_a_choice_tells_who_would_pay_for_it() -> None:
     dear = [{"what": "energy", "n": 2}, {"what": "magic"}, {"what": "food"}]
