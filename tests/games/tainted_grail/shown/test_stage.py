@@ -51,7 +51,7 @@ def test_every_prompt_about_cards_and_people_is_staged() -> None:
     assert prompts - set(stages.by_prompt) == {
         "ask-character", "ask-chronicler", "ask-consent", "ask-cure",
         "ask-fade", "ask-guardian", "ask-hint", "ask-how-many", "ask-item-deck", "ask-magic",
-        "ask-materials", "ask-order", "ask-read-on", "ask-slot", "ask-stone-way",
+        "ask-materials", "ask-order", "ask-read-on", "ask-slot",
         "ask-take-stone", "ask-up-to", "ask-upgrade", "ask-where",
     }  # fmt: skip
 
@@ -202,6 +202,19 @@ def test_who_is_elsewhere_or_too_poor_pays_for_nobody() -> None:
     assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it", "2 cannot be paid"
     ben.energy, ben.at = 6, 102
     assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it", "Ben is not here"
+
+
+@pytest.mark.rule("TG-PTY-03", "TG-ACT-13")
+def test_a_guidestone_tells_who_would_pay_for_it() -> None:
+    journey = Journey(Island(), "ada", "ben").has("ada", energy=1, food=2).has("ben", magic=2)
+    journey.midday().say("ada:explore", "hero:ben", "ben:join")
+    assert option(journey, "stone:1,0").effect == "ben: 2 Energy", "with materials or blood"
+    journey.now.heroes[0].terror = journey.now.heroes[1].terror = 8
+    assert option(journey, "stone:1,0").effect == "ben: 2 Energy · ben: 2 Magic", "materials only"
+    journey.now.heroes[0].terror = journey.now.heroes[1].terror = 0
+    journey.say("ada:stone:1,0", "ben:join")
+    assert option(journey, "way:materials").effect == "ben: 2 Energy · ben: 2 Magic"
+    assert option(journey, "way:blood").effect == "ben: 2 Energy"
 
 
 @pytest.mark.rule("TG-PTY-03", "TG-JRN-11")

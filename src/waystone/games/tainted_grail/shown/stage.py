@@ -9,6 +9,7 @@ from waystone.kernel.text import Text
 
 from ..box.definitions import CombatDef, Content, DiplomacyDef
 from ..box.effects import Calm, Damage, Effect, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage
+from ..rules.day.actions import stone_ways
 from ..rules.encounter.acting import Deed, SpendCharges, UseAbility
 from ..rules.encounter.enemy import tactics_threaten
 from ..rules.encounter.keys import cards_so_far
@@ -19,13 +20,11 @@ from ..rules.people.tracks import amount_of, energy_cap
 from ..table.party import foe, hero, now, present
 from ..table.state import G, Hero, State
 from .against import against, useless, wasted
-from .encounter import clauses
-from .paying import company, parts, price, told
+from .encounter import JOIN, clauses
+from .paying import company, paid, parts, price, stone_price, told
 from .threat import about_to_come
 
 stages: Stages[State, Content] = Stages()
-
-JOIN = " · "
 
 
 def known(words: dict[str, str]) -> dict[str, str]:
@@ -321,6 +320,9 @@ def midday(state: State, content: Content, question: Asked, text: Text) -> Stagi
                 effects[option.key] = JOIN.join(told(g, shares, text)) or alone
                 if not left:
                     warnings[option.key] = text("warn-last-energy")
+            case "guidestone":
+                ways = stone_ways(g, one, party)
+                effects[option.key] = paid(g, stone_price(g, party, ways), party, text)
             case "explore":
                 effects[option.key] = text("does-explore")
             case "location" | "own" as kind:
@@ -342,15 +344,25 @@ def midday(state: State, content: Content, question: Asked, text: Text) -> Stagi
     return Staging([f"figure:{one.id}", f"place:{one.at}"], cause, effects, warnings)
 
 
+@stages.of("ask-stone-way")
+def stone_way(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """TG-ACT-13: who pays what."""
+    g: G = Play(state, content)
+    party = question.args["among"]
+    return Staging(
+        effects={
+            o.key: paid(g, stone_price(g, party, [o.value]), party, text) for o in question.options
+        }
+    )
+
+
 @stages.of("ask-choice")
 def choice(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """TG-JRN-11: who pays what."""
     g: G = Play(state, content)
     party = open_page(g).party
     effects = {
-        o.key: JOIN.join(told(g, parts(g, o.args["pay"], party), text))
-        for o in question.options
-        if "pay" in o.args
+        o.key: paid(g, o.args["pay"], party, text) for o in question.options if "pay" in o.args
     }
     return Staging(effects=effects)
 

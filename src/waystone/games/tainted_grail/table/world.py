@@ -127,7 +127,7 @@ class World(Struct):
     `omen` a number drawn in the open at the start, from which bots take their tastes and which no
     rule reads, `perished` those who die now, `drawn` the cards of an upgrade being chosen,
     `company` is whom each seat last asked to come along, of which others, `paying` how costs are
-    divided until somebody wants it otherwise.
+    divided until somebody wants it otherwise (in saves of before, as each said).
     TG-SAV-03, TG-SAV-06: all of it is in a save, and comes back as it was."""
 
     campaign: str
@@ -173,4 +173,4 @@ class World(Struct):
     drawn: list[str] = field(default_factory=list)
     ending: str = ""
     company: dict[int, Company] = field(default_factory=dict)
-    paying: Paying = "fair"
+    paying: Paying = "said"

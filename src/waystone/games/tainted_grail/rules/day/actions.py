@@ -103,7 +103,7 @@ async def activate(g: G, act: Act) -> None:
     one = g.state.heroes[act.seat]
     ways = stone_ways(g, one, act.party)
     options = [Option(f"way:{way}", way, f"option-stone-{way}") for way in ways]
-    way = await group_chooses(g, act.party, options, "ask-stone-way", "TG-ACT-13")
+    way = await group_chooses(g, act.party, options, "ask-stone-way", "TG-ACT-13", among=act.party)
     cost = [Cost("energy", stone_energy(g, one))]
     n = len(g.state.heroes)
     if way == "blood":
