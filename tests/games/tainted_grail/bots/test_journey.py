@@ -78,7 +78,7 @@ def test_what_a_check_cannot_come_to_draws_nobody(empathy: int, goes: bool) -> N
 def test_what_only_others_could_open_draws_nobody_who_goes_alone(
     asked: list[int] | None, goes: bool
 ) -> None:
-    """Ben alone could take the food; whom Ada asks along stands for the day."""
+    """Ben alone could take the food; whom Ada asks along stands."""
     brave = {"is": "able", "attribute": "courage", "least": 2}
     take = {"text": {"en": "Take it", "ru": "Взять"}, "needs": [brave], "goto": "101-2"}
     leave = {"text": {"en": "Leave", "ru": "Уйти"}, "end": True}
@@ -87,7 +87,7 @@ def test_what_only_others_could_open_draws_nobody_who_goes_alone(
     journey = Journey(island, "ada", "ben").can("ben", courage=2).midday()
     journey.isle.read += ["101-1", "101-2"]
     if asked is not None:
-        journey.isle.today.company[0] = Company([1], asked)
+        journey.isle.company[0] = Company([1], asked)
     wishes = {Wish("explore"), Wish("rest")}
     assert (Day(journey.g, journey.hero("ada")).best(wishes) == Wish("explore")) is goes
 

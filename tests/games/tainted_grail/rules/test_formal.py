@@ -86,6 +86,96 @@ def test_the_company_is_asked_about_once_and_can_be_changed() -> None:
     assert journey.prompt == "ask-company"
 
 
+def test_the_company_stands_for_the_next_day_too() -> None:
+    journey = Journey(Island(), "ada", "ben").midday().say("ada:explore", "none")
+    journey.say("ada:rest", "ben:rest")
+    while journey.prompt != "ask-midday":
+        journey.say(next(o.key for o in asked(journey).options))
+    assert journey.isle.day > 1
+    journey.say("ada:travel:102")
+    assert journey.place("ada") == 102, "nobody is asked along"
+
+
+PRICED: dict[str, Any] = {
+    "choices": [
+        {"text": {"en": "Dig", "ru": "Копать"}, "pay": [{"what": "energy", "n": 2}], "end": True},
+        {"text": {"en": "Leave", "ru": "Уйти"}, "end": True},
+    ]
+}
+
+
+def reading(*names: str, **written: Any) -> Journey:
+    """All of them before a page that asks for Energy."""
+    journey = Journey(Island().verse("101-1", **(PRICED | written)), *names)
+    journey.midday().say("ada:explore")
+    if len(names) > 1:
+        journey.say(" ".join(f"hero:{name}" for name in names[1:]))
+        journey.say(*(f"{name}:join" for name in names[1:]))
+    return journey
+
+
+@pytest.mark.rule("TG-PTY-03", "TG-JRN-11")
+def test_a_choice_is_paid_as_agreed_with_no_question() -> None:
+    journey = reading("ada", "ben").has("ada", energy=3).say("ben:choice:1")
+    assert journey.prompt == "ask-midday"
+    assert [one.energy for one in journey.now.heroes] == [3, 4]
+
+
+@pytest.mark.rule("TG-PTY-03", "TG-JRN-11")
+def test_whoever_wants_to_divide_a_cost_otherwise_says_so_beside_the_choice() -> None:
+    journey = reading("ada", "ben")
+    assert journey.options("ada") == ["choice:1", "choice:2", "pay:said"]
+    journey.say("ben:pay:said")
+    assert journey.options("ada") == ["choice:1", "choice:2", "pay:fair"], "the same page"
+    journey.say("ben:choice:1")
+    assert journey.prompt == "ask-part"
+    journey.say("ada:2", "ada:pay:fair")
+    assert [one.energy for one in journey.now.heroes] == [4, 6]
+    assert journey.isle.paying == "fair"
+    assert "pay:said" in journey.options("ben")
+    assert journey.session is not None
+    agreed = [line.args["how"] for line in journey.session.log if line.text == "fact-costs-divided"]
+    assert agreed == ["said", "fair"], "all hear of it"
+
+
+@pytest.mark.rule("TG-PTY-03", "TG-DAY-17")
+def test_what_was_agreed_stands_for_the_actions_of_the_day_and_on() -> None:
+    journey = Journey(Island(), "ada", "ben").lay(102).midday()
+    journey.say("ben:pay:said", "ada:travel:102", "hero:ben", "ben:join")
+    assert journey.prompt == "ask-part"
+    journey.say("ada:0", "ada:rest", "ben:rest")
+    assert [one.energy for one in journey.now.heroes] == [6, 6]
+    while journey.prompt != "ask-midday":
+        journey.say(next(o.key for o in asked(journey).options))
+    assert journey.isle.paying == "said"
+
+
+@pytest.mark.rule("TG-PTY-03")
+def test_nobody_divides_what_there_is_one_way_to_pay() -> None:
+    assert reading("ada").options() == ["choice:1", "choice:2"]
+    assert not {"pay:said", "pay:fair"} & set(Journey(Island(), "ada").midday().options())
+    apart = Journey(Island(), "ada", "ben").at(102, "ben").midday()
+    assert "pay:said" not in apart.options("ada")
+    free = reading("ada", "ben", choices=[PRICED["choices"][1]])
+    assert free.options() == ["choice:1"]
+
+
+@pytest.mark.rule("TG-PTY-03")
+@pytest.mark.parametrize("what", ["health", "terror"])
+def test_health_and_terror_each_gives_of_their_own_will(what: str) -> None:
+    hard = [{"text": {"en": "Dig", "ru": "Копать"}, "pay": [{"what": what, "n": 2}], "end": True}]
+    journey = reading("ada", "ben", choices=hard)
+    assert journey.options() == ["choice:1"], "they are asked anyway"
+    assert journey.say("choice:1").prompt == "ask-part"
+
+
+@pytest.mark.rule("TG-GEN-08", "TG-PTY-03")
+def test_what_an_effect_offers_is_paid_as_each_says() -> None:
+    offer = {"type": "may", "pay": [{"what": "energy"}], "do": [{"type": "gain", "what": "food"}]}
+    journey = Journey(Island(), "ada", "ben").do(offer).say("ada:yes")
+    assert journey.prompt == "ask-part"
+
+
 def test_several_cards_are_discarded_at_once() -> None:
     world = World().combat("bear", attack=[{"type": "discard", "n": 2}])
     table = Table(world, "ada").hold("ada", "ada-c0", "ada-c1", "ada-c2").act("ada").say("stop")

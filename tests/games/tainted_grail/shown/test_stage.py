@@ -18,6 +18,7 @@ GAME = find("tainted-grail")
 HIT = {"type": "damage", "n": 2}
 HEAL = {"type": "heal", "n": 2}
 FOOD = {"type": "gain", "what": "food"}
+WORDS = {"en": "Go on", "ru": "Дальше"}
 JAB: dict[str, Any] = {"left": {"free": ["cube"]}}
 
 
@@ -48,9 +49,9 @@ def test_every_prompt_about_cards_and_people_is_staged() -> None:
         prompts |= set(re.findall(r'"(ask-[a-z-]+)"', path.read_text(encoding="utf-8")))
     assert set(stages.by_prompt) <= prompts
     assert prompts - set(stages.by_prompt) == {
-        "ask-character", "ask-choice", "ask-chronicler", "ask-consent", "ask-cure",
+        "ask-character", "ask-chronicler", "ask-consent", "ask-cure",
         "ask-fade", "ask-guardian", "ask-hint", "ask-how-many", "ask-item-deck", "ask-magic",
-        "ask-materials", "ask-order", "ask-read-on", "ask-slot", "ask-stone-way",
+        "ask-materials", "ask-order", "ask-read-on", "ask-slot",
         "ask-take-stone", "ask-up-to", "ask-upgrade", "ask-where",
     }  # fmt: skip
 
@@ -170,6 +171,63 @@ def test_midday_tells_what_travel_costs_and_what_ends_the_day() -> None:
     assert option(journey, "rest").warning == "This ends your day."
     journey = Journey(Island(), "ada").lay(102).has("ada", energy=1).midday()
     assert option(journey, "travel:102").warning == "Your last Energy."
+
+
+@pytest.mark.rule("TG-PTY-03")
+def test_midday_tells_who_of_the_company_would_pay() -> None:
+    rod = {"when": "action", "pay": [{"what": "energy", "n": 2}], "do": [{"type": "calm"}]}
+    island = Island().item("rod", rod)
+    journey = Journey(island, "ada", "ben").lay(102).has("ada", energy=1).give("ada", "rod")
+    journey.guard("bear", 101).midday()
+    assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it", "whom is not said"
+    journey.say("ada:fight:bear", "hero:ben", "ben:stay")
+    assert option(journey, "travel:102").effect == "ben: 2 Energy"
+    assert option(journey, "travel:102").warning == ""
+    assert option(journey, "fight:bear").effect == "ben: 3 Energy"
+    assert option(journey, "own:rod").effect == "Lose 1 Terror · ada: 1 Energy · ben: 1 Energy"
+    journey.now.heroes[1].energy = 1
+    assert option(journey, "travel:102").effect == "ada: 1 Energy · ben: 1 Energy"
+    assert option(journey, "travel:102").warning == "Your last Energy."
+    journey.say("ada:pay:said")
+    assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it"
+
+
+@pytest.mark.rule("TG-PTY-01", "TG-PTY-03")
+def test_who_is_elsewhere_or_too_poor_pays_for_nobody() -> None:
+    journey = Journey(Island(), "ada", "ben").lay(102).midday()
+    journey.say("ada:explore", "hero:ben", "ben:stay")
+    ada, ben = journey.now.heroes
+    assert option(journey, "travel:102").effect == "ada: 1 Energy · ben: 1 Energy"
+    ada.energy, ben.energy = 1, 0
+    assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it", "2 cannot be paid"
+    ben.energy, ben.at = 6, 102
+    assert option(journey, "travel:102").effect == "Energy 1 → 0 if you pay it", "Ben is not here"
+
+
+@pytest.mark.rule("TG-PTY-03", "TG-ACT-13")
+def test_a_guidestone_tells_who_would_pay_for_it() -> None:
+    journey = Journey(Island(), "ada", "ben").has("ada", energy=1, food=2).has("ben", magic=2)
+    journey.midday().say("ada:explore", "hero:ben", "ben:join")
+    assert option(journey, "stone:1,0").effect == "ben: 2 Energy", "with materials or blood"
+    journey.now.heroes[0].terror = journey.now.heroes[1].terror = 8
+    assert option(journey, "stone:1,0").effect == "ben: 2 Energy · ben: 2 Magic", "materials only"
+    journey.now.heroes[0].terror = journey.now.heroes[1].terror = 0
+    journey.say("ada:stone:1,0", "ben:join")
+    assert option(journey, "way:materials").effect == "ben: 2 Energy · ben: 2 Magic"
+    assert option(journey, "way:blood").effect == "ben: 2 Energy"
+
+
+@pytest.mark.rule("TG-PTY-03", "TG-JRN-11")
+def test_a_choice_tells_who_would_pay_for_it() -> None:
+    dear = [{"what": "energy", "n": 2}, {"what": "magic"}, {"what": "food"}]
+    choices = [{"text": WORDS, "pay": dear, "end": True}, {"text": WORDS, "end": True}]
+    journey = Journey(Island().verse("101-1", choices=choices), "ada", "ben")
+    journey.has("ada", food=1).has("ben", magic=1).midday()
+    journey.say("ada:explore", "hero:ben", "ben:join")
+    assert option(journey, "choice:1").effect == "ada: 1 Energy · ben: 1 Energy · ben: 1 Magic"
+    assert option(journey, "choice:2").effect == ""
+    journey.say("ada:pay:said")
+    assert option(journey, "choice:1").effect == ""
 
 
 @pytest.mark.parametrize(("hurt", "word"), [(0, "Nothing would change."), (2, "")])

@@ -28,3 +28,12 @@ def test_a_page_that_lay_open_still_does() -> None:
     verse = session.state.world.pages[-1].id
     assert table.pages[0].title == GAME.text("en", session.content).name(verse)
     assert table.pages[0].paragraphs
+
+
+def test_who_said_what_they_pay_goes_on_saying_it() -> None:
+    """The second of three is asked, after a choice and the part of the first."""
+    path = next(path for path in SAVES if path.stem == "3-part")
+    session, _ = load(path.read_bytes())
+    (question,) = session.questions()
+    assert (question.prompt, question.seat, session.tail) == ("ask-part", 1, 2)
+    assert session.state.world.paying == "said"

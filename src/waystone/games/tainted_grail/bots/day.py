@@ -189,9 +189,9 @@ class Day:
         return None
 
     def company(self) -> list[int]:
-        """TG-PTY-02: whom this one has asked along stands for the day. What only those who stay
-        behind could open would draw the others to the same page without end."""
-        known = self.world.today.company.get(self.one.seat)
+        """TG-PTY-02: whom this one has asked along stands. What only those who stay behind could
+        open would draw the others to the same page without end."""
+        known = self.world.company.get(self.one.seat)
         others = [seat for seat in self.party if seat != self.one.seat]
         if known is None or known.near != others:
             return self.party

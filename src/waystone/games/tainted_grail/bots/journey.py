@@ -10,14 +10,16 @@ from ..box.conditions import ATTRIBUTES
 from ..box.definitions import Content
 from ..box.effects import Deal
 from ..rules.day.midday import Wish
+from ..rules.journal.verses import Picked
 from ..rules.people.costs import party_price, purse
 from ..rules.people.development import Purchase, decks_of
 from ..table.places import here
 from ..table.state import G, Hero, State
+from ..table.world import Paying
 from .choosing import Answer, best, key_of, last, plain
 from .day import Day, place_value, stone_use
 from .party_worth import party_worth, price_of
-from .reader import FAINT_TERROR, Picked, page, whim
+from .reader import FAINT_TERROR, page, whim
 from .sharing import fair_part
 
 PLENTY = 3
@@ -38,7 +40,7 @@ def midday(g: G, seat: int, question: Question[Wish]) -> str:
     return key_of(question, wanted)
 
 
-def choice(g: G, seat: int, question: Question[Picked]) -> str:
+def choice(g: G, seat: int, question: Question[Picked | Paying]) -> str:
     return page(g, question)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache, cached_property, lru_cache
+from math import inf
 from typing import NamedTuple
 from zlib import crc32
 
@@ -24,11 +25,12 @@ from ..box.journal import (
 from ..box.journal_graph import reads
 from ..rules.journal.pages import open_page
 from ..rules.journal.requirements import all_hold, highest
-from ..rules.journal.verses import surcharged
+from ..rules.journal.verses import Picked, surcharged
 from ..rules.people.costs import owed, together
 from ..table.lasting import choice_surcharge
 from ..table.places import the_world
 from ..table.state import G
+from ..table.world import Paying
 from .aims import Aims, aims, goals, known, needed
 from .choosing import best
 from .party_worth import odds, party_worth, price_of, struggle
@@ -43,10 +45,6 @@ FACES = range(1, 7)
 BRAVE_HEALTH, BRAVE_TERROR = 5, 5
 
 FAINT_HEALTH, FAINT_TERROR = 3, 7
-
-
-Picked = tuple[int, Choice, list[Cost]]
-"""A choice of a verse: its number, what it says, what it costs now."""
 
 
 class Temper(NamedTuple):
@@ -270,13 +268,15 @@ class Reader:
         return any(foe not in beaten for foe in foes) and brave(self.g, self.party)
 
 
-def page(g: G, question: Question[Picked]) -> str:
+def page(g: G, question: Question[Picked | Paying]) -> str:
     """The choice that leads to the most."""
     reading = open_page(g)
     verse = g.content.verses[reading.id]
     reader = Reader(g, reading.party, aims_now(g))
 
-    def value(picked: Picked) -> float:
+    def value(picked: Picked | Paying) -> float:
+        if isinstance(picked, str):
+            return -inf
         n, choice, cost = picked
         return reader.choice(verse, n, choice, cost, (), DEEP) + whim(g, verse.id, n)
 

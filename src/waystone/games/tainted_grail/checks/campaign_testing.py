@@ -153,7 +153,7 @@ class Journey:
             one.diplomacy[:] = [f"{one.id}-d{n}" for n in range(10)]
         spots = {101: Spot("loc-101", "clear"), 102: Spot("loc-102", "wyrd")}
         spots[104] = Spot("loc-104", "wyrd")
-        self.world = World("isle", "chapter-1", 1, "midday", spots=spots)
+        self.world = World("isle", "chapter-1", 1, "midday", spots=spots, paying="fair")
         self.world.tables = ["a", "consumable"]
         self.state = State(
             Streams(7), len(heroes), heroes, "isle", "basic", [], list(rules), world=self.world

@@ -425,6 +425,10 @@ fact-own-action-taken = { $hero } uses { $thing }.
 fact-too-dear = { $hero } cannot pay for that with this company.
 fact-joined = { $hero } comes along.
 fact-stayed-out = { $hero } stays out of it.
+fact-costs-divided = { $how ->
+    [said] From now on each says how much of a cost they pay.
+   *[fair] From now on whoever has more pays more.
+ }
 fact-rests = { $hero } is done for the day.
 fact-stone-lit = { $heroes } { AGREE($heroes, "lights", "light") } a Guidestone at { $place }.
 fact-stone-faded = The Guidestone at { $place } fades.
@@ -610,6 +614,8 @@ option-swap = Use { $item }
 option-memory = Read a memory: { $memory }
 option-company = Ask others along than so far: { $heroes }
 option-company-alone = Ask others along: alone so far
+option-pay-said = Divide costs otherwise: each says how much they pay
+option-pay-fair = Divide costs as usual: whoever has more pays more
 option-hint = Ask { $companion } about the Mission
 option-learn = Learn more of { $place } from { $companion }
 option-join = Come along

@@ -44,6 +44,10 @@ does-lose-item = { $item } is lost
 does-keep-item = { $item } stays in use, the other lies face down
 does-eat = Health +1, Energy +1, Terror −1; Food left: { $left }
 does-energy = Energy { $now } → { $later } if you pay it
+does-pay = { $hero }: { $n } { $what ->
+    [energy] Energy
+   *[magic] Magic
+ }
 does-explore = Opens the journal at this Location
 does-gift = Somebody of the party gets it
 does-hint = Advice on a Mission, once a day

@@ -425,6 +425,10 @@ fact-own-action-taken = { $hero } применяет { SAME($hero, $thing) ->
 fact-too-dear = { $hero } не может заплатить с такой компанией.
 fact-joined = { $hero } идёт со всеми.
 fact-stayed-out = { $hero } остаётся в стороне.
+fact-costs-divided = { $how ->
+    [said] Теперь каждый сам решает, сколько платить.
+   *[fair] Теперь больше платит тот, у кого больше.
+ }
 fact-rests = { $hero } на сегодня закончил{ GENDER($hero) ->
     [f] а
     [n] о
@@ -628,6 +632,8 @@ option-swap = Взять в дело: { $item }
 option-memory = Прочесть воспоминание: { $memory }
 option-company = Позвать других (сейчас с вами { $heroes })
 option-company-alone = Позвать других (сейчас вы без компании)
+option-pay-said = Делить плату иначе: каждый скажет, сколько платит
+option-pay-fair = Делить плату как обычно: больше платит тот, у кого больше
 option-hint = Совет о миссии: { $companion }
 option-learn = Узнать побольше про это место: { $companion } ({ $place })
 option-join = Вместе

@@ -41,6 +41,10 @@ does-lose-item = { $item } теряется
 does-keep-item = { $item } остаётся активным, другой ложится лицом вниз
 does-eat = Здоровье +1, энергия +1, ужас −1; еды останется: { $left }
 does-energy = Энергия { $now } → { $later }, если платите вы
+does-pay = { $hero }: { $what ->
+    [energy] энергия
+   *[magic] магия
+ } −{ $n }
 does-explore = Открывает журнал в этой локации
 does-gift = Достанется кому-то из команды
 does-hint = Совет о миссии, раз в день

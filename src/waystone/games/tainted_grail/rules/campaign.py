@@ -35,7 +35,7 @@ def campaign_table(setup: Setup) -> State:
     for story, epic in OPPOSED:
         if story in rules and epic in rules:
             rules.remove(epic)
-    world = World(setup.scenario)
+    world = World(setup.scenario, paying="fair")
     match setup.choices.get("length", "whole"):
         case "short":
             world.last_day = SHORT_DAYS

@@ -15,6 +15,9 @@ from ..table.party import companions_at_hand
 from ..table.state import Encounter, State
 from .keys import laid_card, opening_keys, tidy
 
+JOIN = " · "
+"""Between the clauses of a line."""
+
 # ---- the encounter
 
 

@@ -9,21 +9,22 @@ from waystone.kernel.text import Text
 
 from ..box.definitions import CombatDef, Content, DiplomacyDef
 from ..box.effects import Calm, Damage, Effect, Gain, Heal, Lose, Rouse, Terror, Tire, Udamage
+from ..rules.day.actions import stone_ways
 from ..rules.encounter.acting import Deed, SpendCharges, UseAbility
 from ..rules.encounter.enemy import tactics_threaten
 from ..rules.encounter.keys import cards_so_far
 from ..rules.encounter.moments import GIVE_UP_STEPS
 from ..rules.encounter.round import hand_kept
+from ..rules.journal.pages import open_page
 from ..rules.people.tracks import amount_of, energy_cap
 from ..table.party import foe, hero, now, present
 from ..table.state import G, Hero, State
 from .against import against, useless, wasted
-from .encounter import clauses
+from .encounter import JOIN, clauses
+from .paying import company, paid, parts, price, stone_price, told
 from .threat import about_to_come
 
 stages: Stages[State, Content] = Stages()
-
-JOIN = " · "
 
 
 def known(words: dict[str, str]) -> dict[str, str]:
@@ -307,18 +308,28 @@ def midday(state: State, content: Content, question: Asked, text: Text) -> Stagi
     """TG-DAY-07: what each action costs; a Location says itself what it offers."""
     g: G = Play(state, content)
     one = state.heroes[question.seat]
+    party = company(g, one)
     effects, warnings = {}, {}
     for option in question.options:
         match option.value.what:
             case "travel" | "fight":
-                left = max(0, one.energy - option.args["n"])
-                effects[option.key] = text("does-energy", now=one.energy, later=left)
+                shares = parts(g, price(g, option.value, party), party)
+                mine = [n for seat, _, n in shares if seat == one.seat]
+                left = max(0, one.energy - (sum(mine) if shares else option.args["n"]))
+                alone = text("does-energy", now=one.energy, later=left)
+                effects[option.key] = JOIN.join(told(g, shares, text)) or alone
                 if not left:
                     warnings[option.key] = text("warn-last-energy")
+            case "guidestone":
+                ways = stone_ways(g, one, party)
+                effects[option.key] = paid(g, stone_price(g, party, ways), party, text)
             case "explore":
                 effects[option.key] = text("does-explore")
-            case "location" | "own":
-                effects[option.key] = words(option.args["do"], text)
+            case "location" | "own" as kind:
+                owner = one.seat if kind == "own" else -1
+                shares = parts(g, option.args["pay"], party, owner)
+                does = clauses(option.args["do"], text)
+                effects[option.key] = JOIN.join((*does, *told(g, shares, text)))
                 if useless(g, option.args["do"], [one.seat]):
                     warnings[option.key] = text("warn-no-effect")
             case "rest":
@@ -333,8 +344,31 @@ def midday(state: State, content: Content, question: Asked, text: Text) -> Stagi
     return Staging([f"figure:{one.id}", f"place:{one.at}"], cause, effects, warnings)
 
 
+@stages.of("ask-stone-way")
+def stone_way(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """TG-ACT-13: who pays what."""
+    g: G = Play(state, content)
+    party = question.args["among"]
+    return Staging(
+        effects={
+            o.key: paid(g, stone_price(g, party, [o.value]), party, text) for o in question.options
+        }
+    )
+
+
+@stages.of("ask-choice")
+def choice(state: State, content: Content, question: Asked, text: Text) -> Staging:
+    """TG-JRN-11: who pays what."""
+    g: G = Play(state, content)
+    party = open_page(g).party
+    effects = {
+        o.key: paid(g, o.args["pay"], party, text) for o in question.options if "pay" in o.args
+    }
+    return Staging(effects=effects)
+
+
 @stages.of("ask-company", "ask-join", "ask-join-instant")
-def company(state: State, content: Content, question: Asked, text: Text) -> Staging:
+def along(state: State, content: Content, question: Asked, text: Text) -> Staging:
     on = [o.on for o in question.options if o.on]
     return Staging(on or [f"hero:{state.heroes[question.seat].id}"], plays=False)
 

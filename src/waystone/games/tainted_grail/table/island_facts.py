@@ -73,6 +73,10 @@ class StayedOut(Fact, frozen=True):
     hero: str
 
 
+class CostsDivided(Fact, frozen=True):
+    how: str
+
+
 class Rests(Fact, frozen=True):
     """Wants the day to end."""
 

@@ -97,14 +97,13 @@ class Today(Struct):
     """What counts for one day: `used` are the actions that can be taken once a day, `resting` the
     seats that want the day to end, `hinted` says that a companion has given advice, `moments` how
     often what achievements ask for has happened to whom, `weary` are those who were Exhausted
-    before Rest, `company` is whom each seat last asked to come along, of which others."""
+    before Rest."""
 
     used: list[str] = field(default_factory=list)
     resting: list[int] = field(default_factory=list)
     hinted: bool = False
     moments: dict[str, int] = field(default_factory=dict)
     weary: list[int] = field(default_factory=list)
-    company: dict[int, "Company"] = field(default_factory=dict)
 
 
 class Company(Struct):
@@ -112,6 +111,10 @@ class Company(Struct):
 
     near: list[int]
     asked: list[int]
+
+
+Paying = Literal["fair", "said"]
+"""TG-PTY-03: how a party divides a cost: who has more pays more, or each says how much they pay."""
 
 
 class World(Struct):
@@ -122,7 +125,9 @@ class World(Struct):
     taken only once, `blocked` choices seen whose requirements were not met, `party` and `at` who is
     in the encounter and where, `result` how the last one ended, `source` where its card came from,
     `omen` a number drawn in the open at the start, from which bots take their tastes and which no
-    rule reads, `perished` those who die now, `drawn` the cards of an upgrade being chosen.
+    rule reads, `perished` those who die now, `drawn` the cards of an upgrade being chosen,
+    `company` is whom each seat last asked to come along, of which others, `paying` how costs are
+    divided until somebody wants it otherwise (in saves of before, as each said).
     TG-SAV-03, TG-SAV-06: all of it is in a save, and comes back as it was."""
 
     campaign: str
@@ -167,3 +172,5 @@ class World(Struct):
     perished: list[int] = field(default_factory=list)
     drawn: list[str] = field(default_factory=list)
     ending: str = ""
+    company: dict[int, Company] = field(default_factory=dict)
+    paying: Paying = "said"

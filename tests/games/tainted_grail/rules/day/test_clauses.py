@@ -213,7 +213,7 @@ def test_the_owner_is_left_a_part_to_pay() -> None:
     island = Island().item("rod", acts)
     for energy, most in ((6, 2), (1, 1)):
         journey = Journey(island, "ada", "ben").give("ben", "rod").has("ada", energy=energy)
-        journey.midday().say("ben:own:rod", "hero:ada", "ada:join")
+        journey.midday().say("ada:pay:said", "ben:own:rod", "hero:ada", "ada:join")
         assert journey.session is not None
         (asked,) = journey.session.questions()
         if asked.seat == 0:
@@ -272,7 +272,7 @@ def test_company_is_asked_again_when_others_are_there() -> None:
     assert journey.prompt != "ask-company", "alone"
     journey = Journey(Island(), "ada", "ben", "cid").midday().say("ada:explore", "hero:ben")
     journey.say("ben:join")
-    assert journey.isle.today.company[0].near == [1, 2]
+    assert journey.isle.company[0].near == [1, 2]
     journey.say("ada:explore")
     assert journey.prompt == "ask-join", "what was said stands"
 

@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from waystone.games.tainted_grail.box.conditions import Price
-from waystone.games.tainted_grail.box.journal import Cost
+from waystone.games.tainted_grail.box.journal import Cost, Means
 from waystone.games.tainted_grail.checks.campaign_testing import Island, Journey
 from waystone.games.tainted_grail.checks.testing import Table, World
 from waystone.games.tainted_grail.rules.people.costs import (
     affordable,
+    divisible,
+    fair_parts,
     mixed_materials,
     pay_together,
     purse,
@@ -133,7 +135,7 @@ def test_of_an_own_action_the_owner_pays_at_least_one(owner: int, bounds: tuple[
     name = ("ada", "ben")[owner]
     journey = Journey(island, "ada", "ben").give(name, "rod").midday()
     other = ("ben", "ada")[owner]
-    journey.say(f"{name}:own:rod", f"hero:{other}", f"{other}:join")
+    journey.say("ada:pay:said", f"{name}:own:rod", f"hero:{other}", f"{other}:join")
     assert journey.session is not None
     (asked,) = journey.session.questions()
     first = asked.seat
@@ -141,6 +143,55 @@ def test_of_an_own_action_the_owner_pays_at_least_one(owner: int, bounds: tuple[
         "ask-part",
         bounds if first == 0 else (1, 2) if first == owner else (0, 1),
     )
+
+
+@pytest.mark.rule("TG-PTY-03")
+@pytest.mark.parametrize(
+    ("have", "n", "parts"),
+    [
+        ((4, 6, 1), 2, {1: 2}),
+        ((4, 6, 1), 5, {0: 2, 1: 3}),
+        ((3, 3, 3), 2, {0: 1, 1: 1}),
+        ((1, 0, 2), 3, {0: 1, 2: 2}),
+    ],
+)
+def test_who_has_more_pays_more(have: tuple[int, ...], n: int, parts: dict[int, int]) -> None:
+    journey = Journey(Island(), "ada", "ben", "cid")
+    for name, energy in zip(("ada", "ben", "cid"), have, strict=True):
+        journey.has(name, energy=energy)
+    shares = fair_parts(journey.g, Cost("energy", n), [0, 1, 2])
+    assert shares == [(seat, "energy", part) for seat, part in parts.items()]
+
+
+@pytest.mark.rule("TG-ACT-21", "TG-PTY-03")
+@pytest.mark.parametrize(("n", "parts"), [(1, [1]), (2, [1, 1]), (3, [1, 2])])
+def test_though_the_others_have_more_the_owner_pays_one(n: int, parts: list[int]) -> None:
+    journey = Journey(Island(), "ada", "ben").has("ada", energy=2)
+    shares = fair_parts(journey.g, Cost("energy", n), [0, 1], 0)
+    assert [part for _, _, part in shares] == parts
+    assert shares[0][0] == 0
+
+
+@pytest.mark.rule("TG-PTY-03")
+@pytest.mark.parametrize(
+    ("what", "able", "n", "several"),
+    [
+        ("energy", (3, 3), 2, True),
+        ("energy", (1, 1), 1, True),
+        ("energy", (1, 1), 2, False),
+        ("energy", (3, 0), 2, False),
+        ("magic", (2, 1), 2, True),
+        ("food", (3, 3), 2, False),
+        ("health", (3, 3), 2, False),
+    ],
+)
+def test_a_cost_is_divided_where_there_are_several_ways(
+    what: Means, able: tuple[int, int], n: int, several: bool
+) -> None:
+    journey = Journey(Island(), "ada", "ben").has("ada", **{what: able[0]})
+    journey.has("ben", **{what: able[1]})
+    assert divisible(journey.g, [Cost(what, n)], [0, 1]) is several
+    assert divisible(journey.g, [Cost("wealth", 0), Cost(what, n)], [0, 1]) is several
 
 
 @pytest.mark.rule("TG-ACT-21")

@@ -21,7 +21,7 @@ from ..island.guidestones import empty_slots, free_a_figure, light
 from ..island.travel import enter
 from ..journal.requirements import all_hold
 from ..journal.verses import verse
-from ..people.costs import affordable, mixed_materials, party_price, pay_together, together
+from ..people.costs import affordable, mixed_materials, party_price, pay_as_agreed, together
 from ..people.echoes import moment
 
 FIGHT_ENERGY = 3
@@ -61,7 +61,7 @@ def travel_cost(g: G, party: list[int]) -> list[Cost]:
 
 
 async def travel(g: G, act: Act) -> None:
-    await pay_together(g, travel_cost(g, act.party), act.party, "TG-ACT-11")
+    await pay_as_agreed(g, travel_cost(g, act.party), act.party, "TG-ACT-11")
     enter(g, act.party, int(act.target), "TG-ACT-06")
 
 
@@ -103,7 +103,7 @@ async def activate(g: G, act: Act) -> None:
     one = g.state.heroes[act.seat]
     ways = stone_ways(g, one, act.party)
     options = [Option(f"way:{way}", way, f"option-stone-{way}") for way in ways]
-    way = await group_chooses(g, act.party, options, "ask-stone-way", "TG-ACT-13")
+    way = await group_chooses(g, act.party, options, "ask-stone-way", "TG-ACT-13", among=act.party)
     cost = [Cost("energy", stone_energy(g, one))]
     n = len(g.state.heroes)
     if way == "blood":
@@ -112,7 +112,7 @@ async def activate(g: G, act: Act) -> None:
         cost.append(Cost("magic", n))
     else:
         cost += [Cost("magic", n), *await mixed_materials(g, n, act.party, "TG-ACT-13")]
-    await pay_together(g, cost, act.party, "TG-ACT-16")
+    await pay_as_agreed(g, cost, act.party, "TG-ACT-16")
     await free_a_figure(g, act.party)
     light(g, act.target)
     g.say(StoneLit(names(g, act.party), the_world(g).spots[one.at].id), "TG-ACT-14")
@@ -167,7 +167,7 @@ async def location_action(g: G, act: Act) -> None:
     Location."""
     one = g.state.heroes[act.seat]
     action = find_action(g, one, act.target)
-    await pay_together(g, location_cost(g, one, action), act.party, "TG-ACT-19")
+    await pay_as_agreed(g, location_cost(g, one, action), act.party, "TG-ACT-19")
     g.say(ActionTaken(names(g, act.party), action.id), "TG-ACT-19")
     the_world(g).spots[one.at].dark += action.time
     g.call(order(action.do, act.party, source=action.id))
@@ -235,7 +235,7 @@ async def own_action(g: G, act: Act) -> None:
     one = g.state.heroes[act.seat]
     key, thing, action = next(a for a in own_actions(g, one) if a[0] == act.target)
     cost = party_price(action.pay)
-    await pay_together(g, cost, act.party, "TG-ACT-21", owner=act.seat)
+    await pay_as_agreed(g, cost, act.party, "TG-ACT-21", owner=act.seat)
     g.say(OwnActionTaken(one.id, thing), "TG-ACT-20")
     if action.daily:
         world.today.used.append(key)

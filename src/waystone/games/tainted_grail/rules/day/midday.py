@@ -17,7 +17,7 @@ from ...table.world import Act, Company, Deed
 from ..group import hero_options
 from ..island.guidestones import stone_option
 from ..journal.verses import verse
-from ..people.costs import affordable, party_price, pay_together
+from ..people.costs import affordable, agree, other_way_to_pay, party_price, pay_as_agreed
 from ..people.echoes import ever
 from ..people.giving import gifts, give, swaps, take_up
 from ..registry import step
@@ -46,7 +46,7 @@ from .events import missions, missions_out
 class Wish(Struct, frozen=True):
     """What a character wants to do at midday, and with what: a Location, a corner, a card."""
 
-    what: Deed | Literal["rest", "gift", "swap", "memory", "hint", "learn", "company"]
+    what: Deed | Literal["rest", "gift", "swap", "memory", "hint", "learn", "company", "paying"]
     about: str = ""
 
 
@@ -88,7 +88,10 @@ async def midday(g: G) -> Then:
             lore = card_at(g, one.at).lore
             return in_order(verse(lore, [seat]), missions(), midday())
         case "company":
-            del today.company[seat]
+            del the_world(g).company[seat]
+            return midday()
+        case "paying":
+            agree(g, other_way_to_pay(g))
             return midday()
         case _:
             return in_order(gather(Act(seat, wish.what, wish.about, [seat])), missions(), midday())
@@ -193,7 +196,8 @@ def able_to_travel(g: G, one: Hero, near: list[int]) -> bool:
 def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
     """What costs nothing and is done between actions: handing over (TG-RES-04, TG-ITM-17,
     TG-SEC-07), another active card (TG-ITM-05), a memory (TG-ECH-02), advice on the Mission and the
-    lore of the place, each once a day (TG-CMP-03), asking others along than before (TG-PTY-01)."""
+    lore of the place, each once a day (TG-CMP-03), asking others along than before (TG-PTY-01),
+    dividing costs in another way (TG-PTY-03)."""
     found: list[Option[Wish]] = []
     for what, on in gifts(g, one):
         found.append(_gift_option(what, on))
@@ -216,12 +220,15 @@ def free_deeds(g: G, one: Hero) -> list[Option[Wish]]:
             args = {"companion": friend.id, "place": the_world(g).spots[one.at].id}
             key, wish = f"learn:{friend.id}", Wish("learn", friend.id)
             found.append(Option(key, wish, "option-learn", args, f"item:{friend.id}"))
-    known = the_world(g).today.company.get(one.seat)
+    known = the_world(g).company.get(one.seat)
     if known is not None and known.near == others(g, one.seat):
         names = [g.state.heroes[seat].id for seat in known.asked]
         text = "option-company" if names else "option-company-alone"
         on = f"hero:{one.id}"
         found.append(Option("company", Wish("company"), text, {"heroes": names}, on))
+    if others(g, one.seat):
+        way = other_way_to_pay(g)
+        found.append(Option(f"pay:{way}", Wish("paying"), f"option-pay-{way}"))
     return found
 
 
@@ -237,11 +244,11 @@ async def handing(g: G, seat: int, what: str) -> Then:
 @step
 async def gather(g: G, act: Act) -> Then:
     """TG-PTY-01, TG-PTY-02: the one who acts says whom to ask of those in the Location. What was
-    said stands for the day, while the same others are there and until it is taken back."""
+    said stands while the same others are there and until it is taken back."""
     near = others(g, act.seat)
     if not near:
         return take_action(act)
-    company = the_world(g).today.company
+    company = the_world(g).company
     if act.seat not in company or company[act.seat].near != near:
         asked = await choose_many(
             act.seat, hero_options(g, near), "ask-company", rule="TG-PTY-01", act=act.kind
@@ -309,7 +316,7 @@ async def take_action(g: G, act: Act) -> Then:
         case "guidestone":
             await activate(g, act)
         case "fight":
-            await pay_together(g, [Cost("energy", FIGHT_ENERGY)], act.party, "TG-ACT-17")
+            await pay_as_agreed(g, [Cost("energy", FIGHT_ENERGY)], act.party, "TG-ACT-17")
             fight(g, act)
         case "location":
             await location_action(g, act)

@@ -24,12 +24,12 @@ from ...table.lasting import choice_surcharge
 from ...table.party import WON
 from ...table.places import the_world
 from ...table.state import Doing, G
-from ...table.world import Page
+from ...table.world import Page, Paying
 from ..carrying_out import at_once
 from ..control import roll_check
 from ..encounter.encountering import encounter_of
 from ..group import group_chooses
-from ..people.costs import affordable, pay_together
+from ..people.costs import affordable, agree, divisible, other_way_to_pay, pay_as_agreed
 from ..registry import step
 from .pages import open_page, passages, turn_page
 from .requirements import all_hold, meets
@@ -168,8 +168,7 @@ async def onward(g: G) -> Then:
     end. TG-JRN-03: read to its end."""
     reading = open_verse(g)
     if reading.choices:
-        await choice(g, reading)
-        return BACK
+        return await choice(g, reading)
     await turn_page(g)
     open_page(g).goto = reading.goto
     if not reading.goto:
@@ -190,7 +189,11 @@ def surcharged(part: Choice, more: int) -> list[Cost]:
     return [Cost(c.what, max(0, c.n + more), c.each) if c.what == "energy" else c for c in part.pay]
 
 
-def open_choices(g: G, reading: VerseDef) -> list[tuple[int, Choice, list[Cost]]]:
+Picked = tuple[int, Choice, list[Cost]]
+"""A choice of a verse: its number, what it says, what it costs now."""
+
+
+def open_choices(g: G, reading: VerseDef) -> list[Picked]:
     """TG-JRN-03 to TG-JRN-05, TG-GEN-08: those whose requirements are met and that can be paid;
     costs and stated effects may be read before choosing."""
     party, taken = open_page(g).party, the_world(g).taken
@@ -204,14 +207,14 @@ def open_choices(g: G, reading: VerseDef) -> list[tuple[int, Choice, list[Cost]]
     return found
 
 
-async def choice(g: G, reading: VerseDef) -> None:
+async def choice(g: G, reading: VerseDef) -> Then:
     """TG-JRN-04: the party picks, also where one choice alone is open to it. TG-GEN-15: what is
     closed is noted; TG-GEN-08: what is open can be paid. TG-JRN-03: costs and effects are in
-    sight."""
+    sight. TG-JRN-11: before it picks it may say to divide costs in another way."""
     page = open_page(g)
     able = open_choices(g, reading)
     note_blocked(g, reading, [n for n, _, _ in able], page.party)
-    options = [
+    options: list[Option[Picked | Paying]] = [
         Option(
             f"choice:{n + 1}",
             (n, part, cost),
@@ -220,16 +223,23 @@ async def choice(g: G, reading: VerseDef) -> None:
         )
         for n, part, cost in able
     ]
+    if any(divisible(g, cost, page.party) for _, _, cost in able):
+        way = other_way_to_pay(g)
+        options.append(Option(f"pay:{way}", way, f"option-pay-{way}"))
     chosen = await group_chooses(g, page.party, options, "ask-choice", "TG-JRN-04", may=True)
+    if isinstance(chosen, str):
+        agree(g, chosen)
+        return onward()
     n, part, cost = chosen
     page.read = len(passages(g.content, page))
     key = choice_key(reading.id, n)
     if part.once:
         the_world(g).taken.append(key)
     g.say(ChoiceTaken(key), "TG-JRN-04")
-    await pay_together(g, cost, page.party, "TG-JRN-11")
+    await pay_as_agreed(g, cost, page.party, "TG-JRN-11")
     page.goto = part.goto
     await do(g, part.do)
+    return BACK
 
 
 def note_blocked(g: G, reading: VerseDef, able: list[int], party: list[int]) -> None:
