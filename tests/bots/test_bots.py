@@ -3,10 +3,22 @@
 import pytest
 from msgspec.structs import replace
 
-from waystone.bots import make
-from waystone.bots.ismcts import Ismcts, Node, _behind, _play_on, _ranked
+from waystone.bots import ismcts, make
+from waystone.bots.ismcts import (
+    GROW,
+    LONGEST,
+    Ismcts,
+    Node,
+    Rest,
+    _behind,
+    _play_on,
+    _ranked,
+    _results,
+    _seen_enough,
+)
 from waystone.kernel.errors import WaystoneError
 from waystone.kernel.game import Setup, find, ids
+from waystone.kernel.kept import Kept
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 from waystone.sim.run import Job, run
@@ -118,8 +130,55 @@ def test_every_trial_looks_as_many_turns_ahead() -> None:
     session = Session.new(find(GAME), Setup(2, 9), "step")
     for seed in range(8):
         world = session.imagine(0, Streams(seed))
-        _play_on(world)
+        _play_on(world, {0}, Kept(2))
         assert world.end is not None or world.turns == world.game.bots.horizon
+
+
+@pytest.mark.parametrize("game", ids())
+def test_trials_that_meet_end_as_if_each_were_played_out(game: str) -> None:
+    """On the same world every answer leads to the same results, whether the turns of the trials
+    before are known or not; and some trials do meet."""
+    found = find(game)
+    mode = found.modes[0]
+    session = Session.new(found, Setup(max(2, mode.seats[0]), 9, mode.id), "step")
+    policy = found.bots.policy
+    met: Kept[tuple[int, str], Rest] = Kept(100_000)
+    shared = 0
+    for n in range(120):
+        question = session.questions()[0]
+        if n % 12 == 11 and question.kind == "choose":
+            for option in question.options[:4]:
+                ends = []
+                for known in (met, Kept[tuple[int, str], Rest](2)):
+                    world = session.imagine(question.seat, Streams(n))
+                    world.begun = []
+                    world.answer(question.seat, option.key)
+                    ends.append(_play_on(world, {question.seat}, known))
+                    last = world
+                    shared += known is met and not _seen_enough(world)
+                assert ends[0] == ends[1] == _results(last, {question.seat})
+        session.answer(
+            question.seat, policy(session.state, session.content, question.seat, question)
+        )
+        if session.ask is None:
+            break
+    assert shared or game in ("dungeoneer", "tainted-grail")
+
+
+def test_a_trial_that_would_run_too_long_is_not_cut_by_one_that_it_meets() -> None:
+    """What is known of another seat, or takes more answers than are left, does not serve."""
+    session = Session.new(find(GAME), Setup(2, 9), "step")
+
+    def played(known: Rest) -> dict[int, float]:
+        world = session.imagine(0, Streams(1))
+        world.begun = ["here"]
+        met: Kept[tuple[int, str], Rest] = Kept(100)
+        met.keep((world.turns, "here"), known)
+        return _play_on(world, {0}, met)
+
+    assert played(Rest(LONGEST, {0: 7.0})) == {0: 7.0}
+    assert played(Rest(LONGEST + 1, {0: 7.0})) != {0: 7.0}
+    assert played(Rest(3, {1: 7.0})) != {1: 7.0}
 
 
 def test_what_is_not_searched_is_left_to_the_policy() -> None:
@@ -142,3 +201,34 @@ def test_a_search_does_not_put_off_the_advice_for_ever() -> None:
     given = [bot._not_forever("ask", "stop", "escape") for _ in range(12)]
     assert given[0] == "stop"
     assert "escape" in given
+
+
+def test_a_turn_that_began_before_the_tree_took_an_answer_is_nowhere_to_meet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Below an answer that was tried often the tree takes answers that need not be the policy's: on
+    goes what the last of them began, and no more."""
+    game = find(GAME)
+    session = Session.new(game, Setup(2, 9), "step")
+    noted = set()
+
+    def look(world: Session, seats: set[int], met: Kept[tuple[int, str], Rest]) -> dict[int, float]:
+        again = session.imagine(question.seat, Streams(7))
+        since = world.history[session.tail :]
+        for old in since[:-1]:
+            again.answer(old.seat, old.key)
+        before = again.turns
+        assert len(world.begun or ()) == world.turns - before
+        noted.add((before > 0, world.turns > before))
+        return dict.fromkeys(seats, 0.5)
+
+    monkeypatch.setattr(ismcts, "_play_on", look)
+    while session.ask is not None:
+        question = session.questions()[0]
+        for option in question.options if question.kind == "choose" else ():
+            bot, child = Ismcts("9", "x"), Node(question.seat)
+            child.results = [0.5] * GROW
+            bot._trial(session, question, child, option.key, [7] * (GROW + 1))
+        advice = game.bots.policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, advice)
+    assert {(True, False), (True, True)} <= noted

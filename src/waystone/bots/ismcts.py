@@ -8,15 +8,20 @@ The answers at hand race on the same worlds: the n-th trial of each meets the n-
 what is left between two of them is the answer, not the luck. The field is halved again and again,
 and those that are left meet as many new worlds as all before. The policy's own answer stands until
 another is better by more than the pairs of trials scatter.
+
+On the same world lines of play often meet: a turn begins as one began in an earlier trial. The
+policy and the luck are the same, so the rest of the trial is too, and is not played again.
 """
 
 import random
 import time
 from math import inf, log, log2, sqrt
+from typing import NamedTuple
 
 from waystone.bots.random import any_answer
 from waystone.kernel.ask import AnyQuestion
 from waystone.kernel.errors import WaystoneError
+from waystone.kernel.kept import Kept
 from waystone.kernel.rng import Streams
 from waystone.kernel.session import Session
 
@@ -32,6 +37,15 @@ DECIDED = 2.0
 FEW = 6
 SAMPLES = 6
 STUBBORN = 8
+MOST_MET = 8192
+
+
+class Rest(NamedTuple):
+    """How a trial went on from the beginning of a turn: the policy's answers that were left to its
+    horizon, and the results of some seats."""
+
+    answers: int
+    results: dict[int, float]
 
 
 class Node:
@@ -72,6 +86,7 @@ class Ismcts:
         self._kept = (-1, Node(-1))
         self._against: tuple[str, str, str] = ("", "", "")
         self._again = 0
+        self._met: Kept[tuple[int, str], Rest] = Kept(MOST_MET)
 
     def answer(self, session: Session, seat: int) -> str:
         asked = session.question(seat)
@@ -103,6 +118,7 @@ class Ismcts:
         """Until the policy's answer is alone, another one is better beyond doubt, or the budget is
         spent."""
         begun = time.monotonic()
+        self._met = Kept(MOST_MET)
         root.children.setdefault(advised, Node(question.seat))
         self._trial(session, question, root.children[advised], advised, worlds)
         trials = self.trials or max(2, int(self.seconds / (time.monotonic() - begun)))
@@ -172,15 +188,16 @@ class Ismcts:
         if trial == len(worlds):
             worlds.append(self._worlds.getrandbits(50))
         world = session.imagine(question.seat, Streams(worlds[trial]))
+        world.begun = []
         world.answer(question.seat, key)
         path = [child]
         while len(path[-1].results) >= GROW and not _seen_enough(world):
+            world.begun.clear()
             asked = world.questions()[0]
             key = self._choose(path[-1], asked, _advice(world, asked))
             path.append(path[-1].children[key])
             world.answer(asked.seat, key)
-        _play_on(world)
-        results = _results(world, {child.seat for child in path})
+        results = _play_on(world, {child.seat for child in path}, self._met)
         for child in path:
             child.add(results[child.seat])
 
@@ -236,16 +253,32 @@ def _advice(world: Session, question: AnyQuestion) -> str:
     return question.canonical(policy(world.state, world.content, question.seat, question))
 
 
-def _play_on(world: Session) -> None:
+def _play_on(world: Session, seats: set[int], met: Kept[tuple[int, str], Rest]) -> dict[int, float]:
     """By the policy to the horizon. It is counted in turns, the same for every answer on trial: an
-    answer that ends a turn early would otherwise be seen further into the future."""
+    answer that ends a turn early would otherwise be seen further into the future. Where a turn
+    begins as one that was `met`, the rest is known; what ran too long to see the horizon is not
+    met again."""
     policy, horizon, content = world.game.bots.policy, world.game.bots.horizon, world.content
-    for _ in range(LONGEST):
+    begun, passed = world.begun, []
+    for done in range(LONGEST):
+        if begun:
+            turn = (world.turns, begun[-1])
+            rest = met.find(turn)
+            if rest and done + rest.answers <= LONGEST and seats <= rest.results.keys():
+                break
+            passed.append((turn, done))
+            begun.clear()
         ask = world.ask
         if ask is None or world.turns >= horizon:
-            return
+            rest = Rest(0, _results(world, seats))
+            break
         question = ask.questions[0] if ask.mode == "one" else world.questions()[0]
         world.answer(question.seat, policy(world.state, content, question.seat, question))
+    else:
+        return _results(world, seats)
+    for turn, before in passed:
+        met.keep(turn, Rest(done - before + rest.answers, rest.results))
+    return rest.results
 
 
 def _seen_enough(world: Session) -> bool:

@@ -51,8 +51,9 @@ class Past(Struct):
 
 
 class Session:
-    """One game being played. `turns` counts those that were begun since the session was; `put` is
-    how many answers had been given when the ask at hand was put."""
+    """One game being played. `turns` counts those that were begun since the session was, and where
+    `begun` is a list, a hash of all that decides what follows joins it at the beginning of each.
+    `put` is how many answers had been given when the ask at hand was put."""
 
     def __init__(
         self,
@@ -76,6 +77,7 @@ class Session:
         self.then, self.stack = follow(then, (), stack)
         self.ask: Ask | None = None
         self.failed: Answer | None = None
+        self.begun: list[str] | None = None
         self.tail = self.turns = self.put = 0
         self._given: dict[int, Any] = {}
         self._steps = game.steps.by_name
@@ -112,9 +114,7 @@ class Session:
 
     def questions(self) -> list[AnyQuestion]:
         """What is asked now, of those who have not yet answered."""
-        if self.ask is None:
-            return []
-        return [q for q in self.ask.questions if q.seat not in self._given]
+        return [q for q in self.ask.questions if q.seat not in self._given] if self.ask else []
 
     def question(self, seat: int) -> AnyQuestion | None:
         if self.ask is None or seat in self._given:
@@ -166,8 +166,7 @@ class Session:
     def _run(self, value: Any) -> None:
         """Send an answer into the rule and go on to the next ask that is a real one."""
         self.ask = None
-        silent = 0
-        rule, play = self._rule, self._play
+        rule, play, silent = self._rule, self._play, 0
         while rule is not None:
             try:
                 ask = rule.send(value)
@@ -241,6 +240,8 @@ class Session:
         step = self._steps[then.step]
         if step.opens == "turn":
             self.turns += 1
+            if self.begun is not None:
+                self.begun.append(digest(encode(self._play.state), (then, *self.stack)))
         args = then.args if step.plain else step.own(then.args)
         self._rule = rule = step.rule(self._play, *args)
         return rule
@@ -275,7 +276,7 @@ class Session:
         twin.game, twin.content, twin.content_hash = self.game, self.content, self.content_hash
         twin.setup, twin.keep, twin._copy = self.setup, keep, self._copy
         twin.history, twin.log, twin.journal = [], Log(), Journal()
-        twin._given, twin.failed, twin._film, twin._steps = {}, None, None, self._steps
+        twin.ask = twin.failed = twin.begun = twin._film = None
         twin.asked, twin._asked_before = self._asked_before[:], self._asked_before[:]
         state = self._copy(source)
         if seat is not None and streams is not None:
@@ -283,13 +284,12 @@ class Session:
             state.streams.estrange(streams)
         twin._play = Play(state, self.content, None, self.setup.even)
         twin.then, twin.stack = self.then, self.stack
-        twin.ask, twin.tail, twin.turns = None, 0, 0
+        twin._given, twin._steps, twin.tail, twin.turns = {}, self._steps, 0, 0
         twin._checkpoint_read = source if keep != "answers" else None
         twin._begin()
         twin.turns = 0
         twin._run(None)
-        for n in answers:
-            old = self.history[n]
+        for old in [self.history[n] for n in answers]:
             question = twin.question(old.seat)
             assert question is not None
             twin._take(old.seat, question.read(old.key))

@@ -20,8 +20,8 @@ from ..rules.actions.acts import Walk as Move
 from ..rules.cards.targeting import targets
 from ..table.board import ground, tile_at
 from ..table.state import LIT, Explorer, G, Monster
-from ..table.units import explorer_of, unit_at
-from .goals import Walk, best_goal
+from ..table.units import explorer_of
+from .goals import best_goal
 from .natures import natures
 from .tactics import advancing_use, blow, idle_gear, spaces_matter
 
@@ -174,9 +174,7 @@ def dress(turn: Turn) -> Found:
 
 def go_for_a_goal(turn: Turn) -> Found:
     g, e = turn.g, turn.e
-    here = ground(g)
-    walk = Walk(g, e, here)
-    _, goal, steps = best_goal(g, e, walk, here)
+    _, goal, steps, cell = best_goal(g, e, ground(g))
     if goal < 0:
         return None
     if steps == 0:
@@ -184,9 +182,6 @@ def go_for_a_goal(turn: Turn) -> Found:
             if act.cell == goal:
                 return option
         return turn.first(ExploreBorder) if goal == e.cell else None
-    solid = bool(here.fixed >> goal & 1) or here.spaces[goal] == "spawn"
-    solid = solid or (goal != e.cell and unit_at(g, goal) is not None)
-    cell = walk.step_towards(here, goal, beside=solid)
     for option in turn.kinds.get(Move, ()):
         if isinstance(option.value, Move) and option.value.cell == cell:
             return option
@@ -232,7 +227,7 @@ def stroll(g: G, name: str, options: Sequence[Option[int]]) -> str:
     if e is None:
         return stay
     here = ground(g)
-    _, goal, steps = best_goal(g, e, Walk(g, e, here), here)
+    _, goal, steps, _ = best_goal(g, e, here)
     if goal < 0 or steps == 0:
         return stay
     best, least = stay, span(e.cell, goal)

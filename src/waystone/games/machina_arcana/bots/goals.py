@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from waystone.kernel.kept import Kept
-from waystone.parts.path import FAR, cells_of, mask_of, rings
+from waystone.parts.path import FAR, cells_of, rings
 
 from ..box.board import Board
 from ..box.definitions import Content
@@ -30,12 +30,16 @@ worth, its space, the stamina that it takes there."""
 
 
 class Goal(NamedTuple):
+    """A space to go to, the steps to it or beside it, and the first of them: -1 where there is
+    none to take."""
+
     score: float
     cell: int
     steps: int
+    first: int
 
 
-NONE = Goal(0.0, -1, FAR)
+NONE = Goal(0.0, -1, FAR, -1)
 
 
 class Walk:
@@ -59,11 +63,9 @@ class Walk:
                 return len(self.rings) - 1
         return FAR
 
-    def step_towards(self, here: Board, goal: int, *, beside: bool) -> int:
-        """The first space of a shortest walk to a space, or to beside it."""
-        ends: Iterable[int] = here.neighbours[goal] if beside else (goal,)
-        steps = self.steps_to(mask_of(ends))
-        if not 0 < steps < FAR:
+    def first_step(self, here: Board, ends: Iterable[int], steps: int) -> int:
+        """The first space of a walk of so many steps, the fewest, to one of these spaces."""
+        if not steps:
             return -1
         at = next(c for c in ends if self.rings[steps] >> c & 1)
         for ring in reversed(self.rings[1:steps]):
@@ -71,12 +73,25 @@ class Walk:
         return at
 
 
-def best_goal(g: G, explorer: Explorer, walk: Walk, here: Board) -> Goal:
+def best_goal(g: G, explorer: Explorer, here: Board) -> Goal:
+    """The goal with the most worth for its way. From the same space with the same units about it
+    is that of before, as long as nothing changes that goals are made of."""
+    purse, gear = Purse(g, explorer), idle_gear(g, explorer)
+    of = (explorer.essence < 5, explorer.health <= 2, gear, tile_at(explorer.cell))
+    key = (here, *made_of(g, explorer), *purse.means(), *of)
+    at, known = (explorer.cell, occupied(g), key), choices(g.content)
+    found = known.find(at)
+    if found is None:
+        found = known.keep(at, chosen(g, explorer, here, promising(g, explorer, here, purse, key)))
+    return found
+
+
+def chosen(g: G, explorer: Explorer, here: Board, prospects: list[Prospect]) -> Goal:
     """The goal with the most worth for its way, the first of equals, with the steps to it or beside
     it. Those that promise most are looked at first: soon no other can be better, however near."""
-    best, most, first = NONE, 0.0, 0
+    walk, best, most, first = Walk(g, explorer, here), NONE, 0.0, 0
     beside = here.fixed | here.masks.get("spawn", 0) | (occupied(g) & ~(1 << explorer.cell))
-    for less, n, worth, cell, cost in promising(g, explorer, here):
+    for less, n, worth, cell, cost in prospects:
         if -less < most:
             break
         near_enough = int(STAMINA_A_TURN * (worth / most - 0.6) - cost) + 1 if most else FAR
@@ -86,16 +101,19 @@ def best_goal(g: G, explorer: Explorer, walk: Walk, here: Board) -> Goal:
         turns = (steps + cost) / STAMINA_A_TURN
         score = worth / (0.6 + turns)
         if score > most or (score == most and n < first):
-            best, most, first = Goal(score, cell, steps), score, n
-    return best
+            best, most, first = Goal(score, cell, steps, -1), score, n
+    if best is NONE:
+        return best
+    ends = here.neighbours[best.cell] if beside >> best.cell & 1 else (best.cell,)
+    return best._replace(first=walk.first_step(here, ends, best.steps))
 
 
-def promising(g: G, explorer: Explorer, here: Board) -> list[Prospect]:
+def promising(
+    g: G, explorer: Explorer, here: Board, purse: "Purse", key: tuple[object, ...]
+) -> list[Prospect]:
     """All goals, those first that would be worth most if they were near. As long as nothing changes
-    that they are made of, as while one walks, they are those of before."""
-    purse, gear, known = Purse(g, explorer), idle_gear(g, explorer), prospects(g.content)
-    of = (explorer.essence < 5, explorer.health <= 2, gear, tile_at(explorer.cell))
-    key = (here, *made_of(g, explorer), *purse.means(), *of)
+    that they are made of, the `key`, as while one walks, they are those of before."""
+    gear, known = idle_gear(g, explorer), prospects(g.content)
     found = known.find(key)
     if found is None:
         found = known.keep(
@@ -106,6 +124,12 @@ def promising(g: G, explorer: Explorer, here: Board) -> list[Prospect]:
             ),
         )
     return found
+
+
+@lru_cache(maxsize=16)
+def choices(content: Content) -> Kept[tuple[object, ...], Goal]:
+    """The goals that were chosen lately, by all that they are chosen by."""
+    return Kept(MOST_KNOWN)
 
 
 @lru_cache(maxsize=16)

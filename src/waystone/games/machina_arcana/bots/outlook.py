@@ -15,7 +15,7 @@ from waystone.kernel.play import Play
 from ..box.definitions import Content
 from ..table.board import ground
 from ..table.state import Explorer, State
-from .goals import Walk, best_goal
+from .goals import best_goal
 
 STORY = 1.66
 CHAPTER_LEFT = -0.2
@@ -69,4 +69,4 @@ def nearest_goal(state: State, content: Content, alive: list[Explorer]) -> float
     g = Play(state, content, None)
     here = ground(g)
     there = [e for e in alive if not e.left and e.cell >= 0]
-    return max((best_goal(g, e, Walk(g, e, here), here).score for e in there), default=0.0)
+    return max((best_goal(g, e, here).score for e in there), default=0.0)
