@@ -9,8 +9,6 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from waystone.parts.path import FAR, distances
-
 T = TypeVar("T")
 Spot: TypeAlias = tuple[int, int]
 Passable: TypeAlias = Mapping[str, Sequence[bool]]
@@ -64,7 +62,20 @@ def links(board: CardMap, passable: Passable) -> list[tuple[int, ...]]:
 
 def is_connected(board: CardMap, passable: Passable) -> bool:
     """Can one walk from any card to any other?"""
-    return not board.places or FAR not in distances(links(board, passable), 0)
+    left = board.spots()
+    edge = [left.popitem()[1]] if left else []
+    while edge:
+        card = edge.pop()
+        place, sides = board.places[card], passable[card]
+        turn = 2 if place.turned else 0
+        for side, (dx, dy) in enumerate(SIDES):
+            if sides[side ^ turn]:
+                spot = place.x + dx, place.y + dy
+                other = left.get(spot)
+                if other is not None and on_side(passable[other], board.places[other], side ^ 2):
+                    del left[spot]
+                    edge.append(other)
+    return not left
 
 
 def open_ends(board: CardMap, passable: Passable) -> list[Spot]:

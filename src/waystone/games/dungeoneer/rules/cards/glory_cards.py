@@ -1,5 +1,7 @@
 """Glory cards: which may be played now, and for how much."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option
 
 from ...box.definitions import CardDef
@@ -11,9 +13,16 @@ from . import fitting, inventory
 from .occasions import Offer, PlayCard
 
 
-def price(g: G, p: Player, card: str) -> int:
+def price(g: G, p: Player, card: str, known: Known = None) -> int:
     """What playing a card costs now; -1 stands for X, as on the card."""
-    return -1 if card_of(g, card).cost < 0 else cost(g, p, card)
+    return -1 if card_of(g, card).cost < 0 else cost(g, p, card, known)
+
+
+@cache
+def play_option(card: str, price: int) -> Offer:
+    """DG-CRD-07: a Glory card of the hand, with what it costs."""
+    args = {"card": card, "cost": price}
+    return Option(f"card:{card}", PlayCard(card), "option-play", args, f"hand:{card}")
 
 
 def level_allows(g: G, p: Player, printed: CardDef) -> bool:
@@ -91,13 +100,5 @@ def glory_options(g: G, p: Player) -> list[Offer]:
             if own and not fitting.possible(g, p, own[0]):
                 continue
         if can_play(g, p, card, known):
-            options.append(
-                Option(
-                    f"card:{card}",
-                    PlayCard(card),
-                    "option-play",
-                    {"card": card, "cost": price(g, p, card)},
-                    f"hand:{card}",
-                )
-            )
+            options.append(play_option(card, price(g, p, card, known)))
     return options

@@ -15,10 +15,13 @@ from ...table.state import G, Player, from_active
 from ...table.sums import Part
 from ..turn import special_actions
 from . import acting, fitting, glory_cards, unseen, uses
-from .occasions import Moment, Offer, PlayCard
+from .occasions import Moment, Offer
 
 PERSONAL = frozenset({"response", "hurt", "dying", "cast"})
 """Moments that concern one player only."""
+
+
+_NOTHING: Offer = Option(PASS, None, "option-pass")
 
 
 async def calm(g: G, *, attacked: bool = False) -> None:
@@ -35,16 +38,18 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
         before = moment.played
         concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else from_active(g)
         for p in concerned:
-            await ask_seat(g, p.seat, moment, prompt, rule)
+            if options := offered(g, p.seat, moment):
+                await ask_seat(g, p.seat, options, moment, prompt, rule)
         if moment.played == before:
             return
 
 
-async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> None:
+async def ask_seat(
+    g: G, seat: int, options: list[Offer], moment: Moment, prompt: str, rule: str
+) -> None:
     """One seat does what it likes at this moment, until it passes or has no more; nobody else
     learns that it was asked."""
-    while (options := playable(g, seat, moment)) or (g.even and could(g, seat, moment)):
-        options.append(Option(PASS, None, "option-pass"))
+    while options:
         deed = await choose(
             seat,
             options,
@@ -60,6 +65,7 @@ async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> N
             return
         moment.played += 1
         await acting.perform(g, g.state.players[seat], deed, moment)
+        options = offered(g, seat, moment)
 
 
 def concerned(g: G, moment: Moment) -> str:
@@ -67,6 +73,14 @@ def concerned(g: G, moment: Moment) -> str:
     if moment.kind == "calm" or moment.seat < 0:
         return ""
     return g.state.players[moment.seat].hero
+
+
+def offered(g: G, seat: int, moment: Moment) -> list[Offer]:
+    """What a seat is asked at this moment, passing included; nothing if it could do nothing."""
+    options = playable(g, seat, moment)
+    if options or (g.even and could(g, seat, moment)):
+        options.append(_NOTHING)
+    return options
 
 
 def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
@@ -82,15 +96,7 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     held = not reacts.isdisjoint(p.hand)
     for card in p.hand if held else ():
         if card in reacts and _card_fits(g, p, card, moment):
-            options.append(
-                Option(
-                    f"card:{card}",
-                    PlayCard(card),
-                    "option-play",
-                    {"card": card, "cost": glory_cards.price(g, p, card)},
-                    f"hand:{card}",
-                )
-            )
+            options.append(glory_cards.play_option(card, glory_cards.price(g, p, card)))
     for card in _in_play(p, reacts):
         options += uses.use_options(g, p, card, moment)
     if kind == "calm":

@@ -17,22 +17,15 @@ def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Offe
     options: list[Offer] = []
     for n, effect in enumerate(effects_of(g, thing)):
         if isinstance(effect, Use) and _use_fits(g, p, thing, n, effect, moment):
-            options.append(
-                Option(
-                    f"use:{thing}:{n}" if n else f"use:{thing}",
-                    UseEffect(thing, n),
-                    "option-use",
-                    {
-                        "card": thing,
-                        "glory": effect.glory,
-                        "ap": effect.ap,
-                        "life": effect.life,
-                        "spend": effect.spend,
-                    },
-                    thing,
-                )
-            )
+            options.append(_use_option(thing, n, effect))
     return options
+
+
+def _use_option(thing: str, n: int, use: Use) -> Offer:
+    """An effect of a readied thing, with its price."""
+    key = f"use:{thing}:{n}" if n else f"use:{thing}"
+    price = {"glory": use.glory, "ap": use.ap, "life": use.life, "spend": use.spend}
+    return Option(key, UseEffect(thing, n), "option-use", {"card": thing, **price}, thing)
 
 
 def effects_of(g: G, thing: str) -> tuple[EffectDef, ...]:

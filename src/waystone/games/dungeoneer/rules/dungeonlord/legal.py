@@ -83,15 +83,21 @@ def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
     """DG-DLP-06, DG-DLP-10: every encounter of hand and lair against every hero who can pay for all
     that is declared. One attack per monster and turn (DG-DLP-08, DG-BAT-05)."""
     state = g.state
+    adventure = g.content.adventure
+    cards = [
+        card
+        for card in [*p.hand, *(r.card for r in p.lair)]
+        if (printed := adventure[card]).card == "encounter" and printed.timing == timing
+    ]
+    if not cards:
+        return
     announced = [d.card for d in state.declared]
     tokens = max(0, state.wrath)
     foes = opponents(g, p.seat)
-    for card in [*p.hand, *(r.card for r in p.lair)]:
-        printed = g.content.adventure[card]
-        if printed.card != "encounter" or printed.timing != timing:
-            continue
+    for card in cards:
         if card in announced or card in state.attacked:
             continue
+        printed = adventure[card]
         for victim in foes:
             if printed.cost > victim.peril + tokens or not legal_against(g, p, printed, victim):
                 continue
