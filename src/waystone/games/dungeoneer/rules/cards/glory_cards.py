@@ -5,6 +5,7 @@ from functools import cache
 from waystone.kernel.ask import Option
 
 from ...box.definitions import CardDef
+from ...box.moments import glory_of_the_hero_phase
 from ...box.traits import Use
 from ...table.state import G, Player, card_of
 from ...table.stats import Known, cost, traits
@@ -89,12 +90,14 @@ def hosts(g: G, p: Player, printed: CardDef) -> list[str]:
 def glory_options(g: G, p: Player) -> list[Offer]:
     """The Glory cards of the hand that may be played in the own Hero phase (DG-AMB-67)."""
     options: list[Offer] = []
-    adventure = g.content.adventure
+    timely = glory_of_the_hero_phase(g.content)
+    if timely.isdisjoint(p.hand):
+        return options
     known = traits(g, p)
     for card in p.hand:
-        printed = adventure[card]
-        if printed.timing not in ("hero", "any") or not printed.is_glory:
+        if card not in timely:
             continue
+        printed = card_of(g, card)
         if printed.duration == "instant":
             own = printed.acts()
             if own and not fitting.possible(g, p, own[0]):

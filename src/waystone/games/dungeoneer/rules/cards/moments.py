@@ -11,7 +11,7 @@ from waystone.kernel.ask import PASS, Option, choose
 
 from ...box.effects import Roll, Stat
 from ...box.moments import reactive
-from ...table.state import G, Player, from_active
+from ...table.state import G, Player, clockwise
 from ...table.sums import Part
 from ..turn import special_actions
 from . import acting, fitting, glory_cards, unseen, uses
@@ -36,7 +36,7 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
     rule = "DG-SPC-03" if moment.kind == "response" else "DG-SPC-02"
     while True:
         before = moment.played
-        concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else from_active(g)
+        concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else clockwise(g)
         for p in concerned:
             if options := offered(g, p.seat, moment):
                 await ask_seat(g, p.seat, options, moment, prompt, rule)
@@ -85,24 +85,19 @@ def offered(g: G, seat: int, moment: Moment) -> list[Offer]:
 
 def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     """What a seat may do at this moment."""
-    p = g.state.players[seat]
-    if not p.alive:
-        return []
-    kind = moment.kind
-    if kind in PERSONAL and seat != moment.seat:
+    p, kind = g.state.players[seat], moment.kind
+    if not p.alive or (kind in PERSONAL and seat != moment.seat):
         return []
     reacts = reactive(g.content)[kind]
-    options: list[Offer] = []
+    options = uses.readied_options(g, p, moment, reacts)
     held = not reacts.isdisjoint(p.hand)
-    for card in p.hand if held else ():
-        if card in reacts and _card_fits(g, p, card, moment):
-            options.append(glory_cards.play_option(card, glory_cards.price(g, p, card)))
-    for card in _in_play(p, reacts):
-        options += uses.use_options(g, p, card, moment)
+    if held:
+        options = [*_cards(g, p, moment, reacts), *options]
     if kind == "calm":
         if held or any(r.card in reacts for r in p.lair):
             options += special_actions.perilous(g, p)
-        options += special_actions.bodily(g, p, moment)
+        if p.ap + p.loose or g.state.rules.limited_movement:
+            options += special_actions.bodily(g, p, moment)
     for quest in p.quests:
         if quest.carried and (options or special_actions.at_risk(g, p, moment)):
             return [*options, *special_actions.drop_options(g, p)]
@@ -114,20 +109,13 @@ def could(g: G, seat: int, moment: Moment) -> bool:
     return unseen.could(g, g.state.players[seat], lambda g, p: playable(g, p.seat, moment))
 
 
-def _in_play(p: Player, among: frozenset[str]) -> list[str]:
-    """Of these cards those of a player that work where they lie: the hero, the inventory with what
-    is attached to it, the artifacts."""
-    found = [p.card] if p.card in among else []
-    for readied in p.inventory:
-        if readied.card in among:
-            found.append(readied.card)
-        for attached in readied.under:
-            if attached in among:
-                found.append(attached)
-    for artifact in p.artifacts:
-        if artifact in among:
-            found.append(artifact)
-    return found
+def _cards(g: G, p: Player, moment: Moment, among: frozenset[str]) -> list[Offer]:
+    """Of these cards those of the hand that may be played at this moment."""
+    return [
+        glory_cards.play_option(card, glory_cards.price(g, p, card))
+        for card in p.hand
+        if card in among and _card_fits(g, p, card, moment)
+    ]
 
 
 def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:

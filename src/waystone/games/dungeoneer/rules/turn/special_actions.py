@@ -28,8 +28,6 @@ def bodily(g: G, p: Player, moment: Moment) -> list[Offer]:
     """DG-SPC-05, DG-SPC-06, DG-VAR-18: standing up, an attack in another player's Hero phase
     (DG-AMB-01), tipping the own hero; with the saved point only (DG-SPC-07), and nothing else
     (DG-SPC-08)."""
-    if p.ap + p.loose == 0 and not g.state.rules.limited_movement:
-        return []
     fighting = bool(g.state.battles)
     if p.seat == g.state.active and g.state.phase == "hero" and not fighting:
         return []
