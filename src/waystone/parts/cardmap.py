@@ -104,16 +104,15 @@ def placements(
     legal = []
     ends = open_ends(board, passable)
     for x, y in ends:
-        for place in (Place(x, y), Place(x, y, turned=True)):
-            touching = _touching(spots, place)
-            if (
-                all(joins(card, other) for _, other in touching)
-                and any(
-                    _works(sides, place, side, passable[other], board.places[other])
-                    for side, other in touching
-                )
-                and (last or len(ends) > 1 or _ways_out(spots, place, sides))
-            ):
+        upright = Place(x, y)
+        touching = _touching(spots, upright)
+        if not all(joins(card, other) for _, other in touching):
+            continue
+        for place in (upright, Place(x, y, turned=True)):
+            if any(
+                _works(sides, place, side, passable[other], board.places[other])
+                for side, other in touching
+            ) and (last or len(ends) > 1 or _ways_out(spots, place, sides)):
                 legal.append(place)
     return legal
 

@@ -38,7 +38,8 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
         before = moment.played
         concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else clockwise(g)
         for p in concerned:
-            if options := offered(g, p.seat, moment):
+            options = playable(g, p.seat, moment)
+            if options or g.even:
                 await ask_seat(g, p.seat, options, moment, prompt, rule)
         if moment.played == before:
             return
@@ -49,7 +50,8 @@ async def ask_seat(
 ) -> None:
     """One seat does what it likes at this moment, until it passes or has no more; nobody else
     learns that it was asked."""
-    while options:
+    while options or (g.even and could(g, seat, moment)):
+        options.append(_NOTHING)
         deed = await choose(
             seat,
             options,
@@ -65,7 +67,7 @@ async def ask_seat(
             return
         moment.played += 1
         await acting.perform(g, g.state.players[seat], deed, moment)
-        options = offered(g, seat, moment)
+        options = playable(g, seat, moment)
 
 
 def concerned(g: G, moment: Moment) -> str:
@@ -73,14 +75,6 @@ def concerned(g: G, moment: Moment) -> str:
     if moment.kind == "calm" or moment.seat < 0:
         return ""
     return g.state.players[moment.seat].hero
-
-
-def offered(g: G, seat: int, moment: Moment) -> list[Offer]:
-    """What a seat is asked at this moment, passing included; nothing if it could do nothing."""
-    options = playable(g, seat, moment)
-    if options or (g.even and could(g, seat, moment)):
-        options.append(_NOTHING)
-    return options
 
 
 def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
@@ -94,7 +88,7 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     if held:
         options = [*_cards(g, p, moment, reacts), *options]
     if kind == "calm":
-        if held or any(r.card in reacts for r in p.lair):
+        if held or (p.lair and any(r.card in reacts for r in p.lair)):
             options += special_actions.perilous(g, p)
         if p.ap + p.loose or g.state.rules.limited_movement:
             options += special_actions.bodily(g, p, moment)

@@ -34,12 +34,12 @@ def bodily(g: G, p: Player, moment: Moment) -> list[Offer]:
     options: list[Offer] = []
     if p.fallen and p.ap + p.loose > 0:
         options.append(Option("stand", StandUp(), "option-stand"))
-    foes = attack_options(g, p) if g.state.phase == "hero" and not fighting else []
-    if sides.may_start(g, p):
-        options += foes
-    useful = bool(foes) or attacked(g, p, moment)
-    if useful and not p.fought and action_points.can_tip(g, p):
-        options.append(Option("tip", Tip(), "option-tip"))
+    in_time = g.state.phase == "hero" and not fighting
+    if in_time and sides.may_start(g, p):
+        options += attack_options(g, p)
+    if not p.fought and action_points.can_tip(g, p):
+        if (in_time and attack_options(g, p)) or attacked(g, p, moment):
+            options.append(Option("tip", Tip(), "option-tip"))
     return options
 
 
