@@ -62,19 +62,21 @@ def links(board: CardMap, passable: Passable) -> list[tuple[int, ...]]:
 
 def is_connected(board: CardMap, passable: Passable) -> bool:
     """Can one walk from any card to any other?"""
-    left = board.spots()
-    edge = [left.popitem()[1]] if left else []
+    left: dict[Spot, Sequence[bool]] = {}
+    for card, place in board.places.items():
+        north, east, south, west = printed = passable[card]
+        lying = (south, west, north, east) if place.turned else printed
+        left[place.x, place.y] = lying
+    edge = [left.popitem()] if left else []
     while edge:
-        card = edge.pop()
-        place, sides = board.places[card], passable[card]
-        turn = 2 if place.turned else 0
+        (x, y), sides = edge.pop()
         for side, (dx, dy) in enumerate(SIDES):
-            if sides[side ^ turn]:
-                spot = place.x + dx, place.y + dy
+            if sides[side]:
+                spot = x + dx, y + dy
                 other = left.get(spot)
-                if other is not None and on_side(passable[other], board.places[other], side ^ 2):
+                if other is not None and other[side ^ 2]:
                     del left[spot]
-                    edge.append(other)
+                    edge.append((spot, other))
     return not left
 
 

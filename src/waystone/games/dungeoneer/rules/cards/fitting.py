@@ -70,10 +70,7 @@ affects: Interpreters[G, Aimed, bool] = Interpreters(Act)
 
 def wants_target(some: Iterable[Act]) -> bool:
     """Whether these acts befall one hero whom their player names."""
-    for act in some:
-        if isinstance(act, BETWEEN_TWO) or getattr(act, "who", "") == "target":
-            return True
-    return False
+    return any(isinstance(act, BETWEEN_TWO) or getattr(act, "who", "") == "target" for act in some)
 
 
 def fits(g: G, p: Player, act: Act, moment: Moment) -> bool:

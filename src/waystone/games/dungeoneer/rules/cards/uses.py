@@ -53,9 +53,7 @@ def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | No
     return fitting.fits(g, p, use.do[0], moment)
 
 
-def readied_options(
-    g: G, p: Player, moment: Moment | None, among: frozenset[str]
-) -> list[Offer]:
+def readied_options(g: G, p: Player, moment: Moment | None, among: frozenset[str]) -> list[Offer]:
     """What those of these things offer that work where they lie: the hero, the inventory with what
     is attached to it, the artifacts; with no moment, in the own Hero phase."""
     options: list[Offer] = []

@@ -1,6 +1,7 @@
 """DG-DLP: which banes and encounters may be played, against whom, and who can pay."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from waystone.kernel.ask import Option
 
@@ -109,20 +110,20 @@ def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
 
 def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Option[Declared]]:
     """DG-DLP-06, DG-LAI-05: the encounters of hand and lair, each against each victim."""
+    players = g.state.players
     return [
-        Option(
-            f"encounter:{entry.card}:{g.state.players[entry.victim].hero}",
-            entry,
-            "option-encounter",
-            {
-                "card": entry.card,
-                "hero": g.state.players[entry.victim].hero,
-                "cost": card_of(g, entry.card).cost,
-            },
-            f"hand:{entry.card}" if entry.origin == "hand" else entry.card,
-        )
+        _encounter_option(entry, players[entry.victim].hero, card_of(g, entry.card).cost)
         for entry in playable_encounters(g, p, timing)
     ]
+
+
+@cache
+def _encounter_option(entry: Declared, hero: str, cost: int) -> Option[Declared]:
+    """An encounter against a victim, with what it costs."""
+    card = entry.card
+    args = {"card": card, "hero": hero, "cost": cost}
+    on = f"hand:{card}" if entry.origin == "hand" else card
+    return Option(f"encounter:{card}:{hero}", entry, "option-encounter", args, on)
 
 
 def bill(g: G, declared: list[Declared]) -> dict[int, tuple[int, int]]:

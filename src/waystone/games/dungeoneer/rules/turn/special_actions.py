@@ -37,9 +37,9 @@ def bodily(g: G, p: Player, moment: Moment) -> list[Offer]:
     in_time = g.state.phase == "hero" and not fighting
     if in_time and sides.may_start(g, p):
         options += attack_options(g, p)
-    if not p.fought and action_points.can_tip(g, p):
-        if (in_time and attack_options(g, p)) or attacked(g, p, moment):
-            options.append(Option("tip", Tip(), "option-tip"))
+    can_tip = not p.fought and action_points.can_tip(g, p)
+    if can_tip and ((in_time and attack_options(g, p)) or attacked(g, p, moment)):
+        options.append(Option("tip", Tip(), "option-tip"))
     return options
 
 
