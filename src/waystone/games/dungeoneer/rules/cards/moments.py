@@ -15,8 +15,9 @@ from ...table.state import G, Player, clockwise
 from ...table.sums import Part
 from ..turn import special_actions
 from . import acting, fitting, glory_cards, unseen, uses
-from .occasions import Moment, Offer
+from .occasions import DropEscort, Moment, Offer
 
+SIDES = 6
 PERSONAL = frozenset({"response", "hurt", "dying", "cast"})
 """Moments that concern one player only."""
 
@@ -59,6 +60,7 @@ async def ask_seat(
             rule=rule,
             may=True,
             hushed=True,
+            formal=is_settled(moment, seat, options),
             die=moment.die,
             wounds=moment.wounds,
             hero=concerned(g, moment),
@@ -66,8 +68,21 @@ async def ask_seat(
         if deed is None:
             return
         moment.played += 1
+        moment.steps = None
         await acting.perform(g, g.state.players[seat], deed, moment)
         options = playable(g, seat, moment)
+
+
+def is_settled(moment: Moment, seat: int, options: list[Offer]) -> bool:
+    """Whether the own die could be cast anew for nothing: no face would come to more than the one
+    that it shows."""
+    return (
+        moment.kind == "rolled"
+        and moment.seat == seat
+        and moment.steps is not None
+        and not any(moment.die < step <= SIDES for step in moment.steps)
+        and not any(isinstance(option.value, DropEscort) for option in options)
+    )
 
 
 def concerned(g: G, moment: Moment) -> str:
@@ -136,11 +151,26 @@ async def roll(
     *,
     hero: bool = True,
 ) -> tuple[int, list[Part]]:
-    """DG-GEN-07, DG-GEN-10: modifiers are declared, then one die is rolled; what a card allows
-    afterwards comes last. Gives the die and the modifiers."""
+    """DG-GEN-07: a roll that stands for itself: nobody knows yet what it will come to. Gives the die
+    and the modifiers."""
+    moment = await modified(g, seat, on, stat, hero=hero)
+    await cast(g, moment, purpose)
+    return moment.die, moment.parts
+
+
+async def modified(
+    g: G, seat: int, on: Roll, stat: Stat | Literal["level", "life", ""], *, hero: bool = True
+) -> Moment:
+    """DG-GEN-07, DG-GEN-10: modifiers are declared before the die is rolled."""
     moment = Moment("roll", seat, on, stat, hero)
     await offer(g, moment, "ask-before-roll")
+    return moment
+
+
+async def cast(g: G, moment: Moment, purpose: str, *steps: int) -> None:
+    """DG-GEN-07, DG-GEN-10: one die is rolled; what a card allows afterwards comes last. `steps` are
+    the faces from which on it comes to more, if that is known."""
     moment.kind = "rolled"
     moment.die = g.streams.roll(purpose)
+    moment.steps = steps or None
     await offer(g, moment, "ask-after-roll")
-    return moment.die, moment.parts
