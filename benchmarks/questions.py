@@ -2,15 +2,23 @@
 
     python benchmarks/questions.py runebound --games 12 --all   all that the rules ask
     python benchmarks/questions.py runebound --games 12         with what the table answers
+    python benchmarks/questions.py dungeoneer --plain           the same, in the games of before
 
 The person sits in the first seat and answers by the policy of the game, as the bots do, so that
 the same seed is the same game. A seat that has changed nothing in its settings is spared formal
 questions and those where no answer changes anything; and a way over the map is one click, so it is
-one question where a walk leads to the same place as the policy's own answers."""
+one question where a walk leads to the same place as the policy's own answers.
+
+Some policies answer a formal question otherwise than the same question where it is put: they know
+that nothing is to be gained. Then whole games differ, and with them all other counts. With
+`--plain` nobody is told that a question is formal: everybody plays as before there were such
+questions, and what is counted is what the person would not have been spared."""
 
 import argparse
 from collections import Counter
 from collections.abc import Callable
+
+from msgspec.structs import replace
 
 from waystone.kernel.game import Game, Mode, Setup, find
 from waystone.kernel.session import Session
@@ -39,9 +47,11 @@ def setup_of(game: Game, mode: Mode, seats: int, seed: int, choices: dict[str, s
     return Setup(seats, seed, mode.id, pages[seed % len(pages)] if pages else "", [], chosen)
 
 
-def answered(session: Session, seat: int) -> str:
+def answered(session: Session, seat: int, plain: bool = False) -> str:
     question = session.question(seat)
     assert question is not None
+    if plain:
+        question = replace(question, formal=False)
     return session.game.bots.policy(session.state, session.content, seat, question)
 
 
@@ -59,10 +69,10 @@ def way(session: Session, choose: Choose) -> list[tuple[str, str]]:
     return found
 
 
-def clicked(session: Session) -> list[str]:
+def clicked(session: Session, plain: bool) -> list[str]:
     """The answers that one click on the map stands for: the farthest place to which a walk leads
     where the policy would go, in no more answers, and with the same answer to end it."""
-    wanted = way(session, lambda copy: answered(copy, PERSON))
+    wanted = way(session, lambda copy: answered(copy, PERSON, plain))
     for steps in range(len(wanted), 1, -1):
         goal = next((on for _, on in reversed(wanted[:steps]) if on), "")
         walk = way(session, lambda copy, goal=goal: next_step(copy, PERSON, goal)) if goal else []
@@ -75,7 +85,7 @@ def clicked(session: Session) -> list[str]:
     return []
 
 
-def play(game: Game, setup: Setup, everything: bool) -> Counter[str]:
+def play(game: Game, setup: Setup, everything: bool, plain: bool) -> Counter[str]:
     """One whole game; the questions that the person had to answer."""
     session = Session.new(game, setup)
     row = SeatRow("", PERSON, "human", "", "", "")
@@ -91,9 +101,11 @@ def play(game: Game, setup: Setup, everything: bool) -> Counter[str]:
             key = None if everything else stops.answer(session, PERSON)
             if key is None:
                 asked[question.prompt] += 1
-                walk = [] if everything else clicked(session)
+                walk = [] if everything else clicked(session, plain)
                 key = walk.pop(0) if walk else None
-        session.answer(question.seat, key or answered(session, question.seat))
+            elif plain and question.formal:
+                key = None
+        session.answer(question.seat, key or answered(session, question.seat, plain))
     return asked
 
 
@@ -104,6 +116,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--mode", default="", help="only this one")
     parser.add_argument("--all", action="store_true", help="every question is asked")
+    parser.add_argument("--plain", action="store_true", help="the games of before")
     parser.add_argument("--choice", action="append", default=[], help="as length=short")
     wish = parser.parse_args()
     choices = dict(said.split("=", 1) for said in wish.choice)
@@ -113,7 +126,8 @@ def main() -> None:
             continue
         asked = Counter[str]()
         for seed in range(wish.games):
-            asked += play(game, setup_of(game, mode, wish.seats, seed, choices), wish.all)
+            setup = setup_of(game, mode, wish.seats, seed, choices)
+            asked += play(game, setup, wish.all, wish.plain)
         print(f"{game.id}, {mode.id}: {asked.total() / wish.games:.1f} questions a game")
         for prompt, count in asked.most_common():
             print(f"| `{prompt}` | {count / wish.games:.1f} |")

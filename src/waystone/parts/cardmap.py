@@ -9,8 +9,6 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from waystone.parts.path import FAR, distances
-
 T = TypeVar("T")
 Spot: TypeAlias = tuple[int, int]
 Passable: TypeAlias = Mapping[str, Sequence[bool]]
@@ -64,7 +62,22 @@ def links(board: CardMap, passable: Passable) -> list[tuple[int, ...]]:
 
 def is_connected(board: CardMap, passable: Passable) -> bool:
     """Can one walk from any card to any other?"""
-    return not board.places or FAR not in distances(links(board, passable), 0)
+    left: dict[Spot, Sequence[bool]] = {}
+    for card, place in board.places.items():
+        north, east, south, west = printed = passable[card]
+        lying = (south, west, north, east) if place.turned else printed
+        left[place.x, place.y] = lying
+    edge = [left.popitem()] if left else []
+    while edge:
+        (x, y), sides = edge.pop()
+        for side, (dx, dy) in enumerate(SIDES):
+            if sides[side]:
+                spot = x + dx, y + dy
+                other = left.get(spot)
+                if other is not None and other[side ^ 2]:
+                    del left[spot]
+                    edge.append((spot, other))
+    return not left
 
 
 def open_ends(board: CardMap, passable: Passable) -> list[Spot]:
@@ -93,16 +106,15 @@ def placements(
     legal = []
     ends = open_ends(board, passable)
     for x, y in ends:
-        for place in (Place(x, y), Place(x, y, turned=True)):
-            touching = _touching(spots, place)
-            if (
-                all(joins(card, other) for _, other in touching)
-                and any(
-                    _works(sides, place, side, passable[other], board.places[other])
-                    for side, other in touching
-                )
-                and (last or len(ends) > 1 or _ways_out(spots, place, sides))
-            ):
+        upright = Place(x, y)
+        touching = _touching(spots, upright)
+        if not all(joins(card, other) for _, other in touching):
+            continue
+        for place in (upright, Place(x, y, turned=True)):
+            if any(
+                _works(sides, place, side, passable[other], board.places[other])
+                for side, other in touching
+            ) and (last or len(ends) > 1 or _ways_out(spots, place, sides)):
                 legal.append(place)
     return legal
 

@@ -234,8 +234,8 @@ def keep_worth(g: G, me: Player, card: str) -> float:
 
 
 def discard(g: G, me: Player, options: Options, question: Asked) -> str:
-    """What is worth least; alone nothing, since nothing is drawn in its place."""
-    if g.state.rules.solo:
+    """What is worth least; nothing if nothing has to go and nothing is drawn in its place."""
+    if question.formal:
         return PASS
 
     def worth(option: Choice) -> float:

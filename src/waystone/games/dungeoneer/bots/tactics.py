@@ -220,6 +220,9 @@ def before_roll(g: G, me: Player, options: Options, question: Asked) -> str:
 
 
 def after_roll(g: G, me: Player, options: Options, question: Asked) -> str:
+    """A bad die of the own hero, a good one of a rival; never one that no face would better."""
+    if question.formal:
+        return PASS
     die = int(question.args.get("die", 3))
     mine = question.args.get("hero") == me.hero
 

@@ -60,6 +60,20 @@ def reactive(content: Content) -> dict[str, frozenset[str]]:
     return {kind: frozenset(things) for kind, things in found.items()}
 
 
+@cache
+def of_timing(content: Content, card: str, timing: str) -> frozenset[str]:
+    """DG-CRD-14: the cards of a sort that are played at a time."""
+    cards = content.adventure.items()
+    return frozenset(key for key, c in cards if c.card == card and c.timing == timing)
+
+
+@cache
+def glory_of_the_hero_phase(content: Content) -> frozenset[str]:
+    """DG-CRD-14, DG-AMB-67: the Glory cards that may be played in the own Hero phase."""
+    cards = content.adventure.items()
+    return frozenset(key for key, c in cards if c.is_glory and c.timing in ("hero", "any"))
+
+
 def card_moments(card: CardDef) -> tuple[MomentKind, ...]:
     """An instant at the moments of its first act, a permanent in the calm."""
     own = card.acts()

@@ -3,7 +3,7 @@
 from functools import lru_cache, partial
 from typing import TypeAlias
 
-from waystone.parts.cardmap import SIDES, CardMap, Place, links, on_side, placements
+from waystone.parts.cardmap import SIDES, CardMap, Place, Spot, links, on_side, placements
 from waystone.parts.path import FAR, distances
 
 from ..box.definitions import Content, Exit, LocationDef, exits_of, open_sides
@@ -53,18 +53,16 @@ def ways(g: G, place: str) -> list[tuple[int, str]]:
     locations = g.content.locations
     here = places[place]
     exits = locations[place].exits
-    turn = 2 if here.turned else 0
-    around: dict[tuple[int, int], int] = {}
-    for side, (dx, dy) in enumerate(SIDES):
-        if exits[side ^ turn] != "wall":
-            around[here.x + dx, here.y + dy] = side
+    x, y = here.x, here.y
     found = []
     for other, there in places.items():
-        way = around.get((there.x, there.y))
-        if way is not None:
-            back = way if there.turned else way ^ 2
-            if locations[other].exits[back] != "wall":
-                found.append((way, other))
+        dx, dy = there.x - x, there.y - y
+        if dx * dx + dy * dy == 1:
+            side = SIDES.index((dx, dy))
+            out = exits[side ^ 2 if here.turned else side]
+            back = locations[other].exits[side if there.turned else side ^ 2]
+            if out != "wall" and back != "wall":
+                found.append((side, other))
     found.sort()
     return found
 
@@ -97,9 +95,8 @@ def _linked(content: Content, lie: Lie) -> list[tuple[int, ...]]:
 COMPASS = ("north", "east", "south", "west")
 
 
-def around(board: CardMap, x: int, y: int) -> dict[str, str]:
-    """The locations on the four sides of a free place."""
-    spots = board.spots()
+def around(spots: dict[Spot, str], x: int, y: int) -> dict[str, str]:
+    """The locations on the four sides of a free place, by what lies at each taken spot."""
     return {
         name: spots.get((x + dx, y + dy), "none")
         for name, (dx, dy) in zip(COMPASS, SIDES, strict=True)

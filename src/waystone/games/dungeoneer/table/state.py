@@ -220,11 +220,11 @@ def living(g: G) -> list[Player]:
     return [p for p in g.state.players if p.alive]
 
 
-def from_active(g: G) -> list[Player]:
-    """Living players, the active one first, then clockwise."""
+def clockwise(g: G) -> list[Player]:
+    """All players, the active one first."""
     players = g.state.players
     n = g.state.active
-    return [p for p in players[n:] + players[:n] if p.alive]
+    return players[n:] + players[:n]
 
 
 def left_of(g: G, seat: int) -> Player:
@@ -244,7 +244,7 @@ def opponents(g: G, seat: int) -> list[Player]:
 def heroes_at(g: G, place: str) -> list[Player]:
     """DG-GEN-14: living heroes in a location, any number of them, in turn order from the active
     player."""
-    return [p for p in from_active(g) if p.at == place]
+    return [p for p in clockwise(g) if p.alive and p.at == place]
 
 
 def card_of(g: G, card: str) -> CardDef:

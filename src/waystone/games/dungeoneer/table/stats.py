@@ -37,11 +37,10 @@ def sources(g: G, p: Player) -> list[tuple[str, tuple[EffectDef, ...]]]:
         found.append((readied.card, adventure[readied.card].effects))
     for artifact in p.artifacts:
         found.append((artifact, quests[artifact].artifact))
-    for open_quests in (p.quests, g.state.shared):
-        for open_quest in open_quests:
-            influence = quests[open_quest.quest].while_open
-            if influence:
-                found.append((open_quest.quest, influence))
+    for open_quest in p.quests + g.state.shared:
+        influence = quests[open_quest.quest].while_open
+        if influence:
+            found.append((open_quest.quest, influence))
     return found
 
 

@@ -16,6 +16,7 @@ from waystone.games.dungeoneer.box.effects import (
     StealGlory,
     WrathTokens,
 )
+from waystone.games.dungeoneer.box.moments import reactive
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.cards import (
     acting,
@@ -103,7 +104,7 @@ def test_a_use_asks_for_its_whole_price(table: Make) -> None:
 
 
 def keys(t: Table) -> list[str]:
-    return [o.key for o in uses.readied_options(t.g, t.a)]
+    return [o.key for o in uses.readied_options(t.g, t.a, None, reactive(t.g.content)["hero"])]
 
 
 @pytest.mark.rule("DG-SPC-04", "DG-GEN-12")

@@ -49,7 +49,7 @@ def test_spawn_are_cheaper_together(table: Make, tokens: int, total: int) -> Non
     t.step("turn", args=(0,))
     t.state.wrath, t.b.peril = tokens, max(0, total - 1)
     entries = [Declared("book-spawn.1", 1, "hand"), Declared("book-spawn.2", 1, "hand")]
-    assert legal.affordable(t.g, entries) is (total == 0)
+    assert legal.affordable(t.g, legal.bill(t.g, entries)) is (total == 0)
 
 
 @pytest.mark.rule("DG-NAK-04")
@@ -62,7 +62,7 @@ def test_the_discount_is_for_spawn_only_and_allotted_among_payers(table: Make) -
         "encounter:book-spawn.1:figure-hero",
     ]
     both = [Declared("boa", 1, "hand"), Declared("book-spawn.1", 1, "hand")]
-    assert not legal.affordable(t.g, both)
+    assert not legal.affordable(t.g, legal.bill(t.g, both))
     t.state.wrath = 1
     t.a.hand, t.b.peril, t.c.peril = ["book-spawn.1", "book-spawn.2"], 2, 2
     t.dice("attack", 3, 3)

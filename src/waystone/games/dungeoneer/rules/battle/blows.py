@@ -53,8 +53,10 @@ async def counter_roll(g: G, root: Battle, attack: Attack) -> Sum:
         attack.minion = await stand_in(g, p, attack)
         seat, hero = p.seat, not attack.minion
     base = values.counter_base(g, root, attack, attack.form)
-    die, more = await moments.roll(g, "counter", seat, "counter", attack.form, hero=hero)
-    return base.rolled(die, *more)
+    moment = await moments.modified(g, seat, "counter", attack.form, hero=hero)
+    equal = attack.total - base.total - moment.added
+    await moments.cast(g, moment, "counter", equal, equal + 1)
+    return base.rolled(moment.die, *moment.parts)
 
 
 async def stand_in(g: G, p: Player, attack: Attack) -> str:

@@ -1,5 +1,7 @@
 """Decks, hands and discard piles."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option, choose
 
 from ...table.facts import Discarded, Drew, DrewSome
@@ -98,10 +100,12 @@ async def discard_one(g: G, p: Player, *, random: bool = False) -> None:
 
 def hand_options(p: Player) -> list[Option[str]]:
     """The cards of a hand, for their holder."""
-    return [
-        Option(f"card:{card}", card, "option-card", {"card": card}, f"hand:{card}")
-        for card in p.hand
-    ]
+    return [hand_option(card) for card in p.hand]
+
+
+@cache
+def hand_option(card: str) -> Option[str]:
+    return Option(f"card:{card}", card, "option-card", {"card": card}, f"hand:{card}")
 
 
 def finish(g: G, card: str) -> None:

@@ -60,6 +60,9 @@ At: TypeAlias = tuple[Player, Moment]
 Aimed: TypeAlias = tuple[Player, Player]
 """Who would act, and at whom."""
 
+BETWEEN_TWO = (StealGlory, Peek, Snatch, Rob, SwapHeroes)
+"""Acts that pass between two heroes."""
+
 fits_moment: Interpreters[G, At, bool] = Interpreters(Act)
 fits_calm: Interpreters[G, Player, bool] = Interpreters(Act)
 affects: Interpreters[G, Aimed, bool] = Interpreters(Act)
@@ -67,11 +70,7 @@ affects: Interpreters[G, Aimed, bool] = Interpreters(Act)
 
 def wants_target(some: Iterable[Act]) -> bool:
     """Whether these acts befall one hero whom their player names."""
-    return any(
-        getattr(act, "who", "") == "target"
-        or isinstance(act, StealGlory | Peek | Snatch | Rob | SwapHeroes)
-        for act in some
-    )
+    return any(isinstance(act, BETWEEN_TWO) or getattr(act, "who", "") == "target" for act in some)
 
 
 def fits(g: G, p: Player, act: Act, moment: Moment) -> bool:

@@ -1,8 +1,11 @@
 """Glory cards: which may be played now, and for how much."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option
 
 from ...box.definitions import CardDef
+from ...box.moments import glory_of_the_hero_phase
 from ...box.traits import Use
 from ...table.state import G, Player, card_of
 from ...table.stats import Known, cost, traits
@@ -11,9 +14,16 @@ from . import fitting, inventory
 from .occasions import Offer, PlayCard
 
 
-def price(g: G, p: Player, card: str) -> int:
+def price(g: G, p: Player, card: str, known: Known = None) -> int:
     """What playing a card costs now; -1 stands for X, as on the card."""
-    return -1 if card_of(g, card).cost < 0 else cost(g, p, card)
+    return -1 if card_of(g, card).cost < 0 else cost(g, p, card, known)
+
+
+@cache
+def play_option(card: str, price: int) -> Offer:
+    """DG-CRD-07: a Glory card of the hand, with what it costs."""
+    args = {"card": card, "cost": price}
+    return Option(f"card:{card}", PlayCard(card), "option-play", args, f"hand:{card}")
 
 
 def level_allows(g: G, p: Player, printed: CardDef) -> bool:
@@ -80,24 +90,18 @@ def hosts(g: G, p: Player, printed: CardDef) -> list[str]:
 def glory_options(g: G, p: Player) -> list[Offer]:
     """The Glory cards of the hand that may be played in the own Hero phase (DG-AMB-67)."""
     options: list[Offer] = []
-    adventure = g.content.adventure
+    timely = glory_of_the_hero_phase(g.content)
+    if timely.isdisjoint(p.hand):
+        return options
     known = traits(g, p)
     for card in p.hand:
-        printed = adventure[card]
-        if printed.timing not in ("hero", "any") or not printed.is_glory:
+        if card not in timely:
             continue
+        printed = card_of(g, card)
         if printed.duration == "instant":
             own = printed.acts()
             if own and not fitting.possible(g, p, own[0]):
                 continue
         if can_play(g, p, card, known):
-            options.append(
-                Option(
-                    f"card:{card}",
-                    PlayCard(card),
-                    "option-play",
-                    {"card": card, "cost": price(g, p, card)},
-                    f"hand:{card}",
-                )
-            )
+            options.append(play_option(card, price(g, p, card, known)))
     return options

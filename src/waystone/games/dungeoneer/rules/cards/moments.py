@@ -11,14 +11,18 @@ from waystone.kernel.ask import PASS, Option, choose
 
 from ...box.effects import Roll, Stat
 from ...box.moments import reactive
-from ...table.state import G, Player, from_active
+from ...table.state import G, Player, clockwise
 from ...table.sums import Part
 from ..turn import special_actions
 from . import acting, fitting, glory_cards, unseen, uses
-from .occasions import Moment, Offer, PlayCard
+from .occasions import DropEscort, Moment, Offer
 
+SIDES = 6
 PERSONAL = frozenset({"response", "hurt", "dying", "cast"})
 """Moments that concern one player only."""
+
+
+_NOTHING: Offer = Option(PASS, None, "option-pass")
 
 
 async def calm(g: G, *, attacked: bool = False) -> None:
@@ -33,18 +37,22 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
     rule = "DG-SPC-03" if moment.kind == "response" else "DG-SPC-02"
     while True:
         before = moment.played
-        concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else from_active(g)
+        concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else clockwise(g)
         for p in concerned:
-            await ask_seat(g, p.seat, moment, prompt, rule)
+            options = playable(g, p.seat, moment)
+            if options or g.even:
+                await ask_seat(g, p.seat, options, moment, prompt, rule)
         if moment.played == before:
             return
 
 
-async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> None:
+async def ask_seat(
+    g: G, seat: int, options: list[Offer], moment: Moment, prompt: str, rule: str
+) -> None:
     """One seat does what it likes at this moment, until it passes or has no more; nobody else
     learns that it was asked."""
-    while (options := playable(g, seat, moment)) or (g.even and could(g, seat, moment)):
-        options.append(Option(PASS, None, "option-pass"))
+    while options or (g.even and could(g, seat, moment)):
+        options.append(_NOTHING)
         deed = await choose(
             seat,
             options,
@@ -52,6 +60,7 @@ async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> N
             rule=rule,
             may=True,
             hushed=True,
+            formal=is_settled(moment, seat, options),
             die=moment.die,
             wounds=moment.wounds,
             hero=concerned(g, moment),
@@ -59,7 +68,21 @@ async def ask_seat(g: G, seat: int, moment: Moment, prompt: str, rule: str) -> N
         if deed is None:
             return
         moment.played += 1
+        moment.steps = None
         await acting.perform(g, g.state.players[seat], deed, moment)
+        options = playable(g, seat, moment)
+
+
+def is_settled(moment: Moment, seat: int, options: list[Offer]) -> bool:
+    """Whether the own die could be cast anew for nothing: no face would come to more than the one
+    that it shows."""
+    return (
+        moment.kind == "rolled"
+        and moment.seat == seat
+        and moment.steps is not None
+        and not any(moment.die < step <= SIDES for step in moment.steps)
+        and not any(isinstance(option.value, DropEscort) for option in options)
+    )
 
 
 def concerned(g: G, moment: Moment) -> str:
@@ -71,32 +94,19 @@ def concerned(g: G, moment: Moment) -> str:
 
 def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     """What a seat may do at this moment."""
-    p = g.state.players[seat]
-    if not p.alive:
-        return []
-    kind = moment.kind
-    if kind in PERSONAL and seat != moment.seat:
+    p, kind = g.state.players[seat], moment.kind
+    if not p.alive or (kind in PERSONAL and seat != moment.seat):
         return []
     reacts = reactive(g.content)[kind]
-    options: list[Offer] = []
+    options = uses.readied_options(g, p, moment, reacts)
     held = not reacts.isdisjoint(p.hand)
-    for card in p.hand if held else ():
-        if card in reacts and _card_fits(g, p, card, moment):
-            options.append(
-                Option(
-                    f"card:{card}",
-                    PlayCard(card),
-                    "option-play",
-                    {"card": card, "cost": glory_cards.price(g, p, card)},
-                    f"hand:{card}",
-                )
-            )
-    for card in _in_play(p, reacts):
-        options += uses.use_options(g, p, card, moment)
+    if held:
+        options = [*_cards(g, p, moment, reacts), *options]
     if kind == "calm":
-        if held or any(r.card in reacts for r in p.lair):
+        if held or (p.lair and any(r.card in reacts for r in p.lair)):
             options += special_actions.perilous(g, p)
-        options += special_actions.bodily(g, p, moment)
+        if p.ap + p.loose or g.state.rules.limited_movement:
+            options += special_actions.bodily(g, p, moment)
     for quest in p.quests:
         if quest.carried and (options or special_actions.at_risk(g, p, moment)):
             return [*options, *special_actions.drop_options(g, p)]
@@ -108,20 +118,13 @@ def could(g: G, seat: int, moment: Moment) -> bool:
     return unseen.could(g, g.state.players[seat], lambda g, p: playable(g, p.seat, moment))
 
 
-def _in_play(p: Player, among: frozenset[str]) -> list[str]:
-    """Of these cards those of a player that work where they lie: the hero, the inventory with what
-    is attached to it, the artifacts."""
-    found = [p.card] if p.card in among else []
-    for readied in p.inventory:
-        if readied.card in among:
-            found.append(readied.card)
-        for attached in readied.under:
-            if attached in among:
-                found.append(attached)
-    for artifact in p.artifacts:
-        if artifact in among:
-            found.append(artifact)
-    return found
+def _cards(g: G, p: Player, moment: Moment, among: frozenset[str]) -> list[Offer]:
+    """Of these cards those of the hand that may be played at this moment."""
+    return [
+        glory_cards.play_option(card, glory_cards.price(g, p, card))
+        for card in p.hand
+        if card in among and _card_fits(g, p, card, moment)
+    ]
 
 
 def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:
@@ -148,11 +151,26 @@ async def roll(
     *,
     hero: bool = True,
 ) -> tuple[int, list[Part]]:
-    """DG-GEN-07, DG-GEN-10: modifiers are declared, then one die is rolled; what a card allows
-    afterwards comes last. Gives the die and the modifiers."""
+    """DG-GEN-07: a roll that stands for itself: nobody knows yet what it will come to. Gives the die
+    and the modifiers."""
+    moment = await modified(g, seat, on, stat, hero=hero)
+    await cast(g, moment, purpose)
+    return moment.die, moment.parts
+
+
+async def modified(
+    g: G, seat: int, on: Roll, stat: Stat | Literal["level", "life", ""], *, hero: bool = True
+) -> Moment:
+    """DG-GEN-07, DG-GEN-10: modifiers are declared before the die is rolled."""
     moment = Moment("roll", seat, on, stat, hero)
     await offer(g, moment, "ask-before-roll")
+    return moment
+
+
+async def cast(g: G, moment: Moment, purpose: str, *steps: int) -> None:
+    """DG-GEN-07, DG-GEN-10: one die is rolled; what a card allows afterwards comes last. `steps` are
+    the faces from which on it comes to more, if that is known."""
     moment.kind = "rolled"
     moment.die = g.streams.roll(purpose)
+    moment.steps = steps or None
     await offer(g, moment, "ask-after-roll")
-    return moment.die, moment.parts

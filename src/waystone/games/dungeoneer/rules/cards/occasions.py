@@ -14,7 +14,8 @@ from ...table.sums import Part
 
 class Moment(Struct):
     """What is about to happen, and to whom (`seat`). `hero` tells a hero's die from a monster's;
-    `attacked` marks the calm after a declaration of encounters."""
+    `attacked` marks the calm after a declaration of encounters. `steps` are the faces from which on
+    a die that was rolled comes to more, where they are known."""
 
     kind: MomentKind
     seat: int
@@ -27,6 +28,12 @@ class Moment(Struct):
     cancelled: bool = False
     attacked: bool = False
     played: int = 0
+    steps: tuple[int, ...] | None = None
+
+    @property
+    def added(self) -> int:
+        """DG-GEN-07: what the cards that were played add to the die."""
+        return sum(part.amount for part in self.parts)
 
 
 # ---- what a player does: in the own Hero phase, or at a moment

@@ -3,7 +3,6 @@
 from waystone.kernel.ask import Option
 
 from ...box.definitions import EffectDef
-from ...box.moments import reactive
 from ...box.traits import Use
 from ...table.state import G, Player
 from ..hero import action_points
@@ -17,22 +16,15 @@ def use_options(g: G, p: Player, thing: str, moment: Moment | None) -> list[Offe
     options: list[Offer] = []
     for n, effect in enumerate(effects_of(g, thing)):
         if isinstance(effect, Use) and _use_fits(g, p, thing, n, effect, moment):
-            options.append(
-                Option(
-                    f"use:{thing}:{n}" if n else f"use:{thing}",
-                    UseEffect(thing, n),
-                    "option-use",
-                    {
-                        "card": thing,
-                        "glory": effect.glory,
-                        "ap": effect.ap,
-                        "life": effect.life,
-                        "spend": effect.spend,
-                    },
-                    thing,
-                )
-            )
+            options.append(_use_option(thing, n, effect))
     return options
+
+
+def _use_option(thing: str, n: int, use: Use) -> Offer:
+    """An effect of a readied thing, with its price."""
+    key = f"use:{thing}:{n}" if n else f"use:{thing}"
+    price = {"glory": use.glory, "ap": use.ap, "life": use.life, "spend": use.spend}
+    return Option(key, UseEffect(thing, n), "option-use", {"card": thing, **price}, thing)
 
 
 def effects_of(g: G, thing: str) -> tuple[EffectDef, ...]:
@@ -61,19 +53,19 @@ def _use_fits(g: G, p: Player, thing: str, n: int, use: Use, moment: Moment | No
     return fitting.fits(g, p, use.do[0], moment)
 
 
-def readied_options(g: G, p: Player) -> list[Offer]:
-    """What the hero, readied cards and artifacts offer in the own Hero phase."""
-    useful = reactive(g.content)["hero"]
+def readied_options(g: G, p: Player, moment: Moment | None, among: frozenset[str]) -> list[Offer]:
+    """What those of these things offer that work where they lie: the hero, the inventory with what
+    is attached to it, the artifacts; with no moment, in the own Hero phase."""
     options: list[Offer] = []
-    if p.card in useful:
-        options += use_options(g, p, p.card, None)
+    if p.card in among:
+        options += use_options(g, p, p.card, moment)
     for readied in p.inventory:
-        if readied.card in useful:
-            options += use_options(g, p, readied.card, None)
+        if readied.card in among:
+            options += use_options(g, p, readied.card, moment)
         for attached in readied.under:
-            if attached in useful:
-                options += use_options(g, p, attached, None)
+            if attached in among:
+                options += use_options(g, p, attached, moment)
     for artifact in p.artifacts:
-        if artifact in useful:
-            options += use_options(g, p, artifact, None)
+        if artifact in among:
+            options += use_options(g, p, artifact, moment)
     return options

@@ -58,6 +58,7 @@ async def lay(g: G, p: Player, card: str) -> None:
     for place in legal_places(state, g.content, card, last=last):
         spots.setdefault((place.x, place.y), []).append(place)
     options = []
+    taken = state.board.spots()
     for x, y in spots:
         lying = spots[x, y]
         if len(lying) == 2 and exits_lie_alike(g, card):
@@ -66,7 +67,7 @@ async def lay(g: G, p: Player, card: str) -> None:
             way_up = "none" if len(lying) == 1 else "turned" if place.turned else "upright"
             cell = f"cell:{x},{y}"
             key = cell if way_up == "none" else f"{cell}:{way_up}"
-            told = {**around(state.board, x, y), "lies": way_up}
+            told = {**around(taken, x, y), "lies": way_up}
             options.append(Option(key, place, "option-cell", told, cell))
     put(
         g, p.seat, card, await choose(p.seat, options, "ask-place", rule="DG-LOC-01", location=card)

@@ -21,14 +21,19 @@ async def overcome(
     """DG-THR-01: overcome when die + stat reaches the number; equality succeeds. The stat may be
     the level or the current life (DG-THR-02). No battle, whatever is going on (DG-THR-03). `extra`
     makes it harder (DG-OBS-02)."""
-    die, more = await moments.roll(g, "threat", p.seat, "threat", stat)
-    if stat == "level":
-        own = Base(stat, p.level)
-    elif stat == "life":
-        own = Base(stat, p.life)
-    else:
-        own = base(g, p, stat, "threat")
-    rolled = own.rolled(die, *more)
-    passed = rolled.total >= needed + extra
-    g.say(Tested(p.hero, stat, rolled.total, rolled, needed + extra, passed), rule)
+    needed += extra
+    moment = await moments.modified(g, p.seat, "threat", stat)
+    await moments.cast(g, moment, "threat", needed - own(g, p, stat).total - moment.added)
+    rolled = own(g, p, stat).rolled(moment.die, *moment.parts)
+    passed = rolled.total >= needed
+    g.say(Tested(p.hero, stat, rolled.total, rolled, needed, passed), rule)
     return passed
+
+
+def own(g: G, p: Player, stat: Stat | Literal["level", "life"]) -> Base:
+    """DG-THR-01, DG-THR-02: what the hero adds to the die."""
+    if stat == "level":
+        return Base(stat, p.level)
+    if stat == "life":
+        return Base(stat, p.life)
+    return base(g, p, stat, "threat")

@@ -1,11 +1,12 @@
 """DG-DLP: which banes and encounters may be played, against whom, and who can pay."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from waystone.kernel.ask import Option
 
 from ...box.definitions import CardDef
-from ...box.effects import Peek, Rob, Snatch, StealGlory, SwapHeroes
+from ...box.moments import of_timing
 from ...table.board import trap_places
 from ...table.state import Declared, G, Player, card_of, opponents
 from ..cards import fitting
@@ -37,15 +38,16 @@ def bane_options(g: G, p: Player, timing: str) -> list[Offer]:
     """DG-CRD-14, DG-DLP-02: the banes of the hand of this timing, each on each hero whom it may
     befall and who can pay for it."""
     options: list[Offer] = []
-    adventure = g.content.adventure
+    banes = of_timing(g.content, "bane", timing)
     for card in p.hand:
-        printed = adventure[card]
-        if printed.card != "bane" or printed.timing != timing:
+        if card not in banes:
             continue
+        printed = card_of(g, card)
         if printed.duration == "attachment" and not p.lair:
             continue
-        shared = can_share(g, p, printed)
-        for victim in bane_victims(g, p, card):
+        victims = bane_victims(g, p, card)
+        shared = bool(victims) and can_share(g, p, printed)
+        for victim in victims:
             options.append(bane_option(victim, printed, CastBane(card, victim.seat)))
             if shared:
                 options.append(bane_option(victim, printed, CastBane(card, victim.seat, True)))
@@ -74,7 +76,7 @@ def can_share(g: G, p: Player, printed: CardDef) -> bool:
     return (
         printed.aimed
         and printed.duration == "instant"
-        and not any(isinstance(act, StealGlory | Snatch | Peek | Rob | SwapHeroes) for act in acts)
+        and not any(isinstance(act, fitting.BETWEEN_TWO) for act in acts)
         and all(fitting.affects(g, (p, p), act) for act in acts)
     )
 
@@ -83,61 +85,67 @@ def playable_encounters(g: G, p: Player, timing: str) -> Iterator[Declared]:
     """DG-DLP-06, DG-DLP-10: every encounter of hand and lair against every hero who can pay for all
     that is declared. One attack per monster and turn (DG-DLP-08, DG-BAT-05)."""
     state = g.state
+    timely = of_timing(g.content, "encounter", timing)
+    cards = [card for card in [*p.hand, *(r.card for r in p.lair)] if card in timely]
+    if not cards:
+        return
     announced = [d.card for d in state.declared]
+    owed = bill(g, state.declared)
     tokens = max(0, state.wrath)
     foes = opponents(g, p.seat)
-    for card in [*p.hand, *(r.card for r in p.lair)]:
-        printed = g.content.adventure[card]
-        if printed.card != "encounter" or printed.timing != timing:
-            continue
+    for card in cards:
         if card in announced or card in state.attacked:
             continue
+        printed = card_of(g, card)
         for victim in foes:
             if printed.cost > victim.peril + tokens or not legal_against(g, p, printed, victim):
                 continue
             if printed.trap is not None and not trap_places(g, card, victim.seat):
                 continue
-            entry = Declared(card, victim.seat, "hand" if card in p.hand else "lair")
-            if affordable(g, [*state.declared, entry]):
-                yield entry
+            spawn, rest = owed.get(victim.seat, (0, 0))
+            due = more(printed, spawn, rest)
+            if affordable(g, {**owed, victim.seat: due}):
+                yield Declared(card, victim.seat, "hand" if card in p.hand else "lair")
 
 
 def encounter_options(g: G, p: Player, timing: str = "dungeonlord") -> list[Option[Declared]]:
     """DG-DLP-06, DG-LAI-05: the encounters of hand and lair, each against each victim."""
+    players = g.state.players
     return [
-        Option(
-            f"encounter:{entry.card}:{g.state.players[entry.victim].hero}",
-            entry,
-            "option-encounter",
-            {
-                "card": entry.card,
-                "hero": g.state.players[entry.victim].hero,
-                "cost": card_of(g, entry.card).cost,
-            },
-            f"hand:{entry.card}" if entry.origin == "hand" else entry.card,
-        )
+        _encounter_option(entry, players[entry.victim].hero, card_of(g, entry.card).cost)
         for entry in playable_encounters(g, p, timing)
     ]
+
+
+@cache
+def _encounter_option(entry: Declared, hero: str, cost: int) -> Option[Declared]:
+    """An encounter against a victim, with what it costs."""
+    card = entry.card
+    args = {"card": card, "hero": hero, "cost": cost}
+    on = f"hand:{card}" if entry.origin == "hand" else card
+    return Option(f"encounter:{card}:{hero}", entry, "option-encounter", args, on)
 
 
 def bill(g: G, declared: list[Declared]) -> dict[int, tuple[int, int]]:
     """What each victim is to pay: for Spawn, and for all the others."""
     owed: dict[int, tuple[int, int]] = {}
     for entry in declared:
-        printed = card_of(g, entry.card)
         spawn, rest = owed.get(entry.victim, (0, 0))
-        if SPAWN in printed.kinds:
-            spawn += printed.cost
-        else:
-            rest += printed.cost
-        owed[entry.victim] = (spawn, rest)
+        owed[entry.victim] = more(card_of(g, entry.card), spawn, rest)
     return owed
 
 
-def affordable(g: G, declared: list[Declared]) -> bool:
+def more(printed: CardDef, spawn: int, rest: int) -> tuple[int, int]:
+    """What a victim is to pay with this encounter added."""
+    if SPAWN in printed.kinds:
+        return spawn + printed.cost, rest
+    return spawn, rest + printed.cost
+
+
+def affordable(g: G, owed: dict[int, tuple[int, int]]) -> bool:
     """DG-NAK-04: the Wrath tokens reduce the combined cost of all Spawn, once."""
     missing = 0
-    for seat, (spawn, rest) in bill(g, declared).items():
+    for seat, (spawn, rest) in owed.items():
         short = spawn + rest - g.state.players[seat].peril
         if short > spawn:
             return False

@@ -112,9 +112,10 @@ async def search(g: G, p: Player, open_quest: Open) -> None:
     quest = g.content.quests[open_quest.quest]
     assert quest.search is not None
     action_points.spend(p, quest.search.ap)
-    die, more = await moments.roll(g, "search", p.seat, "any", "")
-    bonus = sum(part.amount for part in more)
     distance = steps_from_entrance(g, p.at)
+    moment = await moments.modified(g, p.seat, "any", "")
+    await moments.cast(g, moment, "search", quest.search.value - distance - moment.added)
+    die, bonus = moment.die, moment.added
     total = die + distance + bonus
     open_quest.found = total >= quest.search.value
     open_quest.at = p.at if open_quest.found else ""

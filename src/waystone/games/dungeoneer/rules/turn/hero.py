@@ -2,6 +2,7 @@
 
 from waystone.kernel.ask import Option
 
+from ...box.moments import reactive
 from ...table.board import ways
 from ...table.state import G, Player
 from ..battle import sides
@@ -32,7 +33,7 @@ def hero_options(g: G, p: Player) -> list[Offer]:
         options.append(Option("explore", LayLocation(), "option-explore", on="locations"))
     options += quest_options.options(g, p)
     options += glory_cards.glory_options(g, p)
-    options += uses.readied_options(g, p)
+    options += uses.readied_options(g, p, None, reactive(g.content)["hero"])
     if p.fallen and p.ap + p.loose > 0:
         options.append(Option("stand", StandUp(), "option-stand", on=f"hero:{p.hero}"))
     if sides.may_start(g, p):

@@ -28,19 +28,17 @@ def bodily(g: G, p: Player, moment: Moment) -> list[Offer]:
     """DG-SPC-05, DG-SPC-06, DG-VAR-18: standing up, an attack in another player's Hero phase
     (DG-AMB-01), tipping the own hero; with the saved point only (DG-SPC-07), and nothing else
     (DG-SPC-08)."""
-    if p.ap + p.loose == 0 and not g.state.rules.limited_movement:
-        return []
     fighting = bool(g.state.battles)
     if p.seat == g.state.active and g.state.phase == "hero" and not fighting:
         return []
     options: list[Offer] = []
     if p.fallen and p.ap + p.loose > 0:
         options.append(Option("stand", StandUp(), "option-stand"))
-    foes = attack_options(g, p) if g.state.phase == "hero" and not fighting else []
-    if sides.may_start(g, p):
-        options += foes
-    useful = bool(foes) or attacked(g, p, moment)
-    if useful and not p.fought and action_points.can_tip(g, p):
+    in_time = g.state.phase == "hero" and not fighting
+    if in_time and sides.may_start(g, p):
+        options += attack_options(g, p)
+    can_tip = not p.fought and action_points.can_tip(g, p)
+    if can_tip and ((in_time and attack_options(g, p)) or attacked(g, p, moment)):
         options.append(Option("tip", Tip(), "option-tip"))
     return options
 
