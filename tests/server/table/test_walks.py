@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from waystone.kernel.ask import PASS
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.server import protocol
@@ -107,3 +108,26 @@ async def test_a_click_that_leads_nowhere_is_refused(server: Any, first: str, go
         await player.send(protocol.Walk(seat, ask.number, goal, player.epoch, "w", first))
         assert (await player.expect(protocol.Error)).code == "bad-answer"
         assert len(table.session.history) == len(session.history)
+
+
+async def test_what_the_table_answered_after_it_is_taken_back_with_it(server: Any) -> None:
+    """Going on from where one wanted to go is a formal question."""
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ((seat, ask),) = player.asks()
+        await player.send(protocol.SetStops(seat))
+        await player.send(protocol.Walk(seat, ask.number, goal, player.epoch, "w", first))
+        while len(table.session.history) != answers + 3:
+            await player.receive()
+        assert [given.key for given in table.session.history[answers:]] == [first, goal, PASS]
+        await player.send(protocol.Undo())
+        while len(table.session.history) > answers:
+            await player.receive()
+        assert table.session.hash() == session.hash()
+        await player.send(protocol.Undo())
+        while len(table.session.history) >= answers:
+            await player.receive()
+        assert len(table.session.history) == answers - 1, "then one answer after another"

@@ -49,9 +49,11 @@ class Walks:
     def before(self, to: protocol.UndoTo) -> int | None:
         """How many answers are left after going back; a walk counts as one answer. In an even game
         everybody passes again and again: who takes an answer back takes all passes after it
-        back."""
+        back; and what the table has answered since in a person's stead, it would answer again."""
         session = self._course.session
         answers = len(session.history)
+        if to == "answer":
+            answers -= self._course.in_stead
         while session.setup.even and to == "answer" and answers not in self._begun:
             if not answers or session.history[answers - 1].key != PASS:
                 break
