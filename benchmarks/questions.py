@@ -7,7 +7,9 @@
 The person sits in the first seat and answers by the policy of the game, as the bots do, so that
 the same seed is the same game. A seat that has changed nothing in its settings is spared formal
 questions and those where no answer changes anything; and a way over the map is one click, so it is
-one question where a walk leads to the same place as the policy's own answers.
+one question where a walk leads to the same place as the policy's own answers. So is an answer that
+opens a way with the place it leads to: the click is on the place, and where several answers lead
+there, a menu on it names them.
 
 Some policies answer a formal question otherwise than the same question where it is put: they know
 that nothing is to be gained. Then whole games differ, and with them all other counts. With
@@ -22,7 +24,7 @@ from msgspec.structs import replace
 
 from waystone.kernel.game import Game, Mode, Setup, find
 from waystone.kernel.session import Session
-from waystone.kernel.walk import interrupted, next_step
+from waystone.kernel.walk import first_step, interrupted, next_step
 from waystone.server.protocol import SetStops
 from waystone.server.store.rows import SeatRow
 from waystone.server.table.stops import Stops, all_the_same
@@ -55,27 +57,32 @@ def answered(session: Session, seat: int, plain: bool = False) -> str:
     return session.game.bots.policy(session.state, session.content, seat, question)
 
 
-def way(session: Session, choose: Choose) -> list[tuple[str, str]]:
+def way(session: Session, key: str | None, choose: Choose) -> list[tuple[str, str]]:
     """The answers given in a row as long as nothing comes between, with the places they lead to."""
     copy, found = session.clone(), list[tuple[str, str]]()
     said = copy.listen()
-    while (question := copy.question(PERSON)) is not None and (key := choose(copy)) is not None:
+    while (question := copy.question(PERSON)) is not None and key is not None:
         on = {option.key: option.on for option in question.options}.get(key, "")
         found.append((key, on))
+        opens = key in copy.game.reaches(copy.state, copy.content, question)
         lines = len(said)
         copy.answer(PERSON, key)
-        if interrupted(copy, PERSON, question.prompt, lines):
+        if interrupted(copy, PERSON, "" if opens else question.prompt, lines):
             break
+        key = choose(copy) if copy.question(PERSON) is not None else None
     return found
 
 
 def clicked(session: Session, plain: bool) -> list[str]:
     """The answers that one click on the map stands for: the farthest place to which a walk leads
     where the policy would go, in no more answers, and with the same answer to end it."""
-    wanted = way(session, lambda copy: answered(copy, PERSON, plain))
+    first = answered(session, PERSON, plain)
+    wanted = way(session, first, lambda copy: answered(copy, PERSON, plain))
+    if (opened := opening(session, wanted)) is not None:
+        return opened
     for steps in range(len(wanted), 1, -1):
         goal = next((on for _, on in reversed(wanted[:steps]) if on), "")
-        walk = way(session, lambda copy, goal=goal: next_step(copy, PERSON, goal)) if goal else []
+        walk = walked(session, goal, "") if goal else []
         same_end = [key for key, on in walk[-1:] if not on] == [
             key for key, on in wanted[steps - 1 : steps] if not on
         ]
@@ -83,6 +90,32 @@ def clicked(session: Session, plain: bool) -> list[str]:
         if there and same_end and 1 < len(walk) <= steps:
             return [key for key, _ in walk]
     return []
+
+
+def opening(session: Session, wanted: list[tuple[str, str]]) -> list[str] | None:
+    """The same where the policy begins with an answer that opens ways: the click that leads to just
+    the answers of the policy, the most of them; None where it does not begin so."""
+    question = session.question(PERSON)
+    assert question is not None
+    first = next((key for key, _ in wanted[:1]), "")
+    goals = session.game.reaches(session.state, session.content, question).get(first)
+    if goals is None:
+        return None
+    copy, best = session.clone(), list[str]()
+    copy.listen()
+    copy.answer(PERSON, first)
+    keys = [key for key, _ in wanted]
+    for goal in goals if len(keys) > 1 and copy.question(PERSON) is not None else ():
+        if next_step(copy, PERSON, goal) == keys[1]:
+            walk = [key for key, _ in walked(session, goal, first)]
+            if walk == keys[: len(walk)] and len(walk) > len(best):
+                best = walk
+    return best
+
+
+def walked(session: Session, goal: str, first: str) -> list[tuple[str, str]]:
+    begin = first_step(session, PERSON, goal, first)
+    return way(session, begin, lambda copy: next_step(copy, PERSON, goal))
 
 
 def play(game: Game, setup: Setup, everything: bool, plain: bool) -> Counter[str]:

@@ -1,4 +1,5 @@
-"""Walks, on a small game: a road of ten milestones with a wolf and a toll gate on the way."""
+"""Walks, on a small game: a road of ten milestones with a wolf and a toll gate on the way, and a
+horse that comes when it is whistled for and carries one two miles on."""
 
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,13 @@ class SawAWolf(Fact, frozen=True):
     pass
 
 
+class Whistled(Fact, frozen=True):
+    pass
+
+
+WHISTLE = -1
+
+
 G = Play[State, Content]
 step: Steps[G] = Steps()
 
@@ -46,7 +54,13 @@ async def road(g: G) -> Then:
         for n in (g.state.at - 1, g.state.at + 1)
         if 0 <= n <= 9
     ]
-    g.state.at = await choose(0, [*options, Option("rest", g.state.at)], "ask-road")
+    others = [Option("rest", g.state.at), Option("whistle", WHISTLE, on="horse")]
+    wanted = await choose(0, [*options, *others], "ask-road")
+    if wanted == WHISTLE:
+        g.say(Whistled())
+        miles = [Option(f"mile:{n}", n, on=f"mile:{n}") for n in (g.state.at + 1, g.state.at + 2)]
+        wanted = await choose(0, miles, "ask-horse")
+    g.state.at = wanted
     g.say(Walked(g.state.at))
     if g.state.at == 3:
         g.say(SawAWolf())
@@ -58,12 +72,20 @@ async def road(g: G) -> Then:
 
 
 def towards(state: State, content: Content, question: Question[Any], goal: str) -> str | None:
+    if question.prompt == "ask-horse":
+        return goal if any(option.key == goal for option in question.options) else None
     if question.prompt != "ask-road" or not goal.startswith("mile:"):
         return None
     there = int(goal.removeprefix("mile:"))
     if there == state.at:
         return None
     return f"mile:{state.at + (1 if there > state.at else -1)}"
+
+
+def reaches(state: State, content: Content, question: Question[Any]) -> dict[str, list[str]]:
+    if question.prompt != "ask-road":
+        return {}
+    return {"whistle": [f"mile:{state.at + 1}", f"mile:{state.at + 2}"]}
 
 
 GAME = Game(
@@ -81,7 +103,8 @@ GAME = Game(
     bots=Bots(lambda *of: of[-1].options[0].key, lambda state, content, seat: 0.5),
     check=lambda state, content: [],
     towards=towards,
-    plain_steps=frozenset({"fact-walked"}),
+    plain_steps=frozenset({"fact-walked", "fact-whistled"}),
+    reaches=reaches,
 )
 
 
@@ -117,6 +140,49 @@ def test_the_way_of_a_walk_ends_where_the_walk_would(session: Session) -> None:
     assert way(session, 0, "house") == []
     session.game = replace(GAME, plain_steps=frozenset())
     assert way(session, 0, "mile:9") == ["mile:1"], "the very first fact may be no step"
+    assert (session.state.at, session.history) == (0, [])
+
+
+def test_a_walk_may_begin_with_an_answer_that_opens_the_way(session: Session) -> None:
+    assert session.walk(0, "mile:2", "whistle") == 2
+    assert [given.key for given in session.history] == ["whistle", "mile:2"]
+    assert session.questions()[0].prompt == "ask-road"
+
+
+@pytest.mark.parametrize(
+    ("seat", "goal", "first"),
+    [
+        (0, "mile:3", "whistle"),
+        (0, "mile:2", "rest"),
+        (0, "mile:2", "sing"),
+        (1, "mile:2", "whistle"),
+    ],
+)
+def test_an_answer_that_opens_no_way_there_begins_no_walk(
+    session: Session, seat: int, goal: str, first: str
+) -> None:
+    assert session.walk(seat, goal, first) == 0
+    assert way(session, seat, goal, first) == []
+    assert session.history == []
+
+
+def test_what_is_said_while_the_way_is_opened_may_stop_the_walk(session: Session) -> None:
+    session.game = replace(GAME, plain_steps=frozenset({"fact-walked"}))
+    assert session.walk(0, "mile:2", "whistle") == 1
+    assert session.questions()[0].prompt == "ask-horse"
+
+
+def test_a_step_after_the_opening_is_no_opening(session: Session) -> None:
+    session.walk(0, "mile:1", "whistle")
+    for n in range(2, 6):
+        session.answer(0, f"mile:{n}")
+    assert session.walk(0, "mile:6", "whistle") == 2
+    assert session.questions()[0].prompt == "ask-toll", "another question stops it as ever"
+
+
+def test_the_way_of_such_a_walk_is_what_it_passes_not_how_it_begins(session: Session) -> None:
+    assert way(session, 0, "mile:2", "whistle") == ["mile:2"]
+    assert way(session, 0, "mile:2") == ["mile:1", "mile:2"]
     assert (session.state.at, session.history) == (0, [])
 
 

@@ -127,7 +127,8 @@ class Game(Struct, frozen=True):
     `interpreters` are those of the vocabularies of its cards; `stage` says what a question is
     about, `scenes` what stands on the stage while a fact is told; `towards` names the answer that
     leads a walk to a goal (an id of the table), and `plain_steps` are the messages of facts that do
-    not interrupt it, and of questions that it may come to on its way."""
+    not interrupt it, and of questions that it may come to on its way; `reaches` names, by the key
+    of an answer, the goals to which a walk may lead that begins with it."""
 
     id: str
     name: dict[str, str]
@@ -146,6 +147,7 @@ class Game(Struct, frozen=True):
     scenes: Scenes[AnyState, AnyContent] = Scenes()
     towards: Callable[[AnyState, AnyContent, AnyQuestion, str], str | None] = lambda *_: None
     plain_steps: frozenset[str] = frozenset()
+    reaches: Callable[[AnyState, AnyContent, AnyQuestion], dict[str, list[str]]] = lambda *_: {}
     scenarios: Callable[[AnyContent], list[Scenario]] = lambda content: []
     variants: tuple[Variant, ...] = ()
     choices: tuple[Choice, ...] = ()

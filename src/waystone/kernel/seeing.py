@@ -56,6 +56,7 @@ def _besides(session: "Session", table: Table, text: Text, lines: int | None) ->
 def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -> AskView:
     """A question with all that the game and the table can tell of it."""
     staged = session.game.stage(session.state, session.content, question, text)
+    reaches = session.game.reaches(session.state, session.content, question)
     on = {o.on for o in question.options if o.on and o.key not in staged.effects}
     printed = _printed(table, on) if staged.plays else {}
     last = _last_said(session, question.seat)
@@ -75,6 +76,7 @@ def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -
                 plain(staged.effects[o.key] if o.key in staged.effects else printed.get(o.on, "")),
                 staged.warnings.get(o.key, ""),
                 staged.ghosts.get(o.key),
+                reaches.get(o.key, []),
             )
             for o in question.options
         ],

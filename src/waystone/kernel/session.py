@@ -395,6 +395,6 @@ class Session:
         """What the others could do to the seat before its next turn, and who."""
         return threat(self, seat, worlds)
 
-    def walk(self, seat: int, goal: str) -> int:
+    def walk(self, seat: int, goal: str, first: str = "") -> int:
         """Answer towards a thing on the table up to the first interruption; how many answers."""
-        return walk(self, seat, goal)
+        return walk(self, seat, goal, first)

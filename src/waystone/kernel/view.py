@@ -185,7 +185,8 @@ class Ghost(Struct, omit_defaults=True, gc=False):
 
 class Choice(Struct, omit_defaults=True, gc=False):
     """An option as a seat sees it. What is `final` cannot be made good again in the game.
-    `effect`: what it would do; `warning`: what speaks against it."""
+    `effect`: what it would do; `warning`: what speaks against it. `reach`: the things on the table
+    to which a walk can lead that begins with it."""
 
     key: str
     text: str
@@ -194,6 +195,7 @@ class Choice(Struct, omit_defaults=True, gc=False):
     effect: str = ""
     warning: str = ""
     ghost: Ghost | None = None
+    reach: list[str] = field(default_factory=list)
 
 
 class AskView(Struct, omit_defaults=True, gc=False):

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from waystone.kernel.ask import PASS
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
 from waystone.server import protocol
@@ -60,3 +61,73 @@ async def test_a_walk_is_taken_back_as_one(
         while len(table.session.history) != answers:
             await player.receive()
         assert table.session.hash() == session.hash()
+
+
+def before_a_half() -> tuple[Session, str, str]:
+    """A turn of Gloomhaven in which a half leads to some hex, and both."""
+    game = find("gloomhaven")
+    session = Session.new(game, Setup(1, 1, "scenario", "low-tide"))
+    while (question := session.question(0)) is not None:
+        for first, goals in game.reaches(session.state, session.content, question).items():
+            if first.startswith("bottom:"):
+                return session, first, goals[-1]
+        session.answer(0, game.bots.policy(session.state, session.content, 0, question))
+    raise AssertionError("no half ever leads anywhere")
+
+
+async def test_a_half_and_its_way_are_one_click_and_are_taken_back_as_one(server: Any) -> None:
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ((seat, ask),) = player.asks()
+        (choice,) = [c for c in ask.choices if c.key == first]
+        assert goal in choice.reach
+        await player.send(protocol.FindWay(seat, ask.number, goal, player.epoch, "f", first))
+        assert (await player.expect(protocol.Way)).steps == [goal]
+        await player.send(protocol.Walk(seat, ask.number, goal, player.epoch, "w", first))
+        assert (await player.expect(protocol.Accepted)).ref == "w"
+        assert [given.key for given in table.session.history[answers:]][:2] == [first, goal]
+        await player.send(protocol.Undo())
+        while len(table.session.history) != answers:
+            await player.receive()
+        assert table.session.hash() == session.hash()
+
+
+@pytest.mark.parametrize(
+    ("first", "goal"), [("", "its own"), ("own", "hex:99,99"), ("x", "its own")]
+)
+async def test_a_click_that_leads_nowhere_is_refused(server: Any, first: str, goal: str) -> None:
+    session, half, end = before_a_half()
+    first, goal = half if first == "own" else first, end if goal == "its own" else goal
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ((seat, ask),) = player.asks()
+        await player.send(protocol.Walk(seat, ask.number, goal, player.epoch, "w", first))
+        assert (await player.expect(protocol.Error)).code == "bad-answer"
+        assert len(table.session.history) == len(session.history)
+
+
+async def test_what_the_table_answered_after_it_is_taken_back_with_it(server: Any) -> None:
+    """Going on from where one wanted to go is a formal question."""
+    session, first, goal = before_a_half()
+    answers = len(session.history)
+    made = await server.stand(session)
+    table = await server.table(made)
+    async with made.player(0) as player:
+        ((seat, ask),) = player.asks()
+        await player.send(protocol.SetStops(seat))
+        await player.send(protocol.Walk(seat, ask.number, goal, player.epoch, "w", first))
+        while len(table.session.history) != answers + 3:
+            await player.receive()
+        assert [given.key for given in table.session.history[answers:]] == [first, goal, PASS]
+        await player.send(protocol.Undo())
+        while len(table.session.history) > answers:
+            await player.receive()
+        assert table.session.hash() == session.hash()
+        await player.send(protocol.Undo())
+        while len(table.session.history) >= answers:
+            await player.receive()
+        assert len(table.session.history) == answers - 1, "then one answer after another"

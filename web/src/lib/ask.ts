@@ -72,6 +72,13 @@ export function byThing(ask: AskView | null | undefined): Map<string, Choice[]> 
   return found;
 }
 
+/** The answers that open a way to each thing, where the click is on the thing. */
+export function openings(ask: AskView | null | undefined): Map<string, Choice[]> {
+  const found = new Map<string, Choice[]>();
+  for (const choice of ask?.choices ?? []) for (const goal of choice.reach ?? []) found.set(goal, [...(found.get(goal) ?? []), choice]);
+  return found;
+}
+
 /** What was typed on the command line, as an answer: a key, several keys, a number of an option
  * or the beginning of a key or label that only one option has. */
 export function typed(ask: AskView, line: string): string | null {

@@ -360,19 +360,20 @@ export class Connection {
   }
 
   /** Which way would a walk take? */
-  findWay(seat: number, goal: string): void {
+  findWay(seat: number, goal: string, first = ""): void {
     const held = this.#held.get(seatKey(seat));
     const ask = held?.table.ask;
-    if (held && ask) this.send({ type: "way", seat, ask: ask.number, goal, epoch: held.epoch, ref: `w${++this.#ref}` });
+    if (held && ask) this.send({ type: "way", seat, ask: ask.number, goal, epoch: held.epoch, ref: `w${++this.#ref}`, first });
   }
 
-  /** Walk to a thing, answer by answer; where no way leads there, nothing is said. */
-  walk(seat: number, goal: string): void {
+  /** Walk to a thing, answer by answer, the first of them as named; where no way leads there, nothing is
+   * said. */
+  walk(seat: number, goal: string, first = ""): void {
     const held = this.#held.get(seatKey(seat));
     const ask = held?.table.ask;
     if (!held || !ask) return;
     this.teller.begin();
-    this.send({ type: "walk", seat, ask: ask.number, goal, epoch: held.epoch, ref: `w${++this.#ref}` });
+    this.send({ type: "walk", seat, ask: ask.number, goal, epoch: held.epoch, ref: `w${++this.#ref}`, first });
   }
 
   /** `meant`: it is played even if it looks like a blunder. */

@@ -191,7 +191,8 @@ export interface AskView {
 }
 
 /** An option as a seat sees it. What is `final` cannot be made good again in the game.
-`effect`: what it would do; `warning`: what speaks against it. */
+`effect`: what it would do; `warning`: what speaks against it. `reach`: the things on the table
+to which a walk can lead that begins with it. */
 export interface Choice {
   key: string;
   text: string;
@@ -200,6 +201,7 @@ export interface Choice {
   effect?: string;
   warning?: string;
   ghost?: Ghost | null;
+  reach?: string[];
 }
 
 /** What an option would lay on the board, shown there while it is looked at: `name` and `icon`
@@ -764,7 +766,8 @@ export interface AskThreat {
   ref?: string;
 }
 
-/** Walk to a thing on the table, answer by answer, up to the first interruption. */
+/** Walk to a thing on the table, answer by answer, up to the first interruption. `first`: an
+answer that opens the way there (it is in the `reach` of that choice), where it is no step. */
 export interface Walk {
   type: "walk";
   seat: number;
@@ -772,9 +775,10 @@ export interface Walk {
   goal: string;
   epoch: number;
   ref?: string;
+  first?: string;
 }
 
-/** Which way would a walk to this thing take? */
+/** Which way would a walk to this thing take, if it began with this answer (or none)? */
 export interface FindWay {
   type: "way";
   seat: number;
@@ -782,6 +786,7 @@ export interface FindWay {
   goal: string;
   epoch: number;
   ref?: string;
+  first?: string;
 }
 
 /** What a seat wants to be asked. `formal`: the table answers formal questions; `smart`: it

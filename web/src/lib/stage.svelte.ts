@@ -2,7 +2,7 @@
  * is looked at closely. */
 
 import { getContext, setContext } from "svelte";
-import { byThing } from "./ask";
+import { byThing, openings } from "./ask";
 import type { Float } from "./changes";
 import type { Words } from "./kinds";
 import type { Asked } from "./asked.svelte";
@@ -20,6 +20,8 @@ export interface Menu {
   x: number;
   y: number;
   choices: Choice[];
+  /** Each opens a way to this thing. */
+  goal?: string;
   /** Opened by a key, there: the keys go on in it, and back. */
   from: HTMLElement | SVGElement | null;
 }
@@ -72,10 +74,12 @@ export class Stage {
   wary = $state(false);
   threat = $state.raw<Threat | null>(null);
   /** A click on a space that is no option: walk there, if this is a question of walking. */
-  walk: (goal: string) => void = () => {};
+  walk: (goal: string, first: string) => void = () => {};
   /** The way that a walk to the far space under the pointer would take. */
   way = $state.raw<string[]>([]);
-  seek: (goal: string) => void = () => {};
+  seek: (goal: string, first: string) => void = () => {};
+  /** The answers that open that way. */
+  opening = $state.raw<Choice[]>([]);
   /** What I want to be asked, where I play. */
   asked: Asked | null = null;
   /** Which game it is, and what it calls its kinds and tags. */
@@ -114,6 +118,8 @@ export class Stage {
   about = $derived(new Set(this.ask?.about ?? []));
   /** The question asks for a space to go to: others than those lit can be walked to. */
   walking = $derived(this.ask?.kind === "choose" && (this.ask.choices ?? []).some((c) => !!c.on && this.things.cells.has(c.on)));
+  /** The answers that open a way to a thing that is no option itself. A lesson goes step by step. */
+  openings = $derived(this.led ? new Map<string, Choice[]>() : openings(this.ask));
   /** The things whose options are picked, and in which order. */
   chosen = $derived.by(() => {
     const on = new Map<string, number>();
@@ -223,8 +229,35 @@ export class Stage {
   /** Whether a click on this space is a wish to walk there. */
   far(id: string): boolean {
     if (!this.walking) return false;
-    this.walk(id);
+    this.walk(id, "");
     return true;
+  }
+
+  /** Somebody clicked on a thing to which some answers open a way: the only one is taken, unless something
+   * speaks against it; of several one is chosen there. A `figure` is clicked to look at it too: on it an
+   * answer is always chosen. */
+  open(id: string, event: MouseEvent, figure = false): boolean {
+    const choices = this.openings.get(id);
+    if (!choices?.length) return false;
+    event.stopPropagation();
+    const only = choices.length === 1 ? choices[0] : undefined;
+    if (only && !only.warning && !only.final && !figure) this.walk(id, only.key);
+    else this.menu = { x: event.clientX, y: event.clientY, choices, goal: id, from: null };
+    return true;
+  }
+
+  /** What stands over the answers that open a way to a thing. */
+  headed(id: string): "open-there" | "open-here" | "open-whom" {
+    if (!this.things.cells.has(id)) return "open-whom";
+    const mine = [...this.about].some((thing) => this.things.pieces.get(thing)?.cell === id);
+    return mine ? "open-here" : "open-there";
+  }
+
+  /** An entry of the menu was chosen. */
+  taken(menu: Menu, key: string): void {
+    if (menu.goal === undefined) return this.choose(key);
+    this.menu = null;
+    this.walk(menu.goal, key);
   }
 
   /** The pointer or the focus is on an option: what would it lead to? */
@@ -234,7 +267,8 @@ export class Stage {
     if (!key) {
       this.foreseen = null;
       this.way = [];
-      this.seek("");
+      this.opening = [];
+      this.seek("", "");
       this.weigh("");
       return;
     }
@@ -243,9 +277,11 @@ export class Stage {
 
   /** The same for a lit thing; of several options on it the first. Of a far space: the way there. */
   considerThing(id: string): void {
-    if (this.walking && !this.lit.has(id) && this.things.cells.has(id)) {
+    const opening = this.openings.get(id) ?? [];
+    if ((this.walking || opening.length) && !this.lit.has(id) && this.things.cells.has(id)) {
       window.clearTimeout(this.#weighing);
-      this.#weighing = window.setTimeout(() => this.seek(id), 120);
+      this.opening = opening;
+      this.#weighing = window.setTimeout(() => this.seek(id, opening[0]?.key ?? ""), 120);
     } else this.consider(this.#way(id)?.key ?? this.lit.get(id)?.[0]?.key ?? "");
   }
 

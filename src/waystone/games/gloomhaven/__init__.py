@@ -15,6 +15,7 @@ from .rules.interpreters import INTERPRETERS
 from .rules.registry import step
 from .rules.setup import begin, scenarios
 from .shown.faces import all_cards
+from .shown.goals import reaches
 from .shown.hidden import redeal
 from .shown.names import bent, names
 from .shown.scene import scenes
@@ -101,6 +102,7 @@ GAME = Game(
     scenes=scenes,
     towards=towards,
     plain_steps=PLAIN_STEPS,
+    reaches=reaches,
     redeal=redeal,
     names=names,
     bent=bent,

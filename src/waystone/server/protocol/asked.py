@@ -178,23 +178,26 @@ class AskThreat(Struct, tag="threat", tag_field="type", forbid_unknown_fields=Tr
 
 
 class Walk(Struct, tag="walk", tag_field="type", forbid_unknown_fields=True):
-    """Walk to a thing on the table, answer by answer, up to the first interruption."""
+    """Walk to a thing on the table, answer by answer, up to the first interruption. `first`: an
+    answer that opens the way there (it is in the `reach` of that choice), where it is no step."""
 
     seat: SeatNumber
     ask: Count
     goal: Annotated[str, Meta(max_length=200)]
     epoch: Count
     ref: Ref = ""
+    first: Annotated[str, Meta(max_length=200)] = ""
 
 
 class FindWay(Struct, tag="way", tag_field="type", forbid_unknown_fields=True):
-    """Which way would a walk to this thing take?"""
+    """Which way would a walk to this thing take, if it began with this answer (or none)?"""
 
     seat: SeatNumber
     ask: Count
     goal: Annotated[str, Meta(max_length=200)]
     epoch: Count
     ref: Ref = ""
+    first: Annotated[str, Meta(max_length=200)] = ""
 
 
 class SetStops(Struct, tag="stops", tag_field="type", forbid_unknown_fields=True):

@@ -73,6 +73,7 @@ class Course:
         self.lock = asyncio.Lock()
         self.lost = False
         self.undone: list[Answer] = []
+        self.in_stead = 0
         self._texts = texts
         self._store = store
         self._saved, self._save_every = checkpoints
@@ -103,8 +104,9 @@ class Course:
         if ask > asked or not open_now:
             raise Refused("not-asked", "It is not your turn to answer.")
 
-    async def take(self, seat: int, key: str) -> None:
-        """Play an answer, store it, tell everybody. The lock is held."""
+    async def take(self, seat: int, key: str, in_stead: bool = False) -> None:
+        """Play an answer, store it, tell everybody. The lock is held. What the table answers in a
+        person's stead is counted, up to the next answer of somebody."""
         self._stand()
         if self._teacher is not None:
             self._teacher.allow(self.session, seat, key)
@@ -121,6 +123,7 @@ class Course:
         row = JournalRow(self.id, self.position.seq + 1, "answer", given.seat, given.ask, given.key)
         row.lines = chronicle.pack(said)
         await self._write(row, said)
+        self.in_stead = self.in_stead + 1 if in_stead else 0
         again = bool(self.undone) and (self.undone[0].seat, self.undone[0].key) == (seat, given.key)
         self.undone = self.undone[1:] if again else []
         await self._onlookers.shown(undone=False, taken=True)
@@ -139,6 +142,7 @@ class Course:
             log.exception("undo failed at table %s", self.id)
             await self._reload()
             raise Refused("rule-bug", "That cannot be taken back; the game stands.") from None
+        self.in_stead = 0
         await self._write(JournalRow(self.id, self.position.seq + 1, "undo", by, remains=left))
         self.undone = taken + self.undone
         await self._onlookers.shown(undone=True)
@@ -201,6 +205,7 @@ class Course:
     async def _play(self, rows: list[JournalRow]) -> None:
         """Play what is stored already."""
         for row in rows:
+            self.in_stead = 0
             try:
                 self.position.follow(row)
             except WaystoneError:
@@ -224,5 +229,6 @@ class Course:
     async def _reload(self) -> None:
         """Take the position from the store and show it."""
         self.undone = []
+        self.in_stead = 0
         self.position = await self._load(self.id)
         await self._onlookers.anew()

@@ -246,7 +246,7 @@ class Driver:
             if key is None:
                 break
             try:
-                await course.take(seat, key)
+                await course.take(seat, key, in_stead=self._seats[seat].kind != "bot")
                 if self._people.puzzled():
                     self._blinding.add((answers, seat, key))
                 return

@@ -1,7 +1,7 @@
 """Walks at a table: a far click becomes a row of answers, and one undo takes the walk back."""
 
 from waystone.kernel.ask import PASS
-from waystone.kernel.walk import interrupted, next_step, way
+from waystone.kernel.walk import first_step, interrupted, next_step, way
 
 from .. import protocol
 from ..errors import Refused
@@ -23,7 +23,7 @@ class Walks:
             self._seats.own(guest, wish.seat)
             course.judge(wish.seat, wish.ask, wish.epoch)
             begun = len(course.session.history)
-            key = next_step(course.session, wish.seat, wish.goal)
+            key = first_step(course.session, wish.seat, wish.goal, wish.first)
             if key is None:
                 raise Refused("bad-answer", "No way leads there now.")
             while key is not None:
@@ -31,7 +31,8 @@ class Walks:
                 assert question is not None
                 lines = course.session.log.said
                 await course.take(wish.seat, key)
-                if interrupted(course.session, wish.seat, question.prompt, lines):
+                prompt = "" if key == wish.first else question.prompt
+                if interrupted(course.session, wish.seat, prompt, lines):
                     break
                 key = next_step(course.session, wish.seat, wish.goal)
             self._begun[len(course.session.history)] = begun
@@ -42,15 +43,17 @@ class Walks:
         async with course.lock:
             self._seats.own(guest, wish.seat)
             course.judge(wish.seat, wish.ask, wish.epoch)
-            steps = way(course.session, wish.seat, wish.goal)
+            steps = way(course.session, wish.seat, wish.goal, wish.first)
         return protocol.Way(wish.seat, wish.ask, wish.goal, steps, wish.ref)
 
     def before(self, to: protocol.UndoTo) -> int | None:
         """How many answers are left after going back; a walk counts as one answer. In an even game
         everybody passes again and again: who takes an answer back takes all passes after it
-        back."""
+        back; and what the table has answered since in a person's stead, it would answer again."""
         session = self._course.session
         answers = len(session.history)
+        if to == "answer":
+            answers -= self._course.in_stead
         while session.setup.even and to == "answer" and answers not in self._begun:
             if not answers or session.history[answers - 1].key != PASS:
                 break

@@ -16,6 +16,7 @@ from ..box.effects import (
     Heal,
     Kill,
     Loot,
+    LoseCards,
     Move,
     Recover,
     Summon,
@@ -65,13 +66,16 @@ def halves_of(content: Content) -> Kept[tuple[str, str], Half]:
 
 
 def read_half(action: Action) -> Half:
+    """What comes before a price: it is not paid."""
+    prices = [n for n, a in enumerate(action.abilities) if isinstance(a, LoseCards) and a.optional]
+    abilities = action.abilities[: prices[0]] if prices else action.abilities
     parts = tuple(
         Part(ability, worth_of(ability), reach_of(ability), stands_with(ability))
         if isinstance(ability, Attack)
         else Part(ability, worth_of(ability), 0, False)
-        for ability in action.abilities
+        for ability in abilities
     )
-    walks = [a.value for a in action.abilities if isinstance(a, Move)]
+    walks = [a.value for a in abilities if isinstance(a, Move)]
     steps = [value for value in walks if isinstance(value, int)]
     wanted = [
         part.reach - (1 if part.ability.area else 0)

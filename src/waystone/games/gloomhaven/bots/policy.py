@@ -176,6 +176,11 @@ def _best_cards(g: G, seat: int, question: Asked) -> str:
     return several(cards, question.most)
 
 
+def _pay(g: G, seat: int, question: Asked) -> str:
+    """Only for a half that has been chosen for what it costs."""
+    return "pay" if question.formal else PASS
+
+
 def _no(g: G, seat: int, question: Asked) -> str:
     return PASS
 
@@ -238,7 +243,7 @@ ANSWERS: Answers = {
     "ask-recover": _best_cards,
     "ask-redraw": _no,
     "ask-initiative": _initiative,
-    "ask-pay-cards": _no,
+    "ask-pay-cards": _pay,
     "ask-ward": _ward,
     "ask-defence-item": _shield_item,
     "ask-focus": _sturdiest,

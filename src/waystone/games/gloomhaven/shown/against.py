@@ -18,6 +18,7 @@ from ..box.effects import (
     Heal,
     Kill,
     Loot,
+    LoseCards,
     Move,
     Recover,
     Refresh,
@@ -109,6 +110,9 @@ def ready(g: G, figure: Figure, when: str) -> list[Boost]:
 
 def against_action(g: G, figure: Figure, action: Action, text: Text) -> list[str]:
     found = against(g, figure, action.abilities, text)
+    for first in action.abilities[:1]:
+        if isinstance(first, LoseCards) and first.to == "lost":
+            found.append(text("warn-cards-for-good", count=first.count))
     if action.lost:
         found.append(text("warn-lost"))
     return found

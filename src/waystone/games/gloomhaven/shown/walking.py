@@ -12,26 +12,33 @@ from ..table.map import layout, tables
 from ..table.state import Figure, G, State
 from ..table.ways import Profile, Ways
 
-PLAIN_STEPS = frozenset({"fact-moved"})
-"""GH-MOV-01: going is all that happens."""
+PLAIN_STEPS = frozenset({"fact-moved", "fact-acted"})
+"""GH-MOV-01: going is all that happens; GH-TRN-01: or that a half is begun which goes there."""
 SHOVES = ("ask-push", "ask-pull")
 """GH-EFF-04, GH-EFF-05: a far hex to push or pull to is one click."""
+AIMS = ("ask-target", "ask-heal", "ask-give", "ask-cleanse", "ask-shove", "ask-harm")
+"""GH-ATT-01, GH-TRN-05: whom the part of an action is for that begins with a click on a figure."""
 
 
 def towards(state: State, content: Content, question: Asked, goal: str) -> str | None:
     """The hex itself, or the one of this move from which the least is left to go. Traps and
-    hazardous terrain are entered only by who asks for that very hex."""
-    if question.prompt not in ("ask-move", *SHOVES):
+    hazardous terrain are entered only by who asks for that very hex. GH-MOV-11: who asks for the
+    hex where it stands does not move."""
+    if question.prompt not in ("ask-move", *SHOVES, *AIMS):
         return None
     if any(option.key == goal for option in question.options):
         return goal
+    if question.prompt in AIMS:
+        return None
     g: G = Play(state, content, None)
     if question.prompt in SHOVES:
         return shoved(g, question, goal)
     figure = state.figures.get(state.turn.acting) or state.figures.get(state.turn.figure)
     cell = cell_of(g, goal)
-    if figure is None or cell is None or cell == figure.cell:
+    if figure is None or cell is None:
         return None
+    if cell == figure.cell:
+        return None if question.formal else PASS
     fly = bool(question.args.get("fly"))
     left = onward(g, figure, cell, fly)
     shunned = 0 if fly else negative(g)

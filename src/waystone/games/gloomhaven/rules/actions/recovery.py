@@ -93,6 +93,17 @@ async def refresh_items(g: G, act: Act, ability: Refresh) -> None:
         refresh(g, owner, item)
 
 
+def comes_first(g: G, act: Act, ability: LoseCards) -> bool:
+    """GH-TRN-02, GH-TRN-05: whether all of a half has to be paid for: who plays it means to pay,
+    anybody else has the default. GH-STA-06: unless a battle goal counts defaults."""
+    owner = character_of(g, act.figure)
+    if not act.card or owner is None:
+        return False
+    if any(g.content.battle_goals[goal].count == "default-actions" for goal in owner.goals):
+        return False
+    return action_of(g.content, act.card, act.half).abilities[0] is ability
+
+
 @performs.rule
 async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
     """A price in cards; unpaid, the rest of the action does not happen. GH-TRN-05: in full or not
@@ -110,7 +121,10 @@ async def lose_cards(g: G, act: Act, ability: LoseCards) -> None:
             Option("pay", True, "option-pay", {"count": ability.count}),
             Option(PASS, False, "option-skip"),
         ]
-        if not await decide(g, act.seat, options, "ask-pay-cards", "GH-TRN-05", to=ability.to):
+        formal = comes_first(g, act, ability)
+        if not await decide(
+            g, act.seat, options, "ask-pay-cards", "GH-TRN-05", formal=formal, to=ability.to
+        ):
             act.stopped = True
             return
     cards = [card_option(card) for card in pile]

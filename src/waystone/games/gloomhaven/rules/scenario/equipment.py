@@ -1,5 +1,7 @@
 """Equipment and the character before a scenario (GH-SET-13, GH-SET-14, GH-LVL, GH-CHR-05)."""
 
+from msgspec import structs
+
 from ...box.classes import HIT_POINTS, STANDARD_DECK, CardDef, ClassDef
 from ...box.definitions import Content
 from ...table.state import Character, G, ItemState, State
@@ -53,6 +55,23 @@ def fits(g: G, owner: Character, name: str) -> bool:
     if slot == "hands":
         return "hand" not in slots and "hands" not in slots
     return slots.count(slot) < SLOTS[slot]
+
+
+def wears_all(g: G, owner: Character) -> bool:
+    """GH-SET-13: whether nobody would leave anything at home: all that the character owns fits, and
+    nothing has to be bought. GH-SET-14: or brings bad cards; GH-STA-06: or stands in the way of a
+    battle goal."""
+    left = choices(g, owner)
+    if g.state.campaign is None or any(g.content.items[name].minus for name in left):
+        return False
+    if any(g.content.battle_goals[goal].count == "items-used" for goal in owner.goals):
+        return False
+    dressed = structs.replace(owner, items=list(owner.items))
+    for name in left:
+        if not fits(g, dressed, name):
+            return False
+        dressed.items.append(ItemState(name))
+    return True
 
 
 def equip(g: G, owner: Character, name: str) -> None:

@@ -23,6 +23,7 @@ from .equipment import (
     negative_cards,
     ready_perks,
     ready_pool,
+    wears_all,
 )
 from .pending import apply_pending
 from .rooms import populate
@@ -147,8 +148,9 @@ async def choose_item(g: G, number: int) -> Then:
     ]
     options.append(Option(PASS, "", "option-done"))
     item = await choose(
-        owner.seat, options, "ask-item", rule="GH-SET-13", character=owner.id, gold=owner.gold
-    )
+        owner.seat, options, "ask-item", rule="GH-SET-13", formal=wears_all(g, owner),
+        character=owner.id, gold=owner.gold,
+    )  # fmt: skip
     if item:
         equip(g, owner, item)
         g.say(Bought(owner.id, item), "GH-SET-13")
