@@ -4,14 +4,14 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Armor
 from waystone.games.runebound.checks.testing import Table
-from waystone.games.runebound.shown.hud import hud, outlook
+from waystone.games.runebound.shown.hud import hud, outlook, sight
 from waystone.kernel.game import find
 from waystone.kernel.view import Hud
 
 
 def shown(t: Table) -> Hud:
     text = find("runebound").text("en", t.content)
-    return hud(t.g, outlook(t.g, text), text)
+    return hud(t.state, sight(t.g, text), outlook(t.g, text), text)
 
 
 @pytest.mark.rule("RB-TIM-06", "RB-TIM-07", "RB-TIM-08")

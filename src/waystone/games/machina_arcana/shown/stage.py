@@ -1,5 +1,6 @@
 """What the questions are about."""
 
+from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
 from waystone.kernel.view import Ghost
@@ -43,7 +44,7 @@ def capital(words: str) -> str:
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-EXT-04: what each action does; what it costs stands in its words. What an ability does
     is said in those of its option, but for choices and for prices that are not counted."""
-    g = G(state, content)
+    g = Play(state, content)
     explorer = state.explorers[question.seat]
     said = {o.key: act_said(g, text, explorer, o.value) for o in question.options}
     about = [f"unit:{explorer.id}", f"cell:{spot(explorer.cell)}", f"mat:{explorer.seat}"]
@@ -123,7 +124,7 @@ def _in_reach(g: G, explorer: Explorer, card: str, active: Active) -> list[Explo
 @stages.of("ask-target", "ask-whom", "ask-defender")
 def target(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-ATK-05: what an attack must beat; who of one's own would be struck."""
-    g = G(state, content)
+    g = Play(state, content)
     said: dict[str, Said] = {}
     for option in question.options:
         name = option.on.removeprefix("unit:")
@@ -167,7 +168,7 @@ def soak(state: State, content: Content, question: Asked, text: Text) -> Staging
     staging = staged([f"unit:{unit}"], "", said)
     clash = question.args["clash"]
     if clash is not None:
-        g = G(state, content)
+        g = Play(state, content)
         there = [] if unit_of(g, clash.attacker) is None else [f"unit:{clash.attacker}"]
         staging.about = [*there, *staging.about]
         staging.scene = facing(g, clash, text, unit, text("scene-hit"))
@@ -178,7 +179,7 @@ def soak(state: State, content: Content, question: Asked, text: Text) -> Staging
 def boost(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-ATK-06: only what turns a miss into a hit is offered; attacker and targets face each
     other."""
-    g, clash, said = G(state, content), question.args["clash"], {}
+    g, clash, said = Play(state, content), question.args["clash"], {}
     for option in question.options:
         told = text("does-raise", n=question.args["result"] + option.value)
         said[option.key] = told, "" if option.value else text("warn-miss")
@@ -245,7 +246,7 @@ def put_back(state: State, content: Content, question: Asked, text: Text) -> Sta
 @stages.of("ask-equip-now")
 def equip_now(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-EQP-02: what is in the way goes to the inventory."""
-    g, card = G(state, content), question.args["card"]
+    g, card = Play(state, content), question.args["card"]
     explorer = state.explorers[question.seat]
     full = not fits_as_base(g, explorer, card)
     there = bases(g, explorer, content.items[card].kind)

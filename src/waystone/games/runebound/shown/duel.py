@@ -1,5 +1,6 @@
 """What the questions of a fight are about (RB-CBT)."""
 
+from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Staging
 from waystone.kernel.text import Text
 
@@ -79,7 +80,7 @@ def effects_of(g: G, side: Side, act: CombatAct) -> Effects:
 
 
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g = G(state, content)
+    g = Play(state, content)
     n = asked_side(g, question)
     side = fight(g).sides[n]
     effects, warnings = {}, {}
@@ -114,12 +115,12 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
 
 def tokens(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """Tokens are paid or pointed at, not played: their backs are no effect."""
-    g = G(state, content)
+    g = Play(state, content)
     return Staging(sides(g), cause(g, text, asked_side(g, question)), plays=False)
 
 
 def tokens_to_hit(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g = G(state, content)
+    g = Play(state, content)
     n = asked_side(g, question)
     side = fight(g).sides[n]
     effects = {
@@ -130,7 +131,7 @@ def tokens_to_hit(state: State, content: Content, question: Asked, text: Text) -
 
 def surge_cost(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-AMB-18: a token is spent whole, what is over is lost."""
-    g, cost = G(state, content), question.args["cost"]
+    g, cost = Play(state, content), question.args["cost"]
     over = {o.key: o.args["n"] - cost for o in question.options} if cost else {}
     warnings = {key: text("warn-surge-over", n=n) for key, n in over.items() if n > 0}
     return Staging(sides(g), cause(g, text, asked_side(g, question)), {}, warnings)
@@ -138,7 +139,7 @@ def surge_cost(state: State, content: Content, question: Asked, text: Text) -> S
 
 def shields(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-DMG-04: one shield that is larger than the damage loses what is over."""
-    g, damage = G(state, content), question.args["damage"]
+    g, damage = Play(state, content), question.args["damage"]
     blocks = {o.key: o.args["blocks"] for o in question.options}
     effects = {key: text("does-block", n=min(n, damage)) for key, n in blocks.items()}
     warnings = {
@@ -148,7 +149,7 @@ def shields(state: State, content: Content, question: Asked, text: Text) -> Stag
 
 
 def ward(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g, damage = G(state, content), question.args["damage"]
+    g, damage = Play(state, content), question.args["damage"]
     wards = {o.key: o.value[1] for o in question.options if o.value is not None}
     effects = {
         key: text("does-prevent", n=min(ward.n, damage), exert=ward.exert)
@@ -158,18 +159,18 @@ def ward(state: State, content: Content, question: Asked, text: Text) -> Staging
 
 
 def cancel(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    return Staging(sides(G(state, content)), effects={"use": text("does-cancel")})
+    return Staging(sides(Play(state, content)), effects={"use": text("does-cancel")})
 
 
 def echo(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g = G(state, content)
+    g = Play(state, content)
     effects = {o.key: told(text, o.value[1].then) for o in question.options}
     return Staging(sides(g), effects=effects)
 
 
 def retreat(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-RTR-01, RB-RTR-02."""
-    g = G(state, content)
+    g = Play(state, content)
     hero = g.state.heroes[question.seat]
     effects = {"retreat": text("does-retreat"), "stay": text("does-fight-on")}
     warnings = {}
@@ -190,7 +191,7 @@ def retreat(state: State, content: Content, question: Asked, text: Text) -> Stag
 
 
 def retreat_to(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g = G(state, content)
+    g = Play(state, content)
     effects = {o.key: text("does-leave-fight") for o in question.options}
     effects["stay"] = text("does-fight-on")
     return Staging(sides(g), text("cause-leaving"), effects)

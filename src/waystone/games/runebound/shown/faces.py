@@ -266,14 +266,10 @@ def foe_view(content: Content, card: str, place: str, text: Text) -> Card:
 
 def pool_zone(g: G, n: int, side: Side, text: Text) -> Zone:
     """The tokens of one side, the spent ones marked; a doubled token lies on its double."""
-
-    def laid() -> Zone:
-        under = {token.on for token in side.tokens}
-        open_ = [at for at in range(len(side.tokens)) if at not in under]
-        cards = [token_card(g, n, side, at, text) for at in open_]
-        return Zone(f"pool:{n}", f"{text('pool')}: {text.name(who(g, side))}", cards)
-
-    return text.shared(("pool", n), laid)
+    under = {token.on for token in side.tokens}
+    open_ = [at for at in range(len(side.tokens)) if at not in under]
+    cards = [token_card(g, n, side, at, text) for at in open_]
+    return Zone(f"pool:{n}", f"{text('pool')}: {text.name(who(g, side))}", cards)
 
 
 def token_card(g: G, n: int, side: Side, at: int, text: Text) -> Card:

@@ -1,12 +1,14 @@
 """What must be in sight: the villain, the time that is left, whose turn it is."""
 
+from typing import NamedTuple
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.definitions import DECKS
-from ..table.opponents import forbidden
+from ..table.opponents import fight, forbidden
 from ..table.pool import hero_of, showing, total, who
-from ..table.state import G, Hero, playing
+from ..table.state import G, Hero, State, playing
 from .duel import health_left, net_damage
 
 Outlook = tuple[list[Intent], str]
@@ -16,16 +18,28 @@ CALM: Outlook = ([], "")
 
 
 def outlook(g: G, text: Text) -> Outlook:
-    return _intents(g, text), _danger(g, text)
+    combat = g.state.combat
+    if combat is None or combat.sides[1].seat >= 0:
+        return CALM
+    threat = _threat(g)
+    return _intents(g, threat, text), _danger(g, threat, text)
 
 
-def hud(g: G, fight: Outlook, text: Text) -> Hud:
+class Sight(NamedTuple):
+    """What is in sight of the realm."""
+
+    round: str
+    goals: list[Goal]
+    order: list[Turn]
+    clocks: list[Clock]
+
+
+def sight(g: G, text: Text) -> Sight:
     """RB-VIL-04: who defeats the villain wins; RB-TIM: the track is run twice."""
     state = g.state
     villain = g.content.scenarios[state.scenario].villain_id
-    return Hud(
+    return Sight(
         text("hud-round", round=state.round, act=state.act) if state.round else "",
-        text("hud-points", points=state.points) if state.active >= 0 else "",
         [Goal(text("hud-goal", villain=villain))],
         _order(g, text),
         text.shared(
@@ -33,9 +47,19 @@ def hud(g: G, fight: Outlook, text: Text) -> Hud:
             lambda: _clocks(g, text),
             (state.space_on_track, state.act, state.scenario, state.zombies),
         ),
-        fight[0],
+    )
+
+
+def hud(state: State, seen: Sight, ahead: Outlook, text: Text) -> Hud:
+    return Hud(
+        seen.round,
+        text("hud-points", points=state.points) if state.active >= 0 else "",
+        seen.goals,
+        seen.order,
+        seen.clocks,
+        ahead[0],
         counters=_counters([len(state.decks.get(deck, ())) for deck in DECKS], text),
-        danger=fight[1],
+        danger=ahead[1],
     )
 
 
@@ -66,39 +90,35 @@ def _dead(g: G, text: Text) -> list[Clock]:
     return [Clock("zombies", text("hud-zombies"), n, None, "shambling-zombie", note)]
 
 
-def _intents(g: G, text: Text) -> list[Intent]:
+def _intents(g: G, threat: int, text: Text) -> list[Intent]:
     """What the enemy of a fight could do now, by the tokens in its pool and the armour it meets."""
-    combat = g.state.combat
-    if combat is None or combat.sides[1].seat >= 0:
-        return []
-    enemy, shields = combat.sides[1], showing(g, combat.sides[1], "shd")
+    hero, enemy = fight(g).sides
+    shields = showing(g, enemy, "shd")
     figures = [
-        Figure("death-skull", str(_threat(g)), text("hud-hits")),
+        Figure("death-skull", str(threat), text("hud-hits")),
         Figure("shield", str(total(g, enemy, shields)), text("hud-shields")),
     ]
-    target = f"hero:{hero_of(g, combat.sides[0]).hero}"
+    target = f"hero:{hero_of(g, hero).hero}"
     name = text.name(enemy.enemy)
     return [Intent(f"card:{enemy.enemy}", name, "crossed-swords", figures, target=target)]
 
 
 def _threat(g: G) -> int:
     """RB-CAC-03: all its skulls at once, unless it has passed."""
-    assert g.state.combat is not None
-    enemy = g.state.combat.sides[1]
+    enemy = fight(g).sides[1]
     skulls = showing(g, enemy, "sku")
     if not skulls or enemy.round.passed:
         return 0
     return net_damage(g, 1, "sku", total(g, enemy, skulls))
 
 
-def _danger(g: G, text: Text) -> str:
+def _danger(g: G, threat: int, text: Text) -> str:
     """A blow that the shields in the hero's pool cannot take."""
-    combat = g.state.combat
-    if combat is None or combat.sides[1].seat >= 0:
+    hero, enemy = fight(g).sides
+    if not threat:
         return ""
-    hero, enemy = combat.sides
     shields = 0 if forbidden(g, 0, "shield") else total(g, hero, showing(g, hero, "shd"))
-    through = _threat(g) - shields
+    through = threat - shields
     if through < health_left(g, hero) or through <= 0:
         return ""
     return text("hud-danger", foe=who(g, enemy), hero=who(g, hero))

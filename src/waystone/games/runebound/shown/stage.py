@@ -1,5 +1,6 @@
 """What the questions are about."""
 
+from waystone.kernel.play import Play
 from waystone.kernel.stage import Asked, Stages, Staging
 from waystone.kernel.text import Text
 from waystone.kernel.view import Ghost
@@ -46,7 +47,7 @@ def piece(hero: Hero) -> str:
 
 @stages.of("ask-action")
 def action(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g, hero = G(state, content), state.heroes[question.seat]
+    g, hero = Play(state, content), state.heroes[question.seat]
     effects, warnings = {}, {}
     for option in question.options:
         effects[option.key], warnings[option.key] = deed(g, text, hero, option.value)
@@ -164,7 +165,7 @@ def test(state: State, content: Content, question: Asked, text: Text) -> Staging
 @stages.of("ask-exert", "ask-trim-hand", "ask-discard-hand")
 def discard(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """RB-EXR-01, RB-SKL-07: cards of the hand go; none of them is learned or used."""
-    g, hero = G(state, content), state.heroes[question.seat]
+    g, hero = Play(state, content), state.heroes[question.seat]
     effects = {o.key: text("does-discard") for o in question.options}
     cause = ""
     if question.prompt == "ask-trim-hand":
@@ -176,7 +177,7 @@ def discard(state: State, content: Content, question: Asked, text: Text) -> Stag
 
 @stages.of("ask-trim-skills")
 def trim_skills(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g, hero = G(state, content), state.heroes[question.seat]
+    g, hero = Play(state, content), state.heroes[question.seat]
     kind = content.skills[question.options[0].value].type
     cause = text(
         "cause-skills", n=len(question.options), kind=kind, limit=max(0, attribute(g, hero, kind))
@@ -202,7 +203,7 @@ def recover(state: State, content: Content, question: Asked, text: Text) -> Stag
 
 @stages.of("ask-teach")
 def teach(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g, hero = G(state, content), state.heroes[question.seat]
+    g, hero = Play(state, content), state.heroes[question.seat]
     cards = [o for o in question.options if o.value]
     effects = {o.key: skill(g, text, o.value) for o in cards}
     warnings = {o.key: against_learning(g, text, hero, o.value) for o in cards}
@@ -235,7 +236,7 @@ def sell(state: State, content: Content, question: Asked, text: Text) -> Staging
 
 @stages.of("ask-shop")
 def shop(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g, hero = G(state, content), state.heroes[question.seat]
+    g, hero = Play(state, content), state.heroes[question.seat]
     effects, warnings = {}, {}
     for option in question.options:
         what, card = option.value
@@ -250,7 +251,7 @@ def shop(state: State, content: Content, question: Asked, text: Text) -> Staging
 
 @stages.of("ask-asset")
 def asset(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    g, hero = G(state, content), state.heroes[question.seat]
+    g, hero = Play(state, content), state.heroes[question.seat]
     warnings = {o.key: against_taking(g, text, hero, o.value[1]) for o in question.options}
     return Staging(["markets", f"mat:{hero.seat}"], warnings=named(warnings))
 

@@ -4,13 +4,13 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import (
+    Board,
     Die,
-    Figure,
     Mat,
     Page,
-    Scene,
     Table,
     Track,
     Zone,
@@ -18,73 +18,94 @@ from waystone.kernel.view import (
 
 from ..box.definitions import DECKS, Content
 from ..rules.turn.dice import LETTERS
-from ..table.opponents import damage_on, health_of
-from ..table.pool import who
-from ..table.state import G, Hero, State
-from ..table.values import attribute, hand_limit, health, speed
-from .board import board, conditions
-from .faces import card_view, pool_zone
-from .hud import CALM, Outlook, hud, outlook
-from .scene import scene
+from ..table.state import G, State
+from .board import board
+from .faces import card_view
+from .hero import HeroMats, hero_mats
+from .hud import CALM, Sight, hud, sight
+from .scene import Fought, fought
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
     """RB-HID-01..05, RB-TRO-08: hands and trophies are their owner's; decks are nobody's."""
-    g = G(state, content)
-    heroes = text.shared("heroes", lambda: hero_mats(g, text))
-    table = text.shared("table", lambda: open_table(g, heroes, text))
+    heroes, table = text.shared("table", lambda: open_table(Play(state, content), text))
     own = [sides[owner == seat] for owner, sides in heroes]
     return replace(table, seat=seat, mats=[*own, *table.mats])
 
 
-def open_table(g: G, heroes: list[tuple[int, tuple[Mat, Mat]]], text: Text) -> Table:
-    """What everybody sees alike."""
+def open_table(g: G, text: Text) -> tuple[HeroMats, Table]:
+    """What everybody sees alike, without the heroes' mats; and those."""
     state = g.state
-    fight = text.shared("duel", lambda: fought(g, text), duel(state)) if state.combat else None
-    tags = {seat: sides[0].tags for seat, sides in heroes}
-    return Table(
+    fight = fought(g, text) if state.combat is not None else None
+    land = text.shared("realm", lambda: realm(g, text), peopled(state))
+    table = Table(
         "runebound",
         None,
         phase(state, text),
-        boards=[board(g, tags, text)],
+        boards=land.boards,
         mats=open_mats(g, fight, text),
         dice=dice(state, text),
-        pages=text.shared("pages", lambda: [scenario_page(g, text)], (state.scenario,)),
-        hud=hud(g, fight.outlook if fight is not None else CALM, text),
+        pages=land.pages,
+        hud=hud(state, land.sight, fight.outlook if fight is not None else CALM, text),
         scene=fight.scene if fight is not None else None,
+    )
+    return land.heroes, table
+
+
+class Realm(NamedTuple):
+    """The heroes and the map."""
+
+    heroes: HeroMats
+    boards: list[Board]
+    pages: list[Page]
+    sight: Sight
+
+
+def realm(g: G, text: Text) -> Realm:
+    state = g.state
+    heroes = hero_mats(g, text)
+    tags = {seat: sides[0].tags for seat, sides in heroes}
+    pages = text.shared("pages", lambda: [scenario_page(g, text)], (state.scenario,))
+    return Realm(heroes, [board(g, tags, text)], pages, sight(g, text))
+
+
+def peopled(state: State) -> tuple[Any, ...]:
+    """All that the realm is made of."""
+    return (
+        state.heroes,
+        state.scenario,
+        state.first,
+        state.active,
+        state.round,
+        state.act,
+        state.space_on_track,
+        state.gems,
+        state.zombies,
+        state.story,
     )
 
 
-class Fought(NamedTuple):
-    """What is seen of a fight."""
-
-    mat: Mat
-    scene: Scene
-    outlook: Outlook
-
-
-def fought(g: G, text: Text) -> Fought:
-    return Fought(combat_mat(g, text), scene(g, text), outlook(g, text))
-
-
 def open_mats(g: G, fight: Fought | None, text: Text) -> list[Mat]:
-    state, content = g.state, g.content
-    piles = (state.decks, state.discards, state.drawn, state.trial)
+    state = g.state
+    left = {name: len(deck) for name, deck in state.decks.items()}
     time = (state.story, state.space_on_track, state.scenario)
+    on_table = (left, state.discards, state.drawn, state.trial, state.markets, *time)
     return [
         *([hero_choice(g, text)] if state.round == 0 else []),
         *([fight.mat] if fight is not None else []),
-        text.shared("market", lambda: market_mat(state, content, text), (state.markets,)),
-        text.shared("decks", lambda: deck_mat(state, content, text), piles),
-        text.shared("story", lambda: story_mat(g, text), time),
+        *text.shared("cards", lambda: card_mats(g, text), on_table),
     ]
 
 
-def duel(state: State) -> tuple[Any, ...]:
-    """All that a fight is made of."""
-    sides = state.combat.sides if state.combat is not None else []
-    fighting = [state.heroes[side.seat] for side in sides if side.seat >= 0]
-    return (state.combat, fighting, state.scenario, state.zombies)
+def card_mats(g: G, text: Text) -> list[Mat]:
+    """The markets, the decks with their piles, the story."""
+    state, content = g.state, g.content
+    time = (state.story, state.space_on_track, state.scenario)
+    return [
+        text.shared("market", lambda: market_mat(state, content, text), (state.markets,)),
+        deck_mat(state, content, text),
+        text.shared("story", lambda: story_mat(g, text), time),
+    ]
 
 
 def phase(state: State, text: Text) -> str:
@@ -122,86 +143,6 @@ def dice(state: State, text: Text) -> list[Die]:
     ]
 
 
-def hero_mats(g: G, text: Text) -> list[tuple[int, tuple[Mat, Mat]]]:
-    """By seat: what everybody sees, and for its owner the hand and the trophies face up."""
-    return [(hero.seat, hero_mat(g, hero, text)) for hero in g.state.heroes if hero.hero]
-
-
-def hero_mat(g: G, hero: Hero, text: Text) -> tuple[Mat, Mat]:
-    of = (hero, g.state.scenario, g.state.active == hero.seat)
-    return text.shared(("mat", hero.seat), lambda: both_sides(g, hero, text), of)
-
-
-def both_sides(g: G, hero: Hero, text: Text) -> tuple[Mat, Mat]:
-    """For the others and for the owner."""
-    open_ = open_mat(g, hero, text)
-    secret = hand_and_trophies(g, hero, True, text)
-    return open_, replace(open_, zones=[*secret, *open_.zones[len(secret) :]])
-
-
-def hand_and_trophies(g: G, hero: Hero, mine: bool, text: Text) -> list[Zone]:
-    hand = Zone("hand", text("hand"), count=len(hero.hand), layout="hand")
-    if mine:
-        hand.cards = [card_view(g.content, c, f"hand:{hero.seat}:{c}", text) for c in hero.hand]
-    trophies = Zone("trophies", text("trophies"), count=len(hero.trophies))
-    trophies.cards = [
-        card_view(g.content, c, f"trophy:{hero.seat}:{n}", text, face_up=mine)
-        for n, c in enumerate(hero.trophies)
-    ]
-    return [hand, trophies]
-
-
-def open_mat(g: G, hero: Hero, text: Text) -> Mat:
-    content = g.content
-    limit = health(g, hero)
-    figures = [
-        Figure("biceps", str(attribute(g, hero, "body")), text.name("body")),
-        Figure("brain", str(attribute(g, hero, "mind")), text.name("mind")),
-        Figure("holy-symbol", str(attribute(g, hero, "spirit")), text.name("spirit")),
-        Figure("walking-boot", str(speed(g, hero)), text("speed-word")),
-        Figure("card-pick", str(hand_limit(g, hero)), text.name("hand")),
-        Figure("coins", str(hero.gold), text("gold-word")),
-        Figure("token", str(hero.tokens), text.name(f"held-{g.state.scenario}")),
-    ]
-    zones = [
-        *hand_and_trophies(g, hero, False, text),
-        Zone(
-            "hero", text.name(hero.hero), [card_view(content, hero.hero, f"card:{hero.hero}", text)]
-        ),
-        Zone(
-            "skills",
-            text("skills"),
-            [card_view(content, c, f"card:{c}", text) for c in hero.skills],
-        ),
-        Zone(
-            "assets",
-            text("assets"),
-            [card_view(content, c, f"card:{c}", text) for c in hero.assets],
-        ),
-        Zone(
-            "quests",
-            text("quests"),
-            [card_view(content, c, f"quest:{c}", text) for c in hero.quests],
-        ),
-        Zone(
-            "rumors",
-            text("rumors"),
-            [card_view(content, c, f"rumor:{c}", text) for c in hero.rumors],
-        ),
-    ]
-    return Mat(
-        f"mat:{hero.seat}",
-        text.name(hero.hero),
-        hero.seat,
-        "hero",
-        content.heroes[hero.hero].icon,
-        figures=figures,
-        tracks=[Track("health", text("health"), max(0, limit - hero.damage), limit, "heart-organ")],
-        zones=zones,
-        tags=conditions(g, hero, text),
-    )
-
-
 def hero_choice(g: G, text: Text) -> Mat:
     """The heroes that nobody has chosen yet."""
     taken = {hero.hero for hero in g.state.heroes}
@@ -209,35 +150,6 @@ def hero_choice(g: G, text: Text) -> Mat:
     cards = [card_view(g.content, h, f"hero:{h}", text) for h in free]
     zone = Zone("heroes", text("heroes"), cards)
     return Mat("heroes", text("heroes"), kind="heroes", icon="three-friends", zones=[zone])
-
-
-def combat_mat(g: G, text: Text) -> Mat:
-    combat = g.state.combat
-    assert combat is not None
-    zones, tracks = [], []
-    for n, side in enumerate(combat.sides):
-        zones.append(pool_zone(g, n, side, text))
-        most = health_of(g, side)
-        name = text.name(who(g, side))
-        tracks.append(
-            Track(f"health:{n}", name, max(0, most - damage_on(g, side)), most, "heart-organ")
-        )
-        if side.seat < 0:
-            zones.append(
-                Zone(
-                    f"enemy:{n}",
-                    name,
-                    [card_view(g.content, side.enemy, f"card:{side.enemy}", text)],
-                )
-            )
-    return Mat(
-        "combat",
-        text("phase-combat", round=combat.round),
-        kind="combat",
-        icon="crossed-swords",
-        tracks=tracks,
-        zones=zones,
-    )
 
 
 def market_mat(state: State, content: Content, text: Text) -> Mat:
@@ -255,18 +167,11 @@ def market_mat(state: State, content: Content, text: Text) -> Mat:
 def deck_mat(state: State, content: Content, text: Text) -> Mat:
     """RB-HID-03, RB-HID-04: the decks are closed, the piles are open."""
     zones = []
-    for deck in DECKS:
-        name = text.name(f"deck-{deck}")
-        zones.append(Zone(f"deck:{deck}", name, count=len(state.decks[deck]), layout="pile"))
-        pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[deck]]
-        zones.append(Zone(f"pile:{deck}", f"{name}: {text('discards')}", pile, layout="pile"))
-    for pile_name, word in (("skill", "skills"), ("asset", "assets")):
-        zones.append(
-            Zone(f"deck:{pile_name}", text(word), count=len(state.decks[pile_name]), layout="pile")
-        )
-        pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[pile_name]]
-        zones.append(
-            Zone(f"pile:{pile_name}", f"{text(word)}: {text('discards')}", pile, layout="pile")
+    for deck in (*DECKS, "skill", "asset"):
+        zones += text.shared(
+            ("pile", deck),
+            lambda deck=deck: deck_and_pile(state, content, deck, text),
+            (len(state.decks[deck]), state.discards[deck]),
         )
     if state.drawn:
         zones.append(
@@ -280,6 +185,18 @@ def deck_mat(state: State, content: Content, text: Text) -> Mat:
         cards = [card_view(content, c, f"revealed:{c}", text) for c in state.trial.revealed]
         zones.append(Zone("test", text.name(state.trial.attribute), cards))
     return Mat("decks", text("decks"), kind="decks", icon="card-draw", zones=zones)
+
+
+PILES = {"skill": "skills", "asset": "assets"}
+
+
+def deck_and_pile(state: State, content: Content, deck: str, text: Text) -> list[Zone]:
+    name = text(PILES[deck]) if deck in PILES else text.name(f"deck-{deck}")
+    pile = [card_view(content, c, f"discard:{c}", text) for c in state.discards[deck]]
+    return [
+        Zone(f"deck:{deck}", name, count=len(state.decks[deck]), layout="pile"),
+        Zone(f"pile:{deck}", f"{name}: {text('discards')}", pile, layout="pile"),
+    ]
 
 
 def story_mat(g: G, text: Text) -> Mat:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Card, Figure, Mat, Section, Track, Zone
+from waystone.kernel.view import Card, Figure, Mat, Section, Side, Track, Zone
 
 from ..box.definitions import CombatDef, Content, DiplomacyDef, EncounterDef
 from ..box.effects import Effect
@@ -14,6 +14,7 @@ from ..rules.encounter.attack import reaction
 from ..table.party import companions_at_hand
 from ..table.state import Encounter, State
 from .keys import laid_card, opening_keys, tidy
+from .scene import enemy_side
 
 JOIN = " · "
 """Between the clauses of a line."""
@@ -21,7 +22,10 @@ JOIN = " · "
 # ---- the encounter
 
 
-def encounter_mat(state: State, encounter: Encounter, content: Content, text: Text) -> Mat:
+def encounter_mat(
+    state: State, encounter: Encounter, content: Content, text: Text
+) -> tuple[Mat, Side]:
+    """The mat of an encounter, and the enemy as a scene shows it."""
     here = companions_at_hand(Play(state, content))
     party = [hero.id for hero in state.heroes]
     e = encounter
@@ -29,9 +33,12 @@ def encounter_mat(state: State, encounter: Encounter, content: Content, text: Te
         *(e.id, e.pool, e.time, e.affinity, e.tokens, e.markers, e.sequence, len(e.deck), e.spawn),
         *(e.weather, e.weather_tokens, e.companions_used, here, party),
     )
-    return text.shared(
-        "encounter", lambda: whole_encounter(state, encounter, here, content, text), of
-    )
+
+    def both() -> tuple[Mat, Side]:
+        mat = whole_encounter(state, encounter, here, content, text)
+        return mat, enemy_side(content.encounters[encounter.id], mat, text)
+
+    return text.shared("encounter", both, of)
 
 
 def whole_encounter(

@@ -45,42 +45,53 @@ def hero_mat(
 def laid_out(
     one: Hero, member: Member | None, active: bool, drawn: list[str], content: Content, text: Text
 ) -> Mat:
-    character = content.characters[one.id]
-    mat = Mat(
-        f"mat:{one.seat}",
+    character, seat = content.characters[one.id], one.seat
+    goods = (one.food, one.wealth, one.magic, one.xp)
+    zones = [text.once(("hero", one.id, seat, *one.attributes), lambda: card(one, content, text))]
+    if member is not None:
+        looked_at = sorted(member.deck[-member.looking :]) if member.looking else []
+        held = (member.hand, member.discard, len(member.deck), member.looking, looked_at)
+        zones += text.shared(
+            ("held", seat), lambda: member_zones(seat, member, looked_at, content, text), held
+        )
+    kept = (one.id, one.items, one.skills, one.secrets, one.afflictions, one.legends, one.talent)
+    zones += text.shared(
+        ("kept", seat), lambda: hero_zones(one, drawn, content, text), (*kept, drawn)
+    )
+    return Mat(
+        f"mat:{seat}",
         text.name(one.id),
-        one.seat,
+        seat,
         "hero",
         character.icon,
-        figures=[
-            Figure("meat", str(one.food), text("food")),
-            Figure("two-coins", str(one.wealth), text("wealth")),
-            Figure("magic-swirl", str(one.magic), text("magic")),
-            Figure("star-swirl", str(one.xp), text("experience")),
-        ],
+        figures=text.once(("goods", *goods), lambda: figures(one, text)),
         tracks=[
             Track("energy", text("energy"), one.energy, character.most_energy, "sprint"),
             Track("health", text("health"), one.health, character.most_health, "heart-organ"),
             Track("terror", text("terror"), one.terror, character.most_terror, "terror"),
         ],
+        zones=zones,
         tags=hero_tags(one, member, active, content, text),
     )
+
+
+def figures(one: Hero, text: Text) -> list[Figure]:
+    return [
+        Figure("meat", str(one.food), text("food")),
+        Figure("two-coins", str(one.wealth), text("wealth")),
+        Figure("magic-swirl", str(one.magic), text("magic")),
+        Figure("star-swirl", str(one.xp), text("experience")),
+    ]
+
+
+def card(one: Hero, content: Content, text: Text) -> Zone:
+    """The character's card, with the attributes of the present."""
     me = copy(character_card(one.id, f"hero:{one.id}", content, text))
     me.figures = [
         Figure(figure.icon, str(one.attributes[n]), figure.name)
         for n, figure in enumerate(me.figures)
     ]
-    mat.zones.append(Zone(f"hero:{one.seat}", text("table-character"), [me]))
-    if member is not None:
-        mat.zones += member_zones(one, member, content, text)
-    if one.items:
-        items = [item_card(i.id, i.active, i.flipped, content, text) for i in one.items]
-        mat.zones.append(Zone(f"items:{one.seat}", text("table-items"), items))
-    if one.skills:
-        skills = [skill_card(s, content, text) for s in one.skills]
-        mat.zones.append(Zone(f"skills:{one.seat}", text("table-skills"), skills))
-    mat.zones += hero_zones(one, drawn, content, text)
-    return mat
+    return Zone(f"hero:{one.seat}", text("table-character"), [me])
 
 
 def hero_tags(
@@ -102,18 +113,18 @@ def hero_tags(
     return tags
 
 
-def member_zones(one: Hero, member: Member, content: Content, text: Text) -> list[Zone]:
+def member_zones(
+    seat: int, member: Member, looked_at: list[str], content: Content, text: Text
+) -> list[Zone]:
     hand = [card_face(c, f"hand:{c}", content, text) for c in member.hand]
     discard = [card_face(c, f"discard:{c}", content, text) for c in member.discard]
-    seat = one.seat
     zones = [
         Zone(f"hand:{seat}", text("table-hand"), hand, layout="hand"),
         Zone(f"deck:{seat}", text("table-deck"), count=len(member.deck), layout="pile"),
         Zone(f"discard:{seat}", text("table-discard"), discard, layout="pile"),
     ]
     if member.looking:
-        seen = sorted(member.deck[-member.looking :])
-        cards = [card_face(c, f"hand:{c}", content, text) for c in seen]
+        cards = [card_face(c, f"hand:{c}", content, text) for c in looked_at]
         zones.append(Zone(f"looking:{seat}", text("table-looking"), cards))
     return zones
 
@@ -122,9 +133,16 @@ def member_zones(one: Hero, member: Member, content: Content, text: Text) -> lis
 
 
 def hero_zones(one: Hero, drawn: list[str], content: Content, text: Text) -> list[Zone]:
-    """Secrets, Conditions, Legendary actions; the cards of an upgrade being chosen."""
+    """Items, Skills, Secrets, Conditions, Legendary actions; the cards of an upgrade being
+    chosen."""
     seat = one.seat
     zones = []
+    if one.items:
+        items = [item_card(i.id, i.active, i.flipped, content, text) for i in one.items]
+        zones.append(Zone(f"items:{seat}", text("table-items"), items))
+    if one.skills:
+        skills = [skill_card(s, content, text) for s in one.skills]
+        zones.append(Zone(f"skills:{seat}", text("table-skills"), skills))
     if one.secrets:
         cards = [secret_card(s.id, s.active, s.tokens, content, text) for s in one.secrets]
         zones.append(Zone(f"secrets:{seat}", text("table-secrets"), cards))

@@ -22,8 +22,9 @@ def hud(state: State, content: Content, text: Text) -> Hud:
     if state.encounter is not None:
         found.round = text("phase-round", round=state.encounter.round)
         found.goals = [_goal(state.encounter, content, text), *found.goals]
-    blow = about_to_come(g, text) if _awaited(state.encounter) else []
+    blow: list[Effect] = []
     if state.encounter is not None and _awaited(state.encounter):
+        blow = about_to_come(g, text)
         found.intents = _intents(g, state.encounter, blow, text)
     found.danger = _danger(g, blow, text)
     found.order = _order(state, content, text)
@@ -39,17 +40,21 @@ def _goal(encounter: Encounter, content: Content, text: Text) -> Goal:
     return Goal(told, encounter.affinity + 1, len(enemy.track))
 
 
-def _awaited(encounter: Encounter | None) -> bool:
+def _awaited(encounter: Encounter) -> bool:
     """Whether the enemy is still to act on somebody."""
-    return encounter is not None and encounter.active >= 0 and not encounter.result
+    return encounter.active >= 0 and not encounter.result
 
 
 def _intents(g: G, encounter: Encounter, blow: list[Effect], text: Text) -> list[Intent]:
     """The coming attack or reaction in final numbers, on whoever is active."""
     enemy = g.content.encounters[encounter.id]
     target = f"hero:{g.state.heroes[encounter.active].id}"
-    lines = clauses(blow, text)
-    return [Intent("foe", text.name(enemy.id), enemy.icon, lines=lines, target=target)]
+
+    def meant() -> list[Intent]:
+        lines = clauses(blow, text)
+        return [Intent("foe", text.name(enemy.id), enemy.icon, lines=lines, target=target)]
+
+    return text.shared("intents", meant, (enemy.id, target, blow))
 
 
 def _danger(g: G, blow: list[Effect], text: Text) -> str:
@@ -72,18 +77,23 @@ FAINT = 2
 
 def _day(g: G, world: World, text: Text) -> Hud:
     """TG-DAY, TG-EVT: Missions on the table are what there is to do; else the chapter."""
+    of = (world.chapter, world.events, world.time, len(world.stones), len(world.deck))
+    goals, clocks, counters = text.shared("sight", lambda: _sight(g, world, text), of)
+    stage = text(f"hud-{world.stage}") if world.stage else ""
+    return Hud(text("hud-day", day=world.day), stage, goals, clocks=clocks, counters=counters)
+
+
+def _sight(g: G, world: World, text: Text) -> tuple[list[Goal], list[Clock], list[Counter]]:
     missions = [e.id for e in world.events if g.content.events[e.id].kind == "mission"]
     named = missions or ([world.chapter] if world.chapter else [])
     chapter = chapter_number(g)
-    return Hud(
-        text("hud-day", day=world.day),
-        text(f"hud-{world.stage}") if world.stage else "",
+    return (
         [Goal(text.name(name)) for name in named],
-        clocks=[
+        [
             Clock("time", text("track-time"), world.time.get(chapter, 0), SECTORS, "hourglass"),
             Clock("stones", text("track-stones"), len(world.stones), FIGURES, "menhir"),
         ],
-        counters=[Counter("pile:events", text("table-event-deck"), len(world.deck), "card-random")],
+        [Counter("pile:events", text("table-event-deck"), len(world.deck), "card-random")],
     )
 
 

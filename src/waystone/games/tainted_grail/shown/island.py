@@ -1,8 +1,11 @@
 """What a seat sees of the island: the growing map, the day, the journal page, the notes."""
 
+from functools import partial
+from typing import Any, NamedTuple
+
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Board, Cell, Edge, Figure, Mat, Piece, Table, Track, Zone
+from waystone.kernel.view import Board, Cell, Edge, Figure, Mat, Page, Piece, Table, Track, Zone
 
 from ..box.definitions import Content
 from ..box.island import Face, LocationDef
@@ -25,27 +28,50 @@ def world_view(state: State, content: Content, world: World, text: Text) -> Tabl
         return Table("tainted-grail", None, text("phase-setting"))
     g: G = Play(state, content)
     stage = text(f"phase-{world.stage}", day=world.day) if world.stage else text("phase-setting")
-    table = Table("tainted-grail", None, stage)
-    if world.spots:
-        walking = [(one.id, one.seat, one.at) for one in state.heroes]
-        figures = (walking, world.friends, world.guardians, world.kings, world.stones)
-        decks = [(colour, len(deck)) for colour, deck in world.encounters.items()]
-        dials = (world.chapter, world.day, world.time, len(world.stones), len(world.deck), decks)
-        table.boards.append(
-            text.shared("island", lambda: island(g, world, text), (world.spots, *figures))
-        )
-        table.mats += [
-            text.shared(
-                "day", lambda: day_mat(g, world, text), (*dials, world.shared, world.friends)
-            ),
-            text.shared(
-                "events",
-                lambda: events_mat(content, world, text),
-                (world.events, world.today.hinted),
-            ),
-        ]
-    table.pages = [*pages(g, world, text), *records(g, world, text)]
-    return table
+    land = text.shared("land", lambda: whole_land(g, world, text), seen_of(g, world))
+    return Table(
+        "tainted-grail",
+        None,
+        stage,
+        boards=land.boards,
+        mats=[*land.mats],
+        pages=[*pages(g, world, text), *land.records],
+    )
+
+
+class Land(NamedTuple):
+    """The map, the day and its events, what can be looked up."""
+
+    boards: list[Board]
+    mats: list[Mat]
+    records: list[Page]
+
+
+def seen_of(g: G, world: World) -> tuple[Any, ...]:
+    """All that the land is made of."""
+    w = world
+    walking = [(one.id, one.seat, one.at, one.echoes) for one in g.state.heroes]
+    decks = [(colour, len(deck)) for colour, deck in w.encounters.items()]
+    return (
+        *(walking, w.spots, w.friends, w.guardians, w.kings, w.stones),
+        *(w.chapter, w.day, w.time, len(w.deck), decks, w.shared, w.events, w.today.hinted),
+        *(w.leads, w.statuses, w.blocked, w.echoes, w.read),
+    )
+
+
+def whole_land(g: G, world: World, text: Text) -> Land:
+    told = records(g, world, text)
+    if not world.spots:
+        return Land([], [], told)
+    decks = [(colour, len(deck)) for colour, deck in world.encounters.items()]
+    dials = (world.chapter, world.day, world.time, len(world.stones), len(world.deck), decks)
+    day = (*dials, world.shared, world.friends)
+    events = (world.events, world.today.hinted)
+    mats = [
+        text.shared("day", lambda: day_mat(g, world, text), day),
+        text.shared("events", lambda: events_mat(g.content, world, text), events),
+    ]
+    return Land([island(g, world, text)], mats, told)
 
 
 # ---- the map
@@ -53,15 +79,21 @@ def world_view(state: State, content: Content, world: World, text: Text) -> Tabl
 
 def island(g: G, world: World, text: Text) -> Board:
     """TG-LOC-04: cards in a grid, as far as they are revealed."""
-    board = Board("island", text("table-island"), "cards")
+    cells, edges = text.shared("places", lambda: places(g, world, text), (world.spots,))
+    pieces = figures(g, world, text)
+    return Board("island", text("table-island"), "cards", cells, pieces, edges)
+
+
+def places(g: G, world: World, text: Text) -> tuple[list[Cell], list[Edge]]:
+    cells, edges = [], []
     for number, spot in sorted(world.spots.items()):
-        board.cells.append(cell(g, number, spot, text))
+        shown = (number, spot.id, spot.side, *(getattr(spot, marker) for marker in MARKERS))
+        cells.append(text.once(("cell", *shown), partial(cell, g, number, spot, text)))
         for way in STEPS:
             other = joined(g, number, way)
             if other is not None and number < other:
-                board.edges.append(Edge(f"place:{number}", "road", f"place:{other}"))
-    board.pieces += figures(g, world, text)
-    return board
+                edges.append(Edge(f"place:{number}", "road", f"place:{other}"))
+    return cells, edges
 
 
 def cell(g: G, number: int, spot: Spot, text: Text) -> Cell:
@@ -149,7 +181,8 @@ def figures(g: G, world: World, text: Text) -> list[Piece]:
     for king in world.kings:
         icon = content.kings[king.id].icon
         found.append(Piece(f"king:{king.id}", f"place:{king.at}", text.name(king.id), icon, "king"))
-    return found + stones(g, world, text)
+    of = (world.spots, world.stones)
+    return found + text.shared("stones", lambda: stones(g, world, text), of)
 
 
 def stones(g: G, world: World, text: Text) -> list[Piece]:

@@ -3,28 +3,25 @@
 from waystone.kernel.text import Text
 from waystone.kernel.view import Figure, Mat, Scene, Side, Track
 
-from ..box.definitions import CombatDef, Content
+from ..box.definitions import CombatDef, Content, EncounterDef
 from ..table.state import Encounter, Hero, State
 
 
-def scene(state: State, encounter: Encounter, content: Content, mat: Mat, text: Text) -> Scene:
-    """Out of what lies on the mat of the encounter."""
+def scene(
+    state: State, encounter: Encounter, content: Content, foe: Side, mat: Mat, text: Text
+) -> Scene:
+    """The enemy faces the party; what lies between them lies on the mat of the encounter."""
     enemy = content.encounters[encounter.id]
-    zones = {zone.id: zone.cards for zone in mat.zones}
-    sides = [
-        Side(
-            "foe",
-            text.name(enemy.id),
-            enemy.icon,
-            figures=_read_off(mat.tracks),
-            cards=zones.get("foe", []),
-        ),
-        *_party(state, encounter, content, text),
-    ]
-    row = zones.get("sequence", [])
-    return Scene(
-        "fight" if isinstance(enemy, CombatDef) else "talk", text.name(enemy.id), sides, row
-    )
+    kind = "fight" if isinstance(enemy, CombatDef) else "talk"
+    row = next((zone.cards for zone in mat.zones if zone.id == "sequence"), [])
+    return Scene(kind, foe.name, [foe, *_party(state, encounter, content, text)], row)
+
+
+def enemy_side(enemy: EncounterDef, mat: Mat, text: Text) -> Side:
+    """Out of what lies on the mat of the encounter."""
+    cards = next((zone.cards for zone in mat.zones if zone.id == "foe"), [])
+    name, figures = text.name(enemy.id), _read_off(mat.tracks)
+    return Side("foe", name, enemy.icon, figures=figures, cards=cards)
 
 
 def _read_off(tracks: list[Track]) -> list[Figure]:

@@ -33,8 +33,9 @@ def open_table(state: State, content: Content, text: Text) -> Table:
         if encounter is None and len(state.heroes) < state.seats:
             table.mats.append(candidates(state, content, text))
     if encounter is not None:
-        table.mats.insert(0, encounter_mat(state, encounter, content, text))
-        table.scene = scene(state, encounter, content, table.mats[0], text)
+        mat, foe = encounter_mat(state, encounter, content, text)
+        table.mats.insert(0, mat)
+        table.scene = scene(state, encounter, content, foe, mat, text)
     table.mats += hero_mats(state, content, text)
     table.hud = hud(state, content, text)
     return table

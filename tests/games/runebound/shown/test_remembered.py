@@ -1,0 +1,99 @@
+"""The heroes, the map, the cards and the fight are remembered by all that they show."""
+
+from collections.abc import Callable
+
+import pytest
+
+from waystone.games.runebound.checks.testing import Table
+from waystone.games.runebound.shown.view import view
+from waystone.games.runebound.table.state import Roll, StoryQuest, Trial
+from waystone.kernel.game import find
+from waystone.kernel.text import Memory
+from waystone.kernel.view import Table as Seen
+
+Change = Callable[[Table], object]
+
+
+def other_scenario(t: Table) -> str:
+    return next(s for s in t.content.scenarios if s != t.state.scenario)
+
+
+def hardened(t: Table) -> None:
+    t.hero.boosts["health"] = t.hero.damage = 3
+
+
+PEACE: dict[str, Change] = {
+    "a step": lambda t: setattr(t.hero, "space", t.hero.space + 1),
+    "damage": lambda t: setattr(t.hero, "damage", 2),
+    "defeat": lambda t: setattr(t.hero, "damage", 40),
+    "gold": lambda t: setattr(t.hero, "gold", 17),
+    "delay": lambda t: setattr(t.hero, "delayed", True),
+    "out of the game": lambda t: setattr(t.hero, "eliminated", True),
+    "a story token": lambda t: setattr(t.hero, "tokens", 4),
+    "a card in hand": lambda t: t.hero.hand.append(t.state.decks["skill"].pop()),
+    "a skill": lambda t: t.hero.skills.append(t.state.decks["skill"].pop()),
+    "an asset": lambda t: t.hero.assets.append(t.state.decks["asset"].pop()),
+    "a trophy": lambda t: t.hero.trophies.append(t.state.decks["combat"].pop()),
+    "a quest": lambda t: t.hero.quests.append(t.state.decks["exploration"].pop()),
+    "a rumor": lambda t: t.hero.rumors.append(t.state.decks["social"].pop()),
+    "a boost": lambda t: t.hero.boosts.update(speed=2),
+    "the next turn": lambda t: setattr(t.state, "active", 1),
+    "another first player": lambda t: setattr(t.state, "first", 1),
+    "an action": lambda t: setattr(t.state, "points", 1),
+    "the next round": lambda t: setattr(t.state, "round", 9),
+    "the second act": lambda t: setattr(t.state, "act", 2),
+    "time": lambda t: setattr(t.state, "space_on_track", 5),
+    "another scenario": lambda t: setattr(t.state, "scenario", other_scenario(t)),
+    "a gem is turned": lambda t: t.state.gems.pop(),
+    "zombies": lambda t: t.state.zombies.update({3: 2}),
+    "a story quest": lambda t: t.state.story.append(
+        StoryQuest(1, next(iter(t.content.stories)), 5)
+    ),
+    "a smaller deck": lambda t: t.state.decks["combat"].pop(),
+    "a discard": lambda t: t.state.discards["skill"].append(t.state.decks["skill"][-1]),
+    "a card drawn": lambda t: setattr(t.state, "drawn", t.state.decks["combat"][-1]),
+    "a test": lambda t: setattr(t.state, "trial", Trial(0, "body", 0, [])),
+    "a sale": lambda t: next(iter(t.state.markets.values())).pop(),
+    "dice": lambda t: setattr(t.state, "roll", Roll(0, [1, 2], [False, False])),
+}
+WAR: dict[str, Change] = {
+    "a round of combat": lambda t: setattr(t.state.combat, "round", 5),
+    "a token is spent": lambda t: setattr(t.side(0).tokens[0], "spent", True),
+    "a token is flipped": lambda t: setattr(t.side(1).tokens[0], "face", 1),
+    "a token fewer": lambda t: t.side(0).tokens.pop(),
+    "the hero is hurt": lambda t: setattr(t.hero, "damage", 1),
+    "the enemy is hurt": lambda t: setattr(t.side(1), "damage", 1),
+    "more health": lambda t: t.hero.boosts.update(health=3),
+    "more health and as much damage": hardened,
+    "the enemy has passed": lambda t: setattr(t.side(1).round, "passed", True),
+    "an attack of the enemy grows": lambda t: setattr(t.side(1).round, "edge", 9),
+}
+
+
+def shown(t: Table, memory: Memory, seat: int | None) -> Seen:
+    text = find("runebound").text("en", t.content)
+    with text.moment(memory):
+        return view(t.state, t.content, seat, text)
+
+
+def sees(t: Table, change: Change) -> None:
+    memory: Memory = {}
+    before = [shown(t, memory, seat) for seat in (0, 1, None)]
+    change(t)
+    after = [shown(t, {}, seat) for seat in (0, 1, None)]
+    assert [shown(t, memory, seat) for seat in (0, 1, None)] == after
+    assert after[0] != before[0]
+
+
+@pytest.mark.rule("RB-HID-01", "RB-HID-03", "RB-HID-04")
+@pytest.mark.parametrize("change", PEACE.values(), ids=list(PEACE))
+def test_what_changes_in_the_realm_is_seen(change: Change) -> None:
+    sees(Table("corbin", "lissa"), change)
+
+
+@pytest.mark.rule("RB-CBT-15", "RB-TOK-02", "RB-TOK-03")
+@pytest.mark.parametrize("change", WAR.values(), ids=list(WAR))
+def test_what_changes_in_a_fight_is_seen(change: Change) -> None:
+    t = Table("corbin", "lissa")
+    t.fight(["2phy/shd", "mag/agi"], ["2sku/shd", "sku/dbl"])
+    sees(t, change)

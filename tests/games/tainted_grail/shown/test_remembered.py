@@ -1,0 +1,135 @@
+"""The land, the characters and the encounter are remembered by all that they show."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from waystone.games.tainted_grail.box.definitions import Content
+from waystone.games.tainted_grail.checks.testing import Table as Fight
+from waystone.games.tainted_grail.checks.testing import World as Cards
+from waystone.games.tainted_grail.shown.view import view
+from waystone.games.tainted_grail.table.state import Card, Encounter, Hero, Item, State
+from waystone.games.tainted_grail.table.world import (
+    Affliction,
+    EventCard,
+    Friend,
+    Guardian,
+    Held,
+    King,
+    Page,
+    Spot,
+    World,
+)
+from waystone.kernel.codec import decode, encode
+from waystone.kernel.game import Setup, find
+from waystone.kernel.session import Session
+from waystone.kernel.text import Memory, Text
+from waystone.kernel.view import Table
+
+GAME = find("tainted-grail")
+CONTENT: Content = GAME.load_content()[0]
+ANSWERS = 40
+
+C = CONTENT
+PLACES = {card.number: card.id for card in C.locations.values()}
+LAND: dict[str, Callable[[World], object]] = {
+    "a Location is turned": lambda w: setattr(next(iter(w.spots.values())), "side", "wyrd"),
+    "a marker": lambda w: setattr(next(iter(w.spots.values())), "quest", 3),
+    "a Location is revealed": lambda w: w.spots.update({120: Spot(PLACES[120], "clear")}),
+    "a Guidestone": lambda w: w.stones.append("A1"),
+    "a Guardian": lambda w: w.guardians.append(Guardian(next(iter(C.encounters)), 101)),
+    "a King": lambda w: w.kings.append(King(next(iter(C.kings)), next(iter(C.king_cards)), 101)),
+    "a companion": lambda w: w.friends.append(Friend(next(iter(C.companions)), 101)),
+    "another chapter": lambda w: setattr(w, "chapter", [*C.chapters][-1]),
+    "a day": lambda w: setattr(w, "day", 30),
+    "dusk": lambda w: setattr(w, "stage", "dusk"),
+    "time passes": lambda w: w.time.update({C.chapters[w.chapter].number: 2}),
+    "an event is drawn": lambda w: w.deck.pop(),
+    "an encounter is drawn": lambda w: next(d for d in w.encounters.values() if d).pop(),
+    "a shared Secret": lambda w: w.shared.append(Held(next(iter(C.secrets)))),
+    "an event": lambda w: w.events.append(EventCard(next(iter(C.events)))),
+    "a lead": lambda w: w.leads.append(next(iter(C.leads))),
+    "a Status": lambda w: w.statuses.update({next(iter(C.statuses)): [1]}),
+    "Echoes of Ruin": lambda w: setattr(w, "echoes", not w.echoes),
+    "a page": lambda w: w.pages.append(Page(next(iter(C.verses)), [0])),
+}
+HEROES: dict[str, Callable[[Hero], object]] = {
+    "energy": lambda one: setattr(one, "energy", one.energy + 1),
+    "health": lambda one: setattr(one, "health", 1),
+    "terror": lambda one: setattr(one, "terror", 4),
+    "an attribute": lambda one: one.attributes.__setitem__(2, 5),
+    "food": lambda one: setattr(one, "food", 9),
+    "wealth": lambda one: setattr(one, "wealth", 9),
+    "magic": lambda one: setattr(one, "magic", 9),
+    "experience": lambda one: setattr(one, "xp", 9),
+    "dying": lambda one: setattr(one, "dying", True),
+    "an item": lambda one: one.items.append(Item(next(iter(C.items)))),
+    "a Skill": lambda one: one.skills.append(next(iter(C.skills))),
+    "a Secret": lambda one: one.secrets.append(Held(next(iter(C.secrets)))),
+    "a Condition": lambda one: one.afflictions.append(Affliction(next(iter(C.conditions)))),
+    "a legend": lambda one: one.legends.append(next(iter(C.legends))),
+    "a talent": lambda one: setattr(one, "talent", next(iter(C.talents))),
+    "a journey": lambda one: setattr(one, "at", one.at + 1),
+}
+FIGHT: dict[str, Callable[[Encounter], object]] = {
+    "a card is drawn": lambda e: e.members[0].hand.append(e.members[0].deck.pop()),
+    "a card is discarded": lambda e: e.members[0].discard.append(e.members[0].deck[-1]),
+    "a smaller deck": lambda e: e.members[0].deck.pop(),
+    "somebody looks at cards": lambda e: setattr(e.members[0], "looking", 2),
+    "another is active": lambda e: setattr(e, "active", 1),
+    "cubes": lambda e: setattr(e, "pool", 4),
+    "a card in the Sequence": lambda e: e.sequence.append(Card("ada-c1", 0)),
+    "somebody has escaped": lambda e: setattr(e.members[1], "left", "escaped"),
+    "a round": lambda e: setattr(e, "round", 7),
+}
+
+
+@cache
+def campaign() -> State:
+    session = Session.new(GAME, Setup(2, 5, mode="campaign"))
+    while len(session.history) < ANSWERS:
+        question = session.questions()[0]
+        key = GAME.bots.policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    found: State = session.state
+    return found
+
+
+def shown(state: State, content: Content, memory: Memory, text: Text) -> Table:
+    with text.moment(memory):
+        return view(state, content, 0, text)
+
+
+def sees(state: State, content: Content, change: Callable[[], object]) -> None:
+    text, fresh = (GAME.text("en", content) for _ in range(2))
+    memory: Memory = {}
+    before = shown(state, content, memory, text)
+    change()
+    after = shown(state, content, {}, fresh)
+    assert shown(state, content, memory, text) == after
+    assert after != before
+
+
+@pytest.mark.rule("TG-LOC-04", "TG-DAY-06")
+@pytest.mark.parametrize("change", LAND.values(), ids=list(LAND))
+def test_what_changes_on_the_island_is_seen(change: Callable[[World], object]) -> None:
+    state = decode(State, encode(campaign()))
+    world = state.world
+    assert world is not None
+    sees(state, CONTENT, lambda: change(world))
+
+
+@pytest.mark.rule("TG-SAV-02")
+@pytest.mark.parametrize("change", HEROES.values(), ids=list(HEROES))
+def test_what_changes_about_a_character_is_seen(change: Callable[[Hero], object]) -> None:
+    state = decode(State, encode(campaign()))
+    sees(state, CONTENT, lambda: change(state.heroes[0]))
+
+
+@pytest.mark.rule("TG-COM-03", "TG-COM-06")
+@pytest.mark.parametrize("change", FIGHT.values(), ids=list(FIGHT))
+def test_what_changes_in_an_encounter_is_seen(change: Callable[[Encounter], object]) -> None:
+    world = Cards().combat("bear", attack=[{"type": "damage", "n": 2}], toughness=5)
+    fight = Fight(world, "ada", "ben").hold("ada", "ada-c0").act("ada")
+    sees(fight.state_now, fight.content, lambda: change(fight.now))
