@@ -39,6 +39,8 @@ def test_bench_tells_what_a_move_costs_at_a_table_by_its_parts(told: Told) -> No
     assert all(0 < row[f"{part}_us"] < 20_000 for part in parts)
     whole = sum(row[f"{part}_us"] for part in (*parts, "rest"))
     assert whole == pytest.approx(row["server_us"], abs=0.5)
+    shared = (row["views_us"], row["server_us"])
+    assert shared[0] < row["busy_server_us"] < shared[1], "tables that move together share a commit"
     assert "random_answers_per_second" not in row
 
 

@@ -21,6 +21,7 @@ from waystone.sim.measures import Ground
 
 ANSWERS = 100
 SEED = 1
+TOGETHER = 20
 
 
 class Listener:
@@ -53,10 +54,12 @@ async def _seated(ground: Ground) -> dict[str, float]:
         app = make_app(Config(f"sqlite:///{folder}/tables.db", settings=settings))
         async with app.router.lifespan_context(app):
             cost, size = await _moves(app.state.tables, ground)
+            busy = await _busy(app.state.tables, ground)
             memory = await _memory(app.state.tables, ground)
     echo = await echoed(ground.seats, size, ground.seconds)
     return {
         "server_us": round(cost, 1),
+        "busy_server_us": round(busy, 1),
         "echo_us": round(echo, 1),
         "bytes_a_move": round(size),
         "seated_kb": round(memory, 1),
@@ -64,11 +67,10 @@ async def _seated(ground: Ground) -> dict[str, float]:
 
 
 async def _table(
-    tables: Tables, ground: Ground, seed: int | None = None
+    tables: Tables, ground: Ground, seed: int | None = None, windows: int | None = None
 ) -> tuple[Table, list[Listener]]:
-    wish = protocol.CreateTable(
-        ground.game.id, [protocol.SeatWish()] * ground.seats, ground.mode.id, seed=seed
-    )
+    seats = [protocol.SeatWish()] * ground.seats
+    wish = protocol.CreateTable(ground.game.id, seats, ground.mode.id, seed=seed, windows=windows)
     table = await tables.get((await tables.maker.create(wish)).table)
     listeners = [Listener(seat) for seat in range(ground.seats)]
     for listener in listeners:
@@ -76,16 +78,27 @@ async def _table(
     return table, listeners
 
 
-async def _answer(table: Table) -> float:
-    """One move; the seconds of the processor that it took once its player had thought."""
+def _thought(table: Table) -> tuple[int, str]:
+    """What the first who is asked answers."""
     question = table.session.questions()[0]
     policy = table.game.bots.policy
-    key = policy(table.session.state, table.session.content, question.seat, question)
+    return question.seat, policy(
+        table.session.state, table.session.content, question.seat, question
+    )
+
+
+async def _answer(table: Table) -> float:
+    """One move; the seconds of the processor that it took once its player had thought."""
+    thought = _thought(table)
     start = time.process_time()
-    async with table.course.lock:
-        await table.course.take(question.seat, key)
+    await _take(table, thought)
     await asyncio.sleep(0)
     return time.process_time() - start
+
+
+async def _take(table: Table, thought: tuple[int, str]) -> None:
+    async with table.course.lock:
+        await table.course.take(*thought)
 
 
 async def _moves(tables: Tables, ground: Ground) -> tuple[float, float]:
@@ -100,6 +113,26 @@ async def _moves(tables: Tables, ground: Ground) -> tuple[float, float]:
         sent += sum(one.bytes for one in listeners) - already
         await _let_go(tables, table, listeners)
     return spent / moves * 1e6, sent / moves / ground.seats
+
+
+async def _busy(tables: Tables, ground: Ground) -> float:
+    """Microseconds of the processor a move while many tables move at a time and share the commits,
+    without the sockets; nobody is asked what can only be passed, so that the table answers for
+    none."""
+    spent, moves = 0.0, 0
+    while spent < ground.seconds:
+        seated = [await _table(tables, ground, windows=0) for _ in range(TOGETHER)]
+        playing = [table for table, _ in seated]
+        while spent < ground.seconds and playing:
+            thoughts = [(table, _thought(table)) for table in playing]
+            start = time.process_time()
+            await asyncio.gather(*(_take(*thought) for thought in thoughts))
+            spent += time.process_time() - start
+            moves += len(thoughts)
+            playing = [table for table in playing if table.session.end is None]
+        for table, listeners in seated:
+            await _let_go(tables, table, listeners)
+    return spent / moves * 1e6
 
 
 async def _memory(tables: Tables, ground: Ground) -> float:
