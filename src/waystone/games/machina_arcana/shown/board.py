@@ -9,7 +9,7 @@ from ..box.index import index
 from ..box.tiles import CELLS, SIZE, SPOTS, WIDTH
 from ..table.board import open_ground, spot
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster, State
-from .numbers import MonsterNumbers, everybody
+from .numbers import Everybody, MonsterNumbers
 
 SPACE_ICONS = {
     "rubble": "stone-pile",
@@ -48,8 +48,8 @@ def the_ground(g: G, text: Text) -> Ground:
     return Ground(cells, lines, tiles)
 
 
-def pieces(g: G, text: Text) -> list[Piece]:
-    state, found = g.state, everybody(g, text)
+def pieces(g: G, found: Everybody, text: Text) -> list[Piece]:
+    state = g.state
     explorers = [
         explorer_piece(g, e, numbers.ethereal, text)
         for e, numbers in zip(state.explorers, found.explorers, strict=True)

@@ -10,7 +10,7 @@ from ..box.tiles import span
 from ..table.state import Explorer, G, Monster
 from ..table.units import on_board
 from .board import reach_of
-from .numbers import everybody
+from .numbers import MonsterNumbers
 from .wording import lines
 
 
@@ -62,11 +62,10 @@ def _danger(g: G, text: Text) -> str:
     return text("hud-frail", units=frail) if frail and g.state.monsters else ""
 
 
-def intents(g: G, text: Text) -> list[Intent]:
+def intents(g: G, numbers: list[MonsterNumbers], text: Text) -> list[Intent]:
     """MA-AIM: how far each monster walks and reaches, what it does there, and who is nearest as the
     crow flies."""
     there = on_board(g)
-    numbers = everybody(g, text).monsters
     return [
         _intent(g, monster, one.steps, there, text)
         for monster, one in zip(g.state.monsters, numbers, strict=True)

@@ -12,11 +12,10 @@ from ..table.state import Explorer, G
 from ..table.story import current_event
 from ..table.units import free_explorers
 from .faces import card_of, chapter_card, endgame_card, explorer_card, monster_card
-from .numbers import ExplorerNumbers, everybody
+from .numbers import ExplorerNumbers
 
 
-def explorer_mats(g: G, text: Text) -> list[Mat]:
-    numbers = everybody(g, text).explorers
+def explorer_mats(g: G, numbers: list[ExplorerNumbers], text: Text) -> list[Mat]:
     return [explorer_mat(g, e, n, text) for e, n in zip(g.state.explorers, numbers, strict=True)]
 
 

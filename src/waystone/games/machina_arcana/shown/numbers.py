@@ -66,10 +66,6 @@ class Everybody(NamedTuple):
 def everybody(g: G, text: Text) -> Everybody:
     """MA-CND-01: what hangs on a condition is found out anew; the rest stays as long as the same
     cards are in play."""
-    return text.shared("numbers", lambda: _everybody(g, text))
-
-
-def _everybody(g: G, text: Text) -> Everybody:
     explorers, monsters = text.shared("settled", lambda: settle(g), cards_in_play(g))
     return Everybody(
         [

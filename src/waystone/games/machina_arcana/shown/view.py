@@ -13,7 +13,7 @@ from ..table.state import G, State
 from .board import Ground, pieces, the_board, the_ground
 from .hud import Sight, hud, intents, order, sight
 from .mats import deck_mat, explorer_mats, monster_mat, newcomers, story_mat
-from .numbers import everybody
+from .numbers import Everybody, everybody
 from .pages import page
 
 
@@ -26,8 +26,9 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 def open_table(state: State, content: Content, text: Text) -> Table:
     g: G = Play(state, content)
     around = text.shared("setting", lambda: setting(g, text), laid_out(state))
-    units = (state.explorers, state.monsters, everybody(g, text), state.tokens.markers, state.turn)
-    cast = text.shared("cast", lambda: whole_cast(g, text), units)
+    numbers = everybody(g, text)
+    units = (state.explorers, state.monsters, numbers, state.tokens.markers, state.turn)
+    cast = text.shared("cast", lambda: whole_cast(g, numbers, text), units)
     ground = around.ground
     return Table(
         "machina-arcana",
@@ -86,12 +87,12 @@ class Cast(NamedTuple):
     intents: list[Intent]
 
 
-def whole_cast(g: G, text: Text) -> Cast:
+def whole_cast(g: G, numbers: Everybody, text: Text) -> Cast:
     alive = [(m.id, m.health) for m in g.state.monsters]
     return Cast(
-        explorer_mats(g, text),
+        explorer_mats(g, numbers.explorers, text),
         text.shared("monsters", lambda: monster_mat(g, text), alive),
-        pieces(g, text),
+        pieces(g, numbers, text),
         order(g, text),
-        intents(g, text),
+        intents(g, numbers.monsters, text),
     )
