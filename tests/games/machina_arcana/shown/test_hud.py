@@ -3,14 +3,21 @@
 import pytest
 
 from waystone.games.machina_arcana.checks.testing import Lay, Table
-from waystone.games.machina_arcana.shown.hud import hud
 from waystone.games.machina_arcana.shown.view import view
 from waystone.kernel.game import find
+from waystone.kernel.text import Text
 from waystone.kernel.view import Hud
 
 
 def shown(t: Table) -> Hud:
-    return hud(t.g, find("machina-arcana").text("en", t.g.content))
+    text = find("machina-arcana").text("en", t.g.content)
+    return in_sight(t, text)
+
+
+def in_sight(t: Table, text: Text) -> Hud:
+    found = view(t.g.state, t.g.content, None, text).hud
+    assert found is not None
+    return found
 
 
 @pytest.mark.rule("MA-MPH-02")
@@ -54,8 +61,9 @@ def test_while_the_table_is_laid_no_round_is_named(lay: Lay, language: str, word
     t = lay(at={"fighter": (0, 0)})
     text = find("machina-arcana").text(language, t.g.content)
     t.state.phase, t.state.round = "setup", 0
-    assert (hud(t.g, text).round, hud(t.g, text).phase) == ("", word)
+    seen = in_sight(t, text)
+    assert (seen.round, seen.phase) == ("", word)
     assert view(t.state, t.g.content, 0, text).phase == word
     t.state.phase, t.state.round = "spawn", 2
-    assert hud(t.g, text).phase != word
+    assert in_sight(t, text).phase != word
     assert "2" in view(t.state, t.g.content, 0, text).phase

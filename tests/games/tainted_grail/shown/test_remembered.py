@@ -5,11 +5,12 @@ from functools import cache
 
 import pytest
 
+from waystone.games.tainted_grail.box.choices import choices
 from waystone.games.tainted_grail.box.definitions import Content
 from waystone.games.tainted_grail.checks.testing import Table as Fight
 from waystone.games.tainted_grail.checks.testing import World as Cards
 from waystone.games.tainted_grail.shown.view import view
-from waystone.games.tainted_grail.table.state import Card, Encounter, Hero, Item, State
+from waystone.games.tainted_grail.table.state import Card, Encounter, Hero, Item, Shield, State
 from waystone.games.tainted_grail.table.world import (
     Affliction,
     EventCard,
@@ -33,6 +34,14 @@ ANSWERS = 40
 
 C = CONTENT
 PLACES = {card.number: card.id for card in C.locations.values()}
+HINTED = next(event.id for event in C.events.values() if event.hint)
+ECHO = next(echo for echo in C.echoes.values() if C.verses[echo.memory].text)
+BLOCKED = next(
+    f"{verse.id}.{n}"
+    for verse in C.verses.values()
+    for n, choice in enumerate(choices(C, verse), 1)
+    if choice.needs
+)
 LAND: dict[str, Callable[[World], object]] = {
     "a Location is turned": lambda w: setattr(next(iter(w.spots.values())), "side", "wyrd"),
     "a marker": lambda w: setattr(next(iter(w.spots.values())), "quest", 3),
@@ -49,6 +58,9 @@ LAND: dict[str, Callable[[World], object]] = {
     "an encounter is drawn": lambda w: next(d for d in w.encounters.values() if d).pop(),
     "a shared Secret": lambda w: w.shared.append(Held(next(iter(C.secrets)))),
     "an event": lambda w: w.events.append(EventCard(next(iter(C.events)))),
+    "a hint": lambda w: setattr(w.today, "hinted", True),
+    "a choice that cannot be taken": lambda w: w.blocked.append(BLOCKED),
+    "a memory": lambda w: w.read.append(ECHO.memory),
     "a lead": lambda w: w.leads.append(next(iter(C.leads))),
     "a Status": lambda w: w.statuses.update({next(iter(C.statuses)): [1]}),
     "Echoes of Ruin": lambda w: setattr(w, "echoes", not w.echoes),
@@ -75,6 +87,8 @@ HEROES: dict[str, Callable[[Hero], object]] = {
 FIGHT: dict[str, Callable[[Encounter], object]] = {
     "a card is drawn": lambda e: e.members[0].hand.append(e.members[0].deck.pop()),
     "a card is discarded": lambda e: e.members[0].discard.append(e.members[0].deck[-1]),
+    "a card leaves the hand": lambda e: e.members[0].hand.pop(),
+    "a guard": lambda e: e.activation.shields.append(Shield("damage", 1)),
     "a smaller deck": lambda e: e.members[0].deck.pop(),
     "somebody looks at cards": lambda e: setattr(e.members[0], "looking", 2),
     "another is active": lambda e: setattr(e, "active", 1),
@@ -93,6 +107,9 @@ def campaign() -> State:
         key = GAME.bots.policy(session.state, session.content, question.seat, question)
         session.answer(question.seat, key)
     found: State = session.state
+    assert found.world is not None
+    found.world.events.append(EventCard(HINTED))
+    found.heroes[0].echoes.append(ECHO.id)
     return found
 
 
@@ -118,6 +135,15 @@ def test_what_changes_on_the_island_is_seen(change: Callable[[World], object]) -
     world = state.world
     assert world is not None
     sees(state, CONTENT, lambda: change(world))
+
+
+@pytest.mark.rule("TG-DAY-06")
+def test_where_there_is_no_mission_the_next_chapter_is_seen() -> None:
+    state = decode(State, encode(campaign()))
+    world = state.world
+    assert world is not None
+    world.events.clear()
+    sees(state, CONTENT, lambda: setattr(world, "chapter", [*C.chapters][-1]))
 
 
 @pytest.mark.rule("TG-SAV-02")

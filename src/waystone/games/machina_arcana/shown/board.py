@@ -1,16 +1,15 @@
 """The board as it is drawn."""
 
-from msgspec import Struct
+from typing import NamedTuple
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece, Region
 
 from ..box.index import index
-from ..box.modifiers import Armor, Ethereal, Immobile, Modifier, Most, Will
 from ..box.tiles import CELLS, SIZE, SPOTS, WIDTH
-from ..rules.cards.modifiers import Carried, armor, ethereal, immobile, in_play, will
 from ..table.board import open_ground, spot
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster, State
+from .numbers import Everybody, MonsterNumbers
 
 SPACE_ICONS = {
     "rubble": "stone-pile",
@@ -27,17 +26,40 @@ SPACE_ICONS = {
 }
 
 
-def the_board(g: G, text: Text) -> Board:
-    state = g.state
-    laid = state.laid
-    marked = (laid.tiles, laid.marks, laid.entry, laid.exit)
-    cells = text.shared("cells", lambda: ground(g, text), marked)
-    lines = text.shared("edges", lambda: borders(g, text), (laid.tiles, laid.closed, laid.broken))
-    worn = bearing(g, text)
-    pieces = [explorer_piece(g, e, worn, text) for e in state.explorers if e.cell >= 0]
-    pieces += [monster_piece(g, m, n, worn, text) for n, m in enumerate(state.monsters, 1)]
-    tiles = text.once(("tiles", tuple(laid.tiles)), lambda: regions(g, text))
+class Ground(NamedTuple):
+    """The tiles that lie out, with what is on them."""
+
+    cells: list[Cell]
+    edges: list[Edge]
+    tiles: list[Region]
+
+
+def the_board(ground: Ground, pieces: list[Piece], text: Text) -> Board:
+    cells, lines, tiles = ground
     return Board("map", text("the-board"), "square", cells, pieces, lines, tiles)
+
+
+def the_ground(g: G, text: Text) -> Ground:
+    laid = g.state.laid
+    marked = (laid.tiles, laid.marks, laid.entry, laid.exit)
+    cells = text.shared("cells", lambda: spaces_of(g, text), marked)
+    lines = text.shared("edges", lambda: borders(g, text), (laid.tiles, laid.closed, laid.broken))
+    tiles = text.once(("tiles", tuple(laid.tiles)), lambda: regions(g, text))
+    return Ground(cells, lines, tiles)
+
+
+def pieces(g: G, found: Everybody, text: Text) -> list[Piece]:
+    state = g.state
+    explorers = [
+        explorer_piece(g, e, numbers.ethereal, text)
+        for e, numbers in zip(state.explorers, found.explorers, strict=True)
+        if e.cell >= 0
+    ]
+    monsters = [
+        monster_piece(g, m, n, numbers, text)
+        for n, (m, numbers) in enumerate(zip(state.monsters, found.monsters, strict=True), 1)
+    ]
+    return [*explorers, *monsters]
 
 
 def regions(g: G, text: Text) -> list[Region]:
@@ -51,7 +73,7 @@ def regions(g: G, text: Text) -> list[Region]:
     ]  # fmt: skip
 
 
-def ground(g: G, text: Text) -> list[Cell]:
+def spaces_of(g: G, text: Text) -> list[Cell]:
     laid = g.state.laid
     bare = text.once(("cells", tuple(laid.tiles)), lambda: spaces(g, text))
     marked = {c for c in (*laid.marks, *laid.entry, *laid.exit) if c in bare}
@@ -119,23 +141,7 @@ def edges(g: G) -> list[Edge]:
     return found
 
 
-class Bearing(Struct, frozen=True):
-    """The cards in play that change one attribute of units each."""
-
-    armor: Carried
-    will: Carried
-    most: Carried
-    ethereal: Carried
-    immobile: Carried
-
-
-def bearing(g: G, text: Text) -> Bearing:
-    kinds: tuple[type[Modifier], ...] = (Armor, Will, Most, Ethereal, Immobile)
-    return text.shared("bearing", lambda: Bearing(*[in_play(g, kind) for kind in kinds]))
-
-
-def explorer_piece(g: G, e: Explorer, worn: Bearing, text: Text) -> Piece:
-    vague = ethereal(g, e, worn.ethereal)
+def explorer_piece(g: G, e: Explorer, vague: bool, text: Text) -> Piece:
     return text.once(
         ("piece", e.id, e.seat, e.cell, e.health, e.essence, vague),
         lambda: explorer_figure(g, e, vague, text),
@@ -158,18 +164,15 @@ def explorer_figure(g: G, e: Explorer, vague: bool, text: Text) -> Piece:
     )
 
 
-def monster_piece(g: G, m: Monster, n: int, worn: Bearing, text: Text) -> Piece:
-    numbers = (armor(g, m, worn.armor), will(g, m, worn.will))
-    vague, steps = ethereal(g, m, worn.ethereal), steps_of(g, m, worn)
+def monster_piece(g: G, m: Monster, n: int, numbers: MonsterNumbers, text: Text) -> Piece:
     return text.once(
-        ("piece", m.id, n, m.cell, m.health, *numbers, vague, steps),
-        lambda: monster_figure(g, m, n, numbers, vague, steps, text),
+        ("piece", m.id, n, m.cell, m.health, numbers),
+        lambda: monster_figure(g, m, n, numbers, text),
     )
 
 
-def monster_figure(
-    g: G, m: Monster, n: int, numbers: tuple[int, int], vague: bool, steps: int, text: Text
-) -> Piece:
+def monster_figure(g: G, m: Monster, n: int, numbers: MonsterNumbers, text: Text) -> Piece:
+    armor, will, vague, steps = numbers
     return Piece(
         f"unit:{m.id}",
         f"cell:{spot(m.cell)}",
@@ -179,19 +182,12 @@ def monster_figure(
         badge=str(n),
         figures=[
             Figure("hearts", str(m.health), text.name("health")),
-            Figure("shield", str(numbers[0]), text.name("armor")),
-            Figure("brain", str(numbers[1]), text.name("will")),
+            Figure("shield", str(armor), text.name("armor")),
+            Figure("brain", str(will), text.name("will")),
         ],
         tags=[text.name("ethereal")] if vague else [],
         lines=[text("monster-reach", steps=steps, range=reach_of(g, m))],
     )
-
-
-def steps_of(g: G, m: Monster, worn: Bearing) -> int:
-    """How far it walks in a turn."""
-    if immobile(g, m, worn.immobile):
-        return 0
-    return g.content.monsters[m.id].stamina
 
 
 def reach_of(g: G, m: Monster) -> int:

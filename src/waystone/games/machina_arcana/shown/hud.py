@@ -1,26 +1,46 @@
 """What must be in sight: the chapter's task, who has acted, threat, spawn and horror."""
 
+from typing import NamedTuple
+
 from waystone.kernel.text import Text
 from waystone.kernel.view import Clock, Counter, Figure, Goal, Hud, Intent, Turn
 
 from ..box.index import index
 from ..box.tiles import span
-from ..table.state import G, Monster
+from ..table.state import Explorer, G, Monster
 from ..table.units import on_board
-from .board import Bearing, bearing, reach_of, steps_of
+from .board import reach_of
+from .numbers import MonsterNumbers
 from .wording import lines
 
 
-def hud(g: G, text: Text) -> Hud:
-    state, worn = g.state, bearing(g, text)
+class Sight(NamedTuple):
+    """What is in sight of the story and the decks."""
+
+    goals: list[Goal]
+    clocks: list[Clock]
+    counters: list[Counter]
+
+
+def sight(g: G, text: Text) -> Sight:
+    story, decks = g.state.story, g.state.decks
+    return Sight(
+        [Goal(_task(g, text), story.chapter + 1, len(story.chapters))],
+        text.shared("clocks", lambda: _clocks(g, text), (story,)),
+        _counters({kind: len(deck) for kind, deck in decks.items.items()}, text),
+    )
+
+
+def hud(g: G, seen: Sight, order: list[Turn], intents: list[Intent], text: Text) -> Hud:
+    state = g.state
     return Hud(
         text("hud-round", round=state.round) if state.round else "",
         text("phase-setup") if state.phase == "setup" else text.name(f"phase-{state.phase}"),
-        [Goal(_task(g, text), state.story.chapter + 1, len(state.story.chapters))],
-        _order(g, text),
-        text.shared("clocks", lambda: _clocks(g, text), (state.story,)),
-        [_intent(g, monster, worn, text) for monster in state.monsters],
-        counters=_counters({kind: len(deck) for kind, deck in state.decks.items.items()}, text),
+        seen.goals,
+        order,
+        seen.clocks,
+        intents,
+        counters=seen.counters,
         danger=_danger(g, text),
     )
 
@@ -42,11 +62,19 @@ def _danger(g: G, text: Text) -> str:
     return text("hud-frail", units=frail) if frail and g.state.monsters else ""
 
 
-def _intent(g: G, monster: Monster, worn: Bearing, text: Text) -> Intent:
-    """MA-AIM: how far it walks and reaches, what it does there, and who is nearest as the crow
-    flies."""
-    steps = steps_of(g, monster, worn)
-    nearest = min(on_board(g), key=lambda e: span(e.cell, monster.cell), default=None)
+def intents(g: G, numbers: list[MonsterNumbers], text: Text) -> list[Intent]:
+    """MA-AIM: how far each monster walks and reaches, what it does there, and who is nearest as the
+    crow flies."""
+    there = on_board(g)
+    return [
+        _intent(g, monster, one.steps, there, text)
+        for monster, one in zip(g.state.monsters, numbers, strict=True)
+    ]
+
+
+def _intent(g: G, monster: Monster, steps: int, there: list[Explorer], text: Text) -> Intent:
+    cell = monster.cell
+    nearest = min(there, key=lambda e: span(e.cell, cell), default=None)
     target = nearest.id if nearest is not None else ""
     key = ("intent", monster.id, steps, target)
     return text.once(key, lambda: _plan(g, monster, steps, target, text))
@@ -77,7 +105,7 @@ def _task(g: G, text: Text) -> str:
     return chapter.task.get(text.language) or text.name(chapter.id)
 
 
-def _order(g: G, text: Text) -> list[Turn]:
+def order(g: G, text: Text) -> list[Turn]:
     turn = g.state.turn
     explorers = [
         _turn(e.id, g.content.explorers[e.id].icon, e.seat, e.id == turn, e.acted, text)

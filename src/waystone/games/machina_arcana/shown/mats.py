@@ -2,85 +2,37 @@
 
 from copy import copy
 
-from msgspec import Struct
-
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Track, Zone
 
 from ..box.index import index
 from ..box.terms import KINDS
 from ..rules.cards.lasting import markers_left
-from ..rules.cards.modifiers import armor, maxima, will
 from ..table.state import Explorer, G
 from ..table.story import current_event
 from ..table.units import free_explorers
-from .board import Bearing, bearing
 from .faces import card_of, chapter_card, endgame_card, explorer_card, monster_card
+from .numbers import ExplorerNumbers
 
 
-def mats(g: G, text: Text) -> list[Mat]:
-    state = g.state
-    decks = (state.decks.items, state.decks.known, state.decks.events, state.decks.tiles)
-    piles = (
-        *decks,
-        len(state.decks.monsters),
-        state.decks.event_discards,
-        state.decks.item_discards,
-        state.decks.revealed,
-        state.decks.destroyed,
-    )
-    events = [current_event(g, "explorer"), current_event(g, "horror")]
-    alive = [(m.id, m.health) for m in state.monsters]
-    worn = bearing(g, text)
-    return [
-        *[explorer_mat(g, e, worn, text) for e in g.state.explorers],
-        *newcomers(g, text),
-        text.shared("story", lambda: story_mat(g, events, text), (state.story, events)),
-        text.shared("monsters", lambda: monster_mat(g, text), alive),
-        text.shared("decks", lambda: deck_mat(g, text), piles),
-    ]
+def explorer_mats(g: G, numbers: list[ExplorerNumbers], text: Text) -> list[Mat]:
+    return [explorer_mat(g, e, n, text) for e, n in zip(g.state.explorers, numbers, strict=True)]
 
 
-class Numbers(Struct):
-    """The numbers of an explorer that other cards can change; nobody who is off the board has armor
-    and will."""
-
-    figures: tuple[int, int] | None
-    health: int
-    stamina: int
-    essence: int
-    markers: int
-
-
-def explorer_mat(g: G, e: Explorer, worn: Bearing, text: Text) -> Mat:
-    figures = None
-    if not e.dead and e.cell >= 0:
-        figures = (armor(g, e, worn.armor), will(g, e, worn.will))
-    numbers = Numbers(figures, *maxima(g, e, worn.most), markers_left(g, e.id))
+def explorer_mat(g: G, e: Explorer, numbers: ExplorerNumbers, text: Text) -> Mat:
     marked = [mark.card for mark in g.state.tokens.markers if mark.card in e.equipped]
-    return text.shared(
-        ("mat", e.seat),
-        lambda: before(g, e, numbers, text),
-        (e, numbers, marked, g.state.turn == e.id),
-    )
+    of = (e, numbers, markers_left(g, e.id), marked, g.state.turn == e.id)
+    return text.shared(("mat", e.seat), lambda: before(g, e, numbers, marked, text), of)
 
 
-def before(g: G, e: Explorer, numbers: Numbers, text: Text) -> Mat:
-    """What lies before an explorer."""
+def before(g: G, e: Explorer, numbers: ExplorerNumbers, marked: list[str], text: Text) -> Mat:
+    """What lies before an explorer; nobody who is off the board has armor and will."""
     card = g.content.explorers[e.id]
     tags = ["dead"] if e.dead else ["left"] if e.left else []
     if g.state.turn == e.id:
         tags.append("active")
-    zones = [
-        Zone("explorer", text("zone-explorer"), [explorer_card(card, text)]),
-        Zone("equipped", text("zone-equipped"), equipment(g, e, text)),
-        Zone(
-            "inventory",
-            text("zone-inventory"),
-            [card_of(g.content, i, text) for i in e.inventory],
-        ),
-        Zone("personal", text("zone-personal"), [card_of(g.content, c, text) for c in e.personal]),
-    ]
+    health, stamina, essence = numbers.most
+    cards = (e.id, e.equipped, e.inventory, e.personal, marked)
     return Mat(
         f"mat:{e.seat}",
         text.name(e.id),
@@ -88,20 +40,31 @@ def before(g: G, e: Explorer, numbers: Numbers, text: Text) -> Mat:
         "explorer",
         card.icon,
         []
-        if numbers.figures is None
+        if e.dead or e.cell < 0
         else [
-            Figure("shield", str(numbers.figures[0]), text.name("armor")),
-            Figure("brain", str(numbers.figures[1]), text.name("will")),
+            Figure("shield", str(numbers.armor), text.name("armor")),
+            Figure("brain", str(numbers.will), text.name("will")),
         ],
         [
-            Track("health", text.name("health"), e.health, numbers.health, "hearts"),
-            Track("stamina", text.name("stamina"), e.stamina, numbers.stamina, "sprint"),
-            Track("essence", text.name("essence"), e.essence, numbers.essence, "candle-flame"),
-            Track("markers", text("markers"), numbers.markers, 3, "pin"),
+            Track("health", text.name("health"), e.health, health, "hearts"),
+            Track("stamina", text.name("stamina"), e.stamina, stamina, "sprint"),
+            Track("essence", text.name("essence"), e.essence, essence, "candle-flame"),
+            Track("markers", text("markers"), markers_left(g, e.id), 3, "pin"),
         ],
-        zones,
+        text.shared(("zones", e.seat), lambda: owned(g, e, text), cards),
         tags=tags,
     )
+
+
+def owned(g: G, e: Explorer, text: Text) -> list[Zone]:
+    inventory = [card_of(g.content, item, text) for item in e.inventory]
+    personal = [card_of(g.content, event, text) for event in e.personal]
+    return [
+        Zone("explorer", text("zone-explorer"), [explorer_card(g.content.explorers[e.id], text)]),
+        Zone("equipped", text("zone-equipped"), equipment(g, e, text)),
+        Zone("inventory", text("zone-inventory"), inventory),
+        Zone("personal", text("zone-personal"), personal),
+    ]
 
 
 def newcomers(g: G, text: Text) -> list[Mat]:
@@ -129,7 +92,13 @@ def equipment(g: G, e: Explorer, text: Text) -> list[Card]:
     return [chain(item) for item, parent in e.equipped.items() if not parent]
 
 
-def story_mat(g: G, events: list[str], text: Text) -> Mat:
+def story_mat(g: G, text: Text) -> Mat:
+    events = [current_event(g, "explorer"), current_event(g, "horror")]
+    of = (g.state.story, events)
+    return text.shared("story", lambda: _story_mat(g, events, text), of)
+
+
+def _story_mat(g: G, events: list[str], text: Text) -> Mat:
     state = g.state
     book = index(g.content)
     card = chapter_card(book.chapters[state.story.chapters[state.story.chapter]], text)

@@ -1,5 +1,6 @@
 """What a seat sees of the table."""
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -170,7 +171,7 @@ def deck_mat(state: State, content: Content, text: Text) -> Mat:
     for deck in (*DECKS, "skill", "asset"):
         zones += text.shared(
             ("pile", deck),
-            lambda deck=deck: deck_and_pile(state, content, deck, text),
+            partial(deck_and_pile, state, content, deck, text),
             (len(state.decks[deck]), state.discards[deck]),
         )
     if state.drawn:

@@ -12,9 +12,9 @@ def scene(
 ) -> Scene:
     """The enemy faces the party; what lies between them lies on the mat of the encounter."""
     enemy = content.encounters[encounter.id]
-    kind = "fight" if isinstance(enemy, CombatDef) else "talk"
     row = next((zone.cards for zone in mat.zones if zone.id == "sequence"), [])
-    return Scene(kind, foe.name, [foe, *_party(state, encounter, content, text)], row)
+    sides = [foe, *_party(state, encounter, content, text)]
+    return Scene("fight" if isinstance(enemy, CombatDef) else "talk", foe.name, sides, row)
 
 
 def enemy_side(enemy: EncounterDef, mat: Mat, text: Text) -> Side:
