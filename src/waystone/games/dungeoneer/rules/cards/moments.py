@@ -149,8 +149,8 @@ async def roll(
     *,
     hero: bool = True,
 ) -> tuple[int, list[Part]]:
-    """DG-GEN-07: a roll that stands for itself: nobody knows yet what it will come to. Gives the die
-    and the modifiers."""
+    """DG-GEN-07: a roll of which nobody knows yet what it will come to. Gives the die and the
+    modifiers."""
     moment = await modified(g, seat, on, stat, hero=hero)
     await cast(g, moment, purpose)
     return moment.die, moment.parts
@@ -166,8 +166,8 @@ async def modified(
 
 
 async def cast(g: G, moment: Moment, purpose: str, *steps: int) -> None:
-    """DG-GEN-07, DG-GEN-10: one die is rolled; what a card allows afterwards comes last. `steps` are
-    the faces from which on it comes to more, if that is known."""
+    """DG-GEN-07, DG-GEN-10: one die is rolled; what a card allows afterwards comes last. `steps`
+    are the faces from which on it comes to more, if that is known."""
     moment.kind = "rolled"
     moment.die = g.streams.roll(purpose)
     moment.steps = steps or None
