@@ -14,7 +14,8 @@ there, a menu on it names them.
 Some policies answer a formal question otherwise than the same question where it is put: they know
 that nothing is to be gained. Then whole games differ, and with them all other counts. With
 `--plain` nobody is told that a question is formal: everybody plays as before there were such
-questions, and what is counted is what the person would not have been spared."""
+questions, and what is counted is what the person would not have been spared, and where the table
+would have passed and the person would not."""
 
 import argparse
 from collections import Counter
@@ -136,8 +137,10 @@ def play(game: Game, setup: Setup, everything: bool, plain: bool) -> Counter[str
                 asked[question.prompt] += 1
                 walk = [] if everything else clicked(session, plain)
                 key = walk.pop(0) if walk else None
-            elif plain and question.formal:
-                key = None
+            elif plain:
+                wanted = answered(session, PERSON, plain)
+                asked[question.prompt] += not question.formal and key != wanted
+                key = wanted
         session.answer(question.seat, key or answered(session, question.seat, plain))
     return asked
 

@@ -1,6 +1,7 @@
 """Decks, hands and discard piles."""
 
 from functools import cache
+from typing import Any
 
 from waystone.kernel.ask import Option, choose
 
@@ -104,7 +105,8 @@ def hand_options(p: Player) -> list[Option[str]]:
 
 
 @cache
-def hand_option(card: str) -> Option[str]:
+def hand_option(card: str) -> Option[Any]:
+    """A card of a hand, among other things that may go or alone."""
     return Option(f"card:{card}", card, "option-card", {"card": card}, f"hand:{card}")
 
 

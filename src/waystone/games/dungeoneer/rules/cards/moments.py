@@ -74,15 +74,13 @@ async def ask_seat(
 
 
 def is_settled(moment: Moment, seat: int, options: list[Offer]) -> bool:
-    """Whether the own die could be cast anew for nothing: no face would come to more than the one
-    that it shows."""
-    return (
-        moment.kind == "rolled"
-        and moment.seat == seat
-        and moment.steps is not None
-        and not any(moment.die < step <= SIDES for step in moment.steps)
-        and not any(isinstance(option.value, DropEscort) for option in options)
-    )
+    """Whether a die could be cast anew for nothing: no face of the own one would come to more than
+    what it shows, and none of a rival's to anything else."""
+    if moment.kind != "rolled" or moment.steps is None:
+        return False
+    least = moment.die if moment.seat == seat else 1
+    open_still = any(least < step <= SIDES for step in moment.steps)
+    return not open_still and not any(isinstance(o.value, DropEscort) for o in options)
 
 
 def concerned(g: G, moment: Moment) -> str:
@@ -151,8 +149,8 @@ async def roll(
     *,
     hero: bool = True,
 ) -> tuple[int, list[Part]]:
-    """DG-GEN-07: a roll that stands for itself: nobody knows yet what it will come to. Gives the die
-    and the modifiers."""
+    """DG-GEN-07: a roll of which nobody knows yet what it will come to. Gives the die and the
+    modifiers."""
     moment = await modified(g, seat, on, stat, hero=hero)
     await cast(g, moment, purpose)
     return moment.die, moment.parts
@@ -168,8 +166,8 @@ async def modified(
 
 
 async def cast(g: G, moment: Moment, purpose: str, *steps: int) -> None:
-    """DG-GEN-07, DG-GEN-10: one die is rolled; what a card allows afterwards comes last. `steps` are
-    the faces from which on it comes to more, if that is known."""
+    """DG-GEN-07, DG-GEN-10: one die is rolled; what a card allows afterwards comes last. `steps`
+    are the faces from which on it comes to more, if that is known."""
     moment.kind = "rolled"
     moment.die = g.streams.roll(purpose)
     moment.steps = steps or None

@@ -11,7 +11,7 @@ from ..cards import decks, inventory
 async def discard(g: G, p: Player) -> None:
     """DG-DSC-01..03: one card of the hand, a treasure, or a monster of the lair, never a boon;
     without a hand, by the variant (DG-VAR-12) or in solo (DG-SOL-15) it is voluntary."""
-    options: list[Option[str | Readied | None]] = [*decks.hand_options(p)]
+    options: list[Option[str | Readied | None]] = [decks.hand_option(card) for card in p.hand]
     options += [
         Option(f"treasure:{card}", card, "option-card", {"card": card}, card)
         for card in inventory.treasures(g, p)
