@@ -14,6 +14,7 @@ from .test_conventions import PACKAGE, sources
 TYPES = "as many as there are classes in the code"
 CONTENT = "as many as there are printed things, each with the few numbers that rules give it"
 BOARD = "as many as the board has spaces, each at the few prices that rules name"
+LIT = "as many as the board has spaces, each with and without the one or two gems beside it"
 INSTALLED = "as many as there are games, languages and files installed"
 
 CACHED = {
@@ -39,6 +40,7 @@ CACHED = {
     "games/machina_arcana/rules/board/doors.py:door_option": BOARD,
     "games/runebound/bots/odds.py:raw_luck": "one",
     "games/runebound/rules/cards/exertion.py:hand_option": CONTENT,
+    "games/runebound/rules/cards/skills.py:_price": CONTENT,
     "games/runebound/rules/combat/damage.py:shield_option": CONTENT,
     "games/runebound/rules/combat/options.py:_attack": CONTENT,
     "games/runebound/rules/combat/options.py:_some": CONTENT,
@@ -52,7 +54,8 @@ CACHED = {
     "games/runebound/rules/turn/dice.py:_reroll_option": CONTENT,
     "games/runebound/rules/turn/movement.py:_hex_option": BOARD,
     "games/runebound/rules/turn/movement.py:_die_option": BOARD,
-    "games/runebound/rules/turn/options.py:_step": BOARD,
+    "games/runebound/rules/turn/movement.py:_die_options": LIT,
+    "games/runebound/rules/turn/options.py:_steps": LIT,
     "games/runebound/rules/turn/options.py:card_option": BOARD,
     "games/runebound/rules/turn/options.py:trade_option": BOARD,
     "games/tainted_grail/bots/aims.py:chart": CONTENT,

@@ -15,6 +15,7 @@ from ..cards.frees import meanwhile
 # terrain).
 FACES = (ALL, PLAINS, PLAINS | FOREST, FOREST | HILLS, MOUNTAINS | WATER, HILLS | PLAINS)
 LETTERS = ("X", "P", "PF", "FH", "MW", "HP")
+NAMES = tuple(f"face-{letter}" for letter in LETTERS)
 WILD = 0
 DONE: Option[int] = Option("done", -1, "option-done")
 
@@ -33,7 +34,7 @@ def throw(g: G, hero: Hero, count: int) -> Roll:
     streams = g.streams
     dice = [streams.below("dice", 6) for _ in range(count)]
     roll = g.state.roll = Roll(hero.seat, dice, [False] * count, sheet(g, hero).rerolls)
-    g.say(Rolled(hero.hero, [f"face-{LETTERS[d]}" for d in dice]), "RB-DIE-01")
+    g.say(Rolled(hero.hero, [NAMES[d] for d in dice]), "RB-DIE-01")
     return roll
 
 
@@ -50,7 +51,7 @@ def reroll_options(hero: Hero, roll: Roll) -> list[Option[int]]:
 
 @cache
 def _reroll_option(face: int, n: int, free: bool) -> Option[int]:
-    told = {"face": f"face-{LETTERS[face]}", "free": free}
+    told = {"face": NAMES[face], "free": free}
     return Option(f"reroll:{LETTERS[face]}", n, "option-reroll", told, f"die:{n}")
 
 
@@ -61,7 +62,7 @@ async def reroll(g: G, hero: Hero, roll: Roll, die: int) -> None:
     else:
         await exert(g, hero, 1, "RB-EXR-04")
     roll.dice[die] = g.streams.below("dice", 6)
-    g.say(Rerolled(hero.hero, f"face-{LETTERS[roll.dice[die]]}"), "RB-EXR-04")
+    g.say(Rerolled(hero.hero, NAMES[roll.dice[die]]), "RB-EXR-04")
 
 
 async def offer_rerolls(g: G, hero: Hero, roll: Roll) -> None:
