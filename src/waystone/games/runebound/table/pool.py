@@ -21,6 +21,10 @@ def targets(side: Side) -> list[int]:
     return [n for n, token in enumerate(side.tokens) if not token.spent and n not in under]
 
 
+def spent(side: Side) -> list[int]:
+    return [n for n, token in enumerate(side.tokens) if token.spent]
+
+
 def shown(g: G, side: Side) -> dict[str, list[int]]:
     """Tokens of the pool that can be spent, by the symbol they show."""
     found: dict[str, list[int]] = {}

@@ -7,9 +7,10 @@ from typing import Literal, NamedTuple, TypeAlias
 from waystone.kernel.ask import Option
 
 from ...box.abilities import Special, Surge
+from ...box.effects import Flip, Recast
 from ...box.sheet import Used, card_of
 from ...table.opponents import fight, forbidden
-from ...table.pool import doublings, hero_of, sheet_of, shown, targets, total
+from ...table.pool import doublings, hero_of, sheet_of, shown, spent, targets, total
 from ...table.state import G, Side
 from ..cards.frees import free_uses
 
@@ -19,9 +20,17 @@ Deed: TypeAlias = Literal[
 ]
 
 
+class Spot(NamedTuple):
+    """A token on the table: the side whose it is, and its place in the pool."""
+
+    side: int
+    at: int
+
+
 class CombatAct(NamedTuple):
     """One combat action: symbols of a `kind`, the token `at` a place (and the double `on` which it
-    is put), an ability by its `key`; `used` is an ability that is no action at all."""
+    is put), an ability by its `key`, with the `card` that is exerted for it and the token that it
+    is used on; `used` is an ability that is no action at all."""
 
     what: Deed
     kind: Harming = "phy"
@@ -29,13 +38,8 @@ class CombatAct(NamedTuple):
     on: int = -1
     key: str = ""
     used: Used | None = None
-
-
-class Spot(NamedTuple):
-    """A token on the table: the side whose it is, and its place in the pool."""
-
-    side: int
-    at: int
+    card: str = ""
+    target: Spot | None = None
 
 
 PASS = CombatAct("pass")
@@ -90,10 +94,33 @@ def by_cards(g: G, n: int, tokens: list[int]) -> Iterator[Option[CombatAct]]:
                 yield _surge(key, surge)
     for key, special in of.specials:
         if usable(g, side, key, special.exert):
-            yield _special(key, special)
+            yield from specials(g, n, key, special)
     if side.seat >= 0 and side.seat == g.state.active:
         for used in free_uses(g, hero_of(g, side), "combat"):
             yield _use(used)
+
+
+def specials(g: G, n: int, key: str, special: Special) -> list[Option[CombatAct]]:
+    """RB-EXR-01: a hero who exerts one card for it says which; RB-TOK-12: one who recasts or flips
+    one token says which. Nothing comes between that and the action."""
+    side = fight(g).sides[n]
+    if side.seat >= 0 and special.exert == 1:
+        return [_special_by(key, special, side.seat, c) for c in hero_of(g, side).hand]
+    if side.seat >= 0 and (those := targets_of(g, n, special)):
+        sides = fight(g).sides
+        return [_special_on(key, special, t, *faces(g, sides[t.side], t.at)) for t in those]
+    return [_special(key, special)]
+
+
+def targets_of(g: G, n: int, special: Special) -> list[Spot]:
+    """The tokens of which an ability recasts or flips one, if that is all it does."""
+    match special.then:
+        case (Recast(whose, 1) | Flip(whose, 1),):
+            whom = 1 - n if whose == "opponent" else n
+            side = fight(g).sides[whom]
+            return [Spot(whom, at) for at in (spent(side) if whose == "spent" else targets(side))]
+        case _:
+            return []
 
 
 def usable(g: G, side: Side, key: str, cards: int) -> bool:
@@ -155,6 +182,23 @@ def _special(key: str, ability: Special) -> Option[CombatAct]:
     told = {"card": card, "ability": ability}
     done = CombatAct("special", key=key)
     return Option(f"special:{key}", done, "option-use", told, f"card:{card}")
+
+
+@cache
+def _special_by(key: str, ability: Special, seat: int, card: str) -> Option[CombatAct]:
+    told = {"card": card_of(key), "ability": ability, "exerted": card}
+    done = CombatAct("special", key=key, card=card)
+    return Option(f"special:{key}:{card}", done, "option-use-exerting", told, f"hand:{seat}:{card}")
+
+
+@cache
+def _special_on(
+    key: str, ability: Special, target: Spot, face: str, back: str
+) -> Option[CombatAct]:
+    told = {"card": card_of(key), "ability": ability, "face": face, "back": back}
+    done = CombatAct("special", key=key, target=target)
+    on = f"token:{target.side}:{target.at}"
+    return Option(f"special:{key}:{target.at}", done, "option-use-token", told, on)
 
 
 def _use(used: Used) -> Option[CombatAct]:

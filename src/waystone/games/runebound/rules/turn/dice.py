@@ -65,18 +65,32 @@ async def reroll(g: G, hero: Hero, roll: Roll, die: int) -> None:
     g.say(Rerolled(hero.hero, NAMES[roll.dice[die]]), "RB-EXR-04")
 
 
-async def offer_rerolls(g: G, hero: Hero, roll: Roll) -> None:
+async def offer_rerolls(g: G, hero: Hero, roll: Roll, healing: int = 0) -> None:
     """RB-DIE-05: whenever terrain dice are rolled, again and again; what brings cards to exert may
-    come first (RB-AMB-68)."""
+    come first (RB-AMB-68). RB-RST-03, RB-RST-07: where matches of a terrain are `healing` and heal
+    all damage, more of them change nothing."""
     while True:
         await meanwhile(g, hero, "exerting")
         options = reroll_options(hero, roll)
         if not options:
             return
-        die = await choose(hero.seat, [*options, DONE], "ask-reroll", rule="RB-DIE-05", may=True)
+        die = await choose(
+            hero.seat,
+            [*options, DONE],
+            "ask-reroll",
+            rule="RB-DIE-05",
+            may=True,
+            formal=healing > 0 and heals(g, hero, roll, healing) >= hero.damage,
+        )
         if die < 0:
             return
         await reroll(g, hero, roll, die)
+
+
+def heals(g: G, hero: Hero, roll: Roll, terrain: int) -> int:
+    """RB-RST-03: 1 a match, and what cards add to a rest in the wilderness."""
+    of = sheet(g, hero)
+    return matching(of, roll, terrain) + of.rest_more
 
 
 async def count_matches(g: G, hero: Hero, dice: int, terrain: int) -> int:
@@ -85,7 +99,10 @@ async def count_matches(g: G, hero: Hero, dice: int, terrain: int) -> int:
     under_way = g.state.roll
     roll = throw(g, hero, dice)
     await offer_rerolls(g, hero, roll)
-    of = sheet(g, hero)
-    matches = sum(1 for face in roll.dice if shows(of, face) & terrain)
+    matches = matching(sheet(g, hero), roll, terrain)
     g.state.roll = under_way
     return matches
+
+
+def matching(of: Sheet, roll: Roll, terrain: int) -> int:
+    return sum(1 for face in roll.dice if shows(of, face) & terrain)
