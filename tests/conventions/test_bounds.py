@@ -14,6 +14,7 @@ from .test_conventions import PACKAGE, sources
 TYPES = "as many as there are classes in the code"
 CONTENT = "as many as there are printed things, each with the few numbers that rules give it"
 BOARD = "as many as the board has spaces, each at the few prices that rules name"
+LIT = "as many as the board has spaces, each with and without the one or two gems beside it"
 INSTALLED = "as many as there are games, languages and files installed"
 
 CACHED = {
@@ -43,7 +44,9 @@ CACHED = {
     "games/machina_arcana/rules/asking.py:card_option": BOARD,
     "games/machina_arcana/rules/board/doors.py:door_option": BOARD,
     "games/runebound/bots/odds.py:raw_luck": "one",
+    "games/runebound/rules/adventures/trials.py:exert_option": CONTENT,
     "games/runebound/rules/cards/exertion.py:hand_option": CONTENT,
+    "games/runebound/rules/cards/skills.py:_price": CONTENT,
     "games/runebound/rules/combat/damage.py:shield_option": CONTENT,
     "games/runebound/rules/combat/options.py:_attack": CONTENT,
     "games/runebound/rules/combat/options.py:_some": CONTENT,
@@ -52,12 +55,15 @@ CACHED = {
     "games/runebound/rules/combat/options.py:_recast": CONTENT,
     "games/runebound/rules/combat/options.py:_surge": CONTENT,
     "games/runebound/rules/combat/options.py:_special": CONTENT,
+    "games/runebound/rules/combat/options.py:_special_by": CONTENT,
+    "games/runebound/rules/combat/options.py:_special_on": CONTENT,
     "games/runebound/rules/combat/options.py:token_option": CONTENT,
     "games/runebound/rules/market/trade.py:partner_option": CONTENT,
     "games/runebound/rules/turn/dice.py:_reroll_option": CONTENT,
     "games/runebound/rules/turn/movement.py:_hex_option": BOARD,
     "games/runebound/rules/turn/movement.py:_die_option": BOARD,
-    "games/runebound/rules/turn/options.py:_step": BOARD,
+    "games/runebound/rules/turn/movement.py:_die_options": LIT,
+    "games/runebound/rules/turn/options.py:_steps": LIT,
     "games/runebound/rules/turn/options.py:card_option": BOARD,
     "games/runebound/rules/turn/options.py:trade_option": BOARD,
     "games/tainted_grail/bots/aims.py:chart": CONTENT,

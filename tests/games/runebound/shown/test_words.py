@@ -211,7 +211,7 @@ def test_what_the_opponent_cannot_do_is_no_clause_that_goes_on() -> None:
 def test_an_ability_of_the_own_card_does_not_name_the_hero_twice() -> None:
     t = Table("torvin", "lissa")
     t.fight(["phy"], ["dsh"])
-    t.play(action_phase(), "special:torvin")
+    t.play(action_phase(), "special:torvin:0")
     assert last_line(t, "special-used") == "Торвин Буря использует способность своей карты."
 
 

@@ -15,13 +15,18 @@ from .worth import effects_value
 
 def keep_the_best(g: G, hero: Hero, question: Question[str]) -> str:
     """The skill cards that are missed least."""
+    cards = [option.value for option in question.options]
+    return picked(question, least_missed(g, hero, cards)[: question.least])
+
+
+def least_missed(g: G, hero: Hero, cards: list[str]) -> list[str]:
+    """Skill cards, those first that can be spared."""
 
     def missed(card: str) -> float:
         wanted = 3.0 if wants_skill(g, hero, card) else 0.0
         return wanted + skill_value(g, hero, card) - 0.2 * len(g.content.skills[card].cost)
 
-    cards = sorted((option.value for option in question.options), key=missed)
-    return picked(question, cards[: question.least])
+    return sorted(cards, key=missed)
 
 
 def worst_skill(g: G, hero: Hero, question: Question[str]) -> str:

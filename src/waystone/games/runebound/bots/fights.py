@@ -10,6 +10,7 @@ from ..rules.combat.tactics import action_value, shields_to_spend, token_value
 from ..table.opponents import damage_on, health_of
 from ..table.pool import sheet_of, up
 from ..table.state import Combat, G, Hero
+from .cards import least_missed
 from .chances import odds_against
 from .choosing import best, picked
 
@@ -29,7 +30,24 @@ def fight(g: G, hero: Hero, question: Question[CombatAct]) -> str:
             return action_value(g, combat, n, action)
         return 15.0 if heals and heals_by(action.used.ability) else -1.0
 
-    return best(question, worth)
+    chosen = max(question.options, key=lambda option: worth(option.value))
+    if chosen.value.card:
+        return by_card(g, hero, question, chosen.value.key)
+    if chosen.value.target is not None:
+        return by_target(g, combat, n, question, chosen.value.key)
+    return chosen.key
+
+
+def by_card(g: G, hero: Hero, question: Question[CombatAct], ability: str) -> str:
+    """An ability, for the card that is missed least."""
+    ways = {o.value.card: o.key for o in question.options if o.value.key == ability}
+    return ways[least_missed(g, hero, list(ways))[0]]
+
+
+def by_target(g: G, combat: Combat, mine: int, question: Question[CombatAct], ability: str) -> str:
+    """An ability, on the token of the greatest worth."""
+    ways = {o.value.target: o.key for o in question.options if o.value.key == ability}
+    return ways[max((spot for spot in ways if spot), key=lambda s: spot_worth(g, combat, mine, s))]
 
 
 def worth_healing(hero: Hero) -> bool:
@@ -67,18 +85,18 @@ def token(g: G, hero: Hero, question: Question[Spot]) -> str:
     combat = g.state.combat
     assert combat is not None
     mine = my_side(combat, hero.seat)
+    return best(question, lambda spot: spot_worth(g, combat, mine, spot))
 
-    def worth(spot: Spot) -> float:
-        side = combat.sides[spot.side]
-        surges = bool(sheet_of(g, side).surges)
-        one = side.tokens[spot.at]
-        face = token_value(up(g, one), surges)
-        if spot.side != mine:
-            return face
-        other = token_value(g.content.tokens[one.token].faces[1 - one.face], surges)
-        return face + other if one.spent else other - face
 
-    return best(question, worth)
+def spot_worth(g: G, combat: Combat, mine: int, spot: Spot) -> float:
+    side = combat.sides[spot.side]
+    surges = bool(sheet_of(g, side).surges)
+    one = side.tokens[spot.at]
+    face = token_value(up(g, one), surges)
+    if spot.side != mine:
+        return face
+    other = token_value(g.content.tokens[one.token].faces[1 - one.face], surges)
+    return face + other if one.spent else other - face
 
 
 def all_tokens(g: G, hero: Hero, question: Question[Spot]) -> str:

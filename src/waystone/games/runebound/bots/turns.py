@@ -10,6 +10,7 @@ from ..rules.turn.movement import DieMove
 from ..rules.turn.options import Act, What
 from ..table.state import G, Hero, sheet
 from ..table.values import is_defeated
+from .cards import least_missed
 from .choosing import best, first
 from .fights import heals_by
 from .planning import best_goal, wants_skill, way
@@ -121,10 +122,11 @@ def choose_hero(g: G, hero: Hero, question: Question[str]) -> str:
     return best(question, lambda name: -turn.index(name))
 
 
-def test(g: G, hero: Hero, question: Question[bool]) -> str:
+def test(g: G, hero: Hero, question: Question[str]) -> str:
     """Exert while nothing is won yet and a card can be spared."""
     exert = question.args["successes"] == 0 and junk(g, hero) > 0
-    return best(question, lambda more: more == exert)
+    card = least_missed(g, hero, hero.hand)[0] if exert else ""
+    return best(question, lambda exerted: exerted == card)
 
 
 def reroll(g: G, hero: Hero, question: Question[int]) -> str:

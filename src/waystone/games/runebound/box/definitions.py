@@ -12,7 +12,7 @@ from .abilities import Ability, Action, Natural
 from .effects import Attribute, Count, DeckKind, Effect, Site, Where
 from .geography import Atlas, MapDef, RegionDef, SiteDef, compile_atlas
 from .sheet import Sheet, SheetKey, Used, numbered, read_abilities
-from .tokens import ENEMY_TOKENS, TokenDef, token
+from .tokens import ENEMY_TOKENS, TokenDef, notation, token
 from .words import Name, SetDef, WordDef
 
 AssetType: TypeAlias = Literal["clothing", "gear", "goods", "travel", "weapon"]
@@ -254,6 +254,18 @@ class Content(Struct, frozen=True, dict=True):
     def scenario_actions(self) -> dict[str, tuple[Used, ...]]:
         """RB-SCN-02: the actions on side A of each scenario card, open to all."""
         return {s.id: tuple(numbered(s.id, s.actions)) for s in self.scenarios.values()}
+
+    @cached_property
+    def story_places(self) -> dict[str, tuple[int, ...]]:
+        """RB-STY-03: the spaces that each story card names; none where it is no quest."""
+        where = {card: story.where for card, story in self.stories.items()}
+        return {c: () if w is None else tuple(self.atlas.spaces(w)) for c, w in where.items()}
+
+    @cached_property
+    def token_faces(self) -> dict[str, tuple[str, str]]:
+        """How the two sides of each combat token are written."""
+        both = {id: token.faces for id, token in self.tokens.items()}
+        return {id: (notation(one), notation(other)) for id, (one, other) in both.items()}
 
     def foe(self, enemy: str) -> EnemyDef | FoeDef:
         found = self.adventures.get(enemy) or self.foes[enemy]

@@ -7,6 +7,7 @@ Terrains are bits, so that "a die that matches" is one `&`. RB-MAP-03: a city is
 
 from itertools import pairwise
 from math import atan2, pi
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -46,11 +47,24 @@ LETTERS = {"P": PLAINS, "H": HILLS, "F": FOREST, "M": MOUNTAINS, "W": WATER}
 WORDS = {PLAINS: "plains", HILLS: "hills", FOREST: "forest", MOUNTAINS: "mountains", WATER: "water"}
 
 
+class Beside(NamedTuple):
+    """A space beside another: the gem that is printed on it, and the terrains of which a die must
+    show one to go there; `dry` for those whom rivers do not hinder."""
+
+    id: str
+    number: int
+    ground: str
+    gem: DeckKind | None
+    need: int
+    dry: int
+
+
 class Atlas(Struct, frozen=True):
     """`needs[a]` pairs every neighbour of a space with the terrains of which a die must show one
     to go there; `dry` is the same for those whom rivers do not hinder. `places`: the spaces of
     a space, site or region by its id. `ground` tells the terrain where the name of a space does
-    not."""
+    not. `beside[a]` has the neighbours of a space with all that is printed on them, `gemmed[a]`
+    those of them with a gem."""
 
     ids: tuple[str, ...]
     number: dict[str, int]
@@ -68,6 +82,8 @@ class Atlas(Struct, frozen=True):
     bridge_edges: dict[str, tuple[int, int]]
     places: dict[str, tuple[int, ...]]
     ground: tuple[str, ...]
+    beside: tuple[tuple[Beside, ...], ...]
+    gemmed: tuple[tuple[int, ...], ...]
 
     def spaces(self, where: Where) -> list[int]:
         """The spaces that a card means, named ones first."""
@@ -177,6 +193,9 @@ def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef
             return WATER
         return terrain[b]
 
+    needs = tuple(tuple((b, need(a, b, True)) for b in around[a]) for a in range(len(ids)))
+    dry = tuple(tuple((b, need(a, b, False)) for b in around[a]) for a in range(len(ids)))
+    ground = tuple(_ground(space, site[n], terrain[n], regions) for n, space in enumerate(ids))
     return Atlas(
         tuple(ids),
         number,
@@ -185,8 +204,8 @@ def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef
         tuple(site_id),
         tuple(gem),
         tuple(around),
-        tuple(tuple((b, need(a, b, True)) for b in around[a]) for a in range(len(ids))),
-        tuple(tuple((b, need(a, b, False)) for b in around[a]) for a in range(len(ids))),
+        needs,
+        dry,
         tuple(tuple(b for b in around[a] if frozenset((a, b)) in paved) for a in range(len(ids))),
         {n: site_id[n] for n in range(len(ids)) if site[n] == "city"},
         tuple(rivers),
@@ -195,7 +214,15 @@ def compile_atlas(printed: MapDef, sites: list[SiteDef], regions: list[RegionDef
         {space: (n,) for space, n in number.items()}
         | {place.id: (number[place.space],) for place in sites}
         | {region.id: tuple(number[s] for s in region.spaces) for region in regions},
-        tuple(_ground(space, site[n], terrain[n], regions) for n, space in enumerate(ids)),
+        ground,
+        tuple(
+            tuple(
+                Beside(ids[n], n, ground[n], gem[n], wet_way, dry_way)
+                for (n, wet_way), (_, dry_way) in zip(*ways, strict=True)
+            )
+            for ways in zip(needs, dry, strict=True)
+        ),
+        tuple(tuple(n for n in near if gem[n] is not None) for near in around),
     )
 
 

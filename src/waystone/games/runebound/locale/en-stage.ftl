@@ -48,7 +48,7 @@ does-reroll = { $free ->
     [yes] Roll this die again; it costs nothing.
    *[no] Discard a card of your hand and roll this die again.
  }
-does-exert = Discard a card of your hand and reveal one more.
+does-exert = Discard it and reveal one more.
 does-stop-test = { $n ->
     [0] The test is over without a success.
     [one] The test is passed with { $n } success.

@@ -486,7 +486,7 @@ option-reroll = Reroll the { $face } die{ $free ->
     [yes] {" "}(for free)
    *[no] {" "}(by exerting)
  }
-option-exert = Exert
+option-exert = Exert { $card }
 option-roll = ➔ Move: roll the dice
 option-rest = ➔ Rest: heal damage
 option-train = ➔ Train: draw skill cards
@@ -510,6 +510,8 @@ option-story = { $points ->
 option-goods = ➔ Sell the goods: { $card } for { $gold } gold
 option-trade = Trade with { $hero }
 option-use = { $card }: { $ability }
+option-use-exerting = { $card } by exerting { $exerted }
+option-use-token = { $card } on { $face } (behind it { $back })
 option-ward = { $card }: prevent { $n }{ $exert ->
     [0] {""}
    *[other] {" "}(by exerting)

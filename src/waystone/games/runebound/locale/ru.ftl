@@ -610,7 +610,7 @@ option-reroll = Перебросить кубик «{ $face }»{ $free ->
     [yes] {" "}(без усилия)
    *[no] {" "}(приложив усилие)
  }
-option-exert = Приложить усилие
+option-exert = Приложить усилие: { $card }
 option-roll = ➔ Передвижение: бросить кубики
 option-rest = ➔ Отдых: вылечить раны
 option-train = ➔ Тренировка: взять карты навыков
@@ -637,6 +637,8 @@ option-goods = ➔ Продать товар: { $card } за { $gold ->
  }
 option-trade = Обмен: { $hero }
 option-use = { $card }: { $ability }
+option-use-exerting = { $card } (приложив усилие: { $exerted })
+option-use-token = { $card } на жетон: { $face } (на обороте { $back })
 option-ward = { $card }: отменить { $n }{ $exert ->
     [0] {""}
    *[other] {" "}(приложив усилие)

@@ -153,7 +153,8 @@ def test(state: State, content: Content, question: Asked, text: Text) -> Staging
     """RB-TST-05, RB-TST-07: one more card, or the end of the test as it stands."""
     trial, passed = state.trial, question.args["successes"]
     assert trial is not None
-    effects = {"exert": text("does-exert"), "done": text("does-stop-test", n=passed)}
+    effects = {o.key: text("does-exert") for o in question.options if o.value}
+    effects["done"] = text("does-stop-test", n=passed)
     warnings = {} if passed else {"done": text("warn-test-fails")}
     cause = text("cause-test", attribute=trial.attribute, n=len(trial.revealed))
     return Staging(["test", piece(state.heroes[question.seat])], cause, effects, warnings)

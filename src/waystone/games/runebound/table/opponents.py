@@ -39,11 +39,13 @@ def controller(g: G, n: int) -> int:
     side = combat.sides[n]
     if side.seat >= 0:
         return side.seat
-    seats = len(g.state.heroes)
-    hero = combat.sides[0].seat
-    right = [(hero - k) % seats for k in range(1, seats)]
-    alive = [seat for seat in right if not g.state.heroes[seat].eliminated]
-    return (alive or right or [-1])[0]
+    heroes = g.state.heroes
+    hero, seats = combat.sides[0].seat, len(heroes)
+    for k in range(1, seats):
+        seat = (hero - k) % seats
+        if not heroes[seat].eliminated:
+            return seat
+    return (hero - 1) % seats if seats > 1 else -1
 
 
 def forbidden(g: G, n: int, what: str) -> bool:

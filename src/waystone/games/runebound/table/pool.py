@@ -21,17 +21,29 @@ def targets(side: Side) -> list[int]:
     return [n for n, token in enumerate(side.tokens) if not token.spent and n not in under]
 
 
-def showing(g: G, side: Side, symbol: str) -> list[int]:
-    """Tokens of the pool that show this symbol and can be spent."""
-    found = []
+def spent(side: Side) -> list[int]:
+    return [n for n, token in enumerate(side.tokens) if token.spent]
+
+
+def shown(g: G, side: Side) -> dict[str, list[int]]:
+    """Tokens of the pool that can be spent, by the symbol they show."""
+    found: dict[str, list[int]] = {}
     tokens = g.content.tokens
     under = [token.on for token in side.tokens]
     for n, token in enumerate(side.tokens):
         if token.spent or n in under:
             continue
-        if tokens[token.token].faces[token.face].symbol == symbol:
-            found.append(n)
+        symbol = tokens[token.token].faces[token.face].symbol
+        if symbol in found:
+            found[symbol].append(n)
+        else:
+            found[symbol] = [n]
     return found
+
+
+def showing(g: G, side: Side, symbol: str) -> list[int]:
+    """Tokens of the pool that show this symbol and can be spent."""
+    return shown(g, side).get(symbol, [])
 
 
 def worth(g: G, side: Side, at: int) -> int:
@@ -41,7 +53,7 @@ def worth(g: G, side: Side, at: int) -> int:
 
 
 def total(g: G, side: Side, tokens: list[int]) -> int:
-    return sum(worth(g, side, n) for n in tokens)
+    return sum([worth(g, side, n) for n in tokens])
 
 
 def free_doubles(g: G, side: Side) -> list[int]:

@@ -8,7 +8,7 @@ from waystone.games.runebound.box.effects import Gold, Suffer
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.adventures.trials import attempt, cards_to_reveal
 from waystone.games.runebound.rules.cards.interpret import resolve
-from waystone.testing import run
+from waystone.testing import first_question, run
 
 
 @pytest.mark.rule("RB-TST-01", "RB-TST-02", "RB-TST-03", "RB-EX-61", "RB-AMB-53", "RB-HID-06")
@@ -27,7 +27,7 @@ def test_how_many_cards_a_test_reveals(bonus: int, modifier: int, shown: int) ->
 def test_without_the_attribute_only_exertion_helps() -> None:
     t = Table("nameya").hand("drill", "feint", "hymn").top("skill", "omen", "oak-hide", "moonrise")
     t.teach(Bonus("spirit", -1))
-    assert run(attempt(t.g, t.hero, "spirit", -2), ["exert", "card:drill", "done"]) == 1
+    assert run(attempt(t.g, t.hero, "spirit", -2), ["exert:drill", "done"]) == 1
     assert t.said("revealed") == 1
     assert t.hero.hand == ["feint", "hymn"]
 
@@ -35,7 +35,7 @@ def test_without_the_attribute_only_exertion_helps() -> None:
 @pytest.mark.rule("RB-TST-06", "RB-EX-38", "RB-AMB-25", "RB-TST-09")
 def test_stars_are_successes_and_one_may_go_on_for_more() -> None:
     t = Table("corbin").hand("feint").top("skill", "drill", "oak-hide", "omen")
-    assert run(attempt(t.g, t.hero, "mind"), ["exert"]) == 2
+    assert run(attempt(t.g, t.hero, "mind"), ["exert:feint"]) == 2
     two = t.make_skill(stars=2)
     t.state.decks["skill"] += ["oak-hide", two]
     t.hand()
@@ -81,7 +81,7 @@ def test_the_exerted_card_is_discarded_before_the_next_is_revealed() -> None:
     t = Table("corbin").hand("omen")
     t.state.decks["skill"].clear()
     t.state.discards["skill"].clear()
-    assert run(attempt(t.g, t.hero, "spirit"), ["exert"]) == 1
+    assert run(attempt(t.g, t.hero, "spirit"), ["exert:omen"]) == 1
     assert t.said("revealed") == 1
     assert (t.state.decks["skill"], t.state.discards["skill"]) == (["omen"], [])
 
@@ -113,3 +113,18 @@ def test_abilities_that_wait_for_a_passed_test() -> None:
     t.top("skill", "oak-hide", "hymn")
     run(resolve(t.g, t.by(), (effects.Test("mind", (Gold(1),)),)))
     assert t.hero.gold == gold + 3
+
+
+@pytest.mark.rule("RB-TST-05", "RB-EXR-01")
+def test_to_exert_in_a_test_is_to_name_the_card() -> None:
+    t = Table("corbin").hand("drill", "omen").top("skill", "feint", "hymn")
+    question = first_question(attempt(t.g, t.hero, "spirit"))
+    assert question is not None
+    assert [(o.key, o.on) for o in question.options] == [
+        ("exert:drill", "hand:0:drill"),
+        ("exert:omen", "hand:0:omen"),
+        ("done", ""),
+    ]
+    run(attempt(t.g, t.hero, "spirit"), ["exert:omen", "done"])
+    assert t.hero.hand == ["drill"]
+    assert t.state.discards["skill"] == ["omen", "feint"]

@@ -200,7 +200,7 @@ def test_cards_of_an_ability_may_come_in_the_middle_of_a_test() -> None:
     fails, passes = t.make_skill(stars=0), t.make_skill(stars=1)
     spare = t.make_skill()
     t.state.decks["skill"] += [passes, spare, fails, fails]
-    assert run(attempt(t.g, t.hero, "body"), ["use", "exert"]) == 1
+    assert run(attempt(t.g, t.hero, "body"), ["use", f"exert:{spare}"]) == 1
     assert t.hero.hand == []
     t.state.active = 1
     t.hero.used.clear()

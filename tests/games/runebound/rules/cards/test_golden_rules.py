@@ -51,7 +51,7 @@ def test_cannot_is_absolute() -> None:
     t = Table("torvin").skills("slip-away").hand("drill")
     t.teach(Surge(1, (Recast("own"),)))
     t.fight(["sur"], ["sku"], enemy="margath-the-risen", cause="villain")
-    bench = t.play(step_action(), "special:slip-away")
+    bench = t.play(step_action(), "special:slip-away:drill")
     assert t.state.combat is not None
     assert bench.prompt
     enemy = t.make_enemy(Cannot("surge"))

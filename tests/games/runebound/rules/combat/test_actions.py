@@ -134,7 +134,7 @@ def test_a_special_action_of_a_card() -> None:
     t = Table("corbin", "lissa").hand("feint")
     t.teach(Special((Deal(2, "phy"),), 1))
     t.fight(["dsh"], ["dsh"], enemy="bog-troll")
-    bench = acts(t, "special:test-skill-60")
+    bench = acts(t, "special:test-skill-60:feint")
     assert (t.side(1).damage, t.hero.hand) == (2, [])
     assert bench.prompt == "ask-retreat"
 
@@ -156,7 +156,7 @@ def test_the_kind_of_damage_matters() -> None:
 def test_dashes_cannot_be_spent() -> None:
     t = Table("torvin")
     t.fight(["dsh", "dsh*"], ["sku"])
-    assert mine(t) == ["special:torvin"]
+    assert mine(t) == ["special:torvin:0", "special:torvin:1"]
 
 
 @pytest.mark.rule("RB-CAC-18", "RB-AMB-18", "RB-AMB-17")
@@ -278,11 +278,11 @@ def test_an_action_of_a_card_within_its_limit(limit: str, again: bool) -> None:
     t.teach(Special((Gold(1),), exert=1, limit=limit))  # type: ignore[arg-type]
     t.fight(["phy"], ["dsh"])
     gold = t.hero.gold
-    bench = t.play(action_phase(), "special:test-skill-60", "card:omen")
+    bench = t.play(action_phase(), "special:test-skill-60:omen")
     assert (t.hero.gold, t.hero.hand) == (gold + 1, ["hymn"])
-    assert "special:test-skill-60" not in bench.options
+    assert not [key for key in bench.options if key.startswith("special:")]
     t.side(0).round = SideRound()
-    assert ("special:test-skill-60" in mine(t)) is again
+    assert ("special:test-skill-60:hymn" in mine(t)) is again
 
 
 @pytest.mark.rule("RB-CAC-12", "RB-CAC-13", "RB-CAC-15", "RB-AMB-14", "RB-TOK-09")
@@ -346,7 +346,7 @@ def test_whose_card_an_ability_is_on_is_told() -> None:
     t = Table("torvin", "lissa")
     t.teach(Special((Gold(1),)), Surge(1, (Echo(),)), Surge(1, (Gold(1),)))
     t.fight(["phy", "sur"], ["dsh"])
-    bench = t.play(action_phase(), "special:torvin", "token:0", "special:test-skill-60")
+    bench = t.play(action_phase(), "special:torvin:0", "special:test-skill-60")
     bench.say("surge:test-skill-60.2")
     assert [args["own"] for args in bench.said("special-used")] == [True, False]
     assert [args["own"] for args in bench.said("surged")] == [False, False]

@@ -18,11 +18,11 @@ from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import By, resolve
 from waystone.games.runebound.rules.combat.combat import (
     action_phase,
-    both_sides,
     cast_phase,
     enter_combat,
     initiative,
 )
+from waystone.games.runebound.rules.combat.damage import both_sides
 from waystone.games.runebound.rules.combat.ending import combat_ends
 from waystone.games.runebound.table.opponents import controller
 from waystone.games.runebound.table.state import SideRound
@@ -217,7 +217,7 @@ def test_the_active_players_abilities_come_first(trigger: str, active: int, firs
     t.state.active = active
     t.fight([], [], enemy=enemy)
     t.side(1).damage = 3
-    run(both_sides(t.g, trigger))  # type: ignore[arg-type]
+    run(both_sides(t.g, trigger, trigger))  # type: ignore[arg-type]
     healed = [line.args["hero"] for line in t.log if line.text == "fact-healed"]
     assert healed == (["corbin", enemy] if first == 0 else [enemy, "corbin"])
 

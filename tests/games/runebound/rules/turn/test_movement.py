@@ -8,7 +8,8 @@ from waystone.games.runebound.box.geography import FOREST, WATER, compile_atlas
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.cards.interpret import resolve
 from waystone.games.runebound.rules.steps import an_action
-from waystone.games.runebound.rules.turn.movement import enter, travel
+from waystone.games.runebound.rules.turn.dice import WILD
+from waystone.games.runebound.rules.turn.movement import die_moves, enter, travel
 from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.table.values import speed
 from waystone.testing import Bench, run
@@ -152,3 +153,20 @@ def test_entering_a_space_sets_off_what_waits_there() -> None:
     run(enter(t.g, t.hero, t.space("d4"), "RB-MOV-02"))
     run(enter(t.g, t.hero, t.space("d3"), "RB-MOV-02"))
     assert t.hero.gold == gold + 2
+
+
+@pytest.mark.rule("RB-MOV-02", "RB-MOV-04", "RB-ADV-01")
+def test_a_way_tells_the_gem_that_waits_there() -> None:
+    """Colour side up by its colour, grey not at all, whatever lay there when it was last asked."""
+    t = Table("corbin")
+    atlas = t.content.atlas
+    here = next(n for n, gemmed in enumerate(atlas.gemmed) if len(gemmed) == 2)
+    one, other = atlas.gemmed[here]
+    t.hero.space = here
+    for lit in ([one, other], [one], [other], []):
+        t.state.gems = lit
+        ways = [o for o in turn_options(t.g, t.hero) if o.value.what == "step"]
+        steps = {o.value.space: o.args["gem"] for o in ways}
+        by_die = {o.value.space: o.args["gem"] for o in die_moves(t.g, t.hero, [WILD])}
+        gems = {n: atlas.gem[n] if n in lit else "none" for n in atlas.around[here]}
+        assert steps == by_die == gems

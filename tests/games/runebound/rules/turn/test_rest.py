@@ -4,14 +4,15 @@ import pytest
 
 from waystone.games.runebound.box.abilities import Bonus, RestMore, When
 from waystone.games.runebound.box.effects import Gold
-from waystone.games.runebound.box.geography import MOUNTAINS
+from waystone.games.runebound.box.geography import MOUNTAINS, PLAINS
 from waystone.games.runebound.checks.testing import Table
 from waystone.games.runebound.rules.steps import an_action
 from waystone.games.runebound.rules.turn.condition import heal
+from waystone.games.runebound.rules.turn.dice import count_matches
 from waystone.games.runebound.rules.turn.options import turn_options
 from waystone.games.runebound.rules.turn.rest import rest
 from waystone.games.runebound.table.values import is_defeated
-from waystone.testing import run
+from waystone.testing import first_question, run
 
 
 def keys(t: Table) -> list[str]:
@@ -93,3 +94,29 @@ def test_resting_heals_more_and_sets_off_what_waits() -> None:
     t.hero.damage = 7
     run(rest(t.g, t.hero))
     assert (t.hero.damage, t.hero.gold) == (4, gold + 2)
+
+
+@pytest.mark.rule("RB-RST-03", "RB-RST-07", "RB-DIE-05")
+@pytest.mark.parametrize(
+    ("damage", "more", "formal"), [(2, 0, True), (3, 0, False), (3, 1, True), (0, 0, True)]
+)
+def test_a_reroll_is_formal_where_the_dice_heal_all_damage(
+    damage: int, more: int, formal: bool
+) -> None:
+    t = Table("corbin").hand("feint")
+    if more:
+        t.teach(RestMore(more))
+    t.hero.damage = damage
+    t.dice("P", "PF", "MW", "MW", "FH")
+    question = first_question(rest(t.g, t.hero))
+    assert question is not None
+    assert (question.prompt, question.formal) == ("ask-reroll", formal)
+
+
+@pytest.mark.rule("RB-DIE-05")
+def test_a_reroll_of_any_other_roll_is_asked() -> None:
+    t = Table("corbin").hand("feint")
+    t.dice("P", "P", "P", "P", "P")
+    question = first_question(count_matches(t.g, t.hero, 5, PLAINS))
+    assert question is not None
+    assert not question.formal

@@ -22,8 +22,6 @@ ROMAN = ("I", "II", "III")
 
 def quests_here(g: G, hero: Hero) -> list[str]:
     """RB-QST-02: quests one of whose spaces is the hero's."""
-    if not hero.quests:
-        return []
     places = g.content.atlas.places
     found = []
     for card in hero.quests:

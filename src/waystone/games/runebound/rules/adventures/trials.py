@@ -1,17 +1,17 @@
 """Tests of an attribute (RB-TST): reveal skill cards, exert for more, count the stars."""
 
+from functools import cache
+
 from waystone.kernel.ask import Option, choose
 
 from ...box.effects import Attribute
 from ...table.facts import Failed, Passed, Revealed
 from ...table.state import G, Hero, Trial, sheet
 from ...table.values import attribute
-from ..cards.exertion import exert
 from ..cards.frees import meanwhile
-from ..cards.piles import draw_skill, rebuild
+from ..cards.piles import discard_from_hand, draw_skill, rebuild
 
-STOP: Option[bool] = Option("done", False, "option-done")
-EXERT: Option[bool] = Option("exert", True, "option-exert")
+STOP: Option[str] = Option("done", "", "option-done")
 
 
 async def attempt(
@@ -23,18 +23,22 @@ async def attempt(
     reveal(g, hero, trial, cards_to_reveal(g, hero, name, modifier))
     while True:
         await meanwhile(g, hero, "exerting")
-        if not hero.hand or not await choose(
+        if not hero.hand:
+            break
+        # RB-EXR-01, RB-TST-05: to exert is to say which card goes.
+        card = await choose(
             hero.seat,
-            [EXERT, STOP],
+            [*(exert_option(hero.seat, card) for card in hero.hand), STOP],
             "ask-test",
             rule="RB-TST-05",
             may=True,
             formal=not counted and stars(g, trial) > 0,
             attribute=name,
             successes=stars(g, trial),
-        ):
+        )
+        if not card:
             break
-        await exert(g, hero, 1, "RB-TST-05")
+        discard_from_hand(g, hero, card)
         reveal(g, hero, trial, 1)
     successes = stars(g, trial)
     g.state.discards["skill"] += trial.revealed
@@ -43,6 +47,11 @@ async def attempt(
     verdict = Passed(hero.hero, name, successes) if successes else Failed(hero.hero, name)
     g.say(verdict, "RB-TST-07")
     return successes
+
+
+@cache
+def exert_option(seat: int, card: str) -> Option[str]:
+    return Option(f"exert:{card}", card, "option-exert", {"card": card}, f"hand:{seat}:{card}")
 
 
 def cards_to_reveal(g: G, hero: Hero, name: Attribute, modifier: int) -> int:

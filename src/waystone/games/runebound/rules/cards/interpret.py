@@ -15,7 +15,8 @@ from ...table.values import attribute
 class By(Struct):
     """Who uses an ability: the seat that decides, the hero it is for, in combat the side; the
     card at hand; and the numbers that its text speaks of (RB-ABL-11). `acts`: it is used as a
-    combat action, so that its damage is an attack (RB-DMG-13)."""
+    combat action, so that its damage is an attack (RB-DMG-13). `target`: the token that was named
+    with it."""
 
     seat: int
     hero: int = -1
@@ -26,6 +27,7 @@ class By(Struct):
     matches: int = 0
     failed: bool = False
     acts: bool = False
+    target: int = -1
 
 
 performs: Interpreters[G, By, Awaitable[None]] = Interpreters(Effect)

@@ -1,6 +1,9 @@
 """Learning skills (RB-SKL): trophies pay for a card of the hand."""
 
+from functools import cache
+
 from ...box.definitions import SkillDef
+from ...box.effects import DeckKind
 from ...table.facts import Learned
 from ...table.state import G, Hero
 from ..adventures.trophies import KINDS, counts, spend, spend_any
@@ -9,12 +12,20 @@ from .triggers import triggered
 
 
 def affordable(g: G, hero: Hero, skill: SkillDef, less: int = 0) -> bool:
+    return enough(counts(g, hero), len(hero.trophies), skill.cost, less)
+
+
+def enough(have: dict[DeckKind, int], trophies: int, printed: str, less: int) -> bool:
     """RB-SKL-03: a trophy of the matching kind a symbol; `any` takes what is left."""
-    cost = _reduced(skill.cost, less)
-    if len(hero.trophies) < len(cost):
-        return False
-    have = counts(g, hero)
-    return all(have[kind] >= cost.count(letter) for letter, kind in KINDS.items())
+    symbols, kinds = _price(printed, less)
+    return trophies >= symbols and all(have[kind] >= n for kind, n in kinds)
+
+
+@cache
+def _price(printed: str, less: int) -> tuple[int, tuple[tuple[DeckKind, int], ...]]:
+    """How many symbols are left of a cost, and how many of each kind."""
+    cost = _reduced(printed, less)
+    return len(cost), tuple((kind, cost.count(letter)) for letter, kind in KINDS.items())
 
 
 def _reduced(cost: str, less: int) -> str:
@@ -45,5 +56,6 @@ async def learn(g: G, hero: Hero, card: str, less: int = 0) -> None:
 def learnable(g: G, hero: Hero, less: int = 0) -> list[str]:
     if not hero.trophies and not less:
         return []
-    skills = g.content.skills
-    return [c for c in dict.fromkeys(hero.hand) if affordable(g, hero, skills[c], less)]
+    skills, have, trophies = g.content.skills, counts(g, hero), len(hero.trophies)
+    hand = dict.fromkeys(hero.hand)
+    return [c for c in hand if enough(have, trophies, skills[c].cost, less)]

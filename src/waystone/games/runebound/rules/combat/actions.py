@@ -13,6 +13,7 @@ from ...table.state import G
 from ..cards.exertion import exert
 from ..cards.frees import use_free
 from ..cards.interpret import By, resolve
+from ..cards.piles import discard_from_hand
 from .damage import deal
 from .options import PASS, PASSING, CombatAct, combat_actions, usable
 from .payment import pay_agility, pay_surge, pick_tokens
@@ -79,7 +80,7 @@ async def do(g: G, n: int, action: CombatAct) -> None:
         case "surge":
             await surge(g, n, action.key, dict(sheet_of(g, side).surges)[action.key])
         case "special":
-            await use_special(g, n, action.key, dict(sheet_of(g, side).specials)[action.key])
+            await use_special(g, n, action, dict(sheet_of(g, side).specials)[action.key])
 
 
 async def attack(g: G, n: int, kind: Harm, tokens: list[int]) -> None:
@@ -133,11 +134,16 @@ async def wants_cancel(g: G, n: int, key: str, cancel: Cancel) -> bool:
     )
 
 
-async def use_special(g: G, n: int, key: str, special: Special) -> None:
+async def use_special(g: G, n: int, action: CombatAct, special: Special) -> None:
     """RB-CAC-07: a combat action given by a card."""
     side = fight(g).sides[n]
-    (side.round.used if special.limit == "round" else side.used_up).append(key)
-    await exert(g, hero_of(g, side), special.exert)
-    card = card_of(key)
+    (side.round.used if special.limit == "round" else side.used_up).append(action.key)
+    if action.card:
+        discard_from_hand(g, hero_of(g, side), action.card)
+    else:
+        await exert(g, hero_of(g, side), special.exert)
+    card = card_of(action.key)
     g.say(SpecialUsed(who(g, side), card, card == who(g, side)), "RB-CAC-07")
-    await resolve(g, By(controller(g, n), side.seat, n, card, acts=True), special.then)
+    target = action.target.at if action.target is not None else -1
+    by = By(controller(g, n), side.seat, n, card, acts=True, target=target)
+    await resolve(g, by, special.then)

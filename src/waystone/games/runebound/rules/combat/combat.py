@@ -1,7 +1,5 @@
 """Combat (RB-CBT): entering it, and the three phases of a combat round."""
 
-from typing import Literal
-
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.step import BACK, Then
 
@@ -24,7 +22,7 @@ from ..story.end import go_on
 from ..turn.dice import offer_rerolls, throw
 from ..turn.movement import arrive, die_moves
 from .actions import take_action
-from .damage import CombatOver, side_triggers, sides_in_order
+from .damage import CombatOver, both_sides
 from .ending import combat_ends, discard_enemy
 from .tokens import cast
 
@@ -63,17 +61,10 @@ async def enter_combat(
         g.state.side = "B"
     g.say(CombatBegan(hero.hero, who(g, sides[1])), "RB-CBT-01")
     try:
-        await both_sides(g, "enter-combat")
+        await both_sides(g, "enter-combat", "enter-combat")
     except CombatOver as over:
         return await combat_ends(g, over.result)
     return cast_phase()
-
-
-async def both_sides(g: G, trigger: Literal["enter-combat", "cast"]) -> None:
-    """RB-ABL-07, RB-AMB-61: the active player's abilities first; an enemy's are its
-    controller's."""
-    for n in sides_in_order(g):
-        await side_triggers(g, n, trigger)
 
 
 @step
@@ -86,7 +77,7 @@ async def cast_phase(g: G) -> Then:
         side.round = SideRound()
     cast(g, combat)
     try:
-        await both_sides(g, "cast")
+        await both_sides(g, "cast", "cast")
     except CombatOver as over:
         return await combat_ends(g, over.result)
     combat.turn = initiative(g, combat)

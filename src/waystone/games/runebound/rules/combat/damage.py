@@ -1,7 +1,7 @@
 """Damage in combat (RB-DMG): prevention, shields, defeat, and what follows from damage dealt."""
 
 from functools import cache
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from waystone.kernel.ask import Option, choose, choose_many
 
@@ -21,6 +21,7 @@ from ..cards.triggers import simultaneous, use_all
 from .tactics import shields_to_spend
 from .tokens import spend
 
+SideTrigger: TypeAlias = Literal["enter-combat", "dealt", "hurt", "blocked", "cast"]
 Result = Literal["attacker", "defender", "claimed", "broken-off", "retreated"]
 
 
@@ -125,8 +126,15 @@ async def after_damage(g: G, by: int, dealt: int) -> None:
         if damage_on(g, giver) >= health_of(g, giver):
             g.say(Defeated(who(g, giver)), "RB-DFT-01")
             raise CombatOver("defender" if by == 0 else "attacker")
-    for n in sides_in_order(g):
-        await side_triggers(g, n, "dealt" if n == by else "hurt")
+    await both_sides(g, *(("dealt", "hurt") if by == 0 else ("hurt", "dealt")))
+
+
+async def both_sides(g: G, attacker: SideTrigger, defender: SideTrigger) -> None:
+    """RB-ABL-07, RB-AMB-61: what both sides have waiting, the active player's first."""
+    one, other = fight(g).sides
+    if attacker in sheet_of(g, one).whens or defender in sheet_of(g, other).whens:
+        for n in sides_in_order(g):
+            await side_triggers(g, n, defender if n else attacker)
 
 
 def sides_in_order(g: G) -> list[int]:
@@ -138,9 +146,7 @@ def sides_in_order(g: G) -> list[int]:
     return sorted((0, 1), key=lambda n: places[n])
 
 
-async def side_triggers(
-    g: G, n: int, trigger: Literal["enter-combat", "dealt", "hurt", "blocked", "cast"]
-) -> None:
+async def side_triggers(g: G, n: int, trigger: SideTrigger) -> None:
     side = fight(g).sides[n]
     waiting = sheet_of(g, side).whens.get(trigger)
     if waiting:

@@ -24,7 +24,7 @@ from ...box.sheet import card_of
 from ...box.tokens import notation
 from ...table.combat_facts import AbilityDealt, Surged, TokenRemoved
 from ...table.opponents import controller, fight
-from ...table.pool import sheet_of, showing, targets, up, who, worth
+from ...table.pool import sheet_of, showing, spent, targets, up, who, worth
 from ...table.state import G, Side
 from ..cards.interpret import By, amount, performs, resolve
 from .actions import take_action
@@ -62,16 +62,12 @@ async def recast_tokens(g: G, by: By, effect: Recast) -> None:
     side = fight(g).sides[n]
     done: list[int] = []
     for _ in range(amount(g, by, effect.n)):
-        those = _spent(side) if effect.whose == "spent" else targets(side)
+        those = spent(side) if effect.whose == "spent" else targets(side)
         at = await pick(g, by, n, [at for at in those if at not in done])
         if at is None:
             return
         done.append(at)
         recast(g, side, at)
-
-
-def _spent(side: Side) -> list[int]:
-    return [n for n, token in enumerate(side.tokens) if token.spent]
 
 
 @performs.rule
@@ -114,14 +110,17 @@ async def remove_tokens(g: G, by: By, effect: Remove) -> None:
 async def restore_tokens(g: G, by: By, effect: Restore) -> None:
     side = fight(g).sides[by.side]
     for _ in range(amount(g, by, effect.n)):
-        at = await pick(g, by, by.side, _spent(side))
+        at = await pick(g, by, by.side, spent(side))
         if at is None:
             return
         side.tokens[at].spent = False
 
 
 async def pick(g: G, by: By, n: int, tokens: list[int]) -> int | None:
-    """A token of the user's choice; without a seat to ask, the most valuable one."""
+    """A token of the user's choice, which may have been named with the action; without a seat to
+    ask, the most valuable one."""
+    if by.target >= 0:
+        return by.target
     side = fight(g).sides[n]
     if not tokens:
         return None

@@ -46,12 +46,8 @@ def lay_out(g: G, story: StoryDef) -> None:
 
 def story_quests_here(g: G, hero: Hero) -> list[StoryQuest]:
     """RB-STY-06: any hero in the named space may use it."""
-    found = []
-    for quest in g.state.story:
-        where = g.content.stories[quest.card].where
-        if where is not None and g.content.atlas.is_in(hero.space, where):
-            found.append(quest)
-    return found
+    places = g.content.story_places
+    return [quest for quest in g.state.story if hero.space in places[quest.card]]
 
 
 async def use_story_quest(g: G, hero: Hero, card: str) -> None:

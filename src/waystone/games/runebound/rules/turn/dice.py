@@ -15,6 +15,7 @@ from ..cards.frees import meanwhile
 # terrain).
 FACES = (ALL, PLAINS, PLAINS | FOREST, FOREST | HILLS, MOUNTAINS | WATER, HILLS | PLAINS)
 LETTERS = ("X", "P", "PF", "FH", "MW", "HP")
+NAMES = tuple(f"face-{letter}" for letter in LETTERS)
 WILD = 0
 DONE: Option[int] = Option("done", -1, "option-done")
 
@@ -33,7 +34,7 @@ def throw(g: G, hero: Hero, count: int) -> Roll:
     streams = g.streams
     dice = [streams.below("dice", 6) for _ in range(count)]
     roll = g.state.roll = Roll(hero.seat, dice, [False] * count, sheet(g, hero).rerolls)
-    g.say(Rolled(hero.hero, [f"face-{LETTERS[d]}" for d in dice]), "RB-DIE-01")
+    g.say(Rolled(hero.hero, [NAMES[d] for d in dice]), "RB-DIE-01")
     return roll
 
 
@@ -50,7 +51,7 @@ def reroll_options(hero: Hero, roll: Roll) -> list[Option[int]]:
 
 @cache
 def _reroll_option(face: int, n: int, free: bool) -> Option[int]:
-    told = {"face": f"face-{LETTERS[face]}", "free": free}
+    told = {"face": NAMES[face], "free": free}
     return Option(f"reroll:{LETTERS[face]}", n, "option-reroll", told, f"die:{n}")
 
 
@@ -61,21 +62,35 @@ async def reroll(g: G, hero: Hero, roll: Roll, die: int) -> None:
     else:
         await exert(g, hero, 1, "RB-EXR-04")
     roll.dice[die] = g.streams.below("dice", 6)
-    g.say(Rerolled(hero.hero, f"face-{LETTERS[roll.dice[die]]}"), "RB-EXR-04")
+    g.say(Rerolled(hero.hero, NAMES[roll.dice[die]]), "RB-EXR-04")
 
 
-async def offer_rerolls(g: G, hero: Hero, roll: Roll) -> None:
+async def offer_rerolls(g: G, hero: Hero, roll: Roll, healing: int = 0) -> None:
     """RB-DIE-05: whenever terrain dice are rolled, again and again; what brings cards to exert may
-    come first (RB-AMB-68)."""
+    come first (RB-AMB-68). RB-RST-03, RB-RST-07: where matches of a terrain are `healing` and heal
+    all damage, more of them change nothing."""
     while True:
         await meanwhile(g, hero, "exerting")
         options = reroll_options(hero, roll)
         if not options:
             return
-        die = await choose(hero.seat, [*options, DONE], "ask-reroll", rule="RB-DIE-05", may=True)
+        die = await choose(
+            hero.seat,
+            [*options, DONE],
+            "ask-reroll",
+            rule="RB-DIE-05",
+            may=True,
+            formal=healing > 0 and heals(g, hero, roll, healing) >= hero.damage,
+        )
         if die < 0:
             return
         await reroll(g, hero, roll, die)
+
+
+def heals(g: G, hero: Hero, roll: Roll, terrain: int) -> int:
+    """RB-RST-03: 1 a match, and what cards add to a rest in the wilderness."""
+    of = sheet(g, hero)
+    return matching(of, roll, terrain) + of.rest_more
 
 
 async def count_matches(g: G, hero: Hero, dice: int, terrain: int) -> int:
@@ -84,7 +99,10 @@ async def count_matches(g: G, hero: Hero, dice: int, terrain: int) -> int:
     under_way = g.state.roll
     roll = throw(g, hero, dice)
     await offer_rerolls(g, hero, roll)
-    of = sheet(g, hero)
-    matches = sum(1 for face in roll.dice if shows(of, face) & terrain)
+    matches = matching(sheet(g, hero), roll, terrain)
     g.state.roll = under_way
     return matches
+
+
+def matching(of: Sheet, roll: Roll, terrain: int) -> int:
+    return sum(1 for face in roll.dice if shows(of, face) & terrain)

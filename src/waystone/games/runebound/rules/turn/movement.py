@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from waystone.kernel.ask import Option, choose
 from waystone.kernel.step import BACK, Then, in_order
 
+from ...box.geography import Beside
 from ...box.sheet import Used
 from ...table.facts import Moved
 from ...table.state import G, Hero, Roll, sheet
@@ -16,7 +17,7 @@ from ..cards.triggers import triggered
 from ..market.trade import Partner, offer, partner_option, partners
 from ..registry import step
 from ..story.end import go_on
-from .dice import DONE, LETTERS, reroll, reroll_options, shows, throw
+from .dice import DONE, LETTERS, NAMES, reroll, reroll_options, shows, throw
 
 
 @cache
@@ -34,15 +35,39 @@ class DieMove(NamedTuple):
 
 @cache
 def _die_option(space: str, number: int, ground: str, gem: str, face: int) -> Option[DieMove]:
-    told = {"space": space, "terrain": ground, "gem": gem, "face": f"face-{LETTERS[face]}"}
+    told = {"space": space, "terrain": ground, "gem": gem, "face": NAMES[face]}
     key, move = f"hex:{space}:{LETTERS[face]}", DieMove(number, face)
     return Option(key, move, "option-hex-die", told, f"hex:{space}")
+
+
+@cache
+def _die_options(
+    beside: tuple[Beside, ...], lit: tuple[int, ...], fords: bool, face: int, shown: int
+) -> tuple[Option[DieMove], ...]:
+    return tuple(
+        _die_option(near.id, near.number, near.ground, gem_of(near, lit), face)
+        for near in beside
+        if shown & (near.dry if fords else near.need)
+    )
 
 
 def gem_shown(g: G, space: int) -> str:
     """The colour of the gem that lies there colour side up."""
     gem = g.content.atlas.gem[space]
     return gem if gem is not None and space in g.state.gems else "none"
+
+
+def lit_beside(g: G, space: int) -> tuple[int, ...]:
+    """The spaces beside this one whose gem lies colour side up."""
+    gemmed = g.content.atlas.gemmed[space]
+    if not gemmed:
+        return ()
+    lit = g.state.gems
+    return tuple([n for n in gemmed if n in lit])
+
+
+def gem_of(near: Beside, lit: tuple[int, ...]) -> str:
+    return near.gem if near.gem is not None and near.number in lit else "none"
 
 
 def hex_option(g: G, space: int, gem: str | None = None) -> Option[int]:
@@ -66,16 +91,12 @@ async def arrive(g: G, hero: Hero) -> None:
 
 def die_moves(g: G, hero: Hero, faces: Iterable[int]) -> list[Option[DieMove]]:
     """RB-MOV-04, RB-MOV-09..17: where a die leads, by terrain, road, bridge and river."""
-    atlas = g.content.atlas
     of = sheet(g, hero)
-    ways = (atlas.dry if of.fords else atlas.needs)[hero.space]
-    ids = atlas.ids
-    return [
-        _die_option(ids[space], space, atlas.ground[space], gem_shown(g, space), face)
-        for face, mask in ((f, shows(of, f)) for f in faces)
-        for space, need in ways
-        if mask & need
-    ]
+    beside, lit = g.content.atlas.beside[hero.space], lit_beside(g, hero.space)
+    found: list[Option[DieMove]] = []
+    for face in faces:
+        found += _die_options(beside, lit, of.fords, face, shows(of, face))
+    return found
 
 
 @step

@@ -7,7 +7,8 @@ from waystone.kernel.ask import Option
 
 from ...box.abilities import Action
 from ...box.definitions import DECKS
-from ...box.sheet import Used
+from ...box.geography import Beside
+from ...box.sheet import Sheet, Used
 from ...table.state import G, Hero, sheet
 from ...table.values import is_defeated
 from ..adventures.adventures import adventure_here
@@ -19,7 +20,7 @@ from ..cards.skills import learnable
 from ..market.goods import tradable, trade_value
 from ..market.trade import partner_option, partners
 from ..story.stories import story_quests_here
-from .movement import gem_shown
+from .movement import gem_of, lit_beside
 
 What: TypeAlias = Literal[
     "roll", "step", "rest", "train", "shop", "adventure", "explore", "rumor", "story", "goods",
@@ -52,7 +53,7 @@ ADVENTURES = {
 
 
 def turn_options(g: G, hero: Hero) -> list[Option[Act]]:
-    points = g.state.points
+    points, of = g.state.points, sheet(g, hero)
     found: list[Option[Act]] = []
     if points:
         if is_defeated(g, hero):
@@ -61,17 +62,18 @@ def turn_options(g: G, hero: Hero) -> list[Option[Act]]:
         elif hero.delayed:
             found.append(STAND)
         else:
-            found += action_options(g, hero, points)
+            found = action_options(g, hero, of, points)
     # RB-SKL-05, RB-SKL-06, RB-DFT-06, RB-DLY-02, RB-AMB-31: learning and free abilities at any
     # time between actions.
     found += [card_option("learn", c, f"hand:{hero.seat}") for c in learnable(g, hero)]
-    found += [use_option("use", used) for used in free_uses(g, hero)]
+    if of.frees:
+        found += [use_option("use", used) for used in free_uses(g, hero)]
     found += [trade_option(other.hero, other.seat) for other in partners(g, hero)]
     found.append(END)
     return found
 
 
-def action_options(g: G, hero: Hero, points: int) -> list[Option[Act]]:
+def action_options(g: G, hero: Hero, of: Sheet, points: int) -> list[Option[Act]]:
     """RB-TRN-02, RB-TRN-04: what this many points can buy here. RB-EXP-01, RB-AMB-49: exploring
     only where a card says so, for a point; RB-SHP-08: assets are sold in a shop action only."""
     atlas = g.content.atlas
@@ -80,8 +82,10 @@ def action_options(g: G, hero: Hero, points: int) -> list[Option[Act]]:
         found.append(SHOP)
     if points >= 2 and (deck := adventure_here(g, hero)):
         found.append(ADVENTURES[deck])
-    found += [card_option("explore", c, "quest") for c in quests_here(g, hero)]
-    found += [card_option("rumor", c, "rumor") for c in rumors_here(g, hero)]
+    if hero.quests:
+        found += [card_option("explore", c, "quest") for c in quests_here(g, hero)]
+    if hero.rumors:
+        found += [card_option("rumor", c, "rumor") for c in rumors_here(g, hero)]
     for quest in story_quests_here(g, hero):
         cost = g.content.stories[quest.card].points
         if points >= cost:
@@ -89,25 +93,27 @@ def action_options(g: G, hero: Hero, points: int) -> list[Option[Act]]:
     found += [
         card_option("goods", a, "card", gold=trade_value(g, hero, a)) for a in tradable(g, hero)
     ]
-    for used in (*sheet(g, hero).actions, *g.content.scenario_actions[g.state.scenario]):
+    for used in (*of.actions, *g.content.scenario_actions[g.state.scenario]):
         if arrow_usable(g, hero, used, points):
             found.append(use_option("act", used))
     found.append(WAIT)
     return found
 
 
-def step_options(g: G, hero: Hero) -> list[Option[Act]]:
+def step_options(g: G, hero: Hero) -> tuple[Option[Act], ...]:
     """RB-MOV-02: any adjacent space, whatever the terrain, over a river too."""
-    atlas = g.content.atlas
-    return [
-        _step(atlas.ids[n], n, atlas.ground[n], gem_shown(g, n)) for n in atlas.around[hero.space]
-    ]
+    return _steps(g.content.atlas.beside[hero.space], lit_beside(g, hero.space))
 
 
 @cache
-def _step(space: str, number: int, ground: str, gem: str) -> Option[Act]:
-    told = {"space": space, "terrain": ground, "gem": gem}
-    return Option(f"hex:{space}", Act("step", space=number), "option-step", told, f"hex:{space}")
+def _steps(beside: tuple[Beside, ...], lit: tuple[int, ...]) -> tuple[Option[Act], ...]:
+    return tuple(_step(near, gem_of(near, lit)) for near in beside)
+
+
+def _step(near: Beside, gem: str) -> Option[Act]:
+    space = f"hex:{near.id}"
+    told = {"space": near.id, "terrain": near.ground, "gem": gem}
+    return Option(space, Act("step", space=near.number), "option-step", told, space)
 
 
 @cache

@@ -1,10 +1,10 @@
 """Resting (RB-RST): damage healed at a site or by terrain dice."""
 
 from ...table.facts import Rested
-from ...table.state import G, Hero, sheet
+from ...table.state import G, Hero
 from ..cards.triggers import triggered
 from .condition import heal
-from .dice import count_matches
+from .dice import heals, offer_rerolls, throw
 
 REST_DICE = 5
 
@@ -17,7 +17,11 @@ async def rest(g: G, hero: Hero) -> None:
     if not atlas.wilderness(hero.space):
         healed = heal(g, hero, hero.damage)
     else:
-        matches = await count_matches(g, hero, REST_DICE, atlas.terrain[hero.space])
-        healed = heal(g, hero, matches + sheet(g, hero).rest_more)
+        terrain = atlas.terrain[hero.space]
+        roll = throw(g, hero, REST_DICE)
+        await offer_rerolls(g, hero, roll, healing=terrain)
+        damage = heals(g, hero, roll, terrain)
+        g.state.roll = None
+        healed = heal(g, hero, damage)
     g.say(Rested(hero.hero, healed), "RB-RST-01")
     await triggered(g, "rest", [hero.seat])
