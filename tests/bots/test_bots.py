@@ -154,9 +154,11 @@ def test_trials_that_meet_end_as_if_each_were_played_out(game: str) -> None:
                     world.begun = []
                     world.answer(question.seat, option.key)
                     ends.append(_play_on(world, {question.seat}, known))
-                    last = world
-                    shared += known is met and not _seen_enough(world)
-                assert ends[0] == ends[1] == _results(last, {question.seat})
+                    if known is met:
+                        shared += not _seen_enough(world)
+                    else:
+                        ends.append(_results(world, {question.seat}))
+                assert ends[0] == ends[1] == ends[2]
         session.answer(
             question.seat, policy(session.state, session.content, question.seat, question)
         )
@@ -210,7 +212,7 @@ def test_a_turn_that_began_before_the_tree_took_an_answer_is_nowhere_to_meet(
     goes what the last of them began, and no more."""
     game = find(GAME)
     session = Session.new(game, Setup(2, 9), "step")
-    noted = set()
+    noted: set[tuple[bool, bool]] = set()
 
     def look(world: Session, seats: set[int], met: Kept[tuple[int, str], Rest]) -> dict[int, float]:
         again = session.imagine(question.seat, Streams(7))

@@ -17,7 +17,7 @@ from ..rules.actions.acts import (
     UseInventory,
 )
 from ..rules.actions.acts import Walk as Move
-from ..rules.cards.targeting import targets
+from ..rules.cards.targeting import Eye, targets
 from ..table.board import ground, tile_at
 from ..table.state import LIT, Explorer, G, Monster
 from ..table.units import explorer_of
@@ -137,9 +137,9 @@ def best_attack(turn: Turn) -> tuple[Found, float]:
     most = 0.0
     if not turn.g.state.monsters:
         return best, most
-    items = turn.g.content.items
+    items, eye = turn.g.content.items, Eye(turn.g, turn.e)
     for option, use, nature in turn.uses:
-        for monster in victims(turn.g, turn.e, use) if nature.blow else ():
+        for monster in victims(eye, turn.e, use) if nature.blow else ():
             worth = blow(turn.g, turn.e, use.card, use.active, monster)
             if use.card in items and items[use.card].kind == "consumable":
                 worth *= 0.7
@@ -148,11 +148,11 @@ def best_attack(turn: Turn) -> tuple[Found, float]:
     return best, most
 
 
-def victims(g: G, e: Explorer, use: Use) -> Iterable[Monster]:
+def victims(eye: Eye, e: Explorer, use: Use) -> Iterable[Monster]:
     """The monsters that an ability can be used on."""
-    active = use.active
+    g, active = eye.g, use.active
     if active.target is not None and active.target.of in ("unit", "monster"):
-        return targets(g, e, use.card, active.target, g.state.monsters)
+        return targets(eye, use.card, active.target, g.state.monsters)
     for effect in active.effects:
         if isinstance(effect, Attack | Lose | Kill | Banish) and "monster" in effect.who:
             if "adjacent" in effect.who:

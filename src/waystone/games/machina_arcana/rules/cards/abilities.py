@@ -50,17 +50,21 @@ def usable(
     """MA-ABI-07, MA-ABI-08, MA-ABI-10: as often as it can be paid; what costs stamina only in the
     own turn."""
     eye = eye or Eye(g, explorer)
-    found: list[Use] = []
-    for card in cards_with_actives(g, explorer) if cards is None else cards:
-        for use in uses_of(g.content, card):
-            _, _, active = use
-            if active.cost.stamina and not own_turn:
-                continue
-            if affordable(g, explorer, card, active.cost) and has_target(
-                g, explorer, card, active, eye
-            ):
-                found.append(use)
-    return found
+    at_hand = cards_with_actives(g, explorer) if cards is None else cards
+    stamina = explorer.stamina if own_turn else 0
+    return [
+        use
+        for use in uses_among(g.content, tuple(at_hand))
+        if use.active.cost.stamina <= stamina
+        and affordable(g, explorer, use.card, use.active.cost)
+        and has_target(g, explorer, use.card, use.active, eye)
+    ]
+
+
+@lru_cache(maxsize=2048)
+def uses_among(content: Content, cards: tuple[str, ...]) -> tuple[Use, ...]:
+    """The abilities of these cards that can be used."""
+    return tuple(use for card in cards for use in uses_of(content, card))
 
 
 @lru_cache(maxsize=2048)

@@ -149,11 +149,12 @@ class Eye:
         return [unit for unit in near if self.may_choose(card, unit)]
 
 
-def targets(g: G, user: Unit, card: str, target: Target, among: Sequence[U]) -> list[U]:
+def targets(eye: Eye, card: str, target: Target, among: Sequence[U]) -> list[U]:
     """MA-TGT-01 to MA-TGT-03: of these units those that may be chosen, farther by what changes the
     range (MA-TGT-05)."""
-    eye = Eye(g, user)
     near = eye.near(eye.far(card, target), target, among)
+    if not near or not eye.veiled():
+        return near
     return [unit for unit in near if eye.may_choose(card, unit)]
 
 

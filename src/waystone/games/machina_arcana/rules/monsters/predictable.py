@@ -10,7 +10,7 @@ from ..board.doors import destroy_door
 from ..cards.abilities import monster_uses
 from ..cards.doing import Doing
 from ..cards.modifiers import immobile
-from ..cards.targeting import Mark, choose_mark, marks_for, option_for, targets
+from ..cards.targeting import Eye, Mark, choose_mark, marks_for, option_for, targets
 from ..effects.affecting import any_affects
 from ..round.windows import open_window
 from .abilities import abilities_of
@@ -80,6 +80,7 @@ def usable_ability(
 ) -> tuple[Use, list[Mark]] | None:
     """MA-AIM-06, MA-AIM-10, MA-AIM-24, MA-AIM-33, MA-AMB-28, MA-AMB-31: the first that can be paid,
     with the closest explorer as its legal target, and that would do something."""
+    eye = Eye(g, monster)
     for ability in abilities_of(g, monster):
         card, _, active = ability
         if active.cost.stamina > monster.stamina or ability in once:
@@ -91,13 +92,13 @@ def usable_ability(
                 if (
                     prey is None
                     or active.target.of == "monster"
-                    or not any(targets(g, monster, card, active.target, [prey]))
+                    or not targets(eye, card, active.target, [prey])
                 ):
                     continue
                 marks = [("unit", prey.id)]
                 d.targets.append(prey.id)
             else:
-                marks = marks_for(g, monster, card, active)
+                marks = marks_for(g, monster, card, active, eye)
                 if not marks:
                     continue
         if any_affects(g, d, active.effects):
