@@ -61,9 +61,8 @@ def goals(session: Session) -> dict[str, list[str]]:
 
 
 def stands(session: Session) -> str:
-    return layout(Play(session.state, session.content, None)).keys[
-        session.state.figures["harpooner"].cell
-    ]
+    keys: list[str] = layout(Play(session.state, session.content, None)).keys
+    return keys[session.state.figures["harpooner"].cell]
 
 
 @pytest.mark.rule("GH-TRN-01", "GH-TRN-04", "GH-MOV-01")

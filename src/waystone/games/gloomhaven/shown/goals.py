@@ -114,7 +114,7 @@ def hexes(g: G, figure: Figure, ability: Move) -> list[str]:
     bonuses = [bonus for _, bonus in running(g, figure, MoveBonus)]
     points = max(0, amount(g, ability.value, act))
     points += sum(amount(g, boost.value, act) for boost in boosts) + sum(b.value for b in bonuses)
-    jump = ability.jump or any(b.jump for b in (*boosts, *bonuses))
+    jump = ability.jump or any(b.jump for b in boosts) or any(b.jump for b in bonuses)
     fly = ability.fly or flies(g, figure)
     ways = Ways(position(g, figure), Profile(points, jump=jump, fly=fly))
     around = mask_of(reachable(g, ways, points, doors=True))
