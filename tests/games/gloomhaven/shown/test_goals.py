@@ -61,8 +61,8 @@ def goals(session: Session) -> dict[str, list[str]]:
 
 
 def stands(session: Session) -> str:
-    keys: list[str] = layout(Play(session.state, session.content, None)).keys
-    return keys[session.state.figures["harpooner"].cell]
+    cell: int = session.state.figures["harpooner"].cell
+    return layout(Play(session.state, session.content, None)).keys[cell]
 
 
 @pytest.mark.rule("GH-TRN-01", "GH-TRN-04", "GH-MOV-01")
