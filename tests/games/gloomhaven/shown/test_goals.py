@@ -9,11 +9,13 @@ from waystone.games.gloomhaven.box.effects import (
     Boost,
     Cleanse,
     Give,
+    Harm,
     Heal,
     Infuse,
     Loot,
     Move,
     Shove,
+    Swap,
 )
 from waystone.games.gloomhaven.box.lasting import MoveBonus
 from waystone.games.gloomhaven.box.scenario import Mark
@@ -59,9 +61,8 @@ def goals(session: Session) -> dict[str, list[str]]:
 
 
 def stands(session: Session) -> str:
-    return layout(Play(session.state, session.content, None)).keys[
-        session.state.figures["harpooner"].cell
-    ]
+    cell: int = session.state.figures["harpooner"].cell
+    return layout(Play(session.state, session.content, None)).keys[cell]
 
 
 @pytest.mark.rule("GH-TRN-01", "GH-TRN-04", "GH-MOV-01")
@@ -243,10 +244,14 @@ def test_how_an_area_lies_is_asked_by_itself() -> None:
         (Give(["muddle"], who="adjacent-enemies"), []),
         (Cleanse(who="ally", range=2), ["figure:sexton"]),
         (Shove(push=1, range=2), ["figure:dummy-1"]),
+        (Harm(1, who="enemy", range=2), ["figure:dummy-1"]),
+        (Swap("ally", 2), ["figure:sexton"]),
+        (Swap("enemy", 2), ["figure:dummy-1"]),
+        (Swap("enemy", 1), []),
     ],
 )
 def test_a_click_on_a_figure_for_whom_the_first_part_can_be(
-    ability: Heal | Give | Cleanse | Shove, whom: list[str]
+    ability: Heal | Give | Cleanse | Shove | Harm | Swap, whom: list[str]
 ) -> None:
     gh = Gh(ROW, ROW, ROW, seats=1)
     gh.monster((2, 1), number=1, hp=20)

@@ -6,13 +6,26 @@ from waystone.kernel.stage import Asked
 from waystone.parts.path import cells_of, mask_of
 
 from ..box.definitions import Content
-from ..box.effects import Ability, Attack, Boost, Cleanse, Give, Harm, Heal, Infuse, Move, Shove
+from ..box.effects import (
+    Ability,
+    Attack,
+    Boost,
+    Cleanse,
+    Give,
+    Harm,
+    Heal,
+    Infuse,
+    Move,
+    Shove,
+    Swap,
+)
 from ..box.lasting import MoveBonus
 from ..rules.actions.bonuses import running
 from ..rules.actions.conditions import can_attack, can_move
 from ..rules.actions.elements import available
 from ..rules.actions.movement import position, reachable
 from ..rules.actions.targets import CHOSEN, attackable, group
+from ..rules.actions.terrain import to_swap
 from ..rules.scenario.cards import action_of
 from ..rules.scenario.character import Deed
 from ..table.acting import Act
@@ -66,6 +79,8 @@ def goals_of(g: G, owner: Character, figure: Figure, ability: Ability) -> list[s
             if asked_first(g, owner, ability.boosts, ""):
                 return []
             return named(group(g, Act(figure), ability.who, ability.range))
+        case Swap():
+            return named(to_swap(g, figure, ability))
         case Cleanse() | Shove() if ability.who in CHOSEN:
             return named(group(g, Act(figure), ability.who, ability.range))
         case _:
@@ -99,7 +114,7 @@ def hexes(g: G, figure: Figure, ability: Move) -> list[str]:
     bonuses = [bonus for _, bonus in running(g, figure, MoveBonus)]
     points = max(0, amount(g, ability.value, act))
     points += sum(amount(g, boost.value, act) for boost in boosts) + sum(b.value for b in bonuses)
-    jump = ability.jump or any(b.jump for b in (*boosts, *bonuses))
+    jump = ability.jump or any(b.jump for b in boosts) or any(b.jump for b in bonuses)
     fly = ability.fly or flies(g, figure)
     ways = Ways(position(g, figure), Profile(points, jump=jump, fly=fly))
     around = mask_of(reachable(g, ways, points, doors=True))

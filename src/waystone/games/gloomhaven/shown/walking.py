@@ -16,7 +16,7 @@ PLAIN_STEPS = frozenset({"fact-moved", "fact-acted"})
 """GH-MOV-01: going is all that happens; GH-TRN-01: or that a half is begun which goes there."""
 SHOVES = ("ask-push", "ask-pull")
 """GH-EFF-04, GH-EFF-05: a far hex to push or pull to is one click."""
-AIMS = ("ask-target", "ask-heal", "ask-give", "ask-cleanse", "ask-shove", "ask-harm")
+AIMS = ("ask-target", "ask-heal", "ask-give", "ask-cleanse", "ask-shove", "ask-harm", "ask-swap")
 """GH-ATT-01, GH-TRN-05: whom the part of an action is for that begins with a click on a figure."""
 
 

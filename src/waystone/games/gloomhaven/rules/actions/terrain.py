@@ -170,16 +170,19 @@ async def teleport(g: G, act: Act, ability: Teleport) -> None:
     g.say(Moved(figure.id, label(g, cell)), "GH-MOV-06")
 
 
+def to_swap(g: G, figure: Figure, ability: Swap) -> list[Figure]:
+    """Who can change places. GH-MOV-09: only a flyer comes to stand on an obstacle."""
+    others = allies(g, figure) if ability.who == "ally" else visible_enemies(g, figure)
+    others = [o for o in others if _can_stand(g, figure, o.cell) and _can_stand(g, o, figure.cell)]
+    return in_range(g, figure, others, ability.range)
+
+
 @performs.rule
 async def swap(g: G, act: Act, ability: Swap) -> None:
     """GH-MOV-06: changing places is forced movement: what lies in the two hexes acts on whoever
-    comes there (GH-OVL-06, GH-OVL-11); no hex between them is entered. GH-MOV-09: only a flyer
-    comes to stand on an obstacle."""
+    comes there (GH-OVL-06, GH-OVL-11); no hex between them is entered."""
     figure = act.figure
-    others = allies(g, figure) if ability.who == "ally" else visible_enemies(g, figure)
-    others = [o for o in others if _can_stand(g, figure, o.cell) and _can_stand(g, o, figure.cell)]
-    found = in_range(g, figure, others, ability.range)
-    chosen = await _figure(g, act, found, "ask-swap")
+    chosen = await _figure(g, act, to_swap(g, figure, ability), "ask-swap")
     if chosen is None:
         return
     act.performed = True
