@@ -15,7 +15,9 @@ import msgspec
 from soak import setup_of
 
 from waystone.bots.random import any_answer
+from waystone.kernel.album import Album
 from waystone.kernel.game import find, ids
+from waystone.kernel.play import picture
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table
@@ -49,7 +51,7 @@ def remembered_well(session: Session, state: Any, text: Text, plain: Text, memor
     """Whether everybody sees what they would see if nothing were remembered."""
     view, content = session.game.view, session.content
     looking = [None, *range(session.setup.seats)]
-    with text.moment(memory):
+    with text.moment(memory, still=True):
         seen = [view(state, content, seat, text) for seat in looking]
     return seen == [view(state, content, seat, plain) for seat in looking]
 
@@ -64,6 +66,7 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
     text, plain = (session.game.text("en", session.content) for _ in range(2))
     memory: Memory = {}
     kept: Memory = {}
+    album, pictures = Album(), Album()
     looking: Iterable[int | None] = [None, *range(setup.seats)]
     watchers = [Watcher(seat, session.view(seat, plain, 0)) for seat in looking]
     compared = 0
@@ -72,8 +75,9 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
         session.answer(question.seat, any_answer(question, luck))
         audience = [Told(w.seat, w.view, w.lines) for w in watchers]
         frames = session.frames()
-        beats.tell(session, frames, text, memory, audience)
-        for state in [*(frame.state for frame in frames), session.state]:
+        beats.tell(session, frames, text, memory, audience, album)
+        for data in [*(frame.data for frame in frames), picture(session.state)]:
+            state = pictures.state(session.game.state, data)
             if not remembered_well(session, state, text, plain, kept):
                 where = f"{setup}: stale after {len(session.history)} answers"
                 return len(session.history), compared, where

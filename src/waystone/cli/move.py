@@ -4,8 +4,9 @@ import time
 
 import msgspec
 
+from waystone.kernel.album import Album
 from waystone.kernel.play import picture
-from waystone.kernel.seeing import asked_anew
+from waystone.kernel.seeing import asked_anew, seen
 from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES, Memory, Text
 from waystone.kernel.view import Table
@@ -49,6 +50,7 @@ class Watched:
         self._texts = texts
         self._text = self._texts[LANGUAGES[0]]
         self._memory: Memory = {}
+        self._album = Album()
         self._log = Chronicle(session.setup.seats)
         self._views = [session.view(seat, self._text, 0) for seat in range(session.setup.seats)]
         self._seen = picture(session.state)
@@ -65,9 +67,9 @@ class Watched:
         lap("log")
         frames, now = session.frames(), picture(session.state)
         told = [Told(n, view, before[n], self._seen) for n, view in enumerate(self._views)]
-        beats.tell(session, frames, self._text, self._memory, told)
+        beats.tell(session, frames, self._text, self._memory, told, self._album)
         lap("beats")
-        with self._text.moment(self._memory):
+        with self._text.moment(self._memory, still=True):
             self._views = [self._view(one, now) for one in told]
         self._seen = now
         lap("views")
@@ -82,7 +84,8 @@ class Watched:
     def _view(self, one: Told, now: bytes) -> Table:
         if one.seen == now:
             return asked_anew(self.session, one.view, self._text)
-        return self.session.view(one.seat, self._text, 0)
+        state = self._album.state(self.session.game.state, now)
+        return seen(self.session, one.seat, self._text, 0, state)
 
 
 def parts(ground: Ground) -> dict[str, float]:

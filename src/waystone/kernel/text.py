@@ -13,8 +13,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache
 from itertools import count
+from operator import is_
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -59,14 +60,18 @@ _DEPENDENT = re.compile(r", (сколько|каков|какова|каково
 _ASIDE = re.compile(r"\([^()]*\)")
 _HOLE = re.compile(r"\{[^{}]*\}|\b[A-Z]+\(\)")
 _PLAIN = frozenset({str, int, bool, type(None)})
+_SIMPLE = _PLAIN | {bytes}
 Names = Mapping[str, Mapping[str, str]]
 
-Memory = dict[Hashable, tuple[bytes, Any]]
-"""What was built of parts of one game in one language, with those parts as they were then."""
+Memory = dict[Hashable, tuple[bytes | Sequence[Any], Any]]
+"""What was built of parts of one game in one language, with those parts as they were then: written
+down, or themselves where they do not change any more."""
 
-_moment: "ContextVar[tuple[Text, dict[Hashable, Any], Memory] | None]" = ContextVar(
-    "moment", default=None
-)
+Now: TypeAlias = "tuple[Text, dict[Hashable, Any], Memory, bool]"
+"""Whose words are read, what has been built in this moment, and before it; whether the state that
+is looked at is still."""
+
+_moment: "ContextVar[Now | None]" = ContextVar("moment", default=None)
 
 
 class Text:
@@ -169,11 +174,17 @@ class Text:
                 found = self._built.keep(key, build())
         return found
 
-    def moment(self, memory: Memory | None = None) -> "Moment":
+    def moment(self, memory: Memory | None = None, still: bool = False) -> "Moment":
         """While it lasts, one game stands still and is looked at by several seats. It is the
         moment of this thread only: another one may look at another game. The `memory` is that of
-        one game, from moment to moment."""
-        return Moment(self, {} if memory is None else memory)
+        one game, from moment to moment; `still`: the state that is looked at never changes any
+        more (it is of an `Album`), so its parts need not be written down to be known again."""
+        return Moment((self, {}, {} if memory is None else memory, still))
+
+    def aside(self) -> "Moment":
+        """Within a moment: a look at the same state where it lives on and can change."""
+        moment = _moment.get()
+        return Moment(None if moment is None else (*moment[:3], False))
 
     def shared(self, key: Hashable, build: Callable[[], T], of: Sequence[Any] | None = None) -> T:
         """What does not depend on who looks, built once a moment. Its key says all that it does
@@ -188,9 +199,9 @@ class Text:
             if of is None:
                 found = build()
             else:
-                memory, parts = moment[2], encode(of)
+                memory, parts = moment[2], of if moment[3] else encode(of)
                 before = memory.get(key)
-                if before is not None and before[0] == parts:
+                if before is not None and _alike(before[0], parts):
                     found = before[1]
                 else:
                     found = build()
@@ -292,14 +303,32 @@ class Text:
 class Moment:
     """`with text.moment(memory):`"""
 
-    def __init__(self, text: Text, memory: Memory) -> None:
-        self._now: tuple[Text, dict[Hashable, Any], Memory] = (text, {}, memory)
+    def __init__(self, now: "Now | None") -> None:
+        self._now = now
 
     def __enter__(self) -> None:
         self._before = _moment.set(self._now)
 
     def __exit__(self, *failed: object) -> None:
         _moment.reset(self._before)
+
+
+def _alike(was: bytes | Sequence[Any], now: bytes | Sequence[Any]) -> bool:
+    """Whether two lists of parts would be written alike: what is equal can still have come in
+    another order."""
+    if isinstance(was, bytes) or isinstance(now, bytes):
+        return was == now
+    if len(was) != len(now):
+        return False
+    if all(map(is_, was, now)):
+        return True
+    for old, new in zip(was, now, strict=True):
+        if old is not new:
+            if old != new or type(old) is not type(new):
+                return False
+            if type(new) not in _SIMPLE and encode((old,)) != encode((new,)):
+                return False
+    return True
 
 
 class Wordless(Text):
