@@ -57,7 +57,7 @@ def test_an_album_shows_every_state_as_it_was_written() -> None:
     state, album = begun(), Album()
     changes: list[Any] = [
         lambda: setattr(state, "fight", Hand(["g"])),
-        lambda: state.fight and state.fight.cards.append("h"),
+        lambda: setattr(state.fight, "cards", ["g", "h"]),
         lambda: setattr(state, "fight", None),
         lambda: state.hands.append(Hand(["i"], 1)),
         lambda: state.hands.pop(0),
@@ -95,14 +95,16 @@ def test_what_was_built_of_a_still_part_is_good_while_it_is_written_alike() -> N
     state, album, built = begun(), Album(), list[str]()
     memory: Memory = {}
 
+    def build() -> str:
+        built.append("built")
+        return "built"
+
     def shown() -> int:
         still = album.state(State, encode(state))
         with text.moment(memory, still=True):
-            text.shared(
-                "hand", lambda: str(built.append("hand")), (still.hands[0], len(still.deck))
-            )
+            text.shared("hand", build, (still.hands[0], len(still.deck)))
             names = list(still.board.cells)
-            text.shared("cells", lambda: str(built.append("cells")), (still.board.cells, names))
+            text.shared("cells", build, (still.board.cells, names))
         found = len(built)
         built.clear()
         return found

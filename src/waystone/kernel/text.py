@@ -10,12 +10,10 @@ set, as it is in all tests, it is a `BadMessage` instead.
 import os
 import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from contextvars import ContextVar
 from functools import cache
 from itertools import count
-from operator import is_
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -40,6 +38,8 @@ from .forms import (
 from .glossary import Keywords
 from .kept import Kept, size_of
 from .messages import files, message_ids
+from .moment import Memory as Memory
+from .moment import Moment, alike, now
 
 if TYPE_CHECKING:
     from .bundle import Bundle
@@ -60,18 +60,7 @@ _DEPENDENT = re.compile(r", (сколько|каков|какова|каково
 _ASIDE = re.compile(r"\([^()]*\)")
 _HOLE = re.compile(r"\{[^{}]*\}|\b[A-Z]+\(\)")
 _PLAIN = frozenset({str, int, bool, type(None)})
-_SIMPLE = _PLAIN | {bytes}
 Names = Mapping[str, Mapping[str, str]]
-
-Memory = dict[Hashable, tuple[bytes | Sequence[Any], Any]]
-"""What was built of parts of one game in one language, with those parts as they were then: written
-down, or themselves where they do not change any more."""
-
-Now: TypeAlias = "tuple[Text, dict[Hashable, Any], Memory, bool]"
-"""Whose words are read, what has been built in this moment, and before it; whether the state that
-is looked at is still."""
-
-_moment: "ContextVar[Now | None]" = ContextVar("moment", default=None)
 
 
 class Text:
@@ -183,30 +172,30 @@ class Text:
 
     def aside(self) -> "Moment":
         """Within a moment: a look at the same state where it lives on and can change."""
-        moment = _moment.get()
+        moment = now.get()
         return Moment(None if moment is None else (*moment[:3], False))
 
     def shared(self, key: Hashable, build: Callable[[], T], of: Sequence[Any] | None = None) -> T:
         """What does not depend on who looks, built once a moment. Its key says all that it does
         depend on besides the game; where it depends on the parts `of` the game alone, it is built
         anew only when one of them has changed."""
-        moment = _moment.get()
+        moment = now.get()
         if moment is None or moment[0] is not self:
             return build()
-        now = moment[1]
-        found: T | None = now.get(key)
+        known = moment[1]
+        found: T | None = known.get(key)
         if found is None:
             if of is None:
                 found = build()
             else:
                 memory, parts = moment[2], of if moment[3] else encode(of)
                 before = memory.get(key)
-                if before is not None and _alike(before[0], parts):
+                if before is not None and alike(before[0], parts):
                     found = before[1]
                 else:
                     found = build()
                     memory[key] = (parts, found)
-            now[key] = found
+            known[key] = found
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -298,37 +287,6 @@ class Text:
         if self.language == "ru":
             word = _between(before[-1], word, last)
         return f"{', '.join(before)}{'' if word[0] == ',' else ' '}{word} {last}"
-
-
-class Moment:
-    """`with text.moment(memory):`"""
-
-    def __init__(self, now: "Now | None") -> None:
-        self._now = now
-
-    def __enter__(self) -> None:
-        self._before = _moment.set(self._now)
-
-    def __exit__(self, *failed: object) -> None:
-        _moment.reset(self._before)
-
-
-def _alike(was: bytes | Sequence[Any], now: bytes | Sequence[Any]) -> bool:
-    """Whether two lists of parts would be written alike: what is equal can still have come in
-    another order."""
-    if isinstance(was, bytes) or isinstance(now, bytes):
-        return was == now
-    if len(was) != len(now):
-        return False
-    if all(map(is_, was, now)):
-        return True
-    for old, new in zip(was, now, strict=True):
-        if old is not new:
-            if old != new or type(old) is not type(new):
-                return False
-            if type(new) not in _SIMPLE and encode((old,)) != encode((new,)):
-                return False
-    return True
 
 
 class Wordless(Text):

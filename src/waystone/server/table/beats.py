@@ -19,7 +19,8 @@ from .. import protocol
 from .patch import Known, Op, difference
 
 ASKED = ("ask", "waiting", "outcome")
-"""What comes after all facts: who is to answer what, or that it is over."""
+"""What comes after all facts, and last in a difference: who is to answer what, or that it is
+over."""
 
 
 class Told:
@@ -38,8 +39,11 @@ class Told:
         comes after the beats."""
         if not self.beats:
             return ops
-        self.beats[-1].ops = [op for op in ops if op.path[0] not in ASKED]
-        return [op for op in ops if op.path[0] in ASKED]
+        last = len(ops)
+        while last and ops[last - 1].path[0] in ASKED:
+            last -= 1
+        self.beats[-1].ops = ops[:last]
+        return ops[last:]
 
 
 def tell(
