@@ -4,14 +4,17 @@ was built of a part is good as long as the part is the same object."""
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from msgspec import Raw, Struct, defstruct
 from msgspec.msgpack import Decoder
 
 from .codec import decode
 
-Develop = Callable[[Any, Any, Any], Any]
+Part: TypeAlias = Any
+"""Anything that a state can hold, or a kind of it, or how it is written."""
+
+Develop = Callable[[Part, Part, Part], Part]
 """From how a part was written, what it was, and how it is written now: what it is now."""
 
 
@@ -20,10 +23,10 @@ class Album:
 
     def __init__(self) -> None:
         self._data = b""
-        self._cut: Any = None
-        self._state: Any = None
+        self._cut: Part = None
+        self._state: Part = None
 
-    def state(self, kind: Any, data: bytes) -> Any:
+    def state(self, kind: Part, data: bytes) -> Part:
         """The state of a picture (`play.picture`), not to be changed."""
         if data != self._data:
             cut, develop = _fields(kind)
@@ -37,12 +40,12 @@ class Album:
 
 
 @cache
-def _fields(kind: type[Struct]) -> tuple[Callable[[Any], Any], Develop]:
+def _fields(kind: type[Struct]) -> tuple[Callable[[Part], Part], Develop]:
     """How a thing is cut into its fields, and developed from two that were cut: written out field
     by field, as `codec.copier` is."""
     cut = defstruct(f"{kind.__name__}Cut", [(name, Raw) for name in kind.__struct_fields__])
     hints = get_type_hints(kind)
-    names: dict[str, Any] = {}
+    names: dict[str, Part] = {}
     lines = ["def develop(a, was, b):", "    now = was.__copy__()"]
     for name in kind.__struct_fields__:
         names[f"develop_{name}"] = _developer(hints[name])
@@ -67,11 +70,11 @@ def _developer(kind: Any) -> Develop:
     return lambda _raw, _was, raw: read(raw)
 
 
-def _is_struct(kind: Any) -> bool:
+def _is_struct(kind: Part) -> bool:
     return isinstance(kind, type) and issubclass(kind, Struct)
 
 
-def _opens(kind: Any) -> bool:
+def _opens(kind: Part) -> bool:
     """Whether it is written field by field, under their names, and can be put together so."""
     if not _is_struct(kind):
         return False
@@ -81,7 +84,7 @@ def _opens(kind: Any) -> bool:
 
 
 def _struct(kind: type[Struct]) -> Develop:
-    def struct(raw: Any, was: Any, now: Any) -> Any:
+    def struct(raw: Part, was: Part, now: Part) -> Part:
         cut, develop = _fields(kind)
         return develop(cut(raw), was, cut(now))
 
@@ -91,7 +94,7 @@ def _struct(kind: type[Struct]) -> Develop:
 def _list(kind: type[Struct]) -> Develop:
     cut, read = Decoder(list[Raw]).decode, Decoder(kind).decode
 
-    def each(raw: Any, was: Any, now: Any) -> Any:
+    def each(raw: Part, was: Part, now: Part) -> Part:
         after = cut(now)
         found = [
             thing if old == new else read(new)
@@ -102,10 +105,10 @@ def _list(kind: type[Struct]) -> Develop:
     return each
 
 
-def _dict(key: Any, kind: type[Struct]) -> Develop:
+def _dict(key: Part, kind: type[Struct]) -> Develop:
     cut, read = Decoder(dict[key, Raw]).decode, Decoder(kind).decode
 
-    def each(raw: Any, was: Any, now: Any) -> Any:
+    def each(raw: Part, was: Part, now: Part) -> Part:
         before = cut(raw)
         return {
             name: was[name] if before.get(name) == new else read(new)

@@ -11,7 +11,8 @@ from .codec import encode
 if TYPE_CHECKING:
     from .text import Text
 
-Memory = dict[Hashable, tuple[bytes | Sequence[Any], Any]]
+Parts: TypeAlias = bytes | Sequence[object]
+Memory = dict[Hashable, tuple[Parts, Any]]
 """What was built of parts of one game in one language, with those parts as they were then: written
 down, or themselves where they do not change any more."""
 
@@ -37,7 +38,7 @@ class Moment:
         now.reset(self._before)
 
 
-def alike(was: bytes | Sequence[Any], parts: bytes | Sequence[Any]) -> bool:
+def alike(was: Parts, parts: Parts) -> bool:
     """Whether two lists of parts would be written alike: what is equal can still have come in
     another order."""
     if isinstance(was, bytes) or isinstance(parts, bytes):

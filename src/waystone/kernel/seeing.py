@@ -25,7 +25,7 @@ def bare(table: Table) -> Table:
 
 
 def seen(
-    session: "Session", seat: int | None, text: Text, lines: int | None, state: Any = None
+    session: "Session", seat: int | None, text: Text, lines: int | None, state: object = None
 ) -> Table:
     """`state`: that of the session, where an album has it."""
     now = session.state if state is None else state
