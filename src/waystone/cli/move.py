@@ -77,7 +77,7 @@ class Watched:
         rest = [one.close(difference(one.view, view, known)) for one, view in views]
         lap("changes")
         for n, (one, ops) in enumerate(zip(told, rest, strict=True)):
-            lines = self._log.lines(n, LANGUAGES[0], before[n])
+            lines = known.lines(self._log.since(n, before[n]), LANGUAGES[0], before[n])
             encode(protocol.Patch(n, 1, 2, 0, ops, None, lines, known.written(one.beats)))
         lap("frames")
 
