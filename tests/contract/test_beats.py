@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from waystone.kernel.album import Album
+from waystone.kernel.play import picture
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Memory
 from waystone.kernel.view import Table
@@ -23,6 +25,7 @@ def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play
     luck = random.Random(51)
     text, plain = (session.game.text("ru", session.content) for _ in range(2))
     memory: Memory = {}
+    album = Album()
     looking = [None, *range(case.seats)]
     views = {seat: session.view(seat, text, 0) for seat in looking}
     with guard(session):
@@ -31,7 +34,7 @@ def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play
             session.answer(*play(session, luck))
             told = [Told(seat, views[seat], before[seat]) for seat in looking]
             frames = session.frames()
-            beats.tell(session, frames, text, memory, told)
+            beats.tell(session, frames, text, memory, told, album)
             for one in told:
                 read = [line.n for line in session.lines(one.seat, plain)][before[one.seat] :]
                 shown = [beat.n for beat in one.beats]
@@ -84,19 +87,25 @@ def test_no_frame_shows_what_is_hidden(case: Any, guard: Any, play: Any) -> None
 
 
 def test_what_is_remembered_of_the_table_is_what_is_there(case: Any, guard: Any, play: Any) -> None:
-    """At every fact, and to everybody, a view of remembered parts is the view made afresh."""
+    """At every fact, and to everybody, a view of remembered parts is the view made afresh: of parts
+    that were written down, and of those in an album."""
     session = case.session(53)
     session.watch()
     luck = random.Random(53)
     text, plain = (session.game.text("en", session.content) for _ in range(2))
     view = session.game.view
-    memory: Memory = {}
+    written: Memory = {}
+    still: Memory = {}
+    album = Album()
     looking = [None, *range(case.seats)]
     with guard(session):
         while session.ask is not None and len(session.history) < ANSWERS:
             session.answer(*play(session, luck))
-            for state in [*(frame.state for frame in session.frames()), session.state]:
-                with text.moment(memory):
+            for data in [*(frame.data for frame in session.frames()), picture(session.state)]:
+                state = album.state(session.game.state, data)
+                with text.moment(written):
                     seen = [view(state, session.content, seat, text) for seat in looking]
-                for seat, table in zip(looking, seen, strict=True):
-                    assert table == view(state, session.content, seat, plain)
+                with text.moment(still, still=True):
+                    again = [view(state, session.content, seat, text) for seat in looking]
+                for seat, table, same in zip(looking, seen, again, strict=True):
+                    assert table == same == view(state, session.content, seat, plain)

@@ -4,8 +4,9 @@ import time
 
 import msgspec
 
+from waystone.kernel.album import Album
 from waystone.kernel.play import picture
-from waystone.kernel.seeing import asked_anew
+from waystone.kernel.seeing import asked_anew, seen
 from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES, Memory, Text
 from waystone.kernel.view import Table
@@ -49,6 +50,7 @@ class Watched:
         self._texts = texts
         self._text = self._texts[LANGUAGES[0]]
         self._memory: Memory = {}
+        self._album = Album()
         self._log = Chronicle(session.setup.seats)
         self._views = [session.view(seat, self._text, 0) for seat in range(session.setup.seats)]
         self._seen = picture(session.state)
@@ -65,9 +67,9 @@ class Watched:
         lap("log")
         frames, now = session.frames(), picture(session.state)
         told = [Told(n, view, before[n], self._seen) for n, view in enumerate(self._views)]
-        beats.tell(session, frames, self._text, self._memory, told)
+        beats.tell(session, frames, self._text, self._memory, told, self._album)
         lap("beats")
-        with self._text.moment(self._memory):
+        with self._text.moment(self._memory, still=True):
             self._views = [self._view(one, now) for one in told]
         self._seen = now
         lap("views")
@@ -75,14 +77,15 @@ class Watched:
         rest = [one.close(difference(one.view, view, known)) for one, view in views]
         lap("changes")
         for n, (one, ops) in enumerate(zip(told, rest, strict=True)):
-            lines = self._log.lines(n, LANGUAGES[0], before[n])
+            lines = known.lines(self._log.since(n, before[n]), LANGUAGES[0], before[n])
             encode(protocol.Patch(n, 1, 2, 0, ops, None, lines, known.written(one.beats)))
         lap("frames")
 
     def _view(self, one: Told, now: bytes) -> Table:
         if one.seen == now:
             return asked_anew(self.session, one.view, self._text)
-        return self.session.view(one.seat, self._text, 0)
+        state = self._album.state(self.session.game.state, now)
+        return seen(self.session, one.seat, self._text, 0, state)
 
 
 def parts(ground: Ground) -> dict[str, float]:

@@ -24,8 +24,12 @@ def bare(table: Table) -> Table:
     return replace(table, ask=None, waiting=[], outcome=None, log=[])
 
 
-def seen(session: "Session", seat: int | None, text: Text, lines: int | None) -> Table:
-    table = session.game.view(session.state, session.content, seat, text)
+def seen(
+    session: "Session", seat: int | None, text: Text, lines: int | None, state: object = None
+) -> Table:
+    """`state`: that of the session, where an album has it."""
+    now = session.state if state is None else state
+    table = session.game.view(now, session.content, seat, text)
     return _besides(session, table, text, lines)
 
 
@@ -54,8 +58,10 @@ def _besides(session: "Session", table: Table, text: Text, lines: int | None) ->
 
 
 def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -> AskView:
-    """A question with all that the game and the table can tell of it."""
-    staged = session.game.stage(session.state, session.content, question, text)
+    """A question with all that the game and the table can tell of it. What its options stand for
+    are things of the session's own state."""
+    with text.aside():
+        staged = session.game.stage(session.state, session.content, question, text)
     reaches = session.game.reaches(session.state, session.content, question)
     on = {o.on for o in question.options if o.on and o.key not in staged.effects}
     printed = _printed(table, on) if staged.plays else {}

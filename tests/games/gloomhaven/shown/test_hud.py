@@ -100,7 +100,8 @@ def test_danger_names_who_is_hurt_or_out_of_cards() -> None:
 def test_plans_are_thought_out_anew_only_when_something_changes_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A wound of somebody else does not; a step, a condition, a wound of its own do."""
+    """A wound does not, unless its card counts it; nor does that others have acted. A step, a
+    condition, the initiative, what it can do now do."""
     gh = Gh(". . . . . .", ". . . . . .", heroes=["harpooner"])
     hero = gh.hero("lamplighter", (5, 0), initiative=50)
     gh.kind("dummy", [Move(), Attack()], move=2, attack=3)
@@ -123,6 +124,14 @@ def test_plans_are_thought_out_anew_only_when_something_changes_them(
     assert (target(), len(looks)) == ("figure:lamplighter", 1)
     hero.hp -= 1
     assert (target(), len(looks)) == ("figure:lamplighter", 0)
+    monster.hp -= 1
+    assert (target(), len(looks)) == ("figure:lamplighter", 0)
+    gh.state.order[0].done = True
+    assert (target(), len(looks)) == ("figure:lamplighter", 0)
+    gh.state.order.reverse()
+    assert (target(), len(looks)) == ("figure:lamplighter", 1)
+    gh.kind("dummy", [Move("missing"), Attack()], move=2, attack=3)
+    assert (target(), len(looks)) == ("figure:lamplighter", 1)
     monster.hp -= 1
     assert (target(), len(looks)) == ("figure:lamplighter", 1)
     hero.conditions["invisible"] = 1

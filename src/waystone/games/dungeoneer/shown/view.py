@@ -45,7 +45,7 @@ def the_scene(state: State, content: Content, text: Text) -> Scene | None:
 
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
     decks = [len(cards) for cards in (state.locations, state.quests, state.deck, state.peril_deck)]
-    piles = (decks, state.drawn, state.discard, state.peril_discard, state.shared, state.playing)
+    piles = (*decks, state.drawn, state.discard, state.peril_discard, state.shared, state.playing)
     of = (*piles, state.waiting, state.nakari, state.wrath, state.split)
     open_ = text.shared("middle", lambda: middle(state, content, text), of)
     fights = (state.battles, state.coming)

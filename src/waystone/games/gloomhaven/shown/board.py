@@ -1,6 +1,6 @@
 """The map as a seat sees it."""
 
-from waystone.kernel.codec import digest, encode
+from waystone.kernel.codec import encode
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
@@ -10,15 +10,16 @@ from ..box.effects import Move
 from ..box.layout import Layout, label
 from ..box.scenario import AllOf, Goal
 from ..rules.monsters.brain import Brain
-from ..rules.monsters.focus import Ranking, plans_for
+from ..rules.monsters.focus import plans_for
 from ..rules.scenario.rooms import deck_name
 from ..table.numbers import numbers
 from ..table.state import Figure as OnMap
 from ..table.state import State
 from ..table.tide import tide
-from ..table.ways import Foe, Position, Profile, Reach, Ways
+from ..table.ways import Profile
 
-Outlook = tuple[Move | None, Profile, tuple[Position, Ways, Reach, list[Foe], Ranking]]
+Outlook = tuple[list[str], str, list[int]]
+"""Whom a monster would go for (of several the players choose), by which rule, and where to."""
 
 CONDITION_ICONS = {
     "poison": "poison-bottle", "wound": "bleeding-wound", "immobilize": "manacles",
@@ -39,31 +40,24 @@ def board(state: State, content: Content, chart: Layout, pieces: list[Piece], te
 
 def battlefield(state: State) -> tuple[object, ...]:
     """All that figures and the plans of monsters are made of."""
-    return (*surroundings(state), state.figures)
-
-
-def surroundings(state: State) -> tuple[object, ...]:
-    """All of that but the figures."""
-    party = [(owner.id, owner.seat, owner.level) for owner in state.characters]
-    level = (state.scenario, state.level, state.monster_level, party)
+    party = [part for owner in state.characters for part in (owner.id, owner.seat, owner.level)]
+    level = (state.scenario, state.level, state.monster_level, *party)
     ground = (state.doors, state.open_doors, state.tiles, state.traps, state.at)
     cards = (state.monsters.drawn, state.monsters.consumed)
     turn = (state.turn.moved, state.turn.passing, tide(state))
-    return (*level, *ground, *cards, *turn, state.round, state.order)
+    return (*level, *ground, *cards, *turn, state.round, state.order, state.figures)
 
 
-def planned_by(state: State, figure: OnMap, text: Text) -> tuple[object, ...]:
-    """All that the plan of a monster is made of. Wounds, shields and debts of the others change
-    none of it; its own hit points can stand on its card."""
-
-    def field() -> str:
-        standing = [
-            (f.id, f.kind, f.type, f.side, f.cell, f.rank, f.number, f.conditions, f.owner)
-            for f in state.figures.values()
-        ]
-        return digest(encode((*surroundings(state), standing)))
-
-    return text.shared("field", field), figure.hp, figure.acted
+def field(state: State) -> bytes:
+    """How the map stands for anybody who is about to move: where what lies and who stands there,
+    and the order of the round. Wounds, shields and debts change none of it."""
+    ground = (state.scenario, state.open_doors, state.tiles, state.traps, state.at)
+    order = [(actor.kind, actor.id) for actor in state.order]
+    standing = [
+        (f.id, f.type, f.side, f.cell, f.rank, f.number, f.conditions, f.owner)
+        for f in state.figures.values()
+    ]
+    return encode((ground, order, standing))
 
 
 def walls_of(chart: Layout, open_: int) -> list[Edge]:
@@ -152,18 +146,24 @@ def exits(goal: Goal) -> list[str]:
 
 def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Text) -> Piece:
     g: Play[State, Content] = Play(state, content, None)
-    party = [(owner.id, owner.seat) for owner in state.characters]
-    level = (state.scenario, state.level, state.monster_level)
+    seats = text.shared("seats", lambda: {owner.id: owner.seat for owner in state.characters})
+    seat = seats.get(figure.id, seats.get(figure.owner))
+    level = (state.scenario, state.level, state.monster_level, len(seats))
     plan = intent(g, chart, figure, text)
     return text.shared(
         ("piece", figure.id),
-        lambda: standee(g, chart, figure, plan, text),
-        (figure, *level, party, plan),
+        lambda: standee(g, chart, figure, seat, plan, text),
+        (figure, *level, seat, plan),
     )
 
 
 def standee(
-    g: Play[State, Content], chart: Layout, figure: OnMap, plan: list[str], text: Text
+    g: Play[State, Content],
+    chart: Layout,
+    figure: OnMap,
+    seat: int | None,
+    plan: list[str],
+    text: Text,
 ) -> Piece:
     state, content = g.state, g.content
     own = numbers(g, figure)
@@ -187,14 +187,13 @@ def standee(
     if figure.debt:
         figures.append(Figure("receive-money", str(figure.debt), text("stat-debt")))
     figures += [Figure(CONDITION_ICONS[c], "", text.name(c)) for c in figure.conditions]
-    seats = {c.id: c.seat for c in state.characters}
     return Piece(
         f"figure:{figure.id}",
         chart.keys[figure.cell],
         text.name(figure.id),
         icon(content, state, figure),
         figure.kind,
-        seats.get(figure.id, seats.get(figure.owner)),
+        seat,
         str(figure.number) if figure.number else "",
         figures,
         [t for t in (figure.rank, figure.side) if t != "none"],
@@ -216,15 +215,26 @@ def icon(content: Content, state: State, figure: OnMap) -> str:
 
 
 def outlook(g: Play[State, Content], figure: OnMap, text: Text) -> Outlook:
-    """How a monster would move and attack by its card, and what it finds."""
+    """How a monster would move and attack by its card, and what it finds: that is the same as long
+    as the map stands the same for it and it can do the same."""
 
     def look() -> Outlook:
         brain = Brain(g, figure)
         move = next((a for a in brain.card if isinstance(a, Move)), None)
         profile = brain.profile(brain.attacks[0] if brain.attacks else None, move)
-        return move, profile, brain.look(profile)
+        of = (text.shared("field", lambda: field(g.state)), profile, move is not None)
+        return text.shared(("plan", figure.id), lambda: plan(brain, profile, move), of)
 
     return text.shared(("outlook", figure.id), look)
+
+
+def plan(brain: Brain, profile: Profile, move: Move | None) -> Outlook:
+    where, ways, reach, found, ranking = brain.look(profile)
+    stops = [
+        dict.fromkeys(p.to for p in plans_for(where, profile, ways, reach, ranking.why, focus))
+        for focus in (found if move is not None else [])
+    ]
+    return [foe.id for foe in found], ranking.why, [to for each in stops for to in each]
 
 
 def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -> list[str]:
@@ -233,18 +243,14 @@ def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) ->
         return []
     if deck_name(g, figure.type) not in g.state.monsters.drawn:
         return []
-    of = planned_by(g.state, figure, text)
-    return text.shared(("intent", figure.id), lambda: _intent(g, chart, figure, text), of)
+    found = outlook(g, figure, text)
+    of = (g.state.scenario, found)
+    return text.shared(("intent", figure.id), lambda: _intent(chart, found, text), of)
 
 
-def _intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -> list[str]:
-    move, profile, (where, ways, reach, found, ranking) = outlook(g, figure, text)
-    if not found:
+def _intent(chart: Layout, found: Outlook, text: Text) -> list[str]:
+    foci, why, stops = found
+    if not foci:
         return []
-    lines = [text("line-focus", focus=" / ".join(text.name(f.id) for f in found), rule=ranking.why)]
-    if move is not None:
-        for focus in found:
-            plans = plans_for(where, profile, ways, reach, ranking.why, focus)
-            for to in dict.fromkeys(plan.to for plan in plans):
-                lines.append(text("line-focus-to", cell=chart.label(to)))
-    return lines
+    lines = [text("line-focus", focus=" / ".join(text.name(f) for f in foci), rule=why)]
+    return lines + [text("line-focus-to", cell=chart.label(to)) for to in stops]

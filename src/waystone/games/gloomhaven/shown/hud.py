@@ -22,7 +22,7 @@ from ..table.numbers import numbers
 from ..table.state import Actor, G, State
 from ..table.state import Figure as Standing
 from ..table.values import amount
-from .board import outlook, planned_by
+from .board import outlook
 from .mats import face, goal_text
 from .wording import ability_line
 
@@ -102,7 +102,7 @@ def _order(state: State, content: Content, text: Text) -> list[Turn]:
     return text.shared(
         "turns",
         lambda: [_turn(a, seats.get(a.id), a.id in now, content, text) for a in state.order],
-        (state.order, now, seats),
+        (state.order, *now, *seats, *seats.values()),
     )
 
 
@@ -213,10 +213,5 @@ def _target(g: G, same: list[Standing], text: Text) -> str:
     first = in_order(waiting)[0]
     if not card_of(g, first):
         return ""
-    of = planned_by(g.state, first, text)
-    return text.shared(("focus", first.id), lambda: _focus(g, first, text), of)
-
-
-def _focus(g: G, figure: Standing, text: Text) -> str:
-    *_, (*_, foci, _) = outlook(g, figure, text)
-    return f"figure:{foci[0].id}" if len(foci) == 1 else ""
+    foci, _, _ = outlook(g, first, text)
+    return f"figure:{foci[0]}" if len(foci) == 1 else ""

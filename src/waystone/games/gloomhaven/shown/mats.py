@@ -33,8 +33,8 @@ def party(state: State, content: Content, text: Text) -> list[tuple[int, tuple[M
 
 def mat(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
     figure = state.figures.get(owner.id)
-    health = (figure.hp, figure.most_hp) if figure else None
-    of = (owner, health, bool(state.order), bool(state.round))
+    health = (figure.hp, figure.most_hp) if figure else (None, None)
+    of = (owner, *health, bool(state.order), bool(state.round))
     return text.shared(("mat", owner.id), lambda: both_sides(state, content, owner, text), of)
 
 

@@ -55,10 +55,10 @@ def figures(
 
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:
     heroes = [owner.id for owner in state.characters]
-    of = (state.scenario, state.level, state.order, state.elements, tide(state), heroes)
-    types = list(dict.fromkeys(f.type for f in state.figures.values() if f.kind == "monster"))
+    of = (state.scenario, state.level, state.order, state.elements, tide(state), *heroes)
+    types = dict.fromkeys([f.type for f in state.figures.values() if f.kind == "monster"])
     deck = state.monsters.deck
-    drawn = (types, state.monsters.drawn, len(deck.draw), deck.discard)
+    drawn = (state.monsters.drawn, len(deck.draw), deck.discard, *types)
     return [
         text.shared("scenario", lambda: scenario_mat(state, content, text), of),
         text.shared("monsters", lambda: monsters_mat(state, content, text), drawn),
