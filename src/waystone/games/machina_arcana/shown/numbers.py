@@ -1,7 +1,6 @@
 """The numbers of units that cards can change (MA-STA-05), found out once a picture."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from waystone.kernel.text import Text
 
@@ -10,9 +9,6 @@ from ..box.modifiers import Armor, Ethereal, Immobile, Modifier, Most, Will
 from ..rules.cards.modifiers import armor, bearing_on, ethereal, immobile, maxima, will
 from ..table.state import Explorer, G, Monster
 from ..table.units import Unit
-
-Readers = tuple[tuple[type[Modifier], Callable[[G, Any], Any]], ...]
-"""The kind of passive that changes a number, and how it is read."""
 
 
 def _armor(g: G, e: Explorer) -> int:
@@ -34,10 +30,6 @@ def _most(g: G, e: Explorer) -> tuple[int, int, int]:
 def _steps(g: G, m: Monster) -> int:
     """MA-MOV-01: who is immobile does not walk."""
     return 0 if immobile(g, m) else g.content.monsters[m.id].stamina
-
-
-OF_EXPLORERS: Readers = ((Armor, _armor), (Will, _will), (Ethereal, _ethereal), (Most, _most))
-OF_MONSTERS: Readers = ((Armor, armor), (Will, will), (Ethereal, ethereal), (Immobile, _steps))
 
 
 class ExplorerNumbers(NamedTuple):
@@ -68,38 +60,59 @@ def everybody(g: G, text: Text) -> Everybody:
     cards are in play."""
     explorers, monsters = text.shared("settled", lambda: settle(g), cards_in_play(g))
     return Everybody(
-        [
-            ExplorerNumbers(*filled(g, e, known, OF_EXPLORERS)) if None in known else known
-            for e, known in zip(g.state.explorers, explorers, strict=True)
-        ],
-        [
-            MonsterNumbers(*filled(g, m, known, OF_MONSTERS)) if None in known else known
-            for m, known in zip(g.state.monsters, monsters, strict=True)
-        ],
+        [of_explorer(g, e, known) for e, known in zip(g.state.explorers, explorers, strict=True)],
+        [of_monster(g, m, known) for m, known in zip(g.state.monsters, monsters, strict=True)],
     )
 
 
-def settle(g: G) -> tuple[list[Any], list[Any]]:
-    """The numbers that hang on nothing but the cards in play, and nothing for each of the
-    others."""
-    return (
-        [ExplorerNumbers(*settled(g, e, OF_EXPLORERS)) for e in g.state.explorers],
-        [MonsterNumbers(*settled(g, m, OF_MONSTERS)) for m in g.state.monsters],
-    )
+Known = tuple[int | None, int | None, bool | None, tuple[int, int, int] | None]
+KnownMonster = tuple[int | None, int | None, bool | None, int | None]
+"""Numbers that hang on nothing but the cards in play, and nothing for each of the others."""
 
 
-def settled(g: G, unit: Unit, readers: Readers) -> list[Any]:
-    return [None if hangs(g, unit, kind) else read(g, unit) for kind, read in readers]
-
-
-def filled(g: G, unit: Unit, known: tuple[Any, ...], readers: Readers) -> list[Any]:
-    return [
-        read(g, unit) if value is None else value
-        for value, (_, read) in zip(known, readers, strict=True)
+def settle(g: G) -> tuple[list[Known], list[KnownMonster]]:
+    explorers: list[Known] = [
+        (
+            None if hangs(g, e, Armor) else _armor(g, e),
+            None if hangs(g, e, Will) else _will(g, e),
+            None if hangs(g, e, Ethereal) else _ethereal(g, e),
+            None if hangs(g, e, Most) else _most(g, e),
+        )
+        for e in g.state.explorers
     ]
+    monsters: list[KnownMonster] = [
+        (
+            None if hangs(g, m, Armor) else armor(g, m),
+            None if hangs(g, m, Will) else will(g, m),
+            None if hangs(g, m, Ethereal) else ethereal(g, m),
+            None if hangs(g, m, Immobile) else _steps(g, m),
+        )
+        for m in g.state.monsters
+    ]
+    return explorers, monsters
 
 
-def cards_in_play(g: G) -> tuple[Any, ...]:
+def of_explorer(g: G, e: Explorer, known: Known) -> ExplorerNumbers:
+    a, w, vague, most = known
+    return ExplorerNumbers(
+        _armor(g, e) if a is None else a,
+        _will(g, e) if w is None else w,
+        _ethereal(g, e) if vague is None else vague,
+        _most(g, e) if most is None else most,
+    )
+
+
+def of_monster(g: G, m: Monster, known: KnownMonster) -> MonsterNumbers:
+    a, w, vague, steps = known
+    return MonsterNumbers(
+        armor(g, m) if a is None else a,
+        will(g, m) if w is None else w,
+        ethereal(g, m) if vague is None else vague,
+        _steps(g, m) if steps is None else steps,
+    )
+
+
+def cards_in_play(g: G) -> tuple[object, ...]:
     """MA-ABI-01, MA-EVT-02, MA-LST-01: the cards of units, those of nobody, the markers."""
     state, story, decks = g.state, g.state.story, g.state.decks
     return (

@@ -1,6 +1,6 @@
 """What a seat sees."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -64,7 +64,7 @@ def setting(g: G, text: Text) -> Setting:
     )
 
 
-def laid_out(state: State) -> tuple[Any, ...]:
+def laid_out(state: State) -> tuple[object, ...]:
     """All that the setting is made of: of the decks only what is known of them."""
     decks = state.decks
     left = [(kind, len(deck)) for kind, deck in decks.items.items()]

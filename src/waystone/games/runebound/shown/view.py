@@ -1,7 +1,7 @@
 """What a seat sees of the table."""
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -70,7 +70,7 @@ def realm(g: G, text: Text) -> Realm:
     return Realm(heroes, [board(g, tags, text)], pages, sight(g, text))
 
 
-def peopled(state: State) -> tuple[Any, ...]:
+def peopled(state: State) -> tuple[object, ...]:
     """All that the realm is made of."""
     return (
         state.heroes,

@@ -1,7 +1,7 @@
 """What a seat sees of the island: the growing map, the day, the journal page, the notes."""
 
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
@@ -47,7 +47,7 @@ class Land(NamedTuple):
     records: list[Page]
 
 
-def seen_of(g: G, world: World) -> tuple[Any, ...]:
+def seen_of(g: G, world: World) -> tuple[object, ...]:
     """All that the land is made of."""
     w = world
     walking = [(one.id, one.seat, one.at, one.echoes) for one in g.state.heroes]
