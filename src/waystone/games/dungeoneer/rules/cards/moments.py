@@ -60,7 +60,7 @@ async def ask_seat(
             rule=rule,
             may=True,
             hushed=True,
-            formal=is_settled(moment, seat, options),
+            formal=moment.steps is not None and is_settled(moment, seat, options),
             die=moment.die,
             wounds=moment.wounds,
             hero=concerned(g, moment),
@@ -76,10 +76,8 @@ async def ask_seat(
 def is_settled(moment: Moment, seat: int, options: list[Offer]) -> bool:
     """Whether a die could be cast anew for nothing: no face of the own one would come to more than
     what it shows, and none of a rival's to anything else."""
-    if moment.kind != "rolled" or moment.steps is None:
-        return False
     least = moment.die if moment.seat == seat else 1
-    open_still = any(least < step <= SIDES for step in moment.steps)
+    open_still = any(least < step <= SIDES for step in moment.steps or ())
     return not open_still and not any(isinstance(o.value, DropEscort) for o in options)
 
 

@@ -23,8 +23,12 @@ async def overcome(
     makes it harder (DG-OBS-02)."""
     needed += extra
     moment = await moments.modified(g, p.seat, "threat", stat)
-    await moments.cast(g, moment, "threat", needed - own(g, p, stat).total - moment.added)
-    rolled = own(g, p, stat).rolled(moment.die, *moment.parts)
+    adds = own(g, p, stat)
+    await moments.cast(g, moment, "threat", needed - adds.total - moment.added)
+    if moment.played:
+        # DG-CRD-18: what was spent on the die no longer counts.
+        adds = own(g, p, stat)
+    rolled = adds.rolled(moment.die, *moment.parts)
     passed = rolled.total >= needed
     g.say(Tested(p.hero, stat, rolled.total, rolled, needed, passed), rule)
     return passed
