@@ -6,7 +6,7 @@ import msgspec
 
 from waystone.kernel.album import Album
 from waystone.kernel.play import picture
-from waystone.kernel.seeing import asked_anew, seen
+from waystone.kernel.seeing import asked_anew
 from waystone.kernel.session import Session
 from waystone.kernel.text import LANGUAGES, Memory, Text
 from waystone.kernel.view import Table
@@ -69,7 +69,7 @@ class Watched:
         told = [Told(n, view, before[n], self._seen) for n, view in enumerate(self._views)]
         beats.tell(session, frames, self._text, self._memory, told, self._album)
         lap("beats")
-        with self._text.moment(self._memory, still=True):
+        with self._text.moment(self._memory):
             self._views = [self._view(one, now) for one in told]
         self._seen = now
         lap("views")
@@ -84,8 +84,7 @@ class Watched:
     def _view(self, one: Told, now: bytes) -> Table:
         if one.seen == now:
             return asked_anew(self.session, one.view, self._text)
-        state = self._album.state(self.session.game.state, now)
-        return seen(self.session, one.seat, self._text, 0, state)
+        return self.session.view(one.seat, self._text, 0)
 
 
 def parts(ground: Ground) -> dict[str, float]:

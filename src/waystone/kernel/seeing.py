@@ -24,12 +24,8 @@ def bare(table: Table) -> Table:
     return replace(table, ask=None, waiting=[], outcome=None, log=[])
 
 
-def seen(
-    session: "Session", seat: int | None, text: Text, lines: int | None, state: object = None
-) -> Table:
-    """`state`: that of the session, where an album has it."""
-    now = session.state if state is None else state
-    table = session.game.view(now, session.content, seat, text)
+def seen(session: "Session", seat: int | None, text: Text, lines: int | None) -> Table:
+    table = session.game.view(session.state, session.content, seat, text)
     return _besides(session, table, text, lines)
 
 

@@ -39,7 +39,7 @@ from .glossary import Keywords
 from .kept import Kept, size_of
 from .messages import files, message_ids
 from .moment import Memory as Memory
-from .moment import Moment, alike, now
+from .moment import Moment, now, the_very
 
 if TYPE_CHECKING:
     from .bundle import Bundle
@@ -188,13 +188,15 @@ class Text:
             if of is None:
                 found = build()
             else:
-                memory, parts = moment[2], of if moment[3] else encode(of)
+                memory, still = moment[2], moment[3]
                 before = memory.get(key)
-                if before is not None and alike(before[0], parts):
-                    found = before[1]
+                if still and before is not None and the_very(before[0], of):
+                    found = before[2]
                 else:
-                    found = build()
-                    memory[key] = (parts, found)
+                    written = encode(of)
+                    alike = before is not None and before[1] == written
+                    found = before[2] if before is not None and alike else build()
+                    memory[key] = (of if still else None, written, found)
             known[key] = found
         return found
 

@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 from waystone.kernel.album import Album
 from waystone.kernel.ask import Ask
 from waystone.kernel.play import Frame, picture
-from waystone.kernel.seeing import asked_anew, seen
+from waystone.kernel.seeing import asked_anew
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table as TableView
@@ -157,7 +157,7 @@ class Audience:
         for lang, watches in watching.items():
             known, memory = Known(), self._memories.setdefault(lang, {})
             told = self._beats(watches, position, [] if undone else frames, memory)
-            with self._texts[lang].moment(memory, still=True):
+            with self._texts[lang].moment(memory):
                 for watch, guests in watches.items():
                     changes = (watch, position, known, undone, told.get(watch), now)
                     self._tell_changes(guests, giver, *changes)
@@ -264,7 +264,7 @@ class Audience:
         if standing is None or standing is not channel.ask or standing.mode != "each":
             if before.seen == now:
                 return asked_anew(session, before.view, text)
-            return seen(session, seat, text, 0, self._album.state(session.game.state, now))
+            return session.view(seat, text, 0)
         asked = seat is not None and session.question(seat) is not None
         ask = channel.view.ask if asked else None
         return structs.replace(_stilled(channel.view, session), ask=ask)
