@@ -14,9 +14,7 @@ import msgspec
 from soak import setup_of
 
 from waystone.bots.random import any_answer
-from waystone.kernel.album import Album
 from waystone.kernel.game import find, ids
-from waystone.kernel.play import picture
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory, Text
 from waystone.kernel.view import Table
@@ -47,18 +45,12 @@ class Watcher:
 
 
 def remembered_well(
-    session: Session,
-    state: Any,
-    seat: int | None,
-    text: Text,
-    plain: Text,
-    memory: Memory,
-    album: Album,
+    session: Session, state: Any, seat: int | None, text: Text, plain: Text, memory: Memory
 ) -> bool:
     """Whether a seat sees what it would see if nothing were remembered."""
     view, content = session.game.view, session.content
-    with text.moment(memory, still=True):
-        seen = view(album.state(session.game.state, picture(state)), content, seat, text)
+    with text.moment(memory):
+        seen = view(state, content, seat, text)
     return seen == view(state, content, seat, plain)
 
 
@@ -72,7 +64,6 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
     text, plain = (session.game.text("en", session.content) for _ in range(2))
     memory: Memory = {}
     kept: Memory = {}
-    album, pictures = Album(), Album()
     looking: list[int | None] = [None, *range(setup.seats)]
     lot = random.Random(f"lot:{seed}")
     watchers = [Watcher(seat, session.view(seat, plain, 0)) for seat in looking]
@@ -82,10 +73,9 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
         session.answer(question.seat, any_answer(question, luck))
         audience = [Told(w.seat, w.view, w.lines) for w in watchers]
         frames = session.frames()
-        beats.tell(session, frames, text, memory, audience, album)
+        beats.tell(session, frames, text, memory, audience)
         for state in [*(frame.state for frame in frames), session.state]:
-            seat = lot.choice(looking)
-            if not remembered_well(session, state, seat, text, plain, kept, pictures):
+            if not remembered_well(session, state, lot.choice(looking), text, plain, kept):
                 where = f"{setup}: stale after {len(session.history)} answers"
                 return len(session.history), compared, where
         for watcher, one in zip(watchers, audience, strict=True):

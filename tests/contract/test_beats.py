@@ -5,8 +5,6 @@ from typing import Any
 
 import msgspec
 
-from waystone.kernel.album import Album
-from waystone.kernel.play import picture
 from waystone.kernel.rng import Streams
 from waystone.kernel.text import Memory
 from waystone.kernel.view import Table
@@ -25,7 +23,6 @@ def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play
     luck = random.Random(51)
     text, plain = (session.game.text("ru", session.content) for _ in range(2))
     memory: Memory = {}
-    album = Album()
     looking = [None, *range(case.seats)]
     views = {seat: session.view(seat, text, 0) for seat in looking}
     with guard(session):
@@ -34,7 +31,7 @@ def test_beat_after_beat_leads_to_the_table_as_it_is(case: Any, guard: Any, play
             session.answer(*play(session, luck))
             told = [Told(seat, views[seat], before[seat]) for seat in looking]
             frames = session.frames()
-            beats.tell(session, frames, text, memory, told, album)
+            beats.tell(session, frames, text, memory, told)
             for one in told:
                 read = [line.n for line in session.lines(one.seat, plain)][before[one.seat] :]
                 shown = [beat.n for beat in one.beats]
@@ -87,25 +84,19 @@ def test_no_frame_shows_what_is_hidden(case: Any, guard: Any, play: Any) -> None
 
 
 def test_what_is_remembered_of_the_table_is_what_is_there(case: Any, guard: Any, play: Any) -> None:
-    """At every fact, and to everybody, a view of remembered parts is the view made afresh: of parts
-    that were written down, and of those in an album."""
+    """At every fact, and to everybody, a view of remembered parts is the view made afresh."""
     session = case.session(53)
     session.watch()
     luck = random.Random(53)
     text, plain = (session.game.text("en", session.content) for _ in range(2))
     view = session.game.view
-    written: Memory = {}
-    still: Memory = {}
-    album = Album()
+    memory: Memory = {}
     looking = [None, *range(case.seats)]
     with guard(session):
         while session.ask is not None and len(session.history) < ANSWERS:
             session.answer(*play(session, luck))
-            for data in [*(frame.data for frame in session.frames()), picture(session.state)]:
-                state = album.state(session.game.state, data)
-                with text.moment(written):
+            for state in [*(frame.state for frame in session.frames()), session.state]:
+                with text.moment(memory):
                     seen = [view(state, session.content, seat, text) for seat in looking]
-                with text.moment(still, still=True):
-                    again = [view(state, session.content, seat, text) for seat in looking]
-                for seat, table, same in zip(looking, seen, again, strict=True):
-                    assert table == same == view(state, session.content, seat, plain)
+                for seat, table in zip(looking, seen, strict=True):
+                    assert table == view(state, session.content, seat, plain)

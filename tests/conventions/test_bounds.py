@@ -96,7 +96,6 @@ CACHED = {
     "games/tainted_grail/rules/setup.py:_decks": CONTENT,
     "games/tainted_grail/rules/steps.py:character_option": CONTENT,
     "games/tainted_grail/table/lasting.py:printed": CONTENT,
-    "kernel/album.py:_fields": TYPES,
     "kernel/codec.py:copier": TYPES,
     "kernel/codec.py:copier_of": TYPES,
     "kernel/codec.py:decoder": TYPES,

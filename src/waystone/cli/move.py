@@ -4,7 +4,6 @@ import time
 
 import msgspec
 
-from waystone.kernel.album import Album
 from waystone.kernel.play import picture
 from waystone.kernel.seeing import asked_anew
 from waystone.kernel.session import Session
@@ -50,7 +49,6 @@ class Watched:
         self._texts = texts
         self._text = self._texts[LANGUAGES[0]]
         self._memory: Memory = {}
-        self._album = Album()
         self._log = Chronicle(session.setup.seats)
         self._views = [session.view(seat, self._text, 0) for seat in range(session.setup.seats)]
         self._seen = picture(session.state)
@@ -67,7 +65,7 @@ class Watched:
         lap("log")
         frames, now = session.frames(), picture(session.state)
         told = [Told(n, view, before[n], self._seen) for n, view in enumerate(self._views)]
-        beats.tell(session, frames, self._text, self._memory, told, self._album)
+        beats.tell(session, frames, self._text, self._memory, told)
         lap("beats")
         with self._text.moment(self._memory):
             self._views = [self._view(one, now) for one in told]

@@ -28,11 +28,11 @@ class Frame(Generic[S]):
         self.lines = lines
         self.quiet = quiet
         self.data = data
-        self.kind = kind
+        self._kind = kind
 
     @cached_property
     def state(self) -> S:
-        state: S = decode(self.kind, self.data)
+        state: S = decode(self._kind, self.data)
         return state
 
 

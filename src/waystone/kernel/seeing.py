@@ -54,10 +54,8 @@ def _besides(session: "Session", table: Table, text: Text, lines: int | None) ->
 
 
 def asked(session: "Session", question: AnyQuestion, table: Table, text: Text) -> AskView:
-    """A question with all that the game and the table can tell of it. What its options stand for
-    are things of the session's own state."""
-    with text.aside():
-        staged = session.game.stage(session.state, session.content, question, text)
+    """A question with all that the game and the table can tell of it."""
+    staged = session.game.stage(session.state, session.content, question, text)
     reaches = session.game.reaches(session.state, session.content, question)
     on = {o.on for o in question.options if o.on and o.key not in staged.effects}
     printed = _printed(table, on) if staged.plays else {}

@@ -10,6 +10,7 @@ set, as it is in all tests, it is a `BadMessage` instead.
 import os
 import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from contextvars import ContextVar
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -38,8 +39,6 @@ from .forms import (
 from .glossary import Keywords
 from .kept import Kept, size_of
 from .messages import files, message_ids
-from .moment import Memory as Memory
-from .moment import Moment, now, the_very
 
 if TYPE_CHECKING:
     from .bundle import Bundle
@@ -61,6 +60,13 @@ _ASIDE = re.compile(r"\([^()]*\)")
 _HOLE = re.compile(r"\{[^{}]*\}|\b[A-Z]+\(\)")
 _PLAIN = frozenset({str, int, bool, type(None)})
 Names = Mapping[str, Mapping[str, str]]
+
+Memory = dict[Hashable, tuple[bytes, Any]]
+"""What was built of parts of one game in one language, with those parts as they were then."""
+
+_moment: "ContextVar[tuple[Text, dict[Hashable, Any], Memory] | None]" = ContextVar(
+    "moment", default=None
+)
 
 
 class Text:
@@ -163,41 +169,33 @@ class Text:
                 found = self._built.keep(key, build())
         return found
 
-    def moment(self, memory: Memory | None = None, still: bool = False) -> "Moment":
+    def moment(self, memory: Memory | None = None) -> "Moment":
         """While it lasts, one game stands still and is looked at by several seats. It is the
         moment of this thread only: another one may look at another game. The `memory` is that of
-        one game, from moment to moment; `still`: the state that is looked at never changes any
-        more (it is of an `Album`), so its parts need not be written down to be known again."""
-        return Moment((self, {}, {} if memory is None else memory, still))
-
-    def aside(self) -> "Moment":
-        """Within a moment: a look at the same state where it lives on and can change."""
-        moment = now.get()
-        return Moment(None if moment is None else (*moment[:3], False))
+        one game, from moment to moment."""
+        return Moment(self, {} if memory is None else memory)
 
     def shared(self, key: Hashable, build: Callable[[], T], of: Sequence[Any] | None = None) -> T:
         """What does not depend on who looks, built once a moment. Its key says all that it does
         depend on besides the game; where it depends on the parts `of` the game alone, it is built
         anew only when one of them has changed."""
-        moment = now.get()
+        moment = _moment.get()
         if moment is None or moment[0] is not self:
             return build()
-        known = moment[1]
-        found: T | None = known.get(key)
+        now = moment[1]
+        found: T | None = now.get(key)
         if found is None:
             if of is None:
                 found = build()
             else:
-                memory, still = moment[2], moment[3]
+                memory, parts = moment[2], encode(of)
                 before = memory.get(key)
-                if still and before is not None and the_very(before[0], of):
-                    found = before[2]
+                if before is not None and before[0] == parts:
+                    found = before[1]
                 else:
-                    written = encode(of)
-                    alike = before is not None and before[1] == written
-                    found = before[2] if before is not None and alike else build()
-                    memory[key] = (of if still else None, written, found)
-            known[key] = found
+                    found = build()
+                    memory[key] = (parts, found)
+            now[key] = found
         return found
 
     def _format(self, message: str, args: Mapping[str, Any]) -> str:
@@ -289,6 +287,19 @@ class Text:
         if self.language == "ru":
             word = _between(before[-1], word, last)
         return f"{', '.join(before)}{'' if word[0] == ',' else ' '}{word} {last}"
+
+
+class Moment:
+    """`with text.moment(memory):`"""
+
+    def __init__(self, text: Text, memory: Memory) -> None:
+        self._now: tuple[Text, dict[Hashable, Any], Memory] = (text, {}, memory)
+
+    def __enter__(self) -> None:
+        self._before = _moment.set(self._now)
+
+    def __exit__(self, *failed: object) -> None:
+        _moment.reset(self._before)
 
 
 class Wordless(Text):

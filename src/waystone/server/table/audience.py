@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct, structs
 
-from waystone.kernel.album import Album
 from waystone.kernel.ask import Ask
 from waystone.kernel.play import Frame, picture
 from waystone.kernel.seeing import asked_anew
@@ -73,7 +72,6 @@ class Audience:
         self._channels: dict[Watch, Channel] = {}
         self._giver: Giver | None = None
         self._memories: dict[protocol.Lang, Memory] = {}
-        self._album = Album()
 
     def __iter__(self) -> Iterator[Guest]:
         return iter(self.guests)
@@ -176,14 +174,7 @@ class Audience:
         told = {watch: _untold(watch, self._channels[watch]) for watch in watches}
         try:
             for _, lang in list(told)[:1]:
-                beats.tell(
-                    position.session,
-                    frames,
-                    self._texts[lang],
-                    memory,
-                    [*told.values()],
-                    self._album,
-                )
+                beats.tell(position.session, frames, self._texts[lang], memory, [*told.values()])
         except Exception:
             log.warning("the beats of an answer cannot be shown", exc_info=True)
             return {}
@@ -260,11 +251,11 @@ class Audience:
         is the same but for who is waited for. Where nothing is to be seen that was not seen
         before, only the question is another."""
         seat, lang = watch
-        standing, text = session.ask, self._texts[lang]
+        standing = session.ask
         if standing is None or standing is not channel.ask or standing.mode != "each":
             if before.seen == now:
-                return asked_anew(session, before.view, text)
-            return session.view(seat, text, 0)
+                return asked_anew(session, before.view, self._texts[lang])
+            return session.view(seat, self._texts[lang], 0)
         asked = seat is not None and session.question(seat) is not None
         ask = channel.view.ask if asked else None
         return structs.replace(_stilled(channel.view, session), ask=ask)
@@ -294,8 +285,6 @@ class Audience:
             del self._channels[watch]
         for lang in self._memories.keys() - {lang for _, lang in watched}:
             del self._memories[lang]
-        if not watched:
-            self._album = Album()
 
 
 def _untold(watch: Watch, channel: Channel) -> Told:

@@ -6,7 +6,6 @@ fact comes with that fact, so that an answer with one fact costs one look at the
 from collections.abc import Sequence
 from typing import Any
 
-from waystone.kernel.album import Album
 from waystone.kernel.facts import Line
 from waystone.kernel.play import Frame
 from waystone.kernel.seeing import bare
@@ -19,8 +18,7 @@ from .. import protocol
 from .patch import Known, Op, difference
 
 ASKED = ("ask", "waiting", "outcome")
-"""What comes after all facts, and last in a difference: who is to answer what, or that it is
-over."""
+"""What comes after all facts: who is to answer what, or that it is over."""
 
 
 class Told:
@@ -39,11 +37,8 @@ class Told:
         comes after the beats."""
         if not self.beats:
             return ops
-        last = len(ops)
-        while last and ops[last - 1].path[0] in ASKED:
-            last -= 1
-        self.beats[-1].ops = ops[:last]
-        return ops[last:]
+        self.beats[-1].ops = [op for op in ops if op.path[0] not in ASKED]
+        return [op for op in ops if op.path[0] in ASKED]
 
 
 def tell(
@@ -52,11 +47,9 @@ def tell(
     text: Text,
     memory: Memory,
     audience: list[Told],
-    album: Album | None = None,
 ) -> None:
     """Add a beat for every fact to those who may know of it; the last of each is left to be closed
     with the table as it stands in the end."""
-    album = Album() if album is None else album
     everybody = [1] * len(audience)
     heard = [_heard(frame, audience, everybody) for frame in frames]
     ends = _ends(heard, len(audience))
@@ -64,16 +57,14 @@ def tell(
     for n, (frame, lines) in enumerate(zip(frames, heard, strict=True)):
         staged = [line for line in frame.lines if line in scenes]
         looking = [] if frame.quiet or n == len(frames) - 1 else _looking(n, audience, lines, ends)
-        with text.moment(memory, still=True):
+        with text.moment(memory):
             for told, said in zip(audience, lines, strict=True):
                 if said:
                     told.lines += said
-                    scene = (
-                        _scene(session, frame, staged, told.seat, text, album) if staged else None
-                    )
+                    scene = _scene(session, frame, staged, told.seat, text) if staged else None
                     told.beats.append(protocol.Beat(told.lines, scene=scene))
             if looking:
-                _look(session, frame, text, looking, album)
+                _look(session, frame, text, looking)
 
 
 def _looking(n: int, audience: list[Told], lines: list[int], ends: list[int]) -> list[Told]:
@@ -81,15 +72,13 @@ def _looking(n: int, audience: list[Told], lines: list[int], ends: list[int]) ->
     return [told for told, said, end in zip(audience, lines, ends, strict=True) if said and n < end]
 
 
-def _look(
-    session: Session, frame: Frame[Any], text: Text, looking: list[Told], album: Album
-) -> None:
+def _look(session: Session, frame: Frame[Any], text: Text, looking: list[Told]) -> None:
     """What those who look now see change."""
     known, view, content = Known(), session.game.view, session.content
     for told in looking:
         before = told.view
         if told.seen != frame.data:
-            now = view(album.state(frame.kind, frame.data), content, told.seat, text)
+            now = view(frame.state, content, told.seat, text)
         elif before.ask is not None or before.waiting:
             now = bare(before)
         else:
@@ -116,17 +105,12 @@ def _ends(heard: list[list[int]], audience: int) -> list[int]:
 
 
 def _scene(
-    session: Session,
-    frame: Frame[Any],
-    staged: list[Line],
-    seat: int | None,
-    text: Text,
-    album: Album,
+    session: Session, frame: Frame[Any], staged: list[Line], seat: int | None, text: Text
 ) -> Scene | None:
     """Who faces whom in a fact, for those who may read it."""
     shown = next((line for line in staged if line.visible(seat)), None)
     if shown is None:
         return None
     key = ("scene", shown.text, shown.seats)
-    scenes, state = session.game.scenes, album.state(frame.kind, frame.data)
-    return text.shared(key, lambda: scenes(state, session.content, shown, text))
+    scenes = session.game.scenes
+    return text.shared(key, lambda: scenes(frame.state, session.content, shown, text))
