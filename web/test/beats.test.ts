@@ -3,7 +3,7 @@ import { beatsOf, timeOf } from "../src/lib/beats.svelte";
 import { changes } from "../src/lib/changes";
 import { hudOf } from "../src/lib/hud";
 import type { Patch, Table } from "../src/lib/protocol";
-import { laid, thingsOf } from "../src/lib/things";
+import { isGround, laid, thingsOf } from "../src/lib/things";
 
 const table: Table = {
   game: "x",
@@ -70,6 +70,21 @@ describe("options", () => {
     expect(laid(choices.slice(0, 2), thingsOf(table)).onBoard).toEqual([]);
     const charted = choices.slice(0, 2).map((c) => ({ ...c, text: "Move to 11,3" }));
     expect(laid(charted, thingsOf(table)).onBoard).toEqual(charted);
+  });
+});
+
+describe("a space", () => {
+  const things = thingsOf(table);
+  const cell = { id: "hex:2,6", x: 0, y: 0, kind: "floor" };
+  it("of which only coordinates are known has nothing to tell", () => {
+    expect(isGround({ ...cell, name: "2,6" }, things)).toBe(true);
+    expect(isGround({ ...cell, name: "" }, things)).toBe(true);
+  });
+  it("with a name, a line, a number or a mark of its own has", () => {
+    expect(isGround({ ...cell, name: "The Well" }, things)).toBe(false);
+    expect(isGround({ ...cell, name: "2,6", lines: ["A trap"] }, things)).toBe(false);
+    expect(isGround({ ...cell, name: "2,6", icon: "door" }, things)).toBe(false);
+    expect(isGround({ ...cell, name: "2,6", tags: ["goal"] }, things)).toBe(false);
   });
 });
 

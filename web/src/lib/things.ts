@@ -82,10 +82,10 @@ export function laid(choices: Choice[], things: Things): Laid {
 
 const COMMON = 6;
 
-/** A space of which there is nothing to tell but what kind of ground it is, like many others. */
+/** A space of which there is nothing to tell but where it lies, or what kind of ground it is, like many others. */
 export function isGround(cell: Cell, things: Things): boolean {
   if (cell.icon || (cell.lines ?? []).length || (cell.figures ?? []).length || (cell.tags ?? []).length) return false;
-  if (!cell.name) return true;
+  if (!cell.name || charted(cell.name)) return true;
   let same = 0;
   for (const other of things.cells.values()) if (other.name === cell.name) same += 1;
   return same >= COMMON;
