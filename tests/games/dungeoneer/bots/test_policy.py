@@ -1,11 +1,15 @@
 """The bot answers everything, plays every mode to its end."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from waystone.games.dungeoneer.bots import outlook, policy
+from waystone.games.dungeoneer.checks.testing import Table
+from waystone.games.dungeoneer.rules.turn.hero import hero_options
+from waystone.games.dungeoneer.table.stats import full_life
 from waystone.kernel.ask import Question
 from waystone.kernel.game import Setup, find
 from waystone.kernel.session import Session
@@ -61,3 +65,26 @@ def test_bots_play_every_mode_to_its_end(setup: Setup) -> None:
         assert 0 <= value <= 1
         session.answer(seat, policy.policy(session.state, session.content, seat, question))
     raise AssertionError(f"no end after {session.state.round} rounds")
+
+
+def waiting(table: Callable[..., Table], seats: int = 1, mode: str = "solo") -> Table:
+    """A hero where an own quest is, with nothing else to do."""
+    t = table(seats, mode).lay("hall-1", 1, 0)
+    t.put(t.a, "hall-1")
+    t.quest(t.a, "book-threat")
+    t.a.ap, t.a.life = 1, full_life(t.g, t.a)
+    t.a.visited = ["entrance", "hall-1"]
+    return t
+
+
+def way_of(t: Table) -> str:
+    return policy.onward(t.g, t.a, hero_options(t.g, t.a))
+
+
+@pytest.mark.rule("DG-SOL-01")
+def test_alone_at_full_life_the_bot_tries_what_seemed_too_hard(table: Callable[..., Table]) -> None:
+    t = waiting(table)
+    assert way_of(t) == "attempt:book-threat"
+    t.a.life -= 1
+    assert way_of(t) == "pass", "it waits until it is well"
+    assert way_of(waiting(table, 2, "legendary")) == "pass", "the others do not wait"

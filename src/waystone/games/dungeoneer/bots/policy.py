@@ -28,7 +28,7 @@ from ..rules.modes import scoring
 from ..rules.quests import open_quests
 from ..table.board import steps_from_entrance
 from ..table.state import G, Player, Readied, State
-from ..table.stats import cost, value
+from ..table.stats import cost, full_life, value
 from . import planning, tactics
 from .tactics import Asked, Choice, Options
 
@@ -68,8 +68,17 @@ def hero(g: G, me: Player, options: Options, question: Asked) -> str:
         or play_now(g, me, options)
         or key_of(options, StandUp)
         or strike_now(g, me, options)
-        or travel(g, me, options)
+        or onward(g, me, options)
     )
+
+
+def onward(g: G, me: Player, options: Options) -> str:
+    """DG-SOL-01: alone nobody else brings the game to its end. Who waits at full life beside a
+    quest that seemed too hard tries it all the same: it will not become easier."""
+    way = travel(g, me, options)
+    if way != PASS or not g.state.rules.solo or me.life < full_life(g, me):
+        return way
+    return key_of(options, AttemptQuest) or way
 
 
 def key_of(options: Options, deed: type) -> str:
