@@ -10,6 +10,8 @@ from waystone.games._template.rules.steps import (
     hero_turn,
     marching_order,
 )
+from waystone.games._template.table.state import State
+from waystone.kernel.play import Film
 from waystone.kernel.step import BACK, End, in_order
 from waystone.testing import listen, run
 
@@ -24,6 +26,24 @@ def test_cards_are_readied_in_secret_and_at_once() -> None:
     assert [hero.readied for hero in g.state.heroes] == ["lid", "door"]
     assert g.state.heroes[0].hand == ["poker", "broth"]
     assert then == in_order(marching_order(), beast_turn(), evening(), a_round())
+
+
+@pytest.mark.rule("TP-RND-01", "TP-RND-03")
+def test_what_all_do_at_once_is_seen_at_once() -> None:
+    """The table looks the same while the log says it of one after another."""
+    g = cellar()
+    hand(g, 0, "poker", "lid", "broth")
+    hand(g, 1, "poker", "cleaver", "door")
+    g.film = Film(State)
+    run(a_round.rule(g), ["card:lid", "card:door"])
+    began, first, second = g.film.taken()
+    assert began.quiet
+    assert [hero.readied for hero in first.state.heroes] == ["lid", "door"]
+    assert first.data == second.data
+    run(evening.rule(g))
+    first, second = g.film.taken()
+    assert [len(hero.hand) for hero in first.state.heroes] == [3, 3]
+    assert first.data == second.data
 
 
 @pytest.mark.rule("TP-RND-02")

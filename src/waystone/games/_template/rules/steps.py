@@ -40,7 +40,8 @@ async def a_round(g: G) -> Then:
         hero = g.state.heroes[seat]
         hero.hand.remove(card)
         hero.readied = card
-        g.say(Readied(hero.hero, card), "TP-RND-01")
+    for seat, card in chosen.items():
+        g.say(Readied(g.state.heroes[seat].hero, card), "TP-RND-01")
     return in_order(marching_order(), beast_turn(), evening(), a_round())
 
 
@@ -137,8 +138,8 @@ async def party_names_one(g: G, near: list[Hero]) -> Hero:
 @step
 async def evening(g: G) -> Then:
     """TP-RND-03: standing heroes draw up to three cards, before a new round begins."""
-    for hero in standing(g):
-        drawn = draw_up(g.state, hero)
+    draws = [(hero, draw_up(g.state, hero)) for hero in standing(g)]
+    for hero, drawn in draws:
         if drawn:
             g.say(
                 Drew(hero.hero, hero.hand[-drawn:]),

@@ -1,9 +1,12 @@
 """What can happen: one log line a fact, in each language."""
 
+from typing import ClassVar
+
 from waystone.kernel.facts import Fact
 
 
 class RoundBegan(Fact, frozen=True):
+    quiet: ClassVar[bool] = True
     round: int
 
 
