@@ -8,6 +8,7 @@ import random
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -54,6 +55,14 @@ def remembered_well(
     return seen == view(state, content, seat, plain)
 
 
+@cache
+def words(game_id: str) -> tuple[Text, Text]:
+    """The words for beats, and others for what is made afresh; games of one kind share them."""
+    game = find(game_id)
+    content, _ = game.load_content()
+    return game.text("en", content), game.text("en", content)
+
+
 def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
     """One game: answers, views compared, what was wrong."""
     game_id, seed, most = told
@@ -61,7 +70,7 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
     luck = random.Random(f"beats:{seed}")
     session = Session.new(find(game_id), setup)
     session.watch()
-    text, plain = (session.game.text("en", session.content) for _ in range(2))
+    text, plain = words(game_id)
     memory: Memory = {}
     kept: Memory = {}
     looking: list[int | None] = [None, *range(setup.seats)]
@@ -78,9 +87,11 @@ def play(told: tuple[str, int, int]) -> tuple[int, int, str]:
             if not remembered_well(session, state, lot.choice(looking), text, plain, kept):
                 where = f"{setup}: stale after {len(session.history)} answers"
                 return len(session.history), compared, where
-        for watcher, one in zip(watchers, audience, strict=True):
+        with plain.moment():
+            fresh = [session.view(watcher.seat, plain, 0) for watcher in watchers]
+        for watcher, one, after in zip(watchers, audience, fresh, strict=True):
             compared += 1
-            if not watcher.follow(one, session.view(watcher.seat, plain, 0)):
+            if not watcher.follow(one, after):
                 where = f"{setup}: seat {watcher.seat} after {len(session.history)} answers"
                 return len(session.history), compared, where
     return len(session.history), compared, ""
