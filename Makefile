@@ -77,6 +77,7 @@ MINUTES ?= 10
 soak: install web browser postgres
 	$(PY) benchmarks/soak.py --jobs $(JOBS)
 	$(PY) benchmarks/beats.py --jobs $(JOBS)
+	$(PY) benchmarks/odds.py
 	$(PY) tests/server/playthrough.py --jobs $(JOBS)
 	$(PY) tests/server/playthrough.py --settings --every 50 --jobs $(JOBS)
 	WAYSTONE_FIGURES=1 $(PY) -m pytest -q -s tests/web/test_figures.py

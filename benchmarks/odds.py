@@ -1,6 +1,6 @@
 """Foresight against the games themselves: are its odds right, and is it quick enough?
 
-    python benchmarks/odds.py gloomhaven            the odds of a few options, by 10,000 plays
+    python benchmarks/odds.py                       the odds of a few options, by 10,000 plays
     python benchmarks/odds.py gloomhaven --time     processor time for all options of a question
 
 The odds of a fact in so many imagined worlds are held against how often it happens when the same
@@ -18,7 +18,7 @@ from statistics import fmean, median, pvariance
 
 from waystone.kernel.codec import decode, encode
 from waystone.kernel.foresight import World, course, foresee
-from waystone.kernel.game import Game, Setup, find
+from waystone.kernel.game import Game, Setup, find, ids
 from waystone.kernel.session import Session
 from waystone.kernel.text import Memory
 
@@ -154,17 +154,20 @@ def times(game: Game, games: int, most: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game")
+    parser.add_argument("games", nargs="*", help="games; all by default")
     parser.add_argument("--options", type=int, default=3, help="to compare, in each mode")
     parser.add_argument("--plays", type=int, default=PLAYS)
     parser.add_argument("--time", action="store_true", help="only measure the time it takes")
-    parser.add_argument("--games", type=int, default=2, help="to measure in, of each mode")
+    parser.add_argument("--rounds", type=int, default=2, help="games to measure in, of each mode")
     parser.add_argument("--answers", type=int, default=250, help="as far as a game is played")
     wish = parser.parse_args()
-    game = find(wish.game)
-    if wish.time:
-        times(game, wish.games, wish.answers)
-    elif odds(game, wish.options, wish.plays):
+    failed = 0
+    for game in [find(game_id) for game_id in wish.games or ids(templates=True)]:
+        if wish.time:
+            times(game, wish.rounds, wish.answers)
+        else:
+            failed += odds(game, wish.options, wish.plays)
+    if failed:
         sys.exit(1)
 
 
