@@ -108,6 +108,8 @@ FIGHT: dict[str, Callable[[State], object]] = {
     "the battle is over": lambda s: s.battles.clear(),
     "a battle to come": lambda s: s.coming.append(foe(s)),
     "the life of the victim": lambda s: setattr(s.players[foe(s).victim], "life", 1),
+    "the hero of the victim": lambda s: setattr(s.players[foe(s).victim], "hero", s.heroes[0]),
+    "the card of the victim": lambda s: setattr(s.players[foe(s).victim], "card", s.heroes[0]),
     "the level of the victim": lambda s: setattr(s.players[foe(s).victim], "level", 10),
     "a blade": lambda s: s.players[foe(s).victim].inventory.append(Readied(BLADE)),
     "a surge": lambda s: s.players[foe(s).victim].surging.append(Surging("all", 5)),
