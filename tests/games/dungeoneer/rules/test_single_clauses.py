@@ -7,7 +7,7 @@ import pytest
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import endings, setup
 from waystone.games.dungeoneer.rules.battle import aftermath, hits, responses
-from waystone.games.dungeoneer.rules.cards.moments import _card_fits
+from waystone.games.dungeoneer.rules.cards.moments import _is_timely
 from waystone.games.dungeoneer.rules.cards.occasions import Moment
 from waystone.games.dungeoneer.rules.dungeon import laying
 from waystone.games.dungeoneer.rules.dungeonlord import encounters, legal
@@ -93,7 +93,7 @@ def test_a_card_is_played_at_its_moment_only(
     t = table()
     t.a.hand, t.a.glory, t.a.life = [card], 5, 5
     t.state.active = 1
-    assert _card_fits(t.g, t.a, card, Moment(moment, 0)) is fits  # type: ignore[arg-type]
+    assert _is_timely(t.g, t.a, card, Moment(moment, 0)) is fits  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("DG-LOC-01", "DG-LOC-08", "DG-LOC-06")

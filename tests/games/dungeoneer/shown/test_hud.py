@@ -6,7 +6,7 @@ import pytest
 
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules import steps
-from waystone.games.dungeoneer.shown.hud import hud
+from waystone.games.dungeoneer.shown.hud import huds
 from waystone.kernel.game import Setup, find
 from waystone.kernel.view import Hud
 from waystone.testing import Bench
@@ -15,7 +15,8 @@ Make = Callable[..., Table]
 
 
 def shown(t: Table, seat: int | None = 0) -> Hud:
-    return hud(t.state, t.content, seat, find("dungeoneer").text("en", t.content))
+    found = huds(t.state, t.content, find("dungeoneer").text("en", t.content))
+    return found[-1 if seat is None else seat]
 
 
 @pytest.mark.rule("DG-QST-13")

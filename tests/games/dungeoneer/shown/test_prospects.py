@@ -9,7 +9,7 @@ from waystone.games.dungeoneer.box.effects import Act, Glory, Heal, Prevent, Rer
 from waystone.games.dungeoneer.checks.testing import Table
 from waystone.games.dungeoneer.rules.battle.aftermath import Fate
 from waystone.games.dungeoneer.shown import prospects
-from waystone.games.dungeoneer.shown.hud import hud
+from waystone.games.dungeoneer.shown.hud import huds
 from waystone.games.dungeoneer.shown.stage import attacked, points_lost, stages, stand_up
 from waystone.games.dungeoneer.table.state import Attack, Battle, Readied, Trap
 from waystone.kernel.ask import Option, Question
@@ -245,7 +245,7 @@ def test_whoever_looks_sees_the_own_quests_and_who_watches_the_foremost(table: M
     t.quest(t.a, "book-hunt")
     t.quest(t.b, "book-threat")
     t.b.done = ["book-chance"]
-    seen = [str(hud(t.state, t.content, seat, words(t)).goals) for seat in (0, 1, None)]
+    seen = [str(found.goals) for found in huds(t.state, t.content, words(t))]
     assert "Hunt" in seen[0]
     assert "Threat" in seen[1]
     assert seen[2] == seen[1]

@@ -10,6 +10,14 @@ from ..table.state import Player, State
 from .wording import location_lines
 
 
+def boards(state: State, content: Content, text: Text) -> list[Board]:
+    """DG-LOC-05: where the drawn location may go depends on whether it is the last."""
+    heroes = [(p.hero, p.seat, p.at, p.life, p.fallen) for p in state.players if p.alive]
+    lie = (state.board.places, state.drawn, is_last(state) if state.drawn else False)
+    of = (lie, heroes, state.traps, state.dropped, state.nakari)
+    return text.shared("boards", lambda: [board(state, content, text)], of)
+
+
 def board(state: State, content: Content, text: Text) -> Board:
     places = state.board.places
     cells, edges = text.shared("dungeon", lambda: dungeon(state, content, text), (places,))
@@ -59,10 +67,14 @@ def _flagstone(content: Content, key: str, place: Place, text: Text) -> tuple[Ce
 
 def free_cells(state: State, content: Content) -> list[Cell]:
     """Where the location that has been drawn may go."""
-    last = not state.locations and not any(p.unlaid for p in state.players)
-    legal = legal_places(state, content, state.drawn, last)
+    legal = legal_places(state, content, state.drawn, is_last(state))
     spots = dict.fromkeys((place.x, place.y) for place in legal)
     return [Cell(f"cell:{x},{y}", x, y, "free") for x, y in spots]
+
+
+def is_last(state: State) -> bool:
+    """Whether no location will be laid after the one that has been drawn."""
+    return not state.locations and not any(p.unlaid for p in state.players)
 
 
 def hero(content: Content, p: Player, text: Text) -> Piece:

@@ -14,18 +14,40 @@ from ..table.stats import block
 from .prospects import BEST, WORST
 
 
-def hud(state: State, content: Content, seat: int | None, text: Text) -> Hud:
+def huds(state: State, content: Content, text: Text) -> list[Hud]:
+    """By seat, and last that of those who only watch."""
+    return text.shared("huds", lambda: _huds(state, content, text), _in_sight(state))
+
+
+def _in_sight(state: State) -> tuple[object, ...]:
+    """All that is told: of the players, of the decks, and of a battle what it is fought with."""
+    players = [(p.hero, p.card, p.alive, len(p.done), p.quests) for p in state.players]
+    battle = _fighting(state)
+    fight = (battle, state.players, state.shared, state.attacked) if battle is not None else None
+    turn = (state.round, state.phase, state.first, state.active, state.wrath)
+    return players, turn, _left(state), fight
+
+
+def _left(state: State) -> tuple[int, int, int]:
+    return len(state.locations), len(state.quests), len(state.deck)
+
+
+def _huds(state: State, content: Content, text: Text) -> list[Hud]:
     """DG-END-01: the third quest wins; of several seats the one that looks, else the foremost."""
-    me = _whose(state, seat)
-    common = text.shared("hud", lambda: _for_all(state, content, text))
-    quests, done = (me.quests, len(me.done)) if me is not None else ([], 0)
-    key = ("goals", done, *[(q.quest, q.carried) for q in quests])
-    return replace(common, goals=text.once(key, lambda: _goals(content, quests, done, text)))
+    common = _for_all(state, content, text)
+    foremost = max(state.players, key=lambda player: len(player.done))
+    return [_own(common, content, p, text) for p in [*state.players, foremost]]
+
+
+def _own(common: Hud, content: Content, p: Player, text: Text) -> Hud:
+    key = ("goals", len(p.done), *[(q.quest, q.carried) for q in p.quests])
+    goals = text.once(key, lambda: _goals(content, p.quests, len(p.done), text))
+    return replace(common, goals=goals)
 
 
 def _for_all(state: State, content: Content, text: Text) -> Hud:
     g: G = Play(state, content, None)
-    left = (len(state.locations), len(state.quests), len(state.deck))
+    left = _left(state)
     return Hud(
         text("hud-round", round=state.round) if state.round else "",
         text(f"phase-{state.phase}"),
@@ -110,12 +132,6 @@ def _danger(g: G, text: Text) -> str:
     if state.phase == "dungeonlord":
         return text("hud-lord", hero=state.players[state.active].hero)
     return ""
-
-
-def _whose(state: State, seat: int | None) -> Player | None:
-    if seat is not None:
-        return state.players[seat]
-    return max(state.players, key=lambda player: len(player.done), default=None)
 
 
 def _from_first(state: State) -> list[Player]:

@@ -1,11 +1,13 @@
 """The players' side of the table."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from waystone.kernel.text import Text
 from waystone.kernel.view import Card, Figure, Mat, Track, Zone
 
-from ..box.definitions import FORMS, Content
+from ..box.definitions import FORMS, Content, HeroDef
 from ..rules.modes.scoring import POINTS
 from ..table.state import Player, State
 from .faces import ICONS, adventure_card, artifact, location_card, quest_card, readied
@@ -19,15 +21,33 @@ def players(state: State, content: Content, text: Text) -> list[tuple[Mat, Mat]]
 
 
 def mat(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
-    of = (p, p.seat == state.active, p.seat == state.first, state.rules)
+    turns = (p.seat == state.active, p.seat == state.first, state.rules.combined)
+    hero = (p.hero, p.card, p.level, p.life, p.glory, p.peril, p.ap + p.loose, p.alive, p.fallen)
+    of = (turns, hero, held(p), lying(p))
     return text.shared(("mat", p.seat), lambda: both_sides(state, content, p, text), of)
+
+
+def held(p: Player) -> tuple[list[str], ...]:
+    """What only the owner sees."""
+    return p.hand, p.unlaid
+
+
+def lying(p: Player) -> tuple[Sequence[object], ...]:
+    """What lies before a player for all to see."""
+    return p.inventory, p.artifacts, p.lair, p.banes, p.quests, p.done
 
 
 def both_sides(state: State, content: Content, p: Player, text: Text) -> tuple[Mat, Mat]:
     """For the others and for the owner."""
-    open_ = open_mat(state, content, p, text)
-    held = in_hand(content, p, True, text)
-    return open_, replace(open_, zones=[*held, *open_.zones[len(held) :]])
+    backs, faces = text.shared(("held", p.seat), lambda: hands(content, p, text), held(p))
+    rest = text.shared(("lying", p.seat), lambda: laid_out(content, p, text), lying(p))
+    open_ = open_mat(state, content, p, [*backs, *rest], text)
+    return open_, replace(open_, zones=[*faces, *rest])
+
+
+def hands(content: Content, p: Player, text: Text) -> tuple[list[Zone], list[Zone]]:
+    """As the others see them and as the owner does."""
+    return in_hand(content, p, False, text), in_hand(content, p, True, text)
 
 
 def in_hand(content: Content, p: Player, mine: bool, text: Text) -> list[Zone]:
@@ -39,10 +59,9 @@ def in_hand(content: Content, p: Player, mine: bool, text: Text) -> list[Zone]:
     return [hand, unlaid] if p.unlaid else [hand]
 
 
-def open_mat(state: State, content: Content, p: Player, text: Text) -> Mat:
-    """What everybody sees of a player; quests lie face up (DG-QST-13)."""
-    zones = [
-        *in_hand(content, p, False, text),
+def laid_out(content: Content, p: Player, text: Text) -> list[Zone]:
+    """Quests lie face up (DG-QST-13)."""
+    return [
         Zone(
             f"inventory:{p.seat}",
             text("inventory"),
@@ -58,20 +77,13 @@ def open_mat(state: State, content: Content, p: Player, text: Text) -> Mat:
             [Card(f"done:{q}", text.name(q), "quest") for q in p.done],
         ),
     ]
+
+
+def open_mat(state: State, content: Content, p: Player, zones: list[Zone], text: Text) -> Mat:
+    """What everybody sees of a player."""
     if not p.hero:
         return Mat(f"mat:{p.seat}", text("seat", n=p.seat + 1), p.seat, "hero", zones=zones)
     printed = content.heroes[p.card]
-    active = p.seat == state.active
-    tracks = [
-        Track("life", text("life"), p.life, printed.life, "heart-organ"),
-        Track("glory", text("glory"), p.glory, icon="laurels"),
-        Track("peril", text("peril"), p.peril, icon="death-skull"),
-        Track("ap", text("ap" if active else "saved-ap"), p.ap + p.loose, icon="walking-boot"),
-        Track("level", text("level"), p.level, 10, "upgrade"),
-    ]
-    if state.rules.combined:
-        points = sum(POINTS[content.quests[q].box] for q in p.done)
-        tracks.append(Track("points", text("points"), points, icon="trophy"))
     tags = [] if p.alive else [text("out")]
     if p.fallen:
         tags.append(text("fallen"))
@@ -84,17 +96,36 @@ def open_mat(state: State, content: Content, p: Player, text: Text) -> Mat:
         "hero",
         printed.icon,
         hero_figures(content, p, text),
-        tracks,
+        hero_tracks(state, content, p, text),
         zones,
         hero_lines(content, p.card, text),
         tags,
     )
 
 
+def hero_tracks(state: State, content: Content, p: Player, text: Text) -> list[Track]:
+    most, active = content.heroes[p.card].life, p.seat == state.active
+    tracks = [
+        Track("life", text("life"), p.life, most, "heart-organ"),
+        Track("glory", text("glory"), p.glory, icon="laurels"),
+        Track("peril", text("peril"), p.peril, icon="death-skull"),
+        Track("ap", text("ap" if active else "saved-ap"), p.ap + p.loose, icon="walking-boot"),
+        Track("level", text("level"), p.level, 10, "upgrade"),
+    ]
+    if state.rules.combined:
+        points = sum(POINTS[content.quests[q].box] for q in p.done)
+        tracks.append(Track("points", text("points"), points, icon="trophy"))
+    return tracks
+
+
 def hero_figures(content: Content, p: Player, text: Text) -> list[Figure]:
     """The column of the hero's level, as printed."""
-    printed = content.heroes[p.card]
-    level = min(max(p.level, min(printed.stats)), max(printed.stats))
+    key = ("column", p.card, p.level)
+    return text.once(key, lambda: column(content.heroes[p.card], p.level, text))
+
+
+def column(printed: HeroDef, level: int, text: Text) -> list[Figure]:
+    level = min(max(level, min(printed.stats)), max(printed.stats))
     return [
         Figure(icon, str(value), text.name(stat))
         for icon, stat, value in zip(ICONS, FORMS, printed.stats[level], strict=True)

@@ -330,18 +330,20 @@ def taken(state: State, content: Content, question: Asked, text: Text) -> Stagin
 @stages.of("ask-place")
 def place(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """DG-LOC-05: how the exits of the card would lie."""
-    g: G = Play(state, content, None)
     card = question.args["location"]
-    lies = {o.key: facing(g, card, o.value) for o in question.options}
-    effects = {key: text("does-lie", **sides) for key, sides in lies.items()}
-    ghosts = {
-        key: Ghost(
-            text.name(card), "dungeon-gate", [s.removeprefix("side-") for s in sides.values()]
-        )
-        for key, sides in lies.items()
-    }
+    ways_up = {turned: lying(content, card, turned, text) for turned in (False, True)}
+    effects, ghosts = {}, {}
+    for option in question.options:
+        effects[option.key], ghosts[option.key] = ways_up[option.value.turned]
     about = ["drawn"] if state.drawn else []
     return Staging(about, text("cause-laid", location=card), effects, ghosts=ghosts)
+
+
+def lying(content: Content, card: str, turned: bool, text: Text) -> tuple[str, Ghost]:
+    """A location as it would lie, told and drawn."""
+    sides = facing(content, card, turned)
+    kinds = [side.removeprefix("side-") for side in sides.values()]
+    return text("does-lie", **sides), Ghost(text.name(card), "dungeon-gate", kinds)
 
 
 @stages.of("ask-trap")

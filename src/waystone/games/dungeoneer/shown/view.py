@@ -5,22 +5,29 @@ from copy import copy
 from msgspec.structs import replace
 
 from waystone.kernel.text import Text
-from waystone.kernel.view import Card, Figure, Mat, Scene, Table, Track, Zone
+from waystone.kernel.view import Card, Figure, Hud, Mat, Scene, Table, Track, Zone
 
 from ..box.definitions import Content
 from ..table.state import Battle, Open, State
 from . import board, mats
 from .faces import adventure_card, location_card, quest_card
-from .hud import hud
+from .hud import huds
 from .scene import scene
 
 
 def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
-    table = text.shared("table", lambda: open_table(state, content, text))
-    players = text.shared("players", lambda: mats.players(state, content, text))
+    table, players, huds = text.shared("table", lambda: for_all(state, content, text))
     own = [sides[n == seat] for n, sides in enumerate(players)]
-    shown = hud(state, content, seat, text)
+    shown = huds[len(players) if seat is None else seat]
     return replace(table, seat=seat, mats=[*own, *table.mats], hud=shown)
+
+
+def for_all(
+    state: State, content: Content, text: Text
+) -> tuple[Table, list[tuple[Mat, Mat]], list[Hud]]:
+    """The table as everybody sees it, the mats of the players from both sides, the HUDs."""
+    players = mats.players(state, content, text)
+    return open_table(state, content, text), players, huds(state, content, text)
 
 
 def open_table(state: State, content: Content, text: Text) -> Table:
@@ -30,7 +37,7 @@ def open_table(state: State, content: Content, text: Text) -> Table:
         "dungeoneer",
         None,
         text("phase-line", round=state.round, phase=text(f"phase-{state.phase}"), hero=hero),
-        boards=[board.board(state, content, text)],
+        boards=board.boards(state, content, text),
         mats=open_mats(state, content, text),
         scene=the_scene(state, content, text),
     )
@@ -39,6 +46,12 @@ def open_table(state: State, content: Content, text: Text) -> Table:
 def the_scene(state: State, content: Content, text: Text) -> Scene | None:
     if not state.battles:
         return None
+    hero = state.players[state.battles[-1].victim]
+    of = (state.battles, hero.hero, hero.card, hero.life)
+    return text.shared("scene", lambda: face_to_face(state, content, text), of)
+
+
+def face_to_face(state: State, content: Content, text: Text) -> Scene:
     cards = attackers(state, len(state.battles) - 1, content, text)
     return scene(state, content, cards, text)
 
@@ -104,12 +117,12 @@ def pile(name: str, count: int, text: Text) -> Zone:
 
 
 def discards(name: str, cards: list[str], content: Content, text: Text) -> Zone:
-    return Zone(
-        name,
-        text(name),
-        [adventure_card(content, c, f"discard:{c}", text) for c in cards],
-        layout="pile",
-    )
+    return text.shared(name, lambda: discarded(name, cards, content, text), cards)
+
+
+def discarded(name: str, cards: list[str], content: Content, text: Text) -> Zone:
+    faces = [adventure_card(content, card, f"discard:{card}", text) for card in cards]
+    return Zone(name, text(name), faces, layout="pile")
 
 
 def battles(state: State, content: Content, text: Text) -> list[Mat]:

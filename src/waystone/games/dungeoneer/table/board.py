@@ -103,10 +103,11 @@ def around(spots: dict[Spot, str], x: int, y: int) -> dict[str, str]:
     }
 
 
-def facing(g: G, card: str, place: Place) -> dict[str, str]:
+def facing(content: Content, card: str, turned: bool) -> dict[str, str]:
     """What a location shows on its four sides when it lies so."""
-    exits = exits_of(location(g, card).exits)
-    return {name: f"side-{on_side(exits, place, n).kind}" for n, name in enumerate(COMPASS)}
+    exits = exits_of(content.locations[card].exits)
+    lie = Place(0, 0, turned)
+    return {name: f"side-{on_side(exits, lie, n).kind}" for n, name in enumerate(COMPASS)}
 
 
 def exit_key(place: str, side: int) -> str:

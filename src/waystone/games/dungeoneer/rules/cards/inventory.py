@@ -30,15 +30,15 @@ def has_room(g: G, p: Player, card: str, known: Known = None) -> bool:
 def same_kind(g: G, p: Player, printed: CardDef) -> bool:
     """DG-LIM-03: one treasure of each kind; artifacts are no treasures (DG-LIM-06, DG-QCA-02), and
     minions are exempt (DG-AMB-36)."""
-    if printed.monster is not None:
+    if printed.monster is not None or not printed.kinds:
         return False
-    mine = {
-        kind
-        for r in p.inventory
-        if (other := card_of(g, r.card)).card == "treasure"
-        for kind in other.kinds
-    }
-    return any(kind in mine for kind in printed.kinds)
+    for readied in p.inventory:
+        other = card_of(g, readied.card)
+        if other.card == "treasure":
+            for kind in other.kinds:
+                if kind in printed.kinds:
+                    return True
+    return False
 
 
 def treasures(g: G, p: Player) -> list[str]:

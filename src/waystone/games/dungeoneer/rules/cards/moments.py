@@ -12,6 +12,7 @@ from waystone.kernel.ask import PASS, Option, choose
 from ...box.effects import Roll, Stat
 from ...box.moments import reactive
 from ...table.state import G, Player, clockwise
+from ...table.stats import traits
 from ...table.sums import Part
 from ..turn import special_actions
 from . import acting, fitting, glory_cards, unseen, uses
@@ -35,11 +36,12 @@ async def offer(g: G, moment: Moment, prompt: str) -> None:
     """DG-GEN-09: ask everybody in turn, the active player first, and all of them again as long as
     somebody plays something."""
     rule = "DG-SPC-03" if moment.kind == "response" else "DG-SPC-02"
+    reacts = reactive(g.content)[moment.kind]
     while True:
         before = moment.played
         concerned = [g.state.players[moment.seat]] if moment.kind in PERSONAL else clockwise(g)
         for p in concerned:
-            options = playable(g, p.seat, moment)
+            options = _offered(g, p, moment, reacts) if p.alive else []
             if options or g.even:
                 await ask_seat(g, p.seat, options, moment, prompt, rule)
         if moment.played == before:
@@ -93,15 +95,19 @@ def playable(g: G, seat: int, moment: Moment) -> list[Offer]:
     p, kind = g.state.players[seat], moment.kind
     if not p.alive or (kind in PERSONAL and seat != moment.seat):
         return []
-    reacts = reactive(g.content)[kind]
+    return _offered(g, p, moment, reactive(g.content)[kind])
+
+
+def _offered(g: G, p: Player, moment: Moment, reacts: frozenset[str]) -> list[Offer]:
+    """What a living player may do at this moment, with what could ever do something at it."""
     options = uses.readied_options(g, p, moment, reacts)
     held = not reacts.isdisjoint(p.hand)
     if held:
         options = [*_cards(g, p, moment, reacts), *options]
-    if kind == "calm":
+    if moment.kind == "calm":
         if held or (p.lair and any(r.card in reacts for r in p.lair)):
             options += special_actions.perilous(g, p)
-        if p.ap + p.loose or g.state.rules.limited_movement:
+        if p.ap or p.loose or g.state.rules.limited_movement:
             options += special_actions.bodily(g, p, moment)
     for quest in p.quests:
         if quest.carried and (options or special_actions.at_risk(g, p, moment)):
@@ -116,26 +122,27 @@ def could(g: G, seat: int, moment: Moment) -> bool:
 
 def _cards(g: G, p: Player, moment: Moment, among: frozenset[str]) -> list[Offer]:
     """Of these cards those of the hand that may be played at this moment."""
+    timely = [card for card in p.hand if card in among and _is_timely(g, p, card, moment)]
+    if not timely:
+        return []
+    known = traits(g, p)
     return [
-        glory_cards.play_option(card, glory_cards.price(g, p, card))
-        for card in p.hand
-        if card in among and _card_fits(g, p, card, moment)
+        glory_cards.play_option(card, glory_cards.price(g, p, card, known))
+        for card in timely
+        if glory_cards.can_play(g, p, card, known)
     ]
 
 
-def _card_fits(g: G, p: Player, card: str, moment: Moment) -> bool:
+def _is_timely(g: G, p: Player, card: str, moment: Moment) -> bool:
     """DG-CRD-14: at its printed timing only; an instant at the moment of its first act, a permanent
     in the calm."""
     printed = g.content.adventure[card]
     if printed.timing != "any" and (printed.timing, moment.kind) != ("response", "response"):
         return False
+    if printed.duration != "instant":
+        return moment.kind == "calm"
     own = printed.acts()
-    if printed.duration == "instant":
-        if own and not fitting.fits(g, p, own[0], moment):
-            return False
-    elif moment.kind != "calm":
-        return False
-    return glory_cards.can_play(g, p, card)
+    return not own or fitting.fits(g, p, own[0], moment)
 
 
 async def roll(

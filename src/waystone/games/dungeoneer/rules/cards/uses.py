@@ -62,9 +62,10 @@ def readied_options(g: G, p: Player, moment: Moment | None, among: frozenset[str
     for readied in p.inventory:
         if readied.card in among:
             options += use_options(g, p, readied.card, moment)
-        for attached in readied.under:
-            if attached in among:
-                options += use_options(g, p, attached, moment)
+        if readied.under:
+            for attached in readied.under:
+                if attached in among:
+                    options += use_options(g, p, attached, moment)
     for artifact in p.artifacts:
         if artifact in among:
             options += use_options(g, p, artifact, moment)

@@ -7,26 +7,38 @@ from ...table.state import G
 
 
 def turnable(g: G) -> list[str]:
-    """DG-EFF-10, DG-EFF-11: the locations that may be turned round without breaking the map."""
+    """DG-EFF-10, DG-EFF-11: the locations that may be turned round without breaking the map; one
+    with the same walls either way up breaks nothing."""
     board = g.state.board
     sides = passable(g.content, board)
+    sound = _sound(g, board.places, sides)
     found = []
     for card, place in board.places.items():
-        turned = Place(place.x, place.y, not place.turned)
-        if _sound(g, {**board.places, card: turned}, sides):
+        if sides[card][:2] == sides[card][2:]:
+            fits = sound
+        else:
+            turned = Place(place.x, place.y, not place.turned)
+            fits = _sound(g, {**board.places, card: turned}, sides)
+        if fits:
             found.append(card)
     return found
 
 
 def swappable(g: G, one: str) -> list[str]:
-    """DG-EFF-10..12: the locations that may change places with this one."""
+    """DG-EFF-10..12: the locations that may change places with this one; where both have the same
+    walls, nothing breaks."""
     places = g.state.board.places
     sides = passable(g.content, g.state.board)
+    sound = _sound(g, places, sides)
     found = []
     for other in places:
         if other == one or location(g, one).frame != location(g, other).frame:
             continue
-        if _sound(g, _swapped(places, one, other), sides):
+        if sides[one] == sides[other]:
+            fits = sound
+        else:
+            fits = _sound(g, _swapped(places, one, other), sides)
+        if fits:
             found.append(other)
     return found
 
