@@ -1,7 +1,6 @@
 """How a mercenary plays its turn: which half, which item, where to go."""
 
 from waystone.kernel.ask import PASS
-from waystone.parts.path import mask_of
 
 from ..box.effects import Heal, Loot, Recover
 from ..rules.scenario.character import Deed
@@ -108,7 +107,9 @@ class Ground:
         self.spots = destinations(g, figure)
         self.foes = [f for f in g.state.figures.values() if f.side != figure.side]
         self.hostile = [foe.cell for foe in self.foes]
-        self.masked = mask_of(self.hostile)
+        self.in_reach = 0
+        for foe in self.hostile:
+            self.in_reach |= self.board.within(reach, foe)
         self.closed = [d.cell for d in g.state.doors if d.state == "closed"]
 
     def score(self, cell: int) -> float:
@@ -141,8 +142,7 @@ class Ground:
     def among_foes(self, cell: int, score: float) -> float:
         """Within reach of one, beside as few as possible."""
         board, figure, spots = self.board, self.figure, self.spots
-        within = board.within(self.reach, cell)
-        if within & self.masked:
+        if self.in_reach >> cell & 1:
             score += 3.0 if spots else 8.0
         elif not spots:
             far = board.distances_from(cell)
