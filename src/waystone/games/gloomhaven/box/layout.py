@@ -26,7 +26,7 @@ SIMPLE: dict[str, Mark] = {
 DAMAGE_TRAP_MARK = Mark(trap=TrapDef())
 START = "S"
 DAMAGE_TRAP = "^"
-MOST_WALKED = 400
+MOST_WALKED, MOST_AIMED = 400, 400
 MOST_TABLES, MOST_ORDERS = 8, 32
 
 
@@ -65,6 +65,7 @@ class Tables:
         self._distances: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], int] = {}
         self.walked: Kept[tuple[int, int, int, int, bool], list[int]] = Kept(MOST_WALKED)
+        self.aimed: Kept[tuple[int, int, bool, tuple[Hex, ...]], int] = Kept(MOST_AIMED)
 
     @cached_property
     def sight(self) -> "Sight":
