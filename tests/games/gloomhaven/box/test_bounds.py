@@ -3,7 +3,7 @@
 import pytest
 
 from waystone.games.gloomhaven.box.definitions import Content
-from waystone.games.gloomhaven.box.dungeon_map import Layouts
+from waystone.games.gloomhaven.box.dungeon_map import Layouts, Placed, written
 from waystone.games.gloomhaven.box.layout import MOST_TABLES
 from waystone.games.gloomhaven.box.stickers import Cards, Lasting
 from waystone.kernel.game import find
@@ -28,6 +28,15 @@ def test_a_few_maps_are_kept(content: Content, monkeypatch: pytest.MonkeyPatch) 
     del layouts
     again = Layouts(content.scenarios, content.plans, content.lairs)
     assert again[names[0]].hexes == first.hexes
+
+
+def test_the_dungeons_of_many_tables_do_not_drive_each_other_out(content: Content) -> None:
+    layouts = Layouts(content.scenarios, content.plans, content.lairs)
+    rooms = [Placed(room, lair, 0, None) for room in content.rooms for lair in content.lairs]
+    names = [written([room]) for room in rooms[:40]]
+    first = [layouts[name] for name in names]
+    for _ in range(3):
+        assert all(layouts[name] is one for name, one in zip(names, first, strict=True))
 
 
 def test_a_map_keeps_the_tables_of_a_few_sets_of_doors(content: Content) -> None:

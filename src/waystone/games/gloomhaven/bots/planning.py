@@ -140,12 +140,22 @@ class Situation:
         if found is None:
             if not self.foes:
                 return AWAY
-            walk = self._walk = self._walk or Walk(position(self.g, self.figure))
-            board, mask = walk.where.tables, 0
-            for foe in self.foes:
-                mask |= board.within(reach, foe.cell) & ~(1 << foe.cell)
-            found = self._costs[reach] = walk.steps_to(mask)
+            found = self._costs[reach] = self._nearest(reach)
         return found
+
+    def _nearest(self, reach: int) -> int:
+        """The nearest foe first: of the others only those count who might be reached sooner."""
+        walk = self._walk = self._walk or Walk(position(self.g, self.figure))
+        board = walk.where.tables
+        near = board.distances_from(walk.where.start)
+        cells = sorted([foe.cell for foe in self.foes], key=near.__getitem__)
+        found = walk.steps_to(board.within(reach, cells[0]) & ~(1 << cells[0]))
+        mask = 0
+        for cell in cells[1:]:
+            if near[cell] - reach >= found:
+                break
+            mask |= board.within(reach, cell) & ~(1 << cell)
+        return min(found, walk.steps_to(mask)) if mask else found
 
 
 def prospect(here: Situation, owner: Character, card: str, half: str) -> Prospect:

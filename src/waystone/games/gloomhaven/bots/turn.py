@@ -1,7 +1,6 @@
 """How a mercenary plays its turn: which half, which item, where to go."""
 
 from waystone.kernel.ask import PASS
-from waystone.parts.path import mask_of
 
 from ..box.effects import Heal, Loot, Recover
 from ..rules.scenario.character import Deed
@@ -108,7 +107,6 @@ class Ground:
         self.spots = destinations(g, figure)
         self.foes = [f for f in g.state.figures.values() if f.side != figure.side]
         self.hostile = [foe.cell for foe in self.foes]
-        self.masked = mask_of(self.hostile)
         self.closed = [d.cell for d in g.state.doors if d.state == "closed"]
 
     def score(self, cell: int) -> float:
@@ -140,17 +138,17 @@ class Ground:
 
     def among_foes(self, cell: int, score: float) -> float:
         """Within reach of one, beside as few as possible."""
-        board, figure, spots = self.board, self.figure, self.spots
-        within = board.within(self.reach, cell)
-        if within & self.masked:
+        board, figure, spots, reach = self.board, self.figure, self.spots, self.reach
+        far = board.distances_from(cell)
+        close = [foe for foe in self.hostile if far[foe] <= reach]
+        if any(board.within(reach, foe) >> cell & 1 for foe in close):
             score += 3.0 if spots else 8.0
         elif not spots:
-            far = board.distances_from(cell)
             nearest = min([far[foe] for foe in self.hostile])
-            score += -0.6 * max(0, nearest - self.reach)
+            score += -0.6 * max(0, nearest - reach)
         beside = board.neighbours[cell]
         near = sum([foe in beside for foe in self.hostile])
-        score -= near * (0.4 if self.reach == 1 else 1.5)
+        score -= near * (0.4 if reach == 1 else 1.5)
         if figure.hp * 3 < figure.most_hp:
             score -= 2.0 * near
         return score

@@ -19,8 +19,9 @@ NEAR = 2
 VOID = "# "
 TYPES = "AB"
 MOST_PAGES = 300
-MOST_LAYOUTS = 32
-"""Maps with their tables, about a megabyte each."""
+MOST_LAYOUTS = 96
+"""Maps with their tables, about four hundred kilobytes each: more than there are tables in play, or
+each would drive out the others and be measured anew at every move."""
 
 
 class Placed(NamedTuple):

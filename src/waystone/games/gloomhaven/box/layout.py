@@ -26,7 +26,7 @@ SIMPLE: dict[str, Mark] = {
 DAMAGE_TRAP_MARK = Mark(trap=TrapDef())
 START = "S"
 DAMAGE_TRAP = "^"
-MOST_WALKED = 400
+MOST_WALKED, MOST_AIMED = 400, 400
 MOST_TABLES, MOST_ORDERS = 8, 32
 
 
@@ -65,6 +65,7 @@ class Tables:
         self._distances: dict[int, list[int]] = {}
         self._within: dict[tuple[int, int], int] = {}
         self.walked: Kept[tuple[int, int, int, int, bool], list[int]] = Kept(MOST_WALKED)
+        self.aimed: Kept[tuple[int, int, bool, tuple[Hex, ...]], int] = Kept(MOST_AIMED)
 
     @cached_property
     def sight(self) -> "Sight":
@@ -94,17 +95,21 @@ class Tables:
         return found
 
     def within(self, reach: int, cell: int) -> int:
-        """The hexes within this range of a hex and in its line of sight."""
+        """The hexes within this range of a hex and in its line of sight; so are, to each of them,
+        the others in this range of it. GH-LOS-04: hexes side by side see each other."""
         key = (reach, cell)
         found = self._within.get(key)
         if found is None:
-            near = self.distances_from(cell)
-            found = 0
-            for other in cells_of(self.sight[cell]):
-                if near[other] <= reach:
-                    found |= 1 << other
+            if reach == 1:
+                found = (mask_of(self.neighbours[cell]) | 1 << cell) & self.mask
+            else:
+                found = self._seen_within(reach, cell)
             self._within[key] = found
         return found
+
+    def _seen_within(self, reach: int, cell: int) -> int:
+        near = self.distances_from(cell)
+        return mask_of([other for other in cells_of(self.sight[cell]) if near[other] <= reach])
 
     def beside(self, a: int, b: int) -> bool:
         return b in self.neighbours[a]

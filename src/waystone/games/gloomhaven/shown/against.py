@@ -97,8 +97,11 @@ class Outlook:
         return self._from(Reach(tables(self.g), Profile(0, max(1, reach), reach > 1, ALL)))
 
     def _from(self, reach: Reach) -> bool:
-        stands = self.stands()
-        return any(reach.hexes(f.cell) & stands for f in visible_enemies(self.g, self.figure))
+        stands, foes = self.stands(), visible_enemies(self.g, self.figure)
+        if not reach.area:
+            near = reach.tables.distances_from(self.figure.cell)
+            foes = [f for f in foes if near[f.cell] <= self.steps + reach.reach]
+        return any(reach.hexes(f.cell) & stands for f in foes)
 
 
 def ready(g: G, figure: Figure, when: str) -> list[Boost]:

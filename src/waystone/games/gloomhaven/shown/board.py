@@ -1,25 +1,16 @@
 """The map as a seat sees it."""
 
-from waystone.kernel.codec import encode
-from waystone.kernel.play import Play
 from waystone.kernel.text import Text
 from waystone.kernel.view import Board, Cell, Edge, Figure, Piece
 
 from ..box.definitions import Content
-from ..box.effects import Move
 from ..box.layout import Layout, label
 from ..box.scenario import AllOf, Goal
-from ..rules.monsters.brain import Brain
-from ..rules.monsters.focus import plans_for
-from ..rules.scenario.rooms import deck_name
 from ..table.numbers import numbers
 from ..table.state import Figure as OnMap
-from ..table.state import State
+from ..table.state import G, State
 from ..table.tide import tide
-from ..table.ways import Profile
-
-Outlook = tuple[list[str], str, list[int]]
-"""Whom a monster would go for (of several the players choose), by which rule, and where to."""
+from .outlook import intent
 
 CONDITION_ICONS = {
     "poison": "poison-bottle", "wound": "bleeding-wound", "immobilize": "manacles",
@@ -28,14 +19,14 @@ CONDITION_ICONS = {
 }  # fmt: skip
 
 
-def board(state: State, content: Content, chart: Layout, pieces: list[Piece], text: Text) -> Board:
+def board(state: State, content: Content, chart: Layout, those: list[Piece], text: Text) -> Board:
     """GH-HID-05: hexes of rooms that are not revealed show nothing of what is in them."""
     laid = (state.tiles, state.traps, state.coins, state.treasures)
     of = (state.scenario, state.open_doors, state.doors, *laid, bool(state.round))
     cells = text.shared("cells", lambda: ground(state, content, chart, text), of)
     rooms = (state.scenario, state.open_doors)
     walls = text.shared("walls", lambda: walls_of(chart, state.open), rooms)
-    return Board("map", text("board"), "hex", cells, pieces, walls)
+    return Board("map", text("board"), "hex", cells, those, walls)
 
 
 def battlefield(state: State) -> tuple[object, ...]:
@@ -46,18 +37,6 @@ def battlefield(state: State) -> tuple[object, ...]:
     cards = (state.monsters.drawn, state.monsters.consumed)
     turn = (state.turn.moved, state.turn.passing, tide(state))
     return (*level, *ground, *cards, *turn, state.round, state.order, state.figures)
-
-
-def field(state: State) -> bytes:
-    """How the map stands for anybody who is about to move: where what lies and who stands there,
-    and the order of the round. Wounds, shields and debts change none of it."""
-    ground = (state.scenario, state.open_doors, state.tiles, state.traps, state.at)
-    order = [(actor.kind, actor.id) for actor in state.order]
-    standing = [
-        (f.id, f.type, f.side, f.cell, f.rank, f.number, f.conditions, f.owner)
-        for f in state.figures.values()
-    ]
-    return encode((ground, order, standing))
 
 
 def walls_of(chart: Layout, open_: int) -> list[Edge]:
@@ -144,12 +123,18 @@ def exits(goal: Goal) -> list[str]:
     return [getattr(goal, "spot", "")]
 
 
-def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Text) -> Piece:
-    g: Play[State, Content] = Play(state, content, None)
-    seats = text.shared("seats", lambda: {owner.id: owner.seat for owner in state.characters})
-    seat = seats.get(figure.id, seats.get(figure.owner))
-    level = (state.scenario, state.level, state.monster_level, len(seats))
-    plan = intent(g, chart, figure, text)
+def pieces(g: G, chart: Layout, text: Text) -> list[Piece]:
+    """All who stand on the map."""
+    seats = {owner.id: owner.seat for owner in g.state.characters}
+    return [
+        piece(g, chart, figure, seats.get(figure.id, seats.get(figure.owner)), text)
+        for figure in g.state.figures.values()
+    ]
+
+
+def piece(g: G, chart: Layout, figure: OnMap, seat: int | None, text: Text) -> Piece:
+    state, plan = g.state, intent(g, figure, text)
+    level = (state.scenario, state.level, state.monster_level, len(state.characters))
     return text.shared(
         ("piece", figure.id),
         lambda: standee(g, chart, figure, seat, plan, text),
@@ -158,12 +143,7 @@ def piece(state: State, content: Content, chart: Layout, figure: OnMap, text: Te
 
 
 def standee(
-    g: Play[State, Content],
-    chart: Layout,
-    figure: OnMap,
-    seat: int | None,
-    plan: list[str],
-    text: Text,
+    g: G, chart: Layout, figure: OnMap, seat: int | None, plan: list[str], text: Text
 ) -> Piece:
     state, content = g.state, g.content
     own = numbers(g, figure)
@@ -212,45 +192,3 @@ def icon(content: Content, state: State, figure: OnMap) -> str:
         case _:
             things = content.pages[state.scenario].objects
             return next(o.icon for o in things if o.id == figure.type)
-
-
-def outlook(g: Play[State, Content], figure: OnMap, text: Text) -> Outlook:
-    """How a monster would move and attack by its card, and what it finds: that is the same as long
-    as the map stands the same for it and it can do the same."""
-
-    def look() -> Outlook:
-        brain = Brain(g, figure)
-        move = next((a for a in brain.card if isinstance(a, Move)), None)
-        profile = brain.profile(brain.attacks[0] if brain.attacks else None, move)
-        of = (text.shared("field", lambda: field(g.state)), profile, move is not None)
-        return text.shared(("plan", figure.id), lambda: plan(brain, profile, move), of)
-
-    return text.shared(("outlook", figure.id), look)
-
-
-def plan(brain: Brain, profile: Profile, move: Move | None) -> Outlook:
-    where, ways, reach, found, ranking = brain.look(profile)
-    stops = [
-        dict.fromkeys(p.to for p in plans_for(where, profile, ways, reach, ranking.why, focus))
-        for focus in (found if move is not None else [])
-    ]
-    return [foe.id for foe in found], ranking.why, [to for each in stops for to in each]
-
-
-def intent(g: Play[State, Content], chart: Layout, figure: OnMap, text: Text) -> list[str]:
-    """Whom a monster would go for now, where it would stand, and by which rule."""
-    if figure.kind != "monster" or figure.acted == g.state.round or not g.state.order:
-        return []
-    if deck_name(g, figure.type) not in g.state.monsters.drawn:
-        return []
-    found = outlook(g, figure, text)
-    of = (g.state.scenario, found)
-    return text.shared(("intent", figure.id), lambda: _intent(chart, found, text), of)
-
-
-def _intent(chart: Layout, found: Outlook, text: Text) -> list[str]:
-    foci, why, stops = found
-    if not foci:
-        return []
-    lines = [text("line-focus", focus=" / ".join(text.name(f) for f in foci), rule=why)]
-    return lines + [text("line-focus-to", cell=chart.label(to)) for to in stops]

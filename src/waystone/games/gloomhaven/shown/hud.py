@@ -14,6 +14,7 @@ from ..box.scenario import AllOf, LootGoal, Plates, Survive
 from ..box.scenario import Goal as Wanted
 from ..rules.monsters.brain import Brain
 from ..rules.monsters.cards import card_of
+from ..rules.scenario.rooms import deck_name
 from ..table.acting import Act
 from ..table.amounts import plain
 from ..table.board import in_order, standing
@@ -22,8 +23,8 @@ from ..table.numbers import numbers
 from ..table.state import Actor, G, State
 from ..table.state import Figure as Standing
 from ..table.values import amount
-from .board import outlook
 from .mats import face, goal_text
+from .outlook import outlook
 from .wording import ability_line
 
 
@@ -123,11 +124,9 @@ def intents(g: G, text: Text) -> list[Intent]:
     for monster in dict.fromkeys(figure.type for figure in present):
         same = [figure for figure in present if figure.type == monster]
         ranks: dict[str, Standing] = {figure.rank: figure for figure in same}
-        deeds = {rank: final(g, one) for rank, one in ranks.items()}
-        figures, lines = text.shared(
-            ("deeds", monster),
-            partial(_doing, g, ranks, deeds, text),
-            (deeds, [numbers(g, one) for one in ranks.values()]),
+        figures, lines = text.once(
+            ("deeds", monster, *[_able(g, one) for one in ranks.values()]),
+            partial(_doing, g, ranks, text),
         )
         icon = g.content.monsters[monster].icon
         target = _target(g, same, text)
@@ -135,11 +134,18 @@ def intents(g: G, text: Text) -> list[Intent]:
     return found
 
 
-def _doing(
-    g: G, ranks: dict[str, Standing], deeds: dict[str, list[Ability]], text: Text
-) -> tuple[list[Figure], list[str]]:
+def _able(g: G, figure: Standing) -> tuple[object, ...]:
+    """All that its deeds are made of: its rank, its numbers, the card and the amounts on it."""
+    card, act = card_of(g, figure), Act(figure)
+    amounts = [amount(g, a.value, act) for a in card if isinstance(a, Move | Attack)]
+    drawn = g.state.monsters.drawn.get(deck_name(g, figure.type))
+    return figure.rank, numbers(g, figure), drawn, *amounts
+
+
+def _doing(g: G, ranks: dict[str, Standing], text: Text) -> tuple[list[Figure], list[str]]:
     """The numbers, of normal ones before those of elite ones, and what the card makes each rank
     do."""
+    deeds = {rank: final(g, one) for rank, one in ranks.items()}
     each = [_figures(g, ranks[rank], deeds[rank], text) for rank in sorted(ranks, key=_lowly)]
     same = all([f.icon for f in one] == [f.icon for f in each[0]] for one in each)
     if same:
@@ -213,5 +219,5 @@ def _target(g: G, same: list[Standing], text: Text) -> str:
     first = in_order(waiting)[0]
     if not card_of(g, first):
         return ""
-    foci, _, _ = outlook(g, first, text)
+    foci = outlook(g, first, text).foci
     return f"figure:{foci[0]}" if len(foci) == 1 else ""

@@ -12,7 +12,7 @@ from ..box.scenario import AllOf, Goal
 from ..box.words import ELEMENTS
 from ..rules.scenario.equipment import classes_on_offer
 from ..rules.scenario.rooms import deck_name
-from ..table.state import Character, State
+from ..table.state import Actor, Character, State
 from ..table.tide import TIDES, tide
 from . import faces as printed
 
@@ -34,7 +34,12 @@ def party(state: State, content: Content, text: Text) -> list[tuple[int, tuple[M
 def mat(state: State, content: Content, owner: Character, text: Text) -> tuple[Mat, Mat]:
     figure = state.figures.get(owner.id)
     health = (figure.hp, figure.most_hp) if figure else (None, None)
-    of = (owner, *health, bool(state.order), bool(state.round))
+    shown = bool(state.order and (owner.selected or owner.resting))
+    pool = None if state.round else owner.pool
+    cards = (owner.hand, owner.selected, owner.active, owner.discard, owner.lost, owner.items, pool)
+    modifiers = (len(owner.deck.draw), owner.deck.discard, owner.sleeve)
+    marks = (owner.seat, owner.level, owner.coins, owner.gold, owner.xp, owner.goals)
+    of = (*cards, *modifiers, *marks, owner.exhausted, owner.resting, shown, *health)
     return text.shared(("mat", owner.id), lambda: both_sides(state, content, owner, text), of)
 
 
@@ -139,17 +144,8 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
         *(printed.scenario_line(loss, text) for loss in definition.losses),
         *(rule.text.get(text.language, "") for rule in definition.rules if rule.text),
     ]
-    order = [
-        Card(f"order:{n}:{actor.id}", text.name(actor.id), "actor", face(content, actor.id),
-             figures=[Figure("hourglass", str(actor.initiative), text("initiative"))],
-             tags=["done"] if actor.done else [])
-        for n, actor in enumerate(state.order)
-    ]  # fmt: skip
-    tracks = [
-        Track(f"element:{e}", text.name(e), state.elements[e], 2, ELEMENT_ICONS[e],
-              [text(level) for level in LEVELS])
-        for e in ELEMENTS
-    ]  # fmt: skip
+    order = [turn_card(content, n, actor, text) for n, actor in enumerate(state.order)]
+    tracks = [element_track(element, state.elements[element], text) for element in ELEMENTS]
     if any(owner.id in content.tidal for owner in state.characters):
         tracks.append(Track("tide", text("tide"), tide(state), max(TIDES), "big-wave"))
     return Mat(
@@ -161,6 +157,27 @@ def scenario_mat(state: State, content: Content, text: Text) -> Mat:
         zones=[Zone("order", text("order"), order, layout="sequence")],
         lines=lines,
     )
+
+
+def turn_card(content: Content, place: int, actor: Actor, text: Text) -> Card:
+    """GH-INI: somebody's place in the order of the round."""
+    id, initiative, done = actor.id, actor.initiative, actor.done
+
+    def card() -> Card:
+        figures = [Figure("hourglass", str(initiative), text("initiative"))]
+        tags = ["done"] if done else []
+        key, icon = f"order:{place}:{id}", face(content, id)
+        return Card(key, text.name(id), "actor", icon, figures=figures, tags=tags)
+
+    return text.once(("order", place, id, initiative, done), card)
+
+
+def element_track(element: str, level: int, text: Text) -> Track:
+    def track() -> Track:
+        key, icon, levels = f"element:{element}", ELEMENT_ICONS[element], map(text, LEVELS)
+        return Track(key, text.name(element), level, 2, icon, list(levels))
+
+    return text.once(("element", element, level), track)
 
 
 def face(content: Content, name: str) -> str:

@@ -9,9 +9,9 @@ from waystone.kernel.view import Intent, Mat, Page, Piece, Table
 from ..box.definitions import Content
 from ..box.dungeon_map import ROOMS, rooms_in
 from ..box.layout import Layout
-from ..table.state import Dungeon, State
+from ..table.state import Dungeon, G, State
 from ..table.tide import tide
-from .board import battlefield, board, piece
+from .board import battlefield, board, pieces
 from .campaign import campaign_view, sheets
 from .hud import hud, intents
 from .mats import monsters_mat, party, scenario_mat, setting_mats
@@ -31,14 +31,14 @@ def open_table(state: State, content: Content, text: Text) -> Table:
     """What everybody sees alike."""
     phase = text("phase-round", round=state.round) if state.round else text("phase-setup")
     chart = content.layouts[state.scenario]
-    pieces, plans = text.shared(
+    those, plans = text.shared(
         "figures", lambda: figures(state, content, chart, text), battlefield(state)
     )
     return Table(
         "gloomhaven",
         None,
         text("phase-over") if state.outcome and not state.order else phase,
-        boards=[board(state, content, chart, pieces, text)],
+        boards=[board(state, content, chart, those, text)],
         mats=open_mats(state, content, text),
         pages=pages(state, content, text),
         hud=hud(state, content, plans, text),
@@ -49,8 +49,8 @@ def figures(
     state: State, content: Content, chart: Layout, text: Text
 ) -> tuple[list[Piece], list[Intent]]:
     """Those on the map, and what the monsters among them are about to do."""
-    pieces = [piece(state, content, chart, figure, text) for figure in state.figures.values()]
-    return pieces, intents(Play(state, content, None), text)
+    g: G = Play(state, content, None)
+    return pieces(g, chart, text), intents(g, text)
 
 
 def open_mats(state: State, content: Content, text: Text) -> list[Mat]:

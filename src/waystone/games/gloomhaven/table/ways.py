@@ -1,11 +1,11 @@
 """Where a figure can go and from where it can attack, from how things stand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from waystone.parts.hexgrid import Hex, add, distance, orientations
-from waystone.parts.path import FAR, cells_of, costs, costs_to, distances, pack, unpack
+from waystone.parts.path import FAR, cells_of, costs, costs_to, distances, mask_of, pack, unpack
 
 from ..box.layout import Tables
 
@@ -150,24 +150,30 @@ class Reach:
     def hexes(self, foe: int) -> int:
         """The hexes from which a foe's hex can be attacked. GH-LOS-03, GH-AOE-04, GH-AOE-05: in
         range and in sight."""
-        tables = self.tables
-        found = tables.within(self.reach, foe)
         if not self.area:
-            return found & ~(1 << foe)
-        found = 0 if not self.ranged else found
-        at = tables.hexes[foe]
-        if not self.ranged:
-            for offset in _offsets(self.area):
-                cell = tables.number.get((at[0] - offset[0], at[1] - offset[1]))
-                if cell is not None and tables.sight[foe] >> cell & 1:
-                    found |= 1 << cell
-            return found & ~(1 << foe)
-        for cell in cells_of(tables.sight[foe]):
-            if any(self.aims(cell, red) for red in placements(self.area, at)):
-                found |= 1 << cell
-        return found & ~(1 << foe)
+            return self.tables.within(self.reach, foe) & ~(1 << foe)
+        key = (foe, self.reach, self.ranged, self.area)
+        found = self.tables.aimed.find(key)
+        if found is None:
+            found = (self._shot(foe) if self.ranged else self._swung(foe)) & ~(1 << foe)
+            self.tables.aimed.keep(key, found)
+        return found
 
-    def aims(self, cell: int, red: tuple[Hex, ...]) -> bool:
+    def _swung(self, foe: int) -> int:
+        """GH-AOE-05: the hexes with a melee area on the foe."""
+        tables, (q, r) = self.tables, self.tables.hexes[foe]
+        cells = [tables.number.get((q - dq, r - dr)) for dq, dr in _offsets(self.area)]
+        return mask_of([cell for cell in cells if cell is not None]) & tables.sight[foe]
+
+    def _shot(self, foe: int) -> int:
+        """GH-AOE-04: the hexes with a ranged area on the foe."""
+        tables = self.tables
+        laid = {at for red in placements(self.area, tables.hexes[foe]) for at in red}
+        return tables.within(self.reach, foe) | mask_of(
+            [cell for cell in cells_of(tables.sight[foe]) if self.aims(cell, laid)]
+        )
+
+    def aims(self, cell: int, red: Iterable[Hex]) -> bool:
         """GH-AOE-04, GH-AMB-61: at least one red hex, of the map, is within range, counted
         straight."""
         here, number = self.tables.hexes[cell], self.tables.number

@@ -104,13 +104,18 @@ def strikes(
     position: Position, profile: Profile, reach: Reach, focus: Foe, cell: int, cost: int
 ) -> Iterator[Strike]:
     """Every attack on the focus, and as many others as possible, from a hex."""
-    tables = position.tables
-    seen, plain = tables.sight[cell], tables.within(reach.reach, cell)
+    tables, range_ = position.tables, reach.reach
     near = tables.distances_from(cell)
     careful = reach.ranged and not profile.muddled
-    others = [foe for foe in position.foes if foe.id != focus.id and seen >> foe.cell & 1]
+    others = [foe for foe in position.foes if foe.id != focus.id]
+    if reach.area:
+        others = [foe for foe in others if tables.sight[foe.cell] >> cell & 1]
     for base, extra in _bases(tables, profile, reach, focus, cell, others):
-        rest = [foe for foe in others if foe not in base and plain >> foe.cell & 1]
+        rest = [
+            foe
+            for foe in (others if extra else ())
+            if foe not in base and tables.within(range_, foe.cell) >> cell & 1
+        ]
         for more in combinations(rest, min(extra, len(rest))):
             hit = (*base, *more)
             yield Strike(
@@ -133,7 +138,7 @@ def _bases(
     by_hex = {tables.hexes[foe.cell]: foe for foe in others}
     for red in reach.covers(cell, focus.cell):
         yield [by_hex[at] for at in red if at in by_hex], extra
-    if extra and tables.within(reach.reach, cell) >> focus.cell & 1:
+    if extra and tables.within(reach.reach, focus.cell) >> cell & 1:
         for red in {red for foe in others for red in reach.covers(cell, foe.cell)}:
             yield [by_hex[at] for at in red if at in by_hex], extra - 1
 

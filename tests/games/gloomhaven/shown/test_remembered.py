@@ -1,0 +1,190 @@
+"""Mats and what monsters are about to do are remembered by all that they show."""
+
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from waystone.games.gloomhaven.box.effects import Ability, Attack, Give, Move
+from waystone.games.gloomhaven.checks.testing import Gh
+from waystone.games.gloomhaven.shown.view import view
+from waystone.games.gloomhaven.table.state import Active, Character, ItemState
+from waystone.kernel.game import find
+from waystone.kernel.text import Memory, Text
+from waystone.kernel.view import Table
+
+GAME = find("gloomhaven")
+
+
+def table() -> Gh:
+    """A hero with cards in hand, and two monsters of a type whose card counts wounds."""
+    gh = Gh(". . . . . .", ". . . . . .")
+    hero = gh.hero("harpooner", (0, 0))
+    gh.hero("lamplighter", (0, 1), initiative=60)
+    gh.cards(hero, 4)
+    gh.cards(hero, 1, to="selected")
+    counts: list[Ability] = [Move("missing"), Attack("missing")]
+    gh.kind(
+        "dummy",
+        counts,
+        [Move(1), Attack(2)],
+        [*counts, Give(["wound"])],
+        hp=[10, 10, 12],
+        move=2,
+        attack=[3, 3, 4],
+    )
+    one = gh.content.monsters["dummy"]
+    assert one.elite is not None
+    gh.content.monsters["dummy"] = replace(one, elite=replace(one.elite, attack=9))
+    gh.monster((4, 0), number=1)
+    gh.monster((5, 1), number=2)
+    return gh
+
+
+def shown(gh: Gh, memory: Memory, seat: int, text: Text) -> Table:
+    with text.moment(memory):
+        return view(gh.state, gh.content, seat, text)
+
+
+def changed(gh: Gh, change: Callable[[Gh], object]) -> tuple[list[Table], list[Table]]:
+    """What the owner and somebody else see before and after; after it, what was remembered must be
+    what is seen by those who remember nothing."""
+    memory, fresh = Memory(), GAME.text("en", gh.content)
+    text = GAME.text("en", gh.content)
+    before = [shown(gh, memory, seat, text) for seat in (0, 1)]
+    change(gh)
+    after = [shown(gh, memory, seat, text) for seat in (0, 1)]
+    assert after == [shown(gh, Memory(), seat, fresh) for seat in (0, 1)]
+    return before, after
+
+
+def mine(gh: Gh) -> Character:
+    return gh.owner("harpooner")
+
+
+def begin_to_choose(gh: Gh) -> None:
+    """Cards are chosen, and nobody has shown any."""
+    gh.state.order.clear()
+    mine(gh).selected.append(mine(gh).hand.pop())
+
+
+def before_the_first_round(gh: Gh) -> None:
+    gh.state.round = 0
+    mine(gh).hand.clear()
+
+
+OF_A_MAT: dict[str, Callable[[Gh], object]] = {
+    "hand": lambda gh: mine(gh).hand.reverse(),
+    "selected": lambda gh: mine(gh).selected.append("c-harpooner-hand-0"),
+    "active": lambda gh: mine(gh).active.append(Active("c-harpooner-hand-0", "top")),
+    "discard": lambda gh: mine(gh).discard.append("c-harpooner-hand-0"),
+    "lost": lambda gh: mine(gh).lost.append("c-harpooner-hand-0"),
+    "items": lambda gh: mine(gh).items.append(ItemState(next(iter(gh.content.items)))),
+    "modifiers to draw": lambda gh: mine(gh).deck.draw.pop(),
+    "modifiers drawn": lambda gh: mine(gh).deck.discard.append("+0"),
+    "sleeve": lambda gh: mine(gh).sleeve.append("+0"),
+    "seat": lambda gh: setattr(mine(gh), "seat", 2),
+    "level": lambda gh: setattr(mine(gh), "level", 4),
+    "coins": lambda gh: setattr(mine(gh), "coins", 3),
+    "gold": lambda gh: setattr(mine(gh), "gold", 30),
+    "experience": lambda gh: setattr(mine(gh), "xp", 5),
+    "battle goals": lambda gh: mine(gh).goals.append(gh.state.goals[0]),
+    "exhausted": lambda gh: setattr(mine(gh), "exhausted", True),
+    "resting": lambda gh: setattr(mine(gh), "resting", True),
+    "a wound": lambda gh: setattr(gh.state.figures["harpooner"], "hp", 4),
+    "more hit points": lambda gh: setattr(gh.state.figures["harpooner"], "most_hp", 14),
+}
+
+
+@pytest.mark.parametrize("change", OF_A_MAT.values(), ids=list(OF_A_MAT))
+def test_what_changes_on_a_mat_is_seen(change: Callable[[Gh], object]) -> None:
+    before, after = changed(table(), change)
+    assert [one.mats[0] for one in after] != [one.mats[0] for one in before]
+
+
+@pytest.mark.rule("GH-CRD-05")
+def test_selected_cards_are_seen_when_the_round_begins() -> None:
+    gh = table()
+    order = list(gh.state.order)
+    begin_to_choose(gh)
+    before, after = changed(gh, lambda gh: gh.state.order.extend(order))
+    assert [one.mats[0].zones[1].cards for one in before][1] == []
+    assert [one.mats[0].zones[1].cards for one in after][1] != []
+
+
+def test_who_rests_is_seen_when_the_round_begins() -> None:
+    gh = table()
+    order = list(gh.state.order)
+    gh.state.order.clear()
+    mine(gh).resting = True
+    before, after = changed(gh, lambda gh: gh.state.order.extend(order))
+    assert before[1].mats[0].tags != after[1].mats[0].tags
+
+
+def test_the_cards_to_choose_a_hand_from_are_seen() -> None:
+    gh = table()
+    before_the_first_round(gh)
+    before, after = changed(gh, lambda gh: mine(gh).pool.pop())
+    assert before[0].mats[0] != after[0].mats[0]
+    before, after = changed(gh, lambda gh: setattr(gh.state, "round", 1))
+    assert before[0].mats[0] != after[0].mats[0]
+
+
+def test_what_a_battle_goal_counts_leaves_a_mat_as_it_is() -> None:
+    before, after = changed(table(), lambda gh: mine(gh).deeds.update(kills=3))
+    assert before[0].mats[0] is after[0].mats[0]
+
+
+OF_INTENTS: dict[str, Callable[[Gh], object]] = {
+    "a wound that its card counts": lambda gh: setattr(gh.state.figures["dummy-2"], "hp", 7),
+    "another card": lambda gh: gh.state.monsters.drawn.update(dummy="1"),
+    "a card with more on it": lambda gh: gh.state.monsters.drawn.update(dummy="2"),
+    "a rank": lambda gh: setattr(gh.state.figures["dummy-2"], "rank", "elite"),
+    "a level": lambda gh: setattr(gh.state, "monster_level", 2),
+}
+
+
+@pytest.mark.rule("GH-MON-08")
+@pytest.mark.parametrize("change", OF_INTENTS.values(), ids=list(OF_INTENTS))
+def test_what_changes_the_deeds_of_monsters_is_seen(change: Callable[[Gh], object]) -> None:
+    before, after = changed(table(), change)
+    assert before[0].hud is not None
+    assert after[0].hud is not None
+    assert before[0].hud.intents[0].lines != after[0].hud.intents[0].lines
+
+
+@pytest.mark.rule("GH-MON-08")
+def test_a_rank_is_seen_that_has_the_numbers_of_the_other() -> None:
+    gh = table()
+    one = gh.content.monsters["dummy"]
+    gh.content.monsters["dummy"] = replace(one, elite=one.normal)
+
+    def promote(gh: Gh) -> None:
+        for name in ("dummy-1", "dummy-2"):
+            gh.state.figures[name].rank = "elite"
+
+    before, after = changed(gh, promote)
+    assert before[0].hud is not None
+    assert after[0].hud is not None
+    assert before[0].hud.intents[0].figures != after[0].hud.intents[0].figures
+
+
+def wall_off(gh: Gh) -> None:
+    gh.tile("obstacle", (1, 0), (1, 1))
+
+
+OF_PLANS: dict[str, Callable[[Gh], object]] = {
+    "a step": lambda gh: gh.move(gh.state.figures["harpooner"], (2, 0)),
+    "an obstacle": wall_off,
+    "who is not seen": lambda gh: gh.state.figures["harpooner"].conditions.update(invisible=1),
+    "another card": lambda gh: gh.state.monsters.drawn.update(dummy="1"),
+    "a wound that its card counts": lambda gh: setattr(gh.state.figures["dummy-1"], "hp", 7),
+}
+
+
+@pytest.mark.rule("GH-FOC-04")
+@pytest.mark.parametrize("change", OF_PLANS.values(), ids=list(OF_PLANS))
+def test_what_changes_the_plans_of_monsters_is_seen(change: Callable[[Gh], object]) -> None:
+    before, after = changed(table(), change)
+    plans = [[piece.lines for piece in one[0].boards[0].pieces] for one in (before, after)]
+    assert plans[0] != plans[1]
