@@ -105,18 +105,14 @@ def _task(g: G, text: Text) -> str:
     return chapter.task.get(text.language) or text.name(chapter.id)
 
 
-def order(g: G, text: Text) -> list[Turn]:
-    turn = g.state.turn
-    explorers = [
-        _turn(e.id, g.content.explorers[e.id].icon, e.seat, e.id == turn, e.acted, text)
-        for e in g.state.explorers
-        if not e.dead and not e.left
-    ]
-    monsters = [
-        _turn(m.id, g.content.monsters[m.id].icon, None, m.id == turn, m.acted, text)
-        for m in g.state.monsters
-    ]
-    return [*explorers, *monsters]
+def explorer_turn(g: G, e: Explorer, text: Text) -> Turn:
+    icon = g.content.explorers[e.id].icon
+    return _turn(e.id, icon, e.seat, e.id == g.state.turn, e.acted, text)
+
+
+def monster_turn(g: G, m: Monster, text: Text) -> Turn:
+    icon = g.content.monsters[m.id].icon
+    return _turn(m.id, icon, None, m.id == g.state.turn, m.acted, text)
 
 
 def _turn(id: str, icon: str, seat: int | None, now: bool, acted: bool, text: Text) -> Turn:
