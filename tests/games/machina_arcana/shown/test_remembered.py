@@ -79,6 +79,17 @@ CHANGES: dict[str, Callable[[State], object]] = {
 }
 
 
+@cache
+def begun() -> State:
+    session = Session.new(GAME, Setup(2, 3))
+    while len(session.history) < ANSWERS:
+        question = session.questions()[0]
+        key = GAME.bots.policy(session.state, session.content, question.seat, question)
+        session.answer(question.seat, key)
+    found: State = session.state
+    return found
+
+
 def begun_so(state: State) -> None:
     """Nothing is changed before."""
 
@@ -117,17 +128,6 @@ def lasting(unit: str) -> Marker:
 
 def first_door(state: State) -> int:
     return next(iter(open_ground(Play(state, CONTENT)).doors))
-
-
-@cache
-def begun() -> State:
-    session = Session.new(GAME, Setup(2, 3))
-    while len(session.history) < ANSWERS:
-        question = session.questions()[0]
-        key = GAME.bots.policy(session.state, session.content, question.seat, question)
-        session.answer(question.seat, key)
-    found: State = session.state
-    return found
 
 
 def shown(state: State, memory: Memory, text: Text, content: Content = CONTENT) -> Table:
