@@ -55,6 +55,7 @@ CHANGES: dict[str, Callable[[State], object]] = {
         Marker(s.explorers[0].id, 0, s.explorers[0].id, [])
     ),
     "a round": lambda s: setattr(s, "round", 9),
+    "setting up": lambda s: setattr(s, "phase", "setup"),
     "another phase": lambda s: setattr(s, "phase", "horror"),
     "a tile is turned": lambda s: s.laid.tiles.pop(),
     "a light": lambda s: s.laid.marks.update({s.explorers[0].cell: LIT}),

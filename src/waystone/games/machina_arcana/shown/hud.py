@@ -22,15 +22,6 @@ class Sight(NamedTuple):
     counters: list[Counter]
 
 
-def sight(g: G, text: Text) -> Sight:
-    story, decks = g.state.story, g.state.decks
-    return Sight(
-        [Goal(_task(g, text), story.chapter + 1, len(story.chapters))],
-        text.shared("clocks", lambda: _clocks(g, text), (story,)),
-        _counters({kind: len(deck) for kind, deck in decks.items.items()}, text),
-    )
-
-
 def hud(g: G, seen: Sight, order: list[Turn], intents: list[Intent], text: Text) -> Hud:
     state = g.state
     return Hud(
@@ -45,13 +36,19 @@ def hud(g: G, seen: Sight, order: list[Turn], intents: list[Intent], text: Text)
     )
 
 
-def _counters(left: dict[str, int], text: Text) -> list[Counter]:
+def counters(g: G, text: Text) -> list[Counter]:
+    left = {kind: len(deck) for kind, deck in g.state.decks.items.items()}
     return text.once(
         ("counters", *left.items()),
         lambda: [
             Counter(f"deck:{kind}", text.name(kind), n, "card-random") for kind, n in left.items()
         ],
     )
+
+
+def goal(g: G, text: Text) -> Goal:
+    story = g.state.story
+    return Goal(_task(g, text), story.chapter + 1, len(story.chapters))
 
 
 def _danger(g: G, text: Text) -> str:
@@ -124,7 +121,7 @@ def _turn(id: str, icon: str, seat: int | None, now: bool, acted: bool, text: Te
     )
 
 
-def _clocks(g: G, text: Text) -> list[Clock]:
+def clocks(g: G, text: Text) -> list[Clock]:
     """MA-THR, MA-SPN, MA-EVT: what builds up, and what the next rolls must reach."""
     story, most = g.state.story, g.content.figures.threat_steps - 1
     found = [

@@ -305,12 +305,6 @@ def whose_turn(state: State, content: Content, question: Asked, text: Text) -> S
     return Staging(waiting, cause, plays=False)
 
 
-@stages.of("ask-spawn-space")
-def spawn_space(state: State, content: Content, question: Asked, text: Text) -> Staging:
-    """MA-SPN-11, MA-SPN-13: a place is chosen, no card is played."""
-    return Staging(plays=False)
-
-
 @stages.of("ask-monster-step", "ask-closest", "ask-monster-door")
 def hunt(state: State, content: Content, question: Asked, text: Text) -> Staging:
     monster = question.args["monster"]

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Mat, Page, Table
+from waystone.kernel.view import Clock, Goal, Mat, Page, Table
 
 from ..box.definitions import Content
 from ..table.state import G, State
 from .board import Ground, the_board, the_ground
 from .cast import whole_cast
-from .hud import Sight, hud, sight
+from .hud import Sight, clocks, counters, goal, hud
 from .mats import deck_mat, newcomers, story_mat
 from .numbers import everybody
 from .pages import page
@@ -56,11 +56,26 @@ class Setting(NamedTuple):
 
 
 def setting(g: G, text: Text) -> Setting:
-    story, beginning = g.state.story, g.state.phase == "setup"
+    state = g.state
+    scenery = (state.laid, state.story, state.phase == "setup")
+    ground, pages, goals, timers = text.shared("scenery", lambda: the_scenery(g, text), scenery)
     return Setting(
-        the_ground(g, text),
+        ground,
         story_mat(g, text),
         deck_mat(g, text),
-        text.shared("pages", lambda: [page(g, text)], (story, beginning)),
-        sight(g, text),
+        pages,
+        Sight(goals, timers, counters(g, text)),
     )
+
+
+class Scenery(NamedTuple):
+    """The tiles and the story without the decks."""
+
+    ground: Ground
+    pages: list[Page]
+    goals: list[Goal]
+    clocks: list[Clock]
+
+
+def the_scenery(g: G, text: Text) -> Scenery:
+    return Scenery(the_ground(g, text), [page(g, text)], [goal(g, text)], clocks(g, text))
