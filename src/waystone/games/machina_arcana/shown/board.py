@@ -9,7 +9,7 @@ from ..box.index import index
 from ..box.tiles import CELLS, SIZE, SPOTS, WIDTH
 from ..table.board import open_ground, spot
 from ..table.state import DESTROYED, LIT, Explorer, G, Monster, State
-from .numbers import Everybody, MonsterNumbers
+from .numbers import MonsterNumbers
 
 SPACE_ICONS = {
     "rubble": "stone-pile",
@@ -46,20 +46,6 @@ def the_ground(g: G, text: Text) -> Ground:
     lines = text.shared("edges", lambda: borders(g, text), (laid.tiles, laid.closed, laid.broken))
     tiles = text.once(("tiles", tuple(laid.tiles)), lambda: regions(g, text))
     return Ground(cells, lines, tiles)
-
-
-def pieces(g: G, found: Everybody, text: Text) -> list[Piece]:
-    state = g.state
-    explorers = [
-        explorer_piece(g, e, numbers.ethereal, text)
-        for e, numbers in zip(state.explorers, found.explorers, strict=True)
-        if e.cell >= 0
-    ]
-    monsters = [
-        monster_piece(g, m, n, numbers, text)
-        for n, (m, numbers) in enumerate(zip(state.monsters, found.monsters, strict=True), 1)
-    ]
-    return [*explorers, *monsters]
 
 
 def regions(g: G, text: Text) -> list[Region]:

@@ -22,15 +22,6 @@ class Sight(NamedTuple):
     counters: list[Counter]
 
 
-def sight(g: G, text: Text) -> Sight:
-    story, decks = g.state.story, g.state.decks
-    return Sight(
-        [Goal(_task(g, text), story.chapter + 1, len(story.chapters))],
-        text.shared("clocks", lambda: _clocks(g, text), (story,)),
-        _counters({kind: len(deck) for kind, deck in decks.items.items()}, text),
-    )
-
-
 def hud(g: G, seen: Sight, order: list[Turn], intents: list[Intent], text: Text) -> Hud:
     state = g.state
     return Hud(
@@ -45,13 +36,19 @@ def hud(g: G, seen: Sight, order: list[Turn], intents: list[Intent], text: Text)
     )
 
 
-def _counters(left: dict[str, int], text: Text) -> list[Counter]:
+def counters(g: G, text: Text) -> list[Counter]:
+    left = {kind: len(deck) for kind, deck in g.state.decks.items.items()}
     return text.once(
         ("counters", *left.items()),
         lambda: [
             Counter(f"deck:{kind}", text.name(kind), n, "card-random") for kind, n in left.items()
         ],
     )
+
+
+def goal(g: G, text: Text) -> Goal:
+    story = g.state.story
+    return Goal(_task(g, text), story.chapter + 1, len(story.chapters))
 
 
 def _danger(g: G, text: Text) -> str:
@@ -105,18 +102,14 @@ def _task(g: G, text: Text) -> str:
     return chapter.task.get(text.language) or text.name(chapter.id)
 
 
-def order(g: G, text: Text) -> list[Turn]:
-    turn = g.state.turn
-    explorers = [
-        _turn(e.id, g.content.explorers[e.id].icon, e.seat, e.id == turn, e.acted, text)
-        for e in g.state.explorers
-        if not e.dead and not e.left
-    ]
-    monsters = [
-        _turn(m.id, g.content.monsters[m.id].icon, None, m.id == turn, m.acted, text)
-        for m in g.state.monsters
-    ]
-    return [*explorers, *monsters]
+def explorer_turn(g: G, e: Explorer, text: Text) -> Turn:
+    icon = g.content.explorers[e.id].icon
+    return _turn(e.id, icon, e.seat, e.id == g.state.turn, e.acted, text)
+
+
+def monster_turn(g: G, m: Monster, text: Text) -> Turn:
+    icon = g.content.monsters[m.id].icon
+    return _turn(m.id, icon, None, m.id == g.state.turn, m.acted, text)
 
 
 def _turn(id: str, icon: str, seat: int | None, now: bool, acted: bool, text: Text) -> Turn:
@@ -128,7 +121,7 @@ def _turn(id: str, icon: str, seat: int | None, now: bool, acted: bool, text: Te
     )
 
 
-def _clocks(g: G, text: Text) -> list[Clock]:
+def clocks(g: G, text: Text) -> list[Clock]:
     """MA-THR, MA-SPN, MA-EVT: what builds up, and what the next rolls must reach."""
     story, most = g.state.story, g.content.figures.threat_steps - 1
     found = [

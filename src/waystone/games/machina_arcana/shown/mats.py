@@ -15,23 +15,14 @@ from .faces import card_of, chapter_card, endgame_card, explorer_card, monster_c
 from .numbers import ExplorerNumbers
 
 
-def explorer_mats(g: G, numbers: list[ExplorerNumbers], text: Text) -> list[Mat]:
-    return [explorer_mat(g, e, n, text) for e, n in zip(g.state.explorers, numbers, strict=True)]
-
-
 def explorer_mat(g: G, e: Explorer, numbers: ExplorerNumbers, text: Text) -> Mat:
-    marked = [mark.card for mark in g.state.tokens.markers if mark.card in e.equipped]
-    of = (e, numbers, markers_left(g, e.id), marked, g.state.turn == e.id)
-    return text.shared(("mat", e.seat), lambda: before(g, e, numbers, marked, text), of)
-
-
-def before(g: G, e: Explorer, numbers: ExplorerNumbers, marked: list[str], text: Text) -> Mat:
     """What lies before an explorer; nobody who is off the board has armor and will."""
     card = g.content.explorers[e.id]
     tags = ["dead"] if e.dead else ["left"] if e.left else []
     if g.state.turn == e.id:
         tags.append("active")
     health, stamina, essence = numbers.most
+    marked = [mark.card for mark in g.state.tokens.markers if mark.card in e.equipped]
     cards = (e.id, e.equipped, e.inventory, e.personal, marked)
     return Mat(
         f"mat:{e.seat}",

@@ -6,6 +6,7 @@ from waystone.kernel.text import Text
 from waystone.kernel.view import Ghost
 
 from ..box.abilities import Active
+from ..box.board import Board
 from ..box.definitions import Content
 from ..box.effects import Effect, OneOf
 from ..box.unit_effects import Restore
@@ -45,19 +46,18 @@ def action(state: State, content: Content, question: Asked, text: Text) -> Stagi
     """MA-EXT-04: what each action does; what it costs stands in its words. What an ability does
     is said in those of its option, but for choices and for prices that are not counted."""
     g = Play(state, content)
-    explorer = state.explorers[question.seat]
-    said = {o.key: act_said(g, text, explorer, o.value) for o in question.options}
+    explorer, here = state.explorers[question.seat], ground(g)
+    said = {o.key: act_said(g, text, explorer, here, o.value) for o in question.options}
     about = [f"unit:{explorer.id}", f"cell:{spot(explorer.cell)}", f"mat:{explorer.seat}"]
     if question.prompt == "ask-window":
-        return staged(about[:1], text("cause-window"), said)
-    return staged(about, text("cause-turn"), said)
+        return staged(about[:1], text("cause-window"), said, plays=False)
+    return staged(about, text("cause-turn"), said, plays=False)
 
 
-def act_said(g: G, text: Text, explorer: Explorer, act: Act) -> Said:
+def act_said(g: G, text: Text, explorer: Explorer, here: Board, act: Act) -> Said:
     match act:
         case Walk(cell):
-            trap = ground(g).spaces[cell] == "trap"
-            return "", text("warn-trap") if trap else ""
+            return "", text("warn-trap") if here.spaces[cell] == "trap" else ""
         case Activate(cell, kind):
             return activation(g, text, explorer, kind)
         case ExploreBorder(border):
@@ -135,7 +135,7 @@ def target(state: State, content: Content, question: Asked, text: Text) -> Stagi
     about = [f"card:{question.args['card']}"] if question.args.get("card") else []
     acting = [f"unit:{state.turn}"] if unit_of(g, state.turn) is not None else []
     cause = text("cause-uses", unit=state.turn) if acting else ""
-    staging = staged([*acting, *_there(g, about)], cause, said)
+    staging = staged([*acting, *_there(g, about)], cause, said, plays=False)
     if "clash" in question.args:
         staging.scene = facing(g, question.args["clash"], text)
     return staging
@@ -284,7 +284,7 @@ def place(state: State, content: Content, question: Asked, text: Text) -> Stagin
     unit = question.args["unit"]
     ghost = Ghost(text.name(unit), content.explorers[unit].icon)
     ghosts = {o.key: ghost for o in question.options}
-    return Staging([f"mat:{question.seat}"], text("cause-place"), ghosts=ghosts)
+    return Staging([f"mat:{question.seat}"], text("cause-place"), plays=False, ghosts=ghosts)
 
 
 @stages.of("ask-monster-action")
@@ -301,13 +301,14 @@ def monster_action(state: State, content: Content, question: Asked, text: Text) 
 def whose_turn(state: State, content: Content, question: Asked, text: Text) -> Staging:
     """MA-RND-03, MA-SPN-05: the players agree."""
     waiting = [o.on for o in question.options if o.on]
-    return Staging(waiting, text(f"cause-{question.prompt.removeprefix('ask-')}"))
+    cause = text(f"cause-{question.prompt.removeprefix('ask-')}")
+    return Staging(waiting, cause, plays=False)
 
 
 @stages.of("ask-monster-step", "ask-closest", "ask-monster-door")
 def hunt(state: State, content: Content, question: Asked, text: Text) -> Staging:
     monster = question.args["monster"]
-    return Staging([f"unit:{monster}"], text("cause-hunt", monster=monster))
+    return Staging([f"unit:{monster}"], text("cause-hunt", monster=monster), plays=False)
 
 
 @stages.of("ask-event-space")

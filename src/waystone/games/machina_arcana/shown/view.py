@@ -6,14 +6,15 @@ from msgspec.structs import replace
 
 from waystone.kernel.play import Play
 from waystone.kernel.text import Text
-from waystone.kernel.view import Intent, Mat, Page, Piece, Table, Turn
+from waystone.kernel.view import Clock, Goal, Mat, Page, Table
 
 from ..box.definitions import Content
 from ..table.state import G, State
-from .board import Ground, pieces, the_board, the_ground
-from .hud import Sight, hud, intents, order, sight
-from .mats import deck_mat, explorer_mats, monster_mat, newcomers, story_mat
-from .numbers import Everybody, everybody
+from .board import Ground, the_board, the_ground
+from .cast import whole_cast
+from .hud import Sight, clocks, counters, goal, hud
+from .mats import deck_mat, newcomers, story_mat
+from .numbers import everybody
 from .pages import page
 
 
@@ -25,7 +26,8 @@ def view(state: State, content: Content, seat: int | None, text: Text) -> Table:
 
 def open_table(state: State, content: Content, text: Text) -> Table:
     g: G = Play(state, content)
-    around = text.shared("setting", lambda: setting(g, text), laid_out(state))
+    laid_out = (state.laid, state.story, state.decks, state.phase == "setup")
+    around = text.shared("setting", lambda: setting(g, text), laid_out)
     numbers = everybody(g, text)
     units = (state.explorers, state.monsters, numbers, state.tokens.markers, state.turn)
     cast = text.shared("cast", lambda: whole_cast(g, numbers, text), units)
@@ -54,45 +56,26 @@ class Setting(NamedTuple):
 
 
 def setting(g: G, text: Text) -> Setting:
-    story, beginning = g.state.story, g.state.phase == "setup"
+    state = g.state
+    scenery = (state.laid, state.story, state.phase == "setup")
+    ground, pages, goals, timers = text.shared("scenery", lambda: the_scenery(g, text), scenery)
     return Setting(
-        the_ground(g, text),
+        ground,
         story_mat(g, text),
         deck_mat(g, text),
-        text.shared("pages", lambda: [page(g, text)], (story, beginning)),
-        sight(g, text),
+        pages,
+        Sight(goals, timers, counters(g, text)),
     )
 
 
-def laid_out(state: State) -> tuple[object, ...]:
-    """All that the setting is made of: of the decks only what is known of them."""
-    decks = state.decks
-    left = [(kind, len(deck)) for kind, deck in decks.items.items()]
-    known = [decks.items[kind][:n] for kind, n in decks.known.items()]
-    events = [(name, len(deck)) for name, deck in decks.events.items()]
-    tiles = (len(decks.tiles), decks.tiles[:1], len(decks.monsters))
-    piles = (decks.event_discards, decks.turned, decks.item_discards)
-    open_ = (decks.revealed, decks.destroyed)
-    fixed = (state.laid, state.story, state.phase == "setup")
-    return (*fixed, left, known, events, *tiles, *piles, *open_)
+class Scenery(NamedTuple):
+    """The tiles and the story without the decks."""
+
+    ground: Ground
+    pages: list[Page]
+    goals: list[Goal]
+    clocks: list[Clock]
 
 
-class Cast(NamedTuple):
-    """The explorers and the monsters."""
-
-    mats: list[Mat]
-    monsters: Mat
-    pieces: list[Piece]
-    order: list[Turn]
-    intents: list[Intent]
-
-
-def whole_cast(g: G, numbers: Everybody, text: Text) -> Cast:
-    alive = [(m.id, m.health) for m in g.state.monsters]
-    return Cast(
-        explorer_mats(g, numbers.explorers, text),
-        text.shared("monsters", lambda: monster_mat(g, text), alive),
-        pieces(g, numbers, text),
-        order(g, text),
-        intents(g, numbers.monsters, text),
-    )
+def the_scenery(g: G, text: Text) -> Scenery:
+    return Scenery(the_ground(g, text), [page(g, text)], [goal(g, text)], clocks(g, text))

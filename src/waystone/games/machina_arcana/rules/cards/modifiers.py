@@ -148,7 +148,7 @@ def covers(g: G, who: str, source: Unit | None, unit: Unit) -> bool:
             return isinstance(unit, Explorer)
         case "all-monsters":
             return not isinstance(unit, Explorer)
-    return names(g, WORDS[who], source, unit, everywhere=False)
+    return names(g, WORDS[who], source, unit)
 
 
 # ---- attributes
@@ -191,7 +191,7 @@ def most(g: G, unit: Unit, what: str) -> int:
     return _within(printed)
 
 
-def maxima(g: G, e: Explorer, cards: Carried) -> tuple[int, int, int]:
+def maxima(g: G, e: Explorer, cards: Carried | None = None) -> tuple[int, int, int]:
     """MA-STA-04: the most health, stamina and essence of an explorer."""
     card = g.content.explorers[e.id]
     changes = applying(g, e, Most, None, cards) if e.cell >= 0 else []

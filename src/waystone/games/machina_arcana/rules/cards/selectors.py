@@ -85,21 +85,44 @@ def members(g: G, d: Doing, who: str) -> list[str]:
     source = unit_of(g, d.owner) or unit_of(g, d.unit)
     if source is None and not d.everywhere:
         return []
-    word = WORDS[NARROWER.get(who, who)]
-    found = [u for u in units(g) if names(g, word, source, u, everywhere=d.everywhere)]
+    found = named(g, WORDS[NARROWER.get(who, who)], source, everywhere=d.everywhere)
     return [u.id for u in narrowed(g, who, source, found)]
 
 
-def names(g: G, word: Word, source: Unit | None, unit: Unit, *, everywhere: bool) -> bool:
-    """MA-TGT-20, MA-TGT-21, MA-ABI-11: those on the tile of the source (adjacent ones also over a
-    border, MA-TGT-11), on all tiles for what belongs to nobody and enters play."""
+def named(g: G, word: Word, source: Unit | None, *, everywhere: bool) -> list[Unit]:
+    """MA-TGT-20, MA-TGT-21: those on the tile of the source (adjacent ones also over a border,
+    MA-TGT-11), on all tiles for what belongs to nobody and enters play."""
+    found: list[Unit] = [*on_board(g)] if word.explorers else []
+    if word.monsters:
+        found += g.state.monsters
+    if word.others:
+        found = [u for u in found if u is not source]
+    if word.adjacent:
+        return beside(g, source, found)
+    if everywhere or source is None:
+        return found
+    tile = tile_at(source.cell)
+    return [u for u in found if tile_at(u.cell) == tile]
+
+
+def names(g: G, word: Word, source: Unit | None, unit: Unit) -> bool:
+    """MA-ABI-11: whether a card of the source names the unit: on its tile or beside it, on all
+    tiles where nobody owns it."""
     if not (word.explorers if isinstance(unit, Explorer) else word.monsters):
         return False
     if word.others and unit is source:
         return False
     if word.adjacent:
-        return source is not None and bool(ground(g).beside[source.cell] >> unit.cell & 1)
-    return everywhere or source is None or tile_at(source.cell) == tile_at(unit.cell)
+        return bool(beside(g, source, [unit]))
+    return source is None or tile_at(source.cell) == tile_at(unit.cell)
+
+
+def beside(g: G, source: Unit | None, among: list[Unit]) -> list[Unit]:
+    """MA-TGT-10, MA-TGT-11: of these units those that are adjacent to the source."""
+    if source is None or not among:
+        return []
+    near = ground(g).beside[source.cell]
+    return [u for u in among if near >> u.cell & 1]
 
 
 def narrowed(g: G, who: str, source: Unit | None, found: list[Unit]) -> list[Unit]:
