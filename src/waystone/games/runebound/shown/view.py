@@ -73,7 +73,7 @@ def realm(g: G, text: Text) -> Realm:
     state = g.state
     heroes = present(g, text)
     pieces = [hero.piece for hero in heroes if hero.piece is not None]
-    pages = text.shared("pages", lambda: [scenario_page(g, text)], (state.scenario,))
+    pages = text.once(("pages", state.scenario), lambda: [scenario_page(g, text)])
     return Realm(
         [hero.mats[0] for hero in heroes],
         {hero.seat: (at, hero.mats[1]) for at, hero in enumerate(heroes)},
